@@ -185,6 +185,7 @@ export const STATES = [
   { id: 'onramp-loading' },
   { id: 'onramp-failed', rpc: 'fails' },
   { id: 'onramp-nothing' },
+  { id: 'onramp-state' },
   { id: 'onramp-quoting' },
   { id: 'onramp-no-amount' },
   { id: 'onramp-no-quote' },

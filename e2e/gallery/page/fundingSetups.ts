@@ -36,15 +36,21 @@ const LIMITS = [
   { id: 'card', min: '10.00', max: '7500.00' },
   { id: 'bank_account', min: '10.00', max: '25000.00' },
 ]
+const HERE = { country: 'DE', subdivision: null }
+const COUNTRIES = [
+  ...['DE', 'FR', 'JP'].map((code) => ({ code, subdivisions: null })),
+  { code: 'US', subdivisions: ['CA', 'NY', 'TX'] },
+]
 const OPTIONS: Onramp['options'] = {
   status: 'ready',
   known: {
-    country: 'DE',
+    place: HERE,
+    countries: COUNTRIES,
     currencies: ['USD', 'EUR', 'GBP'].map((id) => ({ id, payment_method_limits: LIMITS })),
     coins: [COIN, ETHER],
   },
 }
-const KEY = purchaseKey({ asset: ASSET, amount: '100', currency: 'USD' })
+const KEY = purchaseKey({ asset: ASSET, amount: '100', currency: 'USD', place: HERE })
 
 function quote(
   name: string,
@@ -98,7 +104,8 @@ function fund(coins = COINS): void {
   configStore.setState(({ config }) => ({
     config: config && { ...config, swap: { [CHAIN]: { router: ADDRESS, wrapped: ADDRESS } } },
   }))
-  onrampStore.setState({ options: { status: 'ready', known: { country: 'DE', currencies: [], coins } } })
+  const known = { place: HERE, countries: COUNTRIES, currencies: [], coins }
+  onrampStore.setState({ options: { status: 'ready', known } })
   exchangeStore.setState({ exchanges: { status: 'ready', list: [{ id: 'h', name: 'Harbour', coins }] } })
 }
 
@@ -169,8 +176,12 @@ export const fundingSetups: Readonly<Record<FundingState, () => void>> = {
   onramp: () => buy(),
   'onramp-loading': () => buy({ options: { status: 'loading', known: null } }),
   'onramp-failed': () => buy({ options: { status: 'loading', known: null } }),
-  'onramp-nothing': () =>
-    buy({ options: { status: 'ready', known: { country: null, currencies: [], coins: [] } } }),
+  'onramp-nothing': () => {
+    const place = { country: 'AQ', subdivision: null }
+    const known = { place, countries: COUNTRIES, currencies: [], coins: [] }
+    buy({ options: { status: 'ready', known } })
+  },
+  'onramp-state': () => buy({ place: { country: 'US', subdivision: null } }),
   'onramp-quoting': () => buy({ quotes: null, amountText: '250' }),
   'onramp-no-amount': () => buy({ amountText: '' }),
   'onramp-no-quote': () => buy({ quotes: { key: KEY, status: 'ready', list: [] } }),

@@ -32,20 +32,47 @@ export type FundCoin = {
   terms: { minimum: string; fee: string } | null
 }
 
-export type OnrampOptions = {
-  /** ISO 3166; null where nobody knows. */
+/** Where somebody buys; null where nobody knows. */
+export type Place = {
+  /** ISO 3166. */
   country: string | null
+  /** ISO 3166-2 without the country. */
+  subdivision: string | null
+}
+
+export type OnrampOptions = {
+  /** What was asked for, else where the network sees this browser. */
+  place: Place
+  /** Where anybody sells, with the parts of it where somebody asks for them. */
+  countries: readonly { code: string; subdivisions: readonly string[] | null }[]
   currencies: readonly PaymentCurrency[]
   coins: readonly FundCoin[]
 }
 
-/** @throws RpcError of {@link askHosting} */
-export async function fetchOnrampOptions(): Promise<OnrampOptions> {
-  const { country, paymentCurrencies, purchaseCurrencies } = await askHosting(
+/** @param place - null leaves it to hosting. @throws RpcError of {@link askHosting} */
+export async function fetchOnrampOptions(place: Place | null): Promise<OnrampOptions> {
+  const { country, subdivision, countries, paymentCurrencies, purchaseCurrencies } = await askHosting(
     OnrampOptionsSchema,
-    `/v1/onramp/buy/options?${queryOf({})}`,
+    `/v1/onramp/buy/options?${queryOf(known({ country: place?.country, subdivision: place?.subdivision }))}`,
   )
-  return { country, currencies: paymentCurrencies, coins: readCoins(purchaseCurrencies) }
+  return {
+    place: { country, subdivision: subdivision ?? null },
+    countries: countries ?? [],
+    currencies: paymentCurrencies,
+    coins: readCoins(purchaseCurrencies),
+  }
+}
+
+/** Without what nobody knows. */
+function known(params: Readonly<Record<string, string | null | undefined>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(params).filter((entry): entry is [string, string] => entry[1] != null),
+  )
+}
+
+/** In the words of quotes and checkouts. */
+function placeParams({ country, subdivision }: Place) {
+  return known({ countryCode: country, subdivision })
 }
 
 function readCoins(entries: readonly unknown[]): FundCoin[] {
@@ -68,27 +95,36 @@ function coinOf({
   return [{ id, chainId, networkName, name, symbol, decimals, ...known }]
 }
 
-/** So much money for a coin. */
-export type Purchase = { asset: string; amount: string; currency: string }
+/** So much money for a coin, spent somewhere. */
+export type Purchase = { asset: string; amount: string; currency: string; place: Place }
 
 /** What each seller gives, the most first. @throws RpcError of {@link askHosting} */
-export async function fetchOnrampQuotes({ asset, amount, currency }: Purchase): Promise<OnrampQuote[]> {
+export async function fetchOnrampQuotes({
+  asset,
+  amount,
+  currency,
+  place,
+}: Purchase): Promise<OnrampQuote[]> {
   const quotes = await askHosting(OnrampQuotesSchema, '/v1/onramp/multi/quotes', {
     projectId: config().projectId,
     destinationCurrencyCode: asset,
     sourceAmount: amount,
     sourceCurrencyCode: currency,
+    ...placeParams(place),
   })
   return readEntries(OnrampQuoteSchema, quotes, 'a quote')
 }
 
+/** For whom, from where, and as which order something is bought. */
+export type Buyer = { walletAddress: string; place: Place; orderId: string }
+
 /** Address that leads a window on to the seller's checkout. */
-export function checkoutAddress(quote: OnrampQuote, walletAddress: string, orderId: string): string {
+export function checkoutAddress(quote: OnrampQuote, { walletAddress, place, orderId }: Buyer): string {
   const { serviceProvider, paymentMethodType, sourceAmount, sourceCurrencyCode, destinationCurrencyCode } =
     quote
   return addressOf('/onramp/go', {
     ...{ serviceProvider, paymentMethodType, sourceAmount, sourceCurrencyCode, destinationCurrencyCode },
-    ...{ walletAddress, orderId },
+    ...{ walletAddress, orderId, ...placeParams(place) },
   })
 }
 

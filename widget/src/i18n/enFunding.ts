@@ -32,6 +32,9 @@ export const enFunding = {
   'onramp.best': 'Most',
   'onramp.duties':
     'You buy from the seller, in a window of its own: it checks who you are, charges you and answers for it. The amount may change until you have paid.',
+  'onramp.country': 'Where you are',
+  'onramp.state': 'State',
+  'onramp.chooseOne': 'Choose',
   'onramp.search': 'Search by name or symbol',
   'onramp.noneFound': 'Nothing found',
   'onramp.limits': '{min} to {max}',
@@ -64,6 +67,7 @@ export const enFunding = {
   'fund.exchange': 'From an exchange',
   'fund.exchangeText': 'Send coins that you hold there',
   'fund.buyNone': 'Nobody sells coins for {network} here',
+  'fund.buyElsewhere': 'Not sold where you seem to be. Press to say where you are',
   'fund.exchangeNone': 'No exchange here sends coins to {network}',
   'fund.asking': 'Reading what there is for {network}',
   'fund.unread': 'Could not be read. Press to try again',

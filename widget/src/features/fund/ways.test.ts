@@ -16,10 +16,12 @@ const ELSEWHERE: FundCoin = { ...COIN, id: 'eip155:8453/slip44:60', chainId: 'ei
 
 type Status = 'loading' | 'ready' | 'failed'
 
-function sold(status: Status, coins: readonly FundCoin[] = []): OnrampState {
-  const known = status === 'ready' ? { country: null, currencies: [], coins } : null
+function sold(status: Status, coins: readonly FundCoin[] = [], country = 'DE'): OnrampState {
+  const place = { country, subdivision: null }
+  const countries = [{ code: 'DE', subdivisions: null }]
+  const known = status === 'ready' ? { place, countries, currencies: [], coins } : null
   const options = { status, known }
-  return { options, amountText: '', currency: 'USD', coinId: null, quotes: null }
+  return { options, place: null, amountText: '', currency: 'USD', coinId: null, quotes: null }
 }
 
 function sent(status: Status, coins: readonly FundCoin[] = []): ExchangeState {
@@ -59,6 +61,11 @@ test('coins of another network alone do not open a way, and the row says so', ()
     ['works', 'fund.receiveText'],
     ['works', 'fund.swapText'],
   ])
+})
+
+test('where nobody sells in the visitor’s country, buying leads to where they can name another', () => {
+  const [way] = waysOf({ ...ALL, onramp: sold('ready', [], 'AQ') })
+  expect(way).toMatchObject({ state: 'works', text: 'fund.buyElsewhere' })
 })
 
 test.each([

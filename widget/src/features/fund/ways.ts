@@ -2,7 +2,7 @@ import type { ChainInfo } from '../../../protocol/config.ts'
 import type { View } from '../../app/router.ts'
 import type { MessageKey } from '../../i18n/en.ts'
 import { ARROW_DOWN, ARROW_DOWN_LEFT, PLUS, SWITCH } from '../../ui/icons.ts'
-import { coinsOn, type OnrampState } from '../onramp/index.ts'
+import { coinsOn, isServedHere, type OnrampState } from '../onramp/index.ts'
 import { depositsOn, type ExchangeState } from './exchangeStore.ts'
 
 /**
@@ -45,11 +45,7 @@ const DEPOSITING: typeof BUYING = { ...BUYING, works: 'fund.exchangeText', none:
 /** The ways that the operator offers, in their order, each with whether it leads anywhere from here. */
 export function waysOf({ chain, online, onramp, exchange, receives, swaps }: WaysQuestion): Way[] {
   const ways: Way[] = []
-  if (chain !== undefined && onramp !== null) {
-    const state = stateOf(onramp.options.status, coinsOn(onramp, chain.id).length, online)
-    const view = { name: 'OnRampProviders' } as const
-    ways.push({ view, icon: PLUS, title: 'fund.buy', text: BUYING[state], state })
-  }
+  if (chain !== undefined && onramp !== null) ways.push(buying(onramp, chain, online))
   if (chain !== undefined && exchange !== null) {
     const state = stateOf(exchange.exchanges.status, depositsOn(exchange, chain.id).length, online)
     const view = { name: 'PayWithExchange' } as const
@@ -67,6 +63,14 @@ export function waysOf({ chain, online, onramp, exchange, receives, swaps }: Way
   if (chain !== undefined && swaps)
     ways.push({ ...own, view: { name: 'Swap' }, icon: SWITCH, title: 'fund.swap', text: 'fund.swapText' })
   return ways
+}
+
+/** Where it is the visitor's country, they can say that they are elsewhere. */
+function buying(onramp: OnrampState, { id }: ChainInfo, online: boolean): Way {
+  const way = { view: { name: 'OnRampProviders' }, icon: PLUS, title: 'fund.buy' } as const
+  const state = stateOf(onramp.options.status, coinsOn(onramp, id).length, online)
+  if (state === 'none' && !isServedHere(onramp)) return { ...way, text: 'fund.buyElsewhere', state: 'works' }
+  return { ...way, text: BUYING[state], state }
 }
 
 /** What was read once stays true without a line. */

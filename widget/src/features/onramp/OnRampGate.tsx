@@ -16,10 +16,14 @@ import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
 import styles from './OnRamp.module.css'
 import { coinsOn, loadOptions, onrampStore } from './onrampStore.ts'
 
-export type OnRampGateProps = { children: (session: WalletSession, chain: ChainInfo) => ReactNode }
+export type OnRampGateProps = {
+  children: (session: WalletSession, chain: ChainInfo) => ReactNode
+  /** Stands there whatever is sold. */
+  below?: ReactNode
+}
 
 /** Shows a view of buying to whoever can buy: connected, where the operator lets it, on a network for which coins are sold. */
-export function OnRampGate({ children }: OnRampGateProps) {
+export function OnRampGate({ children, below }: OnRampGateProps) {
   const t = useT()
   const session = useActiveSession()
   const isNobody = session === null
@@ -34,6 +38,7 @@ export function OnRampGate({ children }: OnRampGateProps) {
   return (
     <div className={styles.view}>
       <Offered chain={chain}>{children(session, chain)}</Offered>
+      {below}
       <Legal />
     </div>
   )

@@ -10,10 +10,11 @@ import { showDecimal } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
 import { AmountCard, AmountInput, AmountUnit } from '../../ui/AmountCard.tsx'
 import { TokenIcon } from '../../ui/TokenIcon.tsx'
+import { BuyerPlace } from './BuyerPlace.tsx'
 import { CurrencyPicture } from './CurrencyPicture.tsx'
 import styles from './OnRamp.module.css'
 import { OnRampGate } from './OnRampGate.tsx'
-import { chosenCoin, loadQuotes, onrampStore } from './onrampStore.ts'
+import { chosenCoin, loadQuotes, type OnrampState, onrampStore, placeOf, purchaseKey } from './onrampStore.ts'
 import { QuoteList } from './QuoteList.tsx'
 
 /** Digits behind the point of money. */
@@ -24,7 +25,11 @@ const EVERY_MS = 20_000
 
 /** How much money is spent for which coin, and what each seller gives for it. */
 export function OnRampProvidersView() {
-  return <OnRampGate>{(session, chain) => <PurchaseForm session={session} chain={chain} />}</OnRampGate>
+  return (
+    <OnRampGate below={<BuyerPlace />}>
+      {(session, chain) => <PurchaseForm session={session} chain={chain} />}
+    </OnRampGate>
+  )
 }
 
 function PurchaseForm({ session, chain }: { session: WalletSession; chain: ChainInfo }) {
@@ -47,12 +52,11 @@ function PurchaseForm({ session, chain }: { session: WalletSession; chain: Chain
   )
 }
 
-type Written = { amountText: string; currency: string }
-
 /** null while no amount is written. */
-function purchaseOf({ id }: FundCoin, { amountText, currency }: Written): Purchase | null {
+function purchaseOf({ id }: FundCoin, state: OnrampState): Purchase | null {
+  const { amountText, currency } = state
   const amount = sanitiseAmount(amountText, MONEY_DIGITS)?.replace(/\.$/, '') ?? ''
-  return Number(amount) > 0 ? { asset: id, amount, currency } : null
+  return Number(amount) > 0 ? { asset: id, amount, currency, place: placeOf(state) } : null
 }
 
 function SpendField({ hintId }: { hintId: string }) {
@@ -103,15 +107,16 @@ function useQuotes(purchase: Purchase | null): void {
     hostStore,
     ({ online, open, viewport }) => online && (open || viewport.display === 'inline'),
   )
-  const { asset, amount, currency } = purchase ?? {}
+  const key = purchase && purchaseKey(purchase)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says which purchase it is.
   useEffect(() => {
-    if (!isSeen || asset === undefined || amount === undefined || currency === undefined) return
-    const ask = () => void loadQuotes({ asset, amount, currency })
+    if (!isSeen || purchase === null) return
+    const ask = () => void loadQuotes(purchase)
     const first = setTimeout(ask, TYPING_MS)
     const again = setInterval(ask, EVERY_MS)
     return () => {
       clearTimeout(first)
       clearInterval(again)
     }
-  }, [isSeen, asset, amount, currency])
+  }, [isSeen, key])
 }

@@ -21,7 +21,7 @@ import { TokenIcon } from '../../ui/TokenIcon.tsx'
 import { openPayWindow } from '../../window/payWindow.ts'
 import { newOrderId, ofCoin, placeOrder } from '../orders/index.ts'
 import styles from './OnRamp.module.css'
-import { loadQuotes, onrampStore, purchaseKey } from './onrampStore.ts'
+import { loadQuotes, onrampStore, placeOf, purchaseKey } from './onrampStore.ts'
 
 export type QuoteListProps = {
   session: WalletSession
@@ -135,7 +135,8 @@ function QuoteRow({ quote, coin, isBest, session }: QuoteRowProps) {
 /** The window opens in the press itself; its page makes the order of this id. */
 function buy(quote: OnrampQuote, coin: FundCoin, { accounts: [account] }: WalletSession): void {
   const id = newOrderId()
-  const address = checkoutAddress(quote, account, id)
+  const place = placeOf(onrampStore.getState())
+  const address = checkoutAddress(quote, { walletAddress: account, place, orderId: id })
   openPayWindow(address, 'seller')
   const { destinationAmount: amount, name: provider } = quote
   placeOrder({ id, account, address, size: 'seller', amount, provider, ...ofCoin(coin) })

@@ -28,7 +28,8 @@ const coin = (symbol: string, network = 'eip155:1'): FundCoin => ({
   ...{ name: symbol, symbol, decimals: 6, iconUrl: null, terms: null },
 })
 const sells = (...coins: readonly FundCoin[]) => {
-  const options = { status: 'ready', known: { country: null, currencies: [], coins } } as const
+  const place = { country: null, subdivision: null }
+  const options = { status: 'ready', known: { place, countries: [], currencies: [], coins } } as const
   return { ...onrampStore.getInitialState(), options }
 }
 

@@ -6,6 +6,7 @@ import {
   fetchOnrampOptions,
   fetchOnrampQuotes,
   type OnrampOptions,
+  type Place,
   type Purchase,
 } from '../../api/funding.ts'
 
@@ -16,6 +17,8 @@ const AMOUNT = '100'
 
 export type OnrampState = {
   options: { status: 'loading' | 'ready' | 'failed'; known: OnrampOptions | null }
+  /** Where the visitor says to be; null leaves it to hosting. */
+  place: Place | null
   /** Plain decimal text, in money. */
   amountText: string
   /** ISO 4217. */
@@ -29,31 +32,62 @@ export type OnrampState = {
 /** The purchase that is being written; it outlives its views. */
 export const onrampStore = createStore<OnrampState>(() => ({
   options: { status: 'loading', known: null },
+  place: null,
   amountText: AMOUNT,
   currency: CURRENCY,
   coinId: null,
   quotes: null,
 }))
 
-let isAsked = false
+/** The place that is being asked about; undefined while nobody asks. */
+let asked: Place | null | undefined
 
 /** Reads what can be bought; what is known stays. */
 export async function loadOptions(): Promise<void> {
-  if (isAsked || onrampStore.getState().options.known !== null) return
-  isAsked = true
+  if (asked !== undefined || onrampStore.getState().options.known !== null) return
   onrampStore.setState({ options: { status: 'loading', known: null } })
+  await readOptions()
+}
+
+/** Buys from elsewhere: what is sold there, and for how much, is asked anew. What was known stands until then. */
+export async function choosePlace(place: Place): Promise<void> {
+  onrampStore.setState({ place, quotes: null })
+  await readOptions()
+}
+
+async function readOptions(): Promise<void> {
+  const { place } = onrampStore.getState()
+  asked = place
+  const options = await answerFor(place)
+  // Somebody has gone elsewhere meanwhile.
+  if (onrampStore.getState().place !== place) return
+  asked = undefined
+  onrampStore.setState({ options })
+}
+
+async function answerFor(place: Place | null): Promise<OnrampState['options']> {
   try {
-    onrampStore.setState({ options: { status: 'ready', known: await fetchOnrampOptions() } })
+    return { status: 'ready', known: await fetchOnrampOptions(place) }
   } catch (error) {
     // Refused means that nothing is sold, which is an answer.
-    const isNone = errorReason(error) === 'API_REFUSED'
-    const none = { country: null, currencies: [], coins: [] }
-    onrampStore.setState({
-      options: isNone ? { status: 'ready', known: none } : { status: 'failed', known: null },
-    })
-  } finally {
-    isAsked = false
+    const nowhere = { country: null, subdivision: null }
+    const none = { place: place ?? nowhere, countries: [], currencies: [], coins: [] }
+    return errorReason(error) === 'API_REFUSED'
+      ? { status: 'ready', known: none }
+      : { status: 'failed', known: null }
   }
+}
+
+/** Where the visitor is, by their own word or by hosting's. */
+export function placeOf({ place, options }: Pick<OnrampState, 'place' | 'options'>): Place {
+  return place ?? options.known?.place ?? { country: null, subdivision: null }
+}
+
+/** Whether anybody sells where the visitor is, as far as the sellers say. */
+export function isServedHere({ place, options }: Pick<OnrampState, 'place' | 'options'>): boolean {
+  const { country } = placeOf({ place, options })
+  const countries = options.known?.countries ?? []
+  return countries.length === 0 || countries.some(({ code }) => code === country)
 }
 
 /** Ten times the least is what is written by default. */
@@ -82,8 +116,8 @@ export function chosenCoin(state: OnrampState, chainId: string): FundCoin | unde
   return find(({ id }) => id === state.coinId) ?? find(({ symbol }) => symbol === SYMBOL) ?? coins[0]
 }
 
-export function purchaseKey({ asset, amount, currency }: Purchase): string {
-  return `${asset} ${amount} ${currency}`
+export function purchaseKey({ asset, amount, currency, place }: Purchase): string {
+  return [asset, amount, currency, place.country, place.subdivision].join(' ')
 }
 
 /** Asks all sellers; an answer to an older question is not taken. */

@@ -1,0 +1,37 @@
+import { useStore } from 'zustand'
+import { useLocale, useT } from '../../i18n/useT.ts'
+import { SelectLine } from '../../ui/SelectLine.tsx'
+import { choosePlace, onrampStore, placeOf } from './onrampStore.ts'
+import { countryChoices, partChoices } from './places.ts'
+
+/** Where the visitor is, which decides who may sell to them: as the network has it, until they say otherwise. */
+export function BuyerPlace() {
+  const t = useT()
+  const locale = useLocale()
+  const state = useStore(onrampStore)
+  const { known } = state.options
+  if (known === null || known.countries.length === 0) return null
+  const place = placeOf(state)
+  const parts = partChoices(known.countries, place)
+  const unknown = { value: '', label: t('onramp.chooseOne') }
+  const withUnknown = (choices: typeof parts, value: string | null) =>
+    value === null ? [unknown, ...choices] : choices
+  return (
+    <>
+      <SelectLine
+        label={t('onramp.country')}
+        value={place.country ?? ''}
+        options={withUnknown(countryChoices(known.countries, place, locale), place.country)}
+        onChange={(country) => void choosePlace({ country, subdivision: null })}
+      />
+      {parts.length > 0 && (
+        <SelectLine
+          label={t('onramp.state')}
+          value={place.subdivision ?? ''}
+          options={withUnknown(parts, place.subdivision)}
+          onChange={(subdivision) => void choosePlace({ ...place, subdivision })}
+        />
+      )}
+    </>
+  )
+}
