@@ -16,19 +16,23 @@ export const exchangeStore = createStore<ExchangeState>(() => ({
   coinId: null,
 }))
 
-let isAsked = false
+let reading: Promise<void> | null = null
 
-/** Reads the exchanges; what is known stays. */
+/** Reads the exchanges, once for all who ask meanwhile; what is known stays. */
 export async function loadExchanges(): Promise<void> {
-  if (isAsked || exchangeStore.getState().exchanges.status === 'ready') return
-  isAsked = true
+  if (exchangeStore.getState().exchanges.status === 'ready') return
+  reading ??= readExchanges()
+  await reading
+}
+
+async function readExchanges(): Promise<void> {
   exchangeStore.setState({ exchanges: { status: 'loading', list: [] } })
   try {
     exchangeStore.setState({ exchanges: { status: 'ready', list: await fetchExchanges() } })
   } catch {
     exchangeStore.setState({ exchanges: { status: 'failed', list: [] } })
   } finally {
-    isAsked = false
+    reading = null
   }
 }
 

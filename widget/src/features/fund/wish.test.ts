@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { configStore } from '../../core/configStore.ts'
 import { hostStore } from '../../core/hostStore.ts'
 import { CONFIG } from '../../host/testHost.ts'
-import { onrampStore } from '../onramp/index.ts'
-import { exchangeStore } from './exchangeStore.ts'
+import { loadOptions, onrampStore } from '../onramp/index.ts'
+import { exchangeStore, loadExchanges } from './exchangeStore.ts'
 import { takeWish } from './wish.ts'
 
 const CHAIN = 'eip155:1'
@@ -72,6 +72,14 @@ test('a wish that cannot be read is none, and is not taken twice', async () => {
   hostStore.setState({ swapWish: { asset: 5 } })
   await wish({ asset: 5 })
   expect([asked, hostStore.getState().swapWish]).toEqual([[], undefined])
+})
+
+test('a wish waits for what the view has asked for already', async () => {
+  void loadOptions()
+  void loadExchanges()
+  const wanted = { bought: USDC, deposited: USDC, amountText: '25.5' }
+  expect(await wish({ asset: 'USDC', amount: '25.5' })).toEqual(wanted)
+  expect(asked.toSorted()).toEqual(['/v1/exchange/options', '/v1/onramp/buy/options'])
 })
 
 test('who is not offered is not asked', async () => {

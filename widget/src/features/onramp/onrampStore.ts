@@ -39,30 +39,31 @@ export const onrampStore = createStore<OnrampState>(() => ({
   quotes: null,
 }))
 
-/** The place that is being asked about; undefined while nobody asks. */
-let asked: Place | null | undefined
+/** The newest question; null once it is answered. */
+let reading: Promise<void> | null = null
 
-/** Reads what can be bought; what is known stays. */
+/** Reads what can be bought, once for all who ask meanwhile; what is known stays. */
 export async function loadOptions(): Promise<void> {
-  if (asked !== undefined || onrampStore.getState().options.known !== null) return
-  onrampStore.setState({ options: { status: 'loading', known: null } })
-  await readOptions()
+  if (onrampStore.getState().options.known !== null) return
+  if (reading === null) onrampStore.setState({ options: { status: 'loading', known: null } })
+  await (reading ?? ask())
 }
 
 /** Buys from elsewhere: what is sold there, and for how much, is asked anew. What was known stands until then. */
 export async function choosePlace(place: Place): Promise<void> {
   onrampStore.setState({ place, quotes: null })
-  await readOptions()
+  await ask()
 }
 
-async function readOptions(): Promise<void> {
-  const { place } = onrampStore.getState()
-  asked = place
-  const options = await answerFor(place)
-  // Somebody has gone elsewhere meanwhile.
-  if (onrampStore.getState().place !== place) return
-  asked = undefined
-  onrampStore.setState({ options })
+/** An answer counts where nobody has asked about another place since. */
+function ask(): Promise<void> {
+  const question = answerFor(onrampStore.getState().place).then((options) => {
+    if (reading !== question) return
+    reading = null
+    onrampStore.setState({ options })
+  })
+  reading = question
+  return question
 }
 
 async function answerFor(place: Place | null): Promise<OnrampState['options']> {
