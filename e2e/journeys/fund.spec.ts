@@ -52,6 +52,31 @@ test('a page asks for coins, and each way leads there; a deposit arrives to the 
   })
 })
 
+test('a window that an isolated page opens, and that is closed before anything was confirmed, leaves the withdrawal open', async ({
+  openHost,
+  page,
+}) => {
+  await openHost('isolated')
+  const widget = await openFund(page)
+  await press(page, widget.getByRole('button', { name: /^From an exchange/ }))
+  const first = await deposit(page)
+  await expect(first.getByText('12.345678 LTD')).toBeVisible()
+  expect(await first.evaluate(() => opener)).toBeNull()
+  await first.close()
+  await expect(
+    widget.getByRole('heading', { name: 'Confirm in the window of Sandbox Exchange' }),
+  ).toBeVisible()
+  const before = await tokensOf(address)
+  const second = await windowOf(page, () =>
+    press(page, widget.getByRole('button', { name: 'Open the window again' })),
+  )
+  await second.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(second.getByRole('heading', { name: 'Withdrawn' })).toBeVisible()
+  await second.close()
+  await expect(widget.getByRole('heading', { name: '12.345678 LTD arrived' })).toBeVisible()
+  expect((await tokensOf(address)) - before).toBe(12_345_678n)
+})
+
 test('a withdrawal that the exchange refuses ends the order', async ({ openHost, page }) => {
   await openHost('plain')
   const widget = await openFund(page)

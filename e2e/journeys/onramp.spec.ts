@@ -56,6 +56,22 @@ test('sellers stand side by side with their fees, and coins that were paid for a
   expect((await tokensOf(address)) - before).toBe(97_900_000n)
 })
 
+test('who is taken to be in another country names their own, and buys there', async ({ openHost, page }) => {
+  await openHost('plain')
+  const widget = await openBuy(page)
+  const country = widget.getByLabel('Where you are')
+  const quoted = page.waitForRequest(
+    (request) => request.url().includes('/multi/quotes') && request.postDataJSON().countryCode === 'DE',
+  )
+  await country.selectOption('Germany')
+  await quoted
+  await expect(seller(page, 'Sandbox Card')).toBeVisible()
+  await expect(country).toHaveValue('DE')
+  const checkout = await order(page)
+  await payWith(checkout, GOOD)
+  await expect(headline(page, '97.9 LTD arrived')).toBeVisible()
+})
+
 test('an order outlives a reload of the page: Activity has it', async ({ openHost, page }) => {
   await openHost('plain')
   await openBuy(page)
