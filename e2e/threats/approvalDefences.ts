@@ -90,4 +90,18 @@ export const APPROVAL_DEFENCES: readonly OneEdit[] = [
     find: 'if (user === null || user.email !== null) return NOBODY',
     replace: 'if (user === null) return NOBODY',
   },
+  {
+    tests: 'straight to the wallet of the page goes',
+    name: 'the look of the SDK whether a message may sign in',
+    file: 'sdk/src/channel/toCached.ts',
+    find: " && !(method === 'personal_sign' && maySignIn(params))",
+    replace: '',
+  },
+  {
+    tests: 'a sign-in to another site is shown here first, and what',
+    name: 'the look at the site before a wallet of the page is asked to sign in',
+    file: 'widget/src/families/eip155/requests/requests.ts',
+    find: 'details.signIn === undefined && maySignIn',
+    replace: 'maySignIn',
+  },
 ]

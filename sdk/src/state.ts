@@ -1,16 +1,20 @@
 import type { Namespace } from '../../widget/protocol/caip.ts'
 import { RpcCode } from '../../widget/protocol/errors.ts'
-import type { FamilyState, ProviderState } from '../../widget/protocol/hostChannel.ts'
+import type { FamilyState, ProviderState, Route } from '../../widget/protocol/hostChannel.ts'
 import type { ProviderEvent } from './emitter.ts'
 import { rpcError } from './errors.ts'
 import type { SdkState } from './types.ts'
 
 /** A state of the widget, or the SDK's own guess before there is one: then the chain may be unknown. */
-export type CachedState = Omit<ProviderState, 'chainId' | 'seq' | 'solana' | 'families'> & {
+export type CachedState = Omit<ProviderState, 'chainId' | 'seq' | 'solana' | 'families' | 'route'> & {
+  route: ShortPath | null
   chainId: ProviderState['chainId'] | undefined
   /** Beside that of the top level; undefined until a widget has told which ones there are. */
   families?: FamilyStates
 }
+
+/** The way straight to a wallet of the page, for what it takes. */
+export type ShortPath = Route & { takes(args: { method: string; params?: unknown }): boolean }
 
 export type FamilyStates = Readonly<Partial<Record<Namespace, FamilyState>>>
 

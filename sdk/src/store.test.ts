@@ -49,7 +49,7 @@ test('a state that the page cannot tell from the one before is the same snapshot
   const listener = vi.fn()
   store.subscribe(listener)
   const before = store.snapshot()
-  const route = { walletId: 'w', methods: ['personal_sign'] }
+  const route = { walletId: 'w', methods: ['personal_sign'], takes: () => true }
   store.put({ ...connected, accounts: [A], wallet: { ...wallet }, route })
   expect(store.snapshot()).toBe(before)
   expect(listener).not.toHaveBeenCalled()

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, type Mock, vi } from 'vitest'
 import type { LaunchContext } from './launchContext.ts'
 import { createSdk } from './sdk.ts'
+import type { CachedState } from './state.ts'
 import type { Sdk, SdkOptions } from './types.ts'
 
 export const screen: Record<'load' | 'show' | 'hide' | 'destroy', Mock> = {
@@ -33,8 +34,8 @@ export const connected = {
   accounts: [ACCOUNT],
   chainId: '0x1',
   wallet: { name: 'Demo', icon: null, rdns: 'demo.wallet' },
-  route: { walletId: 'w', methods: ['personal_sign'] },
-} as const
+  route: { walletId: 'w', methods: ['personal_sign'], takes: ({ method }) => method === 'personal_sign' },
+} as const satisfies CachedState
 export let sdk: Sdk
 /** What the page keeps for its next visit. */
 export let notes: Map<string, string>

@@ -134,7 +134,10 @@ async function press(page: Page, { button, method }: Press, then = async () => {
   await page.locator(`#${button}`).click()
   await then()
   const approve = widgetFrame(page).getByRole('button', { name: 'Approve' })
+  // A sign-in to another site: the wallet under it shows that by itself.
+  const risk = widgetFrame(page).getByLabel('I understand the risk')
   await expect(async () => {
+    if (await risk.isVisible()) await risk.check()
     if (await approve.isVisible()) await approveInModal(page)
     expect((await answersOf(page, method)).length).toBeGreaterThan(before)
   }, `${button} is answered`).toPass()

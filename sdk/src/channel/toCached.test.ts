@@ -44,3 +44,23 @@ test('a widget that knows families tells of them by name, an older one of Solana
   expect(newer).toEqual(older)
   expect(newer.families).toEqual({ solana: ALICE })
 })
+
+const HELLO = '0x48656c6c6f'
+const ADDRESS = '0x00000000000000000000000000000000000000aA'
+const SIGN_IN = `bank.example wants you to sign in with your Ethereum account:\n${ADDRESS}`
+const toHex = (text: string) =>
+  `0x${[...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+
+test.each([
+  ['a message', true, { method: 'personal_sign', params: [HELLO, ADDRESS] }],
+  ['a message of no shape', true, { method: 'personal_sign' }],
+  ['typed data', true, { method: 'eth_signTypedData_v4', params: [ADDRESS, '{}'] }],
+  ['a method that the widget does not name', false, { method: 'eth_accounts' }],
+  ['a sign-in', false, { method: 'personal_sign', params: [SIGN_IN, ADDRESS] }],
+  ['a sign-in in hex', false, { method: 'personal_sign', params: [toHex(SIGN_IN), ADDRESS] }],
+  ['a sign-in in other digits', false, { method: 'personal_sign', params: [toHex(SIGN_IN).toUpperCase()] }],
+  ['a sign-in behind the address', false, { method: 'personal_sign', params: [ADDRESS, SIGN_IN] }],
+])('straight to the wallet of the page goes %s: %s', (_, goes, args) => {
+  const route = { walletId: 'w', methods: ['personal_sign', 'eth_signTypedData_v4'] }
+  expect(toCached({ ...STATE, route }).route?.takes(args)).toBe(goes)
+})

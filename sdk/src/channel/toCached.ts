@@ -1,6 +1,7 @@
 import type { Namespace } from '../../../widget/protocol/caip.ts'
-import type { FamilyState, ProviderState } from '../../../widget/protocol/hostChannel.ts'
-import type { FamilyStates } from '../state.ts'
+import type { FamilyState, ProviderState, Route } from '../../../widget/protocol/hostChannel.ts'
+import { maySignIn } from '../../../widget/protocol/signInText.ts'
+import type { FamilyStates, ShortPath } from '../state.ts'
 import type { NumberedState } from './states.ts'
 
 /** Stands for the chain of a project that lists no EVM chain. */
@@ -18,7 +19,7 @@ export function familiesOf({ families, solana }: ProviderState): FamilyStates {
  * @param before - What the page knows of the families beside that of the top level.
  */
 export function toCached(state: ProviderState, before: FamilyStates = {}): NumberedState {
-  const { accounts, chainId, solana, families, ...rest } = state
+  const { accounts, chainId, route, solana, families, ...rest } = state
   const told = Object.entries(familiesOf(state)).map(([namespace, family]) => {
     const known = before[namespace as Namespace]
     const isKept = family.status === 'reconnecting' && known?.status === 'connected'
@@ -26,10 +27,21 @@ export function toCached(state: ProviderState, before: FamilyStates = {}): Numbe
   })
   return {
     ...rest,
+    route: route && shortPath(route),
     // The first account is the active one: the page that is shown the list must not be able to turn it.
     accounts: Object.freeze(accounts),
     chainId: chainId === NO_CHAIN ? undefined : chainId,
     families: Object.fromEntries(told),
+  }
+}
+
+/** A message that may sign somebody in goes to the widget, which knows whether it is for another site than this one. */
+function shortPath({ walletId, methods }: Route): ShortPath {
+  return {
+    walletId,
+    methods,
+    takes: ({ method, params }) =>
+      methods.includes(method) && !(method === 'personal_sign' && maySignIn(params)),
   }
 }
 

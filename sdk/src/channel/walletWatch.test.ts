@@ -51,7 +51,7 @@ test('with the widget there the page is told by it alone, and its wallet is aske
   expect(events).toEqual([])
   await host.setState({ ...connected, seq: 2, chainId: '0x2105' })
   expect(events).toEqual(['0x2105'])
-  expect(store.get().route).toEqual(connected.route)
+  expect(store.get().route).toMatchObject(connected.route ?? {})
   await send()
   expect(wallet.sent).toEqual(['0x2105'])
 })

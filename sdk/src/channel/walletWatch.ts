@@ -1,7 +1,7 @@
 import { RpcCode } from '../../../widget/protocol/errors.ts'
-import type { HostWalletEvent, Route } from '../../../widget/protocol/hostChannel.ts'
+import type { HostWalletEvent } from '../../../widget/protocol/hostChannel.ts'
 import { afterEvent } from '../families/eip155/afterEvent.ts'
-import type { CachedState } from '../state.ts'
+import type { CachedState, ShortPath } from '../state.ts'
 import type { Store } from '../store.ts'
 import type { Link } from './link.ts'
 import { refusal } from './refusal.ts'
@@ -24,7 +24,7 @@ export type WalletWatch = {
 }
 
 export function createWalletWatch(store: Store, states: States, link: () => Link): WalletWatch {
-  let route: Route | null = null
+  let route: ShortPath | null = null
   let doubts: Doubt[] = []
   const put = (state: CachedState) => states.put({ ...state, route: doubts.length > 0 ? null : state.route })
   const after = (event: HostWalletEvent) => afterEvent({ ...store.get(), route }, event)

@@ -124,6 +124,8 @@ export type SilentHandler = (params: unknown, context: RequestContext) => unknow
 export type Proposal = {
   address: string
   details: ApproveDetails
+  /** It goes to a wallet of the page at once, as what the SDK sends there by itself. */
+  isStraight?: boolean
   /** @param takeBack - As in `WalletRequest`. */
   ask(takeBack: AbortSignal): Promise<unknown>
 }

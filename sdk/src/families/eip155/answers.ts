@@ -53,9 +53,9 @@ export function createAnswers(context: AnswerContext): Answers {
     } satisfies Record<string, LooseRequest>),
   )
   return {
-    shortPath: (method) => {
+    shortPath: (args) => {
       const { route } = store.get()
-      return route?.methods.includes(method) ? discovery.provider(route.walletId) : undefined
+      return route?.takes(args) ? discovery.provider(route.walletId) : undefined
     },
     answer: (args, options) => (life.aborted ? undefined : answers.get(args.method)?.(args, options)),
     relay,

@@ -7,7 +7,7 @@ import type { WalletProvider } from './walletProvider.ts'
 function setUp({ wallet, answer }: { wallet?: WalletProvider; answer?: Answers['answer'] } = {}) {
   const relay = vi.fn<LooseRequest>(async () => 'relayed')
   const answers: Answers = {
-    shortPath: (method) => (method === 'personal_sign' ? wallet : undefined),
+    shortPath: ({ method }) => (method === 'personal_sign' ? wallet : undefined),
     answer: answer ?? (() => undefined),
     relay,
   }

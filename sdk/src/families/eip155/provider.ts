@@ -13,8 +13,8 @@ export type LooseRequest = (args: LooseArguments, options?: RequestOptions) => P
 
 /** The ways to an answer. */
 export type Answers = {
-  /** The wallet of the page that takes this method itself. */
-  shortPath(method: string): WalletProvider | undefined
+  /** The wallet of the page that takes this request itself. */
+  shortPath(args: LooseArguments): WalletProvider | undefined
   /** What need not cross the frame. `undefined`: this one must. */
   answer(...asked: Parameters<LooseRequest>): Promise<unknown> | undefined
   /** Asks the widget, and tells it when the request is taken back. Rejects with what may reach the page. */
@@ -32,7 +32,7 @@ export function createProvider(
     if (echo.has(args)) throw rpcError(RpcCode.internal, 'The wallet leads back to Latch', 'WALLET_IS_LATCH')
     const signal = options?.signal
     throwIfAborted(signal)
-    const wallet = answers.shortPath(method)
+    const wallet = answers.shortPath(args)
     if (wallet) {
       const asked = wallet.request(params === undefined ? { method } : { method, params })
       return abortable(checkAnswer(method, asked), signal, 'unknown')

@@ -1,8 +1,11 @@
 import { isAddress } from '../../../../families/eip155/address.ts'
 import { chainIdToHex } from '../../../../protocol/caip.ts'
 import { LIMITS } from '../../../../protocol/limits.ts'
+import { maySignIn } from '../../../../protocol/signInText.ts'
 import { requestWallet } from '../../../connectors/requestWallet.ts'
 import type { FamilyRequests, SilentHandler } from '../../../core/family.ts'
+import { hostCan } from '../../../core/remote.ts'
+import type { ApproveDetails } from '../../../requests/requestsStore.ts'
 import { switchNetwork } from '../../../sessions/switchNetwork.ts'
 import type { EvmSession } from '../session.ts'
 import { accounts } from './accounts.ts'
@@ -43,7 +46,11 @@ export const eip155Requests: FamilyRequests = {
   silent: SILENT,
   propose(method, params, session) {
     const { params: relayed, ...shown } = CONFIRM[method as ConfirmMethod](params, session as EvmSession)
-    return { ...shown, ask: (takeBack) => requestWallet(session, method, relayed, { takeBack }) }
+    return {
+      ...shown,
+      isStraight: isOwnSignIn(session as EvmSession, shown.details),
+      ask: (takeBack) => requestWallet(session, method, relayed, { takeBack }),
+    }
   },
   read,
   isToken: isAddress,
@@ -63,4 +70,10 @@ export const eip155Requests: FamilyRequests = {
    * 'insufficient funds' for one, where EIP-1193's 4200 would take its place.
    */
   absent: ['wallet_sendTransaction'],
+}
+
+/** A message that an SDK with the short path had looked at here, for it may sign somebody in, and does so at no other site. */
+function isOwnSignIn({ connector }: EvmSession, details: ApproveDetails): boolean {
+  const isOwn = details.type === 'message' && details.signIn === undefined && maySignIn(details.text)
+  return isOwn && connector === 'page' && hostCan('route')
 }
