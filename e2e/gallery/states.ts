@@ -244,6 +244,7 @@ export const STATES = [
   { id: 'capture-gone' },
   { id: 'sign-in' },
   { id: 'sign-in-required' },
+  { id: 'sign-in-required-here' },
   { id: 'sign-in-declined' },
   { id: 'sign-in-refused' },
   { id: 'sign-in-clock' },

@@ -19,6 +19,7 @@ function signIn(shown: Partial<SignInRequest>): void {
       view: 'SIWXSignMessage',
       address: ADDRESS,
       isRequired: false,
+      backTo: null,
       phase: 'review',
       failure: null,
       approve: () => {},
@@ -31,6 +32,7 @@ function signIn(shown: Partial<SignInRequest>): void {
 export const signInSetups: Readonly<Record<SignInState, () => void>> = {
   'sign-in': () => signIn({}),
   'sign-in-required': () => signIn({ isRequired: true }),
+  'sign-in-required-here': () => signIn({ isRequired: true, backTo: 'eip155:10' }),
   'sign-in-declined': () => signIn({ failure: 'declined' }),
   'sign-in-refused': () => signIn({ failure: 'refused', isRequired: true }),
   'sign-in-clock': () => signIn({ failure: 'clock' }),

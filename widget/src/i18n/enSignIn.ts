@@ -7,9 +7,11 @@ export const enSignIn = {
   'signIn.text':
     'Show that this account is yours by signing a message in {wallet}. It moves nothing and costs nothing.',
   'signIn.required': 'This site needs it. Without it the wallet is disconnected again.',
+  'signIn.requiredHere': 'This site needs it on each network. Without it you go back to {network}.',
   'signIn.sign': 'Sign in',
   'signIn.cancel': 'Not now',
   'signIn.cancelRequired': 'Disconnect',
+  'signIn.cancelHere': 'Go back',
   'signIn.inWallet': 'Sign in {wallet}',
   'signIn.inWalletText': '{wallet} shows you the message. Sign it only if it names the site that you are on.',
   'signIn.checking': 'Signing you in',

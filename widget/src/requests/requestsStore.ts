@@ -96,8 +96,10 @@ export type SignInRequest = {
   chainId: ChainId
   address: string
   wallet: WalletSummary
-  /** Whether who does not sign is not connected any more. */
+  /** Whether who does not sign is not connected any more, or is back on {@link backTo}. */
   isRequired: boolean
+  /** Where the account has signed in before; null where it has not. */
+  backTo: ChainId | null
   /** `inWallet`: the wallet asks by itself. `checking`: signed, and somebody looks at it. */
   phase: 'review' | 'inWallet' | 'checking'
   failure: SignInFailure | null

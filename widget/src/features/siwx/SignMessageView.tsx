@@ -32,7 +32,7 @@ export function SignMessageView() {
 function Review({ request }: { request: SignInRequest }) {
   const t = useT()
   const { origin, title } = useStore(hostStore)
-  const { wallet, chainId, address, failure, isRequired } = request
+  const { wallet, chainId, address, failure } = request
   const chain = projectChain(chainId)
   const network = chain?.name ?? chainId
   return (
@@ -60,9 +60,9 @@ function Review({ request }: { request: SignInRequest }) {
           </Banner>
         )}
       </LiveText>
-      {isRequired && <p className={styles.text}>{t('signIn.required')}</p>}
+      <Required request={request} />
       <div className={styles.actions}>
-        <Button onClick={request.reject}>{t(isRequired ? 'signIn.cancelRequired' : 'signIn.cancel')}</Button>
+        <Button onClick={request.reject}>{t(cancelOf(request))}</Button>
         <GuardedButton
           content={request.id}
           lockedReasons={{ covered: t('approve.covered'), tooSmall: t('approve.tooSmall') }}
@@ -73,6 +73,24 @@ function Review({ request }: { request: SignInRequest }) {
       </div>
     </div>
   )
+}
+
+/** What becomes of who does not sign. */
+function Required({ request: { isRequired, backTo } }: { request: SignInRequest }) {
+  const t = useT()
+  if (!isRequired) return null
+  return (
+    <p className={styles.text}>
+      {backTo === null
+        ? t('signIn.required')
+        : t('signIn.requiredHere', { network: projectChain(backTo)?.name ?? backTo })}
+    </p>
+  )
+}
+
+function cancelOf({ isRequired, backTo }: SignInRequest) {
+  if (!isRequired) return 'signIn.cancel'
+  return backTo === null ? 'signIn.cancelRequired' : 'signIn.cancelHere'
 }
 
 function InWallet({ request }: { request: SignInRequest }) {

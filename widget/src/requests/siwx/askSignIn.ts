@@ -1,10 +1,10 @@
-import type { Namespace } from '../../../protocol/caip.ts'
+import type { ChainId, Namespace } from '../../../protocol/caip.ts'
 import { RpcCode } from '../../../protocol/errors.ts'
 import { type FamilySignIn, findFamily, type RequestContext, type WalletSession } from '../../core/family.ts'
 import { RpcError, toPayload, userRejected } from '../../core/rpcError.ts'
 import { track } from '../../core/track.ts'
 import { subscribeTo } from '../../sessions/sessionsStore.ts'
-import { accountOf, changeSignIns, isSignInRequired, type SignIn } from '../../sessions/signIns.ts'
+import { accountOf, changeSignIns, isLetIn, isSignInRequired, type SignIn } from '../../sessions/signIns.ts'
 import { askUser } from '../askUser.ts'
 import { advanceSignIn, rejectRequest, settle } from '../queue.ts'
 import { isAway, signInFailure } from './failure.ts'
@@ -13,6 +13,11 @@ import { type Verifier, verifierFor } from './verifier.ts'
 
 /** What is signed, and not looked at yet. */
 type Signed = Composed & { signature: string }
+
+type SignInContext = Pick<RequestContext, 'id' | 'signal'> & {
+  /** Where who does not sign is brought back to. */
+  backTo?: ChainId | null
+}
 
 /** @throws RpcError 4200 for a family whose accounts do not sign in. */
 export async function signInOf(namespace: Namespace): Promise<FamilySignIn> {
@@ -30,7 +35,7 @@ export async function signInOf(namespace: Namespace): Promise<FamilySignIn> {
 export async function askSignIn(
   session: WalletSession,
   terms: SignInTerms,
-  { id, signal }: Pick<RequestContext, 'id' | 'signal'>,
+  { id, signal, backTo = null }: SignInContext,
 ): Promise<SignIn> {
   const { namespace, wallet, chainId: active } = session
   const family = signInOf(namespace)
@@ -53,7 +58,9 @@ export async function askSignIn(
   }
   const reject = () => void rejectRequest(id, failed ?? userRejected())
   const stop = endWithSession(id, session, terms)
-  const shown = { namespace, chainId, address, wallet, isRequired: isSignInRequired() }
+  // Who is let in already, and is not brought back, stays as they are.
+  const isRequired = isSignInRequired() && (backTo !== null || !isLetIn(session))
+  const shown = { namespace, chainId, address, wallet, isRequired, backTo }
   const view = 'SIWXSignMessage'
   const request = {
     id,

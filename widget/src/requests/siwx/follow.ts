@@ -115,7 +115,8 @@ function ask(session: WalletSession): Promise<SignIn> {
   const { namespace } = session
   const account = accountOf(session)
   const never = new AbortController()
-  const done = askSignIn(session, {}, { id: crypto.randomUUID(), signal: never.signal })
+  const backTo = isSignInRequired() ? lastSignedIn(session) : null
+  const done = askSignIn(session, {}, { id: crypto.randomUUID(), signal: never.signal, backTo })
   asking.set(namespace, { account, done })
   if (isSignInRequired()) tellAsking({ what: 'signIn', account }, done)
   done
@@ -139,12 +140,14 @@ async function giveUp(session: WalletSession): Promise<void> {
   const { namespace } = session
   const now = sessionOf(namespace)
   if (now === null || accountOf(now) !== accountOf(session) || !isSignInRequired()) return
-  const [last] = signInsOf(session)
-  if (last === undefined) return disconnect(namespace)
-  await switchNetwork(chainOf(last)).catch(() => disconnect(namespace))
+  const last = lastSignedIn(session)
+  if (last === null) return disconnect(namespace)
+  await switchNetwork(last).catch(() => disconnect(namespace))
 }
 
-/** CAIP-10 is the chain, a colon, and the address. */
-function chainOf({ account }: SignIn): ChainId {
-  return account.slice(0, account.lastIndexOf(':')) as ChainId
+/** The chain on which the account has signed in last; null where it has on none. */
+function lastSignedIn(session: WalletSession): ChainId | null {
+  const [last] = signInsOf(session)
+  // CAIP-10 is the chain, a colon, and the address.
+  return last === undefined ? null : (last.account.slice(0, last.account.lastIndexOf(':')) as ChainId)
 }

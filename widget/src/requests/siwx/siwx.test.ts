@@ -128,7 +128,7 @@ test('where it is required nobody is connected before, and the page waits for it
   await vi.waitFor(() => expect(page.requestsStore.getState().current?.kind).toBe('connect'))
   await page.connect('eip155', 'wallet-1')
   const asked = await page.asking()
-  expect(asked.isRequired).toBe(true)
+  expect(asked).toMatchObject({ isRequired: true, backTo: null })
   expect(page.state()).toMatchObject({ status: 'disconnected', accounts: [], route: null })
   asked.approve()
   await expect(connected).resolves.toMatchObject({ ok: true, result: { accounts: [ALICE] } })
@@ -153,7 +153,11 @@ test('who must sign in on another network and does not goes back to where they d
   await vi.waitFor(() => expect(page.state().signedIn).toBe(true))
   page.walletCalls.splice(0)
   await page.widget.hostWalletEvent({ walletId: 'wallet-1', seq: 0, event: 'chainChanged', data: '0x2105' })
-  await page.asking()
+  expect(await page.asking()).toMatchObject({
+    chainId: 'eip155:8453',
+    isRequired: true,
+    backTo: 'eip155:1',
+  })
   await page.widget.setOpen({ open: false, reason: 'escape' })
   await vi.waitFor(() =>
     expect(page.walletCalls).toContainEqual({
@@ -161,6 +165,19 @@ test('who must sign in on another network and does not goes back to where they d
       params: [{ chainId: '0x1' }],
     }),
   )
+})
+
+test('who is let in and is asked anew by the page loses nothing by a no', async () => {
+  const page = await openSignIn(REQUIRED)
+  await page.join()
+  ;(await page.asking()).approve()
+  await vi.waitFor(() => expect(page.state().signedIn).toBe(true))
+  const again = page.request('latch_signIn', [{ nonce: 'pagesOwn1' }])
+  const asked = await page.asking()
+  expect(asked).toMatchObject({ isRequired: false, backTo: null })
+  asked.reject()
+  await expect(again).resolves.toMatchObject({ error: { code: 4001 } })
+  expect(page.state()).toMatchObject({ status: 'connected', signedIn: true })
 })
 
 test('the page’s own call answers with who has signed in, and asks only where nobody has', async () => {
