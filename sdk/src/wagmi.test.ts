@@ -1,7 +1,7 @@
 import { type CreateConnectorFn, connect, disconnect, switchChain } from '@wagmi/core'
 import { expect, test, vi } from 'vitest'
 import type { Hex } from './hex.ts'
-import { ALICE, chain, leavePage, second, setUpWagmi } from './testWagmi.ts'
+import { ALICE, BOB, chain, leavePage, second, setUpWagmi } from './testWagmi.ts'
 import { latch } from './wagmi.ts'
 
 /** The connector by itself, over the server's SDK. */
@@ -73,6 +73,48 @@ test('accounts come with their capabilities where wagmi asks for them', async ()
   const { config, connector } = setUpWagmi()
   const { accounts } = await connect(config, { connector, withCapabilities: true })
   expect(accounts).toEqual([{ address: ALICE, capabilities: {} }])
+})
+
+const SIGNED = { signInWithEthereum: { message: 'app.example wants you to sign in', signature: '0x51' } }
+
+test('what wagmi asks for beside the accounts is asked with them, and comes with each', async () => {
+  const { config, connector, state, asked } = setUpWagmi({
+    wallet_connect: () => {
+      state.accounts = [ALICE, BOB]
+      return {
+        accounts: [
+          { address: ALICE, capabilities: SIGNED },
+          { address: BOB, capabilities: {} },
+        ],
+      }
+    },
+  })
+  const capabilities = { signInWithEthereum: { nonce: 'pagesOwn1' } }
+  const { accounts, chainId } = await connect(config, {
+    connector,
+    chainId: second.id,
+    capabilities,
+    withCapabilities: true,
+  } as Parameters<typeof connect>[1])
+  expect(accounts).toEqual([
+    { address: ALICE, capabilities: SIGNED },
+    { address: BOB, capabilities: {} },
+  ])
+  expect(chainId).toBe(second.id)
+  expect(asked('wallet_connect')).toEqual([
+    { method: 'wallet_connect', params: [{ version: '1', capabilities }] },
+  ])
+  expect(asked('eth_requestAccounts')).toEqual([])
+  expect(config.state.connections.get(connector.uid)?.accounts).toEqual([ALICE, BOB])
+})
+
+test('a page that restores wagmi’s session asks for nothing beside the accounts', async () => {
+  const { connector, state, asked } = setUpWagmi()
+  state.accounts = [ALICE]
+  const capabilities = { signInWithEthereum: { nonce: 'pagesOwn1' } }
+  const again = { isReconnecting: true, capabilities }
+  expect(await connector.connect(again)).toMatchObject({ accounts: [ALICE] })
+  expect(asked('wallet_connect')).toEqual([])
 })
 
 test('a chain that the wallet does not know is added as wagmi knows it, then switched to', async () => {

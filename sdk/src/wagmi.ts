@@ -2,7 +2,7 @@ import type { CreateConnectorFn } from '@wagmi/core'
 import { RpcCode } from '../../widget/protocol/errors.ts'
 import { LATCH_RDNS } from '../../widget/protocol/version.ts'
 import { rpcError } from './errors.ts'
-import type { Eip1193Provider } from './families/eip155/rpcSchema/index.ts'
+import type { Eip1193Provider, RpcSchema } from './families/eip155/rpcSchema/index.ts'
 import type { Hex } from './hex.ts'
 import { createSdk } from './sdk.ts'
 import type { Sdk, SdkOptions } from './types.ts'
@@ -14,13 +14,37 @@ const FRAME = 16
 /** {@link SdkOptions} but for what wagmi decides: its chains are the page's chains, and it lists Latch by itself. */
 export type LatchConnectorOptions = Omit<SdkOptions, 'chains' | 'announce'>
 
+/** ERC-7846: what is asked together with connecting, `signInWithEthereum` for one. */
+type Capabilities = RpcSchema['wallet_connect']['params'][0]['capabilities']
+
+type ConnectParameters<WithCapabilities extends boolean = boolean> = {
+  chainId?: number | undefined
+  isReconnecting?: boolean | undefined
+  withCapabilities?: WithCapabilities | boolean | undefined
+  capabilities?: Capabilities | undefined
+}
+
+/** What wagmi's `connect` takes and gives with this connector. */
+export type LatchConnectorProperties = {
+  connect<WithCapabilities extends boolean = false>(
+    parameters?: ConnectParameters<WithCapabilities>,
+  ): Promise<{
+    accounts: WithCapabilities extends true
+      ? readonly { address: Hex; capabilities: Record<string, unknown> }[]
+      : readonly Hex[]
+    chainId: number
+  }>
+}
+
 /**
  * A connector for `createConfig({ connectors: [latch({ projectId })] })` of wagmi 2 and 3. It rejects with viem's errors,
  * whose `cause` is what the SDK rejects with.
  *
  * @see wagmi's `createConnector`
  */
-export function latch(options: LatchConnectorOptions): CreateConnectorFn<Eip1193Provider> {
+export function latch(
+  options: LatchConnectorOptions,
+): CreateConnectorFn<Eip1193Provider, LatchConnectorProperties> {
   return (config) => {
     let sdk: Sdk | undefined
     const getSdk = () => {
@@ -41,10 +65,17 @@ export function latch(options: LatchConnectorOptions): CreateConnectorFn<Eip1193
       type: 'latch',
       ...heard,
       setup: async () => awaitSession(),
-      async connect({ chainId, isReconnecting, withCapabilities } = {}) {
-        let accounts: readonly Hex[] = isReconnecting
-          ? await this.getAccounts()
-          : await request({ method: 'eth_requestAccounts' })
+      async connect({ chainId, isReconnecting, withCapabilities, capabilities }: ConnectParameters = {}) {
+        const granted = new Map<Hex, object>()
+        let accounts: readonly Hex[]
+        if (isReconnecting) accounts = await this.getAccounts()
+        else if (capabilities === undefined) accounts = await request({ method: 'eth_requestAccounts' })
+        else {
+          const params = [{ version: '1', capabilities }] as const
+          const answer = await request({ method: 'wallet_connect', params })
+          for (const each of answer.accounts) granted.set(each.address, each.capabilities)
+          accounts = answer.accounts.map(({ address }) => address)
+        }
         if (accounts.length === 0) throw nobody()
         followSession()
         if (chainId && chainId !== (await this.getChainId())) {
@@ -56,7 +87,9 @@ export function latch(options: LatchConnectorOptions): CreateConnectorFn<Eip1193
           accounts = await this.getAccounts()
           if (accounts.length === 0) throw nobody()
         }
-        const list = withCapabilities ? accounts.map((address) => ({ address, capabilities: {} })) : accounts
+        const list = withCapabilities
+          ? accounts.map((address) => ({ address, capabilities: granted.get(address) ?? {} }))
+          : accounts
         return { accounts: list as never, chainId: await this.getChainId() }
       },
       async disconnect() {
