@@ -108,7 +108,13 @@ export const NAMING: Readonly<Record<string, readonly string[]>> = {
     'widget/src/connectors/walletconnect/peerConnector.ts',
     'widget/src/features/email/EmailEntry.tsx',
   ],
-  'the family that is shown and asked while nobody is connected': ['widget/src/sessions/sessionsStore.ts'],
+  'a page narrows the chains of EVM alone, in hex': ['widget/src/core/configStore.ts'],
+  'the family that is shown and asked while nobody is connected': [
+    'widget/src/features/connect/attempt.ts',
+    'widget/src/features/connect/useWantedFamily.ts',
+    'widget/src/sessions/loginByEmail.ts',
+    'widget/src/sessions/sessionsStore.ts',
+  ],
   'what an approval shows is of one family': [
     'widget/secure/src/texts/en.ts',
     'widget/src/features/approve/CallFacts.tsx',

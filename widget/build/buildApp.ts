@@ -34,12 +34,7 @@ const SHARED_PARTS = [
 /** Lists of the directory and what they are drawn with: for whom the first few wallets were not enough. */
 const DIRECTORY_PARTS = ['features/directory/*View.*']
 /** What reads a chain, for every view that shows an account. */
-const READ_PARTS = [
-  'core/loadReads.ts',
-  'families/*/parts.ts',
-  'families/*/reads/*.ts',
-  '../families/solana/programs.ts',
-]
+const READ_PARTS = ['families/loadReads.ts', 'families/*/reads/*.ts', '../families/solana/programs.ts']
 /** What the Account view shows whole: one file for all of it. */
 const ACCOUNT_PARTS = [
   'features/{account,activity,orders}/!(views).ts*',

@@ -19,15 +19,13 @@ export function config(): ProjectConfig {
 }
 
 /**
- * The project's chains, those of one family narrowed and ordered by the page's wish, which names no others. A wish that names
+ * The project's chains, those of EVM narrowed and ordered by the page's wish, which names no others. A wish that names
  * none of them is ignored, so the list is never empty.
  */
 export function requestedChains(): readonly ChainInfo[] {
   const { chains } = config()
   const wished = configStore.getState().wish.flatMap((id) => chains.find((chain) => chain.id === id) ?? [])
-  const [wishedFamily = ''] = wished[0]?.id.split(':') ?? []
-  const isAsWished = (id: string) => id.startsWith(`${wishedFamily}:`)
-  return wished[0] ? [...wished, ...chains.filter(({ id }) => !isAsWished(id))] : chains
+  return wished[0] ? [...wished, ...chains.filter(({ id }) => !id.startsWith('eip155:'))] : chains
 }
 
 /** Whether the project has a chain of a family. */

@@ -1,7 +1,6 @@
 import type { ChainId, Namespace } from '../../protocol/caip.ts'
 import type { HostWallet, WalletSummary } from '../../protocol/hostChannel.ts'
 import type { ApproveDetails } from '../requests/requestsStore.ts'
-import type { FamilyParts } from './familyParts.ts'
 
 /**
  * The ways to reach wallets: in the host page, at the other end of a WalletConnect relay, or in the secure frame, where an
@@ -97,8 +96,6 @@ export type Family = {
      */
     ask?(ask: AskPeer, request: PeerRequest): Promise<unknown>
   }
-  /** What views need of it. @throws RpcError -32603, reason WIDGET_UNAVAILABLE, when the code does not come. */
-  loadParts(): Promise<FamilyParts>
   /**
    * Brings the wallet of the session to a chain; where wallets have no active one, it is remembered, too.
    *
@@ -192,13 +189,6 @@ export function registerFamilies(entries: readonly FamilyEntry[]): void {
 /** undefined for a family in which nobody can be connected. */
 export function findFamily(namespace: string): FamilyEntry | undefined {
   return registry.get(namespace)
-}
-
-/** The family that is meant where nothing says which. @throws Error before any is registered. */
-export function firstFamily(): Namespace {
-  const [first] = registry.values()
-  if (first === undefined) throw new Error('No chain family is registered.')
-  return first.namespace
 }
 
 /** All that are registered, in their order. */

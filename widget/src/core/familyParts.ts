@@ -32,6 +32,3 @@ export type FamilyReads = {
   /** What the chain says of a transaction that is followed. @throws RpcError of `api/rpc.ts` */
   lookAtTransaction(transaction: Followed, before: Looks): Promise<Fate | Looks>
 }
-
-/** What views need of a family, in code that comes after the first view. */
-export type FamilyParts = { reads: FamilyReads }

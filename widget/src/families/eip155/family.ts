@@ -10,7 +10,6 @@ const RECONNECTING = 1013
 const REVOKE_DEADLINE = 1_000
 
 const loadSwitch = lazyPart(() => import('./switchChain.ts'))
-const loadParts = lazyPart(async () => (await import('./parts.ts')).parts)
 
 export const eip155: Family = {
   grant,
@@ -32,6 +31,5 @@ export const eip155: Family = {
         () => null,
       ),
   },
-  loadParts,
   switchTo: async (chainId) => (await loadSwitch()).switchChain(chainId),
 }

@@ -3,7 +3,6 @@ import type { ChainId } from '../../../protocol/caip.ts'
 import type { HostWallet } from '../../../protocol/hostChannel.ts'
 import { standardChainOf } from '../../../protocol/solanaChains.ts'
 import type { Family, Grant } from '../../core/family.ts'
-import { lazyPart } from '../../core/lazyPart.ts'
 import { askPeer } from './askPeer.ts'
 import { describeAccounts, requireChain, solanaChains } from './session.ts'
 import { callStandard, readAddresses, SILENT_DEADLINE } from './standardWallet.ts'
@@ -36,7 +35,6 @@ export const solana: Family = {
     parseAddress: async (text) => (isPublicKey(text) ? text : null),
     ask: askPeer,
   },
-  loadParts: lazyPart(async () => (await import('./parts.ts')).parts),
   switchTo: switchChain,
 }
 

@@ -25,7 +25,6 @@ export const testFamily: Family = {
   describeAccounts: (accounts) => accounts,
   endsWith: () => true,
   peer: { switchMethod: null, parseAddress: async (text) => (/^S[A-Z]+$/.test(text) ? text : null) },
-  loadParts: async () => (await import('./parts.ts')).parts,
   async switchTo(chainId: ChainId) {
     const next = { ...requireSession(NAMESPACE), chainId }
     writeRecord(NAMESPACE, recordOf(next))

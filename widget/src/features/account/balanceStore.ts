@@ -3,7 +3,7 @@ import type { ChainId } from '../../../protocol/caip.ts'
 import { reportFailure } from '../../app/reportFailure.ts'
 import { deleteFamily, onAccountsLeft, watchLeave, withoutFamily } from '../../core/accountData.ts'
 import { hostStore } from '../../core/hostStore.ts'
-import { loadReads } from '../../core/loadReads.ts'
+import { loadReads } from '../../families/loadReads.ts'
 
 /** Lifetime of a native balance; transactions are watched apart. Milliseconds. */
 const FRESH_MS = 30_000

@@ -2,7 +2,7 @@ import type { ChainId } from '../../../protocol/caip.ts'
 import { BALANCE_LIFETIME_MS } from '../../api/account.ts'
 import { readStoredAnswer, storeAnswer } from '../../api/storedAnswers.ts'
 import { deleteFamily, onAccountsLeft } from '../../core/accountData.ts'
-import { loadReads } from '../../core/loadReads.ts'
+import { loadReads } from '../../families/loadReads.ts'
 import { balanceKey } from './balanceStore.ts'
 
 /** How often an account on screen is looked at. Milliseconds; one small request each. */

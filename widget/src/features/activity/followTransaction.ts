@@ -1,5 +1,5 @@
 import type { Fate, Followed, Looks } from '../../core/familyParts.ts'
-import { loadReads } from '../../core/loadReads.ts'
+import { loadReads } from '../../families/loadReads.ts'
 
 /** How often a transaction is looked at, and for how long: half an hour. Milliseconds, looks. */
 const EVERY_MS = 2_500

@@ -6,7 +6,6 @@ import { push } from '../../app/router.ts'
 import { type Silence, watchSilence } from '../../app/watchSilence.ts'
 import { findWallet, namespacesOf, type PageWallet } from '../../connectors/walletsStore.ts'
 import { listedFamilies } from '../../core/configStore.ts'
-import { firstFamily } from '../../core/family.ts'
 import { connect } from '../../sessions/engine.ts'
 import { arrive } from './arrive.ts'
 import { type AttemptPhase, failureOf } from './failure.ts'
@@ -62,7 +61,7 @@ export async function askWallet({ id, name, icon }: Pick<PageWallet, 'id' | 'nam
 async function connectAny(walletId: string, signal: AbortSignal): Promise<ChainId> {
   const wallet = findWallet(walletId)
   const listed = listedFamilies().filter((family) => wallet && namespacesOf(wallet).includes(family))
-  const namespace = listed.find((family) => family === wantedFamily()) ?? listed[0] ?? firstFamily()
+  const namespace = listed.find((family) => family === wantedFamily()) ?? listed[0] ?? 'eip155'
   return (await connect(namespace, walletId, { signal })).chainId
 }
 

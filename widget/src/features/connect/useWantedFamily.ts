@@ -3,7 +3,6 @@ import type { Namespace } from '../../../protocol/caip.ts'
 import { nearestConnect, router } from '../../app/router.ts'
 import { namespacesOf, type PageWallet } from '../../connectors/walletsStore.ts'
 import { listedFamilies } from '../../core/configStore.ts'
-import { firstFamily } from '../../core/family.ts'
 import { requestsStore } from '../../requests/requestsStore.ts'
 
 /**
@@ -13,7 +12,7 @@ import { requestsStore } from '../../requests/requestsStore.ts'
 export function wantedFamily(): Namespace | undefined {
   const asked = requestsStore.getState().current?.namespace ?? nearestConnect()?.namespace
   const [first] = listedFamilies()
-  return asked ?? (first && first !== firstFamily() ? first : undefined)
+  return asked ?? (first === 'eip155' ? undefined : first)
 }
 
 export function useWantedFamily(): Namespace | undefined {

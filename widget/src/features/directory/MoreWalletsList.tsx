@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import type { WalletEntry } from '../../../protocol/directory.ts'
 import { hasFirstWallets } from '../../api/firstWallets.ts'
 import { walletsStore } from '../../connectors/walletsStore.ts'
-import { firstFamily } from '../../core/family.ts'
+import { families } from '../../core/family.ts'
 import { hostStore } from '../../core/hostStore.ts'
 import { lazyPart } from '../../core/lazyPart.ts'
 import { useT } from '../../i18n/useT.ts'
@@ -33,7 +33,7 @@ export function MoreWalletsList() {
   }, [mayLoad])
   useNamedWallet()
   const wanted = useWantedFamily()
-  if (wanted && wanted !== firstFamily()) return <ForFamily namespace={wanted} mayLoad={mayLoad} />
+  if (wanted && wanted !== families()[0]?.namespace) return <ForFamily namespace={wanted} mayLoad={mayLoad} />
   if (more.status === 'loading') return <Coming />
   if (more.status === 'failed' && wallets.length === 0 && !canPair()) return <NoWallet />
   const least = canPair() ? LEAST_SHOWN : LEAST_SHOWN + 1

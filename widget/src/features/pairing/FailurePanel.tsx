@@ -3,7 +3,7 @@ import type { WalletEntry } from '../../../protocol/directory.ts'
 import { goBack } from '../../app/navigation.ts'
 import { pairingStore } from '../../connectors/walletconnect/pairing.ts'
 import type { PairingFailure } from '../../connectors/walletconnect/pairingFailure.ts'
-import { families, findFamily, firstFamily } from '../../core/family.ts'
+import { families, findFamily } from '../../core/family.ts'
 import type { MessageKey } from '../../i18n/en.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -37,7 +37,8 @@ export function FailurePanel({ entry }: { entry: WalletEntry | null }) {
   const t = useT()
   const failure = useStore(pairingStore, (state) => (state.phase === 'failed' ? state.failure : 'failed'))
   const { title, text, code } = TEXTS[failure]
-  const family = findFamily(useWantedFamily() ?? firstFamily())?.name ?? ''
+  const wanted = useWantedFamily()
+  const family = (wanted ? findFamily(wanted) : families()[0])?.name ?? ''
   const served = new Intl.ListFormat(useLocale(), { type: 'conjunction' })
   const names = families().map(({ name }) => name)
   const isOffline = failure === 'offline' || failure === 'unreachable'

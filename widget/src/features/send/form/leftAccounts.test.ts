@@ -3,7 +3,7 @@ import type { WalletSession } from '../../../core/family.ts'
 import { ALICE, createStorage, openTestHost, type TestHost, WALLET } from '../../../host/testHost.ts'
 
 const read = vi.hoisted(() => vi.fn(async (_chainId: string, _address: string) => 5n))
-vi.mock('../../../core/loadReads.ts', () => ({ loadReads: async () => ({ balance: read }) }))
+vi.mock('../../../families/loadReads.ts', () => ({ loadReads: async () => ({ balance: read }) }))
 
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const RECIPIENTS = 'latch.recipients.demo.https://app.example'
