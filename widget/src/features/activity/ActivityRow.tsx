@@ -10,10 +10,10 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './ActivityRow.module.css'
 import { describe } from './describe.ts'
 import { openExplorer, transactionUrl } from './explorer.ts'
-import { fateTitle } from './fate.ts'
 import type { ActivityItem } from './items.ts'
 import { SIGNS } from './movements.ts'
 import { OperationIcon, type OperationState } from './OperationIcon.tsx'
+import { type SentLine, sentLine } from './sentLine.ts'
 
 export type ActivityRowProps = { item: ActivityItem; now: number; onOpen: () => void }
 
@@ -70,23 +70,17 @@ type Line = {
   detail: string | null
   state: OperationState
   iconUrl: string | null
-  amounts: readonly { id: string; text: string; sign: string; isIncoming: boolean }[]
+  amounts: SentLine['amounts']
 }
 
 function useLine(item: ActivityItem): Line {
   const t = useT()
   const locale = useLocale()
   if (item.kind === 'sent') {
-    const { chainId, hash, fate, to, amount, iconUrl } = item.transaction
-    return {
-      chainId,
-      hash,
-      title: fateTitle(fate),
-      detail: t('activity.to', { address: truncateAddress(to) }),
-      state: fate === 'confirmed' ? 'out' : fate === 'pending' ? 'pending' : 'failed',
-      iconUrl,
-      amounts: [{ id: hash, text: amount, sign: SIGNS.out, isIncoming: false }],
-    }
+    const { chainId, hash, to, iconUrl } = item.transaction
+    const { title, party, state, amounts } = sentLine(item.transaction)
+    const detail = t(party, { address: truncateAddress(to) })
+    return { chainId, hash, title, detail, state, iconUrl, amounts }
   }
   const { metadata } = item.entry
   const { title, direction, movements, counterpart } = describe(item.entry, locale)

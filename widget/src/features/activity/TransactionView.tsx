@@ -14,13 +14,13 @@ import { Icon } from '../../ui/Icon.tsx'
 import { EXTERNAL, INBOX } from '../../ui/icons.ts'
 import { describe } from './describe.ts'
 import { openExplorer, transactionUrl } from './explorer.ts'
-import { fateTitle } from './fate.ts'
 import { historyKey, historyStore } from './historyStore.ts'
 import { type ActivityItem, itemsOf } from './items.ts'
 import { feeOf, SIGNS } from './movements.ts'
 import { OperationIcon, type OperationState } from './OperationIcon.tsx'
 import { partiesOf } from './parties.ts'
 import { pendingStore } from './pendingStore.ts'
+import { sentLine } from './sentLine.ts'
 import styles from './TransactionView.module.css'
 
 /** One transaction in full. */
@@ -60,7 +60,7 @@ function Details({ item, chainId }: { item: ActivityItem; chainId: string }) {
             <Address value={shown.from} />
           </Fact>
           {shown.to !== '' && (
-            <Fact label={t('activity.toLabel')}>
+            <Fact label={t(shown.toLabel)}>
               <Address value={shown.to} />
             </Fact>
           )}
@@ -113,22 +113,25 @@ type Shown = {
   hash: string
   from: string
   to: string
+  toLabel: MessageKey
   fee: string | null
   amounts: readonly { id: string; text: string }[]
 }
 
 function shownOf(item: ActivityItem, locale: string): Shown {
   if (item.kind === 'sent') {
-    const { hash, from, to, fate, amount } = item.transaction
+    const { hash, from, to, fate } = item.transaction
+    const { title, state, partyLabel, amounts } = sentLine(item.transaction)
     return {
-      title: fateTitle(fate),
+      title,
       status: `activity.is.${fate}`,
-      state: fate === 'pending' ? 'pending' : fate === 'confirmed' ? 'out' : 'failed',
+      state,
       hash,
       from,
       to,
+      toLabel: partyLabel,
       fee: null,
-      amounts: [{ id: hash, text: `${SIGNS.out}${amount}` }],
+      amounts: amounts.map(({ id, sign, text }) => ({ id, text: `${sign}${text}` })),
     }
   }
   const { hash, status } = item.entry.metadata
@@ -139,6 +142,7 @@ function shownOf(item: ActivityItem, locale: string): Shown {
     state: status === 'failed' ? 'failed' : direction,
     hash,
     ...partiesOf(item.entry),
+    toLabel: 'activity.toLabel',
     fee: feeOf(item.entry, locale),
     amounts: movements.map(({ id, text, direction: way }) => ({ id, text: `${SIGNS[way]}${text}` })),
   }

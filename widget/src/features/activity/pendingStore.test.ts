@@ -46,10 +46,11 @@ async function load() {
   const { hostStore } = await import('../../core/hostStore.ts')
   hostStore.setState({ origin: 'https://dapp.example' })
   const { forgetAccounts } = await import('../../core/accountData.ts')
-  const { loadSent, pendingStore, track } = await import('./pendingStore.ts')
+  const { loadSent, noteReceived, pendingStore, track } = await import('./pendingStore.ts')
   const fates = () => pendingStore.getState().transactions.map(({ hash, fate }) => [hash, fate])
   const hashes = () => pendingStore.getState().transactions.map(({ hash }) => hash)
-  return { forgetAccounts, loadSent, track, fates, hashes }
+  const newest = () => pendingStore.getState().transactions[0]
+  return { forgetAccounts, loadSent, noteReceived, track, fates, hashes, newest }
 }
 
 /** Lets looks go by until something holds. */
@@ -91,6 +92,23 @@ test('leaving the account forgets what it sent, and what is told of it later is 
   chain = { eth_getTransactionReceipt: { status: '0x1' } }
   await vi.advanceTimersByTimeAsync(10_000)
   expect([page.fates(), [...stored.values()]]).toEqual([[], []])
+})
+
+test('a swap is a swap after a reload, with what it brought once that was read', async () => {
+  const before = await load()
+  const swap = { ...SENT, kind: 'swap', quoted: '1,245.6 LTD' } as const
+  void before.track(swap)
+  before.noteReceived(HASH, '1,244.9 LTD')
+  const page = await load()
+  page.loadSent('eip155')
+  expect(page.newest()).toMatchObject({ ...swap, received: '1,244.9 LTD' })
+})
+
+test('what an older version kept is a send', async () => {
+  stored.set('latch.sent.eip155.demo.https://dapp.example', JSON.stringify([{ ...SENT, fate: 'confirmed' }]))
+  const page = await load()
+  page.loadSent('eip155')
+  expect(page.newest()).toEqual({ ...SENT, fate: 'confirmed' })
 })
 
 test.each(['{', '{}', '[1]', JSON.stringify([{ ...SENT, fate: 'pending', at: 0 }])])(

@@ -27,7 +27,7 @@ onAccountsLeft((namespace) =>
  * @returns its fate; null when it is still open after the watch has ended.
  */
 export async function track(
-  transaction: Omit<PendingTransaction, 'fate' | 'nonce'>,
+  transaction: Omit<PendingTransaction, 'fate' | 'nonce' | 'received'>,
   onWatch?: (seen: Watched) => void,
 ): Promise<Fate | null> {
   const entry: PendingTransaction = { ...transaction, fate: 'pending' }
@@ -43,6 +43,11 @@ export function loadSent(namespace: Namespace): void {
   if (stored.length === 0) return
   add(stored)
   for (const entry of stored) if (isOpen(entry)) void follow(entry)
+}
+
+/** Tells what a swap brought, once the chain has said it. */
+export function noteReceived(hash: string, received: string): void {
+  put(hash, { received })
 }
 
 function isOpen({ fate }: PendingTransaction): boolean {

@@ -20,6 +20,11 @@ const SentSchema = z.object({
   iconUrl: z.nullable(text(2048)),
   fate: z.enum(['pending', 'confirmed', 'failed', 'replaced', 'dropped']),
   nonce: z.optional(z.string().check(z.regex(/^\d{1,20}$/))),
+  /** Absent says a send, which is all that older versions kept. `amount` of an approval is allowed, not moved. */
+  kind: z.optional(z.enum(['approval', 'revocation', 'swap'])),
+  /** Of a swap: what it was to bring as it was reviewed, and what it brought by the chain's word. */
+  quoted: z.optional(text(200)),
+  received: z.optional(text(200)),
 })
 
 /**

@@ -80,8 +80,9 @@ async function approve(approved: Approved, attempt: number, allowed: bigint): Pr
   if (approvalBreach(call, agreed) !== null) throw new Ended('swap.breach')
   // Some tokens, such as USDT on Ethereum, change an allowance only by way of none.
   const isStuck = allowed > 0n && (await wouldFail(session, call))
-  if (isStuck) await settleApproval(approved, revocation(agreed), attempt)
-  await settleApproval(approved, call, attempt)
+  const { router: to } = agreed
+  if (isStuck) await settle(approved, revocation(agreed), { attempt, kind: 'revocation', to })
+  await settle(approved, call, { attempt, kind: 'approval', to })
   // Wallets let their user change how much is allowed.
   if ((await allowanceOf(approved)) < reviewed.order.amount) throw new Ended('swap.allowedLess')
   show(attempt, { step: 'preparing' })
@@ -94,10 +95,12 @@ async function wouldFail(session: WalletSession, call: BuiltCall): Promise<boole
   )
 }
 
-async function settleApproval(approved: Approved, call: BuiltCall, attempt: number): Promise<void> {
+type Allowing = { attempt: number; kind: 'approval' | 'revocation'; to: string }
+
+async function settle(approved: Approved, call: BuiltCall, { attempt, kind, to }: Allowing): Promise<void> {
   const hash = await ask(approved, call, { attempt, step: 'approval' })
   show(attempt, { step: 'approving', hash })
-  const fate = await follow(approved, call.to, hash)
+  const fate = await follow(approved, { kind, to, hash })
   if (!isCurrent(attempt)) throw new Ended(null)
   if (fate !== 'confirmed') throw ended(attempt, { hash, fate, isApproval: true })
 }

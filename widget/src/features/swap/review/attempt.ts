@@ -4,7 +4,7 @@ import type { WalletSession } from '../../../core/family.ts'
 import type { MessageKey } from '../../../i18n/en.ts'
 import { activeSession } from '../../../sessions/sessionsStore.ts'
 import { closing } from '../../../window/frame.ts'
-import { type Fate, track } from '../../activity/index.ts'
+import { type Fate, noteReceived, track } from '../../activity/index.ts'
 import type { Approved } from '../family.ts'
 import { isCurrent, nextAttempt, type Progress, swapStore } from '../swapStore.ts'
 
@@ -29,14 +29,15 @@ export function requireStanding({ chainId, accounts }: WalletSession, attempt: n
   if (session?.chainId !== chainId || session.accounts[0] !== accounts[0]) throw new Ended('send.moved')
 }
 
+/** What a transaction on the way to a swap does, and whom Activity names with it. */
+export type Step = { kind: 'approval' | 'revocation' | 'swap'; to: string; hash: string }
+
 /** Waits for what becomes of a transaction; Activity shows it meanwhile. */
-export function follow(
-  { session, asked, iconUrl }: Approved,
-  to: string,
-  hash: string,
-): Promise<Fate | null> {
+export function follow(approved: Approved, { kind, to, hash }: Step): Promise<Fate | null> {
+  const { session, asked, iconUrl, reviewed } = approved
   const { chainId, accounts } = session
-  return track({ chainId, hash, from: accounts[0], to, at: Date.now(), amount: asked.paid, iconUrl })
+  const sent = { chainId, hash, from: accounts[0], to, at: Date.now(), amount: asked.paid, iconUrl, kind }
+  return track(kind === 'swap' ? { ...sent, quoted: approved.show(reviewed.quote.toAmount) } : sent)
 }
 
 type Swapping = {
@@ -54,12 +55,14 @@ export async function finish(
   { attempt, hash, to, readReceived }: Swapping,
 ): Promise<void> {
   show(attempt, { step: 'sent', hash })
-  const fate = await follow(approved, to, hash)
+  const fate = await follow(approved, { kind: 'swap', to, hash })
   forgetBalances()
   forgetHistory()
   if (fate !== 'confirmed') throw ended(attempt, { hash, fate, isApproval: false })
   const received = await readReceived()
-  show(attempt, { step: 'done', hash, received: received === null ? null : approved.show(received) })
+  const got = received === null ? null : approved.show(received)
+  if (got !== null) noteReceived(hash, got)
+  show(attempt, { step: 'done', hash, received: got })
 }
 
 type End = { hash: string; fate: Fate | null; isApproval: boolean }

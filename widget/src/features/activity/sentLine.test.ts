@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { enActivity } from '../../i18n/enActivity.ts'
+import { sentLine } from './sentLine.ts'
+import type { PendingTransaction } from './sentStorage.ts'
+
+type Changed = Partial<PendingTransaction>
+
+const sent = (changed: Changed): PendingTransaction => ({
+  chainId: 'eip155:1',
+  hash: '0xab',
+  from: '0x1',
+  to: '0x2',
+  at: 0,
+  amount: '0.5 ETH',
+  iconUrl: null,
+  fate: 'pending',
+  ...changed,
+})
+
+/** As somebody reads it: the title, then what went and came. */
+function shown(changed: Changed): string[] {
+  const { title, amounts } = sentLine(sent(changed))
+  return [
+    enActivity[title as keyof typeof enActivity] as string,
+    ...amounts.map(({ sign, text }) => `${sign}${text}`),
+  ]
+}
+
+const SWAP: Changed = { kind: 'swap', quoted: '1,245 LTD' }
+const APPROVAL: Changed = { kind: 'approval', amount: '250 LTD' }
+
+test.each<[string, Changed, string[]]>([
+  ['a send', {}, ['Sending', '\u22120.5 ETH']],
+  ['a send that came', { fate: 'confirmed' }, ['Sent', '\u22120.5 ETH']],
+  ['a swap under way', SWAP, ['Swapping', '\u22120.5 ETH', '\u22481,245 LTD']],
+  [
+    'a swap of which nobody read what came',
+    { ...SWAP, fate: 'confirmed' },
+    ['Swapped', '\u22120.5 ETH', '\u22481,245 LTD'],
+  ],
+  [
+    'a swap that is over',
+    { ...SWAP, fate: 'confirmed', received: '1,244 LTD' },
+    ['Swapped', '\u22120.5 ETH', '+1,244 LTD'],
+  ],
+  ['a swap that failed', { ...SWAP, fate: 'failed' }, ['Swap failed', '\u22120.5 ETH']],
+  ['a swap that was replaced', { ...SWAP, fate: 'replaced' }, ['Swap replaced', '\u22120.5 ETH']],
+  ['a swap that was forgotten', { ...SWAP, fate: 'dropped' }, ['Swap dropped', '\u22120.5 ETH']],
+  ['an approval under way, which moves nothing', APPROVAL, ['Approving', '250 LTD']],
+  ['an approval', { ...APPROVAL, fate: 'confirmed' }, ['Approved', '250 LTD']],
+  ['an approval that failed', { ...APPROVAL, fate: 'failed' }, ['Approval failed', '250 LTD']],
+  ['an approval that is taken back', { kind: 'revocation' }, ['Taking an approval back']],
+  ['an approval that was taken back', { kind: 'revocation', fate: 'confirmed' }, ['Approval taken back']],
+])('%s is called so', (_, changed, words) => {
+  expect(shown(changed)).toEqual(words)
+})
+
+test.each<[Changed, string]>([
+  [{}, 'To {address}'],
+  [SWAP, 'Over {address}'],
+  [APPROVAL, 'For {address}'],
+])('%o names whom it goes to, over, or is for', (changed, words) => {
+  expect(enActivity[sentLine(sent(changed)).party as keyof typeof enActivity]).toBe(words)
+})
+
+test('only what the chain said to have come looks like it', () => {
+  const incoming = (changed: Changed) => sentLine(sent(changed)).amounts.map(({ isIncoming }) => isIncoming)
+  expect(incoming(SWAP)).toEqual([false, false])
+  expect(incoming({ ...SWAP, fate: 'confirmed', received: '1 LTD' })).toEqual([false, true])
+})

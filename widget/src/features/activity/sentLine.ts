@@ -1,0 +1,102 @@
+import type { MessageKey } from '../../i18n/en.ts'
+import { SIGNS } from './movements.ts'
+import type { OperationState } from './OperationIcon.tsx'
+import type { PendingTransaction } from './sentStorage.ts'
+
+type SentKind = NonNullable<PendingTransaction['kind']> | 'send'
+
+type Words = {
+  titles: Readonly<Record<PendingTransaction['fate'], MessageKey>>
+  /** Whom it names: in the list with the address in it, and over the address in the details. */
+  party: MessageKey
+  partyLabel: MessageKey
+}
+
+const ALLOWED = { party: 'activity.for', partyLabel: 'activity.spender' } as const
+
+const WORDS: Readonly<Record<SentKind, Words>> = {
+  send: {
+    titles: {
+      pending: 'activity.sending',
+      confirmed: 'activity.sent',
+      failed: 'activity.failedTitle',
+      replaced: 'activity.replaced',
+      dropped: 'activity.dropped',
+    },
+    party: 'activity.to',
+    partyLabel: 'activity.toLabel',
+  },
+  approval: {
+    titles: {
+      pending: 'activity.approving',
+      confirmed: 'activity.approved',
+      failed: 'activity.approvalFailed',
+      replaced: 'activity.approvalReplaced',
+      dropped: 'activity.approvalDropped',
+    },
+    ...ALLOWED,
+  },
+  revocation: {
+    titles: {
+      pending: 'activity.revoking',
+      confirmed: 'activity.revoked',
+      failed: 'activity.revocationFailed',
+      replaced: 'activity.revocationReplaced',
+      dropped: 'activity.revocationDropped',
+    },
+    ...ALLOWED,
+  },
+  swap: {
+    titles: {
+      pending: 'activity.swapping',
+      confirmed: 'activity.swapped',
+      failed: 'activity.swapFailed',
+      replaced: 'activity.swapReplaced',
+      dropped: 'activity.swapDropped',
+    },
+    party: 'activity.over',
+    partyLabel: 'activity.overLabel',
+  },
+}
+
+/** What stands before an amount that nobody has read from the chain yet. */
+const ABOUT = '\u2248'
+
+/** How a transaction that was sent from here is shown now. */
+export type SentLine = {
+  title: MessageKey
+  party: MessageKey
+  partyLabel: MessageKey
+  state: OperationState
+  amounts: readonly { id: string; text: string; sign: string; isIncoming: boolean }[]
+}
+
+export function sentLine(transaction: PendingTransaction): SentLine {
+  const { kind = 'send', fate } = transaction
+  const { titles, party, partyLabel } = WORDS[kind]
+  return {
+    title: titles[fate],
+    party,
+    partyLabel,
+    state: stateOf(kind, fate),
+    amounts: amountsOf(transaction),
+  }
+}
+
+function stateOf(kind: SentKind, fate: PendingTransaction['fate']): OperationState {
+  if (fate === 'pending') return 'pending'
+  if (fate !== 'confirmed') return 'failed'
+  return kind === 'send' ? 'out' : 'none'
+}
+
+function amountsOf({ kind, fate, hash, amount, quoted, received }: PendingTransaction): SentLine['amounts'] {
+  // What could be taken until then is not what the transaction is about.
+  if (kind === 'revocation') return []
+  const sign = kind === 'approval' ? SIGNS.self : SIGNS.out
+  const paid = { id: hash, text: amount, sign, isIncoming: false }
+  const got = received ?? quoted
+  const brings = fate === 'pending' || fate === 'confirmed'
+  if (got === undefined || !brings) return [paid]
+  const isRead = received !== undefined
+  return [paid, { id: `${hash} in`, text: got, sign: isRead ? SIGNS.in : ABOUT, isIncoming: isRead }]
+}
