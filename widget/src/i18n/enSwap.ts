@@ -51,6 +51,9 @@ export const enSwap = {
   'swap.taxed': '{symbol} keeps {percent} of what is moved. You get {amount}.',
   'swap.wouldFail':
     'This swap would fail now. The price may have moved, or a token keeps a part of what is moved.',
+  'swap.gasRefused':
+    'Error estimating gas: {network} would refuse this swap now. Nothing was swapped. Check the price once more.',
+  'swap.unknown': 'Unknown error. Look in Activity whether anything was moved before you try again.',
   'swap.takesMore': 'This swap would take more than it says, so it was stopped.',
   'swap.confirm': 'Swap',
   'swap.breach':

@@ -1,4 +1,5 @@
 import { forgetBalances } from '../../../api/account.ts'
+import { errorReason } from '../../../api/errorReason.ts'
 import { forgetHistory } from '../../../api/history.ts'
 import type { WalletSession } from '../../../core/family.ts'
 import type { MessageKey } from '../../../i18n/en.ts'
@@ -78,7 +79,11 @@ export function ended(attempt: number, { hash, fate, isApproval }: End): Ended {
 /** Why hosting did not build it. */
 export function refusalOf(error: unknown): MessageKey {
   const { message = '', data } = error as { message?: string; data?: { reasons?: { field: string }[] } }
+  const reason = errorReason(error)
   if (data?.reasons?.some(({ field }) => field === 'minimumAmount')) return 'swap.moved'
-  if (/estimating gas/i.test(message)) return 'swap.wouldFail'
-  return /insufficient liquidity/i.test(message) ? 'swap.moved' : 'swap.notBuilt'
+  if (/estimating gas/i.test(message)) return 'swap.gasRefused'
+  if (/insufficient liquidity/i.test(message)) return 'swap.noRoute'
+  if (reason === 'CHAIN_NOT_SERVED') return 'swap.unsupported'
+  // Hosting that cannot be reached has built nothing; whatever else it says, we have no words for.
+  return reason === undefined || reason === 'API_REFUSED' ? 'swap.unknown' : 'swap.notBuilt'
 }

@@ -1,7 +1,7 @@
 import type { Approved } from '../family.ts'
 import { swapFamily } from '../swapFamily.ts'
 import { isCurrent, nextAttempt, swapStore } from '../swapStore.ts'
-import { Ended } from './attempt.ts'
+import { Ended, refusalOf } from './attempt.ts'
 
 /**
  * Asks the wallet for exactly what was reviewed, which is made anew and held against the review. Whoever gives up waiting
@@ -15,7 +15,7 @@ export async function submit(approved: Approved): Promise<void> {
     await family.send(approved, attempt)
   } catch (error) {
     if (!isCurrent(attempt)) return
-    const notice = error instanceof Ended ? error.notice : 'swap.notBuilt'
+    const notice = error instanceof Ended ? error.notice : refusalOf(error)
     swapStore.setState({ progress: null, notice })
   }
 }
