@@ -2,8 +2,8 @@ import { type KeyboardEvent, useEffect, useId } from 'react'
 import { useStore } from 'zustand'
 import type { ChainInfo } from '../../../../protocol/config.ts'
 import { push } from '../../../app/router.ts'
-import { isOn } from '../../../core/capabilities.ts'
 import type { WalletSession } from '../../../core/family.ts'
+import { fundWays } from '../../../core/fundWays.ts'
 import { hostStore } from '../../../core/hostStore.ts'
 import { useT } from '../../../i18n/useT.ts'
 import { sendRequestStore } from '../../../requests/latchSend.ts'
@@ -89,7 +89,7 @@ function SendForm({ session, chain }: { session: WalletSession; chain: ChainInfo
           ? t(obstacle?.message ?? 'send.review', { symbol: chain.nativeCurrency.symbol })
           : t('networks.offline')}
       </Button>
-      {obstacle?.isShortOfFunds && isOn('receive') && (
+      {obstacle?.isShortOfFunds && fundWays(chain.id).length > 0 && (
         <Button onClick={() => push({ name: 'FundWallet' })}>{t('send.addFunds')}</Button>
       )}
     </div>

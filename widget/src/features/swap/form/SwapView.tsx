@@ -2,8 +2,8 @@ import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useState } from 
 import { useStore } from 'zustand'
 import type { ChainInfo } from '../../../../protocol/config.ts'
 import { push } from '../../../app/router.ts'
-import { isOn } from '../../../core/capabilities.ts'
 import type { WalletSession } from '../../../core/family.ts'
+import { fundWays } from '../../../core/fundWays.ts'
 import { hostStore } from '../../../core/hostStore.ts'
 import { formatBps } from '../../../i18n/format.ts'
 import { useLocale, useT } from '../../../i18n/useT.ts'
@@ -61,11 +61,16 @@ function SwapForm({ session, chain }: { session: WalletSession; chain: ChainInfo
           ? t(obstacle?.message ?? 'send.review', { symbol: chain.nativeCurrency.symbol })
           : t('networks.offline')}
       </Button>
-      {obstacle?.isShortOfFunds && isOn('receive') && (
+      {obstacle?.isShortOfFunds && bringsCoins(chain) && (
         <Button onClick={() => push({ name: 'FundWallet' })}>{t('send.addFunds')}</Button>
       )}
     </div>
   )
+}
+
+/** Whether coins come here by something else than the swap that lacks them. */
+function bringsCoins({ id }: ChainInfo): boolean {
+  return fundWays(id).some((way) => way !== 'swap')
 }
 
 const OF_AMOUNT: readonly string[] = ['send.addAmount', 'send.wrongAmount', 'send.insufficient']
@@ -84,13 +89,13 @@ function Slippage({ draft: { state, slippageBps } }: { draft: Draft }) {
 }
 
 /** Why the last try came to nothing. */
-function Notice({ draft: { session, state } }: { draft: Draft }) {
+function Notice({ draft: { chain, session, state } }: { draft: Draft }) {
   const t = useT()
   if (state.notice === null) return null
   const dismiss = { label: t('common.dismiss'), onClick: () => swapStore.setState({ notice: null }) }
   return (
     <Banner tone="plain" icon={ALERT} dismiss={dismiss}>
-      {t(state.notice, { wallet: session.wallet.name })}
+      {t(state.notice, { wallet: session.wallet.name, network: chain.name })}
     </Banner>
   )
 }

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { ProjectConfig } from '../../protocol/config.ts'
+import { CONFIG } from '../host/testHost.ts'
+import { configStore } from './configStore.ts'
+import { fundWays } from './fundWays.ts'
+
+const CHAIN = 'eip155:1'
+const VENUE = { router: `0x${'1'.repeat(40)}`, wrapped: `0x${'2'.repeat(40)}` }
+const NO_RECEIVE = { off: ['receive'] } satisfies Partial<ProjectConfig>
+const funding = (onramp: boolean, exchange: boolean) => ({ funding: { onramp, exchange } })
+
+test.each<[Partial<ProjectConfig>, string[]]>([
+  [{}, ['receive']],
+  [NO_RECEIVE, []],
+  [{ ...NO_RECEIVE, ...funding(true, false) }, ['onramp']],
+  [{ ...NO_RECEIVE, ...funding(false, true) }, ['exchange']],
+  [{ ...NO_RECEIVE, swap: { [CHAIN]: VENUE } }, ['swap']],
+  [{ ...funding(true, true), swap: { [CHAIN]: VENUE } }, ['onramp', 'exchange', 'receive', 'swap']],
+])('with %o coins come by %j', (changed, ways) => {
+  configStore.setState({ config: { ...CONFIG, ...changed } })
+  expect(fundWays(CHAIN)).toEqual(ways)
+})
+
+test('on a network that the project does not list, coins are only received', () => {
+  configStore.setState({ config: { ...CONFIG, ...funding(true, true), swap: { 'eip155:5': VENUE } } })
+  expect(fundWays('eip155:5')).toEqual(['receive'])
+})
