@@ -5,6 +5,7 @@ import type { FundCoin, Purchase } from '../../api/funding.ts'
 import { push } from '../../app/router.ts'
 import type { WalletSession } from '../../core/family.ts'
 import { hostStore } from '../../core/hostStore.ts'
+import { isSeen, watchPrice } from '../../core/prices.ts'
 import { isAmbiguous, sanitiseAmount } from '../../i18n/amountInput.ts'
 import { showDecimal } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
@@ -19,8 +20,7 @@ import { QuoteList } from './QuoteList.tsx'
 
 /** Digits behind the point of money. */
 const MONEY_DIGITS = 2
-/** Quiet time after which a typed amount is asked about, and how often prices that are looked at are read again. ms */
-const TYPING_MS = 350
+/** How often prices that are looked at are read again. Milliseconds. */
 const EVERY_MS = 20_000
 
 /** How much money is spent for which coin, and what each seller gives for it. */
@@ -103,20 +103,11 @@ function CoinUnit({ coin: { id, symbol, networkName, iconUrl } }: { coin: FundCo
 
 /** Asks the sellers once typing pauses, and again while their answers are looked at. */
 function useQuotes(purchase: Purchase | null): void {
-  const isSeen = useStore(
-    hostStore,
-    ({ online, open, viewport }) => online && (open || viewport.display === 'inline'),
-  )
+  const isLookedAt = useStore(hostStore, isSeen)
   const key = purchase && purchaseKey(purchase)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says which purchase it is.
   useEffect(() => {
-    if (!isSeen || purchase === null) return
-    const ask = () => void loadQuotes(purchase)
-    const first = setTimeout(ask, TYPING_MS)
-    const again = setInterval(ask, EVERY_MS)
-    return () => {
-      clearTimeout(first)
-      clearInterval(again)
-    }
-  }, [isSeen, key])
+    if (!isLookedAt || purchase === null) return
+    return watchPrice(() => void loadQuotes(purchase), EVERY_MS)
+  }, [isLookedAt, key])
 }

@@ -1,6 +1,15 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { OnrampQuote } from '../../../protocol/funding.ts'
 import type { FundCoin } from '../../api/funding.ts'
-import { chooseCurrency, chosenCoin, onrampStore } from './onrampStore.ts'
+import { chooseCurrency, chosenCoin, loadQuotes, onrampStore } from './onrampStore.ts'
+
+const fetchOnrampQuotes = vi.hoisted(() => vi.fn())
+vi.mock('../../api/funding.ts', () => ({ fetchOnrampQuotes }))
+
+beforeEach(() => {
+  onrampStore.setState({ quotes: null })
+  fetchOnrampQuotes.mockReset()
+})
 
 const money = (id: string, min: string, max: string) => ({
   id,
@@ -46,4 +55,45 @@ test('where the network has no USDC its first coin is, and a chosen one goes bef
   // A coin of another network was chosen there.
   expect(chosenCoin({ ...state, coinId: 'eip155:1/DAI' }, 'eip155:8453')?.symbol).toBe('USDC')
   expect(chosenCoin(state, 'eip155:10')).toBeUndefined()
+})
+
+const purchase = (amount: string) => ({ asset: 'eip155:1/slip44:60', amount, currency: 'USD' })
+const list = (serviceProvider: string) => [{ serviceProvider } as OnrampQuote]
+const shown = () => onrampStore.getState().quotes
+
+/** Questions that are answered when the test says so, in any order. */
+function hold() {
+  const answers: { resolve(quotes: OnrampQuote[]): void; reject(error: unknown): void }[] = []
+  fetchOnrampQuotes.mockImplementation(
+    () => new Promise((resolve, reject) => void answers.push({ resolve, reject })),
+  )
+  return answers
+}
+
+test('of two answers to one question the newest stands, in whichever order they come', async () => {
+  const answers = hold()
+  const asked = [loadQuotes(purchase('100')), loadQuotes(purchase('100'))]
+  answers[1]?.resolve(list('new'))
+  await asked[1]
+  answers[0]?.resolve(list('old'))
+  await asked[0]
+  expect(shown()).toMatchObject({ status: 'ready', list: list('new') })
+})
+
+test('an answer for another amount is not taken', async () => {
+  const answers = hold()
+  const asked = [loadQuotes(purchase('100')), loadQuotes(purchase('200'))]
+  answers[0]?.resolve(list('hundred'))
+  await asked[0]
+  expect(shown()).toMatchObject({ status: 'loading' })
+  answers[1]?.reject(new Error('down'))
+  await asked[1]
+  expect(shown()).toMatchObject({ status: 'failed', list: [] })
+})
+
+test('older prices are better than none', async () => {
+  fetchOnrampQuotes.mockResolvedValueOnce(list('one')).mockRejectedValueOnce(new Error('down'))
+  await loadQuotes(purchase('100'))
+  await loadQuotes(purchase('100'))
+  expect(shown()).toMatchObject({ status: 'ready', list: list('one') })
 })

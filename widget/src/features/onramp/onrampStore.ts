@@ -121,12 +121,16 @@ export function purchaseKey({ asset, amount, currency, place }: Purchase): strin
   return [asset, amount, currency, place.country, place.subdivision].join(' ')
 }
 
+/** Counts what was asked. */
+let asked = 0
+
 /** Asks all sellers; an answer to an older question is not taken. */
 export async function loadQuotes(purchase: Purchase): Promise<void> {
   const key = purchaseKey(purchase)
   const known = onrampStore.getState().quotes
   if (known?.key !== key) onrampStore.setState({ quotes: { key, status: 'loading', list: [] } })
-  const isCurrent = () => onrampStore.getState().quotes?.key === key
+  const turn = ++asked
+  const isCurrent = () => turn === asked
   try {
     const list = await fetchOnrampQuotes(purchase)
     if (isCurrent()) onrampStore.setState({ quotes: { key, status: 'ready', list } })

@@ -6,6 +6,7 @@ import { fromBaseUnits } from '../../../protocol/decimal.ts'
 import type { SwapOrder, SwapQuote } from '../../api/swap.ts'
 import type { WalletSession } from '../../core/family.ts'
 import { hostStore } from '../../core/hostStore.ts'
+import { isSeen, watchPrice } from '../../core/prices.ts'
 import { parseUnits } from '../../i18n/units.ts'
 import { type Asset, NATIVE, useAssets } from '../send/index.ts'
 import { allowanceKey, costStore, type GasPrice, loadAllowance, loadGasPrice } from './costStore.ts'
@@ -44,8 +45,7 @@ export type Draft = {
   obstacle: Obstacle
 }
 
-/** Quiet time after which a typed amount is asked about, and how often a price that is looked at is read again. ms */
-const TYPING_MS = 350
+/** How often a price that is looked at is read again. Milliseconds. */
 const EVERY_MS = 10_000
 
 export function useDraft(session: WalletSession, chain: ChainInfo): Draft {
@@ -142,18 +142,12 @@ function useOrder(chain: ChainInfo, { sell, buy, amount }: Sides): SwapOrder | n
 /** The price of the order, read while it is looked at. */
 function useQuote(order: SwapOrder | null, slippageBps: number) {
   const state = useStore(quoteStore)
-  const isSeen = useIsSeen()
+  const isLookedAt = useStore(hostStore, isSeen)
   const key = order && quoteKey(order, slippageBps)
   useEffect(() => {
-    if (!isSeen || order === null) return
-    const load = () => void (document.visibilityState === 'visible' && loadQuote(order, slippageBps))
-    const first = setTimeout(load, TYPING_MS)
-    const timer = setInterval(load, EVERY_MS)
-    return () => {
-      clearTimeout(first)
-      clearInterval(timer)
-    }
-  }, [order, slippageBps, isSeen])
+    if (!isLookedAt || order === null) return
+    return watchPrice(() => void loadQuote(order, slippageBps), EVERY_MS)
+  }, [order, slippageBps, isLookedAt])
   return {
     quote: state.known !== null && state.known.key === key ? state.known.quote : null,
     fate: quoteFate(state, key),
@@ -161,13 +155,13 @@ function useQuote(order: SwapOrder | null, slippageBps: number) {
 }
 
 function useGasPrice({ id }: ChainInfo): GasPrice | null {
-  const isSeen = useIsSeen()
+  const isLookedAt = useStore(hostStore, isSeen)
   useEffect(() => {
-    if (!isSeen) return
+    if (!isLookedAt) return
     void loadGasPrice(id)
     const timer = setInterval(() => void loadGasPrice(id), EVERY_MS)
     return () => clearInterval(timer)
-  }, [id, isSeen])
+  }, [id, isLookedAt])
   return useStore(costStore, ({ gas }) => gas[id]) ?? null
 }
 
@@ -179,21 +173,13 @@ function useApproval(
   const [owner] = accounts
   const needsLeave = swapCosts(chainId).approval !== null
   const token = needsLeave ? (sell?.token ?? null) : null
-  const isSeen = useIsSeen()
+  const isLookedAt = useStore(hostStore, isSeen)
   useEffect(() => {
-    if (isSeen && token !== null) void loadAllowance(chainId, token, owner)
-  }, [chainId, token, owner, isSeen])
+    if (isLookedAt && token !== null) void loadAllowance(chainId, token, owner)
+  }, [chainId, token, owner, isLookedAt])
   const allowance = useStore(costStore, ({ allowances }) =>
     token === null ? undefined : allowances[allowanceKey(chainId, token, owner)],
   )
   if (token === null) return false
   return allowance === undefined ? undefined : allowance < (amount ?? 0n)
-}
-
-/** Nothing is asked for while nobody looks. */
-function useIsSeen(): boolean {
-  return useStore(
-    hostStore,
-    ({ online, open, viewport }) => online && (open || viewport.display === 'inline'),
-  )
 }

@@ -1,0 +1,70 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { SwapOrder, SwapQuote } from '../../api/swap.ts'
+import { RpcError } from '../../core/rpcError.ts'
+import { loadQuote, quoteFate, quoteKey, quoteStore } from './quoteStore.ts'
+
+const fetchSwapQuote = vi.hoisted(() => vi.fn())
+vi.mock('../../api/swap.ts', () => ({ fetchSwapQuote }))
+
+const order = (amount: bigint): SwapOrder => ({ chainId: 'eip155:1', sell: null, buy: '0xA', amount })
+const quote = (toAmount: bigint) => ({ toAmount }) as SwapQuote
+const [ONE, TWO] = [order(1n), order(2n)]
+const SLIPPAGE = 50
+
+beforeEach(() => {
+  quoteStore.setState({ known: null, trouble: null })
+  fetchSwapQuote.mockReset()
+})
+
+/** Questions that are answered when the test says so, in any order. */
+function hold() {
+  const answers: { resolve(quote: SwapQuote): void; reject(error: unknown): void }[] = []
+  fetchSwapQuote.mockImplementation(
+    () => new Promise((resolve, reject) => void answers.push({ resolve, reject })),
+  )
+  return answers
+}
+
+const fateOf = (of: SwapOrder) => quoteFate(quoteStore.getState(), quoteKey(of, SLIPPAGE))
+const shown = () => quoteStore.getState().known?.quote.toAmount
+const failure = (reason: string, message = 'No.') => new RpcError({ code: -32603, message, data: { reason } })
+
+test('an answer to an older question is not taken, whatever it was about', async () => {
+  const answers = hold()
+  const asked = [loadQuote(ONE, SLIPPAGE), loadQuote(TWO, SLIPPAGE), loadQuote(TWO, SLIPPAGE)]
+  answers[2]?.resolve(quote(22n))
+  await asked[2]
+  answers[1]?.resolve(quote(21n))
+  answers[0]?.reject(failure('TIMEOUT'))
+  await Promise.all(asked)
+  expect(shown()).toBe(22n)
+  expect([fateOf(TWO), fateOf(ONE)]).toEqual(['ready', 'loading'])
+})
+
+test('a price stays for as long as nothing says that it is gone', async () => {
+  fetchSwapQuote.mockResolvedValueOnce(quote(1n)).mockRejectedValueOnce(failure('TIMEOUT'))
+  await loadQuote(ONE, SLIPPAGE)
+  await loadQuote(ONE, SLIPPAGE)
+  expect([fateOf(ONE), shown()]).toEqual(['ready', 1n])
+  fetchSwapQuote.mockRejectedValueOnce(failure('API_REFUSED', 'Conversion: insufficient liquidity'))
+  await loadQuote(ONE, SLIPPAGE)
+  expect([fateOf(ONE), shown()]).toEqual(['noRoute', undefined])
+})
+
+test.each([
+  [failure('CHAIN_NOT_SERVED'), 'unsupported'],
+  [failure('API_REFUSED', 'Conversion parameter error: insufficient liquidity'), 'noRoute'],
+  [failure('API_UNREACHABLE'), 'failed'],
+  [new Error('No quote'), 'failed'],
+])('%s is told as %s', async (error, fate) => {
+  fetchSwapQuote.mockRejectedValue(error)
+  expect(await loadQuote(ONE, SLIPPAGE)).toBeNull()
+  expect(fateOf(ONE)).toBe(fate)
+})
+
+test('a price belongs to its order and its slippage', async () => {
+  fetchSwapQuote.mockResolvedValue(quote(1n))
+  await loadQuote(ONE, SLIPPAGE)
+  expect(quoteFate(quoteStore.getState(), quoteKey(ONE, 100))).toBe('loading')
+  expect(quoteKey({ ...ONE, buy: '0xa' }, SLIPPAGE)).toBe(quoteKey(ONE, SLIPPAGE))
+})
