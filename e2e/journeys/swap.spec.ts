@@ -1,4 +1,3 @@
-import type { Page, Route } from '@playwright/test'
 import {
   type Address,
   createTestClient,
@@ -10,12 +9,12 @@ import {
 } from 'viem'
 import { EXCHANGE, GOLD, localAccount } from '../../hosting/dev/wallet/chains.ts'
 import { CHAINS, WIDGET } from '../harness/addresses.ts'
-import { freshAddress, OWN_ACCOUNT, tokensOf } from '../harness/chain.ts'
+import { OWN_ACCOUNT, tokensOf } from '../harness/chain.ts'
+import { withhold } from '../harness/localRoute.ts'
 import { deployToken, openPool } from '../harness/ownPool.ts'
 import { expect, test } from '../harness/test.ts'
-import { connectWith, expectClosed, expectOpen, press, typeIn, widgetFrame } from '../harness/widget.ts'
-import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
-import { DappPage } from './dappPage.ts'
+import { press, typeIn } from '../harness/widget.ts'
+import { choose, getToken, openSwap, review, sent, swapButton } from './swapForm.ts'
 
 const { address } = localAccount(OWN_ACCOUNT)
 const chain = createTestClient({ chain: CHAINS[0], mode: 'anvil', transport: http() })
@@ -26,45 +25,8 @@ const read = (functionName: 'balanceOf' | 'allowance', contract: Address, ...arg
   chain.readContract({ address: contract, abi: erc20Abi, functionName, args: args as never })
 const goldOf = (owner: Address) => read('balanceOf', GOLD.address, owner)
 
-/** Connects and opens the form as the page wishes it, or by its tile on Account. */
-async function openSwap(page: Page, by: 'Open account' | 'Open swap' = 'Open swap') {
-  const dapp = new DappPage(page)
-  await connectWith(page, METAMASK_LIKE.name)
-  await dapp.expectAccount(address)
-  await expectClosed(page)
-  await dapp.press(by)
-  await expectOpen(page)
-  const widget = widgetFrame(page)
-  const title = by === 'Open account' ? 'Account' : 'Swap'
-  // A press leads the keyboard into the frame.
-  await press(page, widget.getByRole('heading', { level: 1, name: title }))
-  if (by === 'Open account') await press(page, widget.getByRole('button', { name: 'Swap', exact: true }))
-  // What is typed before the page's wish has come would be joined to it.
-  else await expect(widget.getByLabel('You pay', { exact: true })).toHaveValue('0.5')
-  return widget
-}
-
-type Widget = ReturnType<typeof widgetFrame>
-
-async function choose(page: Page, widget: Widget, from: RegExp, to: string): Promise<void> {
-  await press(page, widget.getByRole('button', { name: from }).first())
-  await press(page, widget.getByRole('button', { name: new RegExp(to) }).first())
-}
-
-/** Chooses to get a token that is found by its contract. */
-async function getToken(page: Page, widget: Widget, address: Address, name: string): Promise<void> {
-  await press(page, widget.getByRole('button', { name: /Get: LTD/ }))
-  await typeIn(widget.getByRole('searchbox'), address)
-  await press(page, widget.getByRole('button', { name: new RegExp(name) }))
-}
-
-async function review(page: Page, widget: Widget): Promise<void> {
-  await press(page, widget.getByRole('button', { name: 'Review', exact: true }))
-  await expect(widget.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible()
-}
-
-const swapButton = (widget: Widget) => widget.getByRole('button', { name: 'Swap', exact: true })
-const sent = (methods: readonly string[]) => methods.filter((method) => method === 'eth_sendTransaction')
+// What is on its way when a test ends has nobody to answer.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 test('a page fills the form in, and what is got is what the chain says', async ({
   openHost,
@@ -90,7 +52,36 @@ test('a page fills the form in, and what is got is what the chain says', async (
   expect(sent(wallet.methods)).toHaveLength(1)
   await press(page, widget.getByRole('button', { name: 'Back to account' }))
   await press(page, widget.getByRole('tab', { name: 'Activity' }))
-  await expect(widget.getByRole('button', { name: /0\.5 ETH/ }).first()).toBeVisible()
+  const row = widget.getByRole('button', { name: /^Swapped/ }).first()
+  await expect(row).toContainText('−0.5 ETH')
+  await expect(row).toContainText(/\+[\d,.]+ LTD/)
+})
+
+test('a swap stands in Activity as a swap while it is under way', async ({ openHost, page }) => {
+  const release = await withhold(page, 'eth_getTransactionReceipt', null)
+  // The index may have it before the widget has looked.
+  await page.route(`${WIDGET}/v1/account/*/history?*`, (route) =>
+    route.fulfill({ json: { data: [], next: null } }),
+  )
+  const pool = await openPool('Awaited', 'AWT')
+  await openHost('plain')
+  const widget = await openSwap(page)
+  await getToken(page, widget, pool.address, 'Awaited')
+  await review(page, widget)
+  await expect(widget.getByText(/You would get/)).toBeVisible()
+  await press(page, swapButton(widget))
+  await expect(widget.getByRole('heading', { name: 'On its way' })).toBeVisible()
+  await press(page, widget.getByRole('button', { name: 'Back to account' }))
+  await press(page, widget.getByRole('tab', { name: 'Activity' }))
+  const row = (title: string) => widget.getByRole('button', { name: new RegExp(`^${title}.*AWT`) })
+  await expect(row('Swapping')).toContainText('−0.5 ETH')
+  await expect(row('Swapping')).toContainText(/≈[\d,.]+ AWT/)
+  await press(page, row('Swapping'))
+  await expect(widget.getByRole('heading', { name: 'Swapping' })).toBeVisible()
+  await expect(widget.getByText('Exchange', { exact: true })).toBeVisible()
+  await press(page, widget.getByRole('button', { name: 'Back', exact: true }))
+  await release()
+  await expect(row('Swapped')).toContainText(/\+[\d,.]+ AWT/)
 })
 
 test('a token is allowed for exactly the amount, then swapped over a hub; one with permits by a signature', async ({
@@ -127,6 +118,13 @@ test('a token is allowed for exactly the amount, then swapped over a hub; one wi
   expect(held - (await goldOf(address))).toBe(parseEther('10'))
   expect(await read('allowance', GOLD.address, address, EXCHANGE.router)).toBe(0n)
   expect(sent(wallet.methods)).toHaveLength(3)
+
+  // Nothing moved with the approval.
+  await press(page, widget.getByRole('button', { name: 'Back to account' }))
+  await press(page, widget.getByRole('tab', { name: 'Activity' }))
+  await expect(widget.getByRole('button', { name: /^Approved/ }).first()).toBeVisible()
+  await expect(widget.getByRole('button', { name: /^Swapped.*−250 LTD/ }).first()).toBeVisible()
+  await expect(widget.getByRole('button', { name: /^Sent.*250 LTD/ })).toBeHidden()
 })
 
 test('a price that moves under the review is told before the wallet is asked, and declining loses nothing', async ({
@@ -188,63 +186,3 @@ test('what nobody trades, and more than there is, are told on the button', async
   await getToken(page, widget, lonely, 'Lonely')
   await expect(widget.getByRole('button', { name: 'Insufficient liquidity' })).toBeVisible()
 })
-
-test.describe('a service that builds something else', () => {
-  const rival = freshAddress()
-  const swapped = (one: string, other: string) => (text: string) =>
-    text.replaceAll(one.slice(2).toLowerCase(), other.slice(2).toLowerCase())
-
-  for (const [name, path, change] of [
-    ['pays somebody else', 'build-transaction', swapped(address, rival)],
-    ['names another contract', 'build-transaction', swapped(EXCHANGE.router, rival)],
-  ] as const)
-    test(`that ${name} is stopped before the wallet is asked`, async ({ openHost, page, wallet }) => {
-      await page.route(`${WIDGET}/v1/convert/${path}**`, (route) => tamper(route, change))
-      await openHost('plain')
-      const widget = await openSwap(page)
-      await review(page, widget)
-      await expect(widget.getByText(/not what you agreed to, so your wallet was not asked/)).toBeVisible()
-      await expect(swapButton(widget)).toHaveAttribute('aria-disabled', 'true')
-      expect(sent(wallet.methods)).toHaveLength(0)
-    })
-
-  test('only once everything was tried out is stopped all the same', async ({ openHost, page, wallet }) => {
-    const isTried = (route: Route) => route.request().postDataJSON().disableEstimate === true
-    await page.route(`${WIDGET}/v1/convert/build-transaction**`, (route) =>
-      isTried(route) ? route.fallback() : tamper(route, swapped(address, rival)),
-    )
-    await openHost('plain')
-    const widget = await openSwap(page)
-    await review(page, widget)
-    await expect(widget.getByText(/You would get/)).toBeVisible()
-    await press(page, swapButton(widget))
-    await expect(widget.getByText(/not what you agreed to, so your wallet was not asked/)).toBeVisible()
-    expect(sent(wallet.methods)).toHaveLength(0)
-  })
-
-  test('that lets somebody else take the token is stopped before the wallet is asked', async ({
-    openHost,
-    page,
-    wallet,
-  }) => {
-    const change = swapped(EXCHANGE.router, rival)
-    await page.route(`${WIDGET}/v1/convert/build-approve**`, (route) => tamper(route, change))
-    await openHost('plain')
-    const widget = await openSwap(page)
-    await press(page, widget.getByRole('button', { name: 'Swap the other way round' }))
-    await typeIn(widget.getByLabel('You pay', { exact: true }), '10')
-    await review(page, widget)
-    await expect(widget.getByText(/not what you agreed to/)).toBeVisible()
-    expect(sent(wallet.methods)).toHaveLength(0)
-  })
-})
-
-async function tamper(route: Route, change: (text: string) => string): Promise<void> {
-  const { hostname, port, pathname, search } = new URL(route.request().url())
-  const headers = { ...route.request().headers(), host: `${hostname}:${port}` }
-  // Node resolves no `*.localhost` name.
-  const response = await route.fetch({ url: `http://127.0.0.1:${port}${pathname}${search}`, headers })
-  const body = (await response.json()) as { tx: { to: string; data: string } }
-  const tx = { ...body.tx, to: change(body.tx.to.toLowerCase()), data: change(body.tx.data) }
-  await route.fulfill({ response, json: { ...body, tx } })
-}

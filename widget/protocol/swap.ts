@@ -145,6 +145,8 @@ export const SWAP_ROUTER_ABI = [
   'function selfPermit(address token, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s) payable',
 ] as const
 
+/** Seconds after it was built from which a swap in pools must not happen any more; Uniswap's own interface takes as many. */
+export const SWAP_DEADLINE = 1200
 /** Whom SwapRouter02 takes for itself as a recipient. */
 export const ROUTER_ITSELF = '0x0000000000000000000000000000000000000002'
 /** An amount of SwapRouter02: whatever it holds itself, left there by the call before. */

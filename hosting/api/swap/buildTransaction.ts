@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { SWAP_DEADLINE } from '../../../widget/protocol/swap.ts'
 import { jsonResponse } from '../../http/responses.ts'
 import type { BodyRule, Question } from '../../http/route.ts'
 import { priceMoved } from './askBuilder.ts'
@@ -13,9 +14,6 @@ import {
   refused,
 } from './order.ts'
 import type { SwapOffer } from './port.ts'
-
-/** Seconds after which a swap must not happen any more. */
-const DEADLINE = 1200
 
 const text = z.string().max(256)
 const SwapBodySchema = z.object({
@@ -49,7 +47,7 @@ export async function serveSwapTransaction({ body, project, env }: Question<Swap
   const offer = await builder.offer(env, order)
   if (offer === null) throw insufficientLiquidity()
   const minimum = minimumOf(body, offer)
-  const deadline = Math.floor(Date.now() / 1000) + DEADLINE
+  const deadline = Math.floor(Date.now() / 1000) + SWAP_DEADLINE
   const { amountOut, fields } = await offer.build({
     taker: taker.address,
     minimum,

@@ -164,6 +164,16 @@ onChain('without an amount an approval is without end, as other clients of the A
   expect(args).toEqual([EXCHANGE.router, 2n ** 256n - 1n])
 })
 
+test('a permit is refused rather than left out unsaid', async () => {
+  const eip155 = { slippageBps: 50, permit: '0x00' }
+  const asked = { from: DOLLAR, to: NATIVE, userAddress: DOLLAR, amount: '1', eip155 }
+  const { body, status } = await build(asked)
+  expect(status).toBe(400)
+  expect(body).toMatchObject({
+    reasons: [{ field: 'eip155', description: expect.stringContaining('approve the amount') }],
+  })
+})
+
 onChain('what nobody trades has no quote', async () => {
   const { body, status } = await quote(NATIVE, `${CHAIN}:0x${'7'.repeat(40)}`, parseEther('1'))
   expect(status).toBe(400)

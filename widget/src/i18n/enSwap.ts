@@ -28,6 +28,11 @@ export const enSwap = {
   'swap.fee': 'Network fee',
   'swap.feeAtMost': 'At most',
   'swap.slippage': 'Slippage',
+  'swap.deadline': 'Deadline',
+  'swap.deadlineText': {
+    one: '{count} minute',
+    other: '{count} minutes',
+  },
   'swap.slippageAutomatic': 'Automatic, {percent}',
   'swap.slippageOwn': 'Own, in percent',
   'swap.slippageAuto': 'Automatic',
@@ -49,6 +54,12 @@ export const enSwap = {
   'swap.simulatedUnknown': 'This network cannot try it out',
   'swap.deposit': 'Deposit for opening an account',
   'swap.taxed': '{symbol} keeps {percent} of what is moved. You get {amount}.',
+  'swap.taxedShort':
+    '{symbol} keeps {percent} of what is moved: {amount} would come, less than you agreed to. With a slippage of {slippage} it would go through.',
+  'swap.short':
+    '{amount} would come, less than you agreed to. With a slippage of {slippage} it would go through.',
+  'swap.either': '{sell} or {buy}',
+  'swap.useSlippage': 'Use {percent}',
   'swap.wouldFail':
     'This swap would fail now. The price may have moved, or a token keeps a part of what is moved.',
   'swap.gasRefused':

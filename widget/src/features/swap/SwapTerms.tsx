@@ -1,8 +1,10 @@
+import { SWAP_DEADLINE } from '../../../protocol/swap.ts'
 import type { SwapQuote } from '../../api/swap.ts'
 import { fiatOf } from '../../i18n/fiat.ts'
 import { formatBps, formatMoney, formatSignificant, formatTraded } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
 import { Fact, Facts } from '../../ui/Facts.tsx'
+import type { SwapVenue } from './family.ts'
 import type { Draft } from './useDraft.ts'
 
 export type SwapTermsProps = { draft: Draft; quote: SwapQuote }
@@ -19,7 +21,7 @@ export function SwapSummary(terms: SwapTermsProps) {
 }
 
 /** All terms of a swap, before the wallet is asked for anything. */
-export function SwapTerms({ draft, quote }: SwapTermsProps) {
+export function SwapTerms({ draft, quote, venue }: SwapTermsProps & { venue: SwapVenue }) {
   const t = useT()
   const locale = useLocale()
   const { feesBps, pools } = quote
@@ -28,6 +30,10 @@ export function SwapTerms({ draft, quote }: SwapTermsProps) {
       <PriceFacts draft={draft} quote={quote} />
       <Fact label={t('swap.slippage')}>{formatBps(draft.slippageBps, locale)}</Fact>
       <ImpactFact draft={draft} quote={quote} />
+      {/* Of what services build none can be read, and some chains end a transaction by themselves. */}
+      {'wrapped' in venue && (
+        <Fact label={t('swap.deadline')}>{t('swap.deadlineText', { count: SWAP_DEADLINE / 60 })}</Fact>
+      )}
       {feesBps.length > 0 && (
         <Fact label={t('swap.poolFees')}>{feesBps.map((bps) => formatBps(bps, locale)).join(' + ')}</Fact>
       )}

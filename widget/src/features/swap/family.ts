@@ -22,6 +22,8 @@ export type Verdict =
   /** What was built is not what was agreed. */
   | { kind: 'breach' }
   | { kind: 'fails' }
+  /** Less comes than was agreed, because of the token and not of the market: so much slippage would let it through. */
+  | { kind: 'short'; received: bigint; lostBps: number; slippageBps: number }
   /** More leaves than was agreed, or something may be taken later. */
   | { kind: 'takesMore' }
   | {

@@ -3,7 +3,7 @@ import { hostStore } from '../../core/hostStore.ts'
 import { receivedIn } from './evm/received.ts'
 import { takeWish } from './form/wish.ts'
 import { obstacleOf, type SwapFacts } from './obstacle.ts'
-import { impactOf, parseSlippage } from './slippage.ts'
+import { impactOf, parseSlippage, RISKY_BPS, slippageFor } from './slippage.ts'
 import { chooseToken, resetSwap, swapStore, turn } from './swapStore.ts'
 import { swapAssets } from './tokensStore.ts'
 
@@ -69,6 +69,21 @@ test.each([
   ['x', null],
 ])('a slippage of %s %% is %s basis points', (text, bps) => {
   expect(parseSlippage(text)).toBe(bps)
+})
+
+test('5 % is taken without a word, and more of it with a warning', () => {
+  expect((parseSlippage('5') ?? 0) > RISKY_BPS).toBe(false)
+  expect((parseSlippage('5.01') ?? 0) > RISKY_BPS).toBe(true)
+})
+
+test.each([
+  [60, 150],
+  [100, 150],
+  [500, 550],
+  [501, 600],
+  [4999, 5000],
+])('what brings %s basis points less goes through with %s', (lost, slippage) => {
+  expect(slippageFor(lost)).toBe(slippage)
 })
 
 test.each([

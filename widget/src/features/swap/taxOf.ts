@@ -1,8 +1,13 @@
 /** Less than a quote by so much is no move of the market: a token keeps a part. Basis points. */
-const TAX_BPS = 100
+export const TAX_BPS = 100
 
 /** What a token keeps of what is moved, in basis points; null where it keeps nothing. Base units. */
 export function taxOf(quoted: bigint, received: bigint): number | null {
-  const lostBps = Number(((quoted - received) * 10_000n) / quoted)
+  const lostBps = lossOf(quoted, received)
   return lostBps >= TAX_BPS ? lostBps : null
+}
+
+/** How much less comes than was quoted, in basis points, rounded: tokens round their tax down. Base units. */
+export function lossOf(quoted: bigint, received: bigint): number {
+  return Math.round(Number(((quoted - received) * 1_000_000n) / quoted) / 100)
 }

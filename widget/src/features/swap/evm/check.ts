@@ -1,5 +1,5 @@
 import { encodeFunctionData, erc20Abi, type Hex, parseAbi } from 'viem'
-import { ALL_OF_IT, ROUTER_ITSELF, SWAP_ROUTER_ABI } from '../../../../protocol/swap.ts'
+import { ALL_OF_IT, ROUTER_ITSELF, SWAP_DEADLINE, SWAP_ROUTER_ABI } from '../../../../protocol/swap.ts'
 import type { BuiltCall } from '../../../api/swap.ts'
 import type { Agreed, AgreedPools } from './agreed.ts'
 import { decodeExactly, isSame } from './decodeExactly.ts'
@@ -19,8 +19,8 @@ export type Breach =
 const ROUTER = parseAbi(SWAP_ROUTER_ABI)
 /** Pools that one swap goes through at most. */
 const MOST_POOLS = 3
-/** Seconds for which a built swap may be held back. */
-const MOST_DEADLINE = 3600
+/** Seconds for which a built swap may be held back: its deadline, and as much as clocks may differ. */
+const MOST_DEADLINE = SWAP_DEADLINE + 2400
 
 /**
  * Holds an approval against what was agreed: the token that is sold, exactly the amount, and nobody but the router.

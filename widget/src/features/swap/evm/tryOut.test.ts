@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Effect } from '../../../../protocol/simulate.ts'
 import type { SwapQuote } from '../../../api/swap.ts'
-import { judge } from './tryOut.ts'
+import type { Verdict } from '../family.ts'
+import { judge, shortOf } from './tryOut.ts'
 
 const SELL = `0x${'1'.repeat(40)}`
 const BUY = `0x${'2'.repeat(40)}`
@@ -58,6 +59,33 @@ test('a swap that is reverted, or brings less than the least, fails', () => {
   const reverted = { status: 'fails', reason: 'REVERTED', message: null, index: 1 } as const
   expect(judge(reverted, { order, quote })).toEqual({ kind: 'fails' })
   expect(verdict({ comes: [] })).toEqual({ kind: 'fails' })
+})
+
+test('a tax that the token rounds down is told as what it is', () => {
+  const odd = { ...quote, toAmount: 1_000_000_001n, minimum: 1n }
+  const received = odd.toAmount - (odd.toAmount * 5n) / 100n
+  const comes = [{ asset: asset(BUY), amount: received }]
+  expect(judge(done({ comes }), { order, quote: odd })).toMatchObject({ taxBps: 500 })
+})
+
+test('of a taxed token it is told what would come, and with how much slippage it goes through', () => {
+  const anyway = (received: bigint) => ({ kind: 'done', received, taxBps: null, deposit: 0n }) as const
+  const tight = { ...quote, minimum: 1990n }
+  const short = { kind: 'short', received: 1900n, lostBps: 500, slippageBps: 550 }
+  expect(shortOf(anyway(1900n), tight)).toEqual(short)
+  expect(shortOf(anyway(1000n), tight)).toMatchObject({ lostBps: 5000, slippageBps: 5000 })
+})
+
+test.each<[string, Verdict]>([
+  ['it fails with half of it as the least, too', { kind: 'fails' }],
+  ['it takes more', { kind: 'takesMore' }],
+  ['nobody can say', { kind: 'unknown' }],
+  [
+    'it brings enough, so that something else is in its way',
+    { kind: 'done', received: 1990n, taxBps: null, deposit: 0n },
+  ],
+])('no slippage is named where %s', (_, anyway) => {
+  expect(shortOf(anyway, { ...quote, minimum: 1990n })).toEqual({ kind: 'fails' })
 })
 
 test('where nobody can try it out, that is told', () => {

@@ -2,8 +2,9 @@ import type { Effect } from '../../../../protocol/simulate.ts'
 import { simulate } from '../../../api/simulate.ts'
 import { type BuiltCall, buildApproval, buildSwap } from '../../../api/swap.ts'
 import type { Deal, Verdict } from '../family.ts'
+import { MOST_BPS, slippageFor } from '../slippage.ts'
 import type { Reviewed } from '../swapStore.ts'
-import { taxOf } from '../taxOf.ts'
+import { lossOf, taxOf } from '../taxOf.ts'
 import { agreedOf } from './agreed.ts'
 import { swapBreach } from './breach.ts'
 import { approvalBreach } from './check.ts'
@@ -23,10 +24,39 @@ export async function trySwap(reviewed: Reviewed, deal: Deal, needsApproval: boo
     ])
     const isBreach = (approval && approvalBreach(approval, agreed)) ?? (await swapBreach(swap, agreed))
     if (isBreach) return { kind: 'breach' }
-    return await tryCalls(approval ? [approval, swap] : [swap], reviewed)
+    const verdict = await tryCalls(approval ? [approval, swap] : [swap], reviewed)
+    return verdict.kind === 'fails' ? await tryAnyway(reviewed, deal, approval) : verdict
   } catch {
     return { kind: 'unknown' }
   }
+}
+
+/**
+ * What would come out of a swap that fails, were the least of it half: a token that keeps a part of what is moved brings
+ * less than any quote, and somebody has to be told how much slippage it takes. Nobody is asked for such a swap.
+ */
+async function tryAnyway(reviewed: Reviewed, deal: Deal, approval: BuiltCall | null): Promise<Verdict> {
+  const { order, from, quote } = reviewed
+  const minimum = quote.toAmount / 2n
+  const terms = { taker: from, minimum, slippageBps: MOST_BPS, isUntried: true }
+  try {
+    const swap = await buildSwap(order, terms)
+    if ((await swapBreach(swap, agreedOf({ ...deal, minimum }))) !== null) return { kind: 'fails' }
+    const calls = approval ? [approval, swap] : [swap]
+    return shortOf(await tryCalls(calls, { ...reviewed, quote: { ...quote, minimum } }), quote)
+  } catch {
+    // The first try has said enough.
+    return { kind: 'fails' }
+  }
+}
+
+/** @param anyway - What half of the quote as the least says of it. */
+export function shortOf(anyway: Verdict, { toAmount, minimum }: Reviewed['quote']): Verdict {
+  // What reaches the least after all was held up by something else.
+  if (anyway.kind !== 'done' || anyway.received >= minimum) return { kind: 'fails' }
+  const { received } = anyway
+  const lostBps = lossOf(toAmount, received)
+  return { kind: 'short', received, lostBps, slippageBps: slippageFor(lostBps) }
 }
 
 /** What calls would do one after the other, held against what was reviewed. @throws RpcError of hosting */

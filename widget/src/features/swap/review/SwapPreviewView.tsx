@@ -4,7 +4,7 @@ import { goBack } from '../../../app/navigation.ts'
 import type { WalletSession } from '../../../core/family.ts'
 import { hostStore } from '../../../core/hostStore.ts'
 import type { MessageKey } from '../../../i18n/en.ts'
-import { formatExact, formatSignificant, formatTraded } from '../../../i18n/format.ts'
+import { formatBps, formatExact, formatSignificant, formatTraded } from '../../../i18n/format.ts'
 import { useLocale, useT } from '../../../i18n/useT.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -72,13 +72,12 @@ function Review({ draft, reviewed, deal, sell, buy }: ReviewProps) {
   const swap = () => {
     if (canSwap) void submit({ session, reviewed, deal, asked, iconUrl: sell.iconUrl, show })
   }
-  const hasMoved = stop === 'swap.moved'
   const label = stop ?? obstacle?.message ?? 'swap.confirm'
   return (
     <div className={styles.view}>
       {state.isWished && <PageChip />}
       <Sides sell={sell} buy={buy} paid={paid} got={show(quote.toAmount)} draft={draft} />
-      <SwapTerms draft={{ ...draft, order }} quote={quote} />
+      <SwapTerms draft={{ ...draft, order }} quote={quote} venue={deal.venue} />
       <Facts look="card">
         <Fact label={t('account.network')}>
           <NetworkIcon name={chain.name} id={chain.id} src={chain.iconUrl} size={20} />
@@ -96,7 +95,7 @@ function Review({ draft, reviewed, deal, sell, buy }: ReviewProps) {
           </Fact>
         )}
       </Facts>
-      <SwapWarnings quote={quote} buy={buy} verdict={verdict} show={show} acceptedBps={state.acceptedBps} />
+      <SwapWarnings {...{ reviewed, sell, buy, verdict, show }} acceptedBps={state.acceptedBps} />
       {needsApproval && (
         <Banner tone="plain" icon={ALERT}>
           {t('swap.approvalFirst', { wallet: session.wallet.name, amount: paid })}
@@ -105,9 +104,13 @@ function Review({ draft, reviewed, deal, sell, buy }: ReviewProps) {
       <Trouble draft={draft} stop={stop} />
       <div className={styles.actions}>
         <Button onClick={goBack}>{t('common.back')}</Button>
-        {hasMoved ? (
+        {stop === 'swap.moved' ? (
           <Button tone="primary" onClick={() => lockPrice(draft)}>
             {t('common.tryAgain')}
+          </Button>
+        ) : verdict.kind === 'short' ? (
+          <Button tone="primary" onClick={() => allowSlippage(verdict.slippageBps)}>
+            {t('swap.useSlippage', { percent: formatBps(verdict.slippageBps, locale) })}
           </Button>
         ) : (
           <Button tone="primary" aria-disabled={!canSwap || undefined} onClick={swap}>
@@ -119,6 +122,12 @@ function Review({ draft, reviewed, deal, sell, buy }: ReviewProps) {
       </div>
     </div>
   )
+}
+
+/** Back to the form, for the price is another one then: it is reviewed anew. */
+function allowSlippage(slippageBps: number): void {
+  swapStore.setState({ slippageBps })
+  goBack()
 }
 
 /** What is said whole above the button stands on it in short. */
@@ -139,6 +148,7 @@ function stopOf({ draft, reviewed, verdict }: StopFacts): MessageKey | null {
   if (obstacle !== null && obstacle.message !== 'swap.quoting') return obstacle.message
   if (quote !== null && quote.toAmount < reviewed.quote.minimum) return 'swap.moved'
   if (verdict.kind === 'fails') return 'swap.wouldFail'
+  if (verdict.kind === 'short') return 'swap.short'
   if (verdict.kind === 'loading') return 'swap.simulating'
   const { impactBps } = reviewed.quote
   const mustAccept = impactOf(impactBps) === 'confirm' && state.acceptedBps !== impactBps
@@ -148,13 +158,13 @@ function stopOf({ draft, reviewed, verdict }: StopFacts): MessageKey | null {
 const WHOLE: readonly MessageKey[] = ['swap.breach', 'swap.takesMore', 'swap.wouldFail', 'swap.moved']
 
 /** What keeps it from being asked for, where the button has no room for it; else what came of the last try. */
-function Trouble({ draft: { session, state }, stop }: { draft: Draft; stop: MessageKey | null }) {
+function Trouble({ draft: { chain, session, state }, stop }: { draft: Draft; stop: MessageKey | null }) {
   const t = useT()
   const message = stop !== null && WHOLE.includes(stop) ? stop : state.notice
   if (message === null) return null
   return (
     <Banner tone="danger" icon={ALERT}>
-      {t(message, { wallet: session.wallet.name })}
+      {t(message, { wallet: session.wallet.name, network: chain.name })}
     </Banner>
   )
 }
@@ -190,7 +200,8 @@ function VerdictText({ verdict, show }: Shown) {
   const t = useT()
   if (verdict.kind === 'loading') return t('swap.simulating')
   if (verdict.kind === 'unknown') return t('swap.simulatedUnknown')
-  if (verdict.kind === 'done') return <bdi>{t('swap.simulatedText', { amount: show(verdict.received) })}</bdi>
+  if (verdict.kind === 'done' || verdict.kind === 'short')
+    return <bdi>{t('swap.simulatedText', { amount: show(verdict.received) })}</bdi>
   return t('swap.reverted')
 }
 

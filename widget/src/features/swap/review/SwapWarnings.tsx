@@ -3,27 +3,24 @@ import { useLocale, useT } from '../../../i18n/useT.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { ALERT } from '../../../ui/icons.ts'
-import type { Verdict } from '../family.ts'
-import { impactOf } from '../slippage.ts'
+import { impactOf, RISKY_BPS } from '../slippage.ts'
 import { type Reviewed, swapStore } from '../swapStore.ts'
-import type { SwapAsset } from '../tokensStore.ts'
+import { TaxWarning, type TaxWarningProps } from './TaxWarning.tsx'
 
-export type SwapWarningsProps = {
-  quote: Reviewed['quote']
-  buy: SwapAsset
-  verdict: Verdict
-  /** Writes an amount of what is bought. */
-  show: (amount: bigint) => string
+export type SwapWarningsProps = TaxWarningProps & {
+  reviewed: Reviewed
   acceptedBps: number | null
 }
 
 /** What somebody should know before they swap; a great loss is accepted, not only shown. */
-export function SwapWarnings({ quote: { impactBps }, buy, verdict, show, acceptedBps }: SwapWarningsProps) {
+export function SwapWarnings({ reviewed, acceptedBps, ...swap }: SwapWarningsProps) {
   const t = useT()
   const locale = useLocale()
+  const { buy } = swap
+  const { quote, slippageBps } = reviewed
+  const { impactBps } = quote
   const impact = impactOf(impactBps)
   const percent = formatBps(impactBps ?? 0, locale)
-  const taxBps = verdict.kind === 'done' ? verdict.taxBps : null
   return (
     <>
       {impact === 'unknown' && (
@@ -46,13 +43,10 @@ export function SwapWarnings({ quote: { impactBps }, buy, verdict, show, accepte
           {t('swap.unlisted', { symbol: buy.symbol })}
         </Banner>
       )}
-      {taxBps !== null && verdict.kind === 'done' && (
+      <TaxWarning {...swap} />
+      {slippageBps > RISKY_BPS && (
         <Banner tone="warning" icon={ALERT}>
-          {t('swap.taxed', {
-            symbol: buy.symbol,
-            percent: formatBps(taxBps, locale),
-            amount: show(verdict.received),
-          })}
+          {t('swap.slippageRisky')}
         </Banner>
       )}
       {impact === 'confirm' && (

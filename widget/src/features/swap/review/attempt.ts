@@ -31,7 +31,7 @@ export function requireStanding({ chainId, accounts }: WalletSession, attempt: n
 }
 
 /** What a transaction on the way to a swap does, and whom Activity names with it. */
-export type Step = { kind: 'approval' | 'revocation' | 'swap'; to: string; hash: string }
+type Step = { kind: 'approval' | 'revocation' | 'swap'; to: string; hash: string }
 
 /** Waits for what becomes of a transaction; Activity shows it meanwhile. */
 export function follow(approved: Approved, { kind, to, hash }: Step): Promise<Fate | null> {

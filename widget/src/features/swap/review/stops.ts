@@ -6,6 +6,7 @@ const STOPS: Readonly<Partial<Record<Verdict['kind'], MessageKey>>> = {
   breach: 'swap.breach',
   takesMore: 'swap.takesMore',
   fails: 'swap.wouldFail',
+  short: 'swap.wouldFail',
   unknown: 'swap.untried',
 }
 

@@ -1,0 +1,50 @@
+import { formatBps } from '../../../i18n/format.ts'
+import { useLocale, useT } from '../../../i18n/useT.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { ALERT } from '../../../ui/icons.ts'
+import type { Verdict } from '../family.ts'
+import { TAX_BPS } from '../taxOf.ts'
+import type { SwapAsset } from '../tokensStore.ts'
+
+export type TaxWarningProps = {
+  sell: SwapAsset
+  buy: SwapAsset
+  verdict: Verdict
+  /** Writes an amount of what is bought. */
+  show: (amount: bigint) => string
+}
+
+/** A token that keeps a part of what is moved, and what that does to the swap. */
+export function TaxWarning({ sell, buy, verdict, show }: TaxWarningProps) {
+  const t = useT()
+  const locale = useLocale()
+  if (verdict.kind !== 'short' && (verdict.kind !== 'done' || verdict.taxBps === null)) return null
+  // The chain's own currency keeps nothing; of two tokens the outcome does not say which one does.
+  const symbol =
+    sell.token === null
+      ? buy.symbol
+      : buy.token === null
+        ? sell.symbol
+        : t('swap.either', { sell: sell.symbol, buy: buy.symbol })
+  const amount = show(verdict.received)
+  const percent = (bps: number) => formatBps(bps, locale)
+  if (verdict.kind === 'done')
+    return <Warning>{t('swap.taxed', { symbol, percent: percent(verdict.taxBps ?? 0), amount })}</Warning>
+  const slippage = percent(verdict.slippageBps)
+  const isTaxed = verdict.lostBps >= TAX_BPS
+  return (
+    <Warning>
+      {isTaxed
+        ? t('swap.taxedShort', { symbol, percent: percent(verdict.lostBps), amount, slippage })
+        : t('swap.short', { amount, slippage })}
+    </Warning>
+  )
+}
+
+function Warning({ children }: { children: string }) {
+  return (
+    <Banner tone="warning" icon={ALERT}>
+      {children}
+    </Banner>
+  )
+}

@@ -1,0 +1,130 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { PROGRAMS } from '../../../../families/solana/programs.ts'
+import { toBase58 } from '../../../../protocol/base58.ts'
+import { configStore } from '../../../core/configStore.ts'
+import { RpcError } from '../../../core/rpcError.ts'
+import { registerAllFamilies } from '../../../families/registry.ts'
+import { CONFIG } from '../../../host/testHost.ts'
+import { setSession } from '../../../sessions/sessionsStore.ts'
+import type { Approved, Verdict } from '../family.ts'
+import { submit } from '../review/submit.ts'
+import { resetSwap, swapStore } from '../swapStore.ts'
+
+const buildTried = vi.hoisted(() => vi.fn())
+vi.mock('./built.ts', () => ({ buildTried }))
+const executeSwap = vi.hoisted(() => vi.fn())
+vi.mock('../../../api/swap.ts', () => ({ executeSwap }))
+const callStandard = vi.hoisted(() => vi.fn())
+vi.mock('../../../connectors/standardWallet.ts', () => ({ callStandard }))
+const readTransaction = vi.hoisted(() => vi.fn())
+vi.mock('../../../../families/solana/message.ts', () => ({ readTransaction }))
+const readReceived = vi.hoisted(() => vi.fn())
+vi.mock('./received.ts', () => ({ readReceived }))
+const activity = vi.hoisted(() => ({ track: vi.fn(), noteReceived: vi.fn() }))
+vi.mock('../../activity/index.ts', () => activity)
+
+const ME = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'
+const MAKER = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
+const CHAIN = 'solana:localnet'
+const SIGNATURE = new Uint8Array(64).fill(7)
+const session = {
+  namespace: 'solana',
+  connector: 'page',
+  walletId: 'w',
+  wallet: { name: 'Lumen', icon: null, rdns: null },
+  accounts: [ME],
+  chainId: CHAIN,
+} as const
+const order = { chainId: CHAIN, sell: null, buy: MAKER, amount: 1000n } as const
+const quote = { toAmount: 9n, minimum: 8n, impactBps: 0, gas: 1n, spender: null, feesBps: [], pools: [] }
+const approved: Approved = {
+  session,
+  reviewed: { order, from: ME, quote, slippageBps: 50 },
+  deal: { order, taker: ME, minimum: 8n, venue: { programs: [] } },
+  asked: { chainId: CHAIN, wallet: session.wallet, paid: '1 SOL', least: '8 LTD', needsApproval: false },
+  iconUrl: null,
+  show: (amount) => `${amount} LTD`,
+}
+const PAY = {
+  program: PROGRAMS.system,
+  action: { name: 'transfer', to: MAKER, amount: 1000n },
+  accounts: [],
+  data: '0x',
+}
+const DONE: Verdict = { kind: 'done', received: 9n, taxBps: null, deposit: 0n }
+const build = (verdict: Verdict) =>
+  buildTried.mockResolvedValue({
+    signable: { requestId: 'r', transaction: 'AA==' },
+    decoded: { feePayer: ME, signers: [ME], instructions: [PAY] },
+    verdict,
+  })
+const state = () => swapStore.getState()
+const refusal = (status: number) => new RpcError({ code: -32603, message: 'No.', data: { status } })
+
+beforeEach(() => {
+  registerAllFamilies()
+  configStore.setState({ config: CONFIG })
+  setSession(session)
+  resetSwap()
+  vi.resetAllMocks()
+  build(DONE)
+  callStandard.mockResolvedValue({ signedTransaction: 'AQ==' })
+  readTransaction.mockReturnValue({ signatures: [SIGNATURE] })
+  activity.track.mockResolvedValue('confirmed')
+  readReceived.mockResolvedValue(9n)
+})
+
+test('what was signed is sent by its builder, and stands in Activity as a swap', async () => {
+  await submit(approved)
+  expect(executeSwap).toHaveBeenCalledExactlyOnceWith(CHAIN, { requestId: 'r', transaction: 'AQ==' })
+  const hash = toBase58(SIGNATURE)
+  expect(activity.track.mock.calls[0]?.[0]).toMatchObject({ kind: 'swap', hash, to: MAKER, quoted: '9 LTD' })
+  expect(activity.noteReceived).toHaveBeenCalledExactlyOnceWith(hash, '9 LTD')
+  expect(state().progress).toEqual({ step: 'done', hash, received: '9 LTD' })
+})
+
+test('a builder that does not take it any more has moved nothing, and Activity does not show it', async () => {
+  executeSwap.mockRejectedValue(refusal(400))
+  await submit(approved)
+  expect(activity.track).not.toHaveBeenCalled()
+  expect(state()).toMatchObject({ progress: null, notice: 'swap.notSent' })
+})
+
+test.each([refusal(503), new TypeError('Failed to fetch')])(
+  'where nobody says whether it was sent (%s), the chain does',
+  async (error) => {
+    executeSwap.mockRejectedValue(error)
+    await submit(approved)
+    expect(activity.track).toHaveBeenCalledOnce()
+    expect(state().progress).toMatchObject({ step: 'done' })
+  },
+)
+
+test.each<[Verdict['kind'], string]>([
+  ['breach', 'swap.breach'],
+  ['takesMore', 'swap.takesMore'],
+  ['fails', 'swap.wouldFail'],
+  ['unknown', 'swap.untried'],
+])('one that was built last and is told as %s is not signed', async (kind, notice) => {
+  build({ kind } as Verdict)
+  await submit(approved)
+  expect(callStandard).not.toHaveBeenCalled()
+  expect(state().notice).toBe(notice)
+})
+
+test('an account that changes while it is built does not sign', async () => {
+  buildTried.mockImplementation(async () => {
+    setSession({ ...session, accounts: [MAKER] })
+    return { signable: {}, decoded: { instructions: [PAY] }, verdict: DONE }
+  })
+  await submit(approved)
+  expect(callStandard).not.toHaveBeenCalled()
+  expect(state().notice).toBe('send.moved')
+})
+
+test('who declines in the wallet has swapped nothing', async () => {
+  callStandard.mockRejectedValue(new RpcError({ code: 4001, message: 'No.' }))
+  await submit(approved)
+  expect(executeSwap).not.toHaveBeenCalled()
+  expect(state().notice).toBe('send.declined')
+})
