@@ -223,6 +223,9 @@ test('SOL is swapped for a token: tried out, signed in the wallet, and told by t
   const sold = before - (await tokensOfSolana(maker))
   expect(sold).toBeGreaterThan(0n)
   expect(sold % 74_850_000n).toBe(0n)
+  await press(page, widget.getByRole('button', { name: 'Back to account' }))
+  await press(page, widget.getByRole('tab', { name: 'Activity' }))
+  await expect(widget.getByRole('button', { name: /^Swapped.*\+74\.85 LTD/ }).first()).toBeVisible()
 })
 
 test('a swap of SOL stands in Activity as a swap while the chain has not told how it ended', async ({
@@ -254,13 +257,14 @@ function lamports(amount: bigint): Buffer {
   return bytes
 }
 
-/** Makes the builder take three times as much. */
-async function takeMore(page: Page): Promise<void> {
+/** Makes the builder take three times as much. @param honest - So many times before it says what is. */
+async function takeMore(page: Page, honest: number): Promise<void> {
+  let built = 0
   await page.route(`${WIDGET}/v1/convert/build-transaction**`, async (route) => {
     const response = await fetchLocal(route)
     const { tx } = (await response.json()) as { tx: { transaction: string } }
     const bytes = Buffer.from(tx.transaction, 'base64')
-    lamports(1_500_000_000n).copy(bytes, bytes.indexOf(lamports(500_000_000n)))
+    if (built++ >= honest) lamports(1_500_000_000n).copy(bytes, bytes.indexOf(lamports(500_000_000n)))
     await route.fulfill({ response, json: { tx: { ...tx, transaction: bytes.toString('base64') } } })
   })
 }
@@ -268,7 +272,7 @@ async function takeMore(page: Page): Promise<void> {
 const STOPPED = 'This swap would take more than it says, so it was stopped.'
 
 test('a builder that takes more SOL than it says is stopped before the wallet is asked', async ({ page }) => {
-  await takeMore(page)
+  await takeMore(page, 0)
   await connect(page)
   const widget = await reviewSolanaSwap(page)
   await expect(widget.getByText(STOPPED)).toBeVisible()
@@ -276,6 +280,18 @@ test('a builder that takes more SOL than it says is stopped before the wallet is
     'aria-disabled',
     'true',
   )
+})
+
+test('a builder that takes more only once everything was tried out is stopped all the same', async ({
+  page,
+}) => {
+  await takeMore(page, 1)
+  await connect(page)
+  const widget = await reviewSolanaSwap(page)
+  await expect(widget.getByText('You would get 74.85 LTD')).toBeVisible()
+  await press(page, widget.getByRole('button', { name: 'Swap', exact: true }))
+  await expect(widget.getByText(STOPPED)).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Approve' })).toBeHidden()
 })
 
 test('SOL is bought in a window of the seller’s, and has come once the chain says so', async ({ page }) => {

@@ -7,7 +7,7 @@ import {
   publicActions,
   walletActions,
 } from 'viem'
-import { EXCHANGE, GOLD, localAccount } from '../../hosting/dev/wallet/chains.ts'
+import { EXCHANGE, GOLD, localAccount, TAXED } from '../../hosting/dev/wallet/chains.ts'
 import { CHAINS, WIDGET } from '../harness/addresses.ts'
 import { OWN_ACCOUNT, tokensOf } from '../harness/chain.ts'
 import { withhold } from '../harness/localRoute.ts'
@@ -173,6 +173,28 @@ test('a swap that fails on the chain is told, and nothing but the network fee is
   wallet.decide('approve')
   await expect(widget.getByText('The swap failed')).toBeVisible()
   expect(await read('balanceOf', pool.address, address)).toBe(0n)
+})
+
+test('a token that keeps 5 % is named with the slippage that it takes, and comes after all', async ({
+  openHost,
+  page,
+}) => {
+  await openHost('plain')
+  const widget = await openSwap(page)
+  await choose(page, widget, /Get: LTD/, 'Latch Test Tax')
+  await review(page, widget)
+  await expect(widget.getByText(/^LTX keeps 5% of what is moved/)).toBeVisible()
+  await expect(widget.getByText(/With a slippage of 5\.5% it would go through/)).toBeVisible()
+  await press(page, widget.getByRole('button', { name: 'Use 5.5%' }))
+  await expect(widget.getByLabel('Own, in percent')).toHaveValue('5.5')
+  await expect(widget.getByText(/others can trade in front of you/)).toBeVisible()
+  await review(page, widget)
+  await expect(widget.getByText(/^LTX keeps 5% of what is moved\. You get /)).toBeVisible()
+  await expect(widget.getByText(/others can trade in front of you/)).toBeVisible()
+  const before = await read('balanceOf', TAXED.address, address)
+  await press(page, swapButton(widget))
+  await expect(widget.getByRole('heading', { name: /^You got .* LTX$/ })).toBeVisible()
+  expect(await read('balanceOf', TAXED.address, address)).toBeGreaterThan(before)
 })
 
 test('what nobody trades, and more than there is, are told on the button', async ({ openHost, page }) => {

@@ -98,6 +98,32 @@ function pending(): void {
   })
 }
 
+const SWAP = `0x${'5a'.repeat(32)}`
+const APPROVAL = `0x${'a9'.repeat(32)}`
+
+/** Swaps in each state, with the approval that one of them took. */
+function swaps(): void {
+  const from = { chainId: CHAIN, from: ADDRESS, to: OTHER, iconUrl: null } as const
+  const swap = { ...from, kind: 'swap', amount: '0.25 ETH', quoted: '779.412 LAN' } as const
+  pendingStore.setState({
+    transactions: [
+      { ...swap, hash: SWAP, at: NOW, fate: 'pending' },
+      { ...from, kind: 'approval', amount: '250 HUSD', hash: APPROVAL, at: NOW - 60_000, fate: 'pending' },
+      { ...swap, hash: `${SWAP}1`, at: NOW - 120_000, fate: 'confirmed', received: '779.301 LAN' },
+      {
+        ...from,
+        kind: 'revocation',
+        amount: '250 HUSD',
+        hash: `${SWAP}2`,
+        at: NOW - 180_000,
+        fate: 'confirmed',
+      },
+      { ...swap, hash: `${SWAP}3`, at: NOW - 240_000, fate: 'failed' },
+      { ...swap, hash: `${SWAP}4`, at: NOW - 300_000, fate: 'dropped' },
+    ],
+  })
+}
+
 const HASH = `0x${'cd'.repeat(32)}`
 
 function batch(status: Pick<BatchStatus, 'state' | 'hash'>, unread = false): void {
@@ -117,6 +143,18 @@ export const activitySetups: Readonly<Record<ActivityState, () => void>> = {
   'activity-failed': () => activity([], { phase: 'failed' }),
   'activity-not-served': () => activity([], { phase: 'notServed' }),
   'activity-filling': () => activity(ENTRIES, { backfill: { indexed: 415, wanted: 1000 } }),
+  'activity-swaps': () => {
+    activity([])
+    swaps()
+  },
+  'transaction-swap': () => {
+    connectAccount({ name: 'Transaction', id: SWAP })
+    swaps()
+  },
+  'transaction-approval': () => {
+    connectAccount({ name: 'Transaction', id: APPROVAL })
+    swaps()
+  },
   transaction: () => {
     connectAccount({ name: 'Transaction', id: '2' })
     history(ENTRIES)

@@ -9,6 +9,7 @@ import {
   quoteStore,
   swapStore,
   swapTokensStore,
+  verdictStore,
 } from '../../../widget/src/features/swap/index.ts'
 import type { StateId } from '../states.ts'
 import { connectAccount, hold, TOKENS } from './accountSetups.ts'
@@ -35,6 +36,10 @@ const QUOTE: Quote = {
   pools: ['Uniswap V3', 'Uniswap V3'],
 }
 const order = (amount: bigint) => ({ chainId: CHAIN, sell: null, buy: OTHER, amount }) as const
+/** Of the dollars that are held, which the router may not take yet. */
+const DOLLARS = TOKENS[1]?.address ?? ''
+const SALE = { chainId: CHAIN, sell: DOLLARS, buy: OTHER, amount: 250_000_000n } as const
+const RECEIVED = 740_441_400_000_000_000_000n
 const QUARTER = 250_000_000_000_000_000n
 const ORDER = order(QUARTER)
 
@@ -49,7 +54,7 @@ function write(written: Written = {}, { quote = QUOTE, view = null as View | nul
   swapTokensStore.setState({ lists: { [CHAIN]: { status: 'ready', tokens: [BOUGHT, UNLISTED] } } })
   costStore.setState({
     gas: { [CHAIN]: { likely: 9n * GWEI, most: 18n * GWEI } },
-    allowances: { [allowanceKey(CHAIN, ADDRESS, ADDRESS)]: 0n },
+    allowances: { [allowanceKey(CHAIN, DOLLARS, ADDRESS)]: 0n },
   })
   quoteStore.setState({ known: { key: quoteKey(ORDER, 50), quote }, trouble: null })
   swapStore.setState(written)
@@ -71,6 +76,34 @@ const ASKED = {
 function review(written: Written = {}, quote = QUOTE): void {
   const reviewed = { order: ORDER, from: ADDRESS, quote, slippageBps: 50 }
   write({ ...READY, reviewed, ...written }, { quote, view: { name: 'SwapPreview' } })
+}
+
+type Verdict = ReturnType<typeof verdictStore.getState>['verdict']
+
+/** The review once the node has tried it out. */
+function tried(verdict: Verdict, { slippageBps = 50 } = {}): void {
+  review({ slippageBps: slippageBps === 50 ? null : slippageBps })
+  const { reviewed } = swapStore.getState()
+  if (reviewed === null) return
+  const shown = { ...reviewed, slippageBps }
+  swapStore.setState({ reviewed: shown })
+  quoteStore.setState({ known: { key: quoteKey(ORDER, slippageBps), quote: QUOTE }, trouble: null })
+  verdictStore.setState({ of: shown, verdict })
+}
+
+/** A review of what has to be allowed first. */
+function approval(): void {
+  const sale = { sellId: DOLLARS, buyId: BUY_ID, amountText: '250' }
+  review({ ...sale, reviewed: { order: SALE, from: ADDRESS, quote: QUOTE, slippageBps: 50 } })
+  quoteStore.setState({ known: { key: quoteKey(SALE, 50), quote: QUOTE }, trouble: null })
+}
+
+/** Another token than its name says: nobody vouches for it. */
+function unlisted(): void {
+  const bought = { ...ORDER, buy: ADDRESS } as const
+  const reviewed = { order: bought, from: ADDRESS, quote: QUOTE, slippageBps: 50 }
+  review({ buyId: ADDRESS.toLowerCase(), reviewed })
+  quoteStore.setState({ known: { key: quoteKey(bought, 50), quote: QUOTE }, trouble: null })
 }
 
 /** A swap from the empty form to its end. */
@@ -101,10 +134,28 @@ export const swapSetups: Readonly<Record<SwapState, () => void>> = {
     write({}, { view })
   },
   'swap-preview': () => review(),
+  'swap-tried': () => tried({ kind: 'done', received: QUOTE.toAmount, taxBps: null, deposit: 0n }),
+  'swap-approval': approval,
+  'swap-unlisted': unlisted,
+  'swap-taxed': () =>
+    tried({ kind: 'done', received: RECEIVED, taxBps: 500, deposit: 0n }, { slippageBps: 550 }),
+  'swap-taxed-short': () => tried({ kind: 'short', received: RECEIVED, lostBps: 500, slippageBps: 550 }),
+  'swap-moved': () => {
+    review()
+    const quote = { ...QUOTE, toAmount: QUOTE.minimum - 1n }
+    quoteStore.setState({ known: { key: quoteKey(ORDER, 50), quote }, trouble: null })
+  },
+  'swap-breach': () => tried({ kind: 'breach' }),
+  'swap-takes-more': () => tried({ kind: 'takesMore' }),
+  'swap-would-fail': () => tried({ kind: 'fails' }),
   'swap-costly': () => review({}, { ...QUOTE, impactBps: 1240 }),
   'swap-declined': () => review({ notice: 'send.declined' }),
   'swap-allow': () => review({ progress: { step: 'approval' }, asked: ASKED }),
+  'swap-approving': () => review({ progress: { step: 'approving', hash: HASH }, asked: ASKED }),
+  'swap-approval-reverted': () =>
+    review({ progress: { step: 'ended', hash: HASH, fate: 'failed', isApproval: true }, asked: ASKED }),
   'swap-wallet': () => review({ progress: { step: 'wallet' }, asked: ASKED }),
+  'swap-sent': () => review({ progress: { step: 'sent', hash: HASH }, asked: ASKED }),
   'swap-done': () =>
     review({ progress: { step: 'done', hash: HASH, received: '779.301 LAN' }, asked: ASKED }),
   'swap-reverted': () =>

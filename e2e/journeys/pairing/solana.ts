@@ -1,8 +1,9 @@
 import { originOf } from '../../harness/addresses.ts'
 import { codeOn, expect, test } from '../../harness/pairing.ts'
 import { freshSolana, solOf } from '../../harness/solana.ts'
-import { chooseWallet, expectClosed, widgetFrame } from '../../harness/widget.ts'
+import { chooseWallet, expectClosed, press, widgetFrame } from '../../harness/widget.ts'
 import { readLink } from '../readCode.ts'
+import { reviewSolanaSwap } from '../solanaSwapForm.ts'
 
 /** A phone that holds keys of two families, and a page that uses both. */
 export function solanaJourneys(): void {
@@ -37,6 +38,16 @@ export function solanaJourneys(): void {
       expect(await phone.answerRequest('approve')).toBe('solana_signAndSendTransaction')
       await expect(page.locator('#solana-send output')).toContainText('Sent')
       await expect.poll(() => solOf(recipient)).toBe(500_000_000)
+    })
+
+    await test.step('swaps, asked on the phone', async () => {
+      const widget = await reviewSolanaSwap(page)
+      await expect(widget.getByText('You would get 74.85 LTD')).toBeVisible()
+      await press(page, widget.getByRole('button', { name: 'Swap', exact: true }))
+      expect(await phone.answerRequest('approve')).toBe('solana_signTransaction')
+      await expect(widget.getByRole('heading', { name: 'You got 74.85 LTD' })).toBeVisible()
+      await press(page, widget.getByRole('button', { name: 'Close', exact: true }))
+      await expectClosed(page)
     })
 
     await test.step('a reload keeps it, the phone ends it', async () => {

@@ -1,19 +1,26 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import { hostStore } from '../../../core/hostStore.ts'
 import type { Deal, Verdict } from '../family.ts'
 import { swapFamily } from '../swapFamily.ts'
 import type { Reviewed } from '../swapStore.ts'
 
+/** The newest verdict, and on what: coming back to a review does not begin with nothing. */
+export const verdictStore = createStore<{ of: Reviewed | null; verdict: Verdict }>(() => ({
+  of: null,
+  verdict: { kind: 'loading' },
+}))
+
 /** Tries out what is reviewed, and again when it changes. */
 export function useVerdict(reviewed: Reviewed, deal: Deal, needsApproval: boolean | undefined): Verdict {
-  const [told, setTold] = useState<{ of: Reviewed; verdict: Verdict } | null>(null)
+  const told = useStore(verdictStore)
   const online = useStore(hostStore, (state) => state.online)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was agreed follows from what is reviewed.
   useEffect(() => {
     if (needsApproval === undefined || !online) return
     let isCurrent = true
-    const tell = (verdict: Verdict) => isCurrent && setTold({ of: reviewed, verdict })
+    const tell = (verdict: Verdict) => isCurrent && verdictStore.setState({ of: reviewed, verdict })
     void swapFamily(deal.order.chainId).then(
       async (family) => tell(await family.tryOut(reviewed, deal, needsApproval)),
       () => tell({ kind: 'unknown' }),
@@ -22,5 +29,5 @@ export function useVerdict(reviewed: Reviewed, deal: Deal, needsApproval: boolea
       isCurrent = false
     }
   }, [reviewed, needsApproval, online])
-  return told !== null && told.of === reviewed ? told.verdict : { kind: 'loading' }
+  return told.of === reviewed ? told.verdict : { kind: 'loading' }
 }
