@@ -57,7 +57,12 @@ test('where the network has no USDC its first coin is, and a chosen one goes bef
   expect(chosenCoin(state, 'eip155:10')).toBeUndefined()
 })
 
-const purchase = (amount: string) => ({ asset: 'eip155:1/slip44:60', amount, currency: 'USD' })
+const purchase = (amount: string) => ({
+  asset: 'eip155:1/slip44:60',
+  amount,
+  currency: 'USD',
+  place: { country: null, subdivision: null },
+})
 const list = (serviceProvider: string) => [{ serviceProvider } as OnrampQuote]
 const shown = () => onrampStore.getState().quotes
 
