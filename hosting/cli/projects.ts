@@ -19,6 +19,7 @@ import {
   removeProject,
   showProject,
 } from './projects/projectCommands.ts'
+import { showSponsored } from './projects/sponsoredCommand.ts'
 import { editWalletRules } from './projects/walletRuleCommands.ts'
 import { runCommand } from './runCommand.ts'
 
@@ -35,6 +36,7 @@ const COMMANDS = new Map<string, readonly [command: Command, most: number]>([
   ['import', [importFile, 1]],
   ['chains', [editChains, 2]],
   ['funnel', [showFunnel, 1]],
+  ['sponsored', [showSponsored, 1]],
   ['actions', [editActions, Number.POSITIVE_INFINITY]],
   ['emails', [editEmails, Number.POSITIVE_INFINITY]],
   ['migrate', [migrate, 0]],

@@ -6,7 +6,12 @@ import type { Environment } from './environment.ts'
 import { isAddressWithinRate, isProjectWithinRate, rateLimitedResponse } from './rate.ts'
 import { readRequest } from './readRequest.ts'
 import { parseJson } from './readText.ts'
-import { failedResponse, methodNotAllowedResponse, unknownProjectResponse } from './responses.ts'
+import {
+  failedResponse,
+  methodNotAllowedResponse,
+  preflightResponse,
+  unknownProjectResponse,
+} from './responses.ts'
 import type { Asked, BodyRule, ProjectRule, Route } from './route.ts'
 
 /** What hono carries from guard to guard. */
@@ -22,6 +27,7 @@ export function guardsOf(route: Route): ReadonlyMap<string, Guard> {
   return new Map<string, Guard>([
     ...named(ownPagesMay !== undefined && ['own pages', refuseForeignPages(ownPagesMay)]),
     [methods, answerOnly(methods)],
+    ...named(methods === 'OPTIONS, POST' && ['pages', letPagesRead]),
     ...named(counts === 'requests' && ['address rate', countAddress]),
     ...named(body !== undefined && ['body', readBody(body)]),
     ...named(project !== undefined && ['project', requireProject(project)]),
@@ -43,6 +49,14 @@ function refuseForeignPages(what: string): Guard {
 function answerOnly(methods: Route['methods']): Guard {
   return async ({ req }, next) =>
     methods.split(', ').includes(req.raw.method) ? next() : methodNotAllowedResponse(methods)
+}
+
+/** Whatever becomes of it, the page's script may read; what a browser asks first costs nothing. @see Fetch, CORS */
+const letPagesRead: Guard = async (context, next) => {
+  if (context.req.method === 'OPTIONS') return preflightResponse()
+  await next()
+  context.res.headers.set('Access-Control-Allow-Origin', '*')
+  return
 }
 
 const countAddress: Guard = async ({ req, env }, next) =>

@@ -31,6 +31,16 @@ export function emptyResponse(): Response {
   })
 }
 
+/** A browser may send JSON from a page of any origin. */
+export function preflightResponse(): Response {
+  const headers = {
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Allow-Headers': 'content-type',
+    'Access-Control-Max-Age': '86400',
+  }
+  return new Response(null, { status: 204, headers })
+}
+
 export function notFoundResponse(): Response {
   return failedResponse(404, { field: 'path', description: 'Nothing is served here.' })
 }

@@ -37,8 +37,8 @@ export type ProjectRule<Body> = {
 type Guarded<Body> = {
   /** In the grammar of hono. */
   path: string
-  /** What the path answers to, as the header `Allow` says it. */
-  methods: 'GET' | 'GET, HEAD' | 'GET, POST' | 'POST'
+  /** What the path answers to, as the header `Allow` says it. `OPTIONS`: scripts of pages of any origin may ask (CORS). */
+  methods: 'GET' | 'GET, HEAD' | 'GET, POST' | 'OPTIONS, POST' | 'POST'
   /**
    * What nobody but the widget's own pages may do here, for the refusal: there are no CORS headers, and a page of another
    * origin is refused even where the browser asks no permission. Left out where any page may ask.

@@ -25,3 +25,10 @@ test('who misspells one is told those that work', async () => {
   await expect(told).rejects.toThrow('activity, nfts, send, receive')
   await expect(told).rejects.toThrow('Kept for later builds: payments')
 })
+
+test('what is paid for smart accounts is set by words that can be read, and no others', async () => {
+  const words = `smart_accounts=first,each:0.002,to:0x${'5c'.repeat(20)}/0xa9059cbb`
+  expect(await features('set', words)).toBe(words)
+  for (const unread of ['frist', 'daily:much', 'account:1.5', 'to:0x12', 'each'])
+    await expect(features('set', `smart_accounts=all,${unread}`)).rejects.toThrow(`'${unread}' is not a word`)
+})

@@ -5,6 +5,7 @@ import {
   LATER_FEATURE_IDS,
   readFeatures,
 } from '../../db/features.ts'
+import { unreadWord } from '../../db/sponsorWords.ts'
 import { unfitRows } from '../../login/social/rows.ts'
 import { CliError } from '../cliError.ts'
 import { requireWord } from '../commandLine.ts'
@@ -41,6 +42,9 @@ export function parseSetting(text: string): Features {
   if (unfit !== undefined) throw new CliError(`'${unfit}' is no setting; write 1 to 7, as in rows=3.`)
   const parsed = FeaturesSchema.safeParse({ [id as string]: { isEnabled, config } })
   if (!parsed.success) throw new CliError(`'${text}' is no setting: ${parsed.error.issues[0]?.message}`)
+  const unread = id === 'smart_accounts' ? unreadWord(config ?? []) : null
+  if (unread !== null)
+    throw new CliError(`'${unread}' is not a word of smart_accounts; see docs/smart-accounts.md.`)
   return parsed.data
 }
 

@@ -25,6 +25,8 @@ Projects
                                             the file holds [{"id": …, "name": …, "mobile_link": …}, …]
   funnel <id>                               how many visits came how far, of those who agreed to be
                                             counted
+  sponsored <id>                            what was promised to pay for smart accounts, by day and
+                                            network
   emails <id>                               the addresses that visitors have shared, as CSV
   emails <id> erase <address>
   emails <id> set [consent=<text>] [months=<number>]

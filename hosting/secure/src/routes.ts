@@ -1,4 +1,11 @@
-import { ACCOUNTS_BODY, type AccountsBody, serveAccounts } from '../../api/families/smartAccounts.ts'
+import {
+  ACCOUNTS_BODY,
+  type AccountsBody,
+  PAYMASTER_BODY,
+  type PaymasterBody,
+  serveAccounts,
+  servePaymaster,
+} from '../../api/families/smartAccounts.ts'
 import { CENTS_BODY, type CentsBody, serveCents } from '../../api/prices/cents.ts'
 import { serveRpcOf } from '../../api/rpc/proxy.ts'
 import { SIMULATE_BODY, type SimulateBody } from '../../api/simulate/body.ts'
@@ -46,6 +53,16 @@ const accounts: Route<AccountsBody, SecureEnvironment> = {
   serve: serveAccounts,
 }
 
+/** For the project's own pages and servers, which make operations by themselves. */
+const paymaster: Route<PaymasterBody, SecureEnvironment> = {
+  path: '/v1/paymaster/:chain',
+  methods: 'OPTIONS, POST',
+  counts: 'requests',
+  body: PAYMASTER_BODY,
+  project: api.project,
+  serve: servePaymaster,
+}
+
 /** Everything that the secure frame's Worker answers. */
 export const ROUTES: readonly Route<unknown, SecureEnvironment>[] = [
   { ...page, path: '/embed', serve: serveFrame },
@@ -65,4 +82,5 @@ export const ROUTES: readonly Route<unknown, SecureEnvironment>[] = [
   price,
   simulation,
   accounts,
+  paymaster,
 ]

@@ -1,6 +1,6 @@
-import { encodeAbiParameters, encodeFunctionData, type Hex, numberToHex, parseAbi } from 'viem'
+import { type Hex, numberToHex } from 'viem'
 import * as z from 'zod'
-import { type SmartAccount, smartAccountOf } from '../../../../../widget/families/eip155/smartAccount.ts'
+import { smartAccountOf } from '../../../../../widget/families/eip155/smartAccount.ts'
 import {
   ENTRY_POINT,
   mostFee,
@@ -11,6 +11,7 @@ import type { Environment } from '../../../../http/environment.ts'
 import { callChain } from '../../../chainCall.ts'
 import { askBundler } from './bundler.ts'
 import { HYBRID_1 } from './code.ts'
+import { draft } from './draft.ts'
 import { onWire } from './onWire.ts'
 import type { AccountNetwork } from './settings.ts'
 
@@ -23,16 +24,21 @@ export type Wanted = {
   env: Environment
 }
 
-/** What pays for an operation in place of its account. */
+type PaymasterFields =
+  | 'paymaster'
+  | 'paymasterData'
+  | 'paymasterVerificationGasLimit'
+  | 'paymasterPostOpGasLimit'
+
+/** What pays for an operation in place of its account; either answer is null where it does not. @see ERC-7677 */
 export type Payer = {
-  covers(operation: UserOperation): boolean
-  /** Before gas is known, of the size that the answer will have. */
-  stub: Pick<
-    UserOperation,
-    'paymaster' | 'paymasterData' | 'paymasterVerificationGasLimit' | 'paymasterPostOpGasLimit'
-  >
-  /** Once all else is known. @param fee - At most, in wei. @returns what says so; null where that is too much. */
-  sign(operation: UserOperation, fee: bigint): Promise<Hex | null>
+  /** Before gas is known, of the size that the promise will have. */
+  stub(operation: UserOperation): Promise<Pick<UserOperation, PaymasterFields> | null>
+  /** The promise, once all else is known. @param fee - At most, in wei. */
+  sign(
+    operation: UserOperation,
+    fee: bigint,
+  ): Promise<Pick<UserOperation, 'paymaster' | 'paymasterData'> | null>
 }
 
 /** The account has too little for the fee, and nobody pays it. Wei. */
@@ -40,8 +46,6 @@ export class FundsError extends Error {
   override readonly name = 'FundsError'
 }
 
-const EXECUTE = parseAbi(['function execute(bytes32 mode, bytes executionCalldata)'])
-const BATCH_MODE: Hex = `0x01${'0'.repeat(62)}`
 /** A signature of the right form by nobody: gas is counted as with a real one. */
 const STUB_SIGNATURE: Hex = `0x${'fffffffffffffffffffffffffffffff0'.padEnd(64, '0')}${'7a'.repeat(32)}1c`
 /** Of what a bundler counts, what is offered: state may change until the block. Percent. */
@@ -60,7 +64,7 @@ const PriceSchema = z.object({ fast: fees })
  * Makes of calls the order of an account that lacks but its signature.
  *
  * @param payer - Null: the account pays.
- * @throws BundlerRefusal where the calls fail; {@link FundsError}; UpstreamError.
+ * @throws BundlerRefusal where the calls fail; {@link FundsError}; UpstreamError; as `payer`.
  */
 export async function makeOperation(wanted: Wanted, payer: Payer | null): Promise<UserOperation> {
   const { owner, chain, env, network } = wanted
@@ -76,7 +80,7 @@ export async function makeOperation(wanted: Wanted, payer: Payer | null): Promis
     ...draft(account, code !== '0x' && code !== null, wanted.calls),
     ...price,
   }
-  const sponsored = payer?.covers(drafted) ? await askPayer(drafted, payer, network) : null
+  const sponsored = payer && (await askPayer(drafted, payer, network))
   if (sponsored !== null) return sponsored
   const counted = await count(drafted, network)
   if (BigInt(z.parse(quantity, balance)) < mostFee(counted)) throw new FundsError()
@@ -89,9 +93,11 @@ async function askPayer(
   payer: Payer,
   network: AccountNetwork,
 ): Promise<UserOperation | null> {
-  const counted = await count({ ...drafted, ...payer.stub }, network)
-  const paymasterData = await payer.sign(counted, mostFee(counted))
-  return paymasterData && { ...counted, paymasterData }
+  const stub = await payer.stub(drafted)
+  if (stub === null) return null
+  const counted = await count({ ...drafted, ...stub }, network)
+  const promise = await payer.sign(counted, mostFee(counted))
+  return promise && { ...counted, ...promise }
 }
 
 /** With the gas that it takes, by the bundler. */
@@ -105,43 +111,6 @@ async function count(drafted: UserOperation, network: AccountNetwork): Promise<U
     verificationGasLimit: room(gas.verificationGasLimit),
     preVerificationGas: room(gas.preVerificationGas),
   }
-}
-
-function draft(account: SmartAccount, isDeployed: boolean, calls: Wanted['calls']): UserOperation {
-  const executions = encodeAbiParameters(
-    [
-      {
-        type: 'tuple[]',
-        components: [
-          { name: 'target', type: 'address' },
-          { name: 'value', type: 'uint256' },
-          { name: 'callData', type: 'bytes' },
-        ],
-      },
-    ],
-    [calls.map(({ to, value, data }) => ({ target: to, value, callData: data }))],
-  )
-  const none = { callGasLimit: '0x0', verificationGasLimit: '0x0', preVerificationGas: '0x0' } as const
-  return {
-    sender: account.address,
-    nonce: freshNonce(),
-    factory: isDeployed ? null : HYBRID_1.factory,
-    factoryData: isDeployed ? '0x' : account.factoryData,
-    callData: encodeFunctionData({ abi: EXECUTE, args: [BATCH_MODE, executions] }),
-    ...none,
-    maxFeePerGas: '0x0',
-    maxPriorityFeePerGas: '0x0',
-    paymaster: null,
-    paymasterVerificationGasLimit: '0x0',
-    paymasterPostOpGasLimit: '0x0',
-    paymasterData: '0x',
-  }
-}
-
-/** The first of a row of its own (ERC-4337 'semi-abstracted nonces'): no operation waits for one that was sent before. */
-function freshNonce(): Hex {
-  const key = crypto.getRandomValues(new Uint8Array(23))
-  return numberToHex(key.reduce((sum, byte) => sum * 256n + BigInt(byte), 1n) << 64n)
 }
 
 async function priceOf(network: AccountNetwork) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { smartAccountOf } from '../../../../../widget/families/eip155/smartAccount.ts'
 import { ENTRY_POINT, executionsOf } from '../../../../../widget/families/eip155/userOperation.ts'
-import { postSecure } from '../../../../testing/askSecure.ts'
+import { postSecure, SECURE } from '../../../../testing/askSecure.ts'
 import { type ChainNode, call, startNode } from '../../../../testing/chainNode.ts'
 import { migrate, seedProject, testEnv } from '../../../../testing/fixture.ts'
 import { HYBRID_1 } from './code.ts'
@@ -11,6 +11,7 @@ const ENV = { SMART_ACCOUNTS: JSON.stringify({ 'eip155:8453': { bundler: BUNDLER
 const PATH = '/v1/accounts/eip155:8453?projectId=smart'
 const OWNER = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
 const CALLS = [{ to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', value: '0x5', data: '0x' }]
+const target = CALLS[0]?.to ?? ''
 const ACCOUNT = smartAccountOf(OWNER, HYBRID_1)
 
 let node: ChainNode
@@ -120,9 +121,96 @@ describe('a project that pays', () => {
     expect(await order()).toMatchObject({ paymaster: null })
   })
 
+  test.each([
+    ['what calls a listed contract', `to:${target.toLowerCase()}`, paymaster],
+    ['nothing that calls another one', `to:0x${'7e'.repeat(20)}`, null],
+    ['no other method of it', `to:${target}/0xa9059cbb`, null],
+  ])('pays for %s', async (_, listed, expected) => {
+    await pays('all', listed)
+    expect(await order()).toMatchObject({ paymaster: expected })
+  })
+
   test('pays nothing where the deployment has no paymaster', async () => {
     await pays('all')
     expect((await ask(make())).result).toMatchObject({ paymaster: null })
+  })
+})
+
+describe('a paymaster of the page', () => {
+  const url = 'https://paymaster.example/v1'
+  const paymaster = `0x${'7a'.repeat(20)}`
+  const wanted = (service: object) =>
+    call(1, 'latch_makeOperation', [{ owner: OWNER, calls: CALLS, paymaster: service }])
+  const askedOf = (address: string) => node.requests.filter((request) => request.url === address)
+  beforeEach(() => {
+    const gas = { paymasterVerificationGasLimit: '0x0100', paymasterPostOpGasLimit: '0x1' }
+    said.pm_getPaymasterStubData = { paymaster, paymasterData: '0xaaaa', ...gas, isFinal: false }
+    said.pm_getPaymasterData = { paymaster, paymasterData: '0xbbbb' }
+  })
+
+  test('is asked by ERC-7677, and pays for an empty account', async () => {
+    said.eth_getBalance = '0x0'
+    const { result } = await ask(wanted({ url, context: { policy: 'x' } }))
+    expect(result).toMatchObject({
+      paymaster,
+      paymasterData: '0xbbbb',
+      paymasterVerificationGasLimit: '0x100',
+    })
+    expect(executionsOf(result as never)).toEqual([{ to: target, value: 5n, data: '0x' }])
+    const [stub, promise] = askedOf(url).map(
+      ({ body }) => body as never as { method: string; params: object[] },
+    )
+    expect(stub).toMatchObject({ method: 'pm_getPaymasterStubData' })
+    expect(promise).toMatchObject({
+      method: 'pm_getPaymasterData',
+      params: [{ sender: ACCOUNT.address, callGasLimit: '0x78' }, ENTRY_POINT, '0x2105', { policy: 'x' }],
+    })
+  })
+
+  test('that does not pay is told, or done without where the page can', async () => {
+    said.pm_getPaymasterData = refusal(-32000, 'no')
+    expect((await ask(wanted({ url }))).error).toMatchObject({
+      code: -32003,
+      data: { reason: 'PAYMASTER_REFUSED' },
+    })
+    expect((await ask(wanted({ url, optional: true }))).result).toMatchObject({ paymaster: null })
+  })
+
+  test.each([
+    'http://paymaster.example',
+    'https://10.0.0.1/v1',
+    'https://[::1]/v1',
+    'https://localhost/v1',
+    'https://metadata.internal/v1',
+    'https://user:secret@paymaster.example',
+    'https://paymaster.example:8443',
+    'https://2130706433',
+    'paymaster.example',
+  ])('at %s is asked nothing', async (address) => {
+    expect((await ask(wanted({ url: address, optional: true }))).error).toMatchObject({ code: -32602 })
+    expect(askedOf(address)).toEqual([])
+  })
+
+  test('that answers with what is not an operation’s is not signed for', async () => {
+    said.pm_getPaymasterData = { paymaster, paymasterData: `0x${'bb'.repeat(8_192)}` }
+    expect((await ask(wanted({ url }))).error).toMatchObject({ data: { reason: 'PAYMASTER_REFUSED' } })
+  })
+
+  test('that is the project’s own pays by its limits', async () => {
+    const own = `${SECURE}/v1/paymaster/eip155:8453?projectId=smart`
+    const env = {
+      SMART_ACCOUNTS: JSON.stringify({ 'eip155:8453': { bundler: BUNDLER, paymaster } }),
+      PAYMASTER_KEY: `0x${'12'.repeat(32)}`,
+    }
+    expect((await ask(wanted({ url: own }), env)).error).toMatchObject({
+      data: { reason: 'PAYMASTER_REFUSED' },
+    })
+    const on = { isEnabled: true, config: ['all'] }
+    await seedProject('smart', { features: JSON.stringify({ email: on, smart_accounts: on }) })
+    expect((await ask(wanted({ url: own }), env)).result).toMatchObject({ paymaster })
+    const others = own.replace('smart', 'plain')
+    expect((await ask(wanted({ url: others }), env)).error).toMatchObject({ code: -32602 })
+    expect(askedOf(own)).toEqual([])
   })
 })
 

@@ -1,4 +1,4 @@
-import { isHex } from 'viem'
+import { isHex, numberToHex } from 'viem'
 import * as z from 'zod'
 import { ENTRY_POINT, type UserOperation } from '../../../../../widget/families/eip155/userOperation.ts'
 import { RpcCode } from '../../../../../widget/protocol/errors.ts'
@@ -6,18 +6,23 @@ import { OperationSchema } from '../../../../../widget/protocol/secure/operation
 import { isBatchWithinRate } from '../../../../http/rate.ts'
 import { jsonResponse } from '../../../../http/responses.ts'
 import type { BodyRule, Question } from '../../../../http/route.ts'
-import { RefusedError, TooMuchError } from '../../../failures.ts'
+import { TooMuchError } from '../../../failures.ts'
 import { type Outcome, refusal } from '../../../rpc/jsonRpc.ts'
 import { askBundler, BundlerRefusal } from './bundler.ts'
 import { onWire } from './onWire.ts'
 import { FundsError, makeOperation, type Payer, type Wanted } from './operation.ts'
-import { type AccountNetwork, type AccountsEnvironment, accountNetworks } from './settings.ts'
-import { sponsorOf, sponsorPolicy } from './sponsor.ts'
+import { isOwnService } from './ownService.ts'
+import { asWished, PaymasterAddressError, PaymasterRefusal, pagePaymaster } from './pagePaymaster.ts'
+import { placeOf } from './place.ts'
+import type { AccountNetwork } from './settings.ts'
+import { sponsorOf } from './sponsor.ts'
 
 /** Reads that making an operation counts as: a bundler tries it out several times. */
 const WEIGHT = 30
 /** Calls of one operation. */
 const MOST_CALLS = 100
+/** Characters of the address of a page's paymaster. */
+const MOST_URL = 2_048
 /** EntryPoint 0.7: the account has not what the fee takes. */
 const UNPAID = /\bAA21\b/
 /** ERC-7769: the calls of an operation revert. */
@@ -34,10 +39,21 @@ const CallSchema = z.object({
     .transform(BigInt),
   data: hex(1024 * 1024),
 })
+const ServiceSchema = z.object({
+  url: z.string().max(MOST_URL),
+  context: z.record(z.string().max(256), z.unknown()).optional(),
+  optional: z.boolean().optional(),
+})
 const QuestionSchema = z.discriminatedUnion('method', [
   z.object({
     method: z.literal('latch_makeOperation'),
-    params: z.tuple([z.object({ owner: address, calls: z.array(CallSchema).min(1).max(MOST_CALLS) })]),
+    params: z.tuple([
+      z.object({
+        owner: address,
+        calls: z.array(CallSchema).min(1).max(MOST_CALLS),
+        paymaster: ServiceSchema.optional(),
+      }),
+    ]),
   }),
   z.object({ method: z.literal('latch_sendOperation'), params: z.tuple([OperationSchema, hex(132)]) }),
   z.object({ method: z.literal('eth_getUserOperationReceipt'), params: z.tuple([hex(66)]) }),
@@ -54,24 +70,33 @@ const ReceiptSchema = z.object({
 /**
  * `POST /v1/accounts/{chain}`: what the secure frame asks of smart accounts, in the form of JSON-RPC.
  *
- * `latch_makeOperation` `{owner, calls}`: the order to be signed. `latch_sendOperation`: takes it with its signature, and
+ * `latch_makeOperation` `{owner, calls, paymaster?}`: the order to be signed. `latch_sendOperation`: takes it with its signature, and
  * answers its hash. `eth_getUserOperationReceipt`: the transaction that it came to, null until it has.
  */
 export async function serveAccounts(question: Question<AccountsBody>): Promise<Response> {
-  const { request, env, project, params, body } = question
-  const chain = project.chains.find(({ info }) => info.id === params.chain)
-  const network = accountNetworks(env as AccountsEnvironment, project).get(params.chain ?? '')
-  if (chain === undefined || network === undefined)
-    throw new RefusedError({ field: 'chain', description: 'There are no smart accounts on this network.' })
+  const { request, env, project, body } = question
+  const { policy, ...place } = placeOf(question)
   if (body.method === 'latch_makeOperation' && !(await isBatchWithinRate(request, env, project.id, WEIGHT)))
     throw new TooMuchError()
-  const place = { chain, network, env }
-  const policy = sponsorPolicy(project.features.smart_accounts?.config ?? null)
-  const payer = sponsorOf(place, project.id, policy)
+  const payer = () => payerOf(question, sponsorOf(place, project.id, policy))
   return jsonResponse({ jsonrpc: '2.0', id: 1, ...(await outcomeOf(body, { ...place, payer })) })
 }
 
-type Place = Pick<Wanted, 'chain' | 'network' | 'env'> & { payer: Payer | null }
+type Place = Pick<Wanted, 'chain' | 'network' | 'env'> & { payer: () => Payer | null }
+
+/** Whom the page has named, else the project. @throws PaymasterAddressError */
+function payerOf(
+  { request, project, params, body }: Question<AccountsBody>,
+  own: Payer | null,
+): Payer | null {
+  const named = body.method === 'latch_makeOperation' ? body.params[0].paymaster : undefined
+  if (named === undefined) return own
+  const chain = params.chain ?? ''
+  if (isOwnService(named.url, request.url, project, chain)) return asWished(own, named)
+  if (URL.parse(named.url)?.origin === new URL(request.url).origin)
+    throw new PaymasterAddressError('It is of another project or network.')
+  return asWished(pagePaymaster(named, numberToHex(BigInt(chain.slice(chain.indexOf(':') + 1)))), named)
+}
 
 async function outcomeOf(body: AccountsBody, place: Place): Promise<Outcome> {
   try {
@@ -81,6 +106,10 @@ async function outcomeOf(body: AccountsBody, place: Place): Promise<Outcome> {
       return refusal(RpcCode.invalidInput, 'insufficient funds for gas * price + value', {
         reason: 'INSUFFICIENT_FUNDS',
       })
+    if (error instanceof PaymasterAddressError)
+      return refusal(RpcCode.invalidParams, `paymasterService.url: ${error.message}`)
+    if (error instanceof PaymasterRefusal)
+      return refusal(RpcCode.transactionRejected, error.message, { reason: 'PAYMASTER_REFUSED' })
     if (!(error instanceof BundlerRefusal)) throw error
     if (error.code === CALLS_REVERT) return refusal(3, 'execution reverted', { reason: 'CALLS_REVERT' })
     return refusal(RpcCode.transactionRejected, error.message, { reason: 'BUNDLER_REFUSED' })
@@ -88,7 +117,7 @@ async function outcomeOf(body: AccountsBody, place: Place): Promise<Outcome> {
 }
 
 async function answer(body: AccountsBody, { payer, ...place }: Place): Promise<unknown> {
-  if (body.method === 'latch_makeOperation') return makeOperation({ ...body.params[0], ...place }, payer)
+  if (body.method === 'latch_makeOperation') return makeOperation({ ...body.params[0], ...place }, payer())
   if (body.method === 'eth_getUserOperationReceipt') return receiptOf(body.params[0], place.network)
   const [operation, signature] = body.params
   return askBundler(place.network, 'eth_sendUserOperation', [

@@ -1,55 +1,21 @@
-import { encodeAbiParameters, type Hex, isHex, keccak256, parseEther } from 'viem'
+import { encodeAbiParameters, type Hex, isHex, keccak256 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { packed, type UserOperation } from '../../../../../widget/families/eip155/userOperation.ts'
 import type { Payer, Wanted } from './operation.ts'
+import { isCovered, type SponsorPolicy } from './policy.ts'
 import type { AccountsEnvironment } from './settings.ts'
 
-/** Of the project's switch: what its operator pays for, and how much at most. Amounts are wei, days are those of UTC. */
-export type SponsorPolicy = {
-  /** `first`: what deploys an account. */
-  covers: 'first' | 'all'
-  /** Fee of one operation. */
-  each: bigint
-  /** Fees of one day on one network. */
-  daily: bigint
-  /** Operations of one account on one day. */
-  account: number
-}
-
-const DEFAULTS = { each: parseEther('0.01'), daily: parseEther('0.1'), account: 10 }
 /** Minutes for which a promise to pay is good. */
 const VALID_MINUTES = 10
 /** Gas that the paymaster's check takes at most, and what it does afterwards: nothing. */
-const CHECK_GAS = '0xea60'
-const AFTER_GAS = '0x1'
+export const PAYMASTER_GAS = {
+  paymasterVerificationGasLimit: '0xea60',
+  paymasterPostOpGasLimit: '0x1',
+} as const
 /** Well-formed, by nobody. */
 const STUB_SIGNATURE: Hex = `0xcd91f19f0f19ce862d7bec7b7d9b95457145afc6f639c28fd0360f488937bfa4${'1e6eedcd3a46054fd95fcd0e3ef6b0bc0a615c4d975eef55c8a3517257904d5b'}1c`
 const DAY_MS = 86_400_000
 const KEPT_DAYS = 30
-
-/**
- * What an operator has set, e.g. `smart_accounts=first,each:0.002,daily:0.5,account:5`; amounts in the network's currency.
- *
- * @returns null where nothing is paid for. What cannot be read is told in the log, and pays for nothing.
- */
-export function sponsorPolicy(config: readonly string[] | null): SponsorPolicy | null {
-  const words = new Map((config ?? []).map((text) => [text.split(':')[0] ?? '', text.split(':')[1]] as const))
-  const covers = words.has('all') ? 'all' : words.has('first') ? 'first' : null
-  if (covers === null) return null
-  const ether = (name: 'each' | 'daily') => {
-    const text = words.get(name)
-    return text === undefined ? DEFAULTS[name] : parseEther(text)
-  }
-  const count = Number(words.get('account') ?? DEFAULTS.account)
-  if (Number.isInteger(count) && isAmount(words.get('each')) && isAmount(words.get('daily')))
-    return { covers, each: ether('each'), daily: ether('daily'), account: count }
-  console.error('The configuration of smart_accounts cannot be read: nothing is paid for.')
-  return null
-}
-
-function isAmount(text: string | undefined): boolean {
-  return text === undefined || /^\d{1,9}(?:\.\d{1,18})?$/.test(text)
-}
 
 /**
  * Who pays for an operation in place of its account.
@@ -67,19 +33,17 @@ export function sponsorOf(
   const number = BigInt(chain.info.id.slice(chain.info.id.indexOf(':') + 1))
   const until = Math.floor(Date.now() / 1000) + VALID_MINUTES * 60
   return {
-    covers: ({ factory }) => policy.covers === 'all' || factory !== null,
-    stub: {
-      paymaster,
-      paymasterVerificationGasLimit: CHECK_GAS,
-      paymasterPostOpGasLimit: AFTER_GAS,
-      paymasterData: dataOf(until, STUB_SIGNATURE),
+    async stub(operation) {
+      if (!isCovered(operation, policy)) return null
+      return { paymaster, ...PAYMASTER_GAS, paymasterData: dataOf(until, STUB_SIGNATURE) }
     },
     async sign(operation, fee) {
-      if (fee > policy.each) return null
+      if (fee > policy.each || !isCovered(operation, policy)) return null
       const asked = { projectId, chain: chain.info.id, account: operation.sender, fee }
       if (!(await reserve(env.DB, asked, policy))) return null
       const raw = hashOf(operation, { chainId: number, paymaster, until })
-      return dataOf(until, await privateKeyToAccount(key).signMessage({ message: { raw } }))
+      const signature = await privateKeyToAccount(key).signMessage({ message: { raw } })
+      return { paymaster, paymasterData: dataOf(until, signature) }
     },
   }
 }
@@ -93,7 +57,7 @@ function dataOf(until: number, signature: Hex): Hex {
 type Signed = { chainId: bigint; paymaster: Hex; until: number }
 
 /** `VerifyingPaymaster.getHash` of EntryPoint 0.7. */
-function hashOf(operation: UserOperation, { chainId, paymaster, until }: Signed): Hex {
+export function hashOf(operation: UserOperation, { chainId, paymaster, until }: Signed): Hex {
   const {
     sender,
     nonce,

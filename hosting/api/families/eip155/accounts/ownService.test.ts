@@ -1,0 +1,110 @@
+import { type Hex, hexToBigInt, recoverMessageAddress, slice } from 'viem'
+import { privateKeyToAddress } from 'viem/accounts'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { ENTRY_POINT } from '../../../../../widget/families/eip155/userOperation.ts'
+import { askSecure, postSecure } from '../../../../testing/askSecure.ts'
+import { call, startNode } from '../../../../testing/chainNode.ts'
+import { migrate, seedProject, testEnv } from '../../../../testing/fixture.ts'
+import { draft } from './draft.ts'
+import { hashOf } from './sponsor.ts'
+
+const PATH = '/v1/paymaster/eip155:8453?projectId=payer'
+const KEY: Hex = `0x${'12'.repeat(32)}`
+const PAYMASTER: Hex = `0x${'5c'.repeat(20)}`
+const network = { bundler: 'https://bundler.example', paymaster: PAYMASTER }
+const ENV = { SMART_ACCOUNTS: JSON.stringify({ 'eip155:8453': network }), PAYMASTER_KEY: KEY }
+const ORIGIN = 'https://app.example'
+const TO: Hex = `0x${'7e'.repeat(20)}`
+
+const ACCOUNT = { address: `0x${'ac'.repeat(20)}`, owner: TO, factoryData: '0x1234' } as const
+const {
+  paymaster: _,
+  paymasterData: __,
+  ...made
+} = draft(ACCOUNT, false, [{ to: TO, value: 0n, data: '0xa9059cbb' }])
+const OPERATION = { ...made, callGasLimit: '0x0f', maxFeePerGas: '0x3' }
+
+beforeAll(() => migrate())
+beforeEach(async () => {
+  startNode()
+  await pays('first')
+  await testEnv.DB.prepare('DELETE FROM sponsored').run()
+})
+afterEach(() => vi.restoreAllMocks())
+
+const pays = (...config: string[]) =>
+  seedProject('payer', { features: JSON.stringify({ smart_accounts: { isEnabled: true, config } }) })
+
+type Answer = { result?: Record<string, Hex>; error?: { code: number; data?: { reason: string } } }
+async function ask(method: string, changed: object = {}, params: unknown[] = [ENTRY_POINT, '0x2105', {}]) {
+  const body = call(7, method, [{ ...OPERATION, ...changed }, ...params])
+  const response = await postSecure(PATH, body, { Origin: ORIGIN }, ENV)
+  expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
+  return (await response.json()) as Answer
+}
+
+test('a client that makes operations by itself gets a promise that the paymaster takes', async () => {
+  const { result: stub } = await ask('pm_getPaymasterStubData')
+  expect(stub).toMatchObject({ paymaster: PAYMASTER, isFinal: false, sponsor: { name: expect.any(String) } })
+  const { result } = await ask('pm_getPaymasterData', {
+    paymasterVerificationGasLimit: '0xea60',
+    paymasterPostOpGasLimit: '0x1',
+  })
+  const { paymaster, paymasterData = '0x' } = result ?? {}
+  expect(paymaster).toBe(PAYMASTER)
+  expect(paymasterData).toHaveLength(stub?.paymasterData?.length ?? 0)
+  const until = Number(hexToBigInt(slice(paymasterData, 0, 32)))
+  const limits = { paymasterVerificationGasLimit: '0xea60', paymasterPostOpGasLimit: '0x1' } as const
+  const operation = {
+    ...OPERATION,
+    callGasLimit: '0xf',
+    maxFeePerGas: '0x3',
+    ...limits,
+    paymaster: PAYMASTER,
+    paymasterData,
+  } as const
+  const raw = hashOf(operation, { chainId: 8453n, paymaster: PAYMASTER, until })
+  const signer = await recoverMessageAddress({ message: { raw }, signature: slice(paymasterData, 64) })
+  expect(signer).toBe(privateKeyToAddress(KEY))
+})
+
+test.each([
+  ['an account that is there', ['first'], { factory: null }],
+  ['a fee above the limit', ['first', 'each:0.000001'], { callGasLimit: '0xffffffffff' }],
+  ['what calls another contract', ['first', `to:0x${'11'.repeat(20)}`], {}],
+  ['calls that cannot be read', ['first', `to:${TO}`], { callData: '0x12345678' }],
+  ['anything without a policy', [], {}],
+])('%s is not paid for', async (_, config, changed) => {
+  await pays(...config)
+  expect((await ask('pm_getPaymasterData', changed)).error).toMatchObject({
+    code: -32003,
+    data: { reason: 'PAYMASTER_REFUSED' },
+  })
+})
+
+test('what is promised here counts for the limits of all', async () => {
+  await pays('first', 'account:1')
+  expect((await ask('pm_getPaymasterStubData')).error).toBeUndefined()
+  expect((await ask('pm_getPaymasterData')).error).toBeUndefined()
+  expect((await ask('pm_getPaymasterData')).error).toMatchObject({ code: -32003 })
+})
+
+test.each([
+  ['another EntryPoint', [TO, '0x2105', {}]],
+  ['another network', [ENTRY_POINT, '0x1', {}]],
+])('an operation for %s is refused', async (_, params) => {
+  expect((await ask('pm_getPaymasterData', {}, params)).error).toMatchObject({ code: -32602 })
+})
+
+test('scripts of pages may ask that the project lists, and servers', async () => {
+  const preflight = await askSecure(PATH, { method: 'OPTIONS', headers: { Origin: ORIGIN } }, ENV)
+  expect([preflight.status, preflight.headers.get('Access-Control-Allow-Headers')]).toEqual([
+    204,
+    'content-type',
+  ])
+  const body = JSON.stringify(call(1, 'pm_getPaymasterStubData', [OPERATION, ENTRY_POINT, '0x2105']))
+  const from = (headers: Record<string, string>) => askSecure(PATH, { method: 'POST', body, headers }, ENV)
+  expect((await from({})).status).toBe(200)
+  expect((await from({ Origin: 'https://evil.example' })).status).toBe(400)
+  expect((await from({ Origin: 'null' })).status).toBe(400)
+})

@@ -1,0 +1,118 @@
+import { isHex, numberToHex } from 'viem'
+import * as z from 'zod'
+import {
+  ENTRY_POINT,
+  mostFee,
+  type UserOperation,
+} from '../../../../../widget/families/eip155/userOperation.ts'
+import { RpcCode } from '../../../../../widget/protocol/errors.ts'
+import { isOriginAllowed } from '../../../../../widget/protocol/origins.ts'
+import type { Project } from '../../../../db/projects.ts'
+import { jsonResponse } from '../../../../http/responses.ts'
+import type { BodyRule, Question } from '../../../../http/route.ts'
+import { RefusedError } from '../../../failures.ts'
+import { type Outcome, refusal } from '../../../rpc/jsonRpc.ts'
+import type { Payer } from './operation.ts'
+import { placeOf } from './place.ts'
+import { PAYMASTER_GAS, sponsorOf } from './sponsor.ts'
+
+const hex = z.custom<`0x${string}`>((value) => isHex(value) && value.length % 2 === 0)
+const address = z.custom<`0x${string}`>((value) => isHex(value) && value.length === 42)
+/** Clients write leading zeros, which an operation has not. @param digits - At most. */
+const number = (digits: number) =>
+  z
+    .string()
+    .regex(new RegExp(`^0x[0-9a-fA-F]{1,${digits}}$`))
+    .transform((text) => numberToHex(BigInt(text)))
+const half = number(32)
+
+/** An operation of EntryPoint 0.7 as clients send it, with or without its gas. */
+const OperationSchema = z.object({
+  sender: address,
+  nonce: number(64),
+  factory: address.nullish().transform((factory) => factory ?? null),
+  factoryData: hex.nullish().transform((data) => data ?? '0x'),
+  callData: hex,
+  callGasLimit: half.nullish().transform((gas) => gas ?? '0x0'),
+  verificationGasLimit: half.nullish().transform((gas) => gas ?? '0x0'),
+  preVerificationGas: number(64)
+    .nullish()
+    .transform((gas) => gas ?? '0x0'),
+  maxFeePerGas: half.nullish().transform((fee) => fee ?? '0x0'),
+  maxPriorityFeePerGas: half.nullish().transform((fee) => fee ?? '0x0'),
+  paymasterVerificationGasLimit: half
+    .nullish()
+    .transform((gas) => gas ?? PAYMASTER_GAS.paymasterVerificationGasLimit),
+  paymasterPostOpGasLimit: half.nullish().transform((gas) => gas ?? PAYMASTER_GAS.paymasterPostOpGasLimit),
+})
+const BodySchema = z.object({
+  jsonrpc: z.literal('2.0'),
+  id: z.union([z.string().max(64), z.number()]),
+  method: z.enum(['pm_getPaymasterStubData', 'pm_getPaymasterData']),
+  /** Operation, EntryPoint, network; and a context, of which there is nothing to say. */
+  params: z.tuple([OperationSchema, address, number(16)], z.unknown()),
+})
+export type PaymasterBody = z.infer<typeof BodySchema>
+export const PAYMASTER_BODY: BodyRule<PaymasterBody> = { schema: BodySchema, most: 256 * 1024 }
+
+const PATH = '/v1/paymaster/'
+
+/** Whether an address is that of this very service, for this project and network. */
+export function isOwnService(
+  text: string,
+  here: string,
+  { id }: Pick<Project, 'id'>,
+  chain: string,
+): boolean {
+  const [url, own] = [URL.parse(text), new URL(here)]
+  const isHere = url?.origin === own.origin && decodeURIComponent(url.pathname) === `${PATH}${chain}`
+  return isHere && url?.searchParams.get('projectId') === id
+}
+
+/**
+ * `POST /v1/paymaster/{chain}`: ERC-7677, what the project pays for, for clients that make operations by themselves. The
+ * same limits hold as for those that are made here.
+ */
+export async function servePaymaster(question: Question<PaymasterBody>): Promise<Response> {
+  const { request, project, body } = question
+  const origin = request.headers.get('Origin')
+  if (origin !== null && !isOriginAllowed(origin, project.allowedOrigins))
+    throw new RefusedError({ field: 'origin', description: 'The project does not list this origin.' })
+  const { policy, ...place } = placeOf(question)
+  const payer = sponsorOf(place, project.id, policy)
+  return jsonResponse({
+    jsonrpc: '2.0',
+    id: body.id,
+    ...(await outcomeOf(body, payer, place.chain.info.id, project)),
+  })
+}
+
+async function outcomeOf(
+  { method, params: [asked, entryPoint, chainId] }: PaymasterBody,
+  payer: Payer | null,
+  chain: string,
+  { name }: Pick<Project, 'name'>,
+): Promise<Outcome> {
+  if (entryPoint.toLowerCase() !== ENTRY_POINT.toLowerCase())
+    return refusal(RpcCode.invalidParams, 'params[1] must be EntryPoint 0.7.')
+  if (`eip155:${BigInt(chainId)}` !== chain)
+    return refusal(RpcCode.invalidParams, "params[2] must be this address's network.")
+  const stub = (await payer?.stub({ ...asked, paymaster: null, paymasterData: '0x' })) ?? null
+  if (payer === null || stub === null) return notPaid()
+  if (method === 'pm_getPaymasterStubData') return { result: { ...stub, sponsor: { name }, isFinal: false } }
+  const { paymasterVerificationGasLimit, paymasterPostOpGasLimit } = asked
+  const operation: UserOperation = {
+    ...asked,
+    ...stub,
+    paymasterVerificationGasLimit,
+    paymasterPostOpGasLimit,
+  }
+  const promise = await payer.sign(operation, mostFee(operation))
+  return promise === null ? notPaid() : { result: promise }
+}
+
+function notPaid(): Outcome {
+  return refusal(RpcCode.transactionRejected, 'The project does not pay for this.', {
+    reason: 'PAYMASTER_REFUSED',
+  })
+}

@@ -1,0 +1,111 @@
+import { isHex } from 'viem'
+import * as z from 'zod'
+import { ENTRY_POINT, type UserOperation } from '../../../../../widget/families/eip155/userOperation.ts'
+import { readText } from '../../../../http/readText.ts'
+import { onWire } from './onWire.ts'
+import type { Payer } from './operation.ts'
+
+/** Milliseconds for each of its two answers: the frame waits for the bundler's as well. */
+const DEADLINE = 4_000
+const MAX_ANSWER = 64 * 1024
+/** Characters in hex of what a paymaster adds to an operation. */
+const MOST_DATA = 8 * 1024
+
+/** What a page says of who is to pay. @see ERC-7677, EIP-5792 `paymasterService` */
+export type PaymasterService = { url: string; context?: unknown; optional?: boolean | undefined }
+
+/** A paymaster that a page has named does not pay, and the page would not do without. */
+export class PaymasterRefusal extends Error {
+  override readonly name = 'PaymasterRefusal'
+}
+
+/** The address cannot be that of a stranger's service. */
+export class PaymasterAddressError extends Error {
+  override readonly name = 'PaymasterAddressError'
+}
+
+const hex = (most: number) =>
+  z.custom<`0x${string}`>((value) => isHex(value) && value.length <= most && value.length % 2 === 0)
+const address = z.custom<`0x${string}`>((value) => isHex(value) && value.length === 42)
+/** Of 16 bytes, as EntryPoint packs them; without leading zeros. */
+const half = z
+  .string()
+  .regex(/^0x[0-9a-fA-F]{1,32}$/)
+  .transform((text): `0x${string}` => `0x${BigInt(text).toString(16)}`)
+const promise = { paymaster: address, paymasterData: hex(MOST_DATA).default('0x') }
+const StubSchema = z.object({
+  ...promise,
+  paymasterVerificationGasLimit: half,
+  paymasterPostOpGasLimit: half.default('0x0'),
+})
+const PromiseSchema = z.object(promise)
+
+/**
+ * Whether an address is one of the public web: what a page names is asked from here, and nothing that stands beside the
+ * Worker is to be reached by that.
+ */
+function isPublic(text: string): boolean {
+  const url = URL.parse(text)
+  if (url === null || url.protocol !== 'https:' || url.port !== '') return false
+  const { hostname, username, password } = url
+  const isName = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*$/.test(hostname)
+  return isName && username + password === '' && !/\.(?:localhost|local|internal|home\.arpa)$/.test(hostname)
+}
+
+/**
+ * The ERC-7677 service that a page has named. What it says goes into the operation as it is: it decides who pays, and never
+ * what is done.
+ *
+ * @param chainId - In hex.
+ * @throws {@link PaymasterAddressError}; its answers throw {@link PaymasterRefusal}.
+ */
+export function pagePaymaster({ url, context }: PaymasterService, chainId: string): Payer {
+  if (!isPublic(url)) throw new PaymasterAddressError('It must be an https address of the public web.')
+  const ask = async <Value>(method: string, operation: UserOperation, schema: z.ZodType<Value>) => {
+    const { signature: _, ...asked } = onWire(operation, '0x')
+    const params = [asked, ENTRY_POINT, chainId, context ?? {}]
+    const answer = await fetchAnswer(url, { jsonrpc: '2.0', id: 1, method, params })
+    const parsed = z.object({ result: schema }).safeParse(answer)
+    if (!parsed.success) throw new PaymasterRefusal('The paymaster service does not pay for this.')
+    return parsed.data.result
+  }
+  return {
+    stub: (operation) => ask('pm_getPaymasterStubData', operation, StubSchema),
+    sign: (operation) => ask('pm_getPaymasterData', operation, PromiseSchema),
+  }
+}
+
+/** A payer that a page can do without, or not. */
+export function asWished(payer: Payer | null, { optional }: PaymasterService): Payer {
+  const settled = async <Value>(answer: Promise<Value | null> | undefined): Promise<Value | null> => {
+    try {
+      const value = (await answer) ?? null
+      if (value !== null) return value
+    } catch (error) {
+      if (!(error instanceof PaymasterRefusal)) throw error
+      if (optional !== true) throw error
+    }
+    if (optional === true) return null
+    throw new PaymasterRefusal('The project does not pay for this.')
+  }
+  return {
+    stub: (operation) => settled(payer?.stub(operation)),
+    sign: (operation, fee) => settled(payer?.sign(operation, fee)),
+  }
+}
+
+async function fetchAnswer(url: string, body: unknown): Promise<unknown> {
+  const signal = AbortSignal.timeout(DEADLINE)
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+      redirect: 'manual',
+      signal,
+    })
+    return JSON.parse((await readText(response, MAX_ANSWER, signal)) ?? '')
+  } catch {
+    throw new PaymasterRefusal('The paymaster service does not answer.')
+  }
+}
