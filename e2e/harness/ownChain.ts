@@ -15,12 +15,15 @@ const START_TIMEOUT = 30_000
 /**
  * A local chain of one test file's own, whose time may pass without anybody else's: the contracts of smart accounts, and a
  * token of which anybody may make some.
+ *
+ * @param index - Of the networks that there are here, which differ in their number.
  */
-export async function startOwnChain() {
+export async function startOwnChain(index: 0 | 1 = 0) {
   const port = await reservePort()
-  const [chain] = localChains([port, port])
+  const chain = localChains([port, port])[index]
   const logs = mkdtempSync(join(tmpdir(), 'latch-own-chain-'))
-  const command = [findAnvil(ROOT), '--host', '127.0.0.1', '--port', String(port)]
+  const words = ['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(chain.id)]
+  const command = [findAnvil(ROOT), ...words]
   const service = startService('own-chain', command, { cwd: ROOT, logs })
   const stop = async () => {
     await service.stop()

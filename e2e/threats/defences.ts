@@ -13,8 +13,8 @@ export type Defence = {
   edits: readonly Edit[]
   /** Part of the titles that must fail: one of them at least. */
   tests: string
-  /** `unit` where a browser adds nothing, `login` for the two login services in workerd. */
-  runner: 'browser' | 'unit' | 'login'
+  /** `unit` where a browser adds nothing, `login` for the two login services in workerd, `worker` for all other hosting there. */
+  runner: 'browser' | 'unit' | 'login' | 'worker'
 }
 
 const ACCEPT = 'widget/src/boot/acceptHost.ts'

@@ -3,7 +3,8 @@
  * tests of its row to fail there. Not part of `npm test`, for it builds once a defence; `npm run threats -- T6`
  * proves one row, `npm run threats -- login` those of the login services, `life` those of what comes after the first day
  * (another address, devices, export, deletion, copies), `social` those of a login elsewhere, `farcaster` those of what is
- * signed for it, `permissions` those of what pages may do by themselves.
+ * signed for it, `permissions` those of what pages may do by themselves,
+ * `operations` those of orders of smart accounts and of who pays.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -13,6 +14,7 @@ import { DEFENCES, type Defence, type Edit } from './defences.ts'
 import { FARCASTER_DEFENCES } from './farcasterDefences.ts'
 import { LIFE_DEFENCES } from './lifeDefences.ts'
 import { LOGIN_DEFENCES } from './loginDefences.ts'
+import { OPERATION_DEFENCES } from './operationDefences.ts'
 import { PASSKEY_DEFENCES } from './passkeyDefences.ts'
 import { PERMISSION_DEFENCES } from './permissionDefences.ts'
 import { SOCIAL_DEFENCES } from './socialDefences.ts'
@@ -63,7 +65,8 @@ function failures(runner: Defence['runner'], titles: readonly string[]): number 
 
 /** Where the types of a file are checked. */
 function projectOf(file: string): string {
-  return /^hosting\/(login|auth|vault)\//.test(file) ? 'hosting/login' : (file.split('/')[0] ?? '')
+  if (/^hosting\/(login|auth|vault)\//.test(file)) return 'hosting/login'
+  return /^hosting\/(widget|secure|http|db|api)\//.test(file) ? 'hosting/widget' : (file.split('/')[0] ?? '')
 }
 
 /** An edit that has come to name what is not there any more fails its test by that alone. */
@@ -75,7 +78,7 @@ function checkTypes({ edits }: Defence): void {
 
 /** @throws Error when a test fails already in the copy as it is, which would then prove any defence. */
 function checkIntact(chosen: readonly Defence[]): void {
-  for (const runner of ['unit', 'login', 'browser'] as const) {
+  for (const runner of ['unit', 'login', 'worker', 'browser'] as const) {
     const titles = chosen.filter((defence) => defence.runner === runner).map(({ tests }) => tests)
     if (titles.length === 0) continue
     const failed = failures(runner, titles)
@@ -132,6 +135,7 @@ try {
     ['farcaster', FARCASTER_DEFENCES],
     ['passkeys', PASSKEY_DEFENCES],
     ['permissions', PERMISSION_DEFENCES],
+    ['operations', OPERATION_DEFENCES],
   ]
   const chosen = rows.flatMap(([row, defences]) =>
     wanted.length === 0 || wanted.includes(row) ? defences : [],

@@ -1,0 +1,39 @@
+import { type Address, type Hex, numberToHex, parseEther } from 'viem'
+import { HYBRID_1 } from '../../hosting/api/families/eip155/accounts/code.ts'
+import { draft } from '../../hosting/api/families/eip155/accounts/draft.ts'
+import { smartAccountOf } from '../../widget/families/eip155/smartAccount.ts'
+import type { Execution, UserOperation } from '../../widget/families/eip155/userOperation.ts'
+import { deriveKeys } from '../../widget/secure/src/worker/derive.ts'
+import { createSmartAccounts } from '../../widget/secure/src/worker/smartAccounts.ts'
+import { createMemoryStorage } from '../../widget/secure/src/worker/storage.ts'
+
+export const ETHER = parseEther('1')
+const FEES = { maxFeePerGas: numberToHex(10n ** 10n), maxPriorityFeePerGas: numberToHex(10n ** 9n) }
+const GAS = {
+  callGasLimit: '0x7a120',
+  verificationGasLimit: '0xf4240',
+  preVerificationGas: '0x186a0',
+} as const
+
+/** A wallet of which nobody has heard: what its Worker would make, and its key worker sign. */
+export async function freshWallet() {
+  const keys = await deriveKeys(crypto.getRandomValues(new Uint8Array(32)))
+  const account = smartAccountOf(keys.owner.address, HYBRID_1)
+  const accounts = createSmartAccounts(createMemoryStorage(), HYBRID_1)
+  return {
+    account,
+    make: (calls: readonly Execution[], isDeployed = false): UserOperation => ({
+      ...draft(account, isDeployed, calls),
+      ...GAS,
+      ...FEES,
+    }),
+    sign(operation: UserOperation, { id }: { id: number }): Hex {
+      const signed = accounts.sign({ operation, chainId: numberToHex(id) }, keys)
+      return (signed as { signature: Hex }).signature
+    },
+  }
+}
+
+export function sending(to: Address): readonly Execution[] {
+  return [{ to, value: ETHER, data: '0x' }]
+}

@@ -1,0 +1,86 @@
+import type { Defence, Edit } from './defences.ts'
+
+/** What binds an order of a smart account to what was approved, and what a project pays for. @param tests - Part of a title. */
+const bound = (runner: 'unit' | 'worker', tests: string, name: string, edit: Edit): Defence => ({
+  tests,
+  name,
+  edits: [edit],
+  runner,
+})
+
+const APPROVAL = 'widget/secure/src/approval/eip155/operation.ts'
+const OPERATION = 'widget/families/eip155/userOperation.ts'
+const ACCOUNTS = 'hosting/api/families/eip155/accounts'
+
+export const OPERATION_DEFENCES: readonly Defence[] = [
+  bound('unit', 'an order of ', 'the key worker’s look at its sender', {
+    file: 'widget/secure/src/worker/smartAccounts.ts',
+    find: '      requireOwn(operation.sender, owner.address)\n',
+    replace: "      if (operation.sender === '') requireOwn(operation.sender, owner.address)\n",
+  }),
+  bound('unit', 'is packed and hashed as EntryPoint and the account do', 'the network in the domain', {
+    file: OPERATION,
+    find: "version: '1', chainId, verifyingContract",
+    replace: "version: '1', chainId: chainId && '0x1', verifyingContract",
+  }),
+  bound('unit', 'of which some may fail is refused, whoever made it', 'that a batch is done all or none', {
+    file: OPERATION,
+    find: 'args.slice(0, WORD) !== BATCH)',
+    replace: 'args.slice(0, 2) !== BATCH.slice(0, 2))',
+  }),
+  bound('unit', 'with another recipient is refused', 'the comparison of its calls with what was asked for', {
+    file: APPROVAL,
+    find: 'sameAs(operation as UserOperation) !== textOf(calls)',
+    replace: 'sameAs(operation as UserOperation) === textOf([])',
+  }),
+  bound('unit', 'is by the owner for the smart account', 'that the owner’s key signs for its account', {
+    file: 'widget/secure/src/worker/eip155/sign.ts',
+    find: 'isSmart ? { ...owner, address: smartAccount } : eip155',
+    replace: 'isSmart ? { ...eip155, address: smartAccount ?? owner.address } : eip155',
+  }),
+  bound(
+    'unit',
+    'is by the owner for the smart account',
+    'that the owner’s key is another than the account’s',
+    {
+      file: 'widget/secure/src/worker/derive.ts',
+      find: 'const owner = deriveSecp256k1(seed, OWNER_PATH)',
+      replace: 'const owner = deriveSecp256k1(seed, OWNER_PATH.length > 0 ? EOA_PATH : OWNER_PATH)',
+    },
+  ),
+  bound('worker', 'pays no more than is set for one fee', 'the limit of one fee', {
+    file: `${ACCOUNTS}/sponsor.ts`,
+    find: 'if (fee > policy.each || ',
+    replace: 'if (fee < 0n || ',
+  }),
+  bound('worker', 'pays no more than is set for a day', 'the limit of a day', {
+    file: `${ACCOUNTS}/sponsor.ts`,
+    find: 'day = ?3) + ?5 <= ?6',
+    replace: 'day = ?3) + ?5 <= ?6 + 9000000000000000',
+  }),
+  bound('worker', 'counts what it has promised', 'the limit of an account', {
+    file: `${ACCOUNTS}/sponsor.ts`,
+    find: 'account = ?4) < ?7',
+    replace: 'account = ?4) < ?7 + 1000000',
+  }),
+  bound('worker', 'pays for nothing that calls another one', 'the list of contracts that are paid for', {
+    file: `${ACCOUNTS}/policy.ts`,
+    find: 'if (targets === null) return true',
+    replace: 'if (targets === null || targets.length > 0) return true',
+  }),
+  bound('worker', 'is asked nothing', 'that a page’s paymaster is of the public web', {
+    file: `${ACCOUNTS}/pagePaymaster.ts`,
+    find: 'if (!isPublic(url)) throw',
+    replace: "if (!isPublic(url) && url === '') throw",
+  }),
+  bound(
+    'worker',
+    'scripts of pages may ask that the project lists',
+    'the origins that may ask for promises',
+    {
+      file: `${ACCOUNTS}/ownService.ts`,
+      find: 'if (origin !== null && !isOriginAllowed(origin, project.allowedOrigins))',
+      replace: 'if (origin !== null && !isOriginAllowed(origin, project.allowedOrigins) && origin === "")',
+    },
+  ),
+]

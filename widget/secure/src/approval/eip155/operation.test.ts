@@ -1,0 +1,97 @@
+import { expect, test, vi } from 'vitest'
+import { bytes, word, wordOf } from '../../../../families/eip155/abiWrite.ts'
+import type { SmartAccount } from '../../../../families/eip155/smartAccount.ts'
+import type { UserOperation } from '../../../../families/eip155/userOperation.ts'
+import type { Hex } from '../../../../families/hex.ts'
+import type { SecureRequest } from '../../../../protocol/secure/secureChannel.ts'
+import type { Backend } from '../../core/node.ts'
+import type { Project } from '../../core/settings.ts'
+import { prepareSmart } from './prepareSmart.ts'
+
+const ME: Hex = `0x${'ac'.repeat(20)}`
+const OTHER: Hex = `0x${'0b'.repeat(20)}`
+const THIEF: Hex = `0x${'66'.repeat(20)}`
+const SMART: SmartAccount = { address: ME, owner: OTHER, factoryData: '0x12' }
+const PROJECT = {
+  id: 'demo',
+  name: 'Demo',
+  smartAccounts: { networks: ['eip155:1'], code: { factory: OTHER } },
+} as unknown as Project
+
+const EXECUTE = '0xe9ae5c53'
+const BATCH = `01${'0'.repeat(62)}`
+type Call = { target: Hex; value: bigint; callData: Hex }
+/** The first of what the page wants, and the second. */
+const CALLS: readonly [Call, Call] = [
+  { target: OTHER, value: 5n, callData: '0x' },
+  { target: ME, value: 0n, callData: '0xabcdef01' },
+]
+
+/** `execute(mode, calls)` of ERC-7579, as the ABI writes it. */
+function executeOf(calls: readonly Call[], mode = BATCH): Hex {
+  const items = calls.map(
+    ({ target, value, callData }) =>
+      wordOf(target) + word(`0x${value.toString(16)}`) + word(0x60) + bytes(callData.slice(2)),
+  )
+  const starts = items.map((_, index) => {
+    const before = items.slice(0, index).join('').length / 2
+    return word(calls.length * 32 + before)
+  })
+  const list = word(0x20) + word(calls.length) + starts.join('') + items.join('')
+  return `${EXECUTE}${mode}${word(0x40)}${bytes(list)}`
+}
+
+function operationOf(calls: readonly Call[], changed: Partial<UserOperation> = {}) {
+  return {
+    ...{ sender: ME, nonce: '0x1', factory: null, factoryData: '0x', callData: executeOf(calls) },
+    ...{ callGasLimit: '0x1', verificationGasLimit: '0x1', preVerificationGas: '0x1' },
+    ...{ maxFeePerGas: '0x1', maxPriorityFeePerGas: '0x1' },
+    ...{
+      paymaster: null,
+      paymasterVerificationGasLimit: '0x0',
+      paymasterPostOpGasLimit: '0x0',
+      paymasterData: '0x',
+    },
+    ...changed,
+  } as const
+}
+
+/** A Worker of this frame that makes this of what it is asked for. */
+function backendOf(made: unknown) {
+  return { rpc: vi.fn(), accounts: vi.fn(async () => made), post: vi.fn() } satisfies Backend
+}
+
+const BATCHED = {
+  chainId: '0x1',
+  calls: CALLS.map(({ target: to, value, callData: data }) => ({
+    to,
+    value: `0x${value.toString(16)}`,
+    data,
+  })),
+}
+const request = (method: string, params: unknown) =>
+  ({ id: '1', namespace: 'eip155', chainId: 'eip155:1', method, params }) as unknown as SecureRequest
+const prepare = (made: unknown) =>
+  prepareSmart(request('wallet_sendCalls', [BATCHED]), SMART, PROJECT, backendOf(made))
+
+test('an operation that does what was asked for is what is shown and signed', async () => {
+  const operation = operationOf(CALLS)
+  expect(await prepare(operation)).toEqual({
+    toSign: [{ namespace: 'eip155', kind: 'operation', payload: { chainId: '0x1', operation } }],
+    isSent: true,
+  })
+})
+
+test.each<[string, object]>([
+  ['with another recipient', operationOf([{ ...CALLS[0], target: THIEF }, CALLS[1]])],
+  ['with another amount', operationOf([{ ...CALLS[0], value: 6n }, CALLS[1]])],
+  ['with other calldata', operationOf([CALLS[0], { ...CALLS[1], callData: '0xabcdef02' }])],
+  ['with a call more', operationOf([...CALLS, { target: THIEF, value: 1n, callData: '0x' }])],
+  ['with a call less', operationOf([CALLS[0]])],
+  ['in another order', operationOf([CALLS[1], CALLS[0]])],
+  ['of which some may fail', operationOf(CALLS, { callData: executeOf(CALLS, `0101${'0'.repeat(60)}`) })],
+  ['that does something else', operationOf(CALLS, { callData: `0x12345678${'0'.repeat(64)}` })],
+  ['with something that rides along', { ...operationOf(CALLS), eip7702Auth: {} }],
+])('an operation %s is refused, whoever made it', async (_, made) => {
+  await expect(prepare(made)).rejects.toMatchObject({ data: { reason: 'NODE_MALFORMED' } })
+})
