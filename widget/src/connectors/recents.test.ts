@@ -26,3 +26,8 @@ test('the wallets that were used last are those of the site, not of another one 
   rememberRecent('org.owl')
   expect(visit(ORIGIN)).toEqual(['org.fox'])
 })
+
+test('what builds of before kept for all sites of a project is told to none of them', () => {
+  localStorage.setItem('latch.recent.demo', '["org.fox"]')
+  expect(visit(ORIGIN)).toEqual([])
+})
