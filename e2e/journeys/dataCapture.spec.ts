@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
+import { expectWellMade } from '../embedded/securityPage.ts'
 import { FOLDER } from '../harness/addresses.ts'
 import { codeFor, freshEmail, mailsTo } from '../harness/mailbox.ts'
 import { E2E } from '../harness/paths.ts'
@@ -82,8 +83,15 @@ test('the address can be erased by the link in the mail', async ({ page, context
   const [mail] = await mailsTo(email)
   const removal = await context.newPage()
   await removal.goto(mail?.links[0] ?? '')
-  await removal.getByRole('button', { name: 'Erase my address' }).click()
+  const erase = removal.getByRole('button', { name: 'Erase my address' })
+  await expect(erase).toBeVisible()
+  await expectWellMade(removal)
+  await erase.click()
   await expect(removal.getByRole('heading', { name: 'Your address is erased' })).toBeVisible()
+  await expectWellMade(removal)
+  await removal.goto(String(mail?.links[0]).replace(/mark=./, 'mark=~'))
+  await expect(removal.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  await expectWellMade(removal)
 })
 
 test('who skips is connected, and not asked again', async ({ page }) => {

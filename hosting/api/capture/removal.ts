@@ -75,7 +75,7 @@ function markOf(pepper: CaptureKeys['pepper'], project: string, hash: string): P
 }
 
 const STYLE =
-  'body{font:16px/1.5 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1.5rem;color-scheme:light dark}' +
+  'body{font:16px/1.5 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1.5rem;color-scheme:light dark;overflow-wrap:anywhere}' +
   'button{font:inherit;padding:.6rem 1.2rem}'
 
 /** @param more - HTML; the others are, too. */
@@ -87,9 +87,11 @@ async function page(status: 200 | 404, title: string, text: string, more = ''): 
 <meta name="robots" content="noindex">
 <title>${title}</title>
 <style>${STYLE}</style>
+<main>
 <h1>${title}</h1>
 <p>${text}</p>
 ${more}
+</main>
 </html>
 `
   const style = (await digest(STYLE)).replaceAll('-', '+').replaceAll('_', '/')
