@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { solanaAccount, verifySolana } from '../../../hosting/dev/wallet/solana/account.ts'
+import { parseSignInMessage } from '../../../widget/protocol/signInMessage.ts'
 import { SOLANA_INPAGE } from '../../harness/paths.ts'
 import { approveInModal, chooseOnlyWallet, expectClosed } from '../../harness/widget.ts'
+import { askToSignIn } from '../pressSignIn.ts'
 import { expect, test } from '../test.ts'
 
 const RELOADS = 20
@@ -14,7 +16,7 @@ test.beforeEach(({ context }) =>
 const approve = (page: Page) =>
   page.locator('dialog.wallet-prompt').getByRole('button', { name: 'Approve' }).click()
 
-test(`Solana’s wallet adapter connects through Latch, signs, and is connected after each of ${RELOADS} reloads`, async ({
+test(`Solana’s wallet adapter connects through Latch, signs, signs in, and is connected after each of ${RELOADS} reloads`, async ({
   openClient,
 }) => {
   const page = await openClient('solana-adapter')
@@ -37,6 +39,22 @@ test(`Solana’s wallet adapter connects through Latch, signs, and is connected 
   const signature = Uint8Array.from(JSON.parse((await page.locator('#signature').textContent()) ?? ''))
   const message = new TextEncoder().encode('Hello from the wallet adapter')
   expect(await verifySolana(publicKey, signature, message)).toBe(true)
+
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await askToSignIn(page)
+  await approve(page)
+  const signedIn = page.locator('#signed-in')
+  await expect(signedIn).toHaveText(/^\{/)
+  const { message: text, signature: bytes } = JSON.parse((await signedIn.textContent()) ?? '')
+  expect(parseSignInMessage(text)).toMatchObject({
+    namespace: 'solana',
+    domain: new URL(page.url()).host,
+    address,
+    nonce: 'pageNonce12345678',
+    statement: 'Welcome aboard.',
+  })
+  expect(await verifySolana(publicKey, Uint8Array.from(bytes), new TextEncoder().encode(text))).toBe(true)
+  await expectClosed(page)
 
   for (let reload = 1; reload <= RELOADS; reload++)
     await test.step(`reload ${reload}`, async () => {

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import { localAccount } from '../../../hosting/dev/wallet/chains.ts'
 import { solanaAccount } from '../../../hosting/dev/wallet/solana/account.ts'
 import { SOLANA_INPAGE } from '../../harness/paths.ts'
-import { chooseWallet, pointAt, pressGuarded, widgetFrame } from '../../harness/widget.ts'
+import { chooseWallet } from '../../harness/widget.ts'
 import { METAMASK_LIKE } from '../../wallets/metamask/info.ts'
-import { pressSignIn } from '../pressSignIn.ts'
+import { askToSignIn, pressSignIn } from '../pressSignIn.ts'
 import { expect, test } from '../test.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
@@ -40,9 +40,7 @@ test("Supabase's client takes what a Solana account has signed", async ({ contex
   await press(page, 'Sign in with Solana')
   await chooseWallet(page, 'Latch Solana Wallet')
   await prompt.click()
-  const button = widgetFrame(page).getByRole('button', { name: 'Sign in', exact: true })
-  await pointAt(page, button)
-  await pressGuarded(button)
+  await askToSignIn(page)
   await prompt.click()
   await expect(user(page)).toHaveText(`web3:solana:${address}`)
 })

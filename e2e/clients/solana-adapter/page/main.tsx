@@ -7,14 +7,22 @@ import '@solana/wallet-adapter-react-ui/styles.css'
 
 createSdk({ projectId: 'demo' })
 
+const NONCE = 'pageNonce12345678'
 const MESSAGE = new TextEncoder().encode('Hello from the wallet adapter')
 
 function Session() {
-  const { publicKey, signMessage, wallet } = useWallet()
+  const { publicKey, signIn, signMessage, wallet } = useWallet()
   const [signature, setSignature] = useState('')
   const sign = async () => {
     const bytes = await signMessage?.(MESSAGE)
     setSignature(JSON.stringify([...(bytes ?? [])]))
+  }
+  const [signedIn, setSignedIn] = useState('')
+  const enter = async () => {
+    const answer = await signIn?.({ domain: location.host, nonce: NONCE, statement: 'Welcome aboard.' })
+    if (answer === undefined) return
+    const message = new TextDecoder().decode(answer.signedMessage)
+    setSignedIn(JSON.stringify({ message, signature: [...answer.signature] }))
   }
   return (
     <>
@@ -24,6 +32,10 @@ function Session() {
         Sign message
       </button>
       <output id="signature">{signature}</output>
+      <button type="button" onClick={enter}>
+        Sign in
+      </button>
+      <output id="signed-in">{signedIn}</output>
     </>
   )
 }
