@@ -18,7 +18,7 @@ import { latch } from '../../sdk/src/wagmi.ts'
 import { FIRST, SECOND } from './shared/chains.ts'
 import { type Dapp, mountDapp } from './shared/dapp.ts'
 import { PROJECT } from './shared/project.ts'
-import { ETHER, MESSAGE, TYPED_DATA, tokenTransfer } from './shared/requests.ts'
+import { ETHER, MESSAGE, NONCE, TYPED_DATA, tokenTransfer } from './shared/requests.ts'
 import { signInMessage } from './shared/signInMessage.ts'
 
 const config = createConfig({
@@ -61,6 +61,14 @@ const dapp: Dapp = {
     if (!address) throw new Error('Nobody is connected')
     const message = signInMessage(address)
     return { message, signature: await signMessage(config, { message }) }
+  },
+  connectSignedIn: async () => {
+    const [connector] = config.connectors
+    if (!connector) throw new Error('No connector')
+    const capabilities = { signInWithEthereum: { nonce: NONCE } }
+    // wagmi passes on what a connector takes beside its own; of a list of connectors it does not know.
+    const wanted = { connector, capabilities, withCapabilities: true } as Parameters<typeof connect>[1]
+    return (await connect(config, wanted)).accounts
   },
 }
 

@@ -31,6 +31,13 @@ const asksBalance = (request: Request): boolean => request.postData()?.includes(
 
 const outputOf = (page: Page, form: string): Locator => page.locator(`${form} output`)
 
+/** What the server of the page says of a token. */
+const whoIs = (page: Page, authorization: string) =>
+  page.evaluate(async (token) => {
+    const response = await fetch('/api/me', { headers: { authorization: token } })
+    return [response.status, await response.json()]
+  }, authorization)
+
 test('a newcomer connects, signs, sends and switches with Latch Demo Wallet', async ({ page, errors }) => {
   await page.getByRole('button', { name: 'Connect wallet' }).click()
   await chooseWallet(page, 'Latch Demo Wallet')
@@ -186,8 +193,10 @@ test('a newcomer signs in, is let in by the dapp’s server after a reload too, 
   await pressGuarded(signIn)
   const prompt = page.getByRole('dialog', { name: 'Sign this message?' })
   await expect(prompt).toContainText('wants you to sign in with your Ethereum account')
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/me')
   await answerPrompt(page, 'Approve')
   await expectClosed(page)
+  const authorization = (await (await asked).headerValue('authorization')) ?? ''
   await expect(server).toHaveText(`lets in did:pkh:eip155:31337:${localAccount(2).address}`)
 
   await page.reload()
@@ -196,12 +205,9 @@ test('a newcomer signs in, is let in by the dapp’s server after a reload too, 
   await expect(server).toHaveText('lets nobody in')
   await expect(page.locator('#status')).toHaveText('Connected')
   expect(errors).toEqual([])
+  expect(await whoIs(page, authorization)).toEqual([401, { reason: 'revoked' }])
 })
 
 test('a token of nobody lets nobody in', async ({ page }) => {
-  const answer = await page.evaluate(async () => {
-    const response = await fetch('/api/me', { headers: { authorization: 'Bearer x.y.z' } })
-    return [response.status, await response.json()]
-  })
-  expect(answer).toEqual([401, { reason: 'invalid' }])
+  expect(await whoIs(page, 'Bearer x.y.z')).toEqual([401, { reason: 'invalid' }])
 })

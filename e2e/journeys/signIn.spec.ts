@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createPublicClient, type Hex, http } from 'viem'
+import { createPublicClient, type Hex, http, stringToHex } from 'viem'
 import { parseSiweMessage } from 'viem/siwe'
 import { fetchLocal } from '../../hosting/dev/fetchLocal.ts'
 import { localAccount } from '../../hosting/dev/wallet/chains.ts'
@@ -21,6 +21,7 @@ import {
   widgetFrame,
 } from '../harness/widget.ts'
 import { NONCE } from '../hosts/shared/requests.ts'
+import { ACCOUNT } from '../robustness/support/account.ts'
 import { HostPage } from '../robustness/support/hostPage.ts'
 import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
 import { authenticateWith } from '../wallets/walletkit/authenticating.ts'
@@ -30,6 +31,12 @@ import { readLink } from './readCode.ts'
 
 const { address } = localAccount(OWN_ACCOUNT)
 const chain = createPublicClient({ chain: CHAINS[0], transport: http() })
+
+/** An account as ERC-7846 answers it. */
+type Connected = {
+  address: string
+  capabilities: { signInWithEthereum?: { message: string; signature: Hex } }
+}
 
 /** What a dapp's server does with tokens of this page. */
 function serverOf(site: string, projectId = 'demo') {
@@ -76,6 +83,48 @@ for (const library of ['viem', 'ethers', 'wagmi'] as const)
       true,
     )
   })
+
+for (const library of ['viem', 'wagmi'] as const)
+  test(`a page with ${library} gets the account and its signed message by one call`, async ({
+    openHost,
+    page,
+  }) => {
+    const dapp = new DappPage(await openHost(library))
+    await dapp.press('Connect signed in')
+    await chooseWallet(page, METAMASK_LIKE.name)
+    await signInInModal(page)
+    const [account] = JSON.parse(await dapp.result('done')) as Connected[]
+    expect(account?.address).toBe(address)
+    const { message = '', signature = '0x' } = account?.capabilities.signInWithEthereum ?? {}
+    const { host: domain } = new URL(originOf(library))
+    expect(await chain.verifySiweMessage({ address, domain, nonce: NONCE, message, signature })).toBe(true)
+    await expectClosed(page)
+    await dapp.expectAccount(address)
+  })
+
+test('a sign-in to another site reaches a wallet of the page only once its risk is accepted', async ({
+  page,
+}) => {
+  const host = await HostPage.open(page)
+  await host.connect()
+  await page.evaluate(() => window.host.wallets.Scripted?.answer('personal_sign', '0x5167'))
+  const asked = () => page.evaluate(() => window.host.wallets.Scripted?.asked.includes('personal_sign'))
+  const text = `bank.example wants you to sign in with your Ethereum account:\n${ACCOUNT}\n`
+  const params = [stringToHex(text), ACCOUNT]
+  const widget = widgetFrame(page)
+  const declined = await host.send('personal_sign', params)
+  await expect(widget.getByText('signs you in to bank.example')).toBeVisible()
+  await press(page, widget.getByRole('button', { name: 'Reject' }))
+  expect(await host.settled(declined)).toMatchObject({ ok: false, code: 4001 })
+  await host.expectHidden()
+  const accepted = await host.send('personal_sign', params)
+  await widget.getByLabel('I understand the risk').check()
+  expect(await asked()).toBe(false)
+  const approve = widget.getByRole('button', { name: 'Approve' })
+  await pointAt(page, approve)
+  await pressGuarded(approve)
+  expect(await host.settled(accepted)).toMatchObject({ ok: true, result: '0x5167' })
+})
 
 test('a server lets in who signed in, and no stranger, and nobody who has left', async ({
   openHost,

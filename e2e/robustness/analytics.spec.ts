@@ -26,6 +26,9 @@ async function stored(host: HostPage): Promise<readonly string[]> {
   return [...kept, ...cookies.map(({ name }) => name)].sort()
 }
 
+/** Kept for whoever is connected, in any project: who that is, by which wallet, and what Account shows of them. */
+const OF_A_SESSION = /^latch\.(session|active|recent|views|instance|answers)\./
+
 const heard = (page: Page) =>
   page.evaluate(() => (window as unknown as { heard: { event: string }[] }).heard.map(({ event }) => event))
 
@@ -47,6 +50,8 @@ test('the page hears what happens; nothing is asked, sent or kept for it until i
   await expect.poll(() => heard(page)).toEqual(['MODAL_OPEN', 'CONNECT_SUCCESS', 'MODAL_CLOSE'])
   expect(counting).toEqual([])
   const before = await stored(host)
+  // A key of before the consent would be there before and after it.
+  expect(before.filter((name) => !OF_A_SESSION.test(name))).toEqual([])
 
   const sent = page.waitForResponse((response) => new URL(response.url()).pathname === '/batch', {
     timeout: 25_000,

@@ -12,6 +12,8 @@ export type Dapp = {
   disconnect(): Promise<unknown>
   /** By Latch's own, or by a message (EIP-4361) that the page writes and its library has signed. */
   signIn(): Promise<unknown>
+  /** ERC-7846: the accounts, and a signed message beside them. */
+  connectSignedIn?(): Promise<unknown>
   /** Latch's own: absent where a page goes through a library. */
   openAccount?(): Promise<unknown>
   sendWithForm?(to: Address): Promise<unknown>
@@ -87,11 +89,12 @@ export function mountDapp(dapp: Dapp): {
 type MakeButton = (label: string, action: () => Promise<unknown>) => HTMLButtonElement
 
 function own(
-  { openAccount, sendWithForm, swapWithForm, addFunds, ...more }: Dapp,
+  { connectSignedIn, openAccount, sendWithForm, swapWithForm, addFunds, ...more }: Dapp,
   button: MakeButton,
   to: () => Address,
 ): HTMLButtonElement[] {
   return [
+    ...(connectSignedIn ? [button('Connect signed in', connectSignedIn)] : []),
     ...(openAccount ? [button('Open account', openAccount)] : []),
     ...(swapWithForm ? [button('Open swap', swapWithForm)] : []),
     ...(addFunds ? [button('Add funds', addFunds)] : []),

@@ -2,8 +2,11 @@ import { createWalletClient, custom } from 'viem'
 import type { Sdk } from '../../../sdk/src/types.ts'
 import { FIRST, SECOND } from './chains.ts'
 import type { Dapp } from './dapp.ts'
-import { ETHER, MESSAGE, TYPED_DATA, tokenTransfer } from './requests.ts'
+import { ETHER, MESSAGE, NONCE, TYPED_DATA, tokenTransfer } from './requests.ts'
 import { signInMessage } from './signInMessage.ts'
+
+/** Of ERC-7846, which viem's own schema leaves to its experimental actions. */
+type SignsIn = { Method: 'wallet_connect'; Parameters: readonly [object]; ReturnType: { accounts: unknown } }
 
 /** A dapp on viem's wallet client. */
 export function viemDapp(sdk: Sdk): Dapp {
@@ -24,6 +27,12 @@ export function viemDapp(sdk: Sdk): Dapp {
     signIn: async () => {
       const message = signInMessage(await account())
       return { message, signature: await client.signMessage({ account: await account(), message }) }
+    },
+    connectSignedIn: async () => {
+      const capabilities = { signInWithEthereum: { nonce: NONCE } }
+      const params = [{ version: '1', capabilities }] as const
+      const { accounts } = await client.request<SignsIn>({ method: 'wallet_connect', params })
+      return accounts
     },
   }
 }
