@@ -141,6 +141,11 @@ function openDatabase(folder: string) {
   return { state, run, importProjects }
 }
 
+/** Writes the project `smart` alone into the database of a stack, which is not running yet. */
+export async function seedSmart(folder: string): Promise<void> {
+  await openDatabase(folder).importProjects({ chains: OWN, projects: [SMART] })
+}
+
 /** Writes the projects and their tokens into the database of the stack, which is not running yet. */
 export async function seedAtlas(): Promise<void> {
   const { state, run, importProjects } = openDatabase(FOLDER)

@@ -1,4 +1,4 @@
-import type { Frame } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
 
 declare global {
   interface Window {
@@ -8,7 +8,7 @@ declare global {
 }
 
 /** The press of a button and what was typed, as the document heard them; the rest once it is in the document. */
-export type Moment = 'press' | 'input' | 'code' | 'account' | 'result'
+export type Moment = 'press' | 'input' | 'code' | 'provider' | 'account' | 'result'
 
 /** Notes the moments of a document, before its own scripts run. Runs in the browser, in each frame. */
 export function noteMoments(): void {
@@ -18,6 +18,7 @@ export function noteMoments(): void {
   const now = () => performance.timeOrigin + performance.now()
   const shows: [Moment, () => boolean][] = [
     ['code', () => document.querySelector('input[autocomplete="one-time-code"]') !== null],
+    ['provider', () => document.querySelector('input[name="login"]') !== null],
     ['account', () => /^0x/.test(document.getElementById('account')?.textContent ?? '')],
     ['result', () => document.getElementById('result')?.dataset.state === 'done'],
   ]
@@ -41,4 +42,15 @@ export async function momentOf(frame: Frame, moment: Moment): Promise<number> {
   const at = await frame.evaluate((name) => window.benchMoments?.[name], moment)
   if (at === undefined) throw new Error(`Nobody saw the moment '${moment}' at ${frame.url()}.`)
   return at
+}
+
+/** When the next press comes that this page hears, which may lead away from it at once. Milliseconds since 1970. */
+export function nextPress(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const note = () => resolve(performance.timeOrigin + performance.now())
+        addEventListener('click', note, { capture: true, once: true })
+      }),
+  )
 }

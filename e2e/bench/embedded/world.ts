@@ -3,25 +3,31 @@ import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { startStack } from '../../../hosting/dev/stack/stack.ts'
 import { BASE, PORT_VARIABLE } from '../../harness/addresses.ts'
+import { seedSmart } from '../../harness/atlas.ts'
 import { buildHosts } from '../../harness/buildHosts.ts'
 import { productionLaunch } from '../../harness/chromium.ts'
 
 const FOLDER = '.latch/bench-embedded'
 /** Page of a project with login by e-mail. */
 export const SITE = 'mail-plain'
-const HOST = `${SITE}.localhost`
+/** Page of a project whose visitors have smart accounts, and pay nothing at first. */
+export const SMART_SITE = 'smart-viem'
+const [HOST, SMART_HOST] = [`${SITE}.localhost`, `${SMART_SITE}.localhost`]
 
 export type EmbeddedWorld = { browser: Browser; stop(): Promise<void> }
 
 /** The whole stack on the ports of the browser tests, whose steps the measurements take, and a Chromium. */
 export async function startEmbeddedWorld(): Promise<EmbeddedWorld> {
   rmSync(join(import.meta.dirname, '../../..', FOLDER, 'state'), { recursive: true, force: true })
-  const { [HOST]: site = { directory: '' } } = await buildHosts()
+  const none = { directory: '' }
+  const { [HOST]: site = none, [SMART_HOST]: smart = none } = await buildHosts()
+  await seedSmart(FOLDER)
   const stack = await startStack({
     base: BASE,
     variable: PORT_VARIABLE,
     folder: FOLDER,
-    sites: { [HOST]: site },
+    sites: { [HOST]: site, [SMART_HOST]: smart },
+    unlisted: [SMART_HOST],
     mailed: [HOST],
     onProgress: console.error,
   })

@@ -3,6 +3,7 @@ import { approveInFrame, codeField, typeCode, typeEmail } from '../../embedded/e
 import { originOf, SECURE } from '../../harness/addresses.ts'
 import { freshEmail } from '../../harness/mailbox.ts'
 import { expectClosed, widgetDocument } from '../../harness/widget.ts'
+import type { HostName } from '../../hosts/hosts.ts'
 import { DappPage } from '../../journeys/dappPage.ts'
 import { momentOf, noteMoments } from '../embedded/moments.ts'
 import { SITE } from '../embedded/world.ts'
@@ -17,13 +18,19 @@ function secureDocument(page: Page): Frame {
   return frame
 }
 
-/** Somebody whom nobody knows, in a browser that has loaded nothing. Resolves to their page, connected, and what it took. */
-export async function logInFirst(browser: Browser): Promise<{ page: Page; took: FirstLogin }> {
+/** A page of the benchmark in a browser that has loaded nothing. */
+export async function visit(browser: Browser, site: HostName): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   await context.addInitScript(noteMoments)
   const page = await context.newPage()
-  await page.goto(`${originOf(SITE)}/`)
+  await page.goto(`${originOf(site)}/`)
   await expect(page.getByTestId('ready')).toBeAttached()
+  return page
+}
+
+/** Somebody whom nobody knows, in a browser that has loaded nothing. Resolves to their page, connected, and what it took. */
+export async function logInFirst(browser: Browser): Promise<{ page: Page; took: FirstLogin }> {
+  const page = await visit(browser, SITE)
   const email = freshEmail()
   await typeEmail(page, email)
   await codeField(page).waitFor()
@@ -46,13 +53,17 @@ export async function signAfterReload(page: Page): Promise<Signatures> {
   return { unlocked: await sign(page), again: await sign(page) }
 }
 
-/** From the press that approves until the page has the signature. Milliseconds. */
-async function sign(page: Page): Promise<number> {
+function sign(page: Page): Promise<number> {
+  return approved(page, 'Sign message')
+}
+
+/** Presses a button of the page and approves. From the press that approves until the page has its answer. Milliseconds. */
+export async function approved(page: Page, button: string): Promise<number> {
   const dapp = new DappPage(page)
-  await dapp.press('Sign message')
+  await dapp.press(button)
   await approveInFrame(page)
   await dapp.result('done')
   await expectClosed(page)
-  const approved = await momentOf(secureDocument(page), 'press')
-  return (await momentOf(page.mainFrame(), 'result')) - approved
+  const pressed = await momentOf(secureDocument(page), 'press')
+  return (await momentOf(page.mainFrame(), 'result')) - pressed
 }

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { startEmbeddedWorld } from '../embedded/world.ts'
 import type { Figure, Section } from '../figures.ts'
+import { batchFigures } from '../measures/batches.ts'
 import { type FirstLogin, logInFirst, type Signatures, signAfterReload } from '../measures/emailWallet.ts'
+import { socialFigures } from '../measures/socialLogin.ts'
 import { TARGETS } from '../targets.ts'
 import { timeFigures } from '../timedRequest.ts'
 
@@ -11,7 +13,7 @@ const LOGINS = 10
 const RELOADS = 15
 const DIST = join(import.meta.dirname, '../../../widget/secure/dist')
 
-/** What a wallet by e-mail costs in a real browser, on the stack of this machine. */
+/** What the wallet of the secure frame costs in a real browser, on the stack of this machine. */
 export async function embeddedSection(): Promise<Section> {
   const { browser, stop } = await startEmbeddedWorld()
   try {
@@ -25,8 +27,14 @@ export async function embeddedSection(): Promise<Section> {
     const signatures: Signatures[] = []
     for (let reloaded = 0; reloaded < RELOADS; reloaded++) signatures.push(await signAfterReload(page))
     return {
-      title: 'Wallet by e-mail: Chromium, all services on this machine',
-      figures: [frameSize(), ...loginFigures(logins), ...signatureFigures(signatures)],
+      title: 'Wallet by e-mail or an account elsewhere: Chromium, all services on this machine',
+      figures: [
+        frameSize(),
+        ...loginFigures(logins),
+        ...(await socialFigures(browser)),
+        ...signatureFigures(signatures),
+        ...(await batchFigures(browser)),
+      ],
     }
   } finally {
     await stop()
