@@ -73,6 +73,16 @@ export const OPERATION_DEFENCES: readonly Defence[] = [
     find: 'if (!isPublic(url)) throw',
     replace: "if (!isPublic(url) && url === '') throw",
   }),
+  bound('worker', 'a tip above the bundler’s', 'the bundler’s price in promises', {
+    file: `${ACCOUNTS}/marketTerms.ts`,
+    find: 'BigInt(operation[fee]) * 100n <= BigInt(price[fee]) * PRICE_ROOM',
+    replace: 'BigInt(operation[fee]) >= 0n',
+  }),
+  bound('worker', 'preparations above what the bundler counts', 'the bundler’s count in promises', {
+    file: `${ACCOUNTS}/marketTerms.ts`,
+    find: 'BigInt(operation[gas]) <= BigInt(counted[gas])',
+    replace: 'BigInt(operation[gas]) >= 0n',
+  }),
   bound(
     'worker',
     'scripts of pages may ask that the project lists',

@@ -100,8 +100,8 @@ async function askPayer(
   return promise && { ...counted, ...promise }
 }
 
-/** With the gas that it takes, by the bundler. */
-async function count(drafted: UserOperation, network: AccountNetwork): Promise<UserOperation> {
+/** With the gas that it takes, by the bundler. @throws BundlerRefusal, UpstreamError */
+export async function count(drafted: UserOperation, network: AccountNetwork): Promise<UserOperation> {
   const asked = [onWire(drafted, STUB_SIGNATURE), ENTRY_POINT]
   const gas = GasSchema.parse(await askBundler(network, 'eth_estimateUserOperationGas', asked))
   const room = (counted: string) => numberToHex((BigInt(counted) * GAS_ROOM) / 100n)
@@ -113,7 +113,8 @@ async function count(drafted: UserOperation, network: AccountNetwork): Promise<U
   }
 }
 
-async function priceOf(network: AccountNetwork) {
+/** Of gas, as the bundler takes it. @throws UpstreamError */
+export async function priceOf(network: AccountNetwork) {
   const answer = await askBundler(network, 'pimlico_getUserOperationGasPrice', [])
   const { maxFeePerGas, maxPriorityFeePerGas } = PriceSchema.parse(answer).fast
   return { maxFeePerGas: plain(maxFeePerGas), maxPriorityFeePerGas: plain(maxPriorityFeePerGas) }

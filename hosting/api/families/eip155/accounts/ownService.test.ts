@@ -22,16 +22,27 @@ const {
   paymasterData: __,
   ...made
 } = draft(ACCOUNT, false, [{ to: TO, value: 0n, data: '0xa9059cbb' }])
-const OPERATION = { ...made, callGasLimit: '0x0f', maxFeePerGas: '0x3' }
+const OPERATION = { ...made, callGasLimit: '0x0f', maxFeePerGas: '0x3', maxPriorityFeePerGas: '0x2' }
+const said = {
+  pimlico_getUserOperationGasPrice: { fast: { maxFeePerGas: '0x3', maxPriorityFeePerGas: '0x2' } },
+  eth_estimateUserOperationGas: {
+    callGasLimit: '0x64',
+    verificationGasLimit: '0x64',
+    preVerificationGas: '0x64',
+  },
+}
 
 beforeAll(() => migrate())
 beforeEach(async () => {
-  startNode()
+  startNode().answer = (body) => answerOf(body as never)
   await pays('first')
   await testEnv.DB.prepare('DELETE FROM sponsored').run()
 })
 afterEach(() => vi.restoreAllMocks())
 
+function answerOf({ id, method }: { id: number; method: keyof typeof said }) {
+  return { jsonrpc: '2.0', id, result: said[method] }
+}
 const pays = (...config: string[]) =>
   seedProject('payer', { features: JSON.stringify({ smart_accounts: { isEnabled: true, config } }) })
 
@@ -58,7 +69,6 @@ test('a client that makes operations by itself gets a promise that the paymaster
   const operation = {
     ...OPERATION,
     callGasLimit: '0xf',
-    maxFeePerGas: '0x3',
     ...limits,
     paymaster: PAYMASTER,
     paymasterData,
@@ -71,8 +81,13 @@ test('a client that makes operations by itself gets a promise that the paymaster
 test.each([
   ['an account that is there', ['first'], { factory: null }],
   ['a fee above the limit', ['first', 'each:0.000001'], { callGasLimit: '0xffffffffff' }],
-  ['what calls another contract', ['first', `to:0x${'11'.repeat(20)}`], {}],
-  ['calls that cannot be read', ['first', `to:${TO}`], { callData: '0x12345678' }],
+  ['what may call one contract alone', ['first', `to:${TO}`], {}],
+  ['gas above what the bundler counts', ['first'], { callGasLimit: '0x79' }],
+  ['preparations above what the bundler counts', ['first'], { preVerificationGas: '0xffffff' }],
+  ['a price above the bundler’s', ['first'], { maxFeePerGas: '0x4' }],
+  ['a tip above the bundler’s', ['first'], { maxPriorityFeePerGas: '0x3' }],
+  ['a price that no bundler takes', ['first'], { maxFeePerGas: '0x1', maxPriorityFeePerGas: '0x1' }],
+  ['an operation without a price', ['first'], { maxFeePerGas: undefined, maxPriorityFeePerGas: undefined }],
   ['anything without a policy', [], {}],
 ])('%s is not paid for', async (_, config, changed) => {
   await pays(...config)
@@ -107,4 +122,13 @@ test('scripts of pages may ask that the project lists, and servers', async () =>
   expect((await from({})).status).toBe(200)
   expect((await from({ Origin: 'https://evil.example' })).status).toBe(400)
   expect((await from({ Origin: 'null' })).status).toBe(400)
+})
+
+test('what fails on its way to the chain is not paid for', async () => {
+  startNode().answer = (body) => {
+    const { id, method } = body as never as { id: number; method: keyof typeof said }
+    const error = { code: -32521, message: 'execution reverted' }
+    return method === 'eth_estimateUserOperationGas' ? { jsonrpc: '2.0', id, error } : answerOf(body as never)
+  }
+  expect((await ask('pm_getPaymasterData')).error).toMatchObject({ data: { reason: 'PAYMASTER_REFUSED' } })
 })

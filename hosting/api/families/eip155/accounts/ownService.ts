@@ -12,12 +12,15 @@ import { jsonResponse } from '../../../../http/responses.ts'
 import type { BodyRule, Question } from '../../../../http/route.ts'
 import { RefusedError } from '../../../failures.ts'
 import { type Outcome, refusal } from '../../../rpc/jsonRpc.ts'
-import type { Payer } from './operation.ts'
+import { isAtMarketTerms } from './marketTerms.ts'
+import type { Payer, Wanted } from './operation.ts'
 import { placeOf } from './place.ts'
 import { PAYMASTER_GAS, sponsorOf } from './sponsor.ts'
 
 const hex = z.custom<`0x${string}`>((value) => isHex(value) && value.length % 2 === 0)
-const address = z.custom<`0x${string}`>((value) => isHex(value) && value.length === 42)
+const address = z
+  .custom<`0x${string}`>((value) => isHex(value) && value.length === 42)
+  .transform((text) => text.toLowerCase() as `0x${string}`)
 /** Clients write leading zeros, which an operation has not. @param digits - At most. */
 const number = (digits: number) =>
   z
@@ -65,13 +68,15 @@ export function isOwnService(
   chain: string,
 ): boolean {
   const [url, own] = [URL.parse(text), new URL(here)]
-  const isHere = url?.origin === own.origin && decodeURIComponent(url.pathname) === `${PATH}${chain}`
+  const paths = [`${PATH}${chain}`, `${PATH}${encodeURIComponent(chain)}`]
+  const isHere = url?.origin === own.origin && paths.includes(url.pathname)
   return isHere && url?.searchParams.get('projectId') === id
 }
 
 /**
  * `POST /v1/paymaster/{chain}`: ERC-7677, what the project pays for, for clients that make operations by themselves. The
- * same limits hold as for those that are made here.
+ * same limits hold as for those that are made here, and the bundler's own terms. Nothing is paid for where the project
+ * pays for certain contracts alone: what an account of somebody else does with its calls, nobody can say.
  */
 export async function servePaymaster(question: Question<PaymasterBody>): Promise<Response> {
   const { request, project, body } = question
@@ -79,23 +84,23 @@ export async function servePaymaster(question: Question<PaymasterBody>): Promise
   if (origin !== null && !isOriginAllowed(origin, project.allowedOrigins))
     throw new RefusedError({ field: 'origin', description: 'The project does not list this origin.' })
   const { policy, ...place } = placeOf(question)
-  const payer = sponsorOf(place, project.id, policy)
+  const payer = policy?.targets ? null : sponsorOf(place, project.id, policy)
   return jsonResponse({
     jsonrpc: '2.0',
     id: body.id,
-    ...(await outcomeOf(body, payer, place.chain.info.id, project)),
+    ...(await outcomeOf(body, payer, place, project)),
   })
 }
 
 async function outcomeOf(
   { method, params: [asked, entryPoint, chainId] }: PaymasterBody,
   payer: Payer | null,
-  chain: string,
+  { chain, network }: Pick<Wanted, 'chain' | 'network'>,
   { name }: Pick<Project, 'name'>,
 ): Promise<Outcome> {
   if (entryPoint.toLowerCase() !== ENTRY_POINT.toLowerCase())
     return refusal(RpcCode.invalidParams, 'params[1] must be EntryPoint 0.7.')
-  if (`eip155:${BigInt(chainId)}` !== chain)
+  if (`eip155:${BigInt(chainId)}` !== chain.info.id)
     return refusal(RpcCode.invalidParams, "params[2] must be this address's network.")
   const stub = (await payer?.stub({ ...asked, paymaster: null, paymasterData: '0x' })) ?? null
   if (payer === null || stub === null) return notPaid()
@@ -107,6 +112,7 @@ async function outcomeOf(
     paymasterVerificationGasLimit,
     paymasterPostOpGasLimit,
   }
+  if (!(await isAtMarketTerms(operation, network))) return notPaid()
   const promise = await payer.sign(operation, mostFee(operation))
   return promise === null ? notPaid() : { result: promise }
 }

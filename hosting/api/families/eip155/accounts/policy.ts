@@ -56,7 +56,8 @@ export function isCovered(operation: UserOperation, { covers, targets }: Sponsor
   if (covers === 'first' && operation.factory === null) return false
   if (targets === null) return true
   const calls = executionsOf(operation)
-  return calls?.every(({ to, data }) => targets.some((target) => isMeant(target, to, data))) ?? false
+  if (!calls?.length) return false
+  return calls.every(({ to, data }) => targets.some((target) => isMeant(target, to, data)))
 }
 
 function isMeant({ address, selector }: Target, to: Hex, data: Hex): boolean {
