@@ -23,6 +23,9 @@ const test = base.extend<{ errors: readonly string[] }>({
   errors: [async ({ page }, use) => use(collectErrors(page)), { auto: true }],
 })
 
+// All are paid by one account, whose balance a trial of a swap reads: in turn, none moves it under another.
+test.describe.configure({ mode: 'default' })
+
 test.beforeEach(({ page }) => page.goto(`${originOf('dapp')}/`))
 // What is on its way when a test ends has nobody to answer.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))

@@ -11,6 +11,7 @@ export function solanaJourneys(): void {
     page,
     phone,
   }) => {
+    test.slow()
     const address = (await phone.page.getByTestId('solana-address').textContent()) ?? ''
     await page.goto(`${originOf('dapp')}/`)
     const solana = page.locator('#solana-address')

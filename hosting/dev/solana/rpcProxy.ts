@@ -22,11 +22,15 @@ async function answer(node: string, request: IncomingMessage, response: ServerRe
   if (request.method === 'OPTIONS') return void response.writeHead(204, CORS).end()
   const text = await readText(request)
   const body: unknown = JSON.parse(text)
-  const answers = Array.isArray(body)
-    ? await Promise.all(body.map((member) => post(node, JSON.stringify(member))))
-    : await post(node, text)
-  const json = Array.isArray(answers) ? `[${answers.join(',')}]` : answers
+  const json = Array.isArray(body) ? await inTurn(node, body) : await post(node, text)
   response.writeHead(200, { ...CORS, 'Content-Type': 'application/json' }).end(json)
+}
+
+/** One after the other, so that the members of a batch see the chain as close together as they stand in it. */
+async function inTurn(node: string, members: readonly unknown[]): Promise<string> {
+  const answers: string[] = []
+  for (const member of members) answers.push(await post(node, JSON.stringify(member)))
+  return `[${answers.join(',')}]`
 }
 
 async function post(node: string, body: string): Promise<string> {

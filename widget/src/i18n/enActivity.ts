@@ -53,7 +53,7 @@ export const enActivity = {
   'activity.from': 'From {address}',
   'activity.to': 'To {address}',
   'activity.for': 'For {address}',
-  'activity.over': 'Over {address}',
+  'activity.over': 'Through {address}',
   'activity.created': 'New contract',
   'activity.status': 'Status',
   'activity.is.pending': 'Waiting for a block',

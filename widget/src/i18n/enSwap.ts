@@ -35,7 +35,6 @@ export const enSwap = {
   },
   'swap.slippageAutomatic': 'Automatic, {percent}',
   'swap.slippageOwn': 'Own, in percent',
-  'swap.slippageAuto': 'Automatic',
   'swap.slippageHint': 'How much worse than now the price may become before the swap is called off.',
   'swap.slippageWrong': 'Type 0.01 to 50.',
   'swap.slippageRisky': 'With so much of it others can trade in front of you and take the difference.',

@@ -72,7 +72,8 @@ async function offer(
     payment_currency: purchase.currency,
     payment_method: COINBASE_METHODS[purchase.method],
     country: buyer.country,
-    ...(buyer.subdivision === null ? {} : { subdivision: buyer.subdivision }),
+    // Asked for there alone; elsewhere it has no names for parts of a country.
+    ...(buyer.country === 'US' && buyer.subdivision !== null ? { subdivision: buyer.subdivision } : {}),
   }).catch(notSold)
   if (told === null) return null
   const [transaction, network] = [Number(told.coinbase_fee.value), Number(told.network_fee.value)]

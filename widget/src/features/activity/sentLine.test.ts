@@ -57,7 +57,7 @@ test.each<[string, Changed, string[]]>([
 
 test.each<[Changed, string]>([
   [{}, 'To {address}'],
-  [SWAP, 'Over {address}'],
+  [SWAP, 'Through {address}'],
   [APPROVAL, 'For {address}'],
 ])('%o names whom it goes to, over, or is for', (changed, words) => {
   expect(enActivity[sentLine(sent(changed)).party as keyof typeof enActivity]).toBe(words)

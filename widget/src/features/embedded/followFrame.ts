@@ -23,7 +23,7 @@ export function followFrame(): void {
 
 function follow(now: FrameState, before: FrameState): void {
   if (now.refusals !== before.refusals) setTimeout(tellOfRefusal, SECURE_TIMEOUTS.notAllowed)
-  if (now.user !== before.user && now.user !== null) followAddress(now.user)
+  if (now.user !== before.user && now.user !== null) followAddress(now.user, before.user !== null)
   if (now.questions === before.questions) return
   const [asks, asked] = [asksHere(now), asksHere(before)]
   if (asks && !asked && hostStore.getState().open) push({ name: 'ApproveTransaction' })
@@ -31,9 +31,14 @@ function follow(now: FrameState, before: FrameState): void {
   if (asked && !asks && !isInFrame(requestsStore.getState().current)) leave('ApproveTransaction')
 }
 
-/** Somebody has changed the address of their wallet, on the Security page: whoever waits for that in the account is done. */
-function followAddress(user: User): void {
-  if (!followLogin(user)) return
+/**
+ * Somebody has changed the address of their wallet, on the Security page: whoever waits for that in the account is done.
+ *
+ * @param wasKnown - Whether the frame knew them before: an earlier change comes to light with the first restore, which
+ * nobody waits for.
+ */
+function followAddress(user: User, wasKnown: boolean): void {
+  if (!followLogin(user) || !wasKnown) return
   if (hostStore.getState().open && currentView(router.getState()).name === 'Account') closeModal()
 }
 

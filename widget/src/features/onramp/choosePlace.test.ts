@@ -109,3 +109,13 @@ test('a project that sells nothing has no countries to choose from', async () =>
     known: { countries: [], coins: [] },
   })
 })
+
+test('the state that hosting knows stands where somebody names the country that they are in', async () => {
+  const loading = loadOptions()
+  asked[0]?.answer({ ...options('US'), subdivision: 'CA' })
+  await loading
+  const choosing = choosePlace({ country: 'US', subdivision: null })
+  asked[1]?.answer({ ...options('US'), subdivision: 'CA' })
+  await choosing
+  expect(placeOf(onrampStore.getState())).toEqual(CALIFORNIA)
+})

@@ -72,7 +72,8 @@ async function answerFor(place: Place | null): Promise<OnrampState['options']> {
   } catch (error) {
     // Refused means that nothing is sold, which is an answer.
     const nowhere = { country: null, subdivision: null }
-    const none = { place: place ?? nowhere, countries: [], currencies: [], coins: [] }
+    const countries = onrampStore.getState().options.known?.countries ?? []
+    const none = { place: place ?? nowhere, countries, currencies: [], coins: [] }
     return errorReason(error) === 'API_REFUSED'
       ? { status: 'ready', known: none }
       : { status: 'failed', known: null }
@@ -81,7 +82,10 @@ async function answerFor(place: Place | null): Promise<OnrampState['options']> {
 
 /** Where the visitor is, by their own word or by hosting's. */
 export function placeOf({ place, options }: Pick<OnrampState, 'place' | 'options'>): Place {
-  return place ?? options.known?.place ?? { country: null, subdivision: null }
+  const told = options.known?.place ?? { country: null, subdivision: null }
+  if (place === null || place.country !== told.country) return place ?? told
+  // Hosting knows the part of one's own country, too.
+  return { ...place, subdivision: place.subdivision ?? told.subdivision }
 }
 
 /** Whether anybody sells where the visitor is, as far as the sellers say. */

@@ -47,6 +47,8 @@ export type SwapState = {
   slippageBps: number | null
   /** Whether a page filled the form in. */
   isWished: boolean
+  /** Whether the slippage is what a token of these two takes, and not for any other. */
+  isSlippageForTax: boolean
   /** Why the last try came to nothing. */
   notice: MessageKey | null
   reviewed: Reviewed | null
@@ -63,6 +65,7 @@ const EMPTY: SwapState = {
   amountText: '',
   isMax: false,
   slippageBps: null,
+  isSlippageForTax: false,
   isWished: false,
   notice: null,
   reviewed: null,
@@ -79,11 +82,11 @@ onAccountsLeft(() => {
   if (activeSession() === null && swapStore.getState().progress === null) resetSwap()
 })
 
-/** Begins anew, with what is known already; the slippage that was chosen stays. */
+/** Begins anew, with what is known already; a slippage that was chosen for all swaps stays. */
 export function resetSwap(known: Partial<SwapState> = {}): void {
-  const next = ({ attempt, slippageBps }: SwapState) => ({
+  const next = ({ attempt, ...state }: SwapState) => ({
     ...EMPTY,
-    slippageBps,
+    ...slippageOfAll(state),
     ...known,
     attempt: attempt + 1,
   })
@@ -102,11 +105,23 @@ export function isCurrent(attempt: number): boolean {
 
 export type Side = 'sell' | 'buy'
 
+/** What a taxed token takes would leave any other swap open to whoever trades in front of it. */
+function slippageOfAll({
+  slippageBps,
+  isSlippageForTax,
+}: Pick<SwapState, 'slippageBps' | 'isSlippageForTax'>): Pick<SwapState, 'slippageBps' | 'isSlippageForTax'> {
+  return { slippageBps: isSlippageForTax ? null : slippageBps, isSlippageForTax: false }
+}
+
 /** A token that stands on the other side already changes places with it. */
 export function chooseToken(side: Side, id: string): void {
   const { sellId, buyId } = swapStore.getState()
   if (id === (side === 'sell' ? buyId : sellId)) turn()
-  else swapStore.setState(side === 'sell' ? { sellId: id, amountText: '', isMax: false } : { buyId: id })
+  else
+    swapStore.setState((state) => ({
+      ...slippageOfAll(state),
+      ...(side === 'sell' ? { sellId: id, amountText: '', isMax: false } : { buyId: id }),
+    }))
 }
 
 /** What is sold is bought, and the other way round; an amount of the one is none of the other. */
@@ -120,6 +135,9 @@ let lastChain: ChainId | null = null
 /** Contracts are of one chain. */
 export function followChain(chainId: ChainId): void {
   if (lastChain !== null && lastChain !== chainId)
-    swapStore.setState({ sellId: NATIVE, buyId: null, amountText: '', isMax: false })
+    swapStore.setState((state) => ({
+      ...slippageOfAll(state),
+      ...{ sellId: NATIVE, buyId: null, amountText: '', isMax: false },
+    }))
   lastChain = chainId
 }

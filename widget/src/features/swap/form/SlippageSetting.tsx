@@ -17,7 +17,7 @@ export function SlippageSetting({ chosen }: { chosen: number | null }) {
   const isWrong = text !== '' && parseSlippage(text) === null
   const choose = (typed: string) => {
     setText(typed)
-    swapStore.setState({ slippageBps: parseSlippage(typed) })
+    swapStore.setState({ slippageBps: parseSlippage(typed), isSlippageForTax: false })
   }
   const type = (value: string) => {
     const typed = sanitiseAmount(value, 2)

@@ -22,6 +22,7 @@ import { type Reviewed, swapStore } from '../swapStore.ts'
 import type { SwapAsset } from '../tokensStore.ts'
 import { type Draft, useDraft } from '../useDraft.ts'
 import { swapVenue } from '../venue.ts'
+import { lossOf } from './lossOf.ts'
 import { lockPrice } from './openReview.ts'
 import styles from './SwapPreviewView.module.css'
 import { SwapProgress } from './SwapProgress.tsx'
@@ -126,7 +127,7 @@ function Review({ draft, reviewed, deal, sell, buy }: ReviewProps) {
 
 /** Back to the form, for the price is another one then: it is reviewed anew. */
 function allowSlippage(slippageBps: number): void {
-  swapStore.setState({ slippageBps })
+  swapStore.setState({ slippageBps, isSlippageForTax: true })
   goBack()
 }
 
@@ -150,8 +151,8 @@ function stopOf({ draft, reviewed, verdict }: StopFacts): MessageKey | null {
   if (verdict.kind === 'fails') return 'swap.wouldFail'
   if (verdict.kind === 'short') return 'swap.short'
   if (verdict.kind === 'loading') return 'swap.simulating'
-  const { impactBps } = reviewed.quote
-  const mustAccept = impactOf(impactBps) === 'confirm' && state.acceptedBps !== impactBps
+  const lossBps = lossOf(reviewed.quote.impactBps, verdict)
+  const mustAccept = impactOf(lossBps) === 'confirm' && state.acceptedBps !== lossBps
   return mustAccept ? 'send.acceptFirst' : null
 }
 

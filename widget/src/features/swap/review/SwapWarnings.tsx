@@ -5,6 +5,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { ALERT } from '../../../ui/icons.ts'
 import { impactOf, RISKY_BPS } from '../slippage.ts'
 import { type Reviewed, swapStore } from '../swapStore.ts'
+import { lossOf } from './lossOf.ts'
 import { TaxWarning, type TaxWarningProps } from './TaxWarning.tsx'
 
 export type SwapWarningsProps = TaxWarningProps & {
@@ -21,6 +22,7 @@ export function SwapWarnings({ reviewed, acceptedBps, ...swap }: SwapWarningsPro
   const { impactBps } = quote
   const impact = impactOf(impactBps)
   const percent = formatBps(impactBps ?? 0, locale)
+  const lossBps = lossOf(impactBps, swap.verdict)
   return (
     <>
       {impact === 'unknown' && (
@@ -49,12 +51,12 @@ export function SwapWarnings({ reviewed, acceptedBps, ...swap }: SwapWarningsPro
           {t('swap.slippageRisky')}
         </Banner>
       )}
-      {impact === 'confirm' && (
+      {impactOf(lossBps) === 'confirm' && (
         <Checkbox
-          checked={acceptedBps === impactBps}
-          onChange={(isOn) => swapStore.setState({ acceptedBps: isOn ? impactBps : null })}
+          checked={acceptedBps === lossBps}
+          onChange={(isOn) => swapStore.setState({ acceptedBps: isOn ? lossBps : null })}
         >
-          {t('swap.acceptImpact', { percent })}
+          {t('swap.acceptImpact', { percent: formatBps(lossBps ?? 0, locale) })}
         </Checkbox>
       )}
     </>
