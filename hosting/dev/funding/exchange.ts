@@ -10,7 +10,8 @@ type Withdrawal = {
   coin: Coin
   amount: string
   recipient: string
-  status: 'in_progress' | 'success' | 'failed'
+  /** Until its customer has decided there is none, as far as anybody else is told. */
+  status: 'unknown' | 'success' | 'failed'
   txid: string | null
 }
 
@@ -40,7 +41,7 @@ export function startExchange({ port, coins }: { port: number; coins: readonly C
     if (!isSignedQuery(url.search, SECRET) || coin === undefined)
       return { html: page('Not signed', '<p>This address was changed on its way.</p>'), status: 403 }
     if (!withdrawals.has(sessionId))
-      withdrawals.set(sessionId, { coin, amount, recipient, status: 'in_progress', txid: null })
+      withdrawals.set(sessionId, { coin, amount, recipient, status: 'unknown', txid: null })
     const told = {
       Withdraw: `${amount} ${coin.symbol}`,
       'Fee, from your balance here': `${termsOf(coin).fee} ${coin.symbol}`,
@@ -56,7 +57,7 @@ export function startExchange({ port, coins }: { port: number; coins: readonly C
 
   async function decide({ params: [sessionId = '', choice] }: SiteRequest): Promise<SiteAnswer> {
     const withdrawal = withdrawals.get(sessionId)
-    if (withdrawal?.status !== 'in_progress') return { html: page('Nothing to withdraw', ''), status: 404 }
+    if (withdrawal?.status !== 'unknown') return { html: page('Nothing to withdraw', ''), status: 404 }
     const { coin, amount, recipient } = withdrawal
     if (choice === 'refuse') withdrawal.status = 'failed'
     else {
