@@ -22,7 +22,7 @@ const {
   paymasterData: __,
   ...made
 } = draft(ACCOUNT, false, [{ to: TO, value: 0n, data: '0xa9059cbb' }])
-const OPERATION = { ...made, callGasLimit: '0x0f', maxFeePerGas: '0x3', maxPriorityFeePerGas: '0x2' }
+const OPERATION = { ...made, callGasLimit: '0x0f', maxFeePerGas: '0x3', maxPriorityFeePerGas: '0x2' } as const
 const said = {
   pimlico_getUserOperationGasPrice: { fast: { maxFeePerGas: '0x3', maxPriorityFeePerGas: '0x2' } },
   eth_estimateUserOperationGas: {
