@@ -22,7 +22,7 @@ function Connect() {
 }
 
 createRoot(document.querySelector('#root') as Element).render(
-  <WagmiProvider config={adapter.wagmiConfig}>
+  <WagmiProvider config={adapter.wagmiConfig} reconnectOnMount={false}>
     <QueryClientProvider client={new QueryClient()}>
       <Connect />
     </QueryClientProvider>

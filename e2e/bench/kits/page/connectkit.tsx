@@ -14,7 +14,7 @@ function Connect() {
 }
 
 createRoot(document.querySelector('#root') as Element).render(
-  <WagmiProvider config={config}>
+  <WagmiProvider config={config} reconnectOnMount={false}>
     <QueryClientProvider client={new QueryClient()}>
       <ConnectKitProvider>
         <Connect />
