@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { readText } from '../../../../http/readText.ts'
 import { UpstreamError } from '../../../failures.ts'
+import { postJson } from './postJson.ts'
 import type { AccountNetwork } from './settings.ts'
 
 /** Milliseconds; a second less than the frame waits for us. */
@@ -45,14 +45,7 @@ export async function askBundler(
 
 async function fetchAnswer(url: string, body: unknown, signal: AbortSignal): Promise<unknown> {
   try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-      redirect: 'manual',
-      signal,
-    })
-    return JSON.parse((await readText(response, MAX_ANSWER, signal)) ?? '')
+    return await postJson(url, body, { signal, most: MAX_ANSWER })
   } catch (error) {
     throw new UpstreamError(`A bundler failed: ${error instanceof Error ? error.name : 'unknown'}`)
   }

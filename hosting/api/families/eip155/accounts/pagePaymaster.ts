@@ -1,9 +1,9 @@
 import { isHex } from 'viem'
 import * as z from 'zod'
 import { ENTRY_POINT, type UserOperation } from '../../../../../widget/families/eip155/userOperation.ts'
-import { readText } from '../../../../http/readText.ts'
 import { onWire } from './onWire.ts'
 import type { Payer } from './operation.ts'
+import { postJson } from './postJson.ts'
 
 /** Milliseconds for each of its two answers: the frame waits for the bundler's as well. */
 const DEADLINE = 4_000
@@ -97,14 +97,7 @@ export function asWished(payer: Payer | null, { optional }: PaymasterService): P
 async function fetchAnswer(url: string, body: unknown): Promise<unknown> {
   const signal = AbortSignal.timeout(DEADLINE)
   try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-      redirect: 'manual',
-      signal,
-    })
-    return JSON.parse((await readText(response, MAX_ANSWER, signal)) ?? '')
+    return await postJson(url, body, { signal, most: MAX_ANSWER })
   } catch {
     throw new PaymasterRefusal('The paymaster service does not answer.')
   }
