@@ -1,5 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { verifyMessage } from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
 import { originOf, SECURE } from '../harness/addresses.ts'
 import { freshEmail, mailsTo } from '../harness/mailbox.ts'
 import { expect, test } from '../harness/test.ts'
@@ -9,7 +10,7 @@ import { MESSAGE } from '../hosts/shared/requests.ts'
 import { DappPage } from '../journeys/dappPage.ts'
 import { plugIn } from './authenticator.ts'
 import { approveInFrame, secureFrame, signIn } from './emailWallet.ts'
-import { expectWellMade, openSecurity } from './securityPage.ts'
+import { addPasskey, expectWellMade, openSecurity, proveCode } from './securityPage.ts'
 
 /** The page inside of the secure frame that asks for a passkey. */
 function passkeyFrame(page: Page): FrameLocator {
@@ -28,15 +29,6 @@ async function usePasskey(page: Page): Promise<void> {
   const use = passkeyFrame(page).getByRole('button', { name: 'Use a passkey' })
   await pointAt(page, use)
   await pressGuarded(use)
-}
-
-/** On the Security page: makes one, under the name that it is given. */
-async function addPasskey(security: Page, name: string): Promise<void> {
-  await security.getByRole('button', { name: /^Passkeys/ }).click()
-  await security.getByRole('button', { name: 'Add a passkey' }).click()
-  await security.getByLabel('Name').fill(name)
-  await security.getByRole('button', { name: 'Make the passkey' }).click()
-  await expect(security.getByRole('heading', { name, exact: true })).toBeVisible()
 }
 
 async function openPasskeys(security: Page): Promise<void> {
@@ -87,8 +79,22 @@ test('a passkey that its owner adds opens the wallet on a new site without a mai
   await dapp.result('done')
   await dapp.succeed('Disconnect')
 
+  await test.step('its recovery phrase is told by the passkey', async () => {
+    await security.clock.install()
+    await security.goto(`${SECURE}/export?projectId=mailed`)
+    await security.getByRole('button', { name: 'Continue' }).click()
+    await security.getByRole('button', { name: 'Hold to show the words' }).hover()
+    await security.mouse.down()
+    await security.clock.runFor(10_000)
+    await security.mouse.up()
+    await security.getByRole('button', { name: 'Use a passkey' }).click()
+    const words = security.getByRole('list', { name: 'Recovery phrase of 24 words' }).getByRole('listitem')
+    await expect(words).toHaveCount(24)
+    expect(mnemonicToAccount((await words.allInnerTexts()).join(' ')).address).toBe(address)
+  })
+
   await openPasskeys(security)
-  await security.getByRole('button', { name: 'Turn it off' }).click()
+  await proveCode(security, email, () => security.getByRole('button', { name: 'Turn it off' }).click())
   await expect(security.getByRole('button', { name: 'Turn it on' })).toBeVisible()
   await security.getByRole('button', { name: 'Remove My laptop' }).click()
   await expectWellMade(security)

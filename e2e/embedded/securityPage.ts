@@ -75,3 +75,12 @@ export async function expectWellMade(security: Page): Promise<void> {
   await security.emulateMedia({ colorScheme: null })
   await security.setViewportSize({ width, height })
 }
+
+/** On the Security page: makes a passkey, under the name that it is given. */
+export async function addPasskey(security: Page, name: string): Promise<void> {
+  await security.getByRole('button', { name: /^Passkeys/ }).click()
+  await security.getByRole('button', { name: 'Add a passkey' }).click()
+  await security.getByLabel('Name').fill(name)
+  await security.getByRole('button', { name: 'Make the passkey' }).click()
+  await expect(security.getByRole('heading', { name, exact: true })).toBeVisible()
+}

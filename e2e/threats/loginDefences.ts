@@ -100,7 +100,7 @@ export const LOGIN_DEFENCES: readonly Defence[] = [
   }),
   login('the word of another device is no code', 'the code of an export', {
     file: 'hosting/auth/src/exports.ts',
-    find: "if (!access.amr.includes(proofOf(provider))) throw new Refusal(403, 'fresh_login')",
+    find: "if (!access.amr.includes(await proofOf(env, uid, provider))) throw new Refusal(403, 'fresh_login')",
     replace: '',
   }),
   login('the word of another device changes no address', 'the login by the very account', {

@@ -10,6 +10,7 @@ const passkey = (tests: string, name: string, edit: Edit): Defence => ({
 
 const CEREMONY = 'hosting/login/webauthn/ceremony.ts'
 const OWNER = 'hosting/auth/src/passkeys/owner.ts'
+const STRICT = 'hosting/auth/src/passkeys/strict.ts'
 const LOGIN = 'hosting/auth/src/passkeys/login.ts'
 
 export const PASSKEY_DEFENCES: readonly Defence[] = [
@@ -62,6 +63,21 @@ export const PASSKEY_DEFENCES: readonly Defence[] = [
     file: 'hosting/auth/src/deletion.ts',
     find: '!== null) requirePasskey(access)',
     replace: '!== null) requireFreshLogin(access)',
+  }),
+  passkey('what devices and both services opened it by is destroyed', 'that the slot of both is destroyed', {
+    file: STRICT,
+    find: "DELETE FROM slot WHERE type = 'recovery'",
+    replace: "DELETE FROM slot WHERE type = 'none'",
+  }),
+  passkey('nothing is destroyed where the last passkey went', 'the look whether strict mode is on', {
+    file: STRICT,
+    find: 'uid = ? AND strict IS NOT NULL)',
+    replace: 'uid = ?)',
+  }),
+  passkey('out of strict mode a passkey tells no phrase', 'the code of an export out of strict mode', {
+    file: 'hosting/auth/src/exports.ts',
+    find: 'if ((await strictSince(env, uid)) !== null) return BY_PASSKEY',
+    replace: "if ((await strictSince(env, uid)) !== null || provider !== '') return BY_PASSKEY",
   }),
   passkey('the last passkey stays', 'the count where a passkey is deleted', {
     file: 'hosting/auth/src/passkeys/passkeys.ts',

@@ -71,7 +71,7 @@ async function lookAfter() {
 test('the recovery phrase is told after a login by the very account, for five minutes', async () => {
   const { own, page, user } = await lookAfter()
   const words = await own.openExport()
-  expect(await words.call('owner', {})).toEqual({ provider: 'farcaster' })
+  expect(await words.call('owner', {})).toEqual({ provider: 'farcaster', isStrict: false })
   expect(await failureOf(words.call('exportPhrase', {}))).toEqual(reason('CODE_EXPIRED'))
   await prove(page, SECURE)
   clock.pass(301)

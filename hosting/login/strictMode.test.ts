@@ -1,5 +1,7 @@
+import { mnemonicToAccount } from 'viem/accounts'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { makeAuthenticator } from './testing/authenticator.ts'
+import { approve } from './testing/device.ts'
 import { HOST, SECURE, type Services, startServices, stopClock } from './testing/fixture.ts'
 import { failureOf, makePartition } from './testing/partition.ts'
 import {
@@ -38,6 +40,23 @@ async function setStrict({ page }: Owner, authenticator: Authenticator, isOn: bo
   await page.call('setStrict', { isOn, attemptId, used, prf: authenticator.prf })
 }
 
+/** By a passkey, with a code beside it. */
+async function turnOff(owner: Owner, authenticator: Authenticator) {
+  expect(await failureOf(owner.prove(owner.page, SECURE))).toMatchObject(needed)
+  await setStrict(owner, authenticator, false)
+}
+
+/** What auth keeps of a wallet for whoever opens it: slots, and its half of their keys. */
+async function keptOf({ user }: Owner) {
+  const { results } = await services.auth.DB.prepare(
+    `SELECT type AS kept FROM slot JOIN wallet USING (wid) WHERE evm = ?1
+     UNION ALL SELECT substr(name, 1, instr(name, '|') - 1) FROM factor JOIN wallet USING (uid) WHERE evm = ?1`,
+  )
+    .bind(user.accounts.eip155)
+    .all<{ kept: string }>()
+  return results.map(({ kept }) => kept).toSorted()
+}
+
 /** @param spare - Another passkey of the wallet. */
 async function strictWallet(spare?: Authenticator) {
   const owner = await signUpToSecurity(services, clock)
@@ -54,6 +73,78 @@ test('in strict mode every other device is out, and its owner is mailed', async 
   const failure = await failureOf(owner.frame.call('sign', message(owner.user.accounts.eip155)))
   expect(failure).toMatchObject({ data: { reason: 'SESSION_ENDED' } })
   expect((await owner.page.call('account', {})).strict).toEqual(expect.any(Number))
+})
+
+test('what devices and both services opened it by is destroyed, and made anew once it is off', async () => {
+  const { owner, authenticator } = await strictWallet()
+  expect(await keptOf(owner)).toEqual(['passkey', 'passkey'])
+  await turnOff(owner, authenticator)
+  expect(await keptOf(owner)).toEqual(['device', 'passkey', 'passkey', 'recovery', 'recovery'])
+  const own = makePartition(services)
+  const fresh = await own.openTab()
+  const asked = await owner.prove(fresh, HOST)
+  if (asked.step !== 'device') throw new Error('No link was asked for')
+  own.world.meanwhile = async () => {
+    await approve(services, owner.mailbox.linkFor(owner.email), asked.match)
+  }
+  const { user } = await fresh.call('awaitDevice', { attemptId: asked.attemptId })
+  expect(user).toEqual(owner.user)
+  await expect(fresh.call('sign', message(user.accounts.eip155))).resolves.toBeDefined()
+})
+
+test('nothing is destroyed where the last passkey went in the same moment', async () => {
+  const owner = await signUpToSecurity(services, clock)
+  const authenticator = await makeAuthenticator()
+  await addPasskey(services, owner, authenticator)
+  owner.own.world.intercept = async ({ pathname }) => {
+    if (pathname === '/v1/passkey/strict') await services.auth.DB.prepare('DELETE FROM passkey').run()
+    return undefined
+  }
+  expect(await failureOf(setStrict(owner, authenticator, true))).toMatchObject({
+    data: { reason: 'LOGIN_UNAVAILABLE' },
+  })
+  expect((await keptOf(owner)).filter((kept) => kept === 'recovery')).toHaveLength(2)
+})
+
+test('a passkey alone turns it off for no mailbox', async () => {
+  const { owner, authenticator } = await strictWallet()
+  clock.pass(15 * 60)
+  expect(await failureOf(setStrict(owner, authenticator, false))).toMatchObject({
+    data: { reason: 'CODE_EXPIRED' },
+  })
+  expect((await owner.page.call('account', {})).strict).toEqual(expect.any(Number))
+})
+
+test('the recovery phrase is told by a passkey then, and by no code', async () => {
+  const { owner, authenticator } = await strictWallet()
+  const words = await owner.own.openExport()
+  expect(await words.call('owner', {})).toEqual({ provider: 'email', isStrict: true })
+  expect(await failureOf(owner.prove(words, SECURE))).toMatchObject(needed)
+  expect(await failureOf(words.call('exportPhrase', {}))).toMatchObject(needed)
+  const { attemptId, challenge } = await words.call('startPasskey', {
+    project: services.project,
+    host: SECURE,
+  })
+  const used = await authenticator.use(challenge)
+  const { phrase } = await words.call('exportByPasskey', { attemptId, used, prf: authenticator.prf })
+  expect(mnemonicToAccount(phrase).address).toBe(owner.user.accounts.eip155)
+  expect(owner.mailbox.last(owner.email)?.subject).toContain('recovery phrase')
+  expect((await owner.page.call('account', {})).exported).toBe(Date.now())
+})
+
+test('out of strict mode a passkey tells no phrase', async () => {
+  const owner = await signUpToSecurity(services, clock)
+  const authenticator = await makeAuthenticator()
+  await addPasskey(services, owner, authenticator)
+  const words = await owner.own.openExport()
+  const { attemptId, challenge } = await words.call('startPasskey', {
+    project: services.project,
+    host: SECURE,
+  })
+  const proven = { attemptId, used: await authenticator.use(challenge), prf: authenticator.prf }
+  expect(await failureOf(words.call('exportByPasskey', proven))).toMatchObject({
+    data: { reason: 'LOGIN_NOT_ALLOWED' },
+  })
 })
 
 test('a code opens nothing then, neither on a new device nor on one that is known', async () => {
@@ -95,7 +186,7 @@ test('the last passkey stays, and strict mode is changed by a passkey alone', as
   expect(await failureOf(setStrict(owner, stranger, false))).toMatchObject({
     data: { reason: 'PASSKEY_REFUSED' },
   })
-  await setStrict(owner, authenticator, false)
+  await turnOff(owner, authenticator)
   expect(owner.mailbox.last(owner.email)?.subject).toBe('Your wallet opens by e-mail again')
   expect((await owner.page.call('account', {})).strict).toBeNull()
   await owner.page.call('removePasskey', { sid })
@@ -123,7 +214,7 @@ test('in strict mode a session that a code began removes no passkey', async () =
 
 test('once it is off, a code opens the wallet again', async () => {
   const { owner, authenticator } = await strictWallet()
-  await setStrict(owner, authenticator, false)
+  await turnOff(owner, authenticator)
   expect(await owner.prove(owner.page, SECURE)).toEqual({ step: 'done', user: owner.user })
 })
 

@@ -1,10 +1,16 @@
 import { drawCode } from '../../../hosting/vault/src/codePicture.ts'
 import { approvalScreen } from '../../../widget/secure/src/approval/approvalScreen.ts'
 import type { Reading } from '../../../widget/secure/src/approval/reading.ts'
-import { beginScreen, holdScreen, wordsScreen } from '../../../widget/secure/src/export/screens.ts'
+import {
+  beginScreen,
+  holdScreen,
+  passkeyScreen,
+  wordsScreen,
+} from '../../../widget/secure/src/export/screens.ts'
 import { codeScreen } from '../../../widget/secure/src/login/codeScreen.ts'
 import { askEntryScreen, letInScreen } from '../../../widget/secure/src/login/entryScreens.ts'
 import { deviceScreen } from '../../../widget/secure/src/login/screens.ts'
+import { overScreen, questionScreen, troubleScreen } from '../../../widget/secure/src/passkey/screens.ts'
 import { addedScreen } from '../../../widget/secure/src/security/address/addition.ts'
 import { ADDRESS, changedScreen } from '../../../widget/secure/src/security/address/address.ts'
 import { ADMISSION } from '../../../widget/secure/src/security/admission/admission.ts'
@@ -50,6 +56,7 @@ const PHRASE = `${'abandon '.repeat(23)}art`
 /** How each state comes about: the page's own screens, with a worker that answers as the state says or never. */
 export function secureSetups(stage: Stage): Readonly<Record<SecureState, () => void>> {
   const show = (screen: Screen) => () => stage.show(screen)
+  const question = { host: SITE, project: 'Harbour Market', onUse: nothing, onReject: nothing }
   const elsewhere = {
     providers: (['google', 'x', 'farcaster'] as const).map((provider) => ({
       ...{ provider, name: nameOf(provider) },
@@ -109,6 +116,8 @@ export function secureSetups(stage: Stage): Readonly<Record<SecureState, () => v
     'deletion-done': show(leavingScreen(Date.parse('2026-05-07T10:00:00Z'), nothing)),
     phrase: () => stage.show(beginScreen({ proof: { type: 'code', email: EMAIL }, ...begun })),
     'phrase-login': () => stage.show(beginScreen({ proof: { type: 'login', isProven: false }, ...begun })),
+    'phrase-strict': () => stage.show(beginScreen({ proof: { type: 'passkey' }, ...begun })),
+    'phrase-passkey': show(passkeyScreen({ onUse: nothing, onBack: nothing })),
     'phrase-hold': () => stage.show(holdScreen({ onHeld: nothing, onBack: nothing, announce })),
     'phrase-words': () => stage.show(wordsScreen({ phrase: PHRASE, onDone: nothing, announce })),
     code: () => showCode(stage),
@@ -121,6 +130,11 @@ export function secureSetups(stage: Stage): Readonly<Record<SecureState, () => v
     'confirm-payment': show(confirmation(PAYMENT)),
     'confirm-grave': show(confirmation(GRAVE)),
     'confirm-permission': show(confirmation(PERMISSION)),
+    'passkey-frame': show(questionScreen({ ...question, place: null })),
+    'passkey-window': show(questionScreen({ ...question, place: PLACE })),
+    'passkey-unused': show(troubleScreen('unused', nothing, nothing)),
+    'passkey-absent': show(troubleScreen('absent', null, nothing)),
+    'passkey-done': show(overScreen('done')),
     'window-done': () => stage.show(endScreen('approved')),
     'window-gone': () => stage.show(endScreen('gone')),
   }

@@ -9,12 +9,19 @@ import { readClient } from './client.ts'
 import type { AuthEnvironment } from './environment.ts'
 import { exportMail } from './exportMail.ts'
 import { identityOf, recordEvent } from './identities.ts'
+import { BY_PASSKEY, strictSince } from './passkeys/owner.ts'
 
 /** Seconds since the proof. */
 const FRESH = 300
 
-/** As `amr` says it: the code, or the account elsewhere. The word of another device, or a passkey, is neither. */
-const proofOf = (provider: string) => (provider === 'email' ? 'otp' : provider)
+/**
+ * As `amr` says it: the code, or the account elsewhere. The word of another device, or a passkey, is neither; in strict
+ * mode, in which these open nothing, a passkey and nothing else.
+ */
+async function proofOf(env: AuthEnvironment, uid: string, provider: string): Promise<string> {
+  if ((await strictSince(env, uid)) !== null) return BY_PASSKEY
+  return provider === 'email' ? 'otp' : provider
+}
 
 /** `/v1/export` */
 export const EXPORT_ROUTES: readonly Route<AuthEnvironment>[] = [
@@ -22,7 +29,7 @@ export const EXPORT_ROUTES: readonly Route<AuthEnvironment>[] = [
     requireFreshLogin(access, FRESH)
     const { sub: uid, did } = access
     const { provider, email } = await identityOf(env, settings, uid)
-    if (!access.amr.includes(proofOf(provider))) throw new Refusal(403, 'fresh_login')
+    if (!access.amr.includes(await proofOf(env, uid, provider))) throw new Refusal(403, 'fresh_login')
     const wid = await env.DB.prepare('SELECT wid FROM wallet WHERE uid = ?').bind(uid).first<string>('wid')
     if (wid === null) throw new Refusal(404, 'not_found')
     // Before anything is shown: nobody has the phrase of whom its owner was not told.

@@ -132,3 +132,28 @@ test('a wallet of the first schema keeps the account of its key and its addresse
   const { user: chosen } = await tab.call('preferAccount', { type: 'smartAccount' })
   expect(chosen).toEqual({ ...user, smart: { ...user.smart, isPreferred: true } })
 })
+
+test('of wallets in strict mode a migration destroys what both services opened, and of no others', async () => {
+  const signUpAnew = async () => {
+    const device = await makeDevice(services)
+    const login = await logIn(device, mailbox, newAddress())
+    const { wid } = await signUp(device, login)
+    return { uid: login.session.uid, wid }
+  }
+  const [strict, mild] = [await signUpAnew(), await signUpAnew()]
+  await clear(old.auth)
+  await applyD1Migrations(old.auth, migrations.auth.slice(0, 7))
+  await fill('auth')
+  await old.auth.prepare('UPDATE user SET strict = 1 WHERE uid = ?').bind(strict.uid).run()
+  await applyD1Migrations(old.auth, migrations.auth)
+  const kept = (wid: string) =>
+    old.auth
+      .prepare(
+        `SELECT (SELECT count(*) FROM slot WHERE wid = ?1 AND type = 'recovery') AS slots,
+                (SELECT count(*) FROM factor WHERE name = 'recovery|' || ?1) AS factors`,
+      )
+      .bind(wid)
+      .first()
+  expect(await kept(strict.wid)).toEqual({ slots: 0, factors: 0 })
+  expect(await kept(mild.wid)).toEqual({ slots: 1, factors: 1 })
+})

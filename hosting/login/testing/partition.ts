@@ -38,7 +38,7 @@ export function makePartition(services: Services) {
     exclusively: createMemoryLocks(),
     meanwhile: async (): Promise<void> => {},
     /** What the network does to a request; undefined lets it through. */
-    intercept: (_: URL): Promise<Response> | undefined => undefined,
+    intercept: (_: URL): Promise<Response | undefined> | undefined => undefined,
     /** Each request, as service and path. */
     asked: [] as string[],
   }
@@ -53,7 +53,7 @@ export function makePartition(services: Services) {
       headers: { ...headers, Origin: SECURE, 'CF-Connecting-IP': address },
       body,
     })
-    return world.intercept(url) ?? ask(services, request)
+    return (await world.intercept(url)) ?? ask(services, request)
   }
 
   async function open<Asked extends Calls>(offer: Offer, smartAccounts?: Contracts) {

@@ -28,7 +28,7 @@ export async function signUpToSecurity(services: Services, clock: { pass(seconds
   }
   await page.call('awaitDevice', { attemptId: asked.attemptId })
   own.world.meanwhile = async () => {}
-  return { mailbox, email, page, user: outcome.user, frame, prove }
+  return { mailbox, email, page, own, user: outcome.user, frame, prove }
 }
 
 /** Makes a passkey on the Security page. @returns its id there. */

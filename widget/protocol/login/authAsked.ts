@@ -32,7 +32,8 @@ export const SessionEndSchema = z.object({ refresh: RefreshTokenSchema, all: z.o
 /**
  * `POST /v1/factor`, access. Makes the factor where there is none yet.
  *
- * 403 `device_revoked`, `strict`; for `recovery` also `not_yours`, and `fresh_login` where the login is older than ten minutes.
+ * 403 `device_revoked`; `strict`, but for `recovery` after a login by passkey, which is to turn strict mode off; for
+ * `recovery` also `not_yours`, and `fresh_login` where the login is older than ten minutes.
  */
 export const FactorRequestSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('device'), hpke: Bytes32Schema }),

@@ -13,13 +13,7 @@ import {
   SecondsSchema,
   TimeSchema,
 } from './fields.ts'
-import { PasskeySlotSchema } from './slot.ts'
-
-/** What the authenticator computes the slot's client factor of. Never another: it would be another factor. */
-export const PRF_INPUT = 'aw1/prf|slot'
-
-/** COSE algorithms (RFC 9053) of the keys that auth takes, the preferred one first: ES256, RS256. */
-export const PASSKEY_ALGORITHMS = [-7, -257] as const
+import { PasskeySlotSchema, RecoverySlotSchema } from './slot.ts'
 
 const base64Url = (most: number) => z.string().check(z.minLength(1), z.maxLength(most), z.regex(/^[\w-]+$/))
 const CredentialIdSchema = base64Url(1364)
@@ -130,9 +124,15 @@ export const PasskeyProvenSchema = z.object({
 })
 
 /**
- * `POST /v1/passkey/strict`, access of a login by passkey, ten minutes old at most → 204. On: no factor of a device or of
- * both services is given out, and every other device is signed out. Off: they are again.
+ * `POST /v1/passkey/strict`, access of a login by passkey, ten minutes old at most → 204. On: what devices and both
+ * services open the wallet by is destroyed, and every other device is signed out. Off: with a new slot, whose factors such
+ * a login gets from both services.
  *
- * 403 `fresh_login`; 409 `last`: there is no passkey; 503 as {@link PasskeyAddSchema}.
+ * 400 `invalid`: the slot is of another wallet; 403 `fresh_login`; 409 `last`: there is no passkey; 503 as
+ * {@link PasskeyAddSchema}.
  */
-export const StrictSchema = z.object({ isOn: z.boolean() })
+export const StrictSchema = z.discriminatedUnion('isOn', [
+  z.object({ isOn: z.literal(true) }),
+  z.object({ isOn: z.literal(false), slot: RecoverySlotSchema }),
+])
+export type Strict = z.infer<typeof StrictSchema>

@@ -1,5 +1,5 @@
-import type * as z from 'zod/mini'
-import { StrictSchema } from '../../../../widget/protocol/login/passkey.ts'
+import { type Strict, StrictSchema } from '../../../../widget/protocol/login/passkey.ts'
+import type { RecoverySlot } from '../../../../widget/protocol/login/slot.ts'
 import { emptyResponse } from '../../../http/responses.ts'
 import { clientAddress } from '../../../login/clientAddress.ts'
 import { Refusal } from '../../../login/http/refusal.ts'
@@ -17,20 +17,19 @@ export const STRICT_ROUTES: readonly Route<AuthEnvironment>[] = [
   fromUser('/v1/passkey/strict', StrictSchema, setStrict),
 ]
 
-async function setStrict(
-  asked: Authorised<AuthEnvironment, z.infer<typeof StrictSchema>>,
-): Promise<Response> {
+async function setStrict(asked: Authorised<AuthEnvironment, Strict>): Promise<Response> {
   const { env, settings, request, access, body } = asked
   const { sub: uid, did } = access
   // What opens the wallet from then on has just done so.
   requirePasskey(access)
+  if (!body.isOn) await requireOwnSlot(env, uid, body.slot)
   const client = readClient(request, settings)
   await tell(asked, (to) => (body.isOn ? strictMail(to, client) : mildMail(to, client)))
   const [changed] = await env.DB.batch([
     env.DB.prepare(
       'UPDATE user SET strict = ? WHERE uid = ?2 AND EXISTS (SELECT 1 FROM passkey WHERE uid = ?2)',
     ).bind(body.isOn ? Date.now() : null, uid),
-    ...(body.isOn ? lockOut(asked) : []),
+    ...(body.isOn ? lockOut(asked) : [writeSlot(env, uid, body.slot)]),
   ])
   if (changed?.meta.changes !== 1) throw new Refusal(409, 'last')
   const line = clientAddress(request, settings)
@@ -38,11 +37,45 @@ async function setStrict(
   return emptyResponse()
 }
 
-/** Nothing that opened by itself does so any more, and no login that was begun by mail goes on. */
+/**
+ * Nothing that opened by itself does so any more, and no login that was begun by mail goes on. What both services opened
+ * is destroyed: neither who breaks into both nor who runs them opens it. Where the last passkey went meanwhile it stays,
+ * for nothing else opens the wallet then.
+ */
 function lockOut({ env, access }: Authorised<AuthEnvironment, unknown>): D1PreparedStatement[] {
+  const { sub: uid } = access
   return [
     ...endOtherDevices(env, access),
-    env.DB.prepare("DELETE FROM factor WHERE uid = ? AND name GLOB 'device|*'").bind(access.sub),
-    env.DB.prepare('DELETE FROM attempt WHERE uid = ?').bind(access.sub),
+    env.DB.prepare("DELETE FROM factor WHERE uid = ? AND name GLOB 'device|*'").bind(uid),
+    env.DB.prepare('DELETE FROM attempt WHERE uid = ?').bind(uid),
+    env.DB.prepare(
+      `DELETE FROM slot WHERE type = 'recovery' AND wid IN
+         (SELECT wid FROM wallet JOIN user USING (uid) WHERE uid = ? AND strict IS NOT NULL)`,
+    ).bind(uid),
+    env.DB.prepare(
+      `DELETE FROM factor WHERE uid = ?1 AND name GLOB 'recovery|*' AND
+         (SELECT strict FROM user WHERE uid = ?1) IS NOT NULL`,
+    ).bind(uid),
   ]
+}
+
+/** @throws {@link Refusal} 400 `invalid` for a slot that nothing here could open, or of another wallet. */
+async function requireOwnSlot(env: AuthEnvironment, uid: string, slot: RecoverySlot): Promise<void> {
+  const { wid, sid, evm, sol } = slot
+  const own = await env.DB.prepare(
+    `SELECT 1 FROM wallet JOIN factor ON factor.name = 'recovery|' || wid AND factor.uid = wallet.uid
+     WHERE wallet.uid = ? AND wid = ? AND evm = ? AND sol = ?`,
+  )
+    .bind(uid, wid, evm, sol)
+    .first()
+  if (own === null || sid !== wid) throw new Refusal(400, 'invalid')
+}
+
+/** In place of one that was not destroyed yet. */
+function writeSlot(env: AuthEnvironment, uid: string, slot: RecoverySlot): D1PreparedStatement {
+  const { wid, typ, sid, v, epoch } = slot
+  return env.DB.prepare(
+    `INSERT OR REPLACE INTO slot (wid, type, sid, version, epoch, body, created)
+     SELECT wid, ?, ?, ?, ?, ?, ? FROM wallet WHERE wid = ? AND uid = ?`,
+  ).bind(typ, sid, v, epoch, JSON.stringify(slot), Date.now(), wid, uid)
 }

@@ -10,6 +10,7 @@ export const en = {
   'phrase.forEver':
     'It cannot be undone: we note that the words were shown, and tell you by mail. The accounts stay the same for ever.',
   'phrase.email': 'First a fresh code goes to {email}.',
+  'phrase.passkey': 'Strict mode is on: a passkey opens your wallet at the end.',
   'phrase.login':
     'This needs a login of the last minutes. Go back, and choose the recovery phrase there again.',
   'phrase.go': 'Send a code',
@@ -20,6 +21,9 @@ export const en = {
   'hold.button': 'Hold to show the words',
   'hold.left': { one: 'Keep holding: {count} second', other: 'Keep holding: {count} seconds' },
   'hold.released': 'Released too early. Hold the button for ten seconds.',
+  'hold.passkey': 'Now the passkey',
+  'hold.passkeyText': 'It opens your wallet, and the words are shown.',
+  'hold.use': 'Use a passkey',
   'hold.opening': 'Opening your wallet',
   'hold.expired': 'It was too long ago that you showed who you are. Begin again.',
   'hold.failed': 'The words could not be shown, and nobody has seen them. Begin again.',

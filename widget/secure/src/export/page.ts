@@ -4,18 +4,19 @@ import { createKeys, type Keys, startKeyWorker } from '../core/keys.ts'
 import { readSettings } from '../core/settings.ts'
 import { waitScreen } from '../login/screens.ts'
 import { perform } from '../security/context.ts'
+import { askPasskey } from '../security/passkeys/byPasskey.ts'
 import { PROVEN } from '../security/proven.ts'
 import { isGivenUp, logIn, sentenceOf } from '../security/signIn.ts'
 import { applyTheme } from '../ui/appearance.ts'
 import { createStage, type Stage } from '../ui/screen.ts'
 import type { ExportCalls } from '../worker/export/messages.ts'
 import './export.css'
-import { beginScreen, holdScreen, wordsScreen } from './screens.ts'
+import { beginScreen, holdScreen, passkeyScreen, wordsScreen } from './screens.ts'
 import { xt } from './texts.ts'
 
 type Page = { keys: Keys<ExportCalls>; stage: Stage; project: { id: string }; place: string }
 
-/** Shows the recovery phrase, after a fresh code, or a fresh login elsewhere, and ten seconds. */
+/** Shows the recovery phrase, after a fresh code, or a fresh login elsewhere, and ten seconds; in strict mode by a passkey. */
 async function start(): Promise<void> {
   const { auth, vault, project } = readSettings(document)
   if (project === null) throw new Error('This page is of no project.')
@@ -44,15 +45,16 @@ async function open(page: Page): Promise<void> {
   else if (owner !== null) begin(page, owner)
 }
 
-type Owner = { user: User; provider: string }
+type Owner = { user: User; provider: string; isStrict: boolean }
 
 function begin(page: Page, owner: Owner, why = ''): void {
   const { email } = owner.user
-  const isByCode = owner.provider === 'email' && email !== null
+  const isByCode = !owner.isStrict && owner.provider === 'email' && email !== null
   const isProven = location.hash === PROVEN && why === ''
+  const other = owner.isStrict ? ({ type: 'passkey' } as const) : ({ type: 'login', isProven } as const)
   page.stage.show(
     beginScreen({
-      proof: isByCode ? { type: 'code', email } : { type: 'login', isProven },
+      proof: isByCode ? { type: 'code', email } : other,
       why,
       onGo: () => (isByCode ? void prove(page, owner, email) : show(page, owner)),
       onBack: goBack,
@@ -70,10 +72,12 @@ async function prove(page: Page, owner: Owner, email: string): Promise<void> {
 
 function show(page: Page, owner: Owner): void {
   const { stage, keys } = page
-  const onHeld = async () => {
+  const ask = async () =>
+    owner.isStrict ? keys.ask('exportByPasskey', await askPasskey(page)) : keys.ask('exportPhrase', {})
+  const tell = async () => {
     stage.show(waitScreen(xt('hold.opening'), null))
     try {
-      const { phrase } = await keys.ask('exportPhrase', {})
+      const { phrase } = await ask()
       stage.show(wordsScreen({ phrase, onDone: goBack, announce: stage.announce }))
     } catch (error) {
       console.warn('Latch: no phrase is shown.', error)
@@ -81,7 +85,11 @@ function show(page: Page, owner: Owner): void {
       begin(page, owner, xt(isLate ? 'hold.expired' : 'hold.failed'))
     }
   }
-  stage.show(holdScreen({ onHeld: () => void onHeld(), onBack: goBack, announce: stage.announce }))
+  const onHeld = () => {
+    if (owner.isStrict) stage.show(passkeyScreen({ onUse: () => void tell(), onBack: goBack }))
+    else void tell()
+  }
+  stage.show(holdScreen({ onHeld, onBack: goBack, announce: stage.announce }))
 }
 
 /** Another document: nothing of the words stays behind. */

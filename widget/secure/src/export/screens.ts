@@ -4,8 +4,8 @@ import { holdButton } from './holdButton.ts'
 import { xt } from './texts.ts'
 
 type BeginScreenOptions = {
-  /** By what its owner shows that it is them: a code that is mailed now, or a login elsewhere a moment ago. */
-  proof: { type: 'code'; email: string } | { type: 'login'; isProven: boolean }
+  /** By what its owner shows that it is them: a code that is mailed now, a login elsewhere a moment ago, a passkey at the end. */
+  proof: { type: 'code'; email: string } | { type: 'login'; isProven: boolean } | { type: 'passkey' }
   /** Why it did not work before. */
   why: string
   onGo(): void
@@ -14,7 +14,7 @@ type BeginScreenOptions = {
 
 /** What a recovery phrase is, before anything is asked for. */
 export function beginScreen({ proof, why, onGo, onBack }: BeginScreenOptions): Screen {
-  const isReady = proof.type === 'code' || proof.isProven
+  const isReady = proof.type !== 'login' || proof.isProven
   return {
     element: make(
       'div',
@@ -24,6 +24,7 @@ export function beginScreen({ proof, why, onGo, onBack }: BeginScreenOptions): S
       notice(xt('phrase.danger'), 'warning'),
       make('p', { class: 'text' }, xt('phrase.forEver')),
       proof.type === 'code' ? sentence(xt('phrase.email'), { email: proof.email }) : null,
+      proof.type === 'passkey' ? make('p', { class: 'text' }, xt('phrase.passkey')) : null,
       isReady ? null : make('p', { class: 'text' }, xt('phrase.login')),
       make('p', { class: 'error', role: 'alert' }, why),
       isReady ? button(xt(proof.type === 'code' ? 'phrase.go' : 'phrase.on'), 'primary', onGo) : null,
@@ -48,6 +49,21 @@ export function holdScreen({ onHeld, onBack, announce }: HoldScreenOptions): Scr
       button(xt('phrase.back'), 'quiet', onBack),
     ),
     stop: hold.stop,
+    close: onBack,
+  }
+}
+
+/** In strict mode, after {@link holdScreen}: browsers ask an authenticator for who has just pressed something. */
+export function passkeyScreen({ onUse, onBack }: { onUse(): void; onBack(): void }): Screen {
+  return {
+    element: make(
+      'div',
+      { class: 'screen' },
+      heading(xt('hold.passkey')),
+      make('p', { class: 'text' }, xt('hold.passkeyText')),
+      button(xt('hold.use'), 'primary', onUse),
+      button(xt('phrase.back'), 'quiet', onBack),
+    ),
     close: onBack,
   }
 }

@@ -124,7 +124,8 @@ export const en = {
   'strict.question': 'Open your wallet by passkey alone?',
   'strict.meaning':
     'Every other device is signed out, and no code opens your wallet any more. Whoever loses all passkeys loses the wallet.',
-  'strict.first': 'Have two passkeys before, or keep the recovery phrase: it is not shown in strict mode.',
+  'strict.first':
+    'Have two passkeys before, or keep the recovery phrase on paper: nothing else brings it back.',
   'strict.keep': 'Leave it off',
   'strict.on': 'Strict mode is on.',
   'strict.off': 'Strict mode is off.',

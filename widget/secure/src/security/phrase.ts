@@ -17,7 +17,9 @@ export const PHRASE: Section = {
           date: new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' }).format(exported),
         }),
   open: (context) => {
-    if (providerOf(context.account) === undefined) location.assign(addressOf())
+    // In strict mode that document asks for the passkey.
+    const isAsked = providerOf(context.account) === undefined || context.account.strict !== null
+    if (isAsked) location.assign(addressOf())
     else void proveFirst(context)
   },
 }

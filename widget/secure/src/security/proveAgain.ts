@@ -1,4 +1,4 @@
-import { failed, rejected } from '../core/failures.ts'
+import { failed, reasonOf, rejected } from '../core/failures.ts'
 import { button, make } from '../ui/dom.ts'
 import { heading } from '../ui/screen.ts'
 import type { User } from '../worker/messages.ts'
@@ -6,6 +6,19 @@ import type { Context } from './context.ts'
 import { logInElsewhere, nameOf, providerOf } from './elsewhere.ts'
 import { logIn } from './signIn.ts'
 import { st } from './texts.ts'
+
+/**
+ * As {@link proveAgain}, for what takes a code of `vault` also in strict mode, in which a code opens nothing.
+ *
+ * @throws as {@link proveAgain}
+ */
+export async function proveToVault(context: Context): Promise<void> {
+  try {
+    await proveAgain(context)
+  } catch (error) {
+    if (context.account.strict === null || reasonOf(error) !== 'PASSKEY_NEEDED') throw error
+  }
+}
 
 /**
  * It is still the same person: by a code, or by the account that they log in with. A window opens by a press only.

@@ -1,12 +1,12 @@
 import { toBase64Url } from '../../../protocol/base64Url.ts'
-import { type SealedFactor, SealedFactorSchema, type Wallet } from '../../../protocol/login/auth.ts'
+import type { Wallet } from '../../../protocol/login/auth.ts'
 import type { WalletRegistration } from '../../../protocol/login/authAsked.ts'
 import { DeviceSlotSchema, PasskeySlotSchema } from '../../../protocol/login/slot.ts'
-import { type Ask, type Client, Refused } from './client.ts'
+import { type Client, Refused } from './client.ts'
 import { deriveKeys, ENTROPY_BYTES, type WalletKeys, wipeKeys } from './derive.ts'
 import type { DeviceKey } from './deviceKey.ts'
 import type { Environment } from './environment.ts'
-import { createFactorKey } from './factorKey.ts'
+import { createFactors, sealRecovery } from './factors.ts'
 import { failure } from './failures.ts'
 import type { Keyring } from './keyring.ts'
 import { type DeviceSlot, openSlot, type PasskeySlot, sealSlot } from './keyslot.ts'
@@ -26,7 +26,6 @@ type Parts = {
 type Entropy = Uint8Array<ArrayBuffer>
 /** What lies here of a wallet; of one in strict mode the slot of a passkey, which opens nothing by itself. */
 export type LocalSlot = DeviceSlot | PasskeySlot
-type Fetched = { bytes: Entropy; epoch: number }
 
 export type Wallets = ReturnType<typeof createWallets>
 
@@ -34,31 +33,12 @@ export type Wallets = ReturnType<typeof createWallets>
 export function createWallets({ client, sessions, device, keyring, smartAccounts, environment }: Parts) {
   const { storage } = environment
 
-  const fetchFactor = async (request: Ask, info: string, aad: string): Promise<Fetched> => {
-    const key = await createFactorKey()
-    const body = { ...(request.body as object), hpke: key.publicKey }
-    const sealed: SealedFactor = await client.ask({ ...request, body }, SealedFactorSchema)
-    return { bytes: await key.open(sealed, info, aad), epoch: sealed.epoch }
-  }
-
-  const ofAuth = (body: { kind: 'device' } | { kind: 'recovery'; wid: string }, signal: AbortSignal) =>
-    sessions.withAccess(signal, ({ token, jti, did }) => {
-      const slot = body.kind === 'device' ? `device|${did}` : `recovery|${body.wid}`
-      const request = { service: 'auth', path: '/v1/factor', body, access: token, signal } as const
-      return fetchFactor(request, `aw1/fa|${slot}`, jti)
-    })
-
-  const ofVault = (how: 'create' | 'release', wid: string, attemptId: string, signal: AbortSignal) =>
-    sessions.withAccess(signal, ({ token }) => {
-      const body = { wid, attemptId }
-      const request = { service: 'vault', path: `/v1/factor/${how}`, body, access: token, signal } as const
-      return fetchFactor(request, `aw1/fv|recovery|${wid}`, attemptId)
-    })
+  const factors = createFactors({ client, sessions })
 
   const addDeviceSlot = async (wid: string, keys: WalletKeys, entropy: Entropy, signal: AbortSignal) => {
     const { did } = await sessions.withAccess(signal, async (access) => access)
     await smartAccounts.note(did, keys)
-    const { bytes, epoch } = await ofAuth({ kind: 'device' }, signal)
+    const { bytes, epoch } = await factors.ofDevice(signal)
     const header = { typ: 'device', wid, sid: did, epoch, ...addressesOf(keys) } as const
     await storage.put(
       slotName(did),
@@ -104,13 +84,9 @@ export function createWallets({ client, sessions, device, keyring, smartAccounts
       const entropy = crypto.getRandomValues(new Uint8Array(ENTROPY_BYTES))
       const keys = await deriveKeys(entropy)
       try {
-        const fromVault = await ofVault('create', wid, attemptId, signal)
-        const fromAuth = await ofAuth({ kind: 'recovery', wid }, signal)
-        const epoch = agree(fromAuth, fromVault)
-        const header = { typ: 'recovery', wid, sid: wid, epoch, ...addressesOf(keys) } as const
-        const server = [fromAuth.bytes, fromVault.bytes]
+        const both = await factors.ofBoth('create', { wid, attemptId }, signal)
         const preferred = smartAccounts.atFirst()
-        const slot = await sealSlot(header, { client: null, server }, entropy)
+        const slot = await sealRecovery({ wid, ...addressesOf(keys) }, both, entropy)
         await sessions.withAccess(signal, (access) => {
           const proofs = prove(access, wid, keys)
           const body = { wid, slot, proofs, preferred } satisfies WalletRegistration
@@ -141,10 +117,8 @@ export function createWallets({ client, sessions, device, keyring, smartAccounts
       try {
         if (slot.typ !== 'recovery') throw failure('PASSKEY_NEEDED')
         if (slot.wid !== wid || slot.sid !== wid) throw failure('WALLET_MISMATCH')
-        const fromVault = await ofVault('release', wid, attemptId, signal)
-        const fromAuth = await ofAuth({ kind: 'recovery', wid }, signal)
-        if (agree(fromAuth, fromVault) !== slot.epoch) throw failure('WALLET_MISMATCH')
-        const server = [fromAuth.bytes, fromVault.bytes]
+        const { server, epoch } = await factors.ofBoth('release', { wid, attemptId }, signal)
+        if (epoch !== slot.epoch) throw failure('WALLET_MISMATCH')
         await openSlot(slot, { client: null, server }, async (keys, entropy) => {
           await addDeviceSlot(wid, keys, entropy, signal)
           keyring.open(keys, { uid })
@@ -179,7 +153,7 @@ export function createWallets({ client, sessions, device, keyring, smartAccounts
     ): Promise<Result> {
       try {
         const slot = requireDevice(local)
-        const { bytes } = await ofAuth({ kind: 'device' }, signal)
+        const { bytes } = await factors.ofDevice(signal)
         return await openSlot(slot, { client: device.factor, server: [bytes] }, async (keys, entropy) => {
           wipeKeys(keys)
           return use(entropy)
@@ -193,7 +167,7 @@ export function createWallets({ client, sessions, device, keyring, smartAccounts
     async openHere(uid: string, local: LocalSlot, signal: AbortSignal): Promise<WalletKeys> {
       try {
         const slot = requireDevice(local)
-        const { bytes, epoch } = await ofAuth({ kind: 'device' }, signal)
+        const { bytes, epoch } = await factors.ofDevice(signal)
         if (epoch !== slot.epoch) throw failure('WALLET_MISMATCH')
         return await openSlot(slot, { client: device.factor, server: [bytes] }, async (keys) => {
           await smartAccounts.note(slot.sid, keys)
@@ -230,10 +204,4 @@ function requireDevice(slot: LocalSlot): DeviceSlot {
 
 function slotName(did: string): string {
   return `slot|${did}`
-}
-
-/** Both factors are of one making, or one of the services gave out an old one. */
-function agree(fromAuth: Fetched, fromVault: Fetched): number {
-  if (fromAuth.epoch !== fromVault.epoch) throw failure('WALLET_MISMATCH')
-  return fromAuth.epoch
 }

@@ -1,11 +1,10 @@
-import { reasonOf } from '../../core/failures.ts'
 import { locale } from '../../texts/texts.ts'
 import { button, make, sentence } from '../../ui/dom.ts'
 import { heading, notice, type Screen } from '../../ui/screen.ts'
 import { type Context, perform } from '../context.ts'
 import { doneScreen } from '../doneScreen.ts'
 import { logInByPasskey } from '../passkeys/byPasskey.ts'
-import { proveAgain } from '../proveAgain.ts'
+import { proveToVault } from '../proveAgain.ts'
 import type { Section } from '../section.ts'
 import { isGivenUp } from '../signIn.ts'
 import { st } from '../texts.ts'
@@ -41,13 +40,8 @@ function questionScreen({ onKeep, onDelete }: { onKeep(): void; onDelete(): void
 
 /** A code, or the account elsewhere; in strict mode, in which that opens nothing, a passkey beside it. */
 async function proveForDeletion(context: Context): Promise<void> {
-  if (context.account.strict === null) return void (await proveAgain(context))
-  try {
-    await proveAgain(context)
-  } catch (error) {
-    if (reasonOf(error) !== 'PASSKEY_NEEDED') throw error
-  }
-  await logInByPasskey(context)
+  await proveToVault(context)
+  if (context.account.strict !== null) await logInByPasskey(context)
 }
 
 /** A code is asked for now, however lately the last one was typed. */

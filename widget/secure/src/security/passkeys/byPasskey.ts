@@ -1,11 +1,18 @@
+import type { Keys } from '../../core/keys.ts'
 import { waitScreen } from '../../login/screens.ts'
 import { takePasskey } from '../../passkey/authenticator.ts'
 import type { User } from '../../worker/messages.ts'
+import type { PasskeyCalls } from '../../worker/passkey/messages.ts'
 import type { Page } from '../context.ts'
 import { st } from '../texts.ts'
 
-/** What an authenticator gave for the worker: to log in, or to change what else opens the wallet. */
-export async function askPasskey({ keys, project }: Pick<Page, 'keys' | 'project'>) {
+type Asking = {
+  keys: Pick<Keys<Pick<PasskeyCalls, 'startPasskey'>>, 'ask'>
+  project: Pick<Page['project'], 'id'>
+}
+
+/** What an authenticator gave for the worker: to log in, to change what else opens the wallet, or to have it told. */
+export async function askPasskey({ keys, project }: Asking) {
   const { attemptId, challenge } = await keys.ask('startPasskey', {
     project: project.id,
     host: location.origin,

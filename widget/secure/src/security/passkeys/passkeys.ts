@@ -6,6 +6,7 @@ import { type Context, perform } from '../context.ts'
 import type { SecurityKey } from '../en.ts'
 import { fieldScreen } from '../fieldScreen.ts'
 import { freshly } from '../freshly.ts'
+import { proveToVault } from '../proveAgain.ts'
 import type { Section } from '../section.ts'
 import { isGivenUp } from '../signIn.ts'
 import { st } from '../texts.ts'
@@ -57,9 +58,15 @@ function remove(context: Context, { sid }: Passkey): Promise<unknown> {
   return freshly(context, () => context.keys.ask('removePasskey', { sid }))
 }
 
-/** The passkey is used for it: what does not open the wallet now would not open it later. */
+/**
+ * The passkey is used for it: what does not open the wallet now would not open it later. What a mailbox opens again takes
+ * a code from there as well.
+ */
 function setStrict(context: Context, isOn: boolean): Promise<void> {
-  const task = async () => context.keys.ask('setStrict', { isOn, ...(await askPasskey(context)) })
+  const task = async () => {
+    if (!isOn) await proveToVault(context)
+    return context.keys.ask('setStrict', { isOn, ...(await askPasskey(context)) })
+  }
   return change(context, isOn ? 'strict.on' : 'strict.off', task, showPasskeys)
 }
 

@@ -62,7 +62,7 @@ async function createOperations(origins: Params<'start'>, environment: Environme
     ...createAccount(parts),
     ...createLife(parts, () => provedCode),
     ...createPasskeyLogin(parts),
-    ...createPasskeys(parts),
+    ...createPasskeys(parts, () => provedCode),
     sessionChanged: parts.keyring.lock,
   }
 }

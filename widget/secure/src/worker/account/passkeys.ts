@@ -1,12 +1,15 @@
 import { fromBase64Url } from '../../../../protocol/base64Url.ts'
-import { PasskeyBegunSchema } from '../../../../protocol/login/passkey.ts'
+import type { Wallet } from '../../../../protocol/login/auth.ts'
+import { PasskeyBegunSchema, type Strict } from '../../../../protocol/login/passkey.ts'
 import { Refused } from '../client.ts'
 import { createFactorKey } from '../factorKey.ts'
+import { createFactors, sealRecovery } from '../factors.ts'
 import { failure } from '../failures.ts'
 import { sealSlot, takeClientFactor } from '../keyslot.ts'
 import { explained } from '../login.ts'
 import type { Parts } from '../parts.ts'
 import { openByPasskey } from '../passkey/login.ts'
+import { meaningOf } from '../walletFailure.ts'
 import type { AccountCalls } from './messages.ts'
 
 type Operation<Name extends keyof AccountCalls> = (
@@ -19,9 +22,14 @@ type Passkeys = {
 /** Of the passkey that is being made. */
 type Begun = { challenge: string; factor: Uint8Array<ArrayBuffer>; epoch: number }
 
-/** What opens a wallet without a mail: passkeys, each a slot under what its authenticator computes. */
-export function createPasskeys(parts: Parts): Passkeys {
+/**
+ * What opens a wallet without a mail: passkeys, each a slot under what its authenticator computes.
+ *
+ * @param provedCode - The login whose code this page proved last; null without one.
+ */
+export function createPasskeys(parts: Parts, provedCode: () => string | null): Passkeys {
   const { client, sessions, wallets } = parts
+  const factors = createFactors(parts)
   const begun = new Map<string, Begun>()
 
   const withAccess = <Result>(signal: AbortSignal, task: (access: string) => Promise<Result>) =>
@@ -38,6 +46,17 @@ export function createPasskeys(parts: Parts): Passkeys {
   const tell = async (path: string, body: object, signal: AbortSignal) => {
     await withAccess(signal, (access) => client.tell({ service: 'auth', path, body, access, signal }))
     return {}
+  }
+
+  /** Opened by a mailbox again, whose code vault takes; the factor of auth is a new one. */
+  const sealAgain = async ({ wid, slot }: Wallet, entropy: Uint8Array<ArrayBuffer>, signal: AbortSignal) => {
+    const attemptId = provedCode()
+    if (attemptId === null) throw failure('CODE_EXPIRED')
+    try {
+      return sealRecovery(slot, await factors.ofBoth('release', { wid, attemptId }, signal), entropy)
+    } catch (error) {
+      throw error instanceof Refused ? meaningOf(error) : error
+    }
   }
 
   return {
@@ -74,8 +93,10 @@ export function createPasskeys(parts: Parts): Passkeys {
         openByPasskey(
           parts,
           proven,
-          async ({ uid }, entropy) => {
-            await tell('/v1/passkey/strict', { isOn }, signal)
+          async ({ uid, wallet: own }, entropy) => {
+            if (own === null) throw failure('WALLET_MISMATCH')
+            const body: Strict = isOn ? { isOn } : { isOn, slot: await sealAgain(own, entropy, signal) }
+            await tell('/v1/passkey/strict', body, signal)
             // From here on another slot stands for the wallet, and lies here.
             const { wallet } = await sessions.refresh(signal)
             if (wallet === null) throw failure('WALLET_MISMATCH')

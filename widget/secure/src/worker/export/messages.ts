@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
+import { PasskeyProveSchema, PasskeyStartSchema } from '../../../../protocol/login/passkey.ts'
 import { type KeyCalls, OPERATIONS } from '../messages.ts'
+import { type PasskeyCalls, PrfSchema } from '../passkey/messages.ts'
 
+const { attemptId, used } = PasskeyProveSchema.shape
 const { start, restore, startLogin, submitCode, resendCode, awaitDevice } = OPERATIONS
 
 /** What the worker of the export does: the only one of this origin that tells what a wallet is made of. */
@@ -12,15 +15,23 @@ export const EXPORT_OPERATIONS = {
   submitCode,
   resendCode,
   awaitDevice,
-  /** What the account goes by. */
+  startPasskey: PasskeyStartSchema,
+  /** What the account goes by, and whether nothing but a passkey opens its wallet. */
   owner: z.strictObject({}),
   /** The words of BIP-39, within five minutes of the code, or of a login by the account that it goes by. Its owner is mailed about it, and the account keeps the day. */
   exportPhrase: z.strictObject({}),
+  /** The same in strict mode, in which no slot here opens by itself: by the passkey that opens the wallet for it. */
+  exportByPasskey: z.strictObject({ attemptId, used, prf: PrfSchema }),
 } as const
 
 type Taken = 'start' | 'restore' | 'startLogin' | 'submitCode' | 'resendCode' | 'awaitDevice'
 export type ExportCalls = Pick<KeyCalls, Taken> & {
-  /** `email`, or where the account is. */
-  owner: { params: Record<string, never>; result: { provider: string } }
+  startPasskey: PasskeyCalls['startPasskey']
+  /** `provider`: `email`, or where the account is. */
+  owner: { params: Record<string, never>; result: { provider: string; isStrict: boolean } }
   exportPhrase: { params: Record<string, never>; result: { phrase: string } }
+  exportByPasskey: {
+    params: z.infer<typeof EXPORT_OPERATIONS.exportByPasskey>
+    result: { phrase: string }
+  }
 }

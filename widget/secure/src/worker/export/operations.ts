@@ -1,4 +1,6 @@
 import { UserSchema } from '../../../../protocol/login/account.ts'
+import type { Session } from '../../../../protocol/login/auth.ts'
+import { PasskeysSchema } from '../../../../protocol/login/passkey.ts'
 import { createLoginOnly } from '../account/operations.ts'
 import { createDeparture } from '../departure.ts'
 import type { Environment } from '../environment.ts'
@@ -7,6 +9,7 @@ import { explained } from '../login.ts'
 import type { Params } from '../messages.ts'
 import { toMnemonic } from '../mnemonic.ts'
 import { createParts, type Parts } from '../parts.ts'
+import { openByPasskey, startPasskey } from '../passkey/login.ts'
 import { createRestore } from '../restore.ts'
 import type { Offer } from '../serve.ts'
 import { EXPORT_OPERATIONS, type ExportCalls } from './messages.ts'
@@ -31,32 +34,56 @@ async function createOperations(origins: Params<'start'>, environment: Environme
     resendCode: login.resendCode,
     awaitDevice: login.awaitDevice,
     owner: (_, signal) => ownerOf(parts, signal),
+    startPasskey: (body, signal) => startPasskey(parts, body, signal),
     exportPhrase: async (_, signal) => ({ phrase: await exportPhrase(parts, signal) }),
+    exportByPasskey: (proven, signal) => explained(() => exportByPasskey(parts, proven, signal)),
     sessionChanged: parts.keyring.lock,
   }
 }
 
-function ownerOf({ client, sessions }: Parts, signal: AbortSignal): Promise<{ provider: string }> {
+function ownerOf({ client, sessions }: Parts, signal: AbortSignal): Promise<ExportCalls['owner']['result']> {
   return explained(() =>
     sessions.withAccess(signal, async ({ token: access }) => {
-      const { provider } = await client.ask({ service: 'auth', path: '/v1/user', access, signal }, UserSchema)
-      return { provider }
+      const request = { service: 'auth', access, signal } as const
+      const [{ provider }, { strict }] = await Promise.all([
+        client.ask({ ...request, path: '/v1/user' }, UserSchema),
+        client.ask({ ...request, path: '/v1/passkeys' }, PasskeysSchema),
+      ])
+      return { provider, isStrict: strict !== null }
     }),
   )
 }
 
-async function exportPhrase({ client, sessions, wallets }: Parts, signal: AbortSignal): Promise<string> {
+async function exportPhrase(parts: Parts, signal: AbortSignal): Promise<string> {
+  const { sessions, wallets } = parts
   const session = await sessions.stored()
   const slot = session === null ? null : await wallets.findDeviceSlot(session.did)
   if (slot === null) throw failure('SESSION_ENDED')
-  const told = () =>
-    sessions.withAccess(signal, ({ token: access }) =>
-      client.tell({ service: 'auth', path: '/v1/export', body: {}, access, signal }),
-    )
-  const tell = async (entropy: Uint8Array) => {
-    // The service mails the owner: what it does not write down is not shown.
-    await told()
-    return toMnemonic(entropy)
+  return wallets.share(slot, (entropy) => tellPhrase(parts, entropy, signal), signal)
+}
+
+async function exportByPasskey(
+  parts: Parts,
+  proven: ExportCalls['exportByPasskey']['params'],
+  signal: AbortSignal,
+): Promise<{ phrase: string }> {
+  const open = async ({ uid, wallet }: Session, entropy: Uint8Array<ArrayBuffer>) => {
+    if (wallet === null) throw failure('WALLET_MISMATCH')
+    // The session is another one now: it lies here with its slot, whatever comes of the words.
+    await parts.wallets.adopt(uid, wallet, entropy.slice(), signal)
+    return { phrase: await tellPhrase(parts, entropy, signal) }
   }
-  return wallets.share(slot, tell, signal)
+  return openByPasskey(parts, proven, open, signal)
+}
+
+/** The service mails the owner: what it does not write down is not shown. */
+async function tellPhrase(
+  { client, sessions }: Parts,
+  entropy: Uint8Array,
+  signal: AbortSignal,
+): Promise<string> {
+  await sessions.withAccess(signal, ({ token: access }) =>
+    client.tell({ service: 'auth', path: '/v1/export', body: {}, access, signal }),
+  )
+  return toMnemonic(entropy)
 }

@@ -48,18 +48,26 @@ export async function openByPasskey<Result>(
   }
 }
 
+/** Begins a login: what an authenticator has to sign. */
+export function startPasskey(
+  { client }: Pick<Parts, 'client'>,
+  body: PasskeyCalls['startPasskey']['params'],
+  signal: AbortSignal,
+): Promise<PasskeyCalls['startPasskey']['result']> {
+  return explained(async () => {
+    const request = { service: 'auth', path: '/v1/passkey/start', body, signal } as const
+    const { attemptId, challenge } = await client.ask(request, PasskeyStartedSchema)
+    return { attemptId, challenge }
+  })
+}
+
 /** A login by passkey. */
 export function createPasskeyLogin(parts: Parts): PasskeyLogin {
-  const { client, wallets } = parts
+  const { wallets } = parts
   const login = createLogin(parts)
 
   return {
-    startPasskey: (body, signal) =>
-      explained(async () => {
-        const request = { service: 'auth', path: '/v1/passkey/start', body, signal } as const
-        const { attemptId, challenge } = await client.ask(request, PasskeyStartedSchema)
-        return { attemptId, challenge }
-      }),
+    startPasskey: (body, signal) => startPasskey(parts, body, signal),
 
     provePasskey: ({ entry, ...proven }, signal) =>
       explained(async () => {
