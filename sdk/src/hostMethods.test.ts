@@ -5,6 +5,7 @@ const open = vi.fn()
 
 beforeEach(() => {
   vi.stubGlobal('open', open)
+  vi.stubGlobal('window', {})
   vi.stubGlobal('navigator', { userActivation: { isActive: true } })
 })
 
@@ -31,6 +32,15 @@ test("an app's own scheme is navigated to", () => {
 
 test.each(['tab', 'popup'] as const)('a %s is no way to an app', (target) => {
   expect(openWindow({ url: 'rainbow://', target })).toMatchObject({ ok: false, error: { code: -32602 } })
+  expect(open).not.toHaveBeenCalled()
+})
+
+test('in a mini app in Telegram a page opens in the browser of the device', () => {
+  const openLink = vi.fn()
+  vi.stubGlobal('window', { Telegram: { WebApp: { initData: 'query_id=1', openLink } } })
+  const url = 'https://secure.example/social#a.b'
+  expect(openWindow({ url, target: 'popup' })).toMatchObject({ result: 'opened' })
+  expect(openLink).toHaveBeenCalledExactlyOnceWith(url)
   expect(open).not.toHaveBeenCalled()
 })
 

@@ -2,6 +2,7 @@ import { type Envelope, fail, ok } from '../../widget/protocol/envelope.ts'
 import { RpcCode } from '../../widget/protocol/errors.ts'
 import type { HostMethods, OpenWindowParams } from '../../widget/protocol/hostChannel.ts'
 import { findBadField } from './channel/guards.ts'
+import { openOutside } from './hostPage.ts'
 
 type Handlers = {
   [Method in keyof HostMethods]: (
@@ -37,6 +38,6 @@ export function openWindow({ url, target, width, height }: OpenWindowParams): En
   if (navigator.userActivation?.isActive === false) return ok('blocked')
   const size = target === 'popup' ? `,popup,width=${width ?? 600},height=${height ?? 800}` : ''
   if (isApp) open(url, '_self')
-  else open(url, '_blank', `noopener,noreferrer${size}`)
+  else if (!openOutside(url)) open(url, '_blank', `noopener,noreferrer${size}`)
   return ok('opened')
 }

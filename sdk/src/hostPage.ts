@@ -7,7 +7,10 @@ const ICON_LENGTH = 32 * 1024
 /** How a keyboard changes what is seen of the page. */
 const MOVES = ['resize', 'scroll']
 
-type TelegramWindow = { TelegramWebviewProxy?: unknown; Telegram?: { WebApp?: { initData?: string } } }
+type TelegramWindow = {
+  TelegramWebviewProxy?: unknown
+  Telegram?: { WebApp?: { initData?: string; openLink?(url: string): void } }
+}
 
 /** How the page describes itself; nothing of it is verified. */
 export function describeHost({ metadata }: SdkOptions): InitParams['host'] {
@@ -33,6 +36,18 @@ function firstText(given: readonly unknown[]): string {
 export function isInTelegram(): boolean {
   const { TelegramWebviewProxy, Telegram } = window as TelegramWindow
   return !!TelegramWebviewProxy || !!Telegram?.WebApp?.initData
+}
+
+/**
+ * Opens a page in the browser of the device: in Telegram's apps a page opens no window by itself.
+ *
+ * @returns false where that is not so.
+ */
+export function openOutside(url: string): boolean {
+  const app = (window as TelegramWindow).Telegram?.WebApp
+  if (!isInTelegram() || !app?.openLink) return false
+  app.openLink(url)
+  return true
 }
 
 export function measureViewport(display: Display): Viewport {

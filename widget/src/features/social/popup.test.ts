@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { HostMethods } from '../../../protocol/hostChannel.ts'
 import { configStore } from '../../core/configStore.ts'
+import { bindHost, setHostCapabilities } from '../../core/remote.ts'
 import { CONFIG } from '../../host/testHost.ts'
-import { openAt, openLoginWindow } from './popup.ts'
+import { openAgain, openLoginWindow } from './popup.ts'
 
 const opened = vi.fn()
 beforeEach(() => {
@@ -23,7 +25,7 @@ const place = (x: number, y: number, width: number, height: number) => {
 
 test('the window is 600 by 800, in the middle of the browser’s', () => {
   place(100, 50, 1400, 1000)
-  openAt('#a.b')
+  openAgain('#a.b')
   expect(opened).toHaveBeenCalledExactlyOnceWith(
     'https://secure.example/social#a.b',
     '_blank',
@@ -33,7 +35,7 @@ test('the window is 600 by 800, in the middle of the browser’s', () => {
 
 test('on a small screen it begins at the edge', () => {
   place(0, 0, 390, 700)
-  openAt('#a.b')
+  openAgain('#a.b')
   expect(opened.mock.lastCall?.[2]).toBe('popup,width=600,height=800,left=0,top=0')
 })
 
@@ -51,4 +53,19 @@ test('a window that the browser blocks leaves the login with its address', () =>
   place(0, 0, 1400, 1000)
   opened.mockReturnValue(null)
   expect(openLoginWindow()).toMatchObject({ handle: null, fragment: expect.stringMatching(/^#/) })
+})
+
+test('where frames open no windows, as in Telegram, the page has the second one opened', async () => {
+  const openWindow = vi.fn(async () => ({ ok: true, result: 'opened' }))
+  bindHost(Promise.resolve({ openWindow } as unknown as HostMethods))
+  setHostCapabilities(['telegram'])
+  expect(openAgain('#a.b')).toBeNull()
+  await vi.waitFor(() =>
+    expect(openWindow).toHaveBeenCalledExactlyOnceWith({
+      ...{ url: 'https://secure.example/social#a.b', target: 'popup' },
+      ...{ width: 600, height: 800 },
+    }),
+  )
+  expect(opened).not.toHaveBeenCalled()
+  bindHost(null)
 })

@@ -1,5 +1,6 @@
 import { toBase64Url } from '../../../protocol/base64Url.ts'
 import { config } from '../../core/configStore.ts'
+import { hostCan, tellHost } from '../../core/remote.ts'
 
 /** What the login pages of the providers are drawn for. CSS pixels. */
 const SIZE = { width: 600, height: 800 } as const
@@ -18,13 +19,26 @@ export function openLoginWindow(): LoginWindow {
   return { fragment, handle: openAt(fragment) }
 }
 
-/** Opens another one at the same address, for one that was blocked. */
-export function openAt(fragment: string): Window | null {
+/**
+ * Opens another one at the same address, for one that was blocked. In Telegram's apps, where frames open none, the page has
+ * it opened in the browser of the device: there it sees no opener, shows its number, and answers by the mailbox.
+ */
+export function openAgain(fragment: string): Window | null {
+  if (!hostCan('telegram')) return openAt(fragment)
+  tellHost((host) => host.openWindow({ url: addressOf(fragment), target: 'popup', ...SIZE }))
+  return null
+}
+
+function openAt(fragment: string): Window | null {
   const { width, height } = SIZE
   const left = Math.round(Math.max(0, screenX + (outerWidth - width) / 2))
   const top = Math.round(Math.max(0, screenY + (outerHeight - height) / 2))
   const features = `popup,width=${width},height=${height},left=${left},top=${top}`
-  return open(`${config().secureOrigin}/social${fragment}`, '_blank', features)
+  return open(addressOf(fragment), '_blank', features)
+}
+
+function addressOf(fragment: string): string {
+  return `${config().secureOrigin}/social${fragment}`
 }
 
 function randomText(length: number): string {

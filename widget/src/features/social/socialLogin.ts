@@ -13,7 +13,7 @@ import { isDeclined } from '../../core/rpcError.ts'
 import { track } from '../../core/track.ts'
 import { logIn } from '../../sessions/loginByEmail.ts'
 import { arrive, wantedFamily } from '../connect/index.ts'
-import { type LoginWindow, openAt, openLoginWindow } from './popup.ts'
+import { type LoginWindow, openAgain, openLoginWindow } from './popup.ts'
 import { rememberSocial } from './socials.ts'
 
 export type SocialLogin =
@@ -86,7 +86,7 @@ function beginFarcaster(): void {
 /** In the click of somebody whose browser has opened none. */
 export function reopenWindow(): void {
   if (!running?.window) return
-  running.window.handle = openAt(running.window.fragment)
+  running.window.handle = openAgain(running.window.fragment)
   setWindow('open')
 }
 
