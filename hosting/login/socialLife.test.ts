@@ -47,6 +47,7 @@ async function letIn(frame: Tab, project = services.project): Promise<Partition>
 
 test('the Security page of a browser that it does not know is refused, and let in by the frame of a site', async () => {
   const { frame, user } = await signUp()
+  expect(user).toMatchObject({ email: null, social: 'farcaster' })
   const stranger = await makePartition(services).openSecurity()
   expect(await failureOf(prove(stranger, SECURE))).toEqual(reason('SOCIAL_UNPROVEN'))
   const page = await (await letIn(frame)).openSecurity()

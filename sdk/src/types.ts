@@ -160,6 +160,8 @@ export type WalletSummary = {
    * elsewhere. Its owner switches in the Account view, and `accountsChanged` tells of it.
    */
   preferredAccountType?: 'eoa' | 'smartAccount'
+  /** Of an embedded wallet: where its owner has the account that they log in with, e.g. `google`; absent for an address. */
+  socialProvider?: string
 }
 
 /** Where one chain family stands. */

@@ -87,6 +87,8 @@ export type WalletSummary = {
   rdns: string | null
   /** Of a wallet that has two EVM accounts, the one that the page gets. */
   preferredAccountType?: 'eoa' | 'smartAccount'
+  /** Where the account is that its owner logs in with. */
+  socialProvider?: string
 }
 
 /** Lets the SDK call a wallet of its own page without crossing the frame. */

@@ -1,10 +1,11 @@
 import type { Session } from '../../../widget/protocol/login/auth.ts'
+import { SocialSchema } from '../../../widget/protocol/login/social.ts'
 import { digest, randomText } from '../../login/digests.ts'
 import { Refusal } from '../../login/http/refusal.ts'
 import type { Settings } from '../../login/settings.ts'
 import { ACCESS_LIFETIME, type AccessToken, signAccessToken } from '../../login/tokens.ts'
 import type { AuthEnvironment } from './environment.ts'
-import { emailOf } from './identities.ts'
+import { identityOf } from './identities.ts'
 import { preferredOf } from './preferred.ts'
 import { findWallet } from './wallets.ts'
 
@@ -159,8 +160,8 @@ async function answerSession(
   { sid, uid, did, jkt, auth_time, amr, origin }: Omit<Begun, 'project'> & { sid: string },
   secret: string,
 ): Promise<Session> {
-  const [email, wallet, preferred] = await Promise.all([
-    emailOf(env, settings, uid),
+  const [{ email, provider }, wallet, preferred] = await Promise.all([
+    identityOf(env, settings, uid),
     findWallet(env, uid),
     preferredOf(env, uid),
   ])
@@ -178,5 +179,6 @@ async function answerSession(
     email,
     wallet,
     preferred,
+    social: SocialSchema.safeParse(provider).data,
   }
 }

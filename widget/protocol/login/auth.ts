@@ -19,6 +19,7 @@ import {
   TokenSchema,
 } from './fields.ts'
 import { WalletSlotSchema } from './slot.ts'
+import { SocialSchema } from './social.ts'
 
 /**
  * The same for every address, whether or not anybody has it.
@@ -71,6 +72,8 @@ export const SessionSchema = z.object({
   wallet: z.nullable(WalletSchema),
   /** Which of their EVM accounts pages get, where a project has both. */
   preferred: z.optional(AccountTypeSchema),
+  /** Where the account is that they log in with; left out for an address. */
+  social: z.optional(SocialSchema),
 })
 export type Session = z.infer<typeof SessionSchema>
 

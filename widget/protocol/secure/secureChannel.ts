@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import type { Contract, Handlers, Method, Parse, RateClass } from '../contract.ts'
-import { OauthSocialSchema } from '../login/social.ts'
+import { OauthSocialSchema, SocialSchema } from '../login/social.ts'
 import { findJsonFault } from '../plainJson.ts'
 import { parseWith } from '../schemaParse.ts'
 import { SECURE_LIMITS, SECURE_TIMEOUTS } from './limits.ts'
@@ -28,6 +28,8 @@ const accountType = z.enum(['eoa', 'smartAccount'])
 const UserSchema = z.object({
   /** Null for an account elsewhere that told none. */
   email: z.nullable(email),
+  /** Where that is. */
+  social: z.optional(SocialSchema),
   accounts: z.object({
     /** EIP-55. */
     eip155: evmAddress,

@@ -4,7 +4,7 @@ import type { Partition } from '../connectors/embedded/testFrame.ts'
 import { createStorage } from '../host/testHost.ts'
 import { eip155Fixture } from './eip155/testWallet.ts'
 import { solanaFixture } from './solana/testWallet.ts'
-import { openEmbeddedHost as open, RAW, standingOf } from './testEmbedded.ts'
+import { ANNA, openEmbeddedHost as open, RAW, standingOf } from './testEmbedded.ts'
 
 const FIXTURES = [eip155Fixture, solanaFixture].map((fixture) => [fixture.namespace, fixture] as const)
 
@@ -20,6 +20,18 @@ test.each(FIXTURES)(
       accounts: [accounts[0]],
       chainId: chains[0],
       wallet: { name: 'E-mail wallet', icon: null, rdns: null },
+    })
+  },
+)
+
+test.each(FIXTURES)(
+  '%s: a page hears where its visitor has the account that they log in with, and not which it is',
+  async (_, { namespace }) => {
+    const { logIn, standing } = await open()
+    await logIn(namespace, { ...ANNA, email: null, social: 'google' })
+    expect(standing(namespace)?.wallet).toEqual({
+      ...{ name: 'E-mail wallet', icon: null, rdns: null },
+      socialProvider: 'google',
     })
   },
 )

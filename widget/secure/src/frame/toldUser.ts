@@ -5,8 +5,8 @@ import type { User } from '../worker/messages.ts'
 
 /** Somebody as the widget hears of them: with the accounts that pages get. */
 export function toldUser(user: User, { smartAccounts }: Project): Told {
-  const { email, accounts, smart } = user
-  const told = { email, accounts: { ...accounts, eip155: activeAccount(user) } }
+  const { email, social, accounts, smart } = user
+  const told = { email, social, accounts: { ...accounts, eip155: activeAccount(user) } }
   if (smart === undefined || smartAccounts === undefined) return told
   const type = smart.isPreferred ? 'smartAccount' : 'eoa'
   return {

@@ -73,8 +73,9 @@ export function createLogin({ client, sessions, wallets, smartAccounts, environm
     if (slot === null) throw failure('SESSION_ENDED')
     const accounts = { eip155: slot.evm as `0x${string}`, solana: slot.sol }
     const [smart, session] = await Promise.all([smartAccounts.find(did), sessions.stored()])
-    if (smart === null) return { email, accounts }
-    return { email, accounts, smart: { ...smart, isPreferred: session?.preferred === 'smartAccount' } }
+    const user = { email, accounts, ...(session?.social && { social: session.social }) }
+    if (smart === null) return user
+    return { ...user, smart: { ...smart, isPreferred: session?.preferred === 'smartAccount' } }
   }
 
   const answer = async (

@@ -9,7 +9,7 @@ import { LIMITS } from '../../../protocol/limits.ts'
 import type { AccountType } from '../../../protocol/login/auth.ts'
 import type { CodePicture } from '../../../protocol/login/farcaster.ts'
 import type { KeptPermission } from '../../../protocol/login/permissions.ts'
-import { OauthSocialSchema } from '../../../protocol/login/social.ts'
+import { OauthSocialSchema, type Social } from '../../../protocol/login/social.ts'
 import { AccountCodeSchema } from '../../../protocol/secure/operation.ts'
 import { type Signed, SignSchema } from './signMessages.ts'
 
@@ -17,6 +17,8 @@ import { type Signed, SignSchema } from './signMessages.ts'
 export type User = {
   /** Null for an account elsewhere that told none. */
   email: string | null
+  /** Where that is. */
+  social?: Social
   accounts: { eip155: `0x${string}`; solana: string }
   /** Left out where the project has none, or this device does not know it yet. */
   smart?: SmartAccount & { isPreferred: boolean }

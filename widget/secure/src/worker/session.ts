@@ -8,6 +8,7 @@ import {
   SessionSchema,
 } from '../../../protocol/login/auth.ts'
 import { EmailSchema, IdSchema, RefreshTokenSchema } from '../../../protocol/login/fields.ts'
+import { SocialSchema } from '../../../protocol/login/social.ts'
 import { type Client, endOf, Refused } from './client.ts'
 import type { Environment } from './environment.ts'
 import { failure } from './failures.ts'
@@ -20,6 +21,7 @@ const StoredSchema = z.object({
   email: z.nullable(EmailSchema),
   /** Which EVM account pages get. */
   preferred: z.optional(AccountTypeSchema),
+  social: z.optional(SocialSchema),
   /** Null until its wallet was opened here for the first time. */
   wid: z.nullable(IdSchema),
 })
@@ -47,8 +49,9 @@ export function createSessions(client: Client, { storage, exclusively, now, slee
   }
 
   const take = async (session: Session, wid: string | null): Promise<Access> => {
-    const { refresh, uid, did, email, preferred, access: token, expiresIn } = session
-    await storage.put('session', { refresh, uid, did, email, preferred, wid } satisfies StoredSession)
+    const { refresh, uid, did, email, preferred, social, access: token, expiresIn } = session
+    const kept = { refresh, uid, did, email, preferred, social, wid } satisfies StoredSession
+    await storage.put('session', kept)
     const access = { token, jti: readJti(token), did, uid }
     held = { access, until: now() + expiresIn * 1000 - MARGIN, sid: sidOf(refresh) }
     return access

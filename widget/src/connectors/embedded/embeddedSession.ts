@@ -45,7 +45,7 @@ export async function toSession(
   namespace: Namespace,
   { chains: wanted = [] }: Preference,
 ): Promise<WalletSession | null> {
-  const { accounts, evm } = user
+  const { accounts, evm, social } = user
   if (!isServed(namespace)) return null
   const isOwn = (id: ChainId) => id.startsWith(`${namespace}:`)
   const listed = config().chains.flatMap(({ id }) => (isOwn(id) && canActOn(user, id) ? id : []))
@@ -57,8 +57,11 @@ export async function toSession(
     namespace,
     connector: 'embedded',
     walletId: EMBEDDED_ID,
-    wallet:
-      evm && evm[evm.type] === accounts[namespace] ? { ...WALLET, preferredAccountType: evm.type } : WALLET,
+    wallet: {
+      ...WALLET,
+      ...(evm && evm[evm.type] === accounts[namespace] && { preferredAccountType: evm.type }),
+      ...(social && { socialProvider: social }),
+    },
     accounts: [address],
     chainId,
     chains: listed,
