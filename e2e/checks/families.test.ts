@@ -17,6 +17,7 @@ const REGISTRIES = [
   'sdk/src/families/faces.ts',
   'sdk/src/families/registry.ts',
   'widget/secure/src/approval/families.ts',
+  'widget/secure/src/approval/readers.ts',
   'widget/src/families/loadReads.ts',
   'widget/src/families/registry.ts',
   'widget/src/families/sends.ts',

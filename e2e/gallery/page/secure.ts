@@ -1,3 +1,5 @@
+import { readings } from '../../../widget/secure/src/texts/readings.ts'
+import { addTexts } from '../../../widget/secure/src/texts/texts.ts'
 import { applyTheme } from '../../../widget/secure/src/ui/appearance.ts'
 import '../../../widget/secure/src/ui/secure.css'
 import '../../../widget/secure/src/security/security.css'
@@ -7,6 +9,8 @@ import type { SecureState } from '../secureStates.ts'
 import { secureSetups } from './secureSetups.ts'
 
 const query = new URLSearchParams(location.search)
+// As in the window, which has all of them.
+addTexts(readings)
 const stage = createStage({ root: document.body, onHeight: () => {} })
 
 /** One screen after the other, without a new page for each. */

@@ -6,8 +6,8 @@ import type { Project } from '../core/settings.ts'
 import type { Result, User } from '../worker/messages.ts'
 import type { Ask } from './ask.ts'
 import { prepareEvm, sendEvm } from './eip155/prepare.ts'
-import { readEvm } from './eip155/read.ts'
-import type { Reading } from './reading.ts'
+import { readPlainEvm } from './eip155/readPlain.ts'
+import type { FrameReading } from './reading.ts'
 import { prepareSolana, sendSolana } from './solana/prepare.ts'
 import { readSolana } from './solana/read.ts'
 
@@ -24,7 +24,8 @@ export type ApprovalFamily = {
     project: Project,
     backend: Backend,
   ): Promise<Pick<Ask, 'toSign' | 'isSent' | 'deploys'>>
-  read(ask: Ask, backend: Backend): Promise<Reading>
+  /** For the frame; what it does not read is asked in the window, which reads everything (`readers.ts`). */
+  read(ask: Ask, backend: Backend): Promise<FrameReading>
   /** What the page gets for signatures; sends where that is what was asked for. */
   answer(ask: Ask, signed: readonly Signed[], backend: Backend): Promise<unknown>
 }
@@ -33,7 +34,7 @@ const eip155: ApprovalFamily = {
   methods: ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction'],
   accountOf: ({ accounts: { eip155 } }) => ({ account: eip155, wallet: eip155 }),
   prepare: (request, { accounts }, _, backend) => prepareEvm(request, accounts.eip155, backend),
-  read: readEvm,
+  read: readPlainEvm,
   answer: async (ask, [signed], backend) => {
     if (signed !== undefined && 'transaction' in signed && ask.isSent)
       return sendEvm(ask.chain.id, signed.transaction, backend)

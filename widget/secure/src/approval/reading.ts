@@ -29,6 +29,16 @@ export type Reading = {
   spends: number | null
 }
 
+/** What the frame read, or, of what it leaves to the window, what it is. */
+export type FrameReading = Reading | { title: Phrase }
+
+export const TYPED_DATA: Phrase = { key: 'ask.typedData' }
+
+/** Whether the frame has read it: nothing else may be approved there. */
+export function isRead(reading: FrameReading): reading is Reading {
+  return 'blocks' in reading
+}
+
 export type Place = 'frame' | 'window'
 
 /**

@@ -1,9 +1,10 @@
 import type { Hex } from '../../../families/hex.ts'
 import { activeAccount } from './eip155/account.ts'
 import { answerOf } from './eip155/answer.ts'
-import { readOperation } from './eip155/operation.ts'
-import { grantOf, readPermission } from './eip155/permission.ts'
+import { operationTitle, readOperation } from './eip155/operationReading.ts'
+import { grantOf, PERMISSION, tokenOf } from './eip155/permission.ts'
 import { prepareSmart } from './eip155/prepareSmart.ts'
+import { readTransfers } from './eip155/transfers.ts'
 import { APPROVALS, type ApprovalFamily, type Approvals } from './families.ts'
 
 const { eip155 } = APPROVALS
@@ -16,10 +17,15 @@ const smart: ApprovalFamily = {
     user.smart?.isPreferred
       ? prepareSmart(request, user.smart, project, backend)
       : eip155.prepare(request, user, project, backend),
-  read: (ask, backend) => {
+  read: async (ask, backend) => {
     const [one] = ask.toSign
-    if (one?.kind === 'operation') return readOperation(one.payload, ask, backend)
-    return one?.kind === 'permission' ? readPermission(one.payload, ask, backend) : eip155.read(ask, backend)
+    if (one?.kind === 'permission') {
+      await tokenOf(one.payload, ask.chain.id, backend)
+      return { title: PERMISSION }
+    }
+    if (one?.kind !== 'operation') return eip155.read(ask, backend)
+    const reading = await readOperation(one.payload, ask, { backend, readCalls: readTransfers })
+    return reading ?? { title: operationTitle(one.payload) }
   },
   answer: async (ask, signed, backend) => {
     const [first] = signed
@@ -29,5 +35,5 @@ const smart: ApprovalFamily = {
   },
 }
 
-/** What the frame of projects with smart accounts serves, and every window, which takes up requests of any. */
+/** What the frame of projects with smart accounts serves. */
 export const SMART_APPROVALS: Approvals = { ...APPROVALS, eip155: smart }

@@ -109,6 +109,13 @@ test.each([
   expect(steps).toEqual(['approve', 'window', 'signing'])
 })
 
+test('what the frame does not read is asked in the window, within any limit', async () => {
+  const unread = { ...family, read: async () => ({ title: reading.title }) }
+  const requests = open({ approvals: { eip155: unread } as unknown as Approvals })
+  expect(await requests.handle(request('1'))).toBe('0xsigned')
+  expect(confirmInWindow).toHaveBeenCalledOnce()
+})
+
 test('a limit that another tab has used up meanwhile leads to the window', async () => {
   sign.mockRejectedValueOnce(failed('Too much.', 'LIMIT_EXCEEDED'))
   const asked = open({ read: { spends: 100 } }).handle(request('1'))

@@ -3,7 +3,7 @@ import type { Progress, SecureRequest } from '../../../protocol/secure/secureCha
 import { approvalScreen } from '../approval/approvalScreen.ts'
 import type { Ask } from '../approval/ask.ts'
 import type { ApprovalFamily, Approvals } from '../approval/families.ts'
-import { type Phrase, type Place, placeOf, type Reading } from '../approval/reading.ts'
+import { type FrameReading, isRead, type Phrase, placeOf, type Reading } from '../approval/reading.ts'
 import { notAllowed, reasonOf, rejected, unknownChain } from '../core/failures.ts'
 import type { Keys } from '../core/keys.ts'
 import type { Backend } from '../core/node.ts'
@@ -137,47 +137,40 @@ async function prepare(
   }
 }
 
-type Decision = { asked: Ask; reading: Reading; id: string }
+type Decision = { asked: Ask; reading: FrameReading; id: string }
 
 /** Asks where it may be asked, and signs. */
 async function decide(context: Context, decision: Decision, signal: AbortSignal) {
   const { keys, seesCovers, onProgress } = context
   const { asked, reading, id } = decision
   const { cents: left } = await keys.ask('limitLeft', { host: asked.host }, signal)
-  const place = placeOf(reading, left, seesCovers)
+  const plain = isRead(reading) && placeOf(reading, left, seesCovers) === 'frame' ? reading : null
   // Should it fail, signing tells of it.
   keys.ask('warmUp', {}, signal).catch(() => {})
-  await confirm(context, decision, place, signal)
+  await (plain === null ? askInWindow(context, decision, signal) : askHere(context, asked, plain, signal))
   onProgress(id, 'signing')
   try {
-    return await sign(context, asked, place === 'frame' ? reading.spends : null, signal)
+    return await sign(context, asked, plain === null ? null : plain.spends, signal)
   } catch (error) {
     // Another tab was faster with what this site may spend.
     if (reasonOf(error) !== 'LIMIT_EXCEEDED') throw error
-    await confirm(context, decision, 'window', signal)
+    await askInWindow(context, decision, signal)
     return sign(context, asked, null, signal)
   }
 }
 
-async function confirm(
-  context: Context,
-  decision: Decision,
-  place: Place,
-  signal: AbortSignal,
-): Promise<void> {
-  const { stage, onProgress, confirmInWindow } = context
-  const { asked, reading, id } = decision
-  if (place === 'window') {
-    onProgress(id, 'window')
-    return confirmInWindow(asked, reading.title, signal, context.reject)
-  }
-  await pressed(signal, (onApprove, onReject) =>
+function askInWindow(context: Context, { asked, reading, id }: Decision, signal: AbortSignal): Promise<void> {
+  context.onProgress(id, 'window')
+  return context.confirmInWindow(asked, reading.title, signal, context.reject)
+}
+
+function askHere(context: Context, ask: Ask, reading: Reading, signal: AbortSignal): Promise<void> {
+  const { stage, waiting } = context
+  return pressed(signal, (onApprove, onReject) =>
     stage.show(
       approvalScreen({
-        ask: asked,
-        reading,
-        waiting: context.waiting(),
-        note: null,
+        ...{ ask, reading, note: null },
+        waiting: waiting(),
         onApprove,
         onReject,
         announce: stage.announce,

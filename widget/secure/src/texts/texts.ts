@@ -12,11 +12,18 @@ type Speech<Key> = {
   t: (key: Key, params?: TextParams) => string
 }
 
-let speech: Speech<TextKey> = speechOf('en', en)
+let catalogue: Readonly<Partial<Record<TextKey, Message>>> = en
+let speech: Speech<TextKey> = speechOf('en', catalogue)
+
+/** Gives a page more of what {@link t} says. */
+export function addTexts(more: Readonly<Partial<Record<TextKey, Message>>>): void {
+  catalogue = { ...catalogue, ...more }
+  speech = speechOf(speech.locale, catalogue)
+}
 
 /** @param tag - BCP 47 as the page wishes it; what is none means English. */
 export function setLocale(tag: string): Speech<TextKey> {
-  speech = speechOf(canonical(tag), en)
+  speech = speechOf(canonical(tag), catalogue)
   return speech
 }
 
@@ -35,10 +42,13 @@ export function locale(): string {
   return speech.locale
 }
 
-function speechOf<Key extends string>(tag: string, texts: Readonly<Record<Key, Message>>): Speech<Key> {
+function speechOf<Key extends string>(
+  tag: string,
+  texts: Readonly<Partial<Record<Key, Message>>>,
+): Speech<Key> {
   const { lang, dir } = languageFor(tag)
-  const catalogue = lang === PSEUDO_LOCALE ? pseudoRtl<Key>(texts) : texts
-  return { locale: tag, lang, dir, t: translator<Key>(tag, lang, catalogue) }
+  const spoken = lang === PSEUDO_LOCALE ? pseudoRtl<Key>(texts) : texts
+  return { locale: tag, lang, dir, t: translator<Key>(tag, lang, spoken) }
 }
 
 /** Without extensions, which would only choose foreign digits. */

@@ -1,24 +1,24 @@
-import type { TextKey } from '../texts/en.ts'
 import { t } from '../texts/texts.ts'
 import { button, make } from '../ui/dom.ts'
 import { heading, type Screen } from '../ui/screen.ts'
+import { wt } from './texts.ts'
 
 const ENDS = {
-  approved: ['window.done', 'window.doneText'],
-  rejected: ['window.rejected', 'window.rejectedText'],
-  nobody: ['entry.nobody', 'entry.nobodyText'],
-  gone: ['window.gone', 'window.goneText'],
-} as const satisfies Record<string, readonly [TextKey, TextKey]>
+  approved: () => [t('window.done'), t('window.doneText')],
+  rejected: () => [wt('window.rejected'), wt('window.rejectedText')],
+  nobody: () => [t('entry.nobody'), t('entry.nobodyText')],
+  gone: () => [wt('window.gone'), wt('window.goneText')],
+} as const satisfies Record<string, () => readonly [string, string]>
 
 /** The window has nothing more to do. */
 export function endScreen(end: keyof typeof ENDS): Screen {
-  const [title, text] = ENDS[end]
+  const [title, text] = ENDS[end]()
   return {
     element: make(
       'div',
       { class: 'screen' },
-      heading(t(title)),
-      make('p', { class: 'text', role: 'status' }, t(text)),
+      heading(title),
+      make('p', { class: 'text', role: 'status' }, text),
       button(t('common.close'), 'secondary', () => window.close()),
     ),
   }

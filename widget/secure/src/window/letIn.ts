@@ -1,6 +1,5 @@
 import type { User } from '../../../protocol/secure/secureChannel.ts'
 import type { readSettings } from '../core/settings.ts'
-import { letInScreen } from '../login/entryScreens.ts'
 import { waitScreen } from '../login/screens.ts'
 import { wordOf } from '../mailbox/entryWord.ts'
 import type { EntryAnswer } from '../mailbox/letters.ts'
@@ -9,6 +8,7 @@ import { t } from '../texts/texts.ts'
 import { applyTheme } from '../ui/appearance.ts'
 import type { Stage } from '../ui/screen.ts'
 import { endScreen } from './endScreen.ts'
+import { letInScreen } from './letInScreen.ts'
 import { openWindowKeys } from './windowKeys.ts'
 
 /** Fragment of the address that a frame opens to be let in. */

@@ -1,8 +1,7 @@
-import { locale, speaker } from '../texts/texts.ts'
+import { locale } from '../texts/texts.ts'
 import { freshId, make } from '../ui/dom.ts'
-import { en } from './en.ts'
+import { wt } from './texts.ts'
 
-const wt = speaker(en)
 /** US dollars a day. */
 const CHOICES = [0, 50, 100, 250, 1_000] as const
 

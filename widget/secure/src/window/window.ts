@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { approvalScreen } from '../approval/approvalScreen.ts'
 import type { Ask } from '../approval/ask.ts'
+import { READERS } from '../approval/readers.ts'
 import type { Reading } from '../approval/reading.ts'
-import { SMART_APPROVALS } from '../approval/smartFamilies.ts'
 import { createBackend } from '../core/node.ts'
 import { readSettings } from '../core/settings.ts'
 import { waitScreen } from '../login/screens.ts'
@@ -10,7 +10,8 @@ import type { WindowLetter } from '../mailbox/letters.ts'
 import { createMailbox, type Mailbox } from '../mailbox/mailbox.ts'
 import { openBox } from '../mailbox/seal.ts'
 import { FrameLetterSchema } from '../mailbox/toWindow.ts'
-import { t } from '../texts/texts.ts'
+import { readings } from '../texts/readings.ts'
+import { addTexts, t } from '../texts/texts.ts'
 import { applyTheme } from '../ui/appearance.ts'
 import { createStage, type Stage } from '../ui/screen.ts'
 import '../ui/secure.css'
@@ -18,12 +19,14 @@ import { beginEntry, type Entering } from './becomeDevice.ts'
 import { endScreen } from './endScreen.ts'
 import { ENTER, letIn } from './letIn.ts'
 import { limitField } from './limitField.ts'
+import { wt } from './texts.ts'
 import { TO_SECURITY, toSecurity } from './toSecurity.ts'
 
 /** How often the word is made anew that is sent when the window is closed: its proof is good for a minute. */
 const RENEW_MS = 30_000
 
 async function start(): Promise<void> {
+  addTexts(readings)
   const settings = readSettings(document)
   const stage = createStage({ root: document.body, onHeight: () => {} })
   if (location.hash === ENTER) return letIn(settings, stage)
@@ -60,8 +63,7 @@ type Context = { mailbox: Mailbox; stage: Stage; entering: Entering | null; over
 /** Shows what is asked and tells the frame what the person says, also by closing the window. */
 async function decide(ask: Ask, { mailbox, stage, entering, over }: Context): Promise<void> {
   const stopLast = keepLastWord(mailbox)
-  const family = SMART_APPROVALS[ask.namespace]
-  const reading = await family.read(ask, createBackend(ask.project.id))
+  const reading = await READERS[ask.namespace](ask, createBackend(ask.project.id))
   const gone = frameGone(mailbox, entering, over.signal)
   const limit = isPayment(reading) ? limitField(ask.host) : null
   const decided = new Promise<'approved' | 'rejected'>((resolve) => {
@@ -69,7 +71,7 @@ async function decide(ask: Ask, { mailbox, stage, entering, over }: Context): Pr
       ask,
       reading,
       waiting: 0,
-      note: t('window.check', { place: location.host }),
+      note: wt('window.check', { place: location.host }),
       onApprove: () => resolve('approved'),
       onReject: () => resolve('rejected'),
       announce: stage.announce,

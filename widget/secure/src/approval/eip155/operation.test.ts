@@ -6,7 +6,11 @@ import type { Hex } from '../../../../families/hex.ts'
 import type { SecureRequest } from '../../../../protocol/secure/secureChannel.ts'
 import type { Backend } from '../../core/node.ts'
 import type { Project } from '../../core/settings.ts'
+import { READERS } from '../readers.ts'
+import { isRead } from '../reading.ts'
+import { SMART_APPROVALS } from '../smartFamilies.ts'
 import { prepareSmart } from './prepareSmart.ts'
+import { ask, backend, coin, done, TOKEN, usdc } from './testRequests.ts'
 
 const ME: Hex = `0x${'ac'.repeat(20)}`
 const OTHER: Hex = `0x${'0b'.repeat(20)}`
@@ -94,4 +98,27 @@ test.each<[string, object]>([
   ['with something that rides along', { ...operationOf(CALLS), eip7702Auth: {} }],
 ])('an operation %s is refused, whoever made it', async (_, made) => {
   await expect(prepare(made)).rejects.toMatchObject({ data: { reason: 'NODE_MALFORMED' } })
+})
+
+const SENT: Call = { target: TOKEN, value: 0n, callData: `0xa9059cbb${wordOf(OTHER)}${word(7)}` }
+const askedFor = (calls: readonly Call[]) =>
+  ask({
+    namespace: 'eip155',
+    kind: 'operation',
+    payload: { chainId: '0x1', operation: operationOf(calls) },
+  } as never)
+
+test('an operation that sends coins and tokens is read in the frame as in the window', async () => {
+  const answers = () => backend({ ...done, leaves: [{ asset: coin, amount: '5' }] }, [usdc])
+  const asked = askedFor([CALLS[0], SENT])
+  const reading = await SMART_APPROVALS.eip155.read(asked, answers())
+  expect(reading).toEqual(await READERS.eip155(asked, answers()))
+  expect(reading).toMatchObject({ warnings: [], spends: expect.any(Number) })
+})
+
+test('an operation with any other call is left to the window', async () => {
+  const asked = askedFor([SENT, CALLS[1]])
+  const reading = await SMART_APPROVALS.eip155.read(asked, backend(done))
+  expect(isRead(reading)).toBe(false)
+  expect(reading.title).toEqual((await READERS.eip155(asked, backend(done))).title)
 })

@@ -1,22 +1,15 @@
 import * as z from 'zod/mini'
-import { decodeCalls } from '../../../../families/eip155/decodeCall.ts'
 import type { SmartAccount } from '../../../../families/eip155/smartAccount.ts'
 import {
   type Execution,
   executionsOf,
-  mostFee,
   type UserOperation,
 } from '../../../../families/eip155/userOperation.ts'
 import { parseChainId } from '../../../../protocol/caip.ts'
 import { OperationSchema } from '../../../../protocol/secure/operation.ts'
-import { formatExact, formatSignificant } from '../../../../src/i18n/format.ts'
 import { failed } from '../../core/failures.ts'
 import type { Backend } from '../../core/node.ts'
-import { locale } from '../../texts/texts.ts'
-import type { Ask, ToSign } from '../ask.ts'
-import { effectsOf, feeCents } from '../effects.ts'
-import { type Block, code, type Fact, once, type Reading, text } from '../reading.ts'
-import { callBlocks, tokensOf, warningsOf } from './calls.ts'
+import type { ToSign } from '../ask.ts'
 
 type Operation = Extract<ToSign, { kind: 'operation' }>
 
@@ -47,49 +40,6 @@ function sameAs(operation: UserOperation): string | null {
 
 function textOf(calls: readonly Execution[]): string {
   return calls.map(({ to, value, data }) => `${to} ${value} ${data}`.toLowerCase()).join()
-}
-
-/** Says what an order of a smart account does, read from what is signed, and who pays for it. */
-export async function readOperation(
-  { operation }: Operation['payload'],
-  { chain, project }: Ask,
-  backend: Backend,
-): Promise<Reading> {
-  const order = operation as UserOperation
-  const { symbol, decimals } = chain.nativeCurrency
-  const executions = executionsOf(order) ?? []
-  const decoded = decodeCalls(executions)
-  const calls = executions.map(({ to, value, data }) => ({ to, value: quantity(value), data }))
-  const tokens = [...new Set(decoded.flatMap(tokensOf))].slice(0, 50)
-  const fee = order.paymaster === null ? mostFee(order) : 0n
-  const [effects, feeWorth] = await Promise.all([
-    effectsOf(chain.id, { from: order.sender, calls, tokens }, backend),
-    feeCents(chain.id, fee, decimals, backend),
-  ])
-  const blocks = decoded.flatMap((call, index): readonly Block[] => {
-    const { to = '', value = 0n, data = '0x' } = executions[index] ?? {}
-    const facts: Fact[] = [{ label: { key: 'ask.to' }, value: code(to) }]
-    if (value > 0n || data === '0x')
-      facts.push({
-        label: { key: 'ask.amount' },
-        value: text(`${formatExact(value, decimals, locale())} ${symbol}`),
-      })
-    return [{ type: 'facts', facts }, ...callBlocks(call, effects.assets)]
-  })
-  const paid: Fact['value'] =
-    order.paymaster === null
-      ? text(`${formatSignificant(fee, decimals, locale(), 'ceil')} ${symbol}`)
-      : { key: 'ask.paidBy', params: { name: project.name } }
-  return {
-    title: { key: 'ask.calls', params: { count: executions.length } },
-    blocks: [
-      ...blocks,
-      ...effects.blocks,
-      { type: 'facts', facts: [{ label: { key: 'ask.fee' }, value: paid }] },
-    ],
-    warnings: once([...decoded.flatMap(warningsOf), ...effects.warnings]),
-    spends: effects.cents === null || feeWorth === null ? null : effects.cents + feeWorth,
-  }
 }
 
 /** Milliseconds between two looks, and for how long it is looked. */

@@ -1,85 +1,8 @@
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { toHex } from '../../../../families/hex.ts'
-import type { Ask, ToSign } from '../ask.ts'
 import { readEvm } from './read.ts'
-
-const ME = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
-const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-const TOKEN = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
-const CHAIN = {
-  id: 'eip155:1',
-  name: 'Ethereum',
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrl: '',
-  explorerUrl: null,
-  iconUrl: null,
-  testnet: false,
-}
-const word = (value: string | bigint) =>
-  (typeof value === 'bigint' ? value.toString(16) : value.slice(2).toLowerCase()).padStart(64, '0')
-const usdc = {
-  standard: 'erc20',
-  address: TOKEN,
-  tokenId: null,
-  name: 'USD Coin',
-  symbol: 'USDC',
-  decimals: 6,
-  iconUrl: null,
-  isListed: true,
-}
-const coin = { ...usdc, standard: 'native', address: null, symbol: 'ETH', decimals: 18 }
-const done = { status: 'done', leaves: [], comes: [], mayBeTaken: [], changesOwner: false, gasUsed: null }
-
-function ask(toSign: ToSign): Ask {
-  return {
-    namespace: 'eip155',
-    method: '',
-    host: 'https://app.example',
-    project: { id: 'demo', name: 'Demo' },
-    account: ME,
-    wallet: ME,
-    chain: CHAIN as unknown as Ask['chain'],
-    toSign: [toSign],
-    isSent: true,
-  }
-}
-
-function transaction(change: { to?: string | null; value?: string; data?: string }): Ask {
-  const payload = {
-    from: ME,
-    chainId: '0x1',
-    type: '0x2',
-    nonce: '0x0',
-    gas: '0x5208',
-    to: OTHER,
-    value: '0x0',
-    data: '0x',
-    maxFeePerGas: '0x3b9aca00',
-    maxPriorityFeePerGas: '0x1',
-    ...change,
-  } as const
-  return ask({ namespace: 'eip155', kind: 'transaction', payload } as ToSign)
-}
-
-/** Ether at 2,000 dollars, USD Coin at one. */
-function backend(effect: unknown, tokens: unknown[] = []) {
-  return {
-    rpc: vi.fn(),
-    accounts: vi.fn(),
-    post: vi.fn(async (path: string, body: unknown) => {
-      if (path !== '/v1/price') return { effect, tokens }
-      const { addresses } = body as { addresses: string[] }
-      return {
-        prices: addresses.map((address) =>
-          address.endsWith(':native')
-            ? { address, decimals: 18, cents: 200_000 }
-            : { address, decimals: 6, cents: 100 },
-        ),
-      }
-    }),
-  }
-}
+import { ask, backend, coin, done, ME, OTHER, TOKEN, transaction, usdc, word } from './testRequests.ts'
 
 test('ether that leaves is worth what it costs, with the fee', async () => {
   const effect = { ...done, leaves: [{ asset: coin, amount: '10000000000000000' }] }

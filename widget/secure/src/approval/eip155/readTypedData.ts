@@ -4,7 +4,7 @@ import { typedDataWarnings } from '../../../../families/eip155/warnings.ts'
 import type { Backend } from '../../core/node.ts'
 import { type Asset, amountText, assetAt } from '../assets.ts'
 import { namesOf } from '../effects.ts'
-import { code, type Fact, namedWarnings, type Reading, text, type Warning } from '../reading.ts'
+import { code, type Fact, namedWarnings, type Reading, TYPED_DATA, text, type Warning } from '../reading.ts'
 
 type Wanted = { account: string; chain: string; chainId: string; typedData: string }
 
@@ -22,7 +22,7 @@ export async function readTypedData(wanted: Wanted, backend: Backend): Promise<R
   const warnings: Warning[] = [{ key: 'warn.typedData' }, ...namedWarnings(names)]
   const data = JSON.stringify(message, null, 2)
   return {
-    title: { key: 'ask.typedData' },
+    title: TYPED_DATA,
     blocks: [
       { type: 'facts', facts: [...domainFacts(domain, primaryType), ...meaningFacts(meaning, assets)] },
       { type: 'text', label: { key: 'ask.data' }, text: data, isCode: true },

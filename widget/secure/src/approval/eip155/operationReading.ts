@@ -1,0 +1,68 @@
+import { executionsOf, mostFee, type UserOperation } from '../../../../families/eip155/userOperation.ts'
+import { MOST_TOKENS } from '../../../../protocol/simulate.ts'
+import { formatExact, formatSignificant } from '../../../../src/i18n/format.ts'
+import type { Backend } from '../../core/node.ts'
+import { locale } from '../../texts/texts.ts'
+import type { Ask, ToSign } from '../ask.ts'
+import { effectsOf, feeCents } from '../effects.ts'
+import { type Block, code, type Fact, once, type Phrase, type Reading, text } from '../reading.ts'
+import type { ReadCalls } from './callBlock.ts'
+
+type Operation = Extract<ToSign, { kind: 'operation' }>['payload']
+type Readers = { backend: Backend; readCalls: ReadCalls }
+
+export function operationTitle({ operation }: Pick<Operation, 'operation'>): Phrase {
+  const calls = executionsOf(operation as UserOperation) ?? []
+  return { key: 'ask.calls', params: { count: calls.length } }
+}
+
+/**
+ * Says what an order of a smart account does, read from what is signed, and who pays for it. Null where one of its calls is
+ * not for whoever reads here.
+ */
+export async function readOperation(
+  { operation }: Operation,
+  { chain, project }: Ask,
+  { backend, readCalls }: Readers,
+): Promise<Reading | null> {
+  const order = operation as UserOperation
+  const { symbol, decimals } = chain.nativeCurrency
+  const executions = executionsOf(order) ?? []
+  const read = readCalls(executions)
+  if (read === null) return null
+  const calls = executions.map(({ to, value, data }) => ({ to, value: quantity(value), data }))
+  const tokens = [...new Set(read.flatMap((call) => call.tokens))].slice(0, MOST_TOKENS)
+  const fee = order.paymaster === null ? mostFee(order) : 0n
+  const [effects, feeWorth] = await Promise.all([
+    effectsOf(chain.id, { from: order.sender, calls, tokens }, backend),
+    feeCents(chain.id, fee, decimals, backend),
+  ])
+  const blocks = read.flatMap((call, index): readonly Block[] => {
+    const { to = '', value = 0n, data = '0x' } = executions[index] ?? {}
+    const facts: Fact[] = [{ label: { key: 'ask.to' }, value: code(to) }]
+    if (value > 0n || data === '0x')
+      facts.push({
+        label: { key: 'ask.amount' },
+        value: text(`${formatExact(value, decimals, locale())} ${symbol}`),
+      })
+    return [{ type: 'facts', facts }, ...call.blocks(effects.assets)]
+  })
+  const paid: Fact['value'] =
+    order.paymaster === null
+      ? text(`${formatSignificant(fee, decimals, locale(), 'ceil')} ${symbol}`)
+      : { key: 'ask.paidBy', params: { name: project.name } }
+  return {
+    title: operationTitle({ operation }),
+    blocks: [
+      ...blocks,
+      ...effects.blocks,
+      { type: 'facts', facts: [{ label: { key: 'ask.fee' }, value: paid }] },
+    ],
+    warnings: once([...read.flatMap(({ warnings }) => warnings), ...effects.warnings]),
+    spends: effects.cents === null || feeWorth === null ? null : effects.cents + feeWorth,
+  }
+}
+
+function quantity(value: bigint): string {
+  return `0x${value.toString(16)}`
+}

@@ -1,0 +1,51 @@
+import { formatExact } from '../../../../src/i18n/format.ts'
+import type { Backend } from '../../core/node.ts'
+import { locale } from '../../texts/texts.ts'
+import type { Ask } from '../ask.ts'
+import { amountText } from '../assets.ts'
+import { code, type Fact, type Reading, text } from '../reading.ts'
+import { PERMISSION, type Permission, tokenOf } from './permission.ts'
+
+/**
+ * Says what a permission allows, of which key and until when. It is never asked for in the frame: nothing leaves now, and
+ * nobody is asked when it does.
+ *
+ * @throws -32602 for a token of which nobody knows how many units make one.
+ */
+export async function readPermission(permission: Permission, ask: Ask, backend: Backend): Promise<Reading> {
+  const { type, delegate, name, expiry, count } = permission
+  const until = new Date(expiry * 1000).toLocaleString(locale(), { dateStyle: 'long', timeStyle: 'long' })
+  const times: Fact[] =
+    count === null ? [] : [{ label: { key: 'ask.times' }, value: text(count.toLocaleString(locale())) }]
+  const named: Fact[] = name === undefined ? [] : [{ label: { key: 'ask.named' }, value: text(name) }]
+  return {
+    title: PERMISSION,
+    blocks: [
+      {
+        type: 'facts',
+        facts: [
+          ...(await scopeOf(permission, ask, backend)),
+          ...times,
+          { label: { key: 'ask.until' }, value: text(until) },
+          ...named,
+          { label: { key: 'ask.delegate' }, value: code(delegate) },
+        ],
+      },
+    ],
+    warnings: [{ key: type === 'contract-call' ? 'warn.mayCall' : 'warn.maySpend' }],
+    spends: null,
+  }
+}
+
+async function scopeOf(permission: Permission, { chain }: Ask, backend: Backend): Promise<readonly Fact[]> {
+  const { contract, amount, methods } = permission
+  const most = BigInt(amount ?? '0x0')
+  const { symbol, decimals } = chain.nativeCurrency
+  if (contract === null)
+    return [{ label: { key: 'ask.most' }, value: text(`${formatExact(most, decimals, locale())} ${symbol}`) }]
+  const at: Fact = { label: { key: 'ask.contract' }, value: code(contract) }
+  const asset = await tokenOf(permission, chain.id, backend)
+  if (asset === null)
+    return [at, ...methods.map((method): Fact => ({ label: { key: 'ask.action' }, value: code(method) }))]
+  return [{ label: { key: 'ask.most' }, value: text(amountText({ asset, amount: most })) }, at]
+}

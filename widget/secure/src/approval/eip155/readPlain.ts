@@ -1,0 +1,29 @@
+import { readTypedData } from '../../../../families/eip155/typedData.ts'
+import { fromHex } from '../../core/bytes.ts'
+import type { Backend } from '../../core/node.ts'
+import type { Ask } from '../ask.ts'
+import { readMessage } from '../message.ts'
+import { type FrameReading, TYPED_DATA } from '../reading.ts'
+import { readTransaction, TRANSACTION } from './readTransaction.ts'
+import { readTransfers } from './transfers.ts'
+
+/**
+ * Reads what the frame may ask by itself: messages, coins and tokens that are sent. All else is not read here at all, and
+ * goes to the window.
+ *
+ * @throws UnsignableError for typed data that nobody could sign.
+ */
+export async function readPlainEvm({ toSign, host, chain }: Ask, backend: Backend): Promise<FrameReading> {
+  const [one] = toSign
+  if (one?.namespace !== 'eip155') throw new Error('There is nothing of EVM to be read.')
+  if (one.kind === 'message') return readMessage(fromHex(one.payload.message), host)
+  if (one.kind === 'transaction')
+    return (
+      (await readTransaction(one.payload, chain, { backend, readCalls: readTransfers })) ?? {
+        title: TRANSACTION,
+      }
+    )
+  if (one.kind !== 'typedData') throw new Error('There are no smart accounts here.')
+  readTypedData(one.payload.typedData)
+  return { title: TYPED_DATA }
+}

@@ -1,0 +1,54 @@
+import type { Hex } from '../../../../families/hex.ts'
+import { formatExact, formatSignificant } from '../../../../src/i18n/format.ts'
+import type { Backend } from '../../core/node.ts'
+import { locale } from '../../texts/texts.ts'
+import type { Ask, ToSign } from '../ask.ts'
+import { effectsOf, feeCents } from '../effects.ts'
+import { code, type Fact, once, type Phrase, type Reading, text } from '../reading.ts'
+import type { ReadCalls } from './callBlock.ts'
+
+type Payload = Extract<ToSign, { namespace: 'eip155'; kind: 'transaction' }>['payload']
+type Readers = { backend: Backend; readCalls: ReadCalls }
+
+export const TRANSACTION: Phrase = { key: 'ask.transaction' }
+
+/** Says what a transaction does and costs; null where its call is not for whoever reads here. */
+export async function readTransaction(
+  payload: Payload,
+  chain: Ask['chain'],
+  { backend, readCalls }: Readers,
+): Promise<Reading | null> {
+  const { to, data, value, gas } = payload
+  const fee = BigInt(gas) * BigInt(payload.maxFeePerGas ?? payload.gasPrice ?? '0x0')
+  const { symbol, decimals } = chain.nativeCurrency
+  const [call] = readCalls([{ to: to as Hex | null, data: data as Hex }]) ?? []
+  if (call === undefined) return null
+  const { tokens } = call
+  const [effects, feeWorth] = await Promise.all([
+    effectsOf(chain.id, { from: payload.from, calls: [{ to, value, data }], tokens }, backend),
+    feeCents(chain.id, fee, decimals, backend),
+  ])
+  const facts: Fact[] = [
+    to === null
+      ? { label: { key: 'ask.to' }, value: { key: 'ask.create' } }
+      : { label: { key: 'ask.to' }, value: code(to) },
+  ]
+  if (BigInt(value) > 0n || data === '0x')
+    facts.push({
+      label: { key: 'ask.amount' },
+      value: text(`${formatExact(BigInt(value), decimals, locale())} ${symbol}`),
+    })
+  const shown = `${formatSignificant(fee, decimals, locale(), 'ceil')} ${symbol}`
+  const cents = effects.cents === null || feeWorth === null ? null : effects.cents + feeWorth
+  return {
+    title: TRANSACTION,
+    blocks: [
+      { type: 'facts', facts },
+      ...call.blocks(effects.assets),
+      ...effects.blocks,
+      { type: 'facts', facts: [{ label: { key: 'ask.fee' }, value: text(shown) }] },
+    ],
+    warnings: once([...call.warnings, ...effects.warnings]),
+    spends: cents,
+  }
+}
