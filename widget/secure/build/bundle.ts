@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { build, type Plugin, type Rolldown } from 'vite'
+import { build, type Rolldown } from 'vite'
 import { inlineConstants } from '../../build/inlineConstants.ts'
 import { packWords } from './packWords.ts'
 
@@ -57,16 +57,6 @@ export async function bundle<Name extends string>(
   }
 }
 
-/** A library asks Node for its crypto where the browser's is missing; it never is in a secure context. */
-function browsersOwnCrypto(): Plugin {
-  return {
-    name: 'latch-browsers-own-crypto',
-    enforce: 'pre',
-    transform: (code, id) =>
-      id.includes('@hpke/') ? code.replaceAll('import("crypto")', 'Promise.reject()') : null,
-  }
-}
-
 async function runBuild(
   sources: Readonly<Record<string, string>>,
 ): Promise<Rolldown.RolldownOutput['output']> {
@@ -75,7 +65,7 @@ async function runBuild(
     root,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [inlineConstants(), browsersOwnCrypto(), packWords()],
+    plugins: [inlineConstants(), packWords()],
     build: {
       write: false,
       minify: 'terser',
