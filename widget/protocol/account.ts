@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { ChainId } from './caip.ts'
 import { DECIMAL } from './decimal.ts'
-import { displayText } from './displayText.ts'
+import { shownText } from './shownText.ts'
 
 /** Currencies that a value can be asked in; fiat by ISO 4217, in small letters. */
 export const CURRENCIES = ['usd', 'eur', 'gbp', 'aud', 'cad', 'inr', 'jpy', 'btc', 'eth'] as const
@@ -25,12 +25,6 @@ const ImageUrlSchema = z.string().check(z.maxLength(2048), z.regex(/^(https:\/\/
 /** A picture that may not be loaded, e.g. a chain's own `data:` icon, is left out; what it stands for stays. */
 const IconSchema = z.catch(z.nullable(ImageUrlSchema), null)
 
-/** A name that its owner chose, without what could make it pass for another; `displayText` says what goes. */
-export const shownText = (maxLength: number) =>
-  z.pipe(
-    z.string().check(z.maxLength(maxLength)),
-    z.transform((text: string) => displayText(text, maxLength)),
-  )
 const NameSchema = shownText(128)
 
 export const DecimalSchema = z.string().check(z.regex(DECIMAL))

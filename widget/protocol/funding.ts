@@ -1,6 +1,7 @@
 /** Bodies of `/v1/onramp/…` and `/v1/orders/…`. Assets are CAIP-19, amounts decimal text in whole coins or in money. */
 import * as z from 'zod/mini'
-import { CaipChainIdSchema, shownText } from './account.ts'
+import { CaipChainIdSchema } from './account.ts'
+import { shownText } from './shownText.ts'
 
 const AmountSchema = z.string().check(z.regex(/^\d{1,40}(\.\d{1,36})?$/))
 const picture = z.catch(

@@ -1,6 +1,7 @@
 /** `GET /v1/account/{address}/history`: what happened to an account, newest first. */
 import * as z from 'zod/mini'
-import { BackfillSchema, CaipChainIdSchema, DecimalSchema, shownText, WorthSchema } from './account.ts'
+import { BackfillSchema, CaipChainIdSchema, DecimalSchema, WorthSchema } from './account.ts'
+import { shownText } from './shownText.ts'
 
 const text = (length: number) => z.string().check(z.maxLength(length))
 

@@ -1,6 +1,6 @@
 /** The body and the answer of `POST /v1/simulate/{chain}`: what a transaction would do to an account. */
 import * as z from 'zod/mini'
-import { shownText } from './account.ts'
+import { shownText } from './shownText.ts'
 
 /** Calls, and contracts to be named, of one question. */
 export const MOST_CALLS = 100

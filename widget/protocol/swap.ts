@@ -1,7 +1,8 @@
 /** Bodies of `/v1/convert/…`, and the functions of the router that swaps call. Amounts are base units as decimal text. */
 import * as z from 'zod/mini'
-import { CaipAccountIdSchema, shownText } from './account.ts'
+import { CaipAccountIdSchema } from './account.ts'
 import { BASE64 } from './base64.ts'
+import { shownText } from './shownText.ts'
 
 const UnitsSchema = z.string().check(z.regex(/^\d{1,78}$/))
 const HexSchema = z.string().check(z.regex(/^0x([0-9a-f]{2})*$/i))

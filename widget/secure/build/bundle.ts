@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { inlineConstants } from '../../build/inlineConstants.ts'
+import { ownSchemas } from './ownSchemas.ts'
 import { packWords } from './packWords.ts'
 
 export type Asset = {
@@ -65,7 +66,7 @@ async function runBuild(
     root,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [inlineConstants(), packWords()],
+    plugins: [ownSchemas(), inlineConstants(), packWords()],
     build: {
       write: false,
       minify: 'terser',
