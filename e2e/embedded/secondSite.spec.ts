@@ -3,7 +3,15 @@ import { verifyMessage } from 'viem'
 import { originOf } from '../harness/addresses.ts'
 import { freshEmail, mailsTo } from '../harness/mailbox.ts'
 import { expect, test } from '../harness/test.ts'
-import { expectClosed, expectOpen, press, pressGuarded, pressShown, widgetFrame } from '../harness/widget.ts'
+import {
+  clickAway,
+  expectClosed,
+  expectOpen,
+  press,
+  pressGuarded,
+  pressShown,
+  widgetFrame,
+} from '../harness/widget.ts'
 import type { HostName } from '../hosts/hosts.ts'
 import { MESSAGE } from '../hosts/shared/requests.ts'
 import { DappPage } from '../journeys/dappPage.ts'
@@ -66,7 +74,7 @@ test('a no in the window, a closed one and one that knows nobody let nobody in',
   await other.bringToFront()
   await press(other, secureFrame(other).getByRole('button', { name: 'Try again' }))
   const refused = await openWindow(other)
-  await refused.getByRole('button', { name: 'Reject' }).click()
+  await clickAway(refused.getByRole('button', { name: 'Reject' }))
   await expect(widgetFrame(other).getByRole('heading', { name: 'Connect a wallet' })).toBeVisible()
 
   await press(other, widgetFrame(other).getByRole('button', { name: 'Used on another site?' }))

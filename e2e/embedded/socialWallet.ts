@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type { Address } from 'viem'
-import { expectClosed, expectOpen, press, widgetFrame } from '../harness/widget.ts'
+import { clickAway, expectClosed, expectOpen, press, widgetFrame } from '../harness/widget.ts'
 
 /** An account that nobody has used; as an address it has one, else none. */
 export function freshAccount(): string {
@@ -33,11 +33,8 @@ export function pressProvider(page: Page, name: string): Promise<void> {
 export async function logInThere(opened: Page, account: string): Promise<void> {
   await opened.getByPlaceholder('Enter any login').fill(account)
   await opened.getByPlaceholder('and password').fill('any')
-  await opened.getByRole('button', { name: 'Sign-in' }).click()
-  const consent = opened.getByRole('button', { name: 'Continue' }).click()
-  await consent.catch((error) => {
-    if (!opened.isClosed()) throw error
-  })
+  await clickAway(opened.getByRole('button', { name: 'Sign-in' }))
+  await clickAway(opened.getByRole('button', { name: 'Continue' }))
 }
 
 /** The account that the page has got. */

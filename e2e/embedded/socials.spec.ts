@@ -1,7 +1,7 @@
 import { verifyMessage } from 'viem'
 import { mailsTo } from '../harness/mailbox.ts'
 import { expect, test } from '../harness/test.ts'
-import { expectClosed, press, pressShown, widgetFrame } from '../harness/widget.ts'
+import { clickAway, expectClosed, press, pressShown, widgetFrame } from '../harness/widget.ts'
 import { MESSAGE } from '../hosts/shared/requests.ts'
 import { DappPage } from '../journeys/dappPage.ts'
 import { approveInFrame, secureFrame } from './emailWallet.ts'
@@ -68,7 +68,7 @@ test('GitHub asks by a mail on another site, for nothing in its token names the 
 test('who declines at the provider is told so, and may try again', async ({ openHost, page }) => {
   await openHost('mail-plain')
   const opened = await chooseProvider(page, 'Google')
-  await opened.getByRole('link', { name: 'Cancel' }).click()
+  await clickAway(opened.getByRole('link', { name: 'Cancel' }))
   await expect(widgetFrame(page).getByRole('heading', { name: 'Connection rejected' })).toBeVisible()
   const again = page.context().waitForEvent('page')
   await press(page, widgetFrame(page).getByRole('button', { name: 'Try again' }))
