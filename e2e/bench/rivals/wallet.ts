@@ -10,7 +10,7 @@ declare global {
 }
 
 /**
- * An EIP-6963 wallet that says yes. Runs in every host page alike, so it names nothing from outside.
+ * An EIP-6963 wallet that says yes, and knows a site once that has asked. Runs in every host page alike, so it names nothing from outside.
  *
  * @param hop - Whether a request crosses a window message and its answer another, as between an extension's page script
  * and its content script.
@@ -19,7 +19,6 @@ export function announceWallet(name: string, hop: boolean): void {
   const account = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
   const answers: Record<string, unknown> = {
     eth_requestAccounts: [account],
-    eth_accounts: [account],
     eth_chainId: '0x7a69',
     personal_sign: `0x${'11'.repeat(65)}`,
     wallet_switchEthereumChain: null,
@@ -32,6 +31,7 @@ export function announceWallet(name: string, hop: boolean): void {
       receipts: [],
     },
   }
+  const known = 'bench-wallet-knows'
   const waiting = new Map<number, () => void>()
   let last = 0
   addEventListener('message', ({ source, data }) => {
@@ -48,6 +48,9 @@ export function announceWallet(name: string, hop: boolean): void {
   const provider = {
     request: async ({ method }: { method: string; params?: unknown }) => {
       if (hop) await cross()
+      // A kit that is told of an account before anybody connected would take it for a session.
+      if (method === 'eth_accounts') return localStorage.getItem(known) === null ? [] : [account]
+      if (method === 'eth_requestAccounts') localStorage.setItem(known, 'yes')
       if (!(method in answers)) throw Object.assign(new Error('Unknown method'), { code: 4200 })
       return answers[method]
     },
