@@ -91,13 +91,13 @@ test('axe sees what is wrong in the card, in the light and in the dark', async (
 })
 
 inEvery(
-  'in a modal and in a drawer of 320 px axe finds nothing wrong and nothing is clipped, nor at 200 % zoom, nor is text too faint in the dark',
+  'in a drawer of 320 px axe finds nothing wrong and nothing is clipped, nor in a modal at 200 % zoom, nor is text too faint in the dark',
   STATES.map(({ id }) => ({ ...DESKTOP, state: id })),
-  // The dark comes last: every scene begins in the light.
-  [allRules, zoomedLayout, narrowDrawer, darkColours],
+  // Axe reads the whole of a state once, where it is narrowest. The dark comes last: every scene begins in the light.
+  [zoomedLayout, narrowDrawer, darkColours],
 )
 inEvery(
-  'axe finds nothing wrong in another language, display or accent',
+  'axe finds nothing wrong in a modal in another language, nor in another display or accent',
   SCENES.filter(
     ({ locale, display, accent }) =>
       locale !== 'en' || accent !== undefined || display === 'inline' || display === 'popup',
