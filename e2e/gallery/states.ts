@@ -56,6 +56,7 @@ export const STATES = [
   { id: 'pairing-rate' },
   { id: 'pairing-failed' },
   { id: 'email-entry' },
+  { id: 'email-no-passkeys' },
   { id: 'email-first' },
   { id: 'email-recent' },
   { id: 'email-invalid' },

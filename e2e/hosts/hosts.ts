@@ -70,6 +70,11 @@ const TABLE = {
   'mail-strict-csp': { entry: 'plain.ts', headers: STRICT },
   /** Nothing that this page opens has an opener. */
   'mail-isolated': { entry: 'plain.ts', headers: isolated },
+  /** No frame of this page may ask for a passkey. */
+  'mail-no-passkeys': {
+    entry: 'plain.ts',
+    headers: { 'permissions-policy': 'publickey-credentials-get=()' },
+  },
 } as const satisfies Record<string, Host>
 
 export type HostName = keyof typeof TABLE

@@ -31,6 +31,10 @@ const failed = (failure: LoginFailure) => () => {
 /** Connecting by e-mail, as far as the widget draws it; what the secure frame draws is in a gallery of its own. */
 export const emailSetups: Readonly<Record<EmailState, () => void>> = {
   'email-entry': offered,
+  'email-no-passkeys': () => {
+    offered()
+    Object.defineProperty(window, 'PublicKeyCredential', { value: undefined })
+  },
   'email-first': () => {
     offered()
     walletsStore.setState({ wallets: [] })

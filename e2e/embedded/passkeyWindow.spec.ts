@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+import { originOf } from '../harness/addresses.ts'
+import { expect, test } from '../harness/test.ts'
+import { expectOpen, press, pressGuarded, widgetFrame } from '../harness/widget.ts'
+import { plugIn } from './authenticator.ts'
+import { openWindow, secureFrame } from './emailWallet.ts'
+
+/** On a site whose own policy lets no frame ask for a passkey: as far as the window that does. */
+async function askByWindow(page: Page): Promise<Page> {
+  await page.goto(`${originOf('mail-no-passkeys')}/`)
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await expectOpen(page)
+  await press(page, widgetFrame(page).getByRole('button', { name: 'Passkey' }))
+  await expect(secureFrame(page).getByRole('button', { name: 'Continue in a window' })).toBeVisible()
+  await expect(secureFrame(page).locator('iframe')).toHaveCount(0)
+  return openWindow(page)
+}
+
+test('where a page denies passkeys to its frames a window asks, which says that there is none, and a no in it leads back', async ({
+  page,
+}) => {
+  const opened = await askByWindow(page)
+  await expect(opened.getByText(new URL(originOf('mail-no-passkeys')).host)).toBeVisible()
+  await plugIn(opened)
+  await pressGuarded(opened.getByRole('button', { name: 'Use a passkey' }))
+  await expect(opened.getByRole('alert')).toContainText('No passkey was used')
+  await opened.getByRole('button', { name: 'Close' }).click()
+  await expect(widgetFrame(page).getByRole('heading', { name: 'Connect a wallet' })).toBeVisible()
+})
