@@ -1,18 +1,50 @@
+import type { Page } from '@playwright/test'
 import { type Address, createPublicClient, http, verifyMessage as verifyByKey } from 'viem'
-import { CHAINS, originOf } from '../harness/addresses.ts'
+import { createPaymasterClient, entryPoint07Address } from 'viem/account-abstraction'
+import { fetchLocal } from '../../hosting/dev/fetchLocal.ts'
+import { createVerifier } from '../../sdk/src/server.ts'
+import type { SignedIn } from '../../sdk/src/types.ts'
+import { CHAINS, originOf, SECURE, WIDGET } from '../harness/addresses.ts'
 import { etherOf, freshAddress, fund, giveTokens, tokensOf } from '../harness/chain.ts'
+import { freshEmail } from '../harness/mailbox.ts'
 import { expect, test } from '../harness/test.ts'
-import { expectOpen, press, widgetFrame } from '../harness/widget.ts'
+import { expectClosed, expectOpen, pointAt, press, pressGuarded, widgetFrame } from '../harness/widget.ts'
 import { ETHER, MESSAGE, TOKENS } from '../hosts/shared/requests.ts'
 import { DappPage } from '../journeys/dappPage.ts'
 import { approveInFrame, approveInWindow, openWindow, secureFrame, signIn } from './emailWallet.ts'
 
 const client = createPublicClient({ chain: CHAINS[0], transport: http() })
 
+/** As a page makes one by itself, of which nobody counts the gas. */
+const OPERATION = {
+  chainId: CHAINS[0].id,
+  entryPointAddress: entryPoint07Address,
+  nonce: 0n,
+  factory: freshAddress(),
+  factoryData: '0x12',
+  callData: '0x',
+  maxFeePerGas: 1n,
+  maxPriorityFeePerGas: 1n,
+} as const
+
+/** Asks as a script of this page: whether it may read the answer the browser says. */
+function fetchIn(page: Page): typeof fetch {
+  return async (url, { body } = {}) => {
+    const answer = await page.evaluate(
+      async ([url, body]) =>
+        (await fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })).text(),
+      [String(url), String(body)] as const,
+    )
+    return new Response(answer, { headers: { 'Content-Type': 'application/json' } })
+  }
+}
+
 test('a smart account signs before it is deployed, is deployed by a first transaction that the project pays, and does several things at once', async ({
   openHost,
   page,
 }) => {
+  // A sign-up, five approvals of which two are in windows, and a reload.
+  test.setTimeout(120_000)
   await openHost('smart-viem')
   const address = await signIn(page)
   const dapp = new DappPage(page)
@@ -57,6 +89,17 @@ test('a smart account signs before it is deployed, is deployed by a first transa
     expect([await etherOf(to), await tokensOf(to)]).toEqual([ETHER, TOKENS])
   })
 
+  await test.step('takes the calls of an operation that the page made (ERC-4337)', async () => {
+    const to = freshAddress()
+    await page.getByLabel('Recipient').fill(to)
+    await dapp.press('Send operation')
+    const opened = await openWindow(page)
+    await approveInWindow(opened)
+    const hash = JSON.parse(await dapp.result('done'))
+    expect(await client.getTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
+    expect(await etherOf(to)).toBe(ETHER)
+  })
+
   await test.step('gives way to the account of its key, which a reload keeps', async () => {
     await dapp.press('Open account')
     await expectOpen(page)
@@ -83,4 +126,81 @@ test('a page that would rather begin with the account of the key gets it from wh
   await approveInFrame(page)
   const signature = JSON.parse(await dapp.result('done'))
   expect(await verifyByKey({ address, message: MESSAGE, signature })).toBe(true)
+})
+
+test('a page has its batch paid for by the service of its project, which answers its own clients too', async ({
+  page,
+}) => {
+  const url = `${SECURE}/v1/paymaster/eip155:${CHAINS[0].id}?projectId=smart`
+  await page.goto(`${originOf('smart-viem')}/?paymaster=${encodeURIComponent(url)}`)
+  const address = await signIn(page)
+  const dapp = new DappPage(page)
+  await test.step('calls that would fail are told, and nobody is asked', async () => {
+    await page.getByLabel('Recipient').fill(freshAddress())
+    expect(await dapp.fail('Send both')).toMatchObject({ code: 3 })
+  })
+  await fund(address)
+  expect(await dapp.succeed('Abilities')).toMatchObject({ paymasterService: { supported: true } })
+  const to = freshAddress()
+  await page.getByLabel('Recipient').fill(to)
+  const before = await etherOf(address)
+  await dapp.press('Send both')
+  const opened = await openWindow(page)
+  await expect(opened.getByText('Paid by Harbour Bank')).toBeVisible()
+  await approveInWindow(opened)
+  expect(JSON.parse(await dapp.result('done'))).toMatchObject({ status: 'success' })
+  expect([await etherOf(to), await etherOf(address)]).toEqual([ETHER, before - ETHER])
+
+  await test.step('a deployed account is beyond what the project pays for, and the page would not do without', async () => {
+    await dapp.press('Send both')
+    expect(JSON.parse(await dapp.result('failed'))).toMatchObject({ code: -32003 })
+  })
+
+  await test.step('a script of the page asks by itself (ERC-7677)', async () => {
+    const account = createPaymasterClient({ transport: http(url, { fetchFn: fetchIn(page) }) })
+    const stub = await account.getPaymasterStubData({ ...OPERATION, sender: freshAddress() })
+    expect(stub).toMatchObject({ sponsor: { name: 'Harbour Bank' }, isFinal: false })
+    const promise = account.getPaymasterData({ ...OPERATION, factory: undefined, sender: freshAddress() })
+    await expect(promise).rejects.toThrow('The project does not pay for this.')
+  })
+})
+
+test('a smart account signs in to a page’s server before it is deployed (ERC-6492), and as a contract (ERC-1271)', async ({
+  openHost,
+  page,
+}) => {
+  await openHost('smart-viem')
+  const email = freshEmail()
+  const address = await signIn(page, email)
+  const dapp = new DappPage(page)
+  const { verifySession } = createVerifier({
+    issuer: WIDGET,
+    projectId: 'smart',
+    origins: [originOf('smart-viem')],
+    fetch: fetchLocal,
+  })
+  const signsIn = async () => {
+    await dapp.press('Sign in')
+    await expectOpen(page)
+    const button = widgetFrame(page).getByRole('button', { name: 'Sign in', exact: true })
+    await pointAt(page, button)
+    await pressGuarded(button)
+    await approveInFrame(page)
+    const { token = '' } = JSON.parse(await dapp.result('done')) as SignedIn
+    const user = `did:pkh:eip155:${CHAINS[0].id}:${address}`
+    expect(await verifySession(token, { online: true })).toMatchObject({ user, address })
+    await expectClosed(page)
+  }
+
+  expect(await client.getCode({ address })).toBeUndefined()
+  await test.step('while it is an address alone', signsIn)
+  await giveTokens(address)
+  await page.getByLabel('Recipient').fill(freshAddress())
+  await dapp.press('Send token')
+  await approveInFrame(page)
+  await dapp.result('done')
+  expect(await client.getCode({ address })).toBeDefined()
+  await dapp.succeed('Disconnect')
+  expect(await signIn(page, email)).toBe(address)
+  await test.step('as a contract', signsIn)
 })

@@ -115,7 +115,7 @@ const SMART = {
   name: 'Harbour Bank',
   origins: [originOf('smart-viem'), originOf('smart-wagmi')],
   chains: OWN.map(({ id }) => id),
-  features: { email: ON, smart_accounts: { isEnabled: true, config: ['first'] } },
+  features: { email: ON, siwx: ON, smart_accounts: { isEnabled: true, config: ['first'] } },
 }
 const SOLO = { id: 'solo', name: 'Solo', origins: [originOf('robust')], chains: [SOLANA.id] }
 

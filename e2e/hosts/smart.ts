@@ -1,5 +1,15 @@
 import { createSdk } from 'latch-cdn'
-import { type Address, createWalletClient, custom } from 'viem'
+import {
+  type Address,
+  concat,
+  createWalletClient,
+  custom,
+  encodeFunctionData,
+  type Hex,
+  numberToHex,
+  parseAbi,
+} from 'viem'
+import { entryPoint07Address } from 'viem/account-abstraction'
 import { getCapabilities, sendCalls, waitForCallsStatus } from 'viem/actions'
 import { orders } from './shared/batches.ts'
 import { FIRST } from './shared/chains.ts'
@@ -10,8 +20,11 @@ import { ETHER, tokenTransfer } from './shared/requests.ts'
 import { sessionKey } from './shared/sessionKey.ts'
 import { viemDapp } from './shared/viemDapp.ts'
 
+const options = new URLSearchParams(location.search)
 /** What its visitors begin with: this page's own default, or the account of the key. */
-const isPlain = location.search === '?plain'
+const isPlain = options.has('plain')
+/** Who is to pay for batches, by the page's wish. */
+const paymaster = options.get('paymaster')
 const sdk = createSdk({
   projectId: PROJECT,
   chains: [FIRST.id],
@@ -24,12 +37,16 @@ const account = async () => {
   return address
 }
 
+/** Of the account. */
+const EXECUTE = parseAbi(['function execute((address target, uint256 value, bytes callData) execution)'])
+
 /** Ether and tokens at once, as viem sends them; resolves when they have arrived. */
 async function sendBoth(to: Address) {
   const sent = await sendCalls(client, {
     account: await account(),
     calls: [{ to, value: ETHER }, tokenTransfer(to)],
     forceAtomic: true,
+    ...(paymaster === null ? {} : { capabilities: { paymasterService: { url: paymaster } } }),
   })
   const { status, statusCode, atomic, receipts } = await waitForCallsStatus(client, {
     ...sent,
@@ -38,14 +55,34 @@ async function sendBoth(to: Address) {
   return { status, statusCode, atomic, transactions: receipts?.map(({ transactionHash }) => transactionHash) }
 }
 
+/** As a page does that takes the wallet for a bundler: calldata by the account's own ABI, and gas of which it knows nothing. */
+async function sendOperation(to: Address): Promise<Hex> {
+  const execution = { target: to, value: ETHER, callData: '0x' } as const
+  const operation = {
+    sender: await account(),
+    nonce: '0x0',
+    callData: encodeFunctionData({ abi: EXECUTE, args: [execution] }),
+    ...{ callGasLimit: '0x0', verificationGasLimit: '0x0', preVerificationGas: '0x0' },
+    ...{ maxFeePerGas: '0x0', maxPriorityFeePerGas: '0x0', signature: '0x' },
+  }
+  const params = [operation, entryPoint07Address]
+  const hash = (await sdk.request({ method: 'eth_sendUserOperation', params })) as Hex
+  const id = concat([hash, numberToHex(FIRST.id, { size: 32 })])
+  return (
+    (await waitForCallsStatus(client, { id, pollingInterval: 100 })).receipts?.[0]?.transactionHash ?? '0x'
+  )
+}
+
 const abilities = async () => getCapabilities(client, { account: await account(), chainId: FIRST.id })
 
 follow(
   sdk,
   mountDapp({
     ...viemDapp(sdk),
+    signIn: () => sdk.signIn(),
     openAccount: () => sdk.open({ view: 'Account' }),
     sendBoth,
+    sendOperation,
     abilities,
     ...orders(client),
     ...sessionKey(sdk, client),

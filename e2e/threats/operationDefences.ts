@@ -9,10 +9,21 @@ const bound = (runner: 'unit' | 'worker', tests: string, name: string, edit: Edi
 })
 
 const APPROVAL = 'widget/secure/src/approval/eip155/operation.ts'
+const PARAMS = 'widget/secure/src/approval/eip155/operationParams.ts'
 const OPERATION = 'widget/families/eip155/userOperation.ts'
 const ACCOUNTS = 'hosting/api/families/eip155/accounts'
 
 export const OPERATION_DEFENCES: readonly Defence[] = [
+  bound(
+    'unit',
+    'an operation of another account is refused, whoever made it',
+    'the frame’s look at its sender',
+    {
+      file: APPROVAL,
+      find: 'isSameAddress(operation.sender, smart.address) &&',
+      replace: 'isSameAddress(smart.address, smart.address) &&',
+    },
+  ),
   bound('unit', 'an order of ', 'the key worker’s look at its sender', {
     file: 'widget/secure/src/worker/smartAccounts.ts',
     find: '      requireOwn(operation.sender, owner.address)\n',
@@ -30,9 +41,19 @@ export const OPERATION_DEFENCES: readonly Defence[] = [
   }),
   bound('unit', 'with another recipient is refused', 'the comparison of its calls with what was asked for', {
     file: APPROVAL,
-    find: 'sameAs(operation as UserOperation) !== textOf(calls)',
-    replace: 'sameAs(operation as UserOperation) === textOf([])',
+    find: '=== textOf(calls)',
+    replace: '!== textOf([])',
   }),
+  bound(
+    'unit',
+    'with a paymaster is refused, with the reason',
+    'that a page’s paymaster is not dropped unsaid',
+    {
+      file: PARAMS,
+      find: "!NOTHING.test(operation.paymaster ?? '')",
+      replace: "operation.paymaster === ''",
+    },
+  ),
   bound('unit', 'is by the owner for the smart account', 'that the owner’s key signs for its account', {
     file: 'widget/secure/src/worker/eip155/sign.ts',
     find: 'isSmart ? { ...owner, address: smartAccount } : eip155',

@@ -22,6 +22,8 @@ export type Dapp = {
   /** EIP-5792: of wallets that do several calls at once. */
   sendBoth?(to: Address): Promise<unknown>
   sendTwice?(to: Address): Promise<unknown>
+  /** ERC-4337. */
+  sendOperation?(to: Address): Promise<unknown>
   abilities?(): Promise<unknown>
   /** The same by an id of the page's own, which it keeps. */
   order?(to: Address): Promise<unknown>
@@ -108,6 +110,7 @@ function smart(
   {
     sendBoth,
     sendTwice,
+    sendOperation,
     abilities,
     order,
     orderStatus,
@@ -123,6 +126,7 @@ function smart(
   return [
     ...(sendBoth ? [button('Send both', () => sendBoth(to()))] : []),
     ...(sendTwice ? [button('Send twice', () => sendTwice(to()))] : []),
+    ...(sendOperation ? [button('Send operation', () => sendOperation(to()))] : []),
     ...(abilities ? [button('Abilities', abilities)] : []),
     ...(order ? [button('Order', () => order(to()))] : []),
     ...(orderStatus ? [button('Order status', orderStatus)] : []),

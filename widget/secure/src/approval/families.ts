@@ -23,7 +23,7 @@ export type ApprovalFamily = {
     user: User,
     project: Project,
     backend: Backend,
-  ): Promise<Pick<Ask, 'toSign' | 'isSent' | 'deploys'>>
+  ): Promise<Pick<Ask, 'toSign' | 'isSent' | 'payer' | 'deploys'>>
   /** For the frame; what it does not read is asked in the window, which reads everything (`readers.ts`). */
   read(ask: Ask, backend: Backend): Promise<FrameReading>
   /** What the page gets for signatures; sends where that is what was asked for. */

@@ -11,7 +11,13 @@ const { eip155 } = APPROVALS
 
 /** EVM with smart accounts; whoever has none, or does not prefer it, is served by the key's own. */
 const smart: ApprovalFamily = {
-  methods: [...eip155.methods, 'wallet_sendCalls', 'wallet_grantPermissions', 'wallet_revokePermissions'],
+  methods: [
+    ...eip155.methods,
+    'eth_sendUserOperation',
+    'wallet_sendCalls',
+    'wallet_grantPermissions',
+    'wallet_revokePermissions',
+  ],
   accountOf: (user) => ({ account: activeAccount(user), wallet: user.accounts.eip155 }),
   prepare: (request, user, project, backend) =>
     user.smart?.isPreferred

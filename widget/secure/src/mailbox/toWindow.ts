@@ -15,6 +15,7 @@ const AskSchema = z.object({
   chain: ChainInfoSchema,
   toSign: z.array(SignSchema).check(z.minLength(1)),
   isSent: z.boolean(),
+  payer: z.optional(z.string()),
 })
 
 /** What the frame tells its window. */

@@ -61,13 +61,25 @@ test('chains that the project lists are added and switched to without a question
   expect(frames.some(({ visible }) => visible)).toBe(false)
 })
 
-test('an operation that a page made is 4200, and the reason is said', async () => {
+test('an operation that a page made is 4200 for a plain account, and taken to the frame for a smart one', async () => {
   const { ask, logIn, frame } = await openEmbeddedHost()
   await logIn()
-  expect(await ask('eip155', 'eth_sendUserOperation', [{}, ALICE])).toMatchObject({
-    error: { code: 4200, message: expect.stringMatching(/signed whole.*wallet_sendCalls/) },
-  })
+  const send = () => ask('eip155', 'eth_sendUserOperation', [{}, ALICE])
+  expect(await send()).toMatchObject({ error: { code: 4200 } })
   expect(frame.calls.some(({ name }) => name === 'request')).toBe(false)
+  const smart = await openEmbeddedHost()
+  const evm = {
+    type: 'smartAccount',
+    eoa: ALICE,
+    smartAccount: ALICE,
+    networks: ['eip155:1'],
+  } satisfies User['evm']
+  await smart.logIn('eip155', { ...ANNA, evm })
+  const sent = smart.ask('eip155', 'eth_sendUserOperation', [{}, ALICE])
+  const shown = await smart.frame.shown()
+  expect(shown.params).toMatchObject({ method: 'eth_sendUserOperation', params: [{}, ALICE] })
+  shown.answer('0x12')
+  expect(await sent).toEqual({ ok: true, result: '0x12' })
 })
 
 test('permissions and capabilities are answered here', async () => {

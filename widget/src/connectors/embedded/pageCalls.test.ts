@@ -95,16 +95,29 @@ test('the status of calls is shown where it is known, and 5730 without a view wh
   expect(shown()).toMatchObject({ status: { state: 'failed' }, unread: true })
 })
 
-test('a paymaster of the page is 5700, and left out where the page can do without', async () => {
+const requested = (calls: readonly { name: string; params: unknown }[]) =>
+  calls.filter(({ name }) => name === 'request').map(({ params }) => (params as { params: unknown }).params)
+
+test('a paymaster of the page goes to the frame, which shows who pays', async () => {
+  const { ask, send, approve, frame } = await openPage()
+  expect(await ask('eip155', 'wallet_getCapabilities', [ALICE])).toMatchObject({
+    result: { '0x1': { paymasterService: { supported: true } } },
+  })
+  const paymasterService = { url: 'https://paymaster.example', context: { policy: 'x' }, optional: true }
+  const sent = send({ capabilities: { paymasterService, fly: { optional: true } } })
+  await approve()
+  expect(await sent).toMatchObject({ ok: true })
+  expect(requested(frame.calls)).toEqual([[{ ...BATCH, from: ALICE, capabilities: { paymasterService } }]])
+})
+
+test('a paymaster that has no address is 5700, and left out where the page can do without', async () => {
   const { send, approve, frame } = await openPage()
   const paymasterService = { '0x1': { url: 'https://paymaster.example' } }
   expect(await send({ capabilities: { paymasterService } })).toMatchObject({ error: { code: 5700 } })
   const sent = send({ capabilities: { paymasterService: { ...paymasterService, optional: true } } })
   await approve()
   expect(await sent).toMatchObject({ ok: true })
-  expect(frame.calls.filter(({ name }) => name === 'request')).toEqual([
-    expect.objectContaining({ params: expect.objectContaining({ params: [{ ...BATCH, from: ALICE }] }) }),
-  ])
+  expect(requested(frame.calls)).toEqual([[{ ...BATCH, from: ALICE }]])
 })
 
 test('calls on a chain where the account cannot act are 5710', async () => {

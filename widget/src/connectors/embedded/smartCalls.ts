@@ -9,8 +9,9 @@ import { senderOf } from './embeddedSession.ts'
 import { type AssetsWanted, assetsOf } from './pageAssets.ts'
 import { ownId } from './pageCalls.ts'
 
-/** EIP-5792 and ERC-7715 methods that a smart account has, and the account of a key has not. */
+/** ERC-4337, EIP-5792 and ERC-7715 methods that a smart account has, and the account of a key has not. */
 export const SMART_METHODS: readonly string[] = [
+  'eth_sendUserOperation',
   'wallet_sendCalls',
   'wallet_getCallsStatus',
   'wallet_showCallsStatus',
@@ -18,9 +19,10 @@ export const SMART_METHODS: readonly string[] = [
   'wallet_revokePermissions',
 ]
 
-/** What a smart account can do. @see EIP-5792, ERC-7715 */
+/** What a smart account can do. @see EIP-5792, ERC-7677, ERC-7715 */
 const ABILITIES = {
   atomic: { status: 'supported' },
+  paymasterService: { supported: true },
   permissions: {
     supported: true,
     signerTypes: ['account', 'key'],

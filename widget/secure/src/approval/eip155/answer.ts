@@ -15,6 +15,7 @@ export async function answerOf(
     return deploys === undefined ? signature : counterfactual(deploys.factory, deploys.factoryData, signature)
   const { operation, chainId } = one.payload
   const hash = await sendOperation(chain.id, operation, signature, backend)
+  if (method === 'eth_sendUserOperation') return hash
   if (method === 'wallet_revokePermissions') {
     const { success } = await doneOf(chain.id, hash, backend)
     if (!success) throw failed('The permission is in force still: it was not revoked.', 'NOT_REVOKED')

@@ -1,11 +1,13 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { bytes, word, wordOf } from '../../../../families/eip155/abiWrite.ts'
+import { toChecksum } from '../../../../families/eip155/address.ts'
 import type { SmartAccount } from '../../../../families/eip155/smartAccount.ts'
-import type { UserOperation } from '../../../../families/eip155/userOperation.ts'
+import { ENTRY_POINT, type UserOperation } from '../../../../families/eip155/userOperation.ts'
 import type { Hex } from '../../../../families/hex.ts'
 import type { SecureRequest } from '../../../../protocol/secure/secureChannel.ts'
 import type { Backend } from '../../core/node.ts'
 import type { Project } from '../../core/settings.ts'
+import type { Ask } from '../ask.ts'
 import { READERS } from '../readers.ts'
 import { isRead } from '../reading.ts'
 import { SMART_APPROVALS } from '../smartFamilies.ts'
@@ -21,6 +23,7 @@ const PROJECT = {
   name: 'Demo',
   smartAccounts: { networks: ['eip155:1'], code: { factory: OTHER } },
 } as unknown as Project
+const CHAIN = { id: 'eip155:1', nativeCurrency: { symbol: 'ETH', decimals: 18 } }
 
 const EXECUTE = '0xe9ae5c53'
 const BATCH = `01${'0'.repeat(62)}`
@@ -75,8 +78,10 @@ const BATCHED = {
 }
 const request = (method: string, params: unknown) =>
   ({ id: '1', namespace: 'eip155', chainId: 'eip155:1', method, params }) as unknown as SecureRequest
-const prepare = (made: unknown) =>
-  prepareSmart(request('wallet_sendCalls', [BATCHED]), SMART, PROJECT, backendOf(made))
+const prepare = (made: unknown, batch: object = {}, backend = backendOf(made)) =>
+  prepareSmart(request('wallet_sendCalls', [{ ...BATCHED, ...batch }]), SMART, PROJECT, backend)
+
+afterEach(() => vi.unstubAllGlobals())
 
 test('an operation that does what was asked for is what is shown and signed', async () => {
   const operation = operationOf(CALLS)
@@ -96,6 +101,7 @@ test.each<[string, object]>([
   ['of which some may fail', operationOf(CALLS, { callData: executeOf(CALLS, `0101${'0'.repeat(60)}`) })],
   ['that does something else', operationOf(CALLS, { callData: `0x12345678${'0'.repeat(64)}` })],
   ['with something that rides along', { ...operationOf(CALLS), eip7702Auth: {} }],
+  ['of another account', operationOf(CALLS, { sender: THIEF })],
 ])('an operation %s is refused, whoever made it', async (_, made) => {
   await expect(prepare(made)).rejects.toMatchObject({ data: { reason: 'NODE_MALFORMED' } })
 })
@@ -121,4 +127,80 @@ test('an operation with any other call is left to the window', async () => {
   const reading = await SMART_APPROVALS.eip155.read(asked, backend(done))
   expect(isRead(reading)).toBe(false)
   expect(reading.title).toEqual((await READERS.eip155(asked, backend(done))).title)
+})
+
+test.each([
+  ['https://paymaster.example/v1', 'paymaster.example'],
+  ['https://secure.example/v1/paymaster/eip155:1?projectId=demo', undefined],
+])('a page’s paymaster at %s is named by its host, the project’s own by the project', async (url, payer) => {
+  vi.stubGlobal('location', { origin: 'https://secure.example' })
+  const operation = operationOf(CALLS, { paymaster: THIEF, paymasterData: '0xbb' })
+  const backend = backendOf(operation)
+  const service = { url, context: { policy: 'x' } }
+  const prepared = await prepare(operation, { capabilities: { paymasterService: service } }, backend)
+  expect(prepared.payer).toBe(payer)
+  expect(backend.accounts).toHaveBeenCalledWith('eip155:1', 'latch_makeOperation', [
+    expect.objectContaining({ paymaster: service }),
+  ])
+  const effect = { status: 'done', leaves: [], comes: [], mayBeTaken: [], changesOwner: false, gasUsed: null }
+  backend.post.mockImplementation(async (path) =>
+    path === '/v1/price' ? { prices: [] } : { effect, tokens: [] },
+  )
+  const asked = { ...prepared, project: PROJECT, chain: CHAIN } as unknown as Ask
+  const { blocks } = await READERS.eip155(asked, backend)
+  expect(JSON.stringify(blocks)).toContain(JSON.stringify({ name: payer ?? 'Demo' }))
+})
+
+describe('an operation that a page made', () => {
+  const THEIRS = operationOf(CALLS, { nonce: '0x77', callGasLimit: '0xffff' })
+  const send = (operation: object, entryPoint: Hex = ENTRY_POINT, made: object = operationOf(CALLS)) => {
+    const backend = backendOf(made)
+    const prepared = prepareSmart(
+      request('eth_sendUserOperation', [operation, entryPoint]),
+      SMART,
+      PROJECT,
+      backend,
+    )
+    return { backend, prepared }
+  }
+
+  test('is taken apart, and an operation of our own does its calls', async () => {
+    const { backend, prepared } = send({ ...THEIRS, signature: '0x12' })
+    expect(await prepared).toMatchObject({
+      toSign: [{ payload: { operation: operationOf(CALLS) } }],
+      isSent: true,
+    })
+    const calls = BATCHED.calls.map((call) => ({ ...call, to: toChecksum(call.to) }))
+    expect(backend.accounts).toHaveBeenCalledWith('eip155:1', 'latch_makeOperation', [
+      { owner: OTHER, calls },
+    ])
+  })
+
+  test('is not replaced by one that does other things', async () => {
+    const { prepared } = send(THEIRS, ENTRY_POINT, operationOf([CALLS[0]]))
+    await expect(prepared).rejects.toMatchObject({ data: { reason: 'NODE_MALFORMED' } })
+  })
+
+  test.each<[string, object, number, RegExp]>([
+    ['of another account', { ...THEIRS, sender: THIEF }, 4100, /not that of this wallet/],
+    ['with a paymaster', { ...THEIRS, paymaster: THIEF }, -32602, /paymasterService/],
+    ['with a paymaster of old form', { ...THEIRS, paymasterAndData: '0x12' }, -32602, /paymasterService/],
+    ['with other code for the account', { ...THEIRS, eip7702Auth: {} }, -32602, /eip7702Auth/],
+    ['that does something else', { ...THEIRS, callData: '0x8ebf9533' }, -32602, /wallet_sendCalls/],
+    ['that does nothing', { ...THEIRS, callData: executeOf([]) }, -32602, /wallet_sendCalls/],
+    [
+      'of which calls may fail',
+      { ...THEIRS, callData: executeOf(CALLS, `0101${'0'.repeat(60)}`) },
+      -32602,
+      /all or none/,
+    ],
+  ])('%s is refused, with the reason', async (_, operation, code, message) => {
+    const { backend, prepared } = send(operation)
+    await expect(prepared).rejects.toMatchObject({ code, message: expect.stringMatching(message) })
+    expect(backend.accounts).not.toHaveBeenCalled()
+  })
+
+  test('of another EntryPoint is refused', async () => {
+    await expect(send(THEIRS, THIEF).prepared).rejects.toMatchObject({ code: -32602 })
+  })
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isSameAddress } from '../../../../families/eip155/address.ts'
 import type { SmartAccount } from '../../../../families/eip155/smartAccount.ts'
 import {
   type Execution,
@@ -10,25 +11,33 @@ import { OperationSchema } from '../../../../protocol/secure/operation.ts'
 import { failed } from '../../core/failures.ts'
 import type { Backend } from '../../core/node.ts'
 import type { ToSign } from '../ask.ts'
+import type { PaymasterService } from './callsParams.ts'
 
 type Operation = Extract<ToSign, { kind: 'operation' }>
 
 /**
- * Has the order made that does these calls, all or none. Whatever came back, it does them and nothing else.
+ * Has the order made that does these calls, all or none. Whatever came back, it is the account's, and does them and nothing
+ * else.
  *
+ * @param place - Its network, and who is to pay by the page's wish.
  * @throws {@link ChannelError} of the account's network: 3 where the calls fail, -32000 where nobody can pay.
  */
 export async function prepareOperation(
   calls: readonly Execution[],
   smart: SmartAccount,
-  chain: string,
+  { chain, service }: { chain: string; service: PaymasterService | null },
   backend: Backend,
 ): Promise<Operation> {
   const asked = calls.map(({ to, value, data }) => ({ to, value: quantity(value), data }))
-  const answer = await backend.accounts(chain, 'latch_makeOperation', [{ owner: smart.owner, calls: asked }])
+  const paymaster = service === null ? {} : { paymaster: service }
+  const wanted = { owner: smart.owner, calls: asked, ...paymaster }
+  const answer = await backend.accounts(chain, 'latch_makeOperation', [wanted])
   const { data: operation } = z.safeParse(OperationSchema, answer)
-  if (operation === undefined || sameAs(operation as UserOperation) !== textOf(calls))
-    throw failed('The network sent what cannot be read.', 'NODE_MALFORMED')
+  const isAsked =
+    operation !== undefined &&
+    isSameAddress(operation.sender, smart.address) &&
+    sameAs(operation as UserOperation) === textOf(calls)
+  if (!isAsked) throw failed('The network sent what cannot be read.', 'NODE_MALFORMED')
   const chainId = quantity(BigInt(parseChainId(chain).reference))
   return { namespace: 'eip155', kind: 'operation', payload: { chainId, operation } }
 }

@@ -22,7 +22,7 @@ export function operationTitle({ operation }: Pick<Operation, 'operation'>): Phr
  */
 export async function readOperation(
   { operation }: Operation,
-  { chain, project }: Ask,
+  { chain, project, payer }: Ask,
   { backend, readCalls }: Readers,
 ): Promise<Reading | null> {
   const order = operation as UserOperation
@@ -50,7 +50,7 @@ export async function readOperation(
   const paid: Fact['value'] =
     order.paymaster === null
       ? text(`${formatSignificant(fee, decimals, locale(), 'ceil')} ${symbol}`)
-      : { key: 'ask.paidBy', params: { name: project.name } }
+      : { key: 'ask.paidBy', params: { name: payer ?? project.name } }
   return {
     title: operationTitle({ operation }),
     blocks: [

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { toHex } from '../../../../families/hex.ts'
 import { LIMITS } from '../../../../protocol/limits.ts'
-import { MOST_CALLS } from '../../../../protocol/simulate.ts'
 import { invalidParams, wrongAccount } from '../../core/failures.ts'
 
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/
@@ -22,25 +21,6 @@ const TransactionSchema = z.tuple(
       input: z.optional(hex),
       gas: z.optional(quantity),
       chainId: z.optional(z.union([quantity, z.number()])),
-    }),
-  ],
-  z.unknown(),
-)
-
-const CallsSchema = z.tuple(
-  [
-    z.object({
-      from: z.optional(z.string()),
-      chainId: quantity,
-      calls: z
-        .array(
-          z.object({
-            to: z.optional(z.nullable(address)),
-            value: z.optional(quantity),
-            data: z.optional(hex),
-          }),
-        )
-        .check(z.minLength(1), z.maxLength(MOST_CALLS)),
     }),
   ],
   z.unknown(),
@@ -78,20 +58,6 @@ export function readTransactionParams(params: unknown, account: string, chainId:
     data: (wanted.data ?? wanted.input ?? '0x').toLowerCase(),
     gas: wanted.gas === undefined ? null : BigInt(wanted.gas),
   }
-}
-
-/** EIP-5792 `wallet_sendCalls`: [batch]. */
-export function readCallsParams(params: unknown, account: string, chainId: bigint): readonly WantedCall[] {
-  const [{ from, chainId: named, calls }] = parse('wallet_sendCalls', CallsSchema, params)
-  if (from !== undefined) requireAccount(from, account)
-  if (BigInt(named) !== chainId)
-    throw invalidParams('wallet_sendCalls: chainId is not that of the active network.')
-  return calls.map(({ to = null, value = '0x0', data = '0x' }) => ({
-    to,
-    value: BigInt(value),
-    data: data.toLowerCase(),
-    gas: null,
-  }))
 }
 
 /** @throws 4100 for another account. */

@@ -7,17 +7,13 @@ import { invalidParams, notAllowed, unknownChain } from '../../core/failures.ts'
 import type { Backend } from '../../core/node.ts'
 import type { Project } from '../../core/settings.ts'
 import type { Ask } from '../ask.ts'
+import { type PaymasterService, readCallsParams } from './callsParams.ts'
 import { prepareOperation } from './operation.ts'
-import {
-  readCallsParams,
-  readMessageParams,
-  readTransactionParams,
-  readTypedDataParams,
-  type WantedCall,
-} from './params.ts'
+import { readOperationParams } from './operationParams.ts'
+import { readMessageParams, readTransactionParams, readTypedDataParams, type WantedCall } from './params.ts'
 import { readGrantParams, readRevokeParams } from './permissionParams.ts'
 
-type Prepared = Pick<Ask, 'toSign' | 'isSent' | 'deploys'>
+type Prepared = Pick<Ask, 'toSign' | 'isSent' | 'payer' | 'deploys'>
 
 /**
  * Makes of a request what the owner of a smart account can sign.
@@ -33,9 +29,12 @@ export async function prepareSmart(
   if (smartAccounts === undefined || !smartAccounts.networks.includes(chainId)) throw unknownChain(chainId)
   const reference = BigInt(parseChainId(chainId).reference)
   const { address } = smart
-  const act = async (calls: readonly Execution[]): Promise<Prepared> => {
-    const operation = await prepareOperation(calls, smart, chainId, backend)
-    return { toSign: [operation], isSent: true }
+  const act = async (
+    calls: readonly Execution[],
+    service: PaymasterService | null = null,
+  ): Promise<Prepared> => {
+    const operation = await prepareOperation(calls, smart, { chain: chainId, service }, backend)
+    return { toSign: [operation], isSent: true, payer: payerOf(service) }
   }
   const sign = async (one: Ask['toSign'][number]): Promise<Prepared> => {
     const { factory } = smartAccounts.code
@@ -55,8 +54,12 @@ export async function prepareSmart(
     }
     case 'eth_sendTransaction':
       return act([requireTarget(readTransactionParams(params, address, reference))])
-    case 'wallet_sendCalls':
-      return act(readCallsParams(params, address, reference).map(requireTarget))
+    case 'wallet_sendCalls': {
+      const { calls, service } = readCallsParams(params, address, reference)
+      return act(calls.map(requireTarget), service)
+    }
+    case 'eth_sendUserOperation':
+      return act(readOperationParams(params, address))
     case 'wallet_grantPermissions': {
       const payload = readGrantParams(params, { account: address, chainId: `0x${reference.toString(16)}` })
       return sign({ namespace: 'eip155', kind: 'permission', payload })
@@ -71,4 +74,10 @@ export async function prepareSmart(
 function requireTarget({ to, value, data }: WantedCall): Execution {
   if (to === null) throw invalidParams('A smart account makes no contract by itself: to is missing.')
   return { to: to as Hex, value, data: data as Hex }
+}
+
+/** This origin's own service is the project's; a stranger's is named by its host, and by nothing that it says of itself. */
+function payerOf(service: PaymasterService | null): string | undefined {
+  const url = service && URL.parse(service.url)
+  return url && url.origin !== location.origin ? url.host : undefined
 }

@@ -33,6 +33,9 @@ const SendCallsSchema = z.object({
   capabilities,
 })
 
+/** ERC-7677: the secure frame reads the rest of it. */
+const ServiceSchema = z.object({ paymasterService: z.object({ url: z.string() }) })
+
 /** EIP-5792 `wallet_sendCalls`. What the wallet refuses (5700, 5720, 5740, 5760 …) reaches the page as it is. */
 const sendCalls: ConfirmHandler = (params, session) => {
   const batch = parseParam('wallet_sendCalls', SendCallsSchema, params)
@@ -54,8 +57,10 @@ const sendCalls: ConfirmHandler = (params, session) => {
     throw invalidParams(
       `wallet_sendCalls: params[0].calls[${empty}].to is missing, and there is no code to deploy.`,
     )
-  refuseCapabilities([batch, ...batch.calls])
-  const { capabilities: _, ...shown } = batch
+  const { capabilities, ...shown } = batch
+  const service = session.connector === 'embedded' ? z.safeParse(ServiceSchema, capabilities).data : undefined
+  const { paymasterService, ...others } = capabilities ?? {}
+  refuseCapabilities([{ capabilities: service ? others : capabilities }, ...batch.calls])
   const shownCalls = batch.calls.map(({ capabilities: _, ...call }) => call)
   return {
     address: from,
@@ -67,13 +72,13 @@ const sendCalls: ConfirmHandler = (params, session) => {
         valueWei: BigInt(value),
       })),
     },
-    params: [{ ...shown, calls: shownCalls, from }],
+    params: [{ ...shown, calls: shownCalls, from, ...(service && { capabilities: { paymasterService } }) }],
   }
 }
 
 /**
  * Capabilities can change who pays and what happens, and are not shown here: optional ones are left out, as EIP-5792
- * lets a wallet do.
+ * lets a wallet do. The secure frame alone shows who pays.
  *
  * @throws RpcError 5700 for one that is not optional.
  */

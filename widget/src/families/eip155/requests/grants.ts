@@ -4,6 +4,7 @@ import { requestWallet } from '../../../connectors/requestWallet.ts'
 import type { RequestContext, SilentHandler } from '../../../core/family.ts'
 import { RpcError } from '../../../core/rpcError.ts'
 import { askApproval } from '../../../requests/approve.ts'
+import type { ApproveDetails } from '../../../requests/requestsStore.ts'
 import { requireSession } from '../session.ts'
 import type { SilentMethod } from './policies.ts'
 
@@ -21,8 +22,7 @@ export function isGrant(params: unknown): boolean {
  * @throws RpcError 4200 for other wallets and for plain accounts, and what is answered in the frame.
  */
 export async function askSmartAccount(
-  method: string,
-  params: unknown,
+  { method, params, details }: { method: string; params: unknown; details: ApproveDetails },
   context: RequestContext,
 ): Promise<unknown> {
   const session = requireSession()
@@ -30,11 +30,11 @@ export async function askSmartAccount(
   if (connector !== 'embedded')
     throw new RpcError({
       code: RpcCode.unsupportedMethod,
-      message: `${method}: this account grants no permissions.`,
+      message: `${method}: only a smart account of the wallet here does this.`,
     })
   await findConnector(connector)?.assertServes?.(method, params)
   return askApproval(
-    { method, chainId, wallet, address: accounts[0], details: { type: 'permission' } },
+    { method, chainId, wallet, address: accounts[0], details },
     (takeBack) => requestWallet(session, method, params, { takeBack }),
     context,
     'inFrame',
@@ -42,5 +42,6 @@ export async function askSmartAccount(
 }
 
 export const grants = {
-  [GRANT]: (params, context) => askSmartAccount(GRANT, params, context),
+  [GRANT]: (params, context) =>
+    askSmartAccount({ method: GRANT, params, details: { type: 'permission' } }, context),
 } satisfies Partial<Record<SilentMethod, SilentHandler>>

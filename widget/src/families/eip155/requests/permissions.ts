@@ -58,7 +58,10 @@ async function chooseAccounts(session: EvmSession, context: RequestContext): Pro
  * ERC-7715 has given the name to another method, too, which takes back what a key of the page may do.
  */
 const revokePermissions: SilentHandler = async (params, context) => {
-  if (isGrant(params)) return askSmartAccount('wallet_revokePermissions', params, context)
+  if (isGrant(params)) {
+    const details = { type: 'permission' } as const
+    return askSmartAccount({ method: 'wallet_revokePermissions', params, details }, context)
+  }
   requireEthAccounts('wallet_revokePermissions', params)
   const session = evmSession()
   if (session === null) return null

@@ -1,21 +1,15 @@
-import { RpcCode } from '../../../../protocol/errors.ts'
 import type { SilentHandler } from '../../../core/family.ts'
-import { RpcError } from '../../../core/rpcError.ts'
+import { askSmartAccount } from './grants.ts'
 import type { SilentMethod } from './policies.ts'
 
 /**
- * ERC-4337's method of bundlers, which a page may take for one of wallets. An operation that a page made would be signed
- * whole, with calldata, fees and a paymaster that no approval can show for what they are.
+ * ERC-4337's method of bundlers, which a page may take for one of wallets. An operation that a page made could not be shown
+ * for what it is: the secure frame takes its calls, and makes one of its own.
  *
- * @throws RpcError 4200 always.
+ * @throws RpcError 4200 for other wallets and for plain accounts, and what is answered in the frame.
  */
-const sendUserOperation: SilentHandler = () => {
-  throw new RpcError({
-    code: RpcCode.unsupportedMethod,
-    message:
-      'eth_sendUserOperation is not served: an operation that a page made would be signed whole, and no approval could show what it does. Send its calls by wallet_sendCalls.',
-  })
-}
+const sendUserOperation: SilentHandler = (params, context) =>
+  askSmartAccount({ method: 'eth_sendUserOperation', params, details: { type: 'calls', calls: [] } }, context)
 
 export const userOperation = {
   eth_sendUserOperation: sendUserOperation,

@@ -18,7 +18,11 @@ const CapabilitiesSchema = z.catchall(z.object({}), z.object({ atomic: z.optiona
 /** Of the wallet here, which is the one that is asked for permissions. */
 const OwnCapabilitiesSchema = z.catchall(
   z.object({}),
-  z.object({ atomic: z.optional(z.unknown()), permissions: z.optional(z.unknown()) }),
+  z.object({
+    atomic: z.optional(z.unknown()),
+    paymasterService: z.optional(z.unknown()),
+    permissions: z.optional(z.unknown()),
+  }),
 )
 /** The status is a text in version 1.0 of EIP-5792. */
 const CallsStatusSchema = z.object({
