@@ -9,7 +9,7 @@ import { seal, unseal } from '../../login/keyring.ts'
 import { placeOf } from '../../login/reseal.ts'
 import { requireFreshLogin } from '../../login/tokens.ts'
 import type { AuthEnvironment } from './environment.ts'
-import { BY_PASSKEY, strictSince } from './passkeys/owner.ts'
+import { BY_PASSKEY } from './passkeys/owner.ts'
 
 const FACTOR_LENGTH = 32
 
@@ -23,9 +23,10 @@ export const FACTOR_ROUTES: readonly Route<AuthEnvironment>[] = [
     if (body.kind === 'recovery') requireFreshLogin(access)
     // In strict mode there is none of these. Who turns it off by a passkey has a new one made.
     const isByPasskey = body.kind === 'recovery' && access.amr.includes(BY_PASSKEY)
-    if (!isByPasskey && (await strictSince(asked.env, access.sub)) !== null) throw new Refusal(403, 'strict')
     const name = body.kind === 'device' ? `device|${access.did}` : `recovery|${body.wid}`
-    const row = await findOrMakeFactor(asked, name)
+    const { strict, known } = await findFactor(asked, name)
+    if (!isByPasskey && strict !== null) throw new Refusal(403, 'strict')
+    const row = known ?? (await makeFactor(asked, name))
     if (row.uid !== access.sub) throw new Refusal(403, 'not_yours')
     const factor = await unseal(
       settings.keyring,
@@ -37,10 +38,22 @@ export const FACTOR_ROUTES: readonly Route<AuthEnvironment>[] = [
   }),
 ]
 
-async function findOrMakeFactor({ env, settings, access }: Asked, name: string): Promise<FactorRow> {
-  const select = env.DB.prepare('SELECT uid, epoch, sealed FROM factor WHERE name = ?').bind(name)
-  const known = await select.first<FactorRow>()
-  if (known !== null) return known
+type Found = { strict: number | null } & (FactorRow | { uid: null })
+
+/** The factor, and since when passkeys alone open the user's wallet. One question: somebody waits for a signature. */
+async function findFactor({ env, access }: Asked, name: string) {
+  const row = await env.DB.prepare(
+    `SELECT strict, factor.uid AS uid, factor.epoch AS epoch, factor.sealed AS sealed
+     FROM user LEFT JOIN factor ON factor.name = ? WHERE user.uid = ?`,
+  )
+    .bind(name, access.sub)
+    .first<Found>()
+  // The guard has just found its session.
+  if (row === null) throw new Refusal(401, 'session_ended')
+  return { strict: row.strict, known: row.uid === null ? null : row }
+}
+
+async function makeFactor({ env, settings, access }: Asked, name: string): Promise<FactorRow> {
   const place = placeOf({ table: 'factor', column: 'sealed' }, name)
   const sealed = await seal(settings.keyring, place, crypto.getRandomValues(new Uint8Array(FACTOR_LENGTH)))
   // A device that was removed between the guard and here gets no new factor.
@@ -50,7 +63,9 @@ async function findOrMakeFactor({ env, settings, access }: Asked, name: string):
   )
     .bind(name, access.sub, sealed, Date.now(), access.did)
     .run()
-  const made = await select.first<FactorRow>()
+  const made = await env.DB.prepare('SELECT uid, epoch, sealed FROM factor WHERE name = ?')
+    .bind(name)
+    .first<FactorRow>()
   if (made === null) throw new Refusal(403, 'device_revoked')
   return made
 }

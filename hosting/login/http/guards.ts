@@ -100,8 +100,11 @@ function requireAccess(checkAccess: CheckAccess): Guard {
     if (text === undefined) throw new Refusal(401, 'token_missing')
     const access = await verifyAccessToken(variables.settings, text)
     const { jkt } = access.cnf
+    // Both wait for something that is stored. Whoever has no proof is told so, whatever there is of the session.
+    const going = checkAccess(env, access)
+    going.catch(() => {})
     await checkProof(req.raw, env, variables.settings, { token: { text, jkt } })
-    await checkAccess(env, access)
+    await going
     context.set('jkt', jkt)
     context.set('access', access)
     return next()
