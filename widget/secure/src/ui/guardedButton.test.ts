@@ -1,0 +1,177 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { type GuardEvent, type GuardState, guard, HIDDEN } from '../../../src/ui/guard.ts'
+import { guardedButton } from './guardedButton.ts'
+
+/** What is heard of an element, and what it shows. */
+type Element = {
+  dataset: Record<string, string>
+  attributes: Map<string, string>
+  textContent: string
+  hidden: boolean
+}
+type Hear = (event: object) => void
+const heard = vi.hoisted(() => new Map<string, { hear: Hear; signal: AbortSignal }>())
+const driven = vi.hoisted(() => ({ state: null as unknown, stop: null as unknown, tell: null as unknown }))
+
+vi.mock('./dom.ts', () => ({
+  freshId: () => 'reason',
+  make: (_: string, { hidden = false }: { hidden?: boolean }, text = '') => {
+    const attributes = new Map<string, string>()
+    return {
+      ...{ dataset: {}, attributes, textContent: text, hidden },
+      setAttribute: (name: string, value: string) => attributes.set(name, value),
+      removeAttribute: (name: string) => attributes.delete(name),
+      addEventListener: (type: string, hear: Hear, { signal }: { signal: AbortSignal }) =>
+        heard.set(type, { hear, signal }),
+    }
+  },
+}))
+vi.mock('../../../src/ui/driveGuard.ts', () => ({
+  driveGuard: (_: unknown, onState: (state: GuardState) => void) => {
+    driven.tell = onState
+    return { state: () => driven.state, send, stop: driven.stop }
+  },
+}))
+
+function send(event: GuardEvent): void {
+  driven.state = guard(driven.state as GuardState, event)
+  ;(driven.tell as (state: GuardState) => void)(driven.state as GuardState)
+}
+
+const onApprove = vi.fn()
+const onArmed = vi.fn()
+
+beforeEach(() => {
+  heard.clear()
+  onApprove.mockReset()
+  onArmed.mockReset()
+  driven.state = HIDDEN
+  driven.stop = vi.fn()
+})
+
+function watched() {
+  const { elements, watch } = guardedButton('Approve', onApprove, onArmed)
+  const [button, reason] = elements as unknown as [Element, Element]
+  return { button, reason, stop: watch() }
+}
+const arm = () => {
+  send({ type: 'shown', at: 0 })
+  send({ type: 'elapsed', at: 500 })
+}
+/** An event of a person, as far as the button looks at it. Says whether it was kept from going on. */
+function happens(type: string, event: object = {}): boolean {
+  const preventDefault = vi.fn()
+  heard
+    .get(type)
+    ?.hear({ type, isTrusted: true, pointerId: 1, buttons: 0, detail: 1, preventDefault, ...event })
+  return preventDefault.mock.calls.length > 0
+}
+
+test('it is locked until it was wholly on screen for a while, and says so once it answers', () => {
+  const { button } = watched()
+  expect(button.attributes.get('aria-disabled')).toBe('true')
+  expect(button.attributes.get('aria-describedby')).toBe('reason')
+  arm()
+  expect(button.attributes.get('aria-disabled')).toBe('false')
+  expect(button.attributes.has('aria-describedby')).toBe(false)
+  send({ type: 'disturbed', at: 600 })
+  expect(button.attributes.get('aria-disabled')).toBe('true')
+  send({ type: 'elapsed', at: 1_200 })
+  expect(onArmed).toHaveBeenCalledOnce()
+})
+
+test('only what is too small to be read shows its reason, for a cover would hide it', () => {
+  const { reason } = watched()
+  expect(reason.hidden).toBe(true)
+  send({ type: 'shrunk' })
+  expect(reason.hidden).toBe(false)
+})
+
+test('a press that began while it answered approves', () => {
+  watched()
+  arm()
+  happens('pointerdown')
+  happens('click')
+  expect(onApprove).toHaveBeenCalledOnce()
+})
+
+test('one press approves once', () => {
+  watched()
+  arm()
+  happens('pointerdown')
+  happens('click')
+  happens('click')
+  expect(onApprove).toHaveBeenCalledOnce()
+})
+
+test.each<[string, () => void]>([
+  [
+    'that began before it answered',
+    () => {
+      happens('pointerdown')
+      arm()
+    },
+  ],
+  [
+    'during which it was covered',
+    () => {
+      arm()
+      happens('pointerdown')
+      send({ type: 'obscured' })
+      arm()
+    },
+  ],
+  [
+    'that a script began',
+    () => {
+      arm()
+      happens('pointerdown', { isTrusted: false })
+    },
+  ],
+  [
+    'that was dragged off',
+    () => {
+      arm()
+      happens('pointerdown')
+      happens('pointerleave', { buttons: 1 })
+    },
+  ],
+  [
+    'that the browser took for a scroll',
+    () => {
+      arm()
+      happens('pointerdown')
+      happens('pointercancel')
+    },
+  ],
+])('a press %s approves nothing', (_, press) => {
+  watched()
+  press()
+  happens('click')
+  expect(onApprove).not.toHaveBeenCalled()
+})
+
+test('a click of a script approves nothing', () => {
+  watched()
+  arm()
+  happens('click', { isTrusted: false, detail: 0 })
+  expect(onApprove).not.toHaveBeenCalled()
+})
+
+test.each(['Enter', ' '])('the key %j clicks only where it went down on the button that answered', (key) => {
+  watched()
+  const click = key === 'Enter' ? 'keydown' : 'keyup'
+  expect(happens(click, { key, repeat: true })).toBe(true)
+  arm()
+  expect(happens(click, { key, repeat: true })).toBe(true)
+  expect(happens('keydown', { key, repeat: false })).toBe(false)
+  expect(happens(click, { key, repeat: click === 'keydown' })).toBe(false)
+  expect(happens('keydown', { key: 'Tab', repeat: false })).toBe(false)
+})
+
+test('once it is taken away nothing is heard any more', () => {
+  const { stop } = watched()
+  stop()
+  expect(driven.stop).toHaveBeenCalledOnce()
+  expect([...heard.values()].every(({ signal }) => signal.aborted)).toBe(true)
+})
