@@ -21,6 +21,7 @@ const REGISTRIES = [
   'widget/src/families/loadReads.ts',
   'widget/src/families/registry.ts',
   'widget/src/families/sends.ts',
+  'widget/src/families/swaps.ts',
 ]
 /** What is not of the product, and what it is filled with. */
 const ELSEWHERE = /^(e2e|hosting\/(data|dev|migrations|testing|login\/testing)|widget\/dist)\//

@@ -127,14 +127,6 @@ export const NAMING: Readonly<Record<string, readonly string[]>> = {
     'widget/src/i18n/enApprove.ts',
     'widget/src/requests/requestsStore.ts',
   ],
-  'swaps are made, checked and sent by family': [
-    'widget/src/features/swap/evm/send.ts',
-    'widget/src/features/swap/solana/built.ts',
-    'widget/src/features/swap/solana/check.ts',
-    'widget/src/features/swap/solana/send.ts',
-    'widget/src/features/swap/solana/solanaSwap.ts',
-    'widget/src/features/swap/swapFamily.ts',
-  ],
   'code of these families that is split off by name, for the first request asks for it': [
     'widget/build/buildApp.ts',
   ],

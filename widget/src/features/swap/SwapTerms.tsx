@@ -1,10 +1,10 @@
 import { SWAP_DEADLINE } from '../../../protocol/swap.ts'
 import type { SwapQuote } from '../../api/swap.ts'
+import type { SwapVenue } from '../../families/swap.ts'
 import { fiatOf } from '../../i18n/fiat.ts'
 import { formatBps, formatMoney, formatSignificant, formatTraded } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
 import { Fact, Facts } from '../../ui/Facts.tsx'
-import type { SwapVenue } from './family.ts'
 import type { Draft } from './useDraft.ts'
 
 export type SwapTermsProps = { draft: Draft; quote: SwapQuote }

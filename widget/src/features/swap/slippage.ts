@@ -1,8 +1,7 @@
-/** What is taken where nobody chooses: half of one percent, and never more than one. Basis points. */
-export const AUTOMATIC_BPS = 50
-/** Of what somebody chooses. */
+import { MOST_BPS } from '../../families/swapLoss.ts'
+
+/** Of what somebody chooses. Basis points. */
 const LEAST_BPS = 1
-export const MOST_BPS = 5000
 /** Above it somebody in front of the swap can take a good part of it. */
 export const RISKY_BPS = 500
 
@@ -12,11 +11,6 @@ export function parseSlippage(text: string): number | null {
   if (match === null) return null
   const bps = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
   return bps >= LEAST_BPS && bps <= MOST_BPS ? bps : null
-}
-
-/** With how much slippage a swap goes through that brings so much less than its quote: the next half percent, and one more. */
-export function slippageFor(lostBps: number): number {
-  return Math.min(MOST_BPS, (Math.ceil(lostBps / AUTOMATIC_BPS) + 1) * AUTOMATIC_BPS)
 }
 
 /** Thresholds of what a swap loses at market prices, as those who trade know them from other exchanges. */

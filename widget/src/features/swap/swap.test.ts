@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { hostStore } from '../../core/hostStore.ts'
-import { receivedIn } from './evm/received.ts'
+import { receivedIn } from '../../families/eip155/swap/received.ts'
+import { slippageFor } from '../../families/swapLoss.ts'
 import { takeWish } from './form/wish.ts'
 import { obstacleOf, type SwapFacts } from './obstacle.ts'
-import { impactOf, parseSlippage, RISKY_BPS, slippageFor } from './slippage.ts'
+import { impactOf, parseSlippage, RISKY_BPS } from './slippage.ts'
 import { chooseToken, resetSwap, swapStore, turn } from './swapStore.ts'
 import { swapAssets } from './tokensStore.ts'
 

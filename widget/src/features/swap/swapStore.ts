@@ -1,36 +1,10 @@
 import { createStore } from 'zustand/vanilla'
 import type { ChainId } from '../../../protocol/caip.ts'
-import type { SwapOrder, SwapQuote } from '../../api/swap.ts'
 import { onAccountsLeft } from '../../core/accountData.ts'
-import type { WalletSession } from '../../core/family.ts'
+import type { Asked, Progress, Reviewed } from '../../families/swap.ts'
 import type { MessageKey } from '../../i18n/en.ts'
 import { activeSession } from '../../sessions/sessionsStore.ts'
-import type { Fate } from '../activity/index.ts'
 import { NATIVE } from '../send/index.ts'
-
-/** How far a swap has come that was approved in the review. */
-export type Progress =
-  /** The wallet has not been asked yet: what it is asked for is made and checked. */
-  | { step: 'preparing' }
-  /** The wallet is asked to let the amount be taken, then the network. */
-  | { step: 'approval' }
-  | { step: 'approving'; hash: string }
-  | { step: 'wallet' }
-  | { step: 'sent'; hash: string }
-  | { step: 'done'; hash: string; received: string | null }
-  | { step: 'ended'; hash: string; fate: Exclude<Fate, 'confirmed'> | 'unknown'; isApproval: boolean }
-
-/** What is asked for, as the review showed it. */
-export type Asked = {
-  chainId: ChainId
-  wallet: WalletSession['wallet']
-  paid: string
-  least: string
-  needsApproval: boolean
-}
-
-/** What must be the same from the moment a review opens until the wallet is asked. */
-export type Reviewed = { order: SwapOrder; from: string; quote: SwapQuote; slippageBps: number }
 
 export type SwapState = {
   /** Names what is on screen: what came of an earlier try must not change it. */

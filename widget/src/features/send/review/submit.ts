@@ -7,6 +7,7 @@ import { asRejection, RpcError, toPayload } from '../../../core/rpcError.ts'
 import { track as trackEvent } from '../../../core/track.ts'
 import type { FeeTier } from '../../../core/transfer.ts'
 import { sendOf } from '../../../families/sends.ts'
+import { walletNotice } from '../../../families/walletNotice.ts'
 import type { MessageKey } from '../../../i18n/en.ts'
 import { currentSend, type PendingSend } from '../../../requests/pendingSend.ts'
 import { activeSession } from '../../../sessions/sessionsStore.ts'
@@ -15,7 +16,6 @@ import { track, type Watched } from '../../activity/index.ts'
 import type { Asset } from '../form/assets.ts'
 import { rememberRecipient } from '../form/recipientsStore.ts'
 import { nextAttempt, type Progress, resetSend, sendStore } from '../sendStore.ts'
-import { walletNotice } from './walletNotice.ts'
 
 export type Approved = {
   session: WalletSession

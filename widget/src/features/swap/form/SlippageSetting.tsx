@@ -1,10 +1,11 @@
 import { useId, useState } from 'react'
+import { AUTOMATIC_BPS } from '../../../families/swapLoss.ts'
 import { sanitiseAmount } from '../../../i18n/amountInput.ts'
 import { formatBps, showDecimal } from '../../../i18n/format.ts'
 import { useLocale, useT } from '../../../i18n/useT.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { ALERT } from '../../../ui/icons.ts'
-import { AUTOMATIC_BPS, parseSlippage, RISKY_BPS } from '../slippage.ts'
+import { parseSlippage, RISKY_BPS } from '../slippage.ts'
 import { swapStore } from '../swapStore.ts'
 import styles from './SwapView.module.css'
 

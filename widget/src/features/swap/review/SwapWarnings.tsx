@@ -1,10 +1,11 @@
+import type { Reviewed } from '../../../families/swap.ts'
 import { formatBps } from '../../../i18n/format.ts'
 import { useLocale, useT } from '../../../i18n/useT.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { ALERT } from '../../../ui/icons.ts'
 import { impactOf, RISKY_BPS } from '../slippage.ts'
-import { type Reviewed, swapStore } from '../swapStore.ts'
+import { swapStore } from '../swapStore.ts'
 import { lossOf } from './lossOf.ts'
 import { TaxWarning, type TaxWarningProps } from './TaxWarning.tsx'
 

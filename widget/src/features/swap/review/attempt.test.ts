@@ -2,16 +2,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { configStore } from '../../../core/configStore.ts'
 import { RpcError } from '../../../core/rpcError.ts'
 import { registerAllFamilies } from '../../../families/registry.ts'
+import { type Approved, Ended, type SwapFamily } from '../../../families/swap.ts'
 import { ALICE, CONFIG } from '../../../host/testHost.ts'
 import { enSwap } from '../../../i18n/enSwap.ts'
 import { setSession } from '../../../sessions/sessionsStore.ts'
-import type { Approved, SwapFamily } from '../family.ts'
 import { resetSwap, swapStore } from '../swapStore.ts'
-import { Ended, finish, refusalOf } from './attempt.ts'
+import { refusalOf, swapRun } from './attempt.ts'
 import { giveUp, submit } from './submit.ts'
 
 const family = vi.hoisted(() => ({ send: vi.fn<SwapFamily['send']>() }))
-vi.mock('../swapFamily.ts', () => ({ swapFamily: async () => family }))
+vi.mock('../../../families/swaps.ts', () => ({ swapFamily: async () => family }))
 const activity = vi.hoisted(() => ({ track: vi.fn(), noteReceived: vi.fn() }))
 vi.mock('../../activity/index.ts', () => activity)
 
@@ -95,18 +95,17 @@ test.each([
   expect(state()).toMatchObject({ progress: null, notice })
 })
 
-const swapping = () => ({
-  attempt: state().attempt,
-  hash: '0x1',
-  to: ALICE,
-  readReceived: vi.fn<() => Promise<bigint | null>>(),
-})
+function swapping() {
+  const readReceived = vi.fn<() => Promise<bigint | null>>()
+  const run = swapRun(approved, state().attempt)
+  return { readReceived, finish: () => run.finish({ hash: '0x1', to: ALICE }, readReceived) }
+}
 
 test('Activity is told that it is a swap, what it was to bring, and what it brought', async () => {
   activity.track.mockResolvedValue('confirmed')
   const swap = swapping()
   swap.readReceived.mockResolvedValue(7n)
-  await finish(approved, swap)
+  await swap.finish()
   expect(activity.track.mock.calls[0]?.[0]).toMatchObject({ kind: 'swap', amount: '5 ETH', quoted: '9 LTD' })
   expect(activity.noteReceived).toHaveBeenCalledExactlyOnceWith('0x1', '7 LTD')
 })
@@ -115,7 +114,7 @@ test('where nobody tells what came, no number is made up', async () => {
   activity.track.mockResolvedValue('confirmed')
   const swap = swapping()
   swap.readReceived.mockResolvedValue(null)
-  await finish(approved, swap)
+  await swap.finish()
   expect(activity.noteReceived).not.toHaveBeenCalled()
   expect(state().progress).toEqual({ step: 'done', hash: '0x1', received: null })
 })
@@ -128,7 +127,7 @@ test.each([
 ] as const)('a swap that ends as %s is shown as %s, and nothing is read of it', async (fate, told) => {
   activity.track.mockResolvedValue(fate)
   const swap = swapping()
-  await expect(finish(approved, swap)).rejects.toThrow(Ended)
+  await expect(swap.finish()).rejects.toThrow(Ended)
   expect(state().progress).toEqual({ step: 'ended', hash: '0x1', fate: told, isApproval: false })
   expect(swap.readReceived).not.toHaveBeenCalled()
 })
@@ -138,7 +137,7 @@ test('a swap that goes on after its window was left changes nothing of the next 
   const swap = swapping()
   swap.readReceived.mockResolvedValue(7n)
   resetSwap()
-  await finish(approved, swap)
+  await swap.finish()
   expect(state().progress).toBeNull()
   expect(activity.noteReceived).toHaveBeenCalledOnce()
 })

@@ -2,59 +2,58 @@ import { forgetBalances } from '../../../api/account.ts'
 import { errorReason } from '../../../api/errorReason.ts'
 import { forgetHistory } from '../../../api/history.ts'
 import type { WalletSession } from '../../../core/family.ts'
+import { type Approved, Ended, type Progress, type SwapRun, type SwapSent } from '../../../families/swap.ts'
 import type { MessageKey } from '../../../i18n/en.ts'
 import { activeSession } from '../../../sessions/sessionsStore.ts'
 import { closing } from '../../../window/frame.ts'
 import { type Fate, noteReceived, track } from '../../activity/index.ts'
-import type { Approved } from '../family.ts'
-import { isCurrent, nextAttempt, type Progress, swapStore } from '../swapStore.ts'
+import { loadAllowance } from '../costStore.ts'
+import { isCurrent, nextAttempt, swapStore } from '../swapStore.ts'
 
-/** Why a try ended: what its visitor is told, null for nothing. */
-export class Ended extends Error {
-  readonly notice: MessageKey | null
-
-  constructor(notice: MessageKey | null) {
-    super(notice ?? 'left')
-    this.notice = notice
+/** What the family shows and asks while it makes what was approved. */
+export function swapRun(approved: Approved, attempt: number): SwapRun {
+  const { order, from } = approved.reviewed
+  return {
+    show: (progress) => show(attempt, progress),
+    requireStanding: () => requireStanding(approved.session, attempt),
+    allowance: (token) => loadAllowance(order.chainId, token, from),
+    settle: (kind, sent) => settle(approved, { ...sent, kind }, attempt),
+    finish: (sent, readReceived) => finish(approved, { ...sent, attempt, readReceived }),
   }
 }
 
-export function show(attempt: number, progress: Progress): void {
+function show(attempt: number, progress: Progress): void {
   if (isCurrent(attempt)) swapStore.setState({ progress })
 }
 
-/** @throws Ended where nobody waits any more, or the wallet has another account or network than the review showed. */
-export function requireStanding({ chainId, accounts }: WalletSession, attempt: number): void {
+function requireStanding({ chainId, accounts }: WalletSession, attempt: number): void {
   if (!isCurrent(attempt) || closing.signal.aborted) throw new Ended(null)
   const session = activeSession()
   if (session?.chainId !== chainId || session.accounts[0] !== accounts[0]) throw new Ended('send.moved')
 }
 
-/** What a transaction on the way to a swap does, and whom Activity names with it. */
-type Step = { kind: 'approval' | 'revocation' | 'swap'; to: string; hash: string }
+/** What a transaction on the way to a swap does. */
+type Step = SwapSent & { kind: 'approval' | 'revocation' | 'swap' }
 
 /** Waits for what becomes of a transaction; Activity shows it meanwhile. */
-export function follow(approved: Approved, { kind, to, hash }: Step): Promise<Fate | null> {
+function follow(approved: Approved, { kind, to, hash }: Step): Promise<Fate | null> {
   const { session, asked, iconUrl, reviewed } = approved
   const { chainId, accounts } = session
   const sent = { chainId, hash, from: accounts[0], to, at: Date.now(), amount: asked.paid, iconUrl, kind }
   return track(kind === 'swap' ? { ...sent, quoted: approved.show(reviewed.quote.toAmount) } : sent)
 }
 
-type Swapping = {
-  attempt: number
-  hash: string
-  /** Whom Activity names. */
-  to: string
-  /** What came in by the chain's word; null when nobody tells. Base units. */
-  readReceived(): Promise<bigint | null>
+async function settle(approved: Approved, step: Step, attempt: number): Promise<void> {
+  const { hash } = step
+  show(attempt, { step: 'approving', hash })
+  const fate = await follow(approved, step)
+  if (!isCurrent(attempt)) throw new Ended(null)
+  if (fate !== 'confirmed') throw ended(attempt, { hash, fate, isApproval: true })
 }
 
-/** Follows a swap that was sent, and shows what it brought. @throws Ended */
-export async function finish(
-  approved: Approved,
-  { attempt, hash, to, readReceived }: Swapping,
-): Promise<void> {
+type Swapping = SwapSent & { attempt: number; readReceived(): Promise<bigint | null> }
+
+async function finish(approved: Approved, { attempt, hash, to, readReceived }: Swapping): Promise<void> {
   show(attempt, { step: 'sent', hash })
   const fate = await follow(approved, { kind: 'swap', to, hash })
   forgetBalances()
@@ -69,9 +68,9 @@ export async function finish(
 type End = { hash: string; fate: Fate | null; isApproval: boolean }
 
 /** Shows how a transaction ended that did not do what it was for. */
-export function ended(attempt: number, { hash, fate, isApproval }: End): Ended {
-  const told = fate === null || fate === 'confirmed' ? 'unknown' : fate
-  show(attempt, { step: 'ended', hash, fate: told, isApproval })
+function ended(attempt: number, { hash, fate, isApproval }: End): Ended {
+  const shown = fate === null || fate === 'confirmed' ? 'unknown' : fate
+  show(attempt, { step: 'ended', hash, fate: shown, isApproval })
   if (isCurrent(attempt)) nextAttempt()
   return new Ended(null)
 }

@@ -1,7 +1,7 @@
-import type { Approved } from '../family.ts'
-import { swapFamily } from '../swapFamily.ts'
+import { type Approved, Ended } from '../../../families/swap.ts'
+import { swapFamily } from '../../../families/swaps.ts'
 import { isCurrent, nextAttempt, swapStore } from '../swapStore.ts'
-import { Ended, refusalOf } from './attempt.ts'
+import { refusalOf, swapRun } from './attempt.ts'
 
 /**
  * Asks the wallet for exactly what was reviewed, which is made anew and held against the review. Whoever gives up waiting
@@ -12,7 +12,7 @@ export async function submit(approved: Approved): Promise<void> {
   swapStore.setState({ progress: { step: 'preparing' }, asked: approved.asked, notice: null })
   try {
     const family = await swapFamily(approved.session.chainId)
-    await family.send(approved, attempt)
+    await family.send(approved, swapRun(approved, attempt))
   } catch (error) {
     if (!isCurrent(attempt)) return
     const notice = error instanceof Ended ? error.notice : refusalOf(error)

@@ -2,9 +2,8 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { hostStore } from '../../../core/hostStore.ts'
-import type { Deal, Verdict } from '../family.ts'
-import { swapFamily } from '../swapFamily.ts'
-import type { Reviewed } from '../swapStore.ts'
+import type { Deal, Reviewed, Verdict } from '../../../families/swap.ts'
+import { swapFamily } from '../../../families/swaps.ts'
 
 /** The newest verdict, and on what: coming back to a review does not begin with nothing. */
 export const verdictStore = createStore<{ of: Reviewed | null; verdict: Verdict }>(() => ({

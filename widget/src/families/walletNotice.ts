@@ -1,6 +1,6 @@
-import { RpcCode } from '../../../../protocol/errors.ts'
-import { isDeclined } from '../../../core/rpcError.ts'
-import type { MessageKey } from '../../../i18n/en.ts'
+import { RpcCode } from '../../protocol/errors.ts'
+import { isDeclined } from '../core/rpcError.ts'
+import type { MessageKey } from '../i18n/en.ts'
 
 /** Codes with which a wallet refuses before it does anything. */
 const REFUSED: readonly unknown[] = [

@@ -1,6 +1,6 @@
 import { PROGRAMS } from '../../../../families/solana/programs.ts'
 import type { DecodedTransaction, SolanaInstruction } from '../../../../families/solana/types.ts'
-import type { Deal } from '../family.ts'
+import type { Deal } from '../../swap.ts'
 
 /** How what was built differs from what was agreed. */
 export type Breach = 'call' | 'payer' | 'target'

@@ -1,3 +1,7 @@
+/** What is taken where nobody chooses: half of one percent, and never more than one. Basis points. */
+export const AUTOMATIC_BPS = 50
+/** Of what somebody chooses. Basis points. */
+export const MOST_BPS = 5000
 /** Less than a quote by so much is no move of the market: a token keeps a part. Basis points. */
 export const TAX_BPS = 100
 
@@ -10,4 +14,9 @@ export function taxOf(quoted: bigint, received: bigint): number | null {
 /** How much less comes than was quoted, in basis points, rounded: tokens round their tax down. Base units. */
 export function lossOf(quoted: bigint, received: bigint): number {
   return Math.round(Number(((quoted - received) * 1_000_000n) / quoted) / 100)
+}
+
+/** With how much slippage a swap goes through that brings so much less than its quote: the next half percent, and one more. */
+export function slippageFor(lostBps: number): number {
+  return Math.min(MOST_BPS, (Math.ceil(lostBps / AUTOMATIC_BPS) + 1) * AUTOMATIC_BPS)
 }

@@ -4,14 +4,14 @@ import { toBase58 } from '../../../../protocol/base58.ts'
 import { configStore } from '../../../core/configStore.ts'
 import { RpcError } from '../../../core/rpcError.ts'
 import { registerAllFamilies } from '../../../families/registry.ts'
+import type { Approved, Verdict } from '../../../families/swap.ts'
 import { CONFIG } from '../../../host/testHost.ts'
 import { setSession } from '../../../sessions/sessionsStore.ts'
-import type { Approved, Verdict } from '../family.ts'
-import { submit } from '../review/submit.ts'
 import { resetSwap, swapStore } from '../swapStore.ts'
+import { submit } from './submit.ts'
 
 const buildTried = vi.hoisted(() => vi.fn())
-vi.mock('./built.ts', () => ({ buildTried }))
+vi.mock('../../../families/solana/swap/built.ts', () => ({ buildTried }))
 const executeSwap = vi.hoisted(() => vi.fn())
 vi.mock('../../../api/swap.ts', () => ({ executeSwap }))
 const callStandard = vi.hoisted(() => vi.fn())
@@ -19,7 +19,7 @@ vi.mock('../../../families/solana/standardWallet.ts', () => ({ callStandard }))
 const readTransaction = vi.hoisted(() => vi.fn())
 vi.mock('../../../../families/solana/message.ts', () => ({ readTransaction }))
 const readReceived = vi.hoisted(() => vi.fn())
-vi.mock('./received.ts', () => ({ readReceived }))
+vi.mock('../../../families/solana/swap/received.ts', () => ({ readReceived }))
 const activity = vi.hoisted(() => ({ track: vi.fn(), noteReceived: vi.fn() }))
 vi.mock('../../activity/index.ts', () => activity)
 

@@ -4,15 +4,11 @@ import { RpcCode } from '../../../../protocol/errors.ts'
 import { type BuiltCall, buildApproval, buildSwap } from '../../../api/swap.ts'
 import { requestWallet } from '../../../connectors/requestWallet.ts'
 import type { WalletSession } from '../../../core/family.ts'
-import { estimateFees } from '../../../families/eip155/send/fees.ts'
-import { requireSession } from '../../../families/eip155/session.ts'
-import type { Address } from '../../../families/eip155/types.ts'
-import { walletNotice } from '../../send/index.ts'
-import { loadAllowance } from '../costStore.ts'
-import type { Approved, Verdict } from '../family.ts'
-import { Ended, ended, finish, follow, refusalOf, requireStanding, show } from '../review/attempt.ts'
-import { requireTried } from '../review/stops.ts'
-import { isCurrent } from '../swapStore.ts'
+import { type Approved, Ended, requireTried, type SwapRun, type Verdict } from '../../swap.ts'
+import { walletNotice } from '../../walletNotice.ts'
+import { estimateFees } from '../send/fees.ts'
+import { requireSession } from '../session.ts'
+import type { Address } from '../types.ts'
 import { agreedOf } from './agreed.ts'
 import { swapBreach } from './breach.ts'
 import { approvalBreach, revocation } from './check.ts'
@@ -24,27 +20,27 @@ import { tryCalls } from './tryOut.ts'
  * Asks the wallet to allow the amount where it has to, then for the swap. A token that has permits is allowed by a
  * signature, which goes along with the swap: one transaction in place of two.
  *
- * @throws Ended
+ * @throws Ended; RpcError of hosting where nothing is built.
  */
-export async function sendSwap(approved: Approved, attempt: number): Promise<void> {
+export async function sendSwap(approved: Approved, run: SwapRun): Promise<void> {
   const { order } = approved.reviewed
-  const allowed = await allowanceOf(approved)
-  const permitted = allowed < order.amount ? await permitSwap(approved, attempt) : null
-  if (permitted === null && allowed < order.amount) await approve(approved, attempt, allowed)
-  await swap(approved, attempt, permitted ?? (await build(approved, false)))
+  const allowed = await allowanceOf(approved, run)
+  const permitted = allowed < order.amount ? await permitSwap(approved, run) : null
+  if (permitted === null && allowed < order.amount) await approve(approved, run, allowed)
+  await swap(approved, run, permitted ?? (await build(approved, false)))
 }
 
-/** The swap with a permit in it; null where the token or the wallet has none that the network takes. @throws Ended */
-async function permitSwap(approved: Approved, attempt: number): Promise<BuiltCall | null> {
+/** The swap with a permit in it; null where the token or the wallet has none that the network takes. @throws Ended; RpcError of hosting */
+async function permitSwap(approved: Approved, run: SwapRun): Promise<BuiltCall | null> {
   const { session } = approved
   const agreed = agreedOf(approved.deal)
   // Services take no permit: their calls go by an approval.
   const permit = 'builder' in agreed ? null : await findPermit(agreed)
   if (permit === null) return null
-  requireStanding(session, attempt)
-  show(attempt, { step: 'approval' })
+  run.requireStanding()
+  run.show({ step: 'approval' })
   const signature = await sign(session, permit)
-  show(attempt, { step: 'preparing' })
+  run.show({ step: 'preparing' })
   const call = signature === null ? null : withPermit(await build(approved, true), permit, signature)
   return call === null || (await wouldFail(session, call)) ? null : call
 }
@@ -66,14 +62,14 @@ async function sign(session: WalletSession, permit: Permit): Promise<unknown> {
 }
 
 /** What may be taken already; coins of the network need nobody's leave. */
-async function allowanceOf({ reviewed: { order, from } }: Approved): Promise<bigint> {
+async function allowanceOf({ reviewed: { order } }: Approved, run: SwapRun): Promise<bigint> {
   if (order.sell === null) return order.amount
-  const allowance = await loadAllowance(order.chainId, order.sell, from)
+  const allowance = await run.allowance(order.sell)
   if (allowance === null) throw new Ended('swap.notBuilt')
   return allowance
 }
 
-async function approve(approved: Approved, attempt: number, allowed: bigint): Promise<void> {
+async function approve(approved: Approved, run: SwapRun, allowed: bigint): Promise<void> {
   const { reviewed, session } = approved
   const agreed = agreedOf(approved.deal)
   const call = await buildApproval(reviewed.order)
@@ -81,11 +77,11 @@ async function approve(approved: Approved, attempt: number, allowed: bigint): Pr
   // Some tokens, such as USDT on Ethereum, change an allowance only by way of none.
   const isStuck = allowed > 0n && (await wouldFail(session, call))
   const { router: to } = agreed
-  if (isStuck) await settle(approved, revocation(agreed), { attempt, kind: 'revocation', to })
-  await settle(approved, call, { attempt, kind: 'approval', to })
+  if (isStuck) await settle(approved, revocation(agreed), { run, kind: 'revocation', to })
+  await settle(approved, call, { run, kind: 'approval', to })
   // Wallets let their user change how much is allowed.
-  if ((await allowanceOf(approved)) < reviewed.order.amount) throw new Ended('swap.allowedLess')
-  show(attempt, { step: 'preparing' })
+  if ((await allowanceOf(approved, run)) < reviewed.order.amount) throw new Ended('swap.allowedLess')
+  run.show({ step: 'preparing' })
 }
 
 async function wouldFail(session: WalletSession, call: BuiltCall): Promise<boolean> {
@@ -95,23 +91,18 @@ async function wouldFail(session: WalletSession, call: BuiltCall): Promise<boole
   )
 }
 
-type Allowing = { attempt: number; kind: 'approval' | 'revocation'; to: string }
+type Allowing = { run: SwapRun; kind: 'approval' | 'revocation'; to: string }
 
-async function settle(approved: Approved, call: BuiltCall, { attempt, kind, to }: Allowing): Promise<void> {
-  const hash = await ask(approved, call, { attempt, step: 'approval' })
-  show(attempt, { step: 'approving', hash })
-  const fate = await follow(approved, { kind, to, hash })
-  if (!isCurrent(attempt)) throw new Ended(null)
-  if (fate !== 'confirmed') throw ended(attempt, { hash, fate, isApproval: true })
+async function settle(approved: Approved, call: BuiltCall, { run, kind, to }: Allowing): Promise<void> {
+  const hash = await ask(approved, call, { run, step: 'approval' })
+  await run.settle(kind, { hash, to })
 }
 
-/** Has it built, and holds it against the review. @throws Ended */
+/** Has it built, and holds it against the review. @throws Ended; RpcError of hosting */
 async function build(approved: Approved, isUntried: boolean): Promise<BuiltCall> {
   const { order, from, quote, slippageBps } = approved.reviewed
   const terms = { taker: from, minimum: quote.minimum, slippageBps, isUntried }
-  const call = await buildSwap(order, terms).catch((error: unknown) => {
-    throw new Ended(refusalOf(error))
-  })
+  const call = await buildSwap(order, terms)
   const breach = await swapBreach(call, agreedOf(approved.deal)).catch(() => {
     throw new Ended('swap.untried')
   })
@@ -119,14 +110,13 @@ async function build(approved: Approved, isUntried: boolean): Promise<BuiltCall>
   return call
 }
 
-async function swap(approved: Approved, attempt: number, call: BuiltCall): Promise<void> {
+async function swap(approved: Approved, run: SwapRun, call: BuiltCall): Promise<void> {
   const { order } = approved.reviewed
   const agreed = agreedOf(approved.deal)
   if ('builder' in agreed) requireTried(await tryAgain(approved, call))
-  const hash = await ask(approved, call, { attempt, step: 'wallet' })
+  const hash = await ask(approved, call, { run, step: 'wallet' })
   const { taker, router, wrapped = null } = { wrapped: undefined, ...agreed }
-  const readBack = () => readReceived(order, hash, { taker, router, wrapped })
-  await finish(approved, { attempt, hash, to: call.to, readReceived: readBack })
+  await run.finish({ hash, to: call.to }, () => readReceived(order, hash, { taker, router, wrapped }))
 }
 
 /** What is sent was made just now: it is not what the review tried. */
@@ -134,14 +124,14 @@ async function tryAgain({ reviewed }: Approved, call: BuiltCall): Promise<Verdic
   return tryCalls([call], reviewed).catch(() => ({ kind: 'unknown' }))
 }
 
-type Asking = { attempt: number; step: 'approval' | 'wallet' }
+type Asking = { run: SwapRun; step: 'approval' | 'wallet' }
 
 /** @throws Ended where the wallet is not asked, or does not send. */
-async function ask(approved: Approved, call: BuiltCall, { attempt, step }: Asking): Promise<string> {
+async function ask(approved: Approved, call: BuiltCall, { run, step }: Asking): Promise<string> {
   const { session } = approved
   const transaction = await transactionOf(session, call)
-  requireStanding(session, attempt)
-  show(attempt, { step })
+  run.requireStanding()
+  run.show({ step })
   try {
     // Its shape is checked there.
     return (await requestWallet(requireSession(), 'eth_sendTransaction', [transaction])) as string

@@ -1,5 +1,5 @@
 import type { SwapServiceId } from '../../../../protocol/swap.ts'
-import type { Deal } from '../family.ts'
+import type { Deal } from '../../swap.ts'
 
 /** What was agreed, and the one contract that is called and may be approved. */
 type AgreedCall = Omit<Deal, 'venue'> & { router: string }

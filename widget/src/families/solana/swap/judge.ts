@@ -1,7 +1,6 @@
 import type { Effect } from '../../../../protocol/simulate.ts'
-import type { Verdict } from '../family.ts'
-import type { Reviewed } from '../swapStore.ts'
-import { taxOf } from '../taxOf.ts'
+import type { Reviewed, Verdict } from '../../swap.ts'
+import { taxOf } from '../../swapLoss.ts'
 
 /** Lamports that a token account lays by at most; one without extensions takes 2,039,280. */
 const MOST_DEPOSIT = 3_000_000n

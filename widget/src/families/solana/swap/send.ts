@@ -3,11 +3,9 @@ import { toBase58 } from '../../../../protocol/base58.ts'
 import { fromBase64 } from '../../../../protocol/base64.ts'
 import { standardChainOf } from '../../../../protocol/solanaChains.ts'
 import { executeSwap } from '../../../api/swap.ts'
-import { callStandard } from '../../../families/solana/standardWallet.ts'
-import { walletNotice } from '../../send/index.ts'
-import type { Approved } from '../family.ts'
-import { Ended, finish, refusalOf, requireStanding, show } from '../review/attempt.ts'
-import { requireTried } from '../review/stops.ts'
+import { callStandard } from '../standardWallet.ts'
+import { type Approved, Ended, requireTried, type SwapRun } from '../../swap.ts'
+import { walletNotice } from '../../walletNotice.ts'
 import { type Built, buildTried } from './built.ts'
 import { counterpartOf } from './check.ts'
 import { readReceived } from './received.ts'
@@ -16,25 +14,23 @@ import { readReceived } from './received.ts'
  * Has the wallet sign the swap, and its builder send it. What is signed was made just now: it is tried out once more, for
  * the bytes alone do not say what the programs of others do.
  *
- * @throws Ended
+ * @throws Ended; RpcError of hosting where nothing is built.
  */
-export async function sendSwap(approved: Approved, attempt: number): Promise<void> {
-  const { reviewed, deal, session } = approved
+export async function sendSwap(approved: Approved, run: SwapRun): Promise<void> {
+  const { reviewed, deal } = approved
   const { order, from } = reviewed
-  const { signable, decoded, verdict } = await buildTried(reviewed, deal).catch((error: unknown) => {
-    throw new Ended(refusalOf(error))
-  })
+  const { signable, decoded, verdict } = await buildTried(reviewed, deal)
   requireTried(verdict)
   if (decoded === null) throw new Ended('swap.breach')
-  requireStanding(session, attempt)
-  show(attempt, { step: 'wallet' })
+  run.requireStanding()
+  run.show({ step: 'wallet' })
   const transaction = await sign(approved, signable)
   // A transaction goes by its first signature, which is its payer's.
   const hash = toBase58(readTransaction(fromBase64(transaction)).signatures[0] ?? new Uint8Array())
-  show(attempt, { step: 'sent', hash })
+  run.show({ step: 'sent', hash })
   await execute(approved, { requestId: signable.requestId, transaction })
   const to = counterpartOf(decoded, deal)
-  await finish(approved, { attempt, hash, to, readReceived: () => readReceived(order, hash, from) })
+  await run.finish({ hash, to }, () => readReceived(order, hash, from))
 }
 
 async function sign({ session }: Approved, { transaction }: Built['signable']): Promise<string> {

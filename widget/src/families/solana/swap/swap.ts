@@ -1,4 +1,4 @@
-import type { SwapFamily } from '../family.ts'
+import type { SwapFamily } from '../../swap.ts'
 import { buildTried } from './built.ts'
 import { sendSwap } from './send.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Effect } from '../../../../protocol/simulate.ts'
 import type { SwapQuote } from '../../../api/swap.ts'
-import type { Verdict } from '../family.ts'
+import type { Verdict } from '../../swap.ts'
 import { judge, shortOf } from './tryOut.ts'
 
 const SELL = `0x${'1'.repeat(40)}`

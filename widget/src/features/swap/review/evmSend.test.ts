@@ -5,13 +5,13 @@ import { ROUTER_ITSELF, SWAP_DEADLINE, SWAP_ROUTER_ABI } from '../../../../proto
 import type { BuiltCall, SwapOrder } from '../../../api/swap.ts'
 import { configStore } from '../../../core/configStore.ts'
 import { RpcError } from '../../../core/rpcError.ts'
+import type { Permit } from '../../../families/eip155/swap/permit.ts'
 import { registerAllFamilies } from '../../../families/registry.ts'
+import type { Approved } from '../../../families/swap.ts'
 import { ALICE, BOB, CONFIG } from '../../../host/testHost.ts'
 import { setSession } from '../../../sessions/sessionsStore.ts'
-import type { Approved } from '../family.ts'
-import { giveUp, submit } from '../review/submit.ts'
 import { resetSwap, swapStore } from '../swapStore.ts'
-import type { Permit } from './permit.ts'
+import { giveUp, submit } from './submit.ts'
 
 const hosting = vi.hoisted(() => ({
   buildApproval: vi.fn(),
@@ -26,9 +26,12 @@ vi.mock('../../../families/eip155/send/fees.ts', () => ({ estimateFees }))
 const activity = vi.hoisted(() => ({ track: vi.fn(), noteReceived: vi.fn() }))
 vi.mock('../../activity/index.ts', () => activity)
 const readReceived = vi.hoisted(() => vi.fn())
-vi.mock('./received.ts', () => ({ readReceived }))
+vi.mock('../../../families/eip155/swap/received.ts', () => ({ readReceived }))
 const findPermit = vi.hoisted(() => vi.fn())
-vi.mock('./permit.ts', async (real) => ({ ...(await real<object>()), findPermit }))
+vi.mock('../../../families/eip155/swap/permit.ts', async (real) => ({
+  ...(await real<object>()),
+  findPermit,
+}))
 
 const ROUTER_ABI = parseAbi(SWAP_ROUTER_ABI)
 const ROUTER: Hex = `0x${'a'.repeat(40)}`

@@ -1,6 +1,6 @@
-import type { ChainId, Namespace } from '../../../protocol/caip.ts'
-import { familyOf } from '../../core/family.ts'
-import type { SwapFamily } from './family.ts'
+import type { ChainId, Namespace } from '../../protocol/caip.ts'
+import { familyOf } from '../core/family.ts'
+import type { SwapFamily } from './swap.ts'
 
 /** Gas that is reckoned with. */
 type SwapCosts = {
@@ -10,22 +10,23 @@ type SwapCosts = {
   approval: bigint | null
 }
 
-const FAMILIES: Readonly<Partial<Record<Namespace, { costs: SwapCosts; load(): Promise<SwapFamily> }>>> = {
+/** What the form that swaps needs of each family: costs at once, what makes the swap when it is first needed. */
+const SWAPS: Readonly<Partial<Record<Namespace, { costs: SwapCosts; load(): Promise<SwapFamily> }>>> = {
   eip155: {
     costs: { swap: 350_000n, approval: 60_000n },
-    load: async () => (await import('./evm/evmSwap.ts')).evmSwap,
+    load: async () => (await import('./eip155/swap/swap.ts')).eip155Swap,
   },
   solana: {
     // In lamports: fees, a token account that is opened, and what keeps an account open.
     costs: { swap: 3_000_000n, approval: null },
-    load: async () => (await import('./solana/solanaSwap.ts')).solanaSwap,
+    load: async () => (await import('./solana/swap/swap.ts')).solanaSwap,
   },
 }
 
 /** @throws Error on a chain of a family without swaps: such a chain has no venue. */
 function entryOf(chainId: ChainId) {
   const namespace = familyOf(chainId)
-  const entry = namespace === null ? undefined : FAMILIES[namespace]
+  const entry = namespace === null ? undefined : SWAPS[namespace]
   if (entry === undefined) throw new Error(`Nothing is swapped on ${chainId}`)
   return entry
 }
