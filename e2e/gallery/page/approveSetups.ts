@@ -1,6 +1,6 @@
 import { router } from '../../../widget/src/app/router.ts'
 import { configStore } from '../../../widget/src/core/configStore.ts'
-import { type EffectState, effectStore } from '../../../widget/src/features/effect/index.ts'
+import { type EffectState, effectStore } from '../../../widget/src/families/effectStore.ts'
 import { type ApproveRequest, requestsStore } from '../../../widget/src/requests/requestsStore.ts'
 import type { StateId } from '../states.ts'
 import {

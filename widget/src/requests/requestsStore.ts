@@ -1,7 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { Hex } from '../../families/hex.ts'
 import type { ForeignSignIn } from '../../families/signIn.ts'
-import type { DecodedTransaction } from '../../families/solana/types.ts'
 import type { ChainId, Namespace } from '../../protocol/caip.ts'
 import type { CaptureRemoval, EmailCapture } from '../../protocol/capture.ts'
 import type { WalletSummary } from '../../protocol/hostChannel.ts'
@@ -17,8 +16,9 @@ export type TransactionTerm = {
 /** EIP-2930. */
 export type AccessList = readonly { address: Hex; storageKeys: readonly Hex[] }[]
 
-/** `transaction` is what was read, in base64. */
-type ReadTransaction = { transaction: string } & DecodedTransaction
+/** What one family's approvals alone show, by its namespace: a family adds its own beside its requests. */
+// biome-ignore lint/suspicious/noEmptyInterface: families add to it, which a type does not allow.
+export interface FamilyDetails {}
 
 /** What an approval shows: taken from the very params that are relayed, never from a description by the page. */
 export type ApproveDetails =
@@ -52,9 +52,7 @@ export type ApproveDetails =
       /** Of ERC-721 and ERC-1155, as the page wrote it. */
       tokenId: string | null
     }
-  | ({ type: 'solanaSign' | 'solanaSend' } & ReadTransaction)
-  /** All of them, in the page's order, or none. */
-  | { type: 'solanaSignAll'; transactions: readonly ReadTransaction[] }
+  | FamilyDetails[keyof FamilyDetails]
 
 type ConnectRequest = {
   id: string

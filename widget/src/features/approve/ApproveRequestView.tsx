@@ -3,6 +3,8 @@ import { useStore } from 'zustand'
 import { leave } from '../../app/navigation.ts'
 import { projectChain } from '../../core/configStore.ts'
 import { hostStore } from '../../core/hostStore.ts'
+import { approvalOf } from '../../families/approvals.ts'
+import type { EffectState } from '../../families/effectStore.ts'
 import { truncateAddress } from '../../i18n/format.ts'
 import { useT } from '../../i18n/useT.ts'
 import { type ApproveRequest, requestsStore } from '../../requests/requestsStore.ts'
@@ -19,10 +21,9 @@ import { SiteChip } from '../../ui/SiteChip.tsx'
 import { StatusPanel } from '../../ui/StatusPanel.tsx'
 import { WalletIcon } from '../../ui/WalletIcon.tsx'
 import { openWalletApp, walletAppLink } from '../../window/walletApp.ts'
-import { type EffectState, useEffectOf, WhatHappens } from '../effect/index.ts'
+import { useEffectOf, WhatHappens } from '../effect/index.ts'
 import styles from './ApproveRequestView.module.css'
-import { Details } from './Details.tsx'
-import { effectQuestion } from './effectQuestion.ts'
+import { MessageDetails } from './MessageDetails.tsx'
 import { Warnings } from './Warnings.tsx'
 import { warningsOf } from './warnings.ts'
 
@@ -43,7 +44,8 @@ function Review({ request }: { request: ApproveRequest }) {
   const waiting = useStore(requestsStore, (state) => state.waiting)
   const chain = projectChain(request.chainId)
   const network = chain?.name ?? request.chainId
-  const warnings = warningsOf(request.details, { known: [request.address] })
+  const { Details } = approvalOf(request.chainId)
+  const warnings = warningsOf(request, { known: [request.address] })
   const effect = useRequestEffect(request)
   return (
     <div className={styles.view}>
@@ -54,7 +56,11 @@ function Review({ request }: { request: ApproveRequest }) {
       />
       <Warnings warnings={warnings} />
       {effect !== null && <WhatHappens state={effect} />}
-      <Details details={request.details} chain={chain} />
+      {request.details.type === 'message' ? (
+        <MessageDetails details={request.details} />
+      ) : (
+        <Details details={request.details} chain={chain} />
+      )}
       <Facts look="dense">
         <Fact label={t('approve.account')}>
           <Avatar address={request.address} size={20} />
@@ -72,7 +78,7 @@ function Review({ request }: { request: ApproveRequest }) {
 }
 
 function useRequestEffect(request: ApproveRequest): EffectState | null {
-  const question = effectQuestion(request)
+  const question = approvalOf(request.chainId).question(request)
   return useEffectOf(question && request.id, question)
 }
 

@@ -1,9 +1,14 @@
 import { encodeFunctionData, type Hex, maxUint256, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
 import type { SolanaAction } from '../../../families/solana/types.ts'
+import { registerAllFamilies } from '../../families/registry.ts'
 import type { ApproveDetails, Call } from '../../requests/requestsStore.ts'
-import { warningsOf } from './warnings.ts'
+import { warningsOf as warningsOn } from './warnings.ts'
 
+registerAllFamilies()
+
+const warningsOf = (details: ApproveDetails) =>
+  warningsOn({ chainId: details.type.startsWith('solana') ? 'solana:localnet' : 'eip155:1', details })
 const TOKEN = '0x1f9840a85d5aF5bf1D1762F925BADDdC4201F984'
 const ALICE = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const MAX = String(maxUint256)

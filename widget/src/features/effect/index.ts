@@ -1,3 +1,2 @@
-export { type EffectQuestion, type EffectState, effectStore, type Signed } from './effectStore.ts'
-export { useEffectOf, useTokenName } from './useEffectOf.ts'
+export { useEffectOf } from './useEffectOf.ts'
 export { WhatHappens } from './WhatHappens.tsx'

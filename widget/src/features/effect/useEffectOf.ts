@@ -1,8 +1,6 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import type { ChainId } from '../../../protocol/caip.ts'
-import type { Asset } from '../../../protocol/simulate.ts'
-import { type EffectQuestion, type EffectState, effectStore, loadEffect, tokenKey } from './effectStore.ts'
+import { type EffectQuestion, type EffectState, effectStore, loadEffect } from '../../families/effectStore.ts'
 
 /** How often it is asked anew while it is on screen: a trade's terms change. Milliseconds. */
 const EVERY = 30_000
@@ -28,11 +26,4 @@ export function useEffectOf(key: string | null, question: EffectQuestion | null)
     }
   }, [key])
   return key === null ? null : (known ?? { status: 'loading' })
-}
-
-/** How a token is called and counted, once a request that names it was asked about; undefined before. */
-export function useTokenName(chainId: ChainId | undefined, address: string | null): Asset | undefined {
-  return useStore(effectStore, ({ tokens }) =>
-    chainId === undefined || address === null ? undefined : tokens[tokenKey(chainId, address)],
-  )
 }

@@ -3,14 +3,15 @@ import { toHex } from '../../../../families/hex.ts'
 import { fromBase58, toBase58 } from '../../../../protocol/base58.ts'
 import { BASE64, fromBase64, toBase64 } from '../../../../protocol/base64.ts'
 import { RpcCode } from '../../../../protocol/errors.ts'
+import { standardChainOf } from '../../../../protocol/families/solana/chains.ts'
 import { LIMITS } from '../../../../protocol/limits.ts'
-import { standardChainOf } from '../../../../protocol/solanaChains.ts'
 import type { Proposal, WalletSession } from '../../../core/family.ts'
 import { invalidParams, malformed, RpcError } from '../../../core/rpcError.ts'
 import { holds, integer, parseAs, text } from '../../../requests/params.ts'
 import { readMessage } from '../../../requests/readMessage.ts'
 import { loadSolana } from '../loadLibrary.ts'
 import { callStandard } from '../standardWallet.ts'
+import type {} from './details.ts'
 import type { SolanaConfirmMethod } from './policies.ts'
 
 /** A packet of Solana's network. Bytes. */
@@ -20,8 +21,8 @@ const MOST_TRANSACTIONS = 10
 const commitment = z.optional(z.enum(['processed', 'confirmed', 'finalized']))
 
 const MessageSchema = z.object({
-  /** base58 of up to {@link LIMITS.solanaMessageBytes} bytes. */
-  message: text(Math.ceil(LIMITS.solanaMessageBytes * 1.4)),
+  /** base58 of up to {@link LIMITS.base58MessageBytes} bytes. */
+  message: text(Math.ceil(LIMITS.base58MessageBytes * 1.4)),
   pubkey: text(44),
 })
 const transaction = text(Math.ceil(MAX_TRANSACTION / 3) * 4).check(

@@ -1,10 +1,10 @@
-import type { CallMeaning } from '../../../families/eip155/callMeaning.ts'
-import { type DecodedCall, leavesOf } from '../../../families/eip155/decodeCall.ts'
-import type { ChainInfo } from '../../../protocol/config.ts'
-import { formatExact } from '../../i18n/format.ts'
-import { useLocale, useT } from '../../i18n/useT.ts'
-import { Fact, Facts } from '../../ui/Facts.tsx'
-import styles from './Details.module.css'
+import type { CallMeaning } from '../../../../families/eip155/callMeaning.ts'
+import { type DecodedCall, leavesOf } from '../../../../families/eip155/decodeCall.ts'
+import type { ChainInfo } from '../../../../protocol/config.ts'
+import { formatExact } from '../../../i18n/format.ts'
+import { useLocale, useT } from '../../../i18n/useT.ts'
+import { Fact, Facts } from '../../../ui/Facts.tsx'
+import styles from '../../Details.module.css'
 import { MeaningFacts } from './MeaningFacts.tsx'
 
 export type CallFactsProps = { reading: DecodedCall; valueWei: bigint; chain: ChainInfo | undefined }

@@ -1,11 +1,10 @@
-import { decodeCalls, leavesOf, tokenOf } from '../../../families/eip155/decodeCall.ts'
-import { decodeTypedData, type TypedMeaning } from '../../../families/eip155/decodeTypedData.ts'
-import { MOST_CALLS, MOST_TOKENS, type SimulateRequest } from '../../../protocol/simulate.ts'
-import type { ApproveRequest, Call } from '../../requests/requestsStore.ts'
-import type { EffectQuestion, Signed } from '../effect/index.ts'
+import { decodeCalls, leavesOf, tokenOf } from '../../../../families/eip155/decodeCall.ts'
+import { decodeTypedData, type TypedMeaning } from '../../../../families/eip155/decodeTypedData.ts'
+import { MOST_CALLS, MOST_TOKENS, type SimulateRequest } from '../../../../protocol/simulate.ts'
+import type { ApproveRequest, Call } from '../../../requests/requestsStore.ts'
+import type { EffectQuestion, Signed } from '../../effectStore.ts'
 
-/** What there is to ask about a request; null where nothing of it could move anything. */
-export function effectQuestion({ details, chainId, address: from }: ApproveRequest): EffectQuestion | null {
+export function question({ details, chainId, address: from }: ApproveRequest): EffectQuestion | null {
   switch (details.type) {
     case 'transaction':
       return { chainId, request: () => requestOf(from, [details]) }
@@ -15,11 +14,6 @@ export function effectQuestion({ details, chainId, address: from }: ApproveReque
       const signed = signedBy(decodeTypedData(details)).slice(0, MOST_TOKENS)
       const tokens = signed.map(({ token }) => token)
       return signed.length === 0 ? null : { chainId, request: () => ({ from, calls: [], tokens }), signed }
-    }
-    case 'solanaSign':
-    case 'solanaSend': {
-      const { transaction } = details
-      return { chainId, request: () => ({ from, transaction }) }
     }
     default:
       return null

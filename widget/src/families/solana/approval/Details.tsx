@@ -1,20 +1,37 @@
-import type { DecodedTransaction, SolanaAction, SolanaInstruction } from '../../../families/solana/types.ts'
-import type { ChainInfo } from '../../../protocol/config.ts'
-import { formatExact } from '../../i18n/format.ts'
-import { useLocale, useT } from '../../i18n/useT.ts'
-import type { ApproveDetails } from '../../requests/requestsStore.ts'
-import { Fact, Facts } from '../../ui/Facts.tsx'
-import { ReadArea } from '../../ui/ReadArea.tsx'
-import { visibleText } from '../../ui/visibleText.ts'
-import styles from './Details.module.css'
-import { mostSolanaFee } from './mostFee.ts'
+import type {
+  DecodedTransaction,
+  SolanaAction,
+  SolanaInstruction,
+} from '../../../../families/solana/types.ts'
+import type { ChainInfo } from '../../../../protocol/config.ts'
+import { formatExact } from '../../../i18n/format.ts'
+import { useLocale, useT } from '../../../i18n/useT.ts'
+import type { ApproveDetails } from '../../../requests/requestsStore.ts'
+import { Fact, Facts } from '../../../ui/Facts.tsx'
+import { ReadArea } from '../../../ui/ReadArea.tsx'
+import { visibleText } from '../../../ui/visibleText.ts'
+import type { DetailsProps } from '../../approval.ts'
+import styles from '../../Details.module.css'
+import { mostFee } from './mostFee.ts'
 
 type One = Extract<ApproveDetails, { type: 'solanaSign' | 'solanaSend' }>
 type Several = Extract<ApproveDetails, { type: 'solanaSignAll' }>
 type OnChain<Content> = Content & { chain: ChainInfo | undefined }
 
+export function Details({ details, chain }: DetailsProps) {
+  switch (details.type) {
+    case 'solanaSign':
+    case 'solanaSend':
+      return <TransactionDetails details={details} chain={chain} />
+    case 'solanaSignAll':
+      return <ListDetails details={details} chain={chain} />
+    default:
+      return null
+  }
+}
+
 /** One transaction in full. */
-export function SolanaDetails({ details, chain }: OnChain<{ details: One }>) {
+function TransactionDetails({ details, chain }: OnChain<{ details: One }>) {
   const t = useT()
   return (
     <ReadArea label={t('approve.messageLabel')} moreLabel={t('approve.readOn')}>
@@ -24,7 +41,7 @@ export function SolanaDetails({ details, chain }: OnChain<{ details: One }>) {
 }
 
 /** Several that are signed by one approval, each in full. */
-export function SolanaListDetails({ details: { transactions }, chain }: OnChain<{ details: Several }>) {
+function ListDetails({ details: { transactions }, chain }: OnChain<{ details: Several }>) {
   const t = useT()
   const count = transactions.length
   return (
@@ -51,7 +68,7 @@ function Transaction({ transaction, chain }: OnChain<{ transaction: DecodedTrans
   const locale = useLocale()
   const { instructions } = transaction
   const { symbol, decimals } = nativeOf(chain)
-  const fee = mostSolanaFee(transaction)
+  const fee = mostFee(transaction)
   return (
     <>
       {fee !== null && (

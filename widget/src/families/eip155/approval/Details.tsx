@@ -1,53 +1,32 @@
-import { decodeCalls } from '../../../families/eip155/decodeCall.ts'
-import type { ChainInfo } from '../../../protocol/config.ts'
-import { useT } from '../../i18n/useT.ts'
-import type { ApproveDetails } from '../../requests/requestsStore.ts'
-import { Fact, Facts } from '../../ui/Facts.tsx'
-import { ReadArea } from '../../ui/ReadArea.tsx'
-import { visibleText } from '../../ui/visibleText.ts'
+import { decodeCalls } from '../../../../families/eip155/decodeCall.ts'
+import type { ChainInfo } from '../../../../protocol/config.ts'
+import { useT } from '../../../i18n/useT.ts'
+import type { ApproveDetails } from '../../../requests/requestsStore.ts'
+import { Fact, Facts } from '../../../ui/Facts.tsx'
+import { ReadArea } from '../../../ui/ReadArea.tsx'
+import { visibleText } from '../../../ui/visibleText.ts'
+import type { DetailsProps } from '../../approval.ts'
+import styles from '../../Details.module.css'
 import { CallFacts } from './CallFacts.tsx'
 import { DataTree } from './DataTree.tsx'
-import styles from './Details.module.css'
-import { SolanaDetails, SolanaListDetails } from './SolanaDetails.tsx'
 import { TermFacts } from './TermFacts.tsx'
 
 type Of<Type extends ApproveDetails['type']> = Extract<ApproveDetails, { type: Type }>
 
 /** The content of a request in full: nothing of it is shortened, what cannot be seen is spelled out. */
-export function Details({ details, chain }: { details: ApproveDetails; chain: ChainInfo | undefined }) {
+export function Details({ details, chain }: DetailsProps) {
   switch (details.type) {
-    case 'message':
-      return <MessageDetails details={details} />
     case 'typedData':
       return <TypedDataDetails details={details} />
     case 'transaction':
       return <TransactionDetails details={details} chain={chain} />
     case 'calls':
       return <CallList calls={details.calls} chain={chain} />
-    case 'chain':
-    case 'accounts':
-    case 'permission':
-      return null
     case 'asset':
       return <AssetDetails details={details} />
-    case 'solanaSign':
-    case 'solanaSend':
-      return <SolanaDetails details={details} chain={chain} />
-    case 'solanaSignAll':
-      return <SolanaListDetails details={details} chain={chain} />
+    default:
+      return null
   }
-}
-
-function MessageDetails({ details }: { details: Of<'message'> }) {
-  const t = useT()
-  const { text, isHexOnly } = details
-  return (
-    <ReadArea label={t('approve.messageLabel')} moreLabel={t('approve.readOn')}>
-      <p className={isHexOnly ? styles.data : styles.message} dir={isHexOnly ? 'ltr' : 'auto'}>
-        {text === '' ? t('approve.empty') : visibleText(text)}
-      </p>
-    </ReadArea>
-  )
 }
 
 function TypedDataDetails({ details }: { details: Of<'typedData'> }) {

@@ -1,0 +1,26 @@
+import type { WarningName } from '../../families/warnings.ts'
+import type { ChainInfo } from '../../protocol/config.ts'
+import type { ApproveDetails, ApproveRequest } from '../requests/requestsStore.ts'
+import type { Facts } from '../ui/Facts.tsx'
+import type { EffectQuestion } from './effectStore.ts'
+
+export type DetailsProps = { details: ApproveDetails; chain: ChainInfo | undefined }
+
+export type WarningsHow = {
+  /** Addresses that the account had to do with, and its own. */
+  known: readonly string[]
+  /** Seconds since 1970. */
+  now: number
+}
+
+/**
+ * How an approval shows what a chain family's requests do, but for messages, which are alike in all. Read from what is
+ * signed, and from nothing else.
+ */
+export type FamilyApproval = {
+  /** A component: the request in full, nothing of it shortened. Nothing for what the facts beside it say whole. */
+  Details(props: DetailsProps): ReturnType<typeof Facts> | null
+  warnings(details: ApproveDetails, how: WarningsHow): readonly WarningName[]
+  /** What there is to ask about a request; null where nothing of it could move anything. */
+  question(request: ApproveRequest): EffectQuestion | null
+}

@@ -1,0 +1,13 @@
+import type { TransactionTerm } from '../../../requests/requestsStore.ts'
+
+/**
+ * What a transaction can cost at most, in wei, where the page fixed both the gas and its price.
+ *
+ * @returns null where the wallet chooses one of them.
+ */
+export function mostFee(terms: readonly TransactionTerm[]): bigint | null {
+  const of = (wanted: TransactionTerm['name']) => terms.find(({ name }) => name === wanted)?.value
+  const gas = of('gas')
+  const price = of('maxFeePerGas') ?? of('gasPrice')
+  return gas === undefined || price === undefined ? null : gas * price
+}
