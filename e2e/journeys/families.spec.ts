@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { solanaAccount, verifySolana } from '../../hosting/dev/wallet/solana/account.ts'
 import { SOLANA_CHAIN } from '../../hosting/dev/wallet/solana/chain.ts'
-import type { Namespace } from '../../sdk/src/types.ts'
+import type { Namespace } from '../../sdk/src/families/namespaces.ts'
 import { approveInModal, chooseOnlyWallet, widgetFrame } from '../harness/widget.ts'
 import { ACCOUNT } from '../robustness/support/account.ts'
 import { HostPage } from '../robustness/support/hostPage.ts'

@@ -1,5 +1,4 @@
-/** As `Namespace`, which needs these events itself. */
-type Family = 'eip155' | 'solana'
+import type { Namespace } from './families/namespaces.ts'
 
 type Social = 'google' | 'x' | 'discord' | 'github' | 'apple' | 'facebook' | 'farcaster'
 
@@ -10,7 +9,7 @@ export type LatchEvents = {
   /** The modal is gone from the screen. */
   MODAL_CLOSE: { connected: boolean }
   /** A wallet has been connected, or took another's place; not one that came back by itself. */
-  CONNECT_SUCCESS: { method: 'page' | 'walletconnect' | 'embedded'; namespace: Family; network: string }
+  CONNECT_SUCCESS: { method: 'page' | 'walletconnect' | 'embedded'; namespace: Namespace; network: string }
   /** The session is on another network (CAIP-2), by whoever's wish. */
   SWITCH_NETWORK: { network: string }
   /** Somebody begins to log in with an account elsewhere. */

@@ -1,5 +1,7 @@
 export { ProviderRpcError, WalletUnavailableError } from './errors.ts'
 export type { LatchEvent, LatchEvents } from './events.ts'
+export type { Namespace } from './families/namespaces.ts'
+export type { SolanaEvents, SolanaProvider, SolanaSendOptions } from './families/solana/types.ts'
 export type {
   Eip1193Provider,
   ProviderEvents,
@@ -8,8 +10,7 @@ export type {
   RequestResult,
   RpcMethod,
   RpcSchema,
-} from './families/eip155/rpcSchema/index.ts'
-export type { SolanaEvents, SolanaProvider, SolanaSendOptions } from './families/solana/types.ts'
+} from './families/topTypes.ts'
 export type { Hex } from './hex.ts'
 export { createSdk } from './sdk.ts'
 export type {
@@ -17,7 +18,6 @@ export type {
   FamilySdkState,
   FundedCoins,
   FundWish,
-  Namespace,
   Sdk,
   SdkOptions,
   SdkState,

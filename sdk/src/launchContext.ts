@@ -1,6 +1,6 @@
 import type { Emitter } from './emitter.ts'
-import type { Discovery } from './families/eip155/discovery.ts'
 import type { Faces } from './families/faces.ts'
+import type { Discovery } from './families/topTypes.ts'
 import type { Screen } from './frame/screen.ts'
 import type { Note } from './note.ts'
 import type { Store } from './store.ts'

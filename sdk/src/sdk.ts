@@ -1,12 +1,16 @@
+import { FIRST_FAMILY } from '../../widget/protocol/caip.ts'
 import { RpcCode } from '../../widget/protocol/errors.ts'
 import { createEmitter } from './emitter.ts'
 import { rpcError } from './errors.ts'
-import { announceLatch } from './families/eip155/announce.ts'
-import { createAnswers } from './families/eip155/answers.ts'
-import { toHexChains } from './families/eip155/chains.ts'
-import { discoverWallets } from './families/eip155/discovery.ts'
-import { createProvider, type LooseRequest } from './families/eip155/provider.ts'
 import { createFaces } from './families/faces.ts'
+import {
+  announceLatch,
+  createAnswers,
+  createProvider,
+  discoverWallets,
+  type LooseRequest,
+  toHexChains,
+} from './families/top.ts'
 import { createLauncher } from './launch.ts'
 import { createNote } from './note.ts'
 import { defaultOrigin } from './origin.ts'
@@ -123,7 +127,7 @@ function buildSdk(given: SdkOptions, origin: string, key: string): Sdk {
     getServerState: () => SERVER_STATE,
     subscribe: store.subscribe,
     provider: (namespace: string) => {
-      const face = namespace === 'eip155' ? provider : faces[namespace]?.face
+      const face = namespace === FIRST_FAMILY ? provider : faces[namespace]?.face
       if (!face) throw rpcError(RpcCode.unsupportedMethod, `No ${namespace} provider`)
       return face as never
     },

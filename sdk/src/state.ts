@@ -1,4 +1,4 @@
-import type { Namespace } from '../../widget/protocol/caip.ts'
+import { FIRST_FAMILY, type Namespace } from '../../widget/protocol/caip.ts'
 import { RpcCode } from '../../widget/protocol/errors.ts'
 import type { FamilyState, ProviderState, Route } from '../../widget/protocol/hostChannel.ts'
 import type { ProviderEvent } from './emitter.ts'
@@ -43,7 +43,13 @@ export function toSnapshot(
       families &&
       Object.freeze({
         ...(chainId && {
-          eip155: { status, accounts, chainId: `eip155:${BigInt(chainId)}`, wallet, signedIn },
+          [FIRST_FAMILY]: {
+            status,
+            accounts,
+            chainId: `${FIRST_FAMILY}:${BigInt(chainId)}`,
+            wallet,
+            signedIn,
+          },
         }),
         ...families,
       }),

@@ -3,8 +3,9 @@
  * proves them equal.
  */
 
-import type { Eip1193Provider } from './families/eip155/rpcSchema/index.ts'
+import type { Namespace } from './families/namespaces.ts'
 import type { SolanaProvider } from './families/solana/types.ts'
+import type { Eip1193Provider } from './families/topTypes.ts'
 import type { Hex } from './hex.ts'
 
 export type Theme = {
@@ -202,9 +203,6 @@ export type SdkState = {
   /** Whether the modal is on screen. */
   open: boolean
 }
-
-/** Chain families in which somebody can be connected, as CAIP-2 namespaces. */
-export type Namespace = 'eip155' | 'solana'
 
 export type ConnectOptions<Family extends Namespace = Namespace> = {
   /** The family whose wallets are offered; without it, those of all that the project lists. */

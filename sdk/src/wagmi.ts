@@ -1,8 +1,9 @@
 import type { CreateConnectorFn } from '@wagmi/core'
+import { FIRST_FAMILY } from '../../widget/protocol/caip.ts'
 import { RpcCode } from '../../widget/protocol/errors.ts'
 import { LATCH_RDNS } from '../../widget/protocol/version.ts'
 import { rpcError } from './errors.ts'
-import type { Eip1193Provider, RpcSchema } from './families/eip155/rpcSchema/index.ts'
+import type { Eip1193Provider, RpcSchema } from './families/topTypes.ts'
 import type { Hex } from './hex.ts'
 import { createSdk } from './sdk.ts'
 import type { Sdk, SdkOptions } from './types.ts'
@@ -104,7 +105,7 @@ export function latch(
       },
       getAccounts: () => request({ method: 'eth_accounts' }),
       getChainId: async () => Number(await request({ method: 'eth_chainId' })),
-      getProvider: async () => getSdk().provider('eip155'),
+      getProvider: async () => getSdk().provider(FIRST_FAMILY),
       isAuthorized: async () => (await request({ method: 'eth_accounts' }).catch(() => [])).length > 0,
       async switchChain({ chainId, addEthereumChainParameter }) {
         const chain = config.chains.find(({ id }) => id === chainId)

@@ -1,6 +1,6 @@
 import { RpcCode } from '../../../widget/protocol/errors.ts'
 import type { HostWalletEvent } from '../../../widget/protocol/hostChannel.ts'
-import { afterEvent } from '../families/eip155/afterEvent.ts'
+import { afterEvent } from '../families/registry.ts'
 import type { CachedState, ShortPath } from '../state.ts'
 import type { Store } from '../store.ts'
 import type { Link } from './link.ts'

@@ -6,6 +6,10 @@ import { solana } from './solana/family.ts'
 /** The family of the EIP-1193 provider at the top level, which every widget serves. */
 export const TOP: PageFamily = eip155
 
+/** What else of that family the channel knows: how an event of its wallet is read, and its chains are written. */
+export { afterEvent } from './eip155/afterEvent.ts'
+export { toHexChains } from './eip155/chains.ts'
+
 /** Every family of the page; `faces.ts` has what a page holds of them from the start. */
 export const FAMILIES: readonly PageFamily[] = [eip155, solana]
 

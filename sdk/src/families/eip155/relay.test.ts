@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { READ_METHODS } from '../../../../widget/protocol/families/eip155/readMethods.ts'
 import type { HostWalletEvent } from '../../../../widget/protocol/hostChannel.ts'
-import { READ_METHODS } from '../../../../widget/protocol/readMethods.ts'
 import { createEcho } from './ownFace.ts'
 import { createRelay } from './relay.ts'
 import type { WalletProvider } from './walletProvider.ts'

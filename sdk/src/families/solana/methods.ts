@@ -27,7 +27,7 @@ export function createSolanaMethods({ request, state, show }: MethodsContext): S
     },
     signMessage: async (message) => {
       // base58 takes the square of it: a page must not freeze before it is refused.
-      if (message.length > LIMITS.solanaMessageBytes)
+      if (message.length > LIMITS.base58MessageBytes)
         throw refusal(RpcCode.invalidParams, 'solana_signMessage: the message is too long')
       const params = { message: toBase58(message), pubkey: signer() }
       const answer = (await request('solana_signMessage', params)) as Record<

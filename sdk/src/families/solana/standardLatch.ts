@@ -3,7 +3,7 @@ import type { IdentifierString, Wallet, WalletAccount, WindowAppReadyEventAPI } 
 import { fromBase58 } from '../../../../widget/protocol/base58.ts'
 import { fromBase64, toBase64 } from '../../../../widget/protocol/base64.ts'
 import { RpcCode } from '../../../../widget/protocol/errors.ts'
-import { standardChainOf } from '../../../../widget/protocol/solanaChains.ts'
+import { standardChainOf } from '../../../../widget/protocol/families/solana/chains.ts'
 import { refusal } from '../../channel/refusal.ts'
 import { tellAll } from '../../emitter.ts'
 import { ICON } from '../../icon.ts'
