@@ -27,8 +27,8 @@ export const LIMITS = {
   wallets: 64,
   /** Chains, and features, that a Wallet Standard wallet may name. */
   standardNames: 64,
-  /** Bytes of a Solana message to be signed, twice what sign-in messages take; base58 takes the square of it. */
-  solanaMessageBytes: 2 * 1024,
+  /** Bytes of a message to be signed that crosses in base58, twice what sign-in messages take: base58 takes the square of it. */
+  base58MessageBytes: 2 * 1024,
   /** Characters of the host page's title. */
   titleLength: 128,
   /** Characters of what the host page says of itself. */

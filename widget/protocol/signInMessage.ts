@@ -1,9 +1,6 @@
-/** The text by which an account signs in (CAIP-122: EIP-4361, and Sign-In With Solana). Draws in no schema. */
+import { SIGN_INS, type SignInNamespace } from './signInFamilies.ts'
 
-/** Families whose accounts sign in, and the word by which the message tells them. */
-const WORDS = { eip155: 'Ethereum', solana: 'Solana' } as const
-export type SignInNamespace = keyof typeof WORDS
-
+/** What the text says by which an account signs in (CAIP-122). Draws in no schema. */
 export type SignInFields = {
   namespace: SignInNamespace
   /** Host of the page, with its port where it is not the scheme's own. */
@@ -27,12 +24,11 @@ export const SIGN_IN_LINE = /^[^\p{C}\p{Zl}\p{Zp}]+$/u
 /** EIP-4361: letters and digits, eight at least. */
 export const SIGN_IN_NONCE = /^[a-zA-Z0-9]{8,128}$/
 
-/** Characters of the whole: what wallets of Solana show as a sign-in; on EVM a capability (ERC-5573) has a place in it. */
-const MOST = { eip155: 8_192, solana: 2_048 } as const
-export const MOST_SIGN_IN = MOST.eip155
+/** Characters of the whole. */
+export const MOST_SIGN_IN = Math.max(...Object.values(SIGN_INS).map(({ most }) => most))
 
 export function isSignInNamespace(namespace: string): namespace is SignInNamespace {
-  return Object.hasOwn(WORDS, namespace)
+  return Object.hasOwn(SIGN_INS, namespace)
 }
 
 /** The message of these fields, which {@link parseSignInMessage} reads back. */
@@ -48,10 +44,10 @@ export function createSignInMessage(fields: SignInFields): string {
     ['Not Before', fields.notBefore],
     ['Request ID', fields.requestId],
   ].flatMap(([name, value]) => (value === undefined ? [] : `${name}: ${value}`))
-  // Without a statement EIP-4361 keeps its empty line, and Sign-In With Solana does not.
-  const above = statement === undefined ? (namespace === 'eip155' ? [''] : []) : [statement, '']
+  const { word, withoutStatement } = SIGN_INS[namespace]
+  const above = statement === undefined ? withoutStatement : [statement, '']
   return [
-    `${domain} wants you to sign in with your ${WORDS[namespace]} account:`,
+    `${domain} wants you to sign in with your ${word} account:`,
     address,
     '',
     ...above,
@@ -60,7 +56,7 @@ export function createSignInMessage(fields: SignInFields): string {
   ].join('\n')
 }
 
-const HEAD = /^(\S{1,255}) wants you to sign in with your (Ethereum|Solana) account:$/
+const HEAD = /^(\S{1,255}) wants you to sign in with your (\w+) account:$/
 const NAMES: Readonly<Record<string, keyof SignInFields>> = {
   URI: 'uri',
   'Chain ID': 'chainId',
@@ -81,9 +77,11 @@ export function parseSignInMessage(text: string): SignInFields | null {
   if (text.length > MOST_SIGN_IN) return null
   const lines = text.split('\n')
   const [, domain = '', word = ''] = HEAD.exec(lines[0] ?? '') ?? []
-  const namespace = WORDS.eip155 === word ? 'eip155' : 'solana'
+  const namespace = Object.keys(SIGN_INS)
+    .filter(isSignInNamespace)
+    .find((each) => SIGN_INS[each].word === word)
   const start = lines.findIndex((line, index) => index > 2 && line.startsWith('URI: '))
-  if (word === '' || start < 0 || text.length > MOST[namespace]) return null
+  if (namespace === undefined || start < 0 || text.length > SIGN_INS[namespace].most) return null
   const list = lines.indexOf('Resources:', start)
   const read: Partial<Record<keyof SignInFields, string>> = {}
   for (const line of lines.slice(start, list < 0 ? undefined : list)) {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { createRateLimit } from '../../channel/rateLimit.ts'
 import { type Envelope, fail, ok } from '../../protocol/envelope.ts'
 import { RpcCode } from '../../protocol/errors.ts'
+import { PAGE_READS } from '../../protocol/families/pageReads.ts'
 import {
   CancelParamsSchema,
   type ConfigureParams,
@@ -17,7 +18,6 @@ import {
   type WidgetMethods,
 } from '../../protocol/hostChannel.ts'
 import { LIMITS } from '../../protocol/limits.ts'
-import { READ_METHODS } from '../../protocol/readMethods.ts'
 import { config, setChainWish } from '../core/configStore.ts'
 import { families } from '../core/family.ts'
 import { hostStore } from '../core/hostStore.ts'
@@ -149,7 +149,7 @@ function isRead(params: unknown): boolean {
     typeof params === 'object' &&
     params !== null &&
     'method' in params &&
-    READ_METHODS.includes(params.method as string)
+    PAGE_READS.includes(params.method as string)
   )
 }
 

@@ -1,7 +1,7 @@
 /** Requests of a page whose wallet is paired: it lives on another device. */
 import { expect, test, vi } from 'vitest'
 import type { ProjectConfig } from '../../protocol/config.ts'
-import { READ_METHODS } from '../../protocol/readMethods.ts'
+import { READ_METHODS } from '../../protocol/families/eip155/readMethods.ts'
 import { RpcError } from '../core/rpcError.ts'
 import { ALICE, BOB } from '../host/testHost.ts'
 import { open } from './testRequests.ts'
@@ -33,7 +33,7 @@ async function openPaired(
   const leave = vi.fn(async () => {})
   registerConnector('walletconnect', {
     request: asked,
-    isElsewhere: (_topic, method) => isElsewhere(method),
+    isElsewhere: (_topic, { method }) => isElsewhere(method),
     leave,
   })
   establish({

@@ -1,6 +1,6 @@
 import { getAddress, type Hex } from 'viem'
 import { chainIdToHex, parseChainId } from '../../../../widget/protocol/caip.ts'
-import { READ_METHODS } from '../../../../widget/protocol/readMethods.ts'
+import { READ_METHODS } from '../../../../widget/protocol/families/eip155/readMethods.ts'
 import type { FamilyFacts } from '../familyFacts.ts'
 
 /** EVM chains. Addresses are kept in small letters with 0x. */

@@ -1,5 +1,5 @@
 import { isPublicKey } from '../../../../widget/protocol/base58.ts'
-import { SOLANA_READ_METHODS } from '../../../../widget/protocol/readMethods.ts'
+import { READ_METHODS } from '../../../../widget/protocol/families/solana/readMethods.ts'
 import type { FamilyFacts } from '../familyFacts.ts'
 
 /** Solana's clusters. Addresses are base58, in which every letter's size counts. */
@@ -17,7 +17,7 @@ export const solanaFacts: FamilyFacts = {
   tokenStandard: 'spl',
   assets: { token: 'token', coin: 'slip44:501' },
   has: { pools: false, names: false, index: false, swaps: false },
-  rpc: { methods: new Set(SOLANA_READ_METHODS), writes: new Set(['sendTransaction']) },
+  rpc: { methods: new Set(READ_METHODS), writes: new Set(['sendTransaction']) },
   services: {
     binance: { '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': { network: 'SOL', coins: { 'slip44:501': 'SOL' } } },
     coinGecko: { '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': ['solana', 'solana'] },

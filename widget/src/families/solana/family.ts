@@ -1,7 +1,7 @@
 import { isPublicKey } from '../../../protocol/base58.ts'
 import type { ChainId } from '../../../protocol/caip.ts'
+import { standardChainOf } from '../../../protocol/families/solana/chains.ts'
 import type { HostWallet } from '../../../protocol/hostChannel.ts'
-import { standardChainOf } from '../../../protocol/solanaChains.ts'
 import type { Family, Grant } from '../../core/family.ts'
 import { askPeer } from './askPeer.ts'
 import { describeAccounts, requireChain, solanaChains } from './session.ts'

@@ -1,5 +1,5 @@
 import type { ChainId } from '../../../protocol/caip.ts'
-import { standardChainOf } from '../../../protocol/solanaChains.ts'
+import { standardChainOf } from '../../../protocol/families/solana/chains.ts'
 import type { WalletSession } from '../../core/family.ts'
 import { noAccount } from '../../core/rpcError.ts'
 import { sessionChanged } from '../../core/switchFailure.ts'

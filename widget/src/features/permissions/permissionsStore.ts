@@ -1,18 +1,14 @@
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
-import { toChecksum } from '../../../families/eip155/address.ts'
-import { revokedQuery, unsignedContext } from '../../../families/eip155/granted.ts'
-import type { Permission } from '../../../families/eip155/permission.ts'
-import type { Hex } from '../../../families/hex.ts'
-import { type ChainId, chainIdFromHex } from '../../../protocol/caip.ts'
+import type { ChainId } from '../../../protocol/caip.ts'
 import { type KeptPermission, PermissionsSchema } from '../../../protocol/login/permissions.ts'
-import { rpc } from '../../api/rpc.ts'
 import { simulate } from '../../api/simulate.ts'
 import { reach } from '../../connectors/requestWallet.ts'
 import { onAccountsLeft, watchLeave } from '../../core/accountData.ts'
 import { projectChain } from '../../core/configStore.ts'
 import type { WalletSession } from '../../core/family.ts'
 import { malformed } from '../../core/rpcError.ts'
+import { chainOf, isRevoked, type Permission, readPermission, revocationOf } from '../../families/grants.ts'
 
 /** What a site may do. `token`: of the amount; null where nobody knows it, and where there is no amount of a token. */
 export type Granted = {
@@ -57,7 +53,7 @@ export async function revokePermission(
   { permission, chainId }: Granted,
 ): Promise<void> {
   const { connector, walletId } = reach(session)
-  const params = [{ permissionsContext: unsignedContext(permission) }]
+  const params = revocationOf(permission)
   change({ revoking: permission.salt })
   try {
     await connector.request(walletId, {
@@ -94,18 +90,11 @@ async function read(session: WalletSession): Promise<readonly Granted[]> {
 
 /** @returns null where it was revoked. */
 async function describe({ permission: kept, origin }: KeptPermission): Promise<Granted | null> {
-  const contract = kept.contract && toChecksum(kept.contract as Hex)
-  const permission = { ...kept, delegate: toChecksum(kept.delegate as Hex), contract } as Permission
-  const chainId = chainIdFromHex(permission.chainId)
+  const permission = readPermission(kept)
+  const chainId = chainOf(permission)
   if (projectChain(chainId) === undefined) return { permission, chainId, origin, token: null }
-  const [isRevoked, token] = await Promise.all([revoked(permission, chainId), tokenOf(permission, chainId)])
-  return isRevoked ? null : { permission, chainId, origin, token }
-}
-
-/** Where the chain cannot be asked it counts as in force. */
-async function revoked(permission: Permission, chainId: ChainId): Promise<boolean> {
-  const answer = await rpc(chainId, 'eth_call', [revokedQuery(permission), 'latest']).catch(() => '0x')
-  return typeof answer === 'string' && /^0x0{63}1$/.test(answer)
+  const [isOver, token] = await Promise.all([isRevoked(permission), tokenOf(permission, chainId)])
+  return isOver ? null : { permission, chainId, origin, token }
 }
 
 async function tokenOf({ contract, amount, account: from }: Permission, chainId: ChainId) {

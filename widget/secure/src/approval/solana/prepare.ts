@@ -14,7 +14,7 @@ const MOST_TRANSACTIONS = 10
 const TRANSACTION = 1_644
 
 const MessageSchema = z.object({
-  message: z.string().check(z.maxLength(Math.ceil(LIMITS.solanaMessageBytes * 1.4))),
+  message: z.string().check(z.maxLength(Math.ceil(LIMITS.base58MessageBytes * 1.4))),
   pubkey: z.string().check(z.maxLength(44)),
 })
 const transaction = z.string().check(z.maxLength(TRANSACTION))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RELAY_METHODS } from '../../../../protocol/relayMethods.ts'
+import { RELAY_METHODS } from '../../../../protocol/families/eip155/relayMethods.ts'
 import { configStore } from '../../../core/configStore.ts'
 import { CONFIG } from '../../../host/testHost.ts'
 import { POLICIES } from './policies.ts'

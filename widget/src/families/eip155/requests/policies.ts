@@ -1,4 +1,4 @@
-import { READ_METHODS } from '../../../../protocol/readMethods.ts'
+import { READ_METHODS } from '../../../../protocol/families/eip155/readMethods.ts'
 import type { Policy } from '../../../core/family.ts'
 
 const OWN_METHODS = {

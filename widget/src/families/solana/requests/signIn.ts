@@ -1,6 +1,6 @@
 import { toBase58 } from '../../../../protocol/base58.ts'
 import { fromBase64, toBase64 } from '../../../../protocol/base64.ts'
-import { standardChainOf } from '../../../../protocol/solanaChains.ts'
+import { standardChainOf } from '../../../../protocol/families/solana/chains.ts'
 import type { FamilySignIn } from '../../../core/family.ts'
 import { callStandard } from '../standardWallet.ts'
 

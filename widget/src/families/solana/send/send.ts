@@ -1,6 +1,6 @@
 import { isPublicKey, toBase58 } from '../../../../protocol/base58.ts'
 import { fromBase64 } from '../../../../protocol/base64.ts'
-import { standardChainOf } from '../../../../protocol/solanaChains.ts'
+import { standardChainOf } from '../../../../protocol/families/solana/chains.ts'
 import type { FamilySend } from '../../../core/transfer.ts'
 import { withoutGaps } from '../../../core/writtenText.ts'
 import { loadSolana } from '../loadLibrary.ts'

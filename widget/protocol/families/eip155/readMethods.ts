@@ -40,28 +40,3 @@ export const READ_METHODS: readonly string[] = [
   'net_version',
   'web3_clientVersion',
 ]
-
-/**
- * The same for Solana's nodes: what balances, sending and following a transaction need.
- *
- * @see Solana's JSON-RPC reference
- */
-export const SOLANA_READ_METHODS: readonly string[] = [
-  'getAccountInfo',
-  'getBalance',
-  'getBlockHeight',
-  'getFeeForMessage',
-  'getLatestBlockhash',
-  'getMinimumBalanceForRentExemption',
-  'getMultipleAccounts',
-  'getRecentPrioritizationFees',
-  'getSignaturesForAddress',
-  'getSignatureStatuses',
-  'getSlot',
-  'getTokenAccountBalance',
-  'getTokenAccountsByOwner',
-  'getTransaction',
-  'isBlockhashValid',
-  'sendTransaction',
-  'simulateTransaction',
-]

@@ -24,17 +24,3 @@ export const RELAY_METHODS: readonly string[] = [
   // Of a chain that no node of ours serves.
   ...READ_METHODS,
 ]
-
-/**
- * Features of Wallet Standard that the SDK calls on the widget's behalf; bytes cross as base64.
- */
-export const STANDARD_RELAY_METHODS = [
-  'standard:connect',
-  'standard:disconnect',
-  'solana:signMessage',
-  'solana:signTransaction',
-  // `solana:signTransaction` with several inputs: SDKs of before know it with one.
-  'solana:signTransactions',
-  'solana:signAndSendTransaction',
-] as const
-export type StandardRelayMethod = (typeof STANDARD_RELAY_METHODS)[number]

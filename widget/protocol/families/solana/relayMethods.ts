@@ -1,0 +1,13 @@
+/**
+ * Features of Wallet Standard that the SDK calls on the widget's behalf; bytes cross as base64.
+ */
+export const STANDARD_RELAY_METHODS = [
+  'standard:connect',
+  'standard:disconnect',
+  'solana:signMessage',
+  'solana:signTransaction',
+  // `solana:signTransaction` with several inputs: SDKs of before know it with one.
+  'solana:signTransactions',
+  'solana:signAndSendTransaction',
+] as const
+export type StandardRelayMethod = (typeof STANDARD_RELAY_METHODS)[number]

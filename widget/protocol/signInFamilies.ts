@@ -1,0 +1,18 @@
+type SignIn = {
+  /** By which the message tells the family. */
+  word: string
+  /** Characters of the whole. */
+  most: number
+  /** Lines that stand in the place of a statement where there is none. */
+  withoutStatement: readonly string[]
+}
+
+/**
+ * Families whose accounts sign in with a message (CAIP-122). EVM's keeps an empty line for the statement (EIP-4361), and has
+ * room for a capability (ERC-5573); Solana's is as long as its wallets show as a sign-in.
+ */
+export const SIGN_INS = {
+  eip155: { word: 'Ethereum', most: 8_192, withoutStatement: [''] },
+  solana: { word: 'Solana', most: 2_048, withoutStatement: [] },
+} as const satisfies Readonly<Record<string, SignIn>>
+export type SignInNamespace = keyof typeof SIGN_INS

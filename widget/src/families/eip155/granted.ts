@@ -1,0 +1,29 @@
+import { toChecksum } from '../../../families/eip155/address.ts'
+import { revokedQuery, unsignedContext } from '../../../families/eip155/granted.ts'
+import type { Permission } from '../../../families/eip155/permission.ts'
+import type { Hex } from '../../../families/hex.ts'
+import { type ChainId, chainIdFromHex } from '../../../protocol/caip.ts'
+import type { KeptPermission } from '../../../protocol/login/permissions.ts'
+import { rpc } from '../../api/rpc.ts'
+
+/** A permission as it was kept, with addresses as they are shown. */
+export function readPermission(kept: KeptPermission['permission']): Permission {
+  const contract = kept.contract && toChecksum(kept.contract as Hex)
+  return { ...kept, delegate: toChecksum(kept.delegate as Hex), contract } as Permission
+}
+
+export function chainOf({ chainId }: Permission): ChainId {
+  return chainIdFromHex(chainId)
+}
+
+/** Params of the request that takes a permission back. */
+export function revocationOf(permission: Permission): readonly unknown[] {
+  return [{ permissionsContext: unsignedContext(permission) }]
+}
+
+/** Where the chain cannot be asked it counts as in force. */
+export async function isRevoked(permission: Permission): Promise<boolean> {
+  const query = [revokedQuery(permission), 'latest']
+  const answer = await rpc(chainOf(permission), 'eth_call', query).catch(() => '0x')
+  return typeof answer === 'string' && /^0x0{63}1$/.test(answer)
+}
