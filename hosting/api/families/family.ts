@@ -37,4 +37,9 @@ export type AccountFamily = {
   swap?: SwapFamily
   /** What a transaction brought to an account; absent where coins that were bought could not be told to have come. */
   receipt?: ReadReceipt
+  /**
+   * Writes down what tokens call themselves that the index came across, by contract to standard, e.g. `erc20`. Never
+   * rejects for a node that cannot say.
+   */
+  learnTokens?(chain: Chain, env: Environment, standards: ReadonlyMap<string, string>): Promise<void>
 }

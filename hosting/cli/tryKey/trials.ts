@@ -1,15 +1,9 @@
-import { NATIVE_ADDRESS } from '../../../widget/protocol/account.ts'
-import { fromBaseUnits } from '../../../widget/protocol/decimal.ts'
 import { askBinance } from '../../api/exchange/binance/client.ts'
-import { lifiService } from '../../api/families/eip155/swap/lifi.ts'
-import { oneInchService } from '../../api/families/eip155/swap/oneInch.ts'
-import type { SwapService } from '../../api/families/eip155/swap/service.ts'
-import { zeroExService } from '../../api/families/eip155/swap/zeroEx.ts'
-import { jupiter } from '../../api/families/solana/swap/jupiter.ts'
+import type { SwapTrial } from '../../api/families/swapTrial.ts'
+import { SWAP_TRIALS } from '../../api/families/swapTrials.ts'
 import { quoteCoinbase } from '../../api/onramp/coinbase/coinbase.ts'
 import { quoteMeld } from '../../api/onramp/meld/meld.ts'
 import { quoteMoonPay } from '../../api/onramp/moonpay.ts'
-import type { Environment } from '../../http/environment.ts'
 
 export type Variables = Readonly<Record<string, string | undefined>>
 /** One question to a service, which costs nobody anything. */
@@ -25,24 +19,8 @@ export class NoKeyError extends Error {
   override readonly name = 'NoKeyError'
 }
 
-const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-const USDC_OF_BASE = '0x833589fcd6edb6e08f4c7c32d4f71b54bda02913'
-const USDC_OF_SOLANA = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
-
 export const TRIALS: Readonly<Record<string, Trial>> = {
-  '0x': {
-    variables: ['ZEROEX_API_KEY'],
-    run: (variables) => tryService('0x', zeroExService, need(variables, 'ZEROEX_API_KEY')),
-  },
-  '1inch': {
-    variables: ['ONEINCH_API_KEY'],
-    run: (variables) => tryService('1inch', oneInchService, need(variables, 'ONEINCH_API_KEY')),
-  },
-  lifi: {
-    variables: ['LIFI_API_KEY'],
-    run: (variables) => tryService('LI.FI', lifiService, need(variables, 'LIFI_API_KEY')),
-  },
-  jupiter: { variables: ['JUPITER_API_KEY'], run: tryJupiter },
+  ...Object.fromEntries(Object.entries(SWAP_TRIALS).map(([name, trial]) => [name, trialOf(trial)])),
   moonpay: { variables: ['MOONPAY_API_KEY'], run: tryMoonPay },
   coinbase: { variables: ['COINBASE_KEY_ID', 'COINBASE_KEY_SECRET'], run: tryCoinbase },
   binance: {
@@ -58,24 +36,8 @@ function need(variables: Variables, name: string): string {
   return value
 }
 
-async function tryService(name: string, service: SwapService, key: string): Promise<string> {
-  const order = { key, chainId: '8453', sell: NATIVE_ADDRESS, buy: USDC_OF_BASE, amount: 10n ** 18n }
-  const price = await service.price(order)
-  return price === null
-    ? `${name} finds no way.`
-    : `${name} gives ${fromBaseUnits(price.amountOut, 6)} USDC for 1 ETH on Base.`
-}
-
-async function tryJupiter(variables: Variables): Promise<string> {
-  const env = { JUPITER_API_KEY: need(variables, 'JUPITER_API_KEY') } as Environment // It reads nothing else.
-  const nativeCurrency = { name: 'SOL', symbol: 'SOL', decimals: 9 }
-  const info = { id: SOLANA, name: 'Solana', nativeCurrency } as never // Nor of a chain.
-  const chain = { info, upstreamUrl: '' }
-  const order = { chain, sell: NATIVE_ADDRESS, buy: USDC_OF_SOLANA, amount: 1_000_000_000n }
-  const offer = await jupiter.offer(env, order)
-  return offer === null
-    ? 'Jupiter finds no way.'
-    : `Jupiter gives ${fromBaseUnits(offer.amountOut, 6)} USDC for 1 SOL.`
+function trialOf({ variable, ask }: SwapTrial): Trial {
+  return { variables: [variable], run: async (variables) => ask(need(variables, variable)) }
 }
 
 async function tryMoonPay(variables: Variables): Promise<string> {

@@ -1,4 +1,5 @@
 import { parseSignInMessage, type SignInFields } from '../../../widget/protocol/signInMessage.ts'
+import { FARCASTER_FAMILY } from './evm.ts'
 
 /** FIP-11: of OP Mainnet, wherever the account is used. */
 const CHAIN_ID = '10'
@@ -45,7 +46,7 @@ export async function siwfNonce(attemptId: string, jkt: string): Promise<string>
 /** Reads what a message says of itself (FIP-11). Whether it is true is for its signature and the registry. */
 export function readSiwf(message: string, expected: Expected): ReadSiwf {
   const fields = parseSignInMessage(message)
-  if (fields === null || fields.namespace !== 'eip155') return { ok: false, fault: 'message' }
+  if (fields === null || fields.namespace !== FARCASTER_FAMILY) return { ok: false, fault: 'message' }
   const fault = findPlaceFault(fields, expected) ?? findTimeFault(fields, expected.now)
   if (fault !== null) return { ok: false, fault }
   const fids = (fields.resources ?? []).filter((each) => each.startsWith(FID_PREFIX))

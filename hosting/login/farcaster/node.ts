@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import * as z from 'zod'
-import type { EthCall } from '../../api/families/eip155/signature.ts'
 import { Refusal } from '../http/refusal.ts'
+import type { EthCall } from './evm.ts'
 
 /** Milliseconds for one node. A login that none answered asks again. */
 const DEADLINE = 4_000

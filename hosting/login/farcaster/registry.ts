@@ -1,6 +1,6 @@
 import { decodeFunctionResult, encodeFunctionData, type Hex, pad, parseAbi } from 'viem'
-import type { EthCall } from '../../api/families/eip155/signature.ts'
 import { Refusal } from '../http/refusal.ts'
+import type { EthCall } from './evm.ts'
 
 /** On OP Mainnet. @see docs.farcaster.xyz, 'Contracts' */
 export const ID_REGISTRY = '0x00000000Fc6c5F01Fc30151999387Bb99A9f489b'

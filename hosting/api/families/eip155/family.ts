@@ -1,6 +1,7 @@
 import type { AccountFamily } from '../family.ts'
 import { evmBalances } from './balances.ts'
 import { evmHistory } from './history/source.ts'
+import { learnTokens } from './learnTokens.ts'
 import { findEnsNames } from './names/ensNames.ts'
 import { evmNfts, knowsEvmNfts } from './nfts.ts'
 import { readPoolStates } from './poolStates.ts'
@@ -21,4 +22,5 @@ export const eip155: AccountFamily = {
   simulate: simulateEvm,
   swap: evmSwap,
   receipt: readEvmReceipt,
+  learnTokens,
 }

@@ -1,4 +1,5 @@
-import { learnTokens } from '../../../api/families/eip155/learnTokens.ts'
+import { parseChainId } from '../../../../widget/protocol/caip.ts'
+import { familyOf } from '../../../api/families/registry.ts'
 import type { Chain } from '../../../db/chains.ts'
 import type { Environment } from '../../../http/environment.ts'
 import { moveNext, moveOldest } from './chainState.ts'
@@ -91,7 +92,7 @@ async function goForward(
     const last = Math.min(head, next + STEP - 1)
     const blocks = await readBlocks(chain, env, range(next, last), lease.renew)
     if (!(await isOnTop(env, id, blocks))) break
-    await learnTokens(chain, env, tokensIn(blocks))
+    await learnTokens(chain, env, blocks)
     await lease.write([
       ...insertBlocks(DB, id, blocks),
       forgetOldHashes(DB, id, last),
@@ -128,7 +129,7 @@ async function fillBack(
   while (oldest > state.floor && hasTime()) {
     const first = Math.max(state.floor, oldest - STEP)
     const blocks = await readBlocks(chain, env, range(first, oldest - 1), lease.renew)
-    await learnTokens(chain, env, tokensIn(blocks))
+    await learnTokens(chain, env, blocks)
     // Hashes near the head are kept for older blocks too: the first run of a young chain comes here with all of it.
     const statements = insertBlocks(DB, id, blocks)
     await lease.write([...statements, forgetOldHashes(DB, id, state.next - 1), moveOldest(DB, id, first)])
@@ -139,4 +140,9 @@ async function fillBack(
 
 function range(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+}
+
+async function learnTokens(chain: Chain, env: Environment, blocks: readonly Block[]): Promise<void> {
+  const { namespace } = parseChainId(chain.info.id)
+  await familyOf(namespace).learnTokens?.(chain, env, tokensIn(blocks))
 }

@@ -1,0 +1,6 @@
+import { EVM_SWAP_TRIALS } from './eip155/swap/trials.ts'
+import { SOLANA_SWAP_TRIALS } from './solana/swap/trials.ts'
+import type { SwapTrial } from './swapTrial.ts'
+
+/** One question to each service that swaps, by the name under which an operator tries its key. */
+export const SWAP_TRIALS: Readonly<Record<string, SwapTrial>> = { ...EVM_SWAP_TRIALS, ...SOLANA_SWAP_TRIALS }
