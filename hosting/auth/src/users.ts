@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { LoginUser } from '../../../widget/protocol/login/account.ts'
 import { ConsentSchema } from '../../../widget/protocol/login/authAsked.ts'
+import { accountsOf } from '../../../widget/protocol/login/keys.ts'
 import { emptyResponse, jsonResponse } from '../../http/responses.ts'
 import { Refusal } from '../../login/http/refusal.ts'
 import { type Authorised, fromUser, type Route, readByUser } from '../../login/http/route.ts'
@@ -27,7 +28,7 @@ async function serveUser({ env, settings, access }: Authorised<AuthEnvironment, 
       .all<{ origin: string }>(),
   ])
   const origins = consents.results.map(({ origin }) => origin)
-  const accounts = row && { eip155: row.evm, solana: row.sol }
+  const accounts = row && accountsOf(row)
   const exported = row?.exported ?? null
   return jsonResponse({ uid, email, provider, accounts, consents: origins, exported } satisfies LoginUser)
 }

@@ -104,11 +104,11 @@ async function ownsBoth(access: AccessToken, { wid, slot, proofs }: WalletRegist
   const { evm, sol } = slot
   const message = ownershipMessage({ jti: access.jti, uid: access.sub, wid, evm, sol })
   try {
-    const [isEvm, isSolana] = await Promise.all([
+    const areProved = await Promise.all([
       verifyMessage({ address: evm as `0x${string}`, message, signature: proofs.evm as `0x${string}` }),
       verifyEd25519(fromBase58(sol), fromBase64Url(proofs.sol), message),
     ])
-    return isEvm && isSolana
+    return areProved.every((isProved) => isProved)
   } catch {
     // No point of the curve, an address whose letters contradict its checksum: no proof.
     return false

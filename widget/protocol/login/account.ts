@@ -1,13 +1,7 @@
 /** What auth tells of an account and its devices. In a file of its own: the frame's key worker reads neither. */
 import * as z from 'zod/mini'
-import {
-  EmailSchema,
-  EvmAddressSchema,
-  IdSchema,
-  OriginSchema,
-  SolanaAddressSchema,
-  TimeSchema,
-} from './fields.ts'
+import { EmailSchema, IdSchema, OriginSchema, TimeSchema } from './fields.ts'
+import { AccountsSchema } from './keys.ts'
 
 /** `GET /v1/user`, access. */
 export const UserSchema = z.object({
@@ -16,7 +10,7 @@ export const UserSchema = z.object({
   email: z.nullable(EmailSchema),
   /** `email`, or where the account is that it goes by. */
   provider: z.string().check(z.maxLength(40)),
-  accounts: z.nullable(z.object({ eip155: EvmAddressSchema, solana: SolanaAddressSchema })),
+  accounts: z.nullable(AccountsSchema),
   /** Pages that may see the accounts. */
   consents: z.array(OriginSchema),
   /** When the recovery phrase was shown for the last time: somebody may have the keys elsewhere. Null: never. */

@@ -1,6 +1,5 @@
 /** What the bodies of the two login services are made of. Bytes are base64url without padding (RFC 4648 §5). */
 import * as z from 'zod/mini'
-import { isPublicKey } from '../base58.ts'
 
 /** 128 random bits: a user, device, wallet, attempt or mailbox. */
 export const IdSchema = z.string().check(z.regex(/^[\w-]{21}[AQgw]$/))
@@ -29,14 +28,6 @@ export const MatchSchema = z.string().check(z.regex(/^\d{2}$/))
 export const OriginSchema = z.string().check(z.maxLength(255), z.regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/))
 
 export const ProjectIdSchema = z.string().check(z.regex(/^[\w-]{1,64}$/))
-
-/** EIP-55 or small letters. */
-export const EvmAddressSchema = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))
-
-/** Base58 of an Ed25519 public key. */
-export const SolanaAddressSchema = z
-  .string()
-  .check(z.refine(isPublicKey, { message: 'is no public key of Solana' }))
 
 /** Unix time in milliseconds. */
 export const TimeSchema = z.number().check(z.minimum(0))

@@ -11,7 +11,8 @@
  * ```
  */
 import * as z from 'zod/mini'
-import { Bytes32Schema, EvmAddressSchema, IdSchema, SolanaAddressSchema } from './fields.ts'
+import { Bytes32Schema, IdSchema } from './fields.ts'
+import { KEY_ADDRESSES } from './keys.ts'
 
 const slot = <Type extends string>(typ: Type) =>
   z.object({
@@ -21,8 +22,7 @@ const slot = <Type extends string>(typ: Type) =>
     /** Of a device slot the device's id, of a recovery slot the wallet's, of a passkey's its own. */
     sid: IdSchema,
     epoch: z.number().check(z.minimum(1), z.maximum(1_000_000)),
-    evm: EvmAddressSchema,
-    sol: SolanaAddressSchema,
+    ...KEY_ADDRESSES,
     salt: Bytes32Schema,
     /** 12 bytes. */
     iv: z.string().check(z.regex(/^[\w-]{16}$/)),

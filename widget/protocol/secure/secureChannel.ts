@@ -7,6 +7,7 @@ import type { Contract, Handlers, Method, Parse, RateClass } from '../contract.t
 import { OauthSocialSchema, SocialSchema } from '../login/social.ts'
 import { findJsonFault } from '../plainJson.ts'
 import { parseWith } from '../schemaParse.ts'
+import { SECURE_FAMILIES, SECURE_NAMESPACES, type SecureNamespace, SMART_FAMILY } from './families.ts'
 import { SECURE_LIMITS, SECURE_TIMEOUTS } from './limits.ts'
 
 /** Marks the window messages of the handshake. */
@@ -17,10 +18,17 @@ const id = z.string().check(z.regex(/^[\w-]{16,64}$/))
 const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/i))
 const chainId = z.string().check(z.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/))
 const email = z.string().check(z.minLength(3), z.maxLength(SECURE_LIMITS.emailLength))
-const namespace = z.enum(['eip155', 'solana'])
-export type SecureNamespace = z.infer<typeof namespace>
+const namespace = z.enum(SECURE_NAMESPACES)
 
-const evmAddress = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))
+const addressOf = (family: SecureNamespace) => z.string().check(z.regex(SECURE_FAMILIES[family]))
+const evmAddress = addressOf(SMART_FAMILY)
+const AccountsSchema = z.object(
+  // One for each key.
+  Object.fromEntries(SECURE_NAMESPACES.map((family) => [family, addressOf(family)])) as Record<
+    SecureNamespace,
+    ReturnType<typeof addressOf>
+  >,
+)
 
 /** Of the two EVM accounts of a wallet, where the project has smart accounts: that of its key, and the contract. */
 const accountType = z.enum(['eoa', 'smartAccount'])
@@ -30,12 +38,7 @@ const UserSchema = z.object({
   email: z.nullable(email),
   /** Where that is. */
   social: z.optional(SocialSchema),
-  accounts: z.object({
-    /** EIP-55. */
-    eip155: evmAddress,
-    /** Base58. */
-    solana: z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)),
-  }),
+  accounts: AccountsSchema,
   /** Where the project has smart accounts: which of the two `accounts` has. */
   evm: z.optional(
     z.object({

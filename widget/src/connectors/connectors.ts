@@ -66,7 +66,10 @@ export type Connector = {
   /** Refuses what the wallet would never do, before anybody is asked. @throws RpcError 4200; 5710, 5720 for calls. */
   assertServes?(method: string, params?: unknown): void | Promise<void>
   /** Whether a request is decided on another device, to which its user has to be sent. */
-  isElsewhere(walletId: string, method: string, params: unknown): boolean
+  isElsewhere(
+    walletId: string,
+    request: Pick<WalletRequest, 'method' | 'params'> & { chainId: ChainId },
+  ): boolean
   /**
    * Tells the wallet that its session with this site is over. Never hangs; whether the wallet heard does not matter.
    */

@@ -42,7 +42,7 @@ export async function requestWallet(
  */
 export function isAskedElsewhere(session: WalletSession, method: string, params: unknown): boolean {
   const { walletId, connector } = reach(session)
-  return connector.isElsewhere(walletId, method, params)
+  return connector.isElsewhere(walletId, { method, params, chainId: session.chainId })
 }
 
 /** Tells the session's wallet that it is over. */

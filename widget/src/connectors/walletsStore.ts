@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { Namespace } from '../../protocol/caip.ts'
+import { familyOfKind, type Namespace } from '../../protocol/caip.ts'
 import type { HostWallet } from '../../protocol/hostChannel.ts'
 
 /** A wallet that announced itself in the host page. Name, icon and rdns are its own claim. */
@@ -31,5 +31,5 @@ export function findWalletByKey(key: string, namespace: Namespace): PageWallet |
 
 /** The chain families that a wallet of the page serves. SDKs of before other families name the kind alone. */
 export function namespacesOf({ kind, namespaces }: HostWallet): readonly Namespace[] {
-  return namespaces ?? (kind === 'wallet-standard' ? ['solana'] : ['eip155'])
+  return namespaces ?? [familyOfKind(kind)]
 }

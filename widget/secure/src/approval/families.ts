@@ -1,6 +1,7 @@
 import { toBase58 } from '../../../protocol/base58.ts'
 import { fromBase64 } from '../../../protocol/base64.ts'
-import type { SecureNamespace, SecureRequest } from '../../../protocol/secure/secureChannel.ts'
+import type { SecureNamespace } from '../../../protocol/secure/families.ts'
+import type { SecureRequest } from '../../../protocol/secure/secureChannel.ts'
 import type { Backend } from '../core/node.ts'
 import type { Project } from '../core/settings.ts'
 import type { Result, User } from '../worker/messages.ts'

@@ -1,45 +1,5 @@
-import type { Hex } from '../../../families/hex.ts'
-import { activeAccount } from './eip155/account.ts'
-import { answerOf } from './eip155/answer.ts'
-import { operationTitle, readOperation } from './eip155/operationReading.ts'
-import { grantOf, PERMISSION, tokenOf } from './eip155/permission.ts'
-import { prepareSmart } from './eip155/prepareSmart.ts'
-import { readTransfers } from './eip155/transfers.ts'
-import { APPROVALS, type ApprovalFamily, type Approvals } from './families.ts'
-
-const { eip155 } = APPROVALS
-
-/** EVM with smart accounts; whoever has none, or does not prefer it, is served by the key's own. */
-const smart: ApprovalFamily = {
-  methods: [
-    ...eip155.methods,
-    'eth_sendUserOperation',
-    'wallet_sendCalls',
-    'wallet_grantPermissions',
-    'wallet_revokePermissions',
-  ],
-  accountOf: (user) => ({ account: activeAccount(user), wallet: user.accounts.eip155 }),
-  prepare: (request, user, project, backend) =>
-    user.smart?.isPreferred
-      ? prepareSmart(request, user.smart, project, backend)
-      : eip155.prepare(request, user, project, backend),
-  read: async (ask, backend) => {
-    const [one] = ask.toSign
-    if (one?.kind === 'permission') {
-      await tokenOf(one.payload, ask.chain.id, backend)
-      return { title: PERMISSION }
-    }
-    if (one?.kind !== 'operation') return eip155.read(ask, backend)
-    const reading = await readOperation(one.payload, ask, { backend, readCalls: readTransfers })
-    return reading ?? { title: operationTitle(one.payload) }
-  },
-  answer: async (ask, signed, backend) => {
-    const [first] = signed
-    if (first === undefined || 'transaction' in first) return eip155.answer(ask, signed, backend)
-    if ('context' in first) return grantOf(ask, first.context)
-    return answerOf(ask, first.signature as Hex, backend)
-  },
-}
+import { smartEvm } from './eip155/smart.ts'
+import { APPROVALS, type Approvals } from './families.ts'
 
 /** What the frame of projects with smart accounts serves. */
-export const SMART_APPROVALS: Approvals = { ...APPROVALS, eip155: smart }
+export const SMART_APPROVALS: Approvals = { ...APPROVALS, eip155: smartEvm }

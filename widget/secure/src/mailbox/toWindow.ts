@@ -1,12 +1,13 @@
 /** What the window reads, in a file of its own: the frame, which writes it, does not load it. */
 import * as z from 'zod/mini'
 import { ChainInfoSchema } from '../../../protocol/config.ts'
+import { SECURE_NAMESPACES } from '../../../protocol/secure/families.ts'
 import { EntrySchema, SealedWalletSchema } from '../worker/messages.ts'
 import { SignSchema } from '../worker/signMessages.ts'
 import { AppearanceSchema } from './appearance.ts'
 
 const AskSchema = z.object({
-  namespace: z.enum(['eip155', 'solana']),
+  namespace: z.enum(SECURE_NAMESPACES),
   method: z.string(),
   host: z.string(),
   project: z.object({ id: z.string(), name: z.string() }),

@@ -45,7 +45,7 @@ export const en = {
   'elsewhere.farcasterCode': 'Code to scan',
   'elsewhere.farcasterGo': 'Open Farcaster',
   'overview.owner': 'Wallet of',
-  'overview.evm': 'Ethereum account',
+  'overview.eip155': 'Ethereum account',
   'overview.solana': 'Solana account',
   'overview.sections': 'What you can look after',
   'overview.signOut': 'Sign out of this page',

@@ -1,3 +1,4 @@
+import { SECURE_NAMESPACES } from '../../../protocol/secure/families.ts'
 import { button, isolated, make } from '../ui/dom.ts'
 import { factList } from '../ui/factList.ts'
 import { heading, type Screen } from '../ui/screen.ts'
@@ -16,8 +17,9 @@ export function overviewScreen(context: Context): Screen {
       heading(st('title')),
       factList([
         ...(email === null ? [] : [[st('overview.owner'), isolated(email)] as const]),
-        [st('overview.evm'), isolated(accounts.eip155, 'mono')],
-        [st('overview.solana'), isolated(accounts.solana, 'mono')],
+        ...SECURE_NAMESPACES.map(
+          (family) => [st(`overview.${family}`), isolated(accounts[family], 'mono')] as const,
+        ),
       ]),
       make(
         'ul',

@@ -1,3 +1,4 @@
+import { isSameWallet } from '../../../protocol/login/keys.ts'
 import { failed, reasonOf, rejected } from '../core/failures.ts'
 import { button, make } from '../ui/dom.ts'
 import { heading } from '../ui/screen.ts'
@@ -48,7 +49,7 @@ export async function proveAgain(context: Context): Promise<User> {
     })
   })
   const proved = await logInElsewhere(context, provider)
-  if (proved.accounts.eip155 !== user.accounts.eip155)
+  if (!isSameWallet(proved.accounts, user.accounts))
     throw failed('This is not the account of the wallet.', 'OTHER_ACCOUNT')
   return proved
 }

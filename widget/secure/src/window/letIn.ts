@@ -1,3 +1,4 @@
+import { FIRST_FAMILY } from '../../../protocol/caip.ts'
 import type { User } from '../../../protocol/secure/secureChannel.ts'
 import type { readSettings } from '../core/settings.ts'
 import { waitScreen } from '../login/screens.ts'
@@ -52,7 +53,7 @@ function isAllowed({ host, project }: EntryWord, { email, accounts }: User, stag
         host,
         project,
         email,
-        account: accounts.eip155,
+        account: accounts[FIRST_FAMILY],
         place: location.host,
         onAllow: () => resolve(true),
         onReject: () => resolve(false),

@@ -2,6 +2,7 @@ import { ed25519 } from '@noble/curves/ed25519.js'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { addressOfPublicKey } from '../../../families/eip155/address.ts'
 import { toBase58 } from '../../../protocol/base58.ts'
+import type { KeyAddresses } from '../../../protocol/login/keys.ts'
 import { deriveEd25519, deriveSecp256k1, hard } from './hdKeys.ts'
 import { toMnemonic } from './mnemonic.ts'
 
@@ -37,6 +38,16 @@ export async function deriveKeys(entropy: Uint8Array): Promise<WalletKeys> {
   } finally {
     seed.fill(0)
   }
+}
+
+/** Whether the keys are those that a slot was made for. */
+export function areOf(keys: WalletKeys, slot: KeyAddresses): boolean {
+  return keys.eip155.address === slot.evm && keys.solana.address === slot.sol
+}
+
+/** As slots name them. */
+export function addressesOf({ eip155, solana }: WalletKeys): KeyAddresses & { evm: `0x${string}` } {
+  return { evm: eip155.address, sol: solana.address }
 }
 
 export function wipeKeys(keys: WalletKeys): void {

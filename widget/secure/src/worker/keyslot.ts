@@ -3,7 +3,7 @@
 import type * as z from 'zod/mini'
 import { fromBase64Url, toBase64Url } from '../../../protocol/base64Url.ts'
 import type { DeviceSlotSchema, PasskeySlotSchema, RecoverySlotSchema } from '../../../protocol/login/slot.ts'
-import { deriveKeys, type WalletKeys, wipeKeys } from './derive.ts'
+import { areOf, deriveKeys, type WalletKeys, wipeKeys } from './derive.ts'
 import { failure } from './failures.ts'
 
 export type DeviceSlot = z.infer<typeof DeviceSlotSchema>
@@ -68,7 +68,7 @@ export async function openSlot<Result>(
   const entropy = await decrypt(slot, key, additionalData)
   try {
     const keys = await deriveKeys(entropy)
-    if (keys.eip155.address !== slot.evm || keys.solana.address !== slot.sol) {
+    if (!areOf(keys, slot)) {
       wipeKeys(keys)
       throw failure('WALLET_MISMATCH')
     }

@@ -5,6 +5,7 @@ import {
   SessionAnswerSchema,
 } from '../../../protocol/login/auth.ts'
 import { EmailSchema } from '../../../protocol/login/fields.ts'
+import { accountsOf } from '../../../protocol/login/keys.ts'
 import { OtpResentSchema, OtpVerifiedSchema } from '../../../protocol/login/vault.ts'
 import { type Client, endOf, Refused } from './client.ts'
 import type { Environment } from './environment.ts'
@@ -71,7 +72,7 @@ export function createLogin({ client, sessions, wallets, smartAccounts, environm
   const requireUser = async ({ did, email }: Pick<Session, 'did' | 'email'>): Promise<User> => {
     const slot = await wallets.findDeviceSlot(did)
     if (slot === null) throw failure('SESSION_ENDED')
-    const accounts = { eip155: slot.evm as `0x${string}`, solana: slot.sol }
+    const accounts = accountsOf(slot)
     const [smart, session] = await Promise.all([smartAccounts.find(did), sessions.stored()])
     const user = { email, accounts, ...(session?.social && { social: session.social }) }
     if (smart === null) return user

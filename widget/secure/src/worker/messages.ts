@@ -4,13 +4,14 @@
  * `{ event }`. Everything is plain JSON. Entropy, keys, factors and tokens have no message: there is no way to ask for them.
  */
 import * as z from 'zod/mini'
-import type { SmartAccount } from '../../../families/eip155/smartAccount.ts'
 import { LIMITS } from '../../../protocol/limits.ts'
 import type { AccountType } from '../../../protocol/login/auth.ts'
 import type { CodePicture } from '../../../protocol/login/farcaster.ts'
+import type { Accounts } from '../../../protocol/login/keys.ts'
 import type { KeptPermission } from '../../../protocol/login/permissions.ts'
 import { OauthSocialSchema, type Social } from '../../../protocol/login/social.ts'
 import { AccountCodeSchema } from '../../../protocol/secure/operation.ts'
+import type { SmartAccount } from './noSmartAccounts.ts'
 import { type Signed, SignSchema } from './signMessages.ts'
 
 /** The person who is signed in, and their accounts. */
@@ -19,7 +20,7 @@ export type User = {
   email: string | null
   /** Where that is. */
   social?: Social
-  accounts: { eip155: `0x${string}`; solana: string }
+  accounts: Accounts
   /** Left out where the project has none, or this device does not know it yet. */
   smart?: SmartAccount & { isPreferred: boolean }
 }

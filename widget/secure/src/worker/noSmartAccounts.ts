@@ -9,6 +9,8 @@ import type { Storage } from './storage.ts'
 type Operation = Extract<SignRequest, { kind: 'operation' }>['payload']
 type Permission = Extract<SignRequest, { kind: 'permission' }>['payload']
 
+export type { SmartAccount }
+
 /** What a wallet knows of its smart account, and does for it. */
 export type SmartAccounts = {
   /** Which EVM account a wallet has at first that is made here. */

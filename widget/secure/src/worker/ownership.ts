@@ -2,14 +2,9 @@ import { ed25519 } from '@noble/curves/ed25519.js'
 import { toBase64Url } from '../../../protocol/base64Url.ts'
 import { ownershipMessage } from '../../../protocol/login/auth.ts'
 import type { WalletRegistration } from '../../../protocol/login/authAsked.ts'
-import type { WalletKeys } from './derive.ts'
+import { addressesOf, type WalletKeys } from './derive.ts'
 import { signPersonalMessage } from './eip155/sign.ts'
 import type { Access } from './session.ts'
-
-/** As slots name them. */
-export function addressesOf({ eip155, solana }: WalletKeys) {
-  return { evm: eip155.address, sol: solana.address }
-}
 
 /** Each new key says itself whose it is: nobody can register addresses of somebody else. */
 export function prove({ jti, uid }: Access, wid: string, keys: WalletKeys): WalletRegistration['proofs'] {

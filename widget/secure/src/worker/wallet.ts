@@ -3,7 +3,7 @@ import type { Wallet } from '../../../protocol/login/auth.ts'
 import type { WalletRegistration } from '../../../protocol/login/authAsked.ts'
 import { DeviceSlotSchema, PasskeySlotSchema } from '../../../protocol/login/slot.ts'
 import { type Client, Refused } from './client.ts'
-import { deriveKeys, ENTROPY_BYTES, type WalletKeys, wipeKeys } from './derive.ts'
+import { addressesOf, areOf, deriveKeys, ENTROPY_BYTES, type WalletKeys, wipeKeys } from './derive.ts'
 import type { DeviceKey } from './deviceKey.ts'
 import type { Environment } from './environment.ts'
 import { createFactors, sealRecovery } from './factors.ts'
@@ -11,7 +11,7 @@ import { failure } from './failures.ts'
 import type { Keyring } from './keyring.ts'
 import { type DeviceSlot, openSlot, type PasskeySlot, sealSlot } from './keyslot.ts'
 import type { SmartAccounts } from './noSmartAccounts.ts'
-import { addressesOf, prove } from './ownership.ts'
+import { prove } from './ownership.ts'
 import type { Sessions } from './session.ts'
 import { meaningOf } from './walletFailure.ts'
 
@@ -132,8 +132,7 @@ export function createWallets({ client, sessions, device, keyring, smartAccounts
     async adopt(uid: string, { wid, slot }: Wallet, entropy: Entropy, signal: AbortSignal): Promise<void> {
       const keys = await deriveKeys(entropy)
       try {
-        if (keys.eip155.address !== slot.evm || keys.solana.address !== slot.sol)
-          throw failure('WALLET_MISMATCH')
+        if (!areOf(keys, slot)) throw failure('WALLET_MISMATCH')
         if (slot.typ === 'passkey') await keepPasskeySlot(slot, signal)
         else await addDeviceSlot(wid, keys, entropy, signal)
         keyring.open(keys, { uid })

@@ -1,4 +1,5 @@
 import { type ChainId, chainIdFromHex, chainIdToHex } from '../../../protocol/caip.ts'
+import { isSecureNamespace, SIGNED_METHODS } from '../../../protocol/secure/families.ts'
 import { SECURE_TIMEOUTS } from '../../../protocol/secure/limits.ts'
 import type { User, WidgetHandlers } from '../../../protocol/secure/secureChannel.ts'
 import { abortable } from '../../core/abortable.ts'
@@ -13,7 +14,7 @@ import {
   report,
   type WalletRequest,
 } from '../connectors.ts'
-import { canActOn, EMBEDDED_ID, isServed, senderOf, toSession, toSessions } from './embeddedSession.ts'
+import { canActOn, EMBEDDED_ID, senderOf, toSession, toSessions } from './embeddedSession.ts'
 import { notAllowed } from './frameFailure.ts'
 import { frameStore, noteRefusal } from './frameStore.ts'
 import { keepUser, type OpenUser } from './openUser.ts'
@@ -22,23 +23,13 @@ import { ask, followProgress, takeBackAll } from './questions.ts'
 import { createSecureFrame, type SecureFrame, type SecureFrameOptions } from './secureFrame.ts'
 import { ANSWERS, isSmart, SMART_METHODS } from './smartCalls.ts'
 
-/** What the frame signs, after a person has approved it there. */
-const SIGNED: readonly string[] = [
-  'personal_sign',
-  'eth_signTypedData_v4',
-  'eth_sendTransaction',
-  'solana_signMessage',
-  'solana_signTransaction',
-  'solana_signAllTransactions',
-  'solana_signAndSendTransaction',
-]
-
 /** What the widget answers by itself: nothing of it needs a key. */
 const OWN: Readonly<Record<string, (params: unknown, chainId: ChainId, user: User | null) => unknown>> = {
   eth_chainId: (_, chainId) => chainIdToHex(chainId),
   wallet_switchEthereumChain: async (params, _, user) => {
     const chainId = requireListed(params, user)
-    await report({ type: 'change', walletId: EMBEDDED_ID, namespace: 'eip155', chainId })
+    const namespace = familyOf(chainId) ?? undefined
+    await report({ type: 'change', walletId: EMBEDDED_ID, ...(namespace && { namespace }), chainId })
     return null
   },
   // It is there already, by the nodes of the project.
@@ -122,7 +113,7 @@ async function request(
   { method, params, chainId, takeBack }: WalletRequest,
 ): Promise<unknown> {
   const namespace = chainId === undefined ? null : familyOf(chainId)
-  if (chainId === undefined || !isServed(namespace)) throw walletGone()
+  if (chainId === undefined || namespace === null || !isSecureNamespace(namespace)) throw walletGone()
   const { peer: words } = await loadFamily(namespace)
   if (words.ask === undefined) assertServes(method, user.get())
   const own = Object.hasOwn(OWN, method) ? OWN[method] : undefined
@@ -145,7 +136,9 @@ async function request(
 
 /** @param user - Null where nobody knows yet; what depends on them is looked at again. @throws RpcError 4200 */
 function assertServes(method: string, user: User | null): void {
-  const isServed = [SIGNED, Object.keys(OWN), Object.keys(ANSWERS)].some((names) => names.includes(method))
+  const isServed = [SIGNED_METHODS, Object.keys(OWN), Object.keys(ANSWERS)].some((names) =>
+    names.includes(method),
+  )
   if (SMART_METHODS.includes(method) ? user === null || isSmart(user) : isServed) return
   noteRefusal()
   throw notAllowed(method)

@@ -1,6 +1,7 @@
 import type { ChainId, Namespace } from '../../../protocol/caip.ts'
 import type { WalletSummary } from '../../../protocol/hostChannel.ts'
-import type { SecureNamespace, User } from '../../../protocol/secure/secureChannel.ts'
+import { isSecureNamespace, LASTING_FAMILY, SMART_FAMILY } from '../../../protocol/secure/families.ts'
+import type { User } from '../../../protocol/secure/secureChannel.ts'
 import { config, requestedChains } from '../../core/configStore.ts'
 import { families, loadFamily, type WalletSession } from '../../core/family.ts'
 import type { Preference } from '../connectors.ts'
@@ -11,21 +12,14 @@ export const EMBEDDED_ID = 'embedded'
 /** As the page hears it. The address of its owner is not the page's to know. */
 const WALLET: WalletSummary = { name: 'E-mail wallet', icon: null, rdns: null }
 
-const SERVED: Readonly<Record<SecureNamespace, true>> = { eip155: true, solana: true }
-
-/** Whether the wallet has accounts of a family. */
-export function isServed(namespace: Namespace | null): namespace is SecureNamespace {
-  return namespace !== null && Object.hasOwn(SERVED, namespace)
-}
-
 /** Who sends batches of calls: the account that pages get of the family that has them. */
 export function senderOf({ accounts }: User): string {
-  return accounts.eip155
+  return accounts[SMART_FAMILY]
 }
 
 /** An account by which a wallet is known again, whichever of its EVM accounts pages get. */
 export function lastingAccount({ accounts }: User): string {
-  return accounts.solana
+  return accounts[LASTING_FAMILY]
 }
 
 /** Whether pages' requests can be served on a network: a smart account has the same address on all, and acts on some. */
@@ -46,7 +40,7 @@ export async function toSession(
   { chains: wanted = [] }: Preference,
 ): Promise<WalletSession | null> {
   const { accounts, evm, social } = user
-  if (!isServed(namespace)) return null
+  if (!isSecureNamespace(namespace)) return null
   const isOwn = (id: ChainId) => id.startsWith(`${namespace}:`)
   const listed = config().chains.flatMap(({ id }) => (isOwn(id) && canActOn(user, id) ? id : []))
   const asked = requestedChains().flatMap(({ id }) => (isOwn(id) ? id : []))

@@ -1,4 +1,4 @@
-import type { ChainId } from '../../../protocol/caip.ts'
+import type { ChainId, Namespace } from '../../../protocol/caip.ts'
 import { familyOf } from '../../core/family.ts'
 import { registerConnector, report } from '../connectors.ts'
 import type { PeerClient } from './client.ts'
@@ -14,7 +14,8 @@ export function followPeer(client: PeerClient): void {
     if (namespace === null) return
     const change = { type: 'change', walletId: topic, namespace } as const
     if (event.name === 'accountsChanged') void report({ ...change, account: firstAddress(event.data) })
-    if (event.name === 'chainChanged') void report({ ...change, chainId: chainOf(event.data, chainId) })
+    if (event.name === 'chainChanged')
+      void report({ ...change, chainId: chainOf(event.data, chainId, namespace) })
   })
   client.on('session_delete', ({ topic }) => forgetPeer(topic))
   client.on('session_expire', ({ topic }) => forgetPeer(topic))
@@ -27,8 +28,8 @@ function firstAddress(data: unknown): string | undefined {
 }
 
 /** Wallets send the number, its hex, or CAIP-2; what is none of them leaves the chain that the event came on. */
-function chainOf(data: unknown, fallback: string): ChainId {
-  const text = String(data).replace(/^eip155:/, '')
+function chainOf(data: unknown, fallback: string, namespace: Namespace): ChainId {
+  const text = String(data).replace(`${namespace}:`, '')
   const reference = /^(\d{1,20}|0x[0-9a-f]{1,16})$/i.test(text) ? BigInt(text).toString() : null
-  return (reference === null ? fallback : `eip155:${reference}`) as ChainId
+  return (reference === null ? fallback : `${namespace}:${reference}`) as ChainId
 }

@@ -3,6 +3,7 @@ import { ALICE, BOB } from '../../host/testHost.ts'
 import { statedCapabilities } from './peerCapabilities.ts'
 import { grant } from './testPeer.ts'
 
+const ALICES = { family: 'eip155', account: ALICE } as const
 const ATOMIC = { atomic: { status: 'supported' } }
 const READY = { atomic: { status: 'ready' } }
 const PAYMASTER = { paymasterService: { supported: true } }
@@ -12,7 +13,7 @@ function peer(properties: object, methods = ['wallet_getCapabilities']) {
 }
 
 const stated = (properties: object, asked?: readonly string[]) =>
-  statedCapabilities(peer(properties), ALICE, asked)
+  statedCapabilities(peer(properties), ALICES, asked)
 
 test.each([
   ['for every chain', { sessionProperties: ATOMIC }, { '0x1': ATOMIC, '0x2105': ATOMIC }],
@@ -56,7 +57,7 @@ test.each([
 })
 
 test('a wallet that was not granted the question has no capability anywhere', () => {
-  expect(statedCapabilities(peer({}, ['personal_sign']), ALICE, undefined)).toEqual({
+  expect(statedCapabilities(peer({}, ['personal_sign']), ALICES, undefined)).toEqual({
     '0x1': {},
     '0x2105': {},
   })

@@ -1,5 +1,5 @@
 import type { Hex } from '../../../families/hex.ts'
-import { type ChainId, chainIdToHex } from '../../../protocol/caip.ts'
+import { type ChainId, chainIdToHex, type Namespace } from '../../../protocol/caip.ts'
 import { grantedChains, grantsMethod, type PeerSession } from './peerGrant.ts'
 
 /** EIP-5792's answer: by hex chain id, by name. */
@@ -7,28 +7,37 @@ export type Capabilities = Partial<Record<Hex, Record<string, unknown>>>
 
 const METHOD = 'wallet_getCapabilities'
 
+type Asked = {
+  /** Whose chains are asked about, in hex. */
+  family: Namespace
+  /** As the family spells it. */
+  account: string
+}
+
 /**
  * What a paired wallet said of its capabilities when it was paired: then nobody need open the phone.
  *
- * @param account - EIP-55.
  * @param asked - Hex chain ids; undefined for all that were granted.
  * @returns undefined when only the wallet itself knows. A wallet that was not granted the question has none.
  * @see CAIP-25 `sessionProperties` and `scopedProperties`
  */
 export function statedCapabilities(
   peer: PeerSession,
-  account: string,
+  { family, account }: Asked,
   asked: readonly string[] | undefined,
 ): Capabilities | undefined {
   const byAccount = readProperties(readProperties(peer.sessionProperties).capabilities)
   const listed = { ...byAccount, ...ofAddress(byAccount, account) }
   const wanted = asked?.map((hex) => BigInt(hex))
-  const chains = grantedChains(peer, 'eip155').filter(
+  const chains = grantedChains(peer, family).filter(
     (chain) => wanted === undefined || wanted.includes(BigInt(chainIdToHex(chain))),
   )
-  const answer = chains.map((chain) => [chainIdToHex(chain), capabilitiesOn(peer, chain, account, listed)])
+  const answer = chains.map((chain) => [
+    chainIdToHex(chain),
+    capabilitiesOn(peer, chain, { family, account }, listed),
+  ])
   const isStated = answer.some(([, own]) => Object.keys(own ?? {}).length > 0)
-  return isStated || !grantsMethod(peer, 'eip155', METHOD) ? Object.fromEntries(answer) : undefined
+  return isStated || !grantsMethod(peer, family, METHOD) ? Object.fromEntries(answer) : undefined
 }
 
 /**
@@ -37,11 +46,11 @@ export function statedCapabilities(
 function capabilitiesOn(
   peer: PeerSession,
   chain: ChainId,
-  account: string,
+  { family, account }: Asked,
   listed: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   const scopes = readProperties(peer.scopedProperties)
-  const words = [peer.sessionProperties, scopes.eip155, scopes[chain]].map(readProperties)
+  const words = [peer.sessionProperties, scopes[family], scopes[chain]].map(readProperties)
   return Object.assign(
     {},
     ...words.flatMap((own) => [onlyCapabilities(own), onlyCapabilities(ofAddress(own, account))]),

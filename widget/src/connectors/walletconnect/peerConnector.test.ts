@@ -171,7 +171,9 @@ test.each([
   ['wallet_switchEthereumChain', [{ chainId: '0x2105' }], false],
   ['wallet_sendCalls', [{}], false],
 ])('%s %j is decided on the phone: %s', (method, params, isElsewhere) => {
-  expect(peerConnector(peer.client).isElsewhere(TOPIC, method, params)).toBe(isElsewhere)
+  expect(peerConnector(peer.client).isElsewhere(TOPIC, { method, params, chainId: 'eip155:1' })).toBe(
+    isElsewhere,
+  )
 })
 
 test('leaving tells the wallet, and does not hang where it is away', async () => {

@@ -1,4 +1,4 @@
-import { type ChainId, chainIdFromHex, chainIdToHex } from '../../../protocol/caip.ts'
+import { type ChainId, chainIdFromHex, chainIdToHex, type Namespace } from '../../../protocol/caip.ts'
 import { RpcCode } from '../../../protocol/errors.ts'
 import { abortable } from '../../core/abortable.ts'
 import { familyOf, loadFamily } from '../../core/family.ts'
@@ -48,11 +48,12 @@ export function peerConnector(client: PeerClient): RemoteConnector {
         return withDeadline(capabilities(client, peer, chainId, params), CAPABILITIES_DEADLINE)
       return withDeadline(ask(client, peer, chainId, { method, params }), deadline)
     },
-    isElsewhere(topic, method, params) {
+    isElsewhere(topic, { method, params, chainId }) {
       const peer = findPeer(client, topic)
-      if (peer === undefined || !grantsMethod(peer, 'eip155', method)) return false
+      const family = familyOf(chainId)
+      if (peer === undefined || family === null || !grantsMethod(peer, family, method)) return false
       return (
-        method !== 'wallet_switchEthereumChain' || !grantedChains(peer, 'eip155').includes(targetOf(params))
+        method !== 'wallet_switchEthereumChain' || !grantedChains(peer, family).includes(targetOf(params))
       )
     },
     async read(namespace, topic, preference) {
@@ -99,8 +100,9 @@ async function capabilities(
   params: unknown,
 ): Promise<unknown> {
   const [account, asked] = params as [string, (readonly string[])?]
-  const stated = statedCapabilities(peer, account, asked)
-  if (stated !== undefined) return stated
+  const family = familyOf(chainId)
+  const stated = family && statedCapabilities(peer, { family, account }, asked)
+  if (stated) return stated
   const answers = told.get(peer) ?? new Map<string, unknown>()
   told.set(peer, answers)
   const key = JSON.stringify(params)
@@ -121,24 +123,30 @@ async function switchPeer(
   { from, to }: { from: ChainId; to: ChainId },
 ): Promise<null> {
   const { topic } = peer
-  if (!grantedChains(peer, 'eip155').includes(to)) {
-    if (!grantsMethod(peer, 'eip155', 'wallet_switchEthereumChain')) throw unknownChain(to)
+  const namespace = familyOf(to)
+  if (namespace === null) throw unknownChain(to)
+  if (!grantedChains(peer, namespace).includes(to)) {
+    if (!grantsMethod(peer, namespace, 'wallet_switchEthereumChain')) throw unknownChain(to)
     const params = [{ chainId: chainIdToHex(to) }]
     await ask(client, peer, from, { method: 'wallet_switchEthereumChain', params })
-    await granted(client, topic, to)
+    await granted(client, topic, { namespace, chainId: to })
   }
   const now = findPeer(client, topic)
-  const next = now && (await toSession(now, 'eip155', { chains: [to] }))
+  const next = now && (await toSession(now, namespace, { chains: [to] }))
   if (next?.chainId !== to) throw unknownChain(to)
-  await report({ type: 'change', walletId: topic, namespace: 'eip155', chainId: to })
+  await report({ type: 'change', walletId: topic, namespace, chainId: to })
   return null
 }
 
 /** Waits for the wallet's update of the session. @throws RpcError 4901 */
-async function granted(client: PeerClient, topic: string, chainId: ChainId): Promise<void> {
+async function granted(
+  client: PeerClient,
+  topic: string,
+  { namespace, chainId }: { namespace: Namespace; chainId: ChainId },
+): Promise<void> {
   const isGranted = () => {
     const peer = findPeer(client, topic)
-    return peer !== undefined && grantedChains(peer, 'eip155').includes(chainId)
+    return peer !== undefined && grantedChains(peer, namespace).includes(chainId)
   }
   if (isGranted()) return
   let look = () => {}

@@ -1,5 +1,6 @@
 import { useEffect, useId } from 'react'
 import { useStore } from 'zustand'
+import { isSecureNamespace } from '../../../protocol/secure/families.ts'
 import { isOn } from '../../core/capabilities.ts'
 import { useT } from '../../i18n/useT.ts'
 import { sessionsStore } from '../../sessions/sessionsStore.ts'
@@ -36,7 +37,7 @@ export function EmailEntry({ isFirst }: EmailEntryProps) {
     Object.values(byFamily).some(({ session }) => session?.connector === 'embedded'),
   )
   // One address is one wallet: whoever has it open has nothing to add.
-  if (isUsed || (wanted !== undefined && wanted !== 'eip155' && wanted !== 'solana')) return null
+  if (isUsed || (wanted !== undefined && !isSecureNamespace(wanted))) return null
   const line = (
     <p className={styles.or} aria-hidden="true">
       {t('email.or')}
