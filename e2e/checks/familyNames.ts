@@ -1,133 +1,33 @@
 /**
- * What may name a chain family outside of the families' folders, by the reason why it still does. The list is to get
- * shorter: what compares with a namespace wants a member of the family's shape in its place.
+ * What may name a chain family outside of the families' folders, by the reason why it does. What compares with a
+ * namespace wants a member of the family's shape in its place.
  */
 export const NAMING: Readonly<Record<string, readonly string[]>> = {
-  // Stays: what is published, stored or made by others has these names.
-  'the ids of all families, and hex as EVM has it for chains': ['widget/protocol/caip.ts'],
-  'the wire as earlier SDKs know it: EVM at the top level, Solana beside it': [
+  'the ids of all families, the one that was first, and hex as EVM has it for chains': [
+    'widget/protocol/caip.ts',
+  ],
+  'the wire as earlier SDKs and widgets know it: EVM at the top level, Solana beside it': [
     'sdk/src/channel/guards.ts',
     'sdk/src/channel/toCached.ts',
     'widget/protocol/hostChannel.ts',
-    'widget/src/connectors/walletsStore.ts',
-    'widget/src/host/acceptInit.ts',
     'widget/src/host/providerState.ts',
-    'widget/src/requests/requestSession.ts',
   ],
-  'keys of storage and words of tabs as earlier builds have them': [
-    'widget/src/sessions/othersStore.ts',
-    'widget/src/sessions/sessionRecord.ts',
-    'widget/src/sessions/tabs.ts',
+  'what a page writes and reads: sessions, providers and states of two families are public types': [
+    'sdk/src/index.ts',
+    'sdk/src/state.ts',
+    'sdk/src/types.ts',
   ],
   'the shape of an API that others made: gas stands under the name of the family': [
     'hosting/api/swap/buildTransaction.ts',
     'widget/src/api/swap.ts',
   ],
-  'what a page writes and reads: the provider at the top level, the option `chains` and public types are of EVM':
-    [
-      'sdk/src/channel/describeInit.ts',
-      'sdk/src/channel/walletWatch.ts',
-      'sdk/src/emitter.ts',
-      'sdk/src/events.ts',
-      'sdk/src/families/pageFamily.ts',
-      'sdk/src/frame/screen.ts',
-      'sdk/src/frame/url.ts',
-      'sdk/src/index.ts',
-      'sdk/src/launchContext.ts',
-      'sdk/src/sdk.ts',
-      'sdk/src/serverSdk.ts',
-      'sdk/src/state.ts',
-      'sdk/src/types.ts',
-      'sdk/src/wagmi.ts',
-    ],
-  'a wallet by e-mail has one key for each of these families, which its slot, its login and its frame name': [
-    'hosting/auth/src/users.ts',
-    'hosting/auth/src/wallets.ts',
-    'widget/protocol/login/account.ts',
-    'widget/protocol/login/fields.ts',
-    'widget/protocol/login/slot.ts',
-    'widget/protocol/secure/secureChannel.ts',
-    'widget/secure/src/frame/toldUser.ts',
-    'widget/secure/src/mailbox/toWindow.ts',
-    'widget/secure/src/security/en.ts',
-    'widget/secure/src/security/overview.ts',
-    'widget/secure/src/security/proveAgain.ts',
-    'widget/secure/src/window/letIn.ts',
+  'a wallet by e-mail has one key for each of these families, and proves that it has': [
     'widget/secure/src/worker/derive.ts',
-    'widget/secure/src/worker/keyslot.ts',
-    'widget/secure/src/worker/login.ts',
-    'widget/secure/src/worker/messages.ts',
     'widget/secure/src/worker/ownership.ts',
-    'widget/secure/src/worker/sign.ts',
-    'widget/secure/src/worker/signMessages.ts',
-    'widget/secure/src/worker/wallet.ts',
   ],
-  'smart accounts, permissions and Farcaster are of EVM alone': [
-    'hosting/api/families/smartAccounts.ts',
-    'hosting/login/farcaster/account.ts',
-    'hosting/login/farcaster/message.ts',
-    'hosting/login/farcaster/node.ts',
-    'hosting/login/farcaster/registry.ts',
-    'widget/secure/src/approval/smartFamilies.ts',
+  'smart accounts and Farcaster are of EVM alone': [
+    'hosting/login/farcaster/evm.ts',
     'widget/secure/src/worker/noSmartAccounts.ts',
     'widget/secure/src/worker/smartAccounts.ts',
-    'widget/src/features/permissions/permissionsStore.ts',
-  ],
-  'an example of a chain, in what an operator or a developer is told': [
-    'hosting/cli/accountData.ts',
-    'hosting/cli/accountData/definitions.ts',
-    'hosting/cli/accountData/indexCommands.ts',
-    'hosting/cli/projects/chainCommands.ts',
-    'hosting/cli/projects/help.ts',
-    'hosting/cli/projects/listCommands.ts',
-    'hosting/cli/projects/projectCommands.ts',
-    'hosting/db/identifiers.ts',
-    'hosting/http/deniedPage.ts',
-  ],
-  // Wants a place in the families' folders.
-  'data that is brought along, and services that are tried out, for these families': [
-    'hosting/cli/accountData/bundled.ts',
-    'hosting/cli/tryKey/trials.ts',
-  ],
-  'the index follows blocks of EVM, and learns of its tokens with that family': [
-    'hosting/widget/src/indexer/indexChain.ts',
-  ],
-  'methods, chains and limits that all sides share are still lists of the protocol': [
-    'widget/protocol/limits.ts',
-    'widget/protocol/readMethods.ts',
-    'widget/protocol/relayMethods.ts',
-    'widget/protocol/signInMessage.ts',
-    'widget/protocol/solanaChains.ts',
-  ],
-  'a wallet that is not in the page switches chains, and tells of its accounts, in the words of EVM': [
-    'widget/src/connectors/embedded/embeddedConnector.ts',
-    'widget/src/connectors/embedded/embeddedSession.ts',
-    'widget/src/connectors/walletconnect/followPeer.ts',
-    'widget/src/connectors/walletconnect/namespaces.ts',
-    'widget/src/connectors/walletconnect/peerCapabilities.ts',
-    'widget/src/connectors/walletconnect/peerConnector.ts',
-    'widget/src/features/email/EmailEntry.tsx',
-  ],
-  'a page narrows the chains of EVM alone, in hex': ['widget/src/core/configStore.ts'],
-  'the family that is shown and asked while nobody is connected': [
-    'widget/src/features/connect/attempt.ts',
-    'widget/src/features/connect/useWantedFamily.ts',
-    'widget/src/sessions/loginByEmail.ts',
-    'widget/src/sessions/sessionsStore.ts',
-  ],
-  'what an approval shows is of one family': [
-    'widget/secure/src/texts/en.ts',
-    'widget/src/features/approve/CallFacts.tsx',
-    'widget/src/features/approve/Details.tsx',
-    'widget/src/features/approve/MeaningFacts.tsx',
-    'widget/src/features/approve/SolanaDetails.tsx',
-    'widget/src/features/approve/effectQuestion.ts',
-    'widget/src/features/approve/mostFee.ts',
-    'widget/src/features/approve/warnings.ts',
-    'widget/src/i18n/enApprove.ts',
-    'widget/src/requests/requestsStore.ts',
-  ],
-  'code of these families that is split off by name, for the first request asks for it': [
-    'widget/build/buildApp.ts',
   ],
 }

@@ -2,8 +2,10 @@
  * `npm run account-data`: what the account API knows of tokens, prices, names and history. Exit code 1 on any
  * refusal.
  */
+
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { EXAMPLE_CHAIN } from '../../widget/protocol/caip.ts'
 import { bundledAccountData } from './accountData/bundled.ts'
 import { type AccountData, parseAccountData } from './accountData/definitions.ts'
 import { accountDataSql, resetStatements } from './accountData/importSql.ts'
@@ -14,7 +16,7 @@ import { openDatabase, type Target } from './database.ts'
 import { runCommand } from './runCommand.ts'
 import { runSqlFile } from './sqlFile.ts'
 
-const HELP = `Fills what the account API answers from. Chains are CAIP-2 ids, e.g. eip155:8453.
+const HELP = `Fills what the account API answers from. Chains are CAIP-2 ids, e.g. ${EXAMPLE_CHAIN}.
 
   npm run account-data -- seed                             the tokens and pools that ship with Latch;
                                                            rows of the same tokens and pools are replaced
@@ -28,12 +30,12 @@ const HELP = `Fills what the account API answers from. Chains are CAIP-2 ids, e.
 
   {"tokens": [{"chainId": 1, "address": "0x…", "name": "…", "symbol": "…", "decimals": 6,
                "logoURI": "https://…", "peggedTo": "usd", "spam": false}],
-   "pools":  [{"chain": "eip155:1", "token": "native", "pair": "0x…", "kind": "v3", "tokenIndex": 1, "quote": "0x…",
+   "pools":  [{"chain": "${EXAMPLE_CHAIN}", "token": "native", "pair": "0x…", "kind": "v3", "tokenIndex": 1, "quote": "0x…",
                "quoteDecimals": 6, "quoteCurrency": "usd", "minLiquidity": 10000}],
-   "venues": [{"chain": "eip155:1", "v3Factory": "0x…", "quoter": "0x…", "router": "0x…", "v2Factory": "0x…",
+   "venues": [{"chain": "${EXAMPLE_CHAIN}", "v3Factory": "0x…", "quoter": "0x…", "router": "0x…", "v2Factory": "0x…",
                "wrapped": "0x…", "hubs": ["0x…"]}],
-   "names":  [{"chain": "eip155:1", "resolver": "0x…"}],
-   "index":  [{"chain": "eip155:1", "from": 0}]}
+   "names":  [{"chain": "${EXAMPLE_CHAIN}", "resolver": "0x…"}],
+   "index":  [{"chain": "${EXAMPLE_CHAIN}", "from": 0}]}
 
 Options
   --remote             the deployed database; without it the local one of \`npm start\`

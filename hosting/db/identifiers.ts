@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { parseChainId } from '../../widget/protocol/caip.ts'
+import { EXAMPLE_CHAIN, parseChainId } from '../../widget/protocol/caip.ts'
 
 /** A project's public id as it appears in URLs and in dapps' code. */
 export const ProjectIdSchema = z
@@ -17,7 +17,7 @@ export const ChainIdSchema = z.string().refine((value) => {
   } catch {
     return false
   }
-}, 'must be a CAIP-2 id such as eip155:1')
+}, `must be a CAIP-2 id such as ${EXAMPLE_CHAIN}`)
 
 /** A page or an endpoint: https, or http for what stands on the developer's machine or network. */
 export const WebUrlSchema = z

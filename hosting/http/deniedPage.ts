@@ -1,3 +1,4 @@
+import { EXAMPLE_CHAIN } from '../../widget/protocol/caip.ts'
 import { ProjectIdSchema } from '../db/identifiers.ts'
 import type { ProjectFault } from '../db/projects.ts'
 
@@ -39,7 +40,7 @@ function explain(fault: Denial, id: string): Explanation {
         code: 'APKT007',
         title: `There is no project “${id.slice(0, 64)}”`,
         why: 'Check the projectId given to createSdk, or create the project:',
-        command: `npm run projects -- add ${name} --name "Your site" --origin https://your-site.example --chain eip155:1`,
+        command: `npm run projects -- add ${name} --name "Your site" --origin https://your-site.example --chain ${EXAMPLE_CHAIN}`,
       }
     case 'no_origins':
       return {

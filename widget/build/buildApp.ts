@@ -1,18 +1,19 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { FIRST_FAMILY } from '../protocol/caip.ts'
 import { cutReact } from './cutReact.ts'
 import { inlineConstants } from './inlineConstants.ts'
 import { pairingBuffer } from './pairingBuffer.ts'
 
 const root = join(import.meta.dirname, '..')
-/** What answers a request: the first one comes with the click that opens the modal. */
+/** What answers a request: the first one comes with the click that opens the modal, and is of the first family. */
 const REQUEST_PARTS = [
   'requests/*',
-  'families/eip155/requests/*',
+  `families/${FIRST_FAMILY}/requests/*`,
   'api/{hosting,pageReads,rpc,rpcBatch,rpcCall}.ts',
   'sessions/{otherSessions,switchNetwork}.ts',
-  'families/eip155/switchChain.ts',
+  `families/${FIRST_FAMILY}/switchChain.ts`,
   'families/*/standardWallet.ts',
 ]
 /** What comes right after the first view, and parts that several lazy views share: each file more is a request more. */
@@ -34,7 +35,7 @@ const SHARED_PARTS = [
 /** Lists of the directory and what they are drawn with: for whom the first few wallets were not enough. */
 const DIRECTORY_PARTS = ['features/directory/*View.*']
 /** What reads a chain, for every view that shows an account. */
-const READ_PARTS = ['families/loadReads.ts', 'families/*/reads/*.ts', '../families/solana/programs.ts']
+const READ_PARTS = ['families/loadReads.ts', 'families/*/reads/*.ts', '../families/*/programs.ts']
 /** What the Account view shows whole: one file for all of it. */
 const ACCOUNT_PARTS = [
   'features/{account,activity,orders}/!(views).ts*',

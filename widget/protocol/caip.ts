@@ -6,6 +6,21 @@ export const NAMESPACES = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos', '
 export type Namespace = (typeof NAMESPACES)[number]
 
 /**
+ * The family that was there before any other, and is meant where none is named: at the top level of the wire, in
+ * storage and in what tabs tell each other, whose words are older than the other families, and while nobody is
+ * connected.
+ */
+export const FIRST_FAMILY = 'eip155'
+
+/** The family of a wallet of which SDKs of before other families name the kind alone. */
+export function familyOfKind(kind: string): Namespace {
+  return kind === 'wallet-standard' ? 'solana' : FIRST_FAMILY
+}
+
+/** What an id looks like, where operators' tools and refusals show one; also the chain of a project that names none. */
+export const EXAMPLE_CHAIN = 'eip155:1'
+
+/**
  * @throws Error 'Invalid CAIP-2 network id: {value}' unless there are exactly two parts of CAIP-2's grammar.
  * @see CAIP-2
  */
@@ -13,6 +28,11 @@ export function parseChainId(value: string): { namespace: string; reference: str
   const match = /^([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32})$/.exec(value)
   if (!match?.[1] || !match[2]) throw new Error(`Invalid CAIP-2 network id: ${value}`)
   return { namespace: match[1], reference: match[2] }
+}
+
+/** `eip155:8453` from 8453, as lists of tokens name chains (EIP-155). */
+export function chainIdOf(number: number): ChainId {
+  return `eip155:${number}`
 }
 
 /** `eip155:8453` from `0x2105`. @throws Error when the text is no hex quantity (EIP-695). */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { CURRENCIES, NATIVE_ADDRESS } from '../../../widget/protocol/account.ts'
+import { chainIdFromHex, chainIdOf, EXAMPLE_CHAIN, FIRST_FAMILY } from '../../../widget/protocol/caip.ts'
 import { displayText } from '../../../widget/protocol/displayText.ts'
 import { isServedChain } from '../../api/families/facts.ts'
 import { parseSubject } from '../../api/subject.ts'
@@ -9,16 +10,16 @@ import { CliError } from '../cliError.ts'
 const NAME_LENGTH = 64
 
 const IN_DECIMAL = {
-  error: 'must have its number in decimal, e.g. eip155:8453 for 0x2105',
+  error: `must have its number in decimal, e.g. ${chainIdFromHex('0x2105')} for 0x2105`,
   abort: true,
 }
-const chainText = z.string().regex(/^(?!(?:eip155:)?0)/, IN_DECIMAL)
+const chainText = z.string().regex(new RegExp(`^(?!(?:${FIRST_FAMILY}:)?0)`), IN_DECIMAL)
 const anyChain = chainText.refine(
   (id) => isServedChain(id),
-  'must be a chain by its number, or by CAIP-2 such as eip155:1',
+  `must be a chain by its number, or by CAIP-2 such as ${EXAMPLE_CHAIN}`,
 )
 const chainWith = (use: 'pools' | 'names' | 'index' | 'swaps') =>
-  chainText.refine((id) => isServedChain(id, use), 'must be an EVM chain such as eip155:1')
+  chainText.refine((id) => isServedChain(id, use), `must be an EVM chain such as ${EXAMPLE_CHAIN}`)
 const evmAddress = z
   .string()
   .regex(/^0x[0-9a-f]{40}$/i, 'must be an EVM address')
@@ -30,7 +31,7 @@ const PICTURE = /^(https:\/\/|\/public\/getTokenImage\/[A-Za-z0-9]{1,32}$)/
 const TokenSchema = z
   .object({
     /** As token lists have it, or CAIP-2. */
-    chainId: z.preprocess((id) => (Number.isSafeInteger(id) ? `eip155:${id}` : id), anyChain),
+    chainId: z.preprocess((id) => (Number.isSafeInteger(id) ? chainIdOf(Number(id)) : id), anyChain),
     address: z.string(),
     name,
     symbol: name,

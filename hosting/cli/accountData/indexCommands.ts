@@ -1,3 +1,4 @@
+import { EXAMPLE_CHAIN } from '../../../widget/protocol/caip.ts'
 import { isServedChain } from '../../api/families/facts.ts'
 import { CliError } from '../cliError.ts'
 import type { Database } from '../database.ts'
@@ -28,7 +29,7 @@ export async function enableIndex(
   from = '0',
 ): Promise<string> {
   if (chain === undefined || !isServedChain(chain, 'index'))
-    throw new CliError('index enable needs an EVM chain, e.g. eip155:8453.')
+    throw new CliError(`index enable needs an EVM chain, e.g. ${EXAMPLE_CHAIN}.`)
   if (!/^\d{1,15}$/.test(from)) throw new CliError('--from must be a block number.')
   const [known] = await database.run([`SELECT id FROM chains WHERE id = ${literal(chain)}`])
   if (!known?.[0])

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { chainIdFromHex, type Namespace } from '../../protocol/caip.ts'
+import { chainIdFromHex, FIRST_FAMILY, type Namespace } from '../../protocol/caip.ts'
 import type { ChainInfo, ProjectConfig } from '../../protocol/config.ts'
 import { families } from './family.ts'
 
@@ -19,13 +19,13 @@ export function config(): ProjectConfig {
 }
 
 /**
- * The project's chains, those of EVM narrowed and ordered by the page's wish, which names no others. A wish that names
+ * The project's chains, those of the first family narrowed and ordered by the page's wish, which names no others. A wish that names
  * none of them is ignored, so the list is never empty.
  */
 export function requestedChains(): readonly ChainInfo[] {
   const { chains } = config()
   const wished = configStore.getState().wish.flatMap((id) => chains.find((chain) => chain.id === id) ?? [])
-  return wished[0] ? [...wished, ...chains.filter(({ id }) => !id.startsWith('eip155:'))] : chains
+  return wished[0] ? [...wished, ...chains.filter(({ id }) => !id.startsWith(`${FIRST_FAMILY}:`))] : chains
 }
 
 /** Whether the project has a chain of a family. */

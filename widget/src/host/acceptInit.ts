@@ -1,4 +1,4 @@
-import type { Namespace } from '../../protocol/caip.ts'
+import { FIRST_FAMILY, type Namespace } from '../../protocol/caip.ts'
 import { displayText } from '../../protocol/displayText.ts'
 import type { InitParams, InitResult } from '../../protocol/hostChannel.ts'
 import { LIMITS } from '../../protocol/limits.ts'
@@ -49,7 +49,7 @@ export function acceptInit(params: InitParams): InitResult {
     capabilities: [
       ...CAPABILITIES,
       ...(config().siwx === undefined ? [] : ['signIn']),
-      ...listedFamilies().filter((namespace) => namespace !== 'eip155'),
+      ...listedFamilies().filter((namespace) => namespace !== FIRST_FAMILY),
     ],
     state: takeState(),
     visible: hostStore.getState().open,
@@ -83,7 +83,7 @@ function restoreSessions(hint: string | null, mayReconnect: boolean): void {
  */
 function hintFor(namespace: Namespace, hint: string | null): string | null {
   const [, name = '', key = ''] = /^([a-z0-9]{3,8}):(.*)$/s.exec(hint ?? '') ?? []
-  const family = findFamily(name)?.namespace ?? 'eip155'
+  const family = findFamily(name)?.namespace ?? FIRST_FAMILY
   if (family !== namespace) return null
-  return family === 'eip155' ? hint : key
+  return family === FIRST_FAMILY ? hint : key
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { chainIdToHex, NAMESPACES, type Namespace } from '../../protocol/caip.ts'
+import { chainIdToHex, FIRST_FAMILY, NAMESPACES, type Namespace } from '../../protocol/caip.ts'
 import { RpcCode } from '../../protocol/errors.ts'
 import { abortable } from '../core/abortable.ts'
 import { listedFamilies } from '../core/configStore.ts'
@@ -67,7 +67,12 @@ function describe(namespace: Namespace) {
   if (session === null)
     throw new RpcError({ code: RpcCode.disconnected, message: 'The wallet was disconnected again.' })
   const { accounts, chainId, wallet } = session
-  return { namespace, accounts, chainId: namespace === 'eip155' ? chainIdToHex(chainId) : chainId, wallet }
+  return {
+    namespace,
+    accounts,
+    chainId: namespace === FIRST_FAMILY ? chainIdToHex(chainId) : chainId,
+    wallet,
+  }
 }
 
 export const requestSessionMethod = {

@@ -1,4 +1,4 @@
-import type { Namespace } from '../../protocol/caip.ts'
+import { FIRST_FAMILY, type Namespace } from '../../protocol/caip.ts'
 import { type LoginBy, loadRemote } from '../connectors/connectors.ts'
 import { listedFamilies } from '../core/configStore.ts'
 import type { WalletSession } from '../core/family.ts'
@@ -26,7 +26,7 @@ export function loginByEmail(email: string | null, options: LoginOptions): Promi
  */
 export async function logIn(by: LoginBy, { wanted, signal }: LoginOptions): Promise<WalletSession> {
   const connector = await loadRemote('embedded')
-  const namespace = wanted ?? listedFamilies()[0] ?? 'eip155'
+  const namespace = wanted ?? listedFamilies()[0] ?? FIRST_FAMILY
   const granted = await attempt(
     namespace,
     async (takeBack) => connector.login?.(by, { wanted, takeBack }) ?? [],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
-import type { Namespace } from '../../protocol/caip.ts'
+import { FIRST_FAMILY, type Namespace } from '../../protocol/caip.ts'
 import { config } from '../core/configStore.ts'
 import { CONNECTORS, families } from '../core/family.ts'
 import { siteKey } from '../core/siteKey.ts'
@@ -28,7 +28,7 @@ export type OtherSession = z.infer<typeof StoredSchema> & { namespace: Namespace
 export const othersStore = createStore<{ others: readonly OtherSession[] }>(() => ({ others: [] }))
 
 /** The first family's list was named before there was another one. */
-const keyOf = (namespace: Namespace) => siteKey(namespace === 'eip155' ? 'kept' : `kept.${namespace}`)
+const keyOf = (namespace: Namespace) => siteKey(namespace === FIRST_FAMILY ? 'kept' : `kept.${namespace}`)
 
 /** Reads who else is connected, in one family or all; another tab of this site may have changed it meanwhile. */
 export function loadOthers(namespace?: Namespace): readonly OtherSession[] {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Namespace } from '../../protocol/caip.ts'
+import { FIRST_FAMILY, type Namespace } from '../../protocol/caip.ts'
 import { walletKey } from '../connectors/walletsStore.ts'
 import { CONNECTORS, families, findFamily, type WalletSession } from '../core/family.ts'
 import { siteKey } from '../core/siteKey.ts'
@@ -25,7 +25,7 @@ const SessionRecordSchema = z.object({
 export type SessionRecord = z.infer<typeof SessionRecordSchema>
 
 /** The first family's record was named before there was another one. */
-const keyOf = (namespace: Namespace) => siteKey(namespace === 'eip155' ? 'session' : namespace)
+const keyOf = (namespace: Namespace) => siteKey(namespace === FIRST_FAMILY ? 'session' : namespace)
 
 /** null when nothing, or nothing readable, is stored. */
 export function readRecord(namespace: Namespace): SessionRecord | null {

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { Namespace } from '../../protocol/caip.ts'
+import { FIRST_FAMILY, type Namespace } from '../../protocol/caip.ts'
 import { families, type WalletSession } from '../core/family.ts'
 
 export type SessionState =
@@ -19,7 +19,7 @@ const DISCONNECTED: SessionState = { status: 'disconnected', session: null }
 const LEFT: SessionState = { ...DISCONNECTED, isLeft: true }
 
 /** The sessions of this host origin with this project: at most one a chain family. */
-export const sessionsStore = createStore<SessionsState>(() => ({ byFamily: {}, active: 'eip155' }))
+export const sessionsStore = createStore<SessionsState>(() => ({ byFamily: {}, active: FIRST_FAMILY }))
 
 export function stateOf(namespace: Namespace): SessionState {
   return sessionsStore.getState().byFamily[namespace] ?? DISCONNECTED

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Namespace } from '../../protocol/caip.ts'
+import { FIRST_FAMILY, type Namespace } from '../../protocol/caip.ts'
 import { config } from '../core/configStore.ts'
 import { families } from '../core/family.ts'
 import { hostStore } from '../core/hostStore.ts'
@@ -13,7 +13,7 @@ type SessionEvent = 'connected' | 'disconnected'
  * and a tab that an earlier build serves knows no others.
  */
 function wordFor(namespace: Namespace, event: SessionEvent): string {
-  if (namespace === 'eip155') return event
+  if (namespace === FIRST_FAMILY) return event
   return event === 'connected' ? namespace : `${namespace}Disconnected`
 }
 

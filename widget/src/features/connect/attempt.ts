@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { ChainId } from '../../../protocol/caip.ts'
+import { type ChainId, FIRST_FAMILY } from '../../../protocol/caip.ts'
 import { errorReason } from '../../api/errorReason.ts'
 import { reportLater } from '../../app/reportLater.ts'
 import { push } from '../../app/router.ts'
@@ -61,7 +61,7 @@ export async function askWallet({ id, name, icon }: Pick<PageWallet, 'id' | 'nam
 async function connectAny(walletId: string, signal: AbortSignal): Promise<ChainId> {
   const wallet = findWallet(walletId)
   const listed = listedFamilies().filter((family) => wallet && namespacesOf(wallet).includes(family))
-  const namespace = listed.find((family) => family === wantedFamily()) ?? listed[0] ?? 'eip155'
+  const namespace = listed.find((family) => family === wantedFamily()) ?? listed[0] ?? FIRST_FAMILY
   return (await connect(namespace, walletId, { signal })).chainId
 }
 

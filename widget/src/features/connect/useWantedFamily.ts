@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import type { Namespace } from '../../../protocol/caip.ts'
+import { FIRST_FAMILY, type Namespace } from '../../../protocol/caip.ts'
 import { nearestConnect, router } from '../../app/router.ts'
 import { namespacesOf, type PageWallet } from '../../connectors/walletsStore.ts'
 import { listedFamilies } from '../../core/configStore.ts'
@@ -12,7 +12,7 @@ import { requestsStore } from '../../requests/requestsStore.ts'
 export function wantedFamily(): Namespace | undefined {
   const asked = requestsStore.getState().current?.namespace ?? nearestConnect()?.namespace
   const [first] = listedFamilies()
-  return asked ?? (first === 'eip155' ? undefined : first)
+  return asked ?? (first === FIRST_FAMILY ? undefined : first)
 }
 
 export function useWantedFamily(): Namespace | undefined {
