@@ -10,26 +10,28 @@ const FAMILY = /eip155|solana/i
 /** A family's own folders, on each side; in the secure frame and in its key worker it has one each. */
 const OWN =
   /^(widget\/((src|protocol)\/)?|sdk\/src\/|hosting\/api\/)families\/\w+\/|^widget\/secure\/src\/(approval|worker)\/(eip155|solana)\//
-/** A line a family each. */
+/** A line a family each, or what a feature takes of the one family that has it. */
 const REGISTRIES = [
   'hosting/api/families/facts.ts',
   'hosting/api/families/registry.ts',
   'hosting/api/families/smartAccounts.ts',
   'hosting/api/families/swapTrials.ts',
+  'hosting/login/farcaster/evm.ts',
   'sdk/src/families/faces.ts',
   'sdk/src/families/namespaces.ts',
   'sdk/src/families/registry.ts',
   'sdk/src/families/top.ts',
   'sdk/src/families/topTypes.ts',
+  'widget/protocol/secure/accounts.ts',
   'widget/protocol/secure/families.ts',
   'widget/protocol/signInFamilies.ts',
   'widget/protocol/families/pageReads.ts',
+  'widget/protocol/login/accounts.ts',
   'widget/protocol/login/keys.ts',
   'widget/secure/src/approval/families.ts',
   'widget/secure/src/approval/readers.ts',
   'widget/secure/src/approval/smartFamilies.ts',
   'widget/secure/src/worker/sign.ts',
-  'widget/secure/src/worker/signMessages.ts',
   'widget/src/connectors/walletconnect/abilities.ts',
   'widget/src/families/approvals.ts',
   'widget/src/families/grants.ts',

@@ -21,12 +21,12 @@ export const NAMING: Readonly<Record<string, readonly string[]>> = {
     'hosting/api/swap/buildTransaction.ts',
     'widget/src/api/swap.ts',
   ],
-  'a wallet by e-mail has one key for each of these families, and proves that it has': [
+  'a wallet by e-mail has one key for each of these families, proves that it has, and signs by it': [
     'widget/secure/src/worker/derive.ts',
     'widget/secure/src/worker/ownership.ts',
+    'widget/secure/src/worker/signMessages.ts',
   ],
-  'smart accounts and Farcaster are of EVM alone': [
-    'hosting/login/farcaster/evm.ts',
+  'smart accounts are of EVM alone': [
     'widget/secure/src/worker/noSmartAccounts.ts',
     'widget/secure/src/worker/smartAccounts.ts',
   ],

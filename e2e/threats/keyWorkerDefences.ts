@@ -52,7 +52,7 @@ export const KEY_WORKER_DEFENCES: readonly OneEdit[] = [
     tests: 'that names a wallet it does not hold',
     name: 'the look at what was opened',
     file: `${WORKER}/keyslot.ts`,
-    find: 'if (keys.eip155.address !== slot.evm || keys.solana.address !== slot.sol) {',
+    find: 'if (!areOf(keys, slot)) {',
     replace: 'if (keys === null) {',
   },
   {

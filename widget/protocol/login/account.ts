@@ -1,7 +1,7 @@
 /** What auth tells of an account and its devices. In a file of its own: the frame's key worker reads neither. */
 import * as z from 'zod/mini'
+import { AccountsSchema } from './accounts.ts'
 import { EmailSchema, IdSchema, OriginSchema, TimeSchema } from './fields.ts'
-import { AccountsSchema } from './keys.ts'
 
 /** `GET /v1/user`, access. */
 export const UserSchema = z.object({

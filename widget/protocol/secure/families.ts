@@ -1,15 +1,9 @@
-/** Chain families of which a wallet in the secure frame has an account, and how their addresses are spelled. */
-export const SECURE_FAMILIES = {
-  // EIP-55.
-  eip155: /^0x[0-9a-fA-F]{40}$/,
-  // Base58.
-  solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,
-} as const
-export type SecureNamespace = keyof typeof SECURE_FAMILIES
-export const SECURE_NAMESPACES = Object.keys(SECURE_FAMILIES) as SecureNamespace[] // The keys are those of the type.
+/** Chain families of which a wallet in the secure frame has an account. */
+export const SECURE_NAMESPACES = ['eip155', 'solana'] as const
+export type SecureNamespace = (typeof SECURE_NAMESPACES)[number]
 
 export function isSecureNamespace(namespace: string): namespace is SecureNamespace {
-  return Object.hasOwn(SECURE_FAMILIES, namespace)
+  return SECURE_NAMESPACES.some((family) => family === namespace)
 }
 
 /** The family that has smart accounts, which send batches of calls. */

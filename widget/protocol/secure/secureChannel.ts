@@ -7,7 +7,8 @@ import type { Contract, Handlers, Method, Parse, RateClass } from '../contract.t
 import { OauthSocialSchema, SocialSchema } from '../login/social.ts'
 import { findJsonFault } from '../plainJson.ts'
 import { parseWith } from '../schemaParse.ts'
-import { SECURE_FAMILIES, SECURE_NAMESPACES, type SecureNamespace, SMART_FAMILY } from './families.ts'
+import { AccountsSchema, EvmAddressSchema } from './accounts.ts'
+import { SECURE_NAMESPACES } from './families.ts'
 import { SECURE_LIMITS, SECURE_TIMEOUTS } from './limits.ts'
 
 /** Marks the window messages of the handshake. */
@@ -19,16 +20,6 @@ const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/i))
 const chainId = z.string().check(z.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/))
 const email = z.string().check(z.minLength(3), z.maxLength(SECURE_LIMITS.emailLength))
 const namespace = z.enum(SECURE_NAMESPACES)
-
-const addressOf = (family: SecureNamespace) => z.string().check(z.regex(SECURE_FAMILIES[family]))
-const evmAddress = addressOf(SMART_FAMILY)
-const AccountsSchema = z.object(
-  // One for each key.
-  Object.fromEntries(SECURE_NAMESPACES.map((family) => [family, addressOf(family)])) as Record<
-    SecureNamespace,
-    ReturnType<typeof addressOf>
-  >,
-)
 
 /** Of the two EVM accounts of a wallet, where the project has smart accounts: that of its key, and the contract. */
 const accountType = z.enum(['eoa', 'smartAccount'])
@@ -43,8 +34,8 @@ const UserSchema = z.object({
   evm: z.optional(
     z.object({
       type: accountType,
-      eoa: evmAddress,
-      smartAccount: evmAddress,
+      eoa: EvmAddressSchema,
+      smartAccount: EvmAddressSchema,
       /** Where the smart one can act. */
       networks: z.array(chainId),
     }),

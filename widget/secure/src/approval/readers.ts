@@ -1,4 +1,4 @@
-import type { SecureNamespace } from '../../../protocol/secure/secureChannel.ts'
+import type { SecureNamespace } from '../../../protocol/secure/families.ts'
 import type { Backend } from '../core/node.ts'
 import type { Ask } from './ask.ts'
 import { readEvm } from './eip155/read.ts'

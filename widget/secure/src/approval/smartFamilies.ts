@@ -1,3 +1,5 @@
+export { activeAccount } from './eip155/account.ts'
+
 import { smartEvm } from './eip155/smart.ts'
 import { APPROVALS, type Approvals } from './families.ts'
 

@@ -1,4 +1,4 @@
-import { isSameWallet } from '../../../protocol/login/keys.ts'
+import { isSameWallet } from '../../../protocol/login/accounts.ts'
 import { failed, reasonOf, rejected } from '../core/failures.ts'
 import { button, make } from '../ui/dom.ts'
 import { heading } from '../ui/screen.ts'
