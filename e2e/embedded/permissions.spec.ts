@@ -5,7 +5,7 @@ import { expect, test } from '../harness/test.ts'
 import { expectClosed, expectOpen, press, pressShown, widgetFrame } from '../harness/widget.ts'
 import { ETHER } from '../hosts/shared/requests.ts'
 import { DappPage } from '../journeys/dappPage.ts'
-import { approveInFrame, approveInWindow, openWindow, secureFrame, signIn } from './emailWallet.ts'
+import { approveInWindow, openWindow, secureFrame, signIn } from './emailWallet.ts'
 
 /** `CannotUseADisabledDelegation()` */
 const DISABLED = '0x05baa052'
@@ -16,6 +16,8 @@ test("a page's key spends what it was allowed without asking, no more, and nothi
   openHost,
   page,
 }) => {
+  // A sign-up, and approvals in windows.
+  test.setTimeout(120_000)
   await openHost('smart-viem')
   const account = await signIn(page)
   await fund(account)
@@ -45,8 +47,9 @@ test("a page's key spends what it was allowed without asking, no more, and nothi
 
   await test.step('is revoked, and good for nothing', async () => {
     await dapp.press('Revoke permission')
-    await expect(secureFrame(page).getByText('Take a permission back')).toBeVisible()
-    await approveInFrame(page)
+    const opened = await openWindow(page)
+    await expect(opened.getByText('Take a permission back')).toBeVisible()
+    await approveInWindow(opened)
     await dapp.result('done')
     const refused = await dapp.fail('Use permission')
     expect(JSON.stringify(refused)).toContain(DISABLED)
@@ -58,6 +61,8 @@ test("the visitor finds a page's key under their account, by its name, and takes
   openHost,
   page,
 }) => {
+  // A sign-up, and approvals in windows.
+  test.setTimeout(120_000)
   await openHost('smart-viem')
   await fund(await signIn(page))
   const dapp = new DappPage(page)
@@ -90,8 +95,9 @@ test("the visitor finds a page's key under their account, by its name, and takes
 
   await test.step('is gone from the list once it is revoked', async () => {
     await press(page, revoke)
-    await expect(secureFrame(page).getByText('Take a permission back')).toBeVisible()
-    await approveInFrame(page)
+    const opened = await openWindow(page)
+    await expect(opened.getByText('Take a permission back')).toBeVisible()
+    await approveInWindow(opened)
     await expect(widget.getByRole('status').filter({ hasText: 'Permission revoked' })).toBeVisible()
     await expect(widget.getByText('No permissions')).toBeVisible()
   })
