@@ -201,6 +201,39 @@ describe.skipIf(!hasAnvil())("what binds a page's key on chain", () => {
     expect((await Promise.all(answers)).map((data) => Number(data))).toEqual([1, 0])
   })
 
+  test('of each period as much as was allowed, which is not saved up', async () => {
+    const from = Number((await own.client.getBlock()).timestamp)
+    const period = { from, seconds: 3600 }
+    const amount = toHex(ETHER)
+    const ether = grant({ type: 'native-token-periodic', amount, period })
+    const tokens = grant({ type: 'erc20-token-periodic', contract: own.token, amount: toHex(TOKENS), period })
+    const to = freshAddress()
+    const useAll = async () => {
+      expect(await use(ether, { to, value: ETHER })).toBe('success')
+      await expect(use(ether, { to, value: 1n })).rejects.toThrow('transfer-amount-exceeded')
+      expect(await use(tokens, { to: own.token, data: transfer(to, TOKENS) })).toBe('success')
+      const more = { to: own.token, data: transfer(to, 1n) }
+      await expect(use(tokens, more)).rejects.toThrow('transfer-amount-exceeded')
+    }
+    await useAll()
+    // Nothing is used in the period between.
+    await own.client.setNextBlockTimestamp({ timestamp: BigInt(from + 2 * 3600) })
+    await own.client.mine({ blocks: 1 })
+    await useAll()
+    await expect(use(ether, { to, data: '0x12345678' })).rejects.toThrow('invalid-calldata')
+    expect([await etherOf(to), await tokensOf(to)]).toEqual([2n * ETHER, 2n * TOKENS])
+  })
+
+  test('what begins later is good for nothing before', async () => {
+    const from = Math.floor(Date.now() / 1000) + DAY / 2 + 60
+    const context = grant({
+      type: 'native-token-periodic',
+      amount: toHex(ETHER),
+      period: { from, seconds: 3600 },
+    })
+    await expect(use(context, { to: freshAddress(), value: 1n })).rejects.toThrow('transfer-not-started')
+  })
+
   test('at its date it is over, however much is left of it', async () => {
     const expiry = Math.floor(Date.now() / 1000) + DAY / 2
     const context = grant({ amount: toHex(ETHER), expiry })

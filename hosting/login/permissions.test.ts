@@ -60,8 +60,9 @@ async function signUp() {
 
 test('what was granted is listed on every device of its owner until it is over, and of nobody else', async () => {
   const { tab, asked, listed, comeAnew } = await signUp()
+  const period = { from: Math.floor(Date.now() / 1000), seconds: 3600 }
   const [first, second] = [
-    asked({ name: 'Weekly ticket' }),
+    asked({ type: 'native-token-periodic', period, name: 'Weekly ticket' }),
     asked({ expiry: Math.floor(Date.now() / 1000) + 60 }),
   ]
   for (const one of [first, second]) expect(await tab.call('sign', one)).toHaveProperty('context')

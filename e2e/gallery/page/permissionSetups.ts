@@ -47,6 +47,10 @@ const SEVERAL = [
     ...terms({ name: '<b>Latch</b> support, always allowed', chainId: '0x539' }),
     chainId: 'eip155:1337',
   }),
+  granted(6, {
+    ...terms({ type: 'erc20-token-periodic', contract: TOKEN, period: { from: NOW, seconds: 7 * DAY } }),
+    token: { symbol: 'USDC', decimals: 6 },
+  }),
   granted(5, { ...terms({ type: 'erc20-token-transfer', contract: TOKEN, expiry: NOW - DAY }) }),
 ]
 

@@ -134,6 +134,9 @@ export const PERMISSION: Reading = {
     {
       type: 'facts',
       facts: [
+        { label: { key: 'ask.each' }, value: { text: '50 USDC' } },
+        { label: { key: 'ask.period' }, value: { text: '7 days' } },
+        { label: { key: 'ask.from' }, value: { text: 'May 4, 2026 at 10:00:00 AM UTC' } },
         { label: { key: 'ask.most' }, value: { text: '250 USDC' } },
         { label: { key: 'ask.contract' }, value: { text: EVM, isCode: true } },
         { label: { key: 'ask.times' }, value: { text: '12' } },

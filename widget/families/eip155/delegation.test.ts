@@ -74,6 +74,21 @@ describe('what a permission is held to on chain', () => {
     ])
   })
 
+  test('periodic: an amount in each period from the first one on, and all else as without', () => {
+    const period = { from: 1_790_000_000, seconds: 86_400 }
+    const each = word(10n ** 18n) + word(86_400) + word(1_790_000_000)
+    expect(named({ ...NATIVE, type: 'native-token-periodic', period })).toEqual([
+      UNTIL,
+      ['NativeTokenPeriodTransfer', `0x${each}`],
+      ['ExactCalldata', '0x'],
+    ])
+    expect(named({ ...NATIVE, type: 'erc20-token-periodic', contract: TOKEN, period })).toEqual([
+      UNTIL,
+      ['ERC20PeriodTransfer', `0x${TOKEN.slice(2)}${each}`],
+      ['ValueLte', `0x${word(0)}`],
+    ])
+  })
+
   test('calls: one contract, these methods, so many times', () => {
     const selectors = CALLS.methods.map((method) => toFunctionSelector(method).slice(2)).join('')
     expect(named(CALLS)).toEqual([

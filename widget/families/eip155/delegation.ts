@@ -14,6 +14,8 @@ export const ENFORCERS = {
   Timestamp: '0x1046bb45C8d673d4ea75321280DB34899413c069',
   NativeTokenTransferAmount: '0xF71af580b9c3078fbc2BBF16FbB8EEd82b330320',
   ERC20TransferAmount: '0xf100b0819427117EcF76Ed94B358B1A5b5C6D2Fc',
+  NativeTokenPeriodTransfer: '0x9BC0FAf4Aca5AE429F4c06aEEaC517520CB16BD9',
+  ERC20PeriodTransfer: '0x474e3Ae7E169e940607cC624Da8A15Eb120139aB',
   ExactCalldata: '0x99F2e9bF15ce5eC84685604836F71aB835DBBdED',
   ValueLte: '0x92Bf12322527cAA612fd31a0e810472BBB106A8F',
   AllowedTargets: '0x7F20f61b1f09b08D970938F6fa563634d65c4EeB',
@@ -45,17 +47,19 @@ export function delegationOf(permission: Permission): Delegation {
   return { delegate, delegator: account, authority: ROOT, caveats, salt }
 }
 
-function scopeOf({ contract, amount, methods, type }: Permission): readonly Caveat[] {
-  const most = word(amount ?? '0x0')
+function scopeOf({ contract, amount, period, methods, type }: Permission): readonly Caveat[] {
+  const each = period === undefined ? '' : word(period.seconds) + word(period.from)
+  const most = word(amount ?? '0x0') + each
   if (contract === null)
     return [
-      caveat('NativeTokenTransferAmount', most),
+      caveat(period === undefined ? 'NativeTokenTransferAmount' : 'NativeTokenPeriodTransfer', most),
       // The amount says nothing of what else a call does: without this it could be any, of any contract.
       caveat('ExactCalldata', ''),
     ]
   const noValue = caveat('ValueLte', word(0))
   const target = contract.slice(2).toLowerCase()
   if (type === 'erc20-token-transfer') return [caveat('ERC20TransferAmount', target + most), noValue]
+  if (type === 'erc20-token-periodic') return [caveat('ERC20PeriodTransfer', target + most), noValue]
   const selectors = methods.map(selectorOf)
   return [caveat('AllowedTargets', target), caveat('AllowedMethods', selectors.join('')), noValue]
 }

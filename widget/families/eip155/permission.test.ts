@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contextOf, delegationOf } from './delegation.ts'
-import { type Permission, requireBounded } from './permission.ts'
+import { type Permission, periodsOf, requireBounded } from './permission.ts'
 import { revocationOf } from './revocation.ts'
 
 const NOW = 1_800_000_000
@@ -20,12 +20,16 @@ const CALLS: Permission = {
   ...{ type: 'contract-call', contract: TOKEN, amount: null, methods: ['vote(uint256)'], count: 3 },
 }
 const TOKENS: Permission = { ...NATIVE, type: 'erc20-token-transfer', contract: TOKEN }
+const WEEKLY: Permission = {
+  ...NATIVE,
+  ...{ type: 'native-token-periodic', period: { from: NOW, seconds: 7 * 86_400 } },
+}
 const refused = expect.objectContaining({ name: 'UnsignableError' })
 const ask = (permission: Permission, own: Partial<Permission>) => () =>
   requireBounded({ ...permission, ...own }, NOW)
 
 describe('a permission', () => {
-  test.each([NATIVE, TOKENS, CALLS])('$type is taken with all its bounds', (permission) => {
+  test.each([NATIVE, TOKENS, CALLS, WEEKLY])('$type is taken with all its bounds', (permission) => {
     expect(ask(permission, {})).not.toThrow()
   })
 
@@ -43,6 +47,17 @@ describe('a permission', () => {
     ['of tokens without an amount', TOKENS, { amount: null }],
     ['of no token', TOKENS, { contract: null }],
     ['of Ether with a contract', NATIVE, { contract: TOKEN }],
+    ['of each period without one', WEEKLY, { period: undefined }],
+    ['of a period where its type has none', NATIVE, { period: { from: NOW, seconds: 86_400 } }],
+    ['to call in a period', CALLS, { period: { from: NOW, seconds: 86_400 } }],
+    ['of each minute', WEEKLY, { period: { from: NOW, seconds: 60 } }],
+    ['of an hour and a bit', WEEKLY, { period: { from: NOW, seconds: 3601 } }],
+    ['of each quarter', WEEKLY, { period: { from: NOW, seconds: 90 * 86_400 } }],
+    ['of a first period that is over', WEEKLY, { period: { from: NOW - 86_400, seconds: 86_400 } }],
+    ['of a period that never begins', WEEKLY, { period: { from: Number.NaN, seconds: 86_400 } }],
+    ['of a period that begins when it is over', WEEKLY, { period: { from: WEEKLY.expiry, seconds: 86_400 } }],
+    ['of more in all than anybody has', WEEKLY, { amount: `0x7${'f'.repeat(31)}` }],
+    ['of tokens in each period, and of none', WEEKLY, { type: 'erc20-token-periodic' }],
     ['to call without a count', CALLS, { count: null }],
     ['to call without an end', CALLS, { count: 1e6 }],
     ['to call no method', CALLS, { methods: [] }],
@@ -57,6 +72,13 @@ describe('a permission', () => {
   ])('%s is refused', (_, permission, own) => {
     expect(ask(permission, own)).toThrow(refused)
   })
+})
+
+test('its periods are counted from the first to the one in which it ends', () => {
+  const count = (from: number, seconds: number) =>
+    periodsOf({ expiry: NOW + 100 * 3600, period: { from: NOW + from, seconds } })
+  expect([count(0, 50 * 3600), count(0, 33 * 3600), count(99 * 3600, 86_400)]).toEqual([2n, 4n, 1n])
+  expect(periodsOf(NATIVE)).toBe(1n)
 })
 
 describe('taking a permission back', () => {

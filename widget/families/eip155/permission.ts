@@ -6,7 +6,12 @@ import { isSameAddress } from './address.ts'
 import { ORDER_TAKERS } from './foreignOrders.ts'
 
 /** What a key of somebody else may be allowed. @see ERC-7715 */
-export type PermissionType = 'native-token-transfer' | 'erc20-token-transfer' | 'contract-call'
+export type PermissionType =
+  | 'native-token-transfer'
+  | 'erc20-token-transfer'
+  | 'native-token-periodic'
+  | 'erc20-token-periodic'
+  | 'contract-call'
 
 /** What a key of somebody else may do with an account, before it is signed: all of it but the name is enforced on chain. */
 export type Permission = {
@@ -24,8 +29,10 @@ export type Permission = {
   salt: Hex
   /** The token, or the contract that is called; null for the network's own currency. */
   contract: Hex | null
-  /** What may leave in all, in base units; null for calls. */
+  /** What may leave in all, or in each period, in base units; null for calls. */
   amount: Hex | null
+  /** Of the periodic types alone. Unix seconds of the first one's beginning, and how many each has. */
+  period?: { from: number; seconds: number } | undefined
   /** Methods that may be called, e.g. `vote(uint256)`. */
   methods: string[]
   /** How often it may be used; null: as often as the amount lasts. */
@@ -42,6 +49,8 @@ const NOBODY = '0x0000000000000000000000000000000000000000'
 const TYPE = '(?:address|bool|string|bytes\\d{0,2}|u?int\\d{1,3})(?:\\[\\d*\\])*'
 /** `uint` for `uint256` would be another selector, of no method at all. */
 const METHOD = new RegExp(`^[A-Za-z_$][\\w$]*\\((?:${TYPE}(?:,${TYPE})*)?\\)$`)
+/** Seconds. What is measured out in shorter pieces is as good as not measured out, and the window tells whole hours. */
+const HOUR = 3600
 const MOST_METHODS = 10
 const MOST_USES = 1_000
 
@@ -92,17 +101,41 @@ export function selectorOf(method: string): string {
  * @throws UnsignableError that says what is wrong.
  */
 export function requireBounded(permission: Permission, now: number): void {
-  const { expiry, contract, amount, type, methods, count } = permission
+  const { expiry, contract, type, count } = permission
   requireKey(permission)
   if (!(expiry > now))
     throw new UnsignableError('The permission would be over already: expiry is in the past.')
   if (expiry > now + LONGEST) throw new UnsignableError('A permission lasts 30 days at most.')
-  if ((type === 'native-token-transfer') !== (contract === null))
+  if (type.startsWith('native') !== (contract === null))
     throw new UnsignableError('The contract of the permission is missing.')
   if (count !== null && !(Number.isInteger(count) && count >= 1 && count <= MOST_USES))
     throw new UnsignableError(`A permission is used ${MOST_USES} times at most.`)
-  if (type === 'contract-call') requireCalls({ methods, count, amount })
-  else if (amount === null || BigInt(amount) === 0n || BigInt(amount) >= UNLIMITED || methods.length > 0)
+  requirePeriod(permission, now)
+  if (type === 'contract-call') requireCalls(permission)
+  else requireAmount(permission)
+}
+
+/** How many periods of a permission there are till its date; 1 where it has none. */
+export function periodsOf({ period, expiry }: Pick<Permission, 'period' | 'expiry'>): bigint {
+  if (period === undefined) return 1n
+  return BigInt(Math.ceil((expiry - period.from) / period.seconds))
+}
+
+function requirePeriod({ type, period, expiry }: Permission, now: number): void {
+  if (type.endsWith('-periodic') !== (period !== undefined))
+    throw new UnsignableError('The period of the permission is missing, or its type has none.')
+  if (period === undefined) return
+  const { from, seconds } = period
+  if (!(Number.isInteger(seconds / HOUR) && seconds >= HOUR && seconds <= LONGEST))
+    throw new UnsignableError('A period is of whole hours, and of 30 days at most.')
+  if (!(Number.isInteger(from) && from + seconds > now && from < expiry))
+    throw new UnsignableError('The first period is over already, or begins when the permission is.')
+}
+
+function requireAmount(permission: Permission): void {
+  const { amount, methods } = permission
+  const most = BigInt(amount ?? '0x0') * periodsOf(permission)
+  if (most === 0n || most >= UNLIMITED || methods.length > 0)
     throw new UnsignableError('The permission has no amount at which it ends.')
 }
 

@@ -7,7 +7,13 @@ const word = z.string().check(z.regex(/^0x[0-9a-f]{64}$/i))
 
 /** `Permission` of `families/eip155/permission.ts`. Not strict here: that kind of schema would be more to load for all. */
 export const PermissionSchema = z.object({
-  type: z.enum(['native-token-transfer', 'erc20-token-transfer', 'contract-call']),
+  type: z.enum([
+    'native-token-transfer',
+    'erc20-token-transfer',
+    'native-token-periodic',
+    'erc20-token-periodic',
+    'contract-call',
+  ]),
   chainId: quantity,
   account: address,
   delegate: address,
@@ -18,6 +24,8 @@ export const PermissionSchema = z.object({
   salt: word,
   contract: z.nullable(address),
   amount: z.nullable(quantity),
+  /** Unix seconds of the first one's beginning, and how many each has. */
+  period: z.optional(z.object({ from: z.int(), seconds: z.int() })),
   methods: z.array(z.string().check(z.maxLength(200))),
   count: z.nullable(z.int()),
 })

@@ -15,6 +15,8 @@ export const enPermissions = {
   'permissions.named': 'The site calls its key',
   'permissions.key': 'Key',
   'permissions.most': 'At most, in all',
+  'permissions.each': 'At most, each period',
+  'permissions.period': 'Period',
   'permissions.unknown': 'An amount that cannot be told',
   'permissions.contract': 'Contract',
   'permissions.methods': 'Calls',

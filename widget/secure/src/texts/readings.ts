@@ -2,6 +2,9 @@ import type { Message } from '../../../src/i18n/message.ts'
 
 /** English of what the window alone reads: the frame asks for nothing that any of this would be said of. */
 export const readings = {
+  'ask.each': 'At most, each period',
+  'ask.period': 'Period',
+  'ask.from': 'From',
   'ask.most': 'At most, in all',
   'ask.times': 'How often at most',
   'ask.until': 'Until',

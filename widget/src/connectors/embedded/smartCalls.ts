@@ -26,7 +26,13 @@ const ABILITIES = {
   permissions: {
     supported: true,
     signerTypes: ['account', 'key'],
-    permissionTypes: ['native-token-transfer', 'erc20-token-transfer', 'contract-call'],
+    permissionTypes: [
+      'native-token-transfer',
+      'erc20-token-transfer',
+      'native-token-periodic',
+      'erc20-token-periodic',
+      'contract-call',
+    ],
     policyTypes: ['token-allowance', 'call-limit'],
   },
 } as const

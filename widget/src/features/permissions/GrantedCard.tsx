@@ -5,6 +5,7 @@ import { projectChain } from '../../core/configStore.ts'
 import type { WalletSession } from '../../core/family.ts'
 import { RpcError } from '../../core/rpcError.ts'
 import { formatExact, truncateAddress } from '../../i18n/format.ts'
+import { periodText } from '../../i18n/period.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Fact, Facts } from '../../ui/Facts.tsx'
@@ -96,12 +97,19 @@ function Key({ permission: { name = '', delegate } }: Pick<Granted, 'permission'
 function Scope({ granted: { permission, chainId, token } }: { granted: Granted }) {
   const t = useT()
   const locale = useLocale()
-  const { contract, amount, methods, count } = permission
+  const { contract, amount, period, methods, count } = permission
   const unit = (contract === null ? projectChain(chainId)?.nativeCurrency : token) ?? null
   const most = unit && `${formatExact(BigInt(amount ?? '0x0'), unit.decimals, locale)} ${unit.symbol}`
   return (
     <>
-      {amount !== null && <Fact label={t('permissions.most')}>{most ?? t('permissions.unknown')}</Fact>}
+      {amount !== null && (
+        <Fact label={t(period === undefined ? 'permissions.most' : 'permissions.each')}>
+          {most ?? t('permissions.unknown')}
+        </Fact>
+      )}
+      {period !== undefined && (
+        <Fact label={t('permissions.period')}>{periodText(period.seconds, locale)}</Fact>
+      )}
       {contract !== null && (
         <Fact label={t('permissions.contract')} wide>
           <bdi dir="ltr">{contract}</bdi>

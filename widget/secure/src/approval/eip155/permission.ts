@@ -28,16 +28,19 @@ export async function tokenOf(
 
 /** What the page gets for a permission (ERC-7715): all that its key needs to use it by itself. */
 export function grantOf({ toSign: [one], deploys }: Ask, context: string): unknown {
-  const { type, expiry, contract, amount, methods, count } = (one as { payload: Permission }).payload
+  const permission = (one as { payload: Permission }).payload
+  const { type, expiry, amount, period, count } = permission
   return {
     expiry,
     ...deploys,
     grantedPermissions: [
       {
         type,
-        data: contract === null ? {} : { address: contract, ...(amount === null ? { calls: methods } : {}) },
+        data: dataOf(permission),
         policies: [
-          ...(amount === null ? [] : [{ type: 'token-allowance', data: { allowance: amount } }]),
+          ...(amount === null || period !== undefined
+            ? []
+            : [{ type: 'token-allowance', data: { allowance: amount } }]),
           ...(count === null ? [] : [{ type: 'call-limit', data: { count } }]),
         ],
         required: true,
@@ -48,4 +51,14 @@ export function grantOf({ toSign: [one], deploys }: Ask, context: string): unkno
     // Its name in viem's early form of the standard.
     signerData: { submitToAddress: DELEGATION_MANAGER },
   }
+}
+
+function dataOf({ contract, amount, period, methods }: Permission): unknown {
+  if (period !== undefined)
+    return {
+      ...(contract === null ? {} : { tokenAddress: contract }),
+      ...{ periodAmount: amount, periodDuration: period.seconds, startTime: period.from },
+    }
+  if (contract === null) return {}
+  return { address: contract, ...(amount === null ? { calls: methods } : {}) }
 }

@@ -31,6 +31,23 @@ describe('what is asked for by ERC-7715', () => {
     })
   })
 
+  test('of each period is read as MetaMask has it, from now on or from its date', () => {
+    const data = { periodAmount: '0x10', periodDuration: 86_400, startTime: expiry - 600 }
+    const periodic = { type: 'native-token-periodic', data }
+    expect(read({ permissions: [periodic] })).toMatchObject({
+      amount: '0x10',
+      period: { from: expiry - 600, seconds: 86_400 },
+    })
+    const { startTime: _, ...soon } = data
+    const now = read({ permissions: [{ ...periodic, data: { ...soon, startTime: null } }] }).period?.from ?? 0
+    expect(Math.abs(now - Date.now() / 1000)).toBeLessThan(60)
+    const tokens = { type: 'erc20-token-periodic', data: { ...soon, tokenAddress: KEY } }
+    expect(read({ permissions: [tokens] })).toMatchObject({ contract: KEY, type: 'erc20-token-periodic' })
+    const twice = { ...periodic, policies: [allowance] }
+    expect(() => read({ permissions: [twice] })).toThrow(invalid)
+    expect(() => read({ permissions: [{ ...native, data: soon }] })).toThrow(invalid)
+  })
+
   test('is named as the page calls its key: one short line, without what is not seen', () => {
     const named = (name: unknown) => read({ signer: { type: 'key', data: { id: KEY, name } } })
     expect(named('Weekly\n ticket')).toMatchObject({ delegate: KEY, name: 'Weekly ticket' })

@@ -5,6 +5,7 @@ import type { Execution } from '../../../../families/eip155/userOperation.ts'
 import { type Hex, toHex } from '../../../../families/hex.ts'
 import { UnsignableError } from '../../../../families/unsignable.ts'
 import { displayText } from '../../../../protocol/displayText.ts'
+import { PermissionSchema } from '../../../../protocol/secure/permission.ts'
 import { invalidParams } from '../../core/failures.ts'
 import { address, hex, parse, quantity, requireAccount } from './params.ts'
 
@@ -32,9 +33,16 @@ const GrantSchema = z.tuple(
       permissions: z
         .array(
           z.object({
-            type: z.enum(['native-token-transfer', 'erc20-token-transfer', 'contract-call']),
-            data: z.object({ address: z.optional(address), calls: z.optional(z.array(z.string())) }),
-            policies: z.array(policy).check(z.maxLength(2)),
+            type: PermissionSchema.shape.type,
+            data: z.object({
+              address: z.optional(address),
+              tokenAddress: z.optional(address),
+              calls: z.optional(z.array(z.string())),
+              periodAmount: z.optional(quantity),
+              periodDuration: z.optional(z.int()),
+              startTime: z.optional(z.nullable(z.int())),
+            }),
+            policies: z.optional(z.array(policy).check(z.maxLength(2))),
           }),
         )
         .check(z.length(1)),
@@ -59,20 +67,22 @@ export function readGrantParams(
   if (request.chainId !== undefined && BigInt(request.chainId) !== BigInt(chainId))
     throw invalidParams(`${GRANT}: chainId is not that of the active network.`)
   const delegate = signer.data.address ?? signer.data.id
-  const [{ type, data, policies }] = permissions as [(typeof permissions)[number]]
+  const now = Math.floor(Date.now() / 1000)
+  const [{ type, data, policies = [] }] = permissions as [(typeof permissions)[number]]
   if (delegate === undefined) throw invalidParams(`${GRANT}: signer names no address.`)
   const count = policyOf(policies, 'call-limit')?.count
   const permission: Permission = {
     ...{ type, chainId, account, expiry, delegate: delegate as Hex, ...named(signer.data.name) },
     salt: toHex(crypto.getRandomValues(new Uint8Array(32))),
-    contract: (data.address ?? null) as Hex | null,
-    amount: (policyOf(policies, 'token-allowance')?.allowance ?? null) as Hex | null,
+    contract: (data.address ?? data.tokenAddress ?? null) as Hex | null,
+    amount: (policyOf(policies, 'token-allowance')?.allowance ?? data.periodAmount ?? null) as Hex | null,
+    ...periodOf(data, now),
     methods: data.calls ?? [],
     count: count === undefined ? null : Number(count),
   }
-  requirePolicies(policies)
+  requirePolicies(type, policies)
   try {
-    requireBounded(permission, Date.now() / 1000)
+    requireBounded(permission, now)
   } catch (error) {
     throw error instanceof UnsignableError ? invalidParams(`${GRANT}: ${error.message}`) : error
   }
@@ -88,6 +98,17 @@ function named(asked = ''): { name?: string } {
   return name === '' ? {} : { name }
 }
 
+/** As MetaMask asks for it: from now on, where no beginning is named. */
+function periodOf(
+  {
+    periodDuration: seconds,
+    startTime,
+  }: { periodDuration?: number | undefined; startTime?: number | null | undefined },
+  now: number,
+): Pick<Permission, 'period'> {
+  return seconds === undefined ? {} : { period: { from: startTime ?? now, seconds } }
+}
+
 type Policy = z.infer<typeof policy>
 
 function policyOf(policies: readonly Policy[], type: string): Policy['data'] | undefined {
@@ -95,7 +116,9 @@ function policyOf(policies: readonly Policy[], type: string): Policy['data'] | u
 }
 
 /** A bound that is asked for and not kept would be a lie. */
-function requirePolicies(policies: readonly Policy[]): void {
+function requirePolicies(type: string, policies: readonly Policy[]): void {
+  if (type.endsWith('-periodic') && policyOf(policies, 'token-allowance') !== undefined)
+    throw invalidParams(`${GRANT}: a periodic permission has its amount in data.periodAmount.`)
   const unknown = policies.find(({ type }) => !/^(?:token-allowance|call-limit)$/.test(type))
   if (unknown !== undefined) throw invalidParams(`${GRANT}: the policy '${unknown.type}' is not served.`)
   if (new Set(policies.map(({ type }) => type)).size < policies.length)

@@ -1,4 +1,6 @@
+import { periodsOf } from '../../../../families/eip155/permission.ts'
 import { formatExact } from '../../../../src/i18n/format.ts'
+import { periodText } from '../../../../src/i18n/period.ts'
 import type { Backend } from '../../core/node.ts'
 import { locale } from '../../texts/texts.ts'
 import type { Ask } from '../ask.ts'
@@ -38,14 +40,28 @@ export async function readPermission(permission: Permission, ask: Ask, backend: 
 }
 
 async function scopeOf(permission: Permission, { chain }: Ask, backend: Backend): Promise<readonly Fact[]> {
-  const { contract, amount, methods } = permission
-  const most = BigInt(amount ?? '0x0')
+  const { contract, methods } = permission
   const { symbol, decimals } = chain.nativeCurrency
   if (contract === null)
-    return [{ label: { key: 'ask.most' }, value: text(`${formatExact(most, decimals, locale())} ${symbol}`) }]
+    return amounts(permission, (amount) => `${formatExact(amount, decimals, locale())} ${symbol}`)
   const at: Fact = { label: { key: 'ask.contract' }, value: code(contract) }
   const asset = await tokenOf(permission, chain.id, backend)
   if (asset === null)
     return [at, ...methods.map((method): Fact => ({ label: { key: 'ask.action' }, value: code(method) }))]
-  return [{ label: { key: 'ask.most' }, value: text(amountText({ asset, amount: most })) }, at]
+  return [...amounts(permission, (amount) => amountText({ asset, amount })), at]
+}
+
+/** What may leave in all; of a periodic permission first how much of it when. */
+function amounts(permission: Permission, inWords: (amount: bigint) => string): readonly Fact[] {
+  const each = BigInt(permission.amount ?? '0x0')
+  const { period } = permission
+  const most: Fact = { label: { key: 'ask.most' }, value: text(inWords(each * periodsOf(permission))) }
+  if (period === undefined) return [most]
+  const from = new Date(period.from * 1000).toLocaleString(locale(), { dateStyle: 'long', timeStyle: 'long' })
+  return [
+    { label: { key: 'ask.each' }, value: text(inWords(each)) },
+    { label: { key: 'ask.period' }, value: text(periodText(period.seconds, locale())) },
+    { label: { key: 'ask.from' }, value: text(from) },
+    most,
+  ]
 }
