@@ -32,6 +32,18 @@ test('a Solana wallet that could not be left is left in the next widget, and tha
   expect(next.store.get().status).toBe('connected')
 })
 
+test.each([
+  ['', 'disconnect', 'disconnected'],
+  ['solana', 'solana_disconnect', 'connected'],
+])(
+  'a pending disconnect that a build from before families noted as %j is told as %s',
+  async (owes, method, status) => {
+    const page = await openTestPage({ owes })
+    expect([page.told, page.owes()]).toEqual([[method], null])
+    expect(page.store.get().status).toBe(status)
+  },
+)
+
 test('a Solana wallet that was left owes nothing', async () => {
   const { channel, owes, told } = await openTestPage()
   await solanaOf(channel).disconnect()
