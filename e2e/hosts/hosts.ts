@@ -75,6 +75,8 @@ const TABLE = {
     entry: 'plain.ts',
     headers: { 'permissions-policy': 'publickey-credentials-get=()' },
   },
+  /** Speaks the channel by hand, as `raw` does. */
+  'mail-raw': { entry: 'raw.ts' },
 } as const satisfies Record<string, Host>
 
 export type HostName = keyof typeof TABLE

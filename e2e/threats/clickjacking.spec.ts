@@ -2,59 +2,9 @@ import { expect, test } from '@playwright/test'
 import { centreOf } from '../harness/finger.ts'
 import { ACCOUNT, type Connected, connectRaw } from './raw/connected.ts'
 import { askForSignature, relayedByNow, seenAt, signatures, wear } from './raw/disguise.ts'
+import { COVER, DISGUISES, type Disguise, HARMLESS, UNSEEN } from './raw/disguises.ts'
 
 test.use({ hasTouch: true })
-
-const COVER =
-  'body::before { content: ""; position: fixed; inset: 0; background: white; pointer-events: none; z-index: 1 }'
-
-/** What a page can do to the frame, and whether the button may then still be pressed. After the notes' truth table. */
-const DISGUISES: readonly { name: string; css: string }[] = [
-  { name: 'opacity .99', css: 'iframe { opacity: .99 }' },
-  { name: 'opacity 0', css: 'iframe { opacity: 0 }' },
-  { name: 'scaled down', css: 'iframe { transform: scale(.5) }' },
-  { name: 'a filter', css: 'iframe { filter: blur(1px) }' },
-  { name: 'a blend mode', css: 'iframe { mix-blend-mode: multiply }' },
-  { name: 'cut by a clip path', css: 'iframe { clip-path: inset(60% 0 0 0) }' },
-  { name: 'moved off the screen', css: 'iframe { position: fixed; top: -600px }' },
-  { name: 'covered', css: COVER },
-  { name: 'drawn too small to read', css: 'iframe { zoom: .12 }' },
-  { name: 'in a page drawn too small to read', css: 'body { zoom: .49 }' },
-]
-
-const HARMLESS: readonly { name: string; css: string }[] = [
-  { name: 'translated', css: 'iframe { transform: translate(10px, 10px) }' },
-  { name: 'rounded and shadowed', css: 'iframe { border-radius: 20px; box-shadow: 0 8px 40px #0004 }' },
-  {
-    name: 'beside a badge elsewhere',
-    css: 'body::after { content: "chat"; position: fixed; right: 0; bottom: 0; z-index: 2147483647; background: red }',
-  },
-]
-
-/**
- * What neither the observer nor anything else in a frame can tell: the button stays free. A browser that comes to
- * notice one of them fails its test here, and SECURITY.md has one line less.
- */
-const UNSEEN: readonly { name: string; css: string }[] = [
-  { name: 'an image as its mask', css: 'iframe { mask-image: linear-gradient(transparent, transparent) }' },
-  {
-    name: 'a mask from a file',
-    css: 'iframe { mask: url("data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7") }',
-  },
-  {
-    name: 'a mask for its box',
-    css: 'iframe { -webkit-mask-box-image: linear-gradient(transparent, transparent) }',
-  },
-  {
-    name: 'a mask of the page',
-    css: 'body { mask-image: linear-gradient(transparent, transparent) }',
-  },
-  {
-    name: 'its own outline, inwards',
-    css: 'iframe { outline: 400px solid white; outline-offset: -400px }',
-  },
-  { name: 'half its size', css: 'iframe { zoom: .5 }' },
-]
 
 test('T8 the approve button locks while its frame is altered, cut, moved away, covered or tiny, and no longer', async ({
   context,
@@ -68,7 +18,7 @@ test('T8 the approve button locks while its frame is altered, cut, moved away, c
       // Not only for the half second that any change of size costs.
       await expect(approve, name).toHaveAttribute('data-guard', /hidden|tooSmall/)
       await expect(approve, name).toHaveAttribute('aria-disabled', 'true')
-      const { x, y } = await seenAt(connected, approve)
+      const { x, y } = await seenAt(approve)
       if (y > 0) {
         await page.mouse.click(x, y)
         await page.touchscreen.tap(x, y)
@@ -80,7 +30,7 @@ test('T8 the approve button locks while its frame is altered, cut, moved away, c
 })
 
 /** Signs under each disguise, by a mouse and by a finger. */
-async function signUnder(connected: Connected, disguises: readonly { name: string; css: string }[]) {
+async function signUnder(connected: Connected, disguises: readonly Disguise[]) {
   const { page } = connected
   let expected = 0
   for (const { name, css } of disguises)
@@ -93,7 +43,7 @@ async function signUnder(connected: Connected, disguises: readonly { name: strin
         await expect(approve, name).toHaveAttribute('aria-disabled', 'true')
         await undisguise()
         await expect(approve, name).not.toHaveAttribute('aria-disabled', 'true')
-        const { x, y } = await seenAt(connected, approve)
+        const { x, y } = await seenAt(approve)
         await page.mouse.move(x, y)
         await expect(approve, name).not.toHaveAttribute('aria-disabled', 'true')
         await (press === 'tap' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y))

@@ -8,6 +8,7 @@ import { LOGIN_DEFENCES } from './loginDefences.ts'
 import { OPERATION_DEFENCES } from './operationDefences.ts'
 import { PASSKEY_DEFENCES } from './passkeyDefences.ts'
 import { PERMISSION_DEFENCES } from './permissionDefences.ts'
+import { SECURE_FRAME_DEFENCES } from './secureFrameDefences.ts'
 import { SOCIAL_DEFENCES } from './socialDefences.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -21,6 +22,7 @@ test.each([
   ...PASSKEY_DEFENCES,
   ...PERMISSION_DEFENCES,
   ...OPERATION_DEFENCES,
+  ...SECURE_FRAME_DEFENCES,
 ])('the defence “$name” stands where its proof removes it', ({ edits }) => {
   for (const { file, find } of edits)
     expect(readFileSync(join(root, file), 'utf8').split(find), `${file}: ${find}`).toHaveLength(2)

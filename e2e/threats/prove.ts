@@ -4,7 +4,7 @@
  * proves one row, `npm run threats -- login` those of the login services, `life` those of what comes after the first day
  * (another address, devices, export, deletion, copies), `social` those of a login elsewhere, `farcaster` those of what is
  * signed for it, `permissions` those of what pages may do by themselves,
- * `operations` those of orders of smart accounts and of who pays.
+ * `operations` those of orders of smart accounts and of who pays, `frame` those of the secure frame's door and of who hides it.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -17,6 +17,7 @@ import { LOGIN_DEFENCES } from './loginDefences.ts'
 import { OPERATION_DEFENCES } from './operationDefences.ts'
 import { PASSKEY_DEFENCES } from './passkeyDefences.ts'
 import { PERMISSION_DEFENCES } from './permissionDefences.ts'
+import { SECURE_FRAME_DEFENCES } from './secureFrameDefences.ts'
 import { SOCIAL_DEFENCES } from './socialDefences.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -136,6 +137,7 @@ try {
     ['passkeys', PASSKEY_DEFENCES],
     ['permissions', PERMISSION_DEFENCES],
     ['operations', OPERATION_DEFENCES],
+    ['frame', SECURE_FRAME_DEFENCES],
   ]
   const chosen = rows.flatMap(([row, defences]) =>
     wanted.length === 0 || wanted.includes(row) ? defences : [],

@@ -34,7 +34,14 @@ export type Connected = {
 
 /** A raw page whose own wallet its user connected by a click in the widget. */
 export async function connectRaw(context: BrowserContext, title = 'Raw host'): Promise<Connected> {
-  const page = await openRaw(context)
+  const connected = await askForAccounts(await openRaw(context), EMBED, title)
+  await connected.widget.getByRole('button', { name: /Raw Wallet/ }).click()
+  await expect.poll(() => connected.answer(0)).toEqual({ ok: true, result: [ACCOUNT] })
+  return connected
+}
+
+/** A raw page with the widget, which asks for accounts: its request 0. @param embed - Address of the widget. */
+export async function askForAccounts(page: Page, embed: string, title = 'Raw host'): Promise<Connected> {
   await page.evaluate(
     async ([url, name]) => {
       const { remote } = await window.raw.start(url, { host: { title: name, icon: null } })
@@ -50,16 +57,12 @@ export async function connectRaw(context: BrowserContext, title = 'Raw host'): P
       window.kept = { send, answers, open, configure: (params) => remote.configure(params) }
       send('eth_requestAccounts')
     },
-    [EMBED, title] as const,
+    [embed, title] as const,
   )
-  const widget = page.frameLocator('iframe').first()
-  await widget.getByRole('button', { name: /Raw Wallet/ }).click()
-  const answer = (index: number) => page.evaluate((at) => window.kept.answers[at], index)
-  await expect.poll(() => answer(0)).toEqual({ ok: true, result: [ACCOUNT] })
   return {
     page,
-    widget,
-    answer,
+    widget: page.frameLocator('iframe').first(),
+    answer: (index) => page.evaluate((at) => window.kept.answers[at], index),
     send: (method, params) =>
       page.evaluate(([name, list]) => window.kept.send(name, list), [method, params as unknown[]] as const),
     relayed: () => page.evaluate(() => window.raw.seen.relayed.map(({ method }) => method)),

@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test'
+import { type ElementHandle, expect, type Locator } from '@playwright/test'
 import { ACCOUNT, type Connected } from './connected.ts'
 
 /** Asks for a signature. @returns the Approve button once it is armed. */
@@ -10,7 +10,7 @@ export async function askForSignature({ send, widget }: Connected): Promise<Loca
 }
 
 /** Puts a style into the page. @returns a function that takes it out again. */
-export async function wear({ page }: Connected, css: string): Promise<() => Promise<void>> {
+export async function wear({ page }: Pick<Connected, 'page'>, css: string): Promise<() => Promise<void>> {
   const style = await page.addStyleTag({ content: css })
   return () => style.evaluate((element) => void element.parentNode?.removeChild(element))
 }
@@ -27,15 +27,29 @@ export async function signatures({ relayed }: Connected): Promise<number> {
   return (await relayed()).filter((method) => method === 'personal_sign').length
 }
 
-/** Where an element of the frame is seen in the page, also where the page draws the frame smaller. CSS pixels. */
-export async function seenAt({ page }: Connected, target: Locator): Promise<{ x: number; y: number }> {
-  const inside = await target.evaluate((element) => {
-    const { x, y, width, height } = element.getBoundingClientRect()
-    return { x: (x + width / 2) / innerWidth, y: (y + height / 2) / innerHeight }
-  })
-  const frame = await page.locator('iframe').evaluate((element) => {
-    const { x, y, width, height } = element.getBoundingClientRect()
-    return { x, y, width, height }
-  })
-  return { x: frame.x + inside.x * frame.width, y: frame.y + inside.y * frame.height }
+type Point = { x: number; y: number }
+
+/**
+ * Where the middle of an element is seen in the page, however many frames it is in, also where the page draws the outer one
+ * smaller. CSS pixels.
+ */
+export async function seenAt(target: Locator): Promise<Point> {
+  const element = await target.elementHandle()
+  if (element === null) throw new Error('The target is not there')
+  let frame = await element.ownerFrame()
+  let at = await middleOf(element, { x: 0.5, y: 0.5 })
+  for (let outer = frame?.parentFrame(); frame && outer; outer = frame.parentFrame()) {
+    const inside = await frame.evaluate(({ x, y }) => ({ x: x / innerWidth, y: y / innerHeight }), at)
+    at = await middleOf(await frame.frameElement(), inside)
+    frame = outer
+  }
+  return at
+}
+
+/** A point of an element in its window. @param share - Of its width and height. */
+function middleOf(element: ElementHandle, share: Point): Promise<Point> {
+  return element.evaluate((node, { x, y }) => {
+    const box = (node as Element).getBoundingClientRect()
+    return { x: box.x + x * box.width, y: box.y + y * box.height }
+  }, share)
 }

@@ -7,7 +7,14 @@ export const LISTED = originOf('raw')
 export const EVIL = originOf('evil')
 /** A page that pasted the two lines. */
 export const PLAIN = originOf('plain')
-export const EMBED = `${WIDGET}/embed/v1/?project=demo&display=inline&theme=light`
+/** A raw host page of the project whose visitors may log in by e-mail. */
+export const MAILED = originOf('mail-raw')
+export const EMBED = embedOf('demo')
+export const MAILED_EMBED = embedOf('mailed')
+
+function embedOf(project: string): string {
+  return `${WIDGET}/embed/v1/?project=${project}&display=inline&theme=light`
+}
 
 /** Opens a raw host page and waits until its client is there. */
 export async function openRaw(context: BrowserContext, origin = LISTED): Promise<Page> {

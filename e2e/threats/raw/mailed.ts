@@ -1,0 +1,46 @@
+import { type BrowserContext, expect, type FrameLocator, type Locator } from '@playwright/test'
+import { secureFrame, typeCode } from '../../embedded/emailWallet.ts'
+import { freshEmail } from '../../harness/mailbox.ts'
+import { press, pressShown, typeIn } from '../../harness/widget.ts'
+import { askForAccounts, type Connected } from './connected.ts'
+import { MAILED, MAILED_EMBED, openRaw } from './sites.ts'
+
+/** A raw page with the wallet in the secure frame, inside of the widget. */
+export type Mailed = Connected & { secure: FrameLocator; account: string }
+
+/** A raw page whose user signed up by e-mail. */
+export async function connectMailed(context: BrowserContext): Promise<Mailed> {
+  const page = await openRaw(context, MAILED)
+  const connected = await askForAccounts(page, MAILED_EMBED)
+  const { widget, answer } = connected
+  const email = freshEmail()
+  const field = widget.getByRole('textbox', { name: 'E-mail address' })
+  await pressShown(page, field)
+  await typeIn(field, email)
+  await press(page, widget.getByRole('button', { name: 'Continue with this e-mail address' }))
+  await typeCode(page, email)
+  await expect.poll(() => answer(0)).toMatchObject({ ok: true })
+  const accounts = (await answer(0))?.result
+  return {
+    ...connected,
+    secure: secureFrame(page),
+    account: String(Array.isArray(accounts) ? accounts[0] : ''),
+  }
+}
+
+/** Asks for a signature. @returns the Approve button of the frame once it is armed, and the request's number. */
+export async function askInFrame(
+  { send, secure, account }: Mailed,
+  text = 'Hello',
+): Promise<{ approve: Locator; asked: number }> {
+  const asked = await send('personal_sign', [`0x${Buffer.from(text).toString('hex')}`, account])
+  await expect(secure.getByText(text, { exact: true })).toBeVisible()
+  const approve = secure.getByRole('button', { name: 'Approve' })
+  await expect(approve).toHaveAttribute('data-guard', 'armed')
+  return { approve, asked }
+}
+
+/** Whether a request was answered by a signature. */
+export async function isSigned({ answer }: Mailed, asked: number): Promise<boolean> {
+  return /^0x[0-9a-f]{130}$/.test(String((await answer(asked))?.result))
+}

@@ -1,0 +1,83 @@
+import type { Defence, Edit } from './defences.ts'
+
+const HANDSHAKE = 'widget/channel/handshake.ts'
+const HOST = 'widget/secure/src/core/hostOrigin.ts'
+const OURS = 'source === peer && from === origin && data.nonce === nonce'
+
+const by =
+  (runner: Defence['runner']) =>
+  (tests: string, name: string, ...edits: Edit[]): Defence => ({ name, tests, edits, runner })
+const [unit, browser, worker] = [by('unit'), by('browser'), by('worker')]
+
+/** What stands between the secure frame and whoever is not its widget, and whoever hides it. */
+export const SECURE_FRAME_DEFENCES: readonly Defence[] = [
+  unit('hello goes to the parent', 'the exact origin of the frame’s hello', {
+    file: HANDSHAKE,
+    find: 'peer.postMessage(hello, origin)',
+    replace: "peer.postMessage(hello, origin === '' ? origin : '*')",
+  }),
+  unit('an init with another window', 'the window that a port is taken from', {
+    file: HANDSHAKE,
+    find: OURS,
+    replace: OURS.replace('source === peer && ', 'source !== null && '),
+  }),
+  unit('an init with another origin', 'the origin that a port is taken from', {
+    file: HANDSHAKE,
+    find: OURS,
+    replace: OURS.replace('from === origin', "from !== '' && origin !== ''"),
+  }),
+  unit('an init with another nonce', 'the nonce of the document that a port is for', {
+    file: HANDSHAKE,
+    find: OURS,
+    replace: OURS.replace('data.nonce === nonce', "nonce !== ''"),
+  }),
+  unit('only the first init', 'the flag that one port was taken', {
+    file: HANDSHAKE,
+    find: '    bound = true\n',
+    replace: '',
+  }),
+  unit('the site is known by another parent', 'the look at who stands around the frame', {
+    file: HOST,
+    find: 'parent === widget && host',
+    replace: "parent !== '' && widget !== '' && host",
+  }),
+  unit(
+    'the site is known by a page that is not allowed',
+    'the project’s list of pages, for the browser’s word',
+    {
+      file: HOST,
+      find: 'isOriginAllowed(host, allowed)',
+      replace: 'isOriginAllowed(host, [host])',
+    },
+  ),
+  unit('the site is known by a widget that names', 'the project’s list of pages, for the widget’s word', {
+    file: HOST,
+    find: 'isOriginAllowed(told, allowed)',
+    replace: 'isOriginAllowed(told, [told])',
+  }),
+  worker('the frame is for the widget in a page', 'frame-ancestors of the frame', {
+    file: 'hosting/secure/src/headers.ts',
+    find: 'frameAncestors([neighbours.widget, ...allowedOrigins])\n  const policy',
+    replace: "allowedOrigins.length < 0 ? '' : '*'\n  const policy",
+  }),
+  unit('what is grave is approved only', 'the word that is typed', {
+    file: 'widget/secure/src/approval/approvalScreen.ts',
+    find: '() => gate.isOpen() && onApprove()',
+    replace: '() => (gate.isOpen() || isGrave) && onApprove()',
+  }),
+  browser('T5 the secure frame is mute', 'the exact origin of the frame’s hello', {
+    file: HANDSHAKE,
+    find: 'peer.postMessage(hello, origin)',
+    replace: "peer.postMessage(hello, origin === '' ? origin : '*')",
+  }),
+  browser('T3 a page that the project does not list cannot hold', 'frame-ancestors of the frame', {
+    file: 'hosting/secure/src/headers.ts',
+    find: 'frameAncestors([neighbours.widget, ...allowedOrigins])\n  const policy',
+    replace: "allowedOrigins.length < 0 ? '' : '*'\n  const policy",
+  }),
+  browser('T8 Approve in the secure frame locks', 'the observer’s word on visibility', {
+    file: 'widget/src/ui/driveGuard.ts',
+    find: 'entry.intersectionRatio >= RATIO && entry.isVisible !== false',
+    replace: 'entry.intersectionRatio >= 0',
+  }),
+]

@@ -1,0 +1,101 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { readings } from '../texts/readings.ts'
+import { addTexts } from '../texts/texts.ts'
+import { stubDocument, type TestElement } from '../ui/testDocument.ts'
+import { approvalScreen } from './approvalScreen.ts'
+import type { Ask } from './ask.ts'
+import type { Reading } from './reading.ts'
+
+const guard = await vi.hoisted(async () => (await import('../ui/testGuard.ts')).createTestGuard())
+vi.mock('../../../src/ui/driveGuard.ts', () => ({ driveGuard: guard.driveGuard }))
+const ASK = {
+  host: 'https://app.example',
+  project: { id: 'demo', name: 'Demo' },
+  account: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
+  chain: { name: 'Ethereum' },
+} as unknown as Ask
+const PLAIN: Reading = { title: { key: 'ask.message' }, blocks: [], warnings: [], spends: 0 }
+const GRAVE: Reading = { ...PLAIN, warnings: [{ key: 'warn.hash', isGrave: true }] }
+const HOSTILE = '"><img src=x onerror="alert(1)"><script>alert(1)</script>'
+
+// As the window does, where alone there is something to warn of.
+addTexts(readings)
+const onApprove = vi.fn()
+
+beforeEach(() => {
+  stubDocument()
+  onApprove.mockReset()
+})
+
+async function open(reading: Reading, ask: Ask = ASK) {
+  const screen = approvalScreen({
+    ...{ ask, reading, waiting: 0, note: null, onApprove },
+    ...{ onReject: () => {}, announce: () => {} },
+  })
+  const root = screen.element as unknown as TestElement
+  // It is watched once it is in the document.
+  await Promise.resolve()
+  const named = (label: string) =>
+    root.all().filter(({ tag, textContent }) => tag === 'button' && textContent === label)
+  const [approve] = named('Approve')
+  if (approve === undefined) throw new Error('There is no Approve.')
+  const press = () => {
+    approve.fire('pointerdown', { isTrusted: true, pointerId: 1 })
+    approve.fire('click', { isTrusted: true, detail: 1 })
+  }
+  guard.arm()
+  const [field] = root.all().filter(({ tag }) => tag === 'input')
+  const alerts = () =>
+    root
+      .all()
+      .filter((each) => each.getAttribute('role') === 'alert')
+      .map((each) => each.textContent)
+  return { root, approve, named, press, field, alerts }
+}
+
+test('what is not grave is approved by the press alone', async () => {
+  const { press, field } = await open(PLAIN)
+  expect(field).toBeUndefined()
+  press()
+  expect(onApprove).toHaveBeenCalledOnce()
+})
+
+test('what is grave is approved only once the word was typed', async () => {
+  const { press, field, alerts } = await open(GRAVE)
+  press()
+  expect(onApprove).not.toHaveBeenCalled()
+  expect(field?.focus).toHaveBeenCalledOnce()
+  expect(alerts()).toContain('Type SIGN to sign all the same')
+  for (const word of ['SIG', 'SIGN ON', '', 'APPROVE']) {
+    Object.assign(field ?? {}, { value: word })
+    press()
+  }
+  expect(onApprove).not.toHaveBeenCalled()
+  Object.assign(field ?? {}, { value: ' sign ' })
+  press()
+  expect(onApprove).toHaveBeenCalledOnce()
+})
+
+test('whatever a request holds is text: no word of it becomes an element or an attribute', async () => {
+  const plain = await open(PLAIN)
+  const ask = {
+    ...ASK,
+    host: HOSTILE,
+    account: HOSTILE,
+    project: { id: 'demo', name: HOSTILE },
+    chain: { name: HOSTILE },
+  }
+  const reading: Reading = {
+    ...PLAIN,
+    blocks: [
+      { type: 'text', label: { key: 'ask.messageLabel' }, text: HOSTILE, isCode: false },
+      { type: 'facts', facts: [{ label: { key: 'ask.to' }, value: { text: HOSTILE, isCode: true } }] },
+    ],
+    warnings: [{ key: 'warn.signIn', params: { domain: HOSTILE, host: HOSTILE } }],
+  }
+  const { root } = await open(reading, ask as Ask)
+  expect(plain.root.textContent).not.toContain('onerror')
+  expect(root.textContent.split(HOSTILE)).toHaveLength(10)
+  expect(root.all().map(({ tag }) => tag)).not.toContain('img')
+  for (const { attributes } of root.all()) expect([...attributes.values()].join()).not.toContain('onerror')
+})

@@ -1,0 +1,64 @@
+import { vi } from 'vitest'
+
+type Listener = (event: never) => void
+
+/** As much of an element as the screens need. What happens to it is told by {@link TestElement.fire}. */
+export class TestElement {
+  readonly tag: string
+  readonly children: (TestElement | string)[] = []
+  readonly attributes = new Map<string, string>()
+  readonly dataset: Record<string, string> = {}
+  readonly focus = vi.fn()
+  hidden = false
+  value = ''
+  readonly #listeners: { type: string; listener: Listener; signal: AbortSignal | undefined }[] = []
+
+  constructor(tag: string) {
+    this.tag = tag
+  }
+
+  getAttribute(name: string): string | null {
+    return this.attributes.get(name) ?? null
+  }
+  setAttribute(name: string, value: string): void {
+    this.attributes.set(name, value)
+    if (name === 'hidden') this.hidden = true
+  }
+  removeAttribute(name: string): void {
+    this.attributes.delete(name)
+  }
+  append(...children: (TestElement | string)[]): void {
+    this.children.push(...children)
+  }
+  addEventListener(type: string, listener: Listener, { signal }: { signal?: AbortSignal } = {}): void {
+    this.#listeners.push({ type, listener, signal })
+  }
+
+  get textContent(): string {
+    return this.children.map((child) => (typeof child === 'string' ? child : child.textContent)).join('')
+  }
+  set textContent(text: string) {
+    this.children.splice(0, Number.POSITIVE_INFINITY, text)
+  }
+
+  /** The element and all that is in it. */
+  all(): TestElement[] {
+    return [this, ...this.children.flatMap((child) => (typeof child === 'string' ? [] : child.all()))]
+  }
+
+  /** @returns whether the browser's own answer to it was taken away. */
+  fire(type: string, event: object = {}): boolean {
+    const preventDefault = vi.fn()
+    for (const { type: heard, listener, signal } of this.#listeners)
+      if (heard === type && !signal?.aborted) listener({ type, ...event, preventDefault } as never)
+    return preventDefault.mock.calls.length > 0
+  }
+}
+
+/** Lets the code under test make elements. */
+export function stubDocument(): void {
+  vi.stubGlobal('document', {
+    createElement: (tag: string) => new TestElement(tag),
+    createTextNode: (text: string) => text,
+  })
+}

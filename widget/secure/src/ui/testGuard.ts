@@ -1,0 +1,33 @@
+import { ARM_DELAY_MS, type GuardEvent, type GuardState, guard, HIDDEN } from '../../../src/ui/guard.ts'
+
+/** The real machine, whose events are told by the test: takes the place of `driveGuard`. */
+export function createTestGuard() {
+  let state: GuardState = HIDDEN
+  let onState: (state: GuardState) => void = () => {}
+  const send = (event: GuardEvent) => {
+    const next = guard(state, event)
+    if (next === state) return
+    state = next
+    onState(next)
+  }
+  return {
+    send,
+    /** On screen for as long as it takes. */
+    arm() {
+      send({ type: 'shown', at: 0 })
+      send({ type: 'elapsed', at: ARM_DELAY_MS })
+    },
+    driveGuard(_: unknown, listener: (state: GuardState) => void) {
+      state = HIDDEN
+      onState = listener
+      return {
+        state: () => state,
+        send,
+        disturb: () => send({ type: 'disturbed', at: 2 * ARM_DELAY_MS }),
+        stop: () => {
+          onState = () => {}
+        },
+      }
+    },
+  }
+}
