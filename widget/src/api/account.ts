@@ -64,6 +64,11 @@ export type Balances = {
 const balanceCache = createAnswerCache(LIFETIME.balance, {
   storage: { kind: 'balance', schema: BalanceResponseSchema },
 })
+/**
+ * What nodes say that accounts have of a chain's own currency, in base units by `chainId:address`: who shows a balance
+ * and who watches its account ask once together. Not stored, as the first look at an account asks anew.
+ */
+export const nativeBalances = createAnswerCache<bigint>(LIFETIME.balance)
 const identityCache = createAnswerCache(LIFETIME.identity, {
   storage: { kind: 'identity', schema: IdentityResponseSchema },
 })
@@ -197,5 +202,6 @@ export function forgetBalances(): void {
 
 onAccountsLeft(() => {
   forgetBalances()
+  nativeBalances.clear()
   identityCache.clear()
 })

@@ -18,7 +18,7 @@ export type Looks = { nonce: bigint | null; replaced: number; missing: number }
 
 /** What views that are on screen read of a chain again and again; it needs no library of the family. */
 export type FamilyReads = {
-  /** Native base units. @throws RpcError of `api/rpc.ts`. */
+  /** Native base units, as a node says now or as the last look was told. @throws RpcError of `api/rpc.ts`. */
   balance(chainId: ChainId, address: string, options?: Options): Promise<bigint>
   /** What can be seen of an account now, as text that can be stored; two of them are compared by {@link FamilyReads.hasChanged}. */
   lookAt(chainId: ChainId, address: string, options?: Options): Promise<string>

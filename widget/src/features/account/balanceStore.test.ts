@@ -1,53 +1,145 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ChainId } from '../../../protocol/caip.ts'
+import { nativeBalances } from '../../api/account.ts'
+import { forgetAccounts } from '../../core/accountData.ts'
 import { configStore } from '../../core/configStore.ts'
+import { loadReads } from '../../families/loadReads.ts'
 import { registerAllFamilies } from '../../families/registry.ts'
-import { ALICE, CONFIG } from '../../host/testHost.ts'
+import { ALICE, BOB, CONFIG } from '../../host/testHost.ts'
 import { balanceKey, balanceStore, loadBalance } from './balanceStore.ts'
+import { watchAccount } from './watchAccount.ts'
 
 registerAllFamilies()
 const CHAIN = 'eip155:1'
+const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const ON_SOLANA = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'
+/** What the nodes answer by method; an answer that is awaited is slow. */
+let chain: Record<string, unknown>
+let asked: string[]
 
-afterEach(() => vi.unstubAllGlobals())
-
-test('what was being read before a change is read again after it, once', async () => {
-  configStore.setState({ config: CONFIG, wish: [] })
-  const asked: ((balance: string) => void)[] = []
+beforeEach(() => {
+  const [first] = CONFIG.chains
+  const chains = first === undefined ? [] : [first, { ...first, id: SOLANA as ChainId }]
+  configStore.setState({ config: { ...CONFIG, chains }, wish: [] })
+  asked = []
+  chain = {
+    eth_blockNumber: '0x1',
+    eth_getBalance: '0x2',
+    eth_getTransactionCount: '0x0',
+    eth_getLogs: [],
+    getBalance: { value: 5 },
+    getTokenAccountsByOwner: { value: [] },
+  }
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
-    const result = await new Promise<string>((resolve) => asked.push(resolve))
-    return Response.json(
-      (JSON.parse(body) as { id: number }[]).map(({ id }) => ({ jsonrpc: '2.0', id, result })),
-    )
+    const calls = JSON.parse(body) as { id: number; method: string }[]
+    asked.push(...calls.map(({ method }) => method))
+    const answer = async ({ id, method }: (typeof calls)[number]) => ({
+      jsonrpc: '2.0',
+      id,
+      result: await chain[method],
+    })
+    return Response.json(await Promise.all(calls.map(answer)))
   })
-  const before = loadBalance(CHAIN, ALICE)
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
-  const after = loadBalance(CHAIN, ALICE, { maxAge: 0 })
-  const joined = loadBalance(CHAIN, ALICE)
-  asked[0]?.('0x1')
-  await before
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
-  asked[1]?.('0x2')
-  await Promise.all([after, joined])
-  expect(balanceStore.getState().balances[balanceKey(CHAIN, ALICE)]).toMatchObject({ value: 2n })
-  expect(asked).toHaveLength(2)
+})
+afterEach(() => {
+  nativeBalances.clear()
+  balanceStore.setState({ balances: {} })
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const shown = (chainId: ChainId, address: string) =>
+  balanceStore.getState().balances[balanceKey(chainId, address)]
+const times = (method: string) => asked.filter((one) => one === method).length
+
+test.each([
+  [CHAIN, ALICE, 'eth_getBalance', 2n],
+  [SOLANA, ON_SOLANA, 'getBalance', 5n],
+] as const)(
+  'an account that is opened on %s is asked for its balance once',
+  async (on, address, method, value) => {
+    await loadReads(on)
+    vi.useFakeTimers()
+    // As the view does it: the balance on screen is read, and the account is watched.
+    const reading = loadBalance(on, address)
+    const stop = watchAccount(on, address, () => {})
+    await vi.advanceTimersByTimeAsync(1_000)
+    await reading
+    stop()
+    expect(shown(on, address)).toMatchObject({ status: 'ready', value })
+    expect(asked.length).toBeGreaterThan(1)
+    expect(times(method)).toBe(1)
+  },
+)
+
+test('a balance is what the look before it was told', async () => {
+  await loadReads(CHAIN)
+  vi.useFakeTimers()
+  const stop = watchAccount(CHAIN, ALICE, () => {})
+  await vi.advanceTimersByTimeAsync(1_000)
+  await loadBalance(CHAIN, ALICE)
+  stop()
+  expect(shown(CHAIN, ALICE)).toMatchObject({ value: 2n })
+  expect(times('eth_getBalance')).toBe(1)
+})
+
+test('a change is on screen with the look that saw it, which is the only one to ask', async () => {
+  await loadReads(CHAIN)
+  vi.useFakeTimers()
+  void loadBalance(CHAIN, BOB)
+  const stop = watchAccount(CHAIN, BOB, () => void loadBalance(CHAIN, BOB, { maxAge: 0 }))
+  await vi.advanceTimersByTimeAsync(1_000)
+  Object.assign(chain, { eth_blockNumber: '0x2', eth_getBalance: '0x9', eth_getTransactionCount: '0x1' })
+  await vi.advanceTimersByTimeAsync(4_000)
+  stop()
+  expect(shown(CHAIN, BOB)).toMatchObject({ value: 9n })
+  expect(times('eth_getBalance')).toBe(2)
+})
+
+test('a change that comes while a balance is read is on screen after the next look', async () => {
+  const address = `0x${'ab'.repeat(20)}`
+  await loadReads(CHAIN)
+  vi.useFakeTimers()
+  let answer = (_balance: string) => {}
+  chain.eth_getBalance = new Promise<string>((resolve) => (answer = resolve))
+  void loadBalance(CHAIN, address)
+  const stop = watchAccount(CHAIN, address, () => void loadBalance(CHAIN, address, { maxAge: 0 }))
+  await vi.advanceTimersByTimeAsync(1_000)
+  answer('0x2')
+  chain.eth_getBalance = '0x9'
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(shown(CHAIN, address)).toMatchObject({ value: 2n })
+  await vi.advanceTimersByTimeAsync(4_000)
+  stop()
+  expect(shown(CHAIN, address)).toMatchObject({ value: 9n })
+})
+
+test('an account that was left is asked for anew', async () => {
+  await loadBalance(CHAIN, ALICE)
+  forgetAccounts('eip155')
+  expect(shown(CHAIN, ALICE)).toBeUndefined()
+  chain.eth_getBalance = '0x3'
+  await loadBalance(CHAIN, ALICE)
+  expect(shown(CHAIN, ALICE)).toMatchObject({ value: 3n })
 })
 
 test('a balance is taken as it was for 30 seconds, and then read again under the one that is shown', async () => {
-  configStore.setState({ config: CONFIG, wish: [] })
-  let asked = 0
-  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
-    const result = `0x${++asked}`
-    return Response.json(
-      (JSON.parse(body) as { id: number }[]).map(({ id }) => ({ jsonrpc: '2.0', id, result })),
-    )
-  })
-  const [at, other] = [1_000_000, `0x${'cd'.repeat(20)}`]
-  const shown = () => balanceStore.getState().balances[balanceKey(CHAIN, other)]
-  const loadAt = (time: number) => loadBalance(CHAIN, other, { now: () => time })
-  await loadAt(at)
-  await loadAt(at + 29_999)
-  expect([asked, shown()]).toEqual([1, { status: 'ready', value: 1n, at }])
-  const again = loadAt(at + 30_000)
-  expect(shown()).toMatchObject({ status: 'ready', value: 1n })
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
+  // Kept answers have the clock that their module was loaded with.
+  vi.resetModules()
+  const { configStore: fresh } = await import('../../core/configStore.ts')
+  fresh.setState(configStore.getState())
+  const account = await import('./balanceStore.ts')
+  const shownNow = () => account.balanceStore.getState().balances[balanceKey(CHAIN, ALICE)]
+  await account.loadBalance(CHAIN, ALICE)
+  chain.eth_getBalance = '0x3'
+  vi.setSystemTime(1_029_999)
+  await account.loadBalance(CHAIN, ALICE)
+  expect(times('eth_getBalance')).toBe(1)
+  vi.setSystemTime(1_030_000)
+  const again = account.loadBalance(CHAIN, ALICE)
+  expect(shownNow()).toMatchObject({ status: 'ready', value: 2n })
   await again
-  expect([asked, shown()]).toEqual([2, { status: 'ready', value: 2n, at: at + 30_000 }])
+  expect(shownNow()).toMatchObject({ status: 'ready', value: 3n, at: 1_030_000 })
+  expect(times('eth_getBalance')).toBe(2)
 })

@@ -1,12 +1,10 @@
 import { createStore } from 'zustand/vanilla'
 import type { ChainId } from '../../../protocol/caip.ts'
+import { BALANCE_LIFETIME_MS } from '../../api/account.ts'
 import { reportFailure } from '../../app/reportFailure.ts'
-import { deleteFamily, onAccountsLeft, watchLeave, withoutFamily } from '../../core/accountData.ts'
+import { onAccountsLeft, watchLeave, withoutFamily } from '../../core/accountData.ts'
 import { hostStore } from '../../core/hostStore.ts'
 import { loadReads } from '../../families/loadReads.ts'
-
-/** Lifetime of a native balance; transactions are watched apart. Milliseconds. */
-const FRESH_MS = 30_000
 
 export type Balance =
   | { status: 'loading' }
@@ -20,10 +18,7 @@ export const balanceStore = createStore<{ balances: Readonly<Record<string, Bala
   balances: {},
 }))
 
-const running = new Map<string, Promise<void>>()
-
 onAccountsLeft((namespace) => {
-  deleteFamily(running, namespace)
   balanceStore.setState(({ balances }) => ({ balances: withoutFamily(balances, namespace) }))
 })
 
@@ -32,40 +27,26 @@ export function balanceKey(chainId: ChainId, address: string): string {
 }
 
 /**
- * Reads a balance unless a fresh one is there. An older one stays on screen while the new one is read.
+ * Reads a balance unless a young one is on screen. An older one stays there while the new one is read.
  *
- * @param maxAge - Milliseconds that a known balance may be old; 0 after a change.
+ * @param maxAge - Milliseconds that the one on screen may be old; 0 after a change: the look that saw it was told the
+ * new one.
  */
-export function loadBalance(
+export async function loadBalance(
   chainId: ChainId,
   address: string,
-  { maxAge = FRESH_MS, now = Date.now }: { maxAge?: number; now?: () => number } = {},
+  { maxAge = BALANCE_LIFETIME_MS }: { maxAge?: number } = {},
 ): Promise<void> {
   const key = balanceKey(chainId, address)
   const known = balanceStore.getState().balances[key]
-  if (known?.status === 'ready' && now() - known.at < maxAge) return Promise.resolve()
-  const current = running.get(key)
-  // What is being read may be from before the change.
-  if (current !== undefined && maxAge > 0) return current
+  if (known?.status === 'ready' && Date.now() - known.at < maxAge) return
   const isLeft = watchLeave(chainId)
-  const reading = Promise.resolve(current)
-    .then(() => (isLeft() ? undefined : read(key, chainId, address, { now, isLeft })))
-    .finally(() => running.get(key) === reading && running.delete(key))
-  running.set(key, reading)
-  return reading
-}
-
-async function read(
-  key: string,
-  chainId: ChainId,
-  address: string,
-  { now, isLeft }: { now: () => number; isLeft: () => boolean },
-): Promise<void> {
-  if (balanceStore.getState().balances[key]?.status !== 'ready') put(key, { status: 'loading' })
+  if (known?.status !== 'ready') put(key, { status: 'loading' })
   try {
     const { balance } = await loadReads(chainId)
+    if (isLeft()) return
     const value = await balance(chainId, address)
-    if (!isLeft()) put(key, { status: 'ready', value, at: now() })
+    if (!isLeft()) put(key, { status: 'ready', value, at: Date.now() })
   } catch (error) {
     reportFailure(error)
     if (!isLeft()) put(key, { status: hostStore.getState().online ? 'failed' : 'offline' })

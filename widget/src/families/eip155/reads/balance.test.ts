@@ -1,9 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { nativeBalances } from '../../../api/account.ts'
 import { configStore } from '../../../core/configStore.ts'
 import { ALICE, CONFIG } from '../../../host/testHost.ts'
 import { balance } from './balance.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  nativeBalances.clear()
+  vi.unstubAllGlobals()
+})
 
 function answer(result: unknown): void {
   configStore.setState({ config: CONFIG, wish: [] })

@@ -3,6 +3,7 @@ import type { ChainId } from '../../../../protocol/caip.ts'
 import { errorReason } from '../../../api/errorReason.ts'
 import { rpc } from '../../../api/rpc.ts'
 import type { Address } from '../types.ts'
+import { balance } from './balance.ts'
 import { quantity } from './quantity.ts'
 
 /** keccak256 of `Transfer(address,address,uint256)` (ERC-20, ERC-721). */
@@ -23,13 +24,13 @@ export async function lookAt(
   address: Address,
   options: { signal?: AbortSignal } = {},
 ): Promise<string> {
-  const [block, balance, nonce] = await Promise.all([
+  const [block, wei, nonce] = await Promise.all([
     rpc(chainId, 'eth_blockNumber', [], options),
-    rpc(chainId, 'eth_getBalance', [address, 'latest'], options),
+    balance(chainId, address, { ...options, maxAge: 0 }),
     rpc(chainId, 'eth_getTransactionCount', [address, 'latest'], options),
   ])
   z.parse(quantity, block)
-  return JSON.stringify({ block, balance, nonce })
+  return JSON.stringify({ block, balance: hex(wei), nonce })
 }
 
 /**

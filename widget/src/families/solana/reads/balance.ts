@@ -1,18 +1,24 @@
 import * as z from 'zod/mini'
 import type { ChainId } from '../../../../protocol/caip.ts'
 import { RpcCode } from '../../../../protocol/errors.ts'
+import { nativeBalances } from '../../../api/account.ts'
+import type { ReadOptions } from '../../../api/answerCache.ts'
 import { rpc } from '../../../api/rpc.ts'
 import { RpcError } from '../../../core/rpcError.ts'
 
 const BalanceSchema = z.object({ value: z.number().check(z.minimum(0)) })
 
-/** Lamports. @throws RpcError of `api/rpc.ts`; -32603 when the answer is no balance. */
-export async function balance(
-  chainId: ChainId,
-  address: string,
-  options: { signal?: AbortSignal } = {},
-): Promise<bigint> {
-  const answer = z.safeParse(BalanceSchema, await rpc(chainId, 'getBalance', [address], options))
+/**
+ * Lamports; a balance that is known and young enough asks nobody.
+ *
+ * @throws RpcError of `api/rpc.ts`; -32603 when the answer is no balance.
+ */
+export function balance(chainId: ChainId, address: string, options: ReadOptions = {}): Promise<bigint> {
+  return nativeBalances.read(`${chainId}:${address}`, () => ask(chainId, address), options)
+}
+
+async function ask(chainId: ChainId, address: string): Promise<bigint> {
+  const answer = z.safeParse(BalanceSchema, await rpc(chainId, 'getBalance', [address]))
   if (answer.success && Number.isSafeInteger(answer.data.value)) return BigInt(answer.data.value)
   throw new RpcError({
     code: RpcCode.internal,

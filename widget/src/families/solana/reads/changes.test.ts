@@ -1,8 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { nativeBalances } from '../../../api/account.ts'
 import { ALICE, CHAIN, serveSolana } from '../testRpc.ts'
 import { reads } from './reads.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  nativeBalances.clear()
+  vi.unstubAllGlobals()
+})
 
 type Chain = { slot: number; lamports: number; tokens: readonly string[] }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { PROGRAMS } from '../../../../families/solana/programs.ts'
 import type { ChainId } from '../../../../protocol/caip.ts'
 import { rpc } from '../../../api/rpc.ts'
+import { balance } from './balance.ts'
 
 /** Where a token account keeps its amount (spl-token's `Account`): only those bytes are asked for. */
 const AMOUNT = { offset: 64, length: 8 }
@@ -25,13 +26,13 @@ export async function lookAt(
       [address, { programId }, { encoding: 'base64', dataSlice: AMOUNT }],
       options,
     )
-  const answers = await Promise.all([
-    rpc(chainId, 'getBalance', [address], options),
+  const [lamports, ...answers] = await Promise.all([
+    balance(chainId, address, { ...options, maxAge: 0 }),
     tokensOf(PROGRAMS.token),
     tokensOf(PROGRAMS.token2022),
   ])
   // The slot beside each value rises with every block.
-  return JSON.stringify(answers.map((answer) => z.parse(ValueSchema, answer).value))
+  return JSON.stringify([Number(lamports), ...answers.map((answer) => z.parse(ValueSchema, answer).value)])
 }
 
 /** Whether the lamports or any token's amount became another. */
