@@ -64,6 +64,7 @@ test('the connector of the package connects, signs, switches and reports refusal
     await press('Disconnect')
     await page.reload()
     await expect(page.locator('#status')).toHaveText('disconnected')
-    expect(wallet.state().permitted).toBe(false)
+    // The page was left before the wallet had been told: the next one tells it.
+    await expect.poll(() => wallet.state().permitted).toBe(false)
   })
 })
