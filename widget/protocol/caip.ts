@@ -17,8 +17,12 @@ export function familyOfKind(kind: string): Namespace {
   return kind === 'wallet-standard' ? 'solana' : FIRST_FAMILY
 }
 
-/** What an id looks like, where operators' tools and refusals show one; also the chain of a project that names none. */
+/** What an id looks like, where operators' tools and refusals show one. */
 export const EXAMPLE_CHAIN = 'eip155:1'
+/** The same for one that a project or a deployment has not yet. */
+export const NEW_CHAIN = 'eip155:31337'
+/** The chain of a project whose operator names none. */
+export const DEFAULT_CHAIN = 'eip155:1'
 
 /**
  * @throws Error 'Invalid CAIP-2 network id: {value}' unless there are exactly two parts of CAIP-2's grammar.

@@ -1,4 +1,4 @@
-import { EXAMPLE_CHAIN } from '../../../widget/protocol/caip.ts'
+import { NEW_CHAIN } from '../../../widget/protocol/caip.ts'
 import { CliError } from '../cliError.ts'
 import { type CommandInput, requireWord } from '../commandLine.ts'
 import type { Database } from '../database.ts'
@@ -26,7 +26,7 @@ async function listChains(database: Database): Promise<Output> {
 
 /** Of a chain that is known, what is not given stays as it is. */
 const addChain: Command = async (database, { words, options }: CommandInput) => {
-  const id = requireWord(words, 0, `the CAIP-2 id of the chain, e.g. ${EXAMPLE_CHAIN}`)
+  const id = requireWord(words, 0, `the CAIP-2 id of the chain, e.g. ${NEW_CHAIN}`)
   const [rows] = await database.run([`SELECT * FROM chains WHERE id = ${literal(id)}`])
   const given = {
     name: options.name,

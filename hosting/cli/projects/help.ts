@@ -1,4 +1,4 @@
-import { EXAMPLE_CHAIN } from '../../../widget/protocol/caip.ts'
+import { NEW_CHAIN } from '../../../widget/protocol/caip.ts'
 
 export const HELP = `Manages the projects and chains of a Latch deployment.
 
@@ -12,7 +12,7 @@ Projects
   remove <id>
   origins <id> [add|remove <pattern>…]      e.g. https://app.example, https://*.app.example
   networks <id> [add|remove|default <caip2>…]
-                                            e.g. ${EXAMPLE_CHAIN}; the default one stands first
+                                            e.g. ${NEW_CHAIN}; the default one stands first
   features <id> [set <feature>=on|off…]     activity, nfts, send, receive, network_switch, walletconnect
                                             and wallet_guide are on until they are off,
                                             multi_wallet, email, siwx, swap, onramp, fund_from_exchange,

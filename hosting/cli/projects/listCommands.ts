@@ -1,4 +1,4 @@
-import { EXAMPLE_CHAIN } from '../../../widget/protocol/caip.ts'
+import { NEW_CHAIN } from '../../../widget/protocol/caip.ts'
 import { CliError } from '../cliError.ts'
 import { requireWord } from '../commandLine.ts'
 import type { Database } from '../database.ts'
@@ -51,7 +51,7 @@ export const editOrigins = listCommand({
 /** `networks <id> [add|remove|default <caip2>…]`: the chains of a project, its default one first. */
 export const editNetworks = listCommand({
   column: 'chains',
-  entry: `the CAIP-2 id of the chain, e.g. ${EXAMPLE_CHAIN}`,
+  entry: `the CAIP-2 id of the chain, e.g. ${NEW_CHAIN}`,
   verbs: { add, remove, default: (list, id) => [id, ...remove(list, id)] },
   async check(database, edited, entries) {
     if (edited.length === 0) throw new CliError('A project needs at least one chain: add another first.')

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { EXAMPLE_CHAIN } from '../../../widget/protocol/caip.ts'
+import { DEFAULT_CHAIN } from '../../../widget/protocol/caip.ts'
 import { CliError } from '../cliError.ts'
 import { requireWord } from '../commandLine.ts'
 import { targetArguments } from '../database.ts'
@@ -16,7 +16,7 @@ export const addProject: Command = async (database, { words, options }) => {
     id: requireWord(words, 0, 'the id of the project'),
     name: options.name ?? words[0],
     origins: options.origin,
-    chains: options.chain ?? [EXAMPLE_CHAIN],
+    chains: options.chain ?? [DEFAULT_CHAIN],
     termsUrl: options['terms-url'],
     privacyUrl: options['privacy-url'],
     allowUnsupportedChain: options['allow-unsupported-chain'],

@@ -7,7 +7,7 @@ export const KEY_ADDRESSES = {
   /** EIP-55 or small letters. */
   evm: z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/)),
   /** Base58 of an Ed25519 public key. */
-  sol: z.string().check(z.refine(isPublicKey, { message: 'is no public key' })),
+  sol: z.string().check(z.refine(isPublicKey, { message: 'is not a public key of Solana' })),
 }
 export type KeyAddresses = { evm: string; sol: string }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
+import type { ChainInfo } from '../../../protocol/config.ts'
 import { leave } from '../../app/navigation.ts'
 import { projectChain } from '../../core/configStore.ts'
 import { hostStore } from '../../core/hostStore.ts'
@@ -44,7 +45,6 @@ function Review({ request }: { request: ApproveRequest }) {
   const waiting = useStore(requestsStore, (state) => state.waiting)
   const chain = projectChain(request.chainId)
   const network = chain?.name ?? request.chainId
-  const { Details } = approvalOf(request.chainId)
   const warnings = warningsOf(request, { known: [request.address] })
   const effect = useRequestEffect(request)
   return (
@@ -59,7 +59,7 @@ function Review({ request }: { request: ApproveRequest }) {
       {request.details.type === 'message' ? (
         <MessageDetails details={request.details} />
       ) : (
-        <Details details={request.details} chain={chain} />
+        <OfFamily request={request} chain={chain} />
       )}
       <Facts look="dense">
         <Fact label={t('approve.account')}>
@@ -77,8 +77,14 @@ function Review({ request }: { request: ApproveRequest }) {
   )
 }
 
+function OfFamily({ request, chain }: { request: ApproveRequest; chain: ChainInfo | undefined }) {
+  const { Details } = approvalOf(request.chainId)
+  return <Details details={request.details} chain={chain} />
+}
+
+/** A message has no effect, in any family. */
 function useRequestEffect(request: ApproveRequest): EffectState | null {
-  const question = approvalOf(request.chainId).question(request)
+  const question = request.details.type === 'message' ? null : approvalOf(request.chainId).question(request)
   return useEffectOf(question && request.id, question)
 }
 
