@@ -54,6 +54,16 @@ export const OPERATION_DEFENCES: readonly Defence[] = [
       replace: "operation.paymaster === ''",
     },
   ),
+  bound('unit', 'whose paymaster is nobody is refused', 'that nobody is not taken for who pays', {
+    file: 'widget/protocol/secure/operation.ts',
+    find: 'paymaster: z.nullable(payer)',
+    replace: 'paymaster: z.nullable(payer && address)',
+  }),
+  bound('unit', 'pays counts as if the account paid it', 'that a stranger’s fee counts', {
+    file: 'widget/secure/src/approval/eip155/operationReading.ts',
+    find: 'order.paymaster === null || payer !== undefined ?',
+    replace: "order.paymaster === null || payer === '' ?",
+  }),
   bound('unit', 'is by the owner for the smart account', 'that the owner’s key signs for its account', {
     file: 'widget/secure/src/worker/eip155/sign.ts',
     find: 'isSmart ? { ...owner, address: smartAccount } : eip155',

@@ -9,6 +9,9 @@ const quantity = z.string().check(z.regex(/^0x(?:0|[1-9a-f][0-9a-f]{0,63})$/i))
 const half = z.string().check(z.regex(/^0x(?:0|[1-9a-f][0-9a-f]{0,31})$/i))
 const address = z.string().check(z.regex(/^0x[0-9a-f]{40}$/i))
 
+/** EntryPoint takes the zero address for no paymaster, and lets the account pay what is said to be paid for it. */
+const payer = address.check(z.regex(/[1-9a-f]/i))
+
 /** `UserOperation` of `families/eip155/userOperation.ts`. Strict: nothing rides along unseen. */
 export const OperationSchema = z.strictObject({
   sender: address,
@@ -21,7 +24,7 @@ export const OperationSchema = z.strictObject({
   preVerificationGas: quantity,
   maxFeePerGas: half,
   maxPriorityFeePerGas: half,
-  paymaster: z.nullable(address),
+  paymaster: z.nullable(payer),
   paymasterVerificationGasLimit: half,
   paymasterPostOpGasLimit: half,
   paymasterData: hex,

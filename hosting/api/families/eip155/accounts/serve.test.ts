@@ -196,6 +196,11 @@ describe('a paymaster of the page', () => {
     expect((await ask(wanted({ url }))).error).toMatchObject({ data: { reason: 'PAYMASTER_REFUSED' } })
   })
 
+  test('that names nobody, whom EntryPoint takes for no paymaster, is not signed for', async () => {
+    said.pm_getPaymasterStubData = { paymaster: `0x${'0'.repeat(40)}`, paymasterVerificationGasLimit: '0x1' }
+    expect((await ask(wanted({ url }))).error).toMatchObject({ data: { reason: 'PAYMASTER_REFUSED' } })
+  })
+
   test('that is the project’s own pays by its limits', async () => {
     const own = `${SECURE}/v1/paymaster/eip155:8453?projectId=smart`
     const env = {

@@ -102,6 +102,7 @@ test.each<[string, object]>([
   ['that does something else', operationOf(CALLS, { callData: `0x12345678${'0'.repeat(64)}` })],
   ['with something that rides along', { ...operationOf(CALLS), eip7702Auth: {} }],
   ['of another account', operationOf(CALLS, { sender: THIEF })],
+  ['whose paymaster is nobody', operationOf(CALLS, { paymaster: `0x${'0'.repeat(40)}` })],
 ])('an operation %s is refused, whoever made it', async (_, made) => {
   await expect(prepare(made)).rejects.toMatchObject({ data: { reason: 'NODE_MALFORMED' } })
 })
@@ -149,6 +150,20 @@ test.each([
   const asked = { ...prepared, project: PROJECT, chain: CHAIN } as unknown as Ask
   const { blocks } = await READERS.eip155(asked, backend)
   expect(JSON.stringify(blocks)).toContain(JSON.stringify({ name: payer ?? 'Demo' }))
+})
+
+test('a fee that a page’s paymaster pays counts as if the account paid it, for it may take that from its tokens', async () => {
+  const gas = { callGasLimit: '0xffffff', maxFeePerGas: '0x174876e800' } as const
+  const operation = operationOf([SENT], { paymaster: THIEF, ...gas })
+  const asked = ask({
+    namespace: 'eip155',
+    kind: 'operation',
+    payload: { chainId: '0x1', operation },
+  } as never)
+  const answers = () => backend({ ...done, leaves: [{ asset: coin, amount: '5' }] }, [usdc])
+  const byProject = await READERS.eip155(asked, answers())
+  const byPage = await READERS.eip155({ ...asked, payer: 'paymaster.example' }, answers())
+  expect(byPage?.spends).toBeGreaterThan(byProject?.spends ?? Number.POSITIVE_INFINITY)
 })
 
 describe('an operation that a page made', () => {

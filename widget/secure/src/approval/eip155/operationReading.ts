@@ -32,7 +32,8 @@ export async function readOperation(
   if (read === null) return null
   const calls = executions.map(({ to, value, data }) => ({ to, value: quantity(value), data }))
   const tokens = [...new Set(read.flatMap((call) => call.tokens))].slice(0, MOST_TOKENS)
-  const fee = order.paymaster === null ? mostFee(order) : 0n
+  // A stranger's paymaster may take its fee from tokens that the account has allowed it before.
+  const fee = order.paymaster === null || payer !== undefined ? mostFee(order) : 0n
   const [effects, feeWorth] = await Promise.all([
     effectsOf(chain.id, { from: order.sender, calls, tokens }, backend),
     feeCents(chain.id, fee, decimals, backend),
