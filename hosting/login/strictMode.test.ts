@@ -92,6 +92,15 @@ test('what devices and both services opened it by is destroyed, and made anew on
   await expect(fresh.call('sign', message(user.accounts.eip155))).resolves.toBeDefined()
 })
 
+test('a wallet that an earlier release took out of strict mode opens by its passkey, and goes back', async () => {
+  const { owner, authenticator } = await strictWallet()
+  await services.auth.DB.prepare('UPDATE user SET strict = NULL').run()
+  const { entered } = await enterSite(services, authenticator)
+  expect(entered.user).toEqual(owner.user)
+  await setStrict(owner, authenticator, true)
+  expect((await owner.page.call('account', {})).strict).toEqual(expect.any(Number))
+})
+
 test('nothing is destroyed where the last passkey went in the same moment', async () => {
   const owner = await signUpToSecurity(services, clock)
   const authenticator = await makeAuthenticator()

@@ -54,6 +54,11 @@ async function findFactor({ env, access }: Asked, name: string) {
 }
 
 async function makeFactor({ env, settings, access }: Asked, name: string): Promise<FactorRow> {
+  // Strict mode destroys the row, and its name stays its owner's.
+  const owner = await env.DB.prepare("SELECT uid FROM wallet WHERE 'recovery|' || wid = ?")
+    .bind(name)
+    .first<string>('uid')
+  if (owner !== null && owner !== access.sub) throw new Refusal(403, 'not_yours')
   const place = placeOf({ table: 'factor', column: 'sealed' }, name)
   const sealed = await seal(settings.keyring, place, crypto.getRandomValues(new Uint8Array(FACTOR_LENGTH)))
   // A device that was removed between the guard and here gets no new factor.

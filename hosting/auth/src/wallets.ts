@@ -28,8 +28,11 @@ export const WALLET_ROUTES: readonly Route<AuthEnvironment>[] = [
 
 export async function findWallet(env: AuthEnvironment, uid: string): Promise<Wallet | null> {
   const row = await env.DB.prepare(
+    // A release from before strict mode destroyed the recovery slot turns it off without making a new one.
     `SELECT wid, body FROM wallet JOIN user USING (uid) JOIN slot USING (wid)
-     WHERE uid = ? AND type = iif(strict IS NULL, 'recovery', 'passkey') ORDER BY slot.created LIMIT 1`,
+     WHERE uid = ? AND type = iif(
+       strict IS NULL AND EXISTS (SELECT 1 FROM slot AS own WHERE own.wid = wallet.wid AND own.type = 'recovery'),
+       'recovery', 'passkey') ORDER BY slot.created LIMIT 1`,
   )
     .bind(uid)
     .first<{ wid: string; body: string }>()

@@ -149,6 +149,9 @@ test('a recovery factor is nobody else’s, and wants a login of the last ten mi
   const { device, session, wallet } = await own()
   const other = await begin()
   expect((await takeAuthFactor(other.device, other.session, wallet.wid)).body.error).toBe('not_yours')
+  // Nor once strict mode has destroyed it.
+  await services.auth.DB.prepare('DELETE FROM factor WHERE name = ?').bind(`recovery|${wallet.wid}`).run()
+  expect((await takeAuthFactor(other.device, other.session, wallet.wid)).body.error).toBe('not_yours')
   clock.pass(590)
   const refreshed = (await device.refresh(session.refresh)).body
   expect((await takeAuthFactor(device, refreshed, wallet.wid)).status).toBe(200)
