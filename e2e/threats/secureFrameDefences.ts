@@ -65,6 +65,16 @@ export const SECURE_FRAME_DEFENCES: readonly Defence[] = [
     find: '() => gate.isOpen() && onApprove()',
     replace: '() => (gate.isOpen() || isGrave) && onApprove()',
   }),
+  unit('its button alone', 'the look at how much of a question is seen', {
+    file: 'widget/secure/src/ui/watchSize.ts',
+    find: 'seen.height < Math.min(LEAST.height, all.height - 1)',
+    replace: 'seen.height > all.height',
+  }),
+  unit('where too little of its question', 'the lock of a button whose question is cropped', {
+    file: 'widget/secure/src/ui/guardedButton.ts',
+    find: '!isCropped && accepts',
+    replace: 'accepts',
+  }),
   browser('T5 the secure frame is mute', 'the exact origin of the frame’s hello', {
     file: HANDSHAKE,
     find: 'peer.postMessage(hello, origin)',

@@ -8,6 +8,14 @@ import type { Reading } from './reading.ts'
 
 const guard = await vi.hoisted(async () => (await import('../ui/testGuard.ts')).createTestGuard())
 vi.mock('../../../src/ui/driveGuard.ts', () => ({ driveGuard: guard.driveGuard }))
+const size = vi.hoisted(() => ({ tell: (_isCropped: boolean) => {} }))
+vi.mock('../ui/watchSize.ts', () => ({
+  watchSize: (_: unknown, onChange: (isCropped: boolean) => void) => {
+    size.tell = onChange
+    return () => {}
+  },
+}))
+
 const ASK = {
   host: 'https://app.example',
   project: { id: 'demo', name: 'Demo' },
@@ -20,16 +28,17 @@ const HOSTILE = '"><img src=x onerror="alert(1)"><script>alert(1)</script>'
 
 // As the window does, where alone there is something to warn of.
 addTexts(readings)
-const onApprove = vi.fn()
+const [onApprove, onWindow] = [vi.fn(), vi.fn()]
 
 beforeEach(() => {
   stubDocument()
   onApprove.mockReset()
+  onWindow.mockReset()
 })
 
 async function open(reading: Reading, ask: Ask = ASK) {
   const screen = approvalScreen({
-    ...{ ask, reading, waiting: 0, note: null, onApprove },
+    ...{ ask, reading, waiting: 0, note: null, onApprove, onWindow },
     ...{ onReject: () => {}, announce: () => {} },
   })
   const root = screen.element as unknown as TestElement
@@ -74,6 +83,20 @@ test('what is grave is approved only once the word was typed', async () => {
   Object.assign(field ?? {}, { value: ' sign ' })
   press()
   expect(onApprove).toHaveBeenCalledOnce()
+})
+
+test('where too little of it is seen it goes on in a window, and not here', async () => {
+  const { press, named } = await open(PLAIN)
+  const [window] = named('Continue in a window')
+  expect(window?.hidden).toBe(true)
+  size.tell(true)
+  expect(window?.hidden).toBe(false)
+  press()
+  expect(onApprove).not.toHaveBeenCalled()
+  window?.fire('click')
+  expect(onWindow).toHaveBeenCalledOnce()
+  size.tell(false)
+  expect(window?.hidden).toBe(true)
 })
 
 test('whatever a request holds is text: no word of it becomes an element or an attribute', async () => {

@@ -15,12 +15,14 @@ export type ApprovalOptions = {
   note: string | null
   onApprove(): void
   onReject(): void
+  /** Where the question may be cropped: goes on where it cannot be. */
+  onWindow?(): void
   announce(text: string): void
 }
 
 /** Who asks, for what, what comes of it and what it costs; and a button that answers to who could read it. */
 export function approvalScreen(options: ApprovalOptions): Screen {
-  const { reading, waiting, note, onReject, onApprove, announce } = options
+  const { reading, waiting, note, onReject, onApprove, onWindow, announce } = options
   const isGrave = reading.warnings.some((warning) => warning.isGrave)
   const approve = guardedButton(
     t('ask.approve'),
@@ -28,6 +30,8 @@ export function approvalScreen(options: ApprovalOptions): Screen {
     () => announce(t('ask.armed')),
   )
   const gate = isGrave ? typedWord() : { elements: [], isOpen: () => true }
+  const toWindow = onWindow ? button(t('ask.continue'), 'quiet', onWindow) : null
+  if (toWindow) toWindow.hidden = true
   const element = make(
     'div',
     { class: 'screen' },
@@ -49,12 +53,15 @@ export function approvalScreen(options: ApprovalOptions): Screen {
         button(t('common.reject'), 'secondary', onReject),
         ...approve.elements,
       ),
+      toWindow,
     ),
   )
   let stop = () => {}
   // The button is watched once it is in the document.
   queueMicrotask(() => {
-    stop = approve.watch()
+    stop = approve.watch(toWindow && element, (isCropped) => {
+      if (toWindow) toWindow.hidden = !isCropped
+    })
   })
   return { element, stop: () => stop(), close: onReject }
 }

@@ -8,7 +8,7 @@ import { failed } from '../core/failures.ts'
 import { createRequests, type RequestsOptions } from './requests.ts'
 
 /** What is drawn, as its name and what a person can press. */
-type Shown = { name: string; onApprove?(): void; onReject?(): void; onClose?(): void }
+type Shown = { name: string; onApprove?(): void; onReject?(): void; onWindow?(): void; onClose?(): void }
 const named = vi.hoisted(() => (name: string) => (presses: object | null) => ({ name, ...presses }))
 vi.mock('../approval/approvalScreen.ts', () => ({ approvalScreen: named('approval') }))
 vi.mock('../login/screens.ts', () => ({
@@ -122,6 +122,15 @@ test('a limit that another tab has used up meanwhile leads to the window', async
   ;(await untilShown('approval')).onApprove?.()
   expect(await asked).toBe('0xsigned')
   expect(confirmInWindow).toHaveBeenCalledOnce()
+})
+
+test('a question of which too little is seen in the frame goes on in the window, outside of the limit', async () => {
+  const asked = open({ read: { spends: 100 } }).handle(request('1'))
+  ;(await untilShown('approval')).onWindow?.()
+  expect(await asked).toBe('0xsigned')
+  expect(confirmInWindow).toHaveBeenCalledOnce()
+  expect(sign).toHaveBeenCalledExactlyOnceWith(expect.not.objectContaining({ spend: expect.anything() }))
+  expect(steps).toEqual(['approve', 'window', 'signing'])
 })
 
 test('a no is 4001, and nothing is signed', async () => {

@@ -147,10 +147,11 @@ async function decide(context: Context, decision: Decision, signal: AbortSignal)
   const plain = isRead(reading) && placeOf(reading, left, seesCovers) === 'frame' ? reading : null
   // Should it fail, signing tells of it.
   keys.ask('warmUp', {}, signal).catch(() => {})
-  await (plain === null ? askInWindow(context, decision, signal) : askHere(context, asked, plain, signal))
+  const isHere = plain !== null && (await askHere(context, asked, plain, signal))
+  if (!isHere) await askInWindow(context, decision, signal)
   onProgress(id, 'signing')
   try {
-    return await sign(context, asked, plain === null ? null : plain.spends, signal)
+    return await sign(context, asked, isHere ? plain.spends : null, signal)
   } catch (error) {
     // Another tab was faster with what this site may spend.
     if (reasonOf(error) !== 'LIMIT_EXCEEDED') throw error
@@ -164,19 +165,26 @@ function askInWindow(context: Context, { asked, reading, id }: Decision, signal:
   return context.confirmInWindow(asked, reading.title, signal, context.reject)
 }
 
-function askHere(context: Context, ask: Ask, reading: Reading, signal: AbortSignal): Promise<void> {
+/** @returns false where too little of it can be seen here, and the person goes on to the window. */
+async function askHere(context: Context, ask: Ask, reading: Reading, signal: AbortSignal): Promise<boolean> {
+  let isHere = true
   const { stage, waiting } = context
-  return pressed(signal, (onApprove, onReject) =>
+  await pressed(signal, (onApprove, onReject) =>
     stage.show(
       approvalScreen({
         ...{ ask, reading, note: null },
         waiting: waiting(),
         onApprove,
         onReject,
+        onWindow: () => {
+          isHere = false
+          onApprove()
+        },
         announce: stage.announce,
       }),
     ),
   )
+  return isHere
 }
 
 /** One after the other; each counts what it spends. @param cents - null: a person said so in the window. */

@@ -101,6 +101,7 @@ export const en = {
   'ask.armed': 'You can approve now.',
   'ask.covered': 'Approve is locked while something covers this window.',
   'ask.tooSmall': 'This is too small to read. Zoom in to approve.',
+  'ask.cropped': 'Too little of this is on screen to be read.',
   'ask.waiting': { one: '{count} more request', other: '{count} more requests' },
   'ask.signing': 'Signing',
   'does.transfer': 'Send tokens',

@@ -29,7 +29,15 @@ vi.mock('./dom.ts', () => ({
 vi.mock('../../../src/ui/driveGuard.ts', () => ({
   driveGuard: (_: unknown, onState: (state: GuardState) => void) => {
     driven.tell = onState
-    return { state: () => driven.state, send, stop: driven.stop }
+    const disturb = () => send({ type: 'disturbed', at: 1_000 })
+    return { state: () => driven.state, send, disturb, stop: driven.stop }
+  },
+}))
+const size = vi.hoisted(() => ({ tell: (_isCropped: boolean) => {}, stop: () => {} }))
+vi.mock('./watchSize.ts', () => ({
+  watchSize: (_: unknown, onChange: (isCropped: boolean) => void) => {
+    size.tell = onChange
+    return () => size.stop()
   },
 }))
 
@@ -40,11 +48,14 @@ function send(event: GuardEvent): void {
 
 const onApprove = vi.fn()
 const onArmed = vi.fn()
+const onCropped = vi.fn()
 
 beforeEach(() => {
   heard.clear()
   onApprove.mockReset()
   onArmed.mockReset()
+  onCropped.mockReset()
+  size.stop = vi.fn()
   driven.state = HIDDEN
   driven.stop = vi.fn()
 })
@@ -52,7 +63,7 @@ beforeEach(() => {
 function watched() {
   const { elements, watch } = guardedButton('Approve', onApprove, onArmed)
   const [button, reason] = elements as unknown as [Element, Element]
-  return { button, reason, stop: watch() }
+  return { button, reason, stop: watch({} as globalThis.Element, onCropped) }
 }
 const arm = () => {
   send({ type: 'shown', at: 0 })
@@ -169,9 +180,39 @@ test.each(['Enter', ' '])('the key %j clicks only where it went down on the butt
   expect(happens('keydown', { key: 'Tab', repeat: false })).toBe(false)
 })
 
+test('where too little of its question is seen it is locked, and armed anew once that is over', () => {
+  const { button, reason } = watched()
+  arm()
+  happens('pointerdown')
+  size.tell(true)
+  expect(onCropped).toHaveBeenLastCalledWith(true)
+  send({ type: 'elapsed', at: 1_500 })
+  expect(button.dataset.guard).toBe('tooSmall')
+  expect(button.attributes.get('aria-disabled')).toBe('true')
+  expect([reason.hidden, reason.textContent]).toEqual([false, 'Too little of this is on screen to be read.'])
+  happens('click', { detail: 0 })
+  size.tell(false)
+  expect(button.dataset.guard).toBe('arming')
+  happens('click')
+  expect(onApprove).not.toHaveBeenCalled()
+  send({ type: 'elapsed', at: 1_500 })
+  expect(button.dataset.guard).toBe('armed')
+})
+
+test('a button that first answers where its question is cropped says so once it is free', () => {
+  watched()
+  size.tell(true)
+  arm()
+  expect(onArmed).not.toHaveBeenCalled()
+  size.tell(false)
+  send({ type: 'elapsed', at: 1_500 })
+  expect(onArmed).toHaveBeenCalledOnce()
+})
+
 test('once it is taken away nothing is heard any more', () => {
   const { stop } = watched()
   stop()
   expect(driven.stop).toHaveBeenCalledOnce()
+  expect(size.stop).toHaveBeenCalledOnce()
   expect([...heard.values()].every(({ signal }) => signal.aborted)).toBe(true)
 })

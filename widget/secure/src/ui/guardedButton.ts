@@ -2,12 +2,19 @@ import { driveGuard } from '../../../src/ui/driveGuard.ts'
 import { accepts, isPressKey, mayClick } from '../../../src/ui/guard.ts'
 import { t } from '../texts/texts.ts'
 import { freshId, make } from './dom.ts'
+import { watchSize } from './watchSize.ts'
 
 export type GuardedButton = {
   /** The button, and the sentence that says why it is locked. */
   elements: readonly HTMLElement[]
-  /** Begins to watch; to be called once the button is in the document. @returns Stops. */
-  watch(): () => void
+  /**
+   * Begins to watch; to be called once the button is in the document.
+   *
+   * @param question - Of which enough has to be on screen; null where no page can crop it.
+   * @param onCropped - Whether too little of that is.
+   * @returns Stops.
+   */
+  watch(question?: Element | null, onCropped?: (isCropped: boolean) => void): () => void
 }
 
 /**
@@ -21,27 +28,38 @@ export function guardedButton(label: string, onApprove: () => void, onArmed: () 
   const reasonId = freshId()
   const button = make('button', { type: 'button', class: 'button primary', 'data-guard': 'hidden' }, label)
   const reason = make('p', { id: reasonId, class: 'hint', hidden: true })
+  let isCropped = false
   return {
     elements: [button, reason],
-    watch: () => {
+    watch: (question, onCropped) => {
       let wasArmed = false
       const driver = driveGuard(button, ({ phase }) => {
         draw(phase)
-        if (phase !== 'armed' || wasArmed) return
+        if (phase !== 'armed' || isCropped || wasArmed) return
         wasArmed = true
         onArmed()
       })
-      const draw = (phase: string) => {
+      const draw = (now: string) => {
+        const phase = isCropped ? 'tooSmall' : now
         const locked = phase !== 'armed'
         button.dataset.guard = phase
         button.setAttribute('aria-disabled', String(locked))
         if (locked) button.setAttribute('aria-describedby', reasonId)
         else button.removeAttribute('aria-describedby')
-        reason.textContent = t(phase === 'tooSmall' ? 'ask.tooSmall' : 'ask.covered')
+        const why = phase === 'tooSmall' ? 'ask.tooSmall' : 'ask.covered'
+        reason.textContent = t(isCropped ? 'ask.cropped' : why)
         // A cover hides it anyhow, and read on its own it would say so of a button that is free.
         reason.hidden = phase !== 'tooSmall'
       }
       draw(driver.state().phase)
+      const stopSize =
+        question &&
+        watchSize(question, (isLess) => {
+          isCropped = isLess
+          driver.disturb()
+          draw(driver.state().phase)
+          onCropped?.(isLess)
+        })
       const key = (event: KeyboardEvent) => {
         if (!isPressKey(event.key)) return
         if (event.type === 'keydown' && !event.repeat) driver.send({ type: 'pressed', by: event.key })
@@ -58,12 +76,13 @@ export function guardedButton(label: string, onApprove: () => void, onArmed: () 
       on('keydown', key)
       on('keyup', key)
       on('click', (event) => {
-        const accepted = accepts(driver.state(), event)
+        const accepted = !isCropped && accepts(driver.state(), event)
         driver.send({ type: 'ended' })
         if (accepted) onApprove()
       })
       return () => {
         driver.stop()
+        stopSize?.()
         listening.abort()
       }
     },
