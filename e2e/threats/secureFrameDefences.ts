@@ -65,6 +65,11 @@ export const SECURE_FRAME_DEFENCES: readonly Defence[] = [
     find: '() => gate.isOpen() && onApprove()',
     replace: '() => (gate.isOpen() || isGrave) && onApprove()',
   }),
+  unit('approved by nobody where the text', 'the lock where there is no word to type', {
+    file: 'widget/secure/src/approval/approvalScreen.ts',
+    find: "word !== '' && ",
+    replace: '',
+  }),
   unit('its button alone', 'the look at how much of a question is seen', {
     file: 'widget/secure/src/ui/watchSize.ts',
     find: 'seen.height < Math.min(LEAST.height, all.height - 1)',

@@ -26,12 +26,12 @@ const PLAIN: Reading = { title: { key: 'ask.message' }, blocks: [], warnings: []
 const GRAVE: Reading = { ...PLAIN, warnings: [{ key: 'warn.hash', isGrave: true }] }
 const HOSTILE = '"><img src=x onerror="alert(1)"><script>alert(1)</script>'
 
-// As the window does, where alone there is something to warn of.
-addTexts(readings)
 const [onApprove, onWindow] = [vi.fn(), vi.fn()]
 
 beforeEach(() => {
   stubDocument()
+  // As the window does, where alone there is something to warn of.
+  addTexts(readings)
   onApprove.mockReset()
   onWindow.mockReset()
 })
@@ -83,6 +83,16 @@ test('what is grave is approved only once the word was typed', async () => {
   Object.assign(field ?? {}, { value: ' sign ' })
   press()
   expect(onApprove).toHaveBeenCalledOnce()
+})
+
+test('what is grave is approved by nobody where the text for the word is missing', async () => {
+  addTexts({ 'ask.word': '' })
+  const { press, field } = await open(GRAVE)
+  for (const word of ['', ' ', 'SIGN']) {
+    Object.assign(field ?? {}, { value: word })
+    press()
+  }
+  expect(onApprove).not.toHaveBeenCalled()
 })
 
 test('where too little of it is seen it goes on in a window, and not here', async () => {

@@ -149,7 +149,8 @@ function typedWord() {
     'aria-describedby': errorId,
   })
   const error = make('p', { id: errorId, class: 'error', role: 'alert' })
-  const same = () => field.value.trim().toLocaleUpperCase() === word.toLocaleUpperCase()
+  // A page without the text for the word opens to none, and not to an empty field.
+  const same = () => word !== '' && field.value.trim().toLocaleUpperCase() === word.toLocaleUpperCase()
   return {
     elements: [make('label', { for: fieldId, class: 'label' }, t('ask.typeWord', { word })), field, error],
     isOpen: () => {
