@@ -39,7 +39,7 @@ test('a device that is removed is told so at its next request, and signs nothing
   await dapp.expectAccount('nobody')
 })
 
-test('the recovery phrase is shown after a fresh code and ten seconds, and opens the very account', async ({
+test('the recovery phrase is shown after a fresh code and ten seconds, and opens the very account; a site is removed', async ({
   openHost,
   page,
 }) => {
@@ -72,6 +72,15 @@ test('the recovery phrase is shown after a fresh code and ten seconds, and opens
   await security.getByRole('button', { name: 'Hide the words' }).click()
   await expect(security.getByRole('button', { name: /^Recovery phrase Shown on/ })).toBeVisible()
   await expect(words).toHaveCount(0)
+
+  await test.step('the site is among those that may use the wallet, and is signed out once it is removed', async () => {
+    await security.getByRole('button', { name: /^Sites 1 site/ }).click()
+    await security.getByRole('button', { name: /^Remove mail-plain/ }).click()
+    await expect(security.getByText('No site may use your wallet.')).toBeVisible()
+    await page.bringToFront()
+    await page.reload()
+    await new DappPage(page).expectAccount('nobody')
+  })
 })
 
 test('the Security page asks a stranger for an address, by keyboard and in a language from right to left', async ({

@@ -14,6 +14,11 @@ const IN_VAULT = 'hosting/vault/src'
 
 /** A second device, and who lets it in. */
 const DEVICES: readonly Defence[] = [
+  life('a page on which somebody logs in', 'the end of what was begun on a site that is removed', {
+    file: `${IN_AUTH}/sessions.ts`,
+    find: 'WHERE uid = ? AND origin = ? AND revoked IS NULL',
+    replace: 'WHERE uid = ? AND origin = ? AND revoked = 0',
+  }),
   life('a form of another site approves nothing', 'the origin of the link’s form', {
     file: `${IN_AUTH}/link.ts`,
     find: "if (request.headers.get('Origin') !== settings.origins.auth) return linkOverPage()",

@@ -12,6 +12,7 @@ const SOLANA = '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV'
 const DAY = Date.parse('2026-05-04T10:00:00Z')
 const ACCOUNT: Account = {
   provider: 'email',
+  sites: [SITE, 'https://a-page-with-a-long-name.market.example'],
   exported: DAY,
   passkeys: [],
   strict: null,
@@ -120,6 +121,20 @@ export const PAYMENT: Reading = {
   ],
   warnings: [],
   spends: 71_000,
+}
+
+export const MESSAGE: Reading = {
+  title: { key: 'ask.message' },
+  blocks: [
+    {
+      type: 'text',
+      label: { key: 'ask.messageLabel' },
+      text: `Order ${'7'.repeat(60)} of the weekly market.\nNothing is paid by this.`,
+      isCode: false,
+    },
+  ],
+  warnings: [],
+  spends: 0,
 }
 
 export const GRAVE: Reading = {

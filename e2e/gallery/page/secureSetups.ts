@@ -1,5 +1,5 @@
 import { drawCode } from '../../../hosting/vault/src/codePicture.ts'
-import { approvalScreen } from '../../../widget/secure/src/approval/approvalScreen.ts'
+import { approvalScreen, handOverScreen } from '../../../widget/secure/src/approval/approvalScreen.ts'
 import type { Reading } from '../../../widget/secure/src/approval/reading.ts'
 import {
   beginScreen,
@@ -7,9 +7,10 @@ import {
   passkeyScreen,
   wordsScreen,
 } from '../../../widget/secure/src/export/screens.ts'
+import { windowScreen } from '../../../widget/secure/src/frame/windowScreen.ts'
 import { codeScreen } from '../../../widget/secure/src/login/codeScreen.ts'
 import { askEntryScreen } from '../../../widget/secure/src/login/entryScreens.ts'
-import { deviceScreen } from '../../../widget/secure/src/login/screens.ts'
+import { deviceScreen, failureScreen } from '../../../widget/secure/src/login/screens.ts'
 import { overScreen, questionScreen, troubleScreen } from '../../../widget/secure/src/passkey/screens.ts'
 import { addedScreen } from '../../../widget/secure/src/security/address/addition.ts'
 import { ADDRESS, changedScreen } from '../../../widget/secure/src/security/address/address.ts'
@@ -25,8 +26,10 @@ import { PASSKEYS } from '../../../widget/secure/src/security/passkeys/passkeys.
 import { strictScreen } from '../../../widget/secure/src/security/passkeys/strict.ts'
 import { proveAgain } from '../../../widget/secure/src/security/proveAgain.ts'
 import { signIn } from '../../../widget/secure/src/security/signIn.ts'
+import { SITES } from '../../../widget/secure/src/security/sites.ts'
 import { st } from '../../../widget/secure/src/security/texts.ts'
 import { numberField, numberShown } from '../../../widget/secure/src/social/screens.ts'
+import { t } from '../../../widget/secure/src/texts/texts.ts'
 import type { Screen, Stage } from '../../../widget/secure/src/ui/screen.ts'
 import { endScreen } from '../../../widget/secure/src/window/endScreen.ts'
 import { letInScreen } from '../../../widget/secure/src/window/letInScreen.ts'
@@ -40,6 +43,7 @@ import {
   EVM,
   GRAVE,
   LAPTOP,
+  MESSAGE,
   PAYMENT,
   PERMISSION,
   PHONE,
@@ -88,6 +92,8 @@ export function secureSetups(stage: Stage): Readonly<Record<SecureState, () => v
     'remove-device': removal('three'),
     'remove-this': removal('one'),
     'remove-others': removal(null),
+    sites: () => SITES.open(context),
+    'sites-none': () => SITES.open({ ...context, account: { ...context.account, sites: [] } }),
     passkeys: () => PASSKEYS.open(passkeys({ passkeys: [LAPTOP, PHONE] })),
     'passkeys-none': () => PASSKEYS.open(context),
     'passkeys-strict': () => PASSKEYS.open(passkeys({ passkeys: [LAPTOP], strict: LAPTOP.created })),
@@ -128,6 +134,21 @@ export function secureSetups(stage: Stage): Readonly<Record<SecureState, () => v
       const asked = { host: SITE, project: 'Harbour Market', email: EMAIL, account: EVM, place: PLACE }
       stage.show(letInScreen({ ...asked, onAllow: nothing, onReject: nothing, announce }))
     },
+    'hand-over': () =>
+      stage.show(
+        handOverScreen({ ask: ASK, title: PAYMENT.title, place: PLACE, onOpen: nothing, onReject: nothing }),
+      ),
+    'window-waiting': () =>
+      stage.show(windowScreen({ place: PLACE, address: '/window', opened: null, onCancel: nothing })),
+    denied: () =>
+      stage.show(
+        failureScreen({
+          title: t('denied.title'),
+          text: t('denied.text', { method: 'eth_sign' }),
+          ...{ onRetry: null, onClose: nothing },
+        }),
+      ),
+    'confirm-message': show(confirmation(MESSAGE)),
     'confirm-payment': show(confirmation(PAYMENT)),
     'confirm-grave': show(confirmation(GRAVE)),
     'confirm-permission': show(confirmation(PERMISSION)),
@@ -151,7 +172,7 @@ function confirmation(reading: Reading): Screen {
     ...{ ask: ASK, reading, waiting: 0, note: `Check the address: it must be ${PLACE}.` },
     ...{ onApprove: nothing, onReject: nothing, announce },
   })
-  if (reading.spends !== null) screen.element.querySelector('.decision')?.before(limitField(SITE).element)
+  if (reading.spends) screen.element.querySelector('.decision')?.before(limitField(SITE).element)
   return screen
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Session, VerifyDevice } from '../../../widget/protocol/login/auth.ts'
 import { randomText } from '../../login/digests.ts'
-import { logIn, makeDevice } from '../../login/testing/device.ts'
-import { AUTH, newAddress, setUpServices } from '../../login/testing/fixture.ts'
+import { approve, logIn, makeDevice } from '../../login/testing/device.ts'
+import { AUTH, HOST, newAddress, SECURE, setUpServices } from '../../login/testing/fixture.ts'
 import { makeRecipient, signUp, takeAuthFactor } from '../../login/testing/wallet.ts'
 
 const DAY = 86_400
@@ -142,24 +143,33 @@ test('somebody who is frozen gets nothing, and no new session', async () => {
   expect((await device.session(assertion)).body.error).toBe('restricted')
 })
 
-test('pages that may see the accounts are the person’s to name and to strike out', async () => {
-  const { device, login, session } = await begin()
+test('a page on which somebody logs in may use the wallet until they strike it out, which ends all that was begun there', async () => {
+  const { email, device, login, session } = await begin()
   const wallet = await signUp(device, login)
-  const consent = (origin: string, isGranted: boolean) =>
-    device.send(
-      `${AUTH}/v1/consent`,
-      { origin, project: services.project, isGranted },
-      { token: session.access },
-    )
-  const read = async () => (await device.read<{ consents: string[] }>('/v1/user', session.access)).body
-  expect(await read()).toMatchObject({ accounts: { eip155: wallet.evm, solana: wallet.sol }, consents: [] })
-  expect((await consent('https://shop.example', true)).status).toBe(204)
-  expect((await consent('https://shop.example', true)).status).toBe(204)
-  expect((await consent('https://other.example', true)).status).toBe(204)
-  expect((await read()).consents).toHaveLength(2)
-  await consent('https://other.example', false)
-  expect((await read()).consents).toEqual(['https://shop.example'])
-  expect((await consent('javascript:alert(1)', true)).status).toBe(400)
+  const other = await begin()
+  clock.pass(31)
+  // The secure origin's own page is no site.
+  const page = await makeDevice(services)
+  const { body: asked } = await page.start(email, { host: SECURE })
+  const { body: proven } = await page.verify(asked.attemptId, mailbox.codeFor(email))
+  const waiting = (await page.session(proven.assertion)).body as VerifyDevice
+  await approve(services, mailbox.linkFor(email), waiting.match)
+  const here = (await page.resume(waiting.attemptId)).body as Session
+  const read = async () => (await page.read<{ consents: string[] }>('/v1/user', here.access)).body
+  expect(await read()).toMatchObject({
+    accounts: { eip155: wallet.evm, solana: wallet.sol },
+    consents: [HOST],
+  })
+
+  const remove = (origin: string) => page.send(`${AUTH}/v1/site/remove`, { origin }, { token: here.access })
+  expect((await remove('javascript:alert(1)')).status).toBe(400)
+  expect((await remove('https://another.example')).status).toBe(204)
+  expect((await device.read('/v1/user', session.access)).status).toBe(200)
+  expect((await remove(HOST)).status).toBe(204)
+  expect((await read()).consents).toEqual([])
+  expect((await device.read('/v1/user', session.access)).body.error).toBe('session_ended')
+  expect((await device.refresh(session.refresh)).body.error).toBe('expired')
+  expect((await other.device.read('/v1/user', other.session.access)).status).toBe(200)
 })
 
 test('a factor leaves only sealed to a key that the client made', async () => {

@@ -32,23 +32,43 @@ type SessionRow = {
 
 type Begun = Pick<SessionRow, 'uid' | 'did' | 'jkt' | 'auth_time' | 'amr' | 'origin'> & { project: string }
 
-/** A new session of a device, and its first tokens. */
+/** A new session of a device, and its first tokens. The page on which it begins may use the wallet from here on. */
 export async function beginSession(env: AuthEnvironment, settings: Settings, begun: Begun): Promise<Session> {
   const now = Date.now()
   const { uid, did, jkt, auth_time, amr, origin, project } = begun
   const sid = randomText(16)
   const secret = randomText(32)
-  await env.DB.prepare(
+  const insert = env.DB.prepare(
     `INSERT INTO session
      (sid, uid, did, jkt, refresh_hash, rotated, auth_time, amr, origin, project, created, expires)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  ).bind(
+    ...[sid, uid, did, jkt, await digest(secret), now, auth_time],
+    ...[amr, origin, project, now, now + LIFETIME],
   )
-    .bind(
-      ...[sid, uid, did, jkt, await digest(secret), now, auth_time],
-      ...[amr, origin, project, now, now + LIFETIME],
-    )
-    .run()
+  await env.DB.batch([insert, consentTo(env, { uid, origin, project }, now)])
   return answerSession(env, settings, { sid, uid, did, jkt, auth_time, amr, origin }, secret)
+}
+
+function consentTo(
+  env: AuthEnvironment,
+  { uid, origin, project }: Pick<Begun, 'uid' | 'origin' | 'project'>,
+  now: number,
+): D1PreparedStatement {
+  return env.DB.prepare(
+    `INSERT INTO consent (uid, origin, project, first, last) VALUES (?1, ?2, ?3, ?4, ?4)
+     ON CONFLICT (uid, origin) DO UPDATE SET last = excluded.last, project = excluded.project`,
+  ).bind(uid, origin, project, now)
+}
+
+/** Strikes a site out: what was begun there ends, in whatever browser. */
+export function endSite(env: AuthEnvironment, uid: string, origin: string): D1PreparedStatement[] {
+  return [
+    env.DB.prepare('DELETE FROM consent WHERE uid = ? AND origin = ?').bind(uid, origin),
+    env.DB.prepare('UPDATE session SET revoked = ? WHERE uid = ? AND origin = ? AND revoked IS NULL').bind(
+      ...[Date.now(), uid, origin],
+    ),
+  ]
 }
 
 /**

@@ -1,19 +1,27 @@
-import type * as z from 'zod/mini'
-import type { LoginUser } from '../../../widget/protocol/login/account.ts'
-import { ConsentSchema } from '../../../widget/protocol/login/authAsked.ts'
+import { type LoginUser, SiteRemovalSchema } from '../../../widget/protocol/login/account.ts'
 import { accountsOf } from '../../../widget/protocol/login/keys.ts'
 import { emptyResponse, jsonResponse } from '../../http/responses.ts'
-import { Refusal } from '../../login/http/refusal.ts'
+import { clientAddress } from '../../login/clientAddress.ts'
 import { type Authorised, fromUser, type Route, readByUser } from '../../login/http/route.ts'
 import type { AuthEnvironment } from './environment.ts'
-import { identityOf } from './identities.ts'
+import { identityOf, recordEvent } from './identities.ts'
+import { endSite } from './sessions.ts'
 
-const MOST_CONSENTS = 500
+/** Whose wallet is used on more sites than these is shown the newest. */
+const MOST_SITES = 200
 
-/** `/v1/user`, `/v1/consent` */
+/** `/v1/user`, `/v1/site/remove` */
 export const USER_ROUTES: readonly Route<AuthEnvironment>[] = [
   readByUser('/v1/user', serveUser),
-  fromUser('/v1/consent', ConsentSchema, setConsent),
+  fromUser('/v1/site/remove', SiteRemovalSchema, async ({ env, settings, request, access, body }) => {
+    const { sub: uid, did } = access
+    const line = clientAddress(request, settings)
+    await env.DB.batch([
+      ...endSite(env, uid, body.origin),
+      recordEvent(env, { uid, kind: 'site.removed', did, line }),
+    ])
+    return emptyResponse()
+  }),
 ]
 
 async function serveUser({ env, settings, access }: Authorised<AuthEnvironment, unknown>): Promise<Response> {
@@ -23,33 +31,15 @@ async function serveUser({ env, settings, access }: Authorised<AuthEnvironment, 
     env.DB.prepare('SELECT evm, sol, exported FROM wallet WHERE uid = ?')
       .bind(uid)
       .first<{ evm: string; sol: string; exported: number | null }>(),
-    env.DB.prepare('SELECT origin FROM consent WHERE uid = ? ORDER BY last DESC')
-      .bind(uid)
+    // The windows and pages of the secure origin are no site's.
+    env.DB.prepare(
+      `SELECT origin FROM consent WHERE uid = ? AND origin <> ? ORDER BY last DESC LIMIT ${MOST_SITES}`,
+    )
+      .bind(uid, settings.origins.secure)
       .all<{ origin: string }>(),
   ])
   const origins = consents.results.map(({ origin }) => origin)
   const accounts = row && accountsOf(row)
   const exported = row?.exported ?? null
   return jsonResponse({ uid, email, provider, accounts, consents: origins, exported } satisfies LoginUser)
-}
-
-async function setConsent({
-  env,
-  access,
-  body: { origin, project, isGranted },
-}: Authorised<AuthEnvironment, z.infer<typeof ConsentSchema>>): Promise<Response> {
-  if (!isGranted) {
-    await env.DB.prepare('DELETE FROM consent WHERE uid = ? AND origin = ?').bind(access.sub, origin).run()
-    return emptyResponse()
-  }
-  const now = Date.now()
-  const { meta } = await env.DB.prepare(
-    `INSERT INTO consent (uid, origin, project, first, last) SELECT ?1, ?2, ?3, ?4, ?4
-     WHERE (SELECT count(*) FROM consent WHERE uid = ?1 AND origin <> ?2) < ?5
-     ON CONFLICT (uid, origin) DO UPDATE SET last = excluded.last, project = excluded.project`,
-  )
-    .bind(access.sub, origin, project, now, MOST_CONSENTS)
-    .run()
-  if (meta.changes === 0) throw new Refusal(409, 'full')
-  return emptyResponse()
 }

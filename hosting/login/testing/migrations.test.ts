@@ -157,3 +157,20 @@ test('of wallets in strict mode a migration destroys what both services opened, 
   expect(await kept(strict.wid)).toEqual({ slots: 0, factors: 0 })
   expect(await kept(mild.wid)).toEqual({ slots: 1, factors: 1 })
 })
+
+test('pages on which somebody was logged in before logins noted them are among their sites, and no others', async () => {
+  const device = await makeDevice(services)
+  const { session } = await logIn(device, mailbox, newAddress())
+  const left = await logIn(await makeDevice(services), mailbox, newAddress())
+  await clear(old.auth)
+  await applyD1Migrations(old.auth, migrations.auth.slice(0, 8))
+  await fill('auth')
+  await old.auth.prepare('DELETE FROM consent').run()
+  await old.auth.prepare('UPDATE session SET revoked = 1 WHERE uid = ?').bind(left.session.uid).run()
+  await applyD1Migrations(old.auth, migrations.auth)
+  const { results } = await old.auth
+    .prepare('SELECT uid, origin FROM consent WHERE uid IN (?, ?)')
+    .bind(session.uid, left.session.uid)
+    .all()
+  expect(results).toEqual([{ uid: session.uid, origin: HOST }])
+})

@@ -11,12 +11,15 @@ export const UserSchema = z.object({
   /** `email`, or where the account is that it goes by. */
   provider: z.string().check(z.maxLength(40)),
   accounts: z.nullable(AccountsSchema),
-  /** Pages that may see the accounts. */
+  /** Pages on which they logged in, and which may use the wallet; the last one first. */
   consents: z.array(OriginSchema),
   /** When the recovery phrase was shown for the last time: somebody may have the keys elsewhere. Null: never. */
   exported: z.nullable(TimeSchema),
 })
 export type LoginUser = z.infer<typeof UserSchema>
+
+/** `POST /v1/site/remove`, access → 204: a page may no longer use the wallet. Its sessions end, in whatever browser. */
+export const SiteRemovalSchema = z.object({ origin: OriginSchema })
 
 /** `GET /v1/devices`, access. */
 export const DevicesSchema = z.object({

@@ -40,13 +40,6 @@ export const FactorRequestSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('recovery'), wid: IdSchema, hpke: Bytes32Schema }),
 ])
 
-/** `POST /v1/consent`, access → 204: a page may see the accounts, or no longer. 409 `full`: it would be the 501st. */
-export const ConsentSchema = z.object({
-  origin: OriginSchema,
-  project: ProjectIdSchema,
-  isGranted: z.boolean(),
-})
-
 /**
  * `POST /v1/wallet`, access → 204. Ends every other device of the user: none of them was vouched for.
  *

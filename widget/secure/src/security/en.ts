@@ -80,6 +80,18 @@ export const en = {
   'devices.meaningThis':
     'This page forgets your wallet and signs you out. To come back you need a code and a link from your mailbox.',
   'devices.keep': 'Keep',
+  'sites.title': 'Sites',
+  'sites.hint': {
+    one: '{count} site may use your wallet',
+    other: '{count} sites may use your wallet',
+  },
+  'sites.text':
+    'These know your addresses and can ask you to sign. A site that you remove is signed out in every browser, until you connect there again.',
+  'sites.none': 'No site may use your wallet.',
+  'sites.remove': 'Remove',
+  'sites.removeNamed': 'Remove {site}',
+  'sites.removing': 'Removing',
+  'sites.removed': 'The site is removed.',
   'passkeys.title': 'Passkeys',
   'passkeys.hint': {
     one: '{count} passkey opens your wallet without a code',

@@ -6,6 +6,16 @@ import { LIMITS } from './limits.ts'
 import { PASSKEYS } from './passkeys/passkeys.ts'
 import { PHRASE } from './phrase.ts'
 import type { Section } from './section.ts'
+import { SITES } from './sites.ts'
 
 /** In the order of the overview. */
-export const SECTIONS: readonly Section[] = [DEVICES, PASSKEYS, ADMISSION, LIMITS, ADDRESS, PHRASE, DELETION]
+export const SECTIONS: readonly Section[] = [
+  DEVICES,
+  SITES,
+  PASSKEYS,
+  ADMISSION,
+  LIMITS,
+  ADDRESS,
+  PHRASE,
+  DELETION,
+]

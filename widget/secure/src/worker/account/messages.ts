@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { DevicesSchema } from '../../../../protocol/login/account.ts'
+import { type DevicesSchema, SiteRemovalSchema } from '../../../../protocol/login/account.ts'
 import {
   DeviceAdmitSchema,
   type EmailChangeResend,
@@ -42,6 +42,8 @@ export const ACCOUNT_OPERATIONS = {
   account: nothing,
   revokeDevice: z.strictObject({ did: IdSchema }),
   revokeOthers: nothing,
+  /** A site may no longer use the wallet. */
+  removeSite: SiteRemovalSchema,
   /** Mails a code to the present address. */
   startChange: z.strictObject({ newEmail: z.string().check(z.maxLength(320)) }),
   /** The code of the present address; mails one to the new. */
@@ -80,6 +82,8 @@ export type Passkey = Passkeys['passkeys'][number]
 /** What the services know of the account. */
 export type Account = {
   devices: readonly Device[]
+  /** Origins of the pages that may use the wallet, the last one first. */
+  sites: readonly string[]
   /** `email`, or where the account is that its owner logs in with. */
   provider: string
   /** Unix milliseconds at which the recovery phrase was last shown; null: never. */
@@ -96,6 +100,7 @@ export type AccountCalls = Pick<KeyCalls, Taken | Elsewhere | 'signOut' | 'forge
     account: { params: Nothing; result: Account }
     revokeDevice: { params: { did: string }; result: Nothing }
     revokeOthers: { params: Nothing; result: Nothing }
+    removeSite: { params: { origin: string }; result: Nothing }
     startChange: { params: { newEmail: string }; result: { changeId: string } & CodeTimes }
     provePresent: { params: { changeId: string; code: string }; result: CodeTimes }
     resendChange: { params: EmailChangeResend; result: CodeTimes }

@@ -88,12 +88,13 @@ function createAccount({ client, sessions }: Parts) {
       explained(() =>
         sessions.withAccess(signal, async ({ token: access }) => {
           const request = { service: 'auth', access, signal } as const
-          const [{ devices }, { exported, provider }, { passkeys, strict }] = await Promise.all([
-            client.ask({ ...request, path: '/v1/devices' }, DevicesSchema),
-            client.ask({ ...request, path: '/v1/user' }, UserSchema),
-            client.ask({ ...request, path: '/v1/passkeys' }, PasskeysSchema),
-          ])
-          return { devices, exported, provider, passkeys, strict }
+          const [{ devices }, { exported, provider, consents: sites }, { passkeys, strict }] =
+            await Promise.all([
+              client.ask({ ...request, path: '/v1/devices' }, DevicesSchema),
+              client.ask({ ...request, path: '/v1/user' }, UserSchema),
+              client.ask({ ...request, path: '/v1/passkeys' }, PasskeysSchema),
+            ])
+          return { devices, sites, exported, provider, passkeys, strict }
         }),
       ),
     revokeDevice: async (body: { did: string }, signal: AbortSignal) => {
@@ -102,6 +103,10 @@ function createAccount({ client, sessions }: Parts) {
     },
     revokeOthers: async (_: unknown, signal: AbortSignal) => {
       await tell('/v1/device/revoke-others', {}, signal)
+      return {}
+    },
+    removeSite: async (body: { origin: string }, signal: AbortSignal) => {
+      await tell('/v1/site/remove', body, signal)
       return {}
     },
   }

@@ -1,0 +1,52 @@
+import { button, isolated, make } from '../ui/dom.ts'
+import { heading } from '../ui/screen.ts'
+import { type Context, perform } from './context.ts'
+import type { Section } from './section.ts'
+import { st } from './texts.ts'
+
+/** The pages that know whose wallet it is: one wallet is for all sites, and each gets it by a login of its own. */
+export const SITES: Section = {
+  title: () => st('sites.title'),
+  hint: ({ account }) => st('sites.hint', { count: account.sites.length }),
+  open: (context) => showSites(context),
+}
+
+function showSites(context: Context, note?: string): void {
+  const { stage, account, open } = context
+  const isEmpty = account.sites.length === 0
+  const onBack = () => open()
+  stage.show({
+    element: make(
+      'div',
+      { class: 'screen' },
+      heading(st('sites.title')),
+      make('p', { class: 'text' }, st(isEmpty ? 'sites.none' : 'sites.text')),
+      isEmpty
+        ? null
+        : make('ul', { class: 'list' }, ...account.sites.map((origin) => rowOf(context, origin))),
+      button(st('page.back'), 'quiet', onBack),
+    ),
+    close: onBack,
+  })
+  if (note !== undefined) stage.announce(note)
+}
+
+function rowOf(context: Context, origin: string): HTMLElement {
+  const site = new URL(origin).host
+  const remove = button(st('sites.remove'), 'quiet', () => void removeSite(context, origin))
+  remove.setAttribute('aria-label', st('sites.removeNamed', { site }))
+  return make('li', { class: 'reading card' }, make('h2', {}, isolated(site, 'origin')), remove)
+}
+
+async function removeSite(context: Context, origin: string): Promise<void> {
+  const { keys } = context
+  const account = await perform(context, {
+    title: st('sites.removing'),
+    run: async () => {
+      await keys.ask('removeSite', { origin })
+      return keys.ask('account', {})
+    },
+    onClose: () => showSites(context),
+  })
+  if (account !== null) showSites({ ...context, account }, st('sites.removed'))
+}
