@@ -15,6 +15,30 @@ async function checkAll(page: Page, name: string): Promise<void> {
   }
 }
 
+/** Colours that the person has chosen take all others away: what a button is shows by its line, and where the focus is. */
+test('in forced colours every button of the secure origin’s screens keeps its line, and at 200 % nothing sticks out', async ({
+  page,
+  galleryUrl,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  // A card of 360 pixels at twice its size.
+  await page.setViewportSize({ width: 360, height: 400 })
+  await page.goto(`${galleryUrl}secure.html`)
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+  await page.locator('html').evaluate((root) => {
+    root.style.fontSize = '200%'
+  })
+  for (const state of SECURE_STATES) {
+    await page.evaluate((id) => Reflect.get(window, 'showState')(id), state satisfies SecureState)
+    const lines = await page
+      .locator('.button:visible')
+      .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).borderTopStyle))
+    expect.soft(new Set(lines), state).not.toContain('none')
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect.soft(overflow, state).toBeLessThanOrEqual(0)
+  }
+})
+
 for (const [name, { theme, locale, width }] of [
   ['by day', { theme: 'light', locale: 'en', width: 480 }],
   ['by night, at 320 px', { theme: 'dark', locale: 'en', width: 320 }],
