@@ -142,6 +142,10 @@ test('a new document of the widget asks for nothing that the last one was just t
   const tokens = widgetFrame(page).getByRole('list', { name: 'Tokens' })
   await expect(tokens).toContainText('3 ETH')
   await expect.poll(() => told.toSorted()).toEqual(['balance', 'identity'])
+  // What came is stored once the widget has read it.
+  const kept = () => widgetDocument(page).evaluate(() => Object.values({ ...localStorage }).join())
+  await expect.poll(kept).toMatch(/"balance /)
+  await expect.poll(kept).toMatch(/"identity /)
   const host = new HostPage(page)
   await host.reloadFrame()
   await expect(tokens).toContainText('3 ETH')
