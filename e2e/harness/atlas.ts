@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import { type Address, createTestClient, http } from 'viem'
 import { runToEnd } from '../../hosting/dev/stack/processes.ts'
 import { QUIET } from '../../hosting/dev/stack/quiet.ts'
+import { NAMES_ADDRESS } from '../../hosting/dev/wallet/chains.ts'
 import { SOLANA_CHAIN } from '../../hosting/dev/wallet/solana/chain.ts'
 import { CHAINS, FOLDER, originOf, RPC_PORTS, SOLANA_RPC } from './addresses.ts'
 
@@ -181,7 +182,9 @@ export async function seedAtlas(): Promise<void> {
     decimals: 6,
   }))
   const data = join(state, 'atlas-data.json')
-  writeFileSync(data, JSON.stringify({ tokens, index: [{ chain: ATLAS.id }] }))
+  // Without names of its own its accounts would have Ethereum's, whose node is away where nothing is beyond this machine.
+  const names = [{ chain: ATLAS.id, resolver: NAMES_ADDRESS }]
+  writeFileSync(data, JSON.stringify({ tokens, names, index: [{ chain: ATLAS.id }] }))
   await importProjects({
     chains: [...OWN, ...others, ATLAS, SOLANA],
     projects: [project, choosy, LOOKOUT, ANCHORED, ROAMER, TRADER, SOLO, COUNTED, SMART, ...SHARED],
