@@ -75,14 +75,14 @@ describe.skipIf(!hasAnvil())('what the key worker signs, held to by EntryPoint',
     const { elsewhere } = onBoth()
     const to = freshAddress()
     const operation = make(sending(to))
-    const signature = sign(operation)
+    const signature = await sign(operation)
     await expect(tryOut(operation, signature, elsewhere)).rejects.toThrow('AA24 signature error')
-    await tryOut(operation, sign(operation, elsewhere), elsewhere)
+    await tryOut(operation, await sign(operation, elsewhere), elsewhere)
     expect(await carryOut(operation, signature)).toBe(true)
     expect(await etherOf(to)).toBe(ETHER)
     await expect(tryOut(operation, signature)).rejects.toThrow('AA10 sender already constructed')
     const next = make(sending(to), true)
-    const signed = sign(next)
+    const signed = await sign(next)
     expect(await carryOut(next, signed)).toBe(true)
     await expect(tryOut(next, signed)).rejects.toThrow('AA25 invalid account nonce')
   })
@@ -90,7 +90,7 @@ describe.skipIf(!hasAnvil())('what the key worker signs, held to by EntryPoint',
   test('an operation is good for its own account, and as it was signed', async () => {
     const [{ make, sign }, other] = [await fundedWallet(), await fundedWallet()]
     const operation = make(sending(freshAddress()))
-    const signature = sign(operation)
+    const signature = await sign(operation)
     await tryOut(operation, signature)
     const { address: sender, factoryData } = other.account
     const tampered: readonly Partial<UserOperation>[] = [
@@ -110,7 +110,7 @@ describe.skipIf(!hasAnvil())('what the key worker signs, held to by EntryPoint',
     const to = freshAddress()
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, maxUint256] })
     const operation = make([...sending(to), { to: token, value: 0n, data }])
-    expect(await carryOut(operation, sign(operation))).toBe(false)
+    expect(await carryOut(operation, await sign(operation))).toBe(false)
     expect(await etherOf(to)).toBe(0n)
     expect(await etherOf(account.address)).toBeGreaterThan(parseEther('9.9'))
   })

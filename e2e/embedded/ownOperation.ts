@@ -27,8 +27,8 @@ export async function freshWallet() {
       ...GAS,
       ...FEES,
     }),
-    sign(operation: UserOperation, { id }: { id: number }): Hex {
-      const signed = accounts.sign({ operation, chainId: numberToHex(id) }, keys)
+    async sign(operation: UserOperation, { id }: { id: number }): Promise<Hex> {
+      const signed = await accounts.sign({ operation, chainId: numberToHex(id) }, keys)
       return (signed as { signature: Hex }).signature
     },
   }

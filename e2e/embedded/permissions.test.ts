@@ -62,8 +62,8 @@ function permissionOf(own: Partial<Permission>): Permission {
   }
 }
 
-function grant(own: Partial<Permission>): Hex {
-  return worker.grant(permissionOf(own), keys).context
+async function grant(own: Partial<Permission>): Promise<Hex> {
+  return (await worker.grant(permissionOf(own), keys)).context
 }
 
 describe.skipIf(!hasAnvil())("what binds a page's key on chain", () => {
@@ -101,7 +101,7 @@ describe.skipIf(!hasAnvil())("what binds a page's key on chain", () => {
     own.client.readContract({ address: own.token, abi: erc20Abi, functionName: 'balanceOf', args: [address] })
 
   test('Ether: as much as was allowed in all, and no call with it', async () => {
-    const context = grant({ amount: toHex(2n * ETHER) })
+    const context = await grant({ amount: toHex(2n * ETHER) })
     const to = freshAddress()
     expect(await use(context, { to, value: ETHER })).toBe('success')
     await expect(use(context, { to, value: ETHER, data: '0x12345678' })).rejects.toThrow('invalid-calldata')
@@ -112,7 +112,11 @@ describe.skipIf(!hasAnvil())("what binds a page's key on chain", () => {
   })
 
   test('tokens: as many of this one as were allowed in all, to whomever, and nothing else of it', async () => {
-    const context = grant({ type: 'erc20-token-transfer', contract: own.token, amount: toHex(2n * TOKENS) })
+    const context = await grant({
+      type: 'erc20-token-transfer',
+      contract: own.token,
+      amount: toHex(2n * TOKENS),
+    })
     const to = freshAddress()
     expect(await use(context, { to: own.token, data: transfer(to, TOKENS) })).toBe('success')
     const much = { to: own.token, data: transfer(to, TOKENS + 1n) }
@@ -136,7 +140,7 @@ describe.skipIf(!hasAnvil())("what binds a page's key on chain", () => {
       methods: ['mint(address,uint256)'],
       count: 2,
     } as const
-    const context = grant({ ...calls, methods: [...calls.methods] })
+    const context = await grant({ ...calls, methods: [...calls.methods] })
     const to = freshAddress()
     const call = { to: own.token, data: mint(to, 7n) }
     expect(await use(context, call)).toBe('success')
@@ -149,7 +153,7 @@ describe.skipIf(!hasAnvil())("what binds a page's key on chain", () => {
   })
 
   test('a count bounds transfers, too, though their amount would last', async () => {
-    const context = grant({ amount: toHex(ETHER), count: 1 })
+    const context = await grant({ amount: toHex(ETHER), count: 1 })
     const to = freshAddress()
     expect(await use(context, { to, value: 1n })).toBe('success')
     await expect(use(context, { to, value: 1n })).rejects.toThrow('limit-exceeded')
@@ -158,7 +162,7 @@ describe.skipIf(!hasAnvil())("what binds a page's key on chain", () => {
   test('several calls in one are none that was allowed', async () => {
     const to = freshAddress()
     const one = { to, value: 1n }
-    await expect(use(grant({ amount: toHex(ETHER) }), one, { mode: BATCH })).rejects.toThrow(
+    await expect(use(await grant({ amount: toHex(ETHER) }), one, { mode: BATCH })).rejects.toThrow(
       'invalid-call-type',
     )
   })
@@ -166,9 +170,9 @@ describe.skipIf(!hasAnvil())("what binds a page's key on chain", () => {
   test('nobody else uses it, and it is good on the network alone for which it was given', async () => {
     const to = freshAddress()
     const stranger = localAccount(1)
-    const context = grant({ amount: toHex(ETHER) })
+    const context = await grant({ amount: toHex(ETHER) })
     await expect(use(context, { to, value: 1n }, { by: stranger })).rejects.toThrow('InvalidDelegate')
-    const elsewhere = grant({ amount: toHex(ETHER), chainId: '0x1' })
+    const elsewhere = await grant({ amount: toHex(ETHER), chainId: '0x1' })
     await expect(use(elsewhere, { to, value: 1n })).rejects.toThrow('InvalidERC1271Signature')
     const unsigned = unsignedContext(permissionOf({ amount: toHex(ETHER) }))
     await expect(use(unsigned, { to, value: 1n })).rejects.toThrow('InvalidERC1271Signature')
@@ -178,7 +182,7 @@ describe.skipIf(!hasAnvil())("what binds a page's key on chain", () => {
   test('its terms cannot be changed afterwards', async () => {
     const to = freshAddress()
     const terms = toHex(ETHER, { size: 32 }).slice(2)
-    const more = grant({ amount: toHex(ETHER) }).replace(
+    const more = (await grant({ amount: toHex(ETHER) })).replace(
       terms,
       toHex(4n * ETHER, { size: 32 }).slice(2),
     ) as Hex
@@ -188,7 +192,8 @@ describe.skipIf(!hasAnvil())("what binds a page's key on chain", () => {
 
   test('once it is revoked it is good for nothing, and the chain says so of this one alone', async () => {
     const permissions = [permissionOf({ amount: toHex(ETHER) }), permissionOf({ amount: toHex(ETHER) })]
-    const contexts = permissions.map((each) => worker.grant(each, keys).context)
+    const granted = await Promise.all(permissions.map((each) => worker.grant(each, keys)))
+    const contexts = granted.map(({ context }) => context)
     const to = freshAddress()
     expect(await use(contexts[0] as Hex, { to, value: 1n })).toBe('success')
     const call = revocationOf(unsignedContext(permissions[0] as Permission), account.address)
@@ -205,8 +210,13 @@ describe.skipIf(!hasAnvil())("what binds a page's key on chain", () => {
     const from = Number((await own.client.getBlock()).timestamp)
     const period = { from, seconds: 3600 }
     const amount = toHex(ETHER)
-    const ether = grant({ type: 'native-token-periodic', amount, period })
-    const tokens = grant({ type: 'erc20-token-periodic', contract: own.token, amount: toHex(TOKENS), period })
+    const ether = await grant({ type: 'native-token-periodic', amount, period })
+    const tokens = await grant({
+      type: 'erc20-token-periodic',
+      contract: own.token,
+      amount: toHex(TOKENS),
+      period,
+    })
     const to = freshAddress()
     const useAll = async () => {
       expect(await use(ether, { to, value: ETHER })).toBe('success')
@@ -226,7 +236,7 @@ describe.skipIf(!hasAnvil())("what binds a page's key on chain", () => {
 
   test('what begins later is good for nothing before', async () => {
     const from = Math.floor(Date.now() / 1000) + DAY / 2 + 60
-    const context = grant({
+    const context = await grant({
       type: 'native-token-periodic',
       amount: toHex(ETHER),
       period: { from, seconds: 3600 },
@@ -236,7 +246,7 @@ describe.skipIf(!hasAnvil())("what binds a page's key on chain", () => {
 
   test('at its date it is over, however much is left of it', async () => {
     const expiry = Math.floor(Date.now() / 1000) + DAY / 2
-    const context = grant({ amount: toHex(ETHER), expiry })
+    const context = await grant({ amount: toHex(ETHER), expiry })
     const to = freshAddress()
     expect(await use(context, { to, value: 1n })).toBe('success')
     await own.client.setNextBlockTimestamp({ timestamp: BigInt(expiry) })

@@ -1,7 +1,7 @@
 import type { Entry } from './bundle.ts'
 
 /** Whose code may run beside the keys, and in the pages. */
-const BESIDE_KEYS = ['@noble/curves', '@noble/hashes', '@scure/bip39']
+const BESIDE_KEYS = ['@noble/ed25519', '@noble/hashes', '@noble/secp256k1', '@scure/bip39']
 const IN_PAGES = [...BESIDE_KEYS, '@scure/base', 'penpal']
 /** What would run text as code, or load some. */
 const EVALUATES =

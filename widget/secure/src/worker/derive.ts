@@ -1,5 +1,5 @@
-import { ed25519 } from '@noble/curves/ed25519.js'
-import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { getPublicKeyAsync } from '@noble/ed25519'
+import { getPublicKey } from '@noble/secp256k1'
 import { addressOfPublicKey } from '../../../families/eip155/address.ts'
 import { toBase58 } from '../../../protocol/base58.ts'
 import type { KeyAddresses } from '../../../protocol/login/keys.ts'
@@ -24,15 +24,15 @@ export type Key<Address = string> = { privateKey: Uint8Array; address: Address }
 export type WalletKeys = { eip155: Key<`0x${string}`>; solana: Key<string>; owner: Key<`0x${string}`> }
 
 /** @param entropy - 32 bytes; the caller wipes them. */
-export async function deriveKeys(entropy: Uint8Array): Promise<WalletKeys> {
+export async function deriveKeys(entropy: Uint8Array<ArrayBuffer>): Promise<WalletKeys> {
   const seed = await toSeed(entropy)
   try {
-    const evm = deriveSecp256k1(seed, EOA_PATH)
-    const sol = deriveEd25519(seed, SOLANA_PATH)
-    const owner = deriveSecp256k1(seed, OWNER_PATH)
+    const evm = await deriveSecp256k1(seed, EOA_PATH)
+    const sol = await deriveEd25519(seed, SOLANA_PATH)
+    const owner = await deriveSecp256k1(seed, OWNER_PATH)
     return {
       eip155: { privateKey: evm, address: addressOfEvm(evm) },
-      solana: { privateKey: sol, address: toBase58(ed25519.getPublicKey(sol)) },
+      solana: { privateKey: sol, address: toBase58(await getPublicKeyAsync(sol)) },
       owner: { privateKey: owner, address: addressOfEvm(owner) },
     }
   } finally {
@@ -57,9 +57,9 @@ export function wipeKeys(keys: WalletKeys): void {
 }
 
 /** BIP-39 without a passphrase, by the browser's own PBKDF2: 2048 rounds in script take ten times as long. */
-async function toSeed(entropy: Uint8Array): Promise<Uint8Array> {
+async function toSeed(entropy: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const utf8 = new TextEncoder()
-  const words = utf8.encode(toMnemonic(entropy))
+  const words = utf8.encode(await toMnemonic(entropy))
   const key = await crypto.subtle.importKey('raw', words, 'PBKDF2', false, ['deriveBits'])
   words.fill(0)
   const salt = utf8.encode('mnemonic')
@@ -68,5 +68,5 @@ async function toSeed(entropy: Uint8Array): Promise<Uint8Array> {
 }
 
 function addressOfEvm(privateKey: Uint8Array): `0x${string}` {
-  return addressOfPublicKey(secp256k1.getPublicKey(privateKey, false))
+  return addressOfPublicKey(getPublicKey(privateKey, false))
 }

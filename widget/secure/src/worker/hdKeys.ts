@@ -1,10 +1,10 @@
-import { secp256k1 } from '@noble/curves/secp256k1.js'
-import { hmac } from '@noble/hashes/hmac.js'
-import { sha512 } from '@noble/hashes/sha2.js'
+import { etc, getPublicKey, Point } from '@noble/secp256k1'
 
 /** A step that cannot be taken from the public key; written with an apostrophe. */
 const HARDENED = 0x80000000
 const KEY = 32
+
+type Bytes = Uint8Array<ArrayBuffer>
 
 /** Gives each node the data of its next one. */
 type Curve = {
@@ -16,13 +16,14 @@ type Curve = {
   next(key: Uint8Array, left: Uint8Array): Uint8Array
 }
 
-const { Fn } = secp256k1.Point
+const { n: ORDER } = Point.CURVE()
 
 /** BIP-32. A step whose key is out of range (one of 2^127) throws: the standard's next index would be another path. */
 const SECP256K1: Curve = {
   master: 'Bitcoin seed',
-  before: (key, index) => (index >= HARDENED ? hardened(key) : secp256k1.getPublicKey(key, true)),
-  next: (key, left) => Fn.toBytes(Fn.add(Fn.fromBytes(left), Fn.fromBytes(key))),
+  before: (key, index) => (index >= HARDENED ? hardened(key) : getPublicKey(key)),
+  next: (key, left) =>
+    etc.numberToBytesBE(etc.mod(etc.secretKeyToScalar(left) + etc.secretKeyToScalar(key), ORDER)),
 }
 
 /** SLIP-0010: hardened steps only. */
@@ -37,12 +38,12 @@ const ED25519: Curve = {
  *
  * @param path - Indices; hardened ones from {@link HARDENED} on, see {@link hard}.
  */
-export function deriveSecp256k1(seed: Uint8Array, path: readonly number[]): Uint8Array {
+export function deriveSecp256k1(seed: Bytes, path: readonly number[]): Promise<Uint8Array> {
   return derive(SECP256K1, seed, path)
 }
 
 /** As {@link deriveSecp256k1}, of Ed25519. */
-export function deriveEd25519(seed: Uint8Array, path: readonly number[]): Uint8Array {
+export function deriveEd25519(seed: Bytes, path: readonly number[]): Promise<Uint8Array> {
   return derive(ED25519, seed, path)
 }
 
@@ -51,15 +52,19 @@ export function hard(index: number): number {
   return HARDENED + index
 }
 
-function derive({ master, before, next }: Curve, seed: Uint8Array, path: readonly number[]): Uint8Array {
-  let node = hmac(sha512, new TextEncoder().encode(master), seed)
+async function derive(
+  { master, before, next }: Curve,
+  seed: Bytes,
+  path: readonly number[],
+): Promise<Uint8Array> {
+  let node = await hmac(Uint8Array.from(new TextEncoder().encode(master)), seed)
   let key: Uint8Array = node.slice(0, KEY)
   for (const index of path) {
     const start = before(key, index)
     const data = new Uint8Array(start.length + 4)
     data.set(start)
     new DataView(data.buffer).setUint32(start.length, index)
-    const step = hmac(sha512, node.subarray(KEY), data)
+    const step = await hmac(node.subarray(KEY), data)
     const following = next(key, step.subarray(0, KEY))
     for (const secret of [node, key, start, data]) secret.fill(0)
     node = step
@@ -73,4 +78,11 @@ function hardened(key: Uint8Array): Uint8Array {
   const padded = new Uint8Array(1 + KEY)
   padded.set(key, 1)
   return padded
+}
+
+/** HMAC-SHA512 of the browser. */
+async function hmac(key: Bytes, data: Bytes): Promise<Bytes> {
+  const algorithm = { name: 'HMAC', hash: 'SHA-512' }
+  const imported = await crypto.subtle.importKey('raw', key, algorithm, false, ['sign'])
+  return new Uint8Array(await crypto.subtle.sign('HMAC', imported, data))
 }

@@ -1,4 +1,3 @@
-import { sha256 } from '@noble/hashes/sha2.js'
 import { wordlist } from '@scure/bip39/wordlists/english.js'
 
 /** Bits that one word stands for. */
@@ -9,9 +8,9 @@ const WORD_BITS = 11
  *
  * @param entropy - 16 to 32 bytes, a multiple of four.
  */
-export function toMnemonic(entropy: Uint8Array): string {
+export async function toMnemonic(entropy: Uint8Array<ArrayBuffer>): Promise<string> {
   const checksumBits = entropy.length / 4
-  const [digest = 0] = sha256(entropy)
+  const [digest = 0] = new Uint8Array(await crypto.subtle.digest('SHA-256', entropy))
   const bits = [...entropy, digest].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   const words = (entropy.length * 8 + checksumBits) / WORD_BITS
   return Array.from({ length: words }, (_, at) => {

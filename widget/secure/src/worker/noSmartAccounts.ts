@@ -23,9 +23,9 @@ export type SmartAccounts = {
   find(did: string): Promise<SmartAccount | null>
   addressOf(keys: WalletKeys): Hex | null
   /** @throws UnsignableError where it is an order of another account. */
-  sign(operation: Operation, keys: WalletKeys): Signature
+  sign(operation: Operation, keys: WalletKeys): Promise<Signature>
   /** @throws UnsignableError also where the permission is not bound by a date, an amount or a count, and to one key. */
-  grant(permission: Permission, keys: WalletKeys): Granted
+  grant(permission: Permission, keys: WalletKeys): Promise<Granted>
 }
 export type CreateSmartAccounts = (storage: Storage, code: AccountCode | undefined) => SmartAccounts
 
@@ -40,6 +40,6 @@ export const noSmartAccounts: CreateSmartAccounts = () => ({
   grant: none,
 })
 
-function none(): never {
+async function none(): Promise<never> {
   throw new UnsignableError('There are no smart accounts here.')
 }

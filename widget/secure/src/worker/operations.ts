@@ -76,9 +76,9 @@ export function createOperations(parts: Parts): Operations {
       try {
         const keys = await unlock(signal)
         if (signal.aborted) throw endOf(signal)
-        if (request.kind === 'operation') return smartAccounts.sign(request.payload, keys)
-        if (request.kind === 'permission') return smartAccounts.grant(request.payload, keys)
-        return sign(request, keys, smartAccounts.addressOf(keys))
+        if (request.kind === 'operation') return await smartAccounts.sign(request.payload, keys)
+        if (request.kind === 'permission') return await smartAccounts.grant(request.payload, keys)
+        return await sign(request, keys, smartAccounts.addressOf(keys))
       } catch (error) {
         if (spend !== undefined) await ledger.refund(spend)
         throw error

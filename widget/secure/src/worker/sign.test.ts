@@ -15,9 +15,8 @@ const stranger = `0x${'12'.repeat(20)}`
 
 /** As it comes from the frame: through the schema. */
 function ask(request: SignRequest) {
-  return sign(SignSchema.parse(request) as KeyRequest, keys, null) as Record<
-    'signature' | 'transaction',
-    `0x${string}`
+  return sign(SignSchema.parse(request) as KeyRequest, keys, null) as Promise<
+    Record<'signature' | 'transaction', `0x${string}`>
   >
 }
 
@@ -51,12 +50,12 @@ const transaction = (change: object = {}) =>
 
 describe('EVM signatures', () => {
   test('of messages are by the account', async () => {
-    const { signature } = ask(message())
+    const { signature } = await ask(message())
     expect(await recoverMessageAddress({ message: 'hi', signature })).toBe(evm)
   })
 
   test('of typed data are by the account', async () => {
-    const { signature } = ask(typed({}))
+    const { signature } = await ask(typed({}))
     const data = { ...order, message: { amount: 5n } } as const
     expect(await recoverTypedDataAddress({ ...data, primaryType: 'Order', signature })).toBe(evm)
   })
@@ -66,7 +65,7 @@ describe('EVM signatures', () => {
     { type: '0x0', gasPrice: '0x1', maxFeePerGas: undefined, maxPriorityFeePerGas: undefined },
     { type: '0x1', gasPrice: '0x1', maxFeePerGas: undefined, maxPriorityFeePerGas: undefined },
   ])('of transactions are by the account: %j', async (change) => {
-    const { transaction: raw } = ask(transaction(change))
+    const { transaction: raw } = await ask(transaction(change))
     expect(await recoverTransactionAddress({ serializedTransaction: raw as `0x02${string}` })).toBe(evm)
   })
 
@@ -75,8 +74,8 @@ describe('EVM signatures', () => {
     ['typed data for another network', typed({}, '0x2')],
     ['typed data whose network is no number', typed({ domain: { name: 'Shop', chainId: {} } })],
     ['a transaction from another account', transaction({ from: stranger })],
-  ])('are not given for %s', (_, request) => {
-    expect(() => ask(request)).toThrow(unsignable)
+  ])('are not given for %s', async (_, request) => {
+    await expect(ask(request)).rejects.toThrow(unsignable)
   })
 
   test.each(['authorizationList', 'blobs', 'maxFeePerBlobGas', 'yParity'])(
@@ -119,18 +118,20 @@ describe('orders to a smart account', () => {
         message: { caveats: 1 },
       },
     ],
-  ])('are not signed as typed data: %s', (_, data) => {
-    expect(() => ask(typed(data))).toThrow(unsignable)
+  ])('are not signed as typed data: %s', async (_, data) => {
+    await expect(ask(typed(data))).rejects.toThrow(unsignable)
   })
 
-  test('are not what a vote or a token’s permit is', () => {
+  test('are not what a vote or a token’s permit is', async () => {
     const vote = {
       types: { Delegation: [{ name: 'delegatee', type: 'address' }] },
       primaryType: 'Delegation',
     }
-    expect(ask(typed({ ...vote, message: { delegatee: stranger } })).signature).toMatch(/^0x/)
+    expect((await ask(typed({ ...vote, message: { delegatee: stranger } }))).signature).toMatch(/^0x/)
     const permit = { types: { ...order.types, EIP712Domain: contract } }
-    expect(ask(typed({ ...permit, domain: { verifyingContract: stranger } })).signature).toMatch(/^0x/)
+    expect((await ask(typed({ ...permit, domain: { verifyingContract: stranger } }))).signature).toMatch(
+      /^0x/,
+    )
   })
 })
 
@@ -149,35 +150,34 @@ describe('Solana signatures', () => {
   const ofBytes = (kind: 'message' | 'transaction', bytes: Uint8Array) =>
     ({ namespace: 'solana', kind, payload: { address: sol, [kind]: toBase64(bytes) } }) as SignRequest
 
-  test('of messages are by the account', () => {
+  test('of messages are by the account', async () => {
     const bytes = new TextEncoder().encode('Sign in to example')
-    const { signature } = ask(ofBytes('message', bytes))
+    const { signature } = await ask(ofBytes('message', bytes))
     expect(ed25519.verify(fromBase58(signature), bytes, fromBase58(sol))).toBe(true)
   })
 
-  test('of transactions stand in their place', () => {
+  test('of transactions stand in their place', async () => {
     const theirs = draft()
     theirs.sign([other])
-    const { transaction: signed, signature } = ask(ofBytes('transaction', theirs.serialize()))
+    const { transaction: signed, signature } = await ask(ofBytes('transaction', theirs.serialize()))
     const read = VersionedTransaction.deserialize(fromBase64(signed))
     expect(read.signatures[0]).toEqual(fromBase58(signature))
     expect(read.signatures[1]).toEqual(theirs.signatures[1])
     expect(ed25519.verify(fromBase58(signature), read.message.serialize(), fromBase58(sol))).toBe(true)
   })
 
-  test('are not given for a transaction that comes as a message', () => {
-    expect(() => ask(ofBytes('message', draft().message.serialize()))).toThrow(unsignable)
+  test('are not given for a transaction that comes as a message', async () => {
+    await expect(ask(ofBytes('message', draft().message.serialize()))).rejects.toThrow(unsignable)
   })
 
-  test('are not given for a transaction of somebody else', () => {
-    expect(() => ask(ofBytes('transaction', draft(other.publicKey.toBase58()).serialize()))).toThrow(
-      unsignable,
-    )
+  test('are not given for a transaction of somebody else', async () => {
+    const theirs = draft(other.publicKey.toBase58()).serialize()
+    await expect(ask(ofBytes('transaction', theirs))).rejects.toThrow(unsignable)
   })
 
-  test('are not given in the name of another account', () => {
+  test('are not given in the name of another account', async () => {
     const request = ofBytes('message', new Uint8Array(4)) as Extract<SignRequest, { namespace: 'solana' }>
     request.payload.address = other.publicKey.toBase58()
-    expect(() => ask(request)).toThrow(unsignable)
+    await expect(ask(request)).rejects.toThrow(unsignable)
   })
 })

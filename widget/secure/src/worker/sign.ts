@@ -12,7 +12,7 @@ type Signers = {
     request: Extract<KeyRequest, { namespace: Namespace }>,
     keys: WalletKeys,
     smartAccount: Hex | null,
-  ) => Signed
+  ) => Promise<Signed>
 }
 
 const SIGNERS: Signers = {
@@ -30,7 +30,7 @@ export function sign<Namespace extends KeyRequest['namespace']>(
   request: Extract<KeyRequest, { namespace: Namespace }>,
   keys: WalletKeys,
   smartAccount: Hex | null,
-): Signed {
+): Promise<Signed> {
   const namespace: Namespace = request.namespace
   return SIGNERS[namespace](request, keys, smartAccount)
 }

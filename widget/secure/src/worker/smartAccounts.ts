@@ -31,18 +31,18 @@ export function createSmartAccounts(storage: Storage, code: AccountCode | undefi
       return typeof owner === 'string' ? accountOf(owner as Hex) : null
     },
     addressOf: ({ owner }) => accountOf(owner.address)?.address ?? null,
-    sign({ operation, chainId }, { owner }) {
+    async sign({ operation, chainId }, { owner }) {
       requireOwn(operation.sender, owner.address)
       const data = typedOperation(operation as UserOperation, chainId as Hex)
-      return { signature: signHash(hashTypedData(data), owner) }
+      return { signature: await signHash(hashTypedData(data), owner) }
     },
-    grant(payload, { owner }) {
+    async grant(payload, { owner }) {
       requireOwn(payload.account, owner.address)
       const permission = payload as Permission
       requireBounded(permission, Date.now() / 1000)
       const delegation = delegationOf(permission)
       const hash = hashTypedData(typedDelegation(delegation, permission.chainId))
-      return { context: contextOf(delegation, signHash(hash, owner)) }
+      return { context: contextOf(delegation, await signHash(hash, owner)) }
     },
   }
 }

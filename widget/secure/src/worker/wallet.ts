@@ -87,8 +87,8 @@ export function createWallets({ client, sessions, device, keyring, smartAccounts
         const both = await factors.ofBoth('create', { wid, attemptId }, signal)
         const preferred = smartAccounts.atFirst()
         const slot = await sealRecovery({ wid, ...addressesOf(keys) }, both, entropy)
-        await sessions.withAccess(signal, (access) => {
-          const proofs = prove(access, wid, keys)
+        await sessions.withAccess(signal, async (access) => {
+          const proofs = await prove(access, wid, keys)
           const body = { wid, slot, proofs, preferred } satisfies WalletRegistration
           return client.tell({ service: 'auth', path: '/v1/wallet', body, access: access.token, signal })
         })

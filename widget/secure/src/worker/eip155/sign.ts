@@ -1,5 +1,5 @@
-import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
+import { signAsync } from '@noble/secp256k1'
 import { isSameAddress } from '../../../../families/eip155/address.ts'
 import { refuseForeignOrders } from '../../../../families/eip155/foreignOrders.ts'
 import { hashPersonalMessage } from '../../../../families/eip155/personalMessage.ts'
@@ -24,28 +24,31 @@ type Payload<Kind> = Extract<EvmRequest, { kind: Kind }>['payload']
  *
  * @param smartAccount - Null where there is none.
  */
-export function signEvm(
+export async function signEvm(
   request: EvmRequest,
   { eip155, owner }: WalletKeys,
   smartAccount: Hex | null,
-): Signature | RawTransaction {
+): Promise<Signature | RawTransaction> {
   const named = request.kind === 'transaction' ? request.payload.from : request.payload.address
   const isSmart =
     smartAccount !== null && request.kind !== 'transaction' && isSameAddress(named, smartAccount)
   const key = isSmart ? { ...owner, address: smartAccount } : eip155
   requireOwn(named, key)
   if (request.kind === 'message')
-    return { signature: signPersonalMessage(key, hexToBytes(request.payload.message.slice(2))) }
-  if (request.kind === 'typedData') return { signature: signTypedData(request.payload, key) }
+    return { signature: await signPersonalMessage(key, hexToBytes(request.payload.message.slice(2))) }
+  if (request.kind === 'typedData') return { signature: await signTypedData(request.payload, key) }
   return signTransaction(request.payload, key)
 }
 
 /** `personal_sign`: r, s, v in hex. */
-export function signPersonalMessage(key: EvmKey, message: Uint8Array): `0x${string}` {
+export function signPersonalMessage(key: EvmKey, message: Uint8Array): Promise<`0x${string}`> {
   return signHash(hashPersonalMessage(message), key)
 }
 
-function signTypedData({ typedData, chainId }: Payload<'typedData'>, key: EvmKey): `0x${string}` {
+async function signTypedData(
+  { typedData, chainId }: Payload<'typedData'>,
+  key: EvmKey,
+): Promise<`0x${string}`> {
   const data = readTypedData(typedData)
   const { chainId: named } = data.domain
   if (named !== undefined && !isSameNumber(named, chainId))
@@ -54,9 +57,9 @@ function signTypedData({ typedData, chainId }: Payload<'typedData'>, key: EvmKey
   return signHash(hashTypedData(data), key)
 }
 
-function signTransaction(payload: Payload<'transaction'>, key: EvmKey): RawTransaction {
+async function signTransaction(payload: Payload<'transaction'>, key: EvmKey): Promise<RawTransaction> {
   const transaction = readTransaction(payload)
-  const [yParity = 0, ...rest] = signWithRecovery(hashUnsigned(transaction), key)
+  const [yParity = 0, ...rest] = await signWithRecovery(hashUnsigned(transaction), key)
   const [r, s] = [rest.slice(0, 32), rest.slice(32)].map((part) =>
     BigInt(`0x${bytesToHex(Uint8Array.from(part))}`),
   )
@@ -64,14 +67,14 @@ function signTransaction(payload: Payload<'transaction'>, key: EvmKey): RawTrans
 }
 
 /** r, s, v in hex. */
-export function signHash(hash: Uint8Array, key: EvmKey): `0x${string}` {
-  const [recovery = 0, ...rest] = signWithRecovery(hash, key)
+export async function signHash(hash: Uint8Array, key: EvmKey): Promise<`0x${string}`> {
+  const [recovery = 0, ...rest] = await signWithRecovery(hash, key)
   return `0x${bytesToHex(Uint8Array.from([...rest, 27 + recovery]))}`
 }
 
 /** Recovery bit, r, s; s in the lower half (EIP-2). */
-function signWithRecovery(hash: Uint8Array, { privateKey }: EvmKey): Uint8Array {
-  return secp256k1.sign(hash, privateKey, { prehash: false, format: 'recovered' })
+function signWithRecovery(hash: Uint8Array, { privateKey }: EvmKey): Promise<Uint8Array> {
+  return signAsync(hash, privateKey, { prehash: false, format: 'recovered' })
 }
 
 function requireOwn(address: string, key: EvmKey): void {

@@ -79,7 +79,7 @@ async function exportByPasskey(
 /** The service mails the owner: what it does not write down is not shown. */
 async function tellPhrase(
   { client, sessions }: Parts,
-  entropy: Uint8Array,
+  entropy: Uint8Array<ArrayBuffer>,
   signal: AbortSignal,
 ): Promise<string> {
   await sessions.withAccess(signal, ({ token: access }) =>

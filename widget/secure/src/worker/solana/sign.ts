@@ -1,4 +1,4 @@
-import { ed25519 } from '@noble/curves/ed25519.js'
+import { signAsync } from '@noble/ed25519'
 import { isTransactionMessage, readTransaction, withSignature } from '../../../../families/solana/message.ts'
 import { UnsignableError } from '../../../../families/unsignable.ts'
 import { toBase58 } from '../../../../protocol/base58.ts'
@@ -9,23 +9,29 @@ import type { Signature, SignedSolanaTransaction, SignRequest } from '../signMes
 type SolanaRequest = Extract<SignRequest, { namespace: 'solana' }>
 
 /** `solana_signMessage` and whole transactions of which the account is a signer. */
-export function signSolana(request: SolanaRequest, key: Key): Signature | SignedSolanaTransaction {
+export async function signSolana(
+  request: SolanaRequest,
+  key: Key,
+): Promise<Signature | SignedSolanaTransaction> {
   if (request.payload.address !== key.address)
     throw new UnsignableError('This is not an account of the wallet.')
   return request.kind === 'message'
-    ? { signature: signMessage(fromBase64(request.payload.message), key) }
+    ? { signature: await signMessage(fromBase64(request.payload.message), key) }
     : signTransaction(fromBase64(request.payload.transaction), key)
 }
 
-function signMessage(message: Uint8Array, { privateKey }: Key): string {
+async function signMessage(message: Uint8Array, { privateKey }: Key): Promise<string> {
   if (isTransactionMessage(message)) throw new UnsignableError('The message is a transaction.')
-  return toBase58(ed25519.sign(message, privateKey))
+  return toBase58(await signAsync(message, privateKey))
 }
 
-function signTransaction(transaction: Uint8Array, { address, privateKey }: Key): SignedSolanaTransaction {
+async function signTransaction(
+  transaction: Uint8Array,
+  { address, privateKey }: Key,
+): Promise<SignedSolanaTransaction> {
   const read = readTransaction(transaction)
   const place = read.message.keys.slice(0, read.message.signers).indexOf(address)
   if (place < 0) throw new UnsignableError('The transaction is not one that this account signs.')
-  const signature = ed25519.sign(read.messageBytes, privateKey)
+  const signature = await signAsync(read.messageBytes, privateKey)
   return { transaction: toBase64(withSignature(read, place, signature)), signature: toBase58(signature) }
 }
