@@ -2,10 +2,11 @@
  * `npm test`: every check of the repository in order of cost, then one closing line with the sum.
  * A check that runs no tests of its own (types, lint …) counts as one.
  */
-import { spawnSync } from 'node:child_process'
+import { type SpawnOptions, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { listSlowest, type Report, readPlaywright, readVitest, type Tally } from './reports.ts'
 
 type Step = {
@@ -15,6 +16,8 @@ type Step = {
   env?: Record<string, string>
   report?: () => Report
 }
+
+type Outcome = Report & { name: string }
 
 /** How many of the slowest test files are named. */
 const SLOWEST = 10
@@ -30,25 +33,31 @@ const types = (project: string): Step => ({
   args: ['-p', project],
 })
 
-const STEPS: readonly Step[] = [
+/** Reads the sources and writes nothing: in any order, beside one another. */
+const READING: readonly Step[] = [
+  // The largest first, so that none is left to run alone.
   ...[
-    'sdk',
-    'sdk/build',
+    'e2e',
     'widget',
-    'widget/build',
-    'widget/secure',
-    'widget/secure/build',
-    'widget/secure/src/worker',
-    'hosting',
     'hosting/widget',
     'hosting/login',
+    'hosting',
+    'sdk',
     'hosting/dev/demo',
-    'hosting/dev/relay',
+    'widget/secure',
+    'widget/build',
     'hosting/dev/phone',
-    'e2e',
+    'widget/secure/src/worker',
+    'widget/secure/build',
+    'hosting/dev/relay',
+    'sdk/build',
   ].map(types),
   { name: 'lint and format', command: 'biome', args: ['ci', '.'] },
   { name: 'unused code', command: 'knip', args: [] },
+]
+
+/** Each has the machine to itself. */
+const ALONE: readonly Step[] = [
   { name: 'build', command: 'npm', args: ['run', '--silent', 'build'] },
   { name: 'package', command: 'publint', args: ['--strict', 'sdk'] },
   { name: 'deploy, dry run', command: 'npm', args: ['run', '--silent', 'deploy', '--', '--dry-run'] },
@@ -81,23 +90,36 @@ function conclude(step: Step, ok: boolean): Report {
   }
 }
 
-function run(step: Step): Report {
-  console.log(`\n— ${step.name}`)
+/** @param stdio - `pipe` keeps what the step prints together where others print, too. */
+async function run(step: Step, stdio: 'inherit' | 'pipe'): Promise<Outcome> {
+  const options: SpawnOptions = { cwd: root, env: { ...process.env, ...step.env } }
   const started = performance.now()
-  const { status } = spawnSync(step.command, step.args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...step.env },
-  })
+  if (stdio === 'inherit') console.log(`\n— ${step.name}`)
+  const child = spawn(step.command, step.args, { ...options, stdio: ['ignore', stdio, stdio] })
+  const printed = Promise.all([child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')))
+  const status = await new Promise((done) => child.once('error', done).once('close', done))
   const report = conclude(step, status === 0)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  if (stdio === 'pipe') console.log(`\n— ${step.name}\n${(await printed).join('')}`.trimEnd())
   console.log(`  ${report.tally.failed === 0 ? 'passed' : 'FAILED'} in ${seconds} s`)
-  return report
+  return { name: step.name, ...report }
+}
+
+/** As many at once as the machine has cores; each may take a gigabyte. */
+async function runBeside(steps: readonly Step[]): Promise<Outcome[]> {
+  const waiting = [...steps]
+  const outcomes: Outcome[] = []
+  const lane = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) outcomes.push(await run(step, 'pipe'))
+  }
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, lane))
+  return outcomes
 }
 
 const wanted = process.argv.slice(2)
-const steps = STEPS.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)))
-const outcomes = steps.map((step) => ({ name: step.name, ...run(step) }))
+const isWanted = ({ name }: Step) => wanted.length === 0 || wanted.some((word) => name.includes(word))
+const outcomes = await runBeside(READING.filter(isWanted))
+for (const step of ALONE.filter(isWanted)) outcomes.push(await run(step, 'inherit'))
 rmSync(reports, { recursive: true, force: true })
 
 const sum = (key: keyof Tally) => outcomes.reduce((total, { tally }) => total + tally[key], 0)
