@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorTables, eventTable, optionSections } from './tables.ts'
+import { viewFacts } from './viewFacts.ts'
 
 type Page = { path: string; text: string }
 
@@ -12,16 +13,17 @@ export function readPages(root: string): Page[] {
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 }
 
-/** The pages with generated parts, as they should be. */
+/** What is made from the source, as it should be: the pages with generated parts, and one file of code. */
 export function renderPages(root: string): Page[] {
   const blocks: Record<string, string> = {
     ...errorTables(),
     options: optionSections(root),
     events: eventTable(root),
   }
-  return readPages(root)
+  const pages = readPages(root)
     .filter(({ path }) => ['docs/errors.md', 'docs/options.md', 'docs/analytics.md'].includes(path))
     .map(({ path, text }) => ({ path, text: fill(text, blocks) }))
+  return [...pages, { path: 'widget/src/app/viewFacts.ts', text: viewFacts() }]
 }
 
 /** @throws Error for a block that nobody makes. */

@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { hostStore } from '../core/hostStore.ts'
 import { ConnectView } from '../features/connect/index.ts'
+import type { LazyViewName } from './featureView.ts'
 import { followMoreWallets, loadMoreWallets, moreWalletsStore } from './moreWallets.ts'
 import type { View } from './router.ts'
 import { ViewSkeleton } from './ViewSkeleton.tsx'
-import { type LazyViewName, loadedView, loadView, preloadViews } from './views.ts'
+import { loadedView, loadView, preloadViews } from './views.ts'
 
 /** The view's component, loaded first where it is not part of the first load. */
 export function ViewOutlet({ view }: { view: View }) {

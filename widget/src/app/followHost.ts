@@ -10,6 +10,7 @@ import { goToStart, leave } from './navigation.ts'
 import { viewOfRequest } from './requestView.ts'
 import { currentView, push, type RouterState, reset, router } from './router.ts'
 import { restoreViews, saveViews } from './savedView.ts'
+import { OF_TRANSFER } from './viewFacts.ts'
 
 /** Long enough for the page to hide the frame, so that nobody sees the view being put back. Milliseconds. */
 const RESET_DELAY_MS = 120
@@ -82,10 +83,11 @@ function afterClosing(): void {
  * with the views of sending.
  */
 function followViews(now: RouterState, before: RouterState): void {
-  const has = ({ stack }: RouterState, start: string) => stack.some(({ name }) => name.startsWith(start))
-  if (has(before, 'ConnectingExternal') && !has(now, 'ConnectingExternal')) cancelAttempt()
-  const sending = has(now, 'WalletSend')
-  if (sending !== has(before, 'WalletSend')) hostStore.setState({ sending })
+  const has = ({ stack }: RouterState, pattern: RegExp) => stack.some(({ name }) => pattern.test(name))
+  const isConnecting = /^ConnectingExternal$/
+  if (has(before, isConnecting) && !has(now, isConnecting)) cancelAttempt()
+  const sending = has(now, OF_TRANSFER)
+  if (sending !== has(before, OF_TRANSFER)) hostStore.setState({ sending })
 }
 
 /** What waits for an answer, here or in the wallet, comes before whatever the page opens. */

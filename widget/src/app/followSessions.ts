@@ -13,10 +13,7 @@ import {
 } from '../sessions/sessionsStore.ts'
 import { finish, goToStart, leave } from './navigation.ts'
 import { currentView, drop, push, router, type View } from './router.ts'
-import { OF_SESSION } from './startView.ts'
-
-/** Names of the views that show the account on its network: `onNetwork` of a feature's view. */
-export const ON_CHAIN = /^(Account|Networks|ProfileWallets|Swap|Transaction|Wallet)/
+import { OF_SESSION, ON_NETWORK } from './viewFacts.ts'
 
 /**
  * Lets the views follow the sessions of all families.
@@ -74,5 +71,5 @@ function followChain({ chainId }: WalletSession): void {
   if (isChainSupported(chainId)) {
     drop('UnsupportedChain')
     leave('UnsupportedChain')
-  } else if (ON_CHAIN.test(currentView(router.getState()).name)) push({ name: 'UnsupportedChain' })
+  } else if (ON_NETWORK.test(currentView(router.getState()).name)) push({ name: 'UnsupportedChain' })
 }

@@ -1,64 +1,22 @@
 import { createStore } from 'zustand/vanilla'
 import type { ChainId, Namespace } from '../../protocol/caip.ts'
-import type { WalletEntry } from '../../protocol/directory.ts'
-import type { OauthSocial } from '../../protocol/login/social.ts'
 
-/** A screen of the modal with what it needs to know. @see docs/behaviour.md#views */
-export type View =
+/**
+ * What each view needs to know, by its name. A feature adds its views in its `views.ts`.
+ *
+ * @see docs/behaviour.md#views
+ */
+export interface ViewParams {
   /** `namespace`: only wallets of that family. `chainId`: a network of it that was chosen. */
-  | { name: 'Connect'; namespace?: Namespace; chainId?: ChainId }
-  | { name: 'ConnectingExternal'; walletId: string }
-  /** `wallet`: null for any. */
-  | { name: 'ConnectingWalletConnect'; wallet: WalletEntry | null }
-  | { name: 'Account' }
-  | { name: 'ProfileWallets' }
-  | { name: 'Networks' }
-  | { name: 'SwitchNetwork'; chainId: ChainId }
-  | { name: 'SwitchActiveChain'; chainId: ChainId }
-  | { name: 'UnsupportedChain' }
-  /** `id` of a history entry, or the hash of what was sent from here. */
-  | { name: 'Transaction'; id: string }
-  /** What became of calls that a page asked to be shown. */
-  | { name: 'TransactionBatch' }
-  | { name: 'WalletReceive' }
-  | { name: 'WalletSend' }
-  | { name: 'WalletSendSelectToken' }
-  | { name: 'WalletSendPreview' }
-  | { name: 'Swap' }
-  | { name: 'SwapSelectToken'; side: 'sell' | 'buy' }
-  | { name: 'SwapPreview' }
-  | { name: 'OnRampProviders' }
-  | { name: 'OnRampTokenSelect' }
-  | { name: 'OnRampFiatSelect' }
-  | { name: 'BuyInProgress'; orderId: string }
-  | { name: 'FundWallet' }
-  | { name: 'PayWithExchange' }
-  | { name: 'PayWithExchangeSelectAsset' }
-  | { name: 'WhatIsAWallet' }
-  | { name: 'AllWallets' }
-  | { name: 'GetWallet' }
-  | { name: 'Downloads'; wallet: WalletEntry }
-  /** A login that the secure frame asks for. */
-  /** Without an address: by the wallet that this browser has open on another site. */
-  | { name: 'EmailLogin'; email: string | null }
-  /** The same by a passkey. */
-  | { name: 'PasskeyLogin' }
-  | { name: 'ConnectSocials' }
-  /** A login elsewhere, in a window that was opened for it. */
-  | { name: 'ConnectingSocial'; provider: OauthSocial }
-  /** A login by an app on a phone. */
-  | { name: 'ConnectingFarcaster' }
-  | { name: 'ApproveRequest' }
-  /** A request that the secure frame shows. */
-  | { name: 'ApproveTransaction' }
-  | { name: 'SIWXSignMessage' }
-  | { name: 'DataCapture' }
-  /** The code that was mailed. */
-  | { name: 'DataCaptureOtpConfirm' }
-  /** The address that was shared with the site. */
-  | { name: 'AccountEmail' }
-  /** What sites may do with the smart account without asking. */
-  | { name: 'Permissions' }
+  Connect: { namespace?: Namespace; chainId?: ChainId }
+}
+
+export type NoParams = Record<never, never>
+
+type Flat<Members> = { [Key in keyof Members]: Members[Key] }
+
+/** A screen of the modal with what it needs to know. */
+export type View = { [Name in keyof ViewParams]: Flat<{ name: Name } & ViewParams[Name]> }[keyof ViewParams]
 
 export type RouterState = {
   /** The view on screen is the last. Never empty. */

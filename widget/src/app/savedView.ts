@@ -3,29 +3,7 @@ import { siteKey } from '../core/siteKey.ts'
 import { boundInstance } from '../host/instanceMemory.ts'
 import { finish } from './navigation.ts'
 import { currentView, type RouterState, router, type View } from './router.ts'
-
-/**
- * `isRestorable` of a feature's view. A request dies with its frame, so its approval is not brought back; the others can
- * be shown again.
- */
-export const RESTORABLE: readonly View['name'][] = [
-  'Connect',
-  'ConnectingExternal',
-  'ConnectingWalletConnect',
-  'Account',
-  'Networks',
-  'SwitchNetwork',
-  'SwitchActiveChain',
-  'UnsupportedChain',
-  'WalletReceive',
-  'WalletSend',
-  'Swap',
-  'OnRampProviders',
-  'BuyInProgress',
-  'WhatIsAWallet',
-  'AllWallets',
-  'GetWallet',
-]
+import { RESTORABLE } from './viewFacts.ts'
 
 /**
  * For how long somebody has been on a view says nothing; a reload of the page, which begins anew, changes the

@@ -2,9 +2,7 @@ import type { ChainId } from '../../protocol/caip.ts'
 import type { WalletSession } from '../core/family.ts'
 import type { OpenedView } from '../window/frame.ts'
 import type { View } from './router.ts'
-
-/** Names of the views that mean nothing while nobody is connected: `ofSession` of a feature's view. */
-export const OF_SESSION = /^(Ac|Bu|Fu|On|Pay|Sw|Tr|Un|Wal)/
+import { OF_SESSION } from './viewFacts.ts'
 
 /**
  * The first view when the modal opens: the one asked for; Account if connected; otherwise Connect.

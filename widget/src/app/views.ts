@@ -1,39 +1,19 @@
-import type { ComponentType } from 'react'
 import { loadPart } from '../core/lazyPart.ts'
+import { views as account } from '../features/account/views.ts'
+import { views as approve } from '../features/approve/views.ts'
+import { views as connecting } from '../features/connecting/views.ts'
+import type { FeatureView, LazyViewName, ViewComponent } from './featureView.ts'
 import { loadNotices } from './LazyNotices.tsx'
-import type { View } from './router.ts'
 
-/** Takes its own view only; the router's union pairs name and params. `preload`: for what usually follows it. */
-export type ViewComponent = ComponentType<{ view: View; preload?: typeof preloadViews }>
-
-type Loader = () => Promise<ViewComponent>
-
-/** Views that may come right after Connect or before it; the others are in `moreViews.ts`. */
+/** Views that may come right after Connect or before it; the others are in `featureViews.ts`. */
 const LOADERS = {
-  ConnectingExternal: async () => (await import('../features/connecting/index.ts')).ConnectingExternalView,
-  Account: async () => (await import('../features/account/index.ts')).AccountView,
-  ApproveRequest: async () => (await import('../features/approve/index.ts')).ApproveRequestView,
-} satisfies Partial<Record<View['name'], Loader>>
+  ConnectingExternal: connecting.ConnectingExternal.load,
+  Account: account.Account.load,
+  ApproveRequest: approve.ApproveRequest.load,
+} satisfies Partial<Record<LazyViewName, FeatureView['load']>>
 
-/** Views outside the first load, which is Connect. */
-export type LazyViewName = Exclude<View['name'], 'Connect'>
-
-/** Those of `moreViews.ts`. */
-export type MoreViewName = Exclude<LazyViewName, keyof typeof LOADERS>
-
-/** What a feature says of a view of its own. The lists that the first load has room for only as patterns follow it. */
-export type FeatureView = {
-  load: Loader
-  /** Means nothing while nobody is connected. */
-  ofSession?: true
-  /** Shows the account on its network: one that the site does not use takes its place. */
-  onNetwork?: true
-  /** Is brought back after a reload of the frame. */
-  isRestorable?: true
-}
-
-/** The views of one feature, by their names for the router. */
-export type FeatureViews = Partial<Record<MoreViewName, FeatureView>>
+/** All that are not of `featureViews.ts`. */
+export type FirstViewName = 'Connect' | keyof typeof LOADERS
 
 const loaded = new Map<LazyViewName, ViewComponent>()
 
@@ -52,7 +32,7 @@ export async function loadView(name: LazyViewName): Promise<ViewComponent> {
 async function fetchView(name: LazyViewName): Promise<ViewComponent> {
   return name in LOADERS
     ? LOADERS[name as keyof typeof LOADERS]()
-    : (await import('./moreViews.ts')).MORE_VIEWS[name as MoreViewName].load()
+    : (await import('./featureViews.ts')).MORE_VIEWS[name as Exclude<LazyViewName, FirstViewName>].load()
 }
 
 /** Fetches views that will be wanted soon; a failure shows when they are. */

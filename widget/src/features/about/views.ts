@@ -1,5 +1,16 @@
-import type { FeatureViews } from '../../app/views.ts'
+import type { FeatureViews } from '../../app/featureView.ts'
+import type { NoParams } from '../../app/router.ts'
+
+declare module '../../app/router.ts' {
+  interface ViewParams {
+    WhatIsAWallet: NoParams
+  }
+}
 
 export const views = {
-  WhatIsAWallet: { load: async () => (await import('./index.ts')).WhatIsAWalletView, isRestorable: true },
+  WhatIsAWallet: {
+    load: async () => (await import('./index.ts')).WhatIsAWalletView,
+    isRestorable: true,
+    hostMayOpen: true,
+  },
 } satisfies FeatureViews

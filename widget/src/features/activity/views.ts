@@ -1,4 +1,14 @@
-import type { FeatureViews } from '../../app/views.ts'
+import type { FeatureViews } from '../../app/featureView.ts'
+import type { NoParams } from '../../app/router.ts'
+
+declare module '../../app/router.ts' {
+  interface ViewParams {
+    /** `id` of a history entry, or the hash of what was sent from here. */
+    Transaction: { id: string }
+    /** What became of calls that a page asked to be shown. */
+    TransactionBatch: NoParams
+  }
+}
 
 export const views = {
   Transaction: {

@@ -1,5 +1,16 @@
-import type { FeatureViews } from '../../app/views.ts'
+import type { FeatureViews } from '../../app/featureView.ts'
+import type { NoParams } from '../../app/router.ts'
 import { addTexts } from '../../i18n/translate.ts'
+
+declare module '../../app/router.ts' {
+  interface ViewParams {
+    DataCapture: NoParams
+    /** The code that was mailed. */
+    DataCaptureOtpConfirm: NoParams
+    /** The address that was shared with the site. */
+    AccountEmail: NoParams
+  }
+}
 
 export const views = {
   DataCapture: {

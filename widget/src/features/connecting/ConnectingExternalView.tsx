@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
+import type { ViewComponent } from '../../app/featureView.ts'
 import { goBack } from '../../app/navigation.ts'
-import type { ViewComponent } from '../../app/views.ts'
 import { walletsStore } from '../../connectors/walletsStore.ts'
 import type { MessageKey } from '../../i18n/en.ts'
 import { useT } from '../../i18n/useT.ts'

@@ -1,4 +1,19 @@
-import type { FeatureViews } from '../../app/views.ts'
+import type { OauthSocial } from '../../../protocol/login/social.ts'
+import type { FeatureViews } from '../../app/featureView.ts'
+import type { NoParams } from '../../app/router.ts'
+
+declare module '../../app/router.ts' {
+  interface ViewParams {
+    /** A login that the secure frame asks for; without an address by the wallet that this browser has open on another site. */
+    EmailLogin: { email: string | null }
+    /** The same by a passkey. */
+    PasskeyLogin: NoParams
+    /** A login elsewhere, in a window that was opened for it. */
+    ConnectingSocial: { provider: OauthSocial }
+    /** A request that the secure frame shows. */
+    ApproveTransaction: NoParams
+  }
+}
 
 export const views = {
   ConnectingSocial: { load: async () => (await import('./index.ts')).ConnectingSocialView },

@@ -1,10 +1,21 @@
-import type { FeatureViews } from '../../app/views.ts'
+import type { ChainId } from '../../../protocol/caip.ts'
+import type { FeatureViews } from '../../app/featureView.ts'
+import type { NoParams } from '../../app/router.ts'
+
+declare module '../../app/router.ts' {
+  interface ViewParams {
+    Networks: NoParams
+    SwitchNetwork: { chainId: ChainId }
+    SwitchActiveChain: { chainId: ChainId }
+  }
+}
 
 export const views = {
   Networks: {
     load: async () => (await import('./index.ts')).NetworksView,
     onNetwork: true,
     isRestorable: true,
+    hostMayOpen: true,
   },
   SwitchNetwork: {
     load: async () => (await import('./index.ts')).SwitchNetworkView,

@@ -1,4 +1,10 @@
-import type { FeatureViews } from '../../app/views.ts'
+import type { FeatureViews } from '../../app/featureView.ts'
+
+declare module '../../app/router.ts' {
+  interface ViewParams {
+    BuyInProgress: { orderId: string }
+  }
+}
 
 export const views = {
   BuyInProgress: {

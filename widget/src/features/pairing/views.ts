@@ -1,4 +1,12 @@
-import type { FeatureViews } from '../../app/views.ts'
+import type { WalletEntry } from '../../../protocol/directory.ts'
+import type { FeatureViews } from '../../app/featureView.ts'
+
+declare module '../../app/router.ts' {
+  interface ViewParams {
+    /** `wallet`: null for any. */
+    ConnectingWalletConnect: { wallet: WalletEntry | null }
+  }
+}
 
 export const views = {
   ConnectingWalletConnect: {

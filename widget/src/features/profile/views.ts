@@ -1,5 +1,16 @@
-import type { FeatureViews } from '../../app/views.ts'
+import type { FeatureViews } from '../../app/featureView.ts'
+import type { NoParams } from '../../app/router.ts'
+
+declare module '../../app/router.ts' {
+  interface ViewParams {
+    ProfileWallets: NoParams
+  }
+}
 
 export const views = {
-  ProfileWallets: { load: async () => (await import('./index.ts')).ProfileWalletsView, onNetwork: true },
+  ProfileWallets: {
+    load: async () => (await import('./index.ts')).ProfileWalletsView,
+    onNetwork: true,
+    hostMayOpen: true,
+  },
 } satisfies FeatureViews

@@ -1,4 +1,11 @@
-import type { FeatureViews } from '../../app/views.ts'
+import type { FeatureViews } from '../../app/featureView.ts'
+import type { NoParams } from '../../app/router.ts'
+
+declare module '../../app/router.ts' {
+  interface ViewParams {
+    WalletReceive: NoParams
+  }
+}
 
 export const views = {
   WalletReceive: {
@@ -6,5 +13,6 @@ export const views = {
     ofSession: true,
     onNetwork: true,
     isRestorable: true,
+    hostMayOpen: true,
   },
 } satisfies FeatureViews

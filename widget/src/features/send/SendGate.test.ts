@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { ViewComponent } from '../../app/views.ts'
+import type { ViewComponent } from '../../app/featureView.ts'
 import { configStore } from '../../core/configStore.ts'
 import { ALICE, CONFIG } from '../../host/testHost.ts'
 import { endSession, setSession } from '../../sessions/sessionsStore.ts'

@@ -1,5 +1,12 @@
+import type { FeatureViews } from '../../app/featureView.ts'
 import { loadMoreWallets } from '../../app/moreWallets.ts'
-import type { FeatureViews } from '../../app/views.ts'
+import type { NoParams } from '../../app/router.ts'
+
+declare module '../../app/router.ts' {
+  interface ViewParams {
+    ConnectSocials: NoParams
+  }
+}
 
 export const views = {
   ConnectSocials: {

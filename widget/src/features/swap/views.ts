@@ -1,4 +1,13 @@
-import type { FeatureViews } from '../../app/views.ts'
+import type { FeatureViews } from '../../app/featureView.ts'
+import type { NoParams } from '../../app/router.ts'
+
+declare module '../../app/router.ts' {
+  interface ViewParams {
+    Swap: NoParams
+    SwapSelectToken: { side: 'sell' | 'buy' }
+    SwapPreview: NoParams
+  }
+}
 
 export const views = {
   Swap: {
@@ -6,6 +15,7 @@ export const views = {
     ofSession: true,
     onNetwork: true,
     isRestorable: true,
+    hostMayOpen: true,
   },
   SwapPreview: {
     load: async () => (await import('./index.ts')).SwapPreviewView,

@@ -1,4 +1,11 @@
-import type { FeatureViews } from '../../app/views.ts'
+import type { FeatureViews } from '../../app/featureView.ts'
+import type { NoParams } from '../../app/router.ts'
+
+declare module '../../app/router.ts' {
+  interface ViewParams {
+    UnsupportedChain: NoParams
+  }
+}
 
 export const views = {
   UnsupportedChain: {

@@ -17,13 +17,14 @@ import { views as siwx } from '../features/siwx/views.ts'
 import { views as social } from '../features/social/views.ts'
 import { views as swap } from '../features/swap/views.ts'
 import { views as unsupported } from '../features/unsupported/views.ts'
-import type { FeatureViews, MoreViewName } from './views.ts'
+import type { FeatureViews } from './featureView.ts'
+import type { FirstViewName } from './views.ts'
 
 /**
- * Views that somebody reaches only through another one, or because a page names them: the first load carries none of
- * their names. One line for each feature.
+ * Views that somebody reaches only through another one, or because a page names them, one line for each feature. The first
+ * load carries none of their names but those in `viewFacts.ts`.
  */
-export const MORE_VIEWS: Required<Pick<FeatureViews, MoreViewName>> = {
+export const MORE_VIEWS: Required<Omit<FeatureViews, FirstViewName>> = {
   ...about,
   ...activity,
   ...capture,

@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react'
+import type { ViewName } from '../../protocol/hostChannel.ts'
+import type { View } from './router.ts'
+
+/** Views outside the first load, which is Connect. */
+export type LazyViewName = Exclude<View['name'], 'Connect'>
+
+/** Takes its own view only; the router's union pairs name and params. `preload`: for what usually follows it. */
+export type ViewComponent = ComponentType<{
+  view: View
+  preload?: (names: readonly LazyViewName[]) => void
+}>
+
+/** What the shell has to know of a view. */
+export type ViewFacts = {
+  /** Means nothing while nobody is connected. */
+  ofSession?: true
+  /** Shows the account on its network: one that the site does not use takes its place. */
+  onNetwork?: true
+  /** Is brought back after a reload of the frame. A request dies with its frame, so its approval is not. */
+  isRestorable?: true
+  /** Belongs to the transfer that a page asked for, which ends when none of these is left. */
+  ofTransfer?: true
+}
+
+export type FeatureView = ViewFacts & { load: () => Promise<ViewComponent> }
+
+/** A page may name it: that is a promise of the protocol's, too, and the compiler holds both to the same. */
+type Openable<Name> = Name extends ViewName ? { hostMayOpen: true } : { hostMayOpen?: never }
+
+/** The views of one feature, by their names for the router. */
+export type FeatureViews = {
+  [Name in View['name']]?: (Name extends LazyViewName ? FeatureView : ViewFacts) & Openable<Name>
+}
