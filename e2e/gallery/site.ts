@@ -2,7 +2,7 @@ import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync
 import { tmpdir } from 'node:os'
 import { join, parse } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build, type Plugin, preview } from 'vite'
+import { build, type Plugin, preview, type Rolldown } from 'vite'
 
 const page = join(import.meta.dirname, 'page')
 const wallets = join(import.meta.dirname, '../../hosting/data/wallets')
@@ -11,21 +11,9 @@ const chainImages = join(import.meta.dirname, '../../hosting/data/images/assets'
 /** Builds the gallery page, which is never shipped, and serves it. `close` ends the server. */
 export async function serveGallery(): Promise<{ url: string; close: () => Promise<void> }> {
   const outDir = mkdtempSync(join(tmpdir(), 'latch-gallery-'))
-  await build({
-    root: page,
-    base: './',
-    configFile: false,
-    logLevel: 'warn',
-    build: {
-      outDir,
-      emptyOutDir: true,
-      target: 'esnext',
-      modulePreload: { polyfill: false },
-      rolldownOptions: {
-        input: ['index', 'frame', 'secure', 'mailed'].map((name) => join(page, `${name}.html`)),
-      },
-    },
-  })
+  await buildPages(outDir, ['index', 'secure', 'mailed'])
+  // A file for each lazy part, as in production, would be a hundred requests for each of hundreds of states.
+  await buildPages(outDir, ['frame'], { codeSplitting: false })
   stageDirectory(outDir)
   // Compiled once, too; what a driver hands to each document is compiled in each.
   copyFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), join(outDir, 'axe.js'))
@@ -45,6 +33,30 @@ export async function serveGallery(): Promise<{ url: string; close: () => Promis
     rmSync(outDir, { recursive: true, force: true })
   }
   return { url, close }
+}
+
+async function buildPages(
+  outDir: string,
+  names: readonly string[],
+  output: Rolldown.OutputOptions = {},
+): Promise<void> {
+  await build({
+    root: page,
+    base: './',
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      outDir,
+      emptyOutDir: false,
+      target: 'esnext',
+      modulePreload: { polyfill: false },
+      chunkSizeWarningLimit: 4_096,
+      rolldownOptions: {
+        input: names.map((name) => join(page, `${name}.html`)),
+        output,
+      },
+    },
+  })
 }
 
 /** The directory's list, and its pictures under the addresses that hosting gives them. */
