@@ -23,7 +23,8 @@ const SHARED_PARTS = [
   'ui/{hue,writeClipboard}.ts',
   'app/{Notices,Toast}.*',
   'app/{toasts,useActiveSession,viewMemory}.ts',
-  'i18n/en{Activity,Approve,Capture,Effect,Email,Funding,Pairing,Permissions,Send,SignIn,Swap,Views}.ts',
+  'i18n/enViews.ts',
+  '{app,features/*}/en.ts',
   '../protocol/login/fields.ts',
   'api/simulate.ts',
   '../protocol/simulate.ts',
@@ -38,7 +39,7 @@ const DIRECTORY_PARTS = ['features/directory/*View.*']
 const READ_PARTS = ['families/loadReads.ts', 'families/*/reads/*.ts', '../families/*/programs.ts']
 /** What the Account view shows whole: one file for all of it. */
 const ACCOUNT_PARTS = [
-  'features/{account,activity,orders}/!(views).ts*',
+  'features/{account,activity,orders}/!(views|en).ts*',
   'core/fundingWays.ts',
   'api/funding.ts',
   'window/payWindow.ts',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { enActivity } from '../../i18n/enActivity.ts'
+import { texts } from './en.ts'
 import { sentLine } from './sentLine.ts'
 import type { PendingTransaction } from './sentStorage.ts'
 
@@ -20,10 +20,7 @@ const sent = (changed: Changed): PendingTransaction => ({
 /** As somebody reads it: the title, then what went and came. */
 function shown(changed: Changed): string[] {
   const { title, amounts } = sentLine(sent(changed))
-  return [
-    enActivity[title as keyof typeof enActivity] as string,
-    ...amounts.map(({ sign, text }) => `${sign}${text}`),
-  ]
+  return [texts[title as keyof typeof texts] as string, ...amounts.map(({ sign, text }) => `${sign}${text}`)]
 }
 
 const SWAP: Changed = { kind: 'swap', quoted: '1,245 LTD' }
@@ -60,7 +57,7 @@ test.each<[Changed, string]>([
   [SWAP, 'Through {address}'],
   [APPROVAL, 'For {address}'],
 ])('%o names whom it goes to, over, or is for', (changed, words) => {
-  expect(enActivity[sentLine(sent(changed)).party as keyof typeof enActivity]).toBe(words)
+  expect(texts[sentLine(sent(changed)).party as keyof typeof texts]).toBe(words)
 })
 
 test('only what the chain said to have come looks like it', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FUNDING_STATES } from '../../../protocol/funding.ts'
-import { enFunding } from '../../i18n/enFunding.ts'
+import { texts } from './en.ts'
 import type { OrderNews } from './ordersStore.ts'
 import { wordsOf } from './words.ts'
 
@@ -26,6 +26,6 @@ test('before anybody has answered, what is to be done is in the window of whoeve
 test('every state has its headline, its sentence and its line in a list', () => {
   for (const state of FUNDING_STATES) {
     const { title, text, line } = wordsOf(at(state), 'seller')
-    for (const key of [title, text, line]) expect(enFunding).toHaveProperty([key])
+    for (const key of [title, text, line]) expect(texts).toHaveProperty([key])
   }
 })

@@ -4,8 +4,8 @@ import { RpcError } from '../../../core/rpcError.ts'
 import { registerAllFamilies } from '../../../families/registry.ts'
 import { type Approved, Ended, type SwapFamily } from '../../../families/swap.ts'
 import { ALICE, CONFIG } from '../../../host/testHost.ts'
-import { enSwap } from '../../../i18n/enSwap.ts'
 import { setSession } from '../../../sessions/sessionsStore.ts'
+import { texts } from '../en.ts'
 import { resetSwap, swapStore } from '../swapStore.ts'
 import { refusalOf, swapRun } from './attempt.ts'
 import { giveUp, submit } from './submit.ts'
@@ -70,7 +70,7 @@ test.each<[string, unknown, string]>([
   ['hosting is away', refused('Away', 'API_UNREACHABLE'), 'could not be made now'],
   ['hosting is slow', refused('Slow', 'TIMEOUT'), 'could not be made now'],
 ])('where %s, that is told', async (_, error, words) => {
-  expect(enSwap[refusalOf(error) as keyof typeof enSwap]).toContain(words)
+  expect(texts[refusalOf(error) as keyof typeof texts]).toContain(words)
   family.send.mockRejectedValue(error)
   await submit(approved)
   expect(state()).toMatchObject({ progress: null, notice: refusalOf(error) })

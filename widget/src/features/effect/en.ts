@@ -1,7 +1,7 @@
-import type { Message } from './message.ts'
+import type { Message } from '../../i18n/message.ts'
 
 /** English of what a request would do. */
-export const enEffect = {
+export const texts = {
   'effect.title': 'What happens',
   'effect.loading': 'Trying it out …',
   'effect.unsupported': 'This could not be tried out: the network’s node cannot simulate it.',

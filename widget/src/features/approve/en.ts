@@ -1,7 +1,7 @@
-import type { Message } from './message.ts'
+import type { Message } from '../../i18n/message.ts'
 
 /** English of requests that wait for approval. */
-export const enApprove = {
+export const texts = {
   'approve.site': 'Requested by',
   'approve.account': 'Account',
   'approve.network': 'Network',

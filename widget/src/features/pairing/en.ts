@@ -1,25 +1,8 @@
-import type { Message } from './message.ts'
+import type { Message } from '../../i18n/message.ts'
 
-/** English of connecting: a wallet that is being asked, a code, a link. */
-export const enPairing = {
-  'connecting.waiting': 'Continue in {wallet}',
-  'connecting.waitingText': 'Approve the connection in the window that your wallet opened.',
-  'connecting.slow': 'Still waiting? Open {wallet} from your browser’s toolbar.',
-  'connecting.declined': 'Request declined',
-  'connecting.declinedText': 'You declined the connection in {wallet}. You can ask again at any time.',
-  'connecting.pending': 'A request is already open',
-  'connecting.pendingText': 'Open {wallet}, answer or close the earlier request, then try again.',
-  'connecting.gone': '{wallet} is not there any more',
-  'connecting.goneText':
-    'The extension may be off or was updated. Reload the page, or choose another wallet.',
-  'connecting.wrongAccount': 'This account cannot be used',
-  'connecting.wrongAccountText': 'Open {wallet}, choose the account that you want here, then try again.',
-  'connecting.failed': 'Could not connect',
-  'connecting.failedText': '{wallet} answered with an error. Unlock it and try again.',
-  'connecting.interrupted': 'Connection interrupted',
-  'connecting.interruptedText': 'This window was reloaded while {wallet} was being asked.',
-  'connecting.other': 'Choose another wallet',
-  'connecting.unnamed': 'your wallet',
+/** English of connecting by a code or a link. */
+export const texts = {
+  'title.ConnectingWalletConnect': 'WalletConnect',
   'pairing.ways': 'Ways to connect',
   'pairing.tabBrowser': 'Browser',
   'pairing.tabMobile': 'App',

@@ -1,7 +1,7 @@
-import type { Message } from './message.ts'
+import type { Message } from '../../i18n/message.ts'
 
 /** English of signing in with a wallet. */
-export const enSignIn = {
+export const texts = {
   'title.SIWXSignMessage': 'Sign in',
   'signIn.site': 'Sign in to',
   'signIn.text':

@@ -1,7 +1,10 @@
-import type { Message } from './message.ts'
+import type { Message } from '../../i18n/message.ts'
 
 /** English of sending: the form, its review and what became of it. */
-export const enSend = {
+export const texts = {
+  'title.WalletSend': 'Send',
+  'title.WalletSendSelectToken': 'Choose a token',
+  'title.WalletSendPreview': 'Review',
   'send.amount': 'Amount',
   'send.amountIn': 'Amount in {currency}',
   'send.contract': 'Token address',

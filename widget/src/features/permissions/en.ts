@@ -1,9 +1,8 @@
-import type { Message } from './message.ts'
+import type { Message } from '../../i18n/message.ts'
 
 /** English of what sites may do with a smart account without asking. */
-export const enPermissions = {
+export const texts = {
   'title.Permissions': 'Permissions',
-  'account.permissionsText': 'What sites may do without asking you each time',
   'permissions.loading': 'Loading permissions',
   'permissions.empty': 'No permissions',
   'permissions.emptyText': 'A site that you let act for you without asking each time appears here.',

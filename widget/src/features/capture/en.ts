@@ -1,7 +1,7 @@
-import type { Message } from './message.ts'
+import type { Message } from '../../i18n/message.ts'
 
 /** English of sharing an e-mail address with the site. */
-export const enCapture = {
+export const texts = {
   'title.DataCapture': 'Your e-mail address',
   'title.DataCaptureOtpConfirm': 'Confirm your e-mail address',
   'title.AccountEmail': 'Shared e-mail address',

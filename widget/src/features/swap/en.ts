@@ -1,11 +1,10 @@
-import type { Message } from './message.ts'
+import type { Message } from '../../i18n/message.ts'
 
 /** English of swaps: the form, its review and what became of it. */
-export const enSwap = {
+export const texts = {
   'title.Swap': 'Swap',
   'title.SwapSelectToken': 'Choose a token',
   'title.SwapPreview': 'Review',
-  'account.swap': 'Swap',
   'swap.pay': 'You pay',
   'swap.get': 'You get about',
   'swap.turn': 'Swap the other way round',

@@ -1,7 +1,9 @@
-import type { Message } from './message.ts'
+import type { Message } from '../../i18n/message.ts'
 
 /** English of what an account did: the list, one entry, and how long ago. */
-export const enActivity = {
+export const texts = {
+  'title.Transaction': 'Transaction',
+  'title.TransactionBatch': 'Status',
   'age.sec': '{count} sec',
   'age.min': '{count} min',
   'age.hr': '{count} hr',
@@ -69,7 +71,6 @@ export const enActivity = {
   'activity.fee': 'Network fee',
   'activity.hash': 'Transaction',
   'activity.copy': 'Copy',
-  'title.TransactionBatch': 'Status',
   'batch.pending': 'Under way',
   'batch.pendingText': 'It is on its way to {network}. This window may be closed.',
   'batch.done': 'Done',

@@ -1,0 +1,33 @@
+import type { Message } from '../../i18n/message.ts'
+
+/** English of networks, and of switching between them. */
+export const texts = {
+  'title.SwitchActiveChain': 'Switch network',
+  'title.Networks': 'Choose a network',
+  'title.SwitchNetwork': 'Switch network',
+  'networks.search': 'Search networks',
+  'networks.list': 'Networks',
+  'networks.testList': 'Test networks',
+  'networks.active': 'Active network',
+  'networks.testnet': 'Testnet',
+  'networks.results': { one: '{count} network', other: '{count} networks' },
+  'networks.none': 'No network matches “{query}”',
+  'networks.noneText': 'Check the spelling or search by chain ID.',
+  'networks.clear': 'Clear search',
+  'networks.offline': 'You are offline',
+  'networks.walletAbsent': 'Your wallet is not available',
+  'networks.notApproved': 'Not approved in {wallet}',
+  'networks.noFamily': 'No wallet can be connected here yet',
+  'networks.footnote': '{wallet} may not support every network of this site.',
+  'switch.waiting': 'Approve in {wallet}',
+  'switch.waitingText': 'Your wallet asks whether to switch to {network}.',
+  'switch.declined': 'Switch declined',
+  'switch.declinedText': 'You declined the switch to {network} in {wallet}.',
+  'switch.failed': 'Could not switch',
+  'switch.failedText': '{wallet} may not support {network}, or has another request open.',
+  'switch.slow': 'Still waiting? Open {wallet} from your browser’s toolbar.',
+  'switch.done': 'Switched to {network}',
+  'activeChain.heading': 'Another wallet for {network}',
+  'activeChain.text': 'Your wallet cannot use {network}. Choose one that can.',
+  'activeChain.choose': 'Choose a wallet',
+} as const satisfies Readonly<Record<string, Message>>

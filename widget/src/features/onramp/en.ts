@@ -1,0 +1,36 @@
+import type { Message } from '../../i18n/message.ts'
+
+/** English of buying coins. */
+export const texts = {
+  'title.OnRampProviders': 'Buy',
+  'title.OnRampTokenSelect': 'Choose what to buy',
+  'title.OnRampFiatSelect': 'Choose a currency',
+  'onramp.off': 'Buying is not offered on this site',
+  'onramp.offText': 'Bring coins from elsewhere: press Receive on your account.',
+  'onramp.spend': 'You spend',
+  'onramp.get': 'You get',
+  'onramp.currency': 'Pay in {currency}. Choose another',
+  'onramp.coin': 'Buy {symbol} on {network}. Choose another',
+  'onramp.loading': 'Reading what can be bought',
+  'onramp.unread': 'What can be bought could not be read',
+  'onramp.nothing': 'Nobody sells coins for your networks here',
+  'onramp.nothingText': 'Bring coins from elsewhere: press Receive on your account.',
+  'onramp.sellers': 'Sellers',
+  'onramp.quoting': 'Asking the sellers',
+  'onramp.addAmount': 'Type how much you want to spend.',
+  'onramp.noQuote': 'No seller takes that',
+  'onramp.noQuoteText': 'They take {min} to {max} {currency}. Try another amount or another coin.',
+  'onramp.quotesFailed': 'The sellers could not be asked',
+  'onramp.card': 'Card',
+  'onramp.bank_account': 'Bank transfer',
+  'onramp.fee': '{method}, {fee} {currency} in fees',
+  'onramp.best': 'Most',
+  'onramp.duties':
+    'You buy from the seller, in a window of its own: it checks who you are, charges you and answers for it. The amount may change until you have paid.',
+  'onramp.country': 'Where you are',
+  'onramp.state': 'State',
+  'onramp.chooseOne': 'Choose',
+  'onramp.search': 'Search by name or symbol',
+  'onramp.noneFound': 'Nothing found',
+  'onramp.limits': '{min} to {max}',
+} as const satisfies Readonly<Record<string, Message>>

@@ -1,0 +1,30 @@
+import type { Message } from '../../i18n/message.ts'
+
+/** English of orders of coins. */
+export const texts = {
+  'title.BuyInProgress': 'Order',
+  'order.list': 'Orders',
+  'order.gone': 'This order is not here any more',
+  'order.pay': 'Pay in the window of {provider}',
+  'order.payText': 'It has opened in front of this page. You may close this one: the order goes on.',
+  'order.withdraw': 'Confirm in the window of {provider}',
+  'order.withdrawText': 'It has opened in front of this page. You may close this one: the order goes on.',
+  'order.pending': '{provider} is working on it',
+  'order.pendingText': 'This can take minutes, with a bank days. You may close this window.',
+  'order.paid': 'Waiting for the coins',
+  'order.paidText': '{provider} says that it has sent them. They are yours once {network} has them.',
+  'order.delivered': '{amount} arrived',
+  'order.deliveredText': '{network} has them in your account.',
+  'order.deliveredLine': 'Arrived from {provider}',
+  'order.failedLine': '{provider}: the order failed',
+  'order.failed': 'The order failed',
+  'order.failedText': '{provider} did not send anything. Whether you were charged, it can tell.',
+  'order.unread': 'How far it is could not be read. It is tried again.',
+  'order.openAgain': 'Open the window again',
+  'order.other': 'Choose another way',
+  'order.expected': 'To arrive',
+  'order.received': 'Arrived',
+  'order.paidWith': 'You pay',
+  'order.by': 'From',
+  'order.to': 'To your account',
+} as const satisfies Readonly<Record<string, Message>>
