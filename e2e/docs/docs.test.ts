@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { EVENT_SCHEMAS, type LatchEventName } from '../../widget/protocol/events.ts'
+import { FEATURES } from '../../widget/protocol/features.ts'
 import { sourceFiles } from '../checks/imports.ts'
 import { REASONS, SHOWN } from './errorNotes.ts'
 import { brokenLinks, missingPaths } from './links.ts'
@@ -33,6 +34,15 @@ describe('the documentation', () => {
   test('every option of createSdk has a section', () => {
     const options = pages.find(({ path }) => path === 'docs/options.md')?.text ?? ''
     expect([...options.matchAll(/^## (\w+)$/gm)].map(([, name]) => name)).toEqual(optionNames(root))
+  })
+
+  test('every switch of an operator has its row, with what a project has by default', () => {
+    const operators = pages.find(({ path }) => path === 'docs/operators.md')?.text ?? ''
+    const rows = [...operators.matchAll(/^\| (`[\w`, ]+`) \| (on|off) \|/gm)].flatMap(([, ids = '', state]) =>
+      [...ids.matchAll(/\w+/g)].map(([id]) => [id, state]),
+    )
+    const switches = Object.entries(FEATURES).map(([id, { byDefault }]) => [id, byDefault ? 'on' : 'off'])
+    expect(rows.sort()).toEqual(switches.sort())
   })
 
   test('every link leads to a file and a heading that are there', () => {

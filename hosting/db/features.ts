@@ -1,28 +1,7 @@
 import * as z from 'zod'
+import { FEATURES, type FeatureId } from '../../widget/protocol/features.ts'
 
-/** Capabilities that an operator switches per project; the ids are those of `GET /appkit/v1/config`. */
-export const FEATURE_IDS = [
-  'multi_wallet',
-  'activity',
-  'nfts',
-  'send',
-  'receive',
-  'network_switch',
-  'walletconnect',
-  'wallet_guide',
-  'email',
-  'social_login',
-  'siwx',
-  'swap',
-  'onramp',
-  'fund_from_exchange',
-  'analytics',
-  'email_capture',
-  'passkeys',
-  'smart_accounts',
-] as const
-
-export type FeatureId = (typeof FEATURE_IDS)[number]
+export const FEATURE_IDS = Object.keys(FEATURES) as readonly FeatureId[]
 
 /** Capabilities that this build has not: what an operator sets is kept, for the build that will have them. */
 export const LATER_FEATURE_IDS = ['payments'] as const
@@ -37,24 +16,9 @@ const FeatureSchema = z.object({
 export const FeaturesSchema = z.partialRecord(z.enum([...FEATURE_IDS, ...LATER_FEATURE_IDS]), FeatureSchema)
 export type Features = z.infer<typeof FeaturesSchema>
 
-/** Capabilities that a project has only where its operator switches them on. */
-const OFF_BY_DEFAULT: readonly FeatureId[] = [
-  'multi_wallet',
-  'email',
-  'social_login',
-  'siwx',
-  'swap',
-  'onramp',
-  'fund_from_exchange',
-  'analytics',
-  'email_capture',
-  'passkeys',
-  'smart_accounts',
-]
-
 /** Whether a project has a capability, by its operator's word or by default. */
 export function hasFeature(features: Features, id: FeatureId): boolean {
-  return features[id]?.isEnabled ?? !OFF_BY_DEFAULT.includes(id)
+  return features[id]?.isEnabled ?? FEATURES[id].byDefault
 }
 
 /**

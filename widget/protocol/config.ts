@@ -36,7 +36,7 @@ export const ProjectConfigSchema = z.object({
   wallets: z.optional(z.unknown()),
   /** Whether wallets of one family may be connected beside each other; absent means no. */
   multiWallet: z.optional(z.boolean()),
-  /** What is switched off: `activity`, `send`, `receive`, `network_switch`, `wallet_guide`. Absent means nothing. */
+  /** What is switched off, of `SwitchedOff` in `features.ts`. Absent means nothing. */
   off: z.optional(z.array(z.string())),
   /** `SwapVenuesSchema` of `swap.ts`; absent where swaps are off. Read where it is needed. */
   swap: z.optional(z.unknown()),

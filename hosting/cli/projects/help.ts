@@ -1,4 +1,16 @@
 import { NEW_CHAIN } from '../../../widget/protocol/caip.ts'
+import { FEATURES, type FeatureId } from '../../../widget/protocol/features.ts'
+import { FEATURE_IDS } from '../../db/features.ts'
+
+/** Where the right column begins, and how many names stand on a line of it. */
+const COLUMN = 44
+const NAMES_A_LINE = 4
+
+function listOf(isListed: (id: FeatureId) => boolean): string {
+  const ids = FEATURE_IDS.filter(isListed)
+  const lines = ids.flatMap((_, at) => (at % NAMES_A_LINE === 0 ? [ids.slice(at, at + NAMES_A_LINE)] : []))
+  return lines.map((line) => ' '.repeat(COLUMN) + line.join(', ')).join(',\n')
+}
 
 export const HELP = `Manages the projects and chains of a Latch deployment.
 
@@ -13,11 +25,11 @@ Projects
   origins <id> [add|remove <pattern>…]      e.g. https://app.example, https://*.app.example
   networks <id> [add|remove|default <caip2>…]
                                             e.g. ${NEW_CHAIN}; the default one stands first
-  features <id> [set <feature>=on|off…]     activity, nfts, send, receive, network_switch, walletconnect
-                                            and wallet_guide are on until they are off,
-                                            multi_wallet, email, siwx, swap, onramp, fund_from_exchange,
-                                            analytics and email_capture are off until they are on; analytics=tests
-                                            counts automated browsers;
+  features <id> [set <feature>=on|off…]     on until they are off:
+${listOf((id) => FEATURES[id].byDefault)};
+                                            off until they are on:
+${listOf((id) => !FEATURES[id].byDefault)};
+                                            analytics=tests counts automated browsers;
                                             siwx=required lets nobody in who does not sign, and
                                             email_capture=required nobody without an e-mail address
   actions <id> [set <action>…|default]      which buttons stand first on the account: onramp, swap,

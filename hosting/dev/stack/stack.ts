@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import type { FeatureId } from '../../../widget/protocol/features.ts'
 import { LOGIN_SERVICES } from '../../cli/keys/make.ts'
-import type { FeatureId } from '../../db/features.ts'
 import { accountSettings, startBundler } from '../accounts/bundler.ts'
 import { createDemoServer } from '../demo/server.ts'
 import { farcasterUrl, startFarcaster } from '../farcaster/start.ts'

@@ -1,7 +1,8 @@
 import type { ProjectConfig } from '../../../../widget/protocol/config.ts'
+import { FEATURES, type FeatureId } from '../../../../widget/protocol/features.ts'
 import type { Social } from '../../../../widget/protocol/login/social.ts'
 import { isOriginAllowed } from '../../../../widget/protocol/origins.ts'
-import { FEATURE_IDS, type FeatureId, hasFeature } from '../../../db/features.ts'
+import { FEATURE_IDS, hasFeature } from '../../../db/features.ts'
 import type { Project } from '../../../db/projects.ts'
 import { socialRows } from '../../../login/social/rows.ts'
 
@@ -15,23 +16,6 @@ export function originsFor(project: Project, caller: string | null): readonly st
   const own = project.allowedOrigins.find((pattern) => caller !== null && isOriginAllowed(caller, [pattern]))
   return own === undefined ? project.allowedOrigins : [own]
 }
-
-/** Capabilities of which a page hears in another way than by `off`. */
-const TOLD_APART: readonly string[] = [
-  'nfts',
-  'multi_wallet',
-  'walletconnect',
-  'email',
-  'social_login',
-  'siwx',
-  'swap',
-  'onramp',
-  'fund_from_exchange',
-  'analytics',
-  'email_capture',
-  'passkeys',
-  'smart_accounts',
-]
 
 /** What the deployment brings to a project. */
 type Deployed = { build: string } & Pick<
@@ -47,11 +31,12 @@ export function projectConfig(
   allowedOrigins: readonly string[],
   { build, walletConnect, secureOrigin, socials, siwx, swap, funding, nfts, emailCapture }: Deployed,
 ): ProjectConfig {
-  // Without a frame there is none of these, and no word is needed.
-  const isOfFrame = (id: FeatureId) =>
-    (id === 'email' && socials.length > 0) || (id === 'passkeys' && secureOrigin !== undefined)
-  const tellsApart = (id: FeatureId) => TOLD_APART.includes(id) && !isOfFrame(id)
-  const off = FEATURE_IDS.filter((id) => !tellsApart(id) && !hasFeature(project.features, id))
+  // Where the deployment has neither, no word is needed.
+  const isAbsent = (id: FeatureId) =>
+    (id === 'email' && socials.length === 0) || (id === 'passkeys' && secureOrigin === undefined)
+  const off = FEATURE_IDS.filter(
+    (id) => FEATURES[id].told === 'off' && !isAbsent(id) && !hasFeature(project.features, id),
+  )
   const rows = socialRows(project.features.social_login?.config ?? null)
   return {
     projectId: project.id,
