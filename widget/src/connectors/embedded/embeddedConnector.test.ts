@@ -82,6 +82,20 @@ test('an operation that a page made is 4200 for a plain account, and taken to th
   expect(await sent).toEqual({ ok: true, result: '0x12' })
 })
 
+test('a batch that is too long for the frame is refused with its limit, and is no mark against the widget there', async () => {
+  const { ask, logIn, frame } = await openEmbeddedHost({ frame: { strikes: 1 } })
+  const evm = { type: 'smartAccount', eoa: ALICE, smartAccount: ALICE, networks: ['eip155:1'] } as const
+  await logIn('eip155', { ...ANNA, evm: { ...evm, networks: [...evm.networks] } })
+  const call = { to: ALICE, data: `0x${'00'.repeat(50_000)}` }
+  const batch = (...calls: object[]) => [{ version: '2.0.0', chainId: '0x1', from: ALICE, calls }]
+  expect(await ask('eip155', 'wallet_sendCalls', batch(call, call, call))).toMatchObject({
+    error: { code: -32602, message: 'wallet_sendCalls: The params are longer than 262144 characters.' },
+  })
+  const sent = ask('eip155', 'wallet_sendCalls', batch(call))
+  ;(await frame.shown()).answer({ id: '0x12' })
+  expect(await sent).toMatchObject({ ok: true })
+})
+
 test('permissions and capabilities are answered here', async () => {
   const { ask, logIn } = await openEmbeddedHost()
   await logIn()

@@ -1,11 +1,12 @@
 import { type ChainId, chainIdFromHex, chainIdToHex } from '../../../protocol/caip.ts'
+import { findJsonFault } from '../../../protocol/plainJson.ts'
 import { isSecureNamespace, SIGNED_METHODS } from '../../../protocol/secure/families.ts'
-import { SECURE_TIMEOUTS } from '../../../protocol/secure/limits.ts'
+import { SECURE_LIMITS, SECURE_TIMEOUTS } from '../../../protocol/secure/limits.ts'
 import type { User, WidgetHandlers } from '../../../protocol/secure/secureChannel.ts'
 import { abortable } from '../../core/abortable.ts'
 import { projectChain } from '../../core/configStore.ts'
 import { familyOf, loadFamily } from '../../core/family.ts'
-import { walletGone } from '../../core/rpcError.ts'
+import { invalidParams, walletGone } from '../../core/rpcError.ts'
 import { notInProject } from '../../core/switchFailure.ts'
 import {
   type LoginBy,
@@ -127,6 +128,10 @@ async function request(
   if (answer !== undefined) return answer(params, known)
   const sign = async (name: string, input: unknown) => {
     assertServes(name, known)
+    // The page may send longer batches, as other wallets take them; what the frame calls malformed counts against us.
+    const { paramsLength } = SECURE_LIMITS
+    if (findJsonFault(input, paramsLength) !== null)
+      throw invalidParams(`The params are longer than ${paramsLength} characters.`)
     return ask(frame, 'request', { namespace, chainId, method: name, params: input }, takeBack)
   }
   if (words.ask !== undefined) return words.ask(sign, { method, params, chainId })

@@ -42,10 +42,17 @@ export type TestFrameOptions = {
   partition: Partition
   /** Whether the document says hello at all. */
   comes?: boolean
+  /** Malformed messages after which it hears the widget no more. */
+  strikes?: number
   handlers?: Partial<SecureHandlers>
 }
 
-export function scriptFrame({ partition, comes = true, handlers }: TestFrameOptions): TestFrame {
+export function scriptFrame({
+  partition,
+  comes = true,
+  strikes = 100,
+  handlers,
+}: TestFrameOptions): TestFrame {
   const urls: string[] = []
   const calls: TestFrame['calls'] = []
   const screen = new Map<string, Shown>()
@@ -119,7 +126,7 @@ export function scriptFrame({ partition, comes = true, handlers }: TestFrameOpti
       const nonce = crypto.randomUUID()
       const onPort = (port: MessagePort) => {
         last?.close()
-        last = serveOn(port, noted(served, calls))
+        last = serveOn(port, noted(served, calls), strikes)
       }
       accept = acceptPort({ ns: SECURE_NAMESPACE, nonce, peer: parent, origin: WIDGET_ORIGIN, onPort })
       sayHello({ ns: SECURE_NAMESPACE, nonce, peer: parent, origin: WIDGET_ORIGIN })
@@ -165,13 +172,17 @@ function noted(served: SecureHandlers, calls: TestFrame['calls']): SecureHandler
   return Object.fromEntries(handlers) as SecureHandlers
 }
 
-function serveOn(port: MessagePort, handlers: SecureHandlers): Connection<typeof WIDGET_METHODS> {
+function serveOn(
+  port: MessagePort,
+  handlers: SecureHandlers,
+  strikes: number,
+): Connection<typeof WIDGET_METHODS> {
   const { call, close } = openConnection(port, {
     asked: WIDGET_METHODS,
     served: SECURE_METHODS,
     handlers,
-    strikes: 100,
-    onStruckOut: () => {},
+    strikes,
+    onStruckOut: () => close(),
     onFault: (_, error) => console.error(error),
   })
   // What a test leaves open ends with its frame.
