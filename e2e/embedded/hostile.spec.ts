@@ -1,9 +1,17 @@
 import type { Frame, Page } from '@playwright/test'
 import { type Address, verifyMessage, verifyTypedData } from 'viem'
 import { AUTH, originOf, SECURE, VAULT } from '../harness/addresses.ts'
+import { freshAddress, fund } from '../harness/chain.ts'
 import { codeFor, freshEmail, mailsTo } from '../harness/mailbox.ts'
 import { expect, test } from '../harness/test.ts'
-import { expectClosed, pressGuarded, pressShown, typeIn, widgetFrame } from '../harness/widget.ts'
+import {
+  clickAway,
+  expectClosed,
+  pressGuarded,
+  pressShown,
+  typeIn,
+  widgetFrame,
+} from '../harness/widget.ts'
 import { MESSAGE, TYPED_DATA } from '../hosts/shared/requests.ts'
 import { DappPage } from '../journeys/dappPage.ts'
 import {
@@ -177,6 +185,30 @@ for (const name of ['mail-strict-csp', 'mail-isolated'] as const)
     await approveInWindow(await openWindow(page))
     await expectTypedData(page, address)
   })
+
+test('an address that only looks like one that was sent to before is warned of in the window', async ({
+  openHost,
+  page,
+}) => {
+  await openHost('mail-plain')
+  await fund(await signIn(page))
+  const to = freshAddress()
+  const dapp = new DappPage(page)
+  await page.getByLabel('Recipient').fill(to)
+  await dapp.press('Send token')
+  await approveInFrame(page)
+  await dapp.result('done')
+
+  await page.getByLabel('Recipient').fill(`${to.slice(0, 6)}${'1'.repeat(32)}${to.slice(-4)}`.toLowerCase())
+  await dapp.press('Send token')
+  const opened = await openWindow(page)
+  await expect(
+    opened.getByText('An address here looks like one that you know, and is another.'),
+  ).toBeVisible()
+  await expect(opened.getByLabel('Type SIGN to sign all the same')).toBeVisible()
+  await clickAway(opened.getByRole('button', { name: 'Reject' }))
+  expect(JSON.parse(await dapp.result('failed'))).toMatchObject({ code: 4001 })
+})
 
 test('a frame that dies in the middle of an approval fails the request, and the next one is signed', async ({
   openHost,

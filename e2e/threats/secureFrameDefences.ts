@@ -70,6 +70,21 @@ export const SECURE_FRAME_DEFENCES: readonly Defence[] = [
     find: "word !== '' && ",
     replace: '',
   }),
+  unit('for an address that only looks like', 'the comparison with who was sent to before', {
+    file: 'widget/secure/src/approval/eip155/transfers.ts',
+    find: 'looksLikeKnown(address, known)',
+    replace: 'looksLikeKnown(address, known.slice(known.length))',
+  }),
+  unit('who gets lamports', 'the comparison of who gets lamports', {
+    file: 'widget/secure/src/approval/solana/read.ts',
+    find: 'transactionWarnings(decoded, { known })',
+    replace: 'transactionWarnings(decoded, { known: known.slice(known.length) })',
+  }),
+  unit('who was sent to before is known', 'what the frame knows of who was sent to', {
+    file: 'widget/secure/src/frame/requests.ts',
+    find: 'known: [account, wallet, ...before]',
+    replace: 'known: [account, wallet]',
+  }),
   unit('its button alone', 'the look at how much of a question is seen', {
     file: 'widget/secure/src/ui/watchSize.ts',
     find: 'seen.height < Math.min(LEAST.height, all.height - 1)',

@@ -1,20 +1,24 @@
-import type { Hex } from '../hex.ts'
-
-/** Digits at each end that people compare; between them a wallet writes dots. */
+/** Characters at each end that people compare; between them a wallet writes dots. */
 const COMPARED = 4
 
 /**
  * Whether an address is made to pass for one that is known: both ends are alike, and what is between them is not
- * ('address poisoning').
+ * ('address poisoning'). One that is known itself passes for nobody.
  */
-export function looksLikeKnown(address: Hex, known: readonly string[]): boolean {
-  const digits = address.toLowerCase()
-  return known.some((one) => {
-    const other = one.toLowerCase()
-    return (
-      other !== digits &&
-      other.slice(2, 2 + COMPARED) === digits.slice(2, 2 + COMPARED) &&
-      other.slice(-COMPARED) === digits.slice(-COMPARED)
+export function looksLikeKnown(address: string, known: readonly string[]): boolean {
+  const own = compared(address)
+  const others = known.map(compared)
+  return (
+    !others.includes(own) &&
+    others.some(
+      (other) =>
+        other.slice(0, COMPARED) === own.slice(0, COMPARED) &&
+        other.slice(-COMPARED) === own.slice(-COMPARED),
     )
-  })
+  )
+}
+
+/** Capitals are a checksum in hexadecimal and digits of their own in base58. */
+function compared(address: string): string {
+  return address.startsWith('0x') ? address.slice(2).toLowerCase() : address
 }

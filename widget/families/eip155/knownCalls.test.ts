@@ -1,9 +1,9 @@
 import { encodeFunctionData, type Hex, maxUint256, parseAbi, toFunctionSelector } from 'viem'
 import { expect, test } from 'vitest'
 import { UNLIMITED } from '../endless.ts'
+import { looksLikeKnown } from '../lookAlike.ts'
 import { callMeaning } from './callMeaning.ts'
 import { decodeCalls } from './decodeCall.ts'
-import { looksLikeKnown } from './lookAlike.ts'
 import { callWarnings } from './warnings.ts'
 
 const ALICE = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
@@ -151,6 +151,7 @@ test.each<[string, string, Hex, string[]]>([
 test('an address that is only like a known one is told apart', () => {
   const like: Hex = `0x${BOB.slice(2, 6)}${'1'.repeat(32)}${BOB.slice(-4)}`
   expect(looksLikeKnown(like, [ALICE, BOB.toLowerCase()])).toBe(true)
-  expect(looksLikeKnown(BOB.toLowerCase() as Hex, [ALICE, BOB])).toBe(false)
+  expect(looksLikeKnown(BOB.toLowerCase(), [ALICE, BOB])).toBe(false)
+  expect(looksLikeKnown(like, [BOB, like])).toBe(false)
   expect(callWarnings(decodeCalls([{ to: like, data: '0x' }]), { known: [BOB] })).toEqual(['lookAlike'])
 })

@@ -1,8 +1,8 @@
+import { looksLikeKnown } from '../lookAlike.ts'
 import type { WarningName } from '../warnings.ts'
 import { isUnlimited } from './callMeaning.ts'
 import { type DecodedCall, decodeCalls, leavesOf } from './decodeCall.ts'
 import type { TypedMeaning } from './decodeTypedData.ts'
-import { looksLikeKnown } from './lookAlike.ts'
 
 type Context = {
   /** Addresses that the account had to do with, and its own: a recipient that is only like them is a trap. */

@@ -27,6 +27,8 @@ export type Reading = {
   blocks: readonly Block[]
   warnings: readonly Warning[]
   spends: number | null
+  /** Who gets what is sent; left out where the frame does not read it. */
+  recipients?: string[] | undefined
 }
 
 /** What the frame read, or, of what it leaves to the window, what it is. */

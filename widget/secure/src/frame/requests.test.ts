@@ -8,7 +8,14 @@ import { failed } from '../core/failures.ts'
 import { createRequests, type RequestsOptions } from './requests.ts'
 
 /** What is drawn, as its name and what a person can press. */
-type Shown = { name: string; onApprove?(): void; onReject?(): void; onWindow?(): void; onClose?(): void }
+type Shown = {
+  name: string
+  onApprove?(): void
+  onReject?(): void
+  onWindow?(): void
+  onRetry?(): void
+  onClose?(): void
+}
 const named = vi.hoisted(() => (name: string) => (presses: object | null) => ({ name, ...presses }))
 vi.mock('../approval/approvalScreen.ts', () => ({ approvalScreen: named('approval') }))
 vi.mock('../login/screens.ts', () => ({
@@ -29,6 +36,7 @@ const family = {
 
 let screen: Shown | null
 const sign = vi.fn()
+const recipients = vi.fn()
 const confirmInWindow = vi.fn()
 const onSignedOut = vi.fn()
 const steps: string[] = []
@@ -38,6 +46,7 @@ beforeEach(() => {
   screen = null
   steps.length = 0
   sign.mockReset().mockResolvedValue({ signature: '0xsigned' })
+  recipients.mockReset().mockResolvedValue({ before: ['0xknown'] })
   confirmInWindow.mockReset().mockResolvedValue(undefined)
   onSignedOut.mockReset()
 })
@@ -51,8 +60,11 @@ function open(options: Partial<RequestsOptions> & { read?: Partial<Reading>; lef
     project: { id: 'p', name: 'Dapp', chains: [chain] },
     approvals: { eip155: { ...family, read: async () => ({ ...reading, ...read }) } } as unknown as Approvals,
     keys: {
-      ask: async (op: string, params: unknown) =>
-        op === 'sign' ? sign(params) : op === 'limitLeft' ? { cents: left } : {},
+      ask: async (op: string, params: unknown) => {
+        if (op === 'sign') return sign(params)
+        if (op === 'recipients') return recipients(params)
+        return op === 'limitLeft' ? { cents: left } : {}
+      },
     },
     backend: {},
     stage: {
@@ -107,6 +119,24 @@ test.each([
   expect(await open({ read: read as Partial<Reading>, ...options }).handle(request('1'))).toBe('0xsigned')
   expect(confirmInWindow).toHaveBeenCalledOnce()
   expect(steps).toEqual(['approve', 'window', 'signing'])
+})
+
+test('who was sent to before is known to whoever reads, here and in the window, and who is sent to now is noted', async () => {
+  const known = ['0xaccount', '0xaccount', '0xknown']
+  const read = vi.fn(async () => ({ ...reading, spends: null, recipients: ['0xnew'] }))
+  const requests = open({ approvals: { eip155: { ...family, read } } as unknown as Approvals })
+  await requests.handle(request('1'))
+  expect(read).toHaveBeenCalledWith(expect.objectContaining({ known }), expect.anything())
+  expect(confirmInWindow.mock.calls[0]?.[0]).toMatchObject({ known })
+  expect(recipients).toHaveBeenLastCalledWith({ account: '0xaccount', sent: ['0xnew'] })
+})
+
+test('whom nobody sent to in the end is not noted', async () => {
+  const asked = open({ read: { recipients: ['0xnew'] } }).handle(request('1'))
+  asked.catch(() => {})
+  ;(await untilShown('approval')).onReject?.()
+  await expect(asked).rejects.toMatchObject({ code: RpcCode.userRejected })
+  expect(recipients).not.toHaveBeenCalledWith(expect.objectContaining({ sent: ['0xnew'] }))
 })
 
 test('what the frame does not read is asked in the window, within any limit', async () => {

@@ -97,6 +97,7 @@ async function ask(context: Context, request: SecureRequest, signal: AbortSignal
     signal.throwIfAborted()
     const reading = await family.read(asked, backend)
     const signed = await decide(context, { asked, reading, id: request.id }, signal)
+    noteRecipients(context, asked, reading)
     return await family.answer(asked, signed, backend)
   } catch (error) {
     if (reasonOf(error) === 'SESSION_ENDED') await tellSignedOut(context, signal)
@@ -104,6 +105,12 @@ async function ask(context: Context, request: SecureRequest, signal: AbortSignal
   } finally {
     stage.clear()
   }
+}
+
+/** Whom somebody has sent to is known from then on. */
+function noteRecipients({ keys }: Context, { account }: Ask, reading: FrameReading): void {
+  const sent = isRead(reading) ? reading.recipients : undefined
+  if (sent) keys.ask('recipients', { account, sent }).catch(() => {})
 }
 
 /** The page learns of it when the person has. */
@@ -116,7 +123,7 @@ async function tellSignedOut({ stage, onSignedOut }: Context, signal: AbortSigna
 }
 
 async function prepare(
-  { project, backend, host, user }: Context,
+  { project, backend, keys, host, user }: Context,
   family: ApprovalFamily,
   request: SecureRequest,
 ): Promise<Ask> {
@@ -126,12 +133,16 @@ async function prepare(
   const chain = project.chains.find(({ id }) => id === request.chainId)
   if (chain === undefined) throw unknownChain(request.chainId)
   const { namespace, method } = request
+  const accounts = family.accountOf(owner)
+  const { account, wallet } = accounts
+  const { before } = await keys.ask('recipients', { account, sent: [] })
   return {
     namespace,
     method,
     host: origin,
     project: { id: project.id, name: project.name },
-    ...family.accountOf(owner),
+    ...accounts,
+    known: [account, wallet, ...before],
     chain,
     ...(await family.prepare(request, owner, project, backend)),
   }

@@ -17,6 +17,7 @@ const AskSchema = z.object({
   toSign: z.array(SignSchema).check(z.minLength(1)),
   isSent: z.boolean(),
   payer: z.optional(z.string()),
+  known: z.optional(z.array(z.string())),
 })
 
 /** What the frame tells its window. */

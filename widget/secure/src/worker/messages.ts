@@ -101,6 +101,8 @@ export const OPERATIONS = {
   limitLeft: z.strictObject({ host: url }),
   /** Only upon an answer of the window. */
   setLimit: z.strictObject({ host: url, cents }),
+  /** To whom an account has sent from this browser, and to whom it sends now. */
+  recipients: z.strictObject({ account: z.string(), sent: z.array(z.string()) }),
   /** Wipes the keys from memory; the next signature unlocks again. For `pagehide`, which a worker does not see. */
   lock: nothing,
 } as const
@@ -146,6 +148,7 @@ type Results = {
   sign: Signed
   limitLeft: LimitLeft
   setLimit: LimitLeft
+  recipients: { before: readonly string[] }
   lock: Record<string, never>
 }
 export type Result<Op extends Operation> = Results[Op]

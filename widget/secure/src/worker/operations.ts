@@ -8,6 +8,7 @@ import { createLedger } from './ledger.ts'
 import { createLogin } from './login.ts'
 import { OPERATIONS, type Operation, type Params, type Result, type User } from './messages.ts'
 import { createParts, type Parts } from './parts.ts'
+import { createRecipients } from './recipients.ts'
 import { createRestore } from './restore.ts'
 import type { Offer } from './serve.ts'
 import { sign } from './sign.ts'
@@ -35,6 +36,7 @@ export function createOperations(parts: Parts): Operations {
   const social = createSocial({ client, device, answer: login.answer })
   const farcaster = createFarcaster({ client, sleep: environment.sleep, answer: login.answer })
   const ledger = createLedger(environment)
+  const recipients = createRecipients(environment)
 
   /** Keys that are in memory are used only while the device may be: one that was removed is told so. */
   const reuse = async (uid: string, signal: AbortSignal): Promise<WalletKeys | null> => {
@@ -88,6 +90,7 @@ export function createOperations(parts: Parts): Operations {
     ...createDeparture(parts),
     limitLeft: ({ host }) => ledger.left(host),
     setLimit: ({ host, cents }) => ledger.setLimit(host, cents),
+    recipients: async ({ account, sent }) => ({ before: await recipients(account, sent) }),
     async lock() {
       keyring.lock()
       return {}

@@ -3,18 +3,23 @@ import type { DecodedCall } from '../../../../families/eip155/decodeCall.ts'
 import { UNLIMITED } from '../../../../families/endless.ts'
 import type { Hex } from '../../../../families/hex.ts'
 import { type Asset, amountText, assetAt, nameOf } from '../assets.ts'
-import { type Block, code, type Fact, text, type Warning } from '../reading.ts'
+import { type Block, code, type Fact, type Reading, text, type Warning } from '../reading.ts'
 
 /** What a call means to the person who makes it. */
 export type CallReading = {
   /** Contracts whose tokens it names. */
   tokens: readonly string[]
   warnings: readonly Warning[]
+  /** As {@link Reading} has them. */
+  recipients?: Reading['recipients']
   /** In words, and its bytes where there are none. @param assets - What its tokens are. */
   blocks(assets: readonly Asset[]): readonly Block[]
 }
+export type Call = { to: Hex | null; data: Hex }
+/** Addresses of which a recipient may be an imitation. */
+export type Known = readonly string[]
 /** Null where one of the calls is not for whoever reads here. */
-export type ReadCalls = (calls: readonly { to: Hex | null; data: Hex }[]) => readonly CallReading[] | null
+export type ReadCalls = (calls: readonly Call[], known: Known) => readonly CallReading[] | null
 
 /** A call that carries no others, in words. */
 export function callBlock(

@@ -2,17 +2,17 @@ import { type DecodedCall, decodeCalls, leavesOf } from '../../../../families/ei
 import { callWarnings } from '../../../../families/eip155/warnings.ts'
 import type { Asset } from '../assets.ts'
 import { type Block, namedWarnings, type Warning } from '../reading.ts'
-import { type CallReading, callBlock, type ReadCalls } from './callBlock.ts'
+import { type CallReading, callBlock, type Known, type ReadCalls } from './callBlock.ts'
 
 /** Calls after which somebody else may take tokens. */
 const ALLOWING = /^(approve|approveSeveral|increaseAllowance)$/
 
 /** Reads any call, and what it carries. */
-export const readCalls: ReadCalls = (calls) =>
+export const readCalls: ReadCalls = (calls, known) =>
   decodeCalls(calls).map(
     (call): CallReading => ({
       tokens: tokensOf(call),
-      warnings: warningsOf(call),
+      warnings: warningsOf(call, known),
       blocks: (assets) => callBlocks(call, assets),
     }),
   )
@@ -38,12 +38,12 @@ function tokensOf(call: DecodedCall): readonly string[] {
 const MOST_TOKENS = 50
 
 /** What somebody should know of a call before they make it. */
-function warningsOf(call: DecodedCall): readonly Warning[] {
+function warningsOf(call: DecodedCall, known: Known): readonly Warning[] {
   const create: Warning[] = call.to === null ? [{ key: 'warn.create' }] : []
   const isAllowing = leavesOf(call).some(({ meaning }) => meaning !== null && ALLOWING.test(meaning.name))
   return [
     ...create,
-    ...namedWarnings(callWarnings([call])),
+    ...namedWarnings(callWarnings([call], { known })),
     ...(isAllowing ? [{ key: 'warn.spender' } as const] : []),
   ]
 }

@@ -119,7 +119,8 @@ test('an operation that sends coins and tokens is read in the frame as in the wi
   const answers = () => backend({ ...done, leaves: [{ asset: coin, amount: '5' }] }, [usdc])
   const asked = askedFor([CALLS[0], SENT])
   const reading = await SMART_APPROVALS.eip155.read(asked, answers())
-  expect(reading).toEqual(await READERS.eip155(asked, answers()))
+  // Only the frame notes who is sent to.
+  expect({ ...reading, recipients: [] }).toEqual(await READERS.eip155(asked, answers()))
   expect(reading).toMatchObject({ warnings: [], spends: expect.any(Number) })
 })
 

@@ -22,13 +22,13 @@ export function operationTitle({ operation }: Pick<Operation, 'operation'>): Phr
  */
 export async function readOperation(
   { operation }: Operation,
-  { chain, project, payer }: Ask,
+  { chain, project, payer, known = [] }: Ask,
   { backend, readCalls }: Readers,
 ): Promise<Reading | null> {
   const order = operation as UserOperation
   const { symbol, decimals } = chain.nativeCurrency
   const executions = executionsOf(order) ?? []
-  const read = readCalls(executions)
+  const read = readCalls(executions, known)
   if (read === null) return null
   const calls = executions.map(({ to, value, data }) => ({ to, value: quantity(value), data }))
   const tokens = [...new Set(read.flatMap((call) => call.tokens))].slice(0, MOST_TOKENS)
@@ -61,6 +61,7 @@ export async function readOperation(
     ],
     warnings: once([...read.flatMap(({ warnings }) => warnings), ...effects.warnings]),
     spends: effects.cents === null || feeWorth === null ? null : effects.cents + feeWorth,
+    recipients: read.flatMap(({ recipients = [] }) => recipients),
   }
 }
 

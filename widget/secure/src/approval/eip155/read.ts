@@ -24,7 +24,7 @@ export async function readEvm(ask: Ask, backend: Backend): Promise<Reading> {
   const reading =
     one.kind === 'operation'
       ? await readOperation(one.payload, ask, readers)
-      : await readTransaction(one.payload, chain, readers)
+      : await readTransaction(one.payload, ask, readers)
   if (reading === null) throw new Error('A call was not read.')
   return reading
 }

@@ -38,10 +38,39 @@ test('coins and tokens that are sent are read in the frame as in the window', as
     fc.asyncProperty(call, async (change) => {
       const asked = transaction(change)
       const reading = await readPlainEvm(asked, backend(effect, [usdc]))
-      expect(reading).toEqual(await readEvm(asked, backend(effect, [usdc])))
+      // Only the frame notes who is sent to.
+      expect({ ...reading, recipients: undefined }).toEqual(await readEvm(asked, backend(effect, [usdc])))
       expect(isRead(reading)).toBe(true)
     }),
   )
+})
+
+const LIKE = `0x${OTHER.slice(2, 6)}${'1'.repeat(32)}${OTHER.slice(-4)}`
+
+test.each([
+  ['coins', (to: string) => transaction({ to, value: '0x1' })],
+  ['tokens', (to: string) => transaction({ to: TOKEN, data: `0xa9059cbb${word(to)}${word(1n)}` })],
+])(
+  '%s for an address that only looks like one that was sent to before are warned of gravely, here and in the window',
+  async (_, send) => {
+    const known = [ME, OTHER]
+    for (const read of [readPlainEvm, readEvm]) {
+      const warnings = async (to: string) => {
+        const reading = await read({ ...send(to), known }, backend(done, [usdc]))
+        return isRead(reading) ? reading.warnings : null
+      }
+      expect(await warnings(LIKE)).toEqual([{ key: 'warn.lookAlike', params: {}, isGrave: true }])
+      expect(await warnings(OTHER)).toEqual([])
+    }
+  },
+)
+
+test('who gets coins and tokens is told with them', async () => {
+  for (const asked of [
+    transaction({ value: '0x1' }),
+    transaction({ to: TOKEN, data: `0xa9059cbb${word(OTHER)}${word(1n)}` }),
+  ])
+    expect(await readPlainEvm(asked, backend(done))).toMatchObject({ recipients: [OTHER] })
 })
 
 test.each<[string, Ask]>([

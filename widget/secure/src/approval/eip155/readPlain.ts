@@ -13,13 +13,13 @@ import { readTransfers } from './transfers.ts'
  *
  * @throws UnsignableError for typed data that nobody could sign.
  */
-export async function readPlainEvm({ toSign, host, chain }: Ask, backend: Backend): Promise<FrameReading> {
-  const [one] = toSign
+export async function readPlainEvm(ask: Ask, backend: Backend): Promise<FrameReading> {
+  const [one] = ask.toSign
   if (one?.namespace !== 'eip155') throw new Error('There is nothing of EVM to be read.')
-  if (one.kind === 'message') return readMessage(fromHex(one.payload.message), host)
+  if (one.kind === 'message') return readMessage(fromHex(one.payload.message), ask.host)
   if (one.kind === 'transaction')
     return (
-      (await readTransaction(one.payload, chain, { backend, readCalls: readTransfers })) ?? {
+      (await readTransaction(one.payload, ask, { backend, readCalls: readTransfers })) ?? {
         title: TRANSACTION,
       }
     )

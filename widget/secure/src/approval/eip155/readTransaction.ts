@@ -15,13 +15,13 @@ export const TRANSACTION: Phrase = { key: 'ask.transaction' }
 /** Says what a transaction does and costs; null where its call is not for whoever reads here. */
 export async function readTransaction(
   payload: Payload,
-  chain: Ask['chain'],
+  { chain, known = [] }: Pick<Ask, 'chain' | 'known'>,
   { backend, readCalls }: Readers,
 ): Promise<Reading | null> {
   const { to, data, value, gas } = payload
   const fee = BigInt(gas) * BigInt(payload.maxFeePerGas ?? payload.gasPrice ?? '0x0')
   const { symbol, decimals } = chain.nativeCurrency
-  const [call] = readCalls([{ to: to as Hex | null, data: data as Hex }]) ?? []
+  const [call] = readCalls([{ to: to as Hex | null, data: data as Hex }], known) ?? []
   if (call === undefined) return null
   const { tokens } = call
   const [effects, feeWorth] = await Promise.all([
@@ -50,5 +50,6 @@ export async function readTransaction(
     ],
     warnings: once([...call.warnings, ...effects.warnings]),
     spends: cents,
+    recipients: call.recipients,
   }
 }

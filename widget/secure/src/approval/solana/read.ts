@@ -4,7 +4,7 @@ import type {
   SolanaAction,
   SolanaInstruction,
 } from '../../../../families/solana/types.ts'
-import { transactionWarnings } from '../../../../families/solana/warnings.ts'
+import { recipientsOf, transactionWarnings } from '../../../../families/solana/warnings.ts'
 import { fromBase64 } from '../../../../protocol/base64.ts'
 import { formatExact } from '../../../../src/i18n/format.ts'
 import type { Backend } from '../../core/node.ts'
@@ -32,12 +32,13 @@ export async function readSolana(ask: Ask, backend: Backend): Promise<Reading> {
     blocks: readings.flatMap(({ blocks }) => blocks),
     warnings: once(readings.flatMap(({ warnings }) => warnings)),
     spends: spends.reduce((sum, cents) => (sum === null || cents === null ? null : sum + cents), 0),
+    recipients: readings.flatMap(({ recipients = [] }) => recipients),
   }
 }
 
 async function readOne(
   transaction: string,
-  { account, chain }: Ask,
+  { account, chain, known = [] }: Ask,
   backend: Backend,
 ): Promise<Omit<Reading, 'title'>> {
   const decoded = decodeTransaction(fromBase64(transaction))
@@ -64,8 +65,9 @@ async function readOne(
         ]
   return {
     blocks: [...stepsOf(decoded, chain), ...effects.blocks, ...shown],
-    warnings: [...namedWarnings(transactionWarnings(decoded)), ...effects.warnings],
+    warnings: [...namedWarnings(transactionWarnings(decoded, { known })), ...effects.warnings],
     spends: effects.cents === null || feeWorth === null ? null : effects.cents + feeWorth,
+    recipients: recipientsOf(decoded),
   }
 }
 

@@ -91,6 +91,14 @@ test('a transfer of lamports is read, tried out and priced with its fee', async 
   expect(JSON.stringify(reading.blocks)).toContain(OTHER)
 })
 
+test('who gets lamports is told, and one who only looks like somebody known is warned of', async () => {
+  const prepared = prepareSolana(request('solana_signTransaction', { transaction: transfer(1n) }), ME)
+  const like = `${OTHER.slice(0, 4)}${'1'.repeat(OTHER.length - 8)}${OTHER.slice(-4)}`
+  const read = (known: string[]) => readSolana({ ...ask(prepared), known }, backend(HARMLESS))
+  expect(await read([ME, like])).toMatchObject({ warnings: [{ key: 'warn.lookAlike', isGrave: true }] })
+  expect(await read([ME, like, OTHER])).toMatchObject({ warnings: [], recipients: [OTHER] })
+})
+
 test('what cannot be tried out has no price', async () => {
   const prepared = prepareSolana(request('solana_signTransaction', { transaction: transfer(1n) }), ME)
   const reading = await readSolana(ask(prepared), backend({ status: 'unknown', reason: 'UNAVAILABLE' }))

@@ -16,7 +16,7 @@ export const solanaApproval: FamilyApproval = {
       case 'solanaSend':
         return transactionWarnings(details)
       case 'solanaSignAll':
-        return details.transactions.flatMap(transactionWarnings)
+        return details.transactions.flatMap((transaction) => transactionWarnings(transaction))
       default:
         return []
     }
