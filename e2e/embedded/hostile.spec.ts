@@ -7,6 +7,7 @@ import { expect, test } from '../harness/test.ts'
 import {
   clickAway,
   expectClosed,
+  press,
   pressGuarded,
   pressShown,
   typeIn,
@@ -106,13 +107,38 @@ test('where the service that checks codes is away, the code is kept asking for, 
   await page.context().route(`${VAULT}/**`, (route) => route.abort())
   await typeEmail(page, email)
   await codeField(page).waitFor()
-  const refusal = secureFrame(page).getByText('Signing in by e-mail is not available right now.')
+  const refusal = secureFrame(page).getByText('Your wallet cannot be opened right now.')
   // Refused at once, it leaves the field as empty as if nothing had come.
   await typeIn(codeField(page), await codeFor(email), () => expect(refusal).toBeVisible({ timeout: 2_000 }))
   await page.context().unroute(`${VAULT}/**`)
   await typeCode(page, email)
   await expectClosed(page)
   await expect(page.locator('#account')).toHaveText(/^0x/)
+})
+
+test('with the service of codes away a known device signs; with the other one away the approval says so, and goes on once it is back', async ({
+  openHost,
+  page,
+}) => {
+  await openHost('mail-plain')
+  const address = await signIn(page)
+  const context = page.context()
+  const dapp = new DappPage(page)
+  await context.route(`${VAULT}/**`, (route) => route.abort())
+  await page.reload()
+  await dapp.expectAccount(address)
+  await signMessage(page, address)
+
+  await context.route(`${AUTH}/**`, (route) => route.abort())
+  await dapp.press('Sign message')
+  await approveInFrame(page)
+  const secure = secureFrame(page)
+  await expect(secure.getByRole('heading', { name: 'That did not work' })).toBeFocused()
+  await expect(secure.getByText('Your wallet cannot be opened right now.')).toBeVisible()
+  await context.unroute(`${AUTH}/**`)
+  await press(page, secure.getByRole('button', { name: 'Try again' }))
+  const signature = JSON.parse(await dapp.result('done'))
+  expect(await verifyMessage({ address, message: MESSAGE, signature })).toBe(true)
 })
 
 test('a window that is closed is a no to the page', async ({ openHost, page }) => {

@@ -139,6 +139,27 @@ test('whom nobody sent to in the end is not noted', async () => {
   expect(recipients).not.toHaveBeenCalledWith(expect.objectContaining({ sent: ['0xnew'] }))
 })
 
+test('where the service that opens the wallet is away the person is told, and what was approved is signed once it is back', async () => {
+  sign.mockRejectedValueOnce(failed('Away.', 'LOGIN_UNAVAILABLE'))
+  const asked = open().handle(request('1'))
+  ;(await untilShown('approval')).onApprove?.()
+  const failure = await untilShown('failure')
+  expect(sign).toHaveBeenCalledOnce()
+  failure.onRetry?.()
+  expect(await asked).toBe('0xsigned')
+  expect(sign).toHaveBeenCalledTimes(2)
+})
+
+test('who does not wait for the service declines', async () => {
+  sign.mockRejectedValue(failed('Away.', 'LOGIN_UNAVAILABLE'))
+  const asked = open().handle(request('1'))
+  asked.catch(() => {})
+  ;(await untilShown('approval')).onApprove?.()
+  ;(await untilShown('failure')).onClose?.()
+  await expect(asked).rejects.toMatchObject({ code: RpcCode.userRejected })
+  expect(screen).toBeNull()
+})
+
 test('what the frame does not read is asked in the window, within any limit', async () => {
   const unread = { ...family, read: async () => ({ title: reading.title }) }
   const requests = open({ approvals: { eip155: unread } as unknown as Approvals })

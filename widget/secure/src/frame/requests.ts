@@ -10,6 +10,7 @@ import type { Backend } from '../core/node.ts'
 import { pressed } from '../core/pressed.ts'
 import { createQueue } from '../core/queue.ts'
 import type { Project } from '../core/settings.ts'
+import { untilTried } from '../login/login.ts'
 import { failureScreen, waitScreen } from '../login/screens.ts'
 import { t } from '../texts/texts.ts'
 import type { Stage } from '../ui/screen.ts'
@@ -205,15 +206,17 @@ async function sign(
   cents: number | null,
   signal: AbortSignal,
 ) {
-  stage.show(waitScreen(t('ask.signing'), null))
   const signed = []
   for (const [index, one] of toSign.entries()) {
     const spends = (one.kind === 'transaction' || one.kind === 'operation') && cents !== null
     const site = one.kind === 'permission' ? { ...one, host } : one
     const params = spends ? { ...one, spend: { host, cents: index === 0 ? cents : 0 } } : site
-    const ask = () => keys.ask('sign', params, signal)
+    const ask = () => {
+      stage.show(waitScreen(t('ask.signing'), null))
+      return keys.ask('sign', params, signal)
+    }
     signed.push(
-      await ask().catch(async (error) => {
+      await untilTried({ stage, signal, onCancel: reject }, ask).catch(async (error) => {
         if (reasonOf(error) !== 'PASSKEY_NEEDED') throw error
         await unlock(signal, reject)
         return ask()

@@ -137,8 +137,8 @@ export function showFailure(screen: CodeScreen, error: unknown): boolean {
 }
 
 /** Tries again as often as the person wants, where a service was away. */
-async function untilTried<Value>(
-  { stage, onCancel, signal }: LoginOptions,
+export async function untilTried<Value>(
+  { stage, onCancel, signal }: Pick<LoginOptions, 'stage' | 'onCancel' | 'signal'>,
   attempt: () => Promise<Value>,
 ): Promise<Value> {
   for (;;) {

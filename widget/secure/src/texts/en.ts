@@ -34,9 +34,9 @@ export const en = {
   'device.number': 'Number to type',
   'device.warning': 'Tell this number to nobody. Who asks you for it wants your wallet.',
   'device.waiting': 'Waiting for the link to be confirmed',
-  'login.failed': 'Signing in did not work',
+  'login.failed': 'That did not work',
   'login.unavailable':
-    'Signing in by e-mail is not available right now. Nothing was sent twice. Try again in a minute.',
+    'Your wallet cannot be opened right now. Nothing was signed or sent. Try again in a minute.',
   'login.limited': 'Too many codes were asked for. Try again later.',
   'social.opening': 'Opening your login',
   'social.finishing': 'Opening your wallet',
