@@ -1,6 +1,10 @@
-import { secureFrame, signIn } from '../embedded/emailWallet.ts'
+import type { Locator, Page } from '@playwright/test'
+import { codeField, secureFrame, signIn } from '../embedded/emailWallet.ts'
+import { freshAddress, fund, tokensOf } from '../harness/chain.ts'
+import { codeFor, freshEmail } from '../harness/mailbox.ts'
 import { expect, test } from '../harness/test.ts'
-import { widgetFrame } from '../harness/widget.ts'
+import { expectClosed, widgetFrame } from '../harness/widget.ts'
+import { TOKENS } from '../hosts/shared/requests.ts'
 import { DappPage } from '../journeys/dappPage.ts'
 
 test('the keyboard alone goes from the question in the secure frame round the card and back, and approves', async ({
@@ -34,4 +38,72 @@ test('the keyboard alone goes from the question in the secure frame round the ca
   await expect(approve).toHaveAttribute('data-guard', 'armed')
   await page.keyboard.press('Enter')
   await dapp.result('done')
+})
+
+/** Tabs on, round the widget and the frame in it, until a control has the keyboard. */
+async function tabTo(page: Page, target: Locator, tab: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press(tab)
+    await expect(target).toBeFocused({ timeout: 500 })
+  }).toPass()
+}
+
+test('the keyboard alone signs up by an address and a code and sends a token, and all that it comes to has a name', async ({
+  openHost,
+  page,
+}) => {
+  test.slow()
+  const email = freshEmail()
+  const { keyboard } = page
+  const [widget, secure] = [widgetFrame(page), secureFrame(page)]
+  await openHost('mail-plain')
+  await page.getByRole('button', { name: 'Connect', exact: true }).focus()
+  await keyboard.press('Enter')
+  await expect(widget.getByRole('heading', { level: 1, name: 'Connect a wallet' })).toBeFocused()
+
+  await test.step('types the address and the code', async () => {
+    await tabTo(page, widget.getByRole('textbox', { name: 'E-mail address' }))
+    await keyboard.type(email)
+    await keyboard.press('Tab')
+    await expect(widget.getByRole('button', { name: 'Continue with this e-mail address' })).toBeFocused()
+    await keyboard.press('Enter')
+    await expect(widget.getByTitle('Sign in by e-mail')).toBeVisible()
+    await expect(codeField(page)).toBeFocused()
+    await expect(codeField(page)).toHaveAccessibleDescription('The code is valid for 10 more minutes.')
+  })
+
+  await test.step('leaves the frame by either border and comes back', async () => {
+    await tabTo(page, secure.getByRole('button', { name: 'Cancel' }))
+    const close = widget.getByRole('button', { name: 'Close' })
+    await tabTo(page, close)
+    await tabTo(page, codeField(page))
+    await tabTo(page, close, 'Shift+Tab')
+    await tabTo(page, codeField(page))
+  })
+
+  await keyboard.type(await codeFor(email))
+  await expectClosed(page)
+  const account = page.locator('#account')
+  await expect(account).toHaveText(/^0x/)
+  await expect(page.getByRole('button', { name: 'Connect', exact: true })).toBeFocused()
+
+  await test.step('sends a token', async () => {
+    await fund((await account.innerText()) as `0x${string}`)
+    const to = freshAddress()
+    await page.getByLabel('Recipient').fill(to)
+    await page.getByRole('button', { name: 'Send token', exact: true }).focus()
+    await keyboard.press('Enter')
+    await expect(secure.getByRole('heading', { level: 1, name: 'Send a transaction' })).toBeFocused()
+    await expect(widget.getByTitle('Approve a request')).toBeVisible()
+    await tabTo(page, secure.getByRole('button', { name: 'Reject' }))
+    const approve = secure.getByRole('button', { name: 'Approve' })
+    // It is below the edge of the card until the keyboard comes to it.
+    await tabTo(page, approve)
+    await expect(approve).toHaveAttribute('data-guard', 'armed')
+    await expect(secure.getByRole('status')).toHaveText('You can approve now.')
+    await keyboard.press('Enter')
+    await new DappPage(page).result('done')
+    await expect.poll(() => tokensOf(to)).toBe(TOKENS)
+    await expectClosed(page)
+  })
 })
