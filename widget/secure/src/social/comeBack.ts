@@ -6,7 +6,7 @@ import { applyAppearance } from '../ui/appearance.ts'
 import type { Stage } from '../ui/screen.ts'
 import { readAnswer } from './answer.ts'
 import { takeDeparture } from './departure.ts'
-import { doneScreen, goneScreen } from './screens.ts'
+import { doneScreen, goneScreen } from './pageScreens.ts'
 
 /** Hands on what the provider sent, where this tab is the one that went there and the answer is to its question. */
 export async function comeBack(auth: string, stage: Stage): Promise<void> {

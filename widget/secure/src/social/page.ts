@@ -3,7 +3,6 @@ import { readSettings } from '../core/settings.ts'
 import { waitScreen } from '../login/screens.ts'
 import { createMailbox, type Mailbox } from '../mailbox/mailbox.ts'
 import { openBox } from '../mailbox/seal.ts'
-import { t } from '../texts/texts.ts'
 import { applyAppearance } from '../ui/appearance.ts'
 import { createStage, type Stage } from '../ui/screen.ts'
 import '../ui/secure.css'
@@ -11,7 +10,8 @@ import { comeBack } from './comeBack.ts'
 import { noteDeparture } from './departure.ts'
 import { type FromWindow, type ToWindow, ToWindowSchema } from './letters.ts'
 import { isOpenedHere } from './opener.ts'
-import { goneScreen, numberShown } from './screens.ts'
+import { goneScreen, numberShown } from './pageScreens.ts'
+import { st } from './texts.ts'
 
 /** Milliseconds for a frame that is still loading. */
 const FRAME_DEADLINE = 60_000
@@ -36,7 +36,7 @@ async function goThere(auth: string, stage: Stage): Promise<void> {
   // The key is of no use to whoever reads the history.
   history.replaceState(null, '', location.pathname)
   if (box === null) return stage.show(goneScreen())
-  stage.show(waitScreen(t('social.opening'), null))
+  stage.show(waitScreen(st('social.opening'), null))
   const mailbox = await createMailbox(auth, box, 'window')
   await say(mailbox, { type: 'here' })
   const letter = await next(mailbox, FRAME_DEADLINE)

@@ -13,8 +13,8 @@ import type { Stage } from '../ui/screen.ts'
 import type { KeyCalls, User } from '../worker/messages.ts'
 import { comeIn } from './comeIn.ts'
 import { type Back, BackSchema, FromWindowSchema, type ToWindow } from './letters.ts'
+import { numberField } from './numberField.ts'
 import { answerWindow } from './opener.ts'
-import { numberField } from './screens.ts'
 
 /** A worker that somebody can log in with by an account elsewhere. */
 type SocialKeys = Pick<Keys<Pick<KeyCalls, 'startSocial' | 'proveSocial' | 'awaitDevice'>>, 'ask'>

@@ -8,6 +8,8 @@ export const en = {
     'The site gets to know your addresses and can ask you to sign. Nothing is signed without your approval.',
   'entry.warning': 'Continue only if you have just come from this site and want to connect there.',
   'entry.allow': 'Use it there',
+  'window.done': 'Done',
+  'window.doneText': 'The site gets the answer. You can close this window.',
   'window.gone': 'There is nothing to confirm',
   'window.goneText': 'The request was taken back, answered or is too old. You can close this window.',
   'window.rejected': 'Rejected',

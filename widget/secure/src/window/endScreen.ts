@@ -4,7 +4,7 @@ import { heading, type Screen } from '../ui/screen.ts'
 import { wt } from './texts.ts'
 
 const ENDS = {
-  approved: () => [t('window.done'), t('window.doneText')],
+  approved: () => [wt('window.done'), wt('window.doneText')],
   rejected: () => [wt('window.rejected'), wt('window.rejectedText')],
   nobody: () => [t('entry.nobody'), t('entry.nobodyText')],
   gone: () => [wt('window.gone'), wt('window.goneText')],

@@ -1,28 +1,7 @@
 import { CODE_LENGTH, codeOf } from '../login/code.ts'
 import { t } from '../texts/texts.ts'
-import { button, freshId, make, sentence } from '../ui/dom.ts'
-import { busy, heading, notice, type Screen } from '../ui/screen.ts'
-import type { Back } from './letters.ts'
-
-/** In a window that cannot see who opened it: the number that proves to it who looks at it. */
-export function numberShown({ number, host }: { number: string; host: string }): Screen {
-  return {
-    element: make(
-      'div',
-      { class: 'screen' },
-      heading(t('social.number')),
-      sentence(t('social.numberText'), { host }),
-      make(
-        'p',
-        { class: 'match' },
-        make('span', { class: 'label' }, t('device.number')),
-        make('output', { class: 'number', dir: 'ltr' }, number),
-      ),
-      notice(t('social.numberWarning'), 'warning'),
-      busy(t('social.numberWaiting')),
-    ),
-  }
-}
+import { button, freshId, make } from '../ui/dom.ts'
+import { heading, type Screen } from '../ui/screen.ts'
 
 export type NumberScreen = Screen & {
   /** The number was another one. */
@@ -70,29 +49,5 @@ export function numberField({
       error.textContent = t('social.typeWrong', { count: left })
       field.focus({ preventScroll: true })
     },
-  }
-}
-
-/** Nothing waits for this window. */
-export function goneScreen(): Screen {
-  return endOf(t('social.gone'), t('social.goneText'))
-}
-
-/** The window has nothing more to do. */
-export function doneScreen(type: Back['type']): Screen {
-  return type === 'code'
-    ? endOf(t('window.done'), t('window.doneText'))
-    : endOf(t('social.denied'), t('social.deniedText'))
-}
-
-function endOf(title: string, text: string): Screen {
-  return {
-    element: make(
-      'div',
-      { class: 'screen' },
-      heading(title),
-      make('p', { class: 'text', role: 'status' }, text),
-      button(t('common.close'), 'secondary', () => window.close()),
-    ),
   }
 }
