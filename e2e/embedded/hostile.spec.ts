@@ -186,10 +186,9 @@ test('two windows at once each answer their own page', async ({ openHost, page }
   await expectTypedData(second, address)
 })
 
-test('in a browser that tells of no covers, what can be read is approved in the window, too', async ({
-  openHost,
-  page,
-}) => {
+test('in a browser that tells of no covers, what can be read is approved in the window, too', {
+  tag: '@firefox',
+}, async ({ openHost, page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible')
   })

@@ -31,7 +31,9 @@ export function createStage({ root, onHeight }: StageOptions): Stage {
   const place = make('main', { class: 'place' })
   root.append(place, live)
   let shown: Screen | undefined
-  new ResizeObserver(() => onHeight(shown === undefined ? 0 : Math.ceil(place.scrollHeight))).observe(place)
+  // A part of a pixel too little brings a scrollbar, by which text wraps anew: Firefox went to and fro for ever.
+  const tellHeight = () => onHeight(shown === undefined ? 0 : Math.ceil(place.getBoundingClientRect().height))
+  new ResizeObserver(tellHeight).observe(place)
   addEventListener('keydown', (event) => {
     if (event.key === 'Escape') shown?.close?.()
   })
@@ -40,7 +42,7 @@ export function createStage({ root, onHeight }: StageOptions): Stage {
     shown = screen
     place.replaceChildren(...(screen === undefined ? [] : [screen.element]))
     live.textContent = ''
-    onHeight(screen === undefined ? 0 : Math.ceil(place.scrollHeight))
+    tellHeight()
   }
   return {
     show: (screen) => {

@@ -1,0 +1,46 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createStage } from './screen.ts'
+import { stubDocument, TestElement } from './testDocument.ts'
+
+let resized = () => {}
+
+beforeEach(() => {
+  stubDocument()
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(tell: () => void) {
+        resized = tell
+      }
+      observe() {}
+    },
+  )
+})
+
+/** A stage whose content is of that height. */
+function open(height: number) {
+  const onHeight = vi.fn()
+  const root = {
+    append: (place: TestElement) =>
+      Object.assign(place, {
+        replaceChildren: () => {},
+        scrollHeight: Math.round(height),
+        getBoundingClientRect: () => ({ height }),
+      }),
+  }
+  const stage = createStage({ root: root as unknown as HTMLElement, onHeight })
+  return { stage, onHeight }
+}
+
+test('a part of a pixel counts as a whole one, for a frame that is smaller gets a scrollbar, by which text wraps anew', () => {
+  const { stage, onHeight } = open(393.3)
+  const element = Object.assign(new TestElement('div'), { querySelector: () => null })
+  stage.show({ element: element as unknown as HTMLElement })
+  expect(onHeight).toHaveBeenLastCalledWith(394)
+  resized()
+  expect(onHeight).toHaveBeenLastCalledWith(394)
+  stage.clear()
+  resized()
+  expect(onHeight).toHaveBeenLastCalledWith(0)
+})
