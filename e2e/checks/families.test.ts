@@ -1,45 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { NAMING } from './familyNames.ts'
+import { ALIASING, NAMING, REGISTRIES } from './familyNames.ts'
 import { sourceFiles } from './imports.ts'
 
 const root = join(import.meta.dirname, '../..')
 const FAMILY = /eip155|solana/i
+/** Ways to mean a family without its name. */
+const ALIAS = /\b[A-Z]+_FAMILY\b|\bfamilyOfKind\b|\bchainId(FromHex|ToHex|FromNumber)\b/
+/** Where they are made. */
+const ALIASES = 'widget/protocol/caip.ts'
 
 /** A family's own folders, on each side; in the secure frame and in its key worker it has one each. */
 const OWN =
   /^(widget\/((src|protocol)\/)?|sdk\/src\/|hosting\/api\/)families\/\w+\/|^widget\/secure\/src\/(approval|worker)\/(eip155|solana)\//
-/** A line a family each, or what a feature takes of the one family that has it. */
-const REGISTRIES = [
-  'hosting/api/families/facts.ts',
-  'hosting/api/families/registry.ts',
-  'hosting/api/families/smartAccounts.ts',
-  'hosting/api/families/swapTrials.ts',
-  'hosting/login/farcaster/evm.ts',
-  'sdk/src/families/faces.ts',
-  'sdk/src/families/namespaces.ts',
-  'sdk/src/families/registry.ts',
-  'sdk/src/families/top.ts',
-  'sdk/src/families/topTypes.ts',
-  'widget/protocol/secure/accounts.ts',
-  'widget/protocol/secure/families.ts',
-  'widget/protocol/signInFamilies.ts',
-  'widget/protocol/families/pageReads.ts',
-  'widget/protocol/login/accounts.ts',
-  'widget/protocol/login/keys.ts',
-  'widget/secure/src/approval/families.ts',
-  'widget/secure/src/approval/readers.ts',
-  'widget/secure/src/approval/smartFamilies.ts',
-  'widget/secure/src/worker/sign.ts',
-  'widget/src/connectors/walletconnect/abilities.ts',
-  'widget/src/families/approvals.ts',
-  'widget/src/families/grants.ts',
-  'widget/src/families/loadReads.ts',
-  'widget/src/families/registry.ts',
-  'widget/src/families/sends.ts',
-  'widget/src/families/swaps.ts',
-]
 /** Catalogues of texts: data, whose sentences name what they speak of. */
 const TEXTS = /(^|\/)en([A-Z]\w*)?\.ts$/
 /** What is not of the product, and what it is filled with. */
@@ -48,14 +22,32 @@ const TEST = /\.test(-d)?\.tsx?$|\/(test[A-Z]\w*|\w*[fF]ixtures?|scenarios)\.tsx
 /** An example in a comment binds nothing to a family. */
 const COMMENT = /^\s*\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 
-test('at most fifteen files stay on that list', () => {
-  expect(Object.values(NAMING).flat().length).toBeLessThanOrEqual(15)
+const filesIn = (lists: Readonly<Record<string, readonly string[]>>) => Object.values(lists).flat()
+
+/** Files of the product outside of the families' own whose code has something in it. */
+function filesWith(pattern: RegExp): string[] {
+  return sourceFiles(root)
+    .filter((file) => ![OWN, ELSEWHERE, TEXTS, TEST].some((other) => other.test(file)))
+    .filter((file) => !filesIn(REGISTRIES).includes(file))
+    .filter((file) => pattern.test(readFileSync(join(root, file), 'utf8').replace(COMMENT, '')))
+    .toSorted()
+}
+
+test('the lists do not grow: at most 15 files name a family, 30 mean one, and 27 are registries', () => {
+  expect(filesIn(NAMING).length).toBeLessThanOrEqual(15)
+  expect(filesIn(ALIASING).length).toBeLessThanOrEqual(30)
+  expect(filesIn(REGISTRIES).length).toBeLessThanOrEqual(27)
 })
 
 test('nothing names a chain family but its folders, the registries and what is listed with its reason', () => {
-  const naming = sourceFiles(root)
-    .filter((file) => ![OWN, ELSEWHERE, TEXTS, TEST].some((pattern) => pattern.test(file)))
-    .filter((file) => !REGISTRIES.includes(file))
-    .filter((file) => FAMILY.test(readFileSync(join(root, file), 'utf8').replace(COMMENT, '')))
-  expect(naming.toSorted()).toEqual(Object.values(NAMING).flat().toSorted())
+  expect(filesWith(FAMILY)).toEqual(filesIn(NAMING).toSorted())
+})
+
+test('nothing means a chain family by another word but what is listed with its reason', () => {
+  expect(filesWith(ALIAS).filter((file) => file !== ALIASES)).toEqual(filesIn(ALIASING).toSorted())
+})
+
+test('each registry is there, and names a family', () => {
+  const naming = (file: string) => FAMILY.test(readFileSync(join(root, file), 'utf8'))
+  expect(filesIn(REGISTRIES).filter((file) => !naming(file))).toEqual([])
 })

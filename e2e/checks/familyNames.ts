@@ -31,3 +31,91 @@ export const NAMING: Readonly<Record<string, readonly string[]>> = {
     'widget/secure/src/worker/smartAccounts.ts',
   ],
 }
+
+/** A line a family each, or what one part takes of the one family that has it; by what they are. */
+export const REGISTRIES: Readonly<Record<string, readonly string[]>> = {
+  'a line for each family': [
+    'hosting/api/families/facts.ts',
+    'hosting/api/families/registry.ts',
+    'sdk/src/families/faces.ts',
+    'sdk/src/families/namespaces.ts',
+    'sdk/src/families/registry.ts',
+    'widget/protocol/families/pageReads.ts',
+    'widget/protocol/login/accounts.ts',
+    'widget/protocol/login/keys.ts',
+    'widget/protocol/secure/families.ts',
+    'widget/protocol/signInFamilies.ts',
+    'widget/secure/src/approval/families.ts',
+    'widget/secure/src/approval/readers.ts',
+    'widget/secure/src/worker/sign.ts',
+    'widget/src/connectors/walletconnect/abilities.ts',
+    'widget/src/families/approvals.ts',
+    'widget/src/families/grants.ts',
+    'widget/src/families/loadReads.ts',
+    'widget/src/families/registry.ts',
+    'widget/src/families/sends.ts',
+    'widget/src/families/swaps.ts',
+  ],
+  'what only one family has: smart accounts, swaps that are tried out, logins by Farcaster': [
+    'hosting/api/families/smartAccounts.ts',
+    'hosting/api/families/swapTrials.ts',
+    'hosting/login/farcaster/evm.ts',
+    'widget/protocol/secure/accounts.ts',
+    'widget/secure/src/approval/smartFamilies.ts',
+  ],
+  'the family at the top of what published SDKs read': [
+    'sdk/src/families/top.ts',
+    'sdk/src/families/topTypes.ts',
+  ],
+}
+
+/**
+ * What means a family without naming it: by a constant for one of them, or by writing its chains as that family does. By the
+ * reason why it does, as above.
+ */
+export const ALIASING: Readonly<Record<string, readonly string[]>> = {
+  'stored, or said between tabs, in words that are older than the other families': [
+    'widget/src/sessions/othersStore.ts',
+    'widget/src/sessions/sessionRecord.ts',
+    'widget/src/sessions/tabs.ts',
+  ],
+  'the wire of earlier SDKs, at whose top EVM stands, and chains as pages of theirs write them': [
+    'sdk/src/sdk.ts',
+    'sdk/src/state.ts',
+    'widget/src/connectors/walletsStore.ts',
+    'widget/src/core/configStore.ts',
+    'widget/src/host/acceptInit.ts',
+    'widget/src/host/providerState.ts',
+    'widget/src/requests/latchSend.ts',
+    'widget/src/requests/latchSignIn.ts',
+  ],
+  'what is meant while nobody is connected and no page or visitor has named a family': [
+    'widget/src/features/connect/attempt.ts',
+    'widget/src/features/connect/useWantedFamily.ts',
+    'widget/src/sessions/loginByEmail.ts',
+    'widget/src/sessions/sessionsStore.ts',
+  ],
+  'wagmi is a library of EVM: its connector is that family’s provider': ['sdk/src/wagmi.ts'],
+  'lists of tokens that others made number chains as EIP-155 does': [
+    'hosting/cli/accountData/bundled.ts',
+    'hosting/cli/accountData/definitions.ts',
+  ],
+  'EIP-1193 and EIP-5792 say which chain is meant in hex, also to wallets that are not in the page': [
+    'widget/src/connectors/embedded/embeddedConnector.ts',
+    'widget/src/connectors/embedded/pageAssets.ts',
+    'widget/src/connectors/embedded/pageCalls.ts',
+    'widget/src/connectors/embedded/smartCalls.ts',
+    'widget/src/connectors/walletconnect/peerCapabilities.ts',
+    'widget/src/connectors/walletconnect/peerConnector.ts',
+    'widget/src/requests/shownBatch.ts',
+  ],
+  'which of an e-mail wallet’s accounts may be a contract, and by which it is known again': [
+    'widget/secure/src/frame/toldUser.ts',
+    'widget/secure/src/window/letIn.ts',
+    'widget/src/connectors/embedded/embeddedSession.ts',
+  ],
+  'Farcaster signs in with one family': ['hosting/login/farcaster/message.ts'],
+  'what answers the request that most often comes first is one file of the build': [
+    'widget/build/buildApp.ts',
+  ],
+}

@@ -35,7 +35,7 @@ export function parseChainId(value: string): { namespace: string; reference: str
 }
 
 /** `eip155:8453` from 8453, as lists of tokens name chains (EIP-155). */
-export function chainIdOf(number: number): ChainId {
+export function chainIdFromNumber(number: number): ChainId {
   return `eip155:${number}`
 }
 

@@ -7,7 +7,7 @@ export type SignedMessage = { chain: Chain; address: string; message: string; si
 /** How accounts of a family sign in with a message (CAIP-122). */
 export type FamilySignIn = {
   /** How a message names a chain of the family. */
-  chainIdOf(chain: Chain): string
+  chainInMessage(chain: Chain): string
   /** Whether an address is written as the family writes it in messages. */
   isAddress(text: string): boolean
   /** @throws UpstreamError where a node has to say and does not. */

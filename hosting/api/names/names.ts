@@ -38,7 +38,7 @@ export async function serveName(question: Question, text: string): Promise<Respo
 
 /** Of the chain's family, or of the first that has names where no chain is named. */
 async function findSource(question: Question, chainId: string | null): Promise<NameSource | null> {
-  const id = chainId === null ? null : chainIdOf(chainId)
+  const id = chainId === null ? null : readChainId(chainId)
   if (id === undefined) return null
   for (const { namespace, names } of FAMILIES) {
     const isMeant = id === null || parseChainId(id).namespace === namespace
@@ -49,7 +49,7 @@ async function findSource(question: Question, chainId: string | null): Promise<N
 }
 
 /** @returns undefined for what is no CAIP-2 id: nobody has a name there. */
-function chainIdOf(text: string): ChainId | undefined {
+function readChainId(text: string): ChainId | undefined {
   try {
     parseChainId(text)
     return text as ChainId // Just checked.

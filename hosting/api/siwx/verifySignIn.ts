@@ -62,7 +62,7 @@ function requireChain(
 ): { chain: Chain; signIn: FamilySignIn } {
   const family = FAMILIES.find((one) => isSignInNamespace(one.namespace) && one.namespace === namespace)
   const chain = chains.find(
-    (one) => one.info.id.startsWith(`${namespace}:`) && family?.signIn?.chainIdOf(one) === chainId,
+    (one) => one.info.id.startsWith(`${namespace}:`) && family?.signIn?.chainInMessage(one) === chainId,
   )
   if (family?.signIn === undefined || chain === undefined)
     throw refused('chainId', 'The project does not list the chain of the message.')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Address, encodeAbiParameters, encodePacked, getCreate2Address, type Hex, keccak256 } from 'viem'
 import * as z from 'zod'
 import { CURRENCIES } from '../../../widget/protocol/account.ts'
-import { chainIdOf } from '../../../widget/protocol/caip.ts'
+import { chainIdFromNumber } from '../../../widget/protocol/caip.ts'
 import { ROOT } from '../wrangler.ts'
 
 const address = z.string().regex(/^0x[0-9a-f]{40}$/)
@@ -87,7 +87,7 @@ type Quote = { address: string; decimals: number; quoteToken?: 'native' }
 
 function between({ chainId, kind, ...exchange }: BundledExchange, { token, contract }: Side, quote: Quote) {
   return poolAddresses({ kind, ...exchange }, contract, quote.address).map((pair) => ({
-    chain: chainIdOf(chainId),
+    chain: chainIdFromNumber(chainId),
     token,
     pair,
     kind,

@@ -1,6 +1,11 @@
 import * as z from 'zod'
 import { CURRENCIES, NATIVE_ADDRESS } from '../../../widget/protocol/account.ts'
-import { chainIdFromHex, chainIdOf, EXAMPLE_CHAIN, FIRST_FAMILY } from '../../../widget/protocol/caip.ts'
+import {
+  chainIdFromHex,
+  chainIdFromNumber,
+  EXAMPLE_CHAIN,
+  FIRST_FAMILY,
+} from '../../../widget/protocol/caip.ts'
 import { displayText } from '../../../widget/protocol/displayText.ts'
 import { isServedChain } from '../../api/families/facts.ts'
 import { parseSubject } from '../../api/subject.ts'
@@ -31,7 +36,7 @@ const PICTURE = /^(https:\/\/|\/public\/getTokenImage\/[A-Za-z0-9]{1,32}$)/
 const TokenSchema = z
   .object({
     /** As token lists have it, or CAIP-2. */
-    chainId: z.preprocess((id) => (Number.isSafeInteger(id) ? chainIdOf(Number(id)) : id), anyChain),
+    chainId: z.preprocess((id) => (Number.isSafeInteger(id) ? chainIdFromNumber(Number(id)) : id), anyChain),
     address: z.string(),
     name,
     symbol: name,

@@ -12,12 +12,12 @@ export const SMART_FAMILY = 'eip155'
 export const LASTING_FAMILY = 'solana'
 
 /** What the frame signs, after a person has approved it there. */
-export const SIGNED_METHODS: readonly string[] = [
-  'personal_sign',
-  'eth_signTypedData_v4',
-  'eth_sendTransaction',
-  'solana_signMessage',
-  'solana_signTransaction',
-  'solana_signAllTransactions',
-  'solana_signAndSendTransaction',
-]
+export const SIGNED_METHODS: Readonly<Record<SecureNamespace, readonly string[]>> = {
+  eip155: ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction'],
+  solana: [
+    'solana_signMessage',
+    'solana_signTransaction',
+    'solana_signAllTransactions',
+    'solana_signAndSendTransaction',
+  ],
+}

@@ -140,7 +140,7 @@ export type Policy = 'silent' | 'confirm' | 'read'
 
 export type FamilySignIn = {
   /** A chain as messages of the family name it. */
-  chainIdOf(chainId: ChainId): string
+  chainInMessage(chainId: ChainId): string
   /** Has the wallet sign. @throws RpcError of the wallet */
   sign(session: WalletSession, message: string): Promise<string>
   /** Whether paired wallets of the family can sign in while they connect (CAIP-222). */
@@ -164,6 +164,8 @@ export type FamilyRequests = {
   paramsLength?: Readonly<Record<string, number>>
   /** How an account signs in with a message (CAIP-122); absent where the family’s accounts do not. */
   signIn?: FamilySignIn
+  /** The chain of a session as pages of the family know it, where that is not its CAIP-2 id. */
+  describeChain?(chainId: ChainId): string
   /** Whether a page names a token of the family by a text; absent where nothing is sent from the modal. */
   isToken?(text: string): boolean
   /** Has the wallet go to a chain that a page asked for, and sends its user to it where it asks elsewhere. @throws RpcError as `askApproval` */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { chainIdToHex, FIRST_FAMILY, NAMESPACES, type Namespace } from '../../protocol/caip.ts'
+import { NAMESPACES, type Namespace } from '../../protocol/caip.ts'
 import { RpcCode } from '../../protocol/errors.ts'
 import { abortable } from '../core/abortable.ts'
 import { listedFamilies } from '../core/configStore.ts'
-import type { RequestContext, SilentHandler } from '../core/family.ts'
+import { findFamily, type RequestContext, type SilentHandler } from '../core/family.ts'
 import { RpcError } from '../core/rpcError.ts'
 import { restored } from '../sessions/restore.ts'
 import { sessionOf, sessionsStore } from '../sessions/sessionsStore.ts'
@@ -30,7 +30,7 @@ const requestSession: SilentHandler = async (params, context) => {
     if (!connectedOf(families)) await knownOf(families, context)
     const connected = connectedOf(families) ?? (await ask(families, wallet, context))
     await signedIn(connected, context.signal)
-    return describe(connected)
+    return await describe(connected)
   } finally {
     hideUnopened()
   }
@@ -62,7 +62,8 @@ async function ask(
   return (await askUser({ id, kind: 'connect', namespace, wallet }, signal)) as Namespace
 }
 
-function describe(namespace: Namespace) {
+async function describe(namespace: Namespace) {
+  const requests = await findFamily(namespace)?.loadRequests()
   const session = sessionOf(namespace)
   if (session === null)
     throw new RpcError({ code: RpcCode.disconnected, message: 'The wallet was disconnected again.' })
@@ -70,7 +71,7 @@ function describe(namespace: Namespace) {
   return {
     namespace,
     accounts,
-    chainId: namespace === FIRST_FAMILY ? chainIdToHex(chainId) : chainId,
+    chainId: requests?.describeChain?.(chainId) ?? chainId,
     wallet,
   }
 }

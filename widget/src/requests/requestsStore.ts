@@ -1,20 +1,8 @@
 import { createStore } from 'zustand/vanilla'
-import type { Hex } from '../../families/hex.ts'
 import type { ForeignSignIn } from '../../families/signIn.ts'
 import type { ChainId, Namespace } from '../../protocol/caip.ts'
 import type { CaptureRemoval, EmailCapture } from '../../protocol/capture.ts'
 import type { WalletSummary } from '../../protocol/hostChannel.ts'
-
-export type Call = { to: Hex | null; valueWei: bigint; data: Hex }
-
-/** A number that the page fixed and would otherwise be the wallet's to choose; fees are in wei per unit of gas. */
-export type TransactionTerm = {
-  name: 'gas' | 'gasPrice' | 'maxFeePerGas' | 'maxPriorityFeePerGas' | 'nonce' | 'type'
-  value: bigint
-}
-
-/** EIP-2930. */
-export type AccessList = readonly { address: Hex; storageKeys: readonly Hex[] }[]
 
 /** What one family's approvals alone show, by its namespace: a family adds its own beside its requests. */
 // biome-ignore lint/suspicious/noEmptyInterface: families add to it, which a type does not allow.
@@ -27,31 +15,10 @@ export type ApproveDetails =
    * they sign in elsewhere than at the page.
    */
   | { type: 'message'; text: string; isHexOnly: boolean; signIn?: ForeignSignIn }
-  | {
-      type: 'typedData'
-      domain: Record<string, unknown>
-      primaryType: string
-      message: Record<string, unknown>
-      /** `chainMismatch`: the domain names another chain than the active one. */
-      warning?: 'chainMismatch'
-    }
   /** Another network: the facts beside it name it. */
   | { type: 'chain' }
   /** Other accounts, which the wallet lets its user choose. */
   | { type: 'accounts' }
-  /** Of a key of the page, for a smart account: the frame shows all of it. */
-  | { type: 'permission' }
-  | ({ type: 'transaction'; terms: readonly TransactionTerm[]; accessList: AccessList | null } & Call)
-  | { type: 'calls'; calls: readonly Call[] }
-  | {
-      type: 'asset'
-      standard: string
-      address: Hex
-      symbol: string | null
-      decimals: number | null
-      /** Of ERC-721 and ERC-1155, as the page wrote it. */
-      tokenId: string | null
-    }
   | FamilyDetails[keyof FamilyDetails]
 
 type ConnectRequest = {

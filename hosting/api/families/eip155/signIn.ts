@@ -6,7 +6,7 @@ import { isSignedBy } from './signature.ts'
 
 /** EIP-191 in front of EIP-4361: by its own key, by its contract, or by a contract that is yet to come. */
 export const eip155SignIn: FamilySignIn = {
-  chainIdOf: ({ info }) => parseChainId(info.id).reference,
+  chainInMessage: ({ info }) => parseChainId(info.id).reference,
   isAddress: (text) => /^0x[0-9a-fA-F]{40}$/.test(text) && getAddress(text) === text,
   isSigned: ({ chain, ...signed }, env) =>
     isSignedBy(signed, (calls) =>

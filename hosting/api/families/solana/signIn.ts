@@ -4,7 +4,7 @@ import type { FamilySignIn } from '../signIn.ts'
 
 /** Sign-In With Solana: Ed25519 over the text itself. */
 export const solanaSignIn: FamilySignIn = {
-  chainIdOf: ({ info }) => standardChainOf(info.id),
+  chainInMessage: ({ info }) => standardChainOf(info.id),
   isAddress: isPublicKey,
   async isSigned({ address, message, signature }) {
     if (!isPublicKey(address) || !isSignature(signature)) return false

@@ -1,6 +1,6 @@
 import { toBase58 } from '../../../protocol/base58.ts'
 import { fromBase64 } from '../../../protocol/base64.ts'
-import type { SecureNamespace } from '../../../protocol/secure/families.ts'
+import { type SecureNamespace, SIGNED_METHODS } from '../../../protocol/secure/families.ts'
 import type { SecureRequest } from '../../../protocol/secure/secureChannel.ts'
 import type { Backend } from '../core/node.ts'
 import type { Project } from '../core/settings.ts'
@@ -32,7 +32,7 @@ export type ApprovalFamily = {
 }
 
 const eip155: ApprovalFamily = {
-  methods: ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction'],
+  methods: SIGNED_METHODS.eip155,
   accountOf: ({ accounts: { eip155 } }) => ({ account: eip155, wallet: eip155 }),
   prepare: (request, { accounts }, _, backend) => prepareEvm(request, accounts.eip155, backend),
   read: readPlainEvm,
@@ -44,12 +44,7 @@ const eip155: ApprovalFamily = {
 }
 
 const solana: ApprovalFamily = {
-  methods: [
-    'solana_signMessage',
-    'solana_signTransaction',
-    'solana_signAllTransactions',
-    'solana_signAndSendTransaction',
-  ],
+  methods: SIGNED_METHODS.solana,
   accountOf: ({ accounts: { solana } }) => ({ account: solana, wallet: solana }),
   prepare: async (request, { accounts }) => prepareSolana(request, accounts.solana),
   read: readSolana,

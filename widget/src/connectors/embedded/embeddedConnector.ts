@@ -141,9 +141,8 @@ async function request(
 
 /** @param user - Null where nobody knows yet; what depends on them is looked at again. @throws RpcError 4200 */
 function assertServes(method: string, user: User | null): void {
-  const isServed = [SIGNED_METHODS, Object.keys(OWN), Object.keys(ANSWERS)].some((names) =>
-    names.includes(method),
-  )
+  const served = [...Object.values(SIGNED_METHODS), Object.keys(OWN), Object.keys(ANSWERS)]
+  const isServed = served.some((names) => names.includes(method))
   if (SMART_METHODS.includes(method) ? user === null || isSmart(user) : isServed) return
   noteRefusal()
   throw notAllowed(method)

@@ -1,6 +1,6 @@
-import styles from '../../families/Details.module.css'
 import { useT } from '../../i18n/useT.ts'
 import type { ApproveDetails } from '../../requests/requestsStore.ts'
+import styles from '../../ui/Details.module.css'
 import { ReadArea } from '../../ui/ReadArea.tsx'
 import { visibleText } from '../../ui/visibleText.ts'
 

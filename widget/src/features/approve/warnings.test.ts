@@ -1,8 +1,9 @@
 import { encodeFunctionData, type Hex, maxUint256, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
 import type { SolanaAction } from '../../../families/solana/types.ts'
+import type { Call } from '../../families/eip155/requests/details.ts'
 import { registerAllFamilies } from '../../families/registry.ts'
-import type { ApproveDetails, Call } from '../../requests/requestsStore.ts'
+import type { ApproveDetails } from '../../requests/requestsStore.ts'
 import { warningsOf as warningsOn } from './warnings.ts'
 
 registerAllFamilies()

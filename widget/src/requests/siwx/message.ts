@@ -46,7 +46,7 @@ export type Composed = { message: string; expiresAt: number }
  */
 export function composeMessage(
   { namespace, accounts, chainId: active }: WalletSession,
-  { chainIdOf }: FamilySignIn,
+  { chainInMessage }: FamilySignIn,
   { chainId = active, ...terms }: SignInTerms & { nonce: string },
 ): Composed {
   if (!isSignInNamespace(namespace)) throw new Error(`Nobody of ${namespace} signs in.`)
@@ -55,7 +55,7 @@ export function composeMessage(
     ...fields,
     namespace,
     address: accounts[0],
-    chainId: chainIdOf(chainId),
+    chainId: chainInMessage(chainId),
     nonce: terms.nonce,
     issuedAt: new Date().toISOString(),
   })

@@ -65,12 +65,12 @@ async function verifierOf(
   const fields = parseSignInMessage(message)
   const { offer, verifier } = offered.get(fields?.nonce ?? '') ?? {}
   if (fields === null || offer === undefined || chainId !== session.chainId) return undefined
-  const { chainIdOf } = await signInOf(session.namespace)
+  const { chainInMessage } = await signInOf(session.namespace)
   const isOurs =
     fields.domain === offer.domain &&
     URL.parse(fields.uri)?.origin === offer.uri &&
     fields.address === session.accounts[0] &&
-    fields.chainId === chainIdOf(chainId)
+    fields.chainId === chainInMessage(chainId)
   return isOurs ? verifier : undefined
 }
 

@@ -3,8 +3,8 @@ import { type DecodedCall, leavesOf } from '../../../../families/eip155/decodeCa
 import type { ChainInfo } from '../../../../protocol/config.ts'
 import { formatExact } from '../../../i18n/format.ts'
 import { useLocale, useT } from '../../../i18n/useT.ts'
+import styles from '../../../ui/Details.module.css'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
-import styles from '../../Details.module.css'
 import { MeaningFacts } from './MeaningFacts.tsx'
 
 export type CallFactsProps = { reading: DecodedCall; valueWei: bigint; chain: ChainInfo | undefined }

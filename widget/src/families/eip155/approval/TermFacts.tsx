@@ -1,8 +1,8 @@
 import type { ChainInfo } from '../../../../protocol/config.ts'
 import { formatExact } from '../../../i18n/format.ts'
 import { useLocale, useT } from '../../../i18n/useT.ts'
-import type { TransactionTerm } from '../../../requests/requestsStore.ts'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
+import type { TransactionTerm } from '../requests/details.ts'
 import { mostFee } from './mostFee.ts'
 
 /** Fees are quoted in billionths of the native currency. */

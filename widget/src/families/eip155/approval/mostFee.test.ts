@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TransactionTerm } from '../../../requests/requestsStore.ts'
+import type { TransactionTerm } from '../requests/details.ts'
 import { mostFee } from './mostFee.ts'
 
 const gas = { name: 'gas', value: 65_000n } as const

@@ -1,4 +1,4 @@
-import type { TransactionTerm } from '../../../requests/requestsStore.ts'
+import type { TransactionTerm } from '../requests/details.ts'
 
 /**
  * What a transaction can cost at most, in wei, where the page fixed both the gas and its price.

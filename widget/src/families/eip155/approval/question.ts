@@ -1,8 +1,9 @@
 import { decodeCalls, leavesOf, tokenOf } from '../../../../families/eip155/decodeCall.ts'
 import { decodeTypedData, type TypedMeaning } from '../../../../families/eip155/decodeTypedData.ts'
 import { MOST_CALLS, MOST_TOKENS, type SimulateRequest } from '../../../../protocol/simulate.ts'
-import type { ApproveRequest, Call } from '../../../requests/requestsStore.ts'
+import type { ApproveRequest } from '../../../requests/requestsStore.ts'
 import type { EffectQuestion, Signed } from '../../effectStore.ts'
+import type { Call } from '../requests/details.ts'
 
 export function question({ details, chainId, address: from }: ApproveRequest): EffectQuestion | null {
   switch (details.type) {

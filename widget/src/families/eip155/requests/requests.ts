@@ -54,6 +54,7 @@ export const eip155Requests: FamilyRequests = {
   },
   read,
   isToken: isAddress,
+  describeChain: chainIdToHex,
   bringTo: (chainId, context) =>
     askForChain(
       'wallet_switchEthereumChain',

@@ -6,7 +6,7 @@ import type { FamilySignIn } from '../../../core/family.ts'
 /** EIP-4361, signed as any other text (EIP-191). */
 export const signIn: FamilySignIn = {
   authenticates: true,
-  chainIdOf: (chainId) => parseChainId(chainId).reference,
+  chainInMessage: (chainId) => parseChainId(chainId).reference,
   sign: async (session, message) => {
     const params = [toHex(new TextEncoder().encode(message)), session.accounts[0]]
     // Its shape was looked at.

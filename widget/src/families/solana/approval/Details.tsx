@@ -7,11 +7,11 @@ import type { ChainInfo } from '../../../../protocol/config.ts'
 import { formatExact } from '../../../i18n/format.ts'
 import { useLocale, useT } from '../../../i18n/useT.ts'
 import type { ApproveDetails } from '../../../requests/requestsStore.ts'
+import styles from '../../../ui/Details.module.css'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { ReadArea } from '../../../ui/ReadArea.tsx'
 import { visibleText } from '../../../ui/visibleText.ts'
 import type { DetailsProps } from '../../approval.ts'
-import styles from '../../Details.module.css'
 import { mostFee } from './mostFee.ts'
 
 type One = Extract<ApproveDetails, { type: 'solanaSign' | 'solanaSend' }>

@@ -6,7 +6,7 @@ import { callStandard } from '../standardWallet.ts'
 
 /** Sign-In With Solana: its text as a message, which wallets recognise. */
 export const signIn: FamilySignIn = {
-  chainIdOf: standardChainOf,
+  chainInMessage: standardChainOf,
   sign: async (session, message) => {
     const input = { address: session.accounts[0], message: toBase64(new TextEncoder().encode(message)) }
     const { signature } = await callStandard(session, 'solana:signMessage', input)
