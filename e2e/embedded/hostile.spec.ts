@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Frame, Page } from '@playwright/test'
 import { type Address, verifyMessage, verifyTypedData } from 'viem'
 import { AUTH, originOf, SECURE, VAULT } from '../harness/addresses.ts'
@@ -139,6 +140,22 @@ test('with the service of codes away a known device signs; with the other one aw
   await press(page, secure.getByRole('button', { name: 'Try again' }))
   const signature = JSON.parse(await dapp.result('done'))
   expect(await verifyMessage({ address, message: MESSAGE, signature })).toBe(true)
+})
+
+test('where no mail goes out the card says so, keeps the address, and asks for the code once it does', async ({
+  openHost,
+  page,
+}) => {
+  const email = `later-${randomUUID()}@refused.example`
+  await openHost('mail-plain')
+  await typeEmail(page, email)
+  const widget = widgetFrame(page)
+  await expect(widget.getByRole('heading', { name: 'Connecting by e-mail does not work now' })).toBeVisible()
+  await press(page, widget.getByRole('button', { name: 'Try again' }))
+  await expect(secureFrame(page).getByText(email)).toBeVisible()
+  await typeCode(page, email)
+  await expectClosed(page)
+  await expect(page.locator('#account')).toHaveText(/^0x/)
 })
 
 test('a window that is closed is a no to the page', async ({ openHost, page }) => {

@@ -55,8 +55,8 @@ export const LOGIN_DEFENCES: readonly Defence[] = [
   }),
   login('strangers use up an address', 'a known device’s own limit', {
     file: 'hosting/vault/src/codes.ts',
-    find: 'return known\n',
-    replace: 'return known && !known\n',
+    find: 'return isKnown\n',
+    replace: 'return isKnown && !isKnown\n',
   }),
   login('who has all of auth gets no factor', 'the code that vault checks by itself', {
     file: ATTEMPT,

@@ -24,6 +24,14 @@ export class Counter extends DurableObject {
     return looked
   }
 
+  /** Lets the last one count as if it had been taken so many seconds before. */
+  async backdate(seconds: number): Promise<void> {
+    this.ctx.storage.sql.exec(
+      'UPDATE hits SET at = at - ? WHERE rowid = (SELECT rowid FROM hits ORDER BY at DESC LIMIT 1)',
+      seconds * 1000,
+    )
+  }
+
   /** Whether one could be taken. */
   async look(rules: readonly Rule[], now: number): Promise<Taken> {
     const { sql } = this.ctx.storage

@@ -41,6 +41,12 @@ export function look(env: LoginEnvironment, what: string, rules: readonly Rule[]
   return env.COUNTERS.getByName(what).look(rules, Date.now())
 }
 
+/** Ends the pause that the last {@link count} began; for every other rule it counts on. */
+export function endPause(env: LoginEnvironment, what: string, rules: readonly Rule[]): Promise<void> {
+  const pauses = rules.filter(({ most }) => most === 1).map(({ seconds }) => seconds)
+  return env.COUNTERS.getByName(what).backdate(Math.max(0, ...pauses))
+}
+
 /** A rule of one is the pause between two; whoever breaks another has asked too much. */
 export function overLimit({ broken, retryAfter }: Extract<Taken, { isFree: false }>): {
   error: 'cooldown' | 'limited'

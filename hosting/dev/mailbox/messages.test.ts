@@ -35,6 +35,14 @@ test('mail for some addresses is refused, as by a provider that is down', () => 
   expect(messages.list(null)).toEqual([])
 })
 
+test('mail for an address that waits for a provider to come back is refused once', () => {
+  const messages = createMessages()
+  const to = 'later-ann@refused.example'
+  expect(messages.take({ ...mail, to })).toBeNull()
+  expect(messages.take({ ...mail, to })).not.toBeNull()
+  expect(messages.list(to)).toHaveLength(1)
+})
+
 test('only the latest mails are kept', () => {
   const messages = createMessages()
   for (let number = 0; number < 510; number++) messages.take({ ...mail, subject: `${number}.` })

@@ -164,6 +164,23 @@ test('where no mail can be sent the login says so, and no code is good', async (
   expect(await device.start(newAddress())).toEqual({ status: 503, body: { error: 'unavailable' } })
 })
 
+test('a mail that did not go out keeps nobody from asking again at once, and counts as one all the same', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const email = newAddress()
+  const device = await makeDevice(services)
+  mailbox.setDown(true)
+  for (let asked = 0; asked < 3; asked += 1) expect((await device.start(email)).status).toBe(503)
+  mailbox.setDown(false)
+  const { body } = await device.start(email)
+  expect(mailbox.mails).toHaveLength(1)
+  expect((await resend(device, body.attemptId)).body).toMatchObject({ error: 'cooldown', retryAfter: 30 })
+  clock.pass(31)
+  mailbox.setDown(true)
+  expect((await resend(device, body.attemptId)).status).toBe(503)
+  mailbox.setDown(false)
+  expect((await resend(device, body.attemptId)).body).toMatchObject({ error: 'limited' })
+})
+
 test('what is no question of auth begins nothing', async () => {
   const asked = { attemptId: 'x', email: newAddress(), jkt: randomText(32), host: 'https://shop.example' }
   expect(await startOtp(services.vault, asked)).toEqual({ ok: false, error: 'invalid' })

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { Bytes32Schema, EmailSchema, IdSchema, OriginSchema } from '../../../widget/protocol/login/fields.ts'
-import type { Taken } from '../../login/counter.ts'
+import type { Rule, Taken } from '../../login/counter.ts'
 import { mac, macText, randomDigits } from '../../login/digests.ts'
 import { normaliseEmail } from '../../login/email.ts'
 import { Refusal } from '../../login/http/refusal.ts'
 import { sealText, unsealText } from '../../login/keyring.ts'
-import { count, look, overLimit } from '../../login/limits.ts'
+import { count, endPause, look, overLimit } from '../../login/limits.ts'
 import { sendMail } from '../../login/mailer/mailer.ts'
 import { readSettings } from '../../login/settings.ts'
 import { codeMail } from './codeMail.ts'
@@ -43,7 +43,8 @@ export async function startOtp(env: VaultEnvironment, asked: unknown): Promise<O
   const mail = await sealText(keyring, `attempt|${attemptId}`, JSON.stringify({ email, host }))
   const sealed = await macOfCode(pepper, attemptId, jkt, code)
   await env.ATTEMPTS.getByName(attemptId).start({ jkt, subject, mail }, sealed, Date.now())
-  return mailCode(env, email, host, code)
+  const isSent = await mailCode(env, { email, host, subject, jkt }, code)
+  return isSent ? { ok: true } : { ok: false, error: 'unavailable' }
 }
 
 /** Another code for an attempt. @throws {@link Refusal} */
@@ -60,8 +61,8 @@ export async function resendOtp(env: VaultEnvironment, attemptId: string, jkt: s
   const { email, host } = MailSchema.parse(
     JSON.parse(await unsealText(keyring, `attempt|${attemptId}`, recipient.mail)),
   )
-  const sent = await mailCode(env, email, host, code)
-  if (!sent.ok) throw new Refusal(503, 'unavailable')
+  const isSent = await mailCode(env, { email, host, subject: recipient.subject, jkt }, code)
+  if (!isSent) throw new Refusal(503, 'unavailable')
 }
 
 /** The attempt and the device are in it: a code is of no use with others. */
@@ -87,26 +88,43 @@ async function countMail(env: VaultEnvironment, subject: string, jkt: string) {
 
 /** One more code to an address. */
 export async function countAddress(env: VaultEnvironment, subject: string, jkt: string): Promise<Taken> {
-  const limits = limitsOf(env)
-  const known = await env.DB.prepare('SELECT 1 FROM known_device WHERE subject = ? AND jkt = ?')
-    .bind(subject, jkt)
-    .first()
-  return known
-    ? count(env, `known|${subject}|${jkt}`, limits.known)
-    : count(env, `address|${subject}`, limits.address)
+  const { what, rules } = await addressCounter(env, subject, jkt)
+  return count(env, what, rules)
 }
 
+/** Where mails to an address are counted, for a device that proved a code of it and for all that did not. */
+async function addressCounter(
+  env: VaultEnvironment,
+  subject: string,
+  jkt: string,
+): Promise<{ what: string; rules: readonly Rule[] }> {
+  const { known, address } = limitsOf(env)
+  const isKnown = await env.DB.prepare('SELECT 1 FROM known_device WHERE subject = ? AND jkt = ?')
+    .bind(subject, jkt)
+    .first()
+  return isKnown
+    ? { what: `known|${subject}|${jkt}`, rules: known }
+    : { what: `address|${subject}`, rules: address }
+}
+
+type Recipient = { email: string; host: string; subject: string; jkt: string }
+
+/**
+ * Mails a code. One that did not go out keeps nobody waiting for the next, and counts with those of the hour and the day: it
+ * was asked of the provider.
+ */
 async function mailCode(
   env: VaultEnvironment,
-  email: string,
-  host: string,
+  { email, host, subject, jkt }: Recipient,
   code: string,
-): Promise<OtpStarted> {
+): Promise<boolean> {
   try {
     await sendMail(env, codeMail(email, host, code))
-    return { ok: true }
+    return true
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return { ok: false, error: 'unavailable' }
+    const { what, rules } = await addressCounter(env, subject, jkt)
+    await Promise.all([endPause(env, what, rules), endPause(env, `device|${jkt}`, limitsOf(env).device)])
+    return false
   }
 }

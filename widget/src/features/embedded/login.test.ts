@@ -73,7 +73,7 @@ test('closing the modal takes the question back from the frame, and the page hea
 })
 
 test.each<[string, Options, boolean]>([
-  ['service', refusing(-32603, { reason: 'LOGIN_UNAVAILABLE' }), true],
+  ['service', refusing(-32603, { reason: 'LOGIN_UNAVAILABLE' }), false],
   ['limited', refusing(-32603, { reason: 'LOGIN_LIMITED' }), true],
   ['invalid', refusing(-32602, { reason: 'EMAIL_INVALID' }), false],
   ['unverified', refusing(4100, { reason: 'ORIGIN_NOT_ALLOWED' }), true],

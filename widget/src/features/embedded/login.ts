@@ -96,8 +96,8 @@ function fail(way: Way, error: unknown): void {
     if (['EmailLogin', 'PasskeyLogin'].includes(currentView(router.getState()).name)) goBack()
     return
   }
-  // No mail was sent.
-  if (failure === 'unavailable' || failure === 'offline' || failure === 'invalid') endCooldown()
+  // No mail was sent; where one may have been, the service says so.
+  if (['unavailable', 'offline', 'invalid', 'service'].includes(failure)) endCooldown()
   const { retryAfter } = ((error as { data?: unknown }).data ?? {}) as { retryAfter?: unknown }
   if (failure === 'cooldown' && typeof retryAfter === 'number') beginCooldown(Date.now(), retryAfter * 1_000)
   loginStore.setState({ login: { way, phase: 'failed', failure } })
