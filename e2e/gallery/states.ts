@@ -129,6 +129,7 @@ export const STATES = [
   { id: 'activity-batch-unread' },
   { id: 'activity-batch-gone' },
   { id: 'permissions' },
+  { id: 'permissions-period' },
   { id: 'permissions-several' },
   { id: 'permissions-empty' },
   { id: 'permissions-loading' },

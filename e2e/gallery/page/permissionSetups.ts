@@ -32,6 +32,15 @@ function granted(
 
 const terms = (own: Partial<Granted['permission']>) => ({ permission: own as Granted['permission'] })
 const GAME = granted(1, terms({ name: 'Ticket for the weekly race' }))
+const WEEKLY = granted(6, {
+  ...terms({
+    type: 'erc20-token-periodic',
+    contract: TOKEN,
+    amount: '0x2faf080',
+    period: { from: NOW, seconds: 7 * DAY },
+  }),
+  token: { symbol: 'USDC', decimals: 6 },
+})
 const SEVERAL = [
   GAME,
   granted(2, {
@@ -47,10 +56,7 @@ const SEVERAL = [
     ...terms({ name: '<b>Latch</b> support, always allowed', chainId: '0x539' }),
     chainId: 'eip155:1337',
   }),
-  granted(6, {
-    ...terms({ type: 'erc20-token-periodic', contract: TOKEN, period: { from: NOW, seconds: 7 * DAY } }),
-    token: { symbol: 'USDC', decimals: 6 },
-  }),
+  WEEKLY,
   granted(5, { ...terms({ type: 'erc20-token-transfer', contract: TOKEN, expiry: NOW - DAY }) }),
 ]
 
@@ -83,6 +89,7 @@ function show(
 /** What sites may do with a smart account. */
 export const permissionSetups: Readonly<Record<PermissionsState, () => void>> = {
   permissions: () => show([GAME]),
+  'permissions-period': () => show([WEEKLY]),
   'permissions-several': () => show(SEVERAL),
   'permissions-empty': () => show([]),
   'permissions-loading': () => show(null),
