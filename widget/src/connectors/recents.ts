@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { readStored } from '../core/readStored.ts'
 import { siteKey } from '../core/siteKey.ts'
-import { readItem, writeItem } from '../core/storage.ts'
+import { writeItem } from '../core/storage.ts'
 import { walletsStore } from './walletsStore.ts'
 
 /** Wallets that were used last and stand first: more of them would be the list that they spare somebody. */
@@ -11,12 +12,8 @@ const storageKey = () => siteKey('recent')
 
 /** Reads the wallets that were used last on this site; to be called once its origin is known. */
 export function loadRecents(): void {
-  try {
-    const stored = z.safeParse(RecentsSchema, JSON.parse(readItem(storageKey()) ?? '[]'))
-    if (stored.success) walletsStore.setState({ recent: stored.data.slice(0, MAX_RECENT) })
-  } catch {
-    // Unreadable text is as good as none, and the next connect overwrites it.
-  }
+  const recent = readStored(RecentsSchema, storageKey()) ?? []
+  walletsStore.setState({ recent: recent.slice(0, MAX_RECENT) })
 }
 
 export function rememberRecent(key: string): void {

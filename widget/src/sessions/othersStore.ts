@@ -3,8 +3,9 @@ import { createStore } from 'zustand/vanilla'
 import { FIRST_FAMILY, type Namespace } from '../../protocol/caip.ts'
 import { config } from '../core/configStore.ts'
 import { CONNECTORS, families } from '../core/family.ts'
+import { readStored } from '../core/readStored.ts'
 import { siteKey } from '../core/siteKey.ts'
-import { readItem, removeItem, writeItem } from '../core/storage.ts'
+import { removeItem, writeItem } from '../core/storage.ts'
 
 const StoredSchema = z.object({
   /** Key of a wallet of the page, the topic of a paired one, or `embedded`. */
@@ -32,7 +33,7 @@ const keyOf = (namespace: Namespace) => siteKey(namespace === FIRST_FAMILY ? 'ke
 
 /** Reads who else is connected, in one family or all; another tab of this site may have changed it meanwhile. */
 export function loadOthers(namespace?: Namespace): readonly OtherSession[] {
-  const others = config().multiWallet ? families().flatMap((family) => readStored(family.namespace)) : []
+  const others = config().multiWallet ? families().flatMap((family) => storedOf(family.namespace)) : []
   othersStore.setState({ others })
   return namespace === undefined ? others : others.filter((other) => other.namespace === namespace)
 }
@@ -63,11 +64,7 @@ export function forgetOthers(): void {
   for (const { namespace } of families()) removeItem(keyOf(namespace))
 }
 
-function readStored(namespace: Namespace): readonly OtherSession[] {
-  try {
-    const stored = z.safeParse(z.array(StoredSchema), JSON.parse(readItem(keyOf(namespace)) ?? '[]'))
-    return (stored.data ?? []).map((each) => ({ ...each, namespace }))
-  } catch {
-    return []
-  }
+function storedOf(namespace: Namespace): readonly OtherSession[] {
+  const stored = readStored(z.array(StoredSchema), keyOf(namespace)) ?? []
+  return stored.map((each) => ({ ...each, namespace }))
 }

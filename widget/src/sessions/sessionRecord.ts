@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { FIRST_FAMILY, type Namespace } from '../../protocol/caip.ts'
 import { walletKey } from '../connectors/walletsStore.ts'
 import { CONNECTORS, families, findFamily, type WalletSession } from '../core/family.ts'
+import { readStored } from '../core/readStored.ts'
 import { siteKey } from '../core/siteKey.ts'
-import { readItem, removeItem, writeItem } from '../core/storage.ts'
+import { removeItem, writeItem } from '../core/storage.ts'
 
 const SessionRecordSchema = z.object({
   /**
@@ -29,11 +30,7 @@ const keyOf = (namespace: Namespace) => siteKey(namespace === FIRST_FAMILY ? 'se
 
 /** null when nothing, or nothing readable, is stored. */
 export function readRecord(namespace: Namespace): SessionRecord | null {
-  try {
-    return z.safeParse(SessionRecordSchema, JSON.parse(readItem(keyOf(namespace)) ?? 'null')).data ?? null
-  } catch {
-    return null
-  }
+  return readStored(SessionRecordSchema, keyOf(namespace)) ?? null
 }
 
 export function writeRecord(namespace: Namespace, record: SessionRecord): void {

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
 import { config } from '../core/configStore.ts'
 import type { WalletSession } from '../core/family.ts'
+import { readStored } from '../core/readStored.ts'
 import { siteKey } from '../core/siteKey.ts'
-import { readItem, writeItem } from '../core/storage.ts'
+import { writeItem } from '../core/storage.ts'
 
 const SignInSchema = z.object({
   /** CAIP-10. */
@@ -30,20 +31,16 @@ const keyOf = () => siteKey('siwx')
 
 /** Reads who has signed in; another tab of this site may have changed it meanwhile. */
 export function loadSignIns(): void {
-  signInsStore.setState({ signIns: readStored() })
+  signInsStore.setState({ signIns: storedSignIns() })
 }
 
-function readStored(): readonly SignIn[] {
-  try {
-    return z.safeParse(z.array(SignInSchema), JSON.parse(readItem(keyOf()) ?? '[]')).data ?? []
-  } catch {
-    return []
-  }
+function storedSignIns(): readonly SignIn[] {
+  return readStored(z.array(SignInSchema), keyOf()) ?? []
 }
 
 /** Changes who has signed in, for all tabs of this site. */
 export function changeSignIns(change: (signIns: readonly SignIn[]) => readonly SignIn[]): void {
-  const signIns = change(readStored().filter(isValid))
+  const signIns = change(storedSignIns().filter(isValid))
   writeItem(keyOf(), JSON.stringify(signIns))
   signInsStore.setState({ signIns })
 }

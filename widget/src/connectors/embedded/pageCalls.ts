@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { chainIdFromHex } from '../../../protocol/caip.ts'
 import { RpcCode } from '../../../protocol/errors.ts'
 import type { User } from '../../../protocol/secure/secureChannel.ts'
+import { readStored } from '../../core/readStored.ts'
 import { malformed, RpcError } from '../../core/rpcError.ts'
 import { siteKey } from '../../core/siteKey.ts'
-import { readItem, writeItem } from '../../core/storage.ts'
+import { writeItem } from '../../core/storage.ts'
 import { canActOn, senderOf } from './embeddedSession.ts'
 
 /** Ids that are kept for one site, and for how long in milliseconds; EIP-5792 asks for a day. */
@@ -90,12 +91,7 @@ function find(name: string): Kept[number] | undefined {
 
 /** What is kept, the newest first. @param now - Milliseconds since 1970. */
 function read(now: number): Kept {
-  try {
-    const kept = z.safeParse(KeptSchema, JSON.parse(readItem(keyOf()) ?? '[]')).data ?? []
-    return kept.filter(({ at }) => now - at < KEPT_MS)
-  } catch {
-    return []
-  }
+  return (readStored(KeptSchema, keyOf()) ?? []).filter(({ at }) => now - at < KEPT_MS)
 }
 
 async function nameOf(account: string, id: string): Promise<string> {

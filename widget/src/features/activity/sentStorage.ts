@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { CaipChainIdSchema } from '../../../protocol/account.ts'
 import type { Namespace } from '../../../protocol/caip.ts'
 import { accountItem } from '../../core/accountData.ts'
-import { readItem, writeItem } from '../../core/storage.ts'
+import { readEach } from '../../core/readEach.ts'
+import { writeItem } from '../../core/storage.ts'
 
 /** What is kept of a family, the newest first: an explorer has the rest. */
 const MAX_KEPT = 20
@@ -35,17 +36,9 @@ export type PendingTransaction = z.infer<typeof SentSchema>
 
 /** What was sent from this site in one family; what cannot be read, or is too old, is left out. */
 export function readSent(namespace: Namespace): readonly PendingTransaction[] {
-  try {
-    const stored = JSON.parse(readItem(accountItem('sent', namespace)) ?? '[]')
-    if (!Array.isArray(stored)) return []
-    return stored
-      .flatMap((entry) => z.safeParse(SentSchema, entry).data ?? [])
-      .filter(({ chainId, at }) => chainId.startsWith(`${namespace}:`) && at > Date.now() - MAX_AGE)
-      .slice(0, MAX_KEPT)
-  } catch {
-    // Unreadable text is as good as none, and the next transaction overwrites it.
-    return []
-  }
+  return readEach(SentSchema, accountItem('sent', namespace))
+    .filter(({ chainId, at }) => chainId.startsWith(`${namespace}:`) && at > Date.now() - MAX_AGE)
+    .slice(0, MAX_KEPT)
 }
 
 /** Puts a transaction among those stored, which another tab may have changed meanwhile. */

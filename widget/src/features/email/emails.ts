@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { SECURE_LIMITS } from '../../../protocol/secure/limits.ts'
+import { readStored } from '../../core/readStored.ts'
 import { siteKey } from '../../core/siteKey.ts'
 import { readItem, removeItem, writeItem } from '../../core/storage.ts'
 
@@ -22,12 +23,7 @@ export function isEmail(text: string): boolean {
 
 /** Addresses with which somebody came in on this site, the last first. */
 export function recentEmails(): readonly string[] {
-  try {
-    const stored = z.safeParse(RecentSchema, JSON.parse(readItem(siteKey('emails')) ?? '[]'))
-    return (stored.data ?? []).slice(0, MAX_RECENT)
-  } catch {
-    return []
-  }
+  return (readStored(RecentSchema, siteKey('emails')) ?? []).slice(0, MAX_RECENT)
 }
 
 export function rememberEmail(address: string): void {

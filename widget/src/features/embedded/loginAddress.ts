@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import type { User } from '../../../protocol/secure/secureChannel.ts'
 import { lastingAccount } from '../../connectors/embedded/embeddedSession.ts'
+import { readStored } from '../../core/readStored.ts'
 import { siteKey } from '../../core/siteKey.ts'
-import { readItem, writeItem } from '../../core/storage.ts'
+import { writeItem } from '../../core/storage.ts'
 import { forgetEmail, recentEmails, rememberEmail } from '../email/index.ts'
 
 const LoginSchema = z.object({ email: z.string(), account: z.string() })
@@ -36,11 +37,7 @@ function keep(email: string, user: User): void {
 }
 
 function lastLogin(): z.infer<typeof LoginSchema> | undefined {
-  try {
-    return z.safeParse(LoginSchema, JSON.parse(readItem(siteKey('emailLogin')) ?? 'null')).data
-  } catch {
-    return undefined
-  }
+  return readStored(LoginSchema, siteKey('emailLogin'))
 }
 
 function isSame(one: string, other: string): boolean {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { Namespace } from '../../../protocol/caip.ts'
 import { accountItem } from '../../core/accountData.ts'
-import { readItem, writeItem } from '../../core/storage.ts'
+import { readEach } from '../../core/readEach.ts'
+import { writeItem } from '../../core/storage.ts'
 
 /** The newest that are kept, and for how long. Milliseconds: a month, as long as a bank may take. */
 const MAX_KEPT = 20
@@ -30,17 +31,9 @@ export type PlacedOrder = z.infer<typeof OrderSchema>
 
 /** What was ordered from this site for accounts of one family, the newest first. */
 export function readOrders(namespace: Namespace): readonly PlacedOrder[] {
-  try {
-    const stored = JSON.parse(readItem(accountItem('orders', namespace)) ?? '[]')
-    if (!Array.isArray(stored)) return []
-    return stored
-      .flatMap((entry) => z.safeParse(OrderSchema, entry).data ?? [])
-      .filter(({ at }) => at > Date.now() - MAX_AGE)
-      .slice(0, MAX_KEPT)
-  } catch {
-    // Unreadable text is as good as none, and the next order overwrites it.
-    return []
-  }
+  return readEach(OrderSchema, accountItem('orders', namespace))
+    .filter(({ at }) => at > Date.now() - MAX_AGE)
+    .slice(0, MAX_KEPT)
 }
 
 export function writeOrder(order: PlacedOrder): void {

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { type CaptureAnswer, type CaptureRemoval, CaptureRemovalSchema } from '../../../protocol/capture.ts'
 import type { WalletSession } from '../../core/family.ts'
+import { readStored } from '../../core/readStored.ts'
 import { siteKey } from '../../core/siteKey.ts'
-import { readItem, writeItem } from '../../core/storage.ts'
+import { writeItem } from '../../core/storage.ts'
 
 /** Accounts that are remembered; the oldest go. */
 const MOST = 50
@@ -45,9 +46,5 @@ export function rememberAnswer(
 }
 
 function readAnswers(): Answers {
-  try {
-    return z.safeParse(AnswersSchema, JSON.parse(readItem(keyOf()) ?? '[]')).data ?? []
-  } catch {
-    return []
-  }
+  return readStored(AnswersSchema, keyOf()) ?? []
 }

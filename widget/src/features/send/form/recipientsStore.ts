@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
 import type { ChainId, Namespace } from '../../../../protocol/caip.ts'
 import { accountItem, onAccountsLeft, sharedItem } from '../../../core/accountData.ts'
-import { readItem, writeItem } from '../../../core/storage.ts'
+import { readStored } from '../../../core/readStored.ts'
+import { writeItem } from '../../../core/storage.ts'
 import { namespaceOfAddress } from '../../../families/sends.ts'
 
 /** Recipients of a family that are kept. */
@@ -16,6 +17,7 @@ const RecipientSchema = z.object({
   chainId: z.optional(z.string()),
 })
 export type KnownRecipient = z.infer<typeof RecipientSchema>
+const RecipientsSchema = z.array(RecipientSchema)
 
 /** To whom was sent from this origin's pages, by family the last first. */
 export const recipientsStore = createStore<{ recipients: readonly KnownRecipient[] }>(() => ({
@@ -26,14 +28,14 @@ onAccountsLeft((namespace) => put(namespace, []))
 
 /** Reads the recipients of one family; other origins of a project may be other people's, and have their own. */
 export function loadRecipients(namespace: Namespace): void {
-  put(namespace, readStored(namespace))
+  put(namespace, storedOf(namespace))
 }
 
 export function rememberRecipient(recipient: KnownRecipient & { chainId: ChainId }): void {
   const [namespace] = recipient.chainId.split(':') as [Namespace]
   const isSame = ({ address, chainId }: KnownRecipient) =>
     address.toLowerCase() === recipient.address.toLowerCase() && chainId === recipient.chainId
-  const others = readStored(namespace).filter((other) => !isSame(other))
+  const others = storedOf(namespace).filter((other) => !isSame(other))
   const recipients = [recipient, ...others].slice(0, MAX_KEPT)
   put(namespace, recipients)
   writeItem(accountItem('recipients', namespace), JSON.stringify(recipients))
@@ -46,15 +48,12 @@ function put(namespace: Namespace, own: readonly KnownRecipient[]): void {
 }
 
 /** Lists were shared by all families once; a family's own list takes over what it finds there. */
-function readStored(namespace: Namespace): readonly KnownRecipient[] {
-  const text = readItem(accountItem('recipients', namespace)) ?? readItem(sharedItem('recipients'))
-  try {
-    const stored = z.safeParse(z.array(RecipientSchema), JSON.parse(text ?? '[]')).data ?? []
-    return stored.filter((recipient) => familyOfRecipient(recipient) === namespace).slice(0, MAX_KEPT)
-  } catch {
-    // Unreadable text is as good as none, and the next transfer overwrites it.
-    return []
-  }
+function storedOf(namespace: Namespace): readonly KnownRecipient[] {
+  const stored =
+    readStored(RecipientsSchema, accountItem('recipients', namespace)) ??
+    readStored(RecipientsSchema, sharedItem('recipients')) ??
+    []
+  return stored.filter((recipient) => familyOfRecipient(recipient) === namespace).slice(0, MAX_KEPT)
 }
 
 /** null for what no family sends to. */
