@@ -18,6 +18,12 @@ function shownFrame(page: Page): Locator {
   return page.locator(`iframe[src^="${WIDGET}/"]:not([inert])`)
 }
 
+/**
+ * Milliseconds after which a step that is tried again and again gives up. A test's own end comes no later; the benchmark
+ * has none.
+ */
+const PATIENCE = 60_000
+
 /** Waits until the widget is on screen. @param timeout - Milliseconds. */
 export async function expectOpen(page: Page, timeout?: number): Promise<void> {
   await expect(shownFrame(page)).toBeVisible(timeout === undefined ? {} : { timeout })
@@ -43,7 +49,7 @@ export async function pointAt(page: Page, target: Locator): Promise<void> {
     await page.mouse.move(1, 1)
     await target.hover()
     expect(await seen).toBe(true)
-  }).toPass()
+  }).toPass({ timeout: PATIENCE })
 }
 
 /** The document that an element is in: the widget's, the secure frame's in it, or that of a window. */
@@ -87,7 +93,7 @@ async function clickUntilSeen(target: Locator): Promise<void> {
     const seen = await watchPress(await frameOf(target))
     await clickAway(target)
     expect(await seen()).toBe(true)
-  }).toPass()
+  }).toPass({ timeout: PATIENCE })
 }
 
 /** Clicks what may close its own window: the driver may hear of the window's end before it hears of the click's. */
@@ -121,7 +127,7 @@ async function expectRest(page: Page): Promise<void> {
     const isSame = now === before && now.endsWith(' 0')
     before = now
     expect(isSame).toBe(true)
-  }).toPass({ intervals: [100] })
+  }).toPass({ intervals: [100], timeout: PATIENCE })
 }
 
 /**
@@ -141,7 +147,7 @@ export async function typeIn(
     isAgain = true
     await field.fill(text)
     await expectTaken()
-  }).toPass()
+  }).toPass({ timeout: PATIENCE })
 }
 
 /** A field that is gone has been answered. */
