@@ -1,5 +1,6 @@
-import { keccak_256 } from '@noble/hashes/sha3.js'
+import { utf8ToBytes } from '../bytes.ts'
 import { type Hex, toHex } from '../hex.ts'
+import { keccak256 } from './keccak.ts'
 
 /** 20 bytes of hex, in letters of any size. */
 export function isAddress(text: string): text is Hex {
@@ -14,14 +15,14 @@ export function isAddress(text: string): text is Hex {
  */
 export function toChecksum(address: Hex): Hex {
   const digits = address.slice(2).toLowerCase()
-  const hash = toHex(keccak_256(new TextEncoder().encode(digits))).slice(2)
+  const hash = toHex(keccak256(utf8ToBytes(digits))).slice(2)
   const cased = [...digits].map((digit, index) => ((hash[index] ?? '') >= '8' ? digit.toUpperCase() : digit))
   return `0x${cased.join('')}`
 }
 
 /** @param publicKey - A point of secp256k1, uncompressed: 0x04, x, y. */
 export function addressOfPublicKey(publicKey: Uint8Array): Hex {
-  return toChecksum(toHex(keccak_256(publicKey.subarray(1)).subarray(-20)))
+  return toChecksum(toHex(keccak256(publicKey.subarray(1)).subarray(-20)))
 }
 
 /** Whether both are the same account, however they are spelt. */

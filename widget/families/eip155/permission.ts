@@ -1,9 +1,9 @@
-import { keccak_256 } from '@noble/hashes/sha3.js'
-import { utf8ToBytes } from '@noble/hashes/utils.js'
+import { utf8ToBytes } from '../bytes.ts'
 import { type Hex, toHex } from '../hex.ts'
 import { UnsignableError } from '../unsignable.ts'
 import { isSameAddress } from './address.ts'
 import { ORDER_TAKERS } from './foreignOrders.ts'
+import { keccak256 } from './keccak.ts'
 
 /** What a key of somebody else may be allowed. @see ERC-7715 */
 export type PermissionType =
@@ -91,7 +91,7 @@ const GIVES_AWAY = [
 
 /** First four bytes of the hash of a method's signature, eight digits. */
 export function selectorOf(method: string): string {
-  return toHex(keccak_256(utf8ToBytes(method)).subarray(0, 4)).slice(2)
+  return toHex(keccak256(utf8ToBytes(method)).subarray(0, 4)).slice(2)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { concatBytes, hexToBytes } from '@noble/hashes/utils.js'
+import { concatBytes, hexToBytes } from '../bytes.ts'
 
 /** A string of bytes, or a list of items. */
 export type RlpItem = Uint8Array | readonly RlpItem[]

@@ -1,8 +1,8 @@
-import { keccak_256 } from '@noble/hashes/sha3.js'
-import { hexToBytes } from '@noble/hashes/utils.js'
+import { hexToBytes } from '../bytes.ts'
 import { type Hex, toHex } from '../hex.ts'
 import { bytes, word, wordOf } from './abiWrite.ts'
 import { toChecksum } from './address.ts'
+import { keccak256 } from './keccak.ts'
 
 /** What smart accounts of one kind are made of. It decides their addresses, and so never changes for an account. */
 export type AccountCode = {
@@ -39,7 +39,7 @@ export function smartAccountOf(owner: Hex, { factory, implementation, proxy }: A
   const lists = [word(0x80), word(0xa0), word(0xc0), word(0), word(0), word(0)].join('')
   const initialize = `${INITIALIZE}${wordOf(owner)}${lists}`
   const created = proxy.slice(2) + wordOf(implementation) + word(0x40) + bytes(initialize)
-  const hash = keccak_256(hexToBytes(`ff${factory.slice(2)}${SALT}${hashOf(created)}`))
+  const hash = keccak256(hexToBytes(`ff${factory.slice(2)}${SALT}${hashOf(created)}`))
   return {
     address: toChecksum(toHex(hash.subarray(-20))),
     owner,
@@ -62,5 +62,5 @@ export function counterfactual(factory: Hex, factoryData: Hex, signature: Hex): 
 }
 
 function hashOf(digits: string): string {
-  return toHex(keccak_256(hexToBytes(digits))).slice(2)
+  return toHex(keccak256(hexToBytes(digits))).slice(2)
 }

@@ -1,9 +1,9 @@
-import { keccak_256 } from '@noble/hashes/sha3.js'
-import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js'
+import { concatBytes, hexToBytes } from '../bytes.ts'
+import { type Hex, toHex } from '../hex.ts'
 import { UnsignableError } from '../unsignable.ts'
+import { keccak256 } from './keccak.ts'
 import { encodeInteger, encodeRlp, type RlpItem } from './rlp.ts'
 
-type Hex = `0x${string}`
 export type AccessList = readonly { address: string; storageKeys: readonly string[] }[]
 
 /** What every transaction says. Quantities are in the chain's smallest unit. */
@@ -90,7 +90,7 @@ function readFees(rpc: RpcTransaction) {
 /** What the account signs. */
 export function hashUnsigned(transaction: Transaction): Uint8Array {
   const { chainId } = transaction
-  return keccak_256(
+  return keccak256(
     transaction.type === 'legacy'
       ? encodeRlp([...fieldsOf(transaction), encodeInteger(chainId), encodeInteger(0n), encodeInteger(0n)])
       : envelope(transaction.type, fieldsOf(transaction)),
@@ -105,7 +105,7 @@ export function serializeSigned(
   const v = transaction.type === 'legacy' ? transaction.chainId * 2n + 35n + BigInt(yParity) : BigInt(yParity)
   const fields = [...fieldsOf(transaction), ...[v, r, s].map(encodeInteger)]
   const bytes = transaction.type === 'legacy' ? encodeRlp(fields) : envelope(transaction.type, fields)
-  return { transaction: `0x${bytesToHex(bytes)}`, hash: `0x${bytesToHex(keccak_256(bytes))}` }
+  return { transaction: toHex(bytes), hash: toHex(keccak256(bytes)) }
 }
 
 /** EIP-2718: the type's byte, then its payload. */

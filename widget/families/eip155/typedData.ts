@@ -1,6 +1,6 @@
-import { keccak_256 } from '@noble/hashes/sha3.js'
-import { concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { concatBytes, hexToBytes, utf8ToBytes } from '../bytes.ts'
 import { UnsignableError } from '../unsignable.ts'
+import { keccak256 } from './keccak.ts'
 import { checkTypes, DOMAIN_TYPE, type Member, type Types } from './typedDataTypes.ts'
 
 /** EIP-712 structured data that can be hashed: each member that its type declares is there and of its kind. */
@@ -48,7 +48,7 @@ export function readTypedData(text: string): TypedData {
  */
 export function hashTypedData({ types, primaryType, domain, message }: TypedData): Uint8Array {
   const hash = createHasher(types)
-  return keccak_256(
+  return keccak256(
     concatBytes(Uint8Array.of(0x19, 0x01), hash(DOMAIN_TYPE, domain, 0), hash(primaryType, message, 0)),
   )
 }
@@ -85,7 +85,7 @@ type HashStruct = (type: string, value: Record<string, unknown>, depth: number) 
 function createHasher(types: Types): HashStruct {
   const typeHashes = new Map<string, Uint8Array>()
   const typeHashOf = (type: string) => {
-    const hash = typeHashes.get(type) ?? keccak_256(utf8ToBytes(encodeType(types, type)))
+    const hash = typeHashes.get(type) ?? keccak256(utf8ToBytes(encodeType(types, type)))
     typeHashes.set(type, hash)
     return hash
   }
@@ -94,7 +94,7 @@ function createHasher(types: Types): HashStruct {
     const [, item, length] = ARRAY.exec(type) ?? []
     if (item !== undefined) {
       const values = asList(value, length ?? '', path)
-      return keccak_256(
+      return keccak256(
         concatBytes(...values.map((part, at) => encode(item, part, `${path}[${at}]`, depth + 1))),
       )
     }
@@ -105,7 +105,7 @@ function createHasher(types: Types): HashStruct {
       if (!Object.hasOwn(value, member.name)) throw new UnsignableError(`${type}.${member.name} is missing.`)
       return encode(member.type, value[member.name], `${type}.${member.name}`, depth)
     })
-    return keccak_256(concatBytes(typeHashOf(type), ...members))
+    return keccak256(concatBytes(typeHashOf(type), ...members))
   }
   return hash
 }
@@ -117,11 +117,11 @@ function encodeScalar(type: string, value: unknown, path: string): Uint8Array {
   if (size !== undefined) return pad(asBytes(value, path, Number(size)), 0)
   if (other === 'bool' && typeof value === 'boolean') return word(value ? 1n : 0n)
   if (other === 'address') return pad(asBytes(value, path, 20), WORD - 20)
-  if (other === 'bytes') return keccak_256(asBytes(value, path))
+  if (other === 'bytes') return keccak256(asBytes(value, path))
   if (other === 'string' && typeof value === 'string') {
     // A lone half of a surrogate pair has no UTF-8: what is signed would not be what is shown.
     if (/\p{Surrogate}/u.test(value)) throw new UnsignableError(`${path} is not well-formed text.`)
-    return keccak_256(utf8ToBytes(value))
+    return keccak256(utf8ToBytes(value))
   }
   throw new UnsignableError(`${path} is not a ${type}.`)
 }

@@ -4,6 +4,8 @@
  * tenth of what a visitor may be made to load.
  */
 
+import { concatBytes, utf8ToBytes } from '../../../families/bytes.ts'
+
 const { subtle } = crypto
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -57,12 +59,12 @@ async function scheduleOf(ours: CryptoKey, theirs: Bytes, { enc, recipient, info
   // All zeros, which a point of small order makes, is an error of the browser's own.
   const agreed = new Uint8Array(await subtle.deriveBits(agreement, ours, HASH * 8))
   const early = await extract(KEM_SUITE, NOTHING, 'eae_prk', agreed)
-  const shared = await expand(KEM_SUITE, early, 'shared_secret', concat(enc, recipient), HASH)
+  const shared = await expand(KEM_SUITE, early, 'shared_secret', concatBytes(enc, recipient), HASH)
   const [noPsk, infoHash] = await Promise.all([
     extract(SUITE, NOTHING, 'psk_id_hash', NOTHING),
     extract(SUITE, NOTHING, 'info_hash', utf8(info)),
   ])
-  const context = concat(Uint8Array.of(MODE_BASE), noPsk, infoHash)
+  const context = concatBytes(Uint8Array.of(MODE_BASE), noPsk, infoHash)
   const secret = await extract(SUITE, shared, 'secret', NOTHING)
   const [raw, iv] = await Promise.all([
     expand(SUITE, secret, 'key', context, KEY),
@@ -80,7 +82,7 @@ function extract(suite: Bytes, salt: Bytes, label: string, material: Bytes): Pro
 
 /** `LabeledExpand` of no more than one hash, of which HKDF needs one round (RFC 5869 §2.3). */
 async function expand(suite: Bytes, key: Bytes, label: string, info: Bytes, length: number): Promise<Bytes> {
-  const head = concat(Uint8Array.of(0, length), utf8(VERSION), suite, utf8(label))
+  const head = concatBytes(Uint8Array.of(0, length), utf8(VERSION), suite, utf8(label))
   return (await hmac(key, head, info, Uint8Array.of(1))).slice(0, length)
 }
 
@@ -88,13 +90,9 @@ async function hmac(key: Bytes, ...parts: readonly Bytes[]): Promise<Bytes> {
   // A key of zeros is the same as none (RFC 2104), which browsers refuse to import.
   const bytes = key.length === 0 ? new Uint8Array(HASH) : key
   const imported = await subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
-  return new Uint8Array(await subtle.sign('HMAC', imported, concat(...parts)))
+  return new Uint8Array(await subtle.sign('HMAC', imported, concatBytes(...parts)))
 }
 
 function utf8(text: string): Bytes {
-  return Uint8Array.from(new TextEncoder().encode(text))
-}
-
-function concat(...parts: readonly Bytes[]): Bytes {
-  return Uint8Array.from(parts.flatMap((part) => [...part]))
+  return Uint8Array.from(utf8ToBytes(text))
 }

@@ -1,6 +1,7 @@
 /** Keyslots, version 1; the scheme stands in `widget/protocol/login/slot.ts`. */
 
 import type * as z from 'zod/mini'
+import { concatBytes } from '../../../families/bytes.ts'
 import { fromBase64Url, toBase64Url } from '../../../protocol/base64Url.ts'
 import type { DeviceSlotSchema, PasskeySlotSchema, RecoverySlotSchema } from '../../../protocol/login/slot.ts'
 import { areOf, deriveKeys, type WalletKeys, wipeKeys } from './derive.ts'
@@ -104,11 +105,11 @@ async function deriveSlotKey(header: SlotHeader, salt: Uint8Array<ArrayBuffer>, 
     utf8.encode(JSON.stringify([1, typ, wid, sid, epoch, evm, sol])),
   )
   const text = toBase64Url(new Uint8Array(digest))
-  const joined = concat(server)
+  const joined = concatBytes(...server)
   for (const factor of server) factor.fill(0)
   const fromClient = client === null ? new Uint8Array(32) : await hkdf(client, salt, `aw1/c|${text}`)
   const fromServer = await hkdf(await importForHkdf(joined), salt, `aw1/s|${text}`)
-  const both = concat([fromClient, fromServer])
+  const both = concatBytes(fromClient, fromServer)
   const kek = await hkdf(await importForHkdf(both), salt, `aw1/kek|${text}`)
   try {
     const key = await subtle.importKey('raw', kek, 'AES-GCM', false, ['encrypt', 'decrypt'])
@@ -125,14 +126,4 @@ async function hkdf(key: CryptoKey, salt: Uint8Array<ArrayBuffer>, info: string)
 
 function importForHkdf(bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
   return subtle.importKey('raw', bytes, 'HKDF', false, ['deriveBits'])
-}
-
-function concat(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
 }

@@ -1,4 +1,4 @@
-import { fromHex } from '../../core/bytes.ts'
+import { hexToBytes } from '../../../../families/bytes.ts'
 import type { Backend } from '../../core/node.ts'
 import type { Ask } from '../ask.ts'
 import { readMessage } from '../message.ts'
@@ -15,7 +15,7 @@ export async function readEvm(ask: Ask, backend: Backend): Promise<Reading> {
   const { host, chain } = ask
   const readers = { backend, readCalls }
   if (one?.namespace !== 'eip155') throw new Error('There is nothing of EVM to be read.')
-  if (one.kind === 'message') return readMessage(fromHex(one.payload.message), host)
+  if (one.kind === 'message') return readMessage(hexToBytes(one.payload.message.slice(2)), host)
   if (one.kind === 'typedData') {
     const { address, chainId, typedData } = one.payload
     return readTypedData({ account: address, chain: chain.id, chainId, typedData }, backend)

@@ -1,5 +1,5 @@
+import { hexToBytes } from '../../../../families/bytes.ts'
 import { readTypedData } from '../../../../families/eip155/typedData.ts'
-import { fromHex } from '../../core/bytes.ts'
 import type { Backend } from '../../core/node.ts'
 import type { Ask } from '../ask.ts'
 import { readMessage } from '../message.ts'
@@ -16,7 +16,7 @@ import { readTransfers } from './transfers.ts'
 export async function readPlainEvm(ask: Ask, backend: Backend): Promise<FrameReading> {
   const [one] = ask.toSign
   if (one?.namespace !== 'eip155') throw new Error('There is nothing of EVM to be read.')
-  if (one.kind === 'message') return readMessage(fromHex(one.payload.message), ask.host)
+  if (one.kind === 'message') return readMessage(hexToBytes(one.payload.message.slice(2)), ask.host)
   if (one.kind === 'transaction')
     return (
       (await readTransaction(one.payload, ask, { backend, readCalls: readTransfers })) ?? {

@@ -1,11 +1,11 @@
-import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { signAsync } from '@noble/secp256k1'
+import { hexToBytes } from '../../../../families/bytes.ts'
 import { isSameAddress } from '../../../../families/eip155/address.ts'
 import { refuseForeignOrders } from '../../../../families/eip155/foreignOrders.ts'
 import { hashPersonalMessage } from '../../../../families/eip155/personalMessage.ts'
 import { hashUnsigned, readTransaction, serializeSigned } from '../../../../families/eip155/transaction.ts'
 import { hashTypedData, readTypedData } from '../../../../families/eip155/typedData.ts'
-import type { Hex } from '../../../../families/hex.ts'
+import { type Hex, toHex } from '../../../../families/hex.ts'
 import { UnsignableError } from '../../../../families/unsignable.ts'
 import type { Key, WalletKeys } from '../derive.ts'
 import type { RawTransaction, Signature, SignRequest } from '../signMessages.ts'
@@ -60,16 +60,14 @@ async function signTypedData(
 async function signTransaction(payload: Payload<'transaction'>, key: EvmKey): Promise<RawTransaction> {
   const transaction = readTransaction(payload)
   const [yParity = 0, ...rest] = await signWithRecovery(hashUnsigned(transaction), key)
-  const [r, s] = [rest.slice(0, 32), rest.slice(32)].map((part) =>
-    BigInt(`0x${bytesToHex(Uint8Array.from(part))}`),
-  )
+  const [r, s] = [rest.slice(0, 32), rest.slice(32)].map((part) => BigInt(toHex(Uint8Array.from(part))))
   return serializeSigned(transaction, { r: r ?? 0n, s: s ?? 0n, yParity: yParity === 0 ? 0 : 1 })
 }
 
 /** r, s, v in hex. */
 export async function signHash(hash: Uint8Array, key: EvmKey): Promise<`0x${string}`> {
   const [recovery = 0, ...rest] = await signWithRecovery(hash, key)
-  return `0x${bytesToHex(Uint8Array.from([...rest, 27 + recovery]))}`
+  return toHex(Uint8Array.from([...rest, 27 + recovery]))
 }
 
 /** Recovery bit, r, s; s in the lower half (EIP-2). */
