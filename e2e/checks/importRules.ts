@@ -81,7 +81,8 @@ export const RULES: readonly Rule[] = [
       'widget/src/ui/driveGuard.ts',
       'widget/src/ui/guard.ts',
     ],
-    packages: ['zod/mini', 'vitest', 'fast-check'],
+    // Tests only: what ours has to speak with.
+    packages: ['penpal', 'zod/mini', 'vitest', 'fast-check'],
   },
   { from: 'widget/channel/', may: ['widget/protocol/'], packages: ['penpal', 'zod/mini', 'vitest'] },
   { from: 'widget/src/boot/', may: ['widget/protocol/'], packages: ['penpal', 'vitest'] },

@@ -1,0 +1,126 @@
+/**
+ * The part of penpal that `widget/channel` uses, in a quarter of its bytes. The widget has penpal itself at its end of the
+ * port, so that this speaks as penpal 7 does (https://github.com/Aaronius/penpal):
+ *
+ * 1. Each side says SYN with an id, and answers the other's first one with its own once more.
+ * 2. The side with the greater id says ACK1, the other ACK2, and both are connected.
+ * 3. CALL and REPLY carry a method's one parameter and what came of it; DESTROY ends all.
+ */
+
+/** A method of ours takes one parameter. */
+type Methods = Readonly<Record<string, (params: unknown) => unknown>>
+type Waiting = { resolve(value: unknown): void; reject(error: unknown): void }
+type Said = Readonly<Record<string, unknown>>
+
+const NAMESPACE = 'penpal'
+
+/** With a code of penpal's. */
+class LinkError extends Error {
+  readonly code: unknown
+
+  constructor(code: unknown) {
+    super()
+    this.code = code
+  }
+}
+
+export class PortMessenger {
+  readonly port: MessagePort
+
+  constructor({ port }: { port: MessagePort }) {
+    this.port = port
+  }
+}
+
+export function connect<Remote>({
+  messenger: { port },
+  methods,
+}: {
+  messenger: PortMessenger
+  methods: Methods
+}): { promise: Promise<Remote>; destroy(): void } {
+  const waiting = new Map<unknown, Waiting>()
+  let isOver = false
+  const say = (type: string, rest: Said = {}) => port.postMessage({ namespace: NAMESPACE, type, ...rest })
+  const end = () => {
+    isOver = true
+    port.close()
+    for (const { reject } of waiting.values()) reject(new LinkError('CONNECTION_DESTROYED'))
+    waiting.clear()
+  }
+  const call = (name: string, params: unknown) => {
+    if (isOver) throw new LinkError('CONNECTION_DESTROYED')
+    return new Promise((resolve, reject) => {
+      const id = crypto.randomUUID()
+      waiting.set(id, { resolve, reject })
+      try {
+        say('CALL', { id, methodPath: [name], args: [params] })
+      } catch {
+        waiting.delete(id)
+        reject(new LinkError('TRANSMISSION_FAILED'))
+      }
+    })
+  }
+  const settle = ({ callId, value, isError }: Said) => {
+    const asked = waiting.get(callId)
+    waiting.delete(callId)
+    if (isError) asked?.reject(new LinkError((value as { penpalCode?: unknown } | null)?.penpalCode))
+    else asked?.resolve(value)
+  }
+  const promise = new Promise<Remote>((resolve) => {
+    const get = (_: object, name: string) =>
+      name === 'then' ? undefined : (params: unknown) => call(name, params)
+    const isOpen = shakeHands(say, methods, () => resolve(new Proxy({}, { get } as object) as Remote))
+    port.onmessage = ({ data }) => {
+      if (isOver || data?.namespace !== NAMESPACE || data.channel !== undefined) return
+      if (data.type === 'DESTROY') end()
+      else if (isOpen(data)) {
+        if (data.type === 'REPLY') settle(data)
+        if (data.type === 'CALL') void answer(say, methods, data)
+      }
+    }
+  })
+  const destroy = () => {
+    if (isOver) return
+    say('DESTROY')
+    end()
+  }
+  return { promise, destroy }
+}
+
+type Say = (type: string, rest?: Said) => void
+
+/** @returns takes the next message, and says whether calls are answered by now. */
+function shakeHands(say: Say, methods: Methods, onOpen: () => void): (said: Said) => boolean {
+  const ours = crypto.randomUUID()
+  let theirs: unknown
+  let isOpen = false
+  say('SYN', { participantId: ours })
+  return ({ type, participantId }) => {
+    if (type === 'SYN' && participantId !== theirs) {
+      theirs = participantId
+      say('SYN', { participantId: ours })
+      if (ours > String(theirs)) say('ACK1', { methodPaths: Object.keys(methods).map((name) => [name]) })
+    }
+    if (type === 'ACK1') say('ACK2')
+    if (type === 'ACK1' || type === 'ACK2') {
+      isOpen = true
+      onOpen()
+    }
+    return isOpen
+  }
+}
+
+/** Nothing of what went wrong crosses but its code: methods of ours say themselves what may. */
+async function answer(say: Say, methods: Methods, { id: callId, methodPath, args }: Said): Promise<void> {
+  const fail = (penpalCode?: string) =>
+    say('REPLY', { callId, isError: true, isSerializedErrorInstance: true, value: { penpalCode } })
+  try {
+    const [name = '', more] = methodPath as readonly string[]
+    const method = more === undefined && Object.hasOwn(methods, name) ? methods[name] : undefined
+    if (method === undefined) fail('METHOD_NOT_FOUND')
+    else say('REPLY', { callId, value: await method((args as readonly unknown[])[0]) })
+  } catch {
+    fail()
+  }
+}
