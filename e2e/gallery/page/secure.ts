@@ -1,16 +1,18 @@
 import { readings } from '../../../widget/secure/src/texts/readings.ts'
+import { smart } from '../../../widget/secure/src/texts/smart.ts'
 import { addTexts } from '../../../widget/secure/src/texts/texts.ts'
 import { applyTheme } from '../../../widget/secure/src/ui/appearance.ts'
 import '../../../widget/secure/src/ui/secure.css'
 import '../../../widget/secure/src/security/security.css'
 import '../../../widget/secure/src/export/export.css'
+import '../../../widget/secure/src/window/window.css'
 import { createStage } from '../../../widget/secure/src/ui/screen.ts'
 import type { SecureState } from '../secureStates.ts'
 import { secureSetups } from './secureSetups.ts'
 
 const query = new URLSearchParams(location.search)
 // As in the window, which has all of them.
-addTexts(readings)
+addTexts({ ...readings, ...smart })
 const stage = createStage({ root: document.body, onHeight: () => {} })
 
 /** One screen after the other, without a new page for each. */

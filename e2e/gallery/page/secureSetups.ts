@@ -1,6 +1,7 @@
 import { drawCode } from '../../../hosting/vault/src/codePicture.ts'
 import { approvalScreen, handOverScreen } from '../../../widget/secure/src/approval/approvalScreen.ts'
 import type { Reading } from '../../../widget/secure/src/approval/reading.ts'
+import { typedWord } from '../../../widget/secure/src/approval/typedWord.ts'
 import {
   beginScreen,
   holdScreen,
@@ -171,7 +172,7 @@ const away = () =>
 function confirmation(reading: Reading): Screen {
   const screen = approvalScreen({
     ...{ ask: ASK, reading, waiting: 0, note: `Check the address: it must be ${PLACE}.` },
-    ...{ onApprove: nothing, onReject: nothing, announce },
+    ...{ onApprove: nothing, onReject: nothing, announce, graveGate: typedWord },
   })
   if (reading.spends) screen.element.querySelector('.decision')?.before(limitField(SITE).element)
   return screen

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { inlineConstants } from '../../build/inlineConstants.ts'
+import { dropUnreadTokens } from './dropUnreadTokens.ts'
+import { ownPenpal } from './ownPenpal.ts'
 import { ownSchemas } from './ownSchemas.ts'
 import { packWords } from './packWords.ts'
 
@@ -54,7 +56,7 @@ export async function bundle<Name extends string>(
   const entries = Object.fromEntries(Object.keys(sources).map((name) => [name, entryOf(name)]))
   return {
     entries: entries as Record<Name, Entry>,
-    styles: assetOf(styles.fileName, String(styles.source)),
+    styles: assetOf(styles.fileName, dropUnreadTokens(String(styles.source))),
   }
 }
 
@@ -66,7 +68,7 @@ async function runBuild(
     root,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [ownSchemas(), inlineConstants(), packWords()],
+    plugins: [ownSchemas(), ownPenpal(), inlineConstants('SECURE_LIMITS', 'SECURE_TIMEOUTS'), packWords()],
     build: {
       write: false,
       minify: 'terser',

@@ -1,8 +1,8 @@
 import type { Entry } from './bundle.ts'
 
 /** Whose code may run beside the keys, and in the pages. */
-const BESIDE_KEYS = ['@noble/ed25519', '@noble/hashes', '@noble/secp256k1', '@scure/bip39']
-const IN_PAGES = [...BESIDE_KEYS, '@scure/base', 'penpal']
+const BESIDE_KEYS = ['@noble/ed25519', '@noble/secp256k1', '@scure/bip39']
+const IN_PAGES = [...BESIDE_KEYS, '@scure/base']
 /** What would run text as code, or load some. */
 const EVALUATES =
   /\beval\s*\(|\bFunction\s*\(|\bimportScripts\b|\bimport\s*\(|\b(?:setTimeout|setInterval)\(\s*["'`]/

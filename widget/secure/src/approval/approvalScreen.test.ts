@@ -2,9 +2,10 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { readings } from '../texts/readings.ts'
 import { addTexts } from '../texts/texts.ts'
 import { stubDocument, type TestElement } from '../ui/testDocument.ts'
-import { approvalScreen } from './approvalScreen.ts'
+import { approvalScreen, type Gate } from './approvalScreen.ts'
 import type { Ask } from './ask.ts'
 import type { Reading } from './reading.ts'
+import { typedWord } from './typedWord.ts'
 
 const guard = await vi.hoisted(async () => (await import('../ui/testGuard.ts')).createTestGuard())
 vi.mock('../../../src/ui/driveGuard.ts', () => ({ driveGuard: guard.driveGuard }))
@@ -36,10 +37,12 @@ beforeEach(() => {
   onWindow.mockReset()
 })
 
-async function open(reading: Reading, ask: Ask = ASK) {
+/** @param graveGate - The window's; the frame has none. */
+async function open(reading: Reading, ask: Ask = ASK, graveGate: (() => Gate) | null = typedWord) {
   const screen = approvalScreen({
     ...{ ask, reading, waiting: 0, note: null, onApprove, onWindow },
     ...{ onReject: () => {}, announce: () => {} },
+    ...(graveGate === null ? {} : { graveGate }),
   })
   const root = screen.element as unknown as TestElement
   // It is watched once it is in the document.
@@ -92,6 +95,13 @@ test('what is grave is approved by nobody where the text for the word is missing
     Object.assign(field ?? {}, { value: word })
     press()
   }
+  expect(onApprove).not.toHaveBeenCalled()
+})
+
+test('what is grave is approved by nobody where no word can be typed, as in the frame', async () => {
+  const { press, field } = await open(GRAVE, ASK, null)
+  expect(field).toBeUndefined()
+  press()
   expect(onApprove).not.toHaveBeenCalled()
 })
 

@@ -18,18 +18,33 @@ export type ApprovalOptions = {
   /** Where the question may be cropped: goes on where it cannot be. */
   onWindow?(): void
   announce(text: string): void
+  /** The button answers from now on: the question has been in sight, and uncovered, for its half second. */
+  onArmed?(): void
+  /** What somebody passes before the button answers to what is grave; absent where nothing such may be approved. */
+  graveGate?(): Gate
 }
+
+export type Gate = {
+  elements: readonly HTMLElement[] /** Tells the person what is missing. */
+  isOpen(): boolean
+}
+
+const OPEN: Gate = { elements: [], isOpen: () => true }
+const SHUT: Gate = { elements: [], isOpen: () => false }
 
 /** Who asks, for what, what comes of it and what it costs; and a button that answers to who could read it. */
 export function approvalScreen(options: ApprovalOptions): Screen {
-  const { reading, waiting, note, onReject, onApprove, onWindow, announce } = options
+  const { reading, waiting, note, onReject, onApprove, onWindow, onArmed, announce } = options
   const isGrave = reading.warnings.some((warning) => warning.isGrave)
   const approve = guardedButton(
     t('ask.approve'),
     () => gate.isOpen() && onApprove(),
-    () => announce(t('ask.armed')),
+    () => {
+      announce(t('ask.armed'))
+      onArmed?.()
+    },
   )
-  const gate = isGrave ? typedWord() : { elements: [], isOpen: () => true }
+  const gate = isGrave ? (options.graveGate?.() ?? SHUT) : OPEN
   const toWindow = onWindow ? button(t('ask.continue'), 'quiet', onWindow) : null
   if (toWindow) toWindow.hidden = true
   const element = make(
@@ -133,31 +148,4 @@ function drawBlock(block: Block): HTMLElement {
 function shownValue(value: Fact['value']): Node {
   if ('key' in value) return document.createTextNode(t(value.key, value.params))
   return isolated(value.text, value.isCode ? 'mono' : undefined)
-}
-
-/** A word that has to be typed: nobody does that in passing. */
-function typedWord() {
-  const [fieldId, errorId] = [freshId(), freshId()]
-  const word = t('ask.word')
-  const field = make('input', {
-    id: fieldId,
-    class: 'word',
-    type: 'text',
-    autocomplete: 'off',
-    autocapitalize: 'characters',
-    spellcheck: 'false',
-    'aria-describedby': errorId,
-  })
-  const error = make('p', { id: errorId, class: 'error', role: 'alert' })
-  // A page without the text for the word opens to none, and not to an empty field.
-  const same = () => word !== '' && field.value.trim().toLocaleUpperCase() === word.toLocaleUpperCase()
-  return {
-    elements: [make('label', { for: fieldId, class: 'label' }, t('ask.typeWord', { word })), field, error],
-    isOpen: () => {
-      if (same()) return true
-      error.textContent = t('ask.typeWord', { word })
-      field.focus()
-      return false
-    },
-  }
 }

@@ -13,6 +13,8 @@ type Waiting = { resolve(value: unknown): void; reject(error: unknown): void }
 type Said = Readonly<Record<string, unknown>>
 
 const NAMESPACE = 'penpal'
+/** Of version 7 nobody reads them. */
+const NO_PATHS = { methodPaths: [] }
 
 /** With a code of penpal's. */
 class LinkError extends Error {
@@ -70,7 +72,7 @@ export function connect<Remote>({
   const promise = new Promise<Remote>((resolve) => {
     const get = (_: object, name: string) =>
       name === 'then' ? undefined : (params: unknown) => call(name, params)
-    const isOpen = shakeHands(say, methods, () => resolve(new Proxy({}, { get } as object) as Remote))
+    const isOpen = shakeHands(say, () => resolve(new Proxy({}, { get } as object) as Remote))
     port.onmessage = ({ data }) => {
       if (isOver || data?.namespace !== NAMESPACE || data.channel !== undefined) return
       if (data.type === 'DESTROY') end()
@@ -91,7 +93,7 @@ export function connect<Remote>({
 type Say = (type: string, rest?: Said) => void
 
 /** @returns takes the next message, and says whether calls are answered by now. */
-function shakeHands(say: Say, methods: Methods, onOpen: () => void): (said: Said) => boolean {
+function shakeHands(say: Say, onOpen: () => void): (said: Said) => boolean {
   const ours = crypto.randomUUID()
   let theirs: unknown
   let isOpen = false
@@ -100,7 +102,7 @@ function shakeHands(say: Say, methods: Methods, onOpen: () => void): (said: Said
     if (type === 'SYN' && participantId !== theirs) {
       theirs = participantId
       say('SYN', { participantId: ours })
-      if (ours > String(theirs)) say('ACK1', { methodPaths: Object.keys(methods).map((name) => [name]) })
+      if (ours > String(theirs)) say('ACK1', NO_PATHS)
     }
     if (type === 'ACK1') say('ACK2')
     if (type === 'ACK1' || type === 'ACK2') {

@@ -1,6 +1,9 @@
 /** The frame of projects that have smart accounts; the others do not load what that takes. */
 import { SMART_APPROVALS } from '../approval/smartFamilies.ts'
+import { smart } from '../texts/smart.ts'
+import { addTexts } from '../texts/texts.ts'
 import { startFrame } from './startFrame.ts'
 import { toldUser } from './toldUser.ts'
 
+addTexts(smart)
 startFrame({ approvals: SMART_APPROVALS, tell: toldUser })

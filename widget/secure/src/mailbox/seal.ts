@@ -1,3 +1,4 @@
+import { concatBytes } from '../../../families/bytes.ts'
 import { fromBase64Url, toBase64Url } from '../../../protocol/base64Url.ts'
 
 export type Side = 'frame' | 'window'
@@ -31,10 +32,7 @@ export async function seal({ id, key }: Box, side: Side, count: number, message:
     key,
     text,
   )
-  const bytes = new Uint8Array(IV_BYTES + sealed.byteLength)
-  bytes.set(iv)
-  bytes.set(new Uint8Array(sealed), IV_BYTES)
-  return toBase64Url(bytes)
+  return toBase64Url(concatBytes(iv, new Uint8Array(sealed)))
 }
 
 /** @throws Error for what was not sealed so. */

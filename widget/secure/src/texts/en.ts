@@ -1,5 +1,6 @@
 import type { Message } from '../../../src/i18n/message.ts'
 import type { readings } from './readings.ts'
+import type { smart } from './smart.ts'
 
 /** English of the secure frame, which the other pages have too. */
 export const en = {
@@ -69,9 +70,6 @@ export const en = {
   'ask.message': 'Sign a message',
   'ask.typedData': 'Sign data',
   'ask.transaction': 'Send a transaction',
-  'ask.calls': { one: 'Send a transaction', other: 'Do {count} things at once' },
-  'ask.permission': 'Let this site act for you',
-  'ask.paidBy': 'Paid by {name}',
   'ask.solanaSign': { one: 'Sign a transaction', other: 'Sign {count} transactions' },
   'ask.solanaSend': 'Send a transaction',
   'ask.messageLabel': 'Message',
@@ -117,4 +115,4 @@ export const en = {
 } as const satisfies Readonly<Record<string, Message>>
 
 /** What an approval may say; of some of it only the window has the words. */
-export type TextKey = keyof typeof en | keyof typeof readings
+export type TextKey = keyof typeof en | keyof typeof readings | keyof typeof smart

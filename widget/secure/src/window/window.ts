@@ -3,6 +3,7 @@ import { approvalScreen } from '../approval/approvalScreen.ts'
 import type { Ask } from '../approval/ask.ts'
 import { READERS } from '../approval/readers.ts'
 import type { Reading } from '../approval/reading.ts'
+import { typedWord } from '../approval/typedWord.ts'
 import { createBackend } from '../core/node.ts'
 import { readSettings } from '../core/settings.ts'
 import { waitScreen } from '../login/screens.ts'
@@ -11,6 +12,7 @@ import { createMailbox, type Mailbox } from '../mailbox/mailbox.ts'
 import { openBox } from '../mailbox/seal.ts'
 import { FrameLetterSchema } from '../mailbox/toWindow.ts'
 import { readings } from '../texts/readings.ts'
+import { smart } from '../texts/smart.ts'
 import { addTexts, t } from '../texts/texts.ts'
 import { applyTheme } from '../ui/appearance.ts'
 import { createStage, type Stage } from '../ui/screen.ts'
@@ -21,12 +23,13 @@ import { ENTER, letIn } from './letIn.ts'
 import { limitField } from './limitField.ts'
 import { wt } from './texts.ts'
 import { TO_SECURITY, toSecurity } from './toSecurity.ts'
+import './window.css'
 
 /** How often the word is made anew that is sent when the window is closed: its proof is good for a minute. */
 const RENEW_MS = 30_000
 
 async function start(): Promise<void> {
-  addTexts(readings)
+  addTexts({ ...readings, ...smart })
   const settings = readSettings(document)
   const stage = createStage({ root: document.body, onHeight: () => {} })
   if (location.hash === ENTER) return letIn(settings, stage)
@@ -75,6 +78,7 @@ async function decide(ask: Ask, { mailbox, stage, entering, over }: Context): Pr
       onApprove: () => resolve('approved'),
       onReject: () => resolve('rejected'),
       announce: stage.announce,
+      graveGate: typedWord,
     })
     if (limit !== null) screen.element.querySelector('.decision')?.before(limit.element)
     stage.show(screen)

@@ -1,6 +1,7 @@
 import { toBase64Url } from '../../../protocol/base64Url.ts'
 import type { Environment } from './environment.ts'
 import { createClientFactor } from './keyslot.ts'
+import { sha256 } from './sha256.ts'
 
 const ECDSA = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const
 const utf8 = new TextEncoder()
@@ -46,11 +47,11 @@ async function toDeviceKey({ proofs, factor }: DeviceRecord): Promise<DeviceKey>
   const { kty, crv, x, y } = (await crypto.subtle.exportKey('jwk', proofs.publicKey)) as JsonWebKey
   const jwk = { kty, crv, x, y }
   return {
-    jkt: await digest(JSON.stringify({ crv, kty, x, y })),
+    jkt: await sha256(JSON.stringify({ crv, kty, x, y })),
     factor,
     async prove({ access, ...claims }) {
       const jti = toBase64Url(crypto.getRandomValues(new Uint8Array(16)))
-      const ath = access === undefined ? undefined : await digest(access)
+      const ath = access === undefined ? undefined : await sha256(access)
       const head = encode({ typ: 'dpop+jwt', alg: 'ES256', jwk })
       const text = `${head}.${encode({ jti, ...claims, ath })}`
       const signature = await crypto.subtle.sign(ECDSA, proofs.privateKey, utf8.encode(text))
@@ -66,8 +67,4 @@ function isRecord(value: unknown): value is DeviceRecord {
 
 function encode(part: object): string {
   return toBase64Url(utf8.encode(JSON.stringify(part)))
-}
-
-async function digest(text: string): Promise<string> {
-  return toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', utf8.encode(text))))
 }

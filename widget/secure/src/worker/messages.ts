@@ -12,7 +12,7 @@ import type { KeptPermission } from '../../../protocol/login/permissions.ts'
 import { OauthSocialSchema, type Social } from '../../../protocol/login/social.ts'
 import { AccountCodeSchema } from '../../../protocol/secure/operation.ts'
 import type { SmartAccount } from './noSmartAccounts.ts'
-import { type Signed, SignSchema } from './signMessages.ts'
+import { KeySignSchema, type Signed, type SignRequest } from './signMessages.ts'
 
 /** The person who is signed in, and their accounts. */
 export type User = {
@@ -96,7 +96,7 @@ export const OPERATIONS = {
   /** Makes the first {@link OPERATIONS.sign} as fast as the next, while a person still reads; unlocks nothing. */
   warmUp: nothing,
   /** Builds what is to be signed from the payload, unlocking first where the keys are not in memory. */
-  sign: SignSchema,
+  sign: KeySignSchema,
   /** What may still be spent today in the frame for this site, in US cents. */
   limitLeft: z.strictObject({ host: url }),
   /** Only upon an answer of the window. */
@@ -108,7 +108,8 @@ export const OPERATIONS = {
 } as const
 
 export type Operation = keyof typeof OPERATIONS
-export type Params<Op extends Operation> = z.infer<(typeof OPERATIONS)[Op]>
+/** What is signed is all that the worker of a project with smart accounts takes. */
+export type Params<Op extends Operation> = Op extends 'sign' ? SignRequest : z.infer<(typeof OPERATIONS)[Op]>
 
 /** A login that waits for the code from the mail, or one that was not needed. Times are seconds. */
 export type StartedLogin =
@@ -211,6 +212,11 @@ export const REASONS = [
   'NOT_SIGNABLE',
 ] as const
 export type Reason = (typeof REASONS)[number]
+/** Those of the pages that look after a wallet, and of its passkeys. */
+export type AccountReason = Extract<
+  Reason,
+  'NO_WALLET' | 'LOGIN_STALE' | 'ADDRESS_TAKEN' | 'ADDRESS_TOO_SOON' | 'MATCH_WRONG' | 'PASSKEY_REFUSED'
+>
 
 export const AskSchema = z.strictObject({ id, op: z.string(), params: z.unknown() })
 export const CancelSchema = z.strictObject({ id, cancel: z.literal(true) })

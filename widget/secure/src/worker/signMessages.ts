@@ -109,15 +109,17 @@ const SolanaTransaction = z.strictObject({
   spend,
 })
 
-export const SignSchema = z.union([
+/** Of keys alone. */
+export const KeySignSchema = z.union([
   EvmMessage,
   EvmTypedData,
   EvmTransaction,
-  EvmOperation,
-  EvmPermission,
   SolanaMessage,
   SolanaTransaction,
 ])
+
+/** Of projects with smart accounts, too; the others' worker takes none of that, and loads nothing of it. */
+export const SignSchema = z.union([KeySignSchema, EvmOperation, EvmPermission])
 
 export type SignRequest = z.infer<typeof SignSchema>
 

@@ -7,6 +7,7 @@ import { OPERATIONS, type Params } from './messages.ts'
 import { createOperations } from './operations.ts'
 import { createParts } from './parts.ts'
 import type { Offer } from './serve.ts'
+import { SignSchema } from './signMessages.ts'
 import { createSmartAccounts } from './smartAccounts.ts'
 
 /** Which EVM account pages get from now on, on all devices. */
@@ -14,7 +15,13 @@ const prefer = z.strictObject({ type: AccountTypeSchema })
 
 /** All that the frame of projects with smart accounts may ask for. */
 export const SMART_KEYS = {
-  params: { ...OPERATIONS, preferAccount: prefer, wishAccount: prefer, permissions: z.strictObject({}) },
+  params: {
+    ...OPERATIONS,
+    sign: SignSchema,
+    preferAccount: prefer,
+    wishAccount: prefer,
+    permissions: z.strictObject({}),
+  },
   async create(origins, environment) {
     const parts = await createParts(origins, environment, createSmartAccounts)
     const { sessions, client, smartAccounts } = parts

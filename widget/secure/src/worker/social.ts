@@ -11,6 +11,7 @@ import type { DeviceKey } from './deviceKey.ts'
 import { failure } from './failures.ts'
 import { type createLogin, explained } from './login.ts'
 import type { CodeOutcome, Params, StartedSocial } from './messages.ts'
+import { sha256 } from './sha256.ts'
 
 type Parts = { client: Client; device: DeviceKey } & Pick<ReturnType<typeof createLogin>, 'answer'>
 /** What is remembered of a login while somebody is at the provider. */
@@ -28,7 +29,7 @@ export function createSocial({ client, device, answer }: Parts) {
         const [verifier, state] = [randomText(), randomText()]
         begun.set(attemptId, { provider: body.provider, verifier })
         const nonce = await socialNonce(attemptId, device.jkt)
-        return { attemptId, state, nonce, challenge: await digest(verifier) }
+        return { attemptId, state, nonce, challenge: await sha256(verifier) }
       }),
 
     prove: ({ attemptId, code }: Params<'proveSocial'>, signal: AbortSignal): Promise<CodeOutcome> =>
@@ -52,8 +53,4 @@ export function createSocial({ client, device, answer }: Parts) {
 
 function randomText(): string {
   return toBase64Url(crypto.getRandomValues(new Uint8Array(32)))
-}
-
-async function digest(text: string): Promise<string> {
-  return toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))))
 }

@@ -1,8 +1,29 @@
-/** Takes apart what the build has packed: each word is how many letters it keeps of the one before, and the rest. */
+/** Marks of a word that keeps none or one letter of the one before. */
+const FEW = '~_'
+/** First marks of those that keep two, and three: each stands for the next letter, too, by how far that has moved on. */
+const [TWO, THREE] = [35, 65]
+const BEFORE_A = 96
+
+/** Takes apart what the build has packed: each word is a mark, and its last letters. */
 export function unpackWords(packed: string): readonly string[] {
   let word = ''
-  return Array.from(packed.matchAll(/(\d)(\D+)/g), ([, kept, rest]) => {
-    word = word.slice(0, Number(kept)) + rest
+  return Array.from(packed.matchAll(/([^a-z])([a-z]*)/g), ([, mark = '', rest = '']) => {
+    const code = mark.charCodeAt(0)
+    const few = FEW.indexOf(mark)
+    const [kept, first] = code < THREE ? [2, TWO] : [3, THREE]
+    const moved = () => String.fromCharCode((word.charCodeAt(kept) || BEFORE_A) + code - first + 1)
+    word = few < 0 ? word.slice(0, kept) + moved() + rest : word.slice(0, few) + rest
     return word
   })
+}
+
+/** As {@link unpackWords} reads it. @param before - The word before. */
+export function packWord(before: string, word: string): string {
+  const different = [...word].findIndex((letter, place) => letter !== before[place])
+  const kept = different < 0 ? word.length : different
+  if (kept < 2) return `${FEW[kept]}${word.slice(kept)}`
+  if (kept > 3) throw new Error(`${word} has more of ${before} than there is a mark for.`)
+  const first = kept === 2 ? TWO : THREE
+  const moved = word.charCodeAt(kept) - (before.charCodeAt(kept) || BEFORE_A) - 1
+  return `${String.fromCharCode(first + moved)}${word.slice(kept + 1)}`
 }

@@ -5,8 +5,9 @@ import { OtpResentSchema } from '../../../../protocol/login/vault.ts'
 import { Refused } from '../client.ts'
 import { failure } from '../failures.ts'
 import { explained } from '../login.ts'
-import type { Reason } from '../messages.ts'
+import type { AccountReason } from '../messages.ts'
 import type { Parts } from '../parts.ts'
+import { accountFailure } from './failures.ts'
 import type { AccountCalls, CodeTimes } from './messages.ts'
 
 type Operation<Name extends keyof AccountCalls> = (
@@ -99,7 +100,7 @@ export function createLife({ client, sessions, keyring }: Parts, provedCode: () 
     },
     deleteAccount: async (_, signal) => {
       const attemptId = provedCode()
-      if (attemptId === null) throw failure('LOGIN_STALE')
+      if (attemptId === null) throw accountFailure('LOGIN_STALE')
       const request = { service: 'auth', path: '/v1/account/delete', body: { attemptId }, signal } as const
       const { at } = await withAccess(signal, (access) =>
         client.ask({ ...request, access }, AccountDeletedSchema),
@@ -115,13 +116,12 @@ function timesOf({ expiresIn, resendAfter }: { expiresIn: number; resendAfter: n
   return { expiresAfter: expiresIn, resendAfter }
 }
 
-const MEANINGS: Readonly<Record<string, Reason>> = {
+const MEANINGS: Readonly<Record<string, AccountReason>> = {
   fresh_login: 'LOGIN_STALE',
   proof_required: 'LOGIN_STALE',
   taken: 'ADDRESS_TAKEN',
   too_soon: 'ADDRESS_TOO_SOON',
   wrong_match: 'MATCH_WRONG',
-  invalid: 'EMAIL_INVALID',
 }
 
 /** What a refusal means here; what it would mean at a login otherwise. */
@@ -130,8 +130,10 @@ function told<Result>(task: () => Promise<Result>): Promise<Result> {
     try {
       return await task()
     } catch (error) {
-      const reason = error instanceof Refused ? MEANINGS[error.failure.error] : undefined
-      throw reason === undefined ? error : failure(reason)
+      if (!(error instanceof Refused)) throw error
+      if (error.is('invalid')) throw failure('EMAIL_INVALID')
+      const reason = MEANINGS[error.failure.error]
+      throw reason === undefined ? error : accountFailure(reason)
     }
   })
 }

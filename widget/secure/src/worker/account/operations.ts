@@ -2,7 +2,7 @@ import { DevicesSchema, UserSchema } from '../../../../protocol/login/account.ts
 import { PasskeysSchema } from '../../../../protocol/login/passkey.ts'
 import { createDeparture } from '../departure.ts'
 import type { Environment } from '../environment.ts'
-import { failure, isFailure } from '../failures.ts'
+import { isFailure } from '../failures.ts'
 import { createFarcaster } from '../farcaster.ts'
 import { createLogin, explained } from '../login.ts'
 import type { Params } from '../messages.ts'
@@ -11,6 +11,7 @@ import { createPasskeyLogin } from '../passkey/login.ts'
 import { createRestore } from '../restore.ts'
 import type { Offer } from '../serve.ts'
 import { createSocial } from '../social.ts'
+import { accountFailure } from './failures.ts'
 import { createLife } from './life.ts'
 import { ACCOUNT_OPERATIONS, type AccountCalls } from './messages.ts'
 import { createPasskeys } from './passkeys.ts'
@@ -71,7 +72,7 @@ async function createOperations(origins: Params<'start'>, environment: Environme
 export function createLoginOnly(parts: Parts, signOut: () => Promise<unknown>) {
   const create = async () => {
     await signOut()
-    throw failure('NO_WALLET')
+    throw accountFailure('NO_WALLET')
   }
   return createLogin({ ...parts, wallets: { ...parts.wallets, create } })
 }

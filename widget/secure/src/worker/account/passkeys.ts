@@ -10,6 +10,7 @@ import { explained } from '../login.ts'
 import type { Parts } from '../parts.ts'
 import { openByPasskey } from '../passkey/login.ts'
 import { meaningOf } from '../walletFailure.ts'
+import { accountFailure } from './failures.ts'
 import type { AccountCalls } from './messages.ts'
 
 type Operation<Name extends keyof AccountCalls> = (
@@ -37,9 +38,9 @@ export function createPasskeys(parts: Parts, provedCode: () => string | null): P
       try {
         return await sessions.withAccess(signal, ({ token }) => task(token))
       } catch (error) {
-        if (error instanceof Refused && error.is('fresh_login')) throw failure('LOGIN_STALE')
+        if (error instanceof Refused && error.is('fresh_login')) throw accountFailure('LOGIN_STALE')
         if (error instanceof Refused && error.is('passkey_refused', 'exists'))
-          throw failure('PASSKEY_REFUSED')
+          throw accountFailure('PASSKEY_REFUSED')
         throw error
       }
     })

@@ -1,6 +1,7 @@
 import { fromBase64Url } from '../../../../protocol/base64Url.ts'
 import type { Session } from '../../../../protocol/login/auth.ts'
 import { PasskeyProvenSchema, PasskeyStartedSchema } from '../../../../protocol/login/passkey.ts'
+import { accountFailure } from '../account/failures.ts'
 import { Refused } from '../client.ts'
 import { wipeKeys } from '../derive.ts'
 import { vouchFor } from '../entry.ts'
@@ -44,7 +45,7 @@ export async function openByPasskey<Result>(
       return use(session, entropy)
     })
   } catch (error) {
-    throw error instanceof Refused && error.is('passkey_refused') ? failure('PASSKEY_REFUSED') : error
+    throw error instanceof Refused && error.is('passkey_refused') ? accountFailure('PASSKEY_REFUSED') : error
   }
 }
 

@@ -1,0 +1,30 @@
+import { t } from '../texts/texts.ts'
+import { freshId, make } from '../ui/dom.ts'
+import type { Gate } from './approvalScreen.ts'
+
+/** A word that has to be typed: nobody does that in passing. */
+export function typedWord(): Gate {
+  const [fieldId, errorId] = [freshId(), freshId()]
+  const word = t('ask.word')
+  const field = make('input', {
+    id: fieldId,
+    class: 'word',
+    type: 'text',
+    autocomplete: 'off',
+    autocapitalize: 'characters',
+    spellcheck: 'false',
+    'aria-describedby': errorId,
+  })
+  const error = make('p', { id: errorId, class: 'error', role: 'alert' })
+  // A page without the text for the word opens to none, and not to an empty field.
+  const same = () => word !== '' && field.value.trim().toLocaleUpperCase() === word.toLocaleUpperCase()
+  return {
+    elements: [make('label', { for: fieldId, class: 'label' }, t('ask.typeWord', { word })), field, error],
+    isOpen: () => {
+      if (same()) return true
+      error.textContent = t('ask.typeWord', { word })
+      field.focus()
+      return false
+    },
+  }
+}

@@ -1,0 +1,8 @@
+import { utf8ToBytes } from '../../../families/bytes.ts'
+import { toBase64Url } from '../../../protocol/base64Url.ts'
+
+/** In base64url, as JOSE and OAuth write digests of text. */
+export async function sha256(text: string): Promise<string> {
+  const bytes = Uint8Array.from(utf8ToBytes(text))
+  return toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
+}
