@@ -90,8 +90,8 @@ export const LOGIN_DEFENCES: readonly Defence[] = [
   }),
   login('a device that is removed signs nothing', 'the look whether keys in memory may still sign', {
     file: 'widget/secure/src/worker/operations.ts',
-    find: '    await wallets.check(signal)\n',
-    replace: '',
+    find: 'await wallets.check(signal)',
+    replace: 'await null',
   }),
   login('no phrase is told five minutes after', 'the fresh code of an export', {
     file: 'hosting/auth/src/exports.ts',

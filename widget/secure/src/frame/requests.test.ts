@@ -10,6 +10,7 @@ import { createRequests, type RequestsOptions } from './requests.ts'
 /** What is drawn, as its name and what a person can press. */
 type Shown = {
   name: string
+  onArmed?(): void
   onApprove?(): void
   onReject?(): void
   onWindow?(): void
@@ -40,11 +41,14 @@ const recipients = vi.fn()
 const confirmInWindow = vi.fn()
 const onSignedOut = vi.fn()
 const steps: string[] = []
+/** What the key worker is asked for. */
+const ops: string[] = []
 
 beforeEach(() => {
   vi.useFakeTimers()
   screen = null
   steps.length = 0
+  ops.length = 0
   sign.mockReset().mockResolvedValue({ signature: '0xsigned' })
   recipients.mockReset().mockResolvedValue({ before: ['0xknown'] })
   confirmInWindow.mockReset().mockResolvedValue(undefined)
@@ -60,7 +64,9 @@ function open(options: Partial<RequestsOptions> & { read?: Partial<Reading>; lef
     project: { id: 'p', name: 'Dapp', chains: [chain] },
     approvals: { eip155: { ...family, read: async () => ({ ...reading, ...read }) } } as unknown as Approvals,
     keys: {
-      ask: async (op: string, params: unknown) => {
+      ask: async (op: string, params: unknown, signal?: AbortSignal) => {
+        ops.push(op)
+        signal?.addEventListener('abort', () => ops.push(`${op} taken back`))
         if (op === 'sign') return sign(params)
         if (op === 'recipients') return recipients(params)
         return op === 'limitLeft' ? { cents: left } : {}
@@ -274,4 +280,31 @@ test('a network that the project does not list is 4902', async () => {
   await expect(open().handle(request('1', { chainId: 'eip155:2' }))).rejects.toMatchObject({
     code: RpcCode.unknownChain,
   })
+})
+
+test('the wallet is opened once Approve answers, and not before', async () => {
+  const signed = open().handle(request('1'))
+  const { onArmed, onApprove } = await untilShown('approval')
+  expect(ops).not.toContain('unlock')
+  onArmed?.()
+  expect(ops.at(-1)).toBe('unlock')
+  onApprove?.()
+  await signed
+  expect(ops).not.toContain('lock')
+})
+
+test('a wallet that was opened for what is then declined is locked again', async () => {
+  const declined = open().handle(request('1'))
+  const { onArmed, onReject } = await untilShown('approval')
+  onArmed?.()
+  onReject?.()
+  await expect(declined).rejects.toMatchObject({ code: RpcCode.userRejected })
+  expect(ops.slice(-3)).toEqual(['unlock', 'unlock taken back', 'lock'])
+})
+
+test('what is declined before Approve answered leaves an open wallet as it was', async () => {
+  const declined = open().handle(request('1'))
+  ;(await untilShown('approval')).onReject?.()
+  await expect(declined).rejects.toMatchObject({ code: RpcCode.userRejected })
+  expect(ops).not.toContain('lock')
 })

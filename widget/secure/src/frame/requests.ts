@@ -16,6 +16,7 @@ import { t } from '../texts/texts.ts'
 import type { Stage } from '../ui/screen.ts'
 import type { User } from '../worker/messages.ts'
 import { signedOut, timedOut, tooMany, unknownSite } from './requestFailures.ts'
+import { unlockAhead } from './unlockAhead.ts'
 
 export type RequestsOptions = {
   project: Project
@@ -85,22 +86,24 @@ type Context = RequestsOptions & {
 }
 
 async function ask(context: Context, request: SecureRequest, signal: AbortSignal): Promise<unknown> {
-  const { stage, backend, onProgress } = context
+  const { stage, keys, backend, onProgress } = context
   const family = context.approvals[request.namespace]
   if (family === undefined || !family.methods.includes(request.method)) {
     showNotAllowed(stage, request.method)
     throw notAllowed()
   }
+  const ahead = unlockAhead(keys)
   try {
     onProgress(request.id, 'approve')
     stage.show(waitScreen(t('preparing.title'), context.reject))
     const asked = await prepare(context, family, request)
     signal.throwIfAborted()
     const reading = await family.read(asked, backend)
-    const signed = await decide(context, { asked, reading, id: request.id }, signal)
+    const signed = await decide(context, { asked, reading, id: request.id, onArmed: ahead.begin }, signal)
     noteRecipients(context, asked, reading)
     return await family.answer(asked, signed, backend)
   } catch (error) {
+    ahead.undo()
     if (reasonOf(error) === 'SESSION_ENDED') await tellSignedOut(context, signal)
     throw error
   } finally {
@@ -149,7 +152,7 @@ async function prepare(
   }
 }
 
-type Decision = { asked: Ask; reading: FrameReading; id: string }
+type Decision = { asked: Ask; reading: FrameReading; id: string; onArmed(): void }
 
 /** Asks where it may be asked, and signs. */
 async function decide(context: Context, decision: Decision, signal: AbortSignal) {
@@ -159,7 +162,7 @@ async function decide(context: Context, decision: Decision, signal: AbortSignal)
   const plain = isRead(reading) && placeOf(reading, left, seesCovers) === 'frame' ? reading : null
   // Should it fail, signing tells of it.
   keys.ask('warmUp', {}, signal).catch(() => {})
-  const isHere = plain !== null && (await askHere(context, asked, plain, signal))
+  const isHere = plain !== null && (await askHere(context, decision, plain, signal))
   if (!isHere) await askInWindow(context, decision, signal)
   onProgress(id, 'signing')
   try {
@@ -178,9 +181,13 @@ function askInWindow(context: Context, { asked, reading, id }: Decision, signal:
 }
 
 /** @returns false where too little of it can be seen here, and the person goes on to the window. */
-async function askHere(context: Context, ask: Ask, reading: Reading, signal: AbortSignal): Promise<boolean> {
+async function askHere(
+  { stage, waiting }: Context,
+  { asked: ask, onArmed }: Decision,
+  reading: Reading,
+  signal: AbortSignal,
+): Promise<boolean> {
   let isHere = true
-  const { stage, waiting } = context
   await pressed(signal, (onApprove, onReject) =>
     stage.show(
       approvalScreen({
@@ -193,6 +200,7 @@ async function askHere(context: Context, ask: Ask, reading: Reading, signal: Abo
           onApprove()
         },
         announce: stage.announce,
+        onArmed,
       }),
     ),
   )

@@ -95,6 +95,12 @@ export const OPERATIONS = {
   user: nothing,
   /** Makes the first {@link OPERATIONS.sign} as fast as the next, while a person still reads; unlocks nothing. */
   warmUp: nothing,
+  /**
+   * Opens the wallet for an approval that its person has been able to read, and may press from now on. Signs nothing: keys
+   * are in memory after a login, too, and each signature takes a press. Taken back, or followed by
+   * {@link OPERATIONS.lock}, it leaves nothing there.
+   */
+  unlock: nothing,
   /** Builds what is to be signed from the payload, unlocking first where the keys are not in memory. */
   sign: KeySignSchema,
   /** What may still be spent today in the frame for this site, in US cents. */
@@ -146,6 +152,7 @@ type Results = {
   forgetDevice: Record<string, never>
   user: { user: User | null }
   warmUp: Record<string, never>
+  unlock: Record<string, never>
   sign: Signed
   limitLeft: LimitLeft
   setLimit: LimitLeft

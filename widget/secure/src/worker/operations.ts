@@ -38,21 +38,40 @@ export function createOperations(parts: Parts): Operations {
   const ledger = createLedger(environment)
   const recipients = createRecipients(environment)
 
-  /** Keys that are in memory are used only while the device may be: one that was removed is told so. */
-  const reuse = async (uid: string, signal: AbortSignal): Promise<WalletKeys | null> => {
-    if (keyring.keysOf(uid) === null) return null
-    await wallets.check(signal)
-    return keyring.keysOf(uid)
-  }
+  /**
+   * Under way for an approval that can be pressed: a press meanwhile waits for it, and asks for nothing more where the
+   * service has answered.
+   */
+  let opening: Promise<boolean> | null = null
 
-  const unlock = async (signal: AbortSignal): Promise<WalletKeys> => {
+  const find = async () => {
     const session = await sessions.stored()
     const slot = session === null ? null : await wallets.findDeviceSlot(session.did)
-    if (session === null || slot === null) {
-      keyring.lock()
-      throw failure('SESSION_ENDED')
+    if (session !== null && slot !== null) return { uid: session.uid, slot }
+    keyring.lock()
+    throw failure('SESSION_ENDED')
+  }
+
+  /** Keys that are in memory are used only while the device may be: one that was removed is told so. */
+  const unlock = async (signal: AbortSignal): Promise<WalletKeys> => {
+    const isAnswered = (await opening?.catch(() => false)) ?? false
+    const { uid, slot } = await find()
+    if (keyring.keysOf(uid) !== null && !isAnswered) await wallets.check(signal)
+    return keyring.keysOf(uid) ?? wallets.openHere(uid, slot, signal)
+  }
+
+  const openAhead = (signal: AbortSignal): Promise<boolean> => {
+    const open = async () => {
+      const { uid, slot } = await find()
+      if (keyring.keysOf(uid) !== null) return false
+      await wallets.openHere(uid, slot, signal)
+      return true
     }
-    return (await reuse(session.uid, signal)) ?? wallets.openHere(session.uid, slot, signal)
+    opening ??= open().finally(() => {
+      opening = null
+      if (signal.aborted) keyring.lock()
+    })
+    return opening
   }
 
   return {
@@ -71,6 +90,10 @@ export function createOperations(parts: Parts): Operations {
     enter: entry.enter,
     user: async (): Promise<{ user: User | null }> => ({ user: await login.user() }),
     warmUp: createWarmUp(),
+    async unlock(_, signal) {
+      await openAhead(signal)
+      return {}
+    },
 
     async sign(request, signal) {
       const spend = 'spend' in request ? request.spend : undefined

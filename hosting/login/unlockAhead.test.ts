@@ -1,0 +1,90 @@
+import { verifyMessage } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { HOST, newAddress, setUpServices, startMailbox } from './testing/fixture.ts'
+import { failureOf, makePartition, type Tab } from './testing/partition.ts'
+
+/** The wallet is opened for an approval that may be pressed, so that nobody waits for it who has pressed. */
+const { services } = setUpServices()
+
+/** A tab that has been reloaded: there is a session and a keyslot, and no key in memory. */
+async function reload() {
+  const mailbox = startMailbox()
+  const email = newAddress()
+  const partition = makePartition(services)
+  const before = await partition.openTab()
+  const started = await before.call('startLogin', { email, project: services.project, host: HOST })
+  if (started.action !== 'VERIFY_OTP') throw new Error('No code was asked for')
+  const { attemptId } = started
+  const outcome = await before.call('submitCode', { attemptId, code: mailbox.codeFor(email) })
+  if (outcome.step !== 'done') throw new Error('A link was asked for')
+  before.close()
+  const tab = await partition.openTab()
+  await tab.call('restore', {})
+  partition.world.asked.length = 0
+  return { ...partition, tab, address: outcome.user.accounts.eip155 }
+}
+
+async function signs(tab: Tab, address: `0x${string}`): Promise<boolean> {
+  const payload = { address, message: '0x6869' }
+  const answer = await tab.call('sign', { namespace: 'eip155', kind: 'message', payload })
+  return verifyMessage({ address, message: 'hi', ...(answer as { signature: `0x${string}` }) })
+}
+
+describe('a wallet that was opened ahead', () => {
+  test('signs after asking only whether this device still may', async () => {
+    const { world, tab, address } = await reload()
+    await tab.call('unlock', {})
+    expect(world.asked).toEqual(['auth /v1/factor'])
+    expect(await signs(tab, address)).toBe(true)
+    expect(world.asked).toEqual(['auth /v1/factor', 'auth /v1/session/check'])
+  })
+
+  test('signs nothing on a device that was removed since', async () => {
+    const { tab, address } = await reload()
+    await tab.call('unlock', {})
+    await services.auth.DB.prepare(
+      'UPDATE device SET revoked = 1 WHERE uid IN (SELECT uid FROM wallet WHERE evm = ?)',
+    )
+      .bind(address)
+      .run()
+    expect(await failureOf(signs(tab, address))).toMatchObject({ data: { reason: 'SESSION_ENDED' } })
+  })
+
+  test('is not opened twice: a press meanwhile waits for the answer that is on its way', async () => {
+    const { world, tab, address } = await reload()
+    const { promise, resolve } = Promise.withResolvers<undefined>()
+    world.intercept = () => promise
+    const ahead = tab.call('unlock', {})
+    const signed = signs(tab, address)
+    await expect.poll(() => world.asked).toEqual(['auth /v1/factor'])
+    resolve(undefined)
+    await ahead
+    expect(await signed).toBe(true)
+    expect(world.asked).toEqual(['auth /v1/factor'])
+  })
+
+  test('is opened by the press where that failed', async () => {
+    const { world, tab, address } = await reload()
+    world.intercept = async () => new Response(null, { status: 503 })
+    expect(await failureOf(tab.call('unlock', {}))).toMatchObject({ data: { reason: 'LOGIN_UNAVAILABLE' } })
+    world.intercept = () => undefined
+    expect(await signs(tab, address)).toBe(true)
+  })
+
+  test('is closed again by a no, also by one that comes while it is being opened', async () => {
+    const { world, tab, address } = await reload()
+    await tab.call('unlock', {})
+    await tab.call('lock', {})
+    const { promise, resolve } = Promise.withResolvers<undefined>()
+    world.intercept = () => promise
+    const { answer, cancel } = tab.begin('unlock', {})
+    await expect.poll(() => world.asked).toHaveLength(2)
+    cancel()
+    await answer
+    await tab.call('lock', {})
+    resolve(undefined)
+    world.intercept = () => undefined
+    expect(await signs(tab, address)).toBe(true)
+    expect(world.asked.filter((path) => path === 'auth /v1/factor')).toHaveLength(3)
+  })
+})
