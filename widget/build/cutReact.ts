@@ -14,7 +14,10 @@ const LIBRARIES = [
   'node_modules/zustand/esm/react.mjs',
 ]
 
-/** Leaves out of React's packages what nobody here uses: 2 % of the first load. */
+/**
+ * Leaves out of React's packages what nobody here uses. It has to be looked at with each release of React; without it the first
+ * load has 97,973 B in place of 95,935, and 96,000 are allowed.
+ */
 export function cutReact(): Plugin {
   const used = usedNames()
   return {
