@@ -51,10 +51,10 @@ export const RULES: readonly Rule[] = [
   // An entry of its own, whose pages have viem.
   {
     from: 'sdk/src/wagmi',
-    may: ['sdk/src/', 'widget/protocol/'],
+    may: ['sdk/src/', 'widget/protocol/', 'widget/channel/'],
     packages: [...SDK_PACKAGES, 'viem', 'wagmi-core-2'],
   },
-  { from: 'sdk/src/', may: ['widget/protocol/'], packages: SDK_PACKAGES },
+  { from: 'sdk/src/', may: ['widget/protocol/', 'widget/channel/'], packages: SDK_PACKAGES },
   { from: 'sdk/', may: ['sdk/src/', 'widget/build/inlineConstants.ts'] },
   { from: 'widget/protocol/', may: [], packages: ['zod/mini', 'vitest', 'fast-check'] },
   // What may be signed is read alike in the widget, in the secure frame and in its key worker: no store, no view, no

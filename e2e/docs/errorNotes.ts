@@ -105,6 +105,11 @@ export const REASONS: Readonly<Record<string, ReasonNote>> = {
     means: 'Your page’s title, icon or options could not be read.',
     act: 'The message says what threw; correct the option.',
   },
+  FRAME_RELOADED: {
+    code: '4900',
+    means: 'The secure frame was reloaded while an e-mail wallet asked its user in it.',
+    act: "With `outcome: 'unknown'` [look first](#outcome-unknown); then ask again.",
+  },
   FRAME_UNAVAILABLE: {
     code: '-32603',
     means: 'The secure frame, where an e-mail wallet asks its user, did not load or is gone.',

@@ -4,14 +4,13 @@
  */
 import { connect, PortMessenger } from 'penpal'
 import type {
-  HostMethods,
   HostRequestParams,
   InitParams,
   OpenWindowParams,
   ProviderState,
   SetFrameParams,
-  WidgetMethods,
 } from '../../widget/protocol/hostChannel.ts'
+import type { HostMethods, WidgetMethods } from '../../widget/protocol/hostContract.ts'
 
 const ok = <Result>(result: Result) => ({ ok: true, result }) as const
 

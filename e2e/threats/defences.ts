@@ -28,8 +28,8 @@ const PLACES = {
 }
 const READ_RATE = {
   file: METHODS,
-  find: 'isRead(params) ? read() : request()',
-  replace: 'isRead(params) || request()',
+  find: 'isRead(params) ? reads() : requests()',
+  replace: 'isRead(params) || requests()',
 }
 
 const browser = (tests: string, name: string, ...edits: Edit[]): Defence => ({
@@ -278,17 +278,17 @@ export const DEFENCES: readonly Defence[] = [
     replace: 'url: isText',
   }),
   browser('T18 a flood', 'the token bucket', {
-    file: METHODS,
-    find: 'if (!isWithinRate(name, raw))',
-    replace: 'if (isWithinRate(name, raw) === null)',
+    file: 'widget/channel/serve.ts',
+    find: 'if (!allows(raw))',
+    replace: 'if (allows(raw) === null)',
   }),
   unit('T18 a flood of reads', 'the bounds of what a page reads', PLACES, READ_RATE),
   unit('T18 reads with long params', 'the memory that reads may take', PLACES),
   unit('T18 reads that end at once', 'the rate of reads', READ_RATE),
   unit('T18 a flood of what may ask', 'the rate of what is no read', {
     file: METHODS,
-    find: 'isRead(params) ? read() : request()',
-    replace: 'isRead(params) || request() ? read() : read()',
+    find: 'isRead(params) ? reads() : requests()',
+    replace: 'isRead(params) || requests() ? reads() : reads()',
   }),
   browser('T18 params beyond', 'the limits of params', {
     file: 'widget/src/requests/dispatch.ts',

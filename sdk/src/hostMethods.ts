@@ -1,6 +1,7 @@
 import { type Envelope, fail, ok } from '../../widget/protocol/envelope.ts'
 import { RpcCode } from '../../widget/protocol/errors.ts'
-import type { HostMethods, OpenWindowParams } from '../../widget/protocol/hostChannel.ts'
+import type { OpenWindowParams } from '../../widget/protocol/hostChannel.ts'
+import type { HostMethods } from '../../widget/protocol/hostContract.ts'
 import { findBadField } from './channel/guards.ts'
 import { openOutside } from './hostPage.ts'
 
@@ -24,7 +25,8 @@ export function guardMethods(handlers: Handlers): HostMethods {
       return (await handle(params)) ?? ok(null)
     },
   ])
-  return Object.fromEntries(guarded) as HostMethods
+  // Without a prototype: penpal's lookup would otherwise answer `constructor` and `toString`.
+  return Object.assign(Object.create(null), Object.fromEntries(guarded))
 }
 
 /**

@@ -1,6 +1,5 @@
-import { RpcCode } from '../../widget/protocol/errors.ts'
+import { RpcCode, refusal } from '../../widget/protocol/errors.ts'
 import { LIMITS } from '../../widget/protocol/limits.ts'
-import { refusal } from './channel/refusal.ts'
 
 export type JsonParams = unknown[] | Record<string, unknown>
 

@@ -1,68 +1,85 @@
-import type { Contract, NameOf, ParamsOf, ResultOf } from '../protocol/contract.ts'
-import { RpcCode } from '../protocol/errors.ts'
-import { ChannelError, disconnected } from './channelError.ts'
-import { CHANNEL_CLOSED, type Connection, openConnection, type Sides } from './connection.ts'
+import type { Calls, NameOf, ParamsOf, ResultOf } from '../protocol/contract.ts'
+import type { RpcErrorPayload } from '../protocol/errors.ts'
+import { CHANNEL_CLOSED, type Connection, type End, openConnection } from './connection.ts'
 import { type HeartbeatOptions, startHeartbeat } from './heartbeat.ts'
 
-/**
- * A parent's end of the channel across the lives of its frame: what waits for a document, what is under way, what a new
- * document does to it.
- */
-export type Link<Asked extends Contract> = {
-  /** Takes a port of a fresh document; all before it is over. */
-  accept(port: MessagePort): void
-  /**
-   * Waits for a document if it must.
-   *
-   * @param signal - Ends the call with its reason, an Error; who was asked already hears by `onAborted`.
-   * @throws {@link ChannelError} as {@link Connection.call}; 4900 FRAME_RELOADED, outcome unknown, where the document
-   * went away with it.
-   */
-  call<Name extends NameOf<Asked>>(
-    name: Name,
-    params: ParamsOf<Asked[Name]>,
-    signal?: AbortSignal,
-  ): Promise<ResultOf<Asked[Name]>>
-  isOpen(): boolean
-  /** Rejects all that waits or is under way. The link can be taken up again. */
-  abandon(error: Error): void
-  /** Closes the port, if there is one; what waits stays. */
-  disconnect(): void
-}
-
-export type LinkOptions<Asked extends Contract, Served extends Contract> = Sides<Asked, Served> & {
-  /** Calls that wait for a document; the next gets -32005. */
-  queued: number
-  heartbeat: HeartbeatOptions & {
-    /** Asks nothing; taken where nobody waits, too. */
-    method: NameOf<Asked>
-    /** Somebody looks at the frame. Otherwise it beats only while calls wait. */
-    isWatched(): boolean
-  }
-  /** A call that had been sent was taken back. */
-  onAborted(name: NameOf<Asked>, params: unknown): void
-  /** The document is gone or frozen. */
-  onSilence(): void
-}
-
-type Entry = {
-  name: string
-  params: unknown
-  replay: boolean
+/** What is asked, and how. */
+export type Entry = {
+  readonly name: string
+  readonly params: unknown
+  /** Whether asking twice does no harm: then it outlives the document that it was sent to. */
+  readonly replay?: boolean
+  /** Whether a document has it. */
   sent: boolean
   resolve(value: unknown): void
   reject(error: unknown): void
 }
 
-export function createLink<Asked extends Contract, Served extends Contract>(
-  options: LinkOptions<Asked, Served>,
-): Link<Asked> {
+/** Where a call differs from its contract. */
+export type How = { replay?: boolean; signal?: AbortSignal | undefined }
+
+/**
+ * A page's end of the channel across the lives of its frame: what waits for a document, what is under way, what a new
+ * document does to it.
+ */
+export type Link<Asked extends Calls> = {
+  /** Takes a port of a fresh document; all before it is over. What waits does so until {@link Link.release}. */
+  attach(port: MessagePort): Connection<Asked>
+  /**
+   * The document may be asked from here on.
+   *
+   * @param first - Comes before all that waits, which is sent even where it throws.
+   */
+  release(first?: () => void): void
+  /**
+   * Waits for a document if it must. What may be asked twice has the deadline of the contract; for all else a person may
+   * be asked, who takes their time.
+   *
+   * @throws as {@link Connection.call}; {@link LinkOptions.reloaded} where the document went away with it.
+   */
+  call<Name extends NameOf<Asked>>(
+    name: Name,
+    params: ParamsOf<Asked[Name]>,
+    how?: How,
+  ): Promise<ResultOf<Asked[Name]>>
+  /** All that waits or is under way. */
+  readonly pending: ReadonlySet<Entry>
+  /** That of the document that is attached. */
+  connection(): Connection<Asked> | undefined
+  /** Whether it may be asked. */
+  isOpen(): boolean
+  /** Closes the port, if there is one; what waits stays. */
+  disconnect(): void
+}
+
+export type LinkOptions<Asked extends Calls> = End<Asked> & {
+  /** @returns what one call more is refused with while it would wait; undefined where there is room. */
+  refuse(call: Entry, pending: ReadonlySet<Entry>): unknown
+  /** Whether it is for the next document, though there is one. */
+  isForNext?(call: Entry): boolean
+  /** By the method `ping`, which asks nothing, and is taken where nobody waits, too. */
+  heartbeat: HeartbeatOptions
+  /** Somebody looks at the frame. Otherwise it beats only while calls wait. */
+  isWatched(): boolean
+  /** What a call rejects with that a document had, and that must not be asked twice. */
+  reloaded(call: Entry): unknown
+  /** What a call rejects with that is taken back; without it, the signal's reason. */
+  aborted?(call: Entry): unknown
+  /** It was taken back, and has rejected. */
+  onAborted?(call: Entry): void
+  /** The document is gone or frozen. */
+  onSilence(): void
+}
+
+export function createLink<Asked extends Calls>(options: LinkOptions<Asked>): Link<Asked> {
   const { asked, heartbeat, onSilence } = options
   const pending = new Set<Entry>()
   let connection: Connection<Asked> | undefined
+  let isOpen = false
   let stopHeartbeat: (() => void) | undefined
 
   const disconnect = () => {
+    isOpen = false
     stopHeartbeat?.()
     connection?.close()
     connection = undefined
@@ -70,67 +87,73 @@ export function createLink<Asked extends Contract, Served extends Contract>(
   const send = (entry: Entry) => {
     const from = connection
     entry.sent = true
-    from?.call(entry.name, entry.params as never).then(entry.resolve, (error: ChannelError) => {
-      // What a document left behind has been rejected or queued again by the next one.
-      if (from !== connection) return
-      entry.reject(error)
-      if ((error.data as { reason?: unknown } | undefined)?.reason === CHANNEL_CLOSED) onSilence()
-    })
+    from
+      ?.call(entry.name, entry.params as never, entry.replay ? undefined : null)
+      .then(entry.resolve, (error: RpcErrorPayload) => {
+        // What a document left behind has been rejected or queued again by the next one.
+        if (from !== connection) return
+        entry.reject(error)
+        if ((error.data as { reason?: unknown } | undefined)?.reason === CHANNEL_CLOSED) onSilence()
+      })
   }
-  const accept = (port: MessagePort) => {
+  const attach = (port: MessagePort) => {
     disconnect()
     for (const entry of pending) {
-      if (!entry.sent) continue
-      if (entry.replay) entry.sent = false
-      else entry.reject(disconnected('The frame was reloaded.', 'FRAME_RELOADED', 'unknown'))
+      if (entry.sent && !entry.replay) entry.reject(options.reloaded(entry))
+      entry.sent = false
     }
-    const fresh = openConnection(port, options)
-    connection = fresh
+    connection = openConnection(port, options)
+    return connection
+  }
+  const release = (first?: () => void) => {
+    const to = connection
+    isOpen = true
     stopHeartbeat = startHeartbeat({
       ...heartbeat,
-      isNeeded: () => pending.size > 0 || heartbeat.isWatched(),
-      ping: () => fresh.call(heartbeat.method, {} as never),
+      isNeeded: () => pending.size > 0 || options.isWatched(),
+      ping: async () => to?.call('ping' as NameOf<Asked>, {} as never),
       onSilence,
     })
-    for (const entry of pending) if (!entry.sent) send(entry)
+    try {
+      first?.()
+    } finally {
+      for (const entry of pending) if (!entry.sent) send(entry)
+    }
   }
-  const call = (name: NameOf<Asked>, params: unknown, signal?: AbortSignal) =>
+  const call = (name: NameOf<Asked>, params: unknown, { signal, ...how }: How = {}) =>
     new Promise((resolve, reject) => {
-      if (signal?.aborted) return reject(signal.reason)
-      if (connection === undefined && pending.size >= options.queued) return reject(tooMany())
       const settle = (settled: (value: unknown) => void) => (value: unknown) => {
         pending.delete(entry)
         signal?.removeEventListener('abort', abort)
         settled(value)
       }
-      const { replay } = asked[name] as Contract[string]
       const entry: Entry = {
+        ...(asked[name] as Calls[string]),
+        ...how,
         name,
         params,
-        replay,
         sent: false,
         resolve: settle(resolve),
         reject: settle(reject),
       }
       const abort = () => {
-        entry.reject(signal?.reason)
-        if (entry.sent && connection !== undefined) options.onAborted(name, params)
+        entry.reject(options.aborted?.(entry) ?? signal?.reason)
+        options.onAborted?.(entry)
       }
+      if (signal?.aborted) return abort()
+      const refusal = isOpen ? undefined : options.refuse(entry, pending)
+      if (refusal) return reject(refusal)
       signal?.addEventListener('abort', abort)
       pending.add(entry)
-      if (connection !== undefined) send(entry)
+      if (isOpen && !options.isForNext?.(entry)) send(entry)
     })
   return {
-    accept,
+    attach,
+    release,
     call: call as Link<Asked>['call'],
-    isOpen: () => connection !== undefined,
-    abandon: (error) => {
-      for (const entry of pending) entry.reject(error)
-    },
+    pending,
+    connection: () => connection,
+    isOpen: () => isOpen,
     disconnect,
   }
-}
-
-function tooMany(): ChannelError {
-  return new ChannelError({ code: RpcCode.limitExceeded, message: 'Too many calls wait for the frame.' })
 }

@@ -1,75 +1,42 @@
-import type { Contract, Handlers, NameOf, RateClass } from '../protocol/contract.ts'
-import { type Envelope, fail, ok, toRpcError } from '../protocol/envelope.ts'
-import { RpcCode } from '../protocol/errors.ts'
-import { createRateLimit } from './rateLimit.ts'
-
-export type ServeOptions<Side extends Contract> = {
-  contract: Side
-  handlers: Handlers<Side>
-  /** Malformed messages after which the other side is not listened to any more. */
-  strikes: number
-  onStruckOut(): void
-  /** Hears what went wrong on our side, under the reference that crosses in its place. */
-  onFault(reference: string, error: unknown): void
-}
-
-type Served = Record<string, (params: unknown) => Promise<Envelope>>
+import type { Calls, Guarded, NameOf, Served } from '../protocol/contract.ts'
+import { type Envelope, fail, ok, toPayload } from '../protocol/envelope.ts'
+import { RpcCode, type RpcErrorPayload } from '../protocol/errors.ts'
+import { LIMITS } from '../protocol/limits.ts'
 
 /**
  * What one side serves: parsed, within the rate, never throwing across. Without a prototype, for penpal's lookup walks
  * the chain.
+ *
+ * @param onStruckOut - The other side has sent too much that is malformed, and is not to be listened to any more.
  */
-export function serve<Side extends Contract>(options: ServeOptions<Side>): Served {
-  const { contract } = options
-  const isWithinRate = createRates()
-  const strike = countStrikes(options)
-  const guarded = (Object.keys(contract) as NameOf<Side>[]).map((name) => [
-    name,
-    async (raw: unknown): Promise<Envelope> => {
-      const method = contract[name] as Contract[string]
-      if (!isWithinRate(method.rate))
-        return fail(RpcCode.limitExceeded, 'Too many calls. Slow down and try again.')
-      const parsed = method.params(raw)
+export function serve<Side extends Calls>(methods: Guarded<Side>, onStruckOut: () => void): Served<Side> {
+  let strikes = 0
+  const served = Object.create(null)
+  for (const name in methods) {
+    const { params, allows, relayed, handle } = methods[name as NameOf<Side>]
+    served[name] = async (raw: unknown): Promise<Envelope> => {
+      if (!allows(raw)) return fail(RpcCode.limitExceeded, 'Too many calls. Slow down and try again.')
+      const parsed = params(raw)
       if (!parsed.ok) {
-        strike()
-        return fail(RpcCode.invalidParams, `${name}: '${parsed.field}' is malformed.`)
+        const message = `${name}: '${parsed.field}' is malformed.`
+        console.warn(`Latch: dropped ${message}`)
+        if (!relayed && ++strikes === LIMITS.strikes) onStruckOut()
+        return fail(RpcCode.invalidParams, message)
       }
-      return answer(options, name, parsed.value)
-    },
-  ])
-  return Object.assign(Object.create(null), Object.fromEntries(guarded))
+      try {
+        return ok(await handle(parsed.value))
+      } catch (error) {
+        return { ok: false, error: reportable(error) }
+      }
+    }
+  }
+  return served
 }
 
-async function answer<Side extends Contract>(
-  { handlers, onFault }: ServeOptions<Side>,
-  name: NameOf<Side>,
-  params: unknown,
-): Promise<Envelope> {
-  try {
-    return ok(await handlers[name](params as never))
-  } catch (error) {
-    const reference = crypto.randomUUID()
-    // The code of a DOMException is a number of the browser's own.
-    const payload = toRpcError(error instanceof DOMException ? null : error, reference)
-    if (payload.message === 'Internal error') onFault(reference, error)
-    return { ok: false, error: payload }
-  }
-}
-
-function createRates(): (rate: RateClass | null) => boolean {
-  const buckets = new Map<RateClass, () => boolean>()
-  return (rate) => {
-    if (rate === null) return true
-    const bucket = buckets.get(rate) ?? createRateLimit(rate)
-    buckets.set(rate, bucket)
-    return bucket()
-  }
-}
-
-function countStrikes({ strikes, onStruckOut }: { strikes: number; onStruckOut(): void }): () => void {
-  let count = 0
-  return () => {
-    count += 1
-    if (count === strikes) onStruckOut()
-  }
+/** What has no code is our own fault: its text stays in our console, under a reference that crosses. */
+function reportable(error: unknown): RpcErrorPayload {
+  const reference = crypto.randomUUID()
+  const payload = toPayload(error, reference)
+  if (payload.message === 'Internal error') console.error(`Latch: internal error ${reference}`, error)
+  return payload
 }

@@ -3,8 +3,10 @@ import { afterEach, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { Contract, Handlers } from '../protocol/contract.ts'
 import { parseWith } from '../protocol/schemaParse.ts'
+import { toChannelError } from './channelError.ts'
 import { type Connection, openConnection } from './connection.ts'
 import { createLink, type Link } from './link.ts'
+import { serveContract } from './serveContract.ts'
 
 const NOTES = { perSecond: 1, burst: 3 }
 const nothing = parseWith(z.object({}))
@@ -12,7 +14,7 @@ const method = { deadline: null, rate: null, replay: false }
 
 export const LIBRARY = {
   lend: { ...method, params: parseWith(z.object({ title: z.string() })), result: parseWith(z.string()) },
-  count: { ...method, params: nothing, result: parseWith(z.number()), deadline: 50, replay: true },
+  count: { ...method, params: nothing, result: parseWith(z.number()), deadline: 500, replay: true },
   note: { ...method, params: nothing, result: parseWith(z.null()), rate: NOTES },
   scold: { ...method, params: nothing, result: parseWith(z.null()), rate: NOTES },
   ping: { ...method, params: nothing, result: parseWith(z.null()), deadline: 20 },
@@ -37,33 +39,35 @@ const NOTHING: Handlers<typeof LIBRARY> = {
 /** A frame's document that serves the library. */
 export function openLibrary(handlers: Partial<Handlers<typeof LIBRARY>> = {}) {
   const { port1, port2 } = new MessageChannel()
-  const [onStruckOut, onFault] = [vi.fn(), vi.fn()]
+  const onStruckOut = vi.fn()
   const connection: Connection<typeof READER> = openConnection(port2, {
     asked: READER,
-    served: LIBRARY,
-    handlers: { ...NOTHING, ...handlers },
-    strikes: 2,
-    onStruckOut,
-    onFault,
+    methods: serveContract(LIBRARY, { ...NOTHING, ...handlers }, onStruckOut),
+    other: 'The reader',
+    raise: toChannelError,
   })
   ends.push(connection.close)
-  return { port: port1, connection, onStruckOut, onFault }
+  return { port: port1, connection, onStruckOut }
 }
 
 export function openReader() {
   const [onAborted, onSilence] = [vi.fn(), vi.fn()]
   const link: Link<typeof LIBRARY> = createLink({
     asked: LIBRARY,
-    served: READER,
-    handlers: { remind: ({ title }) => title !== '' },
-    strikes: 2,
-    onStruckOut: vi.fn(),
-    onFault: vi.fn(),
-    queued: 2,
-    heartbeat: { every: 10, misses: 2, method: 'ping', isWatched: () => false },
+    methods: serveContract(READER, { remind: ({ title }) => title !== '' }, vi.fn()),
+    other: 'The library',
+    raise: toChannelError,
+    refuse: (_, { size }) => size >= 2 && new Error('full'),
+    reloaded: () => new Error('reloaded'),
+    heartbeat: { every: 10, misses: 2 },
+    isWatched: () => false,
     onAborted,
     onSilence,
   })
   ends.push(link.disconnect)
-  return { link, onAborted, onSilence }
+  const accept = (port: MessagePort) => {
+    link.attach(port)
+    link.release()
+  }
+  return { link, accept, onAborted, onSilence }
 }

@@ -1,32 +1,76 @@
+import type { Envelope } from './envelope.ts'
+
 /** What a value from the other side of a channel turned out to be: parsed, or the name of the field that is malformed. */
-export type Parsed<Value> = { ok: true; value: Value } | { ok: false; field: string }
+type Parsed<Value> = { ok: true; value: Value } | { ok: false; field: string }
 export type Parse<Value> = (value: unknown) => Parsed<Value>
 
 /** A token bucket. Methods that name the same object share it. */
 export type RateClass = { readonly perSecond: number; readonly burst: number }
 
-/** One method of a channel, as both sides know it. */
-export type Method<Params = unknown, Result = unknown> = {
-  readonly params: Parse<Params>
-  readonly result: Parse<Result>
-  /** Milliseconds until the caller gives up; null where a person answers. */
-  readonly deadline: number | null
-  /** null: as often as one likes. */
-  readonly rate: RateClass | null
+/** What a caller must know of a method. It draws no schema in. */
+export type Call<Params = unknown, Result = unknown> = {
+  /** Milliseconds until the caller gives up; null, or nothing, where a person answers. */
+  readonly deadline?: number | null
   /** Whether asking twice does no harm: such a call outlives the document that it was sent to. */
-  readonly replay: boolean
+  readonly replay?: boolean
+  /** Of the answer, where the caller does not take it as it comes. */
+  readonly result?: Parse<Result>
+  /** For the types alone, where no parser tells them; never there. */
+  readonly typed?: { params: Params; result: Result }
 }
 
-/** Everything that one side of a channel serves. Types, method lists, guards and limits follow from it. */
+/** One method of a channel with all that there is to know of it. */
+export type Method<Params = unknown, Result = unknown> = Call<Params, Result> & {
+  readonly params: Parse<Params>
+  readonly result: Parse<Result>
+  /** null: as often as one likes. */
+  readonly rate: RateClass | null
+}
+
+/** Everything that one side of a channel serves, as a caller knows it. */
+export type Calls = Readonly<Record<string, Call>>
+/** The same with its guards. Types, method lists and limits follow from it. */
 export type Contract = Readonly<Record<string, Method>>
 
-export type NameOf<Side extends Contract> = keyof Side & string
-export type ParamsOf<One extends Method> = One extends Method<infer Params, unknown> ? Params : never
-export type ResultOf<One extends Method> = One extends Method<unknown, infer Result> ? Result : never
+export type NameOf<Side extends Calls> = keyof Side & string
+export type ParamsOf<One> = One extends { params: Parse<infer Params> }
+  ? Params
+  : One extends { typed?: { params: infer Params } }
+    ? Params
+    : never
+export type ResultOf<One> = One extends { result: Parse<infer Result> }
+  ? Result
+  : One extends { typed?: { result: infer Result } }
+    ? Result
+    : never
+
+type Handle<One> = (params: ParamsOf<One>) => ResultOf<One> | Promise<ResultOf<One>>
 
 /** What a side does for each method of its contract. What it throws crosses as an error. */
-export type Handlers<Side extends Contract> = {
-  readonly [Name in NameOf<Side>]: (
-    params: ParamsOf<Side[Name]>,
-  ) => ResultOf<Side[Name]> | Promise<ResultOf<Side[Name]>>
+export type Handlers<Side extends Calls> = { readonly [Name in NameOf<Side>]: Handle<Side[Name]> }
+
+/** The same behind its guards, for one channel. */
+export type Guarded<Side extends Calls> = {
+  readonly [Name in NameOf<Side>]: {
+    readonly params: Parse<ParamsOf<Side[Name]>>
+    /**
+     * Whether one more is within the rate.
+     *
+     * @param params - As they came: what is too much is not worth parsing.
+     */
+    allows(params: unknown): boolean
+    /** Others than the caller write what it carries: being malformed is not held against the caller. */
+    readonly relayed?: true
+    readonly handle: Handle<Side[Name]>
+  }
+}
+
+/** A side as the other one calls it by the port. */
+export type Remote<Side extends Calls> = {
+  [Name in NameOf<Side>]: (params: ParamsOf<Side[Name]>) => Promise<Envelope<ResultOf<Side[Name]>>>
+}
+
+/** What is at a port's end: it takes anything, and says what it thinks of it. */
+export type Served<Side extends Calls> = {
+  readonly [Name in NameOf<Side>]: (params: unknown) => Promise<Envelope>
 }

@@ -38,6 +38,14 @@ export function toRpcError(thrown: unknown, reference?: string): RpcErrorPayload
   }
 }
 
+/**
+ * What may cross of anything that was thrown here, as {@link toRpcError}. The code of a DOMException is a number of the
+ * browser's own, and no wallet's word.
+ */
+export function toPayload(thrown: unknown, reference?: string): RpcErrorPayload {
+  return toRpcError(thrown instanceof DOMException ? null : thrown, reference)
+}
+
 function jsonSafe(value: unknown): unknown {
   if (value === undefined) return undefined
   try {

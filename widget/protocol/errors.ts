@@ -53,6 +53,11 @@ export type RpcErrorPayload = {
   data?: unknown
 }
 
+/** Who throws makes an error of it; the channel of the SDK does not, whose page has the one class there is. */
+export function refusal(code: number, message: string, reason?: string | false): RpcErrorPayload {
+  return reason ? { code, message, data: { reason } } : { code, message }
+}
+
 /** Why a frame could not be shown or reached. @see the SDK's hints in `sdk/src/fallback/hints.ts`. */
 export type FailureReason =
   | 'blocked_by_host_csp'

@@ -1,11 +1,9 @@
 /**
- * The methods on the port, both directions: one schema a message, types inferred from it. Every method takes one object
- * and resolves to an {@link Envelope}. Inbound is parsed on the widget's side with these schemas; unknown fields are
- * stripped. The SDK imports types only.
+ * What the methods of `hostContract.ts` carry, both directions: one schema a message, types inferred from it. Inbound is
+ * parsed on the widget's side with these schemas; unknown fields are stripped. The SDK imports types only.
  */
 import * as z from 'zod/mini'
 import { NAMESPACES, type Namespace } from './caip.ts'
-import type { Envelope } from './envelope.ts'
 import { LIMITS } from './limits.ts'
 import { findJsonFault } from './plainJson.ts'
 
@@ -221,24 +219,6 @@ export const HostWalletEventSchema = z.object({
 })
 export type HostWalletEvent = z.infer<typeof HostWalletEventSchema>
 
-/** What the widget serves to the SDK. */
-export type WidgetMethods = {
-  init(params: InitParams): Promise<Envelope<InitResult>>
-  request(params: RequestParams): Promise<Envelope>
-  /** Resolves to whether the request was still pending; that request then rejects 4001, reason HOST_ABORTED. */
-  cancel(params: { id: string }): Promise<Envelope<boolean>>
-  configure(params: ConfigureParams): Promise<Envelope<null>>
-  setViewport(params: Viewport): Promise<Envelope<null>>
-  /** Closing rejects with 4001 what is still asked in the modal; what a wallet has been asked stays pending. */
-  setOpen(params: SetOpenParams): Promise<Envelope<null>>
-  hostWallets(params: { wallets: HostWallet[] }): Promise<Envelope<null>>
-  hostWalletEvent(params: HostWalletEvent): Promise<Envelope<null>>
-  /** Ends the sessions of all chain families. */
-  disconnect(params: Record<string, never>): Promise<Envelope<null>>
-  ping(params: Record<string, never>): Promise<Envelope<null>>
-  dispose(params: Record<string, never>): Promise<Envelope<null>>
-}
-
 /**
  * What travels to the host beside the state, which is {@link ProviderState}: an EIP-1193 `message`, or `event` with a
  * `LatchEvent` of `events.ts` for an SDK with the capability `events`. `seq` counts the messages.
@@ -270,16 +250,3 @@ export type SignInStepParams =
   | { step: 'verify'; address: string; chainId: string; message: string; signature: string }
   /** The account has signed out. */
   | { step: 'logout' }
-
-/** What the SDK serves to the widget. */
-export type HostMethods = {
-  setState(params: ProviderState): Promise<Envelope<null>>
-  emit(params: EmitParams): Promise<Envelope<null>>
-  setFrame(params: SetFrameParams): Promise<Envelope<null>>
-  /** Calls a wallet of the page; only methods of `relayMethods.ts` pass. */
-  hostRequest(params: HostRequestParams): Promise<Envelope>
-  openWindow(params: OpenWindowParams): Promise<Envelope<'opened' | 'blocked'>>
-  /** Only where the page's wish said `hasServer`. */
-  signIn(params: SignInStepParams): Promise<Envelope<string | null>>
-  ping(params: Record<string, never>): Promise<Envelope<null>>
-}

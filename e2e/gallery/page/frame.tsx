@@ -2,7 +2,7 @@
 import '../../../widget/src/ui/tokens.css'
 import '../../../widget/src/ui/base.css'
 import { createRoot } from 'react-dom/client'
-import type { HostMethods } from '../../../widget/protocol/hostChannel.ts'
+import type { HostMethods } from '../../../widget/protocol/hostContract.ts'
 import { App } from '../../../widget/src/app/App.tsx'
 import { applyAppearance } from '../../../widget/src/app/applyAppearance.ts'
 import { currentView, router } from '../../../widget/src/app/router.ts'

@@ -1,15 +1,14 @@
 import { RpcCode, type RpcErrorPayload } from '../../../widget/protocol/errors.ts'
 import type { InitResult, ProviderState } from '../../../widget/protocol/hostChannel.ts'
-import { TIMEOUTS } from '../../../widget/protocol/limits.ts'
 import type { PageFamily } from '../families/pageFamily.ts'
 import { FAMILIES } from '../families/registry.ts'
 import type { Note } from '../note.ts'
-import type { Connection } from './connection.ts'
+import type { WidgetConnection } from './link.ts'
 
 /** A disconnect that an earlier widget could not be told: what it still has of a session must not come back. */
 export type Debt = {
   /** Tells it to a widget that has just come, before anything else. @returns where the widget stands after it. */
-  pay(result: InitResult, connection: Connection): Promise<InitResult>
+  pay(result: InitResult, connection: WidgetConnection): Promise<InitResult>
   /** Whether it is being told: the page hears of no state until the last one is known. */
   holds(state: ProviderState): boolean
 }
@@ -42,12 +41,8 @@ export function createDebt(owed: Note): Debt {
   }
 }
 
-function tell(connection: Connection, alone: PageFamily | undefined): Promise<unknown> {
+function tell(connection: WidgetConnection, alone: PageFamily | undefined): Promise<unknown> {
   return alone?.leave
-    ? connection.call(
-        'request',
-        { id: 'owed', namespace: alone.namespace, method: alone.leave },
-        TIMEOUTS.read,
-      )
-    : connection.call('disconnect', {}, TIMEOUTS.read)
+    ? connection.call('request', { id: 'owed', namespace: alone.namespace, method: alone.leave })
+    : connection.call('disconnect', {})
 }

@@ -2,6 +2,7 @@ import {
   type FailureReason,
   RpcCode,
   type RpcErrorPayload,
+  refusal,
   rejectionMessage,
 } from '../../../widget/protocol/errors.ts'
 import { hintFor } from '../fallback/hints.ts'
@@ -10,7 +11,6 @@ import { FINAL, recover } from '../fallback/recover.ts'
 import type { Screen } from '../frame/screen.ts'
 import type { ChannelContext } from '../launchContext.ts'
 import type { Link } from './link.ts'
-import { refusal } from './refusal.ts'
 import { createRetries } from './retries.ts'
 
 /** What becomes of those who wait when the widget does not come, or is lost. */

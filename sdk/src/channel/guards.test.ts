@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { HostMethods } from '../../../widget/protocol/hostChannel.ts'
+import type { HostMethods } from '../../../widget/protocol/hostContract.ts'
 import { findBadField } from './guards.ts'
 
 const state = {

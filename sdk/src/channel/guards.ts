@@ -1,4 +1,4 @@
-import type { HostMethods } from '../../../widget/protocol/hostChannel.ts'
+import type { HostMethods } from '../../../widget/protocol/hostContract.ts'
 import { LIMITS } from '../../../widget/protocol/limits.ts'
 
 type Check = (value: unknown) => boolean

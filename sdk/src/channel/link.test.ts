@@ -58,7 +58,7 @@ test('codes, texts and data of the widget arrive as they are', async () => {
 test('a method that an older widget lacks is unsupported', async () => {
   const { link } = openLink()
   link.accept(bootWidget().port)
-  await expect(link.call({ method: 'disconnect', params: {} })).rejects.toMatchObject({ code: 4200 })
+  await expect(link.call('disconnect', {})).rejects.toMatchObject({ code: 4200 })
 })
 
 test('a widget that throws leaks neither its text nor a code of its own', async () => {

@@ -1,48 +1,36 @@
+import type { Connection } from '../../../widget/channel/connection.ts'
+import {
+  createLink as createKitLink,
+  type Entry,
+  type Link as KitLink,
+} from '../../../widget/channel/link.ts'
+import type { NameOf, ParamsOf } from '../../../widget/protocol/contract.ts'
 import {
   type FailureReason,
   RpcCode,
   type RpcErrorPayload,
+  refusal,
   rejectionMessage,
 } from '../../../widget/protocol/errors.ts'
-import type {
-  HostMethods,
-  InitParams,
-  InitResult,
-  WidgetMethods,
-} from '../../../widget/protocol/hostChannel.ts'
+import type { InitParams, InitResult } from '../../../widget/protocol/hostChannel.ts'
+import {
+  type HostMethods,
+  WIDGET_METHODS,
+  type WidgetContract,
+} from '../../../widget/protocol/hostContract.ts'
 import { LIMITS, TIMEOUTS } from '../../../widget/protocol/limits.ts'
-import { CLOSED, type Connection, openConnection, type Result, type WidgetMethod } from './connection.ts'
-import { startHeartbeat } from './heartbeat.ts'
-import { refusal } from './refusal.ts'
 
-type Call<Method extends WidgetMethod = WidgetMethod> = {
-  method: Method
-  params: Parameters<Connection['call']>[1]
-  /** Whether asking twice does no harm: then it outlives a reload of the widget, and has a deadline. */
-  replay?: boolean
-  signal?: AbortSignal | undefined
-}
+type Method = NameOf<WidgetContract>
+type Params<Name extends Method> = ParamsOf<WidgetContract[Name]>
+export type WidgetConnection = Connection<WidgetContract>
 
-type Entry = Call & {
-  sent: boolean
-  resolve(value: never): void
-  reject(error: RpcErrorPayload): void
-}
-
-/**
- * The SDK's end of the channel across the lives of the widget: what waits, what is under way, what a reload does to
- * it.
- */
+/** The SDK's end of the channel, as the kit's link, with what a page needs where people wait. */
 export type Link = {
   /** Takes a port of a fresh widget document; all before it is over. Rejects with what `onReady` threw. */
   accept(port: MessagePort, init: InitParams): Promise<void>
-  /** Waits for the widget if it must. */
-  call<Method extends WidgetMethod>(call: Call<Method>): Promise<Result<Method>>
+  call: KitLink<WidgetContract>['call']
   /** Tells the widget if it is there; its silence is nobody's loss. Resolves once it has heard, or never will. */
-  notify<Method extends WidgetMethod>(
-    method: Method,
-    params: Parameters<WidgetMethods[Method]>[0],
-  ): Promise<void>
+  notify<Name extends Method>(method: Name, params: Params<Name>): Promise<void>
   /** See {@link Connection.answerFirst}. */
   answerFirst(): void
   /** Rejects all that waits. */
@@ -66,7 +54,7 @@ export function createLink(options: {
   /** Somebody looks at the widget, or waits for what it says of the session. */
   isWatched: () => boolean
   /** What the widget must hear before all that waits. @returns where it stands after it. */
-  onInit: (result: InitResult, connection: Connection) => Promise<InitResult>
+  onInit: (result: InitResult, connection: WidgetConnection) => Promise<InitResult>
   onReady: (result: InitResult) => void
   /** Before the widget is there, the page took back the last of what waits for the visitor. */
   onIdle: () => void
@@ -74,149 +62,86 @@ export function createLink(options: {
   onRefused: (error: RpcErrorPayload) => void
   onFailure: (reason: FailureReason) => void
 }): Link {
-  const pending = new Set<Entry>()
-  let connection: Connection | undefined
-  let ready = false
   let retired = false
-  let generation = 0
-  let stopHeartbeat: (() => void) | undefined
-
-  const awaited = () => [...pending].filter(({ replay }) => !replay)
-
-  const disconnect = () => {
-    generation++
-    ready = false
+  const link: KitLink<WidgetContract> = createKitLink({
+    ...options,
+    asked: WIDGET_METHODS,
+    other: 'The wallet frame',
+    raise: (error) => error,
+    refuse: ({ replay }, pending) => {
+      const isFull = replay ? pending.size >= LIMITS.pendingReads : awaited().length >= LIMITS.queuedRequests
+      return isFull && refusal(RpcCode.limitExceeded, 'Too many requests wait for the wallet')
+    },
+    // What a wallet tells is settled by who is there; a visitor's answer is worth another widget.
+    isForNext: ({ name, replay }) => retired && !replay && name === 'request',
+    heartbeat: { every: TIMEOUTS.heartbeatEvery, misses: TIMEOUTS.heartbeatMisses },
+    reloaded: (call) =>
+      lost(call, refusal(RpcCode.disconnected, 'The wallet frame was reloaded', 'WIDGET_RELOADED')),
+    aborted: (call) =>
+      lost(call, refusal(RpcCode.userRejected, rejectionMessage('The request was aborted.'), 'HOST_ABORTED')),
+    onAborted: ({ params, replay, sent }) => {
+      // A wish of the page that a person would have answered is no more.
+      if (!replay && !link.isOpen() && !awaited().length) options.onIdle()
+      if (sent) notify('cancel', { id: (params as { id: string }).id })
+    },
+    onSilence: () => options.onFailure('unresponsive'),
+  })
+  const awaited = () => [...link.pending].filter(({ replay }) => !replay)
+  const notify: Link['notify'] = async (method, params) => {
+    if (link.isOpen())
+      await link
+        .connection()
+        ?.call(method, params)
+        .catch(() => {})
+  }
+  const rejectAll = (calls: Iterable<Entry>, error: RpcErrorPayload) => {
+    for (const call of calls) call.reject(lost(call, error))
+  }
+  const accept: Link['accept'] = async (port, init) => {
     retired = false
-    stopHeartbeat?.()
-    connection?.destroy()
-    connection = undefined
-  }
-
-  const send = (entry: Entry) => {
-    const sentIn = generation
-    entry.sent = true
-    connection
-      ?.call(entry.method, entry.params, entry.replay ? TIMEOUTS.read : 0)
-      // What a generation left behind has been rejected or queued again by the next one.
-      .then(entry.resolve as never, (error) => {
-        if (sentIn !== generation) return
-        entry.reject(error)
-        if (error.data?.reason === CLOSED) options.onFailure('unresponsive')
-      })
-  }
-
-  const accept = async (port: MessagePort, init: InitParams) => {
-    disconnect()
-    for (const entry of pending) {
-      if (!entry.sent) continue
-      if (entry.replay) entry.sent = false
-      else
-        entry.reject(lost(refusal(RpcCode.disconnected, 'The wallet frame was reloaded', 'WIDGET_RELOADED')))
-    }
-    const mine = generation
-    const fresh = openConnection(port, options.methods)
-    connection = fresh
+    const fresh = link.attach(port)
+    const isOver = () => link.connection() !== fresh
     let result: InitResult
     try {
-      result = await options.onInit(await fresh.call('init', init, TIMEOUTS.handshake), fresh)
-    } catch (error) {
-      if (mine !== generation) return
-      const payload = error as RpcErrorPayload
-      if (payload.code === RpcCode.invalidParams) options.onRefused(payload)
-      else options.onFailure('handshake_timeout')
-      return
+      result = await options.onInit(await fresh.call('init', init), fresh)
+    } catch (thrown) {
+      const error = thrown as RpcErrorPayload
+      if (isOver()) return
+      if (error.code === RpcCode.invalidParams) return options.onRefused(error)
+      return options.onFailure('handshake_timeout')
     }
-    if (mine !== generation) return
-    ready = true
-    stopHeartbeat = startHeartbeat({
-      needed: () => pending.size > 0 || options.isWatched(),
-      ping: () => fresh.call('ping', {}, TIMEOUTS.heartbeatAnswer),
-      onSilence: () => options.onFailure('unresponsive'),
-    })
-    try {
-      options.onReady(result)
-    } finally {
-      for (const entry of pending) if (!entry.sent) send(entry)
-    }
+    if (!isOver()) link.release(() => options.onReady(result))
   }
-
-  const isFull = ({ replay }: Call) =>
-    replay ? pending.size >= LIMITS.pendingReads : awaited().length >= LIMITS.queuedRequests
-
-  /** A wish of the page that a person would have answered is no more. */
-  const takeBack = ({ replay }: Call) => {
-    if (!replay && !ready && awaited().length === 0) options.onIdle()
-  }
-
-  const call = ({ signal, ...call }: Call) =>
-    new Promise((resolve, reject) => {
-      if (signal?.aborted) {
-        takeBack(call)
-        return reject(abortError())
-      }
-      if (!ready && isFull(call))
-        return reject(refusal(RpcCode.limitExceeded, 'Too many requests wait for the wallet'))
-      const leave = () => {
-        pending.delete(entry)
-        signal?.removeEventListener('abort', abort)
-      }
-      const settle = (settled: (value: never) => void) => (value: unknown) => {
-        leave()
-        settled(value as never)
-      }
-      const entry: Entry = { ...call, sent: false, resolve: settle(resolve), reject: settle(reject) }
-      const abort = () => {
-        entry.reject(isOpen(entry) ? lost(abortError()) : abortError())
-        takeBack(entry)
-        if (entry.sent) notify('cancel', { id: (call.params as { id: string }).id })
-      }
-      signal?.addEventListener('abort', abort)
-      pending.add(entry)
-      // What a wallet tells is settled by who is there; a visitor's answer is worth another widget.
-      const isForNext = retired && !call.replay && call.method === 'request'
-      if (ready && !isForNext) send(entry)
-    })
-
-  const notify: Link['notify'] = async (method, params) => {
-    if (ready) await connection?.call(method, params, TIMEOUTS.read).catch(() => {})
-  }
-
   return {
     accept,
-    call: call as Link['call'],
+    call: link.call,
     notify,
-    answerFirst: () => connection?.answerFirst(),
-    abandon: (error) => rejectAll(pending, error),
+    answerFirst: () => link.connection()?.answerFirst(),
+    abandon: (error) => rejectAll(link.pending, error),
     abandonAwaited: (error) => rejectAll(awaited(), error),
-    abandonLost: (error) => {
-      for (const entry of pending)
-        if (isOpen(entry)) entry.reject(lost(error))
-        else if (entry.replay) entry.reject(error)
-    },
-    ready: () => ready,
+    abandonLost: (error) =>
+      rejectAll(
+        [...link.pending].filter(({ sent, replay }) => sent || replay),
+        error,
+      ),
+    ready: link.isOpen,
     retire: () => {
-      retired = ready
+      retired = link.isOpen()
     },
     retired: () => retired,
     awaited: () => awaited().length > 0,
-    disconnect,
+    disconnect: () => {
+      retired = false
+      link.disconnect()
+    },
   }
 }
 
-function rejectAll(entries: Iterable<Entry>, error: RpcErrorPayload): void {
-  for (const entry of entries) entry.reject(isOpen(entry) ? lost(error) : error)
-}
-
-/** Whether a wallet may have been asked by now, and may yet do it. */
-function isOpen({ sent, replay }: Entry): boolean {
-  return sent && !replay
-}
-
-/** Tells the page that nobody knows what became of it: asking again might do it twice. */
-function lost(error: RpcErrorPayload): RpcErrorPayload {
+/**
+ * Tells the page of what a wallet may have been asked by now, and may yet do, that nobody knows what became of it: asking
+ * again might do it twice.
+ */
+function lost({ sent, replay }: Entry, error: RpcErrorPayload): RpcErrorPayload {
+  if (!sent || replay) return error
   return { ...error, data: { ...(error.data as object | undefined), outcome: 'unknown' } }
-}
-
-function abortError(): RpcErrorPayload {
-  return refusal(RpcCode.userRejected, rejectionMessage('The request was aborted.'), 'HOST_ABORTED')
 }

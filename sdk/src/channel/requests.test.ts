@@ -16,18 +16,18 @@ test.each([
 ] as const)(
   '%s %s asks nobody, and so outlives a reload and has a deadline: %s',
   async (namespace, method, replay) => {
-    const call = vi.fn(async (_: { replay?: boolean }) => null)
+    const call = vi.fn(async (_name: string, _params: object, _how: { replay?: boolean }) => null)
     await createRequests({ ...context, link: () => ({ call }) as never }).request({ namespace, method })
-    expect(call.mock.calls.map(([asked]) => asked.replay)).toEqual([replay])
+    expect(call.mock.calls.map(([, , how]) => how.replay)).toEqual([replay])
   },
 )
 
 test('open as the handler of a press names no view: the event has one of its own, which is a window', async () => {
-  const call = vi.fn(async (_: { params: { view?: string } }) => null)
+  const call = vi.fn(async (_name: string, _params: { view?: string }) => null)
   const requests = createRequests({ ...context, link: () => ({ call }) as never })
   await requests.open(globalThis as never)
   await requests.open('Account')
-  expect(call.mock.calls.map(([{ params }]) => params.view)).toEqual([undefined, 'Account'])
+  expect(call.mock.calls.map(([, { view }]) => view)).toEqual([undefined, 'Account'])
 })
 
 test.each([
@@ -39,15 +39,15 @@ test.each([
   ],
   ['the Solana provider', { namespace: 'solana', method: 'solana_signMessage' }, { namespace: 'solana' }],
 ] as const)('%s names the family with what it asks', async (_, request, named) => {
-  const call = vi.fn(async (_: { params: object }) => null)
+  const call = vi.fn(async (_name: string, _params: object) => null)
   await createRequests({ ...context, link: () => ({ call }) as never }).request(request)
-  expect(call.mock.calls[0]?.[0].params).toMatchObject(named)
+  expect(call.mock.calls[0]?.[1]).toMatchObject(named)
 })
 
 test("a method of Latch's own is of no one family", async () => {
-  const call = vi.fn(async (_: { params: object }) => null)
+  const call = vi.fn(async (_name: string, _params: object) => null)
   await createRequests({ ...context, link: () => ({ call }) as never }).request({ method: 'latch_send' })
-  expect(call.mock.calls[0]?.[0].params).not.toHaveProperty('namespace')
+  expect(call.mock.calls[0]?.[1]).not.toHaveProperty('namespace')
 })
 
 const UNKNOWN = { code: 4200, message: 'The method x does not exist / is not available.' }

@@ -1,5 +1,5 @@
 import type { Namespace } from '../../../widget/protocol/caip.ts'
-import { RpcCode, type RpcErrorPayload } from '../../../widget/protocol/errors.ts'
+import { RpcCode, type RpcErrorPayload, refusal } from '../../../widget/protocol/errors.ts'
 import type { ViewName } from '../../../widget/protocol/hostChannel.ts'
 import type { PageFamily } from '../families/pageFamily.ts'
 import { FAMILIES, familyOf, TOP } from '../families/registry.ts'
@@ -7,7 +7,6 @@ import { normaliseParams } from '../normalise.ts'
 import type { Note } from '../note.ts'
 import type { Failures } from './failures.ts'
 import type { Link } from './link.ts'
-import { refusal } from './refusal.ts'
 import { shareFlight } from './shareFlight.ts'
 import type { WalletWatch } from './walletWatch.ts'
 
@@ -52,12 +51,7 @@ export function createRequests(context: {
     const id = `${instance}:${++asked}`
     const plain = normaliseParams(method, params)
     const named = OWN.test(method) ? { id, method } : { id, namespace, method }
-    const answer = link().call({
-      method: 'request',
-      params: plain ? { ...named, params: plain } : named,
-      replay,
-      signal,
-    })
+    const answer = link().call('request', plain ? { ...named, params: plain } : named, { replay, signal })
     return answer.catch((error: RpcErrorPayload) => {
       const isNewer = OWN.test(method) || namespace !== TOP.namespace
       throw isOlder() && isNewer && isUnknownMethod(error) ? tooOld(method) : error
@@ -81,19 +75,16 @@ export function createRequests(context: {
       failures.check(false)
       // As the handler of a press it gets an event, whose `view` is a window.
       const named = typeof view === 'string' ? view : undefined
-      return link().call({
-        method: 'setOpen',
-        params: {
-          open: true,
-          view: named,
-          ...(/Swap|Fund/.test(`${named}`) && { swap: wish }),
-          reason: 'host',
-        },
+      return link().call('setOpen', {
+        open: true,
+        view: named,
+        ...(/Swap|Fund/.test(`${named}`) && { swap: wish }),
+        reason: 'host',
       })
     },
     disconnect: async () => {
       failures.check(true)
-      await link().call({ method: 'disconnect', params: {}, replay: true })
+      await link().call('disconnect', {})
       owed.write(null)
     },
   }

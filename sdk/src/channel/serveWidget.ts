@@ -1,4 +1,5 @@
-import type { HostMethods, ProviderState } from '../../../widget/protocol/hostChannel.ts'
+import type { ProviderState } from '../../../widget/protocol/hostChannel.ts'
+import type { HostMethods } from '../../../widget/protocol/hostContract.ts'
 import type { LatchEvent } from '../events.ts'
 import { guardMethods, openWindow } from '../hostMethods.ts'
 import type { ChannelContext } from '../launchContext.ts'

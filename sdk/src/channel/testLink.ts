@@ -2,7 +2,8 @@
 import { connect, PortMessenger } from 'penpal'
 import { afterEach, vi } from 'vitest'
 import { ok } from '../../../widget/protocol/envelope.ts'
-import type { HostMethods, InitParams, WidgetMethods } from '../../../widget/protocol/hostChannel.ts'
+import type { InitParams } from '../../../widget/protocol/hostChannel.ts'
+import type { HostMethods, WidgetMethods } from '../../../widget/protocol/hostContract.ts'
 import { createLink, type Link } from './link.ts'
 
 export const state = {
@@ -74,4 +75,4 @@ export const ask = (
   link: Pick<Link, 'call'>,
   method: string,
   extra: { replay?: boolean; signal?: AbortSignal } = {},
-) => link.call({ method: 'request', params: { id: method, method }, ...extra })
+) => link.call('request', { id: method, method }, extra)

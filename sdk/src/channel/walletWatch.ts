@@ -1,10 +1,9 @@
-import { RpcCode } from '../../../widget/protocol/errors.ts'
+import { RpcCode, refusal } from '../../../widget/protocol/errors.ts'
 import type { HostWalletEvent } from '../../../widget/protocol/hostChannel.ts'
 import { afterEvent } from '../families/registry.ts'
 import type { CachedState, ShortPath } from '../state.ts'
 import type { Store } from '../store.ts'
 import type { Link } from './link.ts'
-import { refusal } from './refusal.ts'
 import type { NumberedState, States } from './states.ts'
 
 /** `heard`: the widget has the event; its state is what counts from here on. */
@@ -36,7 +35,7 @@ export function createWalletWatch(store: Store, states: States, link: () => Link
     doubts.push(doubt)
     put(store.get())
     link()
-      .call({ method: 'hostWalletEvent', params: doubt.event })
+      .call('hostWalletEvent', doubt.event)
       .then(
         () => {
           doubt.heard = true

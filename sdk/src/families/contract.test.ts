@@ -186,7 +186,8 @@ test.each(FIXTURES)('%s: the page notes the wallet while its session may come ba
 /** The requests of a page, and what crosses to the widget of each. */
 function ask(owed: Note = createNote()) {
   const call = vi.fn(
-    async (_: { params: { namespace?: string }; replay?: boolean }): Promise<unknown> => null,
+    async (_name: string, _params: { namespace?: string }, _how: { replay?: boolean }): Promise<unknown> =>
+      null,
   )
   const { request } = createRequests({
     instance: 'page-1',
@@ -205,8 +206,12 @@ test.each(FIXTURES)(
     const { call, request } = ask()
     const { connects = [] } = familyOf(namespace) ?? {}
     for (const method of [fixture.reads, fixture.asks, ...connects]) await request({ namespace, method })
-    expect(new Set(call.mock.calls.map(([{ params }]) => params.namespace))).toEqual(new Set([namespace]))
-    expect(call.mock.calls.map(([{ replay }]) => replay)).toEqual([true, false, ...connects.map(() => false)])
+    expect(new Set(call.mock.calls.map(([, params]) => params.namespace))).toEqual(new Set([namespace]))
+    expect(call.mock.calls.map(([, , how]) => how.replay)).toEqual([
+      true,
+      false,
+      ...connects.map(() => false),
+    ])
   },
 )
 
@@ -215,7 +220,7 @@ test.each(FIXTURES)(
   async (namespace) => {
     const { call, request } = ask()
     await request({ method: `${namespace}_anything` })
-    expect(call.mock.calls[0]?.[0].params).toMatchObject({ namespace })
+    expect(call.mock.calls[0]?.[1]).toMatchObject({ namespace })
   },
 )
 

@@ -8,8 +8,6 @@ export const SECURE_LIMITS = {
   queuedCalls: 16,
   /** Approvals that wait in the frame behind the one on screen; the next gets -32002. */
   queuedRequests: 5,
-  /** Malformed messages after which a side closes the port. */
-  strikes: 10,
   /** Characters of an e-mail address (RFC 5321). */
   emailLength: 254,
   /** Chains that the widget may name. */

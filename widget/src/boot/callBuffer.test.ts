@@ -1,13 +1,14 @@
 import { expect, test, vi } from 'vitest'
+import type { Served } from '../../protocol/contract.ts'
 import { fail, ok } from '../../protocol/envelope.ts'
-import type { WidgetMethods } from '../../protocol/hostChannel.ts'
+import type { WidgetContract } from '../../protocol/hostContract.ts'
 import { LIMITS } from '../../protocol/limits.ts'
 import { createCallBuffer } from './callBuffer.ts'
 
 /** An app that notes who was called and answers with the name. */
-function createApp(calls: string[]): WidgetMethods {
+function createApp(calls: string[]): Served<WidgetContract> {
   const handler = { get: (_: object, name: string) => async () => ok(calls.push(name) && name) }
-  return new Proxy({}, handler) as WidgetMethods
+  return new Proxy({}, handler) as Served<WidgetContract>
 }
 
 test('calls wait for the app and reach it in their order', async () => {

@@ -1,29 +1,15 @@
+import type { NameOf, Served } from '../../protocol/contract.ts'
 import { type Envelope, fail, ok } from '../../protocol/envelope.ts'
 import { RpcCode } from '../../protocol/errors.ts'
-import type { WidgetMethods } from '../../protocol/hostChannel.ts'
+import { WIDGET_METHODS, type WidgetContract } from '../../protocol/hostContract.ts'
 import { LIMITS } from '../../protocol/limits.ts'
 
-const METHODS = [
-  'init',
-  'request',
-  'cancel',
-  'configure',
-  'setViewport',
-  'setOpen',
-  'hostWallets',
-  'hostWalletEvent',
-  'disconnect',
-  'ping',
-  'dispose',
-] as const satisfies readonly (keyof WidgetMethods)[]
-
-export type Method = (typeof METHODS)[number]
-type AnyMethod = (params: unknown) => Promise<Envelope>
+export type Method = NameOf<WidgetContract>
 
 export type CallBuffer = {
   /** What penpal serves; without a prototype, for its lookup walks the chain. */
-  methods: Record<Method, AnyMethod>
-  serve(methods: WidgetMethods): void
+  methods: Served<WidgetContract>
+  serve(methods: Served<WidgetContract>): void
 }
 
 /**
@@ -34,7 +20,7 @@ export type CallBuffer = {
  */
 export function createCallBuffer(onCall: (method: Method, params: unknown) => void): CallBuffer {
   const held: (() => void)[] = []
-  let app: WidgetMethods | null = null
+  let app: Served<WidgetContract> | null = null
 
   const hold = (method: Method, params: unknown): Promise<Envelope> => {
     if (held.length >= LIMITS.queuedRequests)
@@ -43,12 +29,14 @@ export function createCallBuffer(onCall: (method: Method, params: unknown) => vo
     return new Promise((resolve) => held.push(() => resolve(forward(method, params))))
   }
   const forward = (method: Method, params: unknown): Promise<Envelope> => {
-    if (app !== null) return (app[method] as AnyMethod)(params)
+    if (app !== null) return app[method](params)
     return method === 'ping' ? Promise.resolve(ok(null)) : hold(method, params)
   }
-  const entries = METHODS.map((method) => [method, (params: unknown) => forward(method, params)])
+  const methods = Object.create(null)
+  for (const method in WIDGET_METHODS)
+    methods[method] = (params: unknown) => forward(method as Method, params)
   return {
-    methods: Object.assign(Object.create(null), Object.fromEntries(entries)),
+    methods,
     serve: (methods) => {
       app = methods
       for (const release of held.splice(0)) release()

@@ -1,5 +1,6 @@
+import type { Served } from '../../protocol/contract.ts'
 import type { DeniedReason, Init } from '../../protocol/handshake.ts'
-import type { HostMethods, WidgetMethods } from '../../protocol/hostChannel.ts'
+import type { HostMethods, WidgetContract } from '../../protocol/hostContract.ts'
 import type { WhenReleased } from './press.ts'
 
 /** The port once the handshake is over. */
@@ -10,7 +11,7 @@ export type BootChannel = {
   /** The page's methods; rejects when the page never completes penpal's handshake. */
   host: Promise<HostMethods>
   /** Answers the calls that came so far, in their order, and all later ones. */
-  serve(methods: WidgetMethods): void
+  serve(methods: Served<WidgetContract>): void
   /** Destroys the connection: no call arrives any more and calls to the page reject. */
   close(): void
 }

@@ -1,6 +1,6 @@
 import { connect, PortMessenger } from 'penpal'
 import type { Init } from '../../protocol/handshake.ts'
-import type { HostMethods } from '../../protocol/hostChannel.ts'
+import type { HostMethods } from '../../protocol/hostContract.ts'
 import { TIMEOUTS } from '../../protocol/limits.ts'
 import { createCallBuffer, type Method } from './callBuffer.ts'
 import type { BootChannel } from './handoff.ts'

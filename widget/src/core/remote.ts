@@ -1,6 +1,6 @@
 import type { Envelope } from '../../protocol/envelope.ts'
 import { RpcCode } from '../../protocol/errors.ts'
-import type { HostMethods } from '../../protocol/hostChannel.ts'
+import type { HostMethods } from '../../protocol/hostContract.ts'
 import type { Capability } from '../../protocol/version.ts'
 import { RpcError, unwrap } from './rpcError.ts'
 
@@ -30,12 +30,12 @@ export function hostCan(capability: Capability): boolean {
 export async function callHost<Result>(
   call: (methods: HostMethods) => Promise<Envelope<Result>>,
 ): Promise<Result> {
-  if (host === null) throw disconnected()
+  if (host === null) throw fault()
   let envelope: Envelope<Result>
   try {
     envelope = await call(await host)
   } catch (error) {
-    throw fromPenpal(error)
+    throw fault((error as { code?: unknown } | null)?.code)
   }
   return unwrap(envelope)
 }
@@ -45,19 +45,16 @@ export function tellHost(call: (methods: HostMethods) => Promise<Envelope<unknow
   callHost(call).catch(() => undefined)
 }
 
-function disconnected(): RpcError {
-  return new RpcError({ code: RpcCode.disconnected, message: 'The page is no longer connected.' })
+/** By penpal's own codes. */
+const FAULTS: Readonly<Record<string, [code: number, message: string]>> = {
+  METHOD_NOT_FOUND: [RpcCode.unsupportedMethod, "The page's SDK does not know this method."],
+  TRANSMISSION_FAILED: [RpcCode.invalidParams, 'The params cannot be sent to the page.'],
 }
 
-/** penpal's own errors carry a string in `code`. */
-function fromPenpal(error: unknown): RpcError {
-  const code = (error as { code?: unknown } | null)?.code
-  if (code === 'METHOD_NOT_FOUND')
-    return new RpcError({
-      code: RpcCode.unsupportedMethod,
-      message: "The page's SDK does not know this method.",
-    })
-  if (code === 'TRANSMISSION_FAILED')
-    return new RpcError({ code: RpcCode.invalidParams, message: 'The params cannot be sent to the page.' })
-  return disconnected()
+function fault(penpal?: unknown): RpcError {
+  const [code, message] = FAULTS[penpal as string] ?? [
+    RpcCode.disconnected,
+    'The page is no longer connected.',
+  ]
+  return new RpcError({ code, message })
 }

@@ -15,14 +15,6 @@ export class RpcError extends Error {
 }
 
 /**
- * What may cross of anything that was thrown here, as {@link toRpcError}. The code of a DOMException is a number of the
- * browser's own, and no wallet's word.
- */
-export function toPayload(thrown: unknown, reference?: string): RpcErrorPayload {
-  return toRpcError(thrown instanceof DOMException ? null : thrown, reference)
-}
-
-/**
  * The result of an envelope that came from the page. The page may send anything: what is no envelope is -32603.
  *
  * @throws {@link RpcError} with the envelope's code, message and data.

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Envelope } from '../../protocol/envelope.ts'
-import type { WidgetMethods } from '../../protocol/hostChannel.ts'
+import type { WidgetMethods } from '../../protocol/hostContract.ts'
 import type { EvmSession } from '../families/eip155/session.ts'
 import { ALICE, ORIGIN, openTestHost, type TestHost, type TestHostOptions, WALLET } from './testHost.ts'
 

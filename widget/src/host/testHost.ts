@@ -4,7 +4,6 @@ import { onTestFinished, vi } from 'vitest'
 import type { ProjectConfig } from '../../protocol/config.ts'
 import type { Envelope } from '../../protocol/envelope.ts'
 import type {
-  HostMethods,
   HostRequestParams,
   HostWallet,
   InitParams,
@@ -12,8 +11,8 @@ import type {
   ProviderState,
   SetFrameParams,
   SignInStepParams,
-  WidgetMethods,
 } from '../../protocol/hostChannel.ts'
+import type { HostMethods, WidgetMethods } from '../../protocol/hostContract.ts'
 
 export const ORIGIN = 'https://app.example'
 const WIDGET_ORIGIN = 'https://widget.example'

@@ -1,8 +1,7 @@
 import { fromBase58, toBase58 } from '../../../../widget/protocol/base58.ts'
 import { fromBase64, toBase64 } from '../../../../widget/protocol/base64.ts'
-import { RpcCode } from '../../../../widget/protocol/errors.ts'
+import { RpcCode, refusal } from '../../../../widget/protocol/errors.ts'
 import { LIMITS } from '../../../../widget/protocol/limits.ts'
-import { refusal } from '../../channel/refusal.ts'
 import type { MethodsContext } from '../pageFamily.ts'
 import type { SolanaProvider } from './types.ts'
 

@@ -7,14 +7,18 @@ import type {
 import type { IdentifierString, Wallet, WalletAccount } from '@wallet-standard/base'
 import { fromBase64, toBase64 } from '../../../../widget/protocol/base64.ts'
 import { type Envelope, fail, ok, toRpcError } from '../../../../widget/protocol/envelope.ts'
-import { RpcCode, type RpcErrorPayload, rejectionMessage } from '../../../../widget/protocol/errors.ts'
+import {
+  RpcCode,
+  type RpcErrorPayload,
+  refusal,
+  rejectionMessage,
+} from '../../../../widget/protocol/errors.ts'
 import {
   STANDARD_RELAY_METHODS,
   type StandardRelayMethod,
 } from '../../../../widget/protocol/families/solana/relayMethods.ts'
 import type { HostRequestParams, HostWalletEvent } from '../../../../widget/protocol/hostChannel.ts'
 import { readWalletError } from '../../../../widget/protocol/walletError.ts'
-import { refusal } from '../../channel/refusal.ts'
 
 /** Bytes travel as base64: the port's JSON knows no buffers. */
 type Params = {

@@ -1,6 +1,7 @@
+import { toChannelError } from '../../../channel/channelError.ts'
 import { openConnection } from '../../../channel/connection.ts'
 import { acceptPort, sayHello } from '../../../channel/handshake.ts'
-import { SECURE_LIMITS } from '../../../protocol/secure/limits.ts'
+import { serveContract } from '../../../channel/serveContract.ts'
 import {
   SECURE_METHODS,
   SECURE_NAMESPACE,
@@ -68,11 +69,9 @@ function serve(port: MessagePort, { widget, auth, vault, project }: Settings, va
   }
   const connection = openConnection(port, {
     asked: WIDGET_METHODS,
-    served: SECURE_METHODS,
-    handlers,
-    strikes: SECURE_LIMITS.strikes,
-    onStruckOut: () => connection.close(),
-    onFault: (reference, error) => console.error(`Latch: internal error ${reference}`, error),
+    methods: serveContract(SECURE_METHODS, handlers, () => connection.close()),
+    other: 'The widget',
+    raise: toChannelError,
   })
   addEventListener('message', letTabIn(keys, location.origin))
   addEventListener('pagehide', () => keys.ask('lock', {}).catch(() => {}))

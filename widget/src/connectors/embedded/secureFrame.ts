@@ -1,5 +1,8 @@
+import { toChannelError } from '../../../channel/channelError.ts'
 import { answerHello, type Peer } from '../../../channel/handshake.ts'
 import { createLink, type Link } from '../../../channel/link.ts'
+import { serveContract } from '../../../channel/serveContract.ts'
+import { RpcCode, refusal } from '../../../protocol/errors.ts'
 import { SECURE_LIMITS, SECURE_TIMEOUTS } from '../../../protocol/secure/limits.ts'
 import {
   SECURE_METHODS,
@@ -69,7 +72,7 @@ async function load(options: SecureFrameOptions, onEnd: () => void): Promise<Lin
     if (isOver) return
     isOver = true
     for (const stop of stops) stop()
-    link.abandon(frameUnavailable())
+    for (const call of link.pending) call.reject(frameUnavailable())
     link.disconnect()
     beginPhase('none')
     onEnd()
@@ -89,7 +92,8 @@ async function load(options: SecureFrameOptions, onEnd: () => void): Promise<Lin
           options.onGone()
           beginPhase('ready')
         }
-        link.accept(port)
+        link.attach(port)
+        link.release()
         tell()
         link.call('sync', { chains: chainNames() }).catch(() => undefined)
         resolve()
@@ -112,19 +116,20 @@ async function load(options: SecureFrameOptions, onEnd: () => void): Promise<Lin
 function linkTo({ handlers }: SecureFrameOptions, end: () => void): Link<SecureMethods> {
   return createLink({
     asked: SECURE_METHODS,
-    served: WIDGET_METHODS,
-    handlers,
-    strikes: SECURE_LIMITS.strikes,
-    onStruckOut: end,
-    onFault: (reference, error) => console.error(`Latch: internal error ${reference}`, error),
-    queued: SECURE_LIMITS.queuedCalls,
-    heartbeat: {
-      every: SECURE_TIMEOUTS.pingEvery,
-      misses: SECURE_TIMEOUTS.pingMisses,
-      method: 'ping',
-      isWatched: () => frameStore.getState().stage.isOpen,
-    },
-    onAborted: () => {},
+    methods: serveContract(WIDGET_METHODS, handlers, end),
+    other: 'The wallet frame',
+    raise: toChannelError,
+    refuse: (_, { size }) =>
+      size >= SECURE_LIMITS.queuedCalls &&
+      toChannelError(refusal(RpcCode.limitExceeded, 'Too many calls wait for the wallet frame')),
+    heartbeat: { every: SECURE_TIMEOUTS.pingEvery, misses: SECURE_TIMEOUTS.pingMisses },
+    isWatched: () => frameStore.getState().stage.isOpen,
+    reloaded: () =>
+      toChannelError({
+        code: RpcCode.disconnected,
+        message: 'The wallet frame was reloaded',
+        data: { reason: 'FRAME_RELOADED', outcome: 'unknown' },
+      }),
     onSilence: end,
   })
 }

@@ -1,7 +1,9 @@
 /** A secure frame for tests: it speaks the real contract over a real port, and a test decides what its person does. */
 import { onTestFinished, vi } from 'vitest'
+import { toChannelError } from '../../../channel/channelError.ts'
 import { type Connection, openConnection } from '../../../channel/connection.ts'
 import { acceptPort, type Peer, sayHello } from '../../../channel/handshake.ts'
+import { serveContract } from '../../../channel/serveContract.ts'
 import {
   SECURE_METHODS,
   SECURE_NAMESPACE,
@@ -42,17 +44,10 @@ export type TestFrameOptions = {
   partition: Partition
   /** Whether the document says hello at all. */
   comes?: boolean
-  /** Malformed messages after which it hears the widget no more. */
-  strikes?: number
   handlers?: Partial<SecureHandlers>
 }
 
-export function scriptFrame({
-  partition,
-  comes = true,
-  strikes = 100,
-  handlers,
-}: TestFrameOptions): TestFrame {
+export function scriptFrame({ partition, comes = true, handlers }: TestFrameOptions): TestFrame {
   const urls: string[] = []
   const calls: TestFrame['calls'] = []
   const screen = new Map<string, Shown>()
@@ -126,7 +121,7 @@ export function scriptFrame({
       const nonce = crypto.randomUUID()
       const onPort = (port: MessagePort) => {
         last?.close()
-        last = serveOn(port, noted(served, calls), strikes)
+        last = serveOn(port, noted(served, calls))
       }
       accept = acceptPort({ ns: SECURE_NAMESPACE, nonce, peer: parent, origin: WIDGET_ORIGIN, onPort })
       sayHello({ ns: SECURE_NAMESPACE, nonce, peer: parent, origin: WIDGET_ORIGIN })
@@ -172,18 +167,12 @@ function noted(served: SecureHandlers, calls: TestFrame['calls']): SecureHandler
   return Object.fromEntries(handlers) as SecureHandlers
 }
 
-function serveOn(
-  port: MessagePort,
-  handlers: SecureHandlers,
-  strikes: number,
-): Connection<typeof WIDGET_METHODS> {
-  const { call, close } = openConnection(port, {
+function serveOn(port: MessagePort, handlers: SecureHandlers): Connection<typeof WIDGET_METHODS> {
+  const { call, ...rest } = openConnection(port, {
     asked: WIDGET_METHODS,
-    served: SECURE_METHODS,
-    handlers,
-    strikes,
-    onStruckOut: () => close(),
-    onFault: (_, error) => console.error(error),
+    methods: serveContract(SECURE_METHODS, handlers, () => rest.close()),
+    other: 'The widget',
+    raise: toChannelError,
   })
   // What a test leaves open ends with its frame.
   const told: typeof call = (...params) => {
@@ -191,5 +180,5 @@ function serveOn(
     answer.catch(() => undefined)
     return answer
   }
-  return { call: told, close }
+  return { ...rest, call: told }
 }

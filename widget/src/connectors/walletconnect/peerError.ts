@@ -1,6 +1,7 @@
+import { toPayload } from '../../../protocol/envelope.ts'
 import { RpcCode, rejectionMessage } from '../../../protocol/errors.ts'
 import { cutMessage, defaultMessage, readWalletError } from '../../../protocol/walletError.ts'
-import { RpcError, saysDeclined, toPayload, userRejected } from '../../core/rpcError.ts'
+import { RpcError, saysDeclined, userRejected } from '../../core/rpcError.ts'
 import { INTERNAL_CODES, PAIRING_CODES, type PairingCode } from './codes.ts'
 
 /**

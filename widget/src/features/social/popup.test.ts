@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { HostMethods } from '../../../protocol/hostChannel.ts'
+import type { HostMethods } from '../../../protocol/hostContract.ts'
 import { configStore } from '../../core/configStore.ts'
 import { bindHost, setHostCapabilities } from '../../core/remote.ts'
 import { CONFIG } from '../../host/testHost.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { TIMEOUTS } from '../../../widget/protocol/limits.ts'
+import { TIMEOUTS } from '../protocol/limits.ts'
 import { startHeartbeat } from './heartbeat.ts'
 
 const silent = {
@@ -8,6 +8,8 @@ const silent = {
   data: { reason: 'TIMEOUT' },
 }
 const busy = { code: -32005, message: 'Too many calls. Slow down and try again.' }
+
+const OPTIONS = { every: TIMEOUTS.heartbeatEvery, misses: TIMEOUTS.heartbeatMisses }
 
 let stop: (() => void) | undefined
 
@@ -25,7 +27,7 @@ async function beat(ends: readonly (object | null)[]) {
     const error = answers.shift()
     if (error) throw error
   }
-  stop = startHeartbeat({ needed: () => true, ping, onSilence })
+  stop = startHeartbeat({ ...OPTIONS, isNeeded: () => true, ping, onSilence })
   await vi.advanceTimersByTimeAsync(TIMEOUTS.heartbeatEvery * ends.length)
   return onSilence
 }
@@ -38,7 +40,7 @@ test('an answer in between begins the count anew', async () => {
   expect(await beat([silent, null, silent])).not.toHaveBeenCalled()
 })
 
-test('a widget that has too much to do is alive', async () => {
+test('a frame that has too much to do is alive', async () => {
   expect(await beat([busy, busy, busy])).not.toHaveBeenCalled()
   expect(await beat([silent, busy, silent])).not.toHaveBeenCalled()
 })
@@ -46,7 +48,12 @@ test('a widget that has too much to do is alive', async () => {
 test('a missed ping is forgotten once nobody waits any more', async () => {
   let isNeeded = true
   const onSilence = vi.fn()
-  stop = startHeartbeat({ needed: () => isNeeded, ping: () => Promise.reject(silent), onSilence })
+  stop = startHeartbeat({
+    ...OPTIONS,
+    isNeeded: () => isNeeded,
+    ping: () => Promise.reject(silent),
+    onSilence,
+  })
   await vi.advanceTimersByTimeAsync(TIMEOUTS.heartbeatEvery)
   isNeeded = false
   await vi.advanceTimersByTimeAsync(TIMEOUTS.heartbeatEvery)

@@ -1,0 +1,22 @@
+import type { Contract, Guarded, Handlers, RateClass, Served } from '../protocol/contract.ts'
+import { createRateLimit } from './rateLimit.ts'
+import { serve } from './serve.ts'
+
+/** Serves a contract that carries its guards, as {@link serve}. */
+export function serveContract<Side extends Contract>(
+  contract: Side,
+  handlers: Handlers<Side>,
+  onStruckOut: () => void,
+): Served<Side> {
+  const buckets = new Map<RateClass, () => boolean>()
+  const bucketOf = (rate: RateClass) => {
+    const bucket = buckets.get(rate) ?? createRateLimit(rate)
+    buckets.set(rate, bucket)
+    return bucket
+  }
+  const guarded = Object.entries(contract).map(([name, { params, rate }]) => [
+    name,
+    { params, allows: () => !rate || bucketOf(rate)(), handle: handlers[name] },
+  ])
+  return serve(Object.fromEntries(guarded) as Guarded<Side>, onStruckOut)
+}
