@@ -54,7 +54,17 @@ function run(command: string, args: readonly string[]): boolean {
 function failures(runner: Defence['runner'], titles: readonly string[]): number {
   const pattern = titles.map((title) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
   if (runner !== 'browser') {
-    run('vitest', ['run', '--project', runner, '-t', pattern, '--reporter=json', `--outputFile=${report}`])
+    const files = titles.map(filesOf)
+    run('vitest', [
+      'run',
+      ...(files.every(({ length }) => length > 0) ? files.flat() : []),
+      '--project',
+      runner,
+      '-t',
+      pattern,
+      '--reporter=json',
+      `--outputFile=${report}`,
+    ])
     return JSON.parse(readFileSync(report, 'utf8')).numFailedTests
   }
   if (!run('npm', ['run', '--silent', 'build'])) throw new Error('The copy does not build.')
@@ -62,6 +72,23 @@ function failures(runner: Defence['runner'], titles: readonly string[]): number 
   const { stats, errors } = JSON.parse(readFileSync(report, 'utf8'))
   if (errors.length > 0) throw new Error(errors[0].message)
   return stats.unexpected
+}
+
+/**
+ * The test files that hold a title, for reading all others takes longer than the tests.
+ *
+ * @param title - Maybe behind the titles of groups, which stand elsewhere in the file.
+ * @returns none where it is put together by the test.
+ */
+function filesOf(title: string): string[] {
+  const words = title.trim().split(' ')
+  for (let from = 0; from < words.length - 2; from++) {
+    const part = words.slice(from).join(' ')
+    const { stdout } = spawnSync('git', ['grep', '-lF', part, '--', '*.test.ts'], { cwd: root })
+    const files = stdout.toString().split('\n').filter(Boolean)
+    if (files.length > 0) return files
+  }
+  return []
 }
 
 /** Where the types of a file are checked. */
