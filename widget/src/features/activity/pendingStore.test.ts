@@ -13,6 +13,8 @@ const SENT = {
 } as const
 
 const stored = new Map<string, string>()
+/** Ends what a document follows, which would write into the storage of the next test. */
+const leaveAll: (() => void)[] = []
 let chain: Record<string, unknown>
 
 beforeEach(() => {
@@ -32,6 +34,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
+  for (const leave of leaveAll.splice(0)) leave()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -46,6 +49,7 @@ async function load() {
   const { hostStore } = await import('../../core/hostStore.ts')
   hostStore.setState({ origin: 'https://dapp.example' })
   const { forgetAccounts } = await import('../../core/accountData.ts')
+  leaveAll.push(() => forgetAccounts('eip155'))
   const { loadSent, noteReceived, pendingStore, track } = await import('./pendingStore.ts')
   const fates = () => pendingStore.getState().transactions.map(({ hash, fate }) => [hash, fate])
   const hashes = () => pendingStore.getState().transactions.map(({ hash }) => hash)
