@@ -43,11 +43,25 @@ export async function serveFrozenWidget(context: BrowserContext, version: string
     const { 'content-security-policy': _, ...headers } = response.headers()
     return route.fulfill({ headers, body: personalised(files.get(SHELL) ?? '', await response.text()) })
   })
+  await serveAssets(context, files, (route) => route.abort())
+}
+
+/** Brings today's widget to its origin, as an operator does at noon; what the earlier one has not loaded yet is archived. */
+export async function redeploy(context: BrowserContext, version: string): Promise<void> {
+  await context.unrouteAll()
+  await serveAssets(context, unpackWidget(version), (route) => route.continue())
+}
+
+/** @param others - What the recorded session went without, which is fetched ahead of need, if at all. */
+async function serveAssets(
+  context: BrowserContext,
+  files: ReadonlyMap<string, string>,
+  others: (route: Route) => Promise<void>,
+): Promise<void> {
   await context.route(`${WIDGET}/assets/**`, (route) => {
     const path = new URL(route.request().url()).pathname.slice(1)
     const body = files.get(path)
-    // What the recorded session went without is fetched ahead of need, if at all.
-    if (body === undefined) return route.abort()
+    if (body === undefined) return others(route)
     return route.fulfill({ body, contentType: path.endsWith('.css') ? 'text/css' : 'text/javascript' })
   })
 }

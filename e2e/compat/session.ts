@@ -14,7 +14,7 @@ declare global {
 const SECOND = `0x${CHAINS[1]?.id.toString(16)}`
 
 /** Loads the SDK from the widget's origin, as the two lines do. */
-async function loadSdk(page: Page): Promise<void> {
+export async function loadSdk(page: Page): Promise<void> {
   await page.evaluate(async (url) => {
     const { createSdk } = await import(/* @vite-ignore */ url)
     window.sdk = createSdk({ projectId: 'demo' })
@@ -22,7 +22,7 @@ async function loadSdk(page: Page): Promise<void> {
 }
 
 /** A request by the host; rejections come back as their code. */
-function ask(page: Page, method: string, params?: readonly unknown[]): Promise<unknown> {
+export function ask(page: Page, method: string, params?: readonly unknown[]): Promise<unknown> {
   return page.evaluate(
     ([name, list]) =>
       window.sdk
@@ -32,6 +32,22 @@ function ask(page: Page, method: string, params?: readonly unknown[]): Promise<u
   )
 }
 
+/** Connects the wallet of the page by the modal. @returns the accounts that the page has then. */
+export async function connect(page: Page): Promise<unknown> {
+  await loadSdk(page)
+  await page.evaluate(() => {
+    window.outcome = window.sdk.connect()
+  })
+  await chooseWallet(page, METAMASK_LIKE.name)
+  return page.evaluate(() => window.outcome.then(() => window.sdk.getState().accounts))
+}
+
+export async function lookAtAccount(page: Page): Promise<void> {
+  await page.evaluate(() => window.sdk.open({ view: 'Account' }))
+  await expect(widgetFrame(page).getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  await page.evaluate(() => window.sdk.close())
+}
+
 /**
  * One life of a session, of every kind of message that an SDK sends: open, connect, reads, a signature, permissions, a
  * switch, a refusal, a view, disconnect.
@@ -39,14 +55,7 @@ function ask(page: Page, method: string, params?: readonly unknown[]): Promise<u
  * @returns what the host was answered, in order.
  */
 export async function liveThroughSession(page: Page): Promise<unknown[]> {
-  await loadSdk(page)
-  await page.evaluate(() => {
-    window.outcome = window.sdk.connect()
-  })
-  await chooseWallet(page, METAMASK_LIKE.name)
-  const answers: unknown[] = [
-    await page.evaluate(() => window.outcome.then(() => window.sdk.getState().accounts)),
-  ]
+  const answers: unknown[] = [await connect(page)]
   const [account] = answers[0] as string[]
   answers.push(
     await ask(page, 'eth_chainId'),
@@ -57,9 +66,7 @@ export async function liveThroughSession(page: Page): Promise<unknown[]> {
     await ask(page, 'eth_chainId'),
     await ask(page, 'wallet_doesNotExist'),
   )
-  await page.evaluate(() => window.sdk.open({ view: 'Account' }))
-  await expect(widgetFrame(page).getByRole('button', { name: 'Disconnect' })).toBeVisible()
-  await page.evaluate(() => window.sdk.close())
+  await lookAtAccount(page)
   await page.evaluate(() => window.sdk.disconnect())
   answers.push(await ask(page, 'eth_accounts'))
   return answers
