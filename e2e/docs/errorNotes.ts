@@ -121,6 +121,11 @@ export const REASONS: Readonly<Record<string, ReasonNote>> = {
     means: 'The user stopped waiting for a wallet that may still sign or send.',
     act: '[Look before asking again.](#outcome-unknown)',
   },
+  MAILBOX_UNAVAILABLE: {
+    code: '-32603',
+    means: 'The window in which a request to the e-mail wallet is confirmed cannot be reached.',
+    act: 'Try again; the network or the login service may be down.',
+  },
   METHOD_NOT_SERVED: {
     code: '-32601',
     means: 'The deployment passes no such method to nodes.',

@@ -11,7 +11,7 @@ const REASON = /'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|TIMEOUT|REVERTED)'/g
 
 /** Where errors that a page or the modal sees are made; what the login services say is the secure frame's alone. */
 const MAKERS =
-  /^(sdk\/src|widget\/src|widget\/protocol|hosting\/api\/rpc)\/(?!login\/|.*(\.test|\/test[A-Z]))/
+  /^(sdk\/src|widget\/src|widget\/protocol|widget\/secure\/src\/mailbox|hosting\/api\/rpc)\/(?!login\/|.*(\.test|\/test[A-Z]))/
 
 /** Every reason that the source names. */
 export function reasonsOf(root: string): string[] {

@@ -47,9 +47,9 @@ test('a side is written by the first key that did', async () => {
   expect((await get(window, id, 'frame')).body.data).toBe('mine')
 })
 
-test('a message has 64 KB at most, and a side sixteen of them', async () => {
+test('a message has 80 KB at most, and a side sixteen of them', async () => {
   const id = randomText(16)
-  const longest = 'A'.repeat(Math.ceil((65_536 * 4) / 3))
+  const longest = 'A'.repeat(Math.ceil((81_920 * 4) / 3))
   expect((await put(frame, id, 'frame', `${longest}A`)).status).toBe(400)
   for (let written = 0; written < 16; written += 1)
     expect((await put(frame, id, 'frame', written === 0 ? longest : 'A')).status).toBe(204)

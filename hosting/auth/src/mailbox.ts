@@ -15,7 +15,7 @@ import type { Side } from './mailboxObject.ts'
 
 const PATH = '/v1/mailbox/:id/:side'
 /** Bytes: the longest message, and the JSON around it. */
-const MOST = 90 * 1024
+const MOST = 112 * 1024
 /** Milliseconds that a question waits for a message. */
 const PATIENCE = 20_000
 

@@ -4,15 +4,15 @@
  */
 import * as z from 'zod/mini'
 
-/** 64 KB, in base64url. */
-const MOST = Math.ceil((65_536 * 4) / 3)
+/** 80 KB, in base64url: a request of 64 KB, and whom the account has sent to. */
+export const MAILBOX_LETTER = Math.ceil((81_920 * 4) / 3)
 
 /** Who wrote it. The first key that writes on a side is the only one that may: 403 `not_yours`. */
 export const MailboxSideSchema = z.enum(['frame', 'window'])
 
 /** `PUT` → 204. Ten minutes after the first message the mailbox is gone. 409 `full`: a side holds sixteen messages. */
 export const MailboxMessageSchema = z.object({
-  data: z.string().check(z.maxLength(MOST), z.regex(/^[\w-]+$/)),
+  data: z.string().check(z.maxLength(MAILBOX_LETTER), z.regex(/^[\w-]+$/)),
 })
 
 /**

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { MailboxMessageSchema } from '../../../protocol/login/mailbox.ts'
 import { createMailbox } from './mailbox.ts'
 import { makeBox } from './seal.ts'
 
@@ -60,4 +61,18 @@ test('a message that the service swaps for another one is not taken', async () =
   await popup.put('approved')
   sides.window?.shift()
   await expect(frame.next(new AbortController().signal)).rejects.toThrow()
+})
+
+test('a message too long for the service is refused before it is sent, and one of 64 KB is not', async () => {
+  const { sides, proofs } = startService()
+  const frame = await createMailbox('https://auth.example', await makeBox(), 'frame')
+  const known = Array.from({ length: 202 }, () => 'A'.repeat(44))
+  await frame.put({ text: 'A'.repeat(65_536), known })
+  const { length } = proofs
+  await expect(frame.put('A'.repeat(81_920))).rejects.toMatchObject({
+    code: -32602,
+    message: 'The request is longer than 64 KB.',
+  })
+  expect(proofs).toHaveLength(length)
+  expect(MailboxMessageSchema.safeParse({ data: sides.frame?.[0] }).success).toBe(true)
 })

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { MailboxAnswerSchema } from '../../../protocol/login/mailbox.ts'
-import { failed } from '../core/failures.ts'
+import { MAILBOX_LETTER, MailboxAnswerSchema } from '../../../protocol/login/mailbox.ts'
+import { failed, invalidParams } from '../core/failures.ts'
 import { createProver, type Prover } from './proof.ts'
 import { type Box, type Side, seal, unseal } from './seal.ts'
 
 /** One page's end of a mailbox. */
 export type Mailbox = {
+  /** @throws -32602 where it is too long; -32603 MAILBOX_UNAVAILABLE. */
   put(message: unknown): Promise<void>
   /** The next message of the other side; waits for it. @throws the signal's reason; -32603 MAILBOX_UNAVAILABLE. */
   next(signal: AbortSignal): Promise<unknown>
@@ -30,6 +31,7 @@ export async function createMailbox(auth: string, box: Box, side: Side): Promise
       const put = before.then(async () => {
         sent += 1
         const data = await seal(box, side, sent, message)
+        if (data.length > MAILBOX_LETTER) throw invalidParams('The request is longer than 64 KB.')
         await retried(() => ask('PUT', address(side), '', { data }))
       })
       before = put.catch(() => {})
@@ -68,7 +70,8 @@ function createAsker(prove: Prover) {
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     },
     credentials: 'omit',
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    // Undefined stays undefined.
+    body: JSON.stringify(body),
   })
   const once = async (method: string, url: string, query: string, body?: unknown, signal?: AbortSignal) => {
     const response = await fetch(url + query, {
