@@ -55,8 +55,14 @@ const YEAR = 31_536_000n
  *
  * @param now - Seconds since 1970.
  */
-export function typedDataWarnings(meaning: TypedMeaning, now: number): readonly WarningName[] {
+export function typedDataWarnings(
+  meaning: TypedMeaning,
+  now: number,
+  { known = [] }: Context = {},
+): readonly WarningName[] {
   const names: WarningName[] = []
+  const taker = takerOf(meaning)
+  if (taker !== null && looksLikeKnown(taker, known)) names.push('lookAlike')
   if (meaning.kind === 'permit') {
     names.push('permit')
     if (meaning.isUnlimited) names.push('unlimited')
@@ -65,6 +71,12 @@ export function typedDataWarnings(meaning: TypedMeaning, now: number): readonly 
   if (meaning.kind === 'order') names.push(meaning.isGiveaway ? 'giveaway' : 'order')
   if (meaning.kind === 'delegation') names.push('delegateCall')
   if (meaning.validUntil !== null && meaning.validUntil > BigInt(now) + YEAR) names.push('longValid')
-  const signed = callWarnings(decodeCalls(meaning.calls)).filter((name) => name !== 'unreadable')
+  const signed = callWarnings(decodeCalls(meaning.calls), { known }).filter((name) => name !== 'unreadable')
   return [...names, ...signed, ...(meaning.isDelegate ? (['delegateCall'] as const) : [])]
+}
+
+/** Who gets what is signed, or may take it. */
+function takerOf(meaning: TypedMeaning): string | null {
+  if (meaning.kind === 'move') return meaning.to
+  return meaning.kind === 'permit' ? meaning.spender : null
 }

@@ -47,29 +47,28 @@ test('what has no price cannot be within a limit', async () => {
   expect(reading).toMatchObject({ spends: null, warnings: [{ key: 'warn.unpriced' }] })
 })
 
+/** Typed data of a token, whose fields are addresses or numbers. */
+function typed(primaryType: string, chainId: number, message: Record<string, string | number>) {
+  const fields = Object.entries(message).map(([name, value]) => ({
+    name,
+    type: String(value).startsWith('0x') ? 'address' : 'uint256',
+  }))
+  const types = {
+    EIP712Domain: [
+      { name: 'name', type: 'string' },
+      { name: 'chainId', type: 'uint256' },
+      { name: 'verifyingContract', type: 'address' },
+    ],
+    [primaryType]: fields,
+  }
+  const domain = { name: 'USD Coin', chainId, verifyingContract: TOKEN }
+  const typedData = JSON.stringify({ types, primaryType, domain, message })
+  return ask({ namespace: 'eip155', kind: 'typedData', payload: { address: ME, chainId: '0x1', typedData } })
+}
+
 test('a permit names who may take what, and never has a price', async () => {
-  const typedData = JSON.stringify({
-    types: {
-      EIP712Domain: [
-        { name: 'name', type: 'string' },
-        { name: 'chainId', type: 'uint256' },
-        { name: 'verifyingContract', type: 'address' },
-      ],
-      Permit: [
-        { name: 'owner', type: 'address' },
-        { name: 'spender', type: 'address' },
-        { name: 'value', type: 'uint256' },
-        { name: 'nonce', type: 'uint256' },
-        { name: 'deadline', type: 'uint256' },
-      ],
-    },
-    primaryType: 'Permit',
-    domain: { name: 'USD Coin', chainId: 5, verifyingContract: TOKEN },
-    message: { owner: ME, spender: OTHER, value: '2500000', nonce: 0, deadline: 1 },
-  })
-  const payload = { address: ME, chainId: '0x1', typedData }
-  const asked = ask({ namespace: 'eip155', kind: 'typedData', payload })
-  const reading = await readEvm(asked, backend(done, [usdc]))
+  const permit = { owner: ME, spender: OTHER, value: '2500000', nonce: 0, deadline: 1 }
+  const reading = await readEvm(typed('Permit', 5, permit), backend(done, [usdc]))
   expect(reading.spends).toBeNull()
   expect(reading.warnings.map(({ key }) => key)).toEqual([
     'warn.typedData',
@@ -79,6 +78,24 @@ test('a permit names who may take what, and never has a price', async () => {
   expect(JSON.stringify(reading.blocks)).toContain('2.5 USDC')
   expect(JSON.stringify(reading.blocks)).toContain(OTHER)
 })
+
+test.each([
+  ['a permit', 'Permit', 'spender'],
+  ['a signed transfer', 'TransferWithAuthorization', 'to'],
+])(
+  '%s for an address that only looks like one that was sent to before is warned of gravely',
+  async (_, type, field) => {
+    const like = `0x${OTHER.slice(2, 6)}${'1'.repeat(32)}${OTHER.slice(-4)}`
+    const known = [ME, OTHER]
+    const warned = async (address: string) => {
+      const asked = typed(type, 1, { [field]: address, value: '5' })
+      return (await readEvm({ ...asked, known }, backend(done, [usdc]))).warnings
+    }
+    const grave = { key: 'warn.lookAlike', params: {}, isGrave: true }
+    expect(await warned(like)).toContainEqual(grave)
+    expect(await warned(OTHER)).not.toContainEqual(grave)
+  },
+)
 
 const hexOf = (bytes: Uint8Array) => toHex(bytes).slice(2)
 const tail = fc.array(

@@ -12,13 +12,13 @@ import { readTypedData } from './readTypedData.ts'
 /** Says what one EVM request means, whatever it is: for the window. */
 export async function readEvm(ask: Ask, backend: Backend): Promise<Reading> {
   const [one] = ask.toSign
-  const { host, chain } = ask
+  const { host, chain, known } = ask
   const readers = { backend, readCalls }
   if (one?.namespace !== 'eip155') throw new Error('There is nothing of EVM to be read.')
   if (one.kind === 'message') return readMessage(hexToBytes(one.payload.message.slice(2)), host)
   if (one.kind === 'typedData') {
     const { address, chainId, typedData } = one.payload
-    return readTypedData({ account: address, chain: chain.id, chainId, typedData }, backend)
+    return readTypedData({ account: address, chain: chain.id, chainId, typedData, known }, backend)
   }
   if (one.kind === 'permission') return readPermission(one.payload, ask, backend)
   const reading =

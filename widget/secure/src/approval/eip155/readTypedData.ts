@@ -2,11 +2,12 @@ import { decodeTypedData, type TypedMeaning } from '../../../../families/eip155/
 import { readTypedData as parseTypedData } from '../../../../families/eip155/typedData.ts'
 import { typedDataWarnings } from '../../../../families/eip155/warnings.ts'
 import type { Backend } from '../../core/node.ts'
+import type { Ask } from '../ask.ts'
 import { type Asset, amountText, assetAt } from '../assets.ts'
 import { namesOf } from '../effects.ts'
 import { code, type Fact, namedWarnings, type Reading, TYPED_DATA, text, type Warning } from '../reading.ts'
 
-type Wanted = { account: string; chain: string; chainId: string; typedData: string }
+type Wanted = { account: string; chain: string; chainId: string; typedData: string; known?: Ask['known'] }
 
 /**
  * Says what a signature over typed data lets others do. It has no price: the signature alone can move tokens, so that it
@@ -15,7 +16,7 @@ type Wanted = { account: string; chain: string; chainId: string; typedData: stri
 export async function readTypedData(wanted: Wanted, backend: Backend): Promise<Reading> {
   const { domain, primaryType, message } = parseTypedData(wanted.typedData)
   const meaning = decodeTypedData({ domain, primaryType, message })
-  const names = [...typedDataWarnings(meaning, Math.floor(Date.now() / 1_000))]
+  const names = [...typedDataWarnings(meaning, Math.floor(Date.now() / 1_000), { known: wanted.known ?? [] })]
   if (domain.chainId !== undefined && !isChain(domain.chainId, wanted.chainId)) names.push('chainMismatch')
   const tokens = tokensOf(meaning)
   const assets = await namesOf(wanted.chain, { from: wanted.account, tokens }, backend)
