@@ -75,6 +75,20 @@ export const SECURE_FRAME_DEFENCES: readonly Defence[] = [
     find: 'looksLikeKnown(address, known)',
     replace: 'looksLikeKnown(address, known.slice(known.length))',
   }),
+  unit(
+    'only looks like one that was sent to before is warned of gravely',
+    'the comparison of who is signed for',
+    {
+      file: 'widget/families/eip155/warnings.ts',
+      find: 'looksLikeKnown(taker, known)',
+      replace: 'looksLikeKnown(taker, known.slice(known.length))',
+    },
+  ),
+  unit('one request brings twenty at most', 'the bound of how many one request makes known', {
+    file: 'widget/secure/src/worker/recipients.ts',
+    find: 'sent.slice(0, MOST_AT_ONCE)',
+    replace: 'sent',
+  }),
   unit('who gets lamports', 'the comparison of who gets lamports', {
     file: 'widget/secure/src/approval/solana/read.ts',
     find: 'transactionWarnings(decoded, { known })',

@@ -17,6 +17,14 @@ test('only the latest two hundred are kept', async () => {
   const recipients = createRecipients(createTestEnvironment().environment)
   await recipients(ME, ['0xfirst'])
   const others = Array.from({ length: 200 }, (_, index) => `0x${index}`)
-  await recipients(ME, others)
+  for (const address of others.toReversed()) await recipients(ME, [address])
   expect(await recipients(ME, [])).toEqual(others)
+})
+
+test('one request brings twenty at most, and so does not put the others out', async () => {
+  const recipients = createRecipients(createTestEnvironment().environment)
+  await recipients(ME, ['0xfirst'])
+  const many = Array.from({ length: 300 }, (_, index) => `0x${index}`)
+  await recipients(ME, many)
+  expect(await recipients(ME, [])).toEqual([...many.slice(0, 20), '0xfirst'])
 })

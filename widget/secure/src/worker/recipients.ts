@@ -3,6 +3,8 @@ import type { Environment } from './environment.ts'
 
 /** Addresses that are kept for one account. */
 const MOST = 200
+/** Of one request: none may put everybody else out. */
+const MOST_AT_ONCE = 20
 const KeptSchema = z.array(z.string())
 
 /** To whom each account has sent from this browser. No page and no server is told. */
@@ -15,7 +17,8 @@ export function createRecipients({ storage, exclusively }: Environment) {
     exclusively('recipients', async () => {
       const name = `recipients|${account}`
       const { data: kept = [] } = z.safeParse(KeptSchema, await storage.get(name))
-      if (sent.length > 0) await storage.put(name, [...new Set([...sent, ...kept])].slice(0, MOST))
+      if (sent.length > 0)
+        await storage.put(name, [...new Set([...sent.slice(0, MOST_AT_ONCE), ...kept])].slice(0, MOST))
       return kept
     })
 }

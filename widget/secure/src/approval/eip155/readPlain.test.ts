@@ -65,9 +65,10 @@ test.each([
   },
 )
 
-test('who gets coins and tokens is told with them', async () => {
+test('who gets coins and tokens is told with them, in one spelling', async () => {
   for (const asked of [
     transaction({ value: '0x1' }),
+    transaction({ to: OTHER.toLowerCase(), value: '0x1' }),
     transaction({ to: TOKEN, data: `0xa9059cbb${word(OTHER)}${word(1n)}` }),
   ])
     expect(await readPlainEvm(asked, backend(done))).toMatchObject({ recipients: [OTHER] })

@@ -34,7 +34,8 @@ function readTransfer({ to, data }: Call, known: Known): CallReading | null {
 
 function toWhom(address: Hex, known: Known): Pick<CallReading, 'recipients' | 'warnings'> {
   return {
-    recipients: [address],
+    // As the page spells it, one address would be many.
+    recipients: [toChecksum(address)],
     warnings: namedWarnings(looksLikeKnown(address, known) ? ['lookAlike'] : []),
   }
 }
