@@ -36,8 +36,6 @@ const KEY_WORKER_PACKAGES = [
   '@noble/curves/ed25519.js',
   '@noble/curves/secp256k1.js',
   '@noble/ed25519',
-  '@noble/hashes/sha3.js',
-  '@noble/hashes/utils.js',
   '@noble/secp256k1',
   '@scure/bip32',
   '@scure/bip39',
@@ -58,12 +56,8 @@ export const RULES: readonly Rule[] = [
   { from: 'sdk/', may: ['sdk/src/', 'widget/build/inlineConstants.ts'] },
   { from: 'widget/protocol/', may: [], packages: ['zod/mini', 'vitest', 'fast-check'] },
   // What may be signed is read alike in the widget, in the secure frame and in its key worker: no store, no view, no
-  // library of a chain.
-  {
-    from: 'widget/families/',
-    may: ['widget/protocol/'],
-    packages: ['@noble/hashes/sha3.js', '@noble/hashes/utils.js'],
-  },
+  // library.
+  { from: 'widget/families/', may: ['widget/protocol/'], packages: [] },
   {
     from: 'widget/secure/src/worker/',
     may: ['widget/protocol/', 'widget/families/'],
