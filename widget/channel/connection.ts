@@ -67,7 +67,7 @@ export function openConnection<Asked extends Calls>(
     const { ok, result, error } = (envelope ?? {}) as { ok?: unknown; result?: unknown; error?: unknown }
     if (ok === true) return result
     const { code, message, data } = (error ?? {}) as RpcErrorPayload
-    throw code ? raise({ code, message, data }) : malformed()
+    throw Number.isInteger(code) && typeof message === 'string' ? raise({ code, message, data }) : malformed()
   }
   return {
     call: async (name, params, deadline = asked[name]?.deadline) => {
