@@ -4,6 +4,7 @@ import type { User } from '../../../protocol/secure/secureChannel.ts'
 import { eip155Fixture } from '../../families/eip155/testWallet.ts'
 import { ANNA, openEmbeddedHost, RAW } from '../../families/testEmbedded.ts'
 import { ALICE } from '../../host/testHost.ts'
+import { EMBEDDED_ID } from './embeddedSession.ts'
 
 const { sign } = eip155Fixture
 
@@ -96,6 +97,19 @@ test('a batch that is too long for the frame is refused with its limit, and is n
   const sent = ask('eip155', 'wallet_sendCalls', batch(call))
   ;(await frame.shown()).answer({ id: '0x12' })
   expect(await sent).toMatchObject({ ok: true })
+})
+
+test('params that are not plain JSON are told from those that are too long', async () => {
+  const { frame, logIn } = await openEmbeddedHost()
+  await logIn()
+  const { loadRemote } = await import('../connectors.ts')
+  const { request } = await loadRemote('embedded')
+  const asked = { method: 'personal_sign', params: [1n, ALICE], chainId: 'eip155:1' } as const
+  await expect(request(EMBEDDED_ID, { ...asked, deadline: undefined })).rejects.toMatchObject({
+    code: -32602,
+    message: 'The params hold a bigint: write it as a hex string.',
+  })
+  expect(frame.calls.some(({ name }) => name === 'request')).toBe(false)
 })
 
 test('permissions and capabilities are answered here', async () => {

@@ -1,12 +1,12 @@
 import { type ChainId, chainIdFromHex, chainIdToHex } from '../../../protocol/caip.ts'
-import { findJsonFault } from '../../../protocol/plainJson.ts'
 import { isSecureNamespace, SIGNED_METHODS } from '../../../protocol/secure/families.ts'
 import { SECURE_LIMITS, SECURE_TIMEOUTS } from '../../../protocol/secure/limits.ts'
 import type { User, WidgetHandlers } from '../../../protocol/secure/secureChannel.ts'
 import { abortable } from '../../core/abortable.ts'
 import { projectChain } from '../../core/configStore.ts'
 import { familyOf, loadFamily } from '../../core/family.ts'
-import { invalidParams, walletGone } from '../../core/rpcError.ts'
+import { plainParams } from '../../core/plainParams.ts'
+import { walletGone } from '../../core/rpcError.ts'
 import { notInProject } from '../../core/switchFailure.ts'
 import {
   type LoginBy,
@@ -129,10 +129,8 @@ async function request(
   const sign = async (name: string, input: unknown) => {
     assertServes(name, known)
     // The page may send longer batches, as other wallets take them; what the frame calls malformed counts against us.
-    const { paramsLength } = SECURE_LIMITS
-    if (findJsonFault(input, paramsLength) !== null)
-      throw invalidParams(`The params are longer than ${paramsLength} characters.`)
-    return ask(frame, 'request', { namespace, chainId, method: name, params: input }, takeBack)
+    const plain = plainParams(input, SECURE_LIMITS.paramsLength)
+    return ask(frame, 'request', { namespace, chainId, method: name, params: plain }, takeBack)
   }
   if (words.ask !== undefined) return words.ask(sign, { method, params, chainId })
   const asked = () => sign(method, params)
