@@ -178,6 +178,14 @@ test('a frame that a passkey opened signs, and asks for it again once its keys h
   await expect(sign(reloaded)).resolves.toBeDefined()
 })
 
+test('a wallet that a passkey opened stays open when what a page asks is declined', async () => {
+  const { owner, authenticator } = await strictWallet()
+  const { frame } = await enterSite(services, authenticator)
+  await frame.call('unlock', {})
+  await frame.call('relock', {})
+  await expect(frame.call('sign', message(owner.user.accounts.eip155))).resolves.toBeDefined()
+})
+
 test('keys that a passkey opened leave memory after a quarter of an hour without a signature', async () => {
   const { owner, authenticator } = await strictWallet()
   const { frame } = await enterSite(services, authenticator)

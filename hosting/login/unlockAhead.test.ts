@@ -5,6 +5,8 @@ import { failureOf, makePartition, type Tab } from './testing/partition.ts'
 
 /** The wallet is opened for an approval that may be pressed, so that nobody waits for it who has pressed. */
 const { services } = setUpServices()
+/** Both services answer within a second where nothing else keeps the machine. */
+const WAIT = { timeout: 15_000 }
 
 /** A tab that has been reloaded: there is a session and a keyslot, and no key in memory. */
 async function reload() {
@@ -22,6 +24,23 @@ async function reload() {
   await tab.call('restore', {})
   partition.world.asked.length = 0
   return { ...partition, tab, address: outcome.user.accounts.eip155 }
+}
+
+/** A tab whose wallet is being opened ahead: `answer` lets the service's answer through, and waits for what comes of it. */
+async function openSlowly() {
+  const reloaded = await reload()
+  const { world, tab } = reloaded
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  const isFactor = (path: string) => path.endsWith('/v1/factor')
+  world.intercept = ({ pathname }) => (isFactor(pathname) ? promise : undefined)
+  const ahead = tab.begin('unlock', {})
+  const factors = () => world.asked.filter(isFactor).length
+  await expect.poll(factors, WAIT).toBe(1)
+  const answer = async () => {
+    resolve(undefined)
+    await ahead.answer
+  }
+  return { ...reloaded, answer, factors }
 }
 
 async function signs(tab: Tab, address: `0x${string}`): Promise<boolean> {
@@ -56,7 +75,7 @@ describe('a wallet that was opened ahead', () => {
     world.intercept = () => promise
     const ahead = tab.call('unlock', {})
     const signed = signs(tab, address)
-    await expect.poll(() => world.asked).toEqual(['auth /v1/factor'])
+    await expect.poll(() => world.asked, WAIT).toEqual(['auth /v1/factor'])
     resolve(undefined)
     await ahead
     expect(await signed).toBe(true)
@@ -71,20 +90,42 @@ describe('a wallet that was opened ahead', () => {
     expect(await signs(tab, address)).toBe(true)
   })
 
-  test('is closed again by a no, also by one that comes while it is being opened', async () => {
+  test('is closed again by a no', async () => {
     const { world, tab, address } = await reload()
     await tab.call('unlock', {})
-    await tab.call('lock', {})
-    const { promise, resolve } = Promise.withResolvers<undefined>()
-    world.intercept = () => promise
-    const { answer, cancel } = tab.begin('unlock', {})
-    await expect.poll(() => world.asked).toHaveLength(2)
-    cancel()
-    await answer
-    await tab.call('lock', {})
-    resolve(undefined)
-    world.intercept = () => undefined
+    await tab.call('relock', {})
     expect(await signs(tab, address)).toBe(true)
-    expect(world.asked.filter((path) => path === 'auth /v1/factor')).toHaveLength(3)
+    expect(world.asked).toEqual(['auth /v1/factor', 'auth /v1/factor'])
+  })
+
+  test.each(['relock', 'lock'] as const)(
+    'does not stay open where %s comes while it is being opened',
+    async (op) => {
+      const { tab, address, answer, factors } = await openSlowly()
+      await tab.call(op, {})
+      await answer()
+      expect(await signs(tab, address)).toBe(true)
+      expect(factors()).toBe(2)
+    },
+  )
+
+  test('does not stay open where another tab changes the session while it is being opened', async () => {
+    const { tab, openSmart, address, answer, factors } = await openSlowly()
+    const other = await openSmart()
+    await other.call('preferAccount', { type: 'eoa' })
+    await answer()
+    expect(await signs(tab, address)).toBe(true)
+    expect(factors()).toBe(2)
+  })
+
+  test('stays open after a no where it was open before, or was signed with since', async () => {
+    const { world, tab, address } = await reload()
+    await tab.call('unlock', {})
+    expect(await signs(tab, address)).toBe(true)
+    await tab.call('relock', {})
+    await tab.call('unlock', {})
+    await tab.call('relock', {})
+    expect(await signs(tab, address)).toBe(true)
+    expect(world.asked.filter((path) => path === 'auth /v1/factor')).toHaveLength(1)
   })
 })

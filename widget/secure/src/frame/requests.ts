@@ -16,7 +16,6 @@ import { t } from '../texts/texts.ts'
 import type { Stage } from '../ui/screen.ts'
 import type { User } from '../worker/messages.ts'
 import { signedOut, timedOut, tooMany, unknownSite } from './requestFailures.ts'
-import { unlockAhead } from './unlockAhead.ts'
 
 export type RequestsOptions = {
   project: Project
@@ -92,18 +91,17 @@ async function ask(context: Context, request: SecureRequest, signal: AbortSignal
     showNotAllowed(stage, request.method)
     throw notAllowed()
   }
-  const ahead = unlockAhead(keys)
   try {
     onProgress(request.id, 'approve')
     stage.show(waitScreen(t('preparing.title'), context.reject))
     const asked = await prepare(context, family, request)
     signal.throwIfAborted()
     const reading = await family.read(asked, backend)
-    const signed = await decide(context, { asked, reading, id: request.id, onArmed: ahead.begin }, signal)
+    const signed = await decide(context, { asked, reading, id: request.id }, signal)
     noteRecipients(context, asked, reading)
     return await family.answer(asked, signed, backend)
   } catch (error) {
-    ahead.undo()
+    keys.ask('relock', {}).catch(() => {})
     if (reasonOf(error) === 'SESSION_ENDED') await tellSignedOut(context, signal)
     throw error
   } finally {
@@ -152,7 +150,7 @@ async function prepare(
   }
 }
 
-type Decision = { asked: Ask; reading: FrameReading; id: string; onArmed(): void }
+type Decision = { asked: Ask; reading: FrameReading; id: string }
 
 /** Asks where it may be asked, and signs. */
 async function decide(context: Context, decision: Decision, signal: AbortSignal) {
@@ -182,8 +180,8 @@ function askInWindow(context: Context, { asked, reading, id }: Decision, signal:
 
 /** @returns false where too little of it can be seen here, and the person goes on to the window. */
 async function askHere(
-  { stage, waiting }: Context,
-  { asked: ask, onArmed }: Decision,
+  { stage, waiting, keys }: Context,
+  { asked: ask }: Decision,
   reading: Reading,
   signal: AbortSignal,
 ): Promise<boolean> {
@@ -200,7 +198,8 @@ async function askHere(
           onApprove()
         },
         announce: stage.announce,
-        onArmed,
+        // Should it fail, signing tells of it.
+        onArmed: () => keys.ask('unlock', {}).catch(() => {}),
       }),
     ),
   )

@@ -97,17 +97,18 @@ export const OPERATIONS = {
   warmUp: nothing,
   /**
    * Opens the wallet for an approval that its person has been able to read, and may press from now on. Signs nothing: keys
-   * are in memory after a login, too, and each signature takes a press. Taken back, or followed by
-   * {@link OPERATIONS.lock}, it leaves nothing there.
+   * are in memory after a login, too, and each signature takes a press.
    */
   unlock: nothing,
+  /** Nobody pressed: wipes what {@link OPERATIONS.unlock} has opened, or is opening. A wallet that was open before stays so. */
+  relock: nothing,
   /** Builds what is to be signed from the payload, unlocking first where the keys are not in memory. */
   sign: KeySignSchema,
   /** What may still be spent today in the frame for this site, in US cents. */
   limitLeft: z.strictObject({ host: url }),
   /** Only upon an answer of the window. */
   setLimit: z.strictObject({ host: url, cents }),
-  /** To whom an account has sent from this browser, and to whom it sends now. */
+  /** To whom an account has sent on this site in this browser, and to whom it sends now. */
   recipients: z.strictObject({ account: z.string(), sent: z.array(z.string()) }),
   /** Wipes the keys from memory; the next signature unlocks again. For `pagehide`, which a worker does not see. */
   lock: nothing,
@@ -153,6 +154,7 @@ type Results = {
   user: { user: User | null }
   warmUp: Record<string, never>
   unlock: Record<string, never>
+  relock: Record<string, never>
   sign: Signed
   limitLeft: LimitLeft
   setLimit: LimitLeft

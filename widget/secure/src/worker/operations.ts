@@ -43,6 +43,13 @@ export function createOperations(parts: Parts): Operations {
    * service has answered.
    */
   let opening: Promise<boolean> | null = null
+  /** Ends that opening, and wipes what it has put into memory; null once that was signed with, and stays. */
+  let ahead: AbortController | null = null
+
+  const lock = () => {
+    ahead?.abort()
+    keyring.lock()
+  }
 
   const find = async () => {
     const session = await sessions.stored()
@@ -60,18 +67,15 @@ export function createOperations(parts: Parts): Operations {
     return keyring.keysOf(uid) ?? wallets.openHere(uid, slot, signal)
   }
 
-  const openAhead = (signal: AbortSignal): Promise<boolean> => {
-    const open = async () => {
-      const { uid, slot } = await find()
-      if (keyring.keysOf(uid) !== null) return false
-      await wallets.openHere(uid, slot, signal)
-      return true
-    }
-    opening ??= open().finally(() => {
-      opening = null
-      if (signal.aborted) keyring.lock()
-    })
-    return opening
+  const openAhead = async (): Promise<boolean> => {
+    ahead = new AbortController()
+    const { signal } = ahead
+    const { uid, slot } = await find()
+    if (keyring.keysOf(uid) !== null) return false
+    await wallets.openHere(uid, slot, signal)
+    if (signal.aborted) keyring.lock()
+    signal.addEventListener('abort', keyring.lock)
+    return true
   }
 
   return {
@@ -90,8 +94,15 @@ export function createOperations(parts: Parts): Operations {
     enter: entry.enter,
     user: async (): Promise<{ user: User | null }> => ({ user: await login.user() }),
     warmUp: createWarmUp(),
-    async unlock(_, signal) {
-      await openAhead(signal)
+    async unlock() {
+      opening ??= openAhead().finally(() => {
+        opening = null
+      })
+      await opening
+      return {}
+    },
+    async relock() {
+      ahead?.abort()
       return {}
     },
 
@@ -101,6 +112,7 @@ export function createOperations(parts: Parts): Operations {
       try {
         const keys = await unlock(signal)
         if (signal.aborted) throw endOf(signal)
+        ahead = null
         if (request.kind === 'operation') return await smartAccounts.sign(request.payload, keys)
         if (request.kind === 'permission') return await smartAccounts.grant(request.payload, keys)
         return await sign(request, keys, smartAccounts.addressOf(keys))
@@ -115,9 +127,9 @@ export function createOperations(parts: Parts): Operations {
     setLimit: ({ host, cents }) => ledger.setLimit(host, cents),
     recipients: async ({ account, sent }) => ({ before: await recipients(account, sent) }),
     async lock() {
-      keyring.lock()
+      lock()
       return {}
     },
-    sessionChanged: keyring.lock,
+    sessionChanged: lock,
   }
 }
