@@ -155,6 +155,19 @@ test('where the service that opens the wallet is away the person is told, and wh
   expect(sign).toHaveBeenCalledTimes(2)
 })
 
+test('what was approved is signed once the service is back that was away after the passkey', async () => {
+  sign
+    .mockRejectedValueOnce(failed('Locked.', 'PASSKEY_NEEDED'))
+    .mockRejectedValueOnce(failed('Away.', 'LOGIN_UNAVAILABLE'))
+  const unlock = vi.fn()
+  const asked = open({ unlock }).handle(request('1'))
+  asked.catch(() => {})
+  ;(await untilShown('approval')).onApprove?.()
+  ;(await untilShown('failure')).onRetry?.()
+  expect(await asked).toBe('0xsigned')
+  expect(unlock).toHaveBeenCalledOnce()
+})
+
 test('who does not wait for the service declines', async () => {
   sign.mockRejectedValue(failed('Away.', 'LOGIN_UNAVAILABLE'))
   const asked = open().handle(request('1'))

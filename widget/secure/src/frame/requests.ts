@@ -222,13 +222,13 @@ async function sign(
       stage.show(waitScreen(t('ask.signing'), null))
       return keys.ask('sign', params, signal)
     }
-    signed.push(
-      await untilTried({ stage, signal, onCancel: reject }, ask).catch(async (error) => {
+    const attempt = () =>
+      ask().catch(async (error) => {
         if (reasonOf(error) !== 'PASSKEY_NEEDED') throw error
         await unlock(signal, reject)
         return ask()
-      }),
-    )
+      })
+    signed.push(await untilTried({ stage, signal, onCancel: reject }, attempt))
   }
   return signed
 }
