@@ -7,7 +7,10 @@ const MOST = 200
 const MOST_AT_ONCE = 20
 const KeptSchema = z.array(z.string())
 
-/** To whom each account has sent from this browser. No page and no server is told. */
+/**
+ * To whom each account has sent on this site in this browser: its storage is the site's, and holds them until the device
+ * is forgotten. No page and no server is told.
+ */
 export function createRecipients({ storage, exclusively }: Environment) {
   /**
    * @param sent - Who is sent to now.
