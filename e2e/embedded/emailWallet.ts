@@ -4,6 +4,7 @@ import { originOf, SECURE } from '../harness/addresses.ts'
 import { codeFor, freshEmail, mailsTo } from '../harness/mailbox.ts'
 import {
   expectClosed,
+  openedBy,
   pointAt,
   press,
   pressGuarded,
@@ -67,8 +68,7 @@ export async function approveInFrame(page: Page): Promise<void> {
 /** Presses on to the window that asks what the frame may not. */
 export async function openWindow(page: Page): Promise<Page> {
   const go = secureFrame(page).getByRole('button', { name: 'Continue in a window' })
-  const [opened] = await Promise.all([page.context().waitForEvent('page'), pressShown(page, go)])
-  return opened
+  return openedBy(page, () => pressShown(page, go))
 }
 
 /** Approves in the window, which then closes by itself. */

@@ -8,6 +8,7 @@ import { expect, test } from '../harness/test.ts'
 import {
   clickAway,
   expectClosed,
+  openedBy,
   press,
   pressGuarded,
   pressShown,
@@ -179,7 +180,7 @@ test('where the browser blocks the window, a link leads to it', async ({ openHos
   const go = secureFrame(page).getByRole('button', { name: 'Continue in a window' })
   await pressShown(page, go)
   const link = secureFrame(page).getByRole('link', { name: 'Open the window' })
-  const [opened] = await Promise.all([page.context().waitForEvent('page'), pressShown(page, link)])
+  const opened = await openedBy(page, () => pressShown(page, link))
   await approveInWindow(opened)
   await expectTypedData(page, address)
 })

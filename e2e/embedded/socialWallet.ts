@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type { Address } from 'viem'
-import { clickAway, expectClosed, expectOpen, press, widgetFrame } from '../harness/widget.ts'
+import { clickAway, expectClosed, expectOpen, openedBy, press, widgetFrame } from '../harness/widget.ts'
 
 /** An account that nobody has used; as an address it has one, else none. */
 export function freshAccount(): string {
@@ -11,8 +11,7 @@ export function freshAccount(): string {
 /** Opens the modal and presses on to a provider. @returns the window that opens. */
 export async function chooseProvider(page: Page, name: string): Promise<Page> {
   await openList(page, name)
-  const [opened] = await Promise.all([page.context().waitForEvent('page'), pressProvider(page, name)])
-  return opened
+  return openedBy(page, () => pressProvider(page, name))
 }
 
 /** Opens the modal, as far as the provider's row. */

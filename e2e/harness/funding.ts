@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
+import { openedBy } from './widget.ts'
 
 /** The window that `act` opens, as soon as its page is there. */
 export async function windowOf(page: Page, act: () => Promise<void>): Promise<Page> {
-  const opening = page.context().waitForEvent('page')
-  await act()
-  const opened = await opening
+  const opened = await openedBy(page, act)
   await opened.waitForLoadState()
   return opened
 }

@@ -87,6 +87,16 @@ export async function pressShown(page: Page, target: Locator): Promise<void> {
   await clickUntilSeen(target)
 }
 
+/**
+ * The window that a press opens. The press has the patience of a busy machine, in which the driver's own for a window
+ * would be over before it.
+ */
+export async function openedBy(page: Page, act: () => Promise<void>): Promise<Page> {
+  const opening = page.context().waitForEvent('page', { timeout: PATIENCE })
+  const [opened] = await Promise.all([opening, act()])
+  return opened
+}
+
 /** Clicks again where the frame moved away from under the mouse on a busy machine: the driver calls such a click done. */
 async function clickUntilSeen(target: Locator): Promise<void> {
   await expect(async () => {
