@@ -25,7 +25,8 @@ export type ApprovalOptions = {
 }
 
 export type Gate = {
-  elements: readonly HTMLElement[] /** Tells the person what is missing. */
+  elements: readonly HTMLElement[]
+  /** Where it is shut it tells the person what is missing. */
   isOpen(): boolean
 }
 

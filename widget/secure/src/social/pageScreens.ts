@@ -1,5 +1,6 @@
 import { t } from '../texts/texts.ts'
-import { button, make, sentence } from '../ui/dom.ts'
+import { make, sentence } from '../ui/dom.ts'
+import { lastScreen } from '../ui/lastScreen.ts'
 import { busy, heading, notice, type Screen } from '../ui/screen.ts'
 import type { Back } from './letters.ts'
 import { st } from './texts.ts'
@@ -26,24 +27,12 @@ export function numberShown({ number, host }: { number: string; host: string }):
 
 /** Nothing waits for this window. */
 export function goneScreen(): Screen {
-  return endOf(st('social.gone'), st('social.goneText'))
+  return lastScreen(st('social.gone'), st('social.goneText'))
 }
 
 /** The window has nothing more to do. */
 export function doneScreen(type: Back['type']): Screen {
   return type === 'code'
-    ? endOf(st('social.done'), st('social.doneText'))
-    : endOf(st('social.denied'), st('social.deniedText'))
-}
-
-function endOf(title: string, text: string): Screen {
-  return {
-    element: make(
-      'div',
-      { class: 'screen' },
-      heading(title),
-      make('p', { class: 'text', role: 'status' }, text),
-      button(t('common.close'), 'secondary', () => window.close()),
-    ),
-  }
+    ? lastScreen(st('social.done'), st('social.doneText'))
+    : lastScreen(st('social.denied'), st('social.deniedText'))
 }

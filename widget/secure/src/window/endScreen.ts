@@ -1,6 +1,6 @@
 import { t } from '../texts/texts.ts'
-import { button, make } from '../ui/dom.ts'
-import { heading, type Screen } from '../ui/screen.ts'
+import { lastScreen } from '../ui/lastScreen.ts'
+import type { Screen } from '../ui/screen.ts'
 import { wt } from './texts.ts'
 
 const ENDS = {
@@ -13,13 +13,5 @@ const ENDS = {
 /** The window has nothing more to do. */
 export function endScreen(end: keyof typeof ENDS): Screen {
   const [title, text] = ENDS[end]()
-  return {
-    element: make(
-      'div',
-      { class: 'screen' },
-      heading(title),
-      make('p', { class: 'text', role: 'status' }, text),
-      button(t('common.close'), 'secondary', () => window.close()),
-    ),
-  }
+  return lastScreen(title, text)
 }
