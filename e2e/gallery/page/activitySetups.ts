@@ -92,7 +92,7 @@ function pending(): void {
         at: NOW,
         amount: '0.5 ETH',
         iconUrl: null,
-        fate: 'pending',
+        status: 'pending',
       },
     ],
   })
@@ -107,19 +107,19 @@ function swaps(): void {
   const swap = { ...from, kind: 'swap', amount: '0.25 ETH', quoted: '779.412 LAN' } as const
   pendingStore.setState({
     transactions: [
-      { ...swap, hash: SWAP, at: NOW, fate: 'pending' },
-      { ...from, kind: 'approval', amount: '250 HUSD', hash: APPROVAL, at: NOW - 60_000, fate: 'pending' },
-      { ...swap, hash: `${SWAP}1`, at: NOW - 120_000, fate: 'confirmed', received: '779.301 LAN' },
+      { ...swap, hash: SWAP, at: NOW, status: 'pending' },
+      { ...from, kind: 'approval', amount: '250 HUSD', hash: APPROVAL, at: NOW - 60_000, status: 'pending' },
+      { ...swap, hash: `${SWAP}1`, at: NOW - 120_000, status: 'confirmed', received: '779.301 LAN' },
       {
         ...from,
         kind: 'revocation',
         amount: '250 HUSD',
         hash: `${SWAP}2`,
         at: NOW - 180_000,
-        fate: 'confirmed',
+        status: 'confirmed',
       },
-      { ...swap, hash: `${SWAP}3`, at: NOW - 240_000, fate: 'failed' },
-      { ...swap, hash: `${SWAP}4`, at: NOW - 300_000, fate: 'dropped' },
+      { ...swap, hash: `${SWAP}3`, at: NOW - 240_000, status: 'failed' },
+      { ...swap, hash: `${SWAP}4`, at: NOW - 300_000, status: 'dropped' },
     ],
   })
 }

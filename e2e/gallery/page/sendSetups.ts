@@ -68,5 +68,5 @@ export const sendSetups: Readonly<Record<SendState, () => void>> = {
   'send-declined': () => preview({ notice: 'send.declined' }),
   'send-wallet': () => preview({ progress: { step: 'wallet' }, asked: ASKED }),
   'send-under-way': () => preview({ progress: { step: 'sent', hash: HASH }, asked: ASKED }),
-  'send-failed': () => preview({ progress: { step: 'ended', hash: HASH, fate: 'failed' }, asked: ASKED }),
+  'send-failed': () => preview({ progress: { step: 'ended', hash: HASH, status: 'failed' }, asked: ASKED }),
 }

@@ -60,9 +60,9 @@ function write(written: Written = {}, { quote = QUOTE, view = null as View | nul
   swapStore.setState(written)
 }
 
-const trouble = (fate: 'noRoute' | 'failed') => {
+const trouble = (status: 'noRoute' | 'failed') => {
   write(READY)
-  quoteStore.setState({ known: null, trouble: { key: quoteKey(ORDER, 50), fate } })
+  quoteStore.setState({ known: null, trouble: { key: quoteKey(ORDER, 50), status } })
 }
 
 const ASKED = {
@@ -153,11 +153,11 @@ export const swapSetups: Readonly<Record<SwapState, () => void>> = {
   'swap-allow': () => review({ progress: { step: 'approval' }, asked: ASKED }),
   'swap-approving': () => review({ progress: { step: 'approving', hash: HASH }, asked: ASKED }),
   'swap-approval-reverted': () =>
-    review({ progress: { step: 'ended', hash: HASH, fate: 'failed', isApproval: true }, asked: ASKED }),
+    review({ progress: { step: 'ended', hash: HASH, status: 'failed', isApproval: true }, asked: ASKED }),
   'swap-wallet': () => review({ progress: { step: 'wallet' }, asked: ASKED }),
   'swap-sent': () => review({ progress: { step: 'sent', hash: HASH }, asked: ASKED }),
   'swap-done': () =>
     review({ progress: { step: 'done', hash: HASH, received: '779.301 LAN' }, asked: ASKED }),
   'swap-reverted': () =>
-    review({ progress: { step: 'ended', hash: HASH, fate: 'failed', isApproval: false }, asked: ASKED }),
+    review({ progress: { step: 'ended', hash: HASH, status: 'failed', isApproval: false }, asked: ASKED }),
 }

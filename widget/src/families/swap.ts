@@ -70,7 +70,7 @@ export type Progress =
   | { step: 'wallet' }
   | { step: 'sent'; hash: string }
   | { step: 'done'; hash: string; received: string | null }
-  | { step: 'ended'; hash: string; fate: Exclude<Fate, 'confirmed'> | 'unknown'; isApproval: boolean }
+  | { step: 'ended'; hash: string; status: Exclude<Fate, 'confirmed'> | 'unknown'; isApproval: boolean }
 
 /** Why a try ended: what its visitor is told, null for nothing. */
 export class Ended extends Error {
@@ -89,11 +89,11 @@ export type SwapSent = { hash: string; to: string }
 export type SwapRun = {
   show(progress: Progress): void
   /** @throws Ended where nobody waits any more, or the wallet has another account or network than the review showed. */
-  requireStanding(): void
+  requireCurrent(): void
   /** What may be taken of a token already. Base units; null where nobody knows. */
   allowance(token: string): Promise<bigint | null>
   /** Waits until what allows the swap is confirmed. @throws Ended where it is not, or nobody waits any more. */
-  settle(kind: 'approval' | 'revocation', sent: SwapSent): Promise<void>
+  awaitConfirmation(kind: 'approval' | 'revocation', sent: SwapSent): Promise<void>
   /**
    * Follows a swap that was sent, and shows what it brought.
    *

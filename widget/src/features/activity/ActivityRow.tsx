@@ -37,7 +37,7 @@ export function ActivityRow({ item, now, onOpen }: ActivityRowProps) {
               </bdi>
             ))}
             <span className={styles.age}>
-              {item.kind === 'sent' && item.transaction.fate === 'pending'
+              {item.kind === 'sent' && item.transaction.status === 'pending'
                 ? t('activity.now')
                 : t(age.message, { count: age.count })}
             </span>

@@ -120,11 +120,11 @@ type Shown = {
 
 function shownOf(item: ActivityItem, locale: string): Shown {
   if (item.kind === 'sent') {
-    const { hash, from, to, fate } = item.transaction
+    const { hash, from, to, status } = item.transaction
     const { title, state, partyLabel, amounts } = sentLine(item.transaction)
     return {
       title,
-      status: `activity.is.${fate}`,
+      status: `activity.is.${status}`,
       state,
       hash,
       from,

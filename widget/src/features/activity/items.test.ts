@@ -35,7 +35,7 @@ const sent = (
   at: 0,
   amount: '1 ETH',
   iconUrl: null,
-  fate: 'pending',
+  status: 'pending',
   ...change,
 })
 
@@ -47,7 +47,7 @@ test('what was just sent is first until the index has it', () => {
 })
 
 test('one transaction is one line: sent, indexed, or listed on two pages', () => {
-  expect(ids(itemsOf([], [sent('0xb'), sent('0xb', { fate: 'confirmed' })], OF))).toEqual(['0xb'])
+  expect(ids(itemsOf([], [sent('0xb'), sent('0xb', { status: 'confirmed' })], OF))).toEqual(['0xb'])
   expect(ids(itemsOf([], [sent('0xB'), sent('0xb')], OF))).toEqual(['0xB'])
   expect(ids(itemsOf([entry('b'), entry('a'), entry('b')], [sent('0xb')], OF))).toEqual(['b', 'a'])
 })

@@ -13,7 +13,7 @@ const SENT = {
 } as const
 
 const stored = new Map<string, string>()
-/** Ends what a document follows, which would write into the storage of the next test. */
+/** Ends what a document watches, which would write into the storage of the next test. */
 const leaveAll: (() => void)[] = []
 let chain: Record<string, unknown>
 
@@ -50,11 +50,11 @@ async function load() {
   hostStore.setState({ origin: 'https://dapp.example' })
   const { forgetAccounts } = await import('../../core/accountData.ts')
   leaveAll.push(() => forgetAccounts('eip155'))
-  const { loadSent, noteReceived, pendingStore, track } = await import('./pendingStore.ts')
-  const fates = () => pendingStore.getState().transactions.map(({ hash, fate }) => [hash, fate])
+  const { loadSent, setReceived, pendingStore, track } = await import('./pendingStore.ts')
+  const statuses = () => pendingStore.getState().transactions.map(({ hash, status }) => [hash, status])
   const hashes = () => pendingStore.getState().transactions.map(({ hash }) => hash)
   const newest = () => pendingStore.getState().transactions[0]
-  return { forgetAccounts, loadSent, noteReceived, track, fates, hashes, newest }
+  return { forgetAccounts, loadSent, setReceived, track, statuses, hashes, newest }
 }
 
 /** Lets looks go by until something holds. */
@@ -64,19 +64,19 @@ const eventually = (check: () => void) =>
     check()
   })
 
-test('what was sent before a reload is shown after it, and followed to its end', async () => {
+test('what was sent before a reload is shown after it, and watched to its end', async () => {
   const before = await load()
   void before.track(SENT)
-  expect(before.fates()).toEqual([[HASH, 'pending']])
+  expect(before.statuses()).toEqual([[HASH, 'pending']])
   const after = await load()
-  expect(after.fates()).toEqual([])
+  expect(after.statuses()).toEqual([])
   after.loadSent('eip155')
-  expect(after.fates()).toEqual([[HASH, 'pending']])
+  expect(after.statuses()).toEqual([[HASH, 'pending']])
   chain = { eth_getTransactionReceipt: { status: '0x1' } }
-  await eventually(() => expect(after.fates()).toEqual([[HASH, 'confirmed']]))
+  await eventually(() => expect(after.statuses()).toEqual([[HASH, 'confirmed']]))
   const last = await load()
   last.loadSent('eip155')
-  expect(last.fates()).toEqual([[HASH, 'confirmed']])
+  expect(last.statuses()).toEqual([[HASH, 'confirmed']])
 })
 
 test('one whose nonce was used by another meanwhile was replaced, though no node shows it any more', async () => {
@@ -86,7 +86,7 @@ test('one whose nonce was used by another meanwhile was replaced, though no node
   chain = { eth_getTransactionCount: '0x6' }
   const after = await load()
   after.loadSent('eip155')
-  await eventually(() => expect(after.fates()).toEqual([[HASH, 'replaced']]))
+  await eventually(() => expect(after.statuses()).toEqual([[HASH, 'replaced']]))
 })
 
 test('leaving the account forgets what it sent, and what is told of it later is not kept', async () => {
@@ -95,24 +95,30 @@ test('leaving the account forgets what it sent, and what is told of it later is 
   page.forgetAccounts('eip155')
   chain = { eth_getTransactionReceipt: { status: '0x1' } }
   await vi.advanceTimersByTimeAsync(10_000)
-  expect([page.fates(), [...stored.values()]]).toEqual([[], []])
+  expect([page.statuses(), [...stored.values()]]).toEqual([[], []])
 })
 
 test('a swap is a swap after a reload, with what it brought once that was read', async () => {
   const before = await load()
   const swap = { ...SENT, kind: 'swap', quoted: '1,245.6 LTD' } as const
   void before.track(swap)
-  before.noteReceived(HASH, '1,244.9 LTD')
+  before.setReceived(HASH, '1,244.9 LTD')
   const page = await load()
   page.loadSent('eip155')
   expect(page.newest()).toMatchObject({ ...swap, received: '1,244.9 LTD' })
 })
 
-test('what an older version kept is a send', async () => {
+test('what is stored has the shape that other versions read', async () => {
+  const { track } = await load()
+  void track(SENT)
+  expect([...stored.values()].map((text) => JSON.parse(text))).toEqual([[{ ...SENT, fate: 'pending' }]])
+})
+
+test('what an older version stored is a send', async () => {
   stored.set('latch.sent.eip155.demo.https://dapp.example', JSON.stringify([{ ...SENT, fate: 'confirmed' }]))
   const page = await load()
   page.loadSent('eip155')
-  expect(page.newest()).toEqual({ ...SENT, fate: 'confirmed' })
+  expect(page.newest()).toEqual({ ...SENT, status: 'confirmed' })
 })
 
 test.each(['{', '{}', '[1]', JSON.stringify([{ ...SENT, fate: 'pending', at: 0 }])])(
@@ -121,7 +127,7 @@ test.each(['{', '{}', '[1]', JSON.stringify([{ ...SENT, fate: 'pending', at: 0 }
     const page = await load()
     stored.set('latch.sent.eip155.demo.https://dapp.example', text)
     page.loadSent('eip155')
-    expect(page.fates()).toEqual([])
+    expect(page.statuses()).toEqual([])
   },
 )
 

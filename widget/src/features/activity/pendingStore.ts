@@ -5,7 +5,7 @@ import type { Fate } from '../../core/familyParts.ts'
 import { followTransaction, type Watched } from './followTransaction.ts'
 import { type PendingTransaction, readSent, writeSent } from './sentStorage.ts'
 
-/** Transactions that are followed at once. */
+/** Most transactions that are listed, and watched, at once. */
 const LIMIT = 99
 
 /** What was sent from here, by this document or before a reload: the newest first. */
@@ -20,54 +20,57 @@ onAccountsLeft((namespace) =>
 )
 
 /**
- * Shows a transaction until its fate is known. It is followed as long as this document lives, whatever view is on
- * screen, and once more after a reload: see {@link loadSent}.
+ * Shows a transaction and watches it until its final status is known: as long as this document lives, whatever view is
+ * on screen, and again after a reload, see {@link loadSent}.
  *
- * @param onWatch - Told when the network has forgotten it, and when it is there again.
- * @returns its fate; null when it is still open after the watch has ended.
+ * @param onWatch - Called when the network has forgotten it, and when it is there again.
+ * @returns its final status; null when it is still open after the watch has ended.
  */
 export async function track(
-  transaction: Omit<PendingTransaction, 'fate' | 'nonce' | 'received'>,
+  transaction: Omit<PendingTransaction, 'status' | 'nonce' | 'received'>,
   onWatch?: (seen: Watched) => void,
 ): Promise<Fate | null> {
-  const entry: PendingTransaction = { ...transaction, fate: 'pending' }
+  const entry: PendingTransaction = { ...transaction, status: 'pending' }
   add([entry])
   writeSent(entry)
-  return follow(entry, onWatch)
+  return watchEntry(entry, onWatch)
 }
 
-/** Shows what was sent from this site before the document was loaded, and follows what was open then. */
+/** Shows what was sent from this site before the document was loaded, and watches what was open then. */
 export function loadSent(namespace: Namespace): void {
   const known = new Set(pendingStore.getState().transactions.map(({ hash }) => hash))
   const stored = readSent(namespace).filter(({ hash }) => !known.has(hash))
   if (stored.length === 0) return
   add(stored)
-  for (const entry of stored) if (isOpen(entry)) void follow(entry)
+  for (const entry of stored) if (isOpen(entry)) void watchEntry(entry)
 }
 
-/** Tells what a swap brought, once the chain has said it. */
-export function noteReceived(hash: string, received: string): void {
+/** Stores the amount that a swap brought, once it was read from the chain. */
+export function setReceived(hash: string, received: string): void {
   put(hash, { received })
 }
 
-function isOpen({ fate }: PendingTransaction): boolean {
-  return fate === 'pending' || fate === 'dropped'
+function isOpen({ status }: PendingTransaction): boolean {
+  return status === 'pending' || status === 'dropped'
 }
 
-async function follow(entry: PendingTransaction, onWatch?: (seen: Watched) => void): Promise<Fate | null> {
+async function watchEntry(
+  entry: PendingTransaction,
+  onWatch?: (seen: Watched) => void,
+): Promise<Fate | null> {
   const isLeft = watchLeave(entry.chainId)
-  const note = (news: Pick<PendingTransaction, 'fate'> | Pick<PendingTransaction, 'nonce'>) => {
-    if (!isLeft()) put(entry.hash, news)
+  const update = (change: Pick<PendingTransaction, 'status'> | Pick<PendingTransaction, 'nonce'>) => {
+    if (!isLeft()) put(entry.hash, change)
   }
-  const fate = await followTransaction(entry, {
+  const status = await followTransaction(entry, {
     onWatch: (seen) => {
-      note({ fate: seen })
+      update({ status: seen })
       onWatch?.(seen)
     },
-    onNonce: (nonce) => note({ nonce: String(nonce) }),
+    onNonce: (nonce) => update({ nonce: String(nonce) }),
   })
-  if (fate !== null) note({ fate })
-  return fate
+  if (status !== null) update({ status })
+  return status
 }
 
 function add(entries: readonly PendingTransaction[]): void {

@@ -13,7 +13,7 @@ const sent = (changed: Changed): PendingTransaction => ({
   at: 0,
   amount: '0.5 ETH',
   iconUrl: null,
-  fate: 'pending',
+  status: 'pending',
   ...changed,
 })
 
@@ -28,26 +28,26 @@ const APPROVAL: Changed = { kind: 'approval', amount: '250 LTD' }
 
 test.each<[string, Changed, string[]]>([
   ['a send', {}, ['Sending', '\u22120.5 ETH']],
-  ['a send that came', { fate: 'confirmed' }, ['Sent', '\u22120.5 ETH']],
+  ['a send that came', { status: 'confirmed' }, ['Sent', '\u22120.5 ETH']],
   ['a swap under way', SWAP, ['Swapping', '\u22120.5 ETH', '\u22481,245 LTD']],
   [
     'a swap of which nobody read what came',
-    { ...SWAP, fate: 'confirmed' },
+    { ...SWAP, status: 'confirmed' },
     ['Swapped', '\u22120.5 ETH', '\u22481,245 LTD'],
   ],
   [
     'a swap that is over',
-    { ...SWAP, fate: 'confirmed', received: '1,244 LTD' },
+    { ...SWAP, status: 'confirmed', received: '1,244 LTD' },
     ['Swapped', '\u22120.5 ETH', '+1,244 LTD'],
   ],
-  ['a swap that failed', { ...SWAP, fate: 'failed' }, ['Swap failed', '\u22120.5 ETH']],
-  ['a swap that was replaced', { ...SWAP, fate: 'replaced' }, ['Swap replaced', '\u22120.5 ETH']],
-  ['a swap that was forgotten', { ...SWAP, fate: 'dropped' }, ['Swap dropped', '\u22120.5 ETH']],
+  ['a swap that failed', { ...SWAP, status: 'failed' }, ['Swap failed', '\u22120.5 ETH']],
+  ['a swap that was replaced', { ...SWAP, status: 'replaced' }, ['Swap replaced', '\u22120.5 ETH']],
+  ['a swap that was forgotten', { ...SWAP, status: 'dropped' }, ['Swap dropped', '\u22120.5 ETH']],
   ['an approval under way, which moves nothing', APPROVAL, ['Approving', '250 LTD']],
-  ['an approval', { ...APPROVAL, fate: 'confirmed' }, ['Approved', '250 LTD']],
-  ['an approval that failed', { ...APPROVAL, fate: 'failed' }, ['Approval failed', '250 LTD']],
+  ['an approval', { ...APPROVAL, status: 'confirmed' }, ['Approved', '250 LTD']],
+  ['an approval that failed', { ...APPROVAL, status: 'failed' }, ['Approval failed', '250 LTD']],
   ['an approval that is taken back', { kind: 'revocation' }, ['Taking an approval back']],
-  ['an approval that was taken back', { kind: 'revocation', fate: 'confirmed' }, ['Approval taken back']],
+  ['an approval that was taken back', { kind: 'revocation', status: 'confirmed' }, ['Approval taken back']],
 ])('%s is called so', (_, changed, words) => {
   expect(shown(changed)).toEqual(words)
 })
@@ -63,5 +63,5 @@ test.each<[Changed, string]>([
 test('only what the chain said to have come looks like it', () => {
   const incoming = (changed: Changed) => sentLine(sent(changed)).amounts.map(({ isIncoming }) => isIncoming)
   expect(incoming(SWAP)).toEqual([false, false])
-  expect(incoming({ ...SWAP, fate: 'confirmed', received: '1 LTD' })).toEqual([false, true])
+  expect(incoming({ ...SWAP, status: 'confirmed', received: '1 LTD' })).toEqual([false, true])
 })

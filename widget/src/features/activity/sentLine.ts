@@ -6,7 +6,7 @@ import type { PendingTransaction } from './sentStorage.ts'
 type SentKind = NonNullable<PendingTransaction['kind']> | 'send'
 
 type Words = {
-  titles: Readonly<Record<PendingTransaction['fate'], MessageKey>>
+  titles: Readonly<Record<PendingTransaction['status'], MessageKey>>
   /** Whom it names: in the list with the address in it, and over the address in the details. */
   party: MessageKey
   partyLabel: MessageKey
@@ -72,30 +72,37 @@ export type SentLine = {
 }
 
 export function sentLine(transaction: PendingTransaction): SentLine {
-  const { kind = 'send', fate } = transaction
+  const { kind = 'send', status } = transaction
   const { titles, party, partyLabel } = WORDS[kind]
   return {
-    title: titles[fate],
+    title: titles[status],
     party,
     partyLabel,
-    state: stateOf(kind, fate),
+    state: stateOf(kind, status),
     amounts: amountsOf(transaction),
   }
 }
 
-function stateOf(kind: SentKind, fate: PendingTransaction['fate']): OperationState {
-  if (fate === 'pending') return 'pending'
-  if (fate !== 'confirmed') return 'failed'
+function stateOf(kind: SentKind, status: PendingTransaction['status']): OperationState {
+  if (status === 'pending') return 'pending'
+  if (status !== 'confirmed') return 'failed'
   return kind === 'send' ? 'out' : 'none'
 }
 
-function amountsOf({ kind, fate, hash, amount, quoted, received }: PendingTransaction): SentLine['amounts'] {
+function amountsOf({
+  kind,
+  status,
+  hash,
+  amount,
+  quoted,
+  received,
+}: PendingTransaction): SentLine['amounts'] {
   // What could be taken until then is not what the transaction is about.
   if (kind === 'revocation') return []
   const sign = kind === 'approval' ? SIGNS.self : SIGNS.out
   const paid = { id: hash, text: amount, sign, isIncoming: false }
   const got = received ?? quoted
-  const brings = fate === 'pending' || fate === 'confirmed'
+  const brings = status === 'pending' || status === 'confirmed'
   if (got === undefined || !brings) return [paid]
   const isRead = received !== undefined
   return [paid, { id: `${hash} in`, text: got, sign: isRead ? SIGNS.in : ABOUT, isIncoming: isRead }]

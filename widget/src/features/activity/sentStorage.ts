@@ -5,8 +5,8 @@ import { accountItem } from '../../core/accountData.ts'
 import { readEach } from '../../core/readEach.ts'
 import { writeItem } from '../../core/storage.ts'
 
-/** What is kept of a family, the newest first: an explorer has the rest. */
-const MAX_KEPT = 20
+/** Most transactions that are stored of a family, the newest first: an explorer has the rest. */
+const MAX_STORED = 20
 /** Milliseconds: a week. */
 const MAX_AGE = 7 * 86_400_000
 
@@ -21,30 +21,34 @@ const SentSchema = z.object({
   iconUrl: z.nullable(text(2048)),
   fate: z.enum(['pending', 'confirmed', 'failed', 'replaced', 'dropped']),
   nonce: z.optional(z.string().check(z.regex(/^\d{1,20}$/))),
-  /** Absent says a send, which is all that older versions kept. `amount` of an approval is allowed, not moved. */
+  /** Absent means a send: older versions stored nothing else. `amount` of an approval is allowed, not moved. */
   kind: z.optional(z.enum(['approval', 'revocation', 'swap'])),
-  /** Of a swap: what it was to bring as it was reviewed, and what it brought by the chain's word. */
+  /** Of a swap: the amount that the review showed, and the amount that the chain reports. */
   quoted: z.optional(text(200)),
   received: z.optional(text(200)),
 })
 
-/**
- * A transaction that was sent from here, until the index has it. It is stored for this site, for on a chain without an
- * index nothing else would tell of it after a reload.
- */
-export type PendingTransaction = z.infer<typeof SentSchema>
+type Stored = z.infer<typeof SentSchema>
 
-/** What was sent from this site in one family; what cannot be read, or is too old, is left out. */
+/**
+ * A transaction that was sent from here, until the index has it. It is stored for this site: on a chain without an
+ * index nothing else would show it after a reload.
+ */
+export type PendingTransaction = Omit<Stored, 'fate'> & { status: Stored['fate'] }
+
+/** What was sent from this site in one family, without what cannot be read or is too old. */
 export function readSent(namespace: Namespace): readonly PendingTransaction[] {
   return readEach(SentSchema, accountItem('sent', namespace))
     .filter(({ chainId, at }) => chainId.startsWith(`${namespace}:`) && at > Date.now() - MAX_AGE)
-    .slice(0, MAX_KEPT)
+    .slice(0, MAX_STORED)
+    .map(({ fate, ...rest }) => ({ ...rest, status: fate }))
 }
 
 /** Puts a transaction among those stored, which another tab may have changed meanwhile. */
 export function writeSent(transaction: PendingTransaction): void {
   const [namespace] = transaction.chainId.split(':') as [Namespace]
   const others = readSent(namespace).filter(({ hash }) => hash !== transaction.hash)
-  const newest = [transaction, ...others].sort((one, other) => other.at - one.at).slice(0, MAX_KEPT)
-  writeItem(accountItem('sent', namespace), JSON.stringify(newest))
+  const newest = [transaction, ...others].sort((one, other) => other.at - one.at).slice(0, MAX_STORED)
+  const stored: readonly Stored[] = newest.map(({ status, ...rest }) => ({ ...rest, fate: status }))
+  writeItem(accountItem('sent', namespace), JSON.stringify(stored))
 }

@@ -6,7 +6,7 @@ import { assetsOf, searchAssets } from './form/assets.ts'
 import { readRecipient } from './form/recipient.ts'
 import { typedAmount } from './form/typedAmount.ts'
 import { type DraftFacts, fieldOf, maxOf, obstacleOf, recipientTrouble } from './form/validate.ts'
-import { fateOf, feesKey } from './review/feesStore.ts'
+import { feesKey, feesStatusOf } from './review/feesStore.ts'
 import { changeSince } from './review/reviewed.ts'
 import { followCurrency, resetSend, sendStore } from './sendStore.ts'
 
@@ -96,10 +96,10 @@ test('fees of what was written before are never paid for what is written now', (
   const tier = { price: { gasPrice: 1n }, expected: 21_000n, most: 21_000n }
   const fees = { gas: 21_000n, tiers: { slow: tier, normal: tier, fast: tier } }
   const known = { known: { chainId: 'eip155:1', key: plain, fees }, trouble: null, contracts: {} } as const
-  expect(fateOf(known, plain)).toBe('ready')
-  expect(fateOf(known, token)).toBe('loading')
+  expect(feesStatusOf(known, plain)).toBe('ready')
+  expect(feesStatusOf(known, token)).toBe('loading')
   expect(
-    fateOf({ ...known, trouble: { key: token, kind: 'wouldFail', refusal: 'send.wouldFail' } }, token),
+    feesStatusOf({ ...known, trouble: { key: token, kind: 'wouldFail', refusal: 'send.wouldFail' } }, token),
   ).toBe('wouldFail')
 })
 

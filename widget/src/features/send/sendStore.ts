@@ -16,7 +16,7 @@ export type Progress =
   | { step: 'preparing' }
   | { step: 'wallet' }
   | { step: 'sent'; hash: string }
-  | { step: 'ended'; hash: string; fate: Exclude<Fate, 'confirmed'> | 'unknown' }
+  | { step: 'ended'; hash: string; status: Exclude<Fate, 'confirmed'> | 'unknown' }
 
 /** What a wallet is asked for, as it was shown in the review: what is written may change under it. */
 export type Asked = {

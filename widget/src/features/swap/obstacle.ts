@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../i18n/en.ts'
-import type { QuoteFate } from './quoteStore.ts'
+import type { QuoteStatus } from './quoteStore.ts'
 
 export type SwapFacts = {
   hasBuy: boolean
@@ -8,7 +8,7 @@ export type SwapFacts = {
   amount: bigint | null
   /** null while nobody knows it. */
   balance: bigint | null
-  quote: QuoteFate
+  quote: QuoteStatus
   /** Base units of the chain's own currency: what the fee may take at most, what is there, and what the sale takes. */
   fee: bigint | null
   native: { balance: bigint | null; spent: bigint }
@@ -36,7 +36,7 @@ const QUOTES = {
   noRoute: 'swap.noRoute',
   unsupported: 'swap.unsupported',
   failed: 'swap.quoteFailed',
-} as const satisfies Record<Exclude<QuoteFate, 'ready'>, MessageKey>
+} as const satisfies Record<Exclude<QuoteStatus, 'ready'>, MessageKey>
 
 function stop(message: MessageKey): Obstacle {
   return { message, isShortOfFunds: false }

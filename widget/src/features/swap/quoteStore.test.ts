@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { SwapOrder, SwapQuote } from '../../api/swap.ts'
 import { RpcError } from '../../core/rpcError.ts'
-import { loadQuote, quoteFate, quoteKey, quoteStore } from './quoteStore.ts'
+import { loadQuote, quoteKey, quoteStatusOf, quoteStore } from './quoteStore.ts'
 
 const fetchSwapQuote = vi.hoisted(() => vi.fn())
 vi.mock('../../api/swap.ts', () => ({ fetchSwapQuote }))
@@ -25,7 +25,7 @@ function hold() {
   return answers
 }
 
-const fateOf = (of: SwapOrder) => quoteFate(quoteStore.getState(), quoteKey(of, SLIPPAGE))
+const statusOf = (of: SwapOrder) => quoteStatusOf(quoteStore.getState(), quoteKey(of, SLIPPAGE))
 const shown = () => quoteStore.getState().known?.quote.toAmount
 const failure = (reason: string, message = 'No.') => new RpcError({ code: -32603, message, data: { reason } })
 
@@ -38,17 +38,17 @@ test('an answer to an older question is not taken, whatever it was about', async
   answers[0]?.reject(failure('TIMEOUT'))
   await Promise.all(asked)
   expect(shown()).toBe(22n)
-  expect([fateOf(TWO), fateOf(ONE)]).toEqual(['ready', 'loading'])
+  expect([statusOf(TWO), statusOf(ONE)]).toEqual(['ready', 'loading'])
 })
 
 test('a price stays for as long as nothing says that it is gone', async () => {
   fetchSwapQuote.mockResolvedValueOnce(quote(1n)).mockRejectedValueOnce(failure('TIMEOUT'))
   await loadQuote(ONE, SLIPPAGE)
   await loadQuote(ONE, SLIPPAGE)
-  expect([fateOf(ONE), shown()]).toEqual(['ready', 1n])
+  expect([statusOf(ONE), shown()]).toEqual(['ready', 1n])
   fetchSwapQuote.mockRejectedValueOnce(failure('API_REFUSED', 'Conversion: insufficient liquidity'))
   await loadQuote(ONE, SLIPPAGE)
-  expect([fateOf(ONE), shown()]).toEqual(['noRoute', undefined])
+  expect([statusOf(ONE), shown()]).toEqual(['noRoute', undefined])
 })
 
 test.each([
@@ -56,15 +56,15 @@ test.each([
   [failure('API_REFUSED', 'Conversion parameter error: insufficient liquidity'), 'noRoute'],
   [failure('API_UNREACHABLE'), 'failed'],
   [new Error('No quote'), 'failed'],
-])('%s is told as %s', async (error, fate) => {
+])('%s is shown as %s', async (error, status) => {
   fetchSwapQuote.mockRejectedValue(error)
   expect(await loadQuote(ONE, SLIPPAGE)).toBeNull()
-  expect(fateOf(ONE)).toBe(fate)
+  expect(statusOf(ONE)).toBe(status)
 })
 
 test('a price belongs to its order and its slippage', async () => {
   fetchSwapQuote.mockResolvedValue(quote(1n))
   await loadQuote(ONE, SLIPPAGE)
-  expect(quoteFate(quoteStore.getState(), quoteKey(ONE, 100))).toBe('loading')
+  expect(quoteStatusOf(quoteStore.getState(), quoteKey(ONE, 100))).toBe('loading')
   expect(quoteKey({ ...ONE, buy: '0xa' }, SLIPPAGE)).toBe(quoteKey(ONE, SLIPPAGE))
 })

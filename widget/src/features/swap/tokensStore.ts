@@ -45,12 +45,12 @@ export type SwapAsset = Asset & { isListed: boolean }
 /**
  * What the account holds, then what else can be bought.
  *
- * @param isWhole - Whether all that the account holds is known: of the rest it has nothing then.
+ * @param isComplete - Whether all that the account holds is known: of the rest it has nothing then.
  */
 export function swapAssets(
   held: readonly Asset[],
   list: readonly SwapToken[],
-  isWhole: boolean,
+  isComplete: boolean,
 ): readonly SwapAsset[] {
   const known = new Map(list.map((token) => [idOf(token), token]))
   const own = held.map((asset) => ({
@@ -63,7 +63,7 @@ export function swapAssets(
     .map(({ isListed, ...token }) => ({
       ...token,
       id: idOf(token),
-      balance: isWhole ? 0n : null,
+      balance: isComplete ? 0n : null,
       price: null,
       isListed,
     }))

@@ -13,11 +13,11 @@ import { parseUnits } from '../../i18n/units.ts'
 import { type Asset, NATIVE, useAssets } from '../send/index.ts'
 import { allowanceKey, costStore, type GasPrice, loadAllowance, loadGasPrice } from './costStore.ts'
 import { type Obstacle, obstacleOf } from './obstacle.ts'
-import { loadQuote, type QuoteFate, quoteFate, quoteKey, quoteStore } from './quoteStore.ts'
+import { loadQuote, type QuoteStatus, quoteKey, quoteStatusOf, quoteStore } from './quoteStore.ts'
 import { followChain, type SwapState, swapStore } from './swapStore.ts'
 import { loadSwapTokens, type SwapAsset, swapAssets, swapTokensStore, type TokenList } from './tokensStore.ts'
 
-/** The swap as it stands: what was written, and what follows from it. */
+/** The swap as it stands: what was typed, and what results from it. */
 export type Draft = {
   session: WalletSession
   chain: ChainInfo
@@ -37,7 +37,7 @@ export type Draft = {
   /** What a price is asked for; null while something is missing. */
   order: SwapOrder | null
   quote: SwapQuote | null
-  fate: QuoteFate
+  quoteStatus: QuoteStatus
   /** Of the network, with the approval that may come first. Base units of the own currency. */
   fee: GasPrice | null
   /** Whether the wallet has to allow the amount first; undefined until known. */
@@ -45,7 +45,7 @@ export type Draft = {
   obstacle: Obstacle
 }
 
-/** How often a price that is looked at is read again. Milliseconds. */
+/** How often a price that is on screen is read again. Milliseconds. */
 const EVERY_MS = 10_000
 
 export function useDraft(session: WalletSession, chain: ChainInfo): Draft {
@@ -61,7 +61,7 @@ export function useDraft(session: WalletSession, chain: ChainInfo): Draft {
   const isMax = state.isMax && amount !== null
   const amountText = isMax && sell ? fromBaseUnits(amount, sell.decimals) : state.amountText
   const order = useOrder(chain, { sell, buy, amount })
-  const { quote, fate } = useQuote(order, slippageBps)
+  const { quote, status: quoteStatus } = useQuote(order, slippageBps)
   const needsApproval = useApproval(session, sell, amount)
   const units = (quote?.gas ?? costs.swap) + (needsApproval === false ? 0n : (costs.approval ?? 0n))
   const fee = gas && { likely: gas.likely * units, most: gas.most * units }
@@ -70,7 +70,7 @@ export function useDraft(session: WalletSession, chain: ChainInfo): Draft {
     amountText,
     amount,
     balance: sell?.balance ?? null,
-    quote: fate,
+    quote: quoteStatus,
     fee: fee && needsApproval !== undefined ? fee.most : null,
     native: { balance: native.balance, spent: sell?.id === NATIVE ? (amount ?? 0n) : 0n },
   })
@@ -89,7 +89,7 @@ export function useDraft(session: WalletSession, chain: ChainInfo): Draft {
     slippageBps,
     order,
     quote,
-    fate,
+    quoteStatus,
     fee,
     needsApproval,
     obstacle,
@@ -105,10 +105,10 @@ export function useSwapAssets(session: WalletSession, chain: ChainInfo) {
   useEffect(() => {
     if (online) void loadSwapTokens(chain.id)
   }, [chain.id, online])
-  const isWhole = held.listing === 'ready'
+  const isComplete = held.listing === 'ready'
   const assets = useMemo(
-    () => swapAssets(held.assets, list?.tokens ?? [], isWhole),
-    [held.assets, list, isWhole],
+    () => swapAssets(held.assets, list?.tokens ?? [], isComplete),
+    [held.assets, list, isComplete],
   )
   return { assets, currency: held.currency, listing: list?.status ?? 'loading' }
 }
@@ -139,29 +139,29 @@ function useOrder(chain: ChainInfo, { sell, buy, amount }: Sides): SwapOrder | n
   )
 }
 
-/** The price of the order, read while it is looked at. */
+/** The price of the order, read again and again while it is on screen. */
 function useQuote(order: SwapOrder | null, slippageBps: number) {
   const state = useStore(quoteStore)
-  const isLookedAt = useStore(hostStore, isSeen)
+  const isVisible = useStore(hostStore, isSeen)
   const key = order && quoteKey(order, slippageBps)
   useEffect(() => {
-    if (!isLookedAt || order === null) return
+    if (!isVisible || order === null) return
     return watchPrice(() => void loadQuote(order, slippageBps), EVERY_MS)
-  }, [order, slippageBps, isLookedAt])
+  }, [order, slippageBps, isVisible])
   return {
     quote: state.known !== null && state.known.key === key ? state.known.quote : null,
-    fate: quoteFate(state, key),
+    status: quoteStatusOf(state, key),
   }
 }
 
 function useGasPrice({ id }: ChainInfo): GasPrice | null {
-  const isLookedAt = useStore(hostStore, isSeen)
+  const isVisible = useStore(hostStore, isSeen)
   useEffect(() => {
-    if (!isLookedAt) return
+    if (!isVisible) return
     void loadGasPrice(id)
     const timer = setInterval(() => void loadGasPrice(id), EVERY_MS)
     return () => clearInterval(timer)
-  }, [id, isLookedAt])
+  }, [id, isVisible])
   return useStore(costStore, ({ gas }) => gas[id]) ?? null
 }
 
@@ -171,12 +171,12 @@ function useApproval(
   amount: bigint | null,
 ): boolean | undefined {
   const [owner] = accounts
-  const needsLeave = swapCosts(chainId).approval !== null
-  const token = needsLeave ? (sell?.token ?? null) : null
-  const isLookedAt = useStore(hostStore, isSeen)
+  const takesApproval = swapCosts(chainId).approval !== null
+  const token = takesApproval ? (sell?.token ?? null) : null
+  const isVisible = useStore(hostStore, isSeen)
   useEffect(() => {
-    if (isLookedAt && token !== null) void loadAllowance(chainId, token, owner)
-  }, [chainId, token, owner, isLookedAt])
+    if (isVisible && token !== null) void loadAllowance(chainId, token, owner)
+  }, [chainId, token, owner, isVisible])
   const allowance = useStore(costStore, ({ allowances }) =>
     token === null ? undefined : allowances[allowanceKey(chainId, token, owner)],
   )

@@ -37,7 +37,7 @@ async function permitSwap(approved: Approved, run: SwapRun): Promise<BuiltCall |
   // Services take no permit: their calls go by an approval.
   const permit = 'builder' in agreed ? null : await findPermit(agreed)
   if (permit === null) return null
-  run.requireStanding()
+  run.requireCurrent()
   run.show({ step: 'approval' })
   const signature = await sign(session, permit)
   run.show({ step: 'preparing' })
@@ -77,8 +77,8 @@ async function approve(approved: Approved, run: SwapRun, allowed: bigint): Promi
   // Some tokens, such as USDT on Ethereum, change an allowance only by way of none.
   const isStuck = allowed > 0n && (await wouldFail(session, call))
   const { router: to } = agreed
-  if (isStuck) await settle(approved, revocation(agreed), { run, kind: 'revocation', to })
-  await settle(approved, call, { run, kind: 'approval', to })
+  if (isStuck) await allow(approved, revocation(agreed), { run, kind: 'revocation', to })
+  await allow(approved, call, { run, kind: 'approval', to })
   // Wallets let their user change how much is allowed.
   if ((await allowanceOf(approved, run)) < reviewed.order.amount) throw new Ended('swap.allowedLess')
   run.show({ step: 'preparing' })
@@ -93,9 +93,9 @@ async function wouldFail(session: WalletSession, call: BuiltCall): Promise<boole
 
 type Allowing = { run: SwapRun; kind: 'approval' | 'revocation'; to: string }
 
-async function settle(approved: Approved, call: BuiltCall, { run, kind, to }: Allowing): Promise<void> {
+async function allow(approved: Approved, call: BuiltCall, { run, kind, to }: Allowing): Promise<void> {
   const hash = await ask(approved, call, { run, step: 'approval' })
-  await run.settle(kind, { hash, to })
+  await run.awaitConfirmation(kind, { hash, to })
 }
 
 /** Has it built, and holds it against the review. @throws Ended; RpcError of hosting */
@@ -130,7 +130,7 @@ type Asking = { run: SwapRun; step: 'approval' | 'wallet' }
 async function ask(approved: Approved, call: BuiltCall, { run, step }: Asking): Promise<string> {
   const { session } = approved
   const transaction = await transactionOf(session, call)
-  run.requireStanding()
+  run.requireCurrent()
   run.show({ step })
   try {
     // Its shape is checked there.

@@ -22,7 +22,7 @@ export async function sendSwap(approved: Approved, run: SwapRun): Promise<void> 
   const { signable, decoded, verdict } = await buildTried(reviewed, deal)
   requireTried(verdict)
   if (decoded === null) throw new Ended('swap.breach')
-  run.requireStanding()
+  run.requireCurrent()
   run.show({ step: 'wallet' })
   const transaction = await sign(approved, signable)
   // A transaction goes by its first signature, which is its payer's.

@@ -6,7 +6,7 @@ import { fromBaseUnits } from '../../../../protocol/decimal.ts'
 import type { WalletSession } from '../../../core/family.ts'
 import { hostStore } from '../../../core/hostStore.ts'
 import type { Fees, FeeTier } from '../../../core/transfer.ts'
-import type { FeesFate } from '../review/feesStore.ts'
+import type { FeesStatus } from '../review/feesStore.ts'
 import { type FeesFound, useFees } from '../review/useFees.ts'
 import { type Warning, warningsFor } from '../review/warnings.ts'
 import { followCurrency, type SendState, sendStore } from '../sendStore.ts'
@@ -38,7 +38,7 @@ export type Draft = {
   recipient: Resolved
   /** As they were read last, maybe for what was written before: {@link obstacle} stands while they are not its own. */
   fees: Fees | null
-  fate: FeesFate
+  feesStatus: FeesStatus
   tier: FeeTier | null
   warnings: readonly Warning[]
   obstacle: Obstacle
@@ -60,7 +60,12 @@ export function useDraft(session: WalletSession, chain: ChainInfo): Draft {
   const recipient = useRecipient(state.recipientText, session)
   const { amount: typed, isUnpriced } = asset ? typedAmount(state, asset, currency) : NOTHING_TYPED
   const { isMax } = state
-  const { fees, fate, refusal, isContract } = useFees({ session, asset, typed, isMax, recipient })
+  const {
+    fees,
+    status: feesStatus,
+    refusal,
+    isContract,
+  } = useFees({ session, asset, typed, isMax, recipient })
   const tier = fees?.tiers[state.speed] ?? null
   const amount = isMax && asset ? maxOf(asset, tier?.most ?? null, fees?.reserve) : typed
   const amountText = isMax && asset ? fromBaseUnits(amount ?? 0n, asset.decimals) : state.amountText
@@ -73,7 +78,7 @@ export function useDraft(session: WalletSession, chain: ChainInfo): Draft {
     isUnpriced,
     balance: known(asset?.balance ?? null),
     recipient: recipient.status,
-    fee: fate === 'ready' ? (tier?.most ?? 'loading') : fate === 'failed' ? 'failed' : 'loading',
+    fee: feesStatus === 'ready' ? (tier?.most ?? 'loading') : feesStatus === 'failed' ? 'failed' : 'loading',
     native: { balance: known(native.balance), spent: asset?.id === NATIVE ? (amount ?? 0n) : 0n },
     refusal,
   })
@@ -90,7 +95,7 @@ export function useDraft(session: WalletSession, chain: ChainInfo): Draft {
     isUnpriced,
     recipient,
     fees,
-    fate,
+    feesStatus,
     tier,
     warnings,
     obstacle,

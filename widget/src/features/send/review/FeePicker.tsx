@@ -17,13 +17,13 @@ const LABELS: Readonly<Record<Speed, MessageKey>> = {
 export function FeePicker({ draft }: { draft: Draft }) {
   const t = useT()
   const locale = useLocale()
-  const { fate, state, tier } = draft
+  const { feesStatus, state, tier } = draft
   return (
     <fieldset className={styles.picker}>
       <legend className={styles.legend}>
         <span>{t('send.fee')}</span>
         {tier !== null && <bdi className={styles.value}>{feeText(tier.expected, draft, locale)}</bdi>}
-        {tier === null && fate === 'loading' && <Skeleton shape="short" />}
+        {tier === null && feesStatus === 'loading' && <Skeleton shape="short" />}
       </legend>
       <div className={styles.speeds}>
         {SPEEDS.map((speed) => (

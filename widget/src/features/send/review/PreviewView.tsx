@@ -160,8 +160,8 @@ function Notice({ draft: { session, state }, change, now }: NoticeProps) {
 function TransferFacts({ draft, transfer: { asset, to, name } }: OfDraft) {
   const t = useT()
   const locale = useLocale()
-  const { chain, fate, fees, session, tier } = draft
-  const unread = t(fate === 'loading' ? 'send.estimating' : 'send.feeFailed')
+  const { chain, feesStatus, fees, session, tier } = draft
+  const unread = t(feesStatus === 'loading' ? 'send.estimating' : 'send.feeFailed')
   return (
     <Facts look="card">
       <RecipientFact to={to} name={name} />

@@ -42,7 +42,7 @@ const show = (progress: ProgressPanelProps['progress']) =>
 test.each([
   [{ step: 'wallet' }],
   [{ step: 'sent', hash: HASH }],
-  [{ step: 'ended', hash: HASH, fate: 'failed' }],
+  [{ step: 'ended', hash: HASH, status: 'failed' }],
 ] as const)('at %j it stands there how much goes to whom, whole, to compare with the wallet', (progress) => {
   expect(show(progress)).toContain('0.25 ETH')
   expect(show(progress)).toContain(BOB)
@@ -53,8 +53,8 @@ test.each([
   ['replaced', true],
   ['dropped', false],
   ['unknown', false],
-] as const)('a transfer that is %s has a cross only if it cannot come any more', (fate, isOver) => {
-  expect(show({ step: 'ended', hash: HASH, fate }).includes('_failed')).toBe(isOver)
+] as const)('a transfer that is %s has a cross only if it cannot come any more', (status, isOver) => {
+  expect(show({ step: 'ended', hash: HASH, status }).includes('_failed')).toBe(isOver)
 })
 
 test('on a phone there is a way to the app that is asked, and none once it has answered', () => {

@@ -33,7 +33,7 @@ const STEPS: Readonly<Record<Exclude<Progress['step'], 'ended'>, Texts>> = {
   wallet: IN_WALLET,
   sent: { title: 'send.underWay', text: 'send.underWayText' },
 }
-const ENDS: Readonly<Record<Extract<Progress, { step: 'ended' }>['fate'], Texts>> = {
+const ENDS: Readonly<Record<Extract<Progress, { step: 'ended' }>['status'], Texts>> = {
   failed: { title: 'send.reverted', text: 'send.revertedText', isOver: true },
   replaced: { title: 'send.replaced', text: 'send.replacedText', isOver: true },
   dropped: { title: 'send.dropped', text: 'send.droppedText' },
@@ -50,7 +50,7 @@ export type ProgressPanelProps = {
 export function ProgressPanel({ progress, asked: { chainId, wallet, ...asked } }: ProgressPanelProps) {
   const t = useT()
   useViewTitle(HEADERS[progress.step])
-  const texts = progress.step === 'ended' ? ENDS[progress.fate] : STEPS[progress.step]
+  const texts = progress.step === 'ended' ? ENDS[progress.status] : STEPS[progress.step]
   const params = { wallet: wallet.name, network: projectChain(chainId)?.name ?? chainId }
   return (
     <StatusPanel

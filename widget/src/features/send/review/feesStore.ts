@@ -9,12 +9,12 @@ export type FeesState = {
   /** The last that were read, and for which transfer. Others than for the one that is written must not be paid with. */
   known: { chainId: ChainId; key: string; fees: Fees } | null
   /** The last that could not be read: the chain would refuse the transfer, or says nothing. */
-  trouble: { key: string; kind: Exclude<FeesFate, 'loading' | 'ready'>; refusal: MessageKey } | null
+  trouble: { key: string; kind: Exclude<FeesStatus, 'loading' | 'ready'>; refusal: MessageKey } | null
   /** Whether there is code at an address, by {@link contractKey}. */
   contracts: Readonly<Record<string, Code>>
 }
 
-export type FeesFate = 'loading' | 'ready' | 'wouldFail' | 'failed'
+export type FeesStatus = 'loading' | 'ready' | 'wouldFail' | 'failed'
 
 export const feesStore = createStore<FeesState>(() => ({ known: null, trouble: null, contracts: {} }))
 
@@ -61,7 +61,7 @@ export function feesKey(chainId: ChainId, { from, to, amount, token }: Transfer)
 }
 
 /** How far the fees of just this transfer are known: those of another one are of another gas. */
-export function fateOf({ known, trouble }: FeesState, key: string): FeesFate {
+export function feesStatusOf({ known, trouble }: FeesState, key: string): FeesStatus {
   if (trouble?.key === key) return trouble.kind
   return known?.key === key ? 'ready' : 'loading'
 }

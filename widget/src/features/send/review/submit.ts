@@ -62,7 +62,7 @@ async function askWallet(approved: Approved, ask: () => Promise<string>, { attem
   try {
     hash = await ask()
   } catch (error) {
-    pending?.fail(toldOf(error))
+    pending?.fail(pageErrorOf(error))
     if (isCurrent(attempt)) fail(walletNotice(error))
     return
   }
@@ -70,7 +70,7 @@ async function askWallet(approved: Approved, ask: () => Promise<string>, { attem
   trackEvent('SEND_SUCCESS', { network: approved.session.chainId })
   rememberRecipient({ address: approved.to, name: approved.name, chainId: approved.session.chainId })
   if (isCurrent(attempt)) sendStore.setState({ progress: { step: 'sent', hash } })
-  await follow(approved, hash, attempt)
+  await watchSent(approved, hash, attempt)
 }
 
 function isCurrent(attempt: number): boolean {
@@ -89,7 +89,7 @@ export function giveUp(): void {
   fail(isAsked ? 'send.gaveUp' : null)
 }
 
-async function follow(
+async function watchSent(
   { session, to, asset, amountLabel }: Approved,
   hash: string,
   attempt: number,
@@ -104,20 +104,20 @@ async function follow(
     amount: amountLabel,
     iconUrl: asset.iconUrl,
   }
-  const fate = await track(transaction, (seen) => {
+  const status = await track(transaction, (seen) => {
     if (isCurrent(attempt)) sendStore.setState({ progress: progressOf(hash, seen) })
   })
   forgetBalances()
   forgetHistory()
-  if (fate === 'confirmed') {
+  if (status === 'confirmed') {
     showToast({ variant: 'success', message: 'send.done', params: { amount: amountLabel } })
     if (isCurrent(attempt)) backToAccount()
   } else if (isCurrent(attempt))
-    sendStore.setState({ progress: { step: 'ended', hash, fate: fate ?? 'unknown' } })
+    sendStore.setState({ progress: { step: 'ended', hash, status: status ?? 'unknown' } })
 }
 
 function progressOf(hash: string, seen: Watched): Progress {
-  return seen === 'dropped' ? { step: 'ended', hash, fate: seen } : { step: 'sent', hash }
+  return seen === 'dropped' ? { step: 'ended', hash, status: seen } : { step: 'sent', hash }
 }
 
 /**
@@ -137,13 +137,13 @@ function hasMoved({ chainId, accounts }: WalletSession): boolean {
 }
 
 /** What the page is told of a wallet that did not send. */
-function toldOf(error: unknown): RpcError {
-  const told = toPayload(error)
+function pageErrorOf(error: unknown): RpcError {
+  const payload = toPayload(error)
   const notice = walletNotice(error)
-  if (notice === 'send.declined') return asRejection(told)
-  if (notice !== 'send.unsure') return new RpcError(told)
-  const data = typeof told.data === 'object' ? told.data : {}
-  return new RpcError({ ...told, data: { ...data, outcome: 'unknown' } })
+  if (notice === 'send.declined') return asRejection(payload)
+  if (notice !== 'send.unsure') return new RpcError(payload)
+  const data = typeof payload.data === 'object' ? payload.data : {}
+  return new RpcError({ ...payload, data: { ...data, outcome: 'unknown' } })
 }
 
 /** @param notice - null for what nobody has to be told. */

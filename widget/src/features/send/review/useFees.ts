@@ -7,7 +7,15 @@ import { sendOf } from '../../../families/sends.ts'
 import type { MessageKey } from '../../../i18n/en.ts'
 import type { Asset } from '../form/assets.ts'
 import type { Resolved } from '../form/resolveStore.ts'
-import { contractKey, type FeesFate, fateOf, feesKey, feesStore, loadCode, loadFees } from './feesStore.ts'
+import {
+  contractKey,
+  type FeesStatus,
+  feesKey,
+  feesStatusOf,
+  feesStore,
+  loadCode,
+  loadFees,
+} from './feesStore.ts'
 
 /** How often fees are read anew while they are on screen. Milliseconds; about a block of Ethereum. */
 const FEES_EVERY_MS = 12_000
@@ -23,9 +31,9 @@ export type FeesOf = {
 }
 
 export type FeesFound = {
-  /** The chain's last; `fate` tells whether they are this transfer's. */
+  /** The chain's last; `status` tells whether they are this transfer's. */
   fees: Fees | null
-  fate: FeesFate
+  status: FeesStatus
   /** Why the chain would refuse just this transfer; null where it would not. */
   refusal: MessageKey | null
   /** Whether the recipient is a contract; undefined until known. */
@@ -64,7 +72,7 @@ export function useFees({ session, asset, typed, isMax, recipient }: FeesOf): Fe
   const { trouble } = state
   return {
     fees: known?.chainId === chainId ? known.fees : null,
-    fate: fateOf(state, key),
+    status: feesStatusOf(state, key),
     refusal: trouble?.key === key && trouble.kind === 'wouldFail' ? trouble.refusal : null,
     isContract: contracts[contractKey(chainId, to)],
   }

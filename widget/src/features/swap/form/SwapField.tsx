@@ -70,7 +70,7 @@ export function PayField({ draft, describedBy }: PayFieldProps) {
 export function GetField({ draft }: { draft: Draft }) {
   const t = useT()
   const locale = useLocale()
-  const { buy, fate, order, quote } = draft
+  const { buy, quoteStatus, order, quote } = draft
   return (
     <div className={card.card}>
       <span className={card.label}>{t('swap.get')}</span>
@@ -78,7 +78,7 @@ export function GetField({ draft }: { draft: Draft }) {
         <output className={`${card.amount} ${styles.amount}`} aria-label={t('swap.get')}>
           {quote && buy ? (
             <bdi>{formatTraded(quote.toAmount, buy.decimals, locale)}</bdi>
-          ) : order !== null && fate === 'loading' ? (
+          ) : order !== null && quoteStatus === 'loading' ? (
             <Skeleton shape="title" />
           ) : (
             <span className={styles.nothing}>0</span>

@@ -156,12 +156,12 @@ function stopOf({ draft, reviewed, verdict }: StopFacts): MessageKey | null {
   return mustAccept ? 'send.acceptFirst' : null
 }
 
-const WHOLE: readonly MessageKey[] = ['swap.breach', 'swap.takesMore', 'swap.wouldFail', 'swap.moved']
+const IN_BANNER: readonly MessageKey[] = ['swap.breach', 'swap.takesMore', 'swap.wouldFail', 'swap.moved']
 
 /** What keeps it from being asked for, where the button has no room for it; else what came of the last try. */
 function Trouble({ draft: { chain, session, state }, stop }: { draft: Draft; stop: MessageKey | null }) {
   const t = useT()
-  const message = stop !== null && WHOLE.includes(stop) ? stop : state.notice
+  const message = stop !== null && IN_BANNER.includes(stop) ? stop : state.notice
   if (message === null) return null
   return (
     <Banner tone="danger" icon={ALERT}>

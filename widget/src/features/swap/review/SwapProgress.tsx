@@ -39,12 +39,12 @@ function textsOf(progress: Progress, { needsApproval }: Asked): Texts {
   return progress.step === 'wallet' && needsApproval ? { ...texts, text: 'swap.inWalletSecond' } : texts
 }
 
-function endOf({ fate, isApproval }: Extract<Progress, { step: 'ended' }>): Texts {
-  if (fate === 'failed' && isApproval)
+function endOf({ status, isApproval }: Extract<Progress, { step: 'ended' }>): Texts {
+  if (status === 'failed' && isApproval)
     return { title: 'swap.approvalReverted', text: 'swap.approvalRevertedText', ring: 'failed' }
-  if (fate === 'failed') return { title: 'swap.reverted', text: 'swap.revertedText', ring: 'failed' }
-  if (fate === 'replaced') return { title: 'send.replaced', text: 'send.replacedText', ring: 'failed' }
-  if (fate === 'dropped') return { title: 'send.dropped', text: 'send.droppedText', ring: 'waiting' }
+  if (status === 'failed') return { title: 'swap.reverted', text: 'swap.revertedText', ring: 'failed' }
+  if (status === 'replaced') return { title: 'send.replaced', text: 'send.replacedText', ring: 'failed' }
+  if (status === 'dropped') return { title: 'send.dropped', text: 'send.droppedText', ring: 'waiting' }
   return { title: 'send.unknown', text: 'send.unknownText', ring: 'waiting' }
 }
 
@@ -112,10 +112,10 @@ function AfterWallet({ hash, chainId, isOver }: AfterWalletProps) {
   const url = transactionUrl(projectChain(chainId), hash)
   return (
     <>
-      <Button tone="primary" onClick={() => leave('Account')}>
+      <Button tone="primary" onClick={() => restart('Account')}>
         {t('send.toAccount')}
       </Button>
-      {isOver && <Button onClick={() => leave('Swap')}>{t('swap.again')}</Button>}
+      {isOver && <Button onClick={() => restart('Swap')}>{t('swap.again')}</Button>}
       {url !== null && (
         <Button onClick={() => void openExplorer(url)}>
           {t('account.explorer')}
@@ -127,7 +127,7 @@ function AfterWallet({ hash, chainId, isOver }: AfterWalletProps) {
 }
 
 /** The transaction goes on without anybody watching; Activity shows how. */
-function leave(name: 'Account' | 'Swap'): void {
+function restart(name: 'Account' | 'Swap'): void {
   resetSwap()
   reset({ name })
 }

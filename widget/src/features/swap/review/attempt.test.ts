@@ -12,7 +12,7 @@ import { giveUp, submit } from './submit.ts'
 
 const family = vi.hoisted(() => ({ send: vi.fn<SwapFamily['send']>() }))
 vi.mock('../../../families/swaps.ts', () => ({ swapFamily: async () => family }))
-const activity = vi.hoisted(() => ({ track: vi.fn(), noteReceived: vi.fn() }))
+const activity = vi.hoisted(() => ({ track: vi.fn(), setReceived: vi.fn() }))
 vi.mock('../../activity/index.ts', () => activity)
 
 const CHAIN = 'eip155:1'
@@ -107,7 +107,7 @@ test('Activity is told that it is a swap, what it was to bring, and what it brou
   swap.readReceived.mockResolvedValue(7n)
   await swap.finish()
   expect(activity.track.mock.calls[0]?.[0]).toMatchObject({ kind: 'swap', amount: '5 ETH', quoted: '9 LTD' })
-  expect(activity.noteReceived).toHaveBeenCalledExactlyOnceWith('0x1', '7 LTD')
+  expect(activity.setReceived).toHaveBeenCalledExactlyOnceWith('0x1', '7 LTD')
 })
 
 test('where nobody tells what came, no number is made up', async () => {
@@ -115,7 +115,7 @@ test('where nobody tells what came, no number is made up', async () => {
   const swap = swapping()
   swap.readReceived.mockResolvedValue(null)
   await swap.finish()
-  expect(activity.noteReceived).not.toHaveBeenCalled()
+  expect(activity.setReceived).not.toHaveBeenCalled()
   expect(state().progress).toEqual({ step: 'done', hash: '0x1', received: null })
 })
 
@@ -124,11 +124,11 @@ test.each([
   ['replaced', 'replaced'],
   ['dropped', 'dropped'],
   [null, 'unknown'],
-] as const)('a swap that ends as %s is shown as %s, and nothing is read of it', async (fate, told) => {
-  activity.track.mockResolvedValue(fate)
+] as const)('a swap that ends as %s is shown as %s, and nothing is read of it', async (status, shown) => {
+  activity.track.mockResolvedValue(status)
   const swap = swapping()
   await expect(swap.finish()).rejects.toThrow(Ended)
-  expect(state().progress).toEqual({ step: 'ended', hash: '0x1', fate: told, isApproval: false })
+  expect(state().progress).toEqual({ step: 'ended', hash: '0x1', status: shown, isApproval: false })
   expect(swap.readReceived).not.toHaveBeenCalled()
 })
 
@@ -139,5 +139,5 @@ test('a swap that goes on after its window was left changes nothing of the next 
   resetSwap()
   await swap.finish()
   expect(state().progress).toBeNull()
-  expect(activity.noteReceived).toHaveBeenCalledOnce()
+  expect(activity.setReceived).toHaveBeenCalledOnce()
 })

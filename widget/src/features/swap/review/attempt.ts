@@ -6,7 +6,7 @@ import { type Approved, Ended, type Progress, type SwapRun, type SwapSent } from
 import type { MessageKey } from '../../../i18n/en.ts'
 import { activeSession } from '../../../sessions/sessionsStore.ts'
 import { closing } from '../../../window/frame.ts'
-import { type Fate, noteReceived, track } from '../../activity/index.ts'
+import { type Fate, setReceived, track } from '../../activity/index.ts'
 import { loadAllowance } from '../costStore.ts'
 import { isCurrent, nextAttempt, swapStore } from '../swapStore.ts'
 
@@ -15,9 +15,9 @@ export function swapRun(approved: Approved, attempt: number): SwapRun {
   const { order, from } = approved.reviewed
   return {
     show: (progress) => show(attempt, progress),
-    requireStanding: () => requireStanding(approved.session, attempt),
+    requireCurrent: () => requireCurrent(approved.session, attempt),
     allowance: (token) => loadAllowance(order.chainId, token, from),
-    settle: (kind, sent) => settle(approved, { ...sent, kind }, attempt),
+    awaitConfirmation: (kind, sent) => awaitApproval(approved, { ...sent, kind }, attempt),
     finish: (sent, readReceived) => finish(approved, { ...sent, attempt, readReceived }),
   }
 }
@@ -26,7 +26,7 @@ function show(attempt: number, progress: Progress): void {
   if (isCurrent(attempt)) swapStore.setState({ progress })
 }
 
-function requireStanding({ chainId, accounts }: WalletSession, attempt: number): void {
+function requireCurrent({ chainId, accounts }: WalletSession, attempt: number): void {
   if (!isCurrent(attempt) || closing.signal.aborted) throw new Ended(null)
   const session = activeSession()
   if (session?.chainId !== chainId || session.accounts[0] !== accounts[0]) throw new Ended('send.moved')
@@ -35,42 +35,42 @@ function requireStanding({ chainId, accounts }: WalletSession, attempt: number):
 /** What a transaction on the way to a swap does. */
 type Step = SwapSent & { kind: 'approval' | 'revocation' | 'swap' }
 
-/** Waits for what becomes of a transaction; Activity shows it meanwhile. */
-function follow(approved: Approved, { kind, to, hash }: Step): Promise<Fate | null> {
+/** Waits for the final status of a transaction; Activity shows it meanwhile. */
+function watchStep(approved: Approved, { kind, to, hash }: Step): Promise<Fate | null> {
   const { session, asked, iconUrl, reviewed } = approved
   const { chainId, accounts } = session
   const sent = { chainId, hash, from: accounts[0], to, at: Date.now(), amount: asked.paid, iconUrl, kind }
   return track(kind === 'swap' ? { ...sent, quoted: approved.show(reviewed.quote.toAmount) } : sent)
 }
 
-async function settle(approved: Approved, step: Step, attempt: number): Promise<void> {
+async function awaitApproval(approved: Approved, step: Step, attempt: number): Promise<void> {
   const { hash } = step
   show(attempt, { step: 'approving', hash })
-  const fate = await follow(approved, step)
+  const status = await watchStep(approved, step)
   if (!isCurrent(attempt)) throw new Ended(null)
-  if (fate !== 'confirmed') throw ended(attempt, { hash, fate, isApproval: true })
+  if (status !== 'confirmed') throw ended(attempt, { hash, status, isApproval: true })
 }
 
 type Swapping = SwapSent & { attempt: number; readReceived(): Promise<bigint | null> }
 
 async function finish(approved: Approved, { attempt, hash, to, readReceived }: Swapping): Promise<void> {
   show(attempt, { step: 'sent', hash })
-  const fate = await follow(approved, { kind: 'swap', to, hash })
+  const status = await watchStep(approved, { kind: 'swap', to, hash })
   forgetBalances()
   forgetHistory()
-  if (fate !== 'confirmed') throw ended(attempt, { hash, fate, isApproval: false })
+  if (status !== 'confirmed') throw ended(attempt, { hash, status, isApproval: false })
   const received = await readReceived()
   const got = received === null ? null : approved.show(received)
-  if (got !== null) noteReceived(hash, got)
+  if (got !== null) setReceived(hash, got)
   show(attempt, { step: 'done', hash, received: got })
 }
 
-type End = { hash: string; fate: Fate | null; isApproval: boolean }
+type End = { hash: string; status: Fate | null; isApproval: boolean }
 
 /** Shows how a transaction ended that did not do what it was for. */
-function ended(attempt: number, { hash, fate, isApproval }: End): Ended {
-  const shown = fate === null || fate === 'confirmed' ? 'unknown' : fate
-  show(attempt, { step: 'ended', hash, fate: shown, isApproval })
+function ended(attempt: number, { hash, status, isApproval }: End): Ended {
+  const shown = status === null || status === 'confirmed' ? 'unknown' : status
+  show(attempt, { step: 'ended', hash, status: shown, isApproval })
   if (isCurrent(attempt)) nextAttempt()
   return new Ended(null)
 }

@@ -23,7 +23,7 @@ const requestWallet = vi.hoisted(() => vi.fn())
 vi.mock('../../../connectors/requestWallet.ts', () => ({ requestWallet }))
 const estimateFees = vi.hoisted(() => vi.fn())
 vi.mock('../../../families/eip155/send/fees.ts', () => ({ estimateFees }))
-const activity = vi.hoisted(() => ({ track: vi.fn(), noteReceived: vi.fn() }))
+const activity = vi.hoisted(() => ({ track: vi.fn(), setReceived: vi.fn() }))
 vi.mock('../../activity/index.ts', () => activity)
 const readReceived = vi.hoisted(() => vi.fn())
 vi.mock('../../../families/eip155/swap/received.ts', () => ({ readReceived }))
@@ -134,7 +134,7 @@ test('exactly the amount is allowed, then swapped; Activity is told which is whi
     { kind: 'swap', to: ROUTER, hash: '0x2' },
   ])
   expect(activity.track.mock.calls[1]?.[0]).toMatchObject({ amount: '1000 LTD', quoted: '1000 ETH' })
-  expect(activity.noteReceived).toHaveBeenCalledExactlyOnceWith('0x2', '995 ETH')
+  expect(activity.setReceived).toHaveBeenCalledExactlyOnceWith('0x2', '995 ETH')
   expect(state().progress).toEqual({ step: 'done', hash: '0x2', received: '995 ETH' })
 })
 
@@ -172,7 +172,7 @@ test('an approval that the network reverts ends it, and nothing is swapped', asy
   activity.track.mockResolvedValue('failed')
   await submit(approved)
   expect(asked()).toEqual([approve(AMOUNT).data])
-  expect(state().progress).toEqual({ step: 'ended', hash: '0x1', fate: 'failed', isApproval: true })
+  expect(state().progress).toEqual({ step: 'ended', hash: '0x1', status: 'failed', isApproval: true })
 })
 
 test('an approval for somebody else, or of more, is not asked for', async () => {

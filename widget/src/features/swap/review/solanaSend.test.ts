@@ -20,7 +20,7 @@ const readTransaction = vi.hoisted(() => vi.fn())
 vi.mock('../../../../families/solana/message.ts', () => ({ readTransaction }))
 const readReceived = vi.hoisted(() => vi.fn())
 vi.mock('../../../families/solana/swap/received.ts', () => ({ readReceived }))
-const activity = vi.hoisted(() => ({ track: vi.fn(), noteReceived: vi.fn() }))
+const activity = vi.hoisted(() => ({ track: vi.fn(), setReceived: vi.fn() }))
 vi.mock('../../activity/index.ts', () => activity)
 
 const ME = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'
@@ -79,7 +79,7 @@ test('what was signed is sent by its builder, and stands in Activity as a swap',
   expect(executeSwap).toHaveBeenCalledExactlyOnceWith(CHAIN, { requestId: 'r', transaction: 'AQ==' })
   const hash = toBase58(SIGNATURE)
   expect(activity.track.mock.calls[0]?.[0]).toMatchObject({ kind: 'swap', hash, to: MAKER, quoted: '9 LTD' })
-  expect(activity.noteReceived).toHaveBeenCalledExactlyOnceWith(hash, '9 LTD')
+  expect(activity.setReceived).toHaveBeenCalledExactlyOnceWith(hash, '9 LTD')
   expect(state().progress).toEqual({ step: 'done', hash, received: '9 LTD' })
 })
 

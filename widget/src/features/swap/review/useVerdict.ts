@@ -5,15 +5,15 @@ import { hostStore } from '../../../core/hostStore.ts'
 import type { Deal, Reviewed, Verdict } from '../../../families/swap.ts'
 import { swapFamily } from '../../../families/swaps.ts'
 
-/** The newest verdict, and on what: coming back to a review does not begin with nothing. */
+/** The latest verdict and what it is about, so that a review that is opened again has it at once. */
 export const verdictStore = createStore<{ of: Reviewed | null; verdict: Verdict }>(() => ({
   of: null,
   verdict: { kind: 'loading' },
 }))
 
-/** Tries out what is reviewed, and again when it changes. */
+/** Simulates what is reviewed, and again when it changes. */
 export function useVerdict(reviewed: Reviewed, deal: Deal, needsApproval: boolean | undefined): Verdict {
-  const told = useStore(verdictStore)
+  const latest = useStore(verdictStore)
   const online = useStore(hostStore, (state) => state.online)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was agreed follows from what is reviewed.
   useEffect(() => {
@@ -28,5 +28,5 @@ export function useVerdict(reviewed: Reviewed, deal: Deal, needsApproval: boolea
       isCurrent = false
     }
   }, [reviewed, needsApproval, online])
-  return told.of === reviewed ? told.verdict : { kind: 'loading' }
+  return latest.of === reviewed ? latest.verdict : { kind: 'loading' }
 }
