@@ -37,7 +37,7 @@ export const REGISTRIES: Readonly<Record<string, readonly string[]>> = {
   'a line for each family': [
     'hosting/api/families/facts.ts',
     'hosting/api/families/registry.ts',
-    'sdk/src/families/faces.ts',
+    'sdk/src/families/pageProviders.ts',
     'sdk/src/families/namespaces.ts',
     'sdk/src/families/registry.ts',
     'widget/protocol/families/pageReads.ts',

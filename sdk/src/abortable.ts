@@ -2,10 +2,10 @@ import { RpcCode, rejectionMessage } from '../../widget/protocol/errors.ts'
 import { ProviderRpcError } from './errors.ts'
 
 /**
- * Rejects with 4001 when the signal aborts, whatever becomes of the answer; a task later, for who asked may know more
- * of what became of it.
+ * Rejects with 4001 when the signal aborts, whatever the answer. One task later, so that a rejection that knows more of the
+ * outcome comes first.
  *
- * @param outcome - `unknown` where a wallet was asked and may yet do it.
+ * @param outcome - `unknown` where a wallet has the request and may still do it.
  */
 export function abortable<Value>(
   answer: Promise<Value>,

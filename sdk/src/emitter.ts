@@ -7,7 +7,7 @@ export type ProviderEvent = {
 type Listener = (value: never) => void
 
 export type Emitter = {
-  /** Both give back what they are called on, so that calls chain. */
+  /** Both return what they are called on, so that calls chain. */
   on<This>(this: This, name: string, listener: Listener): This
   removeListener<This>(this: This, name: string, listener: Listener): This
   emit(event: ProviderEvent): void
@@ -26,12 +26,12 @@ export function createEmitter(): Emitter {
       listeners[name] = others(name, listener)
       return this
     },
-    emit: ({ name, value }) => tellAll(listeners[name] ?? [], value as never),
+    emit: ({ name, value }) => notifyAll(listeners[name] ?? [], value as never),
   }
 }
 
-/** A listener that throws is reported by the page as uncaught and keeps no other from hearing. */
-export function tellAll<Value>(listeners: Iterable<(value: Value) => void>, value: Value): void {
+/** Calls all listeners. An error of one is reported as uncaught, and does not stop the others. */
+export function notifyAll<Value>(listeners: Iterable<(value: Value) => void>, value: Value): void {
   for (const listener of listeners) {
     try {
       listener(value)

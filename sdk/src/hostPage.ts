@@ -1,4 +1,6 @@
-import type { Display, InitParams, Viewport } from '../../widget/protocol/hostChannel.ts'
+import { type Envelope, fail, ok } from '../../widget/protocol/envelope.ts'
+import { RpcCode } from '../../widget/protocol/errors.ts'
+import type { Display, InitParams, OpenWindowParams, Viewport } from '../../widget/protocol/hostChannel.ts'
 import { LIMITS } from '../../widget/protocol/limits.ts'
 import { prefers } from './frame/dom.ts'
 import type { SdkOptions } from './types.ts'
@@ -39,11 +41,26 @@ export function isInTelegram(): boolean {
 }
 
 /**
+ * Opens a page outside of ours. With `noopener` the browser gives no window back, so only the click can be judged. An
+ * app's own scheme is navigated to: the page stays where it is, and no empty tab is left behind when the app is not
+ * there.
+ */
+export function openWindow({ url, target, width, height }: OpenWindowParams): Envelope<'opened' | 'blocked'> {
+  const isApp = !/^https?:/i.test(url)
+  if (isApp && target !== 'deeplink') return fail(RpcCode.invalidParams, 'Only a deeplink leads to an app')
+  if (navigator.userActivation?.isActive === false) return ok('blocked')
+  const size = target === 'popup' ? `,popup,width=${width ?? 600},height=${height ?? 800}` : ''
+  if (isApp) open(url, '_self')
+  else if (!openOutside(url)) open(url, '_blank', `noopener,noreferrer${size}`)
+  return ok('opened')
+}
+
+/**
  * Opens a page in the browser of the device: in Telegram's apps a page opens no window by itself.
  *
  * @returns false where that is not so.
  */
-export function openOutside(url: string): boolean {
+function openOutside(url: string): boolean {
   const app = (window as TelegramWindow).Telegram?.WebApp
   if (!isInTelegram() || !app?.openLink) return false
   app.openLink(url)

@@ -78,12 +78,12 @@ test('whoever sees the modal is offered another try, which what the page asks on
 
 test('a page that leaves closes the widget, unless the way Back may bring both again as they are', () => {
   const { launcher, store } = setUp()
-  const leave = (persisted: boolean) =>
+  const hidePage = (persisted: boolean) =>
     page.dispatchEvent(Object.assign(new Event('pagehide'), { persisted }))
   launcher.show()
-  leave(true)
+  hidePage(true)
   expect(store.isOpen()).toBe(true)
-  leave(false)
+  hidePage(false)
   expect(store.isOpen()).toBe(false)
 })
 

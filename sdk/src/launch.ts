@@ -18,14 +18,14 @@ export type Launcher = {
   start(): void
   /** Fetches the code that talks to the frame, and connects to where the frame comes from; makes no frame. */
   warm(): void
-  /** @param wish - Whose end is the end of the wish, where it can be taken back; the last one takes the modal along. */
-  show(wish?: AbortSignal): void
-  /** The page or the visitor closes it: what waits for the visitor in it rejects with 4001. */
+  /** @param requestSignal - Of the request that needs the modal; when the last of them aborts, the modal is hidden. */
+  show(requestSignal?: AbortSignal): void
+  /** The page or the visitor closes the modal: requests that wait in it for the visitor reject with 4001. */
   dismiss(reason: SetOpenParams['reason']): void
-  /** Starts the widget and speaks to it, unless the wish is taken back before. @throws ProviderRpcError */
-  ask<Answer>(question: (channel: Channel) => Promise<Answer>, wish?: AbortSignal): Promise<Answer>
-  /** Speaks to the widget only if it is there. */
-  tell(message: (channel: Channel) => void): void
+  /** Starts the widget and calls it, unless the signal aborts before that. @throws ProviderRpcError */
+  ask<Answer>(question: (channel: Channel) => Promise<Answer>, requestSignal?: AbortSignal): Promise<Answer>
+  /** Calls the widget only if it is there. */
+  notify(message: (channel: Channel) => void): void
   destroy(): void
 }
 
@@ -37,10 +37,10 @@ export function createLauncher(context: LaunchContext): Launcher {
   const { store, signal } = context
   let loading: Promise<Channel> | undefined
   let channel: Channel | undefined
-  /** Grows with each failure: browsers of before 2026 fetch no address again that failed once. */
+  /** Grows with each failure: browsers from before 2026 do not fetch a module again that failed once. */
   let again = ''
-  /** For what the modal was shown while there is no channel that knows; undefined: for what cannot be taken back. */
-  const wishes = new Set<AbortSignal | undefined>()
+  /** Signals of the requests that show the modal until the channel is there; undefined: one that cannot be aborted. */
+  const shownFor = new Set<AbortSignal | undefined>()
 
   const load = () => {
     loading ??= Promise.race([fetchChannel(again), stall()]).then(
@@ -50,11 +50,11 @@ export function createLauncher(context: LaunchContext): Launcher {
         return channel
       },
       () => {
-        // Tried again with the next request; what waits for this one must not.
+        // The next request tries again; those that wait for this try reject.
         loading = undefined
         again += '?'
-        wishes.clear()
-        // What the page asks on by itself takes the offer from nobody.
+        shownFor.clear()
+        // A further request of the page must not remove the retry button.
         if (screen.phase() !== 'failed') screen.fail(store.isOpen() && offerRetry(retry))
         store.giveUp()
         throw new WalletUnavailableError({
@@ -73,17 +73,17 @@ export function createLauncher(context: LaunchContext): Launcher {
     screen.load()
     later()
   }
-  const show = (wish?: AbortSignal) => {
+  const show = (requestSignal?: AbortSignal) => {
     if (signal.aborted) return
-    const takeBack = () => wishes.delete(wish) && !wishes.size && !channel && hide()
-    wishes.add(wish)
-    wish?.addEventListener('abort', takeBack, { once: true, signal })
+    const withdraw = () => shownFor.delete(requestSignal) && !shownFor.size && !channel && hide()
+    shownFor.add(requestSignal)
+    requestSignal?.addEventListener('abort', withdraw, { once: true, signal })
     start()
     screen.show()
     store.setOpen(true)
   }
   const hide = () => {
-    wishes.clear()
+    shownFor.clear()
     screen.hide()
     store.setOpen(false)
   }
@@ -92,7 +92,7 @@ export function createLauncher(context: LaunchContext): Launcher {
     show()
   }
   const dismiss: Launcher['dismiss'] = (reason) => {
-    // First: what the page asks when it hears of the closing is none of what that rejects.
+    // Before `hide`: it rejects what waits now, and not what the page asks when the modal's closing is reported.
     if (loading) later((ready) => ready.dismissed(reason))
     hide()
   }
@@ -100,11 +100,11 @@ export function createLauncher(context: LaunchContext): Launcher {
     ...context,
     isRestoring: () => store.get().status === 'reconnecting',
     isOpen: store.isOpen,
-    onMessage: (data, window) => later((ready) => ready.hear(data, window)),
+    onMessage: (data, window) => later((ready) => ready.onMessage(data, window)),
     onFailure: (reason) => later((ready) => ready.failed(reason)),
     onDismiss: dismiss,
   })
-  // Back may bring the page again as it is left, with its widget in it.
+  // A page in the back/forward cache may come back with its widget.
   addEventListener('pagehide', ({ persisted }) => persisted || dismiss('pagehide'), { signal })
   return {
     start,
@@ -116,18 +116,18 @@ export function createLauncher(context: LaunchContext): Launcher {
     },
     show,
     dismiss,
-    ask: async (question, wish) => {
+    ask: async (question, requestSignal) => {
       start()
       if (signal.aborted) throw destroyed()
       try {
         const ready = await load()
-        throwIfAborted(wish)
+        throwIfAborted(requestSignal)
         return await question(ready)
       } catch (error) {
         return rethrow(error)
       }
     },
-    tell: (message) => channel && message(channel),
+    notify: (message) => channel && message(channel),
     destroy: () => {
       channel?.destroy()
       screen.destroy()
@@ -141,7 +141,7 @@ function fetchChannel(again: string): Promise<typeof import('./channel/channel.t
     : import('./channel/channel.ts')
 }
 
-/** Rejects after a while: a network that stalls says nothing by itself. */
+/** Rejects after the deadline: a stalled network reports no error. */
 function stall(): Promise<never> {
   return new Promise((_, reject) => setTimeout(reject, TIMEOUTS.handshake))
 }

@@ -1,8 +1,8 @@
 import type { Emitter } from './emitter.ts'
-import type { Faces } from './families/faces.ts'
+import type { PageProviders } from './families/pageProviders.ts'
 import type { Discovery } from './families/topTypes.ts'
 import type { Screen } from './frame/screen.ts'
-import type { Note } from './note.ts'
+import type { PageStorage } from './pageStorage.ts'
 import type { Store } from './store.ts'
 import type { SdkOptions } from './types.ts'
 
@@ -17,14 +17,14 @@ export type LaunchContext = {
   emitter: Emitter
   discovery: Discovery
   /**
-   * That the page was connected, and with which wallet: it lets a session come back without waiting for a click, also
+   * The last wallet hint: the page was connected, and with this wallet. A session is restored by it without a click, also
    * where the frame's storage is refused.
    */
-  hint: Note
-  /** That a disconnect has not reached the widget yet. */
-  owed: Note
+  hint: PageStorage
+  /** A disconnect that has not reached the widget yet. */
+  pendingDisconnect: PageStorage
   /** The providers beside the EIP-1193 one. */
-  faces: Faces
+  pageProviders: PageProviders
   /** The instance is no more: ends its listeners. */
   signal: AbortSignal
 }
@@ -34,6 +34,6 @@ export type ChannelContext = LaunchContext & {
   screen: Screen
   show: () => void
   hide: () => void
-  /** Not empty where that code did not come at the first try: what was asked then has been given up. */
+  /** Not empty where that code did not load at the first try: the requests of that time were rejected. */
   again: string
 }

@@ -6,19 +6,19 @@ import {
   connectWallet,
   context,
   makeSdk,
-  notes,
   renewSdk,
   screen,
   sdk,
+  storage,
 } from './testSdk.ts'
 
 test('reconnect: false forgets the note of the last visit: nobody is waited for, and no frame is made', async () => {
-  notes.set('latch.demo', 'demo.wallet')
+  storage.set('latch.demo', 'demo.wallet')
   renewSdk({ reconnect: false })
   expect(sdk.getState().status).toBe('disconnected')
   expect(await sdk.request({ method: 'eth_accounts' })).toEqual([])
   expect(screen.load).not.toHaveBeenCalled()
-  expect(notes.size).toBe(0)
+  expect(storage.size).toBe(0)
 })
 
 test('eip6963: false hears no wallet that announces itself', async () => {
@@ -65,7 +65,9 @@ test('connect opens the modal for nobody, and asks for the family that the page 
 test('connect leaves it to the widget whether a Solana session is what the page wants', async () => {
   await sdk.connect()
   screen.show.mockClear()
-  Object.assign(context.faces.solana ?? {}, { account: '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin' })
+  Object.assign(context.pageProviders.solana ?? {}, {
+    account: '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin',
+  })
   await sdk.connect()
   expect(screen.show).not.toHaveBeenCalled()
 })

@@ -2,7 +2,7 @@ import { FIRST_FAMILY } from '../../widget/protocol/caip.ts'
 import { RpcCode } from '../../widget/protocol/errors.ts'
 import { createEmitter } from './emitter.ts'
 import { rpcError } from './errors.ts'
-import { createFaces } from './families/faces.ts'
+import { createPageProviders } from './families/pageProviders.ts'
 import {
   announceLatch,
   createAnswers,
@@ -12,8 +12,8 @@ import {
   toHexChains,
 } from './families/top.ts'
 import { createLauncher } from './launch.ts'
-import { createNote } from './note.ts'
 import { defaultOrigin } from './origin.ts'
+import { createPageStorage } from './pageStorage.ts'
 import { schedulePreload } from './preload.ts'
 import { createServerSdk } from './serverSdk.ts'
 import { SERVER_STATE } from './state.ts'
@@ -56,20 +56,20 @@ export function createSdk(options: SdkOptions): Sdk {
   }
 }
 
-/** @param key - Of the one instance that there is at a time. */
+/** @param key - Names the one instance of an origin and project. */
 function buildSdk(given: SdkOptions, origin: string, key: string): Sdk {
   const options = { ...given }
   const instance = uuid()
   const emitter = createEmitter()
-  const hint = createNote(options.projectId)
-  const owed = createNote(`${options.projectId} owes a disconnect`)
+  const hint = createPageStorage(options.projectId)
+  const pendingDisconnect = createPageStorage(`${options.projectId} owes a disconnect`)
   if (options.reconnect === false) hint.write(null)
   const store = createStore({ emitter, hint, chainId: toHexChains(options.chains)?.[0] })
   const life = new AbortController()
   const { signal } = life
-  const tellWallets = () => launcher.tell((channel) => channel.tellWallets())
-  const discovery = discoverWallets(window, tellWallets, signal, options.eip6963)
-  const faces = createFaces((question) => launcher.ask(question))
+  const sendWallets = () => launcher.notify((channel) => channel.sendWallets())
+  const discovery = discoverWallets(window, sendWallets, signal, options.eip6963)
+  const pageProviders = createPageProviders((question) => launcher.ask(question))
   const launcher = createLauncher({
     origin,
     instance,
@@ -78,30 +78,31 @@ function buildSdk(given: SdkOptions, origin: string, key: string): Sdk {
     emitter,
     discovery,
     hint,
-    owed,
-    faces,
+    pendingDisconnect,
+    pageProviders,
     signal,
   })
   const isNobody = () =>
-    store.get().status === 'disconnected' && Object.values(faces).every(({ account }) => account === null)
+    store.get().status === 'disconnected' &&
+    Object.values(pageProviders).every(({ account }) => account === null)
   const answers = createAnswers({ store, discovery, launcher, life: signal, isNobody })
   const provider = createProvider(answers, emitter, discovery.echo)
   schedulePreload(hint.read() === null ? options.preload : 'eager', launcher, signal)
   if (options.announce !== false) announceLatch(window, key, instance, provider, signal)
   const request = provider.request as LooseRequest
   const send: Sdk['send'] = (transfer = {}) => request({ method: 'latch_send', params: [transfer] }) as never
-  /** What is of no one family goes by a method of its own. */
+  /** Requests of no one chain family have methods of their own. */
   const asking =
     (method: string) =>
-    async ({ signal, ...asked }: { signal?: AbortSignal; namespace?: unknown } = {}) =>
-      request({ method, params: [asked] }, { signal }) as never
+    async ({ signal, ...params }: { signal?: AbortSignal; namespace?: unknown } = {}) =>
+      request({ method, params: [params] }, { signal }) as never
   return {
     ...provider,
     send,
-    open: (async ({ view, ...wish }: { view?: ViewName } = {}) => {
-      if (view === 'WalletSend') return send(wish)
+    open: (async ({ view, ...prefill }: { view?: ViewName } = {}) => {
+      if (view === 'WalletSend') return send(prefill)
       if (isNobody()) launcher.show()
-      await launcher.ask((channel) => channel.open(view, wish))
+      await launcher.ask((channel) => channel.open(view, prefill))
     }) as Sdk['open'],
     close: () => launcher.dismiss('host'),
     connect: async ({ signal, namespace, wallet } = {}) =>
@@ -112,24 +113,24 @@ function buildSdk(given: SdkOptions, origin: string, key: string): Sdk {
     fund: asking('latch_fund'),
     disconnect: async () => {
       if (isNobody() && hint.read() === null) return
-      owed.write('')
+      pendingDisconnect.write('')
       await store.disconnect(launcher.ask((channel) => channel.disconnect()))
     },
-    configure: (wish) => {
-      const chains = toHexChains(wish.chains)
+    configure: (changes) => {
+      const chains = toHexChains(changes.chains)
       const { theme } = options
-      Object.assign(options, wish)
+      Object.assign(options, changes)
       if (options.theme) options.theme = { ...theme, ...options.theme }
-      if ('chains' in wish) store.guess(chains?.[0])
-      launcher.tell((channel) => channel.configure())
+      if ('chains' in changes) store.guess(chains?.[0])
+      launcher.notify((channel) => channel.configure())
     },
     getState: store.snapshot,
     getServerState: () => SERVER_STATE,
     subscribe: store.subscribe,
     provider: (namespace: string) => {
-      const face = namespace === FIRST_FAMILY ? provider : faces[namespace]?.face
-      if (!face) throw rpcError(RpcCode.unsupportedMethod, `No ${namespace} provider`)
-      return face as never
+      const found = namespace === FIRST_FAMILY ? provider : pageProviders[namespace]?.provider
+      if (!found) throw rpcError(RpcCode.unsupportedMethod, `No ${namespace} provider`)
+      return found as never
     },
     destroy: () => {
       life.abort()

@@ -7,19 +7,19 @@ import {
   connectWallet,
   context,
   makeSdk,
-  notes,
   screen,
   sdk,
+  storage,
 } from './testSdk.ts'
 
-type Told = { resolve(answer: null): void; reject(error: unknown): void }
+type Deferred = { resolve(answer: null): void; reject(error: unknown): void }
 
 /** The widget answers the next disconnect when the test says so. */
-function tellLater(): Told {
-  const told = {} as Told
-  const answer = new Promise<null>((resolve, reject) => Object.assign(told, { resolve, reject }))
+function deferDisconnect(): Deferred {
+  const deferred = {} as Deferred
+  const answer = new Promise<null>((resolve, reject) => Object.assign(deferred, { resolve, reject }))
   channel.disconnect.mockReturnValueOnce(answer)
-  return told
+  return deferred
 }
 
 test('a disconnect that the widget cannot be told is noted, for whichever page comes next', async () => {
@@ -27,30 +27,30 @@ test('a disconnect that the widget cannot be told is noted, for whichever page c
   channel.disconnect.mockRejectedValueOnce({ code: 4900, message: 'Gone' })
   await expect(sdk.disconnect()).rejects.toMatchObject({ code: 4900 })
   expect(sdk.getState().status).toBe('disconnected')
-  expect([...notes]).toEqual([['latch.demo owes a disconnect', '']])
+  expect([...storage]).toEqual([['latch.demo owes a disconnect', '']])
 })
 
 test.each([
-  ['told', ({ resolve }: Told) => resolve(null)],
-  ['out of reach', ({ reject }: Told) => reject({ code: 4900, message: 'Gone' })],
+  ['told', ({ resolve }: Deferred) => resolve(null)],
+  ['out of reach', ({ reject }: Deferred) => reject({ code: 4900, message: 'Gone' })],
 ])(
   'who asks for accounts behind a disconnect gets none of those that it ends; the widget is %s',
   async (_, answer) => {
     await connectWallet()
-    const told = tellLater()
+    const told = deferDisconnect()
     screen.show.mockClear()
     channel.request.mockClear()
     channel.request.mockResolvedValue(['0xB'])
-    const left = sdk.disconnect().catch(() => {})
+    const disconnected = sdk.disconnect().catch(() => {})
     const known = sdk.request({ method: 'eth_accounts' })
-    const asked = sdk.request({ method: 'eth_requestAccounts' })
+    const requested = sdk.request({ method: 'eth_requestAccounts' })
     const connecting = sdk.connect()
     await vi.waitFor(() => expect(channel.disconnect).toHaveBeenCalled())
     expect(channel.request).not.toHaveBeenCalled()
     answer(told)
     expect(await known).toEqual([])
-    expect(await asked).toEqual(['0xB'])
-    await Promise.all([connecting, left])
+    expect(await requested).toEqual(['0xB'])
+    await Promise.all([connecting, disconnected])
     expect(screen.show).toHaveBeenCalled()
   },
 )
@@ -59,7 +59,7 @@ test('a wish that is taken back behind a disconnect that is under way opens noth
   await connectWallet()
   context.store.setOpen(false)
   screen.show.mockClear()
-  const told = tellLater()
+  const told = deferDisconnect()
   const left = sdk.disconnect()
   const controller = new AbortController()
   const connecting = sdk.connect({ signal: controller.signal })
@@ -74,7 +74,9 @@ test('a Solana session is ended also where the page may keep no note of it', asy
   await sdk.connect()
   await sdk.disconnect()
   expect(channel.disconnect).not.toHaveBeenCalled()
-  Object.assign(context.faces.solana ?? {}, { account: '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin' })
+  Object.assign(context.pageProviders.solana ?? {}, {
+    account: '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin',
+  })
   await sdk.disconnect()
   expect(channel.disconnect).toHaveBeenCalledOnce()
 })
@@ -110,7 +112,7 @@ test('destroy() tells the page that nobody is connected, and leaves its note to 
   sdk.destroy()
   expect(sdk.getState()).toMatchObject({ status: 'disconnected', accounts: [], open: false })
   expect(disconnected).toHaveBeenCalledOnce()
-  expect(notes.get('latch.demo')).toBe('demo.wallet')
+  expect(storage.get('latch.demo')).toBe('demo.wallet')
 })
 
 test('a page that lists wallets has one Latch of a project, which leads to the instance that is there', async () => {

@@ -81,12 +81,12 @@ export function createVerifier({
   issuer,
   projectId,
   origins,
-  fetch: get = (...asked) => fetch(...asked),
+  fetch: get = (...args) => fetch(...args),
 }: VerifierOptions): Verifier {
   const from = new URL(issuer).origin
   const pages = origins.map((origin) => new URL(origin).origin)
-  const ask = asking(get)
-  const findKey = createKeys(() => fetchKeys(ask, `${from}/.well-known/jwks.json`))
+  const fetchJson = createFetchJson(get)
+  const findKey = createKeys(() => fetchKeys(fetchJson, `${from}/.well-known/jwks.json`))
   return {
     verifySession: async (token, { online = false } = {}) => {
       const { claims, expiresAt } = await readToken(token, findKey)
@@ -94,7 +94,7 @@ export function createVerifier({
       if (expiresAt + SKEW <= Date.now()) throw new SessionError('expired', 'The token has expired')
       if (claims.aud !== projectId) throw new SessionError('project', 'The token is of another project')
       if (!pages.includes(claims.origin)) throw new SessionError('origin', 'The token is of another page')
-      if (online && !(await isActive(ask, from, token)))
+      if (online && !(await isActive(fetchJson, from, token)))
         throw new SessionError('revoked', 'The account has signed out')
       const { sub: user, sid: session, address, chainId, origin } = claims
       return { user, address, chainId, session, origin, expiresAt }
@@ -130,10 +130,10 @@ async function readToken(token: string, findKey: FindKey): Promise<{ claims: Cla
 
 /** The issuer's keys by their names; asked for when one is missing, and not more often than each ten seconds. */
 function createKeys(fetchThem: () => Promise<ReadonlyMap<string, Key>>): FindKey {
-  let asked = Number.NEGATIVE_INFINITY
+  let loadedAt = Number.NEGATIVE_INFINITY
   let keys: Promise<ReadonlyMap<string, Key>> | undefined
   const load = () => {
-    asked = Date.now()
+    loadedAt = Date.now()
     const loading = fetchThem()
     keys = loading
     loading.catch(() => {
@@ -142,15 +142,15 @@ function createKeys(fetchThem: () => Promise<ReadonlyMap<string, Key>>): FindKey
     return loading
   }
   return async (kid) => {
-    const known = keys && Date.now() - asked < KEYS_LIFETIME ? await keys : await load()
-    return known.get(kid) ?? (Date.now() - asked < KEYS_AGAIN ? undefined : (await load()).get(kid))
+    const known = keys && Date.now() - loadedAt < KEYS_LIFETIME ? await keys : await load()
+    return known.get(kid) ?? (Date.now() - loadedAt < KEYS_AGAIN ? undefined : (await load()).get(kid))
   }
 }
 
 type Jwk = Partial<Record<'crv' | 'kid' | 'x' | 'y', unknown>>
 
-async function fetchKeys(ask: Ask, url: string): Promise<ReadonlyMap<string, Key>> {
-  const answer = (await ask(url)) as { keys?: unknown } | null
+async function fetchKeys(fetchJson: FetchJson, url: string): Promise<ReadonlyMap<string, Key>> {
+  const answer = (await fetchJson(url)) as { keys?: unknown } | null
   if (!Array.isArray(answer?.keys)) throw unavailable()
   const own = answer.keys.filter((key: Jwk) => key?.crv === 'P-256' && typeof key.kid === 'string')
   const imported = own.map(async ({ kid, x, y }: Jwk) => {
@@ -160,8 +160,8 @@ async function fetchKeys(ask: Ask, url: string): Promise<ReadonlyMap<string, Key
   return new Map(await Promise.all(imported))
 }
 
-async function isActive(ask: Ask, issuer: string, token: string): Promise<boolean> {
-  const answer = await ask(`${issuer}/siwx/v1/introspect`, {
+async function isActive(fetchJson: FetchJson, issuer: string, token: string): Promise<boolean> {
+  const answer = await fetchJson(`${issuer}/siwx/v1/introspect`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ token }),
@@ -170,9 +170,9 @@ async function isActive(ask: Ask, issuer: string, token: string): Promise<boolea
 }
 
 /** @throws SessionError 'unavailable' */
-type Ask = (url: string, init?: RequestInit) => Promise<unknown>
+type FetchJson = (url: string, init?: RequestInit) => Promise<unknown>
 
-function asking(get: typeof fetch): Ask {
+function createFetchJson(get: typeof fetch): FetchJson {
   return async (url, init = {}) => {
     try {
       const response = await get(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(DEADLINE) })

@@ -1,7 +1,7 @@
 import { RpcCode } from '../../widget/protocol/errors.ts'
 import type { Emitter } from './emitter.ts'
 import { rpcError } from './errors.ts'
-import { createFaces } from './families/faces.ts'
+import { createPageProviders } from './families/pageProviders.ts'
 import type { Eip1193Provider } from './families/topTypes.ts'
 import { SERVER_STATE } from './state.ts'
 import type { Sdk } from './types.ts'
@@ -25,10 +25,10 @@ export function createServerSdk(): Sdk {
     ...listening,
     request: request as Eip1193Provider['request'],
   }
-  const leave = { disconnect: async () => {} }
-  const others = Object.entries(createFaces(absent)).map(([namespace, { face }]) => [
+  const ending = { disconnect: async () => {} }
+  const others = Object.entries(createPageProviders(absent)).map(([namespace, { provider }]) => [
     namespace,
-    { ...face, ...listening, ...leave },
+    { ...provider, ...listening, ...ending },
   ])
   const providers: Record<string, object> = Object.fromEntries(others)
   return {
@@ -41,7 +41,7 @@ export function createServerSdk(): Sdk {
     signOut: async () => {},
     send: absent,
     fund: absent,
-    ...leave,
+    ...ending,
     configure: nothing,
     getState: getServerState,
     getServerState,

@@ -9,7 +9,7 @@ import type { SdkState } from './types.ts'
 export type CachedState = Omit<ProviderState, 'chainId' | 'seq' | 'solana' | 'families' | 'route'> & {
   route: ShortPath | null
   chainId: ProviderState['chainId'] | undefined
-  /** Beside that of the top level; undefined until a widget has told which ones there are. */
+  /** Beside that of the top level; undefined until a widget has named them. */
   families?: FamilyStates
 }
 
@@ -25,7 +25,7 @@ export const DISCONNECTED = {
   route: null,
 } as const satisfies Partial<CachedState>
 
-/** What the page is shown of a state. */
+/** The part of a state that the page sees. */
 export function toSnapshot(
   { status, accounts, chainId, wallet, signedIn, families }: CachedState,
   open: boolean,

@@ -9,11 +9,11 @@ const connected: CachedState = { ...DISCONNECTED, status: 'connected', accounts:
 test('with a note it is reconnecting until the widget says how it went', async () => {
   const { store } = openStore('demo.wallet')
   expect(store.snapshot().status).toBe('reconnecting')
-  const settled = vi.fn()
-  const wait = store.settled().then(settled)
+  const restored = vi.fn()
+  const wait = store.restored().then(restored)
   store.put({ ...connected, status: 'reconnecting', accounts: [] })
   await Promise.resolve()
-  expect(settled).not.toHaveBeenCalled()
+  expect(restored).not.toHaveBeenCalled()
   store.put(connected)
   await wait
   expect(store.snapshot().accounts).toEqual([A])
@@ -22,7 +22,7 @@ test('with a note it is reconnecting until the widget says how it went', async (
 test('a session that does not come back is given up for now, but the note stays', async () => {
   const { store, hint, log } = openStore('demo.wallet')
   store.giveUp()
-  await store.settled()
+  await store.restored()
   expect(store.snapshot().status).toBe('disconnected')
   expect(hint.write).not.toHaveBeenCalled()
   expect(log).toEqual([])

@@ -1,6 +1,6 @@
-import { type Emitter, tellAll } from './emitter.ts'
+import { type Emitter, notifyAll } from './emitter.ts'
 import type { Hex } from './hex.ts'
-import type { Note } from './note.ts'
+import type { PageStorage } from './pageStorage.ts'
 import { type CachedState, DISCONNECTED, deriveEvents, toSnapshot } from './state.ts'
 import type { SdkState } from './types.ts'
 
@@ -10,28 +10,32 @@ export type Store = {
   /** Takes the state that counts from here on. */
   put(state: CachedState): void
   /**
-   * Nobody is connected any more once it is known what became of telling the widget.
+   * Ends the session in the page once the request to the widget has ended, in success or failure.
    *
-   * @throws what `told` rejects with.
+   * @throws what `request` rejects with.
    */
-  disconnect(told: Promise<unknown>): Promise<void>
-  /** Resolves once no session is being ended. */
-  left(): Promise<unknown>
-  /** The page's own guess of the chain, which counts until a widget has said where it stands. */
+  disconnect(request: Promise<unknown>): Promise<void>
+  /** Resolves once no disconnect is under way. */
+  disconnected(): Promise<unknown>
+  /** The page's own guess of the chain, which counts until the first state of a widget. */
   guess(chainId: Hex | undefined): void
   /** The session of an earlier visit did not come back; the next visit may try again. */
   giveUp(): void
-  /** The instance is no more: nobody is connected through it. The next one of the page reads the note. */
+  /** The instance is destroyed: nobody is connected through it. The page's next one reads the last wallet hint. */
   end(): void
-  /** Resolves once it is known whether somebody is connected, and stays so. */
-  settled(): Promise<void>
+  /** Resolves once it is known whether a session was restored, and no disconnect is under way. */
+  restored(): Promise<void>
   setOpen(open: boolean): void
   isOpen(): boolean
   snapshot(): SdkState
   subscribe(listener: (state: SdkState) => void): () => void
 }
 
-export function createStore(options: { emitter: Emitter; hint: Note; chainId: Hex | undefined }): Store {
+export function createStore(options: {
+  emitter: Emitter
+  hint: PageStorage
+  chainId: Hex | undefined
+}): Store {
   const { emitter, hint, chainId } = options
   let cached: CachedState = { ...DISCONNECTED, chainId }
   if (hint.read() !== null) cached = { ...cached, status: 'reconnecting' }
@@ -39,51 +43,51 @@ export function createStore(options: { emitter: Emitter; hint: Note; chainId: He
   let snapshot = toSnapshot(cached, open)
   const listeners = new Set<(state: SdkState) => void>()
   const waiting = new Set<() => void>()
-  let leaving: Promise<unknown> = Promise.resolve()
-  let isTold = false
+  let disconnecting: Promise<unknown> = Promise.resolve()
+  let hasState = false
 
   const change = (next: CachedState, nextOpen: boolean) => {
     const events = deriveEvents(cached, next)
     cached = next
     open = nextOpen
     const shown = toSnapshot(next, open)
-    // Whoever compares snapshots, as React does, takes another one for a change.
+    // React compares snapshots by identity: an equal state keeps the same object.
     const isNews = JSON.stringify(shown) !== JSON.stringify(snapshot)
     if (isNews) snapshot = shown
     if (next.status !== 'reconnecting') {
       for (const resolve of waiting) resolve()
       waiting.clear()
     }
-    // A listener may change the state itself, or subscribe another one: nobody hears what is over, or without an end.
+    // A listener may change the state or subscribe another one: events of a replaced state stop, and new ones wait.
     for (const event of events) if (cached === next) emitter.emit(event)
-    if (isNews) for (const listener of [...listeners]) tellAll([listener], snapshot)
+    if (isNews) for (const listener of [...listeners]) notifyAll([listener], snapshot)
   }
   const lose = (nextOpen = open) => change({ ...DISCONNECTED, chainId: cached.chainId }, nextOpen)
 
   return {
     get: () => cached,
     put: (state) => {
-      isTold = true
+      hasState = true
       change(state, open)
     },
-    disconnect: async (told) => {
-      const left = told.finally(() => {
+    disconnect: async (request) => {
+      const ended = request.finally(() => {
         hint.write(null)
         if (cached.status !== 'disconnected') lose()
       })
-      leaving = Promise.allSettled([leaving, left])
-      await left
+      disconnecting = Promise.allSettled([disconnecting, ended])
+      await ended
     },
-    left: () => leaving,
+    disconnected: () => disconnecting,
     guess: (guessed) => {
-      if (!isTold) change({ ...cached, chainId: guessed }, open)
+      if (!hasState) change({ ...cached, chainId: guessed }, open)
     },
     giveUp: () => {
       if (cached.status === 'reconnecting') lose()
     },
     end: () => lose(false),
-    settled: async () => {
-      await leaving
+    restored: async () => {
+      await disconnecting
       if (cached.status === 'reconnecting') await new Promise<void>((resolve) => waiting.add(resolve))
     },
     setOpen: (next) => {

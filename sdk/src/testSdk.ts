@@ -38,18 +38,18 @@ export const connected = {
 } as const satisfies CachedState
 export let sdk: Sdk
 /** What the page keeps for its next visit. */
-export let notes: Map<string, string>
+export let storage: Map<string, string>
 
 beforeEach(() => {
-  notes = new Map()
+  storage = new Map()
   vi.stubGlobal('document', {})
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('removeEventListener', () => {})
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => notes.get(key) ?? null,
-    setItem: (key: string, note: string) => void notes.set(key, note),
-    removeItem: (key: string) => void notes.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, text: string) => void storage.set(key, text),
+    removeItem: (key: string) => void storage.delete(key),
   })
   channel.request.mockResolvedValue([])
   renewSdk()

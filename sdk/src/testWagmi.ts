@@ -58,7 +58,7 @@ export function setUpWagmi(answers: Answers = {}) {
     emitter.emit({ name: 'connect', value: { chainId } })
     emitter.emit({ name: 'accountsChanged', value: [ALICE] })
   }
-  const leave = () => {
+  const disconnect = () => {
     state.accounts = []
     emitter.emit({ name: 'accountsChanged', value: [] })
     emitter.emit({ name: 'disconnect', value: rpcError(4900, 'The wallet is disconnected') })
@@ -83,5 +83,5 @@ export function setUpWagmi(answers: Answers = {}) {
   if (connector === undefined) throw new Error('wagmi took no connector')
   const asked = (method: string) =>
     request.mock.calls.flatMap(([call]) => (call.method === method ? [call] : []))
-  return { config, connector, sdk, state, emitter, asked, arrive, leave }
+  return { config, connector, sdk, state, emitter, asked, arrive, leave: disconnect }
 }

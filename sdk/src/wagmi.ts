@@ -9,7 +9,7 @@ import { createSdk } from './sdk.ts'
 import type { Sdk, SdkOptions } from './types.ts'
 import { chainNotConfigured, toSwitchError, toViemError } from './wagmiErrors.ts'
 
-/** How soon wagmi is told again of what it was too busy to hear, in ms: a frame, so that nobody sees the difference. */
+/** After how many ms `connect` is emitted again while wagmi is busy: a frame, so that nobody sees the difference. */
 const FRAME = 16
 
 /** {@link SdkOptions} but for what wagmi decides: its chains are the page's chains, and it lists Latch by itself. */
@@ -58,13 +58,13 @@ export function latch(
         .catch((error) => {
           throw toViemError(error)
         })) as Eip1193Provider['request']
-    const { awaitSession, followSession, ...heard } = createListeners(getSdk, config.emitter)
+    const { awaitSession, watchSession, ...listeners } = createListeners(getSdk, config.emitter)
     return {
       id: LATCH_RDNS,
       name: 'Latch',
       rdns: LATCH_RDNS,
       type: 'latch',
-      ...heard,
+      ...listeners,
       setup: async () => awaitSession(),
       async connect({ chainId, isReconnecting, withCapabilities, capabilities }: ConnectParameters = {}) {
         const granted = new Map<Hex, object>()
@@ -77,16 +77,16 @@ export function latch(
           for (const each of answer.accounts) granted.set(each.address, each.capabilities)
           accounts = answer.accounts.map(({ address }) => address)
         }
-        if (accounts.length === 0) throw nobody()
-        followSession()
+        if (accounts.length === 0) throw nobodyConnected()
+        watchSession()
         if (chainId && chainId !== (await this.getChainId())) {
           await this.switchChain?.({ chainId }).catch((error) => {
             // A wallet that stays on its chain is connected all the same.
             if (error?.code === RpcCode.userRejected) throw error
           })
-          // wagmi hears of changes once it is connected: what the visitor did in the wallet meanwhile is read.
+          // wagmi listens to changes once it is connected: read what the visitor did in the wallet before that.
           accounts = await this.getAccounts()
-          if (accounts.length === 0) throw nobody()
+          if (accounts.length === 0) throw nobodyConnected()
         }
         const list = withCapabilities
           ? accounts.map((address) => ({ address, capabilities: granted.get(address) ?? {} }))
@@ -98,7 +98,7 @@ export function latch(
         try {
           await getSdk().disconnect()
         } catch (error) {
-          // The SDK let go of the session, whether or not the widget heard of it; wagmi would keep what fails to end.
+          // The SDK's session has ended even if the widget was not reached; wagmi keeps a connection whose disconnect throws.
           config.emitter.emit('disconnect')
           throw toViemError(error)
         }
@@ -124,12 +124,12 @@ type Config = Parameters<CreateConnectorFn>[0]
 type Chain = Config['chains'][number]
 
 /**
- * What wagmi hears of the SDK: the changes of a session and its loss; while there is none, that one came by itself,
- * with a wallet that was late or from another tab.
+ * The SDK's events for wagmi: changes and the end of a session. While there is none, a session that begins by itself, with a
+ * wallet that was late or from another tab.
  */
 function createListeners(getSdk: () => Sdk, emitter: Config['emitter']) {
   const onAccountsChanged = (accounts: string[]) => {
-    // An empty list is followed by `disconnect`, which says it once.
+    // `disconnect` follows an empty list.
     if (accounts.length > 0) emitter.emit('change', { accounts: accounts as Hex[] })
   }
   const onChainChanged = (chainId: string) => emitter.emit('change', { chainId: Number(chainId) })
@@ -139,15 +139,15 @@ function createListeners(getSdk: () => Sdk, emitter: Config['emitter']) {
   }
   let retry: ReturnType<typeof setTimeout> | undefined
   const onConnect = () => {
-    // Read at once: the loss of a session is heard from here on only.
+    // Read at once: the end of a session is only listened to from here on.
     const { accounts, chainId } = getSdk().getState()
     if (accounts.length === 0) return
-    followSession()
+    watchSession()
     emitter.emit('connect', { accounts, chainId: Number(chainId) })
-    // wagmi hears the changes of a session that it took; it takes none while it connects or restores another one.
+    // wagmi listens to the changes of a session that it took; it takes none while it connects or restores another one.
     if (emitter.listenerCount('change') === 0) retry = setTimeout(onConnect, FRAME)
   }
-  const followSession = () => {
+  const watchSession = () => {
     clearTimeout(retry)
     const { on, removeListener } = getSdk()
     removeListener('connect', onConnect)
@@ -163,22 +163,23 @@ function createListeners(getSdk: () => Sdk, emitter: Config['emitter']) {
     removeListener('disconnect', onDisconnect)
     on('connect', onConnect)
   }
-  return { onAccountsChanged, onChainChanged, onConnect, onDisconnect, awaitSession, followSession }
+  return { onAccountsChanged, onChainChanged, onConnect, onDisconnect, awaitSession, watchSession }
 }
 
-function nobody(): Error {
+function nobodyConnected(): Error {
   return toViemError(rpcError(RpcCode.unauthorized, 'Nobody is connected'))
 }
 
 /** @param chain - Added to the wallet that does not know it. */
 async function switchTo({ request }: Sdk, chain: { chainId: Hex }): Promise<void> {
-  const ask = () => request({ method: 'wallet_switchEthereumChain', params: [{ chainId: chain.chainId }] })
+  const switchChain = () =>
+    request({ method: 'wallet_switchEthereumChain', params: [{ chainId: chain.chainId }] })
   try {
-    await ask()
+    await switchChain()
   } catch (error) {
     if (!isUnknownToWallet(error)) throw error
     await request({ method: 'wallet_addEthereumChain', params: [chain as never] })
-    await ask()
+    await switchChain()
   }
 }
 

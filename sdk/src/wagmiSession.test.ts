@@ -5,13 +5,13 @@ import type { Hex } from './hex.ts'
 import { ALICE, BOB, chain, second, setUpWagmi } from './testWagmi.ts'
 
 test('a session that arrives without wagmi is one of wagmi, and followed as any other', async () => {
-  const { config, connector, emitter, arrive, leave } = setUpWagmi()
+  const { config, connector, emitter, arrive, leave: disconnect } = setUpWagmi()
   arrive('0x7a6a')
   expect(config.state.status).toBe('connected')
   expect(config.state.connections.get(connector.uid)).toMatchObject({ accounts: [ALICE], chainId: second.id })
   emitter.emit({ name: 'chainChanged', value: '0x7a69' })
   expect(config.state.connections.get(connector.uid)?.chainId).toBe(chain.id)
-  leave()
+  disconnect()
   expect(config.state).toMatchObject({ status: 'disconnected', current: null })
 })
 

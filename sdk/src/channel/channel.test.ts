@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ok } from '../../../widget/protocol/envelope.ts'
-import { createFaces } from '../families/faces.ts'
+import { createPageProviders } from '../families/pageProviders.ts'
 import { type Channel, createChannel } from './channel.ts'
 import { closePage, connected, nobody, openTestPage, stubPage } from './testPage.ts'
 
@@ -11,7 +11,7 @@ const page = {
   store: { isOpen: () => false, giveUp: () => {}, get: () => ({ status: 'disconnected' }) },
   discovery: { announcements: () => [], provider: () => undefined },
   hint: { read: () => null },
-  faces: createFaces(async () => null),
+  pageProviders: createPageProviders(async () => null),
   signal: new AbortController().signal,
   show: vi.fn(),
   hide: vi.fn(),
@@ -38,27 +38,27 @@ const ask = (method: string, signal?: AbortSignal) => channel.request({ method, 
 test('closing before the widget is there rejects what waits for the visitor, and nothing else', async () => {
   const message = 'User rejected the request: Modal closed.'
   const connecting = expect(ask('eth_requestAccounts')).rejects.toMatchObject({ code: 4001, message })
-  const left = [ask('eth_blockNumber'), channel.disconnect()]
+  const calls = [ask('eth_blockNumber'), channel.disconnect()]
   channel.dismissed('escape')
   await connecting
   channel.destroy()
-  for (const call of left) await expect(call).rejects.toMatchObject({ code: 4900 })
+  for (const call of calls) await expect(call).rejects.toMatchObject({ code: 4900 })
 })
 
 test('the modal goes with the last wish that the page takes back before the widget is there, unless it was opened', async () => {
-  const wishes = ['eth_requestAccounts', 'personal_sign'].map((method) => {
+  const requests = ['eth_requestAccounts', 'personal_sign'].map((method) => {
     const controller = new AbortController()
     const asked = expect(ask(method, controller.signal)).rejects.toMatchObject({ code: 4001 })
     return { asked, abort: () => controller.abort() }
   })
   const read = new AbortController()
   void ask('eth_blockNumber', read.signal).catch(() => {})
-  wishes[0]?.abort()
+  requests[0]?.abort()
   read.abort()
   expect(page.hide).not.toHaveBeenCalled()
-  wishes[1]?.abort()
+  requests[1]?.abort()
   expect(page.hide).toHaveBeenCalledOnce()
-  await Promise.all(wishes.map(({ asked }) => asked))
+  await Promise.all(requests.map(({ asked }) => asked))
   // Taken back before the channel's code was there.
   await expect(ask('personal_sign', AbortSignal.abort())).rejects.toMatchObject({ code: 4001 })
   expect(page.hide).toHaveBeenCalledTimes(2)
@@ -82,9 +82,9 @@ test('while the visitor is told of a failure, reads get it too and leave it alon
   const store = { ...page.store, isOpen: () => true }
   channel = createChannel({ ...page, screen: failing, store } as never)
   await channel.failed('insecure_context')
-  const told = { code: 4900, data: { reason: 'insecure_context' } }
-  await expect(ask('eth_blockNumber')).rejects.toMatchObject(told)
-  await expect(channel.disconnect()).rejects.toMatchObject(told)
+  const refused = { code: 4900, data: { reason: 'insecure_context' } }
+  await expect(ask('eth_blockNumber')).rejects.toMatchObject(refused)
+  await expect(channel.disconnect()).rejects.toMatchObject(refused)
   expect([phase, load.mock.calls, page.show.mock.calls]).toEqual(['failed', [], []])
   void ask('eth_requestAccounts').catch(() => {})
   expect(page.show).toHaveBeenCalledOnce()
@@ -138,7 +138,7 @@ test('a page whose options throw is told so, and not that the widget is slow', a
     data: { reason: 'DESCRIPTION_FAILED' },
   })
   const hello = { ns: 'latch', t: 'hello', nonce: 'n'.repeat(32), protocol: { min: 1, max: 1 }, build: 'b' }
-  channel.hear(hello, { postMessage: () => {} } as never)
+  channel.onMessage(hello, { postMessage: () => {} } as never)
   await asked
 })
 
@@ -179,7 +179,7 @@ test('a page that restores nothing says so once: what it has connected comes bac
   const { boot } = await openTestPage({
     options: { reconnect: false },
     // As another tab may have written it meanwhile.
-    note: 'demo.wallet',
+    storedHint: 'demo.wallet',
     serve: {
       init: async (params) => {
         inits.push(params)
@@ -200,7 +200,7 @@ test('a widget that dies while it brings a session back lets go of who waits for
   stubPage()
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] })
   const { request } = await openTestPage({
-    note: 'demo.wallet',
+    storedHint: 'demo.wallet',
     state: { ...connected, status: 'reconnecting', accounts: [], wallet: null, route: null },
     answer: () => new Promise(() => {}),
   })

@@ -3,26 +3,25 @@ import type { InitResult, ProviderState, SetOpenParams } from '../../../widget/p
 import { keepAlive } from '../frame/keepAlive.ts'
 import { keepKeyboard } from '../frame/keepKeyboard.ts'
 import type { ChannelContext } from '../launchContext.ts'
-import { createDebt } from './debt.ts'
 import { createDismissals } from './dismissals.ts'
 import { createFailures } from './failures.ts'
 import { createFamilies, type Families } from './families.ts'
 import { answerHello } from './handshake.ts'
 import { createLink, type Link } from './link.ts'
 import { createNotices } from './notices.ts'
+import { cancelOnConnect, createPendingDisconnect } from './pendingDisconnect.ts'
 import { createRequests, type Requests } from './requests.ts'
 import { serveWidget } from './serveWidget.ts'
-import { settling } from './settle.ts'
 import { createStates } from './states.ts'
 import { familiesOf, toCached } from './toCached.ts'
 import { createWalletWatch } from './walletWatch.ts'
 
-/** What is said between the page and the widget, and what becomes of it when the widget fails. */
+/** The messages between the page and the widget, and what happens to them when the widget fails. */
 export type Channel = Requests & {
-  /** What the widget said in its window, before there is a port. */
-  hear(data: unknown, window: Window): void
+  /** A window message of the widget, before there is a port. */
+  onMessage(data: unknown, window: Window): void
   providers: Families['providers']
-  tellWallets(): void
+  sendWallets(): void
   /** The page changed its options. */
   configure(): void
   /** The modal was closed on this side. */
@@ -36,53 +35,56 @@ export function createChannel(context: ChannelContext): Channel {
   let isOlder = false
   const onReady = (result: InitResult) => {
     failures.forget()
-    screen.settle()
+    screen.setReady()
     isOlder = !result.capabilities.includes('families')
     families.wake(result.capabilities)
-    follow(result.state)
+    setState(result.state)
     notices.catchUp()
     if (result.visible) show()
     else if (!link.awaited()) hide()
   }
-  const follow = (state: ProviderState) => {
-    if (debt.holds(state)) return
+  const setState = (state: ProviderState) => {
+    if (pendingDisconnect.holds(state)) return
     watch.take(toCached(state, store.get().families))
     families.apply(familiesOf(state))
   }
   const place = (visible: boolean) => {
-    if (dismissals.isUnheard()) return
+    if (dismissals.isPending()) return
     if (visible) return show()
-    // By our answer the widget tells what the page asked before it heard of the closing from what it asks now.
+    // Our answer separates what the page asked before it knew that the modal closed from what it asks after it.
     link.answerFirst()
     hide()
-    // The painted page is closed before its app could have heard of what waits.
+    // The visitor closed the painted page before its app could receive the calls that wait.
     if (!link.ready()) link.abandonAwaited(failures.closed())
   }
   const failures = createFailures(context, () => link)
   const dismissals = createDismissals(() => link, failures.closed)
-  const debt = createDebt(context.owed)
+  const pendingDisconnect = createPendingDisconnect(context.pendingDisconnect)
   const states = createStates(store, context.hint)
   const watch = createWalletWatch(store, states, () => link)
-  const asked = createRequests({
+  const widgetRequests = createRequests({
     instance,
-    owed: context.owed,
+    pendingDisconnect: context.pendingDisconnect,
     link: () => link,
     isOlder: () => isOlder,
     failures,
     watch,
   })
-  const requests = { ...asked, request: settling(context.owed, asked.request) }
+  const requests = {
+    ...widgetRequests,
+    request: cancelOnConnect(context.pendingDisconnect, widgetRequests.request),
+  }
   const families = createFamilies({
     ...context,
     announced: context.options.announce !== false,
     request: requests.request,
     onWallets: () => notices.wallets(),
-    onWalletEvent: watch.hear,
+    onWalletEvent: watch.onEvent,
   })
   const link: Link = createLink({
-    methods: serveWidget(context, { follow, place, families, states }),
+    methods: serveWidget(context, { setState, place, families, states }),
     isWatched: () => store.isOpen() || store.get().status === 'reconnecting',
-    onInit: debt.pay,
+    onInit: pendingDisconnect.send,
     onReady,
     onIdle: hide,
     onRefused: failures.refuse,
@@ -97,7 +99,7 @@ export function createChannel(context: ChannelContext): Channel {
       for (const end of ends) end()
     }
   }
-  // There is none yet where the page has no body yet.
+  // A page without a body has no surface yet.
   hold()
   const notices = createNotices(
     context,
@@ -110,22 +112,22 @@ export function createChannel(context: ChannelContext): Channel {
     try {
       notices.introduce(port)
     } catch (error) {
-      // Getters of a page's options may do anything, and so may what the page put in the place of the browser's own.
+      // Getters of a page's options may throw, and so may functions of the browser that the page has replaced.
       port.close()
       const message = `This page cannot be described to the wallet: ${error}`
       failures.refuse(refusal(RpcCode.internal, message, 'DESCRIPTION_FAILED'))
     }
   }
-  // The visitor is still there, though nothing waits any more.
+  // The modal is still open, though no request waits any more.
   if (context.again && store.isOpen()) requests.open(undefined).catch(() => {})
   return {
-    hear: (data, window) =>
+    onMessage: (data, window) =>
       answerHello({ data, window, origin, instance, onPort: accept, onRefusal: failures.fail }),
     ...requests,
     providers: families.providers,
-    tellWallets: notices.wallets,
+    sendWallets: notices.wallets,
     configure: notices.configure,
-    dismissed: dismissals.tell,
+    dismissed: dismissals.send,
     failed: failures.fail,
     destroy: () => {
       letGo?.()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SdkOptions } from '../types.ts'
-import { describeInit, describeWish } from './describeInit.ts'
+import { describeConfiguration, describeInit } from './describeInit.ts'
 
 beforeEach(() => {
   vi.stubGlobal('document', { title: 'A dapp', querySelector: () => null })
@@ -88,14 +88,18 @@ test.each<[string, object, object]>([
 
 test('a wish that has changed is told as a whole, so that what is not named any more is the default again', () => {
   vi.stubGlobal('navigator', { language: 'fr' })
-  expect(describeWish({ projectId: 'demo' })).toEqual({ theme: { mode: 'auto' }, locale: 'fr', chains: [] })
+  expect(describeConfiguration({ projectId: 'demo' })).toEqual({
+    theme: { mode: 'auto' },
+    locale: 'fr',
+    chains: [],
+  })
   const theme = { mode: 'dark', accent: '#abc', radius: 4 } as const
-  const wish = { theme, locale: 'de', chains: [8453] }
-  expect(describeWish({ projectId: 'demo', ...wish })).toEqual({ ...wish, chains: ['0x2105'] })
+  const options = { theme, locale: 'de', chains: [8453] }
+  expect(describeConfiguration({ projectId: 'demo', ...options })).toEqual({ ...options, chains: ['0x2105'] })
 })
 
 test('what is out of range in it is left out with a warning', () => {
-  const { theme } = describeWish({ projectId: 'demo', theme: { mode: 'dark', accent: 'red' } })
+  const { theme } = describeConfiguration({ projectId: 'demo', theme: { mode: 'dark', accent: 'red' } })
   expect(theme).toMatchObject({ mode: 'dark', accent: undefined })
   expect(console.warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('theme.accent'))
 })

@@ -9,7 +9,7 @@ import { describeHost, isInTelegram, measureViewport } from '../hostPage.ts'
 import type { LaunchContext } from '../launchContext.ts'
 import type { SdkOptions } from '../types.ts'
 
-/** A family's own name is what widgets of before `families` listen for. */
+/** Widgets from before `families` look for the family's own name. */
 const CAPABILITIES: readonly Capability[] = [
   'route',
   'inline',
@@ -23,8 +23,8 @@ const MODE = /^(light|dark|auto)$/
 const ACCENT = /^#([\da-f]{3}|[\da-f]{6})$/i
 const CHAIN = /^0x[\da-f]{1,16}$/
 
-/** Gives the value back where the widget takes it; undefined, and a warning, where it does not. */
-type Keep = <Value>(
+/** Returns the value where the widget accepts it; else undefined, and its name goes into the warning. */
+type Validate = <Value>(
   name: string,
   value: Value | undefined,
   isTaken: (value: Value) => boolean,
@@ -32,15 +32,15 @@ type Keep = <Value>(
 
 type WidgetDocument = {
   screen: Screen
-  /** Whether the widget has not been there yet: what the page has connected since comes back with a new document. */
+  /** Whether this is the first document of the widget: a later one restores what the page has connected since. */
   isFirst: boolean
-  /** Of the page, as far as they are known. */
+  /** The wallets of the page that are known so far. */
   wallets: HostWallet[]
 }
 
 /**
- * What the page says of itself at `init`. For one malformed field the widget refuses the whole of it: what is only a
- * wish of looks is left out here then, with one warning that names it.
+ * What the page says about itself at `init`. The widget refuses all of it for one malformed field: an option out of range is
+ * left out here, with one warning that names it.
  */
 export function describeInit({
   options,
@@ -49,13 +49,13 @@ export function describeInit({
   isFirst,
   wallets,
 }: Pick<LaunchContext, 'options' | 'hint'> & WidgetDocument): InitParams {
-  const { keep, warn } = createKeep()
+  const { validate, warn } = createValidator()
   for (const name of ['title', 'description'] as const)
-    keep(`metadata.${name}`, options.metadata?.[name], (text) => typeof text === 'string')
+    validate(`metadata.${name}`, options.metadata?.[name], (text) => typeof text === 'string')
   const init: InitParams = {
     host: describeHost(options),
-    ...readWish(options, keep),
-    signIn: keep('signIn', describeSignIn(options), isSignInWish),
+    ...readConfiguration(options, validate),
+    signIn: validate('signIn', describeSignIn(options), isValidSignIn),
     analytics: options.analytics,
     preferredAccountType: options.preferredAccountType,
     capabilities: isInTelegram() ? [...CAPABILITIES, 'telegram'] : [...CAPABILITIES],
@@ -67,34 +67,34 @@ export function describeInit({
   return init
 }
 
-/** The page's wish when it has changed, as a whole: what it does not name any more is the default again. */
-export function describeWish(options: SdkOptions): Required<ConfigureParams> {
-  const { keep, warn } = createKeep()
-  const { theme, locale = navigator.language, chains = [] } = readWish(options, keep)
+/** All options that may change while the page runs: one that the page does not name any more is the default again. */
+export function describeConfiguration(options: SdkOptions): Required<ConfigureParams> {
+  const { validate, warn } = createValidator()
+  const { theme, locale = navigator.language, chains = [] } = readConfiguration(options, validate)
   warn()
   return { theme: { ...theme, mode: theme?.mode ?? 'auto' }, locale, chains, analytics: options.analytics }
 }
 
-function createKeep(): { keep: Keep; warn: () => void } {
-  const leftOut: string[] = []
+function createValidator(): { validate: Validate; warn: () => void } {
+  const rejected: string[] = []
   return {
-    keep: (name, value, isTaken) => {
+    validate: (name, value, isTaken) => {
       if (value === undefined || isTaken(value)) return value
-      leftOut.push(name)
+      rejected.push(name)
       return undefined
     },
     warn: () => {
-      if (leftOut.length > 0)
-        console.warn(`Latch: these options are out of range and left out: ${leftOut.join(', ')}.`)
+      if (rejected.length > 0)
+        console.warn(`Latch: these options are out of range and left out: ${rejected.join(', ')}.`)
     },
   }
 }
 
-function readWish({ theme, locale, chains }: SdkOptions, keep: Keep): ConfigureParams {
+function readConfiguration({ theme, locale, chains }: SdkOptions, validate: Validate): ConfigureParams {
   return {
-    theme: describeTheme(theme, keep),
-    locale: keep('locale', locale, (tag) => isText(tag, LIMITS.localeLength)),
-    chains: describeChains(chains, keep),
+    theme: describeTheme(theme, validate),
+    locale: validate('locale', locale, (tag) => isText(tag, LIMITS.localeLength)),
+    chains: describeChains(chains, validate),
   }
 }
 
@@ -104,7 +104,7 @@ function describeSignIn({ signIn }: SdkOptions): SignInPageWish | undefined {
   return { hasServer: !!authUrl, required, statement, resources: resources && [...resources], expiresIn }
 }
 
-function isSignInWish({ required = false, statement = '', resources = [], expiresIn = 60 }: SignInPageWish) {
+function isValidSignIn({ required = false, statement = '', resources = [], expiresIn = 60 }: SignInPageWish) {
   const most = LIMITS.statementLength
   return (
     typeof required === 'boolean' &&
@@ -116,13 +116,13 @@ function isSignInWish({ required = false, statement = '', resources = [], expire
   )
 }
 
-function describeTheme(theme: SdkOptions['theme'], keep: Keep): Theme | undefined {
-  const given = keep('theme', theme, (value) => typeof value === 'object' && value !== null)
+function describeTheme(theme: SdkOptions['theme'], validate: Validate): Theme | undefined {
+  const given = validate('theme', theme, (value) => typeof value === 'object' && value !== null)
   return (
     given && {
-      mode: keep('theme.mode', given.mode, (mode) => MODE.test(mode)),
-      accent: keep('theme.accent', given.accent, (accent) => ACCENT.test(accent)),
-      radius: keep('theme.radius', given.radius, isRadius),
+      mode: validate('theme.mode', given.mode, (mode) => MODE.test(mode)),
+      accent: validate('theme.accent', given.accent, (accent) => ACCENT.test(accent)),
+      radius: validate('theme.radius', given.radius, isRadius),
     }
   )
 }
@@ -132,9 +132,9 @@ function isRadius(value: unknown): boolean {
 }
 
 /** The first ones that the widget takes, in the page's order. */
-function describeChains(chains: SdkOptions['chains'], keep: Keep): InitParams['chains'] {
+function describeChains(chains: SdkOptions['chains'], validate: Validate): InitParams['chains'] {
   const all = toHexChains(chains)
   const taken = all?.filter((chain) => CHAIN.test(chain)).slice(0, LIMITS.chains)
-  keep('chains', all, ({ length }) => length === taken?.length)
+  validate('chains', all, ({ length }) => length === taken?.length)
   return taken
 }

@@ -7,29 +7,29 @@ afterEach(closePage)
 
 test('what the page asks when it hears that the widget closed goes out behind the answer to that, in its order', async () => {
   const heard: string[] = []
-  const note = (what: string) => async () => {
+  const record = (what: string) => async () => {
     heard.push(what)
     return ok(null)
   }
   let reopen = () => {}
   const { host, channel } = await openTestPage({
-    serve: { setOpen: note('open'), configure: note('configure') },
+    serve: { setOpen: record('open'), configure: record('configure') },
     hide: () => reopen(),
   })
   reopen = () => {
     void channel.open(undefined)
     channel.configure()
   }
-  await host.setFrame({ visible: false }).then(note('answer'))
+  await host.setFrame({ visible: false }).then(record('answer'))
   await vi.waitFor(() => expect(heard).toEqual(['answer', 'open', 'configure']))
 })
 
 test('where the widget wants to be before it has heard that the page closed it counts not; its place counts again then', async () => {
   const [show, hide] = [vi.fn(), vi.fn()]
-  let hear = () => {}
+  let answer = () => {}
   const setOpen = () =>
     new Promise<never>((resolve) => {
-      hear = () => resolve(ok(null) as never)
+      answer = () => resolve(ok(null) as never)
     })
   const { host, channel } = await openTestPage({ serve: { setOpen }, show, hide })
   hide.mockClear()
@@ -38,7 +38,7 @@ test('where the widget wants to be before it has heard that the page closed it c
   await host.setFrame({ visible: false })
   expect(show).not.toHaveBeenCalled()
   expect(hide).not.toHaveBeenCalled()
-  hear()
+  answer()
   await vi.waitFor(async () => {
     await host.setFrame({ visible: true })
     expect(show).toHaveBeenCalled()

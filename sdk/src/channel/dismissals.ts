@@ -4,24 +4,24 @@ import type { Link } from './link.ts'
 
 /** Closings of the modal on this side. */
 export type Dismissals = {
-  /** Tells the widget, which rejects what is asked in it. */
-  tell(reason: SetOpenParams['reason']): void
-  /** Whether the widget may not have heard yet: where it wants to be on screen is from before, or its answer. */
-  isUnheard(): boolean
+  /** Notifies the widget, which rejects what it asks the visitor. */
+  send(reason: SetOpenParams['reason']): void
+  /** Whether the widget may not know yet: until then its `setFrame` is from before the closing, or its answer to it. */
+  isPending(): boolean
 }
 
-/** @param closed - For what waits for a widget that is not there yet. */
+/** @param closed - The error for calls that wait for a widget that is not there yet. */
 export function createDismissals(link: () => Link, closed: () => RpcErrorPayload): Dismissals {
   let last: Promise<unknown> | undefined
   return {
-    tell: (reason) => {
+    send: (reason) => {
       if (!link().ready()) return link().abandonAwaited(closed())
-      const told = link().notify('setOpen', { open: false, reason })
-      last = told
-      told.then(() => {
-        if (last === told) last = undefined
+      const sent = link().notify('setOpen', { open: false, reason })
+      last = sent
+      sent.then(() => {
+        if (last === sent) last = undefined
       })
     },
-    isUnheard: () => last !== undefined,
+    isPending: () => last !== undefined,
   }
 }

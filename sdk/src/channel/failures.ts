@@ -13,7 +13,7 @@ import type { ChannelContext } from '../launchContext.ts'
 import type { Link } from './link.ts'
 import { createRetries } from './retries.ts'
 
-/** What becomes of those who wait when the widget does not come, or is lost. */
+/** What happens to the calls that wait when the widget does not load, or is lost. */
 export type Failures = {
   /** The widget is not there, as far as can be seen from here. */
   fail(reason: FailureReason): Promise<void>
@@ -24,9 +24,9 @@ export type Failures = {
   /** For what waited when the visitor closed the widget. */
   closed(): RpcErrorPayload
   /**
-   * Lets a call to the widget pass. One that asks a person is a wish for another try where the last one failed.
+   * Lets a call to the widget pass. After a failure, a call that asks a person loads the widget again.
    *
-   * @param needsNobody - Of the call: it neither ends what the visitor is told meanwhile nor waits for them.
+   * @param needsNobody - Of the call: it asks no person, so that the error on screen stays and the call is rejected.
    * @throws RpcErrorPayload why the widget cannot be asked.
    */
   check(needsNobody: boolean): void
@@ -35,16 +35,16 @@ export type Failures = {
 export function createFailures(context: ChannelContext, link: () => Link): Failures {
   const { origin, options, signal, store, screen, show, hide } = context
   const retries = createRetries(origin, options.projectId)
-  /** What the visitor was told last, until the widget is there. */
-  let told: (RpcErrorPayload & { data: { reason: FailureReason; hint: string } }) | undefined
+  /** The error on screen, until the widget is there. */
+  let lastError: (RpcErrorPayload & { data: { reason: FailureReason; hint: string } }) | undefined
 
-  const leave = () => {
+  const unload = () => {
     link().disconnect()
     screen.fail()
     hide()
   }
   const end = (error: RpcErrorPayload) => {
-    leave()
+    unload()
     link().abandon(error)
   }
   const refuse = (error: RpcErrorPayload) => {
@@ -52,16 +52,17 @@ export function createFailures(context: ChannelContext, link: () => Link): Failu
     store.giveUp()
     end(error)
   }
-  const closed = () => refusal(RpcCode.userRejected, rejectionMessage('Modal closed.'), told?.data.reason)
+  const closed = () =>
+    refusal(RpcCode.userRejected, rejectionMessage('Modal closed.'), lastError?.data.reason)
   const retry = () => {
     screen.fail()
     show()
   }
-  /** A window that was told to go may have been asked something behind that: its visitor waits for the next one. */
-  const windowGone = () => {
+  /** A request may have come after the popup was asked to close: it waits for the next widget. */
+  const onPopupClosed = () => {
     if (!link().retired()) return end(closed())
     link().abandonLost(closed())
-    leave()
+    unload()
     if (link().awaited()) retry()
   }
   const reload = () => {
@@ -70,16 +71,16 @@ export function createFailures(context: ChannelContext, link: () => Link): Failu
     screen.load()
   }
   const fail = async (observed: FailureReason) => {
-    if (isUprooted(screen)) return refuse(uprooted())
+    if (isContainerRemoved(screen)) return refuse(containerRemoved())
     const wasReady = screen.phase() === 'ready'
     const { reason, pause = undefined } =
       screen.phase() === 'loading' ? await retries.next(observed) : { reason: observed }
     if (signal.aborted) return
-    // The frame lost the widget's document to another one: it is made anew before anybody notices.
+    // Another document has replaced the widget's in the frame: load the widget again, without an error on screen.
     if (wasReady && reason !== 'unresponsive') return reload()
-    // The widget may have come while we asked.
+    // The widget may have loaded during the diagnosis.
     if (!wasReady && screen.phase() === 'ready') return
-    // Somebody asked and sees nothing yet: they get the explanation too.
+    // Somebody waits and sees nothing yet: they are shown the explanation, too.
     const wanted = screen.phase() === 'loading' && link().awaited()
     screen.fail()
     if (pause !== undefined) return void setTimeout(() => signal.aborted || screen.load(), pause)
@@ -91,14 +92,14 @@ export function createFailures(context: ChannelContext, link: () => Link): Failu
     console.error(`Latch: ${hint} (${reason})`)
     const code = reason === 'denied_origin' ? RpcCode.unauthorized : RpcCode.disconnected
     const error = { code, message: hint, data: { reason, hint } }
-    told = error
+    lastError = error
     link().disconnect()
     store.giveUp()
     if (wanted) {
       screen.show()
       store.setOpen(true)
     }
-    // The visitor has a way on from the others.
+    // For the other failures the panel offers a way on, so that the calls go on waiting.
     if (!store.isOpen() || FINAL.includes(reason)) link().abandon(error)
     else link().abandonLost(error)
     if (!store.isOpen()) return
@@ -113,7 +114,7 @@ export function createFailures(context: ChannelContext, link: () => Link): Failu
       onFailure: fail,
       onHide: link().retire,
       onClose: () => end(closed()),
-      onGone: windowGone,
+      onPopupClosed,
     })
   }
   return {
@@ -121,27 +122,27 @@ export function createFailures(context: ChannelContext, link: () => Link): Failu
     refuse,
     closed,
     forget: () => {
-      told = undefined
+      lastError = undefined
       retries.reset()
     },
     check: (needsNobody) => {
-      if (isUprooted(screen)) {
-        end(uprooted())
-        throw uprooted()
+      if (isContainerRemoved(screen)) {
+        end(containerRemoved())
+        throw containerRemoved()
       }
       if (screen.phase() !== 'failed') return
-      if (needsNobody && told) throw told
+      if (needsNobody && lastError) throw lastError
       retry()
     },
   }
 }
 
-/** A frame outside of the page loads nothing, and nobody hears of it. */
-function isUprooted(screen: Screen): boolean {
+/** A frame that is not in the document loads nothing, and fires no event. */
+function isContainerRemoved(screen: Screen): boolean {
   return screen.display() === 'inline' && screen.inPage()?.card.isConnected === false
 }
 
-function uprooted(): RpcErrorPayload {
+function containerRemoved(): RpcErrorPayload {
   const message = 'The container given to createSdk is not in the page: put it back, or make another SDK'
   return refusal(RpcCode.disconnected, message, 'CONTAINER_REMOVED')
 }

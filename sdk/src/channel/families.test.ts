@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FamilyState, ProviderState } from '../../../widget/protocol/hostChannel.ts'
 import { createEmitter } from '../emitter.ts'
-import { createEcho } from '../families/eip155/ownFace.ts'
-import { createSolanaFace } from '../families/solana/face.ts'
+import { createEcho } from '../families/eip155/ownProvider.ts'
 import type { SolanaMethods } from '../families/solana/methods.ts'
+import { createSolanaProvider } from '../families/solana/provider.ts'
 import { ADDRESS, register, testWallet } from '../families/solana/testWallet.ts'
-import type { Note } from '../note.ts'
+import type { PageStorage } from '../pageStorage.ts'
 import { createStore } from '../store.ts'
 import { createFamilies } from './families.ts'
 import { createStates } from './states.ts'
@@ -18,22 +18,28 @@ const LUMEN = { name: 'Lumen', icon: null, rdns: null }
 const NOBODY: FamilyState = { status: 'disconnected', accounts: [], chainId: 'solana:x', wallet: null }
 const CONNECTED: FamilyState = { ...NOBODY, status: 'connected', accounts: [ADDRESS], wallet: LUMEN }
 
-/** A page with a note of its last visit, and a widget that tells of its states. */
-function setUp({ kept = null, isServed = true }: { kept?: string | null; isServed?: boolean } = {}) {
-  let note = kept
-  const hint: Note = {
-    read: () => note,
+/** A page with the last wallet hint of an earlier visit, and a widget that sends its states. */
+function setUp({
+  storedHint = null,
+  isServed = true,
+}: {
+  storedHint?: string | null
+  isServed?: boolean
+} = {}) {
+  let stored = storedHint
+  const hint: PageStorage = {
+    read: () => stored,
     write: (wallet) => {
-      note = wallet
+      stored = wallet
     },
   }
   const store = createStore({ emitter: createEmitter(), hint, chainId: undefined })
   const states = createStates(store, hint)
-  const page = createSolanaFace(async () => null)
+  const page = createSolanaProvider(async () => null)
   const request = vi.fn(async () => ({ signature: '1', signedMessage: '1' }))
   const families = createFamilies({
     discovery: { announcements: () => [], provider: () => undefined, echo: createEcho() },
-    faces: { solana: page },
+    pageProviders: { solana: page },
     hint,
     announced: false,
     request,
@@ -48,8 +54,8 @@ function setUp({ kept = null, isServed = true }: { kept?: string | null; isServe
     families,
     solana: families.providers.solana as SolanaMethods,
     request,
-    note: () => note,
-    tell(told: FamilyState | undefined, evm: Partial<ProviderState> = {}) {
+    readHint: () => stored,
+    apply(solana: FamilyState | undefined, evm: Partial<ProviderState> = {}) {
       const state: ProviderState = {
         seq: ++seq,
         status: 'disconnected',
@@ -58,7 +64,7 @@ function setUp({ kept = null, isServed = true }: { kept?: string | null; isServe
         wallet: null,
         route: null,
         ...evm,
-        ...(told ? { solana: told } : {}),
+        ...(solana ? { solana } : {}),
       }
       states.take(toCached(state))
       families.apply(familiesOf(state))
@@ -66,50 +72,50 @@ function setUp({ kept = null, isServed = true }: { kept?: string | null; isServe
   }
 }
 
-test('the note of a Solana wallet stays while its session may come back, and goes with it', () => {
-  const { tell, note } = setUp({ kept: 'solana:Lumen' })
-  tell(undefined)
-  expect(note()).toBe('solana:Lumen')
-  tell({ ...NOBODY, status: 'reconnecting' })
-  tell({ ...NOBODY, remembered: true })
-  expect(note()).toBe('solana:Lumen')
-  tell(NOBODY)
-  expect(note()).toBeNull()
+test('the hint of a Solana wallet stays while its session may come back, and goes with it', () => {
+  const { apply, readHint } = setUp({ storedHint: 'solana:Lumen' })
+  apply(undefined)
+  expect(readHint()).toBe('solana:Lumen')
+  apply({ ...NOBODY, status: 'reconnecting' })
+  apply({ ...NOBODY, remembered: true })
+  expect(readHint()).toBe('solana:Lumen')
+  apply(NOBODY)
+  expect(readHint()).toBeNull()
 })
 
-test('the note is the EVM wallet of the page where there is one, and the Solana one after it', () => {
-  const { tell, note } = setUp()
-  tell(CONNECTED)
-  expect(note()).toBe('solana:Lumen')
-  tell(CONNECTED, { status: 'connected', wallet: { name: 'Fox', icon: null, rdns: 'org.fox' } })
-  expect(note()).toBe('org.fox')
-  tell(CONNECTED)
-  expect(note()).toBe('solana:Lumen')
-  tell(NOBODY, { remembered: true })
-  expect(note()).toBeNull()
+test('the hint is the EVM wallet of the page where there is one, and the Solana one after it', () => {
+  const { apply, readHint } = setUp()
+  apply(CONNECTED)
+  expect(readHint()).toBe('solana:Lumen')
+  apply(CONNECTED, { status: 'connected', wallet: { name: 'Fox', icon: null, rdns: 'org.fox' } })
+  expect(readHint()).toBe('org.fox')
+  apply(CONNECTED)
+  expect(readHint()).toBe('solana:Lumen')
+  apply(NOBODY, { remembered: true })
+  expect(readHint()).toBeNull()
 })
 
-test('a project that lists no Solana chain any more leaves no note', () => {
-  const { tell, note } = setUp({ kept: 'solana:Lumen', isServed: false })
-  tell(undefined)
-  expect(note()).toBeNull()
+test('a project that lists no Solana chain any more leaves no hint', () => {
+  const { apply, readHint } = setUp({ storedHint: 'solana:Lumen', isServed: false })
+  apply(undefined)
+  expect(readHint()).toBeNull()
 })
 
 test('nobody is connected through an instance that is no more', () => {
-  const { page, families, tell } = setUp()
-  const heard = vi.fn()
-  page.face.on('disconnect', heard)
-  tell(CONNECTED)
-  expect(page.face.publicKey).toBe(ADDRESS)
+  const { page, families, apply } = setUp()
+  const onDisconnect = vi.fn()
+  page.provider.on('disconnect', onDisconnect)
+  apply(CONNECTED)
+  expect(page.provider.publicKey).toBe(ADDRESS)
   families.sleep()
-  expect(page.face.publicKey).toBeNull()
-  expect(heard).toHaveBeenCalledOnce()
+  expect(page.provider.publicKey).toBeNull()
+  expect(onDisconnect).toHaveBeenCalledOnce()
 })
 
 test('a message is signed with the account that the page knows while the widget is being reloaded', async () => {
-  const { tell, solana, request } = setUp()
-  tell(CONNECTED)
-  tell({ ...NOBODY, status: 'reconnecting' })
+  const { apply, solana, request } = setUp()
+  apply(CONNECTED)
+  apply({ ...NOBODY, status: 'reconnecting' })
   await solana.signMessage(Uint8Array.of(1))
   expect(request).toHaveBeenCalledWith(
     expect.objectContaining({

@@ -7,13 +7,19 @@ import type {
   HostWallet,
   HostWalletEvent,
 } from '../../../widget/protocol/hostChannel.ts'
-import type { Announcement, PageFace, PageFamily, PageRelay, PageWallets } from '../families/pageFamily.ts'
+import type {
+  Announcement,
+  PageFamily,
+  PageProvider,
+  PageRelay,
+  PageWallets,
+} from '../families/pageFamily.ts'
 import { FAMILIES, TOP } from '../families/registry.ts'
 import type { LaunchContext } from '../launchContext.ts'
 import type { FamilyStates } from '../state.ts'
 import type { Requests } from './requests.ts'
 
-type FamilyContext = Pick<LaunchContext, 'discovery' | 'hint' | 'faces'> & {
+type FamilyContext = Pick<LaunchContext, 'discovery' | 'hint' | 'pageProviders'> & {
   /** Whether Latch is offered to the page's other scripts. */
   announced: boolean
   request: Requests['request']
@@ -26,10 +32,10 @@ type FamilyContext = Pick<LaunchContext, 'discovery' | 'hint' | 'faces'> & {
 export type Families = {
   /** Methods of the providers, by namespace. */
   providers: Record<string, object>
-  /** Those that the widget names look for wallets from now on, and offer Latch to the page's other scripts. */
+  /** The families that the widget names start to look for wallets and offer Latch to the page's other scripts. */
   wake(capabilities: readonly string[]): void
   apply(states: FamilyStates | undefined): void
-  /** Of the top level alone, which any widget takes; the rest is told once the widget has named its families. */
+  /** Wallets of the top level's family alone, which any widget takes; the others follow once it has named its families. */
   early(): HostWallet[]
   wallets(): HostWallet[]
   relay(params: HostRequestParams): Promise<Envelope>
@@ -65,7 +71,7 @@ type Running = {
   namespace: Namespace
   methods: object
   wake(capabilities?: readonly string[]): void
-  apply(told: FamilyState | undefined): void
+  apply(state: FamilyState | undefined): void
   wallets(): HostWallet[]
   relay: PageRelay['call']
   sleep(): void
@@ -74,8 +80,8 @@ type Running = {
 /** One family, asleep until the widget names it; the one at the top level is awake from the start. */
 function runFamily(family: PageFamily, context: FamilyContext): Running {
   const { namespace } = family
-  const page: PageFace | undefined = context.faces[namespace]
-  const note = createFamilyNote(namespace, context.hint)
+  const page: PageProvider | undefined = context.pageProviders[namespace]
+  const updateHint = createFamilyHint(namespace, context.hint)
   let state: FamilyState | undefined
   let wallets: PageWallets | undefined
   let relay: PageRelay | undefined
@@ -85,7 +91,7 @@ function runFamily(family: PageFamily, context: FamilyContext): Running {
   const announce = () => {
     if (!context.announced || latch || !wallets || !state || !page) return
     const first = state.chainId
-    latch = family.announce?.(page.face, () => state?.chainId ?? first, canSignIn)
+    latch = family.announce?.(page.provider, () => state?.chainId ?? first, canSignIn)
   }
   const wake: Running['wake'] = (capabilities) => {
     canSignIn = !!capabilities?.includes('signIn')
@@ -95,11 +101,11 @@ function runFamily(family: PageFamily, context: FamilyContext): Running {
     }
     announce()
   }
-  const follow = (after: string | null) => {
+  const setAccount = (after: string | null) => {
     if (!page) return
     const before = page.account
     page.account = after
-    if (after !== before) family.tell?.(page, before, after)
+    if (after !== before) family.accountChanged?.(page, before, after)
     latch?.update()
   }
   if (family === TOP) wake()
@@ -112,39 +118,39 @@ function runFamily(family: PageFamily, context: FamilyContext): Running {
         show: context.show,
       }) ?? {},
     wake,
-    apply: (told) => {
-      if (wallets) note(told)
-      // A widget that was reloaded restores what the page already knows; that is no loss.
-      if (!told || (told.status === 'reconnecting' && page?.account != null)) return
-      state = told
+    apply: (next) => {
+      if (wallets) updateHint(next)
+      // A reloaded widget restores the session that the page already knows: the page has not lost it.
+      if (!next || (next.status === 'reconnecting' && page?.account != null)) return
+      state = next
       announce()
-      follow(told.accounts[0] ?? null)
+      setAccount(state.accounts[0] ?? null)
     },
     wallets: () => wallets?.list() ?? [],
     relay: (params) => relay?.call(params),
     sleep: () => {
       wallets?.stop()
       relay?.stop()
-      follow(null)
+      setAccount(null)
       latch?.stop()
     },
   }
 }
 
 /**
- * Keeps the page's own note of a family's wallet, marked with the family. It is that of the top level's wallet where
- * there is one; what the widget has not told of yet stays as it was.
+ * Keeps the last wallet hint of a family, which begins with the family's name. The page stores one hint: that of the
+ * EIP-1193 provider's wallet comes first. It stays as it was until the widget has sent a state of the family.
  */
-function createFamilyNote(namespace: Namespace, hint: LaunchContext['hint']) {
+function createFamilyHint(namespace: Namespace, hint: LaunchContext['hint']) {
   const prefix = `${namespace}:`
   const last = hint.read()
   /** Name of the wallet whose session is there, or may come back. */
-  let noted = last?.startsWith(prefix) ? last.slice(prefix.length) : undefined
-  return (told: FamilyState | undefined) => {
-    if (told?.status === 'connected') noted = told.wallet?.name
-    else if (told?.status === 'disconnected' && !told.remembered) noted = undefined
-    const kept = hint.read()
-    if (noted !== undefined && kept === null) hint.write(prefix + noted)
-    else if (noted === undefined && kept?.startsWith(prefix)) hint.write(null)
+  let walletName = last?.startsWith(prefix) ? last.slice(prefix.length) : undefined
+  return (state: FamilyState | undefined) => {
+    if (state?.status === 'connected') walletName = state.wallet?.name
+    else if (state?.status === 'disconnected' && !state.remembered) walletName = undefined
+    const stored = hint.read()
+    if (walletName !== undefined && stored === null) hint.write(prefix + walletName)
+    else if (walletName === undefined && stored?.startsWith(prefix)) hint.write(null)
   }
 }

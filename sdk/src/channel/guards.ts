@@ -1,3 +1,5 @@
+import { type Envelope, fail, ok } from '../../../widget/protocol/envelope.ts'
+import { RpcCode } from '../../../widget/protocol/errors.ts'
 import type { HostMethods } from '../../../widget/protocol/hostContract.ts'
 import { LIMITS } from '../../../widget/protocol/limits.ts'
 
@@ -78,4 +80,28 @@ function badField(fields: Fields, value: unknown): string | undefined {
 /** @returns the name of the first field that is not as it should be; undefined when all are. */
 export function findBadField(method: keyof HostMethods, params: unknown): string | undefined {
   return badField(FIELDS[method], params)
+}
+
+type Handlers = {
+  [Method in keyof HostMethods]: (
+    params: Parameters<HostMethods[Method]>[0],
+    // biome-ignore lint/suspicious/noConfusingVoidType: most handlers have nothing to say, and `ok(null)` is said for them.
+  ) => Envelope<unknown> | Promise<Envelope<unknown>> | void
+}
+
+/** Wraps what the page serves to the widget: a malformed call is dropped with a warning that names the field. */
+export function guardMethods(handlers: Handlers): HostMethods {
+  const guarded = Object.entries(handlers).map(([name, handle]) => [
+    name,
+    async (params: never) => {
+      const bad = findBadField(name as keyof HostMethods, params)
+      if (bad) {
+        console.warn(`Latch: dropped ${name} for its ${bad}`)
+        return fail(RpcCode.invalidParams, `Invalid ${bad}`)
+      }
+      return (await handle(params)) ?? ok(null)
+    },
+  ])
+  // Without a prototype: penpal's lookup would otherwise answer `constructor` and `toString`.
+  return Object.assign(Object.create(null), Object.fromEntries(guarded))
 }

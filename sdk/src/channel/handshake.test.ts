@@ -24,9 +24,9 @@ function setUp() {
     (data, window) => answerHello({ data, window, origin, instance: 'i1', onPort, onRefusal }),
     life.signal,
   )
-  const hear = (data: unknown, from: { source?: unknown; origin?: string } = {}) =>
+  const receive = (data: unknown, from: { source?: unknown; origin?: string } = {}) =>
     page.dispatchEvent(Object.assign(new Event('message'), { data, source: frame, origin, ...from }))
-  return { frame, onPort, onRefusal, hear, stop: () => life.abort() }
+  return { frame, onPort, onRefusal, hear: receive, stop: () => life.abort() }
 }
 
 test('a hello is answered to the exact origin, with its nonce and one port', () => {

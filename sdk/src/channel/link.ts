@@ -24,23 +24,23 @@ type Method = NameOf<WidgetContract>
 type Params<Name extends Method> = ParamsOf<WidgetContract[Name]>
 export type WidgetConnection = Connection<WidgetContract>
 
-/** The SDK's end of the channel, as the kit's link, with what a page needs where people wait. */
+/** The SDK's end of the channel: the kit's link, and what a page needs where people wait. */
 export type Link = {
-  /** Takes a port of a fresh widget document; all before it is over. Rejects with what `onReady` threw. */
+  /** Takes a port of a new widget document, and ends the connection to the one before. Rejects with what `onReady` threw. */
   accept(port: MessagePort, init: InitParams): Promise<void>
   call: KitLink<WidgetContract>['call']
-  /** Tells the widget if it is there; its silence is nobody's loss. Resolves once it has heard, or never will. */
+  /** Sends it to the widget if it is there, and ignores errors. Resolves once the widget has answered or is gone. */
   notify<Name extends Method>(method: Name, params: Params<Name>): Promise<void>
   /** See {@link Connection.answerFirst}. */
   answerFirst(): void
   /** Rejects all that waits. */
   abandon(error: RpcErrorPayload): void
-  /** Rejects what a person may have to answer; the rest needs nobody, and may still find a widget. */
+  /** Rejects what a person may have to answer; the rest may still be answered by the next widget. */
   abandonAwaited(error: RpcErrorPayload): void
-  /** Rejects what was sent into the void and what no person waits for; the rest may still find a widget. */
+  /** Rejects what was sent to the lost widget, and all reads; the rest may still be answered by the next widget. */
   abandonLost(error: RpcErrorPayload): void
   ready(): boolean
-  /** The document was told to go: what a visitor is asked from now on waits for the next one. */
+  /** The document was asked to close: a request to the visitor waits for the next one from now on. */
   retire(): void
   retired(): boolean
   /** Whether something waits that a person may have to answer. */
@@ -53,10 +53,10 @@ export function createLink(options: {
   methods: HostMethods
   /** Somebody looks at the widget, or waits for what it says of the session. */
   isWatched: () => boolean
-  /** What the widget must hear before all that waits. @returns where it stands after it. */
+  /** Sends what must come before all calls that wait. @returns the widget's state after it. */
   onInit: (result: InitResult, connection: WidgetConnection) => Promise<InitResult>
   onReady: (result: InitResult) => void
-  /** Before the widget is there, the page took back the last of what waits for the visitor. */
+  /** The page aborted the last request to the visitor before the widget was there. */
   onIdle: () => void
   /** The widget does not take what `init` says: another try would end the same. */
   onRefused: (error: RpcErrorPayload) => void
@@ -72,7 +72,7 @@ export function createLink(options: {
       const isFull = replay ? pending.size >= LIMITS.pendingReads : awaited().length >= LIMITS.queuedRequests
       return isFull && refusal(RpcCode.limitExceeded, 'Too many requests wait for the wallet')
     },
-    // What a wallet tells is settled by who is there; a visitor's answer is worth another widget.
+    // A read is answered by the widget that is there; a request to the visitor may wait for the next one.
     isForNext: ({ name, replay }) => retired && !replay && name === 'request',
     heartbeat: { every: TIMEOUTS.heartbeatEvery, misses: TIMEOUTS.heartbeatMisses },
     reloaded: (call) =>
@@ -80,7 +80,7 @@ export function createLink(options: {
     aborted: (call) =>
       lost(call, refusal(RpcCode.userRejected, rejectionMessage('The request was aborted.'), 'HOST_ABORTED')),
     onAborted: ({ params, replay, sent }) => {
-      // A wish of the page that a person would have answered is no more.
+      // No request to the visitor is left.
       if (!replay && !link.isOpen() && !awaited().length) options.onIdle()
       if (sent) notify('cancel', { id: (params as { id: string }).id })
     },
@@ -138,8 +138,8 @@ export function createLink(options: {
 }
 
 /**
- * Tells the page of what a wallet may have been asked by now, and may yet do, that nobody knows what became of it: asking
- * again might do it twice.
+ * Marks the error of a request that a wallet may have received already: its outcome is unknown, and repeating it might do
+ * it twice.
  */
 function lost({ sent, replay }: Entry, error: RpcErrorPayload): RpcErrorPayload {
   if (!sent || replay) return error

@@ -3,15 +3,15 @@ import { LIMITS } from '../../../widget/protocol/limits.ts'
 import { NAMESPACE } from '../../../widget/protocol/version.ts'
 import { measureViewport, watchViewport } from '../hostPage.ts'
 import type { ChannelContext } from '../launchContext.ts'
-import { describeInit, describeWish } from './describeInit.ts'
+import { describeConfiguration, describeInit } from './describeInit.ts'
 import type { Families } from './families.ts'
 import type { Link } from './link.ts'
 
-/** What the page tells the widget of itself: all of it to each new document, and what changes by then or later. */
+/** What the page sends to the widget about itself: everything to each new document, and its changes afterwards. */
 export type Notices = {
   /** @throws whatever the page's own options and objects do. */
   introduce(port: MessagePort): void
-  /** The widget is there: tells what has changed since it was introduced. */
+  /** The widget is there: sends what has changed since `init`. */
   catchUp(): void
   wallets(): void
   /** The page changed its options. */
@@ -27,17 +27,14 @@ export function createNotices(
   const { options, screen } = context
   /** Whether no document of the widget has been there yet. */
   let isFirst = true
-  /**
-   * Whether the widget has been told of the page's options as they are, were it only with the `init` that is under
-   * way.
-   */
+  /** Whether the widget has the page's current options, or gets them with the `init` that is under way. */
   let isConfigured = true
   const wallets = () =>
     link().notify('hostWallets', { wallets: families().wallets().slice(0, LIMITS.wallets) })
   const configure = () => {
     screen.inPage()?.draw()
     isConfigured = link().ready()
-    link().notify('configure', describeWish(options))
+    link().notify('configure', describeConfiguration(options))
   }
   return {
     introduce: (port) => {

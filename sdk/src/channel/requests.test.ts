@@ -3,7 +3,7 @@ import { createRequests } from './requests.ts'
 
 const context = {
   instance: 'page-1',
-  owed: { read: () => null, write: () => {} },
+  pendingDisconnect: { read: () => null, write: () => {} },
   isOlder: () => false,
   failures: { check: () => {} },
   watch: { check: () => {} },

@@ -4,10 +4,10 @@ import type { ViewName } from '../../../widget/protocol/hostChannel.ts'
 import type { PageFamily } from '../families/pageFamily.ts'
 import { FAMILIES, familyOf, TOP } from '../families/registry.ts'
 import { normaliseParams } from '../normalise.ts'
-import type { Note } from '../note.ts'
+import type { PageStorage } from '../pageStorage.ts'
 import type { Failures } from './failures.ts'
 import type { Link } from './link.ts'
-import { shareFlight } from './shareFlight.ts'
+import { singleFlight } from './singleFlight.ts'
 import type { WalletWatch } from './walletWatch.ts'
 
 /** Methods of Latch itself, which are of no one family. */
@@ -21,34 +21,34 @@ export type Request = {
   signal?: AbortSignal | undefined
 }
 
-/** What the page asks the widget for. */
+/** The page's requests to the widget. */
 export type Requests = {
   /** @throws RpcErrorPayload */
   request(request: Request): Promise<unknown>
-  /** @param wish - What the view is filled in with. */
-  open(view: ViewName | undefined, wish?: object): Promise<unknown>
+  /** @param prefill - What the view is filled in with. */
+  open(view: ViewName | undefined, prefill?: object): Promise<unknown>
   disconnect(): Promise<void>
 }
 
 export function createRequests(context: {
   instance: string
-  owed: Note
+  pendingDisconnect: PageStorage
   link: () => Link
   /** Whether the widget is of before the capability `families`. */
   isOlder: () => boolean
   failures: Pick<Failures, 'check'>
   watch: Pick<WalletWatch, 'check'>
 }): Requests {
-  const { instance, owed, link, isOlder, failures, watch } = context
-  let asked = 0
-  const ask = async (request: Request, mayRepeat = false) => {
+  const { instance, pendingDisconnect, link, isOlder, failures, watch } = context
+  let count = 0
+  const send = async (request: Request, mayRepeat = false) => {
     const { method, params, signal } = request
     const { namespace, reads } = familyOf(request.namespace) ?? familyOfMethod(method)
     const replay = mayRepeat || reads.test(method)
-    // A read comes to the widget behind the wallet's news, and is answered with it in mind.
+    // A read is sent after the wallet's event, so that the widget answers with the new state.
     if (!replay) watch.check(method)
     failures.check(replay)
-    const id = `${instance}:${++asked}`
+    const id = `${instance}:${++count}`
     const plain = normaliseParams(method, params)
     const named = OWN.test(method) ? { id, method } : { id, namespace, method }
     const answer = link().call('request', plain ? { ...named, params: plain } : named, { replay, signal })
@@ -57,23 +57,23 @@ export function createRequests(context: {
       throw isOlder() && isNewer && isUnknownMethod(error) ? tooOld(method) : error
     })
   }
-  const requestAccounts = shareFlight((signal) => ask({ method: 'eth_requestAccounts', signal }))
-  /** Nobody is asked for it; what this widget cannot be told, the next one is. */
-  const leave = async (family: PageFamily, request: Request) => {
-    if (owed.read() === null) owed.write(family.namespace)
-    const answer = await ask({ ...request, namespace: family.namespace }, true)
-    if (owed.read() === family.namespace) owed.write(null)
+  const requestAccounts = singleFlight((signal) => send({ method: 'eth_requestAccounts', signal }))
+  /** Asks nobody. Where it does not reach this widget, it is sent to the next one. */
+  const disconnectFamily = async (family: PageFamily, request: Request) => {
+    if (pendingDisconnect.read() === null) pendingDisconnect.write(family.namespace)
+    const answer = await send({ ...request, namespace: family.namespace }, true)
+    if (pendingDisconnect.read() === family.namespace) pendingDisconnect.write(null)
     return answer
   }
   return {
     request: async (request) => {
       if (request.method === 'eth_requestAccounts') return requestAccounts(request.signal)
-      const left = FAMILIES.find((family) => family.leave === request.method)
-      return left ? leave(left, request) : ask(request)
+      const family = FAMILIES.find(({ disconnect }) => disconnect === request.method)
+      return family ? disconnectFamily(family, request) : send(request)
     },
     open: async (view, wish) => {
       failures.check(false)
-      // As the handler of a press it gets an event, whose `view` is a window.
+      // Used as a click handler it gets the event, whose `view` is a window.
       const named = typeof view === 'string' ? view : undefined
       return link().call('setOpen', {
         open: true,
@@ -85,7 +85,7 @@ export function createRequests(context: {
     disconnect: async () => {
       failures.check(true)
       await link().call('disconnect', {})
-      owed.write(null)
+      pendingDisconnect.write(null)
     },
   }
 }
@@ -96,7 +96,7 @@ function familyOfMethod(method: string): PageFamily {
   return FAMILIES.find(({ namespace }) => namespace === prefix) ?? TOP
 }
 
-/** Widgets of before `families` give no reason, but these words alone mean that they do not know the method. */
+/** Widgets from before `families` give no reason; they say 'does not exist' for an unknown method, and only for that. */
 function isUnknownMethod({ code, message }: RpcErrorPayload): boolean {
   return code === RpcCode.unsupportedMethod && /does not exist/.test(message)
 }

@@ -1,5 +1,7 @@
+import type { Admission } from '../../../widget/protocol/admission.ts'
 import type { FailureReason } from '../../../widget/protocol/errors.ts'
-import { diagnose } from './diagnose.ts'
+import { TIMEOUTS } from '../../../widget/protocol/limits.ts'
+import { DENIED } from './handshake.ts'
 
 /** Milliseconds before the second and the third try where the network was at fault. */
 const NETWORK_PAUSES: readonly number[] = [1_000, 4_000]
@@ -8,7 +10,7 @@ const NETWORK_PAUSES: readonly number[] = [1_000, 4_000]
 type Next = { reason: FailureReason; pause: number | undefined }
 
 export type Retries = {
-  /** @returns what comes next, and the reason as it is known by then. */
+  /** @returns the pause before the next try, and the reason as far as it is known then. */
   next(reason: FailureReason): Promise<Next>
   reset(): void
 }
@@ -26,5 +28,39 @@ export function createRetries(origin: string, projectId: string): Retries {
     reset: () => {
       tries = 0
     },
+  }
+}
+
+/** What the widget's origin says about a frame that did not load. */
+type Diagnosis = {
+  reason: FailureReason
+  /** Whether the origin answers: then another try ends the same. */
+  isReachable: boolean
+}
+
+/**
+ * Tells a frame that was refused from a network that is down, which look the same: browsers keep `frame-ancestors`
+ * from a page without a signal. Needs the page's `connect-src` to name the widget; without that, nothing is known.
+ *
+ * @param origin - Origin of the widget.
+ */
+async function diagnose(origin: string, projectId: string): Promise<Diagnosis> {
+  const reason = 'blocked_or_unreachable'
+  // Browsers from before 2022 lack it: the network's own deadline applies there.
+  const signal = AbortSignal.timeout?.(TIMEOUTS.diagnosis) ?? null
+  const request = (path: string, init: RequestInit) =>
+    fetch(`${origin}${path}`, { ...init, cache: 'no-store', signal })
+  try {
+    const path = `/projects/v1/admission?projectId=${encodeURIComponent(projectId)}`
+    const response = await request(path, { credentials: 'omit' })
+    const { denied } = (await response.json()) as Admission
+    return { reason: DENIED[denied as keyof typeof DENIED] ?? reason, isReachable: true }
+  } catch {
+    // An older deployment has no such path: `sdk.js`, which it serves to every page, shows whether it can be reached.
+    const isReachable = await request('/v1/sdk.js', { mode: 'no-cors' }).then(
+      () => true,
+      () => false,
+    )
+    return { reason, isReachable }
   }
 }

@@ -1,27 +1,28 @@
 import type { ProviderState } from '../../../widget/protocol/hostChannel.ts'
 import type { HostMethods } from '../../../widget/protocol/hostContract.ts'
 import type { LatchEvent } from '../events.ts'
-import { guardMethods, openWindow } from '../hostMethods.ts'
+import { openWindow } from '../hostPage.ts'
 import type { ChannelContext } from '../launchContext.ts'
 import type { Families } from './families.ts'
-import { askAuthServer } from './signIn.ts'
+import { guardMethods } from './guards.ts'
+import { callAuthServer } from './signIn.ts'
 import type { States } from './states.ts'
 
 type Served = {
-  follow: (state: ProviderState) => void
+  setState: (state: ProviderState) => void
   /** The widget wants to be on screen, or off it. */
   place: (visible: boolean) => void
   families: Pick<Families, 'relay'>
   states: Pick<States, 'isNews'>
 }
 
-/** What the page serves to the widget. */
+/** The methods that the widget may call in the page. */
 export function serveWidget(
   { emitter, options, screen }: ChannelContext,
-  { follow, place, families, states }: Served,
+  { setState, place, families, states }: Served,
 ): HostMethods {
   return guardMethods({
-    setState: follow,
+    setState,
     emit: ({ seq, event, data }) => {
       if (event === 'event') return emitter.emit({ name: event, value: data as LatchEvent })
       if (!states.isNews(seq)) return
@@ -33,7 +34,7 @@ export function serveWidget(
     },
     hostRequest: families.relay,
     openWindow,
-    signIn: (asked) => askAuthServer(options, asked),
+    signIn: (params) => callAuthServer(options, params),
     ping: () => {},
   })
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { askAuthServer } from './signIn.ts'
+import { callAuthServer } from './signIn.ts'
 
 const NONCE = { step: 'nonce', address: '0xa', chainId: 'eip155:1' } as const
 const VERIFY = { ...NONCE, step: 'verify', message: 'm', signature: '0x1' } as const
@@ -12,8 +12,8 @@ afterEach(() => {
   asked.mockReset()
 })
 
-const ask = (step: Parameters<typeof askAuthServer>[1], authUrl: unknown = '/api/auth/siwe') =>
-  askAuthServer({ signIn: { authUrl: authUrl as string } }, step)
+const ask = (step: Parameters<typeof callAuthServer>[1], authUrl: unknown = '/api/auth/siwe') =>
+  callAuthServer({ signIn: { authUrl: authUrl as string } }, step)
 
 test.each([{ nonce: 'abcdefgh' }, 'abcdefgh'])('takes the nonce from %j', async (answer) => {
   asked.mockResolvedValue(Response.json(answer))

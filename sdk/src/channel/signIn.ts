@@ -5,18 +5,18 @@ import { TIMEOUTS } from '../../../widget/protocol/limits.ts'
 import type { SdkOptions } from '../types.ts'
 
 /**
- * Asks the page's own server what the widget wants of it, with the page's cookies. Its paths and bodies are those of
+ * Calls the page's own server for the widget, with the page's cookies. Its paths and bodies are those of
  * better-auth's plugin `siwe`.
  */
-export async function askAuthServer(
+export async function callAuthServer(
   { signIn }: Pick<SdkOptions, 'signIn'>,
-  asked: SignInStepParams,
+  params: SignInStepParams,
 ): Promise<Envelope<string | null>> {
-  const { step } = asked
+  const { step } = params
   const { authUrl } = signIn ?? {}
   const url = typeof authUrl === 'string' ? `${authUrl}/${step}` : authUrl?.[step]
   if (!url) return ok(null)
-  const { message, signature } = asked as Partial<Record<'message' | 'signature', string>>
+  const { message, signature } = params as Partial<Record<'message' | 'signature', string>>
   const response = await fetch(url, {
     method: 'POST',
     credentials: 'include',

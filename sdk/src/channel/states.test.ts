@@ -13,8 +13,8 @@ const at = (seq: number, state: Partial<NumberedState> = {}): NumberedState => (
 })
 const connected = (seq: number) => at(seq, { status: 'connected', accounts: [A], wallet })
 
-function setUp(kept: string | null = null) {
-  const opened = openStore(kept)
+function setUp(stored: string | null = null) {
+  const opened = openStore(stored)
   return { ...opened, states: createStates(opened.store, opened.hint) }
 }
 

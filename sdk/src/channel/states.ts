@@ -1,30 +1,30 @@
 import type { ProviderState } from '../../../widget/protocol/hostChannel.ts'
-import type { Note } from '../note.ts'
+import type { PageStorage } from '../pageStorage.ts'
 import type { CachedState } from '../state.ts'
 import type { Store } from '../store.ts'
 
 /** A state with its number among those of its document. */
 export type NumberedState = CachedState & Pick<ProviderState, 'seq'>
 
-/** Keeps the page's copy and its note by the widget's states, and counts what the widget says. */
+/** Brings the widget's states into the page's copy and the last wallet hint, in their order. */
 export type States = {
   /** Takes a state of the widget unless a newer one was taken. */
   take(state: NumberedState): void
-  /** Takes what the page found out by itself: the widget's next state counts, be it of the same document or of another. */
+  /** Takes what the page found out by itself; the next state of the widget replaces it, whatever its number. */
   put(state: CachedState): void
   /** Whether a message of this number has not come yet. */
   isNews(message: number): boolean
-  /** A fresh widget document counts its states and its messages from the start. */
+  /** A new widget document numbers its states and messages from the start. */
   renew(): void
 }
 
-export function createStates(store: Pick<Store, 'get' | 'put'>, hint: Pick<Note, 'write'>): States {
+export function createStates(store: Pick<Store, 'get' | 'put'>, hint: Pick<PageStorage, 'write'>): States {
   let seq = -1
   let lastMessage = -1
   const take = (state: NumberedState) => {
     if (state.seq <= seq) return
     seq = state.seq
-    // A widget that was reloaded restores what the page already knows; that is no loss.
+    // A reloaded widget restores the session that the page already knows: the page has not lost it.
     if (state.status === 'reconnecting' && store.get().status === 'connected') return
     if (state.status === 'connected') hint.write(state.wallet?.rdns ?? state.wallet?.name ?? '')
     if (state.status === 'disconnected' && !state.remembered) hint.write(null)

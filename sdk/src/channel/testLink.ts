@@ -51,12 +51,12 @@ export function bootWidget(methods: Partial<WidgetMethods> = {}): {
   return { port: port1, calls, close: destroy }
 }
 
-type Told = Parameters<typeof createLink>[0]
+type Options = Parameters<typeof createLink>[0]
 
 export function openLink() {
-  const onFailure = vi.fn<Told['onFailure']>()
-  const onReady = vi.fn<Told['onReady']>()
-  const onRefused = vi.fn<Told['onRefused']>()
+  const onFailure = vi.fn<Options['onFailure']>()
+  const onReady = vi.fn<Options['onReady']>()
+  const onRefused = vi.fn<Options['onRefused']>()
   const link = createLink({
     methods: host,
     isWatched: () => false,

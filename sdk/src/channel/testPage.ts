@@ -5,9 +5,9 @@ import type { ProviderState } from '../../../widget/protocol/hostChannel.ts'
 import type { HostMethods, WidgetMethods } from '../../../widget/protocol/hostContract.ts'
 import { createEmitter } from '../emitter.ts'
 import { createAnswers } from '../families/eip155/answers.ts'
-import { createEcho } from '../families/eip155/ownFace.ts'
+import { createEcho } from '../families/eip155/ownProvider.ts'
 import { createProvider, type LooseRequest } from '../families/eip155/provider.ts'
-import { createFaces } from '../families/faces.ts'
+import { createPageProviders } from '../families/pageProviders.ts'
 import { createStore } from '../store.ts'
 import type { SdkOptions } from '../types.ts'
 import { createChannel } from './channel.ts'
@@ -69,13 +69,13 @@ function createWallet() {
   }
 }
 
-/** A page whose widget is a document on the far end of a real port, which starts with `state` and answers as told. */
+/** A page whose widget is a document on the far end of a real port, which starts with `state` and gives the answers of the test. */
 export async function openTestPage({
   answer = async () => ok(null),
   serve = {},
   state = connected,
-  note = null,
-  owes = null,
+  storedHint = null,
+  storedDisconnect = null,
   options = {},
   show = () => {},
   hide = () => {},
@@ -85,10 +85,10 @@ export async function openTestPage({
   /** What else the document serves. */
   serve?: Partial<WidgetMethods>
   state?: ProviderState
-  /** The page's own of an earlier visit. */
-  note?: string | null
-  /** The disconnect that could not be told in time. */
-  owes?: string | null
+  /** The last wallet hint of an earlier visit. */
+  storedHint?: string | null
+  /** The pending disconnect of an earlier visit. */
+  storedDisconnect?: string | null
   options?: Partial<SdkOptions>
   /** The modal comes and goes. */
   show?: () => void
@@ -97,29 +97,29 @@ export async function openTestPage({
   const wallet = createWallet()
   const emitter = createEmitter()
   const events: unknown[] = []
-  /** What the page asked the document for. */
-  const told: string[] = []
+  /** Methods that the page called in the document. */
+  const calls: string[] = []
   for (const name of ['chainChanged', 'accountsChanged', 'disconnect'])
     emitter.on(name, (value: unknown) => events.push(value instanceof Error ? name : value))
-  /** The page's own note, as it was written last. */
+  /** The hint as it was written last. */
   let written: string | null | undefined
   const hint = {
-    read: () => note,
+    read: () => storedHint,
     write: (wallet: string | null) => {
       written = wallet
     },
   }
-  const owed = {
-    read: () => owes,
-    write: (wish: string | null) => {
-      owes = wish
+  const pendingDisconnect = {
+    read: () => storedDisconnect,
+    write: (text: string | null) => {
+      storedDisconnect = text
     },
   }
   const store = createStore({ emitter, hint, chainId: undefined })
   let phase = 'loading'
   const screen = {
     phase: () => phase,
-    settle: () => {
+    setReady: () => {
       phase = 'ready'
     },
     fail: () => {
@@ -139,9 +139,9 @@ export async function openTestPage({
     emitter,
     discovery,
     hint,
-    owed,
+    pendingDisconnect,
     screen,
-    faces: createFaces(async () => null),
+    pageProviders: createPageProviders(async () => null),
     signal: new AbortController().signal,
     show,
     hide,
@@ -160,7 +160,7 @@ export async function openTestPage({
         protocol: { min: 1, max: 1 },
         build: 'b',
       }
-      channel.hear(hello, window as never)
+      channel.onMessage(hello, window as never)
     })
     const { promise, destroy } = connect<HostMethods>({
       messenger: new PortMessenger({ port }),
@@ -170,11 +170,11 @@ export async function openTestPage({
         hostWalletEvent: answer as never,
         ping: answer as never,
         request: async ({ method }: { method: string }) => {
-          told.push(method)
+          calls.push(method)
           return ok([])
         },
         disconnect: async () => {
-          told.push('disconnect')
+          calls.push('disconnect')
           const host = (await promise) as unknown as HostMethods
           await host.setState({ ...nobody, seq: 2 })
           return ok(null)
@@ -200,9 +200,9 @@ export async function openTestPage({
     host,
     store,
     begun,
-    told,
-    owes: () => owes,
-    readNote: () => written,
+    calls,
+    pendingDisconnect: () => storedDisconnect,
+    readHint: () => written,
     events,
     request,
     send,

@@ -17,8 +17,8 @@ const ALICE: FamilyState = { ...NOBODY, status: 'connected', accounts: ['Alice']
 test.each([
   ['0x1', '0x1'],
   ['0x0', undefined],
-] as const)('the chain %s of a state is kept as %s', (chainId, kept) => {
-  expect(toCached({ ...STATE, chainId }, undefined)).toEqual({ ...STATE, chainId: kept, families: {} })
+] as const)('the chain %s of a state is kept as %s', (chainId, expected) => {
+  expect(toCached({ ...STATE, chainId }, undefined)).toEqual({ ...STATE, chainId: expected, families: {} })
 })
 
 test('the note whether a Solana session may come back is none of the page', () => {

@@ -7,35 +7,35 @@ import type { NumberedState } from './states.ts'
 /** Stands for the chain of a project that lists no EVM chain. */
 const NO_CHAIN = '0x0'
 
-/** The families beside that of the top level. A widget of before the capability `families` tells of Solana alone. */
+/** The families beside that of the top level. A widget from before the capability `families` sends Solana's alone. */
 export function familiesOf({ families, solana }: ProviderState): FamilyStates {
   return families ?? (solana ? { solana } : {})
 }
 
 /**
- * The widget's state as the page keeps it: a chain that is none is not known, and a widget that was reloaded restores a
- * session that the page already knows.
+ * The widget's state as the page caches it. `0x0` is not a chain, and a session that a reloaded widget still restores stays
+ * as the page knows it.
  *
  * @param before - What the page knows of the families beside that of the top level.
  */
 export function toCached(state: ProviderState, before: FamilyStates = {}): NumberedState {
   const { accounts, chainId, route, solana, families, ...rest } = state
-  const told = Object.entries(familiesOf(state)).map(([namespace, family]) => {
+  const entries = Object.entries(familiesOf(state)).map(([namespace, family]) => {
     const known = before[namespace as Namespace]
-    const isKept = family.status === 'reconnecting' && known?.status === 'connected'
-    return [namespace, isKept ? known : pick(family)]
+    const isRestoring = family.status === 'reconnecting' && known?.status === 'connected'
+    return [namespace, isRestoring ? known : pick(family)]
   })
   return {
     ...rest,
     route: route && shortPath(route),
-    // The first account is the active one: the page that is shown the list must not be able to turn it.
+    // Frozen: the first account is the active one, and the page must not be able to reorder the list.
     accounts: Object.freeze(accounts),
     chainId: chainId === NO_CHAIN ? undefined : chainId,
-    families: Object.fromEntries(told),
+    families: Object.fromEntries(entries),
   }
 }
 
-/** A message that may sign somebody in goes to the widget, which knows whether it is for another site than this one. */
+/** A message that may sign somebody in goes to the widget, which checks whether it names another site. */
 function shortPath({ walletId, methods }: Route): ShortPath {
   return {
     walletId,

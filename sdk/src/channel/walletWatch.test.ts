@@ -20,7 +20,7 @@ test('without the widget the page follows the chain of its wallet, and may go on
 
 test('without the widget the page follows the accounts of its wallet, as it knows them', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const { wallet, store, readNote, events, loseWidget } = await openTestPage()
+  const { wallet, store, readHint, events, loseWidget } = await openTestPage()
   await loseWidget()
   wallet.emit('accountsChanged', [B.toLowerCase(), A.toLowerCase()])
   wallet.emit('accountsChanged', 'nonsense')
@@ -29,20 +29,20 @@ test('without the widget the page follows the accounts of its wallet, as it know
   wallet.emit('accountsChanged', [])
   expect(events).toEqual([[B, A], [C.toLowerCase()], [], 'disconnect'])
   expect(store.get().status).toBe('disconnected')
-  expect(readNote()).toBeNull()
+  expect(readHint()).toBeNull()
   wallet.switchTo('0x5')
   expect(events).toHaveLength(4)
 })
 
 test('without the widget a wallet that disconnects ends the session, which may come back', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const { wallet, store, readNote, loseWidget } = await openTestPage()
+  const { wallet, store, readHint, loseWidget } = await openTestPage()
   await loseWidget()
   wallet.emit('disconnect', { code: 1013, message: 'back in a moment' })
   expect(store.get().status).toBe('connected')
   wallet.emit('disconnect', { code: 4900, message: 'gone' })
   expect(store.get().status).toBe('disconnected')
-  expect(readNote()).toBe('demo.wallet')
+  expect(readHint()).toBe('demo.wallet')
 })
 
 test('with the widget there the page is told by it alone, and its wallet is asked directly again', async () => {
@@ -82,13 +82,13 @@ test('a widget that answers no more: nothing goes out on a chain that the page w
 
 test('a read goes to the widget while the wallet moves, also one that the short path would take', async () => {
   const route = { walletId: 'w', methods: ['eth_sendTransaction', 'eth_getBalance'] }
-  const { wallet, request, send, told } = await openTestPage({
+  const { wallet, request, send, calls } = await openTestPage({
     state: { ...connected, route },
     answer: () => new Promise(() => {}),
   })
   wallet.switchTo('0x2105')
   await request({ method: 'eth_getBalance', params: [] })
-  expect(told).toEqual(['eth_getBalance'])
+  expect(calls).toEqual(['eth_getBalance'])
   await expect(send()).rejects.toMatchObject({ code: 4901 })
 })
 

@@ -6,65 +6,67 @@ import type { Store } from '../store.ts'
 import type { Link } from './link.ts'
 import type { NumberedState, States } from './states.ts'
 
-/** `heard`: the widget has the event; its state is what counts from here on. */
-type Doubt = { event: HostWalletEvent; heard: boolean }
+/** `delivered`: the widget has the event, and its next state counts. */
+type UnconfirmedEvent = { event: HostWalletEvent; delivered: boolean }
 
 /**
- * Keeps the page's copy true where the widget may be gone: the page asks it for its chain, and its wallet directly to
- * send on it. The widget alone tells the page of a change while it can be reached. Until it has, nothing goes
- * straight to the wallet; where it cannot be reached, the wallet's own word counts.
+ * Keeps the page's copy true after an event of its wallet. While the widget can be reached, its state alone changes the copy,
+ * and until that comes no request goes straight to the wallet. Where it cannot be reached, the wallet's event changes it.
  */
 export type WalletWatch = {
   /** Takes a state of the widget. */
   take(state: NumberedState): void
-  hear(event: HostWalletEvent): void
-  /** @throws RpcErrorPayload 4901 for what would go out on another chain than the page was told of. */
+  onEvent(event: HostWalletEvent): void
+  /** @throws RpcErrorPayload 4901 for a request that would go out on another chain than the page knows. */
   check(method: string): void
 }
 
 export function createWalletWatch(store: Store, states: States, link: () => Link): WalletWatch {
   let route: ShortPath | null = null
-  let doubts: Doubt[] = []
-  const put = (state: CachedState) => states.put({ ...state, route: doubts.length > 0 ? null : state.route })
+  let unconfirmed: UnconfirmedEvent[] = []
+  const put = (state: CachedState) =>
+    states.put({ ...state, route: unconfirmed.length > 0 ? null : state.route })
   const after = (event: HostWalletEvent) => afterEvent({ ...store.get(), route }, event)
-  const believe = (event: HostWalletEvent) => {
+  const apply = (event: HostWalletEvent) => {
     const next = after(event)
     if (next) put(next)
   }
-  const tell = (doubt: Doubt) => {
-    doubts.push(doubt)
+  const report = (entry: UnconfirmedEvent) => {
+    unconfirmed.push(entry)
     put(store.get())
     link()
-      .call('hostWalletEvent', doubt.event)
+      .call('hostWalletEvent', entry.event)
       .then(
         () => {
-          doubt.heard = true
+          entry.delivered = true
         },
         () => {
-          if (doubts.includes(doubt)) believeDoubts()
+          if (unconfirmed.includes(entry)) applyUnconfirmed()
         },
       )
   }
-  /** All of them at once, so that none overrules a later one. */
-  const believeDoubts = () => {
-    for (const { event } of doubts.splice(0)) believe(event)
+  /** All of them, so that an earlier event does not overwrite a later one. */
+  const applyUnconfirmed = () => {
+    for (const { event } of unconfirmed.splice(0)) apply(event)
   }
   return {
     take: (state) => {
       if (state.status !== 'reconnecting') route = state.route
-      doubts = doubts.filter(({ event, heard }) => !heard && afterEvent(state, event))
-      states.take(doubts.length > 0 ? { ...state, route: null } : state)
+      unconfirmed = unconfirmed.filter(({ event, delivered }) => !delivered && afterEvent(state, event))
+      states.take(unconfirmed.length > 0 ? { ...state, route: null } : state)
     },
-    hear: (event) => {
+    onEvent: (event) => {
       const isOurs = event.walletId === route?.walletId
       if (isOurs && !link().ready()) {
-        believeDoubts()
-        believe(event)
-      } else if (isOurs && (doubts.length > 0 || after(event))) tell({ event, heard: false })
+        applyUnconfirmed()
+        apply(event)
+      } else if (isOurs && (unconfirmed.length > 0 || after(event))) report({ event, delivered: false })
       else link().notify('hostWalletEvent', event)
     },
     check: (method) => {
-      const isMoving = doubts.some(({ event, heard }) => !heard && event.event === 'chainChanged')
+      const isMoving = unconfirmed.some(
+        ({ event, delivered }) => !delivered && event.event === 'chainChanged',
+      )
       if (isMoving && route?.methods.includes(method))
         throw refusal(RpcCode.chainDisconnected, `${method}: the wallet has just changed its chain`)
     },

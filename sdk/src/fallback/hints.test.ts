@@ -6,9 +6,9 @@ afterEach(() => vi.unstubAllGlobals())
 test.each([
   ['itself', 'page', 'Add https://app.example to the project'],
   ['the pages around it, too', 'portal', 'Add https://app.example and each page around it to the project'],
-])('a page that was refused is told to list %s', (_, top, told) => {
+])('a page that was refused is told to list %s', (_, top, hint) => {
   vi.stubGlobal('location', { origin: 'https://app.example' })
   vi.stubGlobal('self', 'page')
   vi.stubGlobal('top', top)
-  expect(hintFor('blocked_or_unreachable', 'https://wallet.example')).toContain(told)
+  expect(hintFor('blocked_or_unreachable', 'https://wallet.example')).toContain(hint)
 })

@@ -13,24 +13,24 @@ type Recovery = {
   /** Origin of the widget. */
   origin: string
   screen: Screen
-  /** Of the widget in a window of its own. */
+  /** Of the widget in a popup. */
   popupUrl: () => string
   isReady: () => boolean
   onRetry: () => void
   onFailure: (reason: FailureReason) => void
-  /** The window of its own is told to go. */
+  /** The popup is about to close. */
   onHide: () => void
-  /** The window of its own is no more. */
-  onGone: () => void
+  /** The popup has closed. */
+  onPopupClosed: () => void
   onClose: () => void
 }
 
-/** Failures that neither another try of this page nor a window of its own gets around. */
+/** Failures that stay after a reload, and in a popup too. */
 export const FINAL: readonly FailureReason[] = ['denied_origin', 'unknown_project', 'protocol_mismatch']
-/** Failures of the frame alone, whatever the next try: a window of its own is bound by none of them. */
+/** Failures that every reload of the frame meets again, and a popup does not. */
 const FRAME_ONLY: readonly FailureReason[] = ['insecure_context', 'blocked_by_host_csp']
 
-/** Tells the visitor in the place of the widget what happened, and offers a way on. */
+/** Shows the visitor what happened in the widget's place, and offers a way on. */
 export function recover(recovery: Recovery): void {
   const { reason, locale, screen, onRetry, onClose } = recovery
   const isFinal = FINAL.includes(reason)
@@ -52,26 +52,26 @@ export function recover(recovery: Recovery): void {
   })
 }
 
-/** Must run while the visitor's click still counts. */
+/** Must run during the user activation of the visitor's click. */
 function moveToWindow(recovery: Recovery, card: HTMLElement): void {
-  const { reason, locale, screen, origin, popupUrl, isReady, onFailure, onHide, onGone } = recovery
-  let greeted = false
+  const { reason, locale, screen, origin, popupUrl, isReady, onFailure, onHide, onPopupClosed } = recovery
+  let isConnected = false
   const popup = openPopup(popupUrl(), () => {
-    leave()
-    if (!greeted) console.error(`Latch: ${hintFor('popup_blocked', origin)}`)
-    onGone()
+    backToFrame()
+    if (!isConnected) console.error(`Latch: ${hintFor('popup_blocked', origin)}`)
+    onPopupClosed()
   })
   if (!popup) return void onFailure('popup_blocked')
   const watch = setInterval(() => {
-    greeted ||= isReady()
+    isConnected ||= isReady()
   }, TIMEOUTS.popupClosedPoll)
   const deadline = setTimeout(() => {
-    if (greeted) return
+    if (isConnected) return
     popup.destroy()
-    leave()
+    backToFrame()
     onFailure('handshake_timeout')
   }, TIMEOUTS.popupHandshake)
-  const leave = () => {
+  const backToFrame = () => {
     clearTimeout(deadline)
     clearInterval(watch)
     screen.moveTo(undefined)

@@ -1,15 +1,15 @@
-/** What every chain family owes the page: its wallets one way, its provider the other. */
+/** What the page needs of every chain family: its wallets one way, its provider the other. */
 import { afterEach, expect, test, vi } from 'vitest'
 import { LIMITS } from '../../../widget/protocol/limits.ts'
 import { describeInit } from '../channel/describeInit.ts'
+import { cancelOnConnect } from '../channel/pendingDisconnect.ts'
 import { createRequests } from '../channel/requests.ts'
-import { settling } from '../channel/settle.ts'
-import type { Note } from '../note.ts'
+import type { PageStorage } from '../pageStorage.ts'
 import { eip155Fixture } from './eip155/testWallet.ts'
 import { FAMILIES, familyOf, TOP } from './registry.ts'
 import { solanaFixture } from './solana/testWallet.ts'
 import { testFixture } from './testFamily/testWallet.ts'
-import { closePages, createNote, open, withWallet } from './testFamilyPage.ts'
+import { closePages, createTestStorage, open, withWallet } from './testFamilyPage.ts'
 
 /** The made-up family's line. */
 vi.mock(import('./registry.ts'), async (load) => {
@@ -36,7 +36,13 @@ test.each(BESIDE)('%s: the widget learns that this SDK has it', (namespace, fixt
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   for (const side of ['innerWidth', 'innerHeight']) vi.stubGlobal(side, 800)
   const options = { projectId: 'demo' }
-  const init = { options, hint: createNote(), screen: { display: () => 'modal' }, isFirst: true, wallets: [] }
+  const init = {
+    options,
+    hint: createTestStorage(),
+    screen: { display: () => 'modal' },
+    isFirst: true,
+    wallets: [],
+  }
   expect(describeInit(init as never).capabilities).toContain(namespace)
 })
 
@@ -93,7 +99,7 @@ test.each(FIXTURES)('%s: what is not on the list touches no wallet', async (_, f
   const { call, side } = withWallet(fixture)
   for (const method of ['wallet_ofNobody', 'toString', 'constructor'])
     expect(await call(method)).toMatchObject({ ok: false, error: { code: 4200 } })
-  expect([side.asked(), side.listeners()]).toEqual([0, 0])
+  expect([side.calls(), side.listeners()]).toEqual([0, 0])
 })
 
 test.each(FIXTURES)(
@@ -184,20 +190,20 @@ test.each(FIXTURES)('%s: the page notes the wallet while its session may come ba
 })
 
 /** The requests of a page, and what crosses to the widget of each. */
-function ask(owed: Note = createNote()) {
+function ask(pendingDisconnect: PageStorage = createTestStorage()) {
   const call = vi.fn(
     async (_name: string, _params: { namespace?: string }, _how: { replay?: boolean }): Promise<unknown> =>
       null,
   )
   const { request } = createRequests({
     instance: 'page-1',
-    owed,
+    pendingDisconnect,
     isOlder: () => false,
     failures: { check: () => {} },
     watch: { check: () => {} },
     link: () => ({ call }) as never,
   })
-  return { call, request: settling(owed, request) }
+  return { call, request: cancelOnConnect(pendingDisconnect, request) }
 }
 
 test.each(FIXTURES)(
@@ -205,7 +211,7 @@ test.each(FIXTURES)(
   async (namespace, fixture) => {
     const { call, request } = ask()
     const { connects = [] } = familyOf(namespace) ?? {}
-    for (const method of [fixture.reads, fixture.asks, ...connects]) await request({ namespace, method })
+    for (const method of [fixture.reads, fixture.signs, ...connects]) await request({ namespace, method })
     expect(new Set(call.mock.calls.map(([, params]) => params.namespace))).toEqual(new Set([namespace]))
     expect(call.mock.calls.map(([, , how]) => how.replay)).toEqual([
       true,
@@ -224,24 +230,21 @@ test.each(FIXTURES)(
   },
 )
 
-test.each(FIXTURES)('%s: who connects cancels the disconnect that was owed', async (namespace) => {
+test.each(FIXTURES)('%s: who connects cancels the pending disconnect', async (namespace) => {
   for (const method of familyOf(namespace)?.connects ?? []) {
-    const owed = createNote('all')
-    await ask(owed).request({ namespace, method })
-    expect(owed.read()).toBeNull()
+    const pendingDisconnect = createTestStorage('all')
+    await ask(pendingDisconnect).request({ namespace, method })
+    expect(pendingDisconnect.read()).toBeNull()
   }
 })
 
-test.each(BESIDE)(
-  '%s: leaving it is owed to the next widget where this one cannot be told',
-  async (namespace) => {
-    const owed = createNote()
-    const { call, request } = ask(owed)
-    const method = familyOf(namespace)?.leave ?? ''
-    call.mockRejectedValueOnce({ code: 4900, message: 'Gone' })
-    await expect(request({ namespace, method })).rejects.toMatchObject({ code: 4900 })
-    expect(owed.read()).toBe(namespace)
-    await request({ namespace, method })
-    expect(owed.read()).toBeNull()
-  },
-)
+test.each(BESIDE)('%s: its failed disconnect is pending for the next widget', async (namespace) => {
+  const pendingDisconnect = createTestStorage()
+  const { call, request } = ask(pendingDisconnect)
+  const method = familyOf(namespace)?.disconnect ?? ''
+  call.mockRejectedValueOnce({ code: 4900, message: 'Gone' })
+  await expect(request({ namespace, method })).rejects.toMatchObject({ code: 4900 })
+  expect(pendingDisconnect.read()).toBe(namespace)
+  await request({ namespace, method })
+  expect(pendingDisconnect.read()).toBeNull()
+})

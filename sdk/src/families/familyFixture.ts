@@ -1,17 +1,21 @@
 import type { Namespace } from '../../../widget/protocol/caip.ts'
-import type { PageFace } from './pageFamily.ts'
+import type { PageProvider } from './pageFamily.ts'
 
 /** What a wallet of the page is asked for, and what it answers. */
 type Relayed = { method: string; params?: unknown; result: unknown }
 
-const tellers = new WeakMap<EventTarget, ((event: Event) => void)[]>()
+const announcers = new WeakMap<EventTarget, ((event: Event) => void)[]>()
 
 /** Has a wallet introduce itself whenever its page asks for wallets; a page hears its question once, however many there are. */
-export function whenAsked(page: EventTarget, question: string, tell: (event: Event) => void): void {
-  const known = tellers.get(page)
-  if (known) return void known.push(tell)
-  const all = [tell]
-  tellers.set(page, all)
+export function announceOnRequest(
+  page: EventTarget,
+  question: string,
+  announce: (event: Event) => void,
+): void {
+  const known = announcers.get(page)
+  if (known) return void known.push(announce)
+  const all = [announce]
+  announcers.set(page, all)
   page.addEventListener(question, (event) => {
     for (const one of all) one(event)
   })
@@ -20,7 +24,7 @@ export function whenAsked(page: EventTarget, question: string, tell: (event: Eve
 /** A wallet of the page in a test's hand. */
 export type PageWallet = {
   /** How often it was asked for anything. */
-  asked(): number
+  calls(): number
   /** What it rejects with from now on. */
   fail(error: unknown): void
   /** How many listen to it. */
@@ -36,7 +40,7 @@ export type PageFamilyFixture = {
   chainId: string
   accounts: readonly [string, string]
   /** Its line in the registry of providers, where the product has none. */
-  face?(): PageFace
+  createProvider?(): PageProvider
   /** Puts a wallet that shares the first account into the page, as the wallet's own script does. */
   addWallet(page: EventTarget, name: string): PageWallet
   /** Puts something into the page that throws wherever it is looked at. */
@@ -49,5 +53,5 @@ export type PageFamilyFixture = {
   accountsData(accounts: readonly string[]): unknown
   /** Methods of its provider: one that reads, and one that a person has to approve. */
   reads: string
-  asks: string
+  signs: string
 }

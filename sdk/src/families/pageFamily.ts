@@ -11,15 +11,15 @@ import type { Discovery } from './topTypes.ts'
 
 /**
  * A chain family in the host page: a folder beside this file, and a line in `registry.ts`. This is the part that comes
- * with the code that talks to the widget; what a page holds from the start is a {@link PageFace}.
+ * with the code that talks to the widget; what a page holds from the start is a {@link PageProvider}.
  */
 export type PageFamily = {
   namespace: Namespace
   /** Methods that are answered once somebody is connected. */
   connects: readonly string[]
-  /** Ends the family's session alone; said to the next widget where this one cannot be told. */
-  leave?: string
-  /** Methods that change nothing and ask nobody: asked again after a reload, and held to a deadline. */
+  /** Method that ends the session of this family alone; sent to the next widget where it does not reach this one. */
+  disconnect?: string
+  /** Methods that change nothing and ask nobody: repeated after a reload, with a deadline. */
   reads: RegExp
   /** Collects the wallets of the page. @param early - Those that are collected from the page's start. */
   discover(early: Discovery, onChange: () => void): PageWallets
@@ -29,12 +29,12 @@ export type PageFamily = {
    * @param early - As in {@link PageFamily.discover}.
    */
   relay(wallets: PageWallets, onEvent: (event: HostWalletEvent) => void, early: Discovery): PageRelay
-  /** What the provider's methods do, where they come later than the provider; see {@link PageFace}. */
+  /** The provider's methods, where their code loads later than the provider; see {@link PageProvider}. */
   methods?(context: MethodsContext): object
-  /** Tells the page that another account is the active one; null: nobody is connected any more. */
-  tell?(page: PageFace, before: string | null, after: string | null): void
+  /** Updates the provider for another active account, and emits its events; null: nobody is connected any more. */
+  accountChanged?(page: PageProvider, before: string | null, after: string | null): void
   /** Offers Latch to the page's other scripts, where that can wait for the widget. */
-  announce?(face: object, chainId: () => string, canSignIn: boolean): Announcement
+  announce?(provider: object, chainId: () => string, canSignIn: boolean): Announcement
 }
 
 export type PageWallets = {
@@ -48,7 +48,7 @@ export type PageWallets = {
 export type PageRelay = {
   /** @returns undefined for a wallet that the family does not know. */
   call(params: HostRequestParams): Promise<Envelope> | undefined
-  /** Leaves the wallets as they were found: nobody listens to them any more. */
+  /** Removes all listeners from the wallets. */
   stop(): void
 }
 
@@ -62,21 +62,21 @@ export type MethodsContext = {
 }
 
 export type Announcement = {
-  /** Tells those who listen of another account or chain. */
+  /** Emits a change of the account or chain. */
   update(): void
   /** Takes it back. */
   stop(): void
 }
 
-/** The provider of a family as the page holds it, and what tells the page of a change. */
-export type PageFace = {
-  face: object
+/** The provider of a family that the page holds from the start, and how its events are emitted. */
+export type PageProvider = {
+  provider: object
   emit: Emitter['emit']
-  /** The active account as the page was told of it; null while nobody is connected. */
+  /** The active account that the page knows; null while nobody is connected. */
   account: string | null
 }
 
-/** Asks the channel, whose code comes later, for the provider's methods by family. */
-export type AskFamily = (
+/** Calls the provider's methods by family in the channel, whose code loads later. */
+export type CallFamily = (
   question: (channel: { providers: Record<string, object> }) => Promise<unknown>,
 ) => Promise<unknown>

@@ -10,7 +10,7 @@ export const TOP: PageFamily = eip155
 export { afterEvent } from './eip155/afterEvent.ts'
 export { toHexChains } from './eip155/chains.ts'
 
-/** Every family of the page; `faces.ts` has what a page holds of them from the start. */
+/** Every family of the page; `pageProviders.ts` has what a page holds of them from the start. */
 export const FAMILIES: readonly PageFamily[] = [eip155, solana]
 
 export function familyOf(namespace: Namespace | undefined): PageFamily | undefined {

@@ -5,11 +5,11 @@ import { createFamilies } from '../channel/families.ts'
 import { createStates } from '../channel/states.ts'
 import { familiesOf, toCached } from '../channel/toCached.ts'
 import { createEmitter } from '../emitter.ts'
-import type { Note } from '../note.ts'
+import type { PageStorage } from '../pageStorage.ts'
 import { createStore } from '../store.ts'
 import { discoverWallets } from './eip155/discovery.ts'
-import { createFaces } from './faces.ts'
 import type { PageFamilyFixture } from './familyFixture.ts'
+import { createPageProviders } from './pageProviders.ts'
 import { TOP } from './registry.ts'
 
 const LUMEN = { name: 'Lumen', icon: null, rdns: null }
@@ -21,7 +21,7 @@ export function closePages(): void {
   vi.unstubAllGlobals()
 }
 
-export function createNote(text: string | null = null): Note {
+export function createTestStorage(text: string | null = null): PageStorage {
   return {
     read: () => text,
     write: (next) => {
@@ -30,22 +30,28 @@ export function createNote(text: string | null = null): Note {
   }
 }
 
-/** A page, and the widget's words to it. @param kept - The page's own note of an earlier visit. */
-export function open({ namespace, chainId, face }: PageFamilyFixture, kept: string | null = null) {
+/** A page, and the widget's words to it. @param stored - The page's own note of an earlier visit. */
+export function open(
+  { namespace, chainId, createProvider }: PageFamilyFixture,
+  stored: string | null = null,
+) {
   const page = new EventTarget()
   vi.stubGlobal('window', page)
   const life = new AbortController()
   ends.push(life)
-  const hint = createNote(kept)
+  const hint = createTestStorage(stored)
   // Named, so that the declarations of the package's build need not name vitest's own.
   const onWallets: Mock<() => void> = vi.fn()
   const events: HostWalletEvent[] = []
   const store = createStore({ emitter: createEmitter(), hint, chainId: undefined })
   const states = createStates(store, hint)
-  const faces = { ...createFaces(async () => null), ...(face && { [namespace]: face() }) }
+  const pageProviders = {
+    ...createPageProviders(async () => null),
+    ...(createProvider && { [namespace]: createProvider() }),
+  }
   const families = createFamilies({
     discovery: discoverWallets(page, onWallets, life.signal),
-    faces,
+    pageProviders,
     hint,
     announced: false,
     request: async () => null,
@@ -55,14 +61,14 @@ export function open({ namespace, chainId, face }: PageFamilyFixture, kept: stri
   })
   let seq = 0
   /** As the widget tells where the family stands; the others stand still. */
-  const tell = (accounts: readonly string[], more: Partial<FamilyState> = {}) => {
+  const applyAccounts = (accounts: readonly string[], more: Partial<FamilyState> = {}) => {
     const status = accounts.length > 0 ? 'connected' : 'disconnected'
     const wallet = accounts.length > 0 ? LUMEN : null
-    const told = { status, accounts, wallet, ...more } as const
+    const change = { status, accounts, wallet, ...more } as const
     const top = { status: 'disconnected', accounts: [], wallet: null, route: null, chainId: '0x1' } as const
     const isTop = namespace === TOP.namespace
-    const beside = isTop ? {} : { families: { [namespace]: { chainId, ...told } } }
-    const state = { seq: ++seq, ...top, ...(isTop ? told : {}), ...beside } as ProviderState
+    const beside = isTop ? {} : { families: { [namespace]: { chainId, ...change } } }
+    const state = { seq: ++seq, ...top, ...(isTop ? change : {}), ...beside } as ProviderState
     states.take(toCached(state, store.get().families))
     families.apply(familiesOf(state))
   }
@@ -72,11 +78,11 @@ export function open({ namespace, chainId, face }: PageFamilyFixture, kept: stri
     families,
     events,
     onWallets,
-    tell,
+    tell: applyAccounts,
     wake: () => families.wake(['route', 'families', namespace]),
     own: () => families.wallets().filter(({ namespaces }) => namespaces?.includes(namespace)),
     account: () =>
-      namespace === TOP.namespace ? (store.get().accounts[0] ?? null) : faces[namespace]?.account,
+      namespace === TOP.namespace ? (store.get().accounts[0] ?? null) : pageProviders[namespace]?.account,
   }
 }
 

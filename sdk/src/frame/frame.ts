@@ -58,14 +58,14 @@ export function createFrame(root: HTMLElement, { options }: SurfaceOptions): Fra
   let shown = true
   const draw = () => {
     const { mode = 'auto', radius = RADIUS } = options.theme ?? {}
-    const look = {
+    const theme = {
       // A frame whose scheme differs from its document's is painted opaque.
       'color-scheme': mode === 'auto' ? 'light dark' : mode,
       'box-shadow': '0 8px 32px rgb(0 0 0/.24)',
       'border-radius': `${radius}px`,
     }
-    setStyles(card, { ...look, ...GROUND, ...cardShape })
-    if (iframe) setStyles(iframe, { ...look, ...height, ...shape })
+    setStyles(card, { ...theme, ...GROUND, ...cardShape })
+    if (iframe) setStyles(iframe, { ...theme, ...height, ...shape })
   }
   /** Transparent and out of reach until there is something of ours to see. */
   const reveal = () => {

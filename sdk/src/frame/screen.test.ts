@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createEcho } from '../families/eip155/ownFace.ts'
+import { createEcho } from '../families/eip155/ownProvider.ts'
 import { createScreen } from './screen.ts'
 import type { Surface } from './surface.ts'
 
@@ -46,7 +46,7 @@ function setUp(signal = new AbortController().signal) {
   })
 }
 
-const sayHello = () =>
+const sendHello = () =>
   page.dispatchEvent(
     Object.assign(new Event('message'), { source: frame, origin: ORIGIN, data: { t: 'hello' } }),
   )
@@ -90,7 +90,7 @@ test('a widget that says hello after all is not made anew', () => {
   const screen = setUp()
   screen.load()
   screen.fail(() => {})
-  sayHello()
+  sendHello()
   expect(screen.phase()).toBe('loading')
   screen.load()
   expect(surface.load).toHaveBeenCalledOnce()

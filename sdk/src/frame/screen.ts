@@ -10,7 +10,7 @@ import { createLoader, type Loader } from './loader.ts'
 import type { PageSurface, Surface, SurfaceOptions } from './surface.ts'
 import { embedUrl } from './url.ts'
 
-/** `failed`: the visitor was told why there is no widget, and it is for them to say what comes next. */
+/** `failed`: the visitor sees why there is no widget, and chooses what to do next. */
 type Phase = 'idle' | 'loading' | 'ready' | 'failed'
 
 /** Where the widget is at the moment, whichever surface that is. */
@@ -19,7 +19,7 @@ export type Screen = {
   load(): void
   phase(): Phase
   /** The widget draws by itself from now on. */
-  settle(): void
+  setReady(): void
   /**
    * The widget is not there; the next `load` makes it anew.
    *
@@ -48,7 +48,7 @@ type ScreenContext = {
   discovery: Discovery
   isRestoring: () => boolean
   isOpen: () => boolean
-  /** The widget said something before there is a port. */
+  /** A window message of the widget, before there is a port. */
   onMessage: (data: unknown, window: Window) => void
   onFailure: (reason: FailureReason) => void
   onDismiss: SurfaceOptions['onDismiss']
@@ -75,11 +75,11 @@ export function createScreen(context: ScreenContext): Screen {
       (data, window) => {
         if ((data as { t?: unknown } | null)?.t === 'hello') {
           loader?.stop()
-          // What comes late is not made anew.
+          // A late hello does not reload the frame.
           if (phase !== 'ready') phase = 'loading'
           current()?.enter('greeted')
         }
-        // What the visitor sees comes first.
+        // In a later task: the browser paints first.
         setTimeout(() => signal.aborted || context.onMessage(data, window))
       },
       signal,
@@ -110,7 +110,7 @@ export function createScreen(context: ScreenContext): Screen {
   return {
     load,
     phase: () => phase,
-    settle: () => {
+    setReady: () => {
       phase = 'ready'
       current()?.enter('ready')
     },

@@ -3,22 +3,22 @@ import { createEmitter, type Emitter, type ProviderEvent } from '../../emitter.t
 import { ICON } from '../../icon.ts'
 import type { Eip1193Provider } from './rpcSchema/index.ts'
 
-/** What a page has listed, which cannot be taken back. */
-type Listed = {
+/** What was announced to the page; an announcement cannot be taken back. */
+type Announced = {
   detail: { info: { uuid: string }; provider: Eip1193Provider }
-  /** Tells those who listen to it. */
+  /** Emits to the listeners of the announced provider. */
   emit: Emitter['emit']
 }
 
-/** By project: leads on to the instance that came last, with those who listen. */
-const listed: Record<string, Listed> = {}
+/** By project: the announced provider calls the newest instance, and keeps its listeners. */
+const announced: Record<string, Announced> = {}
 
 const EVENTS = ['connect', 'disconnect', 'chainChanged', 'accountsChanged', 'message'] as const
 
 /**
- * Offers Latch to pages that choose among EIP-6963 wallets: now and whenever they ask.
+ * Announces Latch by EIP-6963: now and whenever the page requests it.
  *
- * @param project - What of the page's instances there is one of at a time.
+ * @param project - Names the project; the page has one instance of it at a time.
  * @param uuid - Version 4; the one of the project's first instance stands.
  * @param signal - Stops answering.
  */
@@ -29,19 +29,19 @@ export function announceLatch(
   provider: Eip1193Provider,
   signal: AbortSignal,
 ): void {
-  listed[project] ??= list(uuid)
-  const { detail, emit } = listed[project]
-  const { on, removeListener, ...asked } = provider
-  Object.assign(detail.provider, asked)
+  announced[project] ??= list(uuid)
+  const { detail, emit } = announced[project]
+  const { on, removeListener, ...methods } = provider
+  Object.assign(detail.provider, methods)
   for (const name of EVENTS) on(name, (value) => emit({ name, value } as ProviderEvent))
   const announce = () => page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   page.addEventListener('eip6963:requestProvider', announce, { signal })
   announce()
 }
 
-function list(uuid: string): Listed {
+function list(uuid: string): Announced {
   const { emit, ...events } = createEmitter()
   const info = Object.freeze({ uuid, name: 'Latch', icon: ICON, rdns: LATCH_RDNS })
-  // What it answers with comes with each instance.
+  // Its methods are those of the newest instance.
   return { detail: Object.freeze({ info, provider: { ...events } as unknown as Eip1193Provider }), emit }
 }

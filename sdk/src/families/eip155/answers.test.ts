@@ -1,19 +1,19 @@
 import { expect, test, vi } from 'vitest'
 import { createEmitter } from '../../emitter.ts'
 import { createAnswers } from './answers.ts'
-import { createEcho } from './ownFace.ts'
+import { createEcho } from './ownProvider.ts'
 import { createProvider } from './provider.ts'
 
 /** A page whose session is being restored until the test says how it went. */
 function setUp() {
   let status = 'reconnecting'
-  let settle = () => {}
+  let finish = () => {}
   const restored = new Promise<void>((resolve) => {
-    settle = resolve
+    finish = resolve
   })
   const launcher = { show: vi.fn(), ask: vi.fn(async () => ['0xA']) }
   const life = new AbortController()
-  const store = { get: () => ({ status, accounts: ['0xA'], route: null }), settled: () => restored }
+  const store = { get: () => ({ status, accounts: ['0xA'], route: null }), restored: () => restored }
   const answers = createAnswers({
     store,
     discovery: {},
@@ -26,51 +26,51 @@ function setUp() {
     life,
     request,
     ask: (signal?: AbortSignal) => request({ method: 'eth_requestAccounts' }, { signal }),
-    settle: (next: 'connected' | 'disconnected') => {
+    restore: (next: 'connected' | 'disconnected') => {
       status = next
-      settle()
+      finish()
     },
   }
 }
 
 test('a wish that is taken back while the session is restored opens nothing', async () => {
-  const { ask, launcher, settle } = setUp()
+  const { ask, launcher, restore } = setUp()
   const controller = new AbortController()
-  const asked = expect(ask(controller.signal)).rejects.toMatchObject({ code: 4001 })
+  const rejected = expect(ask(controller.signal)).rejects.toMatchObject({ code: 4001 })
   controller.abort()
-  await asked
-  settle('disconnected')
+  await rejected
+  restore('disconnected')
   await vi.waitFor(() => Promise.resolve())
   expect(launcher.show).not.toHaveBeenCalled()
   expect(launcher.ask).not.toHaveBeenCalled()
 })
 
 test('the other callers of a wish that one takes back are answered', async () => {
-  const { ask, launcher, settle } = setUp()
+  const { ask, launcher, restore } = setUp()
   const controller = new AbortController()
-  const left = expect(ask(controller.signal)).rejects.toMatchObject({ code: 4001 })
+  const rejected = expect(ask(controller.signal)).rejects.toMatchObject({ code: 4001 })
   const stays = ask()
   controller.abort()
-  await left
-  settle('disconnected')
+  await rejected
+  restore('disconnected')
   expect(await stays).toEqual(['0xA'])
   expect(launcher.show).toHaveBeenCalledOnce()
 })
 
 test('a session that comes back answers without opening anything', async () => {
-  const { ask, launcher, settle } = setUp()
-  const asked = ask()
-  settle('connected')
-  expect(await asked).toEqual(['0xA'])
+  const { ask, launcher, restore } = setUp()
+  const rejected = ask()
+  restore('connected')
+  expect(await rejected).toEqual(['0xA'])
   expect(launcher.show).not.toHaveBeenCalled()
 })
 
 test('what waits for the session while the instance ends is not told that nobody is connected', async () => {
-  const { request, launcher, life, settle } = setUp()
+  const { request, launcher, life, restore } = setUp()
   const destroyed = Object.assign(new Error('SDK destroyed'), { code: 4900 })
   const asked = expect(request({ method: 'eth_accounts' })).rejects.toMatchObject({ code: 4900 })
   life.abort()
   launcher.ask.mockRejectedValue(destroyed)
-  settle('disconnected')
+  restore('disconnected')
   await asked
 })

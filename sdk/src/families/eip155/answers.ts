@@ -8,20 +8,20 @@ type AnswerContext = {
   store: Store
   discovery: Discovery
   launcher: Launcher
-  /** Of the instance: one that is destroyed knows nothing by itself. */
+  /** Ends with the instance: a destroyed one answers nothing by itself. */
   life: AbortSignal
   /** Whether no session of any family is there, or may come back. */
   isNobody: () => boolean
 }
 
-/** What the SDK knows by itself, and the way to the widget for the rest. */
+/** Answers from what the SDK knows by itself, and the relay to the widget for the rest. */
 export function createAnswers(context: AnswerContext): Answers {
   const { store, discovery, launcher, life, isNobody } = context
   const relay: LooseRequest = (args, options) =>
     launcher.ask((channel) => channel.request({ ...args, ...options }), options?.signal)
   const accounts = () => [...store.get().accounts]
   const connect: LooseRequest = async (args, options) => {
-    await store.left()
+    await store.disconnected()
     throwIfAborted(options?.signal)
     if (isNobody()) launcher.show(options?.signal)
     return relay(args, options)
@@ -30,16 +30,16 @@ export function createAnswers(context: AnswerContext): Answers {
   const answers = new Map<string, LooseRequest>(
     Object.entries({
       eth_accounts: async (args) => {
-        await store.settled()
+        await store.restored()
         return life.aborted ? relay(args) : accounts()
       },
       eth_chainId: async (args, options) => {
-        await store.settled()
+        await store.restored()
         return store.get().chainId ?? relay(args, options)
       },
       eth_requestAccounts: async ({ method }, options) => {
-        await store.settled()
-        // Who wished for it may have taken it back meanwhile.
+        await store.restored()
+        // The caller may have aborted meanwhile.
         throwIfAborted(options?.signal)
         if (store.get().status === 'connected') return accounts()
         launcher.show(options?.signal)

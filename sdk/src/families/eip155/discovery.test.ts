@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createEmitter } from '../../emitter.ts'
 import { discoverWallets } from './discovery.ts'
 import { listWallets } from './listWallets.ts'
-import { createEcho } from './ownFace.ts'
+import { createEcho } from './ownProvider.ts'
 import { createProvider } from './provider.ts'
 
 const provider = { request: async () => null }

@@ -1,6 +1,6 @@
 import { LIMITS } from '../../../../widget/protocol/limits.ts'
 import { LATCH_RDNS } from '../../../../widget/protocol/version.ts'
-import { createEcho, type Echo, isOwn } from './ownFace.ts'
+import { createEcho, type Echo, isOwn } from './ownProvider.ts'
 import type { WalletProvider } from './walletProvider.ts'
 
 /** An EIP-6963 announcement as it came; any script of the page may have made it. */
@@ -10,16 +10,16 @@ export type Discovery = {
   /** Unchecked, in the order of arrival; see `listWallets`. */
   announcements(): Announcement[]
   provider(id: string): WalletProvider | undefined
-  /** What they are asked through on the widget's behalf. */
+  /** Through which the widget's requests reach them. */
   echo: Echo
 }
 
 export const LEGACY_ID = 'legacy'
 
 /**
- * Collects the wallets of the page by EIP-6963; `window.ethereum` only where none announced itself before it was
- * asked for something: whoever is connected with it stays so. The first to use a uuid keeps it: a later one cannot
- * take a wallet's place under a visitor's hands.
+ * Collects the wallets of the page by EIP-6963. `window.ethereum` is listed only where no wallet announced itself before it was
+ * called once; from then on it stays, so that its session does. The first wallet to use a uuid keeps it: a later one cannot
+ * replace it in the list.
  *
  * @param page - The window, or anything that carries the events and perhaps an `ethereum`.
  * @param signal - Stops listening.
@@ -32,7 +32,7 @@ export function discoverWallets(
   isAnnounced?: boolean,
 ): Discovery {
   const found = new Map<unknown, Announcement>()
-  const hear = (event: Event) => {
+  const onAnnounce = (event: Event) => {
     try {
       const { info, provider } = (event as CustomEvent).detail
       const { uuid, rdns } = info
@@ -43,13 +43,13 @@ export function discoverWallets(
       // No announcement at all.
     }
   }
-  let legacyAsked = false
+  let isLegacyUsed = false
   const legacy = () => {
     const provider = page.ethereum as WalletProvider | undefined
     return provider && !isOwn(provider) ? provider : undefined
   }
   if (isAnnounced !== false) {
-    page.addEventListener('eip6963:announceProvider', hear, { signal })
+    page.addEventListener('eip6963:announceProvider', onAnnounce, { signal })
     page.dispatchEvent(new Event('eip6963:requestProvider'))
   }
   return {
@@ -57,13 +57,13 @@ export function discoverWallets(
     announcements: () => {
       const list = [...found.values()]
       const provider = legacy()
-      if (provider && (legacyAsked || !list.length))
+      if (provider && (isLegacyUsed || !list.length))
         list.push({ info: { uuid: LEGACY_ID, name: 'Browser wallet' }, provider })
       return list
     },
     provider: (id) => {
       if (id !== LEGACY_ID) return found.get(id)?.provider
-      legacyAsked = true
+      isLegacyUsed = true
       return legacy()
     },
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createEmitter } from '../../emitter.ts'
-import { createEcho } from './ownFace.ts'
+import { createEcho } from './ownProvider.ts'
 import { type Answers, createProvider, type LooseRequest } from './provider.ts'
 import type { WalletProvider } from './walletProvider.ts'
 

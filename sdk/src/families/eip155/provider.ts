@@ -3,7 +3,7 @@ import { isWalletAnswer } from '../../../../widget/protocol/walletAnswers.ts'
 import { abortable, throwIfAborted } from '../../abortable.ts'
 import type { Emitter } from '../../emitter.ts'
 import { ProviderRpcError, rethrow, rpcError } from '../../errors.ts'
-import { type Echo, markOwn } from './ownFace.ts'
+import { type Echo, markOwn } from './ownProvider.ts'
 import type { Eip1193Provider, RequestOptions } from './rpcSchema/index.ts'
 import type { WalletProvider } from './walletProvider.ts'
 
@@ -15,13 +15,13 @@ export type LooseRequest = (args: LooseArguments, options?: RequestOptions) => P
 export type Answers = {
   /** The wallet of the page that takes this request itself. */
   shortPath(args: LooseArguments): WalletProvider | undefined
-  /** What need not cross the frame. `undefined`: this one must. */
-  answer(...asked: Parameters<LooseRequest>): Promise<unknown> | undefined
-  /** Asks the widget, and tells it when the request is taken back. Rejects with what may reach the page. */
+  /** The answers that do not need the widget. `undefined`: this one does. */
+  answer(...parameters: Parameters<LooseRequest>): Promise<unknown> | undefined
+  /** Asks the widget, and cancels the request there when it is aborted. Rejects with an error for the page. */
   relay: LooseRequest
 }
 
-/** The EIP-1193 face of the SDK: checks the arguments, picks the way, and rejects instead of throwing. */
+/** The SDK's EIP-1193 provider: checks the arguments, chooses who answers, and rejects instead of throwing. */
 export function createProvider(
   answers: Answers,
   emitter: Emitter,
@@ -50,8 +50,8 @@ export function createProvider(
 }
 
 /**
- * @throws ProviderRpcError -32603, reason WALLET_MALFORMED: what the wallet gave back is no proof that it did what it
- * was asked, nor that it did not.
+ * @throws ProviderRpcError -32603, reason WALLET_MALFORMED: the answer does not show whether the wallet did what it was asked
+ * to do.
  */
 async function checkAnswer(method: string, asked: unknown): Promise<unknown> {
   const answer = await asked

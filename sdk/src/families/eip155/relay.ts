@@ -6,36 +6,36 @@ import { LIMITS } from '../../../../widget/protocol/limits.ts'
 import { readWalletError } from '../../../../widget/protocol/walletError.ts'
 import { jsonCopy, toJson } from '../../normalise.ts'
 import type { PageRelay } from '../pageFamily.ts'
-import type { Echo } from './ownFace.ts'
+import type { Echo } from './ownProvider.ts'
 import type { WalletProvider } from './walletProvider.ts'
 
 const EVENTS = ['accountsChanged', 'chainChanged', 'disconnect', 'connect', 'message'] as const
 
-type Listener = [event: (typeof EVENTS)[number], hear: (data: unknown) => void]
-type Followed = { provider: WalletProvider; listeners: Listener[] }
+type Listener = [event: (typeof EVENTS)[number], listener: (data: unknown) => void]
+type Watched = { provider: WalletProvider; listeners: Listener[] }
 
 /**
- * Calls wallets of the page on the widget's behalf and passes their events on, from the first call to a wallet onwards:
- * a wallet that nobody chose is not touched. One wallet may go by several ids, as `window.ethereum` and by its
- * announcement; the widget knows it by the id that it asked for.
+ * Calls wallets of the page for the widget, and passes their events on from the first call on: a wallet that nobody chose is
+ * not touched. One wallet may have several ids, as `window.ethereum` and by its announcement; its events carry the id by
+ * which the widget called it.
  */
 export function createRelay(
   find: (walletId: string) => WalletProvider | undefined,
   onEvent: (event: HostWalletEvent) => void,
   echo: Pick<Echo, 'ask'>,
 ): PageRelay {
-  const followed = new Map<string, Followed>()
+  const watched = new Map<string, Watched>()
   // One count for all of them: it goes on where another wallet takes an id over.
   let seq = 0
 
-  const follow = (walletId: string, provider: WalletProvider) => {
-    const known = followed.get(walletId)
+  const watch = (walletId: string, provider: WalletProvider) => {
+    const known = watched.get(walletId)
     if (known?.provider === provider) return
-    if (known) unfollow(known)
+    if (known) unwatch(known)
     const listeners = EVENTS.map(
       (event): Listener => [event, (data) => onEvent({ walletId, seq: seq++, event, data: plain(data) })],
     )
-    followed.set(walletId, { provider, listeners })
+    watched.set(walletId, { provider, listeners })
     for (const listener of listeners) provider.on?.(...listener)
   }
 
@@ -45,7 +45,7 @@ export function createRelay(
   ): Promise<Envelope> => {
     if (!RELAY_METHODS.includes(method)) return fail(RpcCode.unsupportedMethod, `${method} is not relayed`)
     try {
-      follow(walletId, provider)
+      watch(walletId, provider)
       return ok(jsonCopy(await echo.ask(provider, params === undefined ? { method } : { method, params })))
     } catch (error) {
       return { ok: false, error: toRpcError(readWalletError(error)) }
@@ -58,25 +58,25 @@ export function createRelay(
       return provider && call(provider, params)
     },
     stop: () => {
-      for (const wallet of followed.values()) unfollow(wallet)
-      followed.clear()
+      for (const wallet of watched.values()) unwatch(wallet)
+      watched.clear()
     },
   }
 }
 
-function unfollow({ provider, listeners }: Followed): void {
+function unwatch({ provider, listeners }: Watched): void {
   for (const listener of listeners) {
     try {
       provider.removeListener?.(...listener)
     } catch {
-      // A wallet that does not let go is its own affair.
+      // A wallet may fail to remove its listener; nothing can be done about it here.
     }
   }
 }
 
 /**
- * Events carry whatever a wallet made up; an Error would lose its code on the way, too much would be taken for an
- * attack.
+ * Events carry whatever a wallet made up. An Error would lose its code in the message port, and data over the limits would be
+ * refused.
  */
 function plain(data: unknown): unknown {
   try {

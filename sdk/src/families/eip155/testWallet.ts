@@ -1,4 +1,4 @@
-import { type PageFamilyFixture, whenAsked } from '../familyFixture.ts'
+import { announceOnRequest, type PageFamilyFixture } from '../familyFixture.ts'
 
 const ALICE = '0x00000000000000000000000000000000000000aA'
 const ANSWERS: Readonly<Record<string, unknown>> = {
@@ -10,9 +10,9 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
 /** Announces a provider as EIP-6963 says. */
 function announce(page: EventTarget, info: object, provider: object): void {
   const detail = Object.freeze({ info, provider })
-  const tell = () => page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
-  whenAsked(page, 'eip6963:requestProvider', tell)
-  tell()
+  const announce = () => page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  announceOnRequest(page, 'eip6963:requestProvider', announce)
+  announce()
 }
 
 export const eip155Fixture: PageFamilyFixture = {
@@ -22,11 +22,11 @@ export const eip155Fixture: PageFamilyFixture = {
   addWallet(page, name) {
     const listeners = new Map<string, Set<(data: unknown) => void>>()
     const of = (event: string) => listeners.get(event) ?? new Set()
-    let asked = 0
+    let calls = 0
     let failure: { error: unknown } | undefined
     const provider = {
       async request({ method }: { method: string }) {
-        asked++
+        calls++
         if (failure) throw failure.error
         return ANSWERS[method]
       },
@@ -35,7 +35,7 @@ export const eip155Fixture: PageFamilyFixture = {
     }
     announce(page, { uuid: crypto.randomUUID(), name, icon: 'data:image/png;base64,AA==' }, provider)
     return {
-      asked: () => asked,
+      calls: () => calls,
       fail: (error) => {
         failure = { error }
       },
@@ -59,5 +59,5 @@ export const eip155Fixture: PageFamilyFixture = {
   send: { method: 'eth_sendTransaction', params: [{ from: ALICE }], result: '0x7a' },
   accountsData: (accounts) => accounts,
   reads: 'eth_getBalance',
-  asks: 'personal_sign',
+  signs: 'personal_sign',
 }

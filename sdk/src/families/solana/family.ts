@@ -1,8 +1,8 @@
 import type { Wallet } from '@wallet-standard/base'
 import type { PageFamily } from '../pageFamily.ts'
 import { describeStandardWallet } from './describeStandardWallet.ts'
-import type { SolanaFace } from './face.ts'
 import { createSolanaMethods } from './methods.ts'
+import type { SolanaPageProvider } from './provider.ts'
 import { createStandardLatch, registerWallet } from './standardLatch.ts'
 import { createStandardRelay } from './standardRelay.ts'
 import { discoverStandardWallets } from './standardWallets.ts'
@@ -12,7 +12,7 @@ import type { SolanaProvider } from './types.ts'
 export const solana: PageFamily = {
   namespace: 'solana',
   connects: ['solana_requestAccounts'],
-  leave: 'solana_disconnect',
+  disconnect: 'solana_disconnect',
   reads: /^solana_get/,
   discover: (_, onChange) => {
     const found = discoverStandardWallets(window, onChange)
@@ -33,17 +33,17 @@ export const solana: PageFamily = {
     }
   },
   methods: createSolanaMethods,
-  tell: (page, before, after) => {
-    const { face, emit } = page as SolanaFace
-    face.publicKey = after
+  accountChanged: (page, before, after) => {
+    const { provider, emit } = page as SolanaPageProvider
+    provider.publicKey = after
     // The emitter carries names and values of any family.
-    const say = emit as unknown as (event: { name: string; value: unknown }) => void
-    if (before === null) say({ name: 'connect', value: { publicKey: after } })
-    else say({ name: 'accountChanged', value: after })
-    if (after === null) say({ name: 'disconnect', value: undefined })
+    const emitAny = emit as unknown as (event: { name: string; value: unknown }) => void
+    if (before === null) emitAny({ name: 'connect', value: { publicKey: after } })
+    else emitAny({ name: 'accountChanged', value: after })
+    if (after === null) emitAny({ name: 'disconnect', value: undefined })
   },
-  announce: (face, chainId, canSignIn) => {
-    const latch = createStandardLatch(face as SolanaProvider, chainId, canSignIn)
+  announce: (provider, chainId, canSignIn) => {
+    const latch = createStandardLatch(provider as SolanaProvider, chainId, canSignIn)
     return { update: latch.update, stop: registerWallet(window, latch.wallet) }
   },
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { toBase58 } from '../../../../widget/protocol/base58.ts'
-import { createSolanaFace } from './face.ts'
 import type { SolanaMethods } from './methods.ts'
+import { createSolanaProvider } from './provider.ts'
 import { createStandardLatch, registerWallet } from './standardLatch.ts'
 import { ADDRESS } from './testWallet.ts'
 
@@ -14,7 +14,7 @@ const OTHER = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'
 function setUp(canSignIn = false) {
   const methods = {
     connect: vi.fn(async () => {
-      page.face.publicKey = ADDRESS
+      page.provider.publicKey = ADDRESS
       return { publicKey: ADDRESS }
     }),
     request: vi.fn<SolanaMethods['request']>(async () => []),
@@ -25,12 +25,12 @@ function setUp(canSignIn = false) {
     signTransaction: vi.fn(async (transaction: Uint8Array) => transaction),
     signAndSendTransaction: vi.fn(async () => ({ signature: toBase58(Uint8Array.from([9, 9])) })),
   }
-  const page = createSolanaFace((question) => question({ providers: { solana: methods } } as never))
+  const page = createSolanaProvider((question) => question({ providers: { solana: methods } } as never))
   let chainId = DEVNET
-  const latch = createStandardLatch(page.face, () => chainId, canSignIn)
+  const latch = createStandardLatch(page.provider, () => chainId, canSignIn)
   const become = (publicKey: string | null, chain = chainId) => {
     chainId = chain
-    page.face.publicKey = publicKey
+    page.provider.publicKey = publicKey
     latch.update()
   }
   const { wallet } = latch

@@ -4,7 +4,7 @@ import { fromBase58 } from '../../../../widget/protocol/base58.ts'
 import { fromBase64, toBase64 } from '../../../../widget/protocol/base64.ts'
 import { RpcCode, refusal } from '../../../../widget/protocol/errors.ts'
 import { standardChainOf } from '../../../../widget/protocol/families/solana/chains.ts'
-import { tellAll } from '../../emitter.ts'
+import { notifyAll } from '../../emitter.ts'
 import { ICON } from '../../icon.ts'
 import { uuid } from '../../uuid.ts'
 import type { SolanaProvider } from './types.ts'
@@ -46,7 +46,7 @@ export function createStandardLatch(
     chains = [chain]
     accounts = readAccounts(provider.publicKey, chains)
     // One that subscribes anew while it hears would be told without an end.
-    tellAll([...listeners], { accounts, chains })
+    notifyAll([...listeners], { accounts, chains })
   }
   const features = {
     [LATCH_FEATURE]: {},
@@ -99,10 +99,10 @@ export function createStandardLatch(
 }
 
 /** Who is to sign, and for which cluster; an app may have noted either before it changed. */
-type Asked = { account?: WalletAccount; chain?: string }
+type SignTarget = { account?: WalletAccount; chain?: string }
 
 /** @throws RpcErrorPayload 4100: what is signed would be another account's, or be sent to another cluster. */
-function assertCurrent({ account, chain }: Asked, [own]: readonly WalletAccount[]): void {
+function assertCurrent({ account, chain }: SignTarget, [own]: readonly WalletAccount[]): void {
   if (account && account.address !== own?.address) throw wrongAccount()
   if (chain && own && !own.chains.includes(chain as IdentifierString))
     throw refusal(RpcCode.unauthorized, `Latch is connected on ${own.chains}, not on ${chain}`, 'WRONG_CHAIN')
@@ -126,8 +126,11 @@ async function signIn(provider: SolanaProvider, input: SolanaSignInInput) {
 
 type Signing = Extract<SolanaFeatures, Record<(typeof SIGNING)[number], unknown>>
 
-function signingFeatures(provider: SolanaProvider, assert: (input: Asked) => void) {
-  const each = async <Input extends Asked, Output>(inputs: Input[], ask: (input: Input) => Promise<Output>) =>
+function signingFeatures(provider: SolanaProvider, assert: (input: SignTarget) => void) {
+  const each = async <Input extends SignTarget, Output>(
+    inputs: Input[],
+    ask: (input: Input) => Promise<Output>,
+  ) =>
     inOrder(inputs, (input) => {
       assert(input)
       return ask(input)
@@ -135,13 +138,13 @@ function signingFeatures(provider: SolanaProvider, assert: (input: Asked) => voi
   return {
     'solana:signMessage': {
       version: '1.0.0',
-      signMessage: (...inputs: (Asked & { message: Uint8Array })[]) =>
+      signMessage: (...inputs: (SignTarget & { message: Uint8Array })[]) =>
         each(inputs, ({ message }) => provider.signMessage(message)),
     },
     'solana:signTransaction': {
       version: '1.0.0',
       supportedTransactionVersions: VERSIONS,
-      signTransaction: async (...inputs: (Asked & { transaction: Uint8Array })[]) => {
+      signTransaction: async (...inputs: (SignTarget & { transaction: Uint8Array })[]) => {
         for (const input of inputs) assert(input)
         return inputs.length > 1
           ? signAll(provider, inputs)
@@ -153,7 +156,7 @@ function signingFeatures(provider: SolanaProvider, assert: (input: Asked) => voi
     'solana:signAndSendTransaction': {
       version: '1.0.0',
       supportedTransactionVersions: VERSIONS,
-      signAndSendTransaction: (...inputs: (Asked & { transaction: Uint8Array; options?: object })[]) =>
+      signAndSendTransaction: (...inputs: (SignTarget & { transaction: Uint8Array; options?: object })[]) =>
         each(inputs, async ({ transaction, options }) => {
           const { signature } = await provider.signAndSendTransaction(transaction, options)
           return { signature: fromBase58(signature) }

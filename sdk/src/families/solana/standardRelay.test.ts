@@ -66,20 +66,20 @@ test('a decline in words is 4001, a code of the wallet survives, anything else i
 })
 
 /** A wallet that tells of its changes to whoever listens. */
-function telling() {
+function createEvents() {
   const listeners = new Set<(change: object) => void>()
   const on = vi.fn((_: string, listener: (change: object) => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   })
-  const tell = (change: object) => {
+  const emit = (change: object) => {
     for (const listener of listeners) listener(change)
   }
-  return { on, tell, listeners, features: { 'standard:events': { on } } }
+  return { on, tell: emit, listeners, features: { 'standard:events': { on } } }
 }
 
 test('a wallet is listened to from its first call on, once', async () => {
-  const { on, tell, features } = telling()
+  const { on, tell, features } = createEvents()
   const { call, onEvent } = setUp({ features })
   expect(on).not.toHaveBeenCalled()
   await call('standard:connect')
@@ -96,7 +96,7 @@ test('a wallet is listened to from its first call on, once', async () => {
 })
 
 test('a wallet that registers again is followed under its new id', async () => {
-  const { tell, features } = telling()
+  const { tell, features } = createEvents()
   const { call, onEvent, relay, wallet } = setUp({ features })
   await call('standard:connect')
   await relay.call(wallet, { walletId: 'again', method: 'standard:connect' })
@@ -105,7 +105,7 @@ test('a wallet that registers again is followed under its new id', async () => {
 })
 
 test('events go on counting where another wallet takes an id over, and only its own count', async () => {
-  const [first, second] = [telling(), telling()]
+  const [first, second] = [createEvents(), createEvents()]
   const { call, onEvent, relay } = setUp({ features: first.features })
   await call('standard:connect')
   first.tell({ accounts: [] })
@@ -116,7 +116,7 @@ test('events go on counting where another wallet takes an id over, and only its 
 })
 
 test('wallets are left as they were found, whatever they make of it', async () => {
-  const { listeners, features } = telling()
+  const { listeners, features } = createEvents()
   const { call, relay } = setUp({ features })
   await call('standard:connect')
   const refuse = () => {

@@ -79,55 +79,54 @@ const CALLS: Record<StandardRelayMethod, (wallet: Wallet, params: Params) => Pro
   },
 }
 
-type Followed = { wallet: Wallet; leave: unknown }
+type Watched = { wallet: Wallet; unsubscribe: unknown }
 
 export type StandardRelay = {
   call(wallet: Wallet, params: HostRequestParams): Promise<Envelope>
-  /** Leaves the wallets as they were found: nobody listens to them any more. */
+  /** Removes all listeners from the wallets. */
   stop(): void
 }
 
 /**
- * Calls Wallet Standard wallets of the page on the widget's behalf. Their changes are passed on from the first call
- * on: a wallet that nobody chose is not touched. One that registers again has another id; the widget knows it by the
- * id that it asked for.
+ * Calls Wallet Standard wallets of the page for the widget. Their changes are passed on from the first call on: a wallet that
+ * nobody chose is not touched. One that registers again has another id; its events keep the id by which it was called.
  */
 export function createStandardRelay(onEvent: (event: HostWalletEvent) => void): StandardRelay {
-  const followed = new Map<string, Followed>()
+  const watched = new Map<string, Watched>()
   // One count for all of them: it goes on where another wallet takes an id over.
   let seq = 0
-  const follow = (walletId: string, wallet: Wallet) => {
-    const known = followed.get(walletId)
+  const watch = (walletId: string, wallet: Wallet) => {
+    const known = watched.get(walletId)
     if (known?.wallet === wallet) return
-    if (known) unfollow(known)
-    const leave = featuresOf(wallet)['standard:events']?.on('change', ({ accounts }) => {
+    if (known) unwatch(known)
+    const unsubscribe = featuresOf(wallet)['standard:events']?.on('change', ({ accounts }) => {
       if (!accounts) return
       onEvent({ walletId, seq: seq++, event: 'accountsChanged', data: accounts.map(describeAccount) })
     })
-    followed.set(walletId, { wallet, leave })
+    watched.set(walletId, { wallet, unsubscribe })
   }
   return {
     call: async (wallet, { walletId, method, params }) => {
       if (!isRelayed(method)) return fail(RpcCode.unsupportedMethod, `${method} is not relayed`)
       try {
-        follow(walletId, wallet)
+        watch(walletId, wallet)
         return ok(await CALLS[method](wallet, (params ?? {}) as Params))
       } catch (error) {
         return { ok: false, error: readError(error) }
       }
     },
     stop: () => {
-      for (const one of followed.values()) unfollow(one)
-      followed.clear()
+      for (const one of watched.values()) unwatch(one)
+      watched.clear()
     },
   }
 }
 
-function unfollow({ leave }: Followed): void {
+function unwatch({ unsubscribe }: Watched): void {
   try {
-    if (typeof leave === 'function') leave()
+    if (typeof unsubscribe === 'function') unsubscribe()
   } catch {
-    // A wallet that does not let go is its own affair.
+    // A wallet may fail to remove its listener; nothing can be done about it here.
   }
 }
 

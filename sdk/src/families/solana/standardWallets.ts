@@ -35,19 +35,19 @@ export function discoverStandardWallets(page: EventTarget, onChange: () => void)
       }
     },
   }
-  const hear = (event: Event) => {
+  const onRegister = (event: Event) => {
     try {
       ;(event as CustomEvent<(api: WindowAppReadyEventAPI) => void>).detail(api)
     } catch {
       // No registration at all.
     }
   }
-  page.addEventListener('wallet-standard:register-wallet', hear)
+  page.addEventListener('wallet-standard:register-wallet', onRegister)
   page.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))
   return {
     entries: () => [...found],
     find: (id) => found.get(id),
-    stop: () => page.removeEventListener('wallet-standard:register-wallet', hear),
+    stop: () => page.removeEventListener('wallet-standard:register-wallet', onRegister),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Wallet, WalletAccount, WindowAppReadyEventAPI } from '@wallet-standard/base'
-import { type PageFamilyFixture, whenAsked } from '../familyFixture.ts'
+import { announceOnRequest, type PageFamilyFixture } from '../familyFixture.ts'
 
 export const ADDRESS = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin'
 
@@ -48,12 +48,12 @@ export const solanaFixture: PageFamilyFixture = {
   accounts: [ADDRESS, 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'],
   addWallet(page, name) {
     const listeners = new Set<(change: { accounts: readonly WalletAccount[] }) => void>()
-    let asked = 0
+    let calls = 0
     let failure: { error: unknown } | undefined
     const answer =
       <Answer>(value: Answer) =>
       async () => {
-        asked++
+        calls++
         if (failure) throw failure.error
         return value
       }
@@ -71,11 +71,11 @@ export const solanaFixture: PageFamilyFixture = {
     }
     const wallet = testWallet({ name, features })
     register(page, wallet)
-    whenAsked(page, 'wallet-standard:app-ready', (event) =>
+    announceOnRequest(page, 'wallet-standard:app-ready', (event) =>
       (event as CustomEvent<WindowAppReadyEventAPI>).detail.register(wallet),
     )
     return {
-      asked: () => asked,
+      calls: () => calls,
       fail: (error) => {
         failure = { error }
       },
@@ -106,7 +106,7 @@ export const solanaFixture: PageFamilyFixture = {
   },
   accountsData,
   reads: 'solana_getAccounts',
-  asks: 'solana_signMessage',
+  signs: 'solana_signMessage',
 }
 
 function accountsData(addresses: readonly string[]) {

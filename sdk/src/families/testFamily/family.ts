@@ -10,9 +10,9 @@ import type { PageFamily, PageWallets } from '../pageFamily.ts'
 export type TestProvider = {
   name: string
   icon: string
-  ask(method: string, params: unknown): Promise<unknown>
+  request(method: string, params: unknown): Promise<unknown>
   /** @returns what ends it. */
-  hear(listener: (accounts: readonly string[]) => void): () => void
+  subscribe(listener: (accounts: readonly string[]) => void): () => void
 }
 
 const RELAYED = ['test_accounts', 'test_sign', 'test_send']
@@ -21,24 +21,24 @@ const RELAYED = ['test_accounts', 'test_sign', 'test_send']
 export const testFamily: PageFamily = {
   namespace: 'stacks',
   connects: ['stacks_connect'],
-  leave: 'stacks_leave',
+  disconnect: 'stacks_leave',
   reads: /^stacks_get/,
   discover: (_, onChange) => discover(window, onChange),
   relay: (wallets, onEvent) => {
-    const followed = new Map<string, () => void>()
+    const watched = new Map<string, () => void>()
     let seq = 0
-    const follow = (walletId: string, provider: TestProvider) => {
-      if (followed.has(walletId)) return
-      const tell = (data: readonly string[]) =>
+    const watch = (walletId: string, provider: TestProvider) => {
+      if (watched.has(walletId)) return
+      const emit = (data: readonly string[]) =>
         onEvent({ walletId, seq: seq++, event: 'accountsChanged', data })
-      followed.set(walletId, provider.hear(tell))
+      watched.set(walletId, provider.subscribe(emit))
     }
     const call = async (provider: TestProvider, asked: HostRequestParams): Promise<Envelope> => {
       const { walletId, method, params } = asked
       if (!RELAYED.includes(method)) return fail(RpcCode.unsupportedMethod, `${method} is not relayed`)
       try {
-        follow(walletId, provider)
-        return ok(await provider.ask(method, params))
+        watch(walletId, provider)
+        return ok(await provider.request(method, params))
       } catch (error) {
         return { ok: false, error: toRpcError(readWalletError(error)) }
       }
@@ -49,7 +49,7 @@ export const testFamily: PageFamily = {
         return provider && call(provider, asked)
       },
       stop: () => {
-        for (const leave of followed.values()) leave()
+        for (const unsubscribe of watched.values()) unsubscribe()
       },
     }
   },

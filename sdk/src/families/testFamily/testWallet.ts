@@ -1,38 +1,38 @@
 import { createEmitter } from '../../emitter.ts'
-import { type PageFamilyFixture, whenAsked } from '../familyFixture.ts'
+import { announceOnRequest, type PageFamilyFixture } from '../familyFixture.ts'
 import type { TestProvider } from './family.ts'
 
 function announce(page: EventTarget, provider: TestProvider): void {
-  const tell = () => page.dispatchEvent(new CustomEvent('stacks:wallet', { detail: provider }))
-  whenAsked(page, 'stacks:ask', tell)
-  tell()
+  const announce = () => page.dispatchEvent(new CustomEvent('stacks:wallet', { detail: provider }))
+  announceOnRequest(page, 'stacks:ask', announce)
+  announce()
 }
 
 export const testFixture: PageFamilyFixture = {
   namespace: 'stacks',
   chainId: 'stacks:1',
   accounts: ['SALICE', 'SBOB'],
-  face: () => ({ face: {}, emit: createEmitter().emit, account: null }),
+  createProvider: () => ({ provider: {}, emit: createEmitter().emit, account: null }),
   addWallet(page, name) {
     const listeners = new Set<(accounts: readonly string[]) => void>()
-    let asked = 0
+    let calls = 0
     let failure: { error: unknown } | undefined
     announce(page, {
       name,
       icon: 'data:image/svg+xml;base64,AA==',
-      async ask(method, params) {
-        asked++
+      async request(method, params) {
+        calls++
         if (failure) throw failure.error
         const { text } = (params ?? {}) as { text?: string }
         return method === 'test_accounts' ? ['SALICE'] : `${method} ${text}`
       },
-      hear(listener) {
+      subscribe(listener) {
         listeners.add(listener)
         return () => listeners.delete(listener)
       },
     })
     return {
-      asked: () => asked,
+      calls: () => calls,
       fail: (error) => {
         failure = { error }
       },
@@ -54,5 +54,5 @@ export const testFixture: PageFamilyFixture = {
   send: { method: 'test_send', params: { text: '1 coin' }, result: 'test_send 1 coin' },
   accountsData: (accounts) => accounts,
   reads: 'stacks_getAccounts',
-  asks: 'stacks_sign',
+  signs: 'stacks_sign',
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openWindow } from './hostMethods.ts'
+import { openWindow } from './hostPage.ts'
 
 const open = vi.fn()
 

@@ -1,16 +1,16 @@
 import type { WalletProvider } from './walletProvider.ts'
 
-type Asked = { method: string; params?: unknown }
+type RequestArguments = { method: string; params?: unknown }
 
 /** Recognises requests that we sent to a wallet of the page and that come back, for it wraps our own provider. */
 export type Echo = {
   /** Asks a wallet of the page. */
-  ask(wallet: WalletProvider, args: Asked): unknown
+  ask(wallet: WalletProvider, args: RequestArguments): unknown
   /** Whether a request is one that {@link Echo.ask} has sent. */
-  has(args: Asked): boolean
+  has(args: RequestArguments): boolean
 }
 
-/** The `request` of our providers, which wrappers hand on without the mark. */
+/** The `request` functions of our providers: a wrapper may pass one on without the mark `isLatch`. */
 const own = new WeakSet<object>()
 
 /** @returns the provider, whose `request` {@link isOwn} knows from now on. */
@@ -30,8 +30,8 @@ export function isOwn(provider: WalletProvider): boolean {
 }
 
 /**
- * A wrapper may pass the arguments on as they are, at any time, or make new ones: those are known while it is asked,
- * for many pass on at once what they are asked.
+ * A wrapper may pass on the same arguments, at any time, or a copy of them: most pass a copy on synchronously, so that the
+ * method name recognises it while the wrapper's `request` runs.
  */
 export function createEcho(): Echo {
   const sent = new WeakSet<object>()

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
-import { shareFlight } from './shareFlight.ts'
+import { singleFlight } from './singleFlight.ts'
 
 function setUp() {
-  const land: ((value: string) => void)[] = []
+  const finish: ((value: string) => void)[] = []
   const signals: AbortSignal[] = []
-  const fly = vi.fn((signal: AbortSignal) => {
+  const run = vi.fn((signal: AbortSignal) => {
     signals.push(signal)
-    return new Promise<string>((resolve) => land.push(resolve))
+    return new Promise<string>((resolve) => finish.push(resolve))
   })
-  return { fly, land, signals, request: shareFlight(fly) }
+  return { fly: run, land: finish, signals, request: singleFlight(run) }
 }
 
 test('concurrent callers share one flight, later ones start another', async () => {
@@ -52,7 +52,7 @@ test('a caller that left before it came takes nobody with it', () => {
 
 test('a flight that failed is not remembered', async () => {
   const fly = vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce('up')
-  const request = shareFlight<string>(fly)
+  const request = singleFlight<string>(fly)
   await expect(request()).rejects.toThrow('down')
   expect(await request()).toBe('up')
 })

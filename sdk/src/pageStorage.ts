@@ -1,17 +1,17 @@
 import { LIMITS } from '../../widget/protocol/limits.ts'
 
-/** What the page keeps for its next visit; null: nothing. A wish, never a proof. Storage may throw at any access. */
-export type Note = {
+/** One text that the page stores for its next visit; null: nothing. It proves nothing, and storage may throw at any access. */
+export type PageStorage = {
   read(): string | null
   write(text: string | null): void
 }
 
-export function createNote(name: string): Note {
+export function createPageStorage(name: string): PageStorage {
   const key = `latch.${name}`
   return {
     read() {
       try {
-        // Any script of the page may have written there; a longer one would be refused with all that comes with it.
+        // Any script of the page may have written it. The widget refuses the whole `init` for a text that is too long.
         return localStorage.getItem(key)?.slice(0, LIMITS.hintLength) ?? null
       } catch {
         return null
@@ -22,7 +22,7 @@ export function createNote(name: string): Note {
         if (text === null) localStorage.removeItem(key)
         else localStorage.setItem(key, text)
       } catch {
-        // Without storage the page is only as forgetful as the browser was told to make it.
+        // The browser refuses storage: the page then stores nothing.
       }
     },
   }

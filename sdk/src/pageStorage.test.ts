@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createNote } from './note.ts'
+import { createPageStorage } from './pageStorage.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -10,11 +10,11 @@ test('keeps the wallet by project, and forgets it', () => {
     setItem: (key: string, value: string) => items.set(key, value),
     removeItem: (key: string) => items.delete(key),
   })
-  createNote('demo').write('demo.wallet')
+  createPageStorage('demo').write('demo.wallet')
   expect([...items]).toEqual([['latch.demo', 'demo.wallet']])
-  expect(createNote('demo').read()).toBe('demo.wallet')
-  expect(createNote('other').read()).toBeNull()
-  createNote('demo').write(null)
+  expect(createPageStorage('demo').read()).toBe('demo.wallet')
+  expect(createPageStorage('other').read()).toBeNull()
+  createPageStorage('demo').write(null)
   expect(items.size).toBe(0)
 })
 
@@ -23,7 +23,7 @@ test('storage that throws is as good as none', () => {
     throw new DOMException('Access is denied', 'SecurityError')
   }
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
-  const hint = createNote('demo')
+  const hint = createPageStorage('demo')
   expect(hint.read()).toBeNull()
   expect(() => hint.write('demo.wallet')).not.toThrow()
   expect(() => hint.write(null)).not.toThrow()
@@ -31,5 +31,5 @@ test('storage that throws is as good as none', () => {
 
 test('a note that somebody else made longer than the widget takes is cut', () => {
   vi.stubGlobal('localStorage', { getItem: () => 'x'.repeat(5_000) })
-  expect(createNote('demo').read()).toHaveLength(128)
+  expect(createPageStorage('demo').read()).toHaveLength(128)
 })

@@ -1,0 +1,72 @@
+import { RpcCode, type RpcErrorPayload } from '../../../widget/protocol/errors.ts'
+import type { InitResult, ProviderState } from '../../../widget/protocol/hostChannel.ts'
+import type { PageFamily } from '../families/pageFamily.ts'
+import { FAMILIES } from '../families/registry.ts'
+import type { PageStorage } from '../pageStorage.ts'
+import type { WidgetConnection } from './link.ts'
+import type { Request, Requests } from './requests.ts'
+
+/** A disconnect that did not reach an earlier widget: the session that this widget still has must not come back. */
+export type PendingDisconnect = {
+  /** Sends it to a new widget document, before anything else. @returns the widget's state after it. */
+  send(result: InitResult, connection: WidgetConnection): Promise<InitResult>
+  /** Whether it is being sent: until it is done, the page is given no state. */
+  holds(state: ProviderState): boolean
+}
+
+export function createPendingDisconnect(storage: PageStorage): PendingDisconnect {
+  let held: ProviderState | undefined
+  return {
+    send: async (result, connection) => {
+      const stored = storage.read()
+      if (stored === null) return result
+      held = result.state
+      await disconnect(connection, storedFamily(stored)).then(
+        () => storage.write(null),
+        // It stays for the next widget, except where the project lists no chain of the family: no widget can do it then.
+        ({ code }: RpcErrorPayload) => code === RpcCode.chainDisconnected && storage.write(null),
+      )
+      const state = held
+      held = undefined
+      return { ...result, state }
+    },
+    holds: (state) => {
+      if (held) held = state
+      return held !== undefined
+    },
+  }
+}
+
+/**
+ * A new connection cancels the pending disconnect: the next widget must not end that session. Where one family alone is to
+ * be disconnected, only a connection of that family cancels it.
+ */
+export function cancelOnConnect(storage: PageStorage, request: Requests['request']): Requests['request'] {
+  return async (params) => {
+    const answer = await request(params)
+    const connected = connectedBy(params, answer)
+    if (connected !== undefined && (storedFamily(storage.read())?.namespace ?? connected) === connected)
+      storage.write(null)
+    return answer
+  }
+}
+
+/** The one family to disconnect, by the namespace that is stored; undefined for any other text, which means all families. */
+function storedFamily(text: string | null): PageFamily | undefined {
+  return FAMILIES.find(({ namespace, disconnect }) => disconnect && namespace === text)
+}
+
+function disconnect(connection: WidgetConnection, family: PageFamily | undefined): Promise<unknown> {
+  return family?.disconnect
+    ? connection.call('request', { id: 'owed', namespace: family.namespace, method: family.disconnect })
+    : connection.call('disconnect', {})
+}
+
+/** @returns the namespace in which somebody is connected now; undefined where the request does not connect. */
+function connectedBy({ method, namespace }: Request, answer: unknown): unknown {
+  if (/^latch_(requestSession|signIn)$/.test(method))
+    return (answer as { namespace?: unknown } | null)?.namespace ?? ''
+  return FAMILIES.find(
+    (family) => family.connects.includes(method) && (namespace ?? family.namespace) === family.namespace,
+  )?.namespace
+}
