@@ -14,7 +14,7 @@ type FundingState = Extract<
   `onramp${string}` | `fund${string}` | `exchange${string}` | `order${string}` | 'activity-orders'
 >
 type Onramp = ReturnType<typeof onrampStore.getState>
-type News = ReturnType<typeof ordersStore.getState>['news'][string]
+type Report = ReturnType<typeof ordersStore.getState>['reports'][string]
 
 const CHAIN = 'eip155:1'
 const ASSET = `${CHAIN}/erc20:${ADDRESS}`
@@ -124,15 +124,15 @@ function deposit(
 }
 
 const ID = 'ab'.repeat(16)
-type Told = NonNullable<News['told']>
+type Entry = NonNullable<Report['entry']>
 type Placed = ReturnType<typeof ordersStore.getState>['placed'][number]
 
-function tell(id: string, told: Partial<Told>): Told {
+function entryOf(id: string, own: Partial<Entry>): Entry {
   const base = { id, kind: 'onramp', provider: 'quick', providerName: 'Quick Card' } as const
   const known = { chainId: CHAIN, asset: ASSET, symbol: 'USDC', recipient: ADDRESS, quoted: '97.9' } as const
   const paid = { amount: '100', currency: 'USD' }
   const rest = { paid, state: 'pending', reason: null, hash: null, received: null, createdAt: 0 } as const
-  return { ...base, ...known, ...rest, ...told }
+  return { ...base, ...known, ...rest, ...own }
 }
 
 function placed(id: string): Placed {
@@ -141,19 +141,19 @@ function placed(id: string): Placed {
   return { id, chainId: CHAIN, account: ADDRESS, at: 0, ...page, ...bought }
 }
 
-function order(told: Partial<Told> | null, status: News['status'] = 'ready'): void {
+function order(own: Partial<Entry> | null, status: Report['status'] = 'ready'): void {
   open({ name: 'BuyInProgress', orderId: ID })
-  const news = { told: told && tell(ID, told), status }
-  ordersStore.setState({ placed: [placed(ID)], news: { [ID]: news } })
+  const report = { entry: own && entryOf(ID, own), status }
+  ordersStore.setState({ placed: [placed(ID)], reports: { [ID]: report } })
 }
 
-function orders(told: readonly Partial<Told>[]): void {
+function orders(own: readonly Partial<Entry>[]): void {
   tab('activity')
   configStore.setState({ config: { ...CONFIG, funding: { onramp: true, exchange: true } } })
-  const known = told.map((one, index) => [String(index).padStart(32, '0'), one] as const)
+  const known = own.map((one, index) => [String(index).padStart(32, '0'), one] as const)
   ordersStore.setState({
     placed: known.map(([id]) => placed(id)),
-    news: Object.fromEntries(known.map(([id, one]) => [id, { told: tell(id, one), status: 'ready' }])),
+    reports: Object.fromEntries(known.map(([id, one]) => [id, { entry: entryOf(id, one), status: 'ready' }])),
   })
 }
 

@@ -62,7 +62,7 @@ export const sendSetups: Readonly<Record<SendState, () => void>> = {
   },
   'send-wrong': () => write({ amountText: '40', recipientText: OTHER.slice(0, 20) }),
   'send-grave': () => preview({ recipientText: GRAVE }),
-  'send-grave-accepted': () => preview({ recipientText: GRAVE, acceptedRisk: `${GRAVE} send.warnGrave` }),
+  'send-grave-accepted': () => preview({ recipientText: GRAVE, acceptedRisk: `${GRAVE} send.warnBurn` }),
   'send-tokens': () => write({}, { name: 'WalletSendSelectToken' }),
   'send-preview': () => preview(),
   'send-declined': () => preview({ notice: 'send.declined' }),

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type AccountAction, orderedActions } from '../../../protocol/accountActions.ts'
+import { openTab } from '../../app/openTab.ts'
 import { push, type View } from '../../app/router.ts'
 import { showToast } from '../../app/toasts.ts'
 import { isOn } from '../../core/capabilities.ts'
@@ -14,7 +15,6 @@ import { Icon } from '../../ui/Icon.tsx'
 import { ARROW_DOWN_LEFT, ARROW_UP_RIGHT, GLOBE, PLUS, POWER, SWITCH } from '../../ui/icons.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 import styles from './AccountView.module.css'
-import { openTab } from './openTab.ts'
 
 type Action = {
   icon: string
@@ -85,24 +85,24 @@ export function AccountActions({ session }: { session: WalletSession }) {
 
 function DisconnectTile({ session }: { session: WalletSession }) {
   const t = useT()
-  const [isLeaving, setLeaving] = useState(false)
-  async function leave() {
-    setLeaving(true)
+  const [isDisconnecting, setDisconnecting] = useState(false)
+  async function disconnect() {
+    setDisconnecting(true)
     try {
       await disconnectActive(session.namespace)
     } catch {
       showToast({ variant: 'error', message: 'account.disconnectFailed' })
     }
-    // Another wallet may have taken its place.
-    setLeaving(false)
+    // The tile may now be of another wallet, which is active instead.
+    setDisconnecting(false)
   }
   return (
     <ActionTile
-      icon={isLeaving ? <Spinner size={18} /> : <Icon path={POWER} size={20} />}
-      label={t(isLeaving ? 'account.disconnecting' : 'account.disconnect')}
-      aria-busy={isLeaving}
-      aria-disabled={isLeaving || undefined}
-      onClick={isLeaving ? undefined : leave}
+      icon={isDisconnecting ? <Spinner size={18} /> : <Icon path={POWER} size={20} />}
+      label={t(isDisconnecting ? 'account.disconnecting' : 'account.disconnect')}
+      aria-busy={isDisconnecting}
+      aria-disabled={isDisconnecting || undefined}
+      onClick={isDisconnecting ? undefined : disconnect}
     />
   )
 }

@@ -9,8 +9,8 @@ import styles from './AccountView.module.css'
 import { switchAccountType } from './accountType.ts'
 
 const ROWS = {
-  eoa: { title: 'account.toSmart', detail: 'account.toSmartText', told: 'account.isSmart' },
-  smartAccount: { title: 'account.toPlain', detail: 'account.toPlainText', told: 'account.isPlain' },
+  eoa: { title: 'account.toSmart', detail: 'account.toSmartText', toast: 'account.isSmart' },
+  smartAccount: { title: 'account.toPlain', detail: 'account.toPlainText', toast: 'account.isPlain' },
 } as const
 
 /** Gives the site the other account of a wallet that has two: the contract, or that of its key. */
@@ -19,12 +19,12 @@ export function AccountTypeRow({ session }: { session: WalletSession }) {
   const [isSwitching, setIsSwitching] = useState(false)
   const type = session.wallet.preferredAccountType
   if (type === undefined) return null
-  const { title, detail, told } = ROWS[type]
+  const { title, detail, toast } = ROWS[type]
   const change = async () => {
     setIsSwitching(true)
     try {
       await switchAccountType(session)
-      showToast({ variant: 'success', message: told })
+      showToast({ variant: 'success', message: toast })
     } catch (error) {
       console.warn('Latch: the account was not switched.', error)
       showToast({ variant: 'error', message: 'account.typeKept' })

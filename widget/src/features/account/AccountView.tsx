@@ -21,7 +21,7 @@ import { SecurityRow } from './SecurityRow.tsx'
 import { useFreshAccount } from './useAccountData.ts'
 import { Worth } from './Worth.tsx'
 
-/** Who is connected, with what, on which network, and what is there. */
+/** The connected account: its wallet, its network and what it holds. */
 export function AccountView({ view }: { view: View }) {
   const session = useActiveSession()
   const isNobody = session === null

@@ -6,7 +6,7 @@ import { KEY } from '../../ui/icons.ts'
 import { ListRow } from '../../ui/ListRow.tsx'
 import styles from './AccountView.module.css'
 
-/** The way to what sites may do with a smart account without asking. */
+/** Opens the list of what sites may do with a smart account without asking. */
 export function PermissionsRow({ session }: { session: WalletSession }) {
   const t = useT()
   if (session.wallet.preferredAccountType !== 'smartAccount') return null

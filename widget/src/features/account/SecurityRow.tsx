@@ -1,3 +1,4 @@
+import { openTab } from '../../app/openTab.ts'
 import { frameStore } from '../../connectors/embedded/frameStore.ts'
 import { config } from '../../core/configStore.ts'
 import type { WalletSession } from '../../core/family.ts'
@@ -7,10 +8,9 @@ import { Icon } from '../../ui/Icon.tsx'
 import { EXTERNAL, SHIELD } from '../../ui/icons.ts'
 import { ListRow } from '../../ui/ListRow.tsx'
 import styles from './AccountView.module.css'
-import { lookOnReturn } from './lookOnReturn.ts'
-import { openTab } from './openTab.ts'
+import { refreshOnReturn } from './refreshOnReturn.ts'
 
-/** The way to the page on which somebody looks after their e-mail wallet; it belongs to the secure origin. */
+/** Opens the page of the secure origin on which people manage their e-mail wallet. */
 export function SecurityRow({ session }: { session: WalletSession }) {
   const t = useT()
   const { secureOrigin } = config()
@@ -24,20 +24,20 @@ export function SecurityRow({ session }: { session: WalletSession }) {
       trailing={<Icon path={EXTERNAL} size={18} />}
       onClick={() => {
         openSecurity(secureOrigin)
-        lookOnReturn(session.connector)
+        refreshOnReturn(session.connector)
       }}
     />
   )
 }
 
 /**
- * An account without an address has nothing to confirm a new device by but the frame in this page: the tab asks it on its
- * way, and needs its opener for that.
+ * An account without an e-mail address can confirm a new device by the frame in this page alone. The tab asks that
+ * frame, and needs its opener to do so.
  */
 function openSecurity(origin: string): void {
   const { theme = 'auto' } = document.documentElement.dataset
   const { locale } = localeStore.getState()
-  const wishes = new URLSearchParams({ projectId: config().projectId, locale, theme })
-  if (frameStore.getState().user?.email === null) open(`${origin}/window?${wishes}#security`, '_blank')
-  else void openTab(`${origin}/security?${wishes}`)
+  const params = new URLSearchParams({ projectId: config().projectId, locale, theme })
+  if (frameStore.getState().user?.email === null) open(`${origin}/window?${params}#security`, '_blank')
+  else void openTab(`${origin}/security?${params}`)
 }

@@ -12,9 +12,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ALERT, OFFLINE, WALLET } from '../../ui/icons.ts'
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
 import { TokenIcon } from '../../ui/TokenIcon.tsx'
-import { inOrder } from './inOrder.ts'
 import styles from './TokenList.module.css'
-import { tokenNames } from './tokenNames.ts'
+import { inOrder, tokenNames } from './tokenNames.ts'
 import { loadTokens, type TokensQuery } from './tokensStore.ts'
 import { useTokens, useTokensQuery } from './useAccountData.ts'
 
@@ -93,7 +92,7 @@ function TokenLine({ token, chainIcon, currency }: TokenLineProps) {
   )
 }
 
-/** In the place of tokens that nobody has read: that they are on their way, or why not, with a way to ask again. */
+/** Shown while the tokens are not known: that they are being read, or why they could not be, with a retry. */
 export function UnreadTokens({ session }: { session: WalletSession }) {
   const t = useT()
   const query = useTokensQuery(session)

@@ -28,14 +28,14 @@ export function Worth({ session, chain }: { session: WalletSession; chain: Chain
       )}
       <div className={styles.line}>
         <BalanceText chain={chain} address={address} size={total === null ? 'hero' : 'line'} />
-        {data && total !== null && <LeftOut unpriced={unpricedOf(data.balances)} />}
+        {data && total !== null && <Unpriced unpriced={unpricedOf(data.balances)} />}
       </div>
     </div>
   )
 }
 
-/** What the total leaves out is said beside it: a sum that is silent on it is taken for all there is. */
-function LeftOut({ unpriced }: { unpriced: readonly TokenBalance[] }) {
+/** Says which tokens the total leaves out: without that, people take it for everything. */
+function Unpriced({ unpriced }: { unpriced: readonly TokenBalance[] }) {
   const t = useT()
   const [first] = unpriced
   if (first === undefined) return null

@@ -1,7 +1,17 @@
 import type { TokenBalance } from '../../api/account.ts'
 import { truncateAddress } from '../../i18n/format.ts'
 
-/** How a token is called that may have no name or no symbol: many mints have neither, and are told by their address. */
+/** The chain's own currency first, then by value; tokens without a price come last, by name. */
+export function inOrder(tokens: readonly TokenBalance[]): readonly TokenBalance[] {
+  return [...tokens].sort(
+    (a, b) =>
+      Number(b.address === null) - Number(a.address === null) ||
+      (b.value ?? -1) - (a.value ?? -1) ||
+      a.name.localeCompare(b.name),
+  )
+}
+
+/** A token's name and symbol. Many mints have neither: those are named by their address. */
 export function tokenNames({
   address,
   name,

@@ -4,7 +4,7 @@ import { toastsStore } from '../../app/toasts.ts'
 import { configStore } from '../../core/configStore.ts'
 import { hostStore } from '../../core/hostStore.ts'
 import { ALICE, CONFIG } from '../../host/testHost.ts'
-import { inOrder } from './inOrder.ts'
+import { inOrder } from './tokenNames.ts'
 import { loadTokens, RETRY_LOCK_MS, tokensKey, tokensStore, totalOf, unpricedOf } from './tokensStore.ts'
 
 const QUERY = { chainId: 'eip155:1', address: ALICE, currency: 'usd' } as const

@@ -21,7 +21,7 @@ import { historyKey, historyStore, loadHistory, loadMore, reloadHistory } from '
 import { isBare, itemsOf } from './items.ts'
 import { loadSent, pendingStore } from './pendingStore.ts'
 
-/** What happened to the account on its chain, by month; more of it is read when the end comes near. */
+/** The account's activity on its chain, by month; the next page is read near the end of the list. */
 export function ActivityList({ session }: { session: WalletSession }) {
   const t = useT()
   const locale = useLocale()
@@ -83,7 +83,7 @@ function useRefill({ chainId, accounts: [address] }: WalletSession, isFilling: b
   }, [chainId, address, isFilling])
 }
 
-/** The end of what is known, not of what there is. */
+/** The end of what the index has so far, while older activity is still being added. */
 function Filling({ backfill }: { backfill: Backfill }) {
   const t = useT()
   const locale = useLocale()
@@ -94,7 +94,7 @@ function Filling({ backfill }: { backfill: Backfill }) {
   )
 }
 
-/** Reads on when it comes into view; after a failure only by its button. */
+/** Reads the next page when it scrolls into view; after a failure only by its button. */
 function More({ failed, load }: { failed: boolean; load: () => void }) {
   const t = useT()
   const end = useRef<HTMLDivElement>(null)

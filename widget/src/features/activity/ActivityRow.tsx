@@ -1,3 +1,4 @@
+import { openTab } from '../../app/openTab.ts'
 import { projectChain } from '../../core/configStore.ts'
 import { ageOf } from '../../i18n/age.ts'
 import { truncateAddress } from '../../i18n/format.ts'
@@ -9,7 +10,7 @@ import { ListRow } from '../../ui/ListRow.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './ActivityRow.module.css'
 import { describe } from './describe.ts'
-import { openExplorer, transactionUrl } from './explorer.ts'
+import { transactionUrl } from './explorer.ts'
 import type { ActivityItem } from './items.ts'
 import { SIGNS } from './movements.ts'
 import { OperationIcon, type OperationState } from './OperationIcon.tsx'
@@ -58,7 +59,7 @@ function Explorer({ url }: { url: string | null }) {
       icon={EXTERNAL}
       label={t('account.explorer')}
       className={styles.explorer}
-      onClick={() => void openExplorer(url)}
+      onClick={() => void openTab(url)}
     />
   )
 }

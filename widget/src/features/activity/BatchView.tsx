@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
+import { openTab } from '../../app/openTab.ts'
 import { projectChain } from '../../core/configStore.ts'
 import { hostStore } from '../../core/hostStore.ts'
 import type { MessageKey } from '../../i18n/en.ts'
@@ -13,12 +14,12 @@ import { ALERT, EXTERNAL, INBOX, OFFLINE } from '../../ui/icons.ts'
 import { NetworkIcon } from '../../ui/NetworkIcon.tsx'
 import { Ring } from '../../ui/Ring.tsx'
 import { StatusPanel } from '../../ui/StatusPanel.tsx'
-import { openExplorer, transactionUrl } from './explorer.ts'
+import { transactionUrl } from './explorer.ts'
 
-/** Milliseconds between two looks at a batch that is under way. */
+/** Milliseconds between two reads of a batch that is pending. */
 const EVERY_MS = 2_500
 
-const WORDS = {
+const TEXTS = {
   pending: { title: 'batch.pending', text: 'batch.pendingText', ring: 'waiting' },
   done: { title: 'batch.done', text: 'batch.doneText', ring: 'done' },
   failed: { title: 'batch.failed', text: 'batch.failedText', ring: 'failed' },
@@ -26,7 +27,7 @@ const WORDS = {
   Record<BatchStatus['state'], { title: MessageKey; text: MessageKey; ring: 'waiting' | 'done' | 'failed' }>
 >
 
-/** What became of the calls of a page (EIP-5792 `wallet_showCallsStatus`). */
+/** The status of a page's calls (EIP-5792 `wallet_showCallsStatus`). */
 export function BatchView() {
   const t = useT()
   const batch = useStore(shownBatchStore, (state) => state.batch)
@@ -34,7 +35,7 @@ export function BatchView() {
   useWatchedBatch(online && batch?.status.state === 'pending')
   if (batch === null) return <EmptyState icon={INBOX} title={t('batch.gone')} />
   const { state, chainId, hash } = batch.status
-  const { title, text, ring } = WORDS[state]
+  const { title, text, ring } = TEXTS[state]
   const chain = projectChain(chainId)
   const network = chain?.name ?? chainId
   const url = hash === null ? null : transactionUrl(chain, hash)
@@ -50,7 +51,7 @@ export function BatchView() {
         text={t(text, { network })}
       >
         {url !== null && (
-          <Button onClick={() => void openExplorer(url)}>
+          <Button onClick={() => void openTab(url)}>
             {t('account.explorer')}
             <Icon path={EXTERNAL} size={18} />
           </Button>
@@ -70,18 +71,18 @@ export function BatchView() {
   )
 }
 
-/** Looks again and again while somebody may see it. */
+/** Reads the status again and again while it is on screen. */
 function useWatchedBatch(isWatched: boolean): void {
   const isSeen = useStore(hostStore, ({ open, viewport }) => open || viewport.display === 'inline')
   useEffect(() => {
     if (!isWatched || !isSeen) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let isCurrent = true
-    const look = async () => {
+    const refresh = async () => {
       await refreshBatch()
-      if (isCurrent) timer = setTimeout(look, EVERY_MS)
+      if (isCurrent) timer = setTimeout(refresh, EVERY_MS)
     }
-    timer = setTimeout(look, EVERY_MS)
+    timer = setTimeout(refresh, EVERY_MS)
     return () => {
       isCurrent = false
       clearTimeout(timer)

@@ -1,4 +1,5 @@
 import { useStore } from 'zustand'
+import { openTab } from '../../app/openTab.ts'
 import type { View } from '../../app/router.ts'
 import { showToast } from '../../app/toasts.ts'
 import { useActiveSession } from '../../app/useActiveSession.ts'
@@ -12,13 +13,12 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Fact, Facts } from '../../ui/Facts.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { EXTERNAL, INBOX } from '../../ui/icons.ts'
-import { describe } from './describe.ts'
-import { openExplorer, transactionUrl } from './explorer.ts'
+import { describe, partiesOf } from './describe.ts'
+import { transactionUrl } from './explorer.ts'
 import { historyKey, historyStore } from './historyStore.ts'
 import { type ActivityItem, itemsOf } from './items.ts'
 import { feeOf, SIGNS } from './movements.ts'
 import { OperationIcon, type OperationState } from './OperationIcon.tsx'
-import { partiesOf } from './parties.ts'
 import { pendingStore } from './pendingStore.ts'
 import { sentLine } from './sentLine.ts'
 import styles from './TransactionView.module.css'
@@ -72,7 +72,7 @@ function Details({ item, chainId }: { item: ActivityItem; chainId: string }) {
         </Facts>
       </div>
       {url !== null && (
-        <Button onClick={() => void openExplorer(url)}>
+        <Button onClick={() => void openTab(url)}>
           {t('account.explorer')}
           <Icon path={EXTERNAL} size={18} />
         </Button>

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HistoryEntry } from '../../../protocol/history.ts'
-import { describe } from './describe.ts'
-import { NOBODY, partiesOf } from './parties.ts'
+import { describe, NOBODY, partiesOf } from './describe.ts'
 
 const [ME, FRIEND, TOKEN, OTHER] = ['a', 'b', 'c', 'd'].map((letter) => `0x${letter.repeat(40)}`) as [
   string,
@@ -68,7 +67,7 @@ test('only what makes a contract is said to have made one', () => {
 test.each<[string, readonly Moved[]]>([
   ['between several', [sent, { ...sent, recipient: OTHER }]],
   ['both ways', [sent, { direction: 'in', sender: OTHER, recipient: ME }]],
-  ['of whose sides nothing is told', [{}]],
+  ['whose sides are not known', [{}]],
   ['not at all', []],
 ])('what moved %s is told by its transaction', (_, moved) => {
   expect(partiesOf(entry('execute', moved))).toEqual({ from: ME, to: TOKEN })

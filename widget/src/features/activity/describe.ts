@@ -1,8 +1,7 @@
 import type { HistoryEntry } from '../../../protocol/history.ts'
 import type { MessageKey } from '../../i18n/en.ts'
 import { truncateAddress } from '../../i18n/format.ts'
-import { type Movement, movementsOf } from './movements.ts'
-import { NOBODY, partiesOf } from './parties.ts'
+import { isSpamTransfer, type Movement, movementsOf } from './movements.ts'
 
 /** Operation types by what they do to the balance. @see docs/behaviour.md#activity */
 const INCREASING: readonly string[] = ['receive', 'deposit', 'borrow', 'claim', 'mint']
@@ -60,4 +59,23 @@ function directionOf(operation: string, movements: readonly Movement[]): Descrip
   if (directions.size !== 1) return 'none'
   const [only] = directions
   return only === 'in' || only === 'out' ? only : 'none'
+}
+
+/** The other side of what is minted or burned. */
+export const NOBODY = '0x0000000000000000000000000000000000000000'
+
+/**
+ * Sender and recipient. A token's transfer is between two people, its transaction between a person and a contract: the
+ * transfers decide, unless they have several senders or recipients.
+ */
+export function partiesOf({ metadata, transfers }: HistoryEntry): { from: string; to: string } {
+  const moved = transfers.filter((transfer) => !isSpamTransfer(transfer))
+  const from = onlyOf(moved.map(({ sender }) => sender))
+  const to = onlyOf(moved.map(({ recipient }) => recipient))
+  return from === null || to === null ? { from: metadata.sentFrom, to: metadata.sentTo } : { from, to }
+}
+
+function onlyOf(addresses: readonly (string | undefined)[]): string | null {
+  const [only, ...others] = new Set(addresses)
+  return only === undefined || others.length > 0 ? null : only
 }

@@ -46,7 +46,7 @@ export function itemsOf(
   ]
 }
 
-/** Whether there is nothing to list and nothing to read on to: a page of spam alone is not the end. */
+/** Whether there is nothing to list and no next page: a page of spam alone is not the end. */
 export function isBare(items: readonly ActivityItem[], history: History | undefined): boolean {
   const goesOn = history?.phase === 'ready' && history.next !== null
   return items.length === 0 && !goesOn

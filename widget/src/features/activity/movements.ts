@@ -12,7 +12,7 @@ export const SIGNS = { in: '+', out: '\u2212', self: '' } as const
 
 type Transfer = HistoryEntry['transfers'][number]
 
-/** What came or went in a transaction: one token, or one NFT. */
+/** What a transaction moved: one token, or one NFT. */
 export type Movement = {
   /** Unique in its transaction: two tokens may have one name, and one token may come and go. */
   id: string
@@ -39,7 +39,7 @@ export function movementsOf({ transfers }: HistoryEntry, locale: string): readon
   return [...sums].map(([id, { first, units }]) => ({ id, ...toMovement(first, units, locale) }))
 }
 
-/** What the network took; null where nobody says. */
+/** The network's fee; null where it is not known. */
 export function feeOf({ metadata: { fee } }: HistoryEntry, locale: string): string | null {
   if (fee === undefined) return null
   const units = toBaseUnits(fee.numeric, SUM_DECIMALS)
@@ -68,7 +68,7 @@ function toMovement(transfer: Transfer, units: bigint | null, locale: string): O
   }
 }
 
-/** By contract where it is told: two tokens may have one name. */
+/** By contract if that is known: two tokens may have one name. */
 function keyOf({ fungible_info: token, nft_info: nft }: Transfer): string {
   if (nft !== null) return `nft ${nft.address} ${nft.tokenId ?? nft.name}`
   return token?.address ?? token?.name ?? NAMELESS

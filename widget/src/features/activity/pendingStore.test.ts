@@ -14,7 +14,7 @@ const SENT = {
 
 const stored = new Map<string, string>()
 /** Ends what a document watches, which would write into the storage of the next test. */
-const leaveAll: (() => void)[] = []
+const forgetAll: (() => void)[] = []
 let chain: Record<string, unknown>
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  for (const leave of leaveAll.splice(0)) leave()
+  for (const forget of forgetAll.splice(0)) forget()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -49,7 +49,7 @@ async function load() {
   const { hostStore } = await import('../../core/hostStore.ts')
   hostStore.setState({ origin: 'https://dapp.example' })
   const { forgetAccounts } = await import('../../core/accountData.ts')
-  leaveAll.push(() => forgetAccounts('eip155'))
+  forgetAll.push(() => forgetAccounts('eip155'))
   const { loadSent, setReceived, pendingStore, track } = await import('./pendingStore.ts')
   const statuses = () => pendingStore.getState().transactions.map(({ hash, status }) => [hash, status])
   const hashes = () => pendingStore.getState().transactions.map(({ hash }) => hash)

@@ -2,8 +2,8 @@ import { createStore } from 'zustand/vanilla'
 import type { Namespace } from '../../../protocol/caip.ts'
 import { onAccountsLeft, watchLeave } from '../../core/accountData.ts'
 import type { Fate } from '../../core/familyParts.ts'
-import { followTransaction, type Watched } from './followTransaction.ts'
 import { type PendingTransaction, readSent, writeSent } from './sentStorage.ts'
+import { type Watched, watchTransaction } from './watchTransaction.ts'
 
 /** Most transactions that are listed, and watched, at once. */
 const LIMIT = 99
@@ -62,7 +62,7 @@ async function watchEntry(
   const update = (change: Pick<PendingTransaction, 'status'> | Pick<PendingTransaction, 'nonce'>) => {
     if (!isLeft()) put(entry.hash, change)
   }
-  const status = await followTransaction(entry, {
+  const status = await watchTransaction(entry, {
     onWatch: (seen) => {
       update({ status: seen })
       onWatch?.(seen)

@@ -5,7 +5,7 @@ import type { PendingTransaction } from './sentStorage.ts'
 
 type SentKind = NonNullable<PendingTransaction['kind']> | 'send'
 
-type Words = {
+type Texts = {
   titles: Readonly<Record<PendingTransaction['status'], MessageKey>>
   /** Whom it names: in the list with the address in it, and over the address in the details. */
   party: MessageKey
@@ -14,7 +14,7 @@ type Words = {
 
 const ALLOWED = { party: 'activity.for', partyLabel: 'activity.spender' } as const
 
-const WORDS: Readonly<Record<SentKind, Words>> = {
+const TEXTS: Readonly<Record<SentKind, Texts>> = {
   send: {
     titles: {
       pending: 'activity.sending',
@@ -59,7 +59,7 @@ const WORDS: Readonly<Record<SentKind, Words>> = {
   },
 }
 
-/** What stands before an amount that nobody has read from the chain yet. */
+/** Stands before an amount that was not read from the chain yet. */
 const ABOUT = '\u2248'
 
 /** How a transaction that was sent from here is shown now. */
@@ -73,7 +73,7 @@ export type SentLine = {
 
 export function sentLine(transaction: PendingTransaction): SentLine {
   const { kind = 'send', status } = transaction
-  const { titles, party, partyLabel } = WORDS[kind]
+  const { titles, party, partyLabel } = TEXTS[kind]
   return {
     title: titles[status],
     party,
@@ -97,7 +97,7 @@ function amountsOf({
   quoted,
   received,
 }: PendingTransaction): SentLine['amounts'] {
-  // What could be taken until then is not what the transaction is about.
+  // A revocation moves no amount.
   if (kind === 'revocation') return []
   const sign = kind === 'approval' ? SIGNS.self : SIGNS.out
   const paid = { id: hash, text: amount, sign, isIncoming: false }

@@ -19,17 +19,17 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { loadOptions, onrampStore } from '../onramp/index.ts'
 import { exchangeStore, loadExchanges } from './exchangeStore.ts'
 import styles from './Fund.module.css'
+import { applyPrefill } from './prefill.ts'
 import { isAnyOpen, type Way, waysOf } from './ways.ts'
-import { takeWish } from './wish.ts'
 
-/** The ways in which coins come into this account on its network; one that leads nowhere from here says why. */
+/** The ways to get coins into this account on its network; one that does not work here says why. */
 export function FundWalletView() {
   const session = useActiveSession()
   const isNobody = session === null
   useEffect(() => {
     if (isNobody) goToStart()
   }, [isNobody])
-  useWish(session)
+  usePrefill(session)
   return session === null ? null : <Ways session={session} />
 }
 
@@ -71,13 +71,13 @@ function WayRow({ way: { view, icon, title, text, state }, network }: { way: Way
       }
       unavailable={!isOpen}
       aria-busy={state === 'asking' || undefined}
-      onClick={state === 'unread' ? askWhatThereIs : () => push(view)}
+      onClick={state === 'unread' ? loadOffers : () => push(view)}
     />
   )
 }
 
-/** Asks what is sold and what is sent here, of whom the operator offers. */
-function askWhatThereIs(): void {
+/** Reads what the operator's sellers and exchanges offer. */
+function loadOffers(): void {
   const { onramp, exchange } = fundingWays()
   if (onramp) void loadOptions()
   if (exchange) void loadExchanges()
@@ -88,7 +88,7 @@ function useWays({ chainId }: WalletSession): Way[] {
   const onramp = useStore(onrampStore)
   const exchange = useStore(exchangeStore)
   useEffect(() => {
-    if (online) askWhatThereIs()
+    if (online) loadOffers()
   }, [online])
   const offered = fundingWays()
   return waysOf({
@@ -101,10 +101,10 @@ function useWays({ chainId }: WalletSession): Way[] {
   })
 }
 
-function useWish(session: WalletSession | null): void {
-  const wish = useStore(hostStore, (state) => state.swapWish)
+function usePrefill(session: WalletSession | null): void {
+  const prefill = useStore(hostStore, (state) => state.swapWish)
   const chainId = session?.chainId
   useEffect(() => {
-    if (wish !== undefined && chainId !== undefined) void takeWish(wish, chainId)
-  }, [wish, chainId])
+    if (prefill !== undefined && chainId !== undefined) void applyPrefill(prefill, chainId)
+  }, [prefill, chainId])
 }

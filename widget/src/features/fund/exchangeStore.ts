@@ -5,7 +5,7 @@ export type ExchangeState = {
   exchanges: { status: 'loading' | 'ready' | 'failed'; list: readonly FundExchange[] }
   /** Plain decimal text, in coins. */
   amountText: string
-  /** CAIP-19; null leaves it to us. */
+  /** CAIP-19; null means the default. */
   coinId: string | null
 }
 

@@ -6,7 +6,7 @@ import { coinsOn, isServedHere, type OnrampState } from '../onramp/index.ts'
 import { depositsOn, type ExchangeState } from './exchangeStore.ts'
 
 /**
- * How it stands with a way on a network. `asking`: what is sold or sent there is being read; `unread`: it could not be;
+ * The state of a way on a network. `asking`: what is sold or sent there is being read; `unread`: it could not be;
  * `offline`: it cannot be, for now; `none`: there is nothing.
  */
 export type WayState = 'works' | 'asking' | 'unread' | 'offline' | 'none'
@@ -73,7 +73,7 @@ function buying(onramp: OnrampState, { id }: ChainInfo, online: boolean): Way {
   return { ...way, text: BUYING[state], state }
 }
 
-/** What was read once stays true without a line. */
+/** What was read once is used offline, too. */
 function stateOf(status: 'loading' | 'ready' | 'failed', coins: number, online: boolean): WayState {
   if (status === 'ready') return coins > 0 ? 'works' : 'none'
   if (!online) return 'offline'

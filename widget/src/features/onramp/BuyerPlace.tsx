@@ -2,9 +2,9 @@ import { useStore } from 'zustand'
 import { useLocale, useT } from '../../i18n/useT.ts'
 import { SelectLine } from '../../ui/SelectLine.tsx'
 import { choosePlace, onrampStore, placeOf } from './onrampStore.ts'
-import { countryChoices, partChoices } from './places.ts'
+import { countryChoices, subdivisionChoices } from './places.ts'
 
-/** Where the visitor is, which decides who may sell to them: as the network has it, until they say otherwise. */
+/** Where the visitor is, which decides who may sell to them: as hosting reports, until they choose another place. */
 export function BuyerPlace() {
   const t = useT()
   const locale = useLocale()
@@ -12,9 +12,9 @@ export function BuyerPlace() {
   const { known } = state.options
   if (known === null || known.countries.length === 0) return null
   const place = placeOf(state)
-  const parts = partChoices(known.countries, place)
+  const subdivisions = subdivisionChoices(known.countries, place)
   const unknown = { value: '', label: t('onramp.chooseOne') }
-  const withUnknown = (choices: typeof parts, value: string | null) =>
+  const withUnknown = (choices: typeof subdivisions, value: string | null) =>
     value === null ? [unknown, ...choices] : choices
   return (
     <>
@@ -24,11 +24,11 @@ export function BuyerPlace() {
         options={withUnknown(countryChoices(known.countries, place, locale), place.country)}
         onChange={(country) => void choosePlace({ country, subdivision: null })}
       />
-      {parts.length > 0 && (
+      {subdivisions.length > 0 && (
         <SelectLine
           label={t('onramp.state')}
           value={place.subdivision ?? ''}
-          options={withUnknown(parts, place.subdivision)}
+          options={withUnknown(subdivisions, place.subdivision)}
           onChange={(subdivision) => void choosePlace({ ...place, subdivision })}
         />
       )}

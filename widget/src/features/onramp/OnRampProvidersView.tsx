@@ -20,7 +20,7 @@ import { QuoteList } from './QuoteList.tsx'
 
 /** Digits behind the point of money. */
 const MONEY_DIGITS = 2
-/** How often prices that are looked at are read again. Milliseconds. */
+/** How often prices that are on screen are read again. Milliseconds. */
 const EVERY_MS = 20_000
 
 /** How much money is spent for which coin, and what each seller gives for it. */
@@ -101,13 +101,13 @@ function CoinUnit({ coin: { id, symbol, networkName, iconUrl } }: { coin: FundCo
   )
 }
 
-/** Asks the sellers once typing pauses, and again while their answers are looked at. */
+/** Asks the sellers once typing pauses, and again and again while their answers are on screen. */
 function useQuotes(purchase: Purchase | null): void {
-  const isLookedAt = useStore(hostStore, isSeen)
+  const isVisible = useStore(hostStore, isSeen)
   const key = purchase && purchaseKey(purchase)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says which purchase it is.
   useEffect(() => {
-    if (!isLookedAt || purchase === null) return
+    if (!isVisible || purchase === null) return
     return watchPrice(() => void loadQuotes(purchase), EVERY_MS)
-  }, [isLookedAt, key])
+  }, [isVisible, key])
 }

@@ -10,20 +10,20 @@ import {
   type Purchase,
 } from '../../api/funding.ts'
 
-/** What sellers are asked with, and what is bought by default. */
+/** The default currency, coin and amount of a purchase. */
 const CURRENCY = 'USD'
 const SYMBOL = 'USDC'
 const AMOUNT = '100'
 
 export type OnrampState = {
   options: { status: 'loading' | 'ready' | 'failed'; known: OnrampOptions | null }
-  /** Where the visitor says to be; null leaves it to hosting. */
+  /** The place that the visitor chose; null means the one that hosting reports. */
   place: Place | null
   /** Plain decimal text, in money. */
   amountText: string
   /** ISO 4217. */
   currency: string
-  /** CAIP-19; null leaves it to us. */
+  /** CAIP-19; null means the default. */
   coinId: string | null
   /** The newest answer, and to which purchase. */
   quotes: { key: string; status: 'loading' | 'ready' | 'failed'; list: readonly OnrampQuote[] } | null
@@ -39,23 +39,23 @@ export const onrampStore = createStore<OnrampState>(() => ({
   quotes: null,
 }))
 
-/** The newest question; null once it is answered. */
+/** The latest request; null once it is answered. */
 let reading: Promise<void> | null = null
 
-/** Reads what can be bought, once for all who ask meanwhile; what is known stays. */
+/** Reads what can be bought, unless it is known or being read. */
 export async function loadOptions(): Promise<void> {
   if (onrampStore.getState().options.known !== null) return
   if (reading === null) onrampStore.setState({ options: { status: 'loading', known: null } })
   await (reading ?? ask())
 }
 
-/** Buys from elsewhere: what is sold there, and for how much, is asked anew. What was known stands until then. */
+/** Sets the visitor's place, and reads what is sold there. What was known stays on screen until then. */
 export async function choosePlace(place: Place): Promise<void> {
   onrampStore.setState({ place, quotes: null })
   await ask()
 }
 
-/** An answer counts where nobody has asked about another place since. */
+/** Ignores an answer if another place was asked about since. */
 function ask(): Promise<void> {
   const question = answerFor(onrampStore.getState().place).then((options) => {
     if (reading !== question) return
@@ -80,12 +80,12 @@ async function answerFor(place: Place | null): Promise<OnrampState['options']> {
   }
 }
 
-/** Where the visitor is, by their own word or by hosting's. */
+/** Where the visitor is: as they chose, else as hosting reports. */
 export function placeOf({ place, options }: Pick<OnrampState, 'place' | 'options'>): Place {
-  const told = options.known?.place ?? { country: null, subdivision: null }
-  if (place === null || place.country !== told.country) return place ?? told
-  // Hosting knows the part of one's own country, too.
-  return { ...place, subdivision: place.subdivision ?? told.subdivision }
+  const reported = options.known?.place ?? { country: null, subdivision: null }
+  if (place === null || place.country !== reported.country) return place ?? reported
+  // In the country that hosting reports, its subdivision is known, too.
+  return { ...place, subdivision: place.subdivision ?? reported.subdivision }
 }
 
 /** Whether anybody sells where the visitor is, as far as the sellers say. */
@@ -95,10 +95,10 @@ export function isServedHere({ place, options }: Pick<OnrampState, 'place' | 'op
   return countries.length === 0 || countries.some(({ code }) => code === country)
 }
 
-/** Ten times the least is what is written by default. */
+/** The default amount is ten times the least. */
 const TIMES_LEAST = 10
 
-/** Another money; an amount that nobody takes of it gives way to one of a like worth as the usual one. */
+/** Sets the currency. If no seller takes the amount in it, the amount becomes the default of that currency. */
 export function chooseCurrency({ id, payment_method_limits: limits }: PaymentCurrency): void {
   const { amountText } = onrampStore.getState()
   const isTaken = limits.some(({ min, max }) => +amountText >= +min && +amountText <= +max)
@@ -125,16 +125,16 @@ export function purchaseKey({ asset, amount, currency, place }: Purchase): strin
   return [asset, amount, currency, place.country, place.subdivision].join(' ')
 }
 
-/** Counts what was asked. */
+/** Number of the latest request. */
 let asked = 0
 
-/** Asks all sellers; an answer to an older question is not taken. */
+/** Asks all sellers; an answer to an older request is ignored. */
 export async function loadQuotes(purchase: Purchase): Promise<void> {
   const key = purchaseKey(purchase)
   const known = onrampStore.getState().quotes
   if (known?.key !== key) onrampStore.setState({ quotes: { key, status: 'loading', list: [] } })
-  const turn = ++asked
-  const isCurrent = () => turn === asked
+  const request = ++asked
+  const isCurrent = () => request === asked
   try {
     const list = await fetchOnrampQuotes(purchase)
     if (isCurrent()) onrampStore.setState({ quotes: { key, status: 'ready', list } })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countryChoices, partChoices } from './places.ts'
+import { countryChoices, subdivisionChoices } from './places.ts'
 
 const COUNTRIES = [
   { code: 'US', subdivisions: ['TX', 'CA'] },
@@ -19,15 +19,15 @@ test('the visitor’s own stands there, though nobody sells in it', () => {
 })
 
 test('parts are asked for where a seller asks for them, by their names where there are any', () => {
-  expect(partChoices(COUNTRIES, at('US'))).toEqual([
+  expect(subdivisionChoices(COUNTRIES, at('US'))).toEqual([
     { value: 'CA', label: 'California' },
     { value: 'TX', label: 'Texas' },
   ])
-  expect(partChoices(COUNTRIES, at('FR'))).toEqual([{ value: 'IDF', label: 'IDF' }])
-  expect(partChoices(COUNTRIES, at('AT'))).toEqual([])
-  expect(partChoices(COUNTRIES, at(null))).toEqual([])
+  expect(subdivisionChoices(COUNTRIES, at('FR'))).toEqual([{ value: 'IDF', label: 'IDF' }])
+  expect(subdivisionChoices(COUNTRIES, at('AT'))).toEqual([])
+  expect(subdivisionChoices(COUNTRIES, at(null))).toEqual([])
 })
 
 test('a part in which nobody sells is shown as what it is', () => {
-  expect(partChoices(COUNTRIES, at('US', 'NY')).map(({ value }) => value)).toEqual(['CA', 'NY', 'TX'])
+  expect(subdivisionChoices(COUNTRIES, at('US', 'NY')).map(({ value }) => value)).toEqual(['CA', 'NY', 'TX'])
 })

@@ -4,7 +4,7 @@ import { US_STATES } from './usStates.ts'
 export type PlaceChoice = { value: string; label: string }
 type Countries = OnrampOptions['countries']
 
-/** Where anybody sells, by name; and the country of the visitor, though nobody sells there. */
+/** The countries with a seller, by name, and the visitor's own country even without one. */
 export function countryChoices(countries: Countries, { country }: Place, locale: string): PlaceChoice[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   const codes = new Set([...countries.map(({ code }) => code), ...(country === null ? [] : [country])])
@@ -13,11 +13,11 @@ export function countryChoices(countries: Countries, { country }: Place, locale:
     .sort((one, other) => one.label.localeCompare(other.label, locale))
 }
 
-/** Parts of the visitor's country, where a seller asks for them; none where nobody does. */
-export function partChoices(countries: Countries, { country, subdivision }: Place): PlaceChoice[] {
-  const parts = countries.find(({ code }) => code === country)?.subdivisions ?? []
-  if (parts.length === 0) return []
-  const codes = new Set([...parts, ...(subdivision === null ? [] : [subdivision])])
+/** Subdivisions of the visitor's country, if a seller asks for them; else none. */
+export function subdivisionChoices(countries: Countries, { country, subdivision }: Place): PlaceChoice[] {
+  const subdivisions = countries.find(({ code }) => code === country)?.subdivisions ?? []
+  if (subdivisions.length === 0) return []
+  const codes = new Set([...subdivisions, ...(subdivision === null ? [] : [subdivision])])
   return [...codes]
     .map((code) => ({ value: code, label: (country === 'US' ? US_STATES[code] : undefined) ?? code }))
     .sort((one, other) => one.label.localeCompare(other.label))

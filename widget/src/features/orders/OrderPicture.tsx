@@ -1,11 +1,11 @@
 import { TokenIcon } from '../../ui/TokenIcon.tsx'
 import type { PlacedOrder } from './orderStorage.ts'
-import type { OrderNews } from './ordersStore.ts'
+import type { OrderReport } from './ordersStore.ts'
 
-export type OrderPictureProps = { order: PlacedOrder; told: OrderNews['told']; size: number }
+export type OrderPictureProps = { order: PlacedOrder; entry: OrderReport['entry']; size: number }
 
-/** The coin of an order; the same before hosting has told of it and after. */
-export function OrderPicture({ order, told, size }: OrderPictureProps) {
-  const id = order.asset ?? told?.asset ?? order.id
-  return <TokenIcon symbol={told?.symbol ?? order.symbol} id={id} src={order.iconUrl ?? null} size={size} />
+/** The coin of an order; the same before hosting has reported it and after. */
+export function OrderPicture({ order, entry, size }: OrderPictureProps) {
+  const id = order.asset ?? entry?.asset ?? order.id
+  return <TokenIcon symbol={entry?.symbol ?? order.symbol} id={id} src={order.iconUrl ?? null} size={size} />
 }

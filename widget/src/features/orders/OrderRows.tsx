@@ -11,19 +11,19 @@ import { SectionTitle } from '../../ui/SectionTitle.tsx'
 import { OrderPicture } from './OrderPicture.tsx'
 import type { PlacedOrder } from './orderStorage.ts'
 import { loadOrders, ordersOf, ordersStore } from './ordersStore.ts'
+import { textsOf } from './orderTexts.ts'
 import { useFreshOrders } from './useOrders.ts'
-import { wordsOf } from './words.ts'
 
 /** Orders of the account that are under way or ended lately; nothing where there are none. */
 export function OrderRows({ session }: { session: WalletSession }) {
   const t = useT()
   useEffect(() => loadOrders(session.namespace), [session.namespace])
   const placed = useStore(ordersStore, (state) => state.placed)
-  const news = useStore(ordersStore, (state) => state.news)
+  const reports = useStore(ordersStore, (state) => state.reports)
   const orders = ordersOf(placed, session)
   useFreshOrders(orders)
-  // What nobody paid for and nobody opened is not worth a line.
-  const shown = orders.filter(({ id }) => (news[id]?.told?.state ?? 'created') !== 'created')
+  // An order that was neither opened nor paid is not listed.
+  const shown = orders.filter(({ id }) => (reports[id]?.entry?.state ?? 'created') !== 'created')
   if (shown.length === 0) return null
   return (
     <section>
@@ -42,15 +42,15 @@ export function OrderRows({ session }: { session: WalletSession }) {
 function OrderRow({ order }: { order: PlacedOrder }) {
   const t = useT()
   const locale = useLocale()
-  const news = useStore(ordersStore, (state) => state.news[order.id])
-  const told = news?.told
-  const amount = `${showDecimal(told?.received ?? told?.quoted ?? order.amount, locale)} ${order.symbol}`
+  const report = useStore(ordersStore, (state) => state.reports[order.id])
+  const entry = report?.entry
+  const amount = `${showDecimal(entry?.received ?? entry?.quoted ?? order.amount, locale)} ${order.symbol}`
   const params = { provider: order.provider, amount, network: order.chainId }
   return (
     <ListRow
-      leading={<OrderPicture order={order} told={told ?? null} size={40} />}
+      leading={<OrderPicture order={order} entry={entry ?? null} size={40} />}
       title={amount}
-      detail={t(wordsOf(news, order.size).line, params)}
+      detail={t(textsOf(report, order.size).line, params)}
       trailing={<Chevron size={16} />}
       onClick={() => push({ name: 'BuyInProgress', orderId: order.id })}
     />

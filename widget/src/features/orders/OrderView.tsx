@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import type { Namespace } from '../../../protocol/caip.ts'
 import { goBack, goToStart } from '../../app/navigation.ts'
+import { openTab } from '../../app/openTab.ts'
 import { reset, type View } from '../../app/router.ts'
 import { useActiveSession } from '../../app/useActiveSession.ts'
 import { projectChain } from '../../core/configStore.ts'
@@ -17,15 +18,15 @@ import { ALERT, EXTERNAL, INBOX } from '../../ui/icons.ts'
 import { Ring } from '../../ui/Ring.tsx'
 import { StatusPanel } from '../../ui/StatusPanel.tsx'
 import { openPayWindow } from '../../window/payWindow.ts'
-import { openExplorer, transactionUrl } from '../activity/index.ts'
+import { transactionUrl } from '../activity/index.ts'
 import { OrderPicture } from './OrderPicture.tsx'
 import styles from './Orders.module.css'
 import type { PlacedOrder } from './orderStorage.ts'
-import { loadOrders, type OrderNews, ordersStore } from './ordersStore.ts'
+import { loadOrders, type OrderReport, ordersStore } from './ordersStore.ts'
+import { textsOf } from './orderTexts.ts'
 import { useWatchedOrder } from './useOrders.ts'
-import { wordsOf } from './words.ts'
 
-/** How far an order is, from its page in another window to coins on the chain. */
+/** The state of an order, from its page in another window to coins on the chain. */
 export function OrderView({ view }: { view: View }) {
   const t = useT()
   const session = useActiveSession()
@@ -36,26 +37,26 @@ export function OrderView({ view }: { view: View }) {
     else loadOrders(namespace)
   }, [namespace])
   const order = useStore(ordersStore, ({ placed }) => placed.find((one) => one.id === id))
-  const news = useStore(ordersStore, (state) => state.news[id])
+  const report = useStore(ordersStore, (state) => state.reports[id])
   useWatchedOrder(order)
   if (session === null) return null
   if (order === undefined) return <EmptyState icon={INBOX} title={t('order.gone')} />
-  return <Order order={order} news={news} />
+  return <Order order={order} report={report} />
 }
 
-type OrderProps = { order: PlacedOrder; news: OrderNews | undefined }
+type OrderProps = { order: PlacedOrder; report: OrderReport | undefined }
 
-function Order({ order, news }: OrderProps) {
+function Order({ order, report }: OrderProps) {
   const t = useT()
   const locale = useLocale()
   const online = useStore(hostStore, (state) => state.online)
-  const told = news?.told ?? null
-  const { title, text, ring } = wordsOf(news, order.size)
+  const entry = report?.entry ?? null
+  const { title, text, ring } = textsOf(report, order.size)
   const chain = projectChain(order.chainId)
-  const symbol = told?.symbol ?? order.symbol
-  const amount = `${showDecimal(told?.received ?? told?.quoted ?? order.amount, locale)} ${symbol}`
+  const symbol = entry?.symbol ?? order.symbol
+  const amount = `${showDecimal(entry?.received ?? entry?.quoted ?? order.amount, locale)} ${symbol}`
   const params = {
-    provider: told?.providerName ?? order.provider,
+    provider: entry?.providerName ?? order.provider,
     network: chain?.name ?? order.chainId,
     amount,
   }
@@ -64,24 +65,24 @@ function Order({ order, news }: OrderProps) {
       <StatusPanel
         picture={
           <Ring state={ring} shape="circle">
-            <OrderPicture order={order} told={told} size={72} />
+            <OrderPicture order={order} entry={entry} size={72} />
           </Ring>
         }
         title={t(title, params)}
         text={t(text, params)}
       >
-        <Actions order={order} news={news} />
+        <Actions order={order} report={report} />
       </StatusPanel>
-      {online && news?.status === 'unread' && (
+      {online && report?.status === 'unread' && (
         <Banner tone="plain" icon={ALERT}>
           {t('order.unread')}
         </Banner>
       )}
       <Facts look="card">
-        <Fact label={t(told?.received == null ? 'order.expected' : 'order.received')}>{amount}</Fact>
-        {told?.paid && (
+        <Fact label={t(entry?.received == null ? 'order.expected' : 'order.received')}>{amount}</Fact>
+        {entry?.paid && (
           <Fact label={t('order.paidWith')}>
-            {showDecimal(told.paid.amount, locale)} {told.paid.currency}
+            {showDecimal(entry.paid.amount, locale)} {entry.paid.currency}
           </Fact>
         )}
         <Fact label={t('order.by')}>{params.provider}</Fact>
@@ -92,10 +93,10 @@ function Order({ order, news }: OrderProps) {
   )
 }
 
-function Actions({ order, news }: OrderProps) {
+function Actions({ order, report }: OrderProps) {
   const t = useT()
-  const state = news?.told?.state ?? 'created'
-  const hash = news?.told?.hash ?? null
+  const state = report?.entry?.state ?? 'created'
+  const hash = report?.entry?.hash ?? null
   const url = hash === null ? null : transactionUrl(projectChain(order.chainId), hash)
   const isOpenable = state === 'created' || state === 'failed'
   return (
@@ -117,7 +118,7 @@ function Actions({ order, news }: OrderProps) {
         </Button>
       )}
       {url !== null && (
-        <Button onClick={() => void openExplorer(url)}>
+        <Button onClick={() => void openTab(url)}>
           {t('account.explorer')}
           <Icon path={EXTERNAL} size={18} />
         </Button>

@@ -4,8 +4,8 @@ import { accountItem } from '../../core/accountData.ts'
 import { readEach } from '../../core/readEach.ts'
 import { writeItem } from '../../core/storage.ts'
 
-/** The newest that are kept, and for how long. Milliseconds: a month, as long as a bank may take. */
-const MAX_KEPT = 20
+/** How many orders are stored, and for how long. Milliseconds: a month, as long as a bank may take. */
+const MAX_STORED = 20
 const MAX_AGE = 30 * 86_400_000
 
 const text = (length: number) => z.string().check(z.maxLength(length))
@@ -26,18 +26,18 @@ const OrderSchema = z.object({
   at: z.number(),
 })
 
-/** An order that was placed from here. How far it is, hosting knows. */
+/** An order that was placed from here. Hosting knows its state. */
 export type PlacedOrder = z.infer<typeof OrderSchema>
 
 /** What was ordered from this site for accounts of one family, the newest first. */
 export function readOrders(namespace: Namespace): readonly PlacedOrder[] {
   return readEach(OrderSchema, accountItem('orders', namespace))
     .filter(({ at }) => at > Date.now() - MAX_AGE)
-    .slice(0, MAX_KEPT)
+    .slice(0, MAX_STORED)
 }
 
 export function writeOrder(order: PlacedOrder): void {
   const [namespace] = order.chainId.split(':') as [Namespace]
   const others = readOrders(namespace).filter(({ id }) => id !== order.id)
-  writeItem(accountItem('orders', namespace), JSON.stringify([order, ...others].slice(0, MAX_KEPT)))
+  writeItem(accountItem('orders', namespace), JSON.stringify([order, ...others].slice(0, MAX_STORED)))
 }

@@ -9,21 +9,21 @@ import { fulfilFund } from '../../requests/pendingFund.ts'
 import { type PlacedOrder, readOrders, writeOrder } from './orderStorage.ts'
 
 /**
- * What is known of an order. `unopened`: nobody has opened its page; `unread`: it could not be asked for, and `told`
+ * What is known of an order. `unopened`: nobody has opened its page; `unread`: it could not be asked for, and `entry`
  * stands as it was.
  */
-export type OrderNews = {
-  told: FundingOrderEntry | null
+export type OrderReport = {
+  entry: FundingOrderEntry | null
   status: 'loading' | 'unopened' | 'ready' | 'unread'
 }
 
 export type OrdersState = {
   /** The newest first. */
   placed: readonly PlacedOrder[]
-  news: Readonly<Record<string, OrderNews>>
+  reports: Readonly<Record<string, OrderReport>>
 }
 
-export const ordersStore = createStore<OrdersState>(() => ({ placed: [], news: {} }))
+export const ordersStore = createStore<OrdersState>(() => ({ placed: [], reports: {} }))
 
 onAccountsLeft((namespace) =>
   ordersStore.setState(({ placed }) => ({
@@ -41,14 +41,14 @@ export function ofCoin({ id, chainId, symbol, iconUrl }: FundCoin) {
   return { chainId, symbol, asset: id, ...(iconUrl === null ? {} : { iconUrl }) }
 }
 
-/** Keeps an order whose page is being opened; it outlives the modal and a reload. */
+/** Stores an order whose page is being opened, so that it survives a reload. */
 export function placeOrder(order: Omit<PlacedOrder, 'at'>): void {
   const placed = { ...order, at: Date.now() }
   writeOrder(placed)
   add([placed])
 }
 
-/** Takes up what was ordered before this document was loaded. */
+/** Loads the orders that were placed before this document was loaded. */
 export function loadOrders(namespace: Namespace): void {
   const known = new Set(ordersStore.getState().placed.map(({ id }) => id))
   add(readOrders(namespace).filter(({ id }) => !known.has(id)))
@@ -61,29 +61,29 @@ function add(orders: readonly PlacedOrder[]): void {
   }))
 }
 
-/** Asks how far an order is. What was known stays where nobody answers. */
+/** Reads the state of an order. The last report stays if that fails. */
 export async function refreshOrder({ id, chainId, at }: PlacedOrder): Promise<void> {
   const isLeft = watchLeave(chainId)
   try {
-    const told = await fetchOrder(id)
+    const entry = await fetchOrder(id)
     if (isLeft()) return
-    put(id, { told, status: 'ready' })
-    const { asset, hash, received, state } = told
+    put(id, { entry, status: 'ready' })
+    const { asset, hash, received, state } = entry
     if (state === 'delivered' && received !== null) fulfilFund(at, { asset, amount: received, hash })
   } catch (error) {
     if (isLeft()) return
-    const told = ordersStore.getState().news[id]?.told ?? null
-    const isUnopened = told === null && errorReason(error) === 'API_REFUSED'
-    put(id, { told, status: isUnopened ? 'unopened' : 'unread' })
+    const entry = ordersStore.getState().reports[id]?.entry ?? null
+    const isUnopened = entry === null && errorReason(error) === 'API_REFUSED'
+    put(id, { entry, status: isUnopened ? 'unopened' : 'unread' })
   }
 }
 
-function put(id: string, news: OrderNews): void {
-  ordersStore.setState((state) => ({ news: { ...state.news, [id]: news } }))
+function put(id: string, report: OrderReport): void {
+  ordersStore.setState((state) => ({ reports: { ...state.reports, [id]: report } }))
 }
 
-export function isOver({ told }: Pick<OrderNews, 'told'>): boolean {
-  return told?.state === 'delivered' || told?.state === 'failed'
+export function isOver({ entry }: Pick<OrderReport, 'entry'>): boolean {
+  return entry?.state === 'delivered' || entry?.state === 'failed'
 }
 
 /** Orders for an account on its network, the newest first. */

@@ -4,7 +4,7 @@ import { hostStore } from '../../core/hostStore.ts'
 import type { PlacedOrder } from './orderStorage.ts'
 import { isOver, ordersStore, refreshOrder } from './ordersStore.ts'
 
-/** Milliseconds between two looks at an order that is watched. */
+/** Milliseconds between two reads of an order that is watched. */
 const EVERY_MS = 2_500
 
 /** Watches an order for as long as it is on screen and not over. */
@@ -13,9 +13,9 @@ export function useWatchedOrder(order: PlacedOrder | undefined): void {
     hostStore,
     ({ online, open, viewport }) => online && (open || viewport.display === 'inline'),
   )
-  const isDone = useStore(ordersStore, ({ news }) => {
-    const known = order && news[order.id]
-    return known?.told?.state === 'delivered'
+  const isDone = useStore(ordersStore, ({ reports }) => {
+    const known = order && reports[order.id]
+    return known?.entry?.state === 'delivered'
   })
   useEffect(() => {
     if (order === undefined || !isSeen || isDone) return
@@ -33,14 +33,15 @@ export function useWatchedOrder(order: PlacedOrder | undefined): void {
   }, [order, isSeen, isDone])
 }
 
-/** Asks once about each that is not over: a list is no watch. */
+/** Reads each order that is not over once: a list does not watch them. */
 export function useFreshOrders(orders: readonly PlacedOrder[]): void {
   const online = useStore(hostStore, (state) => state.online)
   const ids = orders.map(({ id }) => id).join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ids say which orders these are.
   useEffect(() => {
     if (!online) return
-    const { news } = ordersStore.getState()
-    for (const order of orders) if (!isOver({ told: news[order.id]?.told ?? null })) void refreshOrder(order)
+    const { reports } = ordersStore.getState()
+    for (const order of orders)
+      if (!isOver({ entry: reports[order.id]?.entry ?? null })) void refreshOrder(order)
   }, [ids, online])
 }

@@ -61,7 +61,7 @@ export const texts = {
   'send.noToken': 'No token found',
   'send.noTokenText': 'Tokens that you have on {network} are listed here.',
   'send.warnToken': 'This is the contract of {symbol}, not a person. What is sent there is lost.',
-  'send.warnGrave': 'Nobody has the key of this address. What is sent there is lost.',
+  'send.warnBurn': 'Nobody has the key of this address. What is sent there is lost.',
   'send.warnLookAlike': 'This address looks like {address}, which you sent to before, but it is another one.',
   'send.warnLikeOwn': 'This address looks like your own, {address}, but it is another one.',
   'send.warnSpammer':
@@ -85,10 +85,11 @@ export const texts = {
   'send.gaveUp': 'If you still approve it in {wallet}, it is sent all the same and shown in Activity.',
   'send.off': 'Sending is switched off on this site',
   'send.offText': 'Send from your wallet instead.',
-  'send.twoWishes': 'Two transfers at once',
-  'send.twoWishesText': 'This site asks for one while you are writing another. Which one do you want to see?',
+  'send.twoTransfers': 'Two transfers at once',
+  'send.twoTransfersText':
+    'This site asks for one while you are writing another. Which one do you want to see?',
   'send.keepOwn': 'The one I wrote',
-  'send.takeWish': 'The one of the site',
+  'send.takeRequest': 'The one of the site',
   'send.notHere': 'This site cannot send on your network',
   'send.notHereText': 'Switch to one that it uses.',
   'send.notHereFixed': 'Switch to one that it uses in your wallet.',

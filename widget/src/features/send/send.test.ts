@@ -4,11 +4,16 @@ import type { ChainInfo } from '../../../protocol/config.ts'
 import type { TokenBalance } from '../../api/account.ts'
 import { assetsOf, searchAssets } from './form/assets.ts'
 import { readRecipient } from './form/recipient.ts'
-import { typedAmount } from './form/typedAmount.ts'
-import { type DraftFacts, fieldOf, maxOf, obstacleOf, recipientTrouble } from './form/validate.ts'
+import {
+  type DraftFacts,
+  fieldOf,
+  maxOf,
+  obstacleOf,
+  recipientTrouble,
+  typedAmount,
+} from './form/validate.ts'
 import { feesKey, feesStatusOf } from './review/feesStore.ts'
-import { changeSince } from './review/reviewed.ts'
-import { followCurrency, resetSend, sendStore } from './sendStore.ts'
+import { changeSince, resetSend, sendStore, setNativeSymbol } from './sendStore.ts'
 
 const ALICE = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const BOB = '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984'
@@ -176,12 +181,12 @@ test.each([
 
 test('an amount of one own currency does not become one of another; that of a token stays', () => {
   resetSend({ amountText: '1' })
-  followCurrency('ETH')
+  setNativeSymbol('ETH')
   expect(sendStore.getState().amountText).toBe('1')
-  followCurrency('POL')
+  setNativeSymbol('POL')
   expect(sendStore.getState().amountText).toBe('')
   resetSend({ amountText: '1', assetId: BOB })
-  followCurrency('ETH')
+  setNativeSymbol('ETH')
   expect(sendStore.getState().amountText).toBe('1')
 })
 

@@ -8,9 +8,8 @@ import type { MessageKey } from '../../i18n/en.ts'
 import { activeSession } from '../../sessions/sessionsStore.ts'
 import type { Fate } from '../activity/index.ts'
 import { NATIVE } from './form/assets.ts'
-import type { Reviewed } from './review/reviewed.ts'
 
-/** How far a transfer has come that was approved in the review. */
+/** The progress of a transfer that was approved in the review. */
 export type Progress =
   /** The wallet has not been asked yet. */
   | { step: 'preparing' }
@@ -18,18 +17,28 @@ export type Progress =
   | { step: 'sent'; hash: string }
   | { step: 'ended'; hash: string; status: Exclude<Fate, 'confirmed'> | 'unknown' }
 
-/** What a wallet is asked for, as it was shown in the review: what is written may change under it. */
+/** What a wallet is asked for, as the review showed it: the form may change meanwhile. */
 export type Asked = {
   amount: string
   to: string
   name: string | null
-  /** Where, and by whom: the page may go on to others. */
+  /** The chain and the wallet of that moment: the page may switch to others. */
   chainId: ChainId
   wallet: WalletSession['wallet']
 }
 
+/** What must be the same from the moment a review opens until the wallet is asked. */
+export type Reviewed = { chainId: ChainId; from: string; to: string }
+
+/** What has changed since the review was opened; null while nothing has. */
+export function changeSince(reviewed: Reviewed | null, now: Reviewed): MessageKey | null {
+  if (reviewed === null) return null
+  if (reviewed.chainId !== now.chainId || reviewed.from !== now.from) return 'send.moved'
+  return reviewed.to === now.to ? null : 'send.nameMoved'
+}
+
 export type SendState = {
-  /** Names what is on screen: what came of another transfer, or of an earlier try, must not change it. */
+  /** Id of what is on screen: the result of another transfer, or of an earlier try, must not change it. */
   attempt: number
   /** `id` of an asset. */
   assetId: string
@@ -38,13 +47,13 @@ export type SendState = {
   unit: 'token' | Currency
   /** Whether the amount follows what the fee leaves. */
   isMax: boolean
-  /** The amount, see {@link amountKey}, that stayed when another was not taken because it can be read in two ways. */
+  /** The amount, see {@link amountKey}, that was in the field when ambiguous text was refused. */
   refusedBeside: string | null
   recipientText: string
-  /** What a page wrote into the fields; null for a transfer that its visitor began. */
-  wished: { amountText: string; recipientText: string } | null
+  /** What a page's request filled in; null for a transfer that the visitor began. */
+  prefill: { amountText: string; recipientText: string } | null
   speed: Speed
-  /** Why the last try came to nothing. */
+  /** Why the last try failed. */
   notice: MessageKey | null
   progress: Progress | null
   /** Of {@link progress}. */
@@ -53,7 +62,7 @@ export type SendState = {
   reviewed: Reviewed | null
   /** The risk, see `riskOf`, that was accepted in the review. */
   acceptedRisk: string | null
-  /** Symbol of the own currency of the chain that was there last. */
+  /** Symbol of the last chain's own currency. */
   nativeSymbol: string | null
 }
 
@@ -65,7 +74,7 @@ const EMPTY: SendState = {
   isMax: false,
   refusedBeside: null,
   recipientText: '',
-  wished: null,
+  prefill: null,
   speed: 'normal',
   notice: null,
   progress: null,
@@ -75,7 +84,7 @@ const EMPTY: SendState = {
   nativeSymbol: null,
 }
 
-/** Another one as soon as anything about the amount changes, by whatever way. */
+/** Changes as soon as anything about the amount changes. */
 export function amountKey({ assetId, amountText, unit, isMax }: SendState): string {
   return [assetId, amountText, unit, isMax].join(' ')
 }
@@ -83,12 +92,12 @@ export function amountKey({ assetId, amountText, unit, isMax }: SendState): stri
 /** The transfer that is being written. It outlives its views, so that going back loses nothing. */
 export const sendStore = createStore<SendState>(() => EMPTY)
 
-// What another visitor would find written, and no other account is there to send it.
+// Once no account is left, the next visitor must not find the transfer of the last one.
 onAccountsLeft(() => {
   if (activeSession() === null && sendStore.getState().progress === null) resetSend()
 })
 
-/** Begins anew, with what is known already. */
+/** Empties the form, but for what is known already. */
 export function resetSend(known: Partial<SendState> = {}): void {
   const next = ({ attempt, nativeSymbol }: SendState) => ({
     ...EMPTY,
@@ -99,20 +108,20 @@ export function resetSend(known: Partial<SendState> = {}): void {
   sendStore.setState(next, true)
 }
 
-/** A try begins, or is given up. @returns its name. */
+/** Begins a try, or gives one up. @returns its id. */
 export function nextAttempt(): number {
   sendStore.setState(({ attempt }) => ({ attempt: attempt + 1 }))
   return sendStore.getState().attempt
 }
 
-/** Another token starts without an amount: one of the old token's would be taken for it. */
+/** Another token starts without an amount: what was typed was an amount of the old one. */
 export function chooseAsset(assetId: string): void {
   if (sendStore.getState().assetId === assetId) return
   sendStore.setState({ assetId, amountText: '', isMax: false, unit: 'token' })
 }
 
-/** Another chain may have another currency of its own: so much of the old one is not so much of it. */
-export function followCurrency(symbol: string): void {
+/** Clears an amount of the chain's own currency once the chain has another currency. */
+export function setNativeSymbol(symbol: string): void {
   const { assetId, nativeSymbol } = sendStore.getState()
   if (nativeSymbol === symbol) return
   const isOther = nativeSymbol !== null && assetId === NATIVE

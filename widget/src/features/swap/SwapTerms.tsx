@@ -1,10 +1,10 @@
 import { SWAP_DEADLINE } from '../../../protocol/swap.ts'
 import type { SwapQuote } from '../../api/swap.ts'
 import type { SwapVenue } from '../../families/swap.ts'
-import { fiatOf } from '../../i18n/fiat.ts'
-import { formatBps, formatMoney, formatSignificant, formatTraded } from '../../i18n/format.ts'
+import { formatBps, formatTraded } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
 import { Fact, Facts } from '../../ui/Facts.tsx'
+import { feeText } from '../send/index.ts'
 import type { Draft } from './useDraft.ts'
 
 export type SwapTermsProps = { draft: Draft; quote: SwapQuote }
@@ -87,12 +87,4 @@ function FeeFact({ draft }: SwapTermsProps) {
       <bdi>{feeText(draft.fee.likely, draft, locale)}</bdi>
     </Fact>
   )
-}
-
-/** In both units, or in the own currency alone where that has no price. */
-function feeText(wei: bigint, { native, currency }: Draft, locale: string, roundingMode?: 'ceil'): string {
-  const { decimals, price, symbol } = native
-  const own = `${formatSignificant(wei, decimals, locale, roundingMode)} ${symbol}`
-  if (price === null) return own
-  return `${own} · ${formatMoney(fiatOf(wei, decimals, price), currency, locale, roundingMode)}`
 }

@@ -1,3 +1,4 @@
+import type { Verdict } from '../../families/swap.ts'
 import { MOST_BPS } from '../../families/swapLoss.ts'
 
 /** Of what somebody chooses. Basis points. */
@@ -23,4 +24,12 @@ export function impactOf(bps: number | null): Impact {
   if (bps >= 500) return 'danger'
   if (bps >= 300) return 'warning'
   return bps >= 100 ? 'notice' : 'none'
+}
+
+/**
+ * The greater of two losses: against the market price, and to a token that keeps a part. null where it is not known.
+ */
+export function lossOf(impactBps: number | null, verdict: Verdict): number | null {
+  const taxBps = verdict.kind === 'done' ? verdict.taxBps : null
+  return taxBps === null ? impactBps : Math.max(impactBps ?? 0, taxBps)
 }

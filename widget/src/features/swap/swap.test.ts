@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { hostStore } from '../../core/hostStore.ts'
 import { receivedIn } from '../../families/eip155/swap/received.ts'
 import { slippageFor } from '../../families/swapLoss.ts'
-import { takeWish } from './form/wish.ts'
+import { applyPrefill } from './form/prefill.ts'
 import { obstacleOf, type SwapFacts } from './obstacle.ts'
 import { impactOf, parseSlippage, RISKY_BPS } from './slippage.ts'
-import { chooseToken, resetSwap, swapStore, turn } from './swapStore.ts'
+import { chooseToken, resetSwap, swapStore, switchSides } from './swapStore.ts'
 import { swapAssets } from './tokensStore.ts'
 
 const DOLLAR = `0x${'1'.repeat(40)}`
@@ -113,7 +113,7 @@ test('a token that is chosen on both sides changes places', () => {
   resetSwap({ sellId: DOLLAR, buyId: GOLD, amountText: '5' })
   chooseToken('buy', DOLLAR)
   expect(swapStore.getState()).toMatchObject({ sellId: GOLD, buyId: DOLLAR, amountText: '' })
-  turn()
+  switchSides()
   expect(swapStore.getState()).toMatchObject({ sellId: DOLLAR, buyId: GOLD })
 })
 
@@ -121,28 +121,28 @@ test('a page fills the form in by contract or by a listed symbol, and never by t
   const assets = swapAssets([ETHER], [token(GOLD, 'LTG'), token(DOLLAR, 'LTG', false)], true)
   resetSwap()
   hostStore.setState({ swapWish: { fromToken: 'eth', toToken: 'ltg', amount: '0.5' } })
-  takeWish(assets)
+  applyPrefill(assets)
   expect(swapStore.getState()).toMatchObject({
     sellId: 'native',
     buyId: GOLD,
     amountText: '0.5',
-    isWished: true,
+    isPrefilled: true,
   })
   expect(hostStore.getState().swapWish).toBeUndefined()
   resetSwap()
   hostStore.setState({ swapWish: { fromToken: 'nobody', toToken: DOLLAR, amount: '7' } })
-  takeWish(assets)
+  applyPrefill(assets)
   expect(swapStore.getState()).toMatchObject({ sellId: 'native', buyId: DOLLAR, amountText: '' })
   hostStore.setState({ swapWish: { amount: 7 } })
-  takeWish(assets)
+  applyPrefill(assets)
   expect(swapStore.getState()).toMatchObject({ buyId: DOLLAR })
 })
 
-test('what is typed while a page’s wish waits for its tokens stays', () => {
+test('what is typed while a page’s prefill waits for its tokens stays', () => {
   resetSwap()
   hostStore.setState({ swapWish: { toToken: DOLLAR, amount: '0.5' } })
   swapStore.setState({ amountText: '2' })
-  takeWish(swapAssets([ETHER], [token(DOLLAR, 'LTD')], true))
+  applyPrefill(swapAssets([ETHER], [token(DOLLAR, 'LTD')], true))
   expect(swapStore.getState()).toMatchObject({ buyId: DOLLAR, amountText: '2' })
 })
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { chooseToken, resetSwap, swapStore, turn } from './swapStore.ts'
+import { chooseToken, resetSwap, swapStore, switchSides } from './swapStore.ts'
 
 const chosen = (isSlippageForTax: boolean) => swapStore.setState({ slippageBps: 3100, isSlippageForTax })
 const slippage = () => swapStore.getState().slippageBps
@@ -29,6 +29,6 @@ test.each(['sell', 'buy'] as const)('nor with another token to %s', (side) => {
 
 test('it stands while the two change places', () => {
   chosen(true)
-  turn()
+  switchSides()
   expect(slippage()).toBe(3100)
 })

@@ -7,7 +7,7 @@ import { activeSession } from '../../sessions/sessionsStore.ts'
 import { NATIVE } from '../send/index.ts'
 
 export type SwapState = {
-  /** Names what is on screen: what came of an earlier try must not change it. */
+  /** Id of what is on screen: the result of an earlier try must not change it. */
   attempt: number
   /** `native`, or a contract in small letters. */
   sellId: string
@@ -17,13 +17,13 @@ export type SwapState = {
   amountText: string
   /** Whether the amount follows what the fee leaves. */
   isMax: boolean
-  /** Basis points; null leaves it to us. */
+  /** Basis points; null means the default. */
   slippageBps: number | null
   /** Whether a page filled the form in. */
-  isWished: boolean
-  /** Whether the slippage is what a token of these two takes, and not for any other. */
+  isPrefilled: boolean
+  /** Whether the slippage was raised for the tax of one of these tokens; it ends with them. */
   isSlippageForTax: boolean
-  /** Why the last try came to nothing. */
+  /** Why the last try failed. */
   notice: MessageKey | null
   reviewed: Reviewed | null
   /** The part of the loss, in basis points, that was accepted in the review. */
@@ -40,7 +40,7 @@ const EMPTY: SwapState = {
   isMax: false,
   slippageBps: null,
   isSlippageForTax: false,
-  isWished: false,
+  isPrefilled: false,
   notice: null,
   reviewed: null,
   acceptedBps: null,
@@ -51,12 +51,12 @@ const EMPTY: SwapState = {
 /** The swap that is being written. It outlives its views, so that going back loses nothing. */
 export const swapStore = createStore<SwapState>(() => EMPTY)
 
-// What another visitor would find written, and no other account is there to swap it.
+// Once no account is left, the next visitor must not find the swap of the last one.
 onAccountsLeft(() => {
   if (activeSession() === null && swapStore.getState().progress === null) resetSwap()
 })
 
-/** Begins anew, with what is known already; a slippage that was chosen for all swaps stays. */
+/** Empties the form, but for what is known already and a slippage that was chosen for all swaps. */
 export function resetSwap(known: Partial<SwapState> = {}): void {
   const next = ({ attempt, ...state }: SwapState) => ({
     ...EMPTY,
@@ -67,7 +67,7 @@ export function resetSwap(known: Partial<SwapState> = {}): void {
   swapStore.setState(next, true)
 }
 
-/** A try begins, or is given up. @returns its name. */
+/** Begins a try, or gives one up. @returns its id. */
 export function nextAttempt(): number {
   swapStore.setState(({ attempt }) => ({ attempt: attempt + 1 }))
   return swapStore.getState().attempt
@@ -79,7 +79,7 @@ export function isCurrent(attempt: number): boolean {
 
 export type Side = 'sell' | 'buy'
 
-/** What a taxed token takes would leave any other swap open to whoever trades in front of it. */
+/** A slippage that was raised for a taxed token would let others trade in front of any other swap. */
 function slippageOfAll({
   slippageBps,
   isSlippageForTax,
@@ -87,10 +87,10 @@ function slippageOfAll({
   return { slippageBps: isSlippageForTax ? null : slippageBps, isSlippageForTax: false }
 }
 
-/** A token that stands on the other side already changes places with it. */
+/** Choosing the token of the other side switches the sides. */
 export function chooseToken(side: Side, id: string): void {
   const { sellId, buyId } = swapStore.getState()
-  if (id === (side === 'sell' ? buyId : sellId)) turn()
+  if (id === (side === 'sell' ? buyId : sellId)) switchSides()
   else
     swapStore.setState((state) => ({
       ...slippageOfAll(state),
@@ -98,16 +98,16 @@ export function chooseToken(side: Side, id: string): void {
     }))
 }
 
-/** What is sold is bought, and the other way round; an amount of the one is none of the other. */
-export function turn(): void {
+/** Switches what is sold and what is bought, without the amount: it was one of the old token. */
+export function switchSides(): void {
   const { sellId, buyId } = swapStore.getState()
   if (buyId !== null) swapStore.setState({ sellId: buyId, buyId: sellId, amountText: '', isMax: false })
 }
 
 let lastChain: ChainId | null = null
 
-/** Contracts are of one chain. */
-export function followChain(chainId: ChainId): void {
+/** Resets the tokens when the chain changes: a contract is of one chain. */
+export function setChain(chainId: ChainId): void {
   if (lastChain !== null && lastChain !== chainId)
     swapStore.setState((state) => ({
       ...slippageOfAll(state),

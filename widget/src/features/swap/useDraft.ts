@@ -14,7 +14,7 @@ import { type Asset, NATIVE, useAssets } from '../send/index.ts'
 import { allowanceKey, costStore, type GasPrice, loadAllowance, loadGasPrice } from './costStore.ts'
 import { type Obstacle, obstacleOf } from './obstacle.ts'
 import { loadQuote, type QuoteStatus, quoteKey, quoteStatusOf, quoteStore } from './quoteStore.ts'
-import { followChain, type SwapState, swapStore } from './swapStore.ts'
+import { type SwapState, setChain, swapStore } from './swapStore.ts'
 import { loadSwapTokens, type SwapAsset, swapAssets, swapTokensStore, type TokenList } from './tokensStore.ts'
 
 /** The swap as it stands: what was typed, and what results from it. */
@@ -101,7 +101,7 @@ export function useSwapAssets(session: WalletSession, chain: ChainInfo) {
   const held = useAssets(session, chain)
   const list = useStore(swapTokensStore, ({ lists }) => lists[chain.id])
   const online = useStore(hostStore, (state) => state.online)
-  useEffect(() => followChain(chain.id), [chain.id])
+  useEffect(() => setChain(chain.id), [chain.id])
   useEffect(() => {
     if (online) void loadSwapTokens(chain.id)
   }, [chain.id, online])

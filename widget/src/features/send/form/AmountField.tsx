@@ -63,7 +63,9 @@ export function AmountField({ draft, describedBy }: FieldProps) {
   )
 }
 
-/** What is no amount is not taken, nor what may be meant a thousand times as much: that is said. */
+/**
+ * Ignores text that is not an amount. Text with two readings, one a thousand times the other, is refused with a notice.
+ */
 function takeAmount(text: string, decimals: number, locale: string): void {
   if (isAmbiguous(text, locale)) {
     sendStore.setState((state) => ({ refusedBeside: amountKey(state) }))
@@ -92,7 +94,7 @@ function TokenButton({ asset, chain }: Pick<Draft, 'asset' | 'chain'>) {
   )
 }
 
-/** How much of it is there, once that is known, and a way to all of it. */
+/** The balance, once it is known, and a button that takes all of it. */
 function BalanceLine({ asset }: Pick<Draft, 'asset'>) {
   const t = useT()
   const locale = useLocale()
@@ -121,10 +123,10 @@ function OtherUnit({ draft }: { draft: Draft }) {
     return <span className={styles.other}>{t('tokens.noPrice')}</span>
   const { decimals, price, symbol } = asset
   const money = price === null ? 0n : fiatOf(amount ?? 0n, decimals, price)
-  // Of money without a price nobody knows how much it is in tokens.
+  // Without a price, money cannot be converted into tokens.
   const inTokens = draft.isUnpriced ? symbol : `${formatBalance(amount ?? 0n, decimals, locale)} ${symbol}`
   const text = isMoney ? inTokens : formatMoney(money, currency, locale)
-  const turn = () =>
+  const switchUnit = () =>
     sendStore.setState({
       unit: isMoney ? 'token' : currency,
       isMax: false,
@@ -135,7 +137,7 @@ function OtherUnit({ draft }: { draft: Draft }) {
       type="button"
       className={styles.other}
       aria-label={t('send.turn', { amount: text })}
-      onClick={turn}
+      onClick={switchUnit}
     >
       <Icon path={SWITCH} size={16} />
       <bdi>{text}</bdi>

@@ -9,7 +9,7 @@ import { sendStore } from '../sendStore.ts'
 import styles from './KnownRecipients.module.css'
 import { familyOfRecipient, recipientsStore } from './recipientsStore.ts'
 
-/** To whom was sent before; one press is enough. */
+/** Recipients of earlier transfers; a press fills one in. */
 export function KnownRecipients({ chainId }: { chainId: ChainId }) {
   const t = useT()
   const all = useStore(recipientsStore, (state) => state.recipients)

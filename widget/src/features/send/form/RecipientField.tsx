@@ -11,12 +11,12 @@ import { Spinner } from '../../../ui/Spinner.tsx'
 import { sendStore } from '../sendStore.ts'
 import type { FieldProps } from './AmountField.tsx'
 import { FieldCard } from './FieldCard.tsx'
-import { fillRecipient } from './fillRecipient.ts'
 import styles from './RecipientField.module.css'
+import { fillRecipient } from './recipient.ts'
 import type { Resolved } from './resolveStore.ts'
 import { recipientTrouble } from './validate.ts'
 
-/** To whom: an address or a name, typed or pasted; who that is, or what is wrong with it, stands below. */
+/** The recipient: an address or a name. Below it stands whose it is, or what is wrong with it. */
 export function RecipientField({ draft, describedBy }: FieldProps) {
   const t = useT()
   const id = useId()
@@ -60,7 +60,7 @@ export function RecipientField({ draft, describedBy }: FieldProps) {
   )
 }
 
-/** Whose name it is, that this is being asked, or why nobody is there to send to. */
+/** Whose name it is, that it is being looked up, or why nothing can be sent to it. */
 function Found({ id, recipient }: { id: string; recipient: Resolved }) {
   const t = useT()
   const trouble = recipientTrouble(recipient.status)

@@ -6,10 +6,11 @@ import type { WalletSession } from '../../../core/family.ts'
 import { fundWays } from '../../../core/fundWays.ts'
 import { hostStore } from '../../../core/hostStore.ts'
 import { useT } from '../../../i18n/useT.ts'
-import { sendRequestStore } from '../../../requests/latchSend.ts'
+import { type SendRequest, sendRequestStore } from '../../../requests/latchSend.ts'
 import { loadOthers } from '../../../sessions/othersStore.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { ALERT, ARROW_DOWN } from '../../../ui/icons.ts'
 import { PageChip } from '../PageChip.tsx'
@@ -21,15 +22,14 @@ import { amountKey, resetSend, sendStore } from '../sendStore.ts'
 import { AmountField } from './AmountField.tsx'
 import { KnownRecipients } from './KnownRecipients.tsx'
 import { openReview } from './openReview.ts'
-import { isByHand, takeWish } from './pageWish.ts'
+import { applyPageRequest, declinePageRequest, hasOwnInput } from './pageRequest.ts'
 import { RecipientField } from './RecipientField.tsx'
 import { loadRecipients } from './recipientsStore.ts'
 import styles from './SendView.module.css'
 import { useDraft } from './useDraft.ts'
 import { fieldOf } from './validate.ts'
-import { WishChoice } from './WishChoice.tsx'
 
-/** A transfer is written: what, how much, to whom. The button says what is missing. */
+/** The form of a transfer: token, amount, recipient. Its button says what is missing. */
 export function SendView() {
   return <SendGate>{(session, chain) => <SendForm session={session} chain={chain} />}</SendGate>
 }
@@ -42,21 +42,21 @@ function SendForm({ session, chain }: { session: WalletSession; chain: ChainInfo
   const canReview = obstacle === null && online
   const buttonId = useId()
   const field = fieldOf(obstacle)
-  const wish = useStore(sendRequestStore, (state) => state.wish)
+  const request = useStore(sendRequestStore, (state) => state.wish)
   useEffect(() => loadRecipients(session.namespace), [session.namespace])
   useEffect(() => void loadOthers(), [])
-  useEffect(beginAnew, [])
+  useEffect(clearProgress, [])
   useEffect(() => {
-    if (wish !== null && !isByHand(sendStore.getState())) takeWish(wish)
-  }, [wish])
-  if (wish !== null && isByHand(state)) return <WishChoice wish={wish} />
+    if (request !== null && !hasOwnInput(sendStore.getState())) applyPageRequest(request)
+  }, [request])
+  if (request !== null && hasOwnInput(state)) return <PageRequestChoice request={request} />
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter in a field presses the button; a sandboxed frame sends no form.
     <div
       className={styles.view}
       onKeyDown={(event) => isEnterInField(event) && canReview && openReview(draft)}
     >
-      {state.wished !== null && <PageChip />}
+      {state.prefill !== null && <PageChip />}
       <AmountField draft={draft} describedBy={field === 'amount' ? buttonId : undefined} />
       <span className={styles.arrow} aria-hidden="true">
         <Icon path={ARROW_DOWN} size={16} />
@@ -96,7 +96,7 @@ function SendForm({ session, chain }: { session: WalletSession; chain: ChainInfo
   )
 }
 
-/** An Enter that ends an input method's word is not meant for the form; an address has no lines. */
+/** Enter presses the button, unless it ends a word of an input method. It adds no line to the address. */
 function isEnterInField(event: KeyboardEvent): boolean {
   const isField = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
   if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isField) return false
@@ -104,10 +104,27 @@ function isEnterInField(event: KeyboardEvent): boolean {
   return true
 }
 
-/** What was sent already, or may be by a wallet that is still asked, is not written again; it goes on in Activity. */
-function beginAnew(): void {
+/**
+ * Empties the form after a transfer that was sent, and stops waiting for a wallet that is still asked; Activity shows
+ * the rest.
+ */
+function clearProgress(): void {
   const { progress } = sendStore.getState()
   if (progress === null) return
   if ('hash' in progress) resetSend()
   else giveUp()
+}
+
+/** Asks which of two transfers to show: the one that the page asks for, or the one that the visitor is writing. */
+export function PageRequestChoice({ request }: { request: SendRequest }) {
+  const t = useT()
+  return (
+    <>
+      <PageChip />
+      <EmptyState icon={ALERT} title={t('send.twoTransfers')} text={t('send.twoTransfersText')}>
+        <Button onClick={declinePageRequest}>{t('send.keepOwn')}</Button>
+        <Button onClick={() => applyPageRequest(request)}>{t('send.takeRequest')}</Button>
+      </EmptyState>
+    </>
+  )
 }

@@ -21,8 +21,8 @@ export type Asset = {
 export const NATIVE = 'native'
 
 /**
- * What an account can send, in the order of the Account view: the chain's own currency first, by the node's own word,
- * so that it can be sent while the list of tokens is not there.
+ * What an account can send, in the order of the Account view: the chain's own currency first, with the balance that a
+ * node reports, so that it can be sent before the list of tokens is there.
  *
  * @param native - Balance in wei; undefined until known.
  */

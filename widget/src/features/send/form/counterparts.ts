@@ -1,20 +1,20 @@
 import type { HistoryEntry } from '../../../../protocol/history.ts'
 import { isSpamTransfer } from '../../activity/index.ts'
 
-/** With whom an account had to do, as its history tells. */
+/** The addresses that an account has dealt with, by its history. */
 export type Counterparts = {
-  /** To whom it sent something itself. */
+  /** Recipients of its own transfers. */
   sentTo: readonly string[]
-  /** Who only ever appeared in transfers that are spam. */
+  /** Addresses that appear in spam transfers alone. */
   spammers: readonly string[]
 }
 
 export const NO_COUNTERPARTS: Counterparts = { sentTo: [], spammers: [] }
 
 /**
- * Tells people from bait. A transfer counts as sent when the account signed for it, it is not flagged, and the account
- * called who moved it: a contract may log transfers of nothing, or of a token of its maker's, 'from' anybody, to an
- * address that looks like one they use ('address poisoning').
+ * Separates real recipients from bait. A transfer counts as sent when the account signed for it, it is not flagged, and
+ * the account called who moved it: a contract may log transfers of nothing, or of a token of its maker's, 'from'
+ * anybody, to an address that looks like one they use ('address poisoning').
  */
 export function counterpartsOf(entries: readonly HistoryEntry[], account: string): Counterparts {
   const own = account.toLowerCase()

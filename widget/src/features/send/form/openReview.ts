@@ -6,8 +6,8 @@ import { lookUpName } from './resolveStore.ts'
 import type { Draft } from './useDraft.ts'
 
 /**
- * A new look at it: what came of the last try is told no longer. From here on money is as many tokens as it was when
- * somebody wanted to see them, whatever the price does.
+ * Opens the review, without the notice of the last try. An amount of money becomes tokens here, so that a later price
+ * does not change it.
  */
 export function openReview({ amount, asset, recipient, session, state }: Draft): void {
   if (amount === null || asset === undefined || recipient.status !== 'ready') return
@@ -18,8 +18,8 @@ export function openReview({ amount, asset, recipient, session, state }: Draft):
     reviewed: { chainId, from: accounts[0], to: recipient.address },
     ...(state.unit === 'token' ? {} : { unit: 'token', amountText: fromBaseUnits(amount, asset.decimals) }),
   })
-  // As it is written: the answer for another spelling of it would not be found.
-  const written = readRecipient(state.recipientText, chainId)
-  if (written.status === 'name') void lookUpName(written.name, chainId, { maxAge: 0 })
+  // Look the name up as it was typed: answers are found by that spelling.
+  const typed = readRecipient(state.recipientText, chainId)
+  if (typed.status === 'name') void lookUpName(typed.name, chainId, { maxAge: 0 })
   push({ name: 'WalletSendPreview' })
 }

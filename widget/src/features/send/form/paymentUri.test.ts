@@ -4,7 +4,7 @@ import type { ChainInfo } from '../../../../protocol/config.ts'
 import { parsePaymentUri } from '../../../families/eip155/send/paymentUri.ts'
 import { resetSend, sendStore } from '../sendStore.ts'
 import { type Asset, NATIVE } from './assets.ts'
-import { fillRecipient } from './fillRecipient.ts'
+import { fillRecipient } from './recipient.ts'
 import { resolve } from './resolveStore.ts'
 
 const SHOP = '0xfb6916095ca1df60bb79Ce92ce3ea74c37c5d359'

@@ -1,11 +1,47 @@
 import type { ChainId } from '../../../../protocol/caip.ts'
+import type { ChainInfo } from '../../../../protocol/config.ts'
+import { fromBaseUnits } from '../../../../protocol/decimal.ts'
 import type { Recipient } from '../../../core/transfer.ts'
 import { isTooLong } from '../../../core/writtenText.ts'
 import { isOtherLink, sendOf } from '../../../families/sends.ts'
+import { type SendState, sendStore } from '../sendStore.ts'
+import { type Asset, NATIVE } from './assets.ts'
 
 /** What stands in the field of the recipient, before a name in it is looked up. */
 export function readRecipient(text: string, chainId: ChainId): Recipient {
-  // It stays in the field, for a part of an address is another address.
+  // The text is not cut: a part of an address is another address.
   if (isTooLong(text)) return { status: 'tooLong' }
   return isOtherLink(text, chainId) ? { status: 'request' } : sendOf(chainId).readRecipient(text)
+}
+
+/**
+ * Invisible characters that are copied from chats and documents; no name has them. The joiners U+200C and U+200D are
+ * not among them: without its joiner an emoji is another name (ENSIP-15), of another owner.
+ */
+const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+
+/** Puts text on one line for the field. The parts of two lines stay apart, so that they do not become one name. */
+export function tidyRecipient(text: string): string {
+  return text.replace(UNSEEN, '').replace(/\s*[\r\n]\s*/g, ' ')
+}
+
+/**
+ * Takes what was typed or pasted as the recipient. A payment request of this chain fills in its token and amount too;
+ * one that asks for something else stays as it is, so that the field says what is wrong with it.
+ */
+export function fillRecipient(text: string, chain: ChainInfo, assets: readonly Asset[]): void {
+  const recipientText = isTooLong(text) ? text : tidyRecipient(text)
+  sendStore.setState(askedFor(recipientText, chain, assets) ?? { recipientText })
+}
+
+/** What a payment request fills in; null for text that is not a request, or one that cannot be met here. */
+function askedFor(text: string, chain: ChainInfo, assets: readonly Asset[]): Partial<SendState> | null {
+  const request = sendOf(chain.id).readRequest(text, chain.id)
+  const asset = assets.find(({ id }) => id === (request?.token?.toLowerCase() ?? NATIVE))
+  if (request === null || asset === undefined) return null
+  const { to, amount, token } = request
+  // An address alone says nothing of what is sent.
+  if (amount === null && token === null) return { recipientText: to }
+  const amountText = typeof amount === 'bigint' ? fromBaseUnits(amount, asset.decimals) : (amount ?? '')
+  return { recipientText: to, assetId: asset.id, amountText, unit: 'token', isMax: false }
 }

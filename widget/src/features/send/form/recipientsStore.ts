@@ -6,20 +6,20 @@ import { readStored } from '../../../core/readStored.ts'
 import { writeItem } from '../../../core/storage.ts'
 import { namespaceOfAddress } from '../../../families/sends.ts'
 
-/** Recipients of a family that are kept. */
-const MAX_KEPT = 8
+/** Most recipients that are stored of a family. */
+const MAX_STORED = 8
 
 const RecipientSchema = z.object({
   address: z.string().check(z.refine((text) => namespaceOfAddress(text) !== null)),
   /** By which it was found; null for a bare address. */
   name: z.nullable(z.string().check(z.maxLength(255))),
-  /** Where it was sent to: a name may lead to another address on each (ENSIP-11). Those kept before do not tell. */
+  /** The chain: a name may have another address on each (ENSIP-11). Absent in entries of older versions. */
   chainId: z.optional(z.string()),
 })
 export type KnownRecipient = z.infer<typeof RecipientSchema>
 const RecipientsSchema = z.array(RecipientSchema)
 
-/** To whom was sent from this origin's pages, by family the last first. */
+/** Recipients of transfers from this origin's pages, the newest first in each family. */
 export const recipientsStore = createStore<{ recipients: readonly KnownRecipient[] }>(() => ({
   recipients: [],
 }))
@@ -36,7 +36,7 @@ export function rememberRecipient(recipient: KnownRecipient & { chainId: ChainId
   const isSame = ({ address, chainId }: KnownRecipient) =>
     address.toLowerCase() === recipient.address.toLowerCase() && chainId === recipient.chainId
   const others = storedOf(namespace).filter((other) => !isSame(other))
-  const recipients = [recipient, ...others].slice(0, MAX_KEPT)
+  const recipients = [recipient, ...others].slice(0, MAX_STORED)
   put(namespace, recipients)
   writeItem(accountItem('recipients', namespace), JSON.stringify(recipients))
 }
@@ -47,13 +47,13 @@ function put(namespace: Namespace, own: readonly KnownRecipient[]): void {
   recipientsStore.setState({ recipients: [...own, ...others] })
 }
 
-/** Lists were shared by all families once; a family's own list takes over what it finds there. */
+/** Older versions stored one list for all families: a family without a list of its own reads that one. */
 function storedOf(namespace: Namespace): readonly KnownRecipient[] {
   const stored =
     readStored(RecipientsSchema, accountItem('recipients', namespace)) ??
     readStored(RecipientsSchema, sharedItem('recipients')) ??
     []
-  return stored.filter((recipient) => familyOfRecipient(recipient) === namespace).slice(0, MAX_KEPT)
+  return stored.filter((recipient) => familyOfRecipient(recipient) === namespace).slice(0, MAX_STORED)
 }
 
 /** null for what no family sends to. */

@@ -5,7 +5,7 @@ import { parseSolanaUri } from '../../../families/solana/send/payUri.ts'
 import { CONFIG } from '../../../host/testHost.ts'
 import { resetSend, sendStore } from '../sendStore.ts'
 import { type Asset, assetsOf } from './assets.ts'
-import { fillRecipient } from './fillRecipient.ts'
+import { fillRecipient } from './recipient.ts'
 import { resolve } from './resolveStore.ts'
 
 beforeEach(registerAllFamilies)

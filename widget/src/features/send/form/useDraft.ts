@@ -6,21 +6,21 @@ import { fromBaseUnits } from '../../../../protocol/decimal.ts'
 import type { WalletSession } from '../../../core/family.ts'
 import { hostStore } from '../../../core/hostStore.ts'
 import type { Fees, FeeTier } from '../../../core/transfer.ts'
+import { othersStore } from '../../../sessions/othersStore.ts'
+import { allSessions } from '../../../sessions/sessionsStore.ts'
 import type { FeesStatus } from '../review/feesStore.ts'
 import { type FeesFound, useFees } from '../review/useFees.ts'
 import { type Warning, warningsFor } from '../review/warnings.ts'
-import { followCurrency, type SendState, sendStore } from '../sendStore.ts'
+import { type SendState, sendStore, setNativeSymbol } from '../sendStore.ts'
 import { type Asset, NATIVE } from './assets.ts'
-import { ownAccounts } from './ownAccounts.ts'
 import { readRecipient } from './recipient.ts'
 import { recipientsStore } from './recipientsStore.ts'
 import { lookUpName, NAME_LIFETIME_MS, type Resolved, resolve, resolveStore } from './resolveStore.ts'
-import { type Typed, typedAmount } from './typedAmount.ts'
 import { useAssets } from './useAssets.ts'
 import { useCounterparts } from './useCounterparts.ts'
-import { maxOf, type Obstacle, obstacleOf } from './validate.ts'
+import { maxOf, type Obstacle, obstacleOf, type Typed, typedAmount } from './validate.ts'
 
-/** The transfer as it stands: what was written, and what follows from it. */
+/** The transfer as it was typed, and what is computed from that. */
 export type Draft = {
   session: WalletSession
   chain: ChainInfo
@@ -33,10 +33,12 @@ export type Draft = {
   amount: bigint | null
   /** Text of the field, which is computed for the maximum. */
   amountText: string
-  /** Whether money is typed of which nobody knows how much it is in tokens. */
+  /** Whether money is typed that cannot be converted into tokens. */
   isUnpriced: boolean
   recipient: Resolved
-  /** As they were read last, maybe for what was written before: {@link obstacle} stands while they are not its own. */
+  /**
+   * The fees that were read last, perhaps for an earlier input: until they are for this one, {@link obstacle} says so.
+   */
   fees: Fees | null
   feesStatus: FeesStatus
   tier: FeeTier | null
@@ -55,7 +57,7 @@ export function useDraft(session: WalletSession, chain: ChainInfo): Draft {
   const state = useStore(sendStore)
   const { assets, currency, isUnread, listing } = useAssets(session, chain)
   const native = assets[0] as Asset
-  useEffect(() => followCurrency(native.symbol), [native.symbol])
+  useEffect(() => setNativeSymbol(native.symbol), [native.symbol])
   const asset = assets.find(({ id }) => id === state.assetId)
   const recipient = useRecipient(state.recipientText, session)
   const { amount: typed, isUnpriced } = asset ? typedAmount(state, asset, currency) : NOTHING_TYPED
@@ -145,4 +147,10 @@ function useRecipient(text: string, { chainId }: WalletSession): Resolved {
     }
   }, [text, chainId, online, isFailed])
   return found
+}
+
+/** Every account of the connected wallets, of all families and of those that are kept beside the active one. */
+export function ownAccounts(): readonly string[] {
+  const others = othersStore.getState().others.map(({ address }) => address)
+  return [...allSessions().flatMap(({ accounts }) => accounts), ...others]
 }

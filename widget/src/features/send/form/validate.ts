@@ -1,11 +1,15 @@
+import type { Currency } from '../../../../protocol/account.ts'
 import type { MessageKey } from '../../../i18n/en.ts'
+import { FIAT_DECIMALS, unitsFor } from '../../../i18n/fiat.ts'
+import { parseUnits } from '../../../i18n/units.ts'
+import type { SendState } from '../sendStore.ts'
 import type { Resolved } from './resolveStore.ts'
 
-/** Base units that a network has told, or why it has not. */
+/** Base units as the network reports them, or why they are not known. */
 export type Known = bigint | 'loading' | 'failed'
 
 export type DraftFacts = {
-  /** Whether the chosen one is held; `loading` and `failed` where nobody has read what is. */
+  /** Whether the chosen token is held; `loading` and `failed` while the list of tokens is not known. */
   asset: 'there' | 'missing' | 'loading' | 'failed'
   /** What stands in the field. */
   amountText: string
@@ -43,7 +47,7 @@ export function obstacleOf(facts: DraftFacts): Obstacle {
   return null
 }
 
-/** Why there is nothing to send: of a list that nobody has read it is not told that the token is not in it. */
+/** Why there is nothing to send. While the list of tokens is not known, the token does not count as missing. */
 const NO_ASSET = {
   missing: 'send.selectToken',
   loading: 'send.readingBalance',
@@ -64,8 +68,7 @@ export const NO_RECIPIENT = {
 } as const satisfies Record<Exclude<Resolved['status'], 'ready'>, MessageKey>
 
 /**
- * What is wrong with the recipient that was written, whatever else is: it stands at its own field. null while nothing
- * is written, and while a name is looked up.
+ * What is wrong with the recipient, shown at its own field; null while the field is empty or a name is being looked up.
  */
 export function recipientTrouble(status: Resolved['status']): MessageKey | null {
   return status === 'ready' || status === 'none' || status === 'resolving' ? null : NO_RECIPIENT[status]
@@ -79,7 +82,7 @@ export function fieldOf(obstacle: Obstacle): 'amount' | 'recipient' | null {
   return message === NO_RECIPIENT.none ? 'recipient' : null
 }
 
-/** Nobody is told that they have too little before anybody knows what they have. */
+/** An unknown balance is not reported as too low. */
 function unread(balance: 'loading' | 'failed'): Obstacle {
   return stop(balance === 'loading' ? 'send.readingBalance' : 'account.balanceFailed')
 }
@@ -100,4 +103,27 @@ export function maxOf(
   if (token !== null) return balance ?? 0n
   const left = (balance ?? 0n) - (fee ?? 0n) - reserve
   return left > 0n ? left : 0n
+}
+
+export type Typed = {
+  /** Base units; null for text that is not an amount, or money that cannot be converted. */
+  amount: bigint | null
+  /** Whether it is money that cannot be converted into tokens: there is no price, or it is in another currency. */
+  isUnpriced: boolean
+}
+
+/**
+ * Parses what was typed. When its price goes away, money is not read as tokens, nor as money of another currency.
+ *
+ * @param currency - Of the price.
+ */
+export function typedAmount(
+  { amountText, unit }: Pick<SendState, 'amountText' | 'unit'>,
+  { decimals, price }: { decimals: number; price: number | null },
+  currency: Currency,
+): Typed {
+  if (unit === 'token') return { amount: parseUnits(amountText, decimals), isUnpriced: false }
+  if (price === null || unit !== currency) return { amount: null, isUnpriced: true }
+  const money = parseUnits(amountText, FIAT_DECIMALS)
+  return { amount: money === null ? null : unitsFor(money, decimals, price), isUnpriced: false }
 }

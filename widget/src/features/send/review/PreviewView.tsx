@@ -21,20 +21,19 @@ import { type Draft, useDraft } from '../form/useDraft.ts'
 import { NO_RECIPIENT } from '../form/validate.ts'
 import { PageChip } from '../PageChip.tsx'
 import { SendGate } from '../SendGate.tsx'
-import { sendStore } from '../sendStore.ts'
+import { changeSince, type Reviewed, sendStore } from '../sendStore.ts'
 import { feeText } from './feeText.ts'
 import styles from './PreviewView.module.css'
 import { ProgressPanel } from './ProgressPanel.tsx'
 import { RecipientWarnings } from './RecipientWarnings.tsx'
-import { changeSince, type Reviewed } from './reviewed.ts'
 import { type Approved, submit } from './submit.ts'
 import { RecipientFact, TokenFact } from './WholeFacts.tsx'
 import { riskOf } from './warnings.ts'
 
-/** The transfer as it will be asked for, then how it goes. What is shown here is what the wallet gets. */
+/** The transfer exactly as the wallet will be asked for it, then its progress. */
 export function PreviewView() {
   const { asked, progress } = useStore(sendStore)
-  // What is asked for stays what it is, wherever the wallet goes meanwhile.
+  // The progress is of what was asked for, even if the wallet has gone to another account or network since.
   if (progress !== null && asked !== null) return <ProgressPanel progress={progress} asked={asked} />
   return <SendGate>{(session, chain) => <Preview session={session} chain={chain} />}</SendGate>
 }
@@ -73,7 +72,7 @@ function Review({ draft, transfer }: { draft: Draft; transfer: Shown }) {
   const action = obstacle?.message ?? (isAccepted && trial.isAccepted ? again : 'send.acceptFirst')
   return (
     <div className={styles.view}>
-      {state.wished !== null && <PageChip />}
+      {state.prefill !== null && <PageChip />}
       <Hero draft={draft} transfer={transfer} />
       <TransferFacts draft={draft} transfer={transfer} />
       {trial.effect !== null && <WhatHappens state={trial.effect} />}
@@ -95,7 +94,7 @@ function Review({ draft, transfer }: { draft: Draft; transfer: Shown }) {
   )
 }
 
-/** What the transfer would do; that it would fail is answered, not only shown. */
+/** Simulates the transfer. If it would fail, the visitor has to accept that before it is sent. */
 function useTrial({ session, amount, asset, to }: Shown) {
   const { chainId, accounts } = session
   const transfer = { from: accounts[0], to, amount, token: asset.token }
@@ -110,7 +109,7 @@ function useTrial({ session, amount, asset, to }: Shown) {
   return { effect, fails, isAccepted: !fails || accepted === key, accept }
 }
 
-/** A grave warning is answered, not only shown: nothing is sent before. */
+/** The visitor has to accept a grave warning before anything is sent. */
 function RiskConsent({ risk, isAccepted }: { risk: string; isAccepted: boolean }) {
   const t = useT()
   const accept = (isOn: boolean) => sendStore.setState({ acceptedRisk: isOn ? risk : null })
@@ -142,7 +141,10 @@ function Hero({ draft: { chain, currency }, transfer: { amount, amountLabel, ass
 
 type NoticeProps = { draft: Draft; change: MessageKey | null; now: Reviewed }
 
-/** What has changed under the review, to be seen before anything is sent; else what came of the last try. */
+/**
+ * What has changed since the review was opened, which blocks sending until it is dismissed; else why the last try
+ * failed.
+ */
 function Notice({ draft: { session, state }, change, now }: NoticeProps) {
   const t = useT()
   const message = change ?? state.notice
@@ -180,7 +182,7 @@ function TransferFacts({ draft, transfer: { asset, to, name } }: OfDraft) {
   )
 }
 
-/** After a reload of the frame nothing is left to review; a name may be lost under it. */
+/** There is nothing to review after a reload of the frame, or when the name cannot be resolved any more. */
 function NotReady({ message }: { message: MessageKey }) {
   const t = useT()
   return (

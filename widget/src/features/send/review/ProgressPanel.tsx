@@ -1,4 +1,5 @@
 import type { ChainId } from '../../../../protocol/caip.ts'
+import { openTab } from '../../../app/openTab.ts'
 import { reset } from '../../../app/router.ts'
 import { useViewTitle } from '../../../app/viewTitle.ts'
 import { projectChain } from '../../../core/configStore.ts'
@@ -12,14 +13,14 @@ import { Ring } from '../../../ui/Ring.tsx'
 import { StatusPanel } from '../../../ui/StatusPanel.tsx'
 import { WalletIcon } from '../../../ui/WalletIcon.tsx'
 import { openWalletApp, walletAppLink } from '../../../window/walletApp.ts'
-import { openExplorer, transactionUrl } from '../../activity/index.ts'
+import { transactionUrl } from '../../activity/index.ts'
 import { type Asked, type Progress, resetSend } from '../sendStore.ts'
 import { giveUp } from './submit.ts'
 import { RecipientFact } from './WholeFacts.tsx'
 
 type Texts = { title: MessageKey; text: MessageKey; isOver?: true }
 
-/** What the header says meanwhile: nothing is to be reviewed any more. */
+/** Titles of the view once the review is over. */
 const HEADERS: Readonly<Record<Progress['step'], MessageKey>> = {
   preparing: 'send.headConfirm',
   wallet: 'send.headConfirm',
@@ -46,7 +47,7 @@ export type ProgressPanelProps = {
   asked: Asked
 }
 
-/** From the wallet's question to the block. */
+/** The progress of a transfer, from the wallet's prompt to its block. */
 export function ProgressPanel({ progress, asked: { chainId, wallet, ...asked } }: ProgressPanelProps) {
   const t = useT()
   useViewTitle(HEADERS[progress.step])
@@ -80,7 +81,7 @@ export function ProgressPanel({ progress, asked: { chainId, wallet, ...asked } }
   )
 }
 
-/** While the wallet is asked; an app on this phone is a press away. */
+/** While the wallet is asked, with a link to its app if that is on this phone. */
 function AtWallet({ wallet, link }: { wallet: string; link: string | undefined }) {
   const t = useT()
   return (
@@ -104,7 +105,7 @@ function AfterWallet({ hash, chainId }: { hash: string; chainId: ChainId }) {
         {t('send.toAccount')}
       </Button>
       {url !== null && (
-        <Button onClick={() => void openExplorer(url)}>
+        <Button onClick={() => void openTab(url)}>
           {t('account.explorer')}
           <Icon path={EXTERNAL} size={18} />
         </Button>
@@ -113,7 +114,7 @@ function AfterWallet({ hash, chainId }: { hash: string; chainId: ChainId }) {
   )
 }
 
-/** The transaction goes on without anybody watching; Activity shows how. */
+/** The transaction continues without this view; Activity shows its status. */
 function backToAccount(): void {
   resetSend()
   reset({ name: 'Account' })

@@ -3,7 +3,7 @@ import { Avatar } from '../../../ui/Avatar.tsx'
 import { Fact } from '../../../ui/Facts.tsx'
 import styles from './WholeFacts.module.css'
 
-/** Which token, whole: anybody can give theirs the name of another. */
+/** The full contract address of the token: any token can carry the name of another. */
 export function TokenFact({ contract }: { contract: string }) {
   const t = useT()
   return (
@@ -17,7 +17,7 @@ export function TokenFact({ contract }: { contract: string }) {
   )
 }
 
-/** To whom, whole: two addresses may differ in the middle alone. */
+/** The full address of the recipient: two addresses may differ in the middle alone. */
 export function RecipientFact({ to, name }: { to: string; name: string | null }) {
   const t = useT()
   return (

@@ -6,9 +6,9 @@ import { sendOf } from '../../../families/sends.ts'
 import type { MessageKey } from '../../../i18n/en.ts'
 
 export type FeesState = {
-  /** The last that were read, and for which transfer. Others than for the one that is written must not be paid with. */
+  /** The fees that were read last, and for which transfer: those of another transfer must not be used. */
   known: { chainId: ChainId; key: string; fees: Fees } | null
-  /** The last that could not be read: the chain would refuse the transfer, or says nothing. */
+  /** The last failure: the chain would refuse the transfer, or does not answer. */
   trouble: { key: string; kind: Exclude<FeesStatus, 'loading' | 'ready'>; refusal: MessageKey } | null
   /** Whether there is code at an address, by {@link contractKey}. */
   contracts: Readonly<Record<string, Code>>
@@ -55,12 +55,12 @@ function refusalText(error: unknown): MessageKey {
   return REFUSALS[reason as TransferRefusal] ?? 'send.wouldFail'
 }
 
-/** Names a transfer among those whose fees are read. */
+/** Identifies a transfer whose fees are read. */
 export function feesKey(chainId: ChainId, { from, to, amount, token }: Transfer): string {
   return `${chainId} ${from} ${to} ${amount} ${token}`
 }
 
-/** How far the fees of just this transfer are known: those of another one are of another gas. */
+/** Whether the fees of this transfer are known: another transfer needs another amount of gas. */
 export function feesStatusOf({ known, trouble }: FeesState, key: string): FeesStatus {
   if (trouble?.key === key) return trouble.kind
   return known?.key === key ? 'ready' : 'loading'

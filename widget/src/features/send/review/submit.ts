@@ -33,8 +33,8 @@ export type Approved = {
 }
 
 /**
- * Asks the wallet for exactly what was reviewed and follows it to its end. Whoever gives up waiting stops the
- * waiting, not the wallet: what it sends all the same is shown in Activity, and told to the page that asked for it.
+ * Asks the wallet for exactly what was reviewed and watches the transaction to its end. Giving up ends the waiting, not
+ * the wallet's prompt: what the wallet still sends is shown in Activity, and reported to the page that asked for it.
  */
 export async function submit(approved: Approved): Promise<void> {
   const { session, amountLabel: amount, to, name } = approved
@@ -45,7 +45,7 @@ export async function submit(approved: Approved): Promise<void> {
   const asked = { amount, to, name, chainId: session.chainId, wallet: session.wallet }
   sendStore.setState({ progress: { step: 'preparing' }, asked, notice: null })
   const ask = await prepare(approved).catch(() => null)
-  // Who has left, or stopped waiting, before the wallet was asked has sent nothing.
+  // Nothing was sent if the visitor left, or gave up, before the wallet was asked.
   if (!isCurrent(attempt)) return
   if (signal.aborted) return fail(null)
   if (ask === null) return fail('send.failed')
@@ -121,8 +121,8 @@ function progressOf(hash: string, seen: Watched): Progress {
 }
 
 /**
- * A successful send returns to Account; somebody who has been led to something else is left there, and
- * finds nothing of it on the way back.
+ * Returns to Account after a send. If another view is on screen, it stays, and the views of the transfer are removed
+ * from under it.
  */
 function backToAccount(): void {
   resetSend()
@@ -136,7 +136,7 @@ function hasMoved({ chainId, accounts }: WalletSession): boolean {
   return session?.chainId !== chainId || session.accounts[0] !== accounts[0]
 }
 
-/** What the page is told of a wallet that did not send. */
+/** The page's error where the wallet did not send. */
 function pageErrorOf(error: unknown): RpcError {
   const payload = toPayload(error)
   const notice = walletNotice(error)
@@ -146,7 +146,7 @@ function pageErrorOf(error: unknown): RpcError {
   return new RpcError({ ...payload, data: { ...data, outcome: 'unknown' } })
 }
 
-/** @param notice - null for what nobody has to be told. */
+/** @param notice - null where there is nothing to say. */
 function fail(notice: MessageKey | null): void {
   sendStore.setState({ progress: null, notice })
 }

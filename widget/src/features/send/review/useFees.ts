@@ -40,7 +40,7 @@ export type FeesFound = {
   isContract: Code | undefined
 }
 
-/** The fees of the transfer as it is written, read while it is on screen. */
+/** The fees of the transfer as it is typed, read again and again while it is on screen. */
 export function useFees({ session, asset, typed, isMax, recipient }: FeesOf): FeesFound {
   const { chainId } = session
   const [from] = session.accounts

@@ -50,7 +50,7 @@ test.each([
   '0x0000000000000000000000000000000000000000',
   '0x000000000000000000000000000000000000dEaD',
   '11111111111111111111111111111111',
-])('what is sent to %s is lost', (to) => expect(messages({ to })).toEqual(['send.warnGrave']))
+])('what is sent to %s is lost', (to) => expect(messages({ to })).toEqual(['send.warnBurn']))
 
 test('an address with the ends of a known one is told apart from it, unless it was sent to itself', () => {
   expect(messages({ to: POISON, known: [BOB.toLowerCase()] })).toEqual(['send.warnLookAlike'])

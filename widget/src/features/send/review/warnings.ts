@@ -9,8 +9,10 @@ import { truncateAddress } from '../../../i18n/format.ts'
  */
 const SHARED = { hex: 8, base58: 6 } as const
 const SHARED_EACH = 2
-/** Where people send what they mean to destroy; nobody has the keys. The last is Solana's system program. */
-const GRAVES = [
+/**
+ * Addresses that nobody has the keys of, to which tokens are sent to destroy them. The last is Solana's system program.
+ */
+const BURN_ADDRESSES = [
   '0x0000000000000000000000000000000000000000',
   '0x000000000000000000000000000000000000dead',
   '11111111111111111111111111111111',
@@ -32,7 +34,7 @@ export type WarningFacts = {
   own: readonly string[]
   /** By which the recipient was found. */
   name: string | null
-  /** To whom was sent before, by which name and where, if that is known. */
+  /** Recipients of earlier transfers, with their name and chain if those are known. */
   remembered: readonly { address: string; name: string | null; chainId?: string | undefined }[]
   /** Addresses that this account sent to before. */
   known: readonly string[]
@@ -48,7 +50,7 @@ export function warningsFor(facts: WarningFacts): readonly Warning[] {
   const token = tokens.find((each) => each.token !== null && isSame(each.token, to))
   const warnings: Warning[] = []
   if (token) warnings.push(warn('send.warnToken', 'danger', { symbol: token.symbol }))
-  if (GRAVES.some((address) => isSame(address, to))) warnings.push(warn('send.warnGrave', 'danger'))
+  if (BURN_ADDRESSES.some((address) => isSame(address, to))) warnings.push(warn('send.warnBurn', 'danger'))
   warnings.push(...disguises(facts), ...movedName(facts))
   if (isSame(from, to)) warnings.push(warn('send.warnOwn', 'warning'))
   if (isContract === 'keyless') warnings.push(warn('send.warnKeyless', 'danger'))
@@ -57,15 +59,15 @@ export function warningsFor(facts: WarningFacts): readonly Warning[] {
 }
 
 /**
- * Names what is grave about sending to an address, which is to be accepted before it is sent to; null where nothing
- * is. Another recipient, or one more warning, is another risk.
+ * Identifies the grave warnings about an address, which are to be accepted before something is sent to it; null where
+ * there are none. Another recipient, or one more warning, is another risk.
  */
 export function riskOf(to: string, warnings: readonly Warning[]): string | null {
-  const grave = warnings.filter(({ tone }) => tone === 'danger').map(({ message }) => message)
-  return grave.length === 0 ? null : [to, ...grave].join(' ')
+  const dangers = warnings.filter(({ tone }) => tone === 'danger').map(({ message }) => message)
+  return dangers.length === 0 ? null : [to, ...dangers].join(' ')
 }
 
-/** Whom an address pretends to be. Who was sent to before pretends nothing. */
+/** Finds the address that this one imitates. A recipient of earlier transfers does not count as an imitation. */
 function disguises({ to, own, known, spammers }: WarningFacts): Warning[] {
   if ([...own, ...known].some((address) => isSame(address, to))) return []
   const like = (addresses: readonly string[]) => addresses.find((address) => looksLike(address, to))
@@ -76,8 +78,8 @@ function disguises({ to, own, known, spammers }: WarningFacts): Warning[] {
 }
 
 /**
- * A name that led to somebody else when it was sent to: it may have been sold, or taken over. On another network it may
- * lead elsewhere by right (ENSIP-11), which is worth a word alone.
+ * A name that had another address at an earlier transfer: it may have been sold, or taken over. On another network it
+ * may rightly have another address (ENSIP-11), so that is a mere warning.
  */
 function movedName({ to, name, chainId, remembered }: WarningFacts): Warning[] {
   if (name === null) return []

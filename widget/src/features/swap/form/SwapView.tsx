@@ -16,14 +16,14 @@ import { openReview } from '../review/openReview.ts'
 import { giveUp } from '../review/submit.ts'
 import { SwapGate } from '../SwapGate.tsx'
 import { SwapSummary } from '../SwapTerms.tsx'
-import { resetSwap, swapStore, turn } from '../swapStore.ts'
+import { resetSwap, swapStore, switchSides } from '../swapStore.ts'
 import { type Draft, useDraft } from '../useDraft.ts'
+import { applyPrefill } from './prefill.ts'
 import { SlippageSetting } from './SlippageSetting.tsx'
 import { GetField, PayField } from './SwapField.tsx'
 import styles from './SwapView.module.css'
-import { takeWish } from './wish.ts'
 
-/** A swap is written: what is paid, what is wanted. The button says what is missing. */
+/** The form of a swap: what is sold and what is bought. Its button says what is missing. */
 export function SwapView() {
   return <SwapGate>{(session, chain) => <SwapForm session={session} chain={chain} />}</SwapGate>
 }
@@ -36,16 +36,16 @@ function SwapForm({ session, chain }: { session: WalletSession; chain: ChainInfo
   const canReview = obstacle === null && online
   const buttonId = useId()
   const isOfAmount = obstacle !== null && OF_AMOUNT.includes(obstacle.message)
-  useEffect(beginAnew, [])
-  useWish(draft)
+  useEffect(clearProgress, [])
+  usePrefill(draft)
   const review = canReview ? () => openReview(draft) : undefined
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter in a field presses the button; a sandboxed frame sends no form.
     <div className={styles.view} onKeyDown={(event) => isEnterInField(event) && review?.()}>
-      {state.isWished && <PageChip />}
+      {state.isPrefilled && <PageChip />}
       <div className={styles.fields}>
         <PayField draft={draft} describedBy={isOfAmount ? buttonId : undefined} />
-        <IconButton className={styles.turn} icon={SWITCH} label={t('swap.turn')} onClick={turn} />
+        <IconButton className={styles.turn} icon={SWITCH} label={t('swap.turn')} onClick={switchSides} />
         <GetField draft={draft} />
       </div>
       {draft.quote !== null && <SwapSummary draft={draft} quote={draft.quote} />}
@@ -68,7 +68,7 @@ function SwapForm({ session, chain }: { session: WalletSession; chain: ChainInfo
   )
 }
 
-/** Whether coins come here by something else than the swap that lacks them. */
+/** Whether there is another way than a swap to get coins onto this network. */
 function bringsCoins({ id }: ChainInfo): boolean {
   return fundWays(id).some((way) => way !== 'swap')
 }
@@ -88,7 +88,7 @@ function Slippage({ draft: { state, slippageBps } }: { draft: Draft }) {
   )
 }
 
-/** Why the last try came to nothing. */
+/** Why the last try failed. */
 function Notice({ draft: { chain, session, state } }: { draft: Draft }) {
   const t = useT()
   if (state.notice === null) return null
@@ -100,19 +100,19 @@ function Notice({ draft: { chain, session, state } }: { draft: Draft }) {
   )
 }
 
-/** A page's wish begins the form anew, and waits until its tokens can be told. */
-function useWish({ assets, listing }: Draft): void {
-  const wish = useStore(hostStore, (state) => state.swapWish)
-  // Before anybody can type: what is typed while the wish waits is theirs.
+/** A page's prefill empties the form, and is filled in once the tokens are known. */
+function usePrefill({ assets, listing }: Draft): void {
+  const prefill = useStore(hostStore, (state) => state.swapWish)
+  // In a layout effect, before anybody can type: what is typed while the prefill waits must stay.
   useLayoutEffect(() => {
-    if (wish !== undefined) resetSwap()
-  }, [wish])
+    if (prefill !== undefined) resetSwap()
+  }, [prefill])
   useEffect(() => {
-    if (wish !== undefined && listing !== 'loading') takeWish(assets)
-  }, [wish, listing, assets])
+    if (prefill !== undefined && listing !== 'loading') applyPrefill(assets)
+  }, [prefill, listing, assets])
 }
 
-/** An Enter that ends an input method's word is not meant for the form. */
+/** Enter presses the button, unless it ends a word of an input method. */
 function isEnterInField(event: KeyboardEvent): boolean {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return false
   if (!(event.target instanceof HTMLInputElement)) return false
@@ -120,8 +120,11 @@ function isEnterInField(event: KeyboardEvent): boolean {
   return true
 }
 
-/** What was swapped already, or may be by a wallet that is still asked, is not written again; it goes on in Activity. */
-function beginAnew(): void {
+/**
+ * Empties the form after a swap that was sent, and stops waiting for a wallet that is still asked; Activity shows the
+ * rest.
+ */
+function clearProgress(): void {
   const { progress } = swapStore.getState()
   if (progress === null) return
   if ('hash' in progress && progress.step !== 'approving') resetSwap()

@@ -17,12 +17,11 @@ import { TokenIcon } from '../../../ui/TokenIcon.tsx'
 import { PageChip } from '../../send/index.ts'
 import { SwapGate } from '../SwapGate.tsx'
 import { SwapTerms } from '../SwapTerms.tsx'
-import { impactOf } from '../slippage.ts'
+import { impactOf, lossOf } from '../slippage.ts'
 import { swapStore } from '../swapStore.ts'
 import type { SwapAsset } from '../tokensStore.ts'
 import { type Draft, useDraft } from '../useDraft.ts'
 import { swapVenue } from '../venue.ts'
-import { lossOf } from './lossOf.ts'
 import { lockPrice } from './openReview.ts'
 import styles from './SwapPreviewView.module.css'
 import { SwapProgress } from './SwapProgress.tsx'
@@ -30,10 +29,10 @@ import { SwapWarnings } from './SwapWarnings.tsx'
 import { submit } from './submit.ts'
 import { useVerdict } from './useVerdict.ts'
 
-/** The swap as it will be asked for, then how it goes. What is shown here is what the wallet gets. */
+/** The swap exactly as the wallet will be asked for it, then its progress. */
 export function SwapPreviewView() {
   const { asked, progress } = useStore(swapStore)
-  // What is asked for stays what it is, wherever the wallet goes meanwhile.
+  // The progress is of what was asked for, even if the wallet has gone to another account or network since.
   if (progress !== null && asked !== null) return <SwapProgress progress={progress} asked={asked} />
   return <SwapGate>{(session, chain) => <Preview session={session} chain={chain} />}</SwapGate>
 }
@@ -76,7 +75,7 @@ function Review({ draft, reviewed, deal, sell, buy }: ReviewProps) {
   const label = stop ?? obstacle?.message ?? 'swap.confirm'
   return (
     <div className={styles.view}>
-      {state.isWished && <PageChip />}
+      {state.isPrefilled && <PageChip />}
       <Sides sell={sell} buy={buy} paid={paid} got={show(quote.toAmount)} draft={draft} />
       <SwapTerms draft={{ ...draft, order }} quote={quote} venue={deal.venue} />
       <Facts look="card">
@@ -125,13 +124,13 @@ function Review({ draft, reviewed, deal, sell, buy }: ReviewProps) {
   )
 }
 
-/** Back to the form, for the price is another one then: it is reviewed anew. */
+/** Goes back to the form: with another slippage the swap has to be reviewed again. */
 function allowSlippage(slippageBps: number): void {
   swapStore.setState({ slippageBps, isSlippageForTax: true })
   goBack()
 }
 
-/** What is said whole above the button stands on it in short. */
+/** Short labels of the button, for reasons that a banner above it says in full. */
 const SHORT: Readonly<Partial<Record<MessageKey, MessageKey>>> = {
   'swap.wouldFail': 'swap.confirm',
   'swap.takesMore': 'swap.confirm',
@@ -158,7 +157,7 @@ function stopOf({ draft, reviewed, verdict }: StopFacts): MessageKey | null {
 
 const IN_BANNER: readonly MessageKey[] = ['swap.breach', 'swap.takesMore', 'swap.wouldFail', 'swap.moved']
 
-/** What keeps it from being asked for, where the button has no room for it; else what came of the last try. */
+/** Why the swap cannot be asked for, where the button has no room for that; else why the last try failed. */
 function Trouble({ draft: { chain, session, state }, stop }: { draft: Draft; stop: MessageKey | null }) {
   const t = useT()
   const message = stop !== null && IN_BANNER.includes(stop) ? stop : state.notice
@@ -206,7 +205,7 @@ function VerdictText({ verdict, show }: Shown) {
   return t('swap.reverted')
 }
 
-/** What is laid by for a token account: it comes back when that is closed. */
+/** The deposit of a token account: it comes back when that is closed. */
 function DepositFact({ verdict, chain }: { verdict: Verdict; chain: ChainInfo }) {
   const t = useT()
   const locale = useLocale()

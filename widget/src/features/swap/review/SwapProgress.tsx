@@ -1,4 +1,5 @@
 import type { ChainId } from '../../../../protocol/caip.ts'
+import { openTab } from '../../../app/openTab.ts'
 import { reset } from '../../../app/router.ts'
 import { useViewTitle } from '../../../app/viewTitle.ts'
 import { projectChain } from '../../../core/configStore.ts'
@@ -13,7 +14,7 @@ import { Ring } from '../../../ui/Ring.tsx'
 import { StatusPanel } from '../../../ui/StatusPanel.tsx'
 import { WalletIcon } from '../../../ui/WalletIcon.tsx'
 import { openWalletApp, walletAppLink } from '../../../window/walletApp.ts'
-import { openExplorer, transactionUrl } from '../../activity/index.ts'
+import { transactionUrl } from '../../activity/index.ts'
 import { resetSwap } from '../swapStore.ts'
 import { giveUp } from './submit.ts'
 
@@ -50,7 +51,7 @@ function endOf({ status, isApproval }: Extract<Progress, { step: 'ended' }>): Te
 
 export type SwapProgressProps = { progress: Progress; asked: Asked }
 
-/** From the wallet's first question to what came out. */
+/** The progress of a swap, from the wallet's first prompt to the result. */
 export function SwapProgress({ progress, asked }: SwapProgressProps) {
   const t = useT()
   const { chainId, least, paid, wallet } = asked
@@ -90,7 +91,7 @@ function Actions({ progress, asked: { chainId, wallet } }: SwapProgressProps) {
   return <AtWallet wallet={wallet.name} link={isAsked ? walletAppLink(chainId) : undefined} />
 }
 
-/** While the wallet is asked; an app on this phone is a press away. */
+/** While the wallet is asked, with a link to its app if that is on this phone. */
 function AtWallet({ wallet, link }: { wallet: string; link: string | undefined }) {
   const t = useT()
   return (
@@ -117,7 +118,7 @@ function AfterWallet({ hash, chainId, isOver }: AfterWalletProps) {
       </Button>
       {isOver && <Button onClick={() => restart('Swap')}>{t('swap.again')}</Button>}
       {url !== null && (
-        <Button onClick={() => void openExplorer(url)}>
+        <Button onClick={() => void openTab(url)}>
           {t('account.explorer')}
           <Icon path={EXTERNAL} size={18} />
         </Button>
@@ -126,7 +127,7 @@ function AfterWallet({ hash, chainId, isOver }: AfterWalletProps) {
   )
 }
 
-/** The transaction goes on without anybody watching; Activity shows how. */
+/** The transaction continues without this view; Activity shows its status. */
 function restart(name: 'Account' | 'Swap'): void {
   resetSwap()
   reset({ name })

@@ -4,9 +4,8 @@ import { useLocale, useT } from '../../../i18n/useT.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { ALERT } from '../../../ui/icons.ts'
-import { impactOf, RISKY_BPS } from '../slippage.ts'
+import { impactOf, lossOf, RISKY_BPS } from '../slippage.ts'
 import { swapStore } from '../swapStore.ts'
-import { lossOf } from './lossOf.ts'
 import { TaxWarning, type TaxWarningProps } from './TaxWarning.tsx'
 
 export type SwapWarningsProps = TaxWarningProps & {
@@ -14,7 +13,7 @@ export type SwapWarningsProps = TaxWarningProps & {
   acceptedBps: number | null
 }
 
-/** What somebody should know before they swap; a great loss is accepted, not only shown. */
+/** Warnings before a swap; the visitor has to accept a great loss. */
 export function SwapWarnings({ reviewed, acceptedBps, ...swap }: SwapWarningsProps) {
   const t = useT()
   const locale = useLocale()

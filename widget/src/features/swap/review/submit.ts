@@ -1,11 +1,19 @@
-import { type Approved, Ended } from '../../../families/swap.ts'
+import { forgetBalances } from '../../../api/account.ts'
+import { errorReason } from '../../../api/errorReason.ts'
+import { forgetHistory } from '../../../api/history.ts'
+import type { WalletSession } from '../../../core/family.ts'
+import { type Approved, Ended, type Progress, type SwapRun, type SwapSent } from '../../../families/swap.ts'
 import { swapFamily } from '../../../families/swaps.ts'
+import type { MessageKey } from '../../../i18n/en.ts'
+import { activeSession } from '../../../sessions/sessionsStore.ts'
+import { closing } from '../../../window/frame.ts'
+import { type Fate, setReceived, track } from '../../activity/index.ts'
+import { loadAllowance } from '../costStore.ts'
 import { isCurrent, nextAttempt, swapStore } from '../swapStore.ts'
-import { refusalOf, swapRun } from './attempt.ts'
 
 /**
- * Asks the wallet for exactly what was reviewed, which is made anew and held against the review. Whoever gives up waiting
- * stops the waiting, not the wallet.
+ * Asks the wallet for exactly what was reviewed, which is made anew and held against the review. Giving up ends the
+ * waiting, not the wallet's prompt.
  */
 export async function submit(approved: Approved): Promise<void> {
   const attempt = nextAttempt()
@@ -28,4 +36,81 @@ export function giveUp(): void {
     progress: null,
     notice: step === 'wallet' || step === 'approval' ? 'send.gaveUp' : null,
   })
+}
+
+/** What the family shows and asks while it makes what was approved. */
+export function swapRun(approved: Approved, attempt: number): SwapRun {
+  const { order, from } = approved.reviewed
+  return {
+    show: (progress) => show(attempt, progress),
+    requireCurrent: () => requireCurrent(approved.session, attempt),
+    allowance: (token) => loadAllowance(order.chainId, token, from),
+    awaitConfirmation: (kind, sent) => awaitApproval(approved, { ...sent, kind }, attempt),
+    finish: (sent, readReceived) => finish(approved, { ...sent, attempt, readReceived }),
+  }
+}
+
+function show(attempt: number, progress: Progress): void {
+  if (isCurrent(attempt)) swapStore.setState({ progress })
+}
+
+function requireCurrent({ chainId, accounts }: WalletSession, attempt: number): void {
+  if (!isCurrent(attempt) || closing.signal.aborted) throw new Ended(null)
+  const session = activeSession()
+  if (session?.chainId !== chainId || session.accounts[0] !== accounts[0]) throw new Ended('send.moved')
+}
+
+/** What a transaction on the way to a swap does. */
+type Step = SwapSent & { kind: 'approval' | 'revocation' | 'swap' }
+
+/** Waits for the final status of a transaction; Activity shows it meanwhile. */
+function watchStep(approved: Approved, { kind, to, hash }: Step): Promise<Fate | null> {
+  const { session, asked, iconUrl, reviewed } = approved
+  const { chainId, accounts } = session
+  const sent = { chainId, hash, from: accounts[0], to, at: Date.now(), amount: asked.paid, iconUrl, kind }
+  return track(kind === 'swap' ? { ...sent, quoted: approved.show(reviewed.quote.toAmount) } : sent)
+}
+
+async function awaitApproval(approved: Approved, step: Step, attempt: number): Promise<void> {
+  const { hash } = step
+  show(attempt, { step: 'approving', hash })
+  const status = await watchStep(approved, step)
+  if (!isCurrent(attempt)) throw new Ended(null)
+  if (status !== 'confirmed') throw ended(attempt, { hash, status, isApproval: true })
+}
+
+type Swapping = SwapSent & { attempt: number; readReceived(): Promise<bigint | null> }
+
+async function finish(approved: Approved, { attempt, hash, to, readReceived }: Swapping): Promise<void> {
+  show(attempt, { step: 'sent', hash })
+  const status = await watchStep(approved, { kind: 'swap', to, hash })
+  forgetBalances()
+  forgetHistory()
+  if (status !== 'confirmed') throw ended(attempt, { hash, status, isApproval: false })
+  const received = await readReceived()
+  const got = received === null ? null : approved.show(received)
+  if (got !== null) setReceived(hash, got)
+  show(attempt, { step: 'done', hash, received: got })
+}
+
+type End = { hash: string; status: Fate | null; isApproval: boolean }
+
+/** Shows how a transaction ended that did not do what it was for. */
+function ended(attempt: number, { hash, status, isApproval }: End): Ended {
+  const shown = status === null || status === 'confirmed' ? 'unknown' : status
+  show(attempt, { step: 'ended', hash, status: shown, isApproval })
+  if (isCurrent(attempt)) nextAttempt()
+  return new Ended(null)
+}
+
+/** Why hosting did not build it. */
+export function refusalOf(error: unknown): MessageKey {
+  const { message = '', data } = error as { message?: string; data?: { reasons?: { field: string }[] } }
+  const reason = errorReason(error)
+  if (data?.reasons?.some(({ field }) => field === 'minimumAmount')) return 'swap.moved'
+  if (/estimating gas/i.test(message)) return 'swap.gasRefused'
+  if (/insufficient liquidity/i.test(message)) return 'swap.noRoute'
+  if (reason === 'CHAIN_NOT_SERVED') return 'swap.unsupported'
+  // If hosting cannot be reached, nothing was built. For other reasons there is no text.
+  return reason === undefined || reason === 'API_REFUSED' ? 'swap.unknown' : 'swap.notBuilt'
 }

@@ -7,8 +7,7 @@ import { ALICE, CONFIG } from '../../../host/testHost.ts'
 import { setSession } from '../../../sessions/sessionsStore.ts'
 import { texts } from '../en.ts'
 import { resetSwap, swapStore } from '../swapStore.ts'
-import { refusalOf, swapRun } from './attempt.ts'
-import { giveUp, submit } from './submit.ts'
+import { giveUp, refusalOf, submit, swapRun } from './submit.ts'
 
 const family = vi.hoisted(() => ({ send: vi.fn<SwapFamily['send']>() }))
 vi.mock('../../../families/swaps.ts', () => ({ swapFamily: async () => family }))

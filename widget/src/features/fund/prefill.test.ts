@@ -4,7 +4,7 @@ import { hostStore } from '../../core/hostStore.ts'
 import { CONFIG } from '../../host/testHost.ts'
 import { loadOptions, onrampStore } from '../onramp/index.ts'
 import { exchangeStore, loadExchanges } from './exchangeStore.ts'
-import { takeWish } from './wish.ts'
+import { applyPrefill } from './prefill.ts'
 
 const CHAIN = 'eip155:1'
 const USDC = `${CHAIN}/erc20:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48`
@@ -39,51 +39,51 @@ function offer(funding: { onramp: boolean; exchange: boolean }): void {
   configStore.setState({ config: { ...CONFIG, funding } })
 }
 
-async function wish(wanted: unknown, chainId = CHAIN) {
-  await takeWish(wanted, chainId)
+async function fill(wanted: unknown, chainId = CHAIN) {
+  await applyPrefill(wanted, chainId)
   const { coinId, amountText } = exchangeStore.getState()
   return { bought: onrampStore.getState().coinId, deposited: coinId, amountText }
 }
 
-test('what a page wishes stands in both forms: the coin, and how much of it is to be deposited', async () => {
+test('what a page asks for stands in both forms: the coin, and how much of it is to be deposited', async () => {
   const wanted = { bought: USDC, deposited: USDC, amountText: '25.5' }
-  expect(await wish({ asset: 'usdc', amount: '25.5' })).toEqual(wanted)
-  expect(await wish({ asset: USDC.toLowerCase(), amount: '25.5' })).toEqual(wanted)
+  expect(await fill({ asset: 'usdc', amount: '25.5' })).toEqual(wanted)
+  expect(await fill({ asset: USDC.toLowerCase(), amount: '25.5' })).toEqual(wanted)
   // What it costs sellers alone know.
   expect(onrampStore.getState().amountText).toBe('100')
 })
 
 test('without a coin the amount is of the first that is sent, and buying begins as ever', async () => {
-  expect(await wish({ amount: '2' })).toEqual({ bought: null, deposited: ETHER, amountText: '2' })
+  expect(await fill({ amount: '2' })).toEqual({ bought: null, deposited: ETHER, amountText: '2' })
 })
 
 test('a coin that is not offered on the network is left for the visitor to choose', async () => {
   const nothing = { bought: null, deposited: null, amountText: '' }
-  expect(await wish({ asset: 'DOGE', amount: '25' })).toEqual(nothing)
-  expect(await wish({ asset: 'USDC', amount: '25' }, 'eip155:8453')).toEqual(nothing)
+  expect(await fill({ asset: 'DOGE', amount: '25' })).toEqual(nothing)
+  expect(await fill({ asset: 'USDC', amount: '25' }, 'eip155:8453')).toEqual(nothing)
 })
 
 test('digits that the coin does not have are left out, and what is no amount is not written', async () => {
-  expect(await wish({ asset: 'USDC', amount: '1.1234567' })).toMatchObject({ amountText: '1.123456' })
-  expect(await wish({ asset: 'USDC', amount: 'much' })).toMatchObject({ amountText: '' })
+  expect(await fill({ asset: 'USDC', amount: '1.1234567' })).toMatchObject({ amountText: '1.123456' })
+  expect(await fill({ asset: 'USDC', amount: 'much' })).toMatchObject({ amountText: '' })
 })
 
-test('a wish that cannot be read is none, and is not taken twice', async () => {
+test('a prefill that cannot be read is ignored, and is not taken twice', async () => {
   hostStore.setState({ swapWish: { asset: 5 } })
-  await wish({ asset: 5 })
+  await fill({ asset: 5 })
   expect([asked, hostStore.getState().swapWish]).toEqual([[], undefined])
 })
 
-test('a wish waits for what the view has asked for already', async () => {
+test('a prefill waits for what the view has asked for already', async () => {
   void loadOptions()
   void loadExchanges()
   const wanted = { bought: USDC, deposited: USDC, amountText: '25.5' }
-  expect(await wish({ asset: 'USDC', amount: '25.5' })).toEqual(wanted)
+  expect(await fill({ asset: 'USDC', amount: '25.5' })).toEqual(wanted)
   expect(asked.toSorted()).toEqual(['/v1/exchange/options', '/v1/onramp/buy/options'])
 })
 
 test('who is not offered is not asked', async () => {
   offer({ onramp: false, exchange: true })
-  await wish({ asset: 'USDC' })
+  await fill({ asset: 'USDC' })
   expect(asked).toEqual(['/v1/exchange/options'])
 })

@@ -4,8 +4,7 @@ import { registerAllFamilies } from '../../../families/registry.ts'
 import { BOB, CONFIG } from '../../../host/testHost.ts'
 import { resetSend, sendStore } from '../sendStore.ts'
 import { assetsOf } from './assets.ts'
-import { fillRecipient } from './fillRecipient.ts'
-import { readRecipient } from './recipient.ts'
+import { fillRecipient, readRecipient } from './recipient.ts'
 import { resolve } from './resolveStore.ts'
 
 beforeEach(registerAllFamilies)

@@ -1,5 +1,5 @@
-import { showToast } from '../../app/toasts.ts'
-import { openWindow } from '../../window/openWindow.ts'
+import { openWindow } from '../window/openWindow.ts'
+import { showToast } from './toasts.ts'
 
 /** Opens a page in a tab of its own, in the click that asked for it. */
 export async function openTab(url: string): Promise<void> {

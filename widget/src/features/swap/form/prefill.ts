@@ -7,31 +7,31 @@ import { resetSwap, swapStore } from '../swapStore.ts'
 import type { SwapAsset } from '../tokensStore.ts'
 
 /**
- * Writes what a page would like into the form, once the tokens are known that it names. A token that nobody lists is
- * left for its visitor to choose, and an amount that is there was typed meanwhile.
+ * Fills the form as the page asks, once the list of tokens is known. A token that is not listed is left for the visitor
+ * to choose, and an amount that is there already was typed meanwhile, and stays.
  */
-export function takeWish(assets: readonly SwapAsset[]): void {
+export function applyPrefill(assets: readonly SwapAsset[]): void {
   const { data } = z.safeParse(SwapWishSchema, hostStore.getState().swapWish)
   hostStore.setState({ swapWish: undefined })
   if (data === undefined) return
   const sell = data.fromToken === undefined ? NATIVE : findAsset(assets, data.fromToken)
   const buy = data.toToken === undefined ? null : findAsset(assets, data.toToken)
   const decimals = assets.find(({ id }) => id === sell)?.decimals ?? 18
-  // An amount of one token is none of another.
+  // Without its token the amount means nothing.
   const amountText = sell === null ? '' : (sanitiseAmount(data.amount ?? '', decimals) ?? '')
   resetSwap({
     sellId: sell ?? NATIVE,
     buyId: buy === sell ? null : buy,
     amountText: swapStore.getState().amountText || amountText,
-    isWished: true,
+    isPrefilled: true,
   })
 }
 
-/** By its contract, or by its symbol where the operator's list vouches for it: others may call theirs the same. */
+/** By its contract, or by its symbol if the token is on the operator's list: other tokens may carry the same symbol. */
 function findAsset(assets: readonly SwapAsset[], named: string): string | null {
-  const word = named.toLowerCase()
+  const name = named.toLowerCase()
   const found = assets.find(
-    ({ id, symbol, isListed }) => id === word || (isListed && symbol.toLowerCase() === word),
+    ({ id, symbol, isListed }) => id === name || (isListed && symbol.toLowerCase() === name),
   )
   return found?.id ?? null
 }

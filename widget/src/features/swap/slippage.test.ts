@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lossOf } from './lossOf.ts'
+import { lossOf } from './slippage.ts'
 
 const done = (taxBps: number | null) => ({ kind: 'done', received: 1n, taxBps, deposit: 0n }) as const
 

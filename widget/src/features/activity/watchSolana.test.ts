@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { registerAllFamilies } from '../../families/registry.ts'
 import { readStatus } from '../../families/solana/reads/transaction.ts'
 import { CHAIN, serveSolana } from '../../families/solana/testRpc.ts'
-import { followTransaction } from './followTransaction.ts'
+import { watchTransaction } from './watchTransaction.ts'
 
 registerAllFamilies()
 afterEach(() => vi.unstubAllGlobals())
@@ -25,9 +25,9 @@ test.each([
   await expect(readStatus(CHAIN, 'sig')).resolves.toBe(seen)
 })
 
-const follow = () => followTransaction({ chainId: CHAIN, hash: 'sig', from: 'me' }, { every: 0 })
+const watch = () => watchTransaction({ chainId: CHAIN, hash: 'sig', from: 'me' }, { every: 0 })
 
-test('a transaction is followed until it is final, over a node that is down and back', async () => {
+test('a transaction is watched until it is final, over a node that is down and back', async () => {
   const answers = [null, 'down', status('processed'), 'down', status('confirmed'), status('finalized')]
   serveSolana({
     getSignatureStatuses: () => {
@@ -36,7 +36,7 @@ test('a transaction is followed until it is final, over a node that is down and 
       return { value: [answer] }
     },
   })
-  await expect(follow()).resolves.toBe('confirmed')
+  await expect(watch()).resolves.toBe('confirmed')
   expect(answers).toEqual([])
 })
 
@@ -45,6 +45,6 @@ test('one that stays missing past the life of its blockhash is given up, one tha
   serveSolana({
     getSignatureStatuses: () => ({ value: [++looks === 50 ? status('processed') : null] }),
   })
-  await expect(follow()).resolves.toBe('dropped')
+  await expect(watch()).resolves.toBe('dropped')
   expect(looks).toBe(50 + 60)
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { FUNDING_STATES } from '../../../protocol/funding.ts'
 import { texts } from './en.ts'
-import type { OrderNews } from './ordersStore.ts'
-import { wordsOf } from './words.ts'
+import type { OrderReport } from './ordersStore.ts'
+import { textsOf } from './orderTexts.ts'
 
-const at = (state: (typeof FUNDING_STATES)[number]) => ({ told: { state }, status: 'ready' }) as OrderNews
+const at = (state: (typeof FUNDING_STATES)[number]) => ({ entry: { state }, status: 'ready' }) as OrderReport
 
 test.each([
   ['created', 'order.pay', 'waiting'],
@@ -14,18 +14,18 @@ test.each([
   ['failed', 'order.failed', 'failed'],
   ['delivered', 'order.delivered', 'done'],
 ] as const)('an order that is %s is called %s', (state, title, ring) => {
-  expect(wordsOf(at(state), 'seller')).toMatchObject({ title, ring })
+  expect(textsOf(at(state), 'seller')).toMatchObject({ title, ring })
 })
 
 test('before anybody has answered, what is to be done is in the window of whoever it was opened for', () => {
-  expect(wordsOf(undefined, 'seller').title).toBe('order.pay')
-  expect(wordsOf(undefined, 'exchange').title).toBe('order.withdraw')
-  expect(wordsOf({ told: null, status: 'unopened' }, 'exchange').text).toBe('order.withdrawText')
+  expect(textsOf(undefined, 'seller').title).toBe('order.pay')
+  expect(textsOf(undefined, 'exchange').title).toBe('order.withdraw')
+  expect(textsOf({ entry: null, status: 'unopened' }, 'exchange').text).toBe('order.withdrawText')
 })
 
 test('every state has its headline, its sentence and its line in a list', () => {
   for (const state of FUNDING_STATES) {
-    const { title, text, line } = wordsOf(at(state), 'seller')
+    const { title, text, line } = textsOf(at(state), 'seller')
     for (const key of [title, text, line]) expect(texts).toHaveProperty([key])
   }
 })

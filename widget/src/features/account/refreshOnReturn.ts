@@ -5,19 +5,19 @@ import { closing } from '../../window/frame.ts'
 let watched: AbortController | undefined
 
 /**
- * Asks a wallet whose it is when somebody comes back from its tab, while the modal is open. Nothing is asked each second: the
- * answer is a new session token each time, and nobody sees the modal behind that tab.
+ * Asks a wallet for its user again when the visitor comes back from its tab, while the modal is open. It does not poll:
+ * each answer is a new session token, and nobody sees the modal behind that tab.
  */
-export function lookOnReturn(name: ConnectorName): void {
+export function refreshOnReturn(name: ConnectorName): void {
   if (watched === closing) return
   watched = closing
   const { signal } = closing
-  const look = () => {
+  const refresh = () => {
     if (document.visibilityState === 'visible')
       findConnector(name)
         ?.look?.()
         .catch((error: unknown) => console.warn('Latch: the wallet was not asked again.', error))
   }
-  document.addEventListener('visibilitychange', look, { signal })
-  addEventListener('focus', look, { signal })
+  document.addEventListener('visibilitychange', refresh, { signal })
+  addEventListener('focus', refresh, { signal })
 }

@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../i18n/en.ts'
-import type { OrderNews } from './ordersStore.ts'
+import type { OrderReport } from './ordersStore.ts'
 
-export type OrderWords = {
+export type OrderTexts = {
   title: MessageKey
   text: MessageKey
   /** Under the amount, in a list. */
@@ -9,7 +9,7 @@ export type OrderWords = {
   ring: 'waiting' | 'failed' | 'done'
 }
 
-const WORDS = {
+const TEXTS = {
   pending: { title: 'order.pending', text: 'order.pendingText', line: 'order.pending', ring: 'waiting' },
   paid: { title: 'order.paid', text: 'order.paidText', line: 'order.paid', ring: 'waiting' },
   delivered: {
@@ -19,12 +19,12 @@ const WORDS = {
     ring: 'done',
   },
   failed: { title: 'order.failed', text: 'order.failedText', line: 'order.failedLine', ring: 'failed' },
-} as const satisfies Readonly<Record<string, OrderWords>>
+} as const satisfies Readonly<Record<string, OrderTexts>>
 
-/** How far an order is, in words. */
-export function wordsOf(news: OrderNews | undefined, size: 'seller' | 'exchange'): OrderWords {
-  const state = news?.told?.state ?? 'created'
-  if (state !== 'created') return WORDS[state]
+/** The texts for the state of an order. */
+export function textsOf(report: OrderReport | undefined, size: 'seller' | 'exchange'): OrderTexts {
+  const state = report?.entry?.state ?? 'created'
+  if (state !== 'created') return TEXTS[state]
   return size === 'seller'
     ? { title: 'order.pay', text: 'order.payText', line: 'order.pay', ring: 'waiting' }
     : { title: 'order.withdraw', text: 'order.withdrawText', line: 'order.withdraw', ring: 'waiting' }

@@ -1,0 +1,24 @@
+import { userRejected } from '../../../core/rpcError.ts'
+import { type SendRequest, sendRequestStore } from '../../../requests/latchSend.ts'
+import { currentSend } from '../../../requests/pendingSend.ts'
+import { resetSend, type SendState } from '../sendStore.ts'
+import { NATIVE } from './assets.ts'
+import { tidyRecipient } from './recipient.ts'
+
+/** Whether the visitor wrote something that a page's request would replace. */
+export function hasOwnInput({ amountText, isMax, recipientText, prefill }: SendState): boolean {
+  const isOwn = (text: string, asked = '') => text !== '' && text !== asked
+  return isMax || isOwn(amountText, prefill?.amountText) || isOwn(recipientText, prefill?.recipientText)
+}
+
+/** Fills the form with the transfer that a page asks for. */
+export function applyPageRequest({ to, amount, asset }: SendRequest): void {
+  sendRequestStore.setState({ wish: null })
+  const prefill = { amountText: amount, recipientText: tidyRecipient(to) }
+  resetSend({ assetId: asset?.toLowerCase() ?? NATIVE, ...prefill, prefill })
+}
+
+/** Keeps what the visitor typed, and rejects the page's request. */
+export function declinePageRequest(): void {
+  currentSend()?.leave(userRejected())
+}
