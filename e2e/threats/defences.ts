@@ -17,7 +17,7 @@ export type Defence = {
   runner: 'browser' | 'unit' | 'login' | 'worker'
 }
 
-const ACCEPT = 'widget/src/boot/acceptHost.ts'
+const ACCEPT = 'widget/src/boot/handshake.ts'
 const METHODS = 'widget/src/host/methods.ts'
 const CHANNEL = 'widget/protocol/hostChannel.ts'
 
@@ -247,7 +247,7 @@ export const DEFENCES: readonly Defence[] = [
     replace: "name === ''",
   }),
   browser('T13 ', 'that nobody reads window.ethereum', {
-    file: 'widget/src/boot/greet.ts',
+    file: 'widget/src/boot/firstScript.ts',
     find: 'const peer = findPeer()\n',
     replace:
       "const peer = findPeer()\nconst injected: unknown = Reflect.get(window, 'ethereum')\nif (injected === null) throw new Error()\n",

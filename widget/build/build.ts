@@ -22,7 +22,12 @@ rmSync(dist, { recursive: true, force: true })
 mkdirSync(join(dist, 'assets'), { recursive: true })
 
 const [app, shell] = [await buildApp(), await renderShell()]
-const html = pageHtml({ ...app, shell, greet: await buildInline('greet'), boot: await buildInline('boot') })
+const html = pageHtml({
+  ...app,
+  shell,
+  firstScript: await buildInline('firstScript'),
+  boot: await buildInline('boot'),
+})
 for (const [name, content] of app.files) writeFileSync(join(dist, name), content)
 writeFileSync(join(dist, 'embed.html'), html)
 

@@ -5,7 +5,7 @@ import { inlineConstants } from './inlineConstants.ts'
 const root = join(import.meta.dirname, '..')
 
 /** A script of `src/boot` as one classic script that can stand inside the HTML. @param name - Of its file. */
-export async function buildInline(name: 'greet' | 'boot'): Promise<string> {
+export async function buildInline(name: 'firstScript' | 'boot'): Promise<string> {
   const result = await build({
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'warn',

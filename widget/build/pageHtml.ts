@@ -3,7 +3,7 @@ import type { App } from './buildApp.ts'
 
 /**
  * The document that hosting serves. It replaces the attributes of `<html>` and the content of the config element, and
- * allows the inline scripts and style by their hashes. The config stands before the greeting, which reads it; the
+ * allows the inline scripts and style by their hashes. The config stands before the first script, which reads it; the
  * boot script starts the app, whose scripts are fetched meanwhile; the script of the second part only where the
  * Connect view comes first, which hosting knows.
  */
@@ -11,10 +11,10 @@ export function pageHtml({
   scripts,
   more,
   styles,
-  greet,
+  firstScript,
   boot,
   shell,
-}: App & { greet: string; boot: string; shell: string }): string {
+}: App & { firstScript: string; boot: string; shell: string }): string {
   const preload = (name: string, view = '') => `<link rel="modulepreload" crossorigin${view} href="/${name}">`
   return [
     '<!doctype html>',
@@ -32,7 +32,7 @@ export function pageHtml({
     '</head>',
     '<body>',
     `<div id="root">${shell}</div>`,
-    `<script>${greet}</script>`,
+    `<script>${firstScript}</script>`,
     `<script data-app="/${scripts[0]}">${boot}</script>`,
     `<script type="application/json" id="${FIRST_WALLETS_ELEMENT_ID}"></script>`,
     '</body>',

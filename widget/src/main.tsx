@@ -6,16 +6,15 @@ import { App } from './app/App.tsx'
 import { applyAppearance } from './app/applyAppearance.ts'
 import { followHost } from './app/followHost.ts'
 import { replayClick } from './app/replayClick.ts'
-import type { Boot } from './boot/handoff.ts'
-import { takeBoot } from './boot/takeover.ts'
+import { type Boot, takeBoot } from './boot/scriptState.ts'
 import { registerRemote } from './connectors/connectors.ts'
 import { registerAllConnectors } from './connectors/registry.ts'
-import { lazyPart } from './core/lazyPart.ts'
+import { lazyChunk } from './core/lazyChunk.ts'
 import { registerAllFamilies } from './families/registry.ts'
 import { startHost } from './host/start.ts'
 
 /** The frame that it opens takes its place between the views. */
-const importEmbedded = lazyPart(() => import('./features/embedded/index.ts'))
+const importEmbedded = lazyChunk(() => import('./features/embedded/index.ts'))
 
 /** Takes over from the prerendered page: same markup, now alive. Nothing of it ends before the document does. */
 function start(boot: Boot): void {

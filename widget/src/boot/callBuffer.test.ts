@@ -5,7 +5,7 @@ import type { WidgetContract } from '../../protocol/hostContract.ts'
 import { LIMITS } from '../../protocol/limits.ts'
 import { createCallBuffer } from './callBuffer.ts'
 
-/** An app that notes who was called and answers with the name. */
+/** An app that records what was called and answers with the name. */
 function createApp(calls: string[]): Served<WidgetContract> {
   const handler = { get: (_: object, name: string) => async () => ok(calls.push(name) && name) }
   return new Proxy({}, handler) as Served<WidgetContract>
@@ -21,7 +21,7 @@ test('calls wait for the app and reach it in their order', async () => {
   expect(calls).toEqual(['init', 'setOpen', 'request'])
 })
 
-test('calls after the takeover go straight to the app', async () => {
+test('calls after the app serves go straight to the app', async () => {
   const calls: string[] = []
   const { methods, serve } = createCallBuffer(() => {})
   serve(createApp(calls))

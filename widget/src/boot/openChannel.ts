@@ -3,10 +3,10 @@ import type { Init } from '../../protocol/handshake.ts'
 import type { HostMethods } from '../../protocol/hostContract.ts'
 import { TIMEOUTS } from '../../protocol/limits.ts'
 import { createCallBuffer, type Method } from './callBuffer.ts'
-import type { BootChannel } from './handoff.ts'
+import type { BootChannel } from './scriptState.ts'
 
 /**
- * Step 3 of the handshake: penpal on the port that the page handed over, its calls held until the app serves them.
+ * Step 3 of the handshake: penpal on the port that the page sent, its calls held until the app serves them.
  *
  * @param onCall - Sees each held call.
  */

@@ -1,9 +1,22 @@
-import { type Denied, type DeniedReason, type Init, isInit } from '../../protocol/handshake.ts'
+import { type Denied, type DeniedReason, type Hello, type Init, isInit } from '../../protocol/handshake.ts'
 import { isOriginAllowed } from '../../protocol/origins.ts'
 import { NAMESPACE, PROTOCOL } from '../../protocol/version.ts'
 
 /** The window that embeds or opened us, as far as the handshake needs it. */
 export type Peer = { postMessage(message: unknown, targetOrigin: string): void }
+
+/**
+ * Step 1 of the handshake (`protocol/handshake.ts`). The message is the same whoever listens, and whether or not
+ * somebody is logged in.
+ *
+ * @param config - As hosting embedded it; names the build.
+ */
+export function sayHello(peer: Peer, nonce: string, config: unknown): void {
+  const { build } = (config ?? {}) as { build?: unknown }
+  const name = typeof build === 'string' && build !== '' ? build.slice(0, 64) : 'unknown'
+  const hello: Hello = { ns: NAMESPACE, t: 'hello', nonce, protocol: PROTOCOL, build: name }
+  peer.postMessage(hello, '*')
+}
 
 export type Accepted = { port: MessagePort; origin: string; init: Init }
 
@@ -17,8 +30,8 @@ export type AcceptOptions = {
 }
 
 /**
- * The widget's side of step 2 of the handshake (`protocol/handshake.ts`): a listener for the window's `message` that
- * takes the first init with our nonce from the peer on an allowed origin, and closes the ports of every other.
+ * Step 2 of the handshake: a listener for the window's `message` that takes the first init with our nonce from the peer
+ * on an allowed origin, and closes the ports of every other.
  */
 export function acceptHost(options: AcceptOptions): (event: MessageEvent) => void {
   const { peer, nonce, onBound, onDenied } = options

@@ -1,14 +1,13 @@
 /**
- * Runs inlined right behind the markup of the first paint, before the boot script is even compiled: says hello and puts
- * the wallets that the page wrote behind the frame's address into their rows, so that a slow device shows both first.
+ * Runs inlined right behind the markup of the first paint, before the boot script is even compiled: says hello to the
+ * page and puts the wallets that the page wrote behind the frame's address into their rows, so that a slow device shows
+ * both first.
  */
 import { CONFIG_ELEMENT_ID } from '../../protocol/configElement.ts'
-import type { Peer } from './acceptHost.ts'
-import { GREETING_KEY, type Greeting } from './greeting.ts'
-import { sayHello } from './hello.ts'
+import { rememberClicks, watchPress } from './earlyInput.ts'
+import { type Peer, sayHello } from './handshake.ts'
 import { paintWallets, readFragment, readRows } from './paint.ts'
-import { rememberClicks } from './pendingClick.ts'
-import { watchPress } from './press.ts'
+import { type FirstScript, leaveState } from './scriptState.ts'
 
 function findPeer(): Peer | null {
   if (window.parent !== window) return window.parent
@@ -23,15 +22,15 @@ function readConfig(): unknown {
   }
 }
 
-/** Events that came before there was anybody to hear them keep their order. */
-function queueMessages(): Greeting['listen'] {
+/** Holds the window's messages, in their order, until the boot script listens. */
+function queueMessages(): FirstScript['listen'] {
   const queue: MessageEvent[] = []
-  let hear = (event: MessageEvent): void => {
+  let onMessage = (event: MessageEvent): void => {
     queue.push(event)
   }
-  window.addEventListener('message', (event) => hear(event))
+  window.addEventListener('message', (event) => onMessage(event))
   return (listener) => {
-    hear = listener
+    onMessage = listener
     for (const event of queue.splice(0)) listener(event)
   }
 }
@@ -45,7 +44,7 @@ const paint = (params: unknown) => {
   const rows = readRows(params)
   whenReleased(() => paintWallets(document, rows))
 }
-const greeting: Greeting = {
+leaveState({
   peer,
   nonce,
   config,
@@ -54,7 +53,6 @@ const greeting: Greeting = {
   takePendingWalletId: rememberClicks(document),
   paint,
   listen: queueMessages(),
-}
-Object.defineProperty(globalThis, GREETING_KEY, { value: greeting, configurable: true })
+})
 if (peer !== null) sayHello(peer, nonce, config)
 if (peer === window.parent && !isBlank) paint(readFragment(location.hash))
