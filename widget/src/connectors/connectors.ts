@@ -133,7 +133,7 @@ const remotes = new Map<RemoteName, () => Promise<RemoteConnector>>()
  */
 export async function loadRemote(name: RemoteName): Promise<RemoteConnector> {
   const open = remotes.get(name)
-  if (open === undefined) throw new Error(`The connector '${name}' is not registered.`)
+  if (open === undefined) throw new Error(`No connector ${name}.`)
   return open()
 }
 

@@ -21,22 +21,20 @@ export async function relay(
   { deadline }: RelayOptions = {},
 ): Promise<unknown> {
   if (findWallet(walletId) === undefined) throw walletGone()
-  const cleanUp: (() => void)[] = []
+  let unsubscribe = () => {}
+  let timer: ReturnType<typeof setTimeout> | undefined
   const gone = new Promise<never>((_, reject) => {
-    cleanUp.push(
-      walletsStore.subscribe(() => {
-        if (findWallet(walletId) === undefined) reject(walletGone(undefined, { outcome: 'unknown' }))
-      }),
-    )
-    if (deadline === undefined) return
-    const timer = setTimeout(() => reject(walletSilent()), deadline)
-    cleanUp.push(() => clearTimeout(timer))
+    unsubscribe = walletsStore.subscribe(() => {
+      if (findWallet(walletId) === undefined) reject(walletGone(undefined, { outcome: 'unknown' }))
+    })
+    if (deadline !== undefined) timer = setTimeout(() => reject(walletSilent()), deadline)
   })
   try {
     const answer = callHost((host) => host.hostRequest({ walletId, method, params }))
     return await Promise.race([answer, gone])
   } finally {
-    for (const clean of cleanUp) clean()
+    unsubscribe()
+    clearTimeout(timer)
   }
 }
 

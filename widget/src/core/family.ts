@@ -206,7 +206,7 @@ export function families(): readonly FamilyEntry[] {
  */
 export async function loadFamily(namespace: string): Promise<Family> {
   const entry = registry.get(namespace)
-  if (entry === undefined) throw new Error(`The chain family '${namespace}' is not registered.`)
+  if (entry === undefined) throw new Error(`No chain family ${namespace}.`)
   return entry.load()
 }
 

@@ -39,7 +39,7 @@ export function acceptInit(params: InitParams): InitResult {
     theme: theme ?? {},
     locale: locale ?? '',
     channel: 'ready',
-    ...(isFirst && wasOpen() ? { open: true } : {}),
+    ...(isFirst && wasOpen() && { open: true }),
   })
   startSignIn(signIn ?? null)
   setPageWallets(wallets)

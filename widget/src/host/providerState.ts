@@ -62,7 +62,7 @@ function describeFamily(namespace: Namespace): FamilyState {
       accounts,
       chainId,
       wallet,
-      ...(isSignedIn(session) ? { signedIn: true } : {}),
+      ...(isSignedIn(session) && { signedIn: true }),
     }
   }
   return {
@@ -70,7 +70,7 @@ function describeFamily(namespace: Namespace): FamilyState {
     accounts: [],
     chainId: defaultChain(namespace).id,
     wallet: null,
-    ...(isRemembered(namespace) ? { remembered: true } : {}),
+    ...(isRemembered(namespace) && { remembered: true }),
   }
 }
 

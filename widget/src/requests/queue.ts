@@ -85,14 +85,7 @@ export function settleConnects(namespace: Namespace): void {
  * @returns false when it is not under review any more: a view may still hold a request that was taken back.
  */
 export function beginInWallet(id: string): boolean {
-  const approved = entries.find(({ request }) => request.id === id)?.request
-  if (approved?.kind !== 'approve' || approved.phase !== 'review') return false
-  publish(
-    entries.map((entry) =>
-      entry.request === approved ? { ...entry, request: { ...approved, phase: 'inWallet' } } : entry,
-    ),
-  )
-  return true
+  return update(id, ({ kind, phase }) => kind === 'approve' && phase === 'review', { phase: 'inWallet' })
 }
 
 /** Whether a request is on screen, or waits for it. */
@@ -111,25 +104,24 @@ export function advanceSignIn(
   from: SignInRequest['phase'] | null,
   change: Partial<Pick<SignInRequest, 'phase' | 'failure'>>,
 ): boolean {
-  const found = entries.find(({ request }) => request.id === id)?.request
-  if (found?.kind !== 'signIn' || (from !== null && found.phase !== from)) return false
-  publish(
-    entries.map((entry) =>
-      entry.request === found ? { ...entry, request: { ...found, ...change } } : entry,
-    ),
-  )
-  return true
+  return update(id, ({ kind, phase }) => kind === 'signIn' && phase === (from ?? phase), change)
 }
 
 /** Shows the next step of asking for an e-mail address. */
 export function showCapture(id: string, shown: Partial<Pick<CaptureRequest, 'view' | 'phase'>>): void {
-  publish(
-    entries.map((entry) =>
-      entry.request.id === id && entry.request.kind === 'capture'
-        ? { ...entry, request: { ...entry.request, ...shown } }
-        : entry,
-    ),
-  )
+  update(id, ({ kind }) => kind === 'capture', shown)
+}
+
+type Stage = { kind: InteractiveRequest['kind']; phase?: string }
+
+/** Changes fields of a request that is at the stage for it. @returns whether it was. */
+function update(id: string, isAt: (request: Stage) => boolean, change: object): boolean {
+  const found = entries.find(({ request }) => request.id === id && isAt(request))
+  if (found === undefined) return false
+  // The callers name fields of the kind that they ask for.
+  const request = { ...found.request, ...change } as InteractiveRequest
+  publish(entries.map((entry) => (entry === found ? { ...found, request } : entry)))
+  return true
 }
 
 export function hasInteractiveRequests(): boolean {

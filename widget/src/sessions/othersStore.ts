@@ -51,13 +51,9 @@ export function isOther(wallet: string): boolean {
 
 /** Takes a wallet out of the lists, of one family or of all. @param wallet - As in {@link OtherSession}. */
 export function dropOther(wallet: string, namespace?: Namespace): void {
-  for (const family of new Set(
-    loadOthers(namespace).flatMap((each) => (each.wallet === wallet ? each.namespace : [])),
-  ))
-    putOthers(
-      family,
-      loadOthers(family).filter((each) => each.wallet !== wallet),
-    )
+  const stays = (other: OtherSession) => other.wallet !== wallet
+  for (const { namespace: family } of loadOthers(namespace).filter((other) => !stays(other)))
+    putOthers(family, loadOthers(family).filter(stays))
 }
 
 export function forgetOthers(): void {

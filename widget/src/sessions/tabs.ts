@@ -1,10 +1,7 @@
-import * as z from 'zod/mini'
 import { FIRST_FAMILY, type Namespace } from '../../protocol/caip.ts'
 import { config } from '../core/configStore.ts'
 import { families } from '../core/family.ts'
 import { hostStore } from '../core/hostStore.ts'
-
-const TabMessageSchema = z.object({ origin: z.string(), type: z.string() })
 
 type SessionEvent = 'connected' | 'disconnected'
 
@@ -27,11 +24,12 @@ export function listenToTabs(listener: (namespace: Namespace, event: SessionEven
     return
   }
   channel.onmessage = ({ data }) => {
-    const message = z.safeParse(TabMessageSchema, data)
-    if (!message.success || message.data.origin !== hostStore.getState().origin) return
+    // Both are only compared, so that their types need no check.
+    const { origin, type } = (data ?? {}) as { origin?: unknown; type?: unknown }
+    if (origin !== hostStore.getState().origin) return
     for (const { namespace } of families())
       for (const event of ['connected', 'disconnected'] as const)
-        if (wordFor(namespace, event) === message.data.type) listener(namespace, event)
+        if (wordFor(namespace, event) === type) listener(namespace, event)
   }
 }
 
