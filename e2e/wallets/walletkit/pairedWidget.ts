@@ -97,7 +97,7 @@ async function start(): Promise<void> {
       chains: CHAINS.map((id) => ({ ...CONFIG.chains[0], id }) as (typeof CONFIG.chains)[number]),
       walletConnect: { projectId: 'demo', relayUrl: relayUrl(port) },
     },
-    wish: [],
+    requested: [],
   })
   hostStore.setState({
     origin: ORIGIN,

@@ -29,7 +29,7 @@ function serve(answer: unknown): void {
 }
 
 beforeEach(() => {
-  configStore.setState({ config: CONFIG, wish: [] })
+  configStore.setState({ config: CONFIG, requested: [] })
   forgetBalances()
   forgetHistory()
   vi.spyOn(console, 'warn').mockImplementation(() => {})

@@ -16,7 +16,7 @@ import {
 } from '../../protocol/account.ts'
 import type { ChainId } from '../../protocol/caip.ts'
 import { toBaseUnits } from '../../protocol/decimal.ts'
-import { onAccountsLeft } from '../core/accountData.ts'
+import { onAccountsForgotten } from '../core/accountData.ts'
 import { config } from '../core/configStore.ts'
 import { createAnswerCache, type ReadOptions } from './answerCache.ts'
 import { askHosting, readEntries } from './hosting.ts'
@@ -200,7 +200,7 @@ export function forgetBalances(): void {
   nftCache.clear()
 }
 
-onAccountsLeft(() => {
+onAccountsForgotten(() => {
   forgetBalances()
   nativeBalances.clear()
   identityCache.clear()

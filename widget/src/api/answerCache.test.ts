@@ -7,7 +7,7 @@ import { CONFIG } from '../host/testHost.ts'
 import { createAnswerCache } from './answerCache.ts'
 
 beforeEach(() => {
-  configStore.setState({ config: CONFIG, wish: [] })
+  configStore.setState({ config: CONFIG, requested: [] })
   removeItem(sharedItem('answers'))
 })
 

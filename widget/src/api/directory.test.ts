@@ -24,7 +24,7 @@ function serve(answer: (url: string) => unknown): void {
 
 const page = (...names: string[]) => ({ data: names.map((name) => entryOf(name)), count: names.length })
 
-beforeEach(() => configStore.setState({ config: CONFIG, wish: [] }))
+beforeEach(() => configStore.setState({ config: CONFIG, requested: [] }))
 
 afterEach(() => {
   forgetWallets()

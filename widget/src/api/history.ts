@@ -1,7 +1,7 @@
 import type { Backfill, Currency } from '../../protocol/account.ts'
 import type { ChainId } from '../../protocol/caip.ts'
 import { type HistoryEntry, HistoryEntrySchema, HistoryResponseSchema } from '../../protocol/history.ts'
-import { onAccountsLeft } from '../core/accountData.ts'
+import { onAccountsForgotten } from '../core/accountData.ts'
 import { queryOf } from './account.ts'
 import { createAnswerCache, type ReadOptions } from './answerCache.ts'
 import { askHosting, readEntries } from './hosting.ts'
@@ -57,4 +57,4 @@ export function forgetHistory(): void {
   cache.clear()
 }
 
-onAccountsLeft(forgetHistory)
+onAccountsForgotten(forgetHistory)

@@ -20,7 +20,7 @@ function serve(answer: Answer): void {
 
 const echo: Answer = (calls) => calls.map(({ id, method }) => ({ jsonrpc: '2.0', id, result: method }))
 
-beforeEach(() => configStore.setState({ config: CONFIG, wish: [] }))
+beforeEach(() => configStore.setState({ config: CONFIG, requested: [] }))
 
 afterEach(() => {
   requests.splice(0)

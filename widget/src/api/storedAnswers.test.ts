@@ -6,7 +6,7 @@ import { CONFIG } from '../host/testHost.ts'
 import { forgetStoredAnswers, readStoredAnswer, storeAnswer } from './storedAnswers.ts'
 
 beforeEach(() => {
-  configStore.setState({ config: CONFIG, wish: [] })
+  configStore.setState({ config: CONFIG, requested: [] })
   removeItem(sharedItem('answers'))
 })
 

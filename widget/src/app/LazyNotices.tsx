@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import { hostStore } from '../core/hostStore.ts'
-import { loadPart } from '../core/lazyPart.ts'
+import { loadChunk } from '../core/lazyChunk.ts'
 import { loadViewTexts } from '../i18n/translate.ts'
 import { alertsStore } from './alerts.ts'
 import { ViewSkeleton } from './ViewSkeleton.tsx'
@@ -10,10 +10,10 @@ type Parts = { Notices: ComponentType; Refused: ComponentType; Toast: ComponentT
 
 let loaded: Parts | null = null
 
-/** Fetches what shows notices, a refusal and toasts; the next call tries again what failed. @throws RpcError as `loadPart` */
+/** Fetches what shows notices, a refusal and toasts; the next call tries again what failed. @throws RpcError as `loadChunk` */
 export async function loadNotices(): Promise<void> {
   if (loaded !== null) return
-  const [{ Notices }, { Refused }, { Toast }] = await loadPart(() =>
+  const [{ Notices }, { Refused }, { Toast }] = await loadChunk(() =>
     Promise.all([import('./Notices.tsx'), import('./Refused.tsx'), import('./Toast.tsx'), loadViewTexts()]),
   )
   loaded = { Notices, Refused, Toast }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { configStore, setChainWish } from '../core/configStore.ts'
+import { configStore, setRequestedChains } from '../core/configStore.ts'
 import { hostStore } from '../core/hostStore.ts'
 import { CONFIG } from '../host/testHost.ts'
 import { alertsStore, dismissAlert } from './alerts.ts'
@@ -7,7 +7,7 @@ import { followChainWish } from './followChainWish.ts'
 
 let stop = () => {}
 beforeEach(() => {
-  configStore.setState({ config: CONFIG, wish: [] })
+  configStore.setState({ config: CONFIG, requested: [] })
   hostStore.setState({ open: true })
   dismissAlert()
   stop = followChainWish()
@@ -17,7 +17,7 @@ afterEach(() => stop())
 const alert = () => alertsStore.getState().alert
 
 test('a page whose networks the project has none of shows APKT001, once', () => {
-  setChainWish(['0xdead', '0xbeef'])
+  setRequestedChains(['0xdead', '0xbeef'])
   expect(alert()).toBe('APKT001')
   dismissAlert()
   configStore.setState({})
@@ -26,14 +26,14 @@ test('a page whose networks the project has none of shows APKT001, once', () => 
 
 test('one that named them before shows it, too', () => {
   stop()
-  setChainWish(['0xdead'])
+  setRequestedChains(['0xdead'])
   stop = followChainWish()
   expect(alert()).toBe('APKT001')
 })
 
 test('while nothing is on screen it waits, and is said each time the widget is opened', () => {
   hostStore.setState({ open: false })
-  setChainWish(['0xdead'])
+  setRequestedChains(['0xdead'])
   expect(alert()).toBeNull()
   for (const _visit of [1, 2]) {
     hostStore.setState({ open: true })
@@ -46,13 +46,13 @@ test('while nothing is on screen it waits, and is said each time the widget is o
 test('an inline widget, which is never opened, says it', () => {
   const { viewport } = hostStore.getState()
   hostStore.setState({ open: false })
-  setChainWish(['0xdead'])
+  setRequestedChains(['0xdead'])
   hostStore.setState({ viewport: { ...viewport, display: 'inline' } })
   expect(alert()).toBe('APKT001')
   hostStore.setState({ viewport })
 })
 
 test.each([[undefined], [['0x1', '0xdead']]])('%j shows nothing', (chains) => {
-  setChainWish(chains)
+  setRequestedChains(chains)
   expect(alert()).toBeNull()
 })

@@ -10,7 +10,7 @@ import { showAlert } from './alerts.ts'
  */
 export function followChainWish(): () => void {
   const check = () => {
-    const { wish } = configStore.getState()
+    const { requested: wish } = configStore.getState()
     if (isOnScreen() && wish.length > 0 && !wish.some(projectChain)) showAlert('APKT001')
   }
   let wasOnScreen = isOnScreen()
@@ -21,7 +21,7 @@ export function followChainWish(): () => void {
       if (isNew) check()
     }),
     // Other parts of the store are written without a change of the wish.
-    configStore.subscribe((now, before) => now.wish !== before.wish && check()),
+    configStore.subscribe((now, before) => now.requested !== before.requested && check()),
   ]
   check()
   return () => {

@@ -1,6 +1,6 @@
 import { configStore, projectChain } from '../core/configStore.ts'
 import { hostStore } from '../core/hostStore.ts'
-import { lazyPart } from '../core/lazyPart.ts'
+import { lazyChunk } from '../core/lazyChunk.ts'
 import { cancelAttempt } from '../features/connect/index.ts'
 import { type RequestsState, requestsStore } from '../requests/requestsStore.ts'
 import { type OpenedView, onViewRequested } from '../window/frame.ts'
@@ -21,13 +21,13 @@ let isLeaving = false
 /** What the page opened, but for connecting; it may need a session that is still on its way. */
 let wanted: OpenedView | undefined
 
-const importChainWish = lazyPart(() => import('./followChainWish.ts'))
+const importChainWish = lazyChunk(() => import('./followChainWish.ts'))
 
 /** Lets the views follow what happens outside of them. @returns a function that ends it. */
 export function followHost(): () => void {
   let stopWish: (() => void) | undefined
   const checkWish = () => {
-    const { wish } = configStore.getState()
+    const { requested: wish } = configStore.getState()
     if (wish.length > 0 && !wish.some(projectChain))
       importChainWish().then(({ followChainWish }) => (stopWish ??= followChainWish()), console.warn)
   }

@@ -41,10 +41,10 @@ export function followSessions(onCome: () => void): (() => void)[] {
       const session = activeSession()
       if (session && active !== before.active) followChain(session)
     }),
-    configStore.subscribe(({ wish }, before) => {
+    configStore.subscribe(({ requested: wish }, before) => {
       const active = activeSession()
       // A page may say the same again and again: who looks at the account all the same is left there.
-      if (active && String(wish) !== String(before.wish)) followChain(active)
+      if (active && String(wish) !== String(before.requested)) followChain(active)
     }),
   ]
 }

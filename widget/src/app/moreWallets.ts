@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { createStore } from 'zustand/vanilla'
 import { config } from '../core/configStore.ts'
 import { hostStore } from '../core/hostStore.ts'
-import { lazyPart } from '../core/lazyPart.ts'
+import { lazyChunk } from '../core/lazyChunk.ts'
 import type { EmailEntryProps } from '../features/email/index.ts'
 import { addTexts, loadMoreTexts } from '../i18n/translate.ts'
 
@@ -16,7 +16,7 @@ export type MoreWalletsState = {
 /** The first view's second part, which the document fetches beside the first. */
 export const moreWalletsStore = createStore<MoreWalletsState>(() => ({ More: undefined, Email: null }))
 
-const loadParts = lazyPart(() =>
+const loadParts = lazyChunk(() =>
   Promise.all([
     import('../features/directory/index.ts'),
     config().secureOrigin === undefined ? null : loadEmail(),

@@ -1,7 +1,7 @@
-import { lazyPart } from '../core/lazyPart.ts'
+import { lazyChunk } from '../core/lazyChunk.ts'
 import type { AlertCode } from './alerts.ts'
 
-const importReport = lazyPart(() => import('./reportFailure.ts'))
+const importReport = lazyChunk(() => import('./reportFailure.ts'))
 
 /** `reportFailure` for the first view, which comes without it. Never rejects. */
 export async function reportLater(error: unknown, otherwise: AlertCode | null): Promise<void> {

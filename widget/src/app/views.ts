@@ -1,4 +1,4 @@
-import { loadPart } from '../core/lazyPart.ts'
+import { loadChunk } from '../core/lazyChunk.ts'
 import { views as account } from '../features/account/views.ts'
 import { views as approve } from '../features/approve/views.ts'
 import { views as connecting } from '../features/connecting/views.ts'
@@ -22,9 +22,9 @@ export function loadedView(name: LazyViewName): ViewComponent | undefined {
   return loaded.get(name)
 }
 
-/** A failed load is not remembered: the next call tries again. @throws RpcError as `loadPart` */
+/** A failed load is not remembered: the next call tries again. @throws RpcError as `loadChunk` */
 export async function loadView(name: LazyViewName): Promise<ViewComponent> {
-  const [component] = await Promise.all([loaded.get(name) ?? loadPart(() => fetchView(name)), loadNotices()])
+  const [component] = await Promise.all([loaded.get(name) ?? loadChunk(() => fetchView(name)), loadNotices()])
   loaded.set(name, component)
   return component
 }

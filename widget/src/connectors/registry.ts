@@ -1,7 +1,7 @@
-import { lazyPart } from '../core/lazyPart.ts'
+import { lazyChunk } from '../core/lazyChunk.ts'
 import { registerRemote } from './connectors.ts'
 
-const importPeers = lazyPart(() => import('./walletconnect/peers.ts'))
+const importPeers = lazyChunk(() => import('./walletconnect/peers.ts'))
 
 /** Makes the connectors known whose code comes when it is first needed. */
 export function registerAllConnectors(): void {

@@ -6,7 +6,7 @@ import { removeItem } from './storage.ts'
 const STORED = ['recipients', 'sent', 'orders', 'answers'] as const
 
 /** How often the accounts of each family have been left. */
-const leaves = new Map<Namespace, number>()
+const disconnects = new Map<Namespace, number>()
 const holders = new Set<(namespace: Namespace) => void>()
 
 /** Key of what is stored of a family's accounts; it goes when they are left, whether or not its code is there. */
@@ -20,13 +20,13 @@ export function sharedItem(name: (typeof STORED)[number]): string {
 }
 
 /** Lets a store drop what it holds of the accounts of a family once they are left. */
-export function onAccountsLeft(forget: (namespace: Namespace) => void): void {
+export function onAccountsForgotten(forget: (namespace: Namespace) => void): void {
   holders.add(forget)
 }
 
 /** Forgets the accounts of a family, because its user or its page has ended the session. */
 export function forgetAccounts(namespace: Namespace): void {
-  leaves.set(namespace, (leaves.get(namespace) ?? 0) + 1)
+  disconnects.set(namespace, (disconnects.get(namespace) ?? 0) + 1)
   for (const name of STORED) {
     removeItem(accountItem(name, namespace))
     removeItem(sharedItem(name))
@@ -40,10 +40,10 @@ export function forgetAccounts(namespace: Namespace): void {
  * @param id - CAIP-2 or CAIP-10.
  * @returns a function that tells whether the family of the id has been left since.
  */
-export function watchLeave(id: string): () => boolean {
+export function watchDisconnect(id: string): () => boolean {
   const [namespace = ''] = id.split(':')
-  const before = leaves.get(namespace as Namespace)
-  return () => leaves.get(namespace as Namespace) !== before
+  const before = disconnects.get(namespace as Namespace)
+  return () => disconnects.get(namespace as Namespace) !== before
 }
 
 /** The entries whose key, which begins with a CAIP-2 id, is of another family. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { CONFIG } from '../host/testHost.ts'
-import { configStore, defaultChain, requestedChains, setChainWish } from './configStore.ts'
+import { configStore, defaultChain, requestedChains, setRequestedChains } from './configStore.ts'
 
 const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 
@@ -19,7 +19,7 @@ test.each<[string[] | undefined, string[]]>([
   // None of them is the project's.
   [['0xdead'], [DEVNET, 'eip155:1', 'eip155:8453']],
 ])('a page that names %j narrows the EVM chains, and no others', (chains, expected) => {
-  setChainWish(chains)
+  setRequestedChains(chains)
   expect(requestedChains().map(({ id }) => id)).toEqual(expected)
   expect(defaultChain('eip155').id).toBe(expected.find((id) => id.startsWith('eip155:')))
 })

@@ -6,15 +6,15 @@ import { families } from './family.ts'
 export type ConfigState = {
   config: ProjectConfig | null
   /** Chains that the page asked for, CAIP-2 in its order; empty means all of the project's. */
-  wish: readonly string[]
+  requested: readonly string[]
 }
 
-export const configStore = createStore<ConfigState>(() => ({ config: null, wish: [] }))
+export const configStore = createStore<ConfigState>(() => ({ config: null, requested: [] }))
 
 /** The project as hosting embedded it. @throws Error before the widget has started. */
 export function config(): ProjectConfig {
   const { config } = configStore.getState()
-  if (config === null) throw new Error('The project configuration is not loaded yet.')
+  if (config === null) throw new Error('The project is not loaded yet.')
   return config
 }
 
@@ -24,8 +24,10 @@ export function config(): ProjectConfig {
  */
 export function requestedChains(): readonly ChainInfo[] {
   const { chains } = config()
-  const wished = configStore.getState().wish.flatMap((id) => chains.find((chain) => chain.id === id) ?? [])
-  return wished[0] ? [...wished, ...chains.filter(({ id }) => !id.startsWith(`${FIRST_FAMILY}:`))] : chains
+  const found = configStore
+    .getState()
+    .requested.flatMap((id) => chains.find((chain) => chain.id === id) ?? [])
+  return found[0] ? [...found, ...chains.filter(({ id }) => !id.startsWith(`${FIRST_FAMILY}:`))] : chains
 }
 
 /** Whether the project has a chain of a family. */
@@ -67,6 +69,6 @@ export function defaultChain(namespace: Namespace): ChainInfo {
 }
 
 /** @param chains - EIP-695 quantities in the page's order, already validated. */
-export function setChainWish(chains: readonly string[] | undefined): void {
-  configStore.setState({ wish: [...new Set((chains ?? []).map(chainIdFromHex))] })
+export function setRequestedChains(chains: readonly string[] | undefined): void {
+  configStore.setState({ requested: [...new Set((chains ?? []).map(chainIdFromHex))] })
 }

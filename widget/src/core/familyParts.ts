@@ -3,9 +3,9 @@ import type { ChainId } from '../../protocol/caip.ts'
 type Options = { signal?: AbortSignal }
 
 /** What became of a transaction. */
-export type Fate = 'confirmed' | 'failed' | 'replaced' | 'dropped'
+export type TransactionStatus = 'confirmed' | 'failed' | 'replaced' | 'dropped'
 
-export type Followed = {
+export type WatchedTransaction = {
   chainId: ChainId
   hash: string
   from: string
@@ -14,21 +14,24 @@ export type Followed = {
 }
 
 /** What is known of a transaction that has not ended, and how many looks in a row agree on it. */
-export type Looks = { nonce: bigint | null; replaced: number; missing: number }
+export type PollState = { nonce: bigint | null; replaced: number; missing: number }
 
 /** What views that are on screen read of a chain again and again; it needs no library of the family. */
 export type FamilyReads = {
   /** Native base units, as a node says now or as the last look was told. @throws RpcError of `api/rpc.ts`. */
   balance(chainId: ChainId, address: string, options?: Options): Promise<bigint>
   /** What can be seen of an account now, as text that can be stored; two of them are compared by {@link FamilyReads.hasChanged}. */
-  lookAt(chainId: ChainId, address: string, options?: Options): Promise<string>
+  snapshot(chainId: ChainId, address: string, options?: Options): Promise<string>
   /** Whether the account got or lost anything between two looks. */
   hasChanged(
     chainId: ChainId,
     address: string,
-    sights: readonly [before: string, now: string],
+    snapshots: readonly [before: string, now: string],
     options?: Options,
   ): Promise<boolean>
   /** What the chain says of a transaction that is followed. @throws RpcError of `api/rpc.ts` */
-  lookAtTransaction(transaction: Followed, before: Looks): Promise<Fate | Looks>
+  transactionStatus(
+    transaction: WatchedTransaction,
+    before: PollState,
+  ): Promise<TransactionStatus | PollState>
 }

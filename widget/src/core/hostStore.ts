@@ -20,7 +20,7 @@ export type HostState = {
   /** Whether the views of a transfer are on screen, or behind what is. */
   sending: boolean
   /** What the page would like to be swapped, or its visitor to have; the view that it named takes it out. */
-  swapWish?: unknown
+  swapPrefill?: unknown
   /** Which EVM account the page would like wallets to have that are made here. */
   preferredAccountType?: unknown
   online: boolean

@@ -3,7 +3,7 @@ import { RpcCode } from '../../protocol/errors.ts'
 import { RpcError } from './rpcError.ts'
 
 /** 4901, reason WRONG_CHAIN: the wallet agreed to switch and is on another chain all the same. */
-export function notThere(chainId: ChainId): RpcError {
+export function wrongChain(chainId: ChainId): RpcError {
   return new RpcError({
     code: RpcCode.chainDisconnected,
     message: `The wallet did not go to ${chainId}. Choose the network in the wallet, then try again.`,
@@ -12,7 +12,7 @@ export function notThere(chainId: ChainId): RpcError {
 }
 
 /** 4902, reason CHAIN_NOT_IN_PROJECT, which tells it from the wallet's own 4902, where adding the chain is the way on. */
-export function notInProject(chainId: ChainId): RpcError {
+export function chainNotInProject(chainId: ChainId): RpcError {
   return new RpcError({
     code: RpcCode.unknownChain,
     message: `The chain ${chainId} is not among this project's chains.`,

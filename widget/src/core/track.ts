@@ -6,7 +6,7 @@ type Recorder = (event: LatchEvent) => unknown
 let record: Recorder | null = null
 
 /** Names who takes the events off the page; null: its visitors have not agreed, and nothing is kept of any event. */
-export function recordWith(recorder: Recorder | null): void {
+export function setRecorder(recorder: Recorder | null): void {
   record = recorder
 }
 

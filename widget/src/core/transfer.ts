@@ -38,7 +38,7 @@ export type Order = { session: WalletSession; transfer: Transfer; gas: bigint; t
 type Options = { signal?: AbortSignal }
 
 /** An amount as it is written, of which the fee is to be asked. Base units. */
-export type Written = {
+export type AmountInput = {
   token: string | null
   /** null when nothing that makes sense is typed. */
   typed: bigint | null
@@ -98,7 +98,7 @@ export type FamilySend = {
   /** A payment request that can be met on the chain; null for text that is none, or for another chain. */
   readRequest(text: string, chainId: ChainId): PaymentRequest | null
   /** The amount that the chain is asked about; it is the same for the maximum whatever the fee. Base units. */
-  amountToAsk(written: Written): bigint
+  amountToAsk(input: AmountInput): bigint
   /** @throws RpcError of `api/rpc.ts`; with code 3 when the transfer would fail, `data.reason` a {@link TransferRefusal}. */
   estimate(chainId: ChainId, transfer: Transfer, options: Options): Promise<Fees>
   /** Whether a program is at an address, to which people send by mistake; null when nobody knows. Never throws. */

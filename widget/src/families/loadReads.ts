@@ -1,11 +1,11 @@
 import type { ChainId, Namespace } from '../../protocol/caip.ts'
 import type { FamilyReads } from '../core/familyParts.ts'
-import { lazyPart } from '../core/lazyPart.ts'
+import { lazyChunk } from '../core/lazyChunk.ts'
 
 /** What reads the chains of each family. */
 const READS: Partial<Record<Namespace, () => Promise<FamilyReads>>> = {
-  eip155: lazyPart(async () => (await import('./eip155/reads/reads.ts')).reads),
-  solana: lazyPart(async () => (await import('./solana/reads/reads.ts')).reads),
+  eip155: lazyChunk(async () => (await import('./eip155/reads/reads.ts')).reads),
+  solana: lazyChunk(async () => (await import('./solana/reads/reads.ts')).reads),
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type FamilyEntry, registerFamilies } from '../core/family.ts'
-import { lazyPart } from '../core/lazyPart.ts'
+import { lazyChunk } from '../core/lazyChunk.ts'
 import { eip155 } from './eip155/family.ts'
 
 /**
@@ -13,15 +13,15 @@ const FAMILIES: readonly FamilyEntry[] = [
     activeChain: 'wallet',
     connectMethod: 'eth_requestAccounts',
     load: async () => eip155,
-    loadRequests: lazyPart(async () => (await import('./eip155/requests/requests.ts')).eip155Requests),
+    loadRequests: lazyChunk(async () => (await import('./eip155/requests/requests.ts')).eip155Requests),
   },
   {
     namespace: 'solana',
     name: 'Solana',
     activeChain: 'request',
     connectMethod: 'solana_requestAccounts',
-    load: lazyPart(async () => (await import('./solana/family.ts')).solana),
-    loadRequests: lazyPart(async () => (await import('./solana/requests/requests.ts')).solanaRequests),
+    load: lazyChunk(async () => (await import('./solana/family.ts')).solana),
+    loadRequests: lazyChunk(async () => (await import('./solana/requests/requests.ts')).solanaRequests),
   },
 ]
 

@@ -2,7 +2,7 @@ import type { ChainId } from '../../protocol/caip.ts'
 import type { SwapVenues } from '../../protocol/swap.ts'
 import type { SwapOrder, SwapQuote } from '../api/swap.ts'
 import type { WalletSession } from '../core/family.ts'
-import type { Fate } from '../core/familyParts.ts'
+import type { TransactionStatus } from '../core/familyParts.ts'
 import type { MessageKey } from '../i18n/en.ts'
 
 export type SwapVenue = SwapVenues[string]
@@ -70,7 +70,12 @@ export type Progress =
   | { step: 'wallet' }
   | { step: 'sent'; hash: string }
   | { step: 'done'; hash: string; received: string | null }
-  | { step: 'ended'; hash: string; status: Exclude<Fate, 'confirmed'> | 'unknown'; isApproval: boolean }
+  | {
+      step: 'ended'
+      hash: string
+      status: Exclude<TransactionStatus, 'confirmed'> | 'unknown'
+      isApproval: boolean
+    }
 
 /** Why a try ended: what its visitor is told, null for nothing. */
 export class Ended extends Error {

@@ -3,7 +3,7 @@ import { displayText } from '../../protocol/displayText.ts'
 import type { InitParams, InitResult } from '../../protocol/hostChannel.ts'
 import { LIMITS } from '../../protocol/limits.ts'
 import type { Capability } from '../../protocol/version.ts'
-import { config, listedFamilies, setChainWish } from '../core/configStore.ts'
+import { config, listedFamilies, setRequestedChains } from '../core/configStore.ts'
 import { findFamily } from '../core/family.ts'
 import { hostStore } from '../core/hostStore.ts'
 import { setHostCapabilities } from '../core/remote.ts'
@@ -28,7 +28,7 @@ export function acceptInit(params: InitParams): InitResult {
     params
   const { preferredAccountType } = params
   setHostCapabilities(capabilities)
-  setChainWish(chains)
+  setRequestedChains(chains)
   setConsent(analytics)
   hostStore.setState({
     title: displayText(host.title, LIMITS.titleLength),
@@ -57,11 +57,11 @@ export function acceptInit(params: InitParams): InitResult {
 }
 
 /** Who has signed in counts from the first state on; the rest is there before somebody has connected. */
-function startSignIn(wish: unknown): void {
+function startSignIn(pageOptions: unknown): void {
   const { siwx, emailCapture } = config()
   if (siwx) {
     loadSignIns()
-    signInsStore.setState({ wish })
+    signInsStore.setState({ wish: pageOptions })
   }
   if (emailCapture || isSignInWanted())
     waitToConnect(loadSignIn().then(({ followSignIns }) => followSignIns(), console.warn))

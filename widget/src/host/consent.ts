@@ -1,12 +1,12 @@
-import { lazyPart } from '../core/lazyPart.ts'
+import { lazyChunk } from '../core/lazyChunk.ts'
 
-const importRecorder = lazyPart(() => import('./recorder.ts'))
+const importRecorder = lazyChunk(() => import('./recorder.ts'))
 
 let last: unknown
 
-/** Follows what the page says of its visitors' consent to be counted. @param wish - `granted`; anything else denies. */
-export function setConsent(wish: unknown): void {
-  if (wish === last) return
-  last = wish
-  importRecorder().then(({ record }) => record(wish === 'granted'), console.warn)
+/** Follows what the page says of its visitors' consent to be counted. @param state - `granted`; anything else denies. */
+export function setConsent(state: unknown): void {
+  if (state === last) return
+  last = state
+  importRecorder().then(({ record }) => record(state === 'granted'), console.warn)
 }

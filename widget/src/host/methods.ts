@@ -21,7 +21,7 @@ import {
 import type { WidgetContract } from '../../protocol/hostContract.ts'
 import { LIMITS } from '../../protocol/limits.ts'
 import { parseWith } from '../../protocol/schemaParse.ts'
-import { config, setChainWish } from '../core/configStore.ts'
+import { config, setRequestedChains } from '../core/configStore.ts'
 import { families } from '../core/family.ts'
 import { hostStore } from '../core/hostStore.ts'
 import { cancelRequest, handleRequest } from '../requests/router.ts'
@@ -119,7 +119,7 @@ function setOpen({ open, view, swap }: Omit<SetOpenParams, 'reason'>): void {
   // The page has not heard yet that its visitor left; it may have shown what it asks for by itself.
   else if (closing.signal.aborted) hideModal()
   else {
-    hostStore.setState({ swapWish: swap })
+    hostStore.setState({ swapPrefill: swap })
     openModal(z.safeParse(ViewNameSchema, view).data)
   }
 }
@@ -128,7 +128,7 @@ function configure({ theme, locale, chains, analytics }: ConfigureParams): void 
   setConsent(analytics)
   if (theme !== undefined) hostStore.setState({ theme })
   if (locale !== undefined) hostStore.setState({ locale })
-  if (chains !== undefined) setChainWish(chains)
+  if (chains !== undefined) setRequestedChains(chains)
 }
 
 /** The page means all of its visitor's wallets. */

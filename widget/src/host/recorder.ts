@@ -4,7 +4,7 @@ import type { LatchEvent } from '../../protocol/events.ts'
 import { askHosting } from '../api/hosting.ts'
 import { config } from '../core/configStore.ts'
 import { hostStore } from '../core/hostStore.ts'
-import { recordWith } from '../core/track.ts'
+import { setRecorder } from '../core/track.ts'
 import { activeSession } from '../sessions/sessionsStore.ts'
 
 /** What the visitors' browser says of them, whatever the page says. */
@@ -38,13 +38,13 @@ export async function record(isGranted: boolean): Promise<void> {
   unsent = null
   bytes = 0
   const { signal } = consent
-  recordWith(null)
+  setRecorder(null)
   // What the page took back while this code was on its way is said right after.
   await Promise.resolve()
   if (signal.aborted) return
   if (!isGranted || wantsPrivacy(navigator as unknown as Signals) || !(await isCounted())) return
   if (signal.aborted) return
-  recordWith(take)
+  setRecorder(take)
   if (hostStore.getState().open)
     take({ event: 'MODAL_OPEN', properties: { connected: activeSession() !== null } })
   timer = setInterval(flush, BATCH_LIMITS.milliseconds)

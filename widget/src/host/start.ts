@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ProjectConfigSchema } from '../../protocol/config.ts'
 import { RpcCode } from '../../protocol/errors.ts'
-import type { Boot, BootChannel } from '../boot/handoff.ts'
+import type { Boot, BootChannel } from '../boot/scriptState.ts'
 import { loadRecents } from '../connectors/recents.ts'
 import { forgetAccounts } from '../core/accountData.ts'
 import { configStore, listedFamilies } from '../core/configStore.ts'

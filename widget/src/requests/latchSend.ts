@@ -14,7 +14,7 @@ import {
 } from '../core/family.ts'
 import { hostStore } from '../core/hostStore.ts'
 import { invalidParams, modalClosed, RpcError } from '../core/rpcError.ts'
-import { notInProject, notThere } from '../core/switchFailure.ts'
+import { chainNotInProject, wrongChain } from '../core/switchFailure.ts'
 import { requireSession } from '../sessions/engine.ts'
 import { activate, activeSession, sessionOf, sessionsStore } from '../sessions/sessionsStore.ts'
 import { switchNetwork } from '../sessions/switchNetwork.ts'
@@ -74,14 +74,14 @@ const latchSend: SilentHandler = async (params, context) => {
   const session = sessionFor(named, ofAsset)
   const wanted = named ?? session.chainId
   const family = familyOf(wanted)
-  if (projectChain(wanted) === undefined || family === null) throw notInProject(wanted)
+  if (projectChain(wanted) === undefined || family === null) throw chainNotInProject(wanted)
   if (ofAsset !== null && ofAsset !== family) throw invalidParams(`The token ${asset} is none of ${wanted}.`)
   activate(family)
   if (wanted !== session.chainId) await bringTo(wanted, family, context)
   context.signal.throwIfAborted()
   if (context.closing.aborted) throw modalClosed()
   // An amount is in coins of the chain that was meant.
-  if (sessionOf(family)?.chainId !== wanted) throw notThere(wanted)
+  if (sessionOf(family)?.chainId !== wanted) throw wrongChain(wanted)
   return ask({ to, amount, asset }, context.signal)
 }
 

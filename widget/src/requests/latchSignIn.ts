@@ -5,7 +5,7 @@ import { LIMITS } from '../../protocol/limits.ts'
 import { config, listedFamilies, projectChain } from '../core/configStore.ts'
 import { familyOf, type RequestContext, type SilentHandler, type WalletSession } from '../core/family.ts'
 import { RpcError } from '../core/rpcError.ts'
-import { notInProject } from '../core/switchFailure.ts'
+import { chainNotInProject } from '../core/switchFailure.ts'
 import { disconnect } from '../sessions/engine.ts'
 import { activeSession, sessionOf } from '../sessions/sessionsStore.ts'
 import {
@@ -169,7 +169,7 @@ function connectedIn(namespace: Namespace | undefined): WalletSession | null {
 export function namedChain(text: string | undefined): ChainId | undefined {
   if (text === undefined) return undefined
   const chainId = text.startsWith('0x') ? chainIdFromHex(text) : (text as ChainId) // Its grammar was looked at.
-  if (projectChain(chainId) === undefined) throw notInProject(chainId)
+  if (projectChain(chainId) === undefined) throw chainNotInProject(chainId)
   return chainId
 }
 

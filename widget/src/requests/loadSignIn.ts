@@ -1,6 +1,6 @@
-import { lazyPart } from '../core/lazyPart.ts'
+import { lazyChunk } from '../core/lazyChunk.ts'
 
 /** Signing in with a wallet: most projects have none of it. */
-export const loadSignIn = lazyPart(() => import('./siwx/follow.ts'))
+export const loadSignIn = lazyChunk(() => import('./siwx/follow.ts'))
 /** Signing in while a wallet is paired. */
-export const loadOneTap = lazyPart(() => import('./siwx/oneTap.ts'))
+export const loadOneTap = lazyChunk(() => import('./siwx/oneTap.ts'))

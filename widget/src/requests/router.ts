@@ -3,8 +3,8 @@ import { RpcCode } from '../../protocol/errors.ts'
 import type { RequestParams } from '../../protocol/hostChannel.ts'
 import { abortable } from '../core/abortable.ts'
 import { listsFamily } from '../core/configStore.ts'
-import { families, findFamily, type RequestContext } from '../core/family.ts'
-import { lazyPart } from '../core/lazyPart.ts'
+import { type FamilyEntry, families, findFamily, type RequestContext } from '../core/family.ts'
+import { lazyChunk } from '../core/lazyChunk.ts'
 import { aborted, RpcError } from '../core/rpcError.ts'
 import { onSessions } from '../sessions/engine.ts'
 import { closing, onModalClosed } from '../window/frame.ts'
@@ -14,7 +14,7 @@ import { rejectUnapproved, settleConnects } from './queue.ts'
 const inFlight = new Map<string, AbortController>()
 
 /** All that the first view does not need and requests may. */
-export const loadDispatch = lazyPart(() => import('./dispatch.ts'))
+export const loadDispatch = lazyChunk(() => import('./dispatch.ts'))
 
 onSessions({ came: settleConnects })
 onModalClosed(rejectUnapproved)
@@ -59,9 +59,8 @@ export function abortRequests(error: RpcError): void {
  */
 function namespaceOf(method: string): Namespace {
   const [prefix = ''] = method.split('_')
-  const [first] = families()
-  const family = findFamily(prefix) ?? first
-  if (family === undefined) throw new Error('No chain family is registered.')
+  // Families are registered before the page is answered.
+  const family = (findFamily(prefix) ?? families()[0]) as FamilyEntry
   return family.namespace
 }
 

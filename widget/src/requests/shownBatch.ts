@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
 import { type ChainId, chainIdFromHex } from '../../protocol/caip.ts'
-import { onAccountsLeft } from '../core/accountData.ts'
+import { onAccountsForgotten } from '../core/accountData.ts'
 import { malformed } from '../core/rpcError.ts'
 import { openModal } from '../window/frame.ts'
 
@@ -14,7 +14,7 @@ export type ShownBatch = { status: BatchStatus; unread: boolean; read: () => Pro
 /** Null where none was asked for, or its account has left. */
 export const shownBatchStore = createStore<{ batch: ShownBatch | null }>(() => ({ batch: null }))
 
-onAccountsLeft(() => shownBatchStore.setState({ batch: null }))
+onAccountsForgotten(() => shownBatchStore.setState({ batch: null }))
 
 const AnswerSchema = z.object({
   status: z.number(),

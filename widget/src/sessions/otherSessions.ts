@@ -3,7 +3,7 @@ import { findConnector, loadRemote } from '../connectors/connectors.ts'
 import { findWalletByKey } from '../connectors/walletsStore.ts'
 import { config } from '../core/configStore.ts'
 import { families, type WalletSession } from '../core/family.ts'
-import { loadPart } from '../core/lazyPart.ts'
+import { loadChunk } from '../core/lazyChunk.ts'
 import { walletGone } from '../core/rpcError.ts'
 import { attempt, isAttempting } from './attempts.ts'
 import { connect, disconnect, establish, leave, openPage, openRemote } from './engine.ts'
@@ -85,7 +85,7 @@ export async function disconnectAll(): Promise<void> {
   const ended = families().map(({ namespace }) => disconnect(namespace))
   await Promise.all([...ended, disconnectAllOthers()])
   // Whoever leaves does not wait for the client of paired wallets to start.
-  loadPart(() => import('../connectors/walletconnect/endStored.ts'))
+  loadChunk(() => import('../connectors/walletconnect/endStored.ts'))
     .then(({ endStored }) => endStored())
     .catch(console.warn)
 }

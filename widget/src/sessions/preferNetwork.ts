@@ -14,7 +14,7 @@ let stop = () => {}
 export function preferNetwork(id: ChainId): void {
   stop()
   const others = requestedChains().filter((chain) => chain.id !== id)
-  configStore.setState({ wish: [id, ...others.map((chain) => chain.id)] })
+  configStore.setState({ requested: [id, ...others.map((chain) => chain.id)] })
   const family = familyOf(id)
   if (family === null) return
   const follow = () => {

@@ -31,9 +31,9 @@ export function setPageWallets(announced: readonly HostWallet[]): void {
   const byId = new Map<string, PageWallet>()
   const before = new Map(walletsStore.getState().wallets.map(({ id, icon }) => [id, icon]))
   for (const wallet of oneByRdns(announced)) {
-    const { id, icon, name } = wallet
+    const { id, icon } = wallet
     const isDrawn = icon === null || icon === before.get(id) || mayDraw(iconCost(icon))
-    byId.set(id, { ...wallet, name, icon: isDrawn ? icon : null })
+    byId.set(id, { ...wallet, icon: isDrawn ? icon : null })
   }
   walletsStore.setState({ wallets: [...byId.values()] })
   forgetAllBut(byId)
@@ -72,7 +72,7 @@ async function refresh(session: WalletSession): Promise<void> {
     const accounts = await (await loadFamily(session.namespace)).refresh?.(session)
     if (accounts !== undefined) takeAccounts(session, accounts)
   } catch (error) {
-    console.warn('Latch: a wallet that registered again does not say who is there.', (error as Error).message)
+    console.warn('Latch: a wallet that registered again gave no accounts.', (error as Error).message)
   }
 }
 

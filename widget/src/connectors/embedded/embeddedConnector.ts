@@ -7,7 +7,7 @@ import { projectChain } from '../../core/configStore.ts'
 import { familyOf, loadFamily } from '../../core/family.ts'
 import { plainParams } from '../../core/plainParams.ts'
 import { walletGone } from '../../core/rpcError.ts'
-import { notInProject } from '../../core/switchFailure.ts'
+import { chainNotInProject } from '../../core/switchFailure.ts'
 import {
   type LoginBy,
   type RemoteConnector,
@@ -151,7 +151,7 @@ function requireListed(params: unknown, user: User | null): ChainId {
   const [target] = Array.isArray(params) ? params : []
   const chainId = chainIdFromHex(String((target as { chainId?: unknown } | undefined)?.chainId))
   if (projectChain(chainId) === undefined || (user !== null && !canActOn(user, chainId)))
-    throw notInProject(chainId)
+    throw chainNotInProject(chainId)
   return chainId
 }
 

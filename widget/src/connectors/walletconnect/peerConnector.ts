@@ -3,7 +3,7 @@ import { RpcCode } from '../../../protocol/errors.ts'
 import { abortable } from '../../core/abortable.ts'
 import { familyOf, loadFamily } from '../../core/family.ts'
 import { RpcError } from '../../core/rpcError.ts'
-import { notThere } from '../../core/switchFailure.ts'
+import { wrongChain } from '../../core/switchFailure.ts'
 import { type RemoteConnector, report } from '../connectors.ts'
 import type { PeerClient } from './client.ts'
 import { findStoredPeer } from './findStoredPeer.ts'
@@ -160,7 +160,7 @@ async function granted(
     await withDeadline(update, GRANT_DEADLINE)
   } catch {
     // It knows the chain, so that adding it is no way on.
-    throw notThere(chainId)
+    throw wrongChain(chainId)
   } finally {
     client.off('session_update', look)
   }

@@ -115,7 +115,7 @@ export function testPeer() {
     off,
   } as unknown as PeerClient
   const solana = { ...CONFIG.chains[0], id: SOL_CHAIN } as (typeof CONFIG.chains)[number]
-  configStore.setState({ config: { ...CONFIG, chains: [...CONFIG.chains, solana] }, wish: [] })
+  configStore.setState({ config: { ...CONFIG, chains: [...CONFIG.chains, solana] }, requested: [] })
   hostStore.setState({ origin: ORIGIN, online: true })
   return {
     client,

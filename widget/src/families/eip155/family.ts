@@ -1,6 +1,6 @@
 import { relay } from '../../connectors/relay.ts'
 import type { Family } from '../../core/family.ts'
-import { lazyPart } from '../../core/lazyPart.ts'
+import { lazyChunk } from '../../core/lazyChunk.ts'
 import { grant, parseAccounts, parseChain } from './wallet.ts'
 
 /** MetaMask's code for a connection that it is about to restore by itself. */
@@ -9,7 +9,7 @@ const RECONNECTING = 1013
 /** How long a wallet may take over `wallet_revokePermissions` before the disconnect goes on without it. */
 const REVOKE_DEADLINE = 1_000
 
-const loadSwitch = lazyPart(() => import('./switchChain.ts'))
+const loadSwitch = lazyChunk(() => import('./switchChain.ts'))
 
 export const eip155: Family = {
   grant,

@@ -5,7 +5,7 @@ import { errorReason } from '../../api/errorReason.ts'
 import { requestWallet } from '../../connectors/requestWallet.ts'
 import { projectChain } from '../../core/configStore.ts'
 import { asRejection, isUnsupported, RpcError, saysDeclined } from '../../core/rpcError.ts'
-import { notThere, sessionChanged } from '../../core/switchFailure.ts'
+import { sessionChanged, wrongChain } from '../../core/switchFailure.ts'
 import { changeSession } from '../../sessions/engine.ts'
 import { sessionOf, subscribeTo } from '../../sessions/sessionsStore.ts'
 import { type EvmSession, requireSession } from './session.ts'
@@ -36,7 +36,7 @@ export async function switchChain(chainId: ChainId): Promise<void> {
   }
   await movedTo(walletId, chainId)
   if (isOther(walletId)) throw sessionChanged()
-  if (!isOn(chainId)) throw notThere(chainId)
+  if (!isOn(chainId)) throw wrongChain(chainId)
 }
 
 /** Waits, if need be, for the wallet's own word that it has moved. */

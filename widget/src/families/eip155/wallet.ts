@@ -3,7 +3,7 @@ import { relay } from '../../connectors/relay.ts'
 import { requestWallet } from '../../connectors/requestWallet.ts'
 import type { PageWallet } from '../../connectors/walletsStore.ts'
 import type { Grant } from '../../core/family.ts'
-import { lazyPart } from '../../core/lazyPart.ts'
+import { lazyChunk } from '../../core/lazyChunk.ts'
 import { malformed } from '../../core/rpcError.ts'
 import { lastAccounts } from '../../sessions/lastEvents.ts'
 import type { EvmSession } from './session.ts'
@@ -16,7 +16,7 @@ const MAX_ACCOUNTS = 100
 const SILENT_DEADLINE = 5_000
 
 /** In a chunk of its own: it carries keccak for EIP-55, which the first view does not need. */
-const loadAddress = lazyPart(() => import('./address.ts'))
+const loadAddress = lazyChunk(() => import('./address.ts'))
 
 /**
  * Asks a wallet of the page who it is connected as. Nothing is stored.

@@ -41,7 +41,7 @@ export function serveSolana(answers: Answers = {}): { calls: Call[] } {
     iconUrl: null,
     testnet: false,
   }
-  configStore.setState({ config: { ...CONFIG, chains: [chain] }, wish: [] })
+  configStore.setState({ config: { ...CONFIG, chains: [chain] }, requested: [] })
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     const calls = JSON.parse(body) as Call[]
     asked.push(...calls)

@@ -19,7 +19,7 @@ function answer(status: number): void {
 }
 
 beforeEach(() => {
-  configStore.setState({ config: CONFIG, wish: [] })
+  configStore.setState({ config: CONFIG, requested: [] })
   hostStore.setState({ online: true })
   tokensStore.setState({ tokens: {} })
   dismissAlert()

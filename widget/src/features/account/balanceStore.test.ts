@@ -20,7 +20,7 @@ let asked: string[]
 beforeEach(() => {
   const [first] = CONFIG.chains
   const chains = first === undefined ? [] : [first, { ...first, id: SOLANA as ChainId }]
-  configStore.setState({ config: { ...CONFIG, chains }, wish: [] })
+  configStore.setState({ config: { ...CONFIG, chains }, requested: [] })
   asked = []
   chain = {
     eth_blockNumber: '0x1',

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { ChainId } from '../../../protocol/caip.ts'
 import { BALANCE_LIFETIME_MS } from '../../api/account.ts'
 import { reportFailure } from '../../app/reportFailure.ts'
-import { onAccountsLeft, watchLeave, withoutFamily } from '../../core/accountData.ts'
+import { onAccountsForgotten, watchDisconnect, withoutFamily } from '../../core/accountData.ts'
 import { hostStore } from '../../core/hostStore.ts'
 import { loadReads } from '../../families/loadReads.ts'
 
@@ -18,7 +18,7 @@ export const balanceStore = createStore<{ balances: Readonly<Record<string, Bala
   balances: {},
 }))
 
-onAccountsLeft((namespace) => {
+onAccountsForgotten((namespace) => {
   balanceStore.setState(({ balances }) => ({ balances: withoutFamily(balances, namespace) }))
 })
 
@@ -40,7 +40,7 @@ export async function loadBalance(
   const key = balanceKey(chainId, address)
   const known = balanceStore.getState().balances[key]
   if (known?.status === 'ready' && Date.now() - known.at < maxAge) return
-  const isLeft = watchLeave(chainId)
+  const isLeft = watchDisconnect(chainId)
   if (known?.status !== 'ready') put(key, { status: 'loading' })
   try {
     const { balance } = await loadReads(chainId)

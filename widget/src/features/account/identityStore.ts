@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { Identity } from '../../../protocol/account.ts'
 import { fetchIdentity } from '../../api/account.ts'
-import { onAccountsLeft, watchLeave, withoutFamily } from '../../core/accountData.ts'
+import { onAccountsForgotten, watchDisconnect, withoutFamily } from '../../core/accountData.ts'
 import type { WalletSession } from '../../core/family.ts'
 
 /** Names and pictures by {@link identityKey}; absent until known. */
@@ -9,7 +9,7 @@ export const identityStore = createStore<{ identities: Readonly<Record<string, I
   identities: {},
 }))
 
-onAccountsLeft((namespace) =>
+onAccountsForgotten((namespace) =>
   identityStore.setState(({ identities }) => ({ identities: withoutFamily(identities, namespace) })),
 )
 
@@ -21,7 +21,7 @@ export function identityKey(namespace: WalletSession['namespace'], address: stri
 /** Reads an account's name. An account whose name cannot be read goes by its address. */
 export async function loadIdentity(namespace: WalletSession['namespace'], address: string): Promise<void> {
   const key = identityKey(namespace, address)
-  const isLeft = watchLeave(key)
+  const isLeft = watchDisconnect(key)
   const identity = await fetchIdentity(address).catch(() => null)
   if (identity !== null && !isLeft())
     identityStore.setState(({ identities }) => ({ identities: { ...identities, [key]: identity } }))

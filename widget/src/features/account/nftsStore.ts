@@ -5,7 +5,7 @@ import { fetchNfts } from '../../api/account.ts'
 import { errorReason } from '../../api/errorReason.ts'
 import { onlyOnce } from '../../api/onlyOnce.ts'
 import { showToast } from '../../app/toasts.ts'
-import { onAccountsLeft, watchLeave, withoutFamily } from '../../core/accountData.ts'
+import { onAccountsForgotten, watchDisconnect, withoutFamily } from '../../core/accountData.ts'
 import { hostStore } from '../../core/hostStore.ts'
 
 export type Nfts = {
@@ -24,7 +24,7 @@ export const nftsStore = createStore<{ collections: Readonly<Record<string, Nfts
   collections: {},
 }))
 
-onAccountsLeft((namespace) =>
+onAccountsForgotten((namespace) =>
   nftsStore.setState(({ collections }) => ({ collections: withoutFamily(collections, namespace) })),
 )
 
@@ -50,7 +50,7 @@ export function loadMoreNfts(of: NftsOf): Promise<void> {
 }
 
 async function read(of: NftsOf, known: Nfts): Promise<void> {
-  const isLeft = watchLeave(of.chainId)
+  const isLeft = watchDisconnect(of.chainId)
   try {
     const page = await fetchNfts({ ...of, cursor: known.next })
     if (isLeft()) return

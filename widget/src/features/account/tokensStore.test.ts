@@ -35,7 +35,7 @@ function serve(entries: Entry[] | 'fails'): void {
 
 beforeEach(() => {
   requests = 0
-  configStore.setState({ config: CONFIG, wish: [] })
+  configStore.setState({ config: CONFIG, requested: [] })
   forgetBalances()
   hostStore.setState({ online: true })
   tokensStore.setState({ tokens: {} })

@@ -4,7 +4,7 @@ import type { ChainId } from '../../../protocol/caip.ts'
 import { type Balances, fetchBalances, type TokenBalance } from '../../api/account.ts'
 import { reportFailure } from '../../app/reportFailure.ts'
 import { showToast } from '../../app/toasts.ts'
-import { deleteFamily, onAccountsLeft, withoutFamily } from '../../core/accountData.ts'
+import { deleteFamily, onAccountsForgotten, withoutFamily } from '../../core/accountData.ts'
 import { hostStore } from '../../core/hostStore.ts'
 import { fiatOf } from '../../i18n/fiat.ts'
 
@@ -27,7 +27,7 @@ export const tokensStore = createStore<{ tokens: Readonly<Record<string, Tokens>
 /** The last question for each key: the answer to an earlier one may be from before a change, and come after its own. */
 const asked = new Map<string, symbol>()
 
-onAccountsLeft((namespace) => {
+onAccountsForgotten((namespace) => {
   deleteFamily(asked, namespace)
   tokensStore.setState(({ tokens }) => ({ tokens: withoutFamily(tokens, namespace) }))
 })

@@ -23,7 +23,7 @@ async function watchFor(address: string): Promise<number> {
 beforeAll(() => loadReads(CHAIN))
 beforeEach(() => {
   vi.useFakeTimers()
-  configStore.setState({ config: CONFIG, wish: [] })
+  configStore.setState({ config: CONFIG, requested: [] })
   chain = { eth_blockNumber: '0x1', eth_getBalance: '0x2', eth_getTransactionCount: '0x0', eth_getLogs: [] }
   isUp = true
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {

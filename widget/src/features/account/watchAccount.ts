@@ -1,7 +1,7 @@
 import type { ChainId } from '../../../protocol/caip.ts'
 import { BALANCE_LIFETIME_MS } from '../../api/account.ts'
 import { readStoredAnswer, storeAnswer } from '../../api/storedAnswers.ts'
-import { deleteFamily, onAccountsLeft } from '../../core/accountData.ts'
+import { deleteFamily, onAccountsForgotten } from '../../core/accountData.ts'
 import { loadReads } from '../../families/loadReads.ts'
 import { balanceKey } from './balanceStore.ts'
 
@@ -11,7 +11,7 @@ const EVERY_MS = 4_000
 /** What was last seen of each account: what happens until the next view watches it is a change, too. */
 const sights = new Map<string, string>()
 
-onAccountsLeft((namespace) => deleteFamily(sights, namespace))
+onAccountsForgotten((namespace) => deleteFamily(sights, namespace))
 
 /** What a document before this one saw; no longer than the balances that it was told may be on screen. */
 function storedSight(key: string): string | undefined {
@@ -35,8 +35,8 @@ export function watchAccount(chainId: ChainId, address: string, onChange: () => 
 
   async function look(): Promise<void> {
     try {
-      const { hasChanged, lookAt } = await loadReads(chainId)
-      const now = await lookAt(chainId, address, { signal })
+      const { hasChanged, snapshot } = await loadReads(chainId)
+      const now = await snapshot(chainId, address, { signal })
       const seen = sights.get(key) ?? storedSight(key)
       const isNews =
         wasDown || (seen !== undefined && (await hasChanged(chainId, address, [seen, now], { signal })))

@@ -33,7 +33,7 @@ beforeEach(() => {
   requests = 0
   served = ['a']
   historyStore.setState({ histories: {} })
-  configStore.setState({ config: CONFIG, wish: [] })
+  configStore.setState({ config: CONFIG, requested: [] })
   forgetHistory()
   hostStore.setState({ online: true })
   vi.stubGlobal('fetch', async () => {

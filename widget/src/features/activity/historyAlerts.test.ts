@@ -6,7 +6,7 @@ import { ALICE, CONFIG } from '../../host/testHost.ts'
 import { historyStore, loadHistory } from './historyStore.ts'
 
 beforeEach(() => {
-  configStore.setState({ config: CONFIG, wish: [] })
+  configStore.setState({ config: CONFIG, requested: [] })
   hostStore.setState({ online: true })
   historyStore.setState({ histories: {} })
   dismissAlert()

@@ -7,7 +7,7 @@ import { fetchHistory } from '../../api/history.ts'
 import { onlyOnce } from '../../api/onlyOnce.ts'
 import { reportFailure } from '../../app/reportFailure.ts'
 import { showToast } from '../../app/toasts.ts'
-import { deleteFamily, onAccountsLeft, watchLeave, withoutFamily } from '../../core/accountData.ts'
+import { deleteFamily, onAccountsForgotten, watchDisconnect, withoutFamily } from '../../core/accountData.ts'
 import { hostStore } from '../../core/hostStore.ts'
 import { track } from '../../core/track.ts'
 import { joinPages } from './joinPages.ts'
@@ -35,7 +35,7 @@ const EMPTY: History = { entries: [], next: null, stale: false, backfill: null, 
 
 const running = new Map<string, Promise<void>>()
 
-onAccountsLeft((namespace) => {
+onAccountsForgotten((namespace) => {
   deleteFamily(running, namespace)
   historyStore.setState(({ histories }) => ({ histories: withoutFamily(histories, namespace) }))
 })
@@ -73,7 +73,7 @@ function once(of: HistoryOf, run: () => Promise<void>): Promise<void> {
 }
 
 async function readFirst(of: HistoryOf, maxAge?: number): Promise<void> {
-  const isLeft = watchLeave(of.chainId)
+  const isLeft = watchDisconnect(of.chainId)
   if (historyOf(of).phase !== 'ready') put(of, { phase: 'loading' })
   try {
     const page = await fetchHistory({ ...of, ...(maxAge === undefined ? {} : { maxAge }) })
@@ -86,7 +86,7 @@ async function readFirst(of: HistoryOf, maxAge?: number): Promise<void> {
 }
 
 async function readNext(of: HistoryOf): Promise<void> {
-  const isLeft = watchLeave(of.chainId)
+  const isLeft = watchDisconnect(of.chainId)
   const { entries, next } = historyOf(of)
   try {
     const page = await fetchHistory({ ...of, cursor: next })

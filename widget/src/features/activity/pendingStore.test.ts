@@ -45,7 +45,7 @@ async function load() {
   const { registerAllFamilies } = await import('../../families/registry.ts')
   registerAllFamilies()
   const { configStore } = await import('../../core/configStore.ts')
-  configStore.setState({ config: CONFIG, wish: [] })
+  configStore.setState({ config: CONFIG, requested: [] })
   const { hostStore } = await import('../../core/hostStore.ts')
   hostStore.setState({ origin: 'https://dapp.example' })
   const { forgetAccounts } = await import('../../core/accountData.ts')

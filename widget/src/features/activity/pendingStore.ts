@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { Namespace } from '../../../protocol/caip.ts'
-import { onAccountsLeft, watchLeave } from '../../core/accountData.ts'
-import type { Fate } from '../../core/familyParts.ts'
+import { onAccountsForgotten, watchDisconnect } from '../../core/accountData.ts'
+import type { TransactionStatus } from '../../core/familyParts.ts'
 import { type PendingTransaction, readSent, writeSent } from './sentStorage.ts'
 import { type Watched, watchTransaction } from './watchTransaction.ts'
 
@@ -13,7 +13,7 @@ export const pendingStore = createStore<{ transactions: readonly PendingTransact
   transactions: [],
 }))
 
-onAccountsLeft((namespace) =>
+onAccountsForgotten((namespace) =>
   pendingStore.setState(({ transactions }) => ({
     transactions: transactions.filter(({ chainId }) => !chainId.startsWith(`${namespace}:`)),
   })),
@@ -29,7 +29,7 @@ onAccountsLeft((namespace) =>
 export async function track(
   transaction: Omit<PendingTransaction, 'status' | 'nonce' | 'received'>,
   onWatch?: (seen: Watched) => void,
-): Promise<Fate | null> {
+): Promise<TransactionStatus | null> {
   const entry: PendingTransaction = { ...transaction, status: 'pending' }
   add([entry])
   writeSent(entry)
@@ -57,8 +57,8 @@ function isOpen({ status }: PendingTransaction): boolean {
 async function watchEntry(
   entry: PendingTransaction,
   onWatch?: (seen: Watched) => void,
-): Promise<Fate | null> {
-  const isLeft = watchLeave(entry.chainId)
+): Promise<TransactionStatus | null> {
+  const isLeft = watchDisconnect(entry.chainId)
   const update = (change: Pick<PendingTransaction, 'status'> | Pick<PendingTransaction, 'nonce'>) => {
     if (!isLeft()) put(entry.hash, change)
   }

@@ -30,7 +30,7 @@ function serve(...script: Answers[]): void {
   })
 }
 
-beforeEach(() => configStore.setState({ config: CONFIG, wish: [] }))
+beforeEach(() => configStore.setState({ config: CONFIG, requested: [] }))
 afterEach(() => vi.unstubAllGlobals())
 
 const watch = (options: WatchOptions = {}) =>

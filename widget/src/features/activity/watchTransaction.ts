@@ -1,4 +1,4 @@
-import type { Fate, Followed, Looks } from '../../core/familyParts.ts'
+import type { PollState, TransactionStatus, WatchedTransaction } from '../../core/familyParts.ts'
 import { loadReads } from '../../families/loadReads.ts'
 
 /** How often the status of a transaction is read, and for how long: half an hour. Milliseconds, reads. */
@@ -34,11 +34,11 @@ export type WatchOptions = {
  * and none does.
  */
 export async function watchTransaction(
-  transaction: Followed,
+  transaction: WatchedTransaction,
   { every = EVERY_MS, signal, onWatch, onNonce }: WatchOptions = {},
-): Promise<Fate | null> {
+): Promise<TransactionStatus | null> {
   let watched: Watched = 'pending'
-  let looks: Looks = { nonce: nonceOf(transaction), replaced: 0, missing: 0 }
+  let looks: PollState = { nonce: nonceOf(transaction), replaced: 0, missing: 0 }
   for (let count = 0; count < MAX_READS && !signal?.aborted; count++) {
     // A failed read changes nothing.
     const seen = await readNow(transaction, looks).catch(() => looks)
@@ -54,16 +54,19 @@ export async function watchTransaction(
   return watched === 'dropped' && !signal?.aborted ? 'dropped' : null
 }
 
-function nonceOf({ nonce }: Followed): bigint | null {
+function nonceOf({ nonce }: WatchedTransaction): bigint | null {
   return nonce === undefined ? null : BigInt(nonce)
 }
 
 /** A transaction that no node ever showed is not dropped. */
-function watchedBy({ nonce, missing }: Looks): Watched {
+function watchedBy({ nonce, missing }: PollState): Watched {
   return nonce !== null && missing >= SURE_DROPPED ? 'dropped' : 'pending'
 }
 
-async function readNow(transaction: Followed, before: Looks): Promise<Fate | Looks> {
-  const { lookAtTransaction } = await loadReads(transaction.chainId)
-  return lookAtTransaction(transaction, before)
+async function readNow(
+  transaction: WatchedTransaction,
+  before: PollState,
+): Promise<TransactionStatus | PollState> {
+  const { transactionStatus } = await loadReads(transaction.chainId)
+  return transactionStatus(transaction, before)
 }

@@ -5,7 +5,7 @@ import { hasFirstWallets } from '../../api/firstWallets.ts'
 import { walletsStore } from '../../connectors/walletsStore.ts'
 import { families } from '../../core/family.ts'
 import { hostStore } from '../../core/hostStore.ts'
-import { lazyPart } from '../../core/lazyPart.ts'
+import { lazyChunk } from '../../core/lazyChunk.ts'
 import { useT } from '../../i18n/useT.ts'
 import { useWantedFamily, WalletSkeletons, walletListClass } from '../connect/index.ts'
 import { canPair } from './choose.ts'
@@ -40,7 +40,7 @@ export function MoreWalletsList() {
   return <Offered {...more} entries={offeredWallets(more, wallets, least)} />
 }
 
-const loadFamilyWallets = lazyPart(() => import('./FamilyWallets.tsx'))
+const loadFamilyWallets = lazyChunk(() => import('./FamilyWallets.tsx'))
 
 /**
  * Where an account of another family is wanted. Without its part there are the code, which finds out what a wallet has, and the

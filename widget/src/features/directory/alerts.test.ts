@@ -16,7 +16,7 @@ function answer(status: number): void {
 beforeEach(() => {
   vi.stubGlobal('navigator', { userAgent: '', maxTouchPoints: 0 })
   vi.stubGlobal('document', { getElementById: () => null })
-  configStore.setState({ config: CONFIG, wish: [] })
+  configStore.setState({ config: CONFIG, requested: [] })
   hostStore.setState({ online: true })
   dismissAlert()
 })

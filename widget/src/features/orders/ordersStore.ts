@@ -3,7 +3,7 @@ import type { Namespace } from '../../../protocol/caip.ts'
 import type { FundingOrderEntry } from '../../../protocol/funding.ts'
 import { errorReason } from '../../api/errorReason.ts'
 import { type FundCoin, fetchOrder } from '../../api/funding.ts'
-import { onAccountsLeft, watchLeave } from '../../core/accountData.ts'
+import { onAccountsForgotten, watchDisconnect } from '../../core/accountData.ts'
 import type { WalletSession } from '../../core/family.ts'
 import { fulfilFund } from '../../requests/pendingFund.ts'
 import { type PlacedOrder, readOrders, writeOrder } from './orderStorage.ts'
@@ -25,7 +25,7 @@ export type OrdersState = {
 
 export const ordersStore = createStore<OrdersState>(() => ({ placed: [], reports: {} }))
 
-onAccountsLeft((namespace) =>
+onAccountsForgotten((namespace) =>
   ordersStore.setState(({ placed }) => ({
     placed: placed.filter(({ chainId }) => !chainId.startsWith(`${namespace}:`)),
   })),
@@ -63,7 +63,7 @@ function add(orders: readonly PlacedOrder[]): void {
 
 /** Reads the state of an order. The last report stays if that fails. */
 export async function refreshOrder({ id, chainId, at }: PlacedOrder): Promise<void> {
-  const isLeft = watchLeave(chainId)
+  const isLeft = watchDisconnect(chainId)
   try {
     const entry = await fetchOrder(id)
     if (isLeft()) return

@@ -4,7 +4,7 @@ import type { ChainId } from '../../../protocol/caip.ts'
 import { type KeptPermission, PermissionsSchema } from '../../../protocol/login/permissions.ts'
 import { simulate } from '../../api/simulate.ts'
 import { reach } from '../../connectors/requestWallet.ts'
-import { onAccountsLeft, watchLeave } from '../../core/accountData.ts'
+import { onAccountsForgotten, watchDisconnect } from '../../core/accountData.ts'
 import { projectChain } from '../../core/configStore.ts'
 import type { WalletSession } from '../../core/family.ts'
 import { malformed } from '../../core/rpcError.ts'
@@ -27,11 +27,11 @@ export type PermissionsState =
 /** What sites may do with the wallet's smart account, on this site and elsewhere. */
 export const permissionsStore = createStore<PermissionsState>(() => ({ phase: 'loading' }))
 
-onAccountsLeft(() => permissionsStore.setState({ phase: 'loading' }, true))
+onAccountsForgotten(() => permissionsStore.setState({ phase: 'loading' }, true))
 
 /** Reads them anew; what is on screen stays until then, and where that fails. */
 export async function loadPermissions(session: WalletSession): Promise<void> {
-  const isLeft = watchLeave(session.chainId)
+  const isLeft = watchDisconnect(session.chainId)
   const before = permissionsStore.getState()
   if (before.phase === 'failed') permissionsStore.setState({ phase: 'loading' }, true)
   try {

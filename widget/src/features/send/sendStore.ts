@@ -1,12 +1,12 @@
 import { createStore } from 'zustand/vanilla'
 import type { Currency } from '../../../protocol/account.ts'
 import type { ChainId } from '../../../protocol/caip.ts'
-import { onAccountsLeft } from '../../core/accountData.ts'
+import { onAccountsForgotten } from '../../core/accountData.ts'
 import type { WalletSession } from '../../core/family.ts'
 import type { Speed } from '../../core/transfer.ts'
 import type { MessageKey } from '../../i18n/en.ts'
 import { activeSession } from '../../sessions/sessionsStore.ts'
-import type { Fate } from '../activity/index.ts'
+import type { TransactionStatus } from '../activity/index.ts'
 import { NATIVE } from './form/assets.ts'
 
 /** The progress of a transfer that was approved in the review. */
@@ -15,7 +15,7 @@ export type Progress =
   | { step: 'preparing' }
   | { step: 'wallet' }
   | { step: 'sent'; hash: string }
-  | { step: 'ended'; hash: string; status: Exclude<Fate, 'confirmed'> | 'unknown' }
+  | { step: 'ended'; hash: string; status: Exclude<TransactionStatus, 'confirmed'> | 'unknown' }
 
 /** What a wallet is asked for, as the review showed it: the form may change meanwhile. */
 export type Asked = {
@@ -93,7 +93,7 @@ export function amountKey({ assetId, amountText, unit, isMax }: SendState): stri
 export const sendStore = createStore<SendState>(() => EMPTY)
 
 // Once no account is left, the next visitor must not find the transfer of the last one.
-onAccountsLeft(() => {
+onAccountsForgotten(() => {
   if (activeSession() === null && sendStore.getState().progress === null) resetSend()
 })
 

@@ -9,7 +9,7 @@ const opened = vi.fn()
 beforeEach(() => {
   opened.mockReset()
   vi.stubGlobal('open', opened)
-  configStore.setState({ config: { ...CONFIG, secureOrigin: 'https://secure.example' }, wish: [] })
+  configStore.setState({ config: { ...CONFIG, secureOrigin: 'https://secure.example' }, requested: [] })
 })
 afterEach(() => vi.unstubAllGlobals())
 

@@ -11,7 +11,7 @@ async function begin(provider: Social, options: Parameters<typeof openEmbeddedHo
   const host = await openEmbeddedHost(options)
   vi.stubGlobal('open', () => ({ closed: false, close: () => {} }))
   for (const size of ['screenX', 'screenY', 'outerWidth', 'outerHeight']) vi.stubGlobal(size, 0)
-  const { recordWith } = await import('../../core/track.ts')
+  const { setRecorder: recordWith } = await import('../../core/track.ts')
   const events: LatchEvent[] = []
   recordWith((event) => events.push(event))
   const { openModal } = await import('../../window/frame.ts')

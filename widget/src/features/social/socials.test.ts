@@ -15,7 +15,7 @@ const LISTED = ['google', 'x', 'discord', 'facebook', 'github'] as const
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', createStorage())
-  configStore.setState({ config: { ...CONFIG, socials: [...LISTED] }, wish: [] })
+  configStore.setState({ config: { ...CONFIG, socials: [...LISTED] }, requested: [] })
 })
 afterEach(() => {
   setHostCapabilities([])
@@ -56,7 +56,7 @@ test.each([
 ] as const)(
   'of five, %j rows in Connect are %i of them and a row that leads to %i more',
   (socialRows, own, more) => {
-    configStore.setState({ config: { ...CONFIG, socials: [...LISTED], socialRows }, wish: [] })
+    configStore.setState({ config: { ...CONFIG, socials: [...LISTED], socialRows }, requested: [] })
     expect(firstRows()).toEqual({ rows: LISTED.slice(0, own), more })
   },
 )

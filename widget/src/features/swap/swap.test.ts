@@ -120,7 +120,7 @@ test('a token that is chosen on both sides changes places', () => {
 test('a page fills the form in by contract or by a listed symbol, and never by that of an impostor', () => {
   const assets = swapAssets([ETHER], [token(GOLD, 'LTG'), token(DOLLAR, 'LTG', false)], true)
   resetSwap()
-  hostStore.setState({ swapWish: { fromToken: 'eth', toToken: 'ltg', amount: '0.5' } })
+  hostStore.setState({ swapPrefill: { fromToken: 'eth', toToken: 'ltg', amount: '0.5' } })
   applyPrefill(assets)
   expect(swapStore.getState()).toMatchObject({
     sellId: 'native',
@@ -128,19 +128,19 @@ test('a page fills the form in by contract or by a listed symbol, and never by t
     amountText: '0.5',
     isPrefilled: true,
   })
-  expect(hostStore.getState().swapWish).toBeUndefined()
+  expect(hostStore.getState().swapPrefill).toBeUndefined()
   resetSwap()
-  hostStore.setState({ swapWish: { fromToken: 'nobody', toToken: DOLLAR, amount: '7' } })
+  hostStore.setState({ swapPrefill: { fromToken: 'nobody', toToken: DOLLAR, amount: '7' } })
   applyPrefill(assets)
   expect(swapStore.getState()).toMatchObject({ sellId: 'native', buyId: DOLLAR, amountText: '' })
-  hostStore.setState({ swapWish: { amount: 7 } })
+  hostStore.setState({ swapPrefill: { amount: 7 } })
   applyPrefill(assets)
   expect(swapStore.getState()).toMatchObject({ buyId: DOLLAR })
 })
 
 test('what is typed while a page’s prefill waits for its tokens stays', () => {
   resetSwap()
-  hostStore.setState({ swapWish: { toToken: DOLLAR, amount: '0.5' } })
+  hostStore.setState({ swapPrefill: { toToken: DOLLAR, amount: '0.5' } })
   swapStore.setState({ amountText: '2' })
   applyPrefill(swapAssets([ETHER], [token(DOLLAR, 'LTD')], true))
   expect(swapStore.getState()).toMatchObject({ buyId: DOLLAR, amountText: '2' })

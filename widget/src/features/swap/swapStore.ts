@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { ChainId } from '../../../protocol/caip.ts'
-import { onAccountsLeft } from '../../core/accountData.ts'
+import { onAccountsForgotten } from '../../core/accountData.ts'
 import type { Asked, Progress, Reviewed } from '../../families/swap.ts'
 import type { MessageKey } from '../../i18n/en.ts'
 import { activeSession } from '../../sessions/sessionsStore.ts'
@@ -52,7 +52,7 @@ const EMPTY: SwapState = {
 export const swapStore = createStore<SwapState>(() => EMPTY)
 
 // Once no account is left, the next visitor must not find the swap of the last one.
-onAccountsLeft(() => {
+onAccountsForgotten(() => {
   if (activeSession() === null && swapStore.getState().progress === null) resetSwap()
 })
 

@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 function answer(result: unknown): void {
-  configStore.setState({ config: CONFIG, wish: [] })
+  configStore.setState({ config: CONFIG, requested: [] })
   vi.stubGlobal('fetch', async () => Response.json([{ id: 0, result }]))
 }
 

@@ -2,7 +2,7 @@ import { toEventSelector } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { configStore } from '../../../core/configStore.ts'
 import { ALICE, CONFIG } from '../../../host/testHost.ts'
-import { hasChanged, lookAt } from './changes.ts'
+import { hasChanged, snapshot } from './changes.ts'
 
 type Call = { id: number; method: string; params: unknown[] }
 const asked: Call[][] = []
@@ -16,7 +16,7 @@ function serve(answers: Record<string, unknown>): void {
 }
 
 beforeEach(() => {
-  configStore.setState({ config: CONFIG, wish: [] })
+  configStore.setState({ config: CONFIG, requested: [] })
   asked.splice(0)
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -26,13 +26,13 @@ const sight = (block: number, balance = '0x1', nonce = '0x0') =>
 
 test('a look is one HTTP request', async () => {
   serve({ eth_blockNumber: '0x10', eth_getBalance: '0x5', eth_getTransactionCount: '0x2' })
-  await expect(lookAt('eip155:1', ALICE)).resolves.toBe(sight(16, '0x5', '0x2'))
+  await expect(snapshot('eip155:1', ALICE)).resolves.toBe(sight(16, '0x5', '0x2'))
   expect(asked).toHaveLength(1)
 })
 
 test('a height that is no hex quantity is an error: millions of decimal digits would take seconds to read', async () => {
   serve({ eth_blockNumber: '16', eth_getBalance: '0x5', eth_getTransactionCount: '0x2' })
-  await expect(lookAt('eip155:1', ALICE)).rejects.toThrow()
+  await expect(snapshot('eip155:1', ALICE)).rejects.toThrow()
 })
 
 test('without a new block nothing is asked', async () => {

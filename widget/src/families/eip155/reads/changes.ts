@@ -12,14 +12,14 @@ const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523
 /** Blocks that a node is asked to search at once; after a longer sleep a change is assumed. */
 const MAX_BLOCKS = 500n
 
-const SightSchema = z.object({ block: quantity, balance: z.unknown(), nonce: z.unknown() })
+const SnapshotSchema = z.object({ block: quantity, balance: z.unknown(), nonce: z.unknown() })
 
 /**
- * What can be seen of an account at a block without knowing its tokens, as JSON of {@link SightSchema}. One HTTP request.
+ * What can be seen of an account at a block without knowing its tokens, as JSON of {@link SnapshotSchema}. One HTTP request.
  *
  * @throws RpcError of `api/rpc.ts`; ZodError when the height is no quantity.
  */
-export async function lookAt(
+export async function snapshot(
   chainId: ChainId,
   address: Address,
   options: { signal?: AbortSignal } = {},
@@ -42,10 +42,10 @@ export async function lookAt(
 export async function hasChanged(
   chainId: ChainId,
   address: Address,
-  sights: readonly [before: string, now: string],
+  snapshots: readonly [before: string, now: string],
   options: { signal?: AbortSignal } = {},
 ): Promise<boolean> {
-  const [before, now] = [sightOf(sights[0]), sightOf(sights[1])]
+  const [before, now] = [parseSnapshot(snapshots[0]), parseSnapshot(snapshots[1])]
   // Also at the same height: another block may have taken the place of the one that was seen.
   if (now.balance !== before.balance || now.nonce !== before.nonce) return true
   if (now.block === before.block) return false
@@ -59,7 +59,7 @@ export async function hasChanged(
   return logs.some((found) => Array.isArray(found) && found.length > 0)
 }
 
-const sightOf = (text: string) => z.parse(SightSchema, JSON.parse(text))
+const parseSnapshot = (text: string) => z.parse(SnapshotSchema, JSON.parse(text))
 
 /**
  * A node may search for nobody but contracts, or not this far: it is up all the same, and tokens are read again when

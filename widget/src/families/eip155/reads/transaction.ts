@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { rpc } from '../../../api/rpc.ts'
-import type { Fate, Followed, Looks } from '../../../core/familyParts.ts'
+import type { PollState, TransactionStatus, WatchedTransaction } from '../../../core/familyParts.ts'
 import { quantity } from './quantity.ts'
 
 /** Looks that must agree before a transaction is told as replaced: nodes behind a balancer do not know the same. */
@@ -16,10 +16,10 @@ const TransactionSchema = z.nullable(
 )
 
 /** One that has no receipt is replaced once another of its nonce is mined. */
-export async function lookAtTransaction(
-  { chainId, hash, from }: Followed,
-  before: Looks,
-): Promise<Fate | Looks> {
+export async function transactionStatus(
+  { chainId, hash, from }: WatchedTransaction,
+  before: PollState,
+): Promise<TransactionStatus | PollState> {
   const [receipt, transaction, count] = await Promise.all([
     rpc(chainId, 'eth_getTransactionReceipt', [hash]),
     rpc(chainId, 'eth_getTransactionByHash', [hash]),
@@ -31,10 +31,10 @@ export async function lookAtTransaction(
   const nonce = known === null ? before.nonce : known.nonce
   // A pool may go on showing one that lost; a block shows what won, and its receipt may come later.
   const isPassed = !known?.blockNumber && nonce !== null && z.parse(quantity, count) > nonce
-  const looks = {
+  const next = {
     nonce,
     replaced: isPassed ? before.replaced + 1 : 0,
     missing: known === null ? before.missing + 1 : 0,
   }
-  return looks.replaced >= SURE_REPLACED ? 'replaced' : looks
+  return next.replaced >= SURE_REPLACED ? 'replaced' : next
 }

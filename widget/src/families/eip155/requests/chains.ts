@@ -3,7 +3,7 @@ import { chainIdFromHex, chainIdToHex, parseChainId } from '../../../../protocol
 import { requestWallet } from '../../../connectors/requestWallet.ts'
 import { defaultChain, isWelcome, projectChain } from '../../../core/configStore.ts'
 import type { SilentHandler } from '../../../core/family.ts'
-import { notInProject } from '../../../core/switchFailure.ts'
+import { chainNotInProject } from '../../../core/switchFailure.ts'
 import { isWebUrl } from '../../../core/windowUrl.ts'
 import { holds, integer, parseParam, text } from '../../../requests/params.ts'
 import { preferNetwork } from '../../../sessions/preferNetwork.ts'
@@ -52,11 +52,11 @@ const switchEthereumChain: SilentHandler = async (params, context) => {
   const chainId = chainIdFromHex(hex)
   const session = sessionOf('eip155')
   if (session === null) {
-    if (projectChain(chainId) === undefined) throw notInProject(chainId)
+    if (projectChain(chainId) === undefined) throw chainNotInProject(chainId)
     preferNetwork(chainId)
     return null
   }
-  if (!isWelcome(chainId)) throw notInProject(chainId)
+  if (!isWelcome(chainId)) throw chainNotInProject(chainId)
   if (session.chainId !== chainId)
     await askForChain('wallet_switchEthereumChain', { chainId: hex }, () => switchChain(chainId), context)
   return null
@@ -67,7 +67,7 @@ const addEthereumChain: SilentHandler = async (params, context) => {
   const session = requireSession()
   const chain = parseParam('wallet_addEthereumChain', AddChainSchema, params)
   const chainId = chainIdFromHex(chain.chainId)
-  if (!isWelcome(chainId)) throw notInProject(chainId)
+  if (!isWelcome(chainId)) throw chainNotInProject(chainId)
   const add = () => requestWallet(session, 'wallet_addEthereumChain', [chain])
   await askForChain('wallet_addEthereumChain', chain, add, context)
   return null

@@ -10,7 +10,7 @@ function serve(outcome: { result: unknown } | { error: unknown }): void {
   })
 }
 
-beforeEach(() => configStore.setState({ config: CONFIG, wish: [] }))
+beforeEach(() => configStore.setState({ config: CONFIG, requested: [] }))
 afterEach(() => vi.unstubAllGlobals())
 
 test.each([

@@ -26,7 +26,7 @@ function serve(answers: Record<string, unknown>): void {
   })
 }
 
-beforeEach(() => configStore.setState({ config: CONFIG, wish: [] }))
+beforeEach(() => configStore.setState({ config: CONFIG, requested: [] }))
 afterEach(() => vi.unstubAllGlobals())
 
 test('EIP-1559: the median tip of recent blocks over the next base fee, dearer with speed', async () => {

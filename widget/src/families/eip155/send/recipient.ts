@@ -1,6 +1,6 @@
 import { isAddress, toChecksum } from '../../../../families/eip155/address.ts'
+import { withoutGaps } from '../../../core/inputText.ts'
 import type { Recipient } from '../../../core/transfer.ts'
-import { withoutGaps } from '../../../core/writtenText.ts'
 
 /** Characters of a name (RFC 1035); hosting looks up no longer ones. */
 const MOST_NAME = 255

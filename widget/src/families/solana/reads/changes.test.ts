@@ -19,7 +19,7 @@ async function look({ slot, lamports, tokens }: Chain): Promise<string> {
       value: tokens.map((data) => ({ pubkey: data, account: { data: [data, 'base64'] } })),
     }),
   })
-  return reads.lookAt(CHAIN, ALICE)
+  return reads.snapshot(CHAIN, ALICE)
 }
 
 const BEFORE: Chain = { slot: 1, lamports: 5, tokens: ['AQ=='] }
@@ -40,7 +40,7 @@ test('a look asks for amounts only, of both token programs, in one request', asy
     getBalance: () => ({ value: 1 }),
     getTokenAccountsByOwner: () => ({ value: [] }),
   })
-  await reads.lookAt(CHAIN, ALICE)
+  await reads.snapshot(CHAIN, ALICE)
   expect(calls.map(({ method }) => method)).toEqual([
     'getBalance',
     'getTokenAccountsByOwner',

@@ -14,7 +14,7 @@ const ValueSchema = z.object({ value: z.unknown() })
  *
  * @throws RpcError of `api/rpc.ts`.
  */
-export async function lookAt(
+export async function snapshot(
   chainId: ChainId,
   address: string,
   options: { signal?: AbortSignal } = {},

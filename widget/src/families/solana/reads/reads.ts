@@ -1,6 +1,6 @@
 import type { FamilyReads } from '../../../core/familyParts.ts'
 import { balance } from './balance.ts'
-import { hasChanged, lookAt } from './changes.ts'
-import { lookAtTransaction } from './transaction.ts'
+import { hasChanged, snapshot } from './changes.ts'
+import { transactionStatus } from './transaction.ts'
 
-export const reads: FamilyReads = { balance, lookAt, hasChanged, lookAtTransaction }
+export const reads: FamilyReads = { balance, snapshot, hasChanged, transactionStatus }

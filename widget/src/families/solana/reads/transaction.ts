@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ChainId } from '../../../../protocol/caip.ts'
 import { rpc } from '../../../api/rpc.ts'
-import type { Fate, Followed, Looks } from '../../../core/familyParts.ts'
+import type { PollState, TransactionStatus, WatchedTransaction } from '../../../core/familyParts.ts'
 
 /** A transaction is void 150 blocks, about a minute, after its blockhash. Looks. */
 const SURE_VOID = 60
@@ -13,7 +13,10 @@ const StatusesSchema = z.object({
 })
 
 /** One that no node knows is dropped once its blockhash has ended. */
-export async function lookAtTransaction({ chainId, hash }: Followed, before: Looks): Promise<Fate | Looks> {
+export async function transactionStatus(
+  { chainId, hash }: WatchedTransaction,
+  before: PollState,
+): Promise<TransactionStatus | PollState> {
   const seen = await readStatus(chainId, hash)
   if (seen === 'confirmed' || seen === 'failed') return seen
   const missing = seen === 'missing' ? before.missing + 1 : 0

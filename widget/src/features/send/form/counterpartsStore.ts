@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { ChainId } from '../../../../protocol/caip.ts'
 import { fetchHistory } from '../../../api/history.ts'
-import { onAccountsLeft, watchLeave, withoutFamily } from '../../../core/accountData.ts'
+import { onAccountsForgotten, watchDisconnect, withoutFamily } from '../../../core/accountData.ts'
 import { historyKey } from '../../activity/index.ts'
 import { type Counterparts, counterpartsOf } from './counterparts.ts'
 
@@ -10,7 +10,7 @@ export const counterpartsStore = createStore<{ found: Readonly<Record<string, Co
   found: {},
 }))
 
-onAccountsLeft((namespace) =>
+onAccountsForgotten((namespace) =>
   counterpartsStore.setState(({ found }) => ({ found: withoutFamily(found, namespace) })),
 )
 
@@ -19,7 +19,7 @@ onAccountsLeft((namespace) =>
  * so do the other warnings.
  */
 export async function loadCounterparts(account: { chainId: ChainId; address: string }): Promise<void> {
-  const isLeft = watchLeave(account.chainId)
+  const isLeft = watchDisconnect(account.chainId)
   const page = await fetchHistory(account).catch(() => null)
   if (page === null || isLeft()) return
   const read = counterpartsOf(page.entries, account.address)

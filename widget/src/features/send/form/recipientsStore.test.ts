@@ -11,7 +11,7 @@ function visit(origin: string): void {
   loadRecipients('eip155')
 }
 
-beforeEach(() => configStore.setState({ config: CONFIG, wish: [] }))
+beforeEach(() => configStore.setState({ config: CONFIG, requested: [] }))
 
 test('recipients of one origin are unknown on another of the same project', () => {
   visit('https://one.example.com')

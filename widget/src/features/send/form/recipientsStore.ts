@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
 import type { ChainId, Namespace } from '../../../../protocol/caip.ts'
-import { accountItem, onAccountsLeft, sharedItem } from '../../../core/accountData.ts'
+import { accountItem, onAccountsForgotten, sharedItem } from '../../../core/accountData.ts'
 import { readStored } from '../../../core/readStored.ts'
 import { writeItem } from '../../../core/storage.ts'
 import { namespaceOfAddress } from '../../../families/sends.ts'
@@ -24,7 +24,7 @@ export const recipientsStore = createStore<{ recipients: readonly KnownRecipient
   recipients: [],
 }))
 
-onAccountsLeft((namespace) => put(namespace, []))
+onAccountsForgotten((namespace) => put(namespace, []))
 
 /** Reads the recipients of one family; other origins of a project may be other people's, and have their own. */
 export function loadRecipients(namespace: Namespace): void {

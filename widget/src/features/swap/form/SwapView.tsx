@@ -102,7 +102,7 @@ function Notice({ draft: { chain, session, state } }: { draft: Draft }) {
 
 /** A page's prefill empties the form, and is filled in once the tokens are known. */
 function usePrefill({ assets, listing }: Draft): void {
-  const prefill = useStore(hostStore, (state) => state.swapWish)
+  const prefill = useStore(hostStore, (state) => state.swapPrefill)
   // In a layout effect, before anybody can type: what is typed while the prefill waits must stay.
   useLayoutEffect(() => {
     if (prefill !== undefined) resetSwap()

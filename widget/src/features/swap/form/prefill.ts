@@ -11,8 +11,8 @@ import type { SwapAsset } from '../tokensStore.ts'
  * to choose, and an amount that is there already was typed meanwhile, and stays.
  */
 export function applyPrefill(assets: readonly SwapAsset[]): void {
-  const { data } = z.safeParse(SwapWishSchema, hostStore.getState().swapWish)
-  hostStore.setState({ swapWish: undefined })
+  const { data } = z.safeParse(SwapWishSchema, hostStore.getState().swapPrefill)
+  hostStore.setState({ swapPrefill: undefined })
   if (data === undefined) return
   const sell = data.fromToken === undefined ? NATIVE : findAsset(assets, data.fromToken)
   const buy = data.toToken === undefined ? null : findAsset(assets, data.toToken)

@@ -7,7 +7,7 @@ import { swapFamily } from '../../../families/swaps.ts'
 import type { MessageKey } from '../../../i18n/en.ts'
 import { activeSession } from '../../../sessions/sessionsStore.ts'
 import { closing } from '../../../window/frame.ts'
-import { type Fate, setReceived, track } from '../../activity/index.ts'
+import { setReceived, type TransactionStatus, track } from '../../activity/index.ts'
 import { loadAllowance } from '../costStore.ts'
 import { isCurrent, nextAttempt, swapStore } from '../swapStore.ts'
 
@@ -64,7 +64,7 @@ function requireCurrent({ chainId, accounts }: WalletSession, attempt: number): 
 type Step = SwapSent & { kind: 'approval' | 'revocation' | 'swap' }
 
 /** Waits for the final status of a transaction; Activity shows it meanwhile. */
-function watchStep(approved: Approved, { kind, to, hash }: Step): Promise<Fate | null> {
+function watchStep(approved: Approved, { kind, to, hash }: Step): Promise<TransactionStatus | null> {
   const { session, asked, iconUrl, reviewed } = approved
   const { chainId, accounts } = session
   const sent = { chainId, hash, from: accounts[0], to, at: Date.now(), amount: asked.paid, iconUrl, kind }
@@ -93,7 +93,7 @@ async function finish(approved: Approved, { attempt, hash, to, readReceived }: S
   show(attempt, { step: 'done', hash, received: got })
 }
 
-type End = { hash: string; status: Fate | null; isApproval: boolean }
+type End = { hash: string; status: TransactionStatus | null; isApproval: boolean }
 
 /** Shows how a transaction ended that did not do what it was for. */
 function ended(attempt: number, { hash, status, isApproval }: End): Ended {

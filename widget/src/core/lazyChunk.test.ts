@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { lazyPart, loadPart } from './lazyPart.ts'
+import { lazyChunk, loadChunk } from './lazyChunk.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -7,7 +7,7 @@ const unavailable = { code: -32603, data: { reason: 'WIDGET_UNAVAILABLE' } }
 
 test('a part is loaded once for all who wait', async () => {
   const load = vi.fn(async () => 'part')
-  const part = lazyPart(load)
+  const part = lazyChunk(load)
   expect(await Promise.all([part(), part()])).toEqual(['part', 'part'])
   expect(load).toHaveBeenCalledOnce()
 })
@@ -16,7 +16,7 @@ const offline = new TypeError('Failed to fetch')
 
 test('a load that failed once is tried again at once', async () => {
   const load = vi.fn().mockRejectedValueOnce(offline).mockResolvedValueOnce('part')
-  await expect(loadPart(load)).resolves.toBe('part')
+  await expect(loadChunk(load)).resolves.toBe('part')
 })
 
 test('a load that failed twice is tried again with the next call', async () => {
@@ -25,7 +25,7 @@ test('a load that failed twice is tried again with the next call', async () => {
     .mockRejectedValueOnce(offline)
     .mockRejectedValueOnce(offline)
     .mockResolvedValueOnce('part')
-  const part = lazyPart(load)
+  const part = lazyChunk(load)
   await expect(part()).rejects.toMatchObject(unavailable)
   await expect(part()).resolves.toBe('part')
 })
@@ -37,7 +37,7 @@ test('a load that stalls is given up and tried again with the next call', async 
     .fn()
     .mockReturnValueOnce(new Promise(() => {}))
     .mockResolvedValueOnce('part')
-  const part = lazyPart(load)
+  const part = lazyChunk(load)
   const waiting = expect(part()).rejects.toMatchObject(unavailable)
   expect(timeout).toHaveBeenCalledWith(15_000)
   deadline.abort()

@@ -11,7 +11,7 @@ const DEADLINE = 15_000
  *
  * @throws RpcError -32603, reason WIDGET_UNAVAILABLE.
  */
-export function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+export function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
   return abortable(load().catch(load), AbortSignal.timeout(DEADLINE)).catch(() => {
     throw new RpcError({
       code: RpcCode.internal,
@@ -25,12 +25,12 @@ export function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
  * Makes a loader of code that is fetched when it is first needed. All who wait get one promise, so that they go on in
  * the order in which they came; a load that failed or stalled is tried again with the next call.
  *
- * @returns the loader, which throws as {@link loadPart}.
+ * @returns the loader, which throws as {@link loadChunk}.
  */
-export function lazyPart<Part>(load: () => Promise<Part>): () => Promise<Part> {
+export function lazyChunk<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let loading: Promise<Part> | null = null
   return () => {
-    loading ??= loadPart(load).catch((error: unknown) => {
+    loading ??= loadChunk(load).catch((error: unknown) => {
       loading = null
       throw error
     })
