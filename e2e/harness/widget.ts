@@ -79,6 +79,14 @@ export async function press(page: Page, target: Locator): Promise<void> {
   await clickUntilSeen(target)
 }
 
+/** Taps something in the frame as {@link press} presses it: a finger misses what moves, too. */
+export async function tap(page: Page, target: Locator): Promise<void> {
+  await target.waitFor()
+  await expectOpen(page)
+  await expectRest(page)
+  await actUntilSeen(target, () => target.tap())
+}
+
 /** Presses something in a frame that was just shown. */
 export async function pressShown(page: Page, target: Locator): Promise<void> {
   await expectOpen(page)
@@ -98,10 +106,14 @@ export async function openedBy(page: Page, act: () => Promise<void>): Promise<Pa
 }
 
 /** Clicks again where the frame moved away from under the mouse on a busy machine: the driver calls such a click done. */
-async function clickUntilSeen(target: Locator): Promise<void> {
+function clickUntilSeen(target: Locator): Promise<void> {
+  return actUntilSeen(target, () => clickAway(target))
+}
+
+async function actUntilSeen(target: Locator, act: () => Promise<void>): Promise<void> {
   await expect(async () => {
     const seen = await watchPress(await frameOf(target))
-    await clickAway(target)
+    await act()
     expect(await seen()).toBe(true)
   }).toPass({ timeout: PATIENCE })
 }
@@ -125,7 +137,8 @@ async function watchPress(frame: Frame): Promise<() => Promise<boolean>> {
   return () => Promise.race([seen(), missed()])
 }
 
-async function expectRest(page: Page): Promise<void> {
+/** Waits until nothing loads and the frame stands still. */
+export async function expectRest(page: Page): Promise<void> {
   await expect(widgetFrame(page).locator('[aria-busy="true"]')).toHaveCount(0)
   const frame = page.locator(`iframe[src^="${WIDGET}/"]`)
   let before = ''

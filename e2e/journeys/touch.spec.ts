@@ -1,9 +1,10 @@
-import { expect, test as plain } from '@playwright/test'
+import { expect, type Page, test as plain } from '@playwright/test'
 import { solanaAccount } from '../../hosting/dev/wallet/solana/account.ts'
 import { buildTransfer } from '../../hosting/dev/wallet/solana/transaction.ts'
+import { WIDGET } from '../harness/addresses.ts'
 import { etherOf, freshAddress } from '../harness/chain.ts'
 import { test } from '../harness/test.ts'
-import { expectOpen, typeIn, widgetFrame } from '../harness/widget.ts'
+import { expectOpen, expectRest, tap, typeIn, walletRow, widgetFrame } from '../harness/widget.ts'
 import { HostPage } from '../robustness/support/hostPage.ts'
 import { ACCOUNT, connectRaw } from '../threats/raw/connected.ts'
 import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
@@ -43,11 +44,11 @@ plain.describe('with a finger', () => {
 
   for (const [method, params] of EVM)
     plain(`one tap approves ${method}`, async ({ context }) => {
-      const { widget, send, relayed } = await connectRaw(context)
+      const { page, widget, send, relayed } = await connectRaw(context)
       await send(method, params as unknown[])
       const approve = widget.getByRole('button', { name: 'Approve' })
       await expect(approve).not.toHaveAttribute('aria-disabled', 'true')
-      await approve.tap()
+      await tap(page, approve)
       await expect.poll(relayed).toContain(method)
     })
 
@@ -57,7 +58,7 @@ plain.describe('with a finger', () => {
     await page.locator('iframe').blur()
     const approve = widget.getByRole('button', { name: 'Approve' })
     await expect(approve).not.toHaveAttribute('aria-disabled', 'true')
-    await approve.tap()
+    await tap(page, approve)
     await expect.poll(relayed).toContain('personal_sign')
   })
 })
@@ -74,8 +75,7 @@ plain.describe('on a phone', () => {
     const connecting = await page.evaluate(() =>
       window.host.keep(() => window.host.sdk.provider('solana').connect()),
     )
-    await expectOpen(page)
-    await widget.getByRole('button', { name: /Lumen/ }).tap()
+    await tap(page, widget.getByRole('button', { name: /Lumen/ }))
     expect(await host.settled(connecting)).toMatchObject({ ok: true })
     await host.expectHidden()
     for (const name of ['signMessage', 'signTransaction', 'signAndSendTransaction'] as const)
@@ -88,7 +88,7 @@ plain.describe('on a phone', () => {
         await expectOpen(page)
         const approve = widget.getByRole('button', { name: 'Approve' })
         await expect(approve).not.toHaveAttribute('aria-disabled', 'true')
-        await approve.tap()
+        await tap(page, approve)
         // The wallet was asked: what it cannot do is no answer of the visitor's.
         const outcome = await host.settled(asked)
         expect(outcome.ok || outcome.code !== 4001).toBe(true)
@@ -106,7 +106,7 @@ plain.describe('on a phone', () => {
       await expect(widget.getByRole('heading', { name: 'Transaction 2 of 2' })).toBeVisible()
       const approve = widget.getByRole('button', { name: 'Approve' })
       await expect(approve).not.toHaveAttribute('aria-disabled', 'true')
-      await approve.tap()
+      await tap(page, approve)
       const outcome = await host.settled(asked)
       expect(outcome.ok || outcome.code !== 4001).toBe(true)
       await host.expectHidden()
@@ -121,20 +121,39 @@ test.describe('on a phone', () => {
     await openHost('plain')
     const widget = widgetFrame(page)
     const to = freshAddress()
-    await page.getByRole('button', { name: 'Connect', exact: true }).tap()
-    await expectOpen(page)
-    await widget
-      .getByRole('button', { name: new RegExp(METAMASK_LIKE.name) })
-      .first()
-      .tap()
-    await page.getByRole('button', { name: 'Open account', exact: true }).tap()
-    await expectOpen(page)
-    await widget.getByRole('button', { name: 'Send', exact: true }).tap()
+    await openAccount(page)
+    await tap(page, widget.getByRole('button', { name: 'Send', exact: true }))
     await typeIn(widget.getByLabel('Amount', { exact: true }), '0.5')
     await typeIn(widget.getByLabel('To', { exact: true }), to)
-    await widget.getByRole('button', { name: 'Review', exact: true }).tap()
+    await tap(page, widget.getByRole('button', { name: 'Review', exact: true }))
     await expect(widget.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible()
-    await widget.getByRole('button', { name: 'Send', exact: true }).tap()
+    await tap(page, widget.getByRole('button', { name: 'Send', exact: true }))
     await expect.poll(() => etherOf(to)).toBe(5n * 10n ** 17n)
   })
+
+  test('what a finger aims at stays in its place while the account loads', async ({ openHost, page }) => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(`${WIDGET}/v1/account/*/balance?*`, async (route) => {
+      await released
+      await route.continue()
+    })
+    await openHost('plain')
+    await openAccount(page)
+    const send = widgetFrame(page).getByRole('button', { name: 'Send', exact: true })
+    await expect(widgetFrame(page).getByRole('tabpanel').locator('[aria-busy="true"]')).toBeVisible()
+    const whileLoading = await send.boundingBox()
+    release()
+    await expectRest(page)
+    expect(await send.boundingBox()).toEqual(whileLoading)
+  })
 })
+
+async function openAccount(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Connect', exact: true }).tap()
+  await tap(page, walletRow(page, METAMASK_LIKE.name))
+  await page.getByRole('button', { name: 'Open account', exact: true }).tap()
+  await expectOpen(page)
+}

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectOpen, widgetFrame } from '../harness/widget.ts'
+import { expectOpen, tap, widgetFrame } from '../harness/widget.ts'
 import { ACCOUNT } from './support/account.ts'
 import { HostPage } from './support/hostPage.ts'
 
@@ -109,9 +109,7 @@ test('the modal is a sheet at the bottom that fits every phone, and closes to it
       })
       .toBeLessThanOrEqual(SCREEN.height - 34)
     await expect.poll(() => place(page)).toEqual([0, 390, 844])
-    await widgetFrame(page)
-      .getByRole('button', { name: /Scripted/ })
-      .tap()
+    await tap(page, widgetFrame(page).getByRole('button', { name: /Scripted/ }))
     expect(await host.settled(index)).toEqual({ ok: true, result: [ACCOUNT] })
     await host.expectHidden()
   })
@@ -123,9 +121,7 @@ test('the modal is a sheet at the bottom that fits every phone, and closes to it
     await page.evaluate(() => window.host.injectWallet())
     await host.prepare({ wallets: [] })
     await host.connectButton.tap()
-    await widgetFrame(page)
-      .getByRole('button', { name: /^Browser wallet/ })
-      .tap()
+    await tap(page, widgetFrame(page).getByRole('button', { name: /^Browser wallet/ }))
     expect(await host.settled(0)).toEqual({ ok: true, result: [ACCOUNT] })
   })
 })
@@ -133,9 +129,7 @@ test('the modal is a sheet at the bottom that fits every phone, and closes to it
 test('fingers move the list and never the page, and the keyboard covers no field', async ({ page }) => {
   const host = await HostPage.open(page)
   await openSheet(host)
-  await widgetFrame(page)
-    .getByRole('button', { name: /^All wallets/ })
-    .tap()
+  await tap(page, widgetFrame(page).getByRole('button', { name: /^All wallets/ }))
   const list = widgetFrame(page).locator('[data-wallet-scroller]')
   const first = widgetFrame(page).getByRole('list', { name: 'Wallets' }).getByText('Trust Wallet')
   await expect(first).toBeVisible()
@@ -169,7 +163,7 @@ test('fingers move the list and never the page, and the keyboard covers no field
     expect(
       await field.evaluate((input) => parseFloat(getComputedStyle(input).fontSize)),
     ).toBeGreaterThanOrEqual(16)
-    await field.tap()
+    await tap(page, field)
     await setKeyboard(page, 336)
     await expect.poll(async () => (await place(page)).at(-1)).toBe(SCREEN.height - 336)
     for (const part of [field, list]) {

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
 import { centreOf, Finger } from '../harness/finger.ts'
+import { tap } from '../harness/widget.ts'
 import { ACCOUNT, type Connected, connectRaw } from './raw/connected.ts'
 import { askForSignature, relayedByNow, signatures, wear } from './raw/disguise.ts'
 
@@ -136,7 +137,7 @@ test('T8 a press that is dragged off the button and back does not approve', asyn
       await finger.drag(on, ...way)
       expect(await relayedByNow(connected)).not.toContain('personal_sign')
     })
-  await approve.tap()
+  await tap(page, approve)
   await expect.poll(() => signatures(connected)).toBe(1)
 })
 

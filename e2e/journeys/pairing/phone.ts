@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { localAccount } from '../../../hosting/dev/wallet/chains.ts'
 import { expect, type OwnRelay, test } from '../../harness/pairing.ts'
-import { expectOpen, typeIn, widgetFrame } from '../../harness/widget.ts'
+import { tap, typeIn, widgetFrame } from '../../harness/widget.ts'
 import { DappPage } from '../dappPage.ts'
 import { opened, watchOpened } from '../openedWindows.ts'
 
@@ -39,19 +39,18 @@ export function phoneJourneys(): void {
     const frame = widgetFrame(page)
     const choose = async (name: string) => {
       await typeIn(frame.getByRole('searchbox', { name: 'Search wallets' }), name)
-      await frame.getByRole('list', { name: 'Wallets' }).getByRole('button', { name }).tap()
-      await frame.getByRole('button', { name: `Open ${name}` }).tap()
+      await tap(page, frame.getByRole('list', { name: 'Wallets' }).getByRole('button', { name }))
+      await tap(page, frame.getByRole('button', { name: `Open ${name}` }))
     }
     await page.getByRole('button', { name: 'Connect', exact: true }).tap()
-    await expectOpen(page)
-    await frame.getByRole('button', { name: /^All wallets/ }).tap()
+    await tap(page, frame.getByRole('button', { name: /^All wallets/ }))
 
     await test.step('by its own scheme, which leaves the page where it is', async () => {
       await choose('Ledger Wallet')
       await expect
         .poll(() => opened(page))
         .toEqual([[expect.stringMatching(/^ledgerlive:\/\/wc\?uri=wc%3A[0-9a-f]{64}%402%3F/), '_self']])
-      await frame.getByRole('button', { name: 'Back' }).tap()
+      await tap(page, frame.getByRole('button', { name: 'Back' }))
     })
 
     await test.step('by its universal link where the scheme led nowhere', async () => {
@@ -59,7 +58,7 @@ export function phoneJourneys(): void {
       await expect
         .poll(async () => (await opened(page)).at(-1))
         .toEqual([expect.stringMatching(/^rainbow:\/\/wc\?uri=wc%3A[0-9a-f]{64}%402%3F/), '_self'])
-      await frame.getByRole('button', { name: 'Rainbow did not open? Try its web link' }).tap()
+      await tap(page, frame.getByRole('button', { name: 'Rainbow did not open? Try its web link' }))
       await expect
         .poll(async () => (await opened(page)).at(-1))
         .toEqual([
