@@ -72,7 +72,7 @@ function show(
     request: read,
     permissions: read,
     isElsewhere: () => false,
-    leave: async () => {},
+    disconnect: async () => {},
   })
   setSession({
     namespace: 'eip155',

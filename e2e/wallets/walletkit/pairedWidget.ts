@@ -24,8 +24,8 @@ import { hostStore } from '../../../widget/src/core/hostStore.ts'
 import { registerAllFamilies } from '../../../widget/src/families/registry.ts'
 import { CONFIG, ORIGIN } from '../../../widget/src/host/testHost.ts'
 import { adoptAll, disconnect } from '../../../widget/src/sessions/engine.ts'
-import { followConnectors } from '../../../widget/src/sessions/followConnectors.ts'
 import { endSession, sessionOf, stateOf } from '../../../widget/src/sessions/sessionsStore.ts'
+import { watchConnectors } from '../../../widget/src/sessions/watchConnectors.ts'
 import { HeadlessWallet, type WalletCall } from './headlessWallet.ts'
 
 const START_TIMEOUT = 60_000
@@ -79,7 +79,7 @@ export function usePairing(): void {
 async function start(): Promise<void> {
   registerAllFamilies()
   registerAllConnectors()
-  followConnectors()
+  watchConnectors()
   // Under this flag the clients send neither telemetry nor attestations: the test needs no network but its own relay.
   vi.stubEnv('IS_VITEST', 'true')
   // What the widget asks of its document.

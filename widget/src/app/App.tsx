@@ -11,7 +11,7 @@ import { IconButton } from '../ui/IconButton.tsx'
 import { SiteLine } from '../ui/SiteLine.tsx'
 import { BACK, CLOSE, HELP } from '../ui/shellIcons.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { leaveModal } from '../window/frame.ts'
+import { dismissModal } from '../window/modal.ts'
 import styles from './App.module.css'
 import { Card } from './Card.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -47,7 +47,7 @@ export function App() {
     <Card
       ref={card}
       inline={isInline}
-      onBackdrop={leaveModal}
+      onBackdrop={dismissModal}
       header={
         <AppHeader view={view} depth={stack.length} closable={!isInline && !isRefused} blank={isBlank} />
       }
@@ -56,7 +56,7 @@ export function App() {
       overlay={<LazyToast />}
     >
       <div key={isBlank ? 'blank' : key} className={styles[direction]}>
-        <ErrorBoundary resetKey={key} onClose={leaveModal}>
+        <ErrorBoundary resetKey={key} onClose={dismissModal}>
           {isRefused ? <LazyRefused /> : isBlank ? <ViewSkeleton /> : <ViewOutlet view={view} />}
         </ErrorBoundary>
       </div>
@@ -95,7 +95,7 @@ function AppHeader({ view, depth, closable, blank }: AppHeaderProps) {
       start={
         canGoBack ? <IconButton icon={BACK} label={t('common.back')} onClick={goBack} data-mirror="" /> : help
       }
-      end={closable && <IconButton icon={CLOSE} label={t('common.close')} onClick={leaveModal} />}
+      end={closable && <IconButton icon={CLOSE} label={t('common.close')} onClick={dismissModal} />}
     />
   )
 }

@@ -126,7 +126,7 @@ async function openWithSend() {
   await session.connect('eip155', WALLET.id)
   const answer = opened.request('latch_send', [{ to: ALICE, amount: '1' }])
   const { sendRequestStore } = await import('../requests/latchSend.ts')
-  const wish = () => sendRequestStore.getState().wish
+  const wish = () => sendRequestStore.getState().request
   await vi.waitFor(() => expect(wish()).not.toBeNull())
   expect(opened.names()).toEqual(['WalletSend'])
   return { ...opened, ...session, ...(await import('./router.ts')), answer, wish }
@@ -155,9 +155,9 @@ test('who logs in by a passkey stays there while another session is found to be 
   const { widget, names } = await open()
   await widget.setOpen({ open: true, reason: 'host' })
   const { push } = await import('./router.ts')
-  const { leaveSession } = await import('../sessions/sessionsStore.ts')
+  const { disconnectSession } = await import('../sessions/sessionsStore.ts')
   push({ name: 'PasskeyLogin' })
-  leaveSession('solana')
+  disconnectSession('solana')
   expect(names()).toEqual(['Connect', 'PasskeyLogin'])
 })
 

@@ -1,7 +1,7 @@
 import { isChainSupported } from '../core/configStore.ts'
 import { hostStore } from '../core/hostStore.ts'
 import { activeSession } from '../sessions/sessionsStore.ts'
-import { closeModal, leaveModal, type OpenedView } from '../window/frame.ts'
+import { closeModal, dismissModal, type OpenedView } from '../window/modal.ts'
 import { back, currentView, reset, router } from './router.ts'
 import { startView } from './startView.ts'
 
@@ -12,7 +12,7 @@ export function goToStart(wanted?: OpenedView): void {
 
 /** One view back, or closed from the first. */
 export function goBack(): void {
-  if (!back(activeSession() !== null)) leaveModal()
+  if (!back(activeSession() !== null)) dismissModal()
 }
 
 /** Ends a job that is done: the modal goes, while an inline widget stays and shows what there is to see next. */

@@ -1,6 +1,6 @@
 import type { ChainId } from '../../protocol/caip.ts'
 import type { WalletSession } from '../core/family.ts'
-import type { OpenedView } from '../window/frame.ts'
+import type { OpenedView } from '../window/modal.ts'
 import type { View } from './router.ts'
 import { OF_SESSION } from './viewFacts.ts'
 

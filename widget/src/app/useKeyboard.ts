@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { hostStore } from '../core/hostStore.ts'
-import { leaveModal } from '../window/frame.ts'
+import { dismissModal } from '../window/modal.ts'
 
 const FOCUSABLE = 'button:not([tabindex="-1"]), a[href], input, textarea, [tabindex="0"]'
 
@@ -9,7 +9,7 @@ export function useKeyboard(card: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || hostStore.getState().viewport.display === 'inline') return
-      if (event.key === 'Escape') leaveModal()
+      if (event.key === 'Escape') dismissModal()
       if (event.key === 'Tab' && card.current !== null) cycle(event, card.current)
     }
     document.addEventListener('keydown', onKeyDown)

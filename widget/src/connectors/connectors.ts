@@ -73,7 +73,7 @@ export type Connector = {
   /**
    * Tells the wallet that its session with this site is over. Never hangs; whether the wallet heard does not matter.
    */
-  leave(walletId: string, namespace: Namespace): Promise<void>
+  disconnect(walletId: string, namespace: Namespace): Promise<void>
   /**
    * What a wallet that remembers its grants shares of a family now. Nobody is asked.
    *
@@ -106,7 +106,7 @@ const page: Connector = {
     relay(walletId, method, params, deadline === undefined ? {} : { deadline }),
   // It opens a window of its own.
   isElsewhere: () => false,
-  leave: async (walletId, namespace) => (await loadFamily(namespace)).leave(walletId),
+  disconnect: async (walletId, namespace) => (await loadFamily(namespace)).disconnect(walletId),
 }
 
 const connectors = new Map<ConnectorName, Connector>([['page', page]])
@@ -148,7 +148,7 @@ let inUse: (walletId: string) => boolean = () => true
 /**
  * Whoever keeps the sessions hears of the wallets' reports, and says which wallets sessions are in use of.
  */
-export function followReports(hear: Listener, isInUse: (walletId: string) => boolean): void {
+export function onReports(hear: Listener, isInUse: (walletId: string) => boolean): void {
   listener = hear
   inUse = isInUse
 }

@@ -46,8 +46,8 @@ export function isAskedElsewhere(session: WalletSession, method: string, params:
 }
 
 /** Tells the session's wallet that it is over. */
-export async function leaveWallet({ connector, walletId, namespace }: WalletSession): Promise<void> {
-  if (walletId !== null) await findConnector(connector)?.leave(walletId, namespace)
+export async function tellDisconnect({ connector, walletId, namespace }: WalletSession): Promise<void> {
+  if (walletId !== null) await findConnector(connector)?.disconnect(walletId, namespace)
 }
 
 /** @throws RpcError 4900, reason WALLET_GONE, while the wallet cannot be reached. */

@@ -66,7 +66,7 @@ export type Family = {
    */
   grant(wallet: HostWallet, how: { silent: boolean; chainId: ChainId | undefined }): Promise<Grant | null>
   /** Tells a wallet of the page that its session is over. Never hangs; whether it heard does not matter. */
-  leave(walletId: string): Promise<void>
+  disconnect(walletId: string): Promise<void>
   /**
    * Accounts of an `accountsChanged` event.
    *

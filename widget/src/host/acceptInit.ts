@@ -61,10 +61,10 @@ function startSignIn(pageOptions: unknown): void {
   const { siwx, emailCapture } = config()
   if (siwx) {
     loadSignIns()
-    signInsStore.setState({ wish: pageOptions })
+    signInsStore.setState({ options: pageOptions })
   }
   if (emailCapture || isSignInWanted())
-    waitToConnect(loadSignIn().then(({ followSignIns }) => followSignIns(), console.warn))
+    waitToConnect(loadSignIn().then(({ startSignIns }) => startSignIns(), console.warn))
 }
 
 function restoreSessions(hint: string | null, mayReconnect: boolean): void {

@@ -27,9 +27,9 @@ import { hostStore } from '../core/hostStore.ts'
 import { cancelRequest, handleRequest } from '../requests/router.ts'
 import { disconnect } from '../sessions/engine.ts'
 import { loadOtherSessions } from '../sessions/loadOtherSessions.ts'
-import { followWalletEvent } from '../sessions/walletEvents.ts'
+import { handleWalletEvent } from '../sessions/walletEvents.ts'
 import { setPageWallets } from '../sessions/walletPresence.ts'
-import { closeModal, closing, hideModal, openModal } from '../window/frame.ts'
+import { closeModal, closing, hideModal, openModal } from '../window/modal.ts'
 import { acceptInit } from './acceptInit.ts'
 import { setConsent } from './consent.ts'
 
@@ -86,7 +86,7 @@ export function createWidgetMethods({ onStruckOut, onDispose }: Options): Served
       hostWallets: hear(HostWalletsParamsSchema, setHostWallets),
       // Pages pass on what their wallets say as it is.
       hostWalletEvent: {
-        ...hear(HostWalletEventSchema, followWalletEvent, () => events()),
+        ...hear(HostWalletEventSchema, handleWalletEvent, () => events()),
         relayed: true,
       },
       disconnect: hear(NothingSchema, endSessions),

@@ -11,10 +11,10 @@ import { RpcError } from '../core/rpcError.ts'
 import { track } from '../core/track.ts'
 import { abortRequests } from '../requests/router.ts'
 import { endAttempts } from '../sessions/attempts.ts'
-import { followConnectors } from '../sessions/followConnectors.ts'
-import { awaitRestore, followDisconnect, resumeRemembered, watchLateWallets } from '../sessions/restore.ts'
-import { activeSession, subscribeToLeaving } from '../sessions/sessionsStore.ts'
+import { applyDisconnect, awaitRestore, resumeRemembered, watchLateWallets } from '../sessions/restore.ts'
+import { activeSession, subscribeToDisconnects } from '../sessions/sessionsStore.ts'
 import { listenToTabs, stopListeningToTabs } from '../sessions/tabs.ts'
+import { watchConnectors } from '../sessions/watchConnectors.ts'
 import { bindInstance, rememberOpen } from './instanceMemory.ts'
 import { createWidgetMethods } from './methods.ts'
 import { streamState } from './providerState.ts'
@@ -40,11 +40,11 @@ function serve(channel: BootChannel): void {
   loadRecents()
   bindInstance(channel.init.instance)
   bindHost(channel.host)
-  followConnectors()
+  watchConnectors()
   const stops = [
     streamState(),
     watchLateWallets(),
-    subscribeToLeaving(forgetAccounts),
+    subscribeToDisconnects(forgetAccounts),
     hostStore.subscribe(({ open }, before) => {
       if (open === before.open) return
       rememberOpen(open)
@@ -53,7 +53,7 @@ function serve(channel: BootChannel): void {
     stopListeningToTabs,
   ]
   listenToTabs((namespace, event) =>
-    event === 'connected' ? resumeRemembered(namespace) : followDisconnect(namespace),
+    event === 'connected' ? resumeRemembered(namespace) : applyDisconnect(namespace),
   )
   const end = () => {
     for (const stop of stops.splice(0)) stop()

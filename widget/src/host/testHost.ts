@@ -163,14 +163,14 @@ async function connectPage(port: MessagePort, options: TestHostOptions): Promise
   const frames: SetFrameParams[] = []
   const messages: unknown[] = []
   const walletCalls: WalletCall[] = []
-  const note = async <Value>(list: Value[], value: Value): Promise<Envelope<null>> => {
+  const record = async <Value>(list: Value[], value: Value): Promise<Envelope<null>> => {
     list.push(value)
     return { ok: true, result: null }
   }
   const methods: HostMethods = {
-    setState: (state) => note(states, state),
-    setFrame: (frame) => note(frames, frame),
-    emit: ({ data }) => note(messages, data),
+    setState: (state) => record(states, state),
+    setFrame: (frame) => record(frames, frame),
+    emit: ({ data }) => record(messages, data),
     hostRequest: (request) => answerAsWallet(request, walletCalls, options.wallet ?? friendly),
     openWindow: async () => ({ ok: true, result: 'opened' }),
     signIn: async (step) => options.signIn?.(step) ?? { ok: true, result: null },

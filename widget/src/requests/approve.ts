@@ -5,9 +5,9 @@ import { isAskedElsewhere } from '../connectors/requestWallet.ts'
 import { type ConnectorName, familyOf, type RequestContext, type WalletSession } from '../core/family.ts'
 import { RpcError, userRejected, walletGone } from '../core/rpcError.ts'
 import { sessionOf } from '../sessions/sessionsStore.ts'
-import { onViewRequested } from '../window/frame.ts'
+import { onViewRequested } from '../window/modal.ts'
 import { askUser } from './askUser.ts'
-import { beginInWallet, isPending, rejectRequest, settle } from './queue.ts'
+import { beginInWallet, isPending, rejectRequest, resolveRequest } from './queue.ts'
 import type { ApproveDetails, ApproveRequest } from './requestsStore.ts'
 
 /** Where a request is shown before it is decided. */
@@ -63,7 +63,7 @@ export function askApproval(
   const ask = () => {
     isAsked = true
     act(takeBack.signal).then(
-      (result) => settle(id, result),
+      (result) => resolveRequest(id, result),
       (error: unknown) => rejectRequest(id, failureOf(error)),
     )
   }

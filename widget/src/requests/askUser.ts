@@ -2,7 +2,7 @@ import { isChainSupported } from '../core/configStore.ts'
 import { hostStore } from '../core/hostStore.ts'
 import type { RpcError } from '../core/rpcError.ts'
 import { allSessions } from '../sessions/sessionsStore.ts'
-import { hideModal, openModal, showModal } from '../window/frame.ts'
+import { hideModal, openModal, showModal } from '../window/modal.ts'
 import { enqueue, hasInteractiveRequests, rejectRequest } from './queue.ts'
 import type { InteractiveRequest } from './requestsStore.ts'
 
@@ -31,7 +31,7 @@ export async function askUser(request: InteractiveRequest, signal: AbortSignal):
     return await answer
   } finally {
     signal.removeEventListener('abort', takeBack)
-    leave(request)
+    closeAfter(request)
   }
 }
 
@@ -45,7 +45,7 @@ function present(request: InteractiveRequest): void {
   else showModal()
 }
 
-function leave({ kind }: InteractiveRequest): void {
+function closeAfter({ kind }: InteractiveRequest): void {
   if (!openedForRequest || hasInteractiveRequests()) return
   openedForRequest = false
   if (kind === 'connect' && isOnUnsupportedChain()) return

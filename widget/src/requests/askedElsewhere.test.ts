@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { tellAsking, untilNobodyAsks } from './askedElsewhere.ts'
+import { announceAsking, untilNobodyAsks } from './askedElsewhere.ts'
 
 vi.mock('../core/siteKey.ts', () => ({ siteKey: (name: string) => `latch.${name}.demo` }))
 
@@ -25,13 +25,13 @@ test('nobody is waited for where nobody asks', async () => {
 test('who asks is waited for, and whoever is reloaded meanwhile and asks again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const first = deferred()
-  tellAsking(question('b'), first.promise)
+  announceAsking(question('b'), first.promise)
   await vi.waitFor(async () => expect((await navigator.locks.query()).held).toHaveLength(1))
   const state = await watch(untilNobodyAsks(question('b')))
   first.reject(new Error('The document has gone'))
   await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
   const second = deferred()
-  tellAsking(question('b'), second.promise)
+  announceAsking(question('b'), second.promise)
   await vi.advanceTimersByTimeAsync(5_000)
   expect(state.isDone).toBe(false)
   second.resolve()
@@ -43,7 +43,7 @@ test('who asks is waited for, and whoever is reloaded meanwhile and asks again',
 
 test('a browser without locks lets nobody wait', async () => {
   vi.stubGlobal('navigator', {})
-  tellAsking(question('c'), new Promise(() => {}))
+  announceAsking(question('c'), new Promise(() => {}))
   await untilNobodyAsks(question('c'))
   vi.unstubAllGlobals()
 })

@@ -7,7 +7,7 @@ const RELOAD = 5_000
 export type Question = { what: 'email' | 'signIn'; account: string }
 
 /** Lets the other tabs of this site know that somebody is being asked here. @param until - Settles with the answer. */
-export function tellAsking(question: Question, until: Promise<unknown>): void {
+export function announceAsking(question: Question, until: Promise<unknown>): void {
   const answered = until.catch(() => undefined)
   void locks()
     ?.request(nameOf(question), () => answered)

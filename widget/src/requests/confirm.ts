@@ -4,7 +4,7 @@ import type { FamilyRequests, RequestContext } from '../core/family.ts'
 import { walletGone } from '../core/rpcError.ts'
 import { requireSession } from '../sessions/engine.ts'
 import { askApproval, reviewPlace } from './approve.ts'
-import { assertUnchanged, followSession } from './followSession.ts'
+import { assertUnchanged, rejectOutdated } from './followSession.ts'
 
 /**
  * Answers a method that is shown here before the wallet is asked, or while it is; see {@link reviewPlace} for wallets
@@ -25,7 +25,7 @@ export async function confirm(
   assertUnchanged(session, shown.address)
   if (isStraight) return ask(context.signal)
   const { chainId, connector, wallet } = session
-  const stop = followSession(namespace)
+  const stop = rejectOutdated(namespace)
   const where = reviewPlace(connector, shown.details)
   return askApproval({ method, chainId, wallet, ...shown }, ask, context, where).finally(stop)
 }

@@ -5,7 +5,7 @@ import { requireSession } from '../sessions/engine.ts'
 import { restored } from '../sessions/restore.ts'
 import { sessionOf } from '../sessions/sessionsStore.ts'
 import { isSignInRequired } from '../sessions/signIns.ts'
-import { hideUnopened } from '../window/frame.ts'
+import { hideUnopened } from '../window/modal.ts'
 import { askUser } from './askUser.ts'
 import { loadSignIn } from './loadSignIn.ts'
 

@@ -11,7 +11,7 @@ import { rejectWhere } from './queue.ts'
  *
  * @returns a function that ends it.
  */
-export function followSession(family: Namespace): () => void {
+export function rejectOutdated(family: Namespace): () => void {
   return subscribeTo(family, ({ session }) => {
     rejectWhere(
       (request) =>

@@ -6,11 +6,11 @@ import { hostStore } from '../core/hostStore.ts'
 import { modalClosed, RpcError } from '../core/rpcError.ts'
 import { requireSession } from '../sessions/engine.ts'
 import { activeSession, sessionsStore } from '../sessions/sessionsStore.ts'
-import { openModal } from '../window/frame.ts'
+import { openModal } from '../window/modal.ts'
 import { parseParam, text } from './params.ts'
 import { type FundedCoins, openPendingFund } from './pendingFund.ts'
 
-const WishSchema = z.object({ asset: z.optional(text(200)), amount: z.optional(text(80)) })
+const FundSchema = z.object({ asset: z.optional(text(200)), amount: z.optional(text(80)) })
 
 /**
  * The SDK's `fund`: shows the ways in which coins come, and answers with what an order brought that was placed since.
@@ -21,7 +21,7 @@ const WishSchema = z.object({ asset: z.optional(text(200)), amount: z.optional(t
 const latchFund: SilentHandler = async (params, context) => {
   // Its code and the session were waited for.
   if (context.closing.aborted) throw modalClosed()
-  const wish = parseParam('latch_fund', WishSchema, params ?? [{}])
+  const prefill = parseParam('latch_fund', FundSchema, params ?? [{}])
   const { onramp, exchange } = fundingWays()
   if (!onramp && !exchange)
     throw new RpcError({
@@ -29,20 +29,20 @@ const latchFund: SilentHandler = async (params, context) => {
       message: 'This project neither sells coins nor has them deposited from an exchange.',
     })
   if (activeSession() === null) requireSession(sessionsStore.getState().active)
-  hostStore.setState({ swapPrefill: wish })
+  hostStore.setState({ swapPrefill: prefill })
   return waitForCoins(context.signal)
 }
 
-/** Until they are there, or nobody waits for them: the modal goes, or the page takes its wish back. */
+/** Until they are there, or nobody waits for them: the modal goes, or the page cancels. */
 function waitForCoins(signal: AbortSignal): Promise<FundedCoins> {
   let stop = () => {}
   const answer = new Promise<FundedCoins>((resolve, reject) => {
-    const leave = openPendingFund({ resolve, reject })
+    const abandon = openPendingFund({ resolve, reject })
     openModal('FundWallet')
     stop = hostStore.subscribe(({ open }) => {
-      if (!open) leave(modalClosed())
+      if (!open) abandon(modalClosed())
     })
-    signal.addEventListener('abort', () => leave(modalClosed()), { once: true })
+    signal.addEventListener('abort', () => abandon(modalClosed()), { once: true })
   })
   return answer.finally(() => stop())
 }

@@ -41,7 +41,7 @@ async function ask(transfer: object) {
   const { activeSession } = await import('../sessions/sessionsStore.ts')
   const answer = host.request('latch_send', [transfer])
   const wish = await vi.waitFor(() => {
-    const { wish } = sendRequestStore.getState()
+    const { request: wish } = sendRequestStore.getState()
     expect(wish).not.toBeNull()
     return wish
   })
@@ -118,7 +118,7 @@ test('a wish for a network that the wallet does not go to never reaches the form
   const { sendRequestStore } = await import('./latchSend.ts')
   const answer = host.request('latch_send', [{ to: BOB, amount: '100', chainId: '0x2105' }])
   await expect(answer).resolves.toMatchObject({ error: { code: 4901, data: { reason: 'WRONG_CHAIN' } } })
-  expect(sendRequestStore.getState().wish).toBeNull()
+  expect(sendRequestStore.getState().request).toBeNull()
 })
 
 test('a modal that is closed while the wallet is asked to switch stays closed, and the page hears of it', async () => {
@@ -142,7 +142,7 @@ test('a modal that is closed while the wallet is asked to switch stays closed, a
   await expect(answer).resolves.toMatchObject({
     error: { code: 4001, message: 'User rejected the request: Modal closed.' },
   })
-  expect(sendRequestStore.getState().wish).toBeNull()
+  expect(sendRequestStore.getState().request).toBeNull()
   expect(host.frames.at(-1)).not.toMatchObject({ visible: true })
 })
 

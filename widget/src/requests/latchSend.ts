@@ -18,7 +18,7 @@ import { chainNotInProject, wrongChain } from '../core/switchFailure.ts'
 import { requireSession } from '../sessions/engine.ts'
 import { activate, activeSession, sessionOf, sessionsStore } from '../sessions/sessionsStore.ts'
 import { switchNetwork } from '../sessions/switchNetwork.ts'
-import { openModal } from '../window/frame.ts'
+import { openModal } from '../window/modal.ts'
 import { holds, parseParam, text } from './params.ts'
 import { openPendingSend } from './pendingSend.ts'
 
@@ -47,7 +47,7 @@ const TransferSchema = z.object({
 })
 
 /** The form that fills itself in takes the wish out. */
-export const sendRequestStore = createStore<{ wish: SendRequest | null }>(() => ({ wish: null }))
+export const sendRequestStore = createStore<{ request: SendRequest | null }>(() => ({ request: null }))
 
 /**
  * The SDK's `send`: opens the form with what is known and answers with the hash, or the signature.
@@ -114,21 +114,21 @@ async function familyOfToken(text: string): Promise<Namespace | null> {
  * Puts the form on screen and waits. While the wallet has not been asked, nothing is sent once the modal goes, its
  * visitor goes on to something else (an inline widget is never closed), or the page takes its wish back.
  */
-function ask(wish: SendRequest, signal: AbortSignal): Promise<string> {
+function ask(request: SendRequest, signal: AbortSignal): Promise<string> {
   let stop = () => {}
   const answer = new Promise<string>((resolve, reject) => {
     const refuse = (error: RpcError) => {
-      sendRequestStore.setState((state) => (state.wish === wish ? { wish: null } : state))
+      sendRequestStore.setState((state) => (state.request === request ? { request: null } : state))
       reject(error)
     }
     const pending = openPendingSend({ resolve, reject: refuse })
-    const leave = () => pending.leave(modalClosed())
-    sendRequestStore.setState({ wish })
+    const abandon = () => pending.abandon(modalClosed())
+    sendRequestStore.setState({ request })
     openModal('WalletSend')
     stop = hostStore.subscribe(({ open, sending }, before) => {
-      if (!open || (before.sending && !sending)) leave()
+      if (!open || (before.sending && !sending)) abandon()
     })
-    signal.addEventListener('abort', leave, { once: true })
+    signal.addEventListener('abort', abandon, { once: true })
   })
   return answer.finally(() => stop())
 }

@@ -16,12 +16,12 @@ import {
   type SignIn,
   signInsOf,
 } from '../sessions/signIns.ts'
-import { hideUnopened } from '../window/frame.ts'
+import { hideUnopened } from '../window/modal.ts'
 import { holds, parseParam, text } from './params.ts'
 import { requestSessionMethod } from './requestSession.ts'
 import { askSignIn, signInOf } from './siwx/askSignIn.ts'
-import { claimSignIn, followSignIns } from './siwx/follow.ts'
 import { composeMessage, type SignInTerms } from './siwx/message.ts'
+import { claimSignIn, startSignIns } from './siwx/signInOnConnect.ts'
 import { endSignIns, tokenOf } from './siwx/tokens.ts'
 
 const namespace = z.optional(z.enum(NAMESPACES, 'must name a chain family'))
@@ -64,7 +64,7 @@ export async function signInWith(
   context: RequestContext,
 ): Promise<SignInAnswer> {
   requireOn()
-  void followSignIns()
+  void startSignIns()
   loadSignIns()
   const family =
     namespace ?? (terms.chainId === undefined ? undefined : (familyOf(terms.chainId) ?? undefined))

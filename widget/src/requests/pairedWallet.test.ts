@@ -30,11 +30,11 @@ async function openPaired(
   const asked = vi.fn(async (_topic: string, { method }: { method: string }): Promise<unknown> => {
     return method === 'eth_chainId' ? '0x2105' : null
   })
-  const leave = vi.fn(async () => {})
+  const disconnect = vi.fn(async () => {})
   registerConnector('walletconnect', {
     request: asked,
     isElsewhere: (_topic, { method }) => isElsewhere(method),
-    leave,
+    disconnect,
   })
   establish({
     namespace: 'eip155',
@@ -44,7 +44,7 @@ async function openPaired(
     accounts: [ALICE],
     chainId: 'eip155:1',
   })
-  return { ...opened, asked, leave }
+  return { ...opened, asked, leave: disconnect }
 }
 
 test.each([SWITCH, ADD])(
@@ -217,7 +217,7 @@ test('who closes the modal while the phone is asked to switch finds no form in i
   await expect(sent).resolves.toMatchObject({
     error: { code: 4001, message: 'User rejected the request: Modal closed.' },
   })
-  expect(sendRequestStore.getState().wish).toBe(null)
+  expect(sendRequestStore.getState().request).toBe(null)
 })
 
 test('a transfer on another network sends the visitor to the phone first, then to the form', async () => {
@@ -227,8 +227,8 @@ test('a transfer on another network sends the visitor to the phone first, then t
   asked.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
   void request('latch_send', [{ chainId: '0x2105' }])
   expect(await approval()).toMatchObject({ phase: 'inWallet', details: { type: 'chain' } })
-  expect(sendRequestStore.getState().wish).toBe(null)
+  expect(sendRequestStore.getState().request).toBe(null)
   answer(null)
-  await vi.waitFor(() => expect(sendRequestStore.getState().wish).not.toBe(null))
+  await vi.waitFor(() => expect(sendRequestStore.getState().request).not.toBe(null))
   expect(requestsStore.getState().current).toBe(null)
 })

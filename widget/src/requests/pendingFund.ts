@@ -10,25 +10,25 @@ export type FundedCoins = {
   hash: string | null
 }
 
-type Owed = { resolve(coins: FundedCoins): void; reject(error: RpcError): void }
+type Deferred = { resolve(coins: FundedCoins): void; reject(error: RpcError): void }
 
-let current: { since: number; owed: Owed } | null = null
+let current: { since: number; deferred: Deferred } | null = null
 
 /** Takes on that a page waits for coins; the one before gives way to it. @returns what ends the waiting without any. */
-export function openPendingFund(owed: Owed): (reason: RpcError) => void {
-  current?.owed.reject(userRejected('Other coins were asked for.', 'SUPERSEDED'))
-  const pending = { since: Date.now(), owed }
+export function openPendingFund(deferred: Deferred): (reason: RpcError) => void {
+  current?.deferred.reject(userRejected('Other coins were asked for.', 'SUPERSEDED'))
+  const pending = { since: Date.now(), deferred }
   current = pending
   return (reason) => {
     if (current === pending) current = null
-    owed.reject(reason)
+    deferred.reject(reason)
   }
 }
 
 /** Coins of an order have come. @param orderedAt - Milliseconds since 1970: what was ordered before is none of the page's. */
 export function fulfilFund(orderedAt: number, coins: FundedCoins): void {
   if (current === null || orderedAt < current.since) return
-  const { owed } = current
+  const { deferred } = current
   current = null
-  owed.resolve(coins)
+  deferred.resolve(coins)
 }

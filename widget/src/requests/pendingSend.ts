@@ -13,10 +13,10 @@ export type PendingSend = {
   /** The wallet did not, or does not say so (`data.outcome: 'unknown'`). Whoever is still in the form can try again. */
   fail(error: RpcError): void
   /** Nobody tries any more. What a wallet was asked for already is still waited for. */
-  leave(reason: RpcError): void
+  abandon(reason: RpcError): void
 }
 
-type Owed = { resolve(hash: string): void; reject(error: RpcError): void }
+type Deferred = { resolve(hash: string): void; reject(error: RpcError): void }
 
 let current: PendingSend | null = null
 
@@ -26,25 +26,25 @@ export function currentSend(): PendingSend | null {
 }
 
 /** Takes a page's transfer on; the one before gives way to it. */
-export function openPendingSend({ resolve, reject }: Owed): PendingSend {
-  current?.leave(userRejected('Another transfer was asked for.', 'SUPERSEDED'))
+export function openPendingSend({ resolve, reject }: Deferred): PendingSend {
+  current?.abandon(userRejected('Another transfer was asked for.', 'SUPERSEDED'))
   /** Tries that the wallet has not answered yet. */
   let inWallet = 0
   let isOpen = true
-  let isLeft = false
+  let isAbandoned = false
   /** Of a try that may have been sent: nobody is told later that nothing was. */
-  let doubt: RpcError | null = null
+  let unconfirmed: RpcError | null = null
   const end = () => {
     isOpen = false
     if (current === pending) current = null
   }
   const refuse = (error: RpcError) => {
     end()
-    reject(doubt ?? error)
+    reject(unconfirmed ?? error)
   }
   const pending: PendingSend = {
     begin: () => {
-      if (!isOpen || isLeft) return false
+      if (!isOpen || isAbandoned) return false
       inWallet++
       return true
     },
@@ -54,11 +54,11 @@ export function openPendingSend({ resolve, reject }: Owed): PendingSend {
     },
     fail: (error) => {
       inWallet--
-      if (isInDoubt(error)) doubt ??= error
-      if (isLeft && inWallet === 0) refuse(error)
+      if (isUnconfirmed(error)) unconfirmed ??= error
+      if (isAbandoned && inWallet === 0) refuse(error)
     },
-    leave: (reason) => {
-      isLeft = true
+    abandon: (reason) => {
+      isAbandoned = true
       if (current === pending) current = null
       if (inWallet === 0) refuse(reason)
     },
@@ -67,6 +67,6 @@ export function openPendingSend({ resolve, reject }: Owed): PendingSend {
   return pending
 }
 
-function isInDoubt({ data }: RpcError): boolean {
+function isUnconfirmed({ data }: RpcError): boolean {
   return (data as { outcome?: unknown } | null | undefined)?.outcome === 'unknown'
 }

@@ -32,7 +32,7 @@ function takeWhere(isTaken: (request: InteractiveRequest) => boolean): readonly 
 /**
  * Puts a request in front of the user, or behind the one that is there.
  *
- * @returns what {@link settle} is given for this id.
+ * @returns what {@link resolveRequest} is given for this id.
  * @throws RpcError -32002 when {@link LIMITS.queuedInteractive} wait already.
  */
 export function enqueue(request: InteractiveRequest): Promise<unknown> {
@@ -46,7 +46,7 @@ export function enqueue(request: InteractiveRequest): Promise<unknown> {
   return new Promise((resolve, reject) => publish([...entries, { request, resolve, reject }]))
 }
 
-export function settle(id: string, result: unknown): void {
+export function resolveRequest(id: string, result: unknown): void {
   for (const entry of takeWhere((request) => request.id === id)) entry.resolve(result)
 }
 
@@ -72,7 +72,7 @@ export function rejectWhere(isEnded: (request: InteractiveRequest) => boolean, e
 }
 
 /** Answers every request that waited for somebody to connect a wallet of the family, with its name. */
-export function settleConnects(namespace: Namespace): void {
+export function resolveConnects(namespace: Namespace): void {
   for (const entry of takeWhere(
     (request) => request.kind === 'connect' && (request.namespace ?? namespace) === namespace,
   ))

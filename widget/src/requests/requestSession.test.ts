@@ -85,7 +85,7 @@ test('closing the modal rejects it with 4001', async () => {
 test('closing the modal rejects it before its code is there, and it stays closed', async () => {
   const { requestsStore } = await open()
   const { handleRequest, loadDispatch } = await import('./router.ts')
-  const { closeModal } = await import('../window/frame.ts')
+  const { closeModal } = await import('../window/modal.ts')
   const answered = handleRequest({ id: 'early', method: 'latch_requestSession', params: [{}] })
   closeModal()
   await expect(answered).rejects.toMatchObject({ code: 4001 })
@@ -96,7 +96,7 @@ test('closing the modal rejects it before its code is there, and it stays closed
 test('who connects before its code is there, which closes the modal, is answered', async () => {
   const { connect } = await open()
   const { handleRequest } = await import('./router.ts')
-  const { closeModal } = await import('../window/frame.ts')
+  const { closeModal } = await import('../window/modal.ts')
   await connect('eip155', WALLET.id)
   const answered = handleRequest({ id: 'early', method: 'latch_requestSession', params: [{}] })
   closeModal()

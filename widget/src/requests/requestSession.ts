@@ -7,12 +7,12 @@ import { findFamily, type RequestContext, type SilentHandler } from '../core/fam
 import { RpcError } from '../core/rpcError.ts'
 import { restored } from '../sessions/restore.ts'
 import { sessionOf, sessionsStore } from '../sessions/sessionsStore.ts'
-import { hideUnopened } from '../window/frame.ts'
+import { hideUnopened } from '../window/modal.ts'
 import { askUser } from './askUser.ts'
 import { signedIn } from './ensureConnected.ts'
 import { parseParam, walletName } from './params.ts'
 
-const SessionWishSchema = z.object({
+const SessionOptionsSchema = z.object({
   wallet: z.optional(walletName),
   namespace: z.optional(z.enum(NAMESPACES, 'must name a chain family')),
 })
@@ -24,7 +24,7 @@ const SessionWishSchema = z.object({
  */
 const requestSession: SilentHandler = async (params, context) => {
   try {
-    const { wallet, namespace } = parseParam('latch_requestSession', SessionWishSchema, params)
+    const { wallet, namespace } = parseParam('latch_requestSession', SessionOptionsSchema, params)
     const families = listedFamilies().filter((family) => family === (namespace ?? family))
     // Who has connected meanwhile has closed the modal, too.
     if (!connectedOf(families)) await knownOf(families, context)

@@ -7,16 +7,16 @@ import { type FamilyEntry, families, findFamily, type RequestContext } from '../
 import { lazyChunk } from '../core/lazyChunk.ts'
 import { aborted, RpcError } from '../core/rpcError.ts'
 import { onSessions } from '../sessions/engine.ts'
-import { closing, onModalClosed } from '../window/frame.ts'
+import { closing, onModalClosed } from '../window/modal.ts'
 import { requestAccounts } from './ensureConnected.ts'
-import { rejectUnapproved, settleConnects } from './queue.ts'
+import { rejectUnapproved, resolveConnects } from './queue.ts'
 
 const inFlight = new Map<string, AbortController>()
 
 /** All that the first view does not need and requests may. */
 export const loadDispatch = lazyChunk(() => import('./dispatch.ts'))
 
-onSessions({ came: settleConnects })
+onSessions({ came: resolveConnects })
 onModalClosed(rejectUnapproved)
 
 /**

@@ -2,7 +2,7 @@ import type { Namespace } from '../../protocol/caip.ts'
 import { RpcCode } from '../../protocol/errors.ts'
 import { loadRemote, type RemoteName } from '../connectors/connectors.ts'
 import { rememberRecent } from '../connectors/recents.ts'
-import { leaveWallet } from '../connectors/requestWallet.ts'
+import { tellDisconnect } from '../connectors/requestWallet.ts'
 import { findWallet, type PageWallet, walletKey } from '../connectors/walletsStore.ts'
 import { findFamily, loadFamily, type WalletSession } from '../core/family.ts'
 import { noAccount, RpcError, walletGone } from '../core/rpcError.ts'
@@ -17,11 +17,11 @@ import {
   type SessionRecord,
   writeRecord,
 } from './sessionRecord.ts'
-import { activate, endSession, leaveSession, sessionOf, setSession } from './sessionsStore.ts'
+import { activate, disconnectSession, endSession, sessionOf, setSession } from './sessionsStore.ts'
 import { tellTabs } from './tabs.ts'
 
 /** Wallets that are being left: until then they would answer for the session that ends. */
-const leaving = new Map<Namespace, Promise<unknown>>()
+const disconnecting = new Map<Namespace, Promise<unknown>>()
 
 /** What has to be there before somebody connects. */
 let needed: Promise<unknown> | undefined
@@ -60,7 +60,7 @@ export async function connect(
   const wallet = findWallet(walletId)
   if (wallet === undefined) throw walletGone()
   const ask = async () => {
-    await Promise.all([needed, leaving.get(namespace)])
+    await Promise.all([needed, disconnecting.get(namespace)])
     return openPage(namespace, wallet, { silent: false })
   }
   const session = await attempt(namespace, ask, options.signal)
@@ -151,7 +151,7 @@ export async function disconnect(namespace: Namespace): Promise<void> {
   const session = sessionOf(namespace)
   if (session === null && !isAttempting(namespace) && !isRemembered(namespace)) return
   revoke(namespace)
-  if (session !== null) await leave(session)
+  if (session !== null) await disconnectWallet(session)
 }
 
 /** Ends the session of a family for this page and keeps it ended; the wallet is not told. */
@@ -159,7 +159,7 @@ export function revoke(namespace: Namespace): void {
   endAttempt(namespace)
   // Before the store: the state that the page is told says whether the session is remembered.
   writeRecord(namespace, { wallet: null })
-  leaveSession(namespace)
+  disconnectSession(namespace)
   tellTabs(namespace, 'disconnected')
 }
 
@@ -171,10 +171,10 @@ export function forget(namespace: Namespace): void {
 }
 
 /** Tells a session's wallet that it is over; who connects in the family meanwhile waits for it. */
-export async function leave(session: WalletSession): Promise<void> {
-  const left = leaveWallet(session).catch(() => undefined)
-  leaving.set(session.namespace, left)
-  await left
+export async function disconnectWallet(session: WalletSession): Promise<void> {
+  const ended = tellDisconnect(session).catch(() => undefined)
+  disconnecting.set(session.namespace, ended)
+  await ended
 }
 
 /** @throws RpcError 4100 while nobody is connected in the family. */

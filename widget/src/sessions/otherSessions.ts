@@ -6,7 +6,7 @@ import { families, type WalletSession } from '../core/family.ts'
 import { loadChunk } from '../core/lazyChunk.ts'
 import { walletGone } from '../core/rpcError.ts'
 import { attempt, isAttempting } from './attempts.ts'
-import { connect, disconnect, establish, leave, openPage, openRemote } from './engine.ts'
+import { connect, disconnect, disconnectWallet, establish, openPage, openRemote } from './engine.ts'
 import { dropOther, isOther, loadOthers, type OtherSession, putOthers } from './othersStore.ts'
 import { readRecord, recordOf } from './sessionRecord.ts'
 import { isConnected, sessionOf } from './sessionsStore.ts'
@@ -22,9 +22,9 @@ const MAX_OTHERS = 8
 export function replaceSession(before: WalletSession): void {
   const own = recordOf(before).wallet
   if (own === null || own === readRecord(before.namespace)?.wallet) return
-  if (config().multiWallet) keep(before, own)
+  if (config().multiWallet) addOther(before, own)
   // A pairing may still be another family's.
-  else if (!isConnected(own) && !isOther(own)) void leave(before)
+  else if (!isConnected(own) && !isOther(own)) void disconnectWallet(before)
 }
 
 /**
@@ -46,10 +46,10 @@ export async function disconnectOther({ namespace, connector, wallet: key }: Oth
   dropOther(key, namespace)
   if (connector === 'page') {
     const wallet = findWalletByKey(key, namespace)
-    if (wallet !== undefined) await findConnector(connector)?.leave(wallet.id, namespace)
+    if (wallet !== undefined) await findConnector(connector)?.disconnect(wallet.id, namespace)
     return
   }
-  await (await loadRemote(connector)).leave(key, namespace)
+  await (await loadRemote(connector)).disconnect(key, namespace)
 }
 
 /** What one of them refuses keeps no other from being left. */
@@ -72,7 +72,7 @@ export async function disconnectActive(namespace: Namespace): Promise<void> {
     if (isAttempting(namespace) || isReplaced()) return
     if (session === null) continue
     resumeAs(session)
-    if (before !== null) await leave(before)
+    if (before !== null) await disconnectWallet(before)
     return
   }
   await disconnect(namespace)
@@ -125,7 +125,7 @@ function resumeAs(session: WalletSession): void {
   tellTabs(session.namespace, 'connected')
 }
 
-function keep(before: WalletSession, wallet: string): void {
+function addOther(before: WalletSession, wallet: string): void {
   const { namespace, connector } = before
   const { chainId, link } = recordOf(before)
   const own: OtherSession = {

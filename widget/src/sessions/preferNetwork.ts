@@ -17,7 +17,7 @@ export function preferNetwork(id: ChainId): void {
   configStore.setState({ requested: [id, ...others.map((chain) => chain.id)] })
   const family = familyOf(id)
   if (family === null) return
-  const follow = () => {
+  const onSession = () => {
     const session = sessionOf(family)
     if (session === null) return
     stop()
@@ -25,5 +25,5 @@ export function preferNetwork(id: ChainId): void {
     if (session.chainId !== id && hostStore.getState().open)
       switchNetwork(id).catch((error: unknown) => console.warn('Latch: the wallet stays where it is.', error))
   }
-  stop = subscribeTo(family, follow)
+  stop = subscribeTo(family, onSession)
 }

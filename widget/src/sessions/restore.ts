@@ -5,7 +5,7 @@ import { families, type WalletSession } from '../core/family.ts'
 import { attempt, endAttempt, isAttempting } from './attempts.ts'
 import { establish, openPage, openRemote } from './engine.ts'
 import { forgetRecord, readRecord, type SessionRecord, writeRecord } from './sessionRecord.ts'
-import { endSession, leaveSession, sessionsStore, setState, stateOf } from './sessionsStore.ts'
+import { disconnectSession, endSession, sessionsStore, setState, stateOf } from './sessionsStore.ts'
 import { waitForWallet } from './walletPresence.ts'
 
 /** How long a wallet may take to show itself before the page is told that nobody is connected. Milliseconds. */
@@ -65,10 +65,10 @@ export function watchLateWallets(): () => void {
 }
 
 /** Follows a disconnect of another tab: what is coming back here is over with it. */
-export function followDisconnect(namespace: Namespace): void {
+export function applyDisconnect(namespace: Namespace): void {
   missed.delete(namespace)
   if (stateOf(namespace).status === 'restoring') endAttempt(namespace)
-  leaveSession(namespace)
+  disconnectSession(namespace)
 }
 
 /**

@@ -5,7 +5,7 @@ import { families, type WalletSession } from '../core/family.ts'
 export type SessionState =
   | { status: 'restoring'; session: null }
   /** `isLeft`: its user or its page ended it. */
-  | { status: 'disconnected'; session: null; isLeft?: true }
+  | { status: 'disconnected'; session: null; byUser?: true }
   | { status: 'connected'; session: WalletSession }
 
 export type SessionsState = {
@@ -16,7 +16,7 @@ export type SessionsState = {
 }
 
 const DISCONNECTED: SessionState = { status: 'disconnected', session: null }
-const LEFT: SessionState = { ...DISCONNECTED, isLeft: true }
+const BY_USER: SessionState = { ...DISCONNECTED, byUser: true }
 
 /** The sessions of this host origin with this project: at most one a chain family. */
 export const sessionsStore = createStore<SessionsState>(() => ({ byFamily: {}, active: FIRST_FAMILY }))
@@ -45,8 +45,8 @@ export function endSession(namespace: Namespace): void {
 }
 
 /** Ends a session because its user or its page asked for it. */
-export function leaveSession(namespace: Namespace): void {
-  setState(namespace, LEFT)
+export function disconnectSession(namespace: Namespace): void {
+  setState(namespace, BY_USER)
 }
 
 /** The sessions there are, in the order of the families. */
@@ -87,9 +87,9 @@ export function subscribeTo(
 }
 
 /** Tells of each family that its user or its page leaves. @returns a function that ends it. */
-export function subscribeToLeaving(listener: (namespace: Namespace) => void): () => void {
+export function subscribeToDisconnects(listener: (namespace: Namespace) => void): () => void {
   return sessionsStore.subscribe(({ byFamily }, { byFamily: before }) => {
     for (const { namespace } of families())
-      if (byFamily[namespace] === LEFT && before[namespace] !== LEFT) listener(namespace)
+      if (byFamily[namespace] === BY_USER && before[namespace] !== BY_USER) listener(namespace)
   })
 }

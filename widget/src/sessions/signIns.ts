@@ -22,10 +22,10 @@ export type SignIn = z.infer<typeof SignInSchema>
 export type SignInsState = {
   signIns: readonly SignIn[]
   /** A `SignInPageWish`, as the page said it; null where it does not have its visitors asked by themselves. */
-  wish: unknown
+  options: unknown
 }
 
-export const signInsStore = createStore<SignInsState>(() => ({ signIns: [], wish: null }))
+export const signInsStore = createStore<SignInsState>(() => ({ signIns: [], options: null }))
 
 const keyOf = () => siteKey('siwx')
 
@@ -81,12 +81,12 @@ function isRequiredByPage(wish: unknown): boolean {
 /** Whether a wallet is connected only for who signs in with it, by the operator's word or by the page's. */
 export function isSignInRequired(): boolean {
   const { siwx } = config()
-  return siwx !== undefined && (siwx.required || isRequiredByPage(signInsStore.getState().wish))
+  return siwx !== undefined && (siwx.required || isRequiredByPage(signInsStore.getState().options))
 }
 
 /** Whether who connects is asked to sign in. */
 export function isSignInWanted(): boolean {
-  return isSignInRequired() || (config().siwx !== undefined && signInsStore.getState().wish !== null)
+  return isSignInRequired() || (config().siwx !== undefined && signInsStore.getState().options !== null)
 }
 
 /** Whether the page may know of a session. */

@@ -10,13 +10,13 @@ import { readRecord } from './sessionRecord.ts'
 import { endSession, sessionOf } from './sessionsStore.ts'
 
 let messages = 0
-let following: Promise<unknown> = Promise.resolve()
+let handled: Promise<unknown> = Promise.resolve()
 
 /**
  * Follows an event of a wallet in the page. Events are taken in the order of their `seq`, one after the other; one that
  * is older than the last is a repetition. Malformed data changes nothing.
  */
-export function followWalletEvent(event: HostWalletEvent): void {
+export function handleWalletEvent(event: HostWalletEvent): void {
   const wallet = findWallet(event.walletId)
   // What a page makes up is not kept.
   if (wallet === undefined) return
@@ -25,10 +25,10 @@ export function followWalletEvent(event: HostWalletEvent): void {
   if (event.event === 'accountsChanged') lastAccounts.set(event.walletId, event.data)
   for (const namespace of namespacesOf(wallet))
     if (findFamily(namespace) !== undefined)
-      following = following.then(() => follow(namespace, event)).catch(warn)
+      handled = handled.then(() => handle(namespace, event)).catch(warn)
 }
 
-async function follow(namespace: Namespace, { walletId, event, data }: HostWalletEvent): Promise<void> {
+async function handle(namespace: Namespace, { walletId, event, data }: HostWalletEvent): Promise<void> {
   if (event === 'connect') return resumeIfRemembered(namespace, walletId)
   const session = pageSession(namespace, walletId)
   if (session === null) return

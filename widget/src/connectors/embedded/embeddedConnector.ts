@@ -17,10 +17,10 @@ import {
 } from '../connectors.ts'
 import { canActOn, EMBEDDED_ID, senderOf, toSession, toSessions } from './embeddedSession.ts'
 import { notAllowed } from './frameFailure.ts'
-import { frameStore, noteRefusal } from './frameStore.ts'
-import { keepUser, type OpenUser } from './openUser.ts'
+import { countRefusal, frameStore } from './frameStore.ts'
+import { createOpenUser, type OpenUser } from './openUser.ts'
 import { assertSendable, sendAs } from './pageCalls.ts'
-import { ask, followProgress, takeBackAll } from './questions.ts'
+import { ask, setProgress, takeBackAll } from './questions.ts'
 import { createSecureFrame, type SecureFrame, type SecureFrameOptions } from './secureFrame.ts'
 import { ANSWERS, isSmart, SMART_METHODS } from './smartCalls.ts'
 
@@ -43,7 +43,7 @@ const OWN: Readonly<Record<string, (params: unknown, chainId: ChainId, user: Use
 
 /** The wallet in the secure frame. Its sessions of all families are one login. */
 export function createEmbedded(dom: Omit<SecureFrameOptions, 'handlers' | 'onGone'>): RemoteConnector {
-  const user: OpenUser = keepUser(() => frame.open())
+  const user: OpenUser = createOpenUser(() => frame.open())
   const frame = createSecureFrame({ ...dom, onGone: user.forget, handlers: hear(user) })
   const connector: RemoteConnector = {
     request: (_, asked) => request(frame, user, asked),
@@ -57,12 +57,12 @@ export function createEmbedded(dom: Omit<SecureFrameOptions, 'handlers' | 'onGon
       const known = await user.restore()
       return known === null ? null : toSession(known, namespace, preference)
     },
-    async leave() {
+    async disconnect() {
       user.forget()
       takeBackAll()
       await report({ type: 'end', walletId: EMBEDDED_ID, byUser: true })
-      const left = frame.open().then((link) => link.call('signOut', {}))
-      await abortable(left, AbortSignal.timeout(SECURE_TIMEOUTS.signOut)).catch(() => undefined)
+      const signingOut = frame.open().then((link) => link.call('signOut', {}))
+      await abortable(signingOut, AbortSignal.timeout(SECURE_TIMEOUTS.signOut)).catch(() => undefined)
     },
     forget: user.forget,
     async prefer(type) {
@@ -98,11 +98,11 @@ function hear(user: OpenUser): WidgetHandlers {
       return null
     },
     progress: (progress) => {
-      followProgress(progress)
+      setProgress(progress)
       return null
     },
     userChanged: async ({ user: next }) => {
-      await user.follow(next)
+      await user.change(next)
       return null
     },
   }
@@ -142,7 +142,7 @@ function assertServes(method: string, user: User | null): void {
   const served = [...Object.values(SIGNED_METHODS), Object.keys(OWN), Object.keys(ANSWERS)]
   const isServed = served.some((names) => names.includes(method))
   if (SMART_METHODS.includes(method) ? user === null || isSmart(user) : isServed) return
-  noteRefusal()
+  countRefusal()
   throw notAllowed(method)
 }
 

@@ -28,7 +28,7 @@ export function insertFrame(url: string, hear: (event: MessageEvent) => void): I
   box.append(iframe, focusGuard(iframe))
   scroller().append(box)
   window.addEventListener('message', hear)
-  const stops = [frameStore.subscribe(place), hostStore.subscribe(place), followLayout()]
+  const stops = [frameStore.subscribe(place), hostStore.subscribe(place), watchLayout()]
   const own: Layer = {
     box,
     iframe,
@@ -64,7 +64,7 @@ function scroller(): HTMLElement {
 }
 
 /** A view comes in with a motion, and what stands above the slot may change. */
-function followLayout(): () => void {
+function watchLayout(): () => void {
   const content = scroller()
   const size = new ResizeObserver(place)
   for (const part of content.children) if (part.tagName === 'DIV') size.observe(part)

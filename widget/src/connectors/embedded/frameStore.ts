@@ -34,7 +34,7 @@ export const frameStore = createStore<FrameState>(() => ({
   refusals: 0,
 }))
 
-export function noteRefusal(): void {
+export function countRefusal(): void {
   frameStore.setState(({ refusals }) => ({ refusals: refusals + 1 }))
 }
 

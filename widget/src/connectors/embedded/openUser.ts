@@ -15,13 +15,13 @@ export type OpenUser = {
   /** Asks the frame, whatever is known: something may have been changed elsewhere. @throws as {@link SecureFrame.open} */
   refresh(): Promise<void>
   /** The frame's own word that somebody else is there, or nobody. */
-  follow(next: User | null): Promise<void>
+  change(next: User | null): Promise<void>
 }
 
-export function keepUser(open: SecureFrame['open']): OpenUser {
+export function createOpenUser(open: SecureFrame['open']): OpenUser {
   let user: User | null = null
   let restoring: Promise<User | null> | null = null
-  const keep = (next: User | null) => {
+  const put = (next: User | null) => {
     user = next
     frameStore.setState({ user: next })
   }
@@ -29,23 +29,23 @@ export function keepUser(open: SecureFrame['open']): OpenUser {
     const link = await open()
     const answer = await link.call('restore', {})
     // Somebody may have come in meanwhile.
-    if (user === null) keep(answer.user)
+    if (user === null) put(answer.user)
     return user
   }
   const forget = () => {
-    keep(null)
+    put(null)
     restoring = null
   }
-  const follow = async (next: User | null) => {
+  const change = async (next: User | null) => {
     const before = user
-    keep(next)
+    put(next)
     if (next === null) await report({ type: 'end', walletId: EMBEDDED_ID, byUser: false })
     else if (before !== null && JSON.stringify(before.accounts) !== JSON.stringify(next.accounts))
       await report({ type: 'change', walletId: EMBEDDED_ID })
   }
   return {
     get: () => user,
-    set: keep,
+    set: put,
     forget,
     async restore() {
       if (user !== null) return user
@@ -59,8 +59,8 @@ export function keepUser(open: SecureFrame['open']): OpenUser {
     },
     async refresh() {
       const link = await open()
-      await follow((await link.call('restore', {})).user)
+      await change((await link.call('restore', {})).user)
     },
-    follow,
+    change,
   }
 }

@@ -10,11 +10,11 @@ import { canActOn, senderOf } from './embeddedSession.ts'
 
 /** Ids that are kept for one site, and for how long in milliseconds; EIP-5792 asks for a day. */
 const MOST = 200
-const KEPT_MS = 30 * 86_400_000
+const LIFETIME_MS = 30 * 86_400_000
 
 /** `name`: digest of account and page's id, which may have 8 KB. `own`: the id that finds the calls. `at`: since 1970. */
-const KeptSchema = z.array(z.object({ name: z.string(), own: z.string(), at: z.number() }))
-type Kept = z.infer<typeof KeptSchema>
+const SentCallsSchema = z.array(z.object({ name: z.string(), own: z.string(), at: z.number() }))
+type SentCalls = z.infer<typeof SentCallsSchema>
 
 /** What is wrong in form is refused where the whole of it is read. */
 const BatchSchema = z.object({ id: z.optional(z.string()), chainId: z.string() })
@@ -85,13 +85,13 @@ function requireFree(name: string): void {
 
 const keyOf = () => siteKey('calls')
 
-function find(name: string): Kept[number] | undefined {
+function find(name: string): SentCalls[number] | undefined {
   return read(Date.now()).find((each) => each.name === name)
 }
 
 /** What is kept, the newest first. @param now - Milliseconds since 1970. */
-function read(now: number): Kept {
-  return (readStored(KeptSchema, keyOf()) ?? []).filter(({ at }) => now - at < KEPT_MS)
+function read(now: number): SentCalls {
+  return (readStored(SentCallsSchema, keyOf()) ?? []).filter(({ at }) => now - at < LIFETIME_MS)
 }
 
 async function nameOf(account: string, id: string): Promise<string> {

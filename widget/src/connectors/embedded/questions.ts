@@ -67,7 +67,7 @@ export function takeBackAll(reason: RpcError = userRejected()): void {
 }
 
 /** Follows how far the frame is. */
-export function followProgress({ id, step, url }: Progress): void {
+export function setProgress({ id, step, url }: Progress): void {
   put(frameStore.getState().questions.map((each) => (each.id === id ? { ...each, step, url } : each)))
 }
 

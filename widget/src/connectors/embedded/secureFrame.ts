@@ -29,7 +29,7 @@ export type SecureFrameOptions = {
   insert(url: string, hear: (event: MessageEvent) => void): InsertedFrame
   appearance(): SecureAppearance
   /** Calls back when the appearance may have changed. @returns a function that ends it. */
-  followAppearance(listener: () => void): () => void
+  watchAppearance(listener: () => void): () => void
   /** In place of half a second, until a frame that has come is asked. Milliseconds. */
   readyDelay?: number
   handlers: WidgetHandlers
@@ -101,7 +101,7 @@ async function load(options: SecureFrameOptions, onEnd: () => void): Promise<Lin
       const hear = answerHello({ ns: SECURE_NAMESPACE, peer: () => frame.peer(), origin, onPort })
       const frame = options.insert(frameUrl(origin), hear)
       const timer = setTimeout(() => reject(frameUnavailable()), SECURE_TIMEOUTS.load)
-      stops.push(frame.remove, () => clearTimeout(timer), options.followAppearance(tell))
+      stops.push(frame.remove, () => clearTimeout(timer), options.watchAppearance(tell))
     })
     await new Promise((resolve) => setTimeout(resolve, options.readyDelay ?? READY_DELAY))
     if (isOver) throw frameUnavailable()

@@ -131,7 +131,7 @@ export function scriptFrame({ partition, comes = true, handlers }: TestFrameOpti
   }
   onTestFinished(() => last?.close())
   return {
-    dom: { insert, appearance: () => ({}), followAppearance: () => () => {}, readyDelay: 0 },
+    dom: { insert, appearance: () => ({}), watchAppearance: () => () => {}, readyDelay: 0 },
     urls,
     calls,
     connection,

@@ -1,7 +1,7 @@
 import { UniversalProvider } from '@walletconnect/universal-provider'
 import { config } from '../../core/configStore.ts'
 import { hostStore } from '../../core/hostStore.ts'
-import { mendGrants } from './mendGrants.ts'
+import { sanitizeGrants } from './sanitizeGrants.ts'
 import type { PeerStorage } from './storage.ts'
 
 type Provider = Awaited<ReturnType<typeof UniversalProvider.init>>
@@ -31,7 +31,7 @@ export async function createClient({ projectId, relayUrl, storage }: ClientOptio
     logger: 'silent',
   })
   client.core.verify.register = async () => ''
-  mendGrants(client.core.crypto)
+  sanitizeGrants(client.core.crypto)
   // Given at the start, another address than this document's would be put right by the library.
   Object.assign(client.metadata, metadata())
   return client

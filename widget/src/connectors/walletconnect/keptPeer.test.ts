@@ -10,10 +10,10 @@ import {
 } from '../../sessions/otherSessions.ts'
 import { type OtherSession, othersStore, putOthers } from '../../sessions/othersStore.ts'
 import { endSession, sessionOf, setSession } from '../../sessions/sessionsStore.ts'
-import { followPeer } from './followPeer.ts'
 import { cancelPairing, startPairing } from './pairing.ts'
 import type { PeerSession } from './peerGrant.ts'
 import { grant, paired, pairedSolana, TOPIC, testPeer } from './testPeer.ts'
+import { watchPeers } from './watchPeers.ts'
 
 const loaded = vi.hoisted(() => ({ client: null as unknown }))
 vi.mock('./loadClient.ts', () => ({ loadClient: async () => loaded.client }))
@@ -38,7 +38,7 @@ const KEPT: OtherSession = {
 beforeEach(() => {
   peer = testPeer()
   loaded.client = peer.client
-  followPeer(peer.client)
+  watchPeers(peer.client)
   configStore.setState({ config: { ...CONFIG, multiWallet: true } })
   peer.sessions.set(TOPIC, grant([`eip155:1:${ALICE}`]))
   peer.sessions.set(SECOND, grant([`eip155:1:${BOB}`, `eip155:8453:${BOB}`], undefined, SECOND))

@@ -3,9 +3,9 @@ import { abortable } from '../../core/abortable.ts'
 import { config } from '../../core/configStore.ts'
 import { RpcError } from '../../core/rpcError.ts'
 import type { PeerClient } from './client.ts'
-import { followPeer } from './followPeer.ts'
 import { watchRelay } from './relayLink.ts'
 import { PeerStorage } from './storage.ts'
+import { watchPeers } from './watchPeers.ts'
 
 /** Milliseconds that the code of the client may take to arrive; a network that stalls says nothing by itself. */
 const LOAD_DEADLINE = 20_000
@@ -50,7 +50,7 @@ async function start(): Promise<PeerClient> {
   )
   const client = await createClient({ ...walletConnect, storage: new PeerStorage() })
   watchRelay(client.core.relayer)
-  followPeer(client)
+  watchPeers(client)
   return client
 }
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { familyOf } from '../../core/family.ts'
 import { ALICE } from '../../host/testHost.ts'
-import { enqueue, settleConnects } from '../../requests/queue.ts'
+import { enqueue, resolveConnects } from '../../requests/queue.ts'
 import { onSessions } from '../../sessions/engine.ts'
 import { activeSession, sessionOf, setSession } from '../../sessions/sessionsStore.ts'
 import { pairingWorld, phase, settle, start } from './testPairing.ts'
@@ -45,7 +45,7 @@ test.each([
   ['solana', 'solana'],
 ] as const)('a page that wants %s is told %s by a wallet that grants both', async (family, told) => {
   world.wanted = family
-  onSessions({ came: settleConnects })
+  onSessions({ came: resolveConnects })
   const answer = enqueue({ id: 'any', kind: 'connect', namespace: family })
   start(world)
   await settle()

@@ -4,13 +4,13 @@ import { config, requestedChains } from '../../core/configStore.ts'
 import { hostStore } from '../../core/hostStore.ts'
 import { type Agreement, authenticate, type OneTap, type TappedMessage } from './authenticate.ts'
 import type { PeerClient } from './client.ts'
-import { followProposals, type ProposalListener } from './followProposals.ts'
 import { loadClient } from './loadClient.ts'
 import { proposeNamespaces } from './namespaces.ts'
 import { type PairingFailure, pairingFailureOf } from './pairingFailure.ts'
 import { endPeer, endUnused } from './peerLife.ts'
 import { type PairedSessions, readPeer } from './readPeer.ts'
 import { relayStore } from './relayLink.ts'
+import { type ProposalListener, watchProposals } from './watchProposals.ts'
 
 /**
  * A pairing code lives for four minutes. The proposal behind it lives for five, so that a late scan still
@@ -49,7 +49,7 @@ type Run = PairingOptions & {
   /** Pairings of the codes that were drawn. */
   topics: Set<string>
   /** Whether the proposals of the client are followed. */
-  isFollowing: boolean
+  isWatching: boolean
   /** Whether a wallet's session is being read: of two that agree, the first stays. */
   isTaken: boolean
 }
@@ -82,7 +82,7 @@ export function startPairing(options: PairingOptions): void {
     end: () => controller.abort(),
     cleanUp: [],
     topics: new Set(),
-    isFollowing: false,
+    isWatching: false,
     isTaken: false,
   }
   running = run
@@ -115,10 +115,10 @@ async function draw(run: Run): Promise<void> {
   try {
     const client = await loadClient()
     if (run.signal.aborted) return
-    follow(run, client)
+    watch(run, client)
     const { uri, approval } = await drawCode(run, client)
     approval().then(
-      (agreement) => settle(run, client, agreement),
+      (agreement) => accept(run, client, agreement),
       (error: unknown) => refused(run, error),
     )
     if (uri !== undefined) show(run, uri)
@@ -166,24 +166,24 @@ function show(run: Run, uri: string): void {
 
 /** Looks at the clock rather than count: timers stand still while a computer sleeps, codes grow old. */
 function watchCode(run: Run, uri: string, expiresAt: number): void {
-  let isFollowed = false
+  let isRedrawn = false
   const timer = setInterval(() => {
     const state = pairingStore.getState()
     if (state.phase !== 'ready' || state.uri !== uri) return clearInterval(timer)
     const left = expiresAt - Date.now()
-    if (left > REDRAW_MS || (isFollowed && left > 0)) return
-    if (isFollowed) return fail(run, relayStore.getState().failure ?? 'expired')
-    isFollowed = true
+    if (left > REDRAW_MS || (isRedrawn && left > 0)) return
+    if (isRedrawn) return fail(run, relayStore.getState().failure ?? 'expired')
+    isRedrawn = true
     if (left <= 0) pairingStore.setState({ phase: 'drawing', isSlow: false }, true)
     void draw(run)
   }, LOOK_MS)
   run.cleanUp.push(() => clearInterval(timer))
 }
 
-function follow(run: Run, client: PeerClient): void {
-  if (run.isFollowing) return
-  run.isFollowing = true
-  run.cleanUp.push(followProposals(client, listenerOf(run)))
+function watch(run: Run, client: PeerClient): void {
+  if (run.isWatching) return
+  run.isWatching = true
+  run.cleanUp.push(watchProposals(client, listenerOf(run)))
 }
 
 /** What can go wrong before there is a session to settle. */
@@ -205,7 +205,7 @@ function listenerOf(run: Run): ProposalListener {
   }
 }
 
-async function settle(run: Run, client: PeerClient, { peer, tapped }: Agreement): Promise<void> {
+async function accept(run: Run, client: PeerClient, { peer, tapped }: Agreement): Promise<void> {
   isOneTapFaulty ||= peer === undefined
   if (peer === undefined) return fail(run, 'unsupported')
   if (run.signal.aborted || run.isTaken) return endPeer(client, peer.topic)

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ALICE, BOB } from '../../host/testHost.ts'
 import { sessionOf, setSession } from '../../sessions/sessionsStore.ts'
-import { followPeer } from './followPeer.ts'
 import { peerConnector } from './peerConnector.ts'
 import { toSession } from './peerSession.ts'
 import { grant, paired, TOPIC, testPeer } from './testPeer.ts'
+import { watchPeers } from './watchPeers.ts'
 
 let peer: ReturnType<typeof testPeer>
 const ask = (method: string, params?: unknown, deadline?: number) =>
@@ -20,7 +20,7 @@ beforeEach(() => {
   peer = testPeer()
   peer.sessions.set(TOPIC, grant([`eip155:1:${ALICE}`, `eip155:8453:${BOB}`]))
   setSession(paired())
-  followPeer(peer.client)
+  watchPeers(peer.client)
 })
 
 test('a request names its chain and lives for five minutes', async () => {
@@ -179,7 +179,7 @@ test.each([
 test('leaving tells the wallet, and does not hang where it is away', async () => {
   vi.useFakeTimers()
   peer.disconnect.mockReturnValue(new Promise(() => {}))
-  const left = peerConnector(peer.client).leave(TOPIC, 'eip155')
+  const left = peerConnector(peer.client).disconnect(TOPIC, 'eip155')
   await vi.advanceTimersByTimeAsync(3_000)
   await left
   expect(peer.disconnect).toHaveBeenCalledWith({
@@ -189,15 +189,15 @@ test('leaving tells the wallet, and does not hang where it is away', async () =>
 })
 
 test('who is left twice at once is told once', async () => {
-  const { leave } = peerConnector(peer.client)
-  await Promise.all([leave(TOPIC, 'eip155'), leave(TOPIC, 'eip155')])
+  const { disconnect } = peerConnector(peer.client)
+  await Promise.all([disconnect(TOPIC, 'eip155'), disconnect(TOPIC, 'eip155')])
   expect(peer.disconnect).toHaveBeenCalledOnce()
 })
 
 test.each(['session_delete', 'session_expire'])(
   'what the phone was asked ends with a %s: nobody knows whether it was done',
   async (name) => {
-    followPeer(peer.client)
+    watchPeers(peer.client)
     peer.request.mockReturnValue(new Promise(() => {}))
     const asked = expect(ask('personal_sign', ['0x00', ALICE])).rejects.toMatchObject({
       code: 4900,
@@ -217,12 +217,12 @@ test('what the phone was asked ends when it is left', async () => {
     data: { outcome: 'unknown' },
   })
   await vi.waitFor(() => expect(peer.request).toHaveBeenCalled())
-  await peerConnector(peer.client).leave(TOPIC, 'eip155')
+  await peerConnector(peer.client).disconnect(TOPIC, 'eip155')
   await asked
 })
 
 test('a phone that leaves before it was asked has done nothing', async () => {
-  followPeer(peer.client)
+  watchPeers(peer.client)
   Object.assign(peer.client.core.relayer, { connected: false, connecting: true })
   const asked = ask('personal_sign', ['0x00', ALICE]).catch((error: unknown) => error)
   await new Promise((resolve) => setTimeout(resolve))
@@ -235,7 +235,7 @@ test('a phone that leaves before it was asked has done nothing', async () => {
 })
 
 test('the end of another pairing leaves what this phone was asked', async () => {
-  followPeer(peer.client)
+  watchPeers(peer.client)
   let answer: (result: unknown) => void = () => {}
   peer.request.mockReturnValue(new Promise((resolve) => (answer = resolve)))
   const asked = ask('personal_sign', ['0x00', ALICE])
@@ -251,7 +251,7 @@ test('a phone that agreed to switch and grants nothing is not asked to add the c
     TOPIC,
     grant([`eip155:1:${ALICE}`], ['wallet_switchEthereumChain', 'wallet_addEthereumChain']),
   )
-  followPeer(peer.client)
+  watchPeers(peer.client)
   peer.request.mockResolvedValue(null)
   const { switchChain } = await import('../../families/eip155/switchChain.ts')
   const answer = expect(switchChain('eip155:8453')).rejects.toMatchObject({ code: 4901 })

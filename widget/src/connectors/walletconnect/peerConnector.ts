@@ -23,7 +23,7 @@ const GRANT_DEADLINE = 5_000
 const CAPABILITIES_DEADLINE = 5_000
 
 /** Answers to `wallet_getCapabilities`, by the params; an update of the grant is another object. */
-const told = new WeakMap<PeerSession, Map<string, unknown>>()
+const answered = new WeakMap<PeerSession, Map<string, unknown>>()
 
 /**
  * Requests to a paired wallet, in the words that its family has for such wallets. `walletId` is the topic of its
@@ -60,7 +60,7 @@ export function peerConnector(client: PeerClient): RemoteConnector {
       const peer = await findStoredPeer(client, topic)
       return peer === undefined ? null : toSession(peer, namespace, preference)
     },
-    async leave(topic) {
+    async disconnect(topic) {
       await report({ type: 'end', walletId: topic, byUser: true })
       await endPeer(client, topic)
     },
@@ -103,8 +103,8 @@ async function capabilities(
   const family = familyOf(chainId)
   const stated = family && statedCapabilities(peer, { family, account }, asked)
   if (stated) return stated
-  const answers = told.get(peer) ?? new Map<string, unknown>()
-  told.set(peer, answers)
+  const answers = answered.get(peer) ?? new Map<string, unknown>()
+  answered.set(peer, answers)
   const key = JSON.stringify(params)
   if (!answers.has(key))
     answers.set(key, await ask(client, peer, chainId, { method: 'wallet_getCapabilities', params }))

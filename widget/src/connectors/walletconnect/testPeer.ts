@@ -9,7 +9,7 @@ import { hostStore } from '../../core/hostStore.ts'
 import type { EvmSession } from '../../families/eip155/session.ts'
 import { registerAllFamilies } from '../../families/registry.ts'
 import { ALICE, CONFIG, ORIGIN } from '../../host/testHost.ts'
-import { followConnectors } from '../../sessions/followConnectors.ts'
+import { watchConnectors } from '../../sessions/watchConnectors.ts'
 import { registerAllConnectors } from '../registry.ts'
 import type { PeerClient } from './client.ts'
 import type { PeerSession } from './peerGrant.ts'
@@ -73,7 +73,7 @@ type Listener = (event: unknown) => void
 export function testPeer() {
   registerAllFamilies()
   registerAllConnectors()
-  followConnectors()
+  watchConnectors()
   const sessions = new Map<string, PeerSession>()
   const listeners = new Map<string, Set<Listener>>()
   /** What was done to take up a session of another tab: the arguments, by what they are about. */

@@ -13,7 +13,7 @@ const loadSwitch = lazyChunk(() => import('./switchChain.ts'))
 
 export const eip155: Family = {
   grant,
-  async leave(walletId) {
+  async disconnect(walletId) {
     const accounts = [{ eth_accounts: {} }]
     await relay(walletId, 'wallet_revokePermissions', accounts, { deadline: REVOKE_DEADLINE }).catch(
       () => undefined,

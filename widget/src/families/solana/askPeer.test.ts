@@ -2,7 +2,6 @@ import { PublicKey, SystemProgram, TransactionMessage, VersionedTransaction } fr
 import { beforeEach, expect, test } from 'vitest'
 import { toBase58 } from '../../../protocol/base58.ts'
 import { fromBase64, toBase64 } from '../../../protocol/base64.ts'
-import { followPeer } from '../../connectors/walletconnect/followPeer.ts'
 import { toSession } from '../../connectors/walletconnect/peerSession.ts'
 import {
   grant,
@@ -12,6 +11,7 @@ import {
   TOPIC,
   testPeer,
 } from '../../connectors/walletconnect/testPeer.ts'
+import { watchPeers } from '../../connectors/walletconnect/watchPeers.ts'
 import { setSession } from '../../sessions/sessionsStore.ts'
 import { callStandard } from './standardWallet.ts'
 
@@ -46,7 +46,7 @@ function transaction(): string {
 
 beforeEach(() => {
   peer = testPeer()
-  followPeer(peer.client)
+  watchPeers(peer.client)
   peer.sessions.set(TOPIC, grant([`${SOL_CHAIN}:${SOL_ALICE}`], METHODS))
   setSession(pairedSolana())
 })

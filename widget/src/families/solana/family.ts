@@ -13,7 +13,7 @@ const LEAVE_DEADLINE = 1_000
 
 export const solana: Family = {
   grant,
-  async leave(walletId) {
+  async disconnect(walletId) {
     const wallet = { connector: 'page', walletId } as const
     await callStandard(wallet, 'standard:disconnect', {}, { deadline: LEAVE_DEADLINE }).catch(() => undefined)
   },

@@ -18,7 +18,7 @@ export const testFamily: Family = {
     if (active === undefined) return null
     return { accounts: [active, ...others], chainId: chainId ?? defaultChain(NAMESPACE).id }
   },
-  async leave(walletId) {
+  async disconnect(walletId) {
     await relay(walletId, 'test_leave').catch(() => undefined)
   },
   readAccounts: async (data) => parse(data),

@@ -26,7 +26,7 @@ async function askBySend() {
 
 test('what a page asks comes over what is on screen, and goes with its answer', async () => {
   const { ask, frame, names, reset } = await open()
-  const { openModal } = await import('../../window/frame.ts')
+  const { openModal } = await import('../../window/modal.ts')
   openModal()
   reset({ name: 'Account' })
   const answered = ask('eip155', sign.method, sign.params)
@@ -50,7 +50,7 @@ test('a modal that was closed opens for it, and closes with it', async () => {
 
 test("the account's own send is shown over its review, and what a page asks meanwhile comes after it", async () => {
   const { ask, frame, names, reset, push } = await open()
-  const { openModal } = await import('../../window/frame.ts')
+  const { openModal } = await import('../../window/modal.ts')
   openModal()
   reset({ name: 'Account' })
   push({ name: 'WalletSendPreview' })
@@ -70,7 +70,7 @@ test("the account's own send is shown over its review, and what a page asks mean
 
 test('closing the modal takes an own send back from the frame', async () => {
   const { frame, widget } = await open()
-  const { openModal } = await import('../../window/frame.ts')
+  const { openModal } = await import('../../window/modal.ts')
   openModal()
   const sent = askBySend().catch((error: unknown) => error)
   await frame.shown()
@@ -81,7 +81,7 @@ test('closing the modal takes an own send back from the frame', async () => {
 
 test('what this wallet never does is refused, and told to who looks at the modal', async () => {
   const { ask } = await open()
-  const { openModal } = await import('../../window/frame.ts')
+  const { openModal } = await import('../../window/modal.ts')
   const { toastsStore } = await import('../../app/toasts.ts')
   openModal()
   expect(await ask('eip155', 'wallet_getCallsStatus', ['0x1'])).toMatchObject({ error: { code: 4200 } })
@@ -95,7 +95,7 @@ async function comeBack(changes: Partial<User>, dropped: readonly string[] = [])
   const { forgetEmail, recentEmails } = await import('../email/index.ts')
   const { rememberLogin } = await import('./loginAddress.ts')
   rememberLogin(ANNA.email, ANNA)
-  const { openModal } = await import('../../window/frame.ts')
+  const { openModal } = await import('../../window/modal.ts')
   openModal()
   host.reset({ name: 'Account' })
   for (const email of dropped) forgetEmail(email)

@@ -7,7 +7,7 @@ import { type FrameState, frameStore } from '../../connectors/embedded/frameStor
 import { takeBackAll } from '../../connectors/embedded/questions.ts'
 import { hostStore } from '../../core/hostStore.ts'
 import { isInFrame, requestsStore } from '../../requests/requestsStore.ts'
-import { closeModal, onModalClosed } from '../../window/frame.ts'
+import { closeModal, onModalClosed } from '../../window/modal.ts'
 import { followLogin } from './loginAddress.ts'
 
 let isFollowing = false

@@ -10,7 +10,7 @@ async function open({ before, ...options }: Options = {}) {
   await before?.()
   const { router, push, whenLeft } = await import('../../app/router.ts')
   onTestFinished((await import('../../app/followHost.ts')).followHost())
-  const { openModal } = await import('../../window/frame.ts')
+  const { openModal } = await import('../../window/modal.ts')
   const { beginLogin, cancelLogin, loginStore } = await import('./login.ts')
   const { secondsLeft, recentEmails } = await import('../email/index.ts')
   openModal()

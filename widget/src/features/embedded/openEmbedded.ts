@@ -12,7 +12,7 @@ let opened: RemoteConnector | null = null
 
 /** The connector of e-mail wallets in this document, whose frame looks like the rest of the card. */
 export function openEmbedded(): RemoteConnector {
-  opened ??= createEmbedded({ insert: insertFrame, appearance, followAppearance })
+  opened ??= createEmbedded({ insert: insertFrame, appearance, watchAppearance })
   followFrame()
   return opened
 }
@@ -35,7 +35,7 @@ function appearance(): SecureAppearance {
   }
 }
 
-function followAppearance(listener: () => void): () => void {
+function watchAppearance(listener: () => void): () => void {
   const stops = [
     hostStore.subscribe(({ theme }, before) => {
       if (theme !== before.theme) listener()

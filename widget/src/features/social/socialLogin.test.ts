@@ -14,7 +14,7 @@ async function begin(provider: Social, options: Parameters<typeof openEmbeddedHo
   const { setRecorder: recordWith } = await import('../../core/track.ts')
   const events: LatchEvent[] = []
   recordWith((event) => events.push(event))
-  const { openModal } = await import('../../window/frame.ts')
+  const { openModal } = await import('../../window/modal.ts')
   const { router } = await import('../../app/router.ts')
   const { frameStore } = await import('../../connectors/embedded/frameStore.ts')
   const { beginWith, cancelSocial, farcasterUrlOf, socialStore } = await import('./index.ts')

@@ -4,9 +4,9 @@ import type { WalletSession } from '../../core/family.ts'
 import { userRejected } from '../../core/rpcError.ts'
 import { subscribeTo } from '../../sessions/sessionsStore.ts'
 import { signInsOf } from '../../sessions/signIns.ts'
-import { tellAsking } from '../askedElsewhere.ts'
+import { announceAsking } from '../askedElsewhere.ts'
 import { askUser } from '../askUser.ts'
-import { rejectRequest, settle, showCapture } from '../queue.ts'
+import { rejectRequest, resolveRequest, showCapture } from '../queue.ts'
 import type { CaptureRequest } from '../requestsStore.ts'
 import { accountKey, rememberAnswer } from './answers.ts'
 import { forgetMailed, mailedTo, rememberMailed } from './mailed.ts'
@@ -42,7 +42,7 @@ export async function askCapture(
       rememberAnswer(account, answer, removal && [removal])
       const secret = request.session()
       if (answer === 'skipped' && secret !== undefined) void noteSkip(secret).catch(console.warn)
-      settle(id, answer)
+      resolveRequest(id, answer)
     },
   }
   const stop = subscribeTo(namespace, (now) => {
@@ -53,7 +53,7 @@ export async function askCapture(
     forgetMailed()
   })
   if (isSigning) void look(request, account, signingIn)
-  if (capture.required) tellAsking({ what: 'email', account }, answered)
+  if (capture.required) announceAsking({ what: 'email', account }, answered)
   await answered
 }
 
@@ -68,6 +68,6 @@ async function look(
   const known = secret === undefined ? null : await fetchCaptureAnswer(secret).catch(() => null)
   if (known?.answer === 'given' || (known?.answer === 'skipped' && !isRequired)) {
     rememberAnswer(account, known.answer, known.removals)
-    settle(id, known.answer)
+    resolveRequest(id, known.answer)
   } else showCapture(id, { phase: 'asking' })
 }

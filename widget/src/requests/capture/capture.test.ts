@@ -13,7 +13,7 @@ async function openAsking({ config, ...options }: TestHostOptions = {}) {
   const { loadSignIn } = await import('../loadSignIn.ts')
   await loadSignIn()
   // Loaded by the one before.
-  await import('./follow.ts')
+  await import('./captureOnConnect.ts')
   const { sessionOf } = await import('../../sessions/sessionsStore.ts')
   return {
     ...opened,

@@ -7,7 +7,7 @@ import { track } from '../../core/track.ts'
 import { subscribeTo } from '../../sessions/sessionsStore.ts'
 import { accountOf, changeSignIns, isLetIn, isSignInRequired, type SignIn } from '../../sessions/signIns.ts'
 import { askUser } from '../askUser.ts'
-import { advanceSignIn, rejectRequest, settle } from '../queue.ts'
+import { advanceSignIn, rejectRequest, resolveRequest } from '../queue.ts'
 import { isAway, signInFailure } from './failure.ts'
 import { type Composed, composeMessage, type SignInTerms } from './message.ts'
 import { type Verifier, verifierFor } from './verifier.ts'
@@ -47,7 +47,7 @@ export async function askSignIn(
   const approve = () => {
     if (!advanceSignIn(id, 'review', { phase: 'inWallet', failure: null })) return
     attempt(() => advanceSignIn(id, 'inWallet', { phase: 'checking' })).then(
-      (signIn) => settle(id, signIn),
+      (signIn) => resolveRequest(id, signIn),
       (error: unknown) => {
         failed = error instanceof RpcError ? error : new RpcError(toPayload(error))
         console.warn('Latch: signing in failed:', failed.message)

@@ -9,7 +9,7 @@ import { SESSION_LIFETIME } from '../../../protocol/siwx.ts'
 import type { FamilySignIn, WalletSession } from '../../core/family.ts'
 import { hostStore } from '../../core/hostStore.ts'
 import { invalidParams } from '../../core/rpcError.ts'
-import { pageWish } from './pageWish.ts'
+import { pageOptions } from './pageOptions.ts'
 
 /** What a page may say of a message. Site, account and times of making are ours. */
 export type SignInTerms = {
@@ -24,13 +24,13 @@ export type SignInTerms = {
 /** A message's fields that do not depend on who signs it. */
 export function signInTerms({ statement, resources, expirationTime, notBefore, requestId }: SignInTerms) {
   const { origin } = hostStore.getState()
-  const wish = pageWish()
-  const lifetime = wish.expiresIn === undefined ? SESSION_LIFETIME : wish.expiresIn * 1000
+  const options = pageOptions()
+  const lifetime = options.expiresIn === undefined ? SESSION_LIFETIME : options.expiresIn * 1000
   return {
     domain: new URL(origin).host,
     uri: origin,
-    statement: statement ?? wish.statement,
-    resources: resources ?? wish.resources,
+    statement: statement ?? options.statement,
+    resources: resources ?? options.resources,
     expirationTime: expirationTime ?? new Date(Date.now() + lifetime).toISOString(),
     notBefore,
     requestId,

@@ -6,9 +6,9 @@ import { familyOf, type WalletSession } from '../../core/family.ts'
 import { track } from '../../core/track.ts'
 import { accountOf, changeSignIns, isSignInWanted, type SignIn } from '../../sessions/signIns.ts'
 import { signInOf } from './askSignIn.ts'
-import { claimedTerms } from './follow.ts'
 import { signInTerms } from './message.ts'
-import { keepTapped } from './tapped.ts'
+import { claimedTerms } from './signInOnConnect.ts'
+import { rememberTapped } from './tapped.ts'
 import { type Verifier, verifierFor } from './verifier.ts'
 
 /** Who looks at a message, by the nonce that was drawn for it. */
@@ -49,7 +49,7 @@ export async function acceptOneTap(
       const verifier = await verifierOf(session, signed)
       if (verifier === undefined) continue
       try {
-        return keep(await verify(session, signed, verifier))
+        return rememberSignIn(await verify(session, signed, verifier))
       } catch (error) {
         console.warn('Latch: signing in while connecting failed:', error)
         return
@@ -85,9 +85,9 @@ async function verify(
   return { account: accountOf(session), message, signature, expiresAt, ...verified }
 }
 
-function keep(signIn: SignIn): void {
+function rememberSignIn(signIn: SignIn): void {
   changeSignIns((others) => [signIn, ...others.filter(({ account }) => account !== signIn.account)])
-  keepTapped(signIn)
+  rememberTapped(signIn)
   track('SIWX_AUTH_SUCCESS', { network: signIn.account.slice(0, signIn.account.lastIndexOf(':')) })
 }
 

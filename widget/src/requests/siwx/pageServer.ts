@@ -1,12 +1,12 @@
 import { callHost, hostCan } from '../../core/remote.ts'
-import { pageWish } from './pageWish.ts'
+import { pageOptions } from './pageOptions.ts'
 
 export type Account = { address: string; chainId: string }
 export type Signed = { message: string; signature: string }
 
 /** Whether the page has a server of its own that gives nonces and looks at signatures. */
 export function hasServer(): boolean {
-  return pageWish().hasServer === true && hostCan('signIn')
+  return pageOptions().hasServer === true && hostCan('signIn')
 }
 
 /** The page's server, which the page asks with its own cookies. @throws RpcError where it lets nobody in. */

@@ -3,7 +3,7 @@ import type { SignIn } from '../../sessions/signIns.ts'
 let tapped: SignIn | null = null
 
 /** Keeps the sign-in of a wallet that is about to be connected. */
-export function keepTapped(signIn: SignIn): void {
+export function rememberTapped(signIn: SignIn): void {
   tapped = signIn
 }
 

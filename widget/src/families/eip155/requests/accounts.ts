@@ -1,6 +1,6 @@
 import type { RequestContext, SilentHandler } from '../../../core/family.ts'
 import { ensureConnected, requestAccounts } from '../../../requests/ensureConnected.ts'
-import { parseParam, walletWish } from '../../../requests/params.ts'
+import { parseParam, walletOption } from '../../../requests/params.ts'
 import { type EvmSession, evmSession, requireSession } from '../session.ts'
 import type { SilentMethod } from './policies.ts'
 
@@ -15,7 +15,7 @@ const getCoinbase: SilentHandler = () => evmSession()?.accounts[0] ?? null
  * @throws RpcError 4001 when the user closes the modal; -32602 when no wallet is known by that name.
  */
 const latchConnect: SilentHandler = async (params, context) => {
-  const { wallet } = parseParam('latch_connect', walletWish, params)
+  const { wallet } = parseParam('latch_connect', walletOption, params)
   return (await requireConnection(context, wallet)).accounts
 }
 

@@ -2,7 +2,7 @@ import { RpcCode } from '../../../../protocol/errors.ts'
 import { listsFamily } from '../../../core/configStore.ts'
 import { RpcError } from '../../../core/rpcError.ts'
 import { sessionOf } from '../../../sessions/sessionsStore.ts'
-import { hideUnopened } from '../../../window/frame.ts'
+import { hideUnopened } from '../../../window/modal.ts'
 
 /** What needs no EVM chain: it means any family, or says that nobody is connected. */
 const ANY_PROJECT: readonly string[] = [

@@ -46,7 +46,7 @@ async function openPaired(answer: () => Promise<unknown>) {
   const opened = await open()
   const { registerConnector } = await import('../../../connectors/connectors.ts')
   const { establish } = await import('../../../sessions/engine.ts')
-  registerConnector('walletconnect', { request: answer, isElsewhere: () => true, leave: async () => {} })
+  registerConnector('walletconnect', { request: answer, isElsewhere: () => true, disconnect: async () => {} })
   establish({
     namespace: 'eip155',
     connector: 'walletconnect',

@@ -35,7 +35,7 @@ type Step = {
 export function readLifi({ to, data }: BuiltCall, router: string): ServiceCall | null {
   const decoded = isSame(to, router) ? decodeExactly(ABI, data) : null
   if (decoded === null) return null
-  const [, , , recipient, minimum, told] = decoded.args as readonly [
+  const [, , , recipient, minimum, stepArgs] = decoded.args as readonly [
     Hex,
     string,
     string,
@@ -43,7 +43,7 @@ export function readLifi({ to, data }: BuiltCall, router: string): ServiceCall |
     bigint,
     Step | Step[],
   ]
-  const steps = Array.isArray(told) ? told : [{ ...told, requiresDeposit: true }]
+  const steps = Array.isArray(stepArgs) ? stepArgs : [{ ...stepArgs, requiresDeposit: true }]
   const [first, last] = [steps[0], steps.at(-1)]
   if (first === undefined || last === undefined) return null
   const [, from, into] = /(Native|ERC20)To(Native|ERC20)$/.exec(decoded.functionName) ?? []

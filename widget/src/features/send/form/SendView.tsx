@@ -42,7 +42,7 @@ function SendForm({ session, chain }: { session: WalletSession; chain: ChainInfo
   const canReview = obstacle === null && online
   const buttonId = useId()
   const field = fieldOf(obstacle)
-  const request = useStore(sendRequestStore, (state) => state.wish)
+  const request = useStore(sendRequestStore, (state) => state.request)
   useEffect(() => loadRecipients(session.namespace), [session.namespace])
   useEffect(() => void loadOthers(), [])
   useEffect(clearProgress, [])

@@ -43,7 +43,7 @@ test('who wrote a transfer is known until another is begun', () => {
 
 test('a visitor who goes on with their own transfer keeps it, and the page hears no', () => {
   sendStore.setState({ amountText: '3', recipientText: 'alice.eth' })
-  sendRequestStore.setState({ wish: REQUEST })
+  sendRequestStore.setState({ request: REQUEST })
   const reject = vi.fn()
   openPendingSend({ resolve: vi.fn(), reject })
   declinePageRequest()

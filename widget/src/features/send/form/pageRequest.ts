@@ -13,12 +13,12 @@ export function hasOwnInput({ amountText, isMax, recipientText, prefill }: SendS
 
 /** Fills the form with the transfer that a page asks for. */
 export function applyPageRequest({ to, amount, asset }: SendRequest): void {
-  sendRequestStore.setState({ wish: null })
+  sendRequestStore.setState({ request: null })
   const prefill = { amountText: amount, recipientText: tidyRecipient(to) }
   resetSend({ assetId: asset?.toLowerCase() ?? NATIVE, ...prefill, prefill })
 }
 
 /** Keeps what the visitor typed, and rejects the page's request. */
 export function declinePageRequest(): void {
-  currentSend()?.leave(userRejected())
+  currentSend()?.abandon(userRejected())
 }

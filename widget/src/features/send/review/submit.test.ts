@@ -7,7 +7,7 @@ import { registerAllFamilies } from '../../../families/registry.ts'
 import { ALICE, BOB, CONFIG } from '../../../host/testHost.ts'
 import { latchSendMethod } from '../../../requests/latchSend.ts'
 import { setSession } from '../../../sessions/sessionsStore.ts'
-import { closeModal } from '../../../window/frame.ts'
+import { closeModal } from '../../../window/modal.ts'
 import { resetSend, sendStore } from '../sendStore.ts'
 import { giveUp, submit } from './submit.ts'
 

@@ -6,7 +6,7 @@ import { type Approved, Ended, type Progress, type SwapRun, type SwapSent } from
 import { swapFamily } from '../../../families/swaps.ts'
 import type { MessageKey } from '../../../i18n/en.ts'
 import { activeSession } from '../../../sessions/sessionsStore.ts'
-import { closing } from '../../../window/frame.ts'
+import { closing } from '../../../window/modal.ts'
 import { setReceived, type TransactionStatus, track } from '../../activity/index.ts'
 import { loadAllowance } from '../costStore.ts'
 import { isCurrent, nextAttempt, swapStore } from '../swapStore.ts'

@@ -3,6 +3,6 @@ import { type SignInPageWish, SignInPageWishSchema } from '../../../protocol/siw
 import { signInsStore } from '../../sessions/signIns.ts'
 
 /** What the page wants of those who sign in; what cannot be read of it is not wanted. */
-export function pageWish(): SignInPageWish {
-  return z.safeParse(SignInPageWishSchema, signInsStore.getState().wish).data ?? {}
+export function pageOptions(): SignInPageWish {
+  return z.safeParse(SignInPageWishSchema, signInsStore.getState().options).data ?? {}
 }

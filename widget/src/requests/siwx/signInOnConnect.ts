@@ -15,7 +15,7 @@ import {
   signInsOf,
 } from '../../sessions/signIns.ts'
 import { switchNetwork } from '../../sessions/switchNetwork.ts'
-import { tellAsking, untilNobodyAsks } from '../askedElsewhere.ts'
+import { announceAsking, untilNobodyAsks } from '../askedElsewhere.ts'
 import { askSignIn } from './askSignIn.ts'
 import type { SignInTerms } from './message.ts'
 import { takeTapped } from './tapped.ts'
@@ -34,22 +34,22 @@ export type Claim = {
 let claim: Claim | null = null
 /** What is being asked by itself, by family. */
 const asking = new Map<Namespace, { account: string; done: Promise<SignIn> }>()
-let isFollowing = false
+let isStarted = false
 
 /**
  * Lets signing in follow the sessions, and what is asked after it, which is there once the promise resolves. A second call
  * does nothing.
  */
-export async function followSignIns(): Promise<void> {
-  if (isFollowing) return
-  isFollowing = true
-  for (const { namespace } of families()) subscribeTo(namespace, follow)
+export async function startSignIns(): Promise<void> {
+  if (isStarted) return
+  isStarted = true
+  for (const { namespace } of families()) subscribeTo(namespace, onSessionChange)
   window.addEventListener('storage', loadSignIns)
-  for (const session of allSessions()) meet(session, !hostStore.getState().open)
+  for (const session of allSessions()) askIfMissing(session, !hostStore.getState().open)
   // After signing in, which is what binds an address to an account.
   if (config().emailCapture !== undefined)
-    await import('../capture/follow.ts').then(
-      ({ followCaptures }) => followCaptures((namespace) => claim?.begun ?? asking.get(namespace)?.done),
+    await import('../capture/captureOnConnect.ts').then(
+      ({ startCaptures }) => startCaptures((namespace) => claim?.begun ?? asking.get(namespace)?.done),
       console.warn,
     )
 }
@@ -73,16 +73,16 @@ export function claimedTerms(namespace: Namespace): SignInTerms | null {
  * @throws RpcError as {@link askSignIn}
  */
 export async function letIn(namespace: Namespace): Promise<void> {
-  void followSignIns()
+  void startSignIns()
   const session = sessionOf(namespace)
   if (session === null || isLetIn(session)) return
   await (asking.get(namespace)?.done ?? claim?.begun ?? ask(session))
 }
 
-function follow(state: SessionState, before: SessionState): void {
+function onSessionChange(state: SessionState, before: SessionState): void {
   const { session } = state
-  if (session !== null) meet(session, before.status === 'restoring', before.session)
-  else if (before.session !== null && 'isLeft' in state) void endSignIns(signInsOf(before.session))
+  if (session !== null) askIfMissing(session, before.status === 'restoring', before.session)
+  else if (before.session !== null && 'byUser' in state) void endSignIns(signInsOf(before.session))
 }
 
 /**
@@ -90,7 +90,11 @@ function follow(state: SessionState, before: SessionState): void {
  *
  * @param isRestored - Nobody is there to be asked: who did not sign in last time begins anew.
  */
-function meet(session: WalletSession, isRestored: boolean, before: WalletSession | null = null): void {
+function askIfMissing(
+  session: WalletSession,
+  isRestored: boolean,
+  before: WalletSession | null = null,
+): void {
   const { namespace, chainId } = session
   const account = accountOf(session)
   const tapped = takeTapped(account)
@@ -118,7 +122,7 @@ function ask(session: WalletSession): Promise<SignIn> {
   const backTo = isSignInRequired() ? lastSignedIn(session) : null
   const done = askSignIn(session, {}, { id: crypto.randomUUID(), signal: never.signal, backTo })
   asking.set(namespace, { account, done })
-  if (isSignInRequired()) tellAsking({ what: 'signIn', account }, done)
+  if (isSignInRequired()) announceAsking({ what: 'signIn', account }, done)
   done
     .catch(() => giveUp(session))
     .finally(() => {

@@ -23,7 +23,7 @@ type HistoryRecord = {
  *
  * @returns what ends it.
  */
-export function followProposals(client: PeerClient, listener: ProposalListener): () => void {
+export function watchProposals(client: PeerClient, listener: ProposalListener): () => void {
   const { history, relayer } = client.core
   const look = ({ topic, request, response }: HistoryRecord) => {
     const isRefused = response?.error !== undefined

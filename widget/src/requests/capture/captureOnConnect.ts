@@ -13,30 +13,30 @@ import { mailedTo } from './mailed.ts'
 
 /** Accounts that are being asked. */
 const asking = new Set<string>()
-let isFollowing = false
+let isStarted = false
 let signingInOf: SigningIn = () => undefined
 
 /** What of signing in is under way in a family; undefined where nothing is. */
 type SigningIn = (namespace: Namespace) => Promise<unknown> | undefined
 
 /** Lets asking for an e-mail address follow the sessions. A second call does nothing. */
-export function followCaptures(signingIn: SigningIn): void {
+export function startCaptures(signingIn: SigningIn): void {
   const capture = z.safeParse(EmailCaptureSchema, config().emailCapture).data
-  if (isFollowing || capture === undefined) return
-  isFollowing = true
+  if (isStarted || capture === undefined) return
+  isStarted = true
   signingInOf = signingIn
-  const follow = ({ session }: SessionState, { status, session: before }: SessionState) => {
-    if (session !== null) meet(capture, session, status === 'restoring', before)
+  const onSessionChange = ({ session }: SessionState, { status, session: before }: SessionState) => {
+    if (session !== null) askIfMissing(capture, session, status === 'restoring', before)
   }
-  for (const { namespace } of families()) subscribeTo(namespace, follow)
-  for (const session of allSessions()) meet(capture, session, !hostStore.getState().open, null)
+  for (const { namespace } of families()) subscribeTo(namespace, onSessionChange)
+  for (const session of allSessions()) askIfMissing(capture, session, !hostStore.getState().open, null)
 }
 
 /**
  * Asks an account that has not answered. Whoever has just connected is there to be asked; where an address is required
  * so is everybody else, and a session that comes back without one is over. Whoever waits for a code goes on with it.
  */
-function meet(
+function askIfMissing(
   capture: EmailCapture,
   session: WalletSession,
   isRestored: boolean,

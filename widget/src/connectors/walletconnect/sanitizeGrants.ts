@@ -12,17 +12,17 @@ const ACCOUNT = /^[^:\s]+:[^:\s]+:[^:\s]+$/
  * Takes what is malformed out of a wallet's grant before the client reads it: over one bad account or namespace it
  * refuses the good ones beside it, too, and the visitor has no session.
  */
-export function mendGrants<Args extends unknown[], Message>(crypto: Reader<Args, Message>): void {
+export function sanitizeGrants<Args extends unknown[], Message>(crypto: Reader<Args, Message>): void {
   const decode = crypto.decode.bind(crypto)
-  crypto.decode = async (...args) => mended(await decode(...args))
+  crypto.decode = async (...args) => sanitized(await decode(...args))
 }
 
 /** A grant without its malformed accounts and namespaces; every other message as it is. */
-export function mended<Message>(message: Message): Message {
+export function sanitized<Message>(message: Message): Message {
   const { method, params } = fieldsOf(message)
   if (!GRANTS.includes(method)) return message
   const namespaces = Object.entries(fieldsOf(fieldsOf(params).namespaces)).flatMap(([key, namespace]) => {
-    const good = mendedNamespace(fieldsOf(namespace))
+    const good = sanitizedNamespace(fieldsOf(namespace))
     return good === null ? [] : [[key, good] as const]
   })
   // Where nothing is left, the client's own refusal tells the wallet why.
@@ -31,7 +31,7 @@ export function mended<Message>(message: Message): Message {
 }
 
 /** null where the namespace is none. */
-function mendedNamespace({ accounts, methods, events, ...rest }: Fields): Namespace | null {
+function sanitizedNamespace({ accounts, methods, events, ...rest }: Fields): Namespace | null {
   if (!Array.isArray(accounts) || !Array.isArray(methods) || !Array.isArray(events)) return null
   const own = accounts.filter((account) => typeof account === 'string' && ACCOUNT.test(account))
   return { ...rest, accounts: own, methods: methods.filter(isWord), events: events.filter(isWord) }

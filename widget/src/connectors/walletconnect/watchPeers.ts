@@ -6,7 +6,7 @@ import { peerConnector } from './peerConnector.ts'
 import { forgetPeer } from './peerLife.ts'
 
 /** Reports what paired wallets tell of themselves. */
-export function followPeer(client: PeerClient): void {
+export function watchPeers(client: PeerClient): void {
   registerConnector('walletconnect', peerConnector(client))
   client.on('session_update', ({ topic }) => void report({ type: 'change', walletId: topic }))
   client.on('session_event', ({ topic, params: { event, chainId } }) => {

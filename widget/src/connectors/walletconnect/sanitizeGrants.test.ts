@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ALICE } from '../../host/testHost.ts'
-import { mended, mendGrants } from './mendGrants.ts'
+import { sanitized, sanitizeGrants } from './sanitizeGrants.ts'
 
 const GOOD = `eip155:1:${ALICE}`
 const abilities = { methods: ['personal_sign'], events: ['chainChanged'] }
@@ -23,13 +23,13 @@ test.each([
   ],
 ])('%s that is malformed is left out of a grant, the good one beside it stays', (_, namespaces) => {
   const good = settle({ eip155: { accounts: [GOOD], ...abilities } })
-  expect(mended(settle(namespaces))).toEqual(good)
-  expect(mended(settle(namespaces, 'wc_sessionUpdate'))).toEqual({ ...good, method: 'wc_sessionUpdate' })
+  expect(sanitized(settle(namespaces))).toEqual(good)
+  expect(sanitized(settle(namespaces, 'wc_sessionUpdate'))).toEqual({ ...good, method: 'wc_sessionUpdate' })
 })
 
 test('a namespace whose accounts are all malformed grants none', () => {
   const message = settle({ eip155: { accounts: ['garbage'], ...abilities } })
-  expect(mended(message).params.namespaces).toEqual({ eip155: { accounts: [], ...abilities } })
+  expect(sanitized(message).params.namespaces).toEqual({ eip155: { accounts: [], ...abilities } })
 })
 
 test.each([
@@ -42,13 +42,13 @@ test.each([
   ['an answer', { id: 1, jsonrpc: '2.0', result: true }],
   ['no object', null],
 ])('%s is left to the client', (_, message) => {
-  expect(mended<unknown>(message)).toBe(message)
+  expect(sanitized<unknown>(message)).toBe(message)
 })
 
 test('the client reads what is left', async () => {
   const decode = async (_topic: string, encoded: string) => JSON.parse(encoded)
   const crypto = { decode }
-  mendGrants(crypto)
+  sanitizeGrants(crypto)
   const bad = settle({ eip155: { accounts: [GOOD, 'x'], ...abilities } })
   expect(await crypto.decode('topic', JSON.stringify(bad))).toMatchObject({
     params: { namespaces: { eip155: { accounts: [GOOD] } } },

@@ -3,8 +3,8 @@ import { ALICE, BOB } from '../../host/testHost.ts'
 import { disconnect } from '../../sessions/engine.ts'
 import { readRecord } from '../../sessions/sessionRecord.ts'
 import { endSession, sessionOf, setSession, stateOf } from '../../sessions/sessionsStore.ts'
-import { followPeer } from './followPeer.ts'
 import { grant, paired, pairedSolana, SOL_ALICE, SOL_CHAIN, TOPIC, testPeer } from './testPeer.ts'
+import { watchPeers } from './watchPeers.ts'
 
 let peer: ReturnType<typeof testPeer>
 const session = () => sessionOf('eip155')
@@ -26,7 +26,7 @@ function update(accounts: readonly string[]): void {
 
 beforeEach(() => {
   peer = testPeer()
-  followPeer(peer.client)
+  watchPeers(peer.client)
   peer.sessions.set(TOPIC, grant([`eip155:1:${ALICE}`, `eip155:1:${BOB}`, `eip155:8453:${ALICE}`]))
   setSession(paired({ accounts: [ALICE, BOB] }))
   endSession('solana')

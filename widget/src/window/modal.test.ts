@@ -8,19 +8,19 @@ afterEach(() => host?.close())
 test('a height measured before anybody opened the modal says nothing of visibility', async () => {
   host = await openTestHost()
   const { frames } = host
-  const { setFrameHeight } = await import('./frame.ts')
+  const { setFrameHeight } = await import('./modal.ts')
   setFrameHeight(420.4)
   await vi.waitFor(() => expect(frames).toEqual([{ height: 421 }]))
 })
 
-test('what the page wished for before it heard that its visitor left the modal ends with it; later wishes open it again', async () => {
+test('requested', async () => {
   host = await openTestHost()
   const { request, widget, frames } = host
-  const { leaveModal } = await import('./frame.ts')
+  const { dismissModal } = await import('./modal.ts')
   const { hostStore } = await import('../core/hostStore.ts')
   const wished = request('eth_requestAccounts')
   void widget.setOpen({ open: true, reason: 'host' })
-  leaveModal()
+  dismissModal()
   expect(await wished).toMatchObject({ ok: false, error: { code: 4001 } })
   await widget.ping({})
   expect(hostStore.getState().open).toBe(false)

@@ -1,7 +1,7 @@
 import type { ChainId, Namespace } from '../../protocol/caip.ts'
-import { findConnector, followReports, type WalletReport } from '../connectors/connectors.ts'
+import { findConnector, onReports, type WalletReport } from '../connectors/connectors.ts'
 import { families, type WalletSession } from '../core/family.ts'
-import { forget, leave, onSessions, revoke } from './engine.ts'
+import { disconnectWallet, forget, onSessions, revoke } from './engine.ts'
 import { loadOtherSessions } from './loadOtherSessions.ts'
 import { dropOther, isOther } from './othersStore.ts'
 import { readRecord, recordOf, writeRecord } from './sessionRecord.ts'
@@ -12,14 +12,14 @@ import { warn } from './walletEvents.ts'
 type Move = { account?: string | undefined; chainId?: ChainId }
 
 /** Moves that went beyond the grant, by family and wallet: some wallets tell of one first and grant it next. */
-const unmet = new Map<string, Move>()
+const ungranted = new Map<string, Move>()
 const keyOf = (namespace: Namespace, walletId: string | null) => `${namespace} ${walletId}`
 
-let following: Promise<void> = Promise.resolve()
+let applying: Promise<void> = Promise.resolve()
 let stops: readonly (() => void)[] = []
 
 /** Lets the sessions follow what wallets outside of the page report. A second call takes the first one's place. */
-export function followConnectors(): void {
+export function watchConnectors(): void {
   for (const stop of stops) stop()
   stops = families().map(({ namespace }) =>
     subscribeTo(namespace, ({ session }, { session: before }) => {
@@ -27,17 +27,17 @@ export function followConnectors(): void {
       forgetEnded(before)
     }),
   )
-  followReports(follow, isInUse)
+  onReports(onReport, isInUse)
   onSessions({
     replaced: async (before) =>
       loadOtherSessions().then(({ replaceSession }) => replaceSession(before), console.warn),
   })
 }
 
-function follow(report: WalletReport): Promise<void> | void {
+function onReport(report: WalletReport): Promise<void> | void {
   if (report.type === 'end') return end(report)
-  following = following.then(() => apply(report)).catch(warn)
-  return following
+  applying = applying.then(() => apply(report)).catch(warn)
+  return applying
 }
 
 /** The tabs share the records: one may have paired what this document's sessions do not know of yet. */
@@ -59,7 +59,7 @@ function rememberMove(session: WalletSession | null, before: WalletSession | nul
   const isElsewhere = session.chainId !== before.chainId
   if (!isElsewhere && session.accounts[0] === before.accounts[0]) return
   writeRecord(session.namespace, recordOf(session))
-  if (isElsewhere) unmet.delete(keyOf(session.namespace, session.walletId))
+  if (isElsewhere) ungranted.delete(keyOf(session.namespace, session.walletId))
 }
 
 /** A wallet of which no session is left, whoever ended it. */
@@ -73,33 +73,33 @@ async function apply(change: WalletReport & { type: 'change' }): Promise<void> {
   const own = allSessions().filter(({ walletId }) => walletId === change.walletId)
   for (const session of own) {
     const { namespace } = session
-    if (change.namespace === undefined) await applyTo(session, takeUnmet(namespace, change.walletId))
+    if (change.namespace === undefined) await applyTo(session, takeUngranted(namespace, change.walletId))
     else if (change.namespace === namespace) {
       await applyTo(session, change)
-      keepUnmet(namespace, change)
+      rememberUngranted(namespace, change)
     }
   }
   const [last] = own
-  if (last !== undefined && !isInUse(change.walletId)) await leave(last)
+  if (last !== undefined && !isInUse(change.walletId)) await disconnectWallet(last)
 }
 
 /** A move that the next update does not grant either is given up. */
-function takeUnmet(namespace: Namespace, walletId: string): Move {
-  const move = unmet.get(keyOf(namespace, walletId)) ?? {}
-  unmet.delete(keyOf(namespace, walletId))
+function takeUngranted(namespace: Namespace, walletId: string): Move {
+  const move = ungranted.get(keyOf(namespace, walletId)) ?? {}
+  ungranted.delete(keyOf(namespace, walletId))
   return move
 }
 
-function keepUnmet(namespace: Namespace, { walletId, ...change }: Move & { walletId: string }): void {
+function rememberUngranted(namespace: Namespace, { walletId, ...change }: Move & { walletId: string }): void {
   const session = sessionOf(namespace)
   if (session?.walletId !== walletId) return
   const { account = session.accounts[0], chainId = session.chainId } = change
-  const isMet = session.chainId === chainId && session.accounts[0].toLowerCase() === account.toLowerCase()
-  if (isMet) return
-  const move: Move = { ...unmet.get(keyOf(namespace, walletId)) }
+  const isGranted = session.chainId === chainId && session.accounts[0].toLowerCase() === account.toLowerCase()
+  if (isGranted) return
+  const move: Move = { ...ungranted.get(keyOf(namespace, walletId)) }
   if (change.account !== undefined) move.account = change.account
   if (change.chainId !== undefined) move.chainId = change.chainId
-  unmet.set(keyOf(namespace, walletId), move)
+  ungranted.set(keyOf(namespace, walletId), move)
 }
 
 /** Where the active chain is gone from the grant, one that is there becomes active. */
@@ -116,6 +116,6 @@ async function applyTo(session: WalletSession, { chainId, account }: Move): Prom
   if (sessionOf(namespace)?.walletId !== walletId) return
   if (next === null) return forget(namespace)
   // The link that the session was made with counts for as long as it lasts.
-  const followed = link === undefined ? next : { ...next, link }
-  if (JSON.stringify(followed) !== JSON.stringify(session)) setSession(followed)
+  const changed = link === undefined ? next : { ...next, link }
+  if (JSON.stringify(changed) !== JSON.stringify(session)) setSession(changed)
 }

@@ -58,11 +58,11 @@ export function closeModal(): void {
  * As {@link closeModal}, by its visitor. What the page wished for before it heard of that ends, too: who closes while
  * the first wish is on its way does not want to see the modal again.
  */
-export function leaveModal(): void {
-  const left = closing
+export function dismissModal(): void {
+  const dismissed = closing
   // Calls and answers keep their order: what comes before this answer was sent before the page heard.
   end().then(() => {
-    if (closing === left) closing = new AbortController()
+    if (closing === dismissed) closing = new AbortController()
   })
 }
 
