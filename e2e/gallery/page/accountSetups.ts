@@ -25,6 +25,8 @@ type AccountState = Extract<
   | 'account-many'
   | 'account-empty'
   | 'account-no-price'
+  | 'account-every-action'
+  | 'account-five-actions'
   | 'account-view-only'
   | 'account-stale'
   | 'account-tokens-failed'
@@ -132,6 +134,12 @@ function nft(tokenId: string, name: string, hue: number): Nft {
   }
 }
 
+const EVERY_ACTION = {
+  ...CONFIG,
+  funding: { onramp: true, exchange: true },
+  swap: { [CHAIN]: { router: OTHER, wrapped: OTHER } },
+}
+
 /** The connected half: what is there and what happened. */
 export const accountSetups: Readonly<Record<AccountState, () => void>> = {
   account: () => account(TOKENS),
@@ -152,6 +160,15 @@ export const accountSetups: Readonly<Record<AccountState, () => void>> = {
     ),
   'account-empty': () => account([]),
   'account-no-price': () => account(TOKENS.map((each) => ({ ...each, price: null, value: null }))),
+  'account-every-action': () => {
+    account(TOKENS)
+    configStore.setState({ config: EVERY_ACTION })
+  },
+  'account-five-actions': () => {
+    account(TOKENS)
+    const chains = CONFIG.chains.map((chain) => ({ ...chain, explorerUrl: null }))
+    configStore.setState({ config: { ...EVERY_ACTION, chains } })
+  },
   'account-view-only': () => {
     account(TOKENS)
     configStore.setState({ config: { ...CONFIG, off: ['send', 'receive'] } })
