@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { applyAppearance } from './app/applyAppearance.ts'
-import { followHost } from './app/followHost.ts'
 import { replayClick } from './app/replayClick.ts'
+import { watchHost } from './app/watchHost.ts'
 import { type Boot, takeBoot } from './boot/scriptState.ts'
 import { registerRemote } from './connectors/connectors.ts'
 import { registerAllConnectors } from './connectors/registry.ts'
@@ -24,7 +24,7 @@ function start(boot: Boot): void {
   registerAllFamilies()
   registerAllConnectors()
   registerRemote('embedded', async () => (await importEmbedded()).openEmbedded())
-  followHost()
+  watchHost()
   startHost(boot)
   replayClick(boot.takePendingWalletId())
   const focused = document.activeElement?.closest('[data-wallet-id]')?.getAttribute('data-wallet-id')

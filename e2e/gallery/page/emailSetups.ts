@@ -24,7 +24,7 @@ function offered(): void {
 }
 
 const failed = (failure: LoginFailure) => () => {
-  loginStore.setState({ login: { way: EMAIL, phase: 'failed', failure } })
+  loginStore.setState({ login: { method: EMAIL, phase: 'failed', failure } })
   router.setState({ stack: [{ name: 'Connect' }, LOGIN], direction: 'none' })
 }
 
@@ -53,7 +53,7 @@ export const emailSetups: Readonly<Record<EmailState, () => void>> = {
     entryStore.setState({ text: EMAIL, trouble: 'cooldown', left: 24 })
   },
   'email-opening': () => {
-    loginStore.setState({ login: { way: EMAIL, phase: 'running' } })
+    loginStore.setState({ login: { method: EMAIL, phase: 'running' } })
     router.setState({ stack: [{ name: 'Connect' }, LOGIN], direction: 'none' })
   },
   'email-offline': failed('offline'),

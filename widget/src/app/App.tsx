@@ -20,13 +20,12 @@ import { LazyNotices, LazyRefused, LazyToast, useHasNotices } from './LazyNotice
 import { LegalFooter } from './LegalFooter.tsx'
 import { goBack } from './navigation.ts'
 import { currentView, push, router, type View } from './router.ts'
-import { titleOf } from './titles.ts'
 import { useCardHeight } from './useCardHeight.ts'
 import { useKeyboard } from './useKeyboard.ts'
 import { useViewFocus } from './useViewFocus.ts'
 import { ViewOutlet } from './ViewOutlet.tsx'
 import { ViewSkeleton } from './ViewSkeleton.tsx'
-import { viewTitleStore } from './viewTitle.ts'
+import { titleOf, viewTitleStore } from './viewTitle.ts'
 
 /** The modal: one card that shows the view on top of the stack. */
 export function App() {

@@ -11,13 +11,13 @@ export type CardProps = {
   footer?: ReactNode
   /** Floats over the content, e.g. a toast. */
   overlay?: ReactNode
-  /** A part of the page is no dialog. */
+  /** An inline widget is part of the page, not a dialog. */
   inline?: boolean
   onBackdrop?: () => void
   children: ReactNode
 }
 
-/** The card with its parts, by itself without behaviour: the build renders it to HTML too. */
+/** The card with its parts, without behaviour: the build renders it to HTML, too. */
 export function Card({
   ref,
   header,

@@ -6,14 +6,14 @@ import { StatusPanel } from '../ui/StatusPanel.tsx'
 import { ALERT } from '../ui/shellIcons.ts'
 
 type Props = {
-  /** A new one is a new chance: the boundary forgets the failure. */
+  /** A new key clears the failure. */
   resetKey: string
   onClose: () => void
   children: ReactNode
 }
 type State = { reference: string | null; resetKey: string }
 
-/** Turns a view that threw, or whose code did not load, into a sentence with a way on. */
+/** Shows a message with a retry in place of a view that threw, or whose code did not load. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { reference: null, resetKey: this.props.resetKey }
 

@@ -27,7 +27,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Whether the card has anything to say besides its view. */
+/** Whether there is a notice besides the view. */
 export function useHasNotices(): boolean {
   const alert = useStore(alertsStore, (state) => state.alert)
   const isTroubled = useStore(hostStore, ({ online, channel }) => !online || channel === 'lost')
@@ -40,7 +40,7 @@ export function LazyNotices() {
   return parts && <parts.Notices />
 }
 
-/** In the place of a view, why this page gets none. */
+/** Shown in place of a view: why this page gets none. */
 export function LazyRefused() {
   const parts = useFetchedParts()
   return parts ? <parts.Refused /> : <ViewSkeleton />
@@ -59,7 +59,7 @@ function useParts(): Parts | null {
 function useFetchedParts(): Parts | null {
   const isOnline = useStore(hostStore, ({ online }) => online)
   useEffect(() => {
-    // Without a connection it may fail; the connection's return tries again.
+    // Offline it may fail; it is tried again when the connection is back.
     loadNotices().catch(() => isOnline)
   }, [isOnline])
   return useParts()

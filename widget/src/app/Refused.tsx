@@ -16,7 +16,7 @@ const TEXTS: Readonly<Record<DeniedReason, { title: MessageKey; text: MessageKey
   protocol: { title: 'refused.protocol', text: 'refused.protocolText' },
 }
 
-/** Why this page gets no wallets. The list that it is not on is read anew with the window. */
+/** Why this page gets no wallets. A reload reads the project's list of origins again. */
 export function Refused() {
   const t = useT()
   const reason = useStore(hostStore, ({ refusal }) => refusal ?? 'origin')

@@ -8,7 +8,7 @@ import { LiveRegion } from '../ui/LiveRegion.tsx'
 import styles from './Toast.module.css'
 import { hideToast, toastsStore } from './toasts.ts'
 
-/** The toast of the moment over the card; what it says is announced too, and it goes with the modal. */
+/** The current toast over the card. It is announced, too, and closes with the modal. */
 export function Toast() {
   const t = useT()
   const toast = useStore(toastsStore, (state) => state.toast)

@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { hostStore } from '../core/hostStore.ts'
 import { ConnectView } from '../features/connect/index.ts'
 import type { LazyViewName } from './featureView.ts'
-import { followMoreWallets, loadMoreWallets, moreWalletsStore } from './moreWallets.ts'
+import { loadMoreWallets, moreWalletsStore, watchMoreWallets } from './moreWallets.ts'
 import type { View } from './router.ts'
 import { ViewSkeleton } from './ViewSkeleton.tsx'
 import { loadedView, loadView, preloadViews } from './views.ts'
@@ -13,13 +13,13 @@ export function ViewOutlet({ view }: { view: View }) {
   return view.name === 'Connect' ? <Connect /> : <LazyView name={view.name} view={view} />
 }
 
-/** From the first view nobody has gone on yet, and many close it again. */
+/** Not before the visitor reaches for a wallet: many close the first view again. */
 function reach() {
   preloadViews(['ConnectingExternal'])
 }
 
 function Connect() {
-  useEffect(followMoreWallets, [])
+  useEffect(watchMoreWallets, [])
   const parts = useStore(moreWalletsStore)
   return <ConnectView {...parts} onRetry={loadMoreWallets} onReach={reach} />
 }
@@ -33,7 +33,7 @@ function LazyView({ name, view }: LazyViewProps) {
   const Loaded = loadedView(name)
   useEffect(() => {
     let isCurrent = true
-    // A frame that nobody sees asks for nothing.
+    // A hidden frame loads nothing.
     if (!isShown || loadedView(name)) return
     loadView(name).then(
       () => isCurrent && rendered((count) => count + 1),

@@ -3,7 +3,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './ViewSkeleton.module.css'
 
-/** Stands for a view that is on its way. */
+/** Shown while a view is loading. */
 export function ViewSkeleton() {
   const t = useT()
   return (

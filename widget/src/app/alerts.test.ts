@@ -39,7 +39,7 @@ async function asking(status: number, ask: 'loadMore' | 'loadBalance'): Promise<
 const SHOWN: Readonly<Record<AlertCode, () => Promise<void>>> = {
   APKT001: async () => {
     const { widget } = await openTestHost({ init: { chains: ['0xdead'] } })
-    stop = (await import('./followHost.ts')).followHost()
+    stop = (await import('./watchHost.ts')).watchHost()
     await widget.setOpen({ open: true, reason: 'host' })
   },
   APKT002: refusing('Unauthorized: origin not allowed'),

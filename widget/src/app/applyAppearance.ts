@@ -3,7 +3,7 @@ import { localeStore, setLocale } from '../i18n/translate.ts'
 import { accentColors } from '../ui/accent.ts'
 
 /**
- * Lets the document's root follow what the page says: scheme, accent, radius, display, language.
+ * Applies what the page sets to the document's root: scheme, accent, radius, display, language.
  *
  * @returns a function that ends it.
  */

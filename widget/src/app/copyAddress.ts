@@ -3,9 +3,9 @@ import { writeClipboard } from '../ui/writeClipboard.ts'
 import { showToast } from './toasts.ts'
 
 /**
- * Copies an account's address and says what came of it.
+ * Copies an account's address and shows the result.
  *
- * @param refusal - What is told where the browser refuses; the address is whole on screen unless it says otherwise.
+ * @param refusal - The text where the browser refuses. The default is for views that show the whole address.
  * @returns whether it was copied.
  */
 export async function copyAddress(

@@ -13,9 +13,9 @@ export type ViewComponent = ComponentType<{
 
 /** What the shell has to know of a view. */
 export type ViewFacts = {
-  /** Means nothing while nobody is connected. */
+  /** Needs a session. */
   ofSession?: true
-  /** Shows the account on its network: one that the site does not use takes its place. */
+  /** Shows the account on its network: UnsupportedChain replaces it where the site does not use that. */
   onNetwork?: true
   /** Is brought back after a reload of the frame. A request dies with its frame, so its approval is not. */
   isRestorable?: true
@@ -25,7 +25,7 @@ export type ViewFacts = {
 
 export type FeatureView = ViewFacts & { load: () => Promise<ViewComponent> }
 
-/** A page may name it: that is a promise of the protocol's, too, and the compiler holds both to the same. */
+/** A page may open it by name: the protocol says so, too, and the compiler checks that both agree. */
 type Openable<Name> = Name extends ViewName ? { hostMayOpen: true } : { hostMayOpen?: never }
 
 /** The views of one feature, by their names for the router. */

@@ -38,7 +38,7 @@ const more = () => part.moreWalletsStore.getState().More
 async function followIntoFailure() {
   const { hostStore } = await import('../core/hostStore.ts')
   hostStore.setState({ open: false, online: true })
-  stop = part.followMoreWallets()
+  stop = part.watchMoreWallets()
   expect(more()).toBeUndefined()
   await vi.waitFor(() => expect(more()).toBeNull())
   return hostStore
@@ -73,7 +73,7 @@ test('a view that comes anew after a failure asks anew', async () => {
   stop()
   expect(more()).toBeUndefined()
   network.works = true
-  stop = part.followMoreWallets()
+  stop = part.watchMoreWallets()
   await vi.waitFor(() => expect(more()).toBe(MoreWalletsList))
 })
 

@@ -7,9 +7,9 @@ import type { EmailEntryProps } from '../features/email/index.ts'
 import { addTexts, loadMoreTexts } from '../i18n/translate.ts'
 
 export type MoreWalletsState = {
-  /** Undefined while it is on its way, null where it did not load. */
+  /** Undefined while it is loading, null where it did not load. */
   More: ComponentType | null | undefined
-  /** The way in by e-mail, where the project has one. */
+  /** The login by e-mail, if the project has one. */
   Email: ComponentType<EmailEntryProps> | null
 }
 
@@ -30,7 +30,7 @@ async function loadEmail() {
   return email
 }
 
-/** Fetches the part unless it is there, also after a failure. Never rejects. */
+/** Loads the part unless it is there, also after a failure. Never rejects. */
 export async function loadMoreWallets(): Promise<void> {
   const { More } = moreWalletsStore.getState()
   if (More) return
@@ -44,18 +44,18 @@ export async function loadMoreWallets(): Promise<void> {
 }
 
 /**
- * Fetches it for a view that shows it; an opened modal and a connection that is back are new chances.
+ * Loads it while a view shows it, and tries again when the modal opens or the connection is back.
  *
  * @returns the end.
  */
-export function followMoreWallets(): () => void {
+export function watchMoreWallets(): () => void {
   if (moreWalletsStore.getState().More === undefined) void loadMoreWallets()
   const stop = hostStore.subscribe((now, before) => {
     if ((now.open && !before.open) || (now.online && !before.online)) void loadMoreWallets()
   })
   return () => {
     stop()
-    // A view that comes anew begins anew.
+    // The next view starts with another try.
     if (moreWalletsStore.getState().More === null) moreWalletsStore.setState({ More: undefined })
   }
 }

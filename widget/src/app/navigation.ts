@@ -1,11 +1,13 @@
+import type { ChainId } from '../../protocol/caip.ts'
 import { isChainSupported } from '../core/configStore.ts'
+import type { WalletSession } from '../core/family.ts'
 import { hostStore } from '../core/hostStore.ts'
 import { activeSession } from '../sessions/sessionsStore.ts'
 import { closeModal, dismissModal, type OpenedView } from '../window/modal.ts'
-import { back, currentView, reset, router } from './router.ts'
-import { startView } from './startView.ts'
+import { back, currentView, reset, router, type View } from './router.ts'
+import { OF_SESSION } from './viewFacts.ts'
 
-/** Shows the view that the modal starts with. */
+/** Shows the start view. */
 export function goToStart(wanted?: OpenedView): void {
   reset(startView(wanted, activeSession(), isChainSupported))
 }
@@ -15,15 +17,30 @@ export function goBack(): void {
   if (!back(activeSession() !== null)) dismissModal()
 }
 
-/** Ends a job that is done: the modal goes, while an inline widget stays and shows what there is to see next. */
+/** Closes the modal once its job is done; an inline widget shows the start view instead. */
 export function finish(): void {
   if (hostStore.getState().viewport.display === 'inline') goToStart()
   else closeModal()
 }
 
-/** Leads on from a view whose job is done: back to where its user came from, or out. */
-export function leave(name: ReturnType<typeof currentView>['name']): void {
+/** Closes a view whose job is done, if it is on screen: back to the view before it, or the modal closes. */
+export function closeView(name: ReturnType<typeof currentView>['name']): void {
   if (currentView(router.getState()).name !== name) return
   if (router.getState().stack.length > 1) goBack()
   else finish()
+}
+
+/**
+ * The first view when the modal opens: the one asked for; Account if connected; otherwise Connect.
+ *
+ * @param wanted - The view that the page named, if any.
+ * @param isServed - Whether the site works with a network.
+ */
+export function startView(
+  wanted: OpenedView | undefined,
+  session: Pick<WalletSession, 'chainId'> | null,
+  isServed: (chainId: ChainId) => boolean,
+): View {
+  if (session === null) return { name: wanted === undefined || OF_SESSION.test(wanted) ? 'Connect' : wanted }
+  return { name: wanted ?? (isServed(session.chainId) ? 'Account' : 'UnsupportedChain') }
 }

@@ -2,7 +2,7 @@ import { findWallet, walletsStore } from '../connectors/walletsStore.ts'
 import { beginAttempt } from '../features/connect/index.ts'
 
 /**
- * Does what a click on a painted row asked for, as soon as the page has named that wallet to the app as well.
+ * Repeats a click on a painted row as soon as the app knows the wallet from the page.
  *
  * @param walletId - null when no row was clicked.
  */

@@ -1,5 +1,5 @@
+import { RpcCode } from '../../protocol/errors.ts'
 import { hostStore } from '../core/hostStore.ts'
-import { alertCodeOf } from './alertCodes.ts'
 import { type AlertCode, alertsStore, showAlert } from './alerts.ts'
 
 /**
@@ -11,4 +11,26 @@ import { type AlertCode, alertsStore, showAlert } from './alerts.ts'
 export function reportFailure(error: unknown, otherwise: AlertCode | null = null): void {
   const code = alertCodeOf(error) ?? otherwise
   if (code !== null && hostStore.getState().online && alertsStore.getState().alert !== code) showAlert(code)
+}
+
+/** The provider's own sentences that stand for a code. */
+const BY_MESSAGE: readonly (readonly [text: string, code: AlertCode])[] = [
+  ['Unauthorized: origin not allowed', 'APKT002'],
+  ['JWT validation error: JWT Token is not yet valid', 'APKT006'],
+  ['Unauthorized: invalid key', 'APKT007'],
+]
+
+/**
+ * The alert that an error of the server or of a provider stands for; null when it does not concern the whole window.
+ */
+export function alertCodeOf(error: unknown): AlertCode | null {
+  if (typeof error !== 'object' || error === null) return null
+  const { code, message, data } = error as { code?: unknown; message?: unknown; data?: { status?: unknown } }
+  const known = BY_MESSAGE.find(([text]) => typeof message === 'string' && message.includes(text))
+  if (known) return known[1]
+  const status = Number(data?.status)
+  if (status === 429 || code === RpcCode.limitExceeded) return 'APKT010'
+  // Hosting's one answer for a project that it does not serve.
+  if (status === 401) return 'APKT007'
+  return status >= 500 && status <= 599 ? 'APKT009' : null
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { back, currentView, drop, push, replace, reset, router, whenLeft } from './router.ts'
+import { back, currentView, drop, push, replace, reset, router, whenRemoved } from './router.ts'
 
 const names = () => router.getState().stack.map((view) => view.name)
 
@@ -85,7 +85,7 @@ test('a view with another one over it is not left, one that nobody gets back to 
   const end = vi.fn()
   reset({ name: 'Account' })
   push(view)
-  whenLeft(view, end)
+  whenRemoved(view, end)
   push({ name: 'ApproveRequest' })
   back(true)
   expect(end).not.toHaveBeenCalled()

@@ -54,7 +54,7 @@ export function reset(view: View): void {
   router.setState({ stack: [view], direction: 'none' })
 }
 
-/** Forgets a view that is not on screen: nobody gets back to it. */
+/** Removes a view that is not on screen, so that back does not lead to it. */
 export function drop(name: View['name']): void {
   const { stack } = router.getState()
   const shown = currentView({ stack })
@@ -62,8 +62,8 @@ export function drop(name: View['name']): void {
   if (rest.length + 1 < stack.length) router.setState({ stack: [first, ...rest] })
 }
 
-/** Runs `end` once nobody gets back to a view: another one over it, e.g. an approval, does not count. */
-export function whenLeft(view: View, end: () => void): void {
+/** Runs `end` once a view is removed from the stack; another one over it, e.g. an approval, does not remove it. */
+export function whenRemoved(view: View, end: () => void): void {
   const stop = router.subscribe(({ stack }) => {
     if (stack.includes(view)) return
     stop()

@@ -5,17 +5,14 @@ import { finish } from './navigation.ts'
 import { currentView, type RouterState, router, type View } from './router.ts'
 import { RESTORABLE } from './viewFacts.ts'
 
-/**
- * For how long somebody has been on a view says nothing; a reload of the page, which begins anew, changes the
- * instance.
- */
+/** There is no expiry: a reload of the page, after which the views start anew, changes the instance. */
 type Saved = { stack: RouterState['stack']; instance: string }
 
 /** Keeps the views in this tab's storage while the modal is open. @returns a function that ends it. */
 export function saveViews(): () => void {
   const save = () => {
     const { stack } = router.getState()
-    // An approval alone says that there is nothing else to show.
+    // A stack of an approval alone is saved, too: it says that there was nothing else to show.
     if (hostStore.getState().open && (!stack[1] || RESTORABLE.includes(currentView({ stack }).name)))
       writeSaved({ stack, instance: boundInstance() })
   }
@@ -23,7 +20,7 @@ export function saveViews(): () => void {
     router.subscribe(save),
     hostStore.subscribe(({ open }, before) => {
       if (open) save()
-      // Only what was open has been closed: a document that has just been loaded is not open yet.
+      // Only if it was open before: a document that was just loaded is not open yet.
       else if (before.open) removeSaved()
     }),
   ]

@@ -2,15 +2,14 @@ import { type RefObject, useLayoutEffect } from 'react'
 import type { Viewport } from '../../protocol/hostChannel.ts'
 import { hostStore } from '../core/hostStore.ts'
 import { setFrameHeight } from '../window/modal.ts'
-import { coveredHeight } from './coveredHeight.ts'
 
 /** Space that the page keeps around the frame, and the most that a card takes. CSS pixels. */
 const HOST_MARGIN = 32
 const MAX_HEIGHT = 680
 
 /**
- * Lets the frame follow the content: its natural height goes to the page, and the content scrolls only where that is
- * more than there is.
+ * Sends the content's natural height to the page, for the height of the frame. The content scrolls only if there is
+ * less room.
  */
 export function useCardHeight(card: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -51,9 +50,26 @@ function apply(card: HTMLElement): void {
   setFrameHeight(Math.min(natural, room))
 }
 
-/** Height that content may take, in CSS pixels; the page's height is 0 until it has told it. */
+/** Height that content may take, in CSS pixels; the page's height is 0 until the page reports it. */
 function roomFor({ display, height }: Viewport): number {
   if (display === 'inline') return Number.POSITIVE_INFINITY
   if (display === 'popup' || display === 'drawer') return window.innerHeight - HOST_MARGIN
   return Math.min(MAX_HEIGHT, height > 0 ? height - HOST_MARGIN : MAX_HEIGHT)
+}
+
+/** Less than any keyboard, more than a browser's bars that come and go. CSS pixels. */
+const LEAST_KEYBOARD = 120
+
+/**
+ * How much of a sheet's screen an on-screen keyboard covers, in CSS pixels. The browser reports that to the page alone,
+ * not to the frame.
+ *
+ * @param own - Height of the frame, which fills the screen where the modal is a sheet.
+ */
+export function coveredHeight(
+  { display, height }: Pick<Viewport, 'display' | 'height'>,
+  own: number,
+): number {
+  const covered = own - height
+  return display === 'drawer' && height > 0 && covered > LEAST_KEYBOARD ? covered : 0
 }

@@ -4,7 +4,7 @@ import { dismissModal } from '../window/modal.ts'
 
 const FOCUSABLE = 'button:not([tabindex="-1"]), a[href], input, textarea, [tabindex="0"]'
 
-/** Escape closes from inside, and Tab goes round: behind the frame there is nothing that may be reached. */
+/** Escape closes the modal, and Tab cycles inside it: nothing behind the frame may be reached. */
 export function useKeyboard(card: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -21,13 +21,13 @@ function cycle(event: KeyboardEvent, card: HTMLElement): void {
   const stops = [...card.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((stop) => stop.checkVisibility())
   const [first, last] = event.shiftKey ? [stops.at(-1), stops.at(0)] : [stops.at(0), stops.at(-1)]
   const active = document.activeElement
-  // A view's title has the focus first, and is no stop: Back stands before it in some views and nothing in others.
-  const isLeaving =
+  // A view's title has the focus first and is not a tab stop: some views have Back before it.
+  const isAtEnd =
     active === null ||
     !card.contains(active) ||
     active === last ||
     (event.shiftKey && last?.compareDocumentPosition(active) === Node.DOCUMENT_POSITION_PRECEDING)
-  if (!isLeaving || first === undefined) return
+  if (!isAtEnd || first === undefined) return
   event.preventDefault()
   first.focus()
 }

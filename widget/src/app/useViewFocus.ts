@@ -5,14 +5,14 @@ import { TITLE_ID } from './Card.tsx'
 import { router } from './router.ts'
 
 /**
- * Moves focus to the title of a view that came in, so that it is read out and Tab begins with its first control. What
- * had the focus may also go by itself: then to the status that came in its place, which is heard that way, or to the
+ * Moves the focus to the title of a new view, so that it is read out and Tab starts with its first control. If the
+ * focused element is removed, the focus goes to the status that replaced it, which is read out that way, or to the
  * title.
  */
 export function useViewFocus(): void {
   useEffect(() => {
     const stops = [
-      followRemovals(() => focusNextFrame(STATUS_ID)),
+      watchRemovals(() => focusNextFrame(STATUS_ID)),
       router.subscribe((now, before) => {
         if (now.stack !== before.stack && hostStore.getState().open) focusNextFrame(TITLE_ID)
       }),
@@ -26,11 +26,11 @@ export function useViewFocus(): void {
   }, [])
 }
 
-/** @param id - Of what is focused where it is there, else the title is. */
+/** @param id - Of the element to focus; if it is missing, the title is. */
 function focusNextFrame(id: string): void {
   requestAnimationFrame(() => {
     const { open, viewport } = hostStore.getState()
-    // Closed meanwhile: the page has its focus back, and a title out of sight must not take it.
+    // Closed meanwhile: the page has the focus back, and a hidden title must not take it.
     if (!open) return
     if (document.hasFocus())
       (document.getElementById(id) ?? document.getElementById(TITLE_ID))?.focus({ preventScroll: true })
@@ -42,8 +42,8 @@ function focusNextFrame(id: string): void {
   })
 }
 
-/** Calls back when what had the focus was removed and nothing else has it. @returns a function that ends it. */
-function followRemovals(onLost: () => void): () => void {
+/** Calls back when the focused element was removed and nothing else has the focus. @returns a function that ends it. */
+function watchRemovals(onLost: () => void): () => void {
   let focused: EventTarget | null = null
   const onFocus = ({ target }: FocusEvent) => {
     focused = target
@@ -54,7 +54,7 @@ function followRemovals(onLost: () => void): () => void {
     if (!(focused instanceof Node) || focused.isConnected) return
     focused = null
     requestAnimationFrame(() => {
-      // A view that has just come in is at its title, and a field that was emptied at itself.
+      // A new view has focused its title, and a field that was cleared itself.
       if (document.activeElement === document.body) onLost()
     })
   })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { View } from './router.ts'
 
-/** By the view's own entry in the router's stack: what was remembered goes when the view does. */
+/** By the view's entry in the router's stack, so that the memory goes with the view. */
 const memory = new WeakMap<View, Map<string, unknown>>()
 
 export function recall<Value>(view: View, name: string, initial: Value): Value {

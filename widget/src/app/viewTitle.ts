@@ -1,6 +1,8 @@
 import { useLayoutEffect } from 'react'
 import { createStore } from 'zustand/vanilla'
 import type { MessageKey } from '../i18n/en.ts'
+import type { ApproveDetails } from '../requests/requestsStore.ts'
+import type { View } from './router.ts'
 
 /** The title of what the view on screen shows; null where its name says it. */
 export const viewTitleStore = createStore<{ title: MessageKey | null }>(() => ({ title: null }))
@@ -11,4 +13,14 @@ export function useViewTitle(title: MessageKey): void {
     viewTitleStore.setState({ title })
     return () => viewTitleStore.setState({ title: null })
   }, [title])
+}
+
+/**
+ * `title.` and the view's name is its title in the catalogue.
+ *
+ * @param approve - What is to be approved, once it is known.
+ */
+export function titleOf(view: View, approve: ApproveDetails['type'] | undefined): MessageKey {
+  if (view.name !== 'ApproveRequest') return `title.${view.name}`
+  return approve === undefined ? 'approve.gone' : `approve.${approve}`
 }

@@ -2,12 +2,12 @@ import { alertsStore, dismissAlert, showAlert } from './alerts.ts'
 
 /** When a wallet that has not answered gets a hint to open it. Milliseconds. */
 const SLOW_MS = 10_000
-/** When it is said not to answer: longer than people take to find their wallet. Milliseconds. */
+/** When it counts as silent: longer than people take to find their wallet. Milliseconds. */
 const SILENT_MS = 120_000
 
 /**
- * How long a wallet that somebody has to answer in has been silent. `silent` comes with the alert APKT004, and asking
- * again is offered: the question stays open, for a wallet may still answer it.
+ * How long a wallet that the visitor has to answer in has been silent. `silent` comes with the alert APKT004 and an
+ * offer to ask again. The request stays open, as the wallet may still answer it.
  */
 export type Silence = 'none' | 'slow' | 'silent'
 

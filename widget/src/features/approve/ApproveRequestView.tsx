@@ -1,32 +1,34 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { ChainInfo } from '../../../protocol/config.ts'
-import { leave } from '../../app/navigation.ts'
+import { closeView } from '../../app/navigation.ts'
 import { projectChain } from '../../core/configStore.ts'
 import { hostStore } from '../../core/hostStore.ts'
 import { approvalOf } from '../../families/approvals.ts'
 import type { EffectState } from '../../families/effectStore.ts'
 import { truncateAddress } from '../../i18n/format.ts'
 import { useT } from '../../i18n/useT.ts'
-import { type ApproveRequest, requestsStore } from '../../requests/requestsStore.ts'
+import { type ApproveDetails, type ApproveRequest, requestsStore } from '../../requests/requestsStore.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import detailStyles from '../../ui/Details.module.css'
 import { Fact, Facts } from '../../ui/Facts.tsx'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'
-import { INBOX } from '../../ui/icons.ts'
+import { ALERT, INBOX } from '../../ui/icons.ts'
 import { NetworkIcon } from '../../ui/NetworkIcon.tsx'
 import { Picture } from '../../ui/Picture.tsx'
+import { ReadArea } from '../../ui/ReadArea.tsx'
 import { Ring } from '../../ui/Ring.tsx'
 import { SiteChip } from '../../ui/SiteChip.tsx'
 import { StatusPanel } from '../../ui/StatusPanel.tsx'
+import { visibleText } from '../../ui/visibleText.ts'
 import { WalletIcon } from '../../ui/WalletIcon.tsx'
 import { openWalletApp, walletAppLink } from '../../window/walletApp.ts'
 import { useEffectOf, WhatHappens } from '../effect/index.ts'
 import styles from './ApproveRequestView.module.css'
-import { MessageDetails } from './MessageDetails.tsx'
-import { Warnings } from './Warnings.tsx'
-import { warningsOf } from './warnings.ts'
+import { type ShownWarning, warningsOf } from './warnings.ts'
 
 /** What the page asks the wallet for, before the wallet sees it. */
 export function ApproveRequestView() {
@@ -82,7 +84,7 @@ function OfFamily({ request, chain }: { request: ApproveRequest; chain: ChainInf
   return <Details details={request.details} chain={chain} />
 }
 
-/** A message has no effect, in any family. */
+/** Messages are not simulated, in any family. */
 function useRequestEffect(request: ApproveRequest): EffectState | null {
   const question = request.details.type === 'message' ? null : approvalOf(request.chainId).question(request)
   return useEffectOf(question && request.id, question)
@@ -90,7 +92,7 @@ function useRequestEffect(request: ApproveRequest): EffectState | null {
 
 type DecisionProps = { request: ApproveRequest; isGrave: boolean; effect: EffectState | null }
 
-/** A grave warning, and that it would fail, are answered and not only shown: nothing is approved before. */
+/** The visitor has to accept a grave warning, and a simulation that fails, before anything is approved. */
 function Decision({ request, isGrave, effect }: DecisionProps) {
   const t = useT()
   const [isRiskAccepted, acceptRisk] = useState(false)
@@ -117,7 +119,7 @@ function Decision({ request, isGrave, effect }: DecisionProps) {
           </Button>
         ) : (
           <GuardedButton
-            // What is approved is what was shown: another outcome is another content.
+            // The press counts for what was on screen: another outcome resets the guard.
             content={contentOf(request, effect)}
             lockedReasons={{ covered: t('approve.covered'), tooSmall: t('approve.tooSmall') }}
             onApprove={request.approve}
@@ -130,7 +132,7 @@ function Decision({ request, isGrave, effect }: DecisionProps) {
   )
 }
 
-/** The gas of a trade changes from block to block, and nothing that is decided with it. */
+/** Leaves the gas out: it changes from block to block, and no decision depends on it. */
 function contentOf({ id }: ApproveRequest, effect: EffectState | null): string {
   return `${id} ${JSON.stringify(effect, (name, value) => {
     if (name === 'gasUsed') return undefined
@@ -172,7 +174,30 @@ function Withdrawn() {
       title={t('approve.goneTitle')}
       text={t('approve.goneText')}
     >
-      <Button onClick={() => leave('ApproveRequest')}>{t('common.close')}</Button>
+      <Button onClick={() => closeView('ApproveRequest')}>{t('common.close')}</Button>
     </StatusPanel>
   )
+}
+
+/** A message of any chain family, as text or as bytes. Invisible characters are spelled out. */
+function MessageDetails({ details }: { details: Extract<ApproveDetails, { type: 'message' }> }) {
+  const t = useT()
+  const { text, isHexOnly } = details
+  return (
+    <ReadArea label={t('approve.messageLabel')} moreLabel={t('approve.readOn')}>
+      <p className={isHexOnly ? detailStyles.data : detailStyles.message} dir={isHexOnly ? 'ltr' : 'auto'}>
+        {text === '' ? t('approve.empty') : visibleText(text)}
+      </p>
+    </ReadArea>
+  )
+}
+
+/** Warnings above the details of a request. */
+function Warnings({ warnings }: { warnings: readonly ShownWarning[] }) {
+  const t = useT()
+  return warnings.map(({ name, isGrave, params }) => (
+    <Banner key={name} tone={isGrave ? 'danger' : 'warning'} icon={ALERT}>
+      {t(`approve.warning.${name}`, params)}
+    </Banner>
+  ))
 }

@@ -2,11 +2,11 @@ import { asWarnings, messageWarnings, type Warning, type WarningName } from '../
 import { approvalOf } from '../../families/approvals.ts'
 import type { ApproveDetails, ApproveRequest } from '../../requests/requestsStore.ts'
 
-/** What a visitor should know before the details, worst last, with what its sentence names. */
+/** A warning above the details, with the params of its text. The worst come last. */
 export type ShownWarning = Warning & { params: Readonly<Record<string, string>> }
 
 /**
- * @param known - Addresses that the account had to do with, and its own.
+ * @param known - Addresses that the account has dealt with, and its own.
  * @param now - Seconds since 1970.
  */
 export function warningsOf(

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect } from 'react'
 import { useStore } from 'zustand'
-import { leave } from '../../app/navigation.ts'
+import { closeView } from '../../app/navigation.ts'
 import { useActiveSession } from '../../app/useActiveSession.ts'
 import { config } from '../../core/configStore.ts'
 import { hostStore } from '../../core/hostStore.ts'
@@ -29,7 +29,7 @@ export function AccountEmailView() {
         title={t('capture.erased')}
         text={t('capture.erasedText', { site })}
       >
-        <Button onClick={() => leave('AccountEmail')}>{t('common.close')}</Button>
+        <Button onClick={() => closeView('AccountEmail')}>{t('common.close')}</Button>
       </StatusPanel>
     )
   const { emailCapture } = config()
@@ -41,7 +41,7 @@ export function AccountEmailView() {
       text={t(isRequired ? 'capture.eraseRequired' : 'capture.eraseText', { site })}
     >
       <FailureLine id={failureId} failure={state.phase === 'failed' ? state.failure : null} />
-      <Button onClick={() => leave('AccountEmail')}>{t('capture.keep')}</Button>
+      <Button onClick={() => closeView('AccountEmail')}>{t('capture.keep')}</Button>
       <Button
         tone="primary"
         busy={state.phase === 'erasing'}

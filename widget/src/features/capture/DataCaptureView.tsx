@@ -23,7 +23,7 @@ import { FailureLine } from './FailureLine.tsx'
 import { useCapture } from './useCapture.ts'
 import { Withdrawn } from './Withdrawn.tsx'
 
-/** Asks who has connected for an e-mail address, and whether it may be used. */
+/** Asks a connected visitor for an e-mail address, and whether it may be used. */
 export function DataCaptureView() {
   const request = useCapture()
   if (request === null) return <Withdrawn />
@@ -34,7 +34,7 @@ export function DataCaptureView() {
   )
 }
 
-/** Somebody who has just signed in may have answered on another device. */
+/** Shown while it is checked whether the visitor, who has just signed in, has answered on another device. */
 function Looking({ request }: { request: CaptureRequest }) {
   const t = useT()
   return (

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { leave } from '../../app/navigation.ts'
+import { closeView } from '../../app/navigation.ts'
 import { currentView, router } from '../../app/router.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -7,7 +7,7 @@ import { INBOX } from '../../ui/icons.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { StatusPanel } from '../../ui/StatusPanel.tsx'
 
-/** Who was asked is not connected any more. */
+/** Shown when the account that was asked is not connected any more. */
 export function Withdrawn() {
   const t = useT()
   const { name } = useStore(router, currentView)
@@ -17,7 +17,7 @@ export function Withdrawn() {
       title={t('approve.goneTitle')}
       text={t('approve.goneText')}
     >
-      <Button onClick={() => leave(name)}>{t('common.close')}</Button>
+      <Button onClick={() => closeView(name)}>{t('common.close')}</Button>
     </StatusPanel>
   )
 }

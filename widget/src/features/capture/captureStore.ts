@@ -9,7 +9,7 @@ import { type CaptureFailure, captureFailure } from './failure.ts'
 const CODE_LENGTH = 6
 
 export type CaptureState = {
-  /** The request that all of this is of. */
+  /** Id of the request that this state belongs to. */
   id: string
   email: string
   isTicked: boolean
@@ -34,7 +34,7 @@ const BLANK: Omit<CaptureState, 'id' | 'recent'> = {
 /** Sharing an e-mail address. */
 export const captureStore = createStore<CaptureState>(() => ({ ...BLANK, id: '', recent: [] }))
 
-/** Begins with a request that is new; one that comes back goes on where it was, as does a code that was mailed before. */
+/** Starts a new request. One that comes back continues where it was, and so does a code that was mailed before. */
 export function enterCapture({ id, mailed }: CaptureRequest): void {
   if (captureStore.getState().id === id) return
   const before = mailed === null ? {} : { email: mailed.email, mailed, isTicked: true }
@@ -54,7 +54,7 @@ export function dropRecentAddress(email: string): void {
   captureStore.setState({ recent: recentEmails() })
 }
 
-/** Has a code mailed to who has ticked the consent, and leads on to where it is typed. */
+/** Has a code mailed once the consent is ticked, and opens the view where it is typed. */
 export async function shareEmail(request: CaptureRequest): Promise<void> {
   const { busy, isTicked, email: text } = captureStore.getState()
   const email = text.trim()
@@ -106,13 +106,13 @@ export async function typeCode(request: CaptureRequest, text: string): Promise<v
   request.finish('given', removal)
 }
 
-/** Back to the address, which may have been another one. */
+/** Goes back to the address, to change it. */
 export function changeAddress(request: CaptureRequest): void {
   captureStore.setState({ failure: null, code: '' })
   request.show('DataCapture')
 }
 
-/** @returns whether it went well; what did not is shown. */
+/** @returns whether it succeeded; a failure is shown. */
 async function run(
   request: CaptureRequest,
   busy: CaptureState['busy'],
@@ -130,7 +130,7 @@ async function run(
   }
 }
 
-/** The next visitor may be asked by the time an answer comes. */
+/** When an answer comes, the view may already be of another request. */
 function isOf({ id }: CaptureRequest): boolean {
   return captureStore.getState().id === id
 }

@@ -16,8 +16,8 @@ export function enterErasure(): void {
 }
 
 /**
- * Erases all addresses that an account has shared from here. From then on it counts as one that has skipped: whoever
- * takes an address back is not asked for it again, unless the site requires one.
+ * Erases all addresses that an account has shared from here. From then on the account counts as one that has skipped:
+ * it is not asked again, unless the site requires an address.
  *
  * @param account - Of `accountKey`.
  */

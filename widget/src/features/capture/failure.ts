@@ -25,7 +25,7 @@ const BY_FIELD: Readonly<Record<string, CaptureFailure>> = {
   email: 'refused',
 }
 
-/** What there is to say of an answer of the Worker's. */
+/** The failure that an error of the Worker stands for. */
 export function captureFailure({ data }: RpcError): CaptureFailure {
   const { reason, reasons = [] } = (data as Detail) ?? {}
   for (const { field } of reasons) {

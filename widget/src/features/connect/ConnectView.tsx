@@ -5,18 +5,18 @@ import { hostStore } from '../../core/hostStore.ts'
 import { useT } from '../../i18n/useT.ts'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { beginAttempt } from './attempt.ts'
-import { MoreFailed } from './MoreFailed.tsx'
+import { DirectoryFailed } from './DirectoryFailed.tsx'
 import { orderWallets } from './order.ts'
 import { isOf, useWantedFamily } from './useWantedFamily.ts'
 import { WalletRow } from './WalletRow.tsx'
 import { WalletSkeletons, walletListClass, walletRoomClass } from './WalletSkeletons.tsx'
 
 export type ConnectViewProps = {
-  /** The directory's part; undefined while it is on its way, null where it did not load. */
+  /** The directory's wallets; undefined while their code is loading, null where it did not load. */
   More: ComponentType | null | undefined
   /** The way in by e-mail, which stands before the wallets where none is installed; null where there is none. */
   Email?: ComponentType<{ isFirst: boolean }> | null
-  /** Asks for it again. */
+  /** Loads it again. */
   onRetry: () => void
   /** Somebody reaches for a row, by mouse, finger or keyboard. */
   onReach?: () => void
@@ -31,7 +31,7 @@ export function ConnectView({ More, Email = null, onRetry, onReach }: ConnectVie
   const channel = useStore(hostStore, (state) => state.channel)
   const isReady = channel === 'ready'
   const isMoreMissing = isReady && More === null
-  // The boundary has words for it, and a way to try again.
+  // The error boundary says so, with a retry.
   if (isMoreMissing && wallets.length === 0) throw new Error('The directory did not load.')
   const isLooking = channel === 'connecting' && wallets.length === 0
   const isFirst = wallets.length === 0
@@ -63,7 +63,7 @@ export function ConnectView({ More, Email = null, onRetry, onReach }: ConnectVie
         </ul>
       )}
       {isLooking || (isReady && More === undefined) ? <WalletSkeletons /> : isReady && More && <More />}
-      {isMoreMissing && <MoreFailed onRetry={onRetry} />}
+      {isMoreMissing && <DirectoryFailed onRetry={onRetry} />}
     </div>
   )
   return isFirst ? [email, list] : [list, email]

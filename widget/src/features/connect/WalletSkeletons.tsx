@@ -2,7 +2,7 @@ import { cx } from '../../ui/cx.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './WalletList.module.css'
 
-/** Rows of wallets that are still on their way, as many as the room of the first view holds. */
+/** Placeholder rows while wallets are loading, as many as fit the first view. */
 export function WalletSkeletons() {
   return (
     <ul className={cx(styles.list, styles.coming)} data-boot="skeleton" aria-hidden="true">

@@ -1,14 +1,15 @@
 import { createStore } from 'zustand/vanilla'
 import { type ChainId, FIRST_FAMILY } from '../../../protocol/caip.ts'
+import { RpcCode } from '../../../protocol/errors.ts'
 import { errorReason } from '../../api/errorReason.ts'
 import { reportLater } from '../../app/reportLater.ts'
 import { push } from '../../app/router.ts'
 import { type Silence, watchSilence } from '../../app/watchSilence.ts'
 import { findWallet, namespacesOf, type PageWallet } from '../../connectors/walletsStore.ts'
 import { listedFamilies } from '../../core/configStore.ts'
+import { isDeclined } from '../../core/rpcError.ts'
 import { connect } from '../../sessions/engine.ts'
-import { arrive } from './arrive.ts'
-import { type AttemptPhase, failureOf } from './failure.ts'
+import { afterConnect } from './afterConnect.ts'
 import { wantedFamily } from './useWantedFamily.ts'
 
 export type Attempt = {
@@ -31,7 +32,7 @@ export function beginAttempt(wallet: Pick<PageWallet, 'id' | 'name' | 'icon'>): 
   void askWallet(wallet)
 }
 
-/** The user left: an answer that still comes is not heard. */
+/** Ends the attempt because the user left: a later answer is ignored. */
 export function cancelAttempt(): void {
   stop()
   attemptStore.setState({ attempt: null })
@@ -49,10 +50,10 @@ export async function askWallet({ id, name, icon }: Pick<PageWallet, 'id' | 'nam
     const chainId = await connectAny(id, controller.signal)
     if (running !== controller) return
     stop()
-    arrive(chainId)
+    afterConnect(chainId)
   } catch (error) {
     if (running !== controller) return
-    settleAttempt({ ...attempt, phase: failureOf(error, findWallet(id) !== undefined) })
+    finishAttempt({ ...attempt, phase: failureOf(error, findWallet(id) !== undefined) })
     void reportLater(error, errorReason(error) === 'TIMEOUT' ? 'APKT004' : null)
   }
 }
@@ -65,8 +66,8 @@ async function connectAny(walletId: string, signal: AbortSignal): Promise<ChainI
   return (await connect(namespace, walletId, { signal })).chainId
 }
 
-/** Ends the attempt with what is to be said of it. */
-export function settleAttempt(attempt: Attempt): void {
+/** Ends the attempt with a phase that says why. */
+export function finishAttempt(attempt: Attempt): void {
   stop()
   attemptStore.setState({ attempt: { ...attempt, silence: 'none' } })
 }
@@ -75,4 +76,25 @@ function stop(): void {
   endWatch()
   running?.abort()
   running = undefined
+}
+
+export type AttemptPhase =
+  | 'waiting'
+  | 'declined'
+  | 'pending'
+  | 'gone'
+  | 'wrongAccount'
+  | 'failed'
+  | 'interrupted'
+
+/** Why a connection failed, as far as the visitor can do something about it. */
+export function failureOf(error: unknown, isWalletInPage: boolean): AttemptPhase {
+  const { code } = (error ?? {}) as { code?: unknown }
+  if (code === RpcCode.resourceUnavailable) return 'pending'
+  if (isDeclined(error)) return 'declined'
+  // An extension that was switched off leaves its object in the page, which answers that it is disconnected.
+  if (!isWalletInPage || code === RpcCode.disconnected) return 'gone'
+  // The wallet answered, but with no account that this site may use.
+  if (code === RpcCode.unauthorized) return 'wrongAccount'
+  return 'failed'
 }

@@ -1,13 +1,13 @@
-export { arrive } from './arrive.ts'
+export { afterConnect } from './afterConnect.ts'
+export type { AttemptPhase } from './attempt.ts'
 export {
   type Attempt,
   askWallet,
   attemptStore,
   beginAttempt,
   cancelAttempt,
-  settleAttempt,
+  finishAttempt,
 } from './attempt.ts'
 export { ConnectView } from './ConnectView.tsx'
-export type { AttemptPhase } from './failure.ts'
 export { isOf, useWantedFamily, wantedFamily } from './useWantedFamily.ts'
 export { WalletSkeletons, walletListClass, walletRoomClass, walletTileClass } from './WalletSkeletons.tsx'

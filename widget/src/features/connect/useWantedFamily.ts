@@ -6,8 +6,8 @@ import { listedFamilies } from '../../core/configStore.ts'
 import { requestsStore } from '../../requests/requestsStore.ts'
 
 /**
- * The family whose wallets are wanted: by the page that asks, by whoever led to the nearest Connect, or by a project
- * without a chain of the first family. Undefined: any.
+ * The family whose wallets are wanted: by the request of the page, by the nearest Connect view, or because the project
+ * has no chain of the first family. Undefined means any.
  */
 export function wantedFamily(): Namespace | undefined {
   const asked = requestsStore.getState().current?.namespace ?? nearestConnect()?.namespace

@@ -10,8 +10,7 @@ import { Ring } from '../../ui/Ring.tsx'
 import { StatusPanel } from '../../ui/StatusPanel.tsx'
 import { WalletIcon } from '../../ui/WalletIcon.tsx'
 import { type AttemptPhase, attemptStore } from '../connect/index.ts'
-import { phaseOf } from './phaseOf.ts'
-import { retryAttempt } from './retryAttempt.ts'
+import { phaseOf, retryAttempt } from './attempt.ts'
 
 const TEXTS: Readonly<Record<AttemptPhase, { title: MessageKey; text: MessageKey }>> = {
   waiting: { title: 'connecting.waiting', text: 'connecting.waitingText' },
@@ -27,8 +26,8 @@ const TEXTS: Readonly<Record<AttemptPhase, { title: MessageKey; text: MessageKey
 const PRELOAD_DELAY_MS = 300
 
 /**
- * What the wallet that was chosen is doing, and what to do when it does not do it. What usually follows is fetched
- * meanwhile; with nobody to go on, nothing is asked for.
+ * The state of the connection to the chosen wallet, with a way on if it fails. The views that usually come next are
+ * fetched meanwhile.
  */
 export const ConnectingExternalView: ViewComponent = ({ view, preload }) => {
   const walletId = view.name === 'ConnectingExternal' ? view.walletId : ''

@@ -10,11 +10,11 @@ import { SearchInput } from '../../ui/SearchInput.tsx'
 import { StatusPanel } from '../../ui/StatusPanel.tsx'
 import styles from './AllWalletsView.module.css'
 import { CertifiedFilter } from './CertifiedFilter.tsx'
-import { followDirectory } from './followDirectory.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { listStore, openList, retryList, typeText } from './listStore.ts'
 import { safeBlockSize, useListHeight } from './useListHeight.ts'
 import { WalletScroller } from './WalletScroller.tsx'
+import { watchDirectory } from './watchDirectory.ts'
 
 /** Every wallet that the directory has for this device; those of the page first. */
 export function AllWalletsView() {
@@ -22,7 +22,7 @@ export function AllWalletsView() {
   const { text, results, status, knowsBadges } = useStore(listStore)
   // Before anybody can type into the field that it empties.
   useLayoutEffect(() => {
-    followDirectory()
+    watchDirectory()
     openList()
   }, [])
   const count = results === null ? 0 : results.leading.length + results.count

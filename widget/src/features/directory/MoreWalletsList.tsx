@@ -11,23 +11,23 @@ import { useWantedFamily, WalletSkeletons, walletListClass } from '../connect/in
 import { canPair } from './choose.ts'
 import { DirectoryRow } from './DirectoryRow.tsx'
 import type { FamilyWalletsProps } from './FamilyWallets.tsx'
-import { followDirectory } from './followDirectory.ts'
 import { LEAST_SHOWN, loadMore, type MoreState, moreStore } from './moreStore.ts'
 import { NoWallet } from './NoWallet.tsx'
 import { offeredWallets } from './offeredWallets.ts'
-import { useNamedWallet } from './useNamedWallet.ts'
+import { useNamedWallet } from './showNamedWallet.ts'
 import { AllRow, PairRow } from './WayRows.tsx'
+import { watchDirectory } from './watchDirectory.ts'
 
 /** Below the wallets of the page: used last, featured, recommended, and the way to all of them. */
 export function MoreWalletsList() {
   const wallets = useStore(walletsStore, (state) => state.wallets)
   const more = useStore(moreStore)
-  // A frame that nobody sees asks for nothing. What it knows already must not be drawn anew when it is shown.
+  // A hidden frame fetches nothing. What it knows already must not be redrawn when it is shown.
   const mayLoad = useStore(
     hostStore,
     ({ open, viewport }) => hasFirstWallets() || open || viewport.display === 'inline',
   )
-  useEffect(followDirectory, [])
+  useEffect(watchDirectory, [])
   useEffect(() => {
     if (mayLoad) void loadMore()
   }, [mayLoad])
@@ -42,10 +42,7 @@ export function MoreWalletsList() {
 
 const loadFamilyWallets = lazyChunk(() => import('./FamilyWallets.tsx'))
 
-/**
- * Where an account of another family is wanted. Without its part there are the code, which finds out what a wallet has, and the
- * search.
- */
+/** Shown when an account of another family is wanted. If its code does not load, the QR code and the search remain. */
 function ForFamily(props: FamilyWalletsProps) {
   const [Wallets, setWallets] = useState<ComponentType<FamilyWalletsProps> | null>()
   useEffect(() => {
@@ -62,7 +59,7 @@ function ForFamily(props: FamilyWalletsProps) {
   )
 }
 
-/** Pairing needs nothing of the directory, so it is offered before that has answered. */
+/** Shown while the directory is loading. Pairing does not need it, so it is offered at once. */
 function Coming() {
   return (
     <>

@@ -6,7 +6,7 @@ import { WALLET } from '../../ui/icons.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { StatusPanel } from '../../ui/StatusPanel.tsx'
 
-/** The page has no wallet, and the directory could not be asked for others. */
+/** Shown when the page has no wallet and the directory did not answer. */
 export function NoWallet() {
   const t = useT()
   return (

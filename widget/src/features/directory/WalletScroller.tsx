@@ -23,8 +23,8 @@ const STEPS: Readonly<Record<string, (index: number, count: number, page: number
 }
 
 /**
- * Hundreds of rows of which those on screen exist. One of them is in the tab order and the arrow keys move on from
- * it; a screen reader is told its place among all.
+ * A virtual list of hundreds of rows. One row is in the tab order and the arrow keys move from it; a screen reader
+ * hears its position in the whole list.
  */
 export function WalletScroller({ results, busy }: { results: Results; busy: boolean }) {
   const t = useT()
@@ -39,7 +39,7 @@ export function WalletScroller({ results, busy }: { results: Results; busy: bool
     overscan: 6,
     paddingEnd: 12,
     initialOffset: () => listStore.getState().offset,
-    // Whoever has the focus stays, however far the list is scrolled.
+    // The row with the focus is kept, however far the list is scrolled.
     rangeExtractor: (range) => withActive(range, active),
   })
   const items = virtualizer.getVirtualItems()
@@ -50,13 +50,13 @@ export function WalletScroller({ results, busy }: { results: Results; busy: bool
       if (page > 0) needPage(page)
     }
   }, [items, results])
-  // The row that a key led to may not be there yet, nor what it shows.
+  // The row that a key moved to may not be rendered yet.
   useEffect(() => {
     if (wanted.current !== undefined && focusRow(scroller.current, wanted.current)) wanted.current = undefined
   })
-  // In layout: a browser that does not tell of the end of a scroll, as Safari did not before 26.2, is asked while the
-  // list is there.
-  useLayoutEffect(() => keepOffset(scroller.current), [])
+  // In a layout effect: browsers without `scrollend`, such as Safari before 26.2, are asked for the offset before the
+  // list is removed.
+  useLayoutEffect(() => saveOffset(scroller.current), [])
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
     if (step === undefined) return
@@ -153,12 +153,12 @@ function focusRow(scroller: HTMLElement | null, index: number): boolean {
   return Boolean(button)
 }
 
-/** Whoever comes back finds the list where it was. */
-function keepOffset(scroller: HTMLElement | null): () => void {
-  const note = () => listStore.setState({ offset: scroller?.scrollTop ?? 0 })
-  scroller?.addEventListener('scrollend', note)
+/** Saves how far the list is scrolled, for when the view is opened again. */
+function saveOffset(scroller: HTMLElement | null): () => void {
+  const save = () => listStore.setState({ offset: scroller?.scrollTop ?? 0 })
+  scroller?.addEventListener('scrollend', save)
   return () => {
-    scroller?.removeEventListener('scrollend', note)
-    note()
+    scroller?.removeEventListener('scrollend', save)
+    save()
   }
 }

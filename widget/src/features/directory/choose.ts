@@ -6,7 +6,7 @@ import { configStore } from '../../core/configStore.ts'
 import { beginAttempt, isOf, wantedFamily } from '../connect/index.ts'
 import type { Row } from './rows.ts'
 
-/** Goes on with a wallet the shortest way: asks it where it is installed, pairs with it, or says where to get it. */
+/** Connects to a wallet if it is installed, else pairs with it, else shows where to get it. */
 export function chooseRow({ wallet, entry }: Row): void {
   const installed = wallet ?? installedOf(entry)
   if (installed !== undefined) beginAttempt(installed)
@@ -14,7 +14,7 @@ export function chooseRow({ wallet, entry }: Row): void {
   else if (entry !== null) push({ name: 'Downloads', wallet: entry })
 }
 
-/** Goes to the code of a wallet. @param entry - null for any. */
+/** Opens the QR code for a wallet. @param entry - null for any. */
 export function pairWith(entry: WalletEntry | null): void {
   preparePairing()
   push({ name: 'ConnectingWalletConnect', wallet: entry })

@@ -18,9 +18,7 @@ export const NOT_LOADED: FamilyOffer = { status: 'loading', wallets: [], count: 
 /** What the directory has for somebody who wants an account of one family. */
 export const familyOfferStore = createStore<Partial<Record<Namespace, FamilyOffer>>>(() => ({}))
 
-/**
- * Loads it. Most entries do not say which chains a wallet has, so those that do are looked for among the best known.
- */
+/** Loads it. Most entries do not say which chains a wallet has: those that do are picked from the best known. */
 export async function loadFamilyOffer(namespace: Namespace): Promise<void> {
   if (familyOfferStore.getState()[namespace]?.status === 'ready') return
   const { featured, custom } = walletRules()

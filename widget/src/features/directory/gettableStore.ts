@@ -7,7 +7,7 @@ import { canGet } from './appStores.ts'
 import { directoryScope } from './rules.ts'
 
 const SHOWN = 6
-/** Ranked so high that among them are {@link SHOWN} for every device. */
+/** Enough of the best ranked wallets to have {@link SHOWN} for every device. */
 const ASKED = 40
 
 export type GetState = { status: 'loading' | 'ready' | 'failed'; wallets: readonly WalletEntry[] }

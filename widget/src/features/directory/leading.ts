@@ -16,7 +16,7 @@ export type Leading = {
 }
 
 /**
- * What stands before the rest of the directory.
+ * Loads what comes before the rest of the directory.
  *
  * @param family - In which an account is wanted.
  * @throws RpcError of {@link fetchWallets}
@@ -24,7 +24,7 @@ export type Leading = {
 export async function loadLeading(signal: AbortSignal, family?: Namespace): Promise<Leading> {
   const wallets = walletsStore.getState().wallets.filter((wallet) => isOf(family, wallet))
   const { featured, custom, exclude } = walletRules()
-  // Announced names are the wallets' own claim, and the directory refuses a query with one that is none.
+  // Announced names are the wallets' own claim, and the directory refuses a query with a malformed one.
   const rdns = [...wallets, ...custom].flatMap(({ rdns: name }) =>
     name !== null && RDNS.test(name) ? name : [],
   )
@@ -35,7 +35,7 @@ export async function loadLeading(signal: AbortSignal, family?: Namespace): Prom
   return leadingOf({ wallets, known, featured: named, custom })
 }
 
-export type LeadingParts = {
+export type LeadingSources = {
   wallets: readonly PageWallet[]
   /** Entries of the directory with the rdns of a wallet of the page, or of the project's own. */
   known: readonly WalletEntry[]
@@ -44,10 +44,10 @@ export type LeadingParts = {
 }
 
 /**
- * Each wallet once: what the page holds goes before what the project chose, its own word on a wallet before the
- * directory's.
+ * Each wallet once: wallets of the page come before those that the project chose, and the project's data of a wallet
+ * before the directory's.
  */
-export function leadingOf({ wallets, known, featured, custom }: LeadingParts): Leading {
+export function leadingOf({ wallets, known, featured, custom }: LeadingSources): Leading {
   const installed = matchInstalled(wallets, [...custom, ...known])
   const seen = new Set(installed.flatMap(({ wallet, entry }) => [wallet?.rdns ?? [], entry?.id ?? []].flat()))
   const chosen = [...featured, ...custom].filter(({ id, rdns }) => {
@@ -59,7 +59,7 @@ export function leadingOf({ wallets, known, featured, custom }: LeadingParts): L
   return { installed, chosen, ids: [...new Set([...known, ...chosen].map(({ id }) => id))] }
 }
 
-/** An empty list asks for nothing, while a query without it would ask for everything. */
+/** Skips the request for an empty list: a query without a filter would return everything. */
 async function fetchListed(
   query: { rdns: readonly string[] } | { include: readonly string[] },
   signal: AbortSignal,

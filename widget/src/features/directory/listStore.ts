@@ -7,7 +7,7 @@ import { loadLeading } from './leading.ts'
 import { answers, type ListQuery, normaliseSearch, pageSize, type Row } from './rows.ts'
 import { directoryScope } from './rules.ts'
 
-/** How long the text must rest before it is asked for: one request a word. Milliseconds. */
+/** Debounce of the search: about one request a word. Milliseconds. */
 const REST_MS = 300
 
 type Page = readonly WalletEntry[] | 'loading' | 'failed'
@@ -58,7 +58,7 @@ export function openList(): void {
   if (asked === null) void ask()
 }
 
-/** Forgets what was typed and found. */
+/** Clears the search and its results. */
 export function resetList(): void {
   stop()
   asked = null
@@ -152,7 +152,7 @@ function pageQuery({ search, isCertified, family }: ListQuery, listed: readonly 
   }
 }
 
-/** Only while the answer that the page belongs to is on screen. */
+/** Only while the results that the page belongs to are on screen. */
 function putPage(results: Results, number: number, page: Page): void {
   listStore.setState(({ results: now }) =>
     now?.query === results.query ? { results: { ...now, pages: { ...now.pages, [number]: page } } } : {},

@@ -33,7 +33,7 @@ export async function loadMore(): Promise<void> {
     const more = await load(controller.signal)
     if (running === controller) moreStore.setState({ status: 'ready', ...more })
   } catch (error) {
-    // What is there stays good; nobody misses what was to be added to it.
+    // What is on screen stays: only an update of it is missing.
     if (running !== controller || moreStore.getState().status === 'ready') return
     moreStore.setState({ status: 'failed' })
     await reportLater(error, 'APKT003')

@@ -23,7 +23,7 @@ export function pageSize({ search }: Pick<ListQuery, 'search'>): number {
   return search === '' ? PAGE_SIZE : SEARCH_PAGE_SIZE
 }
 
-/** Texts that differ in case or spaces alone ask the same. */
+/** Texts that differ in case or spaces alone are the same query. */
 export function normaliseSearch(text: string): string {
   return text.trim().replace(/\s+/g, ' ').toLowerCase()
 }
@@ -42,14 +42,14 @@ export function iconOf({ wallet, entry }: Row): string | null {
 
 /** Matches wallets of the page to their entries by rdns (EIP-6963); each entry goes to one wallet only. */
 export function matchInstalled(wallets: readonly PageWallet[], entries: readonly WalletEntry[]): Row[] {
-  const left = [...entries]
+  const unmatched = [...entries]
   return wallets.map((wallet) => {
-    const index = left.findIndex(({ rdns }) => rdns !== null && rdns === wallet.rdns)
-    return { wallet, entry: left.splice(index, index === -1 ? 0 : 1)[0] ?? null }
+    const index = unmatched.findIndex(({ rdns }) => rdns !== null && rdns === wallet.rdns)
+    return { wallet, entry: unmatched.splice(index, index === -1 ? 0 : 1)[0] ?? null }
   })
 }
 
-/** The directory searches what it serves; what stands before it is searched here. */
+/** Whether a row that comes before the directory's rows matches the query: the directory filters its own alone. */
 export function answers(
   row: Row,
   { search, isCertified }: Pick<ListQuery, 'search' | 'isCertified'>,

@@ -19,7 +19,7 @@ export type WalletRules = {
   custom: readonly WalletEntry[]
 }
 
-/** What the project says about wallets besides those of the page. What it says badly is left out with a warning. */
+/** The project's rules for wallets that are not in the page. A malformed rule is left out with a warning. */
 export function walletRules(): WalletRules {
   const parsed = z.safeParse(WalletRulesSchema, config().wallets ?? {})
   if (!parsed.success) warn(parsed.error)
@@ -28,8 +28,8 @@ export function walletRules(): WalletRules {
 }
 
 /**
- * What every question to the directory is restricted to: what the project lets in, wallets of its chains' families,
- * and on a phone apps that can be opened there. A desktop shows a code to whichever phone.
+ * The filter of every query to the directory: wallets that the project allows, of its chains' families, and on a phone
+ * apps that can be opened there. A desktop shows a QR code to any phone.
  *
  * @param listed - Ids of wallets that stand on screen already.
  * @param family - The one in which an account is wanted.

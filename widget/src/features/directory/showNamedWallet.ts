@@ -1,23 +1,25 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
 import { RDNS, WALLET_ID, type WalletEntry } from '../../../protocol/directory.ts'
 import { fetchWallets } from '../../api/directory.ts'
 import { currentView, router } from '../../app/router.ts'
 import { walletsStore } from '../../connectors/walletsStore.ts'
 import { invalidParams } from '../../core/rpcError.ts'
 import { rejectRequest } from '../../requests/queue.ts'
-import type { InteractiveRequest } from '../../requests/requestsStore.ts'
+import { type InteractiveRequest, requestsStore } from '../../requests/requestsStore.ts'
 import { beginAttempt, isOf } from '../connect/index.ts'
 import { canPair, chooseRow, pairWith } from './choose.ts'
 import { walletRules } from './rules.ts'
 
-/** Names any wallet, by a code. */
+/** The name of any wallet, by a QR code. */
 const ANY = 'walletconnect'
 
 let served: string | undefined
 
 /**
- * Goes straight to the wallet that the page named (`sdk.connect({ wallet })`): one of the page, one of the directory,
- * or any by a code. A name that nobody knows ends the request with -32602. Once a request: whoever comes back from
- * there wants another wallet.
+ * Opens the wallet that the page named (`sdk.connect({ wallet })`): one of the page, one of the directory, or any by a
+ * QR code. An unknown name rejects the request with -32602. It does so once per request: a visitor who comes back wants
+ * another wallet.
  */
 export async function showNamedWallet(request: InteractiveRequest | null): Promise<void> {
   if (request?.kind !== 'connect' || request.wallet === undefined || request.id === served) return
@@ -28,17 +30,17 @@ export async function showNamedWallet(request: InteractiveRequest | null): Promi
     .wallets.find((each) => each.rdns === wallet && isOf(namespace, each))
   if (installed !== undefined) return beginAttempt(installed)
   if (wallet === ANY && canPair()) return pairWith(null)
-  // Without the directory the first view says so, and its visitor may go on from there.
+  // If the directory does not answer, the first view says so and offers what there is.
   const entry = await findEntry(wallet).catch(() => null)
   if (entry === undefined)
     rejectRequest(id, invalidParams(`There is no wallet '${wallet}' in the directory.`))
-  // Whoever went on by themselves meanwhile has chosen another one.
+  // A visitor who left the first view meanwhile has chosen another wallet.
   else if (entry !== null && currentView(router.getState()).name === 'Connect')
     chooseRow({ wallet: null, entry })
 }
 
 /**
- * @returns undefined for a name that nobody knows, or that the project leaves out.
+ * @returns undefined for a name that is unknown or excluded by the project.
  * @throws RpcError of {@link fetchWallets}
  */
 async function findEntry(wallet: string): Promise<WalletEntry | undefined> {
@@ -48,4 +50,10 @@ async function findEntry(wallet: string): Promise<WalletEntry | undefined> {
   const [byId] = (await fetchWallets({ include: [wallet], exclude })).wallets
   if (byId !== undefined || !RDNS.test(wallet)) return byId
   return (await fetchWallets({ rdns: [wallet], exclude })).wallets[0]
+}
+
+/** Opens the wallet that the page asked for by name, if it did. */
+export function useNamedWallet(): void {
+  const request = useStore(requestsStore, ({ current }) => current)
+  useEffect(() => void showNamedWallet(request), [request])
 }

@@ -29,14 +29,14 @@ export type EmailEntryProps = {
   isFirst: boolean
 }
 
-/** The ways in without a wallet, beside the wallets: by an e-mail address, and by an account elsewhere. */
+/** Logins without a wallet, beside the wallets: by e-mail, social account or passkey. */
 export function EmailEntry({ isFirst }: EmailEntryProps) {
   const t = useT()
   const wanted = useWantedFamily()
   const isUsed = useStore(sessionsStore, ({ byFamily }) =>
     Object.values(byFamily).some(({ session }) => session?.connector === 'embedded'),
   )
-  // One address is one wallet: whoever has it open has nothing to add.
+  // One e-mail wallet can be open at a time: a second login has nothing to add.
   if (isUsed || (wanted !== undefined && !isSecureNamespace(wanted))) return null
   const line = (
     <p className={styles.or} aria-hidden="true">
@@ -104,7 +104,7 @@ function TroubleLine({ id, trouble, left }: { id: string; trouble: EntryState['t
   )
 }
 
-/** For those who have a wallet already, and are new to this site only. */
+/** For people who have an e-mail wallet already, and are only new to this site. */
 function Elsewhere() {
   const t = useT()
   return (

@@ -6,7 +6,7 @@ import { ListRow } from '../../ui/ListRow.tsx'
 import { walletListClass, walletTileClass } from '../connect/index.ts'
 import styles from './EmailEntry.module.css'
 
-/** The way in by a passkey; where the browser has none, a sentence says so. */
+/** Login by a passkey; if the browser has none, a sentence says so. */
 export function PasskeyEntry() {
   const t = useT()
   if (typeof PublicKeyCredential !== 'function') return <p className={styles.absent}>{t('passkey.absent')}</p>

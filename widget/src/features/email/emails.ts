@@ -8,20 +8,22 @@ import { readItem, removeItem, writeItem } from '../../core/storage.ts'
 const MAX_RECENT = 3
 /** A login may be asked for once in this time. Milliseconds. */
 const COOLDOWN = 30_000
-/** What comes later than that was not written by us. Milliseconds. */
+/** A later end of the cooldown was not written by the widget. Milliseconds. */
 const LONGEST_COOLDOWN = 24 * 60 * 60_000
 
 const email = z.string().check(z.maxLength(SECURE_LIMITS.emailLength))
 const RecentSchema = z.array(email)
 
-/** Something before and after one `@`, and a dot in what is after it. Whether somebody reads it, only a mail can tell. */
+/**
+ * Something before and after one `@`, and a dot in what is after it. Only a mail can show whether the address exists.
+ */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 export function isEmail(text: string): boolean {
   return text.length <= SECURE_LIMITS.emailLength && EMAIL.test(text)
 }
 
-/** Addresses with which somebody came in on this site, the last first. */
+/** Addresses that were used to log in on this site, the last first. */
 export function recentEmails(): readonly string[] {
   return (readStored(RecentSchema, siteKey('emails')) ?? []).slice(0, MAX_RECENT)
 }
@@ -34,7 +36,7 @@ export function forgetEmail(address: string): void {
   putEmails(without(address))
 }
 
-/** From now on no login is asked for. @param time - Milliseconds. */
+/** Blocks logins from now on. @param time - Milliseconds. */
 export function beginCooldown(now: number, time = COOLDOWN): void {
   writeItem(siteKey('emailUntil'), String(now + time))
 }

@@ -3,9 +3,9 @@ import { push } from '../../app/router.ts'
 import { forgetEmail, isEmail, recentEmails, secondsLeft } from './emails.ts'
 
 export type EntryState = {
-  /** As it is typed; outlives whatever is shown over the field. */
+  /** As it is typed; it outlives views that are shown over the field. */
   text: string
-  /** Why what was asked for is not done. */
+  /** Why the login was not started. */
   trouble: 'invalid' | 'cooldown' | null
   /** Seconds until a login may be asked for. */
   left: number
@@ -23,7 +23,7 @@ export function typeEmail(text: string): void {
   entryStore.setState({ text, trouble: null })
 }
 
-/** Leads on to the login where there can be one. */
+/** Opens the login, unless the address is invalid or the last login too recent. */
 export function submitEmail(text: string): void {
   const email = text.trim()
   const left = secondsLeft(Date.now())
@@ -32,7 +32,7 @@ export function submitEmail(text: string): void {
   if (trouble === null) push({ name: 'EmailLogin', email })
 }
 
-/** Leads on to a login by the wallet that this browser has open on another site, for which nothing is mailed. */
+/** Opens a login by the wallet that this browser has open on another site: no mail is sent for it. */
 export function enterFromElsewhere(): void {
   push({ name: 'EmailLogin', email: null })
 }
@@ -42,7 +42,7 @@ export function dropRecent(email: string): void {
   loadRecent()
 }
 
-/** Looks at the clock until a login may be asked for. */
+/** Counts down until a login may be asked for. */
 export function tick(): void {
   const left = secondsLeft(Date.now())
   entryStore.setState(left === 0 ? { left, trouble: null } : { left })

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { leave } from '../../app/navigation.ts'
+import { closeView } from '../../app/navigation.ts'
 import { frameStore } from '../../connectors/embedded/frameStore.ts'
 import { takeBackAll } from '../../connectors/embedded/questions.ts'
 import { useT } from '../../i18n/useT.ts'
@@ -11,7 +11,7 @@ import { Ring } from '../../ui/Ring.tsx'
 import { StatusPanel } from '../../ui/StatusPanel.tsx'
 import { FrameSlot } from './FrameSlot.tsx'
 
-/** What is asked of the e-mail wallet, as the frame that holds its keys shows it. */
+/** A request to the e-mail wallet, shown by the frame that holds its keys. */
 export function ApproveTransactionView() {
   const isShown = useStore(frameStore, ({ stage }) => stage.isOpen)
   const isAsked = useIsAsked()
@@ -23,13 +23,13 @@ export function ApproveTransactionView() {
   )
 }
 
-/** Whether the frame is asked something, or about to be. */
+/** Whether the frame has a question, or is about to get one. */
 function useIsAsked(): boolean {
   const isOfPage = useStore(requestsStore, ({ current }) => isInFrame(current))
   return useStore(frameStore, ({ questions }) => questions.length > 0) || isOfPage
 }
 
-/** The frame is not there yet to be closed in. */
+/** Cancels the request before the frame is there to do so. */
 function cancel(): void {
   const { current } = requestsStore.getState()
   if (isInFrame(current)) current.reject()
@@ -61,7 +61,7 @@ function Gone() {
       title={t('approve.goneTitle')}
       text={t('approve.goneText')}
     >
-      <Button onClick={() => leave('ApproveTransaction')}>{t('common.close')}</Button>
+      <Button onClick={() => closeView('ApproveTransaction')}>{t('common.close')}</Button>
     </StatusPanel>
   )
 }

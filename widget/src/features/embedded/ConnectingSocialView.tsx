@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import type { OauthSocial } from '../../../protocol/login/social.ts'
 import { goBack } from '../../app/navigation.ts'
-import { type View, whenLeft } from '../../app/router.ts'
+import { type View, whenRemoved } from '../../app/router.ts'
 import { frameStore } from '../../connectors/embedded/frameStore.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -20,14 +20,14 @@ import { FrameSlot } from './FrameSlot.tsx'
 import { SocialFailedPanel } from './SocialFailedPanel.tsx'
 import { SocialRing } from './SocialRing.tsx'
 
-/** Lets somebody in by an account elsewhere, in the window that their click has opened. */
+/** Login by a social account, in the window that the click has opened. */
 export function ConnectingSocialView({ view }: { view: View }) {
   const provider = view.name === 'ConnectingSocial' ? view.provider : 'google'
   const login = useStore(socialStore, (state) => state.login)
   useEffect(() => {
-    // A view that a reload brought back has no window, and no click to open one in.
+    // After a reload there is no window, and no click to open one.
     if (socialStore.getState().login === null) goBack()
-    whenLeft(view, cancelSocial)
+    whenRemoved(view, cancelSocial)
   }, [view])
   if (login?.phase === 'failed') return <SocialFailedPanel provider={provider} failure={login.failure} />
   return <Running provider={provider} window={login && 'window' in login ? login.window : 'open'} />

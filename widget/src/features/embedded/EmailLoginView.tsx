@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { goBack } from '../../app/navigation.ts'
-import { type View, whenLeft } from '../../app/router.ts'
+import { type View, whenRemoved } from '../../app/router.ts'
 import { frameStore } from '../../connectors/embedded/frameStore.ts'
 import type { MessageKey } from '../../i18n/en.ts'
 import { useT } from '../../i18n/useT.ts'
@@ -18,8 +18,8 @@ import {
   emailOf,
   type Login,
   type LoginFailure,
+  type LoginMethod,
   loginStore,
-  type Way,
 } from './login.ts'
 
 const FAILURES: Readonly<Record<LoginFailure, { title: MessageKey; text: MessageKey }>> = {
@@ -34,29 +34,29 @@ const FAILURES: Readonly<Record<LoginFailure, { title: MessageKey; text: Message
   passkeyNeeded: { title: 'passkey.needed', text: 'passkey.neededText' },
   failed: { title: 'email.failed', text: 'email.failedText' },
 }
-/** Of these another try would fail in the same way. */
+/** Failures that another try would not change. */
 const HOPELESS: readonly LoginFailure[] = ['invalid', 'unverified', 'noAccount', 'passkeyNeeded']
 
-/** Lets somebody in by their address or passkey: the frame asks for the code, and for what else it takes. */
+/** Login by e-mail or passkey: the frame asks for the code, and for whatever else is needed. */
 export function EmailLoginView({ view }: { view: View }) {
-  const way = wayOf(view)
+  const method = methodOf(view)
   const login = useStore(loginStore, (state) => state.login)
   useEffect(() => {
-    if (loginStore.getState().login === null) void beginLogin(way)
-    whenLeft(view, cancelLogin)
-  }, [way, view])
-  return login?.phase === 'failed' ? <Failed login={login} /> : <Running way={way} />
+    if (loginStore.getState().login === null) void beginLogin(method)
+    whenRemoved(view, cancelLogin)
+  }, [method, view])
+  return login?.phase === 'failed' ? <Failed login={login} /> : <Running method={method} />
 }
 
-function wayOf(view: View): Way {
+function methodOf(view: View): LoginMethod {
   if (view.name === 'PasskeyLogin') return BY_PASSKEY
   return view.name === 'EmailLogin' ? view.email : null
 }
 
-function Running({ way }: { way: Way }) {
+function Running({ method }: { method: LoginMethod }) {
   const t = useT()
-  const email = emailOf(way)
-  const isByPasskey = way === BY_PASSKEY
+  const email = emailOf(method)
+  const isByPasskey = method === BY_PASSKEY
   const isShown = useStore(frameStore, ({ stage }) => stage.isOpen)
   return (
     <>
@@ -86,7 +86,7 @@ function Running({ way }: { way: Way }) {
 
 function Failed({ login }: { login: Extract<Login, { phase: 'failed' }> }) {
   const t = useT()
-  const { way, failure } = login
+  const { method, failure } = login
   const { title, text } = FAILURES[failure]
   const isHopeless = HOPELESS.includes(failure)
   return (
@@ -97,10 +97,10 @@ function Failed({ login }: { login: Extract<Login, { phase: 'failed' }> }) {
         </Ring>
       }
       title={t(title)}
-      text={t(text, { email: emailOf(way) ?? '' })}
+      text={t(text, { email: emailOf(method) ?? '' })}
     >
       {!isHopeless && (
-        <Button tone="primary" onClick={() => void beginLogin(way)}>
+        <Button tone="primary" onClick={() => void beginLogin(method)}>
           {t('common.tryAgain')}
         </Button>
       )}

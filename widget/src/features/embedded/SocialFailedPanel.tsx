@@ -8,10 +8,10 @@ import { StatusPanel } from '../../ui/StatusPanel.tsx'
 import { BRANDS, beginWith } from '../social/index.ts'
 import { SocialRing } from './SocialRing.tsx'
 
-/** `again`: what the button says that tries once more. */
-type Words = { title: MessageKey; text: MessageKey; again?: MessageKey }
+/** `again`: the label of the retry button. */
+type Texts = { title: MessageKey; text: MessageKey; again?: MessageKey }
 
-const WORDS: Readonly<Record<SocialFailure, Words>> = {
+const TEXTS: Readonly<Record<SocialFailure, Texts>> = {
   offline: { title: 'email.offline', text: 'email.offlineText' },
   unavailable: { title: 'email.unavailable', text: 'email.unavailableText' },
   start: { title: 'social.start', text: 'social.startText' },
@@ -23,20 +23,20 @@ const WORDS: Readonly<Record<SocialFailure, Words>> = {
   expired: { title: 'social.expired', text: 'social.expiredText' },
   failed: { title: 'social.failed', text: 'social.failedText' },
 }
-const WORDS_OF: Readonly<Partial<Record<Social, Partial<Record<SocialFailure, Words>>>>> = {
+const TEXTS_BY_PROVIDER: Readonly<Partial<Record<Social, Partial<Record<SocialFailure, Texts>>>>> = {
   farcaster: {
     unproven: { title: 'social.unproven', text: 'farcaster.unprovenText' },
     expired: { title: 'farcaster.expired', text: 'farcaster.expiredText', again: 'farcaster.renew' },
     failed: { title: 'farcaster.failed', text: 'farcaster.failedText' },
   },
 }
-/** Of these another try would fail in the same way. */
+/** Failures that another try would not change. */
 const HOPELESS: readonly SocialFailure[] = ['unverified', 'noAccount', 'unproven']
 
-/** Nobody was let in, and why. */
+/** Why a login failed. */
 export function SocialFailedPanel({ provider, failure }: { provider: Social; failure: SocialFailure }) {
   const t = useT()
-  const { title, text, again = 'common.tryAgain' } = WORDS_OF[provider]?.[failure] ?? WORDS[failure]
+  const { title, text, again = 'common.tryAgain' } = TEXTS_BY_PROVIDER[provider]?.[failure] ?? TEXTS[failure]
   const { name } = BRANDS[provider]
   const isHopeless = HOPELESS.includes(failure)
   return (

@@ -8,8 +8,8 @@ type Options = Parameters<typeof openEmbeddedHost>[0] & { before?: () => Promise
 async function open({ before, ...options }: Options = {}) {
   const host = await openEmbeddedHost(options)
   await before?.()
-  const { router, push, whenLeft } = await import('../../app/router.ts')
-  onTestFinished((await import('../../app/followHost.ts')).followHost())
+  const { router, push, whenRemoved } = await import('../../app/router.ts')
+  onTestFinished((await import('../../app/watchHost.ts')).watchHost())
   const { openModal } = await import('../../window/modal.ts')
   const { beginLogin, cancelLogin, loginStore } = await import('./login.ts')
   const { secondsLeft, recentEmails } = await import('../email/index.ts')
@@ -17,7 +17,7 @@ async function open({ before, ...options }: Options = {}) {
   push({ name: 'EmailLogin', email })
   // As the view does.
   const view = router.getState().stack.at(-1)
-  if (view !== undefined) whenLeft(view, cancelLogin)
+  if (view !== undefined) whenRemoved(view, cancelLogin)
   const begun = beginLogin(email)
   return {
     ...host,

@@ -9,7 +9,7 @@ import { frameStore } from '../../connectors/embedded/frameStore.ts'
 import { hostStore } from '../../core/hostStore.ts'
 import { isDeclined } from '../../core/rpcError.ts'
 import { logIn } from '../../sessions/loginByEmail.ts'
-import { arrive, wantedFamily } from '../connect/index.ts'
+import { afterConnect, wantedFamily } from '../connect/index.ts'
 import { beginCooldown, endCooldown } from '../email/index.ts'
 import { rememberLogin } from './loginAddress.ts'
 
@@ -25,12 +25,15 @@ export type LoginFailure =
   | 'passkeyNeeded'
   | 'failed'
 
-/** A login that nobody types an address for. */
+/** A login without an e-mail address. */
 export const BY_PASSKEY = { passkey: true } as const
-/** By an address; null: by the wallet that this browser has open on another site. */
-export type Way = string | null | typeof BY_PASSKEY
+/** By an e-mail address, by the wallet that this browser has open on another site (null), or by a passkey. */
+export type LoginMethod = string | null | typeof BY_PASSKEY
 
-export type Login = { way: Way } & ({ phase: 'running' } | { phase: 'failed'; failure: LoginFailure })
+export type Login = { method: LoginMethod } & (
+  | { phase: 'running' }
+  | { phase: 'failed'; failure: LoginFailure }
+)
 
 /** The one login that is being tried. */
 export const loginStore = createStore<{ login: Login | null }>(() => ({ login: null }))
@@ -53,30 +56,30 @@ const ALERTS: Readonly<Partial<Record<LoginFailure, AlertCode>>> = {
 
 let running: AbortController | undefined
 
-/** Asks the frame to let somebody in, in place of the login before. */
-export async function beginLogin(way: Way): Promise<void> {
-  const email = emailOf(way)
+/** Asks the frame for a login, in place of the one before. */
+export async function beginLogin(method: LoginMethod): Promise<void> {
+  const email = emailOf(method)
   const controller = new AbortController()
   running?.abort()
   running = controller
-  loginStore.setState({ login: { way, phase: 'running' } })
+  loginStore.setState({ login: { method, phase: 'running' } })
   if (email !== null) beginCooldown(Date.now())
   try {
     const { signal } = controller
-    const by = way === BY_PASSKEY ? BY_PASSKEY : { email }
+    const by = method === BY_PASSKEY ? BY_PASSKEY : { email }
     const session = await logIn(by, { wanted: wantedFamily(), signal })
     const { user } = frameStore.getState()
     if (email !== null && user !== null) rememberLogin(email, user)
     endCooldown()
     if (running !== controller) return
     cancelLogin()
-    arrive(session.chainId)
+    afterConnect(session.chainId)
   } catch (error) {
-    if (running === controller) fail(way, error)
+    if (running === controller) fail(method, error)
   }
 }
 
-/** The user left: a frame that lets somebody in after that is not heard. */
+/** Ends the login because the user left: a later answer of the frame is ignored. */
 export function cancelLogin(): void {
   running?.abort()
   running = undefined
@@ -84,11 +87,11 @@ export function cancelLogin(): void {
 }
 
 /** The address of a login by one. */
-export function emailOf(way: Way): string | null {
-  return typeof way === 'string' ? way : null
+export function emailOf(method: LoginMethod): string | null {
+  return typeof method === 'string' ? method : null
 }
 
-function fail(way: Way, error: unknown): void {
+function fail(method: LoginMethod, error: unknown): void {
   const failure = failureOf(error)
   if (failure === null) {
     cancelLogin()
@@ -96,15 +99,15 @@ function fail(way: Way, error: unknown): void {
     if (['EmailLogin', 'PasskeyLogin'].includes(currentView(router.getState()).name)) goBack()
     return
   }
-  // No mail was sent; where one may have been, the service says so.
+  // No mail was sent: if one may have been, the service says so.
   if (['unavailable', 'offline', 'invalid', 'service'].includes(failure)) endCooldown()
   const { retryAfter } = ((error as { data?: unknown }).data ?? {}) as { retryAfter?: unknown }
   if (failure === 'cooldown' && typeof retryAfter === 'number') beginCooldown(Date.now(), retryAfter * 1_000)
-  loginStore.setState({ login: { way, phase: 'failed', failure } })
+  loginStore.setState({ login: { method, phase: 'failed', failure } })
   reportFailure(error, errorReason(error) === 'TIMEOUT' ? 'APKT004' : (ALERTS[failure] ?? null))
 }
 
-/** Why nobody was let in; null for somebody who changed their mind. */
+/** Why the login failed; null where the visitor declined. */
 function failureOf(error: unknown): LoginFailure | null {
   if (isDeclined(error)) return null
   if (!hostStore.getState().online) return 'offline'

@@ -8,23 +8,23 @@ import { forgetEmail, recentEmails, rememberEmail } from '../email/index.ts'
 
 const LoginSchema = z.object({ email: z.string(), account: z.string() })
 
-/** A login by an address opened a wallet. */
+/** Stores which address the last login was by. */
 export function rememberLogin(email: string, user: User): void {
   rememberEmail(email)
-  keep(email, user)
+  storeLogin(email, user)
 }
 
 /**
- * A wallet says which address it has: where its last login was by another one, the new one is offered in its place. One that
- * was removed from those that are offered stays so.
+ * Takes over the address of a wallet whose last login was by another one: the new one is offered in its place, unless
+ * the visitor has removed the old one from the offered ones.
  *
  * @returns whether the address was another one.
  */
-export function followLogin(user: User): boolean {
+export function updateLoginEmail(user: User): boolean {
   const { email } = user
   const last = lastLogin()
   if (email === null || last?.account !== lastingAccount(user) || isSame(last.email, email)) return false
-  keep(email, user)
+  storeLogin(email, user)
   if (recentEmails().some((each) => isSame(each, last.email))) {
     forgetEmail(last.email)
     rememberEmail(email)
@@ -32,7 +32,7 @@ export function followLogin(user: User): boolean {
   return true
 }
 
-function keep(email: string, user: User): void {
+function storeLogin(email: string, user: User): void {
   writeItem(siteKey('emailLogin'), JSON.stringify({ email, account: lastingAccount(user) }))
 }
 

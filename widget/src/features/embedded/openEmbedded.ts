@@ -6,14 +6,14 @@ import { createEmbedded } from '../../connectors/embedded/embeddedConnector.ts'
 import { insertFrame } from '../../connectors/embedded/frameLayer.ts'
 import { hostStore } from '../../core/hostStore.ts'
 import { localeStore } from '../../i18n/translate.ts'
-import { followFrame } from './followFrame.ts'
+import { watchFrame } from './watchFrame.ts'
 
 let opened: RemoteConnector | null = null
 
-/** The connector of e-mail wallets in this document, whose frame looks like the rest of the card. */
+/** The connector of e-mail wallets in this document; its frame is themed like the card. */
 export function openEmbedded(): RemoteConnector {
   opened ??= createEmbedded({ insert: insertFrame, appearance, watchAppearance })
-  followFrame()
+  watchFrame()
   return opened
 }
 
@@ -30,7 +30,7 @@ function appearance(): SecureAppearance {
     mode: mode === 'light' || mode === 'dark' ? mode : 'auto',
     locale: localeStore.getState().locale,
     accountType,
-    // For browsers that do not tell the frame where it stands.
+    // For browsers without `location.ancestorOrigins`.
     host: origin,
   }
 }

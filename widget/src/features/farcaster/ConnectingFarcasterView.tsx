@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { goBack } from '../../app/navigation.ts'
-import { type View, whenLeft } from '../../app/router.ts'
+import { type View, whenRemoved } from '../../app/router.ts'
 import { isHandheld } from '../../connectors/device.ts'
 import { frameStore } from '../../connectors/embedded/frameStore.ts'
 import { useT } from '../../i18n/useT.ts'
@@ -14,16 +14,16 @@ import { CopyLink } from '../pairing/index.ts'
 import { cancelSocial, farcasterUrlOf, SocialMark, socialStore, stepOf } from '../social/index.ts'
 import styles from './Farcaster.module.css'
 
-/** Lets somebody in by the Farcaster app: on this phone by a link, on any other by a code. */
+/** Login by the Farcaster app: on this phone by a link, on another by a QR code. */
 export function ConnectingFarcasterView({ view }: { view: View }) {
   const login = useStore(socialStore, (state) => state.login)
   const url = useStore(frameStore, farcasterUrlOf)
   const step = useStore(frameStore, stepOf)
   const isShown = useStore(frameStore, ({ stage }) => stage.isOpen)
   useEffect(() => {
-    // A view that a reload brought back has nobody who waits for the app.
+    // After a reload nothing waits for the app any more.
     if (socialStore.getState().login === null) goBack()
-    whenLeft(view, cancelSocial)
+    whenRemoved(view, cancelSocial)
   }, [view])
   if (login?.phase === 'failed') return <SocialFailedPanel provider="farcaster" failure={login.failure} />
   return (
@@ -39,7 +39,7 @@ function Waiting({ isSigned, url }: { isSigned: boolean; url: string | null }) {
   return isHandheld(navigator) ? <Link url={url} /> : <Code url={url} />
 }
 
-/** It was signed. */
+/** The visitor has signed in the app, and the wallet is being opened. */
 function Opening() {
   const t = useT()
   return (

@@ -8,24 +8,24 @@ import { Button } from '../../ui/Button.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { SearchInput } from '../../ui/SearchInput.tsx'
 import { SectionTitle } from '../../ui/SectionTitle.tsx'
-import { isApproved } from './approved.ts'
 import { chooseNetwork } from './chooseNetwork.ts'
+import { isApproved, networkSections, searchNetworks } from './listNetworks.ts'
 import { NetworkList } from './NetworkList.tsx'
 import styles from './NetworksView.module.css'
-import { searchNetworks } from './searchNetworks.ts'
-import { networkSections } from './sections.ts'
-import { useSessions } from './useSessions.ts'
+import { useSessions } from './useUnavailable.ts'
 
 /** From so many networks on a search field is worth its room. */
 const SEARCHABLE = 5
 
-/** The site's networks: the active one is marked, or where a wallet would begin; another one is switched to. */
+/**
+ * The site's networks, with the active one marked, or the first while nobody is connected. A press switches to another.
+ */
 export function NetworksView({ view }: { view: View }) {
   const t = useT()
   const [query, setQuery] = useViewState(view, 'query', '')
   const sessions = useSessions()
   const active = useActiveSession()
-  // The page may change its wish while the list is on screen.
+  // The page may request other chains while the list is on screen.
   useStore(configStore)
   const chains = requestedChains()
   const found = searchNetworks(chains, query)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { goBack } from '../../app/navigation.ts'
-import { type View, whenLeft } from '../../app/router.ts'
+import { type View, whenRemoved } from '../../app/router.ts'
 import { useActiveSession } from '../../app/useActiveSession.ts'
 import { projectChain } from '../../core/configStore.ts'
 import type { MessageKey } from '../../i18n/en.ts'
@@ -19,12 +19,12 @@ const TEXTS: Readonly<Record<SwitchAttempt['phase'], { title: MessageKey; text: 
   failed: { title: 'switch.failed', text: 'switch.failedText' },
 }
 
-/** The wallet is asked for another network. After a reload of the frame the question can be put again. */
+/** Shown while the wallet is asked to switch the network. After a reload of the frame it can be asked again. */
 export function SwitchNetworkView({ view }: { view: View }) {
   const t = useT()
   const attempt = useStore(switchStore, (state) => state.attempt)
   const wallet = useActiveSession()?.wallet.name ?? t('connecting.unnamed')
-  useEffect(() => whenLeft(view, cancelSwitch), [view])
+  useEffect(() => whenRemoved(view, cancelSwitch), [view])
   if (view.name !== 'SwitchNetwork') return null
 
   const chain = projectChain(view.chainId)

@@ -34,7 +34,7 @@ async function openNetworks() {
       },
     }),
   })
-  const stop = (await import('../../app/followHost.ts')).followHost()
+  const stop = (await import('../../app/watchHost.ts')).watchHost()
   await host.widget.setOpen({ open: true, view: 'Networks', reason: 'host' })
   const { currentView, router } = await import('../../app/router.ts')
   const { chooseNetwork } = await import('./chooseNetwork.ts')

@@ -1,5 +1,5 @@
 import type { ChainInfo } from '../../../protocol/config.ts'
-import { leave } from '../../app/navigation.ts'
+import { closeView } from '../../app/navigation.ts'
 import { push } from '../../app/router.ts'
 import { familyOf } from '../../core/family.ts'
 import { preferNetwork } from '../../sessions/preferNetwork.ts'
@@ -7,15 +7,15 @@ import { activate, activeSession, sessionOf } from '../../sessions/sessionsStore
 import { beginSwitch } from './switchAttempt.ts'
 
 /**
- * To another network of the same family through the wallet; to another family through a wallet of that family. While
- * nobody is connected it is where reads go, and what the next wallet is asked for.
+ * Switches the network: within a family by the wallet, to another family by a wallet of that family. While nobody is
+ * connected, it becomes the network of reads, and the one that the next wallet is asked for.
  */
 export function chooseNetwork({ id }: ChainInfo): void {
   const family = familyOf(id)
   if (family === null) return
   if (activeSession() === null) {
     preferNetwork(id)
-    leave('Networks')
+    closeView('Networks')
     return
   }
   const session = sessionOf(family)
@@ -24,7 +24,7 @@ export function chooseNetwork({ id }: ChainInfo): void {
     return
   }
   activate(family)
-  // A wallet of the other family stays connected beside it, on the network where it was.
-  if (session.chainId === id) leave('Networks')
+  // The wallet of the other family stays connected, on its own network.
+  if (session.chainId === id) closeView('Networks')
   else beginSwitch(id)
 }

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { ChainId } from '../../../protocol/caip.ts'
 import { errorReason } from '../../api/errorReason.ts'
-import { leave } from '../../app/navigation.ts'
+import { closeView } from '../../app/navigation.ts'
 import { reportFailure } from '../../app/reportFailure.ts'
 import { drop, push } from '../../app/router.ts'
 import { showToast } from '../../app/toasts.ts'
@@ -28,7 +28,7 @@ export function beginSwitch(chainId: ChainId): void {
   void askToSwitch(chainId)
 }
 
-/** Asks again, or for the first time. An answer that comes after the user left is only followed by the session. */
+/** Asks the wallet, also again after a failure. An answer after the user left changes the session alone. */
 export async function askToSwitch(chainId: ChainId): Promise<void> {
   const attempt: SwitchAttempt = { chainId, phase: 'waiting', silence: 'none' }
   put(attempt)
@@ -43,13 +43,13 @@ export async function askToSwitch(chainId: ChainId): Promise<void> {
       message: 'switch.done',
       params: { network: projectChain(chainId)?.name ?? chainId },
     })
-    leave('SwitchNetwork')
-    // An approval may be over it.
+    closeView('SwitchNetwork')
+    // If an approval is on top of it, remove it below.
     drop('SwitchNetwork')
   } catch (error) {
     if (!isCurrent(chainId)) return
     put({ ...attempt, phase: isDeclined(error) ? 'declined' : 'failed' })
-    // Nobody but the wallet is asked here.
+    // Only the wallet was asked: the default alert of hosting does not apply.
     reportFailure(error, errorReason(error) === 'TIMEOUT' ? 'APKT004' : null)
   } finally {
     arrival.stop()
@@ -57,7 +57,10 @@ export async function askToSwitch(chainId: ChainId): Promise<void> {
   }
 }
 
-/** Tells when the session comes to a chain, by whatever way: who switches by hand may leave the question open. */
+/**
+ * Resolves when the session is on the chain, however it got there: if the visitor switches by hand, the prompt may stay
+ * unanswered.
+ */
 function watchArrival(chainId: ChainId): { there: Promise<void>; stop: () => void } {
   let stop = () => {}
   const there = new Promise<void>((resolve) => {

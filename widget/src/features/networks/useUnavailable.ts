@@ -3,10 +3,10 @@ import type { ChainInfo } from '../../../protocol/config.ts'
 import { familyOf } from '../../core/family.ts'
 import { hostStore } from '../../core/hostStore.ts'
 import { useT } from '../../i18n/useT.ts'
-import { isApproved } from './approved.ts'
-import { useSessions } from './useSessions.ts'
+import { type SessionsState, sessionsStore } from '../../sessions/sessionsStore.ts'
+import { isApproved } from './listNetworks.ts'
 
-/** Why a network cannot be chosen now, in words; undefined when it can. */
+/** The text that says why a network cannot be chosen now; undefined when it can. */
 export function useUnavailable(): (chain: ChainInfo) => string | undefined {
   const t = useT()
   const sessions = useSessions()
@@ -20,4 +20,9 @@ export function useUnavailable(): (chain: ChainInfo) => string | undefined {
     if (!isApproved(sessions, chain)) return t('networks.notApproved', { wallet: session?.wallet.name ?? '' })
     return undefined
   }
+}
+
+/** The sessions, by family. */
+export function useSessions(): SessionsState['byFamily'] {
+  return useStore(sessionsStore, (state) => state.byFamily)
 }

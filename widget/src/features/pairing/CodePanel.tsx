@@ -10,7 +10,7 @@ import { Picture } from '../../ui/Picture.tsx'
 import { WalletIcon } from '../../ui/WalletIcon.tsx'
 import { CopyLink } from './CopyLink.tsx'
 
-/** The code that a phone scans. It renews itself, so no clock runs down beside it. */
+/** The QR code for a phone. It renews itself, so it needs no countdown. */
 export function CodePanel({ entry }: { entry: WalletEntry | null }) {
   const t = useT()
   const state = useStore(pairingStore)

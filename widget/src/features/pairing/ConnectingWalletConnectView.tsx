@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { WalletEntry } from '../../../protocol/directory.ts'
-import { type View, whenLeft } from '../../app/router.ts'
+import { type View, whenRemoved } from '../../app/router.ts'
 import { isHandheld } from '../../connectors/device.ts'
 import { entryIcon } from '../../connectors/entryIcon.ts'
 import { cancelPairing, pairingStore } from '../../connectors/walletconnect/pairing.ts'
@@ -33,14 +33,14 @@ export function ConnectingWalletConnectView({ view }: { view: View }) {
   const { phase } = useStore(pairingStore)
   useEffect(() => {
     if (pairingStore.getState().phase === 'idle') pair(entry)
-    whenLeft(view, cancelPairing)
+    whenRemoved(view, cancelPairing)
   }, [entry, view])
   if (phase === 'failed') return <FailurePanel entry={entry} />
-  if (phase === 'settling') return <Settling entry={entry} />
-  return <Ways entry={entry} />
+  if (phase === 'settling') return <Completing entry={entry} />
+  return <Platforms entry={entry} />
 }
 
-function Ways({ entry }: { entry: WalletEntry | null }) {
+function Platforms({ entry }: { entry: WalletEntry | null }) {
   const t = useT()
   const wanted = useWantedFamily()
   const isInstalled = useStore(walletsStore, ({ wallets }) =>
@@ -49,7 +49,7 @@ function Ways({ entry }: { entry: WalletEntry | null }) {
   const platforms = platformsOf(entry, { isPhone: isHandheld(navigator), isInstalled })
   const [chosen, choose] = useState<Platform | null>(null)
   const active = platforms.find((platform) => platform === chosen) ?? platforms[0] ?? 'code'
-  const panel = <Way entry={entry} platform={active} />
+  const panel = <PlatformPanel entry={entry} platform={active} />
   if (platforms.length === 1) return panel
   return (
     <Tabs
@@ -63,13 +63,13 @@ function Ways({ entry }: { entry: WalletEntry | null }) {
   )
 }
 
-function Way({ entry, platform }: { entry: WalletEntry | null; platform: Platform }) {
+function PlatformPanel({ entry, platform }: { entry: WalletEntry | null; platform: Platform }) {
   if (platform === 'code') return <CodePanel entry={entry} />
   if (platform === 'browser' && entry !== null) return <InstalledPanel entry={entry} />
   return <LinkPanel key={platform} entry={entry} platform={platform} />
 }
 
-function Settling({ entry }: { entry: WalletEntry | null }) {
+function Completing({ entry }: { entry: WalletEntry | null }) {
   const t = useT()
   const wallet = entry?.name ?? t('connecting.unnamed')
   return (

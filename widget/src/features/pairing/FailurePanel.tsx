@@ -32,7 +32,7 @@ const TEXTS: Readonly<Record<PairingFailure, { title: MessageKey; text: MessageK
   failed: { title: 'connecting.failed', text: 'pairing.failedText' },
 }
 
-/** Why there is no code to scan, each cause with its way on. The view stays: another try is one press away. */
+/** Why there is no QR code, and what to do. The view stays, with a retry. */
 export function FailurePanel({ entry }: { entry: WalletEntry | null }) {
   const t = useT()
   const failure = useStore(pairingStore, (state) => (state.phase === 'failed' ? state.failure : 'failed'))

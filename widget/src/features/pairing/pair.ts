@@ -4,9 +4,12 @@ import { startPairing } from '../../connectors/walletconnect/pairing.ts'
 import { config } from '../../core/configStore.ts'
 import { loadOneTap } from '../../requests/loadSignIn.ts'
 import { adoptAll } from '../../sessions/engine.ts'
-import { arrive, wantedFamily } from '../connect/index.ts'
+import { afterConnect, wantedFamily } from '../connect/index.ts'
 
-/** Draws a code, and leads on once a wallet has taken it. @param entry - The wallet that was chosen; null for any. */
+/**
+ * Creates a QR code, and shows the next view once a wallet has used it. @param entry - The wallet that was chosen; null
+ * for any.
+ */
 export function pair(entry: WalletEntry | null): void {
   startPairing({
     link: (entry && mobileBases(entry)[0]) ?? null,
@@ -15,7 +18,7 @@ export function pair(entry: WalletEntry | null): void {
     onPaired: async (sessions, tapped) => {
       if (tapped.length > 0) await (await loadOneTap()).acceptOneTap(sessions, tapped)
       const adopted = adoptAll(sessions)
-      arrive(sessions[0].chainId)
+      afterConnect(sessions[0].chainId)
       return adopted
     },
   })

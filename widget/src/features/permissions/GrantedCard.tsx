@@ -75,7 +75,7 @@ export function GrantedCard({ session, granted, revoking }: GrantedCardProps) {
   )
 }
 
-/** Who may use it: the site's own word for its key, which could be any, and the key's address. */
+/** Who may use it: the name that the site gave its key, which is not verified, and the key's address. */
 function Key({ permission: { name = '', delegate } }: Pick<Granted, 'permission'>) {
   const t = useT()
   const shown = displayText(name, NAME_LENGTH)
@@ -93,7 +93,7 @@ function Key({ permission: { name = '', delegate } }: Pick<Granted, 'permission'
   )
 }
 
-/** What it is of, and how much. */
+/** What it covers, and how much. */
 function Scope({ granted: { permission, chainId, token } }: { granted: Granted }) {
   const t = useT()
   const locale = useLocale()

@@ -29,7 +29,7 @@ function Permissions({ session }: { session: WalletSession }) {
   const state = useStore(permissionsStore)
   const online = useStore(hostStore, (host) => host.online)
   const load = () => void loadPermissions(session)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of an account, whatever else changes of its session.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the account of the session counts.
   useEffect(() => {
     if (online) load()
   }, [session.accounts[0], online])

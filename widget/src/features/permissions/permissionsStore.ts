@@ -29,7 +29,7 @@ export const permissionsStore = createStore<PermissionsState>(() => ({ phase: 'l
 
 onAccountsForgotten(() => permissionsStore.setState({ phase: 'loading' }, true))
 
-/** Reads them anew; what is on screen stays until then, and where that fails. */
+/** Reads them again. What is on screen stays until then, and if that fails. */
 export async function loadPermissions(session: WalletSession): Promise<void> {
   const isLeft = watchDisconnect(session.chainId)
   const before = permissionsStore.getState()
@@ -44,7 +44,7 @@ export async function loadPermissions(session: WalletSession): Promise<void> {
 }
 
 /**
- * Asks the visitor to take a permission back, which is done by a transaction of theirs.
+ * Asks the wallet to revoke a permission, by a transaction of the visitor.
  *
  * @throws RpcError of the wallet: 4001 where they decline.
  */
@@ -89,8 +89,8 @@ async function read(session: WalletSession): Promise<readonly Granted[]> {
 }
 
 /** @returns null where it was revoked. */
-async function describe({ permission: kept, origin }: KeptPermission): Promise<Granted | null> {
-  const permission = readPermission(kept)
+async function describe({ permission: raw, origin }: KeptPermission): Promise<Granted | null> {
+  const permission = readPermission(raw)
   const chainId = chainOf(permission)
   if (projectChain(chainId) === undefined) return { permission, chainId, origin, token: null }
   const [isOver, token] = await Promise.all([isRevoked(permission), tokenOf(permission, chainId)])

@@ -7,7 +7,7 @@ import { PLUS } from '../../ui/icons.ts'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { walletTileClass } from '../connect/index.ts'
 
-/** The way to the wallets of one family. */
+/** Opens the wallets of one family. */
 export function AddWalletRow({ family }: { family: Namespace }) {
   const t = useT()
   return (

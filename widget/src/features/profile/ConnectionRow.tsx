@@ -13,14 +13,14 @@ import { WalletIcon } from '../../ui/WalletIcon.tsx'
 import type { Connection } from './connections.ts'
 import styles from './ProfileWalletsView.module.css'
 
-type Work = 'use' | 'leave'
+type Work = 'use' | 'disconnect'
 
 const OUTCOMES: Readonly<Record<Work, { done: MessageKey; failed: MessageKey }>> = {
   use: { done: 'wallets.switched', failed: 'wallets.switchFailed' },
-  leave: { done: 'wallets.left', failed: 'account.disconnectFailed' },
+  disconnect: { done: 'wallets.disconnected', failed: 'account.disconnectFailed' },
 }
 
-/** A connected wallet: whose it is, and what can be done with it. */
+/** A connected wallet, its account and its actions. */
 export function ConnectionRow({ connection }: { connection: Connection }) {
   const t = useT()
   const { name, address, isActive } = connection
@@ -41,8 +41,8 @@ export function ConnectionRow({ connection }: { connection: Connection }) {
         <IconButton icon={COPY} label={t('wallets.copy', { wallet: name })} onClick={() => void copy()} />
         <IconButton
           icon={POWER}
-          label={t('wallets.leave', { wallet: name })}
-          onClick={running === null ? () => void run('leave') : undefined}
+          label={t('wallets.disconnect', { wallet: name })}
+          onClick={running === null ? () => void run('disconnect') : undefined}
         />
       </div>
       {connection.furtherAccounts.length > 0 && <FurtherAccounts connection={connection} />}
@@ -91,7 +91,7 @@ function Account({ connection: { name, icon, address } }: { connection: Connecti
   )
 }
 
-/** Does one thing at a time with a wallet and says what came of it. */
+/** Runs one action at a time with a wallet, and shows its result. */
 function useWork(connection: Connection) {
   const [running, setRunning] = useState<Work | null>(null)
   async function run(work: Work) {

@@ -4,7 +4,7 @@ import { useActiveSession } from '../../app/useActiveSession.ts'
 import { walletsStore } from '../../connectors/walletsStore.ts'
 import { config } from '../../core/configStore.ts'
 import { useT } from '../../i18n/useT.ts'
-import { checkPaired } from '../../sessions/otherSessions.ts'
+import { checkPaired, disconnectAll } from '../../sessions/otherSessions.ts'
 import { loadOthers, othersStore } from '../../sessions/othersStore.ts'
 import { sessionsStore } from '../../sessions/sessionsStore.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -15,18 +15,16 @@ import { SectionTitle } from '../../ui/SectionTitle.tsx'
 import { loadMore, moreStore, nameOf } from '../directory/index.ts'
 import { AddWalletRow } from './AddWalletRow.tsx'
 import { ConnectionRow } from './ConnectionRow.tsx'
-import { type ConnectionFacts, connectionsOf, familiesOf, leaveAll, recentOf } from './connections.ts'
+import { type ConnectionFacts, connectionsOf, familiesOf, recentOf } from './connections.ts'
 import styles from './ProfileWalletsView.module.css'
 import { RecentRow } from './RecentRow.tsx'
 
-/**
- * Every connected wallet by chain family: switched between, left one by one or all, and another one added.
- */
+/** The connected wallets by chain family: to switch, to disconnect one or all, and to add another. */
 export function ProfileWalletsView() {
   const t = useT()
   useEffect(() => {
     loadOthers()
-    // Offline nothing is known of them; they stay.
+    // Offline they cannot be checked, and stay.
     checkPaired().catch(console.warn)
     void loadMore()
   }, [])
@@ -81,8 +79,8 @@ export function ProfileWalletsView() {
         </section>
       )}
       {connected.length > 1 && (
-        <Button tone="danger" onClick={() => void leaveAll()}>
-          {t('wallets.leaveAll')}
+        <Button tone="danger" onClick={() => void disconnectAll()}>
+          {t('wallets.disconnectAll')}
         </Button>
       )}
     </div>

@@ -9,7 +9,7 @@ import { WalletIcon } from '../../ui/WalletIcon.tsx'
 import { chooseRow, iconOf, nameOf, type Row } from '../directory/index.ts'
 import styles from './ProfileWalletsView.module.css'
 
-/** A wallet that was used here before, in this browser or on a phone: back with one press, or out of the list. */
+/** A wallet that was used here before, with buttons to connect it again and to remove it from the list. */
 export function RecentRow({ row }: { row: Row }) {
   const t = useT()
   const name = nameOf(row)

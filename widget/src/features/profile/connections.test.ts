@@ -12,7 +12,7 @@ const connection = (key: string, name: string): Connection => ({
   furtherAccounts: [],
   isActive: false,
   use: async () => undefined,
-  leave: async () => undefined,
+  disconnect: async () => undefined,
 })
 const facts = { recent: ['Pocket', 'org.fox', 'Gone'], wallets: [FOX], entries: [POCKET], connected: [] }
 

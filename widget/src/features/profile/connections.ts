@@ -4,12 +4,7 @@ import type { WalletEntry } from '../../../protocol/directory.ts'
 import { type PageWallet, walletKey } from '../../connectors/walletsStore.ts'
 import { type FamilyFacts, familyOf, findFamily, type WalletSession } from '../../core/family.ts'
 import { chooseAccount } from '../../sessions/chosenAccount.ts'
-import {
-  disconnectActive,
-  disconnectAll,
-  disconnectOther,
-  switchToOther,
-} from '../../sessions/otherSessions.ts'
+import { disconnectActive, disconnectOther, switchToOther } from '../../sessions/otherSessions.ts'
 import type { OtherSession } from '../../sessions/othersStore.ts'
 import { activate, type SessionsState } from '../../sessions/sessionsStore.ts'
 import type { Row } from '../directory/index.ts'
@@ -26,9 +21,9 @@ export type Connection = {
   furtherAccounts: readonly FurtherAccount[]
   /** Whose account the views show. */
   isActive: boolean
-  /** Shows its account from here on. Rejects with the wallet's RpcError. */
+  /** Makes its account the active one. Rejects with the wallet's RpcError. */
   use(): Promise<void>
-  leave(): Promise<void>
+  disconnect(): Promise<void>
 }
 
 export type ConnectionFacts = {
@@ -38,18 +33,18 @@ export type ConnectionFacts = {
   wallets: readonly PageWallet[]
 }
 
-/** The families of the project's chains that somebody can be connected in, in the project's order. */
+/** The families of the project's chains that have connectors, in the project's order. */
 export function familiesOf(chains: readonly Pick<ChainInfo, 'id'>[]): readonly FamilyFacts[] {
   const named = new Set(chains.map(({ id }) => familyOf(id)))
   return [...named].flatMap((namespace) => (namespace && findFamily(namespace)) ?? [])
 }
 
-/** Who is connected in a family: the session's wallet first, then those that are kept beside it. */
+/** The connected wallets of a family: the session's wallet first, then its other sessions. */
 export function connectionsOf(family: Namespace, facts: ConnectionFacts): readonly Connection[] {
   const { sessions, active, others, wallets } = facts
   const session = sessions[family]?.session ?? null
   const own = session === null ? [] : [ofSession(session, session === active)]
-  // Another tab may have kept what is active in this one.
+  // Another tab may have stored what is active in this one.
   const isOwn = ({ wallet }: OtherSession) =>
     session !== null && (wallet === walletKey(session.wallet) || wallet === session.walletId)
   const beside = others.filter((each) => each.namespace === family && !isOwn(each))
@@ -66,7 +61,7 @@ export function connectionsOf(family: Namespace, facts: ConnectionFacts): readon
         await switchToOther(each)
         activate(family)
       },
-      leave: () => disconnectOther(each),
+      disconnect: () => disconnectOther(each),
     }
   })
   return [...own, ...rest]
@@ -87,13 +82,8 @@ function ofSession(session: WalletSession, isActive: boolean): Connection {
     })),
     isActive,
     use: async () => activate(session.namespace),
-    leave: () => disconnectActive(session.namespace),
+    disconnect: () => disconnectActive(session.namespace),
   }
-}
-
-/** Every wallet of every family. */
-export async function leaveAll(): Promise<void> {
-  await disconnectAll()
 }
 
 export type RecentFacts = {
@@ -108,7 +98,7 @@ export type RecentFacts = {
 /** Wallets that were used and are not connected now, the last first. */
 export function recentOf({ recent, wallets, entries, connected }: RecentFacts): readonly Row[] {
   return recent.flatMap((key): readonly Row[] => {
-    // A paired wallet that is kept goes by its topic, while it is remembered by its name.
+    // Another session of a paired wallet has its topic as its key, while recent wallets are stored by name.
     if (connected.some((connection) => connection.key === key || connection.name === key)) return []
     const wallet = wallets.find((each) => walletKey(each) === key)
     if (wallet !== undefined) return [{ wallet, entry: null }]

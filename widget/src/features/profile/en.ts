@@ -13,8 +13,8 @@ export const texts = {
   'wallets.useAccount': 'Use account {account}',
   'wallets.accountUsed': 'Account switched',
   'wallets.copy': 'Copy address of {wallet}',
-  'wallets.leave': 'Disconnect {wallet}',
-  'wallets.leaveAll': 'Disconnect all',
+  'wallets.disconnect': 'Disconnect {wallet}',
+  'wallets.disconnectAll': 'Disconnect all',
   'wallets.forget': 'Remove {wallet} from this list',
   'wallets.forgotten': 'Removed from the list',
   'wallets.add': 'Add a wallet',
@@ -23,5 +23,5 @@ export const texts = {
   'wallets.count': { one: '{count} wallet connected', other: '{count} wallets connected' },
   'wallets.switched': 'Wallet switched',
   'wallets.switchFailed': 'Could not switch. Unlock the wallet and try again.',
-  'wallets.left': 'Wallet disconnected',
+  'wallets.disconnected': 'Wallet disconnected',
 } as const satisfies Readonly<Record<string, Message>>

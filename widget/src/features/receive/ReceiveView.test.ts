@@ -4,8 +4,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { configStore } from '../../core/configStore.ts'
 import { registerAllFamilies } from '../../families/registry.ts'
 import { ALICE, CONFIG } from '../../host/testHost.ts'
+import { en } from '../../i18n/en.ts'
+import { enViews } from '../../i18n/enViews.ts'
 import { endSession, setSession } from '../../sessions/sessionsStore.ts'
-import { ReceiveView } from './ReceiveView.tsx'
+import { adviceFor, ReceiveView } from './ReceiveView.tsx'
 
 beforeEach(registerAllFamilies)
 afterEach(() => endSession('eip155'))
@@ -25,3 +27,18 @@ test.each(['eip155:1', 'eip155:5'] as const)(
     expect(buttonsOn(chainId, ['network_switch'])).toBe(1)
   },
 )
+
+const texts: Readonly<Record<string, unknown>> = { ...en, ...enViews }
+
+test('what to send is told of networks that are listed; of another nothing is promised', () => {
+  configStore.setState({ config: CONFIG })
+  expect(texts[adviceFor('eip155:1')]).toContain('Send only assets of {network}')
+  expect(texts[adviceFor('eip155:5')]).not.toContain('assets')
+  expect(texts[adviceFor('eip155:5')]).toContain('does not know your network, {network}')
+})
+
+test('where the operator lets nobody switch, no other network is offered for one that is not listed', () => {
+  configStore.setState({ config: { ...CONFIG, off: ['network_switch'] } })
+  expect(texts[adviceFor('eip155:5')]).toContain('does not know your network, {network}')
+  expect(texts[adviceFor('eip155:5')]).not.toContain('below')
+})

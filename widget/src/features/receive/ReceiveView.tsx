@@ -1,9 +1,11 @@
+import type { ChainId } from '../../../protocol/caip.ts'
 import { copyAddress } from '../../app/copyAddress.ts'
 import { networkName } from '../../app/networkName.ts'
 import { push } from '../../app/router.ts'
 import { useActiveSession } from '../../app/useActiveSession.ts'
 import { isOn } from '../../core/capabilities.ts'
 import { projectChain } from '../../core/configStore.ts'
+import type { MessageKey } from '../../i18n/en.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chevron } from '../../ui/Chevron.tsx'
@@ -13,7 +15,6 @@ import { ALERT, COPY } from '../../ui/icons.ts'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { NetworkIcon } from '../../ui/NetworkIcon.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
-import { adviceFor } from './advice.ts'
 import styles from './ReceiveView.module.css'
 
 /** The active address, to be scanned or copied, with the network that it is good for. */
@@ -52,4 +53,10 @@ export function ReceiveView() {
       )}
     </div>
   )
+}
+
+/** The text beside an address: only for networks of the project's list it is known which assets they have. */
+export function adviceFor(chainId: ChainId): MessageKey {
+  if (projectChain(chainId) !== undefined) return 'receive.text'
+  return isOn('network_switch') ? 'receive.unlisted' : 'receive.unlistedFixed'
 }

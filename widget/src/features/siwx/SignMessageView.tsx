@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { leave } from '../../app/navigation.ts'
+import { closeView } from '../../app/navigation.ts'
 import { projectChain } from '../../core/configStore.ts'
 import { hostStore } from '../../core/hostStore.ts'
 import { truncateAddress } from '../../i18n/format.ts'
@@ -75,7 +75,7 @@ function Review({ request }: { request: SignInRequest }) {
   )
 }
 
-/** What becomes of who does not sign. */
+/** What happens if the visitor does not sign. */
 function Required({ request: { isRequired, backTo } }: { request: SignInRequest }) {
   const t = useT()
   if (!isRequired) return null
@@ -134,7 +134,7 @@ function WaitingRing({ request }: { request: SignInRequest }) {
   )
 }
 
-/** What asked for it is over: the page took it back, or the wallet went to another account. */
+/** Shown when the request has ended: the page withdrew it, or the wallet switched the account. */
 function Withdrawn() {
   const t = useT()
   return (
@@ -143,7 +143,7 @@ function Withdrawn() {
       title={t('approve.goneTitle')}
       text={t('approve.goneText')}
     >
-      <Button onClick={() => leave('SIWXSignMessage')}>{t('common.close')}</Button>
+      <Button onClick={() => closeView('SIWXSignMessage')}>{t('common.close')}</Button>
     </StatusPanel>
   )
 }

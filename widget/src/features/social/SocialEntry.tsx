@@ -8,7 +8,7 @@ import { walletListClass, walletTileClass } from '../connect/index.ts'
 import { SocialRow } from './SocialRow.tsx'
 import { firstRows, lastSocial } from './socials.ts'
 
-/** The ways in by accounts elsewhere, beside the wallets. */
+/** Logins by social accounts, beside the wallets. */
 export function SocialEntry() {
   const t = useT()
   const last = lastSocial()

@@ -3,11 +3,10 @@ import { useT } from '../../i18n/useT.ts'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { walletTileClass } from '../connect/index.ts'
-import { BRANDS } from './brands.ts'
-import { SocialMark } from './SocialMark.tsx'
+import { BRANDS, SocialMark } from './brands.tsx'
 import { beginWith } from './socialLogin.ts'
 
-/** The way in by an account at one provider. */
+/** Login by an account at one provider. */
 export function SocialRow({ provider, isRecent }: { provider: Social; isRecent: boolean }) {
   const t = useT()
   return (

@@ -1,7 +1,6 @@
-export { BRANDS } from './brands.ts'
+export { BRANDS, SocialMark } from './brands.tsx'
 export { ConnectSocialsView } from './ConnectSocialsView.tsx'
 export { SocialEntry } from './SocialEntry.tsx'
-export { SocialMark } from './SocialMark.tsx'
 export {
   beginWith,
   cancelSocial,

@@ -7,13 +7,13 @@ const SIZE = { width: 600, height: 800 } as const
 
 /** A window of the secure origin, where a login elsewhere goes on. */
 export type LoginWindow = {
-  /** Of its address: by it the frame and the window find each other, and no server sees it. */
+  /** Of its URL: the frame and the window find each other by it, and no server sees it. */
   fragment: string
-  /** null where the browser has blocked it, and where the page's COOP lets us have no hold of it. */
+  /** null where the browser has blocked the window, or the page's COOP cuts it off. */
   handle: Window | null
 }
 
-/** Opens it in the click that asked for it: call it before anything is awaited. */
+/** Opens the window. Call it in the click, before anything is awaited. */
 export function openLoginWindow(): LoginWindow {
   const fragment = `#${randomText(16)}.${randomText(32)}`
   return { fragment, handle: openAt(fragment) }

@@ -12,7 +12,7 @@ import { hostStore } from '../../core/hostStore.ts'
 import { isDeclined } from '../../core/rpcError.ts'
 import { track } from '../../core/track.ts'
 import { logIn } from '../../sessions/loginByEmail.ts'
-import { arrive, wantedFamily } from '../connect/index.ts'
+import { afterConnect, wantedFamily } from '../connect/index.ts'
 import { type LoginWindow, openAgain, openLoginWindow } from './popup.ts'
 import { rememberSocial } from './socials.ts'
 
@@ -24,12 +24,12 @@ export type SocialLogin =
 /** The one login elsewhere that is being tried. */
 export const socialStore = createStore<{ login: SocialLogin | null }>(() => ({ login: null }))
 
-/** How often the window is looked after: no event tells of its closing. Milliseconds. */
+/** How often the window is checked: no event says that it was closed. Milliseconds. */
 const POLL = 1_000
-/** How long a window that nobody has hold of may say nothing before it counts as blocked. Milliseconds. */
-const PATIENCE = 5_000
-/** How long the word of a window may be on its way that has closed. Milliseconds. */
-const LAST_WORD = 3_000
+/** How long a window without a handle may be silent before it counts as blocked. Milliseconds. */
+const BLOCKED_AFTER = 5_000
+/** How long the last message of a closed window may take to arrive. Milliseconds. */
+const CLOSE_GRACE = 3_000
 
 const FAILURES: Readonly<Record<string, SocialFailure>> = {
   FRAME_UNAVAILABLE: 'unavailable',
@@ -45,23 +45,23 @@ const FAILURES: Readonly<Record<string, SocialFailure>> = {
   DEVICE_EXPIRED: 'expired',
 }
 
-/** Views of a login that goes on elsewhere. */
+/** Views of a login that takes place elsewhere. */
 const WAITING: readonly View['name'][] = ['ConnectingSocial', 'ConnectingFarcaster']
 
-/** Steps in which the window has the word. */
+/** Steps that happen in the window. */
 const OF_WINDOW: readonly (string | null)[] = [null, 'sending', 'provider']
 
 /** `window`: null for a login that needs none. */
 let running: { end: AbortController; window: LoginWindow | null } | undefined
 
-/** In the click of somebody who has chosen where they have an account. */
+/** Starts a login with a provider, in the click that chose it. */
 export function beginWith(provider: Social): void {
   track('SOCIAL_LOGIN_STARTED', { provider })
   if (provider === 'farcaster') beginFarcaster()
   else beginSocial(provider)
 }
 
-/** Opens the window in the click, and goes on to the view that waits for it. */
+/** Opens the window in the click, and shows the view that waits for it. */
 function beginSocial(provider: OauthSocial): void {
   running?.end.abort()
   const window = openLoginWindow()
@@ -73,7 +73,7 @@ function beginSocial(provider: OauthSocial): void {
   void run({ provider, fragment: window.fragment }, end)
 }
 
-/** Goes on to the view that shows the link, which the frame asks for. */
+/** Shows the view of the link, which the frame asks for. */
 function beginFarcaster(): void {
   running?.end.abort()
   const end = new AbortController()
@@ -83,14 +83,14 @@ function beginFarcaster(): void {
   void run({ provider: 'farcaster' }, end)
 }
 
-/** In the click of somebody whose browser has opened none. */
+/** Opens a window that the browser has blocked, in a new click. */
 export function reopenWindow(): void {
   if (!running?.window) return
   running.window.handle = openAgain(running.window.fragment)
   setWindow('open')
 }
 
-/** The user left: a frame that lets somebody in after that is not heard. */
+/** Ends the login because the user left: a later answer of the frame is ignored. */
 export function cancelSocial(): void {
   running?.end.abort()
   running?.window?.handle?.close()
@@ -103,14 +103,14 @@ type LoginElsewhere = Extract<LoginBy, { provider: unknown }>
 async function run(by: LoginElsewhere, end: AbortController): Promise<void> {
   const { signal } = end
   const { provider } = by
-  tellOfAnswer(provider, signal)
+  trackAnswer(provider, signal)
   try {
     const session = await logIn(by, { wanted: wantedFamily(), signal })
     rememberSocial(provider)
     track('SOCIAL_LOGIN_SUCCESS', { provider })
     if (running?.end !== end) return
     cancelSocial()
-    arrive(session.chainId)
+    afterConnect(session.chainId)
   } catch (error) {
     if (running?.end === end) fail(provider, error)
   } finally {
@@ -133,7 +133,7 @@ function fail(provider: Social, error: unknown): void {
   if (failure !== 'denied') reportFailure(error, null)
 }
 
-/** Why nobody was let in; null for somebody who changed their mind. */
+/** Why the login failed; null where the visitor declined. */
 function failureOf(error: unknown): SocialFailure | null {
   const known = FAILURES[String(errorReason(error))]
   if (known !== undefined) return known
@@ -143,24 +143,25 @@ function failureOf(error: unknown): SocialFailure | null {
 }
 
 /**
- * Tells of a window that did not open or was closed. The login goes on for as long as its view is there: a provider's own
- * page may cut its window from us, which looks from here as if it had been closed.
+ * Reports a window that did not open or was closed. The login continues as long as its view is there: a provider's page
+ * may cut its window off (COOP), which looks as if it had been closed.
  */
 function watchWindow(provider: OauthSocial, signal: AbortSignal): void {
   let closedSince: number | null = null
   const begun = Date.now()
-  const look = () => {
+  const check = () => {
     const { login } = socialStore.getState()
     const handle = running?.window?.handle ?? null
     if (login?.phase !== 'running' || login.provider !== provider) return
     if (!OF_WINDOW.includes(stepOf(frameStore.getState()))) return setWindow('open')
-    const isUnheard = stepOf(frameStore.getState()) !== 'provider'
-    if (handle === null) return isUnheard && Date.now() - begun > PATIENCE ? setWindow('blocked') : undefined
+    const isSilent = stepOf(frameStore.getState()) !== 'provider'
+    if (handle === null)
+      return isSilent && Date.now() - begun > BLOCKED_AFTER ? setWindow('blocked') : undefined
     closedSince = handle.closed ? (closedSince ?? Date.now()) : null
     if (closedSince === null) setWindow('open')
-    else if (Date.now() - closedSince > LAST_WORD) setWindow('closed')
+    else if (Date.now() - closedSince > CLOSE_GRACE) setWindow('closed')
   }
-  const timer = setInterval(look, POLL)
+  const timer = setInterval(check, POLL)
   signal.addEventListener('abort', () => clearInterval(timer))
 }
 
@@ -170,8 +171,8 @@ function setWindow(window: 'open' | 'blocked' | 'closed'): void {
     socialStore.setState({ login: { ...login, window } })
 }
 
-/** Tells once that the provider has answered, and that it is looked at whose account it is. */
-function tellOfAnswer(provider: Social, signal: AbortSignal): void {
+/** Tracks once that the provider has answered and the account is being read. */
+function trackAnswer(provider: Social, signal: AbortSignal): void {
   const stop = frameStore.subscribe((state) => {
     if (stepOf(state) !== 'opening') return
     stop()
@@ -180,12 +181,12 @@ function tellOfAnswer(provider: Social, signal: AbortSignal): void {
   signal.addEventListener('abort', stop)
 }
 
-/** How far the frame is with the login; null until it has said something. */
+/** The step of the login in the frame; null until it reports one. */
 export function stepOf({ questions }: Pick<FrameState, 'questions'>): string | null {
   return questions.find(({ kind }) => kind === 'social' || kind === 'farcaster')?.step ?? null
 }
 
-/** Where the Farcaster app goes on; null until the frame has said it. */
+/** The link for the Farcaster app; null until the frame reports it. */
 export function farcasterUrlOf({ questions }: Pick<FrameState, 'questions'>): string | null {
   return questions.find(({ kind }) => kind === 'farcaster')?.url ?? null
 }

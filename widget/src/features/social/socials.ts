@@ -7,14 +7,14 @@ import { readItem, writeItem } from '../../core/storage.ts'
 
 const ListSchema = z.array(SocialSchema)
 
-/** Who lets nobody log in from Telegram's apps, by device. */
+/** Providers whose login does not work in Telegram's apps, by device. */
 const CLOSED_IN_TELEGRAM: readonly [device: RegExp, providers: readonly Social[]][] = [
   [/android/i, ['facebook', 'x']],
   [/iphone|ipad|ipod/i, ['google']],
   [/macintosh/i, ['x']],
 ]
 
-/** Where people may log in here: the one that was used last, then the operator's order. */
+/** The providers that are offered: the one that was used last, then the operator's order. */
 export function offeredSocials(): readonly Social[] {
   const listed = z.safeParse(ListSchema, config().socials ?? []).data ?? []
   const closed = hostCan('telegram') ? closedInTelegram(navigator.userAgent) : []
@@ -26,7 +26,7 @@ export function offeredSocials(): readonly Social[] {
 /** Rows of accounts elsewhere in Connect itself, where the operator set no number. */
 const ROWS = 2
 
-/** Those that stand in Connect itself, and how many more there are behind the last row, in a view of their own. */
+/** The providers that Connect itself lists, and how many more there are in a view of their own. */
 export function firstRows(): { rows: readonly Social[]; more: number } {
   const offered = offeredSocials()
   const most = z.safeParse(z.number().check(z.gte(1)), config().socialRows).data ?? ROWS
@@ -38,7 +38,7 @@ function closedInTelegram(userAgent: string): readonly Social[] {
   return CLOSED_IN_TELEGRAM.find(([device]) => device.test(userAgent))?.[1] ?? []
 }
 
-/** With which somebody came in on this site the last time; null where nobody did. */
+/** The provider of the last login on this site; null where there was none. */
 export function lastSocial(): Social | null {
   return z.safeParse(SocialSchema, readItem(siteKey('social'))).data ?? null
 }

@@ -16,18 +16,18 @@ import styles from './UnsupportedChainView.module.css'
 export function UnsupportedChainView() {
   const t = useT()
   const session = useActiveSession()
-  const [isLeaving, setLeaving] = useState(false)
+  const [isDisconnecting, setDisconnecting] = useState(false)
   if (session === null) return null
   const { chainId, namespace } = session
 
-  async function leave() {
-    setLeaving(true)
+  async function disconnect() {
+    setDisconnecting(true)
     try {
       await disconnectActive(namespace)
     } catch {
       showToast({ variant: 'error', message: 'account.disconnectFailed' })
     }
-    setLeaving(false)
+    setDisconnecting(false)
   }
 
   const network = networkName(chainId, t)
@@ -45,8 +45,8 @@ export function UnsupportedChainView() {
         activeId={null}
         onChoose={({ id }) => beginSwitch(id)}
       />
-      <Button busy={isLeaving} onClick={leave}>
-        {t(isLeaving ? 'account.disconnecting' : 'unsupported.disconnect')}
+      <Button busy={isDisconnecting} onClick={disconnect}>
+        {t(isDisconnecting ? 'account.disconnecting' : 'unsupported.disconnect')}
       </Button>
     </div>
   )

@@ -23,8 +23,8 @@ afterEach(() => {
 async function open(options?: TestHostOptions) {
   const opened = await openTestHost(options)
   host = opened
-  const { followHost } = await import('./followHost.ts')
-  stop = followHost()
+  const { watchHost } = await import('./watchHost.ts')
+  stop = watchHost()
   const { router } = await import('./router.ts')
   const { hostStore } = await import('../core/hostStore.ts')
   const names = () => router.getState().stack.map(({ name }) => name)
@@ -126,29 +126,29 @@ async function openWithSend() {
   await session.connect('eip155', WALLET.id)
   const answer = opened.request('latch_send', [{ to: ALICE, amount: '1' }])
   const { sendRequestStore } = await import('../requests/latchSend.ts')
-  const wish = () => sendRequestStore.getState().request
-  await vi.waitFor(() => expect(wish()).not.toBeNull())
+  const pageRequest = () => sendRequestStore.getState().request
+  await vi.waitFor(() => expect(pageRequest()).not.toBeNull())
   expect(opened.names()).toEqual(['WalletSend'])
-  return { ...opened, ...session, ...(await import('./router.ts')), answer, wish }
+  return { ...opened, ...session, ...(await import('./router.ts')), answer, pageRequest }
 }
 
 const LEFT = { ok: false, error: { code: 4001, message: 'User rejected the request: Modal closed.' } }
 
 test('going on to another view ends a transfer that the page asked for, going on within it does not', async () => {
-  const { push, reset, answer, wish } = await openWithSend()
+  const { push, reset, answer, pageRequest } = await openWithSend()
   push({ name: 'WalletReceive' })
   reset({ name: 'WalletSendPreview' })
-  expect(wish()).not.toBeNull()
+  expect(pageRequest()).not.toBeNull()
   reset({ name: 'Account' })
   await expect(answer).resolves.toEqual(LEFT)
-  expect(wish()).toBeNull()
+  expect(pageRequest()).toBeNull()
 })
 
 test('the end of its session ends a transfer that the page asked for', async () => {
-  const { disconnect, answer, wish } = await openWithSend()
+  const { disconnect, answer, pageRequest } = await openWithSend()
   await disconnect('eip155')
   await expect(answer).resolves.toEqual(LEFT)
-  expect(wish()).toBeNull()
+  expect(pageRequest()).toBeNull()
 })
 
 test('who logs in by a passkey stays there while another session is found to be over', async () => {
@@ -221,13 +221,13 @@ async function openSilent(method: string) {
     ...opened,
     answer,
     ask: () => requestsStore.setState({ current: APPROVAL, waiting: 0 }),
-    settle: () => requestsStore.setState({ current: null, waiting: 0 }),
+    finish: () => requestsStore.setState({ current: null, waiting: 0 }),
     goBack: (await import('./navigation.ts')).goBack,
   }
 }
 
 test('an approval over a wallet that is asked to connect does not end the attempt; leaving it does', async () => {
-  const { ask, settle, goBack, names } = await openSilent('eth_requestAccounts')
+  const { ask, finish, goBack, names } = await openSilent('eth_requestAccounts')
   const { push } = await import('./router.ts')
   const { attemptStore, beginAttempt } = await import('../features/connect/index.ts')
   push({ name: 'Connect', namespace: 'eip155' })
@@ -235,7 +235,7 @@ test('an approval over a wallet that is asked to connect does not end the attemp
   ask()
   expect(names().at(-1)).toBe('ApproveRequest')
   expect(attemptStore.getState().attempt?.phase).toBe('waiting')
-  settle()
+  finish()
   expect(names().at(-1)).toBe('ConnectingExternal')
   expect(attemptStore.getState().attempt?.phase).toBe('waiting')
   goBack()
@@ -243,7 +243,7 @@ test('an approval over a wallet that is asked to connect does not end the attemp
 })
 
 test('a wallet that connects under an approval leaves it on screen', async () => {
-  const { answer, ask, settle, names, isOpen } = await openSilent('eth_requestAccounts')
+  const { answer, ask, finish, names, isOpen } = await openSilent('eth_requestAccounts')
   const { push } = await import('./router.ts')
   const { attemptStore, beginAttempt } = await import('../features/connect/index.ts')
   push({ name: 'Connect', namespace: 'eip155' })
@@ -252,20 +252,20 @@ test('a wallet that connects under an approval leaves it on screen', async () =>
   answer()
   await vi.waitFor(() => expect(attemptStore.getState().attempt).toBeNull())
   expect(names()).toEqual(['Account', 'ApproveRequest'])
-  settle()
+  finish()
   expect(names()).toEqual(['Account'])
   expect(isOpen()).toBe(true)
 })
 
 test('a switch that a wallet makes under an approval is over when the approval is', async () => {
-  const { answer, ask, settle, names } = await openSilent('wallet_switchEthereumChain')
+  const { answer, ask, finish, names } = await openSilent('wallet_switchEthereumChain')
   const { beginSwitch, switchStore } = await import('../features/networks/index.ts')
   beginSwitch('eip155:8453')
   ask()
   expect(names()).toEqual(['Account', 'SwitchNetwork', 'ApproveRequest'])
   answer()
   await vi.waitFor(() => expect(names()).toEqual(['Account', 'ApproveRequest']))
-  settle()
+  finish()
   expect(names()).toEqual(['Account'])
   expect(switchStore.getState().attempt?.phase).not.toBe('failed')
 })

@@ -11,65 +11,68 @@ import {
   sessionsStore,
   subscribeTo,
 } from '../sessions/sessionsStore.ts'
-import { finish, goToStart, leave } from './navigation.ts'
+import { closeView, finish, goToStart } from './navigation.ts'
 import { currentView, drop, push, router, type View } from './router.ts'
 import { OF_SESSION, ON_NETWORK } from './viewFacts.ts'
 
 /**
- * Lets the views follow the sessions of all families.
+ * Changes the views when a session of any family starts, ends or switches its chain.
  *
- * @param onCome - What the first view waits for came from elsewhere: restored, or made in another tab.
+ * @param onConnected - Called when a session that the first view waits for was restored, or made in another tab.
  * @returns functions that end it.
  */
-export function followSessions(onCome: () => void): (() => void)[] {
-  const follow =
+export function watchSessions(onConnected: () => void): (() => void)[] {
+  const onSessionChange =
     (family: Namespace) =>
     ({ session }: SessionState, before: SessionState) => {
       const { name } = currentView(router.getState())
       const active = activeSession()
       if (session && !before.session) {
-        // The connecting view ends its own attempt.
-        if (name === 'Connect' && (wantedFamily() ?? family) === family) onCome()
+        // The connecting view leads on by itself.
+        if (name === 'Connect' && (wantedFamily() ?? family) === family) onConnected()
       } else if (session) {
-        if (session === active && session.chainId !== before.session?.chainId) followChain(session)
-      } else if (before.session && (!active || sessionsStore.getState().active === family)) followEnd(name)
+        if (session === active && session.chainId !== before.session?.chainId) onChainChange(session)
+      } else if (before.session && (!active || sessionsStore.getState().active === family)) onSessionEnd(name)
       else if (!active && !isRestoring() && OF_SESSION.test(name)) goToStart()
     }
   return [
-    ...families().map(({ namespace }) => subscribeTo(namespace, follow(namespace))),
+    ...families().map(({ namespace }) => subscribeTo(namespace, onSessionChange(namespace))),
     sessionsStore.subscribe(({ active }, before) => {
       const session = activeSession()
-      if (session && active !== before.active) followChain(session)
+      if (session && active !== before.active) onChainChange(session)
     }),
-    configStore.subscribe(({ requested: wish }, before) => {
+    configStore.subscribe(({ requested }, before) => {
       const active = activeSession()
-      // A page may say the same again and again: who looks at the account all the same is left there.
-      if (active && String(wish) !== String(before.requested)) followChain(active)
+      // Ignores a page that requests the same chains again: a visitor who went on to the account stays there.
+      if (active && String(requested) !== String(before.requested)) onChainChange(active)
     }),
   ]
 }
 
-/** Whose account was on screen is gone: so is the modal, unless another wallet takes its place. */
-function followEnd(name: View['name']): void {
+/** The session on screen has ended: the modal closes, unless another wallet takes its place. */
+function onSessionEnd(name: View['name']): void {
   if (!OF_SESSION.test(name) && !wasOpenedFor(name)) return
   if (hostStore.getState().open && !(activeSession() && config().multiWallet)) finish()
   else goToStart()
 }
 
-/** Networks were opened for it, and the list of wallets for those that are left, although both open without. */
+/**
+ * Whether a view was opened for the session: Networks, and the list of wallets if none is left, although both also open
+ * without one.
+ */
 function wasOpenedFor(name: View['name']): boolean {
   if (name === 'ProfileWallets') return activeSession() === null && loadOthers().length === 0
   return name === 'Networks'
 }
 
 /**
- * Whoever is on a network that the site does not use is led to one that it does, and back to where they were.
+ * Shows UnsupportedChain while the wallet is on a network that the site does not use, then the view before it.
  *
  * @see docs/behaviour.md#networks
  */
-function followChain({ chainId }: WalletSession): void {
+function onChainChange({ chainId }: WalletSession): void {
   if (isChainSupported(chainId)) {
     drop('UnsupportedChain')
-    leave('UnsupportedChain')
+    closeView('UnsupportedChain')
   } else if (ON_NETWORK.test(currentView(router.getState()).name)) push({ name: 'UnsupportedChain' })
 }

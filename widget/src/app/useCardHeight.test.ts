@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coveredHeight } from './coveredHeight.ts'
+import { coveredHeight } from './useCardHeight.ts'
 
 test.each([
   ['a keyboard', { display: 'drawer', height: 500 }, 344],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phaseOf } from './phaseOf.ts'
+import { phaseOf } from './attempt.ts'
 
 test('an attempt is where it is, whether or not the page still has the wallet', () => {
   expect(phaseOf({ phase: 'waiting' }, true)).toBe('waiting')

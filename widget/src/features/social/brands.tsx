@@ -1,6 +1,15 @@
 import type { Social } from '../../../protocol/login/social.ts'
 
-/** A provider as people know it: its name, and its mark as a filled path on a 24 unit grid. */
+/** The logo of a provider; it is decorative, as the control around it has the name. `size` in CSS pixels. */
+export function SocialMark({ provider, size = 20 }: { provider: Social; size?: number }) {
+  return (
+    <svg aria-hidden="true" width={size} height={size} viewBox="0 0 24 24" fill="currentColor">
+      <path d={BRANDS[provider].mark} />
+    </svg>
+  )
+}
+
+/** The name and the logo of a provider, as a filled path on a grid of 24 units. */
 type Brand = { name: string; mark: string }
 
 /** Marks: Simple Icons 13.21.0 (CC0 1.0). */

@@ -3,15 +3,15 @@ import { hostStore } from '../core/hostStore.ts'
 import { showAlert } from './alerts.ts'
 
 /**
- * Tells the visitor of a page that asks for networks of which the project has none (APKT001), before they
- * connect as well as after: each time the widget comes on screen, and when the page asks while it is there.
+ * Shows an alert (APKT001) when the page requests chains and the project has none of them: each time the widget comes
+ * on screen, and when the page requests others meanwhile.
  *
  * @returns a function that ends it.
  */
-export function followChainWish(): () => void {
+export function watchChains(): () => void {
   const check = () => {
-    const { requested: wish } = configStore.getState()
-    if (isOnScreen() && wish.length > 0 && !wish.some(projectChain)) showAlert('APKT001')
+    const { requested } = configStore.getState()
+    if (isOnScreen() && requested.length > 0 && !requested.some(projectChain)) showAlert('APKT001')
   }
   let wasOnScreen = isOnScreen()
   const stops = [
@@ -20,7 +20,7 @@ export function followChainWish(): () => void {
       wasOnScreen = isOnScreen()
       if (isNew) check()
     }),
-    // Other parts of the store are written without a change of the wish.
+    // Other parts of the store are written while the requested chains stay the same.
     configStore.subscribe((now, before) => now.requested !== before.requested && check()),
   ]
   check()

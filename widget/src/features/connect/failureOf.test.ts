@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failureOf } from './failure.ts'
+import { failureOf } from './attempt.ts'
 
 test.each([
   [{ code: 4001, message: 'User rejected the request' }, 'declined'],

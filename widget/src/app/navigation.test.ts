@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ViewNameSchema } from '../../protocol/hostChannel.ts'
-import { startView } from './startView.ts'
+import { startView } from './navigation.ts'
 
 const somebody = { chainId: 'eip155:1' } as const
 const everywhere = () => true

@@ -10,8 +10,8 @@ const SOMEBODY = '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV'
 /** Somebody who is connected by e-mail. */
 async function open(partition: Partition = { user: null }) {
   const host = await openEmbeddedHost({ partition })
-  onTestFinished((await import('../../app/followHost.ts')).followHost())
-  ;(await import('./followFrame.ts')).followFrame()
+  onTestFinished((await import('../../app/watchHost.ts')).watchHost())
+  ;(await import('./watchFrame.ts')).watchFrame()
   await host.logIn()
   const { router, push, reset } = await import('../../app/router.ts')
   return { ...host, push, reset, names: () => router.getState().stack.map(({ name }) => name) }

@@ -40,7 +40,7 @@ async function open({ config, ...options }: TestHostOptions = {}) {
     wallet: both,
     config: { chains: [...CONFIG.chains, SOLANA], ...config },
     begin: async () => {
-      stop = (await import('./followHost.ts')).followHost()
+      stop = (await import('./watchHost.ts')).watchHost()
     },
     ...options,
   })
@@ -253,16 +253,16 @@ test('who connects another wallet is not led away by where the first one goes', 
   expect(names()).toEqual(['Account', 'Connect'])
 })
 
-test('a page that uses other networks from now on is followed, once for each wish', async () => {
+test('a page that uses other networks from now on is watched, once for each request', async () => {
   const { connectFox, show, names, widget } = await open()
   await connectFox()
   await show({ name: 'Account' })
-  const wishFor = (...chains: `0x${string}`[]) => widget.configure({ chains })
-  await wishFor('0x2105')
+  const requestChains = (...chains: `0x${string}`[]) => widget.configure({ chains })
+  await requestChains('0x2105')
   expect(names()).toEqual(['Account', 'UnsupportedChain'])
   ;(await import('./navigation.ts')).goBack()
-  await wishFor('0x2105')
+  await requestChains('0x2105')
   expect(names()).toEqual(['Account'])
-  await wishFor('0x2105', '0x1')
+  await requestChains('0x2105', '0x1')
   expect(names()).toEqual(['Account'])
 })

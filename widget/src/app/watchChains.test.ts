@@ -3,14 +3,14 @@ import { configStore, setRequestedChains } from '../core/configStore.ts'
 import { hostStore } from '../core/hostStore.ts'
 import { CONFIG } from '../host/testHost.ts'
 import { alertsStore, dismissAlert } from './alerts.ts'
-import { followChainWish } from './followChainWish.ts'
+import { watchChains } from './watchChains.ts'
 
 let stop = () => {}
 beforeEach(() => {
   configStore.setState({ config: CONFIG, requested: [] })
   hostStore.setState({ open: true })
   dismissAlert()
-  stop = followChainWish()
+  stop = watchChains()
 })
 afterEach(() => stop())
 
@@ -27,7 +27,7 @@ test('a page whose networks the project has none of shows APKT001, once', () => 
 test('one that named them before shows it, too', () => {
   stop()
   setRequestedChains(['0xdead'])
-  stop = followChainWish()
+  stop = watchChains()
   expect(alert()).toBe('APKT001')
 })
 

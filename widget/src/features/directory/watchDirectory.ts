@@ -3,12 +3,15 @@ import { hostStore } from '../../core/hostStore.ts'
 import { listStore, resetList, retryList } from './listStore.ts'
 import { loadMore, moreStore } from './moreStore.ts'
 
-let isFollowing = false
+let isWatching = false
 
-/** Lets the list follow what happens outside of it, for as long as the document lives. */
-export function followDirectory(): void {
-  if (isFollowing) return
-  isFollowing = true
+/**
+ * Resets or reloads the lists when the modal closes, the connection is back or the page's wallets change, as long as
+ * the document lives.
+ */
+export function watchDirectory(): void {
+  if (isWatching) return
+  isWatching = true
   hostStore.subscribe((now, before) => {
     if (before.open && !now.open) resetList()
     if (!now.online || before.online) return

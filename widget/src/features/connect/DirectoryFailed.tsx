@@ -5,8 +5,8 @@ import { ALERT } from '../../ui/shellIcons.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import { walletListClass, walletTileClass } from './WalletSkeletons.tsx'
 
-/** In place of the directory's part, when that did not load. */
-export function MoreFailed({ onRetry }: { onRetry: () => void }) {
+/** Shown in place of the directory's wallets when their code did not load. */
+export function DirectoryFailed({ onRetry }: { onRetry: () => void }) {
   const t = useT()
   return (
     <div className={walletListClass}>

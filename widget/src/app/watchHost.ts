@@ -1,0 +1,118 @@
+import { configStore, projectChain } from '../core/configStore.ts'
+import { hostStore } from '../core/hostStore.ts'
+import { lazyChunk } from '../core/lazyChunk.ts'
+import { cancelAttempt } from '../features/connect/index.ts'
+import {
+  type InteractiveRequest,
+  isInFrame,
+  type RequestsState,
+  requestsStore,
+} from '../requests/requestsStore.ts'
+import { type OpenedView, onViewRequested } from '../window/modal.ts'
+import { dismissAlert } from './alerts.ts'
+import { closeView, goToStart } from './navigation.ts'
+import { currentView, push, type RouterState, reset, router, type View } from './router.ts'
+import { restoreViews, saveViews } from './savedView.ts'
+import { OF_TRANSFER } from './viewFacts.ts'
+import { watchSessions } from './watchSessions.ts'
+
+/** Long enough for the page to hide the frame, so that nobody sees the view being put back. Milliseconds. */
+const RESET_DELAY_MS = 120
+
+/** The modal is closed and its last view not reset yet: nobody is choosing a wallet in it. */
+let isClosing = false
+
+/** The view that the page opened, unless it is Connect. It may need a session that is still being restored. */
+let wanted: OpenedView | undefined
+
+const loadWatchChains = lazyChunk(() => import('./watchChains.ts'))
+
+/** Changes the views when the page, a request or a session does. @returns a function that ends it. */
+export function watchHost(): () => void {
+  let stopChains: (() => void) | undefined
+  const checkChains = () => {
+    const { requested } = configStore.getState()
+    if (requested.length > 0 && !requested.some(projectChain))
+      loadWatchChains().then(({ watchChains }) => (stopChains ??= watchChains()), console.warn)
+  }
+  const stops = [
+    onViewRequested((view) => {
+      if (!isClosing && isChoosing(view)) return
+      wanted = view === 'Connect' ? undefined : view
+      goToStart(view)
+      showApproval()
+    }),
+    hostStore.subscribe((now, before) => {
+      if (before.open && !now.open) afterClosing()
+      // Open as the channel gets ready: the frame was reloaded while the modal was open.
+      if (now.channel === 'ready' && before.channel !== 'ready' && now.open) restoreViews()
+    }),
+    router.subscribe(onViewsChange),
+    requestsStore.subscribe(onRequestsChange),
+    configStore.subscribe(checkChains),
+    ...watchSessions(() => goToStart(wanted)),
+  ]
+  onRequestsChange(requestsStore.getState(), { current: null, waiting: 0 })
+  checkChains()
+  stops.push(saveViews())
+  return () => {
+    stopChains?.()
+    for (const stop of stops) stop()
+  }
+}
+
+/**
+ * Whether the visitor is choosing a wallet already, as a page that asks for accounts wants. Its request may also come
+ * late: the visitor can press as soon as something is painted.
+ */
+function isChoosing(requested: OpenedView | undefined): boolean {
+  const [first, next] = router.getState().stack
+  const isLate = requested === undefined && !hostStore.getState().open
+  return (requested === 'Connect' || isLate) && first.name === 'Connect' && next !== undefined
+}
+
+function afterClosing(): void {
+  cancelAttempt()
+  dismissAlert()
+  isClosing = true
+  wanted = undefined
+  setTimeout(() => {
+    isClosing = false
+    if (!hostStore.getState().open) goToStart()
+  }, RESET_DELAY_MS)
+}
+
+/**
+ * Cancels the attempt to connect once its view is gone, though not under an approval. A page's transfer ends with the
+ * views of sending.
+ */
+function onViewsChange(now: RouterState, before: RouterState): void {
+  const has = ({ stack }: RouterState, pattern: RegExp) => stack.some(({ name }) => pattern.test(name))
+  const isConnecting = /^ConnectingExternal$/
+  if (has(before, isConnecting) && !has(now, isConnecting)) cancelAttempt()
+  const sending = has(now, OF_TRANSFER)
+  if (sending !== has(before, OF_TRANSFER)) hostStore.setState({ sending })
+}
+
+/** A request that waits for an answer, here or in the wallet, is shown over what the page opens. */
+function showApproval(): void {
+  const view = viewOfRequest(requestsStore.getState().current)
+  if (view !== null) push(view)
+}
+
+/** Shows a request over whatever is on screen, and removes its view when the request is answered. */
+function onRequestsChange({ current }: RequestsState, before: RequestsState): void {
+  const view = viewOfRequest(current)
+  const shown = viewOfRequest(before.current)
+  if (view !== null) {
+    if (hostStore.getState().open && before.current === null) push(view)
+    else if (currentView(router.getState()).name !== view.name) reset(view)
+  } else if (shown !== null) closeView(shown.name)
+}
+
+/** The view of a request, here or in the secure frame; null for connecting, which has several. */
+export function viewOfRequest(request: InteractiveRequest | null): View | null {
+  if (request === null || request.kind === 'connect') return null
+  if (request.kind !== 'approve') return { name: request.view }
+  return { name: isInFrame(request) ? 'ApproveTransaction' : 'ApproveRequest' }
+}

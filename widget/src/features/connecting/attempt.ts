@@ -1,0 +1,18 @@
+import { findWallet } from '../../connectors/walletsStore.ts'
+import { type Attempt, type AttemptPhase, askWallet, attemptStore, finishAttempt } from '../connect/index.ts'
+
+/**
+ * The phase of a connection. After a reload of the frame there is no attempt any more: its wallet can be asked again
+ * once the page has it.
+ */
+export function phaseOf(attempt: Pick<Attempt, 'phase'> | null, isWalletInPage: boolean): AttemptPhase {
+  return attempt?.phase ?? (isWalletInPage ? 'interrupted' : 'gone')
+}
+
+/** Asks the same wallet again; one that left the page stays gone until it is back. */
+export function retryAttempt(walletId: string): void {
+  const { attempt } = attemptStore.getState()
+  const wallet = findWallet(walletId)
+  if (wallet !== undefined) void askWallet(wallet)
+  else if (attempt !== null) finishAttempt({ ...attempt, phase: 'gone' })
+}

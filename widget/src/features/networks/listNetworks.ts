@@ -1,0 +1,45 @@
+import { type Namespace, parseChainId } from '../../../protocol/caip.ts'
+import type { ChainInfo } from '../../../protocol/config.ts'
+import { familyOf, type WalletSession } from '../../core/family.ts'
+
+/** Networks whose name or currency contains the query, or whose chain id is that number. An empty query finds all. */
+export function searchNetworks(chains: readonly ChainInfo[], query: string): readonly ChainInfo[] {
+  const wanted = query.trim().toLocaleLowerCase()
+  if (wanted === '') return chains
+  return chains.filter(
+    ({ id, name, nativeCurrency }) =>
+      name.toLocaleLowerCase().includes(wanted) ||
+      nativeCurrency.symbol.toLocaleLowerCase() === wanted ||
+      parseChainId(id).reference === wanted,
+  )
+}
+
+export type NetworkSections = { main: readonly ChainInfo[]; test: readonly ChainInfo[] }
+
+/**
+ * Separates mainnets from testnets. Each list is in the order of the site, with networks that cannot be chosen last. A
+ * site with testnets alone has one list.
+ */
+export function networkSections(
+  chains: readonly ChainInfo[],
+  isBlocked: (chain: ChainInfo) => boolean,
+): NetworkSections {
+  const ordered = [...chains.filter((chain) => !isBlocked(chain)), ...chains.filter(isBlocked)]
+  const main = ordered.filter(({ testnet }) => !testnet)
+  return main.length === 0
+    ? { main: ordered, test: [] }
+    : { main, test: ordered.filter(({ testnet }) => testnet) }
+}
+
+export type Sessions = Readonly<Partial<Record<Namespace, { session: Pick<WalletSession, 'chains'> | null }>>>
+
+/**
+ * Whether the wallet of a network's family has it, or can be asked for it. Without a wallet all networks of a family
+ * are open; a family without connectors has none.
+ */
+export function isApproved(sessions: Sessions, { id }: Pick<ChainInfo, 'id'>): boolean {
+  const family = familyOf(id)
+  if (family === null) return false
+  const chains = sessions[family]?.session?.chains
+  return chains === undefined || chains.includes(id)
+}
