@@ -48,7 +48,7 @@ export const REGISTRIES: Readonly<Record<string, readonly string[]>> = {
     'widget/secure/src/approval/families.ts',
     'widget/secure/src/approval/readers.ts',
     'widget/secure/src/worker/sign.ts',
-    'widget/src/connectors/walletconnect/abilities.ts',
+    'widget/src/connectors/walletconnect/namespaces.ts',
     'widget/src/families/approvals.ts',
     'widget/src/families/grants.ts',
     'widget/src/families/loadReads.ts',

@@ -7,7 +7,7 @@ import type { Method } from './callBuffer.ts'
 import { watchDismissal } from './earlyInput.ts'
 import { type Accepted, acceptHost } from './handshake.ts'
 import { openChannel } from './openChannel.ts'
-import { type Boot, type BootChannel, type BootListener, leaveState, takeFirstScript } from './scriptState.ts'
+import { type Boot, type BootChannel, type BootListener, putState, takeFirstScript } from './scriptState.ts'
 import { createAppStart } from './startApp.ts'
 
 const entry = document.currentScript?.dataset.app ?? ''
@@ -64,7 +64,7 @@ function start(): void {
       replay?.(listener)
     },
   }
-  leaveState(boot)
+  putState(boot)
   const { peer, nonce } = firstScript
   if (peer === null || firstScript.isBlank) app.now()
   if (peer === null) return

@@ -7,7 +7,7 @@ import { CONFIG_ELEMENT_ID } from '../../protocol/configElement.ts'
 import { rememberClicks, watchPress } from './earlyInput.ts'
 import { type Peer, sayHello } from './handshake.ts'
 import { paintWallets, readFragment, readRows } from './paint.ts'
-import { type FirstScript, leaveState } from './scriptState.ts'
+import { type FirstScript, putState } from './scriptState.ts'
 
 function findPeer(): Peer | null {
   if (window.parent !== window) return window.parent
@@ -44,7 +44,7 @@ const paint = (params: unknown) => {
   const rows = readRows(params)
   whenReleased(() => paintWallets(document, rows))
 }
-leaveState({
+putState({
   peer,
   nonce,
   config,

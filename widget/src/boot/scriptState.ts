@@ -55,7 +55,7 @@ export type Boot = {
 /** Where each script of the document leaves its state for the next one, which takes it away. */
 const KEY = Symbol.for('latch.boot')
 
-export function leaveState(value: FirstScript | Boot): void {
+export function putState(value: FirstScript | Boot): void {
   Object.defineProperty(globalThis, KEY, { value, configurable: true })
 }
 

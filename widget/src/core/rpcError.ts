@@ -36,7 +36,7 @@ export function userRejected(cause?: string, reason?: string): RpcError {
   return new RpcError({
     code: RpcCode.userRejected,
     message: rejectionMessage(cause),
-    ...(reason === undefined ? {} : { data: { reason } }),
+    ...(reason !== undefined && { data: { reason } }),
   })
 }
 

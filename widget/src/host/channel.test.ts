@@ -219,12 +219,12 @@ test('dispose ends what is pending with 4900', async () => {
 
 test('the modal that was open stays open over a reload of the frame, not of the page', async () => {
   const first = await open()
-  const kept = globalThis.sessionStorage
+  const storage = globalThis.sessionStorage
   await first.widget.setOpen({ open: true, reason: 'host' })
   first.close()
-  expect((await open({ sessionStorage: kept })).init.visible).toBe(true)
+  expect((await open({ sessionStorage: storage })).init.visible).toBe(true)
   host.close()
-  expect((await open({ sessionStorage: kept, instance: 'page-2' })).init.visible).toBe(false)
+  expect((await open({ sessionStorage: storage, instance: 'page-2' })).init.visible).toBe(false)
 })
 
 test('an inline page that cannot route gets no route', async () => {
@@ -253,8 +253,8 @@ test('a wallet that tells much keeps nobody from leaving it', async () => {
   await (await import('../sessions/engine.ts')).connect('eip155', WALLET.id)
   const tell = (seq: number) =>
     widget.hostWalletEvent({ walletId: WALLET.id, seq, event: 'message', data: seq })
-  const told = Array.from({ length: 500 }, (_, seq) => tell(seq))
+  const events = Array.from({ length: 500 }, (_, seq) => tell(seq))
   await expect(widget.disconnect({})).resolves.toEqual({ ok: true, result: null })
-  expect((await Promise.all(told)).some(({ ok }) => !ok)).toBe(true)
+  expect((await Promise.all(events)).some(({ ok }) => !ok)).toBe(true)
   await vi.waitFor(() => expect(state().status).toBe('disconnected'))
 })

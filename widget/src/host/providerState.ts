@@ -45,7 +45,7 @@ function describe(): Omit<ProviderState, 'seq'> {
   const families = Object.fromEntries(others.map((namespace) => [namespace, describeFamily(namespace)]))
   return {
     ...evm,
-    ...(evm.status === 'connected' ? {} : { remembered }),
+    ...(evm.status !== 'connected' && { remembered }),
     accounts: accounts as ProviderState['accounts'],
     chainId: toHex(chainId),
     route: describeRoute(),

@@ -54,14 +54,14 @@ test('what happens is sent after ten seconds, and a modal that is on screen by t
 test('no more waits than the 45 KB that a browser sends on for a page that is gone', async () => {
   hostStore.setState({ open: false })
   await record(true)
-  let told = 0
-  for (; batches().length === 0 && told < 1_000; told++) track('SWITCH_NETWORK', { network: LONGEST })
+  let count = 0
+  for (; batches().length === 0 && count < 1_000; count++) track('SWITCH_NETWORK', { network: LONGEST })
   await vi.advanceTimersByTimeAsync(10_000)
   const sent = batches()
   const length = sent.map((batch) => JSON.stringify(batch).length).reduce((sum, each) => sum + each)
   expect(length).toBeLessThanOrEqual(45_000)
   expect(length).toBeGreaterThan(43_000)
-  expect(sent.flat()).toHaveLength(told)
+  expect(sent.flat()).toHaveLength(count)
 })
 
 test('it is sent as soon as nobody looks', async () => {

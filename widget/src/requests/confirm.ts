@@ -1,10 +1,12 @@
 import type { Namespace } from '../../protocol/caip.ts'
+import { RpcCode } from '../../protocol/errors.ts'
 import { findConnector } from '../connectors/connectors.ts'
-import type { FamilyRequests, RequestContext } from '../core/family.ts'
-import { walletGone } from '../core/rpcError.ts'
+import { type FamilyRequests, familyOf, type RequestContext, type WalletSession } from '../core/family.ts'
+import { RpcError, walletGone } from '../core/rpcError.ts'
 import { requireSession } from '../sessions/engine.ts'
+import { sessionOf, subscribeTo } from '../sessions/sessionsStore.ts'
 import { askApproval, reviewPlace } from './approve.ts'
-import { assertUnchanged, rejectOutdated } from './followSession.ts'
+import { rejectWhere } from './queue.ts'
 
 /**
  * Answers a method that is shown here before the wallet is asked, or while it is; see {@link reviewPlace} for wallets
@@ -28,4 +30,44 @@ export async function confirm(
   const stop = rejectOutdated(namespace)
   const where = reviewPlace(connector, shown.details)
   return askApproval({ method, chainId, wallet, ...shown }, ask, context, where).finally(stop)
+}
+
+/**
+ * Takes approvals of a family back whose account or chain is not the wallet's any more: what is relayed must be what
+ * was shown. One that is in the wallet already is the wallet's to answer.
+ *
+ * @returns a function that ends it.
+ */
+export function rejectOutdated(family: Namespace): () => void {
+  return subscribeTo(family, ({ session }) => {
+    rejectWhere(
+      (request) =>
+        request.kind === 'approve' &&
+        request.phase === 'review' &&
+        familyOf(request.chainId) === family &&
+        (session?.chainId !== request.chainId || !session.accounts.includes(request.address)),
+      outdated(session),
+    )
+  })
+}
+
+/**
+ * What is shown must still be the session's: it may have changed while the request was read.
+ *
+ * @param address - Of the account that acts.
+ * @throws RpcError 4900 when it is over, 4100 when its wallet, chain or account is another; reason SESSION_CHANGED.
+ */
+export function assertUnchanged({ namespace, walletId, chainId }: WalletSession, address: string): void {
+  const session = sessionOf(namespace)
+  if (session?.walletId !== walletId || session.chainId !== chainId || !session.accounts.includes(address))
+    throw outdated(session)
+}
+
+/** What was shown is not the session's any more: 4900 when that is over, else 4100; reason SESSION_CHANGED. */
+function outdated(session: WalletSession | null): RpcError {
+  return new RpcError({
+    code: session === null ? RpcCode.disconnected : RpcCode.unauthorized,
+    message: 'The wallet changed its account or chain while the request was on screen. Ask again.',
+    data: { reason: 'SESSION_CHANGED' },
+  })
 }

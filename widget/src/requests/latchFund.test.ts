@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CONFIG, openTestHost, type TestHost, WALLET } from '../host/testHost.ts'
 
 const COINS = { asset: 'eip155:1/slip44:60', amount: '25.000001', hash: `0x${'ab'.repeat(32)}` }
-const LEFT = { error: { code: 4001, message: 'User rejected the request: Modal closed.' } }
+const CLOSED = { error: { code: 4001, message: 'User rejected the request: Modal closed.' } }
 
 let host: TestHost
 
@@ -35,7 +35,7 @@ test('who closes the modal, or asks for other coins, leaves the page without', a
   const second = host.request('latch_fund', [{}])
   await expect(first).resolves.toMatchObject({ error: { code: 4001, data: { reason: 'SUPERSEDED' } } })
   await host.widget.setOpen({ open: false, reason: 'backdrop' })
-  await expect(second).resolves.toMatchObject(LEFT)
+  await expect(second).resolves.toMatchObject(CLOSED)
 })
 
 test('nobody is shown a way to coins where nobody is connected, or the project has none', async () => {

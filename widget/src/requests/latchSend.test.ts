@@ -40,7 +40,7 @@ async function ask(transfer: object) {
   const { sendRequestStore } = await import('./latchSend.ts')
   const { activeSession } = await import('../sessions/sessionsStore.ts')
   const answer = host.request('latch_send', [transfer])
-  const wish = await vi.waitFor(() => {
+  const request = await vi.waitFor(() => {
     const { request: wish } = sendRequestStore.getState()
     expect(wish).not.toBeNull()
     return wish
@@ -51,7 +51,7 @@ async function ask(transfer: object) {
   await expect(answer).resolves.toMatchObject({
     error: { code: 4001, message: 'User rejected the request: Modal closed.' },
   })
-  return { wish, chainId }
+  return { wish: request, chainId }
 }
 
 test.each([

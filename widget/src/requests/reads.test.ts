@@ -25,10 +25,10 @@ function echo(calls: Call[]): unknown {
 /** Hosting that keeps what it is asked until it is told to answer. */
 function serveHeld(): { answer(): void } {
   let answer = () => {}
-  const told = new Promise<void>((resolve) => {
+  const reported = new Promise<void>((resolve) => {
     answer = resolve
   })
-  serve((calls) => told.then(() => echo(calls)))
+  serve((calls) => reported.then(() => echo(calls)))
   return { answer: () => answer() }
 }
 

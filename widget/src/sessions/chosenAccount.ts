@@ -17,7 +17,7 @@ export function chooseAccount(namespace: Namespace, account: string): void {
   const insteadOf = choiceOf(session)?.insteadOf ?? session.accounts[0]
   const changed: WalletSession = { ...session, accounts: inFront(account, session.accounts) }
   const isChoice = session.connector === 'page' && account !== insteadOf
-  writeRecord(namespace, { ...recordOf(changed), ...(isChoice ? { account, insteadOf } : {}) })
+  writeRecord(namespace, { ...recordOf(changed), ...(isChoice && { account, insteadOf }) })
   setSession(changed)
   tellTabs(namespace, 'connected')
 }

@@ -25,7 +25,7 @@ const LUMEN = { id: 'sol-1', kind: 'wallet-standard', name: 'Lumen', icon: null,
 const OWL = { ...WALLET, id: 'wallet-2', name: 'Owl', rdns: 'org.owl' }
 const SESSION = 'latch.session.demo.https://app.example'
 const SOLANA = 'latch.solana.demo.https://app.example'
-const KEPT = 'latch.kept.demo.https://app.example'
+const OTHERS = 'latch.kept.demo.https://app.example'
 const ACTIVE = 'latch.active.demo.https://app.example'
 
 const PAGE_WALLET = '{"wallet":"org.fox","connector":"page"}'
@@ -118,7 +118,7 @@ test('wallets beside the active one are still there, and take its place', async 
   const { state } = await open(
     {
       [SESSION]: PAGE_WALLET,
-      [KEPT]: `[{"wallet":"org.owl","name":"Owl","address":"${BOB}"},{"wallet":"topic-2","connector":"walletconnect","name":"Pocket","address":"${BOB}","chainId":"eip155:8453","link":"${LINK}"}]`,
+      [OTHERS]: `[{"wallet":"org.owl","name":"Owl","address":"${BOB}"},{"wallet":"topic-2","connector":"walletconnect","name":"Pocket","address":"${BOB}","chainId":"eip155:8453","link":"${LINK}"}]`,
     },
     { begin, config: { multiWallet: true } },
   )
@@ -154,7 +154,7 @@ test('what is stored now is what that build reads', async () => {
   await vi.waitFor(() => expect(storage.getItem(ACTIVE)).toBe('solana'))
   expect(storage.getItem(SESSION)).toBe(PAGE_WALLET)
   expect(storage.getItem(SOLANA)).toBe(SOLANA_WALLET)
-  expect(JSON.parse(storage.getItem(KEPT) ?? '')).toEqual([
+  expect(JSON.parse(storage.getItem(OTHERS) ?? '')).toEqual([
     expect.objectContaining({ wallet: 'org.owl', connector: 'page', name: 'Owl', address: BOB }),
   ])
 })

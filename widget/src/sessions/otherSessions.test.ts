@@ -56,7 +56,7 @@ test('a wallet that is connected beside another takes its place, and the other o
   expect(names()).toEqual(['Owl', 'Fox'])
 })
 
-test('without the flag the wallet before is left', async () => {
+test('disconnecting', async () => {
   const { state, names, walletCalls } = await openWith([WALLET.id, OTHER.id], {
     config: { multiWallet: false },
   })
@@ -104,7 +104,7 @@ test('leaving the active wallet brings the last kept one to its place in one ste
   expect(names()).toEqual([])
 })
 
-test('a kept wallet that was connected anew after the active one ended is left like any other', async () => {
+test('disconnecting', async () => {
   const { connect, disconnectActive, widget, state, names } = await openWith([OTHER.id, WALLET.id])
   await widget.hostWalletEvent({ walletId: WALLET.id, seq: 1, event: 'accountsChanged', data: [] })
   await vi.waitFor(() => expect(state().status).toBe('disconnected'))

@@ -173,11 +173,11 @@ test('a wallet that ignores the revocation does not hold the disconnect', async 
   const { connect, disconnect, request } = await open({ wallet: wallet({ wallet_revokePermissions: never }) })
   await connect('eip155', WALLET.id)
   vi.useFakeTimers()
-  const leaving = disconnect('eip155')
+  const disconnecting = disconnect('eip155')
   expect((await import('./sessionsStore.ts')).stateOf('eip155').status).toBe('disconnected')
   await vi.advanceTimersByTimeAsync(1_000)
   vi.useRealTimers()
-  await expect(leaving).resolves.toBeUndefined()
+  await expect(disconnecting).resolves.toBeUndefined()
   await expect(request('eth_accounts')).resolves.toEqual({ ok: true, result: [] })
 })
 

@@ -55,8 +55,8 @@ export function isRemembered(namespace: Namespace): boolean {
 /** What brings a session back after a reload. */
 export function recordOf(session: WalletSession): SessionRecord {
   const { namespace, connector, walletId, wallet, chainId, accounts, link } = session
-  const chain = findFamily(namespace)?.activeChain === 'request' ? { chainId } : {}
+  const chain = findFamily(namespace)?.activeChain === 'request' && { chainId }
   return connector === 'page'
     ? { wallet: walletKey(wallet), connector, ...chain }
-    : { wallet: walletId, connector, chainId, account: accounts[0], ...(link === undefined ? {} : { link }) }
+    : { wallet: walletId, connector, chainId, account: accounts[0], ...(link !== undefined && { link }) }
 }

@@ -45,9 +45,9 @@ function firefoxStorage() {
 test('other tabs hear of a session when they can read what was written of it', async () => {
   const { storage, isReadable } = firefoxStorage()
   const heard: boolean[] = []
-  const told = vi.spyOn(BroadcastChannel.prototype, 'postMessage')
-  told.mockImplementation(() => void heard.push(isReadable()))
-  onTestFinished(() => told.mockRestore())
+  const posted = vi.spyOn(BroadcastChannel.prototype, 'postMessage')
+  posted.mockImplementation(() => void heard.push(isReadable()))
+  onTestFinished(() => posted.mockRestore())
   await openTestHost({ storage, tabs: true })
   const { connect } = await import('./engine.ts')
   await connect('eip155', WALLET.id)

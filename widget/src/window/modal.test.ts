@@ -13,7 +13,7 @@ test('a height measured before anybody opened the modal says nothing of visibili
   await vi.waitFor(() => expect(frames).toEqual([{ height: 421 }]))
 })
 
-test('requested', async () => {
+test('pending', async () => {
   host = await openTestHost()
   const { request, widget, frames } = host
   const { dismissModal } = await import('./modal.ts')

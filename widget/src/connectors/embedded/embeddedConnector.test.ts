@@ -192,10 +192,10 @@ test('a sign-out that is not answered ends after three seconds', async () => {
   })
   await logIn()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const left = widget.disconnect({})
+  const disconnecting = widget.disconnect({})
   await vi.waitFor(() => expect(frame.calls.at(-1)?.name).toBe('signOut'))
   await vi.advanceTimersByTimeAsync(3_000)
-  expect(await left).toMatchObject({ ok: true })
+  expect(await disconnecting).toMatchObject({ ok: true })
 })
 
 test('a project without the switch makes no frame, whatever was stored', async () => {

@@ -175,10 +175,10 @@ function serveOn(port: MessagePort, handlers: SecureHandlers): Connection<typeof
     raise: toChannelError,
   })
   // What a test leaves open ends with its frame.
-  const told: typeof call = (...params) => {
+  const recorded: typeof call = (...params) => {
     const answer = call(...params)
     answer.catch(() => undefined)
     return answer
   }
-  return { ...rest, call: told }
+  return { ...rest, call: recorded }
 }

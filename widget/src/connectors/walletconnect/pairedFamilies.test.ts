@@ -4,7 +4,7 @@ import { ALICE } from '../../host/testHost.ts'
 import { enqueue, resolveConnects } from '../../requests/queue.ts'
 import { onSessions } from '../../sessions/engine.ts'
 import { activeSession, sessionOf, setSession } from '../../sessions/sessionsStore.ts'
-import { pairingWorld, phase, settle, start } from './testPairing.ts'
+import { flush, pairingWorld, phase, start } from './testPairing.ts'
 import { grant, pairedSolana, SOL_ALICE, SOL_CHAIN, TOPIC } from './testPeer.ts'
 
 const world = pairingWorld()
@@ -17,7 +17,7 @@ vi.mock('./loadClient.ts', () => ({
 
 test('a wallet that grants Solana alone gives a Solana session and no other', async () => {
   start(world)
-  await settle()
+  await flush()
   world.codes[0]?.approve(grant([`${SOL_CHAIN}:${SOL_ALICE}`]))
   await vi.waitFor(() => expect(world.connected).toEqual([SOL_CHAIN]))
   expect(sessionOf('solana')).toMatchObject({
@@ -33,7 +33,7 @@ test('a wallet that grants Solana alone gives a Solana session and no other', as
 
 test('a wallet that grants both families gives both sessions, of one pairing', async () => {
   start(world)
-  await settle()
+  await flush()
   world.codes[0]?.approve(grant([`eip155:1:${ALICE}`, `${SOL_CHAIN}:${SOL_ALICE}`]))
   await vi.waitFor(() => expect(world.connected).toEqual(['eip155:1']))
   expect(sessionOf('eip155')?.walletId).toBe(TOPIC)
@@ -48,7 +48,7 @@ test.each([
   onSessions({ came: resolveConnects })
   const answer = enqueue({ id: 'any', kind: 'connect', namespace: family })
   start(world)
-  await settle()
+  await flush()
   world.codes[0]?.approve(grant([`eip155:1:${ALICE}`, `${SOL_CHAIN}:${SOL_ALICE}`]))
   await expect(answer).resolves.toBe(told)
   expect(familyOf(activeSession()?.chainId ?? 'eip155:0')).toBe(told)
@@ -62,7 +62,7 @@ test.each([
 ] as const)('a page that wants %s lets a wallet go that grants %j: %s', async (family, accounts, failure) => {
   world.wanted = family
   start(world)
-  await settle()
+  await flush()
   world.codes[0]?.approve(grant(accounts))
   await vi.waitFor(() => expect(phase()).toEqual({ phase: 'failed', failure }))
   expect(world.peer.disconnect).toHaveBeenCalledWith(expect.objectContaining({ topic: TOPIC }))
@@ -73,11 +73,11 @@ test('a Solana wallet that was paired stays when an EVM wallet is paired beside 
   setSession(pairedSolana({ walletId: 'sol' }))
   world.peer.sessions.set('sol', grant([`${SOL_CHAIN}:${SOL_ALICE}`], [], 'sol'))
   start(world)
-  await settle()
+  await flush()
   world.peer.sessions.set(TOPIC, grant([`eip155:1:${ALICE}`]))
   world.codes[0]?.approve(grant([`eip155:1:${ALICE}`]))
   await vi.waitFor(() => expect(world.connected).toHaveLength(1))
-  await settle()
+  await flush()
   expect([...world.peer.sessions.keys()].sort()).toEqual(['sol', TOPIC])
 })
 
@@ -85,7 +85,7 @@ test('a Solana wallet stays when one that grants both families is paired beside 
   setSession(pairedSolana({ walletId: 'sol' }))
   world.peer.sessions.set('sol', grant([`${SOL_CHAIN}:${SOL_ALICE}`], [], 'sol'))
   start(world)
-  await settle()
+  await flush()
   world.codes[0]?.approve(grant([`eip155:1:${ALICE}`, `${SOL_CHAIN}:${SOL_ALICE}`]))
   await vi.waitFor(() => expect(world.connected).toEqual(['eip155:1']))
   expect(sessionOf('eip155')?.walletId).toBe(TOPIC)

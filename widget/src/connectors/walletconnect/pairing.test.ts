@@ -4,7 +4,7 @@ import { ALICE } from '../../host/testHost.ts'
 import { sessionOf } from '../../sessions/sessionsStore.ts'
 import { cancelPairing, pairingStore } from './pairing.ts'
 import { relayStore } from './relayLink.ts'
-import { pairingWorld, phase, settle, start } from './testPairing.ts'
+import { flush, pairingWorld, phase, start } from './testPairing.ts'
 import { grant, TOPIC } from './testPeer.ts'
 
 const world = pairingWorld()
@@ -18,7 +18,7 @@ vi.mock('./loadClient.ts', () => ({
 test('a wallet that takes the code is connected', async () => {
   start(world)
   expect(phase()).toEqual({ phase: 'drawing', isSlow: false })
-  await settle()
+  await flush()
   expect(phase()).toMatchObject({ phase: 'ready', uri: 'wc:0@2' })
   world.codes[0]?.approve(grant([`eip155:8453:${ALICE}`]))
   await vi.waitFor(() => expect(world.connected).toHaveLength(1))
@@ -42,7 +42,7 @@ test('a fresh code takes the place of the old one before it dies, and both can s
 
 test('a code without a successor leaves the screen when it dies', async () => {
   start(world)
-  await settle()
+  await flush()
   world.peer.connect.mockReturnValue(new Promise(() => {}))
   await vi.advanceTimersByTimeAsync(240_000)
   expect(phase()).toEqual({ phase: 'failed', failure: 'expired' })
@@ -50,7 +50,7 @@ test('a code without a successor leaves the screen when it dies', async () => {
 
 test('a code that died while the computer slept is off the screen a second after, and followed by a fresh one', async () => {
   start(world)
-  await settle()
+  await flush()
   const drawn: unknown[] = []
   const stop = pairingStore.subscribe((state) => drawn.push(state.phase))
   vi.setSystemTime(Date.now() + 3_600_000)
@@ -64,7 +64,7 @@ test('a proposal that ran out says nothing about the code on screen', async () =
   start(world)
   await vi.advanceTimersByTimeAsync(221_000)
   world.codes[0]?.refuse(new Error('Proposal expired'))
-  await settle()
+  await flush()
   expect(phase()).toMatchObject({ phase: 'ready', uri: 'wc:1@2' })
 })
 
@@ -74,15 +74,15 @@ test.each([
   [{ code: 7000, message: 'Session settlement failed' }, 'failed'],
 ] as const)('%o from the wallet is told as %s', async (error, failure) => {
   start(world)
-  await settle()
+  await flush()
   world.codes[0]?.refuse(error)
-  await settle()
+  await flush()
   expect(phase()).toEqual({ phase: 'failed', failure })
 })
 
 test('a wallet without an account for this site is let go', async () => {
   start(world)
-  await settle()
+  await flush()
   world.codes[0]?.approve(grant([]))
   await vi.waitFor(() => expect(phase()).toEqual({ phase: 'failed', failure: 'unsupported' }))
   expect(world.peer.disconnect).toHaveBeenCalledWith(expect.objectContaining({ topic: TOPIC }))
@@ -90,10 +90,10 @@ test('a wallet without an account for this site is let go', async () => {
 
 test('a wallet that agrees after the user left is let go', async () => {
   start(world)
-  await settle()
+  await flush()
   cancelPairing()
   world.codes[0]?.approve(grant([`eip155:1:${ALICE}`]))
-  await settle()
+  await flush()
   expect(world.peer.disconnect).toHaveBeenCalled()
   expect(sessionOf('eip155')).toBe(null)
 })
@@ -115,7 +115,7 @@ test('a wallet that agrees after another one was connected and the view has gone
   await vi.waitFor(() => expect(world.connected).toHaveLength(1))
   cancelPairing()
   world.codes[0]?.approve(grant([`eip155:1:${ALICE}`], [], 'topic-2'))
-  await settle()
+  await flush()
   expect(world.peer.disconnect).toHaveBeenCalledWith(expect.objectContaining({ topic: 'topic-2' }))
   expect(sessionOf('eip155')?.walletId).toBe(TOPIC)
   expect(world.connected).toHaveLength(1)
@@ -134,7 +134,7 @@ test('a wallet that takes the old code when the fresh one is on screen is connec
 test('sessions of earlier visits are ended once a new one is there', async () => {
   world.peer.sessions.set('old', grant([`eip155:1:${ALICE}`], [], 'old'))
   start(world)
-  await settle()
+  await flush()
   world.peer.sessions.set(TOPIC, grant([`eip155:1:${ALICE}`]))
   world.codes[0]?.approve(grant([`eip155:1:${ALICE}`]))
   await vi.waitFor(() => expect([...world.peer.sessions.keys()]).toEqual([TOPIC]))
@@ -151,7 +151,7 @@ test('slowness is said, and ends with the code', async () => {
   await vi.advanceTimersByTimeAsync(6_000)
   expect(phase()).toEqual({ phase: 'drawing', isSlow: true })
   answer({ uri: 'wc:late@2', approval: () => new Promise(() => {}) })
-  await settle()
+  await flush()
   expect(phase()).toMatchObject({ phase: 'ready', uri: 'wc:late@2' })
 })
 
@@ -166,7 +166,7 @@ test('what the relay refuses is said while the client still tries, and a late co
   relayStore.setState({ failure: 'origin' })
   expect(phase()).toEqual({ phase: 'failed', failure: 'origin' })
   answer({ uri: 'wc:late@2', approval: () => new Promise(() => {}) })
-  await settle()
+  await flush()
   expect(phase()).toMatchObject({ phase: 'ready' })
 })
 
@@ -176,20 +176,20 @@ test('offline is said, and the code comes with the connection', async () => {
   )
   hostStore.setState({ online: false })
   start(world)
-  await settle()
+  await flush()
   expect(phase()).toEqual({ phase: 'failed', failure: 'offline' })
   hostStore.setState({ online: true })
-  await settle()
+  await flush()
   expect(phase()).toMatchObject({ phase: 'ready' })
 })
 
 test('code of the protocol that does not arrive can be tried again', async () => {
   world.loadFailure = Object.assign(new Error('x'), { code: -32603, data: { reason: 'WIDGET_UNAVAILABLE' } })
   start(world)
-  await settle()
+  await flush()
   expect(phase()).toMatchObject({ phase: 'failed' })
   world.loadFailure = null
   start(world)
-  await settle()
+  await flush()
   expect(phase()).toMatchObject({ phase: 'ready' })
 })

@@ -8,7 +8,7 @@ import { loadClient } from './loadClient.ts'
 import { proposeNamespaces } from './namespaces.ts'
 import { type PairingFailure, pairingFailureOf } from './pairingFailure.ts'
 import { endPeer, endUnused } from './peerLife.ts'
-import { type PairedSessions, readPeer } from './readPeer.ts'
+import { type PairedSessions, readPeer } from './peerSession.ts'
 import { relayStore } from './relayLink.ts'
 import { type ProposalListener, watchProposals } from './watchProposals.ts'
 
@@ -170,11 +170,11 @@ function watchCode(run: Run, uri: string, expiresAt: number): void {
   const timer = setInterval(() => {
     const state = pairingStore.getState()
     if (state.phase !== 'ready' || state.uri !== uri) return clearInterval(timer)
-    const left = expiresAt - Date.now()
-    if (left > REDRAW_MS || (isRedrawn && left > 0)) return
+    const remaining = expiresAt - Date.now()
+    if (remaining > REDRAW_MS || (isRedrawn && remaining > 0)) return
     if (isRedrawn) return fail(run, relayStore.getState().failure ?? 'expired')
     isRedrawn = true
-    if (left <= 0) pairingStore.setState({ phase: 'drawing', isSlow: false }, true)
+    if (remaining <= 0) pairingStore.setState({ phase: 'drawing', isSlow: false }, true)
     void draw(run)
   }, LOOK_MS)
   run.cleanUp.push(() => clearInterval(timer))

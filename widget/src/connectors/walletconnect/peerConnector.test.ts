@@ -179,9 +179,9 @@ test.each([
 test('leaving tells the wallet, and does not hang where it is away', async () => {
   vi.useFakeTimers()
   peer.disconnect.mockReturnValue(new Promise(() => {}))
-  const left = peerConnector(peer.client).disconnect(TOPIC, 'eip155')
+  const disconnecting = peerConnector(peer.client).disconnect(TOPIC, 'eip155')
   await vi.advanceTimersByTimeAsync(3_000)
-  await left
+  await disconnecting
   expect(peer.disconnect).toHaveBeenCalledWith({
     topic: TOPIC,
     reason: { code: 6000, message: 'User disconnected.' },

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { RpcCode } from '../../../protocol/errors.ts'
-import { INTERNAL_CODES, PAIRING_CODES } from './codes.ts'
-import { toPeerError } from './peerError.ts'
+import { INTERNAL_CODES, PAIRING_CODES, toPeerError } from './peerError.ts'
 
 const EIP_CODES: readonly number[] = Object.values(RpcCode)
 

@@ -60,4 +60,4 @@ export function start(world: PairingWorld): void {
   })
 }
 
-export const settle = () => vi.advanceTimersByTimeAsync(0)
+export const flush = () => vi.advanceTimersByTimeAsync(0)

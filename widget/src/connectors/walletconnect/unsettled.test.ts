@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { ALICE } from '../../host/testHost.ts'
 import { cancelPairing } from './pairing.ts'
-import { pairingWorld, phase, settle, start } from './testPairing.ts'
+import { flush, pairingWorld, phase, start } from './testPairing.ts'
 import { grant } from './testPeer.ts'
 
 const world = pairingWorld()
@@ -29,7 +29,7 @@ const failed = (failure: string) => ({ phase: 'failed', failure })
 
 test('a wallet that agrees is said to before its session is there', async () => {
   start(world)
-  await settle()
+  await flush()
   agree()
   expect(phase()).toEqual({ phase: 'settling' })
   world.codes[0]?.approve(grant([`eip155:1:${ALICE}`]))
@@ -44,19 +44,19 @@ test.each([
   'a grant %s that the client refuses is said at once, and a new code asks again',
   async (_, namespaces, failure) => {
     start(world)
-    await settle()
+    await flush()
     agree()
     settled(namespaces, REFUSED)
     expect(phase()).toEqual(failed(failure))
     start(world)
-    await settle()
+    await flush()
     expect(phase()).toMatchObject({ phase: 'ready', uri: 'wc:1@2' })
   },
 )
 
 test('a wallet that agrees and sends nothing is given up after 15 s; what comes late still connects', async () => {
   start(world)
-  await settle()
+  await flush()
   agree()
   await vi.advanceTimersByTimeAsync(14_000)
   expect(phase()).toEqual({ phase: 'settling' })
@@ -68,7 +68,7 @@ test('a wallet that agrees and sends nothing is given up after 15 s; what comes 
 
 test('a relay that refuses to listen for the session is said at once', async () => {
   start(world)
-  await settle()
+  await flush()
   agree()
   refuse('irn_subscribe')
   expect(phase()).toEqual(failed('refused'))
@@ -82,11 +82,11 @@ test('a relay that refuses the proposal is said at once, with what it says; a la
     }),
   )
   start(world)
-  await settle()
+  await flush()
   refuse('wc_proposeSession', 'rate')
   expect(phase()).toEqual(failed('rate'))
   answer({ uri: 'wc:late@2', approval: () => new Promise(() => {}) })
-  await settle()
+  await flush()
   expect(phase()).toMatchObject({ phase: 'ready', uri: 'wc:late@2' })
 })
 
@@ -98,19 +98,19 @@ test('what the client says a minute after a refusal does not take its place', as
     }),
   )
   start(world)
-  await settle()
+  await flush()
   refuse('wc_proposeSession')
   giveUp(new Error('Failed to publish custom payload, please try again.'))
-  await settle()
+  await flush()
   expect(phase()).toEqual(failed('refused'))
 })
 
 test('neither the pairings of an earlier stay nor what the relay refuses of other topics touch the code on screen', async () => {
   start(world)
-  await settle()
+  await flush()
   cancelPairing()
   start(world)
-  await settle()
+  await flush()
   agree('0')
   settled({}, REFUSED)
   refuse('irn_subscribe')

@@ -17,7 +17,7 @@ function report(name: string, data: unknown, chainId = 'eip155:1', topic = TOPIC
 }
 
 /** All that was reported so far is followed. */
-const settled = () => new Promise((resolve) => setTimeout(resolve))
+const flush = () => new Promise((resolve) => setTimeout(resolve))
 
 function update(accounts: readonly string[]): void {
   peer.sessions.set(TOPIC, grant(accounts))
@@ -53,7 +53,7 @@ test.each([8453, '0x2105', 'eip155:8453'])('the chain may be written %s', async 
 test('what a wallet reports of a family in which nobody is connected here moves nobody', async () => {
   report('chainChanged', '8453', 'stacks:1')
   report('accountsChanged', [BOB], 'polkadot:91b171bb158e2d3848fa23a9f1c25182')
-  await settled()
+  await flush()
   expect(session()).toMatchObject({ chainId: 'eip155:1', accounts: [ALICE, BOB] })
 })
 
@@ -66,7 +66,7 @@ test('a chain that was not granted is not moved to', async () => {
 
 test('a chain that the wallet has gone to before it grants it is moved to with the grant', async () => {
   report('chainChanged', 10)
-  await settled()
+  await flush()
   update([`eip155:1:${ALICE}`, `eip155:1:${BOB}`, `eip155:10:${ALICE}`])
   await vi.waitFor(() => expect(session()?.chainId).toBe('eip155:10'))
 })
@@ -74,7 +74,7 @@ test('a chain that the wallet has gone to before it grants it is moved to with t
 test('an account that is not granted moves nobody, and becomes the first with its grant', async () => {
   report('accountsChanged', [BOB])
   report('accountsChanged', [CAROL])
-  await settled()
+  await flush()
   expect(session()?.accounts).toEqual([BOB, ALICE])
   update([`eip155:1:${ALICE}`, `eip155:1:${BOB}`, `eip155:1:${CAROL}`])
   await vi.waitFor(() => expect(session()?.accounts).toEqual([CAROL, ALICE, BOB]))
@@ -83,20 +83,20 @@ test('an account that is not granted moves nobody, and becomes the first with it
 test('a chain that comes with a later grant is not gone back to', async () => {
   const granted = [`eip155:1:${ALICE}`, `eip155:8453:${ALICE}`]
   report('chainChanged', 10)
-  await settled()
+  await flush()
   update(granted)
-  await settled()
+  await flush()
   update([...granted, `eip155:10:${ALICE}`])
-  await settled()
+  await flush()
   expect(session()?.chainId).toBe('eip155:1')
 })
 
 test('where somebody has gone to another chain meanwhile, the grant does not take them away', async () => {
   report('chainChanged', 10)
   report('chainChanged', 8453)
-  await settled()
+  await flush()
   update([`eip155:1:${ALICE}`, `eip155:8453:${ALICE}`, `eip155:10:${ALICE}`])
-  await settled()
+  await flush()
   expect(session()?.chainId).toBe('eip155:8453')
 })
 

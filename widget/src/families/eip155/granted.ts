@@ -7,9 +7,9 @@ import type { KeptPermission } from '../../../protocol/login/permissions.ts'
 import { rpc } from '../../api/rpc.ts'
 
 /** A permission as it was kept, with addresses as they are shown. */
-export function readPermission(kept: KeptPermission['permission']): Permission {
-  const contract = kept.contract && toChecksum(kept.contract as Hex)
-  return { ...kept, delegate: toChecksum(kept.delegate as Hex), contract } as Permission
+export function readPermission(stored: KeptPermission['permission']): Permission {
+  const contract = stored.contract && toChecksum(stored.contract as Hex)
+  return { ...stored, delegate: toChecksum(stored.delegate as Hex), contract } as Permission
 }
 
 export function chainOf({ chainId }: Permission): ChainId {

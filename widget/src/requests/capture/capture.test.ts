@@ -165,8 +165,8 @@ test('a document that is loaded anew in the middle of a code goes on with it, an
   request.finish('given')
   await vi.waitFor(() => expect(second.isAsking()).toBe(false))
   expect(second.isConnected()).toBe(true)
-  const kept = () => sessionStorage.getItem('latch.mailed.demo.https://app.example')
-  await vi.waitFor(() => expect(kept()).toBe(null))
+  const mailedCode = () => sessionStorage.getItem('latch.mailed.demo.https://app.example')
+  await vi.waitFor(() => expect(mailedCode()).toBe(null))
 })
 
 test('a code that is over is not gone on with', async () => {

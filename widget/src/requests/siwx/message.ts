@@ -9,7 +9,7 @@ import { SESSION_LIFETIME } from '../../../protocol/siwx.ts'
 import type { FamilySignIn, WalletSession } from '../../core/family.ts'
 import { hostStore } from '../../core/hostStore.ts'
 import { invalidParams } from '../../core/rpcError.ts'
-import { pageOptions } from './pageOptions.ts'
+import { pageOptions } from './pageServer.ts'
 
 /** What a page may say of a message. Site, account and times of making are ours. */
 export type SignInTerms = {

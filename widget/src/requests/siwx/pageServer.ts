@@ -1,5 +1,12 @@
+import * as z from 'zod/mini'
+import { type SignInPageWish, SignInPageWishSchema } from '../../../protocol/siwx.ts'
 import { callHost, hostCan } from '../../core/remote.ts'
-import { pageOptions } from './pageOptions.ts'
+import { signInsStore } from '../../sessions/signIns.ts'
+
+/** What the page wants of those who sign in; what cannot be read of it is not wanted. */
+export function pageOptions(): SignInPageWish {
+  return z.safeParse(SignInPageWishSchema, signInsStore.getState().options).data ?? {}
+}
 
 export type Account = { address: string; chainId: string }
 export type Signed = { message: string; signature: string }

@@ -21,12 +21,12 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const sight = (block: number, balance = '0x1', nonce = '0x0') =>
+const snapshotText = (block: number, balance = '0x1', nonce = '0x0') =>
   JSON.stringify({ block: `0x${block.toString(16)}`, balance, nonce })
 
 test('a look is one HTTP request', async () => {
   serve({ eth_blockNumber: '0x10', eth_getBalance: '0x5', eth_getTransactionCount: '0x2' })
-  await expect(snapshot('eip155:1', ALICE)).resolves.toBe(sight(16, '0x5', '0x2'))
+  await expect(snapshot('eip155:1', ALICE)).resolves.toBe(snapshotText(16, '0x5', '0x2'))
   expect(asked).toHaveLength(1)
 })
 
@@ -37,13 +37,13 @@ test('a height that is no hex quantity is an error: millions of decimal digits w
 
 test('without a new block nothing is asked', async () => {
   serve({})
-  await expect(hasChanged('eip155:1', ALICE, [sight(5), sight(5)])).resolves.toBe(false)
+  await expect(hasChanged('eip155:1', ALICE, [snapshotText(5), snapshotText(5)])).resolves.toBe(false)
   expect(asked).toEqual([])
 })
 
 test('a token that came or went is a change, a block of strangers is none', async () => {
   serve({ eth_getLogs: [] })
-  await expect(hasChanged('eip155:1', ALICE, [sight(5), sight(8)])).resolves.toBe(false)
+  await expect(hasChanged('eip155:1', ALICE, [snapshotText(5), snapshotText(8)])).resolves.toBe(false)
   expect(asked[0]?.map(({ params }) => params[0])).toMatchObject([
     { fromBlock: '0x6', toBlock: '0x8' },
     { fromBlock: '0x6', toBlock: '0x8' },
@@ -55,18 +55,18 @@ test('a token that came or went is a change, a block of strangers is none', asyn
     [event, null, account],
   ])
   serve({ eth_getLogs: [{ logIndex: '0x0' }] })
-  await expect(hasChanged('eip155:1', ALICE, [sight(5), sight(6)])).resolves.toBe(true)
+  await expect(hasChanged('eip155:1', ALICE, [snapshotText(5), snapshotText(6)])).resolves.toBe(true)
 })
 
 test.each([
-  ['another balance', sight(6, '0x2')],
-  ['another nonce', sight(6, '0x1', '0x1')],
-  ['a chain that went back', sight(4)],
-  ['another balance at the same height, after a reorganisation', sight(5, '0x2')],
-  ['more blocks than a node searches at once', sight(5_000)],
+  ['another balance', snapshotText(6, '0x2')],
+  ['another nonce', snapshotText(6, '0x1', '0x1')],
+  ['a chain that went back', snapshotText(4)],
+  ['another balance at the same height, after a reorganisation', snapshotText(5, '0x2')],
+  ['more blocks than a node searches at once', snapshotText(5_000)],
 ])('%s is a change without a search', async (_, now) => {
   serve({})
-  await expect(hasChanged('eip155:1', ALICE, [sight(5), now])).resolves.toBe(true)
+  await expect(hasChanged('eip155:1', ALICE, [snapshotText(5), now])).resolves.toBe(true)
   expect(asked).toEqual([])
 })
 
@@ -76,7 +76,9 @@ test('a node that refuses the search brings no news; one that is down is down', 
       Response.json((JSON.parse(body) as Call[]).map(({ id }) => ({ jsonrpc: '2.0', id, error }))),
     )
   fail({ code: -32602, message: 'Please specify an address in your request' })
-  await expect(hasChanged('eip155:1', ALICE, [sight(5), sight(6)])).resolves.toBe(false)
+  await expect(hasChanged('eip155:1', ALICE, [snapshotText(5), snapshotText(6)])).resolves.toBe(false)
   fail({ code: -32603, message: 'The network cannot be reached.', data: { reason: 'RPC_UNAVAILABLE' } })
-  await expect(hasChanged('eip155:1', ALICE, [sight(5), sight(6)])).rejects.toMatchObject({ code: -32603 })
+  await expect(hasChanged('eip155:1', ALICE, [snapshotText(5), snapshotText(6)])).rejects.toMatchObject({
+    code: -32603,
+  })
 })

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { integer, parseAs, text } from '../../../requests/params.ts'
-import type { ConfirmHandler } from './handlers.ts'
 import { address } from './params.ts'
-import type { ConfirmMethod } from './policies.ts'
+import type { ConfirmHandler, ConfirmMethod } from './policies.ts'
 
 const AssetSchema = z.object({
   type: z.enum(['ERC20', 'ERC721', 'ERC1155'], 'must be ERC20, ERC721 or ERC1155'),

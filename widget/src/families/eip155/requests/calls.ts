@@ -4,10 +4,16 @@ import { RpcCode } from '../../../../protocol/errors.ts'
 import { isWelcome } from '../../../core/configStore.ts'
 import { invalidParams, RpcError } from '../../../core/rpcError.ts'
 import { anyObject, parseParam } from '../../../requests/params.ts'
-import { callsId } from './callsId.ts'
-import type { ConfirmHandler } from './handlers.ts'
-import { address, bytes, chainIdHex, quantity, requireAccount, requireActiveChain } from './params.ts'
-import type { ConfirmMethod } from './policies.ts'
+import {
+  address,
+  bytes,
+  callsId,
+  chainIdHex,
+  quantity,
+  requireAccount,
+  requireActiveChain,
+} from './params.ts'
+import type { ConfirmHandler, ConfirmMethod } from './policies.ts'
 
 /** Calls of a batch that are shown; wallets themselves take fewer. */
 const MAX_CALLS = 100

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import type { Hex } from '../../../../families/hex.ts'
 import { chainIdFromHex } from '../../../../protocol/caip.ts'
 import { RpcCode } from '../../../../protocol/errors.ts'
+import { LIMITS } from '../../../../protocol/limits.ts'
 import { RpcError } from '../../../core/rpcError.ts'
+import { text } from '../../../requests/params.ts'
 import type { EvmSession } from '../session.ts'
 import type { Address } from '../types.ts'
 
@@ -42,3 +44,6 @@ export function requireActiveChain(session: EvmSession, chainId: string): void {
     data: { reason: 'WRONG_CHAIN', chainId },
   })
 }
+
+/** Of a batch, by its page or its wallet: one line, 4096 bytes in hex at most (EIP-5792). */
+export const callsId = text(LIMITS.callsIdLength).check(z.regex(/^.+$/, 'must be one line of text'))

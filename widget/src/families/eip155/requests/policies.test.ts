@@ -11,14 +11,14 @@ test.each(['eip155:1', 'eip155:5'] as const)(
     configStore.setState({ config: { ...CONFIG, allowUnsupportedChain: true } })
     const methods = routeMethods(chainId)
     for (const method of methods) expect(RELAY_METHODS, method).toContain(method)
-    for (const kept of [
+    for (const listed of [
       'eth_requestAccounts',
       'eth_accounts',
       'eth_chainId',
       'wallet_revokePermissions',
       'wallet_switchEthereumChain',
     ])
-      expect(methods).not.toContain(kept)
+      expect(methods).not.toContain(listed)
   },
 )
 

@@ -1,5 +1,8 @@
 import { READ_METHODS } from '../../../../protocol/families/eip155/readMethods.ts'
 import type { Policy } from '../../../core/family.ts'
+import type { ApproveDetails } from '../../../requests/requestsStore.ts'
+import type { EvmSession } from '../session.ts'
+import type { Address } from '../types.ts'
 
 const OWN_METHODS = {
   eth_accounts: 'silent',
@@ -40,3 +43,9 @@ export const POLICIES: ReadonlyMap<string, Policy> = new Map<string, Policy>([
   ...READ_METHODS.map((method) => [method, 'read'] as const),
   ...Object.entries(OWN_METHODS),
 ])
+
+/** Checks a request and says what it means; `params` are what is relayed. @throws RpcError -32602, 4100 */
+export type ConfirmHandler = (
+  params: unknown,
+  session: EvmSession,
+) => { address: Address; details: ApproveDetails; params: unknown }

@@ -3,9 +3,8 @@ import { chainIdToHex } from '../../../../protocol/caip.ts'
 import { invalidParams } from '../../../core/rpcError.ts'
 import { parseParam } from '../../../requests/params.ts'
 import type { TransactionTerm } from './details.ts'
-import type { ConfirmHandler } from './handlers.ts'
 import { address, bytes, chainIdHex, quantity, requireAccount, requireActiveChain } from './params.ts'
-import type { ConfirmMethod } from './policies.ts'
+import type { ConfirmHandler, ConfirmMethod } from './policies.ts'
 
 /** They change what a transaction does (EIP-7702, EIP-4844): stripping them would approve something else. */
 const NOT_SHOWN = ['authorizationList', 'blobs', 'blobVersionedHashes'] as const

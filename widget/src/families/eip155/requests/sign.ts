@@ -9,9 +9,8 @@ import { invalidParams, RpcError } from '../../../core/rpcError.ts'
 import { anyObject, parseAs, parseParam } from '../../../requests/params.ts'
 import { readMessage } from '../../../requests/readMessage.ts'
 import type { EvmSession } from '../session.ts'
-import type { ConfirmHandler } from './handlers.ts'
 import { address, requireAccount } from './params.ts'
-import type { ConfirmMethod } from './policies.ts'
+import type { ConfirmHandler, ConfirmMethod } from './policies.ts'
 import { findStray } from './typedDataShape.ts'
 
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/

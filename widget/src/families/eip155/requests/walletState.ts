@@ -5,8 +5,7 @@ import { malformed } from '../../../core/rpcError.ts'
 import { parseParam } from '../../../requests/params.ts'
 import { showBatch } from '../../../requests/shownBatch.ts'
 import { requireSession } from '../session.ts'
-import { callsId } from './callsId.ts'
-import { address, chainIdHex, requireAccount } from './params.ts'
+import { address, callsId, chainIdHex, requireAccount } from './params.ts'
 import type { SilentMethod } from './policies.ts'
 
 /** Milliseconds in which a wallet answers what it shows nobody. */

@@ -121,7 +121,7 @@ export function withPermit(
 ): BuiltCall | null {
   if (!isHex(signature) || signature.length !== 132) return null
   const { r, s, v, yParity } = parseSignature(signature)
-  const leave = encodeFunctionData({
+  const permitCall = encodeFunctionData({
     abi: ROUTER,
     functionName: 'selfPermit',
     args: [
@@ -138,7 +138,7 @@ export function withPermit(
   const data = encodeFunctionData({
     abi: ROUTER,
     functionName: 'multicall',
-    args: [deadline, [leave, ...inner]],
+    args: [deadline, [permitCall, ...inner]],
   })
   return { ...call, data }
 }

@@ -31,11 +31,11 @@ const READERS: Readonly<Record<SwapServiceId, Reader>> = {
 export async function serviceBreach(call: BuiltCall, agreed: AgreedService): Promise<Breach | null> {
   const { order, router, builder } = agreed
   const { read, isOwn } = READERS[builder]
-  const told = read(call, router)
-  if (told === null) return isSame(call.to, router) ? 'call' : 'target'
-  const breach = headBreach(call, told, agreed)
-  if (breach !== null || told.executor === null) return breach
-  return (await isOwn?.(order.chainId, told.executor)) ? null : 'target'
+  const called = read(call, router)
+  if (called === null) return isSame(call.to, router) ? 'call' : 'target'
+  const breach = headBreach(call, called, agreed)
+  if (breach !== null || called.executor === null) return breach
+  return (await isOwn?.(order.chainId, called.executor)) ? null : 'target'
 }
 
 function headBreach(

@@ -31,8 +31,8 @@ test.each<[string, Partial<Chain>, boolean]>([
   ['a token that came', { tokens: ['AQ==', 'AQ=='] }, true],
   ['a token that went', { tokens: [] }, true],
 ])('%s: changed is %s', async (_, change, hasChanged) => {
-  const sights = [await look(BEFORE), await look({ ...BEFORE, ...change })] as const
-  await expect(reads.hasChanged(CHAIN, ALICE, sights)).resolves.toBe(hasChanged)
+  const snapshots = [await look(BEFORE), await look({ ...BEFORE, ...change })] as const
+  await expect(reads.hasChanged(CHAIN, ALICE, snapshots)).resolves.toBe(hasChanged)
 })
 
 test('a look asks for amounts only, of both token programs, in one request', async () => {

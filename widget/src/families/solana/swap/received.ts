@@ -30,8 +30,8 @@ export async function readReceived(
   taker: string,
 ): Promise<bigint | null> {
   const how = { encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 0 }
-  const told = await rpc(chainId, 'getTransaction', [signature, how]).catch(() => null)
-  const parsed = z.safeParse(TransactionSchema, told)
+  const answer = await rpc(chainId, 'getTransaction', [signature, how]).catch(() => null)
+  const parsed = z.safeParse(TransactionSchema, answer)
   if (!parsed.success) return null
   const received = receivedIn(parsed.data.meta, buy, taker)
   return received > 0n ? received : null

@@ -22,10 +22,10 @@ const SECOND = 'topic-2'
 
 let peer: ReturnType<typeof testPeer>
 const session = () => sessionOf('eip155')
-const kept = () => othersStore.getState().others
+const others = () => othersStore.getState().others
 
 /** Another paired wallet that is kept beside the active one. */
-const KEPT: OtherSession = {
+const OTHER: OtherSession = {
   namespace: 'eip155',
   wallet: SECOND,
   connector: 'walletconnect',
@@ -44,7 +44,7 @@ beforeEach(() => {
   peer.sessions.set(SECOND, grant([`eip155:1:${BOB}`, `eip155:8453:${BOB}`], undefined, SECOND))
   setSession(paired())
   endSession('solana')
-  putOthers('eip155', [KEPT])
+  putOthers('eip155', [OTHER])
 })
 
 /** Somebody scans a code of the view. */
@@ -65,7 +65,7 @@ async function pair(granted: PeerSession): Promise<void> {
 }
 
 test('a kept paired wallet comes back on its chain and with its link; the one before is kept', async () => {
-  await switchToOther(KEPT)
+  await switchToOther(OTHER)
   expect(session()).toMatchObject({
     namespace: 'eip155',
     connector: 'walletconnect',
@@ -74,13 +74,13 @@ test('a kept paired wallet comes back on its chain and with its link; the one be
     chainId: 'eip155:8453',
     link: 'https://pocket.example',
   })
-  expect(kept()).toMatchObject([{ wallet: TOPIC, connector: 'walletconnect', chainId: 'eip155:1' }])
+  expect(others()).toMatchObject([{ wallet: TOPIC, connector: 'walletconnect', chainId: 'eip155:1' }])
   expect(peer.disconnect).not.toHaveBeenCalled()
 })
 
 test('a kept paired wallet comes back with the account that was active', async () => {
   peer.sessions.set(SECOND, grant([`eip155:8453:${ALICE}`, `eip155:8453:${BOB}`], undefined, SECOND))
-  await switchToOther(KEPT)
+  await switchToOther(OTHER)
   expect(session()?.accounts).toEqual([BOB, ALICE])
 })
 
@@ -88,14 +88,14 @@ test('a wallet that is paired beside others keeps them; what nobody keeps is dro
   peer.sessions.set('forgotten', grant([`eip155:1:${ALICE}`], undefined, 'forgotten'))
   await pair(grant([`eip155:1:${BOB}`], undefined, 'topic-3'))
   expect(session()?.walletId).toBe('topic-3')
-  expect(kept().map(({ wallet }) => wallet)).toEqual([TOPIC, SECOND])
+  expect(others().map(({ wallet }) => wallet)).toEqual([TOPIC, SECOND])
   await vi.waitFor(() => expect([...peer.sessions.keys()]).toEqual([TOPIC, SECOND, 'topic-3']))
 })
 
 test('without the flag the paired wallet before is told that it is over', async () => {
   configStore.setState({ config: CONFIG })
   await pair(grant([`eip155:1:${BOB}`], undefined, 'topic-3'))
-  expect(kept()).toEqual([])
+  expect(others()).toEqual([])
   await vi.waitFor(() => expect([...peer.sessions.keys()]).toEqual(['topic-3']))
 })
 
@@ -108,14 +108,14 @@ test('without the flag a pairing that still is the Solana session’s goes on', 
 
 test('leaving a kept paired wallet ends what it granted of Solana too', async () => {
   setSession(pairedSolana({ walletId: SECOND }))
-  await disconnectOther(KEPT)
+  await disconnectOther(OTHER)
   expect(sessionOf('solana')).toBeNull()
 })
 
 test('leaving a kept paired wallet tells it so, and leaves the active one alone', async () => {
-  await disconnectOther(KEPT)
+  await disconnectOther(OTHER)
   expect(peer.disconnect).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ topic: SECOND }))
-  expect(kept()).toEqual([])
+  expect(others()).toEqual([])
   expect(session()?.walletId).toBe(TOPIC)
 })
 
@@ -123,12 +123,12 @@ test('leaving the active one brings the kept one to its place', async () => {
   await disconnectActive('eip155')
   expect(session()?.walletId).toBe(SECOND)
   expect(peer.disconnect).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ topic: TOPIC }))
-  expect(kept()).toEqual([])
+  expect(others()).toEqual([])
 })
 
 test.each(['session_delete', 'session_expire'])('a kept wallet that reports %s is kept no longer', (name) => {
   peer.emit(name, { topic: SECOND })
-  expect(kept()).toEqual([])
+  expect(others()).toEqual([])
   expect(session()?.walletId).toBe(TOPIC)
 })
 
@@ -146,12 +146,12 @@ test('what a kept wallet reports of accounts and chains does not move the active
 test('a kept wallet that ended its session while nobody listened is found out', async () => {
   peer.sessions.delete(SECOND)
   await checkPaired()
-  expect(kept()).toEqual([])
+  expect(others()).toEqual([])
 })
 
 test('switching to one that ended its session says so and changes nothing else', async () => {
   peer.sessions.delete(SECOND)
-  await expect(switchToOther(KEPT)).rejects.toMatchObject({ code: 4900 })
-  expect(kept()).toEqual([])
+  await expect(switchToOther(OTHER)).rejects.toMatchObject({ code: 4900 })
+  expect(others()).toEqual([])
   expect(session()?.walletId).toBe(TOPIC)
 })
