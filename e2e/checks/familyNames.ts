@@ -110,7 +110,7 @@ export const ALIASING: Readonly<Record<string, readonly string[]>> = {
     'widget/src/requests/shownBatch.ts',
   ],
   'which of an e-mail wallet’s accounts may be a contract, and by which it is known again': [
-    'widget/secure/src/frame/toldUser.ts',
+    'widget/secure/src/frame/widgetUser.ts',
     'widget/secure/src/window/letIn.ts',
     'widget/src/connectors/embedded/embeddedSession.ts',
   ],

@@ -53,8 +53,8 @@ export const PERMISSION_DEFENCES: readonly Defence[] = [
     'that a permission is listed before it is given',
     {
       file: 'widget/secure/src/worker/smartKeys.ts',
-      find: "await tell('/v1/permissions', { origin, permission }, signal)",
-      replace: "await tell('/v1/permissions', { origin, permission }, signal).catch(() => {})",
+      find: "await send('/v1/permissions', { origin, permission }, signal)",
+      replace: "await send('/v1/permissions', { origin, permission }, signal).catch(() => {})",
     },
   ),
   bound('login', 'what was granted is listed on every device', 'whose permissions are listed', {

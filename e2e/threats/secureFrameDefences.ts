@@ -52,8 +52,8 @@ export const SECURE_FRAME_DEFENCES: readonly Defence[] = [
   ),
   unit('the site is known by a widget that names', 'the project’s list of pages, for the widget’s word', {
     file: HOST,
-    find: 'isOriginAllowed(told, allowed)',
-    replace: 'isOriginAllowed(told, [told])',
+    find: 'isOriginAllowed(reported, allowed)',
+    replace: 'isOriginAllowed(reported, [reported])',
   }),
   worker('the frame is for the widget in a page', 'frame-ancestors of the frame', {
     file: 'hosting/secure/src/headers.ts',

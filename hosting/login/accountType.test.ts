@@ -57,9 +57,9 @@ test('who signs up where there are smart accounts has one, and what they choose 
 test('who signs up on a page that would rather have the account of its key has that one at first', async () => {
   const person = newPerson()
   const tab = await makePartition(services).openSmart()
-  await tab.call('wishAccount', { type: 'eoa' })
+  await tab.call('setDefaultAccount', { type: 'eoa' })
   expect((await person.signUp(tab)).smart).toMatchObject({ isPreferred: false })
-  await tab.call('wishAccount', { type: 'smartAccount' })
+  await tab.call('setDefaultAccount', { type: 'smartAccount' })
   expect((await tab.call('restore', {})).user?.smart).toMatchObject({ isPreferred: false })
 })
 

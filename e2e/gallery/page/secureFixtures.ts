@@ -1,4 +1,4 @@
-import type { Ask } from '../../../widget/secure/src/approval/ask.ts'
+import type { ApprovalRequest } from '../../../widget/secure/src/approval/approvalRequest.ts'
 import type { Reading } from '../../../widget/secure/src/approval/reading.ts'
 import type { Context, Page } from '../../../widget/secure/src/security/context.ts'
 import type { Stage } from '../../../widget/secure/src/ui/screen.ts'
@@ -93,7 +93,7 @@ export function contextOf(
   }
 }
 
-export const ASK: Ask = {
+export const ASK: ApprovalRequest = {
   namespace: 'eip155',
   method: 'eth_sendTransaction',
   host: SITE,

@@ -138,7 +138,13 @@ export function secureSetups(stage: Stage): Readonly<Record<SecureState, () => v
     },
     'hand-over': () =>
       stage.show(
-        handOverScreen({ ask: ASK, title: PAYMENT.title, place: PLACE, onOpen: nothing, onReject: nothing }),
+        handOverScreen({
+          request: ASK,
+          title: PAYMENT.title,
+          place: PLACE,
+          onOpen: nothing,
+          onReject: nothing,
+        }),
       ),
     'window-waiting': () =>
       stage.show(windowScreen({ place: PLACE, address: '/window', opened: null, onCancel: nothing })),
@@ -171,7 +177,7 @@ const away = () =>
 /** What the window asks; a payment beside its site's limit. */
 function confirmation(reading: Reading): Screen {
   const screen = approvalScreen({
-    ...{ ask: ASK, reading, waiting: 0, note: `Check the address: it must be ${PLACE}.` },
+    ...{ request: ASK, reading, waiting: 0, note: `Check the address: it must be ${PLACE}.` },
     ...{ onApprove: nothing, onReject: nothing, announce, graveGate: typedWord },
   })
   if (reading.spends) screen.element.querySelector('.decision')?.before(limitField(SITE).element)

@@ -2,8 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { readings } from '../texts/readings.ts'
 import { addTexts } from '../texts/texts.ts'
 import { stubDocument, type TestElement } from '../ui/testDocument.ts'
+import type { ApprovalRequest } from './approvalRequest.ts'
 import { approvalScreen, type Gate } from './approvalScreen.ts'
-import type { Ask } from './ask.ts'
 import type { Reading } from './reading.ts'
 import { typedWord } from './typedWord.ts'
 
@@ -22,7 +22,7 @@ const ASK = {
   project: { id: 'demo', name: 'Demo' },
   account: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
   chain: { name: 'Ethereum' },
-} as unknown as Ask
+} as unknown as ApprovalRequest
 const PLAIN: Reading = { title: { key: 'ask.message' }, blocks: [], warnings: [], spends: 0 }
 const GRAVE: Reading = { ...PLAIN, warnings: [{ key: 'warn.hash', isGrave: true }] }
 const HOSTILE = '"><img src=x onerror="alert(1)"><script>alert(1)</script>'
@@ -38,9 +38,13 @@ beforeEach(() => {
 })
 
 /** @param graveGate - The window's; the frame has none. */
-async function open(reading: Reading, ask: Ask = ASK, graveGate: (() => Gate) | null = typedWord) {
+async function open(
+  reading: Reading,
+  ask: ApprovalRequest = ASK,
+  graveGate: (() => Gate) | null = typedWord,
+) {
   const screen = approvalScreen({
-    ...{ ask, reading, waiting: 0, note: null, onApprove, onWindow },
+    ...{ request: ask, reading, waiting: 0, note: null, onApprove, onWindow },
     ...{ onReject: () => {}, announce: () => {} },
     ...(graveGate === null ? {} : { graveGate }),
   })
@@ -136,7 +140,7 @@ test('whatever a request holds is text: no word of it becomes an element or an a
     ],
     warnings: [{ key: 'warn.signIn', params: { domain: HOSTILE, host: HOSTILE } }],
   }
-  const { root } = await open(reading, ask as Ask)
+  const { root } = await open(reading, ask as ApprovalRequest)
   expect(plain.root.textContent).not.toContain('onerror')
   expect(root.textContent.split(HOSTILE)).toHaveLength(10)
   expect(root.all().map(({ tag }) => tag)).not.toContain('img')

@@ -3,11 +3,11 @@ import { button, freshId, isolated, make, sentence } from '../ui/dom.ts'
 import { factList } from '../ui/factList.ts'
 import { guardedButton } from '../ui/guardedButton.ts'
 import { heading, notice, type Screen } from '../ui/screen.ts'
-import type { Ask } from './ask.ts'
+import type { ApprovalRequest } from './approvalRequest.ts'
 import type { Block, Fact, Phrase, Reading } from './reading.ts'
 
 export type ApprovalOptions = {
-  ask: Ask
+  request: ApprovalRequest
   reading: Reading
   /** Requests that wait behind this one. */
   waiting: number
@@ -52,7 +52,7 @@ export function approvalScreen(options: ApprovalOptions): Screen {
     'div',
     { class: 'screen' },
     heading(t(reading.title.key, reading.title.params)),
-    whoOf(options.ask),
+    whoOf(options.request),
     ...reading.warnings.map(({ key, params, isGrave }) =>
       notice(t(key, params), isGrave ? 'danger' : 'warning'),
     ),
@@ -84,13 +84,13 @@ export function approvalScreen(options: ApprovalOptions): Screen {
 
 /** What is asked is too much for the frame: the press opens the window. */
 export function handOverScreen({
-  ask,
+  request,
   title,
   place,
   onOpen,
   onReject,
 }: {
-  ask: Ask
+  request: ApprovalRequest
   title: Phrase
   place: string
   onOpen(): void
@@ -101,7 +101,7 @@ export function handOverScreen({
       'div',
       { class: 'screen' },
       heading(t(title.key, title.params)),
-      whoOf(ask),
+      whoOf(request),
       sentence(t('ask.whyWindow'), { place }),
       make(
         'div',
@@ -114,7 +114,7 @@ export function handOverScreen({
   }
 }
 
-function whoOf({ host, project, account, chain }: Ask): HTMLElement {
+function whoOf({ host, project, account, chain }: ApprovalRequest): HTMLElement {
   return factList([
     [t('ask.site'), isolated(host.replace(/^https:\/\//, ''), 'origin')],
     [t('ask.project'), isolated(project.name)],

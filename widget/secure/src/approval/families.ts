@@ -5,7 +5,7 @@ import type { SecureRequest } from '../../../protocol/secure/secureChannel.ts'
 import type { Backend } from '../core/node.ts'
 import type { Project } from '../core/settings.ts'
 import type { Result, User } from '../worker/messages.ts'
-import type { Ask } from './ask.ts'
+import type { ApprovalRequest } from './approvalRequest.ts'
 import { prepareEvm, sendEvm } from './eip155/prepare.ts'
 import { readPlainEvm } from './eip155/readPlain.ts'
 import type { FrameReading } from './reading.ts'
@@ -24,11 +24,11 @@ export type ApprovalFamily = {
     user: User,
     project: Project,
     backend: Backend,
-  ): Promise<Pick<Ask, 'toSign' | 'isSent' | 'payer' | 'deploys'>>
+  ): Promise<Pick<ApprovalRequest, 'toSign' | 'isSent' | 'payer' | 'deploys'>>
   /** For the frame; what it does not read is asked in the window, which reads everything (`readers.ts`). */
-  read(ask: Ask, backend: Backend): Promise<FrameReading>
+  read(request: ApprovalRequest, backend: Backend): Promise<FrameReading>
   /** What the page gets for signatures; sends where that is what was asked for. */
-  answer(ask: Ask, signed: readonly Signed[], backend: Backend): Promise<unknown>
+  answer(request: ApprovalRequest, signed: readonly Signed[], backend: Backend): Promise<unknown>
 }
 
 const eip155: ApprovalFamily = {
@@ -36,9 +36,9 @@ const eip155: ApprovalFamily = {
   accountOf: ({ accounts: { eip155 } }) => ({ account: eip155, wallet: eip155 }),
   prepare: (request, { accounts }, _, backend) => prepareEvm(request, accounts.eip155, backend),
   read: readPlainEvm,
-  answer: async (ask, [signed], backend) => {
-    if (signed !== undefined && 'transaction' in signed && ask.isSent)
-      return sendEvm(ask.chain.id, signed.transaction, backend)
+  answer: async (request, [signed], backend) => {
+    if (signed !== undefined && 'transaction' in signed && request.isSent)
+      return sendEvm(request.chain.id, signed.transaction, backend)
     return (signed as { signature: string }).signature
   },
 }

@@ -11,8 +11,8 @@ export function readMessage(bytes: Uint8Array, host: string): Reading {
   // Also in bytes that are no text: a single one of them does not keep a site from taking it.
   const signIn = foreignSignIn(new TextDecoder().decode(bytes), host)
   if (signIn !== null) names.push(signIn.domain === null ? 'unclearSignIn' : 'signIn')
-  const told = { domain: signIn?.domain ?? '', host: signIn?.host ?? '' }
-  const warnings = namedWarnings(names, told)
+  const params = { domain: signIn?.domain ?? '', host: signIn?.host ?? '' }
+  const warnings = namedWarnings(names, params)
   return { title: { key: 'ask.message' }, blocks: [blockOf(bytes, text)], warnings, spends: 0 }
 }
 

@@ -15,5 +15,5 @@ test.each([
   ['a widget that names a page that is not allowed', undefined, 'https://evil.example', null],
   ['nobody', undefined, undefined, null],
 ])('the site is known by %s', (_, ancestors, told, expected) => {
-  expect(hostOrigin({ ancestors, widget, allowed, told })).toBe(expected)
+  expect(hostOrigin({ ancestors, widget, allowed, reported: told })).toBe(expected)
 })

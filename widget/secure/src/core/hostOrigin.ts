@@ -6,18 +6,19 @@ type Places = {
   widget: string
   /** Patterns of the project. */
   allowed: readonly string[]
-  /** As the widget says that its own handshake found. */
-  told: string | undefined
+  /** The origin that the widget's own handshake found. */
+  reported: string | undefined
 }
 
 /**
- * The page in which all this happens, as the browser vouches for it. Where the browser does not say, the widget's word
- * counts for pages that the project allows: the headers of this frame let no other stand around it.
+ * The origin of the page around the widget, by `location.ancestorOrigins`. Where a browser lacks that, the origin that the
+ * widget reports counts if the project allows it: this frame's headers let no other page embed it.
  *
- * @returns null where nobody knows, or the frame stands where it must not.
+ * @returns null where it is unknown or not allowed.
  */
-export function hostOrigin({ ancestors, widget, allowed, told }: Places): string | null {
-  if (ancestors === undefined) return told !== undefined && isOriginAllowed(told, allowed) ? told : null
+export function hostOrigin({ ancestors, widget, allowed, reported }: Places): string | null {
+  if (ancestors === undefined)
+    return reported !== undefined && isOriginAllowed(reported, allowed) ? reported : null
   const [parent, host] = ancestors
   return parent === widget && host !== undefined && isOriginAllowed(host, allowed) ? host : null
 }

@@ -9,14 +9,14 @@ import {
 } from '../worker/messages.ts'
 import { failed } from './failures.ts'
 
-/** A worker with keys as this thread knows it: it may ask, and never holds what it asks about. */
-export type Keys<Asked extends Calls = KeyCalls> = {
-  /** @param signal - Takes the question back. @throws {@link ChannelError} with the worker's code and reason. */
-  ask<Op extends keyof Asked>(
+/** The page's end of a key worker: it sends requests, and never holds keys. */
+export type Keys<Methods extends Calls = KeyCalls> = {
+  /** @param signal - Cancels the request. @throws {@link ChannelError} with the worker's code and reason. */
+  ask<Op extends keyof Methods>(
     op: Op,
-    params: Asked[Op]['params'],
+    params: Methods[Op]['params'],
     signal?: AbortSignal,
-  ): Promise<Asked[Op]['result']>
+  ): Promise<Methods[Op]['result']>
   /** Somebody signed in or out elsewhere. */
   onUserChanged(listener: () => void): void
 }
@@ -27,36 +27,36 @@ type Port = Pick<Worker, 'postMessage' | 'addEventListener'>
 export function createKeys<Asked extends Calls = KeyCalls>(worker: Port): Keys<Asked> {
   const waiting = new Map<string, Waiting>()
   const listeners = new Set<() => void>()
-  const hear = (message: FromWorker) => {
+  const onMessage = (message: FromWorker) => {
     if ('event' in message) {
       for (const listener of listeners) listener()
       return
     }
-    const asked = waiting.get(message.id)
+    const pending = waiting.get(message.id)
     waiting.delete(message.id)
-    if (message.ok) asked?.resolve(message.result)
-    else asked?.reject(new ChannelError(message.error))
+    if (message.ok) pending?.resolve(message.result)
+    else pending?.reject(new ChannelError(message.error))
   }
   worker.addEventListener('message', (event) => {
     const parsed = z.safeParse(FromWorkerSchema, (event as MessageEvent).data)
-    if (parsed.success) hear(parsed.data)
+    if (parsed.success) onMessage(parsed.data)
   })
   worker.addEventListener('error', () => {
-    for (const asked of waiting.values())
-      asked.reject(failed('The key worker has failed.', 'FRAME_UNAVAILABLE'))
+    for (const pending of waiting.values())
+      pending.reject(failed('The key worker has failed.', 'FRAME_UNAVAILABLE'))
     waiting.clear()
   })
   const ask = (op: string, params: unknown, signal?: AbortSignal) =>
     new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason)
       const id = crypto.randomUUID()
-      const takeBack = () => {
+      const cancelRequest = () => {
         if (!waiting.delete(id)) return
         const cancel: ToWorker = { id, cancel: true }
         worker.postMessage(cancel)
         reject(signal?.reason)
       }
-      signal?.addEventListener('abort', takeBack, { once: true })
+      signal?.addEventListener('abort', cancelRequest, { once: true })
       waiting.set(id, { resolve, reject })
       worker.postMessage({ id, op, params } satisfies ToWorker)
     })

@@ -35,7 +35,7 @@ export function createBackend(projectId: string, fetchHere: typeof fetch = fetch
       throw failed('The network cannot be reached.', 'NODE_UNREACHABLE')
     }
   }
-  const ask =
+  const jsonRpc =
     (service: string): Backend['rpc'] =>
     async (chain, method, params) => {
       const answer = z.safeParse(
@@ -46,5 +46,5 @@ export function createBackend(projectId: string, fetchHere: typeof fetch = fetch
       if (answer.data.error !== undefined) throw new ChannelError(answer.data.error)
       return answer.data.result
     }
-  return { post, rpc: ask('rpc'), accounts: ask('accounts') }
+  return { post, rpc: jsonRpc('rpc'), accounts: jsonRpc('accounts') }
 }

@@ -15,9 +15,9 @@ export function createQueue({ waiting: most, full }: { waiting: number; full: ()
       if (count > most) throw full()
       count += 1
       const before = last
-      let leave = () => {}
+      let finish = () => {}
       last = new Promise<void>((resolve) => {
-        leave = resolve
+        finish = resolve
       })
       try {
         await before
@@ -25,7 +25,7 @@ export function createQueue({ waiting: most, full }: { waiting: number; full: ()
         return await work()
       } finally {
         count -= 1
-        leave()
+        finish()
       }
     },
   }

@@ -27,14 +27,14 @@ export function holdButton({ onHeld, announce }: HoldOptions): { element: HTMLEl
   const begin = () => {
     if (timer !== undefined) return
     let left = HOLD
-    const tell = () => {
+    const showCount = () => {
       label.textContent = xt('hold.left', { count: left })
       if (left === HOLD || left === HOLD / 2) announce(label.textContent)
     }
-    tell()
+    showCount()
     timer = setInterval(() => {
       left -= 1
-      if (left > 0) return tell()
+      if (left > 0) return showCount()
       stop()
       onHeld()
     }, 1_000)

@@ -20,8 +20,8 @@ type Page = { keys: Keys<ExportCalls>; stage: Stage; project: { id: string }; pl
 async function start(): Promise<void> {
   const { auth, vault, project } = readSettings(document)
   if (project === null) throw new Error('This page is of no project.')
-  const wishes = new URLSearchParams(location.search)
-  applyTheme({ locale: wishes.get('locale') ?? navigator.language, theme: wishes.get('theme') ?? 'auto' })
+  const query = new URLSearchParams(location.search)
+  applyTheme({ locale: query.get('locale') ?? navigator.language, theme: query.get('theme') ?? 'auto' })
   document.title = xt('title')
   const keys = createKeys<ExportCalls>(startKeyWorker(document))
   await keys.ask('start', { auth, vault })

@@ -1,7 +1,7 @@
 import type { CodePicture } from '../../../protocol/login/farcaster.ts'
 import type { Progress } from '../../../protocol/secure/secureChannel.ts'
 import type { Keys } from '../core/keys.ts'
-import { comeIn } from '../social/comeIn.ts'
+import { finishLogin } from '../social/finishLogin.ts'
 import type { Stage } from '../ui/screen.ts'
 import type { KeyCalls, User } from '../worker/messages.ts'
 
@@ -40,7 +40,7 @@ export async function farcasterLogin({
   onProgress('provider', url, picture)
   await keys.ask('awaitFarcaster', { attemptId }, signal)
   onProgress('opening')
-  return comeIn(
+  return finishLogin(
     { keys, onProgress, signal, ...shown },
     await keys.ask('proveFarcaster', { attemptId }, signal),
   )

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import type { ApprovalRequest } from '../approval/approvalRequest.ts'
 import { handOverScreen } from '../approval/approvalScreen.ts'
-import type { Ask } from '../approval/ask.ts'
 import type { Phrase } from '../approval/reading.ts'
 import { rejected } from '../core/failures.ts'
 import type { Keys } from '../core/keys.ts'
@@ -23,7 +23,7 @@ type Options = { auth: string; keys: Keys; stage: Stage; place: string; onCancel
  * @throws 4001 where it says no or is closed.
  */
 export async function confirmInWindow(
-  ask: Ask,
+  approval: ApprovalRequest,
   title: Phrase,
   signal: AbortSignal,
   { auth, keys, stage, place, onCancel }: Options,
@@ -32,7 +32,7 @@ export async function confirmInWindow(
   const address = `/window${box.fragment}`
   const mailbox = await createMailbox(auth, box, 'frame')
   const theme = document.documentElement.dataset.theme ?? 'auto'
-  const letter: FrameLetter = { type: 'ask', ask: ask as never, appearance: { locale: locale(), theme } }
+  const letter: FrameLetter = { type: 'ask', ask: approval as never, appearance: { locale: locale(), theme } }
   // Before the press: browsers let a window open in a press, and not long after it.
   await mailbox.put(letter)
   let opened: Window | null = null
@@ -41,12 +41,12 @@ export async function confirmInWindow(
       opened = openWindow(address, box.id)
       onYes()
     }
-    stage.show(handOverScreen({ ask, title, place, onOpen, onReject }))
+    stage.show(handOverScreen({ request: approval, title, place, onOpen, onReject }))
   })
   stage.show(windowScreen({ place, address, opened, onCancel }))
   try {
     const limit = await answerOf(mailbox, opened, signal, (entry) => letIn(keys, mailbox, entry))
-    if (limit !== undefined) await keys.ask('setLimit', { host: ask.host, cents: limit })
+    if (limit !== undefined) await keys.ask('setLimit', { host: approval.host, cents: limit })
   } catch (error) {
     // The window is told that there is nothing more to be said.
     mailbox.put({ type: 'over' } satisfies FrameLetter).catch(() => {})

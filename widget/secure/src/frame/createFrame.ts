@@ -1,11 +1,7 @@
 import { ChannelError } from '../../../channel/channelError.ts'
 import { RpcCode } from '../../../protocol/errors.ts'
 import { SECURE_LIMITS } from '../../../protocol/secure/limits.ts'
-import type {
-  Progress,
-  SecureHandlers,
-  User as TellableUser,
-} from '../../../protocol/secure/secureChannel.ts'
+import type { Progress, SecureHandlers, User as WidgetUser } from '../../../protocol/secure/secureChannel.ts'
 import type { Approvals } from '../approval/families.ts'
 import { notAllowed, reasonOf, rejected } from '../core/failures.ts'
 import type { Keys } from '../core/keys.ts'
@@ -22,13 +18,13 @@ import type { User } from '../worker/messages.ts'
 import { confirmInWindow } from './confirmInWindow.ts'
 import { enterByWindow } from './enterByWindow.ts'
 import { createRequests } from './requests.ts'
-import type { Told } from './told.ts'
+import type { WidgetEvents } from './widgetEvents.ts'
 
-/** What differs between projects: those without smart accounts do not load what they take. */
+/** The parts that differ between projects: the code of smart accounts is loaded only where a project has them. */
 export type Variant = {
   approvals: Approvals
-  /** Somebody as the widget hears of them. */
-  tell(user: User, project: Project): TellableUser
+  /** The user as the widget gets it. */
+  toWidgetUser(user: User, project: Project): WidgetUser
 }
 
 type FrameOptions = Variant & {
@@ -37,12 +33,12 @@ type FrameOptions = Variant & {
   keys: Keys
   backend: Backend
   place: string
-  told: Told
+  widgetEvents: WidgetEvents
   /** Origin of the page; null where nobody knows. */
   host(): string | null
 }
 
-/** What every login goes with. */
+/** Options of every login. */
 type Common = Omit<LoginOptions, 'email' | 'project' | 'place' | 'keys' | 'onProgress'> & {
   keys: Keys
   onProgress(step: Progress['step'], url?: string): void
@@ -50,19 +46,19 @@ type Common = Omit<LoginOptions, 'email' | 'project' | 'place' | 'keys' | 'onPro
 
 /** What the frame does for the widget. One thing is on screen at a time: a login, or the first of the requests. */
 export function createFrame(options: FrameOptions): Omit<SecureHandlers, 'configure' | 'ping'> {
-  const { auth, project, approvals, tell, keys, backend, place, told, host } = options
+  const { auth, project, approvals, toWidgetUser, keys, backend, place, widgetEvents, host } = options
   const logins = new Map<string, AbortController>()
   let label: TextKey = 'frame.approval'
   const stage = createStage({
     root: document.body,
     onHeight: (height) =>
-      told.stage({
+      widgetEvents.stage({
         height: Math.min(height, SECURE_LIMITS.stageHeight),
         isOpen: height > 0,
         label: t(label),
       }),
   })
-  const shown = (owner: User) => tell(owner, project)
+  const forWidget = (owner: User) => toWidgetUser(owner, project)
   const user = async (): Promise<User | null> => (await keys.ask('user', {})).user
   const requests = createRequests({
     project,
@@ -81,8 +77,8 @@ export function createFrame(options: FrameOptions): Omit<SecureHandlers, 'config
         host: host() ?? '',
         onProgress: () => {},
       }),
-    onProgress: told.progress,
-    onSignedOut: () => told.user(null),
+    onProgress: widgetEvents.progress,
+    onSignedOut: () => widgetEvents.user(null),
   })
   const letIn = async (id: string, by: (common: Common) => Promise<User>) => {
     const origin = host()
@@ -95,11 +91,11 @@ export function createFrame(options: FrameOptions): Omit<SecureHandlers, 'config
         host: origin,
         keys,
         stage,
-        onProgress: (step, url) => told.progress(id, step, url),
+        onProgress: (step, url) => widgetEvents.progress(id, step, url),
         onCancel: () => controller.abort(rejected()),
         signal: controller.signal,
       })
-      return { user: shown(owner) }
+      return { user: forWidget(owner) }
     } catch (error) {
       if (reasonOf(error) !== 'DEVICE_EXPIRED') throw error
       throw rejected('The device was not confirmed in time.', 'DEVICE_EXPIRED')
@@ -111,14 +107,14 @@ export function createFrame(options: FrameOptions): Omit<SecureHandlers, 'config
   }
   keys.onUserChanged(() =>
     user().then(
-      (owner) => told.user(owner && shown(owner)),
+      (owner) => widgetEvents.user(owner && forWidget(owner)),
       () => {},
     ),
   )
   return {
     restore: async () => {
       const { user: owner } = await keys.ask('restore', {})
-      return { user: owner && shown(owner) }
+      return { user: owner && forWidget(owner) }
     },
     login: ({ id, email, passkey = false }) =>
       letIn(id, (common) =>
@@ -132,7 +128,7 @@ export function createFrame(options: FrameOptions): Omit<SecureHandlers, 'config
     preferAccount: async ({ type }) => {
       if (project.smartAccounts === undefined) throw notAllowed()
       const { user: owner } = await keys.ask('preferAccount', { type })
-      return { user: owner && shown(owner) }
+      return { user: owner && forWidget(owner) }
     },
     permissions: () => {
       if (project.smartAccounts === undefined) throw notAllowed()
@@ -141,19 +137,19 @@ export function createFrame(options: FrameOptions): Omit<SecureHandlers, 'config
     request: (request) => requests.handle(request),
     cancel: ({ id }) => {
       const controller = logins.get(id)
-      controller?.abort(takenBack())
-      return controller !== undefined || requests.cancel(id, takenBack())
+      controller?.abort(aborted())
+      return controller !== undefined || requests.cancel(id, aborted())
     },
     signOut: async () => {
       await keys.ask('signOut', {})
       return null
     },
-    // The operator's own list is in the page; nothing that is shown here is the widget's word.
+    // The operator's own list is in this page: the frame shows nothing that the widget says.
     sync: () => null,
   }
 }
 
-function takenBack(): ChannelError {
+function aborted(): ChannelError {
   return rejected('The request was aborted.', 'HOST_ABORTED')
 }
 

@@ -7,7 +7,7 @@ import type { Project } from '../core/settings.ts'
 import { askEntryScreen } from '../login/entryScreens.ts'
 import { failureScreen, waitScreen } from '../login/screens.ts'
 import { EntryAnswerSchema } from '../mailbox/letters.ts'
-import type { EntryWord } from '../mailbox/toWindow.ts'
+import type { EntryMessage } from '../mailbox/toWindow.ts'
 import type { TextKey } from '../texts/en.ts'
 import { locale, t } from '../texts/texts.ts'
 import { make } from '../ui/dom.ts'
@@ -78,8 +78,8 @@ async function enterOnce(options: EntryOptions): Promise<User> {
   const opened = inner?.contentWindow ?? (await openedFor(options, entry.attemptId))
   const theme = document.documentElement.dataset.theme ?? 'auto'
   const appearance = { locale: locale(), theme }
-  const word: EntryWord = { type: 'entry', entry, host, project: project.name, appearance }
-  const sealed = await sealedBy(opened, word, signal, inner)
+  const message: EntryMessage = { type: 'entry', entry, host, project: project.name, appearance }
+  const sealed = await sealedBy(opened, message, signal, inner)
   onProgress('opening')
   stage.show(waitScreen(t('entry.opening'), null))
   return (await keys.ask('enter', { attemptId: entry.attemptId, sealed }, signal)).user
@@ -118,23 +118,23 @@ async function openedFor(options: EntryOptions, name: string): Promise<Window> {
 /** @param inner - Where the other page stands inside of this one. */
 async function sealedBy(
   opened: Window,
-  word: EntryWord,
+  message: EntryMessage,
   signal: AbortSignal,
   inner: HTMLElement | null,
 ): Promise<Result<'vouch'>> {
   const over = new AbortController()
   const ended = AbortSignal.any([signal, over.signal])
   const answered = new Promise<Result<'vouch'>>((resolve, reject) => {
-    const hear = ({ source, origin, data }: MessageEvent) => {
+    const onMessage = ({ source, origin, data }: MessageEvent) => {
       if (source !== opened || origin !== location.origin) return
       const answer = z.safeParse(EntryAnswerSchema, data).data
-      if (answer?.type === 'here') opened.postMessage(word, location.origin)
+      if (answer?.type === 'here') opened.postMessage(message, location.origin)
       if (answer?.type === 'height') inner?.style.setProperty('height', `${answer.height}px`)
       if (answer?.type === 'sealed') resolve(answer.sealed)
       if (answer?.type === 'rejected') reject(rejected())
       if (answer?.type === 'nobody') reject(failed('Nobody is signed in in the window.', 'NOBODY_THERE'))
     }
-    addEventListener('message', hear, { signal: ended })
+    addEventListener('message', onMessage, { signal: ended })
   })
   try {
     return await Promise.race([answered, whenClosed(opened, ended, answered)])

@@ -2,4 +2,4 @@
 import { APPROVALS } from '../approval/families.ts'
 import { startFrame } from './startFrame.ts'
 
-startFrame({ approvals: APPROVALS, tell: (user) => user })
+startFrame({ approvals: APPROVALS, toWidgetUser: (user) => user })

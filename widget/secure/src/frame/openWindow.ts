@@ -1,12 +1,12 @@
 import { rejected } from '../core/failures.ts'
 
 const SIZE = { width: 460, height: 720 } as const
-/** How often a window that was opened from here is looked after. Milliseconds. */
+/** How often it is checked whether an opened window was closed. Milliseconds. */
 const CLOSED_POLL = 500
-/** How long a closed window's last word may be on its way. Milliseconds. */
-const LAST_WORD = 3_000
+/** How long the answer of a closed window may take to arrive. Milliseconds. */
+const LATE_ANSWER = 3_000
 
-/** null where the browser blocks it, and where the page's COOP lets us have no hold of it. */
+/** null where the browser blocks it, or the page's COOP gives no reference to it. */
 export function openWindow(address: string, name: string): Window | null {
   const { width, height } = SIZE
   const left = Math.round(Math.max(0, screenX + (outerWidth - width) / 2))
@@ -15,7 +15,7 @@ export function openWindow(address: string, name: string): Window | null {
 }
 
 /**
- * Rejects once a window that we have hold of is gone; it may have answered just before.
+ * Rejects once a window that we have a reference to was closed; it may have answered just before.
  *
  * @throws 4001, reason WINDOW_CLOSED; the reason of `ended`.
  */
@@ -34,7 +34,7 @@ export async function whenClosed<Answer>(
     })
   })
   const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(rejected('The window was closed.', 'WINDOW_CLOSED')), LAST_WORD)
+    setTimeout(() => reject(rejected('The window was closed.', 'WINDOW_CLOSED')), LATE_ANSWER)
   })
   return Promise.race([answered, late])
 }

@@ -10,7 +10,7 @@
 /** A method of ours takes one parameter. */
 type Methods = Readonly<Record<string, (params: unknown) => unknown>>
 type Waiting = { resolve(value: unknown): void; reject(error: unknown): void }
-type Said = Readonly<Record<string, unknown>>
+type Message = Readonly<Record<string, unknown>>
 
 const NAMESPACE = 'penpal'
 /** Of version 7 nobody reads them. */
@@ -43,7 +43,7 @@ export function connect<Remote>({
 }): { promise: Promise<Remote>; destroy(): void } {
   const waiting = new Map<unknown, Waiting>()
   let isOver = false
-  const say = (type: string, rest: Said = {}) => port.postMessage({ namespace: NAMESPACE, type, ...rest })
+  const post = (type: string, rest: Message = {}) => port.postMessage({ namespace: NAMESPACE, type, ...rest })
   const end = () => {
     isOver = true
     port.close()
@@ -56,55 +56,55 @@ export function connect<Remote>({
       const id = crypto.randomUUID()
       waiting.set(id, { resolve, reject })
       try {
-        say('CALL', { id, methodPath: [name], args: [params] })
+        post('CALL', { id, methodPath: [name], args: [params] })
       } catch {
         waiting.delete(id)
         reject(new LinkError('TRANSMISSION_FAILED'))
       }
     })
   }
-  const settle = ({ callId, value, isError }: Said) => {
-    const asked = waiting.get(callId)
+  const onReply = ({ callId, value, isError }: Message) => {
+    const call = waiting.get(callId)
     waiting.delete(callId)
-    if (isError) asked?.reject(new LinkError((value as { penpalCode?: unknown } | null)?.penpalCode))
-    else asked?.resolve(value)
+    if (isError) call?.reject(new LinkError((value as { penpalCode?: unknown } | null)?.penpalCode))
+    else call?.resolve(value)
   }
   const promise = new Promise<Remote>((resolve) => {
     const get = (_: object, name: string) =>
       name === 'then' ? undefined : (params: unknown) => call(name, params)
-    const isOpen = shakeHands(say, () => resolve(new Proxy({}, { get } as object) as Remote))
+    const isOpen = shakeHands(post, () => resolve(new Proxy({}, { get } as object) as Remote))
     port.onmessage = ({ data }) => {
       if (isOver || data?.namespace !== NAMESPACE || data.channel !== undefined) return
       if (data.type === 'DESTROY') end()
       else if (isOpen(data)) {
-        if (data.type === 'REPLY') settle(data)
-        if (data.type === 'CALL') void answer(say, methods, data)
+        if (data.type === 'REPLY') onReply(data)
+        if (data.type === 'CALL') void answer(post, methods, data)
       }
     }
   })
   const destroy = () => {
     if (isOver) return
-    say('DESTROY')
+    post('DESTROY')
     end()
   }
   return { promise, destroy }
 }
 
-type Say = (type: string, rest?: Said) => void
+type Post = (type: string, rest?: Message) => void
 
 /** @returns takes the next message, and says whether calls are answered by now. */
-function shakeHands(say: Say, onOpen: () => void): (said: Said) => boolean {
+function shakeHands(post: Post, onOpen: () => void): (message: Message) => boolean {
   const ours = crypto.randomUUID()
   let theirs: unknown
   let isOpen = false
-  say('SYN', { participantId: ours })
+  post('SYN', { participantId: ours })
   return ({ type, participantId }) => {
     if (type === 'SYN' && participantId !== theirs) {
       theirs = participantId
-      say('SYN', { participantId: ours })
-      if (ours > String(theirs)) say('ACK1', NO_PATHS)
+      post('SYN', { participantId: ours })
+      if (ours > String(theirs)) post('ACK1', NO_PATHS)
     }
-    if (type === 'ACK1') say('ACK2')
+    if (type === 'ACK1') post('ACK2')
     if (type === 'ACK1' || type === 'ACK2') {
       isOpen = true
       onOpen()
@@ -114,14 +114,18 @@ function shakeHands(say: Say, onOpen: () => void): (said: Said) => boolean {
 }
 
 /** Nothing of what went wrong crosses but its code: methods of ours say themselves what may. */
-async function answer(say: Say, methods: Methods, { id: callId, methodPath, args }: Said): Promise<void> {
+async function answer(
+  post: Post,
+  methods: Methods,
+  { id: callId, methodPath, args }: Message,
+): Promise<void> {
   const fail = (penpalCode?: string) =>
-    say('REPLY', { callId, isError: true, isSerializedErrorInstance: true, value: { penpalCode } })
+    post('REPLY', { callId, isError: true, isSerializedErrorInstance: true, value: { penpalCode } })
   try {
     const [name = '', more] = methodPath as readonly string[]
     const method = more === undefined && Object.hasOwn(methods, name) ? methods[name] : undefined
     if (method === undefined) fail('METHOD_NOT_FOUND')
-    else say('REPLY', { callId, value: await method((args as readonly unknown[])[0]) })
+    else post('REPLY', { callId, value: await method((args as readonly unknown[])[0]) })
   } catch {
     fail()
   }

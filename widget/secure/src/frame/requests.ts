@@ -1,7 +1,7 @@
 import { SECURE_LIMITS, SECURE_TIMEOUTS } from '../../../protocol/secure/limits.ts'
 import type { Progress, SecureRequest } from '../../../protocol/secure/secureChannel.ts'
+import type { ApprovalRequest } from '../approval/approvalRequest.ts'
 import { approvalScreen } from '../approval/approvalScreen.ts'
-import type { Ask } from '../approval/ask.ts'
 import type { ApprovalFamily, Approvals } from '../approval/families.ts'
 import { type FrameReading, isRead, type Phrase, placeOf, type Reading } from '../approval/reading.ts'
 import { notAllowed, reasonOf, rejected, unknownChain } from '../core/failures.ts'
@@ -26,10 +26,15 @@ export type RequestsOptions = {
   /** Origin of the page above the widget; null where nobody knows. */
   host(): string | null
   user(): Promise<User | null>
-  /** Whether the browser tells of what covers the frame. */
+  /** Whether the browser reports what covers the frame (IntersectionObserver v2). */
   seesCovers: boolean
   /** Asks in a window. Resolves once it was approved there. */
-  confirmInWindow(ask: Ask, title: Phrase, signal: AbortSignal, onCancel: () => void): Promise<void>
+  confirmInWindow(
+    approval: ApprovalRequest,
+    title: Phrase,
+    signal: AbortSignal,
+    onCancel: () => void,
+  ): Promise<void>
   /** Opens the wallet by passkey. */
   unlock(signal: AbortSignal, onCancel: () => void): Promise<unknown>
   onProgress(id: string, step: Progress['step']): void
@@ -61,7 +66,7 @@ export function createRequests(options: RequestsOptions): Requests {
       return await queue.run(async () => {
         const clock = setTimeout(() => cancel(id, timedOut()), SECURE_TIMEOUTS.request)
         try {
-          return await ask(
+          return await answer(
             { ...options, waiting: () => pending.size - 1, reject: () => cancel(id, rejected()) },
             request,
             signal,
@@ -80,11 +85,11 @@ export function createRequests(options: RequestsOptions): Requests {
 type Context = RequestsOptions & {
   /** Requests behind the one on screen. */
   waiting(): number
-  /** The person says no to the one on screen. */
+  /** The person declines the request on screen. */
   reject(): void
 }
 
-async function ask(context: Context, request: SecureRequest, signal: AbortSignal): Promise<unknown> {
+async function answer(context: Context, request: SecureRequest, signal: AbortSignal): Promise<unknown> {
   const { stage, keys, backend, onProgress } = context
   const family = context.approvals[request.namespace]
   if (family === undefined || !family.methods.includes(request.method)) {
@@ -94,29 +99,29 @@ async function ask(context: Context, request: SecureRequest, signal: AbortSignal
   try {
     onProgress(request.id, 'approve')
     stage.show(waitScreen(t('preparing.title'), context.reject))
-    const asked = await prepare(context, family, request)
+    const approval = await prepare(context, family, request)
     signal.throwIfAborted()
-    const reading = await family.read(asked, backend)
-    const signed = await decide(context, { asked, reading, id: request.id }, signal)
-    noteRecipients(context, asked, reading)
-    return await family.answer(asked, signed, backend)
+    const reading = await family.read(approval, backend)
+    const signed = await decide(context, { approval, reading, id: request.id }, signal)
+    rememberRecipients(context, approval, reading)
+    return await family.answer(approval, signed, backend)
   } catch (error) {
     keys.ask('relock', {}).catch(() => {})
-    if (reasonOf(error) === 'SESSION_ENDED') await tellSignedOut(context, signal)
+    if (reasonOf(error) === 'SESSION_ENDED') await showSignedOut(context, signal)
     throw error
   } finally {
     stage.clear()
   }
 }
 
-/** Whom somebody has sent to is known from then on. */
-function noteRecipients({ keys }: Context, { account }: Ask, reading: FrameReading): void {
+/** Addresses that somebody has sent to count as known afterwards. */
+function rememberRecipients({ keys }: Context, { account }: ApprovalRequest, reading: FrameReading): void {
   const sent = isRead(reading) ? reading.recipients : undefined
   if (sent) keys.ask('recipients', { account, sent }).catch(() => {})
 }
 
-/** The page learns of it when the person has. */
-async function tellSignedOut({ stage, onSignedOut }: Context, signal: AbortSignal): Promise<void> {
+/** The widget is notified once the person has closed the screen. */
+async function showSignedOut({ stage, onSignedOut }: Context, signal: AbortSignal): Promise<void> {
   const closed = pressed(signal, (onClose) =>
     stage.show(failureScreen({ title: t('ended.title'), text: t('ended.text'), onRetry: null, onClose })),
   )
@@ -128,7 +133,7 @@ async function prepare(
   { project, backend, keys, host, user }: Context,
   family: ApprovalFamily,
   request: SecureRequest,
-): Promise<Ask> {
+): Promise<ApprovalRequest> {
   const [origin, owner] = [host(), await user()]
   if (owner === null) throw signedOut()
   if (origin === null) throw unknownSite()
@@ -150,38 +155,42 @@ async function prepare(
   }
 }
 
-type Decision = { asked: Ask; reading: FrameReading; id: string }
+type Decision = { approval: ApprovalRequest; reading: FrameReading; id: string }
 
 /** Asks where it may be asked, and signs. */
 async function decide(context: Context, decision: Decision, signal: AbortSignal) {
   const { keys, seesCovers, onProgress } = context
-  const { asked, reading, id } = decision
-  const { cents: left } = await keys.ask('limitLeft', { host: asked.host }, signal)
+  const { approval, reading, id } = decision
+  const { cents: left } = await keys.ask('limitLeft', { host: approval.host }, signal)
   const plain = isRead(reading) && placeOf(reading, left, seesCovers) === 'frame' ? reading : null
-  // Should it fail, signing tells of it.
+  // A failure here shows when signing.
   keys.ask('warmUp', {}, signal).catch(() => {})
   const isHere = plain !== null && (await askHere(context, decision, plain, signal))
   if (!isHere) await askInWindow(context, decision, signal)
   onProgress(id, 'signing')
   try {
-    return await sign(context, asked, isHere ? plain.spends : null, signal)
+    return await sign(context, approval, isHere ? plain.spends : null, signal)
   } catch (error) {
-    // Another tab was faster with what this site may spend.
+    // Another tab has spent this site's limit meanwhile.
     if (reasonOf(error) !== 'LIMIT_EXCEEDED') throw error
     await askInWindow(context, decision, signal)
-    return sign(context, asked, null, signal)
+    return sign(context, approval, null, signal)
   }
 }
 
-function askInWindow(context: Context, { asked, reading, id }: Decision, signal: AbortSignal): Promise<void> {
+function askInWindow(
+  context: Context,
+  { approval, reading, id }: Decision,
+  signal: AbortSignal,
+): Promise<void> {
   context.onProgress(id, 'window')
-  return context.confirmInWindow(asked, reading.title, signal, context.reject)
+  return context.confirmInWindow(approval, reading.title, signal, context.reject)
 }
 
 /** @returns false where too little of it can be seen here, and the person goes on to the window. */
 async function askHere(
   { stage, waiting, keys }: Context,
-  { asked: ask }: Decision,
+  { approval }: Decision,
   reading: Reading,
   signal: AbortSignal,
 ): Promise<boolean> {
@@ -189,7 +198,7 @@ async function askHere(
   await pressed(signal, (onApprove, onReject) =>
     stage.show(
       approvalScreen({
-        ...{ ask, reading, note: null },
+        ...{ request: approval, reading, note: null },
         waiting: waiting(),
         onApprove,
         onReject,
@@ -198,7 +207,7 @@ async function askHere(
           onApprove()
         },
         announce: stage.announce,
-        // Should it fail, signing tells of it.
+        // A failure here shows when signing.
         onArmed: () => keys.ask('unlock', {}).catch(() => {}),
       }),
     ),
@@ -209,7 +218,7 @@ async function askHere(
 /** One after the other; each counts what it spends. @param cents - null: a person said so in the window. */
 async function sign(
   { stage, keys, unlock, reject }: Context,
-  { toSign, host }: Ask,
+  { toSign, host }: ApprovalRequest,
   cents: number | null,
   signal: AbortSignal,
 ) {
@@ -233,7 +242,7 @@ async function sign(
   return signed
 }
 
-/** Told a moment later: what a page asks on the way to something else is not worth a flash. */
+/** Shown a moment later: a page may ask for such a method in passing, and a screen would only flash up. */
 function showNotAllowed(stage: Stage, method: string): void {
   setTimeout(() => {
     if (!stage.isEmpty()) return

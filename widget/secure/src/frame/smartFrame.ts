@@ -3,7 +3,7 @@ import { SMART_APPROVALS } from '../approval/smartFamilies.ts'
 import { smart } from '../texts/smart.ts'
 import { addTexts } from '../texts/texts.ts'
 import { startFrame } from './startFrame.ts'
-import { toldUser } from './toldUser.ts'
+import { toWidgetUser } from './widgetUser.ts'
 
 addTexts(smart)
-startFrame({ approvals: SMART_APPROVALS, tell: toldUser })
+startFrame({ approvals: SMART_APPROVALS, toWidgetUser })

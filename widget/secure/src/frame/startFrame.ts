@@ -16,9 +16,9 @@ import { applyAppearance } from '../ui/appearance.ts'
 import '../ui/secure.css'
 import { createFrame, type Variant } from './createFrame.ts'
 import { letTabIn } from './letTabIn.ts'
-import { createTold } from './told.ts'
+import { createWidgetEvents } from './widgetEvents.ts'
 
-/** The frame's document: mute until its parent, at the widget's origin, hands it a port. */
+/** The frame's document: it answers nobody until its parent, at the widget's origin, passes it a port. */
 export function startFrame(variant: Variant): void {
   const settings = readSettings(document)
   const { widget, project } = settings
@@ -38,8 +38,8 @@ function serve(port: MessagePort, { widget, auth, vault, project }: Settings, va
   const keys = createKeys(startKeyWorker(document))
   const started = keys.ask('start', { auth, vault, smartAccounts: project.smartAccounts?.code })
   started.catch((error) => console.error('Latch: the key worker did not start.', error))
-  let toldHost: string | undefined
-  const told = createTold((name, params) => connection.call(name, params as never))
+  let reportedHost: string | undefined
+  const widgetEvents = createWidgetEvents((name, params) => connection.call(name, params as never))
   const frame = createFrame({
     auth,
     project,
@@ -47,21 +47,22 @@ function serve(port: MessagePort, { widget, auth, vault, project }: Settings, va
     keys,
     backend: createBackend(project.id),
     place: location.host,
-    told,
+    widgetEvents,
     host: () =>
       hostOrigin({
         ancestors: location.ancestorOrigins === undefined ? undefined : [...location.ancestorOrigins],
         widget,
         allowed: project.allowedOrigins,
-        told: toldHost,
+        reported: reportedHost,
       }),
   })
   const handlers: SecureHandlers = {
     ...frame,
     configure: (appearance) => {
       const { accountType: type } = appearance
-      toldHost = appearance.host ?? toldHost
-      if (type !== undefined && project.smartAccounts !== undefined) void keys.ask('wishAccount', { type })
+      reportedHost = appearance.host ?? reportedHost
+      if (type !== undefined && project.smartAccounts !== undefined)
+        void keys.ask('setDefaultAccount', { type })
       applyAppearance(document.documentElement, appearance)
       return null
     },

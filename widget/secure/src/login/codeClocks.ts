@@ -15,14 +15,14 @@ export function startClocks({ time, resend, announce }: ClockOptions) {
   const tick = () => {
     const now = Date.now()
     const left = timeLeft(endsAt - now)
-    const told =
+    const text =
       left.kind === 'minutes'
         ? t('code.remaining', { count: left.count })
         : t(left.kind === 'ending' ? 'code.ending' : 'code.expired')
-    if (time.textContent !== told) {
-      time.textContent = told
+    if (time.textContent !== text) {
+      time.textContent = text
       // Each minute would be too much to listen to.
-      if (left.kind !== 'minutes') announce(told)
+      if (left.kind !== 'minutes') announce(text)
     }
     const wait = Math.ceil((resendAt - now) / 1_000)
     resend.setAttribute('aria-disabled', String(wait > 0))

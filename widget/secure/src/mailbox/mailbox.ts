@@ -10,11 +10,11 @@ export type Mailbox = {
   put(message: unknown): Promise<void>
   /** The next message of the other side; waits for it. @throws the signal's reason; -32603 MAILBOX_UNAVAILABLE. */
   next(signal: AbortSignal): Promise<unknown>
-  /** What can still be sent while the page is being closed; it has to be made anew each half minute. */
-  lastWord(message: unknown): Promise<() => void>
+  /** Prepares a message that can be sent while the page is being closed. Its proof expires: prepare it again each half minute. */
+  prepareLast(message: unknown): Promise<() => void>
 }
 
-/** Tries to reach the service, one after the other. Milliseconds before each. */
+/** Pauses before the further tries to reach the service, in milliseconds. */
 const PAUSES = [500, 1_500, 3_000] as const
 
 /** @param auth - Origin of the service that keeps it; all it sees is sealed. */
@@ -22,9 +22,9 @@ export async function createMailbox(auth: string, box: Box, side: Side): Promise
   const prove = await createProver()
   const other: Side = side === 'frame' ? 'window' : 'frame'
   const address = (of: Side) => `${auth}/v1/mailbox/${box.id}/${of}`
-  const ask = createAsker(prove)
+  const request = createRequester(prove)
   let [sent, read, sequence] = [0, 0, 0]
-  /** The service numbers messages as they come: none may overtake another. */
+  /** The service numbers messages in the order of arrival: one is sent after another. */
   let before: Promise<unknown> = Promise.resolve()
   return {
     put: (message) => {
@@ -32,7 +32,7 @@ export async function createMailbox(auth: string, box: Box, side: Side): Promise
         sent += 1
         const data = await seal(box, side, sent, message)
         if (data.length > MAILBOX_LETTER) throw invalidParams('The request is longer than 64 KB.')
-        await retried(() => ask('PUT', address(side), '', { data }))
+        await retried(() => request('PUT', address(side), '', { data }))
       })
       before = put.catch(() => {})
       return put
@@ -40,7 +40,7 @@ export async function createMailbox(auth: string, box: Box, side: Side): Promise
     next: async (signal) => {
       for (;;) {
         const response = await retried(
-          () => ask('GET', address(other), `?after=${sequence}`, undefined, signal),
+          () => request('GET', address(other), `?after=${sequence}`, undefined, signal),
           signal,
         )
         if (response.status !== 200) continue
@@ -50,9 +50,9 @@ export async function createMailbox(auth: string, box: Box, side: Side): Promise
         return unseal(box, other, read, answer.data)
       }
     },
-    lastWord: async (message) => {
+    prepareLast: async (message) => {
       const data = await seal(box, side, sent + 1, message)
-      const send = await ask.prepared('PUT', address(side), { data })
+      const send = await request.prepared('PUT', address(side), { data })
       return () => {
         sent += 1
         send()
@@ -61,7 +61,7 @@ export async function createMailbox(auth: string, box: Box, side: Side): Promise
   }
 }
 
-function createAsker(prove: Prover) {
+function createRequester(prove: Prover) {
   let nonce: string | undefined
   const options = async (method: string, url: string, body?: unknown): Promise<RequestInit> => ({
     method,
@@ -81,14 +81,20 @@ function createAsker(prove: Prover) {
     nonce = response.headers.get('DPoP-Nonce') ?? nonce
     return response
   }
-  const ask = async (method: string, url: string, query: string, body?: unknown, signal?: AbortSignal) => {
+  const request = async (
+    method: string,
+    url: string,
+    query: string,
+    body?: unknown,
+    signal?: AbortSignal,
+  ) => {
     const first = await once(method, url, query, body, signal)
     // The first proof has no nonce yet, and a nonce gets old.
     const response = first.status === 401 ? await once(method, url, query, body, signal) : first
     if (!response.ok) throw failed(`The mailbox answered ${response.status}.`, 'MAILBOX_UNAVAILABLE')
     return response
   }
-  return Object.assign(ask, {
+  return Object.assign(request, {
     prepared: async (method: string, url: string, body: unknown) => {
       const ready = await options(method, url, body)
       return () => {

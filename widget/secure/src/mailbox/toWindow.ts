@@ -1,4 +1,4 @@
-/** What the window reads, in a file of its own: the frame, which writes it, does not load it. */
+/** Schemas of what the window reads; in a file of their own, as the frame, which writes it, does not load them. */
 import * as z from 'zod/mini'
 import { ChainInfoSchema } from '../../../protocol/config.ts'
 import { SECURE_NAMESPACES } from '../../../protocol/secure/families.ts'
@@ -6,7 +6,7 @@ import { EntrySchema, SealedWalletSchema } from '../worker/messages.ts'
 import { SignSchema } from '../worker/signMessages.ts'
 import { AppearanceSchema } from './appearance.ts'
 
-const AskSchema = z.object({
+const ApprovalRequestSchema = z.object({
   namespace: z.enum(SECURE_NAMESPACES),
   method: z.string(),
   host: z.string(),
@@ -20,9 +20,9 @@ const AskSchema = z.object({
   known: z.optional(z.array(z.string())),
 })
 
-/** What the frame tells its window. */
+/** Messages of the frame to its window. */
 export const FrameLetterSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('ask'), ask: AskSchema, appearance: AppearanceSchema }),
+  z.object({ type: z.literal('ask'), ask: ApprovalRequestSchema, appearance: AppearanceSchema }),
   /** The request ended otherwise. */
   z.object({ type: z.literal('over') }),
   /** The window is let in: see `WindowLetterSchema`, `entry`. */
@@ -30,8 +30,8 @@ export const FrameLetterSchema = z.discriminatedUnion('type', [
 ])
 export type FrameLetter = z.infer<typeof FrameLetterSchema>
 
-/** What a frame that asks to be let in says to the window that it opened, by postMessage within the origin. */
-export const EntryWordSchema = z.object({
+/** Sent by a frame without a wallet to the window that it opened, by postMessage within the origin. */
+export const EntryMessageSchema = z.object({
   type: z.literal('entry'),
   entry: EntrySchema,
   /** Origin of the page. */
@@ -39,4 +39,4 @@ export const EntryWordSchema = z.object({
   project: z.string(),
   appearance: AppearanceSchema,
 })
-export type EntryWord = z.infer<typeof EntryWordSchema>
+export type EntryMessage = z.infer<typeof EntryMessageSchema>

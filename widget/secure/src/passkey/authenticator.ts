@@ -37,7 +37,7 @@ export async function makePasskey({ challenge, uid, email, known }: Making): Pro
     attestation: 'none',
     extensions: { prf: { eval: prfInput() } },
   }
-  const made = await asking(() => navigator.credentials.create({ publicKey }))
+  const made = await withErrors(() => navigator.credentials.create({ publicKey }))
   const response = made.response as AuthenticatorAttestationResponse
   const { prf } = made.getClientExtensionResults()
   if (prf?.enabled !== true) throw unfit()
@@ -76,17 +76,17 @@ async function computeWith(id: string): Promise<string> {
   return prfOf(await get({ challenge, allowCredentials: [described(id)] }))
 }
 
-function get(asked: PublicKeyCredentialRequestOptions): Promise<PublicKeyCredential> {
+function get(options: PublicKeyCredentialRequestOptions): Promise<PublicKeyCredential> {
   const publicKey: PublicKeyCredentialRequestOptions = {
-    ...asked,
+    ...options,
     rpId: location.hostname,
     userVerification: 'required',
     extensions: { prf: { eval: prfInput() } },
   }
-  return asking(() => navigator.credentials.get({ publicKey }))
+  return withErrors(() => navigator.credentials.get({ publicKey }))
 }
 
-async function asking(ask: () => Promise<Credential | null>): Promise<PublicKeyCredential> {
+async function withErrors(ask: () => Promise<Credential | null>): Promise<PublicKeyCredential> {
   try {
     const answer = await ask()
     if (answer instanceof PublicKeyCredential) return answer

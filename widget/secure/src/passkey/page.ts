@@ -2,9 +2,9 @@ import { reasonOf } from '../core/failures.ts'
 import { createKeys, type Keys, startKeyWorker } from '../core/keys.ts'
 import { readSettings } from '../core/settings.ts'
 import { waitScreen } from '../login/screens.ts'
-import { wordOf } from '../mailbox/entryWord.ts'
+import { readEntryMessage } from '../mailbox/entryWord.ts'
 import type { EntryAnswer } from '../mailbox/letters.ts'
-import type { EntryWord } from '../mailbox/toWindow.ts'
+import type { EntryMessage } from '../mailbox/toWindow.ts'
 import { applyTheme } from '../ui/appearance.ts'
 import { createStage, type Stage } from '../ui/screen.ts'
 import '../ui/secure.css'
@@ -25,7 +25,7 @@ const TROUBLES: Readonly<Record<string, PasskeyKey>> = {
 }
 
 type Page = {
-  word: EntryWord
+  word: EntryMessage
   project: string
   /** Whether it stands inside the frame that asks. */
   isInside: boolean
@@ -41,23 +41,23 @@ async function start(): Promise<void> {
   const { auth, vault, project } = readSettings(document)
   const isInside = window.parent !== window
   const asker: Window | null = isInside ? window.parent : window.opener
-  const say = (answer: EntryAnswer) => asker?.postMessage(answer, location.origin)
+  const post = (answer: EntryAnswer) => asker?.postMessage(answer, location.origin)
   const stage = createStage({
     root: document.body,
     // A frame without height is one that browsers draw nothing in.
-    onHeight: (height) => isInside && height > 0 && say({ type: 'height', height }),
+    onHeight: (height) => isInside && height > 0 && post({ type: 'height', height }),
   })
   if (asker === null || project === null) return stage.show(overScreen('gone'))
-  const asked = wordOf(asker)
-  say({ type: 'here' })
-  const word = await asked
+  const message = readEntryMessage(asker)
+  post({ type: 'here' })
+  const word = await message
   if (word === null) return stage.show(overScreen('gone'))
   applyTheme(word.appearance)
   document.title = pt('title')
   const keys = createKeys<PasskeyCalls>(startKeyWorker(document))
   await keys.ask('start', { auth, vault })
   const sealed = await openWallet({ word, project: project.id, isInside, keys, stage })
-  say(sealed === null ? { type: 'rejected' } : { type: 'sealed', sealed })
+  post(sealed === null ? { type: 'rejected' } : { type: 'sealed', sealed })
   stage.show(overScreen(sealed === null ? 'gone' : 'done'))
   // Only what a script opened may be closed by one; the sentence is for the others.
   window.close()

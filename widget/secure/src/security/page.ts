@@ -17,10 +17,10 @@ import { st } from './texts.ts'
 async function start(): Promise<void> {
   const { auth, vault, project } = readSettings(document)
   if (project === null) throw new Error('This page is of no project.')
-  const wishes = new URLSearchParams(location.search)
+  const query = new URLSearchParams(location.search)
   applyTheme({
-    locale: wishes.get('locale') ?? navigator.language,
-    theme: wishes.get('theme') ?? 'auto',
+    locale: query.get('locale') ?? navigator.language,
+    theme: query.get('theme') ?? 'auto',
   })
   document.title = st('title')
   const keys = createKeys<AccountCalls>(startKeyWorker(document))

@@ -54,11 +54,11 @@ const FAILURES: Readonly<Record<string, SecurityKey>> = {
 export async function signIn(page: SignIn, note = '', elsewhere = NOWHERE): Promise<User> {
   let [email, why] = ['', note]
   for (;;) {
-    const asked = await askWho(page, { email, why, elsewhere })
+    const answer = await askWho(page, { email, why, elsewhere })
     try {
-      if ('provider' in asked) return await elsewhere.logIn(asked.provider)
-      if ('byPasskey' in asked) return await asked.byPasskey()
-      email = asked.email
+      if ('provider' in answer) return await elsewhere.logIn(answer.provider)
+      if ('byPasskey' in answer) return await answer.byPasskey()
+      email = answer.email
       return await logIn(page, email)
     } catch (error) {
       why = isGivenUp(error) ? '' : sentenceOf(error)
@@ -97,13 +97,13 @@ export function sentenceOf(error: unknown): string {
 }
 
 type Who = { email: string } | { provider: Social } | { byPasskey: ByPasskey }
-type Asked = { email: string; why: string; elsewhere: Elsewhere }
+type Question = { email: string; why: string; elsewhere: Elsewhere }
 
-function askWho({ stage, place, byPasskey }: SignIn, asked: Asked): Promise<Who> {
-  return new Promise((resolve) => stage.show(whoScreen({ ...asked, place, byPasskey, onAnswer: resolve })))
+function askWho({ stage, place, byPasskey }: SignIn, question: Question): Promise<Who> {
+  return new Promise((resolve) => stage.show(whoScreen({ ...question, place, byPasskey, onAnswer: resolve })))
 }
 
-type WhoScreenOptions = Asked & Pick<SignIn, 'place' | 'byPasskey'> & { onAnswer(who: Who): void }
+type WhoScreenOptions = Question & Pick<SignIn, 'place' | 'byPasskey'> & { onAnswer(who: Who): void }
 
 function whoScreen({ email, why, elsewhere, place, byPasskey, onAnswer }: WhoScreenOptions): Screen {
   const [fieldId, errorId] = [freshId(), freshId()]

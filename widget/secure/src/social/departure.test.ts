@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noteDeparture, takeDeparture } from './departure.ts'
+import { saveDeparture, takeDeparture } from './departure.ts'
 
 const NAME = 'latch.social'
 let kept: Map<string, string>
@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('a tab that went to a provider takes one answer', () => {
   const asked = { state: 's1', issuer: 'https://provider.example', provider: 'google', back: '#box' }
-  noteDeparture({ ...asked, appearance: { locale: 'en', theme: 'dark' } })
+  saveDeparture({ ...asked, appearance: { locale: 'en', theme: 'dark' } })
   expect(takeDeparture()).toEqual({ ...asked, locale: 'en', theme: 'dark' })
   expect(takeDeparture()).toBeNull()
 })

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 
-/** What this tab remembers of why it left: nobody else can put it there, so nobody else's answer is taken. */
+/**
+ * What this tab stores of the login before it goes to the provider. Only this tab can write it, so that an answer to another
+ * tab's or another site's login is refused.
+ */
 const DepartureSchema = z.object({
   state: z.string().check(z.minLength(1)),
   issuer: z.optional(z.string()),
@@ -13,21 +16,21 @@ export type Departure = z.infer<typeof DepartureSchema>
 
 const NAME = 'latch.social'
 
-type Leaving = Pick<Departure, 'state' | 'issuer' | 'provider' | 'back'> & {
+type NewDeparture = Pick<Departure, 'state' | 'issuer' | 'provider' | 'back'> & {
   appearance: Pick<Departure, 'locale' | 'theme'>
 }
 
-export function noteDeparture({ state, issuer, provider, back, appearance }: Leaving): void {
+export function saveDeparture({ state, issuer, provider, back, appearance }: NewDeparture): void {
   const departure = { state, issuer, provider, back, ...appearance } satisfies Departure
   sessionStorage.setItem(NAME, JSON.stringify(departure))
 }
 
-/** For one return. @returns null in a tab that never left. */
+/** Reads it once. @returns null in a tab that has not gone to a provider. */
 export function takeDeparture(): Departure | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(NAME) ?? 'null')
+    const stored = JSON.parse(sessionStorage.getItem(NAME) ?? 'null')
     sessionStorage.removeItem(NAME)
-    return z.safeParse(DepartureSchema, kept).data ?? null
+    return z.safeParse(DepartureSchema, stored).data ?? null
   } catch {
     return null
   }

@@ -13,16 +13,16 @@ export function isOpenedHere(id: string): Promise<boolean> {
   const { opener } = window as { opener: Window | null }
   if (opener === null || opener === window) return Promise.resolve(false)
   return new Promise((resolve) => {
-    const hear = ({ origin, data }: MessageEvent) => {
+    const onMessage = ({ origin, data }: MessageEvent) => {
       if (origin === location.origin && data?.type === OPENER_ANSWER && data.id === id) end(true)
     }
     const timer = setTimeout(() => end(false), PATIENCE)
     const end = (isHere: boolean) => {
       clearTimeout(timer)
-      removeEventListener('message', hear)
+      removeEventListener('message', onMessage)
       resolve(isHere)
     }
-    addEventListener('message', hear)
+    addEventListener('message', onMessage)
     try {
       for (let index = 0; index < opener.length; index++)
         (opener[index] as Window | undefined)?.postMessage({ type: OPENER_QUESTION, id }, location.origin)
@@ -34,7 +34,7 @@ export function isOpenedHere(id: string): Promise<boolean> {
 
 /** Answers the window of a box for as long as it is waited for. @returns the end. */
 export function answerWindow(id: string): () => void {
-  const hear = ({ origin, data, source }: MessageEvent) => {
+  const onMessage = ({ origin, data, source }: MessageEvent) => {
     if (data?.type !== OPENER_QUESTION) return
     if (origin !== location.origin) {
       console.warn(`Latch: Untrusted Origin ${origin}`)
@@ -42,6 +42,6 @@ export function answerWindow(id: string): () => void {
     }
     if (data.id === id) (source as Window | null)?.postMessage({ type: OPENER_ANSWER, id }, location.origin)
   }
-  addEventListener('message', hear)
-  return () => removeEventListener('message', hear)
+  addEventListener('message', onMessage)
+  return () => removeEventListener('message', onMessage)
 }

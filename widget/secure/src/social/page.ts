@@ -6,11 +6,11 @@ import { openBox } from '../mailbox/seal.ts'
 import { applyAppearance } from '../ui/appearance.ts'
 import { createStage, type Stage } from '../ui/screen.ts'
 import '../ui/secure.css'
-import { comeBack } from './comeBack.ts'
-import { noteDeparture } from './departure.ts'
+import { saveDeparture } from './departure.ts'
 import { type FromWindow, type ToWindow, ToWindowSchema } from './letters.ts'
 import { isOpenedHere } from './opener.ts'
 import { goneScreen, numberShown } from './pageScreens.ts'
+import { returnFromProvider } from './returnFromProvider.ts'
 import { st } from './texts.ts'
 
 /** Milliseconds for a frame that is still loading. */
@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   const stage = createStage({ root: document.body, onHeight: () => {} })
   try {
     if (location.pathname === '/social') await goThere(auth, stage)
-    else await comeBack(auth, stage)
+    else await returnFromProvider(auth, stage)
   } catch (error) {
     console.warn('Latch: nobody waits for this window.', error)
     stage.show(goneScreen())
@@ -38,7 +38,7 @@ async function goThere(auth: string, stage: Stage): Promise<void> {
   if (box === null) return stage.show(goneScreen())
   stage.show(waitScreen(st('social.opening'), null))
   const mailbox = await createMailbox(auth, box, 'window')
-  await say(mailbox, { type: 'here' })
+  await send(mailbox, { type: 'here' })
   const letter = await next(mailbox, FRAME_DEADLINE)
   if (letter.type !== 'go') return stage.show(goneScreen())
   const { locale, theme } = letter.appearance
@@ -46,8 +46,8 @@ async function goThere(auth: string, stage: Stage): Promise<void> {
   applyAppearance(document.documentElement, { locale, mode })
   const isBound = (await isOpenedHere(box.id)) || (await isNumberTyped(mailbox, stage, letter.host))
   if (!isBound) return stage.show(goneScreen())
-  noteDeparture(letter)
-  await say(mailbox, { type: 'left' })
+  saveDeparture(letter)
+  await send(mailbox, { type: 'left' })
   location.replace(letter.url)
 }
 
@@ -55,12 +55,12 @@ async function goThere(auth: string, stage: Stage): Promise<void> {
 async function isNumberTyped(mailbox: Mailbox, stage: Stage, host: string): Promise<boolean> {
   const number = randomNumber()
   stage.show(numberShown({ number, host: new URL(host).host }))
-  await say(mailbox, { type: 'ask' })
+  await send(mailbox, { type: 'ask' })
   for (let left = TRIES - 1; left >= 0; left--) {
     const letter = await next(mailbox, NUMBER_DEADLINE)
     if (letter.type !== 'number') return false
     if (letter.number === number) return true
-    await say(mailbox, { type: 'wrong', left })
+    await send(mailbox, { type: 'wrong', left })
   }
   return false
 }
@@ -69,7 +69,7 @@ async function next(mailbox: Mailbox, deadline: number): Promise<ToWindow> {
   return z.parse(ToWindowSchema, await mailbox.next(AbortSignal.timeout(deadline)))
 }
 
-function say(mailbox: Mailbox, letter: FromWindow): Promise<void> {
+function send(mailbox: Mailbox, letter: FromWindow): Promise<void> {
   return mailbox.put(letter)
 }
 

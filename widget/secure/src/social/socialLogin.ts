@@ -11,7 +11,7 @@ import { makeBox, openBox } from '../mailbox/seal.ts'
 import { locale, t } from '../texts/texts.ts'
 import type { Stage } from '../ui/screen.ts'
 import type { KeyCalls, User } from '../worker/messages.ts'
-import { comeIn } from './comeIn.ts'
+import { finishLogin } from './finishLogin.ts'
 import { type Back, BackSchema, FromWindowSchema, type ToWindow } from './letters.ts'
 import { numberField } from './numberField.ts'
 import { answerWindow } from './opener.ts'
@@ -35,7 +35,7 @@ export type SocialLoginOptions = {
   signal: AbortSignal
 }
 
-/** A login by an account elsewhere, from the window that was opened for it to the open wallet. */
+/** A login by a social account, from the window that was opened for it to the open wallet. */
 export async function socialLogin(options: SocialLoginOptions): Promise<User> {
   const { keys, stage, onProgress, signal } = options
   onProgress('sending')
@@ -43,7 +43,7 @@ export async function socialLogin(options: SocialLoginOptions): Promise<User> {
   if (back.type === 'refused') throw refused(back.error)
   onProgress('opening')
   stage.show(waitScreen(t('social.finishing'), null))
-  return comeIn(options, await keys.ask('proveSocial', { attemptId, code: back.code }, signal))
+  return finishLogin(options, await keys.ask('proveSocial', { attemptId, code: back.code }, signal))
 }
 
 /** Sends the window to the provider and waits for what it brings back. */
@@ -57,26 +57,26 @@ async function askProvider(options: SocialLoginOptions): Promise<{ attemptId: st
   const over = new AbortController()
   try {
     const started = await keys.ask('startSocial', { provider, project: project.id, host }, signal)
-    const { attemptId, ...asked } = started
+    const { attemptId, ...challenge } = started
     const answerBox = await makeBox()
     const { clientId, endpoint, issuer = AUTHORIZE[provider].issuer ?? undefined } = social
     const redirectUri = callbackOf(location.origin, provider)
-    const url = authorizeUrl({ provider, clientId, endpoint, redirectUri, ...asked })
+    const url = authorizeUrl({ provider, clientId, endpoint, redirectUri, ...challenge })
     const theme = document.documentElement.dataset.theme ?? 'auto'
     const appearance = { locale: locale(), theme }
-    const { state } = asked
+    const { state } = challenge
     const back = answerBox.fragment
-    await say(window, { type: 'go', url, state, issuer, host, provider, back, appearance })
+    await send(window, { type: 'go', url, state, issuer, host, provider, back, appearance })
     const ended = AbortSignal.any([signal, over.signal])
-    const followed = followWindow(window, options, ended)
-    // Nobody may be listening yet.
-    followed.catch(() => {})
+    const watching = watchWindow(window, options, ended)
+    // It may reject before `Promise.race` listens to it.
+    watching.catch(() => {})
     const answers = await createMailbox(auth, answerBox, 'frame')
-    const answer = z.parse(BackSchema, await Promise.race([answers.next(ended), followed]))
+    const answer = z.parse(BackSchema, await Promise.race([answers.next(ended), watching]))
     return { attemptId, back: answer }
   } catch (error) {
-    // The window is told that nobody waits any more.
-    say(window, { type: 'over' }).catch(() => {})
+    // Nobody waits for the window any more.
+    send(window, { type: 'over' }).catch(() => {})
     throw error
   } finally {
     stop()
@@ -84,14 +84,14 @@ async function askProvider(options: SocialLoginOptions): Promise<{ attemptId: st
   }
 }
 
-/** Hears the window until it leaves, and asks for its number where it cannot see us. Never resolves; rejects as it ends. */
-async function followWindow(
+/** Reads the window's messages, and asks for its number where it cannot reach this frame. Never resolves; rejects at the end. */
+async function watchWindow(
   window: Mailbox,
   { stage, onProgress, onCancel }: SocialLoginOptions,
   signal: AbortSignal,
 ): Promise<never> {
   const field = numberField({
-    onNumber: (number) => void say(window, { type: 'number', number }).catch(() => {}),
+    onNumber: (number) => void send(window, { type: 'number', number }).catch(() => {}),
     onCancel,
   })
   for (;;) {
@@ -111,7 +111,7 @@ async function followWindow(
   }
 }
 
-function say(mailbox: Mailbox, letter: ToWindow): Promise<void> {
+function send(mailbox: Mailbox, letter: ToWindow): Promise<void> {
   return mailbox.put(letter)
 }
 

@@ -68,8 +68,8 @@ export function guardedButton(label: string, onApprove: () => void, onArmed: () 
       const listening = new AbortController()
       const on = <Type extends keyof HTMLElementEventMap>(
         type: Type,
-        hear: (event: HTMLElementEventMap[Type]) => void,
-      ) => button.addEventListener(type, hear, { signal: listening.signal })
+        listener: (event: HTMLElementEventMap[Type]) => void,
+      ) => button.addEventListener(type, listener, { signal: listening.signal })
       on('pointerdown', (event) => event.isTrusted && driver.send({ type: 'pressed', by: event.pointerId }))
       on('pointerleave', ({ pointerId, buttons }) => driver.send({ type: 'left', by: pointerId, buttons }))
       on('pointercancel', () => driver.send({ type: 'ended' }))

@@ -32,8 +32,9 @@ export function createStage({ root, onHeight }: StageOptions): Stage {
   root.append(place, live)
   let shown: Screen | undefined
   // A part of a pixel too little brings a scrollbar, by which text wraps anew: Firefox went to and fro for ever.
-  const tellHeight = () => onHeight(shown === undefined ? 0 : Math.ceil(place.getBoundingClientRect().height))
-  new ResizeObserver(tellHeight).observe(place)
+  const reportHeight = () =>
+    onHeight(shown === undefined ? 0 : Math.ceil(place.getBoundingClientRect().height))
+  new ResizeObserver(reportHeight).observe(place)
   addEventListener('keydown', (event) => {
     if (event.key === 'Escape') shown?.close?.()
   })
@@ -42,7 +43,7 @@ export function createStage({ root, onHeight }: StageOptions): Stage {
     shown = screen
     place.replaceChildren(...(screen === undefined ? [] : [screen.element]))
     live.textContent = ''
-    tellHeight()
+    reportHeight()
   }
   return {
     show: (screen) => {

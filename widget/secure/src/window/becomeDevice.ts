@@ -1,4 +1,4 @@
-import type { Ask } from '../approval/ask.ts'
+import type { ApprovalRequest } from '../approval/approvalRequest.ts'
 import type { readSettings } from '../core/settings.ts'
 import type { WindowLetter } from '../mailbox/letters.ts'
 import type { Mailbox } from '../mailbox/mailbox.ts'
@@ -10,10 +10,10 @@ const PATIENCE = 5_000
 
 /** The window on its way to a slot of its own. */
 export type Entering = {
-  /** What the frame has sealed to it. */
+  /** Takes the wallet that the frame has sealed to this window. */
   enter(sealed: Params<'enter'>['sealed']): void
-  /** Resolves once it is in, or does without. */
-  settled(): Promise<void>
+  /** Resolves once the wallet is here, or after the deadline. */
+  finished(): Promise<void>
 }
 
 /**
@@ -24,7 +24,7 @@ export type Entering = {
  */
 export async function beginEntry(
   settings: ReturnType<typeof readSettings>,
-  { wallet, project, host }: Pick<Ask, 'wallet' | 'project' | 'host'>,
+  { wallet, project, host }: Pick<ApprovalRequest, 'wallet' | 'project' | 'host'>,
   mailbox: Mailbox,
 ): Promise<Entering | null> {
   try {
@@ -33,15 +33,15 @@ export async function beginEntry(
     if (user !== null && Object.values(user.accounts).includes(wallet)) return null
     const { expiresAfter: _, ...entry } = await keys.ask('askEntry', { project: project.id, host })
     await mailbox.put({ type: 'entry', entry } satisfies WindowLetter)
-    let settle = () => {}
+    let finish = () => {}
     const entered = new Promise<void>((resolve) => {
-      settle = resolve
+      finish = resolve
     })
     return {
       enter: (sealed) => {
-        keys.ask('enter', { attemptId: entry.attemptId, sealed }).catch(doWithout).finally(settle)
+        keys.ask('enter', { attemptId: entry.attemptId, sealed }).catch(doWithout).finally(finish)
       },
-      settled: () => Promise.race([entered, new Promise<void>((resolve) => setTimeout(resolve, PATIENCE))]),
+      finished: () => Promise.race([entered, new Promise<void>((resolve) => setTimeout(resolve, PATIENCE))]),
     }
   } catch (error) {
     doWithout(error)

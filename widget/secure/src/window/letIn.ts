@@ -2,9 +2,9 @@ import { FIRST_FAMILY } from '../../../protocol/caip.ts'
 import type { User } from '../../../protocol/secure/secureChannel.ts'
 import type { readSettings } from '../core/settings.ts'
 import { waitScreen } from '../login/screens.ts'
-import { wordOf } from '../mailbox/entryWord.ts'
+import { readEntryMessage } from '../mailbox/entryWord.ts'
 import type { EntryAnswer } from '../mailbox/letters.ts'
-import type { EntryWord } from '../mailbox/toWindow.ts'
+import type { EntryMessage } from '../mailbox/toWindow.ts'
 import { t } from '../texts/texts.ts'
 import { applyTheme } from '../ui/appearance.ts'
 import type { Stage } from '../ui/screen.ts'
@@ -22,31 +22,35 @@ export const ENTER = '#enter'
 export async function letIn(settings: ReturnType<typeof readSettings>, stage: Stage): Promise<void> {
   const opener = window.opener as Window | null
   if (opener === null) return stage.show(endScreen('gone'))
-  const say = (answer: EntryAnswer) => opener.postMessage(answer, location.origin)
-  const asked = wordOf(opener)
-  say({ type: 'here' })
-  const word = await asked
-  if (word === null) return stage.show(endScreen('gone'))
-  applyTheme(word.appearance)
+  const post = (answer: EntryAnswer) => opener.postMessage(answer, location.origin)
+  const entryMessage = readEntryMessage(opener)
+  post({ type: 'here' })
+  const message = await entryMessage
+  if (message === null) return stage.show(endScreen('gone'))
+  applyTheme(message.appearance)
   stage.show(waitScreen(t('entry.opening'), null))
   const keys = await openWindowKeys(settings)
   const { user } = await keys.ask('restore', {})
   if (user === null) {
-    say({ type: 'nobody' })
+    post({ type: 'nobody' })
     return stage.show(endScreen('nobody'))
   }
-  if (!(await isAllowed(word, user, stage))) {
-    say({ type: 'rejected' })
+  if (!(await isAllowed(message, user, stage))) {
+    post({ type: 'rejected' })
     stage.show(endScreen('rejected'))
     return window.close()
   }
   stage.show(waitScreen(t('entry.opening'), null))
-  say({ type: 'sealed', sealed: await keys.ask('vouch', word.entry) })
+  post({ type: 'sealed', sealed: await keys.ask('vouch', message.entry) })
   stage.show(endScreen('approved'))
   window.close()
 }
 
-function isAllowed({ host, project }: EntryWord, { email, accounts }: User, stage: Stage): Promise<boolean> {
+function isAllowed(
+  { host, project }: EntryMessage,
+  { email, accounts }: User,
+  stage: Stage,
+): Promise<boolean> {
   return new Promise((resolve) => {
     stage.show(
       letInScreen({

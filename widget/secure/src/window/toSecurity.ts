@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { readSettings } from '../core/settings.ts'
 import { waitScreen } from '../login/screens.ts'
 import { EntryAnswerSchema } from '../mailbox/letters.ts'
-import type { TabWord } from '../mailbox/tabWord.ts'
+import type { TabMessage } from '../mailbox/tabMessage.ts'
 import { t } from '../texts/texts.ts'
 import { applyTheme } from '../ui/appearance.ts'
 import type { Stage } from '../ui/screen.ts'
@@ -20,11 +20,11 @@ const PATIENCE = 10_000
  * the wallet. Without it that page asks who somebody is, as it does anyway.
  */
 export async function toSecurity(settings: ReturnType<typeof readSettings>, stage: Stage): Promise<void> {
-  const wishes = new URLSearchParams(location.search)
-  applyTheme({ locale: wishes.get('locale') ?? navigator.language, theme: wishes.get('theme') ?? 'auto' })
+  const query = new URLSearchParams(location.search)
+  applyTheme({ locale: query.get('locale') ?? navigator.language, theme: query.get('theme') ?? 'auto' })
   stage.show(waitScreen(t('entry.opening'), null))
   try {
-    await takeWallet(settings, wishes.get('projectId') ?? '')
+    await takeWallet(settings, query.get('projectId') ?? '')
   } catch (error) {
     console.warn('Latch: this tab was not let in.', error)
   }
@@ -43,18 +43,18 @@ async function takeWallet(settings: ReturnType<typeof readSettings>, project: st
 }
 
 /** What the frame of this origin has sealed for this tab; null where nobody there may. */
-function sealedBy(opener: Window, word: TabWord): Promise<Result<'vouch'> | null> {
+function sealedBy(opener: Window, message: TabMessage): Promise<Result<'vouch'> | null> {
   return new Promise((resolve) => {
     const over = AbortSignal.timeout(PATIENCE)
     over.addEventListener('abort', () => resolve(null))
-    const hear = ({ origin, data }: MessageEvent) => {
+    const onMessage = ({ origin, data }: MessageEvent) => {
       if (origin !== location.origin) return
       const answer = z.safeParse(EntryAnswerSchema, data).data
       if (answer?.type === 'sealed') resolve(answer.sealed)
       if (answer?.type === 'nobody') resolve(null)
     }
-    addEventListener('message', hear, { signal: over })
+    addEventListener('message', onMessage, { signal: over })
     for (let index = 0; index < opener.length; index++)
-      (opener[index] as Window | undefined)?.postMessage(word, location.origin)
+      (opener[index] as Window | undefined)?.postMessage(message, location.origin)
   })
 }

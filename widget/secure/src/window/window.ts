@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import type { ApprovalRequest } from '../approval/approvalRequest.ts'
 import { approvalScreen } from '../approval/approvalScreen.ts'
-import type { Ask } from '../approval/ask.ts'
 import { READERS } from '../approval/readers.ts'
 import type { Reading } from '../approval/reading.ts'
 import { typedWord } from '../approval/typedWord.ts'
@@ -25,7 +25,7 @@ import { wt } from './texts.ts'
 import { TO_SECURITY, toSecurity } from './toSecurity.ts'
 import './window.css'
 
-/** How often the word is made anew that is sent when the window is closed: its proof is good for a minute. */
+/** How often the rejection for a closed window is prepared again, in ms: its proof is valid for a minute. */
 const RENEW_MS = 30_000
 
 async function start(): Promise<void> {
@@ -45,10 +45,10 @@ async function start(): Promise<void> {
     const letter = z.parse(FrameLetterSchema, await mailbox.next(AbortSignal.timeout(20_000)))
     if (letter.type !== 'ask') return stage.show(endScreen('gone'))
     applyTheme(letter.appearance)
-    await say(mailbox, { type: 'here' })
-    const ask = letter.ask as Ask
-    const entering = await beginEntry(settings, ask, mailbox)
-    await decide(ask, { mailbox, stage, entering, over })
+    await send(mailbox, { type: 'here' })
+    const approval = letter.ask as ApprovalRequest
+    const entering = await beginEntry(settings, approval, mailbox)
+    await decide(approval, { mailbox, stage, entering, over })
   } catch (error) {
     console.warn('Latch: there is nothing to confirm.', error)
     stage.show(endScreen('gone'))
@@ -57,21 +57,21 @@ async function start(): Promise<void> {
   }
 }
 
-function say(mailbox: Mailbox, letter: WindowLetter): Promise<void> {
+function send(mailbox: Mailbox, letter: WindowLetter): Promise<void> {
   return mailbox.put(letter)
 }
 
 type Context = { mailbox: Mailbox; stage: Stage; entering: Entering | null; over: AbortController }
 
-/** Shows what is asked and tells the frame what the person says, also by closing the window. */
-async function decide(ask: Ask, { mailbox, stage, entering, over }: Context): Promise<void> {
-  const stopLast = keepLastWord(mailbox)
-  const reading = await READERS[ask.namespace](ask, createBackend(ask.project.id))
+/** Shows the request, and sends the person's decision to the frame; closing the window rejects it. */
+async function decide(approval: ApprovalRequest, { mailbox, stage, entering, over }: Context): Promise<void> {
+  const stopRejecting = rejectOnClose(mailbox)
+  const reading = await READERS[approval.namespace](approval, createBackend(approval.project.id))
   const gone = frameGone(mailbox, entering, over.signal)
-  const limit = isPayment(reading) ? limitField(ask.host) : null
+  const limit = isPayment(reading) ? limitField(approval.host) : null
   const decided = new Promise<'approved' | 'rejected'>((resolve) => {
     const screen = approvalScreen({
-      ask,
+      request: approval,
       reading,
       waiting: 0,
       note: wt('window.check', { place: location.host }),
@@ -84,23 +84,23 @@ async function decide(ask: Ask, { mailbox, stage, entering, over }: Context): Pr
     stage.show(screen)
   })
   const outcome = await Promise.race([decided, gone])
-  stopLast()
+  stopRejecting()
   if (outcome === 'gone') return stage.show(endScreen('gone'))
   stage.show(waitScreen(t('ask.signing'), null))
   const changed = limit?.value()
-  await say(mailbox, changed === undefined ? { type: outcome } : { type: outcome, limit: changed })
+  await send(mailbox, changed === undefined ? { type: outcome } : { type: outcome, limit: changed })
   stage.show(endScreen(outcome))
-  if (outcome === 'approved') await entering?.settled()
-  // Only what a script opened may be closed by one; the sentence is for the others.
+  if (outcome === 'approved') await entering?.finished()
+  // A script can close only a window that a script opened; the others show the sentence.
   window.close()
 }
 
-/** What the frame could have asked, had the site's limit been higher. */
+/** Whether only the site's limit kept the request from being approved in the frame. */
 function isPayment({ warnings, spends }: Reading): boolean {
   return warnings.length === 0 && spends !== null && spends > 0
 }
 
-/** Resolves when the frame takes the request back. */
+/** Resolves when the frame cancels the request. */
 async function frameGone(mailbox: Mailbox, entering: Entering | null, signal: AbortSignal): Promise<'gone'> {
   for (;;) {
     const letter = z.safeParse(FrameLetterSchema, await mailbox.next(signal))
@@ -109,11 +109,11 @@ async function frameGone(mailbox: Mailbox, entering: Entering | null, signal: Ab
   }
 }
 
-/** A window that is closed says no. */
-function keepLastWord(mailbox: Mailbox): () => void {
+/** Closing the window rejects the request. */
+function rejectOnClose(mailbox: Mailbox): () => void {
   let send = () => {}
   const renew = async () => {
-    const ready = await mailbox.lastWord({ type: 'rejected' } satisfies WindowLetter)
+    const ready = await mailbox.prepareLast({ type: 'rejected' } satisfies WindowLetter)
     send = ready
   }
   const onHide = () => send()

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { fromBase64Url } from '../../../protocol/base64Url.ts'
 import { createClient } from './client.ts'
 import { loadDeviceKey } from './deviceKey.ts'
-import type { AskInit } from './environment.ts'
+import type { ServiceInit } from './environment.ts'
 import { createTestEnvironment } from './testEnvironment.ts'
 
 const origins = { auth: 'https://auth.example', vault: 'https://vault.example' }
@@ -14,7 +14,7 @@ const refusal = (error: string, headers: Record<string, string>) =>
 async function open(answers: Response[]) {
   const proofs: Record<string, unknown>[] = []
   const { environment } = createTestEnvironment({
-    fetch: async (_, { headers: { dpop = '' } }: AskInit) => {
+    fetch: async (_, { headers: { dpop = '' } }: ServiceInit) => {
       const [, claims = ''] = dpop.split('.')
       proofs.push(JSON.parse(new TextDecoder().decode(fromBase64Url(claims))))
       return answers.shift() ?? Response.json({})

@@ -11,7 +11,7 @@ const SKEW = 20_000
 
 export type Service = 'auth' | 'vault'
 
-export type Ask = {
+export type ServiceRequest = {
   service: Service
   path: string
   /** Absent where something is read. */
@@ -21,7 +21,7 @@ export type Ask = {
   signal: AbortSignal
 }
 
-/** A service said no. What it means depends on what was asked. */
+/** A service refused. What that means depends on the request. */
 export class Refused extends Error {
   override readonly name = 'Refused'
   readonly status: number
@@ -41,9 +41,9 @@ export class Refused extends Error {
 /** HTTP client of the two login services: every request proves the device's key, and every request ends. */
 export type Client = {
   /** @throws {@link Refused}; KeyWorkerError `LOGIN_UNAVAILABLE`, 4001 when the signal aborts. */
-  ask<Schema extends z.ZodMiniType>(request: Ask, schema: Schema): Promise<z.output<Schema>>
-  /** For what is answered without a body; says whether it is done: 202 asks to come again. As {@link Client.ask} */
-  tell(request: Ask): Promise<void>
+  ask<Schema extends z.ZodMiniType>(request: ServiceRequest, schema: Schema): Promise<z.output<Schema>>
+  /** For requests that are answered without a body. @throws as {@link Client.ask} */
+  send(request: ServiceRequest): Promise<void>
 }
 
 export function createClient(
@@ -55,7 +55,7 @@ export function createClient(
   /** Milliseconds that the services' clock is ahead. */
   let ahead = 0
 
-  const send = async ({ service, path, body, access, signal }: Ask): Promise<Response> => {
+  const send = async ({ service, path, body, access, signal }: ServiceRequest): Promise<Response> => {
     const url = origins[service] + path
     const method = body === undefined ? 'GET' : 'POST'
     const proof = await device.prove({
@@ -83,7 +83,7 @@ export function createClient(
     return response
   }
 
-  /** Whether the answer tells of a clock that is another than ours. */
+  /** Whether the answer shows that the service's clock differs from ours. */
   const learnTime = (response: Response): boolean => {
     const date = Date.parse(response.headers.get('Date') ?? '')
     const offset = date - environment.now()
@@ -93,7 +93,7 @@ export function createClient(
   }
 
   /** A first proof has no nonce yet, and a visitor's clock may be wrong: both are learnt from the refusal. */
-  const sendTwice = async (request: Ask): Promise<Response> => {
+  const sendTwice = async (request: ServiceRequest): Promise<Response> => {
     const response = await send(request)
     if (response.ok) return response
     const refused = await readRefusal(response)
@@ -105,7 +105,7 @@ export function createClient(
   }
 
   const call = async <Result>(
-    request: Ask,
+    request: ServiceRequest,
     read: (response: Response) => Promise<Result>,
   ): Promise<Result> => {
     const deadline = AbortSignal.any([request.signal, AbortSignal.timeout(DEADLINE)])
@@ -120,11 +120,11 @@ export function createClient(
 
   return {
     ask: (request, schema) => call(request, async (response) => schema.parse(await response.json())),
-    tell: (request) => call(request, async () => {}),
+    send: (request) => call(request, async () => {}),
   }
 }
 
-/** Why an operation's signal has aborted: the frame took it back, or its time was over. */
+/** Why an operation's signal has aborted: the frame cancelled it, or its deadline is over. */
 export function endOf({ reason }: AbortSignal): KeyWorkerError {
   return (reason as { name?: unknown } | null)?.name === 'TimeoutError'
     ? failure('LOGIN_UNAVAILABLE')

@@ -33,8 +33,8 @@ export type ProofClaims = {
 /** The device's keys, made when there are none yet. Two tabs that open at once get the same. */
 export async function loadDeviceKey({ storage, exclusively }: Environment): Promise<DeviceKey> {
   const record = await exclusively('device', async () => {
-    const kept = await storage.get('device')
-    if (isRecord(kept)) return kept
+    const stored = await storage.get('device')
+    if (isRecord(stored)) return stored
     const proofs = (await crypto.subtle.generateKey(ECDSA, false, ['sign', 'verify'])) as CryptoKeyPair
     const created = { proofs, factor: await createClientFactor() }
     await storage.put('device', created)

@@ -21,7 +21,7 @@ type Parts = {
  * is signed in vouches for the other with the service, and hands the wallet over, sealed to a key that no server has seen.
  */
 export function createEntry({ client, sessions, device, wallets, login }: Parts) {
-  const asked = new Map<string, FactorKey>()
+  const factorKeys = new Map<string, FactorKey>()
 
   return {
     ask: ({ project, host }: Params<'askEntry'>, signal: AbortSignal): Promise<Result<'askEntry'>> =>
@@ -29,7 +29,7 @@ export function createEntry({ client, sessions, device, wallets, login }: Parts)
         const request = { service: 'auth', path: '/v1/device/ask', body: { project, host }, signal } as const
         const { attemptId, expiresIn } = await client.ask(request, DeviceAskedSchema)
         const key = await createFactorKey()
-        asked.set(attemptId, key)
+        factorKeys.set(attemptId, key)
         return { attemptId, jkt: device.jkt, sealTo: key.publicKey, expiresAfter: expiresIn }
       }),
 
@@ -45,13 +45,13 @@ export function createEntry({ client, sessions, device, wallets, login }: Parts)
 
     enter: ({ attemptId, sealed }: Params<'enter'>, signal: AbortSignal): Promise<Result<'enter'>> =>
       explained(async () => {
-        const key = asked.get(attemptId)
+        const key = factorKeys.get(attemptId)
         if (key === undefined) throw failure('DEVICE_EXPIRED')
         const entropy = await key.open(sealed, infoOf(attemptId), device.jkt)
         const request = { service: 'auth', path: '/v1/session/resume', body: { attemptId }, signal } as const
         const session = await client.ask(request, SessionAnswerSchema)
         if (session.action !== 'CONNECT' || session.wallet === null) throw failure('WALLET_MISMATCH')
-        asked.delete(attemptId)
+        factorKeys.delete(attemptId)
         await sessions.begin(session)
         await wallets.adopt(session.uid, session.wallet, entropy, signal)
         const user = await login.user()
@@ -70,7 +70,7 @@ export async function vouchFor(
 ): Promise<Result<'vouch'>> {
   const sealed = await sealTo(publicKey, entropy, infoOf(attemptId), jkt)
   await sessions.withAccess(signal, ({ token: access }) =>
-    client.tell({ service: 'auth', path: '/v1/device/vouch', body: { attemptId, jkt }, access, signal }),
+    client.send({ service: 'auth', path: '/v1/device/vouch', body: { attemptId, jkt }, access, signal }),
   )
   return sealed
 }

@@ -1,7 +1,7 @@
 import type { Storage } from './storage.ts'
 
 /** One request, without cookies, caches of who asked, or detours. */
-export type AskInit = {
+export type ServiceInit = {
   method: 'GET' | 'POST'
   headers: Record<string, string>
   body?: string
@@ -14,7 +14,7 @@ export type AskInit = {
 /** What the worker needs of the browser. */
 export type Environment = {
   storage: Storage
-  fetch(url: string, init: AskInit): Promise<Response>
+  fetch(url: string, init: ServiceInit): Promise<Response>
   /** Unix milliseconds. */
   now(): number
   /** Runs tasks of one name one after another, over all tabs of this site. */

@@ -1,6 +1,6 @@
 import { type SealedFactor, SealedFactorSchema } from '../../../protocol/login/auth.ts'
 import type { RecoverySlot } from '../../../protocol/login/slot.ts'
-import type { Ask, Client } from './client.ts'
+import type { Client, ServiceRequest } from './client.ts'
 import { createFactorKey } from './factorKey.ts'
 import { failure } from './failures.ts'
 import { sealSlot } from './keyslot.ts'
@@ -13,7 +13,7 @@ type Both = { server: Entropy[]; epoch: number }
 
 /** What the services have of the keys of slots. */
 export function createFactors({ client, sessions }: { client: Client; sessions: Sessions }) {
-  const fetchFactor = async (request: Ask, info: string, aad: string): Promise<Fetched> => {
+  const fetchFactor = async (request: ServiceRequest, info: string, aad: string): Promise<Fetched> => {
     const key = await createFactorKey()
     const body = { ...(request.body as object), hpke: key.publicKey }
     const sealed: SealedFactor = await client.ask({ ...request, body }, SealedFactorSchema)
@@ -33,18 +33,18 @@ export function createFactors({ client, sessions }: { client: Client; sessions: 
     /**
      * For the slot that takes both services.
      *
-     * @param asked - `attemptId`: of the code that the vault has checked.
+     * @param body - `attemptId`: of the code that the vault has checked.
      * @throws KeyWorkerError `WALLET_MISMATCH` where one of them gave out an old one.
      */
     async ofBoth(
       how: 'create' | 'release',
-      asked: { wid: string; attemptId: string },
+      body: { wid: string; attemptId: string },
       signal: AbortSignal,
     ): Promise<Both> {
-      const { wid, attemptId } = asked
+      const { wid, attemptId } = body
       const fromVault = await sessions.withAccess(signal, ({ token }) => {
         const path = `/v1/factor/${how}` as const
-        const request = { service: 'vault', path, body: asked, access: token, signal } as const
+        const request = { service: 'vault', path, body, access: token, signal } as const
         return fetchFactor(request, `aw1/fv|recovery|${wid}`, attemptId)
       })
       const fromAuth = await ofAuth({ kind: 'recovery', wid }, signal)

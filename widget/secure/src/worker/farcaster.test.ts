@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Ask, type Client, Refused } from './client.ts'
+import { type Client, Refused, type ServiceRequest } from './client.ts'
 import { failure } from './failures.ts'
 import { createFarcaster } from './farcaster.ts'
 
@@ -11,7 +11,7 @@ const PROVEN = { assertion: 'a.b.c', proof: 'p' }
 
 /** Services that answer one thing after the other; an error is thrown. */
 function begin(...answers: unknown[]) {
-  const asked: Pick<Ask, 'path' | 'body'>[] = []
+  const asked: Pick<ServiceRequest, 'path' | 'body'>[] = []
   const client: Client = {
     ask: async ({ path, body }) => {
       asked.push({ path, body })
@@ -19,7 +19,7 @@ function begin(...answers: unknown[]) {
       if (answer instanceof Error) throw answer
       return answer as never
     },
-    tell: async () => {},
+    send: async () => {},
   }
   const outcome = { step: 'done', user: { email: null, accounts: { eip155: '0x1', solana: 's' } } } as const
   const answered: unknown[] = []

@@ -29,9 +29,14 @@ export function createFarcaster({ client, sleep, answer }: Parts) {
 
     wait: ({ attemptId }: Params<'awaitFarcaster'>, signal: AbortSignal): Promise<Record<string, never>> =>
       explained(async () => {
-        const look = { service: 'vault', path: '/v1/farcaster/result', body: { attemptId }, signal } as const
+        const request = {
+          service: 'vault',
+          path: '/v1/farcaster/result',
+          body: { attemptId },
+          signal,
+        } as const
         for (;;) {
-          signed = await client.ask(look, FarcasterResultSchema).catch(passIfOffline)
+          signed = await client.ask(request, FarcasterResultSchema).catch(passIfOffline)
           if (signed) return {}
           await sleep(POLL, signal)
           if (signal.aborted) throw endOf(signal)

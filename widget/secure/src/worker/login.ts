@@ -60,7 +60,7 @@ export function createLogin({ client, sessions, wallets, smartAccounts, environm
   ): Promise<void> => {
     try {
       await wallets.openHere(uid, slot, signal)
-      await sessions.settle(slot.wid)
+      await sessions.linkWallet(slot.wid)
     } catch (error) {
       if (wallet === null || codeAttempt === null || !isFailure(error, 'WALLET_MISMATCH')) throw error
       // The slot was made with a factor that is gone, or was altered where it lay.

@@ -169,8 +169,8 @@ export type Calls = Readonly<Record<string, { params: unknown; result: unknown }
 export type KeyCalls = { [Op in Operation]: { params: Params<Op>; result: Result<Op> } } & {
   /** Served where the project has smart accounts alone: which EVM account pages get from now on, on all devices. */
   preferAccount: { params: { type: AccountType }; result: { user: User | null } }
-  /** The same of wallets that are made here, at first. */
-  wishAccount: { params: { type: AccountType }; result: Record<string, never> }
+  /** The default of wallets that are created here. */
+  setDefaultAccount: { params: { type: AccountType }; result: Record<string, never> }
   /** There, too: what pages were granted that is not over yet. */
   permissions: { params: Record<string, never>; result: { permissions: readonly KeptPermission[] } }
 }

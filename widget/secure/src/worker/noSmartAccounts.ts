@@ -13,12 +13,12 @@ export type { SmartAccount }
 
 /** What a wallet knows of its smart account, and does for it. */
 export type SmartAccounts = {
-  /** Which EVM account a wallet has at first that is made here. */
-  atFirst(): AccountType
-  /** Where there is a choice, another one of them. */
-  wish(type: AccountType): void
-  /** Keeps who its owner is, so that it can be told without the keys. */
-  note(did: string, keys: WalletKeys): Promise<void>
+  /** The EVM account type of a wallet that is created here. */
+  defaultType(): AccountType
+  /** Sets that default, where the project has both types. */
+  setDefault(type: AccountType): void
+  /** Stores the owner's address, from which the smart account is derived without the keys. */
+  rememberOwner(did: string, keys: WalletKeys): Promise<void>
   /** Null also on a device that has not opened its wallet since. */
   find(did: string): Promise<SmartAccount | null>
   addressOf(keys: WalletKeys): Hex | null
@@ -29,11 +29,11 @@ export type SmartAccounts = {
 }
 export type CreateSmartAccounts = (storage: Storage, code: AccountCode | undefined) => SmartAccounts
 
-/** Of projects without: their visitors do not load the others' code. */
+/** For projects without smart accounts, whose visitors do not load that code. */
 export const noSmartAccounts: CreateSmartAccounts = () => ({
-  atFirst: () => 'eoa',
-  wish: () => {},
-  note: async () => {},
+  defaultType: () => 'eoa',
+  setDefault: () => {},
+  rememberOwner: async () => {},
   find: async () => null,
   addressOf: () => null,
   sign: none,

@@ -1,5 +1,4 @@
 import { endOf } from './client.ts'
-import { createDeparture } from './departure.ts'
 import type { WalletKeys } from './derive.ts'
 import { createEntry } from './entry.ts'
 import { failure } from './failures.ts'
@@ -12,6 +11,7 @@ import { createRecipients } from './recipients.ts'
 import { createRestore } from './restore.ts'
 import type { Offer } from './serve.ts'
 import { sign } from './sign.ts'
+import { createSignOut } from './signOut.ts'
 import { createSocial } from './social.ts'
 import { createWarmUp } from './warmUp.ts'
 
@@ -122,7 +122,7 @@ export function createOperations(parts: Parts): Operations {
       }
     },
 
-    ...createDeparture(parts),
+    ...createSignOut(parts),
     limitLeft: ({ host }) => ledger.left(host),
     setLimit: ({ host, cents }) => ledger.setLimit(host, cents),
     recipients: async ({ account, sent }) => ({ before: await recipients(account, sent) }),

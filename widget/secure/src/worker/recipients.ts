@@ -5,11 +5,11 @@ import type { Environment } from './environment.ts'
 const MOST = 200
 /** Of one request: none may put everybody else out. */
 const MOST_AT_ONCE = 20
-const KeptSchema = z.array(z.string())
+const StoredSchema = z.array(z.string())
 
 /**
- * To whom each account has sent on this site in this browser: its storage is the site's, and holds them until the device
- * is forgotten. No page and no server is told.
+ * The addresses that each account has sent to on this site in this browser, stored until the device is forgotten. No page and no
+ * server gets them.
  */
 export function createRecipients({ storage, exclusively }: Environment) {
   /**
@@ -19,9 +19,9 @@ export function createRecipients({ storage, exclusively }: Environment) {
   return (account: string, sent: readonly string[]): Promise<readonly string[]> =>
     exclusively('recipients', async () => {
       const name = `recipients|${account}`
-      const { data: kept = [] } = z.safeParse(KeptSchema, await storage.get(name))
+      const { data: before = [] } = z.safeParse(StoredSchema, await storage.get(name))
       if (sent.length > 0)
-        await storage.put(name, [...new Set([...sent.slice(0, MOST_AT_ONCE), ...kept])].slice(0, MOST))
-      return kept
+        await storage.put(name, [...new Set([...sent.slice(0, MOST_AT_ONCE), ...before])].slice(0, MOST))
+      return before
     })
 }

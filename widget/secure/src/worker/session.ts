@@ -13,7 +13,7 @@ import { type Client, endOf, Refused } from './client.ts'
 import type { Environment } from './environment.ts'
 import { failure } from './failures.ts'
 
-/** What lies in this partition of a session. The token is worth nothing without the device's key. */
+/** What this partition stores of a session. The token is of no use without the device's key. */
 const StoredSchema = z.object({
   refresh: RefreshTokenSchema,
   uid: IdSchema,
@@ -30,9 +30,9 @@ export type StoredSession = z.infer<typeof StoredSchema>
 /** An access token, and what it is bound to. */
 export type Access = { token: string; jti: string; did: string; uid: string }
 
-/** Milliseconds before its end at which an access token is no longer begun with. */
+/** Milliseconds before its expiry from which an access token is not used any more. */
 const MARGIN = 30_000
-/** Milliseconds for another tab to write down what it was given. */
+/** Milliseconds for another tab to store the refresh token that it got. */
 const SUPERSEDED_PAUSE = 400
 const SUPERSEDED_TRIES = 5
 const ENDED = ['expired', 'reused', 'session_ended', 'token_missing', 'dpop_key']
@@ -50,8 +50,8 @@ export function createSessions(client: Client, { storage, exclusively, now, slee
 
   const take = async (session: Session, wid: string | null): Promise<Access> => {
     const { refresh, uid, did, email, preferred, social, access: token, expiresIn } = session
-    const kept = { refresh, uid, did, email, preferred, social, wid } satisfies StoredSession
-    await storage.put('session', kept)
+    const record = { refresh, uid, did, email, preferred, social, wid } satisfies StoredSession
+    await storage.put('session', record)
     const access = { token, jti: readJti(token), did, uid }
     held = { access, until: now() + expiresIn * 1000 - MARGIN, sid: sidOf(refresh) }
     return access
@@ -63,7 +63,7 @@ export function createSessions(client: Client, { storage, exclusively, now, slee
     announce()
   }
 
-  /** Waits its turn among the tabs, then goes by the token that the last of them was given. */
+  /** One tab at a time, each with the token that the one before has stored. */
   const refresh = (signal: AbortSignal): Promise<Session> =>
     exclusively('session', () => refreshInTurn(signal, 1), signal)
 
@@ -105,8 +105,8 @@ export function createSessions(client: Client, { storage, exclusively, now, slee
     async begin(session: Session): Promise<void> {
       await take(session, null)
     },
-    /** From here on the session can be restored: this browser has the wallet's slot. */
-    async settle(wid: string): Promise<void> {
+    /** This browser has the wallet's slot: the session can be restored from here on. */
+    async linkWallet(wid: string): Promise<void> {
       const session = await stored()
       if (session !== null) await storage.put('session', { ...session, wid } satisfies StoredSession)
       announce()
@@ -147,7 +147,7 @@ function sidOf(refresh: string): string {
   return refresh.slice(0, refresh.indexOf('.'))
 }
 
-/** The worker trusts the token no further than this: factors that it opens are sealed with the id as their AAD. */
+/** The token's signature is not checked here: factors are sealed with this id as their AAD. */
 function readJti(token: string): string {
   const [, claims = ''] = token.split('.')
   return AccessClaimsSchema.parse(JSON.parse(new TextDecoder().decode(fromBase64Url(claims)))).jti

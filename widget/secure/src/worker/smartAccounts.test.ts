@@ -32,7 +32,7 @@ describe('a smart account', () => {
   test('is told without the keys once they were there', async () => {
     const accounts = open()
     expect(await accounts.find('d')).toBeNull()
-    await accounts.note('d', keys)
+    await accounts.rememberOwner('d', keys)
     expect(await accounts.find('d')).toEqual(account)
     expect(await accounts.find('another device')).toBeNull()
   })

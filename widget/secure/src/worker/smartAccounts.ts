@@ -13,7 +13,7 @@ import type { Storage } from './storage.ts'
 
 /** The smart account of a project that has them. @param code - Undefined where it has none after all. */
 export function createSmartAccounts(storage: Storage, code: AccountCode | undefined): SmartAccounts {
-  let wished: AccountType = 'smartAccount'
+  let chosen: AccountType = 'smartAccount'
   const accountOf = (owner: Hex) => (code === undefined ? null : smartAccountOf(owner, code))
   const requireOwn = (address: string, owner: Hex) => {
     const account = accountOf(owner)
@@ -21,11 +21,11 @@ export function createSmartAccounts(storage: Storage, code: AccountCode | undefi
       throw new UnsignableError('This is not an account of the wallet.')
   }
   return {
-    atFirst: () => (code === undefined ? 'eoa' : wished),
-    wish(type) {
-      wished = type
+    defaultType: () => (code === undefined ? 'eoa' : chosen),
+    setDefault(type) {
+      chosen = type
     },
-    note: (did, { owner }) => storage.put(nameOf(did), owner.address),
+    rememberOwner: (did, { owner }) => storage.put(nameOf(did), owner.address),
     async find(did) {
       const owner = await storage.get(nameOf(did))
       return typeof owner === 'string' ? accountOf(owner as Hex) : null

@@ -19,26 +19,26 @@ export const SMART_KEYS = {
     ...OPERATIONS,
     sign: SignSchema,
     preferAccount: prefer,
-    wishAccount: prefer,
+    setDefaultAccount: prefer,
     permissions: z.strictObject({}),
   },
   async create(origins, environment) {
     const parts = await createParts(origins, environment, createSmartAccounts)
     const { sessions, client, smartAccounts } = parts
     const operations = createOperations(parts)
-    const tell = (path: string, body: unknown, signal: AbortSignal) =>
+    const send = (path: string, body: unknown, signal: AbortSignal) =>
       explained(() =>
         sessions.withAccess(signal, ({ token: access }) =>
-          client.tell({ service: 'auth', path, body, access, signal }),
+          client.send({ service: 'auth', path, body, access, signal }),
         ),
       )
     const preferAccount = async (body: z.infer<typeof prefer>, signal: AbortSignal) => {
-      await tell('/v1/user/preferred', body, signal)
+      await send('/v1/user/preferred', body, signal)
       await sessions.prefer(body.type)
       return operations.user({}, signal)
     }
-    const wishAccount = async ({ type }: z.infer<typeof prefer>) => {
-      smartAccounts.wish(type)
+    const setDefaultAccount = async ({ type }: z.infer<typeof prefer>) => {
+      smartAccounts.setDefault(type)
       return {}
     }
     /** A permission is handed out once it is on its owner's list, and not at all where it cannot be put there. */
@@ -47,7 +47,7 @@ export const SMART_KEYS = {
       const { payload: permission, host: origin } = request
       if (origin === undefined) throw new UnsignableError('A permission is for the site that asks for it.')
       const signed = await operations.sign(request, signal)
-      await tell('/v1/permissions', { origin, permission }, signal)
+      await send('/v1/permissions', { origin, permission }, signal)
       return signed
     }
     const permissions = (_: unknown, signal: AbortSignal) =>
@@ -56,6 +56,6 @@ export const SMART_KEYS = {
           client.ask({ service: 'auth', path: '/v1/permissions', access, signal }, PermissionsSchema),
         ),
       )
-    return { ...operations, preferAccount, wishAccount, sign, permissions }
+    return { ...operations, preferAccount, setDefaultAccount, sign, permissions }
   },
 } satisfies Offer

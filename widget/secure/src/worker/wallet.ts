@@ -37,26 +37,26 @@ export function createWallets({ client, sessions, device, keyring, smartAccounts
 
   const addDeviceSlot = async (wid: string, keys: WalletKeys, entropy: Entropy, signal: AbortSignal) => {
     const { did } = await sessions.withAccess(signal, async (access) => access)
-    await smartAccounts.note(did, keys)
+    await smartAccounts.rememberOwner(did, keys)
     const { bytes, epoch } = await factors.ofDevice(signal)
     const header = { typ: 'device', wid, sid: did, epoch, ...addressesOf(keys) } as const
     await storage.put(
       slotName(did),
       await sealSlot(header, { client: device.factor, server: [bytes] }, entropy),
     )
-    await sessions.settle(wid)
+    await sessions.linkWallet(wid)
   }
 
   const findDeviceSlot = async (did: string): Promise<LocalSlot | null> => {
-    const kept = await storage.get(slotName(did))
-    const { data } = DeviceSlotSchema.safeParse(kept)
-    return data?.sid === did ? data : (PasskeySlotSchema.safeParse(kept).data ?? null)
+    const stored = await storage.get(slotName(did))
+    const { data } = DeviceSlotSchema.safeParse(stored)
+    return data?.sid === did ? data : (PasskeySlotSchema.safeParse(stored).data ?? null)
   }
 
-  const keepPasskeySlot = async (slot: PasskeySlot, signal: AbortSignal) => {
+  const storePasskeySlot = async (slot: PasskeySlot, signal: AbortSignal) => {
     const { did } = await sessions.withAccess(signal, async (access) => access)
     await storage.put(slotName(did), slot)
-    await sessions.settle(slot.wid)
+    await sessions.linkWallet(slot.wid)
   }
 
   /** What a failure means; a device that was removed has nothing left to open. */
@@ -85,15 +85,15 @@ export function createWallets({ client, sessions, device, keyring, smartAccounts
       const keys = await deriveKeys(entropy)
       try {
         const both = await factors.ofBoth('create', { wid, attemptId }, signal)
-        const preferred = smartAccounts.atFirst()
+        const preferred = smartAccounts.defaultType()
         const slot = await sealRecovery({ wid, ...addressesOf(keys) }, both, entropy)
         await sessions.withAccess(signal, async (access) => {
           const proofs = await prove(access, wid, keys)
           const body = { wid, slot, proofs, preferred } satisfies WalletRegistration
-          return client.tell({ service: 'auth', path: '/v1/wallet', body, access: access.token, signal })
+          return client.send({ service: 'auth', path: '/v1/wallet', body, access: access.token, signal })
         })
         await sessions.withAccess(signal, ({ token: access }) =>
-          client.tell({
+          client.send({
             service: 'vault',
             path: '/v1/factor/confirm',
             body: { wid, attemptId },
@@ -133,7 +133,7 @@ export function createWallets({ client, sessions, device, keyring, smartAccounts
       const keys = await deriveKeys(entropy)
       try {
         if (!areOf(keys, slot)) throw failure('WALLET_MISMATCH')
-        if (slot.typ === 'passkey') await keepPasskeySlot(slot, signal)
+        if (slot.typ === 'passkey') await storePasskeySlot(slot, signal)
         else await addDeviceSlot(wid, keys, entropy, signal)
         keyring.open(keys, { uid })
       } catch (error) {
@@ -169,7 +169,7 @@ export function createWallets({ client, sessions, device, keyring, smartAccounts
         const { bytes, epoch } = await factors.ofDevice(signal)
         if (epoch !== slot.epoch) throw failure('WALLET_MISMATCH')
         return await openSlot(slot, { client: device.factor, server: [bytes] }, async (keys) => {
-          await smartAccounts.note(slot.sid, keys)
+          await smartAccounts.rememberOwner(slot.sid, keys)
           keyring.open(keys, { uid })
           return keys
         })
@@ -182,7 +182,7 @@ export function createWallets({ client, sessions, device, keyring, smartAccounts
     async check(signal: AbortSignal): Promise<void> {
       try {
         await sessions.withAccess(signal, ({ token: access }) =>
-          client.tell({ service: 'auth', path: '/v1/session/check', body: {}, access, signal }),
+          client.send({ service: 'auth', path: '/v1/session/check', body: {}, access, signal }),
         )
       } catch (error) {
         throw await explain(error)

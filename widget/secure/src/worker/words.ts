@@ -10,9 +10,9 @@ export function unpackWords(packed: string): readonly string[] {
   return Array.from(packed.matchAll(/([^a-z])([a-z]*)/g), ([, mark = '', rest = '']) => {
     const code = mark.charCodeAt(0)
     const few = FEW.indexOf(mark)
-    const [kept, first] = code < THREE ? [2, TWO] : [3, THREE]
-    const moved = () => String.fromCharCode((word.charCodeAt(kept) || BEFORE_A) + code - first + 1)
-    word = few < 0 ? word.slice(0, kept) + moved() + rest : word.slice(0, few) + rest
+    const [shared, first] = code < THREE ? [2, TWO] : [3, THREE]
+    const next = () => String.fromCharCode((word.charCodeAt(shared) || BEFORE_A) + code - first + 1)
+    word = few < 0 ? word.slice(0, shared) + next() + rest : word.slice(0, few) + rest
     return word
   })
 }
@@ -20,10 +20,10 @@ export function unpackWords(packed: string): readonly string[] {
 /** As {@link unpackWords} reads it. @param before - The word before. */
 export function packWord(before: string, word: string): string {
   const different = [...word].findIndex((letter, place) => letter !== before[place])
-  const kept = different < 0 ? word.length : different
-  if (kept < 2) return `${FEW[kept]}${word.slice(kept)}`
-  if (kept > 3) throw new Error(`${word} has more of ${before} than there is a mark for.`)
-  const first = kept === 2 ? TWO : THREE
-  const moved = word.charCodeAt(kept) - (before.charCodeAt(kept) || BEFORE_A) - 1
-  return `${String.fromCharCode(first + moved)}${word.slice(kept + 1)}`
+  const shared = different < 0 ? word.length : different
+  if (shared < 2) return `${FEW[shared]}${word.slice(shared)}`
+  if (shared > 3) throw new Error(`${word} has more of ${before} than there is a mark for.`)
+  const first = shared === 2 ? TWO : THREE
+  const moved = word.charCodeAt(shared) - (before.charCodeAt(shared) || BEFORE_A) - 1
+  return `${String.fromCharCode(first + moved)}${word.slice(shared + 1)}`
 }

@@ -2,12 +2,12 @@ import { counterfactual } from '../../../../families/eip155/smartAccount.ts'
 import type { Hex } from '../../../../families/hex.ts'
 import { failed } from '../../core/failures.ts'
 import type { Backend } from '../../core/node.ts'
-import type { Ask } from '../ask.ts'
+import type { ApprovalRequest } from '../approvalRequest.ts'
 import { doneOf, sendOperation } from './operation.ts'
 
 /** What the page gets for a signature: itself, or what came of the order that it is of. */
 export async function answerOf(
-  { toSign: [one], chain, method, deploys }: Ask,
+  { toSign: [one], chain, method, deploys }: ApprovalRequest,
   signature: Hex,
   backend: Backend,
 ): Promise<unknown> {

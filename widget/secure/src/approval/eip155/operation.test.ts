@@ -7,7 +7,7 @@ import type { Hex } from '../../../../families/hex.ts'
 import type { SecureRequest } from '../../../../protocol/secure/secureChannel.ts'
 import type { Backend } from '../../core/node.ts'
 import type { Project } from '../../core/settings.ts'
-import type { Ask } from '../ask.ts'
+import type { ApprovalRequest } from '../approvalRequest.ts'
 import { READERS } from '../readers.ts'
 import { isRead } from '../reading.ts'
 import { SMART_APPROVALS } from '../smartFamilies.ts'
@@ -148,7 +148,7 @@ test.each([
   backend.post.mockImplementation(async (path) =>
     path === '/v1/price' ? { prices: [] } : { effect, tokens: [] },
   )
-  const asked = { ...prepared, project: PROJECT, chain: CHAIN } as unknown as Ask
+  const asked = { ...prepared, project: PROJECT, chain: CHAIN } as unknown as ApprovalRequest
   const { blocks } = await READERS.eip155(asked, backend)
   expect(JSON.stringify(blocks)).toContain(JSON.stringify({ name: payer ?? 'Demo' }))
 })

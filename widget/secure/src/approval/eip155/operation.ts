@@ -10,7 +10,7 @@ import { parseChainId } from '../../../../protocol/caip.ts'
 import { OperationSchema } from '../../../../protocol/secure/operation.ts'
 import { failed } from '../../core/failures.ts'
 import type { Backend } from '../../core/node.ts'
-import type { ToSign } from '../ask.ts'
+import type { ToSign } from '../approvalRequest.ts'
 import type { PaymasterService } from './callsParams.ts'
 
 type Operation = Extract<ToSign, { kind: 'operation' }>
@@ -28,9 +28,9 @@ export async function prepareOperation(
   { chain, service }: { chain: string; service: PaymasterService | null },
   backend: Backend,
 ): Promise<Operation> {
-  const asked = calls.map(({ to, value, data }) => ({ to, value: quantity(value), data }))
+  const quantified = calls.map(({ to, value, data }) => ({ to, value: quantity(value), data }))
   const paymaster = service === null ? {} : { paymaster: service }
-  const wanted = { owner: smart.owner, calls: asked, ...paymaster }
+  const wanted = { owner: smart.owner, calls: quantified, ...paymaster }
   const answer = await backend.accounts(chain, 'latch_makeOperation', [wanted])
   const { data: operation } = z.safeParse(OperationSchema, answer)
   const isAsked =

@@ -3,7 +3,7 @@ import { MOST_TOKENS } from '../../../../protocol/simulate.ts'
 import { formatExact, formatSignificant } from '../../../../src/i18n/format.ts'
 import type { Backend } from '../../core/node.ts'
 import { locale } from '../../texts/texts.ts'
-import type { Ask, ToSign } from '../ask.ts'
+import type { ApprovalRequest, ToSign } from '../approvalRequest.ts'
 import { effectsOf, feeCents } from '../effects.ts'
 import { type Block, code, type Fact, once, type Phrase, type Reading, text } from '../reading.ts'
 import type { ReadCalls } from './callBlock.ts'
@@ -22,7 +22,7 @@ export function operationTitle({ operation }: Pick<Operation, 'operation'>): Phr
  */
 export async function readOperation(
   { operation }: Operation,
-  { chain, project, payer, known = [] }: Ask,
+  { chain, project, payer, known = [] }: ApprovalRequest,
   { backend, readCalls }: Readers,
 ): Promise<Reading | null> {
   const order = operation as UserOperation

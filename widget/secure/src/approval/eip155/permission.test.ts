@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Backend } from '../../core/node.ts'
-import type { Ask, ToSign } from '../ask.ts'
+import type { ApprovalRequest, ToSign } from '../approvalRequest.ts'
 import { grantOf } from './permission.ts'
 import { readPermission } from './permissionReading.ts'
 
@@ -19,7 +19,7 @@ const ask = (payload: Permission) =>
   ({
     chain: { id: 'eip155:1', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } },
     toSign: [{ namespace: 'eip155', kind: 'permission', payload }],
-  }) as unknown as Ask
+  }) as unknown as ApprovalRequest
 
 async function factsOf(permission: Permission) {
   const { blocks } = await readPermission(permission, ask(permission), {} as Backend)

@@ -1,7 +1,7 @@
 import { DELEGATION_MANAGER } from '../../../../families/eip155/foreignOrders.ts'
 import { invalidParams } from '../../core/failures.ts'
 import type { Backend } from '../../core/node.ts'
-import type { Ask, ToSign } from '../ask.ts'
+import type { ApprovalRequest, ToSign } from '../approvalRequest.ts'
 import type { Asset } from '../assets.ts'
 import { namesOf } from '../effects.ts'
 import type { Phrase } from '../reading.ts'
@@ -27,7 +27,7 @@ export async function tokenOf(
 }
 
 /** What the page gets for a permission (ERC-7715): all that its key needs to use it by itself. */
-export function grantOf({ toSign: [one], deploys }: Ask, context: string): unknown {
+export function grantOf({ toSign: [one], deploys }: ApprovalRequest, context: string): unknown {
   const permission = (one as { payload: Permission }).payload
   const { type, expiry, amount, period, count } = permission
   return {

@@ -3,7 +3,7 @@ import { formatExact } from '../../../../src/i18n/format.ts'
 import { periodText } from '../../../../src/i18n/period.ts'
 import type { Backend } from '../../core/node.ts'
 import { locale } from '../../texts/texts.ts'
-import type { Ask } from '../ask.ts'
+import type { ApprovalRequest } from '../approvalRequest.ts'
 import { amountText } from '../assets.ts'
 import { code, type Fact, type Reading, text } from '../reading.ts'
 import { PERMISSION, type Permission, tokenOf } from './permission.ts'
@@ -14,7 +14,11 @@ import { PERMISSION, type Permission, tokenOf } from './permission.ts'
  *
  * @throws -32602 for a token of which nobody knows how many units make one.
  */
-export async function readPermission(permission: Permission, ask: Ask, backend: Backend): Promise<Reading> {
+export async function readPermission(
+  permission: Permission,
+  request: ApprovalRequest,
+  backend: Backend,
+): Promise<Reading> {
   const { type, delegate, name, expiry, count } = permission
   const until = new Date(expiry * 1000).toLocaleString(locale(), { dateStyle: 'long', timeStyle: 'long' })
   const times: Fact[] =
@@ -26,7 +30,7 @@ export async function readPermission(permission: Permission, ask: Ask, backend: 
       {
         type: 'facts',
         facts: [
-          ...(await scopeOf(permission, ask, backend)),
+          ...(await scopeOf(permission, request, backend)),
           ...times,
           { label: { key: 'ask.until' }, value: text(until) },
           ...named,
@@ -39,7 +43,11 @@ export async function readPermission(permission: Permission, ask: Ask, backend: 
   }
 }
 
-async function scopeOf(permission: Permission, { chain }: Ask, backend: Backend): Promise<readonly Fact[]> {
+async function scopeOf(
+  permission: Permission,
+  { chain }: ApprovalRequest,
+  backend: Backend,
+): Promise<readonly Fact[]> {
   const { contract, methods } = permission
   const { symbol, decimals } = chain.nativeCurrency
   if (contract === null)

@@ -2,7 +2,7 @@ import { parseChainId } from '../../../../protocol/caip.ts'
 import type { SecureRequest } from '../../../../protocol/secure/secureChannel.ts'
 import { failed, notAllowed } from '../../core/failures.ts'
 import type { Backend } from '../../core/node.ts'
-import type { ToSign } from '../ask.ts'
+import type { ToSign } from '../approvalRequest.ts'
 import { gasOf, HISTORY_PARAMS, type Price, priceOf, readQuantity } from './fees.ts'
 import { readMessageParams, readTransactionParams, readTypedDataParams, type WantedCall } from './params.ts'
 

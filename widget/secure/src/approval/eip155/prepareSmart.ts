@@ -6,14 +6,14 @@ import type { SecureRequest } from '../../../../protocol/secure/secureChannel.ts
 import { invalidParams, notAllowed, unknownChain } from '../../core/failures.ts'
 import type { Backend } from '../../core/node.ts'
 import type { Project } from '../../core/settings.ts'
-import type { Ask } from '../ask.ts'
+import type { ApprovalRequest } from '../approvalRequest.ts'
 import { type PaymasterService, readCallsParams } from './callsParams.ts'
 import { prepareOperation } from './operation.ts'
 import { readOperationParams } from './operationParams.ts'
 import { readMessageParams, readTransactionParams, readTypedDataParams, type WantedCall } from './params.ts'
 import { readGrantParams, readRevokeParams } from './permissionParams.ts'
 
-type Prepared = Pick<Ask, 'toSign' | 'isSent' | 'payer' | 'deploys'>
+type Prepared = Pick<ApprovalRequest, 'toSign' | 'isSent' | 'payer' | 'deploys'>
 
 /**
  * Makes of a request what the owner of a smart account can sign.
@@ -36,7 +36,7 @@ export async function prepareSmart(
     const operation = await prepareOperation(calls, smart, { chain: chainId, service }, backend)
     return { toSign: [operation], isSent: true, payer: payerOf(service) }
   }
-  const sign = async (one: Ask['toSign'][number]): Promise<Prepared> => {
+  const sign = async (one: ApprovalRequest['toSign'][number]): Promise<Prepared> => {
     const { factory } = smartAccounts.code
     const isDeployed = (await backend.rpc(chainId, 'eth_getCode', [address, 'latest'])) !== '0x'
     const deploys = { factory, factoryData: smart.factoryData }

@@ -1,6 +1,6 @@
 import { hexToBytes } from '../../../../families/bytes.ts'
 import type { Backend } from '../../core/node.ts'
-import type { Ask } from '../ask.ts'
+import type { ApprovalRequest } from '../approvalRequest.ts'
 import { readMessage } from '../message.ts'
 import type { Reading } from '../reading.ts'
 import { readCalls } from './calls.ts'
@@ -10,9 +10,9 @@ import { readTransaction } from './readTransaction.ts'
 import { readTypedData } from './readTypedData.ts'
 
 /** Says what one EVM request means, whatever it is: for the window. */
-export async function readEvm(ask: Ask, backend: Backend): Promise<Reading> {
-  const [one] = ask.toSign
-  const { host, chain, known } = ask
+export async function readEvm(request: ApprovalRequest, backend: Backend): Promise<Reading> {
+  const [one] = request.toSign
+  const { host, chain, known } = request
   const readers = { backend, readCalls }
   if (one?.namespace !== 'eip155') throw new Error('There is nothing of EVM to be read.')
   if (one.kind === 'message') return readMessage(hexToBytes(one.payload.message.slice(2)), host)
@@ -20,11 +20,11 @@ export async function readEvm(ask: Ask, backend: Backend): Promise<Reading> {
     const { address, chainId, typedData } = one.payload
     return readTypedData({ account: address, chain: chain.id, chainId, typedData, known }, backend)
   }
-  if (one.kind === 'permission') return readPermission(one.payload, ask, backend)
+  if (one.kind === 'permission') return readPermission(one.payload, request, backend)
   const reading =
     one.kind === 'operation'
-      ? await readOperation(one.payload, ask, readers)
-      : await readTransaction(one.payload, ask, readers)
+      ? await readOperation(one.payload, request, readers)
+      : await readTransaction(one.payload, request, readers)
   if (reading === null) throw new Error('A call was not read.')
   return reading
 }

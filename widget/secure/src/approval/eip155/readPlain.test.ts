@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Ask } from '../ask.ts'
+import type { ApprovalRequest } from '../approvalRequest.ts'
 import { isRead } from '../reading.ts'
 import { readEvm } from './read.ts'
 import { readPlainEvm } from './readPlain.ts'
@@ -74,7 +74,7 @@ test('who gets coins and tokens is told with them, in one spelling', async () =>
     expect(await readPlainEvm(asked, backend(done))).toMatchObject({ recipients: [OTHER] })
 })
 
-test.each<[string, Ask]>([
+test.each<[string, ApprovalRequest]>([
   ['an allowance', transaction({ to: TOKEN, data: `0x095ea7b3${word(OTHER)}${word(1n)}` })],
   ['a call that nobody knows', transaction({ data: '0xdeadbeef' })],
   ['coins that are wrapped', transaction({ to: TOKEN, value: '0x1', data: '0xd0e30db0' })],

@@ -1,7 +1,7 @@
 import { hexToBytes } from '../../../../families/bytes.ts'
 import { readTypedData } from '../../../../families/eip155/typedData.ts'
 import type { Backend } from '../../core/node.ts'
-import type { Ask } from '../ask.ts'
+import type { ApprovalRequest } from '../approvalRequest.ts'
 import { readMessage } from '../message.ts'
 import { type FrameReading, TYPED_DATA } from '../reading.ts'
 import { readTransaction, TRANSACTION } from './readTransaction.ts'
@@ -13,13 +13,13 @@ import { readTransfers } from './transfers.ts'
  *
  * @throws UnsignableError for typed data that nobody could sign.
  */
-export async function readPlainEvm(ask: Ask, backend: Backend): Promise<FrameReading> {
-  const [one] = ask.toSign
+export async function readPlainEvm(request: ApprovalRequest, backend: Backend): Promise<FrameReading> {
+  const [one] = request.toSign
   if (one?.namespace !== 'eip155') throw new Error('There is nothing of EVM to be read.')
-  if (one.kind === 'message') return readMessage(hexToBytes(one.payload.message.slice(2)), ask.host)
+  if (one.kind === 'message') return readMessage(hexToBytes(one.payload.message.slice(2)), request.host)
   if (one.kind === 'transaction')
     return (
-      (await readTransaction(one.payload, ask, { backend, readCalls: readTransfers })) ?? {
+      (await readTransaction(one.payload, request, { backend, readCalls: readTransfers })) ?? {
         title: TRANSACTION,
       }
     )

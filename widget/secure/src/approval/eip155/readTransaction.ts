@@ -2,7 +2,7 @@ import type { Hex } from '../../../../families/hex.ts'
 import { formatExact, formatSignificant } from '../../../../src/i18n/format.ts'
 import type { Backend } from '../../core/node.ts'
 import { locale } from '../../texts/texts.ts'
-import type { Ask, ToSign } from '../ask.ts'
+import type { ApprovalRequest, ToSign } from '../approvalRequest.ts'
 import { effectsOf, feeCents } from '../effects.ts'
 import { code, type Fact, once, type Phrase, type Reading, text } from '../reading.ts'
 import type { ReadCalls } from './callBlock.ts'
@@ -15,7 +15,7 @@ export const TRANSACTION: Phrase = { key: 'ask.transaction' }
 /** Says what a transaction does and costs; null where its call is not for whoever reads here. */
 export async function readTransaction(
   payload: Payload,
-  { chain, known = [] }: Pick<Ask, 'chain' | 'known'>,
+  { chain, known = [] }: Pick<ApprovalRequest, 'chain' | 'known'>,
   { backend, readCalls }: Readers,
 ): Promise<Reading | null> {
   const { to, data, value, gas } = payload

@@ -2,12 +2,18 @@ import { decodeTypedData, type TypedMeaning } from '../../../../families/eip155/
 import { readTypedData as parseTypedData } from '../../../../families/eip155/typedData.ts'
 import { typedDataWarnings } from '../../../../families/eip155/warnings.ts'
 import type { Backend } from '../../core/node.ts'
-import type { Ask } from '../ask.ts'
+import type { ApprovalRequest } from '../approvalRequest.ts'
 import { type Asset, amountText, assetAt } from '../assets.ts'
 import { namesOf } from '../effects.ts'
 import { code, type Fact, namedWarnings, type Reading, TYPED_DATA, text, type Warning } from '../reading.ts'
 
-type Wanted = { account: string; chain: string; chainId: string; typedData: string; known?: Ask['known'] }
+type Wanted = {
+  account: string
+  chain: string
+  chainId: string
+  typedData: string
+  known?: ApprovalRequest['known']
+}
 
 /**
  * Says what a signature over typed data lets others do. It has no price: the signature alone can move tokens, so that it

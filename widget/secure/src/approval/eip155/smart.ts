@@ -23,20 +23,20 @@ export const smartEvm: ApprovalFamily = {
     user.smart?.isPreferred
       ? prepareSmart(request, user.smart, project, backend)
       : eip155.prepare(request, user, project, backend),
-  read: async (ask, backend) => {
-    const [one] = ask.toSign
+  read: async (request, backend) => {
+    const [one] = request.toSign
     if (one?.kind === 'permission') {
-      await tokenOf(one.payload, ask.chain.id, backend)
+      await tokenOf(one.payload, request.chain.id, backend)
       return { title: PERMISSION }
     }
-    if (one?.kind !== 'operation') return eip155.read(ask, backend)
-    const reading = await readOperation(one.payload, ask, { backend, readCalls: readTransfers })
+    if (one?.kind !== 'operation') return eip155.read(request, backend)
+    const reading = await readOperation(one.payload, request, { backend, readCalls: readTransfers })
     return reading ?? { title: operationTitle(one.payload) }
   },
-  answer: async (ask, signed, backend) => {
+  answer: async (request, signed, backend) => {
     const [first] = signed
-    if (first === undefined || 'transaction' in first) return eip155.answer(ask, signed, backend)
-    if ('context' in first) return grantOf(ask, first.context)
-    return answerOf(ask, first.signature as Hex, backend)
+    if (first === undefined || 'transaction' in first) return eip155.answer(request, signed, backend)
+    if ('context' in first) return grantOf(request, first.context)
+    return answerOf(request, first.signature as Hex, backend)
   },
 }

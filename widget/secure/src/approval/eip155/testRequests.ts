@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { Ask, ToSign } from '../ask.ts'
+import type { ApprovalRequest, ToSign } from '../approvalRequest.ts'
 
 export const ME = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 export const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -35,7 +35,7 @@ export const done = {
   gasUsed: null,
 }
 
-export function ask(toSign: ToSign): Ask {
+export function ask(toSign: ToSign): ApprovalRequest {
   return {
     namespace: 'eip155',
     method: '',
@@ -43,13 +43,13 @@ export function ask(toSign: ToSign): Ask {
     project: { id: 'demo', name: 'Demo' },
     account: ME,
     wallet: ME,
-    chain: CHAIN as unknown as Ask['chain'],
+    chain: CHAIN as unknown as ApprovalRequest['chain'],
     toSign: [toSign],
     isSent: true,
   }
 }
 
-export function transaction(change: { to?: string | null; value?: string; data?: string }): Ask {
+export function transaction(change: { to?: string | null; value?: string; data?: string }): ApprovalRequest {
   const payload = {
     from: ME,
     chainId: '0x1',

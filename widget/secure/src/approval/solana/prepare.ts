@@ -6,7 +6,7 @@ import { LIMITS } from '../../../../protocol/limits.ts'
 import type { SecureRequest } from '../../../../protocol/secure/secureChannel.ts'
 import { failed, invalidParams, notAllowed, wrongAccount } from '../../core/failures.ts'
 import type { Backend } from '../../core/node.ts'
-import type { ToSign } from '../ask.ts'
+import type { ToSign } from '../approvalRequest.ts'
 
 /** Transactions of one `solana_signAllTransactions`: more than that nobody reads. */
 const MOST_TRANSACTIONS = 10

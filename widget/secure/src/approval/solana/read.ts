@@ -9,24 +9,24 @@ import { fromBase64 } from '../../../../protocol/base64.ts'
 import { formatExact } from '../../../../src/i18n/format.ts'
 import type { Backend } from '../../core/node.ts'
 import { locale } from '../../texts/texts.ts'
-import type { Ask } from '../ask.ts'
+import type { ApprovalRequest } from '../approvalRequest.ts'
 import { effectsOf, feeCents } from '../effects.ts'
 import { readMessage } from '../message.ts'
 import { type Block, type Fact, namedWarnings, once, type Reading } from '../reading.ts'
 import { mostFee } from './fee.ts'
 
 /** Says what one Solana request means; several transactions are approved as one. */
-export async function readSolana(ask: Ask, backend: Backend): Promise<Reading> {
-  const [first] = ask.toSign
+export async function readSolana(request: ApprovalRequest, backend: Backend): Promise<Reading> {
+  const [first] = request.toSign
   if (first?.namespace !== 'solana') throw new Error('There is nothing of Solana to be read.')
-  if (first.kind === 'message') return readMessage(fromBase64(first.payload.message), ask.host)
-  const transactions = ask.toSign.flatMap((one) =>
+  if (first.kind === 'message') return readMessage(fromBase64(first.payload.message), request.host)
+  const transactions = request.toSign.flatMap((one) =>
     one.namespace === 'solana' && one.kind === 'transaction' ? [one.payload.transaction] : [],
   )
-  const readings = await Promise.all(transactions.map((text) => readOne(text, ask, backend)))
+  const readings = await Promise.all(transactions.map((text) => readOne(text, request, backend)))
   const spends = readings.map((reading) => reading.spends)
   return {
-    title: ask.isSent
+    title: request.isSent
       ? { key: 'ask.solanaSend' }
       : { key: 'ask.solanaSign', params: { count: readings.length } },
     blocks: readings.flatMap(({ blocks }) => blocks),
@@ -38,7 +38,7 @@ export async function readSolana(ask: Ask, backend: Backend): Promise<Reading> {
 
 async function readOne(
   transaction: string,
-  { account, chain, known = [] }: Ask,
+  { account, chain, known = [] }: ApprovalRequest,
   backend: Backend,
 ): Promise<Omit<Reading, 'title'>> {
   const decoded = decodeTransaction(fromBase64(transaction))
@@ -72,13 +72,13 @@ async function readOne(
 }
 
 /** Each instruction, but for those that only say what may be paid. */
-function stepsOf({ instructions }: DecodedTransaction, chain: Ask['chain']): readonly Block[] {
+function stepsOf({ instructions }: DecodedTransaction, chain: ApprovalRequest['chain']): readonly Block[] {
   return instructions
     .filter(({ action }) => action.name !== 'computeLimit' && action.name !== 'computePrice')
     .flatMap((instruction) => stepOf(instruction, chain))
 }
 
-function stepOf(instruction: SolanaInstruction, chain: Ask['chain']): readonly Block[] {
+function stepOf(instruction: SolanaInstruction, chain: ApprovalRequest['chain']): readonly Block[] {
   const { action, program, data } = instruction
   const isUnknown = action.name === 'unknown'
   const facts: Fact[] = [
@@ -94,7 +94,7 @@ function stepOf(instruction: SolanaInstruction, chain: Ask['chain']): readonly B
 }
 
 /** Amounts and parties by what they are; what an action does not have is left out. */
-function factsOf(action: SolanaAction, { nativeCurrency }: Ask['chain']): readonly Fact[] {
+function factsOf(action: SolanaAction, { nativeCurrency }: ApprovalRequest['chain']): readonly Fact[] {
   const parties: Fact[] = []
   const party = (
     key: 'ask.to' | 'ask.account' | 'role.owner' | 'role.token',
@@ -114,7 +114,7 @@ function factsOf(action: SolanaAction, { nativeCurrency }: Ask['chain']): readon
 
 type Amount = Extract<SolanaAction, { amount: bigint }>
 
-function amountOf(action: Amount, { symbol, decimals }: Ask['chain']['nativeCurrency']): Fact {
+function amountOf(action: Amount, { symbol, decimals }: ApprovalRequest['chain']['nativeCurrency']): Fact {
   const label = { key: 'ask.amount' } as const
   if (!('decimals' in action))
     return { label, value: { text: `${formatExact(action.amount, decimals, locale())} ${symbol}` } }

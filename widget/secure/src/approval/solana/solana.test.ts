@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { toBase58 } from '../../../../protocol/base58.ts'
 import { toBase64 } from '../../../../protocol/base64.ts'
-import type { Ask } from '../ask.ts'
+import type { ApprovalRequest } from '../approvalRequest.ts'
 import { placeOf } from '../reading.ts'
 import { mostFee } from './fee.ts'
 import { prepareSolana } from './prepare.ts'
@@ -52,14 +52,14 @@ function instruct(data: Uint8Array): string {
 
 const request = (method: string, params: unknown) =>
   ({ id: 'x'.repeat(16), namespace: 'solana', chainId: CHAIN.id, method, params }) as const
-const ask = (change: Pick<Ask, 'toSign' | 'isSent'>): Ask => ({
+const ask = (change: Pick<ApprovalRequest, 'toSign' | 'isSent'>): ApprovalRequest => ({
   namespace: 'solana',
   method: '',
   host: 'https://app.example',
   project: { id: 'demo', name: 'Demo' },
   account: ME,
   wallet: ME,
-  chain: CHAIN as unknown as Ask['chain'],
+  chain: CHAIN as unknown as ApprovalRequest['chain'],
   ...change,
 })
 
@@ -182,7 +182,7 @@ test('any change of a transaction is refused in words, or read with a warning of
       for (const [place, byte] of chosen) changed[place] = byte
       const text = toBase64(changed.slice(0, changed.length - cut))
       const asked = request('solana_signTransaction', { transaction: text })
-      let prepared: Pick<Ask, 'toSign' | 'isSent'>
+      let prepared: Pick<ApprovalRequest, 'toSign' | 'isSent'>
       try {
         prepared = prepareSolana(asked, ME)
       } catch (error) {

@@ -23,9 +23,9 @@ export const ADDRESS: Section = {
   },
 }
 
-type Asked = { email: string; newEmail: string; why: string }
+type Question = { email: string; newEmail: string; why: string }
 
-function ask(context: Context, { email, newEmail, why }: Asked): void {
+function ask(context: Context, { email, newEmail, why }: Question): void {
   context.stage.show(
     fieldScreen({
       title: st('address.title'),
@@ -38,17 +38,17 @@ function ask(context: Context, { email, newEmail, why }: Asked): void {
   )
 }
 
-async function change(context: Context, { email, newEmail }: Omit<Asked, 'why'>): Promise<void> {
+async function change(context: Context, { email, newEmail }: Omit<Question, 'why'>): Promise<void> {
   if (newEmail.toLowerCase() === email.toLowerCase())
     return ask(context, { email, newEmail, why: st('address.same') })
   const title = st('address.title')
-  const asked = await perform(context, {
+  const started = await perform(context, {
     title,
     run: () => proveBoth(context, { email, newEmail }).catch((error: unknown) => whyOf(error)),
     onClose: () => context.open(),
   })
-  if (asked === null) return
-  if (asked !== 'changed') return ask(context, { email, newEmail, why: asked.why })
+  if (started === null) return
+  if (started !== 'changed') return ask(context, { email, newEmail, why: started.why })
   context.stage.show(changedScreen(newEmail, () => context.open()))
 }
 
@@ -57,7 +57,7 @@ export function changedScreen(email: string, onClose: () => void): Screen {
   return doneScreen({ title: st('address.doneTitle'), text, label: st('page.back'), onClose })
 }
 
-async function proveBoth(context: Context, { email, newEmail }: Omit<Asked, 'why'>): Promise<'changed'> {
+async function proveBoth(context: Context, { email, newEmail }: Omit<Question, 'why'>): Promise<'changed'> {
   const { keys, open } = context
   const onBack = () => open()
   const start = () => keys.ask('startChange', { newEmail })

@@ -38,7 +38,7 @@ export function createLife({ client, sessions, keyring }: Parts, provedCode: () 
     return email
   }
   const withAccess = <Result>(signal: AbortSignal, task: (access: string) => Promise<Result>) =>
-    told(() => sessions.withAccess(signal, ({ token }) => task(token)))
+    explainedForAccount(() => sessions.withAccess(signal, ({ token }) => task(token)))
 
   return {
     startChange: async ({ newEmail }, signal) => {
@@ -67,8 +67,8 @@ export function createLife({ client, sessions, keyring }: Parts, provedCode: () 
       await withAccess(signal, async (access) => {
         const prove = { service: 'vault', path: '/v1/email/change/secondary', body, access, signal } as const
         const { assertion } = await client.ask(prove, EmailChangeProvenSchema)
-        const follow = { email, newEmail, assertion }
-        await client.tell({ service: 'auth', path: '/v1/email/change', body: follow, access, signal })
+        const change = { email, newEmail, assertion }
+        await client.send({ service: 'auth', path: '/v1/email/change', body: change, access, signal })
       })
       // The session tells the new address from here on.
       await sessions.refresh(signal)
@@ -86,15 +86,15 @@ export function createLife({ client, sessions, keyring }: Parts, provedCode: () 
       await withAccess(signal, async (access) => {
         const prove = { service: 'vault', path: '/v1/email/add/prove', body, access, signal } as const
         const { assertion } = await client.ask(prove, EmailChangeProvenSchema)
-        const follow = { newEmail, assertion }
-        await client.tell({ service: 'auth', path: '/v1/email/add', body: follow, access, signal })
+        const addition = { newEmail, assertion }
+        await client.send({ service: 'auth', path: '/v1/email/add', body: addition, access, signal })
       })
       await sessions.refresh(signal)
       return {}
     },
     admitDevice: async (body, signal) => {
       await withAccess(signal, (access) =>
-        client.tell({ service: 'auth', path: '/v1/device/admit', body, access, signal }),
+        client.send({ service: 'auth', path: '/v1/device/admit', body, access, signal }),
       )
       return {}
     },
@@ -125,7 +125,7 @@ const MEANINGS: Readonly<Record<string, AccountReason>> = {
 }
 
 /** What a refusal means here; what it would mean at a login otherwise. */
-function told<Result>(task: () => Promise<Result>): Promise<Result> {
+function explainedForAccount<Result>(task: () => Promise<Result>): Promise<Result> {
   return explained(async () => {
     try {
       return await task()

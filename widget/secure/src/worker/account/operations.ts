@@ -1,6 +1,5 @@
 import { DevicesSchema, UserSchema } from '../../../../protocol/login/account.ts'
 import { PasskeysSchema } from '../../../../protocol/login/passkey.ts'
-import { createDeparture } from '../departure.ts'
 import type { Environment } from '../environment.ts'
 import { isFailure } from '../failures.ts'
 import { createFarcaster } from '../farcaster.ts'
@@ -10,6 +9,7 @@ import { createParts, type Parts } from '../parts.ts'
 import { createPasskeyLogin } from '../passkey/login.ts'
 import { createRestore } from '../restore.ts'
 import type { Offer } from '../serve.ts'
+import { createSignOut } from '../signOut.ts'
 import { createSocial } from '../social.ts'
 import { accountFailure } from './failures.ts'
 import { createLife } from './life.ts'
@@ -28,8 +28,8 @@ export const ACCOUNT = { params: ACCOUNT_OPERATIONS, create: createOperations } 
 
 async function createOperations(origins: Params<'start'>, environment: Environment): Promise<Operations> {
   const parts = await createParts(origins, environment)
-  const departure = createDeparture(parts)
-  const login = createLoginOnly(parts, departure.signOut)
+  const sessionEnd = createSignOut(parts)
+  const login = createLoginOnly(parts, sessionEnd.signOut)
   const social = createSocial({ ...parts, answer: login.answer })
   const farcaster = createFarcaster({ ...parts, sleep: environment.sleep, answer: login.answer })
   let provedCode: string | null = null
@@ -59,7 +59,7 @@ async function createOperations(origins: Params<'start'>, environment: Environme
     startFarcaster: farcaster.start,
     awaitFarcaster: farcaster.wait,
     proveFarcaster: proving(farcaster.prove),
-    ...departure,
+    ...sessionEnd,
     ...createAccount(parts),
     ...createLife(parts, () => provedCode),
     ...createPasskeyLogin(parts),
@@ -78,10 +78,10 @@ export function createLoginOnly(parts: Parts, signOut: () => Promise<unknown>) {
 }
 
 function createAccount({ client, sessions }: Parts) {
-  const tell = (path: string, body: object, signal: AbortSignal) =>
+  const send = (path: string, body: object, signal: AbortSignal) =>
     explained(() =>
       sessions.withAccess(signal, ({ token: access }) =>
-        client.tell({ service: 'auth', path, body, access, signal }),
+        client.send({ service: 'auth', path, body, access, signal }),
       ),
     )
   return {
@@ -99,15 +99,15 @@ function createAccount({ client, sessions }: Parts) {
         }),
       ),
     revokeDevice: async (body: { did: string }, signal: AbortSignal) => {
-      await tell('/v1/device/revoke', body, signal)
+      await send('/v1/device/revoke', body, signal)
       return {}
     },
     revokeOthers: async (_: unknown, signal: AbortSignal) => {
-      await tell('/v1/device/revoke-others', {}, signal)
+      await send('/v1/device/revoke-others', {}, signal)
       return {}
     },
     removeSite: async (body: { origin: string }, signal: AbortSignal) => {
-      await tell('/v1/site/remove', body, signal)
+      await send('/v1/site/remove', body, signal)
       return {}
     },
   }

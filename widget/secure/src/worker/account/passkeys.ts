@@ -44,8 +44,8 @@ export function createPasskeys(parts: Parts, provedCode: () => string | null): P
         throw error
       }
     })
-  const tell = async (path: string, body: object, signal: AbortSignal) => {
-    await withAccess(signal, (access) => client.tell({ service: 'auth', path, body, access, signal }))
+  const send = async (path: string, body: object, signal: AbortSignal) => {
+    await withAccess(signal, (access) => client.send({ service: 'auth', path, body, access, signal }))
     return {}
   }
 
@@ -83,11 +83,11 @@ export function createPasskeys(parts: Parts, provedCode: () => string | null): P
       const header = { typ: 'passkey', wid, sid, epoch: making.epoch, evm, sol } as const
       const factors = { client: await takeClientFactor(fromBase64Url(prf)), server: [making.factor] }
       const slot = await wallets.share(own, (entropy) => sealSlot(header, factors, entropy), signal)
-      return tell('/v1/passkey/add', { made, slot, name }, signal)
+      return send('/v1/passkey/add', { made, slot, name }, signal)
     },
 
-    renamePasskey: (body, signal) => tell('/v1/passkey/rename', body, signal),
-    removePasskey: (body, signal) => tell('/v1/passkey/remove', body, signal),
+    renamePasskey: (body, signal) => send('/v1/passkey/rename', body, signal),
+    removePasskey: (body, signal) => send('/v1/passkey/remove', body, signal),
 
     setStrict: ({ isOn, ...proven }, signal) =>
       explained(() =>
@@ -97,7 +97,7 @@ export function createPasskeys(parts: Parts, provedCode: () => string | null): P
           async ({ uid, wallet: own }, entropy) => {
             if (own === null) throw failure('WALLET_MISMATCH')
             const body: Strict = isOn ? { isOn } : { isOn, slot: await sealAgain(own, entropy, signal) }
-            await tell('/v1/passkey/strict', body, signal)
+            await send('/v1/passkey/strict', body, signal)
             // From here on another slot stands for the wallet, and lies here.
             const { wallet } = await sessions.refresh(signal)
             if (wallet === null) throw failure('WALLET_MISMATCH')

@@ -2,7 +2,6 @@ import { UserSchema } from '../../../../protocol/login/account.ts'
 import type { Session } from '../../../../protocol/login/auth.ts'
 import { PasskeysSchema } from '../../../../protocol/login/passkey.ts'
 import { createLoginOnly } from '../account/operations.ts'
-import { createDeparture } from '../departure.ts'
 import type { Environment } from '../environment.ts'
 import { failure } from '../failures.ts'
 import { explained } from '../login.ts'
@@ -12,6 +11,7 @@ import { createParts, type Parts } from '../parts.ts'
 import { openByPasskey, startPasskey } from '../passkey/login.ts'
 import { createRestore } from '../restore.ts'
 import type { Offer } from '../serve.ts'
+import { createSignOut } from '../signOut.ts'
 import { EXPORT_OPERATIONS, type ExportCalls } from './messages.ts'
 
 type Operations = {
@@ -26,7 +26,7 @@ export const EXPORT = { params: EXPORT_OPERATIONS, create: createOperations } sa
 
 async function createOperations(origins: Params<'start'>, environment: Environment): Promise<Operations> {
   const parts = await createParts(origins, environment)
-  const login = createLoginOnly(parts, createDeparture(parts).signOut)
+  const login = createLoginOnly(parts, createSignOut(parts).signOut)
   return {
     restore: createRestore(parts.sessions, login),
     startLogin: login.startAnew,
@@ -83,7 +83,7 @@ async function tellPhrase(
   signal: AbortSignal,
 ): Promise<string> {
   await sessions.withAccess(signal, ({ token: access }) =>
-    client.tell({ service: 'auth', path: '/v1/export', body: {}, access, signal }),
+    client.send({ service: 'auth', path: '/v1/export', body: {}, access, signal }),
   )
   return toMnemonic(entropy)
 }

@@ -1,10 +1,10 @@
 import type { Parts } from './parts.ts'
 
-/** Milliseconds after which the services may say what they like: the person is signed out here. */
+/** Milliseconds after which the person is signed out here, whether or not the services have answered. */
 const SIGN_OUT_LIMIT = 3000
 
-/** Ways to end a session: here at once, and with the service as far as three seconds reach. */
-export function createDeparture({ client, sessions, keyring, environment }: Parts) {
+/** Ends a session: here in any case, and at the service if it answers within three seconds. */
+export function createSignOut({ client, sessions, keyring, environment }: Parts) {
   const endSession = async (finish: (limit: AbortSignal) => Promise<unknown>): Promise<void> => {
     keyring.lock()
     const limit = AbortSignal.timeout(SIGN_OUT_LIMIT)
@@ -12,12 +12,12 @@ export function createDeparture({ client, sessions, keyring, environment }: Part
     await sessions.end()
   }
 
-  const tellEnd = (limit: AbortSignal) =>
+  const endAtService = (limit: AbortSignal) =>
     sessions.withAccess(limit, async ({ token: access }) => {
       const session = await sessions.stored()
       if (session === null) return
       const { refresh } = session
-      await client.tell({
+      await client.send({
         service: 'auth',
         path: '/v1/session/end',
         body: { refresh },
@@ -26,18 +26,18 @@ export function createDeparture({ client, sessions, keyring, environment }: Part
       })
     })
 
-  const tellRevoked = (limit: AbortSignal) =>
+  const revokeAtService = (limit: AbortSignal) =>
     sessions.withAccess(limit, ({ token: access, did }) =>
-      client.tell({ service: 'auth', path: '/v1/device/revoke', body: { did }, access, signal: limit }),
+      client.send({ service: 'auth', path: '/v1/device/revoke', body: { did }, access, signal: limit }),
     )
 
   return {
     async signOut(): Promise<Record<string, never>> {
-      await endSession(tellEnd)
+      await endSession(endAtService)
       return {}
     },
     async forgetDevice(): Promise<Record<string, never>> {
-      await endSession(tellRevoked)
+      await endSession(revokeAtService)
       await environment.storage.clear()
       return {}
     },

@@ -8,8 +8,8 @@ import { readAnswer } from './answer.ts'
 import { takeDeparture } from './departure.ts'
 import { doneScreen, goneScreen } from './pageScreens.ts'
 
-/** Hands on what the provider sent, where this tab is the one that went there and the answer is to its question. */
-export async function comeBack(auth: string, stage: Stage): Promise<void> {
+/** Passes on what the provider sent, where this tab went there and the answer has its state. */
+export async function returnFromProvider(auth: string, stage: Stage): Promise<void> {
   const { pathname, search } = location
   history.replaceState(null, '', pathname)
   const departure = takeDeparture()
@@ -21,6 +21,6 @@ export async function comeBack(auth: string, stage: Stage): Promise<void> {
   stage.show(waitScreen(t('social.finishing'), null))
   await (await createMailbox(auth, box, 'window')).put(back)
   stage.show(doneScreen(back.type))
-  // Only what a script opened may be closed by one; the sentence is for the others.
+  // A script can close only a window that a script opened; the others show the sentence.
   window.close()
 }

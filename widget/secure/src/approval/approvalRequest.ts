@@ -7,7 +7,7 @@ import type { Params } from '../worker/messages.ts'
 export type ToSign = Params<'sign'>
 
 /** What a person is asked: all that frame and window need to show it alike. Plain JSON. */
-export type Ask = {
+export type ApprovalRequest = {
   namespace: SecureNamespace
   method: string
   /** Origin of the page. */

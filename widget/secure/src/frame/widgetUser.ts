@@ -1,17 +1,17 @@
 import { SMART_FAMILY } from '../../../protocol/secure/families.ts'
-import type { User as Told } from '../../../protocol/secure/secureChannel.ts'
+import type { User as WidgetUser } from '../../../protocol/secure/secureChannel.ts'
 import { activeAccount } from '../approval/smartFamilies.ts'
 import type { Project } from '../core/settings.ts'
 import type { User } from '../worker/messages.ts'
 
-/** Somebody as the widget hears of them: with the accounts that pages get. */
-export function toldUser(user: User, { smartAccounts }: Project): Told {
+/** The user as the widget gets it: with the accounts that pages get. */
+export function toWidgetUser(user: User, { smartAccounts }: Project): WidgetUser {
   const { email, social, accounts, smart } = user
-  const told = { email, social, accounts: { ...accounts, [SMART_FAMILY]: activeAccount(user) } }
-  if (smart === undefined || smartAccounts === undefined) return told
+  const base = { email, social, accounts: { ...accounts, [SMART_FAMILY]: activeAccount(user) } }
+  if (smart === undefined || smartAccounts === undefined) return base
   const type = smart.isPreferred ? 'smartAccount' : 'eoa'
   return {
-    ...told,
+    ...base,
     evm: { type, eoa: accounts[SMART_FAMILY], smartAccount: smart.address, networks: smartAccounts.networks },
   }
 }

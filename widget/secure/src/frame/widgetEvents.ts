@@ -6,8 +6,8 @@ import type {
   WidgetMethods,
 } from '../../../protocol/secure/secureChannel.ts'
 
-/** What the frame tells the widget; its silence stops nothing here. */
-export type Told = {
+/** The frame's notifications to the widget. A failed one is logged, and changes nothing here. */
+export type WidgetEvents = {
   stage(stage: StageParams): void
   user(user: User | null): void
   /** @param url - As `Progress` has it. */
@@ -19,18 +19,18 @@ type Call = <Name extends NameOf<WidgetMethods>>(
   params: ParamsOf<WidgetMethods[Name]>,
 ) => Promise<unknown>
 
-export function createTold(call: Call): Told {
+export function createWidgetEvents(call: Call): WidgetEvents {
   let last = ''
-  const tell: Call = (name, params) =>
+  const send: Call = (name, params) =>
     call(name, params).catch((error) => console.warn('Latch: the widget did not hear.', error))
   return {
     stage: (stage) => {
       const text = JSON.stringify(stage)
       if (text === last) return
       last = text
-      tell('setStage', stage)
+      send('setStage', stage)
     },
-    user: (user) => tell('userChanged', { user }),
-    progress: (id, step, url) => tell('progress', { id, step, url }),
+    user: (user) => send('userChanged', { user }),
+    progress: (id, step, url) => send('progress', { id, step, url }),
   }
 }

@@ -13,8 +13,8 @@ type Login = {
   signal: AbortSignal
 }
 
-/** The end of a login by an account elsewhere: on a device that its wallet does not know, once that is confirmed. */
-export async function comeIn(
+/** Finishes a login by a social account: a device that the wallet does not know has to be confirmed first. */
+export async function finishLogin(
   { keys, stage, onProgress, onCancel, signal }: Login,
   outcome: CodeOutcome,
 ): Promise<User> {
