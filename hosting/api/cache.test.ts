@@ -7,7 +7,7 @@ const origin = 'https://kept.example'
 /** One question; tests ask different ones, for answers are kept. */
 function question(key: string) {
   const context = createExecutionContext()
-  const ask = (read: 'kept' | 'anew', answer: () => Promise<string>, now = Date.now) =>
+  const ask = (read: 'cached' | 'fresh', answer: () => Promise<string>, now = Date.now) =>
     throughCache({ key, lifetime: 30, read }, { origin, context, now }, answer)
   return { ask, settled: () => waitOnExecutionContext(context) }
 }
@@ -24,13 +24,13 @@ function slow() {
 }
 
 test('who asks anew is not given the answer to an earlier question', async () => {
-  const { ask, settled } = question('anew')
+  const { ask, settled } = question('fresh')
   const earlier = slow()
-  const ordinary = ask('kept', earlier.answer, () => 1_000)
+  const ordinary = ask('cached', earlier.answer, () => 1_000)
   await earlier.asked
   expect(
     await ask(
-      'anew',
+      'fresh',
       async () => 'after',
       () => 2_000,
     ),
@@ -39,7 +39,7 @@ test('who asks anew is not given the answer to an earlier question', async () =>
   expect((await ordinary).answer).toBe('before')
   await settled()
   const kept = await ask(
-    'kept',
+    'cached',
     async () => 'asked once more',
     () => 3_000,
   )

@@ -1,8 +1,8 @@
 import { UpstreamError } from './failures.ts'
 
-/** Seconds that an answer may still stand in for an upstream that is down. */
+/** Seconds for which a cached answer may replace one of an upstream that is down. */
 export const STALE_SECONDS = 86_400
-/** Milliseconds after which somebody who waits for another request's answer asks for themselves. */
+/** Milliseconds after which a request that waits for another one's answer asks the upstream itself. */
 const PATIENCE = 9_500
 const AT = 'X-Cached-At'
 
@@ -11,26 +11,26 @@ export type CacheOptions = {
   key: string
   /** Seconds that an answer is fresh. */
   lifetime: number
-  /** `anew` passes what is kept: the caller knows that something changed. */
-  read: 'kept' | 'anew'
+  /** `fresh` skips the cache: the caller knows that something changed. */
+  read: 'cached' | 'fresh'
 }
 
-/** An answer, and the millisecond in which it was asked for: what changed later may be missing in it. */
-type Told<Answer> = { answer: Answer; at: number }
+/** An answer, and the millisecond of its request: later changes may be missing in it. */
+type CachedAnswer<Answer> = { answer: Answer; at: number }
 
 /** Whether the answer is older than its lifetime, because the upstream is down. */
-export type Cached<Answer> = Told<Answer> & { stale: boolean }
+export type Cached<Answer> = CachedAnswer<Answer> & { stale: boolean }
 
 type Host = { origin: string; context: Pick<ExecutionContext, 'waitUntil'>; now?: () => number }
 
-type Flight = { told: Promise<Told<unknown>>; isOvertaken: boolean }
+type Flight = { answer: Promise<CachedAnswer<unknown>>; isOvertaken: boolean }
 
 const flights = new Map<string, Flight>()
 
 /**
- * Answers from the data centre's cache while that is fresh, else by asking; everybody who asks meanwhile in this
- * isolate shares that one flight, but for those who ask anew: it began before the change that they know of. When the
- * upstream is down, the last answer of a day stands in and is marked as stale.
+ * Answers from the data centre's cache while that is fresh, else asks the upstream. Requests of this isolate share one
+ * flight, except those with `fresh`: it began before the change that they know of. When the upstream is down, the cached
+ * answer of up to a day is used, marked as stale.
  *
  * @throws {@link UpstreamError} when nothing can stand in; whatever else `ask` throws.
  */
@@ -40,64 +40,65 @@ export async function throughCache<Answer>(
   ask: () => Promise<Answer>,
 ): Promise<Cached<Answer>> {
   const { now = Date.now } = host
-  const url = keptUrl(host.origin, key)
-  const kept = await findKept<Answer>(url)
-  if (read === 'kept' && kept !== null && now() - kept.at < lifetime * 1000) return { ...kept, stale: false }
+  const url = cacheUrl(host.origin, key)
+  const cached = await findCached<Answer>(url)
+  if (read === 'cached' && cached !== null && now() - cached.at < lifetime * 1000)
+    return { ...cached, stale: false }
   try {
-    const shared = read === 'kept' ? await joinFlight<Answer>(url) : null
+    const shared = read === 'cached' ? await joinFlight<Answer>(url) : null
     return { ...(shared ?? (await startFlight(url, host, ask))), stale: false }
   } catch (error) {
-    if (!(error instanceof UpstreamError) || kept === null) throw error
-    console.error('A kept answer stands in:', error.message)
-    return { ...kept, stale: true }
+    if (!(error instanceof UpstreamError) || cached === null) throw error
+    console.error('A cached answer is used:', error.message)
+    return { ...cached, stale: true }
   }
 }
 
-/** Where an answer is kept. */
-export function keptUrl(origin: string, key: string): string {
+/** Address of an answer in the cache. */
+export function cacheUrl(origin: string, key: string): string {
   return `${origin}/kept/${encodeURIComponent(key)}`
 }
 
-export async function findKept<Answer>(url: string): Promise<Told<Answer> | null> {
+export async function findCached<Answer>(url: string): Promise<CachedAnswer<Answer> | null> {
   const response = await caches.default.match(url)
   if (!response) return null
-  // What stands there was put there by `keep` of the same key.
+  // `putCached` of the same key has written it.
   return { answer: (await response.json()) as Answer, at: Number(response.headers.get(AT)) }
 }
 
-/** An answer that another isolate asked for later stays. */
-export async function keep(url: string, { answer, at }: Told<unknown>): Promise<void> {
-  const kept = await findKept(url)
-  if (kept !== null && kept.at > at) return
+/** Does not overwrite an answer that another isolate has asked for later. */
+export async function putCached(url: string, { answer, at }: CachedAnswer<unknown>): Promise<void> {
+  const cached = await findCached(url)
+  if (cached !== null && cached.at > at) return
   const headers = { 'Cache-Control': `public, max-age=${STALE_SECONDS}`, [AT]: String(at) }
   await caches.default.put(url, Response.json(answer, { headers }))
 }
 
-/** What the newest flight brings; null when there is none, or it takes too long to wait for. */
-async function joinFlight<Answer>(url: string): Promise<Told<Answer> | null> {
-  const told = flights.get(url)?.told as Promise<Told<Answer>> | undefined // Of the same key, so of the same kind.
-  return told === undefined ? null : Promise.race([told, patience()])
+/** The answer of the newest flight; null when there is none, or it takes too long. */
+async function joinFlight<Answer>(url: string): Promise<CachedAnswer<Answer> | null> {
+  const flight = flights.get(url)?.answer as Promise<CachedAnswer<Answer>> | undefined // Of the same key, so of the same kind.
+  return flight === undefined ? null : Promise.race([flight, patience()])
 }
 
-/** Goes on when its visitor leaves. */
+/** Goes on when its own request is cancelled. */
 function startFlight<Answer>(
   url: string,
   { context, now = Date.now }: Host,
   ask: () => Promise<Answer>,
-): Promise<Told<Answer>> {
+): Promise<CachedAnswer<Answer>> {
   const at = now()
-  const told = ask().then((answer) => ({ answer, at }))
-  const flight: Flight = { told, isOvertaken: false }
+  const pending = ask().then((answer) => ({ answer, at }))
+  const flight: Flight = { answer: pending, isOvertaken: false }
   const earlier = flights.get(url)
   if (earlier) earlier.isOvertaken = true
   flights.set(url, flight)
-  const land = () => flights.get(url) === flight && flights.delete(url)
-  const keepTold = (answered: Told<Answer>) => {
-    land()
-    return flight.isOvertaken ? undefined : keep(url, answered)
+  const finish = () => flights.get(url) === flight && flights.delete(url)
+  const storeAnswer = (answered: CachedAnswer<Answer>) => {
+    finish()
+    return flight.isOvertaken ? undefined : putCached(url, answered)
   }
-  context.waitUntil(told.then(keepTold, land))
-  return told
+  context.waitUntil(pending.then(storeAnswer, finish))
+  return pending
 }
 
 function patience(): Promise<null> {

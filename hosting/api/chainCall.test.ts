@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { parseChainRow } from '../db/chains.ts'
 import { type ChainNode, startNode } from '../testing/chainNode.ts'
-import { contractNode, telling } from '../testing/contractNode.ts'
+import { contractNode, returning } from '../testing/contractNode.ts'
 import { migrate, testEnv } from '../testing/fixture.ts'
 import { callChain } from './chainCall.ts'
 import { UpstreamError } from './failures.ts'
@@ -78,8 +78,8 @@ test('256 calls go in batches that public nodes take', async () => {
 
 test('contracts that a node does not read together it is asked for one by one; a busy one is not asked again', async () => {
   const contracts = new Map([
-    [FIRST, telling(1n)],
-    [SECOND, telling(2n)],
+    [FIRST, returning(1n)],
+    [SECOND, returning(2n)],
   ])
   const single = contractNode(contracts)
   const together = (message: string) => {

@@ -69,11 +69,11 @@ export function chainsOf(question: Question, { namespace }: Subject): readonly C
   return chains
 }
 
-/** `anew` when the caller names what has changed: `forceUpdate`, CAIP-10 ids behind commas. */
-export function readingOf({ url }: Question): 'kept' | 'anew' {
+/** `fresh` when the caller names what has changed: `forceUpdate`, CAIP-10 ids behind commas. */
+export function readingOf({ url }: Question): 'cached' | 'fresh' {
   const forced = url.searchParams.get('forceUpdate')
-  if (forced === null || forced === '') return 'kept'
+  if (forced === null || forced === '') return 'cached'
   if (!/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:[^:,]{1,128}(,[^,]{1,200}){0,99}$/.test(forced))
     throw new RefusedError({ field: 'forceUpdate', description: 'must be CAIP-10 ids behind commas' })
-  return 'anew'
+  return 'fresh'
 }

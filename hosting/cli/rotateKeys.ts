@@ -26,8 +26,10 @@ await runCommand(async () => {
   const target = { service, environment, wrangler }
   const current = String(readConfig(service, environment).vars.KEK_CURRENT)
   if (options.finish) {
-    const gone = await removeOldKeys(target, current, database)
-    return console.log(gone.length > 0 ? `${gone.join(', ')} is gone.` : `There is no key but ${current}.`)
+    const removed = await removeOldKeys(target, current, database)
+    return console.log(
+      removed.length > 0 ? `${removed.join(', ')} is gone.` : `There is no key but ${current}.`,
+    )
   }
   if (options.copy !== undefined) {
     const to = requireValue(options.to, 'the public key that the copy is sealed to, --to')

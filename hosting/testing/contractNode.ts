@@ -36,6 +36,6 @@ export function contractNode(contracts: ReadonlyMap<string, Contract>, more: Rec
 }
 
 /** A contract that answers every call with one number. */
-export function telling(value: bigint): Contract {
+export function returning(value: bigint): Contract {
   return () => `0x${value.toString(16).padStart(64, '0')}`
 }

@@ -11,7 +11,7 @@ type FakeBlock = {
 type Transaction = { hash: Hex; from: Hex; to: Hex | null; value: Hex; input: Hex; nonce: Hex }
 
 /** What a test wants to happen in one transaction. */
-export type Wish = {
+export type BlockContent = {
   from: Hex
   to: Hex
   /** Wei of the transaction itself. */
@@ -30,11 +30,11 @@ export function fakeChain() {
   let blocks: FakeBlock[] = []
   let salt = 0
 
-  function mine(...wishes: Wish[]): void {
+  function mine(...contents: BlockContent[]): void {
     const parentHash = blocks.at(-1)?.hash ?? (`0x${'0'.repeat(64)}` as const)
     const number = blocks.length
-    const seed = `${parentHash} ${number} ${salt} ${JSON.stringify(wishes, (_, value) => (typeof value === 'bigint' ? `${value}` : value))}`
-    const transactions = wishes.map(({ from, to, value = 0n }, index) => ({
+    const seed = `${parentHash} ${number} ${salt} ${JSON.stringify(contents, (_, value) => (typeof value === 'bigint' ? `${value}` : value))}`
+    const transactions = contents.map(({ from, to, value = 0n }, index) => ({
       hash: keccak256(toHex(`${seed} ${index}`)),
       from,
       to,
@@ -42,7 +42,7 @@ export function fakeChain() {
       input: '0x' as const,
       nonce: toHex(index),
     }))
-    const receipts = wishes.map(({ tokens = [], failed, l1Fee }, index) => ({
+    const receipts = contents.map(({ tokens = [], failed, l1Fee }, index) => ({
       transactionHash: transactions[index]?.hash,
       status: failed ? '0x0' : '0x1',
       gasUsed: '0x5208',
@@ -82,14 +82,14 @@ export type FakeChain = ReturnType<typeof fakeChain>
 const written = new WeakMap<object, object[]>()
 
 /** Topics are hashes: a list that is mined again and again is encoded once. */
-function logsOf(tokens: NonNullable<Wish['tokens']>): object[] {
+function logsOf(tokens: NonNullable<BlockContent['tokens']>): object[] {
   const logs =
     written.get(tokens) ?? tokens.map((transfer, index) => ({ ...logOf(transfer), logIndex: toHex(index) }))
   written.set(tokens, logs)
   return logs
 }
 
-function logOf({ token, from, to, amount }: NonNullable<Wish['tokens']>[number]) {
+function logOf({ token, from, to, amount }: NonNullable<BlockContent['tokens']>[number]) {
   return {
     address: token,
     topics: encodeEventTopics({ abi: erc20Abi, eventName: 'Transfer', args: { from, to } }),

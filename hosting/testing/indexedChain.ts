@@ -34,6 +34,6 @@ export async function blocksOf(account: string): Promise<number[]> {
 }
 
 /** What the clock does once a minute. */
-export function followChains(): Promise<void> {
+export function indexChains(): Promise<void> {
   return runIndex(testEnv)
 }

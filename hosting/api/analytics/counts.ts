@@ -44,8 +44,8 @@ export function sumUp(events: readonly PendingEvent[]): readonly Count[] {
 }
 
 function dimensionsOf({ properties, isFirst }: PendingEvent['props']): readonly string[] {
-  const said = Object.entries(properties).map(([name, value]) => `${name}=${value}`)
-  return ['', ...(isFirst ? ['visits'] : []), ...said]
+  const pairs = Object.entries(properties).map(([name, value]) => `${name}=${value}`)
+  return ['', ...(isFirst ? ['visits'] : []), ...pairs]
 }
 
 /** What the clock starts: counts that are too old, and batches that nobody sends any more. */

@@ -21,7 +21,7 @@ import { findSession } from '../siwx/sessions.ts'
 import { hashEmail, sealEmail } from './addresses.ts'
 import { codeMail } from './codeMail.ts'
 import { type CodeFault, createCode, takeCode } from './codes.ts'
-import { keepEmail } from './emails.ts'
+import { storeEmail } from './emails.ts'
 import type { CaptureKeys } from './keys.ts'
 import { lifetimeOf } from './lifetime.ts'
 import { countMail, type OverLimit } from './limits.ts'
@@ -44,8 +44,8 @@ export async function serveCode(question: Question<CaptureCodeBody>): Promise<Re
   const hash = await hashEmail(keys, project.id, email)
   const { id, code } = await createCode(env.DB, keys, { project: project.id, hash }, consent.version)
   const removal = await removalUrl(keys, { worker: url.origin, project: project.id, hash })
-  const told = { project: project.name, origin: body.origin, consent: consent.text, removal }
-  await mail(env, { to: email, code, ...told })
+  const details = { project: project.name, origin: body.origin, consent: consent.text, removal }
+  await mail(env, { to: email, code, ...details })
   return jsonResponse({
     id,
     expiresAfter: CODE_LIFETIME,
@@ -63,7 +63,7 @@ export async function serveVerification(question: Question<CaptureVerifyBody>): 
   if (!taken.ok) throw notTaken(taken)
   const consent = await consentOf(project)
   if (taken.ticked.version !== consent.version) throw changed()
-  await keepEmail(
+  await storeEmail(
     env.DB,
     {
       ...{ project: project.id, hash, origin: body.origin },
@@ -104,9 +104,9 @@ async function countedOf({ pepper }: CaptureKeys, request: Request, { id }: Proj
 }
 
 /** What a provider thinks of an address is not for who asks. */
-async function mail(env: Environment, words: Parameters<typeof codeMail>[0]): Promise<void> {
+async function mail(env: Environment, content: Parameters<typeof codeMail>[0]): Promise<void> {
   const { MAIL_FROM = '', ...bindings } = env
-  await sendMail({ ...bindings, MAIL_FROM }, codeMail(words)).catch(() => {
+  await sendMail({ ...bindings, MAIL_FROM }, codeMail(content)).catch(() => {
     throw new UpstreamError('The mailer')
   })
 }

@@ -14,7 +14,7 @@ export type CapturedEmail = {
 }
 
 /** Keeps an address; who gave it before has agreed anew. @param lifetime - Milliseconds. */
-export async function keepEmail(db: D1Database, captured: CapturedEmail, lifetime: number): Promise<void> {
+export async function storeEmail(db: D1Database, captured: CapturedEmail, lifetime: number): Promise<void> {
   const { project, hash, account, email, origin, consent } = captured
   const now = Date.now()
   await db

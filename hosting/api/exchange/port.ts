@@ -1,6 +1,6 @@
 import type { Project } from '../../db/projects.ts'
 import type { Environment } from '../../http/environment.ts'
-import type { FundingAsset, ProviderWord } from '../funding/port.ts'
+import type { FundingAsset, ProviderStatus } from '../funding/port.ts'
 
 /** Where an exchange is asked from. */
 export type ExchangeQuestion = { env: Environment; project: Project }
@@ -36,5 +36,5 @@ export type Exchange = {
   /** Address of its page where the withdrawal is confirmed. @throws UpstreamError, RefusedError */
   payUrl(withdrawal: Withdrawal): Promise<string>
   /** What it says now of an order; null where nobody has opened its page. @throws UpstreamError */
-  ask(orderId: string): Promise<ProviderWord | null>
+  ask(orderId: string): Promise<ProviderStatus | null>
 }

@@ -4,7 +4,7 @@ import { UpstreamError } from '../failures.ts'
 import { fetchUpstream } from '../fetchUpstream.ts'
 import { assetIdOf, parseAssetId, showAddress } from '../funding/asset.ts'
 import { findAssets } from '../funding/findAssets.ts'
-import type { ProviderWord } from '../funding/port.ts'
+import type { ProviderStatus } from '../funding/port.ts'
 import { hmacBase64 } from '../onramp/signatures.ts'
 import type { Exchange, ExchangeAsset, ExchangeQuestion, Withdrawal } from './port.ts'
 
@@ -50,9 +50,9 @@ async function listAssets(
   )
   const found = await findAssets(
     question,
-    ofProject.map((told) => ({ ...parseAssetId(question.project, 'asset', told.id), told })),
+    ofProject.map((listed) => ({ ...parseAssetId(question.project, 'asset', listed.id), listed })),
   )
-  return found.map(({ told: { minimum, fee }, ...asset }) => ({
+  return found.map(({ listed: { minimum, fee }, ...asset }) => ({
     ...asset,
     terms: { minimum: toBaseUnits(minimum, asset.decimals), fee: toBaseUnits(fee, asset.decimals) },
   }))
@@ -69,7 +69,7 @@ async function payUrl({ site, secret }: Account, { asset, amount, recipient, ord
   return `${url.href}&signature=${encodeURIComponent(await hmacBase64(secret, url.search))}`
 }
 
-async function ask({ id, api }: Account, orderId: string): Promise<ProviderWord | null> {
+async function ask({ id, api }: Account, orderId: string): Promise<ProviderStatus | null> {
   const { data } = StatusSchema.safeParse(
     await fetchUpstream(`${api}/api/status?${new URLSearchParams({ sessionId: orderId })}`, { headers: {} }),
   )

@@ -6,7 +6,7 @@ import type { Question } from '../../http/route.ts'
 import { RefusedError, UpstreamError } from '../failures.ts'
 import { assetIdOf, parseAssetId, parseRecipient } from '../funding/asset.ts'
 import { goTo } from '../funding/go.ts'
-import { keepOrder, ORDER_ID } from '../funding/orders.ts'
+import { ORDER_ID, storeOrder } from '../funding/orders.ts'
 import { describe } from '../onramp/options.ts'
 import { exchangesOf } from './exchanges.ts'
 import type { Exchange, ExchangeAsset } from './port.ts'
@@ -35,10 +35,10 @@ export async function serveExchangeOptions(question: Question): Promise<Response
 
 function describeAsset(asset: ExchangeAsset): PurchaseCurrency {
   const { chain, token, decimals, terms } = asset
-  const told = describe([assetIdOf(chain, token), asset])
-  if (terms === undefined) return told
+  const description = describe([assetIdOf(chain, token), asset])
+  if (terms === undefined) return description
   const [minimum, fee] = [fromBaseUnits(terms.minimum, decimals), fromBaseUnits(terms.fee, decimals)]
-  return { ...told, withdrawal: { minimum, fee } }
+  return { ...description, withdrawal: { minimum, fee } }
 }
 
 /** One that is down does not take the others with it. */
@@ -85,7 +85,7 @@ export async function openWithdrawal(
     throw new RefusedError({ field: 'asset', description: 'The exchange does not send that.' })
   const amount = readAmount(wanted.amount, asset)
   const recipient = parseRecipient(chain, 'walletAddress', wanted.walletAddress)
-  const order = await keepOrder(env.DB, wanted.orderId, {
+  const order = await storeOrder(env.DB, wanted.orderId, {
     project: project.id,
     kind: 'exchange',
     provider: exchange.id,

@@ -16,10 +16,10 @@ export async function findAssets<Entry extends Named>(
   { env }: { env: Environment },
   named: readonly Entry[],
 ): Promise<(Entry & FundingAsset)[]> {
-  const told = named.filter(
+  const supported = named.filter(
     ({ chain }) => familyOf(parseChainId(chain.info.id).namespace).receipt !== undefined,
   )
-  const chains = Map.groupBy(told, ({ chain }) => chain)
+  const chains = Map.groupBy(supported, ({ chain }) => chain)
   const found = [...chains].map(([chain, entries]) => findOn(env.DB, chain, entries))
   return (await Promise.all(found)).flat()
 }

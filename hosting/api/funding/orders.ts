@@ -12,7 +12,7 @@ const RANK: Readonly<Record<FundingState, number>> = {
 }
 
 /** Milliseconds for which an order is kept: a provider may take days, and its customer some more. */
-const KEPT_FOR = 90 * 86_400_000
+const RETENTION = 90 * 86_400_000
 
 const units = z.string().transform(BigInt)
 const RowSchema = z.object({
@@ -49,7 +49,7 @@ export function randomOrderId(): string {
  *
  * @returns null where that is another one.
  */
-export async function keepOrder(db: D1Database, id: string, order: NewOrder): Promise<FundingOrder | null> {
+export async function storeOrder(db: D1Database, id: string, order: NewOrder): Promise<FundingOrder | null> {
   const { project, kind, provider, chain, token, recipient, minimum, quoted, paid } = order
   await db
     .prepare(
@@ -61,9 +61,9 @@ export async function keepOrder(db: D1Database, id: string, order: NewOrder): Pr
       ...[paid?.amount ?? null, paid?.currency ?? null, Date.now()],
     )
     .run()
-  const kept = await findOrder(db, id, project)
-  const isSame = SAME.every((field) => kept?.[field] === order[field])
-  return isSame ? kept : null
+  const stored = await findOrder(db, id, project)
+  const isSame = SAME.every((field) => stored?.[field] === order[field])
+  return isSame ? stored : null
 }
 
 const SAME = ['kind', 'provider', 'chain', 'token', 'recipient'] as const
@@ -123,6 +123,6 @@ export async function takeTurn(db: D1Database, id: string, gap: number): Promise
 export async function forgetOrders(db: D1Database): Promise<void> {
   await db
     .prepare('DELETE FROM funding_orders WHERE created_at < ?')
-    .bind(Date.now() - KEPT_FOR)
+    .bind(Date.now() - RETENTION)
     .run()
 }

@@ -34,8 +34,8 @@ export type FundingOrder = {
   createdAt: number
 }
 
-/** What a provider says of an order. Its word never makes it delivered: `settle.ts` asks the chain. */
-export type ProviderWord =
+/** A provider's status of an order. It never makes the order delivered: `orderStatus.ts` asks the chain. */
+export type ProviderStatus =
   | { state: 'pending' }
   | { state: 'failed'; reason: string | null }
   | { state: 'sent'; hash: string | null }

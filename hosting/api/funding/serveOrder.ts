@@ -9,9 +9,9 @@ import { UpstreamError } from '../failures.ts'
 import { boundProviders } from '../onramp/providers.ts'
 import { assetIdOf } from './asset.ts'
 import { findAssets } from './findAssets.ts'
+import { applyProviderStatus, proveDelivery } from './orderStatus.ts'
 import { findOrder, takeTurn } from './orders.ts'
 import type { FundingOrder } from './port.ts'
-import { proveDelivery, settleOrder } from './settle.ts'
 
 /** Milliseconds between two questions to a provider about one order, however many ask us. */
 const GAP = 2_000
@@ -58,8 +58,8 @@ export async function refreshOrder(asking: Asking, order: FundingOrder): Promise
   const { env } = asking
   if (order.state === 'delivered' || !(await takeTurn(env.DB, order.id, GAP))) return order
   try {
-    const word = await sellerOf(asking, order)?.ask(order.id)
-    if (word) await settleOrder(asking, order, word)
+    const status = await sellerOf(asking, order)?.ask(order.id)
+    if (status) await applyProviderStatus(asking, order, status)
     if (order.state === 'paid' && order.hash !== null) await proveDelivery(asking, order, order.hash)
   } catch (error) {
     // What was known stays true; the next question tries again.

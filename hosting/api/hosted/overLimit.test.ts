@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { askAccount } from '../../testing/askAccount.ts'
-import { contractNode, telling } from '../../testing/contractNode.ts'
+import { contractNode, returning } from '../../testing/contractNode.ts'
 import { migrate, seedProject } from '../../testing/fixture.ts'
 import { type Services, startServices } from '../../testing/services.ts'
 import { BLOCKCHAIN_API_IDENTITY, COINGECKO_COIN_PRICE, ZERION_POSITIONS } from './fixtures.ts'
@@ -62,7 +62,7 @@ test.each([
   'the %s that an address is told over its limit is not what a service tells the others',
   async (what, keys, pathOf, hosted) => {
     const account = `0x${what.length.toString(16).padStart(40, '7')}`
-    const node = contractNode(new Map([['ether', telling(10n ** 18n)]]))
+    const node = contractNode(new Map([['ether', returning(10n ** 18n)]]))
     services.answer = ({ host }, body) => ANSWERS[host] ?? node(JSON.parse(body))
     const ask = (overrides: Record<string, unknown>) => askAccount(pathOf(account), { overrides })
     const own = await ask({ ...keys, HOSTED_LIMITER: { limit: async () => ({ success: false }) } })

@@ -16,6 +16,6 @@ export async function serveIdentity(question: Question, account: string): Promis
   if (source === null) return jsonResponse(NOBODY)
   const key = `identity ${source.chainId} ${address}`
   const keeping = { key, lifetime: LIFETIME, read: readingOf(question) }
-  const kept = await throughServices(question, keeping, (env) => source.identity(env)(address))
-  return jsonResponse({ ...kept.answer, stale: kept.stale })
+  const cached = await throughServices(question, keeping, (env) => source.identity(env)(address))
+  return jsonResponse({ ...cached.answer, stale: cached.stale })
 }

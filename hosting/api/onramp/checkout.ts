@@ -5,7 +5,7 @@ import type { BodyRule, Question } from '../../http/route.ts'
 import { RefusedError } from '../failures.ts'
 import { parseRecipient } from '../funding/asset.ts'
 import { goTo } from '../funding/go.ts'
-import { keepOrder, ORDER_ID, randomOrderId } from '../funding/orders.ts'
+import { ORDER_ID, randomOrderId, storeOrder } from '../funding/orders.ts'
 import { buyerOf } from './place.ts'
 import { requireProviders } from './providers.ts'
 import { PURCHASE_FIELDS, readPurchase } from './quotes.ts'
@@ -56,7 +56,7 @@ async function openCheckout(question: Question<CheckoutBody>): Promise<z.infer<t
     throw new RefusedError({ field: 'sourceAmount', description: 'This seller does not sell so much of it.' })
   const { asset, amount, currency } = purchase
   const recipient = parseRecipient(asset.chain, 'walletAddress', body.walletAddress)
-  const order = await keepOrder(env.DB, body.orderId ?? randomOrderId(), {
+  const order = await storeOrder(env.DB, body.orderId ?? randomOrderId(), {
     project: project.id,
     kind: 'onramp',
     provider: provider.id,

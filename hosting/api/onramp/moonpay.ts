@@ -4,7 +4,7 @@ import { parseJson } from '../../http/readText.ts'
 import { UpstreamError } from '../failures.ts'
 import { fetchUpstream } from '../fetchUpstream.ts'
 import { findCoin, showAddress } from '../funding/asset.ts'
-import type { ProviderWord } from '../funding/port.ts'
+import type { ProviderStatus } from '../funding/port.ts'
 import { feeText, limitsOf } from './limits.ts'
 import { listCoins, type MoonPayAccount, type MoonPayCoin } from './moonpayCoins.ts'
 import { listMoonPayCountries } from './moonpayCountries.ts'
@@ -99,8 +99,8 @@ export async function quoteMoonPay(
     paymentMethod: METHODS[method],
     areFeesIncluded: 'true',
   })
-  const told = await fetchUpstream(`${api}/v3/currencies/${code}/buy_quote?${query}`, { headers: {} })
-  const { data } = QuoteSchema.safeParse(told)
+  const answer = await fetchUpstream(`${api}/v3/currencies/${code}/buy_quote?${query}`, { headers: {} })
+  const { data } = QuoteSchema.safeParse(answer)
   if (data === undefined) throw new UpstreamError(`${id} gave a quote that cannot be read`)
   return data
 }
@@ -139,25 +139,25 @@ async function readEvent(
   if (!(await isHmacHex(webhookKey, `${time}.${text}`, signature))) return null
   const { data } = z.object({ data: TransactionSchema }).safeParse(parseJson(text))
   const orderId = data?.data.externalTransactionId
-  return data === undefined || !orderId ? null : { orderId, word: wordOf(data.data) }
+  return data === undefined || !orderId ? null : { orderId, status: statusOf(data.data) }
 }
 
-function wordOf({ status, failureReason, cryptoTransactionId }: Transaction): ProviderWord {
+function statusOf({ status, failureReason, cryptoTransactionId }: Transaction): ProviderStatus {
   if (status === 'failed') return { state: 'failed', reason: failureReason ?? null }
   if (status === 'completed') return { state: 'sent', hash: cryptoTransactionId }
   return { state: 'pending' }
 }
 
 /** The newest of its transactions tells; it has none before somebody has paid. */
-async function ask({ api, key, id }: MoonPayAccount, orderId: string): Promise<ProviderWord | null> {
-  const told = await fetchUpstream(
+async function ask({ api, key, id }: MoonPayAccount, orderId: string): Promise<ProviderStatus | null> {
+  const answer = await fetchUpstream(
     `${api}/v1/transactions/ext/${orderId}?${new URLSearchParams({ apiKey: key })}`,
     {
       headers: {},
     },
   )
-  const { data } = z.array(TransactionSchema).safeParse(told)
+  const { data } = z.array(TransactionSchema).safeParse(answer)
   if (data === undefined) throw new UpstreamError(`${id} told of a transaction what cannot be read`)
   const [newest] = data
-  return newest === undefined ? null : wordOf(newest)
+  return newest === undefined ? null : statusOf(newest)
 }

@@ -6,7 +6,7 @@ import { factsOf } from '../families/facts.ts'
 import { fetchUpstream } from '../fetchUpstream.ts'
 import { findAssets } from '../funding/findAssets.ts'
 import type { FundingAsset } from '../funding/port.ts'
-import { keepLists } from './keptList.ts'
+import { createListCache } from './listCache.ts'
 import { namesChain } from './namesChain.ts'
 import type { OnrampQuestion, PaymentMethod } from './port.ts'
 
@@ -43,21 +43,21 @@ type Listed = z.infer<typeof CurrencySchema>
 /** A coin with the word that the seller has for it. */
 export type MoonPayCoin = FundingAsset & { code: string }
 
-const kept = keepLists<readonly Listed[]>(LIFETIME)
+const cachedList = createListCache<readonly Listed[]>(LIFETIME)
 
 /** What a seller has on the project's chains, of what an operator's list vouches for. @throws UpstreamError */
 export async function listCoins(account: MoonPayAccount, question: OnrampQuestion): Promise<MoonPayCoin[]> {
-  const listed = await kept(account.api, () => readList(account))
+  const listed = await cachedList(account.api, () => readList(account))
   const named = question.project.chains.flatMap((chain) => coinsOn(chain, listed))
   return findAssets(question, named)
 }
 
 async function readList({ id, api, key }: MoonPayAccount): Promise<readonly Listed[]> {
-  const told = await fetchUpstream(`${api}/v3/currencies?${new URLSearchParams({ apiKey: key })}`, {
+  const answer = await fetchUpstream(`${api}/v3/currencies?${new URLSearchParams({ apiKey: key })}`, {
     headers: {},
   })
-  if (!Array.isArray(told)) throw new UpstreamError(`${id} gave a list that cannot be read`)
-  return told.flatMap((entry) => CurrencySchema.safeParse(entry).data ?? [])
+  if (!Array.isArray(answer)) throw new UpstreamError(`${id} gave a list that cannot be read`)
+  return answer.flatMap((entry) => CurrencySchema.safeParse(entry).data ?? [])
 }
 
 function coinsOn(chain: Chain, listed: readonly Listed[]) {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { UpstreamError } from '../failures.ts'
 import { fetchUpstream } from '../fetchUpstream.ts'
-import { DAY, keepLists } from './keptList.ts'
+import { createListCache, DAY } from './listCache.ts'
 import type { MoonPayAccount } from './moonpayCoins.ts'
 import type { ServedCountry } from './port.ts'
 
@@ -13,16 +13,16 @@ const CountrySchema = z.object({
     .nullish(),
 })
 
-const kept = keepLists<readonly ServedCountry[]>(DAY)
+const cachedList = createListCache<readonly ServedCountry[]>(DAY)
 
 /** Where a seller who speaks MoonPay's protocol sells. @throws UpstreamError */
 export function listMoonPayCountries(account: MoonPayAccount): Promise<readonly ServedCountry[]> {
   const { id, api, key, methods } = account
-  return kept(api, async () => {
+  return cachedList(api, async () => {
     const query = new URLSearchParams({ apiKey: key })
-    const told = await fetchUpstream(`${api}/v3/countries?${query}`, { headers: {} })
-    if (!Array.isArray(told)) throw new UpstreamError(`${id} gave countries that cannot be read`)
-    return told
+    const answer = await fetchUpstream(`${api}/v3/countries?${query}`, { headers: {} })
+    if (!Array.isArray(answer)) throw new UpstreamError(`${id} gave countries that cannot be read`)
+    return answer
       .flatMap((entry) => CountrySchema.safeParse(entry).data ?? [])
       .filter(({ isBuyAllowed }) => isBuyAllowed)
       .map(({ alpha2: code, states }) => ({ code, methods, subdivisions: partsOf(states ?? []) }))

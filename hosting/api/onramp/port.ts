@@ -1,7 +1,7 @@
 import type { PaymentCurrency } from '../../../widget/protocol/funding.ts'
 import type { Project } from '../../db/projects.ts'
 import type { Environment } from '../../http/environment.ts'
-import type { FundingAsset, ProviderWord } from '../funding/port.ts'
+import type { FundingAsset, ProviderStatus } from '../funding/port.ts'
 
 /** Where a seller is asked from. */
 export type OnrampQuestion = { env: Environment; project: Project }
@@ -47,7 +47,7 @@ export type Offer = {
 export type Checkout = Purchase & { orderId: string; recipient: string; returnUrl: string }
 
 /** What a provider tells by itself. */
-export type ProviderEvent = { orderId: string; word: ProviderWord }
+export type ProviderEvent = { orderId: string; status: ProviderStatus }
 
 /** Who sells coins for money. Whatever it says of an order is its word: the chain says when coins have come. */
 export type OnrampProvider = {
@@ -70,5 +70,5 @@ export type OnrampProvider = {
   /** null for what is not from it, was changed, or is old; absent where it is only asked. */
   readEvent?(headers: Headers, text: string): Promise<ProviderEvent | null>
   /** What it says now of an order; null where it knows none. @throws UpstreamError */
-  ask(orderId: string): Promise<ProviderWord | null>
+  ask(orderId: string): Promise<ProviderStatus | null>
 }

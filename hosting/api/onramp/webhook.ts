@@ -1,8 +1,8 @@
 import { readRequest } from '../../http/readRequest.ts'
 import { failedResponse, jsonResponse, notFoundResponse } from '../../http/responses.ts'
 import type { Asked } from '../../http/route.ts'
+import { applyProviderStatus } from '../funding/orderStatus.ts'
 import { findOrder } from '../funding/orders.ts'
-import { settleOrder } from '../funding/settle.ts'
 import { boundProviders } from './providers.ts'
 
 /** Bytes of a webhook. */
@@ -22,6 +22,6 @@ export async function serveOnrampWebhook({ request, env, params, findProject }: 
   const order = await findOrder(env.DB, event.orderId)
   if (order === null || order.provider !== provider.id) return jsonResponse({})
   const found = await findProject(order.project)
-  if (found.ok) await settleOrder({ env, project: found.project }, order, event.word)
+  if (found.ok) await applyProviderStatus({ env, project: found.project }, order, event.status)
   return jsonResponse({})
 }

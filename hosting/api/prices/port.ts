@@ -9,5 +9,5 @@ export type PricesWanted = {
   currency: Currency
 }
 
-/** A book, the millisecond in which its oldest price was asked for, and whether that is longer ago than it should be. */
-export type PricesTold = { book: PriceBook; at: number; stale: boolean }
+/** A book, the millisecond of the request for its oldest price, and whether that is older than its lifetime. */
+export type DatedPrices = { book: PriceBook; at: number; stale: boolean }

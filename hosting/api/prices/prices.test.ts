@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { askAccount } from '../../testing/askAccount.ts'
 import { postSecure } from '../../testing/askSecure.ts'
 import { type ChainNode, startNode } from '../../testing/chainNode.ts'
-import { contractNode, telling } from '../../testing/contractNode.ts'
+import { contractNode, returning } from '../../testing/contractNode.ts'
 import { migrate, seedProject, testEnv } from '../../testing/fixture.ts'
 
 /** A chain that no other test file asks about: prices are kept for everybody who asks of it. */
@@ -37,8 +37,8 @@ beforeEach(() => {
   isDown = false
   node = startNode()
   const contracts = new Map([
-    ['ether', telling(1n)],
-    ...[1, 2].map((at) => [address(at), telling(5n)] as const),
+    ['ether', returning(1n)],
+    ...[1, 2].map((at) => [address(at), returning(5n)] as const),
   ])
   node.answer = contractNode(contracts)
   const askNode = vi.mocked(globalThis.fetch).getMockImplementation()

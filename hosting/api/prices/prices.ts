@@ -17,9 +17,9 @@ import { familyOf } from '../families/registry.ts'
 import { mayAskServices } from '../question.ts'
 import { parseSubject } from '../subject.ts'
 import { nativeToken, readTokens, selectTokens, type Token } from '../tokens.ts'
-import { keptPrices, PRICE_LIFETIME } from './keptPrices.ts'
+import { cachedPrices, PRICE_LIFETIME } from './cachedPrices.ts'
 import { readPools, selectPools } from './pools.ts'
-import type { PricesTold, PricesWanted } from './port.ts'
+import type { DatedPrices, PricesWanted } from './port.ts'
 import { makePriceBook, type PriceBook } from './priceBook.ts'
 
 /** Tokens of one question. */
@@ -42,8 +42,8 @@ export const PRICE_BODY = { schema: PriceBodySchema, most: 64 * 1024 } satisfies
 /** `POST /v1/fungible/price`: a token without a market has `price: null`, one that nobody lists is left out. */
 export async function servePrices(question: Question<PriceBody>): Promise<Response> {
   const { addresses, currency } = question.body
-  const { at, ...told } = await readPrices(question, addresses, currency)
-  return jsonResponse({ ...told, asOf: new Date(at).toISOString() })
+  const { at, ...prices } = await readPrices(question, addresses, currency)
+  return jsonResponse({ ...prices, asOf: new Date(at).toISOString() })
 }
 
 type Priced = { fungibles: FungiblePrice[]; currency: Currency; stale: boolean; at: number }
@@ -114,7 +114,7 @@ function toFungible({ info }: Chain, token: Token, book: PriceBook | undefined):
   }
 }
 
-function priceAll(question: Question, lists: readonly List[], currency: Currency): Promise<PricesTold[]> {
+function priceAll(question: Question, lists: readonly List[], currency: Currency): Promise<DatedPrices[]> {
   return Promise.all(
     lists.map(({ chain, tokens }) =>
       priceTokens(question, { chain, addresses: tokens.map(({ address }) => address), currency }),
@@ -122,12 +122,12 @@ function priceAll(question: Question, lists: readonly List[], currency: Currency
   )
 }
 
-/** By the hosted service, else by pools, else as the service told them last. @throws UpstreamError */
-async function priceTokens(question: Question, wanted: PricesWanted): Promise<PricesTold> {
-  const hosted = await keptPrices(question, wanted, () => mayAskServices(question))
+/** By the hosted service, else by pools, else the service's last cached prices. @throws UpstreamError */
+async function priceTokens(question: Question, wanted: PricesWanted): Promise<DatedPrices> {
+  const hosted = await cachedPrices(question, wanted, () => mayAskServices(question))
   if (hosted !== null && !hosted.stale) return hosted
   try {
-    return await keptPoolPrices(question, wanted)
+    return await cachedPoolPrices(question, wanted)
   } catch (error) {
     if (hosted === null || !(error instanceof UpstreamError)) throw error
     return hosted
@@ -135,12 +135,12 @@ async function priceTokens(question: Question, wanted: PricesWanted): Promise<Pr
 }
 
 /** The pools price a whole chain at once, so that one reading answers for whatever is asked of it. */
-async function keptPoolPrices(
+async function cachedPoolPrices(
   { env, url, context }: Question,
   { chain, currency }: PricesWanted,
-): Promise<PricesTold> {
+): Promise<DatedPrices> {
   const { answer, at, stale } = await throughCache(
-    { key: `pools ${chain.info.id} ${currency}`, lifetime: PRICE_LIFETIME, read: 'kept' },
+    { key: `pools ${chain.info.id} ${currency}`, lifetime: PRICE_LIFETIME, read: 'cached' },
     { origin: url.origin, context },
     async () => {
       const book = await pricesFromPools(env, chain, currency)

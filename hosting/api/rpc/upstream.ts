@@ -74,12 +74,12 @@ async function askBatch(asking: Asking, members: readonly Member[]): Promise<Out
     const { body, status } = await postJson(asking, part)
     if (refusesBatches(body) && (status < 300 || status === 400))
       return [...outcomes, ...(await askSingly(asking, members.slice(outcomes.length)))]
-    const told = collect(body, part)
-    const isRefused = told.every(isBatchFault)
+    const received = collect(body, part)
+    const isRefused = received.every(isBatchFault)
     if (isRefused && part.length === 1)
-      return members.map((_, index) => outcomes[index] ?? told[0] ?? malformed())
+      return members.map((_, index) => outcomes[index] ?? received[0] ?? malformed())
     if (isRefused) size = Math.ceil(part.length / 2)
-    else outcomes.push(...told)
+    else outcomes.push(...received)
   }
   return outcomes
 }
@@ -88,9 +88,11 @@ async function askBatch(asking: Asking, members: readonly Member[]): Promise<Out
 async function askSingly(asking: Asking, members: readonly Member[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (let start = 0; start < members.length; start += AT_ONCE) {
-    const told = await Promise.all(members.slice(start, start + AT_ONCE).map((one) => askOne(asking, one)))
-    outcomes.push(...told.map(({ outcome }) => outcome))
-    if (told.every(({ isRefused }) => isRefused)) break
+    const answered = await Promise.all(
+      members.slice(start, start + AT_ONCE).map((one) => askOne(asking, one)),
+    )
+    outcomes.push(...answered.map(({ outcome }) => outcome))
+    if (answered.every(({ isRefused }) => isRefused)) break
   }
   return members.map((_, index) => outcomes[index] ?? outcomes.at(-1) ?? malformed())
 }
@@ -140,7 +142,7 @@ async function postJson(asking: Asking, question: unknown): Promise<{ body: unkn
   // A gateway's page, or its own words for a bad key, is a node that is away, not one that speaks nonsense.
   const fault = new UpstreamFault(`HTTP ${response.status}`)
   if ((Array.isArray(answer) ? answer : [answer]).every((member) => parseAnswer(member) === null)) throw fault
-  if (OPERATORS.includes(response.status)) tell(fault, asking.chain)
+  if (OPERATORS.includes(response.status)) logFailure(fault, asking.chain)
   return { body: answer, status: response.status }
 }
 
@@ -175,14 +177,14 @@ function collect(body: unknown, asked: readonly Member[]): Outcome[] {
   return asked.map(({ id }) => outcomes.get(id) ?? forAll ?? malformed())
 }
 
-function tell(error: unknown, { info }: Chain): void {
+function logFailure(error: unknown, { info }: Chain): void {
   const known =
     error instanceof UpstreamFault ? error.message : error instanceof Error ? error.name : 'failure'
   console.error(`Chain ${info.id}: ${known}`)
 }
 
 function fail(error: unknown, chain: Chain, signal: AbortSignal): Outcome {
-  tell(error, chain)
+  logFailure(error, chain)
   if (signal.aborted)
     return refusal(RpcCode.internal, 'The network did not answer in time.', { reason: 'TIMEOUT' })
   if (error instanceof SyntaxError) return malformed()

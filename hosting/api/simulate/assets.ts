@@ -8,7 +8,7 @@ import { readTokens, selectListedTokens, selectTokens, type Token } from '../tok
 export type AssetBody = SimulateResponse['tokens'][number]
 
 /** What a contract or mint says of itself; empty and null where it says nothing. */
-export type Said = { address: string; name: string; symbol: string; decimals: number | null }
+export type NamedToken = { address: string; name: string; symbol: string; decimals: number | null }
 
 /** A token's name and decimals, as far as they can be relied on. */
 export type Named = Pick<AssetBody, 'name' | 'symbol' | 'decimals' | 'iconUrl' | 'isListed'>
@@ -34,9 +34,9 @@ export async function selectVouched(
 export async function nameTokens(
   env: Environment,
   { info }: Chain,
-  { vouched, said }: { vouched: ReadonlyMap<string, Token>; said: readonly Said[] },
+  { vouched, named }: { vouched: ReadonlyMap<string, Token>; named: readonly NamedToken[] },
 ): Promise<(address: string) => Named> {
-  const own = said.filter(({ address }) => !vouched.has(address))
+  const own = named.filter(({ address }) => !vouched.has(address))
   const honest = new Set(await honestOf(env, info, own))
   const names = new Map<string, Named>()
   for (const { address, name, symbol, decimals } of own) {
@@ -44,7 +44,7 @@ export async function nameTokens(
     const word = (text: string) => (isHonest && text !== '' ? text : null)
     names.set(address, { ...NAMELESS, name: word(name), symbol: word(symbol), decimals })
   }
-  const decimalsOf = new Map(said.map(({ address, decimals }) => [address, decimals]))
+  const decimalsOf = new Map(named.map(({ address, decimals }) => [address, decimals]))
   for (const [address, { name, symbol, decimals, iconUrl }] of vouched)
     names.set(address, {
       name,
@@ -57,14 +57,18 @@ export async function nameTokens(
 }
 
 /** Of the unlisted ones those that pass for nobody else. */
-async function honestOf(env: Environment, info: Chain['info'], said: readonly Said[]): Promise<string[]> {
-  if (said.length === 0) return []
+async function honestOf(
+  env: Environment,
+  info: Chain['info'],
+  named: readonly NamedToken[],
+): Promise<string[]> {
+  if (named.length === 0) return []
   const { results } = await selectListedTokens(env.DB, info.id).all()
-  const unlisted = said.map(({ address, name, symbol }): Token => {
+  const unlisted = named.map(({ address, name, symbol }): Token => {
     return { address, name, symbol, decimals: 0, iconUrl: null, listed: false, spam: false, peggedTo: null }
   })
-  const kept = withoutImitations([...readTokens(results), ...unlisted], info)
-  return kept.flatMap(({ address, listed }) => (listed ? [] : [address]))
+  const genuine = withoutImitations([...readTokens(results), ...unlisted], info)
+  return genuine.flatMap(({ address, listed }) => (listed ? [] : [address]))
 }
 
 /** The chain's own currency. */

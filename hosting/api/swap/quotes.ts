@@ -35,12 +35,12 @@ export async function serveSwapQuotes(question: Question): Promise<Response> {
   return jsonResponse({ quotes: [describe(market, order, { offer, slippageBps, priceImpactBps })] })
 }
 
-type Told = { offer: SwapOffer; slippageBps: number; priceImpactBps: number | null }
+type Quoted = { offer: SwapOffer; slippageBps: number; priceImpactBps: number | null }
 
 function describe(
   { chain, builder }: SwapMarket,
   { sell, buy, amount }: SwapOrder,
-  { offer, slippageBps, priceImpactBps }: Told,
+  { offer, slippageBps, priceImpactBps }: Quoted,
 ): SwapQuoteEntry {
   return {
     id: null,
@@ -75,7 +75,7 @@ async function impactOf(
     address === NATIVE_ADDRESS ? `${chain.info.id}:native` : (ids[index] ?? ''),
   )
   const fungibles = await readPrices(question, asked, 'usd').then(
-    (told) => told.fungibles,
+    (prices) => prices.fungibles,
     (error: unknown) => {
       if (error instanceof UpstreamError) return []
       throw error

@@ -36,9 +36,11 @@ async function findToken({ env }: Question, market: SwapMarket, text: string): P
   const { results } = await selectTokens(env.DB, chainId, [address]).all()
   const [known] = readTokens(results)
   if (known !== undefined) return known.spam ? [] : [describe(market, known)]
-  const told = await family.describe(env, chain, address)
-  if (told === null) return []
-  return [describe(market, { ...told, address, iconUrl: null, listed: false, spam: false, peggedTo: null })]
+  const described = await family.describe(env, chain, address)
+  if (described === null) return []
+  return [
+    describe(market, { ...described, address, iconUrl: null, listed: false, spam: false, peggedTo: null }),
+  ]
 }
 
 function describe({ chain }: SwapMarket, token: Token): SwapTokenEntry {

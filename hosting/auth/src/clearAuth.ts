@@ -23,17 +23,19 @@ const UNREGISTERED = 30 * DAY
 /** What is over goes, and rows of an older key are sealed anew. */
 export async function clearAuth(env: AuthEnvironment): Promise<void> {
   const now = Date.now()
-  const kept = readRetention(env, RETENTION)
+  const retention = readRetention(env, RETENTION)
   await completeChanges(env)
   await deleteDue(env)
   await env.DB.batch([
-    env.DB.prepare('DELETE FROM attempt WHERE expires < ?').bind(now - kept.attempts),
-    env.DB.prepare('DELETE FROM session WHERE expires < ?1 OR revoked < ?1').bind(now - kept.sessions),
+    env.DB.prepare('DELETE FROM attempt WHERE expires < ?').bind(now - retention.attempts),
+    env.DB.prepare('DELETE FROM session WHERE expires < ?1 OR revoked < ?1').bind(now - retention.sessions),
     env.DB.prepare('DELETE FROM challenge WHERE expires < ?').bind(now),
     env.DB.prepare('DELETE FROM permission WHERE expires < ?').bind(now),
     env.DB.prepare('DELETE FROM email_change WHERE created < ?').bind(now - CHANGES),
-    env.DB.prepare('DELETE FROM event WHERE at < ?').bind(now - kept.events),
-    env.DB.prepare('UPDATE event SET line = NULL WHERE line IS NOT NULL AND at < ?').bind(now - kept.lines),
+    env.DB.prepare('DELETE FROM event WHERE at < ?').bind(now - retention.events),
+    env.DB.prepare('UPDATE event SET line = NULL WHERE line IS NOT NULL AND at < ?').bind(
+      now - retention.lines,
+    ),
     env.DB.prepare(
       `DELETE FROM factor WHERE name GLOB 'recovery|*' AND created < ?
        AND NOT EXISTS (SELECT 1 FROM wallet WHERE 'recovery|' || wid = factor.name)`,

@@ -29,7 +29,7 @@ export const DELETION_ROUTES: readonly Route<AuthEnvironment>[] = [
     body: null,
     caller: 'anybody',
     serve: async ({ env, params: { token = '' } }) =>
-      (await findLeaving(env, token)) === null ? keepOverPage() : keepPage(token),
+      (await findDeletion(env, token)) === null ? keepOverPage() : keepPage(token),
   },
   { method: 'POST', path: '/v1/account/keep', body: null, caller: 'anybody', serve: keep },
 ]
@@ -78,11 +78,11 @@ async function keep({ env, settings, request }: Asked<AuthEnvironment>): Promise
   // The page's own form: a page elsewhere that got hold of the link sends nobody's click here.
   if (request.headers.get('Origin') !== settings.origins.auth) return keepOverPage()
   const form = new URLSearchParams(await readWithin(request, MOST))
-  const uid = await findLeaving(env, form.get('token') ?? '')
+  const uid = await findDeletion(env, form.get('token') ?? '')
   return uid !== null && (await keepAccount(env, settings, uid)) ? keptPage() : keepOverPage()
 }
 
-async function findLeaving(env: AuthEnvironment, token: string): Promise<string | null> {
+async function findDeletion(env: AuthEnvironment, token: string): Promise<string | null> {
   return env.DB.prepare('SELECT uid FROM user WHERE keep_hash = ? AND delete_at > ?')
     .bind(await digest(token), Date.now())
     .first<string>('uid')

@@ -24,7 +24,7 @@ export async function keepAccount(env: AuthEnvironment, settings: Settings, uid:
   const wid = await widOf(env, uid)
   // Without this service's question vault destroys nothing, so neither of the two is waited for twice.
   if (wid !== null) await askVault(env, settings, 'cancelDestroy', { wid }).catch(ignoreRefusal)
-  await tell(env, settings, uid, keptMail)
+  await notify(env, settings, uid, keptMail)
   return true
 }
 
@@ -45,7 +45,7 @@ async function destroy(env: AuthEnvironment, settings: Settings, uid: string): P
   const wid = await widOf(env, uid)
   const answer = wid === null ? { ok: true } : await askVault(env, settings, 'destroyWallet', { wid })
   if (!answer.ok) return console.error('vault does not destroy a wallet whose time has come')
-  await tell(env, settings, uid, deletedMail)
+  await notify(env, settings, uid, deletedMail)
   const of = (table: string) => env.DB.prepare(`DELETE FROM ${table} WHERE uid = ?`).bind(uid)
   await env.DB.batch([
     env.DB.prepare('DELETE FROM slot WHERE wid IN (SELECT wid FROM wallet WHERE uid = ?)').bind(uid),
@@ -73,7 +73,7 @@ function widOf(env: AuthEnvironment, uid: string): Promise<string | null> {
 }
 
 /** A mail that cannot be sent stops nothing. */
-async function tell(
+async function notify(
   env: AuthEnvironment,
   settings: Settings,
   uid: string,

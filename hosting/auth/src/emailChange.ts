@@ -39,13 +39,13 @@ async function changeEmail(asked: Authorised<AuthEnvironment, EmailChange>): Pro
   if (await isTaken(env, uid, next)) throw new Refusal(409, 'taken')
   const next_sealed = await sealEmail(settings, next, newEmail)
   const change = { id, uid, did, former, next, next_sealed }
-  await noteChange(env, change)
+  await recordChange(env, change)
   await complete(env, settings, change)
   return emptyResponse()
 }
 
 /** Written before vault is asked: whatever breaks off from here on, the clock brings to its end. */
-async function noteChange(env: AuthEnvironment, change: Change): Promise<void> {
+async function recordChange(env: AuthEnvironment, change: Change): Promise<void> {
   const { id, uid, did, former, next, next_sealed } = change
   await env.DB.prepare(
     `INSERT INTO email_change (id, state, uid, did, former, former_sealed, next, next_sealed, created)

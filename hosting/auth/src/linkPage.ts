@@ -16,8 +16,8 @@ export function linkPage(asked: Asked, token: string): Promise<Response> {
 }
 
 export function linkWrongPage(asked: Asked, token: string): Promise<Response> {
-  const note = '<p role="alert">That is another number. Look again where you are logging in.</p>'
-  return page('Is this you?', `${note}${describe(asked)}${form(token)}`, 400)
+  const notice = '<p role="alert">That is another number. Look again where you are logging in.</p>'
+  return page('Is this you?', `${notice}${describe(asked)}${form(token)}`, 400)
 }
 
 export function linkApprovedPage({ host }: Pick<Asked, 'host'>): Promise<Response> {

@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 
 export type Side = 'frame' | 'window'
-type Written = { jkt: string; count: number }
+type Sent = { jkt: string; count: number }
 
 /** Milliseconds after the first message. */
 const LIFETIME = 600_000
@@ -13,10 +13,10 @@ export class Mailbox extends DurableObject {
 
   async put(side: Side, jkt: string, data: string): Promise<'ok' | 'not_yours' | 'full'> {
     const { kv } = this.ctx.storage
-    const written = kv.get<Written>(side) ?? { jkt, count: 0 }
-    if (written.jkt !== jkt) return 'not_yours'
-    if (written.count >= MOST) return 'full'
-    const count = written.count + 1
+    const sent = kv.get<Sent>(side) ?? { jkt, count: 0 }
+    if (sent.jkt !== jkt) return 'not_yours'
+    if (sent.count >= MOST) return 'full'
+    const count = sent.count + 1
     kv.put(side, { jkt, count })
     kv.put(`${side}|${count}`, data)
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + LIFETIME)

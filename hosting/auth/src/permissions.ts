@@ -11,12 +11,12 @@ const MOST = 40
 
 /** `/v1/permissions` */
 export const PERMISSION_ROUTES: readonly Route<AuthEnvironment>[] = [
-  fromUser('/v1/permissions', KeepPermissionSchema, keepPermission),
+  fromUser('/v1/permissions', KeepPermissionSchema, storePermission),
   readByUser('/v1/permissions', listPermissions),
 ]
 
 /** A worker that asks twice, e.g. after a lost answer, has kept one. */
-async function keepPermission({
+async function storePermission({
   env,
   access,
   body: { origin, permission },

@@ -9,7 +9,7 @@ import { requireProject } from './records.ts'
 export const editActions: Command = async (database, { words }) => {
   const id = requireWord(words, 0, 'the id of the project')
   const { account_actions: stored } = await requireProject(database, id)
-  if (words[1] === undefined) return tell(orderedActions(stored))
+  if (words[1] === undefined) return outputOf(orderedActions(stored))
   if (words[1] !== 'set') throw new CliError(`'${words[1]}' is not set.`)
   requireWord(words, 2, 'an action, e.g. swap, or default')
   const first = words[2] === 'default' && words.length === 3 ? [] : words.slice(2).map(requireAction)
@@ -18,7 +18,7 @@ export const editActions: Command = async (database, { words }) => {
   await database.run([
     `UPDATE projects SET account_actions = ${jsonLiteral(first)}, updated_at = strftime('%Y-%m-%dT%H:%M:%fZ') WHERE id = ${literal(id)}`,
   ])
-  return tell(orderedActions(first))
+  return outputOf(orderedActions(first))
 }
 
 function requireAction(name: string): string {
@@ -26,4 +26,4 @@ function requireAction(name: string): string {
   throw new CliError(`There is no action '${name}'. Known: ${ACCOUNT_ACTIONS.join(', ')}.`)
 }
 
-const tell = (actions: readonly string[]) => ({ text: actions.join('\n'), data: actions })
+const outputOf = (actions: readonly string[]) => ({ text: actions.join('\n'), data: actions })

@@ -19,12 +19,12 @@ export const showFunnel: Command = async (database, { words }) => {
      AND day > date('now', '-${DAYS} days') GROUP BY event`,
   ])
   const visits = new Map(rows.map(({ event, n }) => [event, Number(n)]))
-  const steps = STEPS.map((event) => ({ event, visits: told(visits.get(event) ?? 0) }))
+  const steps = STEPS.map((event) => ({ event, visits: shownCount(visits.get(event) ?? 0) }))
   const lines = steps.map(({ event, visits }) => `${event.padEnd(18)} ${visits ?? `fewer than ${LEAST}`}`)
   return { text: [`Visits of the last ${DAYS} days`, ...lines].join('\n'), data: { days: DAYS, steps } }
 }
 
 /** @returns null where there are so few that they could be somebody. */
-function told(visits: number): number | null {
+function shownCount(visits: number): number | null {
   return visits > 0 && visits < LEAST ? null : visits
 }

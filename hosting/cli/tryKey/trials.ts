@@ -83,8 +83,8 @@ async function tryMeld(variables: Variables): Promise<string> {
     destinationCurrencyCode: 'USDC',
     paymentMethodType: 'CREDIT_DEBIT_CARD',
   })
-  const told = quotes.map(
+  const prices = quotes.map(
     ({ serviceProvider, destinationAmount }) => `${serviceProvider} ${destinationAmount}`,
   )
-  return `Meld gives for 100 USD by card, in USDC: ${told.join(', ') || 'nothing'}.`
+  return `Meld gives for 100 USD by card, in USDC: ${prices.join(', ') || 'nothing'}.`
 }

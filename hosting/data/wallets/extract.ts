@@ -29,24 +29,24 @@ async function extract(thirdwebFolder: string, rainbowKitFolder: string, bookFol
   )
   rmSync(IMAGES, { recursive: true, force: true })
   mkdirSync(IMAGES)
-  const kept: WalletEntry[] = []
+  const entries: WalletEntry[] = []
   for (const listed of ranked) {
     try {
       const connector = connectors.get(listed)
       const icon = iconOf(listed, connector)
       const read = toEntry(listed, connector)
-      const entry = { ...read, image_id: icon.id, chains: chainsOf(read, book), order: kept.length }
-      const fault = faultOf(entry, kept)
+      const entry = { ...read, image_id: icon.id, chains: chainsOf(read, book), order: entries.length }
+      const fault = faultOf(entry, entries)
       if (fault !== null) throw new Error(fault)
       writeFileSync(join(IMAGES, icon.file), icon.bytes)
-      kept.push(entry)
+      entries.push(entry)
     } catch (error) {
       console.log(`dropped ${listed.id}: ${error instanceof Error ? error.message : error}`)
     }
   }
-  const lines = kept.map((entry) => JSON.stringify(entry)).join(',\n')
+  const lines = entries.map((entry) => JSON.stringify(entry)).join(',\n')
   writeFileSync(join(import.meta.dirname, 'wallets.json'), `[\n${lines}\n]\n`)
-  console.log(`${kept.length} of ${listings.length} wallets kept, ${connectors.size} enriched`)
+  console.log(`${entries.length} of ${listings.length} wallets kept, ${connectors.size} enriched`)
 }
 
 const [thirdwebFolder, rainbowKitFolder, bookFolder] = process.argv.slice(2)

@@ -42,7 +42,7 @@ export function startExchange({ port, coins }: { port: number; coins: readonly C
       return { html: page('Not signed', '<p>This address was changed on its way.</p>'), status: 403 }
     if (!withdrawals.has(sessionId))
       withdrawals.set(sessionId, { coin, amount, recipient, status: 'unknown', txid: null })
-    const told = {
+    const details = {
       Withdraw: `${amount} ${coin.symbol}`,
       'Fee, from your balance here': `${termsOf(coin).fee} ${coin.symbol}`,
       Network: coin.network,
@@ -51,7 +51,7 @@ export function startExchange({ port, coins }: { port: number; coins: readonly C
     const form = (choice: string, label: string) =>
       `<form method="post" action="/withdraw/${encodeURIComponent(sessionId)}/${choice}"><button>${label}</button></form>`
     return {
-      html: page('Sandbox exchange', facts(told) + form('send', 'Withdraw') + form('refuse', 'Refuse')),
+      html: page('Sandbox exchange', facts(details) + form('send', 'Withdraw') + form('refuse', 'Refuse')),
     }
   }
 

@@ -110,7 +110,7 @@ export function startOnramp({ port, coins, widgetPort }: Options): Promise<{ sto
     const transaction = transactions.get(id)
     if (transaction === undefined) return { html: page('Unknown order', ''), status: 404 }
     const card = (new URLSearchParams(body).get('card') ?? '').replaceAll(' ', '')
-    await settle(transaction, card, (told, times) => notify(widgetPort, seller, told, times))
+    await advance(transaction, card, (state, times) => notify(widgetPort, seller, state, times))
     const { redirectURL, status } = transaction
     return { to: `${redirectURL}?${new URLSearchParams({ transactionId: id, transactionStatus: status })}` }
   }
@@ -154,15 +154,15 @@ function price(seller: string | undefined, { usd }: Coin, amount: number, rate: 
   }
 }
 
-type Tell = (transaction: Transaction, times: number) => Promise<void>
+type Notify = (transaction: Transaction, times: number) => Promise<void>
 
-async function settle(transaction: Transaction, card: string, tell: Tell): Promise<void> {
+async function advance(transaction: Transaction, card: string, notify: Notify): Promise<void> {
   if (card === DECLINED) {
     Object.assign(transaction, { status: 'failed', failureReason: 'card_declined' })
-    return tell(transaction, 2)
+    return notify(transaction, 2)
   }
   transaction.status = 'pending'
-  await tell(transaction, 1)
+  await notify(transaction, 1)
   const early = { ...transaction }
   const { coin, walletAddress, quoteCurrencyAmount } = transaction
   transaction.cryptoTransactionId =
@@ -170,12 +170,12 @@ async function settle(transaction: Transaction, card: string, tell: Tell): Promi
       ? `0x${'0'.repeat(64)}`
       : await coin.payOut(walletAddress, parseUnits(String(quoteCurrencyAmount), coin.decimals))
   transaction.status = 'completed'
-  await tell(transaction, 2)
-  await tell(early, 1)
+  await notify(transaction, 2)
+  await notify(early, 1)
 }
 
-function publicPart({ coin: _coin, redirectURL: _redirect, ...told }: Transaction) {
-  return told
+function publicPart({ coin: _coin, redirectURL: _redirect, ...shown }: Transaction) {
+  return shown
 }
 
 async function notify(

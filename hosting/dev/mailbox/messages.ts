@@ -37,7 +37,7 @@ export type Messages = {
 }
 
 export function createMessages(now = () => new Date()): Messages {
-  const kept: Message[] = []
+  const messages: Message[] = []
   const refused = new Set<string>()
   return {
     take({ to, from, subject, text }) {
@@ -53,10 +53,10 @@ export function createMessages(now = () => new Date()): Messages {
         code: /(?<![\d#/])\d{3} ?\d{3}(?!\d)/.exec(words)?.[0].replace(' ', '') ?? null,
         links: words.match(/https?:\/\/[^\s<>"]+/g) ?? [],
       }
-      kept.unshift(message)
-      kept.splice(MOST)
+      messages.unshift(message)
+      messages.splice(MOST)
       return message
     },
-    list: (to) => kept.filter((message) => to === null || message.to === to),
+    list: (to) => messages.filter((message) => to === null || message.to === to),
   }
 }

@@ -44,24 +44,24 @@ async function order({ url }: SiteRequest, { maker, rpcUrl, orders }: Desk): Pro
   const inAmount = /^[1-9]\d{0,18}$/.test(amount) ? BigInt(amount) : 0n
   const outAmount = priceOf(inputMint, outputMint, inAmount)
   if (outAmount === 0n) return { json: { error: 'No routes found' }, status: 400 }
-  const told = {
+  const offer = {
     ...{ mode: 'manual', inputMint, outputMint, inAmount: String(inAmount), outAmount: String(outAmount) },
     ...{ otherAmountThreshold: String(outAmount), swapMode: 'ExactIn', slippageBps: 0, priceImpact: 0 },
     ...{ router: 'jupiterz', feeBps: 0, gasless: false, requestId: randomUUID(), maker: maker.address },
     ...{ signatureFeeLamports: 10_000, prioritizationFeeLamports: 0, rentFeeLamports: 0 },
     expireAt: String(Math.floor((Date.now() + QUOTE_MS) / 1000)),
   }
-  if (taker === undefined) return { json: { ...told, transaction: null } }
+  if (taker === undefined) return { json: { ...offer, transaction: null } }
   const deal = { maker: maker.address, taker, isSolSold: inputMint === SOL, inAmount, outAmount }
   if (!(await canPay(rpcUrl, deal)))
-    return { json: { ...told, transaction: '', errorCode: 1, errorMessage: 'Insufficient funds' } }
+    return { json: { ...offer, transaction: '', errorCode: 1, errorMessage: 'Insufficient funds' } }
   const { transaction, lastValidBlockHeight } = await writeDeal(rpcUrl, deal)
   const { signatures, signers, message } = parseTransaction(transaction)
   signatures[signers.indexOf(maker.address)] = await maker.sign(message)
   const wire = serializeTransaction({ signatures, message })
-  orders.set(told.requestId, { message: toBase64(message), until: Date.now() + QUOTE_MS })
+  orders.set(offer.requestId, { message: toBase64(message), until: Date.now() + QUOTE_MS })
   return {
-    json: { ...told, transaction: toBase64(wire), lastValidBlockHeight: String(lastValidBlockHeight) },
+    json: { ...offer, transaction: toBase64(wire), lastValidBlockHeight: String(lastValidBlockHeight) },
   }
 }
 

@@ -14,13 +14,13 @@ import { SOLANA_CHAIN } from '../wallet/solana/chain.ts'
 import { buildIfStale, buildPhoneIfStale } from './build.ts'
 import { buildDemo } from './buildDemo.ts'
 import { startChain } from './chains.ts'
-import { followChains } from './followChains.ts'
 import { loginOrigins, socialsOf, startLoginService, startSecure } from './login.ts'
 import { assertFree, type Layout, layoutFrom } from './ports.ts'
 import type { Service } from './processes.ts'
 import { findAnvil } from './programs.ts'
 import { sandboxSettings, startSandboxes } from './sandboxes.ts'
 import { type Site, serveSites } from './sites.ts'
+import { watchChains } from './watchChains.ts'
 import { seedDatabase, startWidget, type WidgetOptions } from './worker.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
@@ -171,7 +171,7 @@ async function bringUp(
       site.then((one) => running.sites.push(one)),
     ),
   ])
-  running.sites.push({ stop: followChains(chains, layout.widget) })
+  running.sites.push({ stop: watchChains(chains, layout.widget) })
   const server = await serveSites(layout.dapp, sites)
   running.sites.push({
     stop() {

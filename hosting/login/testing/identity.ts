@@ -68,7 +68,7 @@ export async function startIdentity(services: Services) {
     const { origin, pathname } = new URL(request.url)
     if (origin === ISSUER && pathname === '/token') return redeem(request)
     if (origin === ISSUER && pathname === '/keys') return Response.json(keys)
-    if (origin === ISSUER) return tellAccount(tokens, pathname, request)
+    if (origin === ISSUER) return serveAccount(tokens, pathname, request)
     if (others === undefined) throw new Error(`Nobody answers at ${request.url}`)
     return others(input, init)
   })
@@ -116,7 +116,7 @@ const ANSWERS: Readonly<Record<string, (account: Account) => unknown>> = {
   '/facebook': ({ id, email, isVerified }) => ({ id, ...(isVerified ? { email } : {}) }),
 }
 
-function tellAccount(tokens: ReadonlyMap<string, Granted>, pathname: string, request: Request): Response {
+function serveAccount(tokens: ReadonlyMap<string, Granted>, pathname: string, request: Request): Response {
   const token = (request.headers.get('Authorization') ?? '').replace('Bearer ', '')
   const granted = tokens.get(token)
   const answer = ANSWERS[pathname]

@@ -22,8 +22,8 @@ export async function serveCallback(asked: Asked<unknown, SecureEnvironment>): P
   if (!provider.success) return notFoundResponse()
   if (request.method === 'GET') return serveSocial(asked)
   const form = new URLSearchParams((await readText(request, MOST, AbortSignal.timeout(DEADLINE))) ?? '')
-  const kept = TAKEN.flatMap((name) => (form.get(name) === null ? [] : [[name, form.get(name) ?? '']]))
-  const location = `/social/callback/${provider.data}?${new URLSearchParams(kept)}`
+  const accepted = TAKEN.flatMap((name) => (form.get(name) === null ? [] : [[name, form.get(name) ?? '']]))
+  const location = `/social/callback/${provider.data}?${new URLSearchParams(accepted)}`
   return new Response(null, {
     status: 303,
     headers: { Location: location, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' },

@@ -23,7 +23,7 @@ const RETENTION = {
  */
 export async function clearVault(env: VaultEnvironment): Promise<void> {
   const now = Date.now()
-  const kept = readRetention(env, RETENTION)
+  const retention = readRetention(env, RETENTION)
   await env.DB.batch([
     env.DB.prepare(
       `DELETE FROM factor WHERE confirmed IS NULL AND created < ?
@@ -31,9 +31,9 @@ export async function clearVault(env: VaultEnvironment): Promise<void> {
     ).bind(now - UNCONFIRMED),
     env.DB.prepare('DELETE FROM email_change WHERE created < ?').bind(now - CHANGES),
     env.DB.prepare('DELETE FROM subject WHERE frozen_until < ?').bind(now),
-    env.DB.prepare('DELETE FROM known_device WHERE last < ?').bind(now - kept.devices),
-    env.DB.prepare('DELETE FROM release WHERE at < ?').bind(now - kept.releases),
-    env.DB.prepare("UPDATE release SET line = '' WHERE line <> '' AND at < ?").bind(now - kept.lines),
+    env.DB.prepare('DELETE FROM known_device WHERE last < ?').bind(now - retention.devices),
+    env.DB.prepare('DELETE FROM release WHERE at < ?').bind(now - retention.releases),
+    env.DB.prepare("UPDATE release SET line = '' WHERE line <> '' AND at < ?").bind(now - retention.lines),
   ])
   const { keyring } = readSettings(env, 'vault')
   for (const column of SEALED_COLUMNS.vault) await reseal(env.DB, keyring, column)

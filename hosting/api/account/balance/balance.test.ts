@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { FungiblePriceSchema, PriceResponseSchema } from '../../../../widget/protocol/account.ts'
 import { askAccount } from '../../../testing/askAccount.ts'
 import { type ChainNode, startNode } from '../../../testing/chainNode.ts'
-import { type Contract, contractNode, telling } from '../../../testing/contractNode.ts'
+import { type Contract, contractNode, returning } from '../../../testing/contractNode.ts'
 import { migrate, seedProject, testEnv } from '../../../testing/fixture.ts'
 import { MULTICALL3 } from '../../families/eip155/multicall.ts'
 import { selectTokensFor } from '../../tokens.ts'
@@ -44,10 +44,10 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   node = startNode()
-  contracts = new Map<string, Contract>([['ether', telling(2n * 10n ** 18n)]])
+  contracts = new Map<string, Contract>([['ether', returning(2n * 10n ** 18n)]])
   for (let index = 0; index < TOKENS; index++)
-    contracts.set(tokenAt(index), telling(BigInt(index) * 10n ** 6n))
-  contracts.set(tokenAt(0), telling(5n * 10n ** 6n))
+    contracts.set(tokenAt(index), returning(BigInt(index) * 10n ** 6n))
+  contracts.set(tokenAt(0), returning(5n * 10n ** 6n))
   const result = [2_500_000n * 10n ** 6n, 1_000n * 10n ** 18n, 0] as const
   contracts.set(POOL, () => encodeFunctionResult({ abi: PAIR, functionName: 'getReserves', result }))
   node.answer = contractNode(contracts, { eth_getBalance: '0x7b' })
@@ -98,7 +98,7 @@ test('what came in unasked is shown when its name is its own, however much of it
        SELECT 'eip155:1', '0xff' || printf('%038x', i), 'Other', 'OTH', 18, 0 FROM n`,
     ),
   ])
-  for (const [token] of rows) contracts.set(String(token), telling(5n))
+  for (const [token] of rows) contracts.set(String(token), returning(5n))
   const answer = await askAccount(`/v1/account/${account}/balance?chainId=eip155:1`)
   const known = new Set(sent.map(([, symbol]) => symbol))
   expect(entriesOf(answer).filter(({ symbol }) => known.has(symbol))).toMatchObject([{ symbol: 'PLN' }])
@@ -135,7 +135,7 @@ test('who asks at the same time shares one reading, who asks later gets what is 
 test('forceUpdate reads the chain anew', async () => {
   const path = freshPath()
   await askAccount(path)
-  contracts.set('ether', telling(0n))
+  contracts.set('ether', returning(0n))
   const forced = await askAccount(`${path}&forceUpdate=eip155:1:${address(1)}`)
   expect(entriesOf(forced)[0]?.quantity.numeric).toBe('0')
   expect(entriesOf(await askAccount(path))[0]?.quantity.numeric).toBe('0')

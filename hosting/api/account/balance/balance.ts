@@ -44,15 +44,15 @@ async function readAllBalances(question: Question, account: string): Promise<All
   const read = await inOneCurrency(currency, (wanted) =>
     readChains(question, { subject, chains, currency: wanted }),
   )
-  const kept = read.flatMap((result) => (result instanceof UpstreamError ? [] : [result]))
+  const answered = read.flatMap((result) => (result instanceof UpstreamError ? [] : [result]))
   const [failure] = read.filter((result) => result instanceof UpstreamError)
-  if (kept.length === 0 && failure) throw failure
+  if (answered.length === 0 && failure) throw failure
   return {
-    balances: kept.flatMap(({ answer }) => answer.balances),
-    currency: kept[0]?.answer.currency ?? currency,
+    balances: answered.flatMap(({ answer }) => answer.balances),
+    currency: answered[0]?.answer.currency ?? currency,
     unavailable: chains.filter((_, index) => read[index] instanceof UpstreamError).map(({ info }) => info.id),
-    stale: kept.some(({ stale }) => stale),
-    asOf: new Date(Math.min(...kept.map(({ at }) => at))).toISOString(),
+    stale: answered.some(({ stale }) => stale),
+    asOf: new Date(Math.min(...answered.map(({ at }) => at))).toISOString(),
   }
 }
 

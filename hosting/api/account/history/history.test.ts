@@ -3,10 +3,10 @@ import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } fr
 import { HistoryEntrySchema } from '../../../../widget/protocol/history.ts'
 import { askAccount } from '../../../testing/askAccount.ts'
 import { startNode } from '../../../testing/chainNode.ts'
-import { contractNode, telling } from '../../../testing/contractNode.ts'
+import { contractNode, returning } from '../../../testing/contractNode.ts'
 import { type FakeChain, fakeChain, TIME_0 } from '../../../testing/fakeChain.ts'
 import { migrate, seedProject, testEnv } from '../../../testing/fixture.ts'
-import { followChains } from '../../../testing/indexedChain.ts'
+import { indexChains } from '../../../testing/indexedChain.ts'
 import { selectTransactions, selectTransfers } from '../../families/eip155/history/rows.ts'
 
 const [ALICE, BOB, TOKEN] = ['a', 'b', 'c'].map((letter) => `0x${letter.repeat(40)}` as Hex) as [
@@ -49,7 +49,7 @@ afterEach(() => vi.restoreAllMocks())
 test('a transaction is told as the account saw it', async () => {
   world.mine({ from: ALICE, to: TOKEN, tokens: [{ token: TOKEN, from: ALICE, to: BOB, amount: 1_500_000n }] })
   world.mine({ from: BOB, to: ALICE, value: 10n ** 18n })
-  await followChains()
+  await indexChains()
   const { data, next, stale } = await page()
   expect([next, stale]).toEqual([null, false])
   expect(data).toMatchObject([
@@ -81,7 +81,7 @@ test('a token that the index could not ask about has no amount until it answers'
   const token = `0x${'e'.repeat(40)}` as const
   world.mine({ from: BOB, to: token, tokens: [{ token, from: BOB, to: ALICE, amount: 1_500_000n }] })
   let isBusy = true
-  const contract = contractNode(new Map([[token, telling(6n)]]))
+  const contract = contractNode(new Map([[token, returning(6n)]]))
   startNode().answer = (calls) =>
     world.answer(calls).map((answer, index) => {
       const call = calls[index]
@@ -89,7 +89,7 @@ test('a token that the index could not ask about has no amount until it answers'
       const error = { code: -32005, message: 'limit exceeded' }
       return isBusy ? { jsonrpc: '2.0', id: call.id, error } : contract([call])[0]
     })
-  await followChains()
+  await indexChains()
   const transfer = async () => (await page()).data[0]?.transfers[0]
   const unasked = await transfer()
   expect(unasked).toMatchObject({ quantity: null, direction: 'in' })
@@ -105,13 +105,13 @@ test('a token whose decimals no amount can have takes no other transfer of its t
     { token, from: BOB, to: ALICE, amount: 1n },
   ]
   world.mine({ from: BOB, to: token, tokens: moves })
-  const contract = contractNode(new Map([[token, telling(255n)]]))
+  const contract = contractNode(new Map([[token, returning(255n)]]))
   startNode().answer = (calls) =>
     world.answer(calls).map((answer, index) => {
       const call = calls[index]
       return call?.method === 'eth_call' ? contract([call])[0] : answer
     })
-  await followChains()
+  await indexChains()
   const [entry] = (await page()).data
   expect(HistoryEntrySchema.parse(entry).transfers).toMatchObject([
     { direction: 'out', quantity: { numeric: '1.5' } },
@@ -130,7 +130,7 @@ test('a node that never answers keeps nobody from what the index holds', async (
       const error = { code: -32005, message: 'limit exceeded' }
       return calls[index]?.method === 'eth_call' ? { jsonrpc: '2.0', id: calls[index].id, error } : answer
     })
-  await followChains()
+  await indexChains()
   node.answer = () => {
     onAsk()
     return silence
@@ -154,10 +154,10 @@ test('pages of 50 hold every transaction once, also when others come in between'
         value: BigInt(block * 3 + index + 1),
       })),
     )
-  await followChains()
+  await indexChains()
   const first = await page()
   world.mine({ from: ALICE, to: BOB, value: 5000n })
-  await followChains()
+  await indexChains()
   const second = await page(`${PATH}&cursor=${first.next}`)
   const third = await page(`${PATH}&cursor=${second.next}`)
   const ids = [first, second, third].flatMap(({ data }) => data.map(({ id }) => id))
@@ -175,7 +175,7 @@ test('10,000 transfers in the index leave a page a page', async () => {
   for (let block = 0; block < 10; block++)
     world.mine(...Array.from({ length: 10 }, () => ({ from: BOB, to: TOKEN, tokens: transfers })))
   for (let block = 0; block < 60; block++) world.mine({ from: BOB, to: ALICE, value: 1n })
-  await followChains()
+  await indexChains()
   expect(await testEnv.DB.prepare('SELECT count(*) AS count FROM index_transfers').first('count')).toBe(
     10_060,
   )
@@ -196,7 +196,7 @@ test('10,000 transfers in the index leave a page a page', async () => {
 test('an index that is behind, or has not looked for long, says that it is stale', async () => {
   world.mine({ from: ALICE, to: BOB, value: 1n })
   expect((await page()).stale).toBe(true)
-  await followChains()
+  await indexChains()
   expect((await page()).stale).toBe(false)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 301_000 })
   expect((await page()).stale).toBe(true)
@@ -232,6 +232,6 @@ test('an index that is being filled says how far it is, for history and for NFTs
 
 test('an address that imitates another with an empty transfer is called spam', async () => {
   world.mine({ from: BOB, to: TOKEN, tokens: [{ token: TOKEN, from: ALICE, to: BOB, amount: 0n }] })
-  await followChains()
+  await indexChains()
   expect((await page()).data[0]?.transfers[0]).toMatchObject({ fungible_info: { flags: { is_spam: true } } })
 })

@@ -29,8 +29,8 @@ export async function serveHistory(question: Question, account: string): Promise
   if (from === 'index') return jsonResponse(await read(asked))
   const key = `history ${chain.info.id} ${asked.address} ${asked.currency} ${asked.cursor ?? ''}`
   const host = { origin: question.url.origin, context: question.context }
-  const kept = await throughCache<HistoryAnswer>(
-    { key, lifetime: LIFETIME, read: 'kept' },
+  const cached = await throughCache<HistoryAnswer>(
+    { key, lifetime: LIFETIME, read: 'cached' },
     host,
     async () => {
       // Another reader's cursors are not this one's: who may not have the service asked waits.
@@ -39,7 +39,7 @@ export async function serveHistory(question: Question, account: string): Promise
       return read(asked)
     },
   )
-  return jsonResponse({ ...kept.answer, stale: kept.stale || kept.answer.stale })
+  return jsonResponse({ ...cached.answer, stale: cached.stale || cached.answer.stale })
 }
 
 /** The hosted service where there is a key for it and it knows the chain, else the family's own way. */

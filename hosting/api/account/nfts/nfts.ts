@@ -23,7 +23,7 @@ export async function serveNfts(question: Question, account: string): Promise<Re
     return jsonResponse({ ...page, ...progress })
   }
   const { answer, stale } = await throughCache<NftAnswer>(
-    { key: `nfts ${chain.info.id} ${address} ${cursor ?? ''}`, lifetime: LIFETIME, read: 'kept' },
+    { key: `nfts ${chain.info.id} ${address} ${cursor ?? ''}`, lifetime: LIFETIME, read: 'cached' },
     { origin: question.url.origin, context: question.context },
     async () => {
       if (!(await mayAskServices(question)))

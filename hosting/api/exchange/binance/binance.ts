@@ -4,7 +4,7 @@ import { RefusedError, UpstreamError } from '../../failures.ts'
 import { factsOf } from '../../families/facts.ts'
 import { assetIdOf, parseAssetId, showAddress } from '../../funding/asset.ts'
 import { findAssets } from '../../funding/findAssets.ts'
-import type { FundingAsset, ProviderWord } from '../../funding/port.ts'
+import type { FundingAsset, ProviderStatus } from '../../funding/port.ts'
 import type { Exchange, ExchangeQuestion, Withdrawal } from '../port.ts'
 import { askBinance, type BinanceAccount } from './client.ts'
 
@@ -74,7 +74,7 @@ async function payUrl(
   return opened.link
 }
 
-async function ask(account: BinanceAccount, orderId: string): Promise<ProviderWord | null> {
+async function ask(account: BinanceAccount, orderId: string): Promise<ProviderStatus | null> {
   const { success, data } = await askBinance(account, 'order', { externalOrderId: orderId })
   // It knows no order before its page was opened.
   if (success === false || data == null) return null

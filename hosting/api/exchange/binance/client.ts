@@ -37,8 +37,8 @@ export async function askBinance(
     'X-Tesla-Timestamp': timestamp,
     'X-Tesla-Signature': await sign(account.privateKey, `${text}${timestamp}`),
   }
-  const told = await fetchUpstream(`${account.api}/papi/v1/ramp/connect/${path}`, { headers, body: text })
-  const { data } = AnswerSchema.safeParse(told)
+  const answer = await fetchUpstream(`${account.api}/papi/v1/ramp/connect/${path}`, { headers, body: text })
+  const { data } = AnswerSchema.safeParse(answer)
   if (data === undefined) throw new UpstreamError('Binance gave an answer that cannot be read')
   return data
 }

@@ -6,7 +6,7 @@ import { withoutImitations } from '../../account/balance/imitations.ts'
 import type { BalanceQuestion, BalanceReader } from '../../account/balance/port.ts'
 import { callChain } from '../../chainCall.ts'
 import { UpstreamError } from '../../failures.ts'
-import { keptPrices } from '../../prices/keptPrices.ts'
+import { cachedPrices } from '../../prices/cachedPrices.ts'
 import { type Pool, readPools, selectPools } from '../../prices/pools.ts'
 import { makePriceBook, type PriceBook } from '../../prices/priceBook.ts'
 import { nativeToken, readTokens, selectTokensFor, type Token } from '../../tokens.ts'
@@ -36,7 +36,7 @@ export function evmBalances(asked: Question): BalanceReader {
       return makePriceBook({ tokens: priced, pools, states }, currency)
     }
     const addresses = holdings.map(({ token }) => token.address)
-    const hosted = await keptPrices(asked, { chain, addresses, currency })
+    const hosted = await cachedPrices(asked, { chain, addresses, currency })
     const book = hosted === null || hosted.stale ? fromPools() : hosted.book
     return toEntries(chain.info.id, holdings, book)
   }

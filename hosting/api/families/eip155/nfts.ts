@@ -57,7 +57,7 @@ function indexNfts({ env: { DB }, url, context }: Question): NftReader {
     const after = readCursor(cursor)
     const known = readProgress(await selectProgress(DB, info.id).first(), { info, now: Date.now() })
     const { answer: owned } = await throughCache<Held[]>(
-      { key: `nfts ${info.id} ${address}`, lifetime: LIFETIME, read: 'kept' },
+      { key: `nfts ${info.id} ${address}`, lifetime: LIFETIME, read: 'cached' },
       { origin: url.origin, context },
       async () => addUp(address, readMoves((await selectMoves(DB, info.id, address).all()).results)),
     )

@@ -17,11 +17,11 @@ const TransactionSchema = z.object({ to: word.nullable(), value: word, blockHash
 /** ERC-20 by its Transfer events; Ether as the transaction itself carries it, for a receipt says nothing of it. */
 export const readEvmReceipt: ReadReceipt = async (env, chain, { token, recipient, hash }) => {
   if (!HASH.test(hash)) return null
-  const [told, sent] = await callChain(chain, env, [
+  const [answer, sent] = await callChain(chain, env, [
     { method: 'eth_getTransactionReceipt', params: [hash] },
     { method: 'eth_getTransactionByHash', params: [hash] },
   ])
-  const { data: receipt } = ReceiptSchema.safeParse(told)
+  const { data: receipt } = ReceiptSchema.safeParse(answer)
   if (receipt === undefined) return null
   if (token === NATIVE_ADDRESS) {
     const { data } = TransactionSchema.safeParse(sent)

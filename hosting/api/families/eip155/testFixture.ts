@@ -1,8 +1,8 @@
 import { privateKeyToAccount } from 'viem/accounts'
-import { contractNode, telling } from '../../../testing/contractNode.ts'
+import { contractNode, returning } from '../../../testing/contractNode.ts'
 import type { AccountFamilyFixture, NodeCall } from '../familyFixture.ts'
 
-const answer = contractNode(new Map([['ether', telling(2n * 10n ** 18n)]]), {
+const answer = contractNode(new Map([['ether', returning(2n * 10n ** 18n)]]), {
   eth_gasPrice: '0x1',
   eth_sendRawTransaction: '0x2',
 })

@@ -34,9 +34,9 @@ export async function readTokenNames(
     ),
   )
   return contracts.flatMap((address, index): TokenName[] => {
-    const told = answers.slice(index * QUESTIONS.length, (index + 1) * QUESTIONS.length)
-    if (told.every((answer) => answer === '0x')) return []
-    const [name, symbol, decimals] = told
+    const own = answers.slice(index * QUESTIONS.length, (index + 1) * QUESTIONS.length)
+    if (own.every((answer) => answer === '0x')) return []
+    const [name, symbol, decimals] = own
     return [{ address, name: readWords(name), symbol: readWords(symbol), decimals: readDecimals(decimals) }]
   })
 }

@@ -6,7 +6,7 @@ import { type Holding, toEntries } from '../../account/balance/entries.ts'
 import type { BalanceReader } from '../../account/balance/port.ts'
 import { callChain } from '../../chainCall.ts'
 import { UpstreamError } from '../../failures.ts'
-import { keptPrices } from '../../prices/keptPrices.ts'
+import { cachedPrices } from '../../prices/cachedPrices.ts'
 import { makePriceBook } from '../../prices/priceBook.ts'
 import { nativeToken, readTokens, selectTokens, type Token } from '../../tokens.ts'
 
@@ -59,7 +59,7 @@ export function solanaBalances(asked: Question): BalanceReader {
     const holdings = [{ token: native, amount: BigInt(balance.data.value) }, ...held]
     const all = holdings.map(({ token }) => token)
     const addresses = all.map((token) => token.address)
-    const hosted = await keptPrices(asked, { chain, addresses, currency })
+    const hosted = await cachedPrices(asked, { chain, addresses, currency })
     const fromPegs = () => makePriceBook({ tokens: all, pools: [], states: [] }, currency)
     const book = hosted === null || hosted.stale ? fromPegs() : hosted.book
     return toEntries(chain.info.id, holdings, book)

@@ -9,8 +9,8 @@ const HOW = { encoding: 'jsonParsed', commitment: 'confirmed', maxSupportedTrans
 /** What an account has more after a transaction than before it, in all of its token accounts of a mint. */
 export const readSolanaReceipt: ReadReceipt = async (env, chain, { token, recipient, hash }) => {
   if (!SIGNATURE.test(hash)) return null
-  const [told] = await callChain(chain, env, [{ method: 'getTransaction', params: [hash, HOW] }])
-  const { data } = SolanaTransactionSchema.safeParse(told)
+  const [answer] = await callChain(chain, env, [{ method: 'getTransaction', params: [hash, HOW] }])
+  const { data } = SolanaTransactionSchema.safeParse(answer)
   // Some nodes leave `err` out where there is none.
   if (data === undefined || (data.meta.err ?? null) !== null) return null
   const mint = token === NATIVE_ADDRESS ? null : token

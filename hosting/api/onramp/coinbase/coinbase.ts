@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { toBaseUnits } from '../../../../widget/protocol/decimal.ts'
 import { UpstreamError } from '../../failures.ts'
 import { findCoin, showAddress } from '../../funding/asset.ts'
-import type { ProviderWord } from '../../funding/port.ts'
+import type { ProviderStatus } from '../../funding/port.ts'
 import { feeText, limitsOf } from '../limits.ts'
 import { notSold } from '../notSold.ts'
 import type { Buyer, Checkout, Offer, OnrampProvider, OnrampQuestion, Purchase } from '../port.ts'
@@ -65,7 +65,7 @@ async function offer(
 ): Promise<Offer | null> {
   const coin = await coinOf(account, question, purchase)
   if (coin === undefined) return null
-  const told = await quoteCoinbase(account, {
+  const quote = await quoteCoinbase(account, {
     purchase_currency: coin.code,
     purchase_network: coin.network,
     payment_amount: purchase.amount,
@@ -75,10 +75,10 @@ async function offer(
     // Asked for there alone; elsewhere it has no names for parts of a country.
     ...(buyer.country === 'US' && buyer.subdivision !== null ? { subdivision: buyer.subdivision } : {}),
   }).catch(notSold)
-  if (told === null) return null
-  const [transaction, network] = [Number(told.coinbase_fee.value), Number(told.network_fee.value)]
+  if (quote === null) return null
+  const [transaction, network] = [Number(quote.coinbase_fee.value), Number(quote.network_fee.value)]
   return {
-    amount: toBaseUnits(cut(told.purchase_amount.value, coin.decimals), coin.decimals),
+    amount: toBaseUnits(cut(quote.purchase_amount.value, coin.decimals), coin.decimals),
     networkFee: feeText(network, purchase.currency),
     transactionFee: feeText(transaction, purchase.currency),
     totalFee: feeText(transaction + network, purchase.currency),
@@ -87,8 +87,8 @@ async function offer(
 
 /** @param body - In Coinbase's own words. @throws UpstreamError */
 export async function quoteCoinbase(account: CoinbaseAccount, body: Readonly<Record<string, string | null>>) {
-  const told = await askCoinbase(account, { path: '/onramp/v1/buy/quote', body })
-  const { data } = QuoteSchema.safeParse(told)
+  const answer = await askCoinbase(account, { path: '/onramp/v1/buy/quote', body })
+  const { data } = QuoteSchema.safeParse(answer)
   if (data === undefined) throw new UpstreamError('Coinbase gave a quote that cannot be read')
   return data
 }
@@ -137,8 +137,8 @@ export async function openCoinbaseSession(
     assets: [code],
     ...(ip === null ? {} : { clientIp: ip }),
   }
-  const told = await askCoinbase(account, { path: '/onramp/v1/token', body })
-  const { data } = TokenSchema.safeParse(told)
+  const answer = await askCoinbase(account, { path: '/onramp/v1/token', body })
+  const { data } = TokenSchema.safeParse(answer)
   if (data === undefined) throw new UpstreamError('Coinbase gave no session')
   const query = { sessionToken: data.token, defaultNetwork: network, defaultAsset: code, ...preset }
   return `${CHECKOUT}?${new URLSearchParams(query)}`
@@ -148,7 +148,7 @@ export async function openCoinbaseSession(
 export async function askCoinbaseOrder(
   account: CoinbaseAccount,
   orderId: string,
-): Promise<ProviderWord | null> {
+): Promise<ProviderStatus | null> {
   const path = `/onramp/v1/buy/user/${orderId}/transactions`
   const { data } = TransactionsSchema.safeParse(await askCoinbase(account, { path, query: '?page_size=1' }))
   if (data === undefined) throw new UpstreamError('Coinbase told of a transaction what cannot be read')

@@ -5,7 +5,7 @@ import { UpstreamError } from '../../failures.ts'
 import { factsOf } from '../../families/facts.ts'
 import { findAssets } from '../../funding/findAssets.ts'
 import type { FundingAsset } from '../../funding/port.ts'
-import { keepLists } from '../keptList.ts'
+import { createListCache } from '../listCache.ts'
 import { namesChain } from '../namesChain.ts'
 import type { OnrampQuestion } from '../port.ts'
 import { askCoinbase, type CoinbaseAccount } from './client.ts'
@@ -33,14 +33,14 @@ type Listed = { symbol: string; network: z.infer<typeof NetworkSchema> }
 /** A coin with the words that Coinbase has for it and for its network. */
 export type CoinbaseCoin = FundingAsset & { code: string; network: string }
 
-const kept = keepLists<readonly Listed[]>(LIFETIME)
+const cachedList = createListCache<readonly Listed[]>(LIFETIME)
 
 /** What Coinbase has on the project's chains, of what an operator's list vouches for. @throws UpstreamError */
 export async function listCoinbaseCoins(
   account: CoinbaseAccount,
   question: OnrampQuestion,
 ): Promise<CoinbaseCoin[]> {
-  const listed = await kept(account.keyId, () => readList(account))
+  const listed = await cachedList(account.keyId, () => readList(account))
   const named = question.project.chains.flatMap((chain) => coinsOn(chain, listed))
   return findAssets(question, named)
 }
@@ -51,8 +51,8 @@ async function readList(account: CoinbaseAccount): Promise<readonly Listed[]> {
   if (data === undefined) throw new UpstreamError('Coinbase gave a list that cannot be read')
   return data.purchase_currencies.flatMap((entry) => {
     const { symbol = '', networks = [] } = CurrencySchema.safeParse(entry).data ?? {}
-    return networks.flatMap((told) => {
-      const network = NetworkSchema.safeParse(told).data
+    return networks.flatMap((raw) => {
+      const network = NetworkSchema.safeParse(raw).data
       return network === undefined ? [] : [{ symbol, network }]
     })
   })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { UpstreamError } from '../../failures.ts'
-import { DAY, keepLists } from '../keptList.ts'
+import { createListCache, DAY } from '../listCache.ts'
 import type { PaymentMethod, ServedCountry } from '../port.ts'
 import { askCoinbase, type CoinbaseAccount } from './client.ts'
 
@@ -17,11 +17,11 @@ const CountrySchema = z.object({
 })
 const ConfigSchema = z.object({ countries: z.array(z.unknown()) })
 
-const kept = keepLists<readonly ServedCountry[]>(DAY)
+const cachedList = createListCache<readonly ServedCountry[]>(DAY)
 
 /** Where Coinbase sells, and for what money there. @throws UpstreamError */
 export function listCoinbaseCountries(account: CoinbaseAccount): Promise<readonly ServedCountry[]> {
-  return kept(account.keyId, async () => {
+  return cachedList(account.keyId, async () => {
     const { data } = ConfigSchema.safeParse(await askCoinbase(account, { path: '/onramp/v1/buy/config' }))
     if (data === undefined) throw new UpstreamError('Coinbase gave countries that cannot be read')
     return data.countries.flatMap((entry) => {

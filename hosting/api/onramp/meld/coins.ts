@@ -4,7 +4,7 @@ import { UpstreamError } from '../../failures.ts'
 import { factsOf } from '../../families/facts.ts'
 import { findAssets } from '../../funding/findAssets.ts'
 import type { FundingAsset } from '../../funding/port.ts'
-import { keepLists } from '../keptList.ts'
+import { createListCache } from '../listCache.ts'
 import { namesChain } from '../namesChain.ts'
 import type { OnrampQuestion } from '../port.ts'
 import { askMeld, type MeldAccount } from './client.ts'
@@ -25,11 +25,11 @@ type Listed = z.infer<typeof CurrencySchema>
 /** A coin with the word that Meld has for it. */
 export type MeldCoin = FundingAsset & { code: string }
 
-const kept = keepLists<readonly Listed[]>(LIFETIME)
+const cachedList = createListCache<readonly Listed[]>(LIFETIME)
 
 /** What Meld's sellers have on the project's chains, of what an operator's list vouches for. @throws UpstreamError */
 export async function listMeldCoins(account: MeldAccount, question: OnrampQuestion): Promise<MeldCoin[]> {
-  const listed = await kept(account.key, () => readList(account))
+  const listed = await cachedList(account.key, () => readList(account))
   const named = question.project.chains.flatMap((chain) => {
     const facts = factsOf(chain.info.id)
     return listed
@@ -44,7 +44,7 @@ export async function listMeldCoins(account: MeldAccount, question: OnrampQuesti
 }
 
 async function readList(account: MeldAccount): Promise<readonly Listed[]> {
-  const told = await askMeld(account, '/service-providers/properties/crypto-currencies')
-  if (!Array.isArray(told)) throw new UpstreamError('Meld gave a list that cannot be read')
-  return told.flatMap((entry) => CurrencySchema.safeParse(entry).data ?? [])
+  const answer = await askMeld(account, '/service-providers/properties/crypto-currencies')
+  if (!Array.isArray(answer)) throw new UpstreamError('Meld gave a list that cannot be read')
+  return answer.flatMap((entry) => CurrencySchema.safeParse(entry).data ?? [])
 }

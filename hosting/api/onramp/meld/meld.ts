@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { toBaseUnits } from '../../../../widget/protocol/decimal.ts'
 import { UpstreamError } from '../../failures.ts'
 import { findCoin, showAddress } from '../../funding/asset.ts'
-import type { ProviderWord } from '../../funding/port.ts'
+import type { ProviderStatus } from '../../funding/port.ts'
 import { feeText, limitsOf } from '../limits.ts'
 import { notSold } from '../notSold.ts'
 import type {
@@ -119,7 +119,7 @@ async function openSession(
   const found = await findBest(account, question, checkout)
   if (found === null) throw new UpstreamError('Meld sells so much of it no longer')
   const { amount, currency, method, buyer, orderId, recipient, returnUrl, asset } = checkout
-  const told = await askMeld(account, '/crypto/session/widget', {
+  const answer = await askMeld(account, '/crypto/session/widget', {
     sessionType: 'BUY',
     externalSessionId: orderId,
     sessionData: {
@@ -134,13 +134,13 @@ async function openSession(
       lockFields: ['destinationCurrencyCode', 'walletAddress'],
     },
   })
-  const { data } = SessionSchema.safeParse(told)
+  const { data } = SessionSchema.safeParse(answer)
   if (data === undefined) throw new UpstreamError('Meld opened no session')
   return data.widgetUrl
 }
 
 /** The newest of its transactions tells; it has none before somebody has paid. */
-async function ask(account: MeldAccount, orderId: string): Promise<ProviderWord | null> {
+async function ask(account: MeldAccount, orderId: string): Promise<ProviderStatus | null> {
   const query = new URLSearchParams({ externalSessionIds: orderId, limit: '1' })
   const { data } = TransactionsSchema.safeParse(await askMeld(account, `/payments/transactions?${query}`))
   if (data === undefined) throw new UpstreamError('Meld told of a transaction what cannot be read')

@@ -1,29 +1,42 @@
+import type { Authorised } from '../../../login/http/route.ts'
 import { mailHtml } from '../../../login/mailer/html.ts'
 import type { Mail } from '../../../login/mailer/mail.ts'
+import { sendMail } from '../../../login/mailer/mailer.ts'
 import type { Client } from '../client.ts'
+import type { AuthEnvironment } from '../environment.ts'
+import { emailOf } from '../identities.ts'
 
 const ALARM =
   'If this was not you, open the Security page of your wallet, remove what you do not know, and look after your mailbox.'
 
-type Told = { name: string; client: Client }
+type PasskeyDetails = { name: string; client: Client }
 
-/** Tells that a passkey opens the wallet from now on. */
-export function addedMail(to: string, { name, client }: Told): Mail {
+/** Mails the owner, who may have no address. @throws {@link Refusal} 503 `unavailable` */
+export async function mailOwner(
+  { env, settings, access }: Authorised<AuthEnvironment, unknown>,
+  mail: (to: string) => Mail,
+): Promise<void> {
+  const email = await emailOf(env, settings, access.sub)
+  if (email !== null) await sendMail(env, mail(email))
+}
+
+/** A passkey opens the wallet from now on. */
+export function addedMail(to: string, { name, client }: PasskeyDetails): Mail {
   return mailOf(to, 'A passkey was added to your wallet', [
     `The passkey “${name}” opens your wallet from now on${whence(client)}.`,
     ALARM,
   ])
 }
 
-/** Tells that one does no longer. */
-export function removedMail(to: string, { name, client }: Told): Mail {
+/** A passkey was removed. */
+export function removedMail(to: string, { name, client }: PasskeyDetails): Mail {
   return mailOf(to, 'A passkey was removed from your wallet', [
     `The passkey “${name}” no longer opens your wallet. It was removed${whence(client)}.`,
     ALARM,
   ])
 }
 
-/** Tells that nothing but passkeys opens the wallet. */
+/** Strict mode is on: only passkeys open the wallet. */
 export function strictMail(to: string, client: Client): Mail {
   return mailOf(to, 'Your wallet opens by passkey alone', [
     `Strict mode is on${whence(client)}. No code and no link from this mailbox opens your wallet any more, and every other device is signed out.`,
@@ -32,7 +45,7 @@ export function strictMail(to: string, client: Client): Mail {
   ])
 }
 
-/** Tells that the mailbox does, too. */
+/** Strict mode is off: the mailbox opens the wallet, too. */
 export function mildMail(to: string, client: Client): Mail {
   return mailOf(to, 'Your wallet opens by e-mail again', [
     `Strict mode is off${whence(client)}. A code and a link from this mailbox open your wallet again.`,

@@ -20,9 +20,8 @@ import { recordEvent } from '../identities.ts'
 import { requireProject } from '../start.ts'
 import { giveChallenge, ofSlot, takeChallenge } from './challenges.ts'
 import { factorName, makeFactor } from './factor.ts'
-import { addedMail, removedMail } from './mails.ts'
+import { addedMail, mailOwner, removedMail } from './mails.ts'
 import { requireOwner, strictSince } from './owner.ts'
-import { tell } from './tell.ts'
 
 /** Passkeys of one wallet. */
 const MOST = 10
@@ -82,7 +81,7 @@ async function add(asked: Asked<typeof PasskeyAddSchema>): Promise<Response> {
   if (made === null) throw new Refusal(401, 'passkey_refused')
   const client = readClient(request, settings)
   // Before it opens anything: nobody has a passkey to a wallet whose owner was not told.
-  await tell(asked, (to) => addedMail(to, { name: body.name, client }))
+  await mailOwner(asked, (to) => addedMail(to, { name: body.name, client }))
   if (!(await write(asked, made))) throw new Refusal(409, 'exists')
   const line = clientAddress(request, settings)
   await recordEvent(env, { uid, kind: 'passkey.added', did, line }).run()
@@ -149,7 +148,7 @@ async function remove(asked: Asked<typeof PasskeyRemoveSchema>): Promise<Respons
   await recordEvent(env, { uid, kind: 'passkey.removed', did, line }).run()
   const client = readClient(request, settings)
   // It is gone already, and a mailbox that is away does not bring it back.
-  await tell(asked, (to) => removedMail(to, { name, client })).catch(ignoreRefusal)
+  await mailOwner(asked, (to) => removedMail(to, { name, client })).catch(ignoreRefusal)
   return emptyResponse()
 }
 

@@ -8,9 +8,8 @@ import { readClient } from '../client.ts'
 import type { AuthEnvironment } from '../environment.ts'
 import { recordEvent } from '../identities.ts'
 import { endOtherDevices } from '../wallets.ts'
-import { mildMail, strictMail } from './mails.ts'
+import { mailOwner, mildMail, strictMail } from './mails.ts'
 import { requirePasskey } from './owner.ts'
-import { tell } from './tell.ts'
 
 /** `/v1/passkey/strict`: whether a mailbox opens the wallet, beside its passkeys. */
 export const STRICT_ROUTES: readonly Route<AuthEnvironment>[] = [
@@ -24,7 +23,7 @@ async function setStrict(asked: Authorised<AuthEnvironment, Strict>): Promise<Re
   requirePasskey(access)
   if (!body.isOn) await requireOwnSlot(env, uid, body.slot)
   const client = readClient(request, settings)
-  await tell(asked, (to) => (body.isOn ? strictMail(to, client) : mildMail(to, client)))
+  await mailOwner(asked, (to) => (body.isOn ? strictMail(to, client) : mildMail(to, client)))
   const [changed] = await env.DB.batch([
     env.DB.prepare(
       'UPDATE user SET strict = ? WHERE uid = ?2 AND EXISTS (SELECT 1 FROM passkey WHERE uid = ?2)',

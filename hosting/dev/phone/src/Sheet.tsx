@@ -14,7 +14,7 @@ export function Sheet({ title, testId, children, approveLabel, onApprove, onReje
   const [busy, setBusy] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
-  const settle = (decide: () => Promise<void>) => () => {
+  const decideOnce = (decide: () => Promise<void>) => () => {
     setBusy(true)
     decide().finally(() => setBusy(false))
   }
@@ -26,7 +26,7 @@ export function Sheet({ title, testId, children, approveLabel, onApprove, onReje
         </h2>
         {children}
         <div className="actions">
-          <button type="button" data-testid="reject" disabled={busy} onClick={settle(onReject)}>
+          <button type="button" data-testid="reject" disabled={busy} onClick={decideOnce(onReject)}>
             Reject
           </button>
           <button
@@ -34,7 +34,7 @@ export function Sheet({ title, testId, children, approveLabel, onApprove, onReje
             className="primary"
             data-testid="approve"
             disabled={busy}
-            onClick={settle(onApprove)}
+            onClick={decideOnce(onApprove)}
           >
             {approveLabel}
           </button>

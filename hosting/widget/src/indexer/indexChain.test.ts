@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type ChainNode, startNode } from '../../../testing/chainNode.ts'
-import { type Contract, contractNode, telling } from '../../../testing/contractNode.ts'
+import { type Contract, contractNode, returning } from '../../../testing/contractNode.ts'
 import { type FakeChain, fakeChain } from '../../../testing/fakeChain.ts'
 import { migrate, testEnv } from '../../../testing/fixture.ts'
 import { blocksOf, enableIndex, indexedChain, newIndex } from '../../../testing/indexedChain.ts'
@@ -155,7 +155,7 @@ test('a token that the node that is asked does not have yet is asked again', asy
   world.mine(moves)
   await run()
   expect(await noted.first()).toBeNull()
-  contract = telling(6n)
+  contract = returning(6n)
   world.mine(moves)
   await run()
   expect(await noted.first()).toEqual({ decimals: 6 })

@@ -79,8 +79,8 @@ export function pagePaymaster({ url, context }: PaymasterService, chainId: strin
 }
 
 /** A payer that a page can do without, or not. */
-export function asWished(payer: Payer | null, { optional }: PaymasterService): Payer {
-  const settled = async <Value>(answer: Promise<Value | null> | undefined): Promise<Value | null> => {
+export function withOptional(payer: Payer | null, { optional }: PaymasterService): Payer {
+  const orNull = async <Value>(answer: Promise<Value | null> | undefined): Promise<Value | null> => {
     try {
       const value = (await answer) ?? null
       if (value !== null) return value
@@ -92,8 +92,8 @@ export function asWished(payer: Payer | null, { optional }: PaymasterService): P
     throw new PaymasterRefusal('The project does not pay for this.')
   }
   return {
-    stub: (operation) => settled(payer?.stub(operation)),
-    sign: (operation, fee) => settled(payer?.sign(operation, fee)),
+    stub: (operation) => orNull(payer?.stub(operation)),
+    sign: (operation, fee) => orNull(payer?.sign(operation, fee)),
   }
 }
 

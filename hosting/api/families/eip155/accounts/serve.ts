@@ -12,7 +12,7 @@ import { askBundler, BundlerRefusal } from './bundler.ts'
 import { onWire } from './onWire.ts'
 import { FundsError, makeOperation, type Payer, type Wanted } from './operation.ts'
 import { isOwnService } from './ownService.ts'
-import { asWished, PaymasterAddressError, PaymasterRefusal, pagePaymaster } from './pagePaymaster.ts'
+import { PaymasterAddressError, PaymasterRefusal, pagePaymaster, withOptional } from './pagePaymaster.ts'
 import { placeOf } from './place.ts'
 import type { AccountNetwork } from './settings.ts'
 import { sponsorOf } from './sponsor.ts'
@@ -92,10 +92,10 @@ function payerOf(
   const named = body.method === 'latch_makeOperation' ? body.params[0].paymaster : undefined
   if (named === undefined) return own
   const chain = params.chain ?? ''
-  if (isOwnService(named.url, request.url, project, chain)) return asWished(own, named)
+  if (isOwnService(named.url, request.url, project, chain)) return withOptional(own, named)
   if (URL.parse(named.url)?.origin === new URL(request.url).origin)
     throw new PaymasterAddressError('It is of another project or network.')
-  return asWished(pagePaymaster(named, numberToHex(BigInt(chain.slice(chain.indexOf(':') + 1)))), named)
+  return withOptional(pagePaymaster(named, numberToHex(BigInt(chain.slice(chain.indexOf(':') + 1)))), named)
 }
 
 async function outcomeOf(body: AccountsBody, place: Place): Promise<Outcome> {

@@ -15,7 +15,7 @@ export const PAYMASTER_GAS = {
 /** Well-formed, by nobody. */
 const STUB_SIGNATURE: Hex = `0xcd91f19f0f19ce862d7bec7b7d9b95457145afc6f639c28fd0360f488937bfa4${'1e6eedcd3a46054fd95fcd0e3ef6b0bc0a615c4d975eef55c8a3517257904d5b'}1c`
 const DAY_MS = 86_400_000
-const KEPT_DAYS = 30
+const RETENTION_DAYS = 30
 
 /**
  * Who pays for an operation in place of its account.
@@ -102,7 +102,7 @@ async function reserve(
 ): Promise<boolean> {
   const day = Math.floor(Date.now() / DAY_MS)
   const [, written] = await db.batch([
-    db.prepare('DELETE FROM sponsored WHERE day < ?').bind(day - KEPT_DAYS),
+    db.prepare('DELETE FROM sponsored WHERE day < ?').bind(day - RETENTION_DAYS),
     db
       .prepare(
         `INSERT INTO sponsored (project, chain, day, account, operations, gwei) SELECT ?1, ?2, ?3, ?4, 1, ?5

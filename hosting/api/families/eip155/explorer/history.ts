@@ -8,7 +8,7 @@ import { readTokens, selectTokens } from '../../../tokens.ts'
 import { type KnownToken, type KnownTransaction, toEntry } from '../history/entry.ts'
 import type { TransferRow } from '../history/rows.ts'
 import type { Explorer } from './explorers.ts'
-import { joinLists, type Told } from './joinLists.ts'
+import { type HistoryTransaction, joinLists } from './joinLists.ts'
 import { readList } from './lists.ts'
 
 /**
@@ -25,14 +25,14 @@ export function explorerHistory(env: Environment, explorer: Explorer): HistoryRe
       readList(explorer, 'tokennfttx', question),
       readList(explorer, 'token1155tx', question),
     ])
-    const { told, next, isCut } = joinLists({ transactions, internals, tokens }, PAGE)
+    const { transactions: rows, next, isCut } = joinLists({ transactions, internals, tokens }, PAGE)
     const [signed, known] = await Promise.all([
-      readSigned(chain, env, told),
-      tokensOf(chain, env, told, tokens.flat()),
+      readSigned(chain, env, rows),
+      tokensOf(chain, env, rows, tokens.flat()),
     ])
     const view = { info: chain.info, address, tokens: known }
     return {
-      data: told.map((one) => toEntry(transactionOf(one, signed), one.transfers, view)),
+      data: rows.map((one) => toEntry(transactionOf(one, signed), one.transfers, view)),
       next: next === null ? null : String(next),
       stale: isCut,
     }
@@ -61,7 +61,7 @@ type Signed = z.infer<typeof SignedSchema>
 async function readSigned(
   chain: Chain,
   env: Environment,
-  told: readonly Told[],
+  told: readonly HistoryTransaction[],
 ): Promise<ReadonlyMap<string, Signed>> {
   const unknown = told.flatMap(({ hash, own }) => (own === null ? [hash] : []))
   if (unknown.length === 0) return new Map()
@@ -72,7 +72,7 @@ async function readSigned(
 }
 
 function transactionOf(
-  { hash, block, position, time, fee, own, transfers }: Told,
+  { hash, block, position, time, fee, own, transfers }: HistoryTransaction,
   signed: ReadonlyMap<string, Signed>,
 ): KnownTransaction {
   const found = own === null ? signed.get(hash) : undefined
@@ -99,7 +99,7 @@ function selectorOf(input: string): string | null {
 async function tokensOf(
   chain: Chain,
   env: Environment,
-  told: readonly Told[],
+  told: readonly HistoryTransaction[],
   rows: readonly {
     contractAddress: string
     tokenName: string

@@ -9,7 +9,7 @@ export type Lists = {
 }
 
 /** A transaction and what it moved to or from the account. */
-export type Told = {
+export type HistoryTransaction = {
   /** Small letters. */
   hash: string
   block: number
@@ -30,10 +30,13 @@ export type Told = {
  * @returns the newest first; `next` is the block from which to ask on, null at the end; `isCut` where a block has more
  * than one list holds, so that something is missing.
  */
-export function joinLists(lists: Lists, page: number): { told: Told[]; next: number | null; isCut: boolean } {
+export function joinLists(
+  lists: Lists,
+  page: number,
+): { transactions: HistoryTransaction[]; next: number | null; isCut: boolean } {
   const all = [lists.transactions, lists.internals, ...lists.tokens]
   const blocks = all.flat().map(({ blockNumber }) => blockNumber)
-  if (blocks.length === 0) return { told: [], next: null, isCut: false }
+  if (blocks.length === 0) return { transactions: [], next: null, isCut: false }
   const highest = Math.max(...blocks)
   const ends = all.flatMap((list) =>
     list.length < LIST_ROWS ? [] : [Math.min(...list.map(({ blockNumber }) => blockNumber)) + 1],
@@ -41,15 +44,15 @@ export function joinLists(lists: Lists, page: number): { told: Told[]; next: num
   const whole = Math.max(0, ...ends)
   const isCut = whole > highest
   const floor = Math.min(whole, highest)
-  const told = group(lists).filter(({ block }) => block >= floor)
-  const last = told[page - 1]?.block ?? told.at(-1)?.block ?? floor
-  const shown = told.filter(({ block }) => block >= last)
-  const isMore = floor > 0 || shown.length < told.length || blocks.some((block) => block < last)
-  return { told: shown, next: isMore && last > 0 ? last - 1 : null, isCut }
+  const grouped = group(lists).filter(({ block }) => block >= floor)
+  const last = grouped[page - 1]?.block ?? grouped.at(-1)?.block ?? floor
+  const shown = grouped.filter(({ block }) => block >= last)
+  const isMore = floor > 0 || shown.length < grouped.length || blocks.some((block) => block < last)
+  return { transactions: shown, next: isMore && last > 0 ? last - 1 : null, isCut }
 }
 
-function group({ transactions, internals, tokens }: Lists): Told[] {
-  const found = new Map<string, Told>()
+function group({ transactions, internals, tokens }: Lists): HistoryTransaction[] {
+  const found = new Map<string, HistoryTransaction>()
   const at = (row: { hash: string; blockNumber: number; timeStamp: number; transactionIndex?: number }) => {
     const hash = row.hash.toLowerCase()
     const { blockNumber: block, timeStamp: time, transactionIndex: position = 0 } = row
@@ -90,7 +93,7 @@ function feeOf({ gasUsed, gasPrice }: { gasUsed?: string | undefined; gasPrice?:
 
 function nativeOf(
   { from, to, value }: { from: string; to: string | null; value: string },
-  { block, position }: Told,
+  { block, position }: HistoryTransaction,
 ): TransferRow[] {
   if (to === null || BigInt(value) === 0n) return []
   return [
@@ -107,7 +110,7 @@ function nativeOf(
   ]
 }
 
-function tokenOf(row: ListedToken, { block, position }: Told): TransferRow[] {
+function tokenOf(row: ListedToken, { block, position }: HistoryTransaction): TransferRow[] {
   const { contractAddress: token, from: sender, to: recipient, tokenID, tokenValue, value } = row
   if (recipient === null) return []
   const moved = { block, position, token, sender, recipient }

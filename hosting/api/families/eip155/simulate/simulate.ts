@@ -50,12 +50,14 @@ export const simulateEvm: Simulator = async ({ chain, env, body }) => {
     inTime(measure(chain, env, { account, calls, questions }), null),
     nameContracts({ chain, env, inTime }, contracts),
   ])
-  const told = { chain, run, logged, measured, nameOf }
-  const tokens = body.tokens.map((token) => namedAsset(told, { standard: 'erc20', token: readToken(token) }))
-  return { effect: describe(told), tokens }
+  const simulation = { chain, run, logged, measured, nameOf }
+  const tokens = body.tokens.map((token) =>
+    namedAsset(simulation, { standard: 'erc20', token: readToken(token) }),
+  )
+  return { effect: describe(simulation), tokens }
 }
 
-type Told = {
+type Simulation = {
   chain: Chain
   run: Simulated
   logged: LoggedEffects
@@ -64,21 +66,21 @@ type Told = {
 }
 type Effect = SimulateResponse['effect']
 
-function describe({ run, ...told }: Told): Effect {
+function describe({ run, ...simulation }: Simulation): Effect {
   if (run.status !== 'done') return failureOf(run)
   const results = run.blocks.flat()
   const failed = results.findIndex(({ isDone }) => !isDone)
   if (failed >= 0) return revertOf(results[failed]?.returnData ?? '0x', failed)
-  const { logged, measured, nameOf } = told
+  const { logged, measured, nameOf } = simulation
   const changes = movementsOf(logged, measured, nameOf).map(({ amount, ...moved }) => {
-    return { asset: namedAsset(told, moved), amount }
+    return { asset: namedAsset(simulation, moved), amount }
   })
   return {
     status: 'done',
     leaves: changes.flatMap(({ asset, amount }) => (amount < 0n ? [{ asset, amount: String(-amount) }] : [])),
     comes: changes.flatMap(({ asset, amount }) => (amount > 0n ? [{ asset, amount: String(amount) }] : [])),
     mayBeTaken: grantsOf(logged, measured).map(({ spender, amount, ...granted }) => ({
-      asset: namedAsset(told, granted),
+      asset: namedAsset(simulation, granted),
       spender,
       amount: amount === null ? null : String(amount),
     })),
@@ -88,7 +90,7 @@ function describe({ run, ...told }: Told): Effect {
 }
 
 function namedAsset(
-  { chain, nameOf }: Pick<Told, 'chain' | 'nameOf'>,
+  { chain, nameOf }: Pick<Simulation, 'chain' | 'nameOf'>,
   { standard, token, id = null }: Pick<Movement, 'standard' | 'token'> & { id?: bigint | null },
 ): AssetBody {
   if (token === null) return nativeAsset(chain)
@@ -153,8 +155,8 @@ async function nameContracts(
 ): Promise<(address: string) => Named> {
   const vouched = await selectVouched(env, chain, contracts)
   const unlisted = contracts.filter((address) => !vouched.has(address))
-  const said = unlisted.length === 0 ? [] : await inTime(readTokenNames(chain, env, unlisted), [])
-  return nameTokens(env, chain, { vouched, said })
+  const named = unlisted.length === 0 ? [] : await inTime(readTokenNames(chain, env, unlisted), [])
+  return nameTokens(env, chain, { vouched, named })
 }
 
 /** What was measured in the place of what was logged; what else names the account counts where it is a token. */

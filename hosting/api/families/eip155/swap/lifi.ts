@@ -68,9 +68,9 @@ export const lifiService: SwapService = {
       options: { integrator: INTEGRATOR, allowSwitchChain: false },
     })
     const headers = { 'x-lifi-api-key': key, 'Content-Type': 'application/json' }
-    const told = await fetchUpstream(`${API}/advanced/routes`, { headers, body }).catch(noRoute)
-    if (told === null) return null
-    const { data } = RoutesSchema.safeParse(told)
+    const answer = await fetchUpstream(`${API}/advanced/routes`, { headers, body }).catch(noRoute)
+    if (answer === null) return null
+    const { data } = RoutesSchema.safeParse(answer)
     if (data === undefined) return unreadable('LI.FI')
     const [best] = data.routes
     if (best === undefined) return null
@@ -98,9 +98,9 @@ export const lifiService: SwapService = {
       integrator: INTEGRATOR,
     })
     const headers = { 'x-lifi-api-key': key }
-    const told = await fetchUpstream(`${API}/quote?${query}`, { headers }).catch(noRoute)
-    if (told === null) return null
-    const { data } = StepSchema.safeParse(told)
+    const answer = await fetchUpstream(`${API}/quote?${query}`, { headers }).catch(noRoute)
+    if (answer === null) return null
+    const { data } = StepSchema.safeParse(answer)
     if (data === undefined || BigInt(data.estimate.fromAmount) !== amount) return unreadable('LI.FI')
     const { estimate, transactionRequest } = data
     const { to, data: calldata, value, gasLimit } = transactionRequest
@@ -118,15 +118,15 @@ export const lifi = builderOf(lifiService)
 const nameOf = (token: string) => (token === NATIVE_ADDRESS ? LIFI_NATIVE : token)
 
 function gasOf({ gasCosts }: Estimate): bigint {
-  const told = (gasCosts ?? []).reduce((sum, { estimate }) => sum + BigInt(estimate ?? 0), 0n)
-  return told || USUAL_GAS
+  const known = (gasCosts ?? []).reduce((sum, { estimate }) => sum + BigInt(estimate ?? 0), 0n)
+  return known || USUAL_GAS
 }
 
 /** What is kept of the amount itself. */
 function feeOf({ feeCosts }: Estimate): number {
-  const kept = (feeCosts ?? []).reduce(
+  const fees = (feeCosts ?? []).reduce(
     (sum, { percentage, included }) => sum + (included ? percentage : 0),
     0,
   )
-  return Math.round(kept * 10_000)
+  return Math.round(fees * 10_000)
 }

@@ -37,9 +37,9 @@ export const oneInchService: SwapService = {
   routers: Object.fromEntries(CHAINS.map((id) => [`eip155:${id}`, ROUTER])),
   key: (env) => env.ONEINCH_API_KEY,
   async price(order) {
-    const told = await ask(order, 'quote', { includeGas: 'true' })
-    if (told === null) return null
-    const { data } = QuoteSchema.safeParse(told)
+    const answer = await ask(order, 'quote', { includeGas: 'true' })
+    if (answer === null) return null
+    const { data } = QuoteSchema.safeParse(answer)
     if (data === undefined) return unreadable('1inch')
     return {
       amountOut: BigInt(data.dstAmount),
@@ -49,7 +49,7 @@ export const oneInchService: SwapService = {
     }
   },
   async build(order, { taker, slippageBps }) {
-    const told = await ask(order, 'swap', {
+    const answer = await ask(order, 'swap', {
       from: taker,
       origin: taker,
       slippage: String(slippageBps / 100),
@@ -57,8 +57,8 @@ export const oneInchService: SwapService = {
       // Nothing may be approved yet; the chain's own node tries it.
       disableEstimate: 'true',
     })
-    if (told === null) return null
-    const { data } = SwapSchema.safeParse(told)
+    if (answer === null) return null
+    const { data } = SwapSchema.safeParse(answer)
     if (data === undefined) return unreadable('1inch')
     const { to, data: calldata, value, gas } = data.tx
     return {

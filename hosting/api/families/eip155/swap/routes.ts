@@ -191,11 +191,11 @@ function checkVenue(
   { chain, venue }: Market,
   answers: readonly (Hex | null)[],
 ): Record<Pool['kind'], boolean> {
-  const told = checksOf(venue).map(({ expected }, index) => {
+  const isDeployed = checksOf(venue).map(({ expected }, index) => {
     const word = answers[index] ?? ''
     return expected !== null && word.length === 66 && `0x${word.slice(26)}`.toLowerCase() === expected
   })
-  const v3 = told.slice(0, 3).every(Boolean)
+  const v3 = isDeployed.slice(0, 3).every(Boolean)
   if (!v3) console.error(`The swap venue of ${chain.info.id} is not what its contracts say`)
-  return { v3, v2: v3 && told[3] === true }
+  return { v3, v2: v3 && isDeployed[3] === true }
 }

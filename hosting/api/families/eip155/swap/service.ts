@@ -53,7 +53,7 @@ export function builderOf(service: SwapService): SwapBuilder {
     venue: (chain) => ({ builder: service.id, router: routerOf(chain) ?? '' }),
     spender: routerOf,
     async offer(env, order) {
-      const asked = askedOf(service, env, order)
+      const asked = requestOf(service, env, order)
       const priced = await service.price(asked)
       if (priced === null) return null
       const { amountOut, gas, pool, feeBps } = priced
@@ -67,7 +67,7 @@ export function builderOf(service: SwapService): SwapBuilder {
   }
 }
 
-function askedOf(service: SwapService, env: Environment, { chain, ...order }: SwapOrder): ServiceOrder {
+function requestOf(service: SwapService, env: Environment, { chain, ...order }: SwapOrder): ServiceOrder {
   return { ...order, key: service.key(env) ?? '', chainId: chain.info.id.split(':')[1] ?? '' }
 }
 

@@ -28,8 +28,8 @@ export const evmSwap: SwapFamily = {
   },
   gasPrice: readGasPrice,
   async describe(env, chain, token) {
-    const [told] = await readTokenNames(chain, env, [token])
-    const { name, symbol, decimals } = told ?? {}
+    const [names] = await readTokenNames(chain, env, [token])
+    const { name, symbol, decimals } = names ?? {}
     // What has neither a symbol nor decimals is no token that anybody could tell from others.
     return name === undefined || !symbol || decimals == null ? null : { name, symbol, decimals }
   },

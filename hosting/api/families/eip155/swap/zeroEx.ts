@@ -90,7 +90,8 @@ async function ask<Schema extends typeof PriceSchema>(
 function feeOf({ buyAmount, sellAmount, fees }: Price, { buy }: ServiceOrder): number {
   const fee = fees?.zeroExFee
   if (fee == null) return 0
-  const kept = BigInt(fee.amount)
-  const whole = fee.token.toLowerCase() === buy.toLowerCase() ? BigInt(buyAmount) + kept : BigInt(sellAmount)
-  return whole === 0n ? 0 : Number((kept * 20_000n + whole) / (2n * whole))
+  const feeAmount = BigInt(fee.amount)
+  const whole =
+    fee.token.toLowerCase() === buy.toLowerCase() ? BigInt(buyAmount) + feeAmount : BigInt(sellAmount)
+  return whole === 0n ? 0 : Number((feeAmount * 20_000n + whole) / (2n * whole))
 }

@@ -28,10 +28,10 @@ export function describeFailure(
   const program = index === null ? undefined : programs[index]
   const isCounted = program !== undefined && COUNTING.includes(program)
   const isShort = isCounted && CustomSchema.safeParse(cause).data?.Custom === TOO_LITTLE
-  const said = logs
+  const logged = logs
     .findLast((line) => /^Program log: (AnchorError|Error)/.test(line))
     ?.slice('Program log: '.length)
-  const message = displayText(said ?? name, MESSAGE_LENGTH)
+  const message = displayText(logged ?? name, MESSAGE_LENGTH)
   return {
     status: 'fails',
     reason: POOR.test(name) || isShort ? 'FUNDS' : 'REVERTED',

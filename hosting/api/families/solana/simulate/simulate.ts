@@ -108,18 +108,18 @@ async function nameMints({ chain, env, inTime }: Asking, mints: readonly string[
     selectVouched(env, chain, mints),
     inTime(readAccounts(chain, env, mints), null),
   ])
-  const said = mints.map((address, index) => {
+  const named = mints.map((address, index) => {
     const account = accounts?.[index]
     return { address, name: '', symbol: '', decimals: account ? readDecimals(account) : null }
   })
-  return nameTokens(env, chain, { vouched, said })
+  return nameTokens(env, chain, { vouched, named })
 }
 
 function mintAsset(chain: Chain, mint: string, nameOf: (address: string) => Named): AssetBody {
   return tokenAsset(chain, { standard: 'spl', address: mint, tokenId: null }, nameOf(mint))
 }
 
-type Told = {
+type Simulation = {
   chain: Chain
   read: Read | null
   run: Run | null
@@ -128,7 +128,7 @@ type Told = {
   from: string
 }
 
-function describe({ chain, read, run, effects, asset, from }: Told): SimulateResponse['effect'] {
+function describe({ chain, read, run, effects, asset, from }: Simulation): SimulateResponse['effect'] {
   if (run?.status === 'fails') {
     const { keys = [], instructions = [] } = read?.message ?? {}
     return describeFailure(

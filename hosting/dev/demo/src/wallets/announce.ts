@@ -6,12 +6,12 @@ export type WalletInfo = { uuid: string; name: string; icon: string; rdns: strin
  * EIP-6963: announces now, and again whenever a page asks, while `isPresent` says so.
  */
 export function announce(info: WalletInfo, provider: Provider, isPresent: () => boolean): () => void {
-  const tell = () => {
+  const announce = () => {
     if (!isPresent()) return
     const detail = Object.freeze({ info: Object.freeze(info), provider })
     window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   }
-  window.addEventListener('eip6963:requestProvider', tell)
-  tell()
-  return tell
+  window.addEventListener('eip6963:requestProvider', announce)
+  announce()
+  return announce
 }

@@ -4,33 +4,32 @@ import type { Project } from '../../db/projects.ts'
 import type { Environment } from '../../http/environment.ts'
 import { familyOf } from '../families/registry.ts'
 import { advanceOrder } from './orders.ts'
-import type { FundingOrder, ProviderWord } from './port.ts'
+import type { FundingOrder, ProviderStatus } from './port.ts'
 
-/** What is known where an order is settled. */
-export type Settling = { env: Environment; project: Project }
+export type OrderContext = { env: Environment; project: Project }
 
 /**
- * Takes a provider's word about an order. That coins were sent makes it `paid`; `delivered` it is once the chain has a
- * transfer of as much to the order's own address.
+ * Applies a provider's status to an order. Coins that were sent make it `paid`; `delivered` needs a transfer of as much to the
+ * order's own address on the chain.
  *
  * @throws UpstreamError when the chain's node does not answer.
  */
-export async function settleOrder(
-  settling: Settling,
+export async function applyProviderStatus(
+  context: OrderContext,
   order: FundingOrder,
-  word: ProviderWord,
+  status: ProviderStatus,
 ): Promise<void> {
-  const { DB } = settling.env
-  if (word.state === 'pending') await advanceOrder(DB, order.id, word)
-  if (word.state === 'failed') await advanceOrder(DB, order.id, word)
-  if (word.state !== 'sent') return
-  await advanceOrder(DB, order.id, { state: 'paid', hash: word.hash })
-  if (word.hash !== null) await proveDelivery(settling, order, word.hash)
+  const { DB } = context.env
+  if (status.state === 'pending') await advanceOrder(DB, order.id, status)
+  if (status.state === 'failed') await advanceOrder(DB, order.id, status)
+  if (status.state !== 'sent') return
+  await advanceOrder(DB, order.id, { state: 'paid', hash: status.hash })
+  if (status.hash !== null) await proveDelivery(context, order, status.hash)
 }
 
 /** Asks the chain whether a transaction brought what was ordered. @throws UpstreamError */
 export async function proveDelivery(
-  { env, project }: Settling,
+  { env, project }: OrderContext,
   { id, chain: chainId, token, recipient, minimum }: FundingOrder,
   hash: string,
 ): Promise<void> {

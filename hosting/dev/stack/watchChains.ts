@@ -14,11 +14,11 @@ const CLOCK = 5_000
  * @param port - Of the local Worker.
  * @returns What stops it, after the run that is under way.
  */
-export function followChains(chains: readonly Chain[], port: number): () => Promise<void> {
+export function watchChains(chains: readonly Chain[], port: number): () => Promise<void> {
   const clients = chains.map((chain) => createClient({ chain, transport: http() }))
   const stopping = new AbortController()
   const newest = () => Promise.all(clients.map(async (client) => (await getBlock(client)).hash))
-  const follow = async () => {
+  const watch = async () => {
     let seen = ''
     let at = 0
     while (!stopping.signal.aborted) {
@@ -32,10 +32,10 @@ export function followChains(chains: readonly Chain[], port: number): () => Prom
       await pause(stopping.signal)
     }
   }
-  const following = follow()
+  const watching = watch()
   return () => {
     stopping.abort()
-    return following
+    return watching
   }
 }
 

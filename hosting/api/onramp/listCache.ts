@@ -1,17 +1,17 @@
-/** For which a failure is told again in place of asking: who refuses is not asked anew for every visitor. Milliseconds. */
+/** Milliseconds for which a failure is cached: a seller that refuses is not asked again for every visitor. */
 const PAUSE = 60_000
 
-type Told<List> = { until: number } & ({ list: List } | { error: unknown })
+type CachedList<List> = { until: number } & ({ list: List } | { error: unknown })
 
 /**
- * Remembers a seller's lists for as long as they are good, and a failure for a minute. Whoever asks meanwhile asks, too: a
- * Worker may not wait for what another request has begun.
+ * Caches a seller's lists for their lifetime, and a failure for a minute. Requests at the same time each read the list: a
+ * Worker may not wait for the flight of another request.
  *
  * @param lifetime - Milliseconds.
- * @returns a function that resolves to the list of an account, which it reads where none is known.
+ * @returns a function that resolves to the list of an account, and reads it where none is cached.
  */
-export function keepLists<List>(lifetime: number) {
-  const lists = new Map<string, Told<List>>()
+export function createListCache<List>(lifetime: number) {
+  const lists = new Map<string, CachedList<List>>()
   return async (account: string, read: () => Promise<List>): Promise<List> => {
     const known = lists.get(account)
     if (known !== undefined && known.until > Date.now()) {
