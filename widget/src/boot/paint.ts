@@ -8,7 +8,7 @@ const HIDDEN = 50
 
 type Row = { id: string; name: string; icon: string | null }
 
-/** Reads wallets out of a call that is not validated yet: what is no wallet is left out. */
+/** Reads wallets out of a call that is not validated yet: what is not a wallet is left out. */
 export function readRows(params: unknown): readonly Row[] {
   const { wallets } = (params ?? {}) as { wallets?: unknown }
   if (!Array.isArray(wallets)) return []
@@ -16,10 +16,10 @@ export function readRows(params: unknown): readonly Row[] {
 }
 
 /**
- * Wallets that the page wrote behind the frame's address, so that they need not wait for the channel. Claims like all
- * that it says, to be read by {@link readRows}; only a wallet that it names on the channel too can be chosen.
+ * Wallets that the page wrote behind the frame's address, so that they need not wait for the channel. Claims, like all
+ * that the page says, to be read by {@link readRows}; only a wallet that it names on the channel too can be chosen.
  *
- * @returns null when it is no JSON.
+ * @returns null when it is not JSON.
  */
 export function readFragment(hash: string): unknown {
   try {
@@ -34,7 +34,7 @@ function readRow(wallet: unknown): Row | null {
   if (typeof id !== 'string' || typeof name !== 'string') return null
   const text = displayText(name, LIMITS.walletNameLength)
   if (id === '' || id.length > 64 || text === '') return null
-  // SVGs come with the app, which tells those apart that would hold up the browser.
+  // SVGs come with the app, which knows the ones that would block the browser.
   const isImage =
     typeof icon === 'string' && icon.length <= LIMITS.walletIconLength && rasterCost(icon) < Infinity
   return { id, name: text, icon: isImage ? icon : null }

@@ -23,8 +23,8 @@ export type WalletRequest = {
   /** Milliseconds; undefined for what a person answers in the wallet. */
   deadline: number | undefined
   /**
-   * Aborts when nobody waits any more. A wallet that can take a question back then does, and says what became of it;
-   * others pay no heed.
+   * Aborts when nobody waits any more. A wallet that can cancel a request then does, and answers what became of it;
+   * others ignore it.
    */
   takeBack?: AbortSignal | undefined
 }
@@ -44,7 +44,7 @@ export type Connector = {
     how: { wanted: Namespace | undefined; takeBack: AbortSignal },
   ): Promise<readonly WalletSession[]>
   /**
-   * Gives pages another of the wallet's two EVM accounts, where there are two. Resolves when the sessions have followed.
+   * Gives pages another of the wallet's two EVM accounts, where there are two. Resolves when the sessions are up to date.
    *
    * @throws RpcError as the frame has it.
    */
@@ -56,7 +56,7 @@ export type Connector = {
    */
   permissions?(): Promise<unknown>
   /**
-   * Asks its wallet whose it is: they may have changed something of it elsewhere. Nobody is asked.
+   * Reads from the wallet whose it is: its user may have changed something elsewhere. Asks no person.
    *
    * @throws RpcError as the frame has it.
    */
@@ -98,7 +98,7 @@ export type WalletReport =
       account?: string | undefined
       chainId?: ChainId
     }
-  /** Its sessions are over in every family; `byUser` when they were left from here, and must not come back. */
+  /** Its sessions are over in every family; `byUser` when they were disconnected from here, and must not come back. */
   | { type: 'end'; walletId: string; byUser: boolean }
 
 const page: Connector = {
@@ -145,20 +145,18 @@ type Listener = (report: WalletReport) => void | Promise<void>
 let listener: Listener = () => {}
 let inUse: (walletId: string) => boolean = () => true
 
-/**
- * Whoever keeps the sessions hears of the wallets' reports, and says which wallets sessions are in use of.
- */
+/** Subscribes the sessions to the wallets' reports. @param isInUse - Whether a session uses the wallet. */
 export function onReports(hear: Listener, isInUse: (walletId: string) => boolean): void {
   listener = hear
   inUse = isInUse
 }
 
-/** For connectors. Resolves when the sessions have followed. */
+/** For connectors. Resolves when the sessions are up to date. */
 export async function report(news: WalletReport): Promise<void> {
   await listener(news)
 }
 
-/** Whether a session of any family is the wallet's, may come back by its record, or is kept beside the active one. */
+/** Whether a session of any family is the wallet's, may come back by its record, or is one of the other sessions. */
 export function isInUse(walletId: string): boolean {
   return inUse(walletId)
 }

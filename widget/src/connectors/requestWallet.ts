@@ -45,7 +45,7 @@ export function isAskedElsewhere(session: WalletSession, method: string, params:
   return connector.isElsewhere(walletId, { method, params, chainId: session.chainId })
 }
 
-/** Tells the session's wallet that it is over. */
+/** Notifies the session's wallet that it is over. */
 export async function tellDisconnect({ connector, walletId, namespace }: WalletSession): Promise<void> {
   if (walletId !== null) await findConnector(connector)?.disconnect(walletId, namespace)
 }

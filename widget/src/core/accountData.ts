@@ -5,11 +5,11 @@ import { removeItem } from './storage.ts'
 /** What is stored of accounts, by {@link accountItem} or {@link sharedItem}. */
 const STORED = ['recipients', 'sent', 'orders', 'answers'] as const
 
-/** How often the accounts of each family have been left. */
+/** How often each family has been disconnected. */
 const disconnects = new Map<Namespace, number>()
 const holders = new Set<(namespace: Namespace) => void>()
 
-/** Key of what is stored of a family's accounts; it goes when they are left, whether or not its code is there. */
+/** Key of what is stored of a family's accounts; it is removed on a disconnect, whether or not its code is loaded. */
 export function accountItem(name: (typeof STORED)[number], namespace: Namespace): string {
   return siteKey(`${name}.${namespace}`)
 }
@@ -19,7 +19,7 @@ export function sharedItem(name: (typeof STORED)[number]): string {
   return siteKey(name)
 }
 
-/** Lets a store drop what it holds of the accounts of a family once they are left. */
+/** Lets a store drop what it holds of a family's accounts once they are disconnected. */
 export function onAccountsForgotten(forget: (namespace: Namespace) => void): void {
   holders.add(forget)
 }
@@ -35,10 +35,10 @@ export function forgetAccounts(namespace: Namespace): void {
 }
 
 /**
- * Watches for a leave while something is read, so that the answer is not kept after it.
+ * Watches for a disconnect while something is read, so that the answer is not stored after it.
  *
  * @param id - CAIP-2 or CAIP-10.
- * @returns a function that tells whether the family of the id has been left since.
+ * @returns a function that says whether the family of the id has been disconnected since.
  */
 export function watchDisconnect(id: string): () => boolean {
   const [namespace = ''] = id.split(':')

@@ -19,8 +19,8 @@ export function config(): ProjectConfig {
 }
 
 /**
- * The project's chains, those of the first family narrowed and ordered by the page's wish, which names no others. A wish that names
- * none of them is ignored, so the list is never empty.
+ * The project's chains. Those of the first family are the ones that the page requests, in its order; where it requests
+ * none that the project has, they are all, so the list is never empty.
  */
 export function requestedChains(): readonly ChainInfo[] {
   const { chains } = config()

@@ -41,7 +41,7 @@ export type FamilyFacts = {
   /** Before 'wallets' or 'account', e.g. `Solana`. */
   name: string
   /**
-   * `wallet`: the wallet has one active chain and tells of its changes. `request`: each request names its chain, and
+   * `wallet`: the wallet has one active chain and reports its changes. `request`: each request names its chain, and
    * the active one is ours to remember.
    */
   activeChain: 'wallet' | 'request'
@@ -55,7 +55,7 @@ export type AskPeer = (method: string, params: unknown) => Promise<unknown>
 /** What a wallet that is not in the page is asked for, in the widget's words, and where its session stands. */
 export type PeerRequest = { method: string; params: unknown; chainId: ChainId }
 
-/** How the sessions of a chain family are made and followed. */
+/** How the sessions of a chain family are made and kept up to date. */
 export type Family = {
   /**
    * Asks a wallet of the page what it shares.

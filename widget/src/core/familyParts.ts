@@ -13,23 +13,23 @@ export type WatchedTransaction = {
   nonce?: string | undefined
 }
 
-/** What is known of a transaction that has not ended, and how many looks in a row agree on it. */
+/** What is known of a pending transaction, and how many polls in a row agree on it. */
 export type PollState = { nonce: bigint | null; replaced: number; missing: number }
 
 /** What views that are on screen read of a chain again and again; it needs no library of the family. */
 export type FamilyReads = {
-  /** Native base units, as a node says now or as the last look was told. @throws RpcError of `api/rpc.ts`. */
+  /** Native base units, as a node says now, or from the cache. @throws RpcError of `api/rpc.ts`. */
   balance(chainId: ChainId, address: string, options?: Options): Promise<bigint>
-  /** What can be seen of an account now, as text that can be stored; two of them are compared by {@link FamilyReads.hasChanged}. */
+  /** The state of an account now, as text that can be stored; two of them are compared by {@link FamilyReads.hasChanged}. */
   snapshot(chainId: ChainId, address: string, options?: Options): Promise<string>
-  /** Whether the account got or lost anything between two looks. */
+  /** Whether the account got or lost anything between two snapshots. */
   hasChanged(
     chainId: ChainId,
     address: string,
     snapshots: readonly [before: string, now: string],
     options?: Options,
   ): Promise<boolean>
-  /** What the chain says of a transaction that is followed. @throws RpcError of `api/rpc.ts` */
+  /** What the chain says of a pending transaction. @throws RpcError of `api/rpc.ts` */
   transactionStatus(
     transaction: WatchedTransaction,
     before: PollState,

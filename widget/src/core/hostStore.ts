@@ -7,7 +7,7 @@ export type HostState = {
   origin: string
   /** The page's own claim: shown beside the origin, never instead of it. */
   title: string
-  /** The page's own claim, told to the wallets that are paired. */
+  /** The page's own claim, passed on to paired wallets. */
   description: string
   /** `data:image/…` or `https:` URL of the page's own claim. */
   icon: string | null
@@ -19,7 +19,7 @@ export type HostState = {
   open: boolean
   /** Whether the views of a transfer are on screen, or behind what is. */
   sending: boolean
-  /** What the page would like to be swapped, or its visitor to have; the view that it named takes it out. */
+  /** What the page fills the forms of swaps and funding in with; the view that it named takes it out. */
   swapPrefill?: unknown
   /** Which EVM account the page would like wallets to have that are made here. */
   preferredAccountType?: unknown

@@ -1,4 +1,4 @@
-/** Characters of a text that is read: payment links carry notes. */
+/** Most characters that are read of a text: payment links carry messages. */
 const MOST_TEXT = 2_048
 
 export function isTooLong(text: string): boolean {

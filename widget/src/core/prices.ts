@@ -3,7 +3,7 @@ import type { HostState } from './hostStore.ts'
 /** Quiet time after which a typed amount is asked about. Milliseconds. */
 const TYPING_MS = 350
 
-/** Whether somebody can look at a price: nothing is asked for while nobody does, or nobody can be reached. */
+/** Whether somebody can look at a price: nothing is requested while nobody does, or while offline. */
 export function isSeen({ online, open, viewport }: HostState): boolean {
   return online && (open || viewport.display === 'inline')
 }

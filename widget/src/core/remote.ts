@@ -40,7 +40,7 @@ export async function callHost<Result>(
   return unwrap(envelope)
 }
 
-/** For what the page only needs to be told: whether it heard is the heartbeat's concern. */
+/** Sends the page a notification. Whether it arrives is the heartbeat's concern. */
 export function tellHost(call: (methods: HostMethods) => Promise<Envelope<unknown>>): void {
   callHost(call).catch(() => undefined)
 }

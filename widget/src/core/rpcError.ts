@@ -15,7 +15,7 @@ export class RpcError extends Error {
 }
 
 /**
- * The result of an envelope that came from the page. The page may send anything: what is no envelope is -32603.
+ * The result of an envelope that came from the page. The page may send anything: what is not an envelope is -32603.
  *
  * @throws {@link RpcError} with the envelope's code, message and data.
  */
@@ -28,7 +28,7 @@ export function unwrap<Result>(envelope: Envelope<Result>): Result {
 }
 
 /**
- * 4001, told apart by `data.reason` from a person's own 'no'.
+ * 4001. With `data.reason` it is not the user who declined.
  *
  * @param cause - A sentence, as in {@link rejectionMessage}.
  */
@@ -40,17 +40,17 @@ export function userRejected(cause?: string, reason?: string): RpcError {
   })
 }
 
-/** A wallet's 'no' as 4001, whatever its code; one that is 4001 keeps its own words. */
+/** The user declined in the wallet: 4001, whatever the wallet's code; its own 4001 keeps its words. */
 export function asRejection(error: RpcErrorPayload): RpcError {
   return error.code === RpcCode.userRejected ? new RpcError(error) : userRejected(error.message)
 }
 
-/** 4001: the visitor left before any wallet was asked. The SDK says it in the same words. */
+/** 4001: the visitor closed the modal before any wallet was asked. The SDK uses the same words. */
 export function modalClosed(): RpcError {
   return userRejected('Modal closed.')
 }
 
-/** 4001, reason HOST_ABORTED: who asked took it back. The SDK says it in the same words. */
+/** 4001, reason HOST_ABORTED: the page cancelled. The SDK uses the same words. */
 export function aborted(): RpcError {
   return userRejected('The request was aborted.', 'HOST_ABORTED')
 }
@@ -66,7 +66,7 @@ export function isDeclined(error: unknown): boolean {
   )
 }
 
-/** Whether it says so in words, which leave no doubt where a code has two meanings. */
+/** Whether it says so in words, which are clear where a code has two meanings. */
 export function saysDeclined(error: unknown): boolean {
   return DECLINED_WORDS.test(String((error as { message?: unknown } | null | undefined)?.message))
 }

@@ -5,12 +5,12 @@ type Recorder = (event: LatchEvent) => unknown
 
 let record: Recorder | null = null
 
-/** Names who takes the events off the page; null: its visitors have not agreed, and nothing is kept of any event. */
+/** Sets who records the events; null while the visitors have not agreed: then nothing of them is stored. */
 export function setRecorder(recorder: Recorder | null): void {
   record = recorder
 }
 
-/** Tells the page what happens, and where its visitors have agreed, whoever counts it. */
+/** Reports an event to the page, and to the recorder where the visitors have agreed. */
 export function track<Name extends LatchEventName>(event: Name, properties: LatchEvents[Name]): void {
   const data = { event, properties } as LatchEvent
   record?.(data)

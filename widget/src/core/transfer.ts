@@ -6,7 +6,7 @@ export type Speed = 'slow' | 'normal' | 'fast'
 export const SPEEDS: readonly Speed[] = ['slow', 'normal', 'fast']
 
 export type FeeTier = {
-  /** What a wallet is told to pay, by the family's own words for it. */
+  /** Fee fields of the request to the wallet, by the family's own names. */
   price: Readonly<Record<string, bigint>>
   /** What it will probably cost, and the most that it can cost. Base units of the chain's own currency. */
   expected: bigint
@@ -17,7 +17,7 @@ export type Fees = {
   /** Units of work that are paid for. */
   gas: bigint
   tiers: Readonly<Record<Speed, FeeTier>>
-  /** Of the chain's own currency, what the maximum leaves beside the fee. Base units. */
+  /** What has to stay of the chain's own currency beside the fee. Base units. */
   reserve?: bigint
   /** What of the fee opens an account for the recipient, and stays there. Base units. */
   deposit?: bigint
@@ -37,7 +37,7 @@ export type Order = { session: WalletSession; transfer: Transfer; gas: bigint; t
 
 type Options = { signal?: AbortSignal }
 
-/** An amount as it is written, of which the fee is to be asked. Base units. */
+/** The amount in the form, for which the fee is estimated. Base units. */
 export type AmountInput = {
   token: string | null
   /** null when nothing that makes sense is typed. */

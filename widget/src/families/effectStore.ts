@@ -21,7 +21,7 @@ export type EffectQuestion = {
 
 type Known = Readonly<Record<string, EffectState>>
 
-/** Requests whose effects are kept; the oldest go first. */
+/** Most requests whose effects are cached; the oldest go first. */
 const CAPACITY = 8
 
 type Named = Readonly<Record<string, Asset>>

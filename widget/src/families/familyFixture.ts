@@ -23,7 +23,7 @@ export type FamilyFixture = {
   answer(asked: Asked, side: WalletSide): unknown
   /** Whether the wallet would put the question to its user. */
   isPrompt(asked: Asked): boolean
-  /** Whether the wallet is told that the session is over. */
+  /** Whether the wallet is notified that the session is over. */
   isFarewell(asked: Asked): boolean
   /** Data of `accountsChanged`. */
   accountsData(accounts: readonly string[], chainId: ChainId): unknown

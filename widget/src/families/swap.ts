@@ -77,7 +77,7 @@ export type Progress =
       isApproval: boolean
     }
 
-/** Why a try ended: what its visitor is told, null for nothing. */
+/** Why a try ended: what its visitor is shown, null for nothing. */
 export class Ended extends Error {
   readonly notice: MessageKey | null
 
@@ -100,9 +100,9 @@ export type SwapRun = {
   /** Waits until what allows the swap is confirmed. @throws Ended where it is not, or nobody waits any more. */
   awaitConfirmation(kind: 'approval' | 'revocation', sent: SwapSent): Promise<void>
   /**
-   * Follows a swap that was sent, and shows what it brought.
+   * Watches a swap that was sent, and shows what it brought.
    *
-   * @param readReceived - What came in by the chain's word; null when nobody tells. Base units.
+   * @param readReceived - What came in by the chain's word; null when unknown. Base units.
    * @throws Ended
    */
   finish(sent: SwapSent, readReceived: () => Promise<bigint | null>): Promise<void>
@@ -112,7 +112,7 @@ export type SwapRun = {
 export type SwapFamily = {
   /** Builds it and has the node try it out: nobody has signed anything yet. Never rejects. */
   tryOut(reviewed: Reviewed, deal: Deal, needsApproval: boolean): Promise<Verdict>
-  /** Asks the wallet for exactly that, and follows it to its end. @throws Ended; RpcError of hosting where nothing is built. */
+  /** Asks the wallet for exactly that, and watches it to its end. @throws Ended; RpcError of hosting where nothing is built. */
   send(approved: Approved, run: SwapRun): Promise<void>
 }
 

@@ -2,7 +2,7 @@
 export const AUTOMATIC_BPS = 50
 /** Of what somebody chooses. Basis points. */
 export const MOST_BPS = 5000
-/** Less than a quote by so much is no move of the market: a token keeps a part. Basis points. */
+/** A loss on the quote from which a token tax is assumed, and not a move of the market. Basis points. */
 export const TAX_BPS = 100
 
 /** What a token keeps of what is moved, in basis points; null where it keeps nothing. Base units. */

@@ -6,7 +6,7 @@ import type { SwapFamily } from './swap.ts'
 type SwapCosts = {
   /** Of a swap before one is quoted: the maximum leaves as much of the own currency. */
   swap: bigint
-  /** Of an approval; null where nobody needs leave to move what is sold. */
+  /** Of an approval; null where what is sold needs none. */
   approval: bigint | null
 }
 

@@ -48,9 +48,8 @@ type Options = {
 }
 
 /**
- * What the widget serves on the port. A page, or a wallet, that asks or tells much still ends the session and closes the
- * modal, and knows the widget alive. Reads, of which a page needs many at once, do not take the place of what a person
- * is asked.
+ * What the widget serves on the port. Each kind of call has a rate limit of its own: a page or a wallet that sends too
+ * many requests, reads or events can still disconnect, close the modal and ping.
  */
 export function createWidgetMethods({ onStruckOut, onDispose }: Options): Served<WidgetContract> {
   const requests = createRateLimit(REQUESTS)
@@ -116,7 +115,7 @@ function setHostWallets({ wallets }: { wallets: HostWallet[] }): void {
 
 function setOpen({ open, view, swap }: Omit<SetOpenParams, 'reason'>): void {
   if (!open) closeModal()
-  // The page has not heard yet that its visitor left; it may have shown what it asks for by itself.
+  // The page does not know yet that its visitor closed the modal; it may have shown the frame by itself.
   else if (closing.signal.aborted) hideModal()
   else {
     hostStore.setState({ swapPrefill: swap })
@@ -137,7 +136,7 @@ async function endSessions(): Promise<void> {
   await Promise.all([...ended, loadOtherSessions().then(({ disconnectAll }) => disconnectAll(), unended)])
 }
 
-/** The page must not take wallets for left that are not, for want of the code that leaves them. */
+/** Without the code that disconnects the other wallets, the page must not take them for disconnected. */
 function unended(error: unknown): void {
   console.warn(error)
   if (config().multiWallet) throw error

@@ -52,7 +52,7 @@ export async function record(isGranted: boolean): Promise<void> {
   document.addEventListener('visibilitychange', () => document.hidden && flush(), { signal })
 }
 
-/** Whether the browser asks that nobody follows its visitor. @see https://w3c.github.io/gpc/ */
+/** Whether the browser asks not to track its visitor. @see https://w3c.github.io/gpc/ */
 export function wantsPrivacy({ globalPrivacyControl, doNotTrack }: Signals): boolean {
   return globalPrivacyControl === true || doNotTrack === '1'
 }

@@ -62,7 +62,7 @@ function serve(channel: BootChannel): void {
   channel.serve(createWidgetMethods({ onStruckOut: end, onDispose: end }))
 }
 
-/** The answer to the call that ends the channel still has to leave, hence the task of its own. */
+/** Closes in a task of its own, because the answer to the call that ends the channel still has to be sent. */
 function closeChannel(channel: BootChannel): void {
   endAttempts()
   abortRequests(new RpcError({ code: RpcCode.disconnected, message: 'The channel to the page was closed.' }))

@@ -35,7 +35,7 @@ export async function askUser(request: InteractiveRequest, signal: AbortSignal):
   }
 }
 
-/** The page may have the frame on screen already, with a placeholder: it is told in any case. */
+/** Shows it even where the modal is open: the page may have the frame on screen with a placeholder. */
 function present(request: InteractiveRequest): void {
   const { kind } = request
   // What is gone on with after a reload was what the modal was open for.
@@ -52,7 +52,7 @@ function closeAfter({ kind }: InteractiveRequest): void {
   if (hostStore.getState().open && hostStore.getState().viewport.display !== 'inline') hideModal()
 }
 
-/** Then the modal has something left to say to whoever has just connected. */
+/** Then the modal stays, to tell a user who has just connected. */
 function isOnUnsupportedChain(): boolean {
   return allSessions().some(({ chainId }) => !isChainSupported(chainId))
 }

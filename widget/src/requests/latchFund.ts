@@ -16,7 +16,7 @@ const FundSchema = z.object({ asset: z.optional(text(200)), amount: z.optional(t
  * The SDK's `fund`: shows the ways in which coins come, and answers with what an order brought that was placed since.
  *
  * @throws RpcError 4200 where the project neither sells coins nor has them deposited; 4100 while nobody is connected;
- * 4001, 'Modal closed', when the visitor leaves before the coins are there: an order goes on all the same.
+ * 4001, 'Modal closed', when the modal is closed before the coins are there: an order goes on all the same.
  */
 const latchFund: SilentHandler = async (params, context) => {
   // Its code and the session were waited for.
@@ -33,7 +33,7 @@ const latchFund: SilentHandler = async (params, context) => {
   return waitForCoins(context.signal)
 }
 
-/** Until they are there, or nobody waits for them: the modal goes, or the page cancels. */
+/** Waits until they are there, the modal is closed, or the page cancels. */
 function waitForCoins(signal: AbortSignal): Promise<FundedCoins> {
   let stop = () => {}
   const answer = new Promise<FundedCoins>((resolve, reject) => {

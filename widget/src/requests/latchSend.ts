@@ -22,7 +22,7 @@ import { openModal } from '../window/modal.ts'
 import { holds, parseParam, text } from './params.ts'
 import { openPendingSend } from './pendingSend.ts'
 
-/** What a page would like its visitor to send; all of it can be changed in the form. */
+/** What a page asks its visitor to send; all of it can be changed in the form. */
 export type SendRequest = {
   /** Address or name. */
   to: string
@@ -46,7 +46,7 @@ const TransferSchema = z.object({
   ),
 })
 
-/** The form that fills itself in takes the wish out. */
+/** The form that fills itself in takes the request out. */
 export const sendRequestStore = createStore<{ request: SendRequest | null }>(() => ({ request: null }))
 
 /**
@@ -54,7 +54,7 @@ export const sendRequestStore = createStore<{ request: SendRequest | null }>(() 
  *
  * @throws RpcError 4200 where the operator has switched sending off; 4100 while nobody is connected in the family of
  * the chain or the token; 4902 for a chain that the project does not list; -32602 for a token of another family; 4901
- * when the wallet does not go to the chain; 4001, 'Modal closed', when the visitor leaves before the wallet was asked;
+ * when the wallet does not go to the chain; 4001, 'Modal closed', when the modal is closed before the wallet was asked;
  * from then on what the wallet answers, with `data.outcome: 'unknown'` where it may have sent it.
  */
 const latchSend: SilentHandler = async (params, context) => {
@@ -112,7 +112,7 @@ async function familyOfToken(text: string): Promise<Namespace | null> {
 
 /**
  * Puts the form on screen and waits. While the wallet has not been asked, nothing is sent once the modal goes, its
- * visitor goes on to something else (an inline widget is never closed), or the page takes its wish back.
+ * visitor goes on to something else (an inline widget is never closed), or the page cancels.
  */
 function ask(request: SendRequest, signal: AbortSignal): Promise<string> {
   let stop = () => {}

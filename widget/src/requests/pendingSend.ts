@@ -1,18 +1,18 @@
 import { type RpcError, userRejected } from '../core/rpcError.ts'
 
-/** A transfer that a page asked for: it owes the page a hash, or why there is none. */
+/** A transfer that a page asked for and waits for: for its hash, or an error. */
 export type PendingSend = {
   /**
-   * The wallet is about to be asked: from here on its answer counts, whoever leaves.
+   * The wallet is about to be asked: from here on its answer counts, even if the form is closed.
    *
    * @returns false when the page has its answer already, and the wallet must not be asked any more.
    */
   begin(): boolean
   /** The wallet sent it. */
   fulfil(hash: string): void
-  /** The wallet did not, or does not say so (`data.outcome: 'unknown'`). Whoever is still in the form can try again. */
+  /** The wallet did not, or does not say so (`data.outcome: 'unknown'`). The form, where it is still open, can try again. */
   fail(error: RpcError): void
-  /** Nobody tries any more. What a wallet was asked for already is still waited for. */
+  /** Nobody tries any more. A wallet that was asked already is still waited for. */
   abandon(reason: RpcError): void
 }
 
@@ -32,7 +32,7 @@ export function openPendingSend({ resolve, reject }: Deferred): PendingSend {
   let inWallet = 0
   let isOpen = true
   let isAbandoned = false
-  /** Of a try that may have been sent: nobody is told later that nothing was. */
+  /** Error of a try that may have been sent: a later rejection must not say that nothing was. */
   let unconfirmed: RpcError | null = null
   const end = () => {
     isOpen = false

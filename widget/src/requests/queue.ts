@@ -59,7 +59,7 @@ export function rejectRequest(id: string, error: RpcError): boolean {
 
 /**
  * Ends what is still asked here: the modal was closed. What a wallet has been asked stays, for the wallet may yet
- * sign or send it; a page that was told 4001 would take it for undone and ask again. The secure frame is gone with the
+ * sign or send it; a page that got 4001 would take it for undone and ask again. The secure frame is gone with the
  * modal, and lets go of what it asks.
  */
 export function rejectUnapproved(error: RpcError): void {

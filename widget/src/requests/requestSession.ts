@@ -58,7 +58,7 @@ async function ask(
   if (first === undefined)
     throw new RpcError({ code: RpcCode.chainDisconnected, message: 'This project lists no such chain.' })
   const namespace = second === undefined ? first : undefined
-  // What connecting settles the request with.
+  // What connecting resolves the request with.
   return (await askUser({ id, kind: 'connect', namespace, wallet }, signal)) as Namespace
 }
 

@@ -11,7 +11,7 @@ export type BatchStatus = { state: 'pending' | 'done' | 'failed'; chainId: Chain
 /** A batch that a page asked to be shown. `unread`: its status could not be read the last time. */
 export type ShownBatch = { status: BatchStatus; unread: boolean; read: () => Promise<unknown> }
 
-/** Null where none was asked for, or its account has left. */
+/** Null where none was asked for, or its account was disconnected. */
 export const shownBatchStore = createStore<{ batch: ShownBatch | null }>(() => ({ batch: null }))
 
 onAccountsForgotten(() => shownBatchStore.setState({ batch: null }))

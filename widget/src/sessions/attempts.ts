@@ -9,7 +9,7 @@ const running = new Map<Namespace, AbortController>()
  * Runs an attempt to reach a wallet of a family and ends the one before, however late a wallet answers that.
  *
  * @param run - Its signal aborts when the attempt is ended.
- * @param outer - Ends it, too; who has left before the wallet was asked is not shown its window any more.
+ * @param outer - Ends it, too; where it is aborted already, the wallet is not asked.
  * @throws RpcError 4001 when the attempt was ended, and what `run` throws.
  */
 export async function attempt<Value>(

@@ -20,19 +20,19 @@ import {
 import { activate, disconnectSession, endSession, sessionOf, setSession } from './sessionsStore.ts'
 import { tellTabs } from './tabs.ts'
 
-/** Wallets that are being left: until then they would answer for the session that ends. */
+/** Disconnects under way: until they are done the wallet would answer for the session that ends. */
 const disconnecting = new Map<Namespace, Promise<unknown>>()
 
-/** What has to be there before somebody connects. */
+/** Code that has to be loaded before somebody connects. */
 let needed: Promise<unknown> | undefined
 
-/** Asks no wallet of the page before a part has come that acts on whoever connects. */
+/** Makes connecting wait for code that acts on new sessions. */
 export function waitToConnect(part: Promise<unknown>): void {
   needed = part
 }
 
 type Listeners = {
-  /** A session comes; told before the store and its views hear of it. */
+  /** A session comes; called before the store and its views are updated. */
   came(namespace: Namespace): void
   /** Another wallet has taken a session's place. Never rejects. */
   replaced(before: WalletSession): Promise<void>
@@ -46,8 +46,8 @@ export function onSessions(own: Partial<Listeners>): void {
 
 /**
  * Asks a wallet of the page for its accounts and makes it the session of a family. A later call, or the signal, ends
- * this one: a wallet that answers after that is not heard. A wallet whose place it takes is kept beside it, or ends,
- * as the project has it.
+ * this one: a wallet that answers after that is ignored. The wallet that was connected before becomes one of the
+ * other sessions, or is disconnected, as the project has it.
  *
  * @throws RpcError 4001 when the user declined, cancelled or chose another wallet; -32002 when the wallet already
  * shows a prompt; 4100, reason NO_ACCOUNT, when it shares no account; 4900 when it is not in the page.
@@ -135,7 +135,7 @@ export async function adoptAll([first, ...others]: readonly [
 /** Makes a session the current one and remembers it for this origin. */
 export function establish(session: WalletSession): void {
   writeRecord(session.namespace, { ...recordOf(session), ...choiceOf(session) })
-  // Whoever used an e-mail address is offered the address itself.
+  // Users of an e-mail address are offered the address itself.
   if (session.connector !== 'embedded') rememberRecent(walletKey(session.wallet))
   // Before the views hear of it: one that closes the modal must not reject what has just been granted.
   listeners.came(session.namespace)
@@ -154,23 +154,23 @@ export async function disconnect(namespace: Namespace): Promise<void> {
   if (session !== null) await disconnectWallet(session)
 }
 
-/** Ends the session of a family for this page and keeps it ended; the wallet is not told. */
+/** Ends the session of a family for this page and keeps it ended; the wallet is not notified. */
 export function revoke(namespace: Namespace): void {
   endAttempt(namespace)
-  // Before the store: the state that the page is told says whether the session is remembered.
+  // Before the store: the state that is sent to the page says whether the session is remembered.
   writeRecord(namespace, { wallet: null })
   disconnectSession(namespace)
   tellTabs(namespace, 'disconnected')
 }
 
-/** Follows a wallet that ended the session itself. */
+/** The wallet ended the session itself. */
 export function forget(namespace: Namespace): void {
   const session = sessionOf(namespace)
   if (session !== null) forgetRecord(namespace, recordOf(session).wallet)
   endSession(namespace)
 }
 
-/** Tells a session's wallet that it is over; who connects in the family meanwhile waits for it. */
+/** Disconnects a session's wallet; connecting in the same family waits for it. */
 export async function disconnectWallet(session: WalletSession): Promise<void> {
   const ended = tellDisconnect(session).catch(() => undefined)
   disconnecting.set(session.namespace, ended)
@@ -188,8 +188,8 @@ export function requireSession(namespace: Namespace): WalletSession {
 }
 
 /**
- * Follows a wallet to other accounts, or to none any more. The user may have left it while they were read: only its
- * own session follows.
+ * Takes a wallet's new accounts, or forgets the session where there are none. Another wallet may have become the session
+ * while they were read: then nothing changes.
  */
 export function takeAccounts(
   { namespace, walletId }: Pick<WalletSession, 'namespace' | 'walletId'>,

@@ -12,12 +12,12 @@ import { readRecord, recordOf } from './sessionRecord.ts'
 import { isConnected, sessionOf } from './sessionsStore.ts'
 import { tellTabs } from './tabs.ts'
 
-/** Wallets of a family that are kept beside the active one. */
+/** Most other sessions of a family. */
 const MAX_OTHERS = 8
 
 /**
- * What becomes of a session whose place another wallet has taken: it is kept where the project allows several
- * wallets, else it ends (`multi_wallet`).
+ * Another wallet has become the session: the one before becomes one of the other sessions where the project allows
+ * several wallets (`multi_wallet`), else it is disconnected.
  */
 export function replaceSession(before: WalletSession): void {
   const own = recordOf(before).wallet
@@ -28,8 +28,8 @@ export function replaceSession(before: WalletSession): void {
 }
 
 /**
- * Makes another connected wallet the active one of its family; the one that was active is kept. A wallet of the page
- * that has forgotten this site is asked; a paired one that ended its session is kept no longer.
+ * Makes another connected wallet the active one of its family; the one that was active becomes another session. A wallet
+ * of the page that has forgotten this site is asked; a paired one that ended its session is dropped.
  *
  * @throws RpcError 4900 when the wallet cannot be reached, 4001 when its user declined or chose another one meanwhile.
  */
@@ -52,7 +52,7 @@ export async function disconnectOther({ namespace, connector, wallet: key }: Oth
   await (await loadRemote(connector)).disconnect(key, namespace)
 }
 
-/** What one of them refuses keeps no other from being left. */
+/** One that fails does not stop the others. */
 async function disconnectAllOthers(): Promise<void> {
   await Promise.allSettled(loadOthers().map(disconnectOther))
 }
@@ -63,7 +63,7 @@ async function disconnectAllOthers(): Promise<void> {
  */
 export async function disconnectActive(namespace: Namespace): Promise<void> {
   const before = sessionOf(namespace)
-  // Another tab may have kept what is active here, or it was kept and connected anew.
+  // What is active here may be among the others, too: by another tab, or because it was connected anew.
   if (before !== null) dropOther(recordOf(before).wallet ?? '', namespace)
   const isReplaced = () => sessionOf(namespace)?.walletId !== before?.walletId
   for (const next of loadOthers(namespace)) {
@@ -84,7 +84,7 @@ export async function disconnectActive(namespace: Namespace): Promise<void> {
 export async function disconnectAll(): Promise<void> {
   const ended = families().map(({ namespace }) => disconnect(namespace))
   await Promise.all([...ended, disconnectAllOthers()])
-  // Whoever leaves does not wait for the client of paired wallets to start.
+  // Disconnecting does not wait for the client of paired wallets to start.
   loadChunk(() => import('../connectors/walletconnect/endStored.ts'))
     .then(({ endStored }) => endStored())
     .catch(console.warn)

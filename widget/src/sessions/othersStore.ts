@@ -10,7 +10,7 @@ import { removeItem, writeItem } from '../core/storage.ts'
 const StoredSchema = z.object({
   /** Key of a wallet of the page, the topic of a paired one, or `embedded`. */
   wallet: z.string().check(z.maxLength(128)),
-  /** Records of before paired ones were kept too do without it. */
+  /** Records from before paired ones were stored, too, do not have it. */
   connector: z._default(z.enum(CONNECTORS), 'page'),
   name: z.string().check(z.maxLength(128)),
   address: z.string().check(z.maxLength(128)),

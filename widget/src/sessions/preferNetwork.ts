@@ -8,8 +8,8 @@ import { switchNetwork } from './switchNetwork.ts'
 let stop = () => {}
 
 /**
- * Notes what was chosen while nobody is connected: reads go there, phones are offered it first, and the next wallet
- * of its family is asked for it. Whoever declines stays connected where they are.
+ * Remembers the network that was chosen while nobody is connected: reads go there, phones are offered it first, and the
+ * next wallet of its family is asked to switch to it. A user who declines stays connected on the wallet's network.
  */
 export function preferNetwork(id: ChainId): void {
   stop()

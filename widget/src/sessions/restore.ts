@@ -8,7 +8,7 @@ import { forgetRecord, readRecord, type SessionRecord, writeRecord } from './ses
 import { disconnectSession, endSession, sessionsStore, setState, stateOf } from './sessionsStore.ts'
 import { waitForWallet } from './walletPresence.ts'
 
-/** How long a wallet may take to show itself before the page is told that nobody is connected. Milliseconds. */
+/** How long a wallet may take to show itself before the session counts as disconnected. Milliseconds. */
 const LATE_WALLET = 3_000
 
 /** Keys of wallets that were connected and have not shown themselves since. */
@@ -38,8 +38,8 @@ export function restore(namespace: Namespace, hint: string | null): void {
 }
 
 /**
- * Follows a session that another tab of this origin began, be it in place of this one or with other accounts of its
- * wallet, or a wallet that came back.
+ * Takes over a session that another tab of this origin began, in place of this one or with other accounts of its
+ * wallet, or that of a wallet that came back.
  */
 export function resumeRemembered(namespace: Namespace): void {
   const record = readRecord(namespace)
@@ -64,7 +64,7 @@ export function watchLateWallets(): () => void {
   })
 }
 
-/** Follows a disconnect of another tab: what is coming back here is over with it. */
+/** Another tab disconnected: what is being restored here ends, too. */
 export function applyDisconnect(namespace: Namespace): void {
   missed.delete(namespace)
   if (stateOf(namespace).status === 'restoring') endAttempt(namespace)

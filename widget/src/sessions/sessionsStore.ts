@@ -74,7 +74,7 @@ export function isConnected(walletId: string): boolean {
 }
 
 /**
- * Tells of each change of one family's session. @returns a function that ends it.
+ * Calls back for each change of one family's session. @returns a function that ends it.
  */
 export function subscribeTo(
   namespace: Namespace,
@@ -86,7 +86,7 @@ export function subscribeTo(
   })
 }
 
-/** Tells of each family that its user or its page leaves. @returns a function that ends it. */
+/** Calls back for each family that its user or its page disconnects. @returns a function that ends it. */
 export function subscribeToDisconnects(listener: (namespace: Namespace) => void): () => void {
   return sessionsStore.subscribe(({ byFamily }, { byFamily: before }) => {
     for (const { namespace } of families())

@@ -16,7 +16,7 @@ function wordFor(namespace: Namespace, event: SessionEvent): string {
 
 let channel: BroadcastChannel | null = null
 
-/** Hears of sessions that other tabs of this host origin began or ended. Silent where the browser refuses it. */
+/** Calls back when another tab of this host origin begins or ends a session. Does nothing where the browser refuses it. */
 export function listenToTabs(listener: (namespace: Namespace, event: SessionEvent) => void): void {
   try {
     channel = new BroadcastChannel(`latch.session.${config().projectId}`)
@@ -36,8 +36,8 @@ export function listenToTabs(listener: (namespace: Namespace, event: SessionEven
 export function tellTabs(namespace: Namespace, event: SessionEvent): void {
   const { origin } = hostStore.getState()
   const tell = () => channel?.postMessage({ origin, type: wordFor(namespace, event) })
-  // In Firefox another process sees what this task wrote to storage only once the task is over. Nobody reads storage to
-  // follow an end, so that may be told at once.
+  // In Firefox another process sees what this task wrote to storage only once the task is over. An end does not
+  // need storage, so it can be sent at once.
   if (event === 'disconnected') tell()
   else setTimeout(tell)
 }

@@ -13,12 +13,12 @@ let messages = 0
 let handled: Promise<unknown> = Promise.resolve()
 
 /**
- * Follows an event of a wallet in the page. Events are taken in the order of their `seq`, one after the other; one that
+ * Handles an event of a wallet in the page. Events are handled in the order of their `seq`, one after the other; one that
  * is older than the last is a repetition. Malformed data changes nothing.
  */
 export function handleWalletEvent(event: HostWalletEvent): void {
   const wallet = findWallet(event.walletId)
-  // What a page makes up is not kept.
+  // Nothing is stored of wallets that the page did not list.
   if (wallet === undefined) return
   if (event.seq <= (lastSeq.get(event.walletId) ?? -1)) return
   lastSeq.set(event.walletId, event.seq)

@@ -8,17 +8,17 @@ import { readRecord, recordOf, writeRecord } from './sessionRecord.ts'
 import { allSessions, isConnected, sessionOf, setSession, subscribeTo } from './sessionsStore.ts'
 import { warn } from './walletEvents.ts'
 
-/** Where a wallet has gone, in one family. */
+/** The account and chain that a wallet reports, in one family. */
 type Move = { account?: string | undefined; chainId?: ChainId }
 
-/** Moves that went beyond the grant, by family and wallet: some wallets tell of one first and grant it next. */
+/** Moves beyond the grant, by family and wallet: some wallets report the move first and grant it next. */
 const ungranted = new Map<string, Move>()
 const keyOf = (namespace: Namespace, walletId: string | null) => `${namespace} ${walletId}`
 
 let applying: Promise<void> = Promise.resolve()
 let stops: readonly (() => void)[] = []
 
-/** Lets the sessions follow what wallets outside of the page report. A second call takes the first one's place. */
+/** Applies what wallets outside of the page report to the sessions. A second call takes the first one's place. */
 export function watchConnectors(): void {
   for (const stop of stops) stop()
   stops = families().map(({ namespace }) =>
@@ -62,13 +62,13 @@ function rememberMove(session: WalletSession | null, before: WalletSession | nul
   if (isElsewhere) ungranted.delete(keyOf(session.namespace, session.walletId))
 }
 
-/** A wallet of which no session is left, whoever ended it. */
+/** The wallet has no session any more, whoever ended it. */
 function forgetEnded(before: WalletSession | null): void {
   if (before !== null && before.walletId !== null && !isConnected(before.walletId))
     findConnector(before.connector)?.forget?.()
 }
 
-/** Takes the grant as it now stands; a wallet of which nothing is left is left itself. */
+/** Applies the grant as it now stands; a wallet without a session after it is disconnected. */
 async function apply(change: WalletReport & { type: 'change' }): Promise<void> {
   const own = allSessions().filter(({ walletId }) => walletId === change.walletId)
   for (const session of own) {
@@ -112,7 +112,7 @@ async function applyTo(session: WalletSession, { chainId, account }: Move): Prom
     chains: [...(chainId === undefined ? [] : [chainId]), session.chainId],
     accounts: [account, session.accounts[0]],
   })
-  // The user may have left, or chosen another wallet, meanwhile.
+  // The user may have disconnected, or chosen another wallet, meanwhile.
   if (sessionOf(namespace)?.walletId !== walletId) return
   if (next === null) return forget(namespace)
   // The link that the session was made with counts for as long as it lasts.

@@ -4,7 +4,7 @@ import { hostStore } from '../core/hostStore.ts'
 import { callHost } from '../core/remote.ts'
 import { modalClosed, type RpcError } from '../core/rpcError.ts'
 
-/** Aborts once the modal is left: what has not come to ask yet ends with it, too. */
+/** Aborts once the modal is closed: requests that have not asked yet end with it, too. */
 export let closing = new AbortController()
 
 /** What is opened for a page: by its name for it, or for a request that has a view of its own. */
@@ -16,7 +16,7 @@ const viewListeners = new Set<ViewListener>()
 const closeListeners = new Set<(error: RpcError) => void>()
 let pending: SetFrameParams | null = null
 
-/** Tells why what is still asked in the modal ends, each time that it is left. */
+/** Calls back each time that the modal is closed, with the error for what is still asked in it. */
 export function onModalClosed(listener: (error: RpcError) => void): void {
   closeListeners.add(listener)
 }
@@ -45,7 +45,7 @@ export function hideModal(): Promise<void> {
 }
 
 /**
- * The modal is left. What is still asked here rejects with 4001; an approval that a wallet has been asked for stays
+ * Closes the modal. What is still asked here rejects with 4001; an approval that a wallet has been asked for stays
  * pending, gets the wallet's own answer, and is shown again when the modal is opened meanwhile. The page can take it
  * back at any time (`cancel`), its visitor on that screen.
  */
@@ -55,8 +55,8 @@ export function closeModal(): void {
 }
 
 /**
- * As {@link closeModal}, by its visitor. What the page wished for before it heard of that ends, too: who closes while
- * the first wish is on its way does not want to see the modal again.
+ * As {@link closeModal}, by its visitor. What the page asks for before it knows of that ends, too: a visitor who closes
+ * the modal while a request is on its way does not want to see it again.
  */
 export function dismissModal(): void {
   const dismissed = closing

@@ -4,8 +4,8 @@ import { assertOpenable, isWebUrl } from '../core/windowUrl.ts'
 
 /**
  * Opens a page in the click that asked for it: WebKit blocks what the host page opens when it hears of the click by
- * the channel, and says nothing. Call it before anything is awaited. An app's own scheme is the page's to follow, for
- * it stays where it is; so is what nobody clicked for here.
+ * the channel, and says nothing. Call it before anything is awaited. An app's own scheme is opened by the page, which
+ * stays where it is; so is what nobody clicked for here.
  *
  * @throws RpcError -32602 when the URL's scheme is not on the list.
  */

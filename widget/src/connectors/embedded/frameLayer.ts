@@ -98,7 +98,7 @@ function place(): void {
     width: `${to.width}px`,
     height: `${stage.height}px`,
   })
-  // Whoever reads on from the view's title comes to what the frame asks.
+  // A screen reader that goes on from the view's title comes to what the frame asks.
   if (!wasShown && document.hasFocus()) iframe.focus()
 }
 

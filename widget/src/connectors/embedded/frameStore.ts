@@ -12,7 +12,7 @@ export type Question = {
 }
 
 export type FrameState = {
-  /** `none`: there is no frame, for nobody needs it, or it is gone. */
+  /** `none`: there is no frame, because nobody needs it or it is gone. */
   phase: 'none' | 'loading' | 'ready'
   stage: Stage
   /** In the order in which they were asked. */

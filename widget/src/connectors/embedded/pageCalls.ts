@@ -8,7 +8,7 @@ import { siteKey } from '../../core/siteKey.ts'
 import { writeItem } from '../../core/storage.ts'
 import { canActOn, senderOf } from './embeddedSession.ts'
 
-/** Ids that are kept for one site, and for how long in milliseconds; EIP-5792 asks for a day. */
+/** Ids that are stored for one site, and for how long in milliseconds; EIP-5792 asks for a day. */
 const MOST = 200
 const LIFETIME_MS = 30 * 86_400_000
 
@@ -89,7 +89,7 @@ function find(name: string): SentCalls[number] | undefined {
   return read(Date.now()).find((each) => each.name === name)
 }
 
-/** What is kept, the newest first. @param now - Milliseconds since 1970. */
+/** What is stored, the newest first. @param now - Milliseconds since 1970. */
 function read(now: number): SentCalls {
   return (readStored(SentCallsSchema, keyOf()) ?? []).filter(({ at }) => now - at < LIFETIME_MS)
 }

@@ -4,11 +4,11 @@ import type { PeerSession } from './peerGrant.ts'
 import { endUnused } from './peerLife.ts'
 
 /**
- * Tells the paired wallets of which nothing but their records is known that they are left: whoever leaves while they
- * are being restored, or after that has failed, would else stay connected in them. Where there are none, the client
+ * Disconnects paired wallets of which only their records are known. Without it, a user who disconnects while they are
+ * being restored, or after that has failed, would stay connected in the wallet. Where there are no records, the client
  * is not fetched.
  *
- * @throws as {@link loadClient}; those wallets are told once the client runs for another reason.
+ * @throws as {@link loadClient}; those wallets are disconnected once the client runs for another reason.
  */
 export async function endStored(): Promise<void> {
   const sessions = await readStored<PeerSession[]>('session')

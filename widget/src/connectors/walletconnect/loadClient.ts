@@ -9,10 +9,7 @@ import { watchPeers } from './watchPeers.ts'
 
 /** Milliseconds that the code of the client may take to arrive; a network that stalls says nothing by itself. */
 const LOAD_DEADLINE = 20_000
-/**
- * Milliseconds that it is waited for in all: before it serves, it takes leave at the relay of sessions that have
- * expired.
- */
+/** Milliseconds that it may take in all: before it serves, it unsubscribes at the relay from sessions that have expired. */
 const START_DEADLINE = 25_000
 
 let loading: Promise<PeerClient> | null = null

@@ -17,13 +17,13 @@ import { type ProposalListener, watchProposals } from './watchProposals.ts'
  * counts.
  */
 const CODE_LIFE_MS = 240_000
-/** How long before its end a code is followed by a fresh one: a relay round trip with a margin. */
+/** How long before its end a code is replaced by a fresh one: a relay round trip with a margin. */
 const REDRAW_MS = 20_000
 /** How often the clock is looked at. */
 const LOOK_MS = 1_000
-/** When somebody who still sees no code is told why. */
+/** After which somebody who still sees no code is shown the reason. */
 const SLOW_MS = 6_000
-/** How long a wallet that has agreed is waited for: it sends what it grants together with its yes. */
+/** How long to wait for the session of a wallet that has agreed: it sends both at the same time. */
 const SETTLE_MS = 15_000
 
 export type PairingState =
@@ -48,7 +48,7 @@ type Run = PairingOptions & {
   cleanUp: (() => void)[]
   /** Pairings of the codes that were drawn. */
   topics: Set<string>
-  /** Whether the proposals of the client are followed. */
+  /** Whether the proposals of the client are watched. */
   isWatching: boolean
   /** Whether a wallet's session is being read: of two that agree, the first stays. */
   isTaken: boolean
@@ -97,7 +97,7 @@ export function startPairing(options: PairingOptions): void {
   void draw(run)
 }
 
-/** The user left: a wallet that takes one of the codes after that is told that nobody waits. */
+/** The user gave up: a wallet that takes one of the codes after that is disconnected. */
 export function cancelPairing(): void {
   end()
   pairingStore.setState({ phase: 'idle' }, true)
@@ -186,7 +186,7 @@ function watch(run: Run, client: PeerClient): void {
   run.cleanUp.push(watchProposals(client, listenerOf(run)))
 }
 
-/** What can go wrong before there is a session to settle. */
+/** What can go wrong before the wallet's session is there. */
 function listenerOf(run: Run): ProposalListener {
   const isAwaited = () => pairingStore.getState().phase === 'settling' && !run.isTaken
   return {

@@ -63,7 +63,7 @@ function ofAddress(properties: Readonly<Record<string, unknown>>, account: strin
   return readProperties(Object.entries(properties).find(([key]) => isOwn(key))?.[1])
 }
 
-/** Properties also hold what is no capability; one of those says `supported` or its `status`. @see EIP-5792 */
+/** Properties also hold what is not a capability; a capability says `supported` or its `status`. @see EIP-5792 */
 function onlyCapabilities(properties: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const isCapability = (value: unknown) => {
     const { supported, status } = readProperties(value)

@@ -159,7 +159,7 @@ async function granted(
   try {
     await withDeadline(update, GRANT_DEADLINE)
   } catch {
-    // It knows the chain, so that adding it is no way on.
+    // It knows the chain, so adding it would not help.
     throw wrongChain(chainId)
   } finally {
     client.off('session_update', look)

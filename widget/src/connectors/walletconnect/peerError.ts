@@ -10,7 +10,7 @@ type PairingCode = {
   code: number
 }
 
-/** Errors of the pairing protocol and what a page is told instead. @see docs/behaviour.md#pairing-protocol-codes */
+/** Errors of the pairing protocol and what a page gets instead. @see docs/behaviour.md#pairing-protocol-codes */
 export const PAIRING_CODES: Readonly<Record<number, PairingCode>> = {
   1001: { text: 'Invalid method', code: RpcCode.unsupportedMethod },
   1002: { text: 'Invalid event', code: RpcCode.internal },
@@ -96,7 +96,7 @@ export function peerSilent(): RpcError {
   })
 }
 
-/** A phone that was asleep shows the request when it wakes: whoever asks again might have it done twice. */
+/** A phone that was asleep shows the request when it wakes: asking again might have it done twice. */
 function unanswered(reason: 'TIMEOUT' | 'RELAY_LOST'): RpcError {
   return new RpcError({
     code: RpcCode.internal,

@@ -4,7 +4,7 @@ import type { PeerClient } from './client.ts'
 import type { PeerSession } from './peerGrant.ts'
 import { withDeadline } from './withDeadline.ts'
 
-/** Milliseconds that telling a wallet of the end may take. */
+/** Milliseconds that disconnecting a wallet may take. */
 const END_DEADLINE = 3_000
 
 /** undefined once either side has ended the session. */
@@ -12,7 +12,7 @@ export function findPeer(client: PeerClient, topic: string): PeerSession | undef
   return client.session.keys.includes(topic) ? client.session.get(topic) : undefined
 }
 
-/** Ends that are on their way: a wallet that is told twice is left with an error of its own. */
+/** Disconnects that are under way: a wallet that gets a second one shows an error of its own. */
 const ending = new Map<string, Promise<void>>()
 
 const ENDED = 'The wallet ended the session. Connect again.'

@@ -13,7 +13,7 @@ import {
   peerWallet,
 } from './peerGrant.ts'
 
-/** Accounts of one wallet that are kept. */
+/** Most accounts of one wallet that are read. */
 const MAX_ACCOUNTS = 100
 
 /**
@@ -73,7 +73,7 @@ async function accountsOn(
 }
 
 type ReadOptions = {
-  /** Where the directory reaches the wallet's app; null leaves it to the wallet's own word. */
+  /** Where the directory reaches the wallet's app; null: as the wallet itself says. */
   link: string | null
   /** The family without which the page has no use for the wallet. */
   wanted: Namespace | undefined

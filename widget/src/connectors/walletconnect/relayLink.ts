@@ -14,10 +14,10 @@ export type RelayState = {
 export const relayStore = createStore<RelayState>(() => ({ failure: null }))
 
 type Relayer = PeerClient['core']['relayer']
-/** What the close event of a WebSocket tells. */
+/** What the close event of a WebSocket has. */
 type Closing = { code?: number; reason?: string }
 
-/** The relay tells by sentences alone why it refuses. */
+/** The relay gives its reason for a refusal as a sentence only. */
 const REASONS: readonly [RegExp, RelayFailure][] = [
   [/origin not allowed/i, 'origin'],
   [/not yet valid|token (is|has) expired/i, 'clock'],
@@ -56,7 +56,7 @@ export function onRelayRefusal(relayer: Relayer, listener: (refusal: RelayRefusa
   return () => relayer.off(REFUSAL, listener)
 }
 
-/** The client itself keeps refusals quiet and asks again for a minute. */
+/** The client itself does not report refusals, and asks again for a minute. */
 function tellRefusals(relayer: Relayer): void {
   const request = relayer.request.bind(relayer)
   relayer.request = async (call) => {
@@ -72,16 +72,13 @@ function tellRefusals(relayer: Relayer): void {
   }
 }
 
-/**
- * Follows the socket. An answer of the relay ends a failure; an open socket does not, for a refusal follows its
- * opening.
- */
+/** Watches the socket. An answer of the relay ends a failure; an open socket does not, because a refusal comes after it. */
 export function watchRelay(relayer: Relayer): void {
   let closing: Closing | null = null
   tellRefusals(relayer)
   relayer.on('relayer_connect', () => {
     closing = null
-    // The client keeps the reason of a close to itself; its connection tells.
+    // The client does not report the reason of a close; its connection does.
     relayer.provider.connection.on('close', (event: Closing) => {
       closing = event
     })
@@ -91,7 +88,7 @@ export function watchRelay(relayer: Relayer): void {
     // The client hears of a close first; its reason is known once all have heard.
     queueMicrotask(() => relayStore.setState({ failure: failureOf(closing ?? {}) }))
   })
-  // A phone puts a page to sleep behind the wallet's app, and its socket dies with nobody told.
+  // A phone puts a page to sleep behind the wallet's app, and its socket dies without an event.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void reopen(relayer)
   })

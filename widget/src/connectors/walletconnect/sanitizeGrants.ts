@@ -30,7 +30,7 @@ export function sanitized<Message>(message: Message): Message {
   return { ...message, params: { ...fieldsOf(params), namespaces: Object.fromEntries(namespaces) } }
 }
 
-/** null where the namespace is none. */
+/** null for what is not a namespace. */
 function sanitizedNamespace({ accounts, methods, events, ...rest }: Fields): Namespace | null {
   if (!Array.isArray(accounts) || !Array.isArray(methods) || !Array.isArray(events)) return null
   const own = accounts.filter((account) => typeof account === 'string' && ACCOUNT.test(account))

@@ -5,7 +5,7 @@ import type { PeerClient } from './client.ts'
 import { peerConnector } from './peerConnector.ts'
 import { forgetPeer } from './peerLife.ts'
 
-/** Reports what paired wallets tell of themselves. */
+/** Reports the events of paired wallets. */
 export function watchPeers(client: PeerClient): void {
   registerConnector('walletconnect', peerConnector(client))
   client.on('session_update', ({ topic }) => void report({ type: 'change', walletId: topic }))
@@ -27,7 +27,7 @@ function firstAddress(data: unknown): string | undefined {
   return typeof first === 'string' ? first.split(':').at(-1) : undefined
 }
 
-/** Wallets send the number, its hex, or CAIP-2; what is none of them leaves the chain that the event came on. */
+/** Wallets send the number, its hex, or CAIP-2; anything else means the chain that the event came on. */
 function chainOf(data: unknown, fallback: string, namespace: Namespace): ChainId {
   const text = String(data).replace(`${namespace}:`, '')
   const reference = /^(\d{1,20}|0x[0-9a-f]{1,16})$/i.test(text) ? BigInt(text).toString() : null

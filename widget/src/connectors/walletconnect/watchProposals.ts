@@ -18,7 +18,7 @@ type HistoryRecord = {
 }
 
 /**
- * Tells what the client's promise of a session keeps to itself: where a grant is refused, or the relay does not serve
+ * Reports what the client's promise of a session does not: where a grant is refused, or the relay does not serve
  * the topic that it comes on, that promise ends with the proposal, five minutes later.
  *
  * @returns what ends it.

@@ -6,7 +6,7 @@ import { type ChainId, chainIdFromHex } from '../../../protocol/caip.ts'
 import type { KeptPermission } from '../../../protocol/login/permissions.ts'
 import { rpc } from '../../api/rpc.ts'
 
-/** A permission as it was kept, with addresses as they are shown. */
+/** A stored permission, with addresses as they are shown. */
 export function readPermission(stored: KeptPermission['permission']): Permission {
   const contract = stored.contract && toChecksum(stored.contract as Hex)
   return { ...stored, delegate: toChecksum(stored.delegate as Hex), contract } as Permission

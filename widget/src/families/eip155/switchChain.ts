@@ -14,7 +14,7 @@ import { readChainId } from './wallet.ts'
 /** Answers with which wallets say that they do not know a chain. @see docs/behaviour.md#networks */
 const ADD_CHAIN_CODES: readonly number[] = [RpcCode.unknownChain, 5000, RpcCode.internal]
 
-/** Milliseconds in which a wallet that agreed to switch tells of it: some name the old chain a moment longer. */
+/** Milliseconds in which a wallet that agreed to switch reports it: some still name the old chain for a moment. */
 const LAG = 1_000
 
 /**
@@ -39,7 +39,7 @@ export async function switchChain(chainId: ChainId): Promise<void> {
   if (!isOn(chainId)) throw wrongChain(chainId)
 }
 
-/** Waits, if need be, for the wallet's own word that it has moved. */
+/** Waits, where necessary, until the wallet reports the chain. */
 function movedTo(walletId: EvmSession['walletId'], chainId: ChainId): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -89,7 +89,7 @@ function asRefusal(error: unknown): never {
   throw saysDeclined(error) ? asRejection(error as RpcError) : error
 }
 
-/** -32603 is how some wallets wrap the 4902; a wallet that did not answer at all is told apart by its reason. */
+/** -32603 is how some wallets wrap the 4902; a wallet that did not answer at all has a reason beside it. */
 function isUnknownChain(error: unknown): boolean {
   const isCode = error instanceof RpcError && ADD_CHAIN_CODES.includes(error.code)
   return isCode && errorReason(error) === undefined
@@ -103,7 +103,7 @@ function addChainParams({ id, name, nativeCurrency, rpcUrl, explorerUrl, iconUrl
     nativeCurrency,
     rpcUrls: [rpcUrl],
     ...(explorerUrl === null ? {} : { blockExplorerUrls: [explorerUrl] }),
-    // Ours are served beside the widget: to a wallet their address is no address without the origin.
+    // Ours are served beside the widget: a wallet cannot load their path without the origin.
     ...(iconUrl === null ? {} : { iconUrls: [new URL(iconUrl, location.origin).href] }),
   }
 }

@@ -9,7 +9,7 @@ import { lastAccounts } from '../../sessions/lastEvents.ts'
 import type { EvmSession } from './session.ts'
 import type { Address } from './types.ts'
 
-/** Accounts of one wallet that are kept; a wallet that reports more is not asking for anything sensible. */
+/** Most accounts of one wallet; an answer with more is malformed. */
 const MAX_ACCOUNTS = 100
 
 /** `eth_chainId` and `eth_accounts` are answered by the wallet itself, without its user. */
@@ -36,7 +36,7 @@ export async function grant(
   const accounts = await parseAccounts(answer)
   if (accounts.length === 0) return null
   const chainId = parseChain(await relay(id, 'eth_chainId', undefined, { deadline: SILENT_DEADLINE }))
-  // It may have gone to another account meanwhile, of which no session could hear.
+  // It may have gone to another account meanwhile, when there was no session to take the event.
   const [active, ...others] = await parseAccounts(lastAccounts.get(id)).catch(() => accounts)
   return active === undefined ? null : { accounts: [active, ...others], chainId }
 }
@@ -52,7 +52,7 @@ export async function readAccounts(session: EvmSession): Promise<readonly Addres
   return parseAccounts(answer)
 }
 
-/** EIP-55 addresses without duplicates. @throws RpcError -32603 when this is no list of addresses. */
+/** EIP-55 addresses without duplicates. @throws RpcError -32603 when this is not a list of addresses. */
 export async function parseAccounts(value: unknown): Promise<readonly Address[]> {
   if (!Array.isArray(value) || value.length > MAX_ACCOUNTS) throw malformed()
   const { parseAddress } = await loadAddress()
@@ -63,7 +63,7 @@ export async function parseAccounts(value: unknown): Promise<readonly Address[]>
   }
 }
 
-/** @throws RpcError -32603 when this is no EIP-695 quantity. */
+/** @throws RpcError -32603 when this is not an EIP-695 quantity. */
 export function parseChain(value: unknown): ChainId {
   try {
     return chainIdFromHex(String(value))

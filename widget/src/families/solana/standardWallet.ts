@@ -8,7 +8,7 @@ import { reach } from '../../connectors/requestWallet.ts'
 import type { ConnectorName } from '../../core/family.ts'
 import { malformed, RpcError } from '../../core/rpcError.ts'
 
-/** Accounts of one wallet that are kept; a wallet that reports more is not asking for anything sensible. */
+/** Most accounts of one wallet; an answer with more is malformed. */
 const MAX_ACCOUNTS = 100
 
 /** A wallet answers a silent connect by itself. Milliseconds. */

@@ -20,7 +20,7 @@ export async function switchChain(chainId: ChainId): Promise<void> {
   const session = requireSession()
   const next = await onChain(session, chainId)
   if (next.chainId !== chainId) throw otherChain()
-  // The user may have left, or chosen another wallet, meanwhile.
+  // The user may have disconnected, or chosen another wallet, meanwhile.
   if (sessionOf('solana')?.walletId !== session.walletId) throw sessionChanged()
   writeRecord('solana', recordOf(next))
   setSession(next)

@@ -57,7 +57,7 @@ export async function askCapture(
   await answered
 }
 
-/** Asks only who has not answered before. Whoever has not signed in is asked: nothing proves whose account it is. */
+/** Asks only users who have not answered before. Without a sign-in they are asked: nothing proves whose account it is. */
 async function look(
   { id, session, isRequired }: CaptureRequest,
   account: string,

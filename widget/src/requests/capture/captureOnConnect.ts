@@ -19,7 +19,7 @@ let signingInOf: SigningIn = () => undefined
 /** What of signing in is under way in a family; undefined where nothing is. */
 type SigningIn = (namespace: Namespace) => Promise<unknown> | undefined
 
-/** Lets asking for an e-mail address follow the sessions. A second call does nothing. */
+/** Asks for an e-mail address whenever somebody connects. A second call does nothing. */
 export function startCaptures(signingIn: SigningIn): void {
   const capture = z.safeParse(EmailCaptureSchema, config().emailCapture).data
   if (isStarted || capture === undefined) return
@@ -33,8 +33,8 @@ export function startCaptures(signingIn: SigningIn): void {
 }
 
 /**
- * Asks an account that has not answered. Whoever has just connected is there to be asked; where an address is required
- * so is everybody else, and a session that comes back without one is over. Whoever waits for a code goes on with it.
+ * Asks an account that has not answered, when somebody has just connected. A session that is restored is not asked:
+ * where an address is required it ends without one, unless its user is waiting for a code, which goes on.
  */
 function askIfMissing(
   capture: EmailCapture,

@@ -12,7 +12,7 @@ const MailedSchema = z.object({
 
 const keyOf = () => siteKey('mailed')
 
-/** The code that this tab waits for: whoever fetches it from another app may come back to a page that is loaded anew. */
+/** The code that this tab waits for: a user who fetches it from another app may come back to a reloaded page. */
 export function mailedTo(account: string): MailedCode | null {
   try {
     const mailed = z.safeParse(MailedSchema, JSON.parse(sessionStorage.getItem(keyOf()) ?? 'null')).data

@@ -31,7 +31,7 @@ export async function signInOf(namespace: Namespace): Promise<FamilySignIn> {
  * Asks the user to sign in with the wallet of a session. The wallet is asked only once they press.
  *
  * @throws RpcError 4001 when they do not; 4100 or 4900, reason SESSION_CHANGED, when the wallet goes to another account or
- * chain meanwhile; after a failure that they leave at that, what failed.
+ * chain meanwhile; after a failure that they do not try again, what failed.
  */
 export async function askSignIn(
   session: WalletSession,

@@ -15,7 +15,7 @@ import { pageOptions } from './pageServer.ts'
 export type SignInTerms = {
   [Field in 'statement' | 'resources' | 'requestId' | 'notBefore' | 'expirationTime']?: SignInFields[Field]
 } & {
-  /** Of a page that looks at the signature by itself. */
+  /** Of a page that verifies the signature by itself. */
   nonce?: string | undefined
   /** Another than the wallet's active one. */
   chainId?: ChainId | undefined

@@ -11,7 +11,7 @@ import { claimedTerms } from './signInOnConnect.ts'
 import { rememberTapped } from './tapped.ts'
 import { type Verifier, verifierFor } from './verifier.ts'
 
-/** Who looks at a message, by the nonce that was drawn for it. */
+/** Who verifies a message, by the nonce that was drawn for it. */
 const offered = new Map<string, { verifier: Verifier; offer: OneTap }>()
 
 /**

@@ -3,7 +3,7 @@ import { type SignInPageWish, SignInPageWishSchema } from '../../../protocol/siw
 import { callHost, hostCan } from '../../core/remote.ts'
 import { signInsStore } from '../../sessions/signIns.ts'
 
-/** What the page wants of those who sign in; what cannot be read of it is not wanted. */
+/** The page's options for signing in; what cannot be read of them is left out. */
 export function pageOptions(): SignInPageWish {
   return z.safeParse(SignInPageWishSchema, signInsStore.getState().options).data ?? {}
 }
@@ -11,7 +11,7 @@ export function pageOptions(): SignInPageWish {
 export type Account = { address: string; chainId: string }
 export type Signed = { message: string; signature: string }
 
-/** Whether the page has a server of its own that gives nonces and looks at signatures. */
+/** Whether the page has a server of its own that gives nonces and verifies signatures. */
 export function hasServer(): boolean {
   return pageOptions().hasServer === true && hostCan('signIn')
 }

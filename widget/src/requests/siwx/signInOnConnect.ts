@@ -37,8 +37,8 @@ const asking = new Map<Namespace, { account: string; done: Promise<SignIn> }>()
 let isStarted = false
 
 /**
- * Lets signing in follow the sessions, and what is asked after it, which is there once the promise resolves. A second call
- * does nothing.
+ * Asks for a sign-in whenever somebody connects, and for what comes after it; the code for that is there once the
+ * promise resolves. A second call does nothing.
  */
 export async function startSignIns(): Promise<void> {
   if (isStarted) return

@@ -4,7 +4,7 @@ import type { SignIn } from '../../sessions/signIns.ts'
 import { type Account, hasServer, pageServer, type Signed } from './pageServer.ts'
 import { rememberToken } from './tokens.ts'
 
-/** Who gives the nonce of a message, and looks at its signature. */
+/** Who gives the nonce of a message, and verifies its signature. */
 export type Verifier = {
   nonce(account: Account): Promise<string>
   /** @returns what of the session is not known from the message. @throws RpcError where nobody is let in. */
@@ -21,7 +21,7 @@ const hosting: Verifier = {
   },
 }
 
-/** @param nonce - Of a page that looks at the signature by itself, once it has it. */
+/** @param nonce - Of a page that verifies the signature by itself. */
 export function verifierFor(nonce: string | undefined): Verifier {
   if (nonce !== undefined) return { nonce: async () => nonce, verify: async () => ({ secret: null }) }
   return hasServer() ? pageServer : hosting

@@ -50,7 +50,7 @@ function ContractFact({ reading: { to, meaning } }: { reading: DecodedCall }) {
   )
 }
 
-/** The calls that a contract is told to make in the place of this one. */
+/** The calls that this one makes a contract do. */
 function CarriedCalls({ leaves, chain }: { leaves: readonly DecodedCall[]; chain: ChainInfo | undefined }) {
   const t = useT()
   return (
@@ -79,7 +79,7 @@ function bytesOf({ data }: DecodedCall): number {
   return Math.ceil((data.length - 2) / 2)
 }
 
-/** What only contracts of tokens and collections are told. */
+/** Calls that only contracts of tokens and collections have. */
 const OF_TOKENS =
   /^(transfer|transferFrom|approve|(in|de)creaseAllowance|approveAll|revokeAll|(un)?wrap|delegate)$/
 

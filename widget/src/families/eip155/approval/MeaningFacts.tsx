@@ -13,7 +13,7 @@ import { effectStore, tokenKey } from '../../effectStore.ts'
 type Meaning = NonNullable<DecodedCall['meaning']>
 type MeaningFactsProps = { call: DecodedCall; meaning: Meaning; chain: ChainInfo | undefined }
 
-/** What a contract is told to do, read from the very data that is sent. */
+/** What the call does, read from the very data that is sent. */
 export function MeaningFacts({ call, meaning, chain }: MeaningFactsProps) {
   const t = useT()
   const { name, parties, extraBytes } = meaning

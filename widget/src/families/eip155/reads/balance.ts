@@ -9,7 +9,7 @@ import type { Address } from '../types.ts'
 /**
  * Native balance in wei at the latest block; one that is known and young enough asks nobody.
  *
- * @throws RpcError of `api/rpc.ts`; -32603 when the answer is no quantity.
+ * @throws RpcError of `api/rpc.ts`; -32603 when the answer is not a quantity.
  */
 export function balance(chainId: ChainId, address: Address, options: ReadOptions = {}): Promise<bigint> {
   return nativeBalances.read(`${chainId}:${address}`, () => ask(chainId, address), options)

@@ -15,9 +15,9 @@ const MAX_BLOCKS = 500n
 const SnapshotSchema = z.object({ block: quantity, balance: z.unknown(), nonce: z.unknown() })
 
 /**
- * What can be seen of an account at a block without knowing its tokens, as JSON of {@link SnapshotSchema}. One HTTP request.
+ * The state of an account at a block, without its tokens, as JSON of {@link SnapshotSchema}. One HTTP request.
  *
- * @throws RpcError of `api/rpc.ts`; ZodError when the height is no quantity.
+ * @throws RpcError of `api/rpc.ts`; ZodError when the height is not a quantity.
  */
 export async function snapshot(
   chainId: ChainId,
@@ -34,10 +34,10 @@ export async function snapshot(
 }
 
 /**
- * Whether anything happened to the account between two looks: its balance, its nonce, or a token that came or went.
+ * Whether anything happened to the account between two snapshots: its balance, its nonce, or a token that came or went.
  * Costs nothing while there is no new block.
  *
- * @throws RpcError of `api/rpc.ts`; SyntaxError or ZodError for a sight that cannot be read.
+ * @throws RpcError of `api/rpc.ts`; SyntaxError or ZodError for a snapshot that cannot be read.
  */
 export async function hasChanged(
   chainId: ChainId,

@@ -3,7 +3,7 @@ import { rpc } from '../../../api/rpc.ts'
 import type { PollState, TransactionStatus, WatchedTransaction } from '../../../core/familyParts.ts'
 import { quantity } from './quantity.ts'
 
-/** Looks that must agree before a transaction is told as replaced: nodes behind a balancer do not know the same. */
+/** Polls that must agree before a transaction counts as replaced: nodes behind a balancer differ. */
 const SURE_REPLACED = 6
 
 const ReceiptSchema = z.nullable(z.object({ status: z.string() }))

@@ -23,7 +23,7 @@ const ACCOUNTS = [{ eth_accounts: {} }]
 const getPermissions: SilentHandler = () => describe(evmSession())
 
 /**
- * EIP-2255 `wallet_requestPermissions`: `eth_accounts` is the one permission there is. Whoever is connected is asked by
+ * EIP-2255 `wallet_requestPermissions`: `eth_accounts` is the one permission there is. A connected user is asked by
  * their wallet which accounts it shares, as dapps mean it that offer to switch the account.
  *
  * @throws RpcError what the wallet answers; the session stays as it was then.

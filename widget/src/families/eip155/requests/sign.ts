@@ -90,7 +90,7 @@ export const sign = {
 } satisfies Partial<Record<ConfirmMethod, ConfirmHandler>>
 
 function parseJson(data: unknown): unknown {
-  // The channel has measured what is no text.
+  // The channel has measured what is not text.
   if (typeof data !== 'string') return data
   const value = parseText(data)
   if (findJsonFault(value, LIMITS.paramsLength) !== null)

@@ -38,7 +38,7 @@ export async function dataFeeOf(
   return { expected, most: (expected * ROOM) / 100n }
 }
 
-/** A node that is away or busy has not said that there is no oracle: without the fee the maximum would be too much. */
+/** An unreachable or busy node does not mean that there is no oracle: without the fee the maximum would be too high. */
 function noOracle(error: unknown): null {
   const { code } = error as { code?: unknown }
   if (errorReason(error) !== undefined || BUSY_CODES.includes(code)) throw error

@@ -7,7 +7,7 @@ import { quantity } from '../reads/quantity.ts'
 import type { Address } from '../types.ts'
 import { type DataFee, dataFeeOf } from './dataFee.ts'
 
-/** What a wallet is told to pay, EIP-1559 or legacy. In wei per unit of gas. */
+/** Fee fields of the transaction, EIP-1559 or legacy. In wei per unit of gas. */
 type GasPrice = { maxFeePerGas: bigint; maxPriorityFeePerGas: bigint } | { gasPrice: bigint }
 
 export type Call = { from: Address; to: Address; value: bigint; data: Hex }

@@ -73,7 +73,7 @@ type PoolSwap = {
   minimum: bigint
 }
 
-/** null for what is no swap in one pool, or stops half way at a price. */
+/** null for what is not a swap in one pool, or stops half way at a price. */
 function readSwap(data: Hex): PoolSwap | null {
   const decoded = decodeExactly(ROUTER, data)
   if (decoded?.functionName === 'exactInputSingle') {

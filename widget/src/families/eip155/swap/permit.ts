@@ -109,10 +109,10 @@ export function permitText({ domain, message }: Permit): string {
 }
 
 /**
- * The same swap, in which the router first takes the leave that was signed.
+ * The same swap, in which the router first uses the permit that was signed.
  *
  * @param call - Held against the review already.
- * @returns null for what is no signature of a key.
+ * @returns null for what is not a signature of a key.
  */
 export function withPermit(
   call: BuiltCall,

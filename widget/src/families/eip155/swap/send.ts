@@ -61,7 +61,7 @@ async function sign(session: WalletSession, permit: Permit): Promise<unknown> {
   }
 }
 
-/** What may be taken already; coins of the network need nobody's leave. */
+/** The allowance there is already; the chain's own currency needs none. */
 async function allowanceOf({ reviewed: { order } }: Approved, run: SwapRun): Promise<bigint> {
   if (order.sell === null) return order.amount
   const allowance = await run.allowance(order.sell)

@@ -11,7 +11,7 @@ const BalanceSchema = z.object({ value: z.number().check(z.minimum(0)) })
 /**
  * Lamports; a balance that is known and young enough asks nobody.
  *
- * @throws RpcError of `api/rpc.ts`; -32603 when the answer is no balance.
+ * @throws RpcError of `api/rpc.ts`; -32603 when the answer is not a balance.
  */
 export function balance(chainId: ChainId, address: string, options: ReadOptions = {}): Promise<bigint> {
   return nativeBalances.read(`${chainId}:${address}`, () => ask(chainId, address), options)

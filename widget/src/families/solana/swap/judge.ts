@@ -16,7 +16,7 @@ export function judge(effect: Effect, { order, quote, opened }: Judged): Verdict
   if (effect.status === 'fails') return { kind: 'fails' }
   const { comes, leaves, mayBeTaken, changesOwner } = effect
   const sold = (address: string | null) => (address === order.sell ? order.amount : 0n)
-  // The fee that was told may be paid as a tip to who puts it into a block.
+  // The quoted fee may be paid as a tip to the block's producer.
   const besides = BigInt(opened) * MOST_DEPOSIT + quote.gas
   const isTooMuch = leaves.some(
     ({ asset: { address }, amount }) => amount > sold(address) + (address === null ? besides : 0n),
