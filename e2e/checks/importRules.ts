@@ -144,7 +144,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     from: 'hosting/login/',
-    // Who signed is told alike for a page and for a login.
+    // A signer is recovered in the same way for a page and for a login.
     may: ['widget/protocol/', 'hosting/http/', 'hosting/api/families/eip155/signature.ts'],
   },
   { from: 'hosting/auth/', may: ['widget/protocol/', 'hosting/login/', 'hosting/http/', 'hosting/db/'] },

@@ -54,9 +54,9 @@ function hashOf(source: string): string {
 /** What an earlier version of the page had goes, what its build keeps stays. */
 function copyPage(from: string, to: string): void {
   if (!existsSync(from)) return
-  const kept = new Set(['.next'])
+  const ignored = new Set(['.next'])
   if (existsSync(to))
-    for (const entry of readdirSync(to).filter((entry) => !kept.has(entry)))
+    for (const entry of readdirSync(to).filter((entry) => !ignored.has(entry)))
       rmSync(join(to, entry), { recursive: true })
   cpSync(from, to, { recursive: true })
 }

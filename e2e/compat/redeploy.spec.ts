@@ -1,7 +1,7 @@
 import { expect, test } from '../harness/test.ts'
 import { openRaw } from '../threats/raw/sites.ts'
 import { FROZEN_WIDGETS, redeploy, serveFrozenWidget } from './frozenWidget.ts'
-import { ask, connect, loadSdk, lookAtAccount } from './session.ts'
+import { ask, connect, loadSdk, openAccount } from './session.ts'
 
 for (const version of FROZEN_WIDGETS) {
   test(`a page that is open while the widget ${version} gives way to today’s goes on, and has its session after a reload`, async ({
@@ -17,7 +17,7 @@ for (const version of FROZEN_WIDGETS) {
     // The document of before serves on, with code that it asks for only now.
     const signature = await ask(page, 'personal_sign', ['0x4c61746368', account])
     expect(signature).toMatch(/^0x[0-9a-f]{130}$/)
-    await lookAtAccount(page)
+    await openAccount(page)
 
     const asked = wallet.prompts.length
     await page.reload()
@@ -26,6 +26,6 @@ for (const version of FROZEN_WIDGETS) {
     await expect.poll(() => ask(page, 'eth_accounts')).toEqual(accounts)
     expect(wallet.prompts.length).toBe(asked)
     expect(await ask(page, 'personal_sign', ['0x4c61746368', account])).toBe(signature)
-    await lookAtAccount(page)
+    await openAccount(page)
   })
 }

@@ -42,7 +42,7 @@ export async function connect(page: Page): Promise<unknown> {
   return page.evaluate(() => window.outcome.then(() => window.sdk.getState().accounts))
 }
 
-export async function lookAtAccount(page: Page): Promise<void> {
+export async function openAccount(page: Page): Promise<void> {
   await page.evaluate(() => window.sdk.open({ view: 'Account' }))
   await expect(widgetFrame(page).getByRole('button', { name: 'Disconnect' })).toBeVisible()
   await page.evaluate(() => window.sdk.close())
@@ -66,7 +66,7 @@ export async function liveThroughSession(page: Page): Promise<unknown[]> {
     await ask(page, 'eth_chainId'),
     await ask(page, 'wallet_doesNotExist'),
   )
-  await lookAtAccount(page)
+  await openAccount(page)
   await page.evaluate(() => window.sdk.disconnect())
   answers.push(await ask(page, 'eth_accounts'))
   return answers

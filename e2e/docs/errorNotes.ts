@@ -245,7 +245,7 @@ export const SHOWN: Readonly<Record<string, string>> = {
   TOKEN_SPLIT: 'a Solana transfer: a part of the token is in another account',
 }
 
-/** Texts of the same spelling that are no reasons: penpal's error codes, and one between two files of the SDK. */
+/** Texts of the same spelling that are not reasons: penpal's error codes, and one between two files of the SDK. */
 export const NOT_REASONS: ReadonlySet<string> = new Set([
   ...Object.keys(EVENT_SCHEMAS),
   'CHANNEL_CLOSED',

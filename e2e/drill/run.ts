@@ -37,7 +37,7 @@ async function logIn(world: LoginWorld, { email, browser, account }: Person): Pr
   if (user.accounts.eip155 !== account) throw new Error(`${email} has another account now`)
 }
 
-async function leave(world: LoginWorld, { email, browser }: Person): Promise<void> {
+async function deleteAccount(world: LoginWorld, { email, browser }: Person): Promise<void> {
   await logInByCode(world, browser.account, email)
   await browser.account.ask('deleteAccount', {})
 }
@@ -74,16 +74,16 @@ async function drill(world: LoginWorld): Promise<void> {
   await all('sign up', people, async (person) => {
     person.account = (await logInByCode(world, person.browser.keys, person.email)).accounts.eip155
   })
-  const leaving = people.filter((_, index) => index % 10 === 0)
+  const deleting = people.filter((_, index) => index % 10 === 0)
   const staying = people.filter((_, index) => index % 10 !== 0)
-  const others = staying.slice(0, leaving.length * 2)
-  await all('delete, and log in meanwhile', [...leaving, ...others], (person) =>
-    leaving.includes(person) ? leave(world, person) : logIn(world, person),
+  const others = staying.slice(0, deleting.length * 2)
+  await all('delete, and log in meanwhile', [...deleting, ...others], (person) =>
+    deleting.includes(person) ? deleteAccount(world, person) : logIn(world, person),
   )
-  const back = leaving.filter((_, index) => index % 2 === 0)
+  const back = deleting.filter((_, index) => index % 2 === 0)
   await all('think better of it', back, (person) => logIn(world, person))
   await passTime(world)
-  const gone = leaving.filter((person) => !back.includes(person))
+  const gone = deleting.filter((person) => !back.includes(person))
   const clock = (async () => {
     for (let deleted = 0; deleted < gone.length; deleted += A_RUN) await world.sweep()
   })()

@@ -22,7 +22,7 @@ export async function openSecurity(page: Page, email: string): Promise<Page> {
   const opened = await openSecurityTab(page)
   await opened.getByLabel('E-mail address').fill(email)
   await proveCode(opened, email, () => opened.getByRole('button', { name: 'Send a code' }).click())
-  await followLink(opened, email)
+  await openLink(opened, email)
   await expect(opened.getByRole('heading', { name: 'Security of your wallet' })).toBeVisible()
   return opened
 }
@@ -35,7 +35,7 @@ export async function proveCode(security: Page, email: string, ask: () => Promis
 }
 
 /** Opens the link of the newest mail and types the number that the page shows. */
-async function followLink(security: Page, email: string): Promise<void> {
+async function openLink(security: Page, email: string): Promise<void> {
   const number = await security.locator('output').innerText()
   const tab = await security.context().newPage()
   await tab.goto(await linkFor(email))

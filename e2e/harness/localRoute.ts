@@ -16,8 +16,8 @@ export function fetchLocal(route: Route): Promise<APIResponse> {
 export async function withhold(page: Page, method: string, instead: unknown): Promise<() => Promise<void>> {
   const url = `${WIDGET}/v1/?*`
   const handle = async (route: Route) => {
-    const told: unknown = route.request().method() === 'POST' ? route.request().postDataJSON() : []
-    const ids = (Array.isArray(told) ? told : [])
+    const payload: unknown = route.request().method() === 'POST' ? route.request().postDataJSON() : []
+    const ids = (Array.isArray(payload) ? payload : [])
       .filter((call: { method: string }) => call.method === method)
       .map(({ id }: { id: unknown }) => id)
     if (ids.length === 0) return route.fallback()

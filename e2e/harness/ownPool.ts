@@ -34,7 +34,7 @@ async function openMaker() {
   const account = freshAddress()
   await chain.setBalance({ address: account, value: parseEther('1000') })
   await chain.impersonateAccount({ address: account })
-  const settle = async (sent: Promise<Hex>) => {
+  const receiptOf = async (sent: Promise<Hex>) => {
     const receipt = await chain.waitForTransactionReceipt({ hash: await sent, pollingInterval: 50 })
     if (receipt.status === 'reverted') throw new Error(`${receipt.transactionHash} failed on the chain`)
     return receipt
@@ -43,13 +43,13 @@ async function openMaker() {
     account,
     deploy: async (name: string, symbol: string) => {
       const { abi, bytecode } = token as unknown as { abi: Abi; bytecode: Hex }
-      const { contractAddress } = await settle(
+      const { contractAddress } = await receiptOf(
         chain.deployContract({ account, gas: GAS, abi, bytecode, args: [name, symbol, 0n] }),
       )
       return contractAddress as Address
     },
     call: (address: Address, abi: Abi, functionName: string, args: readonly unknown[], value = 0n) =>
-      settle(chain.writeContract({ account, address, abi, functionName, args, value, gas: GAS })),
+      receiptOf(chain.writeContract({ account, address, abi, functionName, args, value, gas: GAS })),
   }
 }
 

@@ -9,5 +9,5 @@ const PATIENCE = 10_000
 const { waitFor } = vi
 
 /** What a test says itself stands. */
-vi.waitFor = (look, options = {}) =>
-  waitFor(look, { timeout: PATIENCE, ...(typeof options === 'number' ? { timeout: options } : options) })
+vi.waitFor = (check, options = {}) =>
+  waitFor(check, { timeout: PATIENCE, ...(typeof options === 'number' ? { timeout: options } : options) })

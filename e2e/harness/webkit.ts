@@ -26,8 +26,8 @@ export function findWebKit(): WebKit | null {
 }
 
 /**
- * Runs what is in `e2e/webkit`; nothing where there is no WebKit. Playwright drives none but its own, so it only runs
- * tests.
+ * Runs what is in `e2e/webkit`; nothing where there is no WebKit. Playwright drives its own build alone, so it only
+ * runs tests.
  */
 export function webkitProjects(): Project[] {
   return findWebKit() === null ? [] : [{ name: 'webkit', testMatch: '**/e2e/webkit/**/*.spec.ts' }]

@@ -70,8 +70,9 @@ function seesMouse(frame: Frame): Promise<boolean> {
 }
 
 /**
- * Presses something in the frame once that rests: the card follows its content, centred, while its data arrives, and a
- * press on what moves under it meanwhile goes astray. A frame that was just shown has to be pointed at first.
+ * Presses something in the frame once it has stopped moving: the card is centred and resizes with its content while its
+ * data arrives, and a press on what moves under it meanwhile goes astray. A frame that was just shown has to be pointed
+ * at first.
  */
 export async function press(page: Page, target: Locator): Promise<void> {
   await target.waitFor()

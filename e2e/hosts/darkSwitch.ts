@@ -1,11 +1,11 @@
 import { createSdk } from 'latch-cdn'
 import { element } from '../../hosting/dev/demo/src/dom.ts'
 import { mountDapp } from './shared/dapp.ts'
-import { follow } from './shared/follow.ts'
 import { plainDapp } from './shared/plainDapp.ts'
+import { showSession } from './shared/showSession.ts'
 
 const sdk = createSdk({ projectId: 'demo', theme: { mode: 'light', accent: '#7a1fa2' } })
 const dark = element('button', { id: 'dark', textContent: 'Dark' })
 dark.addEventListener('click', () => sdk.configure({ theme: { mode: 'dark' } }))
 document.body.append(dark)
-follow(sdk, mountDapp(plainDapp(sdk)))
+showSession(sdk, mountDapp(plainDapp(sdk)))

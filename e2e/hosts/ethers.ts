@@ -3,9 +3,9 @@ import { createSdk } from 'latch-cdn'
 import type { Hex } from 'viem'
 import { FIRST, SECOND } from './shared/chains.ts'
 import { type Dapp, mountDapp } from './shared/dapp.ts'
-import { follow } from './shared/follow.ts'
 import { PROJECT } from './shared/project.ts'
 import { ETHER, MESSAGE, TYPED_DATA, tokenTransfer } from './shared/requests.ts'
+import { showSession } from './shared/showSession.ts'
 import { signInMessage } from './shared/signInMessage.ts'
 
 const sdk = createSdk({ projectId: PROJECT, chains: [FIRST.id, SECOND.id] })
@@ -37,4 +37,4 @@ const dapp: Dapp = {
   },
 }
 
-follow(sdk, mountDapp(dapp))
+showSession(sdk, mountDapp(dapp))

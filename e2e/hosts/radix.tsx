@@ -3,8 +3,8 @@ import { createSdk } from 'latch-cdn'
 import { createRoot } from 'react-dom/client'
 import { element } from '../../hosting/dev/demo/src/dom.ts'
 import { mountDapp } from './shared/dapp.ts'
-import { follow } from './shared/follow.ts'
 import { plainDapp } from './shared/plainDapp.ts'
+import { showSession } from './shared/showSession.ts'
 
 const sdk = createSdk({ projectId: 'demo' })
 
@@ -26,7 +26,7 @@ function Checkout() {
   )
 }
 
-follow(sdk, mountDapp(plainDapp(sdk)))
+showSession(sdk, mountDapp(plainDapp(sdk)))
 const root = element('div', {})
 document.body.append(root)
 createRoot(root).render(<Checkout />)

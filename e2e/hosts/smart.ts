@@ -14,16 +14,16 @@ import { getCapabilities, sendCalls, waitForCallsStatus } from 'viem/actions'
 import { orders } from './shared/batches.ts'
 import { FIRST } from './shared/chains.ts'
 import { mountDapp } from './shared/dapp.ts'
-import { follow } from './shared/follow.ts'
 import { PROJECT } from './shared/project.ts'
 import { ETHER, tokenTransfer } from './shared/requests.ts'
 import { sessionKey } from './shared/sessionKey.ts'
+import { showSession } from './shared/showSession.ts'
 import { viemDapp } from './shared/viemDapp.ts'
 
 const options = new URLSearchParams(location.search)
 /** What its visitors begin with: this page's own default, or the account of the key. */
 const isPlain = options.has('plain')
-/** Who is to pay for batches, by the page's wish. */
+/** Who pays for batches, as the page asks. */
 const paymaster = options.get('paymaster')
 const sdk = createSdk({
   projectId: PROJECT,
@@ -75,7 +75,7 @@ async function sendOperation(to: Address): Promise<Hex> {
 
 const abilities = async () => getCapabilities(client, { account: await account(), chainId: FIRST.id })
 
-follow(
+showSession(
   sdk,
   mountDapp({
     ...viemDapp(sdk),

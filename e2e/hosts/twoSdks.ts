@@ -3,12 +3,12 @@ import { createSdk } from 'latch-cdn'
 import { element } from '../../hosting/dev/demo/src/dom.ts'
 import { createSdk as createBundled } from '../../sdk/src/index.ts'
 import { mountDapp } from './shared/dapp.ts'
-import { follow } from './shared/follow.ts'
 import { plainDapp } from './shared/plainDapp.ts'
+import { showSession } from './shared/showSession.ts'
 
 const sdk = createSdk({ projectId: 'demo' })
 const second = createBundled({ projectId: 'demo', origin: __WIDGET__ })
-follow(sdk, mountDapp(plainDapp(sdk)))
+showSession(sdk, mountDapp(plainDapp(sdk)))
 
 const accounts = element('output', { id: 'second-account' }, 'nobody')
 second.subscribe((state) => {

@@ -80,7 +80,7 @@ const show = () => {
 }
 watchConnection(config, {
   onChange(connection) {
-    page.note('connection', { status: connection.status, chainId: connection.chainId })
+    page.logEvent('connection', { status: connection.status, chainId: connection.chainId })
     show()
   },
 })

@@ -19,7 +19,7 @@ import { HostPage } from '../robustness/support/hostPage.ts'
 
 const ETHER = 10n ** 18n
 
-/** The index follows the chain behind all that the other journeys do, and the list looks after it ever more rarely. */
+/** The index lags behind all that the other journeys do, and the list reads it less and less often. */
 const INDEXED = { timeout: 40_000 }
 const nodeOf = (chain: Chain) =>
   createTestClient({ chain, mode: 'anvil', transport: http() }).extend(publicActions).extend(walletActions)
@@ -128,28 +128,28 @@ test('what comes to an account is shown by itself; a network of the project has 
   await expect(widget.getByRole('list', { name: 'Tokens' }).getByRole('listitem')).toHaveCount(TOKENS + 1)
 })
 
-test('a new document of the widget asks for nothing that the last one was just told, and sees what came since', async ({
+test('a new document of the widget asks for nothing that the last one has just read, and sees what came since', async ({
   page,
 }) => {
   const address = freshAddress()
   await first.setBalance({ address, value: 3n * ETHER })
-  const told: string[] = []
+  const requested: string[] = []
   page.on('requestfinished', (request) => {
     const [, kind] = /\/v1\/(?:account\/0x\w+\/)?(balance|identity)/.exec(request.url()) ?? []
-    if (kind !== undefined) told.push(kind)
+    if (kind !== undefined) requested.push(kind)
   })
   await visit(page, address)
   const tokens = widgetFrame(page).getByRole('list', { name: 'Tokens' })
   await expect(tokens).toContainText('3 ETH')
-  await expect.poll(() => told.toSorted()).toEqual(['balance', 'identity'])
+  await expect.poll(() => requested.toSorted()).toEqual(['balance', 'identity'])
   // What came is stored once the widget has read it.
-  const kept = () => widgetDocument(page).evaluate(() => Object.values({ ...localStorage }).join())
-  await expect.poll(kept).toMatch(/"balance /)
-  await expect.poll(kept).toMatch(/"identity /)
+  const stored = () => widgetDocument(page).evaluate(() => Object.values({ ...localStorage }).join())
+  await expect.poll(stored).toMatch(/"balance /)
+  await expect.poll(stored).toMatch(/"identity /)
   const host = new HostPage(page)
   await host.reloadFrame()
   await expect(tokens).toContainText('3 ETH')
-  expect(told).toHaveLength(2)
+  expect(requested).toHaveLength(2)
   await first.setBalance({ address, value: 4n * ETHER })
   await first.mine({ blocks: 1 })
   await host.reloadFrame()

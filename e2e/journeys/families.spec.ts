@@ -11,7 +11,7 @@ const TEXT = 'Hello from one family.'
 
 /** Asks for a session without waiting. @returns the index of its outcome. */
 const connect = (page: Page, namespace?: Namespace) =>
-  page.evaluate((wish) => window.host.keep(() => window.host.sdk.connect(wish)), {
+  page.evaluate((options) => window.host.keep(() => window.host.sdk.connect(options)), {
     ...(namespace && { namespace }),
   })
 

@@ -9,7 +9,7 @@ import { DappPage } from './dappPage.ts'
 
 const { address } = localAccount(OWN_ACCOUNT)
 
-/** As the page wishes it: so many coins of the network's test dollar. */
+/** The page's prefill: an amount of the network's test dollar. */
 async function openFund(page: Page) {
   const dapp = new DappPage(page)
   await connectWith(page, METAMASK_LIKE.name)

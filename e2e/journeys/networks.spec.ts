@@ -150,7 +150,7 @@ test.describe('a network that the project does not list', () => {
     },
   ]
 
-  /** The scripted wallet adds what it is told to, goes there, and reads there. */
+  /** The scripted wallet adds the requested chain, switches to it, and reads there. */
   const addAndRead = (page: Page) =>
     page.evaluate((chainId) => {
       const wallet = window.host.wallets.Scripted

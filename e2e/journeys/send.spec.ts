@@ -184,7 +184,7 @@ test('the maximum leaves exactly what the fee may take, and more is refused with
   await expect(widget.getByLabel('Amount', { exact: true })).toHaveValue('0.25')
 })
 
-/** The page's wish for a transfer to a recipient, in the form of a visitor who is connected. @returns the widget. */
+/** Opens the form of a connected visitor with the transfer that the page asks for. @returns the widget. */
 async function sendWithForm(page: Page, dapp: DappPage, to: string) {
   await connectWith(page, METAMASK_LIKE.name)
   await dapp.expectAccount(address)

@@ -44,9 +44,9 @@ test('a page fills the form in, and what is got is what the chain says', async (
   await press(page, swapButton(widget))
   await expect(widget.getByRole('heading', { name: /^You got / })).toBeVisible()
   const got = Number((await tokensOf(address)) - before) / 1e6
-  const told = await widget.getByRole('heading', { name: /^You got / }).innerText()
+  const heading = await widget.getByRole('heading', { name: /^You got / }).innerText()
   // Cut to what fits, and never more than there is.
-  const shown = Number(told.replace(/^You got | LTD$/g, ''))
+  const shown = Number(heading.replace(/^You got | LTD$/g, ''))
   expect(shown).toBeLessThanOrEqual(got)
   expect(shown).toBeGreaterThan(got - 0.02)
   expect(sent(wallet.methods)).toHaveLength(1)
@@ -127,7 +127,7 @@ test('a token is allowed for exactly the amount, then swapped over a hub; one wi
   await expect(widget.getByRole('button', { name: /^Sent.*250 LTD/ })).toBeHidden()
 })
 
-test('a price that moves under the review is told before the wallet is asked, and declining loses nothing', async ({
+test('a price that moves under the review is shown before the wallet is asked, and declining loses nothing', async ({
   openHost,
   page,
   wallet,
@@ -153,7 +153,7 @@ test('a price that moves under the review is told before the wallet is asked, an
   await expect(widget.getByLabel('You pay', { exact: true })).toHaveValue('0.5')
 })
 
-test('a swap that fails on the chain is told, and nothing but the network fee is gone', async ({
+test('a swap that fails on the chain is shown as failed, and nothing but the network fee is gone', async ({
   openHost,
   page,
   wallet,
@@ -197,7 +197,7 @@ test('a token that keeps 5 % is named with the slippage that it takes, and comes
   expect(await read('balanceOf', TAXED.address, address)).toBeGreaterThan(before)
 })
 
-test('what nobody trades, and more than there is, are told on the button', async ({ openHost, page }) => {
+test('the button says what nobody trades, and that there is too little', async ({ openHost, page }) => {
   const lonely = await deployToken('Lonely', 'LON')
   await openHost('plain')
   const widget = await openSwap(page)

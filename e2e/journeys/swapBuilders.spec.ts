@@ -8,7 +8,7 @@ import { expect, test } from '../harness/test.ts'
 import { press, typeIn } from '../harness/widget.ts'
 import { openSwap, review, sent, swapButton } from './swapForm.ts'
 
-/** What the page wishes to be swapped, in wei, and an amount as contracts read it. */
+/** The amount that the page asks to swap, in wei, and as contracts read it. */
 const HALF = parseEther('0.5')
 const word = (amount: bigint) => amount.toString(16).padStart(64, '0')
 type Built = { to: string; data: string; value: string }

@@ -7,7 +7,7 @@ import { connectWith, expectClosed, expectOpen, press, typeIn, widgetFrame } fro
 import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
 import { DappPage } from './dappPage.ts'
 
-/** Connects and opens the form as the page wishes it, or by its tile on Account. */
+/** Connects and opens the form with the page's prefill, or by its tile on Account. */
 export async function openSwap(page: Page, by: 'Open account' | 'Open swap' = 'Open swap') {
   const dapp = new DappPage(page)
   await connectWith(page, METAMASK_LIKE.name)
@@ -20,7 +20,7 @@ export async function openSwap(page: Page, by: 'Open account' | 'Open swap' = 'O
   // A press leads the keyboard into the frame.
   await press(page, widget.getByRole('heading', { level: 1, name: title }))
   if (by === 'Open account') await press(page, widget.getByRole('button', { name: 'Swap', exact: true }))
-  // What is typed before the page's wish has come would be joined to it.
+  // What is typed before the page's prefill is there would be added to it.
   else await expect(widget.getByLabel('You pay', { exact: true })).toHaveValue('0.5')
   return widget
 }

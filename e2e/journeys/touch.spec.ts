@@ -89,7 +89,7 @@ plain.describe('on a phone', () => {
         const approve = widget.getByRole('button', { name: 'Approve' })
         await expect(approve).not.toHaveAttribute('aria-disabled', 'true')
         await tap(page, approve)
-        // The wallet was asked: what it cannot do is no answer of the visitor's.
+        // The wallet was asked: what it cannot do is not the visitor's answer.
         const outcome = await host.settled(asked)
         expect(outcome.ok || outcome.code !== 4001).toBe(true)
         await host.expectHidden()

@@ -23,9 +23,9 @@ export function send(url: string, { method, headers, body, signal }: Sent): Prom
       try {
         const parts: Buffer[] = await answer.toArray()
         const status = answer.statusCode ?? 500
-        const told = Object.entries(answer.headers).map(([name, value]) => [name, String(value)] as const)
+        const headers = Object.entries(answer.headers).map(([name, value]) => [name, String(value)] as const)
         const content = EMPTY.includes(status) ? null : Buffer.concat(parts)
-        resolve(new Response(content, { status, headers: Object.fromEntries(told) }))
+        resolve(new Response(content, { status, headers: Object.fromEntries(headers) }))
       } catch (error) {
         reject(error)
       }

@@ -21,9 +21,9 @@ function watchCounting(page: Page): string[] {
 /** Names of what the widget keeps in the browser, cookies among them. */
 async function stored(host: HostPage): Promise<readonly string[]> {
   const frame = await host.frame()
-  const kept = await frame.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  const keys = await frame.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
   const cookies = await host.page.context().cookies()
-  return [...kept, ...cookies.map(({ name }) => name)].sort()
+  return [...keys, ...cookies.map(({ name }) => name)].sort()
 }
 
 /** Kept for whoever is connected, in any project: who that is, by which wallet, and what Account shows of them. */

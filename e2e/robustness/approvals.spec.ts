@@ -26,7 +26,7 @@ test('a modal closed while the wallet asks: shown again when opened, and the pag
   await expect(widget.getByText('Continue in Raw Wallet')).toBeHidden()
   expect(await answer(asked)).toBeUndefined()
 
-  await page.evaluate(() => window.kept.open())
+  await page.evaluate(() => window.rawSession.open())
   await expect(widget.getByText('Continue in Raw Wallet')).toBeVisible()
   await page.evaluate(() => dispatchEvent(new Event('wallet-signs')))
   await expect.poll(() => answer(asked)).toEqual({ ok: true, result: '0x5167' })

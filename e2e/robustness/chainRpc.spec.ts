@@ -10,7 +10,7 @@ async function interfere(page: Page, handle: (route: Route) => unknown): Promise
   return () => page.unroute(url, handle)
 }
 
-/** Keeps what is asked of the proxy waiting. @returns a function that lets it and all that follows through. */
+/** Holds requests to the proxy back. @returns a function that lets them and all later ones through. */
 async function hold(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = []
   let isHeld = true

@@ -14,8 +14,8 @@ function answerWith(page: Page, method: string, value: unknown): Promise<void> {
 }
 
 /**
- * One visitor's wish to connect with a wallet whose answer to `method` is no good: the first by its row, the next by
- * 'Try again'.
+ * One visitor who connects with a wallet whose answer to `method` is malformed: the first by its row, the next by 'Try
+ * again'.
  */
 async function startAttempt(host: HostPage, method: string) {
   const { page } = host

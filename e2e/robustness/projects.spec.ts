@@ -46,7 +46,7 @@ async function connect(host: HostPage, project: Project, wallet: string): Promis
 }
 
 /** What each project knows, by way of its frame. */
-const told = (page: Page) =>
+const statesOf = (page: Page) =>
   page.evaluate(async () => {
     const ask = async (sdk: Sdk) => {
       await sdk.request({ method: 'eth_blockNumber' })
@@ -83,9 +83,9 @@ test('two projects on one page: sessions, what is stored and what is announced a
   const out = { accounts: [], chainId: chain, open: false }
 
   await connect(host, 'demo', 'Scripted')
-  expect(await told(page)).toEqual({ demo: { ...out, accounts: [ACCOUNT] }, lookout: out })
+  expect(await statesOf(page)).toEqual({ demo: { ...out, accounts: [ACCOUNT] }, lookout: out })
   await connect(host, 'lookout', 'Prompt')
-  expect(await told(page)).toEqual({
+  expect(await statesOf(page)).toEqual({
     demo: { ...out, accounts: [ACCOUNT] },
     lookout: { ...out, accounts: [OTHER] },
   })
@@ -93,7 +93,7 @@ test('two projects on one page: sessions, what is stored and what is announced a
 
   await emit(page, 'chainChanged', '0x7a6a')
   await expect
-    .poll(() => told(page))
+    .poll(() => statesOf(page))
     .toEqual({
       demo: { ...out, accounts: [ACCOUNT], chainId: '0x7a6a' },
       lookout: { ...out, accounts: [OTHER] },
@@ -103,8 +103,8 @@ test('two projects on one page: sessions, what is stored and what is announced a
   await prepareBoth(host)
   await expect.poll(() => announced(page)).toEqual([[ACCOUNT], [OTHER]])
   await page.evaluate(() => window.both.demo.disconnect())
-  expect(await told(page)).toEqual({ demo: out, lookout: { ...out, accounts: [OTHER] } })
+  expect(await statesOf(page)).toEqual({ demo: out, lookout: { ...out, accounts: [OTHER] } })
   await page.reload()
   await prepareBoth(host)
-  expect(await told(page)).toEqual({ demo: out, lookout: { ...out, accounts: [OTHER] } })
+  expect(await statesOf(page)).toEqual({ demo: out, lookout: { ...out, accounts: [OTHER] } })
 })

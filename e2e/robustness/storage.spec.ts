@@ -77,7 +77,7 @@ test('where the page’s storage throws, connecting, reading and disconnecting w
   await host.connect()
   expect(await host.request('eth_accounts')).toEqual({ ok: true, result: [ACCOUNT] })
   await reload(host)
-  // Nothing told the page to load the frame; the frame's own record answers as soon as it is asked.
+  // Nothing made the page load the frame; the frame's own record answers as soon as it is asked.
   const index = await host.pressConnect()
   expect(await host.settled(index)).toEqual({ ok: true, result: [ACCOUNT] })
   await host.expectHidden()

@@ -79,13 +79,13 @@ test('T2 fifty transactions at once show one approval and a bounded queue', asyn
   const { page, widget, answer, relayed } = await connectRaw(context)
   const first = await page.evaluate((from) => {
     const sent = Array.from({ length: 50 }, () =>
-      window.kept.send('eth_sendTransaction', [{ from, to: from, value: '0x1' }]),
+      window.rawSession.send('eth_sendTransaction', [{ from, to: from, value: '0x1' }]),
     )
     return sent[0] ?? -1
   }, ACCOUNT)
   await expect(widget.getByRole('button', { name: 'Approve' })).toHaveCount(1)
   const codes = () =>
-    page.evaluate((at) => window.kept.answers.slice(at).map((given) => given?.error?.code ?? 0), first)
+    page.evaluate((at) => window.rawSession.answers.slice(at).map((given) => given?.error?.code ?? 0), first)
   await expect.poll(async () => (await codes()).filter((code) => code === -32002).length).toBe(41)
   expect(await relayed()).not.toContain('eth_sendTransaction')
   await widget.getByRole('button', { name: 'Close' }).click()

@@ -141,10 +141,10 @@ test('T8 an approve button that comes under a resting mouse does not answer it',
   const at = await centreOf(approve)
   const reject = await centreOf(widget.getByRole('button', { name: 'Reject' }))
   const mirror = async () => {
-    await page.evaluate(() => window.kept.configure({ locale: 'ar-XB' }))
+    await page.evaluate(() => window.rawSession.configure({ locale: 'ar-XB' }))
     await expect.poll(() => centreOf(approve)).not.toEqual(at)
     return async () => {
-      await page.evaluate(() => window.kept.configure({ locale: 'en' }))
+      await page.evaluate(() => window.rawSession.configure({ locale: 'en' }))
       await expect.poll(() => centreOf(approve)).toEqual(at)
     }
   }

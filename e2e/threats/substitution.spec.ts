@@ -16,9 +16,9 @@ test('T7 a frame that was led to another page is told nothing, whatever that pag
   const impostor = page.frames().find((frame) => frame.url() === `${EVIL}/`)
   await impostor?.waitForFunction(() => 'raw' in window)
   await impostor?.evaluate(() => {
-    const impostor = { told: [] as unknown[], greetings: 0 }
+    const impostor = { received: [] as unknown[], greetings: 0 }
     Object.assign(window, { impostor })
-    addEventListener('message', ({ data }) => impostor.told.push(data))
+    addEventListener('message', ({ data }) => impostor.received.push(data))
     setInterval(() => {
       impostor.greetings += 1
       const hello = { ns: 'latch', t: 'hello', nonce: 'n', protocol: { min: 1, max: 1 }, build: 'impostor' }
@@ -28,8 +28,8 @@ test('T7 a frame that was led to another page is told nothing, whatever that pag
   await impostor?.waitForFunction(
     () => (window as unknown as { impostor: { greetings: number } }).impostor.greetings > 20,
   )
-  const told = await impostor?.evaluate(
-    () => (window as unknown as { impostor: { told: unknown[] } }).impostor.told,
+  const received = await impostor?.evaluate(
+    () => (window as unknown as { impostor: { received: unknown[] } }).impostor.received,
   )
-  expect(told).toEqual([])
+  expect(received).toEqual([])
 })

@@ -50,7 +50,7 @@ test('Escape in the frame closes it, gives the focus back, and leaves the page a
 }) => {
   await visitor.visit(DEMO)
   await visitor.expectText('#status', 'Not connected')
-  const corner = async () => (await visitor.look()).pixels.slice(0, 4)
+  const corner = async () => (await visitor.screenshot()).pixels.slice(0, 4)
   const before = await corner()
   await open(visitor)
   await expect.poll(corner).not.toEqual(before)
@@ -81,7 +81,7 @@ test('a camera can read the code, of which the picture covers the middle alone',
   await open(visitor)
   await visitor.press('WalletConnect', 'widget')
   await expect
-    .poll(async () => readPixels(await visitor.look()), { timeout: 20_000 })
+    .poll(async () => readPixels(await visitor.screenshot()), { timeout: 20_000 })
     .toMatch(/^wc:[0-9a-f]{64}@2\?/)
   const share = await visitor.in('widget', () => {
     const code = document.querySelector('svg[role="img"]')

@@ -74,7 +74,7 @@ export class Visitor {
   }
 
   /** What is on screen: RGBA, row by row. */
-  async look(): Promise<{ pixels: Uint8ClampedArray; width: number; height: number }> {
+  async screenshot(): Promise<{ pixels: Uint8ClampedArray; width: number; height: number }> {
     const png = await this.#driver.screenshot()
     const { data, ...size } = await this.in('page', decodePng, png)
     return { pixels: Uint8ClampedArray.from(Buffer.from(data, 'base64')), ...size }
@@ -90,7 +90,7 @@ export class Visitor {
     return this.in('page', () => (globalThis as unknown as { problems: string[] }).problems)
   }
 
-  /** The card follows its content, centred; a click on what moves under it meanwhile goes astray. */
+  /** The card is centred and resizes with its content: a click on something that moves meanwhile misses. */
   async #rest(): Promise<void> {
     expect(await this.in('widget', () => document.querySelector('[aria-busy="true"]') === null)).toBe(true)
     await this.frameBox()

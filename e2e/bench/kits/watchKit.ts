@@ -33,10 +33,10 @@ export function watchKit(name: string): void {
       if (!event.isTrusted) return
       const kit: NonNullable<Window['benchKit']> = { clicked: performance.timeOrigin + event.timeStamp }
       window.benchKit = kit
-      const look = () =>
+      const check = () =>
         requestAnimationFrame(() => {
           if (window.benchKit !== kit) return
-          if (!isDrawn(document)) return look()
+          if (!isDrawn(document)) return check()
           // The next task of all: whatever else waits to run is not part of the frame.
           scheduler.postTask(
             () => {
@@ -45,7 +45,7 @@ export function watchKit(name: string): void {
             { priority: 'user-blocking' },
           )
         })
-      look()
+      check()
     },
     true,
   )

@@ -30,10 +30,10 @@ export function watchFrame(row: string, name: string): void {
     observer.observe(document, { childList: true, subtree: true, characterData: true })
   }
   const watch = (onDrawn: (instant: Instant) => void): void => {
-    if (find()) requestAnimationFrame(() => look(onDrawn))
+    if (find()) requestAnimationFrame(() => check(onDrawn))
     else onceChanged(() => watch(onDrawn))
   }
-  const look = (onDrawn: (instant: Instant) => void): void => {
+  const check = (onDrawn: (instant: Instant) => void): void => {
     const element = find()
     const isDrawn = element?.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     if (!isDrawn || !element?.offsetHeight) {

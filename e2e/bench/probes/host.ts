@@ -31,7 +31,7 @@ export function watchHost(): void {
   }
   let wanted = false
   // Not in each frame: what the page draws of itself is not to be the probe's doing.
-  const look = () =>
+  const check = () =>
     requestAnimationFrame(() => {
       if (!wanted || !visible()) return
       wanted = false
@@ -43,7 +43,7 @@ export function watchHost(): void {
         { priority: 'user-blocking' },
       )
     })
-  new MutationObserver(() => wanted && look()).observe(document, {
+  new MutationObserver(() => wanted && check()).observe(document, {
     attributes: true,
     childList: true,
     subtree: true,
@@ -55,7 +55,7 @@ export function watchHost(): void {
       probe.clicked = performance.timeOrigin + event.timeStamp
       probe.shown = undefined
       wanted = true
-      look()
+      check()
     },
     true,
   )

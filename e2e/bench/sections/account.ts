@@ -32,14 +32,14 @@ async function measureBalances({ proxy }: World): Promise<Figure[]> {
   for (const account of accounts.slice(0, 3)) await timed(pathOf(account))
   proxy.reset()
   const measured = accounts.slice(3)
-  const [fresh, kept]: [number[], number[]] = [[], []]
+  const [fresh, cached]: [number[], number[]] = [[], []]
   for (const account of measured) {
     const { ms, body } = await timed(pathOf(account))
     if ((body.balances as unknown[]).length !== TOKENS + 1) throw new Error('Tokens are missing.')
     fresh.push(ms)
   }
   const { requests, calls } = proxy.counts
-  for (const account of measured) kept.push((await timed(pathOf(account))).ms)
+  for (const account of measured) cached.push((await timed(pathOf(account))).ms)
   return [
     ...timeFigures(
       `balance of ${TOKENS} tokens and the native one`,
@@ -48,7 +48,7 @@ async function measureBalances({ proxy }: World): Promise<Figure[]> {
     ),
     { name: 'requests to the node for each', value: requests / ACCOUNTS, unit: '', target: 1 },
     { name: 'JSON-RPC calls in them', value: calls / ACCOUNTS, unit: '', target: 1 },
-    ...timeFigures('the same from the cache', kept, ''),
+    ...timeFigures('the same from the cache', cached, ''),
   ]
 }
 

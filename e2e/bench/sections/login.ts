@@ -12,7 +12,7 @@ const PAUSE = 1_100
 
 const newEmail = () => `visitor-${randomUUID()}@mail.example`
 
-/** Milliseconds until a device that nobody has seen is told to type a code. */
+/** Milliseconds until an unknown device is asked for a code. */
 async function timeStart(world: LoginWorld, email: string): Promise<number> {
   const { keys } = await openBrowser(world)
   const start = performance.now()

@@ -17,7 +17,7 @@ const PAIRS: readonly Pair[] = [
   { name: 'gold for dollars, over a hub', from: GOLD.address, to: TOKEN.address },
 ]
 
-/** Another amount each time, so that nothing that was kept answers. */
+/** Another amount each time, so that no cache answers. */
 function quoteUrl({ from, to }: Pair, index: number): string {
   const account = (token: string) => `${CHAIN_ID}:${token}`
   const amount = String(ETHER / 10n + BigInt(index))

@@ -16,7 +16,7 @@ export type Upstream = {
  * browser, which is neither Latch's cost nor anything that a rival from memory would pay.
  */
 export function createUpstream(port: number): Upstream {
-  const kept = new Map<string, Answer>()
+  const cache = new Map<string, Answer>()
   const agent = new Agent({ keepAlive: true })
   const forward = async (message: IncomingMessage) => {
     const body = await buffer(message)
@@ -46,8 +46,8 @@ export function createUpstream(port: number): Upstream {
   const replay = async (message: IncomingMessage) => {
     const { method, url, headers } = message
     const key = [method, headers.host, url, headers.origin, headers.referer].join(' ')
-    const answer = kept.get(key) ?? (await forward(message))
-    if (method === 'GET' && answer.status === 200) kept.set(key, answer)
+    const answer = cache.get(key) ?? (await forward(message))
+    if (method === 'GET' && answer.status === 200) cache.set(key, answer)
     return answer
   }
   return { forward: replay, close: () => agent.destroy() }

@@ -51,7 +51,7 @@ function confirm(typed: Partial<CaptureState>): void {
   ask({ email: EMAIL, isTicked: true, mailed, ...typed }, { view: 'DataCaptureOtpConfirm' })
 }
 
-/** The address that was shared; the view begins anew when it comes, so what became of it follows. */
+/** The address that was shared. The view resets its state when it mounts, so the outcome is set afterwards. */
 function showShared(state: ErasureState): void {
   ask({})
   requestsStore.setState({ current: null })

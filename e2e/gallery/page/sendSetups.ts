@@ -6,11 +6,11 @@ import { connectAccount, hold, TOKENS } from './accountSetups.ts'
 import { ADDRESS, BIRCH, OTHER } from './fixtures.ts'
 
 type SendState = Extract<StateId, 'send' | `send-${string}`>
-type Written = Partial<ReturnType<typeof sendStore.getState>>
+type Input = Partial<ReturnType<typeof sendStore.getState>>
 
 const CHAIN = 'eip155:1'
 const GWEI = 10n ** 9n
-const GRAVE = '0x000000000000000000000000000000000000dEaD'
+const BURN_ADDRESS = '0x000000000000000000000000000000000000dEaD'
 const HASH = `0x${'ab'.repeat(32)}` as const
 
 function tier(gwei: bigint) {
@@ -22,7 +22,7 @@ function tier(gwei: bigint) {
   }
 }
 
-function write(written: Written = {}, view: View = { name: 'WalletSend' }): void {
+function write(input: Input = {}, view: View = { name: 'WalletSend' }): void {
   connectAccount()
   hold(TOKENS)
   const stack = [{ name: 'Account' }, { name: 'WalletSend' }] as const
@@ -31,16 +31,16 @@ function write(written: Written = {}, view: View = { name: 'WalletSend' }): void
     known: {
       chainId: CHAIN,
       // The gas of the chain's own currency is asked for with the smallest amount.
-      key: feesKey(CHAIN, { from: ADDRESS, to: written.recipientText ?? ADDRESS, amount: 1n, token: null }),
+      key: feesKey(CHAIN, { from: ADDRESS, to: input.recipientText ?? ADDRESS, amount: 1n, token: null }),
       fees: { gas: 21_000n, tiers: { slow: tier(9n), normal: tier(12n), fast: tier(18n) } },
     },
   })
-  sendStore.setState(written)
+  sendStore.setState(input)
 }
 
-const READY: Written = { amountText: '0.25', recipientText: OTHER }
+const READY: Input = { amountText: '0.25', recipientText: OTHER }
 const ASKED = { amount: '0.25 ETH', to: OTHER, name: null, chainId: CHAIN, wallet: BIRCH } as const
-const preview = (written: Written = {}) => write({ ...READY, ...written }, { name: 'WalletSendPreview' })
+const preview = (input: Input = {}) => write({ ...READY, ...input }, { name: 'WalletSendPreview' })
 
 /** A transfer from the empty form to its end. */
 export const sendSetups: Readonly<Record<SendState, () => void>> = {
@@ -61,8 +61,9 @@ export const sendSetups: Readonly<Record<SendState, () => void>> = {
     feesStore.setState({ contracts: { [`${CHAIN} ${ADDRESS}`]: true } })
   },
   'send-wrong': () => write({ amountText: '40', recipientText: OTHER.slice(0, 20) }),
-  'send-grave': () => preview({ recipientText: GRAVE }),
-  'send-grave-accepted': () => preview({ recipientText: GRAVE, acceptedRisk: `${GRAVE} send.warnBurn` }),
+  'send-grave': () => preview({ recipientText: BURN_ADDRESS }),
+  'send-grave-accepted': () =>
+    preview({ recipientText: BURN_ADDRESS, acceptedRisk: `${BURN_ADDRESS} send.warnBurn` }),
   'send-tokens': () => write({}, { name: 'WalletSendSelectToken' }),
   'send-preview': () => preview(),
   'send-declined': () => preview({ notice: 'send.declined' }),

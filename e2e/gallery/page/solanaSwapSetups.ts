@@ -12,7 +12,7 @@ import { CHAINS, CONFIG, LUMEN, SOLANA, SOLANA_ADDRESS } from './fixtures.ts'
 import { MINT, showAccount } from './solanaSetups.ts'
 
 type SolanaSwapState = Extract<StateId, `solana-swap${string}`>
-type Written = Partial<ReturnType<typeof swapStore.getState>>
+type Input = Partial<ReturnType<typeof swapStore.getState>>
 
 const PROGRAM = 'JUP6LkbZbjS1jKKwapdHNy74zcZ3tLUZoi5QNyVTaV4'
 const BOUGHT = {
@@ -42,7 +42,7 @@ const ASKED = {
   needsApproval: false,
 } as const
 
-function write(written: Written = {}, view: View | null = null): void {
+function write(input: Input = {}, view: View | null = null): void {
   showAccount()
   const swap = { [SOLANA.id]: { programs: [PROGRAM] } }
   configStore.setState({ config: { ...CONFIG, chains: [...CHAINS, SOLANA], multiWallet: true, swap } })
@@ -51,12 +51,12 @@ function write(written: Written = {}, view: View | null = null): void {
   swapTokensStore.setState({ lists: { [SOLANA.id]: { status: 'ready', tokens: [BOUGHT] } } })
   costStore.setState({ gas: { [SOLANA.id]: { likely: 1n, most: 1n } }, allowances: {} })
   quoteStore.setState({ known: { key: quoteKey(ORDER, 50), quote: QUOTE }, trouble: null })
-  swapStore.setState({ buyId: MINT.toLowerCase(), amountText: '1.5', ...written })
+  swapStore.setState({ buyId: MINT.toLowerCase(), amountText: '1.5', ...input })
 }
 
-function review(written: Written = {}): void {
+function review(input: Input = {}): void {
   const reviewed = { order: ORDER, from: SOLANA_ADDRESS, quote: QUOTE, slippageBps: 50 }
-  write({ reviewed, ...written }, { name: 'SwapPreview' })
+  write({ reviewed, ...input }, { name: 'SwapPreview' })
 }
 
 /** A swap on Solana: no approval, and a builder that sends what was signed. */

@@ -16,7 +16,7 @@ import { connectAccount, hold, TOKENS } from './accountSetups.ts'
 import { ADDRESS, BIRCH, CONFIG, OTHER } from './fixtures.ts'
 
 type SwapState = Extract<StateId, 'swap' | `swap-${string}`>
-type Written = Partial<ReturnType<typeof swapStore.getState>>
+type Input = Partial<ReturnType<typeof swapStore.getState>>
 type Quote = NonNullable<NonNullable<ReturnType<typeof quoteStore.getState>['known']>['quote']>
 
 const CHAIN = 'eip155:1'
@@ -43,9 +43,9 @@ const RECEIVED = 740_441_400_000_000_000_000n
 const QUARTER = 250_000_000_000_000_000n
 const ORDER = order(QUARTER)
 
-const READY: Written = { buyId: BUY_ID, amountText: '0.25' }
+const READY: Input = { buyId: BUY_ID, amountText: '0.25' }
 
-function write(written: Written = {}, { quote = QUOTE, view = null as View | null } = {}): void {
+function write(input: Input = {}, { quote = QUOTE, view = null as View | null } = {}): void {
   connectAccount()
   hold(TOKENS)
   configStore.setState({ config: { ...CONFIG, swap: { [CHAIN]: { router: ROUTER, wrapped: ADDRESS } } } })
@@ -57,7 +57,7 @@ function write(written: Written = {}, { quote = QUOTE, view = null as View | nul
     allowances: { [allowanceKey(CHAIN, DOLLARS, ADDRESS)]: 0n },
   })
   quoteStore.setState({ known: { key: quoteKey(ORDER, 50), quote }, trouble: null })
-  swapStore.setState(written)
+  swapStore.setState(input)
 }
 
 const trouble = (status: 'noRoute' | 'failed') => {
@@ -73,9 +73,9 @@ const ASKED = {
   needsApproval: true,
 } as const
 
-function review(written: Written = {}, quote = QUOTE): void {
+function review(input: Input = {}, quote = QUOTE): void {
   const reviewed = { order: ORDER, from: ADDRESS, quote, slippageBps: 50 }
-  write({ ...READY, reviewed, ...written }, { quote, view: { name: 'SwapPreview' } })
+  write({ ...READY, reviewed, ...input }, { quote, view: { name: 'SwapPreview' } })
 }
 
 type Verdict = ReturnType<typeof verdictStore.getState>['verdict']

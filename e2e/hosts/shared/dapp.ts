@@ -43,7 +43,7 @@ export type Shown = { accounts: readonly string[]; chainId: number | undefined }
 /** Draws the page: a button for each ability, the last result, the session, and every event in order. */
 export function mountDapp(dapp: Dapp): {
   show(state: Shown): void
-  note(event: string, data: unknown): void
+  logEvent(event: string, data: unknown): void
 } {
   const result = element('output', { id: 'result' })
   const recipient = element('input', { id: 'recipient' })
@@ -80,7 +80,7 @@ export function mountDapp(dapp: Dapp): {
       account.textContent = accounts[0] ?? 'nobody'
       chain.textContent = String(chainId ?? 'unknown')
     },
-    note(event, data) {
+    logEvent(event, data) {
       events.append(
         element('li', {}, `${event} ${data instanceof Error ? data.message : JSON.stringify(data)}`),
       )

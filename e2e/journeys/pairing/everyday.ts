@@ -95,7 +95,7 @@ export function everydayJourneys(): void {
     await openHost('plain')
     await page.getByRole('button', { name: 'Connect', exact: true }).click()
     await walletRow(page, 'WalletConnect').waitFor()
-    // What usually follows is fetched once the list is on screen; after that nothing is left to come.
+    // The views that usually come next are fetched once the list is on screen; after that nothing more is fetched.
     await expectQuiet(requests, WIDGET)
     expect(ofPairing()).toEqual([])
     expect(sockets).toEqual([])

@@ -204,7 +204,7 @@ export function troubleJourneys(): void {
     await same.expectAccount('nobody')
     await second.expectAccount(localAccount(1).address)
 
-    // The tab that was there before follows the session that another one makes, which a reload keeps.
+    // The older tab takes over the session that another tab makes, and keeps it after a reload.
     await pairWith(page, phone)
     await dapp.expectAccount(localAccount(1).address)
     await same.expectAccount(localAccount(1).address)

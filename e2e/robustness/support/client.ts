@@ -140,7 +140,7 @@ export function injectWallet(): void {
   Object.assign(globalThis, { ethereum: scripted('Injected') })
 }
 
-/** Adds a wallet that connects as told to the page, and announces it. */
+/** Adds a wallet that connects with the given accounts to the page, and announces it. */
 export function addWallet(name = 'Scripted'): ScriptedWallet {
   const wallet = scripted(name)
   wallets[name] = wallet

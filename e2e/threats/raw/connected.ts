@@ -7,7 +7,7 @@ export const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 type Answer = { ok: boolean; result?: unknown; error?: { code: number; data?: unknown } }
 
 /** What the page keeps of a connected channel, so that later evaluations can go on with it. */
-type Kept = {
+type RawSession = {
   send(method: string, params?: unknown[]): number
   answers: (Answer | undefined)[]
   /** Opens the modal at the view that fits. */
@@ -17,7 +17,7 @@ type Kept = {
 
 declare global {
   interface Window {
-    kept: Kept
+    rawSession: RawSession
   }
 }
 
@@ -54,7 +54,7 @@ export async function askForAccounts(page: Page, embed: string, title = 'Raw hos
         return index
       }
       const open = () => remote.setOpen({ open: true, reason: 'host' })
-      window.kept = { send, answers, open, configure: (params) => remote.configure(params) }
+      window.rawSession = { send, answers, open, configure: (params) => remote.configure(params) }
       send('eth_requestAccounts')
     },
     [embed, title] as const,
@@ -62,9 +62,12 @@ export async function askForAccounts(page: Page, embed: string, title = 'Raw hos
   return {
     page,
     widget: page.frameLocator('iframe').first(),
-    answer: (index) => page.evaluate((at) => window.kept.answers[at], index),
+    answer: (index) => page.evaluate((at) => window.rawSession.answers[at], index),
     send: (method, params) =>
-      page.evaluate(([name, list]) => window.kept.send(name, list), [method, params as unknown[]] as const),
+      page.evaluate(([name, list]) => window.rawSession.send(name, list), [
+        method,
+        params as unknown[],
+      ] as const),
     relayed: () => page.evaluate(() => window.raw.seen.relayed.map(({ method }) => method)),
   }
 }

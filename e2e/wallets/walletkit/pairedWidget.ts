@@ -124,7 +124,7 @@ export async function deny(...methods: string[]): Promise<void> {
   if (!ok) throw new Error('The relay has no such fault')
 }
 
-export const until = <Value>(look: () => Value) => vi.waitFor(look, { timeout: PATIENCE })
+export const until = <Value>(check: () => Value) => vi.waitFor(check, { timeout: PATIENCE })
 
 export const session = () => sessionOf('eip155')
 

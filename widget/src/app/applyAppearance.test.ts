@@ -12,7 +12,7 @@ afterEach(async () => {
 })
 
 /** The root as the server sends it. */
-function follow(lang: string, dir: string) {
+function apply(lang: string, dir: string) {
   const style = { setProperty: () => {}, removeProperty: () => {} }
   const root = { lang, dir, dataset: {}, style } as unknown as HTMLElement
   stop = applyAppearance(root)
@@ -20,9 +20,9 @@ function follow(lang: string, dir: string) {
 }
 
 test.each(['ar', 'de'])(
-  "a page's wish for %s leaves English named and running as English",
+  "a page's language %s leaves English named and running as English",
   async (locale) => {
-    const root = follow('en', 'ltr')
+    const root = apply('en', 'ltr')
     hostStore.setState({ locale })
     await vi.waitFor(() => expect(localeStore.getState().locale).toBe(locale))
     expect(root).toMatchObject({ lang: 'en', dir: 'ltr' })
@@ -30,13 +30,13 @@ test.each(['ar', 'de'])(
 )
 
 test('a language that has a catalogue turns the document', async () => {
-  const root = follow('en', 'ltr')
+  const root = apply('en', 'ltr')
   hostStore.setState({ locale: 'ar-XB' })
   await vi.waitFor(() => expect(root).toMatchObject({ lang: 'ar-XB', dir: 'rtl' }))
 })
 
-test('without a wish of the page the document stays in the language that the server sent', async () => {
-  const root = follow('ar-XB', 'rtl')
+test('without a language from the page the document stays in the language that the server sent', async () => {
+  const root = apply('ar-XB', 'rtl')
   await vi.waitFor(() => expect(localeStore.getState().dir).toBe('rtl'))
   expect(root).toMatchObject({ lang: 'ar-XB', dir: 'rtl' })
 })

@@ -35,7 +35,7 @@ afterEach(() => {
 
 const more = () => part.moreWalletsStore.getState().More
 
-async function followIntoFailure() {
+async function watchUntilFailure() {
   const { hostStore } = await import('../core/hostStore.ts')
   hostStore.setState({ open: false, online: true })
   stop = part.watchMoreWallets()
@@ -45,14 +45,14 @@ async function followIntoFailure() {
 }
 
 test('a part that did not load is known to be missing, and comes when asked for again', async () => {
-  await followIntoFailure()
+  await watchUntilFailure()
   network.works = true
   await part.loadMoreWallets()
   expect(more()).toBe(MoreWalletsList)
 })
 
 test('an opened modal is a new chance', async () => {
-  const hostStore = await followIntoFailure()
+  const hostStore = await watchUntilFailure()
   network.works = true
   hostStore.setState({ open: true })
   expect(more()).toBeUndefined()
@@ -60,7 +60,7 @@ test('an opened modal is a new chance', async () => {
 })
 
 test('a connection that is back is a new chance', async () => {
-  const hostStore = await followIntoFailure()
+  const hostStore = await watchUntilFailure()
   hostStore.setState({ online: false })
   expect(more()).toBeNull()
   network.works = true
@@ -69,7 +69,7 @@ test('a connection that is back is a new chance', async () => {
 })
 
 test('a view that comes anew after a failure asks anew', async () => {
-  await followIntoFailure()
+  await watchUntilFailure()
   stop()
   expect(more()).toBeUndefined()
   network.works = true

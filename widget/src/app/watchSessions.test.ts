@@ -55,7 +55,7 @@ async function open({ config, ...options }: TestHostOptions = {}) {
       const { connect } = await import('../sessions/engine.ts')
       await connect('solana', LUMEN.id)
     },
-    leave: { eip155: () => disconnectActive('eip155'), solana: () => disconnectActive('solana') },
+    disconnect: { eip155: () => disconnectActive('eip155'), solana: () => disconnectActive('solana') },
     show: async (...[first, ...rest]: [View, ...View[]]) => {
       await opened.widget.setOpen({ open: true, reason: 'host' })
       reset(first)
@@ -76,20 +76,20 @@ const lumenSharesNothing = {
 test.each(['Account', 'WalletReceive'] as const)(
   'a Solana wallet that is left closes the modal over %s',
   async (name) => {
-    const { connectLumen, leave, show, isOpen, names } = await open()
+    const { connectLumen, disconnect, show, isOpen, names } = await open()
     await connectLumen()
     await show({ name })
-    await leave.solana()
+    await disconnect.solana()
     expect(isOpen()).toBe(false)
     await vi.waitFor(() => expect(names()).toEqual(['Connect']))
   },
 )
 
 test('a wallet that leaves takes the networks along that were opened for it', async () => {
-  const { connectFox, leave, show, isOpen, names } = await open()
+  const { connectFox, disconnect, show, isOpen, names } = await open()
   await connectFox()
   await show({ name: 'Account' }, { name: 'Networks' })
-  await leave.eip155()
+  await disconnect.eip155()
   expect(isOpen()).toBe(false)
   await vi.waitFor(() => expect(names()).toEqual(['Connect']))
 })
@@ -147,34 +147,34 @@ test.each([
 ] as const)(
   'leaving the %s wallet while the other family has one keeps the modal only with multi-wallet: %s',
   async (family, multiWallet, staysOpen) => {
-    const { connectFox, connectLumen, leave, show, isOpen, names } = await open(
+    const { connectFox, connectLumen, disconnect, show, isOpen, names } = await open(
       multiWallet ? { config: { multiWallet } } : {},
     )
     const connects = [connectFox, connectLumen]
     for (const connect of family === 'eip155' ? connects.reverse() : connects) await connect()
     await show({ name: 'Account' })
-    await leave[family]()
+    await disconnect[family]()
     expect(isOpen()).toBe(staysOpen)
     await vi.waitFor(() => expect(names()).toEqual(['Account']))
   },
 )
 
 test('the list of wallets stays while there is one, and the modal goes with the last', async () => {
-  const { connectFox, connectLumen, leave, show, isOpen, names } = await open()
+  const { connectFox, connectLumen, disconnect, show, isOpen, names } = await open()
   await connectLumen()
   await connectFox()
   await show({ name: 'Account' }, { name: 'ProfileWallets' })
-  await leave.eip155()
+  await disconnect.eip155()
   expect(isOpen()).toBe(true)
   expect(names()).toEqual(['Account', 'ProfileWallets'])
-  await leave.solana()
+  await disconnect.solana()
   expect(isOpen()).toBe(false)
 })
 
 test('a wallet that is kept beside the one that left can still be switched to', async () => {
   const storage = createStorage()
-  const kept = { wallet: 'org.owl', name: 'Owl', address: `0x${'a'.repeat(40)}` }
-  storage.setItem('latch.kept.demo.https://app.example', JSON.stringify([kept]))
+  const other = { wallet: 'org.owl', name: 'Owl', address: `0x${'a'.repeat(40)}` }
+  storage.setItem('latch.kept.demo.https://app.example', JSON.stringify([other]))
   const { connectFox, show, isOpen, widget, state } = await open({ storage, config: { multiWallet: true } })
   await connectFox()
   await show({ name: 'Account' }, { name: 'ProfileWallets' })
@@ -184,11 +184,11 @@ test('a wallet that is kept beside the one that left can still be switched to', 
 })
 
 test('what is on screen of one family stays when the wallet of the other is left', async () => {
-  const { connectFox, connectLumen, leave, show, isOpen, names } = await open()
+  const { connectFox, connectLumen, disconnect, show, isOpen, names } = await open()
   await connectLumen()
   await connectFox()
   await show({ name: 'Account' }, { name: 'WalletSend' })
-  await leave.solana()
+  await disconnect.solana()
   expect(isOpen()).toBe(true)
   expect(names()).toEqual(['Account', 'WalletSend'])
 })

@@ -33,8 +33,10 @@ test('an amount that every locale writes in its own way is read as what it is', 
       const plain = fromBaseUnits(value, 2)
       // One separator alone is the decimal one, so that what has decimals is what can be read back in every
       // locale.
-      const written = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(plain as `${number}`)
-      expect(parseUnits(sanitiseAmount(written, 2) ?? '', 2)).toBe(value)
+      const formatted = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(
+        plain as `${number}`,
+      )
+      expect(parseUnits(sanitiseAmount(formatted, 2) ?? '', 2)).toBe(value)
     }),
   )
 })

@@ -22,27 +22,26 @@ const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0xff10]
 /**
  * What a person typed or pasted as an amount, as plain decimal text: ASCII digits and at most one dot.
  *
- * A comma is a dot. Where both stand, or one repeats in groups of three, as in `1,234.56` or `1.234.567`, the last
- * kind is the decimal separator and the others only group. Digits past the limits are cut. What is half typed stays:
- * `1.` and `0.00`.
+ * A comma is a dot. Where both stand, or one repeats in groups of three, as in `1,234.56` or `1.234.567`, the last kind
+ * is the decimal separator and the others only group. Digits past the limits are cut. What is half typed stays: `1.`
+ * and `0.00`.
  *
  * @param decimals - Of the token; 0 takes no separator.
- * @returns null for what is no amount, e.g. `-1` or `1e3`: nobody may find another number in the field than they put
- * there.
+ * @returns null for text that is not an amount, e.g. `-1` or `1e3`: the field must not show another number than was
+ * typed.
  */
 export function sanitiseAmount(text: string, decimals: number): string | null {
-  const kept = AMOUNT.exec(asciiOf(text).replace(ABBREVIATION, ''))?.[1]
-  if (kept === undefined) return null
-  const [whole, fraction] = splitDecimal(kept)
+  const number = AMOUNT.exec(asciiOf(text).replace(ABBREVIATION, ''))?.[1]
+  if (number === undefined) return null
+  const [whole, fraction] = splitDecimal(number)
   const digits = whole.replace(/^0+(?=\d)/, '').slice(0, MAX_INTEGER_DIGITS)
   if (fraction === null || decimals === 0) return digits
   return `${digits === '' ? '0' : digits}.${fraction.slice(0, decimals)}`
 }
 
 /**
- * Whether what was put into the field at once may be a thousand times what {@link sanitiseAmount} reads: `1,234` is
- * 1.234 to some and 1234 to others. Who types meets the locale's own separator after the first key, so that one is
- * taken at its word.
+ * Whether pasted text may mean a thousand times what {@link sanitiseAmount} reads: `1,234` is 1.234 to some and 1234 to
+ * others. The locale's own separator is not ambiguous, as the field shows it after the first key.
  */
 export function isAmbiguous(text: string, locale: string): boolean {
   const [, separator] = THOUSANDS.exec(asciiOf(text)) ?? []

@@ -1,4 +1,4 @@
-/** What stands beside an amount of money, e.g. `$`; for a currency that has no sign here its code. */
+/** The sign of a currency in a locale, e.g. `$`; its code where it has no sign. */
 export function currencySign(currency: string, locale: string): string {
   const code = currency.toUpperCase()
   const format = new Intl.NumberFormat(locale, {

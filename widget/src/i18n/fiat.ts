@@ -1,7 +1,7 @@
 import type { Currency } from '../../protocol/account.ts'
 import { parseUnits } from './units.ts'
 
-/** Decimals of amounts of money as this code carries them: enough for a token that costs a millionth of a cent. */
+/** Decimals of amounts of money in this code: enough for a token that costs a millionth of a cent. */
 export const FIAT_DECIMALS = 12
 
 /** Currencies that prices come in (the `currency` parameter of the account API), by the regions that use them. */

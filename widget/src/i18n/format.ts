@@ -1,7 +1,7 @@
 import { fromBaseUnits } from '../../protocol/decimal.ts'
 import { FIAT_DECIMALS } from './fiat.ts'
 
-/** Decimals of a balance on screen; more are cut, never rounded up: nobody shall see more than they have. */
+/** Decimals of a balance on screen; more are cut, never rounded up, so that nobody sees more than they have. */
 const BALANCE_DECIMALS = 3
 /** Characters kept of an address: people compare both ends. */
 const ADDRESS_START = 4
@@ -24,8 +24,8 @@ export function formatBalance(value: bigint, decimals: number, locale = 'en'): s
 }
 
 /**
- * How amounts are written that somebody is asked to approve. The page names the locale, and `1.000` is a thousand in
- * one and one in the other: without groups, the only separator is the decimal one.
+ * The format of amounts that somebody is asked to approve. The page names the locale, and `1.000` is a thousand in one
+ * and one in the other: without groups, the only separator is the decimal one.
  */
 const UNMISTAKABLE = { useGrouping: false, numberingSystem: 'latn' } as const
 
@@ -41,8 +41,7 @@ export function showDecimal(plain: string, locale: string): string {
 }
 
 /**
- * An amount that is small by nature, e.g. a fee, to three digits that count: `0.000213`. Written like
- * {@link formatExact}.
+ * A small amount, e.g. a fee, to three significant digits: `0.000213`. Written like {@link formatExact}.
  *
  * @param roundingMode - `ceil` for what it is at most.
  */
@@ -57,8 +56,8 @@ export function formatSignificant(
 }
 
 /**
- * What an exchange gives, cut to six digits that count and two decimals at least: nobody is shown more than there is.
- * Written like {@link formatExact}.
+ * What an exchange gives, cut to six significant digits and two decimals at least, so that nobody sees more than there
+ * is. Written like {@link formatExact}.
  */
 export function formatTraded(value: bigint, decimals: number, locale = 'en'): string {
   const format = new Intl.NumberFormat(locale, {
@@ -77,7 +76,7 @@ export function formatBps(bps: number, locale = 'en'): string {
 }
 
 /**
- * A fee that was paid, to three digits that count and to three decimals: `0.000213`, `1,234,567`. It is read and not
+ * A fee that was paid, to three significant digits and three decimals: `0.000213`, `1,234,567`. It is read and not
  * approved, so it has the groups of a balance.
  */
 export function formatPaid(value: bigint, decimals: number, locale = 'en'): string {

@@ -1,4 +1,4 @@
-/** How much of a whole is done, e.g. `41%`; never all of it, for then nobody would be told. */
+/** How much is done, e.g. `41%`; never `100%`, as it is only shown while something is missing. */
 export function formatShare(
   { indexed, wanted }: { indexed: number; wanted: number },
   locale: string,

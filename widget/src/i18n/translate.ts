@@ -8,7 +8,7 @@ import { type TextParams, translator } from './translator.ts'
 export type Translate = (key: MessageKey, params?: TextParams) => string
 
 export type LocaleState = Language & {
-  /** BCP 47 as wished, for numbers and dates; the texts may be in another language. */
+  /** BCP 47 as requested, for numbers and dates; the texts may be in another language. */
   locale: string
   t: Translate
 }
@@ -17,7 +17,7 @@ let source: Catalogue = en
 
 export const localeStore = createStore<LocaleState>(() => localeState('en', en))
 
-/** Text outside React, in the locale of the moment. */
+/** Text outside React, in the current locale. */
 export const translate: Translate = (key, params) => localeStore.getState().t(key, params)
 
 /**
@@ -40,7 +40,7 @@ export async function loadViewTexts(): Promise<void> {
   await addTexts({ ...enMore, ...enViews })
 }
 
-/** Adds what a part that is loaded brings along. */
+/** Adds the texts of a chunk that was loaded. */
 export async function addTexts(texts: Catalogue): Promise<void> {
   if (Object.keys(texts).every((key) => key in source)) return
   source = { ...source, ...texts }
@@ -57,7 +57,7 @@ function localeState(locale: string, catalogue: Catalogue): LocaleState {
   return { locale, ...language, t: translator(locale, language.lang, catalogue) }
 }
 
-/** Without extensions: in an interface of one language they would only let the page choose foreign digits. */
+/** Drops extensions: in an interface of one language they would only let the page choose other digits. */
 function canonical(tag: string): string {
   try {
     return new Intl.Locale(tag).baseName

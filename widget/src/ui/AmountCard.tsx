@@ -10,7 +10,7 @@ export type AmountCardProps = {
   unit: ReactNode
 }
 
-/** An amount with what it is an amount of. */
+/** An amount with its unit. */
 export function AmountCard({ label, children, unit }: AmountCardProps) {
   return (
     <div className={styles.card}>
@@ -55,7 +55,7 @@ export type AmountUnitProps = {
   onClick: () => void
 }
 
-/** What the amount is of; a press leads to the others. */
+/** The unit of an amount; a press opens the choice of units. */
 export function AmountUnit({ label, symbol, picture, onClick }: AmountUnitProps) {
   return (
     <button type="button" className={styles.unit} onClick={onClick}>

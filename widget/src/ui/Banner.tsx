@@ -15,7 +15,7 @@ export type BannerProps = {
   dismiss?: { label: string; onClick: () => void }
 }
 
-/** One sentence across the card that stays until it is dealt with. */
+/** One sentence across the card that stays until it is dismissed or no longer true. */
 export function Banner({ tone, icon, children, dismiss }: BannerProps) {
   return (
     <div className={cx(styles.banner, styles[tone])}>

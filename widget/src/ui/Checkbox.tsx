@@ -10,7 +10,7 @@ export type CheckboxProps = {
   children: ReactNode
 }
 
-/** One sentence that somebody agrees to. */
+/** A checkbox with a sentence to agree to. */
 export function Checkbox({ checked, onChange, children }: CheckboxProps) {
   return (
     <label className={styles.line}>

@@ -2,7 +2,7 @@ import styles from './Chevron.module.css'
 import { Icon } from './Icon.tsx'
 import { FORWARD } from './icons.ts'
 
-/** Points onwards, wherever the language reads to: what it stands in leads to another view. */
+/** Points forward in the reading direction: its row leads to another view. */
 export function Chevron({ size = 18 }: { size?: number }) {
   return (
     <span className={styles.chevron}>

@@ -10,22 +10,31 @@ export type CodeToScanProps = {
   /** What a screen reader says of the picture. */
   label: string
   /** Announced: that the code is being made, or that it is there. */
-  news: string
+  announcement: string
   /** What keeps it waiting for longer than usual. */
   wait?: string | undefined
   /** Laid over the middle of the code. */
-  mark: ReactNode
+  logo: ReactNode
   title: string
   text: string
   /** Below it, e.g. the same link to copy. */
   children: ReactNode
 }
 
-/** A code that a phone scans, with what it is for. */
-export function CodeToScan({ code, label, news, wait, mark, title, text, children }: CodeToScanProps) {
+/** A QR code for a phone, with a title and a text. */
+export function CodeToScan({
+  code,
+  label,
+  announcement,
+  wait,
+  logo,
+  title,
+  text,
+  children,
+}: CodeToScanProps) {
   return (
     <div className={styles.panel}>
-      <LiveRegion>{news}</LiveRegion>
+      <LiveRegion>{announcement}</LiveRegion>
       {code === null ? (
         <div className={styles.blank} data-testid="code-pending">
           <Spinner size={28} />
@@ -33,7 +42,7 @@ export function CodeToScan({ code, label, news, wait, mark, title, text, childre
         </div>
       ) : (
         <QrCode text={code} label={label}>
-          {mark}
+          {logo}
         </QrCode>
       )}
       <h2 className={styles.title}>{title}</h2>

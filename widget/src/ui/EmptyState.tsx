@@ -12,7 +12,7 @@ export type EmptyStateProps = {
   children?: ReactNode
 }
 
-/** Stands where a list would be: why there is none, and what to do. */
+/** Shown in place of an empty list: why it is empty, and what to do. */
 export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -8,7 +8,7 @@ export type FactsProps = {
   children: ReactNode
 }
 
-/** Pairs of a name and what it is. */
+/** Pairs of a label and a value. */
 export function Facts({ look, children }: FactsProps) {
   return <dl className={cx(styles.facts, styles[look])}>{children}</dl>
 }

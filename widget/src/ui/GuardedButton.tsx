@@ -8,7 +8,7 @@ export type GuardedButtonProps = {
   children: ReactNode
   /** Identity of what the button grants; a new one locks it again for a moment. */
   content: unknown
-  /** Why it does not answer while it is locked. */
+  /** Why it ignores presses while it is locked. */
   lockedReasons: { covered: string; tooSmall: string }
   onApprove: () => void
 }

@@ -9,7 +9,7 @@ const END_TOLERANCE = 4
 
 export type ReadAreaProps = { label: string; moreLabel: string; children: ReactNode }
 
-/** A bounded area for long content that says when there is more of it, and takes the reader there. */
+/** A scroll area for long content, with a button that says that there is more and scrolls to it. */
 export function ReadArea({ label, moreLabel, children }: ReadAreaProps) {
   const area = useRef<HTMLElement>(null)
   const [hasMore, setHasMore] = useState(false)

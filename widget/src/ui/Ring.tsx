@@ -10,7 +10,7 @@ const BADGES: Record<Exclude<RingState, 'waiting'>, string> = { failed: CLOSE, d
 
 export type RingProps = { state: RingState; shape: 'square' | 'circle'; children: ReactNode }
 
-/** A 72 px picture with a light that travels around it while somebody is awaited, and a badge once that is over. */
+/** A 72 px picture with a light that travels around it while something is pending, and a badge afterwards. */
 export function Ring({ state, shape, children }: RingProps) {
   const radius = shape === 'circle' ? 45 : 26
   return (

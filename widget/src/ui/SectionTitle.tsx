@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './SectionTitle.module.css'
 
-/** Says what the list below it is of, where a view has several. */
+/** The title of a list, in a view with several. */
 export function SectionTitle({ children }: { children: ReactNode }) {
   return <h2 className={styles.title}>{children}</h2>
 }

@@ -9,7 +9,7 @@ export type SelectLineProps = {
   onChange: (value: string) => void
 }
 
-/** One of many, by the system's own list: hundreds of entries are found there by typing, and by a thumb. */
+/** A native select: hundreds of entries can be found there by typing, and by a thumb. */
 export function SelectLine({ label, value, options, onChange }: SelectLineProps) {
   return (
     <label className={styles.line}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { LiveText } from './LiveText.tsx'
 import styles from './StatusPanel.module.css'
 
-/** Of the title, which takes the focus of what it came in the place of. */
+/** Of the title, which takes over the focus of the element that it replaced. */
 export const STATUS_ID = 'latch-status'
 const TEXT_ID = 'latch-status-text'
 
@@ -16,7 +16,7 @@ export type StatusPanelProps = {
   children?: ReactNode
 }
 
-/** One thing that happens or happened: picture, sentence, what to do. Changes are announced. */
+/** The status of one thing: picture, title, text, actions. Changes are announced. */
 export function StatusPanel({ picture, title, text, hint, children }: StatusPanelProps) {
   return (
     <div className={styles.panel}>

@@ -17,10 +17,10 @@ const OBSERVER: VisibilityInit = { threshold: [0, 0.5, RATIO, 1], trackVisibilit
 const TOO_SMALL = '(resolution < 0.5dppx)'
 
 export type GuardDriver = {
-  /** The machine as it is now, which a drawing of it may lag behind. */
+  /** The current state, which may be newer than the last render. */
   state(): GuardState
   send(event: GuardEvent): void
-  /** What is to be approved is another. */
+  /** The content to approve has changed. */
   disturb(): void
   stop(): void
 }

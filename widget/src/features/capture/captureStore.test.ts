@@ -33,18 +33,18 @@ const mailed = () => Response.json({ id: ID, expiresAfter: 600, resendAfter: 30 
 async function ask(session?: string, mailed: CaptureRequest['mailed'] = null) {
   const store = await import('./captureStore.ts')
   const shown: string[] = []
-  const kept: unknown[] = []
+  const stored: unknown[] = []
   const request: CaptureRequest = {
     ...{ id: 'r', kind: 'capture', view: 'DataCapture', namespace: 'eip155', address: '0x1' },
     ...{ isRequired: false, phase: 'asking', consent: CONSENT, session: () => session },
     mailed,
-    keep: (code) => void kept.push(code),
+    keep: (code) => void stored.push(code),
     show: (view) => void shown.push(view),
     finish: (answer) => void shown.push(answer),
     reject: () => {},
   }
   store.enterCapture(request)
-  return { ...store, request, shown, kept, state: () => store.captureStore.getState() }
+  return { ...store, request, shown, stored, state: () => store.captureStore.getState() }
 }
 
 test('nothing is sent of what is no address, nor without the tick', async () => {
@@ -60,13 +60,13 @@ test('nothing is sent of what is no address, nor without the tick', async () => 
 })
 
 test('with the tick a code is mailed, and with the code the address is shared', async () => {
-  const { typeAddress, tick, shareEmail, typeCode, request, shown, kept } = await ask('s'.repeat(43))
+  const { typeAddress, tick, shareEmail, typeCode, request, shown, stored } = await ask('s'.repeat(43))
   answers = [mailed(), Response.json({ verified: true, removal: REMOVAL })]
   typeAddress(' anna@mail.example ')
   tick(true)
   await shareEmail(request)
   expect(shown).toEqual(['DataCaptureOtpConfirm'])
-  expect(kept).toEqual([{ id: ID, email: 'anna@mail.example', endsAt: 1_600_000, resendAt: 1_030_000 }])
+  expect(stored).toEqual([{ id: ID, email: 'anna@mail.example', endsAt: 1_600_000, resendAt: 1_030_000 }])
   await typeCode(request, '12345')
   expect(sent).toHaveLength(1)
   await typeCode(request, 'Code: 123 456')

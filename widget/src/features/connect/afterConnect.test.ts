@@ -88,9 +88,9 @@ test.each([
   ],
 ] as const)(
   'a wallet that does not go to %s is connected where it is, and its user is told',
-  async (chainId, wallet, stays, told) => {
+  async (chainId, wallet, stays, expected) => {
     const { chain, names, phase } = await choose(chainId, wallet)
-    await vi.waitFor(async () => expect(await phase()).toBe(told))
+    await vi.waitFor(async () => expect(await phase()).toBe(expected))
     expect(chain()).toBe(stays)
     expect(names()).toEqual(['Account', 'SwitchNetwork'])
   },

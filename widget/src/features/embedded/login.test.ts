@@ -79,8 +79,8 @@ test.each<[string, Options, boolean]>([
   ['unverified', refusing(4100, { reason: 'ORIGIN_NOT_ALLOWED' }), true],
   ['failed', refusing(-32603, {}), true],
 ])('what goes wrong is told as %s', async (failure, options, isWaiting) => {
-  const { failure: told, cooldown, names } = await open(options)
-  expect(await told()).toBe(failure)
+  const { failure: shownFailure, cooldown, names } = await open(options)
+  expect(await shownFailure()).toBe(failure)
   expect(names().at(-1)).toBe('EmailLogin')
   expect(cooldown() > 0).toBe(isWaiting)
 })

@@ -58,8 +58,8 @@ function Code({ url }: { url: string | null }) {
     <CodeToScan
       code={url}
       label={t('farcaster.code')}
-      news={t(url === null ? 'farcaster.drawing' : 'farcaster.drawn')}
-      mark={
+      announcement={t(url === null ? 'farcaster.drawing' : 'farcaster.drawn')}
+      logo={
         <span className={styles.mark}>
           <SocialMark provider="farcaster" size={36} />
         </span>

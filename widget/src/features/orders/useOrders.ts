@@ -21,11 +21,11 @@ export function useWatchedOrder(order: PlacedOrder | undefined): void {
     if (order === undefined || !isSeen || isDone) return
     let isWatched = true
     let timer: ReturnType<typeof setTimeout> | undefined
-    const look = async () => {
+    const refresh = async () => {
       await refreshOrder(order)
-      if (isWatched) timer = setTimeout(look, EVERY_MS)
+      if (isWatched) timer = setTimeout(refresh, EVERY_MS)
     }
-    void look()
+    void refresh()
     return () => {
       isWatched = false
       clearTimeout(timer)

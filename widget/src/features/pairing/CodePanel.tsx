@@ -22,9 +22,9 @@ export function CodePanel({ entry }: { entry: WalletEntry | null }) {
     <CodeToScan
       code={code}
       label={t('pairing.code')}
-      news={t(code === null ? 'pairing.drawing' : 'pairing.drawn')}
+      announcement={t(code === null ? 'pairing.drawing' : 'pairing.drawn')}
       wait={isSlow || isCut ? t(wait) : undefined}
-      mark={
+      logo={
         entry === null ? (
           <Picture icon={WALLET} tone="accent" size="small" />
         ) : (

@@ -22,7 +22,7 @@ const permissionOf = (own: Partial<Permission>): Permission => ({
   salt: `0x${'1'.repeat(64)}`,
   ...own,
 })
-const kept = (own: Partial<Permission>) => ({
+const stored = (own: Partial<Permission>) => ({
   origin: 'https://game.example',
   permission: permissionOf(own),
   created: 1,
@@ -52,7 +52,7 @@ const SECOND = `0x${'b'.repeat(64)}` as const
 const THIRD = `0x${'c'.repeat(64)}` as const
 
 test('what its chain says was revoked is not listed; a chain that does not answer revokes nothing', async () => {
-  const all = [FIRST, SECOND, THIRD].map((salt) => kept({ salt: salt }))
+  const all = [FIRST, SECOND, THIRD].map((salt) => stored({ salt: salt }))
   const { load, salts } = await open(() => ({ permissions: all }))
   expect(salts()).toEqual([FIRST, SECOND, THIRD])
   ask.rpc.mockImplementation(async (_, __, [{ data }]: [{ data: string }]) => {
@@ -66,8 +66,8 @@ test('what its chain says was revoked is not listed; a chain that does not answe
 test('tokens are named by the project, and a network that it does not have is not asked', async () => {
   const contract = `0x${'44'.repeat(20)}` as const
   ask.simulate.mockResolvedValue({ tokens: [{ symbol: 'USDC', decimals: 6 }] })
-  const elsewhere = kept({ salt: SECOND, chainId: '0x539' })
-  const token = kept({ salt: FIRST, type: 'erc20-token-transfer', contract })
+  const elsewhere = stored({ salt: SECOND, chainId: '0x539' })
+  const token = stored({ salt: FIRST, type: 'erc20-token-transfer', contract })
   const { permissionsStore } = await open(() => ({ permissions: [token, elsewhere] }))
   expect(permissionsStore.getState()).toMatchObject({
     granted: [{ token: { symbol: 'USDC', decimals: 6 } }, { chainId: 'eip155:1337', token: null }],
@@ -77,7 +77,7 @@ test('tokens are named by the project, and a network that it does not have is no
 
 test('the wallet is asked to revoke one without its signature; it leaves the list when that is done', async () => {
   const { permissionsStore, revokePermission, session, frame, salts } = await open(() => ({
-    permissions: [kept({ salt: FIRST })],
+    permissions: [stored({ salt: FIRST })],
   }))
   const state = permissionsStore.getState()
   const [granted] = state.phase === 'ready' ? state.granted : []
@@ -109,7 +109,7 @@ test('a list that cannot be read says so, and stays where there was one', async 
   answer = () => ({ permissions: 'none' })
   await load()
   expect(salts()).toBe('failed')
-  answer = () => ({ permissions: [kept({ salt: FIRST })] })
+  answer = () => ({ permissions: [stored({ salt: FIRST })] })
   await load()
   answer = () => {
     throw { code: -32603, message: 'No.' }

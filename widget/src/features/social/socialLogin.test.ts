@@ -34,7 +34,7 @@ async function begin(provider: Social, options: Parameters<typeof openEmbeddedHo
         return login.failure
       }),
     /** Of logins alone. */
-    told: () => events.filter(({ event }) => event.startsWith('SOCIAL_')),
+    socialEvents: () => events.filter(({ event }) => event.startsWith('SOCIAL_')),
     tell: async (step: Progress['step'], url?: string) => {
       const { id } = (await shown()).params as { id: string }
       await host.frame.connection().call('progress', { id, step, ...(url === undefined ? {} : { url }) })
@@ -45,16 +45,16 @@ async function begin(provider: Social, options: Parameters<typeof openEmbeddedHo
 const PROVIDERS: readonly Social[] = ['google', 'x', 'discord', 'github', 'apple', 'facebook', 'farcaster']
 
 test.each(PROVIDERS)('a login with %s is told of from its beginning to its end', async (provider) => {
-  const { frame, told, tell, standing } = await begin(provider)
+  const { frame, socialEvents, tell, standing } = await begin(provider)
   await tell('provider')
-  expect(told()).toEqual([{ event: 'SOCIAL_LOGIN_STARTED', properties: { provider } }])
+  expect(socialEvents()).toEqual([{ event: 'SOCIAL_LOGIN_STARTED', properties: { provider } }])
   await tell('opening')
   await tell('opening')
   const shown = await frame.shown()
   shown.answer({ user: { ...ANNA, email: null } })
   await vi.waitFor(() => expect(standing('eip155')?.status).toBe('connected'))
   await vi.waitFor(() =>
-    expect(told().map(({ event }) => event)).toEqual([
+    expect(socialEvents().map(({ event }) => event)).toEqual([
       'SOCIAL_LOGIN_STARTED',
       'SOCIAL_LOGIN_REQUEST_USER_DATA',
       'SOCIAL_LOGIN_SUCCESS',
@@ -73,18 +73,18 @@ test.each([
   const refuse = () => Promise.reject({ code: 4100, message: 'No.', data: { reason } })
   const login = await begin('farcaster', { frame: { handlers: { farcaster: refuse } } })
   expect(await login.failure()).toBe(failure)
-  expect(login.told().at(-1)).toEqual({
+  expect(login.socialEvents().at(-1)).toEqual({
     event: 'SOCIAL_LOGIN_ERROR',
     properties: { provider: 'farcaster', reason: failure },
   })
 })
 
 test('who goes back has failed at nothing', async () => {
-  const { frame, cancelSocial, told } = await begin('farcaster')
+  const { frame, cancelSocial, socialEvents } = await begin('farcaster')
   await frame.shown()
   cancelSocial()
   await vi.waitFor(() => expect(frame.calls.at(-1)?.name).toBe('cancel'))
-  expect(told().map(({ event }) => event)).toEqual(['SOCIAL_LOGIN_STARTED'])
+  expect(socialEvents().map(({ event }) => event)).toEqual(['SOCIAL_LOGIN_STARTED'])
 })
 
 test('Farcaster opens no window, and shows the link that the frame asked for', async () => {

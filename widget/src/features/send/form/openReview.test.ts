@@ -3,7 +3,7 @@ import { currentView, router } from '../../../app/router.ts'
 import { ALICE, BOB } from '../../../host/testHost.ts'
 import { sendStore } from '../sendStore.ts'
 import { openReview } from './openReview.ts'
-import { lookUpName, resolve, resolveStore } from './resolveStore.ts'
+import { resolve, resolveName, resolveStore } from './resolveStore.ts'
 import type { Draft } from './useDraft.ts'
 
 const ask = vi.hoisted(() => vi.fn())
@@ -14,7 +14,7 @@ test('the review hears that a name was sold, however that name was written', asy
   const recipientText = ' ❤\ufe0f.eth'
   const found = () => resolve(recipientText, 'eip155:1', resolveStore.getState().names)
   ask.mockResolvedValueOnce({ name: '❤.eth', address: ALICE })
-  await lookUpName(recipientText.trim(), 'eip155:1')
+  await resolveName(recipientText.trim(), 'eip155:1')
   ask.mockResolvedValueOnce({ name: '❤.eth', address: BOB })
   openReview({
     amount: 1n,

@@ -2,7 +2,7 @@ import { fromBaseUnits } from '../../../../protocol/decimal.ts'
 import { push } from '../../../app/router.ts'
 import { sendStore } from '../sendStore.ts'
 import { readRecipient } from './recipient.ts'
-import { lookUpName } from './resolveStore.ts'
+import { resolveName } from './resolveStore.ts'
 import type { Draft } from './useDraft.ts'
 
 /**
@@ -20,6 +20,6 @@ export function openReview({ amount, asset, recipient, session, state }: Draft):
   })
   // Look the name up as it was typed: answers are found by that spelling.
   const typed = readRecipient(state.recipientText, chainId)
-  if (typed.status === 'name') void lookUpName(typed.name, chainId, { maxAge: 0 })
+  if (typed.status === 'name') void resolveName(typed.name, chainId, { maxAge: 0 })
   push({ name: 'WalletSendPreview' })
 }

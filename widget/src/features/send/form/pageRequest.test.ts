@@ -18,11 +18,11 @@ test('a page writes into an empty form, and over what it wrote itself', () => {
 
 test.each([{ amountText: '3' }, { recipientText: 'alice.eth' }, { isMax: true }])(
   'what the visitor wrote is not taken for the page’s: %j',
-  (written) => {
-    sendStore.setState(written)
+  (typed) => {
+    sendStore.setState(typed)
     expect(hasOwnInput(sendStore.getState())).toBe(true)
     applyPageRequest(REQUEST)
-    sendStore.setState(written)
+    sendStore.setState(typed)
     expect(hasOwnInput(sendStore.getState())).toBe(true)
   },
 )

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ALICE, BOB } from '../../../host/testHost.ts'
-import { lookUpName, resolve, resolveStore } from './resolveStore.ts'
+import { resolve, resolveName, resolveStore } from './resolveStore.ts'
 
 const ask = vi.hoisted(() => vi.fn())
 vi.mock('../../../api/account.ts', () => ({ fetchAddressOfName: ask }))
@@ -16,7 +16,7 @@ beforeEach(() => {
   name = `alice${++names}.eth`
 })
 
-const lookUp = (options = {}) => lookUpName(name, 'eip155:1', { now: () => clock, ...options })
+const lookUp = (options = {}) => resolveName(name, 'eip155:1', { now: () => clock, ...options })
 const found = () => resolve(name, 'eip155:1', resolveStore.getState().names)
 const answer = (address: string | null) => ask.mockResolvedValueOnce(address && { name, address })
 

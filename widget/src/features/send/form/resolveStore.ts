@@ -23,17 +23,17 @@ export const NAME_LIFETIME_MS = 300_000
 /** When a name was answered for last, by its key. Milliseconds since the epoch. */
 const answeredAt = new Map<string, number>()
 
-export type LookUpOptions = {
+export type ResolveOptions = {
   /** How old an answer may be not to be asked for again. Milliseconds. */
   maxAge?: number
   now?: () => number
 }
 
 /** Asks who has a name, unless that is known or being asked. What is known stands meanwhile, for its own lifetime. */
-export async function lookUpName(
+export async function resolveName(
   name: string,
   chainId: ChainId,
-  { maxAge = NAME_LIFETIME_MS, now = Date.now }: LookUpOptions = {},
+  { maxAge = NAME_LIFETIME_MS, now = Date.now }: ResolveOptions = {},
 ): Promise<void> {
   const key = keyOf(chainId, name)
   const ageOf = () => now() - (answeredAt.get(key) ?? Number.NEGATIVE_INFINITY)

@@ -15,7 +15,7 @@ import { type SendState, sendStore, setNativeSymbol } from '../sendStore.ts'
 import { type Asset, NATIVE } from './assets.ts'
 import { readRecipient } from './recipient.ts'
 import { recipientsStore } from './recipientsStore.ts'
-import { lookUpName, NAME_LIFETIME_MS, type Resolved, resolve, resolveStore } from './resolveStore.ts'
+import { NAME_LIFETIME_MS, type Resolved, resolve, resolveName, resolveStore } from './resolveStore.ts'
 import { useAssets } from './useAssets.ts'
 import { useCounterparts } from './useCounterparts.ts'
 import { maxOf, type Obstacle, obstacleOf, type Typed, typedAmount } from './validate.ts'
@@ -138,8 +138,8 @@ function useRecipient(text: string, { chainId }: WalletSession): Resolved {
     const recipient = readRecipient(text, chainId)
     if (!online || recipient.status !== 'name') return
     const wait = isFailed ? RETRY_MS : TYPING_MS
-    const timer = setTimeout(() => void lookUpName(recipient.name, chainId), wait)
-    const again = () => void lookUpName(recipient.name, chainId, { maxAge: 0 })
+    const timer = setTimeout(() => void resolveName(recipient.name, chainId), wait)
+    const again = () => void resolveName(recipient.name, chainId, { maxAge: 0 })
     const watch = setInterval(again, NAME_LIFETIME_MS)
     return () => {
       clearTimeout(timer)

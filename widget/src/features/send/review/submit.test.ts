@@ -98,12 +98,12 @@ test.each<[unknown, string]>([
   [{ code: -32603 }, 'send.unsure'],
   [{ code: -32000 }, 'send.unsure'],
   [null, 'send.unsure'],
-])('a wallet that fails with %j is told as %s', async (error, told) => {
+])('a wallet that fails with %j is shown as %s', async (error, expected) => {
   const failure =
     error === null ? new Error('no hash') : new RpcError({ message: 'No.', ...(error as { code: number }) })
   ask.mockRejectedValue(failure)
   await submit(approved)
-  expect(notice()).toBe(told)
+  expect(notice()).toBe(expected)
 })
 
 const HASH = `0x${'ab'.repeat(32)}`
@@ -122,15 +122,15 @@ function slowWallet() {
 
 /** What the SDK's `send` comes to: nothing as long as it is open. */
 function page(transfer: object = {}) {
-  const told = vi.fn<(outcome: unknown) => void>()
+  const onAnswer = vi.fn<(outcome: unknown) => void>()
   const { signal } = new AbortController()
   const answer = latchSendMethod.latch_send([transfer], { id: 'r', signal, closing: signal })
-  Promise.resolve(answer).then(told, told)
+  Promise.resolve(answer).then(onAnswer, onAnswer)
   return {
-    told,
+    onAnswer,
     answer: async () => {
-      await vi.waitFor(() => expect(told).toHaveBeenCalled())
-      return told.mock.lastCall?.[0]
+      await vi.waitFor(() => expect(onAnswer).toHaveBeenCalled())
+      return onAnswer.mock.lastCall?.[0]
     },
   }
 }
@@ -147,7 +147,7 @@ test('a transfer that the wallet sends later is the one that was asked for, not 
   wallet.resolve(HASH)
   await sending
   expect(await first.answer()).toBe(HASH)
-  expect(second.told).not.toHaveBeenCalled()
+  expect(second.onAnswer).not.toHaveBeenCalled()
 })
 
 test('a page that is told that its visitor left has sent nothing: closing before the wallet was asked asks it no more', async () => {
@@ -165,7 +165,7 @@ test('a page that is told that its visitor left has sent nothing: closing before
 test.each([
   ['declines', { code: 4001 }, { code: 4001, message: 'No.' }],
   ['fails and may have sent it', { code: -32000 }, { code: -32000, data: { outcome: 'unknown' } }],
-])('a page whose visitor left waits for the wallet that %s', async (_, error, told) => {
+])('a page whose visitor left waits for the wallet that %s', async (_, error, expected) => {
   const { answer } = page()
   const wallet = slowWallet()
   const sending = submit(approved)
@@ -173,7 +173,7 @@ test.each([
   closeModal()
   wallet.reject(new RpcError({ message: 'No.', ...error }))
   await sending
-  expect(await answer()).toMatchObject(told)
+  expect(await answer()).toMatchObject(expected)
 })
 
 async function submitDeclined() {
@@ -184,7 +184,7 @@ async function submitDeclined() {
 test('who declined can try again; who leaves then has sent nothing, unless a try is in doubt', async () => {
   const declined = page()
   await submitDeclined()
-  expect(declined.told).not.toHaveBeenCalled()
+  expect(declined.onAnswer).not.toHaveBeenCalled()
   closeModal()
   expect(await declined.answer()).toMatchObject({
     code: 4001,

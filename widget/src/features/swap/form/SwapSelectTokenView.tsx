@@ -43,7 +43,7 @@ function TokenPicker({ view, side, session, chain }: PickerProps) {
   // Nobody pays with what they do not have.
   const offered = side === 'sell' ? assets.filter(({ balance }) => balance !== 0n) : assets
   const found = searchAssets(offered, query) as readonly SwapAsset[]
-  const isLooking = useLookUp(query, side === 'buy' && found.length === 0, chain)
+  const isLooking = useTokenLookup(query, side === 'buy' && found.length === 0, chain)
   const choose = ({ id }: SwapAsset) => {
     chooseToken(side, id)
     goBack()
@@ -91,7 +91,7 @@ function TokenPicker({ view, side, session, chain }: PickerProps) {
 }
 
 /** Asks the contract whose address was pasted, where no list has it. @returns whether it is being asked. */
-function useLookUp(query: string, isWanted: boolean, { id }: ChainInfo): boolean {
+function useTokenLookup(query: string, isWanted: boolean, { id }: ChainInfo): boolean {
   const address = query.trim()
   const online = useStore(hostStore, (state) => state.online)
   const [asked, setAsked] = useState<string | null>(null)

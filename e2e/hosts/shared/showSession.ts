@@ -4,9 +4,9 @@ import type { mountDapp } from './dapp.ts'
 const EVENTS = ['connect', 'disconnect', 'accountsChanged', 'chainChanged'] as const
 
 /**
- * Shows the session of a page that uses the provider without a library that keeps state: by events, as EIP-1193 says.
+ * Shows the session of a page that uses the provider without a library: it reads it again after each event of EIP-1193.
  */
-export function follow(provider: Eip1193Provider, page: ReturnType<typeof mountDapp>): void {
+export function showSession(provider: Eip1193Provider, page: ReturnType<typeof mountDapp>): void {
   const refresh = async () => {
     const accounts = await provider.request({ method: 'eth_accounts' })
     page.show({ accounts, chainId: Number(await provider.request({ method: 'eth_chainId' })) })
@@ -14,7 +14,7 @@ export function follow(provider: Eip1193Provider, page: ReturnType<typeof mountD
   const on = provider.on as (event: string, listener: (data: unknown) => void) => unknown
   for (const event of EVENTS)
     on(event, (data) => {
-      page.note(event, data)
+      page.logEvent(event, data)
       void refresh()
     })
   void refresh()
