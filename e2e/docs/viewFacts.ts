@@ -18,8 +18,8 @@ const views = Object.entries(VIEWS)
 /** The source of `widget/src/app/viewFacts.ts`: what the features' `views.ts` say, in the fewest bytes. */
 export function viewFacts(): string {
   return `/*
- * What is asked of a view before its code is there. Made by \`npm run docs\` of what the features say in their \`views.ts\`, for
- * the first load has no room for those: each name is told from all others by the letters that this takes.
+ * What the shell needs to know of a view before its code is there. Made by \`npm run docs\` from the \`views.ts\` of the features, for
+ * which the first load has no room: a pattern is the shortest that tells a name from all others.
  */
 import type { View } from './router.ts'
 

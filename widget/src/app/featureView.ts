@@ -5,7 +5,7 @@ import type { View } from './router.ts'
 /** Views outside the first load, which is Connect. */
 export type LazyViewName = Exclude<View['name'], 'Connect'>
 
-/** Takes its own view only; the router's union pairs name and params. `preload`: for what usually follows it. */
+/** Takes its own view only; the router's union pairs name and params. `preload`: for views that usually come next. */
 export type ViewComponent = ComponentType<{
   view: View
   preload?: (names: readonly LazyViewName[]) => void

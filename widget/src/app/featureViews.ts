@@ -21,7 +21,7 @@ import type { FeatureViews } from './featureView.ts'
 import type { FirstViewName } from './views.ts'
 
 /**
- * Views that somebody reaches only through another one, or because a page names them, one line for each feature. The first
+ * Views that are reached only through another one, or because a page names them, one line for each feature. The first
  * load carries none of their names but those in `viewFacts.ts`.
  */
 export const MORE_VIEWS: Required<Omit<FeatureViews, FirstViewName>> = {

@@ -1,6 +1,6 @@
 /*
- * What is asked of a view before its code is there. Made by `npm run docs` of what the features say in their `views.ts`, for
- * the first load has no room for those: each name is told from all others by the letters that this takes.
+ * What the shell needs to know of a view before its code is there. Made by `npm run docs` from the `views.ts` of the features, for
+ * which the first load has no room: a pattern is the shortest that tells a name from all others.
  */
 import type { View } from './router.ts'
 

@@ -19,7 +19,7 @@ afterEach(() => {
   host?.close()
 })
 
-/** A page whose modal has views that follow it. */
+/** A page whose modal has the watcher running. */
 async function open(options?: TestHostOptions) {
   const opened = await openTestHost(options)
   host = opened

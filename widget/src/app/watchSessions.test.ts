@@ -33,7 +33,7 @@ afterEach(() => {
   host?.close()
 })
 
-/** A page of both families whose modal has views that follow it. */
+/** A page of both families whose modal has the watchers running. */
 async function open({ config, ...options }: TestHostOptions = {}) {
   const opened = await openTestHost({
     wallets: [WALLET, LUMEN],
@@ -85,7 +85,7 @@ test.each(['Account', 'WalletReceive'] as const)(
   },
 )
 
-test('a wallet that leaves takes the networks along that were opened for it', async () => {
+test('disconnecting a wallet closes the networks that were opened for it', async () => {
   const { connectFox, disconnect, show, isOpen, names } = await open()
   await connectFox()
   await show({ name: 'Account' }, { name: 'Networks' })
@@ -171,7 +171,7 @@ test('the list of wallets stays while there is one, and the modal goes with the 
   expect(isOpen()).toBe(false)
 })
 
-test('a wallet that is kept beside the one that left can still be switched to', async () => {
+test('another session beside the disconnected one can still be switched to', async () => {
   const storage = createStorage()
   const other = { wallet: 'org.owl', name: 'Owl', address: `0x${'a'.repeat(40)}` }
   storage.setItem('latch.kept.demo.https://app.example', JSON.stringify([other]))
@@ -202,7 +202,7 @@ test('whoever goes on with a Solana wallet hears nothing of the network where th
   expect(names()).toEqual(['Account'])
 })
 
-/** What the wallet tells when its user changes the network in it. */
+/** The event of a wallet whose user changes the network in it. */
 const foxMoved = (chainId: string, seq: number) =>
   ({ walletId: WALLET.id, event: 'chainChanged', data: chainId, seq }) as const
 
@@ -218,7 +218,7 @@ const VIEWS_ON_A_CHAIN: readonly [View, ...View[]][] = [
 ]
 
 test.each(VIEWS_ON_A_CHAIN.map((stack) => [stack.map(({ name }) => name), stack] as const))(
-  'a wallet that moves to a network that the site does not use is told of over %j, and leads back there',
+  'a wallet that switches to a network that the site does not use is reported over %j, and leads back there',
   async (shown, stack) => {
     const { connectFox, show, isOpen, names, widget } = await open()
     await connectFox()

@@ -35,7 +35,7 @@ test('a wallet that does not answer a connection is hinted at after 10 s, and af
   await vi.waitFor(async () => expect(await alert()).toBeNull())
 })
 
-test('who leaves a silent wallet is not told of it any longer', async () => {
+test('a visitor who leaves a silent wallet gets no alert any more', async () => {
   await openTestHost({ wallet: wallet({ eth_requestAccounts: held().answer }) })
   const { beginAttempt, cancelAttempt } = await import('../features/connect/index.ts')
   beginAttempt(WALLET)

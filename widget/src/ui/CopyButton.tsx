@@ -12,7 +12,7 @@ export type CopyButtonProps = {
   text: string
   /** Says what the click does; read out before the text. */
   label: string
-  /** Names the field in which the text stands whole once the browser has refused to copy it. */
+  /** The label of the field with the full text, shown if the browser refuses to copy. */
   byHandLabel: string
   children: ReactNode
   onCopied: () => void

@@ -1,8 +1,8 @@
 import styles from './Origin.module.css'
 
 /**
- * An origin, whole and never shortened: what a reader must recognise stands at its end. Isolated from the direction of
- * the text around it.
+ * A full origin, never shortened: the part to recognise is at its end. Isolated from the direction of the text around
+ * it.
  */
 export function Origin({ children }: { children: string }) {
   return (

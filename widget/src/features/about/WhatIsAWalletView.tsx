@@ -13,7 +13,7 @@ const POINTS: readonly { icon: string; title: MessageKey; text: MessageKey }[] =
   { icon: SHIELD, title: 'about.approveTitle', text: 'about.approveText' },
 ]
 
-/** Three things that somebody without a wallet wants to know. */
+/** Three things to know about wallets. */
 export function WhatIsAWalletView() {
   const t = useT()
   return (

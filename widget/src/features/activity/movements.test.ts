@@ -51,7 +51,7 @@ function entry(transfers: Transfer[], metadata: Partial<HistoryEntry['metadata']
 
 const texts = (transfers: Transfer[]) => movementsOf(entry(transfers), 'en').map(({ text }) => text)
 
-test('of what nobody knows the decimals no amount is told', () => {
+test('no amount is shown where the decimals are not known', () => {
   expect(texts([moved('1'), moved('1', { quantity: null }), moved('2', { symbol: 'USDC' })])).toEqual([
     'ETH',
     '2 USDC',

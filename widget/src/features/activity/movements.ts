@@ -7,7 +7,7 @@ const SUM_DECIMALS = 36
 /** Stands for a token that says neither its name nor its symbol. */
 const NAMELESS = '-'
 
-/** What stands before an amount that moved. */
+/** The sign before an amount that moved. */
 export const SIGNS = { in: '+', out: '\u2212', self: '' } as const
 
 type Transfer = HistoryEntry['transfers'][number]
@@ -17,7 +17,7 @@ export type Movement = {
   /** Unique in its transaction: two tokens may have one name, and one token may come and go. */
   id: string
   direction: Transfer['direction']
-  /** `1.234 ETH`, `ETH` of which nobody knows how much, or the NFT's name. */
+  /** `1.234 ETH`, `ETH` where the amount is not known, or the NFT's name. */
   text: string
   iconUrl: string | null
   isNft: boolean

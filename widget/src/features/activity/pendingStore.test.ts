@@ -89,7 +89,7 @@ test('one whose nonce was used by another meanwhile was replaced, though no node
   await eventually(() => expect(after.statuses()).toEqual([[HASH, 'replaced']]))
 })
 
-test('leaving the account forgets what it sent, and what is told of it later is not kept', async () => {
+test('disconnecting the account forgets what it sent, and later news of it is not stored', async () => {
   const page = await load()
   void page.track(SENT)
   page.forgetAccounts('eip155')

@@ -7,7 +7,7 @@ type SentKind = NonNullable<PendingTransaction['kind']> | 'send'
 
 type Texts = {
   titles: Readonly<Record<PendingTransaction['status'], MessageKey>>
-  /** Whom it names: in the list with the address in it, and over the address in the details. */
+  /** The other party: with its address in the list, and as the label of the address in the details. */
   party: MessageKey
   partyLabel: MessageKey
 }

@@ -146,7 +146,7 @@ test.each<[string, ApproveDetails, readonly string[]]>([
   ['another network', { type: 'chain' }, []],
 ])('%s', (_, details, warnings) => expect(warningsOf(details).map(({ name }) => name)).toEqual(warnings))
 
-test('what is grave is told apart, and names both sites', () => {
+test('grave warnings are marked, and name both sites', () => {
   expect(warningsOf(signIn('bank.example'))).toEqual([
     { name: 'signIn', isGrave: true, params: { domain: 'bank.example', host: 'app.example' } },
   ])

@@ -67,7 +67,7 @@ function Confirm({ request }: { request: CaptureRequest }) {
   )
 }
 
-/** The time, told each second. Milliseconds since 1970. */
+/** The time, updated each second. Milliseconds since 1970. */
 function useClock(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -47,7 +47,7 @@ async function ask(session?: string, mailed: CaptureRequest['mailed'] = null) {
   return { ...store, request, shown, stored, state: () => store.captureStore.getState() }
 }
 
-test('nothing is sent of what is no address, nor without the tick', async () => {
+test('nothing is sent for text that is not an address, nor without the tick', async () => {
   const { typeAddress, shareEmail, request, state } = await ask()
   expect(state().isTicked).toBe(false)
   typeAddress('anna')

@@ -87,7 +87,7 @@ test.each([
     'declined',
   ],
 ] as const)(
-  'a wallet that does not go to %s is connected where it is, and its user is told',
+  'a wallet that does not switch to %s is connected on its own network, and its user is told so',
   async (chainId, wallet, stays, expected) => {
     const { chain, names, phase } = await choose(chainId, wallet)
     await vi.waitFor(async () => expect(await phase()).toBe(expected))

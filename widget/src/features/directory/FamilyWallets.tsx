@@ -15,7 +15,7 @@ import { AllRow, PairRow } from './WayRows.tsx'
 
 export type FamilyWalletsProps = {
   namespace: Namespace
-  /** Whether somebody sees it. */
+  /** Whether it is on screen. */
   mayLoad: boolean
 }
 

@@ -127,7 +127,7 @@ function Placeholder() {
   )
 }
 
-/** Number from 1 of the page that holds a row of the directory's part; less for what stands before it. */
+/** Number from 1 of the page that holds a row of the directory; less for the rows before them. */
 function pageOf({ query, leading }: Results, index: number): number {
   return Math.floor((index - leading.length) / pageSize(query)) + 1
 }

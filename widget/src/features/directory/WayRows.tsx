@@ -23,7 +23,7 @@ export function PairRow() {
   )
 }
 
-/** The way to every wallet. @param count - How many there are; null while nobody knows. */
+/** Opens the list of all wallets. @param count - How many there are; null while that is not known. */
 export function AllRow({ count }: { count: number | null }) {
   const t = useT()
   const numbers = new Intl.NumberFormat(useLocale())

@@ -33,7 +33,7 @@ export function storesOnPhone(entry: WalletEntry): WalletStore[] {
   return storesOf(entry, ['ios', 'android'])
 }
 
-/** Whether somebody with this device can get the wallet: its website alone is no way. */
+/** Whether the wallet can be installed on this device: a website alone does not count. */
 export function canGet(entry: WalletEntry, device: Device, browser: Browser): boolean {
   const stores = [
     ...storesHere(entry, device, browser),

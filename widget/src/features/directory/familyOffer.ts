@@ -15,7 +15,7 @@ export type FamilyOffer = {
 
 export const NOT_LOADED: FamilyOffer = { status: 'loading', wallets: [], count: 0 }
 
-/** What the directory has for somebody who wants an account of one family. */
+/** What the directory offers to visitors who want an account of one family. */
 export const familyOfferStore = createStore<Partial<Record<Namespace, FamilyOffer>>>(() => ({}))
 
 /** Loads it. Most entries do not say which chains a wallet has: those that do are picked from the best known. */

@@ -15,7 +15,7 @@ export type GetState = { status: 'loading' | 'ready' | 'failed'; wallets: readon
 /** Wallets that the visitor's device can get, best known first. */
 export const gettableStore = createStore<GetState>(() => ({ status: 'loading', wallets: [] }))
 
-/** Loads them, anew after a failure. */
+/** Loads them, also again after a failure. */
 export async function loadGettable(): Promise<void> {
   const device = deviceOf(navigator)
   if (gettableStore.getState().status === 'failed') gettableStore.setState({ status: 'loading' })

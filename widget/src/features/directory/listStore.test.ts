@@ -138,7 +138,7 @@ test('a page that failed is asked for again, the others stay', async () => {
   expect(listStore.getState().results?.pages[1]).toHaveLength(40)
 })
 
-test('the certified filter is asked of the directory, and offered only where it tells them apart', async () => {
+test('the certified filter is sent to the directory, and offered only where it has certified wallets', async () => {
   await opened()
   expect(listStore.getState().knowsBadges).toBe(true)
   setCertified(true)

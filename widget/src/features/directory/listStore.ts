@@ -15,7 +15,7 @@ type Page = readonly WalletEntry[] | 'loading' | 'failed'
 export type Results = {
   query: ListQuery
   leading: readonly Row[]
-  /** Ids of what stands before the directory's part. */
+  /** Ids of the entries before the directory's rows. */
   listed: readonly string[]
   /** Of the directory's part, by number from 1. */
   pages: Readonly<Record<number, Page>>
@@ -30,7 +30,7 @@ export type ListState = {
   status: 'loading' | 'ready' | 'failed'
   /** The last answer; stays on screen while the next one is on its way. */
   results: Results | null
-  /** Whether the directory tells certified wallets from others; false until it is known. */
+  /** Whether the directory has certified wallets; false until that is known. */
   knowsBadges: boolean
   /** How far the list was scrolled, in CSS pixels. */
   offset: number

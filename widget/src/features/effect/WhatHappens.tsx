@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { visibleText } from '../../ui/visibleText.ts'
 import styles from './WhatHappens.module.css'
 
-/** What a request would do to the account: what leaves, what comes, and what somebody may take later. */
+/** What a request would do to the account: what leaves, what comes, and what a spender may take later. */
 export function WhatHappens({ state }: { state: EffectState }) {
   const t = useT()
   return (

@@ -27,7 +27,7 @@ async function open({ before, ...options }: Options = {}) {
     cooldown: () => secondsLeft(Date.now()),
     recentEmails,
     names: () => router.getState().stack.map(({ name }) => name),
-    /** What the visitor is told. */
+    /** What is shown to the visitor. */
     failure: () =>
       vi.waitFor(() => {
         const { login } = loginStore.getState()
@@ -78,7 +78,7 @@ test.each<[string, Options, boolean]>([
   ['invalid', refusing(-32602, { reason: 'EMAIL_INVALID' }), false],
   ['unverified', refusing(4100, { reason: 'ORIGIN_NOT_ALLOWED' }), true],
   ['failed', refusing(-32603, {}), true],
-])('what goes wrong is told as %s', async (failure, options, isWaiting) => {
+])('a failure is shown as %s', async (failure, options, isWaiting) => {
   const { failure: shownFailure, cooldown, names } = await open(options)
   expect(await shownFailure()).toBe(failure)
   expect(names().at(-1)).toBe('EmailLogin')
@@ -91,7 +91,7 @@ test('the service says how long to wait', async () => {
   expect(cooldown()).toBeGreaterThan(80)
 })
 
-test('who is offline is told so, and may try again as soon as they are back', async () => {
+test('a visitor who is offline is told so, and may try again once the connection is back', async () => {
   const { failure, cooldown, frame, beginLogin } = await open({
     async before() {
       const { hostStore } = await import('../../core/hostStore.ts')

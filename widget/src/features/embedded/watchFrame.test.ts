@@ -79,7 +79,7 @@ test('closing the modal takes an own send back from the frame', async () => {
   expect(frame.calls.at(-1)?.name).toBe('cancel')
 })
 
-test('what this wallet never does is refused, and told to who looks at the modal', async () => {
+test('what this wallet never does is refused, and the visitor is told so', async () => {
   const { ask } = await open()
   const { openModal } = await import('../../window/modal.ts')
   const { toastsStore } = await import('../../app/toasts.ts')

@@ -17,7 +17,10 @@ import styles from './Fund.module.css'
 
 export type ExchangeGateProps = { children: (session: WalletSession, chain: ChainInfo) => ReactNode }
 
-/** Shows a view of a deposit to whoever can make one: connected, where the operator lets it, on a network that is sent to. */
+/**
+ * Shows a view of deposits if they are possible: there is a session, the operator allows it, and exchanges send to the
+ * network.
+ */
 export function ExchangeGate({ children }: ExchangeGateProps) {
   const t = useT()
   const session = useActiveSession()

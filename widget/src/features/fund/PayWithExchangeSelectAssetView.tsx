@@ -18,7 +18,7 @@ function DepositPicker({ chain }: { chain: ChainInfo }) {
   const state = useStore(exchangeStore)
   const chosen = chosenDeposit(state, chain.id)
   const choose = (coinId: string) => {
-    // An amount of one coin is none of another.
+    // Another coin starts without an amount: what was typed was an amount of the old one.
     exchangeStore.setState(coinId === chosen?.id ? { coinId } : { coinId, amountText: '' })
     goBack()
   }

@@ -25,7 +25,7 @@ test('less than it sends leads nowhere', () => {
   })
 })
 
-test('one that tells its fee on its own page alone is said to', () => {
+test('an exchange that shows its fee on its own page alone is described so', () => {
   expect(offerOf(exchange(COIN), COIN, '0.000001')).toEqual({
     text: 'exchange.sends',
     terms: null,

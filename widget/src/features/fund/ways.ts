@@ -80,7 +80,7 @@ function stateOf(status: 'loading' | 'ready' | 'failed', coins: number, online: 
   return status === 'loading' ? 'asking' : 'unread'
 }
 
-/** Whether coins may come in by any of them, now or once somebody has answered. */
+/** Whether any of the ways works, or may once an answer is there. */
 export function isAnyOpen(ways: readonly Way[]): boolean {
   return ways.some(({ state }) => state !== 'none')
 }

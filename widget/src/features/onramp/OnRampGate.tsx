@@ -22,7 +22,10 @@ export type OnRampGateProps = {
   below?: ReactNode
 }
 
-/** Shows a view of buying to whoever can buy: connected, where the operator lets it, on a network for which coins are sold. */
+/**
+ * Shows a view of buying if it is possible: there is a session, the operator allows it, and coins are sold for the
+ * network.
+ */
 export function OnRampGate({ children, below }: OnRampGateProps) {
   const t = useT()
   const session = useActiveSession()

@@ -51,7 +51,7 @@ test('another site has none of them', () => {
   expect(readOrders('eip155')).toEqual([])
 })
 
-test('the twenty newest are kept, and none for longer than a month', () => {
+test('the twenty newest are stored, and none for longer than a month', () => {
   writeOrder(order(99, { at: Date.now() - 31 * DAY }))
   expect(readOrders('eip155')).toEqual([])
   for (let number = 1; number <= 25; number++) writeOrder(order(number))

@@ -16,7 +16,7 @@ const OrderSchema = z.object({
   /** Opens its page again. */
   address: text(2048),
   size: z.enum(['seller', 'exchange']),
-  /** Shown until hosting tells more: what is bought, and from whom. */
+  /** Shown until hosting reports more: what is bought, and from which seller. */
   amount: text(64),
   symbol: text(32),
   provider: text(64),

@@ -9,8 +9,8 @@ import { fulfilFund } from '../../requests/pendingFund.ts'
 import { type PlacedOrder, readOrders, writeOrder } from './orderStorage.ts'
 
 /**
- * What is known of an order. `unopened`: nobody has opened its page; `unread`: it could not be asked for, and `entry`
- * stands as it was.
+ * What is known of an order. `unopened`: its page was never opened; `unread`: it could not be read, and `entry` is the
+ * last known one.
  */
 export type OrderReport = {
   entry: FundingOrderEntry | null

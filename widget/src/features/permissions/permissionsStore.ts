@@ -10,7 +10,7 @@ import type { WalletSession } from '../../core/family.ts'
 import { malformed } from '../../core/rpcError.ts'
 import { chainOf, isRevoked, type Permission, readPermission, revocationOf } from '../../families/grants.ts'
 
-/** What a site may do. `token`: of the amount; null where nobody knows it, and where there is no amount of a token. */
+/** What a site may do. `token`: of the amount; null where it is not known, and where there is no amount of a token. */
 export type Granted = {
   permission: Permission
   chainId: ChainId

@@ -30,7 +30,7 @@ test.each(['eip155:1', 'eip155:5'] as const)(
 
 const texts: Readonly<Record<string, unknown>> = { ...en, ...enViews }
 
-test('what to send is told of networks that are listed; of another nothing is promised', () => {
+test('for listed networks the view says what can be sent; for another it promises nothing', () => {
   configStore.setState({ config: CONFIG })
   expect(texts[adviceFor('eip155:1')]).toContain('Send only assets of {network}')
   expect(texts[adviceFor('eip155:5')]).not.toContain('assets')

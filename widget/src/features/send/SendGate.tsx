@@ -14,8 +14,8 @@ import { ALERT } from '../../ui/icons.ts'
 export type SendGateProps = { children: (session: WalletSession, chain: ChainInfo) => ReactNode }
 
 /**
- * Shows a view of the transfer to whoever can send: connected, on a network that the project lists, and where the
- * operator lets it.
+ * Shows a view of the transfer if it is possible: there is a session, the project lists its network, and the operator
+ * allows it.
  */
 export function SendGate({ children }: SendGateProps) {
   const t = useT()

@@ -146,7 +146,7 @@ test('a token is found by name, symbol or contract; one of which nothing is ther
   expect(searchAssets(assets, 'zzz')).toEqual([])
 })
 
-test('a token without a name, or a symbol, is told by its contract: two of them are not one', () => {
+test('a token without a name, or a symbol, is named by its contract: two of them are not one', () => {
   const nameless = (address: string) => ({ ...token('', address, 5n), name: '' })
   expect(assetsOf(CHAIN, [nameless(ALICE), nameless(BOB)], 1n).slice(1)).toMatchObject([
     { name: '0xA0b8…06eB48', symbol: '0xA0b8…06eB48' },
@@ -209,7 +209,7 @@ test.each<[ReturnType<typeof fieldOf>, Partial<DraftFacts>]>([
   expect(fieldOf(obstacleOf({ ...READY, ...facts }))).toBe(field)
 })
 
-test('a wrong recipient is told at its field whatever else is missing, and one that is not written yet is not', () => {
+test('a wrong recipient is shown at its field whatever else is missing, an empty field is not', () => {
   expect(recipientTrouble('mistyped')).toBe('send.mistyped')
   expect(recipientTrouble('unresolved')).toBe('send.unresolved')
   for (const status of ['ready', 'none', 'resolving'] as const) expect(recipientTrouble(status)).toBeNull()

@@ -45,7 +45,7 @@ export type SendState = {
   /** Plain decimal text, in tokens or in money of the currency that was shown when it was typed. */
   amountText: string
   unit: 'token' | Currency
-  /** Whether the amount follows what the fee leaves. */
+  /** Whether the amount is all that the fee leaves. */
   isMax: boolean
   /** The amount, see {@link amountKey}, that was in the field when ambiguous text was refused. */
   refusedBeside: string | null

@@ -4,7 +4,7 @@ import styles from './Social.module.css'
 import { SocialRow } from './SocialRow.tsx'
 import { lastSocial, offeredSocials } from './socials.ts'
 
-/** Every account that somebody may log in with here. */
+/** All social providers of the project. */
 export function ConnectSocialsView() {
   const t = useT()
   const last = lastSocial()

@@ -44,7 +44,7 @@ async function begin(provider: Social, options: Parameters<typeof openEmbeddedHo
 
 const PROVIDERS: readonly Social[] = ['google', 'x', 'discord', 'github', 'apple', 'facebook', 'farcaster']
 
-test.each(PROVIDERS)('a login with %s is told of from its beginning to its end', async (provider) => {
+test.each(PROVIDERS)('a login with %s is tracked from its beginning to its end', async (provider) => {
   const { frame, socialEvents, tell, standing } = await begin(provider)
   await tell('provider')
   expect(socialEvents()).toEqual([{ event: 'SOCIAL_LOGIN_STARTED', properties: { provider } }])
@@ -69,7 +69,7 @@ test.each([
   ['SOCIAL_DENIED', 'denied'],
   ['LOGIN_UNAVAILABLE', 'start'],
   ['SOCIAL_REFUSED', 'failed'],
-] as const)('a login that fails for %s is told of as %s', async (reason, failure) => {
+] as const)('a login that fails for %s is tracked as %s', async (reason, failure) => {
   const refuse = () => Promise.reject({ code: 4100, message: 'No.', data: { reason } })
   const login = await begin('farcaster', { frame: { handlers: { farcaster: refuse } } })
   expect(await login.failure()).toBe(failure)

@@ -14,7 +14,9 @@ import { swapVenue } from './venue.ts'
 
 export type SwapGateProps = { children: (session: WalletSession, chain: ChainInfo) => ReactNode }
 
-/** Shows a view of the swap to whoever can swap: connected, where the operator lets it, on a network with a venue. */
+/**
+ * Shows a view of the swap if it is possible: there is a session, the operator allows it, and the network has a venue.
+ */
 export function SwapGate({ children }: SwapGateProps) {
   const t = useT()
   const session = useActiveSession()

@@ -9,7 +9,7 @@ import type { Draft } from './useDraft.ts'
 
 export type SwapTermsProps = { draft: Draft; quote: SwapQuote }
 
-/** What decides whether somebody goes on to the review: rate, least, loss and fee. */
+/** The terms in the form: rate, least amount, loss and fee. */
 export function SwapSummary(terms: SwapTermsProps) {
   return (
     <Facts look="card">

@@ -18,7 +18,7 @@ export async function loadGasPrice(chainId: ChainId): Promise<void> {
   if (price !== null) costStore.setState(({ gas }) => ({ gas: { ...gas, [chainId]: price } }))
 }
 
-/** @returns null where nobody knows. */
+/** @returns null where it is not known. */
 export async function loadAllowance(chainId: ChainId, token: string, owner: string): Promise<bigint | null> {
   const allowance = await fetchSwapAllowance(chainId, token, owner).catch(() => null)
   if (allowance === null) return null

@@ -4,9 +4,9 @@ import type { QuoteStatus } from './quoteStore.ts'
 export type SwapFacts = {
   hasBuy: boolean
   amountText: string
-  /** Base units; null when the text is no amount. */
+  /** Base units; null when the text is not an amount. */
   amount: bigint | null
-  /** null while nobody knows it. */
+  /** null while it is not known. */
   balance: bigint | null
   quote: QuoteStatus
   /** Base units of the chain's own currency: what the fee may take at most, what is there, and what the sale takes. */

@@ -1,9 +1,9 @@
 import type { Verdict } from '../../families/swap.ts'
 import { MOST_BPS } from '../../families/swapLoss.ts'
 
-/** Of what somebody chooses. Basis points. */
+/** The least slippage that can be chosen. Basis points. */
 const LEAST_BPS = 1
-/** Above it somebody in front of the swap can take a good part of it. */
+/** Above this slippage, front-running can take a considerable part of the swap. */
 export const RISKY_BPS = 500
 
 /** Basis points of a percentage as it is typed; null for what is none between 0.01 and 50. */
@@ -17,7 +17,7 @@ export function parseSlippage(text: string): number | null {
 /** Thresholds of what a swap loses at market prices, as those who trade know them from other exchanges. */
 export type Impact = 'unknown' | 'none' | 'notice' | 'warning' | 'danger' | 'confirm'
 
-/** @param bps - null where nobody knows. */
+/** @param bps - null where it is not known. */
 export function impactOf(bps: number | null): Impact {
   if (bps === null) return 'unknown'
   if (bps >= 1000) return 'confirm'

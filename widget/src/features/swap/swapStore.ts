@@ -15,7 +15,7 @@ export type SwapState = {
   buyId: string | null
   /** Plain decimal text, in tokens. */
   amountText: string
-  /** Whether the amount follows what the fee leaves. */
+  /** Whether the amount is all that the fee leaves. */
   isMax: boolean
   /** Basis points; null means the default. */
   slippageBps: number | null

@@ -5,7 +5,7 @@ import { type Asset, NATIVE } from '../send/index.ts'
 
 export type TokenList = { status: 'loading' | 'ready' | 'failed'; tokens: readonly SwapToken[] }
 
-/** What can be bought, by chain; contracts that somebody looked for besides. */
+/** What can be bought, by chain, and contracts that were searched for. */
 export const swapTokensStore = createStore<{
   lists: Readonly<Partial<Record<ChainId, TokenList>>>
 }>(() => ({ lists: {} }))

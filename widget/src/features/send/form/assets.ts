@@ -11,9 +11,9 @@ export type Asset = {
   name: string
   symbol: string
   decimals: number
-  /** Base units; null while nobody knows. */
+  /** Base units; null while it is not known. */
   balance: bigint | null
-  /** Of one token; null when nobody knows. */
+  /** Of one token; null when it is not known. */
   price: number | null
   iconUrl: string | null
 }

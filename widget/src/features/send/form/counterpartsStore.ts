@@ -5,7 +5,7 @@ import { onAccountsForgotten, watchDisconnect, withoutFamily } from '../../../co
 import { historyKey } from '../../activity/index.ts'
 import { type Counterparts, counterpartsOf } from './counterparts.ts'
 
-/** With whom accounts had to do as it was read last, by `historyKey`: what warned in the form warns in the review. */
+/** The addresses that accounts have dealt with, by `historyKey`: a warning of the form is also shown in the review. */
 export const counterpartsStore = createStore<{ found: Readonly<Record<string, Counterparts>> }>(() => ({
   found: {},
 }))
@@ -15,8 +15,8 @@ onAccountsForgotten((namespace) =>
 )
 
 /**
- * Reads the page of an account's history that Activity begins with. Where it cannot be read what is known stands, and
- * so do the other warnings.
+ * Reads the first page of an account's history, as Activity does. If that fails, the last result and the other warnings
+ * stay.
  */
 export async function loadCounterparts(account: { chainId: ChainId; address: string }): Promise<void> {
   const isLeft = watchDisconnect(account.chainId)

@@ -78,7 +78,7 @@ test('an address alone keeps the amount that was typed', () => {
 })
 
 test.each([`ethereum:${SHOP}@10?value=1`, `ethereum:${BOB}@1/transfer?address=${SHOP}&uint256=1`])(
-  'a request that cannot be met here stays as it is and is told: %s',
+  'a request that cannot be met here stays as it is and is shown as such: %s',
   (text) => {
     fill(text)
     const { recipientText, amountText } = sendStore.getState()

@@ -7,7 +7,7 @@ import { isOtherLink, sendOf } from '../../../families/sends.ts'
 import { type SendState, sendStore } from '../sendStore.ts'
 import { type Asset, NATIVE } from './assets.ts'
 
-/** What stands in the field of the recipient, before a name in it is looked up. */
+/** Parses the text of the recipient's field, before a name in it is resolved. */
 export function readRecipient(text: string, chainId: ChainId): Recipient {
   // The text is not cut: a part of an address is another address.
   if (isTooLong(text)) return { status: 'tooLong' }

@@ -22,7 +22,7 @@ test('recipients of one origin are unknown on another of the same project', () =
   expect(recipientsStore.getState().recipients).toEqual([{ address: ALICE, name: null, chainId: 'eip155:1' }])
 })
 
-test('recipients that builds of before kept for all families together are each family’s own', () => {
+test('recipients that older builds stored for all families together are each family’s own', () => {
   const origin = 'https://app.example.com'
   const toSolana = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
   // As 62d5c76 wrote it; what is older does not name the chain.

@@ -17,7 +17,7 @@ export const resolveStore = createStore<{ names: Readonly<Record<string, Lookup>
 
 const keyOf = (chainId: ChainId, name: string) => `${chainId} ${name.toLowerCase()}`
 
-/** How long an answer stands: names change rarely. Milliseconds. */
+/** How long an answer is valid: names change rarely. Milliseconds. */
 export const NAME_LIFETIME_MS = 300_000
 
 /** When a name was answered for last, by its key. Milliseconds since the epoch. */
@@ -29,7 +29,9 @@ export type ResolveOptions = {
   now?: () => number
 }
 
-/** Asks who has a name, unless that is known or being asked. What is known stands meanwhile, for its own lifetime. */
+/**
+ * Resolves a name, unless its address is known or being read. The last answer stays meanwhile, for its own lifetime.
+ */
 export async function resolveName(
   name: string,
   chainId: ChainId,
@@ -50,7 +52,7 @@ export async function resolveName(
   }
 }
 
-/** What stands in the field, as an address. */
+/** The text of the field, as an address. */
 export function resolve(text: string, chainId: ChainId, names: Readonly<Record<string, Lookup>>): Resolved {
   const recipient = readRecipient(text, chainId)
   if (recipient.status !== 'name') return addressed(recipient, null)

@@ -23,7 +23,7 @@ const USDC: Asset = { ...own, id: MINT.toLowerCase(), token: MINT, symbol: 'USDC
 
 beforeEach(() => resetSend({ amountText: '7' }))
 
-/** What stands in the form once a text was pasted, and what is said of its recipient. */
+/** What is in the form once a text was pasted, and what is said of its recipient. */
 const paste = (text: string, chain = CHAIN) => {
   fillRecipient(text, chain, [own, USDC])
   const { amountText, assetId, recipientText } = sendStore.getState()

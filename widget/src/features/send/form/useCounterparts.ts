@@ -6,7 +6,7 @@ import { historyKey } from '../../activity/index.ts'
 import { type Counterparts, NO_COUNTERPARTS } from './counterparts.ts'
 import { counterpartsStore, loadCounterparts } from './counterpartsStore.ts'
 
-/** With whom the account had to do lately, read anew when a view comes on screen. */
+/** The addresses that the account has dealt with lately, read again when a view is opened. */
 export function useCounterparts({ chainId, accounts: [address] }: WalletSession): Counterparts {
   const key = historyKey({ chainId, address })
   const known = useStore(counterpartsStore, ({ found }) => found[key])

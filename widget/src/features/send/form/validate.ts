@@ -11,9 +11,9 @@ export type Known = bigint | 'loading' | 'failed'
 export type DraftFacts = {
   /** Whether the chosen token is held; `loading` and `failed` while the list of tokens is not known. */
   asset: 'there' | 'missing' | 'loading' | 'failed'
-  /** What stands in the field. */
+  /** Text of the field. */
   amountText: string
-  /** Base units; null when the text is no amount. */
+  /** Base units; null when the text is not an amount. */
   amount: bigint | null
   /** Whether it is money without a price. */
   isUnpriced: boolean
@@ -54,7 +54,7 @@ const NO_ASSET = {
   failed: 'tokens.failed',
 } as const satisfies Record<Exclude<DraftFacts['asset'], 'there'>, MessageKey>
 
-/** Why nobody is there to send to. */
+/** Why there is no recipient to send to. */
 export const NO_RECIPIENT = {
   none: 'send.addAddress',
   resolving: 'send.resolving',

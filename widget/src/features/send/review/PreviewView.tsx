@@ -158,7 +158,7 @@ function Notice({ draft: { session, state }, change, now }: NoticeProps) {
   )
 }
 
-/** To whom, from which account, where, and for how much. */
+/** Recipient, account, network and fee. */
 function TransferFacts({ draft, transfer: { asset, to, name } }: OfDraft) {
   const t = useT()
   const locale = useLocale()

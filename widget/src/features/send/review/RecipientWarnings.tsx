@@ -3,7 +3,7 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { ALERT } from '../../../ui/icons.ts'
 import type { Warning } from './warnings.ts'
 
-/** What somebody should know of the recipient, in the form and in its review. */
+/** Warnings about the recipient, in the form and in its review. */
 export function RecipientWarnings({ warnings }: { warnings: readonly Warning[] }) {
   const t = useT()
   return warnings.map(({ message, params, tone }) => (

@@ -150,7 +150,7 @@ test('a transfer that the wallet sends later is the one that was asked for, not 
   expect(second.onAnswer).not.toHaveBeenCalled()
 })
 
-test('a page that is told that its visitor left has sent nothing: closing before the wallet was asked asks it no more', async () => {
+test('a page that hears that its visitor left has sent nothing: closing before the wallet was asked ends the transfer', async () => {
   const end = slowPreparation()
   const { answer } = page()
   const sending = submit(approved)
@@ -181,7 +181,7 @@ async function submitDeclined() {
   await submit(approved)
 }
 
-test('who declined can try again; who leaves then has sent nothing, unless a try is in doubt', async () => {
+test('after a decline the visitor can try again; leaving then means that nothing was sent, unless an outcome is unknown', async () => {
   const declined = page()
   await submitDeclined()
   expect(declined.onAnswer).not.toHaveBeenCalled()

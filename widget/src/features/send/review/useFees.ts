@@ -17,7 +17,7 @@ import {
   loadFees,
 } from './feesStore.ts'
 
-/** How often fees are read anew while they are on screen. Milliseconds; about a block of Ethereum. */
+/** How often fees are read again while they are on screen. Milliseconds; about a block of Ethereum. */
 const FEES_EVERY_MS = 12_000
 
 export type FeesOf = {
@@ -25,13 +25,13 @@ export type FeesOf = {
   asset: Asset | undefined
   /** Base units; null when nothing that makes sense is typed. */
   typed: bigint | null
-  /** Whether the amount is to be the most that can be sent, which follows from the fee. */
+  /** Whether the amount is the most that can be sent, which depends on the fee. */
   isMax: boolean
   recipient: Resolved
 }
 
 export type FeesFound = {
-  /** The chain's last; `status` tells whether they are this transfer's. */
+  /** The last fees of the chain; `status` says whether they are for this transfer. */
   fees: Fees | null
   status: FeesStatus
   /** Why the chain would refuse just this transfer; null where it would not. */

@@ -52,12 +52,12 @@ test.each([
   '11111111111111111111111111111111',
 ])('what is sent to %s is lost', (to) => expect(messages({ to })).toEqual(['send.warnBurn']))
 
-test('an address with the ends of a known one is told apart from it, unless it was sent to itself', () => {
+test('an address with the ends of a known one is warned of, unless it was sent to itself', () => {
   expect(messages({ to: POISON, known: [BOB.toLowerCase()] })).toEqual(['send.warnLookAlike'])
   expect(messages({ to: BOB, known: [BOB, POISON] })).toEqual([])
 })
 
-test('an address with the ends of an own account is told apart from it, also of a wallet beside this one', () => {
+test('an address with the ends of an own account is warned of, also of an account of another wallet', () => {
   const twin = `0xA0b8${'1'.repeat(32)}eB48`
   expect(messages({ to: twin })).toEqual(['send.warnLikeOwn'])
   expect(messages({ to: POISON, own: [ALICE, BOB], known: [BOB] })).toEqual(['send.warnLikeOwn'])
@@ -68,7 +68,7 @@ test('an address that is known from spam is named, unless somebody sent to it al
   expect(messages({ spammers: [BOB], known: [BOB] })).toEqual([])
 })
 
-test('a name that led to somebody else before is told, until it was sent to there as well', () => {
+test('a name that had another address before is warned of, until the new one was sent to as well', () => {
   const before = { address: CAROL, name: 'alice.eth' }
   const moved = { name: 'Alice.eth', remembered: [before] }
   expect(messages(moved)).toEqual(['send.warnNameMoved'])
@@ -77,7 +77,7 @@ test('a name that led to somebody else before is told, until it was sent to ther
   expect(messages({ ...moved, name: null })).toEqual([])
 })
 
-test('a name that led to somebody else on another network alone is told as a hint', () => {
+test('a name that had another address on another network alone is a hint', () => {
   const tone = (...chains: string[]) => {
     const remembered = chains.map((chainId) => ({ address: CAROL, name: 'alice.eth', chainId }))
     return warningsFor({ ...FACTS, name: 'alice.eth', remembered })[0]?.tone
@@ -193,7 +193,7 @@ test('a transfer that failed, or came in, makes nobody known', () => {
   expect(counterpartsOf(entries, ALICE).sentTo).toEqual([])
 })
 
-test('who sent spam once and something honest another time is no spammer', () => {
+test('a sender of spam that also sent something honest is not a spammer', () => {
   const entries = [
     entry({ signer: BOB, from: BOB, to: ALICE, spam: true }),
     entry({ signer: BOB, from: BOB, to: ALICE }),

@@ -44,7 +44,7 @@ export type WarningFacts = {
   isContract: Code | undefined
 }
 
-/** What somebody should know before they send to an address; the gravest first. */
+/** The warnings about an address that something is sent to, the gravest first. */
 export function warningsFor(facts: WarningFacts): readonly Warning[] {
   const { to, from, tokens, isContract } = facts
   const token = tokens.find((each) => each.token !== null && isSame(each.token, to))

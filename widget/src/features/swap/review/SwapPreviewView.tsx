@@ -144,7 +144,7 @@ function stopOf({ draft, reviewed, verdict }: StopFacts): MessageKey | null {
   const { obstacle, quote, state } = draft
   if (verdict.kind === 'breach') return 'swap.breach'
   if (verdict.kind === 'takesMore') return 'swap.takesMore'
-  // A price that is just being read again is no obstacle: the one that was reviewed is enforced.
+  // A price that is being read again is not an obstacle: the one that was reviewed is enforced.
   if (obstacle !== null && obstacle.message !== 'swap.quoting') return obstacle.message
   if (quote !== null && quote.toAmount < reviewed.quote.minimum) return 'swap.moved'
   if (verdict.kind === 'fails') return 'swap.wouldFail'

@@ -56,7 +56,7 @@ const approve = (amount: bigint, spender: Hex = ROUTER): BuiltCall => ({
   value: 0n,
 })
 
-/** A swap of the token for Ether, unwrapped to whom it names. */
+/** A swap of the token for Ether, unwrapped to the recipient that it names. */
 function swapFor(recipient: Hex, minimum = MINIMUM): BuiltCall {
   const sell = encodeFunctionData({
     abi: ROUTER_ABI,
@@ -91,7 +91,7 @@ const approved: Approved = {
   show: (amount) => `${amount} ETH`,
 }
 
-/** What the router may take, one reading after the other; the last stands. */
+/** The allowances that are read one after the other; the last is repeated. */
 function allow(...amounts: bigint[]): void {
   for (const amount of amounts.slice(0, -1)) hosting.fetchSwapAllowance.mockResolvedValueOnce(amount)
   hosting.fetchSwapAllowance.mockResolvedValue(amounts.at(-1))
@@ -125,7 +125,7 @@ beforeEach(() => {
 })
 afterEach(() => void configStore.setState({ config: null }))
 
-test('exactly the amount is allowed, then swapped; Activity is told which is which, and what came', async () => {
+test('exactly the amount is allowed, then swapped; Activity has both steps, and what came', async () => {
   allow(0n, AMOUNT)
   await submit(approved)
   expect(asked()).toEqual([approve(AMOUNT).data, SWAP.data])
@@ -286,7 +286,7 @@ test('who stops waiting while the approval is under way is not asked for the swa
   expect(state()).toMatchObject({ progress: null, notice: null })
 })
 
-test('a swap that the network would revert is told before the wallet is asked', async () => {
+test('a swap that the network would revert is shown as such before the wallet is asked', async () => {
   allow(AMOUNT)
   estimateFees.mockRejectedValue(new RpcError({ code: 3, message: 'execution reverted' }))
   await submit(approved)

@@ -100,7 +100,7 @@ function swapping() {
   return { readReceived, finish: () => run.finish({ hash: '0x1', to: ALICE }, readReceived) }
 }
 
-test('Activity is told that it is a swap, what it was to bring, and what it brought', async () => {
+test('Activity gets that it is a swap, what it was to bring, and what it brought', async () => {
   activity.track.mockResolvedValue('confirmed')
   const swap = swapping()
   swap.readReceived.mockResolvedValue(7n)
@@ -109,7 +109,7 @@ test('Activity is told that it is a swap, what it was to bring, and what it brou
   expect(activity.setReceived).toHaveBeenCalledExactlyOnceWith('0x1', '7 LTD')
 })
 
-test('where nobody tells what came, no number is made up', async () => {
+test('where the amount that came is not known, no number is made up', async () => {
   activity.track.mockResolvedValue('confirmed')
   const swap = swapping()
   swap.readReceived.mockResolvedValue(null)

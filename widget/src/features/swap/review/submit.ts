@@ -12,7 +12,7 @@ import { loadAllowance } from '../costStore.ts'
 import { isCurrent, nextAttempt, swapStore } from '../swapStore.ts'
 
 /**
- * Asks the wallet for exactly what was reviewed, which is made anew and held against the review. Giving up ends the
+ * Asks the wallet for exactly what was reviewed, which is built again and compared with the review. Giving up ends the
  * waiting, not the wallet's prompt.
  */
 export async function submit(approved: Approved): Promise<void> {
