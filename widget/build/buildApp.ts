@@ -26,7 +26,7 @@ const SHARED_PARTS = [
   'i18n/enViews.ts',
   '{app,features/*}/en.ts',
   '../protocol/login/fields.ts',
-  'api/simulate.ts',
+  'api/{resource,simulate}.ts',
   '../protocol/simulate.ts',
   'families/*/send/reserve.ts',
   'i18n/{fiat,format,units}.ts',

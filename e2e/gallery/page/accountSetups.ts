@@ -35,7 +35,6 @@ type AccountState = Extract<
 
 export const CHAIN = 'eip155:1'
 const ETHER = 10n ** 18n
-const NOW = Date.now()
 const QUERY = { chainId: CHAIN, address: ADDRESS, currency: 'usd' } as const
 
 function picture(ground: string, shape: string): string {
@@ -86,7 +85,7 @@ export function hold(
   const { stale = false, phase = 'ready' } = options
   const data = { balances: tokens, currency: 'usd', stale, asOf: null, unavailable: [] } as const
   const lockedUntil = phase === 'failed' ? Date.now() + RETRY_LOCK_MS : 0
-  tokensStore.setState({ tokens: { [tokensKey(QUERY)]: { data, phase, lockedUntil } } })
+  tokensStore.setState({ [tokensKey(QUERY)]: { data, phase, lockedUntil } }, true)
 }
 
 export function connectAccount(view: View = { name: 'Account' }): void {
@@ -101,10 +100,7 @@ export function connectAccount(view: View = { name: 'Account' }): void {
   })
   const account: View = { name: 'Account' }
   router.setState({ stack: view.name === 'Account' ? [view] : [account, view], direction: 'none' })
-  const value = 1_283_641_000_000_000_000n
-  balanceStore.setState({
-    balances: { [balanceKey(CHAIN, ADDRESS)]: { status: 'ready', value, at: NOW } },
-  })
+  balanceStore.tell(balanceKey(CHAIN, ADDRESS), 1_283_641_000_000_000_000n)
 }
 
 function account(tokens: readonly TokenBalance[], options = {}): void {
@@ -145,11 +141,8 @@ export const accountSetups: Readonly<Record<AccountState, () => void>> = {
   account: () => account(TOKENS),
   'account-named': () => {
     account(TOKENS)
-    identityStore.setState({
-      identities: {
-        [identityKey('eip155', ADDRESS)]: { name: 'marina.eth', avatar: null, resolvedAt: null },
-      },
-    })
+    const identity = { name: 'marina.eth', avatar: null, resolvedAt: null }
+    identityStore.tell(identityKey('eip155', ADDRESS), identity)
   },
   'account-many': () =>
     account(
@@ -177,26 +170,21 @@ export const accountSetups: Readonly<Record<AccountState, () => void>> = {
   'account-tokens-failed': () => {
     connectAccount()
     const failed = { data: null, phase: 'failed', lockedUntil: Date.now() + RETRY_LOCK_MS } as const
-    tokensStore.setState({ tokens: { [tokensKey(QUERY)]: failed } })
+    tokensStore.setState({ [tokensKey(QUERY)]: failed }, true)
   },
   'account-nfts': () => {
     tab('nfts')
-    const nfts = [...Array(7).keys()].map((index) =>
+    const entries = [...Array(7).keys()].map((index) =>
       nft(String(index * 17 + 3), 'Harbour Lights', index * 47),
     )
-    nftsStore.setState({
-      collections: { [nftsKey(QUERY)]: { nfts, next: null, backfill: null, phase: 'ready' } },
-    })
+    nftsStore.tell(nftsKey(QUERY), { entries, next: null, backfill: null })
   },
   'account-nfts-empty': () => {
     tab('nfts')
-    nftsStore.setState({
-      collections: { [nftsKey(QUERY)]: { nfts: [], next: null, backfill: null, phase: 'ready' } },
-    })
+    nftsStore.tell(nftsKey(QUERY), { entries: [], next: null, backfill: null })
   },
   'account-nfts-not-served': () => {
     tab('nfts')
-    const none = { nfts: [], next: null, backfill: null, phase: 'notServed' } as const
-    nftsStore.setState({ collections: { [nftsKey(QUERY)]: none } })
+    nftsStore.setState({ [nftsKey(QUERY)]: { data: null, phase: 'notServed', lockedUntil: 0 } })
   },
 }

@@ -72,8 +72,13 @@ const ENTRIES: HistoryEntry[] = [
 
 function history(entries: readonly HistoryEntry[], change: Partial<History> = {}): void {
   const key = historyKey({ chainId: CHAIN, address: ADDRESS })
-  const whole: History = { entries, next: null, stale: false, backfill: null, phase: 'ready' }
-  historyStore.setState({ histories: { [key]: { ...whole, ...change } } })
+  historyStore.tell(key, { entries, next: null, stale: false, backfill: null, ...change })
+}
+
+function unread(phase: 'failed' | 'notServed'): void {
+  tab('activity')
+  const key = historyKey({ chainId: CHAIN, address: ADDRESS })
+  historyStore.setState({ [key]: { data: null, phase, lockedUntil: 0 } })
 }
 
 function activity(entries: readonly HistoryEntry[], change: Partial<History> = {}): void {
@@ -140,8 +145,8 @@ export const activitySetups: Readonly<Record<ActivityState, () => void>> = {
   },
   'activity-loading': () => tab('activity'),
   'activity-empty': () => activity([]),
-  'activity-failed': () => activity([], { phase: 'failed' }),
-  'activity-not-served': () => activity([], { phase: 'notServed' }),
+  'activity-failed': () => unread('failed'),
+  'activity-not-served': () => unread('notServed'),
   'activity-filling': () => activity(ENTRIES, { backfill: { indexed: 415, wanted: 1000 } }),
   'activity-swaps': () => {
     activity([])

@@ -58,10 +58,7 @@ function connectWith(session: Partial<EvmSession> = {}): void {
 }
 
 function hold(wei: bigint): void {
-  const balances = {
-    [balanceKey('eip155:1', ADDRESS)]: { status: 'ready', value: wei, at: Date.now() } as const,
-  }
-  balanceStore.setState({ balances })
+  balanceStore.tell(balanceKey('eip155:1', ADDRESS), wei)
 }
 
 function accountWith(wei: bigint): void {

@@ -66,9 +66,8 @@ function holdSolana(price: number | null = 182.5): void {
     },
   ]
   const data = { balances, currency: 'usd', stale: false, asOf: null, unavailable: [] } as const
-  tokensStore.setState({ tokens: { [tokensKey(query)]: { data, phase: 'ready', lockedUntil: 0 } } })
-  const native = { status: 'ready', value: 12n * SOL, at: Date.now() } as const
-  balanceStore.setState({ balances: { [balanceKey(SOLANA.id, SOLANA_ADDRESS)]: native } })
+  tokensStore.tell(tokensKey(query), data)
+  balanceStore.tell(balanceKey(SOLANA.id, SOLANA_ADDRESS), 12n * SOL)
 }
 
 export function showAccount(view: View = { name: 'Account' }): void {
@@ -142,9 +141,7 @@ export const solanaSetups: Readonly<Record<SolanaState, () => void>> = {
     showAccount(view)
     const key = historyKey({ chainId: SOLANA.id, address: SOLANA_ADDRESS })
     const entries = [moved(1, 'out', '0.25', 'SOL'), moved(2, 'in', '310.5', 'HUSD')]
-    historyStore.setState({
-      histories: { [key]: { entries, next: null, stale: false, backfill: null, phase: 'ready' } },
-    })
+    historyStore.tell(key, { entries, next: null, stale: false, backfill: null })
   },
   'solana-preview': () => {
     writeToken()

@@ -20,6 +20,7 @@ import { onAccountsForgotten } from '../core/accountData.ts'
 import { config } from '../core/configStore.ts'
 import { createAnswerCache, type ReadOptions } from './answerCache.ts'
 import { askHosting, readEntries } from './hosting.ts'
+import { answerStorage } from './storedAnswers.ts'
 
 /** @see docs/behaviour.md#numbers */
 export const BALANCE_LIFETIME_MS = 30_000
@@ -61,17 +62,8 @@ export type Balances = {
   unavailable: readonly ChainId[]
 }
 
-const balanceCache = createAnswerCache(LIFETIME.balance, {
-  storage: { kind: 'balance', schema: BalanceResponseSchema },
-})
-/**
- * What nodes say that accounts have of a chain's own currency, in base units by `chainId:address`: who shows a balance
- * and who watches its account ask once together. Not stored, as the first look at an account asks anew.
- */
-export const nativeBalances = createAnswerCache<bigint>(LIFETIME.balance)
-const identityCache = createAnswerCache(LIFETIME.identity, {
-  storage: { kind: 'identity', schema: IdentityResponseSchema },
-})
+const balanceCache = createAnswerCache(LIFETIME.balance, answerStorage('balance', BalanceResponseSchema))
+const identityCache = createAnswerCache(LIFETIME.identity, answerStorage('identity', IdentityResponseSchema))
 /** Never stored: whom a name leads to is where money goes. */
 const nameCache = createAnswerCache<NameRecord | null>(LIFETIME.name)
 
@@ -91,7 +83,7 @@ export async function fetchBalances(
   const query = queryOf({ currency, chainId })
   const path = `/v1/account/${encodeURIComponent(address)}/balance?${query}`
   const fresh = options.maxAge === 0 ? `&forceUpdate=${forced(address, chainId)}` : ''
-  const ask = () => askHosting(BalanceResponseSchema, path + fresh)
+  const ask = (controller: AbortController) => askHosting(BalanceResponseSchema, path + fresh, { controller })
   const body = await balanceCache.read(path, ask, options)
   return {
     balances: readEntries(BalanceSchema, body.balances, 'a balance').map(toTokenBalance),
@@ -127,9 +119,7 @@ export type NftPage = {
   backfill: Backfill | null
 }
 
-const nftCache = createAnswerCache(LIFETIME.portfolio, {
-  storage: { kind: 'nfts', schema: NftsResponseSchema },
-})
+const nftCache = createAnswerCache(LIFETIME.portfolio, answerStorage('nfts', NftsResponseSchema))
 
 /** NFTs of one chain, by page. @throws RpcError as {@link fetchBalances}. */
 export async function fetchNfts(
@@ -138,7 +128,11 @@ export async function fetchNfts(
 ): Promise<NftPage> {
   const query = queryOf({ chainId, cursor: cursor ?? undefined })
   const path = `/v1/account/${encodeURIComponent(address)}/nfts?${query}`
-  const body = await nftCache.read(path, () => askHosting(NftsResponseSchema, path), options)
+  const body = await nftCache.read(
+    path,
+    (controller) => askHosting(NftsResponseSchema, path, { controller }),
+    options,
+  )
   const { data, next, stale = false, backfill = null } = body
   return { nfts: readEntries(NftSchema, data, 'an NFT'), next, stale, backfill }
 }
@@ -150,7 +144,11 @@ export async function fetchNfts(
  */
 export function fetchIdentity(address: string, options: ReadOptions = {}): Promise<Identity> {
   const path = `/v1/identity/${encodeURIComponent(address)}?${queryOf({})}`
-  return identityCache.read(path, () => askHosting(IdentityResponseSchema, path), options)
+  return identityCache.read(
+    path,
+    (controller) => askHosting(IdentityResponseSchema, path, { controller }),
+    options,
+  )
 }
 
 export type NameRecord = {
@@ -175,9 +173,10 @@ export function fetchAddressOfName(
   const path = `/v1/profile/account/${encodeURIComponent(name.trim())}?${query}`
   return nameCache.read(
     path,
-    async () => {
+    async (controller) => {
       // `[]` says that nobody has the name.
-      const [record] = readEntries(NameRecordSchema, [await askHosting(z.unknown(), path)].flat(), 'a name')
+      const answer = await askHosting(z.unknown(), path, { controller })
+      const [record] = readEntries(NameRecordSchema, [answer].flat(), 'a name')
       const [found] = Object.values(record?.addresses ?? {})
       return record === undefined || found === undefined
         ? null
@@ -202,6 +201,5 @@ export function forgetBalances(): void {
 
 onAccountsForgotten(() => {
   forgetBalances()
-  nativeBalances.clear()
   identityCache.clear()
 })

@@ -1,94 +1,93 @@
-import * as z from 'zod/mini'
+import { abortable } from '../core/abortable.ts'
 import { aborted } from '../core/rpcError.ts'
-import { forgetStoredAnswers, readStoredAnswer, storeAnswer } from './storedAnswers.ts'
 
 /** Answers that are kept at most; the oldest go first. */
-const CAPACITY = 200
+const CAPACITY = 64
 
 /** How a caller wants an answer. */
 export type ReadOptions = {
-  /** Milliseconds that a kept answer may be old; by default the lifetime of its kind. 0 asks hosting anew. */
+  /** Milliseconds that a kept answer may be old; by default the lifetime of its kind. 0 asks anew. */
   maxAge?: number
   /** Ends this caller's wait; others who wait for the same answer go on. */
   signal?: AbortSignal | undefined
 }
 
-/** `at`: milliseconds since the epoch. */
-type Kept<Answer> = { answer: Promise<Answer>; at: number; settled: boolean }
+/** Asks for an answer. The controller ends it once nobody waits for it any more; a deadline may do so before. */
+type Question<Answer> = (controller: AbortController) => Promise<Answer>
 
-/** How answers of a kind outlive a reload: under which name, and what they are parsed by when they are read back. */
-export type Storage<Answer> = { kind: string; schema: z.ZodMiniType<Answer> }
+type Entry<Answer> = {
+  answer: Promise<Answer>
+  /** Milliseconds since the epoch at which it was asked for; absent while the question is under way. */
+  at?: number
+  /** Callers who have not gone; who asks without a signal never goes. */
+  waiting: number
+  /** Ends the question. */
+  end?(): void
+}
+
+/** Where answers of a kind outlive their document. */
+export type AnswerStorage<Answer> = {
+  /** What an earlier document of this site, or another tab, was answered. */
+  read(key: string): Entry<Answer> | undefined
+  write(key: string, answer: Answer, at: number): void
+  clear(): void
+}
 
 /**
- * Keeps answers by key. Who asks while a question is under way shares its answer; a rejection is never kept.
+ * Keeps answers by key. Who asks while a question is under way shares its answer; it ends once all who wait for it have
+ * gone. A rejection is never kept.
  *
  * @param lifetime - Milliseconds.
  * @param storage - Left out, answers live as long as the document.
  */
-export function createAnswerCache<Answer>(
-  lifetime: number,
-  { now = Date.now, storage }: { now?: () => number; storage?: Storage<Answer> } = {},
-) {
-  const kept = new Map<string, Kept<Answer>>()
+export function createAnswerCache<Answer>(lifetime: number, storage?: AnswerStorage<Answer>) {
+  const entries = new Map<string, Entry<Answer>>()
 
-  function ask(key: string, question: () => Promise<Answer>): Promise<Answer> {
-    const entry = { answer: question(), at: now(), settled: false }
-    kept.delete(key)
-    kept.set(key, entry)
-    entry.answer.then(
-      (body) => {
-        entry.settled = true
-        if (storage && kept.get(key) === entry) storeAnswer(`${storage.kind} ${key}`, { at: entry.at, body })
-      },
-      () => {
-        if (kept.get(key) === entry) kept.delete(key)
-      },
-    )
-    for (const oldest of kept.keys()) {
-      if (kept.size <= CAPACITY) break
-      kept.delete(oldest)
+  function ask(key: string, question: Question<Answer>): Entry<Answer> {
+    const controller = new AbortController()
+    const at = Date.now()
+    const isNewest = () => entries.get(key) === entry
+    const forget = () => isNewest() && entries.delete(key)
+    const end = () => {
+      forget()
+      controller.abort()
     }
-    return entry.answer
-  }
-
-  /** What an earlier document of this site, or another tab, was answered. */
-  function recall(key: string): Kept<Answer> | undefined {
-    if (storage === undefined) return undefined
-    const stored = readStoredAnswer(`${storage.kind} ${key}`)
-    if (stored === undefined) return undefined
-    const parsed = z.safeParse(storage.schema, stored.body)
-    if (!parsed.success) return undefined
-    const entry = { answer: Promise.resolve(parsed.data), at: stored.at, settled: true }
-    kept.set(key, entry)
+    const entry: Entry<Answer> = { answer: question(controller), waiting: 0, end }
+    entry.answer.then((answer) => {
+      entry.at = at
+      if (isNewest()) storage?.write(key, answer, at)
+    }, forget)
+    entries.delete(key)
+    entries.set(key, entry)
+    const [oldest = key] = entries.keys()
+    if (entries.size > CAPACITY) entries.delete(oldest)
     return entry
   }
 
   return {
     /** @throws whatever the question throws; RpcError 4001, reason HOST_ABORTED, when the caller aborts. */
-    read(
+    async read(
       key: string,
-      question: () => Promise<Answer>,
+      question: Question<Answer>,
       { maxAge = lifetime, signal }: ReadOptions = {},
     ): Promise<Answer> {
-      if (signal?.aborted) return Promise.reject(aborted())
-      const known = kept.get(key) ?? recall(key)
-      const age = known === undefined ? 0 : now() - known.at
-      // A clock that was put back makes no answer young.
-      const usable = known !== undefined && (!known.settled || (age >= 0 && age < maxAge))
-      return untilAborted(usable ? known.answer : ask(key, question), signal)
+      if (signal?.aborted) throw aborted()
+      const known = entries.get(key) ?? storage?.read(key)
+      // Either way: a clock that was put back by more than its age makes no answer young.
+      const isUsable = known && (known.at === undefined || Math.abs(Date.now() - known.at) < maxAge)
+      const entry = isUsable ? known : ask(key, question)
+      entry.waiting++
+      try {
+        return await (signal ? abortable(entry.answer, signal) : entry.answer)
+      } catch (error) {
+        if (!signal?.aborted) throw error
+        if (--entry.waiting === 0) entry.end?.()
+        throw aborted()
+      }
     },
     clear(): void {
-      kept.clear()
-      if (storage) forgetStoredAnswers(`${storage.kind} `)
+      entries.clear()
+      storage?.clear()
     },
   }
-}
-
-function untilAborted<Answer>(answer: Promise<Answer>, signal: AbortSignal | undefined): Promise<Answer> {
-  if (signal === undefined) return answer
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(aborted())
-    signal.addEventListener('abort', abort, { once: true })
-    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
-  })
 }

@@ -17,29 +17,31 @@ import { askHosting } from './hosting.ts'
 export function mailCaptureCode(
   asked: Omit<CaptureCodeBody, 'projectId' | 'origin'>,
 ): Promise<CaptureCodeAnswer> {
-  return askHosting(CaptureCodeAnswerSchema, '/capture/v1/code', { ...asked, ...here() })
+  return askHosting(CaptureCodeAnswerSchema, '/capture/v1/code', { body: { ...asked, ...here() } })
 }
 
 /** Shares the address that the code was mailed to. @throws as {@link mailCaptureCode} */
 export async function verifyCaptureCode(
   asked: Omit<CaptureVerifyBody, 'projectId' | 'origin'>,
 ): Promise<CaptureRemoval> {
-  return (await askHosting(CaptureVerifyAnswerSchema, '/capture/v1/verify', { ...asked, ...here() })).removal
+  return (
+    await askHosting(CaptureVerifyAnswerSchema, '/capture/v1/verify', { body: { ...asked, ...here() } })
+  ).removal
 }
 
 /** What the account of a session has answered, on whichever device. @throws as {@link mailCaptureCode} */
 export function fetchCaptureAnswer(session: string): Promise<CaptureAnswer> {
-  return askHosting(CaptureAnswerSchema, '/capture/v1/answer', { session, ...here() })
+  return askHosting(CaptureAnswerSchema, '/capture/v1/answer', { body: { session, ...here() } })
 }
 
 /** Lets the account of a session not be asked on another device. @throws as {@link mailCaptureCode} */
 export async function noteSkip(session: string): Promise<void> {
-  await askHosting(z.object({}), '/capture/v1/skip', { session, ...here() })
+  await askHosting(z.object({}), '/capture/v1/skip', { body: { session, ...here() } })
 }
 
 /** Erases an address. @throws as {@link mailCaptureCode} */
 export async function eraseCaptured(removal: CaptureRemoval): Promise<void> {
-  await askHosting(z.object({}), '/capture/v1/erase', { removal, ...here() })
+  await askHosting(z.object({}), '/capture/v1/erase', { body: { removal, ...here() } })
 }
 
 function here() {

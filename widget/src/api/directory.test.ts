@@ -42,14 +42,13 @@ test('asks for what is restricted and leaves out what is not', async () => {
 
 test('the same question at the same time is one request, and later none for five minutes', async () => {
   serve(() => page('Harbor'))
-  let time = 0
-  const now = () => time
-  await Promise.all([fetchWallets({ page: 1 }, { now }), fetchWallets({ page: 1 }, { now })])
-  time = 299_999
-  await fetchWallets({ page: 1 }, { now })
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 })
+  await Promise.all([fetchWallets({ page: 1 }), fetchWallets({ page: 1 })])
+  vi.setSystemTime(299_999)
+  await fetchWallets({ page: 1 })
   expect(asked).toHaveLength(1)
-  time = 300_000
-  await fetchWallets({ page: 1 }, { now })
+  vi.setSystemTime(300_000)
+  await fetchWallets({ page: 1 })
   expect(asked).toHaveLength(2)
 })
 

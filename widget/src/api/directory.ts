@@ -3,14 +3,12 @@ import { type WalletEntry, WalletEntrySchema, type WalletPlatform } from '../../
 import { RpcCode } from '../../protocol/errors.ts'
 import { config } from '../core/configStore.ts'
 import { allowDeepLinks } from '../core/deepLinks.ts'
-import { aborted, RpcError } from '../core/rpcError.ts'
+import { RpcError } from '../core/rpcError.ts'
+import { createAnswerCache, type ReadOptions } from './answerCache.ts'
+import { type FetchTrouble, fetchJson } from './fetchJson.ts'
 
-/** Milliseconds that hosting has for a page. */
-const DEADLINE = 10_000
 /** Milliseconds for which a page is taken as it was. The same as hosting lets the edge keep it. */
 const FRESH = 300_000
-/** Pages that are kept; the whole data set of today fits. */
-const KEPT = 64
 
 /** What `GET /getWallets` is asked for; what is absent or empty restricts nothing. */
 export type WalletsQuery = {
@@ -38,96 +36,43 @@ export type WalletsPage = {
 /** Entries are looked at one by one: a wallet that is described badly does not take its page along. */
 const PageSchema = z.object({ data: z.array(z.unknown()), count: z.number().check(z.minimum(0)) })
 
-type Flight = { promise: Promise<WalletsPage>; callers: number; controller: AbortController }
+type DirectoryFailure = 'TIMEOUT' | 'DIRECTORY_UNAVAILABLE' | 'DIRECTORY_MALFORMED'
 
-const kept = new Map<string, { page: WalletsPage; at: number }>()
-const flights = new Map<string, Flight>()
+const pages = createAnswerCache<WalletsPage>(FRESH)
 
 /**
- * Asks the directory. The same question at the same time is one request, and its answer is kept for five minutes.
+ * Asks the directory. The same question at the same time is one request, which ends when nobody waits for it any more;
+ * its answer is kept for five minutes.
  *
  * @throws RpcError -32603, or -32005 where hosting's rate limit is reached, with `data.reason` TIMEOUT,
  * DIRECTORY_UNAVAILABLE or DIRECTORY_MALFORMED; 4001, reason HOST_ABORTED, on abort.
  */
-export async function fetchWallets(
-  query: WalletsQuery,
-  { signal, now = Date.now }: { signal?: AbortSignal; now?: () => number } = {},
-): Promise<WalletsPage> {
-  if (signal?.aborted) throw aborted()
+export function fetchWallets(query: WalletsQuery, options: ReadOptions = {}): Promise<WalletsPage> {
   const path = pathOf(query)
-  const known = kept.get(path)
-  if (known !== undefined && now() - known.at < FRESH) return known.page
-  const page = await join(path, signal)
-  remember(path, { page, at: now() })
-  return page
+  const ask = async (controller: AbortController) =>
+    readWallets(await fetchJson(path, { controller, fail: failure }))
+  return pages.read(path, ask, options)
 }
 
 /** Forgets what was fetched. */
 export function forgetWallets(): void {
-  kept.clear()
+  pages.clear()
 }
 
 function pathOf(query: WalletsQuery): string {
   const parameters = new URLSearchParams({ projectId: config().projectId })
   for (const [name, value] of Object.entries(query)) {
-    const text = Array.isArray(value) ? value.join(',') : String(value ?? '')
+    // A list as its entries with commas between them.
+    const text = String(value ?? '')
     if (text !== '') parameters.set(name, text)
   }
   return `/getWallets?${parameters}`
 }
 
-/** Leaves with the caller's signal; the request itself ends when nobody waits for it any more. */
-function join(path: string, signal: AbortSignal | undefined): Promise<WalletsPage> {
-  const flight = flights.get(path) ?? depart(path)
-  flight.callers++
-  if (signal === undefined) return flight.promise
-  return new Promise((resolve, reject) => {
-    const leave = () => {
-      reject(aborted())
-      if (--flight.callers > 0) return
-      flights.delete(path)
-      flight.controller.abort()
-    }
-    signal.addEventListener('abort', leave, { once: true })
-    flight.promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave))
-  })
-}
-
-function depart(path: string): Flight {
-  const controller = new AbortController()
-  const promise = request(path, controller).finally(() => {
-    if (flights.get(path) === flight) flights.delete(path)
-  })
-  const flight: Flight = { promise, callers: 0, controller }
-  // Whoever aborted has been told already.
-  promise.catch(() => undefined)
-  flights.set(path, flight)
-  return flight
-}
-
-async function request(path: string, controller: AbortController): Promise<WalletsPage> {
-  let late = false
-  const timer = setTimeout(() => {
-    late = true
-    controller.abort()
-  }, DEADLINE)
-  try {
-    const response = await fetch(path, { credentials: 'omit', signal: controller.signal })
-    if (!response.ok) throw failure('DIRECTORY_UNAVAILABLE', response.status)
-    return readWallets(await response.json())
-  } catch (error) {
-    if (error instanceof RpcError) throw error
-    if (late) throw failure('TIMEOUT')
-    throw failure(error instanceof SyntaxError ? 'DIRECTORY_MALFORMED' : 'DIRECTORY_UNAVAILABLE')
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
 /** @throws RpcError -32603, reason DIRECTORY_MALFORMED. */
 export function readWallets(body: unknown): WalletsPage {
   const parsed = z.safeParse(PageSchema, body)
-  if (!parsed.success) throw failure('DIRECTORY_MALFORMED')
+  if (!parsed.success) throw failure('MALFORMED')
   return { wallets: parsed.data.data.flatMap(readEntry), count: Math.floor(parsed.data.count) }
 }
 
@@ -143,16 +88,10 @@ function readEntry(entry: unknown): WalletEntry[] {
   return [parsed.data]
 }
 
-function remember(path: string, page: { page: WalletsPage; at: number }): void {
-  kept.delete(path)
-  kept.set(path, page)
-  const [oldest] = kept.keys()
-  if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
-}
-
-function failure(reason: 'TIMEOUT' | 'DIRECTORY_UNAVAILABLE' | 'DIRECTORY_MALFORMED', status = 0): RpcError {
+function failure(trouble: FetchTrouble, response?: Response): RpcError {
+  const reason: DirectoryFailure = trouble === 'TIMEOUT' ? trouble : `DIRECTORY_${trouble}`
   return new RpcError({
-    code: status === 429 ? RpcCode.limitExceeded : RpcCode.internal,
+    code: response?.status === 429 ? RpcCode.limitExceeded : RpcCode.internal,
     message: 'The list of wallets cannot be loaded. Try again.',
     data: { reason },
   })

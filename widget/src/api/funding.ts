@@ -106,11 +106,13 @@ export async function fetchOnrampQuotes({
   place,
 }: Purchase): Promise<OnrampQuote[]> {
   const quotes = await askHosting(OnrampQuotesSchema, '/v1/onramp/multi/quotes', {
-    projectId: config().projectId,
-    destinationCurrencyCode: asset,
-    sourceAmount: amount,
-    sourceCurrencyCode: currency,
-    ...placeParams(place),
+    body: {
+      projectId: config().projectId,
+      destinationCurrencyCode: asset,
+      sourceAmount: amount,
+      sourceCurrencyCode: currency,
+      ...placeParams(place),
+    },
   })
   return readEntries(OnrampQuoteSchema, quotes, 'a quote')
 }

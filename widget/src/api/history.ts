@@ -5,6 +5,7 @@ import { onAccountsForgotten } from '../core/accountData.ts'
 import { queryOf } from './account.ts'
 import { createAnswerCache, type ReadOptions } from './answerCache.ts'
 import { askHosting, readEntries } from './hosting.ts'
+import { answerStorage } from './storedAnswers.ts'
 
 /** Milliseconds: about a block. */
 const LIFETIME = 15_000
@@ -30,7 +31,7 @@ export type HistoryQuery = {
   currency?: Currency
 }
 
-const cache = createAnswerCache(LIFETIME, { storage: { kind: 'history', schema: HistoryResponseSchema } })
+const cache = createAnswerCache(LIFETIME, answerStorage('history', HistoryResponseSchema))
 
 /**
  * One page of an account's transactions on a chain. Every cursor has its own cached answer; with `maxAge: 0` the page
@@ -47,7 +48,8 @@ export async function fetchHistory({
 }: HistoryQuery & ReadOptions): Promise<HistoryPage> {
   const query = queryOf({ chainId, currency, cursor: cursor ?? undefined })
   const path = `/v1/account/${encodeURIComponent(address)}/history?${query}`
-  const body = await cache.read(path, () => askHosting(HistoryResponseSchema, path), options)
+  const ask = (controller: AbortController) => askHosting(HistoryResponseSchema, path, { controller })
+  const body = await cache.read(path, ask, options)
   const { data, next, stale = false, backfill = null } = body
   return { entries: readEntries(HistoryEntrySchema, data, 'a transaction'), next, stale, backfill }
 }

@@ -2,9 +2,7 @@ import * as z from 'zod/mini'
 import { FailureSchema } from '../../protocol/account.ts'
 import { RpcCode } from '../../protocol/errors.ts'
 import { RpcError } from '../core/rpcError.ts'
-
-/** Milliseconds that hosting has for an answer; a second more than hosting gives its upstreams. */
-const DEADLINE = 10_000
+import { type FetchTrouble, fetchJson } from './fetchJson.ts'
 
 /** What went wrong, in `data.reason` of the {@link RpcError} that {@link askHosting} throws. */
 export type HostingFailure =
@@ -23,18 +21,21 @@ export type HostingFailure =
  * One question to the account API, parsed.
  *
  * @param path - With its query.
+ * @param options - `body` makes it a POST of JSON; `controller` ends it.
  * @throws RpcError: -32005 RATE_LIMITED; 4901 CHAIN_NOT_SERVED; -32603 with another {@link HostingFailure} in
  * `data.reason`, the HTTP status in `data.status`, and the API's own `data.reasons` where it gave some.
  */
 export async function askHosting<Schema extends z.ZodMiniType>(
   schema: Schema,
   path: string,
-  body?: unknown,
+  { body, controller = new AbortController() }: { body?: unknown; controller?: AbortController } = {},
 ): Promise<z.infer<Schema>> {
-  const parsed = z.safeParse(schema, await fetchJson(path, body))
+  const init = body === undefined ? {} : jsonPost(body)
+  const answer = await fetchJson(path, { ...init, controller, fail: failureOf })
+  const parsed = z.safeParse(schema, answer)
   if (parsed.success) return parsed.data
   console.warn(`[latch] ${path.split('?')[0]}: ${fieldsOf(parsed.error)} cannot be read`)
-  throw failure('API_MALFORMED', 'The service sent an answer that cannot be read.')
+  throw malformed()
 }
 
 /** Entries that fit the schema; the others are dropped with a warning that says which field. */
@@ -55,30 +56,19 @@ function fieldsOf({ issues }: z.core.$ZodError): string {
   return issues.map(({ path }) => path.join('.') || 'the body').join(', ')
 }
 
-async function fetchJson(path: string, body: unknown): Promise<unknown> {
-  const deadline = new AbortController()
-  const { signal } = deadline
-  const timer = setTimeout(() => deadline.abort(), DEADLINE)
-  try {
-    const response = await fetch(path, {
-      credentials: 'omit',
-      signal,
-      ...(body === undefined ? {} : post(body)),
-    })
-    if (!response.ok) throw await refusalOf(response)
-    return await response.json()
-  } catch (error) {
-    if (error instanceof RpcError) throw error
-    if (signal.aborted) throw failure('TIMEOUT', 'The service did not answer in time. Try again.')
-    if (error instanceof SyntaxError)
-      throw failure('API_MALFORMED', 'The service sent an answer that cannot be read.')
-    throw failure('API_UNREACHABLE', 'The service cannot be reached. Check the connection and try again.')
-  } finally {
-    clearTimeout(timer)
-  }
+function failureOf(trouble: FetchTrouble, response?: Response): RpcError | Promise<RpcError> {
+  if (response !== undefined) return refusalOf(response)
+  if (trouble === 'TIMEOUT') return failure(trouble, 'The service did not answer in time. Try again.')
+  if (trouble === 'MALFORMED') return malformed()
+  return failure('API_UNREACHABLE', 'The service cannot be reached. Check the connection and try again.')
 }
 
-function post(body: unknown): RequestInit {
+function malformed(): RpcError {
+  return failure('API_MALFORMED', 'The service sent an answer that cannot be read.')
+}
+
+/** A request with a body of JSON. */
+export function jsonPost(body: unknown) {
   return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 

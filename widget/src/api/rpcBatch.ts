@@ -3,11 +3,11 @@ import type { ChainId } from '../../protocol/caip.ts'
 import { RpcCode } from '../../protocol/errors.ts'
 import { config } from '../core/configStore.ts'
 import { RpcError } from '../core/rpcError.ts'
+import { type FetchTrouble, fetchJson } from './fetchJson.ts'
+import { jsonPost } from './hosting.ts'
 
 /** Calls of one HTTP request; hosting refuses longer batches. */
 export const MAX_BATCH = 100
-/** Milliseconds that hosting has for a batch. */
-const DEADLINE = 10_000
 
 export type BatchCall = {
   method: string
@@ -45,40 +45,23 @@ export async function sendBatch(chainId: ChainId, calls: readonly BatchCall[]): 
 async function post(chainId: ChainId, calls: readonly BatchCall[]): Promise<readonly Answer[]> {
   const query = new URLSearchParams({ chainId, projectId: config().projectId })
   const body = calls.map(({ method, params }, id) => ({ jsonrpc: '2.0', id, method, params: params ?? [] }))
-  const answered = await postJson(`/v1/?${query}`, body)
+  const controller = new AbortController()
+  const answered = await fetchJson(`/v1/?${query}`, { ...jsonPost(body), controller, fail: failureOf })
   const answers = z.safeParse(AnswersSchema, Array.isArray(answered) ? answered : [answered])
   if (!answers.success) throw malformed()
   return answers.data
-}
-
-/** @throws RpcError for every way in which the answer is not a body of JSON. */
-async function postJson(url: string, body: unknown): Promise<unknown> {
-  const deadline = new AbortController()
-  const { signal } = deadline
-  const timer = setTimeout(() => deadline.abort(), DEADLINE)
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      credentials: 'omit',
-      signal,
-    })
-    if (!response.ok) throw fromStatus(response.status)
-    return await response.json()
-  } catch (error) {
-    if (signal.aborted) throw timedOut()
-    if (error instanceof SyntaxError) throw malformed()
-    throw error
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 function settle(call: BatchCall, answer: Answer | undefined): void {
   if (answer?.error) call.reject(new RpcError(answer.error))
   else if (answer && 'result' in answer) call.resolve(answer.result)
   else call.reject(malformed())
+}
+
+function failureOf(trouble: FetchTrouble, response?: Response): RpcError {
+  if (response !== undefined) return fromStatus(response.status)
+  if (trouble === 'UNAVAILABLE') return unavailable()
+  return trouble === 'TIMEOUT' ? timedOut() : malformed()
 }
 
 function fromStatus(status: number): RpcError {

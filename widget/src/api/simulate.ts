@@ -9,5 +9,5 @@ import { askHosting } from './hosting.ts'
  * @throws RpcError of {@link askHosting}.
  */
 export function simulate(chainId: ChainId, request: SimulateRequest) {
-  return askHosting(SimulateResponseSchema, `/v1/simulate/${chainId}?${queryOf({})}`, request)
+  return askHosting(SimulateResponseSchema, `/v1/simulate/${chainId}?${queryOf({})}`, { body: request })
 }

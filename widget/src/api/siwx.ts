@@ -21,17 +21,19 @@ export async function takeNonce(): Promise<string> {
   const isFresh = !isFirstUsed && performance.now() < FIRST_NONCE
   isFirstUsed = true
   if (siwx !== undefined && isFresh) return siwx.nonce
-  return (await askHosting(NonceAnswerSchema, '/siwx/v1/nonce', { projectId })).nonce
+  return (await askHosting(NonceAnswerSchema, '/siwx/v1/nonce', { body: { projectId } })).nonce
 }
 
 /** A session for a signed message. @throws RpcError of {@link askHosting}, with what is wrong in `data.reasons`. */
 export function openSignInSession(body: Omit<SessionBody, 'projectId'>): Promise<SessionAnswer> {
-  return askHosting(SessionAnswerSchema, '/siwx/v1/session', { ...body, projectId: config().projectId })
+  return askHosting(SessionAnswerSchema, '/siwx/v1/session', {
+    body: { ...body, projectId: config().projectId },
+  })
 }
 
 /** The next token of a session. @throws RpcError of {@link askHosting}: API_REFUSED where it is over. */
 export function fetchToken(secret: string): Promise<TokenAnswer> {
-  return askHosting(TokenAnswerSchema, '/siwx/v1/token', { secret })
+  return askHosting(TokenAnswerSchema, '/siwx/v1/token', { body: { secret } })
 }
 
 /** Ends a session, also from a page that is about to go. Never rejects: unheard, it ends by itself. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { sharedItem } from '../core/accountData.ts'
 import { readItem, writeItem } from '../core/storage.ts'
+import type { AnswerStorage } from './answerCache.ts'
 
 /** Answers that are stored at most; the oldest go first. */
 const MAX_ANSWERS = 24
@@ -11,6 +12,25 @@ const StoredSchema = z.record(z.string(), z.object({ at: z.number(), body: z.unk
 
 /** `at`: milliseconds since the epoch of the answer; `body` as hosting sent it, to be parsed by whoever asked. */
 export type StoredAnswer = { at: number; body: unknown }
+
+/**
+ * Keeps the answers of one kind for this site.
+ *
+ * @param kind - What their names in the storage begin with.
+ * @param schema - What is read back is parsed by it.
+ */
+export function answerStorage<Answer>(kind: string, schema: z.ZodMiniType<Answer>): AnswerStorage<Answer> {
+  return {
+    read(key) {
+      const stored = readStoredAnswer(`${kind} ${key}`)
+      const parsed = z.safeParse(schema, stored?.body)
+      if (stored === undefined || !parsed.success) return undefined
+      return { answer: Promise.resolve(parsed.data), at: stored.at, waiting: 0 }
+    },
+    write: (key, body, at) => storeAnswer(`${kind} ${key}`, { at, body }),
+    clear: () => forgetStoredAnswers(`${kind} `),
+  }
+}
 
 /** What is stored for this site; empty where it cannot be read. */
 function readAll(): Record<string, StoredAnswer> {

@@ -127,7 +127,7 @@ export type BuildSwap = {
 
 /** @throws RpcError of {@link askHosting} */
 export async function buildSwap(order: SwapOrder, terms: BuildSwap): Promise<BuiltCall> {
-  const { tx } = await askHosting(SwapTransactionSchema, BUILD, buildBody(order, terms))
+  const { tx } = await askHosting(SwapTransactionSchema, BUILD, { body: buildBody(order, terms) })
   const sold = order.sell === null ? order.amount : 0n
   return { to: addressOf(tx.to), data: tx.data, value: tx.value === undefined ? sold : BigInt(tx.value) }
 }
@@ -142,14 +142,14 @@ export type Signable = {
 
 /** @throws RpcError of {@link askHosting} */
 export async function buildSignable(order: SwapOrder, terms: BuildSwap): Promise<Signable> {
-  const { tx } = await askHosting(SwapSignableSchema, BUILD, buildBody(order, terms))
+  const { tx } = await askHosting(SwapSignableSchema, BUILD, { body: buildBody(order, terms) })
   return { requestId: tx.requestId, transaction: tx.transaction }
 }
 
 /** Has the builder send what was signed. @throws RpcError of {@link askHosting} */
 export async function executeSwap(chainId: ChainId, signed: Signable): Promise<void> {
   const body = { projectId: config().projectId, chainId, ...signed }
-  await askHosting(SwapExecutedSchema, '/v1/convert/execute', body)
+  await askHosting(SwapExecutedSchema, '/v1/convert/execute', { body })
 }
 
 const BUILD = '/v1/convert/build-transaction'

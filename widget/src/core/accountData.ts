@@ -45,16 +45,3 @@ export function watchDisconnect(id: string): () => boolean {
   const before = disconnects.get(namespace as Namespace)
   return () => disconnects.get(namespace as Namespace) !== before
 }
-
-/** The entries whose key, which begins with a CAIP-2 id, is of another family. */
-export function withoutFamily<Value>(
-  entries: Readonly<Record<string, Value>>,
-  namespace: Namespace,
-): Readonly<Record<string, Value>> {
-  return Object.fromEntries(Object.entries(entries).filter(([key]) => !key.startsWith(`${namespace}:`)))
-}
-
-/** Drops the keys that begin with a CAIP-2 id of the family. */
-export function deleteFamily(map: Map<string, unknown>, namespace: Namespace): void {
-  for (const key of map.keys()) if (key.startsWith(`${namespace}:`)) map.delete(key)
-}

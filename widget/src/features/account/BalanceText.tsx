@@ -29,12 +29,12 @@ export function BalanceText({ chain, address, size }: BalanceTextProps) {
   const locale = useLocale()
   const online = useStore(hostStore, (state) => state.online)
   const isOpen = useStore(hostStore, (state) => state.open)
-  const balance = useStore(balanceStore, ({ balances }) => balances[balanceKey(chain.id, address)])
+  const balance = useStore(balanceStore, (balances) => balances[balanceKey(chain.id, address)])
   useEffect(() => {
     if (online && isOpen) void loadBalance(chain.id, address)
   }, [chain.id, address, online, isOpen])
 
-  if (balance?.status === 'failed')
+  if (balance?.phase === 'failed')
     return (
       <div className={styles.trouble}>
         <Icon path={ALERT} size={18} />
@@ -44,14 +44,14 @@ export function BalanceText({ chain, address, size }: BalanceTextProps) {
         </Button>
       </div>
     )
-  if (balance?.status === 'offline' || (balance?.status !== 'ready' && !online))
+  if (balance?.phase === 'offline' || (balance?.phase !== 'ready' && !online))
     return (
       <div className={styles.trouble}>
         <Icon path={OFFLINE} size={18} />
         <span>{t('account.balanceOffline')}</span>
       </div>
     )
-  if (balance?.status !== 'ready')
+  if (balance?.phase !== 'ready' || balance.data === null)
     return (
       <div className={styles.balance} aria-busy="true">
         <VisuallyHidden>{t('account.balanceLoading')}</VisuallyHidden>
@@ -62,7 +62,7 @@ export function BalanceText({ chain, address, size }: BalanceTextProps) {
     <p className={cx(styles.balance, styles[size])}>
       <VisuallyHidden>{t('account.balance')}</VisuallyHidden>
       <span className={styles.amount}>
-        {formatBalance(balance.value, chain.nativeCurrency.decimals, locale)}
+        {formatBalance(balance.data, chain.nativeCurrency.decimals, locale)}
       </span>{' '}
       <bdi className={styles.symbol}>{chain.nativeCurrency.symbol}</bdi>
     </p>

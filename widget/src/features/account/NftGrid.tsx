@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import type { Nft } from '../../../protocol/account.ts'
+import type { Backfill, Nft } from '../../../protocol/account.ts'
 import type { ChainInfo } from '../../../protocol/config.ts'
+import type { Phase } from '../../api/resource.ts'
 import type { WalletSession } from '../../core/family.ts'
 import { hostStore } from '../../core/hostStore.ts'
 import { formatBalance } from '../../i18n/format.ts'
@@ -13,7 +14,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { ALERT, IMAGE, OFFLINE } from '../../ui/icons.ts'
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
 import styles from './NftGrid.module.css'
-import { loadMoreNfts, loadNfts, type Nfts, nftId, nftsKey, nftsStore } from './nftsStore.ts'
+import { loadMoreNfts, loadNfts, nftId, nftsKey, nftsStore } from './nftsStore.ts'
 
 /** The account's NFTs on its chain, as far as the index knows them. */
 export function NftGrid({ session, chain }: { session: WalletSession; chain: ChainInfo }) {
@@ -21,36 +22,42 @@ export function NftGrid({ session, chain }: { session: WalletSession; chain: Cha
   const { chainId } = session
   const [address] = session.accounts
   const online = useStore(hostStore, (state) => state.online)
-  const known = useStore(nftsStore, ({ collections }) => collections[nftsKey({ chainId, address })])
+  const known = useStore(nftsStore, (collections) => collections[nftsKey({ chainId, address })])
   useEffect(() => {
     if (online) void loadNfts({ chainId, address })
   }, [chainId, address, online])
-  if (known === undefined) return <RowSkeletons count={3} label={t('nfts.loading')} />
+  const { entries = [], next = null, backfill = null } = known?.data ?? {}
+  const phase = known?.phase ?? 'loading'
+  if (phase === 'loading' && entries.length === 0) return <RowSkeletons count={3} label={t('nfts.loading')} />
   // A page of spam alone is not the end.
-  const goesOn = known.phase === 'ready' && known.next !== null
-  if (known.nfts.length === 0 && !goesOn)
-    return <NoNfts known={known} network={chain.name} retry={() => void loadNfts({ chainId, address })} />
+  const goesOn = phase === 'ready' && next !== null
+  if (entries.length === 0 && !goesOn) {
+    const retry = () => void loadNfts({ chainId, address })
+    return <NoNfts phase={phase} backfill={backfill} network={chain.name} retry={retry} />
+  }
   return (
     <>
-      {known.nfts.length > 0 && (
+      {entries.length > 0 && (
         <ul className={styles.grid} aria-label={t('account.nfts')}>
-          {known.nfts.map((nft) => (
+          {entries.map((nft) => (
             <NftCard key={nftId(nft)} nft={nft} />
           ))}
         </ul>
       )}
-      {known.next !== null && (
+      {next !== null && (
         <Button onClick={() => void loadMoreNfts({ chainId, address })}>{t('nfts.more')}</Button>
       )}
     </>
   )
 }
 
-function NoNfts({ known, network, retry }: { known: Nfts; network: string; retry: () => void }) {
+type NoNftsProps = { phase: Phase; backfill: Backfill | null; network: string; retry: () => void }
+
+function NoNfts({ phase, backfill, network, retry }: NoNftsProps) {
   const t = useT()
   const locale = useLocale()
-  if (known.phase === 'offline') return <EmptyState icon={OFFLINE} title={t('account.balanceOffline')} />
-  if (known.phase === 'failed')
+  if (phase === 'offline') return <EmptyState icon={OFFLINE} title={t('account.balanceOffline')} />
+  if (phase === 'failed')
     return (
       <EmptyState icon={ALERT} title={t('nfts.failed')}>
         <Button tone="quiet" onClick={retry}>
@@ -58,12 +65,12 @@ function NoNfts({ known, network, retry }: { known: Nfts; network: string; retry
         </Button>
       </EmptyState>
     )
-  if (known.phase === 'notServed')
+  if (phase === 'notServed')
     return <EmptyState icon={IMAGE} title={t('nfts.notServed', { network })} text={t('nfts.notServedText')} />
   const text =
-    known.backfill === null
+    backfill === null
       ? t('nfts.emptyText', { network })
-      : t('activity.backfill', { share: formatShare(known.backfill, locale) })
+      : t('activity.backfill', { share: formatShare(backfill, locale) })
   return <EmptyState icon={IMAGE} title={t('nfts.empty')} text={text} />
 }
 

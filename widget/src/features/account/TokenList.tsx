@@ -110,12 +110,20 @@ export function UnreadTokens({ session }: { session: WalletSession }) {
 /** Asks for the tokens again once they could not be read. */
 function Retry({ query }: { query: TokensQuery }) {
   const tokens = useTokens(query)
-  if (tokens?.phase !== 'failed') return null
-  return <RetryButton lockedUntil={tokens.lockedUntil} retry={() => void loadTokens(query)} />
+  if (tokens?.phase !== 'failed' && tokens?.phase !== 'loading') return null
+  return (
+    <RetryButton
+      lockedUntil={tokens.lockedUntil}
+      isReading={tokens.phase === 'loading'}
+      retry={() => void loadTokens(query)}
+    />
+  )
 }
 
-/** Locked for as long as hosting is left alone. */
-function RetryButton({ lockedUntil, retry }: { lockedUntil: number; retry: () => void }) {
+type RetryButtonProps = { lockedUntil: number; isReading: boolean; retry: () => void }
+
+/** Locked for as long as hosting is left alone, and while it is asked. */
+function RetryButton({ lockedUntil, isReading, retry }: RetryButtonProps) {
   const t = useT()
   const [now, setNow] = useState(Date.now)
   const seconds = Math.ceil((lockedUntil - now) / 1_000)
@@ -126,7 +134,11 @@ function RetryButton({ lockedUntil, retry }: { lockedUntil: number; retry: () =>
     return () => clearInterval(timer)
   }, [isLocked])
   return (
-    <Button tone="quiet" aria-disabled={isLocked || undefined} onClick={isLocked ? undefined : retry}>
+    <Button
+      tone="quiet"
+      aria-disabled={isLocked || isReading || undefined}
+      onClick={isLocked || isReading ? undefined : retry}
+    >
       {isLocked ? t('tokens.retryIn', { count: seconds }) : t('common.tryAgain')}
     </Button>
   )

@@ -21,7 +21,7 @@ function answer(status: number): void {
 beforeEach(() => {
   configStore.setState({ config: CONFIG, requested: [] })
   hostStore.setState({ online: true })
-  tokensStore.setState({ tokens: {} })
+  tokensStore.setState({}, true)
   dismissAlert()
 })
 afterEach(() => vi.unstubAllGlobals())

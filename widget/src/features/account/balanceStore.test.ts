@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ChainId } from '../../../protocol/caip.ts'
-import { nativeBalances } from '../../api/account.ts'
+import { forgetNativeBalances } from '../../api/nativeBalances.ts'
 import { forgetAccounts } from '../../core/accountData.ts'
 import { configStore } from '../../core/configStore.ts'
 import { loadReads } from '../../families/loadReads.ts'
 import { registerAllFamilies } from '../../families/registry.ts'
-import { ALICE, BOB, CONFIG } from '../../host/testHost.ts'
+import { ALICE, BOB, CONFIG, createStorage } from '../../host/testHost.ts'
 import { balanceKey, balanceStore, loadBalance } from './balanceStore.ts'
 import { watchAccount } from './watchAccount.ts'
 
@@ -21,6 +21,7 @@ beforeEach(() => {
   const [first] = CONFIG.chains
   const chains = first === undefined ? [] : [first, { ...first, id: SOLANA as ChainId }]
   configStore.setState({ config: { ...CONFIG, chains }, requested: [] })
+  vi.stubGlobal('localStorage', createStorage())
   asked = []
   chain = {
     eth_blockNumber: '0x1',
@@ -42,14 +43,13 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  nativeBalances.clear()
-  balanceStore.setState({ balances: {} })
+  forgetNativeBalances()
+  balanceStore.setState({}, true)
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-const shown = (chainId: ChainId, address: string) =>
-  balanceStore.getState().balances[balanceKey(chainId, address)]
+const shown = (chainId: ChainId, address: string) => balanceStore.getState()[balanceKey(chainId, address)]
 const times = (method: string) => asked.filter((one) => one === method).length
 
 test.each([
@@ -66,7 +66,7 @@ test.each([
     await vi.advanceTimersByTimeAsync(1_000)
     await reading
     stop()
-    expect(shown(on, address)).toMatchObject({ status: 'ready', value })
+    expect(shown(on, address)).toMatchObject({ phase: 'ready', data: value })
     expect(asked.length).toBeGreaterThan(1)
     expect(times(method)).toBe(1)
   },
@@ -79,7 +79,7 @@ test('a balance is what the look before it was told', async () => {
   await vi.advanceTimersByTimeAsync(1_000)
   await loadBalance(CHAIN, ALICE)
   stop()
-  expect(shown(CHAIN, ALICE)).toMatchObject({ value: 2n })
+  expect(shown(CHAIN, ALICE)).toMatchObject({ data: 2n })
   expect(times('eth_getBalance')).toBe(1)
 })
 
@@ -87,12 +87,12 @@ test('a change is on screen with the look that saw it, which is the only one to 
   await loadReads(CHAIN)
   vi.useFakeTimers()
   void loadBalance(CHAIN, BOB)
-  const stop = watchAccount(CHAIN, BOB, () => void loadBalance(CHAIN, BOB, { maxAge: 0 }))
+  const stop = watchAccount(CHAIN, BOB, () => {})
   await vi.advanceTimersByTimeAsync(1_000)
   Object.assign(chain, { eth_blockNumber: '0x2', eth_getBalance: '0x9', eth_getTransactionCount: '0x1' })
   await vi.advanceTimersByTimeAsync(4_000)
   stop()
-  expect(shown(CHAIN, BOB)).toMatchObject({ value: 9n })
+  expect(shown(CHAIN, BOB)).toMatchObject({ data: 9n })
   expect(times('eth_getBalance')).toBe(2)
 })
 
@@ -103,15 +103,15 @@ test('a change that comes while a balance is read is on screen after the next lo
   let answer = (_balance: string) => {}
   chain.eth_getBalance = new Promise<string>((resolve) => (answer = resolve))
   void loadBalance(CHAIN, address)
-  const stop = watchAccount(CHAIN, address, () => void loadBalance(CHAIN, address, { maxAge: 0 }))
+  const stop = watchAccount(CHAIN, address, () => {})
   await vi.advanceTimersByTimeAsync(1_000)
   answer('0x2')
   chain.eth_getBalance = '0x9'
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(shown(CHAIN, address)).toMatchObject({ value: 2n })
+  expect(shown(CHAIN, address)).toMatchObject({ data: 2n })
   await vi.advanceTimersByTimeAsync(4_000)
   stop()
-  expect(shown(CHAIN, address)).toMatchObject({ value: 9n })
+  expect(shown(CHAIN, address)).toMatchObject({ data: 9n })
 })
 
 test('an account that was left is asked for anew', async () => {
@@ -120,26 +120,59 @@ test('an account that was left is asked for anew', async () => {
   expect(shown(CHAIN, ALICE)).toBeUndefined()
   chain.eth_getBalance = '0x3'
   await loadBalance(CHAIN, ALICE)
-  expect(shown(CHAIN, ALICE)).toMatchObject({ value: 3n })
+  expect(shown(CHAIN, ALICE)).toMatchObject({ data: 3n })
 })
 
-test('a balance is taken as it was for 30 seconds, and then read again under the one that is shown', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
-  // Kept answers have the clock that their module was loaded with.
+/** The document after this one: what it stores is there, what it knows is not. */
+async function reload() {
   vi.resetModules()
   const { configStore: fresh } = await import('../../core/configStore.ts')
   fresh.setState(configStore.getState())
+  const { registerAllFamilies: register } = await import('../../families/registry.ts')
+  register()
   const account = await import('./balanceStore.ts')
-  const shownNow = () => account.balanceStore.getState().balances[balanceKey(CHAIN, ALICE)]
-  await account.loadBalance(CHAIN, ALICE)
+  const { watchAccount: watch } = await import('./watchAccount.ts')
+  return {
+    ...account,
+    watchAccount: watch,
+    shown: () => account.balanceStore.getState()[balanceKey(CHAIN, ALICE)],
+  }
+}
+
+test('a balance is taken as it was for 30 seconds, over a reload, and then read again under the one that is shown', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
+  await loadBalance(CHAIN, ALICE)
   chain.eth_getBalance = '0x3'
+  const reloaded = await reload()
   vi.setSystemTime(1_029_999)
-  await account.loadBalance(CHAIN, ALICE)
+  await reloaded.loadBalance(CHAIN, ALICE)
+  expect(reloaded.shown()).toMatchObject({ data: 2n })
   expect(times('eth_getBalance')).toBe(1)
   vi.setSystemTime(1_030_000)
-  const again = account.loadBalance(CHAIN, ALICE)
-  expect(shownNow()).toMatchObject({ status: 'ready', value: 2n })
+  const again = reloaded.loadBalance(CHAIN, ALICE)
+  expect(reloaded.shown()).toMatchObject({ phase: 'ready', data: 2n })
   await again
-  expect(shownNow()).toMatchObject({ status: 'ready', value: 3n, at: 1_030_000 })
+  expect(reloaded.shown()).toMatchObject({ phase: 'ready', data: 3n })
   expect(times('eth_getBalance')).toBe(2)
+})
+
+test('a balance that was stored gives way to what the first look is told, though nothing says what changed', async () => {
+  await loadBalance(CHAIN, ALICE)
+  chain.eth_getBalance = '0x3'
+  const reloaded = await reload()
+  await reloaded.loadBalance(CHAIN, ALICE)
+  expect(reloaded.shown()).toMatchObject({ data: 2n })
+  const stop = reloaded.watchAccount(CHAIN, ALICE, () => {})
+  await vi.waitFor(() => expect(reloaded.shown()).toMatchObject({ data: 3n }))
+  stop()
+  expect(times('eth_getBalance')).toBe(2)
+})
+
+test('a stored balance goes with its account', async () => {
+  await loadBalance(CHAIN, ALICE)
+  forgetAccounts('eip155')
+  chain.eth_getBalance = '0x3'
+  const reloaded = await reload()
+  await reloaded.loadBalance(CHAIN, ALICE)
+  expect(reloaded.shown()).toMatchObject({ data: 3n })
 })

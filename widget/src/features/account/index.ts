@@ -1,5 +1,5 @@
 export { AccountView } from './AccountView.tsx'
-export { type Balance, balanceKey, balanceStore, loadBalance } from './balanceStore.ts'
+export { balanceKey, balanceStore, loadBalance } from './balanceStore.ts'
 export { identityKey, identityStore } from './identityStore.ts'
 export { nftsKey, nftsStore } from './nftsStore.ts'
 export { UnreadTokens } from './TokenList.tsx'

@@ -8,7 +8,7 @@ import { inOrder } from './tokenNames.ts'
 import { loadTokens, RETRY_LOCK_MS, tokensKey, tokensStore, totalOf, unpricedOf } from './tokensStore.ts'
 
 const QUERY = { chainId: 'eip155:1', address: ALICE, currency: 'usd' } as const
-const tokens = () => tokensStore.getState().tokens[tokensKey(QUERY)]
+const tokens = () => tokensStore.getState()[tokensKey(QUERY)]
 
 type Entry = { symbol: string; numeric: string; decimals?: string; price?: number | null; native?: boolean }
 let requests = 0
@@ -38,10 +38,13 @@ beforeEach(() => {
   configStore.setState({ config: CONFIG, requested: [] })
   forgetBalances()
   hostStore.setState({ online: true })
-  tokensStore.setState({ tokens: {} })
+  tokensStore.setState({}, true)
   toastsStore.setState({ toast: null })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 test('tokens without decimals are dropped, the total is of those with a price', async () => {
   serve([
@@ -78,18 +81,18 @@ test('after a failure hosting is left alone for 30 seconds, and what was known s
   serve([{ symbol: 'ETH', numeric: '2', native: true }])
   await loadTokens(QUERY)
   serve('fails')
-  let now = 1_000
-  await loadTokens(QUERY, { maxAge: 0, now: () => now })
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_000 })
+  await loadTokens(QUERY, { maxAge: 0 })
   expect(tokens()).toMatchObject({ phase: 'failed', lockedUntil: 1_000 + RETRY_LOCK_MS })
   expect(tokens()?.data?.balances).toHaveLength(1)
   expect(toastsStore.getState().toast?.message).toBe('tokens.unavailable')
   serve([{ symbol: 'ETH', numeric: '3', native: true }])
   requests = 0
-  now += RETRY_LOCK_MS - 1
-  await loadTokens(QUERY, { maxAge: 0, now: () => now })
+  vi.setSystemTime(1_000 + RETRY_LOCK_MS - 1)
+  await loadTokens(QUERY, { maxAge: 0 })
   expect(requests).toBe(0)
-  now += 1
-  await loadTokens(QUERY, { maxAge: 0, now: () => now })
+  vi.setSystemTime(1_000 + RETRY_LOCK_MS)
+  await loadTokens(QUERY, { maxAge: 0 })
   expect(tokens()).toMatchObject({ phase: 'ready', lockedUntil: 0 })
 })
 

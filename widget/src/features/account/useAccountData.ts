@@ -1,16 +1,16 @@
 import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { Identity } from '../../../protocol/account.ts'
-import { forgetBalances } from '../../api/account.ts'
+import { type Balances, forgetBalances } from '../../api/account.ts'
 import { forgetHistory } from '../../api/history.ts'
+import type { Resource } from '../../api/resource.ts'
 import type { WalletSession } from '../../core/family.ts'
 import { hostStore } from '../../core/hostStore.ts'
 import { currencyOf } from '../../i18n/fiat.ts'
 import { useLocale } from '../../i18n/useT.ts'
 import { catchUp } from '../activity/index.ts'
-import { loadBalance } from './balanceStore.ts'
 import { identityKey, identityStore, loadIdentity } from './identityStore.ts'
-import { loadTokens, type Tokens, type TokensQuery, tokensKey, tokensStore } from './tokensStore.ts'
+import { loadTokens, type TokensQuery, tokensKey, tokensStore } from './tokensStore.ts'
 import { watchAccount } from './watchAccount.ts'
 
 /** What tokens are asked for: the visitor's own currency where prices come in it. */
@@ -21,12 +21,12 @@ export function useTokensQuery({ chainId, accounts }: WalletSession): TokensQuer
 }
 
 /** The account's tokens as they are known; reading them is {@link useFreshAccount}'s part. */
-export function useTokens(query: TokensQuery): Tokens | undefined {
-  return useStore(tokensStore, ({ tokens }) => tokens[tokensKey(query)])
+export function useTokens(query: TokensQuery): Resource<Balances> | undefined {
+  return useStore(tokensStore, (tokens) => tokens[tokensKey(query)])
 }
 
 export function useIdentity({ namespace, accounts }: WalletSession): Identity | undefined {
-  return useStore(identityStore, ({ identities }) => identities[identityKey(namespace, accounts[0])])
+  return useStore(identityStore, (known) => known[identityKey(namespace, accounts[0])]?.data ?? undefined)
 }
 
 /** Reads what the account has while it is on screen, and again when a block brings a change. */
@@ -48,7 +48,6 @@ export function useFreshAccount(session: WalletSession, isServed: boolean): void
     const stop = watchAccount(chainId, address, () => {
       forgetBalances()
       forgetHistory()
-      void loadBalance(chainId, address, { maxAge: 0 })
       void loadTokens(query, { maxAge: 0 })
       void catchUp({ chainId, address }, leaving.signal)
     })

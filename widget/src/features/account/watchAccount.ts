@@ -1,7 +1,8 @@
 import type { ChainId } from '../../../protocol/caip.ts'
 import { BALANCE_LIFETIME_MS } from '../../api/account.ts'
 import { readStoredAnswer, storeAnswer } from '../../api/storedAnswers.ts'
-import { deleteFamily, onAccountsForgotten } from '../../core/accountData.ts'
+import { onAccountsForgotten } from '../../core/accountData.ts'
+import { withoutFamily } from '../../core/withoutFamily.ts'
 import { loadReads } from '../../families/loadReads.ts'
 import { balanceKey } from './balanceStore.ts'
 
@@ -9,12 +10,14 @@ import { balanceKey } from './balanceStore.ts'
 const EVERY_MS = 4_000
 
 /** What was last seen of each account: what happens until the next view watches it is a change, too. */
-const sights = new Map<string, string>()
+let snapshots: Readonly<Record<string, string>> = {}
 
-onAccountsForgotten((namespace) => deleteFamily(sights, namespace))
+onAccountsForgotten((namespace) => {
+  snapshots = withoutFamily(snapshots, namespace)
+})
 
 /** What a document before this one saw; no longer than the balances that it was told may be on screen. */
-function storedSight(key: string): string | undefined {
+function storedSnapshot(key: string): string | undefined {
   const stored = readStoredAnswer(`sight ${key}`)
   const isRecent = stored !== undefined && Math.abs(Date.now() - stored.at) < BALANCE_LIFETIME_MS
   return isRecent && typeof stored.body === 'string' ? stored.body : undefined
@@ -37,12 +40,12 @@ export function watchAccount(chainId: ChainId, address: string, onChange: () => 
     try {
       const { hasChanged, snapshot } = await loadReads(chainId)
       const now = await snapshot(chainId, address, { signal })
-      const seen = sights.get(key) ?? storedSight(key)
+      const seen = snapshots[key] ?? storedSnapshot(key)
       const isNews =
         wasDown || (seen !== undefined && (await hasChanged(chainId, address, [seen, now], { signal })))
       // Who has left reads nothing: the change is the next watch's.
       if (signal.aborted) return
-      sights.set(key, now)
+      snapshots = { ...snapshots, [key]: now }
       storeAnswer(`sight ${key}`, { at: Date.now(), body: now })
       wasDown = false
       if (isNews) onChange()

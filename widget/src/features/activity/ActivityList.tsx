@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import type { Backfill } from '../../../protocol/account.ts'
+import type { Phase } from '../../api/resource.ts'
 import { push } from '../../app/router.ts'
 import { projectChain } from '../../core/configStore.ts'
 import type { WalletSession } from '../../core/family.ts'
@@ -17,7 +18,7 @@ import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
 import { SectionTitle } from '../../ui/SectionTitle.tsx'
 import styles from './ActivityList.module.css'
 import { ActivityRow } from './ActivityRow.tsx'
-import { historyKey, historyStore, loadHistory, loadMore, reloadHistory } from './historyStore.ts'
+import { historyKey, historyStore, loadHistory, loadMore } from './historyStore.ts'
 import { isBare, itemsOf } from './items.ts'
 import { loadSent, pendingStore } from './pendingStore.ts'
 
@@ -29,22 +30,22 @@ export function ActivityList({ session }: { session: WalletSession }) {
   const [address] = session.accounts
   const online = useStore(hostStore, (state) => state.online)
   const transactions = useStore(pendingStore, (state) => state.transactions)
-  const history = useStore(historyStore, ({ histories }) => histories[historyKey({ chainId, address })])
+  const history = useStore(historyStore, (histories) => histories[historyKey({ chainId, address })])
   useEffect(() => {
     loadSent(session.namespace)
     if (online) void loadHistory({ chainId, address })
   }, [session.namespace, chainId, address, online])
 
-  const backfill = history?.backfill ?? null
+  const { entries = [], next = null, stale = false, backfill = null } = history?.data ?? {}
   useRefill(session, backfill !== null && online)
 
-  const items = itemsOf(history?.entries ?? [], transactions, { chainId, address })
+  const items = itemsOf(entries, transactions, { chainId, address })
   if (isBare(items, history))
     return <Nothing session={session} phase={history?.phase ?? 'loading'} backfill={backfill} />
   const now = Date.now()
   return (
     <>
-      {history?.stale && <p className={styles.note}>{t('activity.stale')}</p>}
+      {stale && <p className={styles.note}>{t('activity.stale')}</p>}
       {groupByMonth(items, ({ at }) => at, { now, locale }).map((group) => (
         <section key={group.key} className={styles.month}>
           <SectionTitle>{group.title}</SectionTitle>
@@ -61,10 +62,10 @@ export function ActivityList({ session }: { session: WalletSession }) {
           </RowList>
         </section>
       ))}
-      {history?.next != null && (
-        <More failed={history.phase !== 'ready'} load={() => void loadMore({ chainId, address })} />
+      {next !== null && (
+        <More failed={history?.phase !== 'ready'} load={() => void loadMore({ chainId, address })} />
       )}
-      {history?.next === null && backfill !== null && <Filling backfill={backfill} />}
+      {next === null && backfill !== null && <Filling backfill={backfill} />}
     </>
   )
 }
@@ -78,7 +79,7 @@ const REFILL_MS = 30_000
 function useRefill({ chainId, accounts: [address] }: WalletSession, isFilling: boolean): void {
   useEffect(() => {
     if (!isFilling) return
-    const timer = setInterval(() => void reloadHistory({ chainId, address }), REFILL_MS)
+    const timer = setInterval(() => void loadHistory({ chainId, address }, { maxAge: 0 }), REFILL_MS)
     return () => clearInterval(timer)
   }, [chainId, address, isFilling])
 }
@@ -119,8 +120,6 @@ function More({ failed, load }: { failed: boolean; load: () => void }) {
     </div>
   )
 }
-
-type Phase = 'loading' | 'ready' | 'failed' | 'offline' | 'notServed'
 
 type NothingProps = { session: WalletSession; phase: Phase; backfill: Backfill | null }
 

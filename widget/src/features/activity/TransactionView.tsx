@@ -28,10 +28,10 @@ export function TransactionView({ view }: { view: View }) {
   const t = useT()
   const session = useActiveSession()
   const transactions = useStore(pendingStore, (state) => state.transactions)
-  const histories = useStore(historyStore, (state) => state.histories)
+  const histories = useStore(historyStore)
   if (view.name !== 'Transaction' || session === null) return null
   const of = { chainId: session.chainId, address: session.accounts[0] }
-  const items = itemsOf(histories[historyKey(of)]?.entries ?? [], transactions, of)
+  const items = itemsOf(histories[historyKey(of)]?.data?.entries ?? [], transactions, of)
   // What was sent from here has its hash as its name until the index gives it another one.
   const item = items.find(
     (each) => each.id === view.id || (each.kind === 'indexed' && each.entry.metadata.hash === view.id),

@@ -26,13 +26,13 @@ const entry = (id: string) => ({
   },
   transfers: [],
 })
-const shown = () => historyOf(OF).entries.map(({ id }) => id)
+const shown = () => historyOf(OF).data?.entries.map(({ id }) => id)
 
 beforeEach(() => {
   vi.useFakeTimers()
   requests = 0
   served = ['a']
-  historyStore.setState({ histories: {} })
+  historyStore.setState({}, true)
   configStore.setState({ config: CONFIG, requested: [] })
   forgetHistory()
   hostStore.setState({ online: true })
@@ -87,4 +87,17 @@ test('a list that is opened again shows what has come since, once the kept answe
   forgetHistory()
   await loadHistory(OF)
   expect(shown()).toEqual(['b', 'a'])
+})
+
+test('a chain whose history nobody keeps is asked for it once, whatever it brings', async () => {
+  vi.stubGlobal('fetch', async () => {
+    requests++
+    const reasons = [{ field: 'chainId', description: 'No history is kept of this chain.' }]
+    return Response.json({ status: 'FAILED', reasons }, { status: 400 })
+  })
+  await loadHistory(OF)
+  const done = catchUp(OF, signal)
+  await vi.advanceTimersByTimeAsync(120_000)
+  await done
+  expect(requests).toBe(1)
 })

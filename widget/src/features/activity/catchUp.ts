@@ -1,4 +1,4 @@
-import { type HistoryOf, historyOf, reloadHistory } from './historyStore.ts'
+import { type HistoryOf, historyOf, loadHistory } from './historyStore.ts'
 
 /**
  * Pauses between looks for what hosting's index, which follows the chain once a minute, has not seen yet.
@@ -22,16 +22,18 @@ export async function catchUp(of: HistoryOf, signal: AbortSignal): Promise<void>
   for (const ms of PAUSES_MS) {
     await pause(ms, either)
     if (either.aborted) return
-    if (historyOf(of).phase === 'loading') continue
-    await reloadHistory(of)
+    const { phase } = historyOf(of)
+    if (phase === 'notServed') return
+    if (phase === 'loading') continue
+    await loadHistory(of, { maxAge: 0 })
     if (before !== undefined && newestOf(of) !== before) return
   }
 }
 
 /** undefined before anything was read, null where nothing is. */
 function newestOf(of: HistoryOf): string | null | undefined {
-  const { entries, phase } = historyOf(of)
-  return phase === 'ready' ? (entries[0]?.id ?? null) : undefined
+  const { data, phase } = historyOf(of)
+  return phase === 'ready' ? (data?.entries[0]?.id ?? null) : undefined
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

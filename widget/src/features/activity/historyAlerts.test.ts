@@ -8,7 +8,7 @@ import { historyStore, loadHistory } from './historyStore.ts'
 beforeEach(() => {
   configStore.setState({ config: CONFIG, requested: [] })
   hostStore.setState({ online: true })
-  historyStore.setState({ histories: {} })
+  historyStore.setState({}, true)
   dismissAlert()
 })
 afterEach(() => vi.unstubAllGlobals())

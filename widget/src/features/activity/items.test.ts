@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HistoryEntry } from '../../../protocol/history.ts'
 import { isBare, itemsOf } from './items.ts'
-import { joinPages } from './joinPages.ts'
 import type { PendingTransaction } from './sentStorage.ts'
 
 const ADDRESS = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
@@ -57,32 +56,11 @@ test('other chains and other accounts are not mixed in', () => {
   expect(itemsOf([], [sent('0xb', { chainId: 'eip155:10' }), sent('0xc', { from: '0x1' })], OF)).toEqual([])
 })
 
-const pages = (list: string, next: string | null) => ({ entries: [...list].map((id) => entry(id)), next })
-const known = (list: string, next: string | null) => ({ ...pages(list, next), backfill: null })
-
-test('a page read anew goes before what is known, and its own end is kept', () => {
-  expect(joinPages(pages('edc', 'new'), known('dcba', 'old'))).toEqual(pages('edcba', 'old'))
-})
-
-test('an entry that a reorganisation took away goes', () => {
-  expect(joinPages(pages('eca', 'new'), known('edcba', 'old'))).toEqual(pages('eca', 'new'))
-})
-
-test('a list without anything in common is a new list', () => {
-  expect(joinPages(pages('zy', 'new'), known('ba', 'old'))).toEqual(pages('zy', 'new'))
-  expect(joinPages(pages('', null), known('ba', 'old'))).toEqual(pages('', null))
-})
-
-test('a list that ended where the index did begins anew while the index grows', () => {
-  const backfill = { indexed: 1, wanted: 2 }
-  expect(joinPages(pages('dc', 'more'), { ...known('dcb', null), backfill })).toEqual(pages('dc', 'more'))
-  expect(joinPages(pages('dc', 'new'), { ...known('dcb', 'old'), backfill })).toEqual(pages('dcb', 'old'))
-})
-
 test('a page of spam alone is read on from, not called an empty list', () => {
-  const history = { entries: [], next: 'more', stale: false, backfill: null, phase: 'ready' } as const
+  const data = { entries: [], next: 'more', stale: false, backfill: null }
+  const history = { data, phase: 'ready', lockedUntil: 0 } as const
   expect(isBare([], history)).toBe(false)
-  expect(isBare([], { ...history, next: null })).toBe(true)
+  expect(isBare([], { ...history, data: { ...data, next: null } })).toBe(true)
   expect(isBare([], { ...history, phase: 'failed' })).toBe(true)
   expect(isBare([], undefined)).toBe(true)
 })

@@ -1,6 +1,7 @@
 import type { ChainId } from '../../../protocol/caip.ts'
 import type { HistoryEntry } from '../../../protocol/history.ts'
-import { onlyOnce } from '../../api/onlyOnce.ts'
+import { onlyOnce } from '../../api/pages.ts'
+import type { Resource } from '../../api/resource.ts'
 import type { History } from './historyStore.ts'
 import { isSpam } from './movements.ts'
 import type { PendingTransaction } from './sentStorage.ts'
@@ -47,7 +48,7 @@ export function itemsOf(
 }
 
 /** Whether there is nothing to list and no next page: a page of spam alone is not the end. */
-export function isBare(items: readonly ActivityItem[], history: History | undefined): boolean {
-  const goesOn = history?.phase === 'ready' && history.next !== null
+export function isBare(items: readonly ActivityItem[], history: Resource<History> | undefined): boolean {
+  const goesOn = history?.phase === 'ready' && history.data?.next != null
   return items.length === 0 && !goesOn
 }

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { nativeBalances } from '../../../api/account.ts'
+import { forgetNativeBalances } from '../../../api/nativeBalances.ts'
 import { configStore } from '../../../core/configStore.ts'
 import { ALICE, CONFIG } from '../../../host/testHost.ts'
 import { balance } from './balance.ts'
 
 afterEach(() => {
-  nativeBalances.clear()
+  forgetNativeBalances()
   vi.unstubAllGlobals()
 })
 

@@ -1,7 +1,7 @@
 import type { ChainId } from '../../../../protocol/caip.ts'
 import { RpcCode } from '../../../../protocol/errors.ts'
-import { nativeBalances } from '../../../api/account.ts'
 import type { ReadOptions } from '../../../api/answerCache.ts'
+import { readNativeBalance } from '../../../api/nativeBalances.ts'
 import { rpc } from '../../../api/rpc.ts'
 import { RpcError } from '../../../core/rpcError.ts'
 import type { Address } from '../types.ts'
@@ -12,11 +12,11 @@ import type { Address } from '../types.ts'
  * @throws RpcError of `api/rpc.ts`; -32603 when the answer is not a quantity.
  */
 export function balance(chainId: ChainId, address: Address, options: ReadOptions = {}): Promise<bigint> {
-  return nativeBalances.read(`${chainId}:${address}`, () => ask(chainId, address), options)
+  return readNativeBalance(chainId, address, (signal) => ask(chainId, address, signal), options)
 }
 
-async function ask(chainId: ChainId, address: Address): Promise<bigint> {
-  const answer = await rpc(chainId, 'eth_getBalance', [address, 'latest'])
+async function ask(chainId: ChainId, address: Address, signal: AbortSignal): Promise<bigint> {
+  const answer = await rpc(chainId, 'eth_getBalance', [address, 'latest'], { signal })
   if (typeof answer !== 'string' || !/^0x[0-9a-f]{1,64}$/i.test(answer))
     throw new RpcError({
       code: RpcCode.internal,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { ChainId } from '../../../../protocol/caip.ts'
 import { RpcCode } from '../../../../protocol/errors.ts'
-import { nativeBalances } from '../../../api/account.ts'
 import type { ReadOptions } from '../../../api/answerCache.ts'
+import { readNativeBalance } from '../../../api/nativeBalances.ts'
 import { rpc } from '../../../api/rpc.ts'
 import { RpcError } from '../../../core/rpcError.ts'
 
@@ -14,11 +14,11 @@ const BalanceSchema = z.object({ value: z.number().check(z.minimum(0)) })
  * @throws RpcError of `api/rpc.ts`; -32603 when the answer is not a balance.
  */
 export function balance(chainId: ChainId, address: string, options: ReadOptions = {}): Promise<bigint> {
-  return nativeBalances.read(`${chainId}:${address}`, () => ask(chainId, address), options)
+  return readNativeBalance(chainId, address, (signal) => ask(chainId, address, signal), options)
 }
 
-async function ask(chainId: ChainId, address: string): Promise<bigint> {
-  const answer = z.safeParse(BalanceSchema, await rpc(chainId, 'getBalance', [address]))
+async function ask(chainId: ChainId, address: string, signal: AbortSignal): Promise<bigint> {
+  const answer = z.safeParse(BalanceSchema, await rpc(chainId, 'getBalance', [address], { signal }))
   if (answer.success && Number.isSafeInteger(answer.data.value)) return BigInt(answer.data.value)
   throw new RpcError({
     code: RpcCode.internal,

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { nativeBalances } from '../../../api/account.ts'
+import { forgetNativeBalances } from '../../../api/nativeBalances.ts'
 import { ALICE, CHAIN, serveSolana } from '../testRpc.ts'
 import { reads } from './reads.ts'
 
 afterEach(() => {
-  nativeBalances.clear()
+  forgetNativeBalances()
   vi.unstubAllGlobals()
 })
 

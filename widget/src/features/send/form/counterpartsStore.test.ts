@@ -11,7 +11,7 @@ const sentTo = (recipient: string) => ({
   metadata: { sentFrom: ALICE, status: 'confirmed' },
   transfers: [{ direction: 'out', recipient, sender: ALICE, quantity: { numeric: '1' } }],
 })
-const found = () => counterpartsStore.getState().found[historyKey(OF)]?.sentTo
+const found = () => counterpartsStore.of(historyKey(OF)).data?.sentTo
 
 beforeEach(() => fetchHistory.mockReset())
 
@@ -30,7 +30,7 @@ test('whom an account sent to is known from view to view, though its history can
 test('those of one account and chain are not taken for those of another', async () => {
   fetchHistory.mockResolvedValueOnce({ entries: [sentTo(BOB)] })
   await loadCounterparts(OF)
-  const { found } = counterpartsStore.getState()
+  const found = counterpartsStore.getState()
   expect(found[historyKey({ ...OF, chainId: 'eip155:10' })]).toBeUndefined()
   expect(found[historyKey({ ...OF, address: BOB })]).toBeUndefined()
 })

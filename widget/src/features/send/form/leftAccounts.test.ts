@@ -37,7 +37,7 @@ async function visit() {
     ...engine,
     storage,
     loadBalance,
-    balances: () => Object.keys(balanceStore.getState().balances),
+    balances: () => Object.keys(balanceStore.getState()),
     recipients: () => {
       for (const namespace of ['eip155', 'solana'] as const) loadRecipients(namespace)
       return recipientsStore.getState().recipients.map(({ address }) => address)

@@ -7,7 +7,7 @@ import { resolve, resolveName, resolveStore } from './resolveStore.ts'
 import type { Draft } from './useDraft.ts'
 
 const ask = vi.hoisted(() => vi.fn())
-vi.mock('../../../api/account.ts', () => ({ fetchAddressOfName: ask }))
+vi.mock('../../../api/account.ts', () => ({ fetchAddressOfName: ask, BALANCE_LIFETIME_MS: 0 }))
 
 test('the review hears that a name was sold, however that name was written', async () => {
   // With the selector that keyboards write, and that a normalised name has not (ENSIP-15).

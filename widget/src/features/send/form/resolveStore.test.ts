@@ -3,7 +3,7 @@ import { ALICE, BOB } from '../../../host/testHost.ts'
 import { resolve, resolveName, resolveStore } from './resolveStore.ts'
 
 const ask = vi.hoisted(() => vi.fn())
-vi.mock('../../../api/account.ts', () => ({ fetchAddressOfName: ask }))
+vi.mock('../../../api/account.ts', () => ({ fetchAddressOfName: ask, BALANCE_LIFETIME_MS: 0 }))
 
 const MINUTE = 60_000
 let clock = 0

@@ -29,19 +29,19 @@ export function useAssets(session: WalletSession, chain: ChainInfo): Assets {
   const tokens = useTokens(query)
   const { chainId } = session
   const [address] = session.accounts
-  const balance = useStore(balanceStore, ({ balances }) => balances[balanceKey(chainId, address)])
+  const balance = useStore(balanceStore, (balances) => balances[balanceKey(chainId, address)])
   const online = useStore(hostStore, (state) => state.online)
   useFreshAccount(session, true)
   useEffect(() => {
     if (online) void loadBalance(chainId, address)
   }, [chainId, address, online])
-  const native = balance?.status === 'ready' ? balance.value : undefined
+  const native = balance?.phase === 'ready' ? (balance.data ?? undefined) : undefined
   const listed = tokens?.data?.balances
   const assets = useMemo(() => assetsOf(chain, listed ?? [], native), [chain, listed, native])
   return {
     assets,
     currency: tokens?.data?.currency ?? query.currency,
     listing: listed ? 'ready' : tokens === undefined || tokens.phase === 'loading' ? 'loading' : 'failed',
-    isUnread: balance?.status === 'failed',
+    isUnread: balance?.phase === 'failed',
   }
 }

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import type { ChainId } from '../../protocol/caip.ts'
+import { onAccountsForgotten, watchDisconnect } from '../core/accountData.ts'
+import { BALANCE_LIFETIME_MS } from './account.ts'
+import { createAnswerCache, type ReadOptions } from './answerCache.ts'
+import { answerStorage } from './storedAnswers.ts'
+
+/** Base units as decimal text: JSON has no such numbers. */
+const UnitsSchema = z.string().check(z.regex(/^\d{1,78}$/))
+
+const cache = createAnswerCache(BALANCE_LIFETIME_MS, answerStorage('native', UnitsSchema))
+const listeners = new Set<(account: string, value: bigint) => void>()
+
+onAccountsForgotten(forgetNativeBalances)
+
+/**
+ * What an account has of a chain's own currency, in base units: who shows it and who watches the account ask a node once
+ * together.
+ *
+ * @param ask - Asks a node.
+ * @throws as `ask`; RpcError 4001 HOST_ABORTED.
+ */
+export async function readNativeBalance(
+  chainId: ChainId,
+  address: string,
+  ask: (signal: AbortSignal) => Promise<bigint>,
+  options: ReadOptions,
+): Promise<bigint> {
+  const account = `${chainId}:${address}`
+  const question = async ({ signal }: AbortController) => {
+    const isLeft = watchDisconnect(account)
+    const value = await ask(signal)
+    if (!isLeft()) for (const hear of listeners) hear(account, value)
+    return String(value)
+  }
+  return BigInt(await cache.read(account, question, options))
+}
+
+/** Tells what nodes say, whoever asked them, by CAIP-10. */
+export function onNativeBalance(hear: (account: string, value: bigint) => void): void {
+  listeners.add(hear)
+}
+
+export function forgetNativeBalances(): void {
+  cache.clear()
+}
