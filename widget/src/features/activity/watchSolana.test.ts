@@ -41,10 +41,10 @@ test('a transaction is watched until it is final, over a node that is down and b
 })
 
 test('one that stays missing past the life of its blockhash is given up, one that shows itself again is not', async () => {
-  let looks = 0
+  let reads = 0
   serveSolana({
-    getSignatureStatuses: () => ({ value: [++looks === 50 ? status('processed') : null] }),
+    getSignatureStatuses: () => ({ value: [++reads === 50 ? status('processed') : null] }),
   })
   await expect(watch()).resolves.toBe('dropped')
-  expect(looks).toBe(50 + 60)
+  expect(reads).toBe(50 + 60)
 })

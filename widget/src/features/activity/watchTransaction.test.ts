@@ -11,13 +11,13 @@ const HASH = `0x${'ab'.repeat(32)}` as const
 const MINED = { receipt: { status: '0x1' } }
 const WAITING = { transaction: { nonce: '0x5' }, count: '0x5' }
 
-let looks = 0
+let reads = 0
 
 /** Each look gets the next answers; the last ones stand. */
 function serve(...script: Answers[]): void {
-  looks = 0
+  reads = 0
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
-    const answers = script[Math.min(looks++, script.length - 1)] ?? 'down'
+    const answers = script[Math.min(reads++, script.length - 1)] ?? 'down'
     if (answers === 'down') throw new TypeError('Failed to fetch')
     const { receipt = null, transaction = null, count = '0x0' } = answers
     const results: Record<string, unknown> = {
@@ -39,7 +39,7 @@ const watch = (options: WatchOptions = {}) =>
 test('a transaction is confirmed once it has a receipt, one HTTP request a look', async () => {
   serve(WAITING, WAITING, MINED)
   await expect(watch()).resolves.toBe('confirmed')
-  expect(looks).toBe(3)
+  expect(reads).toBe(3)
 })
 
 test('a reverted one failed', async () => {
@@ -47,11 +47,11 @@ test('a reverted one failed', async () => {
   await expect(watch()).resolves.toBe('failed')
 })
 
-test('one whose nonce another has used was replaced, when six looks agree', async () => {
+test('one whose nonce another has used was replaced, when six reads agree', async () => {
   const passed = { transaction: null, count: '0x6' }
   serve(WAITING, ...Array(6).fill(passed))
   await expect(watch()).resolves.toBe('replaced')
-  expect(looks).toBe(7)
+  expect(reads).toBe(7)
   serve(WAITING, ...Array(5).fill(passed), MINED)
   await expect(watch()).resolves.toBe('confirmed')
 })

@@ -38,15 +38,15 @@ export async function watchTransaction(
   { every = EVERY_MS, signal, onWatch, onNonce }: WatchOptions = {},
 ): Promise<TransactionStatus | null> {
   let watched: Watched = 'pending'
-  let looks: PollState = { nonce: nonceOf(transaction), replaced: 0, missing: 0 }
+  let state: PollState = { nonce: nonceOf(transaction), replaced: 0, missing: 0 }
   for (let count = 0; count < MAX_READS && !signal?.aborted; count++) {
     // A failed read changes nothing.
-    const seen = await readNow(transaction, looks).catch(() => looks)
-    if (typeof seen === 'string') return seen
-    if (seen.nonce !== null && looks.nonce === null) onNonce?.(seen.nonce)
-    looks = seen
-    if (watched !== watchedBy(looks)) {
-      watched = watchedBy(looks)
+    const result = await readNow(transaction, state).catch(() => state)
+    if (typeof result === 'string') return result
+    if (result.nonce !== null && state.nonce === null) onNonce?.(result.nonce)
+    state = result
+    if (watched !== watchedBy(state)) {
+      watched = watchedBy(state)
       onWatch?.(watched)
     }
     await new Promise((done) => setTimeout(done, every))
