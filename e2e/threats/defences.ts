@@ -22,7 +22,7 @@ const METHODS = 'widget/src/host/methods.ts'
 const CHANNEL = 'widget/protocol/hostChannel.ts'
 
 const PLACES = {
-  file: 'widget/src/requests/readPlaces.ts',
+  file: 'widget/src/requests/readLimit.ts',
   find: 'if (pending.count >= LIMITS.pendingReads || pending.length + length > LIMITS.pendingReadsLength)',
   replace: 'if (pending.count < 0 || pending.length + length < 0)',
 }

@@ -63,7 +63,7 @@ export async function openEmbeddedHost({
     },
     /** As somebody who types their address and then the code. */
     async logIn(wanted?: Namespace, user: User = ANNA) {
-      const { loginByEmail } = await import('../sessions/loginByEmail.ts')
+      const { loginByEmail } = await import('../sessions/login.ts')
       const { signal } = new AbortController()
       const done = loginByEmail(ANNA.email, { wanted, signal })
       ;(await frame.shown()).answer({ user })

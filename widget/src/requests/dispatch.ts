@@ -12,7 +12,7 @@ import { latchFundMethod } from './latchFund.ts'
 import { latchSendMethod } from './latchSend.ts'
 import { latchSignInMethods } from './latchSignIn.ts'
 import { nameMethod } from './nameMethod.ts'
-import { withPlace } from './readPlaces.ts'
+import { withinReadLimit } from './readLimit.ts'
 import { requestSessionMethod } from './requestSession.ts'
 
 /** The SDK's own words, which mean whichever family is connected. */
@@ -59,7 +59,7 @@ async function answer({ namespace, method, params }: Asked, context: RequestCont
   const limit = requests.paramsLength?.[method] ?? LIMITS.paramsLength
   const plain = plainParams(params, limit)
   const answered = () => answerPlain(requests, { namespace, method, params: plain }, context)
-  return requests.policies.get(method) === 'read' ? withPlace(plain, answered) : answered()
+  return requests.policies.get(method) === 'read' ? withinReadLimit(plain, answered) : answered()
 }
 
 async function answerPlain(

@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import { type ChainId, chainIdFromHex, type Namespace } from '../../protocol/caip.ts'
 import { RpcCode } from '../../protocol/errors.ts'
 import { isOn } from '../core/capabilities.ts'
+import { chainNotInProject, wrongChain } from '../core/chainErrors.ts'
 import { projectChain } from '../core/configStore.ts'
 import {
   families,
@@ -14,7 +15,6 @@ import {
 } from '../core/family.ts'
 import { hostStore } from '../core/hostStore.ts'
 import { invalidParams, modalClosed, RpcError } from '../core/rpcError.ts'
-import { chainNotInProject, wrongChain } from '../core/switchFailure.ts'
 import { requireSession } from '../sessions/engine.ts'
 import { activate, activeSession, sessionOf, sessionsStore } from '../sessions/sessionsStore.ts'
 import { switchNetwork } from '../sessions/switchNetwork.ts'

@@ -16,7 +16,7 @@ const inFlight = new Map<string, AbortController>()
 /** All that the first view does not need and requests may. */
 export const loadDispatch = lazyChunk(() => import('./dispatch.ts'))
 
-onSessions({ came: resolveConnects })
+onSessions({ connected: resolveConnects })
 onModalClosed(rejectUnapproved)
 
 /**

@@ -33,11 +33,11 @@ export function waitToConnect(part: Promise<unknown>): void {
 
 type Listeners = {
   /** A session comes; called before the store and its views are updated. */
-  came(namespace: Namespace): void
+  connected(namespace: Namespace): void
   /** Another wallet has taken a session's place. Never rejects. */
   replaced(before: WalletSession): Promise<void>
 }
-const listeners: Listeners = { came: () => {}, replaced: async () => {} }
+const listeners: Listeners = { connected: () => {}, replaced: async () => {} }
 
 /** Lets others act on what becomes of sessions; a second call takes the place of what it names. */
 export function onSessions(own: Partial<Listeners>): void {
@@ -138,7 +138,7 @@ export function establish(session: WalletSession): void {
   // Users of an e-mail address are offered the address itself.
   if (session.connector !== 'embedded') rememberRecent(walletKey(session.wallet))
   // Before the views hear of it: one that closes the modal must not reject what has just been granted.
-  listeners.came(session.namespace)
+  listeners.connected(session.namespace)
   setSession(session)
 }
 

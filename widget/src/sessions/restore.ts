@@ -4,15 +4,15 @@ import { abortable } from '../core/abortable.ts'
 import { families, type WalletSession } from '../core/family.ts'
 import { attempt, endAttempt, isAttempting } from './attempts.ts'
 import { establish, openPage, openRemote } from './engine.ts'
+import { waitForWallet } from './pageWallets.ts'
 import { forgetRecord, readRecord, type SessionRecord, writeRecord } from './sessionRecord.ts'
 import { disconnectSession, endSession, sessionsStore, setState, stateOf } from './sessionsStore.ts'
-import { waitForWallet } from './walletPresence.ts'
 
 /** How long a wallet may take to show itself before the session counts as disconnected. Milliseconds. */
 const LATE_WALLET = 3_000
 
 /** Keys of wallets that were connected and have not shown themselves since. */
-const missed = new Map<Namespace, string | null>()
+const missing = new Map<Namespace, string | null>()
 
 /** From the start until storage and the page have been asked. */
 export function awaitRestore(namespace: Namespace): void {
@@ -55,7 +55,7 @@ export function resumeRemembered(namespace: Namespace): void {
 export function watchLateWallets(): () => void {
   return walletsStore.subscribe(() => {
     for (const { namespace } of families()) {
-      const late = missed.get(namespace) ?? null
+      const late = missing.get(namespace) ?? null
       const record = readRecord(namespace)
       const isIdle = stateOf(namespace).status === 'disconnected' && !isAttempting(namespace)
       if (late !== null && record !== null && late === record.wallet && isIdle)
@@ -66,7 +66,7 @@ export function watchLateWallets(): () => void {
 
 /** Another tab disconnected: what is being restored here ends, too. */
 export function applyDisconnect(namespace: Namespace): void {
-  missed.delete(namespace)
+  missing.delete(namespace)
   if (stateOf(namespace).status === 'restoring') endAttempt(namespace)
   disconnectSession(namespace)
 }
@@ -105,7 +105,7 @@ async function reopen(
 
 /** Somebody who chooses a wallet meanwhile ends it, and another tab that has ended the session, or chosen a wallet. */
 async function resume(namespace: Namespace, record: SessionRecord, deadline = LATE_WALLET): Promise<void> {
-  missed.delete(namespace)
+  missing.delete(namespace)
   // A wallet that fails or is silent stays remembered for the next visit.
   const found = await attempt(namespace, () => reopen(namespace, record, deadline)).catch(
     () => 'failed' as const,
@@ -114,7 +114,7 @@ async function resume(namespace: Namespace, record: SessionRecord, deadline = LA
   if (isAttempting(namespace)) return endRestore(namespace)
   if (latest.wallet !== record.wallet)
     return latest.wallet === null ? endRestore(namespace) : resume(namespace, latest, deadline)
-  if (found === 'missing') missed.set(namespace, record.wallet)
+  if (found === 'missing') missing.set(namespace, record.wallet)
   else if (found !== 'failed' && found !== null) return establish(found)
   // What another tab has begun is not ours to forget: this document's client, or its wallet, may not know of it yet.
   else if (found === null && stateOf(namespace).status === 'restoring') forgetRecord(namespace, record.wallet)

@@ -125,7 +125,7 @@ test('permissions and capabilities are answered here', async () => {
 test('a frame that does not come in twenty seconds is a failure of its own, and the next try makes another', async () => {
   vi.useFakeTimers()
   const { frame } = await openEmbeddedHost({ frame: { comes: false } })
-  const { loginByEmail } = await import('../../sessions/loginByEmail.ts')
+  const { loginByEmail } = await import('../../sessions/login.ts')
   const logIn = () => loginByEmail(ANNA.email, { wanted: undefined, signal: new AbortController().signal })
   const failed = logIn().catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(19_900)
@@ -150,7 +150,7 @@ test('a frame that says nothing for two minutes is given up, a person may take t
       },
     },
   })
-  const { loginByEmail } = await import('../../sessions/loginByEmail.ts')
+  const { loginByEmail } = await import('../../sessions/login.ts')
   const { signal } = new AbortController()
   const ended = vi.fn()
   const login = loginByEmail(ANNA.email, { wanted: undefined, signal }).catch(ended)

@@ -3,11 +3,11 @@ import { isSecureNamespace, SIGNED_METHODS } from '../../../protocol/secure/fami
 import { SECURE_LIMITS, SECURE_TIMEOUTS } from '../../../protocol/secure/limits.ts'
 import type { User, WidgetHandlers } from '../../../protocol/secure/secureChannel.ts'
 import { abortable } from '../../core/abortable.ts'
+import { chainNotInProject } from '../../core/chainErrors.ts'
 import { projectChain } from '../../core/configStore.ts'
 import { familyOf, loadFamily } from '../../core/family.ts'
 import { plainParams } from '../../core/plainParams.ts'
 import { walletGone } from '../../core/rpcError.ts'
-import { chainNotInProject } from '../../core/switchFailure.ts'
 import {
   type LoginBy,
   type RemoteConnector,

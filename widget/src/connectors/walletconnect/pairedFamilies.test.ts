@@ -45,7 +45,7 @@ test.each([
   ['solana', 'solana'],
 ] as const)('a page that wants %s is told %s by a wallet that grants both', async (family, told) => {
   world.wanted = family
-  onSessions({ came: resolveConnects })
+  onSessions({ connected: resolveConnects })
   const answer = enqueue({ id: 'any', kind: 'connect', namespace: family })
   start(world)
   await flush()

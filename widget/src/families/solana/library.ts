@@ -1,7 +1,7 @@
 import { isTransactionMessage } from '../../../families/solana/message.ts'
 import { decodeTransaction } from './decode.ts'
 import { estimateTransfer } from './send/fees.ts'
-import { readHolder } from './send/recipient.ts'
+import { readHolder } from './send/holder.ts'
 import { writeTransfer } from './send/transfer.ts'
 
 /** Solana behind wire bytes: which library reads and makes them is nobody else's matter. */

@@ -11,7 +11,7 @@ import { type FrameState, frameStore } from '../../connectors/embedded/frameStor
 import { hostStore } from '../../core/hostStore.ts'
 import { isDeclined } from '../../core/rpcError.ts'
 import { track } from '../../core/track.ts'
-import { logIn } from '../../sessions/loginByEmail.ts'
+import { logIn } from '../../sessions/login.ts'
 import { afterConnect, wantedFamily } from '../connect/index.ts'
 import { type LoginWindow, openAgain, openLoginWindow } from './popup.ts'
 import { rememberSocial } from './socials.ts'

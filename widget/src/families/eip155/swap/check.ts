@@ -2,7 +2,7 @@ import { encodeFunctionData, erc20Abi, type Hex, parseAbi } from 'viem'
 import { ALL_OF_IT, ROUTER_ITSELF, SWAP_DEADLINE, SWAP_ROUTER_ABI } from '../../../../protocol/swap.ts'
 import type { BuiltCall } from '../../../api/swap.ts'
 import type { Agreed, AgreedPools } from './agreed.ts'
-import { decodeExactly, isSame } from './decodeExactly.ts'
+import { decodeExactly, isSame } from './serviceCall.ts'
 
 /** How what was built differs from what was agreed. */
 export type Breach =

@@ -1,8 +1,7 @@
 import { type Hex, parseAbi } from 'viem'
 import { LIFI_NATIVE } from '../../../../protocol/swapServices.ts'
 import type { BuiltCall } from '../../../api/swap.ts'
-import { decodeExactly, isSame } from './decodeExactly.ts'
-import type { ServiceCall } from './serviceCall.ts'
+import { decodeExactly, isSame, type ServiceCall } from './serviceCall.ts'
 
 /** @see https://github.com/lifinance/contracts `GenericSwapFacetV3` */
 const HEAD =

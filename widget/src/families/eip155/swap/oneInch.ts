@@ -2,8 +2,7 @@ import { type Hex, parseAbi } from 'viem'
 import { NATIVE_ADDRESS } from '../../../../protocol/account.ts'
 import { ONE_INCH_ABI } from '../../../../protocol/swapServices.ts'
 import type { BuiltCall } from '../../../api/swap.ts'
-import { decodeExactly, isSame } from './decodeExactly.ts'
-import type { ServiceCall } from './serviceCall.ts'
+import { decodeExactly, isSame, type ServiceCall } from './serviceCall.ts'
 
 const ABI = parseAbi(ONE_INCH_ABI)
 /** Neither a part of the amount, nor more coins than it, nor Permit2. */

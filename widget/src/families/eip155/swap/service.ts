@@ -3,10 +3,9 @@ import type { SwapServiceId } from '../../../../protocol/swap.ts'
 import type { BuiltCall } from '../../../api/swap.ts'
 import type { AgreedService } from './agreed.ts'
 import type { Breach } from './check.ts'
-import { isSame } from './decodeExactly.ts'
 import { readLifi } from './lifi.ts'
 import { readOneInch } from './oneInch.ts'
-import type { ServiceCall } from './serviceCall.ts'
+import { isSame, type ServiceCall } from './serviceCall.ts'
 import { isSettler, readZeroEx } from './zeroEx.ts'
 
 type Reader = {

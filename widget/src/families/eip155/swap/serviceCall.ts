@@ -1,3 +1,5 @@
+import { type Abi, decodeFunctionData, encodeFunctionData, isHex } from 'viem'
+
 /** What the bytes of a service's call say of themselves. */
 export type ServiceCall = {
   /** The token that is taken, and how much of it; null where nothing but the value goes. */
@@ -8,4 +10,25 @@ export type ServiceCall = {
   minimum: bigint
   /** A contract that the service names besides its router; null where it names none. */
   executor: string | null
+}
+
+/** null for a call that is of none of these functions, or is written as no encoder writes it: two may read it in two ways. */
+export function decodeExactly(
+  abi: Abi,
+  data: string,
+): { functionName: string; args: readonly unknown[] } | null {
+  if (!isHex(data)) return null
+  try {
+    const { functionName, args = [] } = decodeFunctionData({ abi, data })
+    return encodeFunctionData({ abi, functionName, args }) === data.toLowerCase()
+      ? { functionName, args }
+      : null
+  } catch {
+    return null
+  }
+}
+
+/** Whether two texts are one address. */
+export function isSame(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
 }

@@ -3,8 +3,7 @@ import { NATIVE_ADDRESS } from '../../../../protocol/account.ts'
 import type { ChainId } from '../../../../protocol/caip.ts'
 import { rpc } from '../../../api/rpc.ts'
 import type { BuiltCall } from '../../../api/swap.ts'
-import { decodeExactly, isSame } from './decodeExactly.ts'
-import type { ServiceCall } from './serviceCall.ts'
+import { decodeExactly, isSame, type ServiceCall } from './serviceCall.ts'
 
 /** @see https://github.com/0xProject/0x-settler `IAllowanceHolder`, `ISettlerTakerSubmitted` */
 const HOLDER = parseAbi([

@@ -1,47 +1,13 @@
-import { PublicKey } from '@solana/web3.js'
-import * as z from 'zod/mini'
-import { PROGRAMS } from '../../../../families/solana/programs.ts'
-import type { ChainId } from '../../../../protocol/caip.ts'
-import { rpc } from '../../../api/rpc.ts'
+import { isPublicKey } from '../../../../protocol/base58.ts'
+import { withoutGaps } from '../../../core/inputText.ts'
+import type { Recipient } from '../../../core/transfer.ts'
+import { parseSolanaUri } from './payUri.ts'
 
-/**
- * What is at an address to which somebody means to send:
- *
- * - `wallet`: a person's key, or the own address of a program that the System program holds for it, as shared wallets
- *   have;
- * - `token`: a mint, or where somebody keeps a token;
- * - `program`: what another program holds;
- * - `keyless`: nothing yet, and no key can ever sign for it: only the program that it is derived from could move
- *   anything.
- */
-export type Holder = 'wallet' | 'token' | 'program' | 'keyless'
-
-const OwnerSchema = z.object({ value: z.nullable(z.object({ owner: z.string() })) })
-
-const HOLDERS: Readonly<Record<string, Holder>> = {
-  [PROGRAMS.system]: 'wallet',
-  [PROGRAMS.token]: 'token',
-  [PROGRAMS.token2022]: 'token',
-}
-
-/** @param address - base58, valid. @throws RpcError of `api/rpc.ts` */
-export async function readHolder(
-  chainId: ChainId,
-  address: string,
-  options: { signal?: AbortSignal },
-): Promise<Holder> {
-  const owner = await readOwner(chainId, address, options)
-  if (owner !== null) return HOLDERS[owner] ?? 'program'
-  return PublicKey.isOnCurve(new PublicKey(address).toBytes()) ? 'wallet' : 'keyless'
-}
-
-/** The program that holds an account; null where there is none. @throws RpcError of `api/rpc.ts` */
-export async function readOwner(
-  chainId: ChainId,
-  address: string,
-  options: { signal?: AbortSignal },
-): Promise<string | null> {
-  const how = { encoding: 'base64', dataSlice: { offset: 0, length: 0 } }
-  const answer = await rpc(chainId, 'getAccountInfo', [address, how], options)
-  return z.parse(OwnerSchema, answer).value?.owner ?? null
+/** 32 bytes in base58; names of that chain are not looked up. A link that stands here was not met. */
+export function readRecipient(text: string): Recipient {
+  const address = withoutGaps(text)
+  if (address === '') return { status: 'none' }
+  if (isPublicKey(address)) return { status: 'ready', address }
+  if (/^solana:/i.test(address)) return { status: parseSolanaUri(text) ? 'request' : 'walletRequest' }
+  return { status: 'invalid' }
 }

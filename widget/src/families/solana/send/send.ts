@@ -6,7 +6,7 @@ import type { FamilySend } from '../../../core/transfer.ts'
 import { loadSolana } from '../loadLibrary.ts'
 import { callStandard } from '../standardWallet.ts'
 import { parseSolanaUri } from './payUri.ts'
-import { readRecipient } from './readRecipient.ts'
+import { readRecipient } from './recipient.ts'
 import { PER_SIGNATURE, USUAL_RESERVE } from './reserve.ts'
 
 export const solanaSend: FamilySend = {

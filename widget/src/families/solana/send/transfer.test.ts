@@ -5,7 +5,7 @@ import { PROGRAMS } from '../../../../families/solana/programs.ts'
 import { fromBase64 } from '../../../../protocol/base64.ts'
 import { decodeTransaction } from '../decode.ts'
 import { ALICE, account, BOB, CHAIN, MINT, mint, serveSolana } from '../testRpc.ts'
-import { readHolder } from './recipient.ts'
+import { readHolder } from './holder.ts'
 import { writeTransfer } from './transfer.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -11,8 +11,8 @@ import { PROGRAMS } from '../../../../families/solana/programs.ts'
 import { toBase64 } from '../../../../protocol/base64.ts'
 import type { ChainId } from '../../../../protocol/caip.ts'
 import { rpc } from '../../../api/rpc.ts'
+import { readHolder, readOwner } from './holder.ts'
 import { readMint } from './mint.ts'
-import { readHolder, readOwner } from './recipient.ts'
 import { refuseTransfer } from './refusal.ts'
 
 export type SolanaTransfer = {

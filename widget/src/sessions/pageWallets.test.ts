@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { HostWallet } from '../../protocol/hostChannel.ts'
 import { walletsStore } from '../connectors/walletsStore.ts'
-import { setPageWallets } from './walletPresence.ts'
+import { setPageWallets } from './pageWallets.ts'
 
 const icon = (content: string) => `data:image/svg+xml,${encodeURIComponent(`<svg>${content}</svg>`)}`
 const wallet = (id: string, icon: string | null): HostWallet => ({

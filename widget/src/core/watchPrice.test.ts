@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hostStore } from './hostStore.ts'
-import { isSeen, watchPrice } from './prices.ts'
+import { isSeen, watchPrice } from './watchPrice.ts'
 
 const page = { visibilityState: 'visible' }
 const ask = vi.fn()

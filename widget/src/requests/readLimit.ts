@@ -10,7 +10,10 @@ const pending = { count: 0, length: 0 }
  *
  * @throws RpcError -32005
  */
-export async function withPlace<Answer>(params: unknown, answer: () => Promise<Answer>): Promise<Answer> {
+export async function withinReadLimit<Answer>(
+  params: unknown,
+  answer: () => Promise<Answer>,
+): Promise<Answer> {
   const length = JSON.stringify(params ?? []).length
   if (pending.count >= LIMITS.pendingReads || pending.length + length > LIMITS.pendingReadsLength)
     throw new RpcError({
