@@ -74,8 +74,8 @@ export function signInsOf({ namespace, accounts }: WalletSession): readonly Sign
     )
 }
 
-function isRequiredByPage(wish: unknown): boolean {
-  return (wish as { required?: unknown } | null)?.required === true
+function isRequiredByPage(options: unknown): boolean {
+  return (options as { required?: unknown } | null)?.required === true
 }
 
 /** Whether a wallet is connected only for who signs in with it, by the operator's word or by the page's. */
