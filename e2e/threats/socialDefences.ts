@@ -58,8 +58,8 @@ export const SOCIAL_DEFENCES: readonly Defence[] = [
   }),
   login('that was stolen is of no use without its verifier', 'PKCE', {
     file: 'widget/protocol/login/socialAddress.ts',
-    find: 'code_challenge: asked.challenge,',
-    replace: 'code_challenge: asked.challenge.slice(43),',
+    find: 'code_challenge: request.challenge,',
+    replace: 'code_challenge: request.challenge.slice(43),',
   }),
   login('an ID token with a swapped nonce', 'the nonce', {
     file: ACCOUNT,

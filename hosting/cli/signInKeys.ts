@@ -5,7 +5,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto'
  * what it has signed.
  *
  * @param before - What the secret held; null for the first time.
- * @throws SyntaxError when that is no list of keys.
+ * @throws SyntaxError when that is not a list of keys.
  */
 export function newSignInKeys(before: string | null): string {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })

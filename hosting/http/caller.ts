@@ -6,7 +6,7 @@ export function callerOrigin(request: Request): string | null {
 }
 
 /**
- * Whether a browser says that a page of another origin makes this request. Callers that are no browsers say nothing.
+ * Whether a browser says that a page of another origin makes this request. Callers that are not browsers say nothing.
  */
 export function isForeignPage(request: Request): boolean {
   const origin = request.headers.get('Origin')

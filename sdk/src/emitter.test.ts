@@ -4,13 +4,13 @@ import { createEmitter } from './emitter.ts'
 test('a listener that throws keeps nobody else from hearing, and is reported as uncaught', () => {
   vi.useFakeTimers()
   const emitter = createEmitter()
-  const heard = vi.fn()
+  const listener = vi.fn()
   emitter.on('chainChanged', () => {
     throw new Error('theirs')
   })
-  emitter.on('chainChanged', heard)
+  emitter.on('chainChanged', listener)
   emitter.emit({ name: 'chainChanged', value: '0x1' })
-  expect(heard).toHaveBeenCalledExactlyOnceWith('0x1')
+  expect(listener).toHaveBeenCalledExactlyOnceWith('0x1')
   expect(() => vi.runAllTimers()).toThrow('theirs')
   vi.useRealTimers()
 })

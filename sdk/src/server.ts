@@ -2,7 +2,7 @@ import { TOKEN_TYPE, type TokenClaims } from '../../widget/protocol/siwxToken.ts
 
 /** Why a token lets nobody in. */
 export type SessionFault =
-  /** It is no token of a deployment, or its signature is not that of the issuer's key. */
+  /** It is not a token of a deployment, or its signature is not that of the issuer's key. */
   | 'invalid'
   /** Five minutes are over; the page gets the next one by `sdk.getSignIn()`. */
   | 'expired'
@@ -201,7 +201,7 @@ function parseJson(part: string): Record<string, unknown> | undefined {
   }
 }
 
-/** undefined for what is no base64url (RFC 4648 §5, without padding). */
+/** undefined for what is not base64url (RFC 4648 §5, without padding). */
 function toBytes(part: string): Uint8Array<ArrayBuffer> | undefined {
   if (!/^[\w-]+$/.test(part)) return undefined
   try {

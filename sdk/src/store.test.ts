@@ -58,14 +58,14 @@ test('a state that the page cannot tell from the one before is the same snapshot
 
 test('a subscriber that subscribes anew while it hears is told of the next change only', () => {
   const { store } = openStore()
-  let heard = 0
+  let count = 0
   const listen = () => {
     stop()
-    if (++heard < 10) stop = store.subscribe(listen)
+    if (++count < 10) stop = store.subscribe(listen)
   }
   let stop = store.subscribe(listen)
   store.setOpen(true)
-  expect(heard).toBe(1)
+  expect(count).toBe(1)
 })
 
 test('a subscriber that changes the state leaves nobody with the one before', () => {

@@ -72,7 +72,7 @@ const session = sdk.connect({ namespace: 'solana', wallet: 'walletconnect', sign
 holds<Equal<Awaited<typeof session>['namespace'], 'solana'>>()
 void sdk.connect({ namespace: 'eip155' }).then(({ chainId }) => holds<Equal<typeof chainId, Hex>>())
 void sdk.connect().then((any) => any.namespace === 'eip155' && (any.accounts satisfies readonly Hex[]))
-// @ts-expect-error - an account of Solana is no hex text
+// @ts-expect-error - an account of Solana is not hex text
 void sdk.connect().then(({ accounts }) => accounts satisfies readonly Hex[])
 // @ts-expect-error - nobody can be connected in it yet
 void sdk.connect({ namespace: 'sui' })

@@ -8,15 +8,15 @@ import { type Connection, openConnection } from './connection.ts'
 import { createLink, type Link } from './link.ts'
 import { serveContract } from './serveContract.ts'
 
-const NOTES = { perSecond: 1, burst: 3 }
+const NOTIFICATIONS = { perSecond: 1, burst: 3 }
 const nothing = parseWith(z.object({}))
 const method = { deadline: null, rate: null, replay: false }
 
 export const LIBRARY = {
   lend: { ...method, params: parseWith(z.object({ title: z.string() })), result: parseWith(z.string()) },
   count: { ...method, params: nothing, result: parseWith(z.number()), deadline: 500, replay: true },
-  note: { ...method, params: nothing, result: parseWith(z.null()), rate: NOTES },
-  scold: { ...method, params: nothing, result: parseWith(z.null()), rate: NOTES },
+  note: { ...method, params: nothing, result: parseWith(z.null()), rate: NOTIFICATIONS },
+  scold: { ...method, params: nothing, result: parseWith(z.null()), rate: NOTIFICATIONS },
   ping: { ...method, params: nothing, result: parseWith(z.null()), deadline: 20 },
 } as const satisfies Contract
 export const READER = {

@@ -98,8 +98,8 @@ test('of two hosts only the own one passes', () => {
     fc.property(host, host, fc.string(), (own, other, before) => {
       const origin = `https://${own}`
       expect(foreignSignIn(signIn(own), origin)).toBeNull()
-      const told = foreignSignIn(`${before}\n${signIn(other)}`, origin)
-      expect(told === null).toBe(own === other)
+      const found = foreignSignIn(`${before}\n${signIn(other)}`, origin)
+      expect(found === null).toBe(own === other)
     }),
   )
 })

@@ -8,7 +8,7 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(binary)
 }
 
-/** @throws Error when the text is no base64. */
+/** @throws Error when the text is not base64. */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
 }

@@ -5,7 +5,7 @@ export function toBase64Url(bytes: Uint8Array): string {
   return toBase64(bytes).replace(/=+$/, '').replaceAll('+', '-').replaceAll('/', '_')
 }
 
-/** @throws Error when the text is no base64url. */
+/** @throws Error when the text is not base64url. */
 export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
   return fromBase64(text.replaceAll('-', '+').replaceAll('_', '/'))
 }

@@ -39,7 +39,7 @@ export function chainIdFromNumber(number: number): ChainId {
   return `eip155:${number}`
 }
 
-/** `eip155:8453` from `0x2105`. @throws Error when the text is no hex quantity (EIP-695). */
+/** `eip155:8453` from `0x2105`. @throws Error when the text is not a hex quantity (EIP-695). */
 export function chainIdFromHex(hex: string): ChainId {
   if (!/^0x[0-9a-f]{1,16}$/i.test(hex)) throw new Error(`Invalid chain id: ${hex}`)
   return `eip155:${BigInt(hex)}`

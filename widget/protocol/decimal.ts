@@ -5,7 +5,7 @@ export const DECIMAL = /^\d{1,78}(\.\d{1,78})?$/
  * Base units of a decimal text, e.g. `1500000n` of `1.5` with 6 decimals. Digits beyond the token's own are cut: nobody
  * owns a part of a base unit.
  *
- * @throws Error when the text is no plain decimal number.
+ * @throws Error when the text is not a plain decimal number.
  */
 export function toBaseUnits(numeric: string, decimals: number): bigint {
   if (!DECIMAL.test(numeric)) throw new Error(`Invalid decimal number: ${numeric}`)

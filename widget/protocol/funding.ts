@@ -141,7 +141,7 @@ export const ExchangeOptionsSchema = z.object({
 })
 
 /** What a page would like its visitor to have, with the views of buying and depositing; all of it can be changed. */
-export const FundWishSchema = z.object({
+export const FundPrefillSchema = z.object({
   /** CAIP-19, or the symbol of a coin on the active network. */
   asset: z.optional(z.string().check(z.maxLength(200))),
   /** Whole coins as decimal text. */

@@ -74,7 +74,7 @@ export const InitParamsSchema = z.object({
   hint: z.optional(z.nullable(z.string().check(z.maxLength(LIMITS.hintLength)))),
   /** `false`: what was connected before this page was loaded stays behind. Said until the widget has heard it. */
   reconnect: z.optional(z.boolean()),
-  /** A `SignInPageWishSchema` of `siwx.ts`, read where somebody signs in. */
+  /** A `SignInPageOptionsSchema` of `siwx.ts`, read where somebody signs in. */
   signIn: z.optional(z.unknown()),
 })
 export type InitParams = z.infer<typeof InitParamsSchema>
@@ -190,7 +190,7 @@ export const SetOpenParamsSchema = z.object({
   open: z.boolean(),
   /** A {@link ViewName}; any other value stands for the start view. */
   view: z.optional(z.unknown()),
-  /** With the view `Swap` a `SwapWishSchema` of `swap.ts`, with `FundWallet` a `FundWishSchema` of `funding.ts`. Read there. */
+  /** With the view `Swap` a `SwapPrefillSchema` of `swap.ts`, with `FundWallet` a `FundPrefillSchema` of `funding.ts`. Read there. */
   swap: z.optional(z.unknown()),
 })
 export type SetOpenParams = z.infer<typeof SetOpenParamsSchema> & {

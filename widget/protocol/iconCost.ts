@@ -2,7 +2,7 @@ import { rasterCost } from './rasterCost.ts'
 
 /**
  * What an icon may not hold: elements whose cost is not known, encodings but UTF-8, what could spell a reference in
- * another way, and documents in the document. With another case they are no elements of SVG.
+ * another way, and documents in the document. With another case they are not elements of SVG.
  */
 const STRANGE =
   /<(?!\/?(svg|style|g|path|rect|circle|ellipse|line|poly\w+|defs|title|desc|stop|\w+Gradient|use|symbol|mask|clipPath|pattern|filter|fe(?!Image)\w+|image)[ \t\r\n/>]|!--|\?xml version="1.0"( encoding="utf-8"|\?))|&#|\\|data:/i
@@ -38,7 +38,7 @@ export function iconCost(icon: string): number {
   return (text.length + pixels) * 2 ** count(REFERENCE) * tags ** count('<pattern')
 }
 
-/** @returns '' for what is no SVG in UTF-8. */
+/** @returns '' for what is not an SVG in UTF-8. */
 function readSvg(uri: string): string {
   // Line ends and tabs: browsers drop them from any address (https://url.spec.whatwg.org/#concept-basic-url-parser).
   const [, base64, body = ''] =

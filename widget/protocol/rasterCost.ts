@@ -10,7 +10,7 @@ const FRAME = /\xff(?=[\xc0-\xc3\xc5-\xc7\xc9-\xcb\xcd-\xcf])/g
  * pixels a side fit in a kilobyte, and take gigabytes to draw.
  *
  * @param uri - `data:` URI.
- * @returns Infinity for more than an icon needs, and for what is no PNG, JPEG or WebP in base64: other formats may
+ * @returns Infinity for more than an icon needs, and for what is not a PNG, JPEG or WebP in base64: other formats may
  * draw more than they declare.
  */
 export function rasterCost(uri: string): number {

@@ -34,7 +34,7 @@ export function isSignInNamespace(namespace: string): namespace is SignInNamespa
 /** The message of these fields, which {@link parseSignInMessage} reads back. */
 export function createSignInMessage(fields: SignInFields): string {
   const { namespace, domain, address, statement, resources } = fields
-  const said = [
+  const lines = [
     ['URI', fields.uri],
     ['Version', '1'],
     ['Chain ID', fields.chainId],
@@ -51,7 +51,7 @@ export function createSignInMessage(fields: SignInFields): string {
     address,
     '',
     ...above,
-    ...said,
+    ...lines,
     ...(resources === undefined ? [] : ['Resources:', ...resources.map((each) => `- ${each}`)]),
   ].join('\n')
 }

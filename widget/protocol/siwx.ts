@@ -16,7 +16,7 @@ export const SESSION_LIFETIME = 7 * 24 * 60 * 60_000
 export const MOST_SESSION_LIFETIME = LIMITS.signInSeconds * 1000
 
 /** How the page wants its visitors to sign in with their wallets, once they are connected. */
-export const SignInPageWishSchema = z.object({
+export const SignInPageOptionsSchema = z.object({
   /** Whether a wallet that does not sign is left again. */
   required: z.optional(z.boolean()),
   statement: z.optional(z.string().check(z.maxLength(LIMITS.statementLength))),
@@ -28,7 +28,7 @@ export const SignInPageWishSchema = z.object({
   /** Whether the page has a server of its own that gives the nonce and looks at the signature. */
   hasServer: z.optional(z.boolean()),
 })
-export type SignInPageWish = z.infer<typeof SignInPageWishSchema>
+export type SignInPageOptions = z.infer<typeof SignInPageOptionsSchema>
 
 /** `POST /siwx/v1/nonce`. */
 export const NonceBodySchema = z.object({ projectId: ProjectSchema })

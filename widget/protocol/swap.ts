@@ -37,15 +37,15 @@ export const SwapVenuesSchema = z.record(
 )
 export type SwapVenues = z.infer<typeof SwapVenuesSchema>
 
-const wish = z.optional(z.string().check(z.maxLength(80)))
+const prefillText = z.optional(z.string().check(z.maxLength(80)))
 
 /** What a page would like its visitor to swap; all of it can be changed in the form. */
-export const SwapWishSchema = z.object({
+export const SwapPrefillSchema = z.object({
   /** Plain decimal text, in tokens. */
-  amount: wish,
+  amount: prefillText,
   /** Contracts, or symbols of the operator's list. */
-  fromToken: wish,
-  toToken: wish,
+  fromToken: prefillText,
+  toToken: prefillText,
 })
 
 /** `GET /v1/convert/tokens`. Entries are parsed one by one with {@link SwapTokenSchema}. */

@@ -10,7 +10,7 @@ const isSignature = text(/^0x([\da-f]{2}){0,65535}$/i)
 const isCallsId = text(/^.{1,8194}$/)
 
 /**
- * What a wallet answers, by method: anything else in its place is no answer, and a page that took it for a signature or
+ * What a wallet answers, by method: anything else in its place is not an answer, and a page that took it for a signature or
  * a hash would go on with nothing in its hands. The SDK holds the wallets of its page to it, the widget all of them.
  */
 const SHAPES: Readonly<Record<string, Shape>> = {

@@ -80,7 +80,7 @@ export async function serveVerification(question: Question<CaptureVerifyBody>): 
 }
 
 /**
- * The account that has signed in at this very project and page. What a browser says of its accounts besides is no proof,
+ * The account that has signed in at this very project and page. What a browser says of its accounts besides is not proof,
  * so an address without a session belongs to no account.
  */
 async function accountOf(

@@ -6,7 +6,7 @@ export type FamilyFacts = {
   /** How the second half of its CAIP-2 ids is written, and what is said of one that is not. */
   reference: { grammar: RegExp; error: string }
   address: {
-    /** As the database and nodes have it; null for what is no address of the family. */
+    /** As the database and nodes have it; null for what is not an address of the family. */
     parse(text: string): string | null
     /** As people compare it. */
     show(address: string): string

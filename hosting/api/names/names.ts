@@ -48,7 +48,7 @@ async function findSource(question: Question, chainId: string | null): Promise<N
   return null
 }
 
-/** @returns undefined for what is no CAIP-2 id: nobody has a name there. */
+/** @returns undefined for what is not a CAIP-2 id: nobody has a name there. */
 function readChainId(text: string): ChainId | undefined {
   try {
     parseChainId(text)

@@ -34,18 +34,18 @@ export function refusal(code: number, message: string, data?: unknown): Outcome 
   return { error: data === undefined ? { code, message } : { code, message, data } }
 }
 
-/** @returns null for what is no JSON-RPC 2.0 call. */
+/** @returns null for what is not a JSON-RPC 2.0 call. */
 export function parseCall(member: unknown): Call | null {
   return CallSchema.safeParse(member).data ?? null
 }
 
-/** The `id` of a member that is no call, when it has a usable one (JSON-RPC 2.0 §5). */
+/** The `id` of a member that is not a call, when it has a usable one (JSON-RPC 2.0 §5). */
 export function idOf(member: unknown): CallId {
   const parsed = z.object({ id: IdSchema }).safeParse(member)
   return parsed.success ? parsed.data.id : null
 }
 
-/** Reads one member of a node's answer; null when it is no answer. An error may come without an `id`. */
+/** Reads one member of a node's answer; null when it is not an answer. An error may come without an `id`. */
 export function parseAnswer(member: unknown): { id: CallId; outcome: Outcome } | null {
   const parsed = z
     .object({ id: IdSchema.optional(), result: z.unknown().optional(), error: RpcErrorSchema.nullish() })

@@ -124,7 +124,7 @@ function isBatchFault(outcome: Outcome): boolean {
  */
 const OPERATORS: readonly number[] = [401, 402, 403, 429]
 
-/** @throws {@link UpstreamFault} for a refusal that is no JSON-RPC; SyntaxError for nonsense. */
+/** @throws {@link UpstreamFault} for a refusal that is not JSON-RPC; SyntaxError for nonsense. */
 async function postJson(asking: Asking, question: unknown): Promise<{ body: unknown; status: number }> {
   const response = await fetch(asking.url, {
     method: 'POST',

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { SealedFactor } from '../../../widget/protocol/login/auth.ts'
-import { FactorRequestSchema } from '../../../widget/protocol/login/authAsked.ts'
+import { FactorRequestSchema } from '../../../widget/protocol/login/authRequests.ts'
 import { jsonResponse } from '../../http/responses.ts'
 import { sealTo } from '../../login/hpke.ts'
 import { Refusal } from '../../login/http/refusal.ts'

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import { KeepPermissionSchema } from '../../../widget/protocol/login/authAsked.ts'
-import type { KeptPermission, PermissionsSchema } from '../../../widget/protocol/login/permissions.ts'
+import { StorePermissionSchema } from '../../../widget/protocol/login/authRequests.ts'
+import type { PermissionsSchema, StoredPermission } from '../../../widget/protocol/login/permissions.ts'
 import { emptyResponse, jsonResponse } from '../../http/responses.ts'
 import { Refusal } from '../../login/http/refusal.ts'
 import { type Authorised, fromUser, type Route, readByUser } from '../../login/http/route.ts'
@@ -11,7 +11,7 @@ const MOST = 40
 
 /** `/v1/permissions` */
 export const PERMISSION_ROUTES: readonly Route<AuthEnvironment>[] = [
-  fromUser('/v1/permissions', KeepPermissionSchema, storePermission),
+  fromUser('/v1/permissions', StorePermissionSchema, storePermission),
   readByUser('/v1/permissions', listPermissions),
 ]
 
@@ -20,7 +20,7 @@ async function storePermission({
   env,
   access,
   body: { origin, permission },
-}: Authorised<AuthEnvironment, z.infer<typeof KeepPermissionSchema>>): Promise<Response> {
+}: Authorised<AuthEnvironment, z.infer<typeof StorePermissionSchema>>): Promise<Response> {
   const now = Date.now()
   const { meta } = await env.DB.prepare(
     `INSERT INTO permission (uid, salt, origin, terms, created, expires) SELECT ?1, ?2, ?3, ?4, ?5, ?6
@@ -48,7 +48,7 @@ async function listPermissions({ env, access }: Authorised<AuthEnvironment, unkn
     .bind(access.sub, Date.now())
     .all<{ origin: string; terms: string; created: number }>()
   const permissions = results.map(
-    ({ origin, terms, created }): KeptPermission => ({ origin, permission: JSON.parse(terms), created }),
+    ({ origin, terms, created }): StoredPermission => ({ origin, permission: JSON.parse(terms), created }),
   )
   return jsonResponse({ permissions } satisfies z.infer<typeof PermissionsSchema>)
 }

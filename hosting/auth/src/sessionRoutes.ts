@@ -1,5 +1,5 @@
 import { RefreshSchema, SessionCheckSchema } from '../../../widget/protocol/login/auth.ts'
-import { SessionEndSchema } from '../../../widget/protocol/login/authAsked.ts'
+import { SessionEndSchema } from '../../../widget/protocol/login/authRequests.ts'
 import { emptyResponse, jsonResponse } from '../../http/responses.ts'
 import { fromFrame, fromUser, type Route } from '../../login/http/route.ts'
 import type { AuthEnvironment } from './environment.ts'

@@ -1,5 +1,5 @@
 import type { EmailStarted } from '../../../widget/protocol/login/auth.ts'
-import { type EmailStart, EmailStartSchema } from '../../../widget/protocol/login/authAsked.ts'
+import { type EmailStart, EmailStartSchema } from '../../../widget/protocol/login/authRequests.ts'
 import { isOriginAllowed } from '../../../widget/protocol/origins.ts'
 import { hasFeature } from '../../db/features.ts'
 import { cacheProjects } from '../../db/projectCache.ts'

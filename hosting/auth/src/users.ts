@@ -31,7 +31,7 @@ async function serveUser({ env, settings, access }: Authorised<AuthEnvironment, 
     env.DB.prepare('SELECT evm, sol, exported FROM wallet WHERE uid = ?')
       .bind(uid)
       .first<{ evm: string; sol: string; exported: number | null }>(),
-    // The windows and pages of the secure origin are no site's.
+    // The windows and pages of the secure origin belong to no site.
     env.DB.prepare(
       `SELECT origin FROM consent WHERE uid = ? AND origin <> ? ORDER BY last DESC LIMIT ${MOST_SITES}`,
     )

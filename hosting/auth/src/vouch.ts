@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import {
-  type DeviceAskedSchema,
-  DeviceAskSchema,
+  type DeviceRequestedSchema,
+  DeviceRequestSchema,
   DeviceVouchSchema,
 } from '../../../widget/protocol/login/auth.ts'
 import { DeviceAdmitSchema } from '../../../widget/protocol/login/email.ts'
@@ -27,7 +27,7 @@ const LIFETIME = 600
  * that the new one shows.
  */
 export const VOUCH_ROUTES: readonly Route<AuthEnvironment>[] = [
-  fromFrame('/v1/device/ask', DeviceAskSchema, async ({ env, settings, request, jkt, body }) => {
+  fromFrame('/v1/device/ask', DeviceRequestSchema, async ({ env, settings, request, jkt, body }) => {
     const { project, host } = body
     // The tab on its way to the secure origin's own page, which is of every project.
     const page = host === settings.origins.secure ? null : host
@@ -36,7 +36,7 @@ export const VOUCH_ROUTES: readonly Route<AuthEnvironment>[] = [
     const attemptId = newAttemptId()
     const client = readClient(request, settings)
     await beginAttempt(env, attemptId, 'asked', { jkt, project, host, client }, LIFETIME * 1000)
-    return jsonResponse({ attemptId, expiresIn: LIFETIME } satisfies z.infer<typeof DeviceAskedSchema>)
+    return jsonResponse({ attemptId, expiresIn: LIFETIME } satisfies z.infer<typeof DeviceRequestedSchema>)
   }),
   fromUser('/v1/device/vouch', DeviceVouchSchema, async ({ env, settings, request, access, body }) => {
     const { attemptId, jkt } = body

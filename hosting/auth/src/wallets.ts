@@ -7,7 +7,7 @@ import {
   type WalletAnswerSchema,
   type WalletRegistration,
   WalletRegistrationSchema,
-} from '../../../widget/protocol/login/authAsked.ts'
+} from '../../../widget/protocol/login/authRequests.ts'
 import { WalletSlotSchema } from '../../../widget/protocol/login/slot.ts'
 import { emptyResponse, jsonResponse } from '../../http/responses.ts'
 import { clientAddress } from '../../login/clientAddress.ts'

@@ -27,7 +27,7 @@ export function readWords(): { words: readonly string[]; options: Options } {
   }
 }
 
-/** @throws {@link CliError} where the first word is no login service. */
+/** @throws {@link CliError} where the first word is not a login service. */
 export function readService(words: readonly string[]): LoginService {
   const service = LOGIN_SERVICES.find((name) => name === words[0])
   if (service === undefined) throw new CliError(`Name one service, ${LOGIN_SERVICES.join(' or ')}.`)

@@ -40,7 +40,7 @@ export async function makeCopyKeys(): Promise<CopyKeys> {
  * A copy of a service's rows or keys as a file: a line of JSON, then the content, compressed and sealed by HPKE (RFC
  * 9180, base mode) to an operator's public key. The machine that makes copies cannot open them.
  *
- * @throws {@link CliError} for what is no public key.
+ * @throws {@link CliError} for what is not a public key.
  */
 export async function sealCopy(
   publicKey: string,
@@ -62,7 +62,7 @@ export async function sealCopy(
   return join([line, new Uint8Array(sender.enc), new Uint8Array(sealed)])
 }
 
-/** @throws {@link CliError} for a file that is no copy, was changed, or is sealed to another key. */
+/** @throws {@link CliError} for a file that is not a copy, was changed, or is sealed to another key. */
 export async function openCopy(
   privateKey: string,
   copy: Uint8Array<ArrayBuffer>,

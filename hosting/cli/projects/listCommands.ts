@@ -91,7 +91,7 @@ function listCommand({ column, entry, verbs, check, describe }: ListKind): Comma
   }
 }
 
-/** Whatever someone left in the column by hand: what is no list of strings is repaired by starting anew. */
+/** Whatever someone left in the column by hand: what is not a list of strings is repaired by starting anew. */
 function stringList(stored: unknown): string[] {
   return Array.isArray(stored) ? stored.filter((entry) => typeof entry === 'string') : []
 }

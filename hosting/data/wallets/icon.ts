@@ -18,7 +18,7 @@ export type Icon = {
 /**
  * A wallet's icon. The connector's goes before the listing's, on which the protocol's badge is often drawn.
  *
- * @throws Error when it is no small picture.
+ * @throws Error when it is not a small picture.
  */
 export function iconOf(listed: ThirdwebWallet, connector: RainbowKitWallet | undefined): Icon {
   const own = Buffer.from(connector?.icon ?? '')

@@ -69,7 +69,7 @@ export function layoutFrom(base: number): Layout {
 /**
  * The first port from an environment variable.
  *
- * @throws Error when it is no port that leaves room for the others.
+ * @throws Error when it is not a port that leaves room for the others.
  */
 export function parseBase(variable: string, fallback: number): number {
   const text = process.env[variable]

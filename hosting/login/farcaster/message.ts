@@ -72,7 +72,7 @@ function findTimeFault({ issuedAt, expirationTime, notBefore }: SignInFields, no
 
 const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/
 
-/** Unix milliseconds; NaN, which is neither before nor after anything, for what is no time. */
+/** Unix milliseconds; NaN, which is neither before nor after anything, for what is not a time. */
 function timeOf(text: string): number {
   return RFC_3339.test(text) ? Date.parse(text) : Number.NaN
 }

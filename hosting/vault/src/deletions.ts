@@ -11,7 +11,7 @@ const id = z.string().refine((text) => IdSchema.safeParse(text).success)
 const jkt = z.string().refine((text) => Bytes32Schema.safeParse(text).success)
 const WalletSchema = z.object({ wid: id })
 const ScheduleSchema = z.object({ wid: id, attemptId: id, jkt })
-export type WalletAsked = z.infer<typeof WalletSchema>
+export type WalletRequest = z.infer<typeof WalletSchema>
 export type ScheduleDestroy = z.infer<typeof ScheduleSchema>
 
 /** `early`: nobody proved a code for it, or too lately. */

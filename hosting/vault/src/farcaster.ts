@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import {
-  type FarcasterAsked,
+  type FarcasterRequest,
   type FarcasterResultSchema,
   FarcasterSchema,
   type FarcasterStartedSchema,
@@ -27,9 +27,9 @@ export const FARCASTER_ROUTES: readonly Route<VaultEnvironment>[] = [
 ]
 
 type FarcasterResult = z.infer<typeof FarcasterResultSchema>
-type Asked = Proven<VaultEnvironment, FarcasterAsked>
+type FarcasterContext = Proven<VaultEnvironment, FarcasterRequest>
 
-async function start({ env, settings, jkt, body: { attemptId } }: Asked): Promise<Response> {
+async function start({ env, settings, jkt, body: { attemptId } }: FarcasterContext): Promise<Response> {
   const { relay } = requireFarcaster(env)
   await countOrRefuse(env, `social|${jkt}`, limitsOf(env).social)
   const now = Date.now()
@@ -41,7 +41,7 @@ async function start({ env, settings, jkt, body: { attemptId } }: Asked): Promis
   return jsonResponse({ url, picture: drawCode(url) } satisfies z.infer<typeof FarcasterStartedSchema>)
 }
 
-async function answer({ env, settings, jkt, body: { attemptId } }: Asked): Promise<Response> {
+async function answer({ env, settings, jkt, body: { attemptId } }: FarcasterContext): Promise<Response> {
   const farcaster = requireFarcaster(env)
   const attempt = env.ATTEMPTS.getByName(attemptId)
   const asked = await attempt.asked(jkt, Date.now())

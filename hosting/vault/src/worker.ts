@@ -8,7 +8,7 @@ import {
   destroyWallet,
   type ScheduleDestroy,
   scheduleDestroy,
-  type WalletAsked,
+  type WalletRequest,
 } from './deletions.ts'
 import type { VaultEnvironment } from './environment.ts'
 
@@ -30,11 +30,11 @@ export class Rpc extends WorkerEntrypoint<VaultEnvironment> {
     return scheduleDestroy(this.env, asked)
   }
 
-  cancelDestroy(asked: WalletAsked): Promise<DestroyAnswer> {
+  cancelDestroy(asked: WalletRequest): Promise<DestroyAnswer> {
     return cancelDestroy(this.env, asked)
   }
 
-  destroyWallet(asked: WalletAsked): Promise<DestroyAnswer> {
+  destroyWallet(asked: WalletRequest): Promise<DestroyAnswer> {
     return destroyWallet(this.env, asked)
   }
 

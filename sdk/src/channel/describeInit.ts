@@ -1,6 +1,6 @@
 import type { ConfigureParams, HostWallet, InitParams, Theme } from '../../../widget/protocol/hostChannel.ts'
 import { LIMITS } from '../../../widget/protocol/limits.ts'
-import type { SignInPageWish } from '../../../widget/protocol/siwx.ts'
+import type { SignInPageOptions } from '../../../widget/protocol/siwx.ts'
 import type { Capability } from '../../../widget/protocol/version.ts'
 import { isText } from '../families/claims.ts'
 import { FAMILIES, TOP, toHexChains } from '../families/registry.ts'
@@ -98,13 +98,18 @@ function readConfiguration({ theme, locale, chains }: SdkOptions, validate: Vali
   }
 }
 
-function describeSignIn({ signIn }: SdkOptions): SignInPageWish | undefined {
+function describeSignIn({ signIn }: SdkOptions): SignInPageOptions | undefined {
   if (!signIn) return undefined
   const { authUrl, required, statement, resources, expiresIn } = signIn
   return { hasServer: !!authUrl, required, statement, resources: resources && [...resources], expiresIn }
 }
 
-function isValidSignIn({ required = false, statement = '', resources = [], expiresIn = 60 }: SignInPageWish) {
+function isValidSignIn({
+  required = false,
+  statement = '',
+  resources = [],
+  expiresIn = 60,
+}: SignInPageOptions) {
   const most = LIMITS.statementLength
   return (
     typeof required === 'boolean' &&

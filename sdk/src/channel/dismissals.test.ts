@@ -6,9 +6,9 @@ beforeEach(stubPage)
 afterEach(closePage)
 
 test('what the page asks when it hears that the widget closed goes out behind the answer to that, in its order', async () => {
-  const heard: string[] = []
+  const order: string[] = []
   const record = (what: string) => async () => {
-    heard.push(what)
+    order.push(what)
     return ok(null)
   }
   let reopen = () => {}
@@ -21,7 +21,7 @@ test('what the page asks when it hears that the widget closed goes out behind th
     channel.configure()
   }
   await host.setFrame({ visible: false }).then(record('answer'))
-  await vi.waitFor(() => expect(heard).toEqual(['answer', 'open', 'configure']))
+  await vi.waitFor(() => expect(order).toEqual(['answer', 'open', 'configure']))
 })
 
 test('where the widget wants to be before it has heard that the page closed it counts not; its place counts again then', async () => {

@@ -50,11 +50,11 @@ export function bytesAt(args: string, start: number | null): Hex | null {
 
 /** The place to which the pointer at a place leads, both in digits behind the selector. */
 export function pointerAt(args: string, at: number): number | null {
-  return follow(args, at, 0)
+  return resolveOffset(args, at, 0)
 }
 
 /** As {@link pointerAt}, for a pointer that counts its bytes from `base`. */
-export function follow(args: string, at: number, base: number): number | null {
+export function resolveOffset(args: string, at: number, base: number): number | null {
   const bytes = numberAt(args, at)
   return bytes === null || base + bytes * 2 > args.length ? null : base + bytes * 2
 }

@@ -3,10 +3,10 @@ import {
   addressIn,
   argumentAt,
   bytesAt,
-  follow,
   itemsAt,
   numberAt,
   pointerAt,
+  resolveOffset,
   SELECTOR,
   WORD,
   wordAt,
@@ -119,9 +119,9 @@ function carriedBy({ to, data }: Call, layout: Layout, budget: Budget): readonly
   budget.left -= items.starts.length
   const targets = layout.targets === undefined ? null : itemsAt(args, layout.targets, MAX_CALLS)
   const calls = items.starts.map((start, index) => {
-    const item = follow(args, start, items.base)
+    const item = resolveOffset(args, start, items.base)
     if (item === null) return null
-    const inner = layout.field === undefined ? item : follow(args, item + layout.field * WORD, item)
+    const inner = layout.field === undefined ? item : resolveOffset(args, item + layout.field * WORD, item)
     const bytes = bytesAt(args, inner)
     if (bytes === null) return null
     const target = layout.target === undefined ? targets?.starts[index] : item + layout.target * WORD

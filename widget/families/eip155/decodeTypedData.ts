@@ -132,7 +132,7 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Zero for what is no number. Texts of millions of digits take seconds to read, and nothing needs more than 78. */
+/** Zero for what is not a number. Texts of millions of digits take seconds to read, and nothing needs more than 78. */
 function toBigInt(value: unknown): bigint {
   if (typeof value === 'string' && value.length > 100) return 0n
   try {

@@ -116,8 +116,8 @@ export function typedDelegation(delegation: Delegation, chainId: Hex): TypedData
 export function contextOf(delegation: Delegation, signature: Hex): Hex {
   const caveats = listOf(
     delegation.caveats.map(({ enforcer, terms }) => {
-      const written = bytes(terms.slice(2))
-      return wordOf(enforcer) + word(0x60) + word(0x60 + written.length / 2) + written + word(0)
+      const encoded = bytes(terms.slice(2))
+      return wordOf(enforcer) + word(0x60) + word(0x60 + encoded.length / 2) + encoded + word(0)
     }),
   )
   const head = [wordOf(delegation.delegate), wordOf(delegation.delegator), delegation.authority.slice(2)]

@@ -1,6 +1,6 @@
 /**
  * Keccak-256, the hash of Ethereum, by hand: a library's, which serves every hash of its family, is three times as many
- * bytes of what a visitor loads. What it hashes is no secret.
+ * bytes of what a visitor loads. What it hashes is not a secret.
  *
  * @see https://keccak.team/keccak_specs_summary.html
  */

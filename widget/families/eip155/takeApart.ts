@@ -1,5 +1,5 @@
 import type { Hex } from '../hex.ts'
-import { addressIn, bytesAt, follow, pointerAt, SELECTOR, WORD, wordAt } from './abi.ts'
+import { addressIn, bytesAt, pointerAt, resolveOffset, SELECTOR, WORD, wordAt } from './abi.ts'
 import { type Execution, executionsOf } from './userOperation.ts'
 
 /** `execute((address,uint256,bytes))` of MetaMask's accounts. */
@@ -28,7 +28,7 @@ function listed(call: Execution | null): readonly Execution[] | null {
 }
 
 function tupleAt(args: string, at: number | null): Execution | null {
-  const data = at === null ? null : bytesAt(args, follow(args, at + 2 * WORD, at))
+  const data = at === null ? null : bytesAt(args, resolveOffset(args, at + 2 * WORD, at))
   if (at === null || data === null) return null
   return { to: addressIn(wordAt(args, at)), value: BigInt(`0x${wordAt(args, at + WORD)}`), data }
 }

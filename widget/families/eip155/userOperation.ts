@@ -1,5 +1,5 @@
 import type { Hex } from '../hex.ts'
-import { addressIn, bytesAt, follow, itemsAt, pointerAt, SELECTOR, WORD, wordAt } from './abi.ts'
+import { addressIn, bytesAt, itemsAt, pointerAt, resolveOffset, SELECTOR, WORD, wordAt } from './abi.ts'
 import type { TypedData } from './typedData.ts'
 
 /** ERC-4337's EntryPoint 0.7, the same on every network. */
@@ -41,8 +41,8 @@ export function executionsOf({ callData }: Pick<UserOperation, 'callData'>): rea
   const digits = list?.slice(2) ?? ''
   const items = list === null ? null : itemsAt(digits, 0, MOST_CALLS)
   const calls = items?.starts.map((start) => {
-    const item = follow(digits, start, items.base)
-    const data = item === null ? null : bytesAt(digits, follow(digits, item + 2 * WORD, item))
+    const item = resolveOffset(digits, start, items.base)
+    const data = item === null ? null : bytesAt(digits, resolveOffset(digits, item + 2 * WORD, item))
     if (item === null || data === null) return null
     const value = BigInt(`0x${wordAt(digits, item + WORD)}`)
     return { to: addressIn(wordAt(digits, item)), value, data }

@@ -67,7 +67,7 @@ function add(sums: Map<string, bigint>, mint: string, amount: bigint): void {
   sums.set(mint, (sums.get(mint) ?? 0n) + amount)
 }
 
-/** null for what is no token account. */
+/** null for what is not a token account. */
 function readTokenAccount(account: Account | null): TokenAccount | null {
   if (account === null || account.data.length < SIZE) return null
   const { data, owner: program } = account
@@ -90,7 +90,7 @@ function readTokenAccount(account: Account | null): TokenAccount | null {
 /** Where a mint of either token program keeps its decimals. */
 const DECIMALS_AT = 44
 
-/** null for what is no mint. */
+/** null for what is not a mint. */
 export function readDecimals({ owner, data }: Account): number | null {
   return owner === PROGRAMS.token || owner === PROGRAMS.token2022 ? (data[DECIMALS_AT] ?? null) : null
 }

@@ -29,7 +29,7 @@ export type SolanaAction =
   | { name: 'createAccount'; account: string | null; owner: string; amount: bigint }
   /** The transaction stays valid for as long as nobody advances the nonce: it may be sent much later. */
   | { name: 'advanceNonce'; account: string | null }
-  /** null for bytes that are no text. */
+  /** null for bytes that are not text. */
   | { name: 'memo'; text: string | null }
   /** Who rules the account changes; `to` is null where nobody does any more. */
   | { name: 'handOver'; account: string | null; to: string | null }

@@ -148,8 +148,8 @@ export const ExportSchema = z.object({})
  * `POST /v1/device/ask`: a new device asks for a session by word of one that is logged in, no mail. It gets it from
  * `/v1/session/resume`, which answers 202 with no body until then.
  */
-export const DeviceAskSchema = z.object({ project: ProjectIdSchema, host: OriginSchema })
-export const DeviceAskedSchema = z.object({ attemptId: IdSchema, expiresIn: SecondsSchema })
+export const DeviceRequestSchema = z.object({ project: ProjectIdSchema, host: OriginSchema })
+export const DeviceRequestedSchema = z.object({ attemptId: IdSchema, expiresIn: SecondsSchema })
 
 /**
  * `POST /v1/device/vouch`, access → 204: the device that speaks lets another one in.

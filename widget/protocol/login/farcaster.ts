@@ -19,7 +19,7 @@ import { SocialProvenSchema } from './social.ts'
  * `provider_refused`: what was signed is not good; `expired`, `wrong_key`, `used`; 503 `provider_unavailable`.
  */
 export const FarcasterSchema = z.object({ attemptId: IdSchema })
-export type FarcasterAsked = z.infer<typeof FarcasterSchema>
+export type FarcasterRequest = z.infer<typeof FarcasterSchema>
 
 const CodePictureSchema = z.object({
   /** Modules of its edge. */

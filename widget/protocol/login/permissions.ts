@@ -13,4 +13,4 @@ export const PermissionsSchema = z.object({
     }),
   ),
 })
-export type KeptPermission = z.infer<typeof PermissionsSchema>['permissions'][number]
+export type StoredPermission = z.infer<typeof PermissionsSchema>['permissions'][number]

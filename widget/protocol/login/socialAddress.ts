@@ -66,7 +66,7 @@ export function callbackOf(secureOrigin: string, provider: OauthSocial): string 
   return `${secureOrigin}/social/callback/${provider}`
 }
 
-type Asked = {
+type AuthorizeRequest = {
   provider: OauthSocial
   clientId: string
   /** In place of the provider's own. */
@@ -79,7 +79,13 @@ type Asked = {
 }
 
 /** The address at which somebody lets us in (RFC 6749 §4.1.1). */
-export function authorizeUrl({ provider, clientId, endpoint, redirectUri, ...asked }: Asked): string {
+export function authorizeUrl({
+  provider,
+  clientId,
+  endpoint,
+  redirectUri,
+  ...request
+}: AuthorizeRequest): string {
   const facts = AUTHORIZE[provider]
   const url = new URL(endpoint ?? facts.endpoint)
   const params = {
@@ -87,10 +93,10 @@ export function authorizeUrl({ provider, clientId, endpoint, redirectUri, ...ask
     client_id: clientId,
     redirect_uri: redirectUri,
     scope: facts.scope,
-    state: asked.state,
-    code_challenge: asked.challenge,
+    state: request.state,
+    code_challenge: request.challenge,
     code_challenge_method: 'S256',
-    ...(facts.hasNonce ? { nonce: asked.nonce } : {}),
+    ...(facts.hasNonce ? { nonce: request.nonce } : {}),
     ...facts.more,
   }
   for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value)

@@ -136,7 +136,7 @@ const nothing = parseWith(NothingSchema)
 const nullOnly: Parse<null> = (value) =>
   value === null ? { ok: true, value } : { ok: false, field: 'value' }
 const CALLS: RateClass = { perSecond: SECURE_LIMITS.ratePerSecond, burst: SECURE_LIMITS.rateBurst }
-const TOLD: RateClass = { perSecond: SECURE_LIMITS.ratePerSecond, burst: SECURE_LIMITS.rateBurst }
+const NOTIFICATIONS: RateClass = { perSecond: SECURE_LIMITS.ratePerSecond, burst: SECURE_LIMITS.rateBurst }
 
 /** An order that is quickly carried out. */
 function order<Params>(params: Parse<Params>) {
@@ -216,9 +216,9 @@ export type SecureHandlers = Handlers<SecureMethods>
 
 /** What the widget serves to the frame. */
 export const WIDGET_METHODS = {
-  setStage: { ...order(parseWith(StageSchema)), rate: TOLD },
-  userChanged: { ...order(userOrNull), rate: TOLD },
-  progress: { ...order(parseWith(ProgressSchema)), rate: TOLD },
+  setStage: { ...order(parseWith(StageSchema)), rate: NOTIFICATIONS },
+  userChanged: { ...order(userOrNull), rate: NOTIFICATIONS },
+  progress: { ...order(parseWith(ProgressSchema)), rate: NOTIFICATIONS },
 } as const satisfies Contract
 export type WidgetMethods = typeof WIDGET_METHODS
 export type WidgetHandlers = Handlers<WidgetMethods>

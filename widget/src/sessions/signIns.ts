@@ -21,7 +21,7 @@ export type SignIn = z.infer<typeof SignInSchema>
 
 export type SignInsState = {
   signIns: readonly SignIn[]
-  /** A `SignInPageWish`, as the page said it; null where it does not have its visitors asked by themselves. */
+  /** A `SignInPageOptions`, as the page said it; null where it does not have its visitors asked by themselves. */
   options: unknown
 }
 

@@ -68,7 +68,7 @@ function balanceCall(token: Token, address: string): ContractCall {
   }
 }
 
-/** A contract that answers with something else is no token of anybody's. */
+/** A contract that answers with something else is not a token of anybody's. */
 function readAmount(answer: Hex | null | undefined): bigint | null {
   if (!answer || answer.length < 66) return null
   return decodeFunctionResult({ abi: erc20Abi, functionName: 'balanceOf', data: answer })

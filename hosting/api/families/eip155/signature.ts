@@ -37,7 +37,7 @@ export async function isSignedBy(
   return isOne(validated) || isMagic(magic)
 }
 
-/** undefined for what is no signature of 65 bytes. */
+/** undefined for what is not a signature of 65 bytes. */
 async function recover(hash: Hex, signature: Hex): Promise<string | undefined> {
   if (signature.length !== 2 + 2 * 65) return undefined
   return recoverAddress({ hash, signature }).catch(() => undefined)

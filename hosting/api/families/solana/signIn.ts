@@ -8,7 +8,7 @@ export const solanaSignIn: FamilySignIn = {
   isAddress: isPublicKey,
   async isSigned({ address, message, signature }) {
     if (!isPublicKey(address) || !isSignature(signature)) return false
-    // Bytes that are no point of the curve are no key.
+    // Bytes that are not a point of the curve are not a key.
     const key = await crypto.subtle
       .importKey('raw', fromBase58(address), 'Ed25519', false, ['verify'])
       .catch(() => null)

@@ -30,7 +30,7 @@ export type SolanaChange = { mint: string | null; decimals: number; change: bigi
 
 const LAMPORT_DECIMALS = 9
 
-/** How a transaction changed what an account has; the fee is no transfer and does not count. */
+/** How a transaction changed what an account has; the fee is not a transfer and does not count. */
 export function changesOf(account: string, { transaction, meta }: SolanaTransaction): SolanaChange[] {
   const keys = transaction.message.accountKeys.map(({ pubkey }) => pubkey)
   const index = keys.indexOf(account)

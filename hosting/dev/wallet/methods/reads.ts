@@ -22,7 +22,7 @@ const READS = new Set([
   'eth_maxPriorityFeePerGas',
 ])
 
-/** @returns undefined for a method that is no read. */
+/** @returns undefined for a method that is not a read. */
 export function readMethods(method: string): Method | undefined {
   if (!READS.has(method)) return undefined
   return async (context, params) => {

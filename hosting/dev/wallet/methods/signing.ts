@@ -3,7 +3,7 @@ import type { Method } from '../context.ts'
 import { requireAccount } from '../context.ts'
 import { invalidParams } from '../walletError.ts'
 
-/** The message as the owner can read it, or its hex when it is no UTF-8 text. */
+/** The message as the owner can read it, or its hex when it is not UTF-8 text. */
 function readable(message: string): string {
   if (!isHex(message)) return message
   const text = hexToString(message)
@@ -15,7 +15,7 @@ function parseTypedData(param: unknown): TypedDataDefinition {
     const data = typeof param === 'string' ? JSON.parse(param) : param
     if (typeof data?.primaryType === 'string' && typeof data.types === 'object') return data
   } catch {
-    // Falls through to the one sentence for everything that is no typed data.
+    // Falls through to the one sentence for everything that is not typed data.
   }
   throw invalidParams('Expected EIP-712 typed data')
 }

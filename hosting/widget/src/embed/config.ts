@@ -35,7 +35,7 @@ export function projectConfig(
   const isAbsent = (id: FeatureId) =>
     (id === 'email' && socials.length === 0) || (id === 'passkeys' && secureOrigin === undefined)
   const off = FEATURE_IDS.filter(
-    (id) => FEATURES[id].told === 'off' && !isAbsent(id) && !hasFeature(project.features, id),
+    (id) => FEATURES[id].reportedAs === 'off' && !isAbsent(id) && !hasFeature(project.features, id),
   )
   const rows = socialRows(project.features.social_login?.config ?? null)
   return {

@@ -3,13 +3,13 @@ import { LIMITS } from '../../../../widget/protocol/limits.ts'
 import { cleanName, isText, readIcon } from '../claims.ts'
 import { type Announcement, type Discovery, LEGACY_ID } from './discovery.ts'
 
-/** The wallets of the page as the widget may see them: claims, checked for form; what is no wallet is left out. */
+/** The wallets of the page as the widget may see them: claims, checked for form; what is not a wallet is left out. */
 export function listWallets(discovery: Discovery): HostWallet[] {
   const wallets = discovery.announcements().flatMap((announcement) => readAnnouncement(announcement) ?? [])
   return wallets.slice(0, LIMITS.wallets)
 }
 
-/** @returns null when it is no wallet at all; a bad icon or `rdns` alone is left out. */
+/** @returns null when it is not a wallet at all; a bad icon or `rdns` alone is left out. */
 function readAnnouncement({ info, provider }: Announcement): HostWallet | null {
   try {
     const { uuid, name, icon, rdns } = info

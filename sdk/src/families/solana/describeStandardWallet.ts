@@ -9,7 +9,7 @@ const SIGNING = /^solana:sign(Message|Transaction|AndSendTransaction)$/
 /**
  * A Wallet Standard wallet as the widget may see it: claims, checked for form.
  *
- * @returns null for what is no Solana wallet.
+ * @returns null for what is not a Solana wallet.
  */
 export function describeStandardWallet(id: string, wallet: Wallet): HostWallet | null {
   try {

@@ -70,13 +70,13 @@ test('a silent connect names no account where the widget cannot say who is there
 
 test('tells of accounts that come and go, and of the cluster that they are on', () => {
   const { become, features, wallet } = setUp()
-  const heard = vi.fn()
-  features['standard:events']?.on?.('change' as never, heard as never)
+  const onChange = vi.fn()
+  features['standard:events']?.on?.('change' as never, onChange as never)
   become(ADDRESS)
   become(ADDRESS)
   become(ADDRESS, MAINNET)
   become(null)
-  expect(heard.mock.calls.map(([{ accounts, chains }]) => [accounts.length, ...chains])).toEqual([
+  expect(onChange.mock.calls.map(([{ accounts, chains }]) => [accounts.length, ...chains])).toEqual([
     [1, 'solana:devnet'],
     [1, 'solana:mainnet'],
     [0, 'solana:mainnet'],

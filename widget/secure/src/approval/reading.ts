@@ -5,7 +5,7 @@ import type { TextKey } from '../texts/en.ts'
 export type Phrase = { key: TextKey; params?: TextParams }
 /** A line of an approval. A phrase is in the catalogue, a text is the request's own. */
 export type Fact = { label: Phrase; value: Phrase | { text: string; isCode?: boolean } }
-/** The request's own words, and what is no word. */
+/** The request's own words, and what is not a word. */
 export const text = (value: string): Fact['value'] => ({ text: value })
 export const code = (value: string): Fact['value'] => ({ text: value, isCode: true })
 export type Block =

@@ -14,6 +14,6 @@ test.each([
   ['the widget where the browser is silent', undefined, 'https://a.shop.example', 'https://a.shop.example'],
   ['a widget that names a page that is not allowed', undefined, 'https://evil.example', null],
   ['nobody', undefined, undefined, null],
-])('the site is known by %s', (_, ancestors, told, expected) => {
-  expect(hostOrigin({ ancestors, widget, allowed, reported: told })).toBe(expected)
+])('the site is known by %s', (_, ancestors, reported, expected) => {
+  expect(hostOrigin({ ancestors, widget, allowed, reported })).toBe(expected)
 })

@@ -269,9 +269,9 @@ test('a session that has ended is told to the person before anybody hears of it'
     data: { reason: 'SESSION_ENDED' },
   })
   ;(await untilShown('approval')).onApprove?.()
-  const told = await untilShown('failure')
+  const failure = await untilShown('failure')
   expect(onSignedOut).not.toHaveBeenCalled()
-  told.onClose?.()
+  failure.onClose?.()
   await asked
   expect(onSignedOut).toHaveBeenCalledOnce()
 })

@@ -16,13 +16,13 @@ function startService() {
     proofs.push(`${claims.htm} ${claims.htu} ${claims.nonce}`)
     if (claims.nonce !== 'n1') return new Response(null, { status: 401, headers })
     const { pathname, searchParams } = new URL(url)
-    const kept = sides[pathname.split('/').at(-1) ?? ''] ?? []
+    const letters = sides[pathname.split('/').at(-1) ?? ''] ?? []
     if (init.method === 'PUT') {
-      kept.push(JSON.parse(String(init.body)).data)
+      letters.push(JSON.parse(String(init.body)).data)
       return new Response(null, { status: 204, headers })
     }
     const after = Number(searchParams.get('after'))
-    const data = kept[after]
+    const data = letters[after]
     await Promise.resolve()
     return data === undefined
       ? new Response(null, { status: 204, headers })

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { saveDeparture, takeDeparture } from './departure.ts'
 
 const NAME = 'latch.social'
-let kept: Map<string, string>
+let storage: Map<string, string>
 beforeEach(() => {
-  kept = new Map()
+  storage = new Map()
   vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-    removeItem: (name: string) => kept.delete(name),
+    getItem: (name: string) => storage.get(name) ?? null,
+    setItem: (name: string, value: string) => storage.set(name, value),
+    removeItem: (name: string) => storage.delete(name),
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -23,7 +23,7 @@ test('a tab that went to a provider takes one answer', () => {
 test('a tab that never left, and one whose storage holds something else, take none', () => {
   expect(takeDeparture()).toBeNull()
   for (const text of ['', '{', 'null', '{"state":"","provider":"google"}']) {
-    kept.set(NAME, text)
+    storage.set(NAME, text)
     expect(takeDeparture()).toBeNull()
   }
 })

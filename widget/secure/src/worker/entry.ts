@@ -1,4 +1,4 @@
-import { DeviceAskedSchema, SessionAnswerSchema } from '../../../protocol/login/auth.ts'
+import { DeviceRequestedSchema, SessionAnswerSchema } from '../../../protocol/login/auth.ts'
 import type { Client } from './client.ts'
 import type { DeviceKey } from './deviceKey.ts'
 import { createFactorKey, type FactorKey, sealTo } from './factorKey.ts'
@@ -27,7 +27,7 @@ export function createEntry({ client, sessions, device, wallets, login }: Parts)
     ask: ({ project, host }: Params<'askEntry'>, signal: AbortSignal): Promise<Result<'askEntry'>> =>
       explained(async () => {
         const request = { service: 'auth', path: '/v1/device/ask', body: { project, host }, signal } as const
-        const { attemptId, expiresIn } = await client.ask(request, DeviceAskedSchema)
+        const { attemptId, expiresIn } = await client.ask(request, DeviceRequestedSchema)
         const key = await createFactorKey()
         factorKeys.set(attemptId, key)
         return { attemptId, jkt: device.jkt, sealTo: key.publicKey, expiresAfter: expiresIn }

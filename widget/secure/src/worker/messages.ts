@@ -8,7 +8,7 @@ import { LIMITS } from '../../../protocol/limits.ts'
 import type { AccountType } from '../../../protocol/login/auth.ts'
 import type { CodePicture } from '../../../protocol/login/farcaster.ts'
 import type { Accounts } from '../../../protocol/login/keys.ts'
-import type { KeptPermission } from '../../../protocol/login/permissions.ts'
+import type { StoredPermission } from '../../../protocol/login/permissions.ts'
 import { OauthSocialSchema, type Social } from '../../../protocol/login/social.ts'
 import { AccountCodeSchema } from '../../../protocol/secure/operation.ts'
 import type { SmartAccount } from './noSmartAccounts.ts'
@@ -172,7 +172,7 @@ export type KeyCalls = { [Op in Operation]: { params: Params<Op>; result: Result
   /** The default of wallets that are created here. */
   setDefaultAccount: { params: { type: AccountType }; result: Record<string, never> }
   /** There, too: what pages were granted that is not over yet. */
-  permissions: { params: Record<string, never>; result: { permissions: readonly KeptPermission[] } }
+  permissions: { params: Record<string, never>; result: { permissions: readonly StoredPermission[] } }
 }
 
 /** `data.reason` of the worker's errors. Each message is fit to be shown to a developer, none carries a secret. */

@@ -1,7 +1,7 @@
 import { signAsync } from '@noble/ed25519'
 import { toBase64Url } from '../../../protocol/base64Url.ts'
 import { ownershipMessage } from '../../../protocol/login/auth.ts'
-import type { WalletRegistration } from '../../../protocol/login/authAsked.ts'
+import type { WalletRegistration } from '../../../protocol/login/authRequests.ts'
 import { addressesOf, type WalletKeys } from './derive.ts'
 import { signPersonalMessage } from './eip155/sign.ts'
 import type { Access } from './session.ts'

@@ -1,6 +1,6 @@
 import { toBase64Url } from '../../../protocol/base64Url.ts'
 import type { Wallet } from '../../../protocol/login/auth.ts'
-import type { WalletRegistration } from '../../../protocol/login/authAsked.ts'
+import type { WalletRegistration } from '../../../protocol/login/authRequests.ts'
 import { DeviceSlotSchema, PasskeySlotSchema } from '../../../protocol/login/slot.ts'
 import { type Client, Refused } from './client.ts'
 import { addressesOf, areOf, deriveKeys, ENTROPY_BYTES, type WalletKeys, wipeKeys } from './derive.ts'

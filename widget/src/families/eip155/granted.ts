@@ -3,11 +3,11 @@ import { revokedQuery, unsignedContext } from '../../../families/eip155/granted.
 import type { Permission } from '../../../families/eip155/permission.ts'
 import type { Hex } from '../../../families/hex.ts'
 import { type ChainId, chainIdFromHex } from '../../../protocol/caip.ts'
-import type { KeptPermission } from '../../../protocol/login/permissions.ts'
+import type { StoredPermission } from '../../../protocol/login/permissions.ts'
 import { rpc } from '../../api/rpc.ts'
 
 /** A stored permission, with addresses as they are shown. */
-export function readPermission(stored: KeptPermission['permission']): Permission {
+export function readPermission(stored: StoredPermission['permission']): Permission {
   const contract = stored.contract && toChecksum(stored.contract as Hex)
   return { ...stored, delegate: toChecksum(stored.delegate as Hex), contract } as Permission
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FundWishSchema } from '../../../protocol/funding.ts'
+import { FundPrefillSchema } from '../../../protocol/funding.ts'
 import type { FundCoin } from '../../api/funding.ts'
 import { fundingWays } from '../../core/fundingWays.ts'
 import { hostStore } from '../../core/hostStore.ts'
@@ -13,7 +13,7 @@ import { depositsOn, exchangeStore, loadExchanges } from './exchangeStore.ts'
  */
 export async function applyPrefill(prefill: unknown, chainId: string): Promise<void> {
   hostStore.setState({ swapPrefill: undefined })
-  const { data } = z.safeParse(FundWishSchema, prefill)
+  const { data } = z.safeParse(FundPrefillSchema, prefill)
   if (data === undefined) return
   const { onramp, exchange } = fundingWays()
   await Promise.all([
@@ -22,7 +22,7 @@ export async function applyPrefill(prefill: unknown, chainId: string): Promise<v
   ])
 }
 
-type Prefill = z.infer<typeof FundWishSchema>
+type Prefill = z.infer<typeof FundPrefillSchema>
 
 /** The amount stays as it is: it is money, and only sellers know what the coins cost. */
 function prefillPurchase({ asset }: Prefill, chainId: string): void {

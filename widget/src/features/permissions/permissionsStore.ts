@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
 import type { ChainId } from '../../../protocol/caip.ts'
-import { type KeptPermission, PermissionsSchema } from '../../../protocol/login/permissions.ts'
+import { PermissionsSchema, type StoredPermission } from '../../../protocol/login/permissions.ts'
 import { simulate } from '../../api/simulate.ts'
 import { reach } from '../../connectors/requestWallet.ts'
 import { onAccountsForgotten, watchDisconnect } from '../../core/accountData.ts'
@@ -89,7 +89,7 @@ async function read(session: WalletSession): Promise<readonly Granted[]> {
 }
 
 /** @returns null where it was revoked. */
-async function describe({ permission: raw, origin }: KeptPermission): Promise<Granted | null> {
+async function describe({ permission: raw, origin }: StoredPermission): Promise<Granted | null> {
   const permission = readPermission(raw)
   const chainId = chainOf(permission)
   if (projectChain(chainId) === undefined) return { permission, chainId, origin, token: null }

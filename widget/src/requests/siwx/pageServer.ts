@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { type SignInPageWish, SignInPageWishSchema } from '../../../protocol/siwx.ts'
+import { type SignInPageOptions, SignInPageOptionsSchema } from '../../../protocol/siwx.ts'
 import { callHost, hostCan } from '../../core/remote.ts'
 import { signInsStore } from '../../sessions/signIns.ts'
 
 /** The page's options for signing in; what cannot be read of them is left out. */
-export function pageOptions(): SignInPageWish {
-  return z.safeParse(SignInPageWishSchema, signInsStore.getState().options).data ?? {}
+export function pageOptions(): SignInPageOptions {
+  return z.safeParse(SignInPageOptionsSchema, signInsStore.getState().options).data ?? {}
 }
 
 export type Account = { address: string; chainId: string }

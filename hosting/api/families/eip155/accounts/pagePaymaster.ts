@@ -26,7 +26,7 @@ export class PaymasterAddressError extends Error {
 
 const hex = (most: number) =>
   z.custom<`0x${string}`>((value) => isHex(value) && value.length <= most && value.length % 2 === 0)
-/** The zero address is no paymaster to EntryPoint: the account would pay. */
+/** The zero address is not a paymaster to EntryPoint: the account would pay. */
 const address = z.custom<`0x${string}`>(
   (value) => isHex(value) && value.length === 42 && BigInt(value) !== 0n,
 )

@@ -77,7 +77,7 @@ export function createGateways({
  * @throws Error when this one knows no answer: EIP-3668 ends the lookup at 4xx.
  */
 async function readAnswer(response: Response, signal: AbortSignal): Promise<Hex | null> {
-  // Busy is no answer (RFC 6585 §4): taken for 'no such name', it would have the chain's own record passed over.
+  // Busy is not an answer (RFC 6585 §4): taken for 'no such name', it would have the chain's own record passed over.
   if (response.status === 429 || response.status === 408) return null
   if (response.status >= 400 && response.status < 500)
     throw new Error(`A gateway answered ${response.status}.`)

@@ -35,7 +35,7 @@ export function priceOf(history: unknown): Price | null {
   return { type: '0x2', maxFeePerGas: base * 2n + tip, maxPriorityFeePerGas: tip }
 }
 
-/** @throws where the node's answer is no quantity. */
+/** @throws where the node's answer is not a quantity. */
 export function readQuantity(answer: unknown): bigint {
   return BigInt(z.parse(quantity, answer))
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SwapWishSchema } from '../../../../protocol/swap.ts'
+import { SwapPrefillSchema } from '../../../../protocol/swap.ts'
 import { hostStore } from '../../../core/hostStore.ts'
 import { sanitiseAmount } from '../../../i18n/amountInput.ts'
 import { NATIVE } from '../../send/index.ts'
@@ -11,7 +11,7 @@ import type { SwapAsset } from '../tokensStore.ts'
  * to choose, and an amount that is there already was typed meanwhile, and stays.
  */
 export function applyPrefill(assets: readonly SwapAsset[]): void {
-  const { data } = z.safeParse(SwapWishSchema, hostStore.getState().swapPrefill)
+  const { data } = z.safeParse(SwapPrefillSchema, hostStore.getState().swapPrefill)
   hostStore.setState({ swapPrefill: undefined })
   if (data === undefined) return
   const sell = data.fromToken === undefined ? NATIVE : findAsset(assets, data.fromToken)

@@ -64,7 +64,7 @@ export type WalletRegistration = z.infer<typeof WalletRegistrationSchema>
 export const PreferredSchema = z.object({ type: AccountTypeSchema })
 
 /** `POST /v1/permissions`, access → 204. 429 `limited`: as many are kept that are not over yet. */
-export const KeepPermissionSchema = z.object({
+export const StorePermissionSchema = z.object({
   /** Of the page that asked. */
   origin: OriginSchema,
   permission: PermissionSchema,
