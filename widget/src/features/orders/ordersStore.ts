@@ -26,9 +26,14 @@ export type OrdersState = {
 export const ordersStore = createStore<OrdersState>(() => ({ placed: [], reports: {} }))
 
 onAccountsForgotten((namespace) =>
-  ordersStore.setState(({ placed }) => ({
-    placed: placed.filter(({ chainId }) => !chainId.startsWith(`${namespace}:`)),
-  })),
+  ordersStore.setState(({ placed, reports }) => {
+    const left = placed.filter(({ chainId }) => !chainId.startsWith(`${namespace}:`))
+    const ids = new Set(left.map(({ id }) => id))
+    return {
+      placed: left,
+      reports: Object.fromEntries(Object.entries(reports).filter(([id]) => ids.has(id))),
+    }
+  }),
 )
 
 /** The id of an order to be placed: 128 random bits, a secret of this widget. */

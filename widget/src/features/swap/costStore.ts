@@ -1,6 +1,8 @@
 import { createStore } from 'zustand/vanilla'
 import type { ChainId } from '../../../protocol/caip.ts'
 import { fetchGasPrice, fetchSwapAllowance } from '../../api/swap.ts'
+import { onAccountsForgotten } from '../../core/accountData.ts'
+import { withoutFamily } from '../../core/withoutFamily.ts'
 
 /** Wei of a unit of gas. */
 export type GasPrice = { likely: bigint; most: bigint }
@@ -11,6 +13,10 @@ export const costStore = createStore<{
   /** Base units that may be taken already, by {@link allowanceKey}. */
   allowances: Readonly<Record<string, bigint>>
 }>(() => ({ gas: {}, allowances: {} }))
+
+onAccountsForgotten((namespace) =>
+  costStore.setState(({ allowances }) => ({ allowances: withoutFamily(allowances, namespace) })),
+)
 
 /** A chain that does not answer leaves what is known. */
 export async function loadGasPrice(chainId: ChainId): Promise<void> {

@@ -1,0 +1,17 @@
+import { expect, test, vi } from 'vitest'
+import { forgetAccounts } from '../../core/accountData.ts'
+import { configStore } from '../../core/configStore.ts'
+import { ALICE, CONFIG } from '../../host/testHost.ts'
+import { costStore, loadAllowance } from './costStore.ts'
+
+vi.mock('../../api/swap.ts', () => ({ fetchSwapAllowance: async () => 5n }))
+
+test('what an account allowed goes when it is disconnected', async () => {
+  configStore.setState({ config: CONFIG, requested: [] })
+  await loadAllowance('eip155:1', '0xA', ALICE)
+  expect(Object.values(costStore.getState().allowances)).toEqual([5n])
+  forgetAccounts('solana')
+  expect(Object.values(costStore.getState().allowances)).toEqual([5n])
+  forgetAccounts('eip155')
+  expect(costStore.getState().allowances).toEqual({})
+})
