@@ -1,0 +1,61 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetBalances } from '../../api/account.ts'
+import { configStore } from '../../core/configStore.ts'
+import type { WalletSession } from '../../core/family.ts'
+import { hostStore } from '../../core/hostStore.ts'
+import { ALICE, CONFIG } from '../../host/testHost.ts'
+import type { ButtonProps } from '../../ui/Button.tsx'
+import { TokenList } from './TokenList.tsx'
+import { loadTokens, RETRY_LOCK_MS, tokensStore } from './tokensStore.ts'
+
+const shown = vi.hoisted(() => ({ buttons: [] as ButtonProps[] }))
+vi.mock('../../ui/Button.tsx', () => ({
+  Button(props: ButtonProps) {
+    shown.buttons.push(props)
+    return null
+  },
+}))
+
+const CHAIN = 'eip155:1'
+const QUERY = { chainId: CHAIN, address: ALICE, currency: 'usd' } as const
+const ETHER = { name: 'Ether', symbol: 'ETH', chainId: CHAIN, price: null, value: null, iconUrl: null }
+const ANSWER = { balances: [{ ...ETHER, quantity: { decimals: '18', numeric: '2' } }], currency: 'usd' }
+const SESSION = { namespace: 'eip155', accounts: [ALICE], chainId: CHAIN } as unknown as WalletSession
+const NETWORK = { id: CHAIN, name: 'Ethereum', iconUrl: null } as never
+
+/** The only button of the list: its retry. */
+function retry(): ButtonProps {
+  shown.buttons = []
+  // What is rendered on a server shows the state that a store began with.
+  Object.assign(tokensStore.getInitialState(), tokensStore.getState())
+  renderToStaticMarkup(createElement(TokenList, { session: SESSION, chain: NETWORK }))
+  expect(shown.buttons).toHaveLength(1)
+  return shown.buttons[0] as ButtonProps
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  configStore.setState({ config: CONFIG, requested: [] })
+  hostStore.setState({ online: true })
+  forgetBalances()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('the retry of tokens can be pressed once its lock is over, and not while it runs', async () => {
+  vi.stubGlobal('fetch', async () => Response.json(ANSWER))
+  await loadTokens(QUERY)
+  vi.stubGlobal('fetch', async () => new Response('{}', { status: 503 }))
+  await loadTokens(QUERY, { maxAge: 0 })
+  expect(retry()).toMatchObject({ 'aria-disabled': true, onClick: undefined })
+  vi.setSystemTime(Date.now() + RETRY_LOCK_MS)
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  const ready = retry()
+  expect(ready['aria-disabled']).toBeUndefined()
+  ready.onClick?.({} as never)
+  expect(retry()).toMatchObject({ 'aria-disabled': true, onClick: undefined })
+})
