@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { ChainId } from '../../../protocol/caip.ts'
 import { fetchGasPrice, fetchSwapAllowance } from '../../api/swap.ts'
-import { onAccountsForgotten } from '../../core/accountData.ts'
+import { onAccountsForgotten, watchDisconnect } from '../../core/accountData.ts'
 import { withoutFamily } from '../../core/withoutFamily.ts'
 
 /** Wei of a unit of gas. */
@@ -26,8 +26,9 @@ export async function loadGasPrice(chainId: ChainId): Promise<void> {
 
 /** @returns null where it is not known. */
 export async function loadAllowance(chainId: ChainId, token: string, owner: string): Promise<bigint | null> {
+  const isLeft = watchDisconnect(chainId)
   const allowance = await fetchSwapAllowance(chainId, token, owner).catch(() => null)
-  if (allowance === null) return null
+  if (allowance === null || isLeft()) return allowance
   const key = allowanceKey(chainId, token, owner)
   costStore.setState(({ allowances }) => ({ allowances: { ...allowances, [key]: allowance } }))
   return allowance
