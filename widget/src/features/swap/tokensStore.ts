@@ -10,18 +10,16 @@ export const swapTokensStore = createStore<{
   lists: Readonly<Partial<Record<ChainId, TokenList>>>
 }>(() => ({ lists: {} }))
 
-const NOTHING: TokenList = { status: 'loading', tokens: [] }
-
-/** Reads what can be bought on a chain, once. */
+/** Reads what can be bought on a chain, once. Contracts that were found meanwhile stay beside it. */
 export async function loadSwapTokens(chainId: ChainId): Promise<void> {
-  const { lists } = swapTokensStore.getState()
-  const list = lists[chainId]
-  if (list?.status === 'ready' || list?.status === 'loading') return
-  put(chainId, NOTHING)
+  const { status } = listOf(chainId) ?? {}
+  if (status === 'ready' || status === 'loading') return
+  put(chainId, 'loading', tokensOf(chainId))
   try {
-    put(chainId, { status: 'ready', tokens: await fetchSwapTokens(chainId) })
+    const tokens = await fetchSwapTokens(chainId)
+    put(chainId, 'ready', withOthers(tokens, tokensOf(chainId)))
   } catch {
-    put(chainId, { ...NOTHING, status: 'failed' })
+    put(chainId, 'failed', tokensOf(chainId))
   }
 }
 
@@ -29,14 +27,26 @@ export async function loadSwapTokens(chainId: ChainId): Promise<void> {
 export async function findSwapToken(chainId: ChainId, address: string): Promise<boolean> {
   const [found] = await fetchSwapTokens(chainId, address)
   if (found === undefined || found.token === null) return false
-  const list = swapTokensStore.getState().lists[chainId] ?? NOTHING
-  const isThere = list.tokens.some(({ token }) => token?.toLowerCase() === address.toLowerCase())
-  if (!isThere) put(chainId, { ...list, tokens: [...list.tokens, found] })
+  put(chainId, listOf(chainId)?.status ?? 'loading', withOthers(tokensOf(chainId), [found]))
   return true
 }
 
-function put(chainId: ChainId, list: TokenList): void {
-  swapTokensStore.setState(({ lists }) => ({ lists: { ...lists, [chainId]: list } }))
+function listOf(chainId: ChainId): TokenList | undefined {
+  return swapTokensStore.getState().lists[chainId]
+}
+
+function tokensOf(chainId: ChainId): readonly SwapToken[] {
+  return listOf(chainId)?.tokens ?? []
+}
+
+/** Of a token that both have, the first list's word counts. */
+function withOthers(list: readonly SwapToken[], others: readonly SwapToken[]): readonly SwapToken[] {
+  const ids = new Set(list.map(idOf))
+  return [...list, ...others.filter((token) => !ids.has(idOf(token)))]
+}
+
+function put(chainId: ChainId, status: TokenList['status'], tokens: readonly SwapToken[]): void {
+  swapTokensStore.setState(({ lists }) => ({ lists: { ...lists, [chainId]: { status, tokens } } }))
 }
 
 /** Something that can be sold or bought. */
