@@ -9,7 +9,7 @@ export const MAILED_STATES = [
   'undone',
   'undo-over',
   'keep',
-  'kept',
+  'stays',
   'keep-over',
 ] as const
 export type MailedState = (typeof MAILED_STATES)[number]

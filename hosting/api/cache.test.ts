@@ -38,10 +38,10 @@ test('who asks anew is not given the answer to an earlier question', async () =>
   earlier.resolve('before')
   expect((await ordinary).answer).toBe('before')
   await settled()
-  const kept = await ask(
+  const answer = await ask(
     'cached',
     async () => 'asked once more',
     () => 3_000,
   )
-  expect(kept).toEqual({ answer: 'after', at: 2_000, stale: false })
+  expect(answer).toEqual({ answer: 'after', at: 2_000, stale: false })
 })

@@ -74,8 +74,8 @@ async function main(): Promise<void> {
   if ((values.copy === undefined) !== (values.to === undefined))
     throw new CliError('--copy and --to go together: a file, and the public key that opens it.')
   const { copy, to } = values
-  const kept = copy === undefined || to === undefined ? undefined : keepIn(copy, { service, to })
-  const published = await makeRemoteKeys(target, kept)
+  const backup = copy === undefined || to === undefined ? undefined : keepIn(copy, { service, to })
+  const published = await makeRemoteKeys(target, backup)
   const lines = published.map(
     ({ name, value, to }) => `In the "vars" of ${to.join(' and ')}:\n  "${name}": ${value}`,
   )

@@ -47,14 +47,14 @@ async function turnOff(owner: Owner, authenticator: Authenticator) {
 }
 
 /** What auth keeps of a wallet for whoever opens it: slots, and its half of their keys. */
-async function keptOf({ user }: Owner) {
+async function slotsOf({ user }: Owner) {
   const { results } = await services.auth.DB.prepare(
-    `SELECT type AS kept FROM slot JOIN wallet USING (wid) WHERE evm = ?1
+    `SELECT type FROM slot JOIN wallet USING (wid) WHERE evm = ?1
      UNION ALL SELECT substr(name, 1, instr(name, '|') - 1) FROM factor JOIN wallet USING (uid) WHERE evm = ?1`,
   )
     .bind(user.accounts.eip155)
-    .all<{ kept: string }>()
-  return results.map(({ kept }) => kept).toSorted()
+    .all<{ type: string }>()
+  return results.map(({ type }) => type).toSorted()
 }
 
 /** @param spare - Another passkey of the wallet. */
@@ -77,9 +77,9 @@ test('in strict mode every other device is out, and its owner is mailed', async 
 
 test('what devices and both services opened it by is destroyed, and made anew once it is off', async () => {
   const { owner, authenticator } = await strictWallet()
-  expect(await keptOf(owner)).toEqual(['passkey', 'passkey'])
+  expect(await slotsOf(owner)).toEqual(['passkey', 'passkey'])
   await turnOff(owner, authenticator)
-  expect(await keptOf(owner)).toEqual(['device', 'passkey', 'passkey', 'recovery', 'recovery'])
+  expect(await slotsOf(owner)).toEqual(['device', 'passkey', 'passkey', 'recovery', 'recovery'])
   const own = makePartition(services)
   const fresh = await own.openTab()
   const asked = await owner.prove(fresh, HOST)
@@ -112,7 +112,7 @@ test('nothing is destroyed where the last passkey went in the same moment', asyn
   expect(await failureOf(setStrict(owner, authenticator, true))).toMatchObject({
     data: { reason: 'LOGIN_UNAVAILABLE' },
   })
-  expect((await keptOf(owner)).filter((kept) => kept === 'recovery')).toHaveLength(2)
+  expect((await slotsOf(owner)).filter((type) => type === 'recovery')).toHaveLength(2)
 })
 
 test('a passkey alone turns it off for no mailbox', async () => {

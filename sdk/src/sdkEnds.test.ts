@@ -37,7 +37,7 @@ test.each([
   'who asks for accounts behind a disconnect gets none of those that it ends; the widget is %s',
   async (_, answer) => {
     await connectWallet()
-    const told = deferDisconnect()
+    const deferred = deferDisconnect()
     screen.show.mockClear()
     channel.request.mockClear()
     channel.request.mockResolvedValue(['0xB'])
@@ -47,7 +47,7 @@ test.each([
     const connecting = sdk.connect()
     await vi.waitFor(() => expect(channel.disconnect).toHaveBeenCalled())
     expect(channel.request).not.toHaveBeenCalled()
-    answer(told)
+    answer(deferred)
     expect(await known).toEqual([])
     expect(await requested).toEqual(['0xB'])
     await Promise.all([connecting, disconnected])
@@ -59,13 +59,13 @@ test('a wish that is taken back behind a disconnect that is under way opens noth
   await connectWallet()
   context.store.setOpen(false)
   screen.show.mockClear()
-  const told = deferDisconnect()
+  const deferred = deferDisconnect()
   const left = sdk.disconnect()
   const controller = new AbortController()
   const connecting = sdk.connect({ signal: controller.signal })
   controller.abort()
   await expect(connecting).rejects.toMatchObject({ code: 4001, data: { reason: 'HOST_ABORTED' } })
-  told.resolve(null)
+  deferred.resolve(null)
   await left
   expect(screen.show).not.toHaveBeenCalled()
 })

@@ -332,7 +332,7 @@ export type Sdk = Eip1193Provider & {
    * @throws ProviderRpcError 4001, 'Modal closed', when the visitor left before: an order goes on all the same; 4100 while
    * nobody is connected; 4200 where the project has neither, and when the deployed widget is older.
    */
-  fund(wish?: FundWish & { signal?: AbortSignal }): Promise<FundedCoins>
+  fund(prefill?: FundWish & { signal?: AbortSignal }): Promise<FundedCoins>
   /**
    * Ends the sessions of this page; they stay ended after a reload. Where the widget cannot be told it rejects: nobody
    * is connected all the same, and the next widget is told before anything else.

@@ -1,5 +1,5 @@
 import { undonePage, undoOverPage, undoPage } from '../../../hosting/auth/src/emailUndoPage.ts'
-import { keepOverPage, keepPage, keptPage } from '../../../hosting/auth/src/keepPage.ts'
+import { keepOverPage, keepPage, walletStaysPage } from '../../../hosting/auth/src/keepPage.ts'
 import {
   linkApprovedPage,
   linkOverPage,
@@ -27,7 +27,7 @@ const PAGES: Readonly<Record<MailedState, () => Promise<Response>>> = {
   undone: () => undonePage(),
   'undo-over': () => undoOverPage(),
   keep: () => keepPage('t'),
-  kept: () => keptPage(),
+  stays: () => walletStaysPage(),
   'keep-over': () => keepOverPage(),
 }
 

@@ -66,8 +66,8 @@ const reason = (field: string) => ({ status: 400, body: { reasons: [{ field }] }
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 test('the widget is told what is asked for, where it is switched on and can be done', async () => {
-  const told = await configured()
-  expect(told).toEqual({
+  const capture = await configured()
+  expect(capture).toEqual({
     required: false,
     consent: {
       text: 'Demo may use my e-mail address to write to me. I can take this back at any time.',
@@ -77,7 +77,7 @@ test('the widget is told what is asked for, where it is switched on and can be d
   await seedProject('strict', on(['required'], { email_capture: '{"consent":"Write to me about Demo."}' }))
   const strict = await configured('strict')
   expect(strict).toMatchObject({ required: true, consent: { text: 'Write to me about Demo.' } })
-  expect(strict?.consent.version).not.toBe(told?.consent.version)
+  expect(strict?.consent.version).not.toBe(capture?.consent.version)
   expect(await configured('off')).toBeUndefined()
   vi.spyOn(console, 'error').mockReturnValue()
   for (const missing of [{ CAPTURE_KEY: 'short' }, { MAIL_FROM: '' }, { MAILBOX_URL: '' }])
@@ -267,7 +267,7 @@ test('the link in the mail asks, and its button erases this address in this proj
   await verify(body.id)
   const link = new URL(/https:\S+/.exec(mailbox.mails[0]?.text ?? '')?.[0] ?? '')
   expect(link.href).not.toContain('anna')
-  const kept = async () =>
+  const isStored = async () =>
     (await rows()).some(({ email_hash }) => email_hash === link.searchParams.get('address'))
   const open = (init: RequestInit = {}, { pathname, search } = link) =>
     ask(`${pathname}${search}`, init, BOUND)
@@ -279,9 +279,9 @@ test('the link in the mail asks, and its button erases this address in this proj
   forged.searchParams.set('projectId', 'other')
   expect((await open({ method: 'POST' }, forged)).status).toBe(404)
   expect((await open({ method: 'POST', headers: { Origin: 'https://evil.example' } })).status).toBe(403)
-  expect(await kept()).toBe(true)
+  expect(await isStored()).toBe(true)
   expect((await open({ method: 'POST', headers: { Origin: WIDGET } })).status).toBe(200)
-  expect(await kept()).toBe(false)
+  expect(await isStored()).toBe(false)
 })
 
 test('what is over is forgotten by the clock', async () => {

@@ -67,8 +67,8 @@ async function withdraw(exchangeId: string, changed: Record<string, string> = {}
 }
 
 test('both are offered with what they send on the project’s chains', async () => {
-  const told = await ask('/v1/exchange/options?projectId=demo', { headers: { Origin: WIDGET } }, ENV)
-  const { exchanges } = (await told.json()) as { exchanges: { id: string; assets: { symbol: string }[] }[] }
+  const answer = await ask('/v1/exchange/options?projectId=demo', { headers: { Origin: WIDGET } }, ENV)
+  const { exchanges } = (await answer.json()) as { exchanges: { id: string; assets: { symbol: string }[] }[] }
   expect(exchanges.map(({ id, assets }) => [id, assets.map(({ symbol }) => symbol)])).toEqual([
     ['coinbase', ['USDC']],
     ['binance', ['USDC']],

@@ -50,9 +50,9 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-type Told = { id: unknown; result?: Record<string, unknown>; error?: { code: number; message: string } }
+type Answer = { id: unknown; result?: Record<string, unknown>; error?: { code: number; message: string } }
 
-async function call(method: string, params: unknown, id: unknown = 7): Promise<Told> {
+async function call(method: string, params: unknown, id: unknown = 7): Promise<Answer> {
   const response = await post(
     '/v1/json-rpc?projectId=demo&source=fund-wallet',
     { jsonrpc: '2.0', id, method, params },
@@ -76,7 +76,7 @@ async function statusOf(sessionId: unknown) {
 }
 
 test('exchanges are told by page, by name and by what they send', async () => {
-  const idsOf = ({ result }: Told) =>
+  const idsOf = ({ result }: Answer) =>
     (result as { exchanges: { id: string }[] }).exchanges.map(({ id }) => id)
   const all = await call('reown_getExchanges', { page: 1 }, 'a')
   expect(all).toMatchObject({ id: 'a', result: { total: 3 } })
@@ -147,8 +147,8 @@ test('another method is -32601, and an exchange that does not answer -32000', as
 })
 
 test('what each asks for sending a coin is told before anybody goes there', async () => {
-  const told = await (await ask('/v1/exchange/options?projectId=demo', {}, ENV)).json()
-  expect(told).toMatchObject({
+  const options = await (await ask('/v1/exchange/options?projectId=demo', {}, ENV)).json()
+  expect(options).toMatchObject({
     exchanges: [
       { id: 'harbour', assets: [{ id: USDC_ASSET, withdrawal: { minimum: '2', fee: '0.5' } }] },
       { id: 'small', assets: [] },

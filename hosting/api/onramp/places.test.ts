@@ -95,8 +95,8 @@ async function sellersFor(place: Record<string, string>): Promise<string[]> {
     sourceCurrencyCode: 'USD',
   }
   const init = { method: 'POST', headers: { Origin: WIDGET }, body: JSON.stringify({ ...body, ...place }) }
-  const told = await (await ask('/v1/onramp/multi/quotes', init, ENV)).json()
-  return (told as { serviceProvider: string; paymentMethodType: string }[])
+  const quotes = await (await ask('/v1/onramp/multi/quotes', init, ENV)).json()
+  return (quotes as { serviceProvider: string; paymentMethodType: string }[])
     .map(({ serviceProvider, paymentMethodType }) => `${serviceProvider} ${paymentMethodType}`)
     .sort()
 }

@@ -112,12 +112,12 @@ beforeEach(async () => {
 afterEach(() => void vi.restoreAllMocks())
 
 test('each seller sells coins of Solana under a name of its own', async () => {
-  const told = await ask(
+  const answer = await ask(
     '/v1/onramp/buy/options?projectId=demo&country=US',
     { headers: { Origin: WIDGET } },
     ENV,
   )
-  const { purchaseCurrencies } = (await told.json()) as {
+  const { purchaseCurrencies } = (await answer.json()) as {
     purchaseCurrencies: { symbol: string; networks: { contractAddress: string | null }[] }[]
   }
   expect(purchaseCurrencies.map(({ symbol }) => symbol).toSorted()).toEqual(['SOL', 'USDC'])

@@ -66,22 +66,22 @@ async function pricesOf(...numbers: number[]) {
   })
   const answer = await askAccount('/v1/fungible/price', { method: 'POST', body, overrides })
   const fungibles = (answer.body.fungibles ?? []) as { symbol: string; price: number | null }[]
-  const told = Object.fromEntries(fungibles.map(({ symbol, price }) => [symbol, price]))
-  return { status: answer.status, stale: answer.body.stale, asOf: answer.body.asOf, told }
+  const prices = Object.fromEntries(fungibles.map(({ symbol, price }) => [symbol, price]))
+  return { status: answer.status, stale: answer.body.stale, asOf: answer.body.asOf, prices }
 }
 
 test('visitors with nearly the same tokens share their prices: only those that nobody asked for are asked', async () => {
-  expect((await pricesOf(1, 2, 3)).told).toEqual({ T1: 1, T2: 1, T3: 1 })
+  expect((await pricesOf(1, 2, 3)).prices).toEqual({ T1: 1, T2: 1, T3: 1 })
   const first = new Date().toISOString()
   vi.setSystemTime(Date.now() + 10_000)
   const mixed = await pricesOf(2, 3, 4)
-  expect(mixed.told).toEqual({ T2: 1, T3: 1, T4: 2 })
+  expect(mixed.prices).toEqual({ T2: 1, T3: 1, T4: 2 })
   expect(mixed.asOf).toBe(first)
-  expect((await pricesOf(4, 1)).told).toEqual({ T1: 1, T4: 2 })
+  expect((await pricesOf(4, 1)).prices).toEqual({ T1: 1, T4: 2 })
   expect(asked).toEqual([[address(1), address(2), address(3)], [address(4)]])
 
   vi.setSystemTime(Date.now() + 10_000)
-  expect((await pricesOf(1, 4)).told).toEqual({ T1: 3, T4: 2 })
+  expect((await pricesOf(1, 4)).prices).toEqual({ T1: 3, T4: 2 })
   expect(asked.at(-1)).toEqual([address(1)])
 })
 
@@ -102,7 +102,7 @@ test('with the service and the node down the last prices of a day stand in, mark
   isDown = true
   vi.setSystemTime(Date.now() + 3_600_000)
   node.answer = () => new Response('', { status: 502 })
-  expect(await pricesOf(1, 2)).toMatchObject({ status: 200, stale: true, told: { T1: 1, T2: 1 } })
+  expect(await pricesOf(1, 2)).toMatchObject({ status: 200, stale: true, prices: { T1: 1, T2: 1 } })
   vi.setSystemTime(Date.now() + 86_400_000)
   expect(await pricesOf(1, 2)).toMatchObject({ status: 503 })
   minutes += 2 * 24 * 60

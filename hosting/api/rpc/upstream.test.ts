@@ -130,10 +130,10 @@ test.each([
     node.answer = reply
     const response = await postRpc(call(1, 'eth_gasPrice'), { overrides })
     expect(await response.json()).toMatchObject({ error: { data: { reason: 'RPC_UNAVAILABLE' } } })
-    const told = log.mock.calls.flat().join()
-    expect(told).toContain('Chain eip155:8453: ')
-    expect(told).toContain(why)
-    expect(told).not.toContain('://')
+    const logged = log.mock.calls.flat().join()
+    expect(logged).toContain('Chain eip155:8453: ')
+    expect(logged).toContain(why)
+    expect(logged).not.toContain('://')
   },
 )
 

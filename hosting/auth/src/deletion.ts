@@ -13,7 +13,7 @@ import { deletionMail } from './deletionMail.ts'
 import { keepAccount } from './deletions.ts'
 import type { AuthEnvironment } from './environment.ts'
 import { emailOf, recordEvent } from './identities.ts'
-import { keepOverPage, keepPage, keptPage } from './keepPage.ts'
+import { keepOverPage, keepPage, walletStaysPage } from './keepPage.ts'
 import { requirePasskey, strictSince } from './passkeys/owner.ts'
 import { endSessions } from './sessions.ts'
 
@@ -79,7 +79,7 @@ async function keep({ env, settings, request }: Asked<AuthEnvironment>): Promise
   if (request.headers.get('Origin') !== settings.origins.auth) return keepOverPage()
   const form = new URLSearchParams(await readWithin(request, MOST))
   const uid = await findDeletion(env, form.get('token') ?? '')
-  return uid !== null && (await keepAccount(env, settings, uid)) ? keptPage() : keepOverPage()
+  return uid !== null && (await keepAccount(env, settings, uid)) ? walletStaysPage() : keepOverPage()
 }
 
 async function findDeletion(env: AuthEnvironment, token: string): Promise<string | null> {

@@ -15,7 +15,7 @@ export function deletionMail(to: string, link: string, at: number): Mail {
   ])
 }
 
-export function keptMail(to: string): Mail {
+export function walletStaysMail(to: string): Mail {
   return write(to, 'Your wallet stays', [
     { text: 'Your e-mail wallet is not deleted: somebody logged in, or followed the link that we mailed.' },
   ])

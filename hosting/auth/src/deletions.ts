@@ -2,7 +2,7 @@ import { Refusal } from '../../login/http/refusal.ts'
 import { sendMail } from '../../login/mailer/mailer.ts'
 import { readSettings, type Settings } from '../../login/settings.ts'
 import { askVault } from './askVault.ts'
-import { deletedMail, keptMail } from './deletionMail.ts'
+import { deletedMail, walletStaysMail } from './deletionMail.ts'
 import type { AuthEnvironment } from './environment.ts'
 import { emailOf, recordEvent } from './identities.ts'
 
@@ -24,7 +24,7 @@ export async function keepAccount(env: AuthEnvironment, settings: Settings, uid:
   const wid = await widOf(env, uid)
   // Without this service's question vault destroys nothing, so neither of the two is waited for twice.
   if (wid !== null) await askVault(env, settings, 'cancelDestroy', { wid }).catch(ignoreRefusal)
-  await notify(env, settings, uid, keptMail)
+  await notify(env, settings, uid, walletStaysMail)
   return true
 }
 
@@ -77,7 +77,7 @@ async function notify(
   env: AuthEnvironment,
   settings: Settings,
   uid: string,
-  mail: typeof keptMail,
+  mail: typeof walletStaysMail,
 ): Promise<void> {
   const email = await emailOf(env, settings, uid)
   if (email !== null) await sendMail(env, mail(email)).catch(ignoreRefusal)

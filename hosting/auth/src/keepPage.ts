@@ -12,7 +12,7 @@ export function keepPage(token: string): Promise<Response> {
   )
 }
 
-export function keptPage(): Promise<Response> {
+export function walletStaysPage(): Promise<Response> {
   return page('Your wallet stays', '<p>Log in as before. You can close this page.</p>')
 }
 

@@ -65,11 +65,11 @@ test('the migration keeps the pools of an earlier version, and the seed replaces
   )
   migrations.slice(last).forEach(migrate)
   const mine = database.prepare("SELECT * FROM price_pools WHERE token = 'mine'")
-  const kept = { kind: 'v2', quote: null, quote_native: 0, quote_currency: 'usd', min_liquidity: 10_000 }
-  expect(mine.get()).toMatchObject(kept)
+  const setting = { kind: 'v2', quote: null, quote_native: 0, quote_currency: 'usd', min_liquidity: 10_000 }
+  expect(mine.get()).toMatchObject(setting)
   database.exec(accountDataSql(data))
   database.exec(accountDataSql(data))
-  expect(mine.get()).toMatchObject(kept)
+  expect(mine.get()).toMatchObject(setting)
   const count = database.prepare(
     'SELECT (SELECT count(*) FROM tokens) + (SELECT count(*) FROM price_pools) AS rows',
   )

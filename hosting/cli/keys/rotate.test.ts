@@ -28,13 +28,13 @@ function database(...counts: readonly Record<string, number>[]) {
 
 test('the next key is kept before it is a secret, and changes nothing before it is current', async () => {
   const { secrets, target } = worker(['KEK_K1', 'PEPPER'])
-  const kept: Record<string, string>[] = []
+  const backups: Record<string, string>[] = []
   const made = await makeNextKey(target, 'K1', async (copy) => {
     expect([...secrets.keys()]).toEqual(['KEK_K1', 'PEPPER'])
-    kept.push(copy)
+    backups.push(copy)
   })
   expect(made).toBe('K2')
-  expect(kept).toEqual([{ KEK_K2: secrets.get('KEK_K2') }])
+  expect(backups).toEqual([{ KEK_K2: secrets.get('KEK_K2') }])
   expect(secrets.get('KEK_K2')).toMatch(/^[\w-]{43}$/)
   expect(secrets.get('KEK_K1')).toBe('x')
 })

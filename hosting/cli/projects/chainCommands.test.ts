@@ -64,8 +64,8 @@ test.each([KEYED, 'https://node.example/?key=1', 'https://user:word@node.example
   async (rpc) => {
     const line = ['add', 'eip155:5', '--rpc', rpc]
     await expect(chains(line)).rejects.toThrow('publicRpcUrl')
-    const told = await chains([...line, '--public-rpc', rpc])
-    expect(told.data).toMatchObject({ rpcUrl: rpc, publicRpcUrl: rpc })
+    const changed = await chains([...line, '--public-rpc', rpc])
+    expect(changed.data).toMatchObject({ rpcUrl: rpc, publicRpcUrl: rpc })
   },
 )
 

@@ -21,9 +21,9 @@ test('the rows of accounts elsewhere are kept beside their order, and a number t
 })
 
 test('who misspells one is told those that work', async () => {
-  const told = features('set', 'sned=off')
-  await expect(told).rejects.toThrow('activity, nfts, send, receive')
-  await expect(told).rejects.toThrow('Kept for later builds: payments')
+  const misspelt = features('set', 'sned=off')
+  await expect(misspelt).rejects.toThrow('activity, nfts, send, receive')
+  await expect(misspelt).rejects.toThrow('Kept for later builds: payments')
 })
 
 test('what is paid for smart accounts is set by words that can be read, and no others', async () => {

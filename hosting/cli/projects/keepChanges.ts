@@ -47,9 +47,9 @@ function merge(stored: unknown, last: unknown, next: unknown): unknown {
 
 function mergeLists(stored: unknown[], last: unknown[], next: unknown[]): unknown[] {
   const has = (list: unknown[], entry: unknown) => list.some((other) => same(other, entry))
-  const kept = stored.filter((entry) => has(next, entry) || !has(last, entry))
+  const unchanged = stored.filter((entry) => has(next, entry) || !has(last, entry))
   const added = next.filter((entry) => !has(last, entry) && !has(stored, entry))
-  return [...kept, ...added]
+  return [...unchanged, ...added]
 }
 
 function mergeTrees(stored: Tree, last: Tree, next: Tree): Tree {

@@ -181,10 +181,10 @@ function publicPart({ coin: _coin, redirectURL: _redirect, ...shown }: Transacti
 async function notify(
   widgetPort: number,
   seller: string | undefined,
-  told: Transaction,
+  transaction: Transaction,
   times: number,
 ): Promise<void> {
-  const text = JSON.stringify({ type: 'transaction_updated', data: publicPart(told) })
+  const text = JSON.stringify({ type: 'transaction_updated', data: publicPart(transaction) })
   const time = Math.floor(Date.now() / 1000)
   const signature = createHmac('sha256', KEYS.webhookKey).update(`${time}.${text}`).digest('hex')
   const headers = { 'content-type': 'application/json', 'moonpay-signature-v2': `t=${time},s=${signature}` }

@@ -77,9 +77,9 @@ onChain('SOL that is bought at the sandbox seller is on the chain when the selle
   const query = { currencyCode: 'sol_localnet', walletAddress: address, externalTransactionId: order }
   const money = { baseCurrencyAmount: '100', baseCurrencyCode: 'usd', redirectURL: 'https://widget.example/' }
   await submit(signed(seller.checkout, seller.secret, { ...query, ...money }), /action="([^"]+)"/)
-  const [told] = await read(`${seller.api}/v1/transactions/ext/${order}`)
-  expect(told).toMatchObject({ status: 'completed', quoteCurrencyAmount: 0.652667 })
-  expect(await broughtBy(told?.cryptoTransactionId, address)).toEqual([
+  const [transaction] = await read(`${seller.api}/v1/transactions/ext/${order}`)
+  expect(transaction).toMatchObject({ status: 'completed', quoteCurrencyAmount: 0.652667 })
+  expect(await broughtBy(transaction?.cryptoTransactionId, address)).toEqual([
     { mint: null, decimals: 9, change: 652_667_000n },
   ])
 })

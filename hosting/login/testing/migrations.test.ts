@@ -146,7 +146,7 @@ test('of wallets in strict mode a migration destroys what both services opened, 
   await fill('auth')
   await old.auth.prepare('UPDATE user SET strict = 1 WHERE uid = ?').bind(strict.uid).run()
   await applyD1Migrations(old.auth, migrations.auth)
-  const kept = (wid: string) =>
+  const countOf = (wid: string) =>
     old.auth
       .prepare(
         `SELECT (SELECT count(*) FROM slot WHERE wid = ?1 AND type = 'recovery') AS slots,
@@ -154,8 +154,8 @@ test('of wallets in strict mode a migration destroys what both services opened, 
       )
       .bind(wid)
       .first()
-  expect(await kept(strict.wid)).toEqual({ slots: 0, factors: 0 })
-  expect(await kept(mild.wid)).toEqual({ slots: 1, factors: 1 })
+  expect(await countOf(strict.wid)).toEqual({ slots: 0, factors: 0 })
+  expect(await countOf(mild.wid)).toEqual({ slots: 1, factors: 1 })
 })
 
 test('pages on which somebody was logged in before logins noted them are among their sites, and no others', async () => {

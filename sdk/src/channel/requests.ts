@@ -71,14 +71,14 @@ export function createRequests(context: {
       const family = FAMILIES.find(({ disconnect }) => disconnect === request.method)
       return family ? disconnectFamily(family, request) : send(request)
     },
-    open: async (view, wish) => {
+    open: async (view, prefill) => {
       failures.check(false)
       // Used as a click handler it gets the event, whose `view` is a window.
       const named = typeof view === 'string' ? view : undefined
       return link().call('setOpen', {
         open: true,
         view: named,
-        ...(/Swap|Fund/.test(`${named}`) && { swap: wish }),
+        ...(/Swap|Fund/.test(`${named}`) && { swap: prefill }),
         reason: 'host',
       })
     },

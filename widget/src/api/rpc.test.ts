@@ -130,10 +130,10 @@ test('an aborted call rejects alone and is not sent when it was not yet', async 
   serve(echo)
   const controller = new AbortController()
   const aborted = rpc('eip155:1', 'eth_a', [], { signal: controller.signal })
-  const kept = rpc('eip155:1', 'eth_b', [])
+  const other = rpc('eip155:1', 'eth_b', [])
   controller.abort()
   await expect(aborted).rejects.toMatchObject({ code: 4001, data: { reason: 'HOST_ABORTED' } })
-  await expect(kept).resolves.toBe('eth_b')
+  await expect(other).resolves.toBe('eth_b')
   expect(requests[0]?.calls).toHaveLength(1)
 })
 

@@ -87,7 +87,7 @@ test.each([
   [{ cause: 'nonce' }, { cause: 'nonce', outcome: 'unknown' }],
   // What a chain reverted with is read by libraries as it stands.
   ['0x08c379a0', '0x08c379a0'],
-])('a wallet that breaks with data %j says nothing of what it has done', async (data, told) => {
+])('a wallet that breaks with data %j says nothing of what it has done', async (data, passedOn) => {
   const { request, approval } = await openConnected({
     wallet: wallet({ personal_sign: () => refuse(-32603, 'Broken.', data) }),
   })
@@ -95,7 +95,7 @@ test.each([
   ;(await approval()).approve()
   await expect(pending).resolves.toEqual({
     ok: false,
-    error: { code: -32603, message: 'Broken.', data: told },
+    error: { code: -32603, message: 'Broken.', data: passedOn },
   })
 })
 

@@ -41,9 +41,9 @@ async function ask(transfer: object) {
   const { activeSession } = await import('../sessions/sessionsStore.ts')
   const answer = host.request('latch_send', [transfer])
   const request = await vi.waitFor(() => {
-    const { request: wish } = sendRequestStore.getState()
-    expect(wish).not.toBeNull()
-    return wish
+    const { request: prefill } = sendRequestStore.getState()
+    expect(prefill).not.toBeNull()
+    return prefill
   })
   const chainId = activeSession()?.chainId
   await vi.waitFor(() => expect(host.frames.at(-1)).toMatchObject({ visible: true }))
@@ -51,7 +51,7 @@ async function ask(transfer: object) {
   await expect(answer).resolves.toMatchObject({
     error: { code: 4001, message: 'User rejected the request: Modal closed.' },
   })
-  return { wish: request, chainId }
+  return { prefill: request, chainId }
 }
 
 test.each([
@@ -65,7 +65,7 @@ test.each([
 ])('a page that names %s means the wallet of that family', async (_, transfer, chainId) => {
   await connect('eip155', 'solana')
   expect(await ask({ to: 'someone', amount: '1.5', ...transfer })).toEqual({
-    wish: { to: 'someone', amount: '1.5', asset: (transfer as { asset?: string }).asset ?? null },
+    prefill: { to: 'someone', amount: '1.5', asset: (transfer as { asset?: string }).asset ?? null },
     chainId,
   })
 })

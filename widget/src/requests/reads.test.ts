@@ -148,11 +148,11 @@ test('a read that the page takes back is not asked', async () => {
   const hosting = serveHeld()
   const page = await open()
   await occupy(page)
-  const [taken, kept] = readBalances(page, 2)
+  const [taken, waiting] = readBalances(page, 2)
   expect(await page.widget.cancel({ id: 'read-0' })).toEqual({ ok: true, result: true })
   expect(await taken).toMatchObject({ error: { code: 4001, data: { reason: 'HOST_ABORTED' } } })
   hosting.answer()
-  expect(await kept).toEqual({ ok: true, result: 1 })
+  expect(await waiting).toEqual({ ok: true, result: 1 })
   expect(asked().slice(4)).toEqual([1])
 })
 

@@ -152,8 +152,8 @@ test('a kept wallet that has forgotten the site is asked, and its no leaves ever
   const ids = [WALLET.id, OTHER.id]
   const { switchToOther, othersStore, state, names } = await openWith(ids, { wallet: forgetful })
   isForgetful = true
-  const [kept] = othersStore.getState().others
-  await expect(switchToOther(kept as never)).rejects.toMatchObject({ code: 4001 })
+  const [other] = othersStore.getState().others
+  await expect(switchToOther(other as never)).rejects.toMatchObject({ code: 4001 })
   await vi.waitFor(() => expect(state().accounts).toEqual([BOB]))
   expect(names()).toEqual(['Fox'])
 })

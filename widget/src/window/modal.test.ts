@@ -18,10 +18,10 @@ test('pending', async () => {
   const { request, widget, frames } = host
   const { dismissModal } = await import('./modal.ts')
   const { hostStore } = await import('../core/hostStore.ts')
-  const wished = request('eth_requestAccounts')
+  const answer = request('eth_requestAccounts')
   void widget.setOpen({ open: true, reason: 'host' })
   dismissModal()
-  expect(await wished).toMatchObject({ ok: false, error: { code: 4001 } })
+  expect(await answer).toMatchObject({ ok: false, error: { code: 4001 } })
   await widget.ping({})
   expect(hostStore.getState().open).toBe(false)
   expect(frames.some(({ visible }) => visible)).toBe(false)

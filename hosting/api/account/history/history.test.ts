@@ -139,10 +139,10 @@ test('a node that never answers keeps nobody from what the index holds', async (
   onTestFinished(() => {
     vi.useRealTimers()
   })
-  const told = page()
+  const answer = page()
   await asked
   await vi.advanceTimersByTimeAsync(2_000)
-  expect((await told).data).toMatchObject([{ transfers: [{ direction: 'in', quantity: null }] }])
+  expect((await answer).data).toMatchObject([{ transfers: [{ direction: 'in', quantity: null }] }])
 })
 
 test('pages of 50 hold every transaction once, also when others come in between', async () => {

@@ -66,8 +66,8 @@ test.each([1, 3, 50])('a reorganisation of %i blocks takes its transfers back', 
   world.mine(pays(1000n))
   const report = await run()
   expect(report?.removed).toBe(depth)
-  const kept = Array.from({ length: 60 - depth }, (_, index) => String(index + 1))
-  expect(await amounts()).toEqual([...kept, '1000'])
+  const canonical = Array.from({ length: 60 - depth }, (_, index) => String(index + 1))
+  expect(await amounts()).toEqual([...canonical, '1000'])
   expect(await blocksOf(BOB)).toHaveLength(61 - depth)
 })
 

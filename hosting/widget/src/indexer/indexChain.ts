@@ -57,11 +57,11 @@ async function undoReorganisation(
   { state: { next }, write }: Lease,
 ): Promise<{ next: number; removed: number }> {
   const { id } = chain.info
-  const kept = await selectHashes(env.DB, id)
-  if (kept.length === 0) return { next, removed: 0 }
-  const top = kept.slice(0, 1)
-  const common = (await newestCommon(chain, env, top)) ?? (await newestCommon(chain, env, kept))
-  const last = common ?? Math.max(-1, (kept.at(-1)?.number ?? 0) - 1)
+  const known = await selectHashes(env.DB, id)
+  if (known.length === 0) return { next, removed: 0 }
+  const top = known.slice(0, 1)
+  const common = (await newestCommon(chain, env, top)) ?? (await newestCommon(chain, env, known))
+  const last = common ?? Math.max(-1, (known.at(-1)?.number ?? 0) - 1)
   if (last >= next - 1) return { next, removed: 0 }
   await write(removeAbove(env.DB, id, last))
   return { next: last + 1, removed: next - 1 - last }
@@ -70,14 +70,14 @@ async function undoReorganisation(
 async function newestCommon(
   chain: Chain,
   env: Environment,
-  kept: readonly { number: number; hash: string }[],
+  known: readonly { number: number; hash: string }[],
 ): Promise<number | null> {
   const hashes = await readHashes(
     chain,
     env,
-    kept.map(({ number }) => number),
+    known.map(({ number }) => number),
   )
-  return kept.find(({ hash }, index) => hashes[index] === hash)?.number ?? null
+  return known.find(({ hash }, index) => hashes[index] === hash)?.number ?? null
 }
 
 async function goForward(

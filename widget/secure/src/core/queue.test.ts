@@ -6,12 +6,12 @@ const full = () => new Error('full')
 
 test('the second begins when the first has ended, however it did', async () => {
   const queue = createQueue({ waiting: 5, full })
-  const told: string[] = []
+  const ran: string[] = []
   let end = (_: Error) => {}
   const first = queue.run(() => new Promise((_, reject) => (end = reject)), never)
-  const second = queue.run(async () => told.push('second'), never)
+  const second = queue.run(async () => ran.push('second'), never)
   await Promise.resolve()
-  expect(told).toEqual([])
+  expect(ran).toEqual([])
   end(new Error('over'))
   await expect(first).rejects.toThrow('over')
   await expect(second).resolves.toBe(1)

@@ -55,9 +55,9 @@ test('another code may be asked for after half a minute, and renews the time', (
 
 test('a screen that is gone counts no more', () => {
   const { time, announced, stop } = open()
-  const told = time.textContent
+  const shown = time.textContent
   stop()
   vi.advanceTimersByTime(700_000)
-  expect(time.textContent).toBe(told)
+  expect(time.textContent).toBe(shown)
   expect(announced).toEqual([])
 })

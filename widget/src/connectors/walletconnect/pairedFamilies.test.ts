@@ -43,15 +43,15 @@ test('a wallet that grants both families gives both sessions, of one pairing', a
 test.each([
   [undefined, 'eip155'],
   ['solana', 'solana'],
-] as const)('a page that wants %s is told %s by a wallet that grants both', async (family, told) => {
+] as const)('a page that wants %s is told %s by a wallet that grants both', async (family, expected) => {
   world.wanted = family
   onSessions({ connected: resolveConnects })
   const answer = enqueue({ id: 'any', kind: 'connect', namespace: family })
   start(world)
   await flush()
   world.codes[0]?.approve(grant([`eip155:1:${ALICE}`, `${SOL_CHAIN}:${SOL_ALICE}`]))
-  await expect(answer).resolves.toBe(told)
-  expect(familyOf(activeSession()?.chainId ?? 'eip155:0')).toBe(told)
+  await expect(answer).resolves.toBe(expected)
+  expect(familyOf(activeSession()?.chainId ?? 'eip155:0')).toBe(expected)
 })
 
 test.each([

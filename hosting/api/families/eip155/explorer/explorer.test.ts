@@ -208,9 +208,9 @@ test('Etherscan is asked for the chain with the key, which no error names', asyn
   lists = { txlist: Response.json({ status: '0', message: 'NOTOK', result: 'Max rate limit reached' }) }
   const { status } = await askAccount(`/v1/account/${account}/history?chainId=${CHAIN}`, ETHERSCAN)
   expect(status).toBe(503)
-  const told = errors.mock.calls.flat().join(' ')
-  expect(told).toContain('api.etherscan.io')
-  expect(told).not.toContain('apikey')
+  const logged = errors.mock.calls.flat().join(' ')
+  expect(logged).toContain('api.etherscan.io')
+  expect(logged).not.toContain('apikey')
 })
 
 test.each([

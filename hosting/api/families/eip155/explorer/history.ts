@@ -61,9 +61,9 @@ type Signed = z.infer<typeof SignedSchema>
 async function readSigned(
   chain: Chain,
   env: Environment,
-  told: readonly HistoryTransaction[],
+  transactions: readonly HistoryTransaction[],
 ): Promise<ReadonlyMap<string, Signed>> {
-  const unknown = told.flatMap(({ hash, own }) => (own === null ? [hash] : []))
+  const unknown = transactions.flatMap(({ hash, own }) => (own === null ? [hash] : []))
   if (unknown.length === 0) return new Map()
   const calls = unknown.map((hash) => ({ method: 'eth_getTransactionByHash', params: [hash] }))
   const answers = await callChain(chain, env, calls).catch(() => [])
@@ -99,7 +99,7 @@ function selectorOf(input: string): string | null {
 async function tokensOf(
   chain: Chain,
   env: Environment,
-  told: readonly HistoryTransaction[],
+  transactions: readonly HistoryTransaction[],
   rows: readonly {
     contractAddress: string
     tokenName: string
@@ -108,7 +108,7 @@ async function tokensOf(
   }[],
 ): Promise<ReadonlyMap<string, KnownToken>> {
   const wanted = new Set(
-    told.flatMap(({ transfers }) => transfers.flatMap(({ token }: TransferRow) => token ?? [])),
+    transactions.flatMap(({ transfers }) => transfers.flatMap(({ token }: TransferRow) => token ?? [])),
   )
   const claimed = rows.flatMap(({ contractAddress, tokenName, tokenSymbol, tokenDecimal }) => {
     const token = { name: tokenName, symbol: tokenSymbol, decimals: tokenDecimal }

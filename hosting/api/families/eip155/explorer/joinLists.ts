@@ -61,16 +61,16 @@ function group({ transactions, internals, tokens }: Lists): HistoryTransaction[]
     return known
   }
   for (const row of transactions) {
-    const told = at(row)
-    told.own = row
-    told.fee = feeOf(row)
-    if (row.isError !== '1') told.transfers.push(...nativeOf(row, told))
+    const transaction = at(row)
+    transaction.own = row
+    transaction.fee = feeOf(row)
+    if (row.isError !== '1') transaction.transfers.push(...nativeOf(row, transaction))
   }
   for (const row of internals) if (row.isError !== '1') at(row).transfers.push(...nativeOf(row, at(row)))
   for (const row of once(tokens)) {
-    const told = at(row)
-    told.fee ??= feeOf(row)
-    told.transfers.push(...tokenOf(row, told))
+    const transaction = at(row)
+    transaction.fee ??= feeOf(row)
+    transaction.transfers.push(...tokenOf(row, transaction))
   }
   return [...found.values()].sort((one, other) => other.block - one.block || other.position - one.position)
 }

@@ -152,12 +152,14 @@ onChain('what random batches are said to do is what they do', async () => {
     if (effect.status !== 'done') throw new Error(`Said to be ${effect.status}.`)
     const before = [await balanceOf(me, token), await getBalance(node, { address: stranger })] as const
     for (const call of calls) await send(call)
-    const told = (list: typeof effect.leaves, standard: string) =>
+    const movementsOf = (list: typeof effect.leaves, standard: string) =>
       list.reduce((sum, { asset, amount }) => (asset.standard === standard ? sum + amount : sum), 0n)
-    expect(told(effect.comes, 'erc20') - told(effect.leaves, 'erc20')).toBe(
+    expect(movementsOf(effect.comes, 'erc20') - movementsOf(effect.leaves, 'erc20')).toBe(
       (await balanceOf(me, token)) - before[0],
     )
-    expect(told(effect.leaves, 'native')).toBe((await getBalance(node, { address: stranger })) - before[1])
+    expect(movementsOf(effect.leaves, 'native')).toBe(
+      (await getBalance(node, { address: stranger })) - before[1],
+    )
     const args = [me, stranger] as const
     const allowed = await readContract(node, {
       address: token,

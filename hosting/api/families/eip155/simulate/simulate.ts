@@ -170,8 +170,8 @@ function movementsOf(
     if (question.spender === null && before !== null && after !== null)
       deltas.set(question.token, after - before)
   const logged = movements.filter(({ token }) => token === null || !deltas.has(token))
-  const told = new Set(movements.map(({ token }) => token))
-  const isToken = (token: Hex) => told.has(token) || nameOf(small(token)).decimals !== null
+  const moved = new Set(movements.map(({ token }) => token))
+  const isToken = (token: Hex) => moved.has(token) || nameOf(small(token)).decimals !== null
   const exact = emitters.flatMap((token): Movement[] => {
     const amount = deltas.get(token) ?? 0n
     return amount !== 0n && isToken(token) ? [{ standard: 'erc20', token, id: null, amount }] : []

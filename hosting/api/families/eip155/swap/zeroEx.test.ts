@@ -62,8 +62,8 @@ function serve(answer: (asked: Asked) => unknown) {
     const one = { url: new URL(String(url)), init }
     if (one.url.host !== 'api.0x.org') return Response.json(answerChain(String(init?.body)))
     asked.push(one)
-    const told = answer(one)
-    return told instanceof Response ? told : Response.json(told)
+    const answered = answer(one)
+    return answered instanceof Response ? answered : Response.json(answered)
   })
 }
 

@@ -39,8 +39,8 @@ function serve(answer: (asked: Asked) => unknown): Asked[] {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
     const one = { url: new URL(String(url)), init }
     asked.push(one)
-    const told = answer(one)
-    return told instanceof Response ? told : Response.json(told)
+    const answered = answer(one)
+    return answered instanceof Response ? answered : Response.json(answered)
   })
   return asked
 }

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { sourceFiles } from './imports.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Words of CONTRIBUTING.md's list that are no part of a name any more. */
+const OLD = /^(debt|owed|settling|kept|wish|wishes|wished|told|fate|sights|graves|uprooted|doubt|doubts)$/
+/** The same of verbs that a name begins with: what follows a redirect, or is left by the mouse, ends with them. */
+const OLD_VERB = /^follow$/
+
+/** Names that are older than the list and are read by others, by the reason why they stay. */
+const FIXED: Readonly<Record<string, readonly string[]>> = {
+  'public types of the SDK': ['FundWish', 'SwapWish'],
+  'a field of transactions that earlier builds have stored': ['fate'],
+  'a column of the list that operators export': ['keptUntil'],
+}
+/** Holds the words themselves. */
+const LISTING = 'e2e/checks/words.test.ts'
+const fixed = new Set(Object.values(FIXED).flat())
+
+/** What is no code: comments, and texts in quotes. */
+const ASIDE = /\/\*[\s\S]*?\*\/|\/\/.*$|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/gm
+const NAME = /[A-Za-z_$][\w$]*/g
+
+const isOld = (name: string) => {
+  const [first = '', ...others] = name.split(/(?=[A-Z])|_/).map((part) => part.toLowerCase())
+  return OLD_VERB.test(first) || [first, ...others].some((part) => OLD.test(part))
+}
+
+function oldNamesOf(file: string): string[] {
+  const code = readFileSync(join(root, file), 'utf8').replace(ASIDE, '')
+  const path = file.split('/').at(-1)?.split('.')[0] ?? ''
+  const names = new Set([path, ...(code.match(NAME) ?? [])])
+  return [...names].filter((name) => isOld(name) && !fixed.has(name)).map((name) => `${file}: ${name}`)
+}
+
+test('no name of the code or of its files is made of a word that the list has replaced', () => {
+  expect(
+    sourceFiles(root)
+      .filter((file) => file !== LISTING)
+      .flatMap(oldNamesOf),
+  ).toEqual([])
+})
