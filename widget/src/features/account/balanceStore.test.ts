@@ -123,6 +123,16 @@ test('an account that was left is asked for anew', async () => {
   expect(shown(CHAIN, ALICE)).toMatchObject({ data: 3n })
 })
 
+test('an account that is disconnected before its balance is asked for leaves no balance behind', async () => {
+  const { readStoredAnswer } = await import('../../api/storedAnswers.ts')
+  const reading = loadBalance(CHAIN, ALICE)
+  forgetAccounts('eip155')
+  await reading
+  expect(asked).toEqual([])
+  expect(shown(CHAIN, ALICE)).toBeUndefined()
+  expect(readStoredAnswer(`native ${balanceKey(CHAIN, ALICE)}`)).toBeUndefined()
+})
+
 /** The document after this one: what it stores is there, what it knows is not. */
 async function reload() {
   vi.resetModules()

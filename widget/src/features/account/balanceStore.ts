@@ -2,6 +2,8 @@ import type { ChainId } from '../../../protocol/caip.ts'
 import { onNativeBalance } from '../../api/nativeBalances.ts'
 import { createResources } from '../../api/resource.ts'
 import { reportFailure } from '../../app/reportFailure.ts'
+import { watchDisconnect } from '../../core/accountData.ts'
+import { aborted } from '../../core/rpcError.ts'
 import { loadReads } from '../../families/loadReads.ts'
 
 /** Native balances in base units by {@link balanceKey}: as they were read for a view, or seen by who watches the account. */
@@ -15,7 +17,11 @@ export function balanceKey(chainId: ChainId, address: string): string {
 
 /** Reads a balance unless a young one is known. An older one stays on screen while the new one is read. */
 export function loadBalance(chainId: ChainId, address: string): Promise<void> {
-  return balanceStore.read(balanceKey(chainId, address), async () =>
-    (await loadReads(chainId)).balance(chainId, address),
-  )
+  return balanceStore.read(balanceKey(chainId, address), async () => {
+    const isLeft = watchDisconnect(chainId)
+    const { balance } = await loadReads(chainId)
+    // What is asked for after a disconnect would be stored after it.
+    if (isLeft()) throw aborted()
+    return balance(chainId, address)
+  })
 }
