@@ -1,7 +1,7 @@
 import type { Nft } from '../../../protocol/account.ts'
 import type { ChainId } from '../../../protocol/caip.ts'
 import { fetchNfts } from '../../api/account.ts'
-import { appendPage, joinPages, onlyOnce, type Pages } from '../../api/pages.ts'
+import { appendPage, onlyOnce, type Pages } from '../../api/pages.ts'
 import { createResources } from '../../api/resource.ts'
 import { reportFailure } from '../../app/reportFailure.ts'
 import { showToast } from '../../app/toasts.ts'
@@ -26,10 +26,9 @@ export function nftsKey({ chainId, address }: NftsOf): string {
   return `${chainId}:${address}`
 }
 
-/** Reads the first page; those that were read after it stay. */
+/** Reads the first page anew. Later pages go: what was sold since would stay among them. */
 export function loadNfts(of: NftsOf): Promise<void> {
-  const key = nftsKey(of)
-  return nftsStore.read(key, async () => joinPages(await readPage(of, null), nftsStore.of(key).data, nftId))
+  return nftsStore.read(nftsKey(of), () => readPage(of, null))
 }
 
 /** Reads the page after those that are there. */
