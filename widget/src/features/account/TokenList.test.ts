@@ -8,7 +8,7 @@ import { hostStore } from '../../core/hostStore.ts'
 import { ALICE, CONFIG } from '../../host/testHost.ts'
 import type { ButtonProps } from '../../ui/Button.tsx'
 import { TokenList } from './TokenList.tsx'
-import { loadTokens, RETRY_LOCK_MS, tokensStore } from './tokensStore.ts'
+import { loadTokens, RETRY_LOCK_MS, tokensKey, tokensStore } from './tokensStore.ts'
 
 const shown = vi.hoisted(() => ({ buttons: [] as ButtonProps[] }))
 vi.mock('../../ui/Button.tsx', () => ({
@@ -25,12 +25,16 @@ const ANSWER = { balances: [{ ...ETHER, quantity: { decimals: '18', numeric: '2'
 const SESSION = { namespace: 'eip155', accounts: [ALICE], chainId: CHAIN } as unknown as WalletSession
 const NETWORK = { id: CHAIN, name: 'Ethereum', iconUrl: null } as never
 
-/** The only button of the list: its retry. */
-function retry(): ButtonProps {
+function render(): string {
   shown.buttons = []
   // What is rendered on a server shows the state that a store began with.
   Object.assign(tokensStore.getInitialState(), tokensStore.getState())
-  renderToStaticMarkup(createElement(TokenList, { session: SESSION, chain: NETWORK }))
+  return renderToStaticMarkup(createElement(TokenList, { session: SESSION, chain: NETWORK }))
+}
+
+/** The only button of the list: its retry. */
+function retry(): ButtonProps {
+  render()
   expect(shown.buttons).toHaveLength(1)
   return shown.buttons[0] as ButtonProps
 }
@@ -58,4 +62,10 @@ test('the retry of tokens can be pressed once its lock is over, and not while it
   expect(ready['aria-disabled']).toBeUndefined()
   ready.onClick?.({} as never)
   expect(retry()).toMatchObject({ 'aria-disabled': true, onClick: undefined })
+})
+
+test('tokens of a chain that hosting serves no more do not look as if they would come, and have no retry', () => {
+  tokensStore.setState({ [tokensKey(QUERY)]: { data: null, phase: 'notServed', lockedUntil: 0 } })
+  expect(render()).not.toContain('aria-busy')
+  expect(shown.buttons).toEqual([])
 })

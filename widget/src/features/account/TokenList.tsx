@@ -98,7 +98,7 @@ export function UnreadTokens({ session }: { session: WalletSession }) {
   const query = useTokensQuery(session)
   const phase = useTokens(query)?.phase
   if (phase === 'offline') return <EmptyState icon={OFFLINE} title={t('account.balanceOffline')} />
-  if (phase === 'failed')
+  if (phase === 'failed' || phase === 'notServed')
     return (
       <EmptyState icon={ALERT} title={t('tokens.failed')} text={t('tokens.unavailableText')}>
         <Retry query={query} />
