@@ -31,6 +31,18 @@ test('what nobody has asked for is loading and has nothing', () => {
   expect(hold().shown()).toEqual({ data: null, phase: 'loading', lockedUntil: 0 })
 })
 
+test('an answer that is the same as the one on screen tells nobody', () => {
+  const { store, shown } = hold()
+  store.tell(KEY, 1)
+  const heard = vi.fn()
+  store.subscribe(heard)
+  store.tell(KEY, 1)
+  expect(heard).not.toHaveBeenCalled()
+  store.tell(KEY, 2)
+  expect(heard).toHaveBeenCalledTimes(1)
+  expect(shown()).toMatchObject({ data: 2, phase: 'ready' })
+})
+
 test('what is known stays while it is read anew, and when that fails', async () => {
   const { ask, answers, shown } = hold()
   const first = ask()

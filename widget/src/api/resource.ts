@@ -58,6 +58,9 @@ export function createResources<Data>({ retryLock = 0, onFailure }: ResourceOpti
   function take(key: string, data: Data, turn: number): void {
     if (turn < (answered[key] ?? 0)) return
     answered = { ...answered, [key]: turn }
+    const known = of(key)
+    // Nothing new is drawn for the watch that is told the same every few seconds.
+    if (known.phase === 'ready' && known.data === data) return
     put(key, { data, phase: 'ready', lockedUntil: 0 })
   }
 
