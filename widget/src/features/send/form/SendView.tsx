@@ -3,8 +3,8 @@ import { useStore } from 'zustand'
 import type { ChainInfo } from '../../../../protocol/config.ts'
 import { push } from '../../../app/router.ts'
 import type { WalletSession } from '../../../core/family.ts'
-import { fundWays } from '../../../core/fundWays.ts'
 import { hostStore } from '../../../core/hostStore.ts'
+import { waysToFund } from '../../../core/waysToFund.ts'
 import { useT } from '../../../i18n/useT.ts'
 import { type SendRequest, sendRequestStore } from '../../../requests/latchSend.ts'
 import { loadOthers } from '../../../sessions/othersStore.ts'
@@ -89,7 +89,7 @@ function SendForm({ session, chain }: { session: WalletSession; chain: ChainInfo
           ? t(obstacle?.message ?? 'send.review', { symbol: chain.nativeCurrency.symbol })
           : t('networks.offline')}
       </Button>
-      {obstacle?.isShortOfFunds && fundWays(chain.id).length > 0 && (
+      {obstacle?.isShortOfFunds && waysToFund(chain.id).length > 0 && (
         <Button onClick={() => push({ name: 'FundWallet' })}>{t('send.addFunds')}</Button>
       )}
     </div>

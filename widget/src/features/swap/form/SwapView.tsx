@@ -3,8 +3,8 @@ import { useStore } from 'zustand'
 import type { ChainInfo } from '../../../../protocol/config.ts'
 import { push } from '../../../app/router.ts'
 import type { WalletSession } from '../../../core/family.ts'
-import { fundWays } from '../../../core/fundWays.ts'
 import { hostStore } from '../../../core/hostStore.ts'
+import { waysToFund } from '../../../core/waysToFund.ts'
 import { formatBps } from '../../../i18n/format.ts'
 import { useLocale, useT } from '../../../i18n/useT.ts'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -70,7 +70,7 @@ function SwapForm({ session, chain }: { session: WalletSession; chain: ChainInfo
 
 /** Whether there is another way than a swap to get coins onto this network. */
 function bringsCoins({ id }: ChainInfo): boolean {
-  return fundWays(id).some((way) => way !== 'swap')
+  return waysToFund(id).some((way) => way !== 'swap')
 }
 
 const OF_AMOUNT: readonly string[] = ['send.addAmount', 'send.wrongAmount', 'send.insufficient']

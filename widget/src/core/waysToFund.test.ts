@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ProjectConfig } from '../../protocol/config.ts'
 import { CONFIG } from '../host/testHost.ts'
 import { configStore } from './configStore.ts'
-import { fundWays } from './fundWays.ts'
+import { waysToFund } from './waysToFund.ts'
 
 const CHAIN = 'eip155:1'
 const VENUE = { router: `0x${'1'.repeat(40)}`, wrapped: `0x${'2'.repeat(40)}` }
@@ -18,10 +18,10 @@ test.each<[Partial<ProjectConfig>, string[]]>([
   [{ ...funding(true, true), swap: { [CHAIN]: VENUE } }, ['onramp', 'exchange', 'receive', 'swap']],
 ])('with %o coins come by %j', (changed, ways) => {
   configStore.setState({ config: { ...CONFIG, ...changed } })
-  expect(fundWays(CHAIN)).toEqual(ways)
+  expect(waysToFund(CHAIN)).toEqual(ways)
 })
 
 test('on a network that the project does not list, coins are only received', () => {
   configStore.setState({ config: { ...CONFIG, ...funding(true, true), swap: { 'eip155:5': VENUE } } })
-  expect(fundWays('eip155:5')).toEqual(['receive'])
+  expect(waysToFund('eip155:5')).toEqual(['receive'])
 })

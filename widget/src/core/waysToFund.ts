@@ -7,7 +7,7 @@ import { fundingWays } from './fundingWays.ts'
 export type FundWay = 'onramp' | 'exchange' | 'receive' | 'swap'
 
 /** Those that work on a network, in the order in which they are offered: what the operator switched off is not among them. */
-export function fundWays(chainId: ChainId): readonly FundWay[] {
+export function waysToFund(chainId: ChainId): readonly FundWay[] {
   const isListed = projectChain(chainId) !== undefined
   const { onramp, exchange } = fundingWays()
   const ways: readonly [FundWay, boolean][] = [
