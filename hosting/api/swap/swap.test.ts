@@ -114,6 +114,20 @@ onChain('a token is approved for exactly the amount, and swapped over a hub', as
   expect((await askAccount(query)).body).toEqual({ allowance: '0' })
 })
 
+onChain('what is tried out in the second of a pool’s last change has gas enough in a later one', async () => {
+  // Each block has the time of the one before it, which is that of the pools.
+  await world.setBlockTimestampInterval({ interval: 0 })
+  const { address, id } = await newcomer()
+  const amount = String(parseUnits('2500', 6))
+  const approval = await askAccount(`/v1/convert/build-approve?from=${DOLLAR}&to=${GOLDEN}&amount=${amount}`)
+  await send(address, approval.body.tx as Built)
+  const { body } = await build({ from: DOLLAR, to: GOLDEN, userAddress: id, amount })
+  await world.removeBlockTimestampInterval()
+  await world.increaseTime({ seconds: 5 })
+  await send(address, body.tx as Built)
+  expect(await balanceOf(GOLD.address, address)).toBeGreaterThan(0n)
+})
+
 onChain('a token is swapped for Ether, unwrapped to who sold it', async () => {
   const { address, id } = await newcomer()
   const amount = parseUnits('2500', 6)
