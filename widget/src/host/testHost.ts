@@ -1,4 +1,5 @@
 /** A page for tests: real ports and real penpal on both sides, wallets that are functions. No browser needed. */
+import { threadId } from 'node:worker_threads'
 import { connect, PortMessenger } from 'penpal'
 import { onTestFinished, vi } from 'vitest'
 import type { ProjectConfig } from '../../protocol/config.ts'
@@ -46,8 +47,13 @@ export const WALLET: HostWallet = {
   rdns: 'org.fox',
 }
 
-/** Node's own. */
-const Tabs = globalThis.BroadcastChannel
+const NodeChannel = globalThis.BroadcastChannel
+/** Node's own reaches every thread of its process, in which other test files have tabs of their own. */
+class Tabs extends NodeChannel {
+  constructor(name: string) {
+    super(`${name}.${threadId}`)
+  }
+}
 
 type WalletCall = { method: string; params: unknown }
 

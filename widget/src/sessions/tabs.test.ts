@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { HostWallet } from '../../protocol/hostChannel.ts'
 import {
@@ -25,6 +27,18 @@ test('two tabs agree on connecting and disconnecting', async () => {
   await vi.waitFor(() => expect(second.state()).toMatchObject({ status: 'connected', accounts: [ALICE] }))
   await second.widget.disconnect({})
   await vi.waitFor(() => expect(first.state()).toMatchObject({ status: 'disconnected', accounts: [] }))
+})
+
+test('a tab of one test file hears nothing of those of another, which runs beside it', async () => {
+  const { state, widget, messages } = await openTestHost({ tabs: true })
+  const { connect } = await import('./engine.ts')
+  await connect('eip155', WALLET.id)
+  const disconnect = "{ origin: 'https://app.example', type: 'disconnected' }"
+  const post = `const tab = new BroadcastChannel('latch.session.demo'); tab.postMessage(${disconnect}); tab.close()`
+  await once(new Worker(post, { eval: true }), 'exit')
+  await widget.hostWalletEvent({ walletId: WALLET.id, seq: 0, event: 'message', data: 'after' })
+  await vi.waitFor(() => expect(messages).toEqual(['after']))
+  expect(state().status).toBe('connected')
 })
 
 /**
