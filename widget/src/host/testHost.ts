@@ -1,5 +1,5 @@
 /** A page for tests: real ports and real penpal on both sides, wallets that are functions. No browser needed. */
-import { threadId } from 'node:worker_threads'
+import { BroadcastChannel as NodeChannel, threadId } from 'node:worker_threads'
 import { connect, PortMessenger } from 'penpal'
 import { onTestFinished, vi } from 'vitest'
 import type { ProjectConfig } from '../../protocol/config.ts'
@@ -47,7 +47,6 @@ export const WALLET: HostWallet = {
   rdns: 'org.fox',
 }
 
-const NodeChannel = globalThis.BroadcastChannel
 /** Node's own reaches every thread of its process, in which other test files have tabs of their own. */
 class Tabs extends NodeChannel {
   constructor(name: string) {
