@@ -45,10 +45,10 @@ const ARRIVAL = 1_000
 export async function pointAt(page: Page, target: Locator): Promise<void> {
   await page.bringToFront()
   await expect(async () => {
-    const seen = seesMouse(await frameOf(target))
+    const seen = await watchInput(await frameOf(target), 'pointermove')
     await page.mouse.move(1, 1)
     await target.hover()
-    expect(await seen).toBe(true)
+    expect(await seen()).toBe(true)
   }).toPass({ timeout: PATIENCE })
 }
 
@@ -56,17 +56,6 @@ export async function pointAt(page: Page, target: Locator): Promise<void> {
 async function frameOf(target: Locator): Promise<Frame> {
   const element = await target.elementHandle()
   return (await element?.ownerFrame()) ?? target.page().mainFrame()
-}
-
-function seesMouse(frame: Frame): Promise<boolean> {
-  return frame.evaluate(
-    (deadline) =>
-      new Promise<boolean>((resolve) => {
-        addEventListener('pointermove', () => resolve(true), { capture: true, once: true })
-        setTimeout(() => resolve(false), deadline)
-      }),
-    ARRIVAL,
-  )
 }
 
 /**
@@ -113,7 +102,7 @@ function clickUntilSeen(target: Locator): Promise<void> {
 
 async function actUntilSeen(target: Locator, act: () => Promise<void>): Promise<void> {
   await expect(async () => {
-    const seen = await watchPress(await frameOf(target))
+    const seen = await watchInput(await frameOf(target), 'pointerdown')
     await act()
     expect(await seen()).toBe(true)
   }).toPass({ timeout: PATIENCE })
@@ -126,14 +115,23 @@ export async function clickAway(target: Locator): Promise<void> {
   })
 }
 
-/** Answers whether a press has reached the document since the call. One whose document went with its press has been seen. */
-async function watchPress(frame: Frame): Promise<() => Promise<boolean>> {
-  const watch = await frame.evaluateHandle(() => ({
-    press: new Promise((resolve) => {
-      addEventListener('pointerdown', resolve, { capture: true, once: true })
+/**
+ * Answers whether the document has seen a move or a press since the call, with patience from the time it is asked: on a
+ * busy machine the driver takes longer to move than the move to arrive. A document that went with its press has seen it.
+ */
+async function watchInput(
+  frame: Frame,
+  type: 'pointermove' | 'pointerdown',
+): Promise<() => Promise<boolean>> {
+  const watch = await frame.evaluateHandle(
+    (name) => ({
+      input: new Promise((resolve) => {
+        addEventListener(name, resolve, { capture: true, once: true })
+      }),
     }),
-  }))
-  const seen = () => watch.evaluate(({ press }) => press.then(() => true)).catch(() => true)
+    type,
+  )
+  const seen = () => watch.evaluate(({ input }) => input.then(() => true)).catch(() => true)
   const missed = () => new Promise<boolean>((resolve) => setTimeout(resolve, ARRIVAL, false))
   return () => Promise.race([seen(), missed()])
 }
