@@ -4,7 +4,7 @@ import { families, type WalletSession } from '../core/family.ts'
 
 export type SessionState =
   | { status: 'restoring'; session: null }
-  /** `isLeft`: its user or its page ended it. */
+  /** `byUser`: its user or its page ended it. */
   | { status: 'disconnected'; session: null; byUser?: true }
   | { status: 'connected'; session: WalletSession }
 
