@@ -12,6 +12,9 @@ import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
 const FINGER = { hasTouch: true } as const
 const PHONE = { ...FINGER, isMobile: true, viewport: { width: 390, height: 844 } } as const
 
+/** What a sheet leaves of the page at least, in CSS pixels. */
+const ABOVE_SHEET = 24
+
 const TYPED = {
   types: { EIP712Domain: [{ name: 'name', type: 'string' }], Mail: [{ name: 'text', type: 'string' }] },
   primaryType: 'Mail',
@@ -131,7 +134,10 @@ test.describe('on a phone', () => {
     await expect.poll(() => etherOf(to)).toBe(5n * 10n ** 17n)
   })
 
-  test('what a finger aims at stays in its place while the account loads', async ({ openHost, page }) => {
+  test('what a finger aims at stays in its place while the account loads, however much comes', async ({
+    openHost,
+    page,
+  }) => {
     let release = () => {}
     const released = new Promise<void>((resolve) => {
       release = resolve
@@ -144,6 +150,9 @@ test.describe('on a phone', () => {
     await openAccount(page)
     const send = widgetFrame(page).getByRole('button', { name: 'Send', exact: true })
     await expect(widgetFrame(page).getByRole('tabpanel').locator('[aria-busy="true"]')).toBeVisible()
+    // No room is left for the sheet to grow into, whatever the account has.
+    const card = widgetFrame(page).locator('[data-latch-card]')
+    await expect.poll(async () => (await card.boundingBox())?.y).toBe(ABOVE_SHEET)
     const whileLoading = await send.boundingBox()
     release()
     await expectRest(page)
