@@ -167,7 +167,7 @@ test('a call is built for its taker, at the slippage that the agreed least leave
     value: '0',
     amount: '262914238',
     minimumAmount: '261599666',
-    eip155: { gas: '220000' },
+    eip155: { gas: '260000' },
   })
   const { url } = asked[1] as Asked
   expect(url.pathname).toBe('/swap/allowance-holder/quote')
