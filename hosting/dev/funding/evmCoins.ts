@@ -9,11 +9,10 @@ import {
   publicActions,
   walletActions,
 } from 'viem'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { TOKEN } from '../wallet/chains.ts'
 import type { Coin } from './coin.ts'
 
-/** Nobody's: whatever the sandbox seller and the sandbox exchange pay out comes from it. */
-const TILL: Address = '0x00000000000000000000000000000000001a7c05'
 /** Of the test dollar, which anybody may mint. */
 const MINT = parseAbi(['function mint(address to, uint256 value)'])
 
@@ -42,13 +41,14 @@ export function evmCoins(chains: readonly Chain[]): Coin[] {
 
 type Payment = { to: Address; amount: bigint }
 
+/** Each is paid by an account of its own: of two at once from one account, the node may give both the same nonce. */
 async function payOut(chain: Chain, contract: Address | null, { to, amount }: Payment): Promise<Hash> {
   const client = createTestClient({ chain, mode: 'anvil', transport: http() })
     .extend(publicActions)
     .extend(walletActions)
-  await client.impersonateAccount({ address: TILL })
-  await client.setBalance({ address: TILL, value: parseEther('1000000') })
-  const account = TILL
+  const account = privateKeyToAddress(generatePrivateKey())
+  await client.impersonateAccount({ address: account })
+  await client.setBalance({ address: account, value: parseEther('1000000') })
   const hash =
     contract === null
       ? await client.sendTransaction({ account, to, value: amount })
