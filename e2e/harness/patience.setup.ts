@@ -6,8 +6,15 @@ import { vi } from 'vitest'
  */
 const PATIENCE = 10_000
 
-const { waitFor } = vi
+type Options = Parameters<typeof vi.waitFor>[1]
+
+const { waitFor, waitUntil } = vi
 
 /** What a test says itself stands. */
-vi.waitFor = (check, options = {}) =>
-  waitFor(check, { timeout: PATIENCE, ...(typeof options === 'number' ? { timeout: options } : options) })
+const patient = (options: Options = {}) => ({
+  timeout: PATIENCE,
+  ...(typeof options === 'number' ? { timeout: options } : options),
+})
+
+vi.waitFor = (check, options) => waitFor(check, patient(options))
+vi.waitUntil = (check, options) => waitUntil(check, patient(options))
