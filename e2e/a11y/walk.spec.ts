@@ -1,4 +1,5 @@
 import { CHAINS } from '../harness/addresses.ts'
+import { expectAnnounced, noteAnnouncements } from '../harness/announcements.ts'
 import { freshAddress, tokensOf } from '../harness/chain.ts'
 import { expect, test } from '../harness/test.ts'
 import { expectClosed, widgetFrame } from '../harness/widget.ts'
@@ -8,7 +9,7 @@ const [first, second] = CHAINS
 
 test.use({ viewport: { width: 390, height: 844 } })
 // The wallet must be in the context before any page is.
-test.beforeEach(({ wallet: _ }) => {})
+test.beforeEach(({ wallet: _, page }) => noteAnnouncements(page))
 
 test('on a phone’s width the keyboard alone connects, switches, sends a token, receives and leaves, its focus in sight', async ({
   page,
@@ -66,7 +67,7 @@ test('on a phone’s width the keyboard alone connects, switches, sends a token,
     await arriveAt('Review')
     await press(/^Send$/)
     await arriveAt('Account')
-    await expect(widget.getByRole('status').filter({ hasText: 'Sent 2.5 LTD' })).toBeAttached()
+    await expectAnnounced(page, 'Sent 2.5 LTD')
     await expect.poll(() => tokensOf(to)).toBe(2_500_000n)
   })
 

@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import { originOf } from '../harness/addresses.ts'
+import { expectAnnounced, noteAnnouncements } from '../harness/announcements.ts'
 import { etherOf, freshAddress, fund } from '../harness/chain.ts'
 import { expect, test } from '../harness/test.ts'
 import { expectClosed, expectOpen, press, pressShown, widgetFrame } from '../harness/widget.ts'
@@ -11,6 +12,8 @@ import { approveInWindow, openWindow, secureFrame, signIn } from './emailWallet.
 const DISABLED = '0x05baa052'
 const SITE = new URL(originOf('smart-viem')).host
 const shortened = (address: string) => `${address.slice(0, 6)}…${address.slice(-6)}`
+
+test.beforeEach(({ page }) => noteAnnouncements(page))
 
 test("a page's key spends what it was allowed without asking, no more, and nothing once that is revoked", async ({
   openHost,
@@ -98,7 +101,7 @@ test("the visitor finds a page's key under their account, by its name, and takes
     const opened = await openWindow(page)
     await expect(opened.getByText('Take a permission back')).toBeVisible()
     await approveInWindow(opened)
-    await expect(widget.getByRole('status').filter({ hasText: 'Permission revoked' })).toBeVisible()
+    await expectAnnounced(page, 'Permission revoked')
     await expect(widget.getByText('No permissions')).toBeVisible()
   })
 

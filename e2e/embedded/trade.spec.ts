@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { Address } from 'viem'
+import { expectAnnounced, noteAnnouncements } from '../harness/announcements.ts'
 import { etherOf, freshAddress, fund, tokensOf } from '../harness/chain.ts'
 import { expect, test } from '../harness/test.ts'
 import { expectOpen, press, typeIn, widgetFrame } from '../harness/widget.ts'
 import { DappPage } from '../journeys/dappPage.ts'
 import { approveInFrame, approveInWindow, openWindow, signIn } from './emailWallet.ts'
+
+test.beforeEach(({ page }) => noteAnnouncements(page))
 
 /** Somebody who has just signed up by e-mail, with coins, in the view that the page opens for them. */
 async function openFunded(page: Page, button: 'Open account' | 'Open swap', title: string): Promise<Address> {
@@ -41,6 +44,6 @@ test('the e-mail wallet sends from Account, approved in the frame', async ({ ope
   await press(page, widget.getByRole('button', { name: 'Review', exact: true }))
   await press(page, widget.getByRole('button', { name: 'Send', exact: true }))
   await approveInFrame(page)
-  await expect(widget.getByRole('status').filter({ hasText: 'Sent 0.001 ETH' })).toBeAttached()
+  await expectAnnounced(page, 'Sent 0.001 ETH')
   await expect.poll(() => etherOf(to)).toBe(10n ** 15n)
 })

@@ -1,4 +1,5 @@
 import { localAccount, NAMES } from '../../hosting/dev/wallet/chains.ts'
+import { expectAnnounced, noteAnnouncements } from '../harness/announcements.ts'
 import { etherOf } from '../harness/chain.ts'
 import { expect, test } from '../harness/test.ts'
 import { connectWith, expectClosed, expectOpen, press, typeIn, widgetFrame } from '../harness/widget.ts'
@@ -8,6 +9,7 @@ import { DappPage } from './dappPage.ts'
 const [ALICE, BOB] = NAMES
 
 test.use({ accountIndex: ALICE.index })
+test.beforeEach(({ page }) => noteAnnouncements(page))
 
 test('an account goes by its name, and ether goes to a name as somebody writes it', async ({
   openHost,
@@ -43,6 +45,6 @@ test('an account goes by its name, and ether goes to a name as somebody writes i
   await expect(widget.getByText(BOB.name)).toBeVisible()
   const before = await etherOf(bob)
   await press(page, widget.getByRole('button', { name: 'Send', exact: true }))
-  await expect(widget.getByRole('status').filter({ hasText: 'Sent 0.5 ETH' })).toBeAttached()
+  await expectAnnounced(page, 'Sent 0.5 ETH')
   await expect.poll(async () => (await etherOf(bob)) - before).toBe(5n * 10n ** 17n)
 })

@@ -1,10 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 import { toHex } from 'viem'
 import { CHAINS } from '../harness/addresses.ts'
+import { expectAnnounced, noteAnnouncements } from '../harness/announcements.ts'
 import { ATLAS } from '../harness/atlas.ts'
 import { chooseOnlyWallet, expectOpen, pointAt, press, walletRow, widgetFrame } from '../harness/widget.ts'
 import { HostPage } from '../robustness/support/hostPage.ts'
 import { hang, release } from '../robustness/support/walletCommands.ts'
+
+test.beforeEach(({ page }) => noteAnnouncements(page))
 
 const SOLANA_WALLET = 'Lumen'
 const [FIRST, SECOND] = ['0x7a69', '0x7a6a']
@@ -128,11 +131,7 @@ test('a network of another family: back to where the choice was made, a wallet t
     await chooseNetwork(page)
     await press(page, button(page, 'Choose a wallet'))
     await press(page, walletRow(page, 'Scripted'))
-    await expect(
-      widgetFrame(page)
-        .getByRole('status')
-        .filter({ hasText: `Switched to ${CHAINS[1].name}` }),
-    ).toBeAttached()
+    await expectAnnounced(page, `Switched to ${CHAINS[1].name}`)
     await expect(button(page, CHAINS[1].name)).toBeVisible()
     expect((await host.state()).chainId).toBe(SECOND)
     expect((await host.state()).solana?.status).toBe('connected')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { localAccount, TOKEN } from '../../hosting/dev/wallet/chains.ts'
 import { formatBalance } from '../../widget/src/i18n/format.ts'
+import { expectAnnounced, noteAnnouncements } from '../harness/announcements.ts'
 import { etherOf, freshAddress, OWN_ACCOUNT, tokensOf, transactionOf } from '../harness/chain.ts'
 import { expect, test } from '../harness/test.ts'
 import {
@@ -20,6 +21,8 @@ const ETHER = 10n ** 18n
 
 /** An address as the review shortens it. */
 const ends = (whole: string) => new RegExp(`^${whole.slice(0, 4)}.*${whole.slice(-4)}$`)
+
+test.beforeEach(({ page }) => noteAnnouncements(page))
 
 /** A connected visitor with the Account view open. */
 async function openAccount(page: Page): Promise<ReturnType<typeof widgetFrame>> {
@@ -63,7 +66,7 @@ test('ether is sent, confirmed and shown in Activity', async ({ openHost, page, 
   await expect(widget.getByText(to)).toBeVisible()
   await press(page, widget.getByRole('button', { name: 'Send', exact: true }))
   await expect(widget.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
-  await expect(widget.getByRole('status').filter({ hasText: 'Sent 1.25 ETH' })).toBeAttached()
+  await expectAnnounced(page, 'Sent 1.25 ETH')
   await expect.poll(() => etherOf(to)).toBe((ETHER * 125n) / 100n)
   expect(wallet.methods.filter((method) => method === 'eth_sendTransaction')).toHaveLength(1)
   await expectShown(page, async () => formatBalance(await etherOf(address), 18))
@@ -86,7 +89,7 @@ test('a token is found by its name and sent', async ({ openHost, page }) => {
   await expect(widget.getByText(TOKEN.address)).toBeVisible()
   await expect(widget.getByText('−12.5 LTD', { exact: true })).toBeVisible()
   await press(page, widget.getByRole('button', { name: 'Send', exact: true }))
-  await expect(widget.getByRole('status').filter({ hasText: 'Sent 12.5 LTD' })).toBeAttached()
+  await expectAnnounced(page, 'Sent 12.5 LTD')
   await expect.poll(() => tokensOf(to)).toBe(12_500_000n)
   await expectShown(page, async () => `${formatBalance(await tokensOf(address), 6)} LTD`)
 })
@@ -116,7 +119,7 @@ test('nothing that was written is lost by declining, nor by a wallet that goes e
   await expect(widget.getByLabel('To', { exact: true })).toHaveValue(to)
   await press(page, widget.getByRole('button', { name: 'Review', exact: true }))
   await press(page, widget.getByRole('button', { name: 'Send', exact: true }))
-  await expect(widget.getByRole('status').filter({ hasText: 'Sent 0.5 ETH' })).toBeAttached()
+  await expectAnnounced(page, 'Sent 0.5 ETH')
   await expect.poll(() => etherOf(to)).toBe(ETHER / 2n)
 })
 
@@ -221,7 +224,7 @@ test("the SDK's send fills the form in and resolves with the hash", { tag: '@fir
   await expect(widget.getByText('Requested by')).toBeVisible()
   await press(page, widget.getByRole('button', { name: 'Send', exact: true }))
   expect(JSON.parse(await dapp.result('done'))).toMatch(/^0x[0-9a-f]{64}$/)
-  await expect.poll(() => etherOf(to)).toBe(ETHER / 4n)
+  expect(await etherOf(to)).toBe(ETHER / 4n)
 })
 
 test("the SDK's send rejects with 4001 when its visitor leaves", async ({ openHost, page }) => {

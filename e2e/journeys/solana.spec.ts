@@ -2,6 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { solanaAccount } from '../../hosting/dev/wallet/solana/account.ts'
 import { MAKER } from '../../hosting/dev/wallet/solana/chain.ts'
 import { originOf, WIDGET } from '../harness/addresses.ts'
+import { expectAnnounced, noteAnnouncements } from '../harness/announcements.ts'
 import { payWith, windowOf } from '../harness/funding.ts'
 import { fetchLocal, withhold } from '../harness/localRoute.ts'
 import { collectErrors } from '../harness/logs.ts'
@@ -26,7 +27,10 @@ const test = base.extend<{ errors: readonly string[] }>({
 // All are paid by one account, whose balance a trial of a swap reads: in turn, none moves it under another.
 test.describe.configure({ mode: 'default' })
 
-test.beforeEach(({ page }) => page.goto(`${originOf('dapp')}/`))
+test.beforeEach(async ({ page }) => {
+  await noteAnnouncements(page)
+  await page.goto(`${originOf('dapp')}/`)
+})
 // What is on its way when a test ends has nobody to answer.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
@@ -135,7 +139,7 @@ test('SOL goes out from the Account and a token by the page’s wish; Activity t
   await typeIn(widget.getByLabel('Amount', { exact: true }), '0.25')
   await typeIn(widget.getByLabel('To', { exact: true }), recipient)
   await sendHere(page)
-  await expect(widget.getByRole('status').filter({ hasText: 'Sent 0.25 SOL' })).toBeAttached()
+  await expectAnnounced(page, 'Sent 0.25 SOL')
   await expect.poll(() => solOf(recipient)).toBe(250_000_000)
   await press(page, widget.getByRole('button', { name: 'Close' }))
   await expectClosed(page)
@@ -164,7 +168,7 @@ test('SOL goes out from the Account and a token by the page’s wish; Activity t
   await typeIn(to, recipient)
   await sendHere(page)
   await expect(outcome).toContainText('Sent')
-  await expect(widget.getByRole('status').filter({ hasText: 'Sent 12.5 LTD' })).toBeAttached()
+  await expectAnnounced(page, 'Sent 12.5 LTD')
   await expect.poll(() => tokensOfSolana(recipient)).toBe(12_500_000n)
 
   await press(page, widget.getByRole('tab', { name: 'Activity' }))
