@@ -53,7 +53,7 @@ test('the e-mail wallet signs a text on Solana in the frame, and sends SOL by th
   await openHost('mail-plain')
   await signIn(page)
   const { address } = await asDapp(page, null)
-  await paySol(await solanaAccount(3), fromBase58(address), 2_000_000_000n)
+  await paySol(await solanaAccount(4), fromBase58(address), 2_000_000_000n)
 
   const message = [...new TextEncoder().encode(TEXT)]
   const signing = asDapp(page, {
