@@ -224,7 +224,7 @@ test("the SDK's send fills the form in and resolves with the hash", { tag: '@fir
   await expect(widget.getByText('Requested by')).toBeVisible()
   await press(page, widget.getByRole('button', { name: 'Send', exact: true }))
   expect(JSON.parse(await dapp.result('done'))).toMatch(/^0x[0-9a-f]{64}$/)
-  expect(await etherOf(to)).toBe(ETHER / 4n)
+  await expect.poll(() => etherOf(to)).toBe(ETHER / 4n)
 })
 
 test("the SDK's send rejects with 4001 when its visitor leaves", async ({ openHost, page }) => {
@@ -268,5 +268,5 @@ test('an account that is switched in the wallet under an open review pays nothin
   await press(page, send)
   const hash = JSON.parse(await dapp.result('done'))
   expect(await transactionOf(hash)).toMatchObject({ from: other.toLowerCase(), value: ETHER / 4n })
-  expect(await etherOf(to)).toBe(ETHER / 4n)
+  await expect.poll(() => etherOf(to)).toBe(ETHER / 4n)
 })
