@@ -197,7 +197,7 @@ test('two windows at once each answer their own page', async ({ openHost, page }
   await page.bringToFront()
   await new DappPage(page).press('Sign typed data')
   const ofFirst = await openWindow(page)
-  await ofFirst.getByRole('button', { name: 'Reject' }).click()
+  await clickAway(ofFirst.getByRole('button', { name: 'Reject' }))
   expect(JSON.parse(await new DappPage(page).result('failed'))).toMatchObject({ code: 4001 })
   await ofSecond.bringToFront()
   await pressGuarded(ofSecond.getByRole('button', { name: 'Approve' }))

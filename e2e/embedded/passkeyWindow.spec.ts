@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { originOf } from '../harness/addresses.ts'
 import { expect, test } from '../harness/test.ts'
-import { expectOpen, press, pressGuarded, widgetFrame } from '../harness/widget.ts'
+import { clickAway, expectOpen, press, pressGuarded, widgetFrame } from '../harness/widget.ts'
 import { plugIn } from './authenticator.ts'
 import { openWindow, secureFrame } from './emailWallet.ts'
 
@@ -24,6 +24,6 @@ test('where a page denies passkeys to its frames a window asks, which says that 
   await plugIn(opened)
   await pressGuarded(opened.getByRole('button', { name: 'Use a passkey' }))
   await expect(opened.getByRole('alert')).toContainText('No passkey was used')
-  await opened.getByRole('button', { name: 'Close' }).click()
+  await clickAway(opened.getByRole('button', { name: 'Close' }))
   await expect(widgetFrame(page).getByRole('heading', { name: 'Connect a wallet' })).toBeVisible()
 })

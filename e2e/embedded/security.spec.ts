@@ -3,7 +3,7 @@ import { SECURE } from '../harness/addresses.ts'
 import { freshAddress, fund } from '../harness/chain.ts'
 import { freshEmail, mailsTo } from '../harness/mailbox.ts'
 import { expect, test } from '../harness/test.ts'
-import { press } from '../harness/widget.ts'
+import { clickAway, press } from '../harness/widget.ts'
 import { DappPage } from '../journeys/dappPage.ts'
 import { approveInFrame, approveInWindow, openWindow, secureFrame, signIn } from './emailWallet.ts'
 import { expectWellMade, openSecurity, proveCode } from './securityPage.ts'
@@ -144,6 +144,6 @@ test('a limit for the site that the window sets is what the frame then goes by',
   await send()
   const again = await openWindow(page)
   await expect(again.getByLabel(/^Payments on mail-plain/)).toHaveValue('')
-  await again.getByRole('button', { name: 'Reject' }).click()
+  await clickAway(again.getByRole('button', { name: 'Reject' }))
   expect(JSON.parse(await dapp.result('failed'))).toMatchObject({ code: 4001 })
 })

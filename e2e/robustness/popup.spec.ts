@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { WIDGET } from '../harness/addresses.ts'
+import { clickAway } from '../harness/widget.ts'
 import { ACCOUNT } from './support/account.ts'
 import { HostPage } from './support/hostPage.ts'
 import { openedWindow } from './support/openedWindow.ts'
@@ -20,7 +21,7 @@ test('a page that forbids frames connects through a window, reads and follows it
   const host = await HostPage.open(page, NO_FRAMES)
   const index = await host.pressConnect()
   const popup = await openedWindow(page, context)
-  await popup.getByRole('button', { name: /Scripted/ }).click()
+  await clickAway(popup.getByRole('button', { name: /Scripted/ }))
   expect(await host.settled(index)).toEqual({ ok: true, result: [ACCOUNT] })
   await expect.poll(() => popup.isClosed()).toBe(true)
   await host.expectHidden()
@@ -34,7 +35,7 @@ test('a page that forbids frames connects through a window, reads and follows it
   expect(await refused).toBe(4900)
   const again = await host.pressConnect()
   const second = await openedWindow(page, context)
-  await second.getByRole('button', { name: /Scripted/ }).click()
+  await clickAway(second.getByRole('button', { name: /Scripted/ }))
   expect(await host.settled(again)).toEqual({ ok: true, result: [ACCOUNT] })
 })
 
@@ -101,6 +102,6 @@ test('a window that the browser blocked can be opened by the button of the panel
   const host = await HostPage.open(page, NO_FRAMES)
   const index = await host.pressConnect()
   const popup = await openedWindow(page, context)
-  await popup.getByRole('button', { name: /Scripted/ }).click()
+  await clickAway(popup.getByRole('button', { name: /Scripted/ }))
   expect(await host.settled(index)).toEqual({ ok: true, result: [ACCOUNT] })
 })
