@@ -81,8 +81,7 @@ export async function confirmInWindow(page: Page): Promise<void> {
   const dapp = new DappPage(page)
   await dapp.press('Sign typed data')
   const opened = await openWindow(page)
-  const closed = opened.waitForEvent('close')
   await approveInWindow(opened)
   await dapp.result('done')
-  await closed
+  await expect.poll(() => opened.isClosed()).toBe(true)
 }

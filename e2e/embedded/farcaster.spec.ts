@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { verifyMessage } from 'viem'
 import { expect, test } from '../harness/test.ts'
-import { press, widgetFrame } from '../harness/widget.ts'
+import { openedBy, press, widgetFrame } from '../harness/widget.ts'
 import { MESSAGE } from '../hosts/shared/requests.ts'
 import { DappPage } from '../journeys/dappPage.ts'
 import { readCode } from '../journeys/readCode.ts'
@@ -142,9 +142,9 @@ test.describe('on a phone', () => {
     await openHost('mail-plain')
     await openList(page, 'Farcaster')
     await pressProvider(page, 'Farcaster')
-    const app = page.context().waitForEvent('page')
-    await press(page, widgetFrame(page).getByRole('button', { name: 'Open Farcaster' }))
-    await signIn(await app, freshName())
+    const open = widgetFrame(page).getByRole('button', { name: 'Open Farcaster' })
+    const app = await openedBy(page, () => press(page, open))
+    await signIn(app, freshName())
     await page.bringToFront()
     await connectedAccount(page)
   })

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { mnemonicToAccount } from 'viem/accounts'
 import { codeFor, freshEmail, mailsTo } from '../harness/mailbox.ts'
 import { expect, test } from '../harness/test.ts'
+import { openedBy } from '../harness/widget.ts'
 import { expectWellMade, openSecurityTab } from './securityPage.ts'
 import { chooseProvider, connectedAccount, logInThere } from './socialWallet.ts'
 
@@ -37,7 +38,7 @@ test('who logs in by an account without an address does so on the Security page,
   await security.clock.install()
   await security.getByRole('button', { name: /^Recovery phrase/ }).click()
   await logInWithX(security)
-  await security.getByRole('button', { name: 'Continue' }).click()
+  await security.getByRole('button', { name: 'Continue', exact: true }).click()
   const hold = security.getByRole('button', { name: 'Hold to show the words' })
   await hold.hover()
   await security.mouse.down()
@@ -52,7 +53,7 @@ test('who logs in by an account without an address does so on the Security page,
 /** In a window that cannot see the page: its number is typed there. */
 async function logInWithX(security: Page): Promise<void> {
   const go = security.getByRole('button', { name: 'Continue with X' })
-  const [opened] = await Promise.all([security.context().waitForEvent('page'), go.click()])
+  const opened = await openedBy(security, () => go.click())
   const number = await opened.locator('output').innerText()
   await expectWellMade(security)
   await security.getByLabel('Number of six digits').fill(number)

@@ -1,7 +1,7 @@
 import { verifyMessage } from 'viem'
 import { mailsTo } from '../harness/mailbox.ts'
 import { expect, test } from '../harness/test.ts'
-import { clickAway, expectClosed, press, pressShown, widgetFrame } from '../harness/widget.ts'
+import { clickAway, expectClosed, openedBy, press, pressShown, widgetFrame } from '../harness/widget.ts'
 import { MESSAGE } from '../hosts/shared/requests.ts'
 import { DappPage } from '../journeys/dappPage.ts'
 import { approveInFrame, secureFrame } from './emailWallet.ts'
@@ -70,9 +70,9 @@ test('who declines at the provider is told so, and may try again', async ({ open
   const opened = await chooseProvider(page, 'Google')
   await clickAway(opened.getByRole('link', { name: 'Cancel' }))
   await expect(widgetFrame(page).getByRole('heading', { name: 'Connection rejected' })).toBeVisible()
-  const again = page.context().waitForEvent('page')
-  await press(page, widgetFrame(page).getByRole('button', { name: 'Try again' }))
-  await logInThere(await again, freshAccount())
+  const tryAgain = widgetFrame(page).getByRole('button', { name: 'Try again' })
+  const again = await openedBy(page, () => press(page, tryAgain))
+  await logInThere(again, freshAccount())
   await connectedAccount(page)
 })
 
@@ -94,9 +94,9 @@ test('a window that was blocked opens by a press', async ({ openHost, page }) =>
   await openList(page, 'Google')
   await pressProvider(page, 'Google')
   await expect(widgetFrame(page).getByRole('heading', { name: 'The window was blocked' })).toBeVisible()
-  const opening = page.context().waitForEvent('page')
-  await press(page, widgetFrame(page).getByRole('button', { name: 'Open the window' }))
-  await logInThere(await opening, freshAccount())
+  const open = widgetFrame(page).getByRole('button', { name: 'Open the window' })
+  const opened = await openedBy(page, () => press(page, open))
+  await logInThere(opened, freshAccount())
   await connectedAccount(page)
 })
 

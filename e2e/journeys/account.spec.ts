@@ -14,7 +14,7 @@ import { localAccount } from '../../hosting/dev/wallet/chains.ts'
 import { CHAINS } from '../harness/addresses.ts'
 import { ATLAS, NETWORKS, TOKENS } from '../harness/atlas.ts'
 import { freshAddress, OWN_ACCOUNT } from '../harness/chain.ts'
-import { pointAt, press, typeIn, widgetDocument, widgetFrame } from '../harness/widget.ts'
+import { openedBy, pointAt, press, typeIn, widgetDocument, widgetFrame } from '../harness/widget.ts'
 import { HostPage } from '../robustness/support/hostPage.ts'
 
 const ETHER = 10n ** 18n
@@ -117,9 +117,9 @@ test('what comes to an account is shown by itself; a network of the project has 
   await expect(widget.getByRole('button', { name: /Received.*0\.5 ATL/ })).toBeVisible(INDEXED)
 
   await context.route(`${ATLAS.explorerUrl}/**`, (route) => route.fulfill({ body: 'Explorer' }))
-  const opened = context.waitForEvent('page')
-  await press(page, widget.getByRole('button', { name: 'View on explorer' }).last())
-  expect((await opened).url()).toBe(`${ATLAS.explorerUrl}/tx/${hash}`)
+  const explorer = widget.getByRole('button', { name: 'View on explorer' }).last()
+  const opened = await openedBy(page, () => press(page, explorer))
+  await expect.poll(() => opened.url()).toBe(`${ATLAS.explorerUrl}/tx/${hash}`)
   await page.bringToFront()
   await takeBack(hash)
   await expect(widget.getByText('7', { exact: true })).toBeVisible()

@@ -3,7 +3,15 @@ import { localAccount } from '../../hosting/dev/wallet/chains.ts'
 import { originOf, WIDGET } from '../harness/addresses.ts'
 import { OWN_ACCOUNT } from '../harness/chain.ts'
 import { expect, test } from '../harness/test.ts'
-import { chooseWallet, connectWith, expectClosed, expectOpen, widgetFrame } from '../harness/widget.ts'
+import {
+  chooseWallet,
+  clickAway,
+  connectWith,
+  expectClosed,
+  expectOpen,
+  openedBy,
+  widgetFrame,
+} from '../harness/widget.ts'
 import { MESSAGE } from '../hosts/shared/requests.ts'
 import { canHurry, hurry } from '../robustness/support/hurry.ts'
 import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
@@ -72,7 +80,7 @@ test('a page that is not on the project’s list is refused, with the reason in 
   await dapp.press('Connect')
   const panel = page.getByRole('alert')
   await expect(panel).toContainText('denied_origin')
-  expect(errors.join('\n')).toContain('frame-ancestors')
+  await expect.poll(() => errors.join('\n')).toContain('frame-ancestors')
   expect(JSON.parse(await dapp.result('failed'))).toMatchObject({ code: 4100 })
 })
 
@@ -102,12 +110,10 @@ test('two copies of the SDK share one frame and one session', async ({ openHost,
 
 test('a page whose policy forbids the frame gets a window instead, and connects there', {
   tag: '@firefox',
-}, async ({ openHost, context }) => {
+}, async ({ openHost, page }) => {
   const dapp = new DappPage(await openHost('no-frame-src'))
-  const opened = context.waitForEvent('page')
-  await dapp.press('Connect')
-  const popup = await opened
-  await popup.getByRole('button', { name: new RegExp(METAMASK_LIKE.name) }).click()
+  const popup = await openedBy(page, () => dapp.press('Connect'))
+  await clickAway(popup.getByRole('button', { name: new RegExp(METAMASK_LIKE.name) }))
   await dapp.expectAccount(address)
   await expect.poll(() => popup.isClosed()).toBe(true)
 })
@@ -120,8 +126,6 @@ test('inline display puts the wallets into the container of the page', { tag: '@
   await dapp.press('Connect')
   await expectOpen(page)
   await expect(page.locator('#latch iframe')).toBeVisible()
-  await widgetFrame(page)
-    .getByRole('button', { name: new RegExp(METAMASK_LIKE.name) })
-    .click()
+  await chooseWallet(page, METAMASK_LIKE.name)
   await dapp.expectAccount(address)
 })

@@ -8,6 +8,7 @@ import { codeOn, expect, openCode, pairWith, test } from '../../harness/pairing.
 import {
   chooseWallet,
   expectClosed,
+  openedBy,
   press,
   walletRow,
   widgetDocument,
@@ -203,9 +204,9 @@ export function everydayJourneys(): void {
       await phone.answerProposal('approve')
       await dapp.expectAccount(address)
       await dapp.press('Sign message')
-      const opened = page.waitForEvent('popup')
-      await press(page, widgetFrame(page).getByRole('button', { name: 'Open Pocket' }))
-      expect((await opened).url()).toContain(PHONE)
+      const open = widgetFrame(page).getByRole('button', { name: 'Open Pocket' })
+      const opened = await openedBy(page, () => press(page, open))
+      await expect.poll(() => opened.url()).toContain(PHONE)
     })
   })
 }
