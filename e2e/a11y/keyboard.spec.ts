@@ -1,6 +1,6 @@
 import { CHAINS } from '../harness/addresses.ts'
 import { expect, test } from '../harness/test.ts'
-import { expectClosed, widgetFrame } from '../harness/widget.ts'
+import { expectClosed, pressKey, widgetFrame } from '../harness/widget.ts'
 import { ACCOUNT, connectRaw } from '../threats/raw/connected.ts'
 import { ringOf } from './focus.ts'
 import { KeyboardVisitor } from './visitor.ts'
@@ -105,7 +105,7 @@ test('a request in the place of an approved one has the focus on its title', { t
   const [title, approve] = [widget.locator('h1'), widget.getByRole('button', { name: 'Approve' })]
   await expect(widget.getByText('First')).toBeVisible()
   await expect(approve).not.toHaveAttribute('aria-disabled', 'true')
-  await approve.press('Enter')
+  await pressKey(approve, 'Enter')
   await expect.poll(() => answer(asked)).toEqual({ ok: true, result: '0x5167' })
   await expect(widget.getByText('Second')).toBeVisible()
   await expect(title).toBeFocused()
@@ -114,7 +114,7 @@ test('a request in the place of an approved one has the focus on its title', { t
   await page.evaluate(() => {
     window.raw.answers.personal_sign = new Promise(() => {})
   })
-  await approve.press('Enter')
+  await pressKey(approve, 'Enter')
   await expect(widget.getByRole('heading', { level: 2, name: /Continue in/ })).toBeFocused()
   expect(await answer(behind)).toBeUndefined()
 })

@@ -60,13 +60,19 @@ async function frameOf(target: Locator): Promise<Frame> {
 
 /**
  * Presses something in the frame once it has stopped moving: the card is centred and resizes with its content while its
- * data arrives, and a press on what moves under it meanwhile goes astray. A frame that was just shown has to be pointed
- * at first.
+ * data arrives, and a press on what moves under it meanwhile goes astray. A frame that has not seen the mouse since it was
+ * shown is pointed at first.
  */
 export async function press(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
   await expectRest(page)
+  if (!(await hasMouse(target))) await pointAt(page, target)
   await clickUntilSeen(target)
+}
+
+/** Whether the mouse is over the document that an element is in, as that knows. */
+async function hasMouse(target: Locator): Promise<boolean> {
+  return (await frameOf(target)).evaluate(() => document.documentElement.matches(':hover'))
 }
 
 /** Taps something in the frame as {@link press} presses it: a finger misses what moves, too. */
@@ -74,7 +80,12 @@ export async function tap(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
   await expectOpen(page)
   await expectRest(page)
-  await actUntilSeen(target, () => target.tap())
+  await actUntilSeen(target, 'pointerdown', () => target.tap())
+}
+
+/** Presses a key on something in the frame, which may have the keyboard only a moment after it has the focus. */
+export function pressKey(target: Locator, key: 'Enter'): Promise<void> {
+  return actUntilSeen(target, 'keydown', () => target.press(key))
 }
 
 /** Presses something in a frame that was just shown. */
@@ -97,12 +108,12 @@ export async function openedBy(page: Page, act: () => Promise<void>): Promise<Pa
 
 /** Clicks again where the frame moved away from under the mouse on a busy machine: the driver calls such a click done. */
 function clickUntilSeen(target: Locator): Promise<void> {
-  return actUntilSeen(target, () => clickAway(target))
+  return actUntilSeen(target, 'pointerdown', () => clickAway(target))
 }
 
-async function actUntilSeen(target: Locator, act: () => Promise<void>): Promise<void> {
+async function actUntilSeen(target: Locator, type: Input, act: () => Promise<void>): Promise<void> {
   await expect(async () => {
-    const seen = await watchInput(await frameOf(target), 'pointerdown')
+    const seen = await watchInput(await frameOf(target), type)
     await act()
     expect(await seen()).toBe(true)
   }).toPass({ timeout: PATIENCE })
@@ -115,14 +126,13 @@ export async function clickAway(target: Locator): Promise<void> {
   })
 }
 
+type Input = 'pointermove' | 'pointerdown' | 'keydown'
+
 /**
  * Answers whether the document has seen a move or a press since the call, with patience from the time it is asked: on a
  * busy machine the driver takes longer to move than the move to arrive. A document that went with its press has seen it.
  */
-async function watchInput(
-  frame: Frame,
-  type: 'pointermove' | 'pointerdown',
-): Promise<() => Promise<boolean>> {
+async function watchInput(frame: Frame, type: Input): Promise<() => Promise<boolean>> {
   const watch = await frame.evaluateHandle(
     (name) => ({
       input: new Promise((resolve) => {

@@ -2,6 +2,7 @@ import { expect, type FrameLocator, type Page, test } from '@playwright/test'
 import type { Sdk } from '../../sdk/src/types.ts'
 import { LATCH_RDNS } from '../../widget/protocol/version.ts'
 import { originOf } from '../harness/addresses.ts'
+import { pressKey } from '../harness/widget.ts'
 import { ACCOUNT } from './support/account.ts'
 import { HostPage } from './support/hostPage.ts'
 import { emit } from './support/walletCommands.ts'
@@ -41,7 +42,7 @@ async function connect(host: HostPage, project: Project, wallet: string): Promis
   await expect(
     frame.getByRole('list', { name: 'Wallets in this browser' }).getByRole('listitem'),
   ).toHaveCount(2)
-  await frame.getByRole('button', { name: new RegExp(wallet) }).press('Enter')
+  await pressKey(frame.getByRole('button', { name: new RegExp(wallet) }), 'Enter')
   expect(await host.settled(index)).toMatchObject({ ok: true })
 }
 

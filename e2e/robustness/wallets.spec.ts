@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { chooseWallet, press, widgetFrame } from '../harness/widget.ts'
+import { chooseWallet, press, pressKey, widgetFrame } from '../harness/widget.ts'
 import { ACCOUNT } from './support/account.ts'
 import { HostPage } from './support/hostPage.ts'
 import { emit, hang, release } from './support/walletCommands.ts'
@@ -96,9 +96,9 @@ test.describe('a wallet that never answers', () => {
     await page.evaluate(() => window.host.sdk.open({ view: 'Networks' }))
     const widget = widgetFrame(page)
     // By keyboard: the card has just changed its height, and moves under a pointer.
-    await widget.getByRole('button', { name: /Latch Local Two/ }).press('Enter')
+    await pressKey(widget.getByRole('button', { name: /Latch Local Two/ }), 'Enter')
     await expect(widget.getByText('Approve in Scripted')).toBeVisible()
-    await widget.getByRole('button', { name: 'Back' }).press('Enter')
+    await pressKey(widget.getByRole('button', { name: 'Back' }), 'Enter')
     await expect(widget.getByRole('heading', { name: 'Choose a network' })).toBeVisible()
     await press(page, widget.getByRole('button', { name: 'Close' }))
     await host.expectHidden()

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { pressGuarded } from '../harness/widget.ts'
+import { press, pressGuarded } from '../harness/widget.ts'
 import { ACCOUNT, connectRaw } from './raw/connected.ts'
 import { EMBED, LISTED, openRaw } from './raw/sites.ts'
 
@@ -33,9 +33,9 @@ test('T1 nothing is relayed to the wallet before a person approved it here', asy
 })
 
 test('T1 a rejected request ends with 4001 and never reaches the wallet', async ({ context }) => {
-  const { widget, send, answer, relayed } = await connectRaw(context)
+  const { page, widget, send, answer, relayed } = await connectRaw(context)
   const index = await send('personal_sign', [HELLO, ACCOUNT])
-  await widget.getByRole('button', { name: 'Reject' }).click()
+  await press(page, widget.getByRole('button', { name: 'Reject' }))
   await expect.poll(() => answer(index)).toMatchObject({ ok: false, error: { code: 4001 } })
   expect(await relayed()).not.toContain('personal_sign')
 })
@@ -53,7 +53,9 @@ test('T1 a sign-in to another site reaches the wallet only once its risk is acce
   await widget.getByRole('button', { name: 'Confirm above' }).click({ force: true })
   await expect(widget.getByRole('button', { name: 'Approve' })).toHaveCount(0)
   expect(await relayed()).not.toContain('personal_sign')
-  await widget.getByLabel('I understand the risk').check()
+  const risk = widget.getByLabel('I understand the risk')
+  await press(page, risk)
+  await expect(risk).toBeChecked()
   await pressGuarded(widget.getByRole('button', { name: 'Approve' }))
   await expect.poll(() => answer(index)).toEqual({ ok: true, result: '0x5167' })
 })
@@ -88,7 +90,7 @@ test('T2 fifty transactions at once show one approval and a bounded queue', asyn
     page.evaluate((at) => window.rawSession.answers.slice(at).map((given) => given?.error?.code ?? 0), first)
   await expect.poll(async () => (await codes()).filter((code) => code === -32002).length).toBe(41)
   expect(await relayed()).not.toContain('eth_sendTransaction')
-  await widget.getByRole('button', { name: 'Close' }).click()
+  await press(page, widget.getByRole('button', { name: 'Close' }))
   await expect.poll(async () => (await codes()).filter((code) => code === 4001).length).toBe(9)
   expect(await answer(first)).toMatchObject({ ok: false, error: { code: 4001 } })
 })

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { centreOf } from '../harness/finger.ts'
+import { press } from '../harness/widget.ts'
 import { ACCOUNT, type Connected, connectRaw } from './raw/connected.ts'
 import { askForSignature, relayedByNow, seenAt, signatures, wear } from './raw/disguise.ts'
 import { COVER, DISGUISES, type Disguise, HARMLESS, UNSEEN } from './raw/disguises.ts'
@@ -118,7 +119,7 @@ for (const pointer of ['mouse', 'touchscreen'] as const)
     const { x, y } = await centreOf(approve)
     await context.clock.pauseAt(Date.now() + 60_000)
     await expect(approve).not.toHaveAttribute('aria-disabled', 'true')
-    await connected.widget.getByRole('button', { name: 'Reject' }).click()
+    await press(connected.page, connected.widget.getByRole('button', { name: 'Reject' }))
     await expect(connected.widget.getByText('Second', { exact: true })).toBeVisible()
     // On screen and seen by the observer: only the half second keeps it locked, and that does not pass on a clock that
     // stands.

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { pressShown } from '../harness/widget.ts'
 import { connectRaw } from './raw/connected.ts'
 import { EMBED, openRaw } from './raw/sites.ts'
 
@@ -17,7 +18,7 @@ test('T12 a wallet that imitates another one shows as text of this site, and not
   const icon = await page.evaluate(() => window.raw.wallet.icon)
   await expect(row.locator('img')).toHaveAttribute('src', icon)
   // Among all wallets it meets the entry whose rdns it claims.
-  await widget.getByRole('button', { name: /^All wallets/ }).click()
+  await pressShown(page, widget.getByRole('button', { name: /^All wallets/ }))
   const list = widget.getByRole('list', { name: 'Wallets' })
   await expect(list.getByRole('button').first()).toHaveText('<b>MetaMask</b>Installed')
   await expect(list.locator('img').first()).toHaveAttribute('src', icon)
@@ -62,7 +63,7 @@ test('T12 wallets behind the frame’s address are text, and none can be chosen 
     `${EMBED}#${encodeURIComponent(JSON.stringify(claims))}`,
   )
   const widget = page.frameLocator('iframe')
-  await widget.getByText('<b>Forged</b>').click()
+  await pressShown(page, widget.getByText('<b>Forged</b>'))
   await expect(widget.locator('[data-wallet-id="forged"]')).toHaveAttribute('aria-busy', 'true')
   await expect(widget.locator('img[src]')).toHaveCount(0)
   release()
@@ -89,7 +90,7 @@ test('T12 what a wallet of the page answers is checked before it becomes a sessi
     void window.raw.request(remote, 'eth_requestAccounts')
   }, EMBED)
   const widget = page.frameLocator('iframe')
-  await widget.getByRole('button', { name: /Raw Wallet/ }).click()
+  await pressShown(page, widget.getByRole('button', { name: /Raw Wallet/ }))
   await expect(widget.getByText('Could not connect')).toBeVisible()
   const states = await page.evaluate(() => window.raw.seen.states.map(({ status }) => status))
   expect(states).not.toContain('connected')
@@ -124,10 +125,7 @@ test('T13 a provider injected into the widget’s own frame is never touched', a
     const { remote } = await window.raw.start(url)
     void window.raw.request(remote, 'eth_requestAccounts')
   }, EMBED)
-  await page
-    .frameLocator('iframe')
-    .getByRole('button', { name: /Raw Wallet/ })
-    .click()
+  await pressShown(page, page.frameLocator('iframe').getByRole('button', { name: /Raw Wallet/ }))
   await page.waitForFunction(() => window.raw.seen.states.some(({ status }) => status === 'connected'))
   const widget = page.frames().find((frame) => frame.url().startsWith(EMBED))
   expect(await widget?.evaluate(() => 'ethereumRead' in window)).toBe(false)

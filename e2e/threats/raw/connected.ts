@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type FrameLocator, type Page } from '@playwright/test'
 import type { ConfigureParams, RequestParams } from '../../../widget/protocol/hostChannel.ts'
+import { pressShown } from '../../harness/widget.ts'
 import { EMBED, openRaw } from './sites.ts'
 
 export const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -35,7 +36,7 @@ export type Connected = {
 /** A raw page whose own wallet its user connected by a click in the widget. */
 export async function connectRaw(context: BrowserContext, title = 'Raw host'): Promise<Connected> {
   const connected = await askForAccounts(await openRaw(context), EMBED, title)
-  await connected.widget.getByRole('button', { name: /Raw Wallet/ }).click()
+  await pressShown(connected.page, connected.widget.getByRole('button', { name: /Raw Wallet/ }))
   await expect.poll(() => connected.answer(0)).toEqual({ ok: true, result: [ACCOUNT] })
   return connected
 }
