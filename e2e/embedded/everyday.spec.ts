@@ -28,6 +28,8 @@ for (const library of ['plain', 'viem', 'ethers', 'wagmi'] as const)
     page,
     errors,
   }) => {
+    // A sign-up, five approvals of which two are in windows, and two reloads.
+    test.slow()
     const email = freshEmail()
     const dapp = new DappPage(page)
     await openHost(`mail-${library}`)

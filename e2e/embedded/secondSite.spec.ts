@@ -29,6 +29,8 @@ test('a second site has the wallet by one press in the window, and no second mai
   openHost,
   page,
 }) => {
+  // A sign-up, two sites and two windows.
+  test.slow()
   const email = freshEmail()
   await openHost('mail-plain')
   const address = await signIn(page, email)
@@ -57,6 +59,8 @@ test('a no in the window, a closed one and one that knows nobody let nobody in',
   openHost,
   page,
 }) => {
+  // A sign-up, two sites and four windows.
+  test.slow()
   await openHost('mail-plain')
   await signIn(page)
 

@@ -12,6 +12,8 @@ test('a device that is removed is told so at its next request, and signs nothing
   openHost,
   page,
 }) => {
+  // A sign-up, and the Security page with its link.
+  test.slow()
   const email = freshEmail()
   const dapp = new DappPage(page)
   await openHost('mail-plain')
@@ -43,6 +45,8 @@ test('the recovery phrase is shown after a fresh code and ten seconds, and opens
   openHost,
   page,
 }) => {
+  // A sign-up, the Security page with its link, and three codes.
+  test.slow()
   const email = freshEmail()
   await openHost('mail-plain')
   const address = await signIn(page, email)
@@ -124,6 +128,8 @@ test('a limit for the site that the window sets is what the frame then goes by',
   openHost,
   page,
 }) => {
+  // A sign-up, and three approvals of which two are in windows.
+  test.slow()
   const dapp = new DappPage(page)
   await openHost('mail-plain')
   const address = await signIn(page)

@@ -169,6 +169,8 @@ test('a smart account signs in to a page’s server before it is deployed (ERC-6
   openHost,
   page,
 }) => {
+  // Two logins with their codes, and three approvals.
+  test.slow()
   await openHost('smart-viem')
   const email = freshEmail()
   const address = await signIn(page, email)

@@ -184,6 +184,8 @@ async function send(page: Page): Promise<void> {
 }
 
 test('a transfer waits in Activity until it is confirmed or replaced by another', async ({ page }) => {
+  // Half a minute of it the network may take to replace one.
+  test.slow()
   const account = privateKeyToAccount(generatePrivateKey())
   await first.setBalance({ address: account.address, value: 9n * ETHER })
   await visit(page, account.address)

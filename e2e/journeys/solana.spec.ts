@@ -126,6 +126,8 @@ test('rejecting here or in the wallet is 4001', async ({ page }) => {
 test('SOL goes out from the Account and a token by the page’s wish; Activity tells what came and went', async ({
   page,
 }) => {
+  // A transfer by each of two forms, and what the index has of them.
+  test.slow()
   const payer = await solanaAccount(1)
   await paySol(payer, (await solanaAccount(0)).publicKey, 125_000_000n)
   await connect(page)

@@ -43,6 +43,8 @@ async function listen(page: Page): Promise<void> {
 test('the page hears what happens; nothing is asked, sent or kept for it until its visitor has agreed', async ({
   page,
 }) => {
+  // What is counted is sent ten seconds later, and read by a command.
+  test.slow()
   const counting = watchCounting(page)
   const host = await HostPage.open(page, { sdk: { projectId: 'counted' } })
   await listen(page)

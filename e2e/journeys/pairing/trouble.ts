@@ -175,6 +175,8 @@ export function troubleJourneys(): void {
     context,
     errors,
   }) => {
+    // Three tabs, and three pairings with the phone.
+    test.slow()
     const tab = await context.newPage()
     const sameErrors = collectErrors(tab)
     await tab.goto(page.url())
