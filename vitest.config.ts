@@ -5,6 +5,7 @@ import { reservePort } from './hosting/dev/stack/ports.ts'
 import { hasAnvil } from './hosting/widget/anvil.setup.ts'
 
 process.env.ANVIL_PORT ??= String(await reservePort())
+process.env.INDEXED_PORT ??= String(await reservePort())
 process.env.EXCHANGE_PORT ??= String(await reservePort())
 const urlOf = (port: string | undefined) => (hasAnvil() ? `http://127.0.0.1:${port}` : '')
 /** What runs in the Workers that serve projects. */
@@ -68,6 +69,7 @@ export default defineConfig(async () => ({
                     bindings: {
                       TEST_MIGRATIONS: await readD1Migrations('./hosting/migrations'),
                       ANVIL_URL: urlOf(process.env.ANVIL_PORT),
+                      INDEXED_URL: urlOf(process.env.INDEXED_PORT),
                       EXCHANGE_URL: urlOf(process.env.EXCHANGE_PORT),
                     },
                   },

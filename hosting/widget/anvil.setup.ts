@@ -14,8 +14,8 @@ export function hasAnvil(): boolean {
 }
 
 /**
- * The chain that tests of the index change their mind about (`ANVIL_PORT` says where), and one as `npm start` has it,
- * on which coins are swapped (`EXCHANGE_PORT`).
+ * A chain for whoever needs a real node (`ANVIL_PORT` says where), one that the tests of the index alone make change its
+ * mind (`INDEXED_PORT`), and one as `npm start` has it, on which coins are swapped (`EXCHANGE_PORT`).
  */
 export default async function startChains(): Promise<() => Promise<void>> {
   const anvil = lookForAnvil(ROOT)
@@ -23,19 +23,20 @@ export default async function startChains(): Promise<() => Promise<void>> {
   const port = Number(process.env.EXCHANGE_PORT)
   const [, chain] = localChains([port, port])
   const logs = mkdtempSync(join(tmpdir(), 'latch-anvil-'))
-  const [stop, exchange] = await Promise.all([
-    startAnvil(anvil),
+  const [stop, stopIndexed, exchange] = await Promise.all([
+    startAnvil(anvil, process.env.ANVIL_PORT),
+    startAnvil(anvil, process.env.INDEXED_PORT),
     startChain(chain, port, { root: ROOT, logs, anvil }),
   ])
   return async () => {
     stop()
+    stopIndexed()
     await exchange.stop()
     rmSync(logs, { recursive: true, force: true })
   }
 }
 
-async function startAnvil(anvil: string): Promise<() => void> {
-  const port = process.env.ANVIL_PORT ?? ''
+async function startAnvil(anvil: string, port = ''): Promise<() => void> {
   const child = spawn(anvil, ['--host', '127.0.0.1', '--port', port, '--silent'], {
     stdio: 'ignore',
   })

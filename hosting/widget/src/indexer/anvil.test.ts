@@ -8,15 +8,15 @@ import { askAccount } from '../../../testing/askAccount.ts'
 import { migrate, seedProject, testEnv } from '../../../testing/fixture.ts'
 import { runIndex } from './scheduled.ts'
 
-const { ANVIL_URL } = env as unknown as { ANVIL_URL: string } // Bound in vitest.config.ts.
-/** Where there is no anvil nothing can be followed. */
-const onChain = test.skipIf(ANVIL_URL === '')
+const { INDEXED_URL } = env as unknown as { INDEXED_URL: string } // Bound in vitest.config.ts.
+/** Nobody else's: what is taken back here would take others' contracts along. Without anvil nothing can be followed. */
+const onChain = test.skipIf(INDEXED_URL === '')
 const CHAIN = 'eip155:31337'
 /** Of anvil's published development phrase. */
 const RICH: Hex = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-const node = createClient({ chain: anvil, transport: http(ANVIL_URL) })
-const world = createTestClient({ chain: anvil, mode: 'anvil', transport: http(ANVIL_URL) })
+const node = createClient({ chain: anvil, transport: http(INDEXED_URL) })
+const world = createTestClient({ chain: anvil, mode: 'anvil', transport: http(INDEXED_URL) })
 
 async function amountsOf(address: Hex): Promise<string[]> {
   await runIndex(testEnv)
@@ -37,7 +37,7 @@ beforeAll(async () => {
     `INSERT INTO chains (id, name, currency_name, currency_symbol, currency_decimals, rpc_url, public_rpc_url)
      VALUES (?1, 'Anvil', 'Ether', 'ETH', 18, ?2, ?2)`,
   )
-    .bind(CHAIN, ANVIL_URL)
+    .bind(CHAIN, INDEXED_URL)
     .run()
   await seedProject('demo', { chains: JSON.stringify([CHAIN]) })
   await testEnv.DB.prepare('INSERT INTO index_chains (chain) VALUES (?)').bind(CHAIN).run()

@@ -31,6 +31,8 @@ const onChain = test.skipIf(ANVIL_URL === '')
 const CHAIN = 'eip155:31337'
 /** Of anvil's published development phrase. */
 const RICH: Hex = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+/** Of the same phrase, and not the one that the tests of sign-ins pay from at the same time. */
+const PAYER: Hex = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 const FRIEND: Hex = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const MINT = parseAbi(['function mint(address, uint256)'])
 
@@ -62,11 +64,11 @@ async function mined(hash: Hex) {
 /** A token of its own, unlisted, and an account with 1000 of it and 100 ether. */
 async function start(): Promise<{ token: Hex; me: Hex; send(call: Call): Promise<unknown> }> {
   const data = encodeDeployData({ abi: [], bytecode: TOKEN_BYTECODE })
-  const { contractAddress } = await mined(await sendTransaction(node, { account: RICH, data }))
+  const { contractAddress } = await mined(await sendTransaction(node, { account: PAYER, data }))
   const account = privateKeyToAccount(generatePrivateKey())
   await world.setBalance({ address: account.address, value: 100n * 10n ** 18n })
   const mint = encodeFunctionData({ abi: MINT, args: [account.address, 1_000_000_000n] })
-  await mined(await sendTransaction(node, { account: RICH, to: contractAddress ?? null, data: mint }))
+  await mined(await sendTransaction(node, { account: PAYER, to: contractAddress ?? null, data: mint }))
   return {
     token: contractAddress ?? '0x',
     me: account.address,
