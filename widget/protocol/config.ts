@@ -46,6 +46,8 @@ export const ProjectConfigSchema = z.object({
   nfts: z.optional(z.unknown()),
   /** `EmailCaptureSchema` of `capture.ts`; absent where no address is asked for. Read where it is needed. */
   emailCapture: z.optional(z.unknown()),
+  /** Zone under which accounts register names, e.g. `demo.latch.eth`; absent where they cannot. Read where it is needed. */
+  names: z.optional(z.unknown()),
   /** What stands first on the account, see `accountActions.ts`; absent where the operator set no order. */
   accountActions: z.optional(z.unknown()),
   build: z.string(),

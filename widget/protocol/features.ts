@@ -24,6 +24,7 @@ export const FEATURES = {
   email_capture: { byDefault: false, reportedAs: 'apart' },
   passkeys: { byDefault: false, reportedAs: 'off' },
   smart_accounts: { byDefault: false, reportedAs: 'apart' },
+  names: { byDefault: false, reportedAs: 'apart' },
 } as const satisfies Readonly<Record<string, { byDefault: boolean; reportedAs: 'off' | 'apart' }>>
 
 export type FeatureId = keyof typeof FEATURES

@@ -20,7 +20,7 @@ export function originsFor(project: Project, caller: string | null): readonly st
 /** What the deployment brings to a project. */
 type Deployed = { build: string } & Pick<
   ProjectConfig,
-  'walletConnect' | 'secureOrigin' | 'siwx' | 'swap' | 'funding' | 'nfts' | 'emailCapture'
+  'walletConnect' | 'secureOrigin' | 'siwx' | 'swap' | 'funding' | 'nfts' | 'emailCapture' | 'names'
 > & {
     /** Where people may log in; empty where they may not. */
     socials: readonly Social[]
@@ -29,7 +29,7 @@ type Deployed = { build: string } & Pick<
 export function projectConfig(
   project: Project,
   allowedOrigins: readonly string[],
-  { build, walletConnect, secureOrigin, socials, siwx, swap, funding, nfts, emailCapture }: Deployed,
+  { build, walletConnect, secureOrigin, socials, siwx, swap, funding, nfts, emailCapture, names }: Deployed,
 ): ProjectConfig {
   // Where the deployment has neither, no word is needed.
   const isAbsent = (id: FeatureId) =>
@@ -60,5 +60,6 @@ export function projectConfig(
     ...(funding === undefined ? {} : { funding }),
     ...(nfts === undefined ? {} : { nfts }),
     ...(emailCapture === undefined ? {} : { emailCapture }),
+    ...(names === undefined ? {} : { names }),
   }
 }

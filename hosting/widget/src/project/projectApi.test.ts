@@ -33,6 +33,7 @@ const DEFAULTS = {
   email_capture: OFF,
   passkeys: OFF,
   smart_accounts: OFF,
+  names: OFF,
   payments: OFF,
 }
 const listed = (features: object) => ({

@@ -1,0 +1,121 @@
+/** Names that accounts register under a project's zone: what is signed for one, and the bodies over HTTP. */
+import * as z from 'zod/mini'
+
+/** Characters of a name without its zone, as DNS has it at most (RFC 1035). */
+export const LABEL_LENGTH = { least: 4, most: 63 } as const
+/** Characters of an account's address, and of a whole name. */
+const MOST_ADDRESS = 128
+const MOST_NAME = 255
+/** What a name or an account is in a line of the signed text. */
+const WORD = /^[\x21-\x7e]{1,255}$/
+
+/** Milliseconds for which a nonce may be signed, and for which a text is new: hardware wallets take their time. */
+export const NAME_NONCE_LIFETIME = 10 * 60_000
+/** Milliseconds by which the clock of the visitor's device may be ahead. */
+export const NAME_CLOCK_AHEAD = 60_000
+
+/** What is asked of an account. */
+export type NameAction = 'register' | 'release'
+
+/** What the signed text says. */
+export type NameTextFields = {
+  action: NameAction
+  /** Host of the page, with its port where it is not the scheme's own. */
+  domain: string
+  /** The whole name, e.g. `alice.demo.latch.eth`. */
+  name: string
+  /** CAIP-10; its chain is where a contract's signature is looked at. */
+  account: string
+  nonce: string
+  /** ISO 8601, as `toISOString` writes it. */
+  issuedAt: string
+}
+
+const ASKS: Readonly<Record<NameAction, string>> = {
+  register: 'register a name',
+  release: 'give up a name',
+}
+const TEXT =
+  /^(\S{1,255}) asks you to (register a name|give up a name)\.\n\nName: (.+)\nAddress: (.+)\nNonce: (.+)\nIssued at: (.+)\n\n/
+
+/** The text that an account signs to register a name, or to give one up. */
+export function createNameText({ action, domain, name, account, nonce, issuedAt }: NameTextFields): string {
+  return [
+    `${domain} asks you to ${ASKS[action]}.`,
+    '',
+    `Name: ${name}`,
+    `Address: ${account}`,
+    `Nonce: ${nonce}`,
+    `Issued at: ${issuedAt}`,
+    '',
+    'Signing is free and sends no transaction.',
+  ].join('\n')
+}
+
+/**
+ * Reads a signed text. Only what {@link createNameText} would write of the same fields is one.
+ *
+ * @returns null for anything else.
+ */
+export function parseNameText(text: string): NameTextFields | null {
+  const [, domain = '', asked = '', name = '', account = '', nonce = '', issuedAt = ''] =
+    TEXT.exec(text) ?? []
+  const action = asked === ASKS.release ? 'release' : 'register'
+  const fields: NameTextFields = { action, domain, name, account, nonce, issuedAt }
+  const isWhole = [domain, name, account, nonce, issuedAt].every((word) => WORD.test(word))
+  return isWhole && createNameText(fields) === text ? fields : null
+}
+
+/**
+ * Whether a text can be a name under a zone: letters, digits and hyphens, none at an end, and none at both the third and
+ * the fourth place, where other alphabets are written in ASCII (`xn--`). Each is as ENSIP-15 normalises it.
+ */
+export function isLabel(text: string): boolean {
+  return /^[a-z0-9](?!.--)[a-z0-9-]{2,61}[a-z0-9]$/.test(text)
+}
+
+const NameSchema = z.string().check(z.maxLength(MOST_NAME))
+
+/** `GET /v1/profile/nonce`. */
+export const NameNonceSchema = z.object({
+  nonce: z.string().check(z.regex(/^[a-zA-Z0-9]{8,128}$/)),
+  /** ISO 8601. */
+  expiresAt: z.string().check(z.maxLength(40)),
+})
+export type NameNonce = z.infer<typeof NameNonceSchema>
+
+/** `GET /v1/profile/suggestions/{text}`: the very name first, then others that are free. */
+export const NameSuggestionsSchema = z.object({
+  zone: NameSchema,
+  suggestions: z
+    .array(z.object({ name: NameSchema, registered: z.boolean() }))
+    .check(z.minLength(1), z.maxLength(5)),
+})
+export type NameSuggestions = z.infer<typeof NameSuggestionsSchema>
+
+/** `POST /v1/profile/account`, `POST /v1/profile/account/{name}/release`. */
+export const SignedNameSchema = z.object({
+  /** As {@link createNameText} writes it. */
+  message: z.string().check(z.maxLength(1_024)),
+  /** Hex of an EVM account, base58 of Solana's. Those of smart accounts carry what makes the account. */
+  signature: z.string().check(z.minLength(2), z.maxLength(32 * 1024)),
+  /** SLIP-44, of the account's family. */
+  coin_type: z.number().check(z.minimum(0), z.maximum(2 ** 32 - 1)),
+  address: z.string().check(z.maxLength(MOST_ADDRESS)),
+})
+export type SignedName = z.infer<typeof SignedNameSchema>
+
+/** A name of a zone, as the API tells it. */
+export const NameEntrySchema = z.object({
+  name: NameSchema,
+  /** ISO 8601, as the other. */
+  registered_at: z.string().check(z.maxLength(40)),
+  updated_at: z.string().check(z.maxLength(40)),
+  /** By SLIP-44 or ENSIP-11 coin type. */
+  addresses: z.catchall(z.object({}), z.object({ address: z.string().check(z.maxLength(MOST_ADDRESS)) })),
+  attributes: z.catchall(z.object({}), z.string()),
+})
+export type NameEntry = z.infer<typeof NameEntrySchema>
+
+/** `GET /v1/profile/reverse/{address}`: the names of an account, an empty list for none. */
+export const NamesOfAddressSchema = z.array(NameEntrySchema)
