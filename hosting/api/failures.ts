@@ -24,6 +24,17 @@ export class RefusedError extends Error {
   }
 }
 
+/** The question is right, and somebody was there first. */
+export class TakenError extends Error {
+  override readonly name = 'TakenError'
+  readonly reason: Reason
+
+  constructor(reason: Reason) {
+    super(`${reason.field}: ${reason.description}`)
+    this.reason = reason
+  }
+}
+
 /** Nothing is known of the chain's past, which is not nothing. */
 export function noHistory({ info }: { info: { name: string } }): RefusedError {
   return new RefusedError({ field: 'chainId', description: `No history is kept for ${info.name}.` })
@@ -38,6 +49,7 @@ export class TooMuchError extends Error {
 export function failureResponse(error: unknown): Response {
   if (error instanceof TooMuchError) return rateLimitedResponse()
   if (error instanceof RefusedError) return failedResponse(400, ...error.reasons)
+  if (error instanceof TakenError) return failedResponse(409, error.reason)
   if (!(error instanceof UpstreamError)) return incidentResponse(error)
   console.error('An upstream of the account API failed:', error.message)
   return failedResponse(503, {

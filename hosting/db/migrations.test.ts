@@ -150,6 +150,20 @@ const WRITTEN: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
   },
   '0017_account_actions.sql': {},
   '0018_certified_wallets.sql': { certified_wallets: { id: 'old-wallet' } },
+  '0019_names.sql': {
+    name_zones: { zone: 'people.old.eth', chain: CHAIN, resolver: '0xr' },
+    names: {
+      zone: 'people.old.eth',
+      label: 'alice',
+      coin_type: 60,
+      address: '0xs',
+      project: 'old',
+      registered_at: 1,
+      updated_at: 2,
+      released_at: null,
+    },
+    reserved_labels: { zone: 'people.old.eth', label: 'house' },
+  },
 }
 
 function write([table, row]: [string, Row]): D1PreparedStatement {

@@ -11,6 +11,10 @@ export type Environment = {
   RPC_LIMITER: RateLimit
   /** One address, for what goes to a service with a key; absent means no limit. */
   HOSTED_LIMITER?: RateLimit
+  /** One address, for names under the operator's own zones; absent means no limit. */
+  NAMES_LIMITER?: RateLimit
+  /** One address, for what resolvers of those zones send clients to us for; absent means no limit. */
+  CCIP_LIMITER?: RateLimit
   /** Key of a hosted data service: balances and history of the chains it knows come from there. */
   ZERION_API_KEY?: string
   /** JSON of chains (CAIP-2), each with the address of a Blockscout or 'etherscan': their history comes from there. */
@@ -23,6 +27,8 @@ export type Environment = {
   COINGECKO_API_KEY?: string
   /** Private keys by which those who signed in with a wallet are vouched for, as JSON; absent means that nobody signs in. */
   SIWX_KEYS?: string
+  /** Private key, 0x and 64 hex digits, that signs answers of names for their resolver; absent: no names are given away. */
+  NAMES_SIGNER?: string
   /** 32 bytes, base64url: what e-mail addresses that visitors share are sealed and found with; absent: none are asked for. */
   CAPTURE_KEY?: string
   /** `LimitsSchema` of `api/capture/limits.ts` as JSON, for more or fewer mails than by default. */

@@ -38,6 +38,16 @@ export async function isHostedWithinRate(request: Request, env: Environment): Pr
   return env.HOSTED_LIMITER === undefined || within(env.HOSTED_LIMITER, addressOf(request))
 }
 
+/** Whether an address may ask one of the limiters that an operator can leave out. */
+export async function isWithinOwnRate(
+  request: Request,
+  env: Environment,
+  limiter: 'NAMES_LIMITER' | 'CCIP_LIMITER',
+): Promise<boolean> {
+  const bound = env[limiter]
+  return bound === undefined || within(bound, addressOf(request))
+}
+
 export function rateLimitedResponse(): Response {
   const response = failedResponse(429, {
     field: 'rate_limited',

@@ -57,6 +57,8 @@ export const testEnv: WidgetEnvironment = {
   ADDRESS_LIMITER: unlimited,
   RPC_LIMITER: unlimited,
   HOSTED_LIMITER: unlimited,
+  NAMES_LIMITER: unlimited,
+  CCIP_LIMITER: unlimited,
 }
 
 /** The database as a deployment finds it at first: all files of a run share one, and what the last one left goes. */

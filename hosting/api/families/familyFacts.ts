@@ -17,6 +17,11 @@ export type FamilyFacts = {
   tokenStandard: string
   /** How CAIP-19 writes its assets: the namespace of tokens, and the chain's own coin. */
   assets: { token: string; coin: string }
+  /**
+   * What a name says of its accounts: the type of coin by which an address of them is found (SLIP-44), and its bytes
+   * (ENSIP-9). Absent where none of them can have a name.
+   */
+  inNames?: { coinType: number; toBytes(address: string): Uint8Array }
   /** Which tables of the operator its chains have a use for: of pools, of name services, of the index, of swap venues. */
   has: Readonly<Record<'pools' | 'names' | 'index' | 'swaps', boolean>>
   /** Absent where nodes do not speak JSON-RPC. */

@@ -3,19 +3,31 @@ import { jsonResponse } from '../../http/responses.ts'
 import type { Question } from '../../http/route.ts'
 import { familyOf } from '../families/registry.ts'
 import { readingOf, subjectOf } from '../question.ts'
+import type { Subject } from '../subject.ts'
 import { throughServices } from '../throughServices.ts'
+import { findOwnPrimaryName } from '../zones/ownNames.ts'
 
 /** Seconds: names change rarely. */
 const LIFETIME = 300
 const NOBODY: Identity = { name: null, avatar: null, resolvedAt: null }
 
-/** `GET /v1/identity/{address}`: the primary name; families without names have none. */
+/**
+ * `GET /v1/identity/{address}`: the primary name of its family's names, or else that in the project's own zone. The first
+ * is the account's own word on its chain; the second is the last that was registered here.
+ */
 export async function serveIdentity(question: Question, account: string): Promise<Response> {
-  const { namespace, address } = subjectOf(account)
+  const subject = subjectOf(account)
+  const claimed = await readClaimed(question, subject)
+  if (claimed.name !== null) return jsonResponse(claimed)
+  const name = await findOwnPrimaryName(question, subject)
+  return jsonResponse(name === null ? claimed : { ...claimed, name, resolvedAt: new Date().toISOString() })
+}
+
+async function readClaimed(question: Question, { namespace, address }: Subject): Promise<Identity> {
   const source = (await familyOf(namespace).names?.(question, null)) ?? null
-  if (source === null) return jsonResponse(NOBODY)
+  if (source === null) return NOBODY
   const key = `identity ${source.chainId} ${address}`
   const keeping = { key, lifetime: LIFETIME, read: readingOf(question) }
   const cached = await throughServices(question, keeping, (env) => source.identity(env)(address))
-  return jsonResponse({ ...cached.answer, stale: cached.stale })
+  return { ...cached.answer, stale: cached.stale }
 }

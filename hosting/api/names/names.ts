@@ -6,6 +6,8 @@ import { throughCache } from '../cache.ts'
 import { RefusedError, UpstreamError } from '../failures.ts'
 import { FAMILIES } from '../families/registry.ts'
 import { readingOf } from '../question.ts'
+import { findOwnEntry } from '../zones/ownNames.ts'
+import { findOwnName } from '../zones/zones.ts'
 import type { NameSource } from './port.ts'
 
 /** Seconds: names change rarely. */
@@ -13,21 +15,25 @@ const LIFETIME = 300
 
 /**
  * `GET /v1/profile/account/{name}?chainId`: who has a name on a chain, `[]` when nobody has. A name says nothing about
- * chains of other families.
+ * chains of other families. One of our own zones is the whole entry.
  */
 export async function serveName(question: Question, text: string): Promise<Response> {
   const name = nameOf(text)
-  const { url, context } = question
-  const source = await findSource(question, url.searchParams.get('chainId'))
+  const { url, context, env } = question
+  const chainId = url.searchParams.get('chainId')
+  const own = await findOwnName(env.DB, name)
+  // Never over HTTP: the resolver of such a name would send us to ourselves.
+  if (own !== null) return jsonResponse((await findOwnEntry(env.DB, own, chainId)) ?? [])
+  const source = await findSource(question, chainId)
   if (source === null) return jsonResponse([])
-  const { chainId, coinTypes } = source
+  const { coinTypes } = source
   const { answer, stale } = await throughCache(
-    { key: `name ${chainId} ${coinTypes[0]} ${name}`, lifetime: LIFETIME, read: readingOf(question) },
+    { key: `name ${source.chainId} ${coinTypes[0]} ${name}`, lifetime: LIFETIME, read: readingOf(question) },
     { origin: url.origin, context },
     async () => ({ addresses: await Promise.all(coinTypes.map((coin) => source.resolve(name, coin))) }),
   )
   // Money is sent to a name: who had it yesterday may not be who has it.
-  if (stale) throw new UpstreamError(`Names of ${chainId} cannot be read`)
+  if (stale) throw new UpstreamError(`Names of ${source.chainId} cannot be read`)
   const found = answer.addresses.findIndex((address) => address !== null)
   if (found === -1) return jsonResponse([])
   return jsonResponse({

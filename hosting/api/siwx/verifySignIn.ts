@@ -4,14 +4,20 @@ import {
   parseSignInMessage,
   type SignInFields,
 } from '../../../widget/protocol/signInMessage.ts'
-import { MOST_SESSION_LIFETIME, SESSION_LIFETIME, type SessionBody } from '../../../widget/protocol/siwx.ts'
+import {
+  MOST_SESSION_LIFETIME,
+  NONCE_LIFETIME,
+  SESSION_LIFETIME,
+  type SessionBody,
+} from '../../../widget/protocol/siwx.ts'
 import type { Chain } from '../../db/chains.ts'
 import type { Project } from '../../db/projects.ts'
 import type { Environment } from '../../http/environment.ts'
 import { RefusedError } from '../failures.ts'
 import { FAMILIES } from '../families/registry.ts'
 import type { FamilySignIn } from '../families/signIn.ts'
-import { isOurNonce, takeNonce } from './nonces.ts'
+import { takeNonce } from '../nonces.ts'
+import { isOurNonce } from './nonces.ts'
 
 /** Milliseconds by which a device's clock may differ from ours. */
 const SKEW = 10 * 60_000
@@ -43,7 +49,8 @@ export async function verifySignIn(
   if (!(await signIn.isSigned({ chain, address, message, signature }, env)))
     throw refused('signature', 'The account did not sign this message.')
   // Last: nobody uses up a nonce but who has signed it, and what a node could not say can be asked again.
-  if (!(await takeNonce(env.DB, fields.nonce))) throw refused('nonce', 'The message was used before.')
+  if (!(await takeNonce(env.DB, fields.nonce, NONCE_LIFETIME)))
+    throw refused('nonce', 'The message was used before.')
   return { chain: chain.info.id, address, expiresAt }
 }
 

@@ -6,6 +6,7 @@ import { forgetHits } from '../../api/capture/limits.ts'
 import { failureResponse } from '../../api/failures.ts'
 import { forgetOrders } from '../../api/funding/orders.ts'
 import { forgetExpired } from '../../api/siwx/sessions.ts'
+import { forgetReleased } from '../../api/zones/store.ts'
 import type { FindProject } from '../../db/projects.ts'
 import { retryBusy } from '../../db/retry.ts'
 import { createRouter } from '../../http/router.ts'
@@ -22,6 +23,7 @@ const FORGETTING = [
   forgetHits,
   forgetEmails,
   forgetSkips,
+  forgetReleased,
 ]
 
 /** The widget's Worker over one way to find projects. Commands of the operator write to the database meanwhile. */

@@ -20,6 +20,7 @@ import type { WidgetEnvironment } from './environment.ts'
 import { serveFavicon } from './files/favicon.ts'
 import { serveAsset, serveHashedSdk, serveSdkFile } from './files/files.ts'
 import { FUNDING_ROUTES } from './fundingRoutes.ts'
+import { NAME_ROUTES } from './nameRoutes.ts'
 import { serveAdmission, serveFeatures, serveOrigins } from './project/projectApi.ts'
 import { SIGN_IN_ROUTES } from './signInRoutes.ts'
 import { SWAP_ROUTES } from './swapRoutes.ts'
@@ -118,6 +119,7 @@ export const ROUTES: readonly Route<unknown, WidgetEnvironment>[] = [
     path: '/v1/profile/account/:name',
     serve: (question: Question) => serveName(question, question.params.name ?? ''),
   },
+  ...NAME_ROUTES,
   prices,
   ...SIGN_IN_ROUTES,
   simulation,

@@ -1,6 +1,7 @@
-import { getAddress, type Hex } from 'viem'
+import { getAddress, type Hex, hexToBytes } from 'viem'
 import { chainIdToHex, parseChainId } from '../../../../widget/protocol/caip.ts'
 import { READ_METHODS } from '../../../../widget/protocol/families/eip155/readMethods.ts'
+import { SIGN_INS } from '../../../../widget/protocol/signInFamilies.ts'
 import type { FamilyFacts } from '../familyFacts.ts'
 
 /** EVM chains. Addresses are kept in small letters with 0x. */
@@ -21,6 +22,7 @@ export const eip155Facts: FamilyFacts = {
   },
   tokenStandard: 'erc20',
   assets: { token: 'erc20', coin: 'slip44:60' },
+  inNames: { coinType: SIGN_INS.eip155.coinType, toBytes: (address) => hexToBytes(address as Hex) }, // As `parse` wrote it.
   has: { pools: true, names: true, index: true, swaps: true },
   rpc: {
     methods: new Set(READ_METHODS),

@@ -5,6 +5,7 @@ import { nftChainsOf } from '../../../api/account/nfts/chains.ts'
 import { captureOf } from '../../../api/capture/terms.ts'
 import { fundingOf } from '../../../api/funding/ways.ts'
 import { swapVenues } from '../../../api/swap/venues.ts'
+import { zoneOf } from '../../../api/zones/zones.ts'
 import type { Project } from '../../../db/projects.ts'
 import { callerOrigin } from '../../../http/caller.ts'
 import { deniedResponse } from '../../../http/deniedPage.ts'
@@ -48,7 +49,11 @@ export async function serveWidget(
   const walletConnect = walletConnectOf(env, found.project)
   const secureOrigin = secureOriginOf(env, found.project)
   const socials = socialsOf(env, found.project)
-  const [siwx, emailCapture] = await Promise.all([siwxOf(env, found.project), captureOf(env, found.project)])
+  const [siwx, emailCapture, zone] = await Promise.all([
+    siwxOf(env, found.project),
+    captureOf(env, found.project),
+    zoneOf(env, found.project),
+  ])
   const funding = fundingOf(env, found.project)
   const nfts = nftChainsOf(env, found.project)
   const deployed = {
@@ -61,6 +66,7 @@ export async function serveWidget(
     funding,
     nfts,
     emailCapture,
+    names: zone ?? undefined,
   }
   const config = projectConfig(found.project, own, deployed)
   const relayUrl = walletConnect?.relayUrl

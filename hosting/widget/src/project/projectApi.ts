@@ -5,6 +5,7 @@ import { canCapture } from '../../../api/capture/terms.ts'
 import { accountNetworks } from '../../../api/families/smartAccounts.ts'
 import { fundingOf } from '../../../api/funding/ways.ts'
 import { canSignIn } from '../../../api/siwx/keys.ts'
+import { zoneOf } from '../../../api/zones/zones.ts'
 import { FEATURE_IDS, hasFeature, LATER_FEATURE_IDS } from '../../../db/features.ts'
 import type { Project, ProjectResult } from '../../../db/projects.ts'
 import { callerOrigin } from '../../../http/caller.ts'
@@ -20,19 +21,24 @@ import type { WidgetEnvironment } from '../environment.ts'
  * `GET /appkit/v1/config`: every capability, and whether a project has it: by its operator's word, else by default. The
  * widget has its configuration in its HTML; this is for other clients of the same API.
  */
-export function serveFeatures({ project, env }: Question<unknown, WidgetEnvironment>): Response {
+export async function serveFeatures({
+  project,
+  env,
+}: Question<unknown, WidgetEnvironment>): Promise<Response> {
   const { features } = project
   const configOf = (id: keyof typeof features) => {
     const config = features[id]?.config ?? null
     // Other clients take each entry for a provider.
     return id === 'social_login' ? socialNames(config) : config
   }
-  const own = FEATURE_IDS.map((id) => ({ id, isEnabled: isServed(id, project, env), config: configOf(id) }))
+  const zone = await zoneOf(env, project)
+  const isOn = (id: FeatureId) => (id === 'names' ? zone !== null : isServed(id, project, env))
+  const own = FEATURE_IDS.map((id) => ({ id, isEnabled: isOn(id), config: configOf(id) }))
   const later = LATER_FEATURE_IDS.map((id) => ({ id, isEnabled: false, config: configOf(id) }))
   return jsonResponse({ features: [...own, ...later] })
 }
 
-function isServed(id: FeatureId, project: Project, env: WidgetEnvironment): boolean {
+function isServed(id: Exclude<FeatureId, 'names'>, project: Project, env: WidgetEnvironment): boolean {
   if (id === 'walletconnect') return walletConnectOf(env, project) !== undefined
   if (id === 'email' || id === 'passkeys')
     return hasFeature(project.features, id) && secureOriginOf(env, project) !== undefined

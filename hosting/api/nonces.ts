@@ -1,0 +1,59 @@
+/** Hex digits of a nonce: seconds since 1970, chance, and what only we can make of both for a project. */
+const TIME = 8
+const CHANCE = 24
+const MARK = 32
+const NONCE = new RegExp(`^[0-9a-f]{${TIME + CHANCE + MARK}}$`)
+
+/** What a nonce is for: one that was made for something else, or for another project, is none. */
+export type NonceUse = {
+  what: 'siwx' | 'names'
+  /** The operator's, that makes it. */
+  secret: string
+  projectId: string
+}
+
+/** Nothing is written down until a nonce is used, so that one can be given away with each page. */
+export async function createNonceFor(use: NonceUse): Promise<string> {
+  const time = Math.floor(Date.now() / 1000)
+    .toString(16)
+    .padStart(TIME, '0')
+  const chance = toHex(crypto.getRandomValues(new Uint8Array(CHANCE / 2)))
+  return `${time}${chance}${await markOf(use, time + chance)}`
+}
+
+/** Whether we made this nonce for it, not long ago. @param lifetime - Milliseconds. */
+export async function isNonceFor(use: NonceUse, nonce: string, lifetime: number): Promise<boolean> {
+  if (!NONCE.test(nonce)) return false
+  const age = Date.now() - Number.parseInt(nonce.slice(0, TIME), 16) * 1000
+  // A second of it is cut off where it is made.
+  if (age < 0 || age > lifetime) return false
+  return (await markOf(use, nonce.slice(0, TIME + CHANCE))) === nonce.slice(TIME + CHANCE)
+}
+
+/**
+ * Uses a nonce up. One table holds those of every use: no nonce is of two.
+ *
+ * @returns false where it was used before: of two at the same time one is the first.
+ */
+export async function takeNonce(db: D1Database, nonce: string, lifetime: number): Promise<boolean> {
+  const { meta } = await db
+    .prepare('INSERT INTO siwx_nonces (nonce, expires_at) VALUES (?, ?) ON CONFLICT DO NOTHING')
+    .bind(nonce, Date.now() + lifetime)
+    .run()
+  return meta.changes === 1
+}
+
+/** HMAC-SHA-256, cut. */
+async function markOf({ what, secret, projectId }: NonceUse, text: string): Promise<string> {
+  const bytes = (part: string) => new TextEncoder().encode(part)
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  const key = await crypto.subtle.importKey('raw', bytes(`latch ${what} nonce ${secret}`), algorithm, false, [
+    'sign',
+  ])
+  const mark = await crypto.subtle.sign('HMAC', key, bytes(`${projectId} ${text}`))
+  return toHex(new Uint8Array(mark)).slice(0, MARK)
+}
+
+function toHex(bytes: Uint8Array): string {
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,21 @@
+import { FACTS } from '../families/facts.ts'
+import type { FamilyFacts } from '../families/familyFacts.ts'
+import type { Subject } from '../subject.ts'
+import type { NameOwner } from './store.ts'
+
+type NamedFacts = FamilyFacts & Required<Pick<FamilyFacts, 'inNames'>>
+
+/** The family whose accounts a type of coin stands for; undefined where none can have a name. */
+export function namedFamily(coinType: number): NamedFacts | undefined {
+  return FACTS.filter(hasNames).find(({ inNames }) => inNames.coinType === coinType)
+}
+
+/** An account as names know it; null where those of its family have none. */
+export function ownerOf({ namespace, address }: Subject): NameOwner | null {
+  const facts = FACTS.filter(hasNames).find((one) => one.namespace === namespace)
+  return facts === undefined ? null : { coinType: facts.inNames.coinType, address }
+}
+
+function hasNames(facts: FamilyFacts): facts is NamedFacts {
+  return facts.inNames !== undefined
+}

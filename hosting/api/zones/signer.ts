@@ -1,0 +1,23 @@
+import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import type { Environment } from '../../http/environment.ts'
+
+let last: { text: string; account: PrivateKeyAccount | null } | undefined
+
+/** Who signs answers of names; null where no key is bound, or none that can be read: then no names are given away. */
+export function signerOf({
+  NAMES_SIGNER: text,
+}: Pick<Environment, 'NAMES_SIGNER'>): PrivateKeyAccount | null {
+  if (text === undefined || text === '') return null
+  if (last?.text !== text) last = { text, account: readSigner(text) }
+  return last.account
+}
+
+function readSigner(text: string): PrivateKeyAccount | null {
+  try {
+    if (/^0x[0-9a-f]{64}$/i.test(text)) return privateKeyToAccount(text as `0x${string}`) // Just checked.
+  } catch {
+    // Without the cause: it may quote the key.
+  }
+  console.error('NAMES_SIGNER cannot be read; names are off')
+  return null
+}

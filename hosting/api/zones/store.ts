@@ -1,0 +1,105 @@
+/** Milliseconds for which nobody gets a name that was given up: money may still be sent to it. */
+export const QUARANTINE = 90 * 24 * 60 * 60_000
+/** Names of one account in one zone: the one that it has, and those that it gave up and nobody has yet. */
+const MOST_NAMES = 3
+
+export type NameRow = {
+  label: string
+  /** SLIP-44. */
+  coinType: number
+  /** As the family's `parse` writes it. */
+  address: string
+  registeredAt: number
+  updatedAt: number
+}
+
+/** Which account, as a row names it. */
+export type NameOwner = Pick<NameRow, 'coinType' | 'address'>
+
+const COLUMNS =
+  'label, coin_type AS coinType, address, registered_at AS registeredAt, updated_at AS updatedAt'
+
+/** null for a name that nobody has, or that was given up. */
+export async function findName(db: D1Database, zone: string, label: string): Promise<NameRow | null> {
+  return db
+    .prepare(`SELECT ${COLUMNS} FROM names WHERE zone = ? AND label = ? AND released_at IS NULL`)
+    .bind(zone, label)
+    .first<NameRow>()
+}
+
+export async function findNameOf(
+  db: D1Database,
+  zone: string,
+  { coinType, address }: NameOwner,
+): Promise<NameRow | null> {
+  return db
+    .prepare(
+      `SELECT ${COLUMNS} FROM names WHERE zone = ? AND coin_type = ? AND address = ? AND released_at IS NULL`,
+    )
+    .bind(zone, coinType, address)
+    .first<NameRow>()
+}
+
+/** Those of some labels that cannot be registered: somebody has them, had them not long ago, or they are reserved. */
+export async function unavailableOf(
+  db: D1Database,
+  zone: string,
+  labels: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { results } = await db
+    .prepare(
+      `SELECT value AS label FROM json_each(?2)
+       WHERE value IN (SELECT label FROM names WHERE zone = ?1)
+          OR value IN (SELECT label FROM reserved_labels WHERE zone IN (?1, ''))`,
+    )
+    .bind(zone, JSON.stringify(labels))
+    .all<{ label: string }>()
+  const own = labels.filter((label) => zone.split('.').includes(label))
+  return new Set([...results.map(({ label }) => label), ...own])
+}
+
+/** Why an account did not get a name. */
+export type NotRegistered = 'label taken' | 'has a name' | 'too many'
+
+/** Gives a name to an account. The keys of the table decide, so that of two at the same time one is the first. */
+export async function insertName(
+  db: D1Database,
+  { zone, label, project, owner }: { zone: string; label: string; project: string; owner: NameOwner },
+): Promise<NotRegistered | null> {
+  const { coinType, address } = owner
+  const { meta } = await db
+    .prepare(
+      `INSERT INTO names (zone, label, coin_type, address, project, registered_at, updated_at)
+       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?6
+       WHERE (SELECT count(*) FROM names WHERE zone = ?1 AND coin_type = ?3 AND address = ?4) < ${MOST_NAMES}
+       ON CONFLICT DO NOTHING`,
+    )
+    .bind(zone, label, coinType, address, project, Date.now())
+    .run()
+  if (meta.changes === 1) return null
+  if ((await unavailableOf(db, zone, [label])).size > 0) return 'label taken'
+  return (await findNameOf(db, zone, owner)) === null ? 'too many' : 'has a name'
+}
+
+/** @returns false where the account does not have the name. */
+export async function releaseName(
+  db: D1Database,
+  { zone, label, owner }: { zone: string; label: string; owner: NameOwner },
+): Promise<boolean> {
+  const { meta } = await db
+    .prepare(
+      `UPDATE names SET released_at = ?1, updated_at = ?1
+       WHERE zone = ?2 AND label = ?3 AND coin_type = ?4 AND address = ?5 AND released_at IS NULL`,
+    )
+    .bind(Date.now(), zone, label, owner.coinType, owner.address)
+    .run()
+  return meta.changes === 1
+}
+
+/** What the clock starts: names that were given up so long ago that anybody may have them. */
+export async function forgetReleased(db: D1Database): Promise<void> {
+  await db
+    .prepare('DELETE FROM names WHERE released_at < ?')
+    .bind(Date.now() - QUARANTINE)
+    .run()
+}

@@ -1,0 +1,108 @@
+import {
+  NAME_CLOCK_AHEAD,
+  NAME_NONCE_LIFETIME,
+  type NameAction,
+  type NameTextFields,
+  parseNameText,
+  type SignedName,
+} from '../../../widget/protocol/names.ts'
+import { isOriginAllowed } from '../../../widget/protocol/origins.ts'
+import type { Chain } from '../../db/chains.ts'
+import type { Project } from '../../db/projects.ts'
+import type { Environment } from '../../http/environment.ts'
+import { RefusedError } from '../failures.ts'
+import { familyOf } from '../families/registry.ts'
+import { isNonceFor, takeNonce } from '../nonces.ts'
+import { namedFamily } from './account.ts'
+import type { NameOwner } from './store.ts'
+
+/** What is asked of us, and where. */
+export type NameAsked = { action: NameAction; name: string; project: Project }
+
+/**
+ * Holds a signed text to what is asked, the page, the project and the clock, and its signature to the account. Its nonce is
+ * used up with that.
+ *
+ * @throws RefusedError that names the field.
+ * @throws UpstreamError where a chain's node has to say and does not: the same text may be sent again.
+ */
+export async function verifySigned(
+  signed: SignedName,
+  fields: NameTextFields,
+  { action, name, project }: NameAsked,
+  env: Environment,
+): Promise<NameOwner> {
+  if (fields.action !== action) throw refused('message', 'The text was signed for something else.')
+  if (fields.name !== name) throw refused('name', 'The text was signed for another name.')
+  if (!isDomainOf(project, fields.domain))
+    throw refused('message', 'The text was signed at a page that the project does not list.')
+  requireTime(fields.issuedAt)
+  const { chain, owner, isSigned } = readAccount(signed, fields.account, project)
+  const use = nonceUse(env, project.id)
+  if (use === null || !(await isNonceFor(use, fields.nonce, NAME_NONCE_LIFETIME)))
+    throw refused('nonce', 'The nonce is not one of this project, or it is old.')
+  if (!(await isSigned(chain, env))) throw refused('signature', 'The account did not sign this text.')
+  // Last: nobody uses up a nonce but who has signed it, and what a node could not say can be asked again.
+  if (!(await takeNonce(env.DB, fields.nonce, NAME_NONCE_LIFETIME)))
+    throw refused('nonce', 'The text was used before.')
+  return owner
+}
+
+/** @throws RefusedError field `message`. */
+export function readSigned({ message }: SignedName): NameTextFields {
+  const fields = parseNameText(message)
+  if (fields === null) throw refused('message', 'This is not a text about a name.')
+  return fields
+}
+
+/** What nonces of a project are made with; null where no names are given away. */
+export function nonceUse({ NAMES_SIGNER: secret }: Environment, projectId: string) {
+  return secret === undefined || secret === '' ? null : ({ what: 'names', secret, projectId } as const)
+}
+
+/** The text tells the host alone: http is for pages on this machine, as the grammar of origins has it. */
+function isDomainOf({ allowedOrigins }: Project, domain: string): boolean {
+  return ['https', 'http'].some((scheme) => isOriginAllowed(`${scheme}://${domain}`, allowedOrigins))
+}
+
+function requireTime(issuedAt: string): void {
+  const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(issuedAt) ? Date.parse(issuedAt) : Number.NaN
+  const age = Date.now() - time
+  if (!(age >= -NAME_CLOCK_AHEAD && age <= NAME_NONCE_LIFETIME))
+    throw refused('message', 'The text was not made now. Is the clock of the device right?')
+}
+
+const ACCOUNT = /^([-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}):([-.%a-zA-Z0-9]{1,128})$/
+
+/** The account of the text, which has to be the one that is named beside it, and what looks at its signature. */
+function readAccount(
+  { message, signature, coin_type, address: named }: SignedName,
+  text: string,
+  { chains }: Project,
+) {
+  const [, chainId = '', address = ''] = ACCOUNT.exec(text) ?? []
+  const facts = namedFamily(coin_type)
+  const chain = chains.find(({ info }) => info.id === chainId)
+  if (facts === undefined || !chainId.startsWith(`${facts.namespace}:`))
+    throw refused('coin_type', 'must be that of the account in the text')
+  if (chain === undefined) throw refused('address', 'The project does not list the chain of the account.')
+  const parsed = facts.address.parse(address)
+  const { signIn } = familyOf(facts.namespace)
+  if (
+    parsed === null ||
+    signIn === undefined ||
+    !signIn.isAddress(address) ||
+    parsed !== facts.address.parse(named)
+  )
+    throw refused('address', 'must be that of the account in the text')
+  return {
+    chain,
+    owner: { coinType: coin_type, address: parsed } satisfies NameOwner,
+    isSigned: (on: Chain, env: Environment) =>
+      signIn.isSigned({ chain: on, address, message, signature }, env),
+  }
+}
+
+function refused(field: string, description: string): RefusedError {
+  return new RefusedError({ field, description })
+}

@@ -1,0 +1,45 @@
+import { isLabel } from '../../../widget/protocol/names.ts'
+import { hasFeature } from '../../db/features.ts'
+import type { Project } from '../../db/projects.ts'
+import type { Environment } from '../../http/environment.ts'
+import { RefusedError } from '../failures.ts'
+import { signerOf } from './signer.ts'
+
+/**
+ * The zone under which accounts register names at a project; null where its operator did not switch names on, or the
+ * deployment lacks the zone or the key.
+ */
+export async function zoneOf(
+  env: Pick<Environment, 'DB' | 'NAMES_SIGNER'>,
+  { id, features }: Pick<Project, 'id' | 'features'>,
+): Promise<string | null> {
+  const zone = features.names?.config?.[0]
+  if (zone === undefined || !hasFeature(features, 'names')) return null
+  const found = signerOf(env) === null ? null : await selectZone(env.DB, zone)
+  if (found === null)
+    console.error(`Project ${id} has names on, and there is no zone ${zone} or no key: bind NAMES_SIGNER`)
+  return found
+}
+
+/** @throws {@link RefusedError} field `names`. */
+export async function requireZone(env: Environment, project: Project): Promise<string> {
+  const zone = await zoneOf(env, project)
+  if (zone === null)
+    throw new RefusedError({ field: 'names', description: 'No names are given away at this project.' })
+  return zone
+}
+
+/** A name of a zone of ours, taken apart; null for every other name, and for names of names. */
+export async function findOwnName(
+  db: D1Database,
+  name: string,
+): Promise<{ zone: string; label: string } | null> {
+  const [label = '', ...parents] = name.split('.')
+  const zone = isLabel(label) ? await selectZone(db, parents.join('.')) : null
+  return zone === null ? null : { zone, label }
+}
+
+/** @returns null where it is not a zone of ours. */
+async function selectZone(db: D1Database, zone: string): Promise<string | null> {
+  return db.prepare('SELECT zone FROM name_zones WHERE zone = ?').bind(zone).first<string>('zone')
+}

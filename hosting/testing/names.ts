@@ -1,0 +1,63 @@
+import { createNameText, type NameTextFields } from '../../widget/protocol/names.ts'
+import { askAccount } from './askAccount.ts'
+import { testEnv } from './fixture.ts'
+import { ALICE, type Answer } from './signIn.ts'
+
+export const ZONE = 'people.example.eth'
+/** Whose answers of names a resolver takes. */
+export const NAMES_SIGNER = `0x${'11'.repeat(32)}`
+export const NAMES_ON = { features: JSON.stringify({ names: { isEnabled: true, config: [ZONE] } }) }
+
+export async function seedZone(zone: string, resolver: string | null = null): Promise<void> {
+  await testEnv.DB.prepare('INSERT OR REPLACE INTO name_zones (zone, chain, resolver) VALUES (?, ?, ?)')
+    .bind(zone, resolver === null ? null : 'eip155:1', resolver)
+    .run()
+}
+
+type Signer = { address: string; signMessage(asked: { message: string }): Promise<string> }
+/** Who asks, and where; else Alice at the project `demo`. */
+export type By = { account?: Signer; chain?: string; coinType?: number; projectId?: string }
+
+/** The Worker's paths for names, as the widget asks them. @param env - Of the Worker. */
+export function namesClient(env: Record<string, unknown> = { NAMES_SIGNER }) {
+  const ask = (path: string, body?: object): Promise<Answer> =>
+    askAccount(path, {
+      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+      overrides: env,
+    })
+  const nonce = async (projectId = 'demo') =>
+    String((await ask(`/v1/profile/nonce?projectId=${projectId}`)).body.nonce)
+  const text = async (
+    fields: Partial<NameTextFields>,
+    { account = ALICE, chain = 'eip155:1', projectId }: By,
+  ) =>
+    createNameText({
+      action: 'register',
+      domain: 'app.example',
+      name: `alice.${ZONE}`,
+      account: `${chain}:${account.address}`,
+      nonce: fields.nonce ?? (await nonce(projectId)),
+      issuedAt: new Date().toISOString(),
+      ...fields,
+    })
+  const signed = async (message: string, { account = ALICE, coinType = 60 }: By) => ({
+    message,
+    signature: await account.signMessage({ message }),
+    coin_type: coinType,
+    address: account.address,
+  })
+  const register = async (fields: Partial<NameTextFields> = {}, by: By = {}) =>
+    ask(`/v1/profile/account?projectId=${by.projectId ?? 'demo'}`, await signed(await text(fields, by), by))
+  return {
+    ask,
+    nonce,
+    text,
+    signed,
+    register,
+    release: async (name: string, by: By = {}) =>
+      ask(
+        `/v1/profile/account/${name}/release?projectId=${by.projectId ?? 'demo'}`,
+        await signed(await text({ action: 'release', name }, by), by),
+      ),
+  }
+}

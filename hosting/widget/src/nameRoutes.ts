@@ -1,0 +1,47 @@
+import type { SignedName } from '../../../widget/protocol/names.ts'
+import {
+  SIGNED_NAME_BODY,
+  serveNameNonce,
+  serveRegistration,
+  serveRelease,
+  serveReverse,
+  serveSuggestions,
+} from '../../api/zones/profile.ts'
+import type { ProjectRule, Question, Route } from '../../http/route.ts'
+
+const project: ProjectRule<unknown> = {
+  idOf: ({ url }) => url.searchParams.get('projectId'),
+  isCounted: true,
+}
+const own = { ownPagesMay: 'give names away', counts: 'requests', project } as const
+
+const nonce: Route = { ...own, methods: 'GET', path: '/v1/profile/nonce', serve: serveNameNonce }
+const suggestions: Route = {
+  ...own,
+  methods: 'GET',
+  path: '/v1/profile/suggestions/:text',
+  serve: (question: Question) => serveSuggestions(question, question.params.text ?? ''),
+}
+const reverse: Route = {
+  ...own,
+  methods: 'GET',
+  path: '/v1/profile/reverse/:address',
+  serve: (question: Question) => serveReverse(question, question.params.address ?? ''),
+}
+const registration: Route<SignedName> = {
+  ...own,
+  methods: 'POST',
+  path: '/v1/profile/account',
+  body: SIGNED_NAME_BODY,
+  serve: serveRegistration,
+}
+const release: Route<SignedName> = {
+  ...own,
+  methods: 'POST',
+  path: '/v1/profile/account/:name/release',
+  body: SIGNED_NAME_BODY,
+  serve: (question: Question<SignedName>) => serveRelease(question, question.params.name ?? ''),
+}
+
+/** Names that accounts register under a project's zone. */
+export const NAME_ROUTES: readonly Route[] = [nonce, suggestions, reverse, registration, release]
