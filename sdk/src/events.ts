@@ -37,6 +37,17 @@ export type LatchEvents = {
   SET_PREFERRED_ACCOUNT_TYPE: { accountType: 'eoa' | 'smartAccount'; network: string }
   /** An account has signed in with its wallet. */
   SIWX_AUTH_SUCCESS: { network: string }
+  /** Somebody has opened the way to a name for their account. */
+  OPEN_ENS_FLOW: { network: string }
+  /** They have asked for one, and sign for it. */
+  REGISTER_NAME_INITIATED: { network: string }
+  /** The account has its name. */
+  REGISTER_NAME_SUCCESS: { network: string }
+  /** It has none, and why. */
+  REGISTER_NAME_ERROR: {
+    network: string
+    reason: 'declined' | 'taken' | 'many' | 'refused' | 'offline' | 'limited' | 'service' | 'wallet'
+  }
   /** What was entered in the modal's form has been sent. */
   SEND_SUCCESS: { network: string }
   /** The account's transactions could not be read. */

@@ -30,6 +30,18 @@ export const SOCIAL_FAILURES = [
 ] as const
 export type SocialFailure = (typeof SOCIAL_FAILURES)[number]
 
+/** Why nobody got a name. */
+export const NAME_FAILURES = [
+  'declined',
+  'taken',
+  'many',
+  'refused',
+  'offline',
+  'limited',
+  'service',
+  'wallet',
+] as const
+
 export const EVENT_SCHEMAS = {
   MODAL_OPEN: z.object({ connected: z.boolean() }),
   MODAL_CLOSE: z.object({ connected: z.boolean() }),
@@ -41,6 +53,10 @@ export const EVENT_SCHEMAS = {
   SOCIAL_LOGIN_ERROR: z.object({ provider, reason: z.enum(SOCIAL_FAILURES) }),
   SET_PREFERRED_ACCOUNT_TYPE: z.object({ accountType, network }),
   SIWX_AUTH_SUCCESS: z.object({ network }),
+  OPEN_ENS_FLOW: z.object({ network }),
+  REGISTER_NAME_INITIATED: z.object({ network }),
+  REGISTER_NAME_SUCCESS: z.object({ network }),
+  REGISTER_NAME_ERROR: z.object({ network, reason: z.enum(NAME_FAILURES) }),
   SEND_SUCCESS: z.object({ network }),
   ERROR_FETCH_TRANSACTIONS: z.object({ network }),
 } as const

@@ -33,6 +33,7 @@ import {
   WALLETS,
 } from './fixtures.ts'
 import { fundingSetups } from './fundingSetups.ts'
+import { nameSetups } from './nameSetups.ts'
 import { pairingSetups } from './pairingSetups.ts'
 import { permissionSetups } from './permissionSetups.ts'
 import { sendSetups } from './sendSetups.ts'
@@ -163,6 +164,7 @@ export const setups: Readonly<Record<StateId, () => void>> = {
   ...accountSetups,
   ...activitySetups,
   ...permissionSetups,
+  ...nameSetups,
   ...sendSetups,
   ...captureSetups,
   ...signInSetups,

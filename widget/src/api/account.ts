@@ -143,12 +143,21 @@ export async function fetchNfts(
  * @throws RpcError as {@link fetchBalances}.
  */
 export function fetchIdentity(address: string, options: ReadOptions = {}): Promise<Identity> {
-  const path = `/v1/identity/${encodeURIComponent(address)}?${queryOf({})}`
+  const path = identityPath(address)
   return identityCache.read(
     path,
     (controller) => askHosting(IdentityResponseSchema, path, { controller }),
     options,
   )
+}
+
+function identityPath(address: string): string {
+  return `/v1/identity/${encodeURIComponent(address)}?${queryOf({})}`
+}
+
+/** Takes an account's name that is known without asking, also for the documents that this site loads next. */
+export async function tellIdentity(address: string, identity: Identity): Promise<void> {
+  await identityCache.read(identityPath(address), async () => identity, { maxAge: 0 })
 }
 
 export type NameRecord = {

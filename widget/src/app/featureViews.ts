@@ -5,6 +5,7 @@ import { views as directory } from '../features/directory/views.ts'
 import { views as embedded } from '../features/embedded/views.ts'
 import { views as farcaster } from '../features/farcaster/views.ts'
 import { views as fund } from '../features/fund/views.ts'
+import { views as names } from '../features/names/views.ts'
 import { views as networks } from '../features/networks/views.ts'
 import { views as onramp } from '../features/onramp/views.ts'
 import { views as orders } from '../features/orders/views.ts'
@@ -32,6 +33,7 @@ export const MORE_VIEWS: Required<Omit<FeatureViews, FirstViewName>> = {
   ...embedded,
   ...farcaster,
   ...fund,
+  ...names,
   ...networks,
   ...onramp,
   ...orders,

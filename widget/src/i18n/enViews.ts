@@ -10,6 +10,7 @@ import { texts as effect } from '../features/effect/en.ts'
 import { texts as embedded } from '../features/embedded/en.ts'
 import { texts as farcaster } from '../features/farcaster/en.ts'
 import { texts as fund } from '../features/fund/en.ts'
+import { texts as names } from '../features/names/en.ts'
 import { texts as networks } from '../features/networks/en.ts'
 import { texts as onramp } from '../features/onramp/en.ts'
 import { texts as orders } from '../features/orders/en.ts'
@@ -37,6 +38,7 @@ export const enViews = {
   ...embedded,
   ...farcaster,
   ...fund,
+  ...names,
   ...networks,
   ...onramp,
   ...orders,

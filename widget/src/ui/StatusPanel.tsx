@@ -9,7 +9,7 @@ const TEXT_ID = 'latch-status-text'
 export type StatusPanelProps = {
   /** Usually a `Ring`. */
   picture: ReactNode
-  title: string
+  title: ReactNode
   text: ReactNode
   /** A later hint under the text. Its room is kept, so that nothing moves when it appears. */
   hint?: string | undefined

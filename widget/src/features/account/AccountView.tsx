@@ -16,6 +16,7 @@ import { AccountTypeRow } from './AccountTypeRow.tsx'
 import styles from './AccountView.module.css'
 import { EmailRow } from './EmailRow.tsx'
 import { Identity } from './Identity.tsx'
+import { NameRow } from './NameRow.tsx'
 import { PermissionsRow } from './PermissionsRow.tsx'
 import { SecurityRow } from './SecurityRow.tsx'
 import { useFreshAccount } from './useAccountData.ts'
@@ -49,6 +50,7 @@ function Account({ view, session }: { view: View; session: WalletSession }) {
         <NetworkChip session={session} />
       </div>
       <AccountActions session={session} />
+      <NameRow session={session} />
       <AccountTypeRow session={session} />
       <PermissionsRow session={session} />
       <SecurityRow session={session} />

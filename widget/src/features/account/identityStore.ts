@@ -1,5 +1,5 @@
 import type { Identity } from '../../../protocol/account.ts'
-import { fetchIdentity } from '../../api/account.ts'
+import { fetchIdentity, tellIdentity } from '../../api/account.ts'
 import { createResources } from '../../api/resource.ts'
 import type { WalletSession } from '../../core/family.ts'
 
@@ -13,4 +13,16 @@ export function identityKey(namespace: WalletSession['namespace'], address: stri
 
 export function loadIdentity(namespace: WalletSession['namespace'], address: string): Promise<void> {
   return identityStore.read(identityKey(namespace, address), () => fetchIdentity(address))
+}
+
+/** Shows the name that an account has just got, or none where it gave its name up. */
+export function rememberName(
+  { namespace, accounts: [address] }: Pick<WalletSession, 'namespace' | 'accounts'>,
+  name: string | null,
+): void {
+  const key = identityKey(namespace, address)
+  const avatar = identityStore.of(key).data?.avatar ?? null
+  const identity = { name, avatar, resolvedAt: new Date().toISOString() }
+  identityStore.tell(key, identity)
+  void tellIdentity(address, identity)
 }

@@ -1,6 +1,6 @@
 export { AccountView } from './AccountView.tsx'
 export { balanceKey, balanceStore, loadBalance } from './balanceStore.ts'
-export { identityKey, identityStore } from './identityStore.ts'
+export { identityKey, identityStore, rememberName } from './identityStore.ts'
 export { nftsKey, nftsStore } from './nftsStore.ts'
 export { UnreadTokens } from './TokenList.tsx'
 export { inOrder, tokenNames } from './tokenNames.ts'

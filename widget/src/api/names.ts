@@ -1,0 +1,42 @@
+/** Names that accounts register under the project's zone. */
+import * as z from 'zod/mini'
+import {
+  type NameEntry,
+  NameEntrySchema,
+  type NameNonce,
+  NameNonceSchema,
+  type NameSuggestions,
+  NameSuggestionsSchema,
+  NamesOfAddressSchema,
+  type SignedName,
+} from '../../protocol/names.ts'
+import { queryOf } from './account.ts'
+import { askHosting } from './hosting.ts'
+
+/** A nonce for one signed text. @throws RpcError of {@link askHosting}, as the others. */
+export function takeNameNonce(): Promise<NameNonce> {
+  return askHosting(NameNonceSchema, pathOf('nonce'))
+}
+
+/** Whether a label is free, and what else is. */
+export function suggestNames(label: string): Promise<NameSuggestions> {
+  return askHosting(NameSuggestionsSchema, pathOf(`suggestions/${encodeURIComponent(label)}`))
+}
+
+/** The names that an account has in the project's zone. */
+export function fetchNamesOf(address: string): Promise<readonly NameEntry[]> {
+  return askHosting(NamesOfAddressSchema, pathOf(`reverse/${encodeURIComponent(address)}`))
+}
+
+/** API_REFUSED with status 409 and the field `name` says that it is taken meanwhile. */
+export function registerName(body: SignedName): Promise<NameEntry> {
+  return askHosting(NameEntrySchema, pathOf('account'), { body })
+}
+
+export async function releaseName(name: string, body: SignedName): Promise<void> {
+  await askHosting(z.object({}), pathOf(`account/${encodeURIComponent(name)}/release`), { body })
+}
+
+function pathOf(rest: string): string {
+  return `/v1/profile/${rest}?${queryOf({})}`
+}

@@ -1,0 +1,37 @@
+import type { WalletSession } from '../../core/family.ts'
+import { useT } from '../../i18n/useT.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Ring } from '../../ui/Ring.tsx'
+import { StatusPanel } from '../../ui/StatusPanel.tsx'
+import { WalletIcon } from '../../ui/WalletIcon.tsx'
+import { openWalletApp, walletAppLink } from '../../window/walletApp.ts'
+import { cancelName, type NameState } from './nameStore.ts'
+
+type AskedPanelProps = { session: WalletSession; asked: NonNullable<NameState['asked']> }
+
+/** The wallet is asked to sign, or what it signed is looked at. */
+export function AskedPanel({ session, asked: { action, name, phase } }: AskedPanelProps) {
+  const t = useT()
+  const wallet = session.wallet.name
+  const isInWallet = phase === 'inWallet'
+  const link = isInWallet ? walletAppLink(session.chainId) : undefined
+  const saving = action === 'register' ? 'names.saving' : 'names.releasing'
+  return (
+    <StatusPanel
+      picture={
+        <Ring state="waiting" shape="square">
+          <WalletIcon name={wallet} src={session.wallet.icon} size="hero" />
+        </Ring>
+      }
+      title={isInWallet ? t('names.inWallet', { wallet }) : t(saving, { name })}
+      text={isInWallet ? t('names.inWalletText', { wallet, name }) : t('names.savingText')}
+    >
+      {link !== undefined && (
+        <Button tone="primary" onClick={() => openWalletApp(link)}>
+          {t('pairing.open', { wallet })}
+        </Button>
+      )}
+      {isInWallet && <Button onClick={cancelName}>{t('common.cancel')}</Button>}
+    </StatusPanel>
+  )
+}

@@ -1,0 +1,28 @@
+import { closeView } from '../../app/navigation.ts'
+import type { View } from '../../app/router.ts'
+import { useT } from '../../i18n/useT.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CHECK } from '../../ui/icons.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { StatusPanel } from '../../ui/StatusPanel.tsx'
+import { CopyName } from './CopyName.tsx'
+import { WholeName } from './WholeName.tsx'
+
+/** The account has its name. */
+export function NameRegisteredView({ view }: { view: View }) {
+  const t = useT()
+  if (view.name !== 'RegisterAccountNameSuccess') return null
+  const { registered } = view
+  return (
+    <StatusPanel
+      picture={<Picture icon={CHECK} tone="accent" />}
+      title={<WholeName name={registered} />}
+      text={t('names.doneText')}
+    >
+      <CopyName name={registered} />
+      <Button tone="primary" onClick={() => closeView('RegisterAccountNameSuccess')}>
+        {t('names.done')}
+      </Button>
+    </StatusPanel>
+  )
+}

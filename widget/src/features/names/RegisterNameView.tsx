@@ -1,0 +1,48 @@
+import { useEffect, useLayoutEffect } from 'react'
+import { useStore } from 'zustand'
+import { goToStart } from '../../app/navigation.ts'
+import { useActiveSession } from '../../app/useActiveSession.ts'
+import type { WalletSession } from '../../core/family.ts'
+import { hostStore } from '../../core/hostStore.ts'
+import { nameZone } from '../../core/nameZone.ts'
+import { useT } from '../../i18n/useT.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ALERT } from '../../ui/icons.ts'
+import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
+import { AskedPanel } from './AskedPanel.tsx'
+import { NameForm } from './NameForm.tsx'
+import { enterName, nameStore, ownKey, ownNamesStore } from './nameStore.ts'
+import { OwnName } from './OwnName.tsx'
+
+/** A name for the account under the project's zone; one that has a name sees it, and can give it up. */
+export function RegisterNameView() {
+  const session = useActiveSession()
+  const t = useT()
+  const zone = nameZone()
+  const isNobody = session === null
+  useEffect(() => {
+    if (isNobody) goToStart()
+  }, [isNobody])
+  if (session === null) return null
+  if (zone === null)
+    return <EmptyState icon={ALERT} title={t('names.notServed')} text={t('names.notServedText')} />
+  return <AccountName session={session} zone={zone} />
+}
+
+function AccountName({ session, zone }: { session: WalletSession; zone: string }) {
+  const t = useT()
+  const { asked } = useStore(nameStore)
+  const key = ownKey(session)
+  const own = useStore(ownNamesStore, (known) => known[key])
+  const online = useStore(hostStore, (host) => host.online)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the account of the session counts.
+  useLayoutEffect(() => {
+    if (online) enterName(session)
+  }, [key, online])
+  if (asked !== null) return <AskedPanel session={session} asked={asked} />
+  const name = own?.data ?? null
+  if (name !== null) return <OwnName session={session} name={name} />
+  if (online && (own === undefined || own.phase === 'loading'))
+    return <RowSkeletons count={2} label={t('names.loading')} />
+  return <NameForm session={session} zone={zone} />
+}

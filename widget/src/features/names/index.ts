@@ -1,0 +1,5 @@
+export type { LabelAnswer } from './labelCheck.ts'
+export { answersStore, labelStore } from './labelStore.ts'
+export { NameRegisteredView } from './NameRegisteredView.tsx'
+export { enterName, type NameState, nameStore, ownNamesStore } from './nameStore.ts'
+export { RegisterNameView } from './RegisterNameView.tsx'

@@ -1,0 +1,50 @@
+import { isLabel, LABEL_LENGTH } from '../../../protocol/names.ts'
+import type { Resource } from '../../api/resource.ts'
+
+/** What hosting says of a label. */
+export type LabelAnswer =
+  | { isFree: boolean; others: readonly string[] }
+  /** Why it cannot be a name. */
+  | { refusal: string }
+
+/** What there is to say of the label that was typed. */
+export type LabelStatus =
+  | 'empty'
+  | 'characters'
+  | 'short'
+  | 'long'
+  | 'hyphen'
+  | 'checking'
+  | 'free'
+  | 'taken'
+  | 'refused'
+  | 'offline'
+  | 'failed'
+
+/**
+ * What was typed or pasted as a label: names have no capital letters (ENSIP-15), and a whole name of the zone stands for its
+ * first part.
+ */
+export function readLabel(text: string, zone: string): string {
+  const label = text.trim().toLowerCase()
+  return label.endsWith(`.${zone}`) ? label.slice(0, -zone.length - 1) : label
+}
+
+/** @param answer - undefined while hosting has not been asked. */
+export function statusOf(label: string, answer: Resource<LabelAnswer> | undefined): LabelStatus {
+  const fault = faultOf(label)
+  if (fault !== null) return fault
+  if (answer === undefined || answer.phase === 'loading') return 'checking'
+  if (answer.phase === 'offline') return 'offline'
+  if (answer.phase !== 'ready' || answer.data === null) return 'failed'
+  if ('refusal' in answer.data) return 'refused'
+  return answer.data.isFree ? 'free' : 'taken'
+}
+
+function faultOf(label: string): LabelStatus | null {
+  if (label === '') return 'empty'
+  if (!/^[a-z0-9-]+$/.test(label)) return 'characters'
+  if (label.length < LABEL_LENGTH.least) return 'short'
+  if (label.length > LABEL_LENGTH.most) return 'long'
+  return isLabel(label) ? null : 'hyphen'
+}

@@ -1,0 +1,16 @@
+import type { FeatureViews } from '../../app/featureView.ts'
+import type { NoParams } from '../../app/router.ts'
+
+declare module '../../app/router.ts' {
+  interface ViewParams {
+    /** A name for the account, or the one that it has. */
+    RegisterAccountName: NoParams
+    /** The account has just got this name. */
+    RegisterAccountNameSuccess: { registered: string }
+  }
+}
+
+export const views = {
+  RegisterAccountName: { load: async () => (await import('./index.ts')).RegisterNameView },
+  RegisterAccountNameSuccess: { load: async () => (await import('./index.ts')).NameRegisteredView },
+} satisfies FeatureViews
