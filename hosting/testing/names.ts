@@ -5,7 +5,7 @@ import { ALICE, type Answer } from './signIn.ts'
 
 export const ZONE = 'people.example.eth'
 /** Whose answers of names a resolver takes. */
-export const NAMES_SIGNER = `0x${'11'.repeat(32)}`
+export const NAMES_SIGNER = `0x${'11'.repeat(32)}` as const
 export const NAMES_ON = { features: JSON.stringify({ names: { isEnabled: true, config: [ZONE] } }) }
 
 export async function seedZone(zone: string, resolver: string | null = null): Promise<void> {

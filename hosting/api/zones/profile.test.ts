@@ -22,6 +22,7 @@ const client = namesClient()
 beforeAll(async () => {
   await migrate()
   await seedZone(ZONE)
+  await seedZone('others.example.eth')
   await seedProject('demo', { ...NAMES_ON, ...CHAINS })
   await seedProject('other', { ...NAMES_ON, ...CHAINS })
 })
@@ -126,6 +127,16 @@ test('nobody gives up the name of somebody else', async () => {
   })
 })
 
+test('a text to give one name up gives up no other', async () => {
+  await client.register()
+  const text = await client.text({ action: 'release', name: `other-alice.${ZONE}` }, {})
+  const path = `/v1/profile/account/alice.${ZONE}/release?projectId=demo`
+  expect(field(await client.ask(path, await client.signed(text, {})))).toBe('name')
+  expect((await client.ask(`/v1/profile/account/alice.${ZONE}`)).body).toMatchObject({
+    name: `alice.${ZONE}`,
+  })
+})
+
 test('a text to give a name up registers none, and the other way round', async () => {
   const send = async (path: string, action: NameTextFields['action']) =>
     client.ask(path, await client.signed(await client.text({ action }, {}), {}))
@@ -144,6 +155,7 @@ test.each<[string, () => Partial<NameTextFields>, string]>([
   ['a time in another spelling', () => ({ issuedAt: String(Date.now()) }), 'message'],
   ['a nonce that is not ours', () => ({ nonce: '0'.repeat(64) }), 'nonce'],
   ['a name of another zone', () => ({ name: 'alice.other.eth' }), 'name'],
+  ['a name of another zone that is served', () => ({ name: 'alice.others.example.eth' }), 'name'],
   ['a name of a name', () => ({ name: `alice.alice.${ZONE}` }), 'name'],
   ['the zone itself', () => ({ name: ZONE }), 'name'],
   ['a label that is too short', () => ({ name: `bob.${ZONE}` }), 'name'],

@@ -1,4 +1,5 @@
 import type { SignedName } from '../../../widget/protocol/names.ts'
+import { serveLookup } from '../../api/zones/gateway.ts'
 import {
   SIGNED_NAME_BODY,
   serveNameNonce,
@@ -43,5 +44,13 @@ const release: Route<SignedName> = {
   serve: (question: Question<SignedName>) => serveRelease(question, question.params.name ?? ''),
 }
 
+/** Any client resolves names, and knows of no project. */
+const lookup: Route = {
+  methods: 'GET, HEAD',
+  counts: 'requests',
+  path: '/v1/ccip/:sender/:file{0x[0-9a-fA-F]*\\.json}',
+  serve: serveLookup,
+}
+
 /** Names that accounts register under a project's zone. */
-export const NAME_ROUTES: readonly Route[] = [nonce, suggestions, reverse, registration, release]
+export const NAME_ROUTES: readonly Route[] = [nonce, suggestions, reverse, registration, release, lookup]

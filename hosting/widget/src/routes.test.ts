@@ -47,6 +47,7 @@ const GUARDS: Readonly<Record<string, string>> = {
   '/v1/profile/reverse/:address': API,
   '/v1/profile/account': 'own pages > POST > address rate > body > project > project rate',
   '/v1/profile/account/:name/release': 'own pages > POST > address rate > body > project > project rate',
+  '/v1/ccip/:sender/:file{0x[0-9a-fA-F]*\\.json}': COUNTED,
   '/getAnalyticsConfig': 'own pages > GET > address rate > project > project rate',
   '/batch': 'own pages > POST > address rate > body > project > project rate',
   '/capture/v1/code': 'own pages > POST > address rate > body > project > project rate',
@@ -88,7 +89,10 @@ test('each route has the guards that are meant for it, in their order', () => {
 
 /** A path that the route answers to. */
 const pathOf = ({ path }: { path: string }) =>
-  path.replace(':file{sdk-[\\w-]+\\.js}', 'sdk-1.js').replace(/:\w+(\{[^}]*\})?/g, 'x')
+  path
+    .replace(':file{sdk-[\\w-]+\\.js}', 'sdk-1.js')
+    .replace(/:file\{0x.*\}$/, '0x1.json')
+    .replace(/:\w+(\{[^}]*\})?/g, 'x')
 
 test.each(ROUTES.map((route) => [route.path, route] as const))(
   '%s refuses other methods, and pages of other origins where only its own may ask',

@@ -1,0 +1,53 @@
+import {
+  decodeFunctionData,
+  encodeFunctionResult,
+  getAddress,
+  type Hex,
+  parseAbi,
+  toHex,
+  zeroAddress,
+} from 'viem'
+import { namedFamily } from './account.ts'
+import type { NameRow } from './store.ts'
+
+const ADDR = parseAbi(['function addr(bytes32 node) view returns (address)'])
+const ADDR_OF_COIN = parseAbi(['function addr(bytes32 node, uint256 coinType) view returns (bytes)'])
+const TEXT = parseAbi(['function text(bytes32 node, string key) view returns (string)'])
+const CONTENT = parseAbi(['function contenthash(bytes32 node) view returns (bytes)'])
+const RECORDS = [...ADDR, ...ADDR_OF_COIN, ...TEXT, ...CONTENT]
+
+/** The type of coin for which `addr(bytes32)` asks (ENSIP-9). */
+const FIRST_COIN = 60
+
+/**
+ * What a resolver says of a name. Names have addresses and nothing else, so that other records are there, and empty.
+ *
+ * @param row - null where nobody has the name.
+ * @param call - Of a resolver's function.
+ * @returns no bytes for a function that is none of those.
+ */
+export function answerRecord(row: NameRow | null, call: Hex): Hex {
+  const asked = readCall(call)
+  if (asked === null) return '0x'
+  const { functionName, args } = asked
+  if (functionName === 'text') return encodeFunctionResult({ abi: TEXT, result: '' })
+  if (functionName === 'contenthash') return encodeFunctionResult({ abi: CONTENT, result: '0x' })
+  if (args.length === 2) return encodeFunctionResult({ abi: ADDR_OF_COIN, result: addressOf(row, args[1]) })
+  const address = addressOf(row, BigInt(FIRST_COIN))
+  return encodeFunctionResult({ abi: ADDR, result: address === '0x' ? zeroAddress : getAddress(address) })
+}
+
+function readCall(data: Hex) {
+  try {
+    return decodeFunctionData({ abi: RECORDS, data })
+  } catch {
+    return null
+  }
+}
+
+/** As ENSIP-9 writes it; no bytes where the name has none of this type. */
+function addressOf(row: NameRow | null, coinType: bigint): Hex {
+  if (row === null || BigInt(row.coinType) !== coinType) return '0x'
+  const family = namedFamily(row.coinType)
+  return family === undefined ? '0x' : toHex(family.inNames.toBytes(row.address))
+}
