@@ -25,6 +25,7 @@ import {
 } from '../wallet/chains.ts'
 import { openExchange } from './exchange.ts'
 import { type Service, startService, untilReady } from './processes.ts'
+import { openZone, type Zone } from './zone.ts'
 
 const CONTRACTS = join(import.meta.dirname, '../contracts')
 /** Native balance that anvil gives each of its accounts. */
@@ -43,11 +44,11 @@ function readArtifact<Content>(name: string): Content {
   return JSON.parse(readFileSync(join(CONTRACTS, `${name}.json`), 'utf8'))
 }
 
-/** Starts an empty chain with the test token, Multicall3 and Farcaster's registries, and every development account funded. */
+/** Starts an empty chain with the test token, Multicall3, Farcaster's registries and a zone of names, and every development account funded. */
 export async function startChain(
   chain: Chain,
   port: number,
-  options: { root: string; logs: string; anvil: string },
+  options: { root: string; logs: string; anvil: string; zone?: Zone },
 ): Promise<Service> {
   const args = ['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(chain.id)]
   const service = startService(`chain-${chain.id}`, [options.anvil, ...args, ...FUNDS], {
@@ -68,6 +69,7 @@ export async function startChain(
     await client.setCode({ address: POOL_ADDRESS, bytecode: pool })
     await fillStubs(chain)
     await openExchange(chain)
+    if (options.zone !== undefined) await openZone(chain, options.zone)
     return service
   } catch (error) {
     await service.stop()

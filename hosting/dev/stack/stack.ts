@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FeatureId } from '../../../widget/protocol/features.ts'
 import { LOGIN_SERVICES } from '../../cli/keys/make.ts'
+import { localNamesSigner } from '../../cli/names/localSigner.ts'
 import { accountSettings, startBundler } from '../accounts/bundler.ts'
 import { createDemoServer } from '../demo/server.ts'
 import { farcasterUrl, startFarcaster } from '../farcaster/start.ts'
@@ -146,7 +147,8 @@ async function bringUp(
   const keep = async (starting: Promise<Service>) => void running.services.push(await starting)
   await all([
     ...chains.map(async (chain, index) => {
-      await keep(startChain(chain, layout.chains[index] ?? 0, { root: ROOT, logs, anvil: options.anvil }))
+      const place = { root: ROOT, logs, anvil: options.anvil, zone: zoneSettings(folder, layout) }
+      await keep(startChain(chain, layout.chains[index] ?? 0, place))
       if (index === 0) await keep(startBundler({ chain, port: layout.bundler, root: ROOT, logs }))
     }),
     ...(hasSolanaNode() ? [keep(startSolana({ root: ROOT, logs, ports: layout.solana }))] : []),
@@ -179,6 +181,11 @@ async function bringUp(
       server.close()
     },
   })
+}
+
+function zoneSettings(folder: string, { widget }: Layout) {
+  const gateway = `http://127.0.0.1:${widget}/v1/ccip/{sender}/{data}.json`
+  return { signer: localNamesSigner(join(folder, 'state')), gateway }
 }
 
 function widgetOptions(folder: string, layout: Layout) {

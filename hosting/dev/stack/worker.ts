@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import type { Chain } from 'viem'
 import type { FeatureId } from '../../../widget/protocol/features.ts'
 import { localCaptureKey } from '../../cli/captureKey.ts'
+import { localNamesSigner } from '../../cli/names/localSigner.ts'
 import { newSignInKeys } from '../../cli/signInKeys.ts'
+import { ZONE, ZONE_RESOLVER } from '../wallet/chains.ts'
 import { SOLANA_CHAIN } from '../wallet/solana/chain.ts'
 import { accountData } from './accountData.ts'
 import { fillDirectory } from './directory.ts'
@@ -43,6 +45,7 @@ export function startWidget(options: WidgetOptions): Promise<Service> {
     WALLETCONNECT_PROJECT: 'demo',
     WALLETCONNECT_RELAY: relayUrl,
     SIWX_KEYS: signInKeys(options.state),
+    NAMES_SIGNER: localNamesSigner(options.state),
     SECURE_ORIGIN: secureOrigin,
     SOCIALS: socials,
     SMART_ACCOUNTS: options.accounts.SMART_ACCOUNTS,
@@ -82,14 +85,20 @@ export async function seedDatabase(options: WidgetOptions): Promise<void> {
   writeFileSync(data, JSON.stringify(accountData(options.chains), null, 2))
   const account = [process.execPath, join(root, 'hosting/cli/accountData.ts'), ...target]
   await runToEnd([...account, 'import', data, '--fresh-index'], { cwd: root, env: QUIET })
+  const [first] = options.chains
+  if (first !== undefined) {
+    const zone = ['zones', 'add', ZONE, '--chain', `eip155:${first.id}`, '--resolver', ZONE_RESOLVER]
+    const names = [process.execPath, join(root, 'hosting/cli/names.ts'), ...zone, ...target]
+    await runToEnd(names, { cwd: root, env: QUIET })
+  }
   await fillDirectory(root, state, () => runToEnd(wallets, { cwd: root, env: QUIET }))
 }
 
 /** A test network has the picture of the main one, as those of the registry do. */
 const CHAIN_IMAGES = '/public/getAssetImage'
 
-/** A new account has nothing to pay with. */
-const CONFIGS: Partial<Record<FeatureId, readonly string[]>> = { smart_accounts: ['first'] }
+/** A new account has nothing to pay with; names are given away under the local zone. */
+const CONFIGS: Partial<Record<FeatureId, readonly string[]>> = { smart_accounts: ['first'], names: [ZONE] }
 
 function switchedOn(...features: readonly FeatureId[]) {
   return Object.fromEntries(features.map((id) => [id, { isEnabled: true, config: CONFIGS[id] ?? null }]))
@@ -129,6 +138,7 @@ function definitions({ chains, solanaRpc, origins, mailedOrigins, features }: Wi
           'onramp',
           'fund_from_exchange',
           'analytics',
+          'names',
           ...features,
           ...(mailedOrigins.length === 0 ? (['email', 'social_login', 'passkeys'] as const) : []),
         ),
