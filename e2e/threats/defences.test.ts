@@ -5,6 +5,7 @@ import { DEFENCES } from './defences.ts'
 import { FARCASTER_DEFENCES } from './farcasterDefences.ts'
 import { LIFE_DEFENCES } from './lifeDefences.ts'
 import { LOGIN_DEFENCES } from './loginDefences.ts'
+import { NAME_DEFENCES } from './nameDefences.ts'
 import { OPERATION_DEFENCES } from './operationDefences.ts'
 import { PASSKEY_DEFENCES } from './passkeyDefences.ts'
 import { PERMISSION_DEFENCES } from './permissionDefences.ts'
@@ -23,6 +24,7 @@ test.each([
   ...PERMISSION_DEFENCES,
   ...OPERATION_DEFENCES,
   ...SECURE_FRAME_DEFENCES,
+  ...NAME_DEFENCES,
 ])('the defence “$name” stands where its proof removes it', ({ edits }) => {
   for (const { file, find } of edits)
     expect(readFileSync(join(root, file), 'utf8').split(find), `${file}: ${find}`).toHaveLength(2)

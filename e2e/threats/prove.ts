@@ -4,7 +4,8 @@
  * proves one row, `npm run threats -- login` those of the login services, `life` those of what comes after the first day
  * (another address, devices, export, deletion, copies), `social` those of a login elsewhere, `farcaster` those of what is
  * signed for it, `permissions` those of what pages may do by themselves,
- * `operations` those of orders of smart accounts and of who pays, `frame` those of the secure frame's door and of who hides it.
+ * `operations` those of orders of smart accounts and of who pays, `frame` those of the secure frame's door and of who hides it,
+ * `names` those of names that accounts register.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -14,6 +15,7 @@ import { DEFENCES, type Defence, type Edit } from './defences.ts'
 import { FARCASTER_DEFENCES } from './farcasterDefences.ts'
 import { LIFE_DEFENCES } from './lifeDefences.ts'
 import { LOGIN_DEFENCES } from './loginDefences.ts'
+import { NAME_DEFENCES } from './nameDefences.ts'
 import { OPERATION_DEFENCES } from './operationDefences.ts'
 import { PASSKEY_DEFENCES } from './passkeyDefences.ts'
 import { PERMISSION_DEFENCES } from './permissionDefences.ts'
@@ -165,6 +167,7 @@ try {
     ['permissions', PERMISSION_DEFENCES],
     ['operations', OPERATION_DEFENCES],
     ['frame', SECURE_FRAME_DEFENCES],
+    ['names', NAME_DEFENCES],
   ]
   const chosen = rows.flatMap(([row, defences]) =>
     wanted.length === 0 || wanted.includes(row) ? defences : [],
