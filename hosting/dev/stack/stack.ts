@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { FeatureId } from '../../../widget/protocol/features.ts'
 import { LOGIN_SERVICES } from '../../cli/keys/make.ts'
-import { localNamesSigner } from '../../cli/names/localSigner.ts'
 import { accountSettings, startBundler } from '../accounts/bundler.ts'
 import { createDemoServer } from '../demo/server.ts'
 import { farcasterUrl, startFarcaster } from '../farcaster/start.ts'
@@ -22,7 +21,7 @@ import { findAnvil } from './programs.ts'
 import { sandboxSettings, startSandboxes } from './sandboxes.ts'
 import { type Site, serveSites } from './sites.ts'
 import { watchChains } from './watchChains.ts'
-import { seedDatabase, startWidget, type WidgetOptions } from './worker.ts'
+import { seedDatabase, startWidget, type WidgetOptions, zoneSettings } from './worker.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
@@ -147,7 +146,12 @@ async function bringUp(
   const keep = async (starting: Promise<Service>) => void running.services.push(await starting)
   await all([
     ...chains.map(async (chain, index) => {
-      const place = { root: ROOT, logs, anvil: options.anvil, zone: zoneSettings(folder, layout) }
+      const place = {
+        root: ROOT,
+        logs,
+        anvil: options.anvil,
+        zone: zoneSettings(join(folder, 'state'), layout.widget),
+      }
       await keep(startChain(chain, layout.chains[index] ?? 0, place))
       if (index === 0) await keep(startBundler({ chain, port: layout.bundler, root: ROOT, logs }))
     }),
@@ -181,11 +185,6 @@ async function bringUp(
       server.close()
     },
   })
-}
-
-function zoneSettings(folder: string, { widget }: Layout) {
-  const gateway = `http://127.0.0.1:${widget}/v1/ccip/{sender}/{data}.json`
-  return { signer: localNamesSigner(join(folder, 'state')), gateway }
 }
 
 function widgetOptions(folder: string, layout: Layout) {

@@ -60,6 +60,12 @@ export function startWidget(options: WidgetOptions): Promise<Service> {
   return serveWorker(options, { name: 'widget', port, vars })
 }
 
+/** What the resolver of the local zone is made with. @param port - Of the Worker, which answers its clients. */
+export function zoneSettings(state: string, port: number) {
+  const gateway = `http://127.0.0.1:${port}/v1/ccip/{sender}/{data}.json`
+  return { signer: localNamesSigner(state), gateway }
+}
+
 /** Everybody on this machine has one address; those of an e-mail address stay as they are deployed. */
 const AMPLE = [{ most: 100_000, seconds: 3600 }]
 
