@@ -146,12 +146,8 @@ async function bringUp(
   const keep = async (starting: Promise<Service>) => void running.services.push(await starting)
   await all([
     ...chains.map(async (chain, index) => {
-      const place = {
-        root: ROOT,
-        logs,
-        anvil: options.anvil,
-        zone: zoneSettings(join(folder, 'state'), layout.widget),
-      }
+      const zone = zoneSettings(join(folder, 'state'), layout.widget)
+      const place = { root: ROOT, logs, anvil: options.anvil, zone }
       await keep(startChain(chain, layout.chains[index] ?? 0, place))
       if (index === 0) await keep(startBundler({ chain, port: layout.bundler, root: ROOT, logs }))
     }),
