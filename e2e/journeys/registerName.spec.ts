@@ -1,0 +1,140 @@
+import type { Browser, Page } from '@playwright/test'
+import { localAccount } from '../../hosting/dev/wallet/chains.ts'
+import { approveInFrame, signIn } from '../embedded/emailWallet.ts'
+import { originOf } from '../harness/addresses.ts'
+import { etherOf, OWN_ACCOUNT } from '../harness/chain.ts'
+import { expect, test } from '../harness/test.ts'
+import {
+  chooseWallet,
+  connectWith,
+  expectClosed,
+  expectOpen,
+  press,
+  typeIn,
+  widgetFrame,
+} from '../harness/widget.ts'
+import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
+import { installWallet } from '../wallets/metamask/install.ts'
+import { askForName, expectNamed, expectRegistered, freshName, nameField, openName } from './accountName.ts'
+import { DappPage } from './dappPage.ts'
+
+/** Nobody's before: an account has one name, and three within ninety days. */
+const index = 50_000 + 2 * Math.floor(Math.random() * 1e6)
+test.use({ accountIndex: index })
+
+async function openAccount(page: Page): Promise<void> {
+  await new DappPage(page).press('Open account')
+  await expectOpen(page)
+}
+
+/** Another visitor, who sends Ether to a name. */
+async function payByName(browser: Browser, name: string): Promise<void> {
+  const context = await browser.newContext()
+  const origin = originOf('plain')
+  await installWallet(context, { origins: [origin], accountIndices: [OWN_ACCOUNT] })
+  const page = await context.newPage()
+  await page.goto(`${origin}/`)
+  await connectWith(page, METAMASK_LIKE.name)
+  await expectClosed(page)
+  await openAccount(page)
+  const widget = widgetFrame(page)
+  await press(page, widget.getByRole('button', { name: 'Send', exact: true }))
+  await typeIn(widget.getByLabel('Amount', { exact: true }), '0.25')
+  await typeIn(widget.getByLabel('To', { exact: true }), name)
+  await expect(widget.getByRole('status').filter({ hasText: name })).toBeVisible()
+  await press(page, widget.getByRole('button', { name: 'Review', exact: true }))
+  await expect(widget.getByText(name)).toBeVisible()
+  await press(page, widget.getByRole('button', { name: 'Send', exact: true }))
+  await expect(widget.getByRole('status').filter({ hasText: 'Sent 0.25 ETH' })).toBeAttached()
+  await context.close()
+}
+
+test('an account registers a name, goes by it, is paid by it, and gives it up', async ({
+  openHost,
+  page,
+  browser,
+  wallet,
+}) => {
+  const wanted = freshName()
+  const { address } = localAccount(index)
+  const dapp = new DappPage(await openHost('plain'))
+  await connectWith(page, METAMASK_LIKE.name)
+  await dapp.expectAccount(address)
+  await expectClosed(page)
+  await openAccount(page)
+  await openName(page, 'Get a name')
+  const widget = widgetFrame(page)
+  const status = (text: string) => widget.getByRole('status').filter({ hasText: text })
+  await test.step('is told what cannot be a name, and what is not anybody’s to have', async () => {
+    await typeIn(nameField(page), 'abc')
+    await expect(status('Too short')).toBeVisible()
+    await typeIn(nameField(page), 'support')
+    await expect(status('is taken')).toBeVisible()
+  })
+  await test.step('keeps what was typed after a no in the wallet', async () => {
+    wallet.decide('reject')
+    await askForName(page, wanted)
+    await expect(widget.getByText(/^You declined in/)).toBeVisible()
+    await expect(nameField(page)).toHaveValue(wanted.label)
+    wallet.decide('approve')
+  })
+  await test.step('has the name at once, and after a reload', async () => {
+    await press(page, widget.getByRole('button', { name: 'Register', exact: true }))
+    await expectRegistered(page, wanted.name)
+    await page.reload()
+    await dapp.expectAccount(address)
+    await openAccount(page)
+    await expectNamed(page, wanted.name)
+  })
+  await test.step('is paid by it', async () => {
+    const before = await etherOf(address)
+    await payByName(browser, wanted.name)
+    await expect.poll(async () => (await etherOf(address)) - before).toBe(25n * 10n ** 16n)
+  })
+  await test.step('gives it up, and takes another one that is suggested', async () => {
+    await openName(page, 'Your name')
+    await press(page, widget.getByRole('button', { name: 'Give up this name' }))
+    await press(page, widget.getByRole('button', { name: 'Give it up' }))
+    await typeIn(nameField(page), wanted.label)
+    await expect(status(`${wanted.name} is taken`)).toBeVisible()
+    const other = `${wanted.label}1.${wanted.name.slice(wanted.label.length + 1)}`
+    await press(page, widget.getByRole('button', { name: other, exact: true }))
+    await expect(status(`${other} is free`)).toBeVisible()
+    await press(page, widget.getByRole('button', { name: 'Register', exact: true }))
+    await expectRegistered(page, other)
+  })
+})
+
+test('a wallet by e-mail signs for its name in its frame', async ({ openHost, page }) => {
+  const wanted = freshName()
+  await openHost('mail-plain')
+  await signIn(page)
+  await openAccount(page)
+  await openName(page, 'Get a name')
+  await askForName(page, wanted)
+  await approveInFrame(page)
+  await expectRegistered(page, wanted.name)
+})
+
+test('a Solana account registers a name and gives it up', async ({ page }) => {
+  const wanted = freshName()
+  await page.goto(`${originOf('dapp')}/`)
+  await page.getByRole('button', { name: 'Connect Solana' }).click()
+  const approve = page.getByRole('dialog').getByRole('button', { name: 'Approve' })
+  await expect(async () => {
+    await chooseWallet(page, 'Latch Solana Wallet')
+    await expect(approve).toBeVisible({ timeout: 3_000 })
+  }).toPass()
+  await approve.click()
+  await expectClosed(page)
+  await page.getByRole('button', { name: 'Show Solana account' }).click()
+  await openName(page, 'Get a name')
+  await askForName(page, wanted)
+  await approve.click()
+  await expectRegistered(page, wanted.name)
+  await openName(page, 'Your name')
+  await press(page, widgetFrame(page).getByRole('button', { name: 'Give up this name' }))
+  await press(page, widgetFrame(page).getByRole('button', { name: 'Give it up' }))
+  await approve.click()
+  await expect(nameField(page)).toBeVisible()
+})
