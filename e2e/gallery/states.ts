@@ -157,6 +157,8 @@ export const STATES = [
   { id: 'names-saving' },
   { id: 'names-loading' },
   { id: 'names-own' },
+  { id: 'names-give-up' },
+  { id: 'names-give-up-declined' },
   { id: 'names-not-served' },
   { id: 'names-done' },
   { id: 'account-loading' },

@@ -96,6 +96,14 @@ export const nameSetups: Readonly<Record<NamesState, () => void>> = {
     form()
     ownNamesStore.tell(KEY, NAME)
   },
+  'names-give-up': () => {
+    form({ state: { isGivingUp: true } })
+    ownNamesStore.tell(KEY, NAME)
+  },
+  'names-give-up-declined': () => {
+    form({ state: { isGivingUp: true, failure: { kind: 'declined', words: null } } })
+    ownNamesStore.tell(KEY, NAME)
+  },
   'names-not-served': () => {
     form()
     configStore.setState({ config: CONFIG })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useStore } from 'zustand'
 import { showToast } from '../../app/toasts.ts'
 import type { WalletSession } from '../../core/family.ts'
 import { useT } from '../../i18n/useT.ts'
@@ -8,33 +8,27 @@ import { Picture } from '../../ui/Picture.tsx'
 import { StatusPanel } from '../../ui/StatusPanel.tsx'
 import { CopyName } from './CopyName.tsx'
 import { FailureBanner } from './FailureBanner.tsx'
-import { askForName, forgetFailure } from './nameStore.ts'
+import { askForName, cancelName, nameStore } from './nameStore.ts'
 import { WholeName } from './WholeName.tsx'
 
 /** The name that the account has, and the way to give it up. */
 export function OwnName({ session, name }: { session: WalletSession; name: string }) {
   const t = useT()
-  const [isAsking, setIsAsking] = useState(false)
-  if (isAsking) return <GiveUp session={session} name={name} onKeep={() => setIsAsking(false)} />
+  const { isGivingUp } = useStore(nameStore)
+  if (isGivingUp) return <GiveUp session={session} name={name} />
   return (
     <StatusPanel picture={<Picture icon={TAG} />} title={<WholeName name={name} />} text={t('names.ownText')}>
       <CopyName name={name} />
-      <Button tone="quiet" onClick={() => setIsAsking(true)}>
+      <Button tone="quiet" onClick={() => nameStore.setState({ isGivingUp: true })}>
         {t('names.giveUp')}
       </Button>
     </StatusPanel>
   )
 }
 
-type GiveUpProps = { session: WalletSession; name: string; onKeep(): void }
-
 /** Says what giving it up means before the wallet is asked. */
-function GiveUp({ session, name, onKeep }: GiveUpProps) {
+function GiveUp({ session, name }: { session: WalletSession; name: string }) {
   const t = useT()
-  const keep = () => {
-    forgetFailure()
-    onKeep()
-  }
   const release = async () => {
     if (await askForName(session, 'release', name))
       showToast({ variant: 'success', message: 'names.givenUp' })
@@ -46,7 +40,7 @@ function GiveUp({ session, name, onKeep }: GiveUpProps) {
       text={t('names.giveUpText')}
     >
       <FailureBanner title={t('names.notReleased', { name })} wallet={session.wallet.name} />
-      <Button onClick={keep}>{t('names.keep')}</Button>
+      <Button onClick={cancelName}>{t('names.keep')}</Button>
       <Button tone="danger" onClick={() => void release()}>
         {t('names.giveUpNow')}
       </Button>

@@ -167,7 +167,7 @@ test('a signature that comes after the visitor has stopped waiting changes nothi
   page.cancelName()
   sign(SIGNATURE)
   expect(await registering).toBe(false)
-  expect(page.nameStore.getState()).toEqual({ asked: null, failure: null })
+  expect(page.nameStore.getState()).toEqual({ asked: null, failure: null, isGivingUp: false })
 })
 
 test('a name that is given up is the account’s no more', async () => {
@@ -181,4 +181,12 @@ test('a name that is given up is the account’s no more', async () => {
   expect(parseNameText(body.message)?.action).toBe('release')
   expect(page.own()).toBeNull()
   expect(page.shown()).toBeNull()
+})
+
+test('who declines to give a name up is shown so where they were asked', async () => {
+  answers['/reverse/'] = () => [ENTRY]
+  const page = await open({ wallet: wallet({ personal_sign: () => refuse(4001, 'No.') }) })
+  page.nameStore.setState({ isGivingUp: true })
+  expect(await page.release()).toBe(false)
+  expect(page.nameStore.getState()).toMatchObject({ isGivingUp: true, failure: { kind: 'declined' } })
 })

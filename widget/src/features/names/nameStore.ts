@@ -17,9 +17,11 @@ export type NameState = {
   /** What the account is asked for; null while nothing is. */
   asked: { action: NameAction; name: string; phase: 'inWallet' | 'saving' } | null
   failure: NameFailure | null
+  /** Whether the visitor is shown what giving the name up means. */
+  isGivingUp: boolean
 }
 
-const NOTHING: NameState = { asked: null, failure: null }
+const NOTHING: NameState = { asked: null, failure: null, isGivingUp: false }
 
 export const nameStore = createStore<NameState>(() => NOTHING)
 
@@ -70,7 +72,7 @@ export async function askForName(session: WalletSession, action: NameAction, nam
   if (nameStore.getState().asked !== null) return false
   const turn = ++turns
   const isWaiting = () => turn === turns
-  const show = (state: NameState) => isWaiting() && nameStore.setState(state)
+  const show = (state: Partial<NameState>) => isWaiting() && nameStore.setState(state)
   show({ asked: { action, name, phase: 'inWallet' }, failure: null })
   const network = session.chainId
   if (action === 'register') track('REGISTER_NAME_INITIATED', { network })
