@@ -157,7 +157,7 @@ function definitions({ chains, solanaRpc, origins, mailedOrigins, features }: Wi
             {
               id: 'mailed',
               name: 'Latch by e-mail',
-              features: switchedOn('email', 'social_login', 'passkeys', 'swap'),
+              features: switchedOn('email', 'social_login', 'passkeys', 'swap', 'names'),
               origins: mailedOrigins,
               chains: listed,
             },
