@@ -2,10 +2,11 @@ import type { Browser, Page } from '@playwright/test'
 import { localAccount } from '../../hosting/dev/wallet/chains.ts'
 import { approveInFrame, signIn } from '../embedded/emailWallet.ts'
 import { originOf } from '../harness/addresses.ts'
+import { expectAnnounced, noteAnnouncements } from '../harness/announcements.ts'
 import { etherOf, OWN_ACCOUNT } from '../harness/chain.ts'
 import { expect, test } from '../harness/test.ts'
 import {
-  chooseWallet,
+  chooseOnlyWallet,
   connectWith,
   expectClosed,
   expectOpen,
@@ -33,6 +34,7 @@ async function payByName(browser: Browser, name: string): Promise<void> {
   const origin = originOf('plain')
   await installWallet(context, { origins: [origin], accountIndices: [OWN_ACCOUNT] })
   const page = await context.newPage()
+  await noteAnnouncements(page)
   await page.goto(`${origin}/`)
   await connectWith(page, METAMASK_LIKE.name)
   await expectClosed(page)
@@ -45,7 +47,7 @@ async function payByName(browser: Browser, name: string): Promise<void> {
   await press(page, widget.getByRole('button', { name: 'Review', exact: true }))
   await expect(widget.getByText(name)).toBeVisible()
   await press(page, widget.getByRole('button', { name: 'Send', exact: true }))
-  await expect(widget.getByRole('status').filter({ hasText: 'Sent 0.25 ETH' })).toBeAttached()
+  await expectAnnounced(page, 'Sent 0.25 ETH')
   await context.close()
 }
 
@@ -55,6 +57,8 @@ test('an account registers a name, goes by it, is paid by it, and gives it up', 
   browser,
   wallet,
 }) => {
+  // Two visitors, a reload and four signatures.
+  test.slow()
   const wanted = freshName()
   const { address } = localAccount(index)
   const dapp = new DappPage(await openHost('plain'))
@@ -106,6 +110,8 @@ test('an account registers a name, goes by it, is paid by it, and gives it up', 
 })
 
 test('a wallet by e-mail signs for its name in its frame', async ({ openHost, page }) => {
+  // It signs up first.
+  test.slow()
   const wanted = freshName()
   await openHost('mail-plain')
   await signIn(page)
@@ -121,10 +127,7 @@ test('a Solana account registers a name and gives it up', async ({ page }) => {
   await page.goto(`${originOf('dapp')}/`)
   await page.getByRole('button', { name: 'Connect Solana' }).click()
   const approve = page.getByRole('dialog').getByRole('button', { name: 'Approve' })
-  await expect(async () => {
-    await chooseWallet(page, 'Latch Solana Wallet')
-    await expect(approve).toBeVisible({ timeout: 3_000 })
-  }).toPass()
+  await chooseOnlyWallet(page, 'Latch Solana Wallet')
   await approve.click()
   await expectClosed(page)
   await page.getByRole('button', { name: 'Show Solana account' }).click()
