@@ -110,6 +110,6 @@ export const nameSetups: Readonly<Record<NamesState, () => void>> = {
   },
   'names-done': () => {
     configStore.setState({ config: { ...CONFIG, names: ZONE } })
-    connectAccount({ name: 'RegisterAccountNameSuccess', registered: NAME })
+    connectAccount({ name: 'RegisterAccountNameSuccess', registered: NAME, account: KEY })
   },
 }

@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
 import { useStore } from 'zustand'
-import { replace } from '../../app/router.ts'
 import type { WalletSession } from '../../core/family.ts'
 import { hostStore } from '../../core/hostStore.ts'
 import { useT } from '../../i18n/useT.ts'
@@ -17,6 +16,7 @@ import { statusOf } from './labelCheck.ts'
 import { answersStore, checkLabel, chooseName, labelStore } from './labelStore.ts'
 import styles from './Names.module.css'
 import { askForName, forgetFailure } from './nameStore.ts'
+import { showRegistered } from './showRegistered.ts'
 
 /** One field, what there is to say of what stands in it, and what else is free. */
 export function NameForm({ session, zone }: { session: WalletSession; zone: string }) {
@@ -34,8 +34,7 @@ export function NameForm({ session, zone }: { session: WalletSession; zone: stri
   const register = async () => {
     if (status === 'failed') return checkLabel()
     if (status !== 'free') return
-    if (await askForName(session, 'register', name))
-      replace({ name: 'RegisterAccountNameSuccess', registered: name })
+    if (await askForName(session, 'register', name)) showRegistered(session, name)
   }
   const choose = (other: string) => {
     forgetFailure()

@@ -1,17 +1,26 @@
+import { useEffect } from 'react'
 import { closeView } from '../../app/navigation.ts'
 import type { View } from '../../app/router.ts'
+import { useActiveSession } from '../../app/useActiveSession.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CHECK } from '../../ui/icons.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { StatusPanel } from '../../ui/StatusPanel.tsx'
 import { CopyName } from './CopyName.tsx'
+import { ownKey } from './nameStore.ts'
 import { WholeName } from './WholeName.tsx'
 
 /** The account has its name. */
 export function NameRegisteredView({ view }: { view: View }) {
   const t = useT()
-  if (view.name !== 'RegisterAccountNameSuccess') return null
+  const session = useActiveSession()
+  const isAnother =
+    view.name === 'RegisterAccountNameSuccess' && session !== null && ownKey(session) !== view.account
+  useEffect(() => {
+    if (isAnother) closeView('RegisterAccountNameSuccess')
+  }, [isAnother])
+  if (view.name !== 'RegisterAccountNameSuccess' || isAnother) return null
   const { registered } = view
   return (
     <StatusPanel

@@ -44,6 +44,7 @@ export const texts = {
     'Nothing that is sent to it arrives any more. Nobody can register it for 90 days, you neither.',
   'names.keep': 'Keep it',
   'names.giveUpNow': 'Give it up',
+  'names.registered': '{name} is yours',
   'names.givenUp': 'You gave up the name',
   'names.notRegistered': 'Error registering name {name}.',
   'names.notReleased': '{name} is still yours.',

@@ -5,12 +5,20 @@ declare module '../../app/router.ts' {
   interface ViewParams {
     /** A name for the account, or the one that it has. */
     RegisterAccountName: NoParams
-    /** The account has just got this name. */
-    RegisterAccountNameSuccess: { registered: string }
+    /** An account, by the key of its identity, has just got this name. */
+    RegisterAccountNameSuccess: { registered: string; account: string }
   }
 }
 
 export const views = {
-  RegisterAccountName: { load: async () => (await import('./index.ts')).RegisterNameView },
-  RegisterAccountNameSuccess: { load: async () => (await import('./index.ts')).NameRegisteredView },
+  RegisterAccountName: {
+    ofSession: true,
+    onNetwork: true,
+    load: async () => (await import('./index.ts')).RegisterNameView,
+  },
+  RegisterAccountNameSuccess: {
+    ofSession: true,
+    onNetwork: true,
+    load: async () => (await import('./index.ts')).NameRegisteredView,
+  },
 } satisfies FeatureViews
