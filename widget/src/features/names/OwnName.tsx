@@ -8,7 +8,7 @@ import { Picture } from '../../ui/Picture.tsx'
 import { StatusPanel } from '../../ui/StatusPanel.tsx'
 import { CopyName } from './CopyName.tsx'
 import { FailureBanner } from './FailureBanner.tsx'
-import { askForName, cancelName, nameStore } from './nameStore.ts'
+import { askForName, cancelName, nameStore, startGivingUp } from './nameStore.ts'
 import { WholeName } from './WholeName.tsx'
 
 /** The name that the account has, and the way to give it up. */
@@ -19,7 +19,7 @@ export function OwnName({ session, name }: { session: WalletSession; name: strin
   return (
     <StatusPanel picture={<Picture icon={TAG} />} title={<WholeName name={name} />} text={t('names.ownText')}>
       <CopyName name={name} />
-      <Button tone="quiet" onClick={() => nameStore.setState({ isGivingUp: true })}>
+      <Button tone="quiet" onClick={startGivingUp}>
         {t('names.giveUp')}
       </Button>
     </StatusPanel>

@@ -11,7 +11,7 @@ import { ALERT } from '../../ui/icons.ts'
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
 import { AskedPanel } from './AskedPanel.tsx'
 import { NameForm } from './NameForm.tsx'
-import { enterName, nameStore, ownKey, ownNamesStore } from './nameStore.ts'
+import { enterName, leaveName, nameStore, ownKey, ownNamesStore } from './nameStore.ts'
 import { OwnName } from './OwnName.tsx'
 
 /** A name for the account under the project's zone; one that has a name sees it, and can give it up. */
@@ -39,6 +39,7 @@ function AccountName({ session, zone }: { session: WalletSession; zone: string }
   useLayoutEffect(() => {
     if (online) enterName(session)
   }, [key, online])
+  useEffect(() => leaveName, [])
   if (asked !== null) return <AskedPanel session={session} asked={asked} />
   const name = own?.data ?? null
   if (name !== null) return <OwnName session={session} name={name} />

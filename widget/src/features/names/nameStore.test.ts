@@ -37,11 +37,14 @@ beforeEach(() => {
     const [, answer] =
       Object.entries(answers).find(([part]) => path.includes(`/v1/profile`) && path.includes(part)) ?? []
     if (answer === undefined) throw new TypeError('Failed to fetch')
-    const made = answer(body)
+    const made = await answer(body)
     return made instanceof Response ? made : Response.json(made)
   })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const refusal = (field: string, description: string, status = 400) =>
   Response.json({ status: 'FAILED', reasons: [{ field, description }] }, { status })
@@ -156,11 +159,12 @@ test('hosting’s own words tell why it refused, and the next try is signed anew
   expect(page.signed()).toBe(2)
 })
 
-test('a signature that comes after the visitor has stopped waiting changes nothing on screen', async () => {
+test('a signature that comes after the visitor has cancelled registers nothing', async () => {
   let sign = (_: unknown) => {}
   const page = await open({
     wallet: wallet({ personal_sign: () => new Promise((resolve) => (sign = resolve)) }),
   })
+  page.typeLabel('alice')
   const registering = page.register()
   await vi.waitFor(() => expect(page.signed()).toBe(1))
   expect(page.nameStore.getState().asked).toEqual({ action: 'register', name: NAME, phase: 'inWallet' })
@@ -168,6 +172,64 @@ test('a signature that comes after the visitor has stopped waiting changes nothi
   sign(SIGNATURE)
   expect(await registering).toBe(false)
   expect(page.nameStore.getState()).toEqual({ asked: null, failure: null, isGivingUp: false })
+  expect(posted('/v1/profile/account')).toEqual([])
+  expect(page.labelStore.getState().label).toBe('alice')
+})
+
+test('a name that is stored once the account was disconnected is shown to nobody', async () => {
+  const page = await open()
+  page.typeLabel('alice')
+  let stored = (_: Response) => {}
+  answers['/account'] = () => new Promise<Response>((resolve) => (stored = resolve))
+  const registering = page.register()
+  await vi.waitFor(() => expect(posted('/v1/profile/account')).toHaveLength(1))
+  const { forgetAccounts } = await import('../../core/accountData.ts')
+  forgetAccounts('eip155')
+  expect(page.labelStore.getState().label).toBe('')
+  stored(Response.json(ENTRY))
+  expect(await registering).toBe(false)
+  expect(page.shown()).toBeUndefined()
+  expect(page.own()).toBeNull()
+})
+
+test('what is typed while another name is stored stays in the field', async () => {
+  const page = await open()
+  page.typeLabel('alice')
+  const registering = page.register()
+  page.typeLabel('somebody')
+  expect(await registering).toBe(true)
+  expect(page.labelStore.getState().label).toBe('somebody')
+})
+
+test('an account that got a name in another tab is shown that name, and no reproach', async () => {
+  const page = await open()
+  answers['/account'] = () => refusal('address', 'has a name already; give it up first', 409)
+  answers['/reverse/'] = () => [{ ...ENTRY, name: `other.${ZONE}` }]
+  expect(await page.register()).toBe(false)
+  expect(page.own()).toBe(`other.${ZONE}`)
+  expect(page.failure()).toBeNull()
+})
+
+test('what was asked last is no question any more once the view was left', async () => {
+  const page = await open({ wallet: wallet({ personal_sign: () => refuse(4001, 'No.') }) })
+  page.startGivingUp()
+  await page.release()
+  expect(page.failure()).toMatchObject({ kind: 'declined' })
+  page.leaveName()
+  expect(page.nameStore.getState()).toEqual({ asked: null, failure: null, isGivingUp: false })
+})
+
+test('a text that was signed too long ago is signed anew', async () => {
+  const page = await open()
+  const { '/account': answer } = answers
+  answers['/account'] = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  await page.register()
+  answers['/account'] = answer as Answer
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 6 * 60_000)
+  expect(await page.register()).toBe(true)
+  expect(page.signed()).toBe(2)
 })
 
 test('a name that is given up is the account’s no more', async () => {
@@ -186,7 +248,7 @@ test('a name that is given up is the account’s no more', async () => {
 test('who declines to give a name up is shown so where they were asked', async () => {
   answers['/reverse/'] = () => [ENTRY]
   const page = await open({ wallet: wallet({ personal_sign: () => refuse(4001, 'No.') }) })
-  page.nameStore.setState({ isGivingUp: true })
+  page.startGivingUp()
   expect(await page.release()).toBe(false)
   expect(page.nameStore.getState()).toMatchObject({ isGivingUp: true, failure: { kind: 'declined' } })
 })

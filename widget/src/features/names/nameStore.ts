@@ -1,16 +1,22 @@
 import { createStore } from 'zustand/vanilla'
-import { createNameText, type NameAction, type SignedName } from '../../../protocol/names.ts'
+import {
+  createNameText,
+  NAME_NONCE_LIFETIME,
+  type NameAction,
+  type SignedName,
+} from '../../../protocol/names.ts'
 import { SIGN_INS } from '../../../protocol/signInFamilies.ts'
 import { isSignInNamespace } from '../../../protocol/signInMessage.ts'
 import { fetchNamesOf, registerName, releaseName, takeNameNonce } from '../../api/names.ts'
 import { createResources } from '../../api/resource.ts'
+import { onAccountsForgotten, watchDisconnect } from '../../core/accountData.ts'
 import type { WalletSession } from '../../core/family.ts'
 import { hostStore } from '../../core/hostStore.ts'
 import { nameZone } from '../../core/nameZone.ts'
 import { track } from '../../core/track.ts'
 import { signInOf } from '../../requests/siwx/askSignIn.ts'
 import { identityKey, identityStore, rememberName } from '../account/index.ts'
-import { clearLabel, markTaken } from './labelStore.ts'
+import { clearLabel, labelStore, markTaken } from './labelStore.ts'
 import { type NameFailure, nameFailure } from './nameFailure.ts'
 
 export type NameState = {
@@ -35,10 +41,18 @@ export function ownKey({ namespace, accounts: [address] }: WalletSession): strin
 /** Counts what accounts are asked for: what comes of an earlier one changes nothing on screen. */
 let turns = 0
 /** What was signed and nobody looked at yet: it is not signed again. */
-let signed: { key: string; body: SignedName } | null = null
+let signed: { key: string; at: number; body: SignedName } | null = null
 
 /** Whose state is on screen. */
 let entered: string | null = null
+
+// Whoever connects next sees nothing of what somebody else typed, and an answer that is late is not theirs.
+onAccountsForgotten(() => {
+  cancelName()
+  clearLabel()
+  signed = null
+  entered = null
+})
 
 /** Reads what the account is called. Of another account than the one before nothing has been asked yet. */
 export function enterName(session: WalletSession): void {
@@ -56,6 +70,16 @@ function loadOwnName(session: WalletSession): Promise<void> {
 export function cancelName(): void {
   turns++
   nameStore.setState(NOTHING)
+}
+
+/** The view is left: what it asked last is no question any more. What the wallet is asked goes on. */
+export function leaveName(): void {
+  if (nameStore.getState().asked === null) nameStore.setState(NOTHING)
+}
+
+/** Shows what giving the name up means. */
+export function startGivingUp(): void {
+  nameStore.setState({ isGivingUp: true, failure: null })
 }
 
 /** Takes the failure from the screen: what it was about has changed. */
@@ -78,6 +102,8 @@ export async function askForName(session: WalletSession, action: NameAction, nam
   if (action === 'register') track('REGISTER_NAME_INITIATED', { network })
   try {
     const body = await signFor(session, action, name)
+    // Whoever cancelled has not asked for it, whatever the wallet made of the question.
+    if (!isWaiting()) return false
     show({ asked: { action, name, phase: 'saving' }, failure: null })
     await send(session, action, name, body)
     if (action === 'register') track('REGISTER_NAME_SUCCESS', { network })
@@ -88,7 +114,9 @@ export async function askForName(session: WalletSession, action: NameAction, nam
     if (failure.kind !== 'declined') console.warn('Latch: a name was not signed for or stored.', error)
     if (action === 'register') track('REGISTER_NAME_ERROR', { network, reason: failure.kind })
     if (failure.kind === 'taken') markTaken(labelOf(name))
-    show({ asked: null, failure: failure.kind === 'taken' ? null : failure })
+    // Taken is said under the field, and a name that the account has by now in its place.
+    const isShown = failure.kind === 'taken' || (failure.kind === 'many' && hasName(session))
+    show({ asked: null, failure: isShown ? null : failure })
     return false
   }
 }
@@ -97,7 +125,7 @@ async function signFor(session: WalletSession, action: NameAction, name: string)
   const { namespace, chainId } = session
   const [address] = session.accounts
   const key = `${action} ${name} ${chainId}:${address}`
-  if (signed?.key === key) return signed.body
+  if (signed?.key === key && Date.now() - signed.at < NAME_NONCE_LIFETIME / 2) return signed.body
   if (!isSignInNamespace(namespace)) throw new Error(`Nobody of ${namespace} signs texts.`)
   const [signIn, { nonce }] = await Promise.all([signInOf(namespace), takeNameNonce()])
   const message = createNameText({
@@ -110,7 +138,7 @@ async function signFor(session: WalletSession, action: NameAction, name: string)
   })
   const signature = await signIn.sign(session, message)
   const body = { message, signature, coin_type: SIGN_INS[namespace].coinType, address }
-  signed = { key, body }
+  signed = { key, at: Date.now(), body }
   return body
 }
 
@@ -120,6 +148,7 @@ async function send(
   name: string,
   body: SignedName,
 ): Promise<void> {
+  const isLeft = watchDisconnect(session.chainId)
   try {
     if (action === 'register') await registerName(body)
     else await releaseName(name, body)
@@ -131,8 +160,13 @@ async function send(
     // An answer that was lost on its way is told by what the account has now.
     if (!isRefused || !(await isDone(session, action, name))) throw error
   }
+  if (isLeft()) return
   signed = null
   takeOver(session, action === 'register' ? name : null)
+}
+
+function hasName(session: WalletSession): boolean {
+  return ownNamesStore.of(ownKey(session)).data !== null
 }
 
 async function isDone(session: WalletSession, action: NameAction, name: string): Promise<boolean> {
@@ -147,7 +181,7 @@ function takeOver(session: WalletSession, name: string | null): void {
   ownNamesStore.tell(key, name)
   const shown = identityStore.of(key).data?.name ?? null
   if (shown === null || isOfZone(shown)) rememberName(session, name)
-  if (name !== null) clearLabel()
+  if (name !== null && labelOf(name) === labelStore.getState().label) clearLabel()
 }
 
 async function readOwnName({ accounts: [address] }: WalletSession): Promise<string | null> {
