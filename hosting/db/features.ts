@@ -6,10 +6,13 @@ export const FEATURE_IDS = Object.keys(FEATURES) as readonly FeatureId[]
 /** Capabilities that this build has not: what an operator sets is kept, for the build that will have them. */
 export const LATER_FEATURE_IDS = ['payments'] as const
 
+/** Characters of a provider, a mode or a zone. */
+export const MOST_WORD = 64
+
 const FeatureSchema = z.object({
   isEnabled: z.boolean(),
   /** Providers or modes of the capability; null leaves the choice to the client. */
-  config: z.array(z.string().min(1).max(64)).max(32).nullable(),
+  config: z.array(z.string().min(1).max(MOST_WORD)).max(32).nullable(),
 })
 
 /** What an operator sets, as the operator's command takes it. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { deployResolver } from './deployResolver.ts'
 import { dropReserved, listReserved, reserve } from './reservedCommands.ts'
 import { addZone, listZones, removeName } from './zoneCommands.ts'
 
@@ -34,6 +35,7 @@ test.each<[string, string | undefined, object]>([
   ['a top level', 'eth', {}],
   ['capitals', 'People.eth', {}],
   ['a quote', "peo'ple.eth", {}],
+  ['more than a project’s list takes', `${'a'.repeat(61)}.eth`, {}],
   ['half a place', 'people.example.eth', { chain: 'eip155:1' }],
   ['a chain without names', 'people.example.eth', { chain: 'solana:x', resolver: RESOLVER }],
   ['a chain in another spelling', 'people.example.eth', { chain: '1', resolver: RESOLVER }],
@@ -41,6 +43,14 @@ test.each<[string, string | undefined, object]>([
 ])('%s is refused, and nothing written', async (_, zone, place) => {
   const one = database()
   await expect(addZone(one, zone, place)).rejects.toThrow()
+  expect(one.written).toEqual([])
+})
+
+test('where a zone has a resolver no other one is deployed: its names would be nobody’s meanwhile', async () => {
+  const one = database({ chain: 'eip155:1', resolver: RESOLVER })
+  await expect(deployResolver(one, 'people.example.eth', {})).rejects.toThrow(
+    'zones add people.example.eth --chain <caip2> --resolver',
+  )
   expect(one.written).toEqual([])
 })
 

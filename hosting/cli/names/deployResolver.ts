@@ -6,6 +6,7 @@ import { WebUrlSchema } from '../../db/identifiers.ts'
 import { isOrigin } from '../../http/origin.ts'
 import { CliError } from '../cliError.ts'
 import type { Database } from '../database.ts'
+import { literal } from '../sql.ts'
 import { addZone, requireZoneName } from './zoneCommands.ts'
 
 type Options = Partial<Record<'chain' | 'rpc' | 'gateway' | 'signer' | 'owner', string>>
@@ -17,6 +18,7 @@ export async function deployResolver(
   options: Options,
 ): Promise<string> {
   const zone = requireZoneName(word)
+  await requireUnresolved(database, zone)
   const { chain, rpc, gateway, signer, owner } = readOptions(options)
   const account = readOperator(process.env.OPERATOR_KEY)
   const transport = http(rpc)
@@ -35,6 +37,19 @@ export async function deployResolver(
   if (!contractAddress || status !== 'success') throw new CliError(`The transaction ${hash} was reverted.`)
   const added = await addZone(database, zone, { chain, resolver: contractAddress })
   return `${added}\nNow set it as the resolver of ${zone} in ENS; names resolve from then on.`
+}
+
+/** @throws {@link CliError} where ENS knows a resolver of the zone: to be answered for another one would leave its names without any. */
+async function requireUnresolved(database: Database, zone: string): Promise<void> {
+  const [[row] = []] = await database.run([
+    `SELECT chain, resolver FROM name_zones WHERE zone = ${literal(zone)} AND resolver IS NOT NULL`,
+  ])
+  if (row === undefined) return
+  throw new CliError(
+    `${zone} is resolved by ${row.resolver} on ${row.chain}, and its names would be nobody's until ENS says another. ` +
+      'Deploy hosting/contracts/SubnameResolver.json and set it in ENS first, then: ' +
+      `npm run names -- zones add ${zone} --chain <caip2> --resolver <address>`,
+  )
 }
 
 function readOptions({ chain, rpc, gateway, signer, owner }: Options) {
