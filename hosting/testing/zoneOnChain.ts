@@ -1,21 +1,24 @@
 import { env } from 'cloudflare:workers'
-import { type CcipRequestParameters, createPublicClient, type Hex, http } from 'viem'
+import { type CcipRequestParameters, createPublicClient, createTestClient, type Hex, http } from 'viem'
+import names from '../dev/contracts/LatchTestNames.json'
 import { openZone } from '../dev/stack/zone.ts'
 import { localChains, NAMES_ADDRESS, ZONE, ZONE_RESOLVER } from '../dev/wallet/chains.ts'
 import { NAMES_SIGNER } from './names.ts'
 
 export { ZONE, ZONE_RESOLVER }
 
-const { EXCHANGE_URL } = env as unknown as { EXCHANGE_URL: string } // Bound in vitest.config.ts.
+const { ANVIL_URL } = env as unknown as { ANVIL_URL: string } // Bound in vitest.config.ts.
 /** Where there is no anvil nothing can be resolved. */
-export const hasChain = EXCHANGE_URL !== ''
+export const hasChain = ANVIL_URL !== ''
 export const GATEWAY = 'https://gateway.example/v1/ccip/{sender}/{data}.json'
 
-const port = hasChain ? Number(new URL(EXCHANGE_URL).port) : 1
-const [, chain] = localChains([port, port])
+const port = hasChain ? Number(new URL(ANVIL_URL).port) : 1
+const [chain] = localChains([port, port])
 
-/** Puts the zone's resolver on the chain, as `npm start` does. */
-export function openTestZone(): Promise<void> {
+/** Puts ENS and the zone's resolver on a chain that nobody takes back, as `npm start` does. */
+export async function openTestZone(): Promise<void> {
+  const world = createTestClient({ chain, mode: 'anvil', transport: http() })
+  await world.setCode({ address: NAMES_ADDRESS, bytecode: names.runtimeBytecode as Hex })
   return openZone(chain, { signer: NAMES_SIGNER, gateway: GATEWAY })
 }
 
@@ -23,7 +26,7 @@ export function openTestZone(): Promise<void> {
 export function ensClient(request: (asked: CcipRequestParameters) => Promise<Hex>) {
   return createPublicClient({
     chain: { ...chain, contracts: { ensUniversalResolver: { address: NAMES_ADDRESS } } },
-    transport: http(EXCHANGE_URL),
+    transport: http(ANVIL_URL),
     ccipRead: { request },
   })
 }

@@ -51,7 +51,7 @@ export const NAMES_ADDRESS: Address = '0x00000000000000000000000000000000001a7c0
 /** The parent under which the demo project's visitors register names. */
 export const ZONE = 'demo.latch.eth'
 /** Nobody's: puts the zone's resolver on each local chain, without a key, so that it lies at the same address. */
-export const ZONE_KEEPER: Address = '0x00000000000000000000000000000000001a7c04'
+export const ZONE_KEEPER: Address = '0x00000000000000000000000000000000001a7c07'
 export const ZONE_RESOLVER: Address = getContractAddress({ from: ZONE_KEEPER, nonce: 0n })
 
 /** A pool that prices Ether in the test token, likewise. */
