@@ -43,11 +43,18 @@ export function noHistory({ info }: { info: { name: string } }): RefusedError {
 /** Whoever asks wants more at once than is left to their address. */
 export class TooMuchError extends Error {
   override readonly name = 'TooMuchError'
+  /** Seconds; undefined for as long as most limits last. */
+  readonly retryAfter: number | undefined
+
+  constructor(retryAfter?: number) {
+    super()
+    this.retryAfter = retryAfter
+  }
 }
 
 /** What is none of these is an incident. */
 export function failureResponse(error: unknown): Response {
-  if (error instanceof TooMuchError) return rateLimitedResponse()
+  if (error instanceof TooMuchError) return rateLimitedResponse(error.retryAfter)
   if (error instanceof RefusedError) return failedResponse(400, ...error.reasons)
   if (error instanceof TakenError) return failedResponse(409, error.reason)
   if (!(error instanceof UpstreamError)) return incidentResponse(error)

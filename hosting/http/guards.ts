@@ -23,11 +23,12 @@ type Guard = MiddlewareHandler<Served>
  * project, rate of the project. What costs nothing comes first, and nothing is looked up for who asks too often.
  */
 export function guardsOf(route: Route): ReadonlyMap<string, Guard> {
-  const { ownPagesMay, methods, counts, body, project } = route
+  const { ownPagesMay, readBy, methods, counts, body, project } = route
+  const isRead = methods === 'OPTIONS, POST' || readBy === 'any page'
   return new Map<string, Guard>([
     ...named(ownPagesMay !== undefined && ['own pages', refuseForeignPages(ownPagesMay)]),
     [methods, answerOnly(methods)],
-    ...named(methods === 'OPTIONS, POST' && ['pages', letPagesRead]),
+    ...named(isRead && ['pages', letPagesRead]),
     ...named(counts === 'requests' && ['address rate', countAddress]),
     ...named(body !== undefined && ['body', readBody(body)]),
     ...named(project !== undefined && ['project', requireProject(project)]),

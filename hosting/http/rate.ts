@@ -1,8 +1,9 @@
 import type { Environment } from './environment.ts'
 import { failedResponse } from './responses.ts'
 
-/** Seconds; the period of the limiters in `wrangler.widget.jsonc`. */
-const PERIOD = '10'
+/** Seconds; the period of the limiters in `wrangler.widget.jsonc`, and that of `NAMES_LIMITER`. */
+const PERIOD = 10
+export const NAMES_PERIOD = 60
 /** Calls of a batch that count as one question. */
 const CALLS_EACH = 10
 
@@ -48,12 +49,13 @@ export async function isWithinOwnRate(
   return bound === undefined || within(bound, addressOf(request))
 }
 
-export function rateLimitedResponse(): Response {
+/** @param seconds - After which there is room again. */
+export function rateLimitedResponse(seconds = PERIOD): Response {
   const response = failedResponse(429, {
     field: 'rate_limited',
     description: 'Too many requests; wait a moment.',
   })
-  response.headers.set('Retry-After', PERIOD)
+  response.headers.set('Retry-After', String(seconds))
   return response
 }
 

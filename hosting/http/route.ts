@@ -44,6 +44,8 @@ type Guarded<Body> = {
    * origin is refused even where the browser asks no permission. Left out where any page may ask.
    */
   ownPagesMay?: string
+  /** Scripts of pages of any origin read its answers, refusals too. */
+  readBy?: 'any page'
   /**
    * What counts towards an address's rate: each request, before anything is looked up; `misses`, those that the handler
    * finds neither in a cache nor among the deployed files; or nothing, where an answer costs nothing.

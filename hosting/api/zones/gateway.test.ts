@@ -132,6 +132,18 @@ test.each<[string, string]>([
   expect((await lookup(request as Hex)).status).toBe(400)
 })
 
+test('any page reads a refusal, too: it would seem to be a fault of the network', async () => {
+  const full = { limit: async () => ({ success: false }) }
+  const refusals = await Promise.all([
+    lookup('0x3b3b57de'),
+    lookup(resolve('vitalik.eth')),
+    lookup(resolve(`alice.${ZONE}`), RESOLVER, { NAMES_SIGNER, CCIP_LIMITER: full }),
+    lookup(resolve(`alice.${ZONE}`), RESOLVER, { NAMES_SIGNER, ADDRESS_LIMITER: full }),
+  ])
+  expect(refusals.map(({ status }) => status)).toEqual([400, 404, 429, 429])
+  for (const { headers } of refusals) expect(headers.get('Access-Control-Allow-Origin')).toBe('*')
+})
+
 test('without a key nothing is signed, and who asks too often is asked to wait', async () => {
   expect((await lookup(resolve(`alice.${ZONE}`), RESOLVER, {})).status).toBe(404)
   const CCIP_LIMITER = { limit: async () => ({ success: false }) }

@@ -47,6 +47,7 @@ const release: Route<SignedName> = {
 /** Any client resolves names, and knows of no project. */
 const lookup: Route = {
   methods: 'GET, HEAD',
+  readBy: 'any page',
   counts: 'requests',
   path: '/v1/ccip/:sender/:file{0x[0-9a-fA-F]*\\.json}',
   serve: serveLookup,
