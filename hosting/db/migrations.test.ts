@@ -157,6 +157,7 @@ const WRITTEN: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
       label: 'alice',
       coin_type: 60,
       address: '0xs',
+      chain: CHAIN,
       project: 'old',
       registered_at: 1,
       updated_at: 2,

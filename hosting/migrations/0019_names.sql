@@ -12,6 +12,7 @@ CREATE TABLE names (
   label         TEXT NOT NULL,
   coin_type     INTEGER NOT NULL,                     -- SLIP-44, of the account's family
   address       TEXT NOT NULL,                        -- as the family keeps it
+  chain         TEXT,                                 -- CAIP-2: where a contract signed for it; NULL for a key, on all chains
   project       TEXT NOT NULL,                        -- where it was registered
   registered_at INTEGER NOT NULL,
   updated_at    INTEGER NOT NULL,
@@ -20,6 +21,8 @@ CREATE TABLE names (
 ) STRICT, WITHOUT ROWID;
 -- An account has one name of a zone.
 CREATE UNIQUE INDEX names_account ON names (zone, coin_type, address) WHERE released_at IS NULL;
+-- What it has had counts, too.
+CREATE INDEX names_owner ON names (zone, coin_type, address);
 CREATE INDEX names_released ON names (released_at) WHERE released_at IS NOT NULL;
 
 -- Labels that nobody may register, in one zone or, as '', in all of them.
@@ -31,11 +34,11 @@ CREATE TABLE reserved_labels (
 
 -- RFC 2142's mailboxes, and whom people take for the house itself.
 INSERT INTO reserved_labels (zone, label) VALUES
-  ('', 'abuse'), ('', 'account'), ('', 'accounts'), ('', 'admin'), ('', 'administrator'), ('', 'airdrop'), ('', 'billing'),
+  ('', 'abuse'), ('', 'account'), ('', 'accounts'), ('', 'admin'), ('', 'administrator'), ('', 'airdrop'), ('', 'airdrops'), ('', 'billing'),
   ('', 'bridge'), ('', 'claim'), ('', 'contact'), ('', 'customer-service'), ('', 'deposit'), ('', 'escrow'), ('', 'exchange'),
-  ('', 'finance'), ('', 'help'), ('', 'helpdesk'), ('', 'hostmaster'), ('', 'info'), ('', 'legal'), ('', 'login'),
-  ('', 'mail'), ('', 'moderator'), ('', 'news'), ('', 'null'), ('', 'official'), ('', 'operator'), ('', 'owner'), ('', 'payment'),
-  ('', 'payments'), ('', 'postmaster'), ('', 'privacy'), ('', 'refund'), ('', 'register'), ('', 'registrar'), ('', 'root'),
-  ('', 'sales'), ('', 'security'), ('', 'service'), ('', 'shop'), ('', 'staff'), ('', 'status'), ('', 'store'), ('', 'support'),
+  ('', 'finance'), ('', 'founder'), ('', 'help'), ('', 'helpdesk'), ('', 'hostmaster'), ('', 'info'), ('', 'legal'), ('', 'login'),
+  ('', 'mail'), ('', 'moderator'), ('', 'news'), ('', 'no-reply'), ('', 'noreply'), ('', 'null'), ('', 'official'), ('', 'operator'), ('', 'owner'), ('', 'payment'),
+  ('', 'payments'), ('', 'postmaster'), ('', 'privacy'), ('', 'recovery'), ('', 'refund'), ('', 'register'), ('', 'registrar'), ('', 'root'),
+  ('', 'sales'), ('', 'security'), ('', 'service'), ('', 'shop'), ('', 'staff'), ('', 'status'), ('', 'store'), ('', 'support'), ('', 'support-team'),
   ('', 'system'), ('', 'team'), ('', 'treasury'), ('', 'undefined'), ('', 'verified'), ('', 'verify'), ('', 'wallet'),
   ('', 'webmaster'), ('', 'withdraw');

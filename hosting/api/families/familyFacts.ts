@@ -21,7 +21,12 @@ export type FamilyFacts = {
    * What a name says of its accounts: the type of coin by which an address of them is found (SLIP-44), and its bytes
    * (ENSIP-9). Absent where none of them can have a name.
    */
-  inNames?: { coinType: number; toBytes(address: string): Uint8Array }
+  inNames?: {
+    coinType: number
+    /** That of an account which is on one chain alone; null where there is none. Absent where every account is a key. */
+    coinTypeOn?(chainId: string): number | null
+    toBytes(address: string): Uint8Array
+  }
   /** Which tables of the operator its chains have a use for: of pools, of name services, of the index, of swap venues. */
   has: Readonly<Record<'pools' | 'names' | 'index' | 'swaps', boolean>>
   /** Absent where nodes do not speak JSON-RPC. */

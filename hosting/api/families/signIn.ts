@@ -12,4 +12,9 @@ export type FamilySignIn = {
   isAddress(text: string): boolean
   /** @throws UpstreamError where a node has to say and does not. */
   isSigned(signed: SignedMessage, env: Environment): Promise<boolean>
+  /**
+   * Whether the account's own key signed, which is the account's on all chains of the family; a contract is on its own alone.
+   * Asks nobody. Absent where every account is a key.
+   */
+  isSignedByKey?(signed: Omit<SignedMessage, 'chain'>): Promise<boolean>
 }

@@ -1,13 +1,19 @@
 import { FACTS } from '../families/facts.ts'
 import type { FamilyFacts } from '../families/familyFacts.ts'
 import type { Subject } from '../subject.ts'
-import type { NameOwner } from './store.ts'
+import type { NameOwner, NameSigner } from './store.ts'
 
 type NamedFacts = FamilyFacts & Required<Pick<FamilyFacts, 'inNames'>>
 
 /** The family whose accounts a type of coin stands for; undefined where none can have a name. */
 export function namedFamily(coinType: number): NamedFacts | undefined {
   return FACTS.filter(hasNames).find(({ inNames }) => inNames.coinType === coinType)
+}
+
+/** The type of coin under which an account is found: its family's, or that of the one chain that it is on. null for none. */
+export function coinTypeOf({ coinType, chain }: NameSigner): number | null {
+  const coinTypeOn = chain === null ? undefined : namedFamily(coinType)?.inNames.coinTypeOn
+  return chain === null || coinTypeOn === undefined ? coinType : coinTypeOn(chain)
 }
 
 /** An account as names know it; null where those of its family have none. */

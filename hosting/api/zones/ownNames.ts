@@ -3,14 +3,14 @@ import type { Question } from '../../http/route.ts'
 import type { Subject } from '../subject.ts'
 import { namedFamily, ownerOf } from './account.ts'
 import { toEntry } from './entry.ts'
-import { findName, findNameOf } from './store.ts'
+import { findName, findNameOf, type NameRow } from './store.ts'
 import { zoneOf } from './zones.ts'
 
 /**
  * A name of a zone of ours.
  *
  * @param chainId - CAIP-2: whoever asks wants an address there. null takes any.
- * @returns null where nobody has it, or an account of another family.
+ * @returns null where nobody has it, an account of another family, or one that is on another chain alone.
  */
 export async function findOwnEntry(
   db: D1Database,
@@ -19,8 +19,12 @@ export async function findOwnEntry(
 ): Promise<NameEntry | null> {
   const row = await findName(db, zone, label)
   if (row === null) return null
-  const family = namedFamily(row.coinType)?.namespace
-  return chainId === null || chainId.startsWith(`${family}:`) ? toEntry(zone, row) : null
+  return chainId === null || isOn(chainId, row) ? toEntry(zone, row) : null
+}
+
+/** Whether the address of a row is its owner's on a chain. */
+function isOn(chainId: string, { coinType, chain }: NameRow): boolean {
+  return chain === null ? chainId.startsWith(`${namedFamily(coinType)?.namespace}:`) : chainId === chain
 }
 
 /** What an account is called in the project's own zone; null where it has no name there. */

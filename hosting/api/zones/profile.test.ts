@@ -7,7 +7,7 @@ import {
   type NameTextFields,
 } from '../../../widget/protocol/names.ts'
 import { startNode } from '../../testing/chainNode.ts'
-import { ask, configOf, migrate, seedProject, testEnv } from '../../testing/fixture.ts'
+import { ask, configOf, migrate, seedProject, testEnv, WIDGET } from '../../testing/fixture.ts'
 import { NAMES_ON, NAMES_SIGNER, namesClient, seedZone, ZONE } from '../../testing/names.ts'
 import { ALICE } from '../../testing/signIn.ts'
 import { solanaFixture } from '../families/solana/testFixture.ts'
@@ -215,10 +215,18 @@ test('suggestions tell whether a name can be had, and others that can', async ()
   await client.register()
   const taken = NameSuggestionsSchema.parse((await client.ask('/v1/profile/suggestions/alice')).body)
   expect(taken.suggestions.map(({ registered }) => registered)).toEqual([true, false, false, false, false])
-  for (const text of ['support', 'people'])
+})
+
+test('nothing that reads like a reserved label, or a word of the zone, is suggested', async () => {
+  for (const text of ['support', 'noreply', 'people'])
     expect((await client.ask(`/v1/profile/suggestions/${text}`)).body).toMatchObject({
-      suggestions: expect.arrayContaining([{ name: `${text}.${ZONE}`, registered: true }]),
+      suggestions: [{ name: `${text}.${ZONE}`, registered: true }],
     })
+})
+
+test('a name that is a zone of ours is nobody’s to register', async () => {
+  await seedZone(`nested.${ZONE}`)
+  expect((await client.register({ name: `nested.${ZONE}` })).status).toBe(409)
 })
 
 test.each(['bob', '-bob', 'Alice', 'xn--bob', 'a.lice', 'a'.repeat(64), '%27%20OR%201'])(
@@ -281,6 +289,9 @@ test('where no names are given away, all that is said so', async () => {
 })
 
 test('who registers and gives up too often is asked to wait', async () => {
-  const limited = namesClient({ NAMES_SIGNER, NAMES_LIMITER: { limit: async () => ({ success: false }) } })
-  expect((await limited.register()).status).toBe(429)
+  const limits = { NAMES_SIGNER, NAMES_LIMITER: { limit: async () => ({ success: false }) } }
+  const body = await client.signed(await client.text({}, {}), {})
+  const request = { method: 'POST', body: JSON.stringify(body), headers: { Origin: WIDGET } }
+  const { status, headers } = await ask('/v1/profile/account?projectId=demo', request, limits)
+  expect([status, headers.get('Retry-After')]).toEqual([429, '60'])
 })

@@ -6,7 +6,7 @@ import {
   type SignedName,
   SignedNameSchema,
 } from '../../../widget/protocol/names.ts'
-import { isWithinOwnRate } from '../../http/rate.ts'
+import { isWithinOwnRate, NAMES_PERIOD } from '../../http/rate.ts'
 import { jsonResponse } from '../../http/responses.ts'
 import type { BodyRule, Question } from '../../http/route.ts'
 import { RefusedError, TakenError, TooMuchError } from '../failures.ts'
@@ -14,7 +14,15 @@ import { createNonceFor } from '../nonces.ts'
 import { subjectOf } from '../question.ts'
 import { ownerOf } from './account.ts'
 import { toEntry } from './entry.ts'
-import { findName, findNameOf, insertName, type NotRegistered, releaseName, unavailableOf } from './store.ts'
+import {
+  findName,
+  findNameOf,
+  insertName,
+  isReserved,
+  type NotRegistered,
+  releaseName,
+  unavailableOf,
+} from './store.ts'
 import { alternativesTo, MOST_SUGGESTIONS } from './suggest.ts'
 import { nonceUse, readSigned, verifySigned } from './verify.ts'
 import { findOwnName, requireZone } from './zones.ts'
@@ -34,7 +42,7 @@ export async function serveNameNonce({ env, project }: Question): Promise<Respon
 export async function serveSuggestions({ env, project }: Question, text: string): Promise<Response> {
   const zone = await requireZone(env, project)
   requireLabel(text)
-  const others = alternativesTo(text)
+  const others = (await isReserved(env.DB, zone, text)) ? [] : alternativesTo(text)
   const unavailable = await unavailableOf(env.DB, zone, [text, ...others])
   const free = others.filter((label) => !unavailable.has(label)).slice(0, MOST_SUGGESTIONS - 1)
   const suggestions = [text, ...free].map((label) => ({
@@ -78,7 +86,7 @@ export async function serveReverse({ env, project }: Question, text: string): Pr
 
 /** The name of a signed text, which is of the project's own zone. */
 async function readAsked({ request, env, project, body }: Question<SignedName>) {
-  if (!(await isWithinOwnRate(request, env, 'NAMES_LIMITER'))) throw new TooMuchError()
+  if (!(await isWithinOwnRate(request, env, 'NAMES_LIMITER'))) throw new TooMuchError(NAMES_PERIOD)
   const zone = await requireZone(env, project)
   const fields = readSigned(body)
   const own = await findOwnName(env.DB, fields.name)

@@ -7,7 +7,7 @@ import {
   toHex,
   zeroAddress,
 } from 'viem'
-import { namedFamily } from './account.ts'
+import { coinTypeOf, namedFamily } from './account.ts'
 import type { NameRow } from './store.ts'
 
 const ADDR = parseAbi(['function addr(bytes32 node) view returns (address)'])
@@ -47,7 +47,8 @@ function readCall(data: Hex) {
 
 /** As ENSIP-9 writes it; no bytes where the name has none of this type. */
 function addressOf(row: NameRow | null, coinType: bigint): Hex {
-  if (row === null || BigInt(row.coinType) !== coinType) return '0x'
+  const found = row === null ? null : coinTypeOf(row)
+  if (row === null || found === null || BigInt(found) !== coinType) return '0x'
   const family = namedFamily(row.coinType)
   return family === undefined ? '0x' : toHex(family.inNames.toBytes(row.address))
 }

@@ -9,6 +9,8 @@ export type NameRow = {
   coinType: number
   /** As the family's `parse` writes it. */
   address: string
+  /** CAIP-2: where a contract signed for it, which may be nobody's elsewhere. null where a key did. */
+  chain: string | null
   registeredAt: number
   updatedAt: number
 }
@@ -16,8 +18,11 @@ export type NameRow = {
 /** Which account, as a row names it. */
 export type NameOwner = Pick<NameRow, 'coinType' | 'address'>
 
+/** An account, and the one chain on which a signature spoke for it. */
+export type NameSigner = NameOwner & Pick<NameRow, 'chain'>
+
 const COLUMNS =
-  'label, coin_type AS coinType, address, registered_at AS registeredAt, updated_at AS updatedAt'
+  'label, coin_type AS coinType, address, chain, registered_at AS registeredAt, updated_at AS updatedAt'
 
 /** null for a name that nobody has, or that was given up. */
 export async function findName(db: D1Database, zone: string, label: string): Promise<NameRow | null> {
@@ -40,7 +45,7 @@ export async function findNameOf(
     .first<NameRow>()
 }
 
-/** Those of some labels that cannot be registered: somebody has them, had them not long ago, or they are reserved. */
+/** Those of some labels that cannot be registered: somebody has them, had them not long ago, they are zones of ours, or reserved. */
 export async function unavailableOf(
   db: D1Database,
   zone: string,
@@ -49,13 +54,27 @@ export async function unavailableOf(
   const { results } = await db
     .prepare(
       `SELECT value AS label FROM json_each(?2)
-       WHERE value IN (SELECT label FROM names WHERE zone = ?1)
-          OR value IN (SELECT label FROM reserved_labels WHERE zone IN (?1, ''))`,
+       WHERE EXISTS (SELECT 1 FROM names WHERE zone = ?1 AND label = value)
+          OR EXISTS (SELECT 1 FROM name_zones WHERE zone = value || '.' || ?1)
+          OR EXISTS (SELECT 1 FROM reserved_labels WHERE zone IN (?1, '') AND label = value)`,
     )
     .bind(zone, JSON.stringify(labels))
     .all<{ label: string }>()
-  const own = labels.filter((label) => zone.split('.').includes(label))
-  return new Set([...results.map(({ label }) => label), ...own])
+  return new Set([...results.map(({ label }) => label), ...labels.filter((label) => isWordOf(zone, label))])
+}
+
+/** Whether people would take whoever had a label for somebody else: what reads like it would do that, too. */
+export async function isReserved(db: D1Database, zone: string, label: string): Promise<boolean> {
+  if (isWordOf(zone, label)) return true
+  const row = await db
+    .prepare("SELECT 1 FROM reserved_labels WHERE zone IN (?1, '') AND label = ?2")
+    .bind(zone, label)
+    .first()
+  return row !== null
+}
+
+function isWordOf(zone: string, label: string): boolean {
+  return zone.split('.').includes(label)
 }
 
 /** Why an account did not get a name. */
@@ -64,17 +83,17 @@ export type NotRegistered = 'label taken' | 'has a name' | 'too many'
 /** Gives a name to an account. The keys of the table decide, so that of two at the same time one is the first. */
 export async function insertName(
   db: D1Database,
-  { zone, label, project, owner }: { zone: string; label: string; project: string; owner: NameOwner },
+  { zone, label, project, owner }: { zone: string; label: string; project: string; owner: NameSigner },
 ): Promise<NotRegistered | null> {
-  const { coinType, address } = owner
+  const { coinType, address, chain } = owner
   const { meta } = await db
     .prepare(
-      `INSERT INTO names (zone, label, coin_type, address, project, registered_at, updated_at)
-       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?6
+      `INSERT INTO names (zone, label, coin_type, address, chain, project, registered_at, updated_at)
+       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7
        WHERE (SELECT count(*) FROM names WHERE zone = ?1 AND coin_type = ?3 AND address = ?4) < ${MOST_NAMES}
        ON CONFLICT DO NOTHING`,
     )
-    .bind(zone, label, coinType, address, project, Date.now())
+    .bind(zone, label, coinType, address, chain, project, Date.now())
     .run()
   if (meta.changes === 1) return null
   if ((await unavailableOf(db, zone, [label])).size > 0) return 'label taken'

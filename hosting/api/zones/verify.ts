@@ -14,7 +14,7 @@ import { RefusedError } from '../failures.ts'
 import { familyOf } from '../families/registry.ts'
 import { isNonceFor, takeNonce } from '../nonces.ts'
 import { namedFamily } from './account.ts'
-import type { NameOwner } from './store.ts'
+import type { NameOwner, NameSigner } from './store.ts'
 
 /** What is asked of us, and where. */
 export type NameAsked = { action: NameAction; name: string; project: Project }
@@ -31,13 +31,13 @@ export async function verifySigned(
   fields: NameTextFields,
   { action, name, project }: NameAsked,
   env: Environment,
-): Promise<NameOwner> {
+): Promise<NameSigner> {
   if (fields.action !== action) throw refused('message', 'The text was signed for something else.')
   if (fields.name !== name) throw refused('name', 'The text was signed for another name.')
   if (!isDomainOf(project, fields.domain))
     throw refused('message', 'The text was signed at a page that the project does not list.')
   requireTime(fields.issuedAt)
-  const { chain, owner, isSigned } = readAccount(signed, fields.account, project)
+  const { chain, owner, isSigned, isSignedByKey } = readAccount(signed, fields.account, project)
   const use = nonceUse(env, project.id)
   if (use === null || !(await isNonceFor(use, fields.nonce, NAME_NONCE_LIFETIME)))
     throw refused('nonce', 'The nonce is not one of this project, or it is old.')
@@ -45,7 +45,7 @@ export async function verifySigned(
   // Last: nobody uses up a nonce but who has signed it, and what a node could not say can be asked again.
   if (!(await takeNonce(env.DB, fields.nonce, NAME_NONCE_LIFETIME)))
     throw refused('nonce', 'The text was used before.')
-  return owner
+  return { ...owner, chain: (await isSignedByKey()) ? null : chain.info.id }
 }
 
 /** @throws RefusedError field `message`. */
@@ -100,6 +100,7 @@ function readAccount(
     owner: { coinType: coin_type, address: parsed } satisfies NameOwner,
     isSigned: (on: Chain, env: Environment) =>
       signIn.isSigned({ chain: on, address, message, signature }, env),
+    isSignedByKey: async () => signIn.isSignedByKey?.({ address, message, signature }) ?? true,
   }
 }
 

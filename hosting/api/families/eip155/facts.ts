@@ -1,8 +1,12 @@
 import { getAddress, type Hex, hexToBytes } from 'viem'
+import { toCoinType } from 'viem/ens'
 import { chainIdToHex, parseChainId } from '../../../../widget/protocol/caip.ts'
 import { READ_METHODS } from '../../../../widget/protocol/families/eip155/readMethods.ts'
 import { SIGN_INS } from '../../../../widget/protocol/signInFamilies.ts'
 import type { FamilyFacts } from '../familyFacts.ts'
+
+/** Chain ids from here on have no coin type (ENSIP-11). */
+export const COIN_TYPES = 0x80000000
 
 /** EVM chains. Addresses are kept in small letters with 0x. */
 export const eip155Facts: FamilyFacts = {
@@ -22,7 +26,11 @@ export const eip155Facts: FamilyFacts = {
   },
   tokenStandard: 'erc20',
   assets: { token: 'erc20', coin: 'slip44:60' },
-  inNames: { coinType: SIGN_INS.eip155.coinType, toBytes: (address) => hexToBytes(address as Hex) }, // As `parse` wrote it.
+  inNames: {
+    coinType: SIGN_INS.eip155.coinType,
+    coinTypeOn,
+    toBytes: (address) => hexToBytes(address as Hex), // As `parse` wrote it.
+  },
   has: { pools: true, names: true, index: true, swaps: true },
   rpc: {
     methods: new Set(READ_METHODS),
@@ -73,4 +81,10 @@ export const eip155Facts: FamilyFacts = {
       43114: ['avalanche', 'avalanche-2'],
     },
   },
+}
+
+/** ENSIP-11, by which Ethereum itself is Ether's. Chains with longer numbers have none. */
+function coinTypeOn(chainId: string): number | null {
+  const id = Number(parseChainId(chainId).reference)
+  return id < COIN_TYPES ? Number(toCoinType(id)) : null
 }

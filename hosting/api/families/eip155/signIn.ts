@@ -2,7 +2,7 @@ import { getAddress } from 'viem'
 import { parseChainId } from '../../../../widget/protocol/caip.ts'
 import { callChain } from '../../chainCall.ts'
 import type { FamilySignIn } from '../signIn.ts'
-import { isSignedBy } from './signature.ts'
+import { isSignedBy, isSignedByKey } from './signature.ts'
 
 /** EIP-191 in front of EIP-4361: by its own key, by its contract, or by a contract that is yet to come. */
 export const eip155SignIn: FamilySignIn = {
@@ -16,4 +16,5 @@ export const eip155SignIn: FamilySignIn = {
         calls.map((call) => ({ method: 'eth_call', params: [call, 'latest'] })),
       ),
     ),
+  isSignedByKey,
 }

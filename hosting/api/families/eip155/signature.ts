@@ -28,19 +28,22 @@ export async function isSignedBy(
   { address, message, signature }: Signed,
   call: (calls: readonly EthCall[]) => Promise<readonly unknown[]>,
 ): Promise<boolean> {
-  if (!isHex(signature) || !/^0x[0-9a-fA-F]{40}$/.test(address)) return false
-  const account = address as Hex // Just checked.
-  const hash = hashMessage(message)
+  if (!isHex(signature) || !isAddress(address)) return false
   // Costs nobody a question, and is right for an account with a contract, too: only its own key signs so.
-  if ((await recover(hash, signature)) === getAddress(account)) return true
-  const [validated, magic] = await call(contractCalls(account, hash, signature))
+  if (await isSignedByKey({ address, message, signature })) return true
+  const [validated, magic] = await call(contractCalls(address, hashMessage(message), signature))
   return isOne(validated) || isMagic(magic)
 }
 
-/** undefined for what is not a signature of 65 bytes. */
-async function recover(hash: Hex, signature: Hex): Promise<string | undefined> {
-  if (signature.length !== 2 + 2 * 65) return undefined
-  return recoverAddress({ hash, signature }).catch(() => undefined)
+/** Whether an account's own key signed a text (EIP-191). */
+export async function isSignedByKey({ address, message, signature }: Signed): Promise<boolean> {
+  if (!isHex(signature) || signature.length !== 2 + 2 * 65 || !isAddress(address)) return false
+  const signer = await recoverAddress({ hash: hashMessage(message), signature }).catch(() => undefined)
+  return signer === getAddress(address)
+}
+
+function isAddress(text: string): text is Hex {
+  return /^0x[0-9a-fA-F]{40}$/.test(text)
 }
 
 /**

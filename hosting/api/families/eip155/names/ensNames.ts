@@ -5,13 +5,12 @@ import type { ChainId } from '../../../../../widget/protocol/caip.ts'
 import type { Question } from '../../../../http/route.ts'
 import { blockchainApiIdentity } from '../../../hosted/blockchainApiIdentity.ts'
 import { type IdentityReader, type NameSource, toIdentity } from '../../../names/port.ts'
+import { COIN_TYPES } from '../facts.ts'
 import { askNames } from './ensClient.ts'
 import { findNameService, MAINNET, type NameService } from './nameService.ts'
 
 /** SLIP-44 of Ether: what a name means on every EVM chain for which it has no address of its own. */
 const ETHER_COIN = 60n
-/** Chain ids from here on have no coin type (ENSIP-11). */
-const COIN_TYPES = 0x80000000
 
 /** Names of ENS, and of name services that are made like it. */
 export async function findEnsNames(question: Question, chainId: ChainId | null): Promise<NameSource | null> {
