@@ -5,10 +5,10 @@
 import type { View } from './router.ts'
 
 /** Views that mean nothing while nobody is connected. */
-export const OF_SESSION = /^(Ac|B|F|O|Pay|R|Sw|T|U|Wa)/
+export const OF_SESSION = /^(Ac|B|F|O|Pay|Sw|T|U|Wa)/
 
 /** Views that show the account on its network. */
-export const ON_NETWORK = /^(Ac|N|Pr|R|Swa|T|Wa)/
+export const ON_NETWORK = /^(Ac|N|Pr|Swa|T|Wa)/
 
 /** Views of the transfer that a page asked for. */
 export const OF_TRANSFER = /^(WalletS)/

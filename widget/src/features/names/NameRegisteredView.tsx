@@ -15,8 +15,9 @@ import { WholeName } from './WholeName.tsx'
 export function NameRegisteredView({ view }: { view: View }) {
   const t = useT()
   const session = useActiveSession()
+  // Nobody is connected any more, or another account is.
   const isAnother =
-    view.name === 'RegisterAccountNameSuccess' && session !== null && ownKey(session) !== view.account
+    view.name === 'RegisterAccountNameSuccess' && (session === null || ownKey(session) !== view.account)
   useEffect(() => {
     if (isAnother) closeView('RegisterAccountNameSuccess')
   }, [isAnother])

@@ -12,13 +12,9 @@ declare module '../../app/router.ts' {
 
 export const views = {
   RegisterAccountName: {
-    ofSession: true,
-    onNetwork: true,
     load: async () => (await import('./index.ts')).RegisterNameView,
   },
   RegisterAccountNameSuccess: {
-    ofSession: true,
-    onNetwork: true,
     load: async () => (await import('./index.ts')).NameRegisteredView,
   },
 } satisfies FeatureViews
