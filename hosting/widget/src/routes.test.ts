@@ -47,7 +47,7 @@ const GUARDS: Readonly<Record<string, string>> = {
   '/v1/profile/reverse/:address': API,
   '/v1/profile/account': 'own pages > POST > address rate > body > project > project rate',
   '/v1/profile/account/:name/release': 'own pages > POST > address rate > body > project > project rate',
-  '/v1/ccip/:sender/:file{0x[0-9a-fA-F]*\\.json}': COUNTED,
+  '/v1/ccip/:sender/:file{0x[0-9a-fA-F]*\\.json}': 'GET, HEAD > pages > address rate',
   '/getAnalyticsConfig': 'own pages > GET > address rate > project > project rate',
   '/batch': 'own pages > POST > address rate > body > project > project rate',
   '/capture/v1/code': 'own pages > POST > address rate > body > project > project rate',
