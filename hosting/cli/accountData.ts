@@ -4,7 +4,6 @@
  */
 
 import { readFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { EXAMPLE_CHAIN } from '../../widget/protocol/caip.ts'
 import { bundledAccountData } from './accountData/bundled.ts'
 import { type AccountData, parseAccountData } from './accountData/definitions.ts'
@@ -13,6 +12,7 @@ import { disableIndex, enableIndex, resetIndex, showIndex } from './accountData/
 import { CliError } from './cliError.ts'
 import { targetOf } from './commandLine.ts'
 import { openDatabase, type Target } from './database.ts'
+import { readArguments } from './readArguments.ts'
 import { runCommand } from './runCommand.ts'
 import { runSqlFile } from './sqlFile.ts'
 
@@ -55,14 +55,6 @@ const OPTIONS = {
   'persist-to': { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const
-
-function parseCommandLine(argv: readonly string[]) {
-  try {
-    return parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true })
-  } catch (error) {
-    throw new CliError(error instanceof Error ? error.message : String(error))
-  }
-}
 
 /** Statements besides those of the import. */
 type Besides = (data: AccountData) => string
@@ -109,7 +101,7 @@ async function editIndex(
 }
 
 async function main(argv: readonly string[]): Promise<void> {
-  const { positionals, values } = parseCommandLine(argv)
+  const { positionals, values } = readArguments(OPTIONS, argv)
   const [command, ...words] = positionals
   if (values.help || command === undefined) return console.log(HELP)
   if (command === 'seed') return save(targetOf(values), parseAccountData(bundledAccountData()), () => '')

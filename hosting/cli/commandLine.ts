@@ -1,6 +1,7 @@
-import { type ParseArgsConfig, parseArgs } from 'node:util'
+import type { ParseArgsConfig, parseArgs } from 'node:util'
 import { CliError } from './cliError.ts'
 import { LOCAL_STATE, type Target } from './database.ts'
+import { readArguments } from './readArguments.ts'
 
 const OPTIONS = {
   name: { type: 'string' },
@@ -28,12 +29,8 @@ type Options = ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPosit
 
 /** @throws {@link CliError} on an unknown option or a missing value. */
 export function parseCommandLine(argv: readonly string[]): { words: string[]; options: Options } {
-  try {
-    const { positionals, values } = parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true })
-    return { words: positionals, options: values }
-  } catch (error) {
-    throw new CliError(error instanceof Error ? error.message : String(error))
-  }
+  const { positionals, values } = readArguments(OPTIONS, argv)
+  return { words: positionals, options: values }
 }
 
 /** @throws {@link CliError} when the options name two databases. */

@@ -1,5 +1,4 @@
 /** `npm run names`: zones under which accounts register names. Exit code 0 on success, 1 on any refusal. */
-import { parseArgs } from 'node:util'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { EXAMPLE_CHAIN } from '../../widget/protocol/caip.ts'
 import { CliError } from './cliError.ts'
@@ -8,6 +7,7 @@ import { openDatabase } from './database.ts'
 import { deployResolver } from './names/deployResolver.ts'
 import { dropReserved, listReserved, reserve } from './names/reservedCommands.ts'
 import { addZone, listZones, removeName } from './names/zoneCommands.ts'
+import { readArguments } from './readArguments.ts'
 import { runCommand } from './runCommand.ts'
 
 const HELP = `Names that accounts register under a zone of yours, e.g. people.example.eth.
@@ -43,14 +43,6 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const
 
-function parseCommandLine(argv: readonly string[]) {
-  try {
-    return parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true })
-  } catch (error) {
-    throw new CliError(error instanceof Error ? error.message : String(error))
-  }
-}
-
 /** The key goes where its reader wants it, and what may be seen beside it. */
 function printKey(): void {
   const key = generatePrivateKey()
@@ -59,7 +51,7 @@ function printKey(): void {
 }
 
 async function main(argv: readonly string[]): Promise<void> {
-  const { positionals, values } = parseCommandLine(argv)
+  const { positionals, values } = readArguments(OPTIONS, argv)
   const [command, ...words] = positionals
   if (values.help || command === undefined) return console.log(HELP)
   if (command === 'key') return printKey()

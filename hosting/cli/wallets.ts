@@ -1,8 +1,9 @@
 /** `npm run wallets`: fills the wallet directory. Exit code 0 on success, 1 on any refusal. */
-import { parseArgs } from 'node:util'
+import type { parseArgs } from 'node:util'
 import { CliError } from './cliError.ts'
 import { targetOf } from './commandLine.ts'
 import { openDatabase, type Target } from './database.ts'
+import { readArguments } from './readArguments.ts'
 import { runCommand } from './runCommand.ts'
 import { certifiedWallets, certifyWallets, uncertifyWallets } from './wallets/certify.ts'
 import { downloadImages } from './wallets/downloadImages.ts'
@@ -68,16 +69,8 @@ async function sync(
     console.log('`npm run deploy` publishes the new icons; until then these wallets show initials.')
 }
 
-function parseCommandLine(argv: readonly string[]) {
-  try {
-    return parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true })
-  } catch (error) {
-    throw new CliError(error instanceof Error ? error.message : String(error))
-  }
-}
-
 async function main(argv: readonly string[]): Promise<void> {
-  const { positionals, values } = parseCommandLine(argv)
+  const { positionals, values } = readArguments(OPTIONS, argv)
   const [command, ...ids] = positionals
   if (values.help || command === undefined) return console.log(HELP)
   if (command === 'seed') return seed(targetOf(values))

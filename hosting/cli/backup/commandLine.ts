@@ -1,7 +1,8 @@
-import { type ParseArgsConfig, parseArgs } from 'node:util'
+import type { ParseArgsConfig, parseArgs } from 'node:util'
 import { CliError } from '../cliError.ts'
 import { openDatabase, type Target } from '../database.ts'
 import { LOGIN_SERVICES, type LoginService } from '../keys/make.ts'
+import { readArguments } from '../readArguments.ts'
 import { configOf, wranglerFor } from '../wrangler.ts'
 
 const OPTIONS = {
@@ -19,12 +20,8 @@ type Options = ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPosit
 
 /** What `backup`, `restore` and `rotate-keys` are asked. @throws {@link CliError} on an unknown option. */
 export function readWords(): { words: readonly string[]; options: Options } {
-  try {
-    const { positionals, values } = parseArgs({ options: OPTIONS, allowPositionals: true })
-    return { words: positionals, options: values }
-  } catch (error) {
-    throw new CliError(error instanceof Error ? error.message : String(error))
-  }
+  const { positionals, values } = readArguments(OPTIONS, process.argv.slice(2))
+  return { words: positionals, options: values }
 }
 
 /** @throws {@link CliError} where the first word is not a login service. */
