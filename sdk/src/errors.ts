@@ -2,12 +2,12 @@ import { type FailureReason, RpcCode, type RpcErrorPayload } from '../../widget/
 import { LIMITS } from '../../widget/protocol/limits.ts'
 import { readWalletError } from '../../widget/protocol/walletError.ts'
 
-/** What every rejected request gives (EIP-1193). */
+/** The error that every rejected request gives (EIP-1193). */
 export class ProviderRpcError extends Error {
   override readonly name: string = 'ProviderRpcError'
-  /** See EIP-1193, EIP-1474 and EIP-5792; a wallet's own codes survive. */
+  /** Code from EIP-1193, EIP-1474 or EIP-5792, or the wallet's own code. */
   readonly code: number
-  /** JSON-safe detail; `data.reason` names the cause where one code has several. */
+  /** JSON-safe details. `data.reason` tells apart causes that share a code; see `docs/errors.md`. */
   readonly data: unknown
 
   constructor({ code, message, data }: RpcErrorPayload) {
@@ -17,13 +17,13 @@ export class ProviderRpcError extends Error {
   }
 }
 
-/** The widget could not be shown or reached. `hint` says what to do about it. */
+/** The widget could not be shown or reached. `reason` is the cause, `hint` says how to fix it. */
 export class WalletUnavailableError extends ProviderRpcError {
   override readonly name = 'WalletUnavailableError'
   readonly reason: FailureReason
   readonly hint: string
 
-  /** @param outcome - `unknown` where a wallet may have been asked before the widget was lost. */
+  /** @param outcome - `unknown` if a wallet may have received the request before the widget was lost. */
   constructor({ reason, hint, outcome }: { reason: FailureReason; hint: string; outcome?: unknown }) {
     super({
       code: reason === 'denied_origin' ? RpcCode.unauthorized : RpcCode.disconnected,

@@ -2,23 +2,26 @@ import type { Namespace } from './families/namespaces.ts'
 
 type Social = 'google' | 'x' | 'discord' | 'github' | 'apple' | 'facebook' | 'farcaster'
 
-/** What happens in the modal, by name; told to this page alone unless it grants the option `analytics`. */
+/**
+ * Events of the modal, by name, with their properties. They stay on this page unless the option `analytics` is
+ * `granted`.
+ */
 export type LatchEvents = {
-  /** The modal comes on screen; `connected`: with somebody connected. */
+  /** The modal opened. `connected`: whether a wallet was connected at that time. */
   MODAL_OPEN: { connected: boolean }
-  /** The modal is gone from the screen. */
+  /** The modal closed. */
   MODAL_CLOSE: { connected: boolean }
-  /** A wallet has been connected, or took another's place; not one that came back by itself. */
+  /** A wallet connected or replaced another one. Not emitted when a session is restored. */
   CONNECT_SUCCESS: { method: 'page' | 'walletconnect' | 'embedded'; namespace: Namespace; network: string }
-  /** The session is on another network (CAIP-2), by whoever's wish. */
+  /** The network of the session (CAIP-2) changed, in the modal, by the page or in the wallet. */
   SWITCH_NETWORK: { network: string }
-  /** Somebody begins to log in with an account elsewhere. */
+  /** The user started a social login. */
   SOCIAL_LOGIN_STARTED: { provider: Social }
-  /** The provider has answered, and it is looked at whose account it is. */
+  /** The provider answered; the account is being verified. */
   SOCIAL_LOGIN_REQUEST_USER_DATA: { provider: Social }
-  /** Somebody was let in by an account elsewhere. */
+  /** The social login succeeded. */
   SOCIAL_LOGIN_SUCCESS: { provider: Social }
-  /** Nobody was, and why; who went back before that is not told of. */
+  /** The social login failed. Not emitted when the user goes back before the provider answers. */
   SOCIAL_LOGIN_ERROR: {
     provider: Social
     reason:
@@ -33,27 +36,28 @@ export type LatchEvents = {
       | 'expired'
       | 'failed'
   }
-  /** Somebody has chosen which account of an embedded wallet pages get. */
+  /** The user chose the account type of their embedded wallet. */
   SET_PREFERRED_ACCOUNT_TYPE: { accountType: 'eoa' | 'smartAccount'; network: string }
-  /** An account has signed in with its wallet. */
+  /** An account signed in with its wallet. */
   SIWX_AUTH_SUCCESS: { network: string }
-  /** Somebody has opened the way to a name for their account. */
+  /** The user opened the form to register a name. */
   OPEN_ENS_FLOW: { network: string }
-  /** They have asked for one, and sign for it. */
+  /** The user submitted a name and is asked to sign for it. */
   REGISTER_NAME_INITIATED: { network: string }
-  /** The account has its name. */
+  /** The name was registered. */
   REGISTER_NAME_SUCCESS: { network: string }
-  /** It has none, and why. */
+  /** The name was not registered. */
   REGISTER_NAME_ERROR: {
     network: string
     reason: 'declined' | 'taken' | 'many' | 'refused' | 'offline' | 'limited' | 'service' | 'wallet'
   }
-  /** What was entered in the modal's form has been sent. */
+  /** A transfer from the send form was sent. */
   SEND_SUCCESS: { network: string }
-  /** The account's transactions could not be read. */
+  /** The transactions of the account could not be loaded. */
   ERROR_FETCH_TRANSACTIONS: { network: string }
 }
 
+/** An event of the modal, as `sdk.on('event')` delivers it. `event` discriminates the properties. */
 export type LatchEvent = {
   [Name in keyof LatchEvents]: { event: Name; properties: LatchEvents[Name] }
 }[keyof LatchEvents]

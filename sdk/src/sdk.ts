@@ -27,10 +27,11 @@ type Shared = { sdk: Sdk; holders: number }
 const REGISTRY = Symbol.for('latch.v1')
 
 /**
- * The way into Latch. Makes no request until it is needed or asked to preload; with the same origin and project as an
- * earlier call it gives the same instance, and that one's options stand.
+ * Creates the SDK. It makes no network request until the modal is needed or preloaded, unless this page was connected
+ * before. A second call with the same `origin` and `projectId` returns the same instance with the options of the
+ * first call. On a server it returns an SDK that is always disconnected.
  *
- * @throws TypeError when there is no project id, or the widget's origin is neither given nor known.
+ * @throws TypeError if `projectId` is missing, or `origin` is missing or not a URL.
  */
 export function createSdk(options: SdkOptions): Sdk {
   if (typeof document === 'undefined') return createServerSdk()

@@ -1,21 +1,21 @@
 import { TOKEN_TYPE, type TokenClaims } from '../../widget/protocol/siwxToken.ts'
 
-/** Why a token lets nobody in. */
+/** Why a token was rejected. */
 export type SessionFault =
-  /** It is not a token of a deployment, or its signature is not that of the issuer's key. */
+  /** The token is malformed, from another issuer, or its signature is wrong. */
   | 'invalid'
-  /** Five minutes are over; the page gets the next one by `sdk.getSignIn()`. */
+  /** The token is older than 5 minutes. The page gets a fresh one from `sdk.getSignIn()`. */
   | 'expired'
-  /** It is another project's. */
+  /** The token was issued for another project. */
   | 'project'
-  /** It was made for a page of another origin. */
+  /** The token was issued for a page on another origin. */
   | 'origin'
-  /** The account has signed out, or its time is over. Told online only. */
+  /** The account signed out, or the sign-in expired. Only checked with `online`. */
   | 'revoked'
-  /** The issuer cannot be reached. */
+  /** The issuer could not be reached. */
   | 'unavailable'
 
-/** Nobody is let in; `reason` says why. */
+/** Thrown by {@link Verifier.verifySession} when a token is rejected; `reason` is the cause. */
 export class SessionError extends Error {
   override readonly name = 'SessionError'
   readonly reason: SessionFault
@@ -26,56 +26,62 @@ export class SessionError extends Error {
   }
 }
 
+/** Options of {@link createVerifier}. */
 export type VerifierOptions = {
   /** Origin of the widget, e.g. `https://wallet.example`. */
   issuer: string
+  /** Your project ID. Tokens of other projects are rejected. */
   projectId: string
-  /** Origins of your pages, as browsers write them. A token of another page is none of yours. */
+  /** Origins of your pages, e.g. `https://app.example`. Tokens issued for other pages are rejected. */
   origins: readonly string[]
-  /** In the place of the global one, e.g. for a proxy. */
+  /** Replaces the global `fetch`, e.g. to use a proxy. */
   fetch?: typeof fetch
 }
 
-/** Who is there. */
+/** The account that a verified token belongs to. */
 export type VerifiedSession = {
-  /** Names the account for your database: `did:pkh:` and the account by CAIP-10. */
+  /** Stable identifier of the account for your database: `did:pkh:` followed by its CAIP-10 account ID. */
   user: string
-  /** As its family writes it. */
+  /** Address in the chain family's format: EIP-55 hex, or base58 on Solana. */
   address: string
-  /** CAIP-2. */
+  /** CAIP-2 chain ID. */
   chainId: string
-  /** Names the sign-in; another one of the same account has another. */
+  /** Identifier of this sign-in. Each sign-in of the account has its own. */
   session: string
+  /** Origin of the page on which the user signed in. */
   origin: string
-  /** Milliseconds since 1970, when the token is old. */
+  /** When the token expires, in milliseconds since the Unix epoch. */
   expiresAt: number
 }
 
+/** Verifies sign-in tokens. Create it once and reuse it: it caches the issuer's keys. */
 export type Verifier = {
   /**
-   * @param token - Of `sdk.signIn()` or `sdk.getSignIn()`.
-   * @param options - `online` asks the issuer whether the account has signed out; without it that shows after five
-   * minutes at the latest.
-   * @throws SessionError
+   * Verifies a token and returns the account that signed in.
+   * @param token - Token from `sdk.signIn()` or `sdk.getSignIn()`.
+   * @param options - `online` also asks the issuer whether the account has signed out. Without it, a sign-out takes
+   * effect when the token expires, after 5 minutes at the latest.
+   * @throws {@link SessionError} if the token is rejected.
    */
   verifySession(token: string, options?: { online?: boolean }): Promise<VerifiedSession>
 }
 
-/** Milliseconds for which keys are kept, and after which an unknown one is asked for again. */
+/** Milliseconds for which keys are cached, and after which an unknown key is fetched again. */
 const KEYS_LIFETIME = 10 * 60_000
 const KEYS_AGAIN = 10_000
-/** Milliseconds that the issuer has for an answer. */
+/** Milliseconds to wait for the issuer. */
 const DEADLINE = 10_000
-/** Milliseconds by which clocks of servers differ. */
+/** Milliseconds of clock skew between servers that are tolerated. */
 const SKEW = 30_000
-const MOST = 4_096
+const MAX_TOKEN_LENGTH = 4_096
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' } as const
 
 /**
- * Checks who signed in with a wallet, with WebCrypto and `fetch` alone: Node 20, workers, Deno, Bun.
+ * Creates a verifier for the sign-in tokens of one project. Uses only WebCrypto and `fetch`, so it runs on Node 20,
+ * Workers, Deno and Bun.
  *
- * @throws TypeError for an issuer or an origin that is none.
+ * @throws TypeError if `issuer` or one of `origins` is not a valid URL.
  */
 export function createVerifier({
   issuer,
@@ -102,14 +108,14 @@ export function createVerifier({
   }
 }
 
-/** By this name in all environments. */
+/** `CryptoKey`, by a name that exists in the types of all environments. */
 type Key = Awaited<ReturnType<typeof crypto.subtle.importKey>>
 type FindKey = (kid: string) => Promise<Key | undefined>
 type Claims = TokenClaims & { iss: string; aud: string }
 
-/** What a token says, once its signature is known to be right. */
+/** Verifies the signature of a token and returns its claims. */
 async function readToken(token: string, findKey: FindKey): Promise<{ claims: Claims; expiresAt: number }> {
-  const parts = typeof token === 'string' && token.length <= MOST ? token.split('.') : []
+  const parts = typeof token === 'string' && token.length <= MAX_TOKEN_LENGTH ? token.split('.') : []
   const [head = '', body = '', mark = ''] = parts
   const header = parseJson(head)
   if (parts.length !== 3 || header?.alg !== 'ES256' || header.typ !== TOKEN_TYPE || 'crit' in header)
@@ -124,11 +130,11 @@ async function readToken(token: string, findKey: FindKey): Promise<{ claims: Cla
   const texts = ['iss', 'aud', 'sub', 'sid', 'origin', 'address', 'chainId']
   if (!claims || typeof claims.exp !== 'number' || texts.some((name) => typeof claims[name] !== 'string'))
     throw invalid()
-  // Each member was looked at.
+  // Each claim was checked above.
   return { claims: claims as unknown as Claims, expiresAt: claims.exp * 1000 }
 }
 
-/** The issuer's keys by their names; asked for when one is missing, and not more often than each ten seconds. */
+/** The issuer's keys by key ID. Fetched again when one is missing, at most every 10 seconds. */
 function createKeys(fetchThem: () => Promise<ReadonlyMap<string, Key>>): FindKey {
   let loadedAt = Number.NEGATIVE_INFINITY
   let keys: Promise<ReadonlyMap<string, Key>> | undefined
@@ -178,7 +184,7 @@ function createFetchJson(get: typeof fetch): FetchJson {
       const response = await get(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(DEADLINE) })
       if (response.ok) return await response.json()
     } catch {
-      // Said below, and nothing of the answer.
+      // Reported below, without any detail of the response.
     }
     throw unavailable()
   }
@@ -201,7 +207,7 @@ function parseJson(part: string): Record<string, unknown> | undefined {
   }
 }
 
-/** undefined for what is not base64url (RFC 4648 §5, without padding). */
+/** Decodes base64url without padding (RFC 4648 §5); undefined for anything else. */
 function toBytes(part: string): Uint8Array<ArrayBuffer> | undefined {
   if (!/^[\w-]+$/.test(part)) return undefined
   try {

@@ -10,6 +10,7 @@ import type { LatchEvent, LatchEvents } from './events.ts'
 import type { CallsStatus } from './families/eip155/rpcSchema/eip5792.ts'
 import type { Eip1193Provider } from './families/eip155/rpcSchema/index.ts'
 import type { Hex } from './hex.ts'
+import type { FundPrefill, FundWish, SwapPrefill, SwapWish } from './index.ts'
 import type { Sdk, Theme, ViewName, WalletSummary } from './types.ts'
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
@@ -23,6 +24,10 @@ holds<Equal<Theme, WireTheme>>()
 holds<LatchEvents extends WireEvents ? true : false>()
 holds<Equal<ViewName, WireViewName>>()
 holds<Equal<WalletSummary, WireWallet>>()
+
+// Dapps import the former names, too.
+holds<Equal<SwapWish, SwapPrefill>>()
+holds<Equal<FundWish, FundPrefill>>()
 
 holds<Equal<Answer<'eth_requestAccounts'>, Hex[]>>()
 holds<Equal<Answer<'eth_chainId'>, Hex>>()

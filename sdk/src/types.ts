@@ -1,6 +1,6 @@
 /**
- * The public types. They repeat the channel's so that a package user needs no schema library; `types.test-d.ts`
- * proves them equal.
+ * The public types of the SDK. They restate the types of the widget protocol so that a dapp needs no schema library;
+ * `types.test-d.ts` proves that both are equal.
  */
 
 import type { Namespace } from './families/namespaces.ts'
@@ -8,15 +8,17 @@ import type { SolanaProvider } from './families/solana/types.ts'
 import type { Eip1193Provider } from './families/topTypes.ts'
 import type { Hex } from './hex.ts'
 
+/** Colours and shape of the modal. */
 export type Theme = {
+  /** `auto` follows the user's system setting. */
   mode?: 'light' | 'dark' | 'auto' | undefined
-  /** `#rgb` or `#rrggbb`. */
+  /** Accent colour as `#rgb` or `#rrggbb`. */
   accent?: string | undefined
-  /** Corner radius of the card, 0 to 40 CSS pixels. */
+  /** Corner radius of the modal, 0 to 40 CSS pixels. */
   radius?: number | undefined
 }
 
-/** Views that `open` may name. */
+/** Views that {@link Sdk.open} can show. */
 export type ViewName =
   | 'Connect'
   | 'Account'
@@ -31,204 +33,231 @@ export type ViewName =
   | 'AllWallets'
   | 'GetWallet'
 
+/** Options of `createSdk`. */
 export type SdkOptions = {
-  /** The project. It has to list this page's origin and, where the page stands in another one, that one's too. */
+  /**
+   * Project ID. The project must list the origin of this page and, if the page is itself embedded in a frame, the
+   * origin of the embedding page.
+   */
   projectId: string
-  /** Origin of the widget, e.g. `https://wallet.example`. The SDK of `/v1/sdk.js` knows it; the package has to be told. */
+  /**
+   * Origin of the widget, e.g. `https://wallet.example`. Required with the npm package; the script `/v1/sdk.js` uses
+   * the origin it was loaded from.
+   */
   origin?: string
   /**
-   * EVM chains of this page as numbers or hex, its default one first. The project's list is the outer bound, and its
-   * chains of other families stay.
+   * EVM chain IDs that this page uses, as numbers or hex strings, the default chain first. Only chains that the project
+   * lists are available; chains of other families, such as Solana, are not affected.
    */
   chains?: readonly (number | Hex)[]
   /**
-   * How the page describes itself. What is left out is read from the document: its title, its icon,
-   * `<meta name="description">`. Shown as unverified, next to the origin, here and in paired wallets.
+   * Name, description and icon of your dapp. Defaults to the document's title, `<meta name="description">` and icon.
+   * The modal and wallets connected over WalletConnect show them as unverified, next to the page's origin.
    */
   metadata?: { title?: string; description?: string; icon?: string }
   /**
-   * `mode` is `light`, `dark` or `auto`; `accent` a colour as `#rgb` or `#rrggbb`; `radius` that of the card's corners, 0
-   * to 40 px.
+   * Appearance of the modal: `mode` is `light`, `dark` or `auto`, `accent` a colour as `#rgb` or `#rrggbb`, `radius`
+   * the corner radius in CSS pixels, 0 to 40.
    */
   theme?: Theme
-  /** BCP 47 tag, e.g. `pt-BR`: how numbers and dates are written. The texts are English until there are others. */
+  /** BCP 47 language tag, e.g. `pt-BR`, that numbers and dates are formatted for. Texts are in English only. */
   locale?: string
-  /** `inline` shows the widget in the element `container`, in place of a modal. */
+  /** `inline` shows the widget inside the element `container` instead of in a modal. Default `modal`. */
   display?: 'modal' | 'inline'
-  /** Element that holds the frame when `display` is `inline`. */
+  /** Element that contains the widget when `display` is `inline`. */
   container?: HTMLElement
   /**
-   * When the hidden frame is made. `intent` (default): a pointer over or the focus on `[data-latch-connect]`, or a press
-   * on any button or link. `warm`: the same, and once the page rests the SDK connects to the widget's origin and fetches
-   * its other part, unless the visitor saves data. `idle`: once the page rests. `eager`: at once. `never`: at the first
-   * request.
+   * When the SDK loads the hidden widget frame. `intent` (default): when the user hovers or focuses an element with
+   * `data-latch-connect`, or presses any button or link. `warm`: like `intent`, and when the page is idle the SDK
+   * also connects to the widget's origin and fetches its second script, unless the user has enabled data saving.
+   * `idle`: when the page is idle. `eager`: immediately. `never`: on the first request.
    */
   preload?: 'never' | 'intent' | 'warm' | 'idle' | 'eager'
   /**
-   * Whether the session of an earlier visit comes back when the page is loaded. Default true. `false` begins with nobody
-   * connected, also in other tabs that still have the session once they are reloaded; the wallet stands first in the list
-   * as ever. No wallet is told: one of the page keeps its permission, a paired one hears of the end when another takes
-   * its place.
+   * Whether to restore the session of an earlier visit when the page loads. Default true. With `false` the page
+   * starts disconnected, and so do other open tabs when they are reloaded; the last wallet is still listed first. The
+   * wallet is not notified: a browser wallet keeps its permission, and a WalletConnect session ends when another one
+   * replaces it.
    */
   reconnect?: boolean
-  /** Whether wallets that announce themselves by EIP-6963 are listed. Default true; `false` lists `window.ethereum` alone. */
+  /** Whether to list browser wallets found with EIP-6963. Default true; `false` lists only `window.ethereum`. */
   eip6963?: boolean
   /**
-   * Whether to offer Latch to the page's other scripts, so that a dapp that lists wallets finds it without a line of code:
-   * by EIP-6963 and, once the widget has told that the project lists a Solana chain, by Wallet Standard. Default true;
-   * switch it off where a connector lists Latch already.
+   * Whether to announce Latch as a wallet to other scripts on the page: with EIP-6963 and, if the project lists a
+   * Solana chain, with Wallet Standard. A dapp with its own wallet list then shows Latch without any code. Default
+   * true; set it to `false` if a connector already lists Latch.
    */
   announce?: boolean
   /**
-   * Has who connects sign in with the wallet in the same go: a message of this page that the wallet signs. `{}` is enough;
-   * `authUrl` names your own server, `required` leaves a wallet that does not sign. Needs the project's switch `siwx`. See
-   * [sign-in.md](sign-in.md).
+   * Asks the user to sign in (CAIP-122, which is SIWE on EVM) right after connecting. `{}` uses the defaults;
+   * `authUrl` verifies the signature on your own server, and `required` disconnects a user who declines to sign.
+   * Requires the project's feature `siwx`. See [sign-in.md](sign-in.md).
    */
   signIn?: SignInOptions
   /**
-   * Which of its two EVM accounts an embedded wallet has at first that is made on this page: `smartAccount` (default), or
-   * `eoa`, that of its key. Its owner may switch, and whoever has a wallet already keeps their choice. Needs the project's
-   * switch `smart_accounts`. See [smart-accounts.md](smart-accounts.md#choosing-the-account).
+   * EVM account type that a new embedded wallet created on this page starts with: `smartAccount` (default) or `eoa`,
+   * the account of its key. The user can switch later, and an existing wallet keeps the type that its owner chose.
+   * Requires the project's feature `smart_accounts`. See [smart-accounts.md](smart-accounts.md#choosing-the-account).
    */
   preferredAccountType?: 'eoa' | 'smartAccount'
   /**
-   * `granted` once your visitors have agreed to be counted; until then, and with `denied` again, no event leaves the page.
-   * Needs the project's switch `analytics`. See [analytics.md](analytics.md).
+   * The user's consent to analytics. Set `granted` once the user has agreed; before that, and with `denied`, no event
+   * leaves the page. Requires the project's feature `analytics`. See [analytics.md](analytics.md).
    */
   analytics?: 'granted' | 'denied'
 }
 
+/** The option `signIn` of {@link SdkOptions}: how users sign in when they connect. */
 export type SignInOptions = {
   /**
-   * Your own server, which gives the nonce and looks at the signature: `<authUrl>/nonce`, `/verify` and `/logout` are asked
-   * by POST with this page's cookies, as better-auth's plugin `siwe` has them, or the three that are named. Without it the
-   * deployment vouches with a token.
+   * Your own server, which issues the nonce and verifies the signature. The page sends POST requests with its cookies
+   * to `<authUrl>/nonce`, `<authUrl>/verify` and `<authUrl>/logout`, as in better-auth's `siwe` plugin, or to the
+   * three URLs that you name. Without it, the Latch deployment verifies the signature and issues a token.
    */
   authUrl?: string | { nonce: string; verify: string; logout?: string }
-  /** Leaves a wallet that does not sign. */
+  /** Disconnects the wallet if the user does not sign in. Default false. */
   required?: boolean
-  /** One line that the wallet shows in the message; 500 characters at most. */
+  /** One line of text that the wallet shows in the message, up to 500 characters. */
   statement?: string
-  /** Addresses that the message names, ten at most. */
+  /** URIs to list in the message, up to 10. */
   resources?: readonly string[]
-  /** Seconds until the account has to sign again: 60 to 2,592,000 (30 days); seven days without it. */
+  /** Lifetime of the sign-in in seconds, from 60 to 2,592,000 (30 days). Default 604,800 (7 days). */
   expiresIn?: number
 }
 
-/** What a page may say of one sign-in; what it leaves out is that of {@link SignInOptions}. */
+/** Options of a single sign-in. Omitted fields fall back to {@link SignInOptions}. */
 export type SignInTerms = {
-  /** Family whose account signs; without it, that of who is connected, or of whichever the visitor chooses. */
+  /** Chain family of the account that signs. Defaults to the connected one, or to the one that the user connects. */
   namespace?: Namespace
   /**
-   * Your own, 8 to 128 letters and digits: the message is always signed anew then, and you look at the signature
-   * yourself.
+   * Nonce from your own server, 8 to 128 letters and digits. The wallet then always signs a new message, no token is
+   * issued, and your server verifies the signature.
    */
   nonce?: string
-  /** Chain that the message names, as an EIP-695 quantity or CAIP-2 id; the wallet's active one without it. */
+  /** Chain ID in the message, as hex (EIP-695) or CAIP-2. Defaults to the wallet's active chain. */
   chainId?: string
+  /** One line of text that the wallet shows in the message, up to 500 characters. */
   statement?: string
+  /** URIs to list in the message, up to 10. */
   resources?: readonly string[]
+  /** Your own identifier of this sign-in, included in the message. */
   requestId?: string
-  /** RFC 3339, as `expirationTime`. */
+  /** Time from which the sign-in is valid, in RFC 3339 format. */
   notBefore?: string
+  /** Time at which the sign-in expires, in RFC 3339 format. */
   expirationTime?: string
-  /** Takes the wish back: the modal goes, and the promise rejects with 4001. */
+  /** Aborting it closes the modal and rejects the promise with code 4001. */
   signal?: AbortSignal
 }
 
-/** Who has signed in. */
+/** A completed sign-in. */
 export type SignedIn = {
+  /** Chain family of the account, as a CAIP-2 namespace. */
   namespace: Namespace
-  /** In the family's spelling. */
+  /** Address in the family's format: EIP-55 hex, or base58 on Solana. */
   address: string
-  /** CAIP-2. */
+  /** CAIP-2 chain ID. */
   chainId: string
-  /** CAIP-122, and its signature: hex, on Solana base58. */
+  /** The signed CAIP-122 message (EIP-4361 on EVM). */
   message: string
+  /** Signature of the message: hex, or base58 on Solana. */
   signature: string
-  /** Says so to your server for five minutes, see `@latch/sdk/server`; absent with a server or nonce of your own. */
+  /**
+   * JWT, valid for 5 minutes, that your server verifies with `@latch/sdk/server`. Absent if you use `authUrl` or your
+   * own nonce.
+   */
   token?: string
-  /** Milliseconds since 1970, when the account has to sign again. */
+  /** When the sign-in expires, in milliseconds since the Unix epoch. */
   expiresAt: number
 }
 
+/** The connected wallet. */
 export type WalletSummary = {
+  /** Display name, as the wallet or the directory gives it. */
   name: string
+  /** URL or data URI of the icon. */
   icon: string | null
+  /** Reverse domain name from EIP-6963, e.g. `io.metamask`. */
   rdns: string | null
   /**
-   * Which of its two EVM accounts an embedded wallet has in this page, where the project has smart accounts; absent
-   * elsewhere. Its owner switches in the Account view, and `accountsChanged` tells of it.
+   * EVM account type that an embedded wallet uses on this page; absent for other wallets and for projects without smart
+   * accounts. The user can switch it in the Account view, which emits `accountsChanged`.
    */
   preferredAccountType?: 'eoa' | 'smartAccount'
-  /** Of an embedded wallet: where its owner has the account that they log in with, e.g. `google`; absent for an address. */
+  /** Social login of an embedded wallet, e.g. `google`; absent for a login with an email address. */
   socialProvider?: string
 }
 
-/** Where one chain family stands. */
+/** Connection state of one chain family. */
 export type FamilySdkState = {
+  /** `reconnecting` while the session of an earlier visit is being restored. */
   status: 'disconnected' | 'reconnecting' | 'connected'
-  /** In the family's spelling, such as base58, the active one first. */
+  /** Addresses in the family's format, e.g. base58, the active account first. */
   accounts: readonly string[]
-  /** CAIP-2; the default chain's while nobody is connected. */
+  /** CAIP-2 chain ID; the default chain while disconnected. */
   chainId: string
+  /** The connected wallet; null while disconnected. */
   wallet: WalletSummary | null
   /** Whether the active account has signed in on its chain. */
   signedIn?: boolean | undefined
 }
 
+/** Connection state of Solana. */
 export type SolanaSdkState = FamilySdkState
 
-/** `status`, `accounts`, `chainId` and `wallet` are those of EVM. */
+/** State of the SDK. `status`, `accounts`, `chainId`, `wallet` and `signedIn` are those of the EVM session. */
 export type SdkState = {
   /**
-   * `reconnecting` while a session of an earlier visit is being restored. There is no `connecting`: who asks for a wallet
-   * has a promise that says how it goes, and `open` tells that the modal is there.
+   * `reconnecting` while the session of an earlier visit is being restored. There is no `connecting`: await the
+   * promise of {@link Sdk.connect}, or read `open` to know whether the modal is visible.
    */
   status: 'disconnected' | 'reconnecting' | 'connected'
-  /** EIP-55 addresses, the active one first. */
+  /** EIP-55 addresses, the active account first. */
   accounts: readonly Hex[]
-  /** EIP-695 quantity; undefined until known. */
+  /** Chain ID in hex (EIP-695); undefined until known. */
   chainId: Hex | undefined
+  /** The connected EVM wallet; null while disconnected. */
   wallet: WalletSummary | null
   /** Whether the active account has signed in on its chain. */
   signedIn?: boolean | undefined
-  /** The Solana half; undefined where the project lists no Solana chain, and until that is known. */
+  /** State of Solana; undefined if the project lists no Solana chain, and until that is known. */
   solana?: SolanaSdkState | undefined
   /**
-   * Every family that the project lists, by namespace, EVM's under `eip155` among them; undefined until it is known
-   * which ones those are.
+   * State of every chain family that the project lists, by CAIP-2 namespace, including `eip155`; undefined until
+   * known.
    */
   families?: Readonly<Partial<Record<Namespace, FamilySdkState>>> | undefined
-  /** Whether the modal is on screen. */
+  /** Whether the modal is visible. */
   open: boolean
 }
 
+/** Options of {@link Sdk.connect}. */
 export type ConnectOptions<Family extends Namespace = Namespace> = {
-  /** The family whose wallets are offered; without it, those of all that the project lists. */
+  /** Chain family to connect, as a CAIP-2 namespace. By default the modal offers all families of the project. */
   namespace?: Family
   /**
-   * Opens this wallet's screen at once: a directory id or an rdns, e.g. `io.metamask`, or `walletconnect` for a code.
+   * Wallet to show first, skipping the wallet list: a directory ID, an rdns such as `io.metamask`, or `walletconnect`
+   * for a QR code.
    */
   wallet?: string
-  /** Takes the wish back: the modal goes, and the promise rejects with 4001. */
+  /** Aborting it closes the modal and rejects the promise with code 4001. */
   signal?: AbortSignal
 }
 
 type Sessions = {
   eip155: {
     namespace: 'eip155'
-    /** EIP-55 addresses, the active one first. */
+    /** EIP-55 addresses, the active account first. */
     accounts: readonly Hex[]
-    /** EIP-695 quantity. */
+    /** Chain ID in hex (EIP-695). */
     chainId: Hex
     wallet: WalletSummary
   }
   solana: {
     namespace: 'solana'
-    /** base58, the active one first. */
+    /** Base58 addresses, the active account first. */
     accounts: readonly string[]
-    /** CAIP-2. */
+    /** CAIP-2 chain ID. */
     chainId: string
     wallet: WalletSummary
   }
@@ -236,135 +265,159 @@ type Sessions = {
 
 type Providers = { eip155: Eip1193Provider; solana: SolanaProvider }
 
-/** Who is connected; `namespace` tells the families apart. */
+/** A connected session. `namespace` discriminates the chain families. */
 export type Session<Family extends Namespace = Namespace> = Sessions[Family]
 
-/** Coins that have come, by the chain's word. */
+/** Coins that arrived in the user's account, as {@link Sdk.fund} reports them. */
 export type FundedCoins = {
-  /** CAIP-19. */
+  /** CAIP-19 asset ID. */
   asset: string
-  /** Whole coins as decimal text. */
+  /** Amount received on chain, in whole coins, as a decimal string. */
   amount: string
-  /** Of the transaction that brought them. */
+  /** Hash of the transaction that delivered them, if known. */
   hash: string | null
 }
 
-/** A transfer as far as the page knows it. */
+/** Prefilled fields of the send form. The user can change all of them. */
 export type Transfer = {
-  /** Address or name. */
+  /** Address or name of the recipient. */
   to?: string
-  /** In tokens, as plain decimal text such as `0.25`. */
+  /** Amount in whole tokens as a decimal string, e.g. `0.25`. */
   amount?: string
-  /** ERC-20 contract, or the mint of a Solana token; the chain's own currency without it. */
+  /** ERC-20 contract address or Solana mint. Defaults to the chain's native currency. */
   asset?: string
   /**
-   * EIP-695 quantity or CAIP-2 id, e.g. `solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1`. The wallet is asked to switch
-   * where it is on another one.
+   * Chain ID as hex (EIP-695) or CAIP-2, e.g. `solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1`. A wallet on another chain is
+   * asked to switch.
    */
   chainId?: string
 }
 
-/** A swap as far as the page knows it. */
-export type SwapWish = {
-  /** In tokens of `fromToken`, as plain decimal text such as `0.25`. */
+/** Prefilled fields of the swap form. The user can change all of them. */
+export type SwapPrefill = {
+  /** Amount of `fromToken` in whole tokens as a decimal string, e.g. `0.25`. */
   amount?: string
-  /** ERC-20 contract, or the symbol of a token that the operator lists; the chain's own currency has its symbol, too. */
+  /**
+   * Token to sell: ERC-20 contract address, or the symbol of a token that the operator lists or of the native
+   * currency.
+   */
   fromToken?: string
+  /** Token to buy, in the same format as `fromToken`. */
   toToken?: string
 }
 
-/** What the page's visitor lacks, as far as the page knows it. */
-export type FundWish = {
-  /** CAIP-19, or the symbol of a coin on the active network. */
+/** @deprecated Use {@link SwapPrefill}. */
+export type SwapWish = SwapPrefill
+
+/** Prefilled fields of the funding form: the coin and the amount that the user needs. */
+export type FundPrefill = {
+  /** CAIP-19 asset ID, or the symbol of a coin on the active network. */
   asset?: string
-  /** Whole coins as plain decimal text such as `0.25`. */
+  /** Amount in whole coins as a decimal string, e.g. `0.25`. */
   amount?: string
 }
 
-/** What {@link createSdk} gives. Every member is safe to call unbound. */
+/** @deprecated Use {@link FundPrefill}. */
+export type FundWish = FundPrefill
+
+/**
+ * The SDK instance that `createSdk` returns. It is an EIP-1193 provider with the methods below. Every member can be
+ * called unbound, e.g. after destructuring.
+ */
 export type Sdk = Eip1193Provider & {
   /**
-   * Shows the modal, at the named view or at the one that fits the state.
-   * @throws WalletUnavailableError when the widget cannot be shown.
+   * Opens the modal at the given view, or at the view that fits the current state. Resolves when the view is shown.
+   * @throws {@link WalletUnavailableError} if the widget cannot be shown.
    */
   open(options?: { view?: Exclude<ViewName, 'WalletSend'> }): Promise<void>
-  /** Shows the form of a swap, filled in with what is known. */
-  open(options: { view: 'Swap' } & SwapWish): Promise<void>
-  /** Shows the ways in which coins come into the account: buying, a deposit from an exchange, receiving, swapping. */
-  open(options: { view: 'FundWallet' } & FundWish): Promise<void>
-  /** The same as {@link Sdk.send}. */
+  /** Opens the swap form with the given fields filled in. Resolves when the form is shown. */
+  open(options: { view: 'Swap' } & SwapPrefill): Promise<void>
+  /** Opens the ways to fund the account: buy, deposit from an exchange, receive, swap. Resolves when they are shown. */
+  open(options: { view: 'FundWallet' } & FundPrefill): Promise<void>
+  /** Same as {@link Sdk.send}. */
   open(options: { view: 'WalletSend' } & Transfer): Promise<string>
   /**
-   * Hides the modal; what waits for the visitor in it rejects with 4001, what the wallet asks by now stays with the
-   * wallet.
+   * Closes the modal. Requests that wait for the user in the modal reject with code 4001; a request that the wallet
+   * already shows resolves or rejects with the wallet's answer.
    */
   close(): void
   /**
-   * Connects a wallet, or answers with the one that is connected: of the family that is named, else of whichever the
-   * visitor chooses.
-   * @throws ProviderRpcError 4001 when the visitor closed the modal or declined; -32602 when no wallet is known by
-   * that name; 4901 for a family of which the project lists no chain; 4200 when the deployed widget is older.
+   * Connects a wallet. Resolves immediately, without opening the modal, if a wallet of that family is already
+   * connected.
+   * @throws {@link ProviderRpcError} 4001 if the user closes the modal, declines in the wallet, or `signal` is
+   * aborted; -32602 if `wallet` is unknown; 4901 if the project lists no chain of `namespace`; 4200 (reason
+   * `WIDGET_TOO_OLD`) if the deployed widget does not support this method.
    */
   connect<Family extends Namespace = Namespace>(options?: ConnectOptions<Family>): Promise<Session<Family>>
   /**
-   * Signs in with the wallet, connecting first where nobody is; answers with who has signed in already, without asking.
-   * @throws ProviderRpcError 4001 when the visitor does not sign; 4200, reason SIGN_IN_OFF, where the project signs nobody
-   * in; 4902 for a chain that the project does not list; -32602 for terms that no message can hold.
+   * Asks the user to sign in with their wallet, and to connect one first if needed. Resolves without a prompt if the
+   * account has already signed in.
+   * @throws {@link ProviderRpcError} 4001 if the user declines; 4100 (reason `SIGN_IN_REFUSED`) if your own server
+   * rejects the signature; 4200 (reason `SIGN_IN_OFF`) if the project has sign-in disabled; 4902 if the project does
+   * not list the chain; -32602 if `terms` are invalid.
    */
   signIn(terms?: SignInTerms): Promise<SignedIn>
-  /** Who has signed in, with a fresh token; null where nobody has. Asks nobody. */
+  /**
+   * Returns the current sign-in with a fresh token, or null if the account has not signed in. Never prompts the user.
+   */
   getSignIn(who?: { namespace?: Namespace }): Promise<SignedIn | null>
   /**
-   * Signs out, and resolves once your server or the deployment has heard of it; the wallet stays connected, unless signing
-   * in is required.
+   * Signs out. Resolves when your server or the deployment has ended the sign-in. The wallet stays connected, unless
+   * sign-in is `required`.
    */
   signOut(who?: { namespace?: Namespace }): Promise<void>
   /**
-   * Lets the visitor send something; what is given is filled in and theirs to change.
-   * @returns the transaction's hash, or its signature on Solana, as soon as it is sent.
-   * @throws ProviderRpcError 4001, 'Modal closed', when the visitor left; 4100 while nobody is connected; 4902, reason
-   * CHAIN_NOT_IN_PROJECT, for a chain that the project does not list; 4200 when the deployed widget is older.
+   * Opens the send form with the given fields filled in. The user can change all of them.
+   * @returns the transaction hash, or the signature on Solana, once the transaction is sent. It may not be confirmed
+   * yet.
+   * @throws {@link ProviderRpcError} 4001 ('Modal closed') if the user closes the modal; 4100 if no wallet is
+   * connected; 4902 (reason `CHAIN_NOT_IN_PROJECT`) if the project does not list the chain; 4200 if the project has
+   * sending disabled, or (reason `WIDGET_TOO_OLD`) if the deployed widget does not support this method.
    */
   send(transfer?: Transfer): Promise<string>
   /**
-   * Lets the visitor buy coins or deposit them from an exchange, and waits until they are on the chain. A signal takes the
-   * wish back.
-   * @throws ProviderRpcError 4001, 'Modal closed', when the visitor left before: an order goes on all the same; 4100 while
-   * nobody is connected; 4200 where the project has neither, and when the deployed widget is older.
+   * Lets the user buy coins or deposit them from an exchange, and waits until they arrive on chain.
+   * @param prefill - Fields to fill in. Aborting `signal` closes the modal and rejects the promise with code 4001.
+   * @throws {@link ProviderRpcError} 4001 ('Modal closed') if the user closes the modal before the coins arrive (an
+   * order that was placed still completes); 4100 if no wallet is connected; 4200 if the project offers neither buying
+   * nor deposits, or (reason `WIDGET_TOO_OLD`) if the deployed widget does not support this method.
    */
-  fund(prefill?: FundWish & { signal?: AbortSignal }): Promise<FundedCoins>
+  fund(prefill?: FundPrefill & { signal?: AbortSignal }): Promise<FundedCoins>
   /**
-   * Ends the sessions of this page; they stay ended after a reload. Where the widget cannot be told it rejects: nobody
-   * is connected all the same, and the next widget is told before anything else.
+   * Disconnects all wallets of this page; they stay disconnected after a reload. Rejects if the widget cannot be
+   * reached: the page is disconnected anyway, and the next widget that loads ends the session first.
    */
   disconnect(): Promise<void>
   /**
-   * Changes what is named of the options and keeps the rest: in the modal on screen, and in any to come. Of a theme,
-   * too, what is not named stays; `undefined` goes back to the default. What is out of range is left out with a
-   * warning.
-   * @throws SyntaxError for a chain that is no number.
+   * Updates options. Options and theme fields that you omit keep their value; `undefined` restores the default.
+   * Applies to an open modal immediately. An invalid value is ignored with a console warning.
+   * @throws SyntaxError if a chain ID is not a number.
    */
   configure(
     options: { [Name in 'theme' | 'locale' | 'chains' | 'analytics']?: SdkOptions[Name] | undefined },
   ): void
-  /** A frozen snapshot; the same object until something changes. */
+  /** Returns the current state: a frozen snapshot that is the same object until something changes. */
   getState(): SdkState
   /**
-   * The state as a server sees it, where nobody is connected; always the same object. For React's `useSyncExternalStore`
-   * and its like: a page that is hydrated begins with it.
+   * Returns the state during server rendering, which is disconnected. Always the same object. Pass it to React's
+   * `useSyncExternalStore` as `getServerSnapshot`.
    */
   getServerState(): SdkState
-  /** @returns the function that ends the subscription. */
+  /**
+   * Calls the listener after every change of the state.
+   * @returns a function that removes the listener.
+   */
   subscribe(listener: (state: SdkState) => void): () => void
   /**
-   * @param namespace - CAIP-2 namespace of the chain family.
-   * @throws ProviderRpcError 4200 for a family without a provider.
+   * Returns the provider of one chain family: EIP-1193 for `eip155`, a {@link SolanaProvider} for `solana`.
+   * @param namespace - CAIP-2 namespace.
+   * @throws {@link ProviderRpcError} 4200 if the SDK has no provider for the family.
    */
   provider<Family extends Namespace>(namespace: Family): Providers[Family]
   /**
-   * Lets go of the frame, when no other part of the page uses the same project. Requests reject with 4900 from then
-   * on, and nobody is connected through it; the session itself is there for the next instance. Listeners and
-   * subscriptions of a part that leaves earlier stay until it takes them off.
+   * Removes the frame and the SDK's listeners from the page. Pending and later requests reject with code 4900. If
+   * `createSdk` was called more than once for the project, the last `destroy()` does this; until then, remove your
+   * own listeners and subscriptions yourself. The session is kept for the next instance.
    */
   destroy(): void
 }

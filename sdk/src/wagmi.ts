@@ -12,10 +12,10 @@ import { chainNotConfigured, toSwitchError, toViemError } from './wagmiErrors.ts
 /** After how many ms `connect` is emitted again while wagmi is busy: a frame, so that nobody sees the difference. */
 const FRAME = 16
 
-/** {@link SdkOptions} but for what wagmi decides: its chains are the page's chains, and it lists Latch by itself. */
+/** {@link SdkOptions} without `chains` and `announce`: wagmi's config sets the chains, and wagmi lists Latch itself. */
 export type LatchConnectorOptions = Omit<SdkOptions, 'chains' | 'announce'>
 
-/** ERC-7846: what is asked together with connecting, `signInWithEthereum` for one. */
+/** Capabilities of ERC-7846 to request when connecting, e.g. `signInWithEthereum`. */
 type Capabilities = RpcSchema['wallet_connect']['params'][0]['capabilities']
 
 type ConnectParameters<WithCapabilities extends boolean = boolean> = {
@@ -25,7 +25,7 @@ type ConnectParameters<WithCapabilities extends boolean = boolean> = {
   capabilities?: Capabilities | undefined
 }
 
-/** What wagmi's `connect` takes and gives with this connector. */
+/** Parameters and result of wagmi's `connect` with this connector. */
 export type LatchConnectorProperties = {
   connect<WithCapabilities extends boolean = false>(
     parameters?: ConnectParameters<WithCapabilities>,
@@ -38,8 +38,8 @@ export type LatchConnectorProperties = {
 }
 
 /**
- * A connector for `createConfig({ connectors: [latch({ projectId })] })` of wagmi 2 and 3. It rejects with viem's errors,
- * whose `cause` is what the SDK rejects with.
+ * Creates a connector for wagmi 2 and 3: `createConfig({ connectors: [latch({ projectId, origin })] })`. It rejects
+ * with viem's errors; their `cause` is the error of the SDK.
  *
  * @see wagmi's `createConnector`
  */
@@ -124,8 +124,8 @@ type Config = Parameters<CreateConnectorFn>[0]
 type Chain = Config['chains'][number]
 
 /**
- * The SDK's events for wagmi: changes and the end of a session. While there is none, a session that begins by itself, with a
- * wallet that was late or from another tab.
+ * The SDK's events for wagmi: changes and the end of a session. While there is none, a session that begins by itself,
+ * with a wallet that was late or from another tab.
  */
 function createListeners(getSdk: () => Sdk, emitter: Config['emitter']) {
   const onAccountsChanged = (accounts: string[]) => {

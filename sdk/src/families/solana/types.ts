@@ -1,4 +1,4 @@
-/** Options of `signAndSendTransaction`, as Solana's `sendTransaction` has them. */
+/** Options of `signAndSendTransaction`, as in Solana's RPC method `sendTransaction`. */
 export type SolanaSendOptions = {
   skipPreflight?: boolean
   preflightCommitment?: 'processed' | 'confirmed' | 'finalized'
@@ -6,40 +6,51 @@ export type SolanaSendOptions = {
   minContextSlot?: number
 }
 
+/** Events of {@link SolanaProvider} and their payloads. */
 export type SolanaEvents = {
   connect: { publicKey: string }
   disconnect: undefined
-  /** base58; null when the wallet shares no account any more. */
+  /** Base58 address; null when the wallet no longer shares an account. */
   accountChanged: string | null
 }
 
 /**
- * The way to the connected Solana wallet: bytes in, bytes out, so that it goes with any Solana library. Rejects with
- * {@link ProviderRpcError}: 4001 when the visitor declined, 4100 while nobody is connected.
+ * Provider for the connected Solana wallet. It takes and returns bytes, so it works with any Solana library. Methods
+ * reject with {@link ProviderRpcError}: 4001 if the user declines, 4100 if no wallet is connected.
  */
 export type SolanaProvider = {
-  /** base58; null while nobody is connected, and until the widget has been asked. */
+  /** Base58 address of the active account; null while disconnected or not yet known. */
   readonly publicKey: string | null
-  /** Opens the modal unless a Solana wallet is connected. */
+  /** Connects a Solana wallet. Opens the modal unless one is already connected. */
   connect(): Promise<{ publicKey: string }>
   /**
-   * Ends the Solana session; one with an EVM wallet goes on. Where the widget cannot be told it rejects, and the next
-   * one is told before anything else.
+   * Disconnects the Solana wallet; an EVM wallet stays connected. Rejects if the widget cannot be reached: the page is
+   * disconnected anyway, and the next widget that loads ends the session first.
    */
   disconnect(): Promise<void>
-  /** Signs at most 2 KiB. `signedMessage` is what was signed, which a wallet may have prefixed. */
+  /** Signs a message of up to 2 KiB. `signedMessage` is the signed bytes, which may include a prefix of the wallet. */
   signMessage(message: Uint8Array): Promise<{ signature: Uint8Array; signedMessage: Uint8Array }>
-  /** @param transaction - Wire bytes, legacy or versioned. @returns the signed wire bytes. */
+  /**
+   * Signs a transaction without sending it.
+   * @param transaction - Serialized transaction, legacy or versioned.
+   * @returns the serialized signed transaction.
+   */
   signTransaction(transaction: Uint8Array): Promise<Uint8Array>
-  /** @returns the signature in base58, by which the transaction is found. */
+  /**
+   * Signs and sends a transaction.
+   * @param transaction - Serialized transaction, legacy or versioned.
+   * @returns the base58 signature, which identifies the transaction.
+   */
   signAndSendTransaction(transaction: Uint8Array, options?: SolanaSendOptions): Promise<{ signature: string }>
-  /** WalletConnect's `solana_…` methods, see its Solana RPC reference. */
+  /** Calls one of the `solana_…` methods of WalletConnect's Solana RPC reference. */
   request(args: { method: string; params?: unknown }): Promise<unknown>
+  /** Adds a listener. Returns the object that it was called on, so that calls can be chained. */
   on<This, Name extends keyof SolanaEvents>(
     this: This,
     name: Name,
     listener: (value: SolanaEvents[Name]) => void,
   ): This
+  /** Removes a listener. Returns the object that it was called on. */
   removeListener<This, Name extends keyof SolanaEvents>(
     this: This,
     name: Name,

@@ -10,30 +10,34 @@ import type { Eip5792 } from './eip5792.ts'
 import type { Erc7811 } from './erc7811.ts'
 import type { Erc7846 } from './erc7846.ts'
 
-/** Method -> params and result. A method outside of it may be asked for too: its result is `unknown`. */
+/** Params and result of each RPC method. Other methods can be requested, too; their result is `unknown`. */
 export type RpcSchema = Eip747 & Eip1474 & Eip2255 & Eip3085 & Eip3326 & Eip5792 & Erc7811 & Erc7846
 
+/** Names of the methods in {@link RpcSchema}. */
 export type RpcMethod = keyof RpcSchema
 
 type ParamsOf<Method> = Method extends RpcMethod
   ? Pick<RpcSchema[Method], 'params' & keyof RpcSchema[Method]>
   : { params?: readonly unknown[] | object | undefined }
 
+/** First argument of `request`: the method and its params. */
 export type RequestArguments<Method extends string> = { method: Method } & ParamsOf<Method>
 
+/** Result of `request` for a method. */
 export type RequestResult<Method extends string> = Method extends RpcMethod
   ? RpcSchema[Method]['result']
   : unknown
 
+/** Second argument of `request`. */
 export type RequestOptions = {
   /**
-   * Aborting rejects the request with 4001, `data.reason` `HOST_ABORTED`; with `data.outcome` `unknown` where a wallet
-   * may have been asked: it may yet do it.
+   * Aborting it rejects the request with code 4001 and `data.reason` `HOST_ABORTED`. `data.outcome` is `unknown` if
+   * the wallet may already have received the request: it can still carry it out.
    */
   signal?: AbortSignal | undefined
 }
 
-/** EIP-1193, and what happens in the modal. */
+/** The events of EIP-1193, and `event` for what happens in the modal. */
 export type ProviderEvents = {
   connect: { chainId: Hex }
   disconnect: ProviderRpcError
@@ -43,20 +47,23 @@ export type ProviderEvents = {
   event: LatchEvent
 }
 
+/** An EIP-1193 provider with typed methods. */
 export type Eip1193Provider = {
   /**
-   * @throws ProviderRpcError with the code of EIP-1193, EIP-1474 or EIP-5792; always as a rejection.
+   * Sends an RPC request to the wallet or to a node of the active chain.
+   * @throws {@link ProviderRpcError} with a code from EIP-1193, EIP-1474 or EIP-5792; always as a rejection.
    */
   request<const Method extends RpcMethod | (string & {})>(
     args: RequestArguments<Method>,
     options?: RequestOptions,
   ): Promise<RequestResult<Method>>
-  /** Gives back what it is called on, as `removeListener` does: `provider.on(…).on(…)`. */
+  /** Adds a listener. Returns the object that it was called on, so that calls can be chained. */
   on<This, Name extends keyof ProviderEvents>(
     this: This,
     name: Name,
     listener: (value: ProviderEvents[Name]) => void,
   ): This
+  /** Removes a listener. Returns the object that it was called on. */
   removeListener<This, Name extends keyof ProviderEvents>(
     this: This,
     name: Name,
