@@ -13,6 +13,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   // Installed on demand, and run by `npm run clients`.
   testIgnore: '**/e2e/clients/**',
+  // Long proofs: `npm run prove`.
+  grepInvert: process.env.PROVE === '1' ? [] : /@prove/,
   globalSetup: './e2e/harness/globalSetup.ts',
   outputDir: 'test-results',
   timeout: 60_000,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { listSlowest, readPlaywright, readVitest } from './reports.ts'
+import { countFlaky, listSlowest, readPassedTitles, readPlaywright, readVitest } from './reports.ts'
 
 let folder: string
 
@@ -28,7 +28,7 @@ const VITEST = {
 test('vitest: the tests are counted and each file has its time', () => {
   const testResults = [{ name: '/repo/sdk/src/a.test.ts', startTime: 1_000, endTime: 1_250 }]
   expect(readVitest(put({ ...VITEST, testResults }), '/repo')).toEqual({
-    tally: { passed: 3, failed: 0, skipped: 2 },
+    tally: { passed: 3, failed: 0, flaky: 0, skipped: 2 },
     files: [{ file: 'sdk/src/a.test.ts', time: 250 }],
   })
 })
@@ -52,7 +52,7 @@ test('Playwright: a file’s time is that of all its tests in all browsers', () 
     ],
   })
   expect(readPlaywright(report, '/repo')).toEqual({
-    tally: { passed: 4, failed: 1, skipped: 2 },
+    tally: { passed: 4, failed: 1, flaky: 0, skipped: 2 },
     files: [{ file: 'e2e/journeys/a.spec.ts', time: 1_123 }],
   })
 })
@@ -64,4 +64,24 @@ test('the slowest files are listed first, and no more than asked for', () => {
     { file: 'middling', time: 2_000 },
   ]
   expect(listSlowest(files, 2)).toBe('   61.0 s  slow\n    2.0 s  middling')
+})
+
+test('a browser test that failed and passed when run again, alone, is flaky', () => {
+  const first = { tally: { passed: 10, failed: 3, flaky: 0, skipped: 1 }, files: [] }
+  const again = { passed: 2, failed: 1, flaky: 0, skipped: 0 }
+  expect(countFlaky(first, again).tally).toEqual({ passed: 10, failed: 1, flaky: 2, skipped: 1 })
+})
+
+test('a second run that broke makes nothing flaky', () => {
+  const first = { tally: { passed: 10, failed: 3, flaky: 0, skipped: 0 }, files: [] }
+  const again = { passed: 0, failed: 0, flaky: 0, skipped: 0 }
+  expect(countFlaky(first, again).tally).toEqual(first.tally)
+})
+
+test('Playwright: what passed is named by file and title', () => {
+  const file = 'journeys/a.spec.ts'
+  const spec = (title: string, ok: boolean) => ({ title, ok, tests: [{ results: [] }] })
+  const inner = { file, specs: [spec('b', true)] }
+  const report = put({ suites: [{ file, specs: [spec('a', false)], suites: [inner] }] })
+  expect(readPassedTitles(report)).toEqual(['journeys/a.spec.ts: b'])
 })

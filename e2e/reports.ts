@@ -1,18 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-export type Tally = { passed: number; failed: number; skipped: number }
+export type Tally = { passed: number; failed: number; flaky: number; skipped: number }
 /** Test file, relative to the repository, and the milliseconds that its tests took. */
 export type FileTime = { file: string; time: number }
 /** What one runner says of its run. */
 export type Report = { tally: Tally; files: readonly FileTime[] }
 
 type VitestFile = { name: string; startTime: number; endTime: number }
-type PlaywrightSuite = {
-  file: string
-  specs: { tests: { results: { duration: number }[] }[] }[]
-  suites?: PlaywrightSuite[]
-}
+type PlaywrightSpec = { title: string; ok: boolean; tests: { results: { duration: number }[] }[] }
+type PlaywrightSuite = { file: string; specs: PlaywrightSpec[]; suites?: PlaywrightSuite[] }
 
 /** @param path - Of what vitest's json reporter wrote. */
 export function readVitest(path: string, root: string): Report {
@@ -22,6 +19,7 @@ export function readVitest(path: string, root: string): Report {
       passed: report.numPassedTests,
       // A file that does not load has no failed test, only a failed suite.
       failed: report.numFailedTests || report.numFailedTestSuites,
+      flaky: 0,
       skipped: report.numPendingTests + report.numTodoTests,
     },
     files: report.testResults.map(({ name, startTime, endTime }: VitestFile) => ({
@@ -39,9 +37,35 @@ export function readPlaywright(path: string, root: string): Report {
   for (const suite of suites as PlaywrightSuite[])
     times.set(suite.file, (times.get(suite.file) ?? 0) + timeOf(suite))
   return {
-    tally: { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped },
+    tally: {
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
+      flaky: 0,
+      skipped: stats.skipped,
+    },
     files: [...times].map(([file, time]) => ({ file: relative(root, join(config.rootDir, file)), time })),
   }
+}
+
+/** Titles of the tests that passed in what Playwright's json reporter wrote at a path. */
+export function readPassedTitles(path: string): string[] {
+  const { suites } = JSON.parse(readFileSync(path, 'utf8'))
+  return (suites as PlaywrightSuite[]).flatMap(passedIn)
+}
+
+function passedIn({ file, specs, suites = [] }: PlaywrightSuite): string[] {
+  const own = specs.filter(({ ok, tests }) => ok && tests.length > 0).map(({ title }) => `${file}: ${title}`)
+  return [...own, ...suites.flatMap(passedIn)]
+}
+
+/**
+ * The first run's report after its failed tests were run once more, alone: what is green then is flaky.
+ *
+ * @param again - Tally of the second run, of those tests only.
+ */
+export function countFlaky(first: Report, again: Tally): Report {
+  const flaky = Math.min(again.passed, first.tally.failed)
+  return { ...first, tally: { ...first.tally, failed: first.tally.failed - flaky, flaky } }
 }
 
 function timeOf({ specs, suites = [] }: PlaywrightSuite): number {
@@ -51,10 +75,10 @@ function timeOf({ specs, suites = [] }: PlaywrightSuite): number {
 }
 
 /** The slowest files, one a line, slowest first. */
-export function listSlowest(files: readonly FileTime[], most: number): string {
+export function listSlowest(files: readonly FileTime[], max: number): string {
   return [...files]
     .sort((one, other) => other.time - one.time)
-    .slice(0, most)
+    .slice(0, max)
     .map(({ file, time }) => `${(time / 1000).toFixed(1).padStart(7)} s  ${file}`)
     .join('\n')
 }

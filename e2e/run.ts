@@ -1,92 +1,41 @@
 /**
  * `npm test`: every check of the repository in order of cost, then one closing line with the sum.
  * A check that runs no tests of its own (types, lint …) counts as one.
+ *
+ *     npm test                 everything but the long proofs, which are `npm run prove`
+ *     npm test -- quick        types, lint, unit tests of what changed, six journeys
+ *     npm test -- types unit   the steps whose names hold one of these words
+ *
+ * `RERUN_FAILED=1` runs browser tests that failed once more, alone; those that pass then are flaky.
  */
 import { type SpawnOptions, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { listSlowest, type Report, readPlaywright, readVitest, type Tally } from './reports.ts'
-
-type Step = {
-  name: string
-  command: string
-  args: string[]
-  env?: Record<string, string>
-  report?: () => Report
-}
+import { countFlaky, listSlowest, type Report, readPassedTitles, type Tally } from './reports.ts'
+import { listQuickSteps, listSteps, QUICK_READING, READING, rerunFailed, type Step } from './steps.ts'
 
 type Outcome = Report & { name: string }
 
 /** How many of the slowest test files are named. */
 const SLOWEST = 10
+/** With more than these, a green second run is no comfort: the run has failed. */
+const MAX_FLAKY = 3
 
 const root = join(import.meta.dirname, '..')
-const reports = mkdtempSync(join(tmpdir(), 'latch-test-'))
-const vitestReport = join(reports, 'vitest.json')
-const playwrightReport = join(reports, 'playwright.json')
-
-const types = (project: string): Step => ({
-  name: `types of ${project}`,
-  command: 'tsc',
-  args: ['-p', project],
-})
-
-/** Reads the sources and writes nothing: in any order, beside one another. */
-const READING: readonly Step[] = [
-  // The largest first, so that none is left to run alone.
-  ...[
-    'e2e',
-    'widget',
-    'hosting/widget',
-    'hosting/login',
-    'hosting',
-    'sdk',
-    'hosting/dev/demo',
-    'widget/secure',
-    'widget/build',
-    'hosting/dev/phone',
-    'widget/secure/src/worker',
-    'widget/secure/build',
-    'hosting/dev/relay',
-    'sdk/build',
-  ].map(types),
-  { name: 'lint and format', command: 'biome', args: ['ci', '.'] },
-  { name: 'unused code', command: 'knip', args: [] },
-]
-
-/** Each has the machine to itself. */
-const ALONE: readonly Step[] = [
-  { name: 'build', command: 'npm', args: ['run', '--silent', 'build'] },
-  { name: 'package', command: 'publint', args: ['--strict', 'sdk'] },
-  { name: 'deploy, dry run', command: 'npm', args: ['run', '--silent', 'deploy', '--', '--dry-run'] },
-  {
-    name: 'unit tests',
-    command: 'vitest',
-    args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-    report: () => readVitest(vitestReport, root),
-  },
-  {
-    name: 'browser tests',
-    command: 'playwright',
-    args: ['test', '--reporter=list,json'],
-    // WebKit has a command of its own, `npm run webkit`: a press by its driver may miss what moves.
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport, WEBKIT: '' },
-    report: () => readPlaywright(playwrightReport, root),
-  },
-]
+const folder = mkdtempSync(join(tmpdir(), 'latch-test-'))
+const reports = { root, vitest: join(folder, 'vitest.json'), playwright: join(folder, 'playwright.json') }
 
 /** A runner that died before it wrote its report, or failed with every test green, is one failure. */
 function conclude(step: Step, ok: boolean): Report {
+  const tally = { passed: 0, failed: 0, flaky: 0, skipped: 0 }
   try {
-    const report = step.report?.() ?? {
-      tally: { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 },
-      files: [],
-    }
+    const own = { tally: { ...tally, [ok ? 'passed' : 'failed']: 1 }, files: [] }
+    const report = step.report?.() ?? own
     return ok || report.tally.failed > 0 ? report : { ...report, tally: { ...report.tally, failed: 1 } }
   } catch {
-    return { tally: { passed: 0, failed: 1, skipped: 0 }, files: [] }
+    return { tally: { ...tally, failed: 1 }, files: [] }
   }
 }
 
@@ -116,16 +65,34 @@ async function runBeside(steps: readonly Step[]): Promise<Outcome[]> {
   return outcomes
 }
 
-const wanted = process.argv.slice(2)
-const isWanted = ({ name }: Step) => wanted.length === 0 || wanted.some((word) => name.includes(word))
-const outcomes = await runBeside(READING.filter(isWanted))
-for (const step of ALONE.filter(isWanted)) outcomes.push(await run(step, 'inherit'))
-rmSync(reports, { recursive: true, force: true })
+/** Runs what failed in the browser once more; a run that failed as a whole is left as it is. */
+async function rerun(outcome: Outcome): Promise<Outcome> {
+  const again = await run(rerunFailed(reports), 'inherit')
+  const result = countFlaky(outcome, again.tally)
+  if (result.tally.flaky > 0)
+    for (const title of readPassedTitles(reports.playwright)) console.log(`flaky: ${title}`)
+  return { ...outcome, ...result }
+}
+
+const words = process.argv.slice(2)
+const isQuick = words.join() === 'quick'
+const isWanted = ({ name }: Step) =>
+  isQuick || words.length === 0 || words.some((word) => name.includes(word))
+
+const outcomes = await runBeside((isQuick ? QUICK_READING : READING).filter(isWanted))
+for (const step of (isQuick ? listQuickSteps(reports) : listSteps(reports)).filter(isWanted)) {
+  const outcome = await run(step, 'inherit')
+  const isRerun =
+    step.command === 'playwright' && outcome.tally.failed > 0 && process.env.RERUN_FAILED === '1'
+  outcomes.push(isRerun ? await rerun(outcome) : outcome)
+}
+rmSync(folder, { recursive: true, force: true })
 
 const sum = (key: keyof Tally) => outcomes.reduce((total, { tally }) => total + tally[key], 0)
 const files = outcomes.flatMap((outcome) => outcome.files)
 if (files.length > 0) console.log(`\nSlowest test files\n${listSlowest(files, SLOWEST)}\n`)
 for (const { name, tally } of outcomes) if (tally.failed > 0) console.log(`failed: ${name} (${tally.failed})`)
-const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''
-console.log(`${sum('passed')} passed, ${sum('failed')} failed${skipped}`)
-process.exitCode = sum('failed') > 0 ? 1 : 0
+if (sum('skipped') > 0) console.log(`${sum('skipped')} skipped`)
+if (sum('flaky') > MAX_FLAKY) console.log(`More than ${MAX_FLAKY} flaky tests: the run has failed.`)
+console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('flaky')} flaky`)
+process.exitCode = sum('failed') > 0 || sum('flaky') > MAX_FLAKY ? 1 : 0

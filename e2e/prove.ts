@@ -1,0 +1,85 @@
+/**
+ * `npm run prove`: the long proofs, which `npm test` leaves out.
+ *
+ *     npm run prove                              all of them, some hours
+ *     npm run prove -- threats drill             some of: threats properties browser drill webkit clients
+ *     npm run prove -- --changed                 those that read a file of the newest landing
+ *     npm run prove -- --changed --minutes 3     begins none after that time, and names what is left
+ */
+import { spawnSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { changedFiles, landingBase } from './changes.ts'
+import { findWebKit } from './harness/webkit.ts'
+
+type Proof = {
+  name: string
+  /** A change of a file that matches is a reason to run it. */
+  reads: RegExp
+  command: readonly string[]
+  env?: Record<string, string>
+}
+
+const root = join(import.meta.dirname, '..')
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { changed: { type: 'boolean', default: false }, minutes: { type: 'string' } },
+})
+const minutes = values.minutes === undefined ? Number.POSITIVE_INFINITY : Number(values.minutes)
+const ends = performance.now() + minutes * 60_000
+const changed = values.changed ? changedFiles(landingBase()) : []
+
+/** Test files that try random inputs, as many as `PROVE` asks for. */
+function propertyTests(): string[] {
+  return globSync('{sdk,widget,hosting,e2e}/**/*.test.ts', {
+    cwd: root,
+    exclude: (name) => name.endsWith('node_modules'),
+  }).filter((file) => readFileSync(join(root, file), 'utf8').includes('fast-check'))
+}
+
+const PRODUCT = /^(sdk|widget|hosting)\/(?!.*\.md$)/
+const threats = ['node', 'e2e/threats/prove.ts', ...(values.changed ? ['--since', landingBase()] : [])]
+
+/** The cheapest first. WebKit and the foreign clients need what a machine may not have. */
+const PROOFS: readonly Proof[] = [
+  { name: 'properties', reads: PRODUCT, command: ['vitest', 'run', ...propertyTests()], env: { PROVE: '1' } },
+  { name: 'drill', reads: /^hosting\/(login|auth|vault|http)\//, command: ['node', 'e2e/drill/run.ts'] },
+  { name: 'threats', reads: PRODUCT, command: threats },
+  {
+    name: 'browser',
+    reads: PRODUCT,
+    command: ['playwright', 'test', '--grep=@prove', '--pass-with-no-tests'],
+    env: { PROVE: '1', WEBKIT: '' },
+  },
+  { name: 'webkit', reads: /^(sdk|widget)\//, command: ['playwright', 'test', '--project=webkit'] },
+  { name: 'clients', reads: /^(sdk|e2e\/clients)\//, command: ['node', 'e2e/clients/run.ts'] },
+]
+
+/** A run for a change leaves out what this machine has not or what is installed for it from a registry. */
+const isPossible = ({ name }: Proof) =>
+  !values.changed || (name !== 'clients' && (name !== 'webkit' || findWebKit() !== null))
+
+const isWanted = ({ name, reads }: Proof) =>
+  (positionals.length === 0 || positionals.includes(name)) &&
+  (!values.changed || changed.some((file) => reads.test(file)))
+
+function run({ name, command: [program = '', ...args], env }: Proof): boolean {
+  const left = Math.max(0, (ends - performance.now()) / 60_000)
+  const limit = name === 'threats' && Number.isFinite(left) ? ['--minutes', left.toFixed(2)] : []
+  console.log(`\n— ${name}`)
+  const options = { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } } as const
+  return spawnSync(program, [...args, ...limit], options).status === 0
+}
+
+const chosen = PROOFS.filter((proof) => isWanted(proof) && isPossible(proof))
+const outcomes = chosen.map((proof) => ({
+  name: proof.name,
+  isProved: performance.now() < ends ? run(proof) : undefined,
+}))
+console.log()
+for (const { name, isProved } of outcomes)
+  console.log(
+    `${name}: ${isProved === undefined ? 'left for `npm run prove`' : isProved ? 'proved' : 'NOT PROVED'}`,
+  )
+process.exitCode = outcomes.some(({ isProved }) => isProved === false) ? 1 : 0
