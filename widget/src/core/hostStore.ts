@@ -19,8 +19,10 @@ export type HostState = {
   open: boolean
   /** Whether the views of a transfer are on screen, or behind what is. */
   sending: boolean
-  /** What the page fills the forms of swaps and funding in with; the view that it named takes it out. */
+  /** What the page fills in the form of a swap with; the view `Swap` reads it and takes it out. */
   swapPrefill?: unknown
+  /** What the page fills in the forms of buying and depositing with; the view `FundWallet` reads it and takes it out. */
+  fundPrefill?: unknown
   /** Which EVM account the page would like wallets to have that are made here. */
   preferredAccountType?: unknown
   online: boolean

@@ -258,3 +258,17 @@ test('a wallet that tells much keeps nobody from leaving it', async () => {
   expect((await Promise.all(events)).some(({ ok }) => !ok)).toBe(true)
   await vi.waitFor(() => expect(state().status).toBe('disconnected'))
 })
+
+test('what a page fills in is kept for the view that it opens, and for no other', async () => {
+  const { widget } = await open()
+  const { hostStore } = await import('../core/hostStore.ts')
+  const prefills = () => {
+    const { swapPrefill, fundPrefill } = hostStore.getState()
+    return { swapPrefill, fundPrefill }
+  }
+  const opened = { open: true, reason: 'host', swap: { amount: '1' } } as const
+  await widget.setOpen({ ...opened, view: 'FundWallet' })
+  expect(prefills()).toEqual({ swapPrefill: undefined, fundPrefill: { amount: '1' } })
+  await widget.setOpen({ ...opened, view: 'Swap' })
+  expect(prefills()).toEqual({ swapPrefill: { amount: '1' }, fundPrefill: undefined })
+})

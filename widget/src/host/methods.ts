@@ -118,8 +118,14 @@ function setOpen({ open, view, swap }: Omit<SetOpenParams, 'reason'>): void {
   // The page does not know yet that its visitor closed the modal; it may have shown the frame by itself.
   else if (closing.signal.aborted) hideModal()
   else {
-    hostStore.setState({ swapPrefill: swap })
-    openModal(z.safeParse(ViewNameSchema, view).data)
+    const named = z.safeParse(ViewNameSchema, view).data
+    // One field of the wire serves both views, for SDKs that are published.
+    hostStore.setState(
+      named === 'FundWallet'
+        ? { fundPrefill: swap, swapPrefill: undefined }
+        : { swapPrefill: swap, fundPrefill: undefined },
+    )
+    openModal(named)
   }
 }
 

@@ -22,7 +22,7 @@ test('a page hears of coins once they are there, and of none that were ordered b
   await connect()
   const before = Date.now() - 1
   const answer = host.request('latch_fund', [{ asset: 'ETH', amount: '25' }])
-  await vi.waitFor(() => expect(hostStore.getState().swapPrefill).toEqual({ asset: 'ETH', amount: '25' }))
+  await vi.waitFor(() => expect(hostStore.getState().fundPrefill).toEqual({ asset: 'ETH', amount: '25' }))
   fulfilFund(before, { ...COINS, amount: '1' })
   fulfilFund(Date.now(), COINS)
   await expect(answer).resolves.toEqual({ ok: true, result: COINS })

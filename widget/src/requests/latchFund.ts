@@ -29,7 +29,7 @@ const latchFund: SilentHandler = async (params, context) => {
       message: 'This project neither sells coins nor has them deposited from an exchange.',
     })
   if (activeSession() === null) requireSession(sessionsStore.getState().active)
-  hostStore.setState({ swapPrefill: prefill })
+  hostStore.setState({ fundPrefill: prefill })
   return waitForCoins(context.signal)
 }
 

@@ -102,7 +102,7 @@ function useWays({ chainId }: WalletSession): Way[] {
 }
 
 function usePrefill(session: WalletSession | null): void {
-  const prefill = useStore(hostStore, (state) => state.swapPrefill)
+  const prefill = useStore(hostStore, (state) => state.fundPrefill)
   const chainId = session?.chainId
   useEffect(() => {
     if (prefill !== undefined && chainId !== undefined) void applyPrefill(prefill, chainId)

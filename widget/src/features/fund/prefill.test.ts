@@ -69,9 +69,9 @@ test('digits that the coin does not have are left out, and what is no amount is 
 })
 
 test('a prefill that cannot be read is ignored, and is not taken twice', async () => {
-  hostStore.setState({ swapPrefill: { asset: 5 } })
+  hostStore.setState({ fundPrefill: { asset: 5 } })
   await fill({ asset: 5 })
-  expect([asked, hostStore.getState().swapPrefill]).toEqual([[], undefined])
+  expect([asked, hostStore.getState().fundPrefill]).toEqual([[], undefined])
 })
 
 test('a prefill waits for what the view has asked for already', async () => {

@@ -12,7 +12,7 @@ import { depositsOn, exchangeStore, loadExchanges } from './exchangeStore.ts'
  * is left for the visitor to choose.
  */
 export async function applyPrefill(prefill: unknown, chainId: string): Promise<void> {
-  hostStore.setState({ swapPrefill: undefined })
+  hostStore.setState({ fundPrefill: undefined })
   const { data } = z.safeParse(FundPrefillSchema, prefill)
   if (data === undefined) return
   const { onramp, exchange } = fundingWays()
