@@ -3,9 +3,6 @@ import { FEATURES, type FeatureId } from '../../widget/protocol/features.ts'
 
 export const FEATURE_IDS = Object.keys(FEATURES) as readonly FeatureId[]
 
-/** Capabilities that this build has not: what an operator sets is kept, for the build that will have them. */
-export const LATER_FEATURE_IDS = ['payments'] as const
-
 /** Characters of a provider, a mode or a zone. */
 export const MOST_WORD = 64
 
@@ -16,7 +13,7 @@ const FeatureSchema = z.object({
 })
 
 /** What an operator sets, as the operator's command takes it. */
-export const FeaturesSchema = z.partialRecord(z.enum([...FEATURE_IDS, ...LATER_FEATURE_IDS]), FeatureSchema)
+export const FeaturesSchema = z.partialRecord(z.enum(FEATURE_IDS), FeatureSchema)
 export type Features = z.infer<typeof FeaturesSchema>
 
 /** Whether a project has a capability, by its operator's word or by default. */

@@ -165,6 +165,7 @@ const WRITTEN: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
     },
     reserved_labels: { zone: 'people.old.eth', label: 'house' },
   },
+  '0020_payments_switch.sql': {},
 }
 
 function write([table, row]: [string, Row]): D1PreparedStatement {
@@ -252,4 +253,23 @@ test('the chains of the specification that have no venue are served all the same
       { id: 'eip155:1313161554', name: 'Aurora', symbol: 'ETH', ...shipped },
     ]),
   )
+})
+
+test('the switch of a feature that no build had is taken out, and the others stay', async () => {
+  await emptyDatabase()
+  const before = MIGRATIONS.findIndex(({ name }) => name === '0020_payments_switch.sql')
+  await applyD1Migrations(testEnv.DB, MIGRATIONS.slice(0, before))
+  const send = { isEnabled: false, config: null }
+  const project = {
+    id: 'old',
+    name: 'Old',
+    allowed_origins: '[]',
+    chains: '[]',
+    created_at: '',
+    updated_at: '',
+  }
+  const features = JSON.stringify({ payments: { isEnabled: true, config: null }, send })
+  await write(['projects', { ...project, features }]).run()
+  await applyD1Migrations(testEnv.DB, MIGRATIONS)
+  expect(await count('projects', { id: 'old', features: JSON.stringify({ send }) })).toBe(1)
 })

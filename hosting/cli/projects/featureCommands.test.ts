@@ -9,12 +9,6 @@ async function features(...words: string[]): Promise<string> {
   return (await editFeatures({ run }, input, targetOf({}))).text
 }
 
-test('a feature that no build has yet is kept, and said to do nothing', async () => {
-  expect(await features('set', 'send=off', 'payments=on')).toBe(
-    'send=off\npayments=on (kept; this build has none)',
-  )
-})
-
 test('the rows of accounts elsewhere are kept beside their order, and a number that nobody reads is not', async () => {
   expect(await features('set', 'social_login=google,x,rows=3')).toBe('social_login=google,x,rows=3')
   await expect(features('set', 'social_login=google,rows=9')).rejects.toThrow('write 1 to 7')
@@ -23,7 +17,6 @@ test('the rows of accounts elsewhere are kept beside their order, and a number t
 test('who misspells one is told those that work', async () => {
   const misspelt = features('set', 'sned=off')
   await expect(misspelt).rejects.toThrow('activity, nfts, send, receive')
-  await expect(misspelt).rejects.toThrow('Kept for later builds: payments')
 })
 
 test('what is paid for smart accounts is set by words that can be read, and no others', async () => {

@@ -1,10 +1,4 @@
-import {
-  FEATURE_IDS,
-  type Features,
-  FeaturesSchema,
-  LATER_FEATURE_IDS,
-  readFeatures,
-} from '../../db/features.ts'
+import { FEATURE_IDS, type Features, FeaturesSchema, readFeatures } from '../../db/features.ts'
 import { unreadWord } from '../../db/sponsorWords.ts'
 import { unfitRows } from '../../login/social/rows.ts'
 import { CliError } from '../cliError.ts'
@@ -32,10 +26,8 @@ export function parseSetting(text: string): Features {
   const [id, value] = text.split(/=(.*)/s)
   if (!value)
     throw new CliError(`'${text}' is no setting; write it as send=on, send=off or swap=provider,provider.`)
-  if (![...FEATURE_IDS, ...LATER_FEATURE_IDS].some((known) => known === id))
-    throw new CliError(
-      `There is no feature '${id}'. Known: ${FEATURE_IDS.join(', ')}. Kept for later builds: ${LATER_FEATURE_IDS.join(', ')}.`,
-    )
+  if (!FEATURE_IDS.some((known) => known === id))
+    throw new CliError(`There is no feature '${id}'. Known: ${FEATURE_IDS.join(', ')}.`)
   const isEnabled = value !== 'off'
   const config = value === 'on' || value === 'off' ? null : value.split(',').filter(Boolean)
   const unfit = id === 'social_login' ? unfitRows(config) : undefined
@@ -50,8 +42,7 @@ export function parseSetting(text: string): Features {
 
 function describe(features: Features): string {
   const lines = Object.entries(features).map(([id, { isEnabled, config }]) => {
-    const isLater = LATER_FEATURE_IDS.some((later) => later === id)
-    return `${id}=${isEnabled ? (config?.join(',') ?? 'on') : 'off'}${isLater ? ' (kept; this build has none)' : ''}`
+    return `${id}=${isEnabled ? (config?.join(',') ?? 'on') : 'off'}`
   })
   return lines.join('\n') || 'No feature is set; clients use their defaults.'
 }

@@ -34,7 +34,6 @@ const DEFAULTS = {
   passkeys: OFF,
   smart_accounts: OFF,
   names: OFF,
-  payments: OFF,
 }
 const listed = (features: object) => ({
   features: Object.entries(features).map(([id, feature]) => ({ id, ...feature })),

@@ -6,7 +6,7 @@ import { accountNetworks } from '../../../api/families/smartAccounts.ts'
 import { fundingOf } from '../../../api/funding/ways.ts'
 import { canSignIn } from '../../../api/siwx/keys.ts'
 import { zoneOf } from '../../../api/zones/zones.ts'
-import { FEATURE_IDS, hasFeature, LATER_FEATURE_IDS } from '../../../db/features.ts'
+import { FEATURE_IDS, hasFeature } from '../../../db/features.ts'
 import type { Project, ProjectResult } from '../../../db/projects.ts'
 import { callerOrigin } from '../../../http/caller.ts'
 import { jsonResponse, openResponse } from '../../../http/responses.ts'
@@ -33,9 +33,9 @@ export async function serveFeatures({
   }
   const zone = await zoneOf(env, project)
   const isOn = (id: FeatureId) => (id === 'names' ? zone !== null : isServed(id, project, env))
-  const own = FEATURE_IDS.map((id) => ({ id, isEnabled: isOn(id), config: configOf(id) }))
-  const later = LATER_FEATURE_IDS.map((id) => ({ id, isEnabled: false, config: configOf(id) }))
-  return jsonResponse({ features: [...own, ...later] })
+  return jsonResponse({
+    features: FEATURE_IDS.map((id) => ({ id, isEnabled: isOn(id), config: configOf(id) })),
+  })
 }
 
 function isServed(id: Exclude<FeatureId, 'names'>, project: Project, env: WidgetEnvironment): boolean {

@@ -55,7 +55,8 @@ const ABILITIES: Readonly<Record<Namespace, Abilities>> = {
 }
 
 /**
- * What wallets called Solana's clusters before CAIP-30 settled on the genesis hash; some know them by no other name.
+ * What wallets called Solana's clusters before CAIP-30 settled on the genesis hash. Wallets in use know them by no other
+ * name, and could not be paired on Solana without these.
  */
 const FORMER_IDS: Readonly<Record<string, ChainId>> = {
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
