@@ -23,11 +23,9 @@ function isFirstProof(error: string): boolean {
 }
 
 for (const library of ['plain', 'viem', 'ethers', 'wagmi'] as const)
-  test(`somebody without a wallet signs up by e-mail on a page with ${library}, signs, sends, and is there after a reload`, async ({
-    openHost,
-    page,
-    errors,
-  }) => {
+  test(`somebody without a wallet signs up by e-mail on a page with ${library}, signs, sends, and is there after a reload`, {
+    tag: library === 'viem' ? '@quick' : [],
+  }, async ({ openHost, page, errors }) => {
     // A sign-up, five approvals of which two are in windows, and two reloads.
     test.slow()
     const email = freshEmail()

@@ -38,7 +38,10 @@ const whoIs = (page: Page, authorization: string) =>
     return [response.status, await response.json()]
   }, authorization)
 
-test('a newcomer connects, signs, sends and switches with Latch Demo Wallet', async ({ page, errors }) => {
+test('a newcomer connects, signs, sends and switches with Latch Demo Wallet', { tag: '@quick' }, async ({
+  page,
+  errors,
+}) => {
   await page.getByRole('button', { name: 'Connect wallet' }).click()
   await chooseWallet(page, 'Latch Demo Wallet')
   await answerPrompt(page, 'Approve')

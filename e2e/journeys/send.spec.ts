@@ -54,7 +54,11 @@ async function expectShown(page: Page, read: () => Promise<string>): Promise<voi
   }).toPass({ timeout: 15_000 })
 }
 
-test('ether is sent, confirmed and shown in Activity', async ({ openHost, page, wallet }) => {
+test('ether is sent, confirmed and shown in Activity', { tag: '@quick' }, async ({
+  openHost,
+  page,
+  wallet,
+}) => {
   await openHost('plain')
   const widget = await openAccount(page)
   const to = freshAddress()

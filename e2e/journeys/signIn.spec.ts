@@ -128,7 +128,7 @@ test('a sign-in to another site reaches a wallet of the page only once its risk 
   expect(await host.settled(accepted)).toMatchObject({ ok: true, result: '0x5167' })
 })
 
-test('a server lets in who signed in, and no stranger, and nobody who has left', async ({
+test('a server lets in who signed in, and no stranger, and nobody who has left', { tag: '@quick' }, async ({
   openHost,
   page,
   wallet,

@@ -54,7 +54,10 @@ async function connect(page: Page): Promise<string> {
   return address
 }
 
-test('a visitor connects a Solana wallet, signs a text and sends SOL', async ({ page, errors }) => {
+test('a visitor connects a Solana wallet, signs a text and sends SOL', { tag: '@quick' }, async ({
+  page,
+  errors,
+}) => {
   const address = await connect(page)
   await expect(page.locator('#solana-balance')).toContainText('SOL')
 

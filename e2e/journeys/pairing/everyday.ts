@@ -22,13 +22,9 @@ const { address } = localAccount(0)
 
 /** A phone that is at hand and a relay that works. */
 export function everydayJourneys(): void {
-  test('a phone that scans the code connects, signs, sends, swaps, rejects and switches', async ({
-    openHost,
-    page,
-    phone,
-    errors,
-    requests,
-  }) => {
+  test('a phone that scans the code connects, signs, sends, swaps, rejects and switches', {
+    tag: '@quick',
+  }, async ({ openHost, page, phone, errors, requests }) => {
     const requestsOfPhone = logRequests(phone.page)
     await phone.open()
     const dapp = new DappPage(await openHost('plain'))
