@@ -7,12 +7,15 @@ import { buildInline } from './buildInline.ts'
 import { pageHtml } from './pageHtml.ts'
 import { renderShell } from './renderShell.ts'
 
-/** Brotli bytes of all that loads until the Connect view answers. Visitors wait for each of them. */
-const BUDGET = 96_000
+/**
+ * Brotli bytes of all that loads until the Connect view answers. Visitors wait for each of them. A tripwire for accidents, set a
+ * tenth or more above what is built: where a change needs the room, raise it and say why.
+ */
+const BUDGET = 120_000
 /** The page itself and its one script. */
 const REQUESTS = 2
 /** The same with what the first view offers besides the wallets of the page, which comes right after it. */
-const VIEW_BUDGET = 103_000
+const VIEW_BUDGET = 130_000
 /** As `buildApp.ts` names the files. */
 const HASH_DIGITS = 7
 const HASH = /-([0-9a-f]{7})\./g

@@ -2,7 +2,6 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { FIRST_FAMILY } from '../protocol/caip.ts'
-import { cutReact } from './cutReact.ts'
 import { inlineConstants } from './inlineConstants.ts'
 import { pairingBuffer } from './pairingBuffer.ts'
 
@@ -155,7 +154,7 @@ async function runBuild(plugin: Plugin): Promise<Rolldown.RolldownOutput['output
   const result = await build({
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'warn',
-    plugins: [inlineConstants(), cutReact(), pairingBuffer(), plugin],
+    plugins: [inlineConstants(), pairingBuffer(), plugin],
     build: {
       write: false,
       rolldownOptions: {
