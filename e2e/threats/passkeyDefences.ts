@@ -16,23 +16,28 @@ const LOGIN = 'hosting/auth/src/passkeys/login.ts'
 export const PASSKEY_DEFENCES: readonly Defence[] = [
   passkey('what was signed for another origin', 'the origin that asked the authenticator', {
     file: CEREMONY,
-    find: ' || origin !== asked.place.origin',
-    replace: ' || origin === null',
+    find: 'expectedOrigin: origin,',
+    replace: "expectedOrigin: [origin, 'https://evil.example'],",
   }),
   passkey('one that stands in the page that asks', 'the page around the one that asked', {
     file: CEREMONY,
-    find: 'topOrigin === asked.place.around',
-    replace: 'topOrigin !== null',
+    find: 'expectedTopOrigin: topOrigin,',
+    replace: "expectedTopOrigin: [topOrigin, 'https://evil.example'],",
   }),
   passkey('what was signed for no finger, face or PIN', 'that the authenticator asked for its owner', {
     file: CEREMONY,
-    find: 'return isPresent && isVerified &&',
-    replace: 'return isPresent && isVerified !== null &&',
+    find: 'requireUserVerification: true,',
+    replace: 'requireUserVerification: false,',
   }),
   passkey('whose passkey it is says the passkey', 'the signature', {
     file: CEREMONY,
-    find: 'if (!(await isSigned(publicKey, fromBase64Url(signature), signed))) return null',
-    replace: 'await isSigned(publicKey, fromBase64Url(signature), signed)',
+    find: 'if (!answer?.verified) return null',
+    replace: 'if (answer === null) return null',
+  }),
+  passkey('inside of another page', 'that a passkey is made on a page of its own', {
+    file: CEREMONY,
+    find: 'if (readClientData(clientData)?.crossOrigin === true) return null',
+    replace: 'readClientData(clientData)',
   }),
   passkey('an answer is taken once', 'that a challenge is of one login and one device', {
     file: 'hosting/auth/src/passkeys/challenges.ts',

@@ -12,8 +12,8 @@ import { clientAddress } from '../../../login/clientAddress.ts'
 import { Refusal } from '../../../login/http/refusal.ts'
 import { fromFrame, type Proven, type Route } from '../../../login/http/route.ts'
 import { countOrRefuse } from '../../../login/limits.ts'
-import type { PasskeyKey } from '../../../login/webauthn/authenticatorData.ts'
-import { readClientData, type Used, verifyUsed } from '../../../login/webauthn/ceremony.ts'
+import { type PasskeyUse, readClientData, verifyAuthentication } from '../../../login/webauthn/ceremony.ts'
+import type { PasskeyKey } from '../../../login/webauthn/publicKey.ts'
 import { type Attempt, advance, beginAttempt, findAttempt, newAttemptId } from '../attempts.ts'
 import { readClient } from '../client.ts'
 import { type AuthEnvironment, limitsOf } from '../environment.ts'
@@ -82,12 +82,15 @@ async function verify(
   { env, settings, jkt, body: { attemptId, used } }: Asked,
   { host }: Attempt,
   row: PasskeyRow | null,
-): Promise<Used | null> {
+): Promise<PasskeyUse | null> {
   const challenge = readClientData(used.clientData)?.challenge ?? ''
   const isOurs = await takeChallenge(env, challenge, { purpose: 'use', jkt, subject: attemptId })
   if (!isOurs || row === null) return null
   const publicKey = JSON.parse(row.public_key) as PasskeyKey
-  return verifyUsed(used, publicKey, challenge, { origin: settings.origins.secure, around: host })
+  return verifyAuthentication(used, publicKey, challenge, {
+    origin: settings.origins.secure,
+    topOrigin: host,
+  })
 }
 
 /**
@@ -99,7 +102,7 @@ async function verify(
 async function countUse(
   { env, settings, request }: Asked,
   { sid, uid, counter: before }: PasskeyRow,
-  { counter, isSynced }: Used,
+  { counter, isSynced }: PasskeyUse,
 ): Promise<void> {
   const { browser, country, line } = readClient(request, settings)
   const isNext = counter > before || (counter === 0 && before === 0)

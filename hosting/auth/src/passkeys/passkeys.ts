@@ -13,7 +13,7 @@ import { randomText } from '../../../login/digests.ts'
 import { Refusal } from '../../../login/http/refusal.ts'
 import { type Authorised, fromUser, type Route, readByUser } from '../../../login/http/route.ts'
 import { countOrRefuse } from '../../../login/limits.ts'
-import { type Made, readClientData, verifyMade } from '../../../login/webauthn/ceremony.ts'
+import { type NewPasskey, readClientData, verifyRegistration } from '../../../login/webauthn/ceremony.ts'
 import { readClient } from '../client.ts'
 import { type AuthEnvironment, limitsOf } from '../environment.ts'
 import { recordEvent } from '../identities.ts'
@@ -88,21 +88,21 @@ async function add(asked: Asked<typeof PasskeyAddSchema>): Promise<Response> {
   return emptyResponse()
 }
 
-async function verify(asked: Asked<typeof PasskeyAddSchema>): Promise<Made | null> {
+async function verify(asked: Asked<typeof PasskeyAddSchema>): Promise<NewPasskey | null> {
   const { env, settings, access, jkt, body } = asked
   const { made, slot } = body
   const challenge = readClientData(made.clientData)?.challenge ?? ''
   const subject = ofSlot(access.sub, slot.sid)
   if (!(await takeChallenge(env, challenge, { purpose: 'make', jkt, subject }))) return null
   if (slot.wid !== (await widOf(env, access.sub))) return null
-  const verified = await verifyMade(made, challenge, { origin: settings.origins.secure, around: null })
+  const verified = await verifyRegistration(made, challenge, settings.origins.secure)
   return verified?.id === made.id ? verified : null
 }
 
 /** @returns false where the passkey is somebody's already. */
 async function write(
   { env, settings, request, access, body: { slot, name } }: Asked<typeof PasskeyAddSchema>,
-  { id, publicKey, counter, isSynced }: Made,
+  { id, publicKey, counter, isSynced }: NewPasskey,
 ): Promise<boolean> {
   const { browser, country } = readClient(request, settings)
   const now = Date.now()
