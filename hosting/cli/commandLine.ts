@@ -28,9 +28,9 @@ const OPTIONS = {
 type Options = ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>>['values']
 
 /** @throws {@link CliError} on an unknown option or a missing value. */
-export function parseCommandLine(argv: readonly string[]): { words: string[]; options: Options } {
+export function parseCommandLine(argv: readonly string[]): { positionals: string[]; options: Options } {
   const { positionals, values } = readArguments(OPTIONS, argv)
-  return { words: positionals, options: values }
+  return { positionals, options: values }
 }
 
 /** @throws {@link CliError} when the options name two databases. */
@@ -45,7 +45,7 @@ export function targetOf(options: Pick<Options, 'remote' | 'env' | 'persist-to'>
 }
 
 /** What every command gets. `words` are what follows the command's own name. */
-export type CommandInput = { words: readonly string[]; options: Options }
+export type CommandInput = { positionals: readonly string[]; options: Options }
 
 /** @throws {@link CliError} when a word is missing. */
 export function requireWord(words: readonly string[], index: number, what: string): string {

@@ -44,16 +44,17 @@ const COMMANDS = new Map<string, readonly [command: Command, most: number]>([
 
 async function main(argv: readonly string[]): Promise<void> {
   const {
-    words: [name, ...words],
+    positionals: [name, ...positionals],
     options,
   } = parseCommandLine(argv)
   if (options.help || name === undefined) return console.log(HELP)
-  const [command, most = 0] = COMMANDS.get(name) ?? []
+  const [command, maxArguments = 0] = COMMANDS.get(name) ?? []
   if (!command)
     throw new CliError(`There is no command '${name}'. \`npm run projects -- --help\` lists them.`)
-  if (words.length > most) throw new CliError(`'${words[most]}' is a word too many. Quote what holds spaces.`)
+  if (positionals.length > maxArguments)
+    throw new CliError(`'${positionals[maxArguments]}' is a word too many. Quote what holds spaces.`)
   const target = targetOf(options)
-  const { text, data } = await command(openDatabase(target), { words, options }, target)
+  const { text, data } = await command(openDatabase(target), { positionals, options }, target)
   console.log(options.json ? JSON.stringify(data, null, 2) : text)
 }
 

@@ -1,6 +1,6 @@
 import { applyD1Migrations } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import { ask, emptyDatabase, MIGRATIONS, migrate, testEnv } from '../testing/fixture.ts'
+import { callWorker, emptyDatabase, MIGRATIONS, migrate, testEnv } from '../testing/fixture.ts'
 
 type Row = Readonly<Record<string, string | number | null>>
 
@@ -210,11 +210,11 @@ test('what was written under an older schema is there after every later migratio
   const defaults = { kind: 'v2', quote: null, quote_native: 0 }
   expect(await count('price_pools', { ...POOL, ...defaults })).toBe(1)
 
-  const served = await ask('/appkit/v1/config?projectId=old')
+  const served = await callWorker('/appkit/v1/config?projectId=old')
   expect(await served.json()).toMatchObject({
     features: expect.arrayContaining([{ id: 'send', isEnabled: false, config: null }]),
   })
-  const origins = await ask('/projects/v1/origins?projectId=old')
+  const origins = await callWorker('/projects/v1/origins?projectId=old')
   expect(await origins.json()).toEqual({ allowedOrigins: ['https://old.example'] })
 })
 

@@ -4,7 +4,7 @@ import { type FindProject, findProject, type ProjectResult } from './projects.ts
 /** Milliseconds after which an operator's change is seen by every isolate. */
 const LIFETIME = 15_000
 /** Ids of either sort: whoever makes up ids pushes out what others made up, and no project. */
-const MOST = 1_000
+const MAX_ENTRIES = 1_000
 
 /** What was read, and the millisecond in which it was asked for: what changed since may be missing in it. */
 type Read = { result: ProjectResult; at: number }
@@ -39,5 +39,5 @@ function remember(reads: Map<string, Read>, id: string, read: Read): void {
   reads.delete(id)
   reads.set(id, read)
   const [oldest] = reads.keys()
-  if (reads.size > MOST && oldest !== undefined) reads.delete(oldest)
+  if (reads.size > MAX_ENTRIES && oldest !== undefined) reads.delete(oldest)
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { call, postRpc, RPC_PATH, startNode } from '../testing/chainNode.ts'
-import { ask, migrate, seedProject, WIDGET } from '../testing/fixture.ts'
+import { callWorker, migrate, seedProject, WIDGET } from '../testing/fixture.ts'
 import { passDeadlines, trickle } from '../testing/trickle.ts'
 import { readText } from './readText.ts'
 
@@ -46,7 +46,7 @@ test.each([
   ['a price', '/v1/fungible/price?projectId=demo'],
 ])('a request for %s whose body comes a byte at a time is refused with 408', async (_, path) => {
   const lengths = passDeadlines()
-  const response = await ask(path, { method: 'POST', body: trickle(), headers: { Origin: WIDGET } })
+  const response = await callWorker(path, { method: 'POST', body: trickle(), headers: { Origin: WIDGET } })
   expect(response.status).toBe(408)
   expect(await response.json()).toMatchObject({ status: 'FAILED', reasons: [{ field: 'body' }] })
   expect(lengths).toEqual([10_000])

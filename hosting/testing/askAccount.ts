@@ -1,13 +1,13 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { testEnv, WIDGET, worker } from './fixture.ts'
 
-type Asked = { status: number; headers: Headers; body: Record<string, unknown> }
+type ApiResponse = { status: number; headers: Headers; body: Record<string, unknown> }
 
 /** One question to the account API as the widget asks it; resolves when what follows the answer is done too. */
 export async function askAccount(
   path: string,
   { overrides = {}, ...init }: RequestInit & { overrides?: Record<string, unknown> } = {},
-): Promise<Asked> {
+): Promise<ApiResponse> {
   const context = createExecutionContext()
   const url = `${WIDGET}${path}${path.includes('projectId=') || init.method === 'POST' ? '' : `${path.includes('?') ? '&' : '?'}projectId=demo`}`
   const request = new Request(url, { ...init, headers: { Origin: WIDGET, ...init.headers } }) as Parameters<

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { ask, WIDGET } from './fixture.ts'
+import { callWorker, WIDGET } from './fixture.ts'
 
 type NodeCall = { id: number; method: string; params: unknown[] }
 
@@ -42,7 +42,7 @@ export function postRpc(
   } = {},
 ): Promise<Response> {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
-  return ask(path, { method: 'POST', body: text, headers: { Origin: WIDGET, ...headers } }, overrides)
+  return callWorker(path, { method: 'POST', body: text, headers: { Origin: WIDGET, ...headers } }, overrides)
 }
 
 export function call(id: unknown, method: string, params: unknown = []) {

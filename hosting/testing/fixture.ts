@@ -81,7 +81,7 @@ export async function emptyDatabase(): Promise<void> {
 export const worker = createWorker(findProject)
 
 /** One request to the Worker. @param path - With its query. */
-export function ask(
+export function callWorker(
   path: string,
   init: RequestInit = {},
   overrides: Record<string, unknown> = {},

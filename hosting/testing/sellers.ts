@@ -1,4 +1,4 @@
-import { ask, seedProject, testEnv, WIDGET } from './fixture.ts'
+import { callWorker, seedProject, testEnv, WIDGET } from './fixture.ts'
 import { startServices } from './services.ts'
 
 /** Base, and the dollar there: in the database, as people compare it, and by CAIP-19. */
@@ -38,11 +38,11 @@ export function startSeller(documented: Readonly<Record<string, unknown>>) {
   }
 }
 
-type Environment = Parameters<typeof ask>[2]
+type Environment = Parameters<typeof callWorker>[2]
 
 export function post(path: string, body: object, env: Environment): Promise<Response> {
   const headers = { Origin: WIDGET, 'CF-Connecting-IP': BUYER_IP }
-  return ask(path, { method: 'POST', headers, body: JSON.stringify(body) }, env)
+  return callWorker(path, { method: 'POST', headers, body: JSON.stringify(body) }, env)
 }
 
 const PURCHASE = {
@@ -67,7 +67,7 @@ export async function checkout(serviceProvider: string, env: Environment) {
 
 /** What is known of an order after its seller was asked twice, for the first answer may change it. */
 export async function stateOf(orderId: string, env: Environment): Promise<unknown> {
-  const look = () => ask(`/v1/orders/${orderId}?projectId=demo`, {}, env)
+  const look = () => callWorker(`/v1/orders/${orderId}?projectId=demo`, {}, env)
   await look()
   return (await look()).json()
 }

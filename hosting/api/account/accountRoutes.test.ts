@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { SupportedChainsResponseSchema } from '../../../widget/protocol/account.ts'
 import { askAccount } from '../../testing/askAccount.ts'
 import { type ChainNode, startNode } from '../../testing/chainNode.ts'
-import { ask, migrate, seedProject, testEnv, WIDGET } from '../../testing/fixture.ts'
+import { callWorker, migrate, seedProject, testEnv, WIDGET } from '../../testing/fixture.ts'
 
 const ALICE = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
 const SOLANA = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
@@ -29,14 +29,14 @@ const PATHS = [
 ]
 
 test.each(PATHS)('%s is for the widget’s own pages, by GET, for a project that exists', async (path) => {
-  const foreign = await ask(path, { headers: { Origin: 'https://app.example' } })
+  const foreign = await callWorker(path, { headers: { Origin: 'https://app.example' } })
   expect(foreign.status).toBe(403)
   expect(foreign.headers.has('Access-Control-Allow-Origin')).toBe(false)
-  const crossSite = await ask(path, { headers: { 'Sec-Fetch-Site': 'cross-site' } })
+  const crossSite = await callWorker(path, { headers: { 'Sec-Fetch-Site': 'cross-site' } })
   expect(crossSite.status).toBe(403)
-  const preflight = await ask(path, { method: 'OPTIONS', headers: { Origin: 'https://app.example' } })
+  const preflight = await callWorker(path, { method: 'OPTIONS', headers: { Origin: 'https://app.example' } })
   expect(preflight.headers.has('Access-Control-Allow-Origin')).toBe(false)
-  expect((await ask(path, { method: 'DELETE', headers: { Origin: WIDGET } })).status).toBe(405)
+  expect((await callWorker(path, { method: 'DELETE', headers: { Origin: WIDGET } })).status).toBe(405)
   const nobody = await askAccount(`${path}?projectId=nobody`)
   expect([nobody.status, nobody.body]).toMatchObject([
     401,
@@ -102,7 +102,7 @@ test('names the project’s chains', async () => {
 
 test.each(['/v1/account', `/v1/account/${ALICE}`, `/v1/account/${ALICE}/constructor`, '/v1/identity/'])(
   '%s is nothing',
-  async (path) => expect((await ask(path, { headers: { Origin: WIDGET } })).status).toBe(404),
+  async (path) => expect((await callWorker(path, { headers: { Origin: WIDGET } })).status).toBe(404),
 )
 
 test('an address is limited before its words are looked at, then for each project', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { BATCH_LIMITS, type PendingEvent } from '../../../widget/protocol/analytics.ts'
-import { ask, migrate, seedProject, testEnv } from '../../testing/fixture.ts'
+import { callWorker, migrate, seedProject, testEnv } from '../../testing/fixture.ts'
 import { forgetCounts } from './counts.ts'
 
 beforeEach(async () => {
@@ -18,13 +18,13 @@ const event = (props: Partial<PendingEvent['props']> = {}) => ({
   props: { type: 'track', event: 'MODAL_OPEN', properties: { connected: false }, isFirst: true, ...props },
 })
 const send = (batch: unknown, { project = 'demo', headers = {} } = {}) =>
-  ask(`/batch?projectId=${project}`, {
+  callWorker(`/batch?projectId=${project}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(batch),
   })
 const configOf = async (project: string, headers = {}) =>
-  (await ask(`/getAnalyticsConfig?projectId=${project}`, { headers })).json()
+  (await callWorker(`/getAnalyticsConfig?projectId=${project}`, { headers })).json()
 async function counts(): Promise<Record<string, number>> {
   const { results } = await testEnv.DB.prepare('SELECT * FROM event_counts').all()
   return Object.fromEntries(

@@ -16,9 +16,9 @@ import { lifetimeOf } from './lifetime.ts'
 import { isRemoval, removalOf } from './removal.ts'
 import { keysFor } from './terms.ts'
 
-const MOST = 1024
-export const SESSION_BODY: BodyRule<CaptureSessionBody> = { schema: CaptureSessionBodySchema, most: MOST }
-export const ERASE_BODY: BodyRule<CaptureEraseBody> = { schema: CaptureEraseBodySchema, most: MOST }
+const MAX_BODY = 1024
+export const SESSION_BODY: BodyRule<CaptureSessionBody> = { schema: CaptureSessionBodySchema, most: MAX_BODY }
+export const ERASE_BODY: BodyRule<CaptureEraseBody> = { schema: CaptureEraseBodySchema, most: MAX_BODY }
 
 /**
  * `POST /capture/v1/answer`: what an account has answered, and by what its addresses are erased. It is told to whoever has

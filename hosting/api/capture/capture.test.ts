@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { askAccount } from '../../testing/askAccount.ts'
-import { ask, configOf, migrate, seedProject, testEnv, WIDGET } from '../../testing/fixture.ts'
+import { callWorker, configOf, migrate, seedProject, testEnv, WIDGET } from '../../testing/fixture.ts'
 import { startMails } from '../../testing/mails.ts'
 import { ALICE, SITE, signInClient, siwxKeys } from '../../testing/signIn.ts'
 import { unsealEmail } from './addresses.ts'
@@ -42,7 +42,7 @@ afterEach(() => {
 })
 
 const configured = async (project = 'demo', bound: object = BOUND) =>
-  (await configOf(await ask(`/embed/v1/?project=${project}`, {}, { ...bound }))).emailCapture as
+  (await configOf(await callWorker(`/embed/v1/?project=${project}`, {}, { ...bound }))).emailCapture as
     | { required: boolean; consent: { text: string; version: string } }
     | undefined
 const post = (path: string, body: object, { line = `203.0.113.${people}`, bound = BOUND as object } = {}) =>
@@ -238,7 +238,7 @@ test('an account is bound by its session here alone: not by its word, nor by a s
   ])
     expect(await accountWith(forged)).toMatchObject({ account: '' })
   await client.post('/siwx/v1/nonce', { projectId: 'demo' })
-  await ask('/siwx/v1/revoke', {
+  await callWorker('/siwx/v1/revoke', {
     method: 'POST',
     body: JSON.stringify({ secret: own }),
     headers: { Origin: WIDGET },
@@ -257,8 +257,13 @@ test('words that the operator changed meanwhile are not what was agreed to', asy
 test('only the widget’s own pages may ask', async () => {
   for (const path of ['code', 'verify'])
     expect(
-      (await ask(`/capture/v1/${path}`, { method: 'POST', body: '{}', headers: { Origin: SITE } }, BOUND))
-        .status,
+      (
+        await callWorker(
+          `/capture/v1/${path}`,
+          { method: 'POST', body: '{}', headers: { Origin: SITE } },
+          BOUND,
+        )
+      ).status,
     ).toBe(403)
 })
 
@@ -270,7 +275,7 @@ test('the link in the mail asks, and its button erases this address in this proj
   const isStored = async () =>
     (await rows()).some(({ email_hash }) => email_hash === link.searchParams.get('address'))
   const open = (init: RequestInit = {}, { pathname, search } = link) =>
-    ask(`${pathname}${search}`, init, BOUND)
+    callWorker(`${pathname}${search}`, init, BOUND)
   const shown = await open({ headers: { 'Sec-Fetch-Site': 'cross-site' } })
   expect(shown.status).toBe(200)
   expect(shown.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")

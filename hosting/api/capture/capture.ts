@@ -28,9 +28,9 @@ import { countMail, type OverLimit } from './limits.ts'
 import { removalOf, removalUrl } from './removal.ts'
 import { consentOf, keysFor } from './terms.ts'
 
-const MOST = 4 * 1024
-export const CODE_BODY: BodyRule<CaptureCodeBody> = { schema: CaptureCodeBodySchema, most: MOST }
-export const VERIFY_BODY: BodyRule<CaptureVerifyBody> = { schema: CaptureVerifyBodySchema, most: MOST }
+const MAX_BODY = 4 * 1024
+export const CODE_BODY: BodyRule<CaptureCodeBody> = { schema: CaptureCodeBodySchema, most: MAX_BODY }
+export const VERIFY_BODY: BodyRule<CaptureVerifyBody> = { schema: CaptureVerifyBodySchema, most: MAX_BODY }
 
 /** `POST /capture/v1/code`. The answer is the same for addresses that are known and those that are not. */
 export async function serveCode(question: Question<CaptureCodeBody>): Promise<Response> {

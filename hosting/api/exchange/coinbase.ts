@@ -15,7 +15,7 @@ export function coinbaseExchange(account: CoinbaseAccount): Exchange {
     name: 'Coinbase',
     assets: (question) => listCoinbaseCoins(account, question),
     payUrl: (withdrawal) => payUrl(account, withdrawal),
-    ask: (orderId) => askCoinbaseOrder(account, orderId),
+    fetchStatus: (orderId) => askCoinbaseOrder(account, orderId),
   }
 }
 

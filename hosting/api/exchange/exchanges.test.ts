@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { ask, migrate, testEnv, WIDGET } from '../../testing/fixture.ts'
+import { callWorker, migrate, testEnv, WIDGET } from '../../testing/fixture.ts'
 import {
   BUYER,
   COINBASE_SECRET,
@@ -61,13 +61,13 @@ async function withdraw(exchangeId: string, changed: Record<string, string> = {}
     ...changed,
   })
   const headers = { 'CF-Connecting-IP': '203.0.113.7' }
-  const response = await ask(`/exchange/go?${query}`, { headers, redirect: 'manual' }, ENV)
+  const response = await callWorker(`/exchange/go?${query}`, { headers, redirect: 'manual' }, ENV)
   const location = response.headers.get('Location')
   return { orderId, location: location === null ? null : new URL(location) }
 }
 
 test('both are offered with what they send on the project’s chains', async () => {
-  const answer = await ask('/v1/exchange/options?projectId=demo', { headers: { Origin: WIDGET } }, ENV)
+  const answer = await callWorker('/v1/exchange/options?projectId=demo', { headers: { Origin: WIDGET } }, ENV)
   const { exchanges } = (await answer.json()) as { exchanges: { id: string; assets: { symbol: string }[] }[] }
   expect(exchanges.map(({ id, assets }) => [id, assets.map(({ symbol }) => symbol)])).toEqual([
     ['coinbase', ['USDC']],
@@ -165,7 +165,7 @@ test.each([
   const { orderId, location } = await withdraw('coinbase', changed)
   expect(location).toBeNull()
   expect(() => service.sentTo('/onramp/v1/token')).toThrow()
-  expect((await ask(`/v1/orders/${orderId}?projectId=demo`, {}, ENV)).status).toBe(404)
+  expect((await callWorker(`/v1/orders/${orderId}?projectId=demo`, {}, ENV)).status).toBe(404)
 })
 
 test('an order’s id leads to no other withdrawal', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { ask, migrate, testEnv } from '../../testing/fixture.ts'
+import { callWorker, migrate, testEnv } from '../../testing/fixture.ts'
 import { BUYER, post, seedDollarProject, USDC_ASSET } from '../../testing/sellers.ts'
 import { type Services, startServices } from '../../testing/services.ts'
 
@@ -147,7 +147,7 @@ test('another method is -32601, and an exchange that does not answer -32000', as
 })
 
 test('what each asks for sending a coin is told before anybody goes there', async () => {
-  const options = await (await ask('/v1/exchange/options?projectId=demo', {}, ENV)).json()
+  const options = await (await callWorker('/v1/exchange/options?projectId=demo', {}, ENV)).json()
   expect(options).toMatchObject({
     exchanges: [
       { id: 'harbour', assets: [{ id: USDC_ASSET, withdrawal: { minimum: '2', fee: '0.5' } }] },

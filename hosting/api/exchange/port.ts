@@ -36,5 +36,5 @@ export type Exchange = {
   /** Address of its page where the withdrawal is confirmed. @throws UpstreamError, RefusedError */
   payUrl(withdrawal: Withdrawal): Promise<string>
   /** What it says now of an order; null where nobody has opened its page. @throws UpstreamError */
-  ask(orderId: string): Promise<ProviderStatus | null>
+  fetchStatus(orderId: string): Promise<ProviderStatus | null>
 }

@@ -35,7 +35,7 @@ export function sandboxExchange(account: Account): Exchange {
     ...{ id, name },
     assets: (question) => listAssets(account, question),
     payUrl: (withdrawal) => payUrl(account, withdrawal),
-    ask: (orderId) => ask(account, orderId),
+    fetchStatus: (orderId) => fetchStatus(account, orderId),
   }
 }
 
@@ -69,7 +69,7 @@ async function payUrl({ site, secret }: Account, { asset, amount, recipient, ord
   return `${url.href}&signature=${encodeURIComponent(await hmacBase64(secret, url.search))}`
 }
 
-async function ask({ id, api }: Account, orderId: string): Promise<ProviderStatus | null> {
+async function fetchStatus({ id, api }: Account, orderId: string): Promise<ProviderStatus | null> {
   const { data } = StatusSchema.safeParse(
     await fetchUpstream(`${api}/api/status?${new URLSearchParams({ sessionId: orderId })}`, { headers: {} }),
   )

@@ -113,8 +113,8 @@ function readAmount(text: string, { decimals, symbol, terms }: ExchangeAsset): b
   if (amount === 0n) throw new RefusedError({ field: 'amount', description: 'must be more than 0' })
   const { minimum = 0n } = terms ?? {}
   if (amount < minimum) {
-    const least = `${fromBaseUnits(minimum, decimals)} ${symbol}`
-    throw new RefusedError({ field: 'amount', description: `The exchange sends ${least} or more.` })
+    const minimumText = `${fromBaseUnits(minimum, decimals)} ${symbol}`
+    throw new RefusedError({ field: 'amount', description: `The exchange sends ${minimumText} or more.` })
   }
   return amount
 }

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { askAccount } from '../../testing/askAccount.ts'
 import { type ChainNode, call, postRpc, startNode } from '../../testing/chainNode.ts'
-import { ask, migrate, seedProject, testEnv, WIDGET } from '../../testing/fixture.ts'
+import { callWorker, migrate, seedProject, testEnv, WIDGET } from '../../testing/fixture.ts'
 import { signInClient, siwxKeys } from '../../testing/signIn.ts'
 import { eip155Fixture } from './eip155/testFixture.ts'
 import { FACTS, factsOf, isServedChain } from './facts.ts'
@@ -54,7 +54,7 @@ test.each(FIXTURES)(
     expect(factsOf(chain)?.namespace).toBe(namespace)
     expect(isServedChain(chain)).toBe(true)
     expect(isServedChain(`${namespace}:<b>`)).toBe(false)
-    const response = await ask('/v1/supported-chains?projectId=demo', { headers: { Origin: WIDGET } })
+    const response = await callWorker('/v1/supported-chains?projectId=demo', { headers: { Origin: WIDGET } })
     expect(((await response.json()) as { http: string[] }).http).toContain(chain)
   },
 )

@@ -35,7 +35,7 @@ export type FamilyFacts = {
     /** Those that carry their own authority: each is its own call, however alike they look. */
     writes: ReadonlySet<string>
     /** What can be said of a chain without a node; undefined when one has to be asked. */
-    answer?(method: string, chainId: ChainId): string | undefined
+    answerLocally?(method: string, chainId: ChainId): string | undefined
   }
   /** The names that hosted services have for its chains, by CAIP-2 reference. A chain that is missing is not asked for. */
   services: {

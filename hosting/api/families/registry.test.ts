@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ask, migrate, seedProject, testEnv, WIDGET } from '../../testing/fixture.ts'
+import { callWorker, migrate, seedProject, testEnv, WIDGET } from '../../testing/fixture.ts'
 import { FACTS, factsOf, isServedChain } from './facts.ts'
 import { FAMILIES } from './registry.ts'
 
@@ -56,12 +56,14 @@ test('a chain of a family that is not served is named to wallets, and nothing of
   await seedProject('other', { chains: `["${OTHER}"]` })
   const headers = { Origin: WIDGET }
   const query = `chainId=${encodeURIComponent(OTHER)}&projectId=other`
-  const chains = await ask('/v1/supported-chains?projectId=other', { headers })
+  const chains = await callWorker('/v1/supported-chains?projectId=other', { headers })
   expect(await chains.json()).toEqual({ http: [OTHER], ws: [] })
   for (const path of ['balance', 'history', 'nfts'])
-    expect((await ask(`/v1/account/${ADDRESSES.eip155}/${path}?${query}`, { headers })).status).toBe(400)
-  const name = await ask(`/v1/profile/account/alice.eth?${query}`, { headers })
+    expect((await callWorker(`/v1/account/${ADDRESSES.eip155}/${path}?${query}`, { headers })).status).toBe(
+      400,
+    )
+  const name = await callWorker(`/v1/profile/account/alice.eth?${query}`, { headers })
   expect(await name.json()).toEqual([])
-  const rpc = await ask(`/v1/?${query}`, { method: 'POST', headers, body: '{}' })
+  const rpc = await callWorker(`/v1/?${query}`, { method: 'POST', headers, body: '{}' })
   expect(await rpc.json()).toMatchObject({ reasons: [{ field: 'chainId' }] })
 })

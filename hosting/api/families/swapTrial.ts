@@ -3,5 +3,5 @@ export type SwapTrial = {
   /** Name of the Worker's secret. */
   variable: string
   /** @returns what it answered, in a sentence. @throws UpstreamError */
-  ask(key: string): Promise<string>
+  run(key: string): Promise<string>
 }

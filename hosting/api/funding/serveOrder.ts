@@ -58,7 +58,7 @@ export async function refreshOrder(asking: Asking, order: FundingOrder): Promise
   const { env } = asking
   if (order.state === 'delivered' || !(await takeTurn(env.DB, order.id, GAP))) return order
   try {
-    const status = await sellerOf(asking, order)?.ask(order.id)
+    const status = await sellerOf(asking, order)?.fetchStatus(order.id)
     if (status) await applyProviderStatus(asking, order, status)
     if (order.state === 'paid' && order.hash !== null) await proveDelivery(asking, order, order.hash)
   } catch (error) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { ask, migrate, WIDGET } from '../../testing/fixture.ts'
+import { callWorker, migrate, WIDGET } from '../../testing/fixture.ts'
 import { post, seedDollarProject, startSeller, USDC_ASSET, USDC_SHOWN } from '../../testing/sellers.ts'
 
 const seller = (id: string, methods: readonly string[]) => ({
@@ -49,7 +49,7 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks())
 
 const get = (path: string) =>
-  ask(`${path}${path.includes('?') ? '&' : '?'}projectId=demo`, { headers: { Origin: WIDGET } }, ENV)
+  callWorker(`${path}${path.includes('?') ? '&' : '?'}projectId=demo`, { headers: { Origin: WIDGET } }, ENV)
 
 const money = (amount: string, currency = 'USD') => ({ amount, value: amount, currency })
 const BEST = {

@@ -23,7 +23,7 @@ export type CheckoutBody = z.infer<typeof CheckoutBodySchema>
 export const CHECKOUT_BODY: BodyRule<CheckoutBody> = { schema: CheckoutBodySchema, most: 8 * 1024 }
 
 /** Percent of what was quoted that has to come: the price moves until somebody has paid. */
-const LEAST = 90n
+const MIN_PERCENT = 90n
 
 /** `POST /v1/onramp/widget`: an order, and the seller's page where it is paid for. */
 export async function serveOnrampCheckout(question: Question<CheckoutBody>): Promise<Response> {
@@ -63,7 +63,7 @@ async function openCheckout(question: Question<CheckoutBody>): Promise<z.infer<t
     chain: asset.chain.info.id,
     token: asset.token,
     recipient,
-    minimum: (offer.amount * LEAST) / 100n,
+    minimum: (offer.amount * MIN_PERCENT) / 100n,
     quoted: offer.amount,
     paid: { amount, currency },
   })

@@ -59,7 +59,7 @@ export function moonPay(account: MoonPayAccount): OnrampProvider {
     offer: (question, purchase) => offer(account, question, purchase),
     checkout: (question, checkout) => checkoutUrl(account, question, checkout),
     readEvent: (headers, text) => readEvent(account, headers, text),
-    ask: (orderId) => ask(account, orderId),
+    fetchStatus: (orderId) => fetchStatus(account, orderId),
   }
 }
 
@@ -149,7 +149,10 @@ function statusOf({ status, failureReason, cryptoTransactionId }: Transaction): 
 }
 
 /** The newest of its transactions tells; it has none before somebody has paid. */
-async function ask({ api, key, id }: MoonPayAccount, orderId: string): Promise<ProviderStatus | null> {
+async function fetchStatus(
+  { api, key, id }: MoonPayAccount,
+  orderId: string,
+): Promise<ProviderStatus | null> {
   const answer = await fetchUpstream(
     `${api}/v1/transactions/ext/${orderId}?${new URLSearchParams({ apiKey: key })}`,
     {

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { ask, migrate, seedProject, testEnv, WIDGET } from '../../testing/fixture.ts'
+import { callWorker, migrate, seedProject, testEnv, WIDGET } from '../../testing/fixture.ts'
 import { startServices } from '../../testing/services.ts'
 
 const CHAIN = 'eip155:1'
@@ -80,9 +80,13 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks())
 
 const get = (path: string, projectId = 'demo') =>
-  ask(`${path}${path.includes('?') ? '&' : '?'}projectId=${projectId}`, {}, ENV)
+  callWorker(`${path}${path.includes('?') ? '&' : '?'}projectId=${projectId}`, {}, ENV)
 const post = (path: string, body: unknown, headers = {}) =>
-  ask(path, { method: 'POST', headers, body: typeof body === 'string' ? body : JSON.stringify(body) }, ENV)
+  callWorker(
+    path,
+    { method: 'POST', headers, body: typeof body === 'string' ? body : JSON.stringify(body) },
+    ENV,
+  )
 
 const PURCHASE = {
   projectId: 'demo',
@@ -210,18 +214,18 @@ test('a window is led on to the checkout of an order that its widget named, agai
   const orderId = 'f'.repeat(32)
   const query = new URLSearchParams({ ...CHECKOUT, orderId })
   for (let time = 0; time < 2; time++) {
-    const led = await ask(`/onramp/go?${query}`, { redirect: 'manual' }, ENV)
+    const led = await callWorker(`/onramp/go?${query}`, { redirect: 'manual' }, ENV)
     expect([led.status, new URL(led.headers.get('Location') ?? '').host]).toEqual([303, 'buy.cheap.example'])
   }
   expect(await orderOf(orderId)).toMatchObject({ state: 'created' })
   query.set('walletAddress', `0x${'12'.repeat(20)}`)
-  expect((await ask(`/onramp/go?${query}`, {}, ENV)).status).toBe(400)
+  expect((await callWorker(`/onramp/go?${query}`, {}, ENV)).status).toBe(400)
 })
 
 test('another page cannot lead anybody to a checkout', async () => {
   const query = new URLSearchParams(CHECKOUT)
   const headers = { 'Sec-Fetch-Site': 'cross-site' }
-  expect((await ask(`/onramp/go?${query}`, { headers }, ENV)).status).toBe(403)
+  expect((await callWorker(`/onramp/go?${query}`, { headers }, ENV)).status).toBe(403)
 })
 
 test('where the switch is off nothing is sold', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { ask, migrate, WIDGET } from '../../testing/fixture.ts'
+import { callWorker, migrate, WIDGET } from '../../testing/fixture.ts'
 import {
   COINBASE_SECRET,
   seedDollarProject,
@@ -84,7 +84,7 @@ type Options = {
 
 async function options(query: string, cf?: Record<string, string>): Promise<Options> {
   const init = { headers: { Origin: WIDGET }, ...(cf && { cf }) }
-  return (await ask(`/v1/onramp/buy/options?projectId=demo${query}`, init, ENV)).json()
+  return (await callWorker(`/v1/onramp/buy/options?projectId=demo${query}`, init, ENV)).json()
 }
 
 async function sellersFor(place: Record<string, string>): Promise<string[]> {
@@ -95,7 +95,7 @@ async function sellersFor(place: Record<string, string>): Promise<string[]> {
     sourceCurrencyCode: 'USD',
   }
   const init = { method: 'POST', headers: { Origin: WIDGET }, body: JSON.stringify({ ...body, ...place }) }
-  const quotes = await (await ask('/v1/onramp/multi/quotes', init, ENV)).json()
+  const quotes = await (await callWorker('/v1/onramp/multi/quotes', init, ENV)).json()
   return (quotes as { serviceProvider: string; paymentMethodType: string }[])
     .map(({ serviceProvider, paymentMethodType }) => `${serviceProvider} ${paymentMethodType}`)
     .sort()

@@ -70,5 +70,5 @@ export type OnrampProvider = {
   /** null for what is not from it, was changed, or is old; absent where it is only asked. */
   readEvent?(headers: Headers, text: string): Promise<ProviderEvent | null>
   /** What it says now of an order; null where it knows none. @throws UpstreamError */
-  ask(orderId: string): Promise<ProviderStatus | null>
+  fetchStatus(orderId: string): Promise<ProviderStatus | null>
 }

@@ -32,8 +32,8 @@ export async function serveOnrampQuotes(question: Question<QuotesBody>): Promise
 }
 
 /** What is wanted of some sellers, in the words of the API. */
-export type Wanted = Pick<QuotesBody, 'destinationCurrencyCode' | 'sourceAmount' | 'sourceCurrencyCode'>
-type Asked = Wanted &
+export type QuoteRequest = Pick<QuotesBody, 'destinationCurrencyCode' | 'sourceAmount' | 'sourceCurrencyCode'>
+type OfferRequest = QuoteRequest &
   NamedPlace & {
     excludeProviders?: readonly string[]
     /** Of all where none is named. */
@@ -44,7 +44,7 @@ type Asking = Pick<Question, 'env' | 'project' | 'request' | 'url'>
 export type Quoted = { provider: OnrampProvider; purchase: Purchase; offer: Offer }
 
 /** What each seller of the project gives, by each of its methods, the most first. @throws RefusedError */
-export async function findOffers(question: Asking, asked: Asked): Promise<Quoted[]> {
+export async function findOffers(question: Asking, asked: OfferRequest): Promise<Quoted[]> {
   const buyer = buyerOf(question, asked)
   const providers = requireProviders(question.env, question.project).filter(
     ({ id }) => !asked.excludeProviders?.includes(id),
@@ -69,7 +69,7 @@ const byAmount = (one: Quoted, other: Quoted) => (other.offer.amount > one.offer
 /** The limits are what every seller takes, and the seller's own word is the last. */
 async function quote(
   question: Asking,
-  wanted: Wanted,
+  wanted: QuoteRequest,
   { provider, method, buyer }: { provider: OnrampProvider; method: PaymentMethod; buyer: Buyer },
 ): Promise<Quoted | null> {
   const purchase = await readPurchase(question, wanted, { provider, method })
@@ -92,7 +92,7 @@ async function quote(
  */
 export async function readPurchase(
   question: Pick<Question, 'env' | 'project'>,
-  wanted: Wanted,
+  wanted: QuoteRequest,
   { provider, method }: { provider: OnrampProvider; method: PaymentMethod },
 ): Promise<Purchase | null> {
   const { destinationCurrencyCode: id, sourceAmount: amount, sourceCurrencyCode: currency } = wanted

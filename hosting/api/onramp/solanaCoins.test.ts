@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { ask, migrate, seedProject, testEnv, WIDGET } from '../../testing/fixture.ts'
+import { callWorker, migrate, seedProject, testEnv, WIDGET } from '../../testing/fixture.ts'
 import { COINBASE_SECRET } from '../../testing/sellers.ts'
 import { type Services, startServices } from '../../testing/services.ts'
 
@@ -68,7 +68,9 @@ function transfer({ mint = USDC, owner = ME, before, after, err = null }: Change
 }
 
 const post = async (path: string, body: object) =>
-  (await ask(path, { method: 'POST', headers: { Origin: WIDGET }, body: JSON.stringify(body) }, ENV)).json()
+  (
+    await callWorker(path, { method: 'POST', headers: { Origin: WIDGET }, body: JSON.stringify(body) }, ENV)
+  ).json()
 const PURCHASE = {
   projectId: 'demo',
   destinationCurrencyCode: `${CHAIN}/token:${USDC}`,
@@ -81,7 +83,7 @@ const PURCHASE = {
 async function order() {
   const body = { ...PURCHASE, serviceProvider: 'seller', paymentMethodType: 'card', walletAddress: ME }
   const { orderId } = (await post('/v1/onramp/widget', body)) as { orderId: string }
-  const look = () => ask(`/v1/orders/${orderId}?projectId=demo`, {}, ENV)
+  const look = () => callWorker(`/v1/orders/${orderId}?projectId=demo`, {}, ENV)
   await look()
   return (await (await look()).json()) as Record<string, unknown>
 }
@@ -112,7 +114,7 @@ beforeEach(async () => {
 afterEach(() => void vi.restoreAllMocks())
 
 test('each seller sells coins of Solana under a name of its own', async () => {
-  const answer = await ask(
+  const answer = await callWorker(
     '/v1/onramp/buy/options?projectId=demo&country=US',
     { headers: { Origin: WIDGET } },
     ENV,

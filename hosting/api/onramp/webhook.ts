@@ -6,7 +6,7 @@ import { findOrder } from '../funding/orders.ts'
 import { boundProviders } from './providers.ts'
 
 /** Bytes of a webhook. */
-const MOST = 64 * 1024
+const MAX_BODY = 64 * 1024
 
 /**
  * `POST /v1/onramp/webhook/{provider}`: what a seller tells of an order by itself. What it tells of
@@ -15,7 +15,7 @@ const MOST = 64 * 1024
 export async function serveOnrampWebhook({ request, env, params, findProject }: Asked): Promise<Response> {
   const provider = boundProviders(env).find(({ id }) => id === params.provider)
   if (provider?.readEvent === undefined) return notFoundResponse()
-  const text = await readRequest(request, MOST)
+  const text = await readRequest(request, MAX_BODY)
   if (text instanceof Response) return text
   const event = await provider.readEvent(request.headers, text)
   if (event === null) return failedResponse(400, { field: 'signature', description: 'is not of this seller' })

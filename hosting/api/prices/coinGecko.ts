@@ -38,16 +38,16 @@ export async function hostedPrices(
   const [platform, coin] = namesOf(chain) ?? []
   if (!env.COINGECKO_API_KEY || platform === undefined || coin === undefined) return null
   const headers = { 'x-cg-pro-api-key': env.COINGECKO_API_KEY }
-  const ask = async (path: string, query: Record<string, string>) => {
+  const fetchCoinGecko = async (path: string, query: Record<string, string>) => {
     const url = `${BASE}${path}?${new URLSearchParams({ ...query, vs_currencies: currency })}`
     return Object.entries(AnswerSchema.parse(await fetchUpstream(url, { headers })))
   }
   try {
     const contracts = addresses.filter((address) => address !== NATIVE_ADDRESS)
     const [native, ...tokens] = await Promise.all([
-      addresses.length > contracts.length ? ask('/simple/price', { ids: coin }) : [],
+      addresses.length > contracts.length ? fetchCoinGecko('/simple/price', { ids: coin }) : [],
       ...split(contracts, ADDRESSES_EACH).map((chunk) =>
-        ask(`/simple/token_price/${platform}`, { contract_addresses: chunk.join(',') }),
+        fetchCoinGecko(`/simple/token_price/${platform}`, { contract_addresses: chunk.join(',') }),
       ),
     ])
     const known = [...tokens.flat(), ...(native ?? []).map(([, quote]) => [NATIVE_ADDRESS, quote] as const)]

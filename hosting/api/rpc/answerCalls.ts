@@ -43,7 +43,7 @@ function answerLocally({ method }: Call, { info }: Chain): Outcome | undefined {
     return refusal(RpcCode.methodNotFound, `The method ${method} is not served.`, {
       reason: 'METHOD_NOT_SERVED',
     })
-  const result = rpc.answer?.(method, info.id)
+  const result = rpc.answerLocally?.(method, info.id)
   return result === undefined ? undefined : { result }
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type ChainNode, call, postRpc, RPC_PATH, startNode } from '../../testing/chainNode.ts'
-import { ask, migrate, seedProject, testEnv, WIDGET } from '../../testing/fixture.ts'
+import { callWorker, migrate, seedProject, testEnv, WIDGET } from '../../testing/fixture.ts'
 
 let node: ChainNode
 
@@ -114,7 +114,7 @@ test('a body of more than 1 MiB is refused, also when it hides its length', asyn
   const text = JSON.stringify(call(1, 'eth_call', ['x'.repeat(1024 * 1024)]))
   expect((await postRpc(text)).status).toBe(413)
   const body = new Blob([text]).stream()
-  expect((await ask(RPC_PATH, { method: 'POST', body, headers: { Origin: WIDGET } })).status).toBe(413)
+  expect((await callWorker(RPC_PATH, { method: 'POST', body, headers: { Origin: WIDGET } })).status).toBe(413)
   expect(node.requests).toEqual([])
 })
 
@@ -131,13 +131,13 @@ test.each([
 
 test('a preflight gets no permission', async () => {
   const headers = { Origin: 'https://app.example', 'Access-Control-Request-Method': 'POST' }
-  const response = await ask(RPC_PATH, { method: 'OPTIONS', headers })
+  const response = await callWorker(RPC_PATH, { method: 'OPTIONS', headers })
   expect(response.ok).toBe(false)
   expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
 })
 
 test('reading is a POST', async () => {
-  const response = await ask(RPC_PATH)
+  const response = await callWorker(RPC_PATH)
   expect(response.status).toBe(405)
   expect(response.headers.get('Allow')).toBe('POST')
 })

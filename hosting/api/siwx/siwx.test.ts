@@ -6,7 +6,7 @@ import type { SignInFields } from '../../../widget/protocol/signInMessage.ts'
 import { SessionAnswerSchema } from '../../../widget/protocol/siwx.ts'
 import { TOKEN_TYPE } from '../../../widget/protocol/siwxToken.ts'
 import { type ChainNode, startNode } from '../../testing/chainNode.ts'
-import { ask, configOf, migrate, seedProject, testEnv, WIDGET } from '../../testing/fixture.ts'
+import { callWorker, configOf, migrate, seedProject, testEnv, WIDGET } from '../../testing/fixture.ts'
 import { ALICE, SITE, signInClient, siwxKeys } from '../../testing/signIn.ts'
 import { forgetExpired } from './sessions.ts'
 
@@ -71,7 +71,7 @@ test('the next token is had for the secret, until the session is revoked', async
   expect((await client.post('/siwx/v1/token', { secret: 'x'.repeat(43) })).body).toMatchObject({
     reasons: [{ field: 'session' }],
   })
-  await ask('/siwx/v1/revoke', {
+  await callWorker('/siwx/v1/revoke', {
     method: 'POST',
     body: JSON.stringify({ secret }),
     headers: { Origin: WIDGET },
@@ -92,7 +92,11 @@ test('a page that its project lists no more gets no next token', async () => {
 })
 
 test('the keys are there for everybody, without what signs', async () => {
-  const response = await ask('/.well-known/jwks.json', { headers: { Origin: SITE } }, { SIWX_KEYS: keys })
+  const response = await callWorker(
+    '/.well-known/jwks.json',
+    { headers: { Origin: SITE } },
+    { SIWX_KEYS: keys },
+  )
   expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
   const { keys: known } = (await response.json()) as { keys: Record<string, unknown>[] }
   expect(known.map(({ kid }) => kid)).toEqual(['first', 'second'])
@@ -102,7 +106,7 @@ test('the keys are there for everybody, without what signs', async () => {
 
 test('a page of the widget comes with a nonce, where its project signs in', async () => {
   const config = async (id: string, SIWX_KEYS?: string) =>
-    (await configOf(await ask(`/embed/v1/?project=${id}`, {}, { SIWX_KEYS }))).siwx
+    (await configOf(await callWorker(`/embed/v1/?project=${id}`, {}, { SIWX_KEYS }))).siwx
   expect(await config('demo', keys)).toEqual({
     required: false,
     nonce: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -124,7 +128,7 @@ test.each([
     status: 400,
     body: { reasons: [{ field: 'siwx' }] },
   })
-  const features = await ask(`/appkit/v1/config?projectId=${projectId}`, {}, { SIWX_KEYS: bound() })
+  const features = await callWorker(`/appkit/v1/config?projectId=${projectId}`, {}, { SIWX_KEYS: bound() })
   expect(((await features.json()) as { features: unknown[] }).features).toContainEqual(
     expect.objectContaining({ id: 'siwx', isEnabled: false }),
   )

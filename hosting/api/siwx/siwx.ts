@@ -20,8 +20,8 @@ import { createToken, readToken } from './tokens.ts'
 import { verifySignIn } from './verifySignIn.ts'
 
 /** Bytes of JSON around texts of their own limits. */
-const MOST = 64 * 1024
-const bodyOf = <Body>(schema: BodyRule<Body>['schema']): BodyRule<Body> => ({ schema, most: MOST })
+const MAX_BODY = 64 * 1024
+const bodyOf = <Body>(schema: BodyRule<Body>['schema']): BodyRule<Body> => ({ schema, most: MAX_BODY })
 
 export const NONCE_BODY = bodyOf(NonceBodySchema)
 export const SESSION_BODY = bodyOf(SessionBodySchema)

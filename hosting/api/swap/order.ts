@@ -41,12 +41,12 @@ export function findMarket({ features }: Project, chain: Chain, env: Environment
 }
 
 /** What the query or a body of `/v1/convert/…` says of a swap; tokens are CAIP-10. */
-type Wanted = { from: string | null; to: string | null; amount: string | null }
+type OrderText = { from: string | null; to: string | null; amount: string | null }
 
 /** @throws {@link RefusedError} that names the field. */
 export function readOrder(
   project: Project,
-  { from, to, amount }: Wanted,
+  { from, to, amount }: OrderText,
   env: Environment,
 ): SwapMarket & { order: SwapOrder } {
   const [sell, buy] = [parseAccountId('from', from), parseAccountId('to', to)]

@@ -5,7 +5,7 @@ import { nativeToken, readTokens, selectTokens, type Token } from '../tokens.ts'
 import { accountId, marketOf, parseAccountId, refused, type SwapMarket } from './order.ts'
 
 /** Tokens of an answer. */
-const MOST = 1000
+const MAX_TOKENS = 1000
 
 /**
  * `GET /v1/convert/tokens`: what can be bought on a chain by the operator's list, the chain's own currency first. With
@@ -18,7 +18,7 @@ export async function serveSwapTokens(question: Question): Promise<Response> {
   const address = url.searchParams.get('address')
   if (address !== null) return jsonResponse({ tokens: await findToken(question, market, address) })
   const { results } = await env.DB.prepare(
-    `SELECT * FROM tokens WHERE chain = ? AND listed = 1 AND spam = 0 ORDER BY symbol LIMIT ${MOST}`,
+    `SELECT * FROM tokens WHERE chain = ? AND listed = 1 AND spam = 0 ORDER BY symbol LIMIT ${MAX_TOKENS}`,
   )
     .bind(chain.info.id)
     .all()

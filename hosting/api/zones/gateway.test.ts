@@ -16,7 +16,7 @@ import { packetToBytes } from 'viem/ens'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { fromBase58 } from '../../../widget/protocol/base58.ts'
 import { startNode } from '../../testing/chainNode.ts'
-import { ask, migrate, seedProject, testEnv } from '../../testing/fixture.ts'
+import { callWorker, migrate, seedProject, testEnv } from '../../testing/fixture.ts'
 import { NAMES_ON, NAMES_SIGNER, namesClient, seedZone, ZONE } from '../../testing/names.ts'
 import { ALICE } from '../../testing/signIn.ts'
 import { solanaFixture } from '../families/solana/testFixture.ts'
@@ -48,7 +48,7 @@ const addr = (name: string) => encodeFunctionData({ abi: ADDR, args: [namehash(n
 const resolve = (name: string, call: Hex = addr(name), encoded = toHex(packetToBytes(name))) =>
   encodeFunctionData({ abi: ABI, functionName: 'resolve', args: [encoded, call] })
 const lookup = (request: Hex, sender: string = RESOLVER, env: Record<string, unknown> = { NAMES_SIGNER }) =>
-  ask(`/v1/ccip/${sender}/${request}.json`, { headers: { Origin: 'https://any.example' } }, env)
+  callWorker(`/v1/ccip/${sender}/${request}.json`, { headers: { Origin: 'https://any.example' } }, env)
 
 type Answer = { result: Hex; expires: bigint; signer: string }
 

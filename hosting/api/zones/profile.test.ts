@@ -7,7 +7,7 @@ import {
   type NameTextFields,
 } from '../../../widget/protocol/names.ts'
 import { startNode } from '../../testing/chainNode.ts'
-import { ask, configOf, migrate, seedProject, testEnv, WIDGET } from '../../testing/fixture.ts'
+import { callWorker, configOf, migrate, seedProject, testEnv, WIDGET } from '../../testing/fixture.ts'
 import { NAMES_ON, NAMES_SIGNER, namesClient, seedZone, ZONE } from '../../testing/names.ts'
 import { ALICE } from '../../testing/signIn.ts'
 import { solanaFixture } from '../families/solana/testFixture.ts'
@@ -251,9 +251,9 @@ test('an account is called by its name in the project’s zone', async () => {
 
 test('the widget and other clients hear of the zone where it is there, and a key is', async () => {
   const heard = async (id: string, NAMES_SIGNER?: string) => {
-    const { names } = await configOf(await ask(`/embed/v1/?project=${id}`, {}, { NAMES_SIGNER }))
+    const { names } = await configOf(await callWorker(`/embed/v1/?project=${id}`, {}, { NAMES_SIGNER }))
     const features = (await (
-      await ask(`/appkit/v1/config?projectId=${id}`, {}, { NAMES_SIGNER })
+      await callWorker(`/appkit/v1/config?projectId=${id}`, {}, { NAMES_SIGNER })
     ).json()) as {
       features: { id: string; isEnabled: boolean }[]
     }
@@ -292,6 +292,6 @@ test('who registers and gives up too often is asked to wait', async () => {
   const limits = { NAMES_SIGNER, NAMES_LIMITER: { limit: async () => ({ success: false }) } }
   const body = await client.signed(await client.text({}, {}), {})
   const request = { method: 'POST', body: JSON.stringify(body), headers: { Origin: WIDGET } }
-  const { status, headers } = await ask('/v1/profile/account?projectId=demo', request, limits)
+  const { status, headers } = await callWorker('/v1/profile/account?projectId=demo', request, limits)
   expect([status, headers.get('Retry-After')]).toEqual([429, '60'])
 })

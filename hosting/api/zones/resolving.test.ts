@@ -2,7 +2,7 @@ import { type CcipRequestParameters, type Hex, toHex } from 'viem'
 import { normalize } from 'viem/ens'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { fromBase58 } from '../../../widget/protocol/base58.ts'
-import { ask, migrate, seedProject } from '../../testing/fixture.ts'
+import { callWorker, migrate, seedProject } from '../../testing/fixture.ts'
 import { NAMES_SIGNER, namesClient, seedZone } from '../../testing/names.ts'
 import { ALICE } from '../../testing/signIn.ts'
 import { ensClient, GATEWAY, hasChain, openTestZone, ZONE, ZONE_RESOLVER } from '../../testing/zoneOnChain.ts'
@@ -20,7 +20,7 @@ let gateway: { signer: Hex; senderOf(sender: Hex): Hex }
 async function askGateway({ sender, data, urls }: CcipRequestParameters): Promise<Hex> {
   expect(urls).toEqual([GATEWAY])
   const path = `/v1/ccip/${gateway.senderOf(sender).toLowerCase()}/${data}.json`
-  const answer = await ask(path, {}, { NAMES_SIGNER: gateway.signer })
+  const answer = await callWorker(path, {}, { NAMES_SIGNER: gateway.signer })
   return ((await answer.json()) as { data: Hex }).data
 }
 

@@ -9,7 +9,7 @@ async function actions(words: string[], stored = '[]') {
     if (!statement.startsWith('SELECT')) written.push(statement)
     return [[{ id: 'demo', account_actions: stored }]]
   }
-  const input = { words: ['demo', ...words], options: parseCommandLine([]).options }
+  const input = { positionals: ['demo', ...words], options: parseCommandLine([]).options }
   const { data } = await editActions({ run }, input, targetOf({}))
   return { data, written: written.join() }
 }

@@ -6,13 +6,14 @@ import type { Command } from './command.ts'
 import { requireProject } from './records.ts'
 
 /** `actions <id> [set <action>…|default]`: the order of the buttons on the account. */
-export const editActions: Command = async (database, { words }) => {
-  const id = requireWord(words, 0, 'the id of the project')
+export const editActions: Command = async (database, { positionals }) => {
+  const id = requireWord(positionals, 0, 'the id of the project')
   const { account_actions: stored } = await requireProject(database, id)
-  if (words[1] === undefined) return outputOf(orderedActions(stored))
-  if (words[1] !== 'set') throw new CliError(`'${words[1]}' is not set.`)
-  requireWord(words, 2, 'an action, e.g. swap, or default')
-  const first = words[2] === 'default' && words.length === 3 ? [] : words.slice(2).map(requireAction)
+  if (positionals[1] === undefined) return outputOf(orderedActions(stored))
+  if (positionals[1] !== 'set') throw new CliError(`'${positionals[1]}' is not set.`)
+  requireWord(positionals, 2, 'an action, e.g. swap, or default')
+  const first =
+    positionals[2] === 'default' && positionals.length === 3 ? [] : positionals.slice(2).map(requireAction)
   const double = first.find((action, index) => first.indexOf(action) !== index)
   if (double !== undefined) throw new CliError(`'${double}' is named twice.`)
   await database.run([

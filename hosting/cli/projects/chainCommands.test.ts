@@ -27,8 +27,8 @@ async function chains(line: readonly string[], rows: Row[] = []) {
       written.push(statement)
       return []
     })
-  const { words, options } = parseCommandLine(line)
-  const { text, data } = await editChains({ run }, { words, options }, targetOf(options))
+  const { positionals, options } = parseCommandLine(line)
+  const { text, data } = await editChains({ run }, { positionals, options }, targetOf(options))
   return { text, data, written }
 }
 

@@ -8,10 +8,10 @@ import { parseChain, saveChain } from './definitions.ts'
 import { describeChain } from './records.ts'
 
 /** `chains`, `chains add <id> …`, `chains enable|disable <id>`. */
-export const editChains: Command = async (database, { words, options }, target) => {
-  const [verb, ...rest] = words
+export const editChains: Command = async (database, { positionals, options }, target) => {
+  const [verb, ...rest] = positionals
   if (verb === undefined) return listChains(database)
-  if (verb === 'add') return addChain(database, { words: rest, options }, target)
+  if (verb === 'add') return addChain(database, { positionals: rest, options }, target)
   if (verb === 'enable' || verb === 'disable') return setEnabled(database, rest, verb === 'enable')
   throw new CliError(`'${verb}' is none of add, enable, disable.`)
 }
@@ -25,8 +25,8 @@ async function listChains(database: Database): Promise<Output> {
 }
 
 /** Of a chain that is known, what is not given stays as it is. */
-const addChain: Command = async (database, { words, options }: CommandInput) => {
-  const id = requireWord(words, 0, `the CAIP-2 id of the chain, e.g. ${NEW_CHAIN}`)
+const addChain: Command = async (database, { positionals, options }: CommandInput) => {
+  const id = requireWord(positionals, 0, `the CAIP-2 id of the chain, e.g. ${NEW_CHAIN}`)
   const [rows] = await database.run([`SELECT * FROM chains WHERE id = ${literal(id)}`])
   const given = {
     name: options.name,

@@ -40,7 +40,7 @@ async function emails(words: string[], rows: Row[] = [], column = '{}') {
   const target = targetOf({ 'persist-to': state })
   const output = await editEmails(
     { run },
-    { words: ['demo', ...words], options: parseCommandLine([]).options },
+    { positionals: ['demo', ...words], options: parseCommandLine([]).options },
     target,
   )
   return { ...output, asked }
@@ -92,7 +92,7 @@ test.each([
 test('a database whose key is not here says so', async () => {
   const elsewhere = mkdtempSync(join(tmpdir(), 'latch-capture-'))
   const run = async () => [[{ id: 'demo', email_capture: '{}' }]]
-  const input = { words: ['demo'], options: parseCommandLine([]).options }
+  const input = { positionals: ['demo'], options: parseCommandLine([]).options }
   await expect(editEmails({ run }, input, targetOf({ 'persist-to': elsewhere }))).rejects.toThrow(
     'CAPTURE_KEY',
   )

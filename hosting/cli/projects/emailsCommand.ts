@@ -19,13 +19,18 @@ const COLUMNS = [
 ] as const
 
 /** `emails <id> [erase <address>|set consent=…|months=…]`: what visitors have shared. */
-export const editEmails: Command = async (database, { words }, target) => {
-  const id = requireWord(words, 0, 'the project')
+export const editEmails: Command = async (database, { positionals }, target) => {
+  const id = requireWord(positionals, 0, 'the project')
   const { email_capture: column } = await requireProject(database, id)
-  if (words[1] === 'set') return set(database, id, column, words.slice(2))
-  if (words[1] === 'erase')
-    return erase(database, await requireCaptureKeys(target), id, requireWord(words, 2, 'the e-mail address'))
-  if (words[1] !== undefined) throw new CliError(`'${words[1]}' is neither erase nor set.`)
+  if (positionals[1] === 'set') return set(database, id, column, positionals.slice(2))
+  if (positionals[1] === 'erase')
+    return erase(
+      database,
+      await requireCaptureKeys(target),
+      id,
+      requireWord(positionals, 2, 'the e-mail address'),
+    )
+  if (positionals[1] !== undefined) throw new CliError(`'${positionals[1]}' is neither erase nor set.`)
   const emails = await list(database, await requireCaptureKeys(target), id)
   return { text: csvOf(COLUMNS, emails), data: emails }
 }
@@ -44,11 +49,11 @@ async function list(database: Database, keys: CaptureKeys, project: string) {
     rows.push(...page)
     if (page.length < PAGE) break
   }
-  const opened = await Promise.all(rows.map((row) => open(keys, project, row)))
+  const opened = await Promise.all(rows.map((row) => unsealRow(keys, project, row)))
   return opened.sort((one, other) => String(one.verifiedAt).localeCompare(String(other.verifiedAt)))
 }
 
-async function open(keys: CaptureKeys, project: string, row: Row) {
+async function unsealRow(keys: CaptureKeys, project: string, row: Row) {
   const email = await unsealEmail(keys, project, String(row.email_hash), String(row.email)).catch(() => {
     throw new CliError('The key is not the one that the addresses were sealed with.')
   })

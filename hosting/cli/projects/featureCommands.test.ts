@@ -5,7 +5,7 @@ import { editFeatures } from './featureCommands.ts'
 /** `features demo …` on a project without any. Resolves to what it says. */
 async function features(...words: string[]): Promise<string> {
   const run = async () => [[{ id: 'demo', features: '{}' }]]
-  const input = { words: ['demo', ...words], options: parseCommandLine([]).options }
+  const input = { positionals: ['demo', ...words], options: parseCommandLine([]).options }
   return (await editFeatures({ run }, input, targetOf({}))).text
 }
 

@@ -7,14 +7,14 @@ import { jsonLiteral, literal } from '../sql.ts'
 import type { Command } from './command.ts'
 import { requireProject } from './records.ts'
 
-export const editFeatures: Command = async (database, { words }) => {
-  const id = requireWord(words, 0, 'the id of the project')
+export const editFeatures: Command = async (database, { positionals }) => {
+  const id = requireWord(positionals, 0, 'the id of the project')
   const { features: column } = await requireProject(database, id)
   const stored = typeof column === 'object' ? readFeatures({ ...column }) : {}
-  if (words[1] === undefined) return { text: describe(stored), data: stored }
-  if (words[1] !== 'set') throw new CliError(`'${words[1]}' is not set.`)
-  requireWord(words, 2, 'a setting, e.g. send=off')
-  const features = Object.assign({}, stored, ...words.slice(2).map(parseSetting))
+  if (positionals[1] === undefined) return { text: describe(stored), data: stored }
+  if (positionals[1] !== 'set') throw new CliError(`'${positionals[1]}' is not set.`)
+  requireWord(positionals, 2, 'a setting, e.g. send=off')
+  const features = Object.assign({}, stored, ...positionals.slice(2).map(parseSetting))
   await database.run([
     `UPDATE projects SET features = ${jsonLiteral(features)}, updated_at = strftime('%Y-%m-%dT%H:%M:%fZ') WHERE id = ${literal(id)}`,
   ])

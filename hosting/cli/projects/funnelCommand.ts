@@ -8,11 +8,11 @@ const STEPS = ['MODAL_OPEN', 'CONNECT_SUCCESS', 'SIWX_AUTH_SUCCESS', 'SEND_SUCCE
 /** Days that are summed up. */
 const DAYS = 30
 /** Fewer visits than that are not told apart: they could be somebody. */
-const LEAST = 5
+const MIN_VISITS = 5
 
 /** `funnel <id>`: how many visits came how far in the last thirty days. */
-export const showFunnel: Command = async (database, { words }) => {
-  const id = requireWord(words, 0, 'the project')
+export const showFunnel: Command = async (database, { positionals }) => {
+  const id = requireWord(positionals, 0, 'the project')
   await requireProject(database, id)
   const [rows = []] = await database.run([
     `SELECT event, sum(n) AS n FROM event_counts WHERE project = ${literal(id)} AND dimension = 'visits'
@@ -20,11 +20,13 @@ export const showFunnel: Command = async (database, { words }) => {
   ])
   const visits = new Map(rows.map(({ event, n }) => [event, Number(n)]))
   const steps = STEPS.map((event) => ({ event, visits: shownCount(visits.get(event) ?? 0) }))
-  const lines = steps.map(({ event, visits }) => `${event.padEnd(18)} ${visits ?? `fewer than ${LEAST}`}`)
+  const lines = steps.map(
+    ({ event, visits }) => `${event.padEnd(18)} ${visits ?? `fewer than ${MIN_VISITS}`}`,
+  )
   return { text: [`Visits of the last ${DAYS} days`, ...lines].join('\n'), data: { days: DAYS, steps } }
 }
 
 /** @returns null where there are so few that they could be somebody. */
 function shownCount(visits: number): number | null {
-  return visits > 0 && visits < LEAST ? null : visits
+  return visits > 0 && visits < MIN_VISITS ? null : visits
 }

@@ -19,7 +19,7 @@ async function edit(command: Command, ...words: string[]) {
     if (!statement.startsWith('SELECT')) written.push(statement)
     return [statement.includes('enabled') ? SERVED : [...SERVED, { id: 'eip155:146' }]]
   }
-  const input = { words: ['demo', ...words], options: parseCommandLine([]).options }
+  const input = { positionals: ['demo', ...words], options: parseCommandLine([]).options }
   return { ...(await command({ run }, input, targetOf({}))), written }
 }
 const origins = (...words: string[]) => edit(editOrigins, ...words)

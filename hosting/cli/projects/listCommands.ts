@@ -71,10 +71,10 @@ export const editNetworks = listCommand({
 
 /** All entries of a line or none of them. */
 function listCommand({ column, entry, verbs, check, describe }: ListKind): Command {
-  return async (database, { words }) => {
-    const id = requireWord(words, 0, 'the id of the project')
+  return async (database, { positionals }) => {
+    const id = requireWord(positionals, 0, 'the id of the project')
     const { [column]: stored } = await requireProject(database, id)
-    const [name, ...entries] = words.slice(1)
+    const [name, ...entries] = positionals.slice(1)
     if (name === undefined) {
       const list = stringList(stored)
       return { text: await describe(database, list), data: list }

@@ -11,10 +11,10 @@ import { parseImport, parseProject, saveChain, saveProject } from './definitions
 import { keepChanges } from './keepChanges.ts'
 import { requireProject, surveyBefore } from './records.ts'
 
-export const addProject: Command = async (database, { words, options }) => {
+export const addProject: Command = async (database, { positionals, options }) => {
   const project = parseProject({
-    id: requireWord(words, 0, 'the id of the project'),
-    name: options.name ?? words[0],
+    id: requireWord(positionals, 0, 'the id of the project'),
+    name: options.name ?? positionals[0],
     origins: options.origin,
     chains: options.chain ?? [DEFAULT_CHAIN],
     termsUrl: options['terms-url'],
@@ -38,20 +38,20 @@ export const listProjects: Command = async (database) => {
   return { text: lines.join('\n') || 'There is no project yet.', data: rows }
 }
 
-export const showProject: Command = async (database, { words }) => {
-  const project = await requireProject(database, requireWord(words, 0, 'the id of the project'))
+export const showProject: Command = async (database, { positionals }) => {
+  const project = await requireProject(database, requireWord(positionals, 0, 'the id of the project'))
   return { text: JSON.stringify(project, null, 2), data: project }
 }
 
-export const removeProject: Command = async (database, { words }) => {
-  const id = requireWord(words, 0, 'the id of the project')
+export const removeProject: Command = async (database, { positionals }) => {
+  const id = requireWord(positionals, 0, 'the id of the project')
   await requireProject(database, id)
   await database.run([`DELETE FROM projects WHERE id = ${literal(id)}`])
   return { text: `Removed project '${id}'.`, data: { id } }
 }
 
-export const importFile: Command = async (database, { words, options }, target) => {
-  const path = requireWord(words, 0, 'the file')
+export const importFile: Command = async (database, { positionals, options }, target) => {
+  const path = requireWord(positionals, 0, 'the file')
   const wanted = parseImport(await readJson(path))
   if (wanted.chains.length + wanted.projects.length === 0)
     throw new CliError(`${path} holds neither chains nor projects.`)

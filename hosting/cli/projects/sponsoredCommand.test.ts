@@ -7,7 +7,7 @@ function sponsored(sums: readonly object[]) {
   const run = async ([statement = '']: readonly string[]) => [
     statement.includes('FROM sponsored') ? [...sums] : [{ id: 'demo' }],
   ]
-  const input = { words: ['demo'], options: parseCommandLine([]).options }
+  const input = { positionals: ['demo'], options: parseCommandLine([]).options }
   return showSponsored({ run } as never, input, targetOf({}))
 }
 

@@ -9,8 +9,8 @@ const DAY_MS = 86_400_000
 const GWEI_DIGITS = 9
 
 /** `sponsored <id>`: what a project has promised to pay for smart accounts in the last thirty days, by day and network. */
-export const showSponsored: Command = async (database, { words }) => {
-  const id = requireWord(words, 0, 'the project')
+export const showSponsored: Command = async (database, { positionals }) => {
+  const id = requireWord(positionals, 0, 'the project')
   await requireProject(database, id)
   const [rows = []] = await database.run([
     `SELECT day, chain, count(*) AS accounts, sum(operations) AS operations, sum(gwei) AS gwei FROM sponsored

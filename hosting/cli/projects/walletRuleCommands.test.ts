@@ -16,7 +16,7 @@ async function wallets(...words: string[]) {
       written.push(statement)
       return []
     })
-  const input = { words: ['demo', ...words], options: parseCommandLine([]).options }
+  const input = { positionals: ['demo', ...words], options: parseCommandLine([]).options }
   const { text } = await editWalletRules({ run }, input, targetOf({}))
   return { text, written }
 }

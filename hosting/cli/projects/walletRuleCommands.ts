@@ -11,13 +11,13 @@ import { requireProject } from './records.ts'
 const ID_LISTS = ['featured', 'include', 'exclude'] as const
 const WHERE_IDS_ARE = 'Ids look like io.metamask; those that ship are in hosting/data/wallets/wallets.json.'
 
-export const editWalletRules: Command = async (database, { words }) => {
-  const id = requireWord(words, 0, 'the id of the project')
+export const editWalletRules: Command = async (database, { positionals }) => {
+  const id = requireWord(positionals, 0, 'the id of the project')
   const { wallets: stored } = await requireProject(database, id)
-  if (words[1] === undefined) return { text: JSON.stringify(stored, null, 2), data: stored }
-  if (words[1] !== 'set') throw new CliError(`'${words[1]}' is not set.`)
-  requireWord(words, 2, 'a rule, e.g. featured=me.rainbow,io.metamask')
-  const changes = await Promise.all(words.slice(2).map(parseRule))
+  if (positionals[1] === undefined) return { text: JSON.stringify(stored, null, 2), data: stored }
+  if (positionals[1] !== 'set') throw new CliError(`'${positionals[1]}' is not set.`)
+  requireWord(positionals, 2, 'a rule, e.g. featured=me.rainbow,io.metamask')
+  const changes = await Promise.all(positionals.slice(2).map(parseRule))
   const rules = parseWalletRules(Object.assign({}, stored, ...changes))
   await database.run([
     `UPDATE projects SET wallets = ${jsonLiteral(rules)}, updated_at = strftime('%Y-%m-%dT%H:%M:%fZ') WHERE id = ${literal(id)}`,

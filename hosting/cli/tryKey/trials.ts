@@ -36,7 +36,7 @@ function need(variables: Variables, name: string): string {
   return value
 }
 
-function trialOf({ variable, ask }: SwapTrial): Trial {
+function trialOf({ variable, run: ask }: SwapTrial): Trial {
   return { variables: [variable], run: async (variables) => ask(need(variables, variable)) }
 }
 

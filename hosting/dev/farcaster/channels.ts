@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 
 /** What a site asks to be signed. @see github.com/farcasterxyz/auth-monorepo, `apps/relay` */
-export type Asked = { siweUri: string; domain: string; nonce: string; expirationTime?: string }
+export type SignInRequest = { siweUri: string; domain: string; nonce: string; expirationTime?: string }
 /** What the app of a phone says of who signed. */
 export type Completed = { message: string; signature: string; fid: number; username: string; custody: string }
-type Channel = { asked: Asked; completed: Completed | null; over: number }
+type Channel = { asked: SignInRequest; completed: Completed | null; over: number }
 
 /** Milliseconds, as Farcaster's own. */
 const LIFETIME = 3_600_000
@@ -20,7 +20,7 @@ export function createChannels(now: () => number = Date.now) {
   }
   return {
     /** @returns the channel's token. */
-    open(asked: Asked): string {
+    open(asked: SignInRequest): string {
       const token = randomUUID()
       channels.set(token, { asked, completed: null, over: now() + LIFETIME })
       return token
@@ -34,7 +34,7 @@ export function createChannels(now: () => number = Date.now) {
       return { status: 200, json: { state: 'completed', nonce, ...channel.completed } }
     },
     /** Null for a channel that is over. */
-    asked: (token: string): Asked | null => find(token)?.asked ?? null,
+    asked: (token: string): SignInRequest | null => find(token)?.asked ?? null,
     complete(token: string, completed: Completed): void {
       const channel = find(token)
       if (channel !== undefined) channel.completed = completed

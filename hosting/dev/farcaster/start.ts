@@ -2,7 +2,7 @@ import type { Chain } from 'viem'
 import { createSignInMessage } from '../../../widget/protocol/signInMessage.ts'
 import { escapeHtml, facts, page } from '../funding/page.ts'
 import { type SiteAnswer, type SiteRequest, serveSandbox } from '../funding/serve.ts'
-import { type Asked, createChannels } from './channels.ts'
+import { createChannels, type SignInRequest } from './channels.ts'
 import { type Person, personOf, register } from './people.ts'
 
 /** `chain`: where its registry stands. */
@@ -27,8 +27,8 @@ export function farcasterUrl(port: number): string {
 export function startFarcaster({ port, chain }: Options): Promise<{ stop(): void }> {
   const channels = createChannels()
 
-  function open({ body }: SiteRequest): SiteAnswer {
-    const asked: Asked = JSON.parse(body)
+  function openChannel({ body }: SiteRequest): SiteAnswer {
+    const asked: SignInRequest = JSON.parse(body)
     const channelToken = channels.open(asked)
     const url = `${farcasterUrl(port)}/~/siwf?channelToken=${channelToken}`
     return { json: { channelToken, url, connectUri: url, nonce: asked.nonce }, status: 201 }
@@ -54,7 +54,7 @@ export function startFarcaster({ port, chain }: Options): Promise<{ stop(): void
 
   return serveSandbox(port, [
     ['GET', /^\/healthcheck$/, () => ({ json: { status: 'OK' } })],
-    ['POST', /^\/v1\/channel$/, open],
+    ['POST', /^\/v1\/channel$/, openChannel],
     [
       'GET',
       /^\/v1\/channel\/status$/,
@@ -73,7 +73,7 @@ export function startFarcaster({ port, chain }: Options): Promise<{ stop(): void
   ])
 }
 
-function form(token: string, { domain }: Asked): string {
+function form(token: string, { domain }: SignInRequest): string {
   const id = escapeHtml(token)
   return `${facts({ 'You sign in to': domain })}<form method="post" action="/~/sign/${id}">
 <label for="name">Who are you?</label><input id="name" name="name" value="alice" autocomplete="off">
@@ -84,7 +84,10 @@ function over(): SiteAnswer {
   return { html: page('This request has run out', '<p>Get a new code where you began.</p>'), status: 410 }
 }
 
-function messageFor({ siweUri, domain, nonce, expirationTime }: Asked, { account, fid }: Person): string {
+function messageFor(
+  { siweUri, domain, nonce, expirationTime }: SignInRequest,
+  { account, fid }: Person,
+): string {
   return createSignInMessage({
     namespace: 'eip155',
     domain,

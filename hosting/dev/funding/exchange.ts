@@ -35,7 +35,7 @@ export function exchangeSettings(port: number): string {
 export function startExchange({ port, coins }: { port: number; coins: readonly Coin[] }) {
   const withdrawals = new Map<string, Withdrawal>()
 
-  function open({ url }: SiteRequest): SiteAnswer {
+  function openWithdrawal({ url }: SiteRequest): SiteAnswer {
     const { asset = '', amount = '', recipient = '', sessionId = '' } = Object.fromEntries(url.searchParams)
     const coin = coins.find((one) => one.asset.toLowerCase() === asset.toLowerCase())
     if (!isSignedQuery(url.search, SECRET) || coin === undefined)
@@ -80,7 +80,7 @@ export function startExchange({ port, coins }: { port: number; coins: readonly C
         return { json: { status, txid } }
       },
     ],
-    ['GET', /^\/withdraw$/, open],
+    ['GET', /^\/withdraw$/, openWithdrawal],
     ['POST', /^\/withdraw\/(\w+)\/(send|refuse)$/, decide],
   ])
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 
 /** Mails that are kept; the oldest go. */
-const MOST = 500
+const MAX_MESSAGES = 500
 /**
  * Whoever has an address here gets no mail: the server says 503, as a provider does that is down. Who is `later` there
  * gets all but the first.
@@ -54,7 +54,7 @@ export function createMessages(now = () => new Date()): Messages {
         links: words.match(/https?:\/\/[^\s<>"]+/g) ?? [],
       }
       messages.unshift(message)
-      messages.splice(MOST)
+      messages.splice(MAX_MESSAGES)
       return message
     },
     list: (to) => messages.filter((message) => to === null || message.to === to),

@@ -23,7 +23,7 @@ export type RunningMailbox = { stop(): void }
 export function startMailbox(port: number): Promise<RunningMailbox> {
   const messages = createMessages()
   const server = createServer((request, response) => {
-    answer(messages, request, response).catch((error) => reply(response, 400, { error: String(error) }))
+    serveRequest(messages, request, response).catch((error) => reply(response, 400, { error: String(error) }))
   })
   return new Promise((resolve, reject) => {
     server.once('error', reject)
@@ -38,7 +38,11 @@ export function startMailbox(port: number): Promise<RunningMailbox> {
   })
 }
 
-async function answer(messages: Messages, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function serveRequest(
+  messages: Messages,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://mailbox.localhost')
   if (pathname === '/messages' && request.method === 'POST') return take(messages, request, response)
   if (request.method !== 'GET') return reply(response, 405, { error: 'GET, or POST /messages' })

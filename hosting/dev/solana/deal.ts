@@ -10,7 +10,7 @@ import { SOLANA_TOKEN } from '../wallet/solana/chain.ts'
 import { solanaRpc } from '../wallet/solana/wallet.ts'
 
 /** What changes hands between a market maker and its taker. Addresses in base58, base units. */
-export type Deal = {
+export type Trade = {
   maker: string
   taker: string
   /** Whether SOL is paid and the test dollar is got, or the other way round. */
@@ -25,7 +25,7 @@ const TOKEN = new PublicKey('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')
 const ASSOCIATED = new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
 
 /** The unsigned transaction of a deal, which its taker pays for. @throws Error of the node. */
-export async function writeDeal(rpcUrl: string, { maker, taker, isSolSold, inAmount, outAmount }: Deal) {
+export async function writeDeal(rpcUrl: string, { maker, taker, isSolSold, inAmount, outAmount }: Trade) {
   const [us, them] = [new PublicKey(maker), new PublicKey(taker)]
   const [giver, getter] = isSolSold ? [us, them] : [them, us]
   const lamports = isSolSold ? inAmount : outAmount

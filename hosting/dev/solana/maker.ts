@@ -5,7 +5,7 @@ import { type SolanaAccount, solanaAccount } from '../wallet/solana/account.ts'
 import { MAKER, SOL_USD, SOLANA_CHAIN, SOLANA_TOKEN } from '../wallet/solana/chain.ts'
 import { parseTransaction, serializeTransaction } from '../wallet/solana/transaction.ts'
 import { solanaRpc } from '../wallet/solana/wallet.ts'
-import { type Deal, writeDeal } from './deal.ts'
+import { type Trade, writeDeal } from './deal.ts'
 
 /** What Jupiter calls SOL. */
 const SOL = 'So11111111111111111111111111111111111111112'
@@ -72,7 +72,7 @@ function priceOf(from: string, to: string, amount: bigint): bigint {
   return from === SOLANA_TOKEN.mint && to === SOL ? (amount * LAMPORTS) / PRICE : 0n
 }
 
-async function canPay(rpcUrl: string, { taker, isSolSold, inAmount }: Deal): Promise<boolean> {
+async function canPay(rpcUrl: string, { taker, isSolSold, inAmount }: Trade): Promise<boolean> {
   if (!isSolSold) return true // The chain itself refuses who has too few tokens.
   const { value } = (await solanaRpc(rpcUrl, 'getBalance', [taker])) as { value: number }
   return BigInt(value) >= inAmount

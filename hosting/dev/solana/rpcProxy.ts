@@ -11,14 +11,18 @@ const CORS = {
 /** JSON-RPC on a fixed port in front of a node that takes no batches: their members go one by one. */
 export function serveRpcProxy(port: number, node: string): Server {
   const server = createServer((request, response) => {
-    answer(node, request, response).catch((error: unknown) => {
+    forwardRequest(node, request, response).catch((error: unknown) => {
       response.writeHead(502, CORS).end(String(error))
     })
   })
   return server.listen(port, '127.0.0.1')
 }
 
-async function answer(node: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function forwardRequest(
+  node: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   if (request.method === 'OPTIONS') return void response.writeHead(204, CORS).end()
   const text = await readText(request)
   const body: unknown = JSON.parse(text)

@@ -86,7 +86,7 @@ export function createWallet(options: WalletOptions): Wallet {
     state: () => state,
     async request(args) {
       if (!present) throw disconnected()
-      return serve(context, args)
+      return handleRequest(context, args)
     },
     subscribe(listener) {
       listeners.add(listener)
@@ -109,7 +109,10 @@ function freshState(chainId: number): WalletState {
 }
 
 /** Params are a list, but for the one object that EIP-747 takes. */
-async function serve(context: WalletContext, { method, params = [] }: RequestArguments): Promise<unknown> {
+async function handleRequest(
+  context: WalletContext,
+  { method, params = [] }: RequestArguments,
+): Promise<unknown> {
   const handler = METHODS.get(method) ?? readMethods(method)
   if (!handler) throw unsupportedMethod(method)
   return handler(context, Array.isArray(params) ? params : [params])

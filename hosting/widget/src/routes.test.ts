@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { guardsOf } from '../../http/guards.ts'
-import { ask, WIDGET } from '../../testing/fixture.ts'
+import { callWorker, WIDGET } from '../../testing/fixture.ts'
 import { ROUTES } from './routes.ts'
 
 const OPEN = 'GET, HEAD'
@@ -97,9 +97,9 @@ const pathOf = ({ path }: { path: string }) =>
 test.each(ROUTES.map((route) => [route.path, route] as const))(
   '%s refuses other methods, and pages of other origins where only its own may ask',
   async (_, route) => {
-    const other = await ask(pathOf(route), { method: 'OPTIONS', headers: { Origin: WIDGET } })
+    const other = await callWorker(pathOf(route), { method: 'OPTIONS', headers: { Origin: WIDGET } })
     expect([other.status, other.headers.get('Allow')]).toEqual([405, route.methods])
-    const foreign = await ask(pathOf(route), {
+    const foreign = await callWorker(pathOf(route), {
       method: 'OPTIONS',
       headers: { Origin: 'https://app.example' },
     })
@@ -125,7 +125,7 @@ test.each([
   '/v1/account/x/balance/',
 ])('%s is nothing, whatever the method', async (path) => {
   const statuses = ['GET', 'HEAD', 'POST', 'OPTIONS'].map(
-    async (method) => (await ask(path, { method })).status,
+    async (method) => (await callWorker(path, { method })).status,
   )
   expect(await Promise.all(statuses)).toEqual([404, 404, 404, 404])
 })

@@ -31,7 +31,7 @@ export function binance(account: BinanceAccount): Exchange {
     name: 'Binance',
     assets: listAssets,
     payUrl: (withdrawal) => payUrl(account, withdrawal),
-    ask: (orderId) => ask(account, orderId),
+    fetchStatus: (orderId) => fetchStatus(account, orderId),
   }
 }
 
@@ -74,7 +74,7 @@ async function payUrl(
   return opened.link
 }
 
-async function ask(account: BinanceAccount, orderId: string): Promise<ProviderStatus | null> {
+async function fetchStatus(account: BinanceAccount, orderId: string): Promise<ProviderStatus | null> {
   const { success, data } = await askBinance(account, 'order', { externalOrderId: orderId })
   // It knows no order before its page was opened.
   if (success === false || data == null) return null

@@ -35,7 +35,7 @@ export const eip155Facts: FamilyFacts = {
   rpc: {
     methods: new Set(READ_METHODS),
     writes: new Set(['eth_sendRawTransaction']),
-    answer: (method, chainId) => {
+    answerLocally: (method, chainId) => {
       if (method === 'eth_chainId') return chainIdToHex(chainId)
       if (method === 'net_version') return parseChainId(chainId).reference
       return undefined

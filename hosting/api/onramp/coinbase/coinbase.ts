@@ -49,7 +49,7 @@ export function coinbase(account: CoinbaseAccount): OnrampProvider {
     assets: (question) => listCoinbaseCoins(account, question),
     offer: (question, purchase, buyer) => offer(account, question, { ...purchase, buyer }),
     checkout: (question, checkout, buyer) => checkoutUrl(account, question, { ...checkout, buyer }),
-    ask: (orderId) => askCoinbaseOrder(account, orderId),
+    fetchStatus: (orderId) => askCoinbaseOrder(account, orderId),
   }
 }
 

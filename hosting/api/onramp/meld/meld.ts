@@ -45,7 +45,7 @@ const TransactionsSchema = z.object({
   ),
 })
 
-type Wanted = Purchase & { buyer: Buyer }
+type PurchaseRequest = Purchase & { buyer: Buyer }
 type Found = { code: string; decimals: number; quote: z.infer<typeof QuoteSchema> }
 
 /**
@@ -68,7 +68,7 @@ export function meld(account: MeldAccount): OnrampProvider {
       return found && describe(found, purchase.currency)
     },
     checkout: (question, checkout, buyer) => openSession(account, question, { ...checkout, buyer }),
-    ask: (orderId) => ask(account, orderId),
+    fetchStatus: (orderId) => fetchStatus(account, orderId),
   }
 }
 
@@ -76,7 +76,7 @@ export function meld(account: MeldAccount): OnrampProvider {
 async function findBest(
   account: MeldAccount,
   question: OnrampQuestion,
-  { asset, amount, currency, method, buyer }: Wanted,
+  { asset, amount, currency, method, buyer }: PurchaseRequest,
 ): Promise<Found | null> {
   const coins = await listMeldCoins(account, question)
   const coin = findCoin(coins, asset)
@@ -140,7 +140,7 @@ async function openSession(
 }
 
 /** The newest of its transactions tells; it has none before somebody has paid. */
-async function ask(account: MeldAccount, orderId: string): Promise<ProviderStatus | null> {
+async function fetchStatus(account: MeldAccount, orderId: string): Promise<ProviderStatus | null> {
   const query = new URLSearchParams({ externalSessionIds: orderId, limit: '1' })
   const { data } = TransactionsSchema.safeParse(await askMeld(account, `/payments/transactions?${query}`))
   if (data === undefined) throw new UpstreamError('Meld told of a transaction what cannot be read')

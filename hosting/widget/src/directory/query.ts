@@ -24,12 +24,12 @@ export type WalletsQuery = {
 
 const LIMITS = GET_WALLETS_LIMITS
 
-function wholeNumber(most: number, absent: number) {
+function wholeNumber(max: number, absent: number) {
   return z
     .string()
     .refine(
-      (text) => /^[1-9]\d{0,5}$/.test(text) && Number(text) <= most,
-      `must be a whole number from 1 to ${most}`,
+      (text) => /^[1-9]\d{0,5}$/.test(text) && Number(text) <= max,
+      `must be a whole number from 1 to ${max}`,
     )
     .default(String(absent))
     .transform(Number)

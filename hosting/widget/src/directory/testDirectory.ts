@@ -42,7 +42,7 @@ export function freshOrigin(): string {
   return `https://directory-${tests}.test`
 }
 
-export async function ask(
+export async function callDirectory(
   target: string,
   { origin = freshOrigin(), method = 'GET', assets = assetsOf({}), overrides = {} } = {},
 ): Promise<Response> {

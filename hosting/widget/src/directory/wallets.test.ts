@@ -2,14 +2,14 @@ import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import { GetWalletsResponseSchema } from '../../../../widget/protocol/directory.ts'
 import type { Environment } from '../../../http/environment.ts'
-import { ask, fillDirectory, freshOrigin, shippedWallets } from './testDirectory.ts'
+import { callDirectory, fillDirectory, freshOrigin, shippedWallets } from './testDirectory.ts'
 
 const database = (env as unknown as Environment).DB
 
 beforeAll(() => fillDirectory(shippedWallets))
 
 async function find(query: string) {
-  const response = await ask(`/getWallets?${query}`)
+  const response = await callDirectory(`/getWallets?${query}`)
   const text = await response.clone().text()
   if (response.status !== 200) throw new Error(text)
   const { data, count } = GetWalletsResponseSchema.parse(await response.json())
@@ -90,7 +90,7 @@ test.each([
   'é',
   '़',
 ])('search text %j is text and never syntax', async (search) => {
-  const response = await ask(`/getWallets?search=${encodeURIComponent(search)}`)
+  const response = await callDirectory(`/getWallets?search=${encodeURIComponent(search)}`)
   expect(response.status).toBe(200)
 })
 
@@ -190,24 +190,24 @@ test.each([
   ['chains=ethereum', 'chains'],
   ['rdns=metamask', 'rdns'],
 ])('%s is refused with the field that is at fault', async (query, field) => {
-  const response = await ask(`/getWallets?${query}`)
+  const response = await callDirectory(`/getWallets?${query}`)
   expect(response.status).toBe(400)
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(await response.json()).toMatchObject({ status: 'FAILED', reasons: [{ field }] })
 })
 
 test('several faults are told at once', async () => {
-  const response = await ask('/getWallets?page=0&entries=0')
+  const response = await callDirectory('/getWallets?page=0&entries=0')
   expect(((await response.json()) as { reasons: unknown[] }).reasons).toHaveLength(2)
 })
 
 test('the edge answers the same question again without the database, however it was written', async () => {
   const origin = freshOrigin()
-  const first = await ask('/getWallets?search=rainbow&entries=10', { origin })
+  const first = await callDirectory('/getWallets?search=rainbow&entries=10', { origin })
   expect(first.headers.get('cache-control')).toContain('s-maxage')
   const text = await first.text()
   await database.prepare(`UPDATE wallets SET name = 'Gone' WHERE id = 'me.rainbow'`).run()
-  const again = await ask('/getWallets?entries=10&projectId=other&search=rainbow', { origin })
+  const again = await callDirectory('/getWallets?entries=10&projectId=other&search=rainbow', { origin })
   expect(await again.text()).toBe(text)
   expect((await find('search=rainbow')).ids).not.toContain('me.rainbow')
   await database.prepare(`UPDATE wallets SET name = 'Rainbow' WHERE id = 'me.rainbow'`).run()
@@ -215,13 +215,13 @@ test('the edge answers the same question again without the database, however it 
 })
 
 test('answers carry no CORS header: only the widget reads them', async () => {
-  const response = await ask('/getWallets')
+  const response = await callDirectory('/getWallets')
   expect(response.headers.has('access-control-allow-origin')).toBe(false)
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
 test('anything but reading is refused', async () => {
-  const response = await ask('/getWallets', { method: 'POST' })
+  const response = await callDirectory('/getWallets', { method: 'POST' })
   expect(response.status).toBe(405)
   expect(response.headers.get('allow')).toBe('GET, HEAD')
 })
@@ -229,8 +229,8 @@ test('anything but reading is refused', async () => {
 test('an address may ask for so many lists that nobody has asked for, and for as many known ones as it likes', async () => {
   const overrides = { ADDRESS_LIMITER: { limit: async () => ({ success: false }) } }
   const origin = freshOrigin()
-  const refused = await ask('/getWallets?search=trust', { origin, overrides })
+  const refused = await callDirectory('/getWallets?search=trust', { origin, overrides })
   expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '10'])
-  await ask('/getWallets?search=trust', { origin })
-  expect((await ask('/getWallets?search=trust', { origin, overrides })).status).toBe(200)
+  await callDirectory('/getWallets?search=trust', { origin })
+  expect((await callDirectory('/getWallets?search=trust', { origin, overrides })).status).toBe(200)
 })

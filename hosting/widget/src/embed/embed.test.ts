@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { ProjectConfigSchema } from '../../../../widget/protocol/config.ts'
 import {
-  ask,
+  callWorker,
   configOf,
   migrate,
   policyOf,
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 test('sends the policy that the build and the project ask for', async () => {
-  const response = await ask('/embed/v1/?project=demo')
+  const response = await callWorker('/embed/v1/?project=demo')
   expect(response.status).toBe(200)
   expect(policyOf(response)).toEqual({
     'default-src': "'none'",
@@ -38,7 +38,7 @@ test('sends the policy that the build and the project ask for', async () => {
 
 test('pairing is configured by the operator, and the policy lets the widget talk to that relay alone', async () => {
   const vars = { WALLETCONNECT_PROJECT: 'wc', WALLETCONNECT_RELAY: 'wss://relay.example/v2?x=1' }
-  const response = await ask('/embed/v1/?project=demo', {}, vars)
+  const response = await callWorker('/embed/v1/?project=demo', {}, vars)
   expect(policyOf(response)['connect-src']).toBe("'self' wss://relay.example")
   expect(await configOf(response)).toMatchObject({
     walletConnect: { projectId: 'wc', relayUrl: vars.WALLETCONNECT_RELAY },
@@ -48,15 +48,15 @@ test('pairing is configured by the operator, and the policy lets the widget talk
 test('the frame that logs in by e-mail is named and may be held only where deployment and project have it', async () => {
   await seedProject('mailed', { features: '{"email":{"isEnabled":true,"config":null}}' })
   const vars = { SECURE_ORIGIN: 'https://secure.example' }
-  const mailed = await ask('/embed/v1/?project=mailed', {}, vars)
+  const mailed = await callWorker('/embed/v1/?project=mailed', {}, vars)
   expect(policyOf(mailed)['frame-src']).toBe('https://secure.example')
   expect(mailed.headers.get('Permissions-Policy')).toContain(
     'publickey-credentials-get=(self "https://secure.example")',
   )
   expect(await configOf(mailed)).toMatchObject({ secureOrigin: 'https://secure.example', off: ['passkeys'] })
   for (const without of [
-    await ask('/embed/v1/?project=mailed'),
-    await ask('/embed/v1/?project=demo', {}, vars),
+    await callWorker('/embed/v1/?project=mailed'),
+    await callWorker('/embed/v1/?project=demo', {}, vars),
   ]) {
     expect(policyOf(without)['frame-src']).toBe("'none'")
     expect(await configOf(without)).not.toHaveProperty('secureOrigin')
@@ -68,7 +68,7 @@ test.each(['http://secure.example', 'https://secure.example/', "https://secure.e
   async (origin) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     await seedProject('mailed', { features: '{"email":{"isEnabled":true,"config":null}}' })
-    const response = await ask('/embed/v1/?project=mailed', {}, { SECURE_ORIGIN: origin })
+    const response = await callWorker('/embed/v1/?project=mailed', {}, { SECURE_ORIGIN: origin })
     expect(policyOf(response)['frame-src']).toBe("'none'")
     expect(log.mock.calls.flat().join()).toContain('SECURE_ORIGIN')
     log.mockRestore()
@@ -77,31 +77,31 @@ test.each(['http://secure.example', 'https://secure.example/', "https://secure.e
 
 test("a project's word on wallets reaches the widget, and is absent where there is none", async () => {
   await seedProject('choosy', { wallets: '{"exclude":["io.metamask"]}' })
-  const config = await configOf(await ask('/embed/v1/?project=choosy'))
+  const config = await configOf(await callWorker('/embed/v1/?project=choosy'))
   expect(config).toMatchObject({ wallets: { exclude: ['io.metamask'] } })
-  expect(await configOf(await ask('/embed/v1/?project=demo'))).not.toHaveProperty('wallets')
+  expect(await configOf(await callWorker('/embed/v1/?project=demo'))).not.toHaveProperty('wallets')
 })
 
 test.each(['activity', 'send', 'receive', 'network_switch', 'wallet_guide'])(
   'a page learns that the operator has switched %s off',
   async (id) => {
     await seedProject(`no-${id}`, { features: JSON.stringify({ [id]: { isEnabled: false, config: null } }) })
-    expect(await configOf(await ask(`/embed/v1/?project=no-${id}`))).toMatchObject({ off: [id] })
-    expect(await configOf(await ask('/embed/v1/?project=demo'))).not.toHaveProperty('off')
+    expect(await configOf(await callWorker(`/embed/v1/?project=no-${id}`))).toMatchObject({ off: [id] })
+    expect(await configOf(await callWorker('/embed/v1/?project=demo'))).not.toHaveProperty('off')
   },
 )
 
 test("the order of the account's actions reaches the widget where an operator set one", async () => {
   await seedProject('ordered', { account_actions: '["send","stake"]' })
-  const config = await configOf(await ask('/embed/v1/?project=ordered'))
+  const config = await configOf(await callWorker('/embed/v1/?project=ordered'))
   expect(config).toMatchObject({ accountActions: ['send', 'onramp', 'swap', 'receive'] })
-  expect(await configOf(await ask('/embed/v1/?project=demo'))).not.toHaveProperty('accountActions')
+  expect(await configOf(await callWorker('/embed/v1/?project=demo'))).not.toHaveProperty('accountActions')
 })
 
 test('a page learns of which chains NFTs can be listed, unless the operator shows none', async () => {
   const EXPLORERS = '{"eip155:8453":"https://scout.example"}'
   const asked = async (project: string, vars: Record<string, string> = {}) =>
-    configOf(await ask(`/embed/v1/?project=${project}`, {}, vars))
+    configOf(await callWorker(`/embed/v1/?project=${project}`, {}, vars))
   await seedProject('unseen')
   expect(await asked('unseen')).not.toHaveProperty('nfts')
   await testEnv.DB.prepare("INSERT INTO index_chains (chain) VALUES ('eip155:1')").run()
@@ -114,14 +114,14 @@ test('a page learns of which chains NFTs can be listed, unless the operator show
 
 test('the first paint is without what the operator has switched off', async () => {
   await seedProject('unguided', { features: '{"wallet_guide":{"isEnabled":false,"config":null}}' })
-  const htmlOf = async (project: string) => (await ask(`/embed/v1/?project=${project}`)).text()
+  const htmlOf = async (project: string) => (await callWorker(`/embed/v1/?project=${project}`)).text()
   expect(await htmlOf('demo')).toContain('Help')
   expect(await htmlOf('unguided')).not.toContain('Help')
 })
 
 test('a project that pairs no wallets names no relay, neither to its page nor in the policy', async () => {
   await seedProject('unpaired', { features: '{"walletconnect":{"isEnabled":false,"config":null}}' })
-  const response = await ask('/embed/v1/?project=unpaired', {}, { WALLETCONNECT_PROJECT: 'wc' })
+  const response = await callWorker('/embed/v1/?project=unpaired', {}, { WALLETCONNECT_PROJECT: 'wc' })
   expect(policyOf(response)['connect-src']).toBe("'self'")
   expect(await configOf(response)).not.toHaveProperty('walletConnect')
 })
@@ -129,7 +129,7 @@ test('a project that pairs no wallets names no relay, neither to its page nor in
 test.each([{}, { WALLETCONNECT_RELAY: '' }])(
   'without an address (%j) the relay is the public one',
   async (vars) => {
-    const response = await ask('/embed/v1/?project=demo', {}, { WALLETCONNECT_PROJECT: 'wc', ...vars })
+    const response = await callWorker('/embed/v1/?project=demo', {}, { WALLETCONNECT_PROJECT: 'wc', ...vars })
     expect(policyOf(response)['connect-src']).toBe("'self' wss://relay.walletconnect.org")
   },
 )
@@ -139,7 +139,7 @@ test.each(['http://relay.example', 'ws://relay.example', 'relay.example'])(
   async (relay) => {
     const vars = { WALLETCONNECT_PROJECT: 'wc', WALLETCONNECT_RELAY: relay }
     const shown = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const response = await ask('/embed/v1/?project=demo', {}, vars)
+    const response = await callWorker('/embed/v1/?project=demo', {}, vars)
     expect(response.status).toBe(200)
     expect(policyOf(response)['connect-src']).toBe("'self'")
     expect(await configOf(response)).not.toHaveProperty('walletConnect')
@@ -158,15 +158,15 @@ test('accounts elsewhere come in their operator’s order, and with the rows tha
   const set = (config: string[]) => JSON.stringify({ social_login: { isEnabled: true, config } })
   await seedProject('three-rows', { features: set(['x', 'google', 'rows=3']) })
   await seedProject('no-rows', { features: set(['google', 'x']) })
-  const three = await configOf(await ask('/embed/v1/?project=three-rows', {}, vars))
+  const three = await configOf(await callWorker('/embed/v1/?project=three-rows', {}, vars))
   expect(three).toMatchObject({ socials: ['x', 'google'], socialRows: 3 })
-  const none = await configOf(await ask('/embed/v1/?project=no-rows', {}, vars))
+  const none = await configOf(await callWorker('/embed/v1/?project=no-rows', {}, vars))
   expect(none).toMatchObject({ socials: ['google', 'x'] })
   expect(none).not.toHaveProperty('socialRows')
 })
 
 test('sends the other headers of the embedded page', async () => {
-  const { headers } = await ask('/embed/v1/?project=demo')
+  const { headers } = await callWorker('/embed/v1/?project=demo')
   expect(Object.fromEntries(headers)).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
@@ -182,25 +182,25 @@ test('sends the other headers of the embedded page', async () => {
 })
 
 test('joins an isolated page only when the page says that it is one', async () => {
-  const isolated = await ask('/embed/v1/?project=demo&coep=1')
+  const isolated = await callWorker('/embed/v1/?project=demo&coep=1')
   expect(isolated.headers.get('Cross-Origin-Embedder-Policy')).toBe('credentialless')
 })
 
 test('the popup can be framed by nobody and keeps its opener', async () => {
-  const response = await ask('/popup/v1/?project=demo')
+  const response = await callWorker('/popup/v1/?project=demo')
   expect(policyOf(response)['frame-ancestors']).toBe("'none'")
   expect(response.headers.get('Cross-Origin-Opener-Policy')).toBe('unsafe-none')
 })
 
 test('embeds a configuration that the widget accepts, the default chain first', async () => {
-  const config = ProjectConfigSchema.parse(await configOf(await ask('/embed/v1/?project=demo')))
+  const config = ProjectConfigSchema.parse(await configOf(await callWorker('/embed/v1/?project=demo')))
   expect(config).toMatchObject({ projectId: 'demo', name: 'Demo', build: 'b1', allowUnsupportedChain: false })
   expect(config.chains.map(({ id }) => id)).toEqual(['eip155:8453', 'eip155:1'])
 })
 
 test('does not leak where reads are sent', async () => {
   await testEnv.DB.exec("UPDATE chains SET rpc_url = 'https://paid.example/key' WHERE id = 'eip155:1'")
-  const html = await (await ask('/embed/v1/?project=demo')).text()
+  const html = await (await callWorker('/embed/v1/?project=demo')).text()
   expect(html).toContain('https://ethereum.reth.rs/rpc')
   expect(html).not.toContain('paid.example')
 })
@@ -216,7 +216,7 @@ test.each([
 ])(
   'a page that names itself gets %s in its configuration, and may stand in any page of the list',
   async (_, referer, expected) => {
-    const response = await ask('/embed/v1/?project=demo', { headers: { Referer: referer } })
+    const response = await callWorker('/embed/v1/?project=demo', { headers: { Referer: referer } })
     expect((await configOf(response)).allowedOrigins).toEqual(expected)
     expect(policyOf(response)['frame-ancestors']).toBe('https://app.example https://*.app.example')
   },
@@ -224,7 +224,7 @@ test.each([
 
 test('the address sets how the first paint looks', async () => {
   const html = await (
-    await ask('/embed/v1/?project=demo&theme=dark&display=inline&lang=ar-XB&start=blank')
+    await callWorker('/embed/v1/?project=demo&theme=dark&display=inline&lang=ar-XB&start=blank')
   ).text()
   expect(html).toContain(
     '<html lang="ar-XB" dir="rtl" data-theme="dark" data-display="inline" data-start="blank">',
@@ -234,21 +234,21 @@ test('the address sets how the first paint looks', async () => {
 test.each(['ar', 'ar-EG', 'he', 'de', 'en-GB', 'ar-XB-x-y'])(
   'a wish for %s, which has no catalogue yet, is answered as the English that it is',
   async (tag) => {
-    expect(await (await ask(`/embed/v1/?project=demo&lang=${tag}`)).text()).toContain(
+    expect(await (await callWorker(`/embed/v1/?project=demo&lang=${tag}`)).text()).toContain(
       '<html lang="en" dir="ltr"',
     )
   },
 )
 
 test('a language is found however its tag is written', async () => {
-  const html = await (await ask('/embed/v1/?project=demo&lang=AR-xb')).text()
+  const html = await (await callWorker('/embed/v1/?project=demo&lang=AR-xb')).text()
   expect(html).toContain('<html lang="ar-XB" dir="rtl"')
 })
 
 test('an address with hostile values gets the defaults', async () => {
   const hostile = encodeURIComponent('"><script>alert(1)</script>')
   const html = await (
-    await ask(`/embed/v1/?project=demo&theme=${hostile}&display=${hostile}&lang=${hostile}`)
+    await callWorker(`/embed/v1/?project=demo&theme=${hostile}&display=${hostile}&lang=${hostile}`)
   ).text()
   expect(html).toContain(
     '<html lang="en" dir="ltr" data-theme="auto" data-display="modal" data-start="connect">',
@@ -259,7 +259,7 @@ test('an address with hostile values gets the defaults', async () => {
 test('a hostile project name cannot leave the configuration', async () => {
   const name = '</script><script>alert(1)</script><!--\u2028\u2029'
   await seedProject('hostile', { name })
-  const response = await ask('/embed/v1/?project=hostile')
+  const response = await callWorker('/embed/v1/?project=hostile')
   const html = await response.clone().text()
   expect(html).not.toContain('<script>alert(1)')
   expect(html).not.toMatch(/[\u2028\u2029]/)
@@ -271,7 +271,7 @@ test.each([
   ['no project', '/embed/v1/', 'projectId', 'APKT008'],
   ['an unknown project in a popup', '/popup/v1/?project=nobody', 'npm run projects -- add nobody', 'APKT007'],
 ])('%s is denied with a page that helps and names the code', async (_, path, help, code) => {
-  const response = await ask(path)
+  const response = await callWorker(path)
   expect(response.status).toBe(404)
   expect(policyOf(response)['frame-ancestors']).toBe("'none'")
   const html = await response.text()
@@ -295,7 +295,7 @@ test.each([
 ])('a project with %s is denied', async (_, columns, help, code = 'cannot be read|no chain') => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   await seedProject('broken', columns)
-  const response = await ask('/embed/v1/?project=broken')
+  const response = await callWorker('/embed/v1/?project=broken')
   expect(response.status).toBe(403)
   expect(policyOf(response)['frame-ancestors']).toBe("'none'")
   const html = await response.text()
@@ -307,7 +307,7 @@ test.each([
 
 test('a denial repeats a hostile id as text only, and never in a command', async () => {
   const id = '<img src=x onerror=alert(1)>;rm'
-  const html = await (await ask(`/embed/v1/?project=${encodeURIComponent(id)}`)).text()
+  const html = await (await callWorker(`/embed/v1/?project=${encodeURIComponent(id)}`)).text()
   expect(html).not.toContain('<img')
   expect(/<code>(.*?)<\/code>/s.exec(html)?.[1]).not.toContain('rm')
 })
@@ -315,7 +315,7 @@ test('a denial repeats a hostile id as text only, and never in a command', async
 test('a chain that was switched off disappears from the configuration', async () => {
   await seedProject('two')
   await testEnv.DB.exec("UPDATE chains SET enabled = 0 WHERE id = 'eip155:1'")
-  const { chains } = ProjectConfigSchema.parse(await configOf(await ask('/embed/v1/?project=two')))
+  const { chains } = ProjectConfigSchema.parse(await configOf(await callWorker('/embed/v1/?project=two')))
   await testEnv.DB.exec("UPDATE chains SET enabled = 1 WHERE id = 'eip155:1'")
   expect(chains.map(({ id }) => id)).toEqual(['eip155:8453'])
 })

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import { FIRST_WALLETS, FirstWalletsSchema } from '../../../../widget/protocol/directory.ts'
 import type { Environment } from '../../../http/environment.ts'
-import { ask, migrate, seedProject } from '../../../testing/fixture.ts'
+import { callWorker, migrate, seedProject } from '../../../testing/fixture.ts'
 import { assetsOf, fillDirectory, shippedWallets } from '../directory/testDirectory.ts'
 import { firstWallets, platformOf } from './firstWallets.ts'
 
@@ -22,7 +22,7 @@ let minutes = 0
 const later = () => ++minutes * 60_000
 
 async function elementOf(path: string, init?: RequestInit): Promise<string | undefined> {
-  return /id="latch-wallets">(.*?)<\/script>/s.exec(await (await ask(path, init)).text())?.[1]
+  return /id="latch-wallets">(.*?)<\/script>/s.exec(await (await callWorker(path, init)).text())?.[1]
 }
 
 test('the first wallets come as the directory would answer, with their pictures where those are small', async () => {
@@ -141,7 +141,7 @@ test('the document carries them unless a session comes back or the project has r
 
 test('what only the Connect view needs is not fetched ahead for a session that comes back', async () => {
   await seedProject('demo')
-  const html = async (query: string) => (await ask(`/embed/v1/?project=demo${query}`)).text()
+  const html = async (query: string) => (await callWorker(`/embed/v1/?project=demo${query}`)).text()
   expect(await html('')).toContain('/assets/more.js')
   expect(await html('&start=blank')).not.toContain('/assets/more.js')
 })

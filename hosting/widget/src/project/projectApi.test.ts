@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { ask, migrate, seedProject } from '../../../testing/fixture.ts'
+import { callWorker, migrate, seedProject } from '../../../testing/fixture.ts'
 
 beforeAll(async () => {
   await migrate()
@@ -40,13 +40,13 @@ const listed = (features: object) => ({
 })
 
 test.each(['projectId', 'project'])('features of a project, asked by %s', async (parameter) => {
-  const response = await ask(`/appkit/v1/config?${parameter}=plain&st=appkit&sv=1`)
+  const response = await callWorker(`/appkit/v1/config?${parameter}=plain&st=appkit&sv=1`)
   expect(await response.json()).toEqual(listed(DEFAULTS))
   expect(response.headers.has('Access-Control-Allow-Origin')).toBe(false)
 })
 
 test('a feature is as its operator set it, and off where this build has none', async () => {
-  const response = await ask('/appkit/v1/config?projectId=demo')
+  const response = await callWorker('/appkit/v1/config?projectId=demo')
   const onramp = { isEnabled: false, config: ['meld'] }
   expect(await response.json()).toEqual(listed({ ...DEFAULTS, multi_wallet: ON, send: OFF, onramp }))
 })
@@ -60,7 +60,7 @@ test('login by e-mail is on where the deployment has the frame for it and the pr
     ['mailed', {}, DEFAULTS],
     ['plain', overrides, DEFAULTS],
   ] as const)
-    expect(await (await ask(`/appkit/v1/config?projectId=${project}`, {}, vars)).json()).toEqual(
+    expect(await (await callWorker(`/appkit/v1/config?projectId=${project}`, {}, vars)).json()).toEqual(
       listed(features),
     )
 })
@@ -70,16 +70,16 @@ test('accounts elsewhere are told by their names alone, whatever rows the widget
   await seedProject('rows', { features })
   const vars = { SECURE_ORIGIN: 'https://secure.example', SOCIALS: '{"google":{"clientId":"g"}}' }
   const social_login = { isEnabled: true, config: ['google'] }
-  const answer = await ask('/appkit/v1/config?projectId=rows', {}, vars)
+  const answer = await callWorker('/appkit/v1/config?projectId=rows', {}, vars)
   expect(await answer.json()).toEqual(listed({ ...DEFAULTS, social_login }))
 })
 
 test('pairing is on where the deployment can pair and the project does not forbid it', async () => {
   const overrides = { WALLETCONNECT_PROJECT: 'relay-project' }
-  const paired = await ask('/appkit/v1/config?projectId=plain', {}, overrides)
+  const paired = await callWorker('/appkit/v1/config?projectId=plain', {}, overrides)
   expect(await paired.json()).toEqual(listed({ ...DEFAULTS, walletconnect: ON }))
   await seedProject('unpaired', { features: '{"walletconnect":{"isEnabled":false,"config":null}}' })
-  const unpaired = await ask('/appkit/v1/config?projectId=unpaired', {}, overrides)
+  const unpaired = await callWorker('/appkit/v1/config?projectId=unpaired', {}, overrides)
   expect(await unpaired.json()).toEqual(listed(DEFAULTS))
 })
 
@@ -89,7 +89,7 @@ test('a feature that this build does not know leaves the project and its other f
     features:
       '{"staking":{"isEnabled":true,"config":null},"swap":{"isEnabled":"yes"},"activity":{"isEnabled":false,"config":null}}',
   })
-  const response = await ask('/appkit/v1/config?projectId=newer')
+  const response = await callWorker('/appkit/v1/config?projectId=newer')
   expect(await response.json()).toEqual(listed({ ...DEFAULTS, activity: OFF }))
   expect(log.mock.calls.flat()).toEqual([
     "A project's feature is left out, this build cannot read it: staking",
@@ -99,12 +99,12 @@ test('a feature that this build does not know leaves the project and its other f
 })
 
 test('origins of a project', async () => {
-  const response = await ask('/projects/v1/origins?projectId=demo')
+  const response = await callWorker('/projects/v1/origins?projectId=demo')
   expect(await response.json()).toEqual({ allowedOrigins: ['https://app.example', 'https://*.app.example'] })
 })
 
 test.each(['/appkit/v1/config', '/projects/v1/origins'])('%s refuses an unknown project', async (path) => {
-  const response = await ask(`${path}?projectId=nobody`)
+  const response = await callWorker(`${path}?projectId=nobody`)
   expect(response.status).toBe(401)
   expect(await response.json()).toMatchObject({ status: 'FAILED', reasons: [{ field: 'projectId' }] })
 })
@@ -122,7 +122,7 @@ test.each([
   'a page of %s that was refused learns of itself alone (project %s: %s)',
   async (Origin, projectId, denied) => {
     const path = `/projects/v1/admission?projectId=${encodeURIComponent(projectId)}`
-    const response = await ask(path, { headers: { Origin } })
+    const response = await callWorker(path, { headers: { Origin } })
     expect(await response.json()).toEqual({ denied })
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
     expect(response.headers.get('Cache-Control')).toBe('no-store')
@@ -130,14 +130,14 @@ test.each([
 )
 
 test('health answers a page that cannot read the answer', async () => {
-  const response = await ask('/health')
+  const response = await callWorker('/health')
   expect(response.status).toBe(204)
   expect(response.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
 })
 
 test('a failure of ours is a reference, not a stack', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const response = await ask('/projects/v1/origins?projectId=demo', {}, { DB: null })
+  const response = await callWorker('/projects/v1/origins?projectId=demo', {}, { DB: null })
   expect(response.status).toBe(500)
   expect(await response.text()).toMatch(
     /^\{"status":"FAILED","reasons":\[\{"field":"server","description":"Internal error, reference [0-9a-f-]{36}"\}\]\}$/,
@@ -155,6 +155,6 @@ test.each([
   const keys: string[] = []
   const limit = async ({ key }: { key: string }) => ({ success: keys.push(key) === 0 })
   const init = { headers: { 'CF-Connecting-IP': '192.0.2.9' } }
-  const response = await ask(`${path}?projectId=demo`, init, { ADDRESS_LIMITER: { limit } })
+  const response = await callWorker(`${path}?projectId=demo`, init, { ADDRESS_LIMITER: { limit } })
   expect([response.status, keys]).toEqual([429, ['192.0.2.9']])
 })

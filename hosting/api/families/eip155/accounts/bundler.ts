@@ -45,7 +45,7 @@ export async function askBundler(
 
 async function fetchAnswer(url: string, body: unknown, signal: AbortSignal): Promise<unknown> {
   try {
-    return await postJson(url, body, { signal, most: MAX_ANSWER })
+    return await postJson(url, body, { signal, maxBytes: MAX_ANSWER })
   } catch (error) {
     throw new UpstreamError(`A bundler failed: ${error instanceof Error ? error.name : 'unknown'}`)
   }

@@ -16,7 +16,7 @@ import { onWire } from './onWire.ts'
 import type { AccountNetwork } from './settings.ts'
 
 /** What an account is to do, and where. */
-export type Wanted = {
+export type OperationRequest = {
   owner: Hex
   calls: readonly { to: Hex; value: bigint; data: Hex }[]
   chain: Chain
@@ -66,7 +66,7 @@ const PriceSchema = z.object({ fast: fees })
  * @param payer - Null: the account pays.
  * @throws BundlerRefusal where the calls fail; {@link FundsError}; UpstreamError; as `payer`.
  */
-export async function makeOperation(wanted: Wanted, payer: Payer | null): Promise<UserOperation> {
+export async function makeOperation(wanted: OperationRequest, payer: Payer | null): Promise<UserOperation> {
   const { owner, chain, env, network } = wanted
   const account = smartAccountOf(owner, HYBRID_1)
   const [[code, balance], price] = await Promise.all([

@@ -13,7 +13,7 @@ import type { BodyRule, Question } from '../../../../http/route.ts'
 import { RefusedError } from '../../../failures.ts'
 import { type Outcome, refusal } from '../../../rpc/jsonRpc.ts'
 import { isAtMarketTerms } from './marketTerms.ts'
-import type { Payer, Wanted } from './operation.ts'
+import type { OperationRequest, Payer } from './operation.ts'
 import { placeOf } from './place.ts'
 import { PAYMASTER_GAS, sponsorOf } from './sponsor.ts'
 
@@ -95,7 +95,7 @@ export async function servePaymaster(question: Question<PaymasterBody>): Promise
 async function outcomeOf(
   { method, params: [asked, entryPoint, chainId] }: PaymasterBody,
   payer: Payer | null,
-  { chain, network }: Pick<Wanted, 'chain' | 'network'>,
+  { chain, network }: Pick<OperationRequest, 'chain' | 'network'>,
   { name }: Pick<Project, 'name'>,
 ): Promise<Outcome> {
   if (entryPoint.toLowerCase() !== ENTRY_POINT.toLowerCase())

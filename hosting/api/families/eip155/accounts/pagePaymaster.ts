@@ -24,8 +24,8 @@ export class PaymasterAddressError extends Error {
   override readonly name = 'PaymasterAddressError'
 }
 
-const hex = (most: number) =>
-  z.custom<`0x${string}`>((value) => isHex(value) && value.length <= most && value.length % 2 === 0)
+const hex = (maxLength: number) =>
+  z.custom<`0x${string}`>((value) => isHex(value) && value.length <= maxLength && value.length % 2 === 0)
 /** The zero address is not a paymaster to EntryPoint: the account would pay. */
 const address = z.custom<`0x${string}`>(
   (value) => isHex(value) && value.length === 42 && BigInt(value) !== 0n,
@@ -64,7 +64,7 @@ function isPublic(text: string): boolean {
  */
 export function pagePaymaster({ url, context }: PaymasterService, chainId: string): Payer {
   if (!isPublic(url)) throw new PaymasterAddressError('It must be an https address of the public web.')
-  const ask = async <Value>(method: string, operation: UserOperation, schema: z.ZodType<Value>) => {
+  const callPaymaster = async <Value>(method: string, operation: UserOperation, schema: z.ZodType<Value>) => {
     const { signature: _, ...asked } = onWire(operation, '0x')
     const params = [asked, ENTRY_POINT, chainId, context ?? {}]
     const answer = await fetchAnswer(url, { jsonrpc: '2.0', id: 1, method, params })
@@ -73,8 +73,8 @@ export function pagePaymaster({ url, context }: PaymasterService, chainId: strin
     return parsed.data.result
   }
   return {
-    stub: (operation) => ask('pm_getPaymasterStubData', operation, StubSchema),
-    sign: (operation) => ask('pm_getPaymasterData', operation, PromiseSchema),
+    stub: (operation) => callPaymaster('pm_getPaymasterStubData', operation, StubSchema),
+    sign: (operation) => callPaymaster('pm_getPaymasterData', operation, PromiseSchema),
   }
 }
 
@@ -100,7 +100,7 @@ export function withOptional(payer: Payer | null, { optional }: PaymasterService
 async function fetchAnswer(url: string, body: unknown): Promise<unknown> {
   const signal = AbortSignal.timeout(DEADLINE)
   try {
-    return await postJson(url, body, { signal, most: MAX_ANSWER })
+    return await postJson(url, body, { signal, maxBytes: MAX_ANSWER })
   } catch {
     throw new PaymasterRefusal('The paymaster service does not answer.')
   }

@@ -1,11 +1,11 @@
 import type { Question } from '../../../../http/route.ts'
 import { RefusedError } from '../../../failures.ts'
-import type { Wanted } from './operation.ts'
+import type { OperationRequest } from './operation.ts'
 import { type SponsorPolicy, sponsorPolicy } from './policy.ts'
 import { type AccountsEnvironment, accountNetworks } from './settings.ts'
 
 /** Where something is asked of smart accounts, and what its project pays for there. */
-type Place = Pick<Wanted, 'chain' | 'network' | 'env'> & { policy: SponsorPolicy | null }
+type Place = Pick<OperationRequest, 'chain' | 'network' | 'env'> & { policy: SponsorPolicy | null }
 
 /** @throws RefusedError where the project has no smart accounts on the network in the path. */
 export function placeOf({ env, project, params }: Question): Place {

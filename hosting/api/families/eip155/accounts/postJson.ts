@@ -10,7 +10,7 @@ import { readText } from '../../../../http/readText.ts'
 export async function postJson(
   url: string,
   body: unknown,
-  { signal, most }: { signal: AbortSignal; most: number },
+  { signal, maxBytes }: { signal: AbortSignal; maxBytes: number },
 ): Promise<unknown> {
   const response = await fetch(url, {
     method: 'POST',
@@ -19,5 +19,5 @@ export async function postJson(
     redirect: 'manual',
     signal,
   })
-  return JSON.parse((await readText(response, most, signal)) ?? '')
+  return JSON.parse((await readText(response, maxBytes, signal)) ?? '')
 }

@@ -10,7 +10,7 @@ import { TooMuchError } from '../../../failures.ts'
 import { type Outcome, refusal } from '../../../rpc/jsonRpc.ts'
 import { askBundler, BundlerRefusal } from './bundler.ts'
 import { onWire } from './onWire.ts'
-import { FundsError, makeOperation, type Payer, type Wanted } from './operation.ts'
+import { FundsError, makeOperation, type OperationRequest, type Payer } from './operation.ts'
 import { isOwnService } from './ownService.ts'
 import { PaymasterAddressError, PaymasterRefusal, pagePaymaster, withOptional } from './pagePaymaster.ts'
 import { placeOf } from './place.ts'
@@ -28,8 +28,8 @@ const UNPAID = /\bAA21\b/
 /** ERC-7769: the calls of an operation revert. */
 const CALLS_REVERT = -32521
 
-const hex = (most: number) =>
-  z.custom<`0x${string}`>((value) => isHex(value) && value.length <= most && value.length % 2 === 0)
+const hex = (maxLength: number) =>
+  z.custom<`0x${string}`>((value) => isHex(value) && value.length <= maxLength && value.length % 2 === 0)
 const address = z.custom<`0x${string}`>((value) => isHex(value) && value.length === 42)
 const CallSchema = z.object({
   to: address,
@@ -82,7 +82,7 @@ export async function serveAccounts(question: Question<AccountsBody>): Promise<R
   return jsonResponse({ jsonrpc: '2.0', id: 1, ...(await outcomeOf(body, { ...place, payer })) })
 }
 
-type Place = Pick<Wanted, 'chain' | 'network' | 'env'> & { payer: () => Payer | null }
+type Place = Pick<OperationRequest, 'chain' | 'network' | 'env'> & { payer: () => Payer | null }
 
 /** Whom the page has named, else the project. @throws PaymasterAddressError */
 function payerOf(
@@ -100,7 +100,7 @@ function payerOf(
 
 async function outcomeOf(body: AccountsBody, place: Place): Promise<Outcome> {
   try {
-    return { result: await answer(body, place) }
+    return { result: await runMethod(body, place) }
   } catch (error) {
     if (error instanceof FundsError || (error instanceof BundlerRefusal && UNPAID.test(error.message)))
       return refusal(RpcCode.invalidInput, 'insufficient funds for gas * price + value', {
@@ -116,7 +116,7 @@ async function outcomeOf(body: AccountsBody, place: Place): Promise<Outcome> {
   }
 }
 
-async function answer(body: AccountsBody, { payer, ...place }: Place): Promise<unknown> {
+async function runMethod(body: AccountsBody, { payer, ...place }: Place): Promise<unknown> {
   if (body.method === 'latch_makeOperation') return makeOperation({ ...body.params[0], ...place }, payer())
   if (body.method === 'eth_getUserOperationReceipt') return receiptOf(body.params[0], place.network)
   const [operation, signature] = body.params

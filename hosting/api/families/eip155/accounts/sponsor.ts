@@ -1,7 +1,7 @@
 import { encodeAbiParameters, type Hex, isHex, keccak256 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { packed, type UserOperation } from '../../../../../widget/families/eip155/userOperation.ts'
-import type { Payer, Wanted } from './operation.ts'
+import type { OperationRequest, Payer } from './operation.ts'
 import { isCovered, type SponsorPolicy } from './policy.ts'
 import type { AccountsEnvironment } from './settings.ts'
 
@@ -23,7 +23,7 @@ const RETENTION_DAYS = 30
  * @returns null where the project or the deployment pays for nothing.
  */
 export function sponsorOf(
-  { chain, network, env }: Pick<Wanted, 'chain' | 'network' | 'env'>,
+  { chain, network, env }: Pick<OperationRequest, 'chain' | 'network' | 'env'>,
   projectId: string,
   policy: SponsorPolicy | null,
 ): Payer | null {
@@ -92,13 +92,13 @@ export function hashOf(operation: UserOperation, { chainId, paymaster, until }: 
   )
 }
 
-type Asked = { projectId: string; chain: string; account: string; fee: bigint }
+type FeeRequest = { projectId: string; chain: string; account: string; fee: bigint }
 
 /** Sets a fee aside, in one statement: of two at once no more is promised than there is. @returns false where it is too much. */
 async function reserve(
   db: D1Database,
-  { projectId, chain, account, fee }: Asked,
-  { daily, account: most }: SponsorPolicy,
+  { projectId, chain, account, fee }: FeeRequest,
+  { daily, account: maxPerAccount }: SponsorPolicy,
 ): Promise<boolean> {
   const day = Math.floor(Date.now() / DAY_MS)
   const [, written] = await db.batch([
@@ -112,7 +112,7 @@ async function reserve(
          ON CONFLICT (project, chain, day, account)
          DO UPDATE SET operations = operations + 1, gwei = gwei + excluded.gwei`,
       )
-      .bind(projectId, chain, day, account.toLowerCase(), inGwei(fee), inGwei(daily), most),
+      .bind(projectId, chain, day, account.toLowerCase(), inGwei(fee), inGwei(daily), maxPerAccount),
   ])
   return written?.meta.changes === 1
 }

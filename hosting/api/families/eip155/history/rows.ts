@@ -37,10 +37,10 @@ const PLACES = `SELECT block, position FROM index_accounts
   ORDER BY block DESC, position DESC LIMIT ${PAGE + 1}`
 
 /** Above every block that there will be. */
-const TOP: Place = { block: 9e15, position: 0 }
+const ABOVE_ALL_BLOCKS: Place = { block: 9e15, position: 0 }
 
 function statement(db: D1Database, sql: string, { chain, account, from }: PageBounds): D1PreparedStatement {
-  const { block, position } = from ?? TOP
+  const { block, position } = from ?? ABOVE_ALL_BLOCKS
   return db.prepare(sql).bind(chain, account, block, position)
 }
 

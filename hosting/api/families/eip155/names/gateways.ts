@@ -35,7 +35,10 @@ export function createGateways({
   let requests = 0
   let areDown = false
 
-  async function ask(template: string, { sender, data }: CcipRequestParameters): Promise<Response | null> {
+  async function callGateway(
+    template: string,
+    { sender, data }: CcipRequestParameters,
+  ): Promise<Response | null> {
     const url = gatewayUrl(template, { sender, data }, ownHost)
     if (url === null) return null
     requests += 1
@@ -57,7 +60,7 @@ export function createGateways({
     async request(lookup) {
       let wasAsked = false
       for (const template of lookup.urls.slice(0, MOST_URLS)) {
-        const response = await ask(template, lookup).catch((error: unknown) => {
+        const response = await callGateway(template, lookup).catch((error: unknown) => {
           if (requests > MOST_REQUESTS) throw error
           wasAsked = true
           return null

@@ -22,7 +22,7 @@ import {
   SimulateResponseSchema,
 } from '../../../../../widget/protocol/simulate.ts'
 import { startNode } from '../../../../testing/chainNode.ts'
-import { ask, migrate, seedProject, testEnv, WIDGET } from '../../../../testing/fixture.ts'
+import { callWorker, migrate, seedProject, testEnv, WIDGET } from '../../../../testing/fixture.ts'
 import { TOKEN_BYTECODE } from '../../../../testing/localToken.ts'
 
 const { ANVIL_URL } = env as unknown as { ANVIL_URL: string } // Bound in vitest.config.ts.
@@ -46,7 +46,7 @@ const wire = ({ to, value, data }: Call): Wire => ({ to, value: `0x${value.toStr
 async function post(body: unknown): Promise<Response> {
   const headers = { Origin: WIDGET, 'Content-Type': 'application/json' }
   const path = `/v1/simulate/${CHAIN}?projectId=demo`
-  return ask(path, { method: 'POST', headers, body: JSON.stringify(body) })
+  return callWorker(path, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
 async function simulate(body: SimulateRequest) {
@@ -285,13 +285,13 @@ test.each<[string, unknown, object]>([
 test('a chain that the project does not list is refused', async () => {
   const headers = { Origin: WIDGET }
   const path = '/v1/simulate/eip155:1?projectId=demo'
-  const response = await ask(path, { method: 'POST', headers, body: JSON.stringify(SOME) })
+  const response = await callWorker(path, { method: 'POST', headers, body: JSON.stringify(SOME) })
   expect(await response.json()).toMatchObject({ reasons: [{ field: 'chainId' }] })
 })
 
 test('a page of another origin may not have transactions simulated', async () => {
   const headers = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }
   const path = `/v1/simulate/${CHAIN}?projectId=demo`
-  const response = await ask(path, { method: 'POST', headers, body: JSON.stringify(SOME) })
+  const response = await callWorker(path, { method: 'POST', headers, body: JSON.stringify(SOME) })
   expect(response.status).toBe(403)
 })

@@ -37,7 +37,7 @@ export const oneInchService: SwapService = {
   routers: Object.fromEntries(CHAINS.map((id) => [`eip155:${id}`, ROUTER])),
   key: (env) => env.ONEINCH_API_KEY,
   async price(order) {
-    const answer = await ask(order, 'quote', { includeGas: 'true' })
+    const answer = await fetchOneInch(order, 'quote', { includeGas: 'true' })
     if (answer === null) return null
     const { data } = QuoteSchema.safeParse(answer)
     if (data === undefined) return unreadable('1inch')
@@ -49,7 +49,7 @@ export const oneInchService: SwapService = {
     }
   },
   async build(order, { taker, slippageBps }) {
-    const answer = await ask(order, 'swap', {
+    const answer = await fetchOneInch(order, 'swap', {
       from: taker,
       origin: taker,
       slippage: String(slippageBps / 100),
@@ -73,7 +73,7 @@ export const oneInchService: SwapService = {
 export const oneInch = builderOf(oneInchService)
 
 /** @returns null where there is no way. @throws UpstreamError */
-function ask(
+function fetchOneInch(
   { key, chainId, sell, buy, amount }: ServiceOrder,
   path: 'quote' | 'swap',
   more: Readonly<Record<string, string>>,

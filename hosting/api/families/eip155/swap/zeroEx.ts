@@ -42,7 +42,7 @@ export const zeroExService: SwapService = {
   routers: Object.fromEntries(CHAINS.map((id) => [`eip155:${id}`, ALLOWANCE_HOLDER])),
   key: (env) => env.ZEROEX_API_KEY,
   async price(order) {
-    const price = await ask(PriceSchema, 'price', order)
+    const price = await fetchZeroEx(PriceSchema, 'price', order)
     if (price === null) return null
     const amountOut = BigInt(price.buyAmount)
     const [fill] = price.route?.fills ?? []
@@ -50,7 +50,7 @@ export const zeroExService: SwapService = {
     return { amountOut, gas: BigInt(price.gas ?? USUAL_GAS), pool, feeBps: feeOf(price, order) }
   },
   async build(order, { taker, slippageBps }) {
-    const quote = await ask(QuoteSchema, 'quote', order, { taker, slippageBps: String(slippageBps) })
+    const quote = await fetchZeroEx(QuoteSchema, 'quote', order, { taker, slippageBps: String(slippageBps) })
     if (quote === null) return null
     const { to, data, value, gas } = quote.transaction
     return {
@@ -65,7 +65,7 @@ export const zeroExService: SwapService = {
 export const zeroEx = builderOf(zeroExService)
 
 /** @returns null where there is no way. @throws UpstreamError */
-async function ask<Schema extends typeof PriceSchema>(
+async function fetchZeroEx<Schema extends typeof PriceSchema>(
   schema: Schema,
   path: 'price' | 'quote',
   { key, chainId, sell, buy, amount }: ServiceOrder,

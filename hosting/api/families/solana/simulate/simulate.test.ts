@@ -3,7 +3,7 @@ import { fromBase58 } from '../../../../../widget/protocol/base58.ts'
 import { toBase64 } from '../../../../../widget/protocol/base64.ts'
 import { type SimulateRequest, SimulateResponseSchema } from '../../../../../widget/protocol/simulate.ts'
 import { startNode } from '../../../../testing/chainNode.ts'
-import { ask, migrate, seedProject, testEnv, WIDGET } from '../../../../testing/fixture.ts'
+import { callWorker, migrate, seedProject, testEnv, WIDGET } from '../../../../testing/fixture.ts'
 
 const CHAIN = 'solana:localnet'
 const ME = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'
@@ -75,7 +75,7 @@ function serve({ before, after, value = {}, fee = 5_000 }: World) {
 
 function post(body: unknown): Promise<Response> {
   const path = `/v1/simulate/${CHAIN}?projectId=demo`
-  return ask(path, { method: 'POST', headers: { Origin: WIDGET }, body: JSON.stringify(body) })
+  return callWorker(path, { method: 'POST', headers: { Origin: WIDGET }, body: JSON.stringify(body) })
 }
 
 async function simulate(body: SimulateRequest) {

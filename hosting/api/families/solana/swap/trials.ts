@@ -8,7 +8,7 @@ const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const USDC = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 
 export const SOLANA_SWAP_TRIALS: Readonly<Record<string, SwapTrial>> = {
-  jupiter: { variable: 'JUPITER_API_KEY', ask: askJupiter },
+  jupiter: { variable: 'JUPITER_API_KEY', run: askJupiter },
 }
 
 async function askJupiter(key: string): Promise<string> {

@@ -12,13 +12,13 @@ type Face = Pick<WalletInfo, 'name' | 'icon'>
 export function createPrompter(info: Face): (prompt: Prompt) => Promise<void> {
   let last: Promise<unknown> = Promise.resolve()
   return (prompt) => {
-    const answer = last.then(() => ask(info, prompt))
+    const answer = last.then(() => showPrompt(info, prompt))
     last = answer.catch(() => {})
     return answer
   }
 }
 
-function ask(info: Face, prompt: Prompt): Promise<void> {
+function showPrompt(info: Face, prompt: Prompt): Promise<void> {
   const dialog = draw(info, prompt)
   document.body.append(dialog)
   dialog.showModal()
