@@ -47,6 +47,10 @@ export type FamilyFacts = {
   activeChain: 'wallet' | 'request'
   /** The method by which a page asks for accounts, and for a session where there is none. */
   connectMethod: string
+  /** Whether the modal's form sends for its accounts; needs an entry in `families/sends.ts`. */
+  sends: boolean
+  /** Whether the modal's form swaps for its accounts; needs an entry in `families/swaps.ts`. */
+  swaps: boolean
 }
 
 /** Asks a wallet that is not in the page by a method of WalletConnect. */

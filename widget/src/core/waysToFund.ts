@@ -1,7 +1,13 @@
-import type { ChainId } from '../../protocol/caip.ts'
+import { type ChainId, parseChainId } from '../../protocol/caip.ts'
 import { isOn } from './capabilities.ts'
 import { config, projectChain } from './configStore.ts'
+import { findFamily } from './family.ts'
 import { fundingWays } from './fundingWays.ts'
+
+/** Whether something is swapped on a chain, and the modal has a form for it. */
+export function canSwapOn(chainId: ChainId): boolean {
+  return chainId in Object(config().swap) && findFamily(parseChainId(chainId).namespace)?.swaps === true
+}
 
 /** A way in which coins come into an account. */
 export type FundWay = 'onramp' | 'exchange' | 'receive' | 'swap'
@@ -14,7 +20,7 @@ export function waysToFund(chainId: ChainId): readonly FundWay[] {
     ['onramp', onramp && isListed],
     ['exchange', exchange && isListed],
     ['receive', isOn('receive')],
-    ['swap', isListed && chainId in Object(config().swap)],
+    ['swap', isListed && canSwapOn(chainId)],
   ]
   return ways.flatMap(([way, works]) => (works ? [way] : []))
 }

@@ -67,6 +67,22 @@ test('the suite runs over every family that is registered', async () => {
   expect(covered).toEqual(expect.arrayContaining(families().map(({ namespace }) => namespace)))
 })
 
+test.each(FIXTURES)('%s: its facts say which forms of the modal there are for it', async (_, fixture) => {
+  await open(fixture)
+  const { findFamily } = await import('../core/family.ts')
+  const { sendOf } = await import('./sends.ts')
+  const { swapCosts } = await import('./swaps.ts')
+  const works = (form: (chainId: ChainId) => unknown) => {
+    try {
+      return form(fixture.chains[0]) !== undefined
+    } catch {
+      return false
+    }
+  }
+  const { sends, swaps } = findFamily(fixture.namespace) ?? {}
+  expect({ sends, swaps }).toEqual({ sends: works(sendOf), swaps: works(swapCosts) })
+})
+
 test.each(FIXTURES)('%s: connecting answers the page and tells it who is there', async (_, fixture) => {
   const { namespace, accounts, chains, wallets } = fixture
   const { request, choose, standing } = await open(fixture)

@@ -6,7 +6,7 @@ import { solanaSend } from './solana/send/send.ts'
 /** What the form that sends needs of each family; it comes with that form. */
 const SENDS: Partial<Record<Namespace, FamilySend>> = { eip155: eip155Send, solana: solanaSend }
 
-/** @throws Error for a family whose accounts do not send. */
+/** @throws Error for a family whose accounts do not send: `sends` of its facts says which those are. */
 export function sendOf(chainId: ChainId): FamilySend {
   const [namespace = ''] = chainId.split(':')
   const send = SENDS[namespace as Namespace]

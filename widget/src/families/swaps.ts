@@ -23,7 +23,7 @@ const SWAPS: Readonly<Partial<Record<Namespace, { costs: SwapCosts; load(): Prom
   },
 }
 
-/** @throws Error on a chain of a family without swaps: such a chain has no venue. */
+/** @throws Error on a chain of a family without swaps: `swaps` of its facts says which those are. */
 function entryOf(chainId: ChainId) {
   const namespace = familyOf(chainId)
   const entry = namespace === null ? undefined : SWAPS[namespace]

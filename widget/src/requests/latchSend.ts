@@ -52,8 +52,8 @@ export const sendRequestStore = createStore<{ request: SendRequest | null }>(() 
 /**
  * The SDK's `send`: opens the form with what is known and answers with the hash, or the signature.
  *
- * @throws RpcError 4200 where the operator has switched sending off; 4100 while nobody is connected in the family of
- * the chain or the token; 4902 for a chain that the project does not list; -32602 for a token of another family; 4901
+ * @throws RpcError 4200 where the operator has switched sending off, or the modal has no form for the family; 4100 while
+ * nobody is connected in the family of the chain or the token; 4902 for a chain that the project does not list; -32602 for a token of another family; 4901
  * when the wallet does not go to the chain; 4001, 'Modal closed', when the modal is closed before the wallet was asked;
  * from then on what the wallet answers, with `data.outcome: 'unknown'` where it may have sent it.
  */
@@ -61,11 +61,7 @@ const latchSend: SilentHandler = async (params, context) => {
   // Its code and the session were waited for.
   if (context.closing.aborted) throw modalClosed()
   const { to = '', amount = '', asset = null, chainId } = parseParam('latch_send', TransferSchema, params)
-  if (!isOn('send'))
-    throw new RpcError({
-      code: RpcCode.unsupportedMethod,
-      message: 'This project does not send from the modal. Ask the wallet for a transaction instead.',
-    })
+  if (!isOn('send')) throw sendsNothing()
   const named = chainId?.startsWith('0x') ? chainIdFromHex(chainId) : (chainId as ChainId | undefined)
   const ofAsset = asset === null ? null : await familyOfToken(asset)
   if (context.closing.aborted) throw modalClosed()
@@ -75,6 +71,7 @@ const latchSend: SilentHandler = async (params, context) => {
   const wanted = named ?? session.chainId
   const family = familyOf(wanted)
   if (projectChain(wanted) === undefined || family === null) throw chainNotInProject(wanted)
+  if (findFamily(family)?.sends !== true) throw sendsNothing()
   if (ofAsset !== null && ofAsset !== family) throw invalidParams(`The token ${asset} is none of ${wanted}.`)
   activate(family)
   if (wanted !== session.chainId) await bringTo(wanted, family, context)
@@ -83,6 +80,13 @@ const latchSend: SilentHandler = async (params, context) => {
   // An amount is in coins of the chain that was meant.
   if (sessionOf(family)?.chainId !== wanted) throw wrongChain(wanted)
   return ask({ to, amount, asset }, context.signal)
+}
+
+function sendsNothing(): RpcError {
+  return new RpcError({
+    code: RpcCode.unsupportedMethod,
+    message: 'This project does not send from the modal. Ask the wallet for a transaction instead.',
+  })
 }
 
 /** Hex is a chain of EVM, as its wallets name it. */

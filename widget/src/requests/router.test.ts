@@ -26,6 +26,8 @@ async function open(options: TestHostOptions = {}) {
           name: 'Solana',
           activeChain: 'request',
           connectMethod: 'solana_requestAccounts',
+          sends: true,
+          swaps: true,
           load,
           loadRequests: load,
         },

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { HostWallet } from '../../protocol/hostChannel.ts'
 import { walletsStore } from '../connectors/walletsStore.ts'
+import { openTestHost } from '../host/testHost.ts'
 import { setPageWallets } from './pageWallets.ts'
 
 const icon = (content: string) => `data:image/svg+xml,${encodeURIComponent(`<svg>${content}</svg>`)}`
@@ -50,4 +51,21 @@ test('a wallet that announces itself under two ids is one row, in its place, by 
   })
   setPageWallets([fox('fox-1'), wallet('owl', null), fox('fox-2'), fox('fox-solana', 'wallet-standard')])
   expect(walletsStore.getState().wallets.map(({ id }) => id)).toEqual(['fox-2', 'owl', 'fox-solana'])
+})
+
+test('a wallet of Wallet Standard is not taken for one of Solana where its SDK says of which family each is', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const slush: HostWallet = { ...wallet('slush', null), kind: 'wallet-standard' }
+  const owl: HostWallet = { ...slush, id: 'owl', namespaces: ['solana'] }
+  const listed = async (capabilities: string[]) => {
+    const host = await openTestHost({ wallets: [slush, owl], init: { capabilities } })
+    const { walletsStore } = await import('../connectors/walletsStore.ts')
+    const ids = walletsStore.getState().wallets.map(({ id }) => id)
+    host.close()
+    return ids
+  }
+  expect(await listed(['route', 'families'])).toEqual(['owl'])
+  expect(warned).toHaveBeenCalledWith(expect.stringContaining("'slush' was left out"))
+  expect(await listed(['route'])).toEqual(['slush', 'owl'])
+  warned.mockRestore()
 })

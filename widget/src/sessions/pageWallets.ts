@@ -12,6 +12,7 @@ import {
   walletsStore,
 } from '../connectors/walletsStore.ts'
 import { loadFamily, type WalletSession } from '../core/family.ts'
+import { hostCan } from '../core/remote.ts'
 import { takeAccounts } from './engine.ts'
 import { forgetAllBut } from './lastEvents.ts'
 import { allSessions, setSession } from './sessionsStore.ts'
@@ -47,11 +48,18 @@ function oneByRdns(announced: readonly HostWallet[]): readonly HostWallet[] {
   for (const wallet of announced) {
     const { id, rdns } = wallet
     const name = displayText(wallet.name, LIMITS.walletNameLength)
-    if (name === '' || rdns === LATCH_RDNS || ids.has(id)) continue
+    if (name === '' || rdns === LATCH_RDNS || ids.has(id) || !namesItsFamilies(wallet)) continue
     ids.add(id)
     rows.set(rdns === null ? `id ${id}` : `${rdns} ${namespacesOf(wallet)}`, { ...wallet, name })
   }
   return [...rows.values()]
+}
+
+/** Any family's wallet may be one of Wallet Standard; an SDK that knows of families says of which it is. */
+function namesItsFamilies({ kind, namespaces, name }: HostWallet): boolean {
+  if (kind !== 'wallet-standard' || namespaces !== undefined || !hostCan('families')) return true
+  console.warn(`Latch: the wallet '${name}' was left out: it names no chain family.`)
+  return false
 }
 
 function relinkSessions(): void {

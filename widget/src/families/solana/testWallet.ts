@@ -2,13 +2,17 @@ import { PublicKey, SystemProgram, TransactionMessage, VersionedTransaction } fr
 import { toBase58 } from '../../../protocol/base58.ts'
 import { toBase64 } from '../../../protocol/base64.ts'
 import { standardChainOf } from '../../../protocol/families/solana/chains.ts'
+import type { HostWallet } from '../../../protocol/hostChannel.ts'
 import type { FamilyFixture } from '../familyFixture.ts'
 
 const CHAINS = ['solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] as const
 const ALICE = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
 const BOB = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'
 const CAROL = '722RdWmHC5TGXBjTejzNjbc8xEiduVDLqZvoUGz6Xzbp'
-const LUMEN = { id: 'sol-1', kind: 'wallet-standard', name: 'Lumen', icon: null, rdns: null } as const
+const LUMEN: HostWallet = {
+  ...{ id: 'sol-1', kind: 'wallet-standard', name: 'Lumen', icon: null, rdns: null },
+  namespaces: ['solana'],
+}
 const MESSAGE = new TextEncoder().encode('Hello')
 const SIGNATURE = new Uint8Array(64).fill(7)
 

@@ -20,6 +20,8 @@ export const testFixture: FamilyFixture = {
         name: 'Made-up',
         activeChain: 'request',
         connectMethod: 'test_connect',
+        sends: false,
+        swaps: false,
         load: async () => (await import('./family.ts')).testFamily,
         loadRequests: async () => (await import('./requests.ts')).testRequests,
       },

@@ -1,9 +1,11 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
+import { type ChainId, parseChainId } from '../../../protocol/caip.ts'
 import type { ProjectConfig } from '../../../protocol/config.ts'
 import { configStore } from '../../core/configStore.ts'
 import type { WalletSession } from '../../core/family.ts'
+import { registerAllFamilies } from '../../families/registry.ts'
 import { ALICE, CONFIG } from '../../host/testHost.ts'
 import { loadViewTexts, localeStore } from '../../i18n/translate.ts'
 import { AccountActions } from './AccountActions.tsx'
@@ -16,16 +18,17 @@ const ALL: ProjectConfig = {
 }
 
 beforeAll(async () => {
+  registerAllFamilies()
   await loadViewTexts()
   // What is rendered on a server shows the state that a store began with.
   Object.assign(localeStore.getInitialState(), localeStore.getState())
 })
 
 /** What the tiles say, in their order. */
-function tiles(config: ProjectConfig, chainId = 'eip155:1'): string[] {
+function tiles(config: ProjectConfig, chainId: ChainId = 'eip155:1'): string[] {
   configStore.setState({ config })
   const session = {
-    namespace: 'eip155',
+    namespace: parseChainId(chainId).namespace,
     connector: 'page',
     walletId: 'w',
     wallet: { name: 'Fox', icon: null, rdns: null },
@@ -52,4 +55,13 @@ test('what the operator does not offer has no tile, whatever the order', () => {
 
 test('on a network that the project does not list coins can be received alone', () => {
   expect(tiles(ALL, 'eip155:5')).toEqual(['Receive', 'Disconnect'])
+})
+
+test('a family for which the modal has no forms neither sends nor swaps', () => {
+  const chains = [{ ...CONFIG.chains[0], id: 'stacks:1' }] as never
+  expect(tiles({ ...ALL, chains, swap: { 'stacks:1': VENUE } }, 'stacks:1')).toEqual([
+    'Buy',
+    'Receive',
+    'Disconnect',
+  ])
 })

@@ -5,7 +5,7 @@ import { push, type View } from '../../app/router.ts'
 import { showToast } from '../../app/toasts.ts'
 import { isOn } from '../../core/capabilities.ts'
 import { config, projectChain } from '../../core/configStore.ts'
-import type { WalletSession } from '../../core/family.ts'
+import { findFamily, type WalletSession } from '../../core/family.ts'
 import { fundingWays } from '../../core/fundingWays.ts'
 import type { MessageKey } from '../../i18n/en.ts'
 import { useT } from '../../i18n/useT.ts'
@@ -20,8 +20,11 @@ type Action = {
   icon: string
   label: MessageKey
   view: View
-  /** @param isListed - Whether the project lists the chain of the session. */
-  isOffered(isListed: boolean): boolean
+  /**
+   * @param session - Of the account.
+   * @param isListed - Whether the project lists the chain of the session.
+   */
+  isOffered(session: WalletSession, isListed: boolean): boolean
 }
 
 const ACTIONS: Readonly<Record<AccountAction, Action>> = {
@@ -29,13 +32,14 @@ const ACTIONS: Readonly<Record<AccountAction, Action>> = {
     icon: PLUS,
     label: 'account.buy',
     view: { name: 'OnRampProviders' },
-    isOffered: (isListed) => isListed && fundingWays().onramp,
+    isOffered: (_, isListed) => isListed && fundingWays().onramp,
   },
   swap: {
     icon: SWITCH,
     label: 'account.swap',
     view: { name: 'Swap' },
-    isOffered: (isListed) => isListed && config().swap !== undefined,
+    isOffered: ({ namespace }, isListed) =>
+      isListed && config().swap !== undefined && findFamily(namespace)?.swaps === true,
   },
   receive: {
     icon: ARROW_DOWN_LEFT,
@@ -47,7 +51,7 @@ const ACTIONS: Readonly<Record<AccountAction, Action>> = {
     icon: ARROW_UP_RIGHT,
     label: 'account.send',
     view: { name: 'WalletSend' },
-    isOffered: (isListed) => isListed && isOn('send'),
+    isOffered: ({ namespace }, isListed) => isListed && isOn('send') && findFamily(namespace)?.sends === true,
   },
 }
 
@@ -57,7 +61,7 @@ export function AccountActions({ session }: { session: WalletSession }) {
   const chain = projectChain(session.chainId)
   const offered = orderedActions(config().accountActions)
     .map((action) => ACTIONS[action])
-    .filter(({ isOffered }) => isOffered(chain !== undefined))
+    .filter(({ isOffered }) => isOffered(session, chain !== undefined))
   return (
     <div className={styles.actions}>
       {offered.map(({ icon, label, view }) => (

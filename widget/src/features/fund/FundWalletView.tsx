@@ -4,10 +4,11 @@ import { goToStart } from '../../app/navigation.ts'
 import { push } from '../../app/router.ts'
 import { useActiveSession } from '../../app/useActiveSession.ts'
 import { isOn } from '../../core/capabilities.ts'
-import { config, projectChain } from '../../core/configStore.ts'
+import { projectChain } from '../../core/configStore.ts'
 import type { WalletSession } from '../../core/family.ts'
 import { fundingWays } from '../../core/fundingWays.ts'
 import { hostStore } from '../../core/hostStore.ts'
+import { canSwapOn } from '../../core/waysToFund.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Chevron } from '../../ui/Chevron.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -97,7 +98,7 @@ function useWays({ chainId }: WalletSession): Way[] {
     onramp: offered.onramp ? onramp : null,
     exchange: offered.exchange ? exchange : null,
     receives: isOn('receive'),
-    swaps: chainId in Object(config().swap),
+    swaps: canSwapOn(chainId),
   })
 }
 

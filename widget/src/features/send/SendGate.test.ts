@@ -3,6 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ViewComponent } from '../../app/featureView.ts'
 import { configStore } from '../../core/configStore.ts'
+import { type FamilyEntry, findFamily, registerFamilies } from '../../core/family.ts'
+import { registerAllFamilies } from '../../families/registry.ts'
 import { ALICE, CONFIG } from '../../host/testHost.ts'
 import { endSession, setSession } from '../../sessions/sessionsStore.ts'
 import { SelectTokenView } from './form/SelectTokenView.tsx'
@@ -18,7 +20,10 @@ const session = {
   chainId: 'eip155:5',
 } as const
 
-beforeEach(() => configStore.setState({ config: CONFIG }))
+beforeEach(() => {
+  registerAllFamilies()
+  configStore.setState({ config: CONFIG })
+})
 afterEach(() => endSession('eip155'))
 
 test('the choice of a token is not complete while nobody has read the tokens', () => {
@@ -47,4 +52,14 @@ test('where the operator lets nobody switch, the way on is in the wallet', () =>
   const text = renderToStaticMarkup(createElement(SendView, { view: { name: 'WalletSend' } }))
   expect(text).toContain('role="status"')
   expect(text).not.toContain('<button')
+})
+
+test('an account of a family for which there is no form is told so, in place of a form that breaks', () => {
+  registerFamilies([{ ...(findFamily('eip155') as FamilyEntry), namespace: 'stacks', sends: false }])
+  const chains = [{ ...CONFIG.chains[0], id: 'stacks:1' }] as never
+  configStore.setState({ config: { ...CONFIG, chains } })
+  setSession({ ...session, namespace: 'stacks', chainId: 'stacks:1' })
+  const text = renderToStaticMarkup(createElement(SendView, { view: { name: 'WalletSend' } }))
+  expect(text).toContain('role="status"')
+  endSession('stacks')
 })

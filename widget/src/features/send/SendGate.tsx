@@ -5,7 +5,7 @@ import { push } from '../../app/router.ts'
 import { useActiveSession } from '../../app/useActiveSession.ts'
 import { isOn } from '../../core/capabilities.ts'
 import { projectChain } from '../../core/configStore.ts'
-import type { WalletSession } from '../../core/family.ts'
+import { findFamily, type WalletSession } from '../../core/family.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -14,8 +14,8 @@ import { ALERT } from '../../ui/icons.ts'
 export type SendGateProps = { children: (session: WalletSession, chain: ChainInfo) => ReactNode }
 
 /**
- * Shows a view of the transfer if it is possible: there is a session, the project lists its network, and the operator
- * allows it.
+ * Shows a view of the transfer if it is possible: there is a session, the project lists its network, its family sends
+ * from the modal, and the operator allows it.
  */
 export function SendGate({ children }: SendGateProps) {
   const t = useT()
@@ -27,7 +27,7 @@ export function SendGate({ children }: SendGateProps) {
   if (session === null) return null
   if (!isOn('send')) return <EmptyState icon={ALERT} title={t('send.off')} text={t('send.offText')} />
   const chain = projectChain(session.chainId)
-  if (chain !== undefined) return children(session, chain)
+  if (chain !== undefined && findFamily(session.namespace)?.sends) return children(session, chain)
   if (!isOn('network_switch'))
     return <EmptyState icon={ALERT} title={t('send.notHere')} text={t('send.notHereFixed')} />
   return (

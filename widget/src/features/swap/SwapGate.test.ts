@@ -2,6 +2,8 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { configStore } from '../../core/configStore.ts'
+import { type FamilyEntry, findFamily, registerFamilies } from '../../core/family.ts'
+import { registerAllFamilies } from '../../families/registry.ts'
 import { ALICE, CONFIG } from '../../host/testHost.ts'
 import { endSession, setSession } from '../../sessions/sessionsStore.ts'
 import { SwapGate } from './SwapGate.tsx'
@@ -14,6 +16,7 @@ const Shown = () => SwapGate({ children: () => createElement('p', null, FORM) })
 const render = () => renderToStaticMarkup(createElement(Shown))
 
 beforeEach(() => {
+  registerAllFamilies()
   configStore.setState({ config: { ...CONFIG, swap: { [CHAIN]: VENUE } } })
   setSession({
     namespace: 'eip155',
@@ -51,4 +54,9 @@ test('a project without swaps shows no form, and no way to another network', () 
   const text = render()
   expect(text).not.toContain(FORM)
   expect(text).not.toContain('<button')
+})
+
+test('a family that the modal has no form for shows none, though somebody sells on its chain', () => {
+  registerFamilies([{ ...(findFamily('eip155') as FamilyEntry), swaps: false }])
+  expect(render()).not.toContain(FORM)
 })

@@ -6,6 +6,7 @@ import { useActiveSession } from '../../app/useActiveSession.ts'
 import { isOn } from '../../core/capabilities.ts'
 import { config, projectChain } from '../../core/configStore.ts'
 import type { WalletSession } from '../../core/family.ts'
+import { canSwapOn } from '../../core/waysToFund.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -15,7 +16,8 @@ import { swapVenue } from './venue.ts'
 export type SwapGateProps = { children: (session: WalletSession, chain: ChainInfo) => ReactNode }
 
 /**
- * Shows a view of the swap if it is possible: there is a session, the operator allows it, and the network has a venue.
+ * Shows a view of the swap if it is possible: there is a session, the operator allows it, and the network has
+ * a venue for which the modal has a form.
  */
 export function SwapGate({ children }: SwapGateProps) {
   const t = useT()
@@ -28,7 +30,8 @@ export function SwapGate({ children }: SwapGateProps) {
   if (config().swap === undefined)
     return <EmptyState icon={ALERT} title={t('swap.off')} text={t('swap.offText')} />
   const chain = projectChain(session.chainId)
-  if (chain !== undefined && swapVenue(session.chainId) !== undefined) return children(session, chain)
+  const isServed = swapVenue(session.chainId) !== undefined && canSwapOn(session.chainId)
+  if (chain !== undefined && isServed) return children(session, chain)
   return (
     <EmptyState icon={ALERT} title={t('swap.unsupported')} text={t('swap.unsupportedText')}>
       {isOn('network_switch') && (
