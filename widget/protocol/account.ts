@@ -1,6 +1,7 @@
 /** Bodies of the account API: balances, NFTs, prices, identity, names. History is in `history.ts`. */
 import * as z from 'zod/mini'
-import type { ChainId } from './caip.ts'
+import { AddressSchema } from './address.ts'
+import { ACCOUNT_ID, type ChainId } from './caip.ts'
 import { DECIMAL } from './decimal.ts'
 import { shownText } from './shownText.ts'
 
@@ -15,9 +16,7 @@ export const CaipChainIdSchema = z
   .check(z.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/)) as unknown as z.ZodMiniType<ChainId, string>
 
 /** CAIP-10 of an account, or of a token's contract or mint. */
-export const CaipAccountIdSchema = z
-  .string()
-  .check(z.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/))
+export const CaipAccountIdSchema = z.string().check(z.regex(ACCOUNT_ID))
 
 /** A picture that the widget may load. */
 const ImageUrlSchema = z.string().check(z.maxLength(2048), z.regex(/^(https:\/\/|\/)[^\s"'<>\\]*$/))
@@ -120,7 +119,7 @@ export type Identity = z.infer<typeof IdentityResponseSchema>
 export const NameRecordSchema = z.object({
   /** Normalised (ENSIP-15). */
   name: z.string().check(z.maxLength(255)),
-  addresses: z.catchall(z.object({}), z.object({ address: z.string().check(z.maxLength(128)) })),
+  addresses: z.catchall(z.object({}), z.object({ address: AddressSchema })),
 })
 
 export const FungiblePriceSchema = z.object({

@@ -1,6 +1,7 @@
 /** Bodies of `/v1/onramp/…` and `/v1/orders/…`. Assets are CAIP-19, amounts decimal text in whole coins or in money. */
 import * as z from 'zod/mini'
 import { CaipChainIdSchema } from './account.ts'
+import { AddressSchema, HashSchema } from './address.ts'
 import { shownText } from './shownText.ts'
 
 const AmountSchema = z.string().check(z.regex(/^\d{1,40}(\.\d{1,36})?$/))
@@ -39,7 +40,7 @@ export const PurchaseCurrencySchema = z.object({
       /** CAIP-2. */
       chain_id: CaipChainIdSchema,
       /** null for the chain's own coin. */
-      contract_address: z.nullable(z.string().check(z.maxLength(128))),
+      contract_address: z.nullable(AddressSchema),
       decimals: z.number().check(z.minimum(0), z.maximum(36)),
     }),
   ),
@@ -120,12 +121,13 @@ export const FundingOrderSchema = z.object({
   /** CAIP-19. */
   asset: AssetIdSchema,
   symbol: shownText(32),
-  recipient: z.string().check(z.maxLength(128)),
+  recipient: AddressSchema,
   quoted: AmountSchema,
   paid: z.nullable(z.object({ amount: AmountSchema, currency: z.string().check(z.maxLength(8)) })),
   state: z.enum(FUNDING_STATES),
   reason: z.nullable(shownText(200)),
-  hash: z.nullable(z.string().check(z.maxLength(128))),
+  /** What an exchange names in its place, e.g. for a transfer between its own accounts, is left out. */
+  hash: z.catch(z.nullable(HashSchema), null),
   /** What the chain says came; null before. */
   received: z.nullable(AmountSchema),
   /** Milliseconds since 1970. */

@@ -1,6 +1,13 @@
 /** `GET /v1/account/{address}/history`: what happened to an account, newest first. */
 import * as z from 'zod/mini'
-import { BackfillSchema, CaipChainIdSchema, DecimalSchema, WorthSchema } from './account.ts'
+import {
+  BackfillSchema,
+  CaipAccountIdSchema,
+  CaipChainIdSchema,
+  DecimalSchema,
+  WorthSchema,
+} from './account.ts'
+import { AddressSchema, HashSchema } from './address.ts'
 import { shownText } from './shownText.ts'
 
 const text = (length: number) => z.string().check(z.maxLength(length))
@@ -17,7 +24,7 @@ export const TransferSchema = z.object({
       /** Digits behind the point; absent when unknown. */
       decimals: z.optional(z.number().check(z.minimum(0), z.maximum(255))),
       /** CAIP-10 of the token; absent for the chain's own currency. */
-      address: z.optional(text(200)),
+      address: z.optional(CaipAccountIdSchema),
       flags: z.optional(z.object({ is_spam: z.boolean() })),
     }),
   ),
@@ -29,15 +36,15 @@ export const TransferSchema = z.object({
       ),
       flags: z.object({ is_spam: z.boolean() }),
       /** CAIP-10 of the collection. */
-      address: z.optional(text(200)),
+      address: z.optional(CaipAccountIdSchema),
       /** uint256 as decimal text. */
       tokenId: z.optional(z.string().check(z.regex(/^\d{1,78}$/))),
     }),
   ),
   direction: z.enum(['in', 'out', 'self']),
   /** Whose it was and who got it, where that is told; a contract's log may say so of somebody who never signed. */
-  sender: z.optional(text(128)),
-  recipient: z.optional(text(128)),
+  sender: z.optional(AddressSchema),
+  recipient: z.optional(AddressSchema),
   /** In tokens, exact; null while nobody knows the token's decimals. */
   quantity: z.nullable(z.object({ numeric: DecimalSchema })),
   value: WorthSchema,
@@ -55,12 +62,12 @@ export const HistoryEntrySchema = z.object({
      * is in docs/behaviour.md#activity.
      */
     operationType: text(64),
-    hash: text(128),
+    hash: HashSchema,
     /** ISO 8601. */
     minedAt: text(40),
-    sentFrom: text(128),
+    sentFrom: AddressSchema,
     /** Empty for the creation of a contract. */
-    sentTo: text(128),
+    sentTo: z.union([z.literal(''), AddressSchema]),
     status: z.enum(TRANSACTION_STATUSES),
     nonce: z.nullable(z.number().check(z.minimum(0))),
     application: z.nullable(z.object({ name: z.nullable(shownText(128)), iconUrl: z.nullable(text(2048)) })),

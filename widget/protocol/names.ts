@@ -1,10 +1,10 @@
 /** Names that accounts register under a project's zone: what is signed for one, and the bodies over HTTP. */
 import * as z from 'zod/mini'
+import { AddressSchema } from './address.ts'
 
 /** Characters of a name without its zone, as DNS has it at most (RFC 1035). */
 export const LABEL_LENGTH = { least: 4, most: 63 } as const
-/** Characters of an account's address, and of a whole name. */
-const MOST_ADDRESS = 128
+/** Characters of a whole name. */
 const MOST_NAME = 255
 /** What a name or an account is in a line of the signed text. */
 const WORD = /^[\x21-\x7e]{1,255}$/
@@ -101,7 +101,7 @@ export const SignedNameSchema = z.object({
   signature: z.string().check(z.minLength(2), z.maxLength(32 * 1024)),
   /** SLIP-44, of the account's family. */
   coin_type: z.number().check(z.minimum(0), z.maximum(2 ** 32 - 1)),
-  address: z.string().check(z.maxLength(MOST_ADDRESS)),
+  address: AddressSchema,
 })
 export type SignedName = z.infer<typeof SignedNameSchema>
 
@@ -112,7 +112,7 @@ export const NameEntrySchema = z.object({
   registered_at: z.string().check(z.maxLength(40)),
   updated_at: z.string().check(z.maxLength(40)),
   /** By SLIP-44 or ENSIP-11 coin type. */
-  addresses: z.catchall(z.object({}), z.object({ address: z.string().check(z.maxLength(MOST_ADDRESS)) })),
+  addresses: z.catchall(z.object({}), z.object({ address: AddressSchema })),
   attributes: z.catchall(z.object({}), z.string()),
 })
 export type NameEntry = z.infer<typeof NameEntrySchema>

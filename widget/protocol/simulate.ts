@@ -1,5 +1,6 @@
 /** The body and the answer of `POST /v1/simulate/{chain}`: what a transaction would do to an account. */
 import * as z from 'zod/mini'
+import { AddressSchema } from './address.ts'
 import { shownText } from './shownText.ts'
 
 /** Calls, and contracts to be named, of one question. */
@@ -23,12 +24,11 @@ const units = z.pipe(
   z.string().check(z.regex(/^\d{1,78}$/)),
   z.transform((text: string) => BigInt(text)),
 )
-const address = z.string().check(z.minLength(1), z.maxLength(64))
 
 const AssetSchema = z.object({
   standard: z.enum(['native', 'erc20', 'erc721', 'erc1155', 'spl']),
   /** The contract or mint as people compare it; null for the chain's own currency. */
-  address: z.nullable(address),
+  address: z.nullable(AddressSchema),
   /** Of ERC-721 and ERC-1155. */
   tokenId: z.nullable(z.string().check(z.regex(/^\d{1,78}$/))),
   /** null where nobody knows it, and where an unlisted token calls itself like a listed one. */
@@ -53,7 +53,7 @@ const ChangeSchema = z.object({ asset: AssetSchema, amount: units })
 const AllowanceSchema = z.object({
   asset: AssetSchema,
   /** Who may take it. */
-  spender: address,
+  spender: AddressSchema,
   /** null: all of it, now and later. */
   amount: z.nullable(units),
 })

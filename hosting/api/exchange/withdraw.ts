@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { AddressSchema } from '../../../widget/protocol/address.ts'
 import { fromBaseUnits, toBaseUnits } from '../../../widget/protocol/decimal.ts'
 import type { PurchaseCurrency } from '../../../widget/protocol/funding.ts'
 import { jsonResponse } from '../../http/responses.ts'
@@ -16,7 +17,7 @@ const WithdrawalSchema = z.object({
   /** CAIP-19. */
   asset: z.string().max(200),
   amount: z.string().regex(/^\d{1,15}(\.\d{1,36})?$/),
-  walletAddress: z.string().max(128),
+  walletAddress: AddressSchema,
   orderId: z.string().regex(ORDER_ID),
 })
 export type WantedWithdrawal = z.infer<typeof WithdrawalSchema>

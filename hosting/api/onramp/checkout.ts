@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { AddressSchema } from '../../../widget/protocol/address.ts'
 import type { OnrampCheckoutSchema } from '../../../widget/protocol/funding.ts'
 import { jsonResponse } from '../../http/responses.ts'
 import type { BodyRule, Question } from '../../http/route.ts'
@@ -15,7 +16,7 @@ const CheckoutBodySchema = z.object({
   ...PURCHASE_FIELDS,
   serviceProvider: z.string().max(64),
   paymentMethodType: z.enum(['card', 'bank_account']),
-  walletAddress: z.string().max(128),
+  walletAddress: AddressSchema,
   /** Chosen by the client, so that it knows its order before it is answered. */
   orderId: z.string().regex(ORDER_ID).optional(),
 })

@@ -5,7 +5,7 @@ import {
   type FungiblePrice,
   NATIVE_ADDRESS,
 } from '../../../widget/protocol/account.ts'
-import { parseChainId } from '../../../widget/protocol/caip.ts'
+import { ACCOUNT_ID, parseChainId } from '../../../widget/protocol/caip.ts'
 import type { Chain } from '../../db/chains.ts'
 import type { Environment } from '../../http/environment.ts'
 import { jsonResponse } from '../../http/responses.ts'
@@ -30,9 +30,7 @@ const PriceBodySchema = z.object({
   projectId: z.string().optional(),
   currency: z.enum(CURRENCIES, `must be one of ${CURRENCIES.join(', ')}`).default('usd'),
   addresses: z
-    .array(
-      z.string().regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/, 'must be CAIP-10 ids'),
-    )
+    .array(z.string().regex(ACCOUNT_ID, 'must be CAIP-10 ids'))
     .min(1, 'must name a token')
     .max(MOST_TOKENS, `may name ${MOST_TOKENS} tokens at most`),
 })

@@ -1,15 +1,15 @@
 import * as z from 'zod'
+import { AddressSchema } from '../../../widget/protocol/address.ts'
 import { MOST_CALLS, MOST_TOKENS } from '../../../widget/protocol/simulate.ts'
 import type { BodyRule } from '../../http/route.ts'
 
-const address = z.string().min(1).max(64)
 const SimulateBodySchema = z.object({
-  from: address,
-  tokens: z.array(address).max(MOST_TOKENS, `may name ${MOST_TOKENS} tokens at most`).default([]),
+  from: AddressSchema,
+  tokens: z.array(AddressSchema).max(MOST_TOKENS, `may name ${MOST_TOKENS} tokens at most`).default([]),
   calls: z
     .array(
       z.object({
-        to: address.nullable(),
+        to: z.nullable(AddressSchema),
         value: z.string().regex(/^(\d{1,78}|0x[0-9a-fA-F]{1,64})$/, 'must be base units'),
         data: z.string().regex(/^0x([0-9a-fA-F]{2})*$/, 'must be hex bytes'),
       }),

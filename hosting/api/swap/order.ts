@@ -1,4 +1,5 @@
 import { NATIVE_ADDRESS } from '../../../widget/protocol/account.ts'
+import { ACCOUNT_ID } from '../../../widget/protocol/caip.ts'
 import type { Chain } from '../../db/chains.ts'
 import { hasFeature } from '../../db/features.ts'
 import type { Project } from '../../db/projects.ts'
@@ -61,9 +62,8 @@ export function readOrder(
 
 /** An account or a token of a chain. @throws {@link RefusedError} */
 export function parseAccountId(field: string, text: string | null): { chainId: string; address: string } {
-  const [, chainId = '', namespace = '', account = ''] =
-    /^(([-a-z0-9]{3,8}):[-_a-zA-Z0-9]{1,32}):([-.%a-zA-Z0-9]{1,128})$/.exec(text ?? '') ?? []
-  const facts = FACTS.find((one) => one.namespace === namespace)
+  const [, chainId = '', account = ''] = ACCOUNT_ID.exec(text ?? '') ?? []
+  const facts = FACTS.find((one) => chainId.startsWith(`${one.namespace}:`))
   const isNative = account.toLowerCase() === NATIVE_ADDRESS
   const address = isNative ? NATIVE_ADDRESS : facts?.address.parse(account)
   if (facts === undefined || address == null)

@@ -1,3 +1,4 @@
+import { ACCOUNT_ID } from '../../../widget/protocol/caip.ts'
 import {
   NAME_CLOCK_AHEAD,
   NAME_NONCE_LIFETIME,
@@ -72,15 +73,13 @@ function requireTime(issuedAt: string): void {
     throw refused('message', 'The text was not made now. Is the clock of the device right?')
 }
 
-const ACCOUNT = /^([-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}):([-.%a-zA-Z0-9]{1,128})$/
-
 /** The account of the text, which has to be the one that is named beside it, and what looks at its signature. */
 function readAccount(
   { message, signature, coin_type, address: named }: SignedName,
   text: string,
   { chains }: Project,
 ) {
-  const [, chainId = '', address = ''] = ACCOUNT.exec(text) ?? []
+  const [, chainId = '', address = ''] = ACCOUNT_ID.exec(text) ?? []
   const facts = namedFamily(coin_type)
   const chain = chains.find(({ info }) => info.id === chainId)
   if (facts === undefined || !chainId.startsWith(`${facts.namespace}:`))

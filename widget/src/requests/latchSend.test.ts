@@ -99,7 +99,7 @@ test('a token whose text has no end is refused before anything works on it', asy
   const lookUps = work.mock.calls.filter(([searched]) => searched === 'z')
   work.mockRestore()
   expect(answer).toMatchObject({
-    error: { code: -32602, message: expect.stringContaining('at most 44 characters') },
+    error: { code: -32602, message: expect.stringContaining('must be an address') },
   })
   expect(lookUps).toEqual([])
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
+import { AddressSchema } from '../../protocol/address.ts'
 import { type ChainId, chainIdFromHex, type Namespace } from '../../protocol/caip.ts'
 import { RpcCode } from '../../protocol/errors.ts'
 import { isOn } from '../core/capabilities.ts'
@@ -35,7 +36,7 @@ export type SendRequest = {
 const TransferSchema = z.object({
   to: z.optional(text(255)),
   amount: z.optional(text(80).check(z.regex(/^\d{1,30}(\.\d{1,36})?$/, 'must be a decimal number'))),
-  asset: z.optional(text(44)),
+  asset: z.optional(AddressSchema),
   chainId: z.optional(
     text(64).check(
       holds(

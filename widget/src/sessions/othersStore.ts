@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
+import { AddressSchema } from '../../protocol/address.ts'
 import { FIRST_FAMILY, type Namespace } from '../../protocol/caip.ts'
 import { config } from '../core/configStore.ts'
 import { CONNECTORS, families } from '../core/family.ts'
@@ -13,7 +14,7 @@ const StoredSchema = z.object({
   /** Records from before paired ones were stored, too, do not have it. */
   connector: z._default(z.enum(CONNECTORS), 'page'),
   name: z.string().check(z.maxLength(128)),
-  address: z.string().check(z.maxLength(128)),
+  address: AddressSchema,
   /** The active chain of a wallet that is not in the page, and what opens its app. */
   chainId: z.optional(z.string().check(z.maxLength(64))),
   link: z.optional(z.string().check(z.maxLength(2048))),

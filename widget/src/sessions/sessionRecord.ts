@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AddressSchema } from '../../protocol/address.ts'
 import { FIRST_FAMILY, type Namespace } from '../../protocol/caip.ts'
 import { walletKey } from '../connectors/walletsStore.ts'
 import { CONNECTORS, families, findFamily, type WalletSession } from '../core/family.ts'
@@ -17,9 +18,9 @@ const SessionRecordSchema = z.object({
   /** The active chain, where the wallet keeps none itself. */
   chainId: z.optional(z.string().check(z.maxLength(64))),
   /** The active account of a wallet that is not in the page, which says once only which it is; else one chosen here. */
-  account: z.optional(z.string().check(z.maxLength(64))),
+  account: z.optional(AddressSchema),
   /** Where `account` was chosen here: the account that the wallet itself had first then. */
-  insteadOf: z.optional(z.string().check(z.maxLength(64))),
+  insteadOf: z.optional(AddressSchema),
   link: z.optional(z.string().check(z.maxLength(2048))),
 })
 /** What brings the session of one chain family back after a reload. */

@@ -1,4 +1,4 @@
-import { type ChainId, type Namespace, parseChainId } from '../../../protocol/caip.ts'
+import { ACCOUNT_ID, type ChainId, type Namespace, parseChainId } from '../../../protocol/caip.ts'
 import { displayText } from '../../../protocol/displayText.ts'
 import { LIMITS } from '../../../protocol/limits.ts'
 import { isDeepLink } from '../../core/deepLinks.ts'
@@ -11,14 +11,11 @@ export type PeerSession = ReturnType<PeerClient['session']['get']>
 
 type GrantedAccount = { chainId: ChainId; address: string }
 
-/** CAIP-10. The address itself is checked by the family, where a session is made of it. */
-const ACCOUNT = /^([-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}):([-.%a-zA-Z0-9]{1,128})$/
-
 /** Accounts of a family, in the wallet's order; malformed ones are left out. */
 export function grantedAccounts(peer: PeerSession, family: Namespace): readonly GrantedAccount[] {
   return namespacesOf(peer, family).flatMap(({ accounts }) =>
     accounts.flatMap((account) => {
-      const [, chainId = '', address = ''] = ACCOUNT.exec(account) ?? []
+      const [, chainId = '', address = ''] = ACCOUNT_ID.exec(account) ?? []
       return address === '' || !chainId.startsWith(`${family}:`)
         ? []
         : [{ chainId: chainId as ChainId, address }]

@@ -29,7 +29,8 @@ export const testFixture: FamilyFixture = {
   },
   chains: ['stacks:1', 'stacks:2147483648'],
   wallets: [PINE, { ...PINE, id: 'test-2', name: 'Cedar' }],
-  accounts: ['SALICE', 'SBOB', 'SCAROL'],
+  // As long as CAIP-10 lets an address be.
+  accounts: ['SALICE'.padEnd(128, 'A'), 'SBOB'.padEnd(128, 'B'), 'SCAROL'.padEnd(128, 'C')],
   answer: ({ method, params }, { accounts }) => {
     if (method === 'test_accounts') return accounts
     const { text } = (params ?? {}) as { text?: string }

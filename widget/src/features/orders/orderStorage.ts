@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AddressSchema } from '../../../protocol/address.ts'
 import type { Namespace } from '../../../protocol/caip.ts'
 import { accountItem } from '../../core/accountData.ts'
 import { readEach } from '../../core/readEach.ts'
@@ -12,7 +13,7 @@ const text = (length: number) => z.string().check(z.maxLength(length))
 const OrderSchema = z.object({
   id: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
   chainId: text(64),
-  account: text(128),
+  account: AddressSchema,
   /** Opens its page again. */
   address: text(2048),
   size: z.enum(['seller', 'exchange']),

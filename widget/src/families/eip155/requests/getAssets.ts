@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AddressSchema } from '../../../../protocol/address.ts'
 import { LIMITS } from '../../../../protocol/limits.ts'
 import { requestWallet } from '../../../connectors/requestWallet.ts'
 import type { SilentHandler } from '../../../core/family.ts'
@@ -14,7 +15,7 @@ const type = text(LIMITS.walletNameLength)
 const AssetsSchema = z.object({
   account: address,
   assetFilter: z.optional(
-    z.catchall(z.object({}), z.array(z.object({ address: text(80), type }), 'must be a list of assets')),
+    z.catchall(z.object({}), z.array(z.object({ address: AddressSchema, type }), 'must be a list of assets')),
   ),
   assetTypeFilter: z.optional(z.array(type, 'must be a list of types')),
   chainFilter: z.optional(z.array(chainIdHex, 'must be a list of hex chain ids')),
