@@ -3,6 +3,10 @@ import { blockedStorageLaunch, productionLaunch } from './e2e/harness/chromium.t
 import { firefoxProjects } from './e2e/harness/firefox.ts'
 import { webkitProjects } from './e2e/harness/webkit.ts'
 
+const isProof = process.env.PROVE === '1'
+/** Chromium runs what is tagged `@prove-firefox` without it, too. */
+const LONG = /@prove(?!-)/
+
 /**
  * `chromium` behaves as a visitor's browser does: storage partitioned by site, popups blocked unless clicked for.
  * `chromium-no-storage` is Playwright's own default, in which a third-party frame's storage throws. `firefox` and
@@ -14,7 +18,7 @@ export default defineConfig({
   // Installed on demand, and run by `npm run clients`.
   testIgnore: '**/e2e/clients/**',
   // Long proofs: `npm run prove`.
-  grepInvert: process.env.PROVE === '1' ? [] : /@prove/,
+  grepInvert: isProof ? [] : LONG,
   globalSetup: './e2e/harness/globalSetup.ts',
   outputDir: 'test-results',
   timeout: 60_000,
@@ -37,6 +41,7 @@ export default defineConfig({
     {
       name: 'chromium',
       testIgnore: ['**/e2e/webkit/**', '**/e2e/clients/**'],
+      grepInvert: isProof ? /@prove-firefox/ : LONG,
       use: { browserName: 'chromium', launchOptions: productionLaunch() },
     },
     {

@@ -62,7 +62,9 @@ test('Escape closes, and the focus is back on what opened the dialog', async ({ 
   await expect(visitor.host.connectButton).toBeFocused()
 })
 
-test('Back returns to the view before, whose title has the focus', { tag: '@firefox' }, async ({ page }) => {
+test('Back returns to the view before, whose title has the focus', { tag: '@prove-firefox' }, async ({
+  page,
+}) => {
   const visitor = await KeyboardVisitor.arrive(page)
   await visitor.open()
   await visitor.press(visitor.button('What is a wallet?'), 'Enter')
@@ -93,9 +95,9 @@ test('waiting and declining are announced, and have the focus of what they took 
   await expect(waiting).toHaveAccessibleDescription(/./)
 })
 
-test('a request in the place of an approved one has the focus on its title', { tag: '@firefox' }, async ({
-  context,
-}) => {
+test('a request in the place of an approved one has the focus on its title', {
+  tag: '@prove-firefox',
+}, async ({ context }) => {
   const { page, widget, send, answer } = await connectRaw(context)
   await page.evaluate(() => {
     window.raw.answers.personal_sign = Promise.resolve('0x5167')

@@ -24,7 +24,8 @@ function isFirstProof(error: string): boolean {
 
 for (const library of ['plain', 'viem', 'ethers', 'wagmi'] as const)
   test(`somebody without a wallet signs up by e-mail on a page with ${library}, signs, sends, and is there after a reload`, {
-    tag: library === 'viem' ? '@quick' : [],
+    // What differs between libraries is proved without this wallet, in `journeys/libraries.spec.ts`.
+    tag: library === 'viem' ? '@quick' : '@prove',
   }, async ({ openHost, page, errors }) => {
     // A sign-up, five approvals of which two are in windows, and two reloads.
     test.slow()

@@ -49,11 +49,9 @@ async function signMessage(page: Page, address: Address): Promise<void> {
   expect(await verifyMessage({ address, message: MESSAGE, signature })).toBe(true)
 }
 
-test('five wrong codes lock the login, the right one is refused after them, and a new code opens it', async ({
-  openHost,
-  page,
-  browser,
-}) => {
+test('five wrong codes lock the login, the right one is refused after them, and a new code opens it', {
+  tag: '@prove',
+}, async ({ openHost, page, browser }) => {
   test.slow()
   const email = freshEmail()
   await openHost('mail-plain')
@@ -205,7 +203,7 @@ test('two windows at once each answer their own page', async ({ openHost, page }
 })
 
 test('in a browser that tells of no covers, what can be read is approved in the window, too', {
-  tag: '@firefox',
+  tag: '@prove-firefox',
 }, async ({ openHost, page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible')
@@ -220,7 +218,9 @@ test('in a browser that tells of no covers, what can be read is approved in the 
 })
 
 for (const name of ['mail-strict-csp', 'mail-isolated'] as const)
-  test(`on ${name} somebody signs up, signs in the frame and in the window`, async ({ openHost, page }) => {
+  test(`on ${name} somebody signs up, signs in the frame and in the window`, {
+    tag: name === 'mail-isolated' ? [] : '@prove',
+  }, async ({ openHost, page }) => {
     await openHost(name)
     const address = await signIn(page)
     await signMessage(page, address)

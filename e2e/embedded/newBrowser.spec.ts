@@ -75,11 +75,9 @@ test('on a dapp a new browser gets the wallet by a link that another browser ope
   await fresh.context().close()
 })
 
-test('whose browser has cleared what the frame kept is told so, and gets the same account back by code and link', async ({
-  openHost,
-  page,
-  browser,
-}) => {
+test('whose browser has cleared what the frame kept is told so, and gets the same account back by code and link', {
+  tag: '@prove',
+}, async ({ openHost, page, browser }) => {
   // Two browsers, and two codes with their mails.
   test.slow()
   const email = freshEmail()

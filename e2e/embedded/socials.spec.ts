@@ -33,7 +33,7 @@ test('somebody signs up with Google, signs in the frame, and is there after a re
 })
 
 for (const name of ['X', 'Discord', 'GitHub', 'Apple', 'Facebook'])
-  test(`somebody logs in with ${name}`, async ({ openHost, page }) => {
+  test(`somebody logs in with ${name}`, { tag: '@prove' }, async ({ openHost, page }) => {
     await openHost('mail-plain')
     const opened = await chooseProvider(page, name)
     await logInThere(opened, freshAccount())

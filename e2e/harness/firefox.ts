@@ -21,7 +21,10 @@ export function findFirefox(): string | null {
   return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync) ?? null
 }
 
-/** Runs the tests that are tagged `@firefox`, by WebDriver BiDi; nothing where there is no Firefox. */
+/**
+ * Runs the tests that are tagged `@firefox`, and as proofs those tagged `@prove-firefox`, by WebDriver BiDi; nothing where there is
+ * no Firefox.
+ */
 export function firefoxProjects(): Project[] {
   const executablePath = findFirefox()
   if (executablePath === null) return []
@@ -30,7 +33,8 @@ export function firefoxProjects(): Project[] {
     channel: 'moz-firefox',
     launchOptions: launch(executablePath),
   } as const
-  return [{ name: 'firefox', grep: /@firefox/, use }]
+  const tags = process.env.PROVE === '1' ? /@firefox|@prove-firefox/ : /@firefox/
+  return [{ name: 'firefox', grep: tags, use }]
 }
 
 /** Takes back what Playwright turns off that a visitor's Firefox has on. */

@@ -28,7 +28,7 @@ test('a page that nobody touched asks the widget for its script and nothing else
   expect(requests.to(WIDGET)).toEqual([`${WIDGET}/v1/sdk.js`])
 })
 
-test('declining in the wallet offers another try, which succeeds', { tag: '@firefox' }, async ({
+test('declining in the wallet offers another try, which succeeds', { tag: '@prove-firefox' }, async ({
   openHost,
   page,
   wallet,
@@ -52,10 +52,9 @@ test('closing the modal rejects the pending eth_requestAccounts with 4001', asyn
   expect(JSON.parse(await dapp.result('failed'))).toMatchObject({ code: 4001 })
 })
 
-test('Escape inside the modal closes it and gives the focus back to the button', { tag: '@firefox' }, async ({
-  openHost,
-  page,
-}) => {
+test('Escape inside the modal closes it and gives the focus back to the button', {
+  tag: '@prove-firefox',
+}, async ({ openHost, page }) => {
   const dapp = new DappPage(await openHost('plain'))
   const button = page.getByRole('button', { name: 'Connect', exact: true })
   await button.focus()

@@ -20,11 +20,9 @@ import { DappPage } from './dappPage.ts'
 const { address } = localAccount(OWN_ACCOUNT)
 
 for (const policy of ['strict-csp', 'trusted-types'] as const)
-  test(`a page under ${policy} connects and signs, and its console stays clean`, { tag: '@firefox' }, async ({
-    openHost,
-    page,
-    errors,
-  }) => {
+  test(`a page under ${policy} connects and signs, and its console stays clean`, {
+    tag: '@prove-firefox',
+  }, async ({ openHost, page, errors }) => {
     const dapp = new DappPage(await openHost(policy))
     await connectWith(page, METAMASK_LIKE.name)
     await expectClosed(page)
@@ -35,7 +33,7 @@ for (const policy of ['strict-csp', 'trusted-types'] as const)
   })
 
 test('Latch can be used while a Radix modal of the page is open, which is there afterwards', {
-  tag: '@firefox',
+  tag: '@prove-firefox',
 }, async ({ openHost, page }) => {
   const dapp = new DappPage(await openHost('radix'))
   await page.getByRole('button', { name: 'Open checkout' }).click()
@@ -70,7 +68,7 @@ test('a page with a dark switch of its own takes the modal along, and a frame th
 })
 
 test('a page that is not on the project’s list is refused, with the reason in words', {
-  tag: '@firefox',
+  tag: '@prove-firefox',
 }, async ({ openHost, page, errors }) => {
   // The browser blocks the frame without a signal; three seconds after its load, which none of the tests waits for,
   // the SDK asks why no hello came.
@@ -85,7 +83,7 @@ test('a page that is not on the project’s list is refused, with the reason in 
 })
 
 test('a page inside another one shows the modal where the project lists both', {
-  tag: '@firefox',
+  tag: '@prove-firefox',
 }, async ({ openHost, page }) => {
   await openHost('plain')
   await page.evaluate((url) => {
@@ -118,7 +116,7 @@ test('a page whose policy forbids the frame gets a window instead, and connects 
   await expect.poll(() => popup.isClosed()).toBe(true)
 })
 
-test('inline display puts the wallets into the container of the page', { tag: '@firefox' }, async ({
+test('inline display puts the wallets into the container of the page', { tag: '@prove-firefox' }, async ({
   openHost,
   page,
 }) => {

@@ -68,10 +68,9 @@ async function signInInModal(page: Page): Promise<void> {
 }
 
 for (const library of ['viem', 'ethers', 'wagmi'] as const)
-  test(`a page with ${library} signs in by a message of its own, without a question of ours`, async ({
-    openHost,
-    page,
-  }) => {
+  test(`a page with ${library} signs in by a message of its own, without a question of ours`, {
+    tag: library === 'viem' ? [] : '@prove',
+  }, async ({ openHost, page }) => {
     const dapp = new DappPage(await openHost(library))
     await connectWith(page, METAMASK_LIKE.name)
     await dapp.expectAccount(address)
@@ -85,10 +84,9 @@ for (const library of ['viem', 'ethers', 'wagmi'] as const)
   })
 
 for (const library of ['viem', 'wagmi'] as const)
-  test(`a page with ${library} gets the account and its signed message by one call`, async ({
-    openHost,
-    page,
-  }) => {
+  test(`a page with ${library} gets the account and its signed message by one call`, {
+    tag: library === 'viem' ? [] : '@prove',
+  }, async ({ openHost, page }) => {
     const dapp = new DappPage(await openHost(library))
     await dapp.press('Connect signed in')
     await chooseWallet(page, METAMASK_LIKE.name)

@@ -46,14 +46,18 @@ plain.describe('with a finger', () => {
   plain.use(FINGER)
 
   for (const [method, params] of EVM)
-    plain(`one tap approves ${method}`, async ({ context }) => {
-      const { page, widget, send, relayed } = await connectRaw(context)
-      await send(method, params as unknown[])
-      const approve = widget.getByRole('button', { name: 'Approve' })
-      await expect(approve).not.toHaveAttribute('aria-disabled', 'true')
-      await tap(page, approve)
-      await expect.poll(relayed).toContain(method)
-    })
+    plain(
+      `one tap approves ${method}`,
+      { tag: method === 'personal_sign' ? [] : '@prove' },
+      async ({ context }) => {
+        const { page, widget, send, relayed } = await connectRaw(context)
+        await send(method, params as unknown[])
+        const approve = widget.getByRole('button', { name: 'Approve' })
+        await expect(approve).not.toHaveAttribute('aria-disabled', 'true')
+        await tap(page, approve)
+        await expect.poll(relayed).toContain(method)
+      },
+    )
 
   plain('the tap that gives the frame its focus approves as well', async ({ context }) => {
     const { page, widget, send, relayed } = await connectRaw(context)

@@ -117,7 +117,7 @@ test('Escape and the backdrop close from the page’s side too', async ({ page }
 })
 
 test('the focus goes back to the opener, and scrolling and the page’s own styles come back', {
-  tag: '@firefox',
+  tag: '@prove-firefox',
 }, async ({ page }) => {
   const host = await HostPage.open(page)
   await page.evaluate(() => {
@@ -136,7 +136,7 @@ test('the focus goes back to the opener, and scrolling and the page’s own styl
   expect(await overflow()).toEqual(before)
 })
 
-test('the widget has the focus whenever it is on screen', { tag: '@firefox' }, async ({ page }) => {
+test('the widget has the focus whenever it is on screen', { tag: '@prove-firefox' }, async ({ page }) => {
   const host = await openConnect(page)
   const frame = page.locator('iframe')
   await expect(frame).toBeFocused()

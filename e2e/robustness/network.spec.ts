@@ -73,7 +73,7 @@ test("a directory that did not load is said to be missing beside the page's wall
 })
 
 test('code of the channel that failed is fetched again by the button that says so, and by the next press', {
-  tag: '@firefox',
+  tag: '@prove-firefox',
 }, async ({ page }) => {
   const chunk = `${WIDGET}/v1/sdk-channel-*`
   await page.route(chunk, (route) => route.abort())

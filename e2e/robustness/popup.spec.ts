@@ -66,7 +66,7 @@ test('the page’s console names the directive to add', async ({ page }) => {
 })
 
 test('a blocked window leaves a panel with a button, and closing it rejects with 4001', {
-  tag: '@firefox',
+  tag: '@prove-firefox',
 }, async ({ page }) => {
   await blockPopups(page)
   const host = await HostPage.open(page, NO_FRAMES)

@@ -26,7 +26,7 @@ test('two tabs agree: connected in one is connected in both, and so is disconnec
   ])
 })
 
-test('a modal that is open in one tab closes when the other tab connects', { tag: '@firefox' }, async ({
+test('a modal that is open in one tab closes when the other tab connects', { tag: '@prove-firefox' }, async ({
   context,
 }) => {
   const [first, second] = [

@@ -59,7 +59,7 @@ async function arm(context: BrowserContext, approve: Locator): Promise<void> {
 for (const [name, hold] of Object.entries(HOLDS))
   test(`T8 ${name} that was down before the button was armed does not approve, and may once it was let go`, {
     // Taps of Playwright do not reach a frame there.
-    tag: name === 'a finger' ? [] : ['@firefox'],
+    tag: name === 'a finger' ? [] : ['@prove-firefox'],
   }, async ({ context }) => {
     const { connected, approve } = await stopWhileArming(context)
     const { down, up } = await hold(connected.page, approve)
