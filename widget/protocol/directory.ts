@@ -62,8 +62,8 @@ export type WalletEntry = z.infer<typeof WalletEntrySchema>
 /** Bounds of {@link WalletRulesSchema}: together they fit into one query. */
 export const WALLET_RULES_LIMITS = { featured: 10, include: 50, exclude: 40, custom: 10 } as const
 
-const ids = (most: number) =>
-  z.optional(z.array(z.string().check(z.regex(WALLET_ID))).check(z.maxLength(most)))
+const ids = (maxCount: number) =>
+  z.optional(z.array(z.string().check(z.regex(WALLET_ID))).check(z.maxLength(maxCount)))
 
 /** What a project says about wallets besides those of the page; ids are {@link WalletEntry}'s. */
 export const WalletRulesSchema = z.object({

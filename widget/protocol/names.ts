@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { AddressSchema } from './address.ts'
 
 /** Characters of a name without its zone, as DNS has it at most (RFC 1035). */
-export const LABEL_LENGTH = { least: 4, most: 63 } as const
+export const LABEL_LENGTH = { min: 4, max: 63 } as const
 /** Characters of a whole name. */
-const MOST_NAME = 255
+const MAX_NAME = 255
 /** What a name or an account is in a line of the signed text. */
 const WORD = /^[\x21-\x7e]{1,255}$/
 
@@ -74,7 +74,7 @@ export function isLabel(text: string): boolean {
   return /^[a-z0-9](?!.--)[a-z0-9-]{2,61}[a-z0-9]$/.test(text)
 }
 
-const NameSchema = z.string().check(z.maxLength(MOST_NAME))
+const NameSchema = z.string().check(z.maxLength(MAX_NAME))
 
 /** `GET /v1/profile/nonce`. */
 export const NameNonceSchema = z.object({

@@ -2,7 +2,7 @@ type SignIn = {
   /** By which the message tells the family. */
   word: string
   /** Characters of the whole. */
-  most: number
+  maxLength: number
   /** Lines that stand in the place of a statement where there is none. */
   withoutStatement: readonly string[]
   /** SLIP-44, by which a name keeps the family's address (ENSIP-9). */
@@ -14,7 +14,7 @@ type SignIn = {
  * room for a capability (ERC-5573); Solana's is as long as its wallets show as a sign-in.
  */
 export const SIGN_INS = {
-  eip155: { word: 'Ethereum', most: 8_192, withoutStatement: [''], coinType: 60 },
-  solana: { word: 'Solana', most: 2_048, withoutStatement: [], coinType: 501 },
+  eip155: { word: 'Ethereum', maxLength: 8_192, withoutStatement: [''], coinType: 60 },
+  solana: { word: 'Solana', maxLength: 2_048, withoutStatement: [], coinType: 501 },
 } as const satisfies Readonly<Record<string, SignIn>>
 export type SignInNamespace = keyof typeof SIGN_INS

@@ -25,7 +25,7 @@ export const SIGN_IN_LINE = /^[^\p{C}\p{Zl}\p{Zp}]+$/u
 export const SIGN_IN_NONCE = /^[a-zA-Z0-9]{8,128}$/
 
 /** Characters of the whole. */
-export const MOST_SIGN_IN = Math.max(...Object.values(SIGN_INS).map(({ most }) => most))
+export const MAX_SIGN_IN_LENGTH = Math.max(...Object.values(SIGN_INS).map(({ maxLength }) => maxLength))
 
 export function isSignInNamespace(namespace: string): namespace is SignInNamespace {
   return Object.hasOwn(SIGN_INS, namespace)
@@ -74,14 +74,14 @@ const NAMES: Readonly<Record<string, keyof SignInFields>> = {
  * @returns null for anything else.
  */
 export function parseSignInMessage(text: string): SignInFields | null {
-  if (text.length > MOST_SIGN_IN) return null
+  if (text.length > MAX_SIGN_IN_LENGTH) return null
   const lines = text.split('\n')
   const [, domain = '', word = ''] = HEAD.exec(lines[0] ?? '') ?? []
   const namespace = Object.keys(SIGN_INS)
     .filter(isSignInNamespace)
     .find((each) => SIGN_INS[each].word === word)
   const start = lines.findIndex((line, index) => index > 2 && line.startsWith('URI: '))
-  if (namespace === undefined || start < 0 || text.length > SIGN_INS[namespace].most) return null
+  if (namespace === undefined || start < 0 || text.length > SIGN_INS[namespace].maxLength) return null
   const list = lines.indexOf('Resources:', start)
   const read: Partial<Record<keyof SignInFields, string>> = {}
   for (const line of lines.slice(start, list < 0 ? undefined : list)) {

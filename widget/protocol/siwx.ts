@@ -1,7 +1,7 @@
 /** Signing in with a wallet: what the page wishes for, and over HTTP what the widget asks the Worker for. */
 import * as z from 'zod/mini'
 import { LIMITS } from './limits.ts'
-import { MOST_SIGN_IN } from './signInMessage.ts'
+import { MAX_SIGN_IN_LENGTH } from './signInMessage.ts'
 
 const ProjectSchema = z.string().check(z.minLength(1), z.maxLength(64))
 const SecretSchema = z.string().check(z.regex(/^[\w-]{43}$/))
@@ -40,7 +40,7 @@ export const SessionBodySchema = z.object({
   projectId: ProjectSchema,
   /** Of the page, as the browser reported it to the widget. */
   origin: z.string().check(z.maxLength(255)),
-  message: z.string().check(z.maxLength(MOST_SIGN_IN)),
+  message: z.string().check(z.maxLength(MAX_SIGN_IN_LENGTH)),
   /** Hex of an EVM account, base58 of Solana's. Those of smart accounts carry what makes the account. */
   signature: z.string().check(z.minLength(2), z.maxLength(32 * 1024)),
 })

@@ -18,7 +18,7 @@ function tier(gwei: bigint) {
   return {
     price: { maxFeePerGas, maxPriorityFeePerGas: GWEI },
     expected: 21_000n * gwei * GWEI,
-    most: 21_000n * maxFeePerGas,
+    max: 21_000n * maxFeePerGas,
   }
 }
 

@@ -116,7 +116,7 @@ function writeToken(): void {
   router.setState({ stack, direction: 'none' })
   const deposit = 2_039_280n
   const total = deposit + 5_000n
-  const tier = { price: { microLamports: 0n }, expected: total, most: total }
+  const tier = { price: { microLamports: 0n }, expected: total, max: total }
   const fees = { gas: 30_000n, tiers: { slow: tier, normal: tier, fast: tier }, deposit }
   feesStore.setState({ known: { chainId: SOLANA.id, key: KEY, fees }, trouble: null })
   sendStore.setState({ assetId: MINT.toLowerCase(), amountText: '25', recipientText: SOLANA_OTHER })

@@ -38,7 +38,7 @@ const ASKED = {
   chainId: SOLANA.id,
   wallet: LUMEN,
   paid: '1.5 SOL',
-  least: '272.045 HUSD',
+  minimumText: '272.045 HUSD',
   needsApproval: false,
 } as const
 
@@ -49,7 +49,7 @@ function write(input: Input = {}, view: View | null = null): void {
   const stack = [{ name: 'Account' }, { name: 'Swap' }] as const
   router.setState({ stack: view === null ? stack : [...stack, view], direction: 'none' })
   swapTokensStore.setState({ lists: { [SOLANA.id]: { status: 'ready', tokens: [BOUGHT] } } })
-  costStore.setState({ gas: { [SOLANA.id]: { likely: 1n, most: 1n } }, allowances: {} })
+  costStore.setState({ gas: { [SOLANA.id]: { likely: 1n, max: 1n } }, allowances: {} })
   quoteStore.setState({ known: { key: quoteKey(ORDER, 50), quote: QUOTE }, trouble: null })
   swapStore.setState({ buyId: MINT.toLowerCase(), amountText: '1.5', ...input })
 }

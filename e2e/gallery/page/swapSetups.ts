@@ -7,9 +7,9 @@ import {
   costStore,
   quoteKey,
   quoteStore,
+  simulationStore,
   swapStore,
   swapTokensStore,
-  verdictStore,
 } from '../../../widget/src/features/swap/index.ts'
 import type { StateId } from '../states.ts'
 import { connectAccount, hold, TOKENS } from './accountSetups.ts'
@@ -53,7 +53,7 @@ function write(input: Input = {}, { quote = QUOTE, view = null as View | null } 
   router.setState({ stack: view === null ? stack : [...stack, view], direction: 'none' })
   swapTokensStore.setState({ lists: { [CHAIN]: { status: 'ready', tokens: [BOUGHT, UNLISTED] } } })
   costStore.setState({
-    gas: { [CHAIN]: { likely: 9n * GWEI, most: 18n * GWEI } },
+    gas: { [CHAIN]: { likely: 9n * GWEI, max: 18n * GWEI } },
     allowances: { [allowanceKey(CHAIN, DOLLARS, ADDRESS)]: 0n },
   })
   quoteStore.setState({ known: { key: quoteKey(ORDER, 50), quote }, trouble: null })
@@ -69,7 +69,7 @@ const ASKED = {
   chainId: CHAIN,
   wallet: BIRCH,
   paid: '0.25 ETH',
-  least: '775.514 LAN',
+  minimumText: '775.514 LAN',
   needsApproval: true,
 } as const
 
@@ -78,7 +78,7 @@ function review(input: Input = {}, quote = QUOTE): void {
   write({ ...READY, reviewed, ...input }, { quote, view: { name: 'SwapPreview' } })
 }
 
-type Verdict = ReturnType<typeof verdictStore.getState>['verdict']
+type Verdict = ReturnType<typeof simulationStore.getState>['verdict']
 
 /** The review once the node has tried it out. */
 function tried(verdict: Verdict, { slippageBps = 50 } = {}): void {
@@ -88,7 +88,7 @@ function tried(verdict: Verdict, { slippageBps = 50 } = {}): void {
   const shown = { ...reviewed, slippageBps }
   swapStore.setState({ reviewed: shown })
   quoteStore.setState({ known: { key: quoteKey(ORDER, slippageBps), quote: QUOTE }, trouble: null })
-  verdictStore.setState({ of: shown, verdict })
+  simulationStore.setState({ of: shown, verdict })
 }
 
 /** A review of what has to be allowed first. */

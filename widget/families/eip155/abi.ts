@@ -22,19 +22,19 @@ export function argumentAt(data: string, index: number): string {
 export function itemsAt(
   args: string,
   index: number,
-  most: number,
+  maxCount: number,
 ): { base: number; starts: number[] } | null {
-  return itemsFrom(args, pointerAt(args, index * WORD), most)
+  return itemsFrom(args, pointerAt(args, index * WORD), maxCount)
 }
 
 /** As {@link itemsAt}, of a list that begins with its length at `start`. */
 export function itemsFrom(
   args: string,
   start: number | null,
-  most: number,
+  maxCount: number,
 ): { base: number; starts: number[] } | null {
   const count = start === null ? null : numberAt(args, start)
-  if (start === null || count === null || count > most) return null
+  if (start === null || count === null || count > maxCount) return null
   const base = start + WORD
   return { base, starts: Array.from({ length: count }, (_, item) => base + item * WORD) }
 }

@@ -38,7 +38,7 @@ type Budget = { left: number }
 type Layout =
   | { list: number; field?: number; target?: number; targets?: number }
   | { bytes: number; to: number; operation?: number }
-  | { read: (args: string, most: number) => readonly Call[] | null }
+  | { read: (args: string, maxCalls: number) => readonly Call[] | null }
 
 /** Digits of `0x`, an address and a value. */
 const PACKED = 2 + 40 + WORD
@@ -130,13 +130,13 @@ function carriedBy({ to, data }: Call, layout: Layout, budget: Budget): readonly
   return calls.every((call) => call !== null) ? calls : null
 }
 
-function readBatch(args: string, most: number): readonly Call[] | null {
+function readBatch(args: string, maxCalls: number): readonly Call[] | null {
   const bytes = bytesAt(args, pointerAt(args, 0))
-  return bytes === null ? null : readMultiSend(bytes, most)
+  return bytes === null ? null : readMultiSend(bytes, maxCalls)
 }
 
 /** The first byte of the mode says what the bytes are: one call, a list of them, or one whose code is run as own. */
-function readExecution(args: string, most: number): readonly Call[] | null {
+function readExecution(args: string, maxCalls: number): readonly Call[] | null {
   const bytes = bytesAt(args, pointerAt(args, WORD))
   if (bytes === null) return null
   const kind = args.slice(0, 2)
@@ -148,6 +148,6 @@ function readExecution(args: string, most: number): readonly Call[] | null {
   return carriedBy(
     { to: null, data: `0x${'0'.repeat(8)}${bytes.slice(2)}` },
     { ...CALLS, field: 2 },
-    { left: most },
+    { left: maxCalls },
   )
 }

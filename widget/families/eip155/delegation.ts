@@ -49,17 +49,17 @@ export function delegationOf(permission: Permission): Delegation {
 
 function scopeOf({ contract, amount, period, methods, type }: Permission): readonly Caveat[] {
   const each = period === undefined ? '' : word(period.seconds) + word(period.from)
-  const most = word(amount ?? '0x0') + each
+  const limit = word(amount ?? '0x0') + each
   if (contract === null)
     return [
-      caveat(period === undefined ? 'NativeTokenTransferAmount' : 'NativeTokenPeriodTransfer', most),
+      caveat(period === undefined ? 'NativeTokenTransferAmount' : 'NativeTokenPeriodTransfer', limit),
       // The amount says nothing of what else a call does: without this it could be any, of any contract.
       caveat('ExactCalldata', ''),
     ]
   const noValue = caveat('ValueLte', word(0))
   const target = contract.slice(2).toLowerCase()
-  if (type === 'erc20-token-transfer') return [caveat('ERC20TransferAmount', target + most), noValue]
-  if (type === 'erc20-token-periodic') return [caveat('ERC20PeriodTransfer', target + most), noValue]
+  if (type === 'erc20-token-transfer') return [caveat('ERC20TransferAmount', target + limit), noValue]
+  if (type === 'erc20-token-periodic') return [caveat('ERC20PeriodTransfer', target + limit), noValue]
   const selectors = methods.map(selectorOf)
   return [caveat('AllowedTargets', target), caveat('AllowedMethods', selectors.join('')), noValue]
 }

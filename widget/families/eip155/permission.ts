@@ -134,8 +134,8 @@ function requirePeriod({ type, period, expiry }: Permission, now: number): void 
 
 function requireAmount(permission: Permission): void {
   const { amount, methods } = permission
-  const most = BigInt(amount ?? '0x0') * periodsOf(permission)
-  if (most === 0n || most >= UNLIMITED || methods.length > 0)
+  const total = BigInt(amount ?? '0x0') * periodsOf(permission)
+  if (total === 0n || total >= UNLIMITED || methods.length > 0)
     throw new UnsignableError('The permission has no amount at which it ends.')
 }
 

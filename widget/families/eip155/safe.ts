@@ -29,7 +29,7 @@ const ADDRESS = 40
  *
  * @returns null where they end too soon, or are more than `most`.
  */
-export function readMultiSend(bytes: Hex, most: number): readonly SafeCall[] | null {
+export function readMultiSend(bytes: Hex, maxCalls: number): readonly SafeCall[] | null {
   const calls: SafeCall[] = []
   for (let at = 2; at < bytes.length; ) {
     const operation = bytes.slice(at, at + OPERATION)
@@ -37,7 +37,7 @@ export function readMultiSend(bytes: Hex, most: number): readonly SafeCall[] | n
     const head = at + OPERATION + ADDRESS + WORD
     const length = Number.parseInt(bytes.slice(head, head + WORD), 16) * 2
     const start = head + WORD
-    if (!(start + length <= bytes.length) || calls.length === most) return null
+    if (!(start + length <= bytes.length) || calls.length === maxCalls) return null
     const data: Hex = `0x${bytes.slice(start, start + length)}`
     calls.push({ to: toChecksum(`0x${to}`), data, isDelegate: operation !== '00' })
     at = start + length

@@ -12,7 +12,7 @@ import { hashTypedData } from './typedData.ts'
 import {
   ENTRY_POINT,
   executionsOf,
-  mostFee,
+  maxFee,
   packed,
   typedOperation,
   type UserOperation,
@@ -117,6 +117,6 @@ test.each([
 })
 
 test('the most that it costs counts what a payer checks only where there is one', () => {
-  expect(mostFee(OPERATION)).toBe((5n + 7n + 11n) * 3n)
-  expect(mostFee(PAID)).toBe((5n + 7n + 11n + 17n + 19n) * 3n)
+  expect(maxFee(OPERATION)).toBe((5n + 7n + 11n) * 3n)
+  expect(maxFee(PAID)).toBe((5n + 7n + 11n + 17n + 19n) * 3n)
 })

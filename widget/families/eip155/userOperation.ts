@@ -54,7 +54,7 @@ export function executionsOf({ callData }: Pick<UserOperation, 'callData'>): rea
 const MOST_CALLS = 100
 
 /** Wei that an operation costs at most. */
-export function mostFee(operation: UserOperation): bigint {
+export function maxFee(operation: UserOperation): bigint {
   const { maxFeePerGas, paymaster } = operation
   const own = [operation.callGasLimit, operation.verificationGasLimit, operation.preVerificationGas]
   const payer = [operation.paymasterVerificationGasLimit, operation.paymasterPostOpGasLimit]

@@ -15,7 +15,8 @@ import {
 } from './fields.ts'
 import { PasskeySlotSchema, RecoverySlotSchema } from './slot.ts'
 
-const base64Url = (most: number) => z.string().check(z.minLength(1), z.maxLength(most), z.regex(/^[\w-]+$/))
+const base64Url = (maxLength: number) =>
+  z.string().check(z.minLength(1), z.maxLength(maxLength), z.regex(/^[\w-]+$/))
 const CredentialIdSchema = base64Url(1364)
 const NameSchema = z.string().check(z.minLength(1), z.maxLength(64))
 

@@ -83,8 +83,9 @@ export async function fetchBalances(
   const query = queryOf({ currency, chainId })
   const path = `/v1/account/${encodeURIComponent(address)}/balance?${query}`
   const fresh = options.maxAge === 0 ? `&forceUpdate=${forced(address, chainId)}` : ''
-  const ask = (controller: AbortController) => askHosting(BalanceResponseSchema, path + fresh, { controller })
-  const body = await balanceCache.read(path, ask, options)
+  const fetchBalances = (controller: AbortController) =>
+    askHosting(BalanceResponseSchema, path + fresh, { controller })
+  const body = await balanceCache.read(path, fetchBalances, options)
   return {
     balances: readEntries(BalanceSchema, body.balances, 'a balance').map(toTokenBalance),
     currency: body.currency ?? currency,

@@ -15,7 +15,7 @@ export type ReadOptions = {
 /** Asks for an answer. The controller ends it once nobody waits for it any more; a deadline may do so before. */
 type Question<Answer> = (controller: AbortController) => Promise<Answer>
 
-type Entry<Answer> = {
+type CacheEntry<Answer> = {
   answer: Promise<Answer>
   /** Milliseconds since the epoch at which it was asked for; absent while the question is under way. */
   at?: number
@@ -28,7 +28,7 @@ type Entry<Answer> = {
 /** Where answers of a kind outlive their document. */
 export type AnswerStorage<Answer> = {
   /** What an earlier document of this site, or another tab, was answered. */
-  read(key: string): Entry<Answer> | undefined
+  read(key: string): CacheEntry<Answer> | undefined
   write(key: string, answer: Answer, at: number): void
   clear(): void
 }
@@ -41,9 +41,9 @@ export type AnswerStorage<Answer> = {
  * @param storage - Left out, answers live as long as the document.
  */
 export function createAnswerCache<Answer>(lifetime: number, storage?: AnswerStorage<Answer>) {
-  const entries = new Map<string, Entry<Answer>>()
+  const entries = new Map<string, CacheEntry<Answer>>()
 
-  function ask(key: string, question: Question<Answer>): Entry<Answer> {
+  function startQuestion(key: string, question: Question<Answer>): CacheEntry<Answer> {
     const controller = new AbortController()
     const at = Date.now()
     const isNewest = () => entries.get(key) === entry
@@ -52,7 +52,7 @@ export function createAnswerCache<Answer>(lifetime: number, storage?: AnswerStor
       forget()
       controller.abort()
     }
-    const entry: Entry<Answer> = { answer: question(controller), waiting: 0, end }
+    const entry: CacheEntry<Answer> = { answer: question(controller), waiting: 0, end }
     entry.answer.then((answer) => {
       entry.at = at
       if (isNewest()) storage?.write(key, answer, at)
@@ -75,7 +75,7 @@ export function createAnswerCache<Answer>(lifetime: number, storage?: AnswerStor
       const known = entries.get(key) ?? storage?.read(key)
       // Either way: a clock that was put back by more than its age makes no answer young.
       const isUsable = known && (known.at === undefined || Math.abs(Date.now() - known.at) < maxAge)
-      const entry = isUsable ? known : ask(key, question)
+      const entry = isUsable ? known : startQuestion(key, question)
       entry.waiting++
       try {
         return await (signal ? abortable(entry.answer, signal) : entry.answer)

@@ -49,9 +49,9 @@ const pages = createAnswerCache<WalletsPage>(FRESH)
  */
 export function fetchWallets(query: WalletsQuery, options: ReadOptions = {}): Promise<WalletsPage> {
   const path = pathOf(query)
-  const ask = async (controller: AbortController) =>
+  const fetchPage = async (controller: AbortController) =>
     readWallets(await fetchJson(path, { controller, fail: failure }))
-  return pages.read(path, ask, options)
+  return pages.read(path, fetchPage, options)
 }
 
 /** Forgets what was fetched. */

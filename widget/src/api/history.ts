@@ -48,8 +48,8 @@ export async function fetchHistory({
 }: HistoryQuery & ReadOptions): Promise<HistoryPage> {
   const query = queryOf({ chainId, currency, cursor: cursor ?? undefined })
   const path = `/v1/account/${encodeURIComponent(address)}/history?${query}`
-  const ask = (controller: AbortController) => askHosting(HistoryResponseSchema, path, { controller })
-  const body = await cache.read(path, ask, options)
+  const fetchPage = (controller: AbortController) => askHosting(HistoryResponseSchema, path, { controller })
+  const body = await cache.read(path, fetchPage, options)
   const { data, next, stale = false, backfill = null } = body
   return { entries: readEntries(HistoryEntrySchema, data, 'a transaction'), next, stale, backfill }
 }

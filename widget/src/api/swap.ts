@@ -80,11 +80,11 @@ export async function fetchSwapQuote(order: SwapOrder, slippageBps: number): Pro
 /** Builders without our additions leave out what is not of their API. */
 function readQuote(quote: SwapQuoteEntry, slippageBps: number): SwapQuote {
   const toAmount = BigInt(quote.toAmount)
-  const least = (toAmount * BigInt(10_000 - slippageBps) + 9_999n) / 10_000n
+  const minimum = (toAmount * BigInt(10_000 - slippageBps) + 9_999n) / 10_000n
   return {
     toAmount,
     // Never less than the slippage allows, whatever the builder says.
-    minimum: least,
+    minimum,
     impactBps: quote.priceImpactBps ?? null,
     gas: BigInt(quote.gas ?? 400_000),
     spender: quote.spender ?? null,

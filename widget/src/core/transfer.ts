@@ -10,7 +10,7 @@ export type FeeTier = {
   price: Readonly<Record<string, bigint>>
   /** What it will probably cost, and the most that it can cost. Base units of the chain's own currency. */
   expected: bigint
-  most: bigint
+  max: bigint
 }
 
 export type Fees = {

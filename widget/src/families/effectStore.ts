@@ -37,11 +37,13 @@ export function tokenKey(chainId: ChainId, address: string): string {
 /** Asks what a request would do. What was known of it stays until the answer is there. Never throws. */
 export async function loadEffect(key: string, question: EffectQuestion, signal: AbortSignal): Promise<void> {
   if (effectStore.getState().known[key] === undefined) put(key, { status: 'loading' })
-  const effect = await ask(question).catch((): Effect => ({ status: 'unknown', reason: 'UNAVAILABLE' }))
+  const effect = await simulateRequest(question).catch(
+    (): Effect => ({ status: 'unknown', reason: 'UNAVAILABLE' }),
+  )
   if (!signal.aborted) put(key, effect)
 }
 
-async function ask({ chainId, request, signed }: EffectQuestion): Promise<Effect> {
+async function simulateRequest({ chainId, request, signed }: EffectQuestion): Promise<Effect> {
   const { effect, tokens } = await simulate(chainId, await request())
   const named = tokens.flatMap((asset) =>
     asset.address === null ? [] : [[tokenKey(chainId, asset.address), asset] as const],

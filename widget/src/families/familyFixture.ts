@@ -4,7 +4,7 @@ import type { HostWallet } from '../../protocol/hostChannel.ts'
 /** What a wallet of a test shares of one family, as the family spells it. */
 export type WalletSide = { accounts: readonly string[]; chainId: ChainId }
 
-type Asked = { method: string; params: unknown }
+type WalletCall = { method: string; params: unknown }
 
 /** A request of a page that is shown here, and what becomes of it. */
 type Shown = { method: string; params: unknown; result: unknown }
@@ -20,11 +20,11 @@ export type FamilyFixture = {
   /** The first two are the first wallet's, of which it shares one; the last is the other wallet's. */
   accounts: readonly [string, string, string]
   /** Answers as a wallet of the page does; a switch moves its side. */
-  answer(asked: Asked, side: WalletSide): unknown
+  answer(asked: WalletCall, side: WalletSide): unknown
   /** Whether the wallet would put the question to its user. */
-  isPrompt(asked: Asked): boolean
+  isPrompt(asked: WalletCall): boolean
   /** Whether the wallet is notified that the session is over. */
-  isFarewell(asked: Asked): boolean
+  isFarewell(asked: WalletCall): boolean
   /** Data of `accountsChanged`. */
   accountsData(accounts: readonly string[], chainId: ChainId): unknown
   sign: Shown

@@ -8,7 +8,7 @@ import type { MessageKey } from '../i18n/en.ts'
 export type SwapVenue = SwapVenues[string]
 
 /** What a swap was agreed to be, and what the page's own configuration lets it name. */
-export type Deal = {
+export type SwapAgreement = {
   order: SwapOrder
   taker: string
   /** Base units that have to come out. */
@@ -17,7 +17,7 @@ export type Deal = {
 }
 
 /** What trying a swap out says of it. */
-export type Verdict =
+export type SimulationResult =
   | { kind: 'loading' }
   /** The network cannot say. */
   | { kind: 'unknown' }
@@ -41,11 +41,11 @@ export type Verdict =
 export type Reviewed = { order: SwapOrder; from: string; quote: SwapQuote; slippageBps: number }
 
 /** What is asked for, as the review showed it. */
-export type Asked = {
+export type SwapRequest = {
   chainId: ChainId
   wallet: WalletSession['wallet']
   paid: string
-  least: string
+  minimumText: string
   needsApproval: boolean
 }
 
@@ -53,8 +53,8 @@ export type Asked = {
 export type Approved = {
   session: WalletSession
   reviewed: Reviewed
-  deal: Deal
-  asked: Asked
+  deal: SwapAgreement
+  asked: SwapRequest
   iconUrl: string | null
   /** Writes an amount of what is bought as it is shown. */
   show(amount: bigint): string
@@ -111,12 +111,12 @@ export type SwapRun = {
 /** How a chain family makes what was reviewed. */
 export type SwapFamily = {
   /** Builds it and has the node try it out: nobody has signed anything yet. Never rejects. */
-  tryOut(reviewed: Reviewed, deal: Deal, needsApproval: boolean): Promise<Verdict>
+  tryOut(reviewed: Reviewed, deal: SwapAgreement, needsApproval: boolean): Promise<SimulationResult>
   /** Asks the wallet for exactly that, and watches it to its end. @throws Ended; RpcError of hosting where nothing is built. */
   send(approved: Approved, run: SwapRun): Promise<void>
 }
 
-const STOPS: Readonly<Partial<Record<Verdict['kind'], MessageKey>>> = {
+const STOPS: Readonly<Partial<Record<SimulationResult['kind'], MessageKey>>> = {
   breach: 'swap.breach',
   takesMore: 'swap.takesMore',
   fails: 'swap.wouldFail',
@@ -125,7 +125,7 @@ const STOPS: Readonly<Partial<Record<Verdict['kind'], MessageKey>>> = {
 }
 
 /** For a swap whose bytes do not say by themselves what it does. @throws Ended unless it was tried out and is as agreed. */
-export function requireTried({ kind }: Verdict): void {
+export function requireTried({ kind }: SimulationResult): void {
   const stop = STOPS[kind]
   if (stop !== undefined) throw new Ended(stop)
 }

@@ -20,7 +20,7 @@ import { notAllowed } from './frameFailure.ts'
 import { countRefusal, frameStore } from './frameStore.ts'
 import { createOpenUser, type OpenUser } from './openUser.ts'
 import { assertSendable, sendAs } from './pageCalls.ts'
-import { ask, setProgress, takeBackAll } from './questions.ts'
+import { askFrame, setProgress, takeBackAll } from './questions.ts'
 import { createSecureFrame, type SecureFrame, type SecureFrameOptions } from './secureFrame.ts'
 import { ANSWERS, isSmart, SMART_METHODS } from './smartCalls.ts'
 
@@ -44,7 +44,7 @@ const OWN: Readonly<Record<string, (params: unknown, chainId: ChainId, user: Use
 /** The wallet in the secure frame. Its sessions of all families are one login. */
 export function createEmbedded(dom: Omit<SecureFrameOptions, 'handlers' | 'onGone'>): RemoteConnector {
   const user: OpenUser = createOpenUser(() => frame.open())
-  const frame = createSecureFrame({ ...dom, onGone: user.forget, handlers: hear(user) })
+  const frame = createSecureFrame({ ...dom, onGone: user.forget, handlers: frameHandlers(user) })
   const connector: RemoteConnector = {
     request: (_, asked) => request(frame, user, asked),
     assertServes(method, params) {
@@ -85,13 +85,15 @@ export function createEmbedded(dom: Omit<SecureFrameOptions, 'handlers' | 'onGon
 }
 
 function askFor(frame: SecureFrame, by: LoginBy, takeBack: AbortSignal) {
-  if ('passkey' in by) return ask(frame, 'login', by, takeBack)
-  if ('email' in by) return ask(frame, 'login', by.email === null ? {} : { email: by.email }, takeBack)
-  return 'fragment' in by ? ask(frame, 'social', by, takeBack) : ask(frame, 'farcaster', {}, takeBack)
+  if ('passkey' in by) return askFrame(frame, 'login', by, takeBack)
+  if ('email' in by) return askFrame(frame, 'login', by.email === null ? {} : { email: by.email }, takeBack)
+  return 'fragment' in by
+    ? askFrame(frame, 'social', by, takeBack)
+    : askFrame(frame, 'farcaster', {}, takeBack)
 }
 
 /** What the frame tells unasked. */
-function hear(user: OpenUser): WidgetHandlers {
+function frameHandlers(user: OpenUser): WidgetHandlers {
   return {
     setStage: (stage) => {
       frameStore.setState({ stage })
@@ -130,7 +132,7 @@ async function request(
     assertServes(name, known)
     // The page may send longer batches, as other wallets take them; what the frame calls malformed counts against us.
     const plain = plainParams(input, SECURE_LIMITS.paramsLength)
-    return ask(frame, 'request', { namespace, chainId, method: name, params: plain }, takeBack)
+    return askFrame(frame, 'request', { namespace, chainId, method: name, params: plain }, takeBack)
   }
   if (words.ask !== undefined) return words.ask(sign, { method, params, chainId })
   const asked = () => sign(method, params)

@@ -25,7 +25,7 @@ export function createOpenUser(open: SecureFrame['open']): OpenUser {
     user = next
     frameStore.setState({ user: next })
   }
-  const ask = async () => {
+  const restoreUser = async () => {
     const link = await open()
     const answer = await link.call('restore', {})
     // Somebody may have come in meanwhile.
@@ -49,7 +49,7 @@ export function createOpenUser(open: SecureFrame['open']): OpenUser {
     forget,
     async restore() {
       if (user !== null) return user
-      const asking = restoring ?? ask()
+      const asking = restoring ?? restoreUser()
       restoring = asking
       try {
         return await asking

@@ -9,7 +9,7 @@ import { writeItem } from '../../core/storage.ts'
 import { canActOn, senderOf } from './embeddedSession.ts'
 
 /** Ids that are stored for one site, and for how long in milliseconds; EIP-5792 asks for a day. */
-const MOST = 200
+const MAX_IDS = 200
 const LIFETIME_MS = 30 * 86_400_000
 
 /** `name`: digest of account and page's id, which may have 8 KB. `own`: the id that finds the calls. `at`: since 1970. */
@@ -63,7 +63,7 @@ export async function sendAs(
     const sent = z.safeParse(SentSchema, await send())
     if (!sent.success) throw malformed()
     const at = Date.now()
-    writeItem(keyOf(), JSON.stringify([{ name, own: sent.data.id, at }, ...read(at)].slice(0, MOST)))
+    writeItem(keyOf(), JSON.stringify([{ name, own: sent.data.id, at }, ...read(at)].slice(0, MAX_IDS)))
     return { id }
   } finally {
     asked.delete(name)

@@ -11,10 +11,10 @@ import { frameStore, type Question } from './frameStore.ts'
 import type { SecureFrame } from './secureFrame.ts'
 
 type Kind = Question['kind']
-type Asked<Name extends Kind> = Omit<ParamsOf<SecureMethods[Name]>, 'id'>
+type QuestionParams<Name extends Kind> = Omit<ParamsOf<SecureMethods[Name]>, 'id'>
 
 /** Steps in which a person has the word, for whom the frame itself has a clock. */
-const OF_A_PERSON: readonly (Progress['step'] | null)[] = [
+const USER_STEPS: readonly (Progress['step'] | null)[] = [
   'provider',
   'number',
   'code',
@@ -24,7 +24,7 @@ const OF_A_PERSON: readonly (Progress['step'] | null)[] = [
 ]
 
 /** Own ends of the questions that are open, by id. */
-const open = new Map<string, AbortController>()
+const openQuestions = new Map<string, AbortController>()
 
 /**
  * Asks the frame what a person decides in it.
@@ -34,10 +34,10 @@ const open = new Map<string, AbortController>()
  * @throws RpcError of the frame; the reason of `takeBack`; -32603, reason TIMEOUT, where neither frame nor person has said
  * anything for two minutes.
  */
-export async function ask<Name extends Kind>(
+export async function askFrame<Name extends Kind>(
   frame: SecureFrame,
   kind: Name,
-  params: Asked<Name>,
+  params: QuestionParams<Name>,
   takeBack?: AbortSignal,
 ): Promise<ResultOf<SecureMethods[Name]>> {
   const id = crypto.randomUUID()
@@ -45,7 +45,7 @@ export async function ask<Name extends Kind>(
   const end = () => own.abort(takeBack?.reason)
   if (takeBack?.aborted) end()
   takeBack?.addEventListener('abort', end, { once: true })
-  open.set(id, own)
+  openQuestions.set(id, own)
   put([...frameStore.getState().questions, { id, kind, step: null }])
   try {
     const link = await abortable(frame.open(), own.signal)
@@ -56,14 +56,14 @@ export async function ask<Name extends Kind>(
     throw error instanceof RpcError ? error : new RpcError(toPayload(error))
   } finally {
     takeBack?.removeEventListener('abort', end)
-    open.delete(id)
+    openQuestions.delete(id)
     put(frameStore.getState().questions.filter((question) => question.id !== id))
   }
 }
 
 /** Takes back all that a person is asked in the frame: who closes it has declined. */
 export function takeBackAll(reason: RpcError = userRejected()): void {
-  for (const own of open.values()) own.abort(reason)
+  for (const own of openQuestions.values()) own.abort(reason)
 }
 
 /** Follows how far the frame is. */
@@ -97,7 +97,7 @@ function whenSilent(link: Link<SecureMethods>, id: string, signal: AbortSignal):
       last = question
       clearTimeout(timer)
       if (question === undefined) return stop()
-      if (!OF_A_PERSON.includes(question.step)) timer = setTimeout(giveUp, SECURE_TIMEOUTS.request)
+      if (!USER_STEPS.includes(question.step)) timer = setTimeout(giveUp, SECURE_TIMEOUTS.request)
     }
     const giveUp = () => {
       if (!signal.aborted) link.call('cancel', { id }).catch(() => undefined)

@@ -7,7 +7,7 @@ export type Capabilities = Partial<Record<Hex, Record<string, unknown>>>
 
 const METHOD = 'wallet_getCapabilities'
 
-type Asked = {
+type CapabilityQuery = {
   /** Whose chains are asked about, in hex. */
   family: Namespace
   /** As the family spells it. */
@@ -23,7 +23,7 @@ type Asked = {
  */
 export function statedCapabilities(
   peer: PeerSession,
-  { family, account }: Asked,
+  { family, account }: CapabilityQuery,
   asked: readonly string[] | undefined,
 ): Capabilities | undefined {
   const byAccount = readProperties(readProperties(peer.sessionProperties).capabilities)
@@ -46,7 +46,7 @@ export function statedCapabilities(
 function capabilitiesOn(
   peer: PeerSession,
   chain: ChainId,
-  { family, account }: Asked,
+  { family, account }: CapabilityQuery,
   listed: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   const scopes = readProperties(peer.scopedProperties)

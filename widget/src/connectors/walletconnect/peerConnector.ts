@@ -38,7 +38,7 @@ export function peerConnector(client: PeerClient): RemoteConnector {
       const words = family && (await loadFamily(family)).peer
       if (words?.ask) {
         const askPeer = (name: string, input: unknown) =>
-          ask(client, peer, chainId, { method: name, params: input })
+          requestPeer(client, peer, chainId, { method: name, params: input })
         return withDeadline(words.ask(askPeer, { method, params, chainId }), deadline)
       }
       if (method === 'eth_chainId') return chainIdToHex(chainId)
@@ -46,7 +46,7 @@ export function peerConnector(client: PeerClient): RemoteConnector {
         return switchPeer(client, peer, { from: chainId, to: targetOf(params) })
       if (method === 'wallet_getCapabilities')
         return withDeadline(capabilities(client, peer, chainId, params), CAPABILITIES_DEADLINE)
-      return withDeadline(ask(client, peer, chainId, { method, params }), deadline)
+      return withDeadline(requestPeer(client, peer, chainId, { method, params }), deadline)
     },
     isElsewhere(topic, { method, params, chainId }) {
       const peer = findPeer(client, topic)
@@ -69,7 +69,7 @@ export function peerConnector(client: PeerClient): RemoteConnector {
 
 type Call = { method: string; params: unknown }
 
-async function ask(
+async function requestPeer(
   client: PeerClient,
   peer: PeerSession,
   chainId: ChainId,
@@ -107,7 +107,7 @@ async function capabilities(
   answered.set(peer, answers)
   const key = JSON.stringify(params)
   if (!answers.has(key))
-    answers.set(key, await ask(client, peer, chainId, { method: 'wallet_getCapabilities', params }))
+    answers.set(key, await requestPeer(client, peer, chainId, { method: 'wallet_getCapabilities', params }))
   return answers.get(key)
 }
 
@@ -128,7 +128,7 @@ async function switchPeer(
   if (!grantedChains(peer, namespace).includes(to)) {
     if (!grantsMethod(peer, namespace, 'wallet_switchEthereumChain')) throw unknownChain(to)
     const params = [{ chainId: chainIdToHex(to) }]
-    await ask(client, peer, from, { method: 'wallet_switchEthereumChain', params })
+    await requestPeer(client, peer, from, { method: 'wallet_switchEthereumChain', params })
     await granted(client, topic, { namespace, chainId: to })
   }
   const now = findPeer(client, topic)

@@ -20,7 +20,7 @@ export const texts = {
   'approve.call': 'Call {index} of {count}',
   'approve.gas': 'Gas limit',
   'approve.gasPrice': 'Gas price',
-  'approve.mostFee': 'Network fee at most',
+  'approve.maxFee': 'Network fee at most',
   'approve.maxFeePerGas': 'Maximum fee',
   'approve.maxPriorityFeePerGas': 'Priority fee',
   'approve.nonce': 'Nonce',

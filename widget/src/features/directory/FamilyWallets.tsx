@@ -37,12 +37,12 @@ export function FamilyWallets({ namespace, mayLoad }: FamilyWalletsProps) {
   const isElsewhere = ({ name }: { name: string }) => page.every((wallet) => wallet.name !== name)
   const recent = used.filter((entry) => servesFamily(entry, namespace)).filter(isElsewhere)
   const recommended = wallets.filter(isElsewhere)
-  const least = canPair() ? LEAST_SHOWN : LEAST_SHOWN + 1
+  const minCount = canPair() ? LEAST_SHOWN : LEAST_SHOWN + 1
   return (
     <>
       <ul className={walletListClass} aria-label={t('directory.more')}>
         {canPair() && <PairRow />}
-        {offeredWallets({ recent, chosen: [], recommended }, page, least).map((entry) => (
+        {offeredWallets({ recent, chosen: [], recommended }, page, minCount).map((entry) => (
           <li key={entry.id}>
             <DirectoryRow row={{ wallet: null, entry }} isRecent={recent.includes(entry)} />
           </li>

@@ -36,8 +36,8 @@ export function MoreWalletsList() {
   if (wanted && wanted !== families()[0]?.namespace) return <ForFamily namespace={wanted} mayLoad={mayLoad} />
   if (more.status === 'loading') return <Coming />
   if (more.status === 'failed' && wallets.length === 0 && !canPair()) return <NoWallet />
-  const least = canPair() ? LEAST_SHOWN : LEAST_SHOWN + 1
-  return <Offered {...more} entries={offeredWallets(more, wallets, least)} />
+  const minCount = canPair() ? LEAST_SHOWN : LEAST_SHOWN + 1
+  return <Offered {...more} entries={offeredWallets(more, wallets, minCount)} />
 }
 
 const loadFamilyWallets = lazyChunk(() => import('./FamilyWallets.tsx'))

@@ -55,7 +55,7 @@ let resting: ReturnType<typeof setTimeout> | undefined
 /** Loads the first rows unless they are there or on their way. Those of another family are another list. */
 export function openList(): void {
   if (asked !== null && asked.family !== wantedFamily()) resetList()
-  if (asked === null) void ask()
+  if (asked === null) void loadList()
 }
 
 /** Clears the search and its results. */
@@ -69,17 +69,17 @@ export function typeText(text: string): void {
   listStore.setState({ text })
   clearTimeout(resting)
   if (normaliseSearch(text) === asked?.search) return
-  resting = setTimeout(() => void ask(), text === '' ? 0 : REST_MS)
+  resting = setTimeout(() => void loadList(), text === '' ? 0 : REST_MS)
 }
 
 export function setCertified(isCertified: boolean): void {
   listStore.setState({ isCertified })
-  void ask()
+  void loadList()
 }
 
 /** Asks again what failed. */
 export function retryList(): void {
-  void ask()
+  void loadList()
 }
 
 /** Loads a page of the directory's part unless it was asked for. */
@@ -104,7 +104,7 @@ async function loadPage(results: Results, number: number): Promise<void> {
   }
 }
 
-async function ask(): Promise<void> {
+async function loadList(): Promise<void> {
   stop()
   const controller = new AbortController()
   running = controller

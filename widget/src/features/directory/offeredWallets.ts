@@ -14,12 +14,12 @@ export type Offer = {
  * What the first view offers below the wallets of the page: none twice, none that is in the page. Recommended ones fill
  * up what the others leave of `least`.
  *
- * @param least - Wallets that the view shows at least, those of the page included.
+ * @param minCount - Wallets that the view shows at least, those of the page included.
  */
 export function offeredWallets(
   { recent, chosen, recommended }: Offer,
   wallets: readonly Pick<PageWallet, 'rdns'>[],
-  least: number,
+  minCount: number,
 ): WalletEntry[] {
   const rdnsOfPage = new Set(wallets.flatMap(({ rdns }) => rdns ?? []))
   const offered = new Map<string, WalletEntry>()
@@ -27,6 +27,6 @@ export function offeredWallets(
     if (!rdnsOfPage.has(entry.rdns ?? '') && !offered.has(entry.id)) offered.set(entry.id, entry)
   }
   for (const entry of [...recent, ...chosen]) offer(entry)
-  for (const entry of recommended) if (wallets.length + offered.size < least) offer(entry)
+  for (const entry of recommended) if (wallets.length + offered.size < minCount) offer(entry)
   return [...offered.values()]
 }

@@ -9,7 +9,7 @@ const REST = 60 + 44 + 12
 const MARGIN = 32
 const MAX_CARD = 680
 /** Two rows and a bit, so that it can be seen that there are more. CSS pixels. */
-const LEAST = 140
+const MIN_HEIGHT = 140
 /** Of a list that is a part of the page. CSS pixels. */
 const INLINE = 420
 
@@ -21,12 +21,12 @@ export function useListHeight(): number {
   if (display === 'inline') return INLINE
   const host = display === 'modal' && height > 0 ? height : inner - coveredHeight(viewport, inner)
   const card = display === 'modal' ? Math.min(MAX_CARD, host - MARGIN) : host - MARGIN
-  return Math.max(LEAST, card - REST)
+  return Math.max(MIN_HEIGHT, card - REST)
 }
 
 /** The same as CSS, without what a phone's notch and gesture bar take of the sheet (`Card.module.css`). */
 export function safeBlockSize(height: number): string {
-  return `max(${LEAST}px, ${height}px - env(safe-area-inset-top) - env(safe-area-inset-bottom))`
+  return `max(${MIN_HEIGHT}px, ${height}px - env(safe-area-inset-top) - env(safe-area-inset-bottom))`
 }
 
 function onResize(changed: () => void): () => void {

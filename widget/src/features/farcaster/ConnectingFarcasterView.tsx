@@ -76,7 +76,7 @@ function Link({ url }: { url: string | null }) {
   const t = useT()
   const [isBlocked, setBlocked] = useState(false)
 
-  function open(link: string) {
+  function openLink(link: string) {
     openWindow(link, 'tab').then(
       (outcome) => setBlocked(outcome === 'blocked'),
       () => setBlocked(true),
@@ -90,7 +90,7 @@ function Link({ url }: { url: string | null }) {
       text={t('farcaster.goText')}
       hint={isBlocked ? t('farcaster.openBlocked') : undefined}
     >
-      <Button tone="primary" busy={url === null} onClick={() => url !== null && open(url)}>
+      <Button tone="primary" busy={url === null} onClick={() => url !== null && openLink(url)}>
         {t('farcaster.open')}
       </Button>
       <CopyLink uri={url} />

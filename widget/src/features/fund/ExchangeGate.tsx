@@ -24,10 +24,10 @@ export type ExchangeGateProps = { children: (session: WalletSession, chain: Chai
 export function ExchangeGate({ children }: ExchangeGateProps) {
   const t = useT()
   const session = useActiveSession()
-  const isNobody = session === null
+  const isDisconnected = session === null
   useEffect(() => {
-    if (isNobody) goToStart()
-  }, [isNobody])
+    if (isDisconnected) goToStart()
+  }, [isDisconnected])
   if (session === null) return null
   const chain = projectChain(session.chainId)
   if (!fundingWays().exchange || chain === undefined)

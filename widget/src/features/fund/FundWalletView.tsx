@@ -26,10 +26,10 @@ import { isAnyOpen, type Way, waysOf } from './ways.ts'
 /** The ways to get coins into this account on its network; one that does not work here says why. */
 export function FundWalletView() {
   const session = useActiveSession()
-  const isNobody = session === null
+  const isDisconnected = session === null
   useEffect(() => {
-    if (isNobody) goToStart()
-  }, [isNobody])
+    if (isDisconnected) goToStart()
+  }, [isDisconnected])
   usePrefill(session)
   return session === null ? null : <Ways session={session} />
 }

@@ -20,8 +20,11 @@ export function offerOf(
   if (sent === undefined) return { text: 'exchange.notIt', terms: null, isOpen: false }
   const { terms } = sent
   if (terms === null) return { text: 'exchange.sends', terms, isOpen: true }
-  const [amount, least] = [parseUnits(amountText, decimals) ?? 0n, parseUnits(terms.minimum, decimals) ?? 0n]
-  return amount > 0n && amount < least
+  const [amount, minimum] = [
+    parseUnits(amountText, decimals) ?? 0n,
+    parseUnits(terms.minimum, decimals) ?? 0n,
+  ]
+  return amount > 0n && amount < minimum
     ? { text: 'exchange.tooLittle', terms, isOpen: false }
     : { text: 'exchange.terms', terms, isOpen: true }
 }

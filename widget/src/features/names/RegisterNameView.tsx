@@ -19,10 +19,10 @@ export function RegisterNameView() {
   const session = useActiveSession()
   const t = useT()
   const zone = nameZone()
-  const isNobody = session === null
+  const isDisconnected = session === null
   useEffect(() => {
-    if (isNobody) goToStart()
-  }, [isNobody])
+    if (isDisconnected) goToStart()
+  }, [isDisconnected])
   if (session === null) return null
   if (zone === null)
     return <EmptyState icon={ALERT} title={t('names.notServed')} text={t('names.notServedText')} />

@@ -44,7 +44,7 @@ export function statusOf(label: string, answer: Resource<LabelAnswer> | undefine
 function faultOf(label: string): LabelStatus | null {
   if (label === '') return 'empty'
   if (!/^[a-z0-9-]+$/.test(label)) return 'characters'
-  if (label.length < LABEL_LENGTH.least) return 'short'
-  if (label.length > LABEL_LENGTH.most) return 'long'
+  if (label.length < LABEL_LENGTH.min) return 'short'
+  if (label.length > LABEL_LENGTH.max) return 'long'
   return isLabel(label) ? null : 'hyphen'
 }

@@ -45,7 +45,7 @@ export async function checkLabel(): Promise<void> {
   const { label } = labelStore.getState()
   clearTimeout(resting)
   if (!isLabel(label)) return
-  await answersStore.read(label, () => ask(label))
+  await answersStore.read(label, () => fetchLabel(label))
   const { data } = answersStore.of(label)
   if (labelStore.getState().label !== label || data === null || 'refusal' in data) return
   labelStore.setState({ others: data.others })
@@ -62,7 +62,7 @@ export function clearLabel(): void {
   labelStore.setState({ label: '', others: [] })
 }
 
-async function ask(label: string): Promise<LabelAnswer> {
+async function fetchLabel(label: string): Promise<LabelAnswer> {
   try {
     const { zone, suggestions } = await suggestNames(label)
     const name = `${label}.${zone}`

@@ -29,11 +29,11 @@ export type OnRampGateProps = {
 export function OnRampGate({ children, below }: OnRampGateProps) {
   const t = useT()
   const session = useActiveSession()
-  const isNobody = session === null
+  const isDisconnected = session === null
   const isOffered = fundingWays().onramp
   useEffect(() => {
-    if (isNobody) goToStart()
-  }, [isNobody])
+    if (isDisconnected) goToStart()
+  }, [isDisconnected])
   if (session === null) return null
   const chain = projectChain(session.chainId)
   if (!isOffered || chain === undefined)

@@ -46,17 +46,17 @@ let reading: Promise<void> | null = null
 export async function loadOptions(): Promise<void> {
   if (onrampStore.getState().options.known !== null) return
   if (reading === null) onrampStore.setState({ options: { status: 'loading', known: null } })
-  await (reading ?? ask())
+  await (reading ?? readOptions())
 }
 
 /** Sets the visitor's place, and reads what is sold there. What was known stays on screen until then. */
 export async function choosePlace(place: Place): Promise<void> {
   onrampStore.setState({ place, quotes: null })
-  await ask()
+  await readOptions()
 }
 
 /** Ignores an answer if another place was asked about since. */
-function ask(): Promise<void> {
+function readOptions(): Promise<void> {
   const question = answerFor(onrampStore.getState().place).then((options) => {
     if (reading !== question) return
     reading = null
@@ -102,10 +102,10 @@ const TIMES_LEAST = 10
 export function chooseCurrency({ id, payment_method_limits: limits }: PaymentCurrency): void {
   const { amountText } = onrampStore.getState()
   const isTaken = limits.some(({ min, max }) => +amountText >= +min && +amountText <= +max)
-  const least = Math.min(...limits.map(({ min }) => +min))
+  const minAmount = Math.min(...limits.map(({ min }) => +min))
   onrampStore.setState({
     currency: id,
-    ...(isTaken || limits.length === 0 ? {} : { amountText: String(least * TIMES_LEAST) }),
+    ...(isTaken || limits.length === 0 ? {} : { amountText: String(minAmount * TIMES_LEAST) }),
   })
 }
 

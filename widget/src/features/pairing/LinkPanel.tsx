@@ -32,7 +32,7 @@ export function LinkPanel({ entry, platform }: { entry: WalletEntry | null; plat
 
   const [link, otherLink] = uri === null ? [] : linksTo(entry, platform, uri)
 
-  function open(url: string) {
+  function openLink(url: string) {
     openWindow(url, platform === 'web' ? 'tab' : 'deeplink').then(setOutcome, () => setOutcome('blocked'))
   }
 
@@ -43,12 +43,12 @@ export function LinkPanel({ entry, platform }: { entry: WalletEntry | null; plat
       text={t(TEXTS[platform] ?? 'pairing.openAppText', { wallet })}
       hint={outcome === 'blocked' ? t('pairing.openBlocked', { wallet }) : undefined}
     >
-      <Button tone="primary" busy={link === undefined} onClick={() => link && open(link)}>
+      <Button tone="primary" busy={link === undefined} onClick={() => link && openLink(link)}>
         {t('pairing.open', { wallet })}
       </Button>
       <CopyLink uri={uri} />
       {outcome !== null && otherLink !== undefined && (
-        <Button tone="quiet" onClick={() => open(otherLink)}>
+        <Button tone="quiet" onClick={() => openLink(otherLink)}>
           {t('pairing.openOther', { wallet })}
         </Button>
       )}

@@ -99,12 +99,12 @@ function Scope({ granted: { permission, chainId, token } }: { granted: Granted }
   const locale = useLocale()
   const { contract, amount, period, methods, count } = permission
   const unit = (contract === null ? projectChain(chainId)?.nativeCurrency : token) ?? null
-  const most = unit && `${formatExact(BigInt(amount ?? '0x0'), unit.decimals, locale)} ${unit.symbol}`
+  const maxText = unit && `${formatExact(BigInt(amount ?? '0x0'), unit.decimals, locale)} ${unit.symbol}`
   return (
     <>
       {amount !== null && (
         <Fact label={t(period === undefined ? 'permissions.most' : 'permissions.each')}>
-          {most ?? t('permissions.unknown')}
+          {maxText ?? t('permissions.unknown')}
         </Fact>
       )}
       {period !== undefined && (

@@ -17,10 +17,10 @@ import { loadPermissions, type PermissionsState, permissionsStore } from './perm
 /** What sites may do with the smart account without asking, and how to take it back. */
 export function PermissionsView() {
   const session = useActiveSession()
-  const isNobody = session === null
+  const isDisconnected = session === null
   useEffect(() => {
-    if (isNobody) goToStart()
-  }, [isNobody])
+    if (isDisconnected) goToStart()
+  }, [isDisconnected])
   return session === null ? null : <Permissions session={session} />
 }
 

@@ -20,10 +20,10 @@ export type SendGateProps = { children: (session: WalletSession, chain: ChainInf
 export function SendGate({ children }: SendGateProps) {
   const t = useT()
   const session = useActiveSession()
-  const isNobody = session === null
+  const isDisconnected = session === null
   useEffect(() => {
-    if (isNobody) goToStart()
-  }, [isNobody])
+    if (isDisconnected) goToStart()
+  }, [isDisconnected])
   if (session === null) return null
   if (!isOn('send')) return <EmptyState icon={ALERT} title={t('send.off')} text={t('send.offText')} />
   const chain = projectChain(session.chainId)

@@ -98,7 +98,7 @@ test.each([
 test('fees of what was written before are never paid for what is written now', () => {
   const plain = feesKey('eip155:1', { from: ALICE, to: BOB, amount: 1n, token: null })
   const token = feesKey('eip155:1', { from: ALICE, to: BOB, amount: 1n, token: ALICE })
-  const tier = { price: { gasPrice: 1n }, expected: 21_000n, most: 21_000n }
+  const tier = { price: { gasPrice: 1n }, expected: 21_000n, max: 21_000n }
   const fees = { gas: 21_000n, tiers: { slow: tier, normal: tier, fast: tier } }
   const known = { known: { chainId: 'eip155:1', key: plain, fees }, trouble: null, contracts: {} } as const
   expect(feesStatusOf(known, plain)).toBe('ready')

@@ -18,7 +18,7 @@ export type Progress =
   | { step: 'ended'; hash: string; status: Exclude<TransactionStatus, 'confirmed'> | 'unknown' }
 
 /** What a wallet is asked for, as the review showed it: the form may change meanwhile. */
-export type Asked = {
+export type TransferRequest = {
   amount: string
   to: string
   name: string | null
@@ -57,7 +57,7 @@ export type SendState = {
   notice: MessageKey | null
   progress: Progress | null
   /** Of {@link progress}. */
-  asked: Asked | null
+  asked: TransferRequest | null
   /** As the review showed it when it opened. */
   reviewed: Reviewed | null
   /** The risk, see `riskOf`, that was accepted in the review. */

@@ -29,8 +29,8 @@ const ROWS = 2
 /** The providers that Connect itself lists, and how many more there are in a view of their own. */
 export function firstRows(): { rows: readonly Social[]; more: number } {
   const offered = offeredSocials()
-  const most = z.safeParse(z.number().check(z.gte(1)), config().socialRows).data ?? ROWS
-  const rows = offered.length <= most ? offered : offered.slice(0, most - 1)
+  const maxRows = z.safeParse(z.number().check(z.gte(1)), config().socialRows).data ?? ROWS
+  const rows = offered.length <= maxRows ? offered : offered.slice(0, maxRows - 1)
   return { rows, more: offered.length - rows.length }
 }
 

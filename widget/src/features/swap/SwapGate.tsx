@@ -22,10 +22,10 @@ export type SwapGateProps = { children: (session: WalletSession, chain: ChainInf
 export function SwapGate({ children }: SwapGateProps) {
   const t = useT()
   const session = useActiveSession()
-  const isNobody = session === null
+  const isDisconnected = session === null
   useEffect(() => {
-    if (isNobody) goToStart()
-  }, [isNobody])
+    if (isDisconnected) goToStart()
+  }, [isDisconnected])
   if (session === null) return null
   if (config().swap === undefined)
     return <EmptyState icon={ALERT} title={t('swap.off')} text={t('swap.offText')} />

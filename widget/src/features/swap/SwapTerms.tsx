@@ -41,7 +41,7 @@ export function SwapTerms({ draft, quote, venue }: SwapTermsProps & { venue: Swa
       <FeeFact draft={draft} quote={quote} />
       {draft.fee !== null && (
         <Fact label={t('swap.feeAtMost')}>
-          <bdi>{feeText(draft.fee.most, draft, locale, 'ceil')}</bdi>
+          <bdi>{feeText(draft.fee.max, draft, locale, 'ceil')}</bdi>
         </Fact>
       )}
     </Facts>

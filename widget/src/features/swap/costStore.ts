@@ -5,7 +5,7 @@ import { onAccountsForgotten, watchDisconnect } from '../../core/accountData.ts'
 import { withoutFamily } from '../../core/withoutFamily.ts'
 
 /** Wei of a unit of gas. */
-export type GasPrice = { likely: bigint; most: bigint }
+export type GasPrice = { likely: bigint; max: bigint }
 
 /** What swaps cost besides what is sold. */
 export const costStore = createStore<{

@@ -1,4 +1,4 @@
-import type { Verdict } from '../../families/swap.ts'
+import type { SimulationResult } from '../../families/swap.ts'
 import { MOST_BPS } from '../../families/swapLoss.ts'
 
 /** The least slippage that can be chosen. Basis points. */
@@ -29,7 +29,7 @@ export function impactOf(bps: number | null): Impact {
 /**
  * The greater of two losses: against the market price, and to a token that keeps a part. null where it is not known.
  */
-export function lossOf(impactBps: number | null, verdict: Verdict): number | null {
+export function lossOf(impactBps: number | null, verdict: SimulationResult): number | null {
   const taxBps = verdict.kind === 'done' ? verdict.taxBps : null
   return taxBps === null ? impactBps : Math.max(impactBps ?? 0, taxBps)
 }

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { ChainId } from '../../../protocol/caip.ts'
 import { onAccountsForgotten } from '../../core/accountData.ts'
-import type { Asked, Progress, Reviewed } from '../../families/swap.ts'
+import type { Progress, Reviewed, SwapRequest } from '../../families/swap.ts'
 import type { MessageKey } from '../../i18n/en.ts'
 import { activeSession } from '../../sessions/sessionsStore.ts'
 import { NATIVE } from '../send/index.ts'
@@ -29,7 +29,7 @@ export type SwapState = {
   /** The part of the loss, in basis points, that was accepted in the review. */
   acceptedBps: number | null
   progress: Progress | null
-  asked: Asked | null
+  asked: SwapRequest | null
 }
 
 const EMPTY: SwapState = {

@@ -57,21 +57,21 @@ export function useDraft(session: WalletSession, chain: ChainInfo): Draft {
   const slippageBps = state.slippageBps ?? AUTOMATIC_BPS
   const gas = useGasPrice(chain)
   const costs = swapCosts(chain.id)
-  const amount = amountOf(state, sell, (gas?.most ?? 0n) * costs.swap)
+  const amount = amountOf(state, sell, (gas?.max ?? 0n) * costs.swap)
   const isMax = state.isMax && amount !== null
   const amountText = isMax && sell ? fromBaseUnits(amount, sell.decimals) : state.amountText
   const order = useOrder(chain, { sell, buy, amount })
   const { quote, status: quoteStatus } = useQuote(order, slippageBps)
   const needsApproval = useApproval(session, sell, amount)
   const units = (quote?.gas ?? costs.swap) + (needsApproval === false ? 0n : (costs.approval ?? 0n))
-  const fee = gas && { likely: gas.likely * units, most: gas.most * units }
+  const fee = gas && { likely: gas.likely * units, max: gas.max * units }
   const obstacle = obstacleOf({
     hasBuy: buy !== undefined && sell !== undefined,
     amountText,
     amount,
     balance: sell?.balance ?? null,
     quote: quoteStatus,
-    fee: fee && needsApproval !== undefined ? fee.most : null,
+    fee: fee && needsApproval !== undefined ? fee.max : null,
     native: { balance: native.balance, spent: sell?.id === NATIVE ? (amount ?? 0n) : 0n },
   })
   return {

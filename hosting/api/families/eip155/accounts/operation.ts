@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { smartAccountOf } from '../../../../../widget/families/eip155/smartAccount.ts'
 import {
   ENTRY_POINT,
-  mostFee,
+  maxFee,
   type UserOperation,
 } from '../../../../../widget/families/eip155/userOperation.ts'
 import type { Chain } from '../../../../db/chains.ts'
@@ -83,7 +83,7 @@ export async function makeOperation(wanted: OperationRequest, payer: Payer | nul
   const sponsored = payer && (await askPayer(drafted, payer, network))
   if (sponsored !== null) return sponsored
   const counted = await count(drafted, network)
-  if (BigInt(z.parse(quantity, balance)) < mostFee(counted)) throw new FundsError()
+  if (BigInt(z.parse(quantity, balance)) < maxFee(counted)) throw new FundsError()
   return counted
 }
 
@@ -96,7 +96,7 @@ async function askPayer(
   const stub = await payer.stub(drafted)
   if (stub === null) return null
   const counted = await count({ ...drafted, ...stub }, network)
-  const promise = await payer.sign(counted, mostFee(counted))
+  const promise = await payer.sign(counted, maxFee(counted))
   return promise && { ...counted, ...promise }
 }
 

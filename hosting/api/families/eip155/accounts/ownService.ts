@@ -2,7 +2,7 @@ import { isHex, numberToHex } from 'viem'
 import * as z from 'zod'
 import {
   ENTRY_POINT,
-  mostFee,
+  maxFee,
   type UserOperation,
 } from '../../../../../widget/families/eip155/userOperation.ts'
 import { RpcCode } from '../../../../../widget/protocol/errors.ts'
@@ -113,7 +113,7 @@ async function outcomeOf(
     paymasterPostOpGasLimit,
   }
   if (!(await isAtMarketTerms(operation, network))) return notPaid()
-  const promise = await payer.sign(operation, mostFee(operation))
+  const promise = await payer.sign(operation, maxFee(operation))
   return promise === null ? notPaid() : { result: promise }
 }
 

@@ -1,4 +1,4 @@
-import { executionsOf, mostFee, type UserOperation } from '../../../../families/eip155/userOperation.ts'
+import { executionsOf, maxFee, type UserOperation } from '../../../../families/eip155/userOperation.ts'
 import { MOST_TOKENS } from '../../../../protocol/simulate.ts'
 import { formatExact, formatSignificant } from '../../../../src/i18n/format.ts'
 import type { Backend } from '../../core/node.ts'
@@ -33,7 +33,7 @@ export async function readOperation(
   const calls = executions.map(({ to, value, data }) => ({ to, value: quantity(value), data }))
   const tokens = [...new Set(read.flatMap((call) => call.tokens))].slice(0, MOST_TOKENS)
   // A stranger's paymaster may take its fee from tokens that the account has allowed it before.
-  const fee = order.paymaster === null || payer !== undefined ? mostFee(order) : 0n
+  const fee = order.paymaster === null || payer !== undefined ? maxFee(order) : 0n
   const [effects, feeWorth] = await Promise.all([
     effectsOf(chain.id, { from: order.sender, calls, tokens }, backend),
     feeCents(chain.id, fee, decimals, backend),

@@ -8,7 +8,7 @@ const MOST_UNITS = 1_400_000n
 const MICRO = 1_000_000n
 
 /** What a transaction costs at most, in lamports. */
-export function mostFee({ signers, instructions }: DecodedTransaction): bigint {
+export function maxFee({ signers, instructions }: DecodedTransaction): bigint {
   let price = 0n
   let limit: bigint | null = null
   for (const { action } of instructions) {

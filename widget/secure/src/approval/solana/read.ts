@@ -13,7 +13,7 @@ import type { ApprovalRequest } from '../approvalRequest.ts'
 import { effectsOf, feeCents } from '../effects.ts'
 import { readMessage } from '../message.ts'
 import { type Block, type Fact, namedWarnings, once, type Reading } from '../reading.ts'
-import { mostFee } from './fee.ts'
+import { maxFee } from './fee.ts'
 
 /** Says what one Solana request means; several transactions are approved as one. */
 export async function readSolana(request: ApprovalRequest, backend: Backend): Promise<Reading> {
@@ -43,7 +43,7 @@ async function readOne(
 ): Promise<Omit<Reading, 'title'>> {
   const decoded = decodeTransaction(fromBase64(transaction))
   if (decoded === null) throw new Error('A transaction that was read before cannot be read.')
-  const fee = decoded.feePayer === account ? mostFee(decoded) : 0n
+  const fee = decoded.feePayer === account ? maxFee(decoded) : 0n
   const { symbol, decimals } = chain.nativeCurrency
   const [effects, feeWorth] = await Promise.all([
     effectsOf(chain.id, { from: account, transaction }, backend),

@@ -4,7 +4,7 @@ import { toBase58 } from '../../../../protocol/base58.ts'
 import { toBase64 } from '../../../../protocol/base64.ts'
 import type { ApprovalRequest } from '../approvalRequest.ts'
 import { placeOf } from '../reading.ts'
-import { mostFee } from './fee.ts'
+import { maxFee } from './fee.ts'
 import { prepareSolana } from './prepare.ts'
 import { readSolana } from './read.ts'
 
@@ -168,8 +168,8 @@ test.each([
 test('the fee counts signatures and what is paid for priority', () => {
   const action = (name: string, value: object) => ({ action: { name, ...value } }) as never
   const instructions = [action('computePrice', { price: 1_000n }), action('computeLimit', { units: 50_001n })]
-  expect(mostFee({ feePayer: ME, signers: [ME, OTHER], instructions })).toBe(10_051n)
-  expect(mostFee({ feePayer: ME, signers: [ME], instructions: [] })).toBe(5_000n)
+  expect(maxFee({ feePayer: ME, signers: [ME, OTHER], instructions })).toBe(10_051n)
+  expect(maxFee({ feePayer: ME, signers: [ME], instructions: [] })).toBe(5_000n)
 })
 
 test('any change of a transaction is refused in words, or read with a warning of what nobody knows', async () => {

@@ -3,7 +3,7 @@ import { formatExact } from '../../../i18n/format.ts'
 import { useLocale, useT } from '../../../i18n/useT.ts'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
 import type { TransactionTerm } from '../requests/details.ts'
-import { mostFee } from './mostFee.ts'
+import { maxFee } from './maxFee.ts'
 
 /** Fees are quoted in billionths of the native currency. */
 const GWEI_DECIMALS = 9
@@ -15,11 +15,11 @@ type TermFactsProps = { terms: readonly TransactionTerm[]; chain: ChainInfo | un
 export function TermFacts({ terms, chain }: TermFactsProps) {
   const t = useT()
   const locale = useLocale()
-  const fee = mostFee(terms)
+  const fee = maxFee(terms)
   return (
     <Facts look="dense">
       {fee !== null && chain !== undefined && (
-        <Fact label={t('approve.mostFee')}>
+        <Fact label={t('approve.maxFee')}>
           <span>
             {formatExact(fee, chain.nativeCurrency.decimals, locale)} <bdi>{chain.nativeCurrency.symbol}</bdi>
           </span>

@@ -12,10 +12,10 @@ import type { Address } from '../types.ts'
  * @throws RpcError of `api/rpc.ts`; -32603 when the answer is not a quantity.
  */
 export function balance(chainId: ChainId, address: Address, options: ReadOptions = {}): Promise<bigint> {
-  return readNativeBalance(chainId, address, (signal) => ask(chainId, address, signal), options)
+  return readNativeBalance(chainId, address, (signal) => fetchBalance(chainId, address, signal), options)
 }
 
-async function ask(chainId: ChainId, address: Address, signal: AbortSignal): Promise<bigint> {
+async function fetchBalance(chainId: ChainId, address: Address, signal: AbortSignal): Promise<bigint> {
   const answer = await rpc(chainId, 'eth_getBalance', [address, 'latest'], { signal })
   if (typeof answer !== 'string' || !/^0x[0-9a-f]{1,64}$/i.test(answer))
     throw new RpcError({

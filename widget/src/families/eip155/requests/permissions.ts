@@ -38,9 +38,9 @@ const requestPermissions: SilentHandler = async (params, context) => {
 }
 
 async function chooseAccounts(session: EvmSession, context: RequestContext): Promise<void> {
-  const ask = () => requestWallet(session, REQUEST, ACCOUNTS, { signal: context.signal })
+  const requestAccounts = () => requestWallet(session, REQUEST, ACCOUNTS, { signal: context.signal })
   try {
-    await askForAccounts(REQUEST, ACCOUNTS, ask, context)
+    await askForAccounts(REQUEST, ACCOUNTS, requestAccounts, context)
   } catch (error) {
     // What such a wallet shares, it shares already.
     if (isUnsupported(error)) return

@@ -18,7 +18,7 @@ test.each([
   ['there is other code at its address', { code: -32000, message: 'invalid opcode: INVALID' }],
 ])('where %s there is no such fee', async (_, error) => {
   serve({ error })
-  expect(await dataFeeOf('eip155:1', '0x', {})).toEqual({ expected: 0n, most: 0n })
+  expect(await dataFeeOf('eip155:1', '0x', {})).toEqual({ expected: 0n, max: 0n })
 })
 
 test.each([

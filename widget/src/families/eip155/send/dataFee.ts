@@ -17,7 +17,7 @@ const ROOM = 150n
 const BUSY_CODES: readonly unknown[] = [RpcCode.limitExceeded, 429]
 
 /** Wei that a transaction pays beside its gas. */
-export type DataFee = { expected: bigint; most: bigint }
+export type DataFee = { expected: bigint; max: bigint }
 
 /**
  * What a chain of the OP Stack takes for the transaction's data on Ethereum: beyond gas times price, and needed on
@@ -35,7 +35,7 @@ export async function dataFeeOf(
   const answer = await rpc(chainId, 'eth_call', [call, 'latest'], options).catch(noOracle)
   const isWord = typeof answer === 'string' && /^0x[0-9a-f]{64}$/i.test(answer)
   const expected = isWord ? BigInt(answer) : 0n
-  return { expected, most: (expected * ROOM) / 100n }
+  return { expected, max: (expected * ROOM) / 100n }
 }
 
 /** An unreachable or busy node does not mean that there is no oracle: without the fee the maximum would be too high. */

@@ -36,7 +36,7 @@ test('EIP-1559: the median tip of recent blocks over the next base fee, dearer w
   expect(tiers.slow.price).toEqual({ maxFeePerGas: 127n, maxPriorityFeePerGas: 2n })
   expect(tiers.normal.price).toEqual({ maxFeePerGas: 206n, maxPriorityFeePerGas: 6n })
   expect(tiers.fast.price).toEqual({ maxFeePerGas: 260n, maxPriorityFeePerGas: 10n })
-  expect(tiers.normal).toMatchObject({ expected: 21_000n * 106n, most: 21_000n * 206n })
+  expect(tiers.normal).toMatchObject({ expected: 21_000n * 106n, max: 21_000n * 206n })
 })
 
 test.each([{ eth_gasPrice: '0x64' }, { eth_gasPrice: '0x64', eth_feeHistory: { baseFeePerGas: ['0x0'] } }])(
@@ -78,19 +78,19 @@ test('what runs code gets a tenth more gas than estimated, and the expectation s
   serve({ eth_estimateGas: '0xc350', eth_gasPrice: '0x1' })
   const { gas, tiers } = await estimateFees('eip155:1', CALL)
   expect(gas).toBe(55_000n)
-  expect(tiers.normal).toMatchObject({ expected: 50_000n, most: 55_000n })
+  expect(tiers.normal).toMatchObject({ expected: 50_000n, max: 55_000n })
 })
 
 test('a chain of the OP Stack takes its data fee beside the gas, with room for a rise', async () => {
   serve({ eth_estimateGas: '0x5208', eth_gasPrice: '0x1', eth_call: `0x${'3e8'.padStart(64, '0')}` })
   const { tiers } = await estimateFees('eip155:1', CALL)
-  expect(tiers.normal).toMatchObject({ expected: 22_000n, most: 22_500n })
+  expect(tiers.normal).toMatchObject({ expected: 22_000n, max: 22_500n })
 })
 
 test('where the oracle has no code nothing is added', async () => {
   serve({ eth_estimateGas: '0x5208', eth_gasPrice: '0x1', eth_call: '0x' })
   const { tiers } = await estimateFees('eip155:1', CALL)
-  expect(tiers.normal).toMatchObject({ expected: 21_000n, most: 21_000n })
+  expect(tiers.normal).toMatchObject({ expected: 21_000n, max: 21_000n })
 })
 
 test('a transfer that would be reverted has no fee', async () => {

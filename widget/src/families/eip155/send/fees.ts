@@ -61,16 +61,17 @@ type Price = { price: GasPrice; likely: bigint }
 type Amounts = { gas: bigint; needed: bigint; dataFee: DataFee }
 
 function tierOf({ gas, needed, dataFee }: Amounts, { price, likely }: Price): FeeTier {
-  const most = 'gasPrice' in price ? price.gasPrice : price.maxFeePerGas
-  return { price, expected: needed * likely + dataFee.expected, most: gas * most + dataFee.most }
+  const maxPrice = 'gasPrice' in price ? price.gasPrice : price.maxFeePerGas
+  return { price, expected: needed * likely + dataFee.expected, max: gas * maxPrice + dataFee.max }
 }
 
 async function pricesOf(chainId: ChainId, options: { signal?: AbortSignal }): Promise<Record<Speed, Price>> {
   const percentiles = SPEEDS.map((speed) => PERCENTILES[speed])
-  const ask = (method: string, params: unknown) => rpc(chainId, method, params, options).catch(() => null)
+  const callNode = (method: string, params: unknown) =>
+    rpc(chainId, method, params, options).catch(() => null)
   const [history, advised] = await Promise.all([
-    ask('eth_feeHistory', [BLOCKS, 'latest', percentiles]),
-    ask('eth_maxPriorityFeePerGas', []),
+    callNode('eth_feeHistory', [BLOCKS, 'latest', percentiles]),
+    callNode('eth_maxPriorityFeePerGas', []),
   ])
   const parsed = z.safeParse(HistorySchema, history)
   const base = parsed.data?.baseFeePerGas.at(-1)

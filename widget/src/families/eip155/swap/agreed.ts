@@ -1,8 +1,8 @@
 import type { SwapServiceId } from '../../../../protocol/swap.ts'
-import type { Deal } from '../../swap.ts'
+import type { SwapAgreement } from '../../swap.ts'
 
 /** What was agreed, and the one contract that is called and may be approved. */
-type AgreedCall = Omit<Deal, 'venue'> & { router: string }
+type AgreedCall = Omit<SwapAgreement, 'venue'> & { router: string }
 
 /** A swap in Uniswap's pools. */
 export type AgreedPools = AgreedCall & {
@@ -16,7 +16,7 @@ export type AgreedService = AgreedCall & { builder: SwapServiceId }
 export type Agreed = AgreedPools | AgreedService
 
 /** @throws Error for a venue of another family. */
-export function agreedOf({ venue, ...deal }: Deal): Agreed {
+export function agreedOf({ venue, ...deal }: SwapAgreement): Agreed {
   if (!('router' in venue)) throw new Error('The venue names no router.')
   return { ...deal, ...venue }
 }

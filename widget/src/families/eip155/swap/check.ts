@@ -118,7 +118,7 @@ function wayBreach(
 function unwrapBreach(data: Hex | undefined, { taker, minimum }: AgreedPools): Breach | null {
   const decoded = data === undefined ? null : decodeExactly(ROUTER, data)
   if (decoded?.functionName !== 'unwrapWETH9') return 'call'
-  const [least, recipient] = decoded.args as readonly [bigint, Hex]
+  const [paidMinimum, recipient] = decoded.args as readonly [bigint, Hex]
   if (!isSame(recipient, taker)) return 'recipient'
-  return least < minimum ? 'minimum' : null
+  return paidMinimum < minimum ? 'minimum' : null
 }

@@ -4,7 +4,7 @@ import { RpcCode } from '../../../../protocol/errors.ts'
 import { type BuiltCall, buildApproval, buildSwap } from '../../../api/swap.ts'
 import { requestWallet } from '../../../connectors/requestWallet.ts'
 import type { WalletSession } from '../../../core/family.ts'
-import { type Approved, Ended, requireTried, type SwapRun, type Verdict } from '../../swap.ts'
+import { type Approved, Ended, requireTried, type SimulationResult, type SwapRun } from '../../swap.ts'
 import { walletNotice } from '../../walletNotice.ts'
 import { estimateFees } from '../send/fees.ts'
 import { requireSession } from '../session.ts'
@@ -94,7 +94,7 @@ async function wouldFail(session: WalletSession, call: BuiltCall): Promise<boole
 type Allowing = { run: SwapRun; kind: 'approval' | 'revocation'; to: string }
 
 async function allow(approved: Approved, call: BuiltCall, { run, kind, to }: Allowing): Promise<void> {
-  const hash = await ask(approved, call, { run, step: 'approval' })
+  const hash = await askWallet(approved, call, { run, step: 'approval' })
   await run.awaitConfirmation(kind, { hash, to })
 }
 
@@ -114,20 +114,20 @@ async function swap(approved: Approved, run: SwapRun, call: BuiltCall): Promise<
   const { order } = approved.reviewed
   const agreed = agreedOf(approved.deal)
   if ('builder' in agreed) requireTried(await tryAgain(approved, call))
-  const hash = await ask(approved, call, { run, step: 'wallet' })
+  const hash = await askWallet(approved, call, { run, step: 'wallet' })
   const { taker, router, wrapped = null } = { wrapped: undefined, ...agreed }
   await run.finish({ hash, to: call.to }, () => readReceived(order, hash, { taker, router, wrapped }))
 }
 
 /** What is sent was made just now: it is not what the review tried. */
-async function tryAgain({ reviewed }: Approved, call: BuiltCall): Promise<Verdict> {
+async function tryAgain({ reviewed }: Approved, call: BuiltCall): Promise<SimulationResult> {
   return tryCalls([call], reviewed).catch(() => ({ kind: 'unknown' }))
 }
 
 type Asking = { run: SwapRun; step: 'approval' | 'wallet' }
 
 /** @throws Ended where the wallet is not asked, or does not send. */
-async function ask(approved: Approved, call: BuiltCall, { run, step }: Asking): Promise<string> {
+async function askWallet(approved: Approved, call: BuiltCall, { run, step }: Asking): Promise<string> {
   const { session } = approved
   const transaction = await transactionOf(session, call)
   run.requireCurrent()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Effect } from '../../../../protocol/simulate.ts'
 import type { SwapQuote } from '../../../api/swap.ts'
-import type { Verdict } from '../../swap.ts'
+import type { SimulationResult } from '../../swap.ts'
 import { judge, shortOf } from './tryOut.ts'
 
 const SELL = `0x${'1'.repeat(40)}`
@@ -76,7 +76,7 @@ test('of a taxed token it is told what would come, and with how much slippage it
   expect(shortOf(anyway(1000n), tight)).toMatchObject({ lostBps: 5000, slippageBps: 5000 })
 })
 
-test.each<[string, Verdict]>([
+test.each<[string, SimulationResult]>([
   ['it fails with half of it as the least, too', { kind: 'fails' }],
   ['it takes more', { kind: 'takesMore' }],
   ['nobody can say', { kind: 'unknown' }],

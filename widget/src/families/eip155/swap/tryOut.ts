@@ -1,7 +1,7 @@
 import type { Effect } from '../../../../protocol/simulate.ts'
 import { simulate } from '../../../api/simulate.ts'
 import { type BuiltCall, buildApproval, buildSwap } from '../../../api/swap.ts'
-import type { Deal, Reviewed, Verdict } from '../../swap.ts'
+import type { Reviewed, SimulationResult, SwapAgreement } from '../../swap.ts'
 import { lossOf, MOST_BPS, slippageFor, taxOf } from '../../swapLoss.ts'
 import { agreedOf } from './agreed.ts'
 import { swapBreach } from './breach.ts'
@@ -11,7 +11,11 @@ import { approvalBreach } from './check.ts'
  * Builds what was reviewed and lets the node try it out, behind the approval where one comes first: nobody has signed
  * anything yet.
  */
-export async function trySwap(reviewed: Reviewed, deal: Deal, needsApproval: boolean): Promise<Verdict> {
+export async function trySwap(
+  reviewed: Reviewed,
+  deal: SwapAgreement,
+  needsApproval: boolean,
+): Promise<SimulationResult> {
   const agreed = agreedOf(deal)
   const { order, from, quote, slippageBps } = reviewed
   const { minimum } = quote
@@ -33,7 +37,11 @@ export async function trySwap(reviewed: Reviewed, deal: Deal, needsApproval: boo
  * What would come out of a swap that fails, were the least of it half: a token that keeps a part of what is moved brings
  * less than any quote, and somebody has to be told how much slippage it takes. Nobody is asked for such a swap.
  */
-async function tryAnyway(reviewed: Reviewed, deal: Deal, approval: BuiltCall | null): Promise<Verdict> {
+async function tryAnyway(
+  reviewed: Reviewed,
+  deal: SwapAgreement,
+  approval: BuiltCall | null,
+): Promise<SimulationResult> {
   const { order, from, quote } = reviewed
   const minimum = quote.toAmount / 2n
   const terms = { taker: from, minimum, slippageBps: MOST_BPS, isUntried: true }
@@ -49,7 +57,10 @@ async function tryAnyway(reviewed: Reviewed, deal: Deal, approval: BuiltCall | n
 }
 
 /** @param anyway - What half of the quote as the least says of it. */
-export function shortOf(anyway: Verdict, { toAmount, minimum }: Reviewed['quote']): Verdict {
+export function shortOf(
+  anyway: SimulationResult,
+  { toAmount, minimum }: Reviewed['quote'],
+): SimulationResult {
   // What reaches the least after all was held up by something else.
   if (anyway.kind !== 'done' || anyway.received >= minimum) return { kind: 'fails' }
   const { received } = anyway
@@ -58,7 +69,7 @@ export function shortOf(anyway: Verdict, { toAmount, minimum }: Reviewed['quote'
 }
 
 /** What calls would do one after the other, held against what was reviewed. @throws RpcError of hosting */
-export async function tryCalls(calls: readonly BuiltCall[], reviewed: Reviewed): Promise<Verdict> {
+export async function tryCalls(calls: readonly BuiltCall[], reviewed: Reviewed): Promise<SimulationResult> {
   const { order, from } = reviewed
   const { effect } = await simulate(order.chainId, { from, calls: calls.map(asJson) })
   return judge(effect, reviewed)
@@ -67,7 +78,7 @@ export async function tryCalls(calls: readonly BuiltCall[], reviewed: Reviewed):
 const asJson = ({ to, data, value }: BuiltCall) => ({ to, data, value: String(value) })
 
 /** Holds what a swap would do against what was agreed. */
-export function judge(effect: Effect, { order, quote }: Pick<Reviewed, 'order' | 'quote'>): Verdict {
+export function judge(effect: Effect, { order, quote }: Pick<Reviewed, 'order' | 'quote'>): SimulationResult {
   if (effect.status === 'unknown') return { kind: 'unknown' }
   if (effect.status === 'fails') return { kind: 'fails' }
   const { comes, leaves, mayBeTaken, changesOwner } = effect

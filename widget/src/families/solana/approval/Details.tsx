@@ -12,7 +12,7 @@ import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { ReadArea } from '../../../ui/ReadArea.tsx'
 import { visibleText } from '../../../ui/visibleText.ts'
 import type { DetailsProps } from '../../approval.ts'
-import { mostFee } from './mostFee.ts'
+import { maxFee } from './maxFee.ts'
 
 type One = Extract<ApproveDetails, { type: 'solanaSign' | 'solanaSend' }>
 type Several = Extract<ApproveDetails, { type: 'solanaSignAll' }>
@@ -68,12 +68,12 @@ function Transaction({ transaction, chain }: OnChain<{ transaction: DecodedTrans
   const locale = useLocale()
   const { instructions } = transaction
   const { symbol, decimals } = nativeOf(chain)
-  const fee = mostFee(transaction)
+  const fee = maxFee(transaction)
   return (
     <>
       {fee !== null && (
         <Facts look="dense">
-          <Fact label={t('approve.mostFee')}>
+          <Fact label={t('approve.maxFee')}>
             <span>
               {formatExact(fee, decimals, locale)} <bdi>{symbol}</bdi>
             </span>

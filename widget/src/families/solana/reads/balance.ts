@@ -14,10 +14,10 @@ const BalanceSchema = z.object({ value: z.number().check(z.minimum(0)) })
  * @throws RpcError of `api/rpc.ts`; -32603 when the answer is not a balance.
  */
 export function balance(chainId: ChainId, address: string, options: ReadOptions = {}): Promise<bigint> {
-  return readNativeBalance(chainId, address, (signal) => ask(chainId, address, signal), options)
+  return readNativeBalance(chainId, address, (signal) => fetchBalance(chainId, address, signal), options)
 }
 
-async function ask(chainId: ChainId, address: string, signal: AbortSignal): Promise<bigint> {
+async function fetchBalance(chainId: ChainId, address: string, signal: AbortSignal): Promise<bigint> {
   const answer = z.safeParse(BalanceSchema, await rpc(chainId, 'getBalance', [address], { signal }))
   if (answer.success && Number.isSafeInteger(answer.data.value)) return BigInt(answer.data.value)
   throw new RpcError({

@@ -29,7 +29,7 @@ test('without anybody who pays for priority a transfer costs its signature', asy
   serveSolana()
   const { gas, tiers, reserve, deposit } = await estimateTransfer(CHAIN, SOL)
   expect(gas).toBe(450n + 90n + 600n)
-  expect(tiers.normal).toEqual({ price: { microLamports: 0n }, expected: 5_000n, most: 5_000n })
+  expect(tiers.normal).toEqual({ price: { microLamports: 0n }, expected: 5_000n, max: 5_000n })
   expect([reserve, deposit]).toEqual([890_880n, 0n])
 })
 
@@ -38,9 +38,9 @@ test('speed is dearer by what others paid lately; a started lamport is paid whol
   serveSolana({ getRecentPrioritizationFees: () => recent.reverse() })
   const { tiers } = await estimateTransfer(CHAIN, SOL)
   expect(tiers.slow.price).toEqual({ microLamports: 1n })
-  expect(tiers.slow.most).toBe(5_001n)
+  expect(tiers.slow.max).toBe(5_001n)
   expect(tiers.fast.price).toEqual({ microLamports: 900_000n })
-  expect(tiers.fast.most).toBe(5_000n + 1_026n)
+  expect(tiers.fast.max).toBe(5_000n + 1_026n)
 })
 
 test('a node that does not tell what others paid is no obstacle', async () => {
@@ -49,7 +49,7 @@ test('a node that does not tell what others paid is no obstacle', async () => {
       throw { code: -32601, message: 'Method not found' }
     },
   })
-  await expect(estimateTransfer(CHAIN, SOL)).resolves.toMatchObject({ tiers: { fast: { most: 5_000n } } })
+  await expect(estimateTransfer(CHAIN, SOL)).resolves.toMatchObject({ tiers: { fast: { max: 5_000n } } })
 })
 
 test('whoever has the token already costs no rent, and nothing of the own currency has to stay', async () => {
@@ -57,7 +57,7 @@ test('whoever has the token already costs no rent, and nothing of the own curren
   await expect(estimateTransfer(CHAIN, TOKEN)).resolves.toMatchObject({
     deposit: 0n,
     reserve: 0n,
-    tiers: { normal: { most: 5_000n } },
+    tiers: { normal: { max: 5_000n } },
   })
 })
 
@@ -70,7 +70,7 @@ test.each([
   serveSolana(opening(of))
   const { deposit, tiers } = await estimateTransfer(CHAIN, TOKEN)
   expect(deposit).toBe(BigInt(rentOf(bytes)))
-  expect(tiers.normal.most).toBe(5_000n + BigInt(rentOf(bytes)))
+  expect(tiers.normal.max).toBe(5_000n + BigInt(rentOf(bytes)))
 })
 
 /** Of a transfer fee's two schedules one takes a hundredth. */

@@ -41,7 +41,7 @@ export async function estimateTransfer(
     const microLamports = percentile(prices, PERCENTILES[speed])
     const priority = (units * microLamports + MICRO - 1n) / MICRO
     const total = PER_SIGNATURE + priority + deposit
-    return { price: { microLamports }, expected: total, most: total }
+    return { price: { microLamports }, expected: total, max: total }
   }
   const tiers = { slow: tier('slow'), normal: tier('normal'), fast: tier('fast') }
   return { gas: units, tiers, reserve, deposit }

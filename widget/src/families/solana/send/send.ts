@@ -18,8 +18,8 @@ export const solanaSend: FamilySend = {
   // A simulation knows of rent: too small an amount, or too little that is left, would be found out only by the real
   // one.
   amountToAsk: ({ token, typed, balance, isMax }) => {
-    const most = balance - (token === null ? PER_SIGNATURE + USUAL_RESERVE : 0n)
-    if (isMax) return most > 0n ? most : 0n
+    const spendable = balance - (token === null ? PER_SIGNATURE + USUAL_RESERVE : 0n)
+    if (isMax) return spendable > 0n ? spendable : 0n
     return typed !== null && typed <= balance ? typed : 0n
   },
   estimate: async (...question) => (await loadSolana()).estimateTransfer(...question),

@@ -3,19 +3,19 @@ import type { DecodedTransaction } from '../../../../families/solana/types.ts'
 import { fromBase64 } from '../../../../protocol/base64.ts'
 import { simulate } from '../../../api/simulate.ts'
 import { buildSignable, type Signable } from '../../../api/swap.ts'
-import type { Deal, Reviewed, Verdict } from '../../swap.ts'
+import type { Reviewed, SimulationResult, SwapAgreement } from '../../swap.ts'
 import { openedAccounts, solanaBreach } from './check.ts'
 import { judge } from './judge.ts'
 
 /** What was built for the taker, and what it would do. */
-export type Built = { signable: Signable; decoded: DecodedTransaction | null; verdict: Verdict }
+export type Built = { signable: Signable; decoded: DecodedTransaction | null; verdict: SimulationResult }
 
 /**
  * Has a swap built, holds it against what was agreed, and has the node try it out.
  *
  * @throws RpcError of hosting where nothing is built.
  */
-export async function buildTried(reviewed: Reviewed, deal: Deal): Promise<Built> {
+export async function buildTried(reviewed: Reviewed, deal: SwapAgreement): Promise<Built> {
   const { order, from, quote, slippageBps } = reviewed
   const signable = await buildSignable(order, { taker: from, minimum: quote.minimum, slippageBps })
   const { transaction } = signable
@@ -23,8 +23,8 @@ export async function buildTried(reviewed: Reviewed, deal: Deal): Promise<Built>
   if (decoded === null || solanaBreach(decoded, deal) !== null)
     return { signable, decoded, verdict: { kind: 'breach' } }
   const verdict = await simulate(order.chainId, { from, transaction }).then(
-    ({ effect }): Verdict => judge(effect, { order, quote, opened: openedAccounts(decoded) }),
-    (): Verdict => ({ kind: 'unknown' }),
+    ({ effect }): SimulationResult => judge(effect, { order, quote, opened: openedAccounts(decoded) }),
+    (): SimulationResult => ({ kind: 'unknown' }),
   )
   return { signable, decoded, verdict }
 }

@@ -1,6 +1,6 @@
 import { PROGRAMS } from '../../../../families/solana/programs.ts'
 import type { DecodedTransaction, SolanaInstruction } from '../../../../families/solana/types.ts'
-import type { Deal } from '../../swap.ts'
+import type { SwapAgreement } from '../../swap.ts'
 
 /** How what was built differs from what was agreed. */
 export type Breach = 'call' | 'payer' | 'target'
@@ -24,7 +24,10 @@ const OWN: readonly string[] = Object.values(PROGRAMS)
  * @param decoded - null for bytes that are no transaction.
  * @returns null where they agree.
  */
-export function solanaBreach(decoded: DecodedTransaction | null, { taker, venue }: Deal): Breach | null {
+export function solanaBreach(
+  decoded: DecodedTransaction | null,
+  { taker, venue }: SwapAgreement,
+): Breach | null {
   if (decoded === null || !('programs' in venue)) return 'call'
   // A fee that somebody else pays is paid for in another way.
   if (decoded.feePayer !== taker) return 'payer'
@@ -47,7 +50,7 @@ export function openedAccounts({ instructions }: DecodedTransaction): number {
 }
 
 /** Whom Activity names: who is paid, or the program that swaps. */
-export function counterpartOf({ instructions }: DecodedTransaction, { venue }: Deal): string {
+export function counterpartOf({ instructions }: DecodedTransaction, { venue }: SwapAgreement): string {
   const programs = 'programs' in venue ? venue.programs : []
   const called = instructions.find(({ program }) => programs.includes(program))?.program
   const paid = instructions.flatMap(({ action }) => ('to' in action && action.to !== null ? [action.to] : []))

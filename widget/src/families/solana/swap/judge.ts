@@ -1,5 +1,5 @@
 import type { Effect } from '../../../../protocol/simulate.ts'
-import type { Reviewed, Verdict } from '../../swap.ts'
+import type { Reviewed, SimulationResult } from '../../swap.ts'
 import { taxOf } from '../../swapLoss.ts'
 
 /** Lamports that a token account lays by at most; one without extensions takes 2,039,280. */
@@ -11,7 +11,7 @@ type Judged = Pick<Reviewed, 'order' | 'quote'> & {
 }
 
 /** Holds what a swap would do against what was agreed. */
-export function judge(effect: Effect, { order, quote, opened }: Judged): Verdict {
+export function judge(effect: Effect, { order, quote, opened }: Judged): SimulationResult {
   if (effect.status === 'unknown') return { kind: 'unknown' }
   if (effect.status === 'fails') return { kind: 'fails' }
   const { comes, leaves, mayBeTaken, changesOwner } = effect

@@ -3,7 +3,7 @@ import { PROGRAMS } from '../../../../families/solana/programs.ts'
 import type { DecodedTransaction, SolanaAction } from '../../../../families/solana/types.ts'
 import type { Effect } from '../../../../protocol/simulate.ts'
 import type { SwapOrder, SwapQuote } from '../../../api/swap.ts'
-import type { Deal } from '../../swap.ts'
+import type { SwapAgreement } from '../../swap.ts'
 import { counterpartOf, openedAccounts, solanaBreach } from './check.ts'
 import { judge } from './judge.ts'
 import { receivedIn } from './received.ts'
@@ -15,7 +15,7 @@ const JUPITER = 'JUP6LkbZbjS1jKKwapdHNy74zcZ3tLUZoi5QNyVTaV4'
 const STRANGER = 'DF1ow4tspfHX9JwWJsAb9epbkA8hmpSEAtxXy1V27QBH'
 
 const order: SwapOrder = { chainId: 'solana:localnet', sell: null, buy: USDC, amount: 1000n }
-const DEAL: Deal = { order, taker: ME, minimum: 1800n, venue: { programs: [JUPITER] } }
+const DEAL: SwapAgreement = { order, taker: ME, minimum: 1800n, venue: { programs: [JUPITER] } }
 const quote: SwapQuote = {
   toAmount: 2000n,
   minimum: 1800n,

@@ -69,7 +69,7 @@ export function useDraft(session: WalletSession, chain: ChainInfo): Draft {
     isContract,
   } = useFees({ session, asset, typed, isMax, recipient })
   const tier = fees?.tiers[state.speed] ?? null
-  const amount = isMax && asset ? maxOf(asset, tier?.most ?? null, fees?.reserve) : typed
+  const amount = isMax && asset ? maxOf(asset, tier?.max ?? null, fees?.reserve) : typed
   const amountText = isMax && asset ? fromBaseUnits(amount ?? 0n, asset.decimals) : state.amountText
   const warnings = useWarnings({ session, recipient, assets, isContract })
   const known = (balance: bigint | null) => balance ?? (isUnread ? 'failed' : 'loading')
@@ -80,7 +80,7 @@ export function useDraft(session: WalletSession, chain: ChainInfo): Draft {
     isUnpriced,
     balance: known(asset?.balance ?? null),
     recipient: recipient.status,
-    fee: feesStatus === 'ready' ? (tier?.most ?? 'loading') : feesStatus === 'failed' ? 'failed' : 'loading',
+    fee: feesStatus === 'ready' ? (tier?.max ?? 'loading') : feesStatus === 'failed' ? 'failed' : 'loading',
     native: { balance: known(native.balance), spent: asset?.id === NATIVE ? (amount ?? 0n) : 0n },
     refusal,
   })

@@ -177,7 +177,7 @@ function TransferFacts({ draft, transfer: { asset, to, name } }: OfDraft) {
       </Fact>
       <Fact label={t('send.fee')}>{tier === null ? unread : feeText(tier.expected, draft, locale)}</Fact>
       {fees?.deposit ? <Fact label={t('send.deposit')}>{feeText(fees.deposit, draft, locale)}</Fact> : null}
-      {tier !== null && <Fact label={t('send.feeAtMost')}>{feeText(tier.most, draft, locale, 'ceil')}</Fact>}
+      {tier !== null && <Fact label={t('send.feeAtMost')}>{feeText(tier.max, draft, locale, 'ceil')}</Fact>}
     </Facts>
   )
 }

@@ -14,7 +14,7 @@ import { StatusPanel } from '../../../ui/StatusPanel.tsx'
 import { WalletIcon } from '../../../ui/WalletIcon.tsx'
 import { openWalletApp, walletAppLink } from '../../../window/walletApp.ts'
 import { transactionUrl } from '../../activity/index.ts'
-import { type Asked, type Progress, resetSend } from '../sendStore.ts'
+import { type Progress, resetSend, type TransferRequest } from '../sendStore.ts'
 import { giveUp } from './submit.ts'
 import { RecipientFact } from './WholeFacts.tsx'
 
@@ -44,7 +44,7 @@ const ENDS: Readonly<Record<Extract<Progress, { step: 'ended' }>['status'], Text
 export type ProgressPanelProps = {
   progress: Progress
   /** What the wallet is asked for. */
-  asked: Asked
+  asked: TransferRequest
 }
 
 /** The progress of a transfer, from the wallet's prompt to its block. */

@@ -26,7 +26,7 @@ const session = {
   accounts: [ALICE],
   chainId: 'eip155:1',
 } as const
-const tier = { price: { gasPrice: 1n }, expected: 1n, most: 1n }
+const tier = { price: { gasPrice: 1n }, expected: 1n, max: 1n }
 const asset = { id: 'native', token: null, iconUrl: null } as never
 const approved = { session, asset, amount: 1n, to: BOB, name: null, gas: 1n, tier, amountLabel: '1 ETH' }
 

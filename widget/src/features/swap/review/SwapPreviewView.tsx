@@ -3,7 +3,7 @@ import type { ChainInfo } from '../../../../protocol/config.ts'
 import { goBack } from '../../../app/navigation.ts'
 import type { WalletSession } from '../../../core/family.ts'
 import { hostStore } from '../../../core/hostStore.ts'
-import type { Deal, Reviewed, Verdict } from '../../../families/swap.ts'
+import type { Reviewed, SimulationResult, SwapAgreement } from '../../../families/swap.ts'
 import type { MessageKey } from '../../../i18n/en.ts'
 import { formatBps, formatExact, formatSignificant, formatTraded } from '../../../i18n/format.ts'
 import { useLocale, useT } from '../../../i18n/useT.ts'
@@ -27,7 +27,7 @@ import styles from './SwapPreviewView.module.css'
 import { SwapProgress } from './SwapProgress.tsx'
 import { SwapWarnings } from './SwapWarnings.tsx'
 import { submit } from './submit.ts'
-import { useVerdict } from './useVerdict.ts'
+import { useSimulation } from './useSimulation.ts'
 
 /** The swap exactly as the wallet will be asked for it, then its progress. */
 export function SwapPreviewView() {
@@ -49,7 +49,7 @@ function Preview({ session, chain }: { session: WalletSession; chain: ChainInfo 
   return <Review draft={draft} reviewed={reviewed} deal={deal} sell={sell} buy={buy} />
 }
 
-type ReviewProps = { draft: Draft; reviewed: Reviewed; deal: Deal; sell: SwapAsset; buy: SwapAsset }
+type ReviewProps = { draft: Draft; reviewed: Reviewed; deal: SwapAgreement; sell: SwapAsset; buy: SwapAsset }
 
 function Review({ draft, reviewed, deal, sell, buy }: ReviewProps) {
   const t = useT()
@@ -57,7 +57,7 @@ function Review({ draft, reviewed, deal, sell, buy }: ReviewProps) {
   const online = useStore(hostStore, (state) => state.online)
   const { chain, needsApproval, obstacle, session, state } = draft
   const { order, quote } = reviewed
-  const verdict = useVerdict(reviewed, deal, needsApproval)
+  const verdict = useSimulation(reviewed, deal, needsApproval)
   const paid = `${formatExact(order.amount, sell.decimals, locale)} ${sell.symbol}`
   const show = (amount: bigint) => `${formatTraded(amount, buy.decimals, locale)} ${buy.symbol}`
   const stop = stopOf({ draft, reviewed, verdict })
@@ -66,7 +66,7 @@ function Review({ draft, reviewed, deal, sell, buy }: ReviewProps) {
     chainId: chain.id,
     wallet: session.wallet,
     paid,
-    least: show(quote.minimum),
+    minimumText: show(quote.minimum),
     needsApproval: needsApproval === true,
   }
   const swap = () => {
@@ -137,7 +137,7 @@ const SHORT: Readonly<Partial<Record<MessageKey, MessageKey>>> = {
   'swap.breach': 'swap.confirm',
 }
 
-type StopFacts = { draft: Draft; reviewed: Reviewed; verdict: Verdict }
+type StopFacts = { draft: Draft; reviewed: Reviewed; verdict: SimulationResult }
 
 /** Why what is reviewed cannot be asked for; null when it can. */
 function stopOf({ draft, reviewed, verdict }: StopFacts): MessageKey | null {
@@ -194,7 +194,7 @@ function Sides({ sell, buy, paid, got, draft: { chain } }: SidesProps) {
   )
 }
 
-type Shown = { verdict: Verdict; show: (amount: bigint) => string }
+type Shown = { verdict: SimulationResult; show: (amount: bigint) => string }
 
 function VerdictText({ verdict, show }: Shown) {
   const t = useT()
@@ -206,7 +206,7 @@ function VerdictText({ verdict, show }: Shown) {
 }
 
 /** The deposit of a token account: it comes back when that is closed. */
-function DepositFact({ verdict, chain }: { verdict: Verdict; chain: ChainInfo }) {
+function DepositFact({ verdict, chain }: { verdict: SimulationResult; chain: ChainInfo }) {
   const t = useT()
   const locale = useLocale()
   if (verdict.kind !== 'done' || verdict.deposit === 0n) return null

@@ -3,7 +3,7 @@ import { openTab } from '../../../app/openTab.ts'
 import { reset } from '../../../app/router.ts'
 import { useViewTitle } from '../../../app/viewTitle.ts'
 import { projectChain } from '../../../core/configStore.ts'
-import type { Asked, Progress } from '../../../families/swap.ts'
+import type { Progress, SwapRequest } from '../../../families/swap.ts'
 import type { MessageKey } from '../../../i18n/en.ts'
 import { useT } from '../../../i18n/useT.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -28,7 +28,7 @@ const STEPS: Readonly<Record<Exclude<Progress['step'], 'ended' | 'done'>, Texts>
   sent: { title: 'swap.underWay', text: 'swap.underWayText', ring: 'waiting' },
 }
 
-function textsOf(progress: Progress, { needsApproval }: Asked): Texts {
+function textsOf(progress: Progress, { needsApproval }: SwapRequest): Texts {
   if (progress.step === 'done')
     return {
       title: progress.received === null ? 'swap.doneUnknown' : 'swap.done',
@@ -49,12 +49,12 @@ function endOf({ status, isApproval }: Extract<Progress, { step: 'ended' }>): Te
   return { title: 'send.unknown', text: 'send.unknownText', ring: 'waiting' }
 }
 
-export type SwapProgressProps = { progress: Progress; asked: Asked }
+export type SwapProgressProps = { progress: Progress; asked: SwapRequest }
 
 /** The progress of a swap, from the wallet's first prompt to the result. */
 export function SwapProgress({ progress, asked }: SwapProgressProps) {
   const t = useT()
-  const { chainId, least, paid, wallet } = asked
+  const { chainId, minimumText, paid, wallet } = asked
   useViewTitle(progress.step === 'done' ? 'swap.headDone' : 'swap.headSwapping')
   const { title, text, ring } = textsOf(progress, asked)
   const amount = progress.step === 'done' ? (progress.received ?? paid) : paid
@@ -75,7 +75,7 @@ export function SwapProgress({ progress, asked }: SwapProgressProps) {
             <bdi>{paid}</bdi>
           </Fact>
           <Fact label={t('swap.least')}>
-            <bdi>{least}</bdi>
+            <bdi>{minimumText}</bdi>
           </Fact>
         </Facts>
       )}

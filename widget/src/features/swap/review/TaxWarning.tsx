@@ -1,4 +1,4 @@
-import type { Verdict } from '../../../families/swap.ts'
+import type { SimulationResult } from '../../../families/swap.ts'
 import { TAX_BPS } from '../../../families/swapLoss.ts'
 import { formatBps } from '../../../i18n/format.ts'
 import { useLocale, useT } from '../../../i18n/useT.ts'
@@ -9,7 +9,7 @@ import type { SwapAsset } from '../tokensStore.ts'
 export type TaxWarningProps = {
   sell: SwapAsset
   buy: SwapAsset
-  verdict: Verdict
+  verdict: SimulationResult
   /** Writes an amount of what is bought. */
   show: (amount: bigint) => string
 }

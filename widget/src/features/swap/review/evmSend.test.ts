@@ -86,7 +86,13 @@ const approved: Approved = {
   session,
   reviewed: { order: ORDER, from: ALICE, quote, slippageBps: 1000 },
   deal: { order: ORDER, taker: ALICE, minimum: MINIMUM, venue: { router: ROUTER, wrapped: WRAPPED } },
-  asked: { chainId: CHAIN, wallet: session.wallet, paid: '1000 LTD', least: '900 ETH', needsApproval: true },
+  asked: {
+    chainId: CHAIN,
+    wallet: session.wallet,
+    paid: '1000 LTD',
+    minimumText: '900 ETH',
+    needsApproval: true,
+  },
   iconUrl: null,
   show: (amount) => `${amount} ETH`,
 }

@@ -4,7 +4,7 @@ import { toBase58 } from '../../../../protocol/base58.ts'
 import { configStore } from '../../../core/configStore.ts'
 import { RpcError } from '../../../core/rpcError.ts'
 import { registerAllFamilies } from '../../../families/registry.ts'
-import type { Approved, Verdict } from '../../../families/swap.ts'
+import type { Approved, SimulationResult } from '../../../families/swap.ts'
 import { CONFIG } from '../../../host/testHost.ts'
 import { setSession } from '../../../sessions/sessionsStore.ts'
 import { resetSwap, swapStore } from '../swapStore.ts'
@@ -41,7 +41,13 @@ const approved: Approved = {
   session,
   reviewed: { order, from: ME, quote, slippageBps: 50 },
   deal: { order, taker: ME, minimum: 8n, venue: { programs: [] } },
-  asked: { chainId: CHAIN, wallet: session.wallet, paid: '1 SOL', least: '8 LTD', needsApproval: false },
+  asked: {
+    chainId: CHAIN,
+    wallet: session.wallet,
+    paid: '1 SOL',
+    minimumText: '8 LTD',
+    needsApproval: false,
+  },
   iconUrl: null,
   show: (amount) => `${amount} LTD`,
 }
@@ -51,8 +57,8 @@ const PAY = {
   accounts: [],
   data: '0x',
 }
-const DONE: Verdict = { kind: 'done', received: 9n, taxBps: null, deposit: 0n }
-const build = (verdict: Verdict) =>
+const DONE: SimulationResult = { kind: 'done', received: 9n, taxBps: null, deposit: 0n }
+const build = (verdict: SimulationResult) =>
   buildTried.mockResolvedValue({
     signable: { requestId: 'r', transaction: 'AA==' },
     decoded: { feePayer: ME, signers: [ME], instructions: [PAY] },
@@ -100,13 +106,13 @@ test.each([refusal(503), new TypeError('Failed to fetch')])(
   },
 )
 
-test.each<[Verdict['kind'], string]>([
+test.each<[SimulationResult['kind'], string]>([
   ['breach', 'swap.breach'],
   ['takesMore', 'swap.takesMore'],
   ['fails', 'swap.wouldFail'],
   ['unknown', 'swap.untried'],
 ])('one that was built last and is told as %s is not signed', async (kind, notice) => {
-  build({ kind } as Verdict)
+  build({ kind } as SimulationResult)
   await submit(approved)
   expect(callStandard).not.toHaveBeenCalled()
   expect(state().notice).toBe(notice)

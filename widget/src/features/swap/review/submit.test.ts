@@ -29,7 +29,13 @@ const approved: Approved = {
   session,
   reviewed: { order, from: ALICE, quote, slippageBps: 50 },
   deal: { order, taker: ALICE, minimum: 8n, venue: { router: ALICE, wrapped: ALICE } },
-  asked: { chainId: CHAIN, wallet: session.wallet, paid: '5 ETH', least: '8 LTD', needsApproval: false },
+  asked: {
+    chainId: CHAIN,
+    wallet: session.wallet,
+    paid: '5 ETH',
+    minimumText: '8 LTD',
+    needsApproval: false,
+  },
   iconUrl: null,
   show: (amount) => `${amount} LTD`,
 }

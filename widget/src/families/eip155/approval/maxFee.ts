@@ -5,7 +5,7 @@ import type { TransactionTerm } from '../requests/details.ts'
  *
  * @returns null where the wallet chooses one of them.
  */
-export function mostFee(terms: readonly TransactionTerm[]): bigint | null {
+export function maxFee(terms: readonly TransactionTerm[]): bigint | null {
   const of = (wanted: TransactionTerm['name']) => terms.find(({ name }) => name === wanted)?.value
   const gas = of('gas')
   const price = of('maxFeePerGas') ?? of('gasPrice')

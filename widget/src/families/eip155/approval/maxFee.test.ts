@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TransactionTerm } from '../requests/details.ts'
-import { mostFee } from './mostFee.ts'
+import { maxFee } from './maxFee.ts'
 
 const gas = { name: 'gas', value: 65_000n } as const
 const price = { name: 'gasPrice', value: 3n } as const
@@ -13,5 +13,5 @@ test.each<[string, TransactionTerm[], bigint | null]>([
   ['its price alone', [most], null],
   ['nothing', [], null],
 ])('of a page that fixed %s', (_, terms, fee) => {
-  expect(mostFee(terms)).toBe(fee)
+  expect(maxFee(terms)).toBe(fee)
 })

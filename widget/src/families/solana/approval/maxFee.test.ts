@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SolanaAction } from '../../../../families/solana/types.ts'
-import { mostFee } from './mostFee.ts'
+import { maxFee } from './maxFee.ts'
 
 const limit = (units: bigint) => ({ name: 'computeLimit', units }) as const
 const priority = (price: bigint) => ({ name: 'computePrice', price }) as const
@@ -15,10 +15,10 @@ test.each<[string, SolanaAction[], bigint | null]>([
   ['a limit alone', [limit(1n), other], null],
 ])('of a transaction with %s', (_, actions, fee) => {
   const instructions = actions.map((action) => ({ action, program: '', accounts: [], data: '0x' as const }))
-  expect(mostFee({ feePayer: '', signers: ['a'], instructions })).toBe(fee)
+  expect(maxFee({ feePayer: '', signers: ['a'], instructions })).toBe(fee)
 })
 
 test('each signature of a transaction is paid for', () => {
   const instructions = [{ action: priority(0n), program: '', accounts: [], data: '0x' as const }]
-  expect(mostFee({ feePayer: 'a', signers: ['a', 'b'], instructions })).toBe(10_000n)
+  expect(maxFee({ feePayer: 'a', signers: ['a', 'b'], instructions })).toBe(10_000n)
 })

@@ -13,7 +13,7 @@ const PER_LAMPORT = 1_000_000n
  *
  * @returns null where the wallet chooses the price.
  */
-export function mostFee({ instructions, signers }: DecodedTransaction): bigint | null {
+export function maxFee({ instructions, signers }: DecodedTransaction): bigint | null {
   let price: bigint | null = null
   let limit: bigint | null = null
   let usual = 0n
