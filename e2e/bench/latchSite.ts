@@ -1,7 +1,7 @@
 import type { Stack } from '../../hosting/dev/stack/stack.ts'
 import type { Contestant } from './contestants.ts'
 import { latchHostPage } from './rivals/pages.ts'
-import { answer } from './rivals/sites.ts'
+import { respond } from './rivals/sites.ts'
 import type { Site } from './server/server.ts'
 
 export type LatchSite = {
@@ -27,7 +27,7 @@ export function latchSite({ dapp, widget }: Pick<Stack, 'dapp' | 'widget'>): Lat
     site: (path) => {
       const [, wallet, preload] = path.split('/')
       if (preload !== 'intent' && preload !== 'warm' && preload !== 'idle') return undefined
-      return answer('text/html', latchHostPage(widget, preload, wallet === 'extension'))
+      return respond('text/html', latchHostPage(widget, preload, wallet === 'extension'))
     },
     latch: contestant('instant'),
     extension: contestant('extension'),

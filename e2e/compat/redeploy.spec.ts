@@ -1,7 +1,7 @@
 import { expect, test } from '../harness/test.ts'
 import { openRaw } from '../threats/raw/sites.ts'
 import { FROZEN_WIDGETS, redeploy, serveFrozenWidget } from './frozenWidget.ts'
-import { ask, connect, loadSdk, openAccount } from './session.ts'
+import { connect, loadSdk, openAccount, sendRequest } from './session.ts'
 
 for (const version of FROZEN_WIDGETS) {
   test(`a page that is open while the widget ${version} gives way to today’s goes on, and has its session after a reload`, async ({
@@ -15,7 +15,7 @@ for (const version of FROZEN_WIDGETS) {
     await redeploy(context, version)
 
     // The document of before serves on, with code that it asks for only now.
-    const signature = await ask(page, 'personal_sign', ['0x4c61746368', account])
+    const signature = await sendRequest(page, 'personal_sign', ['0x4c61746368', account])
     expect(signature).toMatch(/^0x[0-9a-f]{130}$/)
     await openAccount(page)
 
@@ -23,9 +23,9 @@ for (const version of FROZEN_WIDGETS) {
     await page.reload()
     await page.waitForFunction(() => 'raw' in window)
     await loadSdk(page)
-    await expect.poll(() => ask(page, 'eth_accounts')).toEqual(accounts)
+    await expect.poll(() => sendRequest(page, 'eth_accounts')).toEqual(accounts)
     expect(wallet.prompts.length).toBe(asked)
-    expect(await ask(page, 'personal_sign', ['0x4c61746368', account])).toBe(signature)
+    expect(await sendRequest(page, 'personal_sign', ['0x4c61746368', account])).toBe(signature)
     await openAccount(page)
   })
 }

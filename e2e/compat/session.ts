@@ -22,7 +22,7 @@ export async function loadSdk(page: Page): Promise<void> {
 }
 
 /** A request by the host; rejections come back as their code. */
-export function ask(page: Page, method: string, params?: readonly unknown[]): Promise<unknown> {
+export function sendRequest(page: Page, method: string, params?: readonly unknown[]): Promise<unknown> {
   return page.evaluate(
     ([name, list]) =>
       window.sdk
@@ -58,16 +58,16 @@ export async function liveThroughSession(page: Page): Promise<unknown[]> {
   const answers: unknown[] = [await connect(page)]
   const [account] = answers[0] as string[]
   answers.push(
-    await ask(page, 'eth_chainId'),
-    await ask(page, 'personal_sign', ['0x4c61746368', account]),
-    await ask(page, 'eth_getTransactionCount', [account, 'latest']),
-    await ask(page, 'wallet_getPermissions'),
-    await ask(page, 'wallet_switchEthereumChain', [{ chainId: SECOND }]),
-    await ask(page, 'eth_chainId'),
-    await ask(page, 'wallet_doesNotExist'),
+    await sendRequest(page, 'eth_chainId'),
+    await sendRequest(page, 'personal_sign', ['0x4c61746368', account]),
+    await sendRequest(page, 'eth_getTransactionCount', [account, 'latest']),
+    await sendRequest(page, 'wallet_getPermissions'),
+    await sendRequest(page, 'wallet_switchEthereumChain', [{ chainId: SECOND }]),
+    await sendRequest(page, 'eth_chainId'),
+    await sendRequest(page, 'wallet_doesNotExist'),
   )
   await openAccount(page)
   await page.evaluate(() => window.sdk.disconnect())
-  answers.push(await ask(page, 'eth_accounts'))
+  answers.push(await sendRequest(page, 'eth_accounts'))
   return answers
 }

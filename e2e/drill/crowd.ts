@@ -52,7 +52,7 @@ async function untilDone(attempt: () => Promise<unknown>): Promise<number> {
 }
 
 /** A line of what came of it. */
-export function tell(what: string, { done, repeated, failures, seconds, times }: Outcome): void {
+export function printOutcome(what: string, { done, repeated, failures, seconds, times }: Outcome): void {
   const rate = (done / seconds).toFixed(1)
   const spread =
     times.length === 0

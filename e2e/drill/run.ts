@@ -11,7 +11,7 @@ import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { type Browser, logInByCode, openBrowser } from '../login/browser.ts'
 import { type LoginWorld, startLoginWorld } from '../login/world.ts'
-import { crowd, type Outcome, tell } from './crowd.ts'
+import { crowd, type Outcome, printOutcome } from './crowd.ts'
 
 const { values } = parseArgs({
   options: { people: { type: 'string', default: '1000' }, 'at-once': { type: 'string', default: '25' } },
@@ -28,7 +28,7 @@ const outcomes: Outcome[] = []
 async function all(what: string, people: readonly Person[], part: (person: Person) => Promise<unknown>) {
   const outcome = await crowd(people, AT_ONCE, part)
   outcomes.push(outcome)
-  tell(what, outcome)
+  printOutcome(what, outcome)
 }
 
 async function logIn(world: LoginWorld, { email, browser, account }: Person): Promise<void> {

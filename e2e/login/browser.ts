@@ -38,14 +38,14 @@ export async function openBrowser(world: LoginWorld): Promise<Browser> {
     announce: () => {},
   }
   const start = { auth: world.auth, vault: world.vault }
-  const keys = open<KeyCalls>(KEYS, environment)
-  const account = open<AccountCalls>(ACCOUNT, environment)
+  const keys = openWorker<KeyCalls>(KEYS, environment)
+  const account = openWorker<AccountCalls>(ACCOUNT, environment)
   await keys.ask('start', start)
   await account.ask('start', start)
   return { keys, account }
 }
 
-function open<Asked extends Calls>(offer: Offer, environment: Environment): Worker<Asked> {
+function openWorker<Asked extends Calls>(offer: Offer, environment: Environment): Worker<Asked> {
   const waiting = new Map<string, (answer: Answer) => void>()
   const worker = serve(offer, environment, (message) => {
     if ('id' in message) waiting.get(message.id)?.(message)

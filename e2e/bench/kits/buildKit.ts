@@ -3,7 +3,7 @@ import { extname, join } from 'node:path'
 import { build } from 'vite'
 import { installLocked } from '../../clients/install.ts'
 import { callText } from '../chrome/session.ts'
-import { answer } from '../rivals/sites.ts'
+import { respond } from '../rivals/sites.ts'
 import { announceWallet, WALLET_NAME } from '../rivals/wallet.ts'
 import type { Site } from '../server/server.ts'
 import type { Kit } from './kits.ts'
@@ -52,7 +52,7 @@ export async function buildKit({ name, manifest }: Kit): Promise<Site> {
   const answers = new Map(
     globSync('**/*.*', { cwd: built }).map((file) => [
       file === 'index.html' ? '/' : `/${file}`,
-      answer(TYPES[extname(file)] ?? 'application/octet-stream', readFileSync(join(built, file), 'utf8')),
+      respond(TYPES[extname(file)] ?? 'application/octet-stream', readFileSync(join(built, file), 'utf8')),
     ]),
   )
   return (path) => answers.get(path)

@@ -10,7 +10,7 @@ import { relayHostPage, rivalHostPage } from './pages.ts'
 const PAGES = 'rivals.localhost'
 const FRAMES = 'frames.localhost'
 
-export function answer(contentType: string, text: string): Answer {
+export function respond(contentType: string, text: string): Answer {
   return {
     status: 200,
     headers: { 'content-type': `${contentType}; charset=utf-8`, 'cache-control': 'no-cache' },
@@ -54,38 +54,38 @@ export async function rivalSites(relayUrl: string): Promise<Map<string, Site>> {
     for (const preload of PRELOADS)
       pages.set(`/${name}/${preload}`, rivalHostPage(`http://${FRAMES}/${name}`, preload))
   const own = new Map([
-    ['/pairing', answer('text/html', EMPTY_PAGE)],
+    ['/pairing', respond('text/html', EMPTY_PAGE)],
     [
       '/pairing.js',
-      answer(
+      respond(
         'text/javascript',
         await buildScript(new URL('./pairingPage.ts', import.meta.url), { __RELAY__: relayUrl }),
       ),
     ],
-    ['/relay', answer('text/html', relayHostPage())],
+    ['/relay', respond('text/html', relayHostPage())],
     [
       '/relay.js',
-      answer(
+      respond(
         'text/javascript',
         await buildScript(new URL('./relayPage.ts', import.meta.url), { __FRAME__: RELAY_FRAME }),
       ),
     ],
   ])
-  const ownView = answer('text/html', ownViewFrame())
+  const ownView = respond('text/html', ownViewFrame())
   const frames = new Map([
-    ['/static', answer('text/html', STATIC_FRAME)],
+    ['/static', respond('text/html', STATIC_FRAME)],
     ['/view', { ...ownView, headers: { ...ownView.headers, 'origin-agent-cluster': '?1' } }],
-    ['/react', answer('text/html', REACT_FRAME)],
-    ['/relay', answer('text/html', RELAY_HTML)],
-    ['/relay.js', answer('text/javascript', await buildScript(new URL('./relayFrame.ts', import.meta.url)))],
-    ['/react.js', answer('text/javascript', await buildScript(new URL('./react.tsx', import.meta.url)))],
+    ['/react', respond('text/html', REACT_FRAME)],
+    ['/relay', respond('text/html', RELAY_HTML)],
+    ['/relay.js', respond('text/javascript', await buildScript(new URL('./relayFrame.ts', import.meta.url)))],
+    ['/react.js', respond('text/javascript', await buildScript(new URL('./react.tsx', import.meta.url)))],
   ])
   return new Map<string, Site>([
     [
       PAGES,
       (path) => {
         const page = pages.get(path)
-        return page === undefined ? own.get(path) : answer('text/html', page)
+        return page === undefined ? own.get(path) : respond('text/html', page)
       },
     ],
     [FRAMES, (path) => frames.get(path)],

@@ -26,7 +26,7 @@ const CONSENT = {
 /** Longer than anybody looks at it. Milliseconds. */
 const LATER = 600_000
 
-function ask(typed: Partial<CaptureState>, shown: Partial<CaptureRequest> = {}): void {
+function showCapture(typed: Partial<CaptureState>, shown: Partial<CaptureRequest> = {}): void {
   const view = shown.view ?? 'DataCapture'
   const session = { namespace: 'eip155', wallet: BIRCH, chainId: 'eip155:1' } as const
   setSession({ ...session, connector: 'page', walletId: BIRCH.id, accounts: [ADDRESS] })
@@ -48,12 +48,12 @@ function ask(typed: Partial<CaptureState>, shown: Partial<CaptureRequest> = {}):
 function confirm(typed: Partial<CaptureState>): void {
   const now = Date.now()
   const mailed = { id: ID, endsAt: now + LATER, resendAt: now }
-  ask({ email: EMAIL, isTicked: true, mailed, ...typed }, { view: 'DataCaptureOtpConfirm' })
+  showCapture({ email: EMAIL, isTicked: true, mailed, ...typed }, { view: 'DataCaptureOtpConfirm' })
 }
 
 /** The address that was shared. The view resets its state when it mounts, so the outcome is set afterwards. */
 function showShared(state: ErasureState): void {
-  ask({})
+  showCapture({})
   requestsStore.setState({ current: null })
   rememberAnswer(`eip155:${ADDRESS}`, 'given', [{ address: 'h'.repeat(43), mark: 'm'.repeat(43) }])
   router.setState({ stack: [{ name: 'Account' }, { name: 'AccountEmail' }], direction: 'none' })
@@ -65,20 +65,20 @@ function showShared(state: ErasureState): void {
 
 /** Sharing an e-mail address. */
 export const captureSetups: Readonly<Record<CaptureId, () => void>> = {
-  capture: () => ask({}),
-  'capture-looking': () => ask({}, { phase: 'looking' }),
-  'capture-required': () => ask({ email: EMAIL, isTicked: true }, { isRequired: true }),
+  capture: () => showCapture({}),
+  'capture-looking': () => showCapture({}, { phase: 'looking' }),
+  'capture-required': () => showCapture({ email: EMAIL, isTicked: true }, { isRequired: true }),
   'capture-recent': () => {
     removeItem(siteKey('emails'))
     const recent = [EMAIL, 'someone.with.a.long.name@department.university.example']
     for (const email of recent) rememberEmail(email)
-    ask({ recent })
+    showCapture({ recent })
   },
-  'capture-invalid': () => ask({ email: 'anna@harbour', failure: 'invalid' }),
-  'capture-unticked': () => ask({ email: EMAIL, failure: 'unticked' }),
-  'capture-mailing': () => ask({ email: EMAIL, isTicked: true, busy: 'mailing' }),
-  'capture-offline': () => ask({ email: EMAIL, isTicked: true, failure: 'offline' }),
-  'capture-changed': () => ask({ email: EMAIL, isTicked: true, failure: 'changed' }),
+  'capture-invalid': () => showCapture({ email: 'anna@harbour', failure: 'invalid' }),
+  'capture-unticked': () => showCapture({ email: EMAIL, failure: 'unticked' }),
+  'capture-mailing': () => showCapture({ email: EMAIL, isTicked: true, busy: 'mailing' }),
+  'capture-offline': () => showCapture({ email: EMAIL, isTicked: true, failure: 'offline' }),
+  'capture-changed': () => showCapture({ email: EMAIL, isTicked: true, failure: 'changed' }),
   'capture-code': () => confirm({ code: '123' }),
   'capture-code-wait': () =>
     confirm({ mailed: { id: ID, endsAt: Date.now() + LATER, resendAt: Date.now() + LATER } }),
@@ -91,7 +91,7 @@ export const captureSetups: Readonly<Record<CaptureId, () => void>> = {
   'capture-erase-offline': () => showShared({ phase: 'failed', failure: 'offline' }),
   'capture-erased': () => showShared({ phase: 'erased' }),
   'capture-gone': () => {
-    ask({})
+    showCapture({})
     requestsStore.setState({ current: null })
     router.setState({ stack: [{ name: 'DataCapture' }], direction: 'none' })
   },

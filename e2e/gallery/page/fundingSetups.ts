@@ -73,7 +73,7 @@ const QUOTES = [
   quote('Quick Card', 'card', '2.10', '97.9'),
 ]
 
-function open(view: View, ways = { onramp: true, exchange: true }): void {
+function openFunding(view: View, ways = { onramp: true, exchange: true }): void {
   connectAccount()
   hold(TOKENS)
   const legal = { termsUrl: 'https://harbour.example/terms', privacyUrl: 'https://harbour.example/privacy' }
@@ -85,7 +85,7 @@ function buy(
   state: Partial<Onramp> = {},
   name: 'OnRampProviders' | 'OnRampTokenSelect' | 'OnRampFiatSelect' = 'OnRampProviders',
 ) {
-  open({ name })
+  openFunding({ name })
   const quotes = { key: KEY, status: 'ready', list: QUOTES } as const
   onrampStore.setState({ options: OPTIONS, quotes, ...state })
 }
@@ -100,7 +100,7 @@ const EXCHANGES = [
 
 /** The ways to add funds, once sellers and exchanges have answered. */
 function fund(coins = COINS): void {
-  open({ name: 'FundWallet' })
+  openFunding({ name: 'FundWallet' })
   configStore.setState(({ config }) => ({
     config: config && { ...config, swap: { [CHAIN]: { router: ADDRESS, wrapped: ADDRESS } } },
   }))
@@ -119,15 +119,15 @@ function deposit(
   amountText = '',
   name: 'PayWithExchange' | 'PayWithExchangeSelectAsset' = 'PayWithExchange',
 ) {
-  open({ name })
+  openFunding({ name })
   exchangeStore.setState({ amountText, exchanges: { status: 'ready', list: EXCHANGES } })
 }
 
 const ID = 'ab'.repeat(16)
-type Entry = NonNullable<Report['entry']>
+type OrderEntry = NonNullable<Report['entry']>
 type Placed = ReturnType<typeof ordersStore.getState>['placed'][number]
 
-function entryOf(id: string, own: Partial<Entry>): Entry {
+function entryOf(id: string, own: Partial<OrderEntry>): OrderEntry {
   const base = { id, kind: 'onramp', provider: 'quick', providerName: 'Quick Card' } as const
   const known = { chainId: CHAIN, asset: ASSET, symbol: 'USDC', recipient: ADDRESS, quoted: '97.9' } as const
   const paid = { amount: '100', currency: 'USD' }
@@ -141,13 +141,13 @@ function placed(id: string): Placed {
   return { id, chainId: CHAIN, account: ADDRESS, at: 0, ...page, ...bought }
 }
 
-function order(own: Partial<Entry> | null, status: Report['status'] = 'ready'): void {
-  open({ name: 'BuyInProgress', orderId: ID })
+function order(own: Partial<OrderEntry> | null, status: Report['status'] = 'ready'): void {
+  openFunding({ name: 'BuyInProgress', orderId: ID })
   const report = { entry: own && entryOf(ID, own), status }
   ordersStore.setState({ placed: [placed(ID)], reports: { [ID]: report } })
 }
 
-function orders(own: readonly Partial<Entry>[]): void {
+function orders(own: readonly Partial<OrderEntry>[]): void {
   tab('activity')
   configStore.setState({ config: { ...CONFIG, funding: { onramp: true, exchange: true } } })
   const known = own.map((one, index) => [String(index).padStart(32, '0'), one] as const)
@@ -160,7 +160,7 @@ function orders(own: readonly Partial<Entry>[]): void {
 /** Ways to add funds, buying, depositing, and an order to its end. */
 export const fundingSetups: Readonly<Record<FundingState, () => void>> = {
   fund: () => fund(),
-  'fund-receive': () => open({ name: 'FundWallet' }, { onramp: false, exchange: false }),
+  'fund-receive': () => openFunding({ name: 'FundWallet' }, { onramp: false, exchange: false }),
   'fund-asking': unanswered,
   'fund-unread': unanswered,
   'fund-offline': () => {
@@ -190,19 +190,19 @@ export const fundingSetups: Readonly<Record<FundingState, () => void>> = {
     buy()
     hostStore.setState({ online: false })
   },
-  'onramp-off': () => open({ name: 'OnRampProviders' }, { onramp: false, exchange: false }),
+  'onramp-off': () => openFunding({ name: 'OnRampProviders' }, { onramp: false, exchange: false }),
   'onramp-coins': () => buy({}, 'OnRampTokenSelect'),
   'onramp-currencies': () => buy({}, 'OnRampFiatSelect'),
   exchange: () => deposit('12.345678'),
   'exchange-no-amount': () => deposit(),
   'exchange-coins': () => deposit('', 'PayWithExchangeSelectAsset'),
-  'exchange-loading': () => open({ name: 'PayWithExchange' }),
-  'exchange-failed': () => open({ name: 'PayWithExchange' }),
+  'exchange-loading': () => openFunding({ name: 'PayWithExchange' }),
+  'exchange-failed': () => openFunding({ name: 'PayWithExchange' }),
   'exchange-nothing': () => {
-    open({ name: 'PayWithExchange' })
+    openFunding({ name: 'PayWithExchange' })
     exchangeStore.setState({ exchanges: { status: 'ready', list: [] } })
   },
-  'exchange-off': () => open({ name: 'PayWithExchange' }, { onramp: true, exchange: false }),
+  'exchange-off': () => openFunding({ name: 'PayWithExchange' }, { onramp: true, exchange: false }),
   'exchange-offline': () => {
     deposit('12.345678')
     hostStore.setState({ online: false })
@@ -223,5 +223,5 @@ export const fundingSetups: Readonly<Record<FundingState, () => void>> = {
     order({})
     hostStore.setState({ online: false })
   },
-  'order-gone': () => open({ name: 'BuyInProgress', orderId: ID }),
+  'order-gone': () => openFunding({ name: 'BuyInProgress', orderId: ID }),
 }

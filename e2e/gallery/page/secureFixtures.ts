@@ -52,7 +52,7 @@ export const PHONE: Passkey = {
 export type Answers = Partial<Record<keyof AccountCalls, { value: unknown } | { reason: string }>>
 
 export function pageOf(stage: Stage, answers: Answers = {}): Page {
-  const ask = (op: keyof AccountCalls) => {
+  const callAccount = (op: keyof AccountCalls) => {
     const answer = answers[op]
     if (answer === undefined) return new Promise<never>(() => {})
     return 'value' in answer
@@ -60,7 +60,7 @@ export function pageOf(stage: Stage, answers: Answers = {}): Page {
       : Promise.reject(Object.assign(new Error(answer.reason), { code: -32603, data: answer }))
   }
   return {
-    keys: { ask: ask as Page['keys']['ask'], onUserChanged: () => {} },
+    keys: { ask: callAccount as Page['keys']['ask'], onUserChanged: () => {} },
     stage,
     project: {
       id: 'demo',

@@ -78,10 +78,10 @@ function review(input: Input = {}, quote = QUOTE): void {
   write({ ...READY, reviewed, ...input }, { quote, view: { name: 'SwapPreview' } })
 }
 
-type Verdict = ReturnType<typeof simulationStore.getState>['verdict']
+type SimulationResult = ReturnType<typeof simulationStore.getState>['verdict']
 
 /** The review once the node has tried it out. */
-function tried(verdict: Verdict, { slippageBps = 50 } = {}): void {
+function tried(verdict: SimulationResult, { slippageBps = 50 } = {}): void {
   review({ slippageBps: slippageBps === 50 ? null : slippageBps })
   const { reviewed } = swapStore.getState()
   if (reviewed === null) return

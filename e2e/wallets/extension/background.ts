@@ -1,7 +1,7 @@
 /** The extension's service worker: one wallet per site, with the same account. */
 import { localAccount, localChains } from '../../../hosting/dev/wallet/chains.ts'
 import { createWallet, type Wallet } from '../../../hosting/dev/wallet/wallet.ts'
-import { answer, notificationOf } from '../metamask/backend.ts'
+import { answerRequest, notificationOf } from '../metamask/backend.ts'
 import type { RpcRequest } from '../metamask/rpc.ts'
 import { runtime } from './chrome.ts'
 
@@ -24,7 +24,7 @@ function walletOf(origin: string): Wallet {
 runtime.onConnect.addListener((port) => {
   const wallet = walletOf(port.sender?.origin ?? 'null')
   port.onMessage.addListener(async (message) => {
-    const response = await answer(wallet, message as RpcRequest)
+    const response = await answerRequest(wallet, message as RpcRequest)
     if (response) port.postMessage(response)
   })
   const stop = wallet.subscribe((event) => {

@@ -3,18 +3,18 @@ import type { Wallet, WalletEvent } from '../../../hosting/dev/wallet/wallet.ts'
 import type { RpcNotification, RpcRequest, RpcResponse } from './rpc.ts'
 
 /** Answers one JSON-RPC request of MetaMask's provider from a wallet. @returns null for a notification. */
-export async function answer(wallet: Wallet, request: RpcRequest): Promise<RpcResponse | null> {
+export async function answerRequest(wallet: Wallet, request: RpcRequest): Promise<RpcResponse | null> {
   const { id, method, params } = request
   if (id === undefined || id === null) return null
   try {
-    return { jsonrpc: '2.0', id, result: (await serve(wallet, method, params)) ?? null }
+    return { jsonrpc: '2.0', id, result: (await callWallet(wallet, method, params)) ?? null }
   } catch (error) {
     const { code, message } = error as { code?: number; message?: string }
     return { jsonrpc: '2.0', id, error: { code: code ?? -32603, message: message ?? 'Internal error' } }
   }
 }
 
-async function serve(wallet: Wallet, method: string, params: unknown): Promise<unknown> {
+async function callWallet(wallet: Wallet, method: string, params: unknown): Promise<unknown> {
   if (method === 'metamask_getProviderState') return providerState(wallet)
   if (method === 'metamask_sendDomainMetadata') return true
   return wallet.request({ method, params })

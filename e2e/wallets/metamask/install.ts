@@ -6,7 +6,7 @@ import { createWallet, type Wallet } from '../../../hosting/dev/wallet/wallet.ts
 import { userRejected } from '../../../hosting/dev/wallet/walletError.ts'
 import { CHAINS } from '../../harness/addresses.ts'
 import { INPAGE } from '../../harness/paths.ts'
-import { answer, notificationOf } from './backend.ts'
+import { answerRequest, notificationOf } from './backend.ts'
 import type { RpcNotification, RpcRequest } from './rpc.ts'
 
 export type TestWallet = Wallet & {
@@ -66,7 +66,7 @@ async function connectPages(context: BrowserContext, wallet: Wallet, methods: st
   await context.exposeBinding('latchWalletRequest', ({ frame }, request: RpcRequest) => {
     frames.add(frame)
     if (!request.method.startsWith('metamask_')) methods.push(request.method)
-    return answer(wallet, request)
+    return answerRequest(wallet, request)
   })
   wallet.subscribe((event) => {
     const notification = notificationOf(wallet, event)

@@ -176,7 +176,11 @@ export async function pair(namespaces = grant()): Promise<WalletSession> {
 }
 
 /** Asks the wallet, and hands its call to an answerer. */
-export async function ask(method: string, params: unknown, answer: (call: WalletCall) => Promise<void>) {
+export async function requestPaired(
+  method: string,
+  params: unknown,
+  answer: (call: WalletCall) => Promise<void>,
+) {
   const asked = requestWallet(await pair(), method, params)
   asked.catch(() => {})
   await answer(await stage.wallet.call())

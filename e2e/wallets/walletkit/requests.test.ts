@@ -1,12 +1,12 @@
 import { stringToHex, verifyMessage } from 'viem'
 import { expect, test } from 'vitest'
-import { ALICE, account, ask, stage, usePairing } from './pairedWidget.ts'
+import { ALICE, account, requestPaired, stage, usePairing } from './pairedWidget.ts'
 
 usePairing()
 
 test('what the wallet signs reaches the page, and names the active chain', async () => {
   const message = stringToHex('Hello over the relay')
-  const signature = await ask('personal_sign', [message, ALICE], async (call) => {
+  const signature = await requestPaired('personal_sign', [message, ALICE], async (call) => {
     expect(call).toMatchObject({ method: 'personal_sign', params: [message, ALICE], chainId: 'eip155:1' })
     await stage.wallet.answer(call, { result: await account.signMessage({ message: { raw: message } }) })
   })
@@ -24,6 +24,8 @@ test.each([
   [{ code: 3001, message: 'Unauthorized method.' }, 4100],
   [{ code: -32000, message: 'insufficient funds' }, -32000],
 ])('%o of the wallet is %i to the page', async (error, code) => {
-  const asked = ask('personal_sign', ['0x00', ALICE], (call) => stage.wallet.answer(call, { error }))
+  const asked = requestPaired('personal_sign', ['0x00', ALICE], (call) =>
+    stage.wallet.answer(call, { error }),
+  )
   await expect(asked).rejects.toMatchObject({ code })
 })

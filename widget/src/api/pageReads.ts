@@ -74,18 +74,18 @@ function laneOf(chainId: ChainId): Lane {
 
 function send(lane: Lane): void {
   if (lane.rest !== undefined || lane.underWay === AT_ONCE || lane.waiting.size === 0) return
-  const reads = [MAX_BATCH, CALLS_EACH].map((most) => take(lane, most)).find(isWithinPace)
+  const reads = [MAX_BATCH, CALLS_EACH].map((maxReads) => take(lane, maxReads)).find(isWithinPace)
   if (reads !== undefined) void sendReads(lane, reads)
   rest(lane, reads === undefined ? PACE : GATHERING)
 }
 
 /** The reads that waited longest, of which the first always fits. */
-function take({ waiting }: Lane, most: number): Read[] {
+function take({ waiting }: Lane, maxReads: number): Read[] {
   let length = 0
   const taken: Read[] = []
   for (const read of waiting) {
     length += read.length
-    if (taken.length === most || (taken.length > 0 && length > MAX_LENGTH)) break
+    if (taken.length === maxReads || (taken.length > 0 && length > MAX_LENGTH)) break
     taken.push(read)
   }
   return taken

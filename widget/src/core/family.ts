@@ -126,7 +126,7 @@ export type Proposal = {
   address: string
   details: ApproveDetails
   /** It goes to a wallet of the page at once, as what the SDK sends there by itself. */
-  isStraight?: boolean
+  skipsApproval?: boolean
   /** @param takeBack - As in `WalletRequest`. */
   ask(takeBack: AbortSignal): Promise<unknown>
 }
@@ -173,7 +173,7 @@ export type FamilyRequests = {
   /** Whether a page names a token of the family by a text; absent where nothing is sent from the modal. */
   isToken?(text: string): boolean
   /** Has the wallet go to a chain that a page asked for, and sends its user to it where it asks elsewhere. @throws RpcError as `askApproval` */
-  bringTo?(chainId: ChainId, context: RequestContext): Promise<void>
+  switchWalletTo?(chainId: ChainId, context: RequestContext): Promise<void>
   /** Methods without a policy of which the page hears that they do not exist: -32601 in place of 4200. */
   absent?: readonly string[]
 }

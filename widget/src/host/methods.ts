@@ -56,12 +56,12 @@ export function createWidgetMethods({ onStruckOut, onDispose }: Options): Served
   const reads = createRateLimit(READS)
   const notices = createRateLimit(NOTICES)
   const events = createRateLimit(NOTICES)
-  const answer = <Params, Handle>(
+  const respondWith = <Params, Handle>(
     schema: z.ZodMiniType<Params>,
     handle: Handle,
     allows: Rate = () => notices(),
   ) => ({ params: parseWith(schema), allows, handle })
-  const hear = <Params>(
+  const notifyWith = <Params>(
     schema: z.ZodMiniType<Params>,
     handle: (params: Params) => void | Promise<void>,
     allows?: Rate,
@@ -70,31 +70,31 @@ export function createWidgetMethods({ onStruckOut, onDispose }: Options): Served
       await handle(params)
       return null
     }
-    return answer(schema, heard, allows)
+    return respondWith(schema, heard, allows)
   }
   return serve<WidgetContract>(
     {
-      init: answer(InitParamsSchema, acceptInit),
-      request: answer(RequestParamsSchema, handleRequest, (params) =>
+      init: respondWith(InitParamsSchema, acceptInit),
+      request: respondWith(RequestParamsSchema, handleRequest, (params) =>
         isRead(params) ? reads() : requests(),
       ),
-      cancel: answer(CancelParamsSchema, ({ id }: { id: string }) => cancelRequest(id)),
-      configure: hear(ConfigureParamsSchema, configure),
-      setViewport: hear(ViewportSchema, setViewport),
-      setOpen: hear(SetOpenParamsSchema, setOpen),
-      hostWallets: hear(HostWalletsParamsSchema, setHostWallets),
+      cancel: respondWith(CancelParamsSchema, ({ id }: { id: string }) => cancelRequest(id)),
+      configure: notifyWith(ConfigureParamsSchema, configure),
+      setViewport: notifyWith(ViewportSchema, setViewport),
+      setOpen: notifyWith(SetOpenParamsSchema, setOpen),
+      hostWallets: notifyWith(HostWalletsParamsSchema, setHostWallets),
       // Pages pass on what their wallets say as it is.
       hostWalletEvent: {
-        ...hear(HostWalletEventSchema, handleWalletEvent, () => events()),
+        ...notifyWith(HostWalletEventSchema, handleWalletEvent, () => events()),
         relayed: true,
       },
-      disconnect: hear(NothingSchema, endSessions),
-      ping: answer(
+      disconnect: notifyWith(NothingSchema, endSessions),
+      ping: respondWith(
         NothingSchema,
         () => null,
         () => true,
       ),
-      dispose: hear(NothingSchema, onDispose),
+      dispose: notifyWith(NothingSchema, onDispose),
     },
     onStruckOut,
   )

@@ -5,7 +5,7 @@ import { hostCan, tellHost } from '../core/remote.ts'
 import { routeMethods } from '../families/eip155/requests/routeMethods.ts'
 import { isRemembered } from '../sessions/sessionRecord.ts'
 import { sessionsStore, stateOf } from '../sessions/sessionsStore.ts'
-import { isLetIn, isSignedIn, signInsStore } from '../sessions/signIns.ts'
+import { isSignedIn, isVisibleToPage, signInsStore } from '../sessions/signIns.ts'
 
 let seq = 0
 /** JSON of the last state; null until the page has had its first one as the answer to `init`. */
@@ -55,7 +55,7 @@ function describe(): Omit<ProviderState, 'seq'> {
 
 function describeFamily(namespace: Namespace): FamilyState {
   const { status, session } = stateOf(namespace)
-  if (session !== null && isLetIn(session)) {
+  if (session !== null && isVisibleToPage(session)) {
     const { accounts, chainId, wallet } = session
     return {
       status: 'connected',
@@ -83,6 +83,6 @@ function toHex(chainId: string) {
 function describeRoute(): ProviderState['route'] {
   const { session } = stateOf('eip155')
   if (session?.connector !== 'page' || session.walletId === null || !hostCan('route')) return null
-  if (!isLetIn(session)) return null
+  if (!isVisibleToPage(session)) return null
   return { walletId: session.walletId, methods: routeMethods(session.chainId) }
 }

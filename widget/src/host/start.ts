@@ -30,12 +30,12 @@ export function startHost(boot: Boot): void {
   for (const namespace of listedFamilies()) awaitRestore(namespace)
   watchOnline()
   boot.listen({
-    bound: serve,
+    bound: serveChannel,
     denied: (refusal) => hostStore.setState({ channel: 'denied', refusal }),
   })
 }
 
-function serve(channel: BootChannel): void {
+function serveChannel(channel: BootChannel): void {
   hostStore.setState({ origin: channel.hostOrigin })
   loadRecents()
   bindInstance(channel.init.instance)

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { ALICE, BOB, HASH, refuse, SIGNATURE, WALLET, wallet } from '../host/testHost.ts'
-import { MESSAGE, open, openConnected } from './testRequests.ts'
+import { MESSAGE, openConnected, openPage } from './testRequests.ts'
 
 test('a page without a session may not ask for a signature', async () => {
-  const { request, walletCalls } = await open()
+  const { request, walletCalls } = await openPage()
   await expect(request('personal_sign', [MESSAGE, ALICE])).resolves.toMatchObject({ error: { code: 4100 } })
   expect(walletCalls).toEqual([])
 })

@@ -60,7 +60,7 @@ export function askApproval(
   const takeBack = new AbortController()
   signal.addEventListener('abort', () => takeBack.abort(signal.reason), { once: true })
   let isAsked = false
-  const ask = () => {
+  const startWallet = () => {
     isAsked = true
     act(takeBack.signal).then(
       (result) => resolveRequest(id, result),
@@ -68,7 +68,7 @@ export function askApproval(
     )
   }
   const approve = () => {
-    if (beginInWallet(id)) ask()
+    if (beginInWallet(id)) startWallet()
   }
   const reject = () => {
     if (where === 'inFrame') takeBack.abort(userRejected())
@@ -77,7 +77,7 @@ export function askApproval(
   const phase = where === 'inFrame' ? where : 'review'
   const answer = askUser({ id, kind: 'approve', ...shown, phase, approve, reject }, signal)
   if (where === 'inWallet') approve()
-  if (where === 'inFrame' && isPending(id)) ask()
+  if (where === 'inFrame' && isPending(id)) startWallet()
   return answer.finally(yieldToConnect(id, familyOf(shown.chainId)))
 }
 

@@ -22,10 +22,10 @@ export async function confirm(
 ): Promise<unknown> {
   const session = requireSession(namespace)
   await findConnector(session.connector)?.assertServes?.(method, params)
-  const { ask, isStraight, ...shown } = await requests.propose(method, params, session)
+  const { ask, skipsApproval, ...shown } = await requests.propose(method, params, session)
   if (session.walletId === null) throw walletGone()
   assertUnchanged(session, shown.address)
-  if (isStraight) return ask(context.signal)
+  if (skipsApproval) return ask(context.signal)
   const { chainId, connector, wallet } = session
   const stop = rejectOutdated(namespace)
   const where = reviewPlace(connector, shown.details)

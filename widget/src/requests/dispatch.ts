@@ -26,7 +26,7 @@ const OWN: ReadonlyMap<string, SilentHandler> = new Map(
 )
 
 /** What the page asks, and of which family. */
-type Asked = { namespace: Namespace; method: string; params: unknown }
+type MethodCall = { namespace: Namespace; method: string; params: unknown }
 
 /**
  * Answers a request by the policy that its family has for the method, once the last session is back or known not to
@@ -35,17 +35,17 @@ type Asked = { namespace: Namespace; method: string; params: unknown }
  * @throws RpcError 4200 for a method without a policy (-32601 where the family says so), -32602 for params beyond the
  * limits or against the method's specification; each names the method.
  */
-export async function dispatch(asked: Asked, context: RequestContext): Promise<unknown> {
+export async function dispatch(asked: MethodCall, context: RequestContext): Promise<unknown> {
   warnOfUnlistedChains()
   const own = OWN.get(asked.method)
   try {
-    return await (own === undefined ? answer(asked, context) : answerOwn(own, asked, context))
+    return await (own === undefined ? runPolicy(asked, context) : answerOwn(own, asked, context))
   } catch (error) {
     throw nameMethod(asked.method, error)
   }
 }
 
-async function answerOwn(handle: SilentHandler, { method, params }: Asked, context: RequestContext) {
+async function answerOwn(handle: SilentHandler, { method, params }: MethodCall, context: RequestContext) {
   const plain = plainParams(params, LIMITS.paramsLength)
   // Who wants to connect waits for the session as long as the modal is there.
   if (!Object.hasOwn(requestSessionMethod, method))
@@ -53,7 +53,10 @@ async function answerOwn(handle: SilentHandler, { method, params }: Asked, conte
   return handle(plain, context)
 }
 
-async function answer({ namespace, method, params }: Asked, context: RequestContext): Promise<unknown> {
+async function runPolicy(
+  { namespace, method, params }: MethodCall,
+  context: RequestContext,
+): Promise<unknown> {
   const requests = await findFamily(namespace)?.loadRequests()
   if (requests === undefined) throw unsupported(method)
   const limit = requests.paramsLength?.[method] ?? LIMITS.paramsLength
@@ -64,7 +67,7 @@ async function answer({ namespace, method, params }: Asked, context: RequestCont
 
 async function answerPlain(
   requests: FamilyRequests,
-  { namespace, method, params }: Asked,
+  { namespace, method, params }: MethodCall,
   context: RequestContext,
 ): Promise<unknown> {
   // What the session decides, its accounts and the chain that is read, is not known before.

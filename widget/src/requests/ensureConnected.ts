@@ -26,14 +26,14 @@ export async function ensureConnected(
   if (isMissing()) await abortable(restored(namespace, signal), closing)
   if (isMissing()) await askUser({ id, kind: 'connect', namespace, wallet }, signal)
   else hideUnopened()
-  await signedIn(namespace, signal)
+  await awaitRequiredSignIn(namespace, signal)
 }
 
 /** Where only those are let in who sign, waits for it. @throws RpcError 4001 when the user does not. */
-export async function signedIn(namespace: Namespace, signal: AbortSignal): Promise<void> {
+export async function awaitRequiredSignIn(namespace: Namespace, signal: AbortSignal): Promise<void> {
   if (!isSignInRequired()) return
-  const { letIn } = await loadSignIn()
-  await abortable(letIn(namespace), signal)
+  const { awaitSignIn } = await loadSignIn()
+  await abortable(awaitSignIn(namespace), signal)
 }
 
 /** The accounts of a family's session, or of the one that the user now makes. @throws as {@link ensureConnected} */

@@ -75,12 +75,12 @@ const latchSend: SilentHandler = async (params, context) => {
   if (findFamily(family)?.sends !== true) throw sendsNothing()
   if (ofAsset !== null && ofAsset !== family) throw invalidParams(`The token ${asset} is none of ${wanted}.`)
   activate(family)
-  if (wanted !== session.chainId) await bringTo(wanted, family, context)
+  if (wanted !== session.chainId) await switchWalletTo(wanted, family, context)
   context.signal.throwIfAborted()
   if (context.closing.aborted) throw modalClosed()
   // An amount is in coins of the chain that was meant.
   if (sessionOf(family)?.chainId !== wanted) throw wrongChain(wanted)
-  return ask({ to, amount, asset }, context.signal)
+  return requestSend({ to, amount, asset }, context.signal)
 }
 
 function sendsNothing(): RpcError {
@@ -96,9 +96,11 @@ function isOfFamily(chain: string): boolean {
 }
 
 /** A paired wallet decides about a network on its own device, to which its visitor is sent. */
-async function bringTo(chainId: ChainId, family: Namespace, context: RequestContext): Promise<void> {
+async function switchWalletTo(chainId: ChainId, family: Namespace, context: RequestContext): Promise<void> {
   const requests = await findFamily(family)?.loadRequests()
-  return requests?.bringTo === undefined ? switchNetwork(chainId) : requests.bringTo(chainId, context)
+  return requests?.switchWalletTo === undefined
+    ? switchNetwork(chainId)
+    : requests.switchWalletTo(chainId, context)
 }
 
 /** A page that names a chain or a token means the wallet of its family; else the one whose account is shown. */
@@ -119,7 +121,7 @@ async function familyOfToken(text: string): Promise<Namespace | null> {
  * Puts the form on screen and waits. While the wallet has not been asked, nothing is sent once the modal goes, its
  * visitor goes on to something else (an inline widget is never closed), or the page cancels.
  */
-function ask(request: SendRequest, signal: AbortSignal): Promise<string> {
+function requestSend(request: SendRequest, signal: AbortSignal): Promise<string> {
   let stop = () => {}
   const answer = new Promise<string>((resolve, reject) => {
     const refuse = (error: RpcError) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ALICE, refuse, wallet } from '../host/testHost.ts'
-import { MESSAGE, open, openConnected } from './testRequests.ts'
+import { MESSAGE, openConnected, openPage } from './testRequests.ts'
 
 test.each([
   ['personal_sign', [MESSAGE, ALICE], 4100],
@@ -8,7 +8,7 @@ test.each([
   ['solana_signMessage', {}, 4901],
   ['eth_call', 'text', -32602],
 ])('a refusal of %s names it', async (method, params, code) => {
-  const { request } = await open()
+  const { request } = await openPage()
   const { error } = (await request(method, params as never)) as never
   expect(error).toMatchObject({ code, message: expect.stringContaining(method) })
 })

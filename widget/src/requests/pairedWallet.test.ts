@@ -4,7 +4,7 @@ import type { ProjectConfig } from '../../protocol/config.ts'
 import { READ_METHODS } from '../../protocol/families/eip155/readMethods.ts'
 import { RpcError } from '../core/rpcError.ts'
 import { ALICE, BOB } from '../host/testHost.ts'
-import { open } from './testRequests.ts'
+import { openPage } from './testRequests.ts'
 
 const SWITCH = ['wallet_switchEthereumChain', [{ chainId: '0x2105' }]] as const
 const ADD = [
@@ -24,7 +24,7 @@ async function openPaired(
   isElsewhere: (method: string) => boolean = () => true,
   config: Partial<ProjectConfig> = {},
 ) {
-  const opened = await open({ config })
+  const opened = await openPage({ config })
   const { registerConnector } = await import('../connectors/connectors.ts')
   const { establish } = await import('../sessions/engine.ts')
   const asked = vi.fn(async (_topic: string, { method }: { method: string }): Promise<unknown> => {

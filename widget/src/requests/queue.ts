@@ -10,20 +10,20 @@ import {
   type SignInRequest,
 } from './requestsStore.ts'
 
-type Entry = {
+type QueuedRequest = {
   request: InteractiveRequest
   resolve(result: unknown): void
   reject(error: RpcError): void
 }
 
-let entries: readonly Entry[] = []
+let entries: readonly QueuedRequest[] = []
 
-function publish(next: readonly Entry[]): void {
+function publish(next: readonly QueuedRequest[]): void {
   entries = next
   requestsStore.setState({ current: next[0]?.request ?? null, waiting: Math.max(0, next.length - 1) })
 }
 
-function takeWhere(isTaken: (request: InteractiveRequest) => boolean): readonly Entry[] {
+function takeWhere(isTaken: (request: InteractiveRequest) => boolean): readonly QueuedRequest[] {
   const taken = entries.filter(({ request }) => isTaken(request))
   if (taken.length > 0) publish(entries.filter((entry) => !taken.includes(entry)))
   return taken

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Envelope } from '../../protocol/envelope.ts'
 import { LIMITS, TIMEOUTS } from '../../protocol/limits.ts'
 import { ALICE } from '../host/testHost.ts'
-import { MESSAGE, open, openConnected } from './testRequests.ts'
+import { MESSAGE, openConnected, openPage } from './testRequests.ts'
 
 type Call = { id: number; method: string; params: unknown[] }
 
@@ -32,7 +32,7 @@ function serveHeld(): { answer(): void } {
   return { answer: () => answer() }
 }
 
-type Page = Awaited<ReturnType<typeof open>>
+type Page = Awaited<ReturnType<typeof openPage>>
 
 function readBalances({ request }: Page, count: number, first = 0): Promise<Envelope>[] {
   return Array.from({ length: count }, (_, index) =>
@@ -67,7 +67,7 @@ test.each([150, 300, 1_000])(
   '%i balances that are read at once are all answered, in batches',
   async (count) => {
     const hosting = serveHeld()
-    const page = await open()
+    const page = await openPage()
     await occupy(page)
     const answers = readBalances(page, count)
     // Behind them all.
@@ -82,14 +82,14 @@ test.each([150, 300, 1_000])(
 
 test('a burst that hosting answers at once travels in batches all the same', async () => {
   serve()
-  const page = await open()
+  const page = await openPage()
   await Promise.all(readBalances(page, 300))
   expect(posts.length).toBeLessThan(100)
 })
 
 test('a read that takes long holds up no other', async () => {
   serve((calls) => (calls[0]?.method === 'eth_getLogs' ? new Promise(() => {}) : echo(calls)))
-  const page = await open()
+  const page = await openPage()
   void page.request('eth_getLogs', [{}])
   await vi.waitFor(() => expect(posts).toHaveLength(1))
   expect(results(await Promise.all(readBalances(page, 150)))).toHaveLength(150)
@@ -97,7 +97,7 @@ test('a read that takes long holds up no other', async () => {
 
 test('a batch stays within what hosting takes', async () => {
   const hosting = serveHeld()
-  const page = await open()
+  const page = await openPage()
   await occupy(page)
   const data = 'x'.repeat(100_000)
   const answers = Array.from({ length: 12 }, () => page.request('eth_call', [{ data }]))
@@ -112,7 +112,7 @@ test('what hosting or a node finds too much is asked again, before the page hear
     () => new Response('', { status: 429 }),
     ([call]: Call[]) => [{ id: call?.id, error: { code: -32005, message: 'rate limit exceeded' } }],
   ]
-  const page = await open()
+  const page = await openPage()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   serve((calls) => refusals.shift()?.(calls) ?? echo(calls))
   const [answer] = readBalances(page, 1)
@@ -126,13 +126,13 @@ test('an answer that is too long for the node is told at once', async () => {
   serve(([call]) => [
     { id: call?.id, error: { code: -32005, message: 'query returned more than 10000 results' } },
   ])
-  const { request } = await open()
+  const { request } = await openPage()
   expect(await request('eth_getLogs', [{}])).toMatchObject({ error: { code: -32005 } })
   expect(posts).toHaveLength(1)
 })
 
 test('a read that waits too long is told so, with what is being read left alone', async () => {
-  const page = await open()
+  const page = await openPage()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   serve(() => new Response('', { status: 429 }))
   const answers = Promise.all(readBalances(page, 30))
@@ -146,7 +146,7 @@ test('a read that waits too long is told so, with what is being read left alone'
 
 test('a read that the page takes back is not asked', async () => {
   const hosting = serveHeld()
-  const page = await open()
+  const page = await openPage()
   await occupy(page)
   const [taken, waiting] = readBalances(page, 2)
   expect(await page.widget.cancel({ id: 'read-0' })).toEqual({ ok: true, result: true })
@@ -158,7 +158,7 @@ test('a read that the page takes back is not asked', async () => {
 
 test('the end of the channel ends every read that waits', async () => {
   const hosting = serveHeld()
-  const page = await open()
+  const page = await openPage()
   await occupy(page)
   const answers = readBalances(page, 20)
   await page.widget.dispose({})
@@ -193,7 +193,7 @@ test('T18 a flood of reads waits in bounds, and leaves room for what a person is
 
 test('T18 reads with long params wait in bounds, too', async () => {
   const hosting = serveHeld()
-  const page = await open()
+  const page = await openPage()
   const data = 'x'.repeat(100_000)
   const answers = Array.from({ length: 100 }, () => page.request('eth_call', [{ data }]))
   expect(await answers.at(-1)).toMatchObject({ ok: false, error: { code: -32005 } })
@@ -205,7 +205,7 @@ test('T18 reads with long params wait in bounds, too', async () => {
 
 test('T18 reads that end at once are no way around the rate', async () => {
   stopClock()
-  const page = await open()
+  const page = await openPage()
   const answers = Array.from({ length: LIMITS.readsBurst + 100 }, () => page.request('eth_call', [1n]))
   const codes = (await Promise.all(answers)).map((answer) => (answer.ok ? 0 : answer.error.code))
   expect(codes.filter((code) => code === -32602)).toHaveLength(LIMITS.readsBurst)
@@ -214,7 +214,7 @@ test('T18 reads that end at once are no way around the rate', async () => {
 
 test('T18 a flood of what may ask a person is refused as ever', async () => {
   stopClock()
-  const page = await open()
+  const page = await openPage()
   const switching = () => page.request('wallet_switchEthereumChain', [{ chainId: '0x1' }])
   const answers = await Promise.all(Array.from({ length: 300 }, switching))
   const refused = answers.filter((answer) => !answer.ok && answer.error.code === -32005)

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { ALICE, CONFIG, friendly, type TestHostOptions, WALLET } from '../host/testHost.ts'
-import { open } from './testRequests.ts'
+import { openPage } from './testRequests.ts'
 
 const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 const BOB = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
@@ -22,7 +22,7 @@ const EVM_SESSION = {
 
 /** A page with a wallet of each family; what it asks waits for whoever connects. */
 async function openFamilies(options: TestHostOptions = {}) {
-  const host = await open({
+  const host = await openPage({
     wallets: [WALLET, LUMEN],
     wallet: (call) =>
       call.method === 'standard:connect'
@@ -83,7 +83,7 @@ test('closing the modal rejects it with 4001', async () => {
 })
 
 test('closing the modal rejects it before its code is there, and it stays closed', async () => {
-  const { requestsStore } = await open()
+  const { requestsStore } = await openPage()
   const { handleRequest, loadDispatch } = await import('./router.ts')
   const { closeModal } = await import('../window/modal.ts')
   const answered = handleRequest({ id: 'early', method: 'latch_requestSession', params: [{}] })
@@ -94,7 +94,7 @@ test('closing the modal rejects it before its code is there, and it stays closed
 })
 
 test('who connects before its code is there, which closes the modal, is answered', async () => {
-  const { connect } = await open()
+  const { connect } = await openPage()
   const { handleRequest } = await import('./router.ts')
   const { closeModal } = await import('../window/modal.ts')
   await connect('eip155', WALLET.id)

@@ -9,7 +9,7 @@ import { restored } from '../sessions/restore.ts'
 import { sessionOf, sessionsStore } from '../sessions/sessionsStore.ts'
 import { hideUnopened } from '../window/modal.ts'
 import { askUser } from './askUser.ts'
-import { signedIn } from './ensureConnected.ts'
+import { awaitRequiredSignIn } from './ensureConnected.ts'
 import { parseParam, walletName } from './params.ts'
 
 const SessionOptionsSchema = z.object({
@@ -27,9 +27,9 @@ const requestSession: SilentHandler = async (params, context) => {
     const { wallet, namespace } = parseParam('latch_requestSession', SessionOptionsSchema, params)
     const families = listedFamilies().filter((family) => family === (namespace ?? family))
     // Who has connected meanwhile has closed the modal, too.
-    if (!connectedOf(families)) await knownOf(families, context)
-    const connected = connectedOf(families) ?? (await ask(families, wallet, context))
-    await signedIn(connected, context.signal)
+    if (!connectedOf(families)) await awaitRestored(families, context)
+    const connected = connectedOf(families) ?? (await requestConnect(families, wallet, context))
+    await awaitRequiredSignIn(connected, context.signal)
     return await describe(connected)
   } finally {
     hideUnopened()
@@ -44,12 +44,12 @@ function connectedOf(families: readonly Namespace[]) {
 }
 
 /** Waits until it is known whether a session comes back. */
-async function knownOf(families: readonly Namespace[], { signal, closing }: RequestContext) {
+async function awaitRestored(families: readonly Namespace[], { signal, closing }: RequestContext) {
   const known = families.map((family) => restored(family, signal))
   await abortable(Promise.all(known), closing)
 }
 
-async function ask(
+async function requestConnect(
   families: readonly Namespace[],
   wallet: string | undefined,
   { id, signal }: RequestContext,

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { ALICE, createStorage, type TestHostOptions, WALLET, wallet } from '../host/testHost.ts'
-import { open } from './testRequests.ts'
+import { openPage } from './testRequests.ts'
 
 /** A page whose session with a wallet on chain 8453 comes back once the wallet is let answer. */
 async function openRestoring(options?: TestHostOptions) {
@@ -10,7 +10,7 @@ async function openRestoring(options?: TestHostOptions) {
   const answering = new Promise<void>((resolve) => {
     answer = resolve
   })
-  const host = await open({
+  const host = await openPage({
     storage,
     wallet: wallet({
       eth_accounts: () => answering.then(() => [ALICE]),
@@ -72,7 +72,7 @@ test('permissions that are revoked while the session is being restored stay revo
   answer()
   await expect(revoked).resolves.toEqual({ ok: true, result: null })
   await vi.waitFor(() => expect(state()).toMatchObject({ status: 'disconnected', accounts: [] }))
-  expect((await open({ storage })).init.state.status).toBe('disconnected')
+  expect((await openPage({ storage })).init.state.status).toBe('disconnected')
 })
 
 test('a request that waits for the session can be taken back', async () => {
@@ -148,7 +148,7 @@ test.each<[string, unknown[]]>([
     await coming
     return original()
   })
-  const { request, frames, widget } = await open({ wallets: [] })
+  const { request, frames, widget } = await openPage({ wallets: [] })
   const answered = request(method, params)
   await widget.setOpen({ open: false, reason: 'escape' })
   come()
@@ -164,7 +164,7 @@ test('accounts that somebody shares before the code of a request comes answer it
     await coming
     return original()
   })
-  const { request, connect, widget } = await open()
+  const { request, connect, widget } = await openPage()
   const answered = request('wallet_requestPermissions', [{ eth_accounts: {} }])
   await connect('eip155', WALLET.id)
   await widget.setOpen({ open: false, reason: 'host' })

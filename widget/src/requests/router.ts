@@ -33,7 +33,7 @@ export async function handleRequest({ id, method, params, namespace }: RequestPa
   const context = { id, signal: controller.signal, closing: closing.signal }
   try {
     return await abortable(
-      answer({ namespace: namespace ?? namespaceOf(method), method, params }, context),
+      routeRequest({ namespace: namespace ?? namespaceOf(method), method, params }, context),
       controller.signal,
     )
   } finally {
@@ -65,7 +65,7 @@ function namespaceOf(method: string): Namespace {
 }
 
 /** Connecting is what the first view is for: it must not wait for the chunk of all other methods. */
-async function answer(
+async function routeRequest(
   asked: { namespace: Namespace; method: string; params: unknown },
   context: RequestContext,
 ): Promise<unknown> {

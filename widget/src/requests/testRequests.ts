@@ -22,7 +22,7 @@ let host: TestHost | undefined
 afterEach(() => host?.close())
 
 /** A page to which nobody is connected; closed after the test. */
-export async function open(options?: TestHostOptions) {
+export async function openPage(options?: TestHostOptions) {
   const opened = await openTestHost(options)
   host = opened
   const { connect, disconnect } = await import('../sessions/engine.ts')
@@ -32,7 +32,7 @@ export async function open(options?: TestHostOptions) {
 
 /** A page that is connected to {@link WALLET}, which has not been asked for anything since. */
 export async function openConnected(options?: TestHostOptions) {
-  const opened = await open(options)
+  const opened = await openPage(options)
   await opened.connect('eip155', WALLET.id)
   opened.walletCalls.splice(0)
   return opened

@@ -59,11 +59,11 @@ export async function connect(
 ): Promise<WalletSession> {
   const wallet = findWallet(walletId)
   if (wallet === undefined) throw walletGone()
-  const ask = async () => {
+  const openWallet = async () => {
     await Promise.all([needed, disconnecting.get(namespace)])
     return openPage(namespace, wallet, { silent: false })
   }
-  const session = await attempt(namespace, ask, options.signal)
+  const session = await attempt(namespace, openWallet, options.signal)
   if (session === null) throw noAccount()
   void adopt(session)
   activate(namespace)

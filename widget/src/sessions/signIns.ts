@@ -90,6 +90,6 @@ export function isSignInWanted(): boolean {
 }
 
 /** Whether the page may know of a session. */
-export function isLetIn(session: WalletSession): boolean {
+export function isVisibleToPage(session: WalletSession): boolean {
   return !isSignInRequired() || signInsOf(session).length > 0
 }

@@ -35,11 +35,11 @@ export function listenToTabs(listener: (namespace: Namespace, event: SessionEven
 
 export function tellTabs(namespace: Namespace, event: SessionEvent): void {
   const { origin } = hostStore.getState()
-  const tell = () => channel?.postMessage({ origin, type: wordFor(namespace, event) })
+  const post = () => channel?.postMessage({ origin, type: wordFor(namespace, event) })
   // In Firefox another process sees what this task wrote to storage only once the task is over. An end does not
   // need storage, so it can be sent at once.
-  if (event === 'disconnected') tell()
-  else setTimeout(tell)
+  if (event === 'disconnected') post()
+  else setTimeout(post)
 }
 
 export function stopListeningToTabs(): void {

@@ -6,7 +6,7 @@ import { siteKey } from '../../core/siteKey.ts'
 import { writeItem } from '../../core/storage.ts'
 
 /** Accounts that are remembered; the oldest go. */
-const MOST = 50
+const MAX_ACCOUNTS = 50
 
 const AnswersSchema = z.array(
   z.object({
@@ -42,7 +42,7 @@ export function rememberAnswer(
   removals: readonly CaptureRemoval[] = [],
 ): void {
   const others = readAnswers().filter((each) => each.account !== account)
-  writeItem(keyOf(), JSON.stringify([{ account, answer, removals }, ...others].slice(0, MOST)))
+  writeItem(keyOf(), JSON.stringify([{ account, answer, removals }, ...others].slice(0, MAX_ACCOUNTS)))
 }
 
 function readAnswers(): Answers {

@@ -2,14 +2,18 @@ import { expect, test, vi } from 'vitest'
 import { ALICE, createStorage, type TestHostOptions } from '../../host/testHost.ts'
 import type { CaptureRequest } from '../requestsStore.ts'
 import { SIWX, startHosting } from '../siwx/testSignIn.ts'
-import { open } from '../testRequests.ts'
+import { openPage } from '../testRequests.ts'
 
 const REMOVAL = { address: 'h'.repeat(43), mark: 'm'.repeat(43) }
 const CONSENT = { version: 'v'.repeat(16), text: 'Write to me.' }
 const asked = (required: boolean) => ({ emailCapture: { required, consent: CONSENT } })
 
 async function openAsking({ config, ...options }: TestHostOptions = {}) {
-  const opened = await open({ storage: createStorage(), ...options, config: { ...asked(false), ...config } })
+  const opened = await openPage({
+    storage: createStorage(),
+    ...options,
+    config: { ...asked(false), ...config },
+  })
   const { loadSignIn } = await import('../loadSignIn.ts')
   await loadSignIn()
   // Loaded by the one before.

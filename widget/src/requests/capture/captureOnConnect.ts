@@ -45,14 +45,14 @@ function askIfMissing(
   const account = accountKey(session)
   if (asking.has(account) || hasAnswered(account, capture.required)) return
   if (isRestored) {
-    if (mailedTo(account) !== null) ask(capture, session, account)
+    if (mailedTo(account) !== null) requestAddress(capture, session, account)
     else if (capture.required) void endUnanswered(session, account)
     return
   }
   // In another tab somebody has connected, who is asked there; or the site has to lead them to a chain of its own first.
   if ((before === null && !hostStore.getState().open) || projectChain(session.chainId) === undefined) return
   const isNew = before === null || projectChain(before.chainId) === undefined
-  if (isNew || capture.required) ask(capture, session, account)
+  if (isNew || capture.required) requestAddress(capture, session, account)
 }
 
 /** Another tab may be asking, whose answer is this one's, too. */
@@ -62,7 +62,7 @@ async function endUnanswered({ namespace }: WalletSession, account: string): Pro
   if (now !== null && accountKey(now) === account && !hasAnswered(account, true)) await disconnect(namespace)
 }
 
-function ask(capture: EmailCapture, session: WalletSession, account: string): void {
+function requestAddress(capture: EmailCapture, session: WalletSession, account: string): void {
   const { namespace } = session
   asking.add(account)
   askCapture(session, capture, signingInOf(namespace))

@@ -5,7 +5,13 @@ import { type FamilySignIn, findFamily, type RequestContext, type WalletSession 
 import { RpcError, userRejected } from '../../core/rpcError.ts'
 import { track } from '../../core/track.ts'
 import { subscribeTo } from '../../sessions/sessionsStore.ts'
-import { accountOf, changeSignIns, isLetIn, isSignInRequired, type SignIn } from '../../sessions/signIns.ts'
+import {
+  accountOf,
+  changeSignIns,
+  isSignInRequired,
+  isVisibleToPage,
+  type SignIn,
+} from '../../sessions/signIns.ts'
 import { askUser } from '../askUser.ts'
 import { advanceSignIn, rejectRequest, resolveRequest } from '../queue.ts'
 import { isAway, signInFailure } from './failure.ts'
@@ -60,7 +66,7 @@ export async function askSignIn(
   const reject = () => void rejectRequest(id, failed ?? userRejected())
   const stop = endWithSession(id, session, terms)
   // Who is let in already, and is not brought back, stays as they are.
-  const isRequired = isSignInRequired() && (backTo !== null || !isLetIn(session))
+  const isRequired = isSignInRequired() && (backTo !== null || !isVisibleToPage(session))
   const shown = { namespace, chainId, address, wallet, isRequired, backTo }
   const view = 'SIWXSignMessage'
   const request = {

@@ -7,9 +7,9 @@ import { allSessions, type SessionState, sessionOf, subscribeTo } from '../../se
 import {
   accountOf,
   findSignIn,
-  isLetIn,
   isSignInRequired,
   isSignInWanted,
+  isVisibleToPage,
   loadSignIns,
   type SignIn,
   signInsOf,
@@ -72,11 +72,11 @@ export function claimedTerms(namespace: Namespace): SignInTerms | null {
  *
  * @throws RpcError as {@link askSignIn}
  */
-export async function letIn(namespace: Namespace): Promise<void> {
+export async function awaitSignIn(namespace: Namespace): Promise<void> {
   void startSignIns()
   const session = sessionOf(namespace)
-  if (session === null || isLetIn(session)) return
-  await (asking.get(namespace)?.done ?? claim?.begun ?? ask(session))
+  if (session === null || isVisibleToPage(session)) return
+  await (asking.get(namespace)?.done ?? claim?.begun ?? requestSignIn(session))
 }
 
 function onSessionChange(state: SessionState, before: SessionState): void {
@@ -107,15 +107,15 @@ function askIfMissing(
   if (!isSignInWanted() || findSignIn(account) !== undefined || asking.get(namespace)?.account === account)
     return
   if (isRestored) {
-    if (!isLetIn(session)) void endUnanswered(session)
+    if (!isVisibleToPage(session)) void endUnanswered(session)
     return
   }
   // In another tab somebody has connected, who is asked there; or the site has to lead them to a chain of its own first.
   if ((before === null && !hostStore.getState().open) || projectChain(chainId) === undefined) return
-  ask(session).catch(() => undefined)
+  requestSignIn(session).catch(() => undefined)
 }
 
-function ask(session: WalletSession): Promise<SignIn> {
+function requestSignIn(session: WalletSession): Promise<SignIn> {
   const { namespace } = session
   const account = accountOf(session)
   const never = new AbortController()
@@ -136,7 +136,7 @@ async function endUnanswered(session: WalletSession): Promise<void> {
   const account = accountOf(session)
   await untilNobodyAsks({ what: 'signIn', account })
   const now = sessionOf(session.namespace)
-  if (now !== null && accountOf(now) === account && !isLetIn(now)) await disconnect(session.namespace)
+  if (now !== null && accountOf(now) === account && !isVisibleToPage(now)) await disconnect(session.namespace)
 }
 
 /** Who must sign in and does not goes back to where they did, or is not connected any more. */

@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest'
 import { parseSignInMessage } from '../../../protocol/signInMessage.ts'
 import { createStorage, type TestHostOptions } from '../../host/testHost.ts'
 import type { SignInRequest } from '../requestsStore.ts'
-import { open } from '../testRequests.ts'
+import { openPage } from '../testRequests.ts'
 
 export const NONCE = 'a'.repeat(64)
 export const SIWX = { required: false, nonce: NONCE }
@@ -43,7 +43,7 @@ export function refusal(field: string, status = 400): Response {
 }
 
 export async function openSignIn({ config, ...options }: TestHostOptions = {}) {
-  const opened = await open({ storage: createStorage(), ...options, config: { siwx: SIWX, ...config } })
+  const opened = await openPage({ storage: createStorage(), ...options, config: { siwx: SIWX, ...config } })
   const { loadSignIn } = await import('../loadSignIn.ts')
   await loadSignIn()
   const { requestsStore } = opened

@@ -9,7 +9,7 @@ import {
   WALLET,
   wallet,
 } from '../../../host/testHost.ts'
-import { open, openConnected } from '../../../requests/testRequests.ts'
+import { openConnected, openPage } from '../../../requests/testRequests.ts'
 
 const ACCOUNTS = [{ eth_accounts: {} }]
 
@@ -34,14 +34,14 @@ function choosing(...chosen: string[]) {
 }
 
 test('permissions are those of the session, for this origin', async () => {
-  const { request, connect } = await open()
+  const { request, connect } = await openPage()
   await expect(request('wallet_getPermissions')).resolves.toEqual({ ok: true, result: [] })
   await connect('eip155', WALLET.id)
   await expect(request('wallet_getPermissions')).resolves.toEqual({ ok: true, result: granted(ALICE) })
 })
 
 test('asking for permissions connects, and asks the wallet once', async () => {
-  const { request, connect, requestsStore, walletCalls } = await open()
+  const { request, connect, requestsStore, walletCalls } = await openPage()
   const pending = request('wallet_requestPermissions', ACCOUNTS)
   await vi.waitFor(() => expect(requestsStore.getState().current).toMatchObject({ kind: 'connect' }))
   await connect('eip155', WALLET.id)
@@ -63,7 +63,7 @@ test('asking again lets the wallet offer other accounts, which the page and the 
 test('a session that comes back is asked about as one that is there', async () => {
   const storage = createStorage()
   storage.setItem('latch.session.demo.https://app.example', '{"wallet":"org.fox","connector":"page"}')
-  const { request, init } = await open({ storage, wallet: choosing(BOB) })
+  const { request, init } = await openPage({ storage, wallet: choosing(BOB) })
   expect(init.state.status).toBe('reconnecting')
   await expect(request('wallet_requestPermissions', ACCOUNTS)).resolves.toEqual({
     ok: true,
@@ -117,7 +117,7 @@ test('another tab with the same wallet takes the other accounts, too', async () 
 })
 
 test('another permission is 4200', async () => {
-  const { request } = await open()
+  const { request } = await openPage()
   const answer = request('wallet_requestPermissions', [{ eth_accounts: {}, snap: {} }])
   await expect(answer).resolves.toMatchObject({ error: { code: 4200 } })
 })
@@ -138,7 +138,7 @@ test('a wallet that cannot revoke is left all the same', async () => {
 })
 
 test('revoking asks no wallet while nobody is connected', async () => {
-  const { request, walletCalls } = await open()
+  const { request, walletCalls } = await openPage()
   await expect(request('wallet_revokePermissions', ACCOUNTS)).resolves.toEqual({ ok: true, result: null })
   expect(walletCalls).toEqual([])
 })

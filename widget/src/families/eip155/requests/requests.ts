@@ -48,14 +48,14 @@ export const eip155Requests: FamilyRequests = {
     const { params: relayed, ...shown } = CONFIRM[method as ConfirmMethod](params, session as EvmSession)
     return {
       ...shown,
-      isStraight: isOwnSignIn(session as EvmSession, shown.details),
+      skipsApproval: isOwnSignIn(session as EvmSession, shown.details),
       ask: (takeBack) => requestWallet(session, method, relayed, { takeBack }),
     }
   },
   read,
   isToken: isAddress,
   describeChain: chainIdToHex,
-  bringTo: (chainId, context) =>
+  switchWalletTo: (chainId, context) =>
     askForChain(
       'wallet_switchEthereumChain',
       { chainId: chainIdToHex(chainId) },

@@ -1,7 +1,7 @@
 /** Wallets whose answers are none: a page must not take them for what it asked for. */
 import { describe, expect, test, vi } from 'vitest'
 import { ALICE, BOB, refuse, type TestWallet, wallet } from '../../../host/testHost.ts'
-import { MESSAGE, open, openConnected, TYPED_DATA } from '../../../requests/testRequests.ts'
+import { MESSAGE, openConnected, openPage, TYPED_DATA } from '../../../requests/testRequests.ts'
 
 const BATCH = { version: '2.0.0', chainId: '0x1', calls: [{ to: BOB }] }
 const CALLS: Readonly<Record<string, unknown>> = {
@@ -43,7 +43,7 @@ describe.each(WRONG)('%s answered with %j is no success', (method, answer) => {
 })
 
 async function openPaired(answer: () => Promise<unknown>) {
-  const opened = await open()
+  const opened = await openPage()
   const { registerConnector } = await import('../../../connectors/connectors.ts')
   const { establish } = await import('../../../sessions/engine.ts')
   registerConnector('walletconnect', { request: answer, isElsewhere: () => true, disconnect: async () => {} })

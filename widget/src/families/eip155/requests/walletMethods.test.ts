@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { ALICE, WALLET, wallet } from '../../../host/testHost.ts'
-import { open, openConnected } from '../../../requests/testRequests.ts'
+import { openConnected, openPage } from '../../../requests/testRequests.ts'
 
 /** A project in which any chain is welcome, be it listed or not. */
 const ANY_CHAIN = { allowUnsupportedChain: true }
@@ -170,7 +170,7 @@ test('an id of calls may have the 4096 bytes of its EIP', async () => {
 })
 
 test('a switch before connecting moves reads and the page there, and asks the next wallet for it', async () => {
-  const { request, state, connect, walletCalls, widget } = await open()
+  const { request, state, connect, walletCalls, widget } = await openPage()
   await expect(request('wallet_switchEthereumChain', [{ chainId: '0x2105' }])).resolves.toEqual({
     ok: true,
     result: null,
@@ -185,7 +185,7 @@ test('a switch before connecting moves reads and the page there, and asks the ne
 })
 
 test('what only a wallet can do is refused before connecting, with the way on', async () => {
-  const { request, state } = await open({ config: ANY_CHAIN })
+  const { request, state } = await openPage({ config: ANY_CHAIN })
   const before = state()
   await expect(request('wallet_switchEthereumChain', [{ chainId: '0xdead' }])).resolves.toMatchObject({
     error: { code: 4902, data: { reason: 'CHAIN_NOT_IN_PROJECT' } },

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { toBase58 } from '../../../../protocol/base58.ts'
 import { toBase64 } from '../../../../protocol/base64.ts'
 import { CONFIG } from '../../../host/testHost.ts'
-import { open } from '../../../requests/testRequests.ts'
+import { openPage } from '../../../requests/testRequests.ts'
 
 const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 const ALICE = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
@@ -34,7 +34,7 @@ const PARAMS: Readonly<Record<string, object>> = {
 /** A page with whose wallet Alice is connected. */
 async function connected(wallet: (asked: { method: string; params?: unknown }) => unknown) {
   const solana = { ...CONFIG.chains[0], id: DEVNET } as (typeof CONFIG.chains)[number]
-  const page = await open({
+  const page = await openPage({
     wallets: [LUMEN],
     config: { chains: [...CONFIG.chains, solana] },
     wallet: (asked) =>
