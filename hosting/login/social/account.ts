@@ -2,15 +2,15 @@ import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import * as z from 'zod'
 import { EmailSchema } from '../../../widget/protocol/login/fields.ts'
 import { type OauthSocial, socialNonce } from '../../../widget/protocol/login/social.ts'
+import { parseJson } from '../../http/readText.ts'
 import { normaliseEmail } from '../email.ts'
 import { readFarcasterAccount } from '../farcaster/account.ts'
 import { Refusal } from '../http/refusal.ts'
+import { callProvider, PROVIDER_DEADLINE } from './callProvider.ts'
 import type { Bound, SocialAccount } from './proof.ts'
-import { askProvider, PROVIDER_DEADLINE } from './redeem.ts'
+import { CLOCK_TOLERANCE } from './redeem.ts'
 import type { FarcasterSettings, SocialSettings } from './settings.ts'
 
-/** Seconds by which clocks may differ. */
-const CLOCK_TOLERANCE = 30
 /** An ID token is looked at right after it was made. */
 const TOKEN_AGE = '10 minutes'
 
@@ -87,13 +87,23 @@ function keysAt(url: string): JWTVerifyGetKey {
 }
 
 async function readProfile({ provider, endpoints }: SocialSettings, token: string): Promise<SocialAccount> {
-  const headers = { Authorization: `Bearer ${token}`, Accept: 'application/json', 'User-Agent': 'latch' }
-  const profile = PROFILES[provider]?.safeParse(await askProvider(endpoints.account, { headers }))
+  const profile = PROFILES[provider]?.safeParse(await readResource(endpoints.account, token))
   if (profile?.data === undefined) throw new Refusal(401, 'provider_refused')
   if (endpoints.emails === undefined) return profile.data
-  const emails = EmailsSchema.safeParse(await askProvider(endpoints.emails, { headers }))
+  const emails = EmailsSchema.safeParse(await readResource(endpoints.emails, token))
   const own = emails.data?.find(({ primary, verified }) => primary && verified)
   return { ...profile.data, email: readEmail(own?.email) }
+}
+
+/** What a provider tells the holder of an access token (RFC 6750 §2.1). @returns undefined for what is not JSON. */
+async function readResource(url: string, token: string): Promise<unknown> {
+  const headers = { Authorization: `Bearer ${token}`, Accept: 'application/json', 'User-Agent': 'latch' }
+  const response = await callProvider(url, (to, signal) => fetch(to, { headers, redirect: 'manual', signal }))
+  if (!response.ok) {
+    console.error('A login provider refused', new URL(url).host, response.status)
+    throw new Refusal(401, 'provider_refused')
+  }
+  return parseJson(await response.text())
 }
 
 const EmailsSchema = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }))

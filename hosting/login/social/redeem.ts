@@ -1,14 +1,15 @@
 import { importPKCS8, SignJWT } from 'jose'
+import * as oauth from 'oauth4webapi'
 import * as z from 'zod'
 import { Refusal } from '../http/refusal.ts'
+import { callProvider } from './callProvider.ts'
 import type { SocialSettings } from './settings.ts'
 
-/** Milliseconds for one answer of a provider. */
-export const PROVIDER_DEADLINE = 10_000
 /** Seconds that a client secret of Apple is good for that is made for one request. */
 const SECRET_LIFETIME = 300
+/** Seconds by which clocks may differ. */
+export const CLOCK_TOLERANCE = 30
 
-const TokensSchema = z.object({ id_token: z.string().optional(), access_token: z.string().optional() })
 /** What Apple has in place of a secret, see developer.apple.com, 'Creating a client secret'. */
 const AppleKeySchema = z.object({ teamId: z.string(), keyId: z.string(), privateKey: z.string() })
 
@@ -17,62 +18,51 @@ type Redeemed = { code: string; verifier: string; redirectUri: string; secret: s
 /**
  * Redeems a code (RFC 6749 §4.1.3).
  *
- * @returns the ID token of a provider that has them, else the access token.
+ * @returns the ID token of a provider that has them, else the access token. Nobody has verified it: see `account.ts`.
  * @throws {@link Refusal} 401 `provider_refused`, 503 `provider_unavailable`.
  */
 export async function redeemCode(
   social: SocialSettings,
   { code, verifier, redirectUri, secret }: Redeemed,
 ): Promise<string> {
-  const { client, clientId } = social
-  const password = await clientSecret(secret, clientId)
-  const body = new URLSearchParams({
-    grant_type: 'authorization_code',
-    code,
-    code_verifier: verifier,
-    redirect_uri: redirectUri,
-    client_id: clientId,
-    ...(client === 'body' ? { client_secret: password } : {}),
-  })
-  const basic = {
-    Authorization: `Basic ${btoa(`${encodeURIComponent(clientId)}:${encodeURIComponent(password)}`)}`,
-  }
-  const answer = await askProvider(social.endpoints.token, {
-    method: 'POST',
-    headers: { Accept: 'application/json', ...(client === 'basic' ? basic : {}) },
-    body,
-  })
-  const tokens = TokensSchema.safeParse(answer)
-  const token = social.issuer === null ? tokens.data?.access_token : tokens.data?.id_token
+  const { clientId, issuer, answersAs, endpoints } = social
+  const server = { issuer: issuer ?? answersAs ?? endpoints.token, token_endpoint: endpoints.token }
+  const client = { client_id: clientId, [oauth.clockTolerance]: CLOCK_TOLERANCE }
+  // The window that was sent back has looked at the state and the issuer of the answer (`answer.ts`).
+  const answer = oauth.validateAuthResponse(
+    server,
+    client,
+    new URLSearchParams({ code }),
+    oauth.expectNoState,
+  )
+  const proveClient = await authenticate(social, secret)
+  const response = await callProvider(endpoints.token, (url, signal) =>
+    oauth.authorizationCodeGrantRequest(server, client, proveClient, answer, redirectUri, verifier, {
+      additionalParameters: { client_id: clientId },
+      signal,
+      // The local stack's.
+      [oauth.allowInsecureRequests]: url.startsWith('http:'),
+    }),
+  )
+  const tokens = await oauth
+    .processGenericTokenEndpointResponse(server, client, response)
+    .catch((error: unknown) => refuse(endpoints.token, error))
+  const token = issuer === null ? tokens.access_token : tokens.id_token
   if (token === undefined) throw new Refusal(401, 'provider_refused')
   return token
 }
 
-/**
- * One request to a provider; what it answers, as JSON.
- *
- * @throws {@link Refusal} 401 `provider_refused` where it says no, 503 `provider_unavailable` where it says nothing.
- */
-export async function askProvider(url: string, init: RequestInit): Promise<unknown> {
-  const response = await fetch(url, {
-    ...init,
-    redirect: 'manual',
-    signal: AbortSignal.timeout(PROVIDER_DEADLINE),
-  }).catch((error: unknown) => {
-    console.error('A login provider did not answer', new URL(url).host, error)
-    throw new Refusal(503, 'provider_unavailable')
-  })
-  const text = await response.text()
-  if (response.status >= 500 || response.status === 429) throw new Refusal(503, 'provider_unavailable')
-  if (!response.ok) {
-    console.error('A login provider refused', new URL(url).host, response.status)
-    throw new Refusal(401, 'provider_refused')
-  }
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new Refusal(401, 'provider_refused')
-  }
+/** How vault says who it is (RFC 6749 §2.3.1). */
+async function authenticate({ client, clientId }: SocialSettings, secret: string): Promise<oauth.ClientAuth> {
+  const password = await clientSecret(secret, clientId)
+  return client === 'basic' ? oauth.ClientSecretBasic(password) : oauth.ClientSecretPost(password)
+}
+
+/** What the provider says is for the log, less what it was told. */
+function refuse(url: string, error: unknown): never {
+  const code = error instanceof oauth.ResponseBodyError ? error.error : (error as { code?: unknown }).code
+  console.error('A login provider refused', new URL(url).host, code)
+  throw new Refusal(401, 'provider_refused')
 }
 
 /** The secret as it stands, or the one that Apple lets be made of a key, for the next five minutes. */

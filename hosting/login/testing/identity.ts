@@ -60,7 +60,9 @@ export async function startIdentity(services: Services) {
     if (granted === undefined || !isHolder) return Response.json({ error: 'invalid_grant' }, { status: 400 })
     const access_token = randomText(16)
     tokens.set(access_token, granted)
-    return Response.json({ access_token, id_token: await sign(granted) })
+    const isOpenId = PROVIDERS[granted.provider].issuer !== null
+    const id_token = isOpenId ? { id_token: await sign(granted) } : {}
+    return Response.json({ access_token, token_type: 'Bearer', ...id_token })
   }
   const others = vi.isMockFunction(fetch) ? vi.mocked(fetch).getMockImplementation() : undefined
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
