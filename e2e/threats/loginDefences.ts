@@ -16,8 +16,8 @@ const WALLETS = 'hosting/auth/src/wallets.ts'
 export const LOGIN_DEFENCES: readonly Defence[] = [
   login('a page of another site is refused', 'the secure frame’s origin', {
     file: 'hosting/login/http/guards.ts',
-    find: "if (req.raw.headers.get('Origin') !== settings.origins.secure)",
-    replace: "if (req.raw.headers.get('Origin') === '')",
+    find: "req.raw.headers.get('Origin') !== settings.origins.secure",
+    replace: "req.raw.headers.get('Origin') === ''",
   }),
   login('a proof is good for one request', 'the memory of proofs', {
     file: DPOP,

@@ -1,5 +1,5 @@
-import { rateLimitedResponse } from '../http/rate.ts'
-import { failedResponse, incidentResponse, type Reason } from '../http/responses.ts'
+import { type Reason, Refusal } from '../http/errors.ts'
+import { failedResponse, incidentResponse, refusalResponse } from '../http/responses.ts'
 
 /** What the API asks did not answer, or not in a way that can be read. An older answer may stand in. */
 export class UpstreamError extends Error {
@@ -40,21 +40,9 @@ export function noHistory({ info }: { info: { name: string } }): RefusedError {
   return new RefusedError({ field: 'chainId', description: `No history is kept for ${info.name}.` })
 }
 
-/** Whoever asks wants more at once than is left to their address. */
-export class TooMuchError extends Error {
-  override readonly name = 'TooMuchError'
-  /** Seconds; undefined for as long as most limits last. */
-  readonly retryAfter: number | undefined
-
-  constructor(retryAfter?: number) {
-    super()
-    this.retryAfter = retryAfter
-  }
-}
-
 /** What is none of these is an incident. */
 export function failureResponse(error: unknown): Response {
-  if (error instanceof TooMuchError) return rateLimitedResponse(error.retryAfter)
+  if (error instanceof Refusal) return refusalResponse(error)
   if (error instanceof RefusedError) return failedResponse(400, ...error.reasons)
   if (error instanceof TakenError) return failedResponse(409, error.reason)
   if (!(error instanceof UpstreamError)) return incidentResponse(error)

@@ -1,8 +1,6 @@
 import type { Environment } from './environment.ts'
-import { failedResponse } from './responses.ts'
 
-/** Seconds; the period of the limiters in `wrangler.widget.jsonc`, and that of `NAMES_LIMITER`. */
-const PERIOD = 10
+/** Seconds; the period of `NAMES_LIMITER` in `wrangler.widget.jsonc`. */
 export const NAMES_PERIOD = 60
 /** Calls of a batch that count as one question. */
 const CALLS_EACH = 10
@@ -47,16 +45,6 @@ export async function isWithinOwnRate(
 ): Promise<boolean> {
   const bound = env[limiter]
   return bound === undefined || within(bound, addressOf(request))
-}
-
-/** @param seconds - After which there is room again. */
-export function rateLimitedResponse(seconds = PERIOD): Response {
-  const response = failedResponse(429, {
-    field: 'rate_limited',
-    description: 'Too many requests; wait a moment.',
-  })
-  response.headers.set('Retry-After', String(seconds))
-  return response
 }
 
 /** An IPv6 line has 2^64 addresses of its own (RFC 6177), so it is counted by their common half. */

@@ -1,11 +1,11 @@
+import { notFound, type Reason, type Refusal } from './errors.ts'
+
 /** Nothing but our HTML may be framed or run anything. */
 const INERT = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
   'Cache-Control': 'no-store',
 }
-
-export type Reason = { field: string; description: string }
 
 export function jsonResponse(body: unknown, status = 200): Response {
   return Response.json(body, { status, headers: INERT })
@@ -41,16 +41,20 @@ export function preflightResponse(): Response {
   return new Response(null, { status: 204, headers })
 }
 
-export function notFoundResponse(): Response {
-  return failedResponse(404, { field: 'path', description: 'Nothing is served here.' })
+/** A refusal in that shape. */
+export function refusalResponse(refusal: Refusal): Response {
+  return withHeadersOf(refusal, failedResponse(refusal.status, ...(refusal.details.reasons ?? [])))
 }
 
-/** One answer for every fault: what is wrong with somebody's project is the operator's business. */
-export function unknownProjectResponse(): Response {
-  return failedResponse(401, {
-    field: 'projectId',
-    description: 'No project of this id is served. `npm run projects -- show <id>` tells its operator why.',
-  })
+/** What goes with the status of a refusal in headers, whatever the shape of its body. */
+export function withHeadersOf({ details: { allow, retryAfter } }: Refusal, response: Response): Response {
+  if (allow !== undefined) response.headers.set('Allow', allow)
+  if (retryAfter !== undefined) response.headers.set('Retry-After', String(retryAfter))
+  return response
+}
+
+export function notFoundResponse(): Response {
+  return refusalResponse(notFound())
 }
 
 /** What went wrong is for the log alone. */
@@ -58,10 +62,4 @@ export function incidentResponse(error: unknown): Response {
   const reference = crypto.randomUUID()
   console.error(`Incident ${reference}`, error)
   return failedResponse(500, { field: 'server', description: `Internal error, reference ${reference}` })
-}
-
-export function methodNotAllowedResponse(allow: string): Response {
-  const response = failedResponse(405, { field: 'method', description: `This path answers to ${allow}.` })
-  response.headers.set('Allow', allow)
-  return response
 }

@@ -1,6 +1,7 @@
-import type * as z from 'zod'
 import type { FindProject, Project } from '../db/projects.ts'
+import type { BodyRule } from './body.ts'
 import type { Environment } from './environment.ts'
+import type { ProjectRule } from './project.ts'
 
 /** A request that came through the guards of its route. */
 export type Asked<Body = unknown, Env extends Environment = Environment> = {
@@ -18,20 +19,6 @@ export type Asked<Body = unknown, Env extends Environment = Environment> = {
 /** A request of a project that is served. */
 export type Question<Body = unknown, Env extends Environment = Environment> = Asked<Body, Env> & {
   project: Project
-}
-
-/** JSON that a request carries. */
-export type BodyRule<Body> = {
-  schema: z.core.$ZodType<Body>
-  /** Bytes. */
-  most: number
-}
-
-/** Which project a request is for. */
-export type ProjectRule<Body> = {
-  idOf(asked: Asked<Body>): string | null
-  /** Whether requests of one address for one project are counted. */
-  isCounted: boolean
 }
 
 type Guarded<Body> = {

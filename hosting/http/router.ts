@@ -1,34 +1,74 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import type { FindProject } from '../db/projects.ts'
+import type { Context, MiddlewareHandler } from 'hono'
+import type { FindProject, Project } from '../db/projects.ts'
+import { createApp } from './app.ts'
+import { readBody } from './body.ts'
+import { isForeignPage } from './caller.ts'
 import type { Environment } from './environment.ts'
-import { guardsOf, type Served } from './guards.ts'
-import { notFoundResponse } from './responses.ts'
-import type { Route } from './route.ts'
+import { answerOnly, letPagesRead, limitRate, refuseForeignPages } from './guards.ts'
+import { countProject, requireProject } from './project.ts'
+import { isAddressWithinRate } from './rate.ts'
+import type { Asked, Route } from './route.ts'
+
+/** What hono carries from guard to guard. */
+type Served = { Bindings: Environment; Variables: { asked: Asked; body: unknown; project: Project } }
+type Guard = MiddlewareHandler<Served>
 
 type Options = {
   findProject: FindProject
-  /** Answers for whatever a route throws. */
+  /** Answers for whatever a guard or a route throws. */
   answerError: (error: unknown) => Response
 }
 
 type Router<Env> = { fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> }
 
-/** Answers a table of routes: each behind its guards, every other path with 404. */
+/** Answers a table of routes of a Worker that serves projects: each behind its guards, every other path with 404. */
 export function createRouter<Env extends Environment>(
   routes: readonly Route<unknown, Env>[],
   { findProject, answerError }: Options,
 ): Router<Env> {
-  // As it was sent: a path that is decoded first would answer to other spellings of itself.
-  const router = new Hono<Served>({ getPath: ({ url }) => new URL(url).pathname })
-  // Whoever asks brings the environment that the routes were written for.
-  for (const route of routes as readonly Route[])
-    router.all(route.path, takeUp(findProject), ...guardsOf(route).values(), answerWith(route))
-  router.notFound(notFoundResponse)
-  router.onError(answerError)
-  return { fetch: async (request, env, context) => router.fetch(request, env, context) }
+  const app = createApp<Served>({
+    // Whoever asks brings the environment that the routes were written for.
+    endpoints: (routes as readonly Route[]).map((route) => ({
+      method: 'ALL',
+      path: route.path,
+      guards: [takeUp(findProject), ...guardsOf(route).values()],
+      serve: (context) => answer(route, context),
+    })),
+    answerError,
+  })
+  return { fetch: async (request, env, context) => app.fetch(request, env, context) }
 }
 
-function takeUp(findProject: FindProject): MiddlewareHandler<Served> {
+/**
+ * What stands before a route, in the one order that holds for all: foreign page, method, rate of the address, body,
+ * project, rate of the project. What costs nothing comes first, and nothing is looked up for who asks too often.
+ */
+export function guardsOf(route: Route): ReadonlyMap<string, Guard> {
+  const { ownPagesMay, readBy, methods, counts, body, project } = route
+  const isRead = methods === 'OPTIONS, POST' || readBy === 'any page'
+  return new Map<string, Guard>([
+    ...named(
+      ownPagesMay !== undefined && [
+        'own pages',
+        refuseForeignPages(({ req }) => isForeignPage(req.raw), ownPagesMay),
+      ],
+    ),
+    [methods, answerOnly(methods)],
+    ...named(isRead && ['pages', letPagesRead]),
+    ...named(counts === 'requests' && ['address rate', countAddress]),
+    ...named(body !== undefined && ['body', readBody<Served>(body)]),
+    ...named(project !== undefined && ['project', requireProject(project)]),
+    ...named(project?.isCounted && ['project rate', countProject]),
+  ])
+}
+
+const countAddress: Guard = limitRate(({ req, env }) => isAddressWithinRate(req.raw, env))
+
+function named(guard: [string, Guard] | false | undefined): [string, Guard][] {
+  return guard ? [guard] : []
+}
+
+function takeUp(findProject: FindProject): Guard {
   return async (context, next) => {
     const { req, env, executionCtx } = context
     context.set('asked', {
@@ -44,7 +84,7 @@ function takeUp(findProject: FindProject): MiddlewareHandler<Served> {
   }
 }
 
-function answerWith(route: Route): (context: Context<Served>) => Response | Promise<Response> {
-  if (route.project === undefined) return ({ var: { asked } }) => route.serve(asked)
-  return ({ var: { asked, project } }) => route.serve({ ...asked, project })
+function answer(route: Route, { var: { asked, body, project } }: Context<Served>) {
+  const request = { ...asked, body }
+  return route.project === undefined ? route.serve(request) : route.serve({ ...request, project })
 }

@@ -1,8 +1,8 @@
 import { calculateJwkThumbprint, EmbeddedJWK, type JWTVerifyResult, jwtVerify } from 'jose'
 import * as z from 'zod'
+import { Refusal } from '../http/errors.ts'
 import { digest, macText } from './digests.ts'
 import type { LoginEnvironment } from './environment.ts'
-import { Refusal } from './http/refusal.ts'
 import type { Settings } from './settings.ts'
 
 /** Seconds that a proof is good for after it was made, and that clocks may differ. */

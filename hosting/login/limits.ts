@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import { Refusal } from '../http/errors.ts'
 import type { Rule, Taken } from './counter.ts'
 import type { LoginEnvironment } from './environment.ts'
-import { Refusal } from './http/refusal.ts'
 
 export const RulesSchema = z
   .array(

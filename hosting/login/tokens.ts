@@ -1,7 +1,7 @@
 import { importJWK, type JWTPayload, type JWTVerifyGetKey, jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod'
+import { Refusal } from '../http/errors.ts'
 import { randomText } from './digests.ts'
-import { Refusal } from './http/refusal.ts'
 import type { Settings } from './settings.ts'
 
 /** Seconds. */

@@ -1,11 +1,12 @@
 import { type AnalyticsConfig, BatchSchema, type PendingEvent } from '../../../widget/protocol/analytics.ts'
 import { hasFeature } from '../../db/features.ts'
 import type { Project } from '../../db/projects.ts'
+import type { BodyRule } from '../../http/body.ts'
 import { emptyResponse, jsonResponse } from '../../http/responses.ts'
-import type { BodyRule, Question } from '../../http/route.ts'
+import type { Question } from '../../http/route.ts'
 import { countEvents } from './counts.ts'
 
-export const BATCH_BODY: BodyRule<PendingEvent[]> = { schema: BatchSchema, most: 64 * 1024 }
+export const BATCH_BODY: BodyRule<PendingEvent[]> = { schema: BatchSchema, max: 64 * 1024 }
 
 /** `GET /getAnalyticsConfig` */
 export function serveAnalyticsConfig({ request, project }: Question): Response {

@@ -5,8 +5,9 @@ import {
   type CaptureSessionBody,
   CaptureSessionBodySchema,
 } from '../../../widget/protocol/capture.ts'
+import type { BodyRule } from '../../http/body.ts'
 import { jsonResponse } from '../../http/responses.ts'
-import type { BodyRule, Question } from '../../http/route.ts'
+import type { Question } from '../../http/route.ts'
 import { macText } from '../../login/digests.ts'
 import { RefusedError } from '../failures.ts'
 import { findSession, type SignInSession } from '../siwx/sessions.ts'
@@ -17,8 +18,8 @@ import { isRemoval, removalOf } from './removal.ts'
 import { keysFor } from './terms.ts'
 
 const MAX_BODY = 1024
-export const SESSION_BODY: BodyRule<CaptureSessionBody> = { schema: CaptureSessionBodySchema, most: MAX_BODY }
-export const ERASE_BODY: BodyRule<CaptureEraseBody> = { schema: CaptureEraseBodySchema, most: MAX_BODY }
+export const SESSION_BODY: BodyRule<CaptureSessionBody> = { schema: CaptureSessionBodySchema, max: MAX_BODY }
+export const ERASE_BODY: BodyRule<CaptureEraseBody> = { schema: CaptureEraseBodySchema, max: MAX_BODY }
 
 /**
  * `POST /capture/v1/answer`: what an account has answered, and by what its addresses are erased. It is told to whoever has

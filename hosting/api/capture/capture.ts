@@ -9,10 +9,11 @@ import {
   CODE_LIFETIME,
 } from '../../../widget/protocol/capture.ts'
 import type { Project } from '../../db/projects.ts'
+import type { BodyRule } from '../../http/body.ts'
 import type { Environment } from '../../http/environment.ts'
 import { lineOf } from '../../http/rate.ts'
 import { failedResponse, jsonResponse } from '../../http/responses.ts'
-import type { BodyRule, Question } from '../../http/route.ts'
+import type { Question } from '../../http/route.ts'
 import { macText } from '../../login/digests.ts'
 import { normaliseEmail } from '../../login/email.ts'
 import { sendMail } from '../../login/mailer/mailer.ts'
@@ -29,8 +30,8 @@ import { removalOf, removalUrl } from './removal.ts'
 import { consentOf, keysFor } from './terms.ts'
 
 const MAX_BODY = 4 * 1024
-export const CODE_BODY: BodyRule<CaptureCodeBody> = { schema: CaptureCodeBodySchema, most: MAX_BODY }
-export const VERIFY_BODY: BodyRule<CaptureVerifyBody> = { schema: CaptureVerifyBodySchema, most: MAX_BODY }
+export const CODE_BODY: BodyRule<CaptureCodeBody> = { schema: CaptureCodeBodySchema, max: MAX_BODY }
+export const VERIFY_BODY: BodyRule<CaptureVerifyBody> = { schema: CaptureVerifyBodySchema, max: MAX_BODY }
 
 /** `POST /capture/v1/code`. The answer is the same for addresses that are known and those that are not. */
 export async function serveCode(question: Question<CaptureCodeBody>): Promise<Response> {

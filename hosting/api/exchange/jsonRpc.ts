@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { RpcCode } from '../../../widget/protocol/errors.ts'
 import type { FundingState } from '../../../widget/protocol/funding.ts'
+import type { BodyRule } from '../../http/body.ts'
 import { jsonResponse } from '../../http/responses.ts'
-import type { BodyRule, Question } from '../../http/route.ts'
+import type { Question } from '../../http/route.ts'
 import { RefusedError, UpstreamError } from '../failures.ts'
 import { assetIdOf, parseAssetId } from '../funding/asset.ts'
 import { findOrder, ORDER_ID, randomOrderId } from '../funding/orders.ts'
@@ -18,7 +19,7 @@ const CallSchema = z.object({
   params: z.unknown().transform((params) => (Array.isArray(params) ? params[0] : params) ?? {}),
 })
 export type ExchangeCall = z.infer<typeof CallSchema>
-export const EXCHANGE_CALL: BodyRule<ExchangeCall> = { schema: CallSchema, most: 8 * 1024 }
+export const EXCHANGE_CALL: BodyRule<ExchangeCall> = { schema: CallSchema, max: 8 * 1024 }
 
 /** What that API answers where somebody behind it does not. */
 const UNAVAILABLE = -32000

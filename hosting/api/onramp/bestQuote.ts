@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { fromBaseUnits, toBaseUnits } from '../../../widget/protocol/decimal.ts'
+import type { BodyRule } from '../../http/body.ts'
 import { jsonResponse } from '../../http/responses.ts'
-import type { BodyRule, Question } from '../../http/route.ts'
+import type { Question } from '../../http/route.ts'
 import { RefusedError } from '../failures.ts'
 import { assetIdOf } from '../funding/asset.ts'
 import type { FundingAsset } from '../funding/port.ts'
@@ -27,7 +28,7 @@ const QuoteBodySchema = z.object({
   ...PLACE_FIELDS,
 })
 export type QuoteBody = z.infer<typeof QuoteBodySchema>
-export const QUOTE_BODY: BodyRule<QuoteBody> = { schema: QuoteBodySchema, most: 16 * 1024 }
+export const QUOTE_BODY: BodyRule<QuoteBody> = { schema: QuoteBodySchema, max: 16 * 1024 }
 
 const QuoteQuerySchema = z.object({
   purchaseCurrency: word,

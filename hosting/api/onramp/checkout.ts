@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { AddressSchema } from '../../../widget/protocol/address.ts'
 import type { OnrampCheckoutSchema } from '../../../widget/protocol/funding.ts'
+import type { BodyRule } from '../../http/body.ts'
 import { jsonResponse } from '../../http/responses.ts'
-import type { BodyRule, Question } from '../../http/route.ts'
+import type { Question } from '../../http/route.ts'
 import { RefusedError } from '../failures.ts'
 import { parseRecipient } from '../funding/asset.ts'
 import { goTo } from '../funding/go.ts'
@@ -21,7 +22,7 @@ const CheckoutBodySchema = z.object({
   orderId: z.string().regex(ORDER_ID).optional(),
 })
 export type CheckoutBody = z.infer<typeof CheckoutBodySchema>
-export const CHECKOUT_BODY: BodyRule<CheckoutBody> = { schema: CheckoutBodySchema, most: 8 * 1024 }
+export const CHECKOUT_BODY: BodyRule<CheckoutBody> = { schema: CheckoutBodySchema, max: 8 * 1024 }
 
 /** Percent of what was quoted that has to come: the price moves until somebody has paid. */
 const MIN_PERCENT = 90n

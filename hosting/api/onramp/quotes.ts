@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { fromBaseUnits } from '../../../widget/protocol/decimal.ts'
 import type { OnrampQuote } from '../../../widget/protocol/funding.ts'
+import type { BodyRule } from '../../http/body.ts'
 import { jsonResponse } from '../../http/responses.ts'
-import type { BodyRule, Question } from '../../http/route.ts'
+import type { Question } from '../../http/route.ts'
 import { RefusedError, UpstreamError } from '../failures.ts'
 import { assetIdOf, parseAssetId } from '../funding/asset.ts'
 import { isPayable } from './limits.ts'
@@ -24,7 +25,7 @@ const QuotesBodySchema = z.object({
   excludeProviders: z.array(z.string().max(64)).max(32).default([]),
 })
 export type QuotesBody = z.infer<typeof QuotesBodySchema>
-export const QUOTES_BODY: BodyRule<QuotesBody> = { schema: QuotesBodySchema, most: 8 * 1024 }
+export const QUOTES_BODY: BodyRule<QuotesBody> = { schema: QuotesBodySchema, max: 8 * 1024 }
 
 /** `POST /v1/onramp/multi/quotes`: what each seller gives, the most first. */
 export async function serveOnrampQuotes(question: Question<QuotesBody>): Promise<Response> {

@@ -1,4 +1,4 @@
-import { readRequest } from '../../http/readRequest.ts'
+import { readRequest } from '../../http/body.ts'
 import { failedResponse, jsonResponse, notFoundResponse } from '../../http/responses.ts'
 import type { Asked } from '../../http/route.ts'
 import { applyProviderStatus } from '../funding/orderStatus.ts'
@@ -16,7 +16,6 @@ export async function serveOnrampWebhook({ request, env, params, findProject }: 
   const provider = boundProviders(env).find(({ id }) => id === params.provider)
   if (provider?.readEvent === undefined) return notFoundResponse()
   const text = await readRequest(request, MAX_BODY)
-  if (text instanceof Response) return text
   const event = await provider.readEvent(request.headers, text)
   if (event === null) return failedResponse(400, { field: 'signature', description: 'is not of this seller' })
   const order = await findOrder(env.DB, event.orderId)

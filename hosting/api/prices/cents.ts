@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import { NATIVE_ADDRESS } from '../../../widget/protocol/account.ts'
+import type { BodyRule } from '../../http/body.ts'
 import { jsonResponse } from '../../http/responses.ts'
-import type { BodyRule, Question } from '../../http/route.ts'
+import type { Question } from '../../http/route.ts'
 import { PRICE_BODY, readPrices } from './prices.ts'
 
 const CentsBodySchema = z.object({ addresses: PRICE_BODY.schema.shape.addresses })
 export type CentsBody = z.infer<typeof CentsBodySchema>
-export const CENTS_BODY: BodyRule<CentsBody> = { schema: CentsBodySchema, most: PRICE_BODY.most }
+export const CENTS_BODY: BodyRule<CentsBody> = { schema: CentsBodySchema, max: PRICE_BODY.max }
 
 /**
  * `POST /v1/price`: what one whole coin or token is worth in US cents, for the limit of what may be

@@ -7,9 +7,10 @@ import {
 } from '../../../widget/protocol/account.ts'
 import { ACCOUNT_ID, parseChainId } from '../../../widget/protocol/caip.ts'
 import type { Chain } from '../../db/chains.ts'
+import type { BodyRule } from '../../http/body.ts'
 import type { Environment } from '../../http/environment.ts'
 import { jsonResponse } from '../../http/responses.ts'
-import type { BodyRule, Question } from '../../http/route.ts'
+import type { Question } from '../../http/route.ts'
 import { throughCache } from '../cache.ts'
 import { RefusedError, UpstreamError } from '../failures.ts'
 import { factsOf } from '../families/facts.ts'
@@ -35,7 +36,7 @@ const PriceBodySchema = z.object({
     .max(MOST_TOKENS, `may name ${MOST_TOKENS} tokens at most`),
 })
 export type PriceBody = z.infer<typeof PriceBodySchema>
-export const PRICE_BODY = { schema: PriceBodySchema, most: 64 * 1024 } satisfies BodyRule<PriceBody>
+export const PRICE_BODY = { schema: PriceBodySchema, max: 64 * 1024 } satisfies BodyRule<PriceBody>
 
 /** `POST /v1/fungible/price`: a token without a market has `price: null`, one that nobody lists is left out. */
 export async function servePrices(question: Question<PriceBody>): Promise<Response> {

@@ -1,9 +1,10 @@
 import { RpcCode } from '../../../widget/protocol/errors.ts'
 import type { Chain } from '../../db/chains.ts'
 import type { Project } from '../../db/projects.ts'
+import { readRequest } from '../../http/body.ts'
 import type { Environment } from '../../http/environment.ts'
-import { isBatchWithinRate, rateLimitedResponse } from '../../http/rate.ts'
-import { readRequest } from '../../http/readRequest.ts'
+import { rateLimited } from '../../http/errors.ts'
+import { isBatchWithinRate } from '../../http/rate.ts'
 import { parseJson } from '../../http/readText.ts'
 import { failedResponse, jsonResponse } from '../../http/responses.ts'
 import type { Question } from '../../http/route.ts'
@@ -28,13 +29,11 @@ export async function serveRpcOf(
   const chain = chainOf(project, chainId)
   if (chain === undefined)
     return failedResponse(400, { field: 'chainId', description: 'The project does not list this chain.' })
-  const text = await readRequest(request, MAX_BODY)
-  if (text instanceof Response) return text
-  const body = parseJson(text)
+  const body = parseJson(await readRequest(request, MAX_BODY))
   const calls = Array.isArray(body) ? body.length : 1
   if (calls > MAX_BATCH)
     return failedResponse(400, { field: 'body', description: `A batch may have ${MAX_BATCH} calls at most.` })
-  if (!(await isBatchWithinRate(request, env, project.id, calls))) return rateLimitedResponse()
+  if (!(await isBatchWithinRate(request, env, project.id, calls))) throw rateLimited()
   return answerBody(body, chain, env)
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { AddressSchema } from '../../../widget/protocol/address.ts'
 import { MOST_CALLS, MOST_TOKENS } from '../../../widget/protocol/simulate.ts'
-import type { BodyRule } from '../../http/route.ts'
+import type { BodyRule } from '../../http/body.ts'
 
 const SimulateBodySchema = z.object({
   from: AddressSchema,
@@ -20,4 +20,4 @@ const SimulateBodySchema = z.object({
 })
 export type SimulateBody = z.infer<typeof SimulateBodySchema>
 /** As much as one `wallet_sendCalls` may carry. */
-export const SIMULATE_BODY: BodyRule<SimulateBody> = { schema: SimulateBodySchema, most: 1024 * 1024 }
+export const SIMULATE_BODY: BodyRule<SimulateBody> = { schema: SimulateBodySchema, max: 1024 * 1024 }

@@ -1,9 +1,10 @@
 import { parseChainId } from '../../../widget/protocol/caip.ts'
 import type { SimulateResponse } from '../../../widget/protocol/simulate.ts'
+import { rateLimited } from '../../http/errors.ts'
 import { isBatchWithinRate } from '../../http/rate.ts'
 import { jsonResponse } from '../../http/responses.ts'
 import type { Question } from '../../http/route.ts'
-import { RefusedError, TooMuchError } from '../failures.ts'
+import { RefusedError } from '../failures.ts'
 import { factsOf } from '../families/facts.ts'
 import { familyOf } from '../families/registry.ts'
 import type { SimulateBody } from './body.ts'
@@ -16,7 +17,7 @@ const NOBODY_KNOWS: SimulateResponse = { effect: { status: 'unknown', reason: 'U
 /**
  * `POST /v1/simulate/{chain}`: what a transaction would do to an account, by the project's node.
  *
- * @throws RefusedError; TooMuchError, for each costs a node more than a read.
+ * @throws RefusedError; Refusal 429, for each costs a node more than a read.
  */
 export async function serveSimulation(question: Question<SimulateBody>): Promise<Response> {
   const { request, env, project, params, body } = question
@@ -26,7 +27,7 @@ export async function serveSimulation(question: Question<SimulateBody>): Promise
     throw new RefusedError({ field: 'chainId', description: 'The project does not list this chain.' })
   const from = facts.address.parse(body.from)
   if (from === null) throw new RefusedError({ field: 'from', description: `must be ${facts.address.rule}` })
-  if (!(await isBatchWithinRate(request, env, project.id, WEIGHT))) throw new TooMuchError()
+  if (!(await isBatchWithinRate(request, env, project.id, WEIGHT))) throw rateLimited()
   const { simulate } = familyOf(parseChainId(chain.info.id).namespace)
   const asked = { chain, env, body: { ...body, from } }
   return jsonResponse(simulate ? await simulate(asked) : NOBODY_KNOWS)

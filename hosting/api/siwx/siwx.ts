@@ -10,8 +10,9 @@ import {
   TOKEN_LIFETIME,
   type TokenAnswer,
 } from '../../../widget/protocol/siwx.ts'
+import type { BodyRule } from '../../http/body.ts'
 import { emptyResponse, jsonResponse, openResponse } from '../../http/responses.ts'
-import type { Asked, BodyRule, Question } from '../../http/route.ts'
+import type { Asked, Question } from '../../http/route.ts'
 import { RefusedError } from '../failures.ts'
 import { canSignIn, publicKeys } from './keys.ts'
 import { createNonce } from './nonces.ts'
@@ -21,7 +22,7 @@ import { verifySignIn } from './verifySignIn.ts'
 
 /** Bytes of JSON around texts of their own limits. */
 const MAX_BODY = 64 * 1024
-const bodyOf = <Body>(schema: BodyRule<Body>['schema']): BodyRule<Body> => ({ schema, most: MAX_BODY })
+const bodyOf = <Body>(schema: BodyRule<Body>['schema']): BodyRule<Body> => ({ schema, max: MAX_BODY })
 
 export const NONCE_BODY = bodyOf(NonceBodySchema)
 export const SESSION_BODY = bodyOf(SessionBodySchema)

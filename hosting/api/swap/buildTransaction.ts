@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { SWAP_DEADLINE } from '../../../widget/protocol/swap.ts'
+import type { BodyRule } from '../../http/body.ts'
 import { jsonResponse } from '../../http/responses.ts'
-import type { BodyRule, Question } from '../../http/route.ts'
+import type { Question } from '../../http/route.ts'
 import { priceMoved } from './askBuilder.ts'
 import {
   accountId,
@@ -37,7 +38,7 @@ const SwapBodySchema = z.object({
   disableEstimate: z.boolean().default(false),
 })
 export type SwapBody = z.infer<typeof SwapBodySchema>
-export const SWAP_BODY: BodyRule<SwapBody> = { schema: SwapBodySchema, most: 4096 }
+export const SWAP_BODY: BodyRule<SwapBody> = { schema: SwapBodySchema, max: 4096 }
 
 /** `POST /v1/convert/build-transaction`: the transaction that swaps, by the way that pays most now. */
 export async function serveSwapTransaction({ body, project, env }: Question<SwapBody>): Promise<Response> {

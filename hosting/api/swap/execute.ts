@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import type { SwapExecutedSchema } from '../../../widget/protocol/swap.ts'
+import type { BodyRule } from '../../http/body.ts'
 import { jsonResponse } from '../../http/responses.ts'
-import type { BodyRule, Question } from '../../http/route.ts'
+import type { Question } from '../../http/route.ts'
 import { marketOf, refused } from './order.ts'
 
 const ExecuteBodySchema = z.object({
@@ -11,7 +12,7 @@ const ExecuteBodySchema = z.object({
   transaction: z.base64('must be base64').min(1).max(2048),
 })
 export type ExecuteBody = z.infer<typeof ExecuteBodySchema>
-export const EXECUTE_BODY: BodyRule<ExecuteBody> = { schema: ExecuteBodySchema, most: 4096 }
+export const EXECUTE_BODY: BodyRule<ExecuteBody> = { schema: ExecuteBodySchema, max: 4096 }
 
 /** `POST /v1/convert/execute`: sends a swap that was built here and then signed, where its builder does that. */
 export async function serveSwapExecution({ body, project, env }: Question<ExecuteBody>): Promise<Response> {

@@ -1,9 +1,10 @@
 import type { Hex } from 'viem'
 import * as z from 'zod'
+import { rateLimited } from '../../http/errors.ts'
 import { isWithinOwnRate } from '../../http/rate.ts'
 import { failedResponse, openResponse } from '../../http/responses.ts'
 import type { Asked } from '../../http/route.ts'
-import { RefusedError, TooMuchError } from '../failures.ts'
+import { RefusedError } from '../failures.ts'
 import { type Lookup, readLookup } from './lookup.ts'
 import { answerRecord } from './records.ts'
 import { signAnswer } from './signAnswer.ts'
@@ -34,7 +35,7 @@ const LookupSchema = z.object({
  * a name is signed, too.
  */
 export async function serveLookup({ request, env, params: { sender, file } }: Asked): Promise<Response> {
-  if (!(await isWithinOwnRate(request, env, 'CCIP_LIMITER'))) throw new TooMuchError()
+  if (!(await isWithinOwnRate(request, env, 'CCIP_LIMITER'))) throw rateLimited()
   const { resolver, data, name, call } = readAsked(sender, file)
   const signer = signerOf(env)
   const zones = await zonesOf(env.DB, resolver)

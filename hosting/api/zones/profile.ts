@@ -6,10 +6,12 @@ import {
   type SignedName,
   SignedNameSchema,
 } from '../../../widget/protocol/names.ts'
+import type { BodyRule } from '../../http/body.ts'
+import { rateLimited } from '../../http/errors.ts'
 import { isWithinOwnRate, NAMES_PERIOD } from '../../http/rate.ts'
 import { jsonResponse } from '../../http/responses.ts'
-import type { BodyRule, Question } from '../../http/route.ts'
-import { RefusedError, TakenError, TooMuchError } from '../failures.ts'
+import type { Question } from '../../http/route.ts'
+import { RefusedError, TakenError } from '../failures.ts'
 import { createNonceFor } from '../nonces.ts'
 import { subjectOf } from '../question.ts'
 import { ownerOf } from './account.ts'
@@ -27,7 +29,7 @@ import { alternativesTo, MOST_SUGGESTIONS } from './suggest.ts'
 import { nonceUse, readSigned, verifySigned } from './verify.ts'
 import { findOwnName, requireZone } from './zones.ts'
 
-export const SIGNED_NAME_BODY: BodyRule<SignedName> = { schema: SignedNameSchema, most: 64 * 1024 }
+export const SIGNED_NAME_BODY: BodyRule<SignedName> = { schema: SignedNameSchema, max: 64 * 1024 }
 
 /** `GET /v1/profile/nonce` */
 export async function serveNameNonce({ env, project }: Question): Promise<Response> {
@@ -86,7 +88,7 @@ export async function serveReverse({ env, project }: Question, text: string): Pr
 
 /** The name of a signed text, which is of the project's own zone. */
 async function readAsked({ request, env, project, body }: Question<SignedName>) {
-  if (!(await isWithinOwnRate(request, env, 'NAMES_LIMITER'))) throw new TooMuchError(NAMES_PERIOD)
+  if (!(await isWithinOwnRate(request, env, 'NAMES_LIMITER'))) throw rateLimited(NAMES_PERIOD)
   const zone = await requireZone(env, project)
   const fields = readSigned(body)
   const own = await findOwnName(env.DB, fields.name)

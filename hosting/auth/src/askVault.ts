@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Refusal } from '../../login/http/refusal.ts'
+import { Refusal } from '../../http/errors.ts'
 import type { Settings } from '../../login/settings.ts'
 import { signQuestion, type VaultQuestion } from '../../login/tokens.ts'
 import type { AuthEnvironment, VaultBinding } from './environment.ts'

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
 import { type AccountDeletedSchema, AccountDeleteSchema } from '../../../widget/protocol/login/auth.ts'
+import { readRequest } from '../../http/body.ts'
+import { Refusal } from '../../http/errors.ts'
 import { jsonResponse } from '../../http/responses.ts'
 import { clientAddress } from '../../login/clientAddress.ts'
 import { digest, randomText } from '../../login/digests.ts'
-import { readWithin } from '../../login/http/guards.ts'
-import { Refusal } from '../../login/http/refusal.ts'
 import { type Asked, type Authorised, fromUser, type Route } from '../../login/http/route.ts'
 import { sendMail } from '../../login/mailer/mailer.ts'
 import { requireFreshLogin } from '../../login/tokens.ts'
@@ -77,7 +77,7 @@ async function scheduleInVault(
 async function keep({ env, settings, request }: Asked<AuthEnvironment>): Promise<Response> {
   // The page's own form: a page elsewhere that got hold of the link sends nobody's click here.
   if (request.headers.get('Origin') !== settings.origins.auth) return keepOverPage()
-  const form = new URLSearchParams(await readWithin(request, MOST))
+  const form = new URLSearchParams(await readRequest(request, MOST))
   const uid = await findDeletion(env, form.get('token') ?? '')
   return uid !== null && (await keepAccount(env, settings, uid)) ? walletStaysPage() : keepOverPage()
 }

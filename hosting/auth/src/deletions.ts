@@ -1,4 +1,4 @@
-import { Refusal } from '../../login/http/refusal.ts'
+import { Refusal } from '../../http/errors.ts'
 import { sendMail } from '../../login/mailer/mailer.ts'
 import { readSettings, type Settings } from '../../login/settings.ts'
 import { askVault } from './askVault.ts'

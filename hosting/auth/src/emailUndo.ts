@@ -1,6 +1,6 @@
 import { Bytes32Schema, IdSchema } from '../../../widget/protocol/login/fields.ts'
-import { readWithin } from '../../login/http/guards.ts'
-import { Refusal } from '../../login/http/refusal.ts'
+import { readRequest } from '../../http/body.ts'
+import { Refusal } from '../../http/errors.ts'
 import type { Asked, Route } from '../../login/http/route.ts'
 import { askVault } from './askVault.ts'
 import { undonePage, undoOverPage, undoPage } from './emailUndoPage.ts'
@@ -37,7 +37,7 @@ function isUndo({ id, secret }: Undo): boolean {
 async function undo({ env, settings, request }: Asked<AuthEnvironment>): Promise<Response> {
   // The page's own form: a page elsewhere that got hold of the link sends nobody's click here.
   if (request.headers.get('Origin') !== settings.origins.auth) return undoOverPage()
-  const form = new URLSearchParams(await readWithin(request, MOST))
+  const form = new URLSearchParams(await readRequest(request, MOST))
   const asked = { id: form.get('id') ?? '', secret: form.get('secret') ?? '' }
   if (!isUndo(asked)) return undoOverPage()
   try {

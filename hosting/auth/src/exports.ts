@@ -1,7 +1,7 @@
 import { ExportSchema } from '../../../widget/protocol/login/auth.ts'
+import { Refusal } from '../../http/errors.ts'
 import { emptyResponse } from '../../http/responses.ts'
 import { clientAddress } from '../../login/clientAddress.ts'
-import { Refusal } from '../../login/http/refusal.ts'
 import { fromUser, type Route } from '../../login/http/route.ts'
 import { sendMail } from '../../login/mailer/mailer.ts'
 import { requireFreshLogin } from '../../login/tokens.ts'

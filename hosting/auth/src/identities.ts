@@ -1,5 +1,5 @@
+import { Refusal } from '../../http/errors.ts'
 import { macText, randomText } from '../../login/digests.ts'
-import { Refusal } from '../../login/http/refusal.ts'
 import { sealText, unsealText } from '../../login/keyring.ts'
 import { placeOf } from '../../login/reseal.ts'
 import type { Settings } from '../../login/settings.ts'

@@ -1,5 +1,5 @@
+import { readRequest } from '../../http/body.ts'
 import { digest } from '../../login/digests.ts'
-import { readWithin } from '../../login/http/guards.ts'
 import type { Asked, Route } from '../../login/http/route.ts'
 import { type Attempt, advance } from './attempts.ts'
 import type { AuthEnvironment } from './environment.ts'
@@ -30,7 +30,7 @@ export const LINK_ROUTES: readonly Route<AuthEnvironment>[] = [
 async function approve({ env, request, settings }: Asked<AuthEnvironment>): Promise<Response> {
   // The page's own form: a page elsewhere that got hold of the link sends nobody's click here.
   if (request.headers.get('Origin') !== settings.origins.auth) return linkOverPage()
-  const form = new URLSearchParams(await readWithin(request, MOST))
+  const form = new URLSearchParams(await readRequest(request, MOST))
   const token = form.get('token') ?? ''
   const attempt = await findLinked(env, token)
   if (attempt === null) return linkOverPage()

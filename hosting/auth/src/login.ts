@@ -4,10 +4,10 @@ import {
   SessionRequestSchema,
   type VerifyDevice,
 } from '../../../widget/protocol/login/auth.ts'
+import { Refusal } from '../../http/errors.ts'
 import { jsonResponse } from '../../http/responses.ts'
 import { clientAddress } from '../../login/clientAddress.ts'
 import { digest, randomDigits, randomText } from '../../login/digests.ts'
-import { Refusal } from '../../login/http/refusal.ts'
 import { fromFrame, type Proven, type Route } from '../../login/http/route.ts'
 import { sendMail } from '../../login/mailer/mailer.ts'
 import { readKeySet } from '../../login/settings.ts'

@@ -5,9 +5,9 @@ import {
   MailboxMessageSchema,
   MailboxSideSchema,
 } from '../../../widget/protocol/login/mailbox.ts'
+import { Refusal } from '../../http/errors.ts'
 import { emptyResponse, jsonResponse } from '../../http/responses.ts'
 import { clientAddress } from '../../login/clientAddress.ts'
-import { Refusal } from '../../login/http/refusal.ts'
 import type { Asked, Proven, Route } from '../../login/http/route.ts'
 import { countOrRefuse } from '../../login/limits.ts'
 import { type AuthEnvironment, limitsOf } from './environment.ts'
@@ -24,7 +24,7 @@ export const MAILBOX_ROUTES: readonly Route<AuthEnvironment>[] = [
   {
     method: 'PUT',
     path: PATH,
-    body: { schema: MailboxMessageSchema, most: MOST },
+    body: { schema: MailboxMessageSchema, max: MOST },
     caller: 'frame',
     serve: put,
   },

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import { StorePermissionSchema } from '../../../widget/protocol/login/authRequests.ts'
 import type { PermissionsSchema, StoredPermission } from '../../../widget/protocol/login/permissions.ts'
+import { Refusal } from '../../http/errors.ts'
 import { emptyResponse, jsonResponse } from '../../http/responses.ts'
-import { Refusal } from '../../login/http/refusal.ts'
 import { type Authorised, fromUser, type Route, readByUser } from '../../login/http/route.ts'
 import type { AuthEnvironment } from './environment.ts'
 

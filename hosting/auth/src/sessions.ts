@@ -1,7 +1,7 @@
 import type { Session } from '../../../widget/protocol/login/auth.ts'
 import { SocialSchema } from '../../../widget/protocol/login/social.ts'
+import { Refusal } from '../../http/errors.ts'
 import { digest, randomText } from '../../login/digests.ts'
-import { Refusal } from '../../login/http/refusal.ts'
 import type { Settings } from '../../login/settings.ts'
 import { ACCESS_LIFETIME, type AccessToken, signAccessToken } from '../../login/tokens.ts'
 import type { AuthEnvironment } from './environment.ts'

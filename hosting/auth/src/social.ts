@@ -6,10 +6,10 @@ import {
   type SocialStartedSchema,
   SocialStartSchema,
 } from '../../../widget/protocol/login/social.ts'
+import { Refusal } from '../../http/errors.ts'
 import { jsonResponse } from '../../http/responses.ts'
 import { clientAddress } from '../../login/clientAddress.ts'
 import { digest, macText } from '../../login/digests.ts'
-import { Refusal } from '../../login/http/refusal.ts'
 import { fromFrame, type Proven, type Route } from '../../login/http/route.ts'
 import { countOrRefuse } from '../../login/limits.ts'
 import { readKeySet, type Settings } from '../../login/settings.ts'

@@ -5,9 +5,9 @@ import {
   DeviceVouchSchema,
 } from '../../../widget/protocol/login/auth.ts'
 import { DeviceAdmitSchema } from '../../../widget/protocol/login/email.ts'
+import { Refusal } from '../../http/errors.ts'
 import { emptyResponse, jsonResponse } from '../../http/responses.ts'
 import { clientAddress } from '../../login/clientAddress.ts'
-import { Refusal } from '../../login/http/refusal.ts'
 import { fromFrame, fromUser, type Route } from '../../login/http/route.ts'
 import { countOrRefuse } from '../../login/limits.ts'
 import { sendMail } from '../../login/mailer/mailer.ts'

@@ -9,9 +9,9 @@ import {
   WalletRegistrationSchema,
 } from '../../../widget/protocol/login/authRequests.ts'
 import { WalletSlotSchema } from '../../../widget/protocol/login/slot.ts'
+import { Refusal } from '../../http/errors.ts'
 import { emptyResponse, jsonResponse } from '../../http/responses.ts'
 import { clientAddress } from '../../login/clientAddress.ts'
-import { Refusal } from '../../login/http/refusal.ts'
 import { type Authorised, fromUser, type Route, readByUser } from '../../login/http/route.ts'
 import type { AccessToken } from '../../login/tokens.ts'
 import type { AuthEnvironment } from './environment.ts'

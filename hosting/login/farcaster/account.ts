@@ -1,7 +1,7 @@
 import { getAddress } from 'viem'
 import { fromBase64Url, toBase64Url } from '../../../widget/protocol/base64Url.ts'
 import { type Siwf, SiwfSchema } from '../../../widget/protocol/login/siwf.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../../http/errors.ts'
 import type { Bound, SocialAccount } from '../social/proof.ts'
 import type { FarcasterSettings } from '../social/settings.ts'
 import { isSignedBy } from './evm.ts'

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
 import * as z from 'zod'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../../http/errors.ts'
 import type { EthCall } from './evm.ts'
 
 /** Milliseconds for one node. A login that none answered asks again. */

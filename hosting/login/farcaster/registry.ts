@@ -1,5 +1,5 @@
 import { decodeFunctionResult, encodeFunctionData, type Hex, pad, parseAbi } from 'viem'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../../http/errors.ts'
 import type { EthCall } from './evm.ts'
 
 /** On OP Mainnet. @see docs.farcaster.xyz, 'Contracts' */

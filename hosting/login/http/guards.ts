@@ -1,11 +1,12 @@
-import type { MiddlewareHandler } from 'hono'
-import { parseJson, readText } from '../../http/readText.ts'
+import type { Context, MiddlewareHandler } from 'hono'
+import { readBody } from '../../http/body.ts'
+import { Refusal } from '../../http/errors.ts'
+import { limitRate, refuseForeignPages } from '../../http/guards.ts'
 import { clientAddress } from '../clientAddress.ts'
 import { checkProof, currentNonce } from '../dpop.ts'
 import type { LoginEnvironment } from '../environment.ts'
 import type { Settings } from '../settings.ts'
 import { type AccessToken, verifyAccessToken } from '../tokens.ts'
-import { Refusal } from './refusal.ts'
 import type { Route } from './route.ts'
 
 /** What hono carries from guard to guard. */
@@ -19,8 +20,6 @@ type Guard = MiddlewareHandler<Served>
 /** What a service does beyond the token itself, e.g. look whether its session goes on. @throws {@link Refusal} */
 export type CheckAccess = (env: LoginEnvironment, access: AccessToken) => Promise<void>
 
-/** Milliseconds for the body of a request. */
-const DEADLINE = 10_000
 const ALLOWED = {
   'Access-Control-Allow-Methods': 'GET, POST, PUT',
   'Access-Control-Allow-Headers': 'authorization, content-type, dpop',
@@ -49,44 +48,21 @@ export const answerFrame: Guard = async (context, next) => {
 /** What stands before a route: what costs nothing comes first. */
 export function guardsOf(route: Route<LoginEnvironment>, checkAccess: CheckAccess): Guard[] {
   return [
-    ...(route.caller === 'anybody' ? [] : [refuseForeignPages]),
+    ...(route.caller === 'anybody' ? [] : [refuseForeignPages(isForeign, 'ask this service')]),
     countAddress,
-    ...(route.body === null ? [] : [readBody(route.body)]),
+    ...(route.body === null ? [] : [readBody<Served>(route.body)]),
     ...(route.caller === 'frame' ? [requireProof] : []),
     ...(route.caller === 'user' ? [requireAccess(checkAccess)] : []),
   ]
 }
 
-const refuseForeignPages: Guard = async ({ req, var: { settings } }, next) => {
-  if (req.raw.headers.get('Origin') !== settings.origins.secure) throw new Refusal(403, 'origin')
-  return next()
-}
+const isForeign = ({ req, var: { settings } }: Context<Served>) =>
+  req.raw.headers.get('Origin') !== settings.origins.secure
 
-const countAddress: Guard = async ({ req, env, var: { settings } }, next) => {
+const countAddress: Guard = limitRate(async ({ req, env, var: { settings } }) => {
   const within = await env.ADDRESS_LIMITER?.limit({ key: clientAddress(req.raw, settings) })
-  if (within?.success === false) throw new Refusal(429, 'limited', { retryAfter: 10 })
-  return next()
-}
-
-function readBody({ schema, most }: NonNullable<Route<LoginEnvironment>['body']>): Guard {
-  return async (context, next) => {
-    const text = await readWithin(context.req.raw, most)
-    const parsed = schema.safeParse(parseJson(text))
-    if (!parsed.success) throw new Refusal(400, 'invalid')
-    context.set('body', parsed.data)
-    return next()
-  }
-}
-
-/** The text that a request carries. @throws {@link Refusal} 408, 413. */
-export async function readWithin(request: Request, most: number): Promise<string> {
-  const deadline = AbortSignal.timeout(DEADLINE)
-  const text = await readText(request, most, deadline).catch((error: unknown) => {
-    throw deadline.aborted ? new Refusal(408, 'slow') : error
-  })
-  if (text === null) throw new Refusal(413, 'too_large')
-  return text
-}
+  return within?.success !== false
+})
 
 const requireProof: Guard = async (context, next) => {
   context.set('jkt', await checkProof(context.req.raw, context.env, context.var.settings))

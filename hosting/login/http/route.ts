@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { BodyRule } from '../../http/body.ts'
 import type { LoginEnvironment } from '../environment.ts'
 import type { Settings } from '../settings.ts'
 import type { AccessToken } from '../tokens.ts'
@@ -19,9 +20,6 @@ export type Proven<Env extends LoginEnvironment, Body> = Asked<Env> & { jkt: str
 /** Of somebody who is logged in. */
 export type Authorised<Env extends LoginEnvironment, Body> = Proven<Env, Body> & { access: AccessToken }
 
-/** JSON that a request carries. */
-type BodyRule = { schema: z.ZodMiniType /** Bytes. */; most: number }
-
 /** A path, who may ask for it, and what answers. */
 export type Route<Env extends LoginEnvironment> = {
   method: 'GET' | 'POST' | 'PUT'
@@ -34,8 +32,8 @@ export type Route<Env extends LoginEnvironment> = {
   | { caller: 'user'; serve(asked: Authorised<Env, unknown>): Response | Promise<Response> }
 )
 
-/** Enough for every body but a mailbox's. */
-const MOST = 8 * 1024
+/** Bytes: enough for every body but a mailbox's. */
+const MAX_BODY = 8 * 1024
 
 type Serves<Asking> = (asked: Asking) => Response | Promise<Response>
 
@@ -45,7 +43,7 @@ export function fromFrame<Env extends LoginEnvironment, Schema extends z.ZodMini
   schema: Schema,
   serve: Serves<Proven<Env, z.infer<Schema>>>,
 ): Route<Env> {
-  return { method: 'POST', path, body: { schema, most: MOST }, caller: 'frame', serve }
+  return { method: 'POST', path, body: { schema, max: MAX_BODY }, caller: 'frame', serve }
 }
 
 /** `POST` of somebody who is logged in. */
@@ -54,7 +52,7 @@ export function fromUser<Env extends LoginEnvironment, Schema extends z.ZodMiniT
   schema: Schema,
   serve: Serves<Authorised<Env, z.infer<Schema>>>,
 ): Route<Env> {
-  return { method: 'POST', path, body: { schema, most: MOST }, caller: 'user', serve }
+  return { method: 'POST', path, body: { schema, max: MAX_BODY }, caller: 'user', serve }
 }
 
 /** `GET` of somebody who is logged in. */

@@ -1,9 +1,11 @@
-import { type Context, Hono } from 'hono'
+import type { Context, Hono } from 'hono'
+import { createApp } from '../../http/app.ts'
+import { methodNotAllowed } from '../../http/errors.ts'
 import type { LoginEnvironment } from '../environment.ts'
 import { readSettings, type Service } from '../settings.ts'
 import type { AccessToken } from '../tokens.ts'
+import { failureResponse } from './failures.ts'
 import { answerFrame, guardsOf, type Served } from './guards.ts'
-import { brokenResponse, Refusal, refusalResponse } from './refusal.ts'
 import type { Route } from './route.ts'
 
 /** A service's own routes and checks, which know what its environment has beyond the common. */
@@ -14,22 +16,32 @@ export function createRouter(
   routes: readonly Route<LoginEnvironment>[],
   { service, checkAccess }: Options,
 ): Hono<Served> {
-  // As it was sent: a path that is decoded first would answer to other spellings of itself.
-  const router = new Hono<Served>({ getPath: ({ url }) => new URL(url).pathname })
-  router.use(async (context, next) => {
-    context.set('settings', readSettings(context.env, service))
-    return next()
+  return createApp<Served>({
+    before: [
+      async (context, next) => {
+        context.set('settings', readSettings(context.env, service))
+        return next()
+      },
+      answerFrame,
+    ],
+    endpoints: [
+      ...routes.map((route) => ({
+        method: route.method,
+        path: route.path,
+        guards: guardsOf(route, checkAccess),
+        serve: (context: Context<Served>) => serve(route, context),
+      })),
+      ...[...Map.groupBy(routes, ({ path }) => path)].map(([path, ofPath]) => ({
+        method: 'ALL',
+        path,
+        guards: [],
+        serve: () => {
+          throw methodNotAllowed(ofPath.map(({ method }) => method).join(', '))
+        },
+      })),
+    ],
+    answerError: failureResponse,
   })
-  router.use(answerFrame)
-  for (const route of routes)
-    router.on([route.method], [route.path], ...guardsOf(route, checkAccess), (context) =>
-      serve(route, context),
-    )
-  for (const path of new Set(routes.map(({ path }) => path)))
-    router.all(path, () => refusalResponse(new Refusal(405, 'method')))
-  router.notFound(() => refusalResponse(new Refusal(404, 'not_found')))
-  router.onError((error) => (error instanceof Refusal ? refusalResponse(error) : brokenResponse(error)))
-  return router
 }
 
 function serve(

@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../../http/errors.ts'
 import { sendByCloudflare } from './cloudflare.ts'
 import type { Mail, MailEnvironment, Send } from './mail.ts'
 import { sendToMailbox } from './mailbox.ts'

@@ -1,5 +1,5 @@
+import { Refusal } from '../../http/errors.ts'
 import { readText } from '../../http/readText.ts'
-import { Refusal } from '../http/refusal.ts'
 
 /** Milliseconds for one answer of a provider. */
 export const PROVIDER_DEADLINE = 10_000

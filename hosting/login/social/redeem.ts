@@ -1,7 +1,7 @@
 import { importPKCS8, SignJWT } from 'jose'
 import * as oauth from 'oauth4webapi'
 import * as z from 'zod'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../../http/errors.ts'
 import { callProvider } from './callProvider.ts'
 import type { SocialSettings } from './settings.ts'
 

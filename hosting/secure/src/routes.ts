@@ -10,6 +10,7 @@ import { CENTS_BODY, type CentsBody, serveCents } from '../../api/prices/cents.t
 import { serveRpcOf } from '../../api/rpc/proxy.ts'
 import { SIMULATE_BODY, type SimulateBody } from '../../api/simulate/body.ts'
 import { serveSimulation } from '../../api/simulate/simulate.ts'
+import { PROJECT_OF_QUERY } from '../../http/project.ts'
 import { emptyResponse } from '../../http/responses.ts'
 import type { Question, Route } from '../../http/route.ts'
 import { serveCallback } from './callback.ts'
@@ -29,7 +30,7 @@ const api = {
   methods: 'POST',
   ownPagesMay: 'ask this host',
   counts: 'requests',
-  project: { idOf: ({ url }: { url: URL }) => url.searchParams.get('projectId'), isCounted: true },
+  project: PROJECT_OF_QUERY,
 } as const
 
 const price: Route<CentsBody, SecureEnvironment> = {

@@ -9,10 +9,10 @@ import {
   EmailChangeStartSchema,
 } from '../../../widget/protocol/login/email.ts'
 import type { OtpResentSchema } from '../../../widget/protocol/login/vault.ts'
+import { Refusal } from '../../http/errors.ts'
 import { jsonResponse } from '../../http/responses.ts'
 import { digest, macText, randomDigits, randomText } from '../../login/digests.ts'
 import { normaliseEmail } from '../../login/email.ts'
-import { Refusal } from '../../login/http/refusal.ts'
 import { type Authorised, fromUser, type Route } from '../../login/http/route.ts'
 import { sealText, unsealText } from '../../login/keyring.ts'
 import { countOrRefuse, overLimit } from '../../login/limits.ts'

@@ -5,10 +5,10 @@ import {
   FarcasterSchema,
   type FarcasterStartedSchema,
 } from '../../../widget/protocol/login/farcaster.ts'
+import { Refusal } from '../../http/errors.ts'
 import { jsonResponse } from '../../http/responses.ts'
 import { proofOf, readFarcasterAccount } from '../../login/farcaster/account.ts'
 import { siwfNonce } from '../../login/farcaster/message.ts'
-import { Refusal } from '../../login/http/refusal.ts'
 import { fromFrame, type Proven, type Route } from '../../login/http/route.ts'
 import { countOrRefuse } from '../../login/limits.ts'
 import { type FarcasterSettings, readSocials } from '../../login/social/settings.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type Siwf, SiwfSchema } from '../../../widget/protocol/login/siwf.ts'
-import { Refusal } from '../../login/http/refusal.ts'
+import { Refusal } from '../../http/errors.ts'
 
 /** Milliseconds for one answer. */
 const DEADLINE = 8_000

@@ -5,8 +5,8 @@ import {
   type OtpVerifiedSchema,
   OtpVerifySchema,
 } from '../../../widget/protocol/login/vault.ts'
+import { Refusal } from '../../http/errors.ts'
 import { jsonResponse } from '../../http/responses.ts'
-import { Refusal } from '../../login/http/refusal.ts'
 import { fromFrame, type Route } from '../../login/http/route.ts'
 import { signAssertion } from '../../login/tokens.ts'
 import { macOfCode, resendOtp } from './codes.ts'

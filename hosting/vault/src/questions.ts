@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { TokenSchema } from '../../../widget/protocol/login/fields.ts'
+import { readRequest } from '../../http/body.ts'
+import { Refusal } from '../../http/errors.ts'
 import { parseJson } from '../../http/readText.ts'
 import { jsonResponse } from '../../http/responses.ts'
-import { readWithin } from '../../login/http/guards.ts'
-import { Refusal } from '../../login/http/refusal.ts'
 import type { Route } from '../../login/http/route.ts'
 import { type VaultQuestion, verifyQuestion } from '../../login/tokens.ts'
 import { finishChange, undoChange } from './changes.ts'
@@ -36,7 +36,7 @@ function fromAuth(
     body: null,
     caller: 'anybody',
     serve: async ({ env, settings, request }) => {
-      const parsed = RequestSchema.safeParse(parseJson(await readWithin(request, MOST)))
+      const parsed = RequestSchema.safeParse(parseJson(await readRequest(request, MOST)))
       if (!parsed.success) throw new Refusal(400, 'invalid')
       const { jti, asked } = await verifyQuestion(settings, kind, parsed.data.request)
       if (!(await env.REPLAYS.getByName('auth').use(jti, Date.now()))) throw new Refusal(401, 'token_invalid')

@@ -5,8 +5,8 @@ import {
   SocialProveSchema,
 } from '../../../widget/protocol/login/social.ts'
 import { callbackOf } from '../../../widget/protocol/login/socialAddress.ts'
+import { Refusal } from '../../http/errors.ts'
 import { jsonResponse } from '../../http/responses.ts'
-import { Refusal } from '../../login/http/refusal.ts'
 import { fromFrame, type Proven, type Route } from '../../login/http/route.ts'
 import { countOrRefuse } from '../../login/limits.ts'
 import { readAccount } from '../../login/social/account.ts'

@@ -1,6 +1,6 @@
 import type { Social } from '../../../widget/protocol/login/social.ts'
+import { Refusal } from '../../http/errors.ts'
 import { digest, macText } from '../../login/digests.ts'
-import { Refusal } from '../../login/http/refusal.ts'
 import type { Settings } from '../../login/settings.ts'
 import { signSocialAssertion } from '../../login/tokens.ts'
 import type { VaultEnvironment } from './environment.ts'

@@ -1,12 +1,13 @@
 import type { PendingEvent } from '../../../widget/protocol/analytics.ts'
 import { BATCH_BODY, serveAnalyticsConfig, serveBatch } from '../../api/analytics/analytics.ts'
-import type { ProjectRule, Route } from '../../http/route.ts'
+import { PROJECT_OF_QUERY } from '../../http/project.ts'
+import type { Route } from '../../http/route.ts'
 
-const project: ProjectRule<unknown> = {
-  idOf: ({ url }) => url.searchParams.get('projectId'),
-  isCounted: true,
-}
-const own = { ownPagesMay: 'report what happens in it', counts: 'requests', project } as const
+const own = {
+  ownPagesMay: 'report what happens in it',
+  counts: 'requests',
+  project: PROJECT_OF_QUERY,
+} as const
 
 const config: Route = { ...own, path: '/getAnalyticsConfig', methods: 'GET', serve: serveAnalyticsConfig }
 const batch: Route<PendingEvent[]> = {

@@ -7,44 +7,44 @@ import type {
 import { ERASE_BODY, SESSION_BODY, serveAnswer, serveErasure, serveSkip } from '../../api/capture/answers.ts'
 import { CODE_BODY, serveCode, serveVerification, VERIFY_BODY } from '../../api/capture/capture.ts'
 import { REMOVAL_PATH, serveRemoval } from '../../api/capture/removal.ts'
-import type { ProjectRule, Route } from '../../http/route.ts'
+import { PROJECT_OF_BODY, PROJECT_OF_QUERY } from '../../http/project.ts'
+import type { Route } from '../../http/route.ts'
 
-const own = { methods: 'POST', ownPagesMay: 'ask for an e-mail address', counts: 'requests' } as const
-const project: ProjectRule<{ projectId: string }> = { idOf: ({ body }) => body.projectId, isCounted: true }
+const own = {
+  methods: 'POST',
+  ownPagesMay: 'ask for an e-mail address',
+  counts: 'requests',
+  project: PROJECT_OF_BODY,
+} as const
 
 const code: Route<CaptureCodeBody> = {
   ...own,
   path: '/capture/v1/code',
   body: CODE_BODY,
-  project,
   serve: serveCode,
 }
 const verify: Route<CaptureVerifyBody> = {
   ...own,
   path: '/capture/v1/verify',
   body: VERIFY_BODY,
-  project,
   serve: serveVerification,
 }
 const answer: Route<CaptureSessionBody> = {
   ...own,
   path: '/capture/v1/answer',
   body: SESSION_BODY,
-  project,
   serve: serveAnswer,
 }
 const skip: Route<CaptureSessionBody> = {
   ...own,
   path: '/capture/v1/skip',
   body: SESSION_BODY,
-  project,
   serve: serveSkip,
 }
 const erasure: Route<CaptureEraseBody> = {
   ...own,
   path: '/capture/v1/erase',
   body: ERASE_BODY,
-  project,
   serve: serveErasure,
 }
 /** A link in a mail leads here. */
@@ -52,7 +52,7 @@ const removal: Route = {
   path: REMOVAL_PATH,
   methods: 'GET, POST',
   counts: 'requests',
-  project: { idOf: ({ url }) => url.searchParams.get('projectId'), isCounted: true },
+  project: PROJECT_OF_QUERY,
   serve: serveRemoval,
 }
 

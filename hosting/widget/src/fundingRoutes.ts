@@ -18,49 +18,33 @@ import { serveOnrampOptions } from '../../api/onramp/options.ts'
 import { serveOnrampProperties, serveOnrampProviders } from '../../api/onramp/properties.ts'
 import { QUOTES_BODY, type QuotesBody, serveOnrampQuotes } from '../../api/onramp/quotes.ts'
 import { serveOnrampWebhook } from '../../api/onramp/webhook.ts'
-import type { ProjectRule, Route } from '../../http/route.ts'
-
-const own = { ownPagesMay: 'ask this host', counts: 'requests' } as const
-const asked = {
-  ...own,
-  methods: 'GET',
-  project: { idOf: ({ url }: { url: URL }) => url.searchParams.get('projectId'), isCounted: true },
-} as const
-const project: ProjectRule<{ projectId?: string | undefined }> = {
-  idOf: ({ body, url }) => body.projectId ?? url.searchParams.get('projectId'),
-  isCounted: true,
-}
+import { PROJECT_OF_QUERY } from '../../http/project.ts'
+import type { Route } from '../../http/route.ts'
+import { OWN_GET, OWN_POST } from './ownPages.ts'
 
 const quotes: Route<QuotesBody> = {
-  ...own,
+  ...OWN_POST,
   path: '/v1/onramp/multi/quotes',
-  methods: 'POST',
   body: QUOTES_BODY,
-  project,
   serve: serveOnrampQuotes,
 }
 const quote: Route<QuoteBody> = {
-  ...own,
+  ...OWN_POST,
   path: '/v1/onramp/quote',
-  methods: 'POST',
   body: QUOTE_BODY,
-  project,
   serve: serveOnrampQuote,
 }
 const checkout: Route<CheckoutBody> = {
-  ...own,
+  ...OWN_POST,
   path: '/v1/onramp/widget',
-  methods: 'POST',
   body: CHECKOUT_BODY,
-  project,
   serve: serveOnrampCheckout,
 }
 const exchangeCall: Route<ExchangeCall> = {
-  ...own,
+  ...OWN_POST,
   path: '/v1/json-rpc',
-  methods: 'POST',
   body: EXCHANGE_CALL,
-  project: asked.project,
+  project: PROJECT_OF_QUERY,
   serve: serveExchangeCall,
 }
 /** Servers of sellers ask it: they name no origin, and their signature tells who they are. */
@@ -73,19 +57,19 @@ const webhook: Route = {
 
 /** Buying coins, bringing them from an exchange, and how far either has come. */
 export const FUNDING_ROUTES: readonly Route[] = [
-  { ...asked, path: '/v1/onramp/buy/options', serve: serveOnrampOptions },
-  { ...asked, path: '/v1/onramp/options', serve: serveOnrampOptions },
+  { ...OWN_GET, path: '/v1/onramp/buy/options', serve: serveOnrampOptions },
+  { ...OWN_GET, path: '/v1/onramp/options', serve: serveOnrampOptions },
   quotes,
   quote,
-  { ...asked, path: '/v1/onramp/buy/quotes', serve: serveOnrampBuyQuote },
-  { ...asked, path: '/v1/onramp/providers', serve: serveOnrampProviders },
-  { ...asked, path: '/v1/onramp/providers/properties', serve: serveOnrampProperties },
+  { ...OWN_GET, path: '/v1/onramp/buy/quotes', serve: serveOnrampBuyQuote },
+  { ...OWN_GET, path: '/v1/onramp/providers', serve: serveOnrampProviders },
+  { ...OWN_GET, path: '/v1/onramp/providers/properties', serve: serveOnrampProperties },
   checkout,
   webhook,
-  { ...asked, path: '/onramp/go', serve: serveOnrampGo },
-  { ...asked, path: '/exchange/go', serve: serveExchangeGo },
-  { ...asked, path: '/v1/exchange/options', serve: serveExchangeOptions },
+  { ...OWN_GET, path: '/onramp/go', serve: serveOnrampGo },
+  { ...OWN_GET, path: '/exchange/go', serve: serveExchangeGo },
+  { ...OWN_GET, path: '/v1/exchange/options', serve: serveExchangeOptions },
   exchangeCall,
   { path: '/onramp/return', methods: 'GET, HEAD', counts: 'requests', serve: serveReturn },
-  { ...asked, path: '/v1/orders/:id', serve: serveOrder },
+  { ...OWN_GET, path: '/v1/orders/:id', serve: serveOrder },
 ]

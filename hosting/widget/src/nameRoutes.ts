@@ -8,13 +8,10 @@ import {
   serveReverse,
   serveSuggestions,
 } from '../../api/zones/profile.ts'
-import type { ProjectRule, Question, Route } from '../../http/route.ts'
+import { PROJECT_OF_QUERY } from '../../http/project.ts'
+import type { Question, Route } from '../../http/route.ts'
 
-const project: ProjectRule<unknown> = {
-  idOf: ({ url }) => url.searchParams.get('projectId'),
-  isCounted: true,
-}
-const own = { ownPagesMay: 'give names away', counts: 'requests', project } as const
+const own = { ownPagesMay: 'give names away', counts: 'requests', project: PROJECT_OF_QUERY } as const
 
 const nonce: Route = { ...own, methods: 'GET', path: '/v1/profile/nonce', serve: serveNameNonce }
 const suggestions: Route = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guardsOf } from '../../http/guards.ts'
+import { guardsOf } from '../../http/router.ts'
 import { callWorker, WIDGET } from '../../testing/fixture.ts'
 import { ROUTES } from './routes.ts'
 

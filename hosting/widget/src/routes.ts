@@ -9,8 +9,9 @@ import { PRICE_BODY, type PriceBody, servePrices } from '../../api/prices/prices
 import { serveRpc } from '../../api/rpc/proxy.ts'
 import { SIMULATE_BODY, type SimulateBody } from '../../api/simulate/body.ts'
 import { serveSimulation } from '../../api/simulate/simulate.ts'
+import { PROJECT_OF_QUERY, type ProjectRule } from '../../http/project.ts'
 import { emptyResponse } from '../../http/responses.ts'
-import type { ProjectRule, Question, Route } from '../../http/route.ts'
+import type { Question, Route } from '../../http/route.ts'
 import { ANALYTICS_ROUTES } from './analyticsRoutes.ts'
 import { CAPTURE_ROUTES } from './captureRoutes.ts'
 import { IMAGE_FOLDERS, serveImage } from './directory/images.ts'
@@ -21,14 +22,10 @@ import { serveFavicon } from './files/favicon.ts'
 import { serveAsset, serveHashedSdk, serveSdkFile } from './files/files.ts'
 import { FUNDING_ROUTES } from './fundingRoutes.ts'
 import { NAME_ROUTES } from './nameRoutes.ts'
+import { OWN_GET, OWN_POST } from './ownPages.ts'
 import { serveAdmission, serveFeatures, serveOrigins } from './project/projectApi.ts'
 import { SIGN_IN_ROUTES } from './signInRoutes.ts'
 import { SWAP_ROUTES } from './swapRoutes.ts'
-
-const BY_QUERY: ProjectRule<unknown> = {
-  idOf: ({ url }) => url.searchParams.get('projectId'),
-  isCounted: true,
-}
 
 /** What other clients of the same API ask for once, under either name. */
 const BY_EITHER_NAME: ProjectRule<unknown> = {
@@ -43,30 +40,19 @@ const rpc = {
   methods: 'POST',
   ownPagesMay: 'read chains through this host',
   counts: 'requests',
-  project: BY_QUERY,
+  project: PROJECT_OF_QUERY,
   serve: serveRpc,
-} as const
-const api = {
-  methods: 'GET',
-  ownPagesMay: 'ask this host',
-  counts: 'requests',
-  project: BY_QUERY,
 } as const
 
 const prices: Route<PriceBody, WidgetEnvironment> = {
-  ...api,
+  ...OWN_POST,
   path: '/v1/fungible/price',
-  methods: 'POST',
   body: PRICE_BODY,
-  project: {
-    idOf: ({ body, url }) => body.projectId ?? url.searchParams.get('projectId'),
-    isCounted: true,
-  },
   serve: servePrices,
 }
 
 const simulation: Route<SimulateBody> = {
-  ...api,
+  ...OWN_GET,
   path: '/v1/simulate/:chain',
   methods: 'POST',
   body: SIMULATE_BODY,
@@ -109,13 +95,13 @@ export const ROUTES: readonly Route<unknown, WidgetEnvironment>[] = [
 
   { ...rpc, path: '/v1/' },
   { ...rpc, path: '/v1' },
-  { ...api, path: '/v1/supported-chains', serve: serveSupportedChains },
-  { ...api, path: '/v1/account/:account/balance', serve: ofAccount(serveBalance) },
-  { ...api, path: '/v1/account/:account/history', serve: ofAccount(serveHistory) },
-  { ...api, path: '/v1/account/:account/nfts', serve: ofAccount(serveNfts) },
-  { ...api, path: '/v1/identity/:account', serve: ofAccount(serveIdentity) },
+  { ...OWN_GET, path: '/v1/supported-chains', serve: serveSupportedChains },
+  { ...OWN_GET, path: '/v1/account/:account/balance', serve: ofAccount(serveBalance) },
+  { ...OWN_GET, path: '/v1/account/:account/history', serve: ofAccount(serveHistory) },
+  { ...OWN_GET, path: '/v1/account/:account/nfts', serve: ofAccount(serveNfts) },
+  { ...OWN_GET, path: '/v1/identity/:account', serve: ofAccount(serveIdentity) },
   {
-    ...api,
+    ...OWN_GET,
     path: '/v1/profile/account/:name',
     serve: (question: Question) => serveName(question, question.params.name ?? ''),
   },
@@ -123,7 +109,7 @@ export const ROUTES: readonly Route<unknown, WidgetEnvironment>[] = [
   prices,
   ...SIGN_IN_ROUTES,
   simulation,
-  { ...api, path: '/v1/calls/:id', serve: serveCalls },
+  { ...OWN_GET, path: '/v1/calls/:id', serve: serveCalls },
   ...SWAP_ROUTES,
   ...FUNDING_ROUTES,
   ...ANALYTICS_ROUTES,

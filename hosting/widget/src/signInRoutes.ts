@@ -10,10 +10,11 @@ import {
   serveSession,
   serveToken,
 } from '../../api/siwx/siwx.ts'
-import type { BodyRule, ProjectRule, Route } from '../../http/route.ts'
+import type { BodyRule } from '../../http/body.ts'
+import { PROJECT_OF_BODY } from '../../http/project.ts'
+import type { Route } from '../../http/route.ts'
 
 const own = { methods: 'POST', ownPagesMay: 'sign somebody in', counts: 'requests' } as const
-const project: ProjectRule<{ projectId: string }> = { idOf: ({ body }) => body.projectId, isCounted: true }
 
 const rules = { nonce: NONCE_BODY, session: SESSION_BODY, secret: SECRET_BODY }
 type Body<Name extends keyof typeof rules> =
@@ -23,14 +24,14 @@ const nonce: Route<Body<'nonce'>> = {
   ...own,
   path: '/siwx/v1/nonce',
   body: rules.nonce,
-  project,
+  project: PROJECT_OF_BODY,
   serve: serveNonce,
 }
 const session: Route<Body<'session'>> = {
   ...own,
   path: '/siwx/v1/session',
   body: rules.session,
-  project,
+  project: PROJECT_OF_BODY,
   serve: serveSession,
 }
 const token: Route<Body<'secret'>> = { ...own, path: '/siwx/v1/token', body: rules.secret, serve: serveToken }

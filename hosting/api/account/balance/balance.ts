@@ -1,11 +1,12 @@
 import type { BalanceEntry, Currency } from '../../../../widget/protocol/account.ts'
 import { parseChainId } from '../../../../widget/protocol/caip.ts'
 import type { Chain } from '../../../db/chains.ts'
+import { rateLimited } from '../../../http/errors.ts'
 import { isBatchWithinRate } from '../../../http/rate.ts'
 import { jsonResponse } from '../../../http/responses.ts'
 import type { Question } from '../../../http/route.ts'
 import type { Cached } from '../../cache.ts'
-import { TooMuchError, UpstreamError } from '../../failures.ts'
+import { UpstreamError } from '../../failures.ts'
 import { familyOf } from '../../families/registry.ts'
 import { zerionBalances } from '../../hosted/zerionBalances.ts'
 import { isZerionChain } from '../../hosted/zerionChains.ts'
@@ -33,14 +34,14 @@ type AllBalances = {
 /**
  * One chain, or every chain of the family; a chain that cannot be read is named as long as another one can.
  *
- * @throws RefusedError; TooMuchError, for each chain has a node asked; UpstreamError when no chain can be read.
+ * @throws RefusedError; Refusal 429, for each chain has a node asked; UpstreamError when no chain can be read.
  */
 async function readAllBalances(question: Question, account: string): Promise<AllBalances> {
   const subject = subjectOf(account)
   const chains = chainsOf(question, subject)
   const currency = currencyOf(question.url.searchParams.get('currency'))
   const { request, env, project } = question
-  if (!(await isBatchWithinRate(request, env, project.id, chains.length))) throw new TooMuchError()
+  if (!(await isBatchWithinRate(request, env, project.id, chains.length))) throw rateLimited()
   const read = await inOneCurrency(currency, (wanted) =>
     readChains(question, { subject, chains, currency: wanted }),
   )

@@ -7,9 +7,9 @@ import {
   PasskeyStartSchema,
 } from '../../../../widget/protocol/login/passkey.ts'
 import { type PasskeySlot, PasskeySlotSchema } from '../../../../widget/protocol/login/slot.ts'
+import { Refusal } from '../../../http/errors.ts'
 import { jsonResponse } from '../../../http/responses.ts'
 import { clientAddress } from '../../../login/clientAddress.ts'
-import { Refusal } from '../../../login/http/refusal.ts'
 import { fromFrame, type Proven, type Route } from '../../../login/http/route.ts'
 import { countOrRefuse } from '../../../login/limits.ts'
 import { type PasskeyUse, readClientData, verifyAuthentication } from '../../../login/webauthn/ceremony.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../login/http/refusal.ts'
+import { Refusal } from '../../../http/errors.ts'
 import { type AccessToken, requireFreshLogin } from '../../../login/tokens.ts'
 import type { AuthEnvironment } from '../environment.ts'
 

@@ -7,10 +7,10 @@ import {
   PasskeyRenameSchema,
   type PasskeysSchema,
 } from '../../../../widget/protocol/login/passkey.ts'
+import { Refusal } from '../../../http/errors.ts'
 import { emptyResponse, jsonResponse } from '../../../http/responses.ts'
 import { clientAddress } from '../../../login/clientAddress.ts'
 import { randomText } from '../../../login/digests.ts'
-import { Refusal } from '../../../login/http/refusal.ts'
 import { type Authorised, fromUser, type Route, readByUser } from '../../../login/http/route.ts'
 import { countOrRefuse } from '../../../login/limits.ts'
 import { type NewPasskey, readClientData, verifyRegistration } from '../../../login/webauthn/ceremony.ts'

@@ -6,7 +6,7 @@ import {
   WALLET_PLATFORMS,
   type WalletPlatform,
 } from '../../../../widget/protocol/directory.ts'
-import type { Reason } from '../../../http/responses.ts'
+import type { Reason } from '../../../http/errors.ts'
 
 /** A parsed `GET /getWallets` query. `null` means that the caller did not ask for it. */
 export type WalletsQuery = {

@@ -1,4 +1,5 @@
-import { isAddressWithinRate, rateLimitedResponse } from '../../../http/rate.ts'
+import { rateLimited } from '../../../http/errors.ts'
+import { isAddressWithinRate } from '../../../http/rate.ts'
 import { failedResponse } from '../../../http/responses.ts'
 import type { Asked } from '../../../http/route.ts'
 import { throughEdgeCache } from './edgeCache.ts'
@@ -16,7 +17,7 @@ export async function serveWallets({ request, url, env, context }: Asked): Promi
   const query = parseWalletsQuery(url.searchParams)
   if (Array.isArray(query)) return failedResponse(400, ...query)
   return throughEdgeCache(cacheKey(url, query), context, async () => {
-    if (!(await isAddressWithinRate(request, env))) return rateLimitedResponse()
+    if (!(await isAddressWithinRate(request, env))) throw rateLimited()
     const { entries, count } = await findWallets(env.DB, query)
     return new Response(`{"data":[${entries.join(',')}],"count":${count}}`, {
       headers: {

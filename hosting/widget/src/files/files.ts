@@ -1,4 +1,5 @@
-import { isAddressWithinRate, rateLimitedResponse } from '../../../http/rate.ts'
+import { rateLimited } from '../../../http/errors.ts'
+import { isAddressWithinRate } from '../../../http/rate.ts'
 import { notFoundResponse } from '../../../http/responses.ts'
 import type { Asked } from '../../../http/route.ts'
 import type { WidgetEnvironment } from '../environment.ts'
@@ -35,7 +36,7 @@ async function serveHashed(asked: AskedFile, headers: Record<string, string>): P
   const deployed = await findDeployed(asked)
   if (deployed) return withHeaders(deployed, headers)
   if (!ARCHIVED_FILE.test(asked.url.pathname)) return notFoundResponse()
-  if (!(await isAddressWithinRate(asked.request, asked.env))) return rateLimitedResponse()
+  if (!(await isAddressWithinRate(asked.request, asked.env))) throw rateLimited()
   const archived = await findArchived(asked)
   return archived ? withHeaders(archived, headers) : notFoundResponse()
 }

@@ -8,8 +8,9 @@ import {
 import { RpcCode } from '../../../../../widget/protocol/errors.ts'
 import { isOriginAllowed } from '../../../../../widget/protocol/origins.ts'
 import type { Project } from '../../../../db/projects.ts'
+import type { BodyRule } from '../../../../http/body.ts'
 import { jsonResponse } from '../../../../http/responses.ts'
-import type { BodyRule, Question } from '../../../../http/route.ts'
+import type { Question } from '../../../../http/route.ts'
 import { RefusedError } from '../../../failures.ts'
 import { type Outcome, refusal } from '../../../rpc/jsonRpc.ts'
 import { isAtMarketTerms } from './marketTerms.ts'
@@ -56,7 +57,7 @@ const BodySchema = z.object({
   params: z.tuple([OperationSchema, address, number(16)], z.unknown()),
 })
 export type PaymasterBody = z.infer<typeof BodySchema>
-export const PAYMASTER_BODY: BodyRule<PaymasterBody> = { schema: BodySchema, most: 256 * 1024 }
+export const PAYMASTER_BODY: BodyRule<PaymasterBody> = { schema: BodySchema, max: 256 * 1024 }
 
 const PATH = '/v1/paymaster/'
 

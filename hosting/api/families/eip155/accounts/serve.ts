@@ -3,10 +3,11 @@ import * as z from 'zod'
 import { ENTRY_POINT, type UserOperation } from '../../../../../widget/families/eip155/userOperation.ts'
 import { RpcCode } from '../../../../../widget/protocol/errors.ts'
 import { OperationSchema } from '../../../../../widget/protocol/secure/operation.ts'
+import type { BodyRule } from '../../../../http/body.ts'
+import { rateLimited } from '../../../../http/errors.ts'
 import { isBatchWithinRate } from '../../../../http/rate.ts'
 import { jsonResponse } from '../../../../http/responses.ts'
-import type { BodyRule, Question } from '../../../../http/route.ts'
-import { TooMuchError } from '../../../failures.ts'
+import type { Question } from '../../../../http/route.ts'
 import { type Outcome, refusal } from '../../../rpc/jsonRpc.ts'
 import { askBundler, BundlerRefusal } from './bundler.ts'
 import { onWire } from './onWire.ts'
@@ -60,7 +61,7 @@ const QuestionSchema = z.discriminatedUnion('method', [
 ])
 type Asked = z.infer<typeof QuestionSchema>
 export type AccountsBody = Asked
-export const ACCOUNTS_BODY: BodyRule<AccountsBody> = { schema: QuestionSchema, most: 2 * 1024 * 1024 }
+export const ACCOUNTS_BODY: BodyRule<AccountsBody> = { schema: QuestionSchema, max: 2 * 1024 * 1024 }
 
 const ReceiptSchema = z.object({
   success: z.boolean(),
@@ -77,7 +78,7 @@ export async function serveAccounts(question: Question<AccountsBody>): Promise<R
   const { request, env, project, body } = question
   const { policy, ...place } = placeOf(question)
   if (body.method === 'latch_makeOperation' && !(await isBatchWithinRate(request, env, project.id, WEIGHT)))
-    throw new TooMuchError()
+    throw rateLimited()
   const payer = () => payerOf(question, sponsorOf(place, project.id, policy))
   return jsonResponse({ jsonrpc: '2.0', id: 1, ...(await outcomeOf(body, { ...place, payer })) })
 }

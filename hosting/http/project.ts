@@ -1,0 +1,50 @@
+import type { MiddlewareHandler } from 'hono'
+import type { Project } from '../db/projects.ts'
+import type { Environment } from './environment.ts'
+import { rateLimited, unknownProject } from './errors.ts'
+import { isProjectWithinRate } from './rate.ts'
+import type { Asked } from './route.ts'
+
+/** Which project a request is for. */
+export type ProjectRule<Body> = {
+  idOf(asked: Pick<Asked<Body>, 'url' | 'body'>): string | null
+  /** Whether requests of one address for one project are counted. */
+  isCounted: boolean
+}
+
+/** `?projectId=`, as most paths have it. */
+export const PROJECT_OF_QUERY: ProjectRule<unknown> = {
+  idOf: ({ url }) => url.searchParams.get('projectId'),
+  isCounted: true,
+}
+
+/** Of a body that always names it. */
+export const PROJECT_OF_BODY: ProjectRule<{ projectId: string }> = {
+  idOf: ({ body }) => body.projectId,
+  isCounted: true,
+}
+
+/** Of a body that may leave it to the query. */
+export const PROJECT_OF_EITHER: ProjectRule<{ projectId?: string | undefined }> = {
+  idOf: ({ body, url }) => body.projectId ?? url.searchParams.get('projectId'),
+  isCounted: true,
+}
+
+type Served = { Bindings: Environment; Variables: { asked: Asked; body: unknown; project: Project } }
+
+/** Looks the project up. @throws Refusal 401 */
+export function requireProject({ idOf }: ProjectRule<unknown>): MiddlewareHandler<Served> {
+  return async (context, next) => {
+    const { asked, body } = context.var
+    const found = await asked.findProject(idOf({ url: asked.url, body }))
+    if (!found.ok) throw unknownProject()
+    context.set('project', found.project)
+    return next()
+  }
+}
+
+/** @throws Refusal 429 */
+export const countProject: MiddlewareHandler<Served> = async ({ req, env, var: { project } }, next) => {
+  if (!(await isProjectWithinRate(req.raw, env, project.id))) throw rateLimited()
+  return next()
+}
