@@ -1,10 +1,8 @@
 import { DurableObject } from 'cloudflare:workers'
-
-/** So many in so many seconds. */
-export type Rule = { most: number; seconds: number }
+import type { RateRule } from '../http/rateRule.ts'
 
 /** `isFree`: no rule was broken; else the one that was, and the seconds until it is not. */
-export type Taken = { isFree: true } | { isFree: false; broken: Rule; retryAfter: number }
+export type Taken = { isFree: true } | { isFree: false; broken: RateRule; retryAfter: number }
 
 /** Counts one thing, e.g. the mails to one address, strictly: two at once are two. */
 export class Counter extends DurableObject {
@@ -13,7 +11,7 @@ export class Counter extends DurableObject {
    *
    * @param now - Unix milliseconds.
    */
-  async take(rules: readonly Rule[], now: number): Promise<Taken> {
+  async take(rules: readonly RateRule[], now: number): Promise<Taken> {
     const looked = await this.look(rules, now)
     if (!looked.isFree) return looked
     const longest = Math.max(0, ...rules.map(({ seconds }) => seconds)) * 1000
@@ -33,16 +31,16 @@ export class Counter extends DurableObject {
   }
 
   /** Whether one could be taken. */
-  async look(rules: readonly Rule[], now: number): Promise<Taken> {
+  async look(rules: readonly RateRule[], now: number): Promise<Taken> {
     const { sql } = this.ctx.storage
     sql.exec('CREATE TABLE IF NOT EXISTS hits (at INTEGER NOT NULL)')
     for (const rule of rules) {
       const since = now - rule.seconds * 1000
       const hits = sql
-        .exec<{ at: number }>('SELECT at FROM hits WHERE at > ? ORDER BY at DESC LIMIT ?', since, rule.most)
+        .exec<{ at: number }>('SELECT at FROM hits WHERE at > ? ORDER BY at DESC LIMIT ?', since, rule.max)
         .toArray()
       const oldest = hits.at(-1)?.at ?? now
-      if (hits.length >= rule.most)
+      if (hits.length >= rule.max)
         return { isFree: false, broken: rule, retryAfter: Math.max(1, Math.ceil((oldest - since) / 1000)) }
     }
     return { isFree: true }

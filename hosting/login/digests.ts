@@ -25,10 +25,10 @@ export function randomText(bytes: 16 | 32): string {
 /** A number of so many decimal digits, each as likely as any other. */
 export function randomDigits(count: number): string {
   const numbers = 10 ** count
-  const most = Math.floor(2 ** 32 / numbers) * numbers
+  const limit = Math.floor(2 ** 32 / numbers) * numbers
   for (;;) {
-    const [drawn = most] = crypto.getRandomValues(new Uint32Array(1))
+    const [drawn = limit] = crypto.getRandomValues(new Uint32Array(1))
     // The remainder of 2^32 would make the small numbers likelier.
-    if (drawn < most) return String(drawn % numbers).padStart(count, '0')
+    if (drawn < limit) return String(drawn % numbers).padStart(count, '0')
   }
 }

@@ -1,29 +1,22 @@
 import * as z from 'zod'
 import { Refusal } from '../http/errors.ts'
-import type { Rule, Taken } from './counter.ts'
+import { type RateRule, rateRuleSchema } from '../http/rateRule.ts'
+import type { Taken } from './counter.ts'
 import type { LoginEnvironment } from './environment.ts'
 
-export const RulesSchema = z
-  .array(
-    z.strictObject({
-      most: z.int().positive(),
-      seconds: z
-        .int()
-        .positive()
-        .max(30 * 86_400),
-    }),
-  )
-  .max(8)
+/** Seconds: thirty days. */
+const MAX_SECONDS = 30 * 86_400
+const RulesSchema = z.array(rateRuleSchema(MAX_SECONDS)).max(8)
 
 const read = new WeakMap<object, unknown>()
 
 /** The variable `LIMITS` of a service: what it leaves out is as here. @throws Error where it does not parse. */
 export function readLimits<Name extends string>(
   env: LoginEnvironment,
-  defaults: Readonly<Record<Name, readonly Rule[]>>,
-): Readonly<Record<Name, readonly Rule[]>> {
+  defaults: Readonly<Record<Name, readonly RateRule[]>>,
+): Readonly<Record<Name, readonly RateRule[]>> {
   const known = read.get(env)
-  if (known) return known as Record<Name, readonly Rule[]> // One service an environment.
+  if (known) return known as Record<Name, readonly RateRule[]> // One service an environment.
   const given = typeof env.LIMITS === 'string' ? JSON.parse(env.LIMITS) : (env.LIMITS ?? {})
   const schema = z.partialRecord(z.enum(Object.keys(defaults)), RulesSchema)
   const limits = { ...defaults, ...schema.parse(given) }
@@ -32,18 +25,18 @@ export function readLimits<Name extends string>(
 }
 
 /** Counts one, e.g. under `project|demo`. */
-export function count(env: LoginEnvironment, what: string, rules: readonly Rule[]): Promise<Taken> {
+export function count(env: LoginEnvironment, what: string, rules: readonly RateRule[]): Promise<Taken> {
   return env.COUNTERS.getByName(what).take(rules, Date.now())
 }
 
 /** Whether {@link count} would count it. */
-export function look(env: LoginEnvironment, what: string, rules: readonly Rule[]): Promise<Taken> {
+export function look(env: LoginEnvironment, what: string, rules: readonly RateRule[]): Promise<Taken> {
   return env.COUNTERS.getByName(what).look(rules, Date.now())
 }
 
 /** Ends the pause that the last {@link count} began; for every other rule it counts on. */
-export function endPause(env: LoginEnvironment, what: string, rules: readonly Rule[]): Promise<void> {
-  const pauses = rules.filter(({ most }) => most === 1).map(({ seconds }) => seconds)
+export function endPause(env: LoginEnvironment, what: string, rules: readonly RateRule[]): Promise<void> {
+  const pauses = rules.filter(({ max }) => max === 1).map(({ seconds }) => seconds)
   return env.COUNTERS.getByName(what).backdate(Math.max(0, ...pauses))
 }
 
@@ -52,14 +45,14 @@ export function overLimit({ broken, retryAfter }: Extract<Taken, { isFree: false
   error: 'cooldown' | 'limited'
   retryAfter: number
 } {
-  return { error: broken.most === 1 ? 'cooldown' : 'limited', retryAfter }
+  return { error: broken.max === 1 ? 'cooldown' : 'limited', retryAfter }
 }
 
 /** @throws {@link Refusal} 429 where a rule is broken. */
 export async function countOrRefuse(
   env: LoginEnvironment,
   what: string,
-  rules: readonly Rule[],
+  rules: readonly RateRule[],
 ): Promise<void> {
   const taken = await count(env, what, rules)
   if (taken.isFree) return

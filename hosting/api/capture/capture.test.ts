@@ -193,7 +193,7 @@ test('the next code to an address comes after half a minute, five an hour', asyn
 test('who asks for many addresses is held up by their line, and what was refused did not count', async () => {
   const where = {
     line: '2001:db8:1:2::7',
-    bound: { ...BOUND, CAPTURE_LIMITS: '{"line":[{"most":2,"seconds":60}]}' },
+    bound: { ...BOUND, CAPTURE_LIMITS: '{"line":[{"max":2,"seconds":60}]}' },
   }
   const to = (name: string, line = where.line) =>
     start({ email: `${name}${people}@many.example` }, { ...where, line })

@@ -1,9 +1,8 @@
 import * as z from 'zod'
 import { CODE_COOLDOWN } from '../../../widget/protocol/capture.ts'
+import { type RateRule, rateRuleSchema } from '../../http/rateRule.ts'
 
-/** So many in so many seconds. */
-const RuleSchema = z.strictObject({ most: z.int().positive(), seconds: z.int().positive().max(86_400) })
-type Rule = z.infer<typeof RuleSchema>
+const RuleSchema = rateRuleSchema(86_400)
 
 /** The variable `CAPTURE_LIMITS`; those of one e-mail address are nobody's to widen. */
 const LimitsSchema = z.strictObject({
@@ -16,19 +15,19 @@ const DAY = 86_400
 /** Mails to one address, mails that one line asks for, mails of one project. */
 const DEFAULTS = {
   email: [
-    { most: 1, seconds: CODE_COOLDOWN },
-    { most: 5, seconds: HOUR },
-    { most: 10, seconds: DAY },
+    { max: 1, seconds: CODE_COOLDOWN },
+    { max: 5, seconds: HOUR },
+    { max: 10, seconds: DAY },
   ],
   line: [
-    { most: 20, seconds: HOUR },
-    { most: 60, seconds: DAY },
+    { max: 20, seconds: HOUR },
+    { max: 60, seconds: DAY },
   ],
   project: [
-    { most: 500, seconds: HOUR },
-    { most: 5_000, seconds: DAY },
+    { max: 500, seconds: HOUR },
+    { max: 5_000, seconds: DAY },
   ],
-} satisfies Record<string, readonly Rule[]>
+} satisfies Record<string, readonly RateRule[]>
 
 /** What is counted, by an HMAC that tells nothing of it. */
 export type Counted = Readonly<Record<keyof typeof DEFAULTS, string>>
@@ -51,7 +50,7 @@ export async function countMail(
   const { line, project } = readLimits(limits)
   const all = { ...DEFAULTS, ...(line && { line }), ...(project && { project }) }
   const rules = (Object.keys(counted) as (keyof Counted)[]).flatMap((name) =>
-    all[name].map(({ most, seconds }) => ({ what: counted[name], most, since: now - seconds * 1000 })),
+    all[name].map(({ max, seconds }) => ({ what: counted[name], max, since: now - seconds * 1000 })),
   )
   const { meta } = await db
     .prepare(
@@ -65,22 +64,22 @@ export async function countMail(
 
 /** Rules of ?3 that have no room, with the oldest mail that takes it. */
 const BROKEN = `
-  SELECT rule.value ->> 'most' AS most, rule.value ->> 'since' AS since, min(hit.at) AS oldest
+  SELECT rule.value ->> 'max' AS max, rule.value ->> 'since' AS since, min(hit.at) AS oldest
   FROM json_each(?3) AS rule
   JOIN capture_hits AS hit ON hit.what = rule.value ->> 'what' AND hit.at > rule.value ->> 'since'
-  GROUP BY rule.key HAVING count(*) >= rule.value ->> 'most'`
+  GROUP BY rule.key HAVING count(*) >= rule.value ->> 'max'`
 
 async function overLimit(
   db: D1Database,
-  rules: readonly { what: string; most: number; since: number }[],
+  rules: readonly { what: string; max: number; since: number }[],
   now: number,
 ): Promise<OverLimit> {
   const { results } = await db
     .prepare(BROKEN.replace('?3', '?1'))
     .bind(JSON.stringify(rules))
-    .all<{ most: number; since: number; oldest: number }>()
-  const waits = results.map(({ most, since, oldest }) => ({
-    isCooldown: most === 1,
+    .all<{ max: number; since: number; oldest: number }>()
+  const waits = results.map(({ max, since, oldest }) => ({
+    isCooldown: max === 1,
     retryAfter: Math.max(1, Math.ceil((oldest - since) / 1000)),
   }))
   const longest = waits.sort((one, other) => other.retryAfter - one.retryAfter)[0]

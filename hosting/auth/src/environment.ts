@@ -32,15 +32,15 @@ const HOUR = 3600
 /** What `LIMITS` may set otherwise; the mails themselves vault limits. */
 const LIMITS = {
   /** Logins that one client address begins. */
-  address: [{ most: 20, seconds: HOUR }],
+  address: [{ max: 20, seconds: HOUR }],
   /** Logins that one project's visitors begin. */
-  project: [{ most: 200, seconds: HOUR }],
+  project: [{ max: 200, seconds: HOUR }],
   /** Numbers that one person types to let a new device in. */
-  admit: [{ most: 5, seconds: HOUR }],
+  admit: [{ max: 5, seconds: HOUR }],
   /** Passkeys that one person begins to make. */
-  passkey: [{ most: 10, seconds: HOUR }],
+  passkey: [{ max: 10, seconds: HOUR }],
   /** Messages into mailboxes of one client address. */
-  mailbox: [{ most: 240, seconds: HOUR }],
+  mailbox: [{ max: 240, seconds: HOUR }],
 }
 
 export function limitsOf(env: AuthEnvironment) {

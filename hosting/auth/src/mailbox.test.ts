@@ -72,7 +72,7 @@ test('after its time a mailbox is empty', async () => {
 })
 
 test('one client address writes so much an hour', async () => {
-  const LIMITS = { mailbox: [{ most: 2, seconds: 3600 }] }
+  const LIMITS = { mailbox: [{ max: 2, seconds: 3600 }] }
   const strict = { ...services, auth: { ...services.auth, LIMITS } }
   const device = await makeDevice(strict, { address: '2001:db8:77::1' })
   for (let written = 0; written < 2; written += 1)

@@ -55,7 +55,7 @@ test('a device that is logged in to the same address needs no mail', async () =>
 })
 
 test('one client address begins so many logins an hour, and an IPv6 line counts as one', async () => {
-  const LIMITS = { address: [{ most: 2, seconds: 3600 }] }
+  const LIMITS = { address: [{ max: 2, seconds: 3600 }] }
   const strict = { ...services, auth: { ...services.auth, LIMITS } }
   const begin = async (address: string) => (await makeDevice(strict, { address })).start(newAddress())
   for (const last of [1, 2]) expect((await begin(`2001:db8:1:2::${last}`)).status).toBe(200)
@@ -66,13 +66,15 @@ test('one client address begins so many logins an hour, and an IPv6 line counts 
   expect((await begin('2001:db8:1:3::1')).status).toBe(200)
 })
 
-test('limits are the operator’s to set, one by one', async () => {
-  const strict = { ...services, auth: { ...services.auth, LIMITS: '{"project":[{"most":1,"seconds":60}]}' } }
+// `most` is deprecated.
+test.each(['max', 'most'])('limits are the operator’s to set by `%s`, one by one', async (max) => {
+  const LIMITS = `{"project":[{"${max}":1,"seconds":60}]}`
+  const strict = { ...services, auth: { ...services.auth, LIMITS } }
   const begin = async () => (await makeDevice(strict)).start(newAddress())
   clock.pass(61)
   expect((await begin()).status).toBe(200)
   expect((await begin()).status).toBe(429)
-  const unfit = { ...services, auth: { ...services.auth, LIMITS: { project: [{ most: 0, seconds: 1 }] } } }
+  const unfit = { ...services, auth: { ...services.auth, LIMITS: { project: [{ max: 0, seconds: 1 }] } } }
   vi.spyOn(console, 'error').mockReturnValue()
   expect((await (await makeDevice(unfit)).start(newAddress())).status).toBe(500)
 })

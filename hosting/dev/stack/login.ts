@@ -9,7 +9,7 @@ import { QUIET } from './quiet.ts'
 import { serveWorker, type WorkerHome } from './wranglerDev.ts'
 
 /** Everybody on this machine has one address; those of an e-mail address stay as they are deployed. */
-const AMPLE = [{ most: 100_000, seconds: 3600 }]
+const AMPLE = [{ max: 100_000, seconds: 3600 }]
 const AUTH_LIMITS = { address: AMPLE, project: AMPLE, mailbox: AMPLE }
 
 /** Origins of everything that takes part in a login. */
@@ -42,7 +42,7 @@ export function startSecure(
 function limitsOf(name: 'auth' | 'vault', mailPause: number | undefined) {
   if (name === 'auth') return AUTH_LIMITS
   if (mailPause === undefined) return {}
-  const mails = [{ most: 1, seconds: mailPause }, ...AMPLE]
+  const mails = [{ max: 1, seconds: mailPause }, ...AMPLE]
   return { address: mails, known: mails, device: mails }
 }
 

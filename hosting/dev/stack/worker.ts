@@ -67,7 +67,7 @@ export function zoneSettings(state: string, port: number) {
 }
 
 /** Everybody on this machine has one address; those of an e-mail address stay as they are deployed. */
-const AMPLE = [{ most: 100_000, seconds: 3600 }]
+const AMPLE = [{ max: 100_000, seconds: 3600 }]
 
 /** A key of this machine's own, which goes with the sessions in the database beside it. */
 function signInKeys(state: string): string {

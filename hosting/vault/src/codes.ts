@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { Bytes32Schema, EmailSchema, IdSchema, OriginSchema } from '../../../widget/protocol/login/fields.ts'
 import { Refusal } from '../../http/errors.ts'
-import type { Rule, Taken } from '../../login/counter.ts'
+import type { RateRule } from '../../http/rateRule.ts'
+import type { Taken } from '../../login/counter.ts'
 import { mac, macText, randomDigits } from '../../login/digests.ts'
 import { normaliseEmail } from '../../login/email.ts'
 import { sealText, unsealText } from '../../login/keyring.ts'
@@ -97,7 +98,7 @@ async function addressCounter(
   env: VaultEnvironment,
   subject: string,
   jkt: string,
-): Promise<{ what: string; rules: readonly Rule[] }> {
+): Promise<{ what: string; rules: readonly RateRule[] }> {
   const { known, address } = limitsOf(env)
   const isKnown = await env.DB.prepare('SELECT 1 FROM known_device WHERE subject = ? AND jkt = ?')
     .bind(subject, jkt)

@@ -17,31 +17,31 @@ const DAY = 86_400
 const LIMITS = {
   /** Mails to one address that devices ask for which never proved a code of it. */
   address: [
-    { most: 1, seconds: 30 },
-    { most: 5, seconds: HOUR },
-    { most: 20, seconds: DAY },
+    { max: 1, seconds: 30 },
+    { max: 5, seconds: HOUR },
+    { max: 20, seconds: DAY },
   ],
   /** Mails to one address that one device asks for which did: no stranger uses them up. */
   known: [
-    { most: 1, seconds: 30 },
-    { most: 10, seconds: HOUR },
-    { most: 40, seconds: DAY },
+    { max: 1, seconds: 30 },
+    { max: 10, seconds: HOUR },
+    { max: 40, seconds: DAY },
   ],
   /** Mails that one device asks for, whatever the address. */
   device: [
-    { most: 1, seconds: 30 },
-    { most: 40, seconds: DAY },
+    { max: 1, seconds: 30 },
+    { max: 40, seconds: DAY },
   ],
   /** Codes of login providers that one device has redeemed, and links for Farcaster that it asked for. */
-  social: [{ most: 60, seconds: HOUR }],
+  social: [{ max: 60, seconds: HOUR }],
   /** Changes of an address that one device begins. */
   change: [
-    { most: 5, seconds: HOUR },
-    { most: 10, seconds: DAY },
+    { max: 5, seconds: HOUR },
+    { max: 10, seconds: DAY },
   ],
   /** Factors made and released for one address. */
-  create: [{ most: 10, seconds: DAY }],
-  release: [{ most: 10, seconds: DAY }],
+  create: [{ max: 10, seconds: DAY }],
+  release: [{ max: 10, seconds: DAY }],
 }
 
 export function limitsOf(env: VaultEnvironment) {

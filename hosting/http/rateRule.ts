@@ -1,0 +1,19 @@
+import * as z from 'zod'
+
+/** So many in so many seconds. */
+export type RateRule = { max: number; seconds: number }
+
+/**
+ * Schema of a {@link RateRule} that an operator writes into a variable.
+ *
+ * @param maxSeconds - Longest time that can be counted over.
+ */
+export function rateRuleSchema(maxSeconds: number): z.ZodType<RateRule> {
+  const count = z.int().positive()
+  const seconds = z.int().positive().max(maxSeconds)
+  return z.union([
+    z.strictObject({ max: count, seconds }),
+    // Deprecated: what `max` was called before.
+    z.strictObject({ most: count, seconds }).transform(({ most, seconds }) => ({ max: most, seconds })),
+  ])
+}
