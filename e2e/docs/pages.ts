@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { errorTables, eventTable, optionSections } from './tables.ts'
+import { errorTables, eventTable, methodTable, optionSections } from './tables.ts'
 import { viewFacts } from './viewFacts.ts'
 
 type Page = { path: string; text: string }
@@ -19,9 +19,12 @@ export function renderPages(root: string): Page[] {
     ...errorTables(),
     options: optionSections(root),
     events: eventTable(root),
+    methods: methodTable(),
   }
   const pages = readPages(root)
-    .filter(({ path }) => ['docs/errors.md', 'docs/options.md', 'docs/analytics.md'].includes(path))
+    .filter(({ path }) =>
+      ['docs/errors.md', 'docs/options.md', 'docs/analytics.md', 'docs/behaviour.md'].includes(path),
+    )
     .map(({ path, text }) => ({ path, text: fill(text, blocks) }))
   return [...pages, { path: 'widget/src/app/viewFacts.ts', text: viewFacts() }]
 }

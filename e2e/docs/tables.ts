@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hintFor } from '../../sdk/src/fallback/hints.ts'
 import { type FailureReason, RpcCode } from '../../widget/protocol/errors.ts'
+import type { MethodPolicy } from '../../widget/src/core/family.ts'
+import { POLICIES } from '../../widget/src/families/eip155/requests/policies.ts'
+import { SOLANA_POLICIES } from '../../widget/src/families/solana/requests/policies.ts'
 import { enViews } from '../../widget/src/i18n/enViews.ts'
 import { sourceFiles } from '../checks/imports.ts'
 import { ALERTS, CODES, FAILURES, NOT_REASONS, REASONS, SHOWN } from './errorNotes.ts'
@@ -56,6 +59,17 @@ export function errorTables(): Record<string, string> {
       entries(SHOWN).map(([name, means]) => [`\`${name}\``, means]),
     ),
   }
+}
+
+/** Each method that is not a read, its policy, and whether it may take the short path. */
+export function methodTable(): string {
+  const rows = [...POLICIES, ...Object.entries<MethodPolicy>(SOLANA_POLICIES)].filter(
+    ([, { policy }]) => policy !== 'node',
+  )
+  return table(
+    ['Method', 'Policy', 'Short path'],
+    rows.map(([method, { policy, shortPath }]) => [`\`${method}\``, `\`${policy}\``, shortPath ? 'yes' : '']),
+  )
 }
 
 /** Options of `createSdk` as the doc comments of their type have them: a heading each. */

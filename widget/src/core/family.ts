@@ -119,7 +119,7 @@ export type RequestContext = {
 }
 
 /** Answers a request. @throws RpcError */
-export type SilentHandler = (params: unknown, context: RequestContext) => unknown
+export type MethodHandler = (params: unknown, context: RequestContext) => unknown
 
 /** What is shown, for which account of the session, and what exactly is asked of the wallet once it is approved. */
 export type Proposal = {
@@ -132,15 +132,27 @@ export type Proposal = {
 }
 
 /**
- * What a request may do, by method. One without a policy gets 4200.
+ * What becomes of a request, by its method; `requests/policies.ts` of a family has all of its methods in one table. One
+ * without a policy gets 4200.
  *
- * - `silent`: answered by a handler of ours, without a click on what is asked. Connecting and sending open their own
- *   views, and a wallet may ask in its own window.
- * - `confirm`: shown here. A wallet of the page is asked only after a click on our own Approve, a paired one and the
- *   secure frame at once, for they show the request in full themselves.
- * - `read`: answered by a node of the active chain.
+ * - `local`: nobody is asked. The widget answers from the session, or the wallet from what it shows nobody.
+ * - `ownView`: a handler of ours shows what the method is about, in a view of its own: connecting, switching, or the
+ *   secure frame for what only a smart account does. The wallet may ask in its own window besides.
+ * - `approve`: the user approves it in one place, and where that is depends on who holds the account.
+ *   A wallet of the page by the short path: in that wallet, which the SDK calls directly; it does not come here.
+ *   A wallet of the page without the short path, or with a message that may sign its user in: here, then in that wallet.
+ *   A paired wallet: on its own device, at once; a sign-in to another site is shown here first, for the wallet does not know the page.
+ *   The embedded wallet: in the secure frame, at once; a token to be listed is shown here.
+ * - `node`: answered by a node of the active chain, or by the wallet of the page where no node of ours serves it.
  */
-export type Policy = 'silent' | 'confirm' | 'read'
+export type Policy = 'local' | 'ownView' | 'approve' | 'node'
+
+/** A row of a family's table. */
+export type MethodPolicy = {
+  policy: Policy
+  /** Whether an SDK may take it straight to a wallet of its page: nothing of ours is on the way then. */
+  shortPath?: true
+}
 
 export type FamilySignIn = {
   /** A chain as messages of the family name it. */
@@ -153,12 +165,12 @@ export type FamilySignIn = {
 
 /** How the requests of a chain family are answered. */
 export type FamilyRequests = {
-  policies: ReadonlyMap<string, Policy>
-  /** By method. */
-  silent: Readonly<Record<string, SilentHandler>>
-  /** Checks a request of the policy `confirm` and says what it means. @throws RpcError -32602, 4100 */
+  policies: ReadonlyMap<string, MethodPolicy>
+  /** Of the policies `local` and `ownView`, by method. */
+  handlers: Readonly<Record<string, MethodHandler>>
+  /** Checks a request of the policy `approve` and says what it means. @throws RpcError -32602, 4100 */
   propose(method: string, params: unknown, session: WalletSession): Proposal | Promise<Proposal>
-  /** Absent where no method has the policy `read`. @throws RpcError of the node, or of the wallet */
+  /** Absent where no method has the policy `node`. @throws RpcError of the node, or of the wallet */
   read?(method: string, params: unknown, context: RequestContext): Promise<unknown>
   /** @throws RpcError 4901 for what nothing in this project could answer. */
   requireServed(method: string): void

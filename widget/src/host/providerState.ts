@@ -2,7 +2,7 @@ import { type ChainId, chainIdToHex, type Namespace } from '../../protocol/caip.
 import type { FamilyState, ProviderState } from '../../protocol/hostChannel.ts'
 import { configStore, defaultChain, listedFamilies } from '../core/configStore.ts'
 import { hostCan, tellHost } from '../core/remote.ts'
-import { routeMethods } from '../families/eip155/requests/routeMethods.ts'
+import { shortPathMethods } from '../families/eip155/requests/policies.ts'
 import { isRemembered } from '../sessions/sessionRecord.ts'
 import { sessionsStore, stateOf } from '../sessions/sessionsStore.ts'
 import { isSignedIn, isVisibleToPage, signInsStore } from '../sessions/signIns.ts'
@@ -84,5 +84,5 @@ function describeRoute(): ProviderState['route'] {
   const { session } = stateOf('eip155')
   if (session?.connector !== 'page' || session.walletId === null || !hostCan('route')) return null
   if (!isVisibleToPage(session)) return null
-  return { walletId: session.walletId, methods: routeMethods(session.chainId) }
+  return { walletId: session.walletId, methods: shortPathMethods(session.chainId) }
 }

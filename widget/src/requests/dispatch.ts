@@ -2,7 +2,7 @@ import type { Namespace } from '../../protocol/caip.ts'
 import { RpcCode } from '../../protocol/errors.ts'
 import { LIMITS } from '../../protocol/limits.ts'
 import { listedFamilies } from '../core/configStore.ts'
-import { type FamilyRequests, findFamily, type RequestContext, type SilentHandler } from '../core/family.ts'
+import { type FamilyRequests, findFamily, type MethodHandler, type RequestContext } from '../core/family.ts'
 import { plainParams } from '../core/plainParams.ts'
 import { RpcError } from '../core/rpcError.ts'
 import { warnOfUnlistedChains } from '../core/unlistedChains.ts'
@@ -16,8 +16,8 @@ import { withinReadLimit } from './readLimit.ts'
 import { requestSessionMethod } from './requestSession.ts'
 
 /** The SDK's own words, which mean whichever family is connected. */
-const OWN: ReadonlyMap<string, SilentHandler> = new Map(
-  Object.entries<SilentHandler>({
+const OWN: ReadonlyMap<string, MethodHandler> = new Map(
+  Object.entries<MethodHandler>({
     ...requestSessionMethod,
     ...latchSendMethod,
     ...latchFundMethod,
@@ -45,7 +45,7 @@ export async function dispatch(asked: MethodCall, context: RequestContext): Prom
   }
 }
 
-async function answerOwn(handle: SilentHandler, { method, params }: MethodCall, context: RequestContext) {
+async function answerOwn(handle: MethodHandler, { method, params }: MethodCall, context: RequestContext) {
   const plain = plainParams(params, LIMITS.paramsLength)
   // Who wants to connect waits for the session as long as the modal is there.
   if (!Object.hasOwn(requestSessionMethod, method))
@@ -62,7 +62,7 @@ async function runPolicy(
   const limit = requests.paramsLength?.[method] ?? LIMITS.paramsLength
   const plain = plainParams(params, limit)
   const answered = () => answerPlain(requests, { namespace, method, params: plain }, context)
-  return requests.policies.get(method) === 'read' ? withinReadLimit(plain, answered) : answered()
+  return requests.policies.get(method)?.policy === 'node' ? withinReadLimit(plain, answered) : answered()
 }
 
 async function answerPlain(
@@ -72,11 +72,11 @@ async function answerPlain(
 ): Promise<unknown> {
   // What the session decides, its accounts and the chain that is read, is not known before.
   if (!requests.waiting.includes(method)) await restored(namespace, context.signal)
-  const policy = requests.policies.get(method)
+  const policy = requests.policies.get(method)?.policy
   if (policy === undefined) throw unsupported(method, requests.absent)
   requests.requireServed(method)
-  if (policy === 'confirm') return confirm(namespace, requests, { method, params }, context)
-  const handle = policy === 'silent' ? requests.silent[method] : undefined
+  if (policy === 'approve') return confirm(namespace, requests, { method, params }, context)
+  const handle = policy === 'node' ? undefined : requests.handlers[method]
   if (handle !== undefined) return handle(params, context)
   if (requests.read === undefined) throw unsupported(method)
   return requests.read(method, params, context)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { RpcCode } from '../../protocol/errors.ts'
-import type { SilentHandler } from '../core/family.ts'
+import type { MethodHandler } from '../core/family.ts'
 import { fundingWays } from '../core/fundingWays.ts'
 import { hostStore } from '../core/hostStore.ts'
 import { modalClosed, RpcError } from '../core/rpcError.ts'
@@ -18,7 +18,7 @@ const FundSchema = z.object({ asset: z.optional(text(200)), amount: z.optional(t
  * @throws RpcError 4200 where the project neither sells coins nor has them deposited; 4100 while nobody is connected;
  * 4001, 'Modal closed', when the modal is closed before the coins are there: an order goes on all the same.
  */
-const latchFund: SilentHandler = async (params, context) => {
+const latchFund: MethodHandler = async (params, context) => {
   // Its code and the session were waited for.
   if (context.closing.aborted) throw modalClosed()
   const prefill = parseParam('latch_fund', FundSchema, params ?? [{}])

@@ -10,8 +10,8 @@ import {
   families,
   familyOf,
   findFamily,
+  type MethodHandler,
   type RequestContext,
-  type SilentHandler,
   type WalletSession,
 } from '../core/family.ts'
 import { hostStore } from '../core/hostStore.ts'
@@ -58,7 +58,7 @@ export const sendRequestStore = createStore<{ request: SendRequest | null }>(() 
  * when the wallet does not go to the chain; 4001, 'Modal closed', when the modal is closed before the wallet was asked;
  * from then on what the wallet answers, with `data.outcome: 'unknown'` where it may have sent it.
  */
-const latchSend: SilentHandler = async (params, context) => {
+const latchSend: MethodHandler = async (params, context) => {
   // Its code and the session were waited for.
   if (context.closing.aborted) throw modalClosed()
   const { to = '', amount = '', asset = null, chainId } = parseParam('latch_send', TransferSchema, params)

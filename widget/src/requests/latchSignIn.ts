@@ -4,7 +4,7 @@ import { RpcCode } from '../../protocol/errors.ts'
 import { LIMITS } from '../../protocol/limits.ts'
 import { chainNotInProject } from '../core/chainErrors.ts'
 import { config, listedFamilies, projectChain } from '../core/configStore.ts'
-import { familyOf, type RequestContext, type SilentHandler, type WalletSession } from '../core/family.ts'
+import { familyOf, type MethodHandler, type RequestContext, type WalletSession } from '../core/family.ts'
 import { RpcError } from '../core/rpcError.ts'
 import { disconnect } from '../sessions/engine.ts'
 import { activeSession, sessionOf } from '../sessions/sessionsStore.ts'
@@ -52,7 +52,7 @@ const WhoSchema = z.object({ namespace })
  * @throws RpcError 4200 where the project signs nobody in; -32602 for terms that no message can hold; 4902 for a chain
  * that the project does not list; 4001 when the user does not sign.
  */
-const latchSignIn: SilentHandler = async (params, context) => {
+const latchSignIn: MethodHandler = async (params, context) => {
   const { namespace, chainId, ...said } = parseParam('latch_signIn', TermsSchema, params ?? [{}])
   return signInWith(namespace, { ...said, chainId: namedChain(chainId) }, context)
 }
@@ -91,7 +91,7 @@ export async function signInWith(
 }
 
 /** The SDK's `getSignIn()`: who has signed in, with a token that is fresh; null where nobody has. Asks nobody. */
-const latchGetSignIn: SilentHandler = async (params) => {
+const latchGetSignIn: MethodHandler = async (params) => {
   const { namespace } = parseParam('latch_getSignIn', WhoSchema, params ?? [{}])
   if (config().siwx === undefined) return null
   loadSignIns()
@@ -100,7 +100,7 @@ const latchGetSignIn: SilentHandler = async (params) => {
 }
 
 /** The SDK's `signOut()`. Who must sign in is not connected any more, either. */
-const latchSignOut: SilentHandler = async (params) => {
+const latchSignOut: MethodHandler = async (params) => {
   const { namespace } = parseParam('latch_signOut', WhoSchema, params ?? [{}])
   loadSignIns()
   const families = namespace === undefined ? listedFamilies() : [namespace]

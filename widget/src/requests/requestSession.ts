@@ -3,7 +3,7 @@ import { NAMESPACES, type Namespace } from '../../protocol/caip.ts'
 import { RpcCode } from '../../protocol/errors.ts'
 import { abortable } from '../core/abortable.ts'
 import { listedFamilies } from '../core/configStore.ts'
-import { findFamily, type RequestContext, type SilentHandler } from '../core/family.ts'
+import { findFamily, type MethodHandler, type RequestContext } from '../core/family.ts'
 import { RpcError } from '../core/rpcError.ts'
 import { restored } from '../sessions/restore.ts'
 import { sessionOf, sessionsStore } from '../sessions/sessionsStore.ts'
@@ -22,7 +22,7 @@ const SessionOptionsSchema = z.object({
  *
  * @throws RpcError 4001 when the user closes the modal; -32602 when no wallet is known by that name; 4901 for a family of which the project lists no chain.
  */
-const requestSession: SilentHandler = async (params, context) => {
+const requestSession: MethodHandler = async (params, context) => {
   try {
     const { wallet, namespace } = parseParam('latch_requestSession', SessionOptionsSchema, params)
     const families = listedFamilies().filter((family) => family === (namespace ?? family))

@@ -7,10 +7,10 @@ const TextSchema = z.object({ text: text(64) })
 
 export const testRequests: FamilyRequests = {
   policies: new Map([
-    ['test_sign', 'confirm'],
-    ['test_send', 'confirm'],
+    ['test_sign', { policy: 'approve' }],
+    ['test_send', { policy: 'approve' }],
   ]),
-  silent: {},
+  handlers: {},
   propose(method, params, { accounts, walletId }) {
     const { text } = parseAs(TextSchema, params, `${method}: params`)
     return {

@@ -1,12 +1,12 @@
-import type { RequestContext, SilentHandler } from '../../../core/family.ts'
+import type { MethodHandler, RequestContext } from '../../../core/family.ts'
 import { ensureConnected, requestAccounts } from '../../../requests/ensureConnected.ts'
 import { parseParam, walletOption } from '../../../requests/params.ts'
 import { type EvmSession, evmSession, requireSession } from '../session.ts'
-import type { SilentMethod } from './policies.ts'
+import type { HandledMethod } from './policies.ts'
 
-const getAccounts: SilentHandler = () => evmSession()?.accounts ?? []
+const getAccounts: MethodHandler = () => evmSession()?.accounts ?? []
 
-const getCoinbase: SilentHandler = () => evmSession()?.accounts[0] ?? null
+const getCoinbase: MethodHandler = () => evmSession()?.accounts[0] ?? null
 
 /**
  * `connect({ wallet })` of SDK 0.1.0: the accounts, from a modal that opens at that wallet's screen. The directory's
@@ -14,7 +14,7 @@ const getCoinbase: SilentHandler = () => evmSession()?.accounts[0] ?? null
  *
  * @throws RpcError 4001 when the user closes the modal; -32602 when no wallet is known by that name.
  */
-const latchConnect: SilentHandler = async (params, context) => {
+const latchConnect: MethodHandler = async (params, context) => {
   const { wallet } = parseParam('latch_connect', walletOption, params)
   return (await requireConnection(context, wallet)).accounts
 }
@@ -31,4 +31,4 @@ export const accounts = {
   /** EIP-1102. */
   eth_requestAccounts: (_: unknown, context: RequestContext) => requestAccounts('eip155', context),
   latch_connect: latchConnect,
-} satisfies Partial<Record<SilentMethod, SilentHandler>>
+} satisfies Partial<Record<HandledMethod, MethodHandler>>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { integer, parseAs, text } from '../../../requests/params.ts'
 import { address } from './params.ts'
-import type { ConfirmHandler, ConfirmMethod } from './policies.ts'
+import type { ApproveHandler, ApproveMethod } from './policies.ts'
 
 const AssetSchema = z.object({
   type: z.enum(['ERC20', 'ERC721', 'ERC1155'], 'must be ERC20, ERC721 or ERC1155'),
@@ -15,7 +15,7 @@ const AssetSchema = z.object({
 })
 
 /** EIP-747 `wallet_watchAsset`: the object itself, or a list with it. */
-const watchAsset: ConfirmHandler = (params, session) => {
+const watchAsset: ApproveHandler = (params, session) => {
   const asset = parseAs(AssetSchema, Array.isArray(params) ? params[0] : params, 'wallet_watchAsset: params')
   const { address, symbol = null, decimals = null, tokenId = null } = asset.options
   return {
@@ -27,4 +27,4 @@ const watchAsset: ConfirmHandler = (params, session) => {
 
 export const assets = {
   wallet_watchAsset: watchAsset,
-} satisfies Partial<Record<ConfirmMethod, ConfirmHandler>>
+} satisfies Partial<Record<ApproveMethod, ApproveHandler>>

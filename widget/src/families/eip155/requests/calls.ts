@@ -13,7 +13,7 @@ import {
   requireAccount,
   requireActiveChain,
 } from './params.ts'
-import type { ConfirmHandler, ConfirmMethod } from './policies.ts'
+import type { ApproveHandler, ApproveMethod } from './policies.ts'
 
 /** Calls of a batch that are shown; wallets themselves take fewer. */
 const MAX_CALLS = 100
@@ -43,7 +43,7 @@ const SendCallsSchema = z.object({
 const ServiceSchema = z.object({ paymasterService: z.object({ url: z.string() }) })
 
 /** EIP-5792 `wallet_sendCalls`. What the wallet refuses (5700, 5720, 5740, 5760 …) reaches the page as it is. */
-const sendCalls: ConfirmHandler = (params, session) => {
+const sendCalls: ApproveHandler = (params, session) => {
   const batch = parseParam('wallet_sendCalls', SendCallsSchema, params)
   const from = requireAccount(session, batch.from ?? session.accounts[0])
   const chainId = chainIdFromHex(batch.chainId)
@@ -100,4 +100,4 @@ function refuseCapabilities(parts: readonly { capabilities?: Record<string, unkn
 
 export const calls = {
   wallet_sendCalls: sendCalls,
-} satisfies Partial<Record<ConfirmMethod, ConfirmHandler>>
+} satisfies Partial<Record<ApproveMethod, ApproveHandler>>

@@ -3,7 +3,7 @@ import { chainIdFromHex, chainIdToHex, parseChainId } from '../../../../protocol
 import { requestWallet } from '../../../connectors/requestWallet.ts'
 import { chainNotInProject } from '../../../core/chainErrors.ts'
 import { defaultChain, isWelcome, projectChain } from '../../../core/configStore.ts'
-import type { SilentHandler } from '../../../core/family.ts'
+import type { MethodHandler } from '../../../core/family.ts'
 import { isWebUrl } from '../../../core/windowUrl.ts'
 import { holds, integer, parseParam, text } from '../../../requests/params.ts'
 import { preferNetwork } from '../../../sessions/preferNetwork.ts'
@@ -12,7 +12,7 @@ import { requireSession } from '../session.ts'
 import { switchChain } from '../switchChain.ts'
 import { askForChain } from './askWallet.ts'
 import { chainIdHex } from './params.ts'
-import type { SilentMethod } from './policies.ts'
+import type { HandledMethod } from './policies.ts'
 
 const webUrl = z
   .string('must be a string')
@@ -38,16 +38,16 @@ function activeChain() {
   return sessionOf('eip155')?.chainId ?? defaultChain('eip155').id
 }
 
-const getChainId: SilentHandler = () => chainIdToHex(activeChain())
+const getChainId: MethodHandler = () => chainIdToHex(activeChain())
 
 /** The decimal that `net_version` has always been. */
-const getNetVersion: SilentHandler = () => parseChainId(activeChain()).reference
+const getNetVersion: MethodHandler = () => parseChainId(activeChain()).reference
 
 /**
  * EIP-3326: null, or 4902 for a chain that the project neither lists nor lets pass. Before anybody is connected, reads
  * go to a listed chain from then on, and the next wallet is asked for it.
  */
-const switchEthereumChain: SilentHandler = async (params, context) => {
+const switchEthereumChain: MethodHandler = async (params, context) => {
   const { chainId: hex } = parseParam('wallet_switchEthereumChain', SwitchChainSchema, params)
   const chainId = chainIdFromHex(hex)
   const session = sessionOf('eip155')
@@ -63,7 +63,7 @@ const switchEthereumChain: SilentHandler = async (params, context) => {
 }
 
 /** EIP-3085: relayed; the wallet shows the chain and asks its user. 4902 for a chain to which no switch would go. */
-const addEthereumChain: SilentHandler = async (params, context) => {
+const addEthereumChain: MethodHandler = async (params, context) => {
   const session = requireSession()
   const chain = parseParam('wallet_addEthereumChain', AddChainSchema, params)
   const chainId = chainIdFromHex(chain.chainId)
@@ -78,4 +78,4 @@ export const chains = {
   net_version: getNetVersion,
   wallet_switchEthereumChain: switchEthereumChain,
   wallet_addEthereumChain: addEthereumChain,
-} satisfies Partial<Record<SilentMethod, SilentHandler>>
+} satisfies Partial<Record<HandledMethod, MethodHandler>>

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { RpcCode } from '../../../../protocol/errors.ts'
 import { LIMITS } from '../../../../protocol/limits.ts'
-import type { RequestContext, SilentHandler } from '../../../core/family.ts'
+import type { MethodHandler, RequestContext } from '../../../core/family.ts'
 import { hostStore } from '../../../core/hostStore.ts'
 import { invalidParams, RpcError } from '../../../core/rpcError.ts'
 import { namedChain, type SignInAnswer, signInWith } from '../../../requests/latchSignIn.ts'
 import { parseAs, parseParam, text } from '../../../requests/params.ts'
 import { disconnect } from '../../../sessions/engine.ts'
 import { requireConnection } from './accounts.ts'
-import type { SilentMethod } from './policies.ts'
+import type { HandledMethod } from './policies.ts'
 
 const ConnectSchema = z.object({
   version: text(16),
@@ -39,7 +39,7 @@ const SIGN_IN = ['signInWithEthereum', 'unstable_signInWithEthereum'] as const
  *
  * @throws RpcError 4001 when the user does not connect or sign; 5700 for another capability that is not optional.
  */
-const connect: SilentHandler = async (params, context) => {
+const connect: MethodHandler = async (params, context) => {
   const { capabilities = {} } = parseParam('wallet_connect', ConnectSchema, params)
   const wanted = SIGN_IN.find((name) => Object.hasOwn(capabilities, name))
   const other = Object.entries(capabilities).find(
@@ -83,4 +83,4 @@ export const connectMethods = {
     await disconnect('eip155')
     return null
   },
-} satisfies Partial<Record<SilentMethod, SilentHandler>>
+} satisfies Partial<Record<HandledMethod, MethodHandler>>

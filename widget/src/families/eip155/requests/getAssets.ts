@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { AddressSchema } from '../../../../protocol/address.ts'
 import { LIMITS } from '../../../../protocol/limits.ts'
 import { requestWallet } from '../../../connectors/requestWallet.ts'
-import type { SilentHandler } from '../../../core/family.ts'
+import type { MethodHandler } from '../../../core/family.ts'
 import { parseParam, text } from '../../../requests/params.ts'
 import { requireSession } from '../session.ts'
 import { address, chainIdHex, requireAccount } from './params.ts'
-import type { SilentMethod } from './policies.ts'
+import type { HandledMethod } from './policies.ts'
 
 /** Milliseconds in which balances of all chains are read. */
 const DEADLINE = 30_000
@@ -22,7 +22,7 @@ const AssetsSchema = z.object({
 })
 
 /** ERC-7811 `wallet_getAssets` [{account, assetFilter?, assetTypeFilter?, chainFilter?}], of a connected account only. */
-const getAssets: SilentHandler = async (params) => {
+const getAssets: MethodHandler = async (params) => {
   const session = requireSession()
   const wanted = parseParam('wallet_getAssets', AssetsSchema, params)
   const account = requireAccount(session, wanted.account)
@@ -31,4 +31,4 @@ const getAssets: SilentHandler = async (params) => {
 
 export const walletAssets = {
   wallet_getAssets: getAssets,
-} satisfies Partial<Record<SilentMethod, SilentHandler>>
+} satisfies Partial<Record<HandledMethod, MethodHandler>>

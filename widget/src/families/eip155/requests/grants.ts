@@ -1,12 +1,12 @@
 import { RpcCode } from '../../../../protocol/errors.ts'
 import { findConnector } from '../../../connectors/connectors.ts'
 import { requestWallet } from '../../../connectors/requestWallet.ts'
-import type { RequestContext, SilentHandler } from '../../../core/family.ts'
+import type { MethodHandler, RequestContext } from '../../../core/family.ts'
 import { RpcError } from '../../../core/rpcError.ts'
 import { askApproval } from '../../../requests/approve.ts'
 import type { ApproveDetails } from '../../../requests/requestsStore.ts'
 import { requireSession } from '../session.ts'
-import type { SilentMethod } from './policies.ts'
+import type { HandledMethod } from './policies.ts'
 
 const GRANT = 'wallet_grantPermissions'
 
@@ -44,4 +44,4 @@ export async function askSmartAccount(
 export const grants = {
   [GRANT]: (params, context) =>
     askSmartAccount({ method: GRANT, params, details: { type: 'permission' } }, context),
-} satisfies Partial<Record<SilentMethod, SilentHandler>>
+} satisfies Partial<Record<HandledMethod, MethodHandler>>

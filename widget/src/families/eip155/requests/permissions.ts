@@ -1,7 +1,7 @@
 import { RpcCode } from '../../../../protocol/errors.ts'
 import { requestWallet } from '../../../connectors/requestWallet.ts'
 import { abortable } from '../../../core/abortable.ts'
-import type { RequestContext, SilentHandler } from '../../../core/family.ts'
+import type { MethodHandler, RequestContext } from '../../../core/family.ts'
 import { hostStore } from '../../../core/hostStore.ts'
 import { isUnsupported, RpcError } from '../../../core/rpcError.ts'
 import { anyObject, parseParam } from '../../../requests/params.ts'
@@ -14,13 +14,13 @@ import { readAccounts } from '../wallet.ts'
 import { requireConnection } from './accounts.ts'
 import { askForAccounts } from './askWallet.ts'
 import { askSmartAccount, isGrant } from './grants.ts'
-import type { SilentMethod } from './policies.ts'
+import type { HandledMethod } from './policies.ts'
 
 const REQUEST = 'wallet_requestPermissions'
 const ACCOUNTS = [{ eth_accounts: {} }]
 
 /** EIP-2255 `wallet_getPermissions`: what this origin may see, from the session. */
-const getPermissions: SilentHandler = () => describe(evmSession())
+const getPermissions: MethodHandler = () => describe(evmSession())
 
 /**
  * EIP-2255 `wallet_requestPermissions`: `eth_accounts` is the one permission there is. A connected user is asked by
@@ -28,7 +28,7 @@ const getPermissions: SilentHandler = () => describe(evmSession())
  *
  * @throws RpcError what the wallet answers; the session stays as it was then.
  */
-const requestPermissions: SilentHandler = async (params, context) => {
+const requestPermissions: MethodHandler = async (params, context) => {
   requireEthAccounts(REQUEST, params)
   if (evmSession() === null) await abortable(restored('eip155', context.signal), context.closing)
   const session = evmSession()
@@ -57,7 +57,7 @@ async function chooseAccounts(session: EvmSession, context: RequestContext): Pro
  * would find its visitor connected there. A paired one stays where another family's session is the same pairing's.
  * ERC-7715 has given the name to another method, too, which takes back what a key of the page may do.
  */
-const revokePermissions: SilentHandler = async (params, context) => {
+const revokePermissions: MethodHandler = async (params, context) => {
   if (isGrant(params)) {
     const details = { type: 'permission' } as const
     return askSmartAccount({ method: 'wallet_revokePermissions', params, details }, context)
@@ -75,7 +75,7 @@ export const permissions = {
   wallet_getPermissions: getPermissions,
   [REQUEST]: requestPermissions,
   wallet_revokePermissions: revokePermissions,
-} satisfies Partial<Record<SilentMethod, SilentHandler>>
+} satisfies Partial<Record<HandledMethod, MethodHandler>>
 
 function requireEthAccounts(method: string, params: unknown): void {
   const wanted = parseParam(method, anyObject, params)

@@ -2,14 +2,13 @@ import { expect, test } from 'vitest'
 import { RELAY_METHODS } from '../../../../protocol/families/eip155/relayMethods.ts'
 import { configStore } from '../../../core/configStore.ts'
 import { CONFIG } from '../../../host/testHost.ts'
-import { POLICIES } from './policies.ts'
-import { routeMethods } from './routeMethods.ts'
+import { POLICIES, shortPathMethods } from './policies.ts'
 
 test.each(['eip155:1', 'eip155:5'] as const)(
   'on %s the short path is open to methods that the SDK may relay, and to none that the widget keeps',
   (chainId) => {
     configStore.setState({ config: { ...CONFIG, allowUnsupportedChain: true } })
-    const methods = routeMethods(chainId)
+    const methods = shortPathMethods(chainId)
     for (const method of methods) expect(RELAY_METHODS, method).toContain(method)
     for (const listed of [
       'eth_requestAccounts',
@@ -22,9 +21,9 @@ test.each(['eip155:1', 'eip155:5'] as const)(
   },
 )
 
-test('what signs or spends needs a click', () => {
+test('what signs or spends is approved by its user', () => {
   for (const method of ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'wallet_sendCalls'])
-    expect(POLICIES.get(method)).toBe('confirm')
+    expect(POLICIES.get(method)?.policy).toBe('approve')
 })
 
 test.each(['eth_sign', 'eth_signTypedData', 'wallet_unknown', 'constructor', '__proto__'])(

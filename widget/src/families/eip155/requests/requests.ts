@@ -3,7 +3,7 @@ import { chainIdToHex } from '../../../../protocol/caip.ts'
 import { LIMITS } from '../../../../protocol/limits.ts'
 import { maySignIn } from '../../../../protocol/signInText.ts'
 import { requestWallet } from '../../../connectors/requestWallet.ts'
-import type { FamilyRequests, SilentHandler } from '../../../core/family.ts'
+import type { FamilyRequests, MethodHandler } from '../../../core/family.ts'
 import { hostCan } from '../../../core/remote.ts'
 import type { ApproveDetails } from '../../../requests/requestsStore.ts'
 import { switchNetwork } from '../../../sessions/switchNetwork.ts'
@@ -17,8 +17,8 @@ import { connectMethods } from './connect.ts'
 import { walletAssets } from './getAssets.ts'
 import { grants } from './grants.ts'
 import { permissions } from './permissions.ts'
-import type { ConfirmHandler } from './policies.ts'
-import { type ConfirmMethod, POLICIES, type SilentMethod } from './policies.ts'
+import type { ApproveHandler } from './policies.ts'
+import { type ApproveMethod, type HandledMethod, POLICIES } from './policies.ts'
 import { read } from './reads.ts'
 import { requireEvmChain } from './requireEvmChain.ts'
 import { send } from './send.ts'
@@ -27,7 +27,7 @@ import { signIn } from './signIn.ts'
 import { userOperation } from './userOperation.ts'
 import { walletState } from './walletState.ts'
 
-const SILENT: Record<SilentMethod, SilentHandler> = {
+const HANDLERS: Record<HandledMethod, MethodHandler> = {
   ...accounts,
   ...chains,
   ...connectMethods,
@@ -38,14 +38,14 @@ const SILENT: Record<SilentMethod, SilentHandler> = {
   ...walletState,
 }
 
-const CONFIRM: Record<ConfirmMethod, ConfirmHandler> = { ...sign, ...send, ...assets, ...calls }
+const APPROVE: Record<ApproveMethod, ApproveHandler> = { ...sign, ...send, ...assets, ...calls }
 
 /** In a chunk of its own: the first view needs none of it. */
 export const eip155Requests: FamilyRequests = {
   policies: POLICIES,
-  silent: SILENT,
+  handlers: HANDLERS,
   propose(method, params, session) {
-    const { params: relayed, ...shown } = CONFIRM[method as ConfirmMethod](params, session as EvmSession)
+    const { params: relayed, ...shown } = APPROVE[method as ApproveMethod](params, session as EvmSession)
     return {
       ...shown,
       skipsApproval: isOwnSignIn(session as EvmSession, shown.details),

@@ -4,7 +4,7 @@ import { invalidParams } from '../../../core/rpcError.ts'
 import { parseParam } from '../../../requests/params.ts'
 import type { TransactionTerm } from './details.ts'
 import { address, bytes, chainIdHex, quantity, requireAccount, requireActiveChain } from './params.ts'
-import type { ConfirmHandler, ConfirmMethod } from './policies.ts'
+import type { ApproveHandler, ApproveMethod } from './policies.ts'
 
 /** They change what a transaction does (EIP-7702, EIP-4844): stripping them would approve something else. */
 const NOT_SHOWN = ['authorizationList', 'blobs', 'blobVersionedHashes'] as const
@@ -42,7 +42,7 @@ function readTerms(transaction: z.infer<typeof TransactionSchema>): TransactionT
 }
 
 /** EIP-1474 `eth_sendTransaction`: [transaction]. */
-const sendTransaction: ConfirmHandler = (params, session) => {
+const sendTransaction: ApproveHandler = (params, session) => {
   const transaction = parseParam('eth_sendTransaction', TransactionSchema, params)
   const hidden = NOT_SHOWN.find((name) => transaction[name] !== undefined)
   if (hidden !== undefined)
@@ -85,4 +85,4 @@ const sendTransaction: ConfirmHandler = (params, session) => {
 
 export const send = {
   eth_sendTransaction: sendTransaction,
-} satisfies Partial<Record<ConfirmMethod, ConfirmHandler>>
+} satisfies Partial<Record<ApproveMethod, ApproveHandler>>

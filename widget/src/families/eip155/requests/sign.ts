@@ -10,7 +10,7 @@ import { anyObject, parseAs, parseParam } from '../../../requests/params.ts'
 import { readMessage } from '../../../requests/readMessage.ts'
 import type { EvmSession } from '../session.ts'
 import { address, requireAccount } from './params.ts'
-import type { ConfirmHandler, ConfirmMethod } from './policies.ts'
+import type { ApproveHandler, ApproveMethod } from './policies.ts'
 import { findStray } from './typedDataShape.ts'
 
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/
@@ -36,7 +36,7 @@ type TypedData = z.infer<typeof TypedDataSchema>
  * EIP-191 `personal_sign`: [message, address]; the two are taken in either order, as wallets do. The password that
  * web3.js sends third is dropped.
  */
-const personalSign: ConfirmHandler = (params, session) => {
+const personalSign: ApproveHandler = (params, session) => {
   const first = parseParam('personal_sign', TextSchema, params)
   const second = parseParam('personal_sign', TextSchema, params, 1)
   const [message, signer] = ADDRESS.test(second) || !ADDRESS.test(first) ? [first, second] : [second, first]
@@ -47,7 +47,7 @@ const personalSign: ConfirmHandler = (params, session) => {
 }
 
 /** EIP-712 `eth_signTypedData_v4`: [address, JSON text or object]. */
-const signTypedData: ConfirmHandler = (params, session) => {
+const signTypedData: ApproveHandler = (params, session) => {
   const account = requireAccount(session, parseParam('eth_signTypedData_v4', address, params))
   const json = parseJson(parseParam('eth_signTypedData_v4', z.unknown(), params, 1))
   const typedData = parseAs(TypedDataSchema, json, 'eth_signTypedData_v4: params[1]')
@@ -87,7 +87,7 @@ const signTypedData: ConfirmHandler = (params, session) => {
 export const sign = {
   personal_sign: personalSign,
   eth_signTypedData_v4: signTypedData,
-} satisfies Partial<Record<ConfirmMethod, ConfirmHandler>>
+} satisfies Partial<Record<ApproveMethod, ApproveHandler>>
 
 function parseJson(data: unknown): unknown {
   // The channel has measured what is not text.

@@ -1,6 +1,6 @@
-import type { SilentHandler } from '../../../core/family.ts'
+import type { MethodHandler } from '../../../core/family.ts'
 import { askSmartAccount } from './grants.ts'
-import type { SilentMethod } from './policies.ts'
+import type { HandledMethod } from './policies.ts'
 
 /**
  * ERC-4337's method of bundlers, which a page may take for one of wallets. An operation that a page made could not be shown
@@ -8,9 +8,9 @@ import type { SilentMethod } from './policies.ts'
  *
  * @throws RpcError 4200 for other wallets and for plain accounts, and what is answered in the frame.
  */
-const sendUserOperation: SilentHandler = (params, context) =>
+const sendUserOperation: MethodHandler = (params, context) =>
   askSmartAccount({ method: 'eth_sendUserOperation', params, details: { type: 'calls', calls: [] } }, context)
 
 export const userOperation = {
   eth_sendUserOperation: sendUserOperation,
-} satisfies Partial<Record<SilentMethod, SilentHandler>>
+} satisfies Partial<Record<HandledMethod, MethodHandler>>

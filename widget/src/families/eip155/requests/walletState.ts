@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { requestWallet } from '../../../connectors/requestWallet.ts'
-import type { SilentHandler } from '../../../core/family.ts'
+import type { MethodHandler } from '../../../core/family.ts'
 import { malformed } from '../../../core/rpcError.ts'
 import { parseParam } from '../../../requests/params.ts'
 import { showBatch } from '../../../requests/shownBatch.ts'
 import { requireSession } from '../session.ts'
 import { address, callsId, chainIdHex, requireAccount } from './params.ts'
-import type { SilentMethod } from './policies.ts'
+import type { HandledMethod } from './policies.ts'
 
 /** Milliseconds in which a wallet answers what it shows nobody. */
 const DEADLINE = 30_000
@@ -30,7 +30,7 @@ const CallsStatusSchema = z.object({
 })
 
 /** EIP-5792 `wallet_getCapabilities`: [address, chainIds?], of a connected account only. */
-const getCapabilities: SilentHandler = async (params) => {
+const getCapabilities: MethodHandler = async (params) => {
   const session = requireSession()
   const account = requireAccount(session, parseParam('wallet_getCapabilities', address, params))
   const chainIds = parseParam('wallet_getCapabilities', ChainIdsSchema, params, 1)
@@ -49,7 +49,7 @@ function carried(answer: unknown, schema: z.ZodMiniType): unknown {
   throw malformed()
 }
 
-const getCallsStatus: SilentHandler = async (params) => {
+const getCallsStatus: MethodHandler = async (params) => {
   const id = parseParam('wallet_getCallsStatus', callsId, params)
   const answer = await requestWallet(requireSession(), 'wallet_getCallsStatus', [id], { deadline: DEADLINE })
   if (z.safeParse(CallsStatusSchema, answer).success) return answer
@@ -60,7 +60,7 @@ const getCallsStatus: SilentHandler = async (params) => {
  * The method has no answer: whatever the wallet gives, it has shown them. The wallet that has no screen of its own tells
  * what is to be shown here.
  */
-const showCallsStatus: SilentHandler = async (params) => {
+const showCallsStatus: MethodHandler = async (params) => {
   const id = parseParam('wallet_showCallsStatus', callsId, params)
   const session = requireSession()
   const answer = await requestWallet(session, 'wallet_showCallsStatus', [id])
@@ -74,4 +74,4 @@ export const walletState = {
   wallet_getCapabilities: getCapabilities,
   wallet_getCallsStatus: getCallsStatus,
   wallet_showCallsStatus: showCallsStatus,
-} satisfies Partial<Record<SilentMethod, SilentHandler>>
+} satisfies Partial<Record<HandledMethod, MethodHandler>>

@@ -12,7 +12,7 @@ import { readMessage } from '../../../requests/readMessage.ts'
 import { loadSolana } from '../loadLibrary.ts'
 import { callStandard } from '../standardWallet.ts'
 import type {} from './details.ts'
-import type { SolanaConfirmMethod } from './policies.ts'
+import type { SolanaApproveMethod } from './policies.ts'
 
 /** A packet of Solana's network. Bytes. */
 const MAX_TRANSACTION = 1232
@@ -45,7 +45,7 @@ const TransactionSchema = z.object({
 
 /** Checks what is to be signed and says what it means. */
 export const PROPOSE: Record<
-  SolanaConfirmMethod,
+  SolanaApproveMethod,
   (params: unknown, session: WalletSession) => Promise<Proposal>
 > = {
   solana_signMessage: proposeMessage,

@@ -1,14 +1,14 @@
 import { isPublicKey } from '../../../../protocol/base58.ts'
-import type { FamilyRequests, SilentHandler } from '../../../core/family.ts'
+import type { FamilyRequests, MethodHandler } from '../../../core/family.ts'
 import { requestAccounts } from '../../../requests/ensureConnected.ts'
 import { disconnect } from '../../../sessions/engine.ts'
 import { sessionOf } from '../../../sessions/sessionsStore.ts'
 import { describeAccounts, requireChain } from '../session.ts'
-import { SOLANA_POLICIES, type SolanaConfirmMethod, type SolanaSilentMethod } from './policies.ts'
+import { SOLANA_POLICIES, type SolanaApproveMethod, type SolanaHandledMethod } from './policies.ts'
 import { PROPOSE } from './propose.ts'
 import { signIn } from './signIn.ts'
 
-const SILENT: Record<SolanaSilentMethod, SilentHandler> = {
+const HANDLERS: Record<SolanaHandledMethod, MethodHandler> = {
   solana_disconnect: () => disconnect('solana'),
   solana_getAccounts: () => describeAccounts(sessionOf('solana')?.accounts ?? []),
   solana_requestAccounts: (_, context) => requestAccounts('solana', context),
@@ -17,8 +17,8 @@ const SILENT: Record<SolanaSilentMethod, SilentHandler> = {
 /** @see WalletConnect's Solana RPC reference */
 export const solanaRequests: FamilyRequests = {
   policies: new Map(Object.entries(SOLANA_POLICIES)),
-  silent: SILENT,
-  propose: (method, params, session) => PROPOSE[method as SolanaConfirmMethod](params, session),
+  handlers: HANDLERS,
+  propose: (method, params, session) => PROPOSE[method as SolanaApproveMethod](params, session),
   requireServed: () => void requireChain(),
   waiting: ['solana_requestAccounts'],
   signIn,
