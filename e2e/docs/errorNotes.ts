@@ -1,4 +1,4 @@
-import type { FailureReason, RpcCode } from '../../widget/protocol/errors.ts'
+import type { FailureReason, ModalReason, Reason, RpcCode } from '../../widget/protocol/errors.ts'
 import { EVENT_SCHEMAS } from '../../widget/protocol/events.ts'
 import type { AlertCode } from '../../widget/src/app/alerts.ts'
 
@@ -90,7 +90,7 @@ export const FAILURES: Readonly<Record<FailureReason, string>> = {
 export type ReasonNote = Note & { code: string }
 
 /** `data.reason` of errors that a page can get. */
-export const REASONS: Readonly<Record<string, ReasonNote>> = {
+export const REASONS: Readonly<Record<Reason, ReasonNote>> = {
   CHAIN_NOT_IN_PROJECT: {
     code: '4902',
     means: 'The project does not list the chain.',
@@ -100,6 +100,11 @@ export const REASONS: Readonly<Record<string, ReasonNote>> = {
     code: '4901',
     means: 'A read on a chain that the deployment has no node for.',
     act: 'Ask the operator to add the chain, or read from your own node.',
+  },
+  CHANNEL_CLOSED: {
+    code: '4900',
+    means: 'The connection to the widget was closed while the request was open.',
+    act: "Ask again; with `outcome: 'unknown'` [look first](#outcome-unknown).",
   },
   CONTAINER_REMOVED: {
     code: '4900',
@@ -131,6 +136,11 @@ export const REASONS: Readonly<Record<string, ReasonNote>> = {
     code: '-32603',
     means: 'The window in which the user confirms a request of the email wallet cannot be reached.',
     act: 'Try again; the network or the login service may be down.',
+  },
+  MALFORMED_ANSWER: {
+    code: '-32603',
+    means: 'The answer of the widget could not be read.',
+    act: 'Update the SDK or the widget, then report it.',
   },
   METHOD_NOT_SERVED: {
     code: '-32601',
@@ -183,6 +193,12 @@ export const REASONS: Readonly<Record<string, ReasonNote>> = {
     means: 'Your own server (`signIn.authUrl`) did not respond, or returned no nonce.',
     act: 'Try again; check that it accepts requests from your page’s origin.',
   },
+  SUPERSEDED: {
+    code: '4001',
+    means:
+      'A newer call took the place of this one: another wallet was chosen, or `send` or `fund` was called again.',
+    act: 'Nothing; the newer call has its own answer.',
+  },
   TIMEOUT: {
     code: '-32603',
     means: 'A node, the widget, or (after five minutes) a paired wallet did not respond in time.',
@@ -231,7 +247,7 @@ export const REASONS: Readonly<Record<string, ReasonNote>> = {
 }
 
 /** `data.reason` of errors that are shown in the modal and go no further, and the sentence's subject. */
-export const SHOWN: Readonly<Record<string, string>> = {
+export const SHOWN: Readonly<Record<ModalReason, string>> = {
   API_MALFORMED: 'the account API sent an invalid response',
   API_REFUSED: 'the account API rejected the request; its reasons are in `data.reasons`',
   API_UNAVAILABLE: 'a service behind the account API is down, and no cached answer exists',
@@ -254,7 +270,6 @@ export const SHOWN: Readonly<Record<string, string>> = {
 /** Texts of the same spelling that are not reasons: penpal's error codes, and one between two files of the SDK. */
 export const NOT_REASONS: ReadonlySet<string> = new Set([
   ...Object.keys(EVENT_SCHEMAS),
-  'CHANNEL_CLOSED',
   'CONNECTION_DESTROYED',
   'METHOD_NOT_FOUND',
   'TRANSMISSION_FAILED',

@@ -10,11 +10,11 @@ import { sourceFiles } from '../checks/imports.ts'
 import { ALERTS, CODES, FAILURES, NOT_REASONS, REASONS, SHOWN } from './errorNotes.ts'
 
 /** A reason in the source: in capitals, in quotes. */
-const REASON = /'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|TIMEOUT|REVERTED)'/g
+const REASON = /'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|TIMEOUT|REVERTED|SUPERSEDED)'/g
 
 /** Where errors that a page or the modal sees are made; what the login services say is the secure frame's alone. */
 const MAKERS =
-  /^(sdk\/src|widget\/src|widget\/protocol|widget\/secure\/src\/mailbox|hosting\/api\/rpc)\/(?!login\/|.*(\.test|\/test[A-Z]))/
+  /^(sdk\/src|widget\/channel|widget\/src|widget\/protocol|widget\/secure\/src\/mailbox|hosting\/api\/rpc)\/(?!login\/|.*(\.test|\/test[A-Z]))/
 
 /** Every reason that the source names. */
 export function reasonsOf(root: string): string[] {

@@ -1,4 +1,4 @@
-import { RpcCode, rejectionMessage } from '../../widget/protocol/errors.ts'
+import { type Reason, RpcCode, rejectionMessage } from '../../widget/protocol/errors.ts'
 import { ProviderRpcError } from './errors.ts'
 
 /**
@@ -26,7 +26,7 @@ export function throwIfAborted(signal: AbortSignal | undefined): void {
 }
 
 function abortError(outcome?: 'unknown'): Error {
-  const data = { reason: 'HOST_ABORTED', outcome }
+  const data = { reason: 'HOST_ABORTED' satisfies Reason, outcome }
   return new ProviderRpcError({
     code: RpcCode.userRejected,
     message: rejectionMessage('The request was aborted.'),

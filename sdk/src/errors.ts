@@ -1,4 +1,9 @@
-import { type FailureReason, RpcCode, type RpcErrorPayload } from '../../widget/protocol/errors.ts'
+import {
+  type FailureReason,
+  type Reason,
+  RpcCode,
+  type RpcErrorPayload,
+} from '../../widget/protocol/errors.ts'
 import { LIMITS } from '../../widget/protocol/limits.ts'
 import { readWalletError } from '../../widget/protocol/walletError.ts'
 
@@ -35,7 +40,7 @@ export class WalletUnavailableError extends ProviderRpcError {
   }
 }
 
-export function rpcError(code: number, message: string, reason?: string): ProviderRpcError {
+export function rpcError(code: number, message: string, reason?: Reason): ProviderRpcError {
   return new ProviderRpcError({ code, message, data: reason && { reason } })
 }
 

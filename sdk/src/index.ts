@@ -1,3 +1,4 @@
+export type { Reason } from '../../widget/protocol/errors.ts'
 export { ProviderRpcError, WalletUnavailableError } from './errors.ts'
 export type { LatchEvent, LatchEvents } from './events.ts'
 export type { Namespace } from './families/namespaces.ts'

@@ -1,6 +1,6 @@
 import type { CreateConnectorFn } from '@wagmi/core'
 import { FIRST_FAMILY } from '../../widget/protocol/caip.ts'
-import { RpcCode } from '../../widget/protocol/errors.ts'
+import { type Reason, RpcCode } from '../../widget/protocol/errors.ts'
 import { LATCH_RDNS } from '../../widget/protocol/version.ts'
 import { rpcError } from './errors.ts'
 import type { Eip1193Provider, RpcSchema } from './families/topTypes.ts'
@@ -185,7 +185,7 @@ async function switchTo({ request }: Sdk, chain: { chainId: Hex }): Promise<void
 
 /** Whether adding the chain is the way on: what the project's list refuses, it refuses again. */
 function isUnknownToWallet(error: unknown): boolean {
-  const { code, data } = error as { code?: unknown; data?: { reason?: unknown } }
+  const { code, data } = error as { code?: unknown; data?: { reason?: Reason } }
   return code === RpcCode.unknownChain && data?.reason !== 'CHAIN_NOT_IN_PROJECT'
 }
 

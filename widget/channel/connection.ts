@@ -1,7 +1,7 @@
 import { connect, PortMessenger } from 'penpal'
 import type { Calls, NameOf, ParamsOf, ResultOf } from '../protocol/contract.ts'
 import type { Envelope } from '../protocol/envelope.ts'
-import { RpcCode, type RpcErrorPayload, refusal } from '../protocol/errors.ts'
+import { type Reason, RpcCode, type RpcErrorPayload, refusal } from '../protocol/errors.ts'
 
 export type Connection<Asked extends Calls> = {
   /**
@@ -49,7 +49,7 @@ export function openConnection<Asked extends Calls>(
   const { promise, destroy } = connect<Remote>({ messenger: new PortMessenger({ port }), methods })
   promise.catch(() => {})
   let way = promise
-  const failed = (code: number, reason?: string | false) =>
+  const failed = (code: number, reason?: Reason | false) =>
     raise(refusal(code, `${other} did not answer`, reason))
   const malformed = () => failed(RpcCode.internal, 'MALFORMED_ANSWER')
   const late = () => failed(RpcCode.internal, 'TIMEOUT')

@@ -53,8 +53,67 @@ export type RpcErrorPayload = {
   data?: unknown
 }
 
+/** `data.reason` of an error that a page can get: the cause, where one code has several. @see docs/errors.md#reasons */
+export type Reason =
+  | 'CHAIN_NOT_IN_PROJECT'
+  | 'CHAIN_NOT_SERVED'
+  | 'CHANNEL_CLOSED'
+  | 'CONTAINER_REMOVED'
+  | 'DESCRIPTION_FAILED'
+  | 'FRAME_RELOADED'
+  | 'FRAME_UNAVAILABLE'
+  | 'HOST_ABORTED'
+  | 'LEFT_IN_WALLET'
+  | 'MAILBOX_UNAVAILABLE'
+  | 'MALFORMED_ANSWER'
+  | 'METHOD_NOT_SERVED'
+  | 'NO_ACCOUNT'
+  | 'PRIMARY_TYPE_IS_DOMAIN'
+  | 'RELAY_LOST'
+  | 'RPC_MALFORMED'
+  | 'RPC_REFUSED'
+  | 'RPC_UNAVAILABLE'
+  | 'SESSION_CHANGED'
+  | 'SIGN_IN_OFF'
+  | 'SIGN_IN_REFUSED'
+  | 'SIGN_IN_UNAVAILABLE'
+  | 'SUPERSEDED'
+  | 'TIMEOUT'
+  | 'WALLET_GONE'
+  | 'WALLET_IS_LATCH'
+  | 'WALLET_MALFORMED'
+  | 'WIDGET_RELOADED'
+  | 'WIDGET_TOO_OLD'
+  | 'WIDGET_UNAVAILABLE'
+  | 'WRONG_ACCOUNT'
+  | 'WRONG_CHAIN'
+
+/** `data.reason` of an error that the modal shows and that goes no further. */
+export type ModalReason =
+  | 'API_MALFORMED'
+  | 'API_REFUSED'
+  | 'API_UNAVAILABLE'
+  | 'API_UNREACHABLE'
+  | 'DIRECTORY_MALFORMED'
+  | 'DIRECTORY_UNAVAILABLE'
+  | 'NO_FEE'
+  | 'PROGRAM_ACCOUNT'
+  | 'RATE_LIMITED'
+  | 'RECIPIENT_RENT'
+  | 'REVERTED'
+  | 'SENDER_RENT'
+  | 'TOKEN_ACCOUNT'
+  | 'TOKEN_BOUND'
+  | 'TOKEN_FEE'
+  | 'TOKEN_HOOK'
+  | 'TOKEN_SPLIT'
+
 /** Who throws makes an error of it; the channel of the SDK does not, whose page has the one class there is. */
-export function refusal(code: number, message: string, reason?: string | false): RpcErrorPayload {
+export function refusal(
+  code: number,
+  message: string,
+  reason?: Reason | FailureReason | false,
+): RpcErrorPayload {
   return reason ? { code, message, data: { reason } } : { code, message }
 }
 

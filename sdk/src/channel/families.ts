@@ -1,6 +1,6 @@
 import type { Namespace } from '../../../widget/protocol/caip.ts'
 import { type Envelope, fail } from '../../../widget/protocol/envelope.ts'
-import { RpcCode } from '../../../widget/protocol/errors.ts'
+import { type Reason, RpcCode } from '../../../widget/protocol/errors.ts'
 import type {
   FamilyState,
   HostRequestParams,
@@ -59,7 +59,7 @@ export function createFamilies(context: FamilyContext): Families {
         const answer = relay(params)
         if (answer) return answer
       }
-      return fail(RpcCode.disconnected, 'The wallet is gone', { reason: 'WALLET_GONE' })
+      return fail(RpcCode.disconnected, 'The wallet is gone', { reason: 'WALLET_GONE' satisfies Reason })
     },
     sleep: () => {
       for (const { sleep } of running) sleep()

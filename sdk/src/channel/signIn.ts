@@ -1,5 +1,5 @@
 import { type Envelope, fail, ok } from '../../../widget/protocol/envelope.ts'
-import { RpcCode } from '../../../widget/protocol/errors.ts'
+import { type Reason, RpcCode } from '../../../widget/protocol/errors.ts'
 import type { SignInStepParams } from '../../../widget/protocol/hostChannel.ts'
 import { TIMEOUTS } from '../../../widget/protocol/limits.ts'
 import type { SdkOptions } from '../types.ts'
@@ -25,12 +25,14 @@ export async function callAuthServer(
     signal: AbortSignal.timeout(TIMEOUTS.read),
   }).catch(() => null)
   if (response && response.status >= 400 && response.status < 500)
-    return fail(RpcCode.unauthorized, 'The server of this page lets nobody in', { reason: 'SIGN_IN_REFUSED' })
+    return fail(RpcCode.unauthorized, 'The server of this page lets nobody in', {
+      reason: 'SIGN_IN_REFUSED' satisfies Reason,
+    })
   const answer = response?.ok && (await response.json().catch(() => null))
   const nonce = answer?.nonce ?? answer
   if (!response?.ok || (step === 'nonce' && typeof nonce !== 'string'))
     return fail(RpcCode.internal, 'The server of this page does not answer', {
-      reason: 'SIGN_IN_UNAVAILABLE',
+      reason: 'SIGN_IN_UNAVAILABLE' satisfies Reason,
     })
   return ok(step === 'nonce' ? nonce : null)
 }

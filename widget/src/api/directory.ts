@@ -93,6 +93,6 @@ function failure(trouble: FetchTrouble, response?: Response): RpcError {
   return new RpcError({
     code: response?.status === 429 ? RpcCode.limitExceeded : RpcCode.internal,
     message: 'The list of wallets cannot be loaded. Try again.',
-    data: { reason },
+    reason,
   })
 }

@@ -97,5 +97,5 @@ function failure(
   data: Record<string, unknown> = {},
   code: number = RpcCode.internal,
 ): RpcError {
-  return new RpcError({ code, message, data: { reason, ...data } })
+  return new RpcError({ code, message, reason, data })
 }

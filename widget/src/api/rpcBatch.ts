@@ -69,13 +69,14 @@ function fromStatus(status: number): RpcError {
     return new RpcError({
       code: RpcCode.limitExceeded,
       message: 'Too many requests to the network. Try again in a moment.',
-      data: { reason: 'RATE_LIMITED' },
+      reason: 'RATE_LIMITED',
     })
   if (status >= 500) return unavailable({ status })
   return new RpcError({
     code: RpcCode.internal,
     message: `The network's gateway refused the request (${status}).`,
-    data: { reason: 'RPC_REFUSED', status },
+    reason: 'RPC_REFUSED',
+    data: { status },
   })
 }
 
@@ -83,7 +84,8 @@ function unavailable(detail: { status?: number } = {}): RpcError {
   return new RpcError({
     code: RpcCode.internal,
     message: 'The network cannot be reached. Check the connection and try again.',
-    data: { reason: 'RPC_UNAVAILABLE', ...detail },
+    reason: 'RPC_UNAVAILABLE',
+    data: detail,
   })
 }
 
@@ -91,7 +93,7 @@ function timedOut(): RpcError {
   return new RpcError({
     code: RpcCode.internal,
     message: 'The network did not answer in time. Try again.',
-    data: { reason: 'TIMEOUT' },
+    reason: 'TIMEOUT',
   })
 }
 
@@ -99,6 +101,6 @@ function malformed(): RpcError {
   return new RpcError({
     code: RpcCode.internal,
     message: 'The network sent an answer that cannot be read.',
-    data: { reason: 'RPC_MALFORMED' },
+    reason: 'RPC_MALFORMED',
   })
 }

@@ -37,6 +37,6 @@ function chainNotServed(chainId: ChainId): RpcError {
   return new RpcError({
     code: RpcCode.chainDisconnected,
     message: `This project does not serve the chain ${chainId}.`,
-    data: { reason: 'CHAIN_NOT_SERVED' },
+    reason: 'CHAIN_NOT_SERVED',
   })
 }

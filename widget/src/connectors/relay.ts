@@ -42,6 +42,6 @@ function walletSilent(): RpcError {
   return new RpcError({
     code: RpcCode.internal,
     message: 'The wallet does not answer. Open it to see why.',
-    data: { reason: 'TIMEOUT' },
+    reason: 'TIMEOUT',
   })
 }

@@ -7,7 +7,8 @@ export function wrongChain(chainId: ChainId): RpcError {
   return new RpcError({
     code: RpcCode.chainDisconnected,
     message: `The wallet did not go to ${chainId}. Choose the network in the wallet, then try again.`,
-    data: { reason: 'WRONG_CHAIN', chainId },
+    reason: 'WRONG_CHAIN',
+    data: { chainId },
   })
 }
 
@@ -16,7 +17,7 @@ export function chainNotInProject(chainId: ChainId): RpcError {
   return new RpcError({
     code: RpcCode.unknownChain,
     message: `The chain ${chainId} is not among this project's chains.`,
-    data: { reason: 'CHAIN_NOT_IN_PROJECT' },
+    reason: 'CHAIN_NOT_IN_PROJECT',
   })
 }
 
@@ -25,6 +26,6 @@ export function sessionChanged(): RpcError {
   return new RpcError({
     code: RpcCode.disconnected,
     message: 'The wallet changed while the network was being switched. Try again.',
-    data: { reason: 'SESSION_CHANGED' },
+    reason: 'SESSION_CHANGED',
   })
 }

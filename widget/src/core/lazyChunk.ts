@@ -16,7 +16,7 @@ export function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
     throw new RpcError({
       code: RpcCode.internal,
       message: 'A part of the wallet window could not be loaded. Check the connection and try again.',
-      data: { reason: 'WIDGET_UNAVAILABLE' },
+      reason: 'WIDGET_UNAVAILABLE',
     })
   })
 }

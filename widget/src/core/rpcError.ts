@@ -1,5 +1,14 @@
 import { type Envelope, toRpcError } from '../../protocol/envelope.ts'
-import { RpcCode, type RpcErrorPayload, rejectionMessage } from '../../protocol/errors.ts'
+import {
+  type ModalReason,
+  type Reason,
+  RpcCode,
+  type RpcErrorPayload,
+  rejectionMessage,
+} from '../../protocol/errors.ts'
+
+/** What an error of ours is made of: `data` has `reason` first. What a wallet answers has its own data, and no reason here. */
+type RpcErrorParts = RpcErrorPayload & { reason?: Reason | ModalReason | undefined }
 
 /** An error that may cross the channel as it stands: integer code, a sentence, JSON-safe data. @see EIP-1193 */
 export class RpcError extends Error {
@@ -7,10 +16,10 @@ export class RpcError extends Error {
   readonly code: number
   readonly data: unknown
 
-  constructor({ code, message, data }: RpcErrorPayload) {
+  constructor({ code, message, reason, data }: RpcErrorParts) {
     super(message)
     this.code = code
-    this.data = data
+    this.data = reason === undefined ? data : { reason, ...(data as object | undefined) }
   }
 }
 
@@ -32,17 +41,13 @@ export function unwrap<Result>(envelope: Envelope<Result>): Result {
  *
  * @param cause - A sentence, as in {@link rejectionMessage}.
  */
-export function userRejected(cause?: string, reason?: string): RpcError {
-  return new RpcError({
-    code: RpcCode.userRejected,
-    message: rejectionMessage(cause),
-    ...(reason !== undefined && { data: { reason } }),
-  })
+export function userRejected(cause?: string, reason?: Reason): RpcError {
+  return new RpcError({ code: RpcCode.userRejected, message: rejectionMessage(cause), reason })
 }
 
 /** The user declined in the wallet: 4001, whatever the wallet's code; its own 4001 keeps its words. */
-export function asRejection(error: RpcErrorPayload): RpcError {
-  return error.code === RpcCode.userRejected ? new RpcError(error) : userRejected(error.message)
+export function asRejection({ code, message, data }: RpcErrorPayload): RpcError {
+  return code === RpcCode.userRejected ? new RpcError({ code, message, data }) : userRejected(message)
 }
 
 /** 4001: the visitor closed the modal before any wallet was asked. The SDK uses the same words. */
@@ -92,7 +97,7 @@ export function walletGone(
   message = 'The wallet has left this page. Switch it on, then reload the page.',
   detail?: { outcome: 'unknown' },
 ): RpcError {
-  return new RpcError({ code: RpcCode.disconnected, message, data: { reason: 'WALLET_GONE', ...detail } })
+  return new RpcError({ code: RpcCode.disconnected, message, reason: 'WALLET_GONE', data: detail })
 }
 
 /** -32602. The sentence names the field. */
@@ -105,7 +110,7 @@ export function noAccount(): RpcError {
   return new RpcError({
     code: RpcCode.unauthorized,
     message: 'The wallet named no account.',
-    data: { reason: 'NO_ACCOUNT' },
+    reason: 'NO_ACCOUNT',
   })
 }
 
@@ -114,6 +119,6 @@ export function malformed(): RpcError {
   return new RpcError({
     code: RpcCode.internal,
     message: 'The wallet sent an answer that cannot be read.',
-    data: { reason: 'WALLET_MALFORMED' },
+    reason: 'WALLET_MALFORMED',
   })
 }

@@ -68,6 +68,6 @@ function outdated(session: WalletSession | null): RpcError {
   return new RpcError({
     code: session === null ? RpcCode.disconnected : RpcCode.unauthorized,
     message: 'The wallet changed its account or chain while the request was on screen. Ask again.',
-    data: { reason: 'SESSION_CHANGED' },
+    reason: 'SESSION_CHANGED',
   })
 }

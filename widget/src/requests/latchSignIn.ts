@@ -183,6 +183,6 @@ function requireOn(): void {
   throw new RpcError({
     code: RpcCode.unsupportedMethod,
     message: 'This project signs nobody in. Its operator can switch it on.',
-    data: { reason: 'SIGN_IN_OFF' },
+    reason: 'SIGN_IN_OFF',
   })
 }

@@ -1,4 +1,5 @@
 import type { Namespace } from '../../protocol/caip.ts'
+import type { Reason } from '../../protocol/errors.ts'
 import { abortable } from '../core/abortable.ts'
 import { userRejected } from '../core/rpcError.ts'
 
@@ -35,7 +36,7 @@ export async function attempt<Value>(
 export function endAttempt(
   namespace: Namespace,
   message = 'The connection was cancelled.',
-  reason?: string,
+  reason?: Reason,
 ): void {
   running.get(namespace)?.abort(userRejected(message, reason))
   running.delete(namespace)

@@ -1,4 +1,4 @@
-import { RpcCode } from '../../../../widget/protocol/errors.ts'
+import { type Reason, RpcCode } from '../../../../widget/protocol/errors.ts'
 import { isWalletAnswer } from '../../../../widget/protocol/walletAnswers.ts'
 import { abortable, throwIfAborted } from '../../abortable.ts'
 import type { Emitter } from '../../emitter.ts'
@@ -59,7 +59,7 @@ async function checkAnswer(method: string, asked: unknown): Promise<unknown> {
   throw new ProviderRpcError({
     code: RpcCode.internal,
     message: 'The wallet sent an answer that cannot be read.',
-    data: { reason: 'WALLET_MALFORMED', outcome: 'unknown' },
+    data: { reason: 'WALLET_MALFORMED' satisfies Reason, outcome: 'unknown' },
   })
 }
 

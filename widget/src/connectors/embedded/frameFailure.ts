@@ -6,7 +6,7 @@ export function frameUnavailable(): RpcError {
   return new RpcError({
     code: RpcCode.internal,
     message: 'The e-mail wallet could not be loaded. Check the connection and try again.',
-    data: { reason: 'FRAME_UNAVAILABLE' },
+    reason: 'FRAME_UNAVAILABLE',
   })
 }
 
@@ -31,6 +31,6 @@ export function frameSilent(): RpcError {
   return new RpcError({
     code: RpcCode.internal,
     message: 'The e-mail wallet does not answer. Try again.',
-    data: { reason: 'TIMEOUT' },
+    reason: 'TIMEOUT',
   })
 }

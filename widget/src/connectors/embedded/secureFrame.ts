@@ -2,7 +2,7 @@ import { toChannelError } from '../../../channel/channelError.ts'
 import { answerHello, type Peer } from '../../../channel/handshake.ts'
 import { createLink, type Link } from '../../../channel/link.ts'
 import { serveContract } from '../../../channel/serveContract.ts'
-import { RpcCode, refusal } from '../../../protocol/errors.ts'
+import { type Reason, RpcCode, refusal } from '../../../protocol/errors.ts'
 import { SECURE_LIMITS, SECURE_TIMEOUTS } from '../../../protocol/secure/limits.ts'
 import {
   SECURE_METHODS,
@@ -128,7 +128,7 @@ function linkTo({ handlers }: SecureFrameOptions, end: () => void): Link<SecureM
       toChannelError({
         code: RpcCode.disconnected,
         message: 'The wallet frame was reloaded',
-        data: { reason: 'FRAME_RELOADED', outcome: 'unknown' },
+        data: { reason: 'FRAME_RELOADED' satisfies Reason, outcome: 'unknown' },
       }),
     onSilence: end,
   })

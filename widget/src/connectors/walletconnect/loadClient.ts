@@ -55,6 +55,6 @@ function unavailable(): RpcError {
   return new RpcError({
     code: RpcCode.internal,
     message: 'A part of the wallet window could not be loaded. Check the connection and try again.',
-    data: { reason: 'WIDGET_UNAVAILABLE' },
+    reason: 'WIDGET_UNAVAILABLE',
   })
 }

@@ -92,7 +92,7 @@ export function peerSilent(): RpcError {
   return new RpcError({
     code: RpcCode.internal,
     message: 'The wallet did not answer. Open it, check that it is online, then try again.',
-    data: { reason: 'TIMEOUT' },
+    reason: 'TIMEOUT',
   })
 }
 
@@ -101,7 +101,8 @@ function unanswered(reason: 'TIMEOUT' | 'RELAY_LOST'): RpcError {
   return new RpcError({
     code: RpcCode.internal,
     message: 'The wallet did not answer. It may still do what it was asked: look there before you ask again.',
-    data: { reason, outcome: 'unknown' },
+    reason,
+    data: { outcome: 'unknown' },
   })
 }
 

@@ -77,6 +77,6 @@ export function otherChain(): RpcError {
     code: RpcCode.unauthorized,
     message:
       'The wallet shares no account on this network. Choose the network in the wallet, then try again.',
-    data: { reason: 'WRONG_CHAIN' },
+    reason: 'WRONG_CHAIN',
   })
 }

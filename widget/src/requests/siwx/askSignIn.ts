@@ -128,7 +128,7 @@ function endWithSession(id: string, { namespace, accounts, chainId }: WalletSess
       new RpcError({
         code: session === null ? RpcCode.disconnected : RpcCode.unauthorized,
         message: 'The wallet changed its account or chain while it was asked to sign in. Ask again.',
-        data: { reason: 'SESSION_CHANGED' },
+        reason: 'SESSION_CHANGED',
       }),
     )
   })

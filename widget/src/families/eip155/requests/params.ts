@@ -31,7 +31,8 @@ export function requireAccount(session: EvmSession, named: string): Address {
   throw new RpcError({
     code: RpcCode.unauthorized,
     message: `The account ${named} is not connected to this site. Choose it in the wallet, then try again.`,
-    data: { reason: 'WRONG_ACCOUNT', account: named },
+    reason: 'WRONG_ACCOUNT',
+    data: { account: named },
   })
 }
 
@@ -41,7 +42,8 @@ export function requireActiveChain(session: EvmSession, chainId: string): void {
   throw new RpcError({
     code: RpcCode.chainDisconnected,
     message: `The request is for chain ${Number(chainId)}, but the wallet is on ${session.chainId}. Switch first.`,
-    data: { reason: 'WRONG_CHAIN', chainId },
+    reason: 'WRONG_CHAIN',
+    data: { chainId },
   })
 }
 

@@ -56,7 +56,7 @@ const signTypedData: ApproveHandler = (params, session) => {
     throw new RpcError({
       code: RpcCode.invalidParams,
       message: 'eth_signTypedData_v4: primaryType must not be EIP712Domain, for no message would be signed.',
-      data: { reason: 'PRIMARY_TYPE_IS_DOMAIN' },
+      reason: 'PRIMARY_TYPE_IS_DOMAIN',
     })
   if (!Object.hasOwn(typedData.types, typedData.primaryType))
     throw invalidParams(`eth_signTypedData_v4: types has no primaryType '${typedData.primaryType}'.`)

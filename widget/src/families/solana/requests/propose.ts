@@ -189,6 +189,7 @@ function wrongAccount(account: string): RpcError {
   return new RpcError({
     code: RpcCode.unauthorized,
     message: `The account ${account} is not connected to this site. Choose it in the wallet, then try again.`,
-    data: { reason: 'WRONG_ACCOUNT', account },
+    reason: 'WRONG_ACCOUNT',
+    data: { account },
   })
 }

@@ -27,7 +27,7 @@ const SENTENCES = {
 
 /** Code 3; `data.reason` names which. */
 export function refuseTransfer(reason: TransferRefusal): RpcError {
-  return new RpcError({ code: REVERTED, message: SENTENCES[reason], data: { reason } })
+  return new RpcError({ code: REVERTED, message: SENTENCES[reason], reason })
 }
 
 /** @param error - Of a simulation: a name, or an object whose key is one. @see Solana's TransactionError */
