@@ -1,8 +1,7 @@
 /**
- * When a host makes the frame: at the visitor's first sign of intent, the same with the connection made before, or as
- * soon as the page rests.
+ * When a host makes the frame: at the visitor's first sign of intent, or as soon as the page rests.
  */
-export type Preload = 'intent' | 'warm' | 'idle'
+export type Preload = 'intent' | 'idle'
 
 export type ContestantName = 'static' | 'view' | 'react' | 'latch'
 

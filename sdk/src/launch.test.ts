@@ -125,19 +125,3 @@ test('a wish that is taken back leaves the offer of another try alone', async ()
   expect(phase).toBe('failed')
   expect(store.isOpen()).toBe(true)
 })
-
-test('warming up connects to the origin of the frame, and makes none', () => {
-  const { launcher, store } = setUp()
-  const links: Record<string, string>[] = []
-  vi.stubGlobal('document', {
-    createElement: () => {
-      const attributes: Record<string, string> = {}
-      return { attributes, setAttribute: (name: string, value: string) => (attributes[name] = value) }
-    },
-    head: { append: ({ attributes }: { attributes: Record<string, string> }) => links.push(attributes) },
-  })
-  launcher.warm()
-  expect(links).toEqual([{ rel: 'preconnect', href: 'https://widget.example' }])
-  expect(screen.load).not.toHaveBeenCalled()
-  expect(store.isOpen()).toBe(false)
-})

@@ -4,7 +4,6 @@ import { TIMEOUTS } from '../../widget/protocol/limits.ts'
 import { throwIfAborted } from './abortable.ts'
 import type { Channel } from './channel/channel.ts'
 import { rethrow, rpcError, WalletUnavailableError } from './errors.ts'
-import { create } from './frame/dom.ts'
 import { offerRetry } from './frame/offerRetry.ts'
 import { createScreen, type Screen } from './frame/screen.ts'
 import type { LaunchContext } from './launchContext.ts'
@@ -16,8 +15,6 @@ declare const __LATCH_CHANNEL__: string | undefined
 export type Launcher = {
   /** Makes the frame unless it is there or on its way; after a failure, tries anew. */
   start(): void
-  /** Fetches the code that talks to the frame, and connects to where the frame comes from; makes no frame. */
-  warm(): void
   /** @param requestSignal - Of the request that needs the modal; when the last of them aborts, the modal is hidden. */
   show(requestSignal?: AbortSignal): void
   /** The page or the visitor closes the modal: requests that wait in it for the visitor reject with 4001. */
@@ -108,12 +105,6 @@ export function createLauncher(context: LaunchContext): Launcher {
   addEventListener('pagehide', ({ persisted }) => persisted || dismiss('pagehide'), { signal })
   return {
     start,
-    warm: () => {
-      document.head.append(create('link', {}, { rel: 'preconnect', href: context.origin }))
-      fetchChannel(again).catch(() => {
-        again += '?'
-      })
-    },
     show,
     dismiss,
     ask: async (question, requestSignal) => {

@@ -17,7 +17,6 @@ const button = new FakeElement('button')
 const text = new FakeElement()
 let page: EventTarget
 let life: AbortController
-const warm = vi.fn()
 
 beforeEach(() => {
   page = new EventTarget()
@@ -28,7 +27,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  warm.mockClear()
 })
 
 const reach = (type: string, target: FakeElement) =>
@@ -40,20 +38,22 @@ test.each([
   ['pointerover', button, false],
   ['pointerdown', button, true],
   ['pointerdown', text, false],
-])('intent: %s', (type, target, loads) => {
+])('intent, and warm, its former variant: %s', (type, target, loads) => {
   vi.useFakeTimers()
-  const load = vi.fn()
-  schedulePreload(undefined, { start: load, warm }, life.signal)
-  reach(type, target)
-  reach(type, target)
-  vi.runAllTimers()
-  expect(load).toHaveBeenCalledTimes(loads ? 1 : 0)
+  for (const mode of [undefined, 'intent', 'warm'] as const) {
+    const load = vi.fn()
+    schedulePreload(mode, load, life.signal)
+    reach(type, target)
+    reach(type, target)
+    vi.runAllTimers()
+    expect(load).toHaveBeenCalledTimes(loads ? 1 : 0)
+  }
 })
 
 test('intent loads in a task of its own: the browser draws in that of the event', () => {
   vi.useFakeTimers()
   const load = vi.fn()
-  schedulePreload(undefined, { start: load, warm }, life.signal)
+  schedulePreload(undefined, load, life.signal)
   reach('pointerover', connectButton)
   expect(load).not.toHaveBeenCalled()
   vi.runAllTimers()
@@ -63,11 +63,11 @@ test('intent loads in a task of its own: the browser draws in that of the event'
 test('never waits for the first request, eager waits for nothing', () => {
   const load = vi.fn()
   vi.useFakeTimers()
-  schedulePreload('never', { start: load, warm }, life.signal)
+  schedulePreload('never', load, life.signal)
   reach('pointerdown', connectButton)
   vi.runAllTimers()
   expect(load).not.toHaveBeenCalled()
-  schedulePreload('eager', { start: load, warm }, life.signal)
+  schedulePreload('eager', load, life.signal)
   expect(load).toHaveBeenCalledOnce()
 })
 
@@ -75,50 +75,17 @@ test('idle loads once the page rests', () => {
   const rest: (() => void)[] = []
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => rest.push(callback))
   const load = vi.fn()
-  schedulePreload('idle', { start: load, warm }, life.signal)
+  schedulePreload('idle', load, life.signal)
   reach('pointerdown', connectButton)
   expect(load).not.toHaveBeenCalled()
   for (const callback of rest) callback()
   expect(load).toHaveBeenCalledOnce()
 })
 
-test.each([[undefined], [{}], [{ saveData: false }]])(
-  'warm fetches once the page rests, and loads at intent',
-  (connection) => {
-    const rest: (() => void)[] = []
-    vi.stubGlobal('requestIdleCallback', (callback: () => void) => rest.push(callback))
-    vi.stubGlobal('navigator', { connection })
-    vi.useFakeTimers()
-    const load = vi.fn()
-    schedulePreload('warm', { start: load, warm }, life.signal)
-    expect(warm).not.toHaveBeenCalled()
-    for (const callback of rest) callback()
-    expect(warm).toHaveBeenCalledOnce()
-    expect(load).not.toHaveBeenCalled()
-    reach('pointerover', connectButton)
-    vi.runAllTimers()
-    expect(load).toHaveBeenCalledOnce()
-  },
-)
-
-test('warm fetches nothing for who saves data', () => {
-  vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback())
-  vi.stubGlobal('navigator', { connection: { saveData: true } })
-  schedulePreload('warm', { start: vi.fn(), warm }, life.signal)
-  expect(warm).not.toHaveBeenCalled()
-})
-
-test('no other mode fetches before it loads', () => {
-  vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback())
-  for (const mode of [undefined, 'intent', 'never', 'idle', 'eager'] as const)
-    schedulePreload(mode, { start: vi.fn(), warm }, life.signal)
-  expect(warm).not.toHaveBeenCalled()
-})
-
 test('what was called off does not load', () => {
   const load = vi.fn()
   vi.useFakeTimers()
-  schedulePreload('intent', { start: load, warm }, life.signal)
+  schedulePreload('intent', load, life.signal)
   life.abort()
   reach('pointerdown', connectButton)
   vi.runAllTimers()

@@ -88,7 +88,7 @@ function buildSdk(given: SdkOptions, origin: string, key: string): Sdk {
     Object.values(pageProviders).every(({ account }) => account === null)
   const answers = createAnswers({ store, discovery, launcher, life: signal, isNobody })
   const provider = createProvider(answers, emitter, discovery.echo)
-  schedulePreload(hint.read() === null ? options.preload : 'eager', launcher, signal)
+  schedulePreload(hint.read() === null ? options.preload : 'eager', launcher.start, signal)
   if (options.announce !== false) announceLatch(window, key, instance, provider, signal)
   const request = provider.request as LooseRequest
   const send: Sdk['send'] = (transfer = {}) => request({ method: 'latch_send', params: [transfer] }) as never

@@ -68,9 +68,9 @@ export type SdkOptions = {
   container?: HTMLElement
   /**
    * When the SDK loads the hidden widget frame. `intent` (default): when the user hovers or focuses an element with
-   * `data-latch-connect`, or presses any button or link. `warm`: like `intent`, and when the page is idle the SDK
-   * also connects to the widget's origin and fetches its second script, unless the user has enabled data saving.
-   * `idle`: when the page is idle. `eager`: immediately. `never`: on the first request.
+   * `data-latch-connect`, or presses any button or link. `idle`: when the page is idle. `eager`:
+   * immediately. `never`: on the first request. `warm` is deprecated and does what `intent` does: a browser keeps what
+   * a page fetches apart from what the frame needs, so fetching without a frame saved no time.
    */
   preload?: 'never' | 'intent' | 'warm' | 'idle' | 'eager'
   /**

@@ -22,7 +22,6 @@ export type Contender = {
 
 const MODES: readonly (readonly [preload: Preload, title: string])[] = [
   ['intent', 'Latch'],
-  ['warm', "Latch, `preload: 'warm'`"],
   ['idle', "Latch, `preload: 'idle'`"],
 ]
 
