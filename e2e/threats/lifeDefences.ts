@@ -45,17 +45,17 @@ const DEVICES: readonly Defence[] = [
       return attempt === null ? linkOverPage() : linkPage(attempt, token)`,
   }),
   life('a number is typed five times an hour', 'the count of numbers', {
-    file: `${IN_AUTH}/vouch.ts`,
+    file: `${IN_AUTH}/deviceApproval.ts`,
     find: 'limitsOf(env).admit)',
     replace: 'limitsOf(env).address)',
   }),
   life('a number is typed five times an hour', 'the look whose device it is', {
-    file: `${IN_AUTH}/vouch.ts`,
+    file: `${IN_AUTH}/deviceApproval.ts`,
     find: 'WHERE uid = ? AND match = ?',
     replace: 'WHERE (1 OR uid = ?) AND match = ?',
   }),
   life('no device lets a new one in of which its owner could not be told', 'the mail before a new device', {
-    file: `${IN_AUTH}/vouch.ts`,
+    file: `${IN_AUTH}/deviceApproval.ts`,
     find: 'admittedMail(email, asked))',
     replace: 'admittedMail(email, asked)).catch(() => undefined)',
   }),

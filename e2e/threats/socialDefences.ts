@@ -111,7 +111,7 @@ export const SOCIAL_DEFENCES: readonly Defence[] = [
     replace: "if (cnf.jkt === '')",
   }),
   login('are each good once', 'that an attempt is proved to vault once', {
-    file: 'hosting/vault/src/vouch.ts',
+    file: 'hosting/vault/src/proveAccount.ts',
     find: 'if (!proven)',
     replace: 'if (proven === null)',
   }),

@@ -43,14 +43,8 @@ export async function verifyAccessToken(
   { authKeys, origins, service }: Settings,
   token: string,
 ): Promise<AccessToken> {
-  const claims = await verify(token, authKeys, {
-    typ: 'at+jwt',
-    issuer: origins.auth,
-    audience: origins[service],
-  })
-  const parsed = AccessTokenSchema.safeParse(claims)
-  if (!parsed.success) throw new Refusal(401, 'token_invalid')
-  return parsed.data
+  const expected = { typ: 'at+jwt', issuer: origins.auth, audience: origins[service] }
+  return verify(token, authKeys, expected, AccessTokenSchema, 'token_invalid')
 }
 
 export function signAssertion(settings: Settings, claims: Assertion & { sub: string }): Promise<string> {
@@ -64,9 +58,7 @@ export async function verifyAssertion(
   assertion: string,
 ): Promise<Assertion> {
   const expected = { typ: 'factor+jwt', issuer: origins.vault, audience: origins.auth }
-  const parsed = AssertionSchema.safeParse(await verify(assertion, vaultKeys, expected))
-  if (!parsed.success) throw new Refusal(401, 'assertion_invalid')
-  return parsed.data
+  return verify(assertion, vaultKeys, expected, AssertionSchema, 'assertion_invalid')
 }
 
 export function signSocialAssertion(
@@ -83,9 +75,7 @@ export async function verifySocialAssertion(
   assertion: string,
 ): Promise<SocialAssertion> {
   const expected = { typ: 'social+jwt', issuer: origins.vault, audience: origins.auth }
-  const parsed = SocialAssertionSchema.safeParse(await verify(assertion, vaultKeys, expected))
-  if (!parsed.success) throw new Refusal(401, 'assertion_invalid')
-  return parsed.data
+  return verify(assertion, vaultKeys, expected, SocialAssertionSchema, 'assertion_invalid')
 }
 
 const ChangeAssertionSchema = z.object({ ...AssertionSchema.shape, from: z.string(), to: z.string() })
@@ -106,9 +96,7 @@ export async function verifyChangeAssertion(
   assertion: string,
 ): Promise<ChangeAssertion> {
   const expected = { typ: 'email-change+jwt', issuer: origins.vault, audience: origins.auth }
-  const parsed = ChangeAssertionSchema.safeParse(await verify(assertion, vaultKeys, expected))
-  if (!parsed.success) throw new Refusal(401, 'assertion_invalid')
-  return parsed.data
+  return verify(assertion, vaultKeys, expected, ChangeAssertionSchema, 'assertion_invalid')
 }
 
 /** Seconds: what changes who opens a wallet is asked right after a login, and by no session that was left open. */
@@ -142,9 +130,7 @@ export async function verifyQuestion(
   request: string,
 ): Promise<z.infer<typeof QuestionSchema>> {
   const expected = { typ: `${kind}+jwt`, issuer: origins.auth, audience: origins.vault }
-  const parsed = QuestionSchema.safeParse(await verify(request, authKeys, expected))
-  if (!parsed.success) throw new Refusal(401, 'token_invalid')
-  return parsed.data
+  return verify(request, authKeys, expected, QuestionSchema, 'token_invalid')
 }
 
 async function sign(
@@ -165,12 +151,21 @@ async function sign(
 
 type Expected = { typ: string; issuer: string; audience: string }
 
-/** @returns undefined for what is no such token. */
-async function verify(token: string, keys: JWTVerifyGetKey, expected: Expected): Promise<unknown> {
-  try {
-    const requiredClaims = ['exp', 'iat', 'jti']
-    return (await jwtVerify(token, keys, { ...expected, algorithms: ['EdDSA'], requiredClaims })).payload
-  } catch {
-    return undefined
-  }
+/** @throws {@link Refusal} 401 `error` for what is no such token, or whose claims do not parse. */
+async function verify<Claims>(
+  token: string,
+  keys: JWTVerifyGetKey,
+  expected: Expected,
+  schema: z.ZodType<Claims>,
+  error: 'token_invalid' | 'assertion_invalid',
+): Promise<Claims> {
+  const requiredClaims = ['exp', 'iat', 'jti']
+  const verified = await jwtVerify(token, keys, {
+    ...expected,
+    algorithms: ['EdDSA'],
+    requiredClaims,
+  }).catch(() => undefined)
+  const parsed = schema.safeParse(verified?.payload)
+  if (!parsed.success) throw new Refusal(401, error)
+  return parsed.data
 }

@@ -10,18 +10,18 @@ export const LINK_LIFETIME = 900
 /**
  * How a login goes, from state to state by event; what is not here cannot happen.
  *
- * By mail: `mailed`, the code was proved to vault, then `proven`. By an account of theirs: `elsewhere`, then `proven`. From a device that the user's wallet does not know, on to
- * `linked`, a link was mailed, and `approved`, somebody followed it and typed the number, or typed it on a device of theirs; three wrong numbers spoil it,
- * and a mail that could not be sent takes it back. By
- * word of another device: `asked`, `approved`. At the end a session, once.
+ * By mail: `mailed`, the code was proved to vault, then `proven`. By an account of theirs: `elsewhere`, then `proven`. From a
+ * device that the user's wallet does not know, on to `linked`, a link was mailed, and `approved`, somebody followed it and
+ * typed the number, or typed it on a device of theirs; three wrong numbers invalidate it, and a mail that could not be sent
+ * returns it to `proven`. Approved by another device: `asked`, `approved`. At the end a session, once.
  */
 const TRANSITIONS = {
   prove: { from: ['mailed', 'elsewhere'], to: 'proven' },
   link: { from: ['proven'], to: 'linked' },
   unlink: { from: ['linked'], to: 'proven' },
   approve: { from: ['linked'], to: 'approved' },
-  spoil: { from: ['linked'], to: 'spoilt' },
-  vouch: { from: ['asked'], to: 'approved' },
+  invalidate: { from: ['linked'], to: 'spoilt' },
+  approveDevice: { from: ['asked'], to: 'approved' },
   finish: { from: ['proven', 'approved'], to: 'finished' },
 } as const
 type Event = keyof typeof TRANSITIONS

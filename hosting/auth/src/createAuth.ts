@@ -3,6 +3,7 @@ import type { Route } from '../../login/http/route.ts'
 import { createRouter } from '../../login/http/router.ts'
 import { clearAuth } from './clearAuth.ts'
 import { DELETION_ROUTES } from './deletion.ts'
+import { DEVICE_APPROVAL_ROUTES } from './deviceApproval.ts'
 import { DEVICE_ROUTES } from './devices.ts'
 import { EMAIL_ADD_ROUTES } from './emailAdd.ts'
 import { EMAIL_CHANGE_ROUTES } from './emailChange.ts'
@@ -23,7 +24,6 @@ import { checkSession } from './sessions.ts'
 import { SOCIAL_ROUTES } from './social.ts'
 import { START_ROUTES } from './start.ts'
 import { USER_ROUTES } from './users.ts'
-import { VOUCH_ROUTES } from './vouch.ts'
 import { WALLET_ROUTES } from './wallets.ts'
 
 /** Public by nature; those who rely on the keys pin them all the same. */
@@ -42,7 +42,7 @@ const router = createRouter(
     ...LOGIN_ROUTES,
     ...SESSION_ROUTES,
     ...LINK_ROUTES,
-    ...VOUCH_ROUTES,
+    ...DEVICE_APPROVAL_ROUTES,
     ...DEVICE_ROUTES,
     ...FACTOR_ROUTES,
     ...WALLET_ROUTES,

@@ -47,14 +47,14 @@ async function undo({ env, settings, request }: Asked<AuthEnvironment>): Promise
     if (!(error instanceof Refusal)) throw error
     return undoPage(asked, 'That did not work. Press again in a minute.')
   }
-  await takeBack(env, asked.id)
+  await revertChange(env, asked.id)
   return undonePage()
 }
 
 type Row = { uid: string; did: string; former: string; former_sealed: string; next: string }
 
 /** May be done again from any point on. Where this service had not followed yet, it does not follow. */
-async function takeBack(env: AuthEnvironment, id: string): Promise<void> {
+async function revertChange(env: AuthEnvironment, id: string): Promise<void> {
   const change = await env.DB.prepare(
     "SELECT uid, did, former, former_sealed, next FROM email_change WHERE id = ? AND state <> 'undone'",
   )

@@ -41,7 +41,7 @@ async function approve({ env, request, settings }: Asked<AuthEnvironment>): Prom
       ? linkApprovedPage(attempt)
       : linkOverPage()
   if (tries < TRIES) return linkWrongPage(attempt, token)
-  await advance(env, attempt.id, 'spoil')
+  await advance(env, attempt.id, 'invalidate')
   return linkOverPage()
 }
 

@@ -15,7 +15,7 @@ import { type FarcasterSettings, readSocials } from '../../login/social/settings
 import { drawCode } from './codePicture.ts'
 import { limitsOf, type VaultEnvironment } from './environment.ts'
 import { openChannel, readChannel } from './farcasterRelay.ts'
-import { vouch } from './vouch.ts'
+import { proveAccount } from './proveAccount.ts'
 
 /** Seconds for what somebody does on their phone. */
 const LIFETIME = 600
@@ -51,7 +51,10 @@ async function answer({ env, settings, jkt, body: { attemptId } }: FarcasterCont
   if (asked.proof === null) await attempt.keep(proof)
   const bound = { attemptId, jkt, site: settings.origins.secure }
   const { id } = await readFarcasterAccount(farcaster, proof, bound)
-  const assertion = await vouch({ env, settings, jkt, attemptId }, { provider: 'farcaster', proof, id })
+  const assertion = await proveAccount(
+    { env, settings, jkt, attemptId },
+    { provider: 'farcaster', proof, id },
+  )
   return jsonResponse({ assertion, proof } satisfies FarcasterResult)
 }
 

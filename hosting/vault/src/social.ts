@@ -13,7 +13,7 @@ import { readAccount } from '../../login/social/account.ts'
 import { redeemCode } from '../../login/social/redeem.ts'
 import { readSocials } from '../../login/social/settings.ts'
 import { limitsOf, type VaultEnvironment } from './environment.ts'
-import { vouch } from './vouch.ts'
+import { proveAccount } from './proveAccount.ts'
 
 /** `/v1/social/prove` */
 export const SOCIAL_ROUTES: readonly Route<VaultEnvironment>[] = [
@@ -30,6 +30,6 @@ async function prove({ env, settings, jkt, body }: Proven<VaultEnvironment, Soci
   const redirectUri = callbackOf(settings.origins.secure, provider)
   const proof = await redeemCode(social, { code, verifier, redirectUri, secret })
   const account = await readAccount(social, proof, { attemptId, jkt, site: settings.origins.secure })
-  const assertion = await vouch({ env, settings, jkt, attemptId }, { provider, proof, id: account.id })
+  const assertion = await proveAccount({ env, settings, jkt, attemptId }, { provider, proof, id: account.id })
   return jsonResponse({ assertion, proof } satisfies z.infer<typeof SocialProvenSchema>)
 }

@@ -14,7 +14,7 @@ type Account = { provider: Social /** As the provider has it. */; id: string; pr
  * @returns what auth takes for it.
  * @throws {@link Refusal} 401 `used`.
  */
-export async function vouch(
+export async function proveAccount(
   { env, settings, jkt, attemptId }: Login,
   { provider, id, proof }: Account,
 ): Promise<string> {

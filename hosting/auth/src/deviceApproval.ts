@@ -26,7 +26,7 @@ const LIFETIME = 600
  * secure origin, which has a session of its own, lets it in without a mail. Elsewhere a device of theirs does by the number
  * that the new one shows.
  */
-export const VOUCH_ROUTES: readonly Route<AuthEnvironment>[] = [
+export const DEVICE_APPROVAL_ROUTES: readonly Route<AuthEnvironment>[] = [
   fromFrame('/v1/device/ask', DeviceRequestSchema, async ({ env, settings, request, jkt, body }) => {
     const { project, host } = body
     // The tab on its way to the secure origin's own page, which is of every project.
@@ -44,7 +44,7 @@ export const VOUCH_ROUTES: readonly Route<AuthEnvironment>[] = [
     if ((await findAttempt(env, attemptId, jkt)) === null) throw new Refusal(401, 'attempt')
     const { sub: uid, did, auth_time } = access
     const changes = { uid, approved_by: did, auth_time: auth_time * 1000 }
-    if (!(await advance(env, attemptId, 'vouch', changes))) throw new Refusal(401, 'attempt')
+    if (!(await advance(env, attemptId, 'approveDevice', changes))) throw new Refusal(401, 'attempt')
     const line = clientAddress(request, settings)
     await recordEvent(env, { uid, kind: 'device.vouched', did, line }).run()
     return emptyResponse()
