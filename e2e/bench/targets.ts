@@ -1,9 +1,9 @@
 /** What Latch promises; each number comes from measured floors of its rivals. */
 export const TARGETS = {
   /** Bytes of `sdk.js`, minified and brotli 11. */
-  sdkBytes: 7 * 1024,
+  sdkBytes: 8 * 1024,
   /** The same of the part that talks to the widget. */
-  channelBytes: 16 * 1024,
+  channelBytes: 18 * 1024,
   /** Requests of a page that nobody touched, besides `sdk.js`. */
   requestsBeforeOpen: 0,
   /** Bytes of all that the first open asks for, brotli; the build holds the first load and the first view to less. */
