@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test'
+import { test as base, type Frame, type Page } from '@playwright/test'
 import { serveGallery } from '../gallery/site.ts'
 import { type Scene, sceneQuery } from '../gallery/states.ts'
 
@@ -22,12 +22,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   show: async ({ page, galleryUrl }, use) => use((scene) => show(page, galleryUrl, scene)),
 })
 
+/** In the place of the last one, where the page of the test is the gallery's already. */
 async function show(page: Page, url: string, scene: Scene): Promise<void> {
   const { width, height, theme } = scene
   await page.setViewportSize({ width, height })
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-  await page.goto(`${url}?${sceneQuery(scene)}`)
+  if (page.url().startsWith(url)) await page.evaluate((query) => showScene(query), sceneQuery(scene))
+  else await page.goto(`${url}?${sceneQuery(scene)}`)
   await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+}
+
+/** The frame in which the gallery shows the widget. */
+export function widgetFrameOf(page: Page): Frame {
+  const frame = page.frames().find((each) => each.url().includes('/frame.html'))
+  if (frame === undefined) throw new Error('The gallery has no frame.')
+  return frame
 }
 
 export { expect } from '@playwright/test'

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { SCENES, type Scene, STATES, sceneName } from '../gallery/states.ts'
 import { axeViolations } from './axe.ts'
 import { clippedControls, sidewaysOverflow, zoomingFields } from './focus.ts'
-import { expect, test } from './galleryTest.ts'
+import { expect, test, widgetFrameOf } from './galleryTest.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** What of these a colour scheme can change. */
@@ -10,35 +10,45 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 type Check = (page: Page, name: string) => Promise<void>
 
-const cardOf = (page: Page) => page.frameLocator('iframe').locator('[data-latch-card]')
+const cardOf = (page: Page) => widgetFrameOf(page).locator('[data-latch-card]')
 
 const allRules: Check = async (page, name) => {
-  expect.soft(await axeViolations(page, RULES), name).toEqual([])
+  expect.soft(await axeViolations(widgetFrameOf(page), RULES), name).toEqual([])
 }
 
 const layout: Check = async (page, name) => {
   const card = cardOf(page)
-  expect.soft(await sidewaysOverflow(card), name).toBe(0)
-  expect.soft(await clippedControls(card), name).toEqual([])
-  expect.soft(await zoomingFields(card), name).toEqual([])
+  const [overflow, clipped, zooming] = await Promise.all([
+    sidewaysOverflow(card),
+    clippedControls(card),
+    zoomingFields(card),
+  ])
+  expect.soft(overflow, name).toBe(0)
+  expect.soft(clipped, name).toEqual([])
+  expect.soft(zooming, name).toEqual([])
 }
 
 /** As a page or a system changes over while the modal is open. */
 async function turnDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await page.locator('html').evaluate((root) => Object.assign(root.dataset, { theme: 'dark' }))
-  await page.locator('iframe').evaluate((frame) => Object.assign(frame.style, { colorScheme: 'dark' }))
-  await cardOf(page).evaluate(async () => {
+  await page.evaluate(() => {
     document.documentElement.dataset.theme = 'dark'
-    const isChanging = () => document.getAnimations().some((animation) => animation instanceof CSSTransition)
+    for (const frame of document.querySelectorAll('iframe')) frame.style.colorScheme = 'dark'
+  })
+  await widgetFrameOf(page).evaluate(async () => {
+    document.documentElement.dataset.theme = 'dark'
     // The colours set out in the first frame; what inherits them sets out once they have arrived.
-    for (let frame = 0; frame < 2 || isChanging(); frame++) await new Promise(requestAnimationFrame)
+    for (let frame = 0; frame < 2; frame++) {
+      await new Promise(requestAnimationFrame)
+      for (const animation of document.getAnimations())
+        if (animation instanceof CSSTransition) animation.finish()
+    }
   })
 }
 
 const darkColours: Check = async (page, name) => {
   await turnDark(page)
-  expect.soft(await axeViolations(page, COLOUR_RULES), `${name}, dark`).toEqual([])
+  expect.soft(await axeViolations(widgetFrameOf(page), COLOUR_RULES), `${name}, dark`).toEqual([])
 }
 
 /** In half of a 1280 × 800 window: what 200 % zoom leaves in CSS pixels. */
@@ -50,7 +60,7 @@ const zoomedLayout: Check = async (page, name) => {
 /** As a phone that is turned, or a window that is made narrow: the modal becomes a drawer. */
 const narrowDrawer: Check = async (page, name) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await page.evaluate(() => Reflect.get(window, 'turnTo')('drawer'))
+  await page.evaluate(() => turnTo('drawer'))
   await page.locator('html[data-ready]').waitFor({ state: 'attached' })
   await allRules(page, `${name}, as a drawer`)
   await layout(page, `${name}, as a drawer`)
@@ -84,10 +94,36 @@ test('axe sees what is wrong in the card, in the light and in the dark', async (
     card.prepend(button, faint)
   })
   const rules = async (of: readonly string[]) =>
-    new Set((await axeViolations(page, of)).map((violation) => violation.split(':')[0]))
+    new Set((await axeViolations(widgetFrameOf(page), of)).map((violation) => violation.split(':')[0]))
   expect(await rules(RULES)).toEqual(new Set(['button-name', 'color-contrast']))
   await turnDark(page)
   expect(await rules(COLOUR_RULES)).toEqual(new Set(['color-contrast']))
+})
+
+/** What `leave` of the gallery's frame forgets to take back would be seen in the state after. */
+test('a state is drawn in the place of another as on a page of its own', { tag: '@prove' }, async ({
+  page,
+  show,
+}) => {
+  test.setTimeout(600_000)
+  const markup = () =>
+    widgetFrameOf(page).evaluate(() => {
+      const { documentElement: root, body } = document
+      const attributes = root.getAttributeNames().map((name) => `${name}=${root.getAttribute(name)}`)
+      const parts = [...attributes.sort(), ...[...body.children].map(({ outerHTML }) => outerHTML)]
+      // Minutes pass between the two, and every failure has a reference of its own.
+      return parts.join('\n').replace(/\d+:\d\d [AP]M|Reference \w+/g, '')
+    })
+  const fresh = new Map<string, string>()
+  for (const { id } of STATES) {
+    await page.goto('about:blank')
+    await show({ ...DESKTOP, state: id })
+    fresh.set(id, await markup())
+  }
+  for (const { id } of STATES) {
+    await show({ ...DESKTOP, state: id })
+    expect.soft(await markup(), id).toBe(fresh.get(id))
+  }
 })
 
 inEvery(

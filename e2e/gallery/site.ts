@@ -12,8 +12,8 @@ const chainImages = join(import.meta.dirname, '../../hosting/data/images/assets'
 export async function serveGallery(): Promise<{ url: string; close: () => Promise<void> }> {
   const outDir = mkdtempSync(join(tmpdir(), 'latch-gallery-'))
   await buildPages(outDir, ['index', 'secure', 'mailed'])
-  // A file for each lazy part, as in production, would be a hundred requests for each of hundreds of states.
-  await buildPages(outDir, ['frame'], { codeSplitting: false })
+  // A file for each lazy part, as in production, would be a hundred requests.
+  await buildPages(outDir, ['frame'], { codeSplitting: false, plugins: [runAgain] })
   stageDirectory(outDir)
   // Compiled once, too; what a driver hands to each document is compiled in each.
   copyFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), join(outDir, 'axe.js'))
@@ -22,7 +22,7 @@ export async function serveGallery(): Promise<{ url: string; close: () => Promis
     configFile: false,
     logLevel: 'error',
     build: { outDir },
-    // Hundreds of states are shown from the same files: read and compiled once.
+    // Several pages are shown from the same files: read and compiled once.
     preview: { port: 0, host: '127.0.0.1', headers: { 'Cache-Control': 'max-age=3600' } },
     plugins: [imageTypes],
   })
@@ -57,6 +57,15 @@ async function buildPages(
       },
     },
   })
+}
+
+/**
+ * Makes a function of the frame's one file. What its modules keep, stores and what lies beside them, begins anew with each run, as
+ * on a page that is loaded; the file is fetched and compiled once.
+ */
+const runAgain: Rolldown.Plugin = {
+  name: 'run-again',
+  renderChunk: (code) => `globalThis.openScene = async () => {\n${code}\n};\nawait openScene();`,
 }
 
 /** The directory's list, and its pictures under the addresses that hosting gives them. */

@@ -3,6 +3,12 @@ declare const __WIDGET__: string
 declare const __RPC_PORTS__: readonly [number, number]
 declare const __SOLANA_PORT__: number
 
+/** Of the gallery's page. */
+declare function showScene(scene: string): void
+declare function turnTo(display: string): void
+/** Of the frame in it: runs its bundle once more. */
+declare function openScene(): Promise<void>
+
 /** `/v1/sdk.js` of the widget's origin; its types are the package's. */
 declare module 'latch-cdn' {
   export { createSdk } from '../../sdk/src/index.ts'

@@ -15,6 +15,10 @@ import { arrange } from './arrange.ts'
 import { answerDirectory } from './directory.ts'
 import { setups } from './setups.ts'
 
+const { fetch: fetchFile, PublicKeyCredential } = window
+const running = new AbortController()
+const app = createRoot(document.getElementById('root') as HTMLElement)
+
 /** The real app with its stores set to one state, and a page on the other end that only resizes the frame. */
 async function show(): Promise<void> {
   const query = new URLSearchParams(location.search)
@@ -30,13 +34,38 @@ async function show(): Promise<void> {
   await setLocale(hostStore.getState().locale)
   const { name } = currentView(router.getState())
   if (name !== 'Connect' && name !== 'ConnectingExternal') await loadView(name)
-  createRoot(document.getElementById('root') as HTMLElement).render(<App />)
+  app.render(<App />)
   await document.fonts.ready
   await settled(known)
+  addEventListener('message', (message) => obey(message, known), { signal: running.signal })
   parent.postMessage({ ready: true }, '*')
-  addEventListener('message', ({ source, data }) => {
-    if (source === parent && typeof data?.display === 'string') void turnTo(data.display, known)
-  })
+}
+
+function obey({ source, data }: MessageEvent, known: GalleryState | undefined): void {
+  if (source !== parent) return
+  if (typeof data?.display === 'string') void turnTo(data.display, known)
+  if (typeof data?.scene === 'string') {
+    leave()
+    history.replaceState(null, '', `?${data.scene}`)
+    openScene()
+  }
+}
+
+/** Takes back what a scene leaves in the document; its stores end with the bundle's run (see `../site.ts`). */
+function leave(): void {
+  running.abort()
+  app.unmount()
+  // Handles are numbers that count up.
+  for (let handle = Number(setTimeout(() => {})); handle > 0; handle--) clearTimeout(handle)
+  localStorage.clear()
+  sessionStorage.clear()
+  Object.assign(window, { fetch: fetchFile, PublicKeyCredential })
+  const root = document.documentElement
+  for (const name of root.getAttributeNames()) root.removeAttribute(name)
+  root.lang = 'en'
+  const place = document.createElement('div')
+  place.id = 'root'
+  document.body.replaceChildren(place)
 }
 
 /** As the page's word on its viewport does. */
@@ -67,7 +96,6 @@ async function resize({ height }: { height?: number }) {
 
 /** Chains and directory answer, fail or are silent as the state says; silence of the chains is the rule. */
 function answerRequests(known: GalleryState | undefined): void {
-  const fetchFile = globalThis.fetch
   const failure = () => Promise.reject(new TypeError('Failed to fetch'))
   globalThis.fetch = (input) => {
     const url = new URL(String(input), location.href)

@@ -1,15 +1,11 @@
 /** The page around the frame: sized as the SDK sizes it, and as high as the widget asks for. */
-const query = new URLSearchParams(location.search)
 const root = document.documentElement
-root.dataset.theme = query.get('theme') ?? 'light'
-root.dataset.display = query.get('display') ?? 'modal'
-
 const isFullSize = () => root.dataset.display === 'drawer' || root.dataset.display === 'popup'
 
 const frame = document.createElement('iframe')
-frame.style.colorScheme = root.dataset.theme
 frame.title = 'Wallet connection'
 frame.src = `./frame.html${location.search}`
+dress(location.search)
 addEventListener('message', ({ source, data }) => {
   if (source !== frame.contentWindow) return
   if (typeof data.height === 'number' && !isFullSize()) frame.style.height = `${data.height}px`
@@ -17,8 +13,23 @@ addEventListener('message', ({ source, data }) => {
 })
 document.getElementById('scrim')?.append(frame)
 
-/** Shows the same state in another display, as where a phone is turned; `data-ready` says when it has settled. */
+function dress(scene: string): void {
+  const query = new URLSearchParams(scene)
+  root.dataset.theme = query.get('theme') ?? 'light'
+  root.dataset.display = query.get('display') ?? 'modal'
+  frame.style.colorScheme = root.dataset.theme
+  frame.style.removeProperty('height')
+}
+
+/** `data-ready` says when what either shows has settled. */
 Object.assign(window, {
+  /** Another scene in the place of the last, by its query. */
+  showScene(scene: string) {
+    delete root.dataset.ready
+    dress(scene)
+    frame.contentWindow?.postMessage({ scene }, location.origin)
+  },
+  /** The same state in another display, as where a phone is turned. */
   turnTo(display: string) {
     delete root.dataset.ready
     root.dataset.display = display
