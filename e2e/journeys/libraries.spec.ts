@@ -11,12 +11,12 @@ import { DappPage } from './dappPage.ts'
 
 /**
  * What differs between browsers lies below the libraries: what a session consists of with one of them is enough for a
- * second browser.
+ * second browser, and for one without storage.
  */
 const LIBRARIES = [
-  { library: 'viem', firefox: ['@firefox'] },
-  { library: 'ethers', firefox: [] },
-  { library: 'wagmi', firefox: [] },
+  { library: 'viem', first: ['@firefox', '@no-storage'], rest: ['@prove-firefox'] },
+  { library: 'ethers', first: [], rest: [] },
+  { library: 'wagmi', first: [], rest: [] },
 ] as const
 
 const { address } = localAccount(OWN_ACCOUNT)
@@ -26,9 +26,7 @@ async function expectSignature(page: Page, address: Hex): Promise<void> {
   expect(await verifyMessage({ address, message: MESSAGE, signature })).toBe(true)
 }
 
-for (const { library, firefox } of LIBRARIES) {
-  const tag = [...firefox]
-
+for (const { library, first, rest } of LIBRARIES) {
   test.describe(library, () => {
     test.beforeEach(async ({ openHost, page }) => {
       await openHost(library)
@@ -37,8 +35,8 @@ for (const { library, firefox } of LIBRARIES) {
       await new DappPage(page).expectAccount(address)
     })
 
-    test('connects through the modal, knows account and chain, and signs text and typed data @no-storage', {
-      tag,
+    test('connects through the modal, knows account and chain, and signs text and typed data', {
+      tag: [...first],
     }, async ({ page, errors }) => {
       const dapp = new DappPage(page)
       await dapp.result('done')
@@ -53,8 +51,8 @@ for (const { library, firefox } of LIBRARIES) {
       })
     })
 
-    test('sends, hears 4001 when the visitor declines, switches chains and follows the wallet', {
-      tag,
+    test('sends, hears 4001 when the visitor declines, switches, follows the wallet, is connected again after a reload, and disconnects', {
+      tag: [...rest],
     }, async ({ page, wallet }) => {
       const dapp = new DappPage(page)
 
@@ -87,14 +85,9 @@ for (const { library, firefox } of LIBRARIES) {
         await dapp.expectAccount(localAccount(OWN_ACCOUNT + 1).address)
         wallet.selectChain(CHAINS[0].id)
         await dapp.expectChain(CHAINS[0].id)
+        wallet.selectAccount(0)
+        await dapp.expectAccount(address)
       })
-    })
-
-    test('is connected again after a reload, disconnects, and stays so', { tag }, async ({
-      page,
-      wallet,
-    }) => {
-      const dapp = new DappPage(page)
 
       await test.step('connected again after a reload, without a prompt or a modal', async () => {
         const asked = wallet.prompts.length

@@ -22,48 +22,53 @@ async function watchOpen(page: Page): Promise<() => Promise<boolean[]>> {
   return () => page.evaluate(() => Reflect.get(window, 'seen') as boolean[])
 }
 
-async function openConnect(page: Page): Promise<HostPage> {
-  const host = await HostPage.open(page)
-  await host.pressConnect()
+async function expectConnectView(page: Page): Promise<void> {
   await expectOpen(page)
-  await expect(widgetFrame(page).getByRole('heading', { level: 1 })).toBeFocused()
-  return host
+  await expect(widgetFrame(page).getByRole('heading', { level: 1, name: 'Connect a wallet' })).toBeFocused()
 }
 
-for (const [by, close] of Object.entries(CLOSINGS)) {
-  test(`a page that opens the modal again while it hears of the closing gets it: closed by ${by}`, async ({
-    page,
-  }) => {
-    const host = await openConnect(page)
-    const opened = await watchOpen(page)
-    await page.evaluate(() => {
-      const { sdk, keep } = window.host
-      const stop = sdk.subscribe(({ open }) => {
-        if (open) return
-        stop()
-        keep(() => sdk.open({ view: 'WhatIsAWallet' }))
+test('a page that opens the modal again while it hears of the closing gets it', async ({ page }) => {
+  const host = await HostPage.open(page)
+  for (const [by, close] of Object.entries(CLOSINGS))
+    await test.step(`closed by ${by}`, async () => {
+      const connecting = await host.pressConnect()
+      await expectConnectView(page)
+      const opened = await watchOpen(page)
+      await page.evaluate(() => {
+        const { sdk, keep } = window.host
+        const stop = sdk.subscribe(({ open }) => {
+          if (open) return
+          stop()
+          keep(() => sdk.open({ view: 'WhatIsAWallet' }))
+        })
       })
+      await close(page)
+      expect(await host.settled(connecting)).toMatchObject({ ok: false, code: 4001 })
+      expect(await host.settled(connecting + 1)).toMatchObject({ ok: true })
+      await expect(widgetFrame(page).getByRole('heading', { name: 'What is a wallet?' })).toBeVisible()
+      await expectOpen(page)
+      expect(await opened()).toEqual([false, true])
+      await page.evaluate(() => window.host.sdk.close())
+      await host.expectHidden()
     })
-    await close(page)
-    expect(await host.settled(0)).toMatchObject({ ok: false, code: 4001 })
-    expect(await host.settled(1)).toMatchObject({ ok: true })
-    await expect(widgetFrame(page).getByRole('heading', { name: 'What is a wallet?' })).toBeVisible()
-    await expectOpen(page)
-    expect(await opened()).toEqual([false, true])
-  })
+})
 
-  test(`a page that connects again once it is told of the closing may: closed by ${by}`, async ({ page }) => {
-    const host = await HostPage.open(page)
-    await page.evaluate(() => {
-      const { sdk, keep } = window.host
-      keep(() => sdk.connect().catch(() => sdk.connect()))
+test('a page that connects again once it is told of the closing may', async ({ page }) => {
+  const host = await HostPage.open(page)
+  for (const [by, close] of Object.entries(CLOSINGS))
+    await test.step(`closed by ${by}`, async () => {
+      const index = await page.evaluate(() => {
+        const { sdk, keep } = window.host
+        return keep(() => sdk.connect().catch(() => sdk.connect()))
+      })
+      await expectConnectView(page)
+      const opened = await watchOpen(page)
+      await close(page)
+      await expect.poll(opened).toEqual([false, true])
+      await chooseWallet(page, 'Scripted')
+      expect(await host.settled(index)).toMatchObject({ ok: true, result: { accounts: [ACCOUNT] } })
+      await host.expectHidden()
+      await page.evaluate(() => window.host.sdk.disconnect())
+      await expect.poll(async () => (await host.state()).status).toBe('disconnected')
     })
-    await expectOpen(page)
-    await expect(widgetFrame(page).getByRole('heading', { level: 1 })).toBeFocused()
-    const opened = await watchOpen(page)
-    await close(page)
-    await expect.poll(opened).toEqual([false, true])
-    await chooseWallet(page, 'Scripted')
-    expect(await host.settled(0)).toMatchObject({ ok: true, result: { accounts: [ACCOUNT] } })
-  })
-}
+})

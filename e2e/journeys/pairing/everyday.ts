@@ -149,7 +149,7 @@ export function everydayJourneys(): void {
     await dapp.expectAccount(address)
   })
 
-  test('a reload keeps the session and asks nobody, until the page ends it on both sides', async ({
+  test('a reload keeps the session and asks nobody, the page follows the phone to another account and chain, and ends it on both sides', async ({
     page,
     phone,
     paired: dapp,
@@ -163,23 +163,18 @@ export function everydayJourneys(): void {
     await phone.answerRequest('approve')
     await dapp.result('done')
 
+    await phone.page.getByTestId('account').selectOption({ label: 'Account 2' })
+    await dapp.expectAccount(localAccount(1).address)
+    const chain = phone.page.getByTestId('chain')
+    await chain.selectOption({ label: 'Latch Local Two' })
+    await chain.selectOption({ label: 'Latch Local' })
+    await dapp.expectChain(31_337)
+
     await phone.expectSessions(1)
     await dapp.succeed('Disconnect')
     await dapp.expectAccount('nobody')
     await phone.expectSessions(0)
     await page.reload()
-    await dapp.expectAccount('nobody')
-  })
-
-  test('the page follows the phone to another account and another chain, and to the end', async ({
-    phone,
-    paired: dapp,
-  }) => {
-    await phone.page.getByTestId('account').selectOption({ label: 'Account 2' })
-    await dapp.expectAccount(localAccount(1).address)
-    await phone.page.getByTestId('chain').selectOption({ label: 'Latch Local Two' })
-    await dapp.expectChain(31_338)
-    await phone.page.getByTestId('disconnect').click()
     await dapp.expectAccount('nobody')
   })
 

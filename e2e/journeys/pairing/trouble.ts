@@ -86,17 +86,6 @@ export function troubleJourneys(): void {
     await expect(widgetFrame(page).getByText('APKT006')).toBeVisible()
   })
 
-  test('a relay that is slow is said to be slow', async ({ relay, openHost, page }) => {
-    await page.clock.install()
-    await relay.control('delay', { ms: 60_000 })
-    await openHost('plain')
-    await page.getByRole('button', { name: 'Connect', exact: true }).click()
-    await chooseWallet(page, 'WalletConnect')
-    await widgetFrame(page).getByTestId('code-pending').waitFor()
-    await page.clock.fastForward(6_000)
-    await expect(widgetFrame(page).getByText('This takes longer than usual')).toBeVisible()
-  })
-
   test('a relay that restarts in mid-request does not lose the request', async ({
     relay,
     phone,
