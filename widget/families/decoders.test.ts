@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { propertyRuns } from '../protocol/testRuns.ts'
 import { decodeTypedData } from './eip155/decodeTypedData.ts'
 import { hashTypedData, readTypedData } from './eip155/typedData.ts'
 import { typedDataWarnings } from './eip155/warnings.ts'
@@ -41,7 +42,7 @@ test('typed data of any shape is signed as it was declared, or refused in words'
         typedDataWarnings(decodeTypedData(data), 0)
       }),
     ),
-    { numRuns: 500 },
+    propertyRuns(200),
   )
 })
 
@@ -75,6 +76,6 @@ test('a Solana transaction with bytes changed, cut off or added is read or said 
       readSolana(Uint8Array.of(...changed, ...more))
       readSolana(more)
     }),
-    { numRuns: 500 },
+    propertyRuns(200),
   )
 })

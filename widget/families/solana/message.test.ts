@@ -10,6 +10,7 @@ import {
 } from '@solana/web3.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { propertyRuns } from '../../protocol/testRuns.ts'
 import { isTransactionMessage, readMessage, readTransaction, withSignature } from './message.ts'
 
 const unsignable = expect.objectContaining({ name: 'UnsignableError' })
@@ -106,7 +107,7 @@ describe('messages', () => {
       fc.property(text, (given) => {
         expect(isTransactionMessage(new TextEncoder().encode(given))).toBe(false)
       }),
-      { numRuns: 500 },
+      propertyRuns(200),
     )
   })
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { toBase58 } from '../../../../protocol/base58.ts'
 import { toBase64 } from '../../../../protocol/base64.ts'
+import { propertyRuns } from '../../../../protocol/testRuns.ts'
 import type { ApprovalRequest } from '../approvalRequest.ts'
 import { placeOf } from '../reading.ts'
 import { maxFee } from './fee.ts'
@@ -196,6 +197,6 @@ test('any change of a transaction is refused in words, or read with a warning of
       const isUnknown = JSON.stringify(blocks).includes('"sol.unknown"')
       expect(warnings.some(({ key }) => key === 'warn.unknownProgram')).toBe(isUnknown)
     }),
-    { numRuns: 500 },
+    propertyRuns(200),
   )
 })
