@@ -30,6 +30,7 @@ const TYPES: readonly Step[] = [
   'widget/secure',
   'widget/build',
   'hosting/dev/phone',
+  'hosting/dev/workers',
   'widget/secure/src/worker',
   'widget/secure/build',
   'hosting/dev/relay',

@@ -78,7 +78,7 @@ async function fillDatabase(): Promise<void> {
 }
 
 await fillDatabase()
-const worker = await startLocalWorker({ name: 'directory', port: PORT, state: STATE })
+const worker = await startLocalWorker({ port: PORT, state: STATE })
 try {
   const paths = searches().map(searchPath)
   await timeAll(paths.slice(0, WARM_UP))

@@ -13,8 +13,7 @@ const ROOT = join(import.meta.dirname, '../..')
 /** Builds the host pages and the test wallets, and runs the stack for as long as the tests last. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   // No run meets what another one has left in the databases.
-  for (const folder of ['state', 'relay'])
-    await rm(join(ROOT, FOLDER, folder), { recursive: true, force: true })
+  await rm(join(ROOT, FOLDER, 'state'), { recursive: true, force: true })
   if (findFirefox() === null)
     console.log('Firefox not found: the tests that are tagged @firefox run in Chromium alone')
   const [sites] = await Promise.all([buildHosts(), seedAtlas(), bundleInpage(), bundleExtension()])

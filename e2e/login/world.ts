@@ -3,11 +3,13 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { openDatabase, type Target } from '../../hosting/cli/database.ts'
+import { LOGIN_SERVICES } from '../../hosting/cli/keys/make.ts'
 import { configOf, wranglerFor } from '../../hosting/cli/wrangler.ts'
-import { loginOrigins, startLoginService } from '../../hosting/dev/stack/login.ts'
+import { loginOrigins, loginWorker, prepareLogin } from '../../hosting/dev/stack/login.ts'
 import { assertFree, layoutFrom } from '../../hosting/dev/stack/ports.ts'
-import { runToEnd, type Service } from '../../hosting/dev/stack/processes.ts'
+import { runToEnd } from '../../hosting/dev/stack/processes.ts'
 import { QUIET } from '../../hosting/dev/stack/quiet.ts'
+import { serveWorkers } from '../../hosting/dev/workers/serve.ts'
 import { type Mails, startMails } from './mails.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -45,15 +47,16 @@ export async function startLoginWorld(folder: string, base: number): Promise<Log
   mkdirSync(state, { recursive: true })
   await addProject(state)
   const mails = await startMails(layout.mailbox)
-  let home = { root: ROOT, state, logs: state }
-  let running: Service[] = []
+  let home = { state, logs: state }
+  let running: { stop(): Promise<void> } | undefined
   const start = async () => {
-    for (const name of ['vault', 'auth'] as const)
-      running.push(await startLoginService(home, layout, name, MAIL_PAUSE))
+    await prepareLogin(home.state)
+    const workers = LOGIN_SERVICES.map((name) => loginWorker(home.state, layout, name, MAIL_PAUSE))
+    running = await serveWorkers(workers, home)
   }
   const stopServices = async () => {
-    await Promise.all(running.map((service) => service.stop()))
-    running = []
+    await running?.stop()
+    running = undefined
   }
   const runOn = (name: Name) => {
     const target: Target = { kind: 'local', persistTo: home.state }

@@ -124,7 +124,7 @@ export async function startWorld(): Promise<World> {
     await client.setCode({ address: tokenAt(index), bytecode: code })
   const proxy = await startCountingProxy(PORTS.proxy, PORTS.chain)
   await fillDatabase(proxy)
-  const worker = await startLocalWorker({ name: 'account', port: PORTS.worker, state: STATE })
+  const worker = await startLocalWorker({ port: PORTS.worker, state: STATE })
   return {
     proxy,
     stop: async () => {

@@ -3,7 +3,6 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { accountData } from '../../../hosting/dev/stack/accountData.ts'
 import { startChain } from '../../../hosting/dev/stack/chains.ts'
-import type { Service } from '../../../hosting/dev/stack/processes.ts'
 import { findAnvil } from '../../../hosting/dev/stack/programs.ts'
 import { localChains } from '../../../hosting/dev/wallet/chains.ts'
 import { type CountingProxy, startCountingProxy } from '../account/countingProxy.ts'
@@ -29,7 +28,7 @@ export type SwapWorld = { proxy: CountingProxy; stop(): Promise<void> }
 export async function startSwapWorld(): Promise<SwapWorld> {
   rmSync(STATE, { recursive: true, force: true })
   const parts: { stop(): unknown }[] = []
-  const keep = <Part extends Service | CountingProxy>(part: Part): Part => {
+  const keep = <Part extends { stop(): unknown }>(part: Part): Part => {
     parts.push(part)
     return part
   }
@@ -38,7 +37,7 @@ export async function startSwapWorld(): Promise<SwapWorld> {
     keep(await startChain(CHAIN, PORTS.chain, { root: ROOT, logs: STATE, anvil: findAnvil(ROOT) }))
     const proxy = keep(await startCountingProxy(PORTS.proxy, PORTS.chain))
     await fillDatabase(proxy.url)
-    keep(await startLocalWorker({ name: 'swap', port: PORTS.worker, state: STATE }))
+    keep(await startLocalWorker({ port: PORTS.worker, state: STATE }))
     parts.push(await startService())
     return { proxy, stop }
   } catch (error) {

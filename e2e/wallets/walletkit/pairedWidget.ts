@@ -8,7 +8,6 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { relayUrl, startRelay } from '../../../hosting/dev/relay/start.ts'
 import { reservePort } from '../../../hosting/dev/stack/ports.ts'
-import type { Service } from '../../../hosting/dev/stack/processes.ts'
 import { type SolanaAccount, solanaAccount } from '../../../hosting/dev/wallet/solana/account.ts'
 import { registerAllConnectors } from '../../../widget/src/connectors/registry.ts'
 import { requestWallet } from '../../../widget/src/connectors/requestWallet.ts'
@@ -57,7 +56,7 @@ const SOLANA_METHODS = ['solana_signMessage', 'solana_signTransaction', 'solana_
 /** What the tests of one file hold, from the first of their hooks on. */
 export const stage = {} as { wallet: HeadlessWallet; solana: SolanaAccount; topic: string }
 
-let relay: Service | undefined
+let relay: Awaited<ReturnType<typeof startRelay>> | undefined
 let relayAddress: string
 let folder: string
 
@@ -88,7 +87,7 @@ async function start(): Promise<void> {
   folder = await mkdtemp(join(tmpdir(), 'latch-pairing-'))
   const port = await reservePort()
   relayAddress = `http://127.0.0.1:${port}`
-  relay = await startRelay({ port, persistTo: folder, logs: join(folder, 'logs') })
+  relay = await startRelay({ port, state: folder, logs: join(folder, 'logs') })
   stage.wallet = await HeadlessWallet.start(relayUrl(port))
   stage.solana = await solanaAccount(0)
   configStore.setState({

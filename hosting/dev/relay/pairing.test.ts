@@ -10,7 +10,6 @@ import { hexToString, stringToHex, verifyMessage } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { reservePort } from '../stack/ports.ts'
-import type { Service } from '../stack/processes.ts'
 import { relayUrl, startRelay } from './start.ts'
 
 const CHAIN = 'eip155:31337'
@@ -20,7 +19,7 @@ const START_TIMEOUT = 60_000
 /** First account of anvil's published development mnemonic. */
 const account = privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80')
 
-let relay: Service
+let relay: Awaited<ReturnType<typeof startRelay>>
 let port: number
 let folder: string
 
@@ -29,7 +28,7 @@ beforeAll(async () => {
   vi.stubEnv('IS_VITEST', 'true')
   folder = await mkdtemp(join(tmpdir(), 'latch-relay-'))
   port = await reservePort()
-  relay = await startRelay({ port, persistTo: folder, logs: join(folder, 'logs') })
+  relay = await startRelay({ port, state: folder, logs: join(folder, 'logs') })
 }, START_TIMEOUT)
 
 afterAll(async () => {

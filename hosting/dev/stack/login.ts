@@ -1,12 +1,17 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseEnv } from 'node:util'
 import { keyFile, makeLocalKeys } from '../../cli/keys/local.ts'
+import { LOGIN_SERVICES, type LoginService } from '../../cli/keys/make.ts'
 import { farcasterRelay } from '../farcaster/start.ts'
 import { localSocials } from '../identity/clients.ts'
 import { identityUrl } from '../identity/start.ts'
+import type { ServedWorker } from '../workers/serve.ts'
 import type { Layout } from './ports.ts'
-import { runToEnd, type Service } from './processes.ts'
+import { runToEnd } from './processes.ts'
 import { QUIET } from './quiet.ts'
-import { serveWorker, type WorkerHome } from './wranglerDev.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
 
 /** Everybody on this machine has one address; those of an e-mail address stay as they are deployed. */
 const AMPLE = [{ max: 100_000, seconds: 3600 }]
@@ -27,40 +32,47 @@ export function socialsOf({ identity, farcaster }: Layout): ReturnType<typeof lo
   return localSocials({ issuer: identityUrl(identity), relay: farcasterRelay(farcaster) })
 }
 
-/** Serves the secure frame. It reads the widget's database, which is migrated and seeded before. */
-export function startSecure(
-  home: WorkerHome & { accounts: Readonly<Record<string, string>> },
-  layout: Layout,
-): Promise<Service> {
+/** The secure frame. It reads the widget's database. */
+export function secureWorker(layout: Layout, accounts: Readonly<Record<string, string>>): ServedWorker {
   const { WIDGET_ORIGIN, AUTH_ORIGIN, VAULT_ORIGIN } = loginOrigins(layout)
   const { SOCIALS } = socialsOf(layout)
-  const vars = { WIDGET_ORIGIN, AUTH_ORIGIN, VAULT_ORIGIN, SOCIALS, ...home.accounts }
-  return serveWorker(home, { name: 'secure', port: layout.secure, vars })
+  const vars = { WIDGET_ORIGIN, AUTH_ORIGIN, VAULT_ORIGIN, SOCIALS, ...accounts }
+  return { name: 'secure', port: layout.secure, vars }
 }
 
 /** @param mailPause - Seconds between two mails; undefined: as it is deployed. */
-function limitsOf(name: 'auth' | 'vault', mailPause: number | undefined) {
+function limitsOf(name: LoginService, mailPause: number | undefined) {
   if (name === 'auth') return AUTH_LIMITS
   if (mailPause === undefined) return {}
   const mails = [{ max: 1, seconds: mailPause }, ...AMPLE]
   return { address: mails, known: mails, device: mails }
 }
 
-/** Makes the keys of a login service where there are none, migrates its database and serves it. */
-export async function startLoginService(
-  home: WorkerHome,
+/** Makes the keys of the login services where there are none, and migrates their databases. */
+export async function prepareLogin(state: string): Promise<void> {
+  makeLocalKeys(state)
+  await Promise.all(LOGIN_SERVICES.map((name) => migrate(state, name)))
+}
+
+/**
+ * A login service, whose database is there.
+ *
+ * @param state - Folder of the keys.
+ * @param mailPause - Seconds between two mails to one address, in place of those of a deployment.
+ */
+export function loginWorker(
+  state: string,
   layout: Layout,
-  name: 'auth' | 'vault',
-  mailPause?: number,
-): Promise<Service> {
-  makeLocalKeys(home.state)
-  await migrate(home, name)
+  name: LoginService,
+  mailPause: number | undefined,
+): ServedWorker {
   const { SECURE_ORIGIN, AUTH_ORIGIN, VAULT_ORIGIN } = loginOrigins(layout)
   const { SOCIALS, secrets } = socialsOf(layout)
-  return serveWorker(home, {
+  return {
     name,
     port: layout[name],
     vars: {
+      ...(parseEnv(readFileSync(keyFile(state, name), 'utf8')) as Record<string, string>),
       ...{ SECURE_ORIGIN, AUTH_ORIGIN, VAULT_ORIGIN },
       MAIL_FROM: `${name}@latch.example`,
       MAILBOX_URL: `http://127.0.0.1:${layout.mailbox}`,
@@ -70,19 +82,18 @@ export async function startLoginService(
       ...(name === 'vault' ? secrets : {}),
       LIMITS: JSON.stringify(limitsOf(name, mailPause)),
     },
-    envFile: keyFile(home.state, name),
-  })
+  }
 }
 
-function migrate({ root, state }: WorkerHome, name: string): Promise<void> {
-  const wrangler = join(root, 'node_modules/wrangler/bin/wrangler.js')
-  const config = join(root, `hosting/wrangler.${name}.jsonc`)
+function migrate(state: string, name: LoginService): Promise<void> {
+  const wrangler = join(ROOT, 'node_modules/wrangler/bin/wrangler.js')
+  const config = join(ROOT, `hosting/wrangler.${name}.jsonc`)
   return runToEnd(
     [
       process.execPath,
       wrangler,
       ...['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state, '-c', config],
     ],
-    { cwd: root, env: QUIET },
+    { cwd: ROOT, env: QUIET },
   )
 }

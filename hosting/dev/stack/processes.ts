@@ -1,6 +1,7 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { endWithUs } from './watchdog.ts'
 
 /** Time that a process group gets between SIGTERM and SIGKILL, in milliseconds. */
 const GRACE = 3_000
@@ -12,9 +13,6 @@ export type Service = { name: string; logFile: string; stop(): Promise<void>; ex
 
 type StartOptions = { logs: string; env?: Record<string, string>; cwd: string }
 
-/** Reads from the process that started it, and so learns of its end, however that came; then kills the group. */
-const WATCHDOG = 'read -r _; kill -s KILL -- "-$0"'
-
 /** A program with all that it starts in turn: they form one process group, which ends with this process at the latest. */
 type Group = { leader: ChildProcess; release(): void }
 
@@ -25,12 +23,7 @@ function startGroup(
   const env = { ...process.env, ...options.env }
   const leader = spawn(command, args, { ...options, env, detached: true })
   if (leader.pid === undefined) return { leader, release() {} }
-  const watchdog = spawn('sh', ['-c', WATCHDOG, String(leader.pid)], {
-    detached: true,
-    stdio: ['pipe', 'ignore', 'ignore'],
-  })
-  watchdog.unref()
-  return { leader, release: () => void watchdog.kill('SIGKILL') }
+  return { leader, release: endWithUs(-leader.pid) }
 }
 
 /** Starts a long-running program. Its output goes to `<logs>/<name>.log`. */

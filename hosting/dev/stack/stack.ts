@@ -7,21 +7,22 @@ import { farcasterUrl, startFarcaster } from '../farcaster/start.ts'
 import { identityUrl, startIdentity } from '../identity/start.ts'
 import { startMailbox } from '../mailbox/start.ts'
 import { startPhone } from '../phone/start.ts'
-import { relayUrl, startRelay } from '../relay/start.ts'
+import { relayUrl, relayWorker } from '../relay/start.ts'
 import { hasSolanaNode, startSolana } from '../solana/start.ts'
 import { localChains } from '../wallet/chains.ts'
 import { SOLANA_CHAIN } from '../wallet/solana/chain.ts'
+import { serveWorkers } from '../workers/serve.ts'
 import { buildIfStale, buildPhoneIfStale } from './build.ts'
 import { buildDemo } from './buildDemo.ts'
 import { startChain } from './chains.ts'
-import { loginOrigins, socialsOf, startLoginService, startSecure } from './login.ts'
+import { loginOrigins, loginWorker, prepareLogin, secureWorker, socialsOf } from './login.ts'
 import { assertFree, type Layout, layoutFrom } from './ports.ts'
 import type { Service } from './processes.ts'
 import { findAnvil } from './programs.ts'
 import { sandboxSettings, startSandboxes } from './sandboxes.ts'
 import { type Site, serveSites } from './sites.ts'
 import { watchChains } from './watchChains.ts'
-import { seedDatabase, startWidget, type WidgetOptions, zoneSettings } from './worker.ts'
+import { seedDatabase, type WidgetOptions, widgetWorker, zoneSettings } from './worker.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
@@ -152,8 +153,7 @@ async function bringUp(
       if (index === 0) await keep(startBundler({ chain, port: layout.bundler, root: ROOT, logs }))
     }),
     ...(hasSolanaNode() ? [keep(startSolana({ root: ROOT, logs, ports: layout.solana }))] : []),
-    keep(startRelay({ port: layout.relay, persistTo: join(folder, 'relay'), logs })),
-    serveWorkers(
+    startWorkers(
       {
         ...widgetOptions(folder, layout),
         root: ROOT,
@@ -197,27 +197,24 @@ function widgetOptions(folder: string, layout: Layout) {
   }
 }
 
-/** The widget and what stands behind a login by e-mail. One database is the widget's and the secure frame's. */
-async function serveWorkers(
+/** All Workers of ours, and what they talk to. One database is the widget's and the secure frame's. */
+async function startWorkers(
   options: WidgetOptions,
   layout: Layout,
   running: Running,
   mailPause: number | undefined,
 ): Promise<void> {
-  const keep = async (starting: Promise<Service>) => void running.services.push(await starting)
   running.sites.push(await startMailbox(layout.mailbox))
   const { SECURE_ORIGIN: secureOrigin } = loginOrigins(layout)
   running.sites.push(await startIdentity({ port: layout.identity, secureOrigin }))
-  await seedDatabase(options)
-  // One after the other: who opens the database while another does may find it busy, and ends.
-  const serveWidgetAndSecure = async () => {
-    await keep(startWidget(options))
-    await keep(startSecure(options, layout))
-  }
-  await all([
-    serveWidgetAndSecure(),
-    ...LOGIN_SERVICES.map((name) => keep(startLoginService(options, layout, name, mailPause))),
-  ])
+  await Promise.all([seedDatabase(options), prepareLogin(options.state)])
+  const workers = [
+    widgetWorker(options),
+    secureWorker(layout, options.accounts),
+    ...LOGIN_SERVICES.map((name) => loginWorker(options.state, layout, name, mailPause)),
+    relayWorker(layout.relay),
+  ]
+  running.sites.push(await serveWorkers(workers, options))
 }
 
 async function servePhone(folder: string, layout: Layout) {

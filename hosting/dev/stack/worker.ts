@@ -7,14 +7,15 @@ import { localNamesSigner } from '../../cli/names/localSigner.ts'
 import { newSignInKeys } from '../../cli/signInKeys.ts'
 import { ZONE, ZONE_RESOLVER } from '../wallet/chains.ts'
 import { SOLANA_CHAIN } from '../wallet/solana/chain.ts'
+import type { ServedWorker, WorkerHome } from '../workers/serve.ts'
 import { accountData } from './accountData.ts'
 import { fillDirectory } from './directory.ts'
-import { runToEnd, type Service } from './processes.ts'
+import { runToEnd } from './processes.ts'
 import { QUIET } from './quiet.ts'
 import { seedProjects } from './seedProjects.ts'
-import { serveWorker, type WorkerHome } from './wranglerDev.ts'
 
 export type WidgetOptions = WorkerHome & {
+  root: string
   port: number
   chains: readonly Chain[]
   solanaRpc: string
@@ -38,8 +39,8 @@ export type WidgetOptions = WorkerHome & {
   features: readonly FeatureId[]
 }
 
-/** Serves the widget's Worker, from a database that is migrated and seeded. */
-export function startWidget(options: WidgetOptions): Promise<Service> {
+/** The widget's Worker. */
+export function widgetWorker(options: WidgetOptions): ServedWorker {
   const { port, relayUrl, secureOrigin, socials, onramp, exchange, maker, mailboxUrl } = options
   const vars = {
     WALLETCONNECT_PROJECT: 'demo',
@@ -57,7 +58,7 @@ export function startWidget(options: WidgetOptions): Promise<Service> {
     MAIL_FROM: 'hello@latch.example',
     MAILBOX_URL: mailboxUrl,
   }
-  return serveWorker(options, { name: 'widget', port, vars })
+  return { name: 'widget', port, vars }
 }
 
 /** What the resolver of the local zone is made with. @param port - Of the Worker, which answers its clients. */

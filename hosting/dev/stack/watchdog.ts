@@ -1,0 +1,33 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+
+/** Takes in what is to be killed, a whole list a line; the end of its input is the end of the process that feeds it. */
+const SCRIPT = 'while read -r line; do targets=$line; done; kill -s KILL -- $targets'
+
+const targets = new Set<number>()
+let watchdog: ChildProcess | undefined
+
+/**
+ * Kills a process, or as `kill` does the group of a negative number, when this process ends, however that comes.
+ *
+ * @returns what forgets it: the number may be another process's later.
+ */
+export function endWithUs(target: number): () => void {
+  targets.add(target)
+  tell()
+  return () => {
+    if (targets.delete(target)) tell()
+  }
+}
+
+function tell(): void {
+  watchdog ??= startWatchdog()
+  watchdog.stdin?.write(`${[...targets].join(' ')}\n`)
+}
+
+function startWatchdog(): ChildProcess {
+  const child = spawn('sh', ['-c', SCRIPT], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] })
+  child.unref()
+  // Whoever kills it has to take care of the rest, too.
+  child.stdin?.on('error', () => {})
+  return child
+}

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { V4WorkerOptions } from 'miniflare'
+import { runToEnd } from '../stack/processes.ts'
+import { QUIET } from '../stack/quiet.ts'
+
+const OUTPUT = join(import.meta.dirname, 'dist')
+
+/** Each has its `hosting/wrangler.<name>.jsonc`. */
+export const WORKER_NAMES = ['widget', 'secure', 'auth', 'vault', 'relay'] as const
+export type WorkerName = (typeof WORKER_NAMES)[number]
+/** What stands before each of them. */
+export const EDGE = 'edge'
+
+/** What workerd needs of a Worker, and the files it was made from. */
+export type Bundle = { options: V4WorkerOptions & { name: string }; inputs: readonly string[] }
+
+export function bundleFile(name: string): string {
+  return join(OUTPUT, `${name}.json`)
+}
+
+/** The Workers as they can be served, bundled anew when a source has changed since. */
+export async function readBundles(): Promise<Record<WorkerName | typeof EDGE, Bundle>> {
+  const names = [...WORKER_NAMES, EDGE] as const
+  if (names.some((name) => isStale(bundleFile(name))))
+    await runToEnd([process.execPath, join(import.meta.dirname, 'bundle.ts')], {
+      cwd: import.meta.dirname,
+      env: QUIET,
+    })
+  return Object.fromEntries(names.map((name) => [name, readBundle(bundleFile(name))])) as never
+}
+
+function readBundle(file: string): Bundle {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+function isStale(file: string): boolean {
+  if (!existsSync(file)) return true
+  const made = statSync(file).mtimeMs
+  return readBundle(file).inputs.some((input) => !existsSync(input) || statSync(input).mtimeMs > made)
+}

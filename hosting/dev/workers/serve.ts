@@ -1,0 +1,110 @@
+import type { ChildProcess } from 'node:child_process'
+import { subscribe } from 'node:diagnostics_channel'
+import { createWriteStream, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4WorkerOptions } from 'miniflare'
+import { endWithUs } from '../stack/watchdog.ts'
+import { type Bundle, EDGE, readBundles, type WorkerName } from './bundles.ts'
+
+export type ServedWorker = {
+  name: WorkerName
+  port: number
+  /** In place of those of its configuration, or beside them. */
+  vars: Readonly<Record<string, string>>
+}
+
+export type WorkerHome = {
+  /** Folder of the local databases, buckets and objects, as the command line knows it by `--persist-to`. */
+  state: string
+  /** Folder of `workers.log`. */
+  logs: string
+}
+
+/** Where everybody comes from here, of what Cloudflare tells of a request. */
+const PLACE = { country: 'US', regionCode: 'TX', region: 'Texas', continent: 'NA' }
+
+/**
+ * Serves Workers in one workerd, each on a port of its own; they find each other by their bindings. What they print goes
+ * to a log. Should workerd crash, it is started again.
+ *
+ * @throws Error when a port is taken.
+ */
+export async function serveWorkers(
+  workers: readonly ServedWorker[],
+  { state, logs }: WorkerHome,
+): Promise<{ stop(): Promise<void> }> {
+  const bundles = await readBundles()
+  mkdirSync(logs, { recursive: true })
+  const log = createWriteStream(join(logs, 'workers.log'))
+  watchWorkerd()
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      workers: workers.flatMap((worker) => placeWorker(worker, bundles)),
+      host: '127.0.0.1',
+      cf: PLACE,
+      log: new FileLog(log),
+      handleStructuredLogs: ({ level, message }) => void log.write(`${level}: ${message}\n`),
+      telemetry: { enabled: false },
+      resourcePersistencePath: join(state, 'v3'),
+    }),
+  )
+  const stop = async () => {
+    await miniflare.dispose()
+    log.end()
+  }
+  try {
+    await miniflare.ready
+    return { stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function placeWorker(
+  { name, port, vars }: ServedWorker,
+  bundles: Readonly<Record<string, Bundle>>,
+): V4WorkerOptions[] {
+  const { [name]: bundle, [EDGE]: edge } = bundles
+  if (bundle === undefined || edge === undefined) throw new Error(`There is no Worker '${name}'.`)
+  const { options } = bundle
+  return [
+    { ...options, bindings: { ...options.bindings, ...vars } },
+    {
+      ...edge.options,
+      name: `${EDGE}-${name}`,
+      bindings: { PLACE },
+      serviceBindings: { WORKER: options.name },
+      unsafeDirectSockets: [{ host: '127.0.0.1', port }],
+    },
+  ]
+}
+
+/** What Miniflare itself has to say. */
+class FileLog extends Log {
+  readonly #file: { write(text: string): unknown }
+
+  constructor(file: { write(text: string): unknown }) {
+    super(LogLevel.WARN)
+    this.#file = file
+  }
+
+  protected override log(message: string): void {
+    this.#file.write(`${message}\n`)
+  }
+}
+
+let isWatching = false
+
+/** Miniflare ends its workerd when this process exits, not when it is killed. */
+function watchWorkerd(): void {
+  if (isWatching) return
+  isWatching = true
+  subscribe('child_process', (message) => {
+    const { process: child } = message as { process: ChildProcess }
+    child.once('spawn', () => {
+      if (child.pid !== undefined && /workerd(\.exe)?$/.test(child.spawnfile))
+        child.once('exit', endWithUs(child.pid))
+    })
+  })
+}
