@@ -5,16 +5,13 @@
  * and lists a network where nobody sells. `counted`: counts events, automated browsers' too. `smart`: login by
  * e-mail, with smart accounts. `shared` and the others of its name: ask for e-mail addresses.
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type Address, createTestClient, http } from 'viem'
-import { runToEnd } from '../../hosting/dev/stack/processes.ts'
-import { QUIET } from '../../hosting/dev/stack/quiet.ts'
+import { importAccountData, importProjects } from '../../hosting/dev/stack/worker.ts'
 import { NAMES_ADDRESS } from '../../hosting/dev/wallet/chains.ts'
 import { SOLANA_CHAIN } from '../../hosting/dev/wallet/solana/chain.ts'
-import { CHAINS, FOLDER, originOf, RPC_PORTS, SOLANA_RPC } from './addresses.ts'
+import type { LocalDatabase } from '../../hosting/dev/workers/localDatabase.ts'
+import { CHAINS, originOf, RPC_PORTS } from './addresses.ts'
 
-const ROOT = join(import.meta.dirname, '../..')
 export const NETWORKS = 50
 /** With the network's own currency three hundred. */
 export const TOKENS = 299
@@ -41,14 +38,8 @@ export const OWN_WALLET = {
   image_url: ATLAS.iconUrl,
 } as const
 
-// The stack registers these too, but later: a fresh machine knows none of them yet.
-const OWN = CHAINS.map(({ id, name, nativeCurrency, rpcUrls }) => ({
-  id: `eip155:${id}`,
-  name,
-  currency: nativeCurrency,
-  rpcUrl: rpcUrls.default.http[0],
-  testnet: true,
-}))
+/** Chains of the stack, which registers them. */
+const OWN = CHAINS.map(({ id }) => `eip155:${id}`)
 
 const OFF = { isEnabled: false, config: null }
 const ON = { isEnabled: true, config: null }
@@ -56,42 +47,35 @@ const LOOKOUT = {
   id: 'lookout',
   name: 'Lookout',
   origins: [originOf('robust')],
-  chains: OWN.map(({ id }) => id),
+  chains: OWN,
   features: { send: OFF, receive: OFF, network_switch: OFF, walletconnect: OFF, wallet_guide: OFF },
 }
 const ANCHORED = {
   id: 'anchored',
   name: 'Anchored',
   origins: [originOf('robust')],
-  chains: OWN.map(({ id }) => id),
+  chains: OWN,
   features: { network_switch: OFF },
-}
-const SOLANA = {
-  id: SOLANA_CHAIN.id,
-  name: SOLANA_CHAIN.name,
-  currency: SOLANA_CHAIN.nativeCurrency,
-  rpcUrl: SOLANA_RPC,
-  testnet: true,
 }
 const ROAMER = {
   id: 'roamer',
   name: 'Roamer',
   origins: [originOf('robust')],
-  chains: OWN.slice(0, 1).map(({ id }) => id),
+  chains: OWN.slice(0, 1),
   allowUnsupportedChain: true,
 }
 const TRADER = {
   id: 'trader',
   name: 'Trader',
   origins: [originOf('robust')],
-  chains: [ATLAS.id, ...OWN.map(({ id }) => id)],
+  chains: [ATLAS.id, ...OWN],
   features: { swap: ON },
 }
 const COUNTED = {
   id: 'counted',
   name: 'Counted',
   origins: [originOf('robust')],
-  chains: OWN.map(({ id }) => id),
+  chains: OWN,
   features: { analytics: { isEnabled: true, config: ['tests'] } },
 }
 /** Each for one test: a database is read by a command, which sees what all have written. */
@@ -107,7 +91,7 @@ const SHARED = (
   id,
   name: 'Harbour Market',
   origins: [originOf('robust')],
-  chains: OWN.map((chain) => chain.id),
+  chains: OWN,
   features: { email_capture: { isEnabled: true, config } },
 }))
 /** Of the page's visitors each has a smart account. */
@@ -115,41 +99,22 @@ const SMART = {
   id: 'smart',
   name: 'Harbour Bank',
   origins: [originOf('smart-viem'), originOf('smart-wagmi')],
-  chains: OWN.map(({ id }) => id),
+  chains: OWN,
   features: { email: ON, siwx: ON, smart_accounts: { isEnabled: true, config: ['first'] } },
 }
-const SOLO = { id: 'solo', name: 'Solo', origins: [originOf('robust')], chains: [SOLANA.id] }
+const SOLO = { id: 'solo', name: 'Solo', origins: [originOf('robust')], chains: [SOLANA_CHAIN.id] }
 
 /** Code that answers every call with 42,000,000: a token of which everybody has 42. */
 const FORTY_TWO = '0x630280de8060005260206000f3'
 const tokenAt = (index: number): Address => `0x${(0xa71a5000 + index).toString(16).padStart(40, '0')}`
 
-/** The database of a stack that is not running yet. @param folder - Of the stack, below the repository. */
-function openDatabase(folder: string) {
-  const state = join(ROOT, folder, 'state')
-  mkdirSync(state, { recursive: true })
-  const run = (tool: string, ...words: string[]) =>
-    runToEnd([process.execPath, join(ROOT, 'hosting/cli', tool), ...words, '--persist-to', state], {
-      cwd: ROOT,
-      env: QUIET,
-    })
-  const importProjects = async (definitions: object) => {
-    const file = join(state, 'atlas.json')
-    writeFileSync(file, JSON.stringify(definitions))
-    await run('projects.ts', 'migrate')
-    await run('projects.ts', 'import', file)
-  }
-  return { state, run, importProjects }
+/** Writes the project `smart` alone into the database of a stack. */
+export function seedSmart(database: LocalDatabase): Promise<void> {
+  return importProjects(database, { projects: [SMART] })
 }
 
-/** Writes the project `smart` alone into the database of a stack, which is not running yet. */
-export async function seedSmart(folder: string): Promise<void> {
-  await openDatabase(folder).importProjects({ chains: OWN, projects: [SMART] })
-}
-
-/** Writes the projects and their tokens into the database of the stack, which is not running yet. */
-export async function seedAtlas(): Promise<void> {
-  const { state, run, importProjects } = openDatabase(FOLDER)
+/** Writes the projects and their tokens into the database of the stack. */
+export async function seedAtlas(database: LocalDatabase): Promise<void> {
   const others = Array.from({ length: NETWORKS - OWN.length - 1 }, (_, index) => ({
     ...ATLAS,
     id: `eip155:${70_100 + index}`,
@@ -160,13 +125,13 @@ export async function seedAtlas(): Promise<void> {
     id: 'atlas',
     name: 'Atlas',
     origins: [originOf('robust')],
-    chains: [...OWN, ...others, ATLAS].map(({ id }) => id),
+    chains: [...OWN, ...[...others, ATLAS].map(({ id }) => id)],
   }
   const choosy = {
     id: 'choosy',
     name: 'Choosy',
     origins: [originOf('robust')],
-    chains: OWN.map(({ id }) => id),
+    chains: OWN,
     wallets: {
       featured: ['me.rainbow', 'com.safepal'],
       exclude: ['io.metamask', 'com.safepal'],
@@ -181,15 +146,13 @@ export async function seedAtlas(): Promise<void> {
     symbol: `T${index}`,
     decimals: 6,
   }))
-  const data = join(state, 'atlas-data.json')
   // Without names of its own its accounts would have Ethereum's, whose node is away where nothing is beyond this machine.
   const names = [{ chain: ATLAS.id, resolver: NAMES_ADDRESS }]
-  writeFileSync(data, JSON.stringify({ tokens, names, index: [{ chain: ATLAS.id }] }))
-  await importProjects({
-    chains: [...OWN, ...others, ATLAS, SOLANA],
+  await importProjects(database, {
+    chains: [...others, ATLAS],
     projects: [project, choosy, LOOKOUT, ANCHORED, ROAMER, TRADER, SOLO, COUNTED, SMART, ...SHARED],
   })
-  await run('accountData.ts', 'import', data, '--fresh-index')
+  await importAccountData(database, { tokens, names, index: [{ chain: ATLAS.id }] })
 }
 
 /** Puts the tokens on the node, which is running. */

@@ -16,7 +16,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   await rm(join(ROOT, FOLDER, 'state'), { recursive: true, force: true })
   if (findFirefox() === null)
     console.log('Firefox not found: the tests that are tagged @firefox run in Chromium alone')
-  const [sites] = await Promise.all([buildHosts(), seedAtlas(), bundleInpage(), bundleExtension()])
+  const [sites] = await Promise.all([buildHosts(), bundleInpage(), bundleExtension()])
   const unlisted = Object.entries(HOSTS).flatMap(([name, { listed }]) =>
     listed === false ? [`${name}.localhost`] : [],
   )
@@ -28,6 +28,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     unlisted,
     // Nobody waits half a minute for the second mail of a journey.
     mailPause: 1,
+    seed: seedAtlas,
     mailed: Object.keys(sites).filter((host) => host.startsWith('mail-')),
   })
   await deployAtlas()

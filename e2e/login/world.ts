@@ -5,11 +5,11 @@ import { promisify } from 'node:util'
 import { openDatabase, type Target } from '../../hosting/cli/database.ts'
 import { LOGIN_SERVICES } from '../../hosting/cli/keys/make.ts'
 import { configOf, wranglerFor } from '../../hosting/cli/wrangler.ts'
-import { loginOrigins, loginWorker, prepareLogin } from '../../hosting/dev/stack/login.ts'
+import { loginOrigins, loginWorker, migrateLogin } from '../../hosting/dev/stack/login.ts'
 import { assertFree, layoutFrom } from '../../hosting/dev/stack/ports.ts'
 import { runToEnd } from '../../hosting/dev/stack/processes.ts'
 import { QUIET } from '../../hosting/dev/stack/quiet.ts'
-import { serveWorkers } from '../../hosting/dev/workers/serve.ts'
+import { type RunningWorkers, serveWorkers } from '../../hosting/dev/workers/serve.ts'
 import { type Mails, startMails } from './mails.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -48,11 +48,11 @@ export async function startLoginWorld(folder: string, base: number): Promise<Log
   await addProject(state)
   const mails = await startMails(layout.mailbox)
   let home = { state, logs: state }
-  let running: { stop(): Promise<void> } | undefined
+  let running: RunningWorkers | undefined
   const start = async () => {
-    await prepareLogin(home.state)
     const workers = LOGIN_SERVICES.map((name) => loginWorker(home.state, layout, name, MAIL_PAUSE))
     running = await serveWorkers(workers, home)
+    await migrateLogin(running)
   }
   const stopServices = async () => {
     await running?.stop()

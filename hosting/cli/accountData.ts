@@ -7,13 +7,14 @@ import { readFileSync } from 'node:fs'
 import { EXAMPLE_CHAIN } from '../../widget/protocol/caip.ts'
 import { bundledAccountData } from './accountData/bundled.ts'
 import { type AccountData, parseAccountData } from './accountData/definitions.ts'
-import { accountDataSql, resetStatements } from './accountData/importSql.ts'
+import { accountDataStatements, freshIndexStatements } from './accountData/importSql.ts'
 import { disableIndex, enableIndex, resetIndex, showIndex } from './accountData/indexCommands.ts'
 import { CliError } from './cliError.ts'
 import { targetOf } from './commandLine.ts'
 import { openDatabase, type Target } from './database.ts'
 import { readArguments } from './readArguments.ts'
 import { runCommand } from './runCommand.ts'
+import { script } from './sql.ts'
 import { runSqlFile } from './sqlFile.ts'
 
 const HELP = `Fills what the account API answers from. Chains are CAIP-2 ids, e.g. ${EXAMPLE_CHAIN}.
@@ -57,13 +58,7 @@ const OPTIONS = {
 } as const
 
 /** Statements besides those of the import. */
-type Besides = (data: AccountData) => string
-
-const emptyIndexes: Besides = ({ index }) =>
-  index
-    .flatMap(({ chain }) => resetStatements(chain))
-    .map((statement) => `${statement};\n`)
-    .join('')
+type Besides = (data: AccountData) => string[]
 
 function importFile(target: Target, file: string | undefined, besides: Besides): Promise<void> {
   if (file === undefined) throw new CliError('import needs a file.')
@@ -71,7 +66,7 @@ function importFile(target: Target, file: string | undefined, besides: Besides):
 }
 
 async function save(target: Target, data: AccountData, besides: Besides): Promise<void> {
-  await runSqlFile(target, accountDataSql(data) + besides(data))
+  await runSqlFile(target, script([...accountDataStatements(data), ...besides(data)]))
   const { tokens, pools, venues, names, index } = data
   console.log(
     `Saved ${tokens.length} tokens, ${pools.length} pools, ${venues.length} swap venues, ${names.length} name services, ${index.length} indexed chains.`,
@@ -104,9 +99,9 @@ async function main(argv: readonly string[]): Promise<void> {
   const { positionals, values } = readArguments(OPTIONS, argv)
   const [command, ...words] = positionals
   if (values.help || command === undefined) return console.log(HELP)
-  if (command === 'seed') return save(targetOf(values), parseAccountData(bundledAccountData()), () => '')
+  if (command === 'seed') return save(targetOf(values), parseAccountData(bundledAccountData()), () => [])
   if (command === 'import')
-    return importFile(targetOf(values), words[0], values['fresh-index'] ? emptyIndexes : () => '')
+    return importFile(targetOf(values), words[0], values['fresh-index'] ? freshIndexStatements : () => [])
   if (command === 'index') return console.log(await editIndex(targetOf(values), words, values.from))
   throw new CliError(`There is no command '${command}'. \`npm run account-data -- --help\` lists them.`)
 }

@@ -30,3 +30,8 @@ export function upsert(table: string, row: Record<string, string>): string {
     .map((column) => `${column} = excluded.${column}`)
   return `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${Object.values(row).join(', ')}) ON CONFLICT (id) DO UPDATE SET ${updates.join(', ')}`
 }
+
+/** Statements as one text. */
+export function script(statements: readonly string[]): string {
+  return statements.map((statement) => `${statement};\n`).join('')
+}

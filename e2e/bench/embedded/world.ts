@@ -21,11 +21,11 @@ export async function startEmbeddedWorld(): Promise<EmbeddedWorld> {
   rmSync(join(import.meta.dirname, '../../..', FOLDER, 'state'), { recursive: true, force: true })
   const none = { directory: '' }
   const { [HOST]: site = none, [SMART_HOST]: smart = none } = await buildHosts()
-  await seedSmart(FOLDER)
   const stack = await startStack({
     base: BASE,
     variable: PORT_VARIABLE,
     folder: FOLDER,
+    seed: seedSmart,
     sites: { [HOST]: site, [SMART_HOST]: smart },
     unlisted: [SMART_HOST],
     mailed: [HOST],

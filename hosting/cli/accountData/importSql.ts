@@ -1,13 +1,18 @@
 import { factsOf } from '../../api/families/facts.ts'
-import { literal } from '../sql.ts'
+import { literal, script } from '../sql.ts'
 import type { AccountData } from './definitions.ts'
 
 /** Rows of one INSERT: D1 takes statements of 100 KB. */
 const ROWS_EACH = 100
 
 /** Statements that create or replace every given row. */
-export function accountDataSql({ tokens, pools, venues, names, index }: AccountData): string {
-  const statements = [
+export function accountDataSql(data: AccountData): string {
+  return script(accountDataStatements(data))
+}
+
+/** The same one by one, each short enough for D1. */
+export function accountDataStatements({ tokens, pools, venues, names, index }: AccountData): string[] {
+  return [
     ...inserts(
       'tokens (chain, address, name, symbol, decimals, icon_url, listed, spam, standard, pegged_to)',
       tokens.map((token) => [
@@ -56,7 +61,6 @@ export function accountDataSql({ tokens, pools, venues, names, index }: AccountD
     ),
     ...index.map(({ chain, from }) => enableSql(chain, from)),
   ]
-  return statements.map((statement) => `${statement};\n`).join('')
 }
 
 function inserts(target: string, rows: readonly (string | number | boolean | null)[][]): string[] {
@@ -82,4 +86,9 @@ export function resetStatements(chain: string): string[] {
     ),
     `UPDATE index_chains SET oldest = NULL, next = NULL, head = NULL, synced_at = NULL, lease_until = 0 WHERE chain = ${literal(chain)}`,
   ]
+}
+
+/** Statements that empty the indexes of the chains that an import lists. */
+export function freshIndexStatements({ index }: Pick<AccountData, 'index'>): string[] {
+  return index.flatMap(({ chain }) => resetStatements(chain))
 }

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { DEFAULT_CHAIN } from '../../../widget/protocol/caip.ts'
 import { CliError } from '../cliError.ts'
 import { requireWord } from '../commandLine.ts'
-import { targetArguments } from '../database.ts'
-import { literal } from '../sql.ts'
+import { type Database, targetArguments } from '../database.ts'
+import { literal, script } from '../sql.ts'
 import { runSqlFile } from '../sqlFile.ts'
 import { configOf, runWrangler } from '../wrangler.ts'
 import type { Command } from './command.ts'
-import { parseImport, parseProject, saveChain, saveProject } from './definitions.ts'
+import { type Import, parseImport, parseProject, saveChain, saveProject } from './definitions.ts'
 import { keepChanges } from './keepChanges.ts'
 import { requireProject, surveyBefore } from './records.ts'
 
@@ -55,17 +55,29 @@ export const importFile: Command = async (database, { positionals, options }, ta
   const wanted = parseImport(await readJson(path))
   if (wanted.chains.length + wanted.projects.length === 0)
     throw new CliError(`${path} holds neither chains nor projects.`)
-  const { chains, projects } = options.after
-    ? await keepChanges(database, parseImport(await readJson(options.after)), wanted)
-    : wanted
-  await surveyBefore(database, projects, chains)
-  const statements = [...chains.map(saveChain), ...projects.map(saveProject)]
-  if (statements.length > 0)
-    await runSqlFile(target, statements.map((statement) => `${statement};\n`).join(''))
+  const last = options.after ? parseImport(await readJson(options.after)) : null
+  const { chains, projects, statements } = await planImport(database, wanted, last)
+  if (statements.length > 0) await runSqlFile(target, script(statements))
   return {
     text: `Saved ${chains.length} chain(s) and ${projects.length} project(s).`,
     data: { chains: chains.map(({ id }) => id), projects: projects.map(({ id }) => id) },
   }
+}
+
+/**
+ * What an import has to write.
+ *
+ * @param last - The one that it follows: what somebody has changed since then stays.
+ * @throws {@link CliError} that names the chains that the registry does not have.
+ */
+export async function planImport(
+  database: Database,
+  wanted: Import,
+  last: Import | null,
+): Promise<Import & { statements: string[] }> {
+  const { chains, projects } = last === null ? wanted : await keepChanges(database, last, wanted)
+  await surveyBefore(database, projects, chains)
+  return { chains, projects, statements: [...chains.map(saveChain), ...projects.map(saveProject)] }
 }
 
 export async function readJson(path: string): Promise<unknown> {

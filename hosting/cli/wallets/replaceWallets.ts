@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { WalletEntry } from '../../../widget/protocol/directory.ts'
 import type { Target } from '../database.ts'
-import { jsonLiteral, literal } from '../sql.ts'
+import { jsonLiteral, literal, script } from '../sql.ts'
 import { runSqlFile } from '../sqlFile.ts'
 import { BADGES_SQL } from './certify.ts'
 
@@ -24,7 +24,15 @@ export function revisionOf(wallets: readonly WalletEntry[]): string {
 }
 
 /** @returns Statements that leave a row for each wallet and no other, with the badges that the operator has given. */
-export function replacementSql(wallets: readonly WalletEntry[], revision = revisionOf(wallets)): string {
+export function replacementSql(wallets: readonly WalletEntry[], revision?: string): string {
+  return script(replacementStatements(wallets, revision))
+}
+
+/** The same one by one, each short enough for D1. */
+export function replacementStatements(
+  wallets: readonly WalletEntry[],
+  revision = revisionOf(wallets),
+): string[] {
   const rows = wallets.map(
     (wallet, position) =>
       `(${literal(wallet.id)}, ${literal(wallet.name)}, ${position}, ${literal(revision)}, ${jsonLiteral(wallet)})`,
@@ -33,7 +41,7 @@ export function replacementSql(wallets: readonly WalletEntry[], revision = revis
   for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT)
     statements.push(upsertSql(rows.slice(start, start + ROWS_PER_STATEMENT)))
   const rest = `DELETE FROM wallets WHERE revision <> ${literal(revision)}`
-  return `${[...statements, rest, BADGES_SQL].join(';\n')};\n`
+  return [...statements, rest, BADGES_SQL]
 }
 
 function upsertSql(rows: readonly string[]): string {

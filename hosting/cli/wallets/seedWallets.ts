@@ -2,13 +2,18 @@ import type { WalletEntry } from '../../../widget/protocol/directory.ts'
 import type { Database, Target } from '../database.ts'
 import { runSqlFile } from '../sqlFile.ts'
 import { bundledWallets } from './bundledWallets.ts'
-import { replacementSql, revisionOf } from './replaceWallets.ts'
+import { replacementSql, replacementStatements, revisionOf } from './replaceWallets.ts'
 
 /** Begins the revision of every list that ships with Latch; any other list is the operator's own. */
 const SHIPPED = 'latch-'
 
 export function seedSql(wallets: readonly WalletEntry[]): string {
   return replacementSql(wallets, seedRevision(wallets))
+}
+
+/** The same one by one, each short enough for D1. */
+export function seedStatements(wallets: readonly WalletEntry[]): string[] {
+  return replacementStatements(wallets, seedRevision(wallets))
 }
 
 function seedRevision(wallets: readonly WalletEntry[]): string {

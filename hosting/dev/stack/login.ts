@@ -6,10 +6,8 @@ import { LOGIN_SERVICES, type LoginService } from '../../cli/keys/make.ts'
 import { farcasterRelay } from '../farcaster/start.ts'
 import { localSocials } from '../identity/clients.ts'
 import { identityUrl } from '../identity/start.ts'
-import type { ServedWorker } from '../workers/serve.ts'
+import type { RunningWorkers, ServedWorker } from '../workers/serve.ts'
 import type { Layout } from './ports.ts'
-import { runToEnd } from './processes.ts'
-import { QUIET } from './quiet.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
@@ -48,16 +46,16 @@ function limitsOf(name: LoginService, mailPause: number | undefined) {
   return { address: mails, known: mails, device: mails }
 }
 
-/** Makes the keys of the login services where there are none, and migrates their databases. */
-export async function prepareLogin(state: string): Promise<void> {
-  makeLocalKeys(state)
-  await Promise.all(LOGIN_SERVICES.map((name) => migrate(state, name)))
+/** Migrates the databases of the login services. */
+export async function migrateLogin(workers: RunningWorkers): Promise<void> {
+  for (const name of LOGIN_SERVICES)
+    await (await workers.database(name)).migrate(join(ROOT, `hosting/${name}/migrations`))
 }
 
 /**
- * A login service, whose database is there.
+ * A login service.
  *
- * @param state - Folder of the keys.
+ * @param state - Folder of the keys, which are made where there are none.
  * @param mailPause - Seconds between two mails to one address, in place of those of a deployment.
  */
 export function loginWorker(
@@ -68,6 +66,7 @@ export function loginWorker(
 ): ServedWorker {
   const { SECURE_ORIGIN, AUTH_ORIGIN, VAULT_ORIGIN } = loginOrigins(layout)
   const { SOCIALS, secrets } = socialsOf(layout)
+  makeLocalKeys(state)
   return {
     name,
     port: layout[name],
@@ -83,17 +82,4 @@ export function loginWorker(
       LIMITS: JSON.stringify(limitsOf(name, mailPause)),
     },
   }
-}
-
-function migrate(state: string, name: LoginService): Promise<void> {
-  const wrangler = join(ROOT, 'node_modules/wrangler/bin/wrangler.js')
-  const config = join(ROOT, `hosting/wrangler.${name}.jsonc`)
-  return runToEnd(
-    [
-      process.execPath,
-      wrangler,
-      ...['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state, '-c', config],
-    ],
-    { cwd: ROOT, env: QUIET },
-  )
 }

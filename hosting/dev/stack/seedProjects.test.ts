@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -11,29 +11,29 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(state, { recursive: true }))
 
-/** One start. Resolves to what the files that it imports hold, in order; null when it imports nothing. */
+/** One start. Resolves to what it imports, and after what; null when it imports nothing. */
 async function start(definitions: unknown): Promise<unknown> {
   let imported: unknown = null
-  await seedProjects(state, definitions, async (words) => {
-    imported = words.map((word) => (word === '--after' ? word : JSON.parse(readFileSync(word, 'utf8'))))
+  await seedProjects(state, definitions, async (next, last) => {
+    imported = { next, last }
   })
   return imported
 }
 
 test('the first start imports everything, the next one nothing', async () => {
-  expect(await start(['a'])).toEqual([['a']])
+  expect(await start(['a'])).toEqual({ next: ['a'], last: null })
   expect(await start(['a'])).toBe(null)
 })
 
 test('a start with other ports imports only what they change', async () => {
   await start(['a'])
-  expect(await start(['b'])).toEqual([['b'], '--after', ['a']])
-  expect(await start(['c'])).toEqual([['c'], '--after', ['b']])
+  expect(await start(['b'])).toEqual({ next: ['b'], last: ['a'] })
+  expect(await start(['c'])).toEqual({ next: ['c'], last: ['b'] })
 })
 
 test('an import that failed is tried again by the next start', async () => {
   await start(['a'])
   const failing = () => Promise.reject(new Error('The database refused.'))
   await expect(seedProjects(state, ['b'], failing)).rejects.toThrow('refused')
-  expect(await start(['b'])).toEqual([['b'], '--after', ['a']])
+  expect(await start(['b'])).toEqual({ next: ['b'], last: ['a'] })
 })

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What the local database was last seeded with; beside it, so that both go together. */
@@ -9,19 +9,17 @@ const SEED = 'seed.json'
  * has changed, such as its ports: the rest may be an operator's work.
  *
  * @param state - Folder of the local D1, migrated.
- * @param runImport - Runs `npm run projects -- import` with these words.
+ * @param write - Does what `npm run projects -- import` does with the next definitions, after the last ones if any.
  */
 export async function seedProjects(
   state: string,
   definitions: unknown,
-  runImport: (words: readonly string[]) => Promise<void>,
+  write: (next: unknown, last: unknown) => Promise<void>,
 ): Promise<void> {
-  const last = join(state, SEED)
+  const file = join(state, SEED)
   const text = JSON.stringify(definitions, null, 2)
-  const isSeeded = existsSync(last)
-  if (isSeeded && readFileSync(last, 'utf8') === text) return
-  const next = join(state, `next-${SEED}`)
-  writeFileSync(next, text)
-  await runImport(isSeeded ? [next, '--after', last] : [next])
-  renameSync(next, last)
+  const last = existsSync(file) ? readFileSync(file, 'utf8') : null
+  if (last === text) return
+  await write(JSON.parse(text), last === null ? null : JSON.parse(last))
+  writeFileSync(file, text)
 }

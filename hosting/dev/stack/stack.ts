@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FeatureId } from '../../../widget/protocol/features.ts'
 import { LOGIN_SERVICES } from '../../cli/keys/make.ts'
@@ -11,11 +12,12 @@ import { relayUrl, relayWorker } from '../relay/start.ts'
 import { hasSolanaNode, startSolana } from '../solana/start.ts'
 import { localChains } from '../wallet/chains.ts'
 import { SOLANA_CHAIN } from '../wallet/solana/chain.ts'
+import type { LocalDatabase } from '../workers/localDatabase.ts'
 import { serveWorkers } from '../workers/serve.ts'
 import { buildIfStale, buildPhoneIfStale } from './build.ts'
 import { buildDemo } from './buildDemo.ts'
 import { startChain } from './chains.ts'
-import { loginOrigins, loginWorker, prepareLogin, secureWorker, socialsOf } from './login.ts'
+import { loginOrigins, loginWorker, migrateLogin, secureWorker, socialsOf } from './login.ts'
 import { assertFree, type Layout, layoutFrom } from './ports.ts'
 import type { Service } from './processes.ts'
 import { findAnvil } from './programs.ts'
@@ -45,6 +47,8 @@ export type StackOptions = {
   origins?: readonly string[]
   /** Further switches of the demo project. */
   features?: readonly FeatureId[]
+  /** Writes more into the database of projects, which the stack has filled. */
+  seed?: (database: LocalDatabase) => Promise<void>
   /** Told what is being done, one line each. */
   onProgress?: (step: string) => void
 }
@@ -165,7 +169,7 @@ async function bringUp(
       },
       layout,
       running,
-      options.mailPause,
+      options,
     ),
     servePhone(folder, layout).then((phone) => running.sites.push(phone)),
     startFarcaster({ port: layout.farcaster, chain: chains[0] }).then((site) => running.sites.push(site)),
@@ -202,19 +206,25 @@ async function startWorkers(
   options: WidgetOptions,
   layout: Layout,
   running: Running,
-  mailPause: number | undefined,
+  { mailPause, seed }: Pick<StackOptions, 'mailPause' | 'seed'>,
 ): Promise<void> {
   running.sites.push(await startMailbox(layout.mailbox))
   const { SECURE_ORIGIN: secureOrigin } = loginOrigins(layout)
   running.sites.push(await startIdentity({ port: layout.identity, secureOrigin }))
-  await Promise.all([seedDatabase(options), prepareLogin(options.state)])
+  // Where they find their keys.
+  mkdirSync(options.state, { recursive: true })
   const workers = [
     widgetWorker(options),
     secureWorker(layout, options.accounts),
     ...LOGIN_SERVICES.map((name) => loginWorker(options.state, layout, name, mailPause)),
     relayWorker(layout.relay),
   ]
-  running.sites.push(await serveWorkers(workers, options))
+  const served = await serveWorkers(workers, options)
+  running.sites.push(served)
+  const database = await served.database('widget')
+  await seedDatabase(database, options)
+  await seed?.(database)
+  await migrateLogin(served)
 }
 
 async function servePhone(folder: string, layout: Layout) {

@@ -1,17 +1,23 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Chain } from 'viem'
 import type { FeatureId } from '../../../widget/protocol/features.ts'
+import { parseAccountData } from '../../cli/accountData/definitions.ts'
+import { accountDataStatements, freshIndexStatements } from '../../cli/accountData/importSql.ts'
 import { localCaptureKey } from '../../cli/captureKey.ts'
 import { localNamesSigner } from '../../cli/names/localSigner.ts'
+import { addZone } from '../../cli/names/zoneCommands.ts'
+import { parseImport } from '../../cli/projects/definitions.ts'
+import { planImport } from '../../cli/projects/projectCommands.ts'
 import { newSignInKeys } from '../../cli/signInKeys.ts'
+import { bundledWallets } from '../../cli/wallets/bundledWallets.ts'
+import { seedStatements } from '../../cli/wallets/seedWallets.ts'
 import { ZONE, ZONE_RESOLVER } from '../wallet/chains.ts'
 import { SOLANA_CHAIN } from '../wallet/solana/chain.ts'
+import type { LocalDatabase } from '../workers/localDatabase.ts'
 import type { ServedWorker, WorkerHome } from '../workers/serve.ts'
 import { accountData } from './accountData.ts'
 import { fillDirectory } from './directory.ts'
-import { runToEnd } from './processes.ts'
-import { QUIET } from './quiet.ts'
 import { seedProjects } from './seedProjects.ts'
 
 export type WidgetOptions = WorkerHome & {
@@ -77,28 +83,36 @@ function signInKeys(state: string): string {
   return readFileSync(file, 'utf8')
 }
 
-/** Migrates and fills the local database of projects. */
-export async function seedDatabase(options: WidgetOptions): Promise<void> {
-  const { root, state } = options
-  mkdirSync(state, { recursive: true })
-  const projects = [process.execPath, join(root, 'hosting/cli/projects.ts')]
-  const target = ['--persist-to', state]
-  await runToEnd([...projects, 'migrate', ...target], { cwd: root, env: QUIET })
-  await seedProjects(state, definitions(options), (words) =>
-    runToEnd([...projects, 'import', ...words, ...target], { cwd: root, env: QUIET }),
+/** Migrates and fills the database of projects. */
+export async function seedDatabase(database: LocalDatabase, options: WidgetOptions): Promise<void> {
+  const { root, state, chains } = options
+  await database.migrate(join(root, 'hosting/migrations'))
+  await seedProjects(state, definitions(options), (next, last) => importProjects(database, next, last))
+  await importAccountData(database, accountData(chains))
+  const [first] = chains
+  if (first !== undefined)
+    await addZone(database, ZONE, { chain: `eip155:${first.id}`, resolver: ZONE_RESOLVER })
+  await fillDirectory(root, state, async () => void (await database.run(seedStatements(bundledWallets()))))
+}
+
+/** Does what `npm run projects -- import` does. @param last - The import that this one follows, or null. */
+export async function importProjects(
+  database: LocalDatabase,
+  next: unknown,
+  last: unknown = null,
+): Promise<void> {
+  const { statements } = await planImport(
+    database,
+    parseImport(next),
+    last === null ? null : parseImport(last),
   )
-  const wallets = [process.execPath, join(root, 'hosting/cli/wallets.ts'), 'seed', ...target]
-  const data = join(state, 'account-data.json')
-  writeFileSync(data, JSON.stringify(accountData(options.chains), null, 2))
-  const account = [process.execPath, join(root, 'hosting/cli/accountData.ts'), ...target]
-  await runToEnd([...account, 'import', data, '--fresh-index'], { cwd: root, env: QUIET })
-  const [first] = options.chains
-  if (first !== undefined) {
-    const zone = ['zones', 'add', ZONE, '--chain', `eip155:${first.id}`, '--resolver', ZONE_RESOLVER]
-    const names = [process.execPath, join(root, 'hosting/cli/names.ts'), ...zone, ...target]
-    await runToEnd(names, { cwd: root, env: QUIET })
-  }
-  await fillDirectory(root, state, () => runToEnd(wallets, { cwd: root, env: QUIET }))
+  if (statements.length > 0) await database.run(statements)
+}
+
+/** Does what `npm run account-data -- import --fresh-index` does. */
+export async function importAccountData(database: LocalDatabase, definitions: unknown): Promise<void> {
+  const data = parseAccountData(definitions)
+  await database.run([...accountDataStatements(data), ...freshIndexStatements(data)])
 }
 
 /** A test network has the picture of the main one, as those of the registry do. */

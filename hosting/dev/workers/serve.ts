@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4WorkerOptions } from 'miniflare'
 import { endWithUs } from '../stack/watchdog.ts'
 import { type Bundle, EDGE, readBundles, type WorkerName } from './bundles.ts'
+import { type LocalDatabase, localDatabase } from './localDatabase.ts'
 
 export type ServedWorker = {
   name: WorkerName
@@ -20,6 +21,12 @@ export type WorkerHome = {
   logs: string
 }
 
+export type RunningWorkers = {
+  /** The database behind a binding of a Worker. */
+  database(name: WorkerName, binding?: string): Promise<LocalDatabase>
+  stop(): Promise<void>
+}
+
 /** Where everybody comes from here, of what Cloudflare tells of a request. */
 const PLACE = { country: 'US', regionCode: 'TX', region: 'Texas', continent: 'NA' }
 
@@ -32,7 +39,7 @@ const PLACE = { country: 'US', regionCode: 'TX', region: 'Texas', continent: 'NA
 export async function serveWorkers(
   workers: readonly ServedWorker[],
   { state, logs }: WorkerHome,
-): Promise<{ stop(): Promise<void> }> {
+): Promise<RunningWorkers> {
   const bundles = await readBundles()
   mkdirSync(logs, { recursive: true })
   const log = createWriteStream(join(logs, 'workers.log'))
@@ -54,7 +61,12 @@ export async function serveWorkers(
   }
   try {
     await miniflare.ready
-    return { stop }
+    return {
+      stop,
+      async database(name, binding = 'DB') {
+        return localDatabase(await miniflare.getD1Database(binding, bundles[name].options.name))
+      },
+    }
   } catch (error) {
     await stop()
     throw error

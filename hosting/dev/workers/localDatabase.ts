@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Database, Row } from '../../cli/database.ts'
+
+/** What is used of a D1 binding: the Workers' own types are no types of this program. */
+type Statement = { bind(...values: readonly (string | number | null)[]): Statement }
+type D1 = {
+  prepare(sql: string): Statement
+  batch(statements: readonly Statement[]): Promise<{ results: Row[] }[]>
+}
+
+/** A database of a Worker that runs in this process, as the operator's commands take one. */
+export type LocalDatabase = Database & {
+  /** Brings the schema up to date with the files of a folder, and notes them as wrangler does. */
+  migrate(folder: string): Promise<void>
+}
+
+/** The table of `wrangler d1 migrations apply`, which goes on from there. */
+const NOTED = `CREATE TABLE IF NOT EXISTS d1_migrations(
+		id         INTEGER PRIMARY KEY AUTOINCREMENT,
+		name       TEXT UNIQUE,
+		applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
+)`
+
+export function localDatabase(d1: D1): LocalDatabase {
+  const run = async (statements: readonly string[]) => {
+    const answers = await d1.batch(statements.map((statement) => d1.prepare(statement)))
+    return answers.map(({ results }) => results)
+  }
+  return {
+    run,
+    async migrate(folder) {
+      const [, rows = []] = await run([NOTED, 'SELECT name FROM d1_migrations'])
+      const applied = new Set(rows.map(({ name }) => name))
+      const files = readdirSync(folder).filter((name) => name.endsWith('.sql') && !applied.has(name))
+      for (const name of files.sort())
+        await d1.batch([
+          // The local D1 takes several statements as one.
+          d1.prepare(readFileSync(join(folder, name), 'utf8')),
+          d1.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name),
+        ])
+    },
+  }
+}
