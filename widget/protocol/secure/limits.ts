@@ -10,8 +10,6 @@ export const SECURE_LIMITS = {
   queuedRequests: 5,
   /** Characters of an e-mail address (RFC 5321). */
   emailLength: 254,
-  /** Chains that the widget may name. */
-  chains: 100,
   /** CSS pixels that the frame may ask for. */
   stageHeight: 4096,
   ratePerSecond: 50,

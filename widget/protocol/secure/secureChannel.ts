@@ -83,23 +83,6 @@ const SocialLoginSchema = z.object({
   fragment: z.string().check(z.regex(/^#[\w-]{22}\.[\w-]{43}$/)),
 })
 
-const SyncSchema = z.object({
-  chains: z
-    .array(
-      z.object({
-        id: chainId,
-        name: z.string().check(z.minLength(1), z.maxLength(64)),
-        nativeCurrency: z.object({
-          symbol: z.string().check(z.minLength(1), z.maxLength(16)),
-          decimals: z.number().check(z.minimum(0), z.maximum(36), isInteger),
-        }),
-      }),
-    )
-    .check(z.maxLength(SECURE_LIMITS.chains)),
-})
-/** How chains are named on screen; nothing is decided by it. */
-export type SecureChains = z.infer<typeof SyncSchema>['chains']
-
 const StageSchema = z.object({
   /** CSS pixels that the frame wants; 0 while there is nothing to show. */
   height: z.number().check(z.minimum(0), z.maximum(SECURE_LIMITS.stageHeight)),
@@ -132,7 +115,7 @@ export type Progress = z.infer<typeof ProgressSchema>
 
 const NothingSchema = z.object({})
 const nothing = parseWith(NothingSchema)
-/** By hand, as the integers are: kinds of schemas that the widget uses nowhere else are more to load for all. */
+/** By hand: kinds of schemas that the widget uses nowhere else are more to load for all. */
 const nullOnly: Parse<null> = (value) =>
   value === null ? { ok: true, value } : { ok: false, field: 'value' }
 const CALLS: RateClass = { perSecond: SECURE_LIMITS.ratePerSecond, burst: SECURE_LIMITS.rateBurst }
@@ -208,7 +191,6 @@ export const SECURE_METHODS = {
   /** Resolves to whether the login or request was still pending; it rejects with 4001. */
   cancel: { ...order(parseWith(z.object({ id }))), result: parseWith(z.boolean()) },
   signOut: { ...order(nothing), deadline: SECURE_TIMEOUTS.signOut },
-  sync: order(parseWith(SyncSchema)),
   ping: { ...order(nothing), rate: null },
 } as const satisfies Contract
 export type SecureMethods = typeof SECURE_METHODS
@@ -222,10 +204,6 @@ export const WIDGET_METHODS = {
 } as const satisfies Contract
 export type WidgetMethods = typeof WIDGET_METHODS
 export type WidgetHandlers = Handlers<WidgetMethods>
-
-function isInteger({ value, issues }: z.core.ParsePayload<number>): void {
-  if (!Number.isInteger(value)) issues.push({ code: 'custom', input: value })
-}
 
 /** Plain JSON of up to so many UTF-16 code units. */
 function jsonWithin(length: number) {

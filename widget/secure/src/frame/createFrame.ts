@@ -144,8 +144,6 @@ export function createFrame(options: FrameOptions): Omit<SecureHandlers, 'config
       await keys.ask('signOut', {})
       return null
     },
-    // The operator's own list is in this page: the frame shows nothing that the widget says.
-    sync: () => null,
   }
 }
 

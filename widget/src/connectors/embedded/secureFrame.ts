@@ -8,7 +8,6 @@ import {
   SECURE_METHODS,
   SECURE_NAMESPACE,
   type SecureAppearance,
-  type SecureChains,
   type SecureMethods,
   WIDGET_METHODS,
   type WidgetHandlers,
@@ -95,7 +94,6 @@ async function load(options: SecureFrameOptions, onEnd: () => void): Promise<Lin
         link.attach(port)
         link.release()
         tell()
-        link.call('sync', { chains: chainNames() }).catch(() => undefined)
         resolve()
       }
       const hear = answerHello({ ns: SECURE_NAMESPACE, peer: () => frame.peer(), origin, onPort })
@@ -147,15 +145,4 @@ function frameUrl(origin: string): string {
   url.searchParams.set('projectId', config().projectId)
   url.searchParams.set('widget', location.origin)
   return url.href
-}
-
-/** How chains are named; the frame knows their nodes by itself. */
-function chainNames(): SecureChains {
-  return config()
-    .chains.slice(0, SECURE_LIMITS.chains)
-    .map(({ id, name, nativeCurrency: { symbol, decimals } }) => ({
-      id,
-      name,
-      nativeCurrency: { symbol, decimals },
-    }))
 }

@@ -77,7 +77,6 @@ export function scriptFrame({ partition, comes = true, handlers }: TestFrameOpti
     })
   const served: SecureHandlers = {
     configure: () => null,
-    sync: () => null,
     ping: () => null,
     restore: () => ({ user: partition.user }),
     login: async (params) => {
