@@ -111,7 +111,7 @@ export const ALIASING: Readonly<Record<string, readonly string[]>> = {
   ],
   'which of an e-mail wallet’s accounts may be a contract, and by which it is known again': [
     'widget/secure/src/frame/widgetUser.ts',
-    'widget/secure/src/window/letIn.ts',
+    'widget/secure/src/window/admitFrame.ts',
     'widget/src/connectors/embedded/embeddedSession.ts',
   ],
   'Farcaster signs in with one family': ['hosting/login/farcaster/message.ts'],

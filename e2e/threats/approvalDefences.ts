@@ -52,8 +52,8 @@ export const APPROVAL_DEFENCES: readonly OneEdit[] = [
     tests: 'more questions than a frame has',
     name: 'the bound of open questions',
     file: `${SECURE}/worker/serve.ts`,
-    find: 'if (open.size >= MOST)',
-    replace: 'if (open.size >= MOST * 100)',
+    find: 'if (open.size >= MAX_OPEN_CALLS)',
+    replace: 'if (open.size >= MAX_OPEN_CALLS * 100)',
   },
   {
     tests: 'scripted clicks never do',
@@ -79,14 +79,14 @@ export const APPROVAL_DEFENCES: readonly OneEdit[] = [
   {
     tests: 'is not heard from another origin',
     name: 'the origin of the tab that asks the frame for the wallet',
-    file: `${SECURE}/frame/letTabIn.ts`,
+    file: `${SECURE}/frame/admitSecurityTab.ts`,
     find: 'if (origin !== own || source === null',
     replace: "if (origin === '' || source === null",
   },
   {
     tests: 'is not let in by',
     name: 'the mailbox that the Security page asks first',
-    file: `${SECURE}/frame/letTabIn.ts`,
+    file: `${SECURE}/frame/admitSecurityTab.ts`,
     find: 'if (user === null || user.email !== null) return NOBODY',
     replace: 'if (user === null) return NOBODY',
   },

@@ -86,7 +86,7 @@ export const SECURE_FRAME_DEFENCES: readonly Defence[] = [
   ),
   unit('one request brings twenty at most', 'the bound of how many one request makes known', {
     file: 'widget/secure/src/worker/recipients.ts',
-    find: 'sent.slice(0, MOST_AT_ONCE)',
+    find: 'sent.slice(0, MAX_AT_ONCE)',
     replace: 'sent',
   }),
   unit('who gets lamports', 'the comparison of who gets lamports', {
@@ -101,7 +101,7 @@ export const SECURE_FRAME_DEFENCES: readonly Defence[] = [
   }),
   unit('its button alone', 'the look at how much of a question is seen', {
     file: 'widget/secure/src/ui/watchSize.ts',
-    find: 'seen.height < Math.min(LEAST.height, all.height - 1)',
+    find: 'seen.height < Math.min(MIN_SIZE.height, all.height - 1)',
     replace: 'seen.height > all.height',
   }),
   unit('where too little of its question', 'the lock of a button whose question is cropped', {

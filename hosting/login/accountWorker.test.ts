@@ -95,12 +95,12 @@ test('a device goes on that removes the one that let it in', async () => {
   const owner = await signUp()
   const own = makePartition(services)
   const window = await own.openTab()
-  const { expiresAfter: _, ...entry } = await window.call('askEntry', {
+  const { expiresAfter: _, ...entry } = await window.call('requestEntry', {
     project: services.project,
     host: HOST,
   })
-  const sealed = await owner.frame.call('vouch', entry)
-  await window.call('enter', { attemptId: entry.attemptId, sealed })
+  const sealed = await owner.frame.call('approveDevice', entry)
+  await window.call('completeEntry', { attemptId: entry.attemptId, sealed })
   const page = await own.openSecurity()
   const { devices } = await page.call('account', {})
   await page.call('revokeDevice', { did: devices.find(({ isThis }) => !isThis)?.did ?? '' })
@@ -148,7 +148,7 @@ test('nothing of it signs or tells a key', async () => {
   const { page } = await lookAfter(await signUp())
   const calls = page as unknown as { begin(op: string, params: object): { answer: Promise<unknown> } }
   const answered = vi.fn()
-  for (const op of ['sign', 'vouch', 'askEntry', 'exportPhrase', 'setLimit'])
+  for (const op of ['sign', 'approveDevice', 'requestEntry', 'exportPhrase', 'setLimit'])
     void calls.begin(op, {}).answer.then(answered)
   await page.call('account', {})
   expect(answered).not.toHaveBeenCalled()
@@ -203,9 +203,12 @@ test('the word of another device is no code', async () => {
   const owner = await signUp()
   const own = makePartition(services)
   const page = await own.openTab()
-  const { expiresAfter: _, ...entry } = await page.call('askEntry', { project: services.project, host: HOST })
-  const sealed = await owner.frame.call('vouch', entry)
-  await page.call('enter', { attemptId: entry.attemptId, sealed })
+  const { expiresAfter: _, ...entry } = await page.call('requestEntry', {
+    project: services.project,
+    host: HOST,
+  })
+  const sealed = await owner.frame.call('approveDevice', entry)
+  await page.call('completeEntry', { attemptId: entry.attemptId, sealed })
   expect(await failureOf((await own.openExport()).call('exportPhrase', {}))).toEqual(reason('CODE_EXPIRED'))
 })
 

@@ -126,9 +126,9 @@ describe('a device that is let in by another', () => {
     const { mailbox, email, tab, user } = await signUp()
     const elsewhere = makePartition(services)
     const newcomer = await elsewhere.openTab()
-    const { expiresAfter: _, ...entry } = await newcomer.call('askEntry', site())
-    const sealed = await tab.call('vouch', entry)
-    expect(await newcomer.call('enter', { attemptId: entry.attemptId, sealed })).toEqual({ user })
+    const { expiresAfter: _, ...entry } = await newcomer.call('requestEntry', site())
+    const sealed = await tab.call('approveDevice', entry)
+    expect(await newcomer.call('completeEntry', { attemptId: entry.attemptId, sealed })).toEqual({ user })
     expect(await signs(newcomer, user.accounts.eip155)).toBe(true)
     expect(await (await elsewhere.openTab()).call('restore', {})).toEqual({ user })
     expect(mailbox.mails.filter(({ to }) => to === email)).toHaveLength(1)
@@ -138,10 +138,10 @@ describe('a device that is let in by another', () => {
     const { tab } = await signUp()
     await tab.call('signOut', {})
     const newcomer = await makePartition(services).openTab()
-    const { expiresAfter: _, ...entry } = await newcomer.call('askEntry', site())
-    expect(await failureOf(tab.call('vouch', entry))).toEqual(reason('SESSION_ENDED'))
+    const { expiresAfter: _, ...entry } = await newcomer.call('requestEntry', site())
+    expect(await failureOf(tab.call('approveDevice', entry))).toEqual(reason('SESSION_ENDED'))
     const sealed = { enc: 'A'.repeat(43), ct: 'A'.repeat(64) }
-    expect(await failureOf(newcomer.call('enter', { attemptId: entry.attemptId, sealed }))).toEqual(
+    expect(await failureOf(newcomer.call('completeEntry', { attemptId: entry.attemptId, sealed }))).toEqual(
       reason('WALLET_MISMATCH'),
     )
   })
@@ -155,9 +155,9 @@ describe('a device that is let in by another', () => {
     const other = await elsewhere[1].openTab()
     const next = await elsewhere[2].openTab()
     const letIn = async (voucher: Tab, newcomer: Tab) => {
-      const { expiresAfter: _, ...entry } = await newcomer.call('askEntry', site())
-      const sealed = await voucher.call('vouch', entry)
-      await newcomer.call('enter', { attemptId: entry.attemptId, sealed })
+      const { expiresAfter: _, ...entry } = await newcomer.call('requestEntry', site())
+      const sealed = await voucher.call('approveDevice', entry)
+      await newcomer.call('completeEntry', { attemptId: entry.attemptId, sealed })
     }
     await letIn(tab, window)
     await letIn(window, other)
@@ -171,10 +171,12 @@ describe('a device that is let in by another', () => {
   test('opens nothing that was sealed to another', async () => {
     const { tab } = await signUp()
     const [one, two] = [await makePartition(services).openTab(), await makePartition(services).openTab()]
-    const { expiresAfter: _, ...entry } = await one.call('askEntry', site())
-    const { attemptId } = await two.call('askEntry', site())
-    const sealed = await tab.call('vouch', entry)
-    expect(await failureOf(two.call('enter', { attemptId, sealed }))).toEqual(reason('WALLET_MISMATCH'))
+    const { expiresAfter: _, ...entry } = await one.call('requestEntry', site())
+    const { attemptId } = await two.call('requestEntry', site())
+    const sealed = await tab.call('approveDevice', entry)
+    expect(await failureOf(two.call('completeEntry', { attemptId, sealed }))).toEqual(
+      reason('WALLET_MISMATCH'),
+    )
   })
 })
 

@@ -39,9 +39,12 @@ async function signUp() {
 async function letIn(frame: Tab, project = services.project): Promise<Partition> {
   const own = makePartition(services)
   const tab = await own.openTab()
-  const asked = await tab.call('askEntry', { project, host: SECURE })
+  const asked = await tab.call('requestEntry', { project, host: SECURE })
   const { expiresAfter: _, ...entry } = asked
-  await tab.call('enter', { attemptId: entry.attemptId, sealed: await frame.call('vouch', entry) })
+  await tab.call('completeEntry', {
+    attemptId: entry.attemptId,
+    sealed: await frame.call('approveDevice', entry),
+  })
   return own
 }
 

@@ -10,7 +10,7 @@ import {
 } from '../../../widget/secure/src/export/screens.ts'
 import { windowScreen } from '../../../widget/secure/src/frame/windowScreen.ts'
 import { codeScreen } from '../../../widget/secure/src/login/codeScreen.ts'
-import { askEntryScreen } from '../../../widget/secure/src/login/entryScreens.ts'
+import { entryScreen } from '../../../widget/secure/src/login/entryScreens.ts'
 import { deviceScreen, failureScreen } from '../../../widget/secure/src/login/screens.ts'
 import { overScreen, questionScreen, troubleScreen } from '../../../widget/secure/src/passkey/screens.ts'
 import { addedScreen } from '../../../widget/secure/src/security/address/addition.ts'
@@ -33,8 +33,8 @@ import { numberField } from '../../../widget/secure/src/social/numberField.ts'
 import { numberShown } from '../../../widget/secure/src/social/pageScreens.ts'
 import { t } from '../../../widget/secure/src/texts/texts.ts'
 import type { Screen, Stage } from '../../../widget/secure/src/ui/screen.ts'
+import { admitFrameScreen } from '../../../widget/secure/src/window/admitFrameScreen.ts'
 import { endScreen } from '../../../widget/secure/src/window/endScreen.ts'
-import { letInScreen } from '../../../widget/secure/src/window/letInScreen.ts'
 import { limitField } from '../../../widget/secure/src/window/limitField.ts'
 import type { Account } from '../../../widget/secure/src/worker/account/messages.ts'
 import type { SecureState } from '../secureStates.ts'
@@ -131,10 +131,10 @@ export function secureSetups(stage: Stage): Readonly<Record<SecureState, () => v
     'phrase-words': () => stage.show(wordsScreen({ phrase: PHRASE, onDone: nothing, announce })),
     code: () => showCode(stage),
     'new-device': () => stage.show(deviceScreen({ email: EMAIL, match: '42', onCancel: nothing })),
-    enter: () => stage.show(askEntryScreen({ place: PLACE, onOpen: nothing, onCancel: nothing })),
+    enter: () => stage.show(entryScreen({ place: PLACE, onOpen: nothing, onCancel: nothing })),
     'let-in': () => {
       const asked = { host: SITE, project: 'Harbour Market', email: EMAIL, account: EVM, place: PLACE }
-      stage.show(letInScreen({ ...asked, onAllow: nothing, onReject: nothing, announce }))
+      stage.show(admitFrameScreen({ ...asked, onAllow: nothing, onReject: nothing, announce }))
     },
     'hand-over': () =>
       stage.show(

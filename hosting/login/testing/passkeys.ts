@@ -62,12 +62,12 @@ export async function enterSite(
   const { site, frame } = place ?? (await openSite(services))
   const inner = await site.openPasskey()
   const where = { project: services.project, host: HOST }
-  const { expiresAfter: _, ...entry } = await frame.call('askEntry', where)
+  const { expiresAfter: _, ...entry } = await frame.call('requestEntry', where)
   const { attemptId, challenge } = await inner.call('startPasskey', where)
   const used = await authenticator.use(challenge, otherwise)
   const { sealed } = await inner.call('provePasskey', { attemptId, used, prf: authenticator.prf, entry })
   if (sealed === null) throw new Error('Nothing was sealed')
-  return { site, frame, entered: await frame.call('enter', { attemptId: entry.attemptId, sealed }) }
+  return { site, frame, entered: await frame.call('completeEntry', { attemptId: entry.attemptId, sealed }) }
 }
 
 /** A text that an account signs. */

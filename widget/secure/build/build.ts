@@ -6,20 +6,23 @@ import { type Asset, bundle, type Entry } from './bundle.ts'
 import { type PageName, pageHtml } from './pageHtml.ts'
 import { requireChosenInPage, requireChosenInWorker, requireNoExport } from './requireChosen.ts'
 
-/** Gzip bytes of all that a visitor who signs in by e-mail loads: the frame's page, its scripts and its key worker. */
-const FRAME_BUDGET = 60_000
+/**
+ * Gzip bytes of all that a visitor who signs in by e-mail loads: the frame's page, its scripts and its key worker. Budgets
+ * catch accidents: each stands a tenth or more above what is built.
+ */
+const FRAME_BUDGET = 85_000
 /** The same of the frame of projects that have smart accounts. */
-const SMART_BUDGET = 68_000
+const SMART_BUDGET = 85_000
 /** The same of the window. */
-const WINDOW_BUDGET = 58_700
+const WINDOW_BUDGET = 65_000
 /** The same of the window in which people log in elsewhere. */
-const SOCIAL_BUDGET = 12_800
+const SOCIAL_BUDGET = 14_000
 /** The same of the page that asks for a passkey, with its worker. */
-const PASSKEY_BUDGET = 36_100
+const PASSKEY_BUDGET = 39_000
 /** The same of the Security page. */
-const SECURITY_BUDGET = 50_800
+const SECURITY_BUDGET = 55_500
 /** The same of the page that shows the recovery phrase. */
-const EXPORT_BUDGET = 41_200
+const EXPORT_BUDGET = 45_000
 
 const dist = join(import.meta.dirname, '../dist')
 rmSync(dist, { recursive: true, force: true })
@@ -28,7 +31,7 @@ mkdirSync(join(dist, 'assets'), { recursive: true })
 type File = { name: string; content: string }
 type Page = { name: PageName; entry: Entry; worker: Entry | null; styles: Asset; budget: number }
 
-const plain = await bundle({ frame: 'src/frame/frame.ts', worker: 'src/worker/worker.ts' })
+const plain = await bundle({ frame: 'src/frame/frame.ts', worker: 'src/worker/keyWorker.ts' })
 write({
   name: 'embed',
   entry: plain.entries.frame,
@@ -41,13 +44,13 @@ write({
 const { entries, styles } = await bundle({
   window: 'src/window/window.ts',
   social: 'src/social/page.ts',
-  worker: 'src/worker/worker.ts',
+  worker: 'src/worker/keyWorker.ts',
 })
 const { window, social, worker } = entries
 write({ name: 'window', entry: window, worker, styles, budget: WINDOW_BUDGET })
 write({ name: 'social', entry: social, worker: null, styles, budget: SOCIAL_BUDGET })
 
-const smart = await bundle({ frame: 'src/frame/smartFrame.ts', worker: 'src/worker/smartWorker.ts' })
+const smart = await bundle({ frame: 'src/frame/smartFrame.ts', worker: 'src/worker/smartKeyWorker.ts' })
 write({
   name: 'smart',
   entry: smart.entries.frame,
@@ -56,7 +59,7 @@ write({
   budget: SMART_BUDGET,
 })
 
-const security = await bundle({ page: 'src/security/page.ts', worker: 'src/worker/account/worker.ts' })
+const security = await bundle({ page: 'src/security/page.ts', worker: 'src/worker/account/accountWorker.ts' })
 write({
   name: 'security',
   entry: security.entries.page,
@@ -65,7 +68,7 @@ write({
   budget: SECURITY_BUDGET,
 })
 
-const passkey = await bundle({ page: 'src/passkey/page.ts', worker: 'src/worker/passkey/worker.ts' })
+const passkey = await bundle({ page: 'src/passkey/page.ts', worker: 'src/worker/passkey/passkeyWorker.ts' })
 write({
   name: 'passkey',
   entry: passkey.entries.page,
@@ -75,7 +78,7 @@ write({
 })
 
 // What tells a phrase is in this build alone.
-const exporting = await bundle({ page: 'src/export/page.ts', worker: 'src/worker/export/worker.ts' })
+const exporting = await bundle({ page: 'src/export/page.ts', worker: 'src/worker/export/exportWorker.ts' })
 const others = [plain.entries, entries, smart.entries, security.entries, passkey.entries]
 for (const entry of others.flatMap((built): Entry[] => Object.values(built))) requireNoExport(entry)
 write({

@@ -7,12 +7,12 @@ export type Queue = {
   run<Value>(work: () => Promise<Value>, signal: AbortSignal): Promise<Value>
 }
 
-export function createQueue({ waiting: most, full }: { waiting: number; full: () => Error }): Queue {
+export function createQueue({ waiting: max, full }: { waiting: number; full: () => Error }): Queue {
   let last: Promise<unknown> = Promise.resolve()
   let count = 0
   return {
     run: async (work, signal) => {
-      if (count > most) throw full()
+      if (count > max) throw full()
       count += 1
       const before = last
       let finish = () => {}

@@ -45,7 +45,7 @@ export async function confirmInWindow(
   })
   stage.show(windowScreen({ place, address, opened, onCancel }))
   try {
-    const limit = await answerOf(mailbox, opened, signal, (entry) => letIn(keys, mailbox, entry))
+    const limit = await answerOf(mailbox, opened, signal, (entry) => admitWindow(keys, mailbox, entry))
     if (limit !== undefined) await keys.ask('setLimit', { host: approval.host, cents: limit })
   } catch (error) {
     // The window is told that there is nothing more to be said.
@@ -58,9 +58,9 @@ type Limit = Extract<WindowLetter, { type: 'approved' }>['limit']
 type Entry = Extract<WindowLetter, { type: 'entry' }>['entry']
 
 /** The window was opened from here, and the key of its letters stands in its address alone: it is nobody else's. */
-async function letIn(keys: Keys, mailbox: Mailbox, entry: Entry): Promise<void> {
+async function admitWindow(keys: Keys, mailbox: Mailbox, entry: Entry): Promise<void> {
   try {
-    const sealed = await keys.ask('vouch', entry)
+    const sealed = await keys.ask('approveDevice', entry)
     await mailbox.put({ type: 'sealed', sealed } satisfies FrameLetter)
   } catch (error) {
     // It can do without: what it shows is signed here.

@@ -80,7 +80,7 @@ export function createFrame(options: FrameOptions): Omit<SecureHandlers, 'config
     onProgress: widgetEvents.progress,
     onSignedOut: () => widgetEvents.user(null),
   })
-  const letIn = async (id: string, by: (common: Common) => Promise<User>) => {
+  const runLogin = async (id: string, by: (common: Common) => Promise<User>) => {
     const origin = host()
     if (origin === null || logins.size > 0) throw unavailable()
     const controller = new AbortController()
@@ -117,14 +117,14 @@ export function createFrame(options: FrameOptions): Omit<SecureHandlers, 'config
       return { user: owner && forWidget(owner) }
     },
     login: ({ id, email, passkey = false }) =>
-      letIn(id, (common) =>
+      runLogin(id, (common) =>
         email === undefined
           ? enterByWindow({ ...common, passkey, project, place })
           : login({ ...common, email, place, project: project.id }),
       ),
     social: ({ id, provider, fragment }) =>
-      letIn(id, (common) => socialLogin({ ...common, provider, fragment, project, auth })),
-    farcaster: ({ id }) => letIn(id, (common) => farcasterLogin({ ...common, project: project.id })),
+      runLogin(id, (common) => socialLogin({ ...common, provider, fragment, project, auth })),
+    farcaster: ({ id }) => runLogin(id, (common) => farcasterLogin({ ...common, project: project.id })),
     preferAccount: async ({ type }) => {
       if (project.smartAccounts === undefined) throw notAllowed()
       const { user: owner } = await keys.ask('preferAccount', { type })

@@ -4,7 +4,7 @@ import { failed, reasonOf, rejected } from '../core/failures.ts'
 import type { Keys } from '../core/keys.ts'
 import { pressed } from '../core/pressed.ts'
 import type { Project } from '../core/settings.ts'
-import { askEntryScreen } from '../login/entryScreens.ts'
+import { entryScreen } from '../login/entryScreens.ts'
 import { failureScreen, waitScreen } from '../login/screens.ts'
 import { EntryAnswerSchema } from '../mailbox/letters.ts'
 import type { EntryMessage } from '../mailbox/toWindow.ts'
@@ -69,7 +69,7 @@ export async function enterByWindow(options: EntryOptions): Promise<User> {
 async function enterOnce(options: EntryOptions): Promise<User> {
   const { passkey, project, host, keys, stage, onProgress, onCancel, signal } = options
   stage.show(waitScreen(t('entry.opening'), onCancel))
-  const { expiresAfter: _, ...entry } = await keys.ask('askEntry', { project: project.id, host }, signal)
+  const { expiresAfter: _, ...entry } = await keys.ask('requestEntry', { project: project.id, host }, signal)
   const inner =
     passkey && mayNest()
       ? make('iframe', { class: 'inner', src: addressOf(options), title: t('entry.title') })
@@ -82,7 +82,7 @@ async function enterOnce(options: EntryOptions): Promise<User> {
   const sealed = await sealedBy(opened, message, signal, inner)
   onProgress('opening')
   stage.show(waitScreen(t('entry.opening'), null))
-  return (await keys.ask('enter', { attemptId: entry.attemptId, sealed }, signal)).user
+  return (await keys.ask('completeEntry', { attemptId: entry.attemptId, sealed }, signal)).user
 }
 
 function addressOf({ passkey, project }: EntryOptions): string {
@@ -108,7 +108,7 @@ async function openedFor(options: EntryOptions, name: string): Promise<Window> {
       opened = openWindow(address, name)
       onYes()
     }
-    stage.show(askEntryScreen({ place, onOpen, onCancel }))
+    stage.show(entryScreen({ place, onOpen, onCancel }))
   })
   if (opened === null) throw failed('The window did not open.', 'WINDOW_BLOCKED')
   stage.show(windowScreen({ place, address, opened, onCancel }))
@@ -121,10 +121,10 @@ async function sealedBy(
   message: EntryMessage,
   signal: AbortSignal,
   inner: HTMLElement | null,
-): Promise<Result<'vouch'>> {
+): Promise<Result<'approveDevice'>> {
   const over = new AbortController()
   const ended = AbortSignal.any([signal, over.signal])
-  const answered = new Promise<Result<'vouch'>>((resolve, reject) => {
+  const answered = new Promise<Result<'approveDevice'>>((resolve, reject) => {
     const onMessage = ({ source, origin, data }: MessageEvent) => {
       if (source !== opened || origin !== location.origin) return
       const answer = z.safeParse(EntryAnswerSchema, data).data

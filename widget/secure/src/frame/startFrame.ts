@@ -14,8 +14,8 @@ import { createBackend } from '../core/node.ts'
 import { type Project, readSettings } from '../core/settings.ts'
 import { applyAppearance } from '../ui/appearance.ts'
 import '../ui/secure.css'
+import { admitSecurityTab } from './admitSecurityTab.ts'
 import { createFrame, type Variant } from './createFrame.ts'
-import { letTabIn } from './letTabIn.ts'
 import { createWidgetEvents } from './widgetEvents.ts'
 
 /** The frame's document: it answers nobody until its parent, at the widget's origin, passes it a port. */
@@ -74,6 +74,6 @@ function serve(port: MessagePort, { widget, auth, vault, project }: Settings, va
     other: 'The widget',
     raise: toChannelError,
   })
-  addEventListener('message', letTabIn(keys, location.origin))
+  addEventListener('message', admitSecurityTab(keys, location.origin))
   addEventListener('pagehide', () => keys.ask('lock', {}).catch(() => {}))
 }

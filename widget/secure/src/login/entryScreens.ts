@@ -3,7 +3,7 @@ import { button, make, sentence } from '../ui/dom.ts'
 import { heading, type Screen } from '../ui/screen.ts'
 
 /** In the frame of a site that does not have the wallet yet: the press opens the window that may. */
-export function askEntryScreen({
+export function entryScreen({
   place,
   onOpen,
   onCancel,

@@ -75,10 +75,10 @@ function send(mailbox: Mailbox, letter: FromWindow): Promise<void> {
 
 /** Six digits, each as likely as any other. */
 function randomNumber(): string {
-  const most = 4_294_000_000
+  const limit = 4_294_000_000
   for (;;) {
-    const [drawn = most] = crypto.getRandomValues(new Uint32Array(1))
-    if (drawn < most) return String(drawn % 1_000_000).padStart(6, '0')
+    const [drawn = limit] = crypto.getRandomValues(new Uint32Array(1))
+    if (drawn < limit) return String(drawn % 1_000_000).padStart(6, '0')
   }
 }
 

@@ -2,7 +2,7 @@
  * What has to be seen of a question, or all of it, in CSS pixels: 320 less a scrollbar. A page can crop the frame to its button
  * alone, and to the observer that watches the button nothing is amiss.
  */
-const LEAST = { width: 300, height: 280 } as const
+const MIN_SIZE = { width: 300, height: 280 } as const
 /** As often as a fortieth of it more or less is seen. */
 const STEPS = Array.from({ length: 41 }, (_, step) => step / 40)
 
@@ -13,7 +13,7 @@ export function watchSize(element: Element, onChange: (isCropped: boolean) => vo
       const entry = entries.at(-1)
       if (entry === undefined) return
       const { intersectionRect: seen, boundingClientRect: all } = entry
-      onChange(seen.width < LEAST.width || seen.height < Math.min(LEAST.height, all.height - 1))
+      onChange(seen.width < MIN_SIZE.width || seen.height < Math.min(MIN_SIZE.height, all.height - 1))
     },
     { threshold: STEPS },
   )

@@ -11,7 +11,7 @@ const PATIENCE = 5_000
 /** The window on its way to a slot of its own. */
 export type Entering = {
   /** Takes the wallet that the frame has sealed to this window. */
-  enter(sealed: Params<'enter'>['sealed']): void
+  enter(sealed: Params<'completeEntry'>['sealed']): void
   /** Resolves once the wallet is here, or after the deadline. */
   finished(): Promise<void>
 }
@@ -31,7 +31,7 @@ export async function beginEntry(
     const keys = await openWindowKeys(settings)
     const { user } = await keys.ask('restore', {})
     if (user !== null && Object.values(user.accounts).includes(wallet)) return null
-    const { expiresAfter: _, ...entry } = await keys.ask('askEntry', { project: project.id, host })
+    const { expiresAfter: _, ...entry } = await keys.ask('requestEntry', { project: project.id, host })
     await mailbox.put({ type: 'entry', entry } satisfies WindowLetter)
     let finish = () => {}
     const entered = new Promise<void>((resolve) => {
@@ -39,7 +39,7 @@ export async function beginEntry(
     })
     return {
       enter: (sealed) => {
-        keys.ask('enter', { attemptId: entry.attemptId, sealed }).catch(doWithout).finally(finish)
+        keys.ask('completeEntry', { attemptId: entry.attemptId, sealed }).catch(doWithout).finally(finish)
       },
       finished: () => Promise.race([entered, new Promise<void>((resolve) => setTimeout(resolve, PATIENCE))]),
     }

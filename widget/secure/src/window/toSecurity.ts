@@ -37,13 +37,13 @@ async function takeWallet(settings: ReturnType<typeof readSettings>, project: st
   const keys = await openWindowKeys(settings)
   const { user } = await keys.ask('restore', {})
   if (user !== null) return
-  const { expiresAfter: _, ...entry } = await keys.ask('askEntry', { project, host: location.origin })
+  const { expiresAfter: _, ...entry } = await keys.ask('requestEntry', { project, host: location.origin })
   const sealed = await sealedBy(opener, { type: 'latch.security', entry })
-  if (sealed !== null) await keys.ask('enter', { attemptId: entry.attemptId, sealed })
+  if (sealed !== null) await keys.ask('completeEntry', { attemptId: entry.attemptId, sealed })
 }
 
 /** What the frame of this origin has sealed for this tab; null where nobody there may. */
-function sealedBy(opener: Window, message: TabMessage): Promise<Result<'vouch'> | null> {
+function sealedBy(opener: Window, message: TabMessage): Promise<Result<'approveDevice'> | null> {
   return new Promise((resolve) => {
     const over = AbortSignal.timeout(PATIENCE)
     over.addEventListener('abort', () => resolve(null))

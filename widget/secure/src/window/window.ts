@@ -17,9 +17,9 @@ import { addTexts, t } from '../texts/texts.ts'
 import { applyTheme } from '../ui/appearance.ts'
 import { createStage, type Stage } from '../ui/screen.ts'
 import '../ui/secure.css'
+import { admitFrame, ENTER } from './admitFrame.ts'
 import { beginEntry, type Entering } from './becomeDevice.ts'
 import { endScreen } from './endScreen.ts'
-import { ENTER, letIn } from './letIn.ts'
 import { limitField } from './limitField.ts'
 import { wt } from './texts.ts'
 import { TO_SECURITY, toSecurity } from './toSecurity.ts'
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   addTexts({ ...readings, ...smart })
   const settings = readSettings(document)
   const stage = createStage({ root: document.body, onHeight: () => {} })
-  if (location.hash === ENTER) return letIn(settings, stage)
+  if (location.hash === ENTER) return admitFrame(settings, stage)
   if (location.hash === TO_SECURITY) return toSecurity(settings, stage)
   const box = await openBox(location.hash)
   // The key is of no use to whoever reads the history.

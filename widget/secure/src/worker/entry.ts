@@ -24,7 +24,10 @@ export function createEntry({ client, sessions, device, wallets, login }: Parts)
   const factorKeys = new Map<string, FactorKey>()
 
   return {
-    ask: ({ project, host }: Params<'askEntry'>, signal: AbortSignal): Promise<Result<'askEntry'>> =>
+    request: (
+      { project, host }: Params<'requestEntry'>,
+      signal: AbortSignal,
+    ): Promise<Result<'requestEntry'>> =>
       explained(async () => {
         const request = { service: 'auth', path: '/v1/device/ask', body: { project, host }, signal } as const
         const { attemptId, expiresIn } = await client.ask(request, DeviceRequestedSchema)
@@ -33,17 +36,20 @@ export function createEntry({ client, sessions, device, wallets, login }: Parts)
         return { attemptId, jkt: device.jkt, sealTo: key.publicKey, expiresAfter: expiresIn }
       }),
 
-    vouch: (entry: Params<'vouch'>, signal: AbortSignal): Promise<Result<'vouch'>> =>
+    approveDevice: (entry: Params<'approveDevice'>, signal: AbortSignal): Promise<Result<'approveDevice'>> =>
       explained(async () => {
         const session = await sessions.stored()
         const slot = session === null ? null : await wallets.findDeviceSlot(session.did)
         if (slot === null) throw failure('SESSION_ENDED')
         const hand = (entropy: Uint8Array<ArrayBuffer>) =>
-          vouchFor({ client, sessions }, entry, entropy, signal)
+          approveDevice({ client, sessions }, entry, entropy, signal)
         return wallets.share(slot, hand, signal)
       }),
 
-    enter: ({ attemptId, sealed }: Params<'enter'>, signal: AbortSignal): Promise<Result<'enter'>> =>
+    complete: (
+      { attemptId, sealed }: Params<'completeEntry'>,
+      signal: AbortSignal,
+    ): Promise<Result<'completeEntry'>> =>
       explained(async () => {
         const key = factorKeys.get(attemptId)
         if (key === undefined) throw failure('DEVICE_EXPIRED')
@@ -62,12 +68,12 @@ export function createEntry({ client, sessions, device, wallets, login }: Parts)
 }
 
 /** Lets another device in, and seals the wallet to it. */
-export async function vouchFor(
+export async function approveDevice(
   { client, sessions }: Pick<Parts, 'client' | 'sessions'>,
-  { attemptId, jkt, sealTo: publicKey }: Params<'vouch'>,
+  { attemptId, jkt, sealTo: publicKey }: Params<'approveDevice'>,
   entropy: Uint8Array<ArrayBuffer>,
   signal: AbortSignal,
-): Promise<Result<'vouch'>> {
+): Promise<Result<'approveDevice'>> {
   const sealed = await sealTo(publicKey, entropy, infoOf(attemptId), jkt)
   await sessions.withAccess(signal, ({ token: access }) =>
     client.send({ service: 'auth', path: '/v1/device/vouch', body: { attemptId, jkt }, access, signal }),

@@ -80,14 +80,14 @@ export const OPERATIONS = {
   /** Waits until the link in the mail has been confirmed; ends when it has, when it has run out, or when cancelled. */
   awaitDevice: z.strictObject({ attemptId }),
   /** On a device that nobody knows yet: asks to be let in by one that is signed in, without a mail. */
-  askEntry: z.strictObject({ project: z.string().check(z.minLength(1), z.maxLength(64)), host: url }),
+  requestEntry: z.strictObject({ project: z.string().check(z.minLength(1), z.maxLength(64)), host: url }),
   /**
    * On a device that is signed in: lets the other one in, and seals the wallet to it. The three have to come from the other
    * window itself, by postMessage of the same origin: never from an address or from a server.
    */
-  vouch: EntrySchema,
-  /** Goes on with {@link askEntry}. */
-  enter: z.strictObject({ attemptId, sealed: SealedWalletSchema }),
+  approveDevice: EntrySchema,
+  /** Goes on with {@link requestEntry}. */
+  completeEntry: z.strictObject({ attemptId, sealed: SealedWalletSchema }),
   /** Ends the session. This browser stays a known device; takes three seconds at most. */
   signOut: nothing,
   /** Ends the session and removes the device's keys and slot: the next login here is one on a new device. */
@@ -146,9 +146,9 @@ type Results = {
   submitCode: CodeOutcome
   resendCode: { resendAfter: number; expiresAfter: number }
   awaitDevice: { user: User }
-  askEntry: z.infer<typeof EntrySchema> & { expiresAfter: number }
-  vouch: z.infer<typeof SealedWalletSchema>
-  enter: { user: User }
+  requestEntry: z.infer<typeof EntrySchema> & { expiresAfter: number }
+  approveDevice: z.infer<typeof SealedWalletSchema>
+  completeEntry: { user: User }
   signOut: Record<string, never>
   forgetDevice: Record<string, never>
   user: { user: User | null }

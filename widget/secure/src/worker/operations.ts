@@ -89,9 +89,9 @@ export function createOperations(parts: Parts): Operations {
     submitCode: login.submitCode,
     resendCode: login.resendCode,
     awaitDevice: login.awaitDevice,
-    askEntry: entry.ask,
-    vouch: entry.vouch,
-    enter: entry.enter,
+    requestEntry: entry.request,
+    approveDevice: entry.approveDevice,
+    completeEntry: entry.complete,
     user: async (): Promise<{ user: User | null }> => ({ user: await login.user() }),
     warmUp: createWarmUp(),
     async unlock() {

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import type { Environment } from './environment.ts'
 
 /** Addresses that are kept for one account. */
-const MOST = 200
+const MAX_RECIPIENTS = 200
 /** Of one request: none may put everybody else out. */
-const MOST_AT_ONCE = 20
+const MAX_AT_ONCE = 20
 const StoredSchema = z.array(z.string())
 
 /**
@@ -21,7 +21,10 @@ export function createRecipients({ storage, exclusively }: Environment) {
       const name = `recipients|${account}`
       const { data: before = [] } = z.safeParse(StoredSchema, await storage.get(name))
       if (sent.length > 0)
-        await storage.put(name, [...new Set([...sent.slice(0, MOST_AT_ONCE), ...before])].slice(0, MOST))
+        await storage.put(
+          name,
+          [...new Set([...sent.slice(0, MAX_AT_ONCE), ...before])].slice(0, MAX_RECIPIENTS),
+        )
       return before
     })
 }

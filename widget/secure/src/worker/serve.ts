@@ -12,7 +12,7 @@ const LIMITS_OF: Readonly<Record<string, number>> = {
   awaitFarcaster: 30 * 60_000,
 }
 /** Questions that may be open at once. */
-const MOST = 32
+const MAX_OPEN_CALLS = 32
 
 type Run = (params: unknown, signal: AbortSignal) => Promise<unknown>
 
@@ -72,7 +72,7 @@ export function serve(
       if (data === undefined) return
       if ('cancel' in data) return open.get(data.id)?.abort(cancelled())
       if (open.has(data.id) || !Object.hasOwn(schemas, data.op)) return
-      if (open.size >= MOST)
+      if (open.size >= MAX_OPEN_CALLS)
         return post({ id: data.id, ok: false, error: toPayload(failure('LOGIN_LIMITED')) })
       void ask(data.id, data.op, data.params)
     },

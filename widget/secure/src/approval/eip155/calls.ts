@@ -31,11 +31,11 @@ function tokensOf(call: DecodedCall): readonly string[] {
     if (meaning?.quantity == null) return []
     return [meaning.parties.find(({ role }) => role === 'token')?.address ?? to]
   })
-  return [...new Set(named.filter((address) => address !== null))].slice(0, MOST_TOKENS)
+  return [...new Set(named.filter((address) => address !== null))].slice(0, MAX_TOKENS)
 }
 
 /** As many as one answer names. */
-const MOST_TOKENS = 50
+const MAX_TOKENS = 50
 
 /** What somebody should know of a call before they make it. */
 function warningsOf(call: DecodedCall, known: Known): readonly Warning[] {

@@ -14,7 +14,7 @@ export type Price =
 
 export const HISTORY_PARAMS = ['0x5', 'latest', [50]] as const
 /** Pools refuse a transaction without a tip as underpriced. */
-const LEAST_TIP = 1n
+const MIN_TIP = 1n
 const PLAIN_TRANSFER = 21_000n
 /** Of an estimate, what is offered: state may change until the block. Percent. */
 const GAS_ROOM = 120n
@@ -31,7 +31,7 @@ export function priceOf(history: unknown): Price | null {
   const tips = (parsed.data?.reward ?? [])
     .map(([tip = '0x0']) => BigInt(tip))
     .toSorted((a, b) => (a < b ? -1 : 1))
-  const tip = tips[Math.floor(tips.length / 2)] || LEAST_TIP
+  const tip = tips[Math.floor(tips.length / 2)] || MIN_TIP
   return { type: '0x2', maxFeePerGas: base * 2n + tip, maxPriorityFeePerGas: tip }
 }
 

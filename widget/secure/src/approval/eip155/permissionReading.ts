@@ -63,13 +63,13 @@ async function scopeOf(
 function amounts(permission: Permission, inWords: (amount: bigint) => string): readonly Fact[] {
   const each = BigInt(permission.amount ?? '0x0')
   const { period } = permission
-  const most: Fact = { label: { key: 'ask.most' }, value: text(inWords(each * periodsOf(permission))) }
-  if (period === undefined) return [most]
+  const total: Fact = { label: { key: 'ask.most' }, value: text(inWords(each * periodsOf(permission))) }
+  if (period === undefined) return [total]
   const from = new Date(period.from * 1000).toLocaleString(locale(), { dateStyle: 'long', timeStyle: 'long' })
   return [
     { label: { key: 'ask.each' }, value: text(inWords(each)) },
     { label: { key: 'ask.period' }, value: text(periodText(period.seconds, locale())) },
     { label: { key: 'ask.from' }, value: text(from) },
-    most,
+    total,
   ]
 }

@@ -4,7 +4,7 @@ import type { DecodedTransaction } from '../../../../families/solana/types.ts'
 const PER_SIGNATURE = 5_000n
 /** Compute units that an instruction gets where nothing limits it, and that a transaction gets at most. */
 const UNITS_EACH = 200_000n
-const MOST_UNITS = 1_400_000n
+const MAX_UNITS = 1_400_000n
 const MICRO = 1_000_000n
 
 /** What a transaction costs at most, in lamports. */
@@ -16,6 +16,6 @@ export function maxFee({ signers, instructions }: DecodedTransaction): bigint {
     if (action.name === 'computeLimit') limit = action.units
   }
   const all = UNITS_EACH * BigInt(instructions.length)
-  const units = limit ?? (all > MOST_UNITS ? MOST_UNITS : all)
+  const units = limit ?? (all > MAX_UNITS ? MAX_UNITS : all)
   return PER_SIGNATURE * BigInt(signers.length) + (price * units + MICRO - 1n) / MICRO
 }

@@ -9,7 +9,7 @@ import type { Backend } from '../../core/node.ts'
 import type { ToSign } from '../approvalRequest.ts'
 
 /** Transactions of one `solana_signAllTransactions`: more than that nobody reads. */
-const MOST_TRANSACTIONS = 10
+const MAX_TRANSACTIONS = 10
 /** Characters of a whole transaction in base64. */
 const TRANSACTION = 1_644
 
@@ -20,7 +20,7 @@ const MessageSchema = z.object({
 const transaction = z.string().check(z.maxLength(TRANSACTION))
 const TransactionSchema = z.object({ transaction })
 const TransactionsSchema = z.object({
-  transactions: z.array(transaction).check(z.minLength(1), z.maxLength(MOST_TRANSACTIONS)),
+  transactions: z.array(transaction).check(z.minLength(1), z.maxLength(MAX_TRANSACTIONS)),
 })
 
 type Prepared = { toSign: readonly ToSign[]; isSent: boolean }

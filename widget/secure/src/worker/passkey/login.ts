@@ -4,7 +4,7 @@ import { PasskeyProvenSchema, PasskeyStartedSchema } from '../../../../protocol/
 import { accountFailure } from '../account/failures.ts'
 import { Refused } from '../client.ts'
 import { wipeKeys } from '../derive.ts'
-import { vouchFor } from '../entry.ts'
+import { approveDevice } from '../entry.ts'
 import { createFactorKey } from '../factorKey.ts'
 import { failure } from '../failures.ts'
 import { openSlot, takeClientFactor } from '../keyslot.ts'
@@ -74,7 +74,7 @@ export function createPasskeyLogin(parts: Parts): PasskeyLogin {
       explained(async () => {
         const open = async ({ uid, wallet }: Session, entropy: Entropy) => {
           if (wallet === null) throw failure('WALLET_MISMATCH')
-          const sealed = entry === null ? null : await vouchFor(parts, entry, entropy, signal)
+          const sealed = entry === null ? null : await approveDevice(parts, entry, entropy, signal)
           await wallets.adopt(uid, wallet, entropy, signal)
           return sealed
         }

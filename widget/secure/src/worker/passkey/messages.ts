@@ -11,7 +11,7 @@ const { attemptId, used } = PasskeyProveSchema.shape
 export const PASSKEY_LOGIN_OPERATIONS = {
   /** Begins a login: what the authenticator has to sign. */
   startPasskey: PasskeyStartSchema,
-  /** Goes on with what it has signed. `entry`: whom the wallet is then sealed to; see `vouch` of the key worker. */
+  /** Goes on with what it has signed. `entry`: whom the wallet is then sealed to; see `approveDevice` of the key worker. */
   provePasskey: z.strictObject({ attemptId, used, prf: PrfSchema, entry: z.nullable(EntrySchema) }),
 } as const
 

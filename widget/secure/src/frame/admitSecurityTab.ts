@@ -13,7 +13,10 @@ type WindowMessage = Pick<MessageEvent, 'source' | 'origin' | 'data'>
  *
  * @param own - This page's origin.
  */
-export function letTabIn(keys: Pick<Keys, 'ask'>, own: string): (message: WindowMessage) => Promise<void> {
+export function admitSecurityTab(
+  keys: Pick<Keys, 'ask'>,
+  own: string,
+): (message: WindowMessage) => Promise<void> {
   return async ({ source, origin, data }) => {
     const message = z.safeParse(TabMessageSchema, data)
     if (origin !== own || source === null || !message.success) return
@@ -27,8 +30,8 @@ export function letTabIn(keys: Pick<Keys, 'ask'>, own: string): (message: Window
 
 const NOBODY = { type: 'nobody' } as const
 
-async function answerTo(keys: Pick<Keys, 'ask'>, entry: Params<'vouch'>): Promise<EntryAnswer> {
+async function answerTo(keys: Pick<Keys, 'ask'>, entry: Params<'approveDevice'>): Promise<EntryAnswer> {
   const { user } = await keys.ask('user', {})
   if (user === null || user.email !== null) return NOBODY
-  return { type: 'sealed', sealed: await keys.ask('vouch', entry) }
+  return { type: 'sealed', sealed: await keys.ask('approveDevice', entry) }
 }

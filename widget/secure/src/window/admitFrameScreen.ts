@@ -6,7 +6,7 @@ import { heading, notice, type Screen } from '../ui/screen.ts'
 import { wt } from './texts.ts'
 
 /** Whether a site's frame gets the wallet. The button answers to who could read who asks. */
-export function letInScreen({
+export function admitFrameScreen({
   host,
   project,
   email,

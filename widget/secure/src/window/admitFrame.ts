@@ -8,8 +8,8 @@ import type { EntryMessage } from '../mailbox/toWindow.ts'
 import { t } from '../texts/texts.ts'
 import { applyTheme } from '../ui/appearance.ts'
 import type { Stage } from '../ui/screen.ts'
+import { admitFrameScreen } from './admitFrameScreen.ts'
 import { endScreen } from './endScreen.ts'
-import { letInScreen } from './letInScreen.ts'
 import { openWindowKeys } from './windowKeys.ts'
 
 /** Fragment of the address that a frame opens to be let in. */
@@ -19,7 +19,7 @@ export const ENTER = '#enter'
  * Asks whether the frame that opened this window gets the wallet. Its device key is taken from the opener, of this origin,
  * and from nowhere else.
  */
-export async function letIn(settings: ReturnType<typeof readSettings>, stage: Stage): Promise<void> {
+export async function admitFrame(settings: ReturnType<typeof readSettings>, stage: Stage): Promise<void> {
   const opener = window.opener as Window | null
   if (opener === null) return stage.show(endScreen('gone'))
   const post = (answer: EntryAnswer) => opener.postMessage(answer, location.origin)
@@ -41,7 +41,7 @@ export async function letIn(settings: ReturnType<typeof readSettings>, stage: St
     return window.close()
   }
   stage.show(waitScreen(t('entry.opening'), null))
-  post({ type: 'sealed', sealed: await keys.ask('vouch', message.entry) })
+  post({ type: 'sealed', sealed: await keys.ask('approveDevice', message.entry) })
   stage.show(endScreen('approved'))
   window.close()
 }
@@ -53,7 +53,7 @@ function isAllowed(
 ): Promise<boolean> {
   return new Promise((resolve) => {
     stage.show(
-      letInScreen({
+      admitFrameScreen({
         host,
         project,
         email,

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Keys } from '../core/keys.ts'
 import type { User } from '../worker/messages.ts'
-import { letTabIn } from './letTabIn.ts'
+import { admitSecurityTab } from './admitSecurityTab.ts'
 
 const OWN = 'https://secure.example'
 const word = {
@@ -17,7 +17,7 @@ function open(user: Partial<User> | null) {
     asked.push(op)
     return op === 'user' ? { user } : SEALED
   }
-  const hear = letTabIn({ ask: ask as Keys['ask'] }, OWN)
+  const hear = admitSecurityTab({ ask: ask as Keys['ask'] }, OWN)
   const postMessage = vi.fn()
   const source = { postMessage } as unknown as Window
   return { asked, postMessage, say: (data: unknown, origin = OWN) => hear({ source, origin, data }) }
