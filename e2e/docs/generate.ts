@@ -1,4 +1,4 @@
-/** `npm run docs`: rewrites what is made from the source: parts of the documentation, and what the first load knows of views. */
+/** `npm run docs`: rewrites the parts of the documentation that are made from the source. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { renderPages } from './pages.ts'

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorTables, eventTable, methodTable, optionSections } from './tables.ts'
-import { viewFacts } from './viewFacts.ts'
 
 type Page = { path: string; text: string }
 
@@ -13,7 +12,7 @@ export function readPages(root: string): Page[] {
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 }
 
-/** What is made from the source, as it should be: the pages with generated parts, and one file of code. */
+/** The pages with generated parts, as they should be. */
 export function renderPages(root: string): Page[] {
   const blocks: Record<string, string> = {
     ...errorTables(),
@@ -21,12 +20,11 @@ export function renderPages(root: string): Page[] {
     events: eventTable(root),
     methods: methodTable(),
   }
-  const pages = readPages(root)
+  return readPages(root)
     .filter(({ path }) =>
       ['docs/errors.md', 'docs/options.md', 'docs/analytics.md', 'docs/behaviour.md'].includes(path),
     )
     .map(({ path, text }) => ({ path, text: fill(text, blocks) }))
-  return [...pages, { path: 'widget/src/app/viewFacts.ts', text: viewFacts() }]
 }
 
 /** @throws Error for a block that nobody makes. */

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { applyAppearance } from './app/applyAppearance.ts'
+import { registerAllViews } from './app/featureViews.ts'
 import { replayClick } from './app/replayClick.ts'
 import { watchHost } from './app/watchHost.ts'
 import { type Boot, takeBoot } from './boot/scriptState.ts'
@@ -23,6 +24,7 @@ function start(boot: Boot): void {
   applyAppearance(document.documentElement)
   registerAllFamilies()
   registerAllConnectors()
+  registerAllViews()
   registerRemote('embedded', async () => (await importEmbedded()).openEmbedded())
   watchHost()
   startHost(boot)

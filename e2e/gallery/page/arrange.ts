@@ -1,4 +1,5 @@
 import type { Display } from '../../../widget/protocol/hostChannel.ts'
+import { registerAllViews } from '../../../widget/src/app/featureViews.ts'
 import { walletsStore } from '../../../widget/src/connectors/walletsStore.ts'
 import { configStore } from '../../../widget/src/core/configStore.ts'
 import { hostStore } from '../../../widget/src/core/hostStore.ts'
@@ -24,6 +25,7 @@ export function arrange(display: Display, mode: 'light' | 'dark', accent: string
     channel: 'ready',
   })
   registerAllFamilies()
+  registerAllViews()
   sessionsStore.setState({ byFamily: {} })
   walletsStore.setState({ wallets: WALLETS, recent: [] })
 }

@@ -25,6 +25,7 @@ import { useKeyboard } from './useKeyboard.ts'
 import { useViewFocus } from './useViewFocus.ts'
 import { ViewOutlet } from './ViewOutlet.tsx'
 import { ViewSkeleton } from './ViewSkeleton.tsx'
+import { factsOf } from './viewRegistry.ts'
 import { titleOf, viewTitleStore } from './viewTitle.ts'
 
 /** The modal: one card that shows the view on top of the stack. */
@@ -74,7 +75,7 @@ function AppHeader({ view, depth, closable, blank }: AppHeaderProps) {
     view.name === 'ConnectingExternal' ? wallets.find(({ id }) => id === view.walletId)?.name : undefined,
   )
   const { title } = useStore(viewTitleStore)
-  const canGoBack = depth > 1 && !/^(App|Data|SI)/.test(view.name)
+  const canGoBack = depth > 1 && factsOf(view.name).answers === undefined
   const help = view.name === 'Connect' && title === null && !blank && isOn('wallet_guide') && (
     <IconButton icon={HELP} label={t('common.help')} onClick={() => push({ name: 'WhatIsAWallet' })} />
   )

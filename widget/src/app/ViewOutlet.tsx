@@ -44,5 +44,5 @@ function LazyView({ name, view }: LazyViewProps) {
     }
   }, [name, isShown])
   if (failure !== null) throw failure
-  return Loaded ? <Loaded view={view} preload={preloadViews} /> : <ViewSkeleton />
+  return Loaded ? <Loaded view={view} /> : <ViewSkeleton />
 }

@@ -1,15 +1,13 @@
 import type { ComponentType } from 'react'
 import type { ViewName } from '../../protocol/hostChannel.ts'
+import type { InteractiveRequest } from '../requests/requestsStore.ts'
 import type { View } from './router.ts'
 
 /** Views outside the first load, which is Connect. */
 export type LazyViewName = Exclude<View['name'], 'Connect'>
 
-/** Takes its own view only; the router's union pairs name and params. `preload`: for views that usually come next. */
-export type ViewComponent = ComponentType<{
-  view: View
-  preload?: (names: readonly LazyViewName[]) => void
-}>
+/** Takes its own view only; the router's union pairs name and params. */
+export type ViewComponent = ComponentType<{ view: View }>
 
 /** What the shell has to know of a view. */
 export type ViewFacts = {
@@ -21,6 +19,8 @@ export type ViewFacts = {
   isRestorable?: true
   /** Belongs to the transfer that a page asked for, which ends when none of these is left. */
   ofTransfer?: true
+  /** Shows a request of the page. It is answered or closed: Back would lead out of it without either. */
+  answers?: Exclude<InteractiveRequest['kind'], 'connect'>
 }
 
 export type FeatureView = ViewFacts & { load: () => Promise<ViewComponent> }

@@ -1,6 +1,10 @@
 import { views as about } from '../features/about/views.ts'
+import { views as account } from '../features/account/views.ts'
 import { views as activity } from '../features/activity/views.ts'
+import { views as approve } from '../features/approve/views.ts'
 import { views as capture } from '../features/capture/views.ts'
+import { views as connect } from '../features/connect/views.ts'
+import { views as connecting } from '../features/connecting/views.ts'
 import { views as directory } from '../features/directory/views.ts'
 import { views as embedded } from '../features/embedded/views.ts'
 import { views as farcaster } from '../features/farcaster/views.ts'
@@ -18,32 +22,34 @@ import { views as siwx } from '../features/siwx/views.ts'
 import { views as social } from '../features/social/views.ts'
 import { views as swap } from '../features/swap/views.ts'
 import { views as unsupported } from '../features/unsupported/views.ts'
-import type { FeatureViews } from './featureView.ts'
-import type { FirstViewName } from './views.ts'
+import { registerViews } from './viewRegistry.ts'
 
-/**
- * Views that are reached only through another one, or because a page names them, one line for each feature. The first
- * load carries none of their names but those in `viewFacts.ts`.
- */
-export const MORE_VIEWS: Required<Omit<FeatureViews, FirstViewName>> = {
-  ...about,
-  ...activity,
-  ...capture,
-  ...directory,
-  ...embedded,
-  ...farcaster,
-  ...fund,
-  ...names,
-  ...networks,
-  ...onramp,
-  ...orders,
-  ...pairing,
-  ...permissions,
-  ...profile,
-  ...receive,
-  ...send,
-  ...siwx,
-  ...social,
-  ...swap,
-  ...unsupported,
+/** Makes the views known that the features have, a line for each feature. Their code comes when they are needed. */
+export function registerAllViews(): void {
+  registerViews({
+    ...about,
+    ...account,
+    ...activity,
+    ...approve,
+    ...capture,
+    ...connect,
+    ...connecting,
+    ...directory,
+    ...embedded,
+    ...farcaster,
+    ...fund,
+    ...names,
+    ...networks,
+    ...onramp,
+    ...orders,
+    ...pairing,
+    ...permissions,
+    ...profile,
+    ...receive,
+    ...send,
+    ...siwx,
+    ...social,
+    ...swap,
+    ...unsupported,
+  })
 }

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { ViewNameSchema } from '../../protocol/hostChannel.ts'
+import { registerAllViews } from './featureViews.ts'
 import { startView } from './navigation.ts'
+
+registerAllViews()
 
 const somebody = { chainId: 'eip155:1' } as const
 const everywhere = () => true

@@ -5,7 +5,7 @@ import { hostStore } from '../core/hostStore.ts'
 import { activeSession } from '../sessions/sessionsStore.ts'
 import { closeModal, dismissModal, type OpenedView } from '../window/modal.ts'
 import { back, currentView, reset, router, type View } from './router.ts'
-import { OF_SESSION } from './viewFacts.ts'
+import { factsOf } from './viewRegistry.ts'
 
 /** Shows the start view. */
 export function goToStart(wanted?: OpenedView): void {
@@ -41,6 +41,7 @@ export function startView(
   session: Pick<WalletSession, 'chainId'> | null,
   isServed: (chainId: ChainId) => boolean,
 ): View {
-  if (session === null) return { name: wanted === undefined || OF_SESSION.test(wanted) ? 'Connect' : wanted }
+  if (session === null)
+    return { name: wanted === undefined || factsOf(wanted).ofSession ? 'Connect' : wanted }
   return { name: wanted ?? (isServed(session.chainId) ? 'Account' : 'UnsupportedChain') }
 }

@@ -2,8 +2,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { configStore } from '../core/configStore.ts'
 import { hostStore } from '../core/hostStore.ts'
 import { bindInstance } from '../host/instanceMemory.ts'
+import { registerAllViews } from './featureViews.ts'
 import { reset, router } from './router.ts'
 import { parseSaved, restoreViews, saveViews } from './savedView.ts'
+
+registerAllViews()
 
 const text = (stack: unknown, instance = 'page-1') => JSON.stringify({ stack, instance })
 const parse = (saved: string | null) => parseSaved(saved, 'page-1')

@@ -3,7 +3,7 @@ import { siteKey } from '../core/siteKey.ts'
 import { boundInstance } from '../host/instanceMemory.ts'
 import { finish } from './navigation.ts'
 import { currentView, type RouterState, router, type View } from './router.ts'
-import { RESTORABLE } from './viewFacts.ts'
+import { factsOf } from './viewRegistry.ts'
 
 /** There is no expiry: a reload of the page, after which the views start anew, changes the instance. */
 type Saved = { stack: RouterState['stack']; instance: string }
@@ -13,7 +13,7 @@ export function saveViews(): () => void {
   const save = () => {
     const { stack } = router.getState()
     // A stack of an approval alone is saved, too: it says that there was nothing else to show.
-    if (hostStore.getState().open && (!stack[1] || RESTORABLE.includes(currentView({ stack }).name)))
+    if (hostStore.getState().open && (!stack[1] || factsOf(currentView({ stack }).name).isRestorable))
       writeSaved({ stack, instance: boundInstance() })
   }
   const stops = [
@@ -50,8 +50,8 @@ export function parseSaved(text: string | null, instance: string): readonly View
   try {
     const saved = JSON.parse(text ?? 'null') as Partial<Saved> | null
     if (!Array.isArray(saved?.stack) || saved.instance !== instance) return null
-    const views = saved.stack.filter((view) => RESTORABLE.includes(view?.name))
-    return views[0] || saved.stack[0]?.name.startsWith('Approve') ? views : null
+    const views = saved.stack.filter((view) => factsOf(view?.name).isRestorable)
+    return views[0] || factsOf(saved.stack[0]?.name).answers === 'approve' ? views : null
   } catch {
     return null
   }

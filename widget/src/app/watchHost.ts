@@ -13,7 +13,7 @@ import { dismissAlert } from './alerts.ts'
 import { closeView, goToStart } from './navigation.ts'
 import { currentView, push, type RouterState, reset, router, type View } from './router.ts'
 import { restoreViews, saveViews } from './savedView.ts'
-import { OF_TRANSFER } from './viewFacts.ts'
+import { factsOf } from './viewRegistry.ts'
 import { watchSessions } from './watchSessions.ts'
 
 /** Long enough for the page to hide the frame, so that nobody sees the view being put back. Milliseconds. */
@@ -87,11 +87,17 @@ function afterClosing(): void {
  * views of sending.
  */
 function onViewsChange(now: RouterState, before: RouterState): void {
-  const has = ({ stack }: RouterState, pattern: RegExp) => stack.some(({ name }) => pattern.test(name))
-  const isConnecting = /^ConnectingExternal$/
-  if (has(before, isConnecting) && !has(now, isConnecting)) cancelAttempt()
-  const sending = has(now, OF_TRANSFER)
-  if (sending !== has(before, OF_TRANSFER)) hostStore.setState({ sending })
+  if (isConnecting(before) && !isConnecting(now)) cancelAttempt()
+  const sending = isSending(now)
+  if (sending !== isSending(before)) hostStore.setState({ sending })
+}
+
+function isConnecting({ stack }: RouterState): boolean {
+  return stack.some(({ name }) => name === 'ConnectingExternal')
+}
+
+function isSending({ stack }: RouterState): boolean {
+  return stack.some(({ name }) => factsOf(name).ofTransfer)
 }
 
 /** A request that waits for an answer, here or in the wallet, is shown over what the page opens. */

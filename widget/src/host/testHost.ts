@@ -127,6 +127,8 @@ export async function openTestHost(options: TestHostOptions = {}): Promise<TestH
   registerAllFamilies()
   const { registerAllConnectors } = await import('../connectors/registry.ts')
   registerAllConnectors()
+  const { registerAllViews } = await import('../app/featureViews.ts')
+  registerAllViews()
   await options.begin?.()
   const { startHost } = await import('./start.ts')
   const { openChannel } = await import('../boot/openChannel.ts')

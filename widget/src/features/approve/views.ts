@@ -8,5 +8,5 @@ declare module '../../app/router.ts' {
 }
 
 export const views = {
-  ApproveRequest: { load: async () => (await import('./index.ts')).ApproveRequestView },
+  ApproveRequest: { load: async () => (await import('./index.ts')).ApproveRequestView, answers: 'approve' },
 } satisfies FeatureViews

@@ -20,8 +20,12 @@ export const views = {
       await addTexts(capture.enEntry)
       return capture.DataCaptureView
     },
+    answers: 'capture',
   },
-  DataCaptureOtpConfirm: { load: async () => (await import('./index.ts')).ConfirmEmailView },
+  DataCaptureOtpConfirm: {
+    load: async () => (await import('./index.ts')).ConfirmEmailView,
+    answers: 'capture',
+  },
   AccountEmail: {
     load: async () => (await import('./index.ts')).AccountEmailView,
     ofSession: true,

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import type { ViewComponent } from '../../app/featureView.ts'
 import { goBack } from '../../app/navigation.ts'
+import { preloadViews } from '../../app/views.ts'
 import { walletsStore } from '../../connectors/walletsStore.ts'
 import type { MessageKey } from '../../i18n/en.ts'
 import { useT } from '../../i18n/useT.ts'
@@ -29,13 +30,13 @@ const PRELOAD_DELAY_MS = 300
  * The state of the connection to the chosen wallet, with a way on if it fails. The views that usually come next are
  * fetched meanwhile.
  */
-export const ConnectingExternalView: ViewComponent = ({ view, preload }) => {
+export const ConnectingExternalView: ViewComponent = ({ view }) => {
   const walletId = view.name === 'ConnectingExternal' ? view.walletId : ''
   const t = useT()
   useEffect(() => {
-    const timer = setTimeout(() => preload?.(['Account', 'UnsupportedChain']), PRELOAD_DELAY_MS)
+    const timer = setTimeout(() => preloadViews(['Account', 'UnsupportedChain']), PRELOAD_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [preload])
+  }, [])
   const attempt = useStore(attemptStore, (state) => state.attempt)
   const known = useStore(walletsStore, ({ wallets }) => wallets.find(({ id }) => id === walletId))
 

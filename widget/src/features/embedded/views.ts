@@ -19,5 +19,8 @@ export const views = {
   ConnectingSocial: { load: async () => (await import('./index.ts')).ConnectingSocialView },
   EmailLogin: { load: async () => (await import('./index.ts')).EmailLoginView },
   PasskeyLogin: { load: async () => (await import('./index.ts')).EmailLoginView },
-  ApproveTransaction: { load: async () => (await import('./index.ts')).ApproveTransactionView },
+  ApproveTransaction: {
+    load: async () => (await import('./index.ts')).ApproveTransactionView,
+    answers: 'approve',
+  },
 } satisfies FeatureViews

@@ -8,5 +8,5 @@ declare module '../../app/router.ts' {
 }
 
 export const views = {
-  SIWXSignMessage: { load: async () => (await import('./index.ts')).SignMessageView },
+  SIWXSignMessage: { load: async () => (await import('./index.ts')).SignMessageView, answers: 'signIn' },
 } satisfies FeatureViews

@@ -1,0 +1,20 @@
+import type { FeatureView, FeatureViews, LazyViewName, ViewComponent, ViewFacts } from './featureView.ts'
+
+/** Empty until `main` registers the views: the shell is below the features, and names none of them. */
+let views: ReadonlyMap<unknown, ViewFacts & Partial<FeatureView>> = new Map()
+
+export function registerViews(all: Required<FeatureViews>): void {
+  views = new Map(Object.entries(all))
+}
+
+/** @param name - Also one that was stored, perhaps by another build: of a view that is not known nothing is true. */
+export function factsOf(name: unknown): ViewFacts {
+  return views.get(name) ?? {}
+}
+
+/** @throws Error for a view that is not registered. */
+export async function loadComponent(name: LazyViewName): Promise<ViewComponent> {
+  const load = views.get(name)?.load
+  if (load === undefined) throw new Error(`No view is named ${name}.`)
+  return load()
+}
