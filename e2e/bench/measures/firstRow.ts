@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser } from '../chrome/launch.ts'
 import type { Page } from '../chrome/page.ts'
+import { recordRequests } from '../chrome/requests.ts'
 import { SLOW } from '../chrome/throttle.ts'
 import type { Contestant } from '../contestants.ts'
 import { WALLET_NAME } from '../rivals/wallet.ts'
@@ -15,21 +16,30 @@ export const VISITS: readonly Visit[] = ['click', 'hover', 'idle', 'reopen']
 /** Milliseconds between the pointer's arrival and the click. */
 const HOVER = 300
 
-/**
- * Milliseconds from the trusted click to the end of the first frame in which both the iframe is visible in the host
- * and the wallet's row is laid out in the iframe.
- */
+export type FirstRow = {
+  /**
+   * Milliseconds from the trusted click to the end of the first frame in which both the iframe is visible in the host
+   * and the wallet's row is laid out in the iframe.
+   */
+  time: number
+  /** What page and frame had asked for by then, from the visitor's coming on. */
+  requests: number
+}
+
+/** Opens the modal once, as a visitor with a slow device does. */
 export async function measureFirstRow(
   browser: Browser,
   contestant: Contestant,
   visit: Visit,
-): Promise<number> {
-  const page = await openProbedPage(browser, contestant, { throttle: SLOW })
+): Promise<FirstRow> {
+  const { attach, seen } = recordRequests()
+  const page = await openProbedPage(browser, contestant, { throttle: SLOW, onSession: attach })
   try {
     await page.goto(contestant.url(visit === 'idle' ? 'idle' : 'intent'))
+    const before = seen.length
     await prepare(page, contestant, visit)
     const { clicked, painted } = await openToRow(page)
-    return painted - clicked
+    return { time: painted - clicked, requests: seen.slice(before).filter(({ at }) => at <= painted).length }
   } finally {
     await page.close()
   }

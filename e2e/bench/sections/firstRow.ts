@@ -1,7 +1,7 @@
 import type { Browser } from '../chrome/launch.ts'
 import type { Contestant, ContestantName } from '../contestants.ts'
 import type { Figure, Section } from '../figures.ts'
-import { measureFirstRow, VISITS, type Visit } from '../measures/firstRow.ts'
+import { type FirstRow, measureFirstRow, VISITS, type Visit } from '../measures/firstRow.ts'
 import { type Summary, summarise } from '../stats.ts'
 import { TARGETS } from '../targets.ts'
 
@@ -15,7 +15,10 @@ const TITLES: Record<Visit, string> = {
 /** Rounds that do not count: they fill the caches of the machine, not those of the browser. */
 const WARM_UP = 1
 
-type Samples = Map<ContestantName, number[]>
+/** Visits for which the widget is loaded while its visitor waits. */
+const LOADING: readonly Visit[] = ['click', 'hover']
+
+type Samples = Map<ContestantName, FirstRow[]>
 
 /** Contestants take turns, so that what the machine does meanwhile hits all of them. */
 export async function firstRowSection(
@@ -28,17 +31,21 @@ export async function firstRowSection(
     const samples: Samples = new Map(contestants.map(({ name }) => [name, []]))
     for (let run = -WARM_UP; run < runs; run++)
       for (const contestant of contestants) {
-        const time = await measureFirstRow(browser, contestant, visit)
-        if (run >= 0) samples.get(contestant.name)?.push(time)
+        const row = await measureFirstRow(browser, contestant, visit)
+        if (run >= 0) samples.get(contestant.name)?.push(row)
       }
     figures.push(...visitFigures(visit, contestants, samples))
+    if (LOADING.includes(visit)) figures.push(requestsFigure(visit, samples))
   }
   return { title: 'Click to first wallet row painted (4x CPU, 4 Mbit/s, 100 ms)', figures }
 }
 
 function visitFigures(visit: Visit, contestants: readonly Contestant[], samples: Samples): Figure[] {
   const summaries = new Map(
-    contestants.map(({ name }): [ContestantName, Summary] => [name, summarise(samples.get(name) ?? [])]),
+    contestants.map(({ name }): [ContestantName, Summary] => [
+      name,
+      summarise((samples.get(name) ?? []).map(({ time }) => time)),
+    ]),
   )
   const times = contestants.map(({ name, title }): Figure => {
     const { median, min, max, count } = summaries.get(name) ?? summarise([])
@@ -57,7 +64,7 @@ function visitFigures(visit: Visit, contestants: readonly Contestant[], samples:
   const ratios = contestants
     .filter(({ name }) => name !== 'latch')
     .map(({ name, title }): Figure => {
-      const target = visit === 'click' && name === 'static' ? { target: TARGETS.clickRatio } : {}
+      const target = visit === 'click' && name === 'view' ? { target: TARGETS.clickRatio } : {}
       const rival = summaries.get(name)?.median ?? Number.NaN
       return {
         name: `${TITLES[visit]}: Latch ÷ ${title}`,
@@ -67,4 +74,17 @@ function visitFigures(visit: Visit, contestants: readonly Contestant[], samples:
       }
     })
   return [...times, ...ratios]
+}
+
+/** What is asked for before it shares the line with what the visitor waits for. */
+function requestsFigure(visit: Visit, samples: Samples): Figure {
+  const { median, min, max, count } = summarise((samples.get('latch') ?? []).map(({ requests }) => requests))
+  return {
+    name: `${TITLES[visit]}: requests of Latch before the row`,
+    value: median,
+    unit: '',
+    range: [min, max],
+    note: `n=${count}`,
+    target: TARGETS.requestsBeforeRow,
+  }
 }
