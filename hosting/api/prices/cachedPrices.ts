@@ -63,5 +63,5 @@ function toPriceBook(
   if (known.length === 0 && addresses.length > 0) return null
   const prices = known.flatMap(({ address, price }) => (price === null ? [] : [[address, price] as const]))
   const at = Math.min(Date.now(), ...known.map((one) => one.at))
-  return { book: { currency, prices: new Map(prices) }, at, stale: false }
+  return { book: { currency, prices: new Map(prices) }, at, stale: false, source: 'service' }
 }

@@ -3,30 +3,38 @@ import { NATIVE_ADDRESS } from '../../../widget/protocol/account.ts'
 import type { BodyRule } from '../../http/body.ts'
 import { jsonResponse } from '../../http/responses.ts'
 import type { Question } from '../../http/route.ts'
-import { PRICE_BODY, readPrices } from './prices.ts'
+import { factsOf } from '../families/facts.ts'
+import { boundPrices } from './priceSamples.ts'
+import { PRICE_BODY, priceAll, readLists } from './prices.ts'
 
 const CentsBodySchema = z.object({ addresses: PRICE_BODY.schema.shape.addresses })
 export type CentsBody = z.infer<typeof CentsBodySchema>
 export const CENTS_BODY: BodyRule<CentsBody> = { schema: CentsBodySchema, max: PRICE_BODY.max }
 
 /**
- * `POST /v1/price`: what one whole coin or token is worth in US cents, for the limit of what may be
- * spent in the frame. Null for one without a market, and for a price that is only remembered: no limit may rest on that.
+ * `POST /v1/price`: what one whole coin or token is worth in US cents, for the limit of what may be spent in the frame. A
+ * price too low would let more through, so that one of pools is the highest of some hours. Null for what has no market, and
+ * for a price that fell, is new or is only remembered: no limit may rest on that.
  */
 export async function serveCents(question: Question<CentsBody>): Promise<Response> {
-  const { fungibles, stale } = await readPrices(question, question.body.addresses, 'usd')
-  return jsonResponse({
-    prices: fungibles.map(({ address, symbol, decimals, price }) => ({
-      address: withName(address),
-      symbol,
-      decimals,
-      cents: price === null || stale ? null : price * 100,
-    })),
-  })
+  const lists = await readLists(question, question.body.addresses)
+  const priced = await priceAll(question, lists, 'usd')
+  const prices = await Promise.all(priced.map((list) => centsOf(question, list)))
+  return jsonResponse({ prices: prices.flat() })
 }
 
-/** By the name that it may be asked for, whatever the chain's family. */
-function withName(id: string): string {
-  const [namespace, reference, address = ''] = id.split(':')
-  return address.toLowerCase() === NATIVE_ADDRESS ? `${namespace}:${reference}:native` : id
+type PricedList = Awaited<ReturnType<typeof priceAll>>[number]
+
+async function centsOf({ env }: Question, { chain, tokens, book, stale, source }: PricedList) {
+  const { id } = chain.info
+  const bounded = source === 'pools' ? await boundPrices(env.DB, id, book) : book.prices
+  return tokens.map(({ address, symbol, decimals, peggedTo }) => {
+    const price = (peggedTo === 'usd' ? book : { prices: bounded }).prices.get(address)
+    return {
+      address: `${id}:${address === NATIVE_ADDRESS ? 'native' : (factsOf(id)?.address.show(address) ?? address)}`,
+      symbol,
+      decimals,
+      cents: price === undefined || stale ? null : price * 100,
+    }
+  })
 }

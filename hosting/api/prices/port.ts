@@ -9,5 +9,12 @@ export type PricesWanted = {
   currency: Currency
 }
 
-/** A book, the millisecond of the request for its oldest price, and whether that is older than its lifetime. */
-export type DatedPrices = { book: PriceBook; at: number; stale: boolean }
+export type DatedPrices = {
+  book: PriceBook
+  /** Millisecond of the request for the oldest of its prices. */
+  at: number
+  /** Whether that is older than its lifetime. */
+  stale: boolean
+  /** Traders can bend what pools say for a moment; a service averages markets. */
+  source: 'service' | 'pools'
+}

@@ -5,7 +5,7 @@ import {
   type FungiblePrice,
   NATIVE_ADDRESS,
 } from '../../../widget/protocol/account.ts'
-import { ACCOUNT_ID, parseChainId } from '../../../widget/protocol/caip.ts'
+import { ACCOUNT_ID } from '../../../widget/protocol/caip.ts'
 import type { Chain } from '../../db/chains.ts'
 import type { BodyRule } from '../../http/body.ts'
 import type { Environment } from '../../http/environment.ts'
@@ -14,14 +14,13 @@ import type { Question } from '../../http/route.ts'
 import { throughCache } from '../cache.ts'
 import { RefusedError, UpstreamError } from '../failures.ts'
 import { factsOf } from '../families/facts.ts'
-import { familyOf } from '../families/registry.ts'
 import { mayAskServices } from '../question.ts'
 import { parseSubject } from '../subject.ts'
 import { nativeToken, readTokens, selectTokens, type Token } from '../tokens.ts'
 import { cachedPrices, PRICE_LIFETIME } from './cachedPrices.ts'
-import { readPools, selectPools } from './pools.ts'
+import { pricesFromPools } from './poolPrices.ts'
 import type { DatedPrices, PricesWanted } from './port.ts'
-import { makePriceBook, type PriceBook } from './priceBook.ts'
+import type { PriceBook } from './priceBook.ts'
 
 /** Tokens of one question. */
 const MOST_TOKENS = 100
@@ -58,25 +57,30 @@ export async function readPrices(
   ids: readonly string[],
   wantedCurrency: Currency,
 ): Promise<Priced> {
-  const wanted = Map.groupBy(ids.map(readTokenId), ({ chainId }) => chainId)
-  const chains = [...wanted].map(([chainId, ids]) => {
-    const chain = question.project.chains.find(({ info }) => info.id === chainId)
-    if (chain === undefined)
-      throw new RefusedError({ field: 'addresses', description: `The project does not list ${chainId}.` })
-    return { chain, addresses: ids.map(({ address }) => address) }
-  })
-  const lists = await Promise.all(chains.map((asked) => readList(question.env, asked)))
+  const lists = await readLists(question, ids)
   const first = await priceAll(question, lists, wantedCurrency)
   const agree = first.every(({ book }) => book.currency === wantedCurrency)
   const priced = agree ? first : await priceAll(question, lists, 'usd')
   return {
-    fungibles: lists.flatMap(({ chain, tokens }, index) =>
-      tokens.map((token) => toFungible(chain, token, priced[index]?.book)),
+    fungibles: priced.flatMap(({ chain, tokens, book }) =>
+      tokens.map((token) => toFungible(chain, token, book)),
     ),
     currency: agree ? wantedCurrency : 'usd',
     stale: priced.some(({ stale }) => stale),
     at: Math.min(...priced.map(({ at }) => at)),
   }
+}
+
+/** The tokens of CAIP-10 ids, chain by chain. @throws RefusedError as {@link readPrices} */
+export async function readLists({ project, env }: Question, ids: readonly string[]): Promise<List[]> {
+  const wanted = Map.groupBy(ids.map(readTokenId), ({ chainId }) => chainId)
+  const chains = [...wanted].map(([chainId, ids]) => {
+    const chain = project.chains.find(({ info }) => info.id === chainId)
+    if (chain === undefined)
+      throw new RefusedError({ field: 'addresses', description: `The project does not list ${chainId}.` })
+    return { chain, addresses: ids.map(({ address }) => address) }
+  })
+  return Promise.all(chains.map((asked) => readList(env, asked)))
 }
 
 /** CAIP-10; in place of a token the word `native` stands for the chain's own coin, whatever its family. */
@@ -89,6 +93,7 @@ function readTokenId(id: string): { chainId: string; address: string } {
   return { chainId: `${namespace}:${reference}`, address: subject.address }
 }
 
+/** Tokens of one chain that were asked for and are known. */
 type List = { chain: Chain; tokens: readonly Token[] }
 
 async function readList(
@@ -100,9 +105,9 @@ async function readList(
   return { chain, tokens: [...native, ...readTokens(results)] }
 }
 
-function toFungible({ info }: Chain, token: Token, book: PriceBook | undefined): FungiblePrice {
+function toFungible({ info }: Chain, token: Token, book: PriceBook): FungiblePrice {
   const { address, name, symbol, iconUrl, decimals } = token
-  const price = book?.prices.get(address) ?? null
+  const price = book.prices.get(address) ?? null
   return {
     address: `${info.id}:${factsOf(info.id)?.address.show(address) ?? address}`,
     name,
@@ -113,11 +118,17 @@ function toFungible({ info }: Chain, token: Token, book: PriceBook | undefined):
   }
 }
 
-function priceAll(question: Question, lists: readonly List[], currency: Currency): Promise<DatedPrices[]> {
+/** Each list with its prices. @throws UpstreamError */
+export function priceAll(
+  question: Question,
+  lists: readonly List[],
+  currency: Currency,
+): Promise<(List & DatedPrices)[]> {
   return Promise.all(
-    lists.map(({ chain, tokens }) =>
-      priceTokens(question, { chain, addresses: tokens.map(({ address }) => address), currency }),
-    ),
+    lists.map(async (list) => {
+      const addresses = list.tokens.map(({ address }) => address)
+      return { ...list, ...(await priceTokens(question, { chain: list.chain, addresses, currency })) }
+    }),
   )
 }
 
@@ -146,20 +157,10 @@ async function cachedPoolPrices(
       return { currency: book.currency, prices: [...book.prices] }
     },
   )
-  return { book: { currency: answer.currency, prices: new Map(answer.prices) }, at, stale }
-}
-
-/** Every pool of the chain is read: a currency is reached through tokens that were not asked for. */
-async function pricesFromPools(env: Environment, chain: Chain, currency: Currency): Promise<PriceBook> {
-  const { id } = chain.info
-  const [poolRows, tokenRows] = await env.DB.batch([
-    selectPools(env.DB, id),
-    env.DB.prepare(
-      'SELECT * FROM tokens WHERE chain = ?1 AND (pegged_to IS NOT NULL OR address IN (SELECT token FROM price_pools WHERE chain = ?1))',
-    ).bind(id),
-  ])
-  const pools = readPools(poolRows?.results ?? [])
-  const tokens: Token[] = [nativeToken(chain.info), ...readTokens(tokenRows?.results ?? [])]
-  const states = await familyOf(parseChainId(id).namespace).readPools?.(chain, env, pools)
-  return makePriceBook({ tokens, pools, states: states ?? [] }, currency)
+  return {
+    book: { currency: answer.currency, prices: new Map(answer.prices) },
+    at,
+    stale,
+    source: 'pools',
+  }
 }

@@ -1,7 +1,17 @@
-import { decodeFunctionData, erc20Abi, type Hex, parseAbi, parseEther, parseUnits } from 'viem'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  decodeFunctionData,
+  encodeFunctionData,
+  erc20Abi,
+  type Hex,
+  parseAbi,
+  parseEther,
+  parseUnits,
+} from 'viem'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { SWAP_ROUTER_ABI } from '../../../widget/protocol/swap.ts'
+import { pairOf } from '../../dev/wallet/chains.ts'
 import { askAccount } from '../../testing/askAccount.ts'
+import { postSecure } from '../../testing/askSecure.ts'
 import {
   type Built,
   balanceOf,
@@ -27,8 +37,13 @@ import {
   world,
 } from '../../testing/exchange.ts'
 import { migrate, seedProject, testEnv } from '../../testing/fixture.ts'
+import { samplePrices } from '../prices/priceSamples.ts'
 
 const onChain = test.skipIf(!hasExchange)
+const MINT = parseAbi(['function mint(address to, uint256 value)'])
+const V2_ROUTER = parseAbi([
+  'function swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to) returns (uint256)',
+])
 
 beforeAll(async () => {
   await migrate()
@@ -264,3 +279,57 @@ test('a network without a venue is not supported, and a project without the swit
   const off = await askAccount(`/v1/convert/tokens?chainId=${CHAIN}&projectId=plain`)
   expect(off.body).toMatchObject({ reasons: [{ field: 'projectId' }] })
 })
+
+onChain('whoever sells a token into its pool moves no limit of the secure frame', async () => {
+  const gold = GOLD.address.toLowerCase()
+  const isFirst = gold < EXCHANGE.wrapped.toLowerCase()
+  await testEnv.DB.prepare(
+    `INSERT INTO price_pools (chain, token, pair, token_index, quote, quote_decimals, quote_native)
+     VALUES (?, ?, ?, ?, ?, 18, 1)`,
+  )
+    .bind(CHAIN, gold, pairOf(GOLD.address), isFirst ? 0 : 1, EXCHANGE.wrapped.toLowerCase())
+    .run()
+  const now = Date.now()
+  for (let ago = 9; ago > 0; ago--) await samplePrices(testEnv, now - ago * 600_000)
+  const centsOfGold = async () => {
+    const answer = await postSecure('/v1/price?projectId=demo', { addresses: [GOLDEN] })
+    const { prices } = (await answer.json()) as { prices: { cents: number | null }[] }
+    return prices[0]?.cents
+  }
+  // The cache of prices is that of the data centre: each look is later than the last one's lifetime.
+  vi.useFakeTimers({ now: now + 60_000, toFake: ['Date'] })
+  expect(await centsOfGold()).toBeGreaterThan(100)
+  const fair = await centsOfGold()
+
+  const { address } = await newcomer()
+  const amount = parseEther('100000')
+  await sellGold(address, amount)
+  vi.setSystemTime(now + 120_000)
+  expect(await centsOfGold()).toBeNull()
+  await samplePrices(testEnv, Date.now())
+  expect(await centsOfGold()).toBeNull()
+
+  await resetPools()
+  vi.setSystemTime(now + 180_000)
+  expect(await centsOfGold()).toBeCloseTo(fair ?? 0, 6)
+  vi.useRealTimers()
+})
+
+/** Mints gold, which is free here, and sells it in the V2 pair. */
+async function sellGold(account: Hex, amount: bigint): Promise<void> {
+  const send = async (to: Hex, data: Hex) => {
+    const hash = await world.sendTransaction({ account, to, data, chain: null })
+    await world.waitForTransactionReceipt({ hash, pollingInterval: 20 })
+  }
+  const abi = [...MINT, ...erc20Abi, ...V2_ROUTER]
+  await send(GOLD.address, encodeFunctionData({ abi, functionName: 'mint', args: [account, amount] }))
+  await send(
+    GOLD.address,
+    encodeFunctionData({ abi, functionName: 'approve', args: [EXCHANGE.router, amount] }),
+  )
+  const path = [GOLD.address, EXCHANGE.wrapped]
+  await send(
+    EXCHANGE.router,
+    encodeFunctionData({ abi, functionName: 'swapExactTokensForTokens', args: [amount, 0n, path, account] }),
+  )
+}

@@ -5,6 +5,7 @@ import { forgetEmails } from '../../api/capture/emails.ts'
 import { forgetHits } from '../../api/capture/limits.ts'
 import { failureResponse } from '../../api/failures.ts'
 import { forgetOrders } from '../../api/funding/orders.ts'
+import { samplePrices } from '../../api/prices/priceSamples.ts'
 import { forgetExpired } from '../../api/siwx/sessions.ts'
 import { forgetReleased } from '../../api/zones/store.ts'
 import type { FindProject } from '../../db/projects.ts'
@@ -35,7 +36,11 @@ export function createWorker(findProject: FindProject) {
     },
     async scheduled(_event, env) {
       const DB = retryBusy(env.DB)
-      await Promise.all([runIndex({ ...env, DB }), ...FORGETTING.map((forget) => forget(DB))])
+      await Promise.all([
+        runIndex({ ...env, DB }),
+        samplePrices({ ...env, DB }),
+        ...FORGETTING.map((forget) => forget(DB)),
+      ])
     },
   } satisfies ExportedHandler<WidgetEnvironment>
 }

@@ -9,6 +9,7 @@ const PAIR = parseAbi([
 ])
 /** The first word of `slot0` is `sqrtPriceX96` on every fork; what follows differs. */
 const SLOT0 = parseAbi(['function slot0() view returns (uint160 sqrtPriceX96)'])
+const LIQUIDITY = parseAbi(['function liquidity() view returns (uint128)'])
 /** `sqrtPriceX96` is a fixed-point number with 96 bits behind the point. */
 const Q96 = 2 ** 96
 
@@ -33,6 +34,7 @@ function callsOf(pool: Pool): ContractCall[] {
   const args = [target as Hex] as const // Checked at the import.
   return [
     { target, data: encodeFunctionData({ abi: SLOT0, functionName: 'slot0' }) },
+    { target, data: encodeFunctionData({ abi: LIQUIDITY, functionName: 'liquidity' }) },
     { target: pool.quote, data: encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args }) },
   ]
 }
@@ -41,10 +43,10 @@ function callsOf(pool: Pool): ContractCall[] {
 export function statesOf(pools: readonly Pool[], answers: readonly (Hex | null)[]): (PoolState | null)[] {
   let at = 0
   return pools.map((pool) => {
-    const [first, second] = answers.slice(at, at + 2)
-    at += pool.kind === 'v2' ? 1 : 2
+    const own = answers.slice(at, at + callsOf(pool).length)
+    at += own.length
     try {
-      return pool.kind === 'v2' ? readPair(pool, first) : readConcentrated(pool, first, second)
+      return pool.kind === 'v2' ? readPair(pool, own[0]) : readConcentrated(pool, own)
     } catch {
       return null
     }
@@ -58,14 +60,20 @@ function readPair({ tokenIndex }: Pool, answer: Hex | null | undefined): PoolSta
   return token === 0n ? null : { ratio: Number(quoteAmount) / Number(token), quoteAmount }
 }
 
+/** Its depth is what is in range: a balance counts positions that no trade at this price meets. */
 function readConcentrated(
   { tokenIndex }: Pool,
-  slot0: Hex | null | undefined,
-  balance: Hex | null | undefined,
+  [slot0, inRange, balance]: readonly (Hex | null)[],
 ): PoolState | null {
-  if (!slot0 || !balance) return null
+  if (!slot0 || !inRange || !balance) return null
   const root = Number(decodeFunctionResult({ abi: SLOT0, functionName: 'slot0', data: slot0 })) / Q96
-  const quoteAmount = decodeFunctionResult({ abi: erc20Abi, functionName: 'balanceOf', data: balance })
+  const liquidity = decodeFunctionResult({ abi: LIQUIDITY, functionName: 'liquidity', data: inRange })
+  const owned = decodeFunctionResult({ abi: erc20Abi, functionName: 'balanceOf', data: balance })
   if (root === 0) return null
-  return { ratio: tokenIndex === 0 ? root * root : 1 / (root * root), quoteAmount }
+  // Uniswap V3 white paper, 6.2.1: the reserves that a pool of constant product would have at this price.
+  const virtual = BigInt(Math.floor(Number(liquidity) * (tokenIndex === 0 ? root : 1 / root)))
+  return {
+    ratio: tokenIndex === 0 ? root * root : 1 / (root * root),
+    quoteAmount: virtual < owned ? virtual : owned,
+  }
 }

@@ -1,0 +1,32 @@
+import type { Currency } from '../../../widget/protocol/account.ts'
+import { parseChainId } from '../../../widget/protocol/caip.ts'
+import type { Chain } from '../../db/chains.ts'
+import type { Environment } from '../../http/environment.ts'
+import { familyOf } from '../families/registry.ts'
+import { nativeToken, readTokens, type Token } from '../tokens.ts'
+import { readPools, selectPools } from './pools.ts'
+import { makePriceBook, type PriceBook } from './priceBook.ts'
+
+/**
+ * What a chain's pegs and pools say now, which their traders can bend for a moment. Every pool of the chain is read: a
+ * currency is reached through tokens that were not asked for.
+ *
+ * @throws UpstreamError when the chain does not answer.
+ */
+export async function pricesFromPools(
+  env: Environment,
+  chain: Chain,
+  currency: Currency,
+): Promise<PriceBook> {
+  const { id } = chain.info
+  const [poolRows, tokenRows] = await env.DB.batch([
+    selectPools(env.DB, id),
+    env.DB.prepare(
+      'SELECT * FROM tokens WHERE chain = ?1 AND (pegged_to IS NOT NULL OR address IN (SELECT token FROM price_pools WHERE chain = ?1))',
+    ).bind(id),
+  ])
+  const pools = readPools(poolRows?.results ?? [])
+  const tokens: Token[] = [nativeToken(chain.info), ...readTokens(tokenRows?.results ?? [])]
+  const states = await familyOf(parseChainId(id).namespace).readPools?.(chain, env, pools)
+  return makePriceBook({ tokens, pools, states: states ?? [] }, currency)
+}
