@@ -1,4 +1,4 @@
-import { type Hex, hexToBigInt, recoverMessageAddress, slice } from 'viem'
+import { type Hex, hexToBigInt, numberToHex, recoverMessageAddress, slice } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ENTRY_POINT } from '../../../../../widget/families/eip155/userOperation.ts'
@@ -6,7 +6,7 @@ import { askSecure, postSecure } from '../../../../testing/askSecure.ts'
 import { call, startNode } from '../../../../testing/chainNode.ts'
 import { migrate, seedProject, testEnv } from '../../../../testing/fixture.ts'
 import { draft } from './draft.ts'
-import { hashOf } from './sponsor.ts'
+import { hashOf, PAYMASTER_GAS } from './sponsor.ts'
 
 const PATH = '/v1/paymaster/eip155:8453?projectId=payer'
 const KEY: Hex = `0x${'12'.repeat(32)}`
@@ -96,6 +96,17 @@ test.each([
     data: { reason: 'PAYMASTER_REFUSED' },
   })
 })
+
+test.each(['paymasterVerificationGasLimit', 'paymasterPostOpGasLimit'] as const)(
+  'an operation whose %s is above what the paymaster needs is not paid for',
+  async (limit) => {
+    const own = PAYMASTER_GAS[limit]
+    expect((await ask('pm_getPaymasterData', { [limit]: own })).error).toBeUndefined()
+    const above = numberToHex(BigInt(own) + 1n)
+    const { error } = await ask('pm_getPaymasterData', { [limit]: above })
+    expect(error?.data?.reason).toBe('PAYMASTER_REFUSED')
+  },
+)
 
 test('what is promised here counts for the limits of all', async () => {
   await pays('first', 'account:1')

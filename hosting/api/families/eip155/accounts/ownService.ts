@@ -113,9 +113,18 @@ async function outcomeOf(
     paymasterVerificationGasLimit,
     paymasterPostOpGasLimit,
   }
-  if (!(await isAtMarketTerms(operation, network))) return notPaid()
+  if (!hasOwnLimits(operation) || !(await isAtMarketTerms(operation, network))) return notPaid()
   const promise = await payer.sign(operation, maxFee(operation))
   return promise === null ? notPaid() : { result: promise }
+}
+
+/**
+ * Whether the paymaster's gas is what ours needs: EntryPoint 0.7 pays a tenth of what was left of it to whoever hands the
+ * operation in, and the bundler counts neither.
+ */
+function hasOwnLimits(operation: UserOperation): boolean {
+  const limits = ['paymasterVerificationGasLimit', 'paymasterPostOpGasLimit'] as const
+  return limits.every((limit) => BigInt(operation[limit]) <= BigInt(PAYMASTER_GAS[limit]))
 }
 
 function notPaid(): Outcome {
