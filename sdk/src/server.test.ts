@@ -106,15 +106,20 @@ test.each([
   ['/.well-known/jwks.json', () => Response.json({})],
   ['/siwx/v1/introspect', missing],
   ['/siwx/v1/introspect', () => Promise.reject(new TypeError('offline'))],
-])('an issuer that does not answer lets nobody in, and is asked again: %s', async (path, answer) => {
-  const { verifySession } = verifier()
-  const token = await tokenOf(first())
-  const right = answers[path]
-  answers[path] = answer
-  expect(await reasonOf(verifySession(token, { online: true }))).toBe('unavailable')
-  if (right !== undefined) answers[path] = right
-  expect(await reasonOf(verifySession(token, { online: true }))).toBeNull()
-})
+])(
+  'an issuer that does not answer lets nobody in, and is asked again ten seconds later: %s',
+  async (path, answer) => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { verifySession } = verifier()
+    const token = await tokenOf(first())
+    const right = answers[path]
+    answers[path] = answer
+    expect(await reasonOf(verifySession(token, { online: true }))).toBe('unavailable')
+    if (right !== undefined) answers[path] = right
+    vi.setSystemTime(Date.now() + 10_001)
+    expect(await reasonOf(verifySession(token, { online: true }))).toBeNull()
+  },
+)
 
 test('an issuer or an origin that is none is a mistake in the program', () => {
   expect(() => verifier({ issuer: 'wallet.example' })).toThrow(TypeError)
@@ -130,4 +135,25 @@ test('a server behind a proxy asks by its own fetch', async () => {
     `${ISSUER}/.well-known/jwks.json`,
     expect.objectContaining({ redirect: 'error' }),
   )
+})
+
+test('while the issuer is away a stranger’s token costs nobody the keys that are there', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { verifySession } = verifier()
+  await verifySession(await tokenOf(first()))
+  answers = {}
+  vi.setSystemTime(Date.now() + 11_000)
+  const forged = async (attempt: number) => tokenOf(first(), {}, { kid: `made up ${attempt}` })
+  for (let attempt = 0; attempt < 100; attempt++)
+    expect(await reasonOf(verifySession(await forged(attempt)))).toBe('unavailable')
+  expect(asked).toHaveBeenCalledTimes(2)
+  expect(await verifySession(await tokenOf(first()))).toMatchObject({ user: SUBJECT })
+})
+
+test('a malformed key of the issuer’s set costs nobody the others', async () => {
+  answers['/.well-known/jwks.json'] = async () => {
+    const { keys: set } = (await (await keySetOf(keys)).json()) as { keys: object[] }
+    return Response.json({ keys: [{ kty: 'EC', crv: 'P-256', kid: 'bad', x: '!', y: '!' }, ...set] })
+  }
+  expect(await verifier().verifySession(await tokenOf(first()))).toMatchObject({ user: SUBJECT })
 })

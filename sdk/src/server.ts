@@ -134,22 +134,26 @@ async function readToken(token: string, findKey: FindKey): Promise<{ claims: Cla
   return { claims: claims as unknown as Claims, expiresAt: claims.exp * 1000 }
 }
 
-/** The issuer's keys by key ID. Fetched again when one is missing, at most every 10 seconds. */
+/**
+ * The issuer's keys by key ID. Fetched again when one is missing or they are old, at most every 10 seconds. While the
+ * issuer cannot be reached, the keys that were fetched last stay valid for 10 minutes.
+ */
 function createKeys(fetchThem: () => Promise<ReadonlyMap<string, Key>>): FindKey {
-  let loadedAt = Number.NEGATIVE_INFINITY
-  let keys: Promise<ReadonlyMap<string, Key>> | undefined
+  let keys: { byId: ReadonlyMap<string, Key>; at: number } | undefined
+  let last: { at: number; loading: Promise<ReadonlyMap<string, Key>> } | undefined
   const load = () => {
-    loadedAt = Date.now()
-    const loading = fetchThem()
-    keys = loading
-    loading.catch(() => {
-      if (keys === loading) keys = undefined
+    if (last && Date.now() - last.at < KEYS_AGAIN) return last.loading
+    const at = Date.now()
+    const loading = fetchThem().then((byId) => {
+      keys = { byId, at }
+      return byId
     })
+    last = { at, loading }
     return loading
   }
   return async (kid) => {
-    const known = keys && Date.now() - loadedAt < KEYS_LIFETIME ? await keys : await load()
-    return known.get(kid) ?? (Date.now() - loadedAt < KEYS_AGAIN ? undefined : (await load()).get(kid))
+    const known = keys && Date.now() - keys.at < KEYS_LIFETIME ? keys.byId.get(kid) : undefined
+    return known ?? (await load()).get(kid)
   }
 }
 
@@ -163,7 +167,9 @@ async function fetchKeys(fetchJson: FetchJson, url: string): Promise<ReadonlyMap
     const jwk = { kty: 'EC', crv: 'P-256', x: String(x), y: String(y) }
     return [String(kid), await crypto.subtle.importKey('jwk', jwk, ALGORITHM, false, ['verify'])] as const
   })
-  return new Map(await Promise.all(imported))
+  // A malformed key of the set signs nothing; the others do.
+  const valid = (await Promise.allSettled(imported)).filter((one) => one.status === 'fulfilled')
+  return new Map(valid.map(({ value }) => value))
 }
 
 async function isActive(fetchJson: FetchJson, issuer: string, token: string): Promise<boolean> {
