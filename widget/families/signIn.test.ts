@@ -5,18 +5,22 @@ import { foreignSignIn } from './signIn.ts'
 const ORIGIN = 'https://app.example'
 const ADDRESS = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const WORDS = 'wants you to sign in with your Ethereum account:'
-const message = (first: string, rest = '') =>
-  `${first}\n${ADDRESS}\n\n${rest}\n\nURI: https://bank.example\nVersion: 1\nChain ID: 1\nNonce: 32891756\nIssued At: 2026-01-01T00:00:00Z`
-const signIn = (domain: string) => message(`${domain} ${WORDS}`)
+const message = (first: string, rest = '', uri = ORIGIN) =>
+  `${first}\n${ADDRESS}\n\n${rest}\n\nURI: ${uri}\nVersion: 1\nChain ID: 1\nNonce: 32891756\nIssued At: 2026-01-01T00:00:00Z`
+const signIn = (domain: string, uri = ORIGIN) => message(`${domain} ${WORDS}`, '', uri)
 
 test.each([
   ['its own domain', signIn('app.example'), ORIGIN],
   ['with a scheme', signIn('https://app.example'), ORIGIN],
   ['in capitals', signIn('APP.example'), ORIGIN],
   ['with the port that goes without saying', signIn('app.example:443'), ORIGIN],
-  ['on a port', signIn('localhost:5173'), 'http://localhost:5173'],
-  ['by address', signIn('[::1]:5173'), 'http://[::1]:5173'],
-  ['of letters beyond ASCII', signIn('bücher.example'), 'https://xn--bcher-kva.example'],
+  ['on a port', signIn('localhost:5173', 'http://localhost:5173/login'), 'http://localhost:5173'],
+  ['by address', signIn('[::1]:5173', 'http://[::1]:5173'), 'http://[::1]:5173'],
+  [
+    'of letters beyond ASCII',
+    signIn('bücher.example', 'https://bücher.example'),
+    'https://xn--bcher-kva.example',
+  ],
   ['with the line breaks of Windows', signIn('app.example').replaceAll('\n', '\r\n'), ORIGIN],
   ['behind a blank', ` ${signIn('app.example')}`, ORIGIN],
   ['of Solana', message('app.example wants you to sign in with your Solana account:'), ORIGIN],
@@ -90,6 +94,24 @@ test.each([
   expect(foreignSignIn(text, ORIGIN)).toEqual({ domain: null, host: 'app.example' })
 })
 
+const resources = (...uris: string[]) =>
+  `${signIn('app.example')}\nResources:${uris.map((uri) => `\n- ${uri}`).join('')}`
+
+test('resources of the page itself are no delegation', () => {
+  expect(foreignSignIn(resources(`${ORIGIN}/terms`), ORIGIN)).toBeNull()
+})
+
+test.each([
+  ['the URI of another site', signIn('app.example', 'https://bank.example/login'), 'bank.example'],
+  ['the URI of a key', signIn('app.example', 'did:key:z6MkiTBz1y'), 'did:key:z6MkiTBz1y'],
+  ['a resource of another site', resources(`${ORIGIN}/terms`, 'https://bank.example/'), 'bank.example'],
+  ['a capability', resources('urn:recap:eyJhdHQiOnt9fQ'), 'urn:recap:eyJhdHQiOnt9fQ'],
+  ['everything of a network', resources('ceramic://*'), 'ceramic://*'],
+  ['a second URI', `${signIn('app.example')}\r\nURI: https://bank.example`, 'bank.example'],
+])('a delegation under the page’s own domain: %s', (_, text, domain) => {
+  expect(foreignSignIn(text, ORIGIN)).toEqual({ domain, host: 'app.example' })
+})
+
 const label = fc.stringMatching(/^[a-z]([a-z0-9]{0,8}[a-z])?$/)
 const host = fc.tuple(label, label).map((labels) => labels.join('.'))
 
@@ -97,7 +119,7 @@ test('of two hosts only the own one passes', () => {
   fc.assert(
     fc.property(host, host, fc.string(), (own, other, before) => {
       const origin = `https://${own}`
-      expect(foreignSignIn(signIn(own), origin)).toBeNull()
+      expect(foreignSignIn(signIn(own, origin), origin)).toBeNull()
       const found = foreignSignIn(`${before}\n${signIn(other)}`, origin)
       expect(found === null).toBe(own === other)
     }),

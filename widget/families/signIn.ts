@@ -1,6 +1,9 @@
 /** A message that signs its reader in elsewhere than at the page that asks for it. */
 export type ForeignSignIn = {
-  /** Host of the site; null where the message does not name one as EIP-4361 wants it. */
+  /**
+   * Host of the site, or the URI that the signature gives power over; null where the message does not name one as
+   * EIP-4361 wants it.
+   */
   domain: string | null
   /** Of the page that asks. */
   host: string
@@ -27,11 +30,12 @@ const PHRASE = new RegExp(
 const PLACE = /^(?:([a-z][a-z\d+.-]*):\/\/)?([^\s/?#@\\]+)$/i
 
 /**
- * Looks for a sign-in anywhere in a message, in whatever disguise, and compares the site that it names with the page.
+ * Looks for a sign-in anywhere in a message, in whatever disguise, and compares the site that it names, its URI and its
+ * resources with the page.
  *
  * @param origin - Of the page, as the browser reports it.
  * @returns null for a message that is none, or one for this very page.
- * @see EIP-4361
+ * @see EIP-4361, EIP-5573
  */
 export function foreignSignIn(text: string, origin: string): ForeignSignIn | null {
   const plain = asRead(text)
@@ -40,6 +44,28 @@ export function foreignSignIn(text: string, origin: string): ForeignSignIn | nul
     const line = plain.slice(plain.lastIndexOf('\n', index) + 1, index).trim()
     const domain = siteOf(line, origin)
     if (domain !== host) return { domain, host }
+    const subject = foreignSubject(plain.slice(index), origin)
+    if (subject !== null) return { domain: subject, host }
+  }
+  return null
+}
+
+/** Lines that verifiers read, wherever they stand: the subject of the signing, and what it gives access to (EIP-5573). */
+const SUBJECT = /^\s*(?:URI:|-)\s*(\S+)/gim
+/** Characters of a subject that are shown. */
+const MAX_SUBJECT = 64
+
+/**
+ * Who takes a delegation looks at its URI and resources, and not at its domain: one of another site or key is for that
+ * one, whatever the first line says.
+ *
+ * @returns null where all are of the page.
+ */
+function foreignSubject(text: string, origin: string): string | null {
+  for (const [, uri = ''] of text.matchAll(SUBJECT)) {
+    const { protocol, host, origin: site } = URL.parse(uri) ?? {}
+    if (site === origin) continue
+    return protocol === 'https:' || protocol === 'http:' ? (host ?? uri) : uri.slice(0, MAX_SUBJECT)
   }
   return null
 }
