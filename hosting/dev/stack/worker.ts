@@ -18,6 +18,7 @@ import type { LocalDatabase } from '../workers/localDatabase.ts'
 import type { ServedWorker, WorkerHome } from '../workers/serve.ts'
 import { accountData } from './accountData.ts'
 import { fillDirectory } from './directory.ts'
+import { pricePast } from './pricePast.ts'
 import { seedProjects } from './seedProjects.ts'
 
 export type WidgetOptions = WorkerHome & {
@@ -89,6 +90,7 @@ export async function seedDatabase(database: LocalDatabase, options: WidgetOptio
   await database.migrate(join(root, 'hosting/migrations'))
   await seedProjects(state, definitions(options), (next, last) => importProjects(database, next, last))
   await importAccountData(database, accountData(chains))
+  await database.run(pricePast(chains))
   const [first] = chains
   if (first !== undefined)
     await addZone(database, ZONE, { chain: `eip155:${first.id}`, resolver: ZONE_RESOLVER })
