@@ -1,10 +1,16 @@
 /** `npm start`: the whole product on this machine, offline. `LATCH_PORT` moves every port. */
+import { join } from 'node:path'
+import { logConsole } from './stack/logConsole.ts'
 import { parseBase } from './stack/ports.ts'
 import { type Stack, startStack } from './stack/stack.ts'
+import { createStatusLine } from './stack/statusLine.ts'
 import { stopRequested } from './stack/stopRequest.ts'
 import { TOKEN } from './wallet/chains.ts'
 
 const VARIABLE = 'LATCH_PORT'
+const FOLDER = '.latch'
+
+const status = createStatusLine(process.stdout)
 
 function describe({
   dapp,
@@ -61,24 +67,27 @@ async function main(): Promise<number> {
   const starting = startStack({
     base: parseBase(VARIABLE, 4800),
     variable: VARIABLE,
-    folder: '.latch',
+    folder: FOLDER,
     features: ['email_capture', 'smart_accounts'],
-    onProgress: (step) => console.log(`Latch: ${step} …`),
+    onProgress: (step) => status.show(`Latch: ${step} …`),
   })
   const stack = await Promise.race([stopping, starting])
+  status.clear()
   // Asked to stop while it starts: what has started ends with this process.
   if (stack === undefined) return 0
-  console.log(describe(stack))
+  process.stdout.write(`${describe(stack)}\n`)
   const ended = await Promise.race([stopping, stack.failed])
   await stack.stop()
   if (ended === undefined) return 0
-  console.error(`${ended.name} ended by itself; its log is ${ended.logFile}.`)
+  process.stderr.write(`${ended.name} ended by itself; its log is ${ended.logFile}.\n`)
   return 1
 }
 
+logConsole(join(import.meta.dirname, '../..', FOLDER, 'logs/stack.log'))
 try {
   process.exit(await main())
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  status.clear()
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
   process.exit(1)
 }
