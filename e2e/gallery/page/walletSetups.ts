@@ -1,5 +1,6 @@
+import { walletKey } from '../../../widget/protocol/walletOrder.ts'
 import type { View } from '../../../widget/src/app/router.ts'
-import { walletKey, walletsStore } from '../../../widget/src/connectors/walletsStore.ts'
+import { walletsStore } from '../../../widget/src/connectors/walletsStore.ts'
 import { changeSession } from '../../../widget/src/sessions/engine.ts'
 import { putOthers } from '../../../widget/src/sessions/othersStore.ts'
 import type { StateId } from '../states.ts'

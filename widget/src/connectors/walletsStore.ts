@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import { familyOfKind, type Namespace } from '../../protocol/caip.ts'
 import type { HostWallet } from '../../protocol/hostChannel.ts'
+import { walletKey } from '../../protocol/walletOrder.ts'
 
 /** A wallet that announced itself in the host page. Name, icon and rdns are its own claim. */
 export type PageWallet = HostWallet
@@ -12,11 +13,6 @@ export type WalletsState = {
 }
 
 export const walletsStore = createStore<WalletsState>(() => ({ wallets: [], recent: [] }))
-
-/** What names a wallet across page loads, where its announcement id changes: its rdns, else its name. */
-export function walletKey(wallet: { rdns: string | null; name: string }): string {
-  return wallet.rdns ?? wallet.name
-}
 
 export function findWallet(id: string): PageWallet | undefined {
   return walletsStore.getState().wallets.find((wallet) => wallet.id === id)

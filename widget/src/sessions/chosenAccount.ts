@@ -1,5 +1,5 @@
 import type { Namespace } from '../../protocol/caip.ts'
-import { walletKey } from '../connectors/walletsStore.ts'
+import { walletKey } from '../../protocol/walletOrder.ts'
 import type { Grant, WalletSession } from '../core/family.ts'
 import { readRecord, recordOf, type SessionRecord, writeRecord } from './sessionRecord.ts'
 import { sessionOf, setSession } from './sessionsStore.ts'

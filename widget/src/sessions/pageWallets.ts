@@ -4,13 +4,8 @@ import type { HostWallet } from '../../protocol/hostChannel.ts'
 import { iconCost } from '../../protocol/iconCost.ts'
 import { LIMITS } from '../../protocol/limits.ts'
 import { LATCH_RDNS } from '../../protocol/version.ts'
-import {
-  findWalletByKey,
-  namespacesOf,
-  type PageWallet,
-  walletKey,
-  walletsStore,
-} from '../connectors/walletsStore.ts'
+import { walletKey } from '../../protocol/walletOrder.ts'
+import { findWalletByKey, namespacesOf, type PageWallet, walletsStore } from '../connectors/walletsStore.ts'
 import { loadFamily, type WalletSession } from '../core/family.ts'
 import { hostCan } from '../core/remote.ts'
 import { takeAccounts } from './engine.ts'

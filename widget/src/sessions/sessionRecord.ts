@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AddressSchema } from '../../protocol/address.ts'
 import { FIRST_FAMILY, type Namespace } from '../../protocol/caip.ts'
-import { walletKey } from '../connectors/walletsStore.ts'
+import { walletKey } from '../../protocol/walletOrder.ts'
 import { CONNECTORS, families, findFamily, type WalletSession } from '../core/family.ts'
 import { readStored } from '../core/readStored.ts'
 import { siteKey } from '../core/siteKey.ts'

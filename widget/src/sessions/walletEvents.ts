@@ -1,6 +1,7 @@
 import type { Namespace } from '../../protocol/caip.ts'
 import type { HostWalletEvent } from '../../protocol/hostChannel.ts'
-import { findWallet, namespacesOf, walletKey } from '../connectors/walletsStore.ts'
+import { walletKey } from '../../protocol/walletOrder.ts'
+import { findWallet, namespacesOf } from '../connectors/walletsStore.ts'
 import { findFamily, loadFamily, type WalletSession } from '../core/family.ts'
 import { tellHost } from '../core/remote.ts'
 import { changeSession, takeAccounts } from './engine.ts'

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
 import { useStore } from 'zustand'
+import { orderInstalled } from '../../../protocol/walletOrder.ts'
 import { walletsStore } from '../../connectors/walletsStore.ts'
 import { hostStore } from '../../core/hostStore.ts'
 import { useT } from '../../i18n/useT.ts'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { beginAttempt } from './attempt.ts'
 import { DirectoryFailed } from './DirectoryFailed.tsx'
-import { orderWallets } from './order.ts'
 import { isOf, useWantedFamily } from './useWantedFamily.ts'
 import { WalletRow } from './WalletRow.tsx'
 import { WalletSkeletons, walletListClass, walletRoomClass } from './WalletSkeletons.tsx'
@@ -46,7 +46,7 @@ export function ConnectView({ More, Email = null, onRetry, onReach }: ConnectVie
       </LiveRegion>
       {wallets.length > 0 && (
         <ul className={walletListClass} aria-label={t('connect.list')}>
-          {orderWallets(wallets, recent).map((wallet) => (
+          {orderInstalled(wallets, recent).map((wallet) => (
             <li key={wallet.id}>
               <WalletRow
                 name={wallet.name}

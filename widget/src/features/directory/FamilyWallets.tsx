@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import type { Namespace } from '../../../protocol/caip.ts'
+import { offeredWallets } from '../../../protocol/walletOrder.ts'
 import { walletsStore } from '../../connectors/walletsStore.ts'
 import { hostStore } from '../../core/hostStore.ts'
 import { useT } from '../../i18n/useT.ts'
@@ -10,7 +11,6 @@ import { DirectoryRow } from './DirectoryRow.tsx'
 import { familyOfferStore, loadFamilyOffer, NOT_LOADED, servesFamily } from './familyOffer.ts'
 import { LEAST_SHOWN, moreStore } from './moreStore.ts'
 import { NoWallet } from './NoWallet.tsx'
-import { offeredWallets } from './offeredWallets.ts'
 import { AllRow, PairRow } from './WayRows.tsx'
 
 export type FamilyWalletsProps = {

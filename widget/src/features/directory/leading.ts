@@ -1,5 +1,6 @@
 import type { Namespace } from '../../../protocol/caip.ts'
 import { RDNS, type WalletEntry } from '../../../protocol/directory.ts'
+import { orderChosen } from '../../../protocol/walletOrder.ts'
 import { fetchWallets } from '../../api/directory.ts'
 import { type PageWallet, walletsStore } from '../../connectors/walletsStore.ts'
 import { isOf } from '../connect/index.ts'
@@ -49,13 +50,8 @@ export type LeadingSources = {
  */
 export function leadingOf({ wallets, known, featured, custom }: LeadingSources): Leading {
   const installed = matchInstalled(wallets, [...custom, ...known])
-  const seen = new Set(installed.flatMap(({ wallet, entry }) => [wallet?.rdns ?? [], entry?.id ?? []].flat()))
-  const chosen = [...featured, ...custom].filter(({ id, rdns }) => {
-    if (seen.has(id) || (rdns !== null && seen.has(rdns))) return false
-    seen.add(id)
-    if (rdns !== null) seen.add(rdns)
-    return true
-  })
+  const listed = installed.flatMap(({ wallet, entry }) => [wallet?.rdns ?? [], entry?.id ?? []].flat())
+  const chosen = orderChosen({ featured, custom }, listed)
   return { installed, chosen, ids: [...new Set([...known, ...chosen].map(({ id }) => id))] }
 }
 

@@ -1,17 +1,17 @@
 import { createStore } from 'zustand/vanilla'
 import { FIRST_WALLETS, RDNS, type WalletEntry } from '../../../protocol/directory.ts'
+import { type Offer, walletKey } from '../../../protocol/walletOrder.ts'
 import { fetchWallets } from '../../api/directory.ts'
 import { firstWallets } from '../../api/firstWallets.ts'
 import { reportLater } from '../../app/reportLater.ts'
-import { walletKey, walletsStore } from '../../connectors/walletsStore.ts'
+import { walletsStore } from '../../connectors/walletsStore.ts'
 import { loadLeading } from './leading.ts'
-import type { Offer } from './offeredWallets.ts'
 import { directoryScope, walletRules } from './rules.ts'
 
 /** Wallets that the first view shows at least, those of the page included. */
 export const LEAST_SHOWN = 4
 
-export type MoreState = Offer & {
+export type MoreState = Offer<WalletEntry> & {
   status: 'loading' | 'ready' | 'failed'
   /** All wallets together, those of the page included. */
   count: number

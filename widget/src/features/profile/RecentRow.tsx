@@ -1,6 +1,6 @@
+import { walletKey } from '../../../protocol/walletOrder.ts'
 import { showToast } from '../../app/toasts.ts'
 import { forgetRecent } from '../../connectors/recents.ts'
-import { walletKey } from '../../connectors/walletsStore.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
