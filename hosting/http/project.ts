@@ -3,14 +3,7 @@ import type { Project } from '../db/projects.ts'
 import type { Environment } from './environment.ts'
 import { rateLimited, unknownProject } from './errors.ts'
 import { isProjectWithinRate } from './rate.ts'
-import type { Asked } from './route.ts'
-
-/** Which project a request is for. */
-export type ProjectRule<Body> = {
-  idOf(asked: Pick<Asked<Body>, 'url' | 'body'>): string | null
-  /** Whether requests of one address for one project are counted. */
-  isCounted: boolean
-}
+import type { Asked, ProjectRule } from './route.ts'
 
 /** `?projectId=`, as most paths have it. */
 export const PROJECT_OF_QUERY: ProjectRule<unknown> = {

@@ -1,7 +1,6 @@
 import type { FindProject, Project } from '../db/projects.ts'
 import type { BodyRule } from './body.ts'
 import type { Environment } from './environment.ts'
-import type { ProjectRule } from './project.ts'
 
 /** A request that came through the guards of its route. */
 export type Asked<Body = unknown, Env extends Environment = Environment> = {
@@ -39,6 +38,13 @@ type Guarded<Body> = {
    */
   counts: 'requests' | 'misses' | 'nothing'
   body?: BodyRule<Body>
+}
+
+/** Which project a request is for. */
+export type ProjectRule<Body> = {
+  idOf(asked: Pick<Asked<Body>, 'url' | 'body'>): string | null
+  /** Whether requests of one address for one project are counted. */
+  isCounted: boolean
 }
 
 /** A path, who may ask for it, and what answers. */

@@ -13,7 +13,7 @@ import {
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { anvil } from 'viem/chains'
 import { expect } from 'vitest'
-import { EXCHANGE, GOLD, POOL_ADDRESS, TAXED, TOKEN } from '../dev/wallet/chains.ts'
+import { EXCHANGE, GOLD, POOL_ADDRESS, pairOf, TAXED, TOKEN } from '../dev/wallet/chains.ts'
 import { askAccount } from './askAccount.ts'
 import { seedProject, testEnv } from './fixture.ts'
 
@@ -22,6 +22,8 @@ const { EXCHANGE_URL } = env as unknown as { EXCHANGE_URL: string } // Bound in 
 export const hasExchange = EXCHANGE_URL !== ''
 
 export { EXCHANGE, GOLD, TOKEN }
+/** The V2 pair of gold and wrapped Ether. */
+export const GOLD_PAIR = pairOf(GOLD.address)
 export const CHAIN = 'eip155:31338'
 export const NATIVE = `${CHAIN}:0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE`
 const idOf = ({ address }: { address: string }) => `${CHAIN}:${address}`

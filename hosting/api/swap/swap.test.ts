@@ -9,7 +9,6 @@ import {
 } from 'viem'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { SWAP_ROUTER_ABI } from '../../../widget/protocol/swap.ts'
-import { pairOf } from '../../dev/wallet/chains.ts'
 import { askAccount } from '../../testing/askAccount.ts'
 import { postSecure } from '../../testing/askSecure.ts'
 import {
@@ -21,6 +20,7 @@ import {
   DOLLAR,
   EXCHANGE,
   GOLD,
+  GOLD_PAIR,
   GOLDEN,
   hasExchange,
   NATIVE,
@@ -287,7 +287,7 @@ onChain('whoever sells a token into its pool moves no limit of the secure frame'
     `INSERT INTO price_pools (chain, token, pair, token_index, quote, quote_decimals, quote_native)
      VALUES (?, ?, ?, ?, ?, 18, 1)`,
   )
-    .bind(CHAIN, gold, pairOf(GOLD.address), isFirst ? 0 : 1, EXCHANGE.wrapped.toLowerCase())
+    .bind(CHAIN, gold, GOLD_PAIR, isFirst ? 0 : 1, EXCHANGE.wrapped.toLowerCase())
     .run()
   const now = Date.now()
   for (let ago = 9; ago > 0; ago--) await samplePrices(testEnv, now - ago * 600_000)
