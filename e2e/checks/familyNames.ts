@@ -64,8 +64,8 @@ export const REGISTRIES: Readonly<Record<string, readonly string[]>> = {
     'widget/secure/src/approval/smartFamilies.ts',
   ],
   'the family at the top of what published SDKs read': [
-    'sdk/src/families/top.ts',
-    'sdk/src/families/topTypes.ts',
+    'sdk/src/families/defaultFamily.ts',
+    'sdk/src/families/defaultFamilyTypes.ts',
   ],
 }
 

@@ -20,13 +20,13 @@ export type By = { account?: Signer; chain?: string; coinType?: number; projectI
 
 /** The Worker's paths for names, as the widget asks them. @param env - Of the Worker. */
 export function namesClient(env: Record<string, unknown> = { NAMES_SIGNER }) {
-  const ask = (path: string, body?: object): Promise<Answer> =>
+  const callApi = (path: string, body?: object): Promise<Answer> =>
     askAccount(path, {
       ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
       overrides: env,
     })
   const nonce = async (projectId = 'demo') =>
-    String((await ask(`/v1/profile/nonce?projectId=${projectId}`)).body.nonce)
+    String((await callApi(`/v1/profile/nonce?projectId=${projectId}`)).body.nonce)
   const text = async (
     fields: Partial<NameTextFields>,
     { account = ALICE, chain = 'eip155:1', projectId }: By,
@@ -47,15 +47,18 @@ export function namesClient(env: Record<string, unknown> = { NAMES_SIGNER }) {
     address: account.address,
   })
   const register = async (fields: Partial<NameTextFields> = {}, by: By = {}) =>
-    ask(`/v1/profile/account?projectId=${by.projectId ?? 'demo'}`, await signed(await text(fields, by), by))
+    callApi(
+      `/v1/profile/account?projectId=${by.projectId ?? 'demo'}`,
+      await signed(await text(fields, by), by),
+    )
   return {
-    ask,
+    ask: callApi,
     nonce,
     text,
     signed,
     register,
     release: async (name: string, by: By = {}) =>
-      ask(
+      callApi(
         `/v1/profile/account/${name}/release?projectId=${by.projectId ?? 'demo'}`,
         await signed(await text({ action: 'release', name }, by), by),
       ),

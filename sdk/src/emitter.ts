@@ -1,4 +1,4 @@
-import type { ProviderEvents } from './families/topTypes.ts'
+import type { ProviderEvents } from './families/defaultFamilyTypes.ts'
 
 export type ProviderEvent = {
   [Name in keyof ProviderEvents]: { name: Name; value: ProviderEvents[Name] }

@@ -1,8 +1,6 @@
 export type { Reason } from '../../widget/protocol/errors.ts'
 export { ProviderRpcError, WalletUnavailableError } from './errors.ts'
 export type { LatchEvent, LatchEvents } from './events.ts'
-export type { Namespace } from './families/namespaces.ts'
-export type { SolanaEvents, SolanaProvider, SolanaSendOptions } from './families/solana/types.ts'
 export type {
   Eip1193Provider,
   ProviderEvents,
@@ -11,7 +9,9 @@ export type {
   RequestResult,
   RpcMethod,
   RpcSchema,
-} from './families/topTypes.ts'
+} from './families/defaultFamilyTypes.ts'
+export type { Namespace } from './families/namespaces.ts'
+export type { SolanaEvents, SolanaProvider, SolanaSendOptions } from './families/solana/types.ts'
 export type { Hex } from './hex.ts'
 export { createSdk } from './sdk.ts'
 export type {

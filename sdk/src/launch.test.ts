@@ -50,7 +50,7 @@ function setUp() {
 
 test('code of the channel that does not come is given up after thirty seconds, and what waits is told', async () => {
   const { store, launcher } = setUp()
-  const asked = expect(launcher.ask(async () => 'answer')).rejects.toMatchObject(unavailable)
+  const asked = expect(launcher.callWidget(async () => 'answer')).rejects.toMatchObject(unavailable)
   await vi.advanceTimersByTimeAsync(30_000)
   await asked
   // Nobody looks: there is nothing to say on screen.
@@ -61,11 +61,11 @@ test('code of the channel that does not come is given up after thirty seconds, a
 test('whoever sees the modal is offered another try, which what the page asks on by itself leaves alone', async () => {
   const { launcher } = setUp()
   launcher.show()
-  const asked = expect(launcher.ask(async () => 'answer')).rejects.toMatchObject(unavailable)
+  const asked = expect(launcher.callWidget(async () => 'answer')).rejects.toMatchObject(unavailable)
   await vi.advanceTimersByTimeAsync(30_000)
   await asked
   expect(phase).toBe('failed')
-  const polled = expect(launcher.ask(async () => 'answer')).rejects.toMatchObject(unavailable)
+  const polled = expect(launcher.callWidget(async () => 'answer')).rejects.toMatchObject(unavailable)
   await vi.advanceTimersByTimeAsync(30_000)
   await polled
   expect(screen.fail).toHaveBeenCalledOnce()
@@ -116,7 +116,7 @@ test('a wish that is taken back leaves the offer of another try alone', async ()
   const { launcher, store } = setUp()
   const controller = new AbortController()
   launcher.show(controller.signal)
-  const asked = expect(launcher.ask(async () => 'answer', controller.signal)).rejects.toMatchObject(
+  const asked = expect(launcher.callWidget(async () => 'answer', controller.signal)).rejects.toMatchObject(
     unavailable,
   )
   await vi.advanceTimersByTimeAsync(30_000)

@@ -20,7 +20,10 @@ export type Launcher = {
   /** The page or the visitor closes the modal: requests that wait in it for the visitor reject with 4001. */
   dismiss(reason: SetOpenParams['reason']): void
   /** Starts the widget and calls it, unless the signal aborts before that. @throws ProviderRpcError */
-  ask<Answer>(question: (channel: Channel) => Promise<Answer>, requestSignal?: AbortSignal): Promise<Answer>
+  callWidget<Answer>(
+    question: (channel: Channel) => Promise<Answer>,
+    requestSignal?: AbortSignal,
+  ): Promise<Answer>
   /** Calls the widget only if it is there. */
   notify(message: (channel: Channel) => void): void
   destroy(): void
@@ -107,7 +110,7 @@ export function createLauncher(context: LaunchContext): Launcher {
     start,
     show,
     dismiss,
-    ask: async (question, requestSignal) => {
+    callWidget: async (question, requestSignal) => {
       start()
       if (signal.aborted) throw destroyed()
       try {

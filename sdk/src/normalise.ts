@@ -31,8 +31,8 @@ export function normaliseParams(method: string, params: unknown): JsonParams | u
   } catch {
     // A cycle, a getter that throws, or nesting beyond the stack: all of them have no JSON form.
   }
-  const most = method === 'wallet_sendCalls' ? LIMITS.sendCallsParamsLength : LIMITS.paramsLength
-  const copy = text && text.length <= most && JSON.parse(text)
+  const maxLength = method === 'wallet_sendCalls' ? LIMITS.sendCallsParamsLength : LIMITS.paramsLength
+  const copy = text && text.length <= maxLength && JSON.parse(text)
   if (!copy || !withinLimits(copy, LIMITS.paramsDepth))
     throw refusal(RpcCode.invalidParams, `${method}: the params are no JSON or too large`)
   return copy

@@ -2,7 +2,6 @@ import { FIRST_FAMILY } from '../../widget/protocol/caip.ts'
 import { RpcCode } from '../../widget/protocol/errors.ts'
 import { createEmitter } from './emitter.ts'
 import { rpcError } from './errors.ts'
-import { createPageProviders } from './families/pageProviders.ts'
 import {
   announceLatch,
   createAnswers,
@@ -10,7 +9,8 @@ import {
   discoverWallets,
   type LooseRequest,
   toHexChains,
-} from './families/top.ts'
+} from './families/defaultFamily.ts'
+import { createPageProviders } from './families/pageProviders.ts'
 import { createLauncher } from './launch.ts'
 import { defaultOrigin } from './origin.ts'
 import { createPageStorage } from './pageStorage.ts'
@@ -70,7 +70,7 @@ function buildSdk(given: SdkOptions, origin: string, key: string): Sdk {
   const { signal } = life
   const sendWallets = () => launcher.notify((channel) => channel.sendWallets())
   const discovery = discoverWallets(window, sendWallets, signal, options.eip6963)
-  const pageProviders = createPageProviders((question) => launcher.ask(question))
+  const pageProviders = createPageProviders((question) => launcher.callWidget(question))
   const launcher = createLauncher({
     origin,
     instance,
@@ -83,10 +83,10 @@ function buildSdk(given: SdkOptions, origin: string, key: string): Sdk {
     pageProviders,
     signal,
   })
-  const isNobody = () =>
+  const isDisconnected = () =>
     store.get().status === 'disconnected' &&
     Object.values(pageProviders).every(({ account }) => account === null)
-  const answers = createAnswers({ store, discovery, launcher, life: signal, isNobody })
+  const answers = createAnswers({ store, discovery, launcher, life: signal, isDisconnected })
   const provider = createProvider(answers, emitter, discovery.echo)
   schedulePreload(hint.read() === null ? options.preload : 'eager', launcher.start, signal)
   if (options.announce !== false) announceLatch(window, key, instance, provider, signal)
@@ -102,8 +102,8 @@ function buildSdk(given: SdkOptions, origin: string, key: string): Sdk {
     send,
     open: (async ({ view, ...prefill }: { view?: ViewName } = {}) => {
       if (view === 'WalletSend') return send(prefill)
-      if (isNobody()) launcher.show()
-      await launcher.ask((channel) => channel.open(view, prefill))
+      if (isDisconnected()) launcher.show()
+      await launcher.callWidget((channel) => channel.open(view, prefill))
     }) as Sdk['open'],
     close: () => launcher.dismiss('host'),
     connect: async ({ signal, namespace, wallet } = {}) =>
@@ -113,9 +113,9 @@ function buildSdk(given: SdkOptions, origin: string, key: string): Sdk {
     signOut: asking('latch_signOut'),
     fund: asking('latch_fund'),
     disconnect: async () => {
-      if (isNobody() && hint.read() === null) return
+      if (isDisconnected() && hint.read() === null) return
       pendingDisconnect.write('')
-      await store.disconnect(launcher.ask((channel) => channel.disconnect()))
+      await store.disconnect(launcher.callWidget((channel) => channel.disconnect()))
     },
     configure: (changes) => {
       const chains = toHexChains(changes.chains)

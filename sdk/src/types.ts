@@ -3,9 +3,9 @@
  * `types.test-d.ts` proves that both are equal.
  */
 
+import type { Eip1193Provider } from './families/defaultFamilyTypes.ts'
 import type { Namespace } from './families/namespaces.ts'
 import type { SolanaProvider } from './families/solana/types.ts'
-import type { Eip1193Provider } from './families/topTypes.ts'
 import type { Hex } from './hex.ts'
 
 /** Colours and shape of the modal. */

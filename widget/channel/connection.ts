@@ -3,16 +3,16 @@ import type { Calls, NameOf, ParamsOf, ResultOf } from '../protocol/contract.ts'
 import type { Envelope } from '../protocol/envelope.ts'
 import { type Reason, RpcCode, type RpcErrorPayload, refusal } from '../protocol/errors.ts'
 
-export type Connection<Asked extends Calls> = {
+export type Connection<Peer extends Calls> = {
   /**
    * @param deadline - In place of the contract's.
    * @throws what {@link End.raise} makes of the error that the other side gave, of -32603 TIMEOUT, or of 4900.
    */
-  call<Name extends NameOf<Asked>>(
+  call<Name extends NameOf<Peer>>(
     name: Name,
-    params: ParamsOf<Asked[Name]>,
+    params: ParamsOf<Peer[Name]>,
     deadline?: number | null,
-  ): Promise<ResultOf<Asked[Name]>>
+  ): Promise<ResultOf<Peer[Name]>>
   /** What is called from here on goes out behind the answer to the message that is being heard. */
   answerFirst(): void
   close(): void
@@ -22,8 +22,8 @@ export type Connection<Asked extends Calls> = {
 export const CHANNEL_CLOSED = 'CHANNEL_CLOSED'
 
 /** One end of a port: what the other side is asked, and what is served to it. */
-export type End<Asked extends Calls> = {
-  asked: Asked
+export type End<Peer extends Calls> = {
+  asked: Peer
   /** Without a prototype, see `serve.ts`. */
   methods: Readonly<Record<string, (params: never) => Promise<Envelope>>>
   /** The other side, as the sentence of an error begins. */
@@ -42,10 +42,10 @@ const PENPAL_CODES: Record<string, number> = {
 }
 
 /** Both sides call this on their end of the port. */
-export function openConnection<Asked extends Calls>(
+export function openConnection<Peer extends Calls>(
   port: MessagePort,
-  { asked, methods, other, raise }: End<Asked>,
-): Connection<Asked> {
+  { asked, methods, other, raise }: End<Peer>,
+): Connection<Peer> {
   const { promise, destroy } = connect<Remote>({ messenger: new PortMessenger({ port }), methods })
   promise.catch(() => {})
   let way = promise

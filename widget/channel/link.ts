@@ -4,7 +4,7 @@ import { CHANNEL_CLOSED, type Connection, type End, openConnection } from './con
 import { type HeartbeatOptions, startHeartbeat } from './heartbeat.ts'
 
 /** What is asked, and how. */
-export type Entry = {
+export type PendingCall = {
   readonly name: string
   readonly params: unknown
   /** Whether asking twice does no harm: then it outlives the document that it was sent to. */
@@ -16,15 +16,15 @@ export type Entry = {
 }
 
 /** Where a call differs from its contract. */
-export type How = { replay?: boolean; signal?: AbortSignal | undefined }
+export type CallOptions = { replay?: boolean; signal?: AbortSignal | undefined }
 
 /**
  * A page's end of the channel across the lives of its frame: what waits for a document, what is under way, what a new
  * document does to it.
  */
-export type Link<Asked extends Calls> = {
+export type Link<Peer extends Calls> = {
   /** Takes a port of a fresh document; all before it is over. What waits does so until {@link Link.release}. */
-  attach(port: MessagePort): Connection<Asked>
+  attach(port: MessagePort): Connection<Peer>
   /**
    * The document may be asked from here on.
    *
@@ -37,44 +37,44 @@ export type Link<Asked extends Calls> = {
    *
    * @throws as {@link Connection.call}; {@link LinkOptions.reloaded} where the document went away with it.
    */
-  call<Name extends NameOf<Asked>>(
+  call<Name extends NameOf<Peer>>(
     name: Name,
-    params: ParamsOf<Asked[Name]>,
-    how?: How,
-  ): Promise<ResultOf<Asked[Name]>>
+    params: ParamsOf<Peer[Name]>,
+    how?: CallOptions,
+  ): Promise<ResultOf<Peer[Name]>>
   /** All that waits or is under way. */
-  readonly pending: ReadonlySet<Entry>
+  readonly pending: ReadonlySet<PendingCall>
   /** That of the document that is attached. */
-  connection(): Connection<Asked> | undefined
+  connection(): Connection<Peer> | undefined
   /** Whether it may be asked. */
   isOpen(): boolean
   /** Closes the port, if there is one; what waits stays. */
   disconnect(): void
 }
 
-export type LinkOptions<Asked extends Calls> = End<Asked> & {
+export type LinkOptions<Peer extends Calls> = End<Peer> & {
   /** @returns what one call more is refused with while it would wait; undefined where there is room. */
-  refuse(call: Entry, pending: ReadonlySet<Entry>): unknown
+  refuse(call: PendingCall, pending: ReadonlySet<PendingCall>): unknown
   /** Whether it is for the next document, though there is one. */
-  isForNext?(call: Entry): boolean
+  isForNext?(call: PendingCall): boolean
   /** By the method `ping`, which asks nothing, and is taken where nobody waits, too. */
   heartbeat: HeartbeatOptions
   /** Somebody looks at the frame. Otherwise it beats only while calls wait. */
   isWatched(): boolean
   /** What a call rejects with that a document had, and that must not be asked twice. */
-  reloaded(call: Entry): unknown
+  reloaded(call: PendingCall): unknown
   /** What a call rejects with that is taken back; without it, the signal's reason. */
-  aborted?(call: Entry): unknown
+  aborted?(call: PendingCall): unknown
   /** It was taken back, and has rejected. */
-  onAborted?(call: Entry): void
+  onAborted?(call: PendingCall): void
   /** The document is gone or frozen. */
   onSilence(): void
 }
 
-export function createLink<Asked extends Calls>(options: LinkOptions<Asked>): Link<Asked> {
+export function createLink<Peer extends Calls>(options: LinkOptions<Peer>): Link<Peer> {
   const { asked, heartbeat, onSilence } = options
-  const pending = new Set<Entry>()
-  let connection: Connection<Asked> | undefined
+  const pending = new Set<PendingCall>()
+  let connection: Connection<Peer> | undefined
   let isOpen = false
   let stopHeartbeat: (() => void) | undefined
 
@@ -84,7 +84,7 @@ export function createLink<Asked extends Calls>(options: LinkOptions<Asked>): Li
     connection?.close()
     connection = undefined
   }
-  const send = (entry: Entry) => {
+  const send = (entry: PendingCall) => {
     const from = connection
     entry.sent = true
     from
@@ -111,7 +111,7 @@ export function createLink<Asked extends Calls>(options: LinkOptions<Asked>): Li
     stopHeartbeat = startHeartbeat({
       ...heartbeat,
       isNeeded: () => pending.size > 0 || options.isWatched(),
-      ping: async () => to?.call('ping' as NameOf<Asked>, {} as never),
+      ping: async () => to?.call('ping' as NameOf<Peer>, {} as never),
       onSilence,
     })
     try {
@@ -120,14 +120,14 @@ export function createLink<Asked extends Calls>(options: LinkOptions<Asked>): Li
       for (const entry of pending) if (!entry.sent) send(entry)
     }
   }
-  const call = (name: NameOf<Asked>, params: unknown, { signal, ...how }: How = {}) =>
+  const call = (name: NameOf<Peer>, params: unknown, { signal, ...how }: CallOptions = {}) =>
     new Promise((resolve, reject) => {
       const settle = (settled: (value: unknown) => void) => (value: unknown) => {
         pending.delete(entry)
         signal?.removeEventListener('abort', abort)
         settled(value)
       }
-      const entry: Entry = {
+      const entry: PendingCall = {
         ...(asked[name] as Calls[string]),
         ...how,
         name,
@@ -150,7 +150,7 @@ export function createLink<Asked extends Calls>(options: LinkOptions<Asked>): Li
   return {
     attach,
     release,
-    call: call as Link<Asked>['call'],
+    call: call as Link<Peer>['call'],
     pending,
     connection: () => connection,
     isOpen: () => isOpen,

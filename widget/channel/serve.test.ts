@@ -14,7 +14,7 @@ async function asStranger(port: MessagePort): Promise<Remote> {
 
 test('what is malformed reaches no handler, and too much of it strikes the caller out', async () => {
   const lend = vi.fn(() => 'lent')
-  const { port, onStruckOut } = openLibrary({ lend })
+  const { port, onTooManyMalformed } = openLibrary({ lend })
   const remote = await asStranger(port)
   for (let count = 0; count < LIMITS.strikes; count++)
     await expect(remote.lend?.(count % 2 ? null : { title: 1 })).resolves.toMatchObject({
@@ -22,7 +22,7 @@ test('what is malformed reaches no handler, and too much of it strikes the calle
       error: { code: -32602 },
     })
   expect(lend).not.toHaveBeenCalled()
-  expect(onStruckOut).toHaveBeenCalledOnce()
+  expect(onTooManyMalformed).toHaveBeenCalledOnce()
 })
 
 test('unknown fields, and what is named like a member of every object, do not get through', async () => {

@@ -7,9 +7,12 @@ import { LIMITS } from '../protocol/limits.ts'
  * What one side serves: parsed, within the rate, never throwing across. Without a prototype, for penpal's lookup walks
  * the chain.
  *
- * @param onStruckOut - The other side has sent too much that is malformed, and is not to be listened to any more.
+ * @param onTooManyMalformed - The other side has sent too much that is malformed, and is not to be listened to any more.
  */
-export function serve<Side extends Calls>(methods: Guarded<Side>, onStruckOut: () => void): Served<Side> {
+export function serveMethods<Side extends Calls>(
+  methods: Guarded<Side>,
+  onTooManyMalformed: () => void,
+): Served<Side> {
   let strikes = 0
   const served = Object.create(null)
   for (const name in methods) {
@@ -20,7 +23,7 @@ export function serve<Side extends Calls>(methods: Guarded<Side>, onStruckOut: (
       if (!parsed.ok) {
         const message = `${name}: '${parsed.field}' is malformed.`
         console.warn(`Latch: dropped ${message}`)
-        if (!relayed && ++strikes === LIMITS.strikes) onStruckOut()
+        if (!relayed && ++strikes === LIMITS.strikes) onTooManyMalformed()
         return fail(RpcCode.invalidParams, message)
       }
       try {

@@ -1,12 +1,12 @@
 import type { Contract, Guarded, Handlers, RateClass, Served } from '../protocol/contract.ts'
 import { createRateLimit } from './rateLimit.ts'
-import { serve } from './serve.ts'
+import { serveMethods } from './serve.ts'
 
-/** Serves a contract that carries its guards, as {@link serve}. */
+/** Serves a contract that carries its guards, as {@link serveMethods}. */
 export function serveContract<Side extends Contract>(
   contract: Side,
   handlers: Handlers<Side>,
-  onStruckOut: () => void,
+  onTooManyMalformed: () => void,
 ): Served<Side> {
   const buckets = new Map<RateClass, () => boolean>()
   const bucketOf = (rate: RateClass) => {
@@ -18,5 +18,5 @@ export function serveContract<Side extends Contract>(
     name,
     { params, allows: () => !rate || bucketOf(rate)(), handle: handlers[name] },
   ])
-  return serve(Object.fromEntries(guarded) as Guarded<Side>, onStruckOut)
+  return serveMethods(Object.fromEntries(guarded) as Guarded<Side>, onTooManyMalformed)
 }

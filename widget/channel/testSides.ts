@@ -39,15 +39,15 @@ const NOTHING: Handlers<typeof LIBRARY> = {
 /** A frame's document that serves the library. */
 export function openLibrary(handlers: Partial<Handlers<typeof LIBRARY>> = {}) {
   const { port1, port2 } = new MessageChannel()
-  const onStruckOut = vi.fn()
+  const onTooManyMalformed = vi.fn()
   const connection: Connection<typeof READER> = openConnection(port2, {
     asked: READER,
-    methods: serveContract(LIBRARY, { ...NOTHING, ...handlers }, onStruckOut),
+    methods: serveContract(LIBRARY, { ...NOTHING, ...handlers }, onTooManyMalformed),
     other: 'The reader',
     raise: toChannelError,
   })
   ends.push(connection.close)
-  return { port: port1, connection, onStruckOut }
+  return { port: port1, connection, onTooManyMalformed }
 }
 
 export function openReader() {

@@ -23,7 +23,7 @@ const TYPES: Record<string, string> = {
 /** Serves sites by their Host header. @throws when the port is taken. */
 export function serveSites(port: number, sites: Readonly<Record<string, Site>>): Promise<Server> {
   const server = createServer((request, response) => {
-    answer(sites, request, response).catch((error) => {
+    serveFile(sites, request, response).catch((error) => {
       response.writeHead(500, { 'content-type': 'text/plain' }).end(String(error))
     })
   })
@@ -33,7 +33,7 @@ export function serveSites(port: number, sites: Readonly<Record<string, Site>>):
   })
 }
 
-async function answer(
+async function serveFile(
   sites: Readonly<Record<string, Site>>,
   request: IncomingMessage,
   response: ServerResponse,

@@ -13,13 +13,13 @@ let watchdog: ChildProcess | undefined
  */
 export function endWithUs(target: number): () => void {
   targets.add(target)
-  tell()
+  report()
   return () => {
-    if (targets.delete(target)) tell()
+    if (targets.delete(target)) report()
   }
 }
 
-function tell(): void {
+function report(): void {
   watchdog ??= startWatchdog()
   watchdog.stdin?.write(`${[...targets].join(' ')}\n`)
 }

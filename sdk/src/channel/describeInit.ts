@@ -3,7 +3,7 @@ import { LIMITS } from '../../../widget/protocol/limits.ts'
 import type { SignInPageOptions } from '../../../widget/protocol/siwx.ts'
 import type { Capability } from '../../../widget/protocol/version.ts'
 import { isText } from '../families/claims.ts'
-import { FAMILIES, TOP, toHexChains } from '../families/registry.ts'
+import { defaultFamily, FAMILIES, toHexChains } from '../families/registry.ts'
 import type { Screen } from '../frame/screen.ts'
 import { describeHost, isInTelegram, measureViewport } from '../hostPage.ts'
 import type { LaunchContext } from '../launchContext.ts'
@@ -17,7 +17,7 @@ const CAPABILITIES: readonly Capability[] = [
   'families',
   'signIn',
   'events',
-  ...FAMILIES.filter((family) => family !== TOP).map(({ namespace }) => namespace),
+  ...FAMILIES.filter((family) => family !== defaultFamily).map(({ namespace }) => namespace),
 ]
 const MODE = /^(light|dark|auto)$/
 const ACCENT = /^#([\da-f]{3}|[\da-f]{6})$/i
@@ -110,12 +110,12 @@ function isValidSignIn({
   resources = [],
   expiresIn = 60,
 }: SignInPageOptions) {
-  const most = LIMITS.statementLength
+  const maxLength = LIMITS.statementLength
   return (
     typeof required === 'boolean' &&
-    isText(statement, most) &&
+    isText(statement, maxLength) &&
     resources.length <= LIMITS.signInResources &&
-    resources.every((each) => isText(each, most)) &&
+    resources.every((each) => isText(each, maxLength)) &&
     expiresIn >= 60 &&
     expiresIn <= LIMITS.signInSeconds
   )

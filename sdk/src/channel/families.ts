@@ -14,7 +14,7 @@ import type {
   PageRelay,
   PageWallets,
 } from '../families/pageFamily.ts'
-import { FAMILIES, TOP } from '../families/registry.ts'
+import { defaultFamily, FAMILIES } from '../families/registry.ts'
 import type { LaunchContext } from '../launchContext.ts'
 import type { FamilyStates } from '../state.ts'
 import type { Requests } from './requests.ts'
@@ -50,9 +50,10 @@ export function createFamilies(context: FamilyContext): Families {
       for (const { namespace, wake } of running) if (capabilities.includes(namespace)) wake(capabilities)
     },
     apply: (states) => {
-      for (const { namespace, apply } of running) if (namespace !== TOP.namespace) apply(states?.[namespace])
+      for (const { namespace, apply } of running)
+        if (namespace !== defaultFamily.namespace) apply(states?.[namespace])
     },
-    early: () => running.find(({ namespace }) => namespace === TOP.namespace)?.wallets() ?? [],
+    early: () => running.find(({ namespace }) => namespace === defaultFamily.namespace)?.wallets() ?? [],
     wallets: () => running.flatMap(({ wallets }) => wallets()),
     relay: async (params) => {
       for (const { relay } of running) {
@@ -108,7 +109,7 @@ function runFamily(family: PageFamily, context: FamilyContext): Running {
     if (after !== before) family.accountChanged?.(page, before, after)
     latch?.update()
   }
-  if (family === TOP) wake()
+  if (family === defaultFamily) wake()
   return {
     namespace,
     methods:

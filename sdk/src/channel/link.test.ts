@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
 import { ok } from '../../../widget/protocol/envelope.ts'
 import { LIMITS } from '../../../widget/protocol/limits.ts'
-import { ask, bootWidget, openLink } from './testLink.ts'
+import { bootWidget, callRequest, openLink } from './testLink.ts'
 
 test('what is asked before there is a widget is answered once there is one, in order', async () => {
   const { link, onReady } = openLink()
   const order: string[] = []
-  const answers = Promise.all(['eth_a', 'eth_b'].map((method) => ask(link, method)))
+  const answers = Promise.all(['eth_a', 'eth_b'].map((method) => callRequest(link, method)))
   const { port } = bootWidget({
     request: async ({ method }) => {
       order.push(method)
@@ -24,7 +24,7 @@ test('what waits is sent even where getting ready failed, and the failure is not
   onReady.mockImplementation(() => {
     throw new Error('ours')
   })
-  const answer = ask(link, 'eth_a')
+  const answer = callRequest(link, 'eth_a')
   const accepted = link.accept(bootWidget().port)
   await expect(accepted).rejects.toThrow('ours')
   expect(await answer).toBe('answer to eth_a')
@@ -32,18 +32,19 @@ test('what waits is sent even where getting ready failed, and the failure is not
 
 test('no more than 64 requests that a person may be asked wait for a widget, whatever is read', async () => {
   const { link } = openLink()
-  ask(link, 'eth_read', { replay: true }).catch(() => {})
-  for (let count = 0; count < LIMITS.queuedRequests; count++) ask(link, `eth_${count}`).catch(() => {})
-  await expect(ask(link, 'eth_last')).rejects.toMatchObject({ code: -32005 })
+  callRequest(link, 'eth_read', { replay: true }).catch(() => {})
+  for (let count = 0; count < LIMITS.queuedRequests; count++)
+    callRequest(link, `eth_${count}`).catch(() => {})
+  await expect(callRequest(link, 'eth_last')).rejects.toMatchObject({ code: -32005 })
   link.abandon({ code: 4900, message: 'over' })
 })
 
 test('a page may read much while its widget loads, but not without end', async () => {
   const { link } = openLink()
   const answers = Array.from({ length: LIMITS.pendingReads }, (_, index) =>
-    ask(link, `eth_${index}`, { replay: true }),
+    callRequest(link, `eth_${index}`, { replay: true }),
   )
-  await expect(ask(link, 'eth_last', { replay: true })).rejects.toMatchObject({ code: -32005 })
+  await expect(callRequest(link, 'eth_last', { replay: true })).rejects.toMatchObject({ code: -32005 })
   link.accept(bootWidget().port)
   expect(await Promise.all(answers)).toHaveLength(LIMITS.pendingReads)
 })
@@ -52,7 +53,7 @@ test('codes, texts and data of the widget arrive as they are', async () => {
   const { link } = openLink()
   const error = { code: 4902, message: 'Unknown chain', data: { chainId: '0x5' } }
   link.accept(bootWidget({ request: async () => ({ ok: false, error }) }).port)
-  await expect(ask(link, 'wallet_switchEthereumChain')).rejects.toEqual(error)
+  await expect(callRequest(link, 'wallet_switchEthereumChain')).rejects.toEqual(error)
 })
 
 test('a method that an older widget lacks is unsupported', async () => {
@@ -70,7 +71,7 @@ test('a widget that throws leaks neither its text nor a code of its own', async 
       },
     }).port,
   )
-  await expect(ask(link, 'eth_a')).rejects.toEqual({
+  await expect(callRequest(link, 'eth_a')).rejects.toEqual({
     code: -32603,
     message: expect.not.stringContaining('secret'),
   })
@@ -91,7 +92,7 @@ describe('aborting', () => {
     link.accept(port)
     await vi.waitFor(() => expect(onReady).toHaveBeenCalled())
     const controller = new AbortController()
-    const answer = ask(link, 'personal_sign', { signal: controller.signal })
+    const answer = callRequest(link, 'personal_sign', { signal: controller.signal })
     controller.abort()
     await expect(answer).rejects.toMatchObject({
       code: 4001,
@@ -104,7 +105,7 @@ describe('aborting', () => {
   test('before it was sent leaves no trace', async () => {
     const { link } = openLink()
     const controller = new AbortController()
-    const answer = ask(link, 'eth_a', { signal: controller.signal })
+    const answer = callRequest(link, 'eth_a', { signal: controller.signal })
     controller.abort()
     await expect(answer).rejects.toMatchObject({ code: 4001 })
     expect(link.awaited()).toBe(false)
@@ -117,6 +118,6 @@ test('a widget that closed the channel is told as one that does not respond, by 
   link.accept(port)
   await vi.waitFor(() => expect(onReady).toHaveBeenCalled())
   close()
-  await expect(ask(link, 'personal_sign')).rejects.toMatchObject({ code: 4900 })
+  await expect(callRequest(link, 'personal_sign')).rejects.toMatchObject({ code: 4900 })
   expect(onFailure).toHaveBeenCalledExactlyOnceWith('unresponsive')
 })

@@ -1,8 +1,8 @@
 import type { Connection } from '../../../widget/channel/connection.ts'
 import {
   createLink as createKitLink,
-  type Entry,
   type Link as KitLink,
+  type PendingCall,
 } from '../../../widget/channel/link.ts'
 import type { NameOf, ParamsOf } from '../../../widget/protocol/contract.ts'
 import {
@@ -94,7 +94,7 @@ export function createLink(options: {
         ?.call(method, params)
         .catch(() => {})
   }
-  const rejectAll = (calls: Iterable<Entry>, error: RpcErrorPayload) => {
+  const rejectAll = (calls: Iterable<PendingCall>, error: RpcErrorPayload) => {
     for (const call of calls) call.reject(lost(call, error))
   }
   const accept: Link['accept'] = async (port, init) => {
@@ -141,7 +141,7 @@ export function createLink(options: {
  * Marks the error of a request that a wallet may have received already: its outcome is unknown, and repeating it might do
  * it twice.
  */
-function lost({ sent, replay }: Entry, error: RpcErrorPayload): RpcErrorPayload {
+function lost({ sent, replay }: PendingCall, error: RpcErrorPayload): RpcErrorPayload {
   if (!sent || replay) return error
   return { ...error, data: { ...(error.data as object | undefined), outcome: 'unknown' } }
 }

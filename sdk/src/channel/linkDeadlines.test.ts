@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ok } from '../../../widget/protocol/envelope.ts'
-import { ask, bootWidget, openLink, state } from './testLink.ts'
+import { bootWidget, callRequest, openLink, state } from './testLink.ts'
 
 beforeEach(
   () => void vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] }),
@@ -33,11 +33,11 @@ test('a read has a deadline, a question to a person has none', async () => {
   const { link, onReady } = openLink()
   link.accept(bootWidget({ request: () => new Promise(() => {}) }).port)
   await vi.waitFor(() => expect(onReady).toHaveBeenCalled())
-  const read = expect(ask(link, 'eth_call', { replay: true })).rejects.toMatchObject({
+  const read = expect(callRequest(link, 'eth_call', { replay: true })).rejects.toMatchObject({
     code: -32603,
     data: { reason: 'TIMEOUT' },
   })
-  ask(link, 'personal_sign').catch(() => {})
+  callRequest(link, 'personal_sign').catch(() => {})
   await vi.advanceTimersByTimeAsync(30_000)
   await read
   expect(link.awaited()).toBe(true)
@@ -50,7 +50,7 @@ test('two missed heartbeats while somebody waits are a widget that does not resp
   await vi.waitFor(() => expect(onReady).toHaveBeenCalled())
   await vi.advanceTimersByTimeAsync(60_000)
   expect(onFailure).not.toHaveBeenCalled()
-  ask(link, 'personal_sign').catch(() => {})
+  callRequest(link, 'personal_sign').catch(() => {})
   await vi.advanceTimersByTimeAsync(30_000)
   expect(onFailure).toHaveBeenCalledExactlyOnceWith('unresponsive')
 })

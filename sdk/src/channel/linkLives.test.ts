@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { ask, bootWidget, openLink } from './testLink.ts'
+import { bootWidget, callRequest, openLink } from './testLink.ts'
 
 describe('a widget that reloads', () => {
   const silent = { request: () => new Promise<never>(() => {}) }
@@ -7,8 +7,8 @@ describe('a widget that reloads', () => {
   test('rejects what could do harm twice with 4900 and asks the rest again', async () => {
     const { link, onReady } = openLink()
     link.accept(bootWidget(silent).port)
-    const read = ask(link, 'eth_blockNumber', { replay: true })
-    const send = ask(link, 'eth_sendTransaction')
+    const read = callRequest(link, 'eth_blockNumber', { replay: true })
+    const send = callRequest(link, 'eth_sendTransaction')
     await vi.waitFor(() => expect(onReady).toHaveBeenCalledTimes(1))
     link.accept(bootWidget().port)
     await expect(send).rejects.toMatchObject({
@@ -21,7 +21,7 @@ describe('a widget that reloads', () => {
 
   test('keeps what was not sent yet', async () => {
     const { link } = openLink()
-    const send = ask(link, 'eth_sendTransaction')
+    const send = callRequest(link, 'eth_sendTransaction')
     link.accept(bootWidget({ init: () => new Promise(() => {}) }).port)
     link.accept(bootWidget().port)
     expect(await send).toBe('answer to eth_sendTransaction')
@@ -32,7 +32,7 @@ test('what is asked of a widget that was told to go waits for the next one', asy
   const { link } = openLink()
   await link.accept(bootWidget().port)
   link.retire()
-  const asked = ask(link, 'personal_sign')
+  const asked = callRequest(link, 'personal_sign')
   link.abandonLost({ code: 4001, message: 'gone' })
   link.disconnect()
   expect([link.retired(), link.awaited()]).toEqual([false, true])
@@ -42,8 +42,8 @@ test('what is asked of a widget that was told to go waits for the next one', asy
 
 test('abandonLost spares what a person asked for and nobody has heard yet', async () => {
   const { link } = openLink()
-  const read = ask(link, 'eth_a', { replay: true })
-  const connecting = ask(link, 'eth_requestAccounts')
+  const read = callRequest(link, 'eth_a', { replay: true })
+  const connecting = callRequest(link, 'eth_requestAccounts')
   link.abandonLost({ code: 4900, message: 'down' })
   await expect(read).rejects.toMatchObject({ code: 4900 })
   expect(link.awaited()).toBe(true)
@@ -53,8 +53,8 @@ test('abandonLost spares what a person asked for and nobody has heard yet', asyn
 
 test('abandonAwaited rejects what a person may have to answer, and spares the rest', async () => {
   const { link } = openLink()
-  const read = ask(link, 'eth_a', { replay: true })
-  const connecting = ask(link, 'eth_requestAccounts')
+  const read = callRequest(link, 'eth_a', { replay: true })
+  const connecting = callRequest(link, 'eth_requestAccounts')
   link.abandonAwaited({ code: 4001, message: 'closed' })
   await expect(connecting).rejects.toMatchObject({ code: 4001 })
   expect(link.awaited()).toBe(false)

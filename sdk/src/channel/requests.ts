@@ -2,7 +2,7 @@ import type { Namespace } from '../../../widget/protocol/caip.ts'
 import { RpcCode, type RpcErrorPayload, refusal } from '../../../widget/protocol/errors.ts'
 import type { ViewName } from '../../../widget/protocol/hostChannel.ts'
 import type { PageFamily } from '../families/pageFamily.ts'
-import { FAMILIES, familyOf, TOP } from '../families/registry.ts'
+import { defaultFamily, FAMILIES, familyOf } from '../families/registry.ts'
 import { normaliseParams } from '../normalise.ts'
 import type { PageStorage } from '../pageStorage.ts'
 import type { Failures } from './failures.ts'
@@ -53,7 +53,7 @@ export function createRequests(context: {
     const named = OWN.test(method) ? { id, method } : { id, namespace, method }
     const answer = link().call('request', plain ? { ...named, params: plain } : named, { replay, signal })
     return answer.catch((error: RpcErrorPayload) => {
-      const isNewer = OWN.test(method) || namespace !== TOP.namespace
+      const isNewer = OWN.test(method) || namespace !== defaultFamily.namespace
       throw isOlder() && isNewer && isUnknownMethod(error) ? tooOld(method) : error
     })
   }
@@ -93,7 +93,7 @@ export function createRequests(context: {
 /** The EIP-1193 provider takes methods of another family, too, where they begin with its name. */
 function familyOfMethod(method: string): PageFamily {
   const [prefix] = method.split('_')
-  return FAMILIES.find(({ namespace }) => namespace === prefix) ?? TOP
+  return FAMILIES.find(({ namespace }) => namespace === prefix) ?? defaultFamily
 }
 
 /** Widgets from before `families` give no reason; they say 'does not exist' for an unknown method, and only for that. */

@@ -71,7 +71,7 @@ export function openLink() {
   return { link: { ...link, accept }, onReady, onRefused, onFailure }
 }
 
-export const ask = (
+export const callRequest = (
   link: Pick<Link, 'call'>,
   method: string,
   extra: { replay?: boolean; signal?: AbortSignal } = {},

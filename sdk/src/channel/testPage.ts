@@ -189,7 +189,7 @@ export async function openTestPage({
   await host.hostRequest({ walletId: 'w', method: 'eth_accounts' })
   /** How the session began. */
   const begun = events.splice(0)
-  const launcher = { show() {}, ask: (question: (to: typeof channel) => unknown) => question(channel) }
+  const launcher = { show() {}, callWidget: (question: (to: typeof channel) => unknown) => question(channel) }
   const answers = createAnswers({ store, discovery, launcher, life: new AbortController().signal } as never)
   const request = createProvider(answers, emitter, echo).request as LooseRequest
   const send = () => request({ method: 'eth_sendTransaction', params: [{}] })

@@ -5,8 +5,8 @@ import { LIMITS } from '../../../widget/protocol/limits.ts'
  */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/gu
 
-export function isText(value: unknown, most: number): value is string {
-  return typeof value === 'string' && value.length <= most
+export function isText(value: unknown, maxLength: number): value is string {
+  return typeof value === 'string' && value.length <= maxLength
 }
 
 /** A wallet's icon; null for what is no `data:` image or too large. */

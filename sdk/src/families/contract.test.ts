@@ -6,10 +6,10 @@ import { cancelOnConnect } from '../channel/pendingDisconnect.ts'
 import { createRequests } from '../channel/requests.ts'
 import type { PageStorage } from '../pageStorage.ts'
 import { eip155Fixture } from './eip155/testWallet.ts'
-import { FAMILIES, familyOf, TOP } from './registry.ts'
+import { defaultFamily, FAMILIES, familyOf } from './registry.ts'
 import { solanaFixture } from './solana/testWallet.ts'
 import { testFixture } from './testFamily/testWallet.ts'
-import { closePages, createTestStorage, open, withWallet } from './testFamilyPage.ts'
+import { closePages, createTestStorage, openPage, withWallet } from './testFamilyPage.ts'
 
 /** The made-up family's line. */
 vi.mock(import('./registry.ts'), async (load) => {
@@ -23,7 +23,7 @@ vi.mock(import('./registry.ts'), async (load) => {
 const FIXTURES = [eip155Fixture, solanaFixture, testFixture].map(
   (fixture) => [fixture.namespace, fixture] as const,
 )
-const BESIDE = FIXTURES.filter(([namespace]) => namespace !== TOP.namespace)
+const BESIDE = FIXTURES.filter(([namespace]) => namespace !== defaultFamily.namespace)
 afterEach(closePages)
 
 test('the suite runs over every family that is registered, and over one that is made up', () => {
@@ -31,7 +31,7 @@ test('the suite runs over every family that is registered, and over one that is 
 })
 
 test.each(BESIDE)('%s: the widget learns that this SDK has it', (namespace, fixture) => {
-  open(fixture)
+  openPage(fixture)
   vi.stubGlobal('document', { title: 'A dapp', querySelector: () => null })
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   for (const side of ['innerWidth', 'innerHeight']) vi.stubGlobal(side, 800)
@@ -47,7 +47,7 @@ test.each(BESIDE)('%s: the widget learns that this SDK has it', (namespace, fixt
 })
 
 test.each(FIXTURES)('%s: wallets that are there and those that come are listed once', (_, fixture) => {
-  const { page, wake, own, onWallets } = open(fixture)
+  const { page, wake, own, onWallets } = openPage(fixture)
   fixture.addWallet(page, 'Birch')
   wake()
   onWallets.mockClear()
@@ -62,7 +62,7 @@ test.each(FIXTURES)('%s: wallets that are there and those that come are listed o
 })
 
 test.each(FIXTURES)('%s: what a wallet claims is cleaned, and what is no wallet left out', (_, fixture) => {
-  const { page, wake, own } = open(fixture)
+  const { page, wake, own } = openPage(fixture)
   wake()
   fixture.addTrap(page)
   fixture.addWallet(page, `Bi\u202erch\n${'x'.repeat(2_000)}`)
@@ -74,14 +74,14 @@ test.each(FIXTURES)('%s: what a wallet claims is cleaned, and what is no wallet 
 })
 
 test.each(FIXTURES)('%s: a page has no more wallets than the widget takes', (_, fixture) => {
-  const { page, wake, own } = open(fixture)
+  const { page, wake, own } = openPage(fixture)
   wake()
   for (let count = 0; count <= LIMITS.wallets; count++) fixture.addWallet(page, `Wallet ${count}`)
   expect(own()).toHaveLength(LIMITS.wallets)
 })
 
 test.each(BESIDE)('%s: sleeps until the widget has named it', async (_, fixture) => {
-  const { page, own, families, wake } = open(fixture)
+  const { page, own, families, wake } = openPage(fixture)
   fixture.addWallet(page, 'Birch')
   families.wake(['route', 'families'])
   expect([own(), families.early()]).toEqual([[], []])
@@ -147,7 +147,7 @@ test.each(FIXTURES)('%s: a wallet is listened to from its first call until the e
 test.each(FIXTURES)(
   '%s: the page knows the active account, and forgets it with the session',
   (_, fixture) => {
-    const { wake, tell, account } = open(fixture)
+    const { wake, tell, account } = openPage(fixture)
     const [first, second] = fixture.accounts
     wake()
     expect(account()).toBeNull()
@@ -161,7 +161,7 @@ test.each(FIXTURES)(
 )
 
 test.each(FIXTURES)('%s: a widget that was reloaded takes no account from the page', (_, fixture) => {
-  const { wake, tell, account } = open(fixture)
+  const { wake, tell, account } = openPage(fixture)
   wake()
   tell([fixture.accounts[0]])
   tell([], { status: 'reconnecting' })
@@ -169,7 +169,7 @@ test.each(FIXTURES)('%s: a widget that was reloaded takes no account from the pa
 })
 
 test.each(BESIDE)('%s: nobody is connected through an instance that is no more', (_, fixture) => {
-  const { wake, tell, account, families } = open(fixture)
+  const { wake, tell, account, families } = openPage(fixture)
   wake()
   tell([fixture.accounts[0]])
   families.sleep()
@@ -177,8 +177,8 @@ test.each(BESIDE)('%s: nobody is connected through an instance that is no more',
 })
 
 test.each(FIXTURES)('%s: the page notes the wallet while its session may come back', (namespace, fixture) => {
-  const noted = namespace === TOP.namespace ? 'Lumen' : `${namespace}:Lumen`
-  const { hint, wake, tell } = open(fixture, noted)
+  const noted = namespace === defaultFamily.namespace ? 'Lumen' : `${namespace}:Lumen`
+  const { hint, wake, tell } = openPage(fixture, noted)
   wake()
   tell([], { status: 'reconnecting' })
   tell([], { remembered: true })

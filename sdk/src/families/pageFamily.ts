@@ -7,7 +7,7 @@ import type {
   HostWalletEvent,
 } from '../../../widget/protocol/hostChannel.ts'
 import type { Emitter } from '../emitter.ts'
-import type { Discovery } from './topTypes.ts'
+import type { Discovery } from './defaultFamilyTypes.ts'
 
 /**
  * A chain family in the host page: a folder beside this file, and a line in `registry.ts`. This is the part that comes

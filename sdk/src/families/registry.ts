@@ -4,7 +4,7 @@ import type { PageFamily } from './pageFamily.ts'
 import { solana } from './solana/family.ts'
 
 /** The family of the EIP-1193 provider at the top level, which every widget serves. */
-export const TOP: PageFamily = eip155
+export const defaultFamily: PageFamily = eip155
 
 /** What else of that family the channel knows: how an event of its wallet is read, and its chains are written. */
 export { afterEvent } from './eip155/afterEvent.ts'

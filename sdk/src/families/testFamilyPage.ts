@@ -10,12 +10,12 @@ import { createStore } from '../store.ts'
 import { discoverWallets } from './eip155/discovery.ts'
 import type { PageFamilyFixture } from './familyFixture.ts'
 import { createPageProviders } from './pageProviders.ts'
-import { TOP } from './registry.ts'
+import { defaultFamily } from './registry.ts'
 
 const LUMEN = { name: 'Lumen', icon: null, rdns: null }
 const ends: AbortController[] = []
 
-/** Takes down every page that {@link open} has made. */
+/** Takes down every page that {@link openPage} has made. */
 export function closePages(): void {
   for (const end of ends.splice(0)) end.abort()
   vi.unstubAllGlobals()
@@ -31,7 +31,7 @@ export function createTestStorage(text: string | null = null): PageStorage {
 }
 
 /** A page, and the widget's words to it. @param stored - The page's own note of an earlier visit. */
-export function open(
+export function openPage(
   { namespace, chainId, createProvider }: PageFamilyFixture,
   stored: string | null = null,
 ) {
@@ -66,7 +66,7 @@ export function open(
     const wallet = accounts.length > 0 ? LUMEN : null
     const change = { status, accounts, wallet, ...more } as const
     const top = { status: 'disconnected', accounts: [], wallet: null, route: null, chainId: '0x1' } as const
-    const isTop = namespace === TOP.namespace
+    const isTop = namespace === defaultFamily.namespace
     const beside = isTop ? {} : { families: { [namespace]: { chainId, ...change } } }
     const state = { seq: ++seq, ...top, ...(isTop ? change : {}), ...beside } as ProviderState
     states.take(toCached(state, store.get().families))
@@ -82,13 +82,15 @@ export function open(
     wake: () => families.wake(['route', 'families', namespace]),
     own: () => families.wallets().filter(({ namespaces }) => namespaces?.includes(namespace)),
     account: () =>
-      namespace === TOP.namespace ? (store.get().accounts[0] ?? null) : pageProviders[namespace]?.account,
+      namespace === defaultFamily.namespace
+        ? (store.get().accounts[0] ?? null)
+        : pageProviders[namespace]?.account,
   }
 }
 
 /** A page in which the widget serves the family and a wallet of it is there. */
 export function withWallet(fixture: PageFamilyFixture) {
-  const opened = open(fixture)
+  const opened = openPage(fixture)
   opened.wake()
   const side = fixture.addWallet(opened.page, 'Birch')
   const walletId = opened.own()[0]?.id ?? ''

@@ -38,11 +38,12 @@ export function createDialog(options: SurfaceOptions): PageSurface {
   let unlock: (() => void) | undefined
 
   // WebKit goes on drawing the background of what is hidden around a frame that is not.
-  const veil = (visibility: string, background: string) => setStyles(dialog, { visibility, background })
+  const setBackdrop = (visibility: string, background: string) =>
+    setStyles(dialog, { visibility, background })
   // Firefox refuses the focus of a frame to the task that shows it.
   const focus = () => setTimeout(() => unlock && frame.iframe()?.focus())
-  const rise = () => {
-    veil('visible', DIM)
+  const openDialog = () => {
+    setBackdrop('visible', DIM)
     frame.present(true)
     if (dialog.open) dialog.close()
     dialog.showModal()
@@ -54,14 +55,14 @@ export function createDialog(options: SurfaceOptions): PageSurface {
     if (unlock) return
     opener = document.activeElement
     unlock = lockScroll()
-    rise()
+    openDialog()
   }
   const hide = () => {
     if (!unlock) return
     unlock()
     unlock = undefined
     dialog.close()
-    veil('hidden', 'none')
+    setBackdrop('hidden', 'none')
     frame.present(false)
     if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
   }
@@ -74,7 +75,7 @@ export function createDialog(options: SurfaceOptions): PageSurface {
     ...frame,
     show,
     hide,
-    held: [dialog, document.body, () => unlock && rise()],
+    held: [dialog, document.body, () => unlock && openDialog()],
     enter: (stage) => {
       frame.enter(stage)
       focus()

@@ -1,6 +1,6 @@
 import type { FailureReason } from '../../../widget/protocol/errors.ts'
 import type { Display } from '../../../widget/protocol/hostChannel.ts'
-import type { Discovery } from '../families/topTypes.ts'
+import type { Discovery } from '../families/defaultFamilyTypes.ts'
 import type { SdkOptions } from '../types.ts'
 import { createDialog, DRAWER } from './dialog.ts'
 import { prefers } from './dom.ts'

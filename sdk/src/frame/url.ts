@@ -1,5 +1,5 @@
 import type { Display } from '../../../widget/protocol/hostChannel.ts'
-import type { Announcement } from '../families/topTypes.ts'
+import type { Announcement } from '../families/defaultFamilyTypes.ts'
 import type { SdkOptions } from '../types.ts'
 import { SDK_VERSION } from '../version.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { createRateLimit } from '../../channel/rateLimit.ts'
-import { serve } from '../../channel/serve.ts'
+import { serveMethods } from '../../channel/serve.ts'
 import type { Served } from '../../protocol/contract.ts'
 import { PAGE_READS } from '../../protocol/families/pageReads.ts'
 import {
@@ -43,7 +43,7 @@ type Rate = (params: unknown) => boolean
 
 type Options = {
   /** The page has sent too much that is malformed. */
-  onStruckOut(): void
+  onTooManyMalformed(): void
   onDispose(): void
 }
 
@@ -51,7 +51,7 @@ type Options = {
  * What the widget serves on the port. Each kind of call has a rate limit of its own: a page or a wallet that sends too
  * many requests, reads or events can still disconnect, close the modal and ping.
  */
-export function createWidgetMethods({ onStruckOut, onDispose }: Options): Served<WidgetContract> {
+export function createWidgetMethods({ onTooManyMalformed, onDispose }: Options): Served<WidgetContract> {
   const requests = createRateLimit(REQUESTS)
   const reads = createRateLimit(READS)
   const notices = createRateLimit(NOTICES)
@@ -72,7 +72,7 @@ export function createWidgetMethods({ onStruckOut, onDispose }: Options): Served
     }
     return respondWith(schema, heard, allows)
   }
-  return serve<WidgetContract>(
+  return serveMethods<WidgetContract>(
     {
       init: respondWith(InitParamsSchema, acceptInit),
       request: respondWith(RequestParamsSchema, handleRequest, (params) =>
@@ -96,7 +96,7 @@ export function createWidgetMethods({ onStruckOut, onDispose }: Options): Served
       ),
       dispose: notifyWith(NothingSchema, onDispose),
     },
-    onStruckOut,
+    onTooManyMalformed,
   )
 }
 

@@ -59,7 +59,7 @@ function serveChannel(channel: BootChannel): void {
     for (const stop of stops.splice(0)) stop()
     closeChannel(channel)
   }
-  channel.serve(createWidgetMethods({ onStruckOut: end, onDispose: end }))
+  channel.serve(createWidgetMethods({ onTooManyMalformed: end, onDispose: end }))
 }
 
 /** Closes in a task of its own, because the answer to the call that ends the channel still has to be sent. */

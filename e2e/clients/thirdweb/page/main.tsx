@@ -27,14 +27,14 @@ function Session() {
   useAutoConnect({ client, wallets: [wallet] })
   const account = useActiveAccount()
   const [signature, setSignature] = useState('')
-  const ask = () =>
+  const connectWallet = () =>
     connect(async () => {
       await wallet.connect({ client })
       return wallet
     })
   return (
     <>
-      <button type="button" onClick={ask}>
+      <button type="button" onClick={connectWallet}>
         Connect
       </button>
       <button

@@ -11,7 +11,7 @@ function setUp() {
   const restored = new Promise<void>((resolve) => {
     finish = resolve
   })
-  const launcher = { show: vi.fn(), ask: vi.fn(async () => ['0xA']) }
+  const launcher = { show: vi.fn(), callWidget: vi.fn(async () => ['0xA']) }
   const life = new AbortController()
   const store = { get: () => ({ status, accounts: ['0xA'], route: null }), restored: () => restored }
   const answers = createAnswers({
@@ -42,7 +42,7 @@ test('a wish that is taken back while the session is restored opens nothing', as
   restore('disconnected')
   await vi.waitFor(() => Promise.resolve())
   expect(launcher.show).not.toHaveBeenCalled()
-  expect(launcher.ask).not.toHaveBeenCalled()
+  expect(launcher.callWidget).not.toHaveBeenCalled()
 })
 
 test('the other callers of a wish that one takes back are answered', async () => {
@@ -70,7 +70,7 @@ test('what waits for the session while the instance ends is not told that nobody
   const destroyed = Object.assign(new Error('SDK destroyed'), { code: 4900 })
   const asked = expect(request({ method: 'eth_accounts' })).rejects.toMatchObject({ code: 4900 })
   life.abort()
-  launcher.ask.mockRejectedValue(destroyed)
+  launcher.callWidget.mockRejectedValue(destroyed)
   restore('disconnected')
   await asked
 })

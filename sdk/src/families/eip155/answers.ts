@@ -11,22 +11,22 @@ type AnswerContext = {
   /** Ends with the instance: a destroyed one answers nothing by itself. */
   life: AbortSignal
   /** Whether no session of any family is there, or may come back. */
-  isNobody: () => boolean
+  isDisconnected: () => boolean
 }
 
 /** Answers from what the SDK knows by itself, and the relay to the widget for the rest. */
 export function createAnswers(context: AnswerContext): Answers {
-  const { store, discovery, launcher, life, isNobody } = context
+  const { store, discovery, launcher, life, isDisconnected } = context
   const relay: LooseRequest = (args, options) =>
-    launcher.ask((channel) => channel.request({ ...args, ...options }), options?.signal)
+    launcher.callWidget((channel) => channel.request({ ...args, ...options }), options?.signal)
   const accounts = () => [...store.get().accounts]
   const connect: LooseRequest = async (args, options) => {
     await store.disconnected()
     throwIfAborted(options?.signal)
-    if (isNobody()) launcher.show(options?.signal)
+    if (isDisconnected()) launcher.show(options?.signal)
     return relay(args, options)
   }
-  const ifAny: LooseRequest = async (args) => (isNobody() ? null : relay(args))
+  const relayIfConnected: LooseRequest = async (args) => (isDisconnected() ? null : relay(args))
   const answers = new Map<string, LooseRequest>(
     Object.entries({
       eth_accounts: async (args) => {
@@ -48,8 +48,8 @@ export function createAnswers(context: AnswerContext): Answers {
       latch_requestSession: connect,
       latch_signIn: connect,
       wallet_connect: connect,
-      latch_getSignIn: ifAny,
-      latch_signOut: ifAny,
+      latch_getSignIn: relayIfConnected,
+      latch_signOut: relayIfConnected,
     } satisfies Record<string, LooseRequest>),
   )
   return {
@@ -57,7 +57,7 @@ export function createAnswers(context: AnswerContext): Answers {
       const { route } = store.get()
       return route?.takes(args) ? discovery.provider(route.walletId) : undefined
     },
-    answer: (args, options) => (life.aborted ? undefined : answers.get(args.method)?.(args, options)),
+    answerLocally: (args, options) => (life.aborted ? undefined : answers.get(args.method)?.(args, options)),
     relay,
   }
 }

@@ -5,8 +5,8 @@ type RequestArguments = { method: string; params?: unknown }
 /** Recognises requests that we sent to a wallet of the page and that come back, for it wraps our own provider. */
 export type Echo = {
   /** Asks a wallet of the page. */
-  ask(wallet: WalletProvider, args: RequestArguments): unknown
-  /** Whether a request is one that {@link Echo.ask} has sent. */
+  request(wallet: WalletProvider, args: RequestArguments): unknown
+  /** Whether a request is one that {@link Echo.request} has sent. */
   has(args: RequestArguments): boolean
 }
 
@@ -37,7 +37,7 @@ export function createEcho(): Echo {
   const sent = new WeakSet<object>()
   let asking: string | undefined
   return {
-    ask: (wallet, args) => {
+    request: (wallet, args) => {
       sent.add(args)
       if (args.params) sent.add(args.params as object)
       asking = args.method

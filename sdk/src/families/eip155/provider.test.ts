@@ -4,11 +4,11 @@ import { createEcho } from './ownProvider.ts'
 import { type Answers, createProvider, type LooseRequest } from './provider.ts'
 import type { WalletProvider } from './walletProvider.ts'
 
-function setUp({ wallet, answer }: { wallet?: WalletProvider; answer?: Answers['answer'] } = {}) {
+function setUp({ wallet, answer }: { wallet?: WalletProvider; answer?: Answers['answerLocally'] } = {}) {
   const relay = vi.fn<LooseRequest>(async () => 'relayed')
   const answers: Answers = {
     shortPath: ({ method }) => (method === 'personal_sign' ? wallet : undefined),
-    answer: answer ?? (() => undefined),
+    answerLocally: answer ?? (() => undefined),
     relay,
   }
   const echo = createEcho()
@@ -165,7 +165,7 @@ describe('a request that we sent to a wallet and that comes back by it ends', ()
     const { echo, request, relay } = setUp()
     const wrapped = { request: wrap(request) as WalletProvider['request'] }
     const error = { code: -32603, data: { reason: 'WALLET_IS_LATCH' } }
-    await expect(echo.ask(wrapped, { ...accounts })).rejects.toMatchObject(error)
+    await expect(echo.request(wrapped, { ...accounts })).rejects.toMatchObject(error)
     expect(relay).not.toHaveBeenCalled()
     await expect(request({ ...accounts, params: [] })).resolves.toBe('relayed')
   })

@@ -16,7 +16,7 @@ export type Answers = {
   /** The wallet of the page that takes this request itself. */
   shortPath(args: LooseArguments): WalletProvider | undefined
   /** The answers that do not need the widget. `undefined`: this one does. */
-  answer(...parameters: Parameters<LooseRequest>): Promise<unknown> | undefined
+  answerLocally(...parameters: Parameters<LooseRequest>): Promise<unknown> | undefined
   /** Asks the widget, and cancels the request there when it is aborted. Rejects with an error for the page. */
   relay: LooseRequest
 }
@@ -38,7 +38,7 @@ export function createProvider(
       return abortable(checkAnswer(method, asked), signal, 'unknown')
     }
     const asked = [{ method, params }, { signal }] as const
-    return abortable(answers.answer(...asked) ?? answers.relay(...asked), signal)
+    return abortable(answers.answerLocally(...asked) ?? answers.relay(...asked), signal)
   }
   const request: LooseRequest = (args, options) => choose(args, options).catch(rethrow)
   return markOwn({

@@ -22,7 +22,7 @@ type Watched = { provider: WalletProvider; listeners: Listener[] }
 export function createRelay(
   find: (walletId: string) => WalletProvider | undefined,
   onEvent: (event: HostWalletEvent) => void,
-  echo: Pick<Echo, 'ask'>,
+  echo: Pick<Echo, 'request'>,
 ): PageRelay {
   const watched = new Map<string, Watched>()
   // One count for all of them: it goes on where another wallet takes an id over.
@@ -46,7 +46,9 @@ export function createRelay(
     if (!RELAY_METHODS.includes(method)) return fail(RpcCode.unsupportedMethod, `${method} is not relayed`)
     try {
       watch(walletId, provider)
-      return ok(jsonCopy(await echo.ask(provider, params === undefined ? { method } : { method, params })))
+      return ok(
+        jsonCopy(await echo.request(provider, params === undefined ? { method } : { method, params })),
+      )
     } catch (error) {
       return { ok: false, error: toRpcError(readWalletError(error)) }
     }

@@ -216,11 +216,11 @@ function readAccounts(address: string | null, chains: readonly IdentifierString[
 export function registerWallet(page: EventTarget, wallet: Wallet): () => void {
   const taken = new Set<() => void>()
   const register = (api: WindowAppReadyEventAPI) => taken.add(api.register(wallet))
-  const answer = (event: Event) => register((event as CustomEvent<WindowAppReadyEventAPI>).detail)
+  const registerOn = (event: Event) => register((event as CustomEvent<WindowAppReadyEventAPI>).detail)
   page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: register }))
-  page.addEventListener('wallet-standard:app-ready', answer)
+  page.addEventListener('wallet-standard:app-ready', registerOn)
   return () => {
-    page.removeEventListener('wallet-standard:app-ready', answer)
+    page.removeEventListener('wallet-standard:app-ready', registerOn)
     for (const takeBack of taken) {
       try {
         takeBack()

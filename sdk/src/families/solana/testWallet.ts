@@ -34,12 +34,12 @@ export function testWallet(parts: object = {}): Wallet {
 
 /** Registers as a wallet's script does. @returns what takes it back. */
 export function register(page: EventTarget, wallet: Wallet): () => void {
-  let takeBack = () => {}
+  let unregister = () => {}
   const detail = (api: { register(wallet: Wallet): () => void }) => {
-    takeBack = api.register(wallet)
+    unregister = api.register(wallet)
   }
   page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }))
-  return () => takeBack()
+  return () => unregister()
 }
 
 export const solanaFixture: PageFamilyFixture = {

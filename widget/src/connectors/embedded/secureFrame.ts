@@ -52,7 +52,7 @@ export function createSecureFrame(options: SecureFrameOptions): SecureFrame {
   const forget = () => {
     opening = null
   }
-  const open = () => {
+  const openFrame = () => {
     // It may fail at once, before there is anything to forget.
     opening ??= load(options, forget).catch((error: unknown) => {
       forget()
@@ -60,7 +60,7 @@ export function createSecureFrame(options: SecureFrameOptions): SecureFrame {
     })
     return opening
   }
-  return { open }
+  return { open: openFrame }
 }
 
 /** @param onEnd - The frame did not come, or is gone. */
@@ -78,7 +78,7 @@ async function load(options: SecureFrameOptions, onEnd: () => void): Promise<Lin
     options.onGone()
   }
   const link = linkTo(options, end)
-  const tell = () => {
+  const sendAppearance = () => {
     link.call('configure', options.appearance()).catch(() => undefined)
   }
   try {
@@ -93,13 +93,13 @@ async function load(options: SecureFrameOptions, onEnd: () => void): Promise<Lin
         }
         link.attach(port)
         link.release()
-        tell()
+        sendAppearance()
         resolve()
       }
       const hear = answerHello({ ns: SECURE_NAMESPACE, peer: () => frame.peer(), origin, onPort })
       const frame = options.insert(frameUrl(origin), hear)
       const timer = setTimeout(() => reject(frameUnavailable()), SECURE_TIMEOUTS.load)
-      stops.push(frame.remove, () => clearTimeout(timer), options.watchAppearance(tell))
+      stops.push(frame.remove, () => clearTimeout(timer), options.watchAppearance(sendAppearance))
     })
     await new Promise((resolve) => setTimeout(resolve, options.readyDelay ?? READY_DELAY))
     if (isOver) throw frameUnavailable()

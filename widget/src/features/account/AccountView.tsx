@@ -25,10 +25,10 @@ import { Worth } from './Worth.tsx'
 /** The connected account: its wallet, its network and what it holds. */
 export function AccountView({ view }: { view: View }) {
   const session = useActiveSession()
-  const isNobody = session === null
+  const isDisconnected = session === null
   useEffect(() => {
-    if (isNobody) goToStart()
-  }, [isNobody])
+    if (isDisconnected) goToStart()
+  }, [isDisconnected])
   return session === null ? null : <Account view={view} session={session} />
 }
 

@@ -39,8 +39,8 @@ const OWN_METHODS = {
 } as const satisfies Record<string, MethodPolicy>
 
 type OwnMethod = keyof typeof OWN_METHODS
-type MethodsOf<Wanted extends Policy> = {
-  [Method in OwnMethod]: (typeof OWN_METHODS)[Method]['policy'] extends Wanted ? Method : never
+type MethodsOf<Chosen extends Policy> = {
+  [Method in OwnMethod]: (typeof OWN_METHODS)[Method]['policy'] extends Chosen ? Method : never
 }[OwnMethod]
 export type HandledMethod = MethodsOf<'local' | 'ownView'>
 export type ApproveMethod = MethodsOf<'approve'>

@@ -13,8 +13,8 @@ export const SOLANA_POLICIES = {
   solana_signAllTransactions: { policy: 'approve' },
   solana_signAndSendTransaction: { policy: 'approve' },
 } as const satisfies Record<string, MethodPolicy>
-type MethodsOf<Wanted extends Policy> = {
-  [Method in keyof typeof SOLANA_POLICIES]: (typeof SOLANA_POLICIES)[Method]['policy'] extends Wanted
+type MethodsOf<Chosen extends Policy> = {
+  [Method in keyof typeof SOLANA_POLICIES]: (typeof SOLANA_POLICIES)[Method]['policy'] extends Chosen
     ? Method
     : never
 }[keyof typeof SOLANA_POLICIES]
