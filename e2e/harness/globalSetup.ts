@@ -31,6 +31,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     seed: seedAtlas,
     mailed: Object.keys(sites).filter((host) => host.startsWith('mail-')),
   })
-  await deployAtlas()
+  // No test is to wait for what starts when it is first asked for.
+  await Promise.all([deployAtlas(), stack.prepare()])
   return () => stack.stop()
 }

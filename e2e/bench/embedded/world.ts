@@ -32,6 +32,7 @@ export async function startEmbeddedWorld(): Promise<EmbeddedWorld> {
     onProgress: console.error,
   })
   try {
+    await stack.prepare()
     const browser = await chromium.launch(productionLaunch())
     return {
       browser,

@@ -7,18 +7,19 @@ import { BUNDLER_EXECUTOR, BUNDLER_UTILITY, PAYMASTER, PAYMASTER_SIGNER } from '
 /** Milliseconds between two looks whether the chain has a new block. */
 const BLOCK_TIME = 100
 
-type Started = { chain: Chain; port: number; root: string; logs: string }
+/** `signal` gives its start up. */
+type Started = { chain: Chain; port: number; root: string; logs: string; signal: AbortSignal }
 
 /**
  * Starts an ERC-4337 bundler, Pimlico's alto, before a local chain on which the accounts' contracts are. It is a program of
  * its own, as its licence (GPL) wants it.
  */
-export async function startBundler({ chain, port, root, logs }: Started): Promise<Service> {
+export async function startBundler({ chain, port, root, logs, signal }: Started): Promise<Service> {
   const keyOf = (account: typeof BUNDLER_EXECUTOR) =>
     bytesToHex(account.getHdKey().privateKey ?? new Uint8Array())
   const [rpcUrl = ''] = chain.rpcUrls.default.http
   const service = startService(
-    `bundler-${chain.id}`,
+    bundlerName(chain),
     [
       process.execPath,
       join(root, 'node_modules/@pimlico/alto/esm/cli/alto.js'),
@@ -43,6 +44,7 @@ export async function startBundler({ chain, port, root, logs }: Started): Promis
     ],
     { cwd: root, logs },
   )
+  signal.addEventListener('abort', () => void service.stop(), { once: true })
   try {
     await untilReady(service, () => fetch(`http://127.0.0.1:${port}/health`).then(requireOk), 60_000)
     return service
@@ -50,6 +52,11 @@ export async function startBundler({ chain, port, root, logs }: Started): Promis
     await service.stop()
     throw error
   }
+}
+
+/** Of its log. */
+export function bundlerName({ id }: Chain): string {
+  return `bundler-${id}`
 }
 
 function requireOk({ ok, status }: Response): void {

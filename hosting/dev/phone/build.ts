@@ -1,3 +1,7 @@
+/**
+ * Builds the demo phone wallet: a program, as vite is large. Its argument: the folder to build into. The same files serve
+ * every port: their config comes when they run.
+ */
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
@@ -5,20 +9,17 @@ import { build } from 'vite'
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url))
 
-/** Builds the demo phone wallet into `outDir`. The same files serve every port: their config comes when they run. */
-export async function buildPhone(options: { outDir: string }): Promise<void> {
-  await build({
-    root: ROOT,
-    configFile: false,
-    logLevel: 'warn',
-    plugins: [react()],
-    // A current browser, or the CSS would lose light-dark(). Its one chunk holds the wallet kit; a demo on the own
-    // machine need not split it.
-    build: {
-      outDir: resolve(options.outDir),
-      emptyOutDir: true,
-      cssTarget: 'chrome130',
-      chunkSizeWarningLimit: 4000,
-    },
-  })
-}
+await build({
+  root: ROOT,
+  configFile: false,
+  logLevel: 'warn',
+  plugins: [react()],
+  // A current browser, or the CSS would lose light-dark(). Its one chunk holds the wallet kit; a demo on the own
+  // machine need not split it.
+  build: {
+    outDir: resolve(process.argv[2] ?? ''),
+    emptyOutDir: true,
+    cssTarget: 'chrome130',
+    chunkSizeWarningLimit: 4000,
+  },
+})

@@ -1,6 +1,6 @@
-import { type Dirent, existsSync, readdirSync, statSync } from 'node:fs'
+import { type Dirent, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildPhone } from '../phone/build.ts'
+import type { DemoOptions } from '../demo/build.ts'
 import { runToEnd } from './processes.ts'
 
 const SOURCES = ['sdk/src', 'sdk/build', 'widget', 'hosting/widget', 'package-lock.json']
@@ -14,6 +14,10 @@ const PHONE_SOURCES = [
   'package-lock.json',
 ]
 
+const DEMO_SOURCES = ['hosting/dev/demo', 'hosting/dev/wallet', 'widget/protocol', 'package-lock.json']
+/** Written last into the folder of the demo dapp: what it was built for. */
+const DEMO_MARK = 'options.json'
+
 const SKIPPED = new Set(['node_modules', 'dist', '.wrangler'])
 
 /** Builds the SDK, the widget and hosting's assets when a source is newer than the last build. */
@@ -22,9 +26,23 @@ export async function buildIfStale(root: string): Promise<void> {
     await runToEnd(['npm', 'run', '--silent', 'build'], { cwd: root })
 }
 
-/** Builds the demo phone wallet into a folder unless what is there is up to date. */
-export async function buildPhoneIfStale(root: string, outDir: string): Promise<void> {
-  if (isStale(root, outDir, PHONE_SOURCES)) await buildPhone({ outDir })
+/** Builds the demo phone wallet into a folder unless what is there is up to date. @param signal - Gives it up. */
+export async function buildPhoneIfStale(root: string, outDir: string, signal: AbortSignal): Promise<void> {
+  if (isStale(root, outDir, PHONE_SOURCES))
+    await runToEnd([process.execPath, join(root, 'hosting/dev/phone/build.ts'), outDir], {
+      cwd: root,
+      signal,
+    })
+}
+
+/** Builds the demo dapp for its addresses unless what is there is up to date. */
+export async function buildDemoIfStale(root: string, options: DemoOptions): Promise<void> {
+  const mark = join(options.outDir, DEMO_MARK)
+  const wanted = JSON.stringify(options)
+  const isMade = existsSync(mark) && readFileSync(mark, 'utf8') === wanted
+  if (isMade && !isStale(root, mark, DEMO_SOURCES)) return
+  await runToEnd([process.execPath, join(root, 'hosting/dev/demo/build.ts'), wanted], { cwd: root })
+  writeFileSync(mark, wanted)
 }
 
 function isStale(root: string, output: string, sources: readonly string[]): boolean {

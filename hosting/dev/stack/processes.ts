@@ -102,13 +102,20 @@ async function succeeds(probe: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Runs a program to its end. @throws Error with everything it printed when it fails. */
+/**
+ * Runs a program to its end.
+ *
+ * @param signal - Ends it early.
+ * @throws Error with everything it printed when it fails.
+ */
 export function runToEnd(
   command: readonly string[],
-  { cwd, env }: { cwd: string; env?: Record<string, string> },
+  { cwd, env, signal: stopping }: { cwd: string; env?: Record<string, string>; signal?: AbortSignal },
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const { leader, release } = startGroup(command, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const giveUp = () => signal(leader, 'SIGKILL')
+    stopping?.addEventListener('abort', giveUp)
     let printed = ''
     const collect = (chunk: string) => {
       printed += chunk
@@ -118,6 +125,7 @@ export function runToEnd(
     leader.once('error', reject)
     leader.once('close', (code) => {
       release()
+      stopping?.removeEventListener('abort', giveUp)
       if (code === 0) resolve()
       else reject(new Error(`\`${command.join(' ')}\` failed:\n${printed.trim()}`))
     })

@@ -6,6 +6,8 @@ import { extname, join, normalize } from 'node:path'
 export type Site = {
   /** Built files; `index.html` answers `/`. */
   directory: string
+  /** The one of them that answers for a path without a file, as in an app that has routes of its own. */
+  otherwise?: string
   /** Sent with every HTML page, e.g. a Content-Security-Policy. */
   headers?: Readonly<Record<string, string>>
   /** What is behind the files: answers for a path and the bearer's token; null for a path that it does not know. */
@@ -52,9 +54,11 @@ async function serveFile(
     response.end(JSON.stringify(answered.body))
     return
   }
-  const path = pathname.endsWith('/') ? `${pathname}index.html` : pathname
+  const named = pathname.endsWith('/') ? `${pathname}index.html` : pathname
+  const found = await readOrNull(join(site.directory, normalize(named)))
+  const path = found === null ? (site.otherwise ?? named) : named
   const type = TYPES[extname(path)] ?? 'application/octet-stream'
-  const content = await readOrNull(join(site.directory, normalize(path)))
+  const content = found ?? (await readOrNull(join(site.directory, normalize(path))))
   if (content === null) response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found\n')
   else response.writeHead(200, { ...headersFor(site, type), 'content-type': type }).end(content)
 }

@@ -2,22 +2,21 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FeatureId } from '../../../widget/protocol/features.ts'
 import { LOGIN_SERVICES } from '../../cli/keys/make.ts'
-import { accountSettings, startBundler } from '../accounts/bundler.ts'
+import { accountSettings } from '../accounts/bundler.ts'
 import { createDemoServer } from '../demo/server.ts'
 import { farcasterUrl, startFarcaster } from '../farcaster/start.ts'
 import { identityUrl, startIdentity } from '../identity/start.ts'
 import { startMailbox } from '../mailbox/start.ts'
-import { startPhone } from '../phone/start.ts'
 import { relayUrl, relayWorker } from '../relay/start.ts'
 import { hasSolanaNode, startSolana } from '../solana/start.ts'
 import { localChains } from '../wallet/chains.ts'
-import { SOLANA_CHAIN } from '../wallet/solana/chain.ts'
 import type { LocalDatabase } from '../workers/localDatabase.ts'
 import { serveWorkers } from '../workers/serve.ts'
-import { buildIfStale, buildPhoneIfStale } from './build.ts'
-import { buildDemo } from './buildDemo.ts'
+import { buildDemoIfStale, buildIfStale } from './build.ts'
 import { startChain } from './chains.ts'
 import { loginOrigins, loginWorker, migrateLogin, secureWorker, socialsOf } from './login.ts'
+import type { OnDemand } from './onDemand.ts'
+import { serveBundler, servePhone } from './onDemandParts.ts'
 import { assertFree, type Layout, layoutFrom } from './ports.ts'
 import type { Service } from './processes.ts'
 import { findAnvil } from './programs.ts'
@@ -74,6 +73,8 @@ export type Stack = {
   exchange: string
   /** Resolves with the service that ended by itself; never resolves while all is well. */
   failed: Promise<Service>
+  /** Starts at once what otherwise waits until it is asked for: the bundler and the phone. */
+  prepare(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -88,7 +89,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const layout = layoutFrom(options.base)
   const anvil = findAnvil(ROOT)
   await assertFree(layout, options.variable)
-  const running: Running = { services: [], sites: [] }
+  let fail = (_service: Service) => {}
+  const failed = new Promise<Service>((resolve) => {
+    fail = resolve
+  })
+  const running: Running = { services: [], sites: [], onDemand: [], fail }
   try {
     await bringUp({ ...options, anvil }, layout, running)
     const [first, second] = layout.chains
@@ -105,7 +110,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       farcaster: farcasterUrl(layout.farcaster),
       onramp: `http://onramp.localhost:${layout.onramp}`,
       exchange: `http://exchange.localhost:${layout.exchange}`,
-      failed: Promise.race(running.services.map((service) => service.exited.then(() => service))),
+      failed,
+      async prepare() {
+        await Promise.all(running.onDemand.map((part) => part.prepare()))
+      },
       stop: () => stopAll(running),
     }
   } catch (error) {
@@ -115,10 +123,20 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 }
 
 /** What has been started so far. */
-type Running = { services: Service[]; sites: { stop(): Promise<void> | void }[] }
+type Running = {
+  services: Service[]
+  sites: { stop(): Promise<void> | void }[]
+  onDemand: OnDemand[]
+  /** Told of a service that has ended. */
+  fail(service: Service): void
+}
 
-async function stopAll({ services, sites }: Running): Promise<void> {
-  await Promise.all([...sites, ...services].map((part) => part.stop()))
+async function stopAll({ services, sites, onDemand }: Running): Promise<void> {
+  await Promise.all([...sites, ...services, ...onDemand].map((part) => part.stop()))
+}
+
+function watch(service: Service, { fail }: Running): void {
+  void service.exited.then(() => fail(service))
 }
 
 /** @param running - Gets each part as soon as it runs. */
@@ -133,28 +151,35 @@ async function bringUp(
   const logs = join(folder, 'logs')
   const chains = localChains(layout.chains)
   onProgress('building what changed')
-  await buildIfStale(ROOT)
   const demo = {
     outDir: join(folder, 'demo'),
     widget: widgetOf(layout),
     rpcPorts: layout.chains,
     solanaPort: layout.solana[0],
   }
+  await buildIfStale(ROOT)
+  await buildDemoIfStale(ROOT, demo)
   const originOf = (host: string) => `http://${host}:${layout.dapp}`
   const answer = createDemoServer(demo.widget, originOf('dapp.localhost'))
-  const sites = { 'dapp.localhost': { directory: await buildDemo(demo), answer }, ...more }
+  const sites = { 'dapp.localhost': { directory: demo.outDir, answer }, ...more }
   const origins = Object.keys(sites)
     .filter((host) => !unlisted.includes(host))
     .map(originOf)
     .concat(elsewhere)
-  onProgress('starting the chains, the widget, the relay and the phone')
-  const keep = async (starting: Promise<Service>) => void running.services.push(await starting)
+  onProgress('starting the chains, the widget and the relay')
+  const keep = async (starting: Promise<Service>) => {
+    const service = await starting
+    running.services.push(service)
+    watch(service, running)
+  }
+  const onStart = (service: Service) => watch(service, running)
+  running.onDemand.push(await serveBundler(layout, { root: ROOT, logs, onStart }))
+  running.onDemand.push(await servePhone(layout, { root: ROOT, folder }))
   await all([
     ...chains.map(async (chain, index) => {
       const zone = zoneSettings(join(folder, 'state'), layout.widget)
       const place = { root: ROOT, logs, anvil: options.anvil, zone }
       await keep(startChain(chain, layout.chains[index] ?? 0, place))
-      if (index === 0) await keep(startBundler({ chain, port: layout.bundler, root: ROOT, logs }))
     }),
     ...(hasSolanaNode() ? [keep(startSolana({ root: ROOT, logs, ports: layout.solana }))] : []),
     startWorkers(
@@ -171,7 +196,6 @@ async function bringUp(
       running,
       options,
     ),
-    servePhone(folder, layout).then((phone) => running.sites.push(phone)),
     startFarcaster({ port: layout.farcaster, chain: chains[0] }).then((site) => running.sites.push(site)),
     ...startSandboxes(layout, chains, solanaRpc(layout)).map((site) =>
       site.then((one) => running.sites.push(one)),
@@ -225,24 +249,6 @@ async function startWorkers(
   await seedDatabase(database, options)
   await seed?.(database)
   await migrateLogin(served)
-}
-
-async function servePhone(folder: string, layout: Layout) {
-  const { phone, relay, chains } = layout
-  const { id, name } = SOLANA_CHAIN
-  const dir = join(folder, 'phone')
-  await buildPhoneIfStale(ROOT, dir)
-  const settings = {
-    projectId: 'demo',
-    relayUrl: relayUrl(relay),
-    chains: localChains(chains).map(({ id, name, rpcUrls }) => ({
-      id,
-      name,
-      rpcUrl: rpcUrls.default.http[0] ?? '',
-    })),
-    solana: hasSolanaNode() ? { id, name, rpcUrl: solanaRpc(layout) } : null,
-  }
-  return startPhone({ port: phone, dir, settings })
 }
 
 /** Waits for every part, also when one fails: what is still starting could not be stopped otherwise. */

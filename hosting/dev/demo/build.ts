@@ -1,19 +1,21 @@
+/** Builds the demo dapp: a program, as vite is large. Its argument: {@link DemoOptions} as JSON. */
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 
-const DEMO = join(import.meta.dirname, '../demo')
+const DEMO = import.meta.dirname
 /** The address that the page's source shows, so that it can be read and copied as it stands. */
 const WRITTEN_WIDGET = 'http://widget.localhost:4801'
 
-type DemoOptions = { outDir: string; widget: string; rpcPorts: readonly [number, number]; solanaPort: number }
+export type DemoOptions = {
+  outDir: string
+  widget: string
+  rpcPorts: readonly [number, number]
+  solanaPort: number
+}
 
-/**
- * Builds the demo dapp: its scripts are bundled, its page is served as it was written.
- *
- * @returns the folder of the built site.
- */
-export async function buildDemo({ outDir, widget, rpcPorts, solanaPort }: DemoOptions): Promise<string> {
+/** Its scripts are bundled, its page is served as it was written. */
+async function buildDemo({ outDir, widget, rpcPorts, solanaPort }: DemoOptions): Promise<void> {
   await build({
     configFile: false,
     root: DEMO,
@@ -38,5 +40,6 @@ export async function buildDemo({ outDir, widget, rpcPorts, solanaPort }: DemoOp
   await cp(join(DEMO, 'style'), join(outDir, 'style'), { recursive: true })
   const page = await readFile(join(DEMO, 'index.html'), 'utf8')
   await writeFile(join(outDir, 'index.html'), page.replaceAll(WRITTEN_WIDGET, widget))
-  return outDir
 }
+
+await buildDemo(JSON.parse(process.argv[2] ?? ''))

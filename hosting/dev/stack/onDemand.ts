@@ -1,0 +1,75 @@
+import { connect, createServer, type Socket } from 'node:net'
+
+/** What listens on a port of its own. */
+export type StartedPart = { port: number; stop(): Promise<void> | void }
+
+export type OnDemandOptions = {
+  /** Of the messages about it. */
+  name: string
+  /** Where it is asked for, on the loopback address. */
+  port: number
+  /** Starts it. Once `signal` is aborted it may be given up; what it has started has to end then. */
+  start(signal: AbortSignal): Promise<StartedPart>
+}
+
+export type OnDemand = {
+  /** Starts it now. @throws what its start throws; the next one who asks has it started anew. */
+  prepare(): Promise<StartedPart>
+  stop(): Promise<void>
+}
+
+/**
+ * Listens for a part that is started when it is first asked for. Whoever asks meanwhile waits; where the start fails they
+ * are answered 502 with the reason, which is printed as well.
+ *
+ * @throws when the port is taken.
+ */
+export function serveOnDemand({ name, port, start }: OnDemandOptions): Promise<OnDemand> {
+  const stopping = new AbortController()
+  const sockets = new Set<Socket>()
+  let starting: Promise<StartedPart> | undefined
+  const prepare = async () => {
+    stopping.signal.throwIfAborted()
+    starting ??= start(stopping.signal).catch((error: unknown) => {
+      starting = undefined
+      if (!stopping.signal.aborted) console.error(`The ${name} did not start:`, error)
+      throw error
+    })
+    return starting
+  }
+  const server = createServer({ pauseOnConnect: true }, (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+    socket.on('error', () => socket.destroy())
+    prepare().then(
+      (part) => handOver(socket, part.port),
+      (error) => refuse(socket, String(error)),
+    )
+  })
+  const stop = async () => {
+    stopping.abort()
+    server.close()
+    for (const socket of sockets) socket.destroy()
+    await (await starting?.catch(() => undefined))?.stop()
+  }
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => resolve({ prepare, stop }))
+  })
+}
+
+function handOver(socket: Socket, port: number): void {
+  if (socket.destroyed) return
+  const upstream = connect(port, '127.0.0.1')
+  upstream.on('error', () => socket.destroy())
+  upstream.once('close', () => socket.destroy())
+  socket.once('close', () => upstream.destroy())
+  socket.pipe(upstream).pipe(socket)
+}
+
+/** Reads on until the client has gone: a connection that is closed on unread bytes is reset, and its answer may be lost. */
+function refuse(socket: Socket, reason: string): void {
+  socket.resume()
+  const head = ['HTTP/1.1 502 Bad Gateway', 'Content-Type: text/plain; charset=utf-8', 'Connection: close']
+  socket.end(`${head.join('\r\n')}\r\n\r\n${reason}\n`)
+}

@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { startBundler } from '../accounts/bundler.ts'
+import { startPhone } from '../phone/start.ts'
+import { relayUrl } from '../relay/start.ts'
+import { hasSolanaNode } from '../solana/start.ts'
+import { localChains } from '../wallet/chains.ts'
+import { SOLANA_CHAIN } from '../wallet/solana/chain.ts'
+import { buildPhoneIfStale } from './build.ts'
+import { type OnDemand, serveOnDemand } from './onDemand.ts'
+import { type Layout, reservePort } from './ports.ts'
+import type { Service } from './processes.ts'
+
+/** The ERC-4337 bundler of the first chain. @param onStart - Told of its program. */
+export function serveBundler(
+  layout: Layout,
+  { onStart, ...folders }: { root: string; logs: string; onStart: (service: Service) => void },
+): Promise<OnDemand> {
+  const [chain] = localChains(layout.chains)
+  return serveOnDemand({
+    name: 'bundler',
+    port: layout.bundler,
+    async start(signal) {
+      const port = await reservePort()
+      const service = await startBundler({ ...folders, chain, port, signal })
+      onStart(service)
+      return { port, stop: service.stop }
+    },
+  })
+}
+
+/** The demo phone wallet, which is built first where it is not up to date. */
+export function servePhone(
+  layout: Layout,
+  { root, folder }: { root: string; folder: string },
+): Promise<OnDemand> {
+  const dir = join(folder, 'phone')
+  return serveOnDemand({
+    name: 'phone wallet',
+    port: layout.phone,
+    async start(signal) {
+      await buildPhoneIfStale(root, dir, signal)
+      const port = await reservePort()
+      const { stop } = await startPhone({ port, dir, settings: phoneSettings(layout) })
+      return { port, stop }
+    },
+  })
+}
+
+function phoneSettings({ relay, chains, solana: [solanaPort] }: Layout) {
+  const { id, name } = SOLANA_CHAIN
+  return {
+    projectId: 'demo',
+    relayUrl: relayUrl(relay),
+    chains: localChains(chains).map(({ id, name, rpcUrls }) => ({
+      id,
+      name,
+      rpcUrl: rpcUrls.default.http[0] ?? '',
+    })),
+    solana: hasSolanaNode() ? { id, name, rpcUrl: `http://127.0.0.1:${solanaPort}` } : null,
+  }
+}
