@@ -17,7 +17,7 @@ export type Defence = {
   runner: 'browser' | 'unit' | 'login' | 'worker'
 }
 
-const ACCEPT = 'widget/src/boot/handshake.ts'
+const ACCEPT = 'widget/src/boot/acceptHost.ts'
 const METHODS = 'widget/src/host/methods.ts'
 const CHANNEL = 'widget/protocol/hostChannel.ts'
 
@@ -129,7 +129,7 @@ export const DEFENCES: readonly Defence[] = [
       replace: 'event.source === window',
     },
     {
-      file: 'sdk/src/channel/handshake.ts',
+      file: 'sdk/src/channel/answerHello.ts',
       find: 'window.postMessage(init, origin, [port2])',
       replace: "window.postMessage(init, '*', [port2])",
     },

@@ -9,7 +9,7 @@ const farcaster = (tests: string, name: string, edit: Edit): Defence => ({
 })
 
 const MESSAGE = 'hosting/login/farcaster/message.ts'
-const ACCOUNT = 'hosting/login/farcaster/account.ts'
+const ACCOUNT = 'hosting/login/farcaster/farcasterAccount.ts'
 const REGISTRY = 'hosting/login/farcaster/registry.ts'
 
 export const FARCASTER_DEFENCES: readonly Defence[] = [

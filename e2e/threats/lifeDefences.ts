@@ -20,7 +20,7 @@ const DEVICES: readonly Defence[] = [
     replace: 'WHERE uid = ? AND origin = ? AND revoked = 0',
   }),
   life('a form of another site approves nothing', 'the origin of the link’s form', {
-    file: `${IN_AUTH}/link.ts`,
+    file: `${IN_AUTH}/linkRoutes.ts`,
     find: "if (request.headers.get('Origin') !== settings.origins.auth) return linkOverPage()",
     replace: '',
   }),
@@ -28,7 +28,7 @@ const DEVICES: readonly Defence[] = [
     'a link is good for fifteen minutes',
     'the end of a link',
     {
-      file: `${IN_AUTH}/link.ts`,
+      file: `${IN_AUTH}/linkRoutes.ts`,
       find: "state = 'linked' AND expires > ?",
       replace: "state = 'linked' AND ? > 0",
     },
@@ -39,7 +39,7 @@ const DEVICES: readonly Defence[] = [
     },
   ),
   life('opening the link approves nothing', 'the button of the link’s page', {
-    file: `${IN_AUTH}/link.ts`,
+    file: `${IN_AUTH}/linkRoutes.ts`,
     find: 'return attempt === null ? linkOverPage() : linkPage(attempt, token)',
     replace: `if (attempt !== null) await advance(env, attempt.id, 'approve', { approved_by: 'link' })
       return attempt === null ? linkOverPage() : linkPage(attempt, token)`,

@@ -74,7 +74,7 @@ export const LOGIN_DEFENCES: readonly Defence[] = [
     replace: 'if (isKnown || isVouched || attempt.uid)',
   }),
   login('three other numbers spoil', 'the number that the link asks for', {
-    file: 'hosting/auth/src/link.ts',
+    file: 'hosting/auth/src/linkRoutes.ts',
     find: "if (form.get('match')?.trim() === attempt.match)",
     replace: "if (form.has('match'))",
   }),

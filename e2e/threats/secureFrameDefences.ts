@@ -1,6 +1,6 @@
 import type { Defence, Edit } from './defences.ts'
 
-const HANDSHAKE = 'widget/channel/handshake.ts'
+const HANDSHAKE = 'widget/channel/portHandshake.ts'
 const HOST = 'widget/secure/src/core/hostOrigin.ts'
 const OURS = 'source === peer && from === origin && data.nonce === nonce'
 

@@ -9,7 +9,7 @@ const login = social('login')
 /** In the window and the frame. */
 const unit = social('unit')
 
-const ACCOUNT = 'hosting/login/social/account.ts'
+const ACCOUNT = 'hosting/login/social/socialAccount.ts'
 const AUTH = 'hosting/auth/src/social.ts'
 const ANSWER = 'widget/secure/src/social/answer.ts'
 const OPENER = 'widget/secure/src/social/opener.ts'

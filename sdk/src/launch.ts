@@ -1,12 +1,12 @@
 import { RpcCode } from '../../widget/protocol/errors.ts'
 import type { SetOpenParams } from '../../widget/protocol/hostChannel.ts'
 import { TIMEOUTS } from '../../widget/protocol/limits.ts'
-import { throwIfAborted } from './abortable.ts'
 import type { Channel } from './channel/channel.ts'
 import { rethrow, rpcError, WalletUnavailableError } from './errors.ts'
 import { offerRetry } from './frame/offerRetry.ts'
 import { createScreen, type Screen } from './frame/screen.ts'
 import type { LaunchContext } from './launchContext.ts'
+import { throwIfAborted } from './rejectOnAbort.ts'
 
 /** Address of the channel's code, in the build that is loaded by its own; elsewhere a bundler sees to it. */
 declare const __LATCH_CHANNEL__: string | undefined

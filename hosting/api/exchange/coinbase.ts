@@ -2,7 +2,7 @@ import { showAddress } from '../funding/asset.ts'
 import type { CoinbaseAccount } from '../onramp/coinbase/client.ts'
 import { askCoinbaseOrder, openCoinbaseSession } from '../onramp/coinbase/coinbase.ts'
 import { type CoinbaseCoin, listCoinbaseCoins } from '../onramp/coinbase/coins.ts'
-import type { Exchange, Withdrawal } from './port.ts'
+import type { Exchange, Withdrawal } from './exchangePort.ts'
 
 /**
  * Coinbase, for coins that are there already: its onramp with the balance of the account as what pays.

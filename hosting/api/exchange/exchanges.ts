@@ -5,7 +5,7 @@ import type { Environment } from '../../http/environment.ts'
 import { parseJson } from '../../http/readText.ts'
 import { binance } from './binance/binance.ts'
 import { coinbaseExchange } from './coinbase.ts'
-import type { Exchange } from './port.ts'
+import type { Exchange } from './exchangePort.ts'
 import { sandboxExchange } from './sandbox.ts'
 
 const SandboxSchema = z.array(

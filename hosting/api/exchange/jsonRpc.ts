@@ -8,8 +8,8 @@ import { RefusedError, UpstreamError } from '../failures.ts'
 import { assetIdOf, parseAssetId } from '../funding/asset.ts'
 import { findOrder, ORDER_ID, randomOrderId } from '../funding/orders.ts'
 import { refreshOrder } from '../funding/serveOrder.ts'
+import type { Exchange } from './exchangePort.ts'
 import { exchangesOf } from './exchanges.ts'
-import type { Exchange } from './port.ts'
 import { assetsOf, openWithdrawal } from './withdraw.ts'
 
 const CallSchema = z.object({

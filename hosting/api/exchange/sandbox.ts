@@ -4,9 +4,9 @@ import { UpstreamError } from '../failures.ts'
 import { fetchUpstream } from '../fetchUpstream.ts'
 import { assetIdOf, parseAssetId, showAddress } from '../funding/asset.ts'
 import { findAssets } from '../funding/findAssets.ts'
-import type { ProviderStatus } from '../funding/port.ts'
+import type { ProviderStatus } from '../funding/fundingPort.ts'
 import { hmacBase64 } from '../onramp/signatures.ts'
-import type { Exchange, ExchangeAsset, ExchangeQuestion, Withdrawal } from './port.ts'
+import type { Exchange, ExchangeAsset, ExchangeQuestion, Withdrawal } from './exchangePort.ts'
 
 type Account = { id: string; name: string; api: string; site: string; secret: string }
 

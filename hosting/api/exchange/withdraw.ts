@@ -9,8 +9,8 @@ import { assetIdOf, parseAssetId, parseRecipient } from '../funding/asset.ts'
 import { goTo } from '../funding/go.ts'
 import { ORDER_ID, storeOrder } from '../funding/orders.ts'
 import { describe } from '../onramp/options.ts'
+import type { Exchange, ExchangeAsset } from './exchangePort.ts'
 import { exchangesOf } from './exchanges.ts'
-import type { Exchange, ExchangeAsset } from './port.ts'
 
 const WithdrawalSchema = z.object({
   exchangeId: z.string().max(64),

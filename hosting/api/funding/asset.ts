@@ -3,7 +3,7 @@ import type { Chain } from '../../db/chains.ts'
 import type { Project } from '../../db/projects.ts'
 import { RefusedError } from '../failures.ts'
 import { factsOf } from '../families/facts.ts'
-import type { FundingAsset } from './port.ts'
+import type { FundingAsset } from './fundingPort.ts'
 
 /** CAIP-19 of a coin. @param token - As the database has it. */
 export function assetIdOf({ info }: Chain, token: string): string {

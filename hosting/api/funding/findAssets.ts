@@ -4,7 +4,7 @@ import type { Chain } from '../../db/chains.ts'
 import type { Environment } from '../../http/environment.ts'
 import { familyOf } from '../families/registry.ts'
 import { nativeToken, readTokens, selectTokens } from '../tokens.ts'
-import type { FundingAsset } from './port.ts'
+import type { FundingAsset } from './fundingPort.ts'
 
 type Named = { chain: Chain; token: string }
 

@@ -3,8 +3,8 @@ import { parseChainId } from '../../../widget/protocol/caip.ts'
 import type { Project } from '../../db/projects.ts'
 import type { Environment } from '../../http/environment.ts'
 import { familyOf } from '../families/registry.ts'
+import type { FundingOrder, ProviderStatus } from './fundingPort.ts'
 import { advanceOrder } from './orders.ts'
-import type { FundingOrder, ProviderStatus } from './port.ts'
 
 export type OrderContext = { env: Environment; project: Project }
 

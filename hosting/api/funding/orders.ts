@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { FUNDING_STATES, type FundingState } from '../../../widget/protocol/funding.ts'
-import type { FundingOrder } from './port.ts'
+import type { FundingOrder } from './fundingPort.ts'
 
 /** Later states win, and nothing goes back: webhooks come late, doubled and in any order. */
 const RANK: Readonly<Record<FundingState, number>> = {

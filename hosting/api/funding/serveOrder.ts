@@ -9,9 +9,9 @@ import { UpstreamError } from '../failures.ts'
 import { boundProviders } from '../onramp/providers.ts'
 import { assetIdOf } from './asset.ts'
 import { findAssets } from './findAssets.ts'
+import type { FundingOrder } from './fundingPort.ts'
 import { applyProviderStatus, proveDelivery } from './orderStatus.ts'
 import { findOrder, takeTurn } from './orders.ts'
-import type { FundingOrder } from './port.ts'
 
 /** Milliseconds between two questions to a provider about one order, however many ask us. */
 const GAP = 2_000

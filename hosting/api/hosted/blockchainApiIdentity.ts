@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { UpstreamError } from '../failures.ts'
 import { fetchUpstream } from '../fetchUpstream.ts'
-import { type IdentityReader, toIdentity } from '../names/port.ts'
+import { type IdentityReader, toIdentity } from '../names/namesPort.ts'
 
 const IdentitySchema = z.object({ name: z.string().max(255).nullable(), avatar: z.string().nullish() })
 

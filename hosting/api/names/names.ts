@@ -8,7 +8,7 @@ import { FAMILIES } from '../families/registry.ts'
 import { readingOf } from '../question.ts'
 import { findOwnEntry } from '../zones/ownNames.ts'
 import { findOwnName } from '../zones/zones.ts'
-import type { NameSource } from './port.ts'
+import type { NameSource } from './namesPort.ts'
 
 /** Seconds: names change rarely. */
 const LIFETIME = 300

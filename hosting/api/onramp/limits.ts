@@ -1,5 +1,5 @@
 import type { PaymentCurrency } from '../../../widget/protocol/funding.ts'
-import type { PaymentMethod } from './port.ts'
+import type { PaymentMethod } from './onrampPort.ts'
 
 /** In US dollars, and alike in currencies of a like worth. */
 const LIMITS: Readonly<Record<PaymentMethod, { min: number; max: number }>> = {

@@ -4,7 +4,7 @@ import { parseJson } from '../../http/readText.ts'
 import { UpstreamError } from '../failures.ts'
 import { fetchUpstream } from '../fetchUpstream.ts'
 import { findCoin, showAddress } from '../funding/asset.ts'
-import type { ProviderStatus } from '../funding/port.ts'
+import type { ProviderStatus } from '../funding/fundingPort.ts'
 import { feeText, limitsOf } from './limits.ts'
 import { listCoins, type MoonPayAccount, type MoonPayCoin } from './moonpayCoins.ts'
 import { listMoonPayCountries } from './moonpayCountries.ts'
@@ -15,7 +15,7 @@ import type {
   PaymentMethod,
   ProviderEvent,
   Purchase,
-} from './port.ts'
+} from './onrampPort.ts'
 import { hmacBase64, isHmacHex } from './signatures.ts'
 
 /** Seconds that a webhook may be old. */

@@ -5,10 +5,10 @@ import { UpstreamError } from '../failures.ts'
 import { factsOf } from '../families/facts.ts'
 import { fetchUpstream } from '../fetchUpstream.ts'
 import { findAssets } from '../funding/findAssets.ts'
-import type { FundingAsset } from '../funding/port.ts'
+import type { FundingAsset } from '../funding/fundingPort.ts'
 import { createListCache } from './listCache.ts'
 import { namesChain } from './namesChain.ts'
-import type { OnrampQuestion, PaymentMethod } from './port.ts'
+import type { OnrampQuestion, PaymentMethod } from './onrampPort.ts'
 
 /** An account at a seller who speaks MoonPay's protocol. */
 export type MoonPayAccount = {

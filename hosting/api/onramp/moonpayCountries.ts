@@ -3,7 +3,7 @@ import { UpstreamError } from '../failures.ts'
 import { fetchUpstream } from '../fetchUpstream.ts'
 import { createListCache, DAY } from './listCache.ts'
 import type { MoonPayAccount } from './moonpayCoins.ts'
-import type { ServedCountry } from './port.ts'
+import type { ServedCountry } from './onrampPort.ts'
 
 const CountrySchema = z.object({
   alpha2: z.string().regex(/^[A-Z]{2}$/),

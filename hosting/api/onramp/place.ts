@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Question } from '../../http/route.ts'
-import type { Buyer, Place } from './port.ts'
+import type { Buyer, Place } from './onrampPort.ts'
 
 const COUNTRY = /^[A-Z]{2}$/
 const SUBDIVISION = /^[A-Z0-9]{1,3}$/

@@ -7,7 +7,7 @@ import { RefusedError } from '../failures.ts'
 import { coinbase } from './coinbase/coinbase.ts'
 import { meld } from './meld/meld.ts'
 import { moonPay } from './moonpay.ts'
-import type { OnrampProvider } from './port.ts'
+import type { OnrampProvider } from './onrampPort.ts'
 
 const MELD = 'https://api.meld.io'
 const text = z.string().min(1).max(200)

@@ -1,5 +1,5 @@
 import { UpstreamError } from '../failures.ts'
-import type { OnrampProvider, PaymentMethod, Place, ServedCountry } from './port.ts'
+import type { OnrampProvider, PaymentMethod, Place, ServedCountry } from './onrampPort.ts'
 
 /**
  * By which methods a seller sells to somebody. Where its list of countries cannot be read nobody is turned away: its

@@ -1,7 +1,7 @@
 import type { Question } from '../../http/route.ts'
 import { cacheUrl, findCached, putCached, STALE_SECONDS } from '../cache.ts'
 import { hasHostedPrices, hostedPrices } from './coinGecko.ts'
-import type { DatedPrices, PricesWanted } from './port.ts'
+import type { DatedPrices, PricesWanted } from './pricesPort.ts'
 
 /** Seconds. @see docs/behaviour.md#numbers */
 export const PRICE_LIFETIME = 15

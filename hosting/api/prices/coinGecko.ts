@@ -6,8 +6,8 @@ import type { Environment } from '../../http/environment.ts'
 import { factsOf } from '../families/facts.ts'
 import { fetchUpstream } from '../fetchUpstream.ts'
 import { split } from '../split.ts'
-import type { PricesWanted } from './port.ts'
 import type { PriceBook } from './priceBook.ts'
+import type { PricesWanted } from './pricesPort.ts'
 
 const BASE = 'https://pro-api.coingecko.com/api/v3'
 /** Addresses of one request; more do not fit into a URL. */

@@ -19,8 +19,8 @@ import { parseSubject } from '../subject.ts'
 import { nativeToken, readTokens, selectTokens, type Token } from '../tokens.ts'
 import { cachedPrices, PRICE_LIFETIME } from './cachedPrices.ts'
 import { pricesFromPools } from './poolPrices.ts'
-import type { DatedPrices, PricesWanted } from './port.ts'
 import type { PriceBook } from './priceBook.ts'
+import type { DatedPrices, PricesWanted } from './pricesPort.ts'
 
 /** Tokens of one question. */
 const MOST_TOKENS = 100

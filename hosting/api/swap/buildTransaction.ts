@@ -14,7 +14,7 @@ import {
   readUnits,
   refused,
 } from './order.ts'
-import type { SwapOffer } from './port.ts'
+import type { SwapOffer } from './swapPort.ts'
 
 const text = z.string().max(256)
 const SwapBodySchema = z.object({

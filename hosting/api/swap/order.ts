@@ -8,7 +8,7 @@ import type { Question } from '../../http/route.ts'
 import { RefusedError } from '../failures.ts'
 import { FACTS, factsOf } from '../families/facts.ts'
 import { familyOf } from '../families/registry.ts'
-import type { SwapBuilder, SwapFamily, SwapOrder } from './port.ts'
+import type { SwapBuilder, SwapFamily, SwapOrder } from './swapPort.ts'
 
 /** A chain on which a project swaps, and who makes its swaps. */
 export type SwapMarket = { chain: Chain; family: SwapFamily; builder: SwapBuilder }

@@ -13,7 +13,7 @@ import {
   readSlippage,
   type SwapMarket,
 } from './order.ts'
-import type { SwapOffer, SwapOrder } from './port.ts'
+import type { SwapOffer, SwapOrder } from './swapPort.ts'
 
 /** Milliseconds that an offer is worth being shown. */
 const LIFETIME = 30_000

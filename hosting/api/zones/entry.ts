@@ -1,5 +1,5 @@
 import type { NameEntry } from '../../../widget/protocol/names.ts'
-import { coinTypeOf, namedFamily } from './account.ts'
+import { coinTypeOf, namedFamily } from './nameOwner.ts'
 import type { NameRow } from './store.ts'
 
 /** A name as the API tells it. */

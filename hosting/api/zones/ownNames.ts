@@ -1,8 +1,8 @@
 import type { NameEntry } from '../../../widget/protocol/names.ts'
 import type { Question } from '../../http/route.ts'
 import type { Subject } from '../subject.ts'
-import { namedFamily, ownerOf } from './account.ts'
 import { toEntry } from './entry.ts'
+import { namedFamily, ownerOf } from './nameOwner.ts'
 import { findName, findNameOf, type NameRow } from './store.ts'
 import { zoneOf } from './zones.ts'
 

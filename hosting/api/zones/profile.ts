@@ -14,8 +14,8 @@ import type { Question } from '../../http/route.ts'
 import { RefusedError, TakenError } from '../failures.ts'
 import { createNonceFor } from '../nonces.ts'
 import { subjectOf } from '../question.ts'
-import { ownerOf } from './account.ts'
 import { toEntry } from './entry.ts'
+import { ownerOf } from './nameOwner.ts'
 import {
   findName,
   findNameOf,

@@ -7,7 +7,7 @@ import {
   toHex,
   zeroAddress,
 } from 'viem'
-import { coinTypeOf, namedFamily } from './account.ts'
+import { coinTypeOf, namedFamily } from './nameOwner.ts'
 import type { NameRow } from './store.ts'
 
 const ADDR = parseAbi(['function addr(bytes32 node) view returns (address)'])

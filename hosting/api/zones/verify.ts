@@ -14,7 +14,7 @@ import type { Environment } from '../../http/environment.ts'
 import { RefusedError } from '../failures.ts'
 import { familyOf } from '../families/registry.ts'
 import { isNonceFor, takeNonce } from '../nonces.ts'
-import { namedFamily } from './account.ts'
+import { namedFamily } from './nameOwner.ts'
 import type { NameOwner, NameSigner } from './store.ts'
 
 /** What is asked of us, and where. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { DevicesSchema } from '../../../widget/protocol/login/account.ts'
 import { DeviceRevokeSchema, DevicesRevokeSchema } from '../../../widget/protocol/login/auth.ts'
+import type { DevicesSchema } from '../../../widget/protocol/login/loginAccount.ts'
 import { Refusal } from '../../http/errors.ts'
 import { emptyResponse, jsonResponse } from '../../http/responses.ts'
 import { clientAddress } from '../../login/clientAddress.ts'

@@ -13,13 +13,13 @@ import { digest, macText } from '../../login/digests.ts'
 import { fromFrame, type Proven, type Route } from '../../login/http/route.ts'
 import { countOrRefuse } from '../../login/limits.ts'
 import { readKeySet, type Settings } from '../../login/settings.ts'
-import { readAccount } from '../../login/social/account.ts'
 import {
   type FarcasterSettings,
   offeredSocials,
   readSocials,
   type SocialSettings,
 } from '../../login/social/settings.ts'
+import { readAccount } from '../../login/social/socialAccount.ts'
 import { verifySocialAssertion } from '../../login/tokens.ts'
 import { type Attempt, advance, beginAttempt, findAttempt, newAttemptId } from './attempts.ts'
 import { readClient } from './client.ts'

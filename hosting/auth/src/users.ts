@@ -1,5 +1,5 @@
-import { type LoginUser, SiteRemovalSchema } from '../../../widget/protocol/login/account.ts'
 import { accountsOf } from '../../../widget/protocol/login/keys.ts'
+import { type LoginUser, SiteRemovalSchema } from '../../../widget/protocol/login/loginAccount.ts'
 import { emptyResponse, jsonResponse } from '../../http/responses.ts'
 import { clientAddress } from '../../login/clientAddress.ts'
 import { type Authorised, fromUser, type Route, readByUser } from '../../login/http/route.ts'

@@ -14,7 +14,7 @@ import {
 } from '../testing/farcaster.ts'
 import { AUTH, HOST, SECURE, type Services, startServices, stopClock, VAULT } from '../testing/fixture.ts'
 import { signSocialAssertion } from '../tokens.ts'
-import { proofOf } from './account.ts'
+import { proofOf } from './farcasterAccount.ts'
 
 const clock = stopClock()
 let services: Services

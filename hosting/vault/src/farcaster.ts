@@ -7,7 +7,7 @@ import {
 } from '../../../widget/protocol/login/farcaster.ts'
 import { Refusal } from '../../http/errors.ts'
 import { jsonResponse } from '../../http/responses.ts'
-import { proofOf, readFarcasterAccount } from '../../login/farcaster/account.ts'
+import { proofOf, readFarcasterAccount } from '../../login/farcaster/farcasterAccount.ts'
 import { siwfNonce } from '../../login/farcaster/message.ts'
 import { fromFrame, type Proven, type Route } from '../../login/http/route.ts'
 import { countOrRefuse } from '../../login/limits.ts'

@@ -3,11 +3,10 @@ import type { InitResult, ProviderState, SetOpenParams } from '../../../widget/p
 import { keepAlive } from '../frame/keepAlive.ts'
 import { keepKeyboard } from '../frame/keepKeyboard.ts'
 import type { ChannelContext } from '../launchContext.ts'
+import { answerHello } from './answerHello.ts'
 import { createDismissals } from './dismissals.ts'
 import { createFailures } from './failures.ts'
 import { createFamilies, type Families } from './families.ts'
-import { answerHello } from './handshake.ts'
-import { createLink, type Link } from './link.ts'
 import { createNotices } from './notices.ts'
 import { cancelOnConnect, createPendingDisconnect } from './pendingDisconnect.ts'
 import { createRequests, type Requests } from './requests.ts'
@@ -15,6 +14,7 @@ import { serveWidget } from './serveWidget.ts'
 import { createStates } from './states.ts'
 import { familiesOf, toCached } from './toCached.ts'
 import { createWalletWatch } from './walletWatch.ts'
+import { createLink, type Link } from './widgetLink.ts'
 
 /** The messages between the page and the widget, and what happens to them when the widget fails. */
 export type Channel = Requests & {

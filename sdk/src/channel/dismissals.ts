@@ -1,6 +1,6 @@
 import type { RpcErrorPayload } from '../../../widget/protocol/errors.ts'
 import type { SetOpenParams } from '../../../widget/protocol/hostChannel.ts'
-import type { Link } from './link.ts'
+import type { Link } from './widgetLink.ts'
 
 /** Closings of the modal on this side. */
 export type Dismissals = {

@@ -10,8 +10,8 @@ import { popupUrl } from '../fallback/popup.ts'
 import { FINAL, recover } from '../fallback/recover.ts'
 import type { Screen } from '../frame/screen.ts'
 import type { ChannelContext } from '../launchContext.ts'
-import type { Link } from './link.ts'
 import { createRetries } from './retries.ts'
+import type { Link } from './widgetLink.ts'
 
 /** What happens to the calls that wait when the widget does not load, or is lost. */
 export type Failures = {

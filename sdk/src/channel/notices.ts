@@ -5,7 +5,7 @@ import { measureViewport, watchViewport } from '../hostPage.ts'
 import type { ChannelContext } from '../launchContext.ts'
 import { describeConfiguration, describeInit } from './describeInit.ts'
 import type { Families } from './families.ts'
-import type { Link } from './link.ts'
+import type { Link } from './widgetLink.ts'
 
 /** What the page sends to the widget about itself: everything to each new document, and its changes afterwards. */
 export type Notices = {

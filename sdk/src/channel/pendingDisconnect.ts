@@ -3,8 +3,8 @@ import type { InitResult, ProviderState } from '../../../widget/protocol/hostCha
 import type { PageFamily } from '../families/pageFamily.ts'
 import { FAMILIES } from '../families/registry.ts'
 import type { PageStorage } from '../pageStorage.ts'
-import type { WidgetConnection } from './link.ts'
 import type { Request, Requests } from './requests.ts'
+import type { WidgetConnection } from './widgetLink.ts'
 
 /** A disconnect that did not reach an earlier widget: the session that this widget still has must not come back. */
 export type PendingDisconnect = {

@@ -6,9 +6,9 @@ import { defaultFamily, FAMILIES, familyOf } from '../families/registry.ts'
 import { normaliseParams } from '../normalise.ts'
 import type { PageStorage } from '../pageStorage.ts'
 import type { Failures } from './failures.ts'
-import type { Link } from './link.ts'
 import { singleFlight } from './singleFlight.ts'
 import type { WalletWatch } from './walletWatch.ts'
+import type { Link } from './widgetLink.ts'
 
 /** Methods of Latch itself, which are of no one family. */
 const OWN = /^latch_/

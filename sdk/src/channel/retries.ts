@@ -1,7 +1,7 @@
 import type { Admission } from '../../../widget/protocol/admission.ts'
 import type { FailureReason } from '../../../widget/protocol/errors.ts'
 import { TIMEOUTS } from '../../../widget/protocol/limits.ts'
-import { DENIED } from './handshake.ts'
+import { DENIED } from './answerHello.ts'
 
 /** Milliseconds before the second and the third try where the network was at fault. */
 const NETWORK_PAUSES: readonly number[] = [1_000, 4_000]

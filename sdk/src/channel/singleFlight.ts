@@ -1,6 +1,6 @@
 /**
  * Makes concurrent calls share one run, which is aborted when all callers have aborted. A caller's own promise is rejected
- * elsewhere (`abortable`), not here.
+ * elsewhere (`rejectOnAbort`), not here.
  */
 export function singleFlight<Value>(
   run: (signal: AbortSignal) => Promise<Value>,

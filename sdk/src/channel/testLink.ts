@@ -4,7 +4,7 @@ import { afterEach, vi } from 'vitest'
 import { ok } from '../../../widget/protocol/envelope.ts'
 import type { InitParams } from '../../../widget/protocol/hostChannel.ts'
 import type { HostMethods, WidgetMethods } from '../../../widget/protocol/hostContract.ts'
-import { createLink, type Link } from './link.ts'
+import { createLink, type Link } from './widgetLink.ts'
 
 export const state = {
   seq: 0,

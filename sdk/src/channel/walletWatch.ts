@@ -3,8 +3,8 @@ import type { HostWalletEvent } from '../../../widget/protocol/hostChannel.ts'
 import { afterEvent } from '../families/registry.ts'
 import type { CachedState, ShortPath } from '../state.ts'
 import type { Store } from '../store.ts'
-import type { Link } from './link.ts'
 import type { NumberedState, States } from './states.ts'
+import type { Link } from './widgetLink.ts'
 
 /** `delivered`: the widget has the event, and its next state counts. */
 type UnconfirmedEvent = { event: HostWalletEvent; delivered: boolean }

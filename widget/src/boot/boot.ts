@@ -3,9 +3,9 @@
  * the wallets that it names and then starts the app. Carries no schema library and no view.
  */
 import { isPreview } from '../../protocol/handshake.ts'
+import { type Accepted, acceptHost } from './acceptHost.ts'
 import type { Method } from './callBuffer.ts'
 import { watchDismissal } from './earlyInput.ts'
-import { type Accepted, acceptHost } from './handshake.ts'
 import { openChannel } from './openChannel.ts'
 import { type Boot, type BootChannel, type BootListener, putState, takeFirstScript } from './scriptState.ts'
 import { createAppStart } from './startApp.ts'

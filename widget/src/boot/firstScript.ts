@@ -4,8 +4,8 @@
  * both first.
  */
 import { CONFIG_ELEMENT_ID } from '../../protocol/configElement.ts'
+import { type Peer, sayHello } from './acceptHost.ts'
 import { rememberClicks, watchPress } from './earlyInput.ts'
-import { type Peer, sayHello } from './handshake.ts'
 import { paintWallets, readFragment, readRows } from './paint.ts'
 import { type FirstScript, putState } from './scriptState.ts'
 

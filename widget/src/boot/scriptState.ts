@@ -1,8 +1,8 @@
 import type { Served } from '../../protocol/contract.ts'
 import type { DeniedReason, Init } from '../../protocol/handshake.ts'
 import type { HostMethods, WidgetContract } from '../../protocol/hostContract.ts'
+import type { Peer } from './acceptHost.ts'
 import type { WhenReleased } from './earlyInput.ts'
-import type { Peer } from './handshake.ts'
 
 /** The port once the handshake is over. */
 export type BootChannel = {

@@ -13,7 +13,7 @@ import { isZerionChain } from '../../hosted/zerionChains.ts'
 import { chainsOf, currencyOf, readingOf, subjectOf } from '../../question.ts'
 import type { Subject } from '../../subject.ts'
 import { throughServices } from '../../throughServices.ts'
-import type { BalanceReader, ChainBalances } from './port.ts'
+import type { BalanceReader, ChainBalances } from './balancePort.ts'
 
 /** Seconds. @see docs/behaviour.md#numbers */
 const LIFETIME = 30

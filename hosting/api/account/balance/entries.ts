@@ -4,7 +4,7 @@ import { fromBaseUnits } from '../../../../widget/protocol/decimal.ts'
 import { factsOf } from '../../families/facts.ts'
 import type { PriceBook } from '../../prices/priceBook.ts'
 import type { Token } from '../../tokens.ts'
-import type { ChainBalances } from './port.ts'
+import type { ChainBalances } from './balancePort.ts'
 
 /** @param amount - Base units. */
 export type Holding = { token: Token; amount: bigint }

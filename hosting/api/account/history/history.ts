@@ -9,7 +9,7 @@ import { familyOf } from '../../families/registry.ts'
 import { isZerionChain } from '../../hosted/zerionChains.ts'
 import { zerionHistory } from '../../hosted/zerionHistory.ts'
 import { chainOf, currencyOf, mayAskServices, subjectOf } from '../../question.ts'
-import type { HistoryAnswer, HistorySource } from './port.ts'
+import type { HistoryAnswer, HistorySource } from './historyPort.ts'
 
 /** Seconds, about a block, for what comes from elsewhere; our own index is always asked. */
 const LIFETIME = 15

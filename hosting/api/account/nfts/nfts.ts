@@ -4,7 +4,7 @@ import { throughCache } from '../../cache.ts'
 import { noHistory, UpstreamError } from '../../failures.ts'
 import { familyOf } from '../../families/registry.ts'
 import { chainOf, mayAskServices, subjectOf } from '../../question.ts'
-import type { NftAnswer } from './port.ts'
+import type { NftAnswer } from './nftsPort.ts'
 
 /** Seconds for which a service's answer is kept. */
 const LIFETIME = 15

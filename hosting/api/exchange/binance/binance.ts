@@ -4,8 +4,8 @@ import { RefusedError, UpstreamError } from '../../failures.ts'
 import { factsOf } from '../../families/facts.ts'
 import { assetIdOf, parseAssetId, showAddress } from '../../funding/asset.ts'
 import { findAssets } from '../../funding/findAssets.ts'
-import type { FundingAsset, ProviderStatus } from '../../funding/port.ts'
-import type { Exchange, ExchangeQuestion, Withdrawal } from '../port.ts'
+import type { FundingAsset, ProviderStatus } from '../../funding/fundingPort.ts'
+import type { Exchange, ExchangeQuestion, Withdrawal } from '../exchangePort.ts'
 import { askBinance, type BinanceAccount } from './client.ts'
 
 /** The amount is of coins, not of money. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { NATIVE_ADDRESS } from '../../../../widget/protocol/account.ts'
 import { callChain } from '../../chainCall.ts'
-import type { ReadReceipt } from '../../funding/port.ts'
+import type { ReadReceipt } from '../../funding/fundingPort.ts'
 
 const HASH = /^0x[0-9a-f]{64}$/i
 /** keccak-256 of `Transfer(address,address,uint256)`. */

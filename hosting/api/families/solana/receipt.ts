@@ -1,6 +1,6 @@
 import { NATIVE_ADDRESS } from '../../../../widget/protocol/account.ts'
 import { callChain } from '../../chainCall.ts'
-import type { ReadReceipt } from '../../funding/port.ts'
+import type { ReadReceipt } from '../../funding/fundingPort.ts'
 import { changesOf, SolanaTransactionSchema } from './transaction.ts'
 
 const SIGNATURE = /^[1-9A-HJ-NP-Za-km-z]{64,90}$/

@@ -4,10 +4,10 @@ import type { Chain } from '../../../db/chains.ts'
 import { UpstreamError } from '../../failures.ts'
 import { factsOf } from '../../families/facts.ts'
 import { findAssets } from '../../funding/findAssets.ts'
-import type { FundingAsset } from '../../funding/port.ts'
+import type { FundingAsset } from '../../funding/fundingPort.ts'
 import { createListCache } from '../listCache.ts'
 import { namesChain } from '../namesChain.ts'
-import type { OnrampQuestion } from '../port.ts'
+import type { OnrampQuestion } from '../onrampPort.ts'
 import { askCoinbase, type CoinbaseAccount } from './client.ts'
 
 /** Milliseconds for which the list is good. */

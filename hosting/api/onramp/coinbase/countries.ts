@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { UpstreamError } from '../../failures.ts'
 import { createListCache, DAY } from '../listCache.ts'
-import type { PaymentMethod, ServedCountry } from '../port.ts'
+import type { PaymentMethod, ServedCountry } from '../onrampPort.ts'
 import { askCoinbase, type CoinbaseAccount } from './client.ts'
 
 /** Coinbase's words for the methods of payment. */

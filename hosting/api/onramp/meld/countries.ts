@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { UpstreamError } from '../../failures.ts'
 import { createListCache, DAY } from '../listCache.ts'
-import type { PaymentMethod, ServedCountry } from '../port.ts'
+import type { PaymentMethod, ServedCountry } from '../onrampPort.ts'
 import { askMeld, type MeldAccount } from './client.ts'
 
 const CountrySchema = z.object({ countryCode: z.string().regex(/^[A-Z]{2}$/) })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { toBaseUnits } from '../../../../widget/protocol/decimal.ts'
 import { UpstreamError } from '../../failures.ts'
 import { findCoin, showAddress } from '../../funding/asset.ts'
-import type { ProviderStatus } from '../../funding/port.ts'
+import type { ProviderStatus } from '../../funding/fundingPort.ts'
 import { feeText, limitsOf } from '../limits.ts'
 import { notSold } from '../notSold.ts'
 import type {
@@ -13,7 +13,7 @@ import type {
   OnrampQuestion,
   PaymentMethod,
   Purchase,
-} from '../port.ts'
+} from '../onrampPort.ts'
 import { askMeld, type MeldAccount } from './client.ts'
 import { listMeldCoins } from './coins.ts'
 import { listMeldCountries } from './countries.ts'

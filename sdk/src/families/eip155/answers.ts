@@ -1,5 +1,5 @@
-import { throwIfAborted } from '../../abortable.ts'
 import type { Launcher } from '../../launch.ts'
+import { throwIfAborted } from '../../rejectOnAbort.ts'
 import type { Store } from '../../store.ts'
 import type { Discovery } from './discovery.ts'
 import type { Answers, LooseRequest } from './provider.ts'

@@ -1,8 +1,8 @@
 import { type Reason, RpcCode } from '../../../../widget/protocol/errors.ts'
 import { isWalletAnswer } from '../../../../widget/protocol/walletAnswers.ts'
-import { abortable, throwIfAborted } from '../../abortable.ts'
 import type { Emitter } from '../../emitter.ts'
 import { ProviderRpcError, rethrow, rpcError } from '../../errors.ts'
+import { rejectOnAbort, throwIfAborted } from '../../rejectOnAbort.ts'
 import { type Echo, markOwn } from './ownProvider.ts'
 import type { Eip1193Provider, RequestOptions } from './rpcSchema/index.ts'
 import type { WalletProvider } from './walletProvider.ts'
@@ -35,10 +35,10 @@ export function createProvider(
     const wallet = answers.shortPath(args)
     if (wallet) {
       const asked = wallet.request(params === undefined ? { method } : { method, params })
-      return abortable(checkAnswer(method, asked), signal, 'unknown')
+      return rejectOnAbort(checkAnswer(method, asked), signal, 'unknown')
     }
     const asked = [{ method, params }, { signal }] as const
-    return abortable(answers.answerLocally(...asked) ?? answers.relay(...asked), signal)
+    return rejectOnAbort(answers.answerLocally(...asked) ?? answers.relay(...asked), signal)
   }
   const request: LooseRequest = (args, options) => choose(args, options).catch(rethrow)
   return markOwn({

@@ -1,6 +1,6 @@
 import { toChannelError } from '../../../channel/channelError.ts'
 import { openConnection } from '../../../channel/connection.ts'
-import { acceptPort, sayHello } from '../../../channel/handshake.ts'
+import { acceptPort, sayHello } from '../../../channel/portHandshake.ts'
 import { serveContract } from '../../../channel/serveContract.ts'
 import {
   SECURE_METHODS,

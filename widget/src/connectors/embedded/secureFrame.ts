@@ -1,6 +1,6 @@
 import { toChannelError } from '../../../channel/channelError.ts'
-import { answerHello, type Peer } from '../../../channel/handshake.ts'
 import { createLink, type Link } from '../../../channel/link.ts'
+import { answerHello, type Peer } from '../../../channel/portHandshake.ts'
 import { serveContract } from '../../../channel/serveContract.ts'
 import { type Reason, RpcCode, refusal } from '../../../protocol/errors.ts'
 import { SECURE_LIMITS, SECURE_TIMEOUTS } from '../../../protocol/secure/limits.ts'

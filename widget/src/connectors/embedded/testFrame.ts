@@ -2,7 +2,7 @@
 import { onTestFinished, vi } from 'vitest'
 import { toChannelError } from '../../../channel/channelError.ts'
 import { type Connection, openConnection } from '../../../channel/connection.ts'
-import { acceptPort, type Peer, sayHello } from '../../../channel/handshake.ts'
+import { acceptPort, type Peer, sayHello } from '../../../channel/portHandshake.ts'
 import { serveContract } from '../../../channel/serveContract.ts'
 import {
   SECURE_METHODS,

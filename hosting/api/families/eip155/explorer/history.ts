@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Chain } from '../../../../db/chains.ts'
 import type { Environment } from '../../../../http/environment.ts'
-import { type HistoryReader, PAGE } from '../../../account/history/port.ts'
+import { type HistoryReader, PAGE } from '../../../account/history/historyPort.ts'
 import { callChain } from '../../../chainCall.ts'
 import { RefusedError } from '../../../failures.ts'
 import { readTokens, selectTokens } from '../../../tokens.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Nft } from '../../../../../widget/protocol/account.ts'
 import { isBait } from '../../../account/history/spam.ts'
-import type { NftReader } from '../../../account/nfts/port.ts'
+import type { NftReader } from '../../../account/nfts/nftsPort.ts'
 import { RefusedError, UpstreamError } from '../../../failures.ts'
 import { fetchUpstream } from '../../../fetchUpstream.ts'
 import { pictureUrl } from '../../../pictureUrl.ts'

@@ -1,6 +1,6 @@
 import type { Chain } from '../../../../db/chains.ts'
 import type { Environment } from '../../../../http/environment.ts'
-import { type HistoryReader, PAGE } from '../../../account/history/port.ts'
+import { type HistoryReader, PAGE } from '../../../account/history/historyPort.ts'
 import { readTokens, selectTokens, type Token } from '../../../tokens.ts'
 import { learnTokens } from '../learnTokens.ts'
 import { readProgress, selectProgress } from '../progress.ts'

@@ -1,6 +1,6 @@
 import type { Chain } from '../../../../db/chains.ts'
 import type { Environment } from '../../../../http/environment.ts'
-import type { HistorySource } from '../../../account/history/port.ts'
+import type { HistorySource } from '../../../account/history/historyPort.ts'
 import { explorerOf } from '../explorer/explorers.ts'
 import { explorerHistory } from '../explorer/history.ts'
 import { indexHistory } from './history.ts'

@@ -22,7 +22,7 @@ import {
 } from '../../../simulate/assets.ts'
 import type { SimulateBody } from '../../../simulate/body.ts'
 import { type InTime, startClock } from '../../../simulate/clock.ts'
-import type { Simulator } from '../../../simulate/port.ts'
+import type { Simulator } from '../../../simulate/simulatePort.ts'
 import { readTokenNames } from '../tokenNames.ts'
 import { type Measured, measure, type Question } from './measure.ts'
 import { type NodeCall, type Simulated, simulateOnNode } from './node.ts'

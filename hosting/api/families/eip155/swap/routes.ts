@@ -12,7 +12,7 @@ import { PAIR_CODE_HASH } from '../../../../../widget/protocol/swap.ts'
 import type { Chain } from '../../../../db/chains.ts'
 import type { SwapVenue } from '../../../../db/swapVenues.ts'
 import type { Environment } from '../../../../http/environment.ts'
-import type { SwapOrder } from '../../../swap/port.ts'
+import type { SwapOrder } from '../../../swap/swapPort.ts'
 import { type ContractCall, readContracts } from '../multicall.ts'
 
 /** Fees of V3's pools, in hundredths of a basis point. */

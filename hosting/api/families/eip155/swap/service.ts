@@ -3,7 +3,7 @@ import type { Chain } from '../../../../db/chains.ts'
 import type { Environment } from '../../../../http/environment.ts'
 import { UpstreamError } from '../../../failures.ts'
 import { priceMoved, slippageOf } from '../../../swap/askBuilder.ts'
-import type { BuiltSwap, SwapBuilder, SwapOrder, SwapTerms } from '../../../swap/port.ts'
+import type { BuiltSwap, SwapBuilder, SwapOrder, SwapTerms } from '../../../swap/swapPort.ts'
 import { describeCall } from './describeCall.ts'
 import type { SwapCall } from './gas.ts'
 

@@ -4,7 +4,7 @@ import { ALL_OF_IT, ROUTER_ITSELF, SWAP_ROUTER_ABI } from '../../../../../widget
 import type { Chain } from '../../../../db/chains.ts'
 import type { SwapVenue } from '../../../../db/swapVenues.ts'
 import type { Environment } from '../../../../http/environment.ts'
-import type { BuiltSwap, SwapBuilder, SwapLeg, SwapOrder, SwapTerms } from '../../../swap/port.ts'
+import type { BuiltSwap, SwapBuilder, SwapLeg, SwapOrder, SwapTerms } from '../../../swap/swapPort.ts'
 import { describeCall } from './describeCall.ts'
 import type { SwapCall } from './gas.ts'
 import { findRoute, type Pool, type Route } from './routes.ts'

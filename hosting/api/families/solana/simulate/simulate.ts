@@ -17,7 +17,7 @@ import {
 } from '../../../simulate/assets.ts'
 import type { SimulateBody } from '../../../simulate/body.ts'
 import { type InTime, startClock } from '../../../simulate/clock.ts'
-import type { Simulator } from '../../../simulate/port.ts'
+import type { Simulator } from '../../../simulate/simulatePort.ts'
 import { describeFailure } from './failure.ts'
 import { readAccounts, type Simulated, simulateOnNode } from './node.ts'
 

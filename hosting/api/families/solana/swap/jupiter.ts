@@ -6,8 +6,8 @@ import type { Environment } from '../../../../http/environment.ts'
 import { RefusedError, UpstreamError } from '../../../failures.ts'
 import { fetchUpstream } from '../../../fetchUpstream.ts'
 import { noRoute, priceMoved, slippageOf } from '../../../swap/askBuilder.ts'
-import type { BuiltSwap, SignedSwap, SwapBuilder, SwapOrder, SwapTerms } from '../../../swap/port.ts'
-import { type JupiterAccount, jupiterAt } from './account.ts'
+import type { BuiltSwap, SignedSwap, SwapBuilder, SwapOrder, SwapTerms } from '../../../swap/swapPort.ts'
+import { type JupiterAccount, jupiterAt } from './jupiterAccount.ts'
 
 /** How Jupiter names SOL: the mint of its wrapped form, which it wraps and unwraps itself. */
 const SOL_MINT = 'So11111111111111111111111111111111111111112'

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { type DevicesSchema, SiteRemovalSchema } from '../../../../protocol/login/account.ts'
 import {
   DeviceAdmitSchema,
   type EmailChangeResend,
   EmailChangeResendSchema,
 } from '../../../../protocol/login/email.ts'
 import { CodeSchema, EmailSchema, IdSchema } from '../../../../protocol/login/fields.ts'
+import { type DevicesSchema, SiteRemovalSchema } from '../../../../protocol/login/loginAccount.ts'
 import {
   PasskeyAddSchema,
   PasskeyProveSchema,

@@ -1,4 +1,4 @@
-import { DevicesSchema, UserSchema } from '../../../../protocol/login/account.ts'
+import { DevicesSchema, UserSchema } from '../../../../protocol/login/loginAccount.ts'
 import { PasskeysSchema } from '../../../../protocol/login/passkey.ts'
 import type { Environment } from '../environment.ts'
 import { isFailure } from '../failures.ts'

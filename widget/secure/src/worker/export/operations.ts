@@ -1,5 +1,5 @@
-import { UserSchema } from '../../../../protocol/login/account.ts'
 import type { Session } from '../../../../protocol/login/auth.ts'
+import { UserSchema } from '../../../../protocol/login/loginAccount.ts'
 import { PasskeysSchema } from '../../../../protocol/login/passkey.ts'
 import { createLoginOnly } from '../account/operations.ts'
 import type { Environment } from '../environment.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listenToWidget } from '../frame/listen.ts'
-import { answerHello } from './handshake.ts'
+import { answerHello } from './answerHello.ts'
 
 const origin = 'https://wallet.example'
 const hello = { ns: 'latch', t: 'hello', nonce: 'n1', protocol: { min: 1, max: 1 }, build: 'b' }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { acceptPort, answerHello, sayHello } from './handshake.ts'
+import { acceptPort, answerHello, sayHello } from './portHandshake.ts'
 
 const WIDGET = 'https://widget.example'
 const FRAME = 'https://secure.example'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { acceptHost, sayHello } from './handshake.ts'
+import { acceptHost, sayHello } from './acceptHost.ts'
 
 const HELLO = { ns: 'latch', t: 'hello', nonce: 'nonce-1', protocol: { min: 1, max: 1 } }
 

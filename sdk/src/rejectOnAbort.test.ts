@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { abortable } from './abortable.ts'
+import { rejectOnAbort } from './rejectOnAbort.ts'
 
 test('an answer lets go of the signal', async () => {
   const { signal } = new AbortController()
   const remove = vi.spyOn(signal, 'removeEventListener')
-  expect(await abortable(Promise.resolve(1), signal)).toBe(1)
+  expect(await rejectOnAbort(Promise.resolve(1), signal)).toBe(1)
   await vi.waitFor(() => expect(remove).toHaveBeenCalled())
 })

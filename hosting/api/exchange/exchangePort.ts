@@ -1,6 +1,6 @@
 import type { Project } from '../../db/projects.ts'
 import type { Environment } from '../../http/environment.ts'
-import type { FundingAsset, ProviderStatus } from '../funding/port.ts'
+import type { FundingAsset, ProviderStatus } from '../funding/fundingPort.ts'
 
 /** Where an exchange is asked from. */
 export type ExchangeQuestion = { env: Environment; project: Project }

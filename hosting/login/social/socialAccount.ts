@@ -5,7 +5,7 @@ import { type OauthSocial, socialNonce } from '../../../widget/protocol/login/so
 import { Refusal } from '../../http/errors.ts'
 import { parseJson } from '../../http/readText.ts'
 import { normaliseEmail } from '../email.ts'
-import { readFarcasterAccount } from '../farcaster/account.ts'
+import { readFarcasterAccount } from '../farcaster/farcasterAccount.ts'
 import { callProvider, PROVIDER_DEADLINE } from './callProvider.ts'
 import type { Bound, SocialAccount } from './proof.ts'
 import { CLOCK_TOLERANCE } from './redeem.ts'

@@ -7,7 +7,7 @@ import { ProviderRpcError } from './errors.ts'
  *
  * @param outcome - `unknown` where a wallet has the request and may still do it.
  */
-export function abortable<Value>(
+export function rejectOnAbort<Value>(
   answer: Promise<Value>,
   signal: AbortSignal | undefined,
   outcome?: 'unknown',
@@ -20,7 +20,7 @@ export function abortable<Value>(
   })
 }
 
-/** @throws ProviderRpcError 4001, as {@link abortable}. */
+/** @throws ProviderRpcError 4001, as {@link rejectOnAbort}. */
 export function throwIfAborted(signal: AbortSignal | undefined): void {
   if (signal?.aborted) throw abortError()
 }

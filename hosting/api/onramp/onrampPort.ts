@@ -1,7 +1,7 @@
 import type { PaymentCurrency } from '../../../widget/protocol/funding.ts'
 import type { Project } from '../../db/projects.ts'
 import type { Environment } from '../../http/environment.ts'
-import type { FundingAsset, ProviderStatus } from '../funding/port.ts'
+import type { FundingAsset, ProviderStatus } from '../funding/fundingPort.ts'
 
 /** Where a seller is asked from. */
 export type OnrampQuestion = { env: Environment; project: Project }
