@@ -100,13 +100,16 @@ export async function fetchSwapAllowance(chainId: ChainId, token: string, owner:
   return BigInt(allowance)
 }
 
-/** Wei of a unit of gas: likely, and at most. @throws RpcError of {@link askHosting} */
-export async function fetchGasPrice(chainId: ChainId): Promise<{ likely: bigint; most: bigint }> {
+/** Wei of a unit of gas: what is likely paid, and the maximum. */
+export type GasPrice = { likely: bigint; max: bigint }
+
+/** @throws RpcError of {@link askHosting} */
+export async function fetchGasPrice(chainId: ChainId): Promise<GasPrice> {
   const { standard, instant } = await askHosting(
     SwapGasPriceSchema,
     `/v1/convert/gas-price?${queryOf({ chainId })}`,
   )
-  return { likely: BigInt(standard), most: BigInt(instant) }
+  return { likely: BigInt(standard), max: BigInt(instant) }
 }
 
 /** @throws RpcError of {@link askHosting} */

@@ -1,11 +1,8 @@
 import { createStore } from 'zustand/vanilla'
 import type { ChainId } from '../../../protocol/caip.ts'
-import { fetchGasPrice, fetchSwapAllowance } from '../../api/swap.ts'
+import { fetchGasPrice, fetchSwapAllowance, type GasPrice } from '../../api/swap.ts'
 import { onAccountsForgotten, watchDisconnect } from '../../core/accountData.ts'
 import { withoutFamily } from '../../core/withoutFamily.ts'
-
-/** Wei of a unit of gas. */
-export type GasPrice = { likely: bigint; max: bigint }
 
 /** What swaps cost besides what is sold. */
 export const costStore = createStore<{
