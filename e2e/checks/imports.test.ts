@@ -40,6 +40,13 @@ const LISTS = [
 
 const show = ({ from, to }: Import) => `${from} -> ${to}`
 
+/** Names that many files had, and a search could not tell apart. */
+const NAMED_ONCE = ['abortable.ts', 'handshake.ts', 'link.ts', 'port.ts']
+
+test.each(NAMED_ONCE)('no two files are called %s', (name) => {
+  expect(files.filter((file) => file.endsWith(`/${name}`)).slice(1)).toEqual([])
+})
+
 describe('the arrows of the house', () => {
   test('the reader of imports sees every folder', () => {
     expect(new Set(files.map((file) => file.split('/')[0]))).toEqual(
