@@ -65,6 +65,21 @@ test('who wants a Solana account on a phone is offered the apps that are known t
   expect(asked.map((query) => [query.get('chains'), query.get('platform')])).toEqual([[SOLANA, 'ios']])
 })
 
+test('wallets that the project features stand in its order, before its own', async () => {
+  const own = { id: 'own', name: 'Own', chains: BOTH }
+  const config = configStore.getState().config
+  if (config === null) throw new Error('no config')
+  const wallets = { featured: ['backpack', 'trust'], custom: [own] }
+  configStore.setState({ config: { ...config, wallets } })
+  familyOfferStore.setState({}, true)
+  await loadFamilyOffer('solana')
+  expect(familyOfferStore.getState().solana?.wallets.map(({ id }) => id)).toEqual([
+    'backpack',
+    'trust',
+    'own',
+  ])
+})
+
 test('the list of all wallets is that of the family: its wallets of the page, and what the directory has for it', async () => {
   openList()
   await vi.waitFor(() => expect(listStore.getState().status).toBe('ready'))

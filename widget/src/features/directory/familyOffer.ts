@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { Namespace } from '../../../protocol/caip.ts'
 import { GET_WALLETS_LIMITS, type WalletEntry } from '../../../protocol/directory.ts'
+import { orderByKeys } from '../../../protocol/walletOrder.ts'
 import { fetchWallets } from '../../api/directory.ts'
 import { reportLater } from '../../app/reportLater.ts'
 import { directoryScope, walletRules } from './rules.ts'
@@ -29,7 +30,7 @@ export async function loadFamilyOffer(namespace: Namespace): Promise<void> {
     })
     const isFeatured = ({ id }: WalletEntry) => featured.includes(id)
     const ordered = [
-      ...wallets.filter(isFeatured),
+      ...orderByKeys(wallets.filter(isFeatured), featured, ({ id }) => id),
       ...custom,
       ...wallets.filter((entry) => !isFeatured(entry)),
     ].filter((entry) => servesFamily(entry, namespace))
