@@ -2,7 +2,7 @@
 export type Figure = {
   name: string
   value: number
-  unit: 'ms' | 'µs' | 'B' | '×' | 'Mbit/s' | ''
+  unit: 's' | 'ms' | 'µs' | 'B' | 'MB' | '×' | '%' | 'Mbit/s' | ''
   /** Extremes of the sample that `value` is the median of. */
   range?: readonly [min: number, max: number]
   /** What the value should not exceed. */

@@ -1,7 +1,10 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { type Figure, isMet, type Section } from './figures.ts'
 
-const DIGITS: Record<Figure['unit'], number> = { ms: 2, µs: 2, B: 0, '×': 2, 'Mbit/s': 1, '': 0 }
+const DIGITS: Record<Figure['unit'], number> = {
+  ...{ s: 1, ms: 2, µs: 2 },
+  ...{ B: 0, MB: 0, '×': 2, '%': 1, 'Mbit/s': 1, '': 0 },
+}
 
 function quantity(value: number, unit: Figure['unit']): string {
   return value.toFixed(DIGITS[unit])

@@ -8,8 +8,9 @@
  *     npm run bench -- swap                quotes of swaps: time and requests to the node; no browser
  *     npm run bench -- login               whether an answer's time tells who has a wallet; no browser
  *     npm run bench -- embedded            login, unlocking and signing of wallets by e-mail, on the browser tests' ports
- *     npm run bench -- row latency         some of: size account swap login embedded throttle traffic row tasks view
- *                                          latency pairing signIn scrolling
+ *     npm run bench -- start               what `npm start` takes: seconds, processes, memory; no browser, Linux only
+ *     npm run bench -- row latency         some of: size account swap login start embedded throttle traffic row tasks
+ *                                          view latency pairing signIn scrolling
  *     npm run bench -- rivals              other wallet modals beside Latch; needs the registry of npm, only by name
  *     npm run bench -- --runs 15           measurements of each contestant per way to the open modal (default 9)
  *     npm run bench -- --json figures.json also write the figures to a file
@@ -25,6 +26,7 @@ import { accountSection } from './sections/account.ts'
 import { embeddedSection } from './sections/embedded.ts'
 import { loginSection } from './sections/login.ts'
 import { sizeSection } from './sections/size.ts'
+import { startSection } from './sections/start.ts'
 import { swapSection } from './sections/swap.ts'
 
 const { values, positionals } = parseArgs({
@@ -47,6 +49,7 @@ if (wants('size')) report(sizeSection())
 if (wants('account')) report(await accountSection())
 if (wants('swap')) report(await swapSection())
 if (wants('login')) report(await loginSection())
+if (wants('start') && process.platform === 'linux') report(await startSection())
 if (wants('embedded')) report(await embeddedSection())
 const inBrowser = [...SECTION_NAMES.filter(wants), ...NAMED_ONLY.filter((name) => positionals.includes(name))]
 if (inBrowser.length > 0)
