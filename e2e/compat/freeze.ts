@@ -54,7 +54,7 @@ try {
   const folder = folderOf(version)
   mkdirSync(folder, { recursive: true })
   const built = join(root, 'sdk/dist/cdn')
-  const scripts = readdirSync(built).filter((name) => name === 'sdk.js' || name.startsWith('sdk-channel-'))
+  const scripts = readdirSync(built).filter((name) => name === 'sdk.js' || /^sdk-[a-z\d]+-/.test(name))
   for (const name of scripts) copyFileSync(join(built, name), join(folder, name))
   const { transcript, asked } = await record()
   writeFileSync(join(folder, 'transcript.json'), `${JSON.stringify(transcript, null, 2)}\n`)

@@ -27,7 +27,6 @@ export async function bundle(options: Bundle): Promise<Map<string, string>> {
     plugins: [inlineConstants()],
     define: {
       __LATCH_ORIGIN__: JSON.stringify(options.origin),
-      __LATCH_CHANNEL__: 'undefined',
       ...options.define,
     },
     build: {
@@ -40,7 +39,9 @@ export async function bundle(options: Bundle): Promise<Map<string, string>> {
         ...(options.external ? { external: options.external } : {}),
         output: {
           entryFileNames: '[name].js',
-          chunkFileNames: '[name].js',
+          // A chain family's part is named by its folder.
+          chunkFileNames: ({ moduleIds }) =>
+            `${/families\/(\w+)\/family\.ts$/.exec(moduleIds.at(-1) ?? '')?.[1] ?? '[name]'}.js`,
           ...(options.minify
             ? {
                 minify: {

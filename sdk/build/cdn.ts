@@ -9,19 +9,26 @@ import { bundle, contentHash, SDK } from './bundle.ts'
 const SDK_BUDGET = 8 * 1024
 /** The same of the part that talks to the widget, which a page pays for when somebody wants a wallet. */
 const CHANNEL_BUDGET = 18 * 1024
+/** The same of each chain family's part, which a page pays for where its project lists a chain of the family. */
+const FAMILY_BUDGETS: Readonly<Record<string, number>> = { solana: 4_608 }
 
 export type Integrity = { file: string; integrity: string; bytes: number; brotli: number }
 
 /**
  * Writes what hosting serves under `/v1/`: `sdk.js` (evergreen), the same under its hash, the part that talks to the
- * widget (fetched when somebody wants a wallet), and `integrity.json`.
+ * widget (fetched when somebody wants a wallet), a part for each chain family beside EVM, and `integrity.json`.
  *
- * @throws Error when either is over its budget.
+ * @throws Error when one of them is over its budget.
  */
 export async function buildCdn(): Promise<Integrity[]> {
-  const channel = await only({ channel: join(SDK, 'src/channel/channel.ts') })
-  const channelFile = `sdk-channel-${contentHash(channel)}.js`
-  const sdk = await only({ sdk: join(SDK, 'src/index.ts') }, channelFile)
+  const parts = [await buildPart('channel', 'channel/channel.ts', CHANNEL_BUDGET)]
+  for (const [namespace, budget] of Object.entries(FAMILY_BUDGETS))
+    parts.push(await buildPart(namespace, `families/${namespace}/family.ts`, budget))
+  const addresses = parts.map(({ name, file }) => [
+    `__LATCH_${name.toUpperCase()}__`,
+    JSON.stringify(`./${file}`),
+  ])
+  const sdk = await buildOne('index.ts', Object.fromEntries(addresses))
   const sdkFile = `sdk-${contentHash(sdk)}.js`
 
   const directory = join(SDK, 'dist/cdn')
@@ -30,23 +37,27 @@ export async function buildCdn(): Promise<Integrity[]> {
   const write = (file: string, code: string) => writeFileSync(join(directory, file), code)
   write('sdk.js', sdk)
   write(sdkFile, sdk)
-  write(channelFile, channel)
-  const manifest = [describe(sdkFile, sdk, SDK_BUDGET), describe(channelFile, channel, CHANNEL_BUDGET)]
+  for (const { file, code } of parts) write(file, code)
+  const manifest = [{ file: sdkFile, code: sdk, budget: SDK_BUDGET }, ...parts].map(describe)
   write('integrity.json', `${JSON.stringify(manifest, null, 2)}\n`)
   return manifest
 }
 
-/** One self-contained file; `channelFile` names the one that it loads when it must. */
-async function only(entries: Record<string, string>, channelFile?: string): Promise<string> {
+type Part = { name: string; file: string; code: string; budget: number }
+
+async function buildPart(name: string, entry: string, budget: number): Promise<Part> {
+  const code = await buildOne(entry)
+  return { name, file: `sdk-${name}-${contentHash(code)}.js`, code, budget }
+}
+
+/** One self-contained file. @param addresses - Of the parts that it loads when it must. */
+async function buildOne(entry: string, addresses: Record<string, string> = {}): Promise<string> {
   const files = await bundle({
-    entries,
+    entries: { main: join(SDK, 'src', entry) },
     minify: true,
     origin: '',
     // What is loaded by its address has a page around it: the server's twin is the package's.
-    define: {
-      'typeof document': '"object"',
-      ...(channelFile ? { __LATCH_CHANNEL__: JSON.stringify(`./${channelFile}`) } : {}),
-    },
+    define: { 'typeof document': '"object"', ...addresses },
   })
   const [code, ...more] = files.values()
   if (!code || more.length > 0) throw new Error(`Expected one file, got ${[...files.keys()]}`)
@@ -61,7 +72,7 @@ async function shrink(code: string): Promise<string> {
 }
 
 /** @throws Error when the file has more brotli bytes than `budget`. */
-function describe(file: string, code: string, budget: number): Integrity {
+function describe({ file, code, budget }: Pick<Part, 'file' | 'code' | 'budget'>): Integrity {
   const bytes = Buffer.from(code)
   const brotli = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
   if (brotli > budget) throw new Error(`${file} has ${brotli} bytes (brotli), ${budget} are allowed`)

@@ -1,11 +1,11 @@
 import { RpcCode } from '../../widget/protocol/errors.ts'
 import type { SetOpenParams } from '../../widget/protocol/hostChannel.ts'
-import { TIMEOUTS } from '../../widget/protocol/limits.ts'
 import type { Channel } from './channel/channel.ts'
-import { rethrow, rpcError, WalletUnavailableError } from './errors.ts'
+import { rethrow, rpcError } from './errors.ts'
 import { offerRetry } from './frame/offerRetry.ts'
 import { createScreen, type Screen } from './frame/screen.ts'
 import type { LaunchContext } from './launchContext.ts'
+import { createPart } from './part.ts'
 import { throwIfAborted } from './rejectOnAbort.ts'
 
 /** Address of the channel's code, in the build that is loaded by its own; elsewhere a bundler sees to it. */
@@ -34,33 +34,30 @@ export type Launcher = {
  * when somebody wants a wallet, and nobody waits for it.
  */
 export function createLauncher(context: LaunchContext): Launcher {
-  const { store, signal } = context
+  const { origin, store, signal } = context
+  const loadCode = createPart(origin, importChannel)
   let loading: Promise<Channel> | undefined
   let channel: Channel | undefined
-  /** Grows with each failure: browsers from before 2026 do not fetch a module again that failed once. */
-  let again = ''
+  let hasFailed = false
   /** Signals of the requests that show the modal until the channel is there; undefined: one that cannot be aborted. */
   const shownFor = new Set<AbortSignal | undefined>()
 
   const load = () => {
-    loading ??= Promise.race([fetchChannel(again), stall()]).then(
+    loading ??= loadCode().then(
       ({ createChannel }) => {
         if (signal.aborted) throw destroyed()
-        channel = createChannel({ ...context, screen, show, hide, again })
+        channel = createChannel({ ...context, screen, show, hide, hasFailed })
         return channel
       },
-      () => {
+      (error) => {
         // The next request tries again; those that wait for this try reject.
         loading = undefined
-        again += '?'
+        hasFailed = true
         shownFor.clear()
         // A further request of the page must not remove the retry button.
         if (screen.phase() !== 'failed') screen.fail(store.isOpen() && offerRetry(retry))
         store.giveUp()
-        throw new WalletUnavailableError({
-          reason: 'blocked_or_unreachable',
-          hint: `Cannot load from ${context.origin}`,
-        })
+        throw error
       },
     )
     return loading
@@ -129,15 +126,10 @@ export function createLauncher(context: LaunchContext): Launcher {
   }
 }
 
-function fetchChannel(again: string): Promise<typeof import('./channel/channel.ts')> {
+function importChannel(again: string): Promise<typeof import('./channel/channel.ts')> {
   return typeof __LATCH_CHANNEL__ === 'string'
     ? import(/* @vite-ignore */ __LATCH_CHANNEL__ + again)
     : import('./channel/channel.ts')
-}
-
-/** Rejects after the deadline: a stalled network reports no error. */
-function stall(): Promise<never> {
-  return new Promise((_, reject) => setTimeout(reject, TIMEOUTS.handshake))
 }
 
 function destroyed(): Error {

@@ -34,6 +34,6 @@ export type ChannelContext = LaunchContext & {
   screen: Screen
   show: () => void
   hide: () => void
-  /** Not empty where that code did not load at the first try: the requests of that time were rejected. */
-  again: string
+  /** Whether that code failed to load before: the requests of that time were rejected. */
+  hasFailed: boolean
 }

@@ -181,3 +181,9 @@ test('who nobody knows is asked to connect for a sign-in, and is not asked for w
     expect.objectContaining({ method: 'latch_signIn', params: [{ statement: 'Hi' }] }),
   )
 })
+
+test('the Solana provider takes a call before any code of the family is there', async () => {
+  channel.request.mockResolvedValue([{ pubkey: 'Alice' }])
+  expect(await sdk.provider('solana').connect()).toEqual({ publicKey: 'Alice' })
+  expect(channel.request).toHaveBeenCalledWith({ namespace: 'solana', method: 'solana_requestAccounts' })
+})

@@ -10,6 +10,7 @@ import {
   type LooseRequest,
   toHexChains,
 } from './families/defaultFamily.ts'
+import type { CallFamily, MethodsContext } from './families/pageFamily.ts'
 import { createPageProviders } from './families/pageProviders.ts'
 import { createLauncher } from './launch.ts'
 import { defaultOrigin } from './origin.ts'
@@ -70,7 +71,15 @@ function buildSdk(given: SdkOptions, origin: string, key: string): Sdk {
   const { signal } = life
   const sendWallets = () => launcher.notify((channel) => channel.sendWallets())
   const discovery = discoverWallets(window, sendWallets, signal, options.eip6963)
-  const pageProviders = createPageProviders((question) => launcher.callWidget(question))
+  const callFamily: CallFamily = (namespace, load, call) => {
+    // Beside the channel's code. Its failure rejects the call below.
+    if (!signal.aborted) load().catch(() => {})
+    return launcher.callWidget(async ({ contexts }) => {
+      const { methods } = await load()
+      return call(methods?.(contexts[namespace] as MethodsContext) ?? {})
+    })
+  }
+  const pageProviders = createPageProviders(origin, callFamily)
   const launcher = createLauncher({
     origin,
     instance,

@@ -26,7 +26,7 @@ export function createServerSdk(): Sdk {
     request: request as Eip1193Provider['request'],
   }
   const ending = { disconnect: async () => {} }
-  const others = Object.entries(createPageProviders(absent)).map(([namespace, { provider }]) => [
+  const others = Object.entries(createPageProviders('', absent)).map(([namespace, { provider }]) => [
     namespace,
     { ...provider, ...listening, ...ending },
   ])

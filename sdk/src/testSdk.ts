@@ -24,7 +24,12 @@ export let context: LaunchContext & { show: () => void }
 vi.mock('./channel/channel.ts', () => ({
   createChannel: (given: typeof context) => {
     context = given
-    return channel
+    const solana = {
+      request: (method: string, params: unknown) => channel.request({ namespace: 'solana', method, params }),
+      state: () => undefined,
+      show: () => {},
+    }
+    return { ...channel, contexts: { solana } }
   },
 }))
 

@@ -23,6 +23,11 @@ export type Hello = {
   protocol: { min: number; max: number }
   /** Names the widget's build in bug reports; at most 64 characters. */
   build: string
+  /**
+   * CAIP-2 namespaces of the project's chains: the page fetches its code for them while the app loads. Widgets from before
+   * this field leave it out; the answer to `init` names them, too.
+   */
+  families?: readonly string[]
 }
 
 export type Init = {

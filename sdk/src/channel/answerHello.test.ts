@@ -15,18 +15,19 @@ afterEach(() => void vi.unstubAllGlobals())
 
 function setUp() {
   const frame = { postMessage: vi.fn() }
+  const onFamilies = vi.fn()
   const onPort = vi.fn()
   const onRefusal = vi.fn()
   const life = new AbortController()
   listenToWidget(
     origin,
     () => frame as unknown as Window,
-    (data, window) => answerHello({ data, window, origin, instance: 'i1', onPort, onRefusal }),
+    (data, window) => answerHello({ data, window, origin, instance: 'i1', onFamilies, onPort, onRefusal }),
     life.signal,
   )
   const receive = (data: unknown, from: { source?: unknown; origin?: string } = {}) =>
     page.dispatchEvent(Object.assign(new Event('message'), { data, source: frame, origin, ...from }))
-  return { frame, onPort, onRefusal, hear: receive, stop: () => life.abort() }
+  return { frame, onFamilies, onPort, onRefusal, hear: receive, stop: () => life.abort() }
 }
 
 test('a hello is answered to the exact origin, with its nonce and one port', () => {
@@ -37,6 +38,14 @@ test('a hello is answered to the exact origin, with its nonce and one port', () 
   expect(target).toBe(origin)
   expect(transfer).toHaveLength(1)
   expect(onPort).toHaveBeenCalledOnce()
+})
+
+test('a hello may name the project’s chain families; what is no list is passed over', () => {
+  const { frame, onFamilies, hear } = setUp()
+  hear({ ...hello, families: ['eip155', 'solana'] })
+  for (const families of [undefined, null, 'solana', {}]) hear({ ...hello, families })
+  expect(onFamilies.mock.calls).toEqual([[['eip155', 'solana']]])
+  expect(frame.postMessage).toHaveBeenCalledTimes(5)
 })
 
 test.each([

@@ -19,10 +19,12 @@ export function answerHello(options: {
   window: Window
   origin: string
   instance: string
+  /** The chain families that the project lists, where the widget's hello names them. */
+  onFamilies: (namespaces: readonly unknown[]) => void
   onPort: (port: MessagePort) => void
   onRefusal: (reason: FailureReason) => void
 }): void {
-  const { data, window, origin, instance, onPort, onRefusal } = options
+  const { data, window, origin, instance, onFamilies, onPort, onRefusal } = options
   if (isDenied(data)) onRefusal(DENIED[data.reason])
   if (!isHello(data)) return
   const protocol = Math.min(PROTOCOL.max, data.protocol.max)
@@ -41,4 +43,5 @@ export function answerHello(options: {
   }
   window.postMessage(init, origin, [port2])
   onPort(port1)
+  if (Array.isArray(data.families)) onFamilies(data.families)
 }

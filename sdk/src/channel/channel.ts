@@ -20,7 +20,7 @@ import { createLink, type Link } from './widgetLink.ts'
 export type Channel = Requests & {
   /** A window message of the widget, before there is a port. */
   onMessage(data: unknown, window: Window): void
-  providers: Families['providers']
+  contexts: Families['contexts']
   sendWallets(): void
   /** The page changed its options. */
   configure(): void
@@ -37,7 +37,8 @@ export function createChannel(context: ChannelContext): Channel {
     failures.forget()
     screen.setReady()
     isOlder = !result.capabilities.includes('families')
-    families.wake(result.capabilities)
+    // Code that does not load costs its family alone.
+    families.wake(result.capabilities).catch(console.error)
     setState(result.state)
     notices.catchUp()
     if (result.visible) show()
@@ -119,12 +120,20 @@ export function createChannel(context: ChannelContext): Channel {
     }
   }
   // The modal is still open, though no request waits any more.
-  if (context.again && store.isOpen()) requests.open(undefined).catch(() => {})
+  if (context.hasFailed && store.isOpen()) requests.open(undefined).catch(() => {})
   return {
     onMessage: (data, window) =>
-      answerHello({ data, window, origin, instance, onPort: accept, onRefusal: failures.fail }),
+      answerHello({
+        data,
+        window,
+        origin,
+        instance,
+        onFamilies: families.preload,
+        onPort: accept,
+        onRefusal: failures.fail,
+      }),
     ...requests,
-    providers: families.providers,
+    contexts: families.contexts,
     sendWallets: notices.wallets,
     configure: notices.configure,
     dismissed: dismissals.send,

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FamilyState, ProviderState } from '../../../widget/protocol/hostChannel.ts'
 import { createEmitter } from '../emitter.ts'
 import { createEcho } from '../families/eip155/ownProvider.ts'
-import type { SolanaMethods } from '../families/solana/methods.ts'
+import type { MethodsContext } from '../families/pageFamily.ts'
+import { createSolanaMethods } from '../families/solana/methods.ts'
 import { createSolanaProvider } from '../families/solana/provider.ts'
 import { ADDRESS, register, testWallet } from '../families/solana/testWallet.ts'
 import type { PageStorage } from '../pageStorage.ts'
@@ -19,7 +20,7 @@ const NOBODY: FamilyState = { status: 'disconnected', accounts: [], chainId: 'so
 const CONNECTED: FamilyState = { ...NOBODY, status: 'connected', accounts: [ADDRESS], wallet: LUMEN }
 
 /** A page with the last wallet hint of an earlier visit, and a widget that sends its states. */
-function setUp({
+async function setUp({
   storedHint = null,
   isServed = true,
 }: {
@@ -35,8 +36,9 @@ function setUp({
   }
   const store = createStore({ emitter: createEmitter(), hint, chainId: undefined })
   const states = createStates(store, hint)
-  const page = createSolanaProvider(async () => null)
+  const page = createSolanaProvider('', async () => null)
   const request = vi.fn(async () => ({ signature: '1', signedMessage: '1' }))
+  const onWallets = vi.fn()
   const families = createFamilies({
     discovery: { announcements: () => [], provider: () => undefined, echo: createEcho() },
     pageProviders: { solana: page },
@@ -44,15 +46,16 @@ function setUp({
     announced: false,
     request,
     show: () => {},
-    onWallets: () => {},
+    onWallets,
     onWalletEvent: () => {},
   })
-  if (isServed) families.wake(['solana'])
+  if (isServed) await families.wake(['solana'])
   let seq = 0
   return {
     page,
     families,
-    solana: families.providers.solana as SolanaMethods,
+    onWallets,
+    solana: createSolanaMethods(families.contexts.solana as MethodsContext),
     request,
     readHint: () => stored,
     apply(solana: FamilyState | undefined, evm: Partial<ProviderState> = {}) {
@@ -72,8 +75,8 @@ function setUp({
   }
 }
 
-test('the hint of a Solana wallet stays while its session may come back, and goes with it', () => {
-  const { apply, readHint } = setUp({ storedHint: 'solana:Lumen' })
+test('the hint of a Solana wallet stays while its session may come back, and goes with it', async () => {
+  const { apply, readHint } = await setUp({ storedHint: 'solana:Lumen' })
   apply(undefined)
   expect(readHint()).toBe('solana:Lumen')
   apply({ ...NOBODY, status: 'reconnecting' })
@@ -83,8 +86,8 @@ test('the hint of a Solana wallet stays while its session may come back, and goe
   expect(readHint()).toBeNull()
 })
 
-test('the hint is the EVM wallet of the page where there is one, and the Solana one after it', () => {
-  const { apply, readHint } = setUp()
+test('the hint is the EVM wallet of the page where there is one, and the Solana one after it', async () => {
+  const { apply, readHint } = await setUp()
   apply(CONNECTED)
   expect(readHint()).toBe('solana:Lumen')
   apply(CONNECTED, { status: 'connected', wallet: { name: 'Fox', icon: null, rdns: 'org.fox' } })
@@ -95,14 +98,14 @@ test('the hint is the EVM wallet of the page where there is one, and the Solana 
   expect(readHint()).toBeNull()
 })
 
-test('a project that lists no Solana chain any more leaves no hint', () => {
-  const { apply, readHint } = setUp({ storedHint: 'solana:Lumen', isServed: false })
+test('a project that lists no Solana chain any more leaves no hint', async () => {
+  const { apply, readHint } = await setUp({ storedHint: 'solana:Lumen', isServed: false })
   apply(undefined)
   expect(readHint()).toBeNull()
 })
 
-test('nobody is connected through an instance that is no more', () => {
-  const { page, families, apply } = setUp()
+test('nobody is connected through an instance that is no more', async () => {
+  const { page, families, apply } = await setUp()
   const onDisconnect = vi.fn()
   page.provider.on('disconnect', onDisconnect)
   apply(CONNECTED)
@@ -113,7 +116,7 @@ test('nobody is connected through an instance that is no more', () => {
 })
 
 test('a message is signed with the account that the page knows while the widget is being reloaded', async () => {
-  const { apply, solana, request } = setUp()
+  const { apply, solana, request } = await setUp()
   apply(CONNECTED)
   apply({ ...NOBODY, status: 'reconnecting' })
   await solana.signMessage(Uint8Array.of(1))
@@ -126,9 +129,9 @@ test('a message is signed with the account that the page knows while the widget 
 })
 
 test('wallets are found and called once the widget has named their family', async () => {
-  const { families } = setUp({ isServed: false })
+  const { families } = await setUp({ isServed: false })
   expect(families.wallets()).toEqual([])
-  families.wake(['route', 'families', 'solana'])
+  await families.wake(['route', 'families', 'solana'])
   register(window, testWallet())
   const [found] = families.wallets()
   expect(found).toMatchObject({ kind: 'wallet-standard', namespaces: ['solana'] })
@@ -138,7 +141,41 @@ test('wallets are found and called once the widget has named their family', asyn
 })
 
 test('a wallet that no family knows is gone', async () => {
-  expect(await setUp().families.relay({ walletId: 'other', method: 'eth_accounts' })).toMatchObject({
+  expect(await (await setUp()).families.relay({ walletId: 'other', method: 'eth_accounts' })).toMatchObject({
     error: { code: 4900, data: { reason: 'WALLET_GONE' } },
   })
+})
+
+test('the code of a family that does not load is fetched again, and its wallets follow', async () => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'warn').mockReturnValue()
+  const { page, families, onWallets } = await setUp({ isServed: false })
+  const load = vi.spyOn(page, 'load').mockRejectedValueOnce(new Error('Offline'))
+  const awake = families.wake(['solana'])
+  await vi.advanceTimersByTimeAsync(1_000)
+  vi.useRealTimers()
+  await awake
+  expect(load).toHaveBeenCalledTimes(2)
+  expect(onWallets).toHaveBeenCalledOnce()
+  register(window, testWallet())
+  expect(families.wallets()).toHaveLength(1)
+})
+
+test('code that comes when the instance is no more looks for no wallets', async () => {
+  const { families } = await setUp({ isServed: false })
+  const awake = families.wake(['solana'])
+  families.sleep()
+  await awake
+  register(window, testWallet())
+  expect(families.wallets()).toEqual([])
+})
+
+test('only the families that the project lists are fetched', async () => {
+  const { page, families } = await setUp({ isServed: false })
+  const load = vi.spyOn(page, 'load')
+  families.preload(['eip155', 'stacks', 7])
+  await families.wake(['route', 'families'])
+  expect(load).not.toHaveBeenCalled()
+  families.preload(['eip155', 'solana'])
+  expect(load).toHaveBeenCalledOnce()
 })

@@ -9,6 +9,7 @@ import type {
 } from '../../../widget/protocol/hostChannel.ts'
 import type {
   Announcement,
+  MethodsContext,
   PageFamily,
   PageProvider,
   PageRelay,
@@ -30,10 +31,15 @@ type FamilyContext = Pick<LaunchContext, 'discovery' | 'hint' | 'pageProviders'>
 
 /** The chain families of the page: their wallets one way, their providers the other. */
 export type Families = {
-  /** Methods of the providers, by namespace. */
-  providers: Record<string, object>
-  /** The families that the widget names start to look for wallets and offer Latch to the page's other scripts. */
-  wake(capabilities: readonly string[]): void
+  /** What the methods of the providers need, by namespace. */
+  contexts: Record<string, MethodsContext>
+  /** Fetches the code of the families that {@link Families.wake} is going to name. */
+  preload(namespaces: readonly unknown[]): void
+  /**
+   * The families that the widget names start to look for wallets and offer Latch to the page's other scripts. Resolves once
+   * their code is there.
+   */
+  wake(capabilities: readonly string[]): Promise<void>
   apply(states: FamilyStates | undefined): void
   /** Wallets of the top level's family alone, which any widget takes; the others follow once it has named its families. */
   early(): HostWallet[]
@@ -43,11 +49,16 @@ export type Families = {
 }
 
 export function createFamilies(context: FamilyContext): Families {
-  const running = FAMILIES.map((family) => runFamily(family, context))
+  const running = FAMILIES.map(({ namespace }) => runFamily(namespace, context))
+  const named = (namespaces: readonly unknown[]) =>
+    running.filter(({ namespace }) => namespaces.includes(namespace))
   return {
-    providers: Object.fromEntries(running.map(({ namespace, methods }) => [namespace, methods])),
-    wake: (capabilities) => {
-      for (const { namespace, wake } of running) if (capabilities.includes(namespace)) wake(capabilities)
+    contexts: Object.fromEntries(running.map((family) => [family.namespace, family.context])),
+    preload: (namespaces) => {
+      for (const { preload } of named(namespaces)) preload()
+    },
+    wake: async (capabilities) => {
+      await Promise.all(named(capabilities).map(({ wake }) => wake(capabilities)))
     },
     apply: (states) => {
       for (const { namespace, apply } of running)
@@ -70,57 +81,82 @@ export function createFamilies(context: FamilyContext): Families {
 
 type Running = {
   namespace: Namespace
-  methods: object
-  wake(capabilities?: readonly string[]): void
+  context: MethodsContext
+  preload(): void
+  wake(capabilities: readonly string[]): Promise<void>
   apply(state: FamilyState | undefined): void
   wallets(): HostWallet[]
   relay: PageRelay['call']
   sleep(): void
 }
 
+/** Milliseconds after which the code of a family that did not load is fetched again. */
+const RELOAD_AFTER = [1_000, 4_000]
+
 /** One family, asleep until the widget names it; the one at the top level is awake from the start. */
-function runFamily(family: PageFamily, context: FamilyContext): Running {
-  const { namespace } = family
+function runFamily(namespace: Namespace, context: FamilyContext): Running {
   const page: PageProvider | undefined = context.pageProviders[namespace]
   const updateHint = createFamilyHint(namespace, context.hint)
+  /** Whether the widget has named it. */
+  let isServed = false
+  let isOver = false
   let state: FamilyState | undefined
+  let family: PageFamily | undefined
   let wallets: PageWallets | undefined
   let relay: PageRelay | undefined
   let latch: Announcement | undefined
   let canSignIn = false
+  const start = (code: PageFamily) => {
+    if (isOver || family) return
+    family = code
+    // Not for those that are found before there is a list.
+    wallets = code.discover(context.discovery, () => wallets && context.onWallets())
+    relay = code.relay(wallets, context.onWalletEvent, context.discovery)
+  }
   /** Its chain comes with the first state, which may be later than the name of the capability. */
   const announce = () => {
-    if (!context.announced || latch || !wallets || !state || !page) return
+    if (!context.announced || isOver || latch || !family || !state || !page) return
     const first = state.chainId
     latch = family.announce?.(page.provider, () => state?.chainId ?? first, canSignIn)
   }
-  const wake: Running['wake'] = (capabilities) => {
-    canSignIn = !!capabilities?.includes('signIn')
-    if (!wallets) {
-      wallets = family.discover(context.discovery, context.onWallets)
-      relay = family.relay(wallets, context.onWalletEvent, context.discovery)
+  const load = async (page: PageProvider): Promise<void> => {
+    for (const pause of RELOAD_AFTER) {
+      try {
+        return start(await page.load())
+      } catch (error) {
+        console.warn(`Latch: the code for ${namespace} did not load: ${error}`)
+        await new Promise((resolve) => setTimeout(resolve, pause))
+        if (isOver) return
+      }
     }
-    announce()
+    start(await page.load())
   }
-  const setAccount = (after: string | null) => {
-    if (!page) return
-    const before = page.account
-    page.account = after
-    if (after !== before) family.accountChanged?.(page, before, after)
+  const setAccount = (account: string | null) => {
+    page?.setAccount(account)
     latch?.update()
   }
-  if (family === defaultFamily) wake()
+  if (namespace === defaultFamily.namespace) start(defaultFamily)
   return {
     namespace,
-    methods:
-      family.methods?.({
-        request: (method, params) => context.request({ namespace, method, params }),
-        state: () => state,
-        show: context.show,
-      }) ?? {},
-    wake,
+    context: {
+      request: (method, params) => context.request({ namespace, method, params }),
+      state: () => state,
+      show: context.show,
+    },
+    preload: () => {
+      page?.load().catch(() => {})
+    },
+    wake: async (capabilities) => {
+      isServed = true
+      canSignIn = capabilities.includes('signIn')
+      if (!family && page) {
+        await load(page)
+        context.onWallets()
+      }
+      announce()
+    },
     apply: (next) => {
-      if (wallets) updateHint(next)
+      if (isServed) updateHint(next)
       // A reloaded widget restores the session that the page already knows: the page has not lost it.
       if (!next || (next.status === 'reconnecting' && page?.account != null)) return
       state = next
@@ -130,6 +166,7 @@ function runFamily(family: PageFamily, context: FamilyContext): Running {
     wallets: () => wallets?.list() ?? [],
     relay: (params) => relay?.call(params),
     sleep: () => {
+      isOver = true
       wallets?.stop()
       relay?.stop()
       setAccount(null)

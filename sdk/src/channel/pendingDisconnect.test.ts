@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fail } from '../../../widget/protocol/envelope.ts'
-import type { SolanaMethods } from '../families/solana/methods.ts'
+import type { MethodsContext } from '../families/pageFamily.ts'
+import { createSolanaMethods } from '../families/solana/methods.ts'
 import type { Channel } from './channel.ts'
 import { cancelOnConnect } from './pendingDisconnect.ts'
 import { closePage, openTestPage, stubPage } from './testPage.ts'
@@ -8,7 +9,7 @@ import { closePage, openTestPage, stubPage } from './testPage.ts'
 beforeEach(stubPage)
 afterEach(closePage)
 
-const solanaOf = ({ providers }: Channel) => providers.solana as SolanaMethods
+const solanaOf = ({ contexts }: Channel) => createSolanaMethods(contexts.solana as MethodsContext)
 
 /** A widget that does not take a request. */
 const refusing = (code: number) => ({ request: async () => fail(code, 'No.') })

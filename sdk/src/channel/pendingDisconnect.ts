@@ -1,6 +1,6 @@
 import { RpcCode, type RpcErrorPayload } from '../../../widget/protocol/errors.ts'
 import type { InitResult, ProviderState } from '../../../widget/protocol/hostChannel.ts'
-import type { PageFamily } from '../families/pageFamily.ts'
+import type { PageFamilyFacts } from '../families/pageFamily.ts'
 import { FAMILIES } from '../families/registry.ts'
 import type { PageStorage } from '../pageStorage.ts'
 import type { Request, Requests } from './requests.ts'
@@ -52,11 +52,11 @@ export function cancelOnConnect(storage: PageStorage, request: Requests['request
 }
 
 /** The one family to disconnect, by the namespace that is stored; undefined for any other text, which means all families. */
-function storedFamily(text: string | null): PageFamily | undefined {
+function storedFamily(text: string | null): PageFamilyFacts | undefined {
   return FAMILIES.find(({ namespace, disconnect }) => disconnect && namespace === text)
 }
 
-function disconnect(connection: WidgetConnection, family: PageFamily | undefined): Promise<unknown> {
+function disconnect(connection: WidgetConnection, family: PageFamilyFacts | undefined): Promise<unknown> {
   return family?.disconnect
     ? connection.call('request', { id: 'owed', namespace: family.namespace, method: family.disconnect })
     : connection.call('disconnect', {})

@@ -1,7 +1,7 @@
 import type { Namespace } from '../../../widget/protocol/caip.ts'
 import { RpcCode, type RpcErrorPayload, refusal } from '../../../widget/protocol/errors.ts'
 import type { ViewName } from '../../../widget/protocol/hostChannel.ts'
-import type { PageFamily } from '../families/pageFamily.ts'
+import type { PageFamilyFacts } from '../families/pageFamily.ts'
 import { defaultFamily, FAMILIES, familyOf } from '../families/registry.ts'
 import { normaliseParams } from '../normalise.ts'
 import type { PageStorage } from '../pageStorage.ts'
@@ -59,7 +59,7 @@ export function createRequests(context: {
   }
   const requestAccounts = singleFlight((signal) => send({ method: 'eth_requestAccounts', signal }))
   /** Asks nobody. Where it does not reach this widget, it is sent to the next one. */
-  const disconnectFamily = async (family: PageFamily, request: Request) => {
+  const disconnectFamily = async (family: PageFamilyFacts, request: Request) => {
     if (pendingDisconnect.read() === null) pendingDisconnect.write(family.namespace)
     const answer = await send({ ...request, namespace: family.namespace }, true)
     if (pendingDisconnect.read() === family.namespace) pendingDisconnect.write(null)
@@ -91,7 +91,7 @@ export function createRequests(context: {
 }
 
 /** The EIP-1193 provider takes methods of another family, too, where they begin with its name. */
-function familyOfMethod(method: string): PageFamily {
+function familyOfMethod(method: string): PageFamilyFacts {
   const [prefix] = method.split('_')
   return FAMILIES.find(({ namespace }) => namespace === prefix) ?? defaultFamily
 }

@@ -14,8 +14,8 @@ import { closePages, createTestStorage, openPage, withWallet } from './testFamil
 /** The made-up family's line. */
 vi.mock(import('./registry.ts'), async (load) => {
   const product = await load()
-  const { testFamily } = await import('./testFamily/family.ts')
-  const families = [...product.FAMILIES, testFamily]
+  const { TEST_FAMILY } = await import('./testFamily/family.ts')
+  const families = [...product.FAMILIES, TEST_FAMILY]
   const find = (namespace: unknown) => families.find((family) => family.namespace === namespace)
   return { ...product, FAMILIES: families, familyOf: find }
 })
@@ -46,13 +46,13 @@ test.each(BESIDE)('%s: the widget learns that this SDK has it', (namespace, fixt
   expect(describeInit(init as never).capabilities).toContain(namespace)
 })
 
-test.each(FIXTURES)('%s: wallets that are there and those that come are listed once', (_, fixture) => {
+test.each(FIXTURES)('%s: wallets that are there and those that come are listed once', async (_, fixture) => {
   const { page, wake, own, onWallets } = openPage(fixture)
   fixture.addWallet(page, 'Birch')
-  wake()
+  await wake()
   onWallets.mockClear()
   fixture.addWallet(page, 'Cedar')
-  wake()
+  await wake()
   expect(onWallets).toHaveBeenCalledOnce()
   expect(own().map(({ name }) => name)).toEqual(['Birch', 'Cedar'])
   expect(new Set(own().map(({ id }) => id)).size).toBe(2)
@@ -61,21 +61,24 @@ test.each(FIXTURES)('%s: wallets that are there and those that come are listed o
   expect(own().slice(0, 2)).toEqual(before)
 })
 
-test.each(FIXTURES)('%s: what a wallet claims is cleaned, and what is no wallet left out', (_, fixture) => {
-  const { page, wake, own } = openPage(fixture)
-  wake()
-  fixture.addTrap(page)
-  fixture.addWallet(page, `Bi\u202erch\n${'x'.repeat(2_000)}`)
-  const [found, ...others] = own()
-  expect(others).toEqual([])
-  expect(found?.name).toMatch(/^Birchx+$/)
-  expect(found?.name.length).toBe(LIMITS.walletNameLength)
-  expect(found?.icon).toMatch(/^data:image\//)
-})
+test.each(FIXTURES)(
+  '%s: what a wallet claims is cleaned, and what is no wallet left out',
+  async (_, fixture) => {
+    const { page, wake, own } = openPage(fixture)
+    await wake()
+    fixture.addTrap(page)
+    fixture.addWallet(page, `Bi\u202erch\n${'x'.repeat(2_000)}`)
+    const [found, ...others] = own()
+    expect(others).toEqual([])
+    expect(found?.name).toMatch(/^Birchx+$/)
+    expect(found?.name.length).toBe(LIMITS.walletNameLength)
+    expect(found?.icon).toMatch(/^data:image\//)
+  },
+)
 
-test.each(FIXTURES)('%s: a page has no more wallets than the widget takes', (_, fixture) => {
+test.each(FIXTURES)('%s: a page has no more wallets than the widget takes', async (_, fixture) => {
   const { page, wake, own } = openPage(fixture)
-  wake()
+  await wake()
   for (let count = 0; count <= LIMITS.wallets; count++) fixture.addWallet(page, `Wallet ${count}`)
   expect(own()).toHaveLength(LIMITS.wallets)
 })
@@ -83,20 +86,20 @@ test.each(FIXTURES)('%s: a page has no more wallets than the widget takes', (_, 
 test.each(BESIDE)('%s: sleeps until the widget has named it', async (_, fixture) => {
   const { page, own, families, wake } = openPage(fixture)
   fixture.addWallet(page, 'Birch')
-  families.wake(['route', 'families'])
+  await families.wake(['route', 'families'])
   expect([own(), families.early()]).toEqual([[], []])
-  wake()
+  await wake()
   expect(own()).toHaveLength(1)
 })
 
 test.each(FIXTURES)('%s: connects, signs and sends by the wallet’s own answers', async (_, fixture) => {
-  const { call } = withWallet(fixture)
+  const { call } = await withWallet(fixture)
   for (const { method, params, result } of [fixture.connect, fixture.sign, fixture.send])
     expect(await call(method, params)).toEqual({ ok: true, result })
 })
 
 test.each(FIXTURES)('%s: what is not on the list touches no wallet', async (_, fixture) => {
-  const { call, side } = withWallet(fixture)
+  const { call, side } = await withWallet(fixture)
   for (const method of ['wallet_ofNobody', 'toString', 'constructor'])
     expect(await call(method)).toMatchObject({ ok: false, error: { code: 4200 } })
   expect([side.calls(), side.listeners()]).toEqual([0, 0])
@@ -105,7 +108,7 @@ test.each(FIXTURES)('%s: what is not on the list touches no wallet', async (_, f
 test.each(FIXTURES)(
   '%s: a wallet’s refusal keeps its code, and whatever it throws is an answer',
   async (_, fixture) => {
-    const { call, side } = withWallet(fixture)
+    const { call, side } = await withWallet(fixture)
     const { method, params } = fixture.sign
     side.fail({ code: 4001, message: 'No' })
     expect(await call(method, params)).toMatchObject({ ok: false, error: { code: 4001 } })
@@ -118,13 +121,13 @@ test.each(FIXTURES)(
 
 test.each(FIXTURES)('%s: a wallet that is not there is gone', async (_, fixture) => {
   const { method } = fixture.connect
-  expect(await withWallet(fixture).families.relay({ walletId: 'other', method })).toMatchObject({
+  expect(await (await withWallet(fixture)).families.relay({ walletId: 'other', method })).toMatchObject({
     error: { code: 4900, data: { reason: 'WALLET_GONE' } },
   })
 })
 
 test.each(FIXTURES)('%s: a wallet is listened to from its first call until the end', async (_, fixture) => {
-  const { call, side, families, events, walletId } = withWallet(fixture)
+  const { call, side, families, events, walletId } = await withWallet(fixture)
   const [first, second] = fixture.accounts
   side.share([second])
   expect([side.listeners(), events]).toEqual([0, []])
@@ -146,10 +149,10 @@ test.each(FIXTURES)('%s: a wallet is listened to from its first call until the e
 
 test.each(FIXTURES)(
   '%s: the page knows the active account, and forgets it with the session',
-  (_, fixture) => {
+  async (_, fixture) => {
     const { wake, tell, account } = openPage(fixture)
     const [first, second] = fixture.accounts
-    wake()
+    await wake()
     expect(account()).toBeNull()
     tell([first])
     expect(account()).toBe(first)
@@ -160,34 +163,37 @@ test.each(FIXTURES)(
   },
 )
 
-test.each(FIXTURES)('%s: a widget that was reloaded takes no account from the page', (_, fixture) => {
+test.each(FIXTURES)('%s: a widget that was reloaded takes no account from the page', async (_, fixture) => {
   const { wake, tell, account } = openPage(fixture)
-  wake()
+  await wake()
   tell([fixture.accounts[0]])
   tell([], { status: 'reconnecting' })
   expect(account()).toBe(fixture.accounts[0])
 })
 
-test.each(BESIDE)('%s: nobody is connected through an instance that is no more', (_, fixture) => {
+test.each(BESIDE)('%s: nobody is connected through an instance that is no more', async (_, fixture) => {
   const { wake, tell, account, families } = openPage(fixture)
-  wake()
+  await wake()
   tell([fixture.accounts[0]])
   families.sleep()
   expect(account()).toBeNull()
 })
 
-test.each(FIXTURES)('%s: the page notes the wallet while its session may come back', (namespace, fixture) => {
-  const noted = namespace === defaultFamily.namespace ? 'Lumen' : `${namespace}:Lumen`
-  const { hint, wake, tell } = openPage(fixture, noted)
-  wake()
-  tell([], { status: 'reconnecting' })
-  tell([], { remembered: true })
-  expect(hint.read()).toBe(noted)
-  tell([fixture.accounts[0]])
-  expect(hint.read()).toBe(noted)
-  tell([])
-  expect(hint.read()).toBeNull()
-})
+test.each(FIXTURES)(
+  '%s: the page notes the wallet while its session may come back',
+  async (namespace, fixture) => {
+    const noted = namespace === defaultFamily.namespace ? 'Lumen' : `${namespace}:Lumen`
+    const { hint, wake, tell } = openPage(fixture, noted)
+    await wake()
+    tell([], { status: 'reconnecting' })
+    tell([], { remembered: true })
+    expect(hint.read()).toBe(noted)
+    tell([fixture.accounts[0]])
+    expect(hint.read()).toBe(noted)
+    tell([])
+    expect(hint.read()).toBeNull()
+  },
+)
 
 /** The requests of a page, and what crosses to the widget of each. */
 function ask(pendingDisconnect: PageStorage = createTestStorage()) {

@@ -6,14 +6,10 @@ import type {
   HostWallet,
   HostWalletEvent,
 } from '../../../widget/protocol/hostChannel.ts'
-import type { Emitter } from '../emitter.ts'
 import type { Discovery } from './defaultFamilyTypes.ts'
 
-/**
- * A chain family in the host page: a folder beside this file, and a line in `registry.ts`. This is the part that comes
- * with the code that talks to the widget; what a page holds from the start is a {@link PageProvider}.
- */
-export type PageFamily = {
+/** What the code that talks to the widget knows of a chain family: a file in the family's folder, a line in `registry.ts`. */
+export type PageFamilyFacts = {
   namespace: Namespace
   /** Methods that are answered once somebody is connected. */
   connects: readonly string[]
@@ -21,6 +17,13 @@ export type PageFamily = {
   disconnect?: string
   /** Methods that change nothing and ask nobody: repeated after a reload, with a deadline. */
   reads: RegExp
+}
+
+/**
+ * A chain family's code in the host page. It is a part of its own, fetched where the project lists a chain of the family
+ * or the page uses its provider; what a page has of it from the start is a {@link PageProvider}.
+ */
+export type PageFamily = {
   /** Collects the wallets of the page. @param early - Those that are collected from the page's start. */
   discover(early: Discovery, onChange: () => void): PageWallets
   /**
@@ -29,10 +32,8 @@ export type PageFamily = {
    * @param early - As in {@link PageFamily.discover}.
    */
   relay(wallets: PageWallets, onEvent: (event: HostWalletEvent) => void, early: Discovery): PageRelay
-  /** The provider's methods, where their code loads later than the provider; see {@link PageProvider}. */
+  /** The methods of the {@link PageProvider}. */
   methods?(context: MethodsContext): object
-  /** Updates the provider for another active account, and emits its events; null: nobody is connected any more. */
-  accountChanged?(page: PageProvider, before: string | null, after: string | null): void
   /** Offers Latch to the page's other scripts, where that can wait for the widget. */
   announce?(provider: object, chainId: () => string, canSignIn: boolean): Announcement
 }
@@ -68,15 +69,20 @@ export type Announcement = {
   stop(): void
 }
 
-/** The provider of a family that the page holds from the start, and how its events are emitted. */
+/** The provider of a family that the page holds from the start. */
 export type PageProvider = {
   provider: object
-  emit: Emitter['emit']
   /** The active account that the page knows; null while nobody is connected. */
   account: string | null
+  /** Notes another active account, and emits the provider's events; null: nobody is connected any more. */
+  setAccount(account: string | null): void
+  /** Fetches the family's code. @throws WalletUnavailableError */
+  load(): Promise<PageFamily>
 }
 
-/** Calls the provider's methods by family in the channel, whose code loads later. */
+/** Fetches a family's code beside the channel's, and calls one of its methods. */
 export type CallFamily = (
-  question: (channel: { providers: Record<string, object> }) => Promise<unknown>,
+  namespace: Namespace,
+  load: PageProvider['load'],
+  call: (methods: object) => Promise<unknown>,
 ) => Promise<unknown>

@@ -3,7 +3,11 @@ import { createSolanaProvider } from './solana/provider.ts'
 
 export type PageProviders = Record<string, PageProvider>
 
-/** The providers beside the EIP-1193 one, by namespace. */
-export function createPageProviders(call: CallFamily): PageProviders {
-  return { solana: createSolanaProvider(call) }
+/**
+ * The providers beside the EIP-1193 one, by namespace.
+ *
+ * @param origin - Of the widget; named where the code of a family fails to load.
+ */
+export function createPageProviders(origin: string, call: CallFamily): PageProviders {
+  return { solana: createSolanaProvider(origin, call) }
 }

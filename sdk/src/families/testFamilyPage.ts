@@ -46,7 +46,7 @@ export function openPage(
   const store = createStore({ emitter: createEmitter(), hint, chainId: undefined })
   const states = createStates(store, hint)
   const pageProviders = {
-    ...createPageProviders(async () => null),
+    ...createPageProviders('', async () => null),
     ...(createProvider && { [namespace]: createProvider() }),
   }
   const families = createFamilies({
@@ -89,9 +89,9 @@ export function openPage(
 }
 
 /** A page in which the widget serves the family and a wallet of it is there. */
-export function withWallet(fixture: PageFamilyFixture) {
+export async function withWallet(fixture: PageFamilyFixture) {
   const opened = openPage(fixture)
-  opened.wake()
+  await opened.wake()
   const side = fixture.addWallet(opened.page, 'Birch')
   const walletId = opened.own()[0]?.id ?? ''
   return {

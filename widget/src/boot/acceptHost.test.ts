@@ -9,12 +9,19 @@ test('hello carries no secret and fits the limit of the build', () => {
   expect(peer.postMessage).toHaveBeenCalledExactlyOnceWith({ ...HELLO, build: 'x'.repeat(64) }, '*')
 })
 
-test.each([null, 5, {}, { build: '' }, { build: 7 }])(
+test('hello names the families of the project’s chains, each once', () => {
+  const peer = { postMessage: vi.fn() }
+  const chains = ['eip155:1', 'eip155:10', 'solana:x'].map((id) => ({ id }))
+  sayHello(peer, 'nonce-1', { build: 'b', chains })
+  expect(peer.postMessage.mock.lastCall?.[0]).toEqual({ ...HELLO, build: 'b', families: ['eip155', 'solana'] })
+})
+
+test.each([{ chains: 5 }, { chains: [null] }, null, 5, {}, { build: '' }, { build: 7 }])(
   'a document with the config %j says hello all the same',
   (config) => {
     const peer = { postMessage: vi.fn() }
     sayHello(peer, 'nonce-1', config)
-    expect(peer.postMessage).toHaveBeenCalledExactlyOnceWith({ ...HELLO, build: 'unknown' }, '*')
+    expect(peer.postMessage.mock.calls).toMatchObject([[{ ...HELLO, build: 'unknown' }, '*']])
   },
 )
 

@@ -9,13 +9,19 @@ export type Peer = { postMessage(message: unknown, targetOrigin: string): void }
  * Step 1 of the handshake (`protocol/handshake.ts`). The message is the same whoever listens, and whether or not
  * somebody is logged in.
  *
- * @param config - As hosting embedded it; names the build.
+ * @param config - As hosting embedded it; names the build, and the chains whose families the page is told of.
  */
 export function sayHello(peer: Peer, nonce: string, config: unknown): void {
-  const { build } = (config ?? {}) as { build?: unknown }
+  const { build, chains } = (config ?? {}) as { build?: unknown; chains?: unknown }
   const name = typeof build === 'string' && build !== '' ? build.slice(0, 64) : 'unknown'
-  const hello: Hello = { ns: NAMESPACE, t: 'hello', nonce, protocol: PROTOCOL, build: name }
+  const hello: Hello = { ns: NAMESPACE, t: 'hello', nonce, protocol: PROTOCOL, build: name, ...listFamilies(chains) }
   peer.postMessage(hello, '*')
+}
+
+/** CAIP-2 namespaces of the project's chains. */
+function listFamilies(chains: unknown): Pick<Hello, 'families'> {
+  if (!Array.isArray(chains)) return {}
+  return { families: [...new Set(chains.map((chain) => `${chain?.id}`.split(':')[0] ?? ''))] }
 }
 
 export type Accepted = { port: MessagePort; origin: string; init: Init }

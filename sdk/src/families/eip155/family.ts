@@ -1,4 +1,4 @@
-import type { PageFamily } from '../pageFamily.ts'
+import type { PageFamily, PageFamilyFacts } from '../pageFamily.ts'
 import { listWallets } from './listWallets.ts'
 import { createRelay } from './relay.ts'
 
@@ -6,7 +6,7 @@ import { createRelay } from './relay.ts'
  * EVM's wallets come by EIP-6963. Its provider is the SDK itself, and its announcement must not wait for the widget:
  * `sdk.ts` makes both as the page is loaded.
  */
-export const eip155: PageFamily = {
+export const eip155: PageFamilyFacts & PageFamily = {
   namespace: 'eip155',
   connects: ['eth_requestAccounts', 'wallet_connect', 'wallet_requestPermissions'],
   reads: /^(eth_(?!send|sign|request)|net_|web3_|wallet_get)/,

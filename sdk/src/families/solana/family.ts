@@ -2,7 +2,6 @@ import type { Wallet } from '@wallet-standard/base'
 import type { PageFamily } from '../pageFamily.ts'
 import { describeStandardWallet } from './describeStandardWallet.ts'
 import { createSolanaMethods } from './methods.ts'
-import type { SolanaPageProvider } from './provider.ts'
 import { createStandardLatch, registerWallet } from './standardLatch.ts'
 import { createStandardRelay } from './standardRelay.ts'
 import { discoverStandardWallets } from './standardWallets.ts'
@@ -10,10 +9,6 @@ import type { SolanaProvider } from './types.ts'
 
 /** Solana's wallets come by Wallet Standard, and so does Latch to other scripts. */
 export const solana: PageFamily = {
-  namespace: 'solana',
-  connects: ['solana_requestAccounts'],
-  disconnect: 'solana_disconnect',
-  reads: /^solana_get/,
   discover: (_, onChange) => {
     const found = discoverStandardWallets(window, onChange)
     return {
@@ -33,15 +28,6 @@ export const solana: PageFamily = {
     }
   },
   methods: createSolanaMethods,
-  accountChanged: (page, before, after) => {
-    const { provider, emit } = page as SolanaPageProvider
-    provider.publicKey = after
-    // The emitter carries names and values of any family.
-    const emitAny = emit as unknown as (event: { name: string; value: unknown }) => void
-    if (before === null) emitAny({ name: 'connect', value: { publicKey: after } })
-    else emitAny({ name: 'accountChanged', value: after })
-    if (after === null) emitAny({ name: 'disconnect', value: undefined })
-  },
   announce: (provider, chainId, canSignIn) => {
     const latch = createStandardLatch(provider as SolanaProvider, chainId, canSignIn)
     return { update: latch.update, stop: registerWallet(window, latch.wallet) }

@@ -1,7 +1,11 @@
 import { createEmitter } from '../../emitter.ts'
-import type { CallFamily, PageProvider } from '../pageFamily.ts'
+import { createPart } from '../../part.ts'
+import type { CallFamily, PageFamily, PageProvider } from '../pageFamily.ts'
 import type { SolanaMethods } from './methods.ts'
 import type { SolanaProvider } from './types.ts'
+
+/** Address of the family's code, in the build that is loaded by its own; elsewhere a bundler sees to it. */
+declare const __LATCH_SOLANA__: string | undefined
 
 const METHODS = [
   'connect',
@@ -16,15 +20,38 @@ export type SolanaPageProvider = PageProvider & {
   provider: { -readonly [Member in keyof SolanaProvider]: SolanaProvider[Member] }
 }
 
-/** The code of its methods loads with the channel, which also sets `publicKey`: until then nobody is connected. */
-export function createSolanaProvider(call: CallFamily): SolanaPageProvider {
+/** Has a `publicKey` and listeners from the start; the code of its methods loads with the first call of one. */
+export function createSolanaProvider(origin: string, call: CallFamily): SolanaPageProvider {
   const { emit, ...events } = createEmitter()
-  // The methods follow in the next line.
+  // The emitter carries names and values of any family.
+  const emitAny = emit as unknown as (event: { name: string; value: unknown }) => void
+  // The methods follow below.
   const provider = { publicKey: null, ...events } as unknown as SolanaPageProvider['provider']
+  const loadModule = createPart(origin, importFamily)
+  const page: SolanaPageProvider = {
+    provider,
+    account: null,
+    setAccount: (account) => {
+      const before = page.account
+      if (account === before) return
+      page.account = account
+      provider.publicKey = account
+      if (before === null) emitAny({ name: 'connect', value: { publicKey: account } })
+      else emitAny({ name: 'accountChanged', value: account })
+      if (account === null) emitAny({ name: 'disconnect', value: undefined })
+    },
+    load: async () => (await loadModule()).solana,
+  }
   for (const name of METHODS)
     provider[name] = (...args: never) =>
-      call(({ providers }) =>
-        ((providers.solana as SolanaMethods)[name] as (...args: never) => Promise<never>)(...args),
+      call('solana', page.load, (methods) =>
+        ((methods as SolanaMethods)[name] as (...args: never) => Promise<never>)(...args),
       ) as never
-  return { provider, emit, account: null }
+  return page
+}
+
+function importFamily(again: string): Promise<{ solana: PageFamily }> {
+  return typeof __LATCH_SOLANA__ === 'string'
+    ? import(/* @vite-ignore */ __LATCH_SOLANA__ + again)
+    : import('./family.ts')
 }

@@ -25,7 +25,7 @@ function setUp(canSignIn = false) {
     signTransaction: vi.fn(async (transaction: Uint8Array) => transaction),
     signAndSendTransaction: vi.fn(async () => ({ signature: toBase58(Uint8Array.from([9, 9])) })),
   }
-  const page = createSolanaProvider((question) => question({ providers: { solana: methods } } as never))
+  const page = createSolanaProvider('', (_namespace, _load, call) => call(methods))
   let chainId = DEVNET
   const latch = createStandardLatch(page.provider, () => chainId, canSignIn)
   const become = (publicKey: string | null, chain = chainId) => {

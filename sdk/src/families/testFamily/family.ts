@@ -4,7 +4,7 @@ import type { HostRequestParams, HostWallet } from '../../../../widget/protocol/
 import { LIMITS } from '../../../../widget/protocol/limits.ts'
 import { readWalletError } from '../../../../widget/protocol/walletError.ts'
 import { cleanName, readIcon } from '../claims.ts'
-import type { PageFamily, PageWallets } from '../pageFamily.ts'
+import type { PageFamily, PageFamilyFacts, PageWallets } from '../pageFamily.ts'
 
 /** A wallet of the made-up family, which puts itself into the page by an event. */
 export type TestProvider = {
@@ -18,11 +18,14 @@ export type TestProvider = {
 const RELAYED = ['test_accounts', 'test_sign', 'test_send']
 
 /** A family that is made up: it shows that one enters the page by its folder and its line in the registry. */
-export const testFamily: PageFamily = {
+export const TEST_FAMILY: PageFamilyFacts = {
   namespace: 'stacks',
   connects: ['stacks_connect'],
   disconnect: 'stacks_leave',
   reads: /^stacks_get/,
+}
+
+export const testFamily: PageFamily = {
   discover: (_, onChange) => discover(window, onChange),
   relay: (wallets, onEvent) => {
     const watched = new Map<string, () => void>()

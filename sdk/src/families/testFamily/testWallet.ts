@@ -1,6 +1,6 @@
-import { createEmitter } from '../../emitter.ts'
 import { announceOnRequest, type PageFamilyFixture } from '../familyFixture.ts'
-import type { TestProvider } from './family.ts'
+import type { PageProvider } from '../pageFamily.ts'
+import { type TestProvider, testFamily } from './family.ts'
 
 function announce(page: EventTarget, provider: TestProvider): void {
   const announce = () => page.dispatchEvent(new CustomEvent('stacks:wallet', { detail: provider }))
@@ -12,7 +12,17 @@ export const testFixture: PageFamilyFixture = {
   namespace: 'stacks',
   chainId: 'stacks:1',
   accounts: ['SALICE', 'SBOB'],
-  createProvider: () => ({ provider: {}, emit: createEmitter().emit, account: null }),
+  createProvider: () => {
+    const page: PageProvider = {
+      provider: {},
+      account: null,
+      setAccount: (account) => {
+        page.account = account
+      },
+      load: async () => testFamily,
+    }
+    return page
+  },
   addWallet(page, name) {
     const listeners = new Set<(accounts: readonly string[]) => void>()
     let calls = 0

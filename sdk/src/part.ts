@@ -1,0 +1,34 @@
+import { TIMEOUTS } from '../../widget/protocol/limits.ts'
+import { WalletUnavailableError } from './errors.ts'
+
+/**
+ * A part of the SDK that is fetched at the first call, and again after a failure.
+ *
+ * @param origin - Of the widget; named in the error.
+ * @param fetchCode - `again` grows with each failure and belongs behind the address: browsers from before 2026 do not fetch
+ *   a module again that failed once.
+ * @returns a function that rejects with {@link WalletUnavailableError} where the code fails to load or stalls.
+ */
+export function createPart<Code>(
+  origin: string,
+  fetchCode: (again: string) => Promise<Code>,
+): () => Promise<Code> {
+  let loading: Promise<Code> | undefined
+  let again = ''
+  return () => {
+    loading ??= Promise.race([fetchCode(again), stall()]).catch(() => {
+      loading = undefined
+      again += '?'
+      throw new WalletUnavailableError({
+        reason: 'blocked_or_unreachable',
+        hint: `Cannot load from ${origin}`,
+      })
+    })
+    return loading
+  }
+}
+
+/** Rejects after the deadline: a stalled network reports no error. */
+function stall(): Promise<never> {
+  return new Promise((_, reject) => setTimeout(reject, TIMEOUTS.handshake))
+}
