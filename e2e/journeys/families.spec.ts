@@ -2,7 +2,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { solanaAccount, verifySolana } from '../../hosting/dev/wallet/solana/account.ts'
 import { SOLANA_CHAIN } from '../../hosting/dev/wallet/solana/chain.ts'
 import type { Namespace } from '../../sdk/src/families/namespaces.ts'
-import { approveInModal, chooseOnlyWallet, widgetFrame } from '../harness/widget.ts'
+import { WIDGET } from '../harness/addresses.ts'
+import { approveInModal, chooseOnlyWallet, chooseWallet, widgetFrame } from '../harness/widget.ts'
 import { ACCOUNT } from '../robustness/support/account.ts'
 import { HostPage } from '../robustness/support/hostPage.ts'
 
@@ -109,4 +110,17 @@ test('a project of Solana alone connects and signs; what needs an EVM chain is 4
     expect(await host.settled(await connect(page))).toMatchObject({ result: await solanaSession() })
     await host.expectHidden()
   })
+})
+
+test('page code of a family that does not load is fetched again, and its wallets join those that are shown', async ({
+  page,
+}) => {
+  let tries = 0
+  await page.route(`${WIDGET}/v1/sdk-solana-*`, (route) => (++tries > 1 ? route.continue() : route.abort()))
+  const host = await HostPage.open(page, { solanaWallets: [SOLANA_WALLET] })
+  const index = await connect(page)
+  await expect(offered(page).filter({ hasText: 'Scripted' })).toBeVisible()
+  await chooseWallet(page, SOLANA_WALLET)
+  expect(await host.settled(index)).toMatchObject({ ok: true, result: await solanaSession() })
+  expect(tries).toBe(2)
 })

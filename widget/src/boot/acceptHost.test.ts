@@ -13,7 +13,11 @@ test('hello names the families of the project’s chains, each once', () => {
   const peer = { postMessage: vi.fn() }
   const chains = ['eip155:1', 'eip155:10', 'solana:x'].map((id) => ({ id }))
   sayHello(peer, 'nonce-1', { build: 'b', chains })
-  expect(peer.postMessage.mock.lastCall?.[0]).toEqual({ ...HELLO, build: 'b', families: ['eip155', 'solana'] })
+  expect(peer.postMessage.mock.lastCall?.[0]).toEqual({
+    ...HELLO,
+    build: 'b',
+    families: ['eip155', 'solana'],
+  })
 })
 
 test.each([{ chains: 5 }, { chains: [null] }, null, 5, {}, { build: '' }, { build: 7 }])(

@@ -14,7 +14,14 @@ export type Peer = { postMessage(message: unknown, targetOrigin: string): void }
 export function sayHello(peer: Peer, nonce: string, config: unknown): void {
   const { build, chains } = (config ?? {}) as { build?: unknown; chains?: unknown }
   const name = typeof build === 'string' && build !== '' ? build.slice(0, 64) : 'unknown'
-  const hello: Hello = { ns: NAMESPACE, t: 'hello', nonce, protocol: PROTOCOL, build: name, ...listFamilies(chains) }
+  const hello: Hello = {
+    ns: NAMESPACE,
+    t: 'hello',
+    nonce,
+    protocol: PROTOCOL,
+    build: name,
+    ...listFamilies(chains),
+  }
   peer.postMessage(hello, '*')
 }
 
