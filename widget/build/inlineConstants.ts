@@ -8,16 +8,14 @@ const IMPORT = /import \{([^}]*)\} from '([^']*(?:limits|errors)\.ts)'/g
 /**
  * Puts the numbers of the protocol's constant tables where they are read: the SDK and the first load of the frame would
  * otherwise carry the tables, names and all; they would be a tenth of the SDK.
- *
- * @param more - Names of further tables.
  */
-export function inlineConstants(...more: readonly string[]): Plugin {
-  const reads = new RegExp(`\\b(${[...TABLES, ...more].join('|')})\\.(\\w+)`, 'g')
+export function inlineConstants(): Plugin {
+  const reads = new RegExp(`\\b(${TABLES.join('|')})\\.(\\w+)`, 'g')
   return {
     name: 'latch-inline-constants',
     enforce: 'pre',
     async transform(code, id) {
-      if (!/\/(sdk\/src|widget\/(src|protocol|channel|secure\/src))\/.*\.tsx?$/.test(id)) return null
+      if (!/\/(sdk\/src|widget\/(src|protocol|channel))\/.*\.tsx?$/.test(id)) return null
       const tables: Record<string, Record<string, number>> = {}
       for (const [, , source] of code.matchAll(IMPORT)) {
         const url = new URL(source ?? '', pathToFileURL(id))

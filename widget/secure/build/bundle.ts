@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
-import { inlineConstants } from '../../build/inlineConstants.ts'
 import { dropUnreadTokens } from './dropUnreadTokens.ts'
-import { ownPenpal } from './ownPenpal.ts'
-import { ownSchemas } from './ownSchemas.ts'
 import { packWords } from './packWords.ts'
 
 export type Asset = {
@@ -68,7 +65,7 @@ async function runBuild(
     root,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [ownSchemas(), ownPenpal(), inlineConstants('SECURE_LIMITS', 'SECURE_TIMEOUTS'), packWords()],
+    plugins: [packWords()],
     build: {
       write: false,
       minify: 'terser',

@@ -1,11 +1,11 @@
 import type { Entry } from './bundle.ts'
 
 /** Whose code may run beside the keys, and in the pages. */
-const BESIDE_KEYS = ['@noble/ed25519', '@noble/secp256k1', '@scure/bip39']
-const IN_PAGES = [...BESIDE_KEYS, '@scure/base']
-/** What would run text as code, or load some. */
+const BESIDE_KEYS = ['@noble/ed25519', '@noble/secp256k1', '@scure/bip39', 'hpke', 'zod']
+const IN_PAGES = [...BESIDE_KEYS, 'penpal']
+/** What would run text as code, or load some. Any mention of `Function`, as zod's compiler calls it by another name. */
 const EVALUATES =
-  /\beval\s*\(|\bFunction\s*\(|\bimportScripts\b|\bimport\s*\(|\b(?:setTimeout|setInterval)\(\s*["'`]/
+  /\beval\s*\(|\bFunction\b|\bimportScripts\b|\bimport\s*\(|\b(?:setTimeout|setInterval)\(\s*["'`]/
 const PACKAGE = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/
 /** What tells a recovery phrase, and what shows it. */
 const EXPORTS = /\/widget\/secure\/src\/(?:worker\/)?export\//
