@@ -31,8 +31,8 @@ const SDK_PACKAGES = [
 
 /** The thread that holds keys runs nothing else; `widget/secure/build/requireChosen.ts` says the same of what is built of it. */
 const KEY_WORKER_PACKAGES = [
-  '@hpke/core',
   // Tests only: what the small ones have to agree with.
+  '@hpke/core',
   '@noble/curves/ed25519.js',
   '@noble/curves/secp256k1.js',
   '@noble/ed25519',
@@ -40,6 +40,7 @@ const KEY_WORKER_PACKAGES = [
   '@scure/bip32',
   '@scure/bip39',
   '@scure/bip39/wordlists/english.js',
+  'hpke',
   'zod/mini',
   'vitest',
   'fast-check',
@@ -75,8 +76,7 @@ export const RULES: readonly Rule[] = [
       'widget/src/ui/driveGuard.ts',
       'widget/src/ui/guard.ts',
     ],
-    // Tests only: what ours has to speak with.
-    packages: ['penpal', 'zod/mini', 'vitest', 'fast-check'],
+    packages: ['zod/mini', 'vitest', 'fast-check'],
   },
   { from: 'widget/channel/', may: ['widget/protocol/'], packages: ['penpal', 'zod/mini', 'vitest'] },
   { from: 'widget/src/boot/', may: ['widget/protocol/'], packages: ['penpal', 'vitest'] },

@@ -1,7 +1,7 @@
 import { Aes256Gcm, CipherSuite, DhkemX25519HkdfSha256, HkdfSha256 } from '@hpke/core'
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { expect, test } from 'vitest'
-import { createRecipient, openAs, sealFor } from './hpke.ts'
+import { type Binding, createRecipient, openAs, sealFor } from './hpke.ts'
 
 const utf8 = new TextEncoder()
 const suite = new CipherSuite({
@@ -21,19 +21,35 @@ const VECTOR = {
   ct: 'e5d84cd531cfb583096e7cfa9641bd3079cf3a91cda813c52deb5f512be9931980a41de125a925cdad859d5b7a',
 }
 
-async function vectorRecipient() {
-  const pkcs8 = bytes(`302e020100300506032b656e04220420${VECTOR.privateKey}`)
-  const privateKey = await crypto.subtle.importKey('pkcs8', pkcs8, 'X25519', false, ['deriveBits'])
-  return { privateKey, publicKey: bytes(VECTOR.publicKey) }
+/** As {@link VECTOR}: 32 bytes from 0 to 31, sealed by the build of before this library, bound to `binding`. */
+const FORMER = {
+  privateKey: '2834f81267778f37fca9e7b399f7f5a2b27295711e97af467ebf026e616ba67f',
+  publicKey: 'a1dfb58408612f6a53d1c25ea5e015c190af650d520476f814946d4d541f1a03',
+  enc: 'f7d854780d21a12ed788c2a4218e651b4e0cee959ec2e84b4a07046589bbf57c',
+  ct: '31f1d96a6c4a85190eac16b6760e42168e0f4a449f915b1bb466effb3bdd0d138a173f440a22f9853eb18c9000e50620',
+}
+
+async function openVector({ privateKey, publicKey, enc, ct }: typeof VECTOR, bound: Binding) {
+  const pkcs8 = bytes(`302e020100300506032b656e04220420${privateKey}`)
+  const keys = {
+    privateKey: await crypto.subtle.importKey('pkcs8', pkcs8, 'X25519', false, ['deriveBits']),
+    publicKey: await crypto.subtle.importKey('raw', bytes(publicKey), 'X25519', true, []),
+  }
+  return openAs({ keys, publicKey: bytes(publicKey) }, { enc: bytes(enc), ct: bytes(ct) }, bound)
 }
 
 test('the vector of RFC 9180 for this suite opens', async () => {
-  const sealed = { enc: bytes(VECTOR.enc), ct: bytes(VECTOR.ct) }
-  const opened = await openAs(await vectorRecipient(), sealed, {
-    info: 'Ode on a Grecian Urn',
-    aad: 'Count-0',
-  })
+  const opened = await openVector(VECTOR, { info: 'Ode on a Grecian Urn', aad: 'Count-0' })
   expect(new TextDecoder().decode(opened)).toBe('Beauty is truth, truth beauty')
+})
+
+test('what an earlier build sealed opens', async () => {
+  expect(await openVector(FORMER, binding)).toEqual(Uint8Array.from({ length: 32 }, (_, index) => index))
+})
+
+test('the browser does not give a private key out', async () => {
+  const { keys } = await createRecipient()
+  expect(keys.privateKey.extractable).toBe(false)
 })
 
 test('what is sealed here opens in another implementation', async () => {
