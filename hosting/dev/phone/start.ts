@@ -16,9 +16,9 @@ export async function startPhone(options: {
   dir: string
   settings: PhoneSettings
 }): Promise<{ stop(): void }> {
-  const answer = async (path: string) =>
+  const serveSettings = async (path: string) =>
     path === '/config.json' ? { status: 200, body: options.settings } : null
-  const site = { directory: options.dir, otherwise: 'index.html', answer }
+  const site = { directory: options.dir, otherwise: 'index.html', answer: serveSettings }
   const server = await serveSites(options.port, { 'phone.localhost': site })
   return {
     stop() {
