@@ -3,6 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { minify } from 'terser'
+import { defaultFamily, FAMILIES } from '../src/families/registry.ts'
 import { bundle, contentHash, SDK } from './bundle.ts'
 
 /** Brotli bytes that `sdk.js` may have: a page pays for them before anybody clicked. */
@@ -10,7 +11,7 @@ const SDK_BUDGET = 8 * 1024
 /** The same of the part that talks to the widget, which a page pays for when somebody wants a wallet. */
 const CHANNEL_BUDGET = 18 * 1024
 /** The same of each chain family's part, which a page pays for where its project lists a chain of the family. */
-const FAMILY_BUDGETS: Readonly<Record<string, number>> = { solana: 4_608 }
+const FAMILY_BUDGET = 4_608
 
 export type Integrity = { file: string; integrity: string; bytes: number; brotli: number }
 
@@ -22,8 +23,9 @@ export type Integrity = { file: string; integrity: string; bytes: number; brotli
  */
 export async function buildCdn(): Promise<Integrity[]> {
   const parts = [await buildPart('channel', 'channel/channel.ts', CHANNEL_BUDGET)]
-  for (const [namespace, budget] of Object.entries(FAMILY_BUDGETS))
-    parts.push(await buildPart(namespace, `families/${namespace}/family.ts`, budget))
+  for (const { namespace } of FAMILIES)
+    if (namespace !== defaultFamily.namespace)
+      parts.push(await buildPart(namespace, `families/${namespace}/family.ts`, FAMILY_BUDGET))
   const addresses = parts.map(({ name, file }) => [
     `__LATCH_${name.toUpperCase()}__`,
     JSON.stringify(`./${file}`),
