@@ -41,10 +41,9 @@ function propertyTests(): string[] {
 const PRODUCT = /^(sdk|widget|hosting)\/(?!.*\.md$)/
 const threats = ['node', 'e2e/threats/prove.ts', ...(values.changed ? ['--since', landingBase()] : [])]
 
-/** The cheapest first. WebKit and the foreign clients need what a machine may not have. */
+/** What can stop in the middle comes before the drill, which takes minutes. The last two need what a machine may not have. */
 const PROOFS: readonly Proof[] = [
   { name: 'properties', reads: PRODUCT, command: ['vitest', 'run', ...propertyTests()], env: { PROVE: '1' } },
-  { name: 'drill', reads: /^hosting\/(login|auth|vault|http)\//, command: ['node', 'e2e/drill/run.ts'] },
   { name: 'threats', reads: PRODUCT, command: threats },
   {
     name: 'browser',
@@ -52,6 +51,7 @@ const PROOFS: readonly Proof[] = [
     command: ['playwright', 'test', '--grep=@prove', '--pass-with-no-tests'],
     env: { PROVE: '1', WEBKIT: '' },
   },
+  { name: 'drill', reads: /^hosting\/(login|auth|vault|http)\//, command: ['node', 'e2e/drill/run.ts'] },
   { name: 'webkit', reads: /^(sdk|widget)\//, command: ['playwright', 'test', '--project=webkit'] },
   { name: 'clients', reads: /^(sdk|e2e\/clients)\//, command: ['node', 'e2e/clients/run.ts'] },
 ]
