@@ -165,6 +165,9 @@ const WRITTEN: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
     },
     reserved_labels: { zone: 'people.old.eth', label: 'house' },
   },
+  '0021_price_samples.sql': {
+    price_samples: { chain: CHAIN, token: '0xt', slot: 600_000, price: 2.5 },
+  },
   '0020_payments_switch.sql': {},
 }
 
