@@ -113,15 +113,15 @@ export const LOGIN_DEFENCES: readonly Defence[] = [
     find: "DELETE FROM attempt WHERE uid = ? AND state = 'linked'",
     replace: "DELETE FROM attempt WHERE uid = ? AND state = 'none'",
   }),
-  login('a refresh token that comes again', 'the end of a session whose token was copied', {
+  login('a refresh token whose next one was used', 'the end of a session whose token was copied', {
     file: SESSIONS,
     find: '    await endSession(env, row.sid)\n',
     replace: '',
   }),
-  login('of many tabs that refresh at once', 'one winner of a refresh', {
+  login('a refresh token whose next one was used', 'the one generation that is answered again', {
     file: SESSIONS,
-    find: 'WHERE sid = ? AND refresh_hash = ? AND',
-    replace: 'WHERE sid = ? AND (1 OR refresh_hash = ?) AND',
+    find: 'AND refresh_hash IN (?, ?) AND',
+    replace: 'AND (1 OR refresh_hash IN (?, ?)) AND',
   }),
   login('a recovery factor is nobody else', 'a login of the last minutes', {
     file: 'hosting/auth/src/factors.ts',

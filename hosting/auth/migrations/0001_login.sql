@@ -37,7 +37,7 @@ CREATE TABLE session (
   did          TEXT NOT NULL REFERENCES device (did),
   jkt          TEXT NOT NULL,
   refresh_hash TEXT NOT NULL,
-  former_hash  TEXT,                                  -- the one before, for two tabs that refresh at once
+  former_hash  TEXT,                                  -- the one before, which may come again until this one was used
   rotated      INTEGER NOT NULL,
   auth_time    INTEGER NOT NULL,
   amr          TEXT NOT NULL,

@@ -1,7 +1,7 @@
 import type { Session } from '../../../widget/protocol/login/auth.ts'
 import { SocialSchema } from '../../../widget/protocol/login/social.ts'
 import { Refusal } from '../../http/errors.ts'
-import { digest, randomText } from '../../login/digests.ts'
+import { digest, macText, randomText } from '../../login/digests.ts'
 import type { Settings } from '../../login/settings.ts'
 import { ACCESS_LIFETIME, type AccessToken, signAccessToken } from '../../login/tokens.ts'
 import type { AuthEnvironment } from './environment.ts'
@@ -12,8 +12,6 @@ import { findWallet } from './wallets.ts'
 const DAY = 86_400_000
 const IDLE_LIFETIME = 7 * DAY
 const LIFETIME = 30 * DAY
-/** Milliseconds in which a token that was used already is another tab's, not a thief's: it gets nothing either way. */
-const RACE = 10_000
 
 type SessionRow = {
   sid: string
@@ -72,9 +70,10 @@ export function endSite(env: AuthEnvironment, uid: string, origin: string): D1Pr
 }
 
 /**
- * Takes a refresh token and gives the next one. A token that comes a second time was copied: the session ends.
+ * Takes a refresh token and gives the next one; the same again until that was used, for an answer may be lost on its way.
+ * A token whose next one was used was copied: the session ends.
  *
- * @throws {@link Refusal} 401 `expired`, `reused`; 409 `superseded` for the slower of two tabs.
+ * @throws {@link Refusal} 401 `expired`, `reused`.
  */
 export async function refreshSession(
   env: AuthEnvironment,
@@ -82,23 +81,23 @@ export async function refreshSession(
   jkt: string,
   refresh: string,
 ): Promise<Session> {
-  const { row, hash } = await readRefresh(env, jkt, refresh)
+  const { row, hash, secret } = await readRefresh(env, jkt, refresh)
   const now = Date.now()
-  if (hash !== row.refresh_hash) {
-    if (hash === row.former_hash && now - row.rotated < RACE) throw new Refusal(409, 'superseded')
-    await endSession(env, row.sid)
-    throw new Refusal(401, 'reused')
-  }
-  const secret = randomText(32)
+  // Derived, so that nothing of it has to be stored to be given again.
+  const next = await macText(settings.pepper, `refresh|${row.sid}|${secret}`)
+  const nextHash = await digest(next)
   const [rotated] = await env.DB.batch([
     env.DB.prepare(
       `UPDATE session SET refresh_hash = ?, former_hash = ?, rotated = ?
-       WHERE sid = ? AND refresh_hash = ? AND revoked IS NULL`,
-    ).bind(await digest(secret), hash, now, row.sid, hash),
+       WHERE sid = ? AND refresh_hash IN (?, ?) AND revoked IS NULL`,
+    ).bind(nextHash, hash, now, row.sid, hash, nextHash),
     env.DB.prepare('UPDATE device SET last = ? WHERE did = ?').bind(now, row.did),
   ])
-  if (rotated?.meta.changes !== 1) throw new Refusal(409, 'superseded')
-  return answerSession(env, settings, row, secret)
+  if (rotated?.meta.changes !== 1) {
+    await endSession(env, row.sid)
+    throw new Refusal(401, 'reused')
+  }
+  return answerSession(env, settings, row, next)
 }
 
 /** The session of a refresh token that would be taken; null for any other. */
@@ -109,7 +108,7 @@ export async function peekSession(
 ): Promise<{ uid: string } | null> {
   try {
     const { row, hash } = await readRefresh(env, jkt, refresh)
-    return hash === row.refresh_hash ? row : null
+    return hash === row.refresh_hash || hash === row.former_hash ? row : null
   } catch (error) {
     if (error instanceof Refusal) return null
     throw error
@@ -121,14 +120,14 @@ export async function readRefresh(
   env: AuthEnvironment,
   jkt: string,
   refresh: string,
-): Promise<{ row: SessionRow; hash: string }> {
+): Promise<{ row: SessionRow; hash: string; secret: string }> {
   const [sid = '', secret = ''] = refresh.split('.')
   const row = await env.DB.prepare('SELECT * FROM session WHERE sid = ?').bind(sid).first<SessionRow>()
   const now = Date.now()
   // Another device's key is answered like no session: a copied token is no means to end somebody's.
   const isOver = row === null || row.jkt !== jkt || row.revoked !== null
   if (isOver || now > row.expires || now > row.rotated + IDLE_LIFETIME) throw new Refusal(401, 'expired')
-  return { row, hash: await digest(secret) }
+  return { row, hash: await digest(secret), secret }
 }
 
 export async function endSession(env: AuthEnvironment, sid: string): Promise<void> {

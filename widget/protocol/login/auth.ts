@@ -45,7 +45,10 @@ export const SessionRequestSchema = z.object({
 /** `POST /v1/session/resume`, each second while a device waits. 401 `attempt`: it is over, log in anew. */
 export const ResumeSchema = z.object({ attemptId: IdSchema })
 
-/** `POST /v1/session/refresh`. 401 `expired`, `reused`; 409 `superseded`: another tab was faster, use what it got. */
+/**
+ * `POST /v1/session/refresh`. 401 `expired`, `reused`. The same token gets the same next one until that was used, so an
+ * answer that was lost is asked for again.
+ */
 export const RefreshSchema = z.object({ refresh: RefreshTokenSchema })
 
 /** What auth keeps of a wallet: no key, and a slot that takes both services to open, or in strict mode a passkey. */
@@ -62,7 +65,7 @@ export const SessionSchema = z.object({
   access: TokenSchema,
   /** Of the access token. */
   expiresIn: SecondsSchema,
-  /** For one use; the next answer has the next one. */
+  /** The next answer has the next one, and with its use this one is over. */
   refresh: RefreshTokenSchema,
   uid: IdSchema,
   did: IdSchema,
