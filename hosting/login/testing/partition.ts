@@ -37,8 +37,9 @@ export function makePartition(services: Services) {
     storage: createMemoryStorage(),
     exclusively: createMemoryLocks(),
     meanwhile: async (): Promise<void> => {},
-    /** What the network does to a request; undefined lets it through. */
-    intercept: (_: URL): Promise<Response | undefined> | undefined => undefined,
+    /** What the network does to a request, or to its answer; undefined lets it through. */
+    intercept: (_: URL, _send: () => Promise<Response>): Promise<Response | undefined> | undefined =>
+      undefined,
     /** Each request, as service and path. */
     asked: [] as string[],
   }
@@ -53,7 +54,8 @@ export function makePartition(services: Services) {
       headers: { ...headers, Origin: SECURE, 'CF-Connecting-IP': address },
       body,
     })
-    return (await world.intercept(url)) ?? ask(services, request)
+    const send = () => ask(services, request)
+    return (await world.intercept(url, send)) ?? send()
   }
 
   async function open<Asked extends Calls>(offer: Offer, smartAccounts?: Contracts) {

@@ -21,7 +21,7 @@ export type ServiceRequest = {
   signal: AbortSignal
 }
 
-/** A service refused. What that means depends on the request. */
+/** A service refused in its own words. What that means depends on the request. */
 export class Refused extends Error {
   override readonly name = 'Refused'
   readonly status: number
@@ -131,7 +131,7 @@ export function endOf({ reason }: AbortSignal): KeyWorkerError {
     : cancelled()
 }
 
+/** @throws ZodMiniError for what no service of ours says: a page of a CDN, for one, refuses nobody. */
 async function readRefusal(response: Response): Promise<Refused> {
-  const body = FailureSchema.safeParse(await response.json().catch(() => null))
-  return new Refused(response.status, body.success ? body.data : { error: 'unknown' })
+  return new Refused(response.status, FailureSchema.parse(await response.json()))
 }

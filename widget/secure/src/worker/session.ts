@@ -9,7 +9,7 @@ import {
 } from '../../../protocol/login/auth.ts'
 import { EmailSchema, IdSchema, RefreshTokenSchema } from '../../../protocol/login/fields.ts'
 import { SocialSchema } from '../../../protocol/login/social.ts'
-import { type Client, endOf, Refused } from './client.ts'
+import { type Client, Refused } from './client.ts'
 import type { Environment } from './environment.ts'
 import { failure } from './failures.ts'
 
@@ -32,15 +32,15 @@ export type Access = { token: string; jti: string; did: string; uid: string }
 
 /** Milliseconds before its expiry from which an access token is not used any more. */
 const MARGIN = 30_000
-/** Milliseconds for another tab to store the refresh token that it got. */
-const SUPERSEDED_PAUSE = 400
-const SUPERSEDED_TRIES = 5
-const ENDED = ['expired', 'reused', 'session_ended', 'token_missing', 'dpop_key']
+/** How auth itself says that a session is over. Whatever else answers a refresh, e.g. a CDN, ends nobody's session. */
+const ENDED = ['expired', 'reused', 'session_ended', 'device_revoked', 'restricted']
+/** What is wrong with an access token alone. */
+const UNFIT = ['token_invalid', 'token_missing', 'dpop_key']
 
 export type Sessions = ReturnType<typeof createSessions>
 
 /** The session of this partition: the refresh token lies in storage, the access token in memory only. */
-export function createSessions(client: Client, { storage, exclusively, now, sleep, announce }: Environment) {
+export function createSessions(client: Client, { storage, exclusively, now, announce }: Environment) {
   let held: { access: Access; until: number; sid: string } | null = null
 
   const stored = async (): Promise<StoredSession | null> => {
@@ -65,9 +65,9 @@ export function createSessions(client: Client, { storage, exclusively, now, slee
 
   /** One tab at a time, each with the token that the one before has stored. */
   const refresh = (signal: AbortSignal): Promise<Session> =>
-    exclusively('session', () => refreshInTurn(signal, 1), signal)
+    exclusively('session', () => refreshInTurn(signal), signal)
 
-  const refreshInTurn = async (signal: AbortSignal, turn: number): Promise<Session> => {
+  const refreshInTurn = async (signal: AbortSignal): Promise<Session> => {
     const session = await stored()
     if (session === null) throw failure('SESSION_ENDED')
     const request = { path: '/v1/session/refresh', body: { refresh: session.refresh }, signal }
@@ -77,12 +77,7 @@ export function createSessions(client: Client, { storage, exclusively, now, slee
       return next
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      if (error.is('superseded') && turn < SUPERSEDED_TRIES) {
-        await sleep(SUPERSEDED_PAUSE, signal)
-        if (signal.aborted) throw endOf(signal)
-        return refreshInTurn(signal, turn + 1)
-      }
-      if (error.status === 429) throw failure('LOGIN_UNAVAILABLE')
+      if (!error.is(...ENDED)) throw failure('LOGIN_UNAVAILABLE')
       await end()
       throw failure('SESSION_ENDED')
     }
@@ -130,11 +125,12 @@ export function createSessions(client: Client, { storage, exclusively, now, slee
         return await task(await access(signal))
       } catch (error) {
         if (!(error instanceof Refused)) throw error
-        if (error.is('token_invalid')) {
+        if (error.is(...UNFIT)) {
           held = null
           return task(await access(signal))
         }
-        if (!error.is(...ENDED)) throw error
+        // 'expired' may be a code's here, not the session's.
+        if (!error.is('session_ended')) throw error
         await end()
         throw failure('SESSION_ENDED')
       }

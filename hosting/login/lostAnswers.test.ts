@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { HOST, newAddress, setUpServices, startMailbox } from './testing/fixture.ts'
+import { failureOf, makePartition } from './testing/partition.ts'
+
+/**
+ * What a browser does when the network, or something that stands in front of a service, answers in its place.
+ */
+const { clock, services } = setUpServices()
+
+const reason = (name: string) => expect.objectContaining({ data: expect.objectContaining({ reason: name }) })
+const page = (status: number) => new Response('<!doctype html><title>Blocked</title>', { status })
+
+async function signUp() {
+  const mailbox = startMailbox()
+  const email = newAddress()
+  const partition = makePartition(services)
+  const tab = await partition.openTab()
+  const started = await tab.call('startLogin', { email, project: services.project, host: HOST })
+  if (started.action !== 'VERIFY_OTP') throw new Error('No code was asked for')
+  const outcome = await tab.call('submitCode', { attemptId: started.attemptId, code: mailbox.codeFor(email) })
+  if (outcome.step !== 'done') throw new Error('A link was asked for')
+  return { mailbox, email, partition, tab, user: outcome.user }
+}
+
+/** The service does what it is asked to, and nobody learns of it. */
+function loseAnswers(world: ReturnType<typeof makePartition>['world'], path: string, times = 1): void {
+  let left = times
+  world.intercept = (url, send) => {
+    if (url.pathname !== path) return undefined
+    return send().then((response) => {
+      if (!response.ok || left === 0) return response
+      left -= 1
+      throw new TypeError('Failed to fetch')
+    })
+  }
+}
+
+describe('a session goes on', () => {
+  test('when the answer to its refresh was lost, however often', async () => {
+    const { partition, user } = await signUp()
+    loseAnswers(partition.world, '/v1/session/refresh', 2)
+    for (let lost = 0; lost < 2; lost++) {
+      const reloaded = await partition.openTab()
+      expect(await failureOf(reloaded.call('restore', {}))).toEqual(reason('LOGIN_UNAVAILABLE'))
+      clock.pass(60)
+    }
+    expect(await (await partition.openTab()).call('restore', {})).toEqual({ user })
+    expect(await (await partition.openTab()).call('restore', {})).toEqual({ user })
+  })
+
+  test.each([
+    ['a page of a CDN, 403', () => page(403)],
+    ['a page of a CDN, 404', () => page(404)],
+    ['a page of a CDN, 401', () => page(401)],
+    ['a request that took too long, 408', () => Response.json({ error: 'slow' }, { status: 408 })],
+    ['a path that is not there yet, 404', () => Response.json({ error: 'not_found' }, { status: 404 })],
+    ['a page of another site', () => Response.json({ error: 'origin' }, { status: 403 })],
+    ['too much, 429', () => Response.json({ error: 'limited' }, { status: 429 })],
+    ['a page that is called a session', () => page(200)],
+  ])('when its refresh is answered by %s', async (_, answer) => {
+    const { partition, user } = await signUp()
+    partition.world.intercept = async ({ pathname }) =>
+      pathname === '/v1/session/refresh' ? answer() : undefined
+    const tab = await partition.openTab()
+    expect(await failureOf(tab.call('restore', {}))).toEqual(reason('LOGIN_UNAVAILABLE'))
+    partition.world.intercept = () => undefined
+    expect(await tab.call('restore', {})).toEqual({ user })
+  })
+
+  test('when a code is over that was asked for within it', async () => {
+    const { partition, user } = await signUp()
+    const security = await partition.openSecurity()
+    const { changeId } = await security.call('startChange', { newEmail: newAddress() })
+    clock.pass(3600)
+    expect(await failureOf(security.call('provePresent', { changeId, code: '000000' }))).toEqual(
+      reason('CODE_EXPIRED'),
+    )
+    expect(await (await partition.openTab()).call('restore', {})).toEqual({ user })
+  })
+})
+
+describe('a session ends', () => {
+  test.each(['expired', 'reused', 'session_ended', 'device_revoked', 'restricted'])(
+    'when auth itself says %s',
+    async (error) => {
+      const { partition } = await signUp()
+      partition.world.intercept = async ({ pathname }) =>
+        pathname === '/v1/session/refresh' ? Response.json({ error }, { status: 401 }) : undefined
+      const tab = await partition.openTab()
+      expect(await tab.call('restore', {})).toEqual({ user: null })
+      partition.world.intercept = () => undefined
+      expect(await tab.call('user', {})).toEqual({ user: null })
+    },
+  )
+})
