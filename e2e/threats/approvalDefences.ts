@@ -28,6 +28,27 @@ export const APPROVAL_DEFENCES: readonly OneEdit[] = [
     replace: 'return isPlain && left >= 0 ?',
   },
   {
+    tests: 'that hides something is warned of and goes to the window',
+    name: 'the spelling of what would not be seen of a message',
+    file: `${SECURE}/approval/approvalScreen.ts`,
+    find: 'visibleText(block.text)',
+    replace: 'visibleText(block.text) && block.text',
+  },
+  {
+    tests: 'that hides something is warned of and goes to the window',
+    name: 'the window for a message that hides something',
+    file: 'widget/families/warnings.ts',
+    find: 'visibleText(text) === text ? []',
+    replace: 'visibleText(text).length > 0 ? []',
+  },
+  {
+    tests: 'names of tokens, chains and keys hide nothing',
+    name: 'the spelling of what would not be seen of a name',
+    file: `${SECURE}/ui/dom.ts`,
+    find: 'visibleLine(text)',
+    replace: 'visibleLine(text) && text',
+  },
+  {
     tests: 'one to another site is grave',
     name: 'the look at whom a sign-in is to',
     file: `${SECURE}/approval/message.ts`,

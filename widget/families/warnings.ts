@@ -1,9 +1,13 @@
+import { visibleText } from '../protocol/visibleText.ts'
+
 /** What somebody should know before they approve, from the least to the gravest. */
 export const WARNINGS = [
   /** The data names another network than the active one. */
   'chainMismatch',
   /** The message is not text. */
   'hex',
+  /** Characters that are not seen, or look like others. */
+  'hidden',
   /** Part of what it does is not known. */
   'unreadable',
   /** It calls a program that is not known (Solana). */
@@ -65,9 +69,20 @@ const HASH = 32
  * Of a message to be signed.
  *
  * @param size - In bytes.
- * @param isText - Whether they are readable.
+ * @param text - What they say; null where they are not readable.
  */
-export function messageWarnings({ size, isText }: { size: number; isText: boolean }): readonly WarningName[] {
-  if (isText) return []
+export function messageWarnings({
+  size,
+  text,
+}: {
+  size: number
+  text: string | null
+}): readonly WarningName[] {
+  if (text !== null) return textWarnings(text)
   return [size === HASH ? 'hash' : 'hex']
+}
+
+/** Of a stranger's text: what is spelled out in it was not meant to be read. */
+export function textWarnings(text: string): readonly WarningName[] {
+  return visibleText(text) === text ? [] : ['hidden']
 }

@@ -13,6 +13,8 @@ test.each([
   ['Кошелёк \u202e ', 'Кошелёк'],
   ['~ All of ASCII !', '~ All of ASCII !'],
   ['Tab\u007f', 'Tab'],
+  ['МetaMask', '⟨U+041C⟩etaMask'],
+  ['Meta\u0336Mask', 'Meta⟨U+0336⟩Mask'],
 ])('%j is shown as %j', (text, shown) => {
   expect(displayText(text, 64)).toBe(shown)
 })

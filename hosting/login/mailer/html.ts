@@ -1,3 +1,5 @@
+import { visibleText } from '../../../widget/protocol/visibleText.ts'
+
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -6,9 +8,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text as HTML, also inside an attribute's quotes. */
+/** Text as HTML, also inside an attribute's quotes. What would not be seen of it is spelled out. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+  return visibleText(text).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }
 
 /** A mail's HTML: paragraphs, of which the marked one stands out. */

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { Refusal } from '../../http/errors.ts'
+import { mailHtml } from './html.ts'
 import type { MailEnvironment } from './mail.ts'
 import { sendMail } from './mailer.ts'
 
@@ -55,6 +56,21 @@ test('the local mailbox goes before Resend, and Resend before the binding', asyn
   await sendMail({ ...env, RESEND_API_KEY: KEY }, MAIL)
   expect((await asked(fetched)).url).toBe('https://api.resend.com/emails')
   expect(send).not.toHaveBeenCalled()
+})
+
+test('a text that hides something is mailed with what it hides', async () => {
+  const { send, env } = binding()
+  const text = 'Share with \u202eelpmaxe\u202c Gаme'
+  await sendMail(env, { ...MAIL, subject: text, text: `${text}\n`, html: mailHtml([{ text }]) })
+  const shown = 'Share with ⟨U+202E⟩elpmaxe⟨U+202C⟩ G⟨U+0430⟩me'
+  const html = expect.stringContaining(`<p>${shown}</p>`)
+  expect(send).toHaveBeenCalledExactlyOnceWith({
+    from: FROM,
+    ...MAIL,
+    subject: shown,
+    text: `${shown}\n`,
+    html,
+  })
 })
 
 const refusing = vi.fn(async () => {

@@ -1,3 +1,4 @@
+import { visibleLine, visibleText } from '../../../widget/protocol/visibleText.ts'
 import { Refusal } from '../../http/errors.ts'
 import { sendByCloudflare } from './cloudflare.ts'
 import type { Mail, MailEnvironment, Send } from './mail.ts'
@@ -5,13 +6,14 @@ import { sendToMailbox } from './mailbox.ts'
 import { sendByResend } from './resend.ts'
 
 /**
- * Sends a mail by the provider that the operator configured.
+ * Sends a mail by the provider that the operator configured. What would not be seen of its texts is spelled out.
  *
  * @throws {@link Refusal} 503 whatever went wrong: what a provider thinks of an address is not for who asks.
  */
 export async function sendMail(env: MailEnvironment, mail: Mail): Promise<void> {
   try {
-    await providerOf(env)(env, mail)
+    const shown = { subject: visibleLine(mail.subject), text: visibleText(mail.text) }
+    await providerOf(env)(env, { ...mail, ...shown })
   } catch (error) {
     // A provider's words may hold the address.
     console.error('A mail was not sent', String(error).replaceAll(mail.to, '(address)'))

@@ -1,5 +1,6 @@
 import { fromBaseUnits } from '../../protocol/decimal.ts'
 import { FIAT_DECIMALS } from './fiat.ts'
+import { withoutMarks } from './withoutMarks.ts'
 
 /** Decimals of a balance on screen; more are cut, never rounded up, so that nobody sees more than they have. */
 const BALANCE_DECIMALS = 3
@@ -72,7 +73,8 @@ export function formatTraded(value: bigint, decimals: number, locale = 'en'): st
 
 /** A share, e.g. `0.3%` of 30 basis points. */
 export function formatBps(bps: number, locale = 'en'): string {
-  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(bps / 10_000)
+  const format = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
+  return withoutMarks(format.format(bps / 10_000))
 }
 
 /**
@@ -109,7 +111,7 @@ export function formatMoney(
   const part = value % coin
   const whole = value - part + (roundingMode === 'ceil' && part > 0n ? coin : 0n)
   const shown = fromBaseUnits(isDust ? coin : whole, FIAT_DECIMALS)
-  return `${isDust ? '<' : ''}${format.format(shown as `${number}`)}`
+  return `${isDust ? '<' : ''}${withoutMarks(format.format(shown as `${number}`))}`
 }
 
 /** `0xA0b8…606eB4` from a 42 character address; short texts stay whole. */

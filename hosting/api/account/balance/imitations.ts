@@ -1,20 +1,32 @@
+import unhomoglyph from 'unhomoglyph'
 import type { ChainInfo } from '../../../../widget/protocol/config.ts'
 import type { Token } from '../../tokens.ts'
 import { isBait } from '../history/spam.ts'
 
-const nameOf = (text: string) => text.trim().normalize('NFKC').toLowerCase()
-
 /**
- * Leaves out what anybody may have sent to be looked at: an unlisted token whose name is bait, or that calls itself
- * like the chain's own currency or like a listed token of that chain.
+ * Leaves out what anybody may have sent to be looked at: an unlisted token whose name is bait, or that is called, or looks
+ * as if it were called, like the chain's own currency or like a listed token of that chain.
  *
  * @param tokens - Of one chain, with all that its list vouches for.
  */
 export function withoutImitations(tokens: readonly Token[], { nativeCurrency }: ChainInfo): Token[] {
   const listed = [nativeCurrency, ...tokens.filter((token) => token.listed)]
-  const taken = new Set(listed.flatMap(({ name, symbol }) => [nameOf(name), nameOf(symbol)]))
+  const taken = new Set(listed.flatMap(looksOf))
   return tokens.filter(
-    (token) =>
-      token.listed || !(isBait(token) || taken.has(nameOf(token.name)) || taken.has(nameOf(token.symbol))),
+    (token) => token.listed || !(isBait(token) || looksOf(token).some((look) => taken.has(look))),
   )
+}
+
+/** A letter may look like another by its capital or by its small form: `I` like `l`, Cyrillic `Т` like `T`. */
+function looksOf({ name, symbol }: { name: string; symbol: string }): string[] {
+  return [name, symbol].flatMap((text) => [skeleton(text).toLowerCase(), skeleton(text.toLowerCase())])
+}
+
+/** The same for texts that look alike, by Unicode's confusables; no mark makes one another. @see UTS 39 */
+function skeleton(text: string): string {
+  const letters = text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{DI}]/gu, '')
+    .trim()
+  return unhomoglyph(letters)
 }

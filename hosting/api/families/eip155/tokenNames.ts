@@ -1,5 +1,5 @@
 import { decodeFunctionResult, encodeFunctionData, erc20Abi, type Hex, hexToString, trim } from 'viem'
-import { displayText } from '../../../../widget/protocol/displayText.ts'
+import { printableText } from '../../../../widget/protocol/displayText.ts'
 import type { Chain } from '../../../db/chains.ts'
 import type { Environment } from '../../../http/environment.ts'
 import { readContracts } from './multicall.ts'
@@ -49,7 +49,7 @@ function readWords(answer: Hex | null | undefined): string {
       answer.length === 66
         ? hexToString(trim(answer, { dir: 'right' }))
         : decodeFunctionResult({ abi: erc20Abi, functionName: 'name', data: answer })
-    return displayText(text, NAME_LENGTH)
+    return printableText(text, NAME_LENGTH)
   } catch {
     return ''
   }

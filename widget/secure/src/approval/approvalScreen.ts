@@ -1,3 +1,4 @@
+import { visibleText } from '../../../protocol/visibleText.ts'
 import { t } from '../texts/texts.ts'
 import { button, freshId, isolated, make, sentence } from '../ui/dom.ts'
 import { factList } from '../ui/factList.ts'
@@ -141,7 +142,7 @@ function drawBlock(block: Block): HTMLElement {
         'aria-labelledby': labelId,
         dir: 'auto',
       },
-      block.text,
+      visibleText(block.text),
     ),
   )
 }

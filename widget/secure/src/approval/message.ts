@@ -7,7 +7,7 @@ import { type Block, namedWarnings, type Reading } from './reading.ts'
 /** What a message says, and whether it is one that should not be signed in passing. */
 export function readMessage(bytes: Uint8Array, host: string): Reading {
   const text = messageText(bytes)
-  const names = [...messageWarnings({ size: bytes.length, isText: text !== null })]
+  const names = [...messageWarnings({ size: bytes.length, text })]
   // Also in bytes that are not text: a single one of them does not keep a site from taking it.
   const signIn = foreignSignIn(new TextDecoder().decode(bytes), host)
   if (signIn !== null) names.push(signIn.domain === null ? 'unclearSignIn' : 'signIn')

@@ -1,8 +1,9 @@
+import { dateText } from '../texts/formats.ts'
 import { locale } from '../texts/texts.ts'
 
 /** @param time - Unix milliseconds. */
 export function dateOf(time: number): string {
-  return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(time)
+  return dateText(time, { dateStyle: 'medium', timeStyle: 'short' })
 }
 
 /** @param code - ISO 3166. */

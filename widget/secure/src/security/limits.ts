@@ -1,4 +1,4 @@
-import { locale } from '../texts/texts.ts'
+import { dollarsText } from '../texts/formats.ts'
 import { button, isolated, make } from '../ui/dom.ts'
 import { heading, type Screen } from '../ui/screen.ts'
 import { DEFAULT_LIMIT } from '../worker/dayLimit.ts'
@@ -44,9 +44,5 @@ function limitsScreen({ account, place, open }: Context): Screen {
 }
 
 function atFirst(): string {
-  return new Intl.NumberFormat(locale(), {
-    style: 'currency',
-    currency: 'USD',
-    maximumFractionDigits: 0,
-  }).format(DEFAULT_LIMIT / 100)
+  return dollarsText(DEFAULT_LIMIT / 100)
 }

@@ -1,4 +1,4 @@
-import { locale } from '../texts/texts.ts'
+import { dateText } from '../texts/formats.ts'
 import { type Context, perform } from './context.ts'
 import { providerOf } from './elsewhere.ts'
 import { proveAgain } from './proveAgain.ts'
@@ -14,7 +14,7 @@ export const PHRASE: Section = {
     exported === null
       ? st('phrase.never')
       : st('phrase.shown', {
-          date: new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' }).format(exported),
+          date: dateText(exported, { dateStyle: 'medium' }),
         }),
   open: (context) => {
     // In strict mode that document asks for the passkey.

@@ -49,6 +49,8 @@ export const readings = {
   'quantity.unlimited': 'Unlimited',
   'warn.chainMismatch': 'This data names another network than the one that you are on.',
   'warn.hex': 'This message is not readable text. Sign it only if you know what it is.',
+  'warn.hidden':
+    'This text has characters that cannot be seen or look like others. They are written as ⟨U+…⟩ below.',
   'warn.unreadable':
     'Part of what this does cannot be shown here. Approve it only if you trust the site and asked it for this.',
   'warn.unknownProgram': 'This calls a program that is not known here. It may do more than is shown.',

@@ -1,3 +1,5 @@
+import { visibleLine } from '../../../protocol/visibleText.ts'
+
 type Child = Node | string | null
 
 /** Attributes by name; `false` and null leave one out. */
@@ -29,9 +31,9 @@ export function button(
   return element
 }
 
-/** A stranger's text, or an address: its direction is its own. */
+/** A stranger's text, or an address: its direction is its own, and what would not be seen of it is spelled out. */
 export function isolated(text: string, className?: string): HTMLElement {
-  return make('bdi', { class: className ?? null }, text)
+  return make('bdi', { class: className ?? null }, visibleLine(text))
 }
 
 /** A sentence of the catalogue, not filled in yet, whose words keep their own direction. */

@@ -1,4 +1,4 @@
-import { locale } from '../texts/texts.ts'
+import { dollarsText } from '../texts/formats.ts'
 import { freshId, make } from '../ui/dom.ts'
 import { wt } from './texts.ts'
 
@@ -14,11 +14,6 @@ export type LimitField = {
 /** What a site may spend on one day without this window. It is changed nowhere else: a page could cover the frame. */
 export function limitField(host: string): LimitField {
   const id = freshId()
-  const money = new Intl.NumberFormat(locale(), {
-    style: 'currency',
-    currency: 'USD',
-    maximumFractionDigits: 0,
-  })
   const select = make(
     'select',
     { id, class: 'word' },
@@ -27,7 +22,7 @@ export function limitField(host: string): LimitField {
       make(
         'option',
         { value: dollars * 100 },
-        dollars === 0 ? wt('limit.none') : wt('limit.upTo', { amount: money.format(dollars) }),
+        dollars === 0 ? wt('limit.none') : wt('limit.upTo', { amount: dollarsText(dollars) }),
       ),
     ),
   )

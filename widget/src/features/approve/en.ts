@@ -7,6 +7,8 @@ export const texts = {
   'approve.network': 'Network',
   'approve.messageLabel': 'Message',
   'approve.warning.hex': 'This message is not readable text. Sign it only if you know what it is.',
+  'approve.warning.hidden':
+    'This text has characters that cannot be seen or look like others. They are written as ⟨U+…⟩ below.',
   'approve.warning.chainMismatch': 'This data names another network than the one your wallet is on.',
   'approve.empty': 'The message is empty.',
   'approve.domain': 'Domain',

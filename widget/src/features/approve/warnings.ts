@@ -27,7 +27,7 @@ function warningsOfMessage({
   isHexOnly,
 }: Extract<ApproveDetails, { type: 'message' }>): readonly WarningName[] {
   const size = isHexOnly ? (text.length - 2) / 2 : 0
-  const names = messageWarnings({ size, isText: !isHexOnly })
+  const names = messageWarnings({ size, text: isHexOnly ? null : text })
   if (signIn === undefined) return names
   return [...names, signIn.domain === null ? 'unclearSignIn' : 'signIn']
 }

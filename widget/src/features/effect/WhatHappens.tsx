@@ -1,5 +1,6 @@
 import { isEndless, UNLIMITED } from '../../../families/endless.ts'
 import type { Asset, Effect } from '../../../protocol/simulate.ts'
+import { visibleText } from '../../../protocol/visibleText.ts'
 import type { EffectState } from '../../families/effectStore.ts'
 import type { MessageKey } from '../../i18n/en.ts'
 import { formatExact, truncateAddress } from '../../i18n/format.ts'
@@ -9,7 +10,6 @@ import { Fact, Facts } from '../../ui/Facts.tsx'
 import { ALERT } from '../../ui/icons.ts'
 import { SectionTitle } from '../../ui/SectionTitle.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { visibleText } from '../../ui/visibleText.ts'
 import styles from './WhatHappens.module.css'
 
 /** What a request would do to the account: what leaves, what comes, and what a spender may take later. */

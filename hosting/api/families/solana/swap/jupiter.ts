@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { NATIVE_ADDRESS } from '../../../../../widget/protocol/account.ts'
-import { displayText } from '../../../../../widget/protocol/displayText.ts'
+import { printableText } from '../../../../../widget/protocol/displayText.ts'
 import type { Chain } from '../../../../db/chains.ts'
 import type { Environment } from '../../../../http/environment.ts'
 import { RefusedError, UpstreamError } from '../../../failures.ts'
@@ -143,7 +143,7 @@ async function execute({ id, api, key }: JupiterAccount, { requestId, transactio
   if (status === 'Failed' && !signature)
     throw new RefusedError({
       field: 'transaction',
-      description: displayText(error ?? 'It was not sent.', 200),
+      description: printableText(error ?? 'It was not sent.', 200),
     })
   return { signature: signature || null }
 }

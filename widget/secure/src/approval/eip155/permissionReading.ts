@@ -2,6 +2,7 @@ import { periodsOf } from '../../../../families/eip155/permission.ts'
 import { formatExact } from '../../../../src/i18n/format.ts'
 import { periodText } from '../../../../src/i18n/period.ts'
 import type { Backend } from '../../core/node.ts'
+import { dateText } from '../../texts/formats.ts'
 import { locale } from '../../texts/texts.ts'
 import type { ApprovalRequest } from '../approvalRequest.ts'
 import { amountText } from '../assets.ts'
@@ -20,7 +21,7 @@ export async function readPermission(
   backend: Backend,
 ): Promise<Reading> {
   const { type, delegate, name, expiry, count } = permission
-  const until = new Date(expiry * 1000).toLocaleString(locale(), { dateStyle: 'long', timeStyle: 'long' })
+  const until = dateText(expiry * 1000, { dateStyle: 'long', timeStyle: 'long' })
   const times: Fact[] =
     count === null ? [] : [{ label: { key: 'ask.times' }, value: text(count.toLocaleString(locale())) }]
   const named: Fact[] = name === undefined ? [] : [{ label: { key: 'ask.named' }, value: text(name) }]
@@ -65,7 +66,7 @@ function amounts(permission: Permission, inWords: (amount: bigint) => string): r
   const { period } = permission
   const total: Fact = { label: { key: 'ask.most' }, value: text(inWords(each * periodsOf(permission))) }
   if (period === undefined) return [total]
-  const from = new Date(period.from * 1000).toLocaleString(locale(), { dateStyle: 'long', timeStyle: 'long' })
+  const from = dateText(period.from * 1000, { dateStyle: 'long', timeStyle: 'long' })
   return [
     { label: { key: 'ask.each' }, value: text(inWords(each)) },
     { label: { key: 'ask.period' }, value: text(periodText(period.seconds, locale())) },

@@ -1,6 +1,7 @@
 import { decodeTypedData, type TypedMeaning } from '../../../../families/eip155/decodeTypedData.ts'
 import { readTypedData as parseTypedData } from '../../../../families/eip155/typedData.ts'
 import { typedDataWarnings } from '../../../../families/eip155/warnings.ts'
+import { textWarnings } from '../../../../families/warnings.ts'
 import type { Backend } from '../../core/node.ts'
 import type { ApprovalRequest } from '../approvalRequest.ts'
 import { type Asset, amountText, assetAt } from '../assets.ts'
@@ -26,8 +27,9 @@ export async function readTypedData(wanted: Wanted, backend: Backend): Promise<R
   if (domain.chainId !== undefined && !isChain(domain.chainId, wanted.chainId)) names.push('chainMismatch')
   const tokens = tokensOf(meaning)
   const assets = await namesOf(wanted.chain, { from: wanted.account, tokens }, backend)
-  const warnings: Warning[] = [{ key: 'warn.typedData' }, ...namedWarnings(names)]
   const data = JSON.stringify(message, null, 2)
+  names.push(...textWarnings([data, primaryType, domain.name].join(' ')))
+  const warnings: Warning[] = [{ key: 'warn.typedData' }, ...namedWarnings(names)]
   return {
     title: TYPED_DATA,
     blocks: [

@@ -1,4 +1,4 @@
-import { locale } from '../../texts/texts.ts'
+import { dateText } from '../../texts/formats.ts'
 import { button, make, sentence } from '../../ui/dom.ts'
 import { heading, notice, type Screen } from '../../ui/screen.ts'
 import { type Context, perform } from '../context.ts'
@@ -64,7 +64,7 @@ async function deleteAccount(context: Context): Promise<void> {
 
 /** @param at - Unix milliseconds of the end. */
 export function leavingScreen(at: number, onClose: () => void): Screen {
-  const date = new Intl.DateTimeFormat(locale(), { dateStyle: 'full', timeStyle: 'short' }).format(at)
+  const date = dateText(at, { dateStyle: 'full', timeStyle: 'short' })
   const text = sentence(st('deletion.done'), { date })
   return doneScreen({ title: st('deletion.doneTitle'), text, label: st('deletion.close'), onClose })
 }

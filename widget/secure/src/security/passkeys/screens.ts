@@ -81,7 +81,7 @@ function named(
 function factsOf({ isSynced, browser, country, created, last }: Passkey): HTMLElement {
   const place = country === null ? null : countryOf(country)
   return factList([
-    [st('passkeys.kept'), isolated(st(isSynced ? 'passkeys.synced' : 'passkeys.single'))],
+    [st('passkeys.kept'), document.createTextNode(st(isSynced ? 'passkeys.synced' : 'passkeys.single'))],
     [st('devices.created'), isolated(dateOf(created))],
     [st('devices.last'), isolated(dateOf(last))],
     ...(browser === '' ? [] : [[st('passkeys.browser'), isolated(browser)] as const]),

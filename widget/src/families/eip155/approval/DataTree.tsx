@@ -1,4 +1,4 @@
-import { visibleText } from '../../../ui/visibleText.ts'
+import { visibleText } from '../../../../protocol/visibleText.ts'
 import styles from './DataTree.module.css'
 
 /** Any JSON value as indented pairs; lists are numbered from 1. */

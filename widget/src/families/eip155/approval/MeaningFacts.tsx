@@ -4,10 +4,10 @@ import { isEndless, UNLIMITED } from '../../../../families/endless.ts'
 import type { ChainId } from '../../../../protocol/caip.ts'
 import type { ChainInfo } from '../../../../protocol/config.ts'
 import type { Asset } from '../../../../protocol/simulate.ts'
+import { visibleText } from '../../../../protocol/visibleText.ts'
 import { formatExact } from '../../../i18n/format.ts'
 import { useLocale, useT } from '../../../i18n/useT.ts'
 import { Fact } from '../../../ui/Facts.tsx'
-import { visibleText } from '../../../ui/visibleText.ts'
 import { effectStore, tokenKey } from '../../effectStore.ts'
 
 type Meaning = NonNullable<DecodedCall['meaning']>

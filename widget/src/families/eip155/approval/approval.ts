@@ -1,7 +1,7 @@
 import { decodeCalls } from '../../../../families/eip155/decodeCall.ts'
 import { decodeTypedData } from '../../../../families/eip155/decodeTypedData.ts'
 import { callWarnings, typedDataWarnings } from '../../../../families/eip155/warnings.ts'
-import type { WarningName } from '../../../../families/warnings.ts'
+import { textWarnings, type WarningName } from '../../../../families/warnings.ts'
 import type { ApproveDetails } from '../../../requests/requestsStore.ts'
 import type { FamilyApproval, WarningsHow } from '../../approval.ts'
 import { Details } from './Details.tsx'
@@ -12,7 +12,11 @@ export const eip155Approval: FamilyApproval = { Details, question, warnings }
 function warnings(details: ApproveDetails, { known, now }: WarningsHow): readonly WarningName[] {
   switch (details.type) {
     case 'typedData': {
-      const names = typedDataWarnings(decodeTypedData(details), now)
+      const { domain, primaryType, message } = details
+      const names = [
+        ...typedDataWarnings(decodeTypedData(details), now),
+        ...textWarnings(JSON.stringify([domain, primaryType, message])),
+      ]
       return details.warning === undefined ? names : [...names, details.warning]
     }
     case 'transaction':

@@ -4,13 +4,13 @@ import type {
   SolanaInstruction,
 } from '../../../../families/solana/types.ts'
 import type { ChainInfo } from '../../../../protocol/config.ts'
+import { visibleText } from '../../../../protocol/visibleText.ts'
 import { formatExact } from '../../../i18n/format.ts'
 import { useLocale, useT } from '../../../i18n/useT.ts'
 import type { ApproveDetails } from '../../../requests/requestsStore.ts'
 import styles from '../../../ui/Details.module.css'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { ReadArea } from '../../../ui/ReadArea.tsx'
-import { visibleText } from '../../../ui/visibleText.ts'
 import type { DetailsProps } from '../../approval.ts'
 import { maxFee } from './maxFee.ts'
 

@@ -1,0 +1,55 @@
+/** Letters of scripts that write words with joiners, which are seen by how the letters beside them are joined. */
+const JOINED =
+  '[\\p{sc=Arab}\\p{sc=Syrc}\\p{sc=Deva}\\p{sc=Beng}\\p{sc=Guru}\\p{sc=Gujr}\\p{sc=Orya}\\p{sc=Taml}\\p{sc=Telu}\\p{sc=Knda}\\p{sc=Mlym}\\p{sc=Sinh}\\p{sc=Khmr}\\p{sc=Mymr}\\p{sc=Mong}]'
+/** What takes no room where it does what it is for: line breaks, emoji and joined letters. */
+const USEFUL = [
+  '[\\t\\n]',
+  '\\r(?=\\n)',
+  '(?<=\\p{ExtPict})[\\ufe0e\\ufe0f]',
+  '(?<=[\\d#*])\\ufe0f(?=\\u20e3)',
+  '(?<=[\\d#*]\\ufe0f)\\u20e3',
+  '(?<=\\p{ExtPict}[\\ufe0f\\p{EMod}]?)\\u200d(?=\\p{ExtPict})',
+  `(?<=${JOINED})[\\u200c\\u200d](?=${JOINED})`,
+].join('|')
+/**
+ * Characters that change the reading of a text without being seen: controls, bidi marks and overrides, zero widths,
+ * what Unicode or a font leaves blank, and what is not assigned, of which each font makes something else.
+ */
+const UNSEEN = '[\\p{C}\\p{DI}\\u2028\\u2029\\u2800]'
+/** Strokes through and frames around what stands before. */
+const OVERLAY = '[\\u0334-\\u0338\\u20d2-\\u20f0]'
+/** A mark belongs to a letter, and no more than four to one: a heap of them covers the lines around it. */
+const LOOSE = '(?<!\\p{L}(?:(?!\\p{DI})\\p{M}){0,3})\\p{M}'
+
+const WORD = /[\p{L}\p{M}\p{N}]+/gu
+/** Letters of other alphabets that may be taken for Latin ones (UTS 39); of Greek, mathematics has the others. */
+const LOOK_ALIKE =
+  /[\p{sc=Cyrl}\p{sc=Armn}\p{sc=Cher}\p{sc=Copt}\p{sc=Lisu}ΑΒΕΖΗΙΚΜΝΟΡΤΥΧΪΫϜϹϺϒαγικνορστυωϊϋόύίϱϲϳ]\p{M}*/gu
+
+// Nearly all texts are; the classes below take a slow device longer to compile than a whole row to draw.
+const PLAIN = /^[\t\n -~]*$/
+let hidden: RegExp | undefined
+
+/** The text with every invisible character spelled out, e.g. `⟨U+202E⟩`, so that what is signed is what is read. */
+export function visibleText(text: string): string {
+  return PLAIN.test(text) ? text : spellHidden(text.replace(/⟨(?=U\+)/g, spell))
+}
+
+/** A text that is drawn on one line, where a browser makes spaces of line breaks. */
+export function visibleLine(text: string): string {
+  return visibleText(text).replace(/[\t\n\r]/g, spell)
+}
+
+/** As {@link visibleText} does, but that what is spelled out already stays as it is. */
+export function spellHidden(text: string): string {
+  if (PLAIN.test(text)) return text
+  hidden ??= new RegExp(`(?!${USEFUL})(?:${UNSEEN}|${OVERLAY}|${LOOSE})`, 'gu')
+  return text
+    .replace(hidden, spell)
+    .replace(WORD, (word) => (/[A-Za-z]/.test(word) ? word.replace(LOOK_ALIKE, spell) : word))
+}
+
+function spell(characters: string): string {
+  const codes = [...characters].map((character) => (character.codePointAt(0) ?? 0).toString(16))
+  return codes.map((code) => `⟨U+${code.toUpperCase().padStart(4, '0')}⟩`).join('')
+}

@@ -1,0 +1,13 @@
+import { withoutMarks } from '../../../src/i18n/withoutMarks.ts'
+import { locale } from './texts.ts'
+
+/** @param time - Unix milliseconds. */
+export function dateText(time: number, options: Intl.DateTimeFormatOptions): string {
+  return withoutMarks(new Intl.DateTimeFormat(locale(), options).format(time))
+}
+
+/** Whole US dollars, e.g. `$50`. */
+export function dollarsText(dollars: number): string {
+  const money = { style: 'currency', currency: 'USD', maximumFractionDigits: 0 } as const
+  return withoutMarks(new Intl.NumberFormat(locale(), money).format(dollars))
+}
