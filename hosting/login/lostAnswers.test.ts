@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { approve } from './testing/device.ts'
 import { HOST, newAddress, setUpServices, startMailbox } from './testing/fixture.ts'
 import { failureOf, makePartition } from './testing/partition.ts'
 
@@ -10,16 +11,21 @@ const { clock, services } = setUpServices()
 const reason = (name: string) => expect.objectContaining({ data: expect.objectContaining({ reason: name }) })
 const page = (status: number) => new Response('<!doctype html><title>Blocked</title>', { status })
 
-async function signUp() {
-  const mailbox = startMailbox()
-  const email = newAddress()
+/** A tab in which somebody is about to type the code that they got. */
+async function askForCode(mailbox = startMailbox(), email = newAddress()) {
   const partition = makePartition(services)
   const tab = await partition.openTab()
   const started = await tab.call('startLogin', { email, project: services.project, host: HOST })
   if (started.action !== 'VERIFY_OTP') throw new Error('No code was asked for')
-  const outcome = await tab.call('submitCode', { attemptId: started.attemptId, code: mailbox.codeFor(email) })
+  const typed = { attemptId: started.attemptId, code: mailbox.codeFor(email) }
+  return { mailbox, email, partition, tab, submit: () => tab.call('submitCode', typed) }
+}
+
+async function signUp() {
+  const begun = await askForCode()
+  const outcome = await begun.submit()
   if (outcome.step !== 'done') throw new Error('A link was asked for')
-  return { mailbox, email, partition, tab, user: outcome.user }
+  return { ...begun, user: outcome.user }
 }
 
 /** The service does what it is asked to, and nobody learns of it. */
@@ -90,6 +96,68 @@ describe('a session ends', () => {
       expect(await tab.call('restore', {})).toEqual({ user: null })
       partition.world.intercept = () => undefined
       expect(await tab.call('user', {})).toEqual({ user: null })
+    },
+  )
+})
+
+describe('a code counts until there is a session', () => {
+  const PATHS = [
+    '/v1/otp/verify',
+    '/v1/session',
+    '/v1/factor/create',
+    '/v1/factor',
+    '/v1/wallet',
+    '/v1/factor/confirm',
+  ]
+
+  test.each(PATHS)('though the answer of %s was lost in a sign-up', async (path) => {
+    const { partition, tab, submit, mailbox, email } = await askForCode()
+    loseAnswers(partition.world, path)
+    expect(await failureOf(submit())).toEqual(reason('LOGIN_UNAVAILABLE'))
+    clock.pass(60)
+    const outcome = await submit()
+    if (outcome.step !== 'done') throw new Error('A link was asked for')
+    expect(await (await partition.openTab()).call('restore', {})).toEqual({ user: outcome.user })
+    expect((await tab.call('user', {})).user).toEqual(outcome.user)
+    expect(mailbox.mails.filter(({ to }) => to === email)).toHaveLength(1)
+  })
+
+  test.each(PATHS)('though %s was out of reach in a sign-up', async (path) => {
+    const { partition, submit } = await askForCode()
+    partition.world.intercept = async ({ pathname }) =>
+      pathname === path ? Response.json({ error: 'unavailable' }, { status: 503 }) : undefined
+    expect(await failureOf(submit())).toEqual(reason('LOGIN_UNAVAILABLE'))
+    partition.world.intercept = () => undefined
+    expect((await submit()).step).toBe('done')
+  })
+
+  test.each(['/v1/otp/verify', '/v1/session'])(
+    'though the answer of %s was lost, which then asks for a link',
+    async (path) => {
+      const { mailbox, email } = await signUp()
+      clock.pass(31)
+      const { partition, submit } = await askForCode(mailbox, email)
+      loseAnswers(partition.world, path)
+      expect(await failureOf(submit())).toEqual(reason('LOGIN_UNAVAILABLE'))
+      expect((await submit()).step).toBe('device')
+    },
+  )
+
+  test.each(['/v1/session/resume', '/v1/factor/release', '/v1/factor'])(
+    'and a link, though the answer of %s was lost after it',
+    async (path) => {
+      const { mailbox, email, user } = await signUp()
+      clock.pass(31)
+      const { partition, tab, submit } = await askForCode(mailbox, email)
+      const outcome = await submit()
+      if (outcome.step !== 'device') throw new Error('No link was asked for')
+      await approve(services, mailbox.linkFor(email), outcome.match)
+      loseAnswers(partition.world, path)
+      const { attemptId } = outcome
+      const answer = await tab
+        .call('awaitDevice', { attemptId })
+        .catch(() => tab.call('awaitDevice', { attemptId }))
+      expect(answer).toEqual({ user })
     },
   )
 })

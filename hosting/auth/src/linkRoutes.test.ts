@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { VerifyDevice } from '../../../widget/protocol/login/auth.ts'
+import type { Session, VerifyDevice } from '../../../widget/protocol/login/auth.ts'
 import { randomText } from '../../login/digests.ts'
 import { approve, logIn, makeDevice, proveCode } from '../../login/testing/device.ts'
 import { AUTH, ask, newAddress, setUpServices, VAULT } from '../../login/testing/fixture.ts'
@@ -29,7 +29,8 @@ test('a right code on a new device of somebody with a wallet opens nothing befor
   expect(answer).toEqual({ action: 'VERIFY_DEVICE', attemptId, match, expiresIn: 900 })
   expect((await device.resume(attemptId)).body).toEqual(answer)
   expect((await approve(services, link, match)).status).toBe(200)
-  expect((await device.resume(attemptId)).body.action).toBe('CONNECT')
+  const { refresh } = (await device.resume(attemptId)).body as Session
+  expect((await device.refresh(refresh)).status).toBe(200)
   expect((await device.resume(attemptId)).body.error).toBe('attempt')
 })
 
@@ -148,15 +149,31 @@ test('who logged in before there was a wallet is out once there is one: nobody v
   expect((await proveCode(early, mailbox, email)).answer.action).toBe('VERIFY_DEVICE')
 })
 
-test('an assertion is taken once, and from the device alone that proved the code', async () => {
+test('an assertion makes one session, for the device alone that proved the code', async () => {
   const email = newAddress()
   const device = await makeDevice(services)
   const { attemptId } = (await device.start(email)).body
   const { assertion } = (await device.verify(attemptId, mailbox.codeFor(email))).body
   const thief = await makeDevice(services)
   expect((await thief.session(assertion)).body.error).toBe('dpop_key')
-  expect((await device.session(assertion)).body.action).toBe('CONNECT')
-  expect((await device.session(assertion)).body.error).toBe('assertion_used')
+  const lost = (await device.session(assertion)).body as Session
+  const { refresh, access } = (await device.session(assertion)).body as Session
+  // The answer that was lost, given again: the same session, whose first token is the newest.
+  expect(refresh.split('.')[0]).toBe(lost.refresh.split('.')[0])
+  expect((await device.read('/v1/user', access)).status).toBe(200)
+  expect((await device.refresh(refresh)).status).toBe(200)
+  expect((await device.session(assertion)).body.error).toBe('attempt')
+  expect((await device.resume(attemptId)).body.error).toBe('attempt')
+})
+
+test('an assertion is no way back into a session that was ended', async () => {
+  const email = newAddress()
+  const device = await makeDevice(services)
+  const { attemptId } = (await device.start(email)).body
+  const { assertion } = (await device.verify(attemptId, mailbox.codeFor(email))).body
+  const { refresh } = (await device.session(assertion)).body as Session
+  await device.send(`${AUTH}/v1/session/end`, { refresh })
+  expect((await device.session(assertion)).body.error).toBe('attempt')
 })
 
 test('an assertion is good for two minutes, and none but vault’s is one', async () => {

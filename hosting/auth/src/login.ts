@@ -19,7 +19,7 @@ import type { AuthEnvironment } from './environment.ts'
 import { emailOf, findOrMakeUser, recordEvent } from './identities.ts'
 import { linkMail } from './linkMail.ts'
 import { strictSince } from './passkeys/owner.ts'
-import { beginSession } from './sessions.ts'
+import { beginSession, repeatSession } from './sessions.ts'
 
 const MATCH_DIGITS = 2
 
@@ -33,6 +33,8 @@ export const LOGIN_ROUTES: readonly Route<AuthEnvironment>[] = [
     const attempt = await findAttempt(env, att, jkt)
     if (attempt === null || attempt.subject === null || attempt.email_sealed === null)
       throw new Refusal(401, 'attempt')
+    // Its answer was lost: who has an attempt and its key needs no other word.
+    if (attempt.state !== 'mailed') return proceed(asked, attempt)
     const { subject, email_sealed: emailSealed } = attempt
     const uid = await findOrMakeUser(env, { subject, emailSealed, provider: 'email' })
     const proof = { uid, auth_time: Date.now() }
@@ -53,6 +55,7 @@ export async function proceed(asked: Asked, attempt: Attempt): Promise<Response>
   if (attempt.state === 'asked') return new Response(null, { status: 202 })
   if (attempt.state === 'linked') return jsonResponse(waiting(attempt))
   if (attempt.state === 'approved') return jsonResponse(await finish(asked, attempt))
+  if (attempt.state === 'finished') return jsonResponse(await finishAgain(asked, attempt))
   if (attempt.state !== 'proven' || attempt.uid === null) throw new Refusal(401, 'attempt')
   const isKnown = (await findDevice(asked.env, attempt.uid, attempt.jkt)) !== null
   const isVouched = attempt.approved_by !== null
@@ -112,6 +115,13 @@ export async function finish({ env, settings, request }: Asked, attempt: Attempt
   const session = await beginSession(env, settings, { uid, did, jkt, auth_time, amr, origin: host, project })
   const line = clientAddress(request, settings)
   await recordEvent(env, { uid, kind: 'login', did, line }).run()
+  return session
+}
+
+/** The same session, for the answer that held its tokens may have been lost; as long as nobody used them. */
+async function finishAgain({ env, settings }: Asked, attempt: Attempt): Promise<Session> {
+  const session = await repeatSession(env, settings, attempt)
+  if (session === null) throw new Refusal(401, 'attempt')
   return session
 }
 

@@ -4,6 +4,7 @@ import { Refusal } from '../../http/errors.ts'
 import { digest, macText, randomText } from '../../login/digests.ts'
 import type { Settings } from '../../login/settings.ts'
 import { ACCESS_LIFETIME, type AccessToken, signAccessToken } from '../../login/tokens.ts'
+import type { Attempt } from './attempts.ts'
 import type { AuthEnvironment } from './environment.ts'
 import { identityOf } from './identities.ts'
 import { preferredOf } from './preferred.ts'
@@ -46,6 +47,22 @@ export async function beginSession(env: AuthEnvironment, settings: Settings, beg
   )
   await env.DB.batch([insert, consentTo(env, { uid, origin, project }, now)])
   return answerSession(env, settings, { sid, uid, did, jkt, auth_time, amr, origin }, secret)
+}
+
+/** First tokens of the session that an attempt has begun, in place of those before. @returns null once those were used. */
+export async function repeatSession(
+  env: AuthEnvironment,
+  settings: Settings,
+  { uid, jkt, auth_time, created }: Pick<Attempt, 'uid' | 'jkt' | 'auth_time' | 'created'>,
+): Promise<Session | null> {
+  const secret = randomText(32)
+  const row = await env.DB.prepare(
+    `UPDATE session SET refresh_hash = ? WHERE uid = ? AND jkt = ? AND auth_time = ? AND created >= ?
+     AND former_hash IS NULL AND revoked IS NULL RETURNING *`,
+  )
+    .bind(await digest(secret), uid, jkt, auth_time, created)
+    .first<SessionRow>()
+  return row && answerSession(env, settings, row, secret)
 }
 
 function consentTo(

@@ -8,11 +8,14 @@ const PROOF_LIFETIME = 600
 const ATTEMPT_LIFETIME = 3_600_000
 const TRIES = 5
 
-/** A code was mailed; an app is asked to sign, by a channel, and what it signed is kept; or this device proved either. */
+/**
+ * A code was mailed; an app is asked to sign, by a channel, and what it signed is kept; or this device proved either, the
+ * code by its HMAC.
+ */
 type State =
   | { step: 'mailed'; mac: Uint8Array; expires: number }
   | { step: 'asked'; channel: string; proof: string | null; expires: number }
-  | { step: 'proven'; at: number }
+  | { step: 'proven'; at: number; mac?: Uint8Array }
 
 type Record = {
   /** Thumbprint of the key that asked for the code: nobody else can use it. */
@@ -39,15 +42,17 @@ export class Attempt extends DurableObject {
     await this.ctx.storage.setAlarm(over)
   }
 
-  /** Uses up one of the tries. */
+  /** Uses up one of the tries. The right code is right again while its proof is good: its answer may have been lost. */
   async check(jkt: string, mac: Uint8Array, now: number): Promise<{ ok: true; subject: string } | Failed> {
+    const subject = await this.proven(jkt, now)
+    if (subject !== null && this.#isTaken(mac)) return { ok: true, subject }
     const open = this.#open(jkt, now)
     if (!open.ok) return open
     const { record } = open
     if (record.state.step !== 'mailed' || now > record.state.expires) return { ok: false, error: 'expired' }
     record.tries += 1
     const isRight = isSameDigest(record.state.mac, mac)
-    if (isRight) record.state = { step: 'proven', at: now }
+    if (isRight) record.state = { step: 'proven', at: now, mac }
     this.#write(record)
     if (isRight) return { ok: true, subject: record.subject }
     return { ok: false, error: 'wrong_code', left: TRIES - record.tries }
@@ -137,6 +142,11 @@ export class Attempt extends DurableObject {
     if (record.state.step === 'proven') return { ok: false, error: 'used' }
     if (record.tries >= TRIES) return { ok: false, error: 'locked' }
     return { ok: true, record }
+  }
+
+  #isTaken(mac: Uint8Array): boolean {
+    const state = this.#read()?.state
+    return state?.step === 'proven' && state.mac !== undefined && isSameDigest(state.mac, mac)
   }
 
   #read(): Record | undefined {

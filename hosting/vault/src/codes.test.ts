@@ -19,13 +19,17 @@ const wrong = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).
 const resend = (device: Device, attemptId: string) =>
   device.send<{ resendAfter: number; expiresIn: number }>(`${VAULT}/v1/otp/resend`, { attemptId })
 
-test('a right code is taken once', async () => {
+test('a right code is taken, and for ten minutes again from its device, whose answer may have been lost', async () => {
   const { device, attemptId, code } = await begin()
-  expect(await device.verify(attemptId, code)).toMatchObject({
-    status: 200,
-    body: { assertion: expect.any(String) },
-  })
-  expect(await device.verify(attemptId, code)).toEqual({ status: 401, body: { error: 'used' } })
+  const taken = { status: 200, body: { assertion: expect.any(String) } }
+  const thief = await makeDevice(services)
+  expect(await device.verify(attemptId, code)).toMatchObject(taken)
+  clock.pass(600)
+  expect(await device.verify(attemptId, code)).toMatchObject(taken)
+  expect((await thief.verify(attemptId, code)).body.error).toBe('wrong_key')
+  expect((await device.verify(attemptId, wrong(code))).body.error).toBe('used')
+  clock.pass(1)
+  expect((await device.verify(attemptId, code)).body.error).toBe('used')
 })
 
 test('five wrong codes lock an attempt, also for the right one', async () => {

@@ -36,7 +36,10 @@ export const EmailStartedSchema = z.object({
 })
 export type EmailStarted = z.infer<typeof EmailStartedSchema>
 
-/** `POST /v1/session`. 401 `assertion_invalid`, `assertion_used`, `attempt`; 403 `restricted`. */
+/**
+ * `POST /v1/session`. 401 `assertion_invalid`, `assertion_used`, `attempt`; 403 `restricted`. What was lost on its way is
+ * asked for again: the same session, until its first refresh token was used.
+ */
 export const SessionRequestSchema = z.object({
   /** Of vault's `/v1/otp/verify`. */
   assertion: TokenSchema,

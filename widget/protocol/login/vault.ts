@@ -7,7 +7,8 @@ import { Bytes32Schema, CodeSchema, IdSchema, SecondsSchema, TokenSchema } from 
 
 /**
  * `POST /v1/otp/verify`. 401 `wrong_code` with `left`, `wrong_key` (another device asked for this code), `used`,
- * `expired`; 429 `locked`: five were wrong, begin anew.
+ * `expired`; 429 `locked`: five were wrong, begin anew. The right code is taken again for ten minutes: its answer may have
+ * been lost.
  */
 export const OtpVerifySchema = z.object({ attemptId: IdSchema, code: CodeSchema })
 

@@ -12,8 +12,13 @@ type ClockOptions = {
 /** How long a code is good for, and how long until another may be asked for; both begin with `restart`. */
 export function startClocks({ time, resend, announce }: ClockOptions) {
   let [endsAt, resendAt] = [0, 0]
+  let isTold = true
   const tick = () => {
     const now = Date.now()
+    tickResend(now)
+    if (isTold) tickTime(now)
+  }
+  const tickTime = (now: number) => {
     const left = timeLeft(endsAt - now)
     const text =
       left.kind === 'minutes'
@@ -24,6 +29,8 @@ export function startClocks({ time, resend, announce }: ClockOptions) {
       // Each minute would be too much to listen to.
       if (left.kind !== 'minutes') announce(text)
     }
+  }
+  const tickResend = (now: number) => {
     const wait = Math.ceil((resendAt - now) / 1_000)
     resend.setAttribute('aria-disabled', String(wait > 0))
     resend.textContent = wait > 0 ? t('code.resendIn', { count: wait }) : t('code.resend')
@@ -33,7 +40,13 @@ export function startClocks({ time, resend, announce }: ClockOptions) {
     restart: ({ expiresAfter, resendAfter }: { expiresAfter: number; resendAfter: number }) => {
       endsAt = Date.now() + expiresAfter * 1_000
       resendAt = Date.now() + resendAfter * 1_000
+      isTold = true
       tick()
+    },
+    /** The code is over before its time: the screen says why. */
+    end: () => {
+      isTold = false
+      time.textContent = ''
     },
     stop: () => clearInterval(timer),
   }

@@ -9,6 +9,10 @@ export type CodeScreen = Screen & {
   setBusy(isBusy: boolean): void
   /** Says why the code was not taken, and makes room for another. */
   fail(text: string): void
+  /** As {@link CodeScreen.fail}, of a code that cannot be right any more. */
+  end(text: string): void
+  /** Says why nobody looked at the code, which stays, and offers to send it again. */
+  suspend(text: string): void
   /** A code was mailed: both clocks begin again. Seconds. */
   restart(times: { expiresAfter: number; resendAfter: number }): void
 }
@@ -51,13 +55,20 @@ export function codeScreen({
     'aria-describedby': `${errorId} ${timeId}`,
   })
   const resend = button('', 'quiet', onResend)
+  const submit = () => {
+    error.textContent = ''
+    again.hidden = true
+    field.focus({ preventScroll: true })
+    onCode(field.value)
+  }
+  const again = button(t('common.tryAgain'), 'primary', submit)
+  again.hidden = true
   const checking = busy(t('code.checking'))
   checking.hidden = true
   field.addEventListener('input', () => {
     field.value = codeOf(field.value)
-    if (field.value.length < CODE_LENGTH) return
-    error.textContent = ''
-    onCode(field.value)
+    again.hidden = true
+    if (field.value.length === CODE_LENGTH) submit()
   })
   const clocks = startClocks({ time, resend, announce })
   const element = make(
@@ -69,10 +80,17 @@ export function codeScreen({
     field,
     error,
     checking,
+    again,
     time,
     make('div', { class: 'row' }, resend, button(t('common.cancel'), 'quiet', onCancel)),
   )
   element.addEventListener('submit', (event) => event.preventDefault())
+  const fail = (why: string) => {
+    field.value = ''
+    field.setAttribute('aria-invalid', 'true')
+    error.textContent = why
+    field.focus({ preventScroll: true })
+  }
   return {
     element,
     focus: field,
@@ -80,6 +98,7 @@ export function codeScreen({
     close: onCancel,
     restart: (times) => {
       error.textContent = ''
+      again.hidden = true
       field.value = ''
       clocks.restart(times)
     },
@@ -87,11 +106,14 @@ export function codeScreen({
       checking.hidden = !isBusy
       field.readOnly = isBusy
     },
-    fail: (why) => {
-      field.value = ''
-      field.setAttribute('aria-invalid', 'true')
+    fail,
+    end: (why) => {
+      clocks.end()
+      fail(why)
+    },
+    suspend: (why) => {
       error.textContent = why
-      field.focus({ preventScroll: true })
+      again.hidden = field.value.length < CODE_LENGTH
     },
   }
 }

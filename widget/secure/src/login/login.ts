@@ -45,10 +45,11 @@ export async function login(options: LoginOptions): Promise<User> {
   const outcome = await enterCode(options, started)
   if (outcome.step === 'done') return outcome.user
   onProgress('device')
-  stage.show(deviceScreen({ email, match: outcome.match, onCancel }))
-  const { user } = await untilTried(options, () =>
-    keys.ask('awaitDevice', { attemptId: outcome.attemptId }, signal),
-  )
+  const { attemptId, match } = outcome
+  const { user } = await untilTried(options, () => {
+    stage.show(deviceScreen({ email, match, onCancel }))
+    return keys.ask('awaitDevice', { attemptId }, signal)
+  })
   return user
 }
 
@@ -114,25 +115,26 @@ async function mailAgain(
   }
 }
 
-/** What the person can do something about. */
-const CODE_FAILURES: Readonly<Record<string, TextKey>> = {
-  CODE_WRONG: 'code.wrong',
-  CODE_LOCKED: 'code.locked',
-  CODE_EXPIRED: 'code.expired',
-  LOGIN_COOLDOWN: 'code.resendIn',
-  LOGIN_LIMITED: 'login.limited',
-  LOGIN_UNAVAILABLE: 'login.unavailable',
+/** What the person can do something about, and where that leaves the code. */
+const CODE_FAILURES: Readonly<Record<string, readonly ['fail' | 'end' | 'suspend', TextKey]>> = {
+  CODE_WRONG: ['fail', 'code.wrong'],
+  CODE_LOCKED: ['end', 'code.locked'],
+  CODE_EXPIRED: ['end', 'code.expired'],
+  LOGIN_COOLDOWN: ['fail', 'code.resendIn'],
+  LOGIN_LIMITED: ['fail', 'login.limited'],
+  LOGIN_UNAVAILABLE: ['suspend', 'login.unavailable'],
 }
 
 /** Tells why a code was not taken or not sent. @returns whether there is still something to be done on the screen. */
 export function showFailure(screen: CodeScreen, error: unknown): boolean {
-  const text = CODE_FAILURES[reasonOf(error) ?? '']
-  if (text === undefined) return false
+  const known = CODE_FAILURES[reasonOf(error) ?? '']
+  if (known === undefined) return false
+  const [act, text] = known
   const { left, retryAfter } = ((error as { data?: unknown }).data ?? {}) as Record<
     string,
     number | undefined
   >
-  screen.fail(t(text, { count: left ?? retryAfter ?? 0 }))
+  screen[act](t(text, { count: left ?? retryAfter ?? 0 }))
   return true
 }
 

@@ -154,9 +154,10 @@ export function createLogin({ client, sessions, wallets, smartAccounts, environm
       while (attempt !== undefined && now() < attempt.until) {
         const given = await client.ask(request, SessionAnswerSchema).catch(passIfOffline)
         if (given?.action === 'CONNECT') {
-          waiting.delete(attemptId)
           await sessions.begin(given)
-          return { user: await enter(given, attempt.codeAttempt, signal) }
+          const user = await enter(given, attempt.codeAttempt, signal)
+          waiting.delete(attemptId)
+          return { user }
         }
         await sleep(POLL, signal)
         if (signal.aborted) throw endOf(signal)
