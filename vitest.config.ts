@@ -57,7 +57,13 @@ export default defineConfig(async () => ({
             },
           }),
         ],
-        test: { name: 'login', isolate: false, testTimeout: 20_000, include: [`${LOGIN}/*.test.ts`] },
+        test: {
+          name: 'login',
+          setupFiles: './hosting/testing/queryPlans.setup.ts',
+          isolate: false,
+          testTimeout: 20_000,
+          include: [`${LOGIN}/*.test.ts`],
+        },
       },
       ...(existsSync(workerConfig)
         ? [
@@ -77,6 +83,7 @@ export default defineConfig(async () => ({
               ],
               test: {
                 name: 'worker',
+                setupFiles: './hosting/testing/queryPlans.setup.ts',
                 // Half of the time went into fetching the same modules into a fresh workerd for each file; `migrate`
                 // starts each on a database of its own.
                 isolate: false,

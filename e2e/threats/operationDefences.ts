@@ -86,13 +86,13 @@ export const OPERATION_DEFENCES: readonly Defence[] = [
   }),
   bound('worker', 'pays no more than is set for a day', 'the limit of a day', {
     file: `${ACCOUNTS}/sponsor.ts`,
-    find: 'day = ?3) + ?5 <= ?6',
-    replace: 'day = ?3) + ?5 <= ?6 + 9000000000000000',
+    find: 'day = ?3), 0) + ?5 <= ?6',
+    replace: 'day = ?3), 0) + ?5 <= ?6 + 9000000000000000',
   }),
   bound('worker', 'counts what it has promised', 'the limit of an account', {
     file: `${ACCOUNTS}/sponsor.ts`,
-    find: 'account = ?4) < ?7',
-    replace: 'account = ?4) < ?7 + 1000000',
+    find: 'account = ?4), 0) < ?7',
+    replace: 'account = ?4), 0) < ?7 + 1000000',
   }),
   bound('worker', 'pays for nothing that calls another one', 'the list of contracts that are paid for', {
     file: `${ACCOUNTS}/policy.ts`,

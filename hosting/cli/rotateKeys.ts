@@ -14,7 +14,7 @@ const HELP = `Changes the key that a deployed login service seals its rows with,
 Options
   --env NAME   an environment of hosting/wrangler.<service>.jsonc
 
-Between the last two set KEK_CURRENT to the new key's version and deploy: the clock seals 500 rows anew every ten minutes,
+Between the last two set KEK_CURRENT to the new key's version and deploy: the clock seals up to 10,000 rows a column anew every ten minutes,
 and rows of either key open until the old one is gone. Wait an hour before --finish: logins on their way hold the old key.`
 
 await runCommand(async () => {

@@ -169,6 +169,8 @@ const WRITTEN: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
     price_samples: { chain: CHAIN, token: '0xt', slot: 600_000, price: 2.5 },
   },
   '0020_payments_switch.sql': {},
+  // Of the row above, by its migration.
+  '0022_indexes.sql': { sponsored_days: { project: 'old', chain: CHAIN, day: 1, gwei: 2 } },
 }
 
 function write([table, row]: [string, Row]): D1PreparedStatement {

@@ -1,8 +1,12 @@
 import { type Keyring, seal, unseal } from './keyring.ts'
-import type { SealedColumn } from './sealedColumns.ts'
+import { keyVersion, type SealedColumn } from './sealedColumns.ts'
 
-/** Rows a run: the clock comes back for the others. */
+/** Rows of one statement. */
 const ROWS = 500
+/** Statements of a run and a column, twice: D1 answers 1,000 questions of one. The clock comes back for the others. */
+const PAGES = 20
+
+type Found = { key: string; former: string }
 
 /** Where a sealed value lies; the same words go into its seal. */
 export function placeOf({ table, column }: Pick<SealedColumn, 'table' | 'column'>, key: string): string {
@@ -12,27 +16,60 @@ export function placeOf({ table, column }: Pick<SealedColumn, 'table' | 'column'
 /**
  * Seals rows of an older key anew with the current one, so that the older secret can be removed. A row that was written
  * meanwhile is left as it is.
+ *
+ * @returns how many rows were sealed anew.
  */
 export async function reseal(db: D1Database, keyring: Keyring, sealed: SealedColumn): Promise<number> {
-  const { table, key, column } = sealed
+  let count = 0
+  for (let page = 0; page < PAGES; page += 1) {
+    const found = await findOlder(db, keyring.current, sealed)
+    const rows = (await Promise.all(found.map((row) => sealAnew(keyring, sealed, row)))).flat()
+    // Rows whose key is gone come back each time.
+    if (rows.length === 0) return count
+    await store(db, sealed, rows)
+    count += rows.length
+    if (found.length < ROWS) return count
+  }
+  return count
+}
+
+async function findOlder(
+  db: D1Database,
+  current: string,
+  { table, key, column }: SealedColumn,
+): Promise<readonly Found[]> {
+  const version = keyVersion(column)
+  // Two ranges of the index and not one inequality, which would read every row each time that there is none.
   const { results } = await db
     .prepare(
-      `SELECT ${key} AS key, ${column} AS value FROM ${table} WHERE ${column} NOT GLOB ? LIMIT ${ROWS}`,
+      `SELECT ${key} AS key, ${column} AS former FROM ${table} WHERE ${version} < ?1 OR ${version} > ?1 LIMIT ${ROWS}`,
     )
-    .bind(`${keyring.current}.*`)
-    .all<{ key: string; value: string }>()
-  for (const row of results) {
-    const place = placeOf(sealed.place ?? sealed, row.key)
-    try {
-      const bytes = await unseal(keyring, place, row.value)
-      await db
-        .prepare(`UPDATE ${table} SET ${column} = ? WHERE ${key} = ? AND ${column} = ?`)
-        .bind(await seal(keyring, place, bytes), row.key, row.value)
-        .run()
-    } catch (error) {
-      // One row whose key is gone does not keep the others from theirs.
-      console.error(`A row of ${table} could not be sealed anew`, error)
-    }
+    .bind(current)
+    .all<Found>()
+  return results
+}
+
+async function sealAnew(keyring: Keyring, sealed: SealedColumn, { key, former }: Found) {
+  const place = placeOf(sealed.place ?? sealed, key)
+  try {
+    return [{ key, former, sealed: await seal(keyring, place, await unseal(keyring, place, former)) }]
+  } catch (error) {
+    // One row whose key is gone does not keep the others from theirs.
+    console.error(`A row of ${sealed.table} could not be sealed anew`, error)
+    return []
   }
-  return results.length
+}
+
+async function store(
+  db: D1Database,
+  { table, key, column }: SealedColumn,
+  rows: readonly (Found & { sealed: string })[],
+): Promise<void> {
+  await db
+    .prepare(
+      `UPDATE ${table} SET ${column} = made.value ->> 'sealed' FROM json_each(?) AS made
+       WHERE ${table}.${key} = made.value ->> 'key' AND ${table}.${column} = made.value ->> 'former'`,
+    )
+    .bind(JSON.stringify(rows))
+    .run()
 }

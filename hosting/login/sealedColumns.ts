@@ -20,3 +20,8 @@ export const SEALED_COLUMNS = {
   ],
   vault: [{ table: 'factor', key: 'wid', column: 'sealed' }],
 } as const satisfies Readonly<Record<'auth' | 'vault', readonly SealedColumn[]>>
+
+/** The version of the key that sealed a column, in the words of the index over it. */
+export function keyVersion(column: string): string {
+  return `substr(${column}, 1, instr(${column}, '.') - 1)`
+}

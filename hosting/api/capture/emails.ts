@@ -29,20 +29,23 @@ export async function storeEmail(db: D1Database, captured: CapturedEmail, lifeti
     .run()
 }
 
+/** The address of a CAIP-10 account, in the words of the index over it. */
+const ADDRESS =
+  "substr(account, 1 + instr(account, ':') + instr(substr(account, 1 + instr(account, ':')), ':'))"
+
 /** Addresses that an account has shared, on whichever chain of its family it had signed in; by their HMACs. */
 export async function sharedBy(
   db: D1Database,
   project: string,
   { chain, address }: Pick<SignInSession, 'chain' | 'address'>,
 ): Promise<readonly string[]> {
-  const [family] = chain.split(':')
+  const [family = ''] = chain.split(':')
   const { results } = await db
     .prepare(
-      `SELECT DISTINCT email_hash FROM captured_emails
-       WHERE project = ? AND account >= ? AND account < ? AND substr(account, ?) = ? AND expires_at > ?`,
+      `SELECT DISTINCT email_hash FROM captured_emails INDEXED BY captured_emails_address
+       WHERE project = ? AND ${ADDRESS} = ? AND substr(account, 1, ?) = ? AND expires_at > ?`,
     )
-    // From the family's first account to what sorts behind its last one.
-    .bind(project, `${family}:`, `${family};`, -address.length - 1, `:${address}`, Date.now())
+    .bind(project, address, family.length + 1, `${family}:`, Date.now())
     .all<{ email_hash: string }>()
   return results.map(({ email_hash }) => email_hash)
 }

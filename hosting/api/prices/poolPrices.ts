@@ -22,7 +22,8 @@ export async function pricesFromPools(
   const [poolRows, tokenRows] = await env.DB.batch([
     selectPools(env.DB, id),
     env.DB.prepare(
-      'SELECT * FROM tokens WHERE chain = ?1 AND (pegged_to IS NOT NULL OR address IN (SELECT token FROM price_pools WHERE chain = ?1))',
+      `SELECT * FROM tokens INDEXED BY tokens_pegged WHERE chain = ?1 AND pegged_to IS NOT NULL
+       UNION SELECT * FROM tokens WHERE chain = ?1 AND address IN (SELECT token FROM price_pools WHERE chain = ?1)`,
     ).bind(id),
   ])
   const pools = readPools(poolRows?.results ?? [])

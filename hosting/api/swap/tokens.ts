@@ -18,7 +18,7 @@ export async function serveSwapTokens(question: Question): Promise<Response> {
   const address = url.searchParams.get('address')
   if (address !== null) return jsonResponse({ tokens: await findToken(question, market, address) })
   const { results } = await env.DB.prepare(
-    `SELECT * FROM tokens WHERE chain = ? AND listed = 1 AND spam = 0 ORDER BY symbol LIMIT ${MAX_TOKENS}`,
+    `SELECT * FROM tokens INDEXED BY tokens_listed WHERE chain = ? AND listed = 1 AND spam = 0 ORDER BY symbol LIMIT ${MAX_TOKENS}`,
   )
     .bind(chain.info.id)
     .all()

@@ -28,7 +28,8 @@ export async function clearAuth(env: AuthEnvironment): Promise<void> {
   await deleteDue(env)
   await env.DB.batch([
     env.DB.prepare('DELETE FROM attempt WHERE expires < ?').bind(now - retention.attempts),
-    env.DB.prepare('DELETE FROM session WHERE expires < ?1 OR revoked < ?1').bind(now - retention.sessions),
+    env.DB.prepare('DELETE FROM session WHERE expires < ?').bind(now - retention.sessions),
+    env.DB.prepare('DELETE FROM session WHERE revoked < ?').bind(now - retention.sessions),
     env.DB.prepare('DELETE FROM challenge WHERE expires < ?').bind(now),
     env.DB.prepare('DELETE FROM permission WHERE expires < ?').bind(now),
     env.DB.prepare('DELETE FROM email_change WHERE created < ?').bind(now - CHANGES),
@@ -37,12 +38,12 @@ export async function clearAuth(env: AuthEnvironment): Promise<void> {
       now - retention.lines,
     ),
     env.DB.prepare(
-      `DELETE FROM factor WHERE name GLOB 'recovery|*' AND created < ?
-       AND NOT EXISTS (SELECT 1 FROM wallet WHERE 'recovery|' || wid = factor.name)`,
+      `DELETE FROM factor WHERE confirmed IS NULL AND created < ? AND substr(name, 1, 9) = 'recovery|'
+       AND NOT EXISTS (SELECT 1 FROM wallet WHERE wid = substr(factor.name, 10))`,
     ).bind(now - UNREGISTERED),
     env.DB.prepare(
-      `DELETE FROM factor WHERE name GLOB 'passkey|*' AND created < ?
-       AND NOT EXISTS (SELECT 1 FROM passkey WHERE 'passkey|' || sid = factor.name)`,
+      `DELETE FROM factor WHERE confirmed IS NULL AND created < ? AND substr(name, 1, 8) = 'passkey|'
+       AND NOT EXISTS (SELECT 1 FROM passkey WHERE sid = substr(factor.name, 9))`,
     ).bind(now - DAY),
   ])
   const { keyring } = readSettings(env, 'auth')

@@ -53,24 +53,28 @@ async function findFactor({ env, access }: Asked, name: string) {
   return { strict: row.strict, known: row.uid === null ? null : row }
 }
 
-async function makeFactor({ env, settings, access }: Asked, name: string): Promise<FactorRow> {
+async function makeFactor({ env, settings, access, body }: Asked, name: string): Promise<FactorRow> {
   // Strict mode destroys the row, and its name stays its owner's.
-  const owner = await env.DB.prepare("SELECT uid FROM wallet WHERE 'recovery|' || wid = ?")
-    .bind(name)
-    .first<string>('uid')
+  const owner = body.kind === 'recovery' ? await ownerOf(env, body.wid) : access.sub
   if (owner !== null && owner !== access.sub) throw new Refusal(403, 'not_yours')
+  const now = Date.now()
   const place = placeOf({ table: 'factor', column: 'sealed' }, name)
   const sealed = await seal(settings.keyring, place, crypto.getRandomValues(new Uint8Array(FACTOR_LENGTH)))
   // A device that was removed between the guard and here gets no new factor.
   await env.DB.prepare(
-    `INSERT INTO factor (name, uid, sealed, created) SELECT ?, ?, ?, ?
+    `INSERT INTO factor (name, uid, sealed, created, confirmed) SELECT ?, ?, ?, ?, ?
      FROM device WHERE did = ? AND revoked IS NULL ON CONFLICT DO NOTHING`,
   )
-    .bind(name, access.sub, sealed, Date.now(), access.did)
+    // Of a wallet that is not registered yet, it may break off with its sign-up.
+    .bind(name, access.sub, sealed, now, owner === null ? null : now, access.did)
     .run()
   const made = await env.DB.prepare('SELECT uid, epoch, sealed FROM factor WHERE name = ?')
     .bind(name)
     .first<FactorRow>()
   if (made === null) throw new Refusal(403, 'device_revoked')
   return made
+}
+
+function ownerOf(env: AuthEnvironment, wid: string): Promise<string | null> {
+  return env.DB.prepare('SELECT uid FROM wallet WHERE wid = ?').bind(wid).first<string>('uid')
 }

@@ -80,6 +80,9 @@ async function writeWallet(
       `INSERT INTO slot (wid, type, sid, version, epoch, body, created)
        SELECT wid, ?, ?, ?, ?, ?, ? FROM wallet WHERE wid = ? AND uid = ? ON CONFLICT DO NOTHING`,
     ).bind(slot.typ, slot.sid, slot.v, slot.epoch, JSON.stringify(slot), now, wid, sub),
+    env.DB.prepare(
+      'UPDATE factor SET confirmed = ?1 WHERE name = ?2 AND EXISTS (SELECT 1 FROM wallet WHERE wid = ?3 AND uid = ?4)',
+    ).bind(now, `recovery|${wid}`, wid, sub),
   ])
   return written?.meta.changes === 1
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { SEALED_COLUMNS } from '../../login/sealedColumns.ts'
+import { keyVersion, SEALED_COLUMNS } from '../../login/sealedColumns.ts'
 import { CliError } from '../cliError.ts'
 import type { Database } from '../database.ts'
 import { type KeepCopy, type KeyTarget, listSecrets, writeSecrets } from './remote.ts'
@@ -40,7 +40,7 @@ export async function countByKey(
   const found = await database.run(
     SEALED_COLUMNS[service].map(
       ({ table, column }) =>
-        `SELECT substr(${column}, 1, instr(${column}, '.') - 1) AS version, count(*) AS count FROM ${table} GROUP BY 1`,
+        `SELECT ${keyVersion(column)} AS version, count(*) AS count FROM ${table} GROUP BY 1`,
     ),
   )
   const counts: Record<string, number> = {}
@@ -69,7 +69,7 @@ export async function removeOldKeys(
   const needed = old.filter((version) => (counts[version] ?? 0) > 0)
   if (needed.length > 0)
     throw new CliError(
-      `${needed.map((version) => `${counts[version]} rows are sealed with KEK_${version}`).join(', ')}. The clock of ${service} seals 500 anew every ten minutes once KEK_CURRENT is deployed. Nothing was removed.`,
+      `${needed.map((version) => `${counts[version]} rows are sealed with KEK_${version}`).join(', ')}. The clock of ${service} seals up to 10,000 a column anew every ten minutes once KEK_CURRENT is deployed. Nothing was removed.`,
     )
   const named = environment === null ? [] : ['--env', environment]
   for (const version of old) {

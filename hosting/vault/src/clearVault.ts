@@ -26,8 +26,8 @@ export async function clearVault(env: VaultEnvironment): Promise<void> {
   const retention = readRetention(env, RETENTION)
   await env.DB.batch([
     env.DB.prepare(
-      `DELETE FROM factor WHERE confirmed IS NULL AND created < ?
-       AND subject IN (SELECT subject FROM factor WHERE confirmed IS NOT NULL)`,
+      `DELETE FROM factor WHERE confirmed IS NULL AND created < ? AND EXISTS (
+         SELECT 1 FROM factor AS wallet WHERE wallet.subject = factor.subject AND wallet.confirmed IS NOT NULL)`,
     ).bind(now - UNCONFIRMED),
     env.DB.prepare('DELETE FROM email_change WHERE created < ?').bind(now - CHANGES),
     env.DB.prepare('DELETE FROM subject WHERE frozen_until < ?').bind(now),

@@ -10,6 +10,7 @@ import { forgetExpired } from '../../api/siwx/sessions.ts'
 import { forgetReleased } from '../../api/zones/store.ts'
 import type { FindProject } from '../../db/projects.ts'
 import { retryBusy } from '../../db/retry.ts'
+import { forgetSponsored } from '../../db/sponsored.ts'
 import { createRouter } from '../../http/router.ts'
 import type { WidgetEnvironment } from './environment.ts'
 import { runIndex } from './indexer/scheduled.ts'
@@ -25,6 +26,7 @@ const FORGETTING = [
   forgetEmails,
   forgetSkips,
   forgetReleased,
+  forgetSponsored,
 ]
 
 /** The widget's Worker over one way to find projects. Commands of the operator write to the database meanwhile. */

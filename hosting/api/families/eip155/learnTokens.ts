@@ -55,8 +55,8 @@ async function selectUnknown(
   contracts: readonly string[],
 ): Promise<string[]> {
   const { results } = await env.DB.prepare(
-    `SELECT value AS address FROM json_each(?2) WHERE value NOT IN (SELECT address FROM tokens WHERE chain = ?1)
-     LIMIT ${CONTRACTS_EACH}`,
+    `SELECT value AS address FROM json_each(?2)
+     WHERE NOT EXISTS (SELECT 1 FROM tokens WHERE chain = ?1 AND address = value) LIMIT ${CONTRACTS_EACH}`,
   )
     .bind(chain, JSON.stringify(contracts))
     .all<{ address: string }>()

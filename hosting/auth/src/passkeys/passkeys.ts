@@ -118,6 +118,9 @@ async function write(
       `INSERT INTO slot (wid, type, sid, version, epoch, body, created)
        SELECT ?, ?, sid, ?, ?, ?, ? FROM passkey WHERE sid = ? AND credential = ? ON CONFLICT DO NOTHING`,
     ).bind(...[slot.wid, slot.typ, slot.v, slot.epoch, JSON.stringify(slot), now, slot.sid, id]),
+    env.DB.prepare(
+      'UPDATE factor SET confirmed = ?1 WHERE name = ?2 AND EXISTS (SELECT 1 FROM passkey WHERE sid = ?3 AND credential = ?4)',
+    ).bind(now, factorName(slot.sid), slot.sid, id),
   ])
   return written?.meta.changes === 1
 }
@@ -137,8 +140,9 @@ async function remove(asked: Asked<typeof PasskeyRemoveSchema>): Promise<Respons
          ((SELECT strict FROM user WHERE uid = ?2) IS NULL OR (SELECT count(*) FROM passkey WHERE uid = ?2) > 1)`,
     ).bind(body.sid, uid),
     env.DB.prepare(
-      "DELETE FROM slot WHERE type = 'passkey' AND sid = ?1 AND NOT EXISTS (SELECT 1 FROM passkey WHERE sid = ?1)",
-    ).bind(body.sid),
+      `DELETE FROM slot WHERE wid = (SELECT wid FROM wallet WHERE uid = ?2) AND type = 'passkey' AND sid = ?1
+       AND NOT EXISTS (SELECT 1 FROM passkey WHERE sid = ?1)`,
+    ).bind(body.sid, uid),
     env.DB.prepare(
       'DELETE FROM factor WHERE name = ?1 AND NOT EXISTS (SELECT 1 FROM passkey WHERE sid = ?2)',
     ).bind(factorName(body.sid), body.sid),

@@ -15,7 +15,6 @@ export const PAYMASTER_GAS = {
 /** Well-formed, by nobody. */
 const STUB_SIGNATURE: Hex = `0xcd91f19f0f19ce862d7bec7b7d9b95457145afc6f639c28fd0360f488937bfa4${'1e6eedcd3a46054fd95fcd0e3ef6b0bc0a615c4d975eef55c8a3517257904d5b'}1c`
 const DAY_MS = 86_400_000
-const RETENTION_DAYS = 30
 
 /**
  * Who pays for an operation in place of its account.
@@ -101,20 +100,19 @@ async function reserve(
   { daily, account: maxPerAccount }: SponsorPolicy,
 ): Promise<boolean> {
   const day = Math.floor(Date.now() / DAY_MS)
-  const [, written] = await db.batch([
-    db.prepare('DELETE FROM sponsored WHERE day < ?').bind(day - RETENTION_DAYS),
-    db
-      .prepare(
-        `INSERT INTO sponsored (project, chain, day, account, operations, gwei) SELECT ?1, ?2, ?3, ?4, 1, ?5
-         WHERE (SELECT coalesce(sum(gwei), 0) FROM sponsored WHERE project = ?1 AND chain = ?2 AND day = ?3) + ?5 <= ?6
-         AND (SELECT coalesce(sum(operations), 0) FROM sponsored
-              WHERE project = ?1 AND chain = ?2 AND day = ?3 AND account = ?4) < ?7
-         ON CONFLICT (project, chain, day, account)
-         DO UPDATE SET operations = operations + 1, gwei = gwei + excluded.gwei`,
-      )
-      .bind(projectId, chain, day, account.toLowerCase(), inGwei(fee), inGwei(daily), maxPerAccount),
-  ])
-  return written?.meta.changes === 1
+  const { results } = await db
+    .prepare(
+      `INSERT INTO sponsored (project, chain, day, account, operations, gwei) SELECT ?1, ?2, ?3, ?4, 1, ?5
+       WHERE coalesce(
+         (SELECT gwei FROM sponsored_days WHERE project = ?1 AND chain = ?2 AND day = ?3), 0) + ?5 <= ?6
+       AND coalesce((SELECT operations FROM sponsored
+         WHERE project = ?1 AND chain = ?2 AND day = ?3 AND account = ?4), 0) < ?7
+       ON CONFLICT (project, chain, day, account)
+       DO UPDATE SET operations = operations + 1, gwei = gwei + excluded.gwei RETURNING operations`,
+    )
+    .bind(projectId, chain, day, account.toLowerCase(), inGwei(fee), inGwei(daily), maxPerAccount)
+    .all()
+  return results.length === 1
 }
 
 /** Rounded up: numbers of the database end at 2^53. */
