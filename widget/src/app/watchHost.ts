@@ -52,7 +52,7 @@ export function watchHost(): () => void {
     configStore.subscribe(checkChains),
     ...watchSessions(() => goToStart(wanted)),
   ]
-  onRequestsChange(requestsStore.getState(), { current: null, waiting: 0 })
+  onRequestsChange(requestsStore.getState(), { current: null })
   checkChains()
   stops.push(saveViews())
   return () => {
@@ -107,7 +107,7 @@ function showApproval(): void {
 }
 
 /** Shows a request over whatever is on screen, and removes its view when the request is answered. */
-function onRequestsChange({ current }: RequestsState, before: RequestsState): void {
+function onRequestsChange({ current }: RequestsState, before: Pick<RequestsState, 'current'>): void {
   const view = viewOfRequest(current)
   const shown = viewOfRequest(before.current)
   if (view !== null) {

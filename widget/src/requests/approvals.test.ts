@@ -135,6 +135,21 @@ test('a cancelled approval makes room for the next', async () => {
   await second
 })
 
+test('the page withdrew what it cancelled, and nothing that the user or the wallet ended', async () => {
+  const { request, widget, approval, requestsStore } = await openConnected({
+    wallet: wallet({ personal_sign: () => refuse(-32603) }),
+  })
+  const end = async (finish: (shown: Awaited<ReturnType<typeof approval>>) => unknown) => {
+    const pending = request('personal_sign', [MESSAGE, ALICE])
+    finish(await approval())
+    await pending
+    return requestsStore.getState().isWithdrawn
+  }
+  expect(await end((shown) => shown.approve())).toBe(false)
+  expect(await end(({ id }) => widget.cancel({ id }))).toBe(true)
+  expect(await end((shown) => shown.reject())).toBe(false)
+})
+
 test('a modal that was open before a request stays open after it', async () => {
   const { request, approval, widget, frames } = await openConnected()
   await widget.setOpen({ open: true, view: 'Account', reason: 'host' })

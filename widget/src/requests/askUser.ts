@@ -3,7 +3,7 @@ import { hostStore } from '../core/hostStore.ts'
 import type { RpcError } from '../core/rpcError.ts'
 import { allSessions } from '../sessions/sessionsStore.ts'
 import { hideModal, openModal, showModal } from '../window/modal.ts'
-import { enqueue, hasInteractiveRequests, rejectRequest } from './queue.ts'
+import { enqueue, hasInteractiveRequests, withdrawRequest } from './queue.ts'
 import type { InteractiveRequest } from './requestsStore.ts'
 
 /** Whether the modal is on screen only because of a request, and goes with the last one. */
@@ -23,7 +23,7 @@ hostStore.subscribe((now, before) => {
  */
 export async function askUser(request: InteractiveRequest, signal: AbortSignal): Promise<unknown> {
   signal.throwIfAborted()
-  const takeBack = () => rejectRequest(request.id, signal.reason as RpcError)
+  const takeBack = () => withdrawRequest(request.id, signal.reason as RpcError)
   signal.addEventListener('abort', takeBack, { once: true })
   try {
     const answer = enqueue(request)

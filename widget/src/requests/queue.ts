@@ -25,7 +25,10 @@ function publish(next: readonly QueuedRequest[]): void {
 
 function takeWhere(isTaken: (request: InteractiveRequest) => boolean): readonly QueuedRequest[] {
   const taken = entries.filter(({ request }) => isTaken(request))
-  if (taken.length > 0) publish(entries.filter((entry) => !taken.includes(entry)))
+  if (taken.length > 0) {
+    requestsStore.setState({ isWithdrawn: false })
+    publish(entries.filter((entry) => !taken.includes(entry)))
+  }
   return taken
 }
 
@@ -55,6 +58,11 @@ export function rejectRequest(id: string, error: RpcError): boolean {
   const taken = takeWhere((request) => request.id === id)
   for (const entry of taken) entry.reject(error)
   return taken.length > 0
+}
+
+/** The page does not wait any more. @param error - What its call rejects with. */
+export function withdrawRequest(id: string, error: RpcError): void {
+  if (rejectRequest(id, error)) requestsStore.setState({ isWithdrawn: true })
 }
 
 /**

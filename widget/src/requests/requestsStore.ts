@@ -123,6 +123,12 @@ export type RequestsState = {
   current: InteractiveRequest | null
   /** How many wait behind it. */
   waiting: number
+  /** Whether the page withdrew the one that ended last. */
+  isWithdrawn: boolean
 }
 
-export const requestsStore = createStore<RequestsState>(() => ({ current: null, waiting: 0 }))
+export const requestsStore = createStore<RequestsState>(() => ({
+  current: null,
+  waiting: 0,
+  isWithdrawn: false,
+}))

@@ -178,6 +178,33 @@ test('who does not wait for the service declines', async () => {
   expect(screen).toBeNull()
 })
 
+test.each(['NODE_UNREACHABLE', 'TIMEOUT'])(
+  'a network that does not answer, by %s, is said to be away, and the request goes on once it is back',
+  async (reason) => {
+    const prepare = vi.fn(family.prepare).mockRejectedValueOnce(failed('Away.', reason))
+    const asked = open({ approvals: { eip155: { ...family, prepare } } as unknown as Approvals }).handle(
+      request('1'),
+    )
+    const failure = await untilShown('failure')
+    expect(failure).toMatchObject({ title: 'The network does not answer' })
+    failure.onRetry?.()
+    ;(await untilShown('approval')).onApprove?.()
+    expect(await asked).toBe('0xsigned')
+  },
+)
+
+test('who does not wait for the network leaves the page its failure, and what else goes wrong is told at once', async () => {
+  const prepare = vi.fn(family.prepare).mockRejectedValueOnce(failed('Away.', 'NODE_UNREACHABLE'))
+  const requests = open({ approvals: { eip155: { ...family, prepare } } as unknown as Approvals })
+  const asked = requests.handle(request('1'))
+  asked.catch(() => {})
+  ;(await untilShown('failure')).onClose?.()
+  await expect(asked).rejects.toMatchObject({ data: { reason: 'NODE_UNREACHABLE' } })
+  prepare.mockRejectedValueOnce(failed('Reverted.', 'REVERTED'))
+  await expect(requests.handle(request('2'))).rejects.toMatchObject({ data: { reason: 'REVERTED' } })
+  expect(screen).toBeNull()
+})
+
 test('what the frame does not read is asked in the window, within any limit', async () => {
   const unread = { ...family, read: async () => ({ title: reading.title }) }
   const requests = open({ approvals: { eip155: unread } as unknown as Approvals })

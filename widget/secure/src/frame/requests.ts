@@ -98,10 +98,12 @@ async function answer(context: Context, request: SecureRequest, signal: AbortSig
   }
   try {
     onProgress(request.id, 'approve')
-    stage.show(waitScreen(t('preparing.title'), context.reject))
-    const approval = await prepare(context, family, request)
-    signal.throwIfAborted()
-    const reading = await family.read(approval, backend)
+    const { approval, reading } = await untilReached(context, signal, async () => {
+      stage.show(waitScreen(t('preparing.title'), context.reject))
+      const approval = await prepare(context, family, request)
+      signal.throwIfAborted()
+      return { approval, reading: await family.read(approval, backend) }
+    })
     const signed = await decide(context, { approval, reading, id: request.id }, signal)
     rememberRecipients(context, approval, reading)
     return await family.answer(approval, signed, backend)
@@ -111,6 +113,30 @@ async function answer(context: Context, request: SecureRequest, signal: AbortSig
     throw error
   } finally {
     stage.clear()
+  }
+}
+
+/** No node has answered. */
+const AWAY: readonly (string | undefined)[] = ['NODE_UNREACHABLE', 'TIMEOUT']
+
+/** Tries again as often as the person wants, where the network does not answer. @throws what it failed with last. */
+async function untilReached<Value>(
+  { stage }: Context,
+  signal: AbortSignal,
+  attempt: () => Promise<Value>,
+): Promise<Value> {
+  for (;;) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!AWAY.includes(reasonOf(error))) throw error
+      const again = pressed(signal, (onRetry, onClose) =>
+        stage.show(failureScreen({ title: t('away.title'), text: t('away.text'), onRetry, onClose })),
+      )
+      await again.catch((end) => {
+        throw signal.aborted ? end : error
+      })
+    }
   }
 }
 

@@ -62,6 +62,8 @@ export const en = {
   'ended.text': 'The login is over, or this device was removed. Connect by e-mail again.',
   'denied.title': 'Action not allowed',
   'denied.text': '{method} cannot be used with this wallet. Nothing was signed or sent.',
+  'away.title': 'The network does not answer',
+  'away.text': 'Nothing was signed or sent. Try again in a minute.',
   'preparing.title': 'Reading the request',
   'ask.site': 'Requested by',
   'ask.project': 'Project',

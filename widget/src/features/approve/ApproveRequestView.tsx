@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useStore } from 'zustand'
 import type { ChainInfo } from '../../../protocol/config.ts'
 import { visibleText } from '../../../protocol/visibleText.ts'
-import { closeView } from '../../app/navigation.ts'
+import { RequestOver } from '../../app/RequestOver.tsx'
 import { projectChain } from '../../core/configStore.ts'
 import { hostStore } from '../../core/hostStore.ts'
 import { approvalOf } from '../../families/approvals.ts'
@@ -17,9 +17,8 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import detailStyles from '../../ui/Details.module.css'
 import { Fact, Facts } from '../../ui/Facts.tsx'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'
-import { ALERT, INBOX } from '../../ui/icons.ts'
+import { ALERT } from '../../ui/icons.ts'
 import { NetworkIcon } from '../../ui/NetworkIcon.tsx'
-import { Picture } from '../../ui/Picture.tsx'
 import { ReadArea } from '../../ui/ReadArea.tsx'
 import { Ring } from '../../ui/Ring.tsx'
 import { SiteChip } from '../../ui/SiteChip.tsx'
@@ -33,7 +32,7 @@ import { type ShownWarning, warningsOf } from './warnings.ts'
 /** What the page asks the wallet for, before the wallet sees it. */
 export function ApproveRequestView() {
   const current = useStore(requestsStore, (state) => state.current)
-  if (current?.kind !== 'approve') return <Withdrawn />
+  if (current?.kind !== 'approve') return <RequestOver />
   return current.phase === 'review' ? (
     <Review key={current.id} request={current} />
   ) : (
@@ -162,19 +161,6 @@ function InWallet({ request }: { request: ApproveRequest }) {
         </Button>
       )}
       <Button onClick={request.reject}>{t('approve.stopWaiting')}</Button>
-    </StatusPanel>
-  )
-}
-
-function Withdrawn() {
-  const t = useT()
-  return (
-    <StatusPanel
-      picture={<Picture icon={INBOX} />}
-      title={t('approve.goneTitle')}
-      text={t('approve.goneText')}
-    >
-      <Button onClick={() => closeView('ApproveRequest')}>{t('common.close')}</Button>
     </StatusPanel>
   )
 }

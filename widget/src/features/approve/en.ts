@@ -157,4 +157,5 @@ export const texts = {
   'approve.microLamports': 'Millionths of a lamport per unit',
   'approve.goneTitle': 'Request withdrawn',
   'approve.goneText': 'The site took its request back.',
+  'approve.overText': 'The request is over, and the site knows what came of it.',
 } as const satisfies Readonly<Record<string, Message>>

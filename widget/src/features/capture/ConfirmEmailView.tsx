@@ -1,5 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useState } from 'react'
 import { useStore } from 'zustand'
+import { RequestOver } from '../../app/RequestOver.tsx'
 import { useT } from '../../i18n/useT.ts'
 import type { CaptureRequest } from '../../requests/requestsStore.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -7,12 +8,11 @@ import styles from './Capture.module.css'
 import { captureStore, changeAddress, enterCapture, resendCode, typeCode } from './captureStore.ts'
 import { FailureLine } from './FailureLine.tsx'
 import { useCapture } from './useCapture.ts'
-import { Withdrawn } from './Withdrawn.tsx'
 
 /** Where the mailed code is typed. */
 export function ConfirmEmailView() {
   const request = useCapture()
-  return request === null ? <Withdrawn /> : <Confirm key={request.id} request={request} />
+  return request === null ? <RequestOver /> : <Confirm key={request.id} request={request} />
 }
 
 function Confirm({ request }: { request: CaptureRequest }) {

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect } from 'react'
 import { useStore } from 'zustand'
+import { RequestOver } from '../../app/RequestOver.tsx'
 import { config } from '../../core/configStore.ts'
 import { hostStore } from '../../core/hostStore.ts'
 import { useT } from '../../i18n/useT.ts'
@@ -21,12 +22,11 @@ import {
 } from './captureStore.ts'
 import { FailureLine } from './FailureLine.tsx'
 import { useCapture } from './useCapture.ts'
-import { Withdrawn } from './Withdrawn.tsx'
 
 /** Asks a connected visitor for an e-mail address, and whether it may be used. */
 export function DataCaptureView() {
   const request = useCapture()
-  if (request === null) return <Withdrawn />
+  if (request === null) return <RequestOver />
   return request.phase === 'looking' ? (
     <Looking request={request} />
   ) : (

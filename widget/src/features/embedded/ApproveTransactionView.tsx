@@ -1,11 +1,11 @@
 import { useStore } from 'zustand'
-import { closeView } from '../../app/navigation.ts'
+import { RequestOver } from '../../app/RequestOver.tsx'
 import { frameStore } from '../../connectors/embedded/frameStore.ts'
 import { takeBackAll } from '../../connectors/embedded/questions.ts'
 import { useT } from '../../i18n/useT.ts'
 import { isInFrame, requestsStore } from '../../requests/requestsStore.ts'
 import { Button } from '../../ui/Button.tsx'
-import { INBOX, KEY } from '../../ui/icons.ts'
+import { KEY } from '../../ui/icons.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Ring } from '../../ui/Ring.tsx'
 import { StatusPanel } from '../../ui/StatusPanel.tsx'
@@ -17,7 +17,7 @@ export function ApproveTransactionView() {
   const isAsked = useIsAsked()
   return (
     <>
-      {!isShown && (isAsked ? <Opening /> : <Gone />)}
+      {!isShown && (isAsked ? <Opening /> : <RequestOver />)}
       <FrameSlot />
     </>
   )
@@ -49,19 +49,6 @@ function Opening() {
       text={t('email.approveText')}
     >
       <Button onClick={cancel}>{t('common.cancel')}</Button>
-    </StatusPanel>
-  )
-}
-
-function Gone() {
-  const t = useT()
-  return (
-    <StatusPanel
-      picture={<Picture icon={INBOX} />}
-      title={t('approve.goneTitle')}
-      text={t('approve.goneText')}
-    >
-      <Button onClick={() => closeView('ApproveTransaction')}>{t('common.close')}</Button>
     </StatusPanel>
   )
 }

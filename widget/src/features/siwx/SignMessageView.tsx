@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { closeView } from '../../app/navigation.ts'
+import { RequestOver } from '../../app/RequestOver.tsx'
 import { projectChain } from '../../core/configStore.ts'
 import { hostStore } from '../../core/hostStore.ts'
 import { truncateAddress } from '../../i18n/format.ts'
@@ -10,10 +10,9 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Fact, Facts } from '../../ui/Facts.tsx'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'
-import { ALERT, INBOX } from '../../ui/icons.ts'
+import { ALERT } from '../../ui/icons.ts'
 import { LiveText } from '../../ui/LiveText.tsx'
 import { NetworkIcon } from '../../ui/NetworkIcon.tsx'
-import { Picture } from '../../ui/Picture.tsx'
 import { Ring } from '../../ui/Ring.tsx'
 import { SiteChip } from '../../ui/SiteChip.tsx'
 import { StatusPanel } from '../../ui/StatusPanel.tsx'
@@ -24,7 +23,7 @@ import styles from './SignMessageView.module.css'
 /** Signs in with the wallet that is connected, by a message that it signs. */
 export function SignMessageView() {
   const current = useStore(requestsStore, (state) => state.current)
-  if (current?.kind !== 'signIn') return <Withdrawn />
+  if (current?.kind !== 'signIn') return <RequestOver />
   if (current.phase === 'inWallet') return <InWallet request={current} />
   return current.phase === 'checking' ? <Checking request={current} /> : <Review request={current} />
 }
@@ -131,19 +130,5 @@ function WaitingRing({ request }: { request: SignInRequest }) {
     <Ring state="waiting" shape="square">
       <WalletIcon name={request.wallet.name} src={request.wallet.icon} size="hero" />
     </Ring>
-  )
-}
-
-/** Shown when the request has ended: the page withdrew it, or the wallet switched the account. */
-function Withdrawn() {
-  const t = useT()
-  return (
-    <StatusPanel
-      picture={<Picture icon={INBOX} />}
-      title={t('approve.goneTitle')}
-      text={t('approve.goneText')}
-    >
-      <Button onClick={() => closeView('SIWXSignMessage')}>{t('common.close')}</Button>
-    </StatusPanel>
   )
 }

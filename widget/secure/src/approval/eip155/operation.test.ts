@@ -5,6 +5,7 @@ import type { SmartAccount } from '../../../../families/eip155/smartAccount.ts'
 import { ENTRY_POINT, type UserOperation } from '../../../../families/eip155/userOperation.ts'
 import type { Hex } from '../../../../families/hex.ts'
 import type { SecureRequest } from '../../../../protocol/secure/secureChannel.ts'
+import { failed } from '../../core/failures.ts'
 import type { Backend } from '../../core/node.ts'
 import type { Project } from '../../core/settings.ts'
 import type { ApprovalRequest } from '../approvalRequest.ts'
@@ -165,6 +166,54 @@ test('a fee that a page’s paymaster pays counts as if the account paid it, for
   const byProject = await READERS.eip155(asked, answers())
   const byPage = await READERS.eip155({ ...asked, payer: 'paymaster.example' }, answers())
   expect(byPage?.spends).toBeGreaterThan(byProject?.spends ?? Number.POSITIVE_INFINITY)
+})
+
+describe('what a smart account signs', () => {
+  const DEPLOYS = { factory: OTHER, factoryData: SMART.factoryData }
+  const message = request('personal_sign', ['0x6869', ME])
+  const typed = request('eth_signTypedData_v4', [
+    ME,
+    {
+      types: { EIP712Domain: [], Note: [{ name: 'text', type: 'string' }] },
+      primaryType: 'Note',
+      domain: {},
+      message: { text: 'hi' },
+    },
+  ])
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test.each([
+    ['0x', DEPLOYS],
+    ['0xef', undefined],
+  ])('is wrapped where the account has no contract: %s', async (code, deploys) => {
+    const backend = backendOf(null)
+    backend.rpc.mockResolvedValue(code)
+    expect((await prepareSmart(message, SMART, PROJECT, backend)).deploys).toEqual(deploys)
+    expect((await prepareSmart(typed, SMART, PROJECT, backend)).deploys).toEqual(deploys)
+  })
+
+  test('takes no node for a message, which is wrapped then; data waits for one', async () => {
+    vi.useFakeTimers()
+    const backend = backendOf(null)
+    backend.rpc.mockReturnValueOnce(new Promise(() => {}))
+    const silent = prepareSmart(message, SMART, PROJECT, backend)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect((await silent).deploys).toEqual(DEPLOYS)
+    backend.rpc.mockRejectedValue(failed('Away.', 'NODE_UNREACHABLE'))
+    expect((await prepareSmart(message, SMART, PROJECT, backend)).deploys).toEqual(DEPLOYS)
+    await expect(prepareSmart(typed, SMART, PROJECT, backend)).rejects.toMatchObject({
+      data: { reason: 'NODE_UNREACHABLE' },
+    })
+  })
+
+  test('is not wrapped without a node once a contract was seen there', async () => {
+    const backend = backendOf(null)
+    backend.rpc.mockResolvedValueOnce('0xef').mockRejectedValue(failed('Away.', 'NODE_UNREACHABLE'))
+    await prepareSmart(typed, SMART, PROJECT, backend)
+    expect((await prepareSmart(message, SMART, PROJECT, backend)).deploys).toBeUndefined()
+  })
 })
 
 describe('an operation that a page made', () => {

@@ -8,6 +8,7 @@ import type { Backend } from '../../core/node.ts'
 import type { Project } from '../../core/settings.ts'
 import type { ApprovalRequest } from '../approvalRequest.ts'
 import { type PaymasterService, readCallsParams } from './callsParams.ts'
+import { isDeployed, isSeenDeployed } from './deployed.ts'
 import { prepareOperation } from './operation.ts'
 import { readOperationParams } from './operationParams.ts'
 import { readMessageParams, readTransactionParams, readTypedDataParams, type WantedCall } from './params.ts'
@@ -36,21 +37,25 @@ export async function prepareSmart(
     const operation = await prepareOperation(calls, smart, { chain: chainId, service }, backend)
     return { toSign: [operation], isSent: true, payer: payerOf(service) }
   }
-  const sign = async (one: ApprovalRequest['toSign'][number]): Promise<Prepared> => {
+  const sign = async (
+    one: ApprovalRequest['toSign'][number],
+    findDeployed: typeof isDeployed,
+  ): Promise<Prepared> => {
     const { factory } = smartAccounts.code
-    const isDeployed = (await backend.rpc(chainId, 'eth_getCode', [address, 'latest'])) !== '0x'
     const deploys = { factory, factoryData: smart.factoryData }
-    return { toSign: [one], isSent: false, ...(isDeployed ? {} : { deploys }) }
+    const hasContract = await findDeployed(chainId, address, backend)
+    return { toSign: [one], isSent: false, ...(hasContract ? {} : { deploys }) }
   }
   switch (method) {
     case 'personal_sign': {
       const payload = { address, message: readMessageParams(params, address) }
-      return sign({ namespace: 'eip155', kind: 'message', payload })
+      // Clients verify ERC-6492 of a deployed account, too. A contract that takes data may know ERC-1271 alone.
+      return sign({ namespace: 'eip155', kind: 'message', payload }, isSeenDeployed)
     }
     case 'eth_signTypedData_v4': {
       const typedData = readTypedDataParams(params, address)
       const payload = { address, chainId: `0x${reference.toString(16)}`, typedData }
-      return sign({ namespace: 'eip155', kind: 'typedData', payload })
+      return sign({ namespace: 'eip155', kind: 'typedData', payload }, isDeployed)
     }
     case 'eth_sendTransaction':
       return act([requireTarget(readTransactionParams(params, address, reference))])
@@ -62,7 +67,7 @@ export async function prepareSmart(
       return act(readOperationParams(params, address))
     case 'wallet_grantPermissions': {
       const payload = readGrantParams(params, { account: address, chainId: `0x${reference.toString(16)}` })
-      return sign({ namespace: 'eip155', kind: 'permission', payload })
+      return sign({ namespace: 'eip155', kind: 'permission', payload }, isDeployed)
     }
     case 'wallet_revokePermissions':
       return act([readRevokeParams(params, address)])

@@ -1,0 +1,25 @@
+import { useStore } from 'zustand'
+import { useT } from '../i18n/useT.ts'
+import { requestsStore } from '../requests/requestsStore.ts'
+import { Button } from '../ui/Button.tsx'
+import { INBOX } from '../ui/icons.ts'
+import { Picture } from '../ui/Picture.tsx'
+import { StatusPanel } from '../ui/StatusPanel.tsx'
+import { closeView } from './navigation.ts'
+import { currentView, router } from './router.ts'
+
+/** In place of a request that has ended while its view is on screen. */
+export function RequestOver() {
+  const t = useT()
+  const { name } = useStore(router, currentView)
+  const isWithdrawn = useStore(requestsStore, (state) => state.isWithdrawn)
+  return (
+    <StatusPanel
+      picture={<Picture icon={INBOX} />}
+      title={t(isWithdrawn ? 'approve.goneTitle' : 'approve.gone')}
+      text={t(isWithdrawn ? 'approve.goneText' : 'approve.overText')}
+    >
+      <Button onClick={() => closeView(name)}>{t('common.close')}</Button>
+    </StatusPanel>
+  )
+}
