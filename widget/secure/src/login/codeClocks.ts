@@ -12,11 +12,11 @@ type ClockOptions = {
 /** How long a code is good for, and how long until another may be asked for; both begin with `restart`. */
 export function startClocks({ time, resend, announce }: ClockOptions) {
   let [endsAt, resendAt] = [0, 0]
-  let isTold = true
+  let isCounting = true
   const tick = () => {
     const now = Date.now()
     tickResend(now)
-    if (isTold) tickTime(now)
+    if (isCounting) tickTime(now)
   }
   const tickTime = (now: number) => {
     const left = timeLeft(endsAt - now)
@@ -40,12 +40,12 @@ export function startClocks({ time, resend, announce }: ClockOptions) {
     restart: ({ expiresAfter, resendAfter }: { expiresAfter: number; resendAfter: number }) => {
       endsAt = Date.now() + expiresAfter * 1_000
       resendAt = Date.now() + resendAfter * 1_000
-      isTold = true
+      isCounting = true
       tick()
     },
     /** The code is over before its time: the screen says why. */
     end: () => {
-      isTold = false
+      isCounting = false
       time.textContent = ''
     },
     stop: () => clearInterval(timer),
