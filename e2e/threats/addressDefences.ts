@@ -150,6 +150,21 @@ const UNDO: readonly Defence[] = [
     find: 'change === null || Date.now() > change.created + UNDO_LIFETIME',
     replace: 'change === null',
   }),
+  address('asked eight times at once tells the former address once', 'the claim of the notice', {
+    file: `${IN_VAULT}/changes.ts`,
+    find: 'return meta.changes > 0\n}\n\n/** The former address was told',
+    replace: 'return meta.changes >= 0\n}\n\n/** The former address was told',
+  }),
+  address('any link of the former address', 'the look at other changes of that wallet', {
+    file: `${IN_VAULT}/changes.ts`,
+    find: 'WHERE wid = ? AND former = ? AND id <> ?',
+    replace: 'WHERE 0 AND wid = ? AND former = ? AND id <> ?',
+  }),
+  address('a notice of which nobody hears', 'the wait for the former address', {
+    file: `${IN_VAULT}/changes.ts`,
+    find: "change === null || change.state === 'mailing'",
+    replace: 'change === null',
+  }),
   address('keeps a wallet that whoever took it wanted deleted', 'the end of a deletion that a thief began', {
     file: `${IN_AUTH}/emailUndo.ts`,
     find: 'link_after = ?, delete_at = NULL, keep_hash = NULL',

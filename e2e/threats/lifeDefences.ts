@@ -114,8 +114,8 @@ const DELETION: readonly Defence[] = [
   }),
   life('nothing is deleted of which its owner could not be told', 'the mail before a deletion', {
     file: `${IN_AUTH}/deletion.ts`,
-    find: 'token}`, at))',
-    replace: 'token}`, at)).catch(() => undefined)',
+    find: '    throw error\n  })\n}\n\n/** Vault destroys nothing',
+    replace: '  })\n}\n\n/** Vault destroys nothing',
   }),
   life('a login within 72 hours keeps the wallet', 'the way back by a login', {
     file: `${IN_AUTH}/login.ts`,

@@ -17,7 +17,7 @@ const OtpStartedSchema = z.discriminatedUnion('ok', [
   }),
 ])
 const ChangeAnswerSchema = z.discriminatedUnion('ok', [
-  Answered,
+  z.object({ ok: z.literal(true), ids: z.array(z.string()).optional() }),
   z.object({ ok: z.literal(false), error: z.enum(['taken', 'undone', 'over', 'invalid']) }),
 ])
 const DestroyAnswerSchema = z.discriminatedUnion('ok', [

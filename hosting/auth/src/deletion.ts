@@ -4,14 +4,15 @@ import { readRequest } from '../../http/body.ts'
 import { Refusal } from '../../http/errors.ts'
 import { jsonResponse } from '../../http/responses.ts'
 import { clientAddress } from '../../login/clientAddress.ts'
-import { digest, randomText } from '../../login/digests.ts'
+import { digest, macText } from '../../login/digests.ts'
 import { type Asked, type Authorised, fromUser, type Route } from '../../login/http/route.ts'
+import { countOrRefuse, endPause } from '../../login/limits.ts'
 import { sendMail } from '../../login/mailer/mailer.ts'
 import { requireFreshLogin } from '../../login/tokens.ts'
 import { askVault } from './askVault.ts'
 import { deletionMail } from './deletionMail.ts'
 import { keepAccount } from './deletions.ts'
-import type { AuthEnvironment } from './environment.ts'
+import { type AuthEnvironment, limitsOf } from './environment.ts'
 import { emailOf, recordEvent } from './identities.ts'
 import { keepOverPage, keepPage, walletStaysPage } from './keepPage.ts'
 import { requirePasskey, strictSince } from './passkeys/owner.ts'
@@ -44,11 +45,9 @@ async function deleteAccount(
   if ((await strictSince(env, uid)) !== null) requirePasskey(access)
   await scheduleInVault(asked, { attemptId: body.attemptId, jkt })
   const at = Date.now() + DELAY
-  const token = randomText(32)
-  const email = await emailOf(env, settings, uid)
-  // Before anything ends: nothing is deleted of which its owner could not be told.
-  if (email !== null)
-    await sendMail(env, deletionMail(email, `${settings.origins.auth}/account/keep/${token}`, at))
+  // One link for one proof: each mail that goes out of it keeps the account.
+  const token = await macText(settings.pepper, `keep|${uid}|${body.attemptId}`)
+  await tellOwner(asked, `${settings.origins.auth}/account/keep/${token}`, at)
   const line = clientAddress(request, settings)
   await env.DB.batch([
     env.DB.prepare('UPDATE user SET delete_at = ?, keep_hash = ? WHERE uid = ?').bind(
@@ -59,6 +58,22 @@ async function deleteAccount(
     recordEvent(env, { uid, kind: 'account.delete_asked', did, line }),
   ])
   return jsonResponse({ at } satisfies z.infer<typeof AccountDeletedSchema>)
+}
+
+/** Before anything ends: nothing is deleted of which its owner could not be told, and they are told of it once. */
+async function tellOwner(
+  { env, settings, access: { sub: uid } }: Authorised<AuthEnvironment, unknown>,
+  link: string,
+  at: number,
+): Promise<void> {
+  const email = await emailOf(env, settings, uid)
+  if (email === null) return
+  const { notice } = limitsOf(env)
+  await countOrRefuse(env, `notice|${uid}`, notice)
+  await sendMail(env, deletionMail(email, link, at)).catch(async (error: unknown) => {
+    await endPause(env, `notice|${uid}`, notice)
+    throw error
+  })
 }
 
 /** Vault destroys nothing by this service's word alone: it asks for the code that it checked itself. */

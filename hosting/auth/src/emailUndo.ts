@@ -40,14 +40,16 @@ async function undo({ env, settings, request }: Asked<AuthEnvironment>): Promise
   const form = new URLSearchParams(await readRequest(request, MOST))
   const asked = { id: form.get('id') ?? '', secret: form.get('secret') ?? '' }
   if (!isUndo(asked)) return undoOverPage()
+  let ids = [asked.id]
   try {
     const answer = await askVault(env, settings, 'undoChange', asked)
     if (!answer.ok) return undoOverPage()
+    ids = answer.ids ?? ids
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return undoPage(asked, 'That did not work. Press again in a minute.')
   }
-  await revertChange(env, asked.id)
+  for (const id of ids) await revertChange(env, id)
   return undonePage()
 }
 

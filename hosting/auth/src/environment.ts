@@ -29,6 +29,7 @@ export type AuthEnvironment = LoginEnvironment &
   }
 
 const HOUR = 3600
+const DAY = 86_400
 /** What `LIMITS` may set otherwise; the mails themselves vault limits. */
 const LIMITS = {
   /** Logins that one client address begins. */
@@ -37,6 +38,11 @@ const LIMITS = {
   project: [{ max: 200, seconds: HOUR }],
   /** Numbers that one person types to let a new device in. */
   admit: [{ max: 5, seconds: HOUR }],
+  /** Mails that tell one person that their account will be deleted. */
+  notice: [
+    { max: 1, seconds: 30 },
+    { max: 10, seconds: DAY },
+  ],
   /** Passkeys that one person begins to make. */
   passkey: [{ max: 10, seconds: HOUR }],
   /** Messages into mailboxes of one client address. */

@@ -67,6 +67,16 @@ async function remains(uid: string, wid: string): Promise<number> {
   return [...counts, ...inVault].reduce((sum, { results }) => sum + (results[0]?.count ?? 0), 0)
 }
 
+test('a deletion asked for eight times at once is told of once, by a link that keeps the wallet', async () => {
+  const { email, remove } = await own()
+  const answers = await Promise.all(Array.from({ length: 8 }, () => remove()))
+  expect(answers.some(({ status }) => status === 200)).toBe(true)
+  const mails = mailbox.mails.filter(({ to, subject }) => to === email && subject.includes('will be deleted'))
+  expect(mails).toHaveLength(1)
+  const link = /https:\/\/auth\.example\/account\/keep\/\S+/.exec(mails[0]?.text ?? '')?.[0] ?? ''
+  expect((await pressKeep(link)).status).toBe(200)
+})
+
 test('sessions end at once, the wallet in 72 hours, and the next login makes another', async () => {
   const { email, device, session, wallet } = await leaving()
   expect((await device.refresh(session.refresh)).body.error).toBe('expired')

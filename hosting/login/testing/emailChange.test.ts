@@ -246,6 +246,68 @@ test('no change is made of which the former address could not be told', async ()
   expect((await steps.secondary(changeId, code)).status).toBe(200)
 })
 
+test('the last step asked eight times at once tells the former address once, by a link that takes it back', async () => {
+  const { email, emails, device, steps, session } = await own()
+  const { changeId } = (await steps.start(emails)).body
+  await steps.primary(changeId, mailbox.codeFor(email))
+  const code = mailbox.codeFor(emails.newEmail)
+  const answers = await Promise.all(Array.from({ length: 8 }, () => steps.secondary(changeId, code)))
+  const [told] = answers.filter(({ status }) => status === 200)
+  if (told === undefined) throw new Error('No step was taken')
+  const notices = mailbox.mails.filter(({ to, text }) => to === email && text.includes('/email/undo/'))
+  expect(notices).toHaveLength(1)
+  expect((await steps.finish(emails, told.body.assertion)).status).toBe(204)
+  expect((await pressUndo(services, undoLink(mailbox, email))).status).toBe(200)
+  clock.pass(31)
+  expect((await device.refresh(session.refresh)).body.error).toBe('expired')
+})
+
+test('a notice of which nobody hears is another’s to send after a minute', async () => {
+  const { email, emails, steps } = await own()
+  const { changeId } = (await steps.start(emails)).body
+  await steps.primary(changeId, mailbox.codeFor(email))
+  const code = mailbox.codeFor(emails.newEmail)
+  const { body } = await steps.secondary(changeId, code)
+  await services.vault.DB.prepare("UPDATE email_change SET state = 'mailing' WHERE id = ?")
+    .bind(changeId)
+    .run()
+  expect((await steps.secondary(changeId, code)).body.error).toBe('unavailable')
+  expect((await steps.finish(emails, body.assertion)).body.error).toBe('over')
+  clock.pass(61)
+  expect((await steps.secondary(changeId, code)).status).toBe(200)
+  expect((await steps.finish(emails, body.assertion)).status).toBe(204)
+})
+
+test('any link of the former address takes the wallet back, of whichever change', async () => {
+  const { email, emails, device, access, session } = await own()
+  await proveBoth(device, access, mailbox, emails)
+  const link = undoLink(mailbox, email)
+  clock.pass(31)
+  const other = { email, newEmail: newAddress() }
+  const later = await proveBoth(device, access, mailbox, other)
+  expect((await later.steps.finish(other, later.body.assertion)).status).toBe(204)
+  expect(undoLink(mailbox, email)).not.toBe(link)
+  expect((await pressUndo(services, link)).status).toBe(200)
+  expect((await device.refresh(session.refresh)).body.error).toBe('expired')
+  clock.pass(31)
+  const thief = await logIn(await makeDevice(services), mailbox, other.newEmail)
+  expect(thief.session.uid).not.toBe(session.uid)
+  clock.pass(73 * HOUR)
+  const owner = await logInByLink(services, await makeDevice(services), mailbox, email)
+  expect(owner.session.uid).toBe(session.uid)
+})
+
+test('a former address is told of five changes an hour, and no more are made', async () => {
+  const { email, device, access } = await own()
+  const statuses: number[] = []
+  const { vault } = services
+  services.vault = { ...vault, LIMITS: { change: [], known: [], address: [], device: [] } }
+  for (let begun = 0; begun < 6; begun += 1)
+    statuses.push((await proveBoth(device, access, mailbox, { email, newEmail: newAddress() })).status)
+  services.vault = vault
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+})
+
 test('opening ‘this was not me’ changes nothing, however often a scanner does, and no other page presses it', async () => {
   const { link, device, newEmail, session } = await moved()
   for (let opened = 0; opened < 3; opened += 1) {

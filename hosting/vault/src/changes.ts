@@ -8,6 +8,8 @@ const HOUR = 3_600_000
 export const UNDO_LIFETIME = 72 * HOUR
 /** Milliseconds within which auth has to bring a change to its end. */
 const FINISH_LIFETIME = 24 * HOUR
+/** Milliseconds after which a mail that nobody reported on is another's to send. */
+const MAIL_LIFETIME = 60_000
 
 const id = z.string().refine((text) => IdSchema.safeParse(text).success)
 const secret = z.string().refine((text) => Bytes32Schema.safeParse(text).success)
@@ -16,11 +18,17 @@ const UndoSchema = z.object({ id, secret })
 export type FinishChange = z.infer<typeof FinishSchema>
 export type UndoChange = z.infer<typeof UndoSchema>
 
-/** `taken`: the other address has a wallet by now. `over`: there is no such change, or it is too late. */
-export type ChangeAnswer = { ok: true } | { ok: false; error: 'taken' | 'undone' | 'over' | 'invalid' }
+/**
+ * `ids`: all changes that were taken back. `taken`: the other address has a wallet by now. `over`: there is no such change,
+ * or it is too late.
+ */
+export type ChangeAnswer =
+  | { ok: true; ids?: readonly string[] }
+  | { ok: false; error: 'taken' | 'undone' | 'over' | 'invalid' }
 
 type Change = {
-  state: 'proven' | 'done' | 'undone'
+  /** `mailing`: the former address is being told, and nothing moves before it was. */
+  state: 'mailing' | 'proven' | 'done' | 'undone'
   wid: string
   former: string
   next: string
@@ -36,7 +44,7 @@ export async function finishChange(env: VaultEnvironment, asked: unknown): Promi
   if (!parsed.success) return { ok: false, error: 'invalid' }
   const { id } = parsed.data
   const change = await findChange(env, id)
-  if (change === null) return { ok: false, error: 'over' }
+  if (change === null || change.state === 'mailing') return { ok: false, error: 'over' }
   if (change.state === 'undone') return { ok: false, error: 'undone' }
   if (change.state === 'done') return { ok: true }
   if (Date.now() > change.created + FINISH_LIFETIME) return { ok: false, error: 'over' }
@@ -51,15 +59,34 @@ export async function finishChange(env: VaultEnvironment, asked: unknown): Promi
   return { ok: false, error: 'taken' }
 }
 
-/** Gives it back, and lets nobody open it on a new device for a while. May be asked again. */
+/**
+ * Gives it back, and lets nobody open it on a new device for a while. Any link of the former address does so for every
+ * change away from it: whoever moved the wallet began them all. May be asked again.
+ */
 export async function undoChange(env: VaultEnvironment, asked: unknown): Promise<ChangeAnswer> {
   const parsed = UndoSchema.safeParse(asked)
   if (!parsed.success) return { ok: false, error: 'invalid' }
   const { id, secret } = parsed.data
   const change = await findChange(env, id, await digest(secret))
   if (change === null || Date.now() > change.created + UNDO_LIFETIME) return { ok: false, error: 'over' }
-  if (change.state === 'undone') return { ok: true }
-  const { wid, former, next } = change
+  const ids = [id]
+  for (const other of await findOthers(env, id, change)) {
+    await undoOne(env, other)
+    ids.push(other.id)
+  }
+  if (change.state !== 'undone') await undoOne(env, { id, ...change })
+  const { results } = await env.DB.prepare(
+    `SELECT 1 FROM email_change WHERE state <> 'undone' AND id IN (SELECT value FROM json_each(?))`,
+  )
+    .bind(JSON.stringify(ids))
+    .all()
+  return results.length === 0 ? { ok: true, ids } : { ok: false, error: 'taken' }
+}
+
+async function undoOne(
+  env: VaultEnvironment,
+  { id, wid, former, next }: Change & { id: string },
+): Promise<void> {
   await env.DB.batch([
     moveWallet(env, { wid, from: next, to: former }, { id, state: 'done' }),
     advance(env, id, 'undone', { wid, subject: former }),
@@ -67,21 +94,54 @@ export async function undoChange(env: VaultEnvironment, asked: unknown): Promise
     env.DB.prepare('UPDATE factor SET destroy_from = NULL WHERE wid = ? AND subject = ?').bind(wid, former),
     freeze(env, former, { id, state: 'undone', until: Date.now() + UNDO_LIFETIME }),
   ])
-  return (await findChange(env, id))?.state === 'undone' ? { ok: true } : { ok: false, error: 'taken' }
 }
 
-/** Notes that both codes were proved; a second time it changes nothing. */
-export async function proposeChange(
+/** The other changes of that wallet away from that address, those first that moved it. */
+async function findOthers(
+  env: VaultEnvironment,
+  id: string,
+  { wid, former }: Change,
+): Promise<(Change & { id: string })[]> {
+  const { results } = await env.DB.prepare(
+    `SELECT id, state, wid, former, next, created FROM email_change
+     WHERE wid = ? AND former = ? AND id <> ? AND state <> 'undone' AND created > ? ORDER BY state = 'done' DESC`,
+  )
+    .bind(wid, former, id, Date.now() - UNDO_LIFETIME)
+    .all<Change & { id: string }>()
+  return results
+}
+
+/**
+ * Notes that both codes were proved, before the former address is told of it. Of several at once one alone may tell it, and
+ * another once that one is not heard of for a minute.
+ *
+ * @returns whether it is this one.
+ */
+export async function claimChange(
   env: VaultEnvironment,
   change: Pick<Change, 'wid' | 'former' | 'next'> & { id: string; undoHash: string },
-): Promise<void> {
+): Promise<boolean> {
   const { id, wid, former, next, undoHash } = change
-  await env.DB.prepare(
-    `INSERT INTO email_change (id, state, wid, former, next, undo_hash, created) VALUES (?, 'proven', ?, ?, ?, ?, ?)
-     ON CONFLICT DO NOTHING`,
+  const { meta } = await env.DB.prepare(
+    `INSERT INTO email_change (id, state, wid, former, next, undo_hash, created) VALUES (?, 'mailing', ?, ?, ?, ?, ?)
+     ON CONFLICT (id) DO UPDATE SET created = excluded.created
+     WHERE state = 'mailing' AND created < excluded.created - ${MAIL_LIFETIME}`,
   )
     .bind(id, wid, former, next, undoHash, Date.now())
     .run()
+  return meta.changes > 0
+}
+
+/** The former address was told: auth may bring it to its end. */
+export async function proposeChange(env: VaultEnvironment, id: string): Promise<void> {
+  await env.DB.prepare("UPDATE email_change SET state = 'proven' WHERE id = ? AND state = 'mailing'")
+    .bind(id)
+    .run()
+}
+
+/** The former address could not be told: the next request may try. */
+export async function releaseChange(env: VaultEnvironment, id: string): Promise<void> {
+  await env.DB.prepare("DELETE FROM email_change WHERE id = ? AND state = 'mailing'").bind(id).run()
 }
 
 /** Unix milliseconds of the end of the time in which a change to this address can be taken back; null without one. */
@@ -94,8 +154,10 @@ export async function undoableUntil(env: VaultEnvironment, subject: string): Pro
   return created === null ? null : created + UNDO_LIFETIME
 }
 
+/** Whether the former address was told of it. */
 export async function isProposed(env: VaultEnvironment, id: string): Promise<boolean> {
-  return (await findChange(env, id)) !== null
+  const change = await findChange(env, id)
+  return change !== null && change.state !== 'mailing'
 }
 
 function findChange(env: VaultEnvironment, id: string, undoHash?: string): Promise<Change | null> {

@@ -22,7 +22,7 @@ import type { Settings } from '../../login/settings.ts'
 import { requireFreshLogin, signChangeAssertion } from '../../login/tokens.ts'
 import type { AttemptError } from './attempt.ts'
 import { primaryMail, secondaryMail, undoMail } from './changeMail.ts'
-import { isProposed, proposeChange, undoableUntil } from './changes.ts'
+import { claimChange, isProposed, proposeChange, releaseChange, undoableUntil } from './changes.ts'
 import { countAddress, DIGITS, macOfCode } from './codes.ts'
 import { limitsOf, timesOf, type VaultEnvironment } from './environment.ts'
 import { confirmedWallet } from './factors.ts'
@@ -102,7 +102,12 @@ async function requirePresent({ env, jkt, body: { changeId } }: Asked<EmailChang
   if ((await present.proven(jkt, Date.now())) === null) throw new Refusal(401, 'expired')
 }
 
-/** The former address is told first: no change is made of which it knows nothing. */
+/**
+ * The former address is told first: no change is made of which it knows nothing. It is told once, by one link for one change,
+ * however many ask for it together.
+ *
+ * @throws {@link Refusal} 404, 409, 429; 503 while another request tells it, and where no mail goes out.
+ */
 async function propose(
   { env, settings, body: { changeId } }: Asked<EmailChangeCode>,
   { former, next, emails }: { former: string; next: string; emails: Emails },
@@ -111,9 +116,19 @@ async function propose(
   if ((await confirmedWallet(env, next)) !== null) throw new Refusal(409, 'taken')
   const wid = await confirmedWallet(env, former)
   if (wid === null) throw new Refusal(404, 'not_found')
-  const secret = randomText(32)
-  await sendMail(env, undoMail(emails.email, `${settings.origins.auth}/email/undo/${changeId}/${secret}`))
-  await proposeChange(env, { id: changeId, wid, former, next, undoHash: await digest(secret) })
+  const secret = await macText(settings.pepper, `undo|${changeId}`)
+  if (!(await claimChange(env, { id: changeId, wid, former, next, undoHash: await digest(secret) }))) {
+    if (await isProposed(env, changeId)) return
+    throw new Refusal(503, 'unavailable')
+  }
+  try {
+    await countOrRefuse(env, `notice|${former}`, limitsOf(env).notice)
+    await sendMail(env, undoMail(emails.email, `${settings.origins.auth}/email/undo/${changeId}/${secret}`))
+  } catch (error) {
+    await releaseChange(env, changeId)
+    throw error
+  }
+  await proposeChange(env, changeId)
 }
 
 /** Counts, remembers an HMAC of a new code, mails the code. */

@@ -39,6 +39,11 @@ const LIMITS = {
     { max: 5, seconds: HOUR },
     { max: 10, seconds: DAY },
   ],
+  /** Mails to one address that tell it of a change. */
+  notice: [
+    { max: 5, seconds: HOUR },
+    { max: 10, seconds: DAY },
+  ],
   /** Factors made and released for one address. */
   create: [{ max: 10, seconds: DAY }],
   release: [{ max: 10, seconds: DAY }],
