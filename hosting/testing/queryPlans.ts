@@ -10,6 +10,7 @@ const BOUNDED = new Set([
   'index_chains',
   'wallets',
   'certified_wallets',
+  'cron_runs',
 ])
 
 /** Partial indexes over the few rows that wait for something, or that an operator has listed. */

@@ -1,3 +1,5 @@
+import { type CronSteps, runSteps } from '../../http/cronRuns.ts'
+import { deletePages, updatePages } from '../../login/deletePages.ts'
 import { reseal } from '../../login/reseal.ts'
 import { readRetention } from '../../login/retention.ts'
 import { SEALED_COLUMNS } from '../../login/sealedColumns.ts'
@@ -20,32 +22,69 @@ const CHANGES = 4 * DAY
 /** A sign-up that broke off; its owner begins with a wallet of another id. */
 const UNREGISTERED = 30 * DAY
 
-/** What is over goes, and rows of an older key are sealed anew. */
-export async function clearAuth(env: AuthEnvironment): Promise<void> {
+/** Each on its own: what fails stops nothing else from being cleared. */
+export const AUTH_CLOCK: CronSteps<AuthEnvironment> = {
+  changes: completeChanges,
+  deletions: deleteDue,
+  logins: clearLogins,
+  sessions: clearSessions,
+  permissions: ({ DB }) =>
+    deletePages(DB, { table: 'permission', key: 'uid, salt', where: 'expires < ?' }, Date.now()),
+  events: clearEvents,
+  factors: clearFactors,
+  reseal: resealAll,
+}
+
+/** What is over goes, and rows of an older key are sealed anew. @throws AggregateError of the steps that failed. */
+export function clearAuth(env: AuthEnvironment): Promise<void> {
+  return runSteps(env, AUTH_CLOCK)
+}
+
+async function clearLogins(env: AuthEnvironment): Promise<void> {
   const now = Date.now()
-  const retention = readRetention(env, RETENTION)
-  await completeChanges(env)
-  await deleteDue(env)
-  await env.DB.batch([
-    env.DB.prepare('DELETE FROM attempt WHERE expires < ?').bind(now - retention.attempts),
-    env.DB.prepare('DELETE FROM session WHERE expires < ?').bind(now - retention.sessions),
-    env.DB.prepare('DELETE FROM session WHERE revoked < ?').bind(now - retention.sessions),
-    env.DB.prepare('DELETE FROM challenge WHERE expires < ?').bind(now),
-    env.DB.prepare('DELETE FROM permission WHERE expires < ?').bind(now),
-    env.DB.prepare('DELETE FROM email_change WHERE created < ?').bind(now - CHANGES),
-    env.DB.prepare('DELETE FROM event WHERE at < ?').bind(now - retention.events),
-    env.DB.prepare('UPDATE event SET line = NULL WHERE line IS NOT NULL AND at < ?').bind(
-      now - retention.lines,
-    ),
-    env.DB.prepare(
-      `DELETE FROM factor WHERE confirmed IS NULL AND created < ? AND substr(name, 1, 9) = 'recovery|'
-       AND NOT EXISTS (SELECT 1 FROM wallet WHERE wid = substr(factor.name, 10))`,
-    ).bind(now - UNREGISTERED),
-    env.DB.prepare(
-      `DELETE FROM factor WHERE confirmed IS NULL AND created < ? AND substr(name, 1, 8) = 'passkey|'
-       AND NOT EXISTS (SELECT 1 FROM passkey WHERE sid = substr(factor.name, 9))`,
-    ).bind(now - DAY),
-  ])
+  const { attempts } = readRetention(env, RETENTION)
+  await deletePages(env.DB, { table: 'attempt', where: 'expires < ?' }, now - attempts)
+  await deletePages(env.DB, { table: 'challenge', where: 'expires < ?' }, now)
+  await deletePages(env.DB, { table: 'email_change', where: 'created < ?' }, now - CHANGES)
+}
+
+async function clearSessions(env: AuthEnvironment): Promise<void> {
+  const before = Date.now() - readRetention(env, RETENTION).sessions
+  await deletePages(env.DB, { table: 'session', where: 'expires < ?' }, before)
+  await deletePages(env.DB, { table: 'session', where: 'revoked < ?' }, before)
+}
+
+async function clearEvents(env: AuthEnvironment): Promise<void> {
+  const now = Date.now()
+  const { events, lines } = readRetention(env, RETENTION)
+  await deletePages(env.DB, { table: 'event', where: 'at < ?' }, now - events)
+  const old = { table: 'event', set: 'line = NULL', where: 'line IS NOT NULL AND at < ?' }
+  await updatePages(env.DB, old, now - lines)
+}
+
+async function clearFactors({ DB }: AuthEnvironment): Promise<void> {
+  const now = Date.now()
+  await deletePages(
+    DB,
+    {
+      table: 'factor',
+      where: `confirmed IS NULL AND created < ? AND substr(name, 1, 9) = 'recovery|'
+              AND NOT EXISTS (SELECT 1 FROM wallet WHERE wid = substr(factor.name, 10))`,
+    },
+    now - UNREGISTERED,
+  )
+  await deletePages(
+    DB,
+    {
+      table: 'factor',
+      where: `confirmed IS NULL AND created < ? AND substr(name, 1, 8) = 'passkey|'
+              AND NOT EXISTS (SELECT 1 FROM passkey WHERE sid = substr(factor.name, 9))`,
+    },
+    now - DAY,
+  )
+}
+
+async function resealAll(env: AuthEnvironment): Promise<void> {
   const { keyring } = readSettings(env, 'auth')
   for (const column of SEALED_COLUMNS.auth) await reseal(env.DB, keyring, column)
 }

@@ -1,7 +1,8 @@
+import { answerHealth } from '../../http/health.ts'
 import { openResponse } from '../../http/responses.ts'
 import type { Route } from '../../login/http/route.ts'
 import { createRouter } from '../../login/http/router.ts'
-import { clearAuth } from './clearAuth.ts'
+import { AUTH_CLOCK, clearAuth } from './clearAuth.ts'
 import { DELETION_ROUTES } from './deletion.ts'
 import { DEVICE_APPROVAL_ROUTES } from './deviceApproval.ts'
 import { DEVICE_ROUTES } from './devices.ts'
@@ -35,6 +36,14 @@ const KEY_ROUTE: Route<AuthEnvironment> = {
   serve: ({ settings }) => openResponse(settings.authKeySet),
 }
 
+const HEALTH_ROUTE: Route<AuthEnvironment> = {
+  method: 'GET',
+  path: '/health',
+  body: null,
+  caller: 'anybody',
+  serve: ({ env }) => answerHealth(env.DB, AUTH_CLOCK),
+}
+
 const router = createRouter(
   [
     ...START_ROUTES,
@@ -59,6 +68,7 @@ const router = createRouter(
     ...PASSKEY_LOGIN_ROUTES,
     ...STRICT_ROUTES,
     KEY_ROUTE,
+    HEALTH_ROUTE,
   ],
   { service: 'auth', checkAccess: checkSession },
 )

@@ -13,8 +13,8 @@ type BackedUp = {
 
 /** Tables that hold what is over within a day, or what must not come back to life: sessions that have ended since. */
 export const LEFT_OUT: Readonly<Record<Service, readonly string[]>> = {
-  auth: ['session', 'attempt', 'challenge'],
-  vault: [],
+  auth: ['session', 'attempt', 'challenge', 'cron_runs'],
+  vault: ['cron_runs'],
 }
 
 /** What a backup holds, each table after those that it refers to. */

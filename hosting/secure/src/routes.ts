@@ -10,8 +10,8 @@ import { CENTS_BODY, type CentsBody, serveCents } from '../../api/prices/cents.t
 import { serveRpcOf } from '../../api/rpc/proxy.ts'
 import { SIMULATE_BODY, type SimulateBody } from '../../api/simulate/body.ts'
 import { serveSimulation } from '../../api/simulate/simulate.ts'
+import { answerHealth } from '../../http/health.ts'
 import { PROJECT_OF_QUERY } from '../../http/project.ts'
-import { emptyResponse } from '../../http/responses.ts'
 import type { Question, Route } from '../../http/route.ts'
 import { serveCallback } from './callback.ts'
 import type { SecureEnvironment } from './environment.ts'
@@ -74,7 +74,7 @@ export const ROUTES: readonly Route<unknown, SecureEnvironment>[] = [
   { ...page, path: '/export', serve: serveExport },
   { methods: 'GET, POST', counts: 'requests', path: '/social/callback/:provider', serve: serveCallback },
   { methods: 'GET, HEAD', counts: 'nothing', path: '/assets/:file{.*}', serve: serveAsset },
-  { methods: 'GET, HEAD', counts: 'nothing', path: '/health', serve: emptyResponse },
+  { ...page, path: '/health', serve: ({ env }) => answerHealth(env.DB) },
   {
     ...api,
     path: '/v1/rpc/:chain',

@@ -1,3 +1,5 @@
+import { type CronSteps, runSteps } from '../../http/cronRuns.ts'
+import { deletePages, updatePages } from '../../login/deletePages.ts'
 import { reseal } from '../../login/reseal.ts'
 import { readRetention } from '../../login/retention.ts'
 import { SEALED_COLUMNS } from '../../login/sealedColumns.ts'
@@ -17,24 +19,53 @@ const RETENTION = {
   lines: 30,
 }
 
+/** Each on its own: what fails stops nothing else from being cleared. */
+export const VAULT_CLOCK: CronSteps<VaultEnvironment> = {
+  factors: clearFactors,
+  changes: ({ DB }) => deletePages(DB, { table: 'email_change', where: 'created < ?' }, Date.now() - CHANGES),
+  people: clearPeople,
+  releases: clearReleases,
+  reseal: resealAll,
+}
+
+/** What is over goes, and rows of an older key are sealed anew. @throws AggregateError of the steps that failed. */
+export function clearVault(env: VaultEnvironment): Promise<void> {
+  return runSteps(env, VAULT_CLOCK)
+}
+
 /**
- * What is over goes, and rows of an older key are sealed anew. A factor that was never confirmed stays for as long as its
- * owner has no other wallet: it may be the only one of a sign-up that broke off at its last step.
+ * A factor that was never confirmed stays for as long as its owner has no other wallet: it may be the only one of a
+ * sign-up that broke off at its last step.
  */
-export async function clearVault(env: VaultEnvironment): Promise<void> {
+async function clearFactors({ DB }: VaultEnvironment): Promise<void> {
+  await deletePages(
+    DB,
+    {
+      table: 'factor',
+      where: `confirmed IS NULL AND created < ? AND EXISTS (
+        SELECT 1 FROM factor AS wallet WHERE wallet.subject = factor.subject AND wallet.confirmed IS NOT NULL)`,
+    },
+    Date.now() - UNCONFIRMED,
+  )
+}
+
+async function clearPeople(env: VaultEnvironment): Promise<void> {
   const now = Date.now()
-  const retention = readRetention(env, RETENTION)
-  await env.DB.batch([
-    env.DB.prepare(
-      `DELETE FROM factor WHERE confirmed IS NULL AND created < ? AND EXISTS (
-         SELECT 1 FROM factor AS wallet WHERE wallet.subject = factor.subject AND wallet.confirmed IS NOT NULL)`,
-    ).bind(now - UNCONFIRMED),
-    env.DB.prepare('DELETE FROM email_change WHERE created < ?').bind(now - CHANGES),
-    env.DB.prepare('DELETE FROM subject WHERE frozen_until < ?').bind(now),
-    env.DB.prepare('DELETE FROM known_device WHERE last < ?').bind(now - retention.devices),
-    env.DB.prepare('DELETE FROM release WHERE at < ?').bind(now - retention.releases),
-    env.DB.prepare("UPDATE release SET line = '' WHERE line <> '' AND at < ?").bind(now - retention.lines),
-  ])
+  const { devices } = readRetention(env, RETENTION)
+  await deletePages(env.DB, { table: 'subject', where: 'frozen_until < ?' }, now)
+  const old = { table: 'known_device', key: 'subject, jkt', where: 'last < ?' }
+  await deletePages(env.DB, old, now - devices)
+}
+
+async function clearReleases(env: VaultEnvironment): Promise<void> {
+  const now = Date.now()
+  const { releases, lines } = readRetention(env, RETENTION)
+  await deletePages(env.DB, { table: 'release', where: 'at < ?' }, now - releases)
+  const old = { table: 'release', set: "line = ''", where: "line <> '' AND at < ?" }
+  await updatePages(env.DB, old, now - lines)
+}
+
+async function resealAll(env: VaultEnvironment): Promise<void> {
   const { keyring } = readSettings(env, 'vault')
   for (const column of SEALED_COLUMNS.vault) await reseal(env.DB, keyring, column)
 }

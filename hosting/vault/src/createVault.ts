@@ -1,5 +1,7 @@
+import { answerHealth } from '../../http/health.ts'
+import type { Route } from '../../login/http/route.ts'
 import { createRouter } from '../../login/http/router.ts'
-import { clearVault } from './clearVault.ts'
+import { clearVault, VAULT_CLOCK } from './clearVault.ts'
 import { EMAIL_ADD_ROUTES } from './emailAdd.ts'
 import { EMAIL_CHANGE_ROUTES } from './emailChange.ts'
 import type { VaultEnvironment } from './environment.ts'
@@ -8,6 +10,14 @@ import { FARCASTER_ROUTES } from './farcaster.ts'
 import { OTP_ROUTES } from './otp.ts'
 import { QUESTION_ROUTES } from './questions.ts'
 import { SOCIAL_ROUTES } from './social.ts'
+
+const HEALTH_ROUTE: Route<VaultEnvironment> = {
+  method: 'GET',
+  path: '/health',
+  body: null,
+  caller: 'anybody',
+  serve: ({ env }) => answerHealth(env.DB, VAULT_CLOCK),
+}
 
 const router = createRouter(
   [
@@ -18,6 +28,7 @@ const router = createRouter(
     ...EMAIL_ADD_ROUTES,
     ...EMAIL_CHANGE_ROUTES,
     ...QUESTION_ROUTES,
+    HEALTH_ROUTE,
   ],
   {
     service: 'vault',

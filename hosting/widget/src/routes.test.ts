@@ -17,7 +17,7 @@ const GUARDS: Readonly<Record<string, string>> = {
   '/v1/integrity.json': OPEN,
   '/v1/:file{sdk-[\\w-]+\\.js}': OPEN,
   '/favicon.ico': OPEN,
-  '/health': OPEN,
+  '/health': COUNTED,
   '/appkit/v1/config': `${COUNTED} > project`,
   '/projects/v1/origins': `${COUNTED} > project`,
   '/projects/v1/admission': COUNTED,

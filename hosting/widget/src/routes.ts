@@ -9,11 +9,12 @@ import { PRICE_BODY, type PriceBody, servePrices } from '../../api/prices/prices
 import { serveRpc } from '../../api/rpc/proxy.ts'
 import { SIMULATE_BODY, type SimulateBody } from '../../api/simulate/body.ts'
 import { serveSimulation } from '../../api/simulate/simulate.ts'
+import { answerHealth } from '../../http/health.ts'
 import { PROJECT_OF_QUERY } from '../../http/project.ts'
-import { emptyResponse } from '../../http/responses.ts'
 import type { ProjectRule, Question, Route } from '../../http/route.ts'
 import { ANALYTICS_ROUTES } from './analyticsRoutes.ts'
 import { CAPTURE_ROUTES } from './captureRoutes.ts'
+import { WIDGET_CLOCK } from './clock.ts'
 import { IMAGE_FOLDERS, serveImage } from './directory/images.ts'
 import { serveWallets } from './directory/wallets.ts'
 import { serveWidget } from './embed/embed.ts'
@@ -78,7 +79,7 @@ export const ROUTES: readonly Route<unknown, WidgetEnvironment>[] = [
   { ...file, path: '/v1/integrity.json', serve: serveSdkFile },
   { ...file, path: '/v1/:file{sdk-[\\w-]+\\.js}', serve: serveHashedSdk },
   { ...free, path: '/favicon.ico', serve: serveFavicon },
-  { ...free, path: '/health', serve: emptyResponse },
+  { ...counted, path: '/health', serve: ({ env }) => answerHealth(env.DB, WIDGET_CLOCK) },
 
   { ...counted, path: '/appkit/v1/config', project: BY_EITHER_NAME, serve: serveFeatures },
   { ...counted, path: '/projects/v1/origins', project: BY_EITHER_NAME, serve: serveOrigins },

@@ -129,12 +129,6 @@ test.each([
   },
 )
 
-test('health answers a page that cannot read the answer', async () => {
-  const response = await callWorker('/health')
-  expect(response.status).toBe(204)
-  expect(response.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
-})
-
 test('a failure of ours is a reference, not a stack', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const response = await callWorker('/projects/v1/origins?projectId=demo', {}, { DB: null })
