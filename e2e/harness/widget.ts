@@ -29,6 +29,11 @@ export async function expectOpen(page: Page, timeout?: number): Promise<void> {
   await expect(shownFrame(page)).toBeVisible(timeout === undefined ? {} : { timeout })
 }
 
+/** Waits until a press is not taken for the second of a double click on what opened the widget. */
+export async function expectPressable(page: Page): Promise<void> {
+  await expect(shownFrame(page)).toHaveCSS('pointer-events', 'auto')
+}
+
 /** Waits until the widget is off the screen. */
 export async function expectClosed(page: Page): Promise<void> {
   await expect(shownFrame(page)).toBeHidden()

@@ -1,6 +1,13 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { WIDGET } from '../harness/addresses.ts'
-import { chooseWallet, expectOpen, press, widgetDocument, widgetFrame } from '../harness/widget.ts'
+import {
+  chooseWallet,
+  expectOpen,
+  expectPressable,
+  press,
+  widgetDocument,
+  widgetFrame,
+} from '../harness/widget.ts'
 import { ACCOUNT } from './support/account.ts'
 import { HostPage } from './support/hostPage.ts'
 
@@ -103,8 +110,19 @@ test('a page that closes every dialog is taken as a visitor who closes: 4001', a
   await host.expectHidden()
 })
 
+test('a double click on Connect opens the dialog, whatever of it is in the place of the button', async ({
+  page,
+}) => {
+  const host = await HostPage.open(page)
+  await host.connectButton.click({ clickCount: 2, delay: 60 })
+  await expectPressable(page)
+  await chooseWallet(page, 'Scripted')
+  expect(await host.settled(0)).toMatchObject({ ok: true })
+})
+
 test('Escape and the backdrop close from the page’s side too', async ({ page }) => {
   const host = await openConnect(page)
+  await expectPressable(page)
   await page.mouse.click(5, 5)
   expect(await host.settled(0)).toMatchObject({ ok: false, code: 4001 })
   await host.expectHidden()

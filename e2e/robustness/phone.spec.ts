@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectOpen, tap, widgetFrame } from '../harness/widget.ts'
+import { expectOpen, expectPressable, tap, widgetFrame } from '../harness/widget.ts'
 import { ACCOUNT } from './support/account.ts'
 import { HostPage } from './support/hostPage.ts'
 
@@ -85,6 +85,7 @@ test('the modal is a sheet at the bottom that fits every phone, and closes to it
   })
 
   await test.step('a tap above it closes it: 4001, and the page scrolls again', async () => {
+    await expectPressable(page)
     await page.touchscreen.tap(195, 60)
     expect(await host.settled(0)).toMatchObject({ ok: false, code: 4001 })
     await host.expectHidden()

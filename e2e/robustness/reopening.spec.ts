@@ -1,11 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
-import { chooseWallet, expectOpen, press, widgetFrame } from '../harness/widget.ts'
+import { chooseWallet, expectOpen, expectPressable, press, widgetFrame } from '../harness/widget.ts'
 import { ACCOUNT } from './support/account.ts'
 import { HostPage } from './support/hostPage.ts'
 
 const CLOSINGS: Record<string, (page: Page) => Promise<void>> = {
   'the X of the widget': (page) => press(page, widgetFrame(page).getByRole('button', { name: 'Close' })),
-  'a click beside it': (page) => page.mouse.click(5, 5),
+  'a click beside it': async (page) => {
+    await expectPressable(page)
+    await page.mouse.click(5, 5)
+  },
   'Escape in the widget': (page) => page.keyboard.press('Escape'),
   'the page itself': (page) => page.evaluate(() => window.host.sdk.close()),
 }

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { applyAppearance } from './app/applyAppearance.ts'
 import { registerAllViews } from './app/featureViews.ts'
+import { ignoreSecondPress } from './app/ignoreSecondPress.ts'
 import { replayClick } from './app/replayClick.ts'
 import { watchHost } from './app/watchHost.ts'
 import { type Boot, takeBoot } from './boot/scriptState.ts'
@@ -27,6 +28,7 @@ function start(boot: Boot): void {
   registerAllViews()
   registerRemote('embedded', async () => (await importEmbedded()).openEmbedded())
   watchHost()
+  ignoreSecondPress()
   startHost(boot)
   replayClick(boot.takePendingWalletId())
   const focused = document.activeElement?.closest('[data-wallet-id]')?.getAttribute('data-wallet-id')

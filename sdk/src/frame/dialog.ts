@@ -20,6 +20,8 @@ const DIALOG = {
 /** The dim, as `::backdrop` is out of reach of inline styles; the browser's own adds a tenth to it. */
 const DIM = 'rgb(0 0 0/.45)'
 const FULL = { width: '100%' }
+/** Milliseconds in which a press is the second of a double click on what has opened the dialog, wherever it lands. */
+const DOUBLE_CLICK = 500
 
 /** The frame in the browser's top layer: above any z-index, and alive in pages that made the rest inert. */
 export function createDialog(options: SurfaceOptions): PageSurface {
@@ -36,6 +38,7 @@ export function createDialog(options: SurfaceOptions): PageSurface {
   }
   let opener: Element | null = null
   let unlock: (() => void) | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
 
   // WebKit goes on drawing the background of what is hidden around a frame that is not.
   const setBackdrop = (visibility: string, background: string) =>
@@ -55,18 +58,29 @@ export function createDialog(options: SurfaceOptions): PageSurface {
     if (unlock) return
     opener = document.activeElement
     unlock = lockScroll()
+    frame.admitPresses(false)
+    timer = setTimeout(admitPresses, DOUBLE_CLICK)
     openDialog()
+  }
+  const admitPresses = () => {
+    timer = undefined
+    frame.admitPresses(true)
   }
   const hide = () => {
     if (!unlock) return
     unlock()
     unlock = undefined
+    clearTimeout(timer)
+    admitPresses()
     dialog.close()
     setBackdrop('hidden', 'none')
     frame.present(false)
     if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
   }
   listen(dialog, () => unlock !== undefined, options.onDismiss)
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog && timer === undefined) options.onDismiss('backdrop')
+  })
   drawer.addEventListener('change', layOut, options)
   layOut()
   frame.present(false)
@@ -92,7 +106,6 @@ function listen(
   isShown: () => boolean,
   onDismiss: SurfaceOptions['onDismiss'],
 ): void {
-  dialog.addEventListener('click', (event) => event.target === dialog && onDismiss('backdrop'))
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault()
     onDismiss('escape')

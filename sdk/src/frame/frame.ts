@@ -41,6 +41,8 @@ export type Frame = {
   shape(frame: Styles, card: Styles): void
   resize(height: number): void
   enter(stage: Stage): void
+  /** @param pressable - Whether presses reach the frame. */
+  admitPresses(pressable: boolean): void
   /** @param shown - Whether the surface is; a frame that is not goes on drawing, so that it is there at once. */
   present(shown: boolean): void
 }
@@ -56,6 +58,7 @@ export function createFrame(root: HTMLElement, { options }: SurfaceOptions): Fra
   let cardShape: Styles = {}
   let waiting = true
   let shown = true
+  let pressable = true
   const draw = () => {
     const { mode = 'auto', radius = RADIUS } = options.theme ?? {}
     const theme = {
@@ -72,6 +75,7 @@ export function createFrame(root: HTMLElement, { options }: SurfaceOptions): Fra
     if (!iframe) return
     iframe.inert = waiting || !shown
     setStyles(iframe, iframe.inert ? CONCEALED : REVEALED)
+    if (!pressable) setStyles(iframe, { 'pointer-events': 'none' })
   }
   root.append(card)
   return {
@@ -112,6 +116,10 @@ export function createFrame(root: HTMLElement, { options }: SurfaceOptions): Fra
       if (waiting) showLoading(card, still)
       // The spinner alone would be drawn over the frame, which covers the rest of the card.
       else card.replaceChildren()
+    },
+    admitPresses: (admitted) => {
+      pressable = admitted
+      reveal()
     },
     present: (presented) => {
       shown = presented
