@@ -1,15 +1,25 @@
-/** `npm start`: the whole product on this machine, offline. `LATCH_PORT` moves every port. */
+/**
+ * `npm start`: the whole product on this machine, offline. `LATCH_PORT` moves every port.
+ *
+ *     npm start                 what is built once
+ *     npm start -- --watch      builds and serves again what changes; pages are reloaded by hand
+ */
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { logConsole } from './stack/logConsole.ts'
 import { parseBase } from './stack/ports.ts'
 import { type Stack, startStack } from './stack/stack.ts'
 import { createStatusLine } from './stack/statusLine.ts'
 import { stopRequested } from './stack/stopRequest.ts'
+import { watchSources } from './stack/watchSources.ts'
 import { TOKEN } from './wallet/chains.ts'
 
 const VARIABLE = 'LATCH_PORT'
 const FOLDER = '.latch'
 
+const ROOT = join(import.meta.dirname, '../..')
+
+const { values } = parseArgs({ options: { watch: { type: 'boolean', default: false } } })
 const status = createStatusLine(process.stdout)
 
 function describe({
@@ -62,6 +72,22 @@ ${table.join('\n')}
 `
 }
 
+/** A source that does not build leaves what is served as it is. */
+async function rebuild(stack: Stack): Promise<void> {
+  status.show('Latch: building what changed …')
+  const failure = await stack.rebuild().then(
+    () => null,
+    (error: unknown) => error,
+  )
+  status.clear()
+  const outcome = failure === null ? 'Serving what changed.' : errorText(failure)
+  process.stdout.write(`${new Date().toLocaleTimeString()}  ${outcome}\n`)
+}
+
+function errorText(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
 async function main(): Promise<number> {
   const stopping = stopRequested()
   const starting = startStack({
@@ -76,18 +102,20 @@ async function main(): Promise<number> {
   // Asked to stop while it starts: what has started ends with this process.
   if (stack === undefined) return 0
   process.stdout.write(`${describe(stack)}\n`)
+  const stopWatching = values.watch ? watchSources(ROOT, () => rebuild(stack)) : null
   const ended = await Promise.race([stopping, stack.failed])
+  stopWatching?.()
   await stack.stop()
   if (ended === undefined) return 0
   process.stderr.write(`${ended.name} ended by itself; its log is ${ended.logFile}.\n`)
   return 1
 }
 
-logConsole(join(import.meta.dirname, '../..', FOLDER, 'logs/stack.log'))
+logConsole(join(ROOT, FOLDER, 'logs/stack.log'))
 try {
   process.exit(await main())
 } catch (error) {
   status.clear()
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.stderr.write(`${errorText(error)}\n`)
   process.exit(1)
 }

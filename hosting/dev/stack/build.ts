@@ -1,4 +1,4 @@
-import { type Dirent, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DemoOptions } from '../demo/build.ts'
 import { runToEnd } from './processes.ts'
@@ -46,19 +46,20 @@ export async function buildDemoIfStale(root: string, options: DemoOptions): Prom
 }
 
 function isStale(root: string, output: string, sources: readonly string[]): boolean {
-  return newest(output) < Math.max(...sources.map((source) => newest(join(root, source))))
+  return findNewest(output) < Math.max(...sources.map((source) => findNewest(join(root, source))))
 }
 
 /** Latest modification below a path in milliseconds since the epoch; 0 when there is nothing. */
-function newest(path: string): number {
+export function findNewest(path: string): number {
   if (!existsSync(path)) return 0
   const stat = statSync(path)
   if (!stat.isDirectory()) return stat.mtimeMs
   return readdirSync(path, { withFileTypes: true })
     .filter(isSource)
-    .reduce((latest, { name }) => Math.max(latest, newest(join(path, name))), 0)
+    .reduce((latest, { name }) => Math.max(latest, findNewest(join(path, name))), 0)
 }
 
-function isSource({ name }: Dirent): boolean {
+/** Whether a file or folder of that name is no test and nothing that was made. */
+function isSource({ name }: { name: string }): boolean {
   return !SKIPPED.has(name) && !name.endsWith('.test.ts')
 }

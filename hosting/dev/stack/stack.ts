@@ -11,7 +11,7 @@ import { relayUrl, relayWorker } from '../relay/start.ts'
 import { hasSolanaNode, startSolana } from '../solana/start.ts'
 import { localChains } from '../wallet/chains.ts'
 import type { LocalDatabase } from '../workers/localDatabase.ts'
-import { serveWorkers } from '../workers/serve.ts'
+import { type RunningWorkers, serveWorkers } from '../workers/serve.ts'
 import { buildDemoIfStale, buildIfStale } from './build.ts'
 import { startChain } from './chains.ts'
 import { loginOrigins, loginWorker, migrateLogin, secureWorker, socialsOf } from './login.ts'
@@ -75,6 +75,8 @@ export type Stack = {
   failed: Promise<Service>
   /** Starts at once what otherwise waits until it is asked for: the bundler and the phone. */
   prepare(): Promise<void>
+  /** Builds what changed since and serves it; chains, mails and databases stay. @throws Error with the end of a log. */
+  rebuild(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -95,7 +97,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   })
   const running: Running = { services: [], sites: [], onDemand: [], fail }
   try {
-    await bringUp({ ...options, anvil }, layout, running)
+    const workers = await bringUp({ ...options, anvil }, layout, running)
     const [first, second] = layout.chains
     return {
       dapp: `http://dapp.localhost:${layout.dapp}`,
@@ -113,6 +115,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       failed,
       async prepare() {
         await Promise.all(running.onDemand.map((part) => part.prepare()))
+      },
+      async rebuild() {
+        await buildSources(options, layout)
+        await workers.reload()
       },
       stop: () => stopAll(running),
     }
@@ -144,21 +150,14 @@ async function bringUp(
   options: StackOptions & { anvil: string },
   layout: Layout,
   running: Running,
-): Promise<void> {
+): Promise<RunningWorkers> {
   const { sites: more = {}, mailed = [], origins: elsewhere = [], onProgress = () => {} } = options
   const unlisted = [...(options.unlisted ?? []), ...mailed]
   const folder = join(ROOT, options.folder)
   const logs = join(folder, 'logs')
   const chains = localChains(layout.chains)
   onProgress('building what changed')
-  const demo = {
-    outDir: join(folder, 'demo'),
-    widget: widgetOf(layout),
-    rpcPorts: layout.chains,
-    solanaPort: layout.solana[0],
-  }
-  await buildIfStale(ROOT)
-  await buildDemoIfStale(ROOT, demo)
+  const demo = await buildSources(options, layout)
   const originOf = (host: string) => `http://${host}:${layout.dapp}`
   const answer = createDemoServer(demo.widget, originOf('dapp.localhost'))
   const sites = { 'dapp.localhost': { directory: demo.outDir, answer }, ...more }
@@ -175,6 +174,20 @@ async function bringUp(
   const onStart = (service: Service) => watch(service, running)
   running.onDemand.push(await serveBundler(layout, { root: ROOT, logs, onStart }))
   running.onDemand.push(await servePhone(layout, { root: ROOT, folder }))
+  const workers = startWorkers(
+    {
+      ...widgetOptions(folder, layout),
+      root: ROOT,
+      logs,
+      chains,
+      origins,
+      mailedOrigins: mailed.map(originOf),
+      features: options.features ?? [],
+    },
+    layout,
+    running,
+    options,
+  )
   await all([
     ...chains.map(async (chain, index) => {
       const zone = zoneSettings(join(folder, 'state'), layout.widget)
@@ -182,20 +195,7 @@ async function bringUp(
       await keep(startChain(chain, layout.chains[index] ?? 0, place))
     }),
     ...(hasSolanaNode() ? [keep(startSolana({ root: ROOT, logs, ports: layout.solana }))] : []),
-    startWorkers(
-      {
-        ...widgetOptions(folder, layout),
-        root: ROOT,
-        logs,
-        chains,
-        origins,
-        mailedOrigins: mailed.map(originOf),
-        features: options.features ?? [],
-      },
-      layout,
-      running,
-      options,
-    ),
+    workers,
     startFarcaster({ port: layout.farcaster, chain: chains[0] }).then((site) => running.sites.push(site)),
     ...startSandboxes(layout, chains, solanaRpc(layout)).map((site) =>
       site.then((one) => running.sites.push(one)),
@@ -209,6 +209,20 @@ async function bringUp(
       server.close()
     },
   })
+  return workers
+}
+
+/** Builds what changed: the SDK, the widget and the demo dapp. @returns where the last one is. */
+async function buildSources({ folder }: StackOptions, layout: Layout) {
+  const demo = {
+    outDir: join(ROOT, folder, 'demo'),
+    widget: widgetOf(layout),
+    rpcPorts: layout.chains,
+    solanaPort: layout.solana[0],
+  }
+  await buildIfStale(ROOT)
+  await buildDemoIfStale(ROOT, demo)
+  return demo
 }
 
 function widgetOptions(folder: string, layout: Layout) {
@@ -231,7 +245,7 @@ async function startWorkers(
   layout: Layout,
   running: Running,
   { mailPause, seed }: Pick<StackOptions, 'mailPause' | 'seed'>,
-): Promise<void> {
+): Promise<RunningWorkers> {
   running.sites.push(await startMailbox(layout.mailbox))
   const { SECURE_ORIGIN: secureOrigin } = loginOrigins(layout)
   running.sites.push(await startIdentity({ port: layout.identity, secureOrigin }))
@@ -249,6 +263,7 @@ async function startWorkers(
   await seedDatabase(database, options)
   await seed?.(database)
   await migrateLogin(served)
+  return served
 }
 
 /** Waits for every part, also when one fails: what is still starting could not be stopped otherwise. */

@@ -24,6 +24,8 @@ export type WorkerHome = {
 export type RunningWorkers = {
   /** The database behind a binding of a Worker. */
   database(name: WorkerName, binding?: string): Promise<LocalDatabase>
+  /** Serves what the sources are now; databases and objects stay as they are. */
+  reload(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -40,11 +42,11 @@ export async function serveWorkers(
   workers: readonly ServedWorker[],
   { state, logs }: WorkerHome,
 ): Promise<RunningWorkers> {
-  const bundles = await readBundles()
+  let bundles = await readBundles()
   mkdirSync(logs, { recursive: true })
   const log = createWriteStream(join(logs, 'workers.log'))
   watchWorkerd()
-  const miniflare = new Miniflare(
+  const describe = () =>
     convertV4MiniflareOptions({
       workers: workers.flatMap((worker) => placeWorker(worker, bundles)),
       host: '127.0.0.1',
@@ -53,8 +55,8 @@ export async function serveWorkers(
       handleStructuredLogs: ({ level, message }) => void log.write(`${level}: ${message}\n`),
       telemetry: { enabled: false },
       resourcePersistencePath: join(state, 'v3'),
-    }),
-  )
+    })
+  const miniflare = new Miniflare(describe())
   const stop = async () => {
     await miniflare.dispose()
     log.end()
@@ -65,6 +67,10 @@ export async function serveWorkers(
       stop,
       async database(name, binding = 'DB') {
         return localDatabase(await miniflare.getD1Database(binding, bundles[name].options.name))
+      },
+      async reload() {
+        bundles = await readBundles()
+        await miniflare.setOptions(describe())
       },
     }
   } catch (error) {
