@@ -54,7 +54,9 @@ test('every control shows a ring when the keyboard reaches it, and Tab goes roun
   await expect(last).toBeFocused()
 })
 
-test('Escape closes, and the focus is back on what opened the dialog', async ({ page }) => {
+test('Escape closes, and the focus is back on what opened the dialog', { tag: '@prove' }, async ({
+  page,
+}) => {
   const visitor = await KeyboardVisitor.arrive(page)
   await visitor.open()
   await page.keyboard.press('Escape')

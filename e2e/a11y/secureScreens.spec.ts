@@ -44,10 +44,10 @@ for (const [name, { theme, locale, width }] of [
   ['by night, at 320 px', { theme: 'dark', locale: 'en', width: 320 }],
   ['from right to left', { theme: 'light', locale: 'ar-XB', width: 480 }],
 ] as const)
-  test(`axe finds nothing wrong with the secure origin's screens ${name}, and nothing sticks out`, async ({
-    page,
-    galleryUrl,
-  }) => {
+  test(`axe finds nothing wrong with the secure origin's screens ${name}, and nothing sticks out`, {
+    // What is narrowest shows most; the others are turns of it.
+    tag: width === 320 ? [] : '@prove',
+  }, async ({ page, galleryUrl }) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 800 })
     await page.goto(`${galleryUrl}secure.html?theme=${theme}&locale=${locale}`)

@@ -69,11 +69,16 @@ const narrowDrawer: Check = async (page, name) => {
 // Snapshots of every step would cost more than the analyses.
 test.use({ trace: 'off' })
 
-function inEvery(title: string, scenes: readonly Scene[], checks: readonly Check[]): void {
+function inEvery(
+  title: string,
+  scenes: readonly Scene[],
+  checks: readonly Check[],
+  tag: readonly string[] = [],
+): void {
   // Pieces of a size that two browsers can share evenly.
   const size = 20
   for (let from = 0; from < scenes.length; from += size)
-    test(`${title}, from ${sceneName(scenes[from] as Scene)}`, async ({ page, show }) => {
+    test(`${title}, from ${sceneName(scenes[from] as Scene)}`, { tag: [...tag] }, async ({ page, show }) => {
       test.setTimeout(180_000)
       for (const scene of scenes.slice(from, from + size)) {
         await show(scene)
@@ -139,4 +144,5 @@ inEvery(
       locale !== 'en' || accent !== undefined || display === 'inline' || display === 'popup',
   ),
   [allRules],
+  ['@prove'],
 )

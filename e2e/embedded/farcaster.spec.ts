@@ -71,7 +71,11 @@ test('somebody scans the code, signs in the frame, and comes back to the same wa
   await phone.context().close()
 })
 
-test('a code that has run out is told of, and a new one lets in', async ({ openHost, page, browser }) => {
+test('a code that has run out is told of, and a new one lets in', { tag: '@prove' }, async ({
+  openHost,
+  page,
+  browser,
+}) => {
   await openHost('mail-plain')
   const first = await scan(page)
   const phone = await openPhone(browser, first)
@@ -86,7 +90,11 @@ test('a code that has run out is told of, and a new one lets in', async ({ openH
   await phone.context().close()
 })
 
-test('who goes back is let in by nothing that is signed after that', async ({ openHost, page, browser }) => {
+test('who goes back is let in by nothing that is signed after that', { tag: '@prove' }, async ({
+  openHost,
+  page,
+  browser,
+}) => {
   await openHost('mail-plain')
   const link = await scan(page)
   await press(page, widgetFrame(page).getByRole('button', { name: 'Back' }))
@@ -101,7 +109,11 @@ test('who goes back is let in by nothing that is signed after that', async ({ op
   await phone.context().close()
 })
 
-test('another site is a new device, which no code opens', async ({ openHost, page, browser }) => {
+test('another site is a new device, which no code opens', { tag: '@prove' }, async ({
+  openHost,
+  page,
+  browser,
+}) => {
   const name = freshName()
   await openHost('mail-plain')
   const phone = await openPhone(browser, await scan(page))
@@ -115,11 +127,9 @@ test('another site is a new device, which no code opens', async ({ openHost, pag
   await phone.context().close()
 })
 
-test('the Security page, which the site’s frame has let in, shows a code of its own', async ({
-  openHost,
-  page,
-  browser,
-}) => {
+test('the Security page, which the site’s frame has let in, shows a code of its own', {
+  tag: '@prove',
+}, async ({ openHost, page, browser }) => {
   const name = freshName()
   await openHost('mail-plain')
   const phone = await openPhone(browser, await scan(page))

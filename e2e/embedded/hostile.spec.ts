@@ -168,7 +168,10 @@ test('a window that is closed is a no to the page', async ({ openHost, page }) =
   expect(JSON.parse(await dapp.result('failed'))).toMatchObject({ code: 4001 })
 })
 
-test('where the browser blocks the window, a link leads to it', async ({ openHost, page }) => {
+test('where the browser blocks the window, a link leads to it', { tag: '@prove' }, async ({
+  openHost,
+  page,
+}) => {
   await openHost('mail-plain')
   const address = await signIn(page)
   await secureDocument(page).evaluate(() => {
@@ -183,7 +186,7 @@ test('where the browser blocks the window, a link leads to it', async ({ openHos
   await expectTypedData(page, address)
 })
 
-test('two windows at once each answer their own page', async ({ openHost, page }) => {
+test('two windows at once each answer their own page', { tag: '@prove' }, async ({ openHost, page }) => {
   await openHost('mail-plain')
   const address = await signIn(page)
   const second = await page.context().newPage()

@@ -107,7 +107,9 @@ test('a passkey that its owner adds opens the wallet on a new site without a mai
   )
 })
 
-test('a device without a passkey of the wallet says so, and lets people go back', async ({ page }) => {
+test('a device without a passkey of the wallet says so, and lets people go back', { tag: '@prove' }, async ({
+  page,
+}) => {
   await plugIn(page)
   await askOn(page, 'mail-plain')
   await usePasskey(page)

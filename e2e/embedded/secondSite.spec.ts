@@ -101,7 +101,9 @@ test('who signs out of one site is asked on the next', async ({ openHost, page }
   await expect(opened.getByRole('heading', { name: 'No wallet is open in this browser' })).toBeVisible()
 })
 
-test('a page that keeps its windows apart says so, and leaves the mail as the way in', async ({ page }) => {
+test('a page that keeps its windows apart says so, and leaves the mail as the way in', {
+  tag: '@prove',
+}, async ({ page }) => {
   await askOn(page, 'mail-isolated')
   const go = secureFrame(page).getByRole('button', { name: 'Continue in a window' })
   await pressShown(page, go)

@@ -90,9 +90,9 @@ test('the recovery phrase is shown after a fresh code and ten seconds, and opens
   })
 })
 
-test('the Security page asks a stranger for an address, by keyboard and in a language from right to left', async ({
-  page,
-}) => {
+test('the Security page asks a stranger for an address, by keyboard and in a language from right to left', {
+  tag: '@prove',
+}, async ({ page }) => {
   await page.goto(`${SECURE}/security?projectId=mailed&locale=ar-XB`)
   const field = page.getByRole('textbox')
   await expect(field).toBeFocused()

@@ -116,9 +116,9 @@ test('a smart account signs before it is deployed, is deployed by a first transa
   })
 })
 
-test('a page that would rather begin with the account of the key gets it from who signs up there', async ({
-  page,
-}) => {
+test('a page that would rather begin with the account of the key gets it from who signs up there', {
+  tag: '@prove',
+}, async ({ page }) => {
   await page.goto(`${originOf('smart-viem')}/?plain`)
   const address = await signIn(page)
   const dapp = new DappPage(page)

@@ -51,10 +51,9 @@ test('Google opens the same wallet on another site, without a mail', async ({ op
   expect(await mailsTo(account)).toEqual([])
 })
 
-test('GitHub asks by a mail on another site, for nothing in its token names the device', async ({
-  openHost,
-  page,
-}) => {
+test('GitHub asks by a mail on another site, for nothing in its token names the device', {
+  tag: '@prove',
+}, async ({ openHost, page }) => {
   const account = freshAccount()
   await openHost('mail-plain')
   await logInThere(await chooseProvider(page, 'GitHub'), account)
@@ -76,7 +75,7 @@ test('who declines at the provider is told so, and may try again', async ({ open
   await connectedAccount(page)
 })
 
-test('a window that is closed is told of', async ({ openHost, page }) => {
+test('a window that is closed is told of', { tag: '@prove' }, async ({ openHost, page }) => {
   await openHost('mail-plain')
   const opened = await chooseProvider(page, 'Google')
   await opened.getByPlaceholder('Enter any login').waitFor()

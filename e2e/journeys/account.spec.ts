@@ -292,7 +292,9 @@ test('a project that sends, receives, switches and pairs nothing offers none of 
   await host.expectHidden()
 })
 
-test('a project that switches no network offers none where its visitor receives', async ({ page }) => {
+test('a project that switches no network offers none where its visitor receives', { tag: '@prove' }, async ({
+  page,
+}) => {
   const host = await HostPage.open(page, { sdk: { projectId: 'anchored' } })
   await page.evaluate((account) => {
     const wallet = window.host.wallets.Scripted

@@ -43,7 +43,10 @@ test('declining in the wallet offers another try, which succeeds', { tag: '@prov
   await new DappPage(page).expectAccount(address)
 })
 
-test('closing the modal rejects the pending eth_requestAccounts with 4001', async ({ openHost, page }) => {
+test('closing the modal rejects the pending eth_requestAccounts with 4001', { tag: '@prove' }, async ({
+  openHost,
+  page,
+}) => {
   const dapp = new DappPage(await openHost('plain'))
   await dapp.press('Connect')
   await expectOpen(page)

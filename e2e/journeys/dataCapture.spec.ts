@@ -94,7 +94,7 @@ test('the address can be erased by the link in the mail', async ({ page, context
   await expectWellMade(removal)
 })
 
-test('who skips is connected, and not asked again', async ({ page }) => {
+test('who skips is connected, and not asked again', { tag: '@prove' }, async ({ page }) => {
   const host = await connect(page, 'shared-skipped')
   await press(page, button(page, 'Skip'))
   await host.expectHidden()
@@ -136,7 +136,7 @@ test('where it is required, another tab waits, a reload goes on with the code, a
   await expect(widgetFrame(page).getByText('Your address is erased')).toBeVisible()
 })
 
-test('a wrong code is told, and the right one is still taken', async ({ page }) => {
+test('a wrong code is told, and the right one is still taken', { tag: '@prove' }, async ({ page }) => {
   const host = await connect(page, 'shared-wrong')
   const email = freshEmail()
   await share(page, email)

@@ -75,9 +75,9 @@ test('a newcomer connects, signs, sends and switches with Latch Demo Wallet', { 
   expect(errors).toEqual([])
 })
 
-test('a newcomer who takes Latch Solana Wallet first is connected and sees that account', async ({
-  page,
-}) => {
+test('a newcomer who takes Latch Solana Wallet first is connected and sees that account', {
+  tag: '@prove',
+}, async ({ page }) => {
   await page.getByRole('button', { name: 'Connect wallet' }).click()
   await chooseWallet(page, 'Latch Solana Wallet')
   await answerPrompt(page, 'Approve')
@@ -100,7 +100,7 @@ test('a newcomer who takes Latch Solana Wallet first is connected and sees that 
   await expect(page.getByRole('button', { name: 'Connect wallet' })).toBeFocused()
 })
 
-test('a balance that comes after its visitor has left is not shown', async ({ page }) => {
+test('a balance that comes after its visitor has left is not shown', { tag: '@prove' }, async ({ page }) => {
   let letBalanceCome = () => {}
   const allowed = new Promise<void>((resolve) => {
     letBalanceCome = resolve

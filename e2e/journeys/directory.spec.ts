@@ -91,7 +91,10 @@ test('from the first view through the whole list to a wallet of the page', async
   })
 })
 
-test('a list that does not load says so and loads when it is asked again', async ({ openHost, page }) => {
+test('a list that does not load says so and loads when it is asked again', { tag: '@prove' }, async ({
+  openHost,
+  page,
+}) => {
   await openHost('plain')
   let isBroken = true
   await page.route(`${WIDGET}/getWallets?*`, (route) =>

@@ -52,10 +52,9 @@ test('a page asks for coins, and each way leads there; a deposit arrives to the 
   })
 })
 
-test('a window that an isolated page opens, and that is closed before anything was confirmed, leaves the withdrawal open', async ({
-  openHost,
-  page,
-}) => {
+test('a window that an isolated page opens, and that is closed before anything was confirmed, leaves the withdrawal open', {
+  tag: '@prove',
+}, async ({ openHost, page }) => {
   await openHost('isolated')
   const widget = await openFund(page)
   await press(page, widget.getByRole('button', { name: /^From an exchange/ }))
@@ -86,7 +85,7 @@ test('a withdrawal that the exchange refuses ends the order', async ({ openHost,
   await expect(widget.getByRole('heading', { name: 'The order failed' })).toBeVisible()
 })
 
-test('the chain’s own coin is deposited, too', async ({ openHost, page }) => {
+test('the chain’s own coin is deposited, too', { tag: '@prove' }, async ({ openHost, page }) => {
   await openHost('plain')
   const widget = await openFund(page)
   await press(page, widget.getByRole('button', { name: /^From an exchange/ }))

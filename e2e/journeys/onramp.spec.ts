@@ -56,7 +56,10 @@ test('sellers stand side by side with their fees, and coins that were paid for a
   expect((await tokensOf(address)) - before).toBe(97_900_000n)
 })
 
-test('who is taken to be in another country names their own, and buys there', async ({ openHost, page }) => {
+test('who is taken to be in another country names their own, and buys there', { tag: '@prove' }, async ({
+  openHost,
+  page,
+}) => {
   await openHost('plain')
   const widget = await openBuy(page)
   const country = widget.getByLabel('Where you are')
@@ -105,10 +108,9 @@ test('a declined card ends the order, and another window may still pay for it', 
   await expect(headline(page, '97.9 LTD arrived')).toBeVisible()
 })
 
-test('a window that an isolated page opens, and that is closed without paying, leaves the order open', async ({
-  openHost,
-  page,
-}) => {
+test('a window that an isolated page opens, and that is closed without paying, leaves the order open', {
+  tag: '@prove',
+}, async ({ openHost, page }) => {
   await openHost('isolated')
   const widget = await openBuy(page)
   const checkout = await order(page)
@@ -130,7 +132,10 @@ test('what a seller says counts for nothing until the chain has the coins', asyn
   expect(await tokensOf(address)).toBe(before)
 })
 
-test('a webhook that is forged, and one without a signature, change nothing', async ({ openHost, page }) => {
+test('a webhook that is forged, and one without a signature, change nothing', { tag: '@prove' }, async ({
+  openHost,
+  page,
+}) => {
   await openHost('plain')
   await openBuy(page)
   const checkout = await order(page)
@@ -148,7 +153,10 @@ test('a webhook that is forged, and one without a signature, change nothing', as
   await expect(headline(page, '97.9 LTD arrived')).toBeVisible()
 })
 
-test('a checkout whose address was changed on its way does not open', async ({ openHost, page }) => {
+test('a checkout whose address was changed on its way does not open', { tag: '@prove' }, async ({
+  openHost,
+  page,
+}) => {
   await openHost('plain')
   await openBuy(page)
   const checkout = await order(page)

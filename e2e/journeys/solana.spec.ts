@@ -237,9 +237,9 @@ test('SOL is swapped for a token: tried out, signed in the wallet, and told by t
   await expect(widget.getByRole('button', { name: /^Swapped.*\+74\.85 LTD/ }).first()).toBeVisible()
 })
 
-test('a swap of SOL stands in Activity as a swap while the chain has not told how it ended', async ({
-  page,
-}) => {
+test('a swap of SOL stands in Activity as a swap while the chain has not told how it ended', {
+  tag: '@prove',
+}, async ({ page }) => {
   const seen = { context: { slot: 1 }, value: [{ err: null, confirmationStatus: 'confirmed' }] }
   const release = await withhold(page, 'getSignatureStatuses', seen)
   // The index may have it before the widget has looked.
@@ -280,7 +280,9 @@ async function takeMore(page: Page, honest: number): Promise<void> {
 
 const STOPPED = 'This swap would take more than it says, so it was stopped.'
 
-test('a builder that takes more SOL than it says is stopped before the wallet is asked', async ({ page }) => {
+test('a builder that takes more SOL than it says is stopped before the wallet is asked', {
+  tag: '@prove',
+}, async ({ page }) => {
   await takeMore(page, 0)
   await connect(page)
   const widget = await reviewSolanaSwap(page)

@@ -175,10 +175,9 @@ test('a swap that fails on the chain is shown as failed, and nothing but the net
   expect(await read('balanceOf', pool.address, address)).toBe(0n)
 })
 
-test('a token that keeps 5 % is named with the slippage that it takes, and comes after all', async ({
-  openHost,
-  page,
-}) => {
+test('a token that keeps 5 % is named with the slippage that it takes, and comes after all', {
+  tag: '@prove',
+}, async ({ openHost, page }) => {
   await openHost('plain')
   const widget = await openSwap(page)
   await choose(page, widget, /Get: LTD/, 'Latch Test Tax')
@@ -197,7 +196,10 @@ test('a token that keeps 5 % is named with the slippage that it takes, and comes
   expect(await read('balanceOf', TAXED.address, address)).toBeGreaterThan(before)
 })
 
-test('the button says what nobody trades, and that there is too little', async ({ openHost, page }) => {
+test('the button says what nobody trades, and that there is too little', { tag: '@prove' }, async ({
+  openHost,
+  page,
+}) => {
   const lonely = await deployToken('Lonely', 'LON')
   await openHost('plain')
   const widget = await openSwap(page)

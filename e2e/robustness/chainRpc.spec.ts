@@ -91,7 +91,7 @@ test('a network that is down leaves the account usable, says so and offers anoth
   await tryAgain(page, release)
 })
 
-test('a server that fails is said with its code above the account', async ({ page }) => {
+test('a server that fails is said with its code above the account', { tag: '@prove' }, async ({ page }) => {
   const host = await HostPage.open(page)
   await host.connect()
   await interfere(page, (route) => route.fulfill({ status: 500, body: '' }))

@@ -42,9 +42,9 @@ async function expectKeyboard(page: Page): Promise<void> {
 }
 
 for (const attribute of ['inert', 'aria-hidden'])
-  test(`a page that puts ${attribute} on the dialog cannot keep its visitor from using it`, async ({
-    page,
-  }) => {
+  test(`a page that puts ${attribute} on the dialog cannot keep its visitor from using it`, {
+    tag: attribute === 'inert' ? [] : '@prove',
+  }, async ({ page }) => {
     await openConnect(page)
     await page.evaluate((name) => {
       for (const child of document.body.children) child.setAttribute(name, 'true')
@@ -167,7 +167,7 @@ test('the widget has the focus whenever it is on screen', { tag: '@prove-firefox
   await expect(widgetFrame(page).getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('a page that locked its scrolling itself stays locked', async ({ page }) => {
+test('a page that locked its scrolling itself stays locked', { tag: '@prove' }, async ({ page }) => {
   const host = await HostPage.open(page)
   await page.evaluate(() => {
     document.documentElement.style.overflow = 'hidden'
@@ -180,7 +180,7 @@ test('a page that locked its scrolling itself stays locked', async ({ page }) =>
   expect(await page.evaluate(() => document.body.style.overflow)).toBe('hidden')
 })
 
-test('an opener that is gone by then is no error', async ({ page }) => {
+test('an opener that is gone by then is no error', { tag: '@prove' }, async ({ page }) => {
   const errors: Error[] = []
   page.on('pageerror', (error) => errors.push(error))
   const host = await openConnect(page)

@@ -54,9 +54,9 @@ test('a balance that could not be read offline is read when the browser is back'
   await expect(widgetFrame(page).getByText('ETH', { exact: true })).toBeVisible()
 })
 
-test("a directory that did not load is said to be missing beside the page's wallets, and comes with Try again", async ({
-  page,
-}) => {
+test("a directory that did not load is said to be missing beside the page's wallets, and comes with Try again", {
+  tag: '@prove',
+}, async ({ page }) => {
   const chunk = `${WIDGET}/assets/more-*.js`
   await page.route(chunk, (route) => route.abort())
   const host = await HostPage.open(page)

@@ -57,7 +57,7 @@ test('closing the window rejects with 4001, the next press opens another, and th
   await expect.poll(() => second.isClosed()).toBe(true)
 })
 
-test('the page’s console names the directive to add', async ({ page }) => {
+test('the page’s console names the directive to add', { tag: '@prove' }, async ({ page }) => {
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   const host = await HostPage.open(page, NO_FRAMES)

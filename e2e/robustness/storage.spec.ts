@@ -85,7 +85,7 @@ test('where the page’s storage throws, connecting, reading and disconnecting w
   expect((await host.state()).status).toBe('disconnected')
 })
 
-test('a page whose storage is full connects all the same', async ({ page }) => {
+test('a page whose storage is full connects all the same', { tag: '@prove' }, async ({ page }) => {
   await page.addInitScript(() => {
     if (window === top)
       Storage.prototype.setItem = () => {

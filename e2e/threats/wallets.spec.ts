@@ -30,7 +30,9 @@ for (const [what, icon] of [
   ['an icon that is a script', 'javascript:alert(1)'],
   ['an icon from elsewhere', 'https://evil.example/pixel.png'],
 ] as const)
-  test(`T12 ${what} never becomes a picture in the widget`, async ({ context }) => {
+  test(`T12 ${what} never becomes a picture in the widget`, {
+    tag: icon.startsWith('javascript:') ? [] : '@prove',
+  }, async ({ context }) => {
     const page = await openRaw(context)
     const result = await page.evaluate(
       async ([url, hostile]) =>
