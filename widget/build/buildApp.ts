@@ -32,6 +32,8 @@ const SHARED_PARTS = [
   'window/walletApp.ts',
   'features/connecting/*',
 ]
+/** Logins of the first view, in projects that have them, without what a login takes. */
+const LOGIN_PARTS = ['features/{email,social}/*', 'connectors/embedded/socials.ts', 'i18n/enEntry.ts']
 /** Lists of the directory and what they are drawn with: for whom the first few wallets were not enough. */
 const DIRECTORY_PARTS = ['features/directory/*View.*']
 /** What reads a chain, for every view that shows an account. */
@@ -169,6 +171,7 @@ async function runBuild(plugin: Plugin): Promise<Rolldown.RolldownOutput['output
             groups: [
               { name: reachedFrom([ENTRY], 'first'), debugName: 'first load' },
               { name: reachedFrom(MORE, 'more'), debugName: 'second part of the first view' },
+              { name: 'logins', test: isOneOf(LOGIN_PARTS) },
               { name: 'requests', test: isOneOf(REQUEST_PARTS) },
               { name: 'parts', test: isOneOf(SHARED_PARTS) },
               { name: 'code', test: /src[\\/]ui[\\/]QrCode\b/ },

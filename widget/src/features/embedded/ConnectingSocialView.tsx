@@ -7,15 +7,15 @@ import { frameStore } from '../../connectors/embedded/frameStore.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { StatusPanel } from '../../ui/StatusPanel.tsx'
+import { BRANDS } from '../social/index.ts'
 import {
-  BRANDS,
   beginWith,
   cancelSocial,
   reopenWindow,
   type SocialLogin,
   socialStore,
   stepOf,
-} from '../social/index.ts'
+} from '../socialLogin/index.ts'
 import { FrameSlot } from './FrameSlot.tsx'
 import { SocialFailedPanel } from './SocialFailedPanel.tsx'
 import { SocialRing } from './SocialRing.tsx'

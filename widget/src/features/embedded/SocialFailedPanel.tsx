@@ -5,7 +5,8 @@ import type { MessageKey } from '../../i18n/en.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { StatusPanel } from '../../ui/StatusPanel.tsx'
-import { BRANDS, beginWith } from '../social/index.ts'
+import { BRANDS } from '../social/index.ts'
+import { beginWith } from '../socialLogin/index.ts'
 import { SocialRing } from './SocialRing.tsx'
 
 /** `again`: the label of the retry button. */

@@ -11,7 +11,8 @@ import { StatusPanel } from '../../ui/StatusPanel.tsx'
 import { openWindow } from '../../window/openWindow.ts'
 import { FrameSlot, SocialFailedPanel, SocialRing } from '../embedded/index.ts'
 import { CopyLink } from '../pairing/index.ts'
-import { cancelSocial, farcasterUrlOf, SocialMark, socialStore, stepOf } from '../social/index.ts'
+import { SocialMark } from '../social/index.ts'
+import { cancelSocial, farcasterUrlOf, socialStore, stepOf } from '../socialLogin/index.ts'
 import styles from './Farcaster.module.css'
 
 /** Login by the Farcaster app: on this phone by a link, on another by a QR code. */

@@ -1,8 +1,8 @@
+import { lastSocial, offeredSocials } from '../../connectors/embedded/socials.ts'
 import { useT } from '../../i18n/useT.ts'
 import { walletListClass } from '../connect/index.ts'
 import styles from './Social.module.css'
 import { SocialRow } from './SocialRow.tsx'
-import { lastSocial, offeredSocials } from './socials.ts'
 
 /** All social providers of the project. */
 export function ConnectSocialsView() {

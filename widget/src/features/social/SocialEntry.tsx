@@ -1,15 +1,18 @@
+import { useEffect } from 'react'
 import { push } from '../../app/router.ts'
+import { firstRows, lastSocial } from '../../connectors/embedded/socials.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { PERSON } from '../../ui/icons.ts'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { walletListClass, walletTileClass } from '../connect/index.ts'
+import { preloadLogin } from './loadLogin.ts'
 import { SocialRow } from './SocialRow.tsx'
-import { firstRows, lastSocial } from './socials.ts'
 
 /** Logins by social accounts, beside the wallets. */
 export function SocialEntry() {
+  useEffect(preloadLogin, [])
   const t = useT()
   const last = lastSocial()
   const { rows, more } = firstRows()

@@ -4,7 +4,7 @@ import { ListRow } from '../../ui/ListRow.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { walletTileClass } from '../connect/index.ts'
 import { BRANDS, SocialMark } from './brands.tsx'
-import { beginWith } from './socialLogin.ts'
+import { beginWith } from './loadLogin.ts'
 
 /** Login by an account at one provider. */
 export function SocialRow({ provider, isRecent }: { provider: Social; isRecent: boolean }) {

@@ -8,13 +8,13 @@ import { reportFailure } from '../../app/reportFailure.ts'
 import { currentView, push, router, type View } from '../../app/router.ts'
 import type { LoginBy } from '../../connectors/connectors.ts'
 import { type FrameState, frameStore } from '../../connectors/embedded/frameStore.ts'
+import { rememberSocial } from '../../connectors/embedded/socials.ts'
 import { hostStore } from '../../core/hostStore.ts'
 import { isDeclined } from '../../core/rpcError.ts'
 import { track } from '../../core/track.ts'
 import { logIn } from '../../sessions/login.ts'
 import { afterConnect, wantedFamily } from '../connect/index.ts'
 import { type LoginWindow, openAgain, openLoginWindow } from './popup.ts'
-import { rememberSocial } from './socials.ts'
 
 export type SocialLogin =
   | { provider: OauthSocial; phase: 'running'; window: 'open' | 'blocked' | 'closed' }

@@ -1,0 +1,40 @@
+import type { Social } from '../../../protocol/login/social.ts'
+import { reportLater } from '../../app/reportLater.ts'
+import { lazyChunk } from '../../core/lazyChunk.ts'
+
+type SocialLogin = typeof import('../socialLogin/index.ts')
+
+/** What a login takes is three times as much as the rows that begin it. */
+const importLogin = lazyChunk(() => import('../socialLogin/index.ts'))
+let login: SocialLogin | undefined
+
+async function loadLogin(): Promise<SocialLogin> {
+  login ??= await importLogin()
+  return login
+}
+
+/**
+ * Fetches the code of a login once the rows are on screen and nothing else is to be done, so that a press opens its
+ * window in the same task: browsers block the window of a press that is seconds old.
+ *
+ * @returns what calls it off.
+ */
+export function preloadLogin(): () => void {
+  const load = () => void loadLogin().catch(() => {})
+  // Not every Safari has it.
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(load, 1_000)
+    return () => clearTimeout(timer)
+  }
+  const idle = requestIdleCallback(load)
+  return () => cancelIdleCallback(idle)
+}
+
+/** Starts a login with a provider, in the press that chose it unless its code is still on its way. Never rejects. */
+export async function beginWith(provider: Social): Promise<void> {
+  if (login !== undefined) return login.beginWith(provider)
+  await loadLogin().then(
+    (loaded) => loaded.beginWith(provider),
+    (error: unknown) => reportLater(error, null),
+  )
+}

@@ -1,0 +1,9 @@
+export {
+  beginWith,
+  cancelSocial,
+  farcasterUrlOf,
+  reopenWindow,
+  type SocialLogin,
+  socialStore,
+  stepOf,
+} from './socialLogin.ts'
