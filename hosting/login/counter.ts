@@ -4,8 +4,20 @@ import type { RateRule } from '../http/rateRule.ts'
 /** `isFree`: no rule was broken; else the one that was, and the seconds until it is not. */
 export type Taken = { isFree: true } | { isFree: false; broken: RateRule; retryAfter: number }
 
-/** Counts one thing, e.g. the mails to one address, strictly: two at once are two. */
+/** Up to so many are counted to the millisecond; where more are allowed, sixty buckets fill the shortest time. */
+const MAX_EXACT = 100
+const BUCKETS = 60
+
+/**
+ * Counts one thing, e.g. the mails to one address, strictly: two at once are two. What it reads does not grow with a
+ * limit: those of one bucket are a row, which counts until the whole bucket is over.
+ */
 export class Counter extends DurableObject {
+  constructor(context: DurableObjectState, env: Cloudflare.Env) {
+    super(context, env)
+    this.prepare()
+  }
+
   /**
    * Takes one where every rule allows it. What is refused does not count.
    *
@@ -14,34 +26,33 @@ export class Counter extends DurableObject {
   async take(rules: readonly RateRule[], now: number): Promise<Taken> {
     const looked = await this.look(rules, now)
     if (!looked.isFree) return looked
-    const longest = Math.max(0, ...rules.map(({ seconds }) => seconds)) * 1000
-    const { sql } = this.ctx.storage
-    sql.exec('DELETE FROM hits WHERE at <= ?', now - longest)
-    sql.exec('INSERT INTO hits (at) VALUES (?)', now)
+    const width = widthOf(rules)
+    const longest = Math.max(0, ...rules.map(({ seconds }) => seconds)) * 1000 + width
+    this.ctx.storage.sql.exec('DELETE FROM counts WHERE at <= ?', now - longest)
+    this.add(now - (now % width))
     await this.ctx.storage.setAlarm(now + longest)
     return looked
   }
 
   /** Lets the last one count as if it had been taken so many seconds before. */
   async backdate(seconds: number): Promise<void> {
-    this.ctx.storage.sql.exec(
-      'UPDATE hits SET at = at - ? WHERE rowid = (SELECT rowid FROM hits ORDER BY at DESC LIMIT 1)',
-      seconds * 1000,
-    )
+    const { sql } = this.ctx.storage
+    const [last] = sql.exec<{ at: number }>('SELECT at FROM counts ORDER BY at DESC LIMIT 1').toArray()
+    if (last === undefined) return
+    sql.exec('UPDATE counts SET n = n - 1 WHERE at = ?', last.at)
+    sql.exec('DELETE FROM counts WHERE n = 0')
+    this.add(last.at - seconds * 1000)
   }
 
   /** Whether one could be taken. */
   async look(rules: readonly RateRule[], now: number): Promise<Taken> {
-    const { sql } = this.ctx.storage
-    sql.exec('CREATE TABLE IF NOT EXISTS hits (at INTEGER NOT NULL)')
+    const width = widthOf(rules)
     for (const rule of rules) {
       const since = now - rule.seconds * 1000
-      const hits = sql
-        .exec<{ at: number }>('SELECT at FROM hits WHERE at > ? ORDER BY at DESC LIMIT ?', since, rule.max)
-        .toArray()
-      const oldest = hits.at(-1)?.at ?? now
-      if (hits.length >= rule.max)
-        return { isFree: false, broken: rule, retryAfter: Math.max(1, Math.ceil((oldest - since) / 1000)) }
+      const full = this.fullSince(since - width + 1, rule.max)
+      if (full === null) continue
+      const retryAfter = Math.max(1, Math.ceil((full + width - 1 - since) / 1000))
+      return { isFree: false, broken: rule, retryAfter }
     }
     return { isFree: true }
   }
@@ -49,5 +60,42 @@ export class Counter extends DurableObject {
   /** Nothing of it counts any more. */
   override async alarm(): Promise<void> {
     await this.ctx.storage.deleteAll()
+    this.prepare()
   }
+
+  /** The bucket that has to be over until fewer than `max` count; null where fewer do. */
+  private fullSince(since: number, max: number): number | null {
+    const buckets = this.ctx.storage.sql.exec<{ at: number; n: number }>(
+      'SELECT at, n FROM counts WHERE at > ? ORDER BY at DESC',
+      since,
+    )
+    let count = 0
+    for (const { at, n } of buckets) {
+      count += n
+      if (count >= max) return at
+    }
+    return null
+  }
+
+  private add(at: number): void {
+    this.ctx.storage.sql.exec(
+      'INSERT INTO counts (at, n) VALUES (?, 1) ON CONFLICT (at) DO UPDATE SET n = n + 1',
+      at,
+    )
+  }
+
+  /** What was counted a row each stays counted. */
+  private prepare(): void {
+    const { sql } = this.ctx.storage
+    sql.exec('CREATE TABLE IF NOT EXISTS counts (at INTEGER PRIMARY KEY, n INTEGER NOT NULL)')
+    if (sql.exec("SELECT 1 FROM sqlite_schema WHERE name = 'hits'").toArray().length === 0) return
+    sql.exec('INSERT INTO counts (at, n) SELECT at, count(*) FROM hits GROUP BY at')
+    sql.exec('DROP TABLE hits')
+  }
+}
+
+/** Milliseconds of a bucket. */
+function widthOf(rules: readonly RateRule[]): number {
+  if (rules.every(({ max }) => max <= MAX_EXACT)) return 1
+  return Math.ceil((Math.min(...rules.map(({ seconds }) => seconds)) * 1000) / BUCKETS)
 }
