@@ -28,6 +28,8 @@ const RANGES = new Set([
   'permission (expires<?)',
   'user (delete_at<?)',
   'event (at<?)',
+  'device (last<?)',
+  'consent (last<?)',
   'release (at<?)',
   'email_change (created<?)',
   'known_device (last<?)',

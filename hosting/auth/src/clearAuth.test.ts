@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { setUpServices } from '../../login/testing/fixture.ts'
+import { logIn, makeDevice } from '../../login/testing/device.ts'
+import { newAddress, setUpServices } from '../../login/testing/fixture.ts'
+import { takeAuthFactor } from '../../login/testing/wallet.ts'
 import { clearAuth } from './clearAuth.ts'
 
 const DAY = 86_400_000
-const { services } = setUpServices()
+const { clock, services, mailbox } = setUpServices()
 
 /** Writes a factor, and what it belongs to where there is such a thing. */
 async function addFactor(name: string, age: number, confirmed: number | null = null): Promise<void> {
@@ -54,4 +56,54 @@ test('factors of wallets and passkeys that were never registered go, and no othe
     'recovery|byolder',
     'recovery|registered',
   ])
+})
+
+async function countOf(table: string, where: string, value: string): Promise<number> {
+  const select = `SELECT count(*) AS count FROM ${table} WHERE ${where} = ?`
+  return (await services.auth.DB.prepare(select).bind(value).first<number>('count')) ?? 0
+}
+
+test('a device that nobody has used for long goes with its factor, and so do its pages and its logins', async () => {
+  const { session } = await logIn(await makeDevice(services), mailbox, newAddress())
+  const used = await makeDevice(services)
+  const second = await logIn(used, mailbox, newAddress())
+  await takeAuthFactor(used, second.session, null)
+  clock.pass((91 * DAY) / 1000)
+  await clearAuth(services.auth)
+  expect(await countOf('event', 'uid', session.uid)).toBe(0)
+  expect(await countOf('device', 'uid', session.uid)).toBe(1)
+  expect(await countOf('consent', 'uid', session.uid)).toBe(1)
+  clock.pass((310 * DAY) / 1000)
+  await clearAuth(services.auth)
+  for (const { uid, did } of [session, second.session]) {
+    expect(await countOf('device', 'uid', uid)).toBe(0)
+    expect(await countOf('consent', 'uid', uid)).toBe(0)
+    expect(await countOf('factor', 'name', `device|${did}`)).toBe(0)
+    expect(await countOf('user', 'uid', uid)).toBe(1)
+  }
+})
+
+test('however short devices and pages are kept, those with a session stay', async () => {
+  const device = await makeDevice(services)
+  const { session } = await logIn(device, mailbox, newAddress())
+  await takeAuthFactor(device, session, null)
+  clock.pass((2 * DAY) / 1000)
+  await clearAuth({ ...services.auth, RETENTION: { devices: 1, consents: 1 } })
+  expect((await device.refresh(session.refresh)).status).toBe(200)
+  expect(await countOf('consent', 'uid', session.uid)).toBe(1)
+  expect(await countOf('factor', 'name', `device|${session.did}`)).toBe(1)
+})
+
+test('the last use of a device is noted once an hour', async () => {
+  const device = await makeDevice(services)
+  const { session } = await logIn(device, mailbox, newAddress())
+  const lastUse = () =>
+    services.auth.DB.prepare('SELECT last FROM device WHERE did = ?').bind(session.did).first<number>('last')
+  const first = await lastUse()
+  clock.pass(1800)
+  const again = await device.refresh(session.refresh)
+  expect(await lastUse()).toBe(first)
+  clock.pass(1801)
+  await device.refresh(again.body.refresh)
+  expect(await lastUse()).toBe((first ?? 0) + 3_601_000)
 })

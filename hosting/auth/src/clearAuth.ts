@@ -4,6 +4,7 @@ import { reseal } from '../../login/reseal.ts'
 import { readRetention } from '../../login/retention.ts'
 import { SEALED_COLUMNS } from '../../login/sealedColumns.ts'
 import { readSettings } from '../../login/settings.ts'
+import { clearDevices } from './clearDevices.ts'
 import { deleteDue } from './deletions.ts'
 import { completeChanges } from './emailChange.ts'
 import type { AuthEnvironment } from './environment.ts'
@@ -14,6 +15,12 @@ const RETENTION = {
   attempts: 1,
   sessions: 30,
   events: 400,
+  /** Of those, logins: by far the most. */
+  logins: 90,
+  /** Devices, from their last use on; none with a session. */
+  devices: 400,
+  /** Pages that somebody was logged in on, from the last login on. */
+  consents: 400,
   /** Client addresses in events, which stay without them. */
   lines: 30,
 }
@@ -31,6 +38,8 @@ export const AUTH_CLOCK: CronSteps<AuthEnvironment> = {
   permissions: ({ DB }) =>
     deletePages(DB, { table: 'permission', key: 'uid, salt', where: 'expires < ?' }, Date.now()),
   events: clearEvents,
+  devices: (env) => clearDevices(env, Date.now() - readRetention(env, RETENTION).devices),
+  consents: clearConsents,
   factors: clearFactors,
   reseal: resealAll,
 }
@@ -56,10 +65,25 @@ async function clearSessions(env: AuthEnvironment): Promise<void> {
 
 async function clearEvents(env: AuthEnvironment): Promise<void> {
   const now = Date.now()
-  const { events, lines } = readRetention(env, RETENTION)
-  await deletePages(env.DB, { table: 'event', where: 'at < ?' }, now - events)
+  const { events, lines, logins } = readRetention(env, RETENTION)
+  const ofLogins = Math.min(logins, events)
+  await deletePages(env.DB, { table: 'event', where: "kind = 'login' AND at < ?" }, now - ofLogins)
+  await deletePages(env.DB, { table: 'event', where: "kind <> 'login' AND at < ?" }, now - events)
   const old = { table: 'event', set: 'line = NULL', where: 'line IS NOT NULL AND at < ?' }
   await updatePages(env.DB, old, now - lines)
+}
+
+async function clearConsents(env: AuthEnvironment): Promise<void> {
+  await deletePages(
+    env.DB,
+    {
+      table: 'consent',
+      key: 'uid, origin',
+      where: `last < ? AND NOT EXISTS (SELECT 1 FROM session
+              WHERE session.uid = consent.uid AND session.origin = consent.origin AND revoked IS NULL)`,
+    },
+    Date.now() - readRetention(env, RETENTION).consents,
+  )
 }
 
 async function clearFactors({ DB }: AuthEnvironment): Promise<void> {

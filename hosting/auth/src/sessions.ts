@@ -10,6 +10,8 @@ import { identityOf } from './identities.ts'
 import { preferredOf } from './preferred.ts'
 import { findWallet } from './wallets.ts'
 
+/** Between two notes of when a device was last used: each is a write to an index, and each page load refreshes. */
+const HOUR = 3_600_000
 const DAY = 86_400_000
 const IDLE_LIFETIME = 7 * DAY
 const LIFETIME = 30 * DAY
@@ -108,7 +110,9 @@ export async function refreshSession(
       `UPDATE session SET refresh_hash = ?, former_hash = ?, rotated = ?
        WHERE sid = ? AND refresh_hash IN (?, ?) AND revoked IS NULL`,
     ).bind(nextHash, hash, now, row.sid, hash, nextHash),
-    env.DB.prepare('UPDATE device SET last = ? WHERE did = ?').bind(now, row.did),
+    env.DB.prepare('UPDATE device SET last = ? WHERE did = ? AND last < ?').bind(
+      ...[now, row.did, now - HOUR],
+    ),
   ])
   if (rotated?.meta.changes !== 1) {
     await endSession(env, row.sid)
