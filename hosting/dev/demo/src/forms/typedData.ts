@@ -1,7 +1,8 @@
-import { createWalletClient, custom, verifyTypedData } from 'viem'
+import { createWalletClient, custom } from 'viem'
 import type { Latch } from '../latch.ts'
 import { requireAddress } from './account.ts'
 import { onSubmit } from './form.ts'
+import { verifier } from './verify.ts'
 
 const TYPES = {
   Order: [
@@ -27,7 +28,7 @@ export function startTypedDataForm(sdk: Latch): void {
       },
     } as const
     const signature = await createWalletClient({ account, transport: custom(sdk) }).signTypedData(typedData)
-    const valid = await verifyTypedData({ address: account, signature, ...typedData })
+    const valid = await verifier(sdk).verifyTypedData({ address: account, signature, ...typedData })
     return {
       headline: valid ? `Verified: signed by ${account}` : 'The signature is not from this account',
       value: signature,
