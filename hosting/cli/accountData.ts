@@ -25,7 +25,9 @@ const HELP = `Fills what the account API answers from. Chains are CAIP-2 ids, e.
                                                            A token list (tokenlists.org) is such a file.
                                                            --fresh-index also empties the index of its chains
   npm run account-data -- index                            how far each index has come
-  npm run account-data -- index enable <chain> [--from N]  index transfers from block N (0) on
+  npm run account-data -- index enable <chain> [--from N] [--days D]
+                                                           index transfers from block N (0) on, and keep
+                                                           those of the last D days (all)
   npm run account-data -- index disable <chain>            keep what is there, follow no more
   npm run account-data -- index reset <chain>              drop what is there and begin anew
 
@@ -36,7 +38,7 @@ const HELP = `Fills what the account API answers from. Chains are CAIP-2 ids, e.
    "venues": [{"chain": "${EXAMPLE_CHAIN}", "v3Factory": "0x…", "quoter": "0x…", "router": "0x…", "v2Factory": "0x…",
                "wrapped": "0x…", "hubs": ["0x…"]}],
    "names":  [{"chain": "${EXAMPLE_CHAIN}", "resolver": "0x…"}],
-   "index":  [{"chain": "${EXAMPLE_CHAIN}", "from": 0}]}
+   "index":  [{"chain": "${EXAMPLE_CHAIN}", "from": 0, "days": 30}]}
 
 Options
   --remote             the deployed database; without it the local one of \`npm start\`
@@ -50,6 +52,7 @@ An index of a busy chain fills a database: prefer a hosted data service there (d
 
 const OPTIONS = {
   from: { type: 'string' },
+  days: { type: 'string' },
   'fresh-index': { type: 'boolean' },
   remote: { type: 'boolean' },
   env: { type: 'string' },
@@ -84,12 +87,12 @@ function readJson(file: string): unknown {
 async function editIndex(
   target: Target,
   words: readonly string[],
-  from: string | undefined,
+  options: { from?: string | undefined; days?: string | undefined },
 ): Promise<string> {
   const [verb, chain] = words
   const database = openDatabase(target)
   if (verb === undefined) return showIndex(database)
-  if (verb === 'enable') return enableIndex(database, chain, from)
+  if (verb === 'enable') return enableIndex(database, chain, options)
   if (verb === 'disable') return disableIndex(database, chain)
   if (verb === 'reset') return resetIndex(database, chain)
   throw new CliError(`'${verb}' is none of enable, disable, reset.`)
@@ -102,7 +105,7 @@ async function main(argv: readonly string[]): Promise<void> {
   if (command === 'seed') return save(targetOf(values), parseAccountData(bundledAccountData()), () => [])
   if (command === 'import')
     return importFile(targetOf(values), words[0], values['fresh-index'] ? freshIndexStatements : () => [])
-  if (command === 'index') return console.log(await editIndex(targetOf(values), words, values.from))
+  if (command === 'index') return console.log(await editIndex(targetOf(values), words, values))
   throw new CliError(`There is no command '${command}'. \`npm run account-data -- --help\` lists them.`)
 }
 

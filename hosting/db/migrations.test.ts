@@ -169,6 +169,7 @@ const WRITTEN: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
     price_samples: { chain: CHAIN, token: '0xt', slot: 600_000, price: 2.5 },
   },
   '0020_payments_switch.sql': {},
+  '0024_index_days.sql': {},
   '0023_cron_runs.sql': { cron_runs: { step: 's', since: 1, good: null } },
   // Of the row above, by its migration.
   '0022_indexes.sql': { sponsored_days: { project: 'old', chain: CHAIN, day: 1, gwei: 2 } },

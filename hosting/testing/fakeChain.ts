@@ -69,7 +69,7 @@ export function fakeChain() {
         const header = block && {
           ...block,
           number: toHex(block.number),
-          timestamp: toHex(TIME_0 + 12 * block.number),
+          timestamp: toHex(timeOf(block.number)),
         }
         if (method === 'eth_getBlockByNumber') return { jsonrpc: '2.0', id, result: header ?? null }
         if (method === 'eth_getBlockReceipts') return { jsonrpc: '2.0', id, result: block?.receipts ?? null }
@@ -95,4 +95,9 @@ function logOf({ token, from, to, amount }: NonNullable<BlockContent['tokens']>[
     topics: encodeEventTopics({ abi: erc20Abi, eventName: 'Transfer', args: { from, to } }),
     data: encodeAbiParameters([{ type: 'uint256' }], [amount]),
   }
+}
+
+/** Unix seconds of a block. */
+export function timeOf(block: number): number {
+  return TIME_0 + 12 * block
 }

@@ -63,6 +63,11 @@ const RANGES = new Set([
   'index_transactions (chain=? AND block>?)',
   'index_transfers (chain=? AND block>?)',
   'index_accounts (chain=? AND block>?)',
+  // The oldest ones alone, by a LIMIT, and what is older than the days that are kept.
+  'index_transactions (chain=?)',
+  'index_transactions (chain=? AND block<?)',
+  'index_transfers (chain=? AND block<?)',
+  'index_accounts (chain=? AND block<?)',
   // One row a project, chain and day.
   'sponsored_days (project=? AND chain=? AND day=?)',
 ])

@@ -96,7 +96,15 @@ const AccountDataSchema = z.object({
   pools: z.array(PoolSchema).default([]),
   venues: z.array(VenueSchema).default([]),
   names: z.array(z.object({ chain: chainWith('names'), resolver: evmAddress })).default([]),
-  index: z.array(z.object({ chain: chainWith('index'), from: z.int().min(0).default(0) })).default([]),
+  index: z
+    .array(
+      z.object({
+        chain: chainWith('index'),
+        from: z.int().min(0).default(0),
+        days: z.int().min(1).nullable().default(null),
+      }),
+    )
+    .default([]),
 })
 export type AccountData = z.infer<typeof AccountDataSchema>
 

@@ -59,7 +59,7 @@ export function accountDataStatements({ tokens, pools, venues, names, index }: A
       'name_services (chain, resolver)',
       names.map(({ chain, resolver }) => [chain, resolver]),
     ),
-    ...index.map(({ chain, from }) => enableSql(chain, from)),
+    ...index.map(enableSql),
   ]
 }
 
@@ -72,10 +72,10 @@ function inserts(target: string, rows: readonly (string | number | boolean | nul
   return statements
 }
 
-/** Blocks that are in stay in; the index goes down to the new floor. */
-export function enableSql(chain: string, from: number): string {
-  return `INSERT INTO index_chains (chain, floor) VALUES (${literal(chain)}, ${literal(from)})
-    ON CONFLICT (chain) DO UPDATE SET enabled = 1, floor = excluded.floor`
+/** Blocks that are in stay in; the index goes down to the new floor, as far as the days that are kept. */
+export function enableSql({ chain, from, days }: AccountData['index'][number]): string {
+  return `INSERT INTO index_chains (chain, floor, days) VALUES (${literal(chain)}, ${literal(from)}, ${literal(days)})
+    ON CONFLICT (chain) DO UPDATE SET enabled = 1, floor = excluded.floor, days = excluded.days`
 }
 
 /** Statements that drop what an index holds; it begins anew at the head. A run that is at it loses the chain. */

@@ -2,7 +2,7 @@ import type { Hex } from 'viem'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type ChainNode, startNode } from '../../../testing/chainNode.ts'
 import { type Contract, contractNode, returning } from '../../../testing/contractNode.ts'
-import { type FakeChain, fakeChain } from '../../../testing/fakeChain.ts'
+import { type FakeChain, fakeChain, timeOf } from '../../../testing/fakeChain.ts'
 import { migrate, testEnv } from '../../../testing/fixture.ts'
 import { blocksOf, enableIndex, indexedChain, newIndex } from '../../../testing/indexedChain.ts'
 import { indexChain } from './indexChain.ts'
@@ -56,6 +56,29 @@ test('goes down to its floor and no further', async () => {
   for (let block = 1; block <= 100; block++) world.mine(pays(1n))
   await run()
   expect(await blocksOf(BOB)).toEqual(Array.from({ length: 11 }, (_, index) => 90 + index))
+})
+
+test('keeps the days that were asked for, and fills none of the others in again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await enableIndex()
+  await testEnv.DB.prepare('UPDATE index_chains SET days = 1').run()
+  for (let block = 1; block <= 100; block++) world.mine(pays(BigInt(block)))
+  // A block is made every twelve seconds: the fortieth is a day old then, the next one is not.
+  vi.setSystemTime((timeOf(40) + 86_401) * 1000)
+  await run()
+  await run()
+  expect(await blocksOf(BOB)).toEqual(Array.from({ length: 60 }, (_, index) => 41 + index))
+  expect(await amounts()).toHaveLength(60)
+  vi.setSystemTime((timeOf(100) + 86_401) * 1000)
+  world.mine(pays(7n))
+  await run()
+  await run()
+  expect(await amounts()).toEqual(['7'])
+  expect(await testEnv.DB.prepare('SELECT floor, oldest FROM index_chains').first()).toEqual({
+    floor: 101,
+    oldest: 101,
+  })
+  vi.useRealTimers()
 })
 
 test.each([1, 3, 50])('a reorganisation of %i blocks takes its transfers back', async (depth) => {

@@ -5,11 +5,20 @@ import type { Environment } from '../../../http/environment.ts'
 import { moveNext, moveOldest } from './chainState.ts'
 import { type Lease, takeLease } from './lease.ts'
 import { type Block, readBlocks, readHashes, readHead } from './readBlocks.ts'
-import { forgetOldHashes, insertBlocks, removeAbove, selectHashes } from './store.ts'
+import {
+  forgetOldHashes,
+  insertBlocks,
+  removeAbove,
+  removeUpTo,
+  selectHashes,
+  selectOverdue,
+} from './store.ts'
 import { tokensIn } from './transfersOf.ts'
 
 /** Blocks that are read and written together. */
 const STEP = 40
+/** Times that a run forgets some thousand transactions: more than a busy chain makes in a minute. */
+const PRUNES = 5
 
 export type RunOptions = {
   /** Milliseconds after which no further step begins. */
@@ -20,8 +29,8 @@ export type RunOptions = {
 export type RunReport = { indexed: number; removed: number; head: number }
 
 /**
- * One run over a chain: takes back what a reorganisation undid, follows the chain to its head, then fills in older
- * blocks down to the floor. Every step is one transaction, so a run that ends anywhere leaves a whole index.
+ * One run over a chain: takes back what a reorganisation undid, follows the chain to its head, forgets what is older
+ * than the days that are kept, then fills in older blocks down to the floor. Every step is one transaction, so a run that ends anywhere leaves a whole index.
  *
  * @returns null while another run is at it.
  * @throws UpstreamError; LeaseLostError where it was silent for so long that another run is at it; what was written
@@ -43,7 +52,8 @@ export async function indexChain(
     const { next, removed } = await undoReorganisation(chain, env, lease)
     const forward = await goForward(chain, env, { lease, next, head: head.number, hasTime })
     seen = head.number
-    const older = forward.next > head.number ? await fillBack(chain, env, { lease, hasTime }) : 0
+    const floor = await pruneDays(id, env, { lease, now })
+    const older = forward.next > head.number ? await fillBack(chain, env, { lease, floor, hasTime }) : 0
     return { indexed: forward.indexed + older, removed, head: head.number }
   } finally {
     await lease.release(seen)
@@ -117,17 +127,35 @@ async function selectHash(env: Environment, chain: string, number: number): Prom
     .first<string>('hash')
 }
 
+/** @returns the block below which nothing is filled in. */
+async function pruneDays(
+  id: string,
+  { DB }: Environment,
+  { lease: { state, write }, now }: { lease: Lease; now: () => number },
+): Promise<number> {
+  let { floor } = state
+  if (state.days === null) return floor
+  const before = Math.floor(now() / 1000) - state.days * 86_400
+  for (let prune = 0; prune < PRUNES; prune += 1) {
+    const last = await selectOverdue(DB, id, before)
+    if (last === null) return floor
+    await write(removeUpTo(DB, id, last))
+    floor = Math.max(floor, last + 1)
+  }
+  return floor
+}
+
 async function fillBack(
   chain: Chain,
   env: Environment,
-  { lease, hasTime }: { lease: Lease; hasTime: () => boolean },
+  { lease, floor, hasTime }: { lease: Lease; floor: number; hasTime: () => boolean },
 ): Promise<number> {
   const { DB } = env
   const { id } = chain.info
   const { state } = lease
   let { oldest } = state
-  while (oldest > state.floor && hasTime()) {
-    const first = Math.max(state.floor, oldest - STEP)
+  while (oldest > floor && hasTime()) {
+    const first = Math.max(floor, oldest - STEP)
     const blocks = await readBlocks(chain, env, range(first, oldest - 1), lease.renew)
     await learnTokens(chain, env, blocks)
     // Hashes near the head are kept for older blocks too: the first run of a young chain comes here with all of it.

@@ -5,6 +5,8 @@ export type IndexState = {
   floor: number
   oldest: number
   next: number
+  /** Days of transfers that are kept; null for all. */
+  days: number | null
 }
 
 /** A chain that is one run's own for as long as that goes on. */
@@ -45,7 +47,7 @@ export async function takeLease(
       .prepare(
         `UPDATE index_chains SET lease_until = ?2, oldest = coalesce(oldest, ?3), next = coalesce(next, ?3)
          WHERE chain = ?1 AND enabled = 1 AND (lease_until < ?4 OR lease_until = ?5)
-         RETURNING floor, oldest, next`,
+         RETURNING floor, oldest, next, days`,
       )
       .bind(chain, until, head + 1, began, own)
     own = until

@@ -111,6 +111,34 @@ export function removeAbove(db: D1Database, chain: string, last: number): D1Prep
   ]
 }
 
+/**
+ * The newest of the oldest blocks, a few at once, that is older than a time; null where none is.
+ *
+ * @param before - Unix seconds.
+ */
+export function selectOverdue(db: D1Database, chain: string, before: number): Promise<number | null> {
+  return db
+    .prepare(
+      `SELECT max(block) AS block FROM (
+         SELECT block, time FROM index_transactions WHERE chain = ? ORDER BY block, position LIMIT ${ROWS_EACH})
+       WHERE time < ?`,
+    )
+    .bind(chain, before)
+    .first<number | null>('block')
+}
+
+/** Statements that forget every block up to and with `last`, and fill none of them in again. */
+export function removeUpTo(db: D1Database, chain: string, last: number): D1PreparedStatement[] {
+  return [
+    ...['index_transactions', 'index_transfers', 'index_accounts'].map((table) =>
+      db.prepare(`DELETE FROM ${table} WHERE chain = ? AND block <= ?`).bind(chain, last),
+    ),
+    db
+      .prepare('UPDATE index_chains SET floor = max(floor, ?1), oldest = max(oldest, ?1) WHERE chain = ?2')
+      .bind(last + 1, chain),
+  ]
+}
+
 /** Hashes of the newest indexed blocks, the newest first. */
 export async function selectHashes(
   db: D1Database,
