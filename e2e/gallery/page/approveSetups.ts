@@ -288,6 +288,7 @@ export function approve(shown: Shown | null): void {
       phase: shown.phase ?? 'review',
       approve: () => {},
       reject: () => {},
+      expire: () => {},
     },
   })
 }

@@ -196,6 +196,7 @@ const APPROVAL: ApproveRequest = {
   phase: 'review',
   approve: () => {},
   reject: () => {},
+  expire: () => {},
 }
 
 /** Somebody connected whose wallet keeps silent when it is asked for the method, until it is let. */

@@ -70,12 +70,13 @@ export function askApproval(
   const approve = () => {
     if (beginInWallet(id)) startWallet()
   }
-  const reject = () => {
-    if (where === 'inFrame') takeBack.abort(userRejected())
-    else rejectRequest(id, isAsked ? leftInWallet() : userRejected())
+  const expire = (error: RpcError) => {
+    if (where === 'inFrame') takeBack.abort(error)
+    else rejectRequest(id, error)
   }
+  const reject = () => expire(isAsked && where !== 'inFrame' ? leftInWallet() : userRejected())
   const phase = where === 'inFrame' ? where : 'review'
-  const answer = askUser({ id, kind: 'approve', ...shown, phase, approve, reject }, signal)
+  const answer = askUser({ id, kind: 'approve', ...shown, phase, approve, reject, expire }, signal)
   if (where === 'inWallet') approve()
   if (where === 'inFrame' && isPending(id)) startWallet()
   return answer.finally(yieldToConnect(id, familyOf(shown.chainId)))

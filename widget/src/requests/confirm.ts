@@ -6,7 +6,7 @@ import { RpcError, walletGone } from '../core/rpcError.ts'
 import { requireSession } from '../sessions/engine.ts'
 import { sessionOf, subscribeTo } from '../sessions/sessionsStore.ts'
 import { askApproval, reviewPlace } from './approve.ts'
-import { rejectWhere } from './queue.ts'
+import { expireApprovals } from './queue.ts'
 
 /**
  * Answers a method that is shown here before the wallet is asked, or while it is; see {@link reviewPlace} for wallets
@@ -40,14 +40,12 @@ export async function confirm(
  */
 export function rejectOutdated(family: Namespace): () => void {
   return subscribeTo(family, ({ session }) => {
-    rejectWhere(
-      (request) =>
-        request.kind === 'approve' &&
-        request.phase === 'review' &&
-        familyOf(request.chainId) === family &&
-        (session?.chainId !== request.chainId || !session.accounts.includes(request.address)),
-      outdated(session),
-    )
+    expireApprovals(({ phase, chainId, address }) => {
+      if (familyOf(chainId) !== family) return false
+      // The frame acts on the chain that it was asked for, whatever the session has come to.
+      const isElsewhere = phase === 'review' && session?.chainId !== chainId
+      return isElsewhere || session?.accounts.includes(address) !== true
+    }, outdated(session))
   })
 }
 

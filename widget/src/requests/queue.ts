@@ -3,6 +3,7 @@ import { RpcCode } from '../../protocol/errors.ts'
 import { LIMITS } from '../../protocol/limits.ts'
 import { RpcError } from '../core/rpcError.ts'
 import {
+  type ApproveRequest,
   type CaptureRequest,
   type InteractiveRequest,
   isInFrame,
@@ -75,8 +76,14 @@ export function rejectUnapproved(error: RpcError): void {
   rejectWhere((request) => request.kind !== 'approve' || request.phase === 'review', error)
 }
 
-export function rejectWhere(isEnded: (request: InteractiveRequest) => boolean, error: RpcError): void {
+function rejectWhere(isEnded: (request: InteractiveRequest) => boolean, error: RpcError): void {
   for (const entry of takeWhere(isEnded)) entry.reject(error)
+}
+
+/** Ends approvals here and in the frame; one that a wallet was asked for is the wallet's to answer. */
+export function expireApprovals(isVoid: (request: ApproveRequest) => boolean, error: RpcError): void {
+  for (const { request } of entries)
+    if (request.kind === 'approve' && request.phase !== 'inWallet' && isVoid(request)) request.expire(error)
 }
 
 /** Answers every request that waited for somebody to connect a wallet of the family, with its name. */

@@ -3,6 +3,7 @@ import type { ForeignSignIn } from '../../families/signIn.ts'
 import type { ChainId, Namespace } from '../../protocol/caip.ts'
 import type { CaptureRemoval, EmailCapture } from '../../protocol/capture.ts'
 import type { WalletSummary } from '../../protocol/hostChannel.ts'
+import type { RpcError } from '../core/rpcError.ts'
 
 /** What one family's approvals alone show, by its namespace: a family adds its own beside its requests. */
 // biome-ignore lint/suspicious/noEmptyInterface: families add to it, which a type does not allow.
@@ -47,6 +48,8 @@ export type ApproveRequest = {
   approve(): void
   /** Rejects with 4001; in the wallet, with the reason LEFT_IN_WALLET; in the frame, once that has let go of it. */
   reject(): void
+  /** Rejects with what has made it void; in the frame, once that has let go of it. */
+  expire(error: RpcError): void
 }
 
 /** Why a sign-in did not come to its end: it can be tried again. */

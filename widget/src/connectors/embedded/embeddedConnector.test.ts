@@ -184,6 +184,16 @@ test('a frame whose session was ended elsewhere ends it here, too', async () => 
     await vi.waitFor(() => expect(standing(namespace)).toMatchObject({ status: 'disconnected' }))
 })
 
+test('a session that was ended elsewhere ends what the frame asks, and its page is told at once', async () => {
+  const { ask, frame, logIn } = await openEmbeddedHost()
+  await logIn()
+  const pending = ask('eip155', sign.method, sign.params)
+  await frame.shown()
+  await frame.connection().call('userChanged', { user: null })
+  expect(await pending).toMatchObject({ error: { code: 4900, data: { reason: 'SESSION_CHANGED' } } })
+  expect(frame.calls.at(-1)?.name).toBe('cancel')
+})
+
 test('a sign-out that is not answered ends after three seconds', async () => {
   const { frame, logIn, widget } = await openEmbeddedHost({
     frame: { handlers: { signOut: () => new Promise(() => {}) } },

@@ -1,7 +1,7 @@
 import type { Link } from '../../../channel/link.ts'
 import type { ParamsOf, ResultOf } from '../../../protocol/contract.ts'
 import { toPayload } from '../../../protocol/envelope.ts'
-import { RpcCode } from '../../../protocol/errors.ts'
+import { type Reason, RpcCode } from '../../../protocol/errors.ts'
 import { SECURE_TIMEOUTS } from '../../../protocol/secure/limits.ts'
 import type { Progress, SecureMethods } from '../../../protocol/secure/secureChannel.ts'
 import { abortable } from '../../core/abortable.ts'
@@ -52,13 +52,20 @@ export async function askFrame<Name extends Kind>(
     own.signal.throwIfAborted()
     const answer = link.call(kind, { ...params, id } as ParamsOf<SecureMethods[Name]>)
     return await Promise.race([answer, whenTakenBack(link, id, own.signal), whenSilent(link, id, own.signal)])
-  } catch (error) {
-    throw error instanceof RpcError ? error : new RpcError(toPayload(error))
+  } catch (thrown) {
+    const error = thrown instanceof RpcError ? thrown : new RpcError(toPayload(thrown))
+    throw own.signal.aborted && isCancelled(error) ? own.signal.reason : error
   } finally {
     takeBack?.removeEventListener('abort', end)
     openQuestions.delete(id)
     put(frameStore.getState().questions.filter((question) => question.id !== id))
   }
+}
+
+/** Whether the frame says that it was told to cancel, which may come before its word that the question was pending. */
+function isCancelled({ code, data }: RpcError): boolean {
+  const reason = (data as { reason?: unknown } | undefined)?.reason
+  return code === RpcCode.userRejected && (data === undefined || reason === ('HOST_ABORTED' satisfies Reason))
 }
 
 /** Takes back all that a person is asked in the frame: who closes it has declined. */
