@@ -19,6 +19,16 @@ export const LOGIN_DEFENCES: readonly Defence[] = [
     find: "req.raw.headers.get('Origin') !== settings.origins.secure",
     replace: "req.raw.headers.get('Origin') === ''",
   }),
+  login('a session of one origin spares no code on another', 'the origin of a session that spares a code', {
+    file: 'hosting/auth/src/start.ts',
+    find: 'session === null || session.origin !== body.host',
+    replace: 'session === null',
+  }),
+  login('another origin has no wallet before a code', 'the session of each origin', {
+    file: 'widget/secure/src/worker/session.ts',
+    find: 'host === undefined ? OWN',
+    replace: "host !== '' ? OWN",
+  }),
   login('a proof is good for one request', 'the memory of proofs', {
     file: DPOP,
     find: 'if (!(await env.REPLAYS.getByName(jkt).use(parsed.data.jti, Date.now())))',

@@ -94,7 +94,7 @@ test('a device that is removed signs nothing any more, though its keys are in me
 test('a device goes on that removes the one that let it in', async () => {
   const owner = await signUp()
   const own = makePartition(services)
-  const window = await own.openTab()
+  const window = await own.openWindow()
   const { expiresAfter: _, ...entry } = await window.call('requestEntry', {
     project: services.project,
     host: HOST,
@@ -202,7 +202,7 @@ test('no phrase is told five minutes after the code, until there is a fresh one'
 test('the word of another device is no code', async () => {
   const owner = await signUp()
   const own = makePartition(services)
-  const page = await own.openTab()
+  const page = await own.openWindow()
   const { expiresAfter: _, ...entry } = await page.call('requestEntry', {
     project: services.project,
     host: HOST,

@@ -38,7 +38,7 @@ async function signUp() {
 /** The tab on its way to the Security page, which the frame lets in. */
 async function letIn(frame: Tab, project = services.project): Promise<Partition> {
   const own = makePartition(services)
-  const tab = await own.openTab()
+  const tab = await own.openWindow()
   const asked = await tab.call('requestEntry', { project, host: SECURE })
   const { expiresAfter: _, ...entry } = asked
   await tab.call('completeEntry', {

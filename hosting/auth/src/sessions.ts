@@ -126,7 +126,7 @@ export async function peekSession(
   env: AuthEnvironment,
   jkt: string,
   refresh: string,
-): Promise<{ uid: string } | null> {
+): Promise<{ uid: string; origin: string } | null> {
   try {
     const { row, hash } = await readRefresh(env, jkt, refresh)
     return hash === row.refresh_hash || hash === row.former_hash ? row : null

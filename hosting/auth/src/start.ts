@@ -44,7 +44,7 @@ async function startByEmail(asked: Proven<AuthEnvironment, EmailStart>): Promise
   await requireProject(env, { id: project, host: page, features: ['email'] })
   const attemptId = newAttemptId()
   const started = { attemptId, resendAfter: RESEND_AFTER, expiresIn: CODE_LIFETIME }
-  if (body.refresh !== undefined && (await isSessionOf(env, jkt, body.refresh, subject)))
+  if (body.refresh !== undefined && (await isSessionOf(asked, body.refresh, subject)))
     return jsonResponse({ action: 'CONNECT', ...started } satisfies EmailStarted)
   await countOrRefuse(env, `address|${clientAddress(request, settings)}`, limitsOf(env).address)
   await countOrRefuse(env, `project|${project}`, limitsOf(env).project)
@@ -84,14 +84,14 @@ async function mailCode(
   throw error === 'invalid' ? new Refusal(400, error) : new Refusal(503, error)
 }
 
+/** Another origin asks by a code or in the window, also where a browser lets it have what lies here of this one. */
 async function isSessionOf(
-  env: AuthEnvironment,
-  jkt: string,
+  { env, jkt, body }: Proven<AuthEnvironment, EmailStart>,
   refresh: string,
   subject: string,
 ): Promise<boolean> {
   const session = await peekSession(env, jkt, refresh)
-  if (session === null) return false
+  if (session === null || session.origin !== body.host) return false
   const row = await env.DB.prepare('SELECT 1 FROM identity WHERE uid = ? AND subject = ?')
     .bind(session.uid, subject)
     .first()

@@ -15,6 +15,8 @@ export const AUTH = 'https://auth.example'
 export const VAULT = 'https://vault.example'
 export const SECURE = 'https://secure.example'
 export const HOST = 'https://shop.example'
+/** Another origin of the same site: browsers let both have what lies in one partition. */
+export const SIBLING = 'https://m.shop.example'
 const MAILBOX = 'https://mailbox.test'
 
 type Migrations = Parameters<typeof applyD1Migrations>[1]
@@ -118,7 +120,7 @@ async function addProject(): Promise<string> {
   const id = crypto.randomUUID()
   await bindings.PROJECTS.prepare(
     `INSERT OR REPLACE INTO projects (id, name, allowed_origins, features, chains)
-     VALUES (?, 'Demo', '["${HOST}"]', '${JSON.stringify({ email: ON, social_login: ON, passkeys: ON })}', '["eip155:1"]'),
+     VALUES (?, 'Demo', '["${HOST}","${SIBLING}"]', '${JSON.stringify({ email: ON, social_login: ON, passkeys: ON })}', '["eip155:1"]'),
             ('elsewhere', 'Elsewhere', '["${HOST}"]', '${JSON.stringify({ social_login: ON })}', '["eip155:1"]'),
             ('off', 'Off', '["${HOST}"]', '{}', '["eip155:1"]')`,
   )

@@ -12,7 +12,7 @@ import { type Offer, serve } from '../../../widget/secure/src/worker/serve.ts'
 import { SMART_KEYS } from '../../../widget/secure/src/worker/smartKeys.ts'
 import { createMemoryStorage } from '../../../widget/secure/src/worker/storage.ts'
 import { randomText } from '../digests.ts'
-import { AUTH, ask, SECURE, type Services, VAULT } from './fixture.ts'
+import { AUTH, ask, HOST, SECURE, type Services, VAULT } from './fixture.ts'
 
 type Failed = Extract<FromWorker, { ok: false }>['error']
 
@@ -58,7 +58,10 @@ export function makePartition(services: Services) {
     return (await world.intercept(url, send)) ?? send()
   }
 
-  async function open<Asked extends Calls>(offer: Offer, smartAccounts?: Contracts) {
+  async function open<Asked extends Calls>(
+    offer: Offer,
+    of: { host?: string; smartAccounts?: Contracts } = {},
+  ) {
     const posted: FromWorker[] = []
     const waiting = new Map<string, (answer: Exclude<FromWorker, { event: string }>) => void>()
     const worker = serve(
@@ -97,14 +100,17 @@ export function makePartition(services: Services) {
       if (!answer.ok) throw answer.error
       return answer.result as Asked[Op]['result']
     }
-    await call('start', { auth: AUTH, vault: VAULT, smartAccounts })
+    await call('start', { auth: AUTH, vault: VAULT, ...of })
     return { call, begin, posted, close: () => tabs.delete(worker) }
   }
   return {
     world,
-    openTab: () => open<KeyCalls>(KEYS),
+    /** The window of the secure origin. */
+    openWindow: () => open<KeyCalls>(KEYS),
+    /** A tab with the frame of a page. */
+    openTab: (host = HOST) => open<KeyCalls>(KEYS, { host }),
     /** A tab with the frame of a project that has smart accounts. */
-    openSmart: () => open<KeyCalls>(SMART_KEYS, CONTRACTS),
+    openSmart: () => open<KeyCalls>(SMART_KEYS, { host: HOST, smartAccounts: CONTRACTS }),
     /** A tab with the Security page. */
     openSecurity: () => open<AccountCalls>(ACCOUNT),
     /** The page in which somebody uses a passkey. */

@@ -103,6 +103,8 @@ export const AccessClaimsSchema = z.object({
   jti: IdSchema,
   sub: IdSchema,
   did: IdSchema,
+  /** Of the page where the session began. */
+  origin: z.optional(z.string()),
   /** Unix seconds. */
   exp: z.number(),
   auth_time: z.number(),

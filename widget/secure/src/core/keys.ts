@@ -63,6 +63,17 @@ export function createKeys<Asked extends Calls = KeyCalls>(worker: Port): Keys<A
   return { ask: ask as Keys<Asked>['ask'], onUserChanged: (listener) => listeners.add(listener) }
 }
 
+/** The same worker, which is asked for nothing before it has started. */
+export function afterStart(keys: Keys, started: Promise<unknown>): Keys {
+  return {
+    ...keys,
+    ask: async (op, params, signal) => {
+      await started
+      return keys.ask(op, params, signal)
+    },
+  }
+}
+
 /** Starts the worker at the address that the build wrote into the page; the page's policy knows this one way only. */
 export function startKeyWorker(page: Document): Worker {
   const address = page.querySelector<HTMLScriptElement>('script[data-worker]')?.dataset.worker ?? ''

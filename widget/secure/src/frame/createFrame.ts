@@ -113,6 +113,8 @@ export function createFrame(options: FrameOptions): Omit<SecureHandlers, 'config
   )
   return {
     restore: async () => {
+      // Whose session it would be nobody knows.
+      if (host() === null) return { user: null }
       const { user: owner } = await keys.ask('restore', {})
       return { user: owner && forWidget(owner) }
     },

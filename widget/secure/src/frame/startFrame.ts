@@ -9,7 +9,7 @@ import {
   WIDGET_METHODS,
 } from '../../../protocol/secure/secureChannel.ts'
 import { hostOrigin } from '../core/hostOrigin.ts'
-import { createKeys, startKeyWorker } from '../core/keys.ts'
+import { afterStart, createKeys, startKeyWorker } from '../core/keys.ts'
 import { createBackend } from '../core/node.ts'
 import { type Project, readSettings } from '../core/settings.ts'
 import { applyAppearance } from '../ui/appearance.ts'
@@ -35,10 +35,23 @@ export function startFrame(variant: Variant): void {
 type Settings = { widget: string; auth: string; vault: string; project: Project }
 
 function serve(port: MessagePort, { widget, auth, vault, project }: Settings, variant: Variant): void {
-  const keys = createKeys(startKeyWorker(document))
-  const started = keys.ask('start', { auth, vault, smartAccounts: project.smartAccounts?.code })
-  started.catch((error) => console.error('Latch: the key worker did not start.', error))
   let reportedHost: string | undefined
+  let onReported = () => {}
+  const { ancestorOrigins } = location
+  const ancestors = ancestorOrigins === undefined ? undefined : [...ancestorOrigins]
+  const host = () =>
+    hostOrigin({ ancestors, widget, allowed: project.allowedOrigins, reported: reportedHost })
+  // The session is the page's: where the browser does not tell whose, the widget's first word does.
+  const placed = ancestors ? Promise.resolve() : new Promise<void>((resolve) => (onReported = resolve))
+  const worker = createKeys(startKeyWorker(document))
+  const started = placed.then(() =>
+    worker.ask('start', {
+      ...{ auth, vault, smartAccounts: project.smartAccounts?.code },
+      host: host() ?? undefined,
+    }),
+  )
+  started.catch((error) => console.error('Latch: the key worker did not start.', error))
+  const keys = afterStart(worker, started)
   const widgetEvents = createWidgetEvents((name, params) => connection.call(name, params as never))
   const frame = createFrame({
     auth,
@@ -48,19 +61,14 @@ function serve(port: MessagePort, { widget, auth, vault, project }: Settings, va
     backend: createBackend(project.id),
     place: location.host,
     widgetEvents,
-    host: () =>
-      hostOrigin({
-        ancestors: location.ancestorOrigins === undefined ? undefined : [...location.ancestorOrigins],
-        widget,
-        allowed: project.allowedOrigins,
-        reported: reportedHost,
-      }),
+    host,
   })
   const handlers: SecureHandlers = {
     ...frame,
     configure: (appearance) => {
       const { accountType: type } = appearance
       reportedHost = appearance.host ?? reportedHost
+      onReported()
       if (type !== undefined && project.smartAccounts !== undefined)
         void keys.ask('setDefaultAccount', { type })
       applyAppearance(document.documentElement, appearance)

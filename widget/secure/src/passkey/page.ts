@@ -55,7 +55,7 @@ async function start(): Promise<void> {
   applyTheme(word.appearance)
   document.title = pt('title')
   const keys = createKeys<PasskeyCalls>(startKeyWorker(document))
-  await keys.ask('start', { auth, vault })
+  await keys.ask('start', { auth, vault, ...(isInside ? { host: word.host } : {}) })
   const sealed = await openWallet({ word, project: project.id, isInside, keys, stage })
   post(sealed === null ? { type: 'rejected' } : { type: 'sealed', sealed })
   stage.show(overScreen(sealed === null ? 'gone' : 'done'))

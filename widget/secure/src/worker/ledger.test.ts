@@ -9,7 +9,7 @@ const DAY = 24 * 60 * 60_000
 
 function open() {
   const world = createTestEnvironment()
-  return { ...world, ledger: createLedger(world.environment) }
+  return { ...world, ledger: createLedger(world.environment, async () => 'ada') }
 }
 
 test('a site spends up to its limit and no further', async () => {
@@ -20,10 +20,22 @@ test('a site spends up to its limit and no further', async () => {
   expect(await ledger.left(host)).toEqual({ cents: 0, limit: DEFAULT_LIMIT })
 })
 
-test('another site has a limit of its own', async () => {
+test('what one origin of a site spends counts for the others, whose limits stay their own', async () => {
   const { ledger } = open()
-  await ledger.spend({ host, cents: DEFAULT_LIMIT })
-  expect(await ledger.left('https://other.example')).toEqual({ cents: DEFAULT_LIMIT, limit: DEFAULT_LIMIT })
+  const other = 'https://m.shop.example'
+  await ledger.setLimit(other, 9000)
+  await ledger.spend({ host, cents: 4000 })
+  expect(await ledger.left(other)).toEqual({ cents: 5000, limit: 9000 })
+  await ledger.spend({ host: other, cents: 1000 })
+  await expect(ledger.spend({ host, cents: 1 })).rejects.toEqual(exceeded(0))
+  await ledger.spend({ host: other, cents: 4000 })
+})
+
+test('what one person spends does not count for the next', async () => {
+  const { environment } = createTestEnvironment()
+  await createLedger(environment, async () => 'ada').spend({ host, cents: DEFAULT_LIMIT })
+  const next = createLedger(environment, async () => 'bob')
+  expect(await next.left(host)).toEqual({ cents: DEFAULT_LIMIT, limit: DEFAULT_LIMIT })
 })
 
 test('a day begins anew at midnight in UTC, and never by setting the clock back', async () => {
@@ -39,7 +51,8 @@ test('a day begins anew at midnight in UTC, and never by setting the clock back'
 
 test('two tabs that spend at once share one limit', async () => {
   const { environment } = createTestEnvironment()
-  const [one, two] = [createLedger(environment), createLedger(environment)]
+  const ada = async () => 'ada'
+  const [one, two] = [createLedger(environment, ada), createLedger(environment, ada)]
   const outcomes = await Promise.allSettled([
     one.spend({ host, cents: 3000 }),
     two.spend({ host, cents: 3000 }),

@@ -4,58 +4,69 @@ import type { Environment } from './environment.ts'
 import { failure } from './failures.ts'
 import type { LimitLeft } from './messages.ts'
 
-const EntrySchema = z.object({
+const LimitSchema = z.object({ limit: z.int().check(z.gte(0)) })
+const SpentSchema = z.object({
   /** UTC, ISO 8601. */
   day: z.string(),
   /** Spent on that day. */
   spent: z.int().check(z.gte(0)),
-  limit: z.int().check(z.gte(0)),
 })
-type Entry = z.infer<typeof EntrySchema>
+type Spent = z.infer<typeof SpentSchema>
 
 export type Spend = { host: string; cents: number }
 
-/** What each site had spent today: one book for all tabs, entered before anything is signed. */
-export function createLedger({ storage, exclusively, now }: Environment) {
+/**
+ * What a wallet has spent today without a window: one book for all tabs and for all origins of one partition, entered before
+ * anything is signed. Each origin has a limit of its own, which all that was spent counts for: many do not make a larger one.
+ *
+ * @param owner - Id of the person whose wallet it is.
+ */
+export function createLedger({ storage, exclusively, now }: Environment, owner: () => Promise<string>) {
   const today = () => new Date(now()).toISOString().slice(0, 10)
 
-  const read = async (host: string): Promise<Entry> => {
-    const { data } = EntrySchema.safeParse(await storage.get(nameOf(host)))
-    const { day, spent, limit } = data ?? { day: today(), spent: 0, limit: DEFAULT_LIMIT }
+  const readSpent = async (name: string): Promise<Spent> => {
+    const { data } = SpentSchema.safeParse(await storage.get(name))
     // A clock that is set back opens no day anew.
-    return { day: today() > day ? today() : day, spent: today() > day ? 0 : spent, limit }
+    return data !== undefined && data.day >= today() ? data : { day: today(), spent: 0 }
   }
 
-  const change = (host: string, next: (entry: Entry) => Entry): Promise<LimitLeft> =>
+  const left = async (host: string, spent?: Spent): Promise<LimitLeft> => {
+    const { data } = LimitSchema.safeParse(await storage.get(limitName(host)))
+    const limit = data?.limit ?? DEFAULT_LIMIT
+    const today = spent ?? (await readSpent(spentName(await owner())))
+    return { cents: Math.max(0, limit - today.spent), limit }
+  }
+
+  const change = (next: (spent: Spent) => Promise<number>): Promise<void> =>
     exclusively('ledger', async () => {
-      const entry = next(await read(host))
-      await storage.put(nameOf(host), entry)
-      return leftOf(entry)
+      const name = spentName(await owner())
+      const entry = await readSpent(name)
+      await storage.put(name, { ...entry, spent: await next(entry) })
     })
 
   return {
-    left: async (host: string): Promise<LimitLeft> => leftOf(await read(host)),
+    left: (host: string): Promise<LimitLeft> => left(host),
     /** @throws KeyWorkerError `LIMIT_EXCEEDED`: nothing was entered. */
-    async spend({ host, cents }: Spend): Promise<void> {
-      await change(host, (entry) => {
-        const { cents: left } = leftOf(entry)
-        if (cents > left) throw failure('LIMIT_EXCEEDED', { left })
-        return { ...entry, spent: entry.spent + cents }
-      })
-    },
+    spend: ({ host, cents }: Spend): Promise<void> =>
+      change(async (entry) => {
+        const { cents: rest } = await left(host, entry)
+        if (cents > rest) throw failure('LIMIT_EXCEEDED', { left: rest })
+        return entry.spent + cents
+      }),
     /** What was entered came to nothing. */
-    async refund({ host, cents }: Spend): Promise<void> {
-      await change(host, (entry) => ({ ...entry, spent: Math.max(0, entry.spent - cents) }))
-    },
+    refund: ({ cents }: Spend): Promise<void> => change(async ({ spent }) => Math.max(0, spent - cents)),
     setLimit: (host: string, limit: number): Promise<LimitLeft> =>
-      change(host, (entry) => ({ ...entry, limit })),
+      exclusively('ledger', async () => {
+        await storage.put(limitName(host), { limit })
+        return left(host)
+      }),
   }
 }
 
-function nameOf(host: string): string {
+function limitName(host: string): string {
   return `ledger|${host}`
 }
 
-function leftOf({ spent, limit }: Entry): LimitLeft {
-  return { cents: Math.max(0, limit - spent), limit }
+function spentName(owner: string): string {
+  return `spent|${owner}`
 }

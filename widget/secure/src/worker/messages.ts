@@ -50,6 +50,8 @@ export const OPERATIONS = {
   start: z.strictObject({
     auth: url,
     vault: url,
+    /** Origin of the page whose session it is; left out by pages of this origin. */
+    host: z.optional(url),
     /** What smart accounts are made of; left out where the project has none. */
     smartAccounts: z.optional(AccountCodeSchema),
   }),

@@ -35,7 +35,7 @@ export function createOperations(parts: Parts): Operations {
   const entry = createEntry({ client, sessions, device, wallets, login })
   const social = createSocial({ client, device, answer: login.answer })
   const farcaster = createFarcaster({ client, sleep: environment.sleep, answer: login.answer })
-  const ledger = createLedger(environment)
+  const ledger = createLedger(environment, async () => (await sessions.stored())?.uid ?? '')
   const recipients = createRecipients(environment)
 
   /**

@@ -17,7 +17,7 @@ export async function createParts(
 ) {
   const device = await loadDeviceKey(environment)
   const client = createClient(origins, device, environment)
-  const sessions = createSessions(client, environment)
+  const sessions = createSessions(client, environment, origins.host)
   const keyring = createKeyring(environment)
   const smartAccounts = createSmartAccounts(environment.storage, origins.smartAccounts)
   const wallets = createWallets({ client, sessions, device, keyring, smartAccounts, environment })

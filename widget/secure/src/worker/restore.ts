@@ -3,9 +3,10 @@ import type { createLogin } from './login.ts'
 import type { User } from './messages.ts'
 import type { Sessions } from './session.ts'
 
-/** Takes up the session that this partition holds, if the service goes on with it. */
+/** Takes up the session that this partition holds of this site, if the service goes on with it. */
 export function createRestore(sessions: Sessions, login: Pick<ReturnType<typeof createLogin>, 'user'>) {
   return async (_: unknown, signal: AbortSignal): Promise<{ user: User | null }> => {
+    await sessions.adoptFormer(signal)
     if ((await login.user()) === null) return { user: null }
     try {
       await sessions.refresh(signal)

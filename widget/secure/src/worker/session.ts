@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { fromBase64Url } from '../../../protocol/base64Url.ts'
 import {
+  type AccessClaims,
   AccessClaimsSchema,
   type AccountType,
   AccountTypeSchema,
@@ -24,6 +25,8 @@ const StoredSchema = z.object({
   social: z.optional(SocialSchema),
   /** Null until its wallet was opened here for the first time. */
   wid: z.nullable(IdSchema),
+  /** Of the page where it began; left out in records of before each site had its own. */
+  origin: z.optional(z.string()),
 })
 export type StoredSession = z.infer<typeof StoredSchema>
 
@@ -39,27 +42,43 @@ const UNFIT = ['token_invalid', 'token_missing', 'dpop_key']
 
 export type Sessions = ReturnType<typeof createSessions>
 
-/** The session of this partition: the refresh token lies in storage, the access token in memory only. */
-export function createSessions(client: Client, { storage, exclusively, now, announce }: Environment) {
+/** Where the pages of this origin itself have theirs, and all sites had it together before. */
+const OWN = 'session'
+
+/**
+ * The session of one site in this partition, which may hold several origins of one site: each has it by a login there. The
+ * refresh token lies in storage, the access token in memory only.
+ *
+ * @param host - Origin of the page; left out by pages of this origin.
+ */
+export function createSessions(
+  client: Client,
+  { storage, exclusively, now, announce }: Environment,
+  host?: string,
+) {
+  const name = host === undefined ? OWN : `${OWN}|${host}`
   let held: { access: Access; until: number; sid: string } | null = null
 
-  const stored = async (): Promise<StoredSession | null> => {
-    const { data } = StoredSchema.safeParse(await storage.get('session'))
+  const read = async (from: string): Promise<StoredSession | null> => {
+    const { data } = StoredSchema.safeParse(await storage.get(from))
     return data ?? null
   }
 
+  const stored = () => read(name)
+
   const take = async (session: Session, wid: string | null): Promise<Access> => {
     const { refresh, uid, did, email, preferred, social, access: token, expiresIn } = session
-    const record = { refresh, uid, did, email, preferred, social, wid } satisfies StoredSession
-    await storage.put('session', record)
-    const access = { token, jti: readJti(token), did, uid }
+    const { jti, origin } = readClaims(token)
+    const record = { refresh, uid, did, email, preferred, social, wid, origin } satisfies StoredSession
+    await storage.put(name, record)
+    const access = { token, jti, did, uid }
     held = { access, until: now() + expiresIn * 1000 - MARGIN, sid: sidOf(refresh) }
     return access
   }
 
   const end = async (): Promise<void> => {
     held = null
-    await storage.remove('session')
+    await storage.remove(name)
     announce()
   }
 
@@ -70,17 +89,41 @@ export function createSessions(client: Client, { storage, exclusively, now, anno
   const refreshInTurn = async (signal: AbortSignal): Promise<Session> => {
     const session = await stored()
     if (session === null) throw failure('SESSION_ENDED')
-    const request = { path: '/v1/session/refresh', body: { refresh: session.refresh }, signal }
-    try {
-      const next = await client.ask({ service: 'auth', ...request }, SessionSchema)
-      await take(next, session.wid)
-      return next
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      if (!error.is(...ENDED)) throw failure('LOGIN_UNAVAILABLE')
+    const next = await renew(session, signal)
+    if (next === null) {
       await end()
       throw failure('SESSION_ENDED')
     }
+    await take(next, session.wid)
+    return next
+  }
+
+  /** @returns null for a session that is over. */
+  const renew = async ({ refresh }: StoredSession, signal: AbortSignal): Promise<Session | null> => {
+    const request = { path: '/v1/session/refresh', body: { refresh }, signal }
+    try {
+      return await client.ask({ service: 'auth', ...request }, SessionSchema)
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      if (!error.is(...ENDED)) throw failure('LOGIN_UNAVAILABLE')
+      return null
+    }
+  }
+
+  /** One of before each site had its own goes to the site where it began, and to no other. */
+  const adoptInTurn = async (signal: AbortSignal): Promise<void> => {
+    const former = await read(OWN)
+    if (former === null || (await stored()) !== null) return
+    const placed = former.origin === undefined ? await place(former, signal) : former
+    if (placed === null) return storage.remove(OWN)
+    await storage.put(placed.origin === host ? name : OWN, placed)
+    if (placed.origin === host) await storage.remove(OWN)
+  }
+
+  const place = async (former: StoredSession, signal: AbortSignal): Promise<StoredSession | null> => {
+    const next = await renew(former, signal)
+    if (next === null) return null
+    return { ...former, refresh: next.refresh, origin: readClaims(next.access).origin ?? '' }
   }
 
   const access = async (signal: AbortSignal): Promise<Access> => {
@@ -96,6 +139,9 @@ export function createSessions(client: Client, { storage, exclusively, now, anno
     stored,
     end,
     refresh,
+    /** @throws KeyWorkerError `LOGIN_UNAVAILABLE` */
+    adoptFormer: (signal: AbortSignal): Promise<void> =>
+      host === undefined ? Promise.resolve() : exclusively('session', () => adoptInTurn(signal), signal),
     /** A login begins a session, or a refresh goes on with it. */
     async begin(session: Session): Promise<void> {
       await take(session, null)
@@ -103,13 +149,13 @@ export function createSessions(client: Client, { storage, exclusively, now, anno
     /** This browser has the wallet's slot: the session can be restored from here on. */
     async linkWallet(wid: string): Promise<void> {
       const session = await stored()
-      if (session !== null) await storage.put('session', { ...session, wid } satisfies StoredSession)
+      if (session !== null) await storage.put(name, { ...session, wid } satisfies StoredSession)
       announce()
     },
     /** As auth has it, too. */
     async prefer(preferred: AccountType): Promise<void> {
       const session = await stored()
-      if (session !== null) await storage.put('session', { ...session, preferred } satisfies StoredSession)
+      if (session !== null) await storage.put(name, { ...session, preferred } satisfies StoredSession)
       announce()
     },
     /**
@@ -144,7 +190,7 @@ function sidOf(refresh: string): string {
 }
 
 /** The token's signature is not checked here: factors are sealed with this id as their AAD. */
-function readJti(token: string): string {
+function readClaims(token: string): Pick<AccessClaims, 'jti' | 'origin'> {
   const [, claims = ''] = token.split('.')
-  return AccessClaimsSchema.parse(JSON.parse(new TextDecoder().decode(fromBase64Url(claims)))).jti
+  return AccessClaimsSchema.parse(JSON.parse(new TextDecoder().decode(fromBase64Url(claims))))
 }
