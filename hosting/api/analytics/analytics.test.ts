@@ -1,10 +1,18 @@
-import { beforeEach, expect, test } from 'vitest'
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BATCH_LIMITS, type PendingEvent } from '../../../widget/protocol/analytics.ts'
 import { callWorker, migrate, seedProject, testEnv } from '../../testing/fixture.ts'
 import { forgetCounts } from './counts.ts'
+import { EventSums } from './eventSums.ts'
 
+const sumsOf = (project: string) => testEnv.EVENTS.getByName(project)
+
+afterEach(() => vi.restoreAllMocks())
 beforeEach(async () => {
   await migrate()
+  // What the last test has left there.
+  await runDurableObjectAlarm(sumsOf('demo'))
+  await testEnv.DB.prepare('DELETE FROM event_counts').run()
   await seedProject('demo', { features: '{"analytics":{"isEnabled":true,"config":null}}' })
   await seedProject('tests', { features: '{"analytics":{"isEnabled":true,"config":["tests"]}}' })
   await seedProject('off', { features: '{}' })
@@ -25,7 +33,12 @@ const send = (batch: unknown, { project = 'demo', headers = {} } = {}) =>
   })
 const configOf = async (project: string, headers = {}) =>
   (await callWorker(`/getAnalyticsConfig?projectId=${project}`, { headers })).json()
+/** What is written when the minute is over. */
 async function counts(): Promise<Record<string, number>> {
+  await runDurableObjectAlarm(sumsOf('demo'))
+  return stored()
+}
+async function stored(): Promise<Record<string, number>> {
   const { results } = await testEnv.DB.prepare('SELECT * FROM event_counts').all()
   return Object.fromEntries(
     results.map(({ project, event, dimension, n }) => [`${project} ${event} ${dimension}`.trim(), Number(n)]),
@@ -100,4 +113,66 @@ test('counts are forgotten after 25 months', async () => {
   await send([event()])
   await forgetCounts(testEnv.DB)
   expect(await counts()).toMatchObject({ 'demo MODAL_OPEN': 1 })
+})
+
+test('a minute of batches is written as a row for each event and dimension', async () => {
+  for (const _ of [1, 2, 3]) await send([event(), event({ event: 'MODAL_CLOSE' })])
+  expect(await stored()).toEqual({})
+  const batch = vi.spyOn(Object.getPrototypeOf(testEnv.DB), 'batch')
+  expect(Object.keys(await counts())).toHaveLength(6)
+  expect(batch).toHaveBeenCalledTimes(1)
+})
+
+/** The object as it is, with another database; its next alarm is the real one's. */
+function writeInto(db: D1Database): Promise<void> {
+  return runInDurableObject(sumsOf('demo'), (_, state) => new EventSums(state, { DB: db }).alarm())
+}
+
+test('a writing whose answer was lost counts once, with what came meanwhile', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  await send([event()])
+  const lossy = {
+    prepare: (sql: string) => testEnv.DB.prepare(sql),
+    async batch(statements: D1PreparedStatement[]) {
+      await testEnv.DB.batch(statements)
+      throw new Error('The answer was lost')
+    },
+  } as unknown as D1Database
+  await writeInto(lossy)
+  expect(await stored()).toMatchObject({ 'demo MODAL_OPEN': 1 })
+  await send([event()])
+  expect(await counts()).toMatchObject({ 'demo MODAL_OPEN': 1 })
+  expect(await counts()).toMatchObject({ 'demo MODAL_OPEN': 2, 'demo MODAL_OPEN visits': 2 })
+})
+
+test('nothing is lost while the database is away', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  await send([event()])
+  const away = {
+    prepare: () => {
+      throw new Error('D1_ERROR: away')
+    },
+  } as unknown as D1Database
+  await writeInto(away)
+  await writeInto(away)
+  await send([event()])
+  await counts()
+  expect(await counts()).toMatchObject({ 'demo MODAL_OPEN': 2 })
+})
+
+test('a batch that comes again an hour later is known, and after a day nothing is kept', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const batch = [event()]
+  await send(batch)
+  await counts()
+  vi.setSystemTime(Date.now() + 3_600_000)
+  await send(batch)
+  expect(await counts()).toMatchObject({ 'demo MODAL_OPEN': 1 })
+  vi.setSystemTime(Date.now() + 26 * 3_600_000)
+  await runDurableObjectAlarm(sumsOf('demo'))
+  const seen = await runInDurableObject(sumsOf('demo'), (_, { storage }) =>
+    storage.sql.exec('SELECT * FROM seen').toArray(),
+  )
+  expect(seen).toEqual([])
+  vi.useRealTimers()
 })

@@ -2,9 +2,11 @@ import { type AnalyticsConfig, BatchSchema, type PendingEvent } from '../../../w
 import { hasFeature } from '../../db/features.ts'
 import type { Project } from '../../db/projects.ts'
 import type { BodyRule } from '../../http/body.ts'
+import type { Environment } from '../../http/environment.ts'
 import { emptyResponse, jsonResponse } from '../../http/responses.ts'
 import type { Question } from '../../http/route.ts'
-import { countEvents } from './counts.ts'
+import { sumUp } from './counts.ts'
+import type { AnalyticsEnvironment } from './eventSums.ts'
 
 export const BATCH_BODY: BodyRule<PendingEvent[]> = { schema: BatchSchema, max: 64 * 1024 }
 
@@ -22,8 +24,10 @@ export async function serveBatch({
   env,
   project,
   body,
-}: Question<PendingEvent[]>): Promise<Response> {
-  if (isCounted(request, project)) await countEvents(env.DB, project.id, body)
+}: Question<PendingEvent[], Environment & AnalyticsEnvironment>): Promise<Response> {
+  const [first] = body
+  if (first !== undefined && isCounted(request, project))
+    await env.EVENTS.getByName(project.id).add(project.id, first.eventId, sumUp(body))
   return emptyResponse()
 }
 

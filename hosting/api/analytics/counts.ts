@@ -1,33 +1,32 @@
 import type { PendingEvent } from '../../../widget/protocol/analytics.ts'
 
-/** Milliseconds for which a batch that comes again is known. */
-const BATCH_LIFETIME = 24 * 60 * 60_000
+/** Milliseconds for which a writing that is tried again is known. */
+const WRITING_LIFETIME = 24 * 60 * 60_000
 /** Months for which counts are kept. */
 const MONTHS = 25
 
-type Count = { event: string; dimension: string; n: number }
+/** How often an event happened: '' for all of them, 'visits' for the first one of each visit, else property=value. */
+export type Count = { event: string; dimension: string; n: number }
+/** On a day of UTC, as 2026-01-31. */
+export type DayCount = Count & { day: string }
 
-/** Counts a batch by the day on which it came; one that was counted is not counted again. */
-export async function countEvents(
+/** Adds counts of a project to those of their days; what was written under the same id is not written again. */
+export async function storeCounts(
   db: D1Database,
-  project: string,
-  events: readonly PendingEvent[],
+  { id, project, counts }: { id: string; project: string; counts: readonly DayCount[] },
 ): Promise<void> {
-  const [first] = events
-  if (first === undefined) return
-  const day = new Date().toISOString().slice(0, 10)
   await db.batch([
     db
       .prepare(
         `INSERT INTO event_counts (project, day, event, dimension, n)
-         SELECT ?1, ?2, value ->> 'event', value ->> 'dimension', value ->> 'n' FROM json_each(?3)
-         WHERE NOT EXISTS (SELECT 1 FROM event_batches WHERE id = ?4)
+         SELECT ?1, value ->> 'day', value ->> 'event', value ->> 'dimension', value ->> 'n' FROM json_each(?2)
+         WHERE NOT EXISTS (SELECT 1 FROM event_batches WHERE id = ?3)
          ON CONFLICT (project, day, event, dimension) DO UPDATE SET n = n + excluded.n`,
       )
-      .bind(project, day, JSON.stringify(sumUp(events)), first.eventId),
+      .bind(project, JSON.stringify(counts), id),
     db
       .prepare('INSERT INTO event_batches (id, expires_at) VALUES (?, ?) ON CONFLICT DO NOTHING')
-      .bind(first.eventId, Date.now() + BATCH_LIFETIME),
+      .bind(id, Date.now() + WRITING_LIFETIME),
   ])
 }
 
@@ -48,7 +47,7 @@ function dimensionsOf({ properties, isFirst }: PendingEvent['props']): readonly 
   return ['', ...(isFirst ? ['visits'] : []), ...pairs]
 }
 
-/** What the clock starts: counts that are too old, and batches that nobody sends any more. */
+/** What the clock starts: counts that are too old, and writings that nobody tries again. */
 export async function forgetCounts(db: D1Database): Promise<void> {
   const oldest = new Date()
   oldest.setUTCMonth(oldest.getUTCMonth() - MONTHS)

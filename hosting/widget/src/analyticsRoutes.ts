@@ -2,6 +2,7 @@ import type { PendingEvent } from '../../../widget/protocol/analytics.ts'
 import { BATCH_BODY, serveAnalyticsConfig, serveBatch } from '../../api/analytics/analytics.ts'
 import { PROJECT_OF_QUERY } from '../../http/project.ts'
 import type { Route } from '../../http/route.ts'
+import type { WidgetEnvironment } from './environment.ts'
 
 const own = {
   ownPagesMay: 'report what happens in it',
@@ -10,7 +11,7 @@ const own = {
 } as const
 
 const config: Route = { ...own, path: '/getAnalyticsConfig', methods: 'GET', serve: serveAnalyticsConfig }
-const batch: Route<PendingEvent[]> = {
+const batch: Route<PendingEvent[], WidgetEnvironment> = {
   ...own,
   path: '/batch',
   methods: 'POST',
@@ -19,4 +20,4 @@ const batch: Route<PendingEvent[]> = {
 }
 
 /** Counting what happens, where visitors have agreed. */
-export const ANALYTICS_ROUTES: readonly Route[] = [config, batch]
+export const ANALYTICS_ROUTES: readonly Route<unknown, WidgetEnvironment>[] = [config, batch]

@@ -1,3 +1,4 @@
+import type { AnalyticsEnvironment } from '../../api/analytics/eventSums.ts'
 import type { AccountsEnvironment } from '../../api/families/smartAccounts.ts'
 import type { Environment } from '../../http/environment.ts'
 import type { SocialEnvironment } from '../../login/social/settings.ts'
@@ -5,7 +6,8 @@ import type { SocialEnvironment } from '../../login/social/settings.ts'
 /** What the widget's Worker runs with: the bindings and variables of `wrangler.widget.jsonc`. */
 export type WidgetEnvironment = Environment &
   SocialEnvironment &
-  AccountsEnvironment & {
+  AccountsEnvironment &
+  AnalyticsEnvironment & {
     /** Hashed files of every build that was ever deployed, under their paths without the leading slash. */
     ARCHIVE: R2Bucket
     /** The operator's WalletConnect project; without one no wallet is paired. */

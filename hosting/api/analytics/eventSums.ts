@@ -1,0 +1,124 @@
+import { DurableObject } from 'cloudflare:workers'
+import { retryBusy } from '../../db/retry.ts'
+import { type Count, type DayCount, storeCounts } from './counts.ts'
+
+/** Milliseconds for which counts are summed before they are written to the database. */
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+/** Hours for which a batch that comes again is known. */
+const BATCH_HOURS = 24
+
+/** What was summed since the last writing, and what is being written, by an id that makes it count once. */
+type Sums = { project: string; counts: DayCount[] }
+type Writing = Sums & { id: string }
+
+/** What analytics asks of its environment. */
+export type AnalyticsEnvironment = { EVENTS: DurableObjectNamespace<EventSums> }
+
+/**
+ * Sums the events of one project for a minute: the database gets a row for each event and dimension, and not those of
+ * each batch. What was added is stored before it is answered; a batch that comes twice, and a writing whose answer was
+ * lost, count once.
+ */
+export class EventSums extends DurableObject<{ DB: D1Database }> {
+  constructor(context: DurableObjectState, env: { DB: D1Database }) {
+    super(context, env)
+    this.prepare()
+  }
+
+  /** @param id - Of the batch. */
+  async add(project: string, id: string, counts: readonly Count[]): Promise<void> {
+    const now = Date.now()
+    if (!this.isNew(id, Math.floor(now / HOUR))) return
+    const day = new Date(now).toISOString().slice(0, 10)
+    this.write('sums', { project, counts: addUp(this.read<Sums>('sums')?.counts ?? [], day, counts) })
+    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(now + MINUTE)
+  }
+
+  override async alarm(): Promise<void> {
+    const writing = this.read<Writing>('writing') ?? this.beginWriting()
+    if (writing !== null)
+      try {
+        await storeCounts(retryBusy(this.env.DB), writing)
+        this.remove('writing')
+      } catch (error) {
+        // The platform gives up after some tries; the next minute does not.
+        console.error('Counts of events wait for the database', error)
+      }
+    await this.continue()
+  }
+
+  /** Takes what was summed out of the sums, under an id of its own. */
+  private beginWriting(): Writing | null {
+    const sums = this.read<Sums>('sums')
+    if (sums === null) return null
+    const writing = { ...sums, id: crypto.randomUUID() }
+    this.write('writing', writing)
+    this.remove('sums')
+    return writing
+  }
+
+  private async continue(): Promise<void> {
+    const { sql } = this.ctx.storage
+    const now = Date.now()
+    sql.exec('DELETE FROM seen WHERE hour < ?', Math.floor(now / HOUR) - BATCH_HOURS)
+    const isWaiting = sql.exec('SELECT 1 FROM sums LIMIT 1').toArray().length > 0
+    if (isWaiting) return this.ctx.storage.setAlarm(now + MINUTE)
+    if (sql.exec('SELECT 1 FROM seen LIMIT 1').toArray().length > 0)
+      return this.ctx.storage.setAlarm(now + HOUR)
+    await this.ctx.storage.deleteAll()
+    this.prepare()
+  }
+
+  /** Notes a batch. @returns false where it was noted before. */
+  private isNew(id: string, hour: number): boolean {
+    const { sql } = this.ctx.storage
+    const hours = Array.from({ length: BATCH_HOURS + 1 }, (_, ago) => hour - ago)
+    const known = sql.exec(
+      'SELECT 1 FROM json_each(?) AS one JOIN seen ON seen.hour = one.value AND seen.id = ?',
+      JSON.stringify(hours),
+      id,
+    )
+    if (known.toArray().length > 0) return false
+    sql.exec('INSERT INTO seen (hour, id) VALUES (?, ?)', hour, id)
+    return true
+  }
+
+  private read<Value>(name: 'sums' | 'writing'): Value | null {
+    const [row] = this.ctx.storage.sql
+      .exec<{ value: string }>('SELECT value FROM sums WHERE name = ?', name)
+      .toArray()
+    return row === undefined ? null : (JSON.parse(row.value) as Value) // Written by `write` alone.
+  }
+
+  private write(name: 'sums' | 'writing', value: Sums): void {
+    this.ctx.storage.sql.exec(
+      'INSERT INTO sums (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+      name,
+      JSON.stringify(value),
+    )
+  }
+
+  private remove(name: 'sums' | 'writing'): void {
+    this.ctx.storage.sql.exec('DELETE FROM sums WHERE name = ?', name)
+  }
+
+  private prepare(): void {
+    const { sql } = this.ctx.storage
+    sql.exec('CREATE TABLE IF NOT EXISTS sums (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID')
+    sql.exec(
+      'CREATE TABLE IF NOT EXISTS seen (hour INTEGER NOT NULL, id TEXT NOT NULL, PRIMARY KEY (hour, id)) WITHOUT ROWID',
+    )
+  }
+}
+
+function addUp(sums: readonly DayCount[], day: string, counts: readonly Count[]): DayCount[] {
+  const keyOf = (count: DayCount) => `${count.day} ${count.event} ${count.dimension}`
+  const summed = new Map(sums.map((sum) => [keyOf(sum), sum]))
+  for (const count of counts) {
+    const added = { ...count, day }
+    const key = keyOf(added)
+    summed.set(key, { ...added, n: added.n + (summed.get(key)?.n ?? 0) })
+  }
+  return [...summed.values()]
+}
