@@ -55,7 +55,14 @@ const ENTRY = join(root, 'src/main.tsx')
  * The first view's second part: what it offers besides the wallets of the page, its texts, and what its links open
  * with.
  */
-const MORE = filesOf(['features/directory/index.ts', 'i18n/enMore.ts', 'window/openWindow.ts'])
+const MORE = filesOf([
+  'features/directory/index.ts',
+  'i18n/enMore.ts',
+  'window/openWindow.ts',
+  // A few lines that many views share, which would bring along the largest of them.
+  'api/errorReason.ts',
+  'connectors/embedded/frameStore.ts',
+])
 
 export type App = {
   /** Path below `dist` to content; without what is inlined into the HTML. */
