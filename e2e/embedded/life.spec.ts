@@ -42,7 +42,7 @@ async function admitElsewhere(browser: Browser, security: Page, email: string): 
 }
 
 /** Presses the button of the mail that an address got when it lost its wallet. */
-async function takeBack(page: Page, email: string): Promise<void> {
+async function undoChange(page: Page, email: string): Promise<void> {
   const links = (await mailsTo(email)).flatMap((mail) => mail.links)
   await page.goto(links.find((link) => link.includes('/email/undo/')) ?? '')
   await page.getByRole('button', { name: 'It was not me: take it back' }).click()
@@ -75,7 +75,7 @@ test('another address opens the same account in a fresh browser, by word of a de
   await new DappPage(stranger).expectAccount('nobody')
   await stranger.context().close()
 
-  await takeBack(security, email)
+  await undoChange(security, email)
   await page.reload()
   await new DappPage(page).expectAccount('nobody')
   expect(await signIn(page, email)).toBe(address)

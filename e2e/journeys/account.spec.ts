@@ -26,7 +26,7 @@ const nodeOf = (chain: Chain) =>
 const [first, second] = [nodeOf(CHAINS[0]), nodeOf(CHAINS[1])]
 
 /** The second chain changes its mind about a transaction; what others did since happens again. */
-async function takeBack(hash: Hex): Promise<void> {
+async function cancelTransaction(hash: Hex): Promise<void> {
   const { blockNumber } = await second.getTransactionReceipt({ hash })
   const head = await second.getBlockNumber()
   const depth = Number(head - blockNumber) + 1
@@ -121,7 +121,7 @@ test('what comes to an account is shown by itself; a network of the project has 
   const opened = await openedBy(page, () => press(page, explorer))
   await expect.poll(() => opened.url()).toBe(`${ATLAS.explorerUrl}/tx/${hash}`)
   await page.bringToFront()
-  await takeBack(hash)
+  await cancelTransaction(hash)
   await expect(widget.getByText('7', { exact: true })).toBeVisible()
   await expect(widget.getByText('No activity yet')).toBeVisible(INDEXED)
   await press(page, widget.getByRole('tab', { name: 'Tokens' }))

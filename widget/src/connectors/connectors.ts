@@ -26,7 +26,7 @@ export type WalletRequest = {
    * Aborts when nobody waits any more. A wallet that can cancel a request then does, and answers what became of it;
    * others ignore it.
    */
-  takeBack?: AbortSignal | undefined
+  cancelSignal?: AbortSignal | undefined
 }
 
 /** One way to reach wallets. `walletId` is the connector's own name for a wallet, as in `WalletSession.walletId`. */
@@ -41,7 +41,7 @@ export type Connector = {
    */
   login?(
     by: LoginBy,
-    how: { wanted: Namespace | undefined; takeBack: AbortSignal },
+    how: { wanted: Namespace | undefined; cancelSignal: AbortSignal },
   ): Promise<readonly WalletSession[]>
   /**
    * Gives pages another of the wallet's two EVM accounts, where there are two. Resolves when the sessions are up to date.

@@ -10,7 +10,7 @@ export type RequestWalletOptions = {
   /** Its reason becomes the rejection. What the wallet shows already stays there: no wallet protocol takes it back. */
   signal?: AbortSignal
   /** As in `WalletRequest`. */
-  takeBack?: AbortSignal
+  cancelSignal?: AbortSignal
 }
 
 /**
@@ -24,12 +24,12 @@ export async function requestWallet(
   session: WalletSession,
   method: string,
   params?: unknown,
-  { deadline, signal, takeBack }: RequestWalletOptions = {},
+  { deadline, signal, cancelSignal }: RequestWalletOptions = {},
 ): Promise<unknown> {
   const { walletId, connector } = reach(session)
   signal?.throwIfAborted()
   const { chainId } = session
-  const asked = connector.request(walletId, { method, params, deadline, takeBack, chainId })
+  const asked = connector.request(walletId, { method, params, deadline, cancelSignal, chainId })
   const answer = await (signal === undefined ? asked : abortable(asked, signal))
   if (!isWalletAnswer(method, answer)) throw malformed()
   return answer

@@ -127,8 +127,8 @@ export type Proposal = {
   details: ApproveDetails
   /** It goes to a wallet of the page at once, as what the SDK sends there by itself. */
   skipsApproval?: boolean
-  /** @param takeBack - As in `WalletRequest`. */
-  ask(takeBack: AbortSignal): Promise<unknown>
+  /** @param cancelSignal - As in `WalletRequest`. */
+  ask(cancelSignal: AbortSignal): Promise<unknown>
 }
 
 /**

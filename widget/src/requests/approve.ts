@@ -53,16 +53,16 @@ export async function askInWallet(
  */
 export function askApproval(
   shown: Pick<ApproveRequest, 'method' | 'chainId' | 'address' | 'details' | 'wallet'>,
-  act: (takeBack: AbortSignal) => Promise<unknown>,
+  act: (cancelSignal: AbortSignal) => Promise<unknown>,
   { id, signal }: RequestContext,
   where: Place,
 ): Promise<unknown> {
-  const takeBack = new AbortController()
-  signal.addEventListener('abort', () => takeBack.abort(signal.reason), { once: true })
+  const cancellation = new AbortController()
+  signal.addEventListener('abort', () => cancellation.abort(signal.reason), { once: true })
   let isAsked = false
   const startWallet = () => {
     isAsked = true
-    act(takeBack.signal).then(
+    act(cancellation.signal).then(
       (result) => resolveRequest(id, result),
       (error: unknown) => rejectRequest(id, failureOf(error)),
     )
@@ -71,7 +71,7 @@ export function askApproval(
     if (beginInWallet(id)) startWallet()
   }
   const expire = (error: RpcError) => {
-    if (where === 'inFrame') takeBack.abort(error)
+    if (where === 'inFrame') cancellation.abort(error)
     else rejectRequest(id, error)
   }
   const reject = () => expire(isAsked && where !== 'inFrame' ? leftInWallet() : userRejected())

@@ -23,14 +23,14 @@ hostStore.subscribe((now, before) => {
  */
 export async function askUser(request: InteractiveRequest, signal: AbortSignal): Promise<unknown> {
   signal.throwIfAborted()
-  const takeBack = () => withdrawRequest(request.id, signal.reason as RpcError)
-  signal.addEventListener('abort', takeBack, { once: true })
+  const withdraw = () => withdrawRequest(request.id, signal.reason as RpcError)
+  signal.addEventListener('abort', withdraw, { once: true })
   try {
     const answer = enqueue(request)
     present(request)
     return await answer
   } finally {
-    signal.removeEventListener('abort', takeBack)
+    signal.removeEventListener('abort', withdraw)
     closeAfter(request)
   }
 }

@@ -29,7 +29,7 @@ export async function logIn(by: LoginBy, { wanted, signal }: LoginOptions): Prom
   const namespace = wanted ?? listedFamilies()[0] ?? FIRST_FAMILY
   const granted = await attempt(
     namespace,
-    async (takeBack) => connector.login?.(by, { wanted, takeBack }) ?? [],
+    async (cancelSignal) => connector.login?.(by, { wanted, cancelSignal }) ?? [],
     signal,
   )
   const [first, ...others] = granted

@@ -166,11 +166,11 @@ test('registers with apps that are there and with those that come, until it take
   page.addEventListener('wallet-standard:register-wallet', (event) =>
     (event as CustomEvent).detail({ register: registered }),
   )
-  const takeBack = registerWallet(page, setUp().wallet)
+  const leave = registerWallet(page, setUp().wallet)
   const askAgain = () =>
     page.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: { register: registered } }))
   askAgain()
-  takeBack()
+  leave()
   askAgain()
   expect(registered).toHaveBeenCalledTimes(2)
   expect(unregister).toHaveBeenCalled()

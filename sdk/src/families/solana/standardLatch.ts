@@ -221,9 +221,9 @@ export function registerWallet(page: EventTarget, wallet: Wallet): () => void {
   page.addEventListener('wallet-standard:app-ready', registerOn)
   return () => {
     page.removeEventListener('wallet-standard:app-ready', registerOn)
-    for (const takeBack of taken) {
+    for (const unregister of taken) {
       try {
-        takeBack()
+        unregister()
       } catch {
         // An app that does not let go is its own affair.
       }

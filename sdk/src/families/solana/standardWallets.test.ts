@@ -28,8 +28,8 @@ test('wallets that were there first answer, later ones announce themselves, once
 
 test('a wallet that takes itself back is gone, and its id is not given again', () => {
   const { page, wallets, onChange } = setUp()
-  const takeBack = register(page, testWallet())
-  takeBack()
+  const unregister = register(page, testWallet())
+  unregister()
   expect(wallets.find('standard-1')).toBeUndefined()
   register(page, testWallet())
   expect(wallets.entries().map(([id]) => id)).toEqual(['standard-2'])

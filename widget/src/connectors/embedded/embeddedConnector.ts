@@ -74,8 +74,8 @@ export function createEmbedded(dom: Omit<SecureFrameOptions, 'handlers' | 'onGon
     },
     look: user.refresh,
     permissions: async () => (await frame.open()).call('permissions', {}),
-    async login(by, { wanted, takeBack }) {
-      const answer = await askFor(frame, by, takeBack)
+    async login(by, { wanted, cancelSignal }) {
+      const answer = await askFor(frame, by, cancelSignal)
       user.set(answer.user)
       return toSessions(answer.user, wanted)
     },
@@ -84,12 +84,13 @@ export function createEmbedded(dom: Omit<SecureFrameOptions, 'handlers' | 'onGon
   return connector
 }
 
-function askFor(frame: SecureFrame, by: LoginBy, takeBack: AbortSignal) {
-  if ('passkey' in by) return askFrame(frame, 'login', by, takeBack)
-  if ('email' in by) return askFrame(frame, 'login', by.email === null ? {} : { email: by.email }, takeBack)
+function askFor(frame: SecureFrame, by: LoginBy, cancelSignal: AbortSignal) {
+  if ('passkey' in by) return askFrame(frame, 'login', by, cancelSignal)
+  if ('email' in by)
+    return askFrame(frame, 'login', by.email === null ? {} : { email: by.email }, cancelSignal)
   return 'fragment' in by
-    ? askFrame(frame, 'social', by, takeBack)
-    : askFrame(frame, 'farcaster', {}, takeBack)
+    ? askFrame(frame, 'social', by, cancelSignal)
+    : askFrame(frame, 'farcaster', {}, cancelSignal)
 }
 
 /** What the frame tells unasked. */
@@ -113,7 +114,7 @@ function frameHandlers(user: OpenUser): WidgetHandlers {
 async function request(
   frame: SecureFrame,
   user: OpenUser,
-  { method, params, chainId, takeBack }: WalletRequest,
+  { method, params, chainId, cancelSignal }: WalletRequest,
 ): Promise<unknown> {
   const namespace = chainId === undefined ? null : familyOf(chainId)
   if (chainId === undefined || namespace === null || !isSecureNamespace(namespace)) throw walletGone()
@@ -123,7 +124,7 @@ async function request(
   if (own !== undefined) return own(params, chainId, user.get())
   // A frame that came anew has forgotten whose it is.
   const restored = user.restore()
-  const known = await (takeBack ? abortable(restored, takeBack) : restored)
+  const known = await (cancelSignal ? abortable(restored, cancelSignal) : restored)
   if (known === null) throw await signedOut()
   if (words.ask === undefined) assertServes(method, known)
   const answer = Object.hasOwn(ANSWERS, method) ? ANSWERS[method] : undefined
@@ -132,7 +133,7 @@ async function request(
     assertServes(name, known)
     // The page may send longer batches, as other wallets take them; what the frame calls malformed counts against us.
     const plain = plainParams(input, SECURE_LIMITS.paramsLength)
-    return askFrame(frame, 'request', { namespace, chainId, method: name, params: plain }, takeBack)
+    return askFrame(frame, 'request', { namespace, chainId, method: name, params: plain }, cancelSignal)
   }
   if (words.ask !== undefined) return words.ask(sign, { method, params, chainId })
   const asked = () => sign(method, params)

@@ -29,22 +29,22 @@ const openQuestions = new Map<string, AbortController>()
 /**
  * Asks the frame what a person decides in it.
  *
- * @param takeBack - Aborts when nobody waits any more. The frame then says what became of the question: it may have been
+ * @param cancelSignal - Aborts when nobody waits any more. The frame then says what became of the question: it may have been
  * decided meanwhile.
- * @throws RpcError of the frame; the reason of `takeBack`; -32603, reason TIMEOUT, where neither frame nor person has said
+ * @throws RpcError of the frame; the reason of `cancelSignal`; -32603, reason TIMEOUT, where neither frame nor person has said
  * anything for two minutes.
  */
 export async function askFrame<Name extends Kind>(
   frame: SecureFrame,
   kind: Name,
   params: QuestionParams<Name>,
-  takeBack?: AbortSignal,
+  cancelSignal?: AbortSignal,
 ): Promise<ResultOf<SecureMethods[Name]>> {
   const id = crypto.randomUUID()
   const own = new AbortController()
-  const end = () => own.abort(takeBack?.reason)
-  if (takeBack?.aborted) end()
-  takeBack?.addEventListener('abort', end, { once: true })
+  const end = () => own.abort(cancelSignal?.reason)
+  if (cancelSignal?.aborted) end()
+  cancelSignal?.addEventListener('abort', end, { once: true })
   openQuestions.set(id, own)
   put([...frameStore.getState().questions, { id, kind, step: null }])
   try {
@@ -56,7 +56,7 @@ export async function askFrame<Name extends Kind>(
     const error = thrown instanceof RpcError ? thrown : new RpcError(toPayload(thrown))
     throw own.signal.aborted && isCancelled(error) ? own.signal.reason : error
   } finally {
-    takeBack?.removeEventListener('abort', end)
+    cancelSignal?.removeEventListener('abort', end)
     openQuestions.delete(id)
     put(frameStore.getState().questions.filter((question) => question.id !== id))
   }

@@ -43,7 +43,7 @@ export type StandardWallet = { connector: ConnectorName; walletId: string | null
 /**
  * Calls a feature of a Solana wallet in Wallet Standard's words and checks the form of its answer.
  *
- * @param how - `deadline`: milliseconds; absent for what a person answers in the wallet. `takeBack`: as in
+ * @param how - `deadline`: milliseconds; absent for what a person answers in the wallet. `cancelSignal`: as in
  * `WalletRequest`.
  * @throws RpcError of the wallet; 4900, reason WALLET_GONE, while it cannot be reached; -32603, reason
  * WALLET_MALFORMED, for an answer without its shape.
@@ -52,11 +52,11 @@ export async function callStandard<Method extends StandardRelayMethod>(
   wallet: StandardWallet,
   method: Method,
   params: object = {},
-  { deadline, takeBack }: { deadline?: number; takeBack?: AbortSignal } = {},
+  { deadline, cancelSignal }: { deadline?: number; cancelSignal?: AbortSignal } = {},
 ): Promise<Answers[Method]> {
   const { connector, walletId } = reach(wallet)
   const { chainId } = wallet
-  const answer = await connector.request(walletId, { method, params, deadline, takeBack, chainId })
+  const answer = await connector.request(walletId, { method, params, deadline, cancelSignal, chainId })
   const parsed = z.safeParse(ANSWERS[method] as z.ZodMiniType, answer)
   if (parsed.success) return parsed.data as Answers[Method]
   throw malformed()

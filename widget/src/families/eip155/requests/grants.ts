@@ -35,7 +35,7 @@ export async function askSmartAccount(
   await findConnector(connector)?.assertServes?.(method, params)
   return askApproval(
     { method, chainId, wallet, address: accounts[0], details },
-    (takeBack) => requestWallet(session, method, params, { takeBack }),
+    (cancelSignal) => requestWallet(session, method, params, { cancelSignal }),
     context,
     'inFrame',
   )

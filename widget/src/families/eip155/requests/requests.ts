@@ -49,7 +49,7 @@ export const eip155Requests: FamilyRequests = {
     return {
       ...shown,
       skipsApproval: isOwnSignIn(session as EvmSession, shown.details),
-      ask: (takeBack) => requestWallet(session, method, relayed, { takeBack }),
+      ask: (cancelSignal) => requestWallet(session, method, relayed, { cancelSignal }),
     }
   },
   read,

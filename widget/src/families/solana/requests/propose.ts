@@ -54,9 +54,9 @@ export const PROPOSE: Record<
     return {
       address,
       details: { type: 'solanaSign', transaction: input.transaction, ...decoded },
-      ask: async (takeBack) => {
+      ask: async (cancelSignal) => {
         const { signedTransaction } = await callStandard(session, 'solana:signTransaction', input, {
-          takeBack,
+          cancelSignal,
         })
         return describeSigned(signedTransaction, decoded.signers.indexOf(address))
       },
@@ -72,9 +72,9 @@ export const PROPOSE: Record<
     return {
       address,
       details: { type: 'solanaSend', transaction: input.transaction, ...decoded },
-      ask: async (takeBack) => {
+      ask: async (cancelSignal) => {
         const asked = { ...input, options }
-        const answer = await callStandard(session, 'solana:signAndSendTransaction', asked, { takeBack })
+        const answer = await callStandard(session, 'solana:signAndSendTransaction', asked, { cancelSignal })
         return { signature: toBase58(fromBase64(answer.signature)) }
       },
     }
@@ -91,9 +91,9 @@ async function proposeMessage(params: unknown, session: WalletSession): Promise<
   return {
     address,
     details: readMessage(toHex(bytes)),
-    ask: async (takeBack) => {
+    ask: async (cancelSignal) => {
       const input = { address, message: toBase64(bytes) }
-      const answer = await callStandard(session, 'solana:signMessage', input, { takeBack })
+      const answer = await callStandard(session, 'solana:signMessage', input, { cancelSignal })
       const [signature = '', signedMessage = ''] = [answer.signature, answer.signedMessage].map((part) =>
         toBase58(fromBase64(part)),
       )
@@ -113,8 +113,8 @@ async function proposeTransactions(params: unknown, session: WalletSession): Pro
   return {
     address,
     details: { type: 'solanaSignAll', transactions: read },
-    ask: async (takeBack) => {
-      const signed = await signAll(session, { address, transactions }, takeBack)
+    ask: async (cancelSignal) => {
+      const signed = await signAll(session, { address, transactions }, cancelSignal)
       if (signed.length !== read.length) throw malformed()
       const described = signed.map((each, index) =>
         describeSigned(each, read[index]?.signers.indexOf(address) ?? -1),
@@ -128,12 +128,13 @@ async function proposeTransactions(params: unknown, session: WalletSession): Pro
 async function signAll(
   session: WalletSession,
   { address, transactions }: { address: string; transactions: readonly string[] },
-  takeBack: AbortSignal,
+  cancelSignal: AbortSignal,
 ): Promise<readonly string[]> {
   const chain = standardChainOf(session.chainId)
   try {
     const input = { address, transactions, chain }
-    return (await callStandard(session, 'solana:signTransactions', input, { takeBack })).signedTransactions
+    return (await callStandard(session, 'solana:signTransactions', input, { cancelSignal }))
+      .signedTransactions
   } catch (error) {
     if (!(error instanceof RpcError && error.code === RpcCode.unsupportedMethod)) throw error
   }
@@ -141,7 +142,7 @@ async function signAll(
   for (const each of transactions) {
     const input = { address, transaction: each, chain }
     signed.push(
-      (await callStandard(session, 'solana:signTransaction', input, { takeBack })).signedTransaction,
+      (await callStandard(session, 'solana:signTransaction', input, { cancelSignal })).signedTransaction,
     )
   }
   return signed
