@@ -29,7 +29,8 @@ async function centsOf({ env }: Question, { chain, tokens, book, stale, source }
   const { id } = chain.info
   const bounded = source === 'pools' ? await boundPrices(env.DB, id, book) : book.prices
   return tokens.map(({ address, symbol, decimals, peggedTo }) => {
-    const price = (peggedTo === 'usd' ? book : { prices: bounded }).prices.get(address)
+    // What is pegged is worth that at any time.
+    const price = (peggedTo === 'usd' ? book.prices : bounded).get(address)
     return {
       address: `${id}:${address === NATIVE_ADDRESS ? 'native' : (factsOf(id)?.address.show(address) ?? address)}`,
       symbol,
