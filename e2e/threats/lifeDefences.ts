@@ -217,8 +217,8 @@ const COPIES: readonly Defence[] = [
     },
     {
       file: 'hosting/cli/backup/copy.ts',
-      find: 'ENC_LENGTH).buffer, line.buffer)',
-      replace: 'ENC_LENGTH).buffer)',
+      find: 'open(sealed.buffer, line.buffer)',
+      replace: 'open(sealed.buffer)',
     },
   ),
 ]

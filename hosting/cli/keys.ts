@@ -56,7 +56,7 @@ const SecretsSchema = z.record(z.string(), z.string())
 
 async function takeKeys(target: KeyTarget, file: string, keyFile: string | undefined): Promise<void> {
   if (keyFile === undefined) throw new CliError('--from needs --key, the file of the private key.')
-  const { made, content } = await readCopy({ file, keyFile }, { service: target.service, holds: 'keys' })
+  const { made, content } = await readCopy({ file, keyFile }, target.service)
   await restoreKeys(target, SecretsSchema.parse(content))
   console.log(`${target.service} has the keys of ${made}.`)
 }

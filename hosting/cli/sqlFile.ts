@@ -20,20 +20,17 @@ export async function runSqlFile(
   try {
     const file = join(folder, 'statements.sql')
     await writeFile(file, sql)
-    const { status, stdout, stderr } = await wrangler([
-      'd1',
-      'execute',
-      'DB',
-      '--json',
-      '--yes',
-      ...targetArguments(target),
-      '--file',
-      file,
-    ])
-    if (status !== 0) throw new CliError(explain(`${stdout}\n${stderr}`))
+    await executeFile(target, file, wrangler)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** The same of a file that is there. @throws {@link CliError} as {@link runSqlFile}. */
+export async function executeFile(target: Target, file: string, wrangler: Wrangler): Promise<void> {
+  const args = ['d1', 'execute', 'DB', '--json', '--yes', ...targetArguments(target), '--file', file]
+  const { status, stdout, stderr } = await wrangler(args)
+  if (status !== 0) throw new CliError(explain(`${stdout}\n${stderr}`))
 }
 
 function explain(output: string): string {

@@ -4,6 +4,7 @@ import { openDatabase, type Target } from '../database.ts'
 import { LOGIN_SERVICES, type LoginService } from '../keys/make.ts'
 import { readArguments } from '../readArguments.ts'
 import { configOf, wranglerFor } from '../wrangler.ts'
+import { BACKED_UP_SERVICES, type Service } from './tables.ts'
 
 const OPTIONS = {
   to: { type: 'string' },
@@ -31,14 +32,21 @@ export function readService(words: readonly string[]): LoginService {
   return service
 }
 
+/** @throws {@link CliError} where the first word is no service that has a database. */
+export function readBackedUp(words: readonly string[]): Service {
+  const service = BACKED_UP_SERVICES.find((name) => name === words[0])
+  if (service === undefined) throw new CliError(`Name one of ${BACKED_UP_SERVICES.join(', ')}.`)
+  return service
+}
+
 /** @throws {@link CliError} where it is missing. */
 export function requireValue(value: string | undefined, what: string): string {
   if (value === undefined) throw new CliError(`Missing ${what}. \`--help\` shows how.`)
   return value
 }
 
-/** The database of a login service, and wrangler on its configuration. */
-export function openService(service: LoginService, target: Target) {
+/** The database of a service, and wrangler on its configuration. */
+export function openService(service: Service, target: Target) {
   const wrangler = wranglerFor(configOf(service))
   return { wrangler, database: openDatabase(target, wrangler) }
 }

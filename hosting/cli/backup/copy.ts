@@ -2,6 +2,7 @@ import { Aes256Gcm, CipherSuite, DhkemX25519HkdfSha256, HkdfSha256 } from '@hpke
 import * as z from 'zod'
 import { fromBase64Url, toBase64Url } from '../../../widget/protocol/base64Url.ts'
 import { CliError } from '../cliError.ts'
+import { BACKED_UP_SERVICES } from './tables.ts'
 
 const suite = new CipherSuite({
   kem: new DhkemX25519HkdfSha256(),
@@ -11,12 +12,14 @@ const suite = new CipherSuite({
 const utf8 = new TextEncoder()
 const INFO = utf8.encode('latch-copy').buffer
 const LINE_FEED = 10
-const ENC_LENGTH = 32
+/** Bytes of HPKE's encapsulated key. */
+export const ENC_LENGTH = 32
 
 const HeaderSchema = z.object({
   format: z.literal('latch-copy'),
-  version: z.literal(1),
-  service: z.enum(['auth', 'vault']),
+  /** 1: the content as a whole; 2: page by page (`pages.ts`). */
+  version: z.union([z.literal(1), z.literal(2)]),
+  service: z.enum(BACKED_UP_SERVICES),
   holds: z.enum(['rows', 'keys']),
   /** ISO 8601. */
   made: z.string(),
@@ -47,17 +50,9 @@ export async function sealCopy(
   header: CopyHeader,
   content: unknown,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const line = utf8.encode(`${JSON.stringify({ format: 'latch-copy', version: 1, ...header })}\n`)
-  const recipientPublicKey = await suite.kem
-    .deserializePublicKey(fromBase64Url(publicKey).buffer)
-    .catch(() => {
-      throw new CliError('That is no public key of `npm run backup -- make-key`.')
-    })
-  const sender = await suite.createSenderContext({ recipientPublicKey, info: INFO })
-  const packed = await through(
-    Uint8Array.from(utf8.encode(JSON.stringify(content))),
-    new CompressionStream('gzip'),
-  )
+  const line = headerLine(header, 1)
+  const sender = await makeSender(publicKey)
+  const packed = await compress(content)
   const sealed = await sender.seal(packed, line.buffer)
   return join([line, new Uint8Array(sender.enc), new Uint8Array(sealed)])
 }
@@ -69,20 +64,65 @@ export async function openCopy(
 ): Promise<{ header: CopyHeader; content: unknown }> {
   const end = copy.indexOf(LINE_FEED) + 1
   const line = copy.slice(0, end)
+  const { version: _, ...header } = readHeader(line)
+  const open = makeOpener(privateKey, copy.slice(end, end + ENC_LENGTH), line)
+  return { header, content: await open(copy.slice(end + ENC_LENGTH)) }
+}
+
+/** The first line of a file. */
+export function headerLine(header: CopyHeader, version: 1 | 2): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(utf8.encode(`${JSON.stringify({ format: 'latch-copy', version, ...header })}\n`))
+}
+
+/** @throws {@link CliError} for a file of something else. */
+export function readHeader(line: Uint8Array): CopyHeader & { version: 1 | 2 } {
   const header = HeaderSchema.safeParse(parse(new TextDecoder().decode(line)))
   if (!header.success) throw new CliError('That file is no copy of `npm run backup` or `npm run keys`.')
-  try {
-    const recipient = await suite.createRecipientContext({
-      recipientKey: await suite.kem.deserializePrivateKey(fromBase64Url(privateKey).buffer),
-      enc: copy.slice(end, end + ENC_LENGTH).buffer,
-      info: INFO,
+  const { format: _, ...rest } = header.data
+  return rest
+}
+
+/** What seals to a public key. @throws {@link CliError} for what is none. */
+export async function makeSender(publicKey: string) {
+  const recipientPublicKey = await suite.kem
+    .deserializePublicKey(fromBase64Url(publicKey).buffer)
+    .catch(() => {
+      throw new CliError('That is no public key of `npm run backup -- make-key`.')
     })
-    const packed = await recipient.open(copy.slice(end + ENC_LENGTH).buffer, line.buffer)
-    const text = await through(new Uint8Array(packed), new DecompressionStream('gzip'))
-    return { header: header.data, content: JSON.parse(new TextDecoder().decode(text)) }
-  } catch {
-    throw new CliError('The copy does not open: it is sealed to another key, or was changed.')
+  return suite.createSenderContext({ recipientPublicKey, info: INFO })
+}
+
+/**
+ * What opens the parts that one sender sealed, in their order.
+ *
+ * @param enc - HPKE's encapsulated key. @param line - The header, which was sealed with each.
+ * @returns a function that throws {@link CliError} for a part that does not open.
+ */
+export function makeOpener(
+  privateKey: string,
+  enc: Uint8Array<ArrayBuffer>,
+  line: Uint8Array<ArrayBuffer>,
+): (sealed: Uint8Array<ArrayBuffer>) => Promise<unknown> {
+  const making = suite.kem
+    .deserializePrivateKey(fromBase64Url(privateKey).buffer)
+    .then((recipientKey) => suite.createRecipientContext({ recipientKey, enc: enc.buffer, info: INFO }))
+  making.catch(() => {})
+  return async (sealed) => {
+    try {
+      return await decompress(new Uint8Array(await (await making).open(sealed.buffer, line.buffer)))
+    } catch {
+      throw new CliError('The copy does not open: it is sealed to another key, or was changed.')
+    }
   }
+}
+
+/** JSON, by gzip. */
+export function compress(content: unknown): Promise<ArrayBuffer> {
+  return through(Uint8Array.from(utf8.encode(JSON.stringify(content))), new CompressionStream('gzip'))
+}
+
+async function decompress(packed: Uint8Array<ArrayBuffer>): Promise<unknown> {
+  return JSON.parse(new TextDecoder().decode(await through(packed, new DecompressionStream('gzip'))))
 }
 
 function through(

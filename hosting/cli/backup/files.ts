@@ -1,7 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
 import { CliError } from '../cliError.ts'
 import type { KeepCopy, KeyTarget } from '../keys/remote.ts'
-import { openCopy, sealCopy } from './copy.ts'
+import { type CopyHeader, openCopy, sealCopy } from './copy.ts'
 
 /** For its owner's eyes. @throws {@link CliError} where the file is there: no copy is written over. */
 export function writeNewFile(file: string, content: string | Uint8Array): void {
@@ -10,6 +11,53 @@ export function writeNewFile(file: string, content: string | Uint8Array): void {
   } catch (error) {
     throw new CliError(`${file} was not written: ${(error as Error).message}`)
   }
+}
+
+/**
+ * The same, of parts that are made meanwhile: the file is there when all of it is.
+ *
+ * @throws {@link CliError} where the file is there; whatever `parts` throws.
+ */
+export async function writeNewFileOf(file: string, parts: AsyncIterable<Uint8Array>): Promise<void> {
+  if (existsSync(file)) throw new CliError(`${file} was not written: it is there already.`)
+  const partial = `${file}.partial`
+  rmSync(partial, { force: true })
+  writeNewFile(partial, '')
+  try {
+    const handle = await open(partial, 'a')
+    try {
+      for await (const part of parts) await handle.writeFile(part)
+    } finally {
+      await handle.close()
+    }
+    linkSync(partial, file)
+  } catch (error) {
+    if (error instanceof Error && 'syscall' in error)
+      throw new CliError(`${file} was not written: ${error.message}`)
+    throw error
+  } finally {
+    rmSync(partial, { force: true })
+  }
+}
+
+/** What reads a file bit by bit. @returns fewer bytes than were asked for at its end. */
+export function readerOf(handle: FileHandle): (length: number) => Promise<Uint8Array<ArrayBuffer>> {
+  return async (length) => {
+    const { size } = await handle.stat()
+    const bytes = new Uint8Array(Math.min(length, size))
+    let filled = 0
+    while (filled < bytes.byteLength) {
+      const { bytesRead } = await handle.read(bytes, filled, bytes.byteLength - filled)
+      if (bytesRead === 0) break
+      filled += bytesRead
+    }
+    return bytes.slice(0, filled)
+  }
+}
+
+/** @throws {@link CliError} where it cannot be read. */
+export function readKey(keyFile: string): string {
+  return new TextDecoder().decode(readBytes(keyFile)).trim()
 }
 
 function readBytes(file: string): Uint8Array<ArrayBuffer> {
@@ -26,15 +74,23 @@ export type Opened = { file: string; keyFile: string }
 /** @throws {@link CliError} where it does not open, or holds something else or of the other service. */
 export async function readCopy(
   { file, keyFile }: Opened,
-  { service, holds }: { service: KeyTarget['service']; holds: 'rows' | 'keys' },
+  service: KeyTarget['service'],
 ): Promise<{ made: string; content: unknown }> {
-  const privateKey = new TextDecoder().decode(readBytes(keyFile)).trim()
-  const { header, content } = await openCopy(privateKey, readBytes(file))
+  const { header, content } = await openCopy(readKey(keyFile), readBytes(file))
+  requireHeader(file, header, { service, holds: 'keys' })
+  return { made: header.made, content }
+}
+
+/** @throws {@link CliError} where the file holds something else or of another service. */
+export function requireHeader(
+  file: string,
+  header: CopyHeader,
+  { service, holds }: Pick<CopyHeader, 'service' | 'holds'>,
+): void {
   if (header.service !== service || header.holds !== holds)
     throw new CliError(
       `${file} holds the ${header.holds} of ${header.service}, not the ${holds} of ${service}.`,
     )
-  return { made: header.made, content }
 }
 
 /** Keeps secrets in a new file. @param to - Public key of whoever may open it. */

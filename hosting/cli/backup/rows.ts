@@ -1,52 +1,38 @@
 import { CliError } from '../cliError.ts'
 import { literal } from '../sql.ts'
+import type { Page, Row } from './pages.ts'
 import { BACKED_UP, type Service } from './tables.ts'
-
-type Row = Readonly<Record<string, string | number | null>>
 
 /** Runs statements in order, all in one call, and resolves to the rows of each. */
 type Run = (statements: readonly string[]) => Promise<Row[][]>
 
-/** Rows of a login service by table. */
-export type Rows = Readonly<Record<string, readonly Row[]>>
-
 /** Rows that are read at once, and of one INSERT: D1 takes statements of 100 KB. */
-const PAGE = 2000
-const INSERTED = 50
+const ROWS_READ = 10_000
+const ROWS_INSERTED = 50
 
 /**
- * Reads what a backup holds, while the service goes on.
+ * Reads what a backup holds page by page, while the service goes on.
  *
- * Whatever refers to a row is read before that row, and what lost its row meanwhile is left out: no restore fails by it.
+ * Whatever refers to a row is read before that row: what lost its row meanwhile is not restored, and no restore fails by
+ * it.
  */
-export async function readRows(run: Run, service: Service): Promise<Rows> {
-  const rows: Record<string, Row[]> = {}
-  for (const { table, key } of BACKED_UP[service].toReversed()) rows[table] = await readTable(run, table, key)
-  for (const { table, references = {} } of BACKED_UP[service])
-    for (const [column, other] of Object.entries(references)) {
-      const known = new Set(rows[other]?.map((row) => row[column]))
-      rows[table] = (rows[table] ?? []).filter((row) => known.has(row[column] ?? null))
+export async function* readPages(run: Run, service: Service): AsyncGenerator<Page> {
+  for (const { table, key, columns = '*', where = '1' } of BACKED_UP[service].toReversed()) {
+    let after = ''
+    for (;;) {
+      const select = `SELECT ${columns} FROM ${table} WHERE ${where}${after} ORDER BY ${key.join(', ')}`
+      const [rows = []] = await run([`${select} LIMIT ${ROWS_READ}`])
+      if (rows.length > 0) yield { table, rows }
+      const last = rows.at(-1)
+      if (last === undefined || rows.length < ROWS_READ) break
+      after = ` AND (${key.join(', ')}) > (${key.map((column) => literal(last[column] ?? null)).join(', ')})`
     }
-  return rows
-}
-
-async function readTable(run: Run, table: string, key: readonly string[]): Promise<Row[]> {
-  const rows: Row[] = []
-  for (;;) {
-    const last = rows.at(-1)
-    const after =
-      last === undefined
-        ? ''
-        : ` WHERE (${key.join(', ')}) > (${key.map((column) => literal(last[column] ?? null)).join(', ')})`
-    const [page = []] = await run([`SELECT * FROM ${table}${after} ORDER BY ${key.join(', ')} LIMIT ${PAGE}`])
-    rows.push(...page)
-    if (page.length < PAGE) return rows
   }
 }
 
 /** @throws {@link CliError} for a database that holds anybody: nothing is ever written over. */
 export async function requireEmpty(run: Run, service: Service): Promise<void> {
-  const tables = BACKED_UP[service].map(({ table }) => table)
+  const tables = BACKED_UP[service].filter(({ isShipped }) => !isShipped).map(({ table }) => table)
   const found = await run(tables.map((table) => `SELECT 1 AS one FROM ${table} LIMIT 1`))
   const filled = tables.filter((_, index) => (found[index]?.length ?? 0) > 0)
   if (filled.length > 0)
@@ -55,19 +41,29 @@ export async function requireEmpty(run: Run, service: Service): Promise<void> {
     )
 }
 
-/** What writes rows into a migrated, empty database. Columns of a later migration get their defaults. */
-export function restoreStatements(service: Service, rows: Rows): string[] {
-  return BACKED_UP[service].flatMap(({ table }) => inserts(table, rows[table] ?? []))
-}
-
-function inserts(table: string, rows: readonly Row[]): string[] {
+/**
+ * What writes a page into a migrated, empty database, after those of the tables that it refers to. Columns of a later
+ * migration get their defaults.
+ *
+ * @throws {@link CliError} for a table that no backup holds.
+ */
+export function restoreStatements(service: Service, { table, rows }: Page): string[] {
+  const known = BACKED_UP[service].find((one) => one.table === table)
+  if (known === undefined) throw new CliError(`No backup of ${service} holds a table ${table}.`)
   const columns = Object.keys(rows[0] ?? {})
+  const conditions = Object.entries(known.references ?? {}).map(
+    ([column, other]) =>
+      `EXISTS (SELECT 1 FROM ${other} WHERE ${other}.${column} = column${columns.indexOf(column) + 1})`,
+  )
+  const insert = `INSERT ${known.isShipped ? 'OR REPLACE ' : ''}INTO ${table} (${columns.join(', ')})`
+  const select = `SELECT ${columns.map((_, index) => `column${index + 1}`).join(', ')}`
+  const where = conditions.length > 0 ? ` WHERE ${conditions.join(' AND ')}` : ''
   const statements: string[] = []
-  for (let start = 0; start < rows.length; start += INSERTED) {
+  for (let start = 0; start < rows.length; start += ROWS_INSERTED) {
     const values = rows
-      .slice(start, start + INSERTED)
+      .slice(start, start + ROWS_INSERTED)
       .map((row) => `(${columns.map((column) => literal(row[column] ?? null)).join(', ')})`)
-    statements.push(`INSERT INTO ${table} (${columns.join(', ')}) VALUES\n${values.join(',\n')}`)
+    statements.push(`${insert}\n${select} FROM (VALUES\n${values.join(',\n')})${where}`)
   }
   return statements
 }

@@ -1,20 +1,34 @@
-import type { SECRETS } from '../../login/secrets.ts'
-
-/** A login service. */
-export type Service = keyof typeof SECRETS
+/** Whose database a backup holds. */
+export const BACKED_UP_SERVICES = ['auth', 'vault', 'widget'] as const
+export type Service = (typeof BACKED_UP_SERVICES)[number]
 
 type BackedUp = {
   table: string
   /** Columns of its primary key, by which it is read page by page. */
   key: readonly string[]
+  /** All, unless some are what a restored database finds out anew. */
+  columns?: string
+  /** Rows that are kept; all without it. */
+  where?: string
   /** Columns that name a row of another table, without which this row is nothing. */
   references?: Readonly<Record<string, string>>
+  /** Migrations fill it, too: a backup's rows take the place of those. */
+  isShipped?: true
 }
 
-/** Tables that hold what is over within a day, or what must not come back to life: sessions that have ended since. */
+/**
+ * Tables that hold what is over within a day, what must not come back to life, as sessions that have ended since, and
+ * what is made again from elsewhere.
+ */
 export const LEFT_OUT: Readonly<Record<Service, readonly string[]>> = {
   auth: ['session', 'attempt', 'challenge', 'cron_runs'],
   vault: ['cron_runs'],
+  widget: [
+    ...['siwx_nonces', 'siwx_sessions', 'capture_codes', 'capture_hits', 'event_batches', 'cron_runs'],
+    // By `npm run wallets`, the indexed chains, their pools, and the trigger of `sponsored`.
+    ...['wallets', 'wallet_words', 'wallet_trigrams', 'price_samples', 'sponsored_days'],
+    ...['index_blocks', 'index_transactions', 'index_transfers', 'index_accounts'],
+  ],
 }
 
 /** What a backup holds, each table after those that it refers to. */
@@ -38,5 +52,25 @@ export const BACKED_UP: Readonly<Record<Service, readonly BackedUp[]>> = {
     { table: 'email_change', key: ['id'] },
     { table: 'known_device', key: ['subject', 'jkt'] },
     { table: 'release', key: ['id'] },
+  ],
+  widget: [
+    { table: 'chains', key: ['id'], isShipped: true },
+    { table: 'projects', key: ['id'] },
+    // Those that an index has met are met again.
+    { table: 'tokens', key: ['chain', 'address'], where: 'listed = 1' },
+    { table: 'price_pools', key: ['chain', 'token', 'pair'] },
+    { table: 'name_services', key: ['chain'], isShipped: true },
+    { table: 'swap_venues', key: ['chain'], isShipped: true },
+    // An index begins anew.
+    { table: 'index_chains', key: ['chain'], columns: 'chain, enabled, floor, days' },
+    { table: 'certified_wallets', key: ['id'] },
+    { table: 'name_zones', key: ['zone'] },
+    { table: 'reserved_labels', key: ['zone', 'label'], isShipped: true },
+    { table: 'names', key: ['zone', 'label'] },
+    { table: 'funding_orders', key: ['id'] },
+    { table: 'captured_emails', key: ['project', 'email_hash', 'account'] },
+    { table: 'capture_skips', key: ['project', 'account_hash'] },
+    { table: 'sponsored', key: ['project', 'chain', 'day', 'account'] },
+    { table: 'event_counts', key: ['project', 'day', 'event', 'dimension'] },
   ],
 }

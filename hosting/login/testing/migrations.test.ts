@@ -2,7 +2,7 @@
 import { applyD1Migrations } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { BACKED_UP, LEFT_OUT, type Service } from '../../cli/backup/tables.ts'
+import { BACKED_UP, LEFT_OUT } from '../../cli/backup/tables.ts'
 import { changeEmail } from './change.ts'
 import { approve, logIn, logInByLink, makeDevice } from './device.ts'
 import { bindVault, HOST, newAddress, type Services, setUpServices } from './fixture.ts'
@@ -14,6 +14,7 @@ type Row = Record<string, string | number | null>
 const bindings = env as unknown as Record<'OLD_AUTH_DB' | 'OLD_VAULT_DB', D1Database> &
   Record<'AUTH_MIGRATIONS' | 'VAULT_MIGRATIONS', Migrations>
 const SERVICES = ['auth', 'vault'] as const
+type Service = (typeof SERVICES)[number]
 const old = { auth: bindings.OLD_AUTH_DB, vault: bindings.OLD_VAULT_DB }
 const migrations = { auth: bindings.AUTH_MIGRATIONS, vault: bindings.VAULT_MIGRATIONS }
 /** Each after those that it refers to. */

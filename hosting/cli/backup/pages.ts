@@ -1,0 +1,109 @@
+import * as z from 'zod'
+import { CliError } from '../cliError.ts'
+import {
+  type CopyHeader,
+  compress,
+  ENC_LENGTH,
+  headerLine,
+  makeOpener,
+  makeSender,
+  openCopy,
+  readHeader,
+} from './copy.ts'
+
+const RowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
+export type Row = z.infer<typeof RowSchema>
+
+const PageSchema = z.object({ table: z.string(), rows: z.array(RowSchema) })
+/** Reads the next so many bytes of a file; fewer at its end. */
+type Read = (length: number) => Promise<Uint8Array<ArrayBuffer>>
+
+/** Rows of one table, all with the same columns. */
+export type Page = z.infer<typeof PageSchema>
+
+/** Behind the last page: a file that was cut off has none. */
+const EndSchema = z.object({ pages: z.int() })
+const FrameSchema = z.union([PageSchema, EndSchema])
+
+const LENGTH_BYTES = 4
+const LINE_FEED = 10
+/** Bytes of a backup that is opened as a whole. */
+const MAX_WHOLE = 2 ** 31 - 1
+
+/**
+ * A backup as the parts of its file, so that no more than a page of it is in memory: a line of JSON, HPKE's encapsulated
+ * key (RFC 9180, base mode), and each page as JSON, compressed and sealed, behind its length in bytes (big-endian).
+ * HPKE numbers what it seals: no page can be taken out or moved.
+ *
+ * @throws {@link CliError} for what is not a public key.
+ */
+export async function* sealPages(
+  publicKey: string,
+  header: CopyHeader,
+  pages: AsyncIterable<Page>,
+): AsyncGenerator<Uint8Array> {
+  const line = headerLine(header, 2)
+  const sender = await makeSender(publicKey)
+  yield line
+  yield new Uint8Array(sender.enc)
+  const sealFrame = async (frame: z.infer<typeof FrameSchema>) => {
+    const sealed = new Uint8Array(await sender.seal(await compress(frame), line.buffer))
+    const length = new Uint8Array(LENGTH_BYTES)
+    new DataView(length.buffer).setUint32(0, sealed.byteLength)
+    return [length, sealed]
+  }
+  let count = 0
+  for await (const page of pages) {
+    yield* await sealFrame(page)
+    count += 1
+  }
+  yield* await sealFrame({ pages: count })
+}
+
+/**
+ * Opens what {@link sealPages} made, page by page, and backups of before there were pages.
+ *
+ * @throws {@link CliError} for a file that is no copy, was changed or cut off, or is sealed to another key.
+ */
+export async function openPages(
+  privateKey: string,
+  read: Read,
+): Promise<{ header: CopyHeader; pages: AsyncGenerator<Page> }> {
+  const line: number[] = []
+  while (line.at(-1) !== LINE_FEED && line.length < 1000) {
+    const [byte] = await read(1)
+    if (byte === undefined) break
+    line.push(byte)
+  }
+  const bytes = Uint8Array.from(line)
+  const { version, ...header } = readHeader(bytes)
+  return { header, pages: (version === 1 ? wholePages : framedPages)(privateKey, bytes, read) }
+}
+
+async function* framedPages(
+  privateKey: string,
+  line: Uint8Array<ArrayBuffer>,
+  read: Read,
+): AsyncGenerator<Page> {
+  const open = makeOpener(privateKey, await read(ENC_LENGTH), line)
+  for (let count = 0; ; count += 1) {
+    const length = await read(LENGTH_BYTES)
+    if (length.byteLength < LENGTH_BYTES) throw new CliError('The backup was cut off: its end is missing.')
+    const frame = FrameSchema.parse(await open(await read(new DataView(length.buffer).getUint32(0))))
+    if ('table' in frame) yield frame
+    else if (frame.pages === count) return
+    else throw new CliError('The backup was changed: it has other pages than it says.')
+  }
+}
+
+/** A backup of before there were pages. */
+async function* wholePages(
+  privateKey: string,
+  line: Uint8Array<ArrayBuffer>,
+  read: Read,
+): AsyncGenerator<Page> {
+  const rest = await read(MAX_WHOLE)
+  const { content } = await openCopy(privateKey, Uint8Array.from([...line, ...rest]))
+  for (const [table, rows] of Object.entries(z.record(z.string(), z.array(RowSchema)).parse(content)))
+    if (rows.length > 0) yield { table, rows }
+}
