@@ -54,6 +54,7 @@ const unlimited: RateLimit = { limit: async () => ({ success: true }) }
 export const testEnv: WidgetEnvironment = {
   ...bindings,
   ASSETS: assets,
+  WIDGET_ORIGIN: WIDGET,
   ADDRESS_LIMITER: unlimited,
   RPC_LIMITER: unlimited,
   HOSTED_LIMITER: unlimited,

@@ -11,6 +11,7 @@ import {
 import type { Project } from '../../db/projects.ts'
 import type { BodyRule } from '../../http/body.ts'
 import type { Environment } from '../../http/environment.ts'
+import { ownOrigin } from '../../http/ownOrigin.ts'
 import { lineOf } from '../../http/rate.ts'
 import { failedResponse, jsonResponse } from '../../http/responses.ts'
 import type { Question } from '../../http/route.ts'
@@ -35,7 +36,8 @@ export const VERIFY_BODY: BodyRule<CaptureVerifyBody> = { schema: CaptureVerifyB
 
 /** `POST /capture/v1/code`. The answer is the same for addresses that are known and those that are not. */
 export async function serveCode(question: Question<CaptureCodeBody>): Promise<Response> {
-  const { request, url, env, project, body } = question
+  const { request, env, project, body } = question
+  const worker = ownOrigin(env)
   const keys = await keysFor(question)
   const consent = await consentOf(project)
   if (body.consent !== consent.version) throw changed()
@@ -44,7 +46,7 @@ export async function serveCode(question: Question<CaptureCodeBody>): Promise<Re
   if (over !== null) return overLimitResponse(over)
   const hash = await hashEmail(keys, project.id, email)
   const { id, code } = await createCode(env.DB, keys, { project: project.id, hash }, consent.version)
-  const removal = await removalUrl(keys, { worker: url.origin, project: project.id, hash })
+  const removal = await removalUrl(keys, { worker, project: project.id, hash })
   const details = { project: project.name, origin: body.origin, consent: consent.text, removal }
   await mail(env, { to: email, code, ...details })
   return jsonResponse({

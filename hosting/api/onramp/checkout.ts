@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { AddressSchema } from '../../../widget/protocol/address.ts'
 import type { OnrampCheckoutSchema } from '../../../widget/protocol/funding.ts'
 import type { BodyRule } from '../../http/body.ts'
+import { ownOrigin } from '../../http/ownOrigin.ts'
 import { jsonResponse } from '../../http/responses.ts'
 import type { Question } from '../../http/route.ts'
 import { RefusedError } from '../failures.ts'
@@ -46,7 +47,8 @@ export function serveOnrampGo(question: Question): Promise<Response> {
 }
 
 async function openCheckout(question: Question<CheckoutBody>): Promise<z.infer<typeof OnrampCheckoutSchema>> {
-  const { body, project, env, url } = question
+  const { body, project, env } = question
+  const returnUrl = `${ownOrigin(env)}/onramp/return`
   const provider = requireProviders(env, project).find(({ id }) => id === body.serviceProvider)
   const buyer = buyerOf(question, body)
   const methods = provider && (await methodsFor(provider, buyer))
@@ -70,7 +72,6 @@ async function openCheckout(question: Question<CheckoutBody>): Promise<z.infer<t
     paid: { amount, currency },
   })
   if (order === null) throw new RefusedError({ field: 'orderId', description: 'is of another order' })
-  const returnUrl = `${url.origin}/onramp/return`
   const checkout = { ...purchase, orderId: order.id, recipient, returnUrl }
   const widgetUrl = await provider.checkout(question, checkout, buyer)
   return { widgetUrl, orderId: order.id }

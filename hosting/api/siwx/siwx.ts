@@ -11,6 +11,7 @@ import {
   type TokenAnswer,
 } from '../../../widget/protocol/siwx.ts'
 import type { BodyRule } from '../../http/body.ts'
+import { ownOrigin } from '../../http/ownOrigin.ts'
 import { emptyResponse, jsonResponse, openResponse } from '../../http/responses.ts'
 import type { Asked, Question } from '../../http/route.ts'
 import { RefusedError } from '../failures.ts'
@@ -40,15 +41,15 @@ export async function serveNonce({ env, project }: Question): Promise<Response> 
 /** `POST /siwx/v1/session` */
 export async function serveSession({
   env,
-  url,
   project,
   body,
 }: Question<Body<typeof SESSION_BODY>>): Promise<Response> {
   requireOn(canSignIn(env, project))
+  const issuer = ownOrigin(env)
   const { chain, address, expiresAt } = await verifySignIn(body, project, env)
   const made = { project: project.id, origin: body.origin, chain, address }
   const { session, secret } = await createSession(env.DB, made, expiresAt)
-  const token = await createToken(env, url.origin, session)
+  const token = await createToken(env, issuer, session)
   return jsonResponse({ token, lifetime: TOKEN_LIFETIME * 1000, secret, expiresAt } satisfies SessionAnswer)
 }
 
@@ -56,10 +57,10 @@ export async function serveSession({
  * `POST /siwx/v1/token`: the next token of a session, as long as its project still lets its page in.
  */
 export async function serveToken(asked: Asked<Body<typeof SECRET_BODY>>): Promise<Response> {
-  const { env, url, body } = asked
+  const { env, body } = asked
   const session = await findSession(env.DB, body.secret)
   if (session === null || !(await isServed(asked, session))) throw over()
-  const token = await createToken(env, url.origin, session)
+  const token = await createToken(env, ownOrigin(env), session)
   return jsonResponse({ token, lifetime: TOKEN_LIFETIME * 1000 } satisfies TokenAnswer)
 }
 
@@ -75,12 +76,8 @@ export async function serveRevoke({ env, body }: Asked<Body<typeof SECRET_BODY>>
 }
 
 /** `POST /siwx/v1/introspect`, for servers of dapps. */
-export async function serveIntrospect({
-  env,
-  url,
-  body,
-}: Asked<Body<typeof INTROSPECT_BODY>>): Promise<Response> {
-  const id = await readToken(env, url.origin, body.token)
+export async function serveIntrospect({ env, body }: Asked<Body<typeof INTROSPECT_BODY>>): Promise<Response> {
+  const id = await readToken(env, ownOrigin(env), body.token)
   return jsonResponse({
     active: id !== null && (await isSessionLive(env.DB, id)),
   } satisfies IntrospectAnswer)

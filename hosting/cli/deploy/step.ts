@@ -39,11 +39,13 @@ export async function bundle(worker: WorkerName, environment: string | null): Pr
   }
 }
 
-/** @throws {@link CliError} that names the variables of a configuration that are still empty. */
-export function requireVars(worker: WorkerName, environment: string | null): void {
-  const empty = Object.entries(readConfig(worker, environment).vars).flatMap(([name, value]) =>
-    value === '' ? [name] : [],
-  )
+/**
+ * @param names - Those that have to be there; all of the configuration where left out.
+ * @throws {@link CliError} that names the variables of a configuration that are missing or still empty.
+ */
+export function requireVars(worker: WorkerName, environment: string | null, names?: readonly string[]): void {
+  const { vars } = readConfig(worker, environment)
+  const empty = (names ?? Object.keys(vars)).filter((name) => (vars[name] ?? '') === '')
   if (empty.length > 0)
     throw new CliError(`hosting/wrangler.${worker}.jsonc has no ${empty.join(', ')} yet: fill its "vars".`)
 }

@@ -5,13 +5,16 @@ import { CliError } from '../cliError.ts'
 import { openDatabase, type Target } from '../database.ts'
 import { needsSeed, seedWallets } from '../wallets/seedWallets.ts'
 import { ROOT } from '../wrangler.ts'
-import { bundle, environmentArguments, readConfig, type Step, wrangler } from './step.ts'
+import { bundle, environmentArguments, readConfig, requireVars, type Step, wrangler } from './step.ts'
 
 const DIST = join(ROOT, 'hosting/widget/dist')
 const MIGRATIONS = join(ROOT, 'hosting/migrations')
 
 /** The widget's Worker: whatever it needs is there before it is. */
 export const widget: Step = {
+  async check(environment) {
+    requireVars('widget', environment, ['WIDGET_ORIGIN'])
+  },
   async rehearse(environment) {
     const { crons } = readSettings(environment)
     if (!existsSync(join(DIST, 'manifest.json')))

@@ -231,6 +231,7 @@ function widgetOptions(folder: string, layout: Layout) {
     port: layout.widget,
     relayUrl: relayUrl(layout.relay),
     solanaRpc: solanaRpc(layout),
+    widgetOrigin: loginOrigins(layout).WIDGET_ORIGIN,
     secureOrigin: loginOrigins(layout).SECURE_ORIGIN,
     socials: socialsOf(layout).SOCIALS,
     ...sandboxSettings(layout),

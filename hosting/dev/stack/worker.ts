@@ -32,6 +32,7 @@ export type WidgetOptions = WorkerHome & {
   mailedOrigins: readonly string[]
   /** Address of the WalletConnect relay. */
   relayUrl: string
+  widgetOrigin: string
   secureOrigin: string
   /** The variable `SOCIALS`. */
   socials: string
@@ -48,12 +49,13 @@ export type WidgetOptions = WorkerHome & {
 
 /** The widget's Worker. */
 export function widgetWorker(options: WidgetOptions): ServedWorker {
-  const { port, relayUrl, secureOrigin, socials, onramp, exchange, maker, mailboxUrl } = options
+  const { port, relayUrl, widgetOrigin, secureOrigin, socials, onramp, exchange, maker, mailboxUrl } = options
   const vars = {
     WALLETCONNECT_PROJECT: 'demo',
     WALLETCONNECT_RELAY: relayUrl,
     SIWX_KEYS: signInKeys(options.state),
     NAMES_SIGNER: localNamesSigner(options.state),
+    WIDGET_ORIGIN: widgetOrigin,
     SECURE_ORIGIN: secureOrigin,
     SOCIALS: socials,
     SMART_ACCOUNTS: options.accounts.SMART_ACCOUNTS,

@@ -1,0 +1,27 @@
+import type { Environment } from './environment.ts'
+import { Refusal } from './errors.ts'
+import { isOrigin } from './origin.ts'
+
+type Settings = Pick<Environment, 'WIDGET_ORIGIN'>
+
+/** Names of this machine, which reach nobody else's browser. */
+const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/
+
+/**
+ * The origin at which the operator serves the widget: for what leaves an answer, e.g. a link in a mail, the issuer of a token
+ * or the way back from a seller. Which host a request names is the choice of whoever sends it.
+ *
+ * @throws {@link Refusal} 503 where the operator has not set it.
+ */
+export function ownOrigin({ WIDGET_ORIGIN: origin }: Settings): string {
+  if (origin && isOrigin(origin)) return origin
+  const description =
+    'The operator of this deployment has to set WIDGET_ORIGIN, the origin of the widget, among the variables of its Worker.'
+  console.error(description)
+  throw new Refusal(503, 'unavailable', { reasons: [{ field: 'WIDGET_ORIGIN', description }] })
+}
+
+/** Whether a request came to where the operator serves the widget; anywhere, where that is not set. */
+export function isOwnHost({ host, hostname }: URL, { WIDGET_ORIGIN: origin }: Settings): boolean {
+  return !origin || LOOPBACK.test(hostname) || host === URL.parse(origin)?.host
+}
