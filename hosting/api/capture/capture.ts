@@ -16,7 +16,7 @@ import { lineOf } from '../../http/rate.ts'
 import { failedResponse, jsonResponse } from '../../http/responses.ts'
 import type { Question } from '../../http/route.ts'
 import { macText } from '../../login/digests.ts'
-import { normaliseEmail } from '../../login/email.ts'
+import { hidesCharacters, normaliseEmail } from '../../login/email.ts'
 import { sendMail } from '../../login/mailer/mailer.ts'
 import { RefusedError, UpstreamError } from '../failures.ts'
 import { findSession } from '../siwx/sessions.ts'
@@ -41,6 +41,8 @@ export async function serveCode(question: Question<CaptureCodeBody>): Promise<Re
   const keys = await keysFor(question)
   const consent = await consentOf(project)
   if (body.consent !== consent.version) throw changed()
+  if (hidesCharacters(body.email))
+    throw new RefusedError({ field: 'email', description: 'The address has characters that cannot be seen.' })
   const email = normaliseEmail(body.email)
   const over = await countMail(env.DB, env.CAPTURE_LIMITS, await countedOf(keys, request, project, email))
   if (over !== null) return overLimitResponse(over)

@@ -2,9 +2,9 @@ import { type EmailAdd, EmailAddSchema } from '../../../widget/protocol/login/em
 import { Refusal } from '../../http/errors.ts'
 import { emptyResponse } from '../../http/responses.ts'
 import { digest } from '../../login/digests.ts'
-import { normaliseEmail } from '../../login/email.ts'
 import { type Authorised, fromUser, type Route } from '../../login/http/route.ts'
 import { sendMail } from '../../login/mailer/mailer.ts'
+import { readNewEmail } from '../../login/newEmail.ts'
 import { readKeySet } from '../../login/settings.ts'
 import { requireFreshLogin, verifyChangeAssertion } from '../../login/tokens.ts'
 import { CODES_TAKE, LINK_PAUSE } from './emailChange.ts'
@@ -21,7 +21,7 @@ export const EMAIL_ADD_ROUTES: readonly Route<AuthEnvironment>[] = [
 async function addEmail(asked: Authorised<AuthEnvironment, EmailAdd>): Promise<Response> {
   const { env, settings, access, jkt, body } = asked
   requireFreshLogin(access, CODES_TAKE)
-  const newEmail = normaliseEmail(body.newEmail)
+  const newEmail = readNewEmail(body.newEmail)
   const keys = readKeySet('VAULT_KEYS', env.VAULT_KEYS)
   const { cnf, from, to } = await verifyChangeAssertion(settings, keys, body.assertion)
   if (cnf.jkt !== jkt) throw new Refusal(401, 'dpop_key')

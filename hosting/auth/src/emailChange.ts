@@ -2,13 +2,13 @@ import { type EmailChange, EmailChangeSchema } from '../../../widget/protocol/lo
 import { Refusal } from '../../http/errors.ts'
 import { emptyResponse } from '../../http/responses.ts'
 import { digest } from '../../login/digests.ts'
-import { normaliseEmail } from '../../login/email.ts'
 import { type Authorised, fromUser, type Route } from '../../login/http/route.ts'
+import { readNewEmail } from '../../login/newEmail.ts'
 import { readKeySet, readSettings, type Settings } from '../../login/settings.ts'
 import { requireFreshLogin, verifyChangeAssertion } from '../../login/tokens.ts'
 import { askVault } from './askVault.ts'
 import type { AuthEnvironment } from './environment.ts'
-import { recordEvent, sealEmail, subjectOf } from './identities.ts'
+import { recordEvent, resolveEmail, sealEmail, subjectOf } from './identities.ts'
 
 /** Milliseconds for which the new mailbox lets no device in. */
 export const LINK_PAUSE = 24 * 3_600_000
@@ -26,13 +26,14 @@ type Change = { id: string; uid: string; did: string; former: string; next: stri
 async function changeEmail(asked: Authorised<AuthEnvironment, EmailChange>): Promise<Response> {
   const { env, settings, access, jkt, body } = asked
   requireFreshLogin(access, CODES_TAKE)
-  const [email, newEmail] = [normaliseEmail(body.email), normaliseEmail(body.newEmail)]
+  const { email, subject: former } = await resolveEmail(env, settings, body.email)
+  const newEmail = readNewEmail(body.newEmail)
   const keys = readKeySet('VAULT_KEYS', env.VAULT_KEYS)
   const { att: id, cnf, from, to } = await verifyChangeAssertion(settings, keys, body.assertion)
   if (cnf.jkt !== jkt) throw new Refusal(401, 'dpop_key')
   if (from !== (await digest(email)) || to !== (await digest(newEmail)))
     throw new Refusal(401, 'assertion_invalid')
-  const [former, next] = await Promise.all([subjectOf(settings, email), subjectOf(settings, newEmail)])
+  const next = await subjectOf(settings, newEmail)
   const { sub: uid, did } = access
   if (await hasIdentity(env, uid, next)) return emptyResponse()
   if (!(await hasIdentity(env, uid, former))) throw new Refusal(403, 'not_yours')

@@ -1,6 +1,8 @@
 import { Refusal } from '../../http/errors.ts'
 import { macText, randomText } from '../../login/digests.ts'
+import { formerEmail, hidesCharacters, normaliseEmail } from '../../login/email.ts'
 import { sealText, unsealText } from '../../login/keyring.ts'
+import { readNewEmail } from '../../login/newEmail.ts'
 import { placeOf } from '../../login/reseal.ts'
 import type { Settings } from '../../login/settings.ts'
 import type { AuthEnvironment } from './environment.ts'
@@ -11,6 +13,32 @@ export const EMAIL_PLACE = { table: 'identity', column: 'email_sealed' }
 /** How an address is looked up; vault has another name for the same one. @param email - Normalised. */
 export function subjectOf({ pepper }: Settings, email: string): Promise<string> {
   return macText(pepper, `subject|email|${email}`)
+}
+
+/**
+ * An address and how it is looked up here: by its former spelling where a wallet was made by that.
+ *
+ * @throws {@link Refusal} 400 for one that reads like another, and that nobody has a wallet by.
+ */
+export async function resolveEmail(
+  env: AuthEnvironment,
+  settings: Settings,
+  typed: string,
+): Promise<{ email: string; subject: string }> {
+  const former = formerEmail(typed) ?? (hidesCharacters(typed) ? normaliseEmail(typed) : null)
+  if (former !== null) {
+    const subject = await subjectOf(settings, former)
+    if (await hasWallet(env, subject)) return { email: former, subject }
+  }
+  const email = readNewEmail(typed)
+  return { email, subject: await subjectOf(settings, email) }
+}
+
+async function hasWallet(env: AuthEnvironment, subject: string): Promise<boolean> {
+  const row = await env.DB.prepare('SELECT 1 FROM identity JOIN wallet USING (uid) WHERE subject = ?')
+    .bind(subject)
+    .first()
+  return row !== null
 }
 
 /** For an attempt, an identity, a change of one. */

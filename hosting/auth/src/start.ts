@@ -8,7 +8,6 @@ import { retryBusy } from '../../db/retry.ts'
 import { Refusal } from '../../http/errors.ts'
 import { jsonResponse } from '../../http/responses.ts'
 import { clientAddress } from '../../login/clientAddress.ts'
-import { normaliseEmail } from '../../login/email.ts'
 import { fromFrame, type Proven, type Route } from '../../login/http/route.ts'
 import { countOrRefuse } from '../../login/limits.ts'
 import type { Settings } from '../../login/settings.ts'
@@ -16,7 +15,7 @@ import { askVault } from './askVault.ts'
 import { beginAttempt, newAttemptId } from './attempts.ts'
 import { readClient } from './client.ts'
 import { type AuthEnvironment, limitsOf } from './environment.ts'
-import { sealEmail, subjectOf } from './identities.ts'
+import { resolveEmail, sealEmail } from './identities.ts'
 import { peekSession } from './sessions.ts'
 
 /** Seconds; vault's own, which a client cannot ask for before it has an attempt. */
@@ -37,8 +36,7 @@ export const START_ROUTES: readonly Route<AuthEnvironment>[] = [
 async function startByEmail(asked: Proven<AuthEnvironment, EmailStart>): Promise<Response> {
   const { env, settings, request, jkt, body } = asked
   const { project, host } = body
-  const email = normaliseEmail(body.email)
-  const subject = await subjectOf(settings, email)
+  const { email, subject } = await resolveEmail(env, settings, body.email)
   // The secure origin's own page is where people look after their wallet, whatever project led them there.
   const page = host === settings.origins.secure ? null : host
   await requireProject(env, { id: project, host: page, features: ['email'] })

@@ -4,7 +4,7 @@ import { EmailSchema } from '../../../widget/protocol/login/fields.ts'
 import { type OauthSocial, socialNonce } from '../../../widget/protocol/login/social.ts'
 import { Refusal } from '../../http/errors.ts'
 import { parseJson } from '../../http/readText.ts'
-import { normaliseEmail } from '../email.ts'
+import { hidesCharacters, normaliseEmail } from '../email.ts'
 import { readFarcasterAccount } from '../farcaster/farcasterAccount.ts'
 import { callProvider, PROVIDER_DEADLINE } from './callProvider.ts'
 import type { Bound, SocialAccount } from './proof.ts'
@@ -125,5 +125,5 @@ const PROFILES: Readonly<Partial<Record<OauthSocial, z.ZodType<SocialAccount>>>>
 
 function readEmail(email: string | null | undefined): string | null {
   const parsed = EmailSchema.safeParse(email?.trim())
-  return parsed.success ? normaliseEmail(parsed.data) : null
+  return parsed.success && !hidesCharacters(parsed.data) ? normaliseEmail(parsed.data) : null
 }

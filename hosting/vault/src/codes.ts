@@ -3,12 +3,12 @@ import { Bytes32Schema, EmailSchema, IdSchema, OriginSchema } from '../../../wid
 import { Refusal } from '../../http/errors.ts'
 import type { RateRule } from '../../http/rateRule.ts'
 import type { Taken } from '../../login/counter.ts'
-import { mac, macText, randomDigits } from '../../login/digests.ts'
-import { normaliseEmail } from '../../login/email.ts'
+import { mac, randomDigits } from '../../login/digests.ts'
 import { sealText, unsealText } from '../../login/keyring.ts'
 import { count, endPause, look, overLimit } from '../../login/limits.ts'
 import { sendMail } from '../../login/mailer/mailer.ts'
 import { readSettings } from '../../login/settings.ts'
+import { resolveEmail } from './addresses.ts'
 import { codeMail } from './codeMail.ts'
 import { limitsOf, type VaultEnvironment } from './environment.ts'
 
@@ -36,8 +36,7 @@ export async function startOtp(env: VaultEnvironment, asked: unknown): Promise<O
   if (!parsed.success) return { ok: false, error: 'invalid' }
   const { attemptId, jkt, host } = parsed.data
   const { pepper, keyring } = readSettings(env, 'vault')
-  const email = normaliseEmail(parsed.data.email)
-  const subject = await macText(pepper, `subject|email|${email}`)
+  const { email, subject } = await resolveEmail(env, { pepper }, parsed.data.email)
   const over = await countMail(env, subject, jkt)
   if (over) return { ok: false, ...over }
   const code = randomDigits(DIGITS)

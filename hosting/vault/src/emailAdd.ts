@@ -7,9 +7,9 @@ import {
 } from '../../../widget/protocol/login/email.ts'
 import { jsonResponse } from '../../http/responses.ts'
 import { digest, randomText } from '../../login/digests.ts'
-import { normaliseEmail } from '../../login/email.ts'
 import { type Authorised, fromUser, type Route } from '../../login/http/route.ts'
 import { countOrRefuse } from '../../login/limits.ts'
+import { readNewEmail } from '../../login/newEmail.ts'
 import { requireFreshLogin, signChangeAssertion } from '../../login/tokens.ts'
 import { checkCode, mailCode, started } from './emailChange.ts'
 import { limitsOf, type VaultEnvironment } from './environment.ts'
@@ -30,7 +30,7 @@ async function start(asked: Asked<z.infer<typeof EmailAddStartSchema>>): Promise
   requireFreshLogin(access)
   await countOrRefuse(env, `change|${jkt}`, limitsOf(env).change)
   const changeId = randomText(16)
-  const emails = { email: '', newEmail: normaliseEmail(body.newEmail) }
+  const emails = { email: '', newEmail: readNewEmail(body.newEmail) }
   await mailCode(asked, { changeId, step: 'first', emails })
   return started(env, changeId)
 }

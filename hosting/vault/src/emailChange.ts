@@ -12,14 +12,15 @@ import type { OtpResentSchema } from '../../../widget/protocol/login/vault.ts'
 import { Refusal } from '../../http/errors.ts'
 import { jsonResponse } from '../../http/responses.ts'
 import { digest, macText, randomDigits, randomText } from '../../login/digests.ts'
-import { normaliseEmail } from '../../login/email.ts'
 import { type Authorised, fromUser, type Route } from '../../login/http/route.ts'
 import { sealText, unsealText } from '../../login/keyring.ts'
 import { countOrRefuse, overLimit } from '../../login/limits.ts'
 import type { Mail } from '../../login/mailer/mail.ts'
 import { sendMail } from '../../login/mailer/mailer.ts'
+import { readNewEmail } from '../../login/newEmail.ts'
 import type { Settings } from '../../login/settings.ts'
 import { requireFreshLogin, signChangeAssertion } from '../../login/tokens.ts'
+import { resolveEmail, subjectOf } from './addresses.ts'
 import type { AttemptError } from './attempt.ts'
 import { primaryMail, secondaryMail, undoMail } from './changeMail.ts'
 import { claimChange, isProposed, proposeChange, releaseChange, undoableUntil } from './changes.ts'
@@ -48,7 +49,8 @@ const attemptOf = (changeId: string, step: Step) => `change|${changeId}|${step}`
 async function start(asked: Asked<Emails>): Promise<Response> {
   const { env, access, jkt, body } = asked
   requireFreshLogin(access)
-  const emails = { email: normaliseEmail(body.email), newEmail: normaliseEmail(body.newEmail) }
+  const { email } = await resolveEmail(env, asked.settings, body.email)
+  const emails = { email, newEmail: readNewEmail(body.newEmail) }
   if (emails.email === emails.newEmail) throw new Refusal(400, 'invalid')
   await countOrRefuse(env, `change|${jkt}`, limitsOf(env).change)
   const changeId = randomText(16)
@@ -138,7 +140,7 @@ export async function mailCode(
 ): Promise<void> {
   const { pepper, keyring } = settings
   const to = recipientOf(step, emails)
-  const subject = await macText(pepper, `subject|email|${to}`)
+  const subject = await subjectOf({ pepper }, to)
   await countCode(env, subject, jkt)
   const name = attemptOf(changeId, step)
   const code = randomDigits(DIGITS)

@@ -100,7 +100,11 @@ export function createLogin({ client, sessions, wallets, smartAccounts, environm
   ): Promise<StartedLogin> => {
     const body = { email, project, host, ...(refresh === undefined ? {} : { refresh }) }
     const request = { service: 'auth', path: '/v1/email/start', body, signal } as const
-    const { action, attemptId, resendAfter, expiresIn } = await client.ask(request, EmailStartedSchema)
+    const { action, attemptId, resendAfter, expiresIn } = await client
+      .ask(request, EmailStartedSchema)
+      .catch((error: unknown) => {
+        throw error instanceof Refused && error.is('invalid') ? failure('EMAIL_INVALID') : error
+      })
     if (action === 'VERIFY_OTP') return { action, attemptId, resendAfter, expiresAfter: expiresIn }
     try {
       return { action, user: await enter(await sessions.refresh(signal), null, signal) }
