@@ -111,7 +111,7 @@ export const RULES: readonly Rule[] = [
   },
   ...FLOORS.map((from, floor) => ({ from, may: [...GROUND, ...FLOORS.slice(0, floor)] })),
   { from: 'widget/', may: ['widget/'] },
-  { from: 'hosting/db/', may: ['widget/protocol/', 'hosting/testing/'] },
+  { from: 'hosting/db/', may: ['widget/protocol/', 'hosting/http/log.ts', 'hosting/testing/'] },
   { from: 'hosting/http/', may: ['widget/protocol/', 'hosting/db/', 'hosting/testing/'] },
   {
     from: 'hosting/api/',

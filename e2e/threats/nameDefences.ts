@@ -81,7 +81,7 @@ export const NAME_DEFENCES: readonly Defence[] = [
   }),
   names('the key stands in no log', 'silence about the key of names', {
     file: 'hosting/api/zones/signer.ts',
-    find: "console.error('NAMES_SIGNER cannot be read; names are off')",
-    replace: "console.error(text, 'cannot be read; names are off')",
+    find: "logTrouble('NAMES_SIGNER cannot be read; names are off')",
+    replace: 'logTrouble(text)',
   }),
 ]

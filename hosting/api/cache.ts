@@ -1,3 +1,4 @@
+import { logTrouble } from '../http/log.ts'
 import { UpstreamError } from './failures.ts'
 
 /** Seconds for which a cached answer may replace one of an upstream that is down. */
@@ -49,7 +50,7 @@ export async function throughCache<Answer>(
     return { ...(shared ?? (await startFlight(url, host, ask))), stale: false }
   } catch (error) {
     if (!(error instanceof UpstreamError) || cached === null) throw error
-    console.error('A cached answer is used:', error.message)
+    logTrouble('A cached answer is used', {}, error)
     return { ...cached, stale: true }
   }
 }

@@ -41,14 +41,13 @@ export function noHistory({ info }: { info: { name: string } }): RefusedError {
 }
 
 /** What is none of these is an incident. */
-export function failureResponse(error: unknown): Response {
+export function failureResponse(error: unknown, reference: string): Response {
   if (error instanceof Refusal) return refusalResponse(error)
   if (error instanceof RefusedError) return failedResponse(400, ...error.reasons)
   if (error instanceof TakenError) return failedResponse(409, error.reason)
-  if (!(error instanceof UpstreamError)) return incidentResponse(error)
-  console.error('An upstream of the account API failed:', error.message)
+  if (!(error instanceof UpstreamError)) return incidentResponse(reference)
   return failedResponse(503, {
     field: 'upstream',
-    description: 'What this answer comes from is not available now. Try again in a moment.',
+    description: `What this answer comes from is not available now. Try again in a moment. Reference ${reference}`,
   })
 }

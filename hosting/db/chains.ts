@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { ChainInfo } from '../../widget/protocol/config.ts'
+import { logTrouble } from '../http/log.ts'
 import { ChainIdSchema, WebUrlSchema } from './identifiers.ts'
 import { readSwapVenue, SWAP_VENUE_COLUMN, type SwapVenue } from './swapVenues.ts'
 
@@ -46,10 +47,8 @@ export function selectChainsOf(db: D1Database, projectId: string): D1PreparedSta
 export function parseChainRow(row: unknown): Chain | null {
   const parsed = ChainRowSchema.safeParse(row)
   if (!parsed.success) {
-    console.error(
-      'A chain row is malformed',
-      parsed.error.issues.map(({ path }) => path.join('.')).join(', '),
-    )
+    const fields = parsed.error.issues.map(({ path }) => path.join('.'))
+    logTrouble('A chain row is malformed', { fields: fields.join(', ') })
     return null
   }
   const chain = parsed.data

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { FEATURES, type FeatureId } from '../../widget/protocol/features.ts'
+import { logTrouble } from '../http/log.ts'
 
 export const FEATURE_IDS = Object.keys(FEATURES) as readonly FeatureId[]
 
@@ -28,7 +29,8 @@ export function hasFeature(features: Features, id: FeatureId): boolean {
 export function readFeatures(stored: Readonly<Record<string, unknown>>): Features {
   const known = Object.entries(stored).map(([id, feature]) => {
     const parsed = FeaturesSchema.safeParse({ [id]: feature })
-    if (!parsed.success) console.error(`A project's feature is left out, this build cannot read it: ${id}`)
+    if (!parsed.success)
+      logTrouble('A feature of a project is left out: this build cannot read it', { feature: id })
     return parsed.data ?? {}
   })
   return Object.assign({}, ...known)

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { type AccountAction, orderedActions } from '../../widget/protocol/accountActions.ts'
 import { parseOriginPattern } from '../../widget/protocol/projectOrigins.ts'
+import { logTrouble } from '../http/log.ts'
 import { type CaptureSettings, CaptureSettingsSchema } from './captureSettings.ts'
 import { type Chain, parseChainRow, selectChainsOf } from './chains.ts'
 import { type Features, readFeatures } from './features.ts'
@@ -81,7 +82,7 @@ function readProject(id: string, row: unknown, chainRows: readonly unknown[]): P
   const parsed = ProjectRowSchema.safeParse(row)
   if (!parsed.success) {
     const fields = parsed.error.issues.map(({ path }) => path.join('.'))
-    console.error(`The row of project ${id} is malformed`, fields.join(', '))
+    logTrouble('The row of a project is malformed', { project: id, fields: fields.join(', ') })
     return { ok: false, fault: 'malformed' }
   }
   const { data } = parsed

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { logTrouble } from '../http/log.ts'
 
 const address = z.string().regex(/^0x[0-9a-f]{40}$/)
 
@@ -29,6 +30,6 @@ export function readSwapVenue(chain: string, stored: string | null): SwapVenue |
   const parsed = SwapVenueSchema.safeParse(JSON.parse(stored))
   if (parsed.success) return parsed.data
   const fields = parsed.error.issues.map(({ path }) => path.join('.'))
-  console.error(`The swap venue of chain ${chain} is malformed`, fields.join(', '))
+  logTrouble('The swap venue of a chain is malformed', { chain, fields: fields.join(', ') })
   return undefined
 }

@@ -1,5 +1,8 @@
 import { type Context, type Env, Hono, type MiddlewareHandler } from 'hono'
+import { routePath } from 'hono/route'
+import { ProjectIdSchema } from '../db/identifiers.ts'
 import { notFound } from './errors.ts'
+import { logTrouble, newReference } from './log.ts'
 
 /** A path, what stands before it, and what answers. */
 export type Endpoint<Served extends Env> = {
@@ -15,9 +18,11 @@ type Options<Served extends Env> = {
   /** Before every endpoint, and around what answers for a path that there is not. */
   before?: readonly MiddlewareHandler<Served>[]
   endpoints: readonly Endpoint<Served>[]
-  /** Answers for whatever a guard or an endpoint throws. */
-  answerError: (error: unknown) => Response
+  answerError: AnswerError
 }
+
+/** Answers for whatever a guard or an endpoint throws. @param reference - For the body of a failure of ours, from 500 on. */
+export type AnswerError = (error: unknown, reference: string) => Response
 
 /** The one way in which our Workers answer: endpoints in their order, each behind its guards; other paths with 404. */
 export function createApp<Served extends Env>({
@@ -29,7 +34,26 @@ export function createApp<Served extends Env>({
   const app = new Hono<Served>({ getPath: ({ url }) => new URL(url).pathname })
   for (const handler of before) app.use(handler)
   for (const { method, path, guards, serve } of endpoints) app.on([method], [path], ...guards, serve)
-  app.notFound(() => answerError(notFound()))
-  app.onError(answerError)
+  const answer = (error: unknown, context: Context<Served>) => {
+    const reference = newReference()
+    const response = answerError(error, reference)
+    if (response.status >= 500) logFailure(context, { reference, status: response.status, error })
+    return response
+  }
+  app.notFound((context) => answer(notFound(), context))
+  app.onError(answer)
   return app
+}
+
+type Failed = { reference: string; status: number; error: unknown }
+
+/** The route as it is written, for an address may hold what is nobody's business. */
+function logFailure(context: Context, { error, ...failed }: Failed): void {
+  const { method, url } = context.req.raw
+  const named = ProjectIdSchema.safeParse(new URL(url).searchParams.get('projectId'))
+  logTrouble(
+    'A request failed',
+    { ...failed, method, route: routePath(context, -1), project: named.data },
+    error,
+  )
 }

@@ -1,3 +1,4 @@
+import { logTrouble } from './log.ts'
 /** What the clock starts, by names that `/health` tells. */
 export type CronSteps<Env> = Readonly<Record<string, (env: Env) => Promise<unknown>>>
 
@@ -24,7 +25,7 @@ export async function runSteps<Env extends { DB: D1Database }>(
   const failures = ended.flatMap((end, index) =>
     end.status === 'rejected' ? [{ step: named[index]?.[0], reason: end.reason }] : [],
   )
-  for (const { step, reason } of failures) console.error(`The step ${step} of the clock failed`, reason)
+  for (const { step, reason } of failures) logTrouble('A step of the clock failed', { step }, reason)
   if (failures.length > 0)
     throw new AggregateError(
       failures.map(({ reason }) => reason),

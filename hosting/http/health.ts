@@ -1,4 +1,5 @@
 import { type CronRun, readRuns } from './cronRuns.ts'
+import { logTrouble } from './log.ts'
 import { jsonResponse } from './responses.ts'
 
 /** Milliseconds after which a database that has not answered counts as down. */
@@ -43,7 +44,7 @@ async function readInTime(db: D1Database): Promise<readonly CronRun[] | null> {
   try {
     return await Promise.race([readRuns(db), timer.promise])
   } catch (error) {
-    console.error('The database of /health does not answer', error)
+    logTrouble('The database of /health does not answer', {}, error)
     return null
   } finally {
     clearTimeout(timeout)

@@ -57,9 +57,7 @@ export function notFoundResponse(): Response {
   return refusalResponse(notFound())
 }
 
-/** What went wrong is for the log alone. */
-export function incidentResponse(error: unknown): Response {
-  const reference = crypto.randomUUID()
-  console.error(`Incident ${reference}`, error)
+/** What went wrong is for the log alone, where it has this reference. */
+export function incidentResponse(reference: string): Response {
   return failedResponse(500, { field: 'server', description: `Internal error, reference ${reference}` })
 }

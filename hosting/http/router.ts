@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { FindProject, Project } from '../db/projects.ts'
-import { createApp } from './app.ts'
+import { type AnswerError, createApp } from './app.ts'
 import { readBody } from './body.ts'
 import { isForeignPage } from './caller.ts'
 import type { Environment } from './environment.ts'
@@ -15,8 +15,7 @@ type Guard = MiddlewareHandler<Served>
 
 type Options = {
   findProject: FindProject
-  /** Answers for whatever a guard or a route throws. */
-  answerError: (error: unknown) => Response
+  answerError: AnswerError
 }
 
 type Router<Env> = { fetch(request: Request, env: Env, context: ExecutionContext): Promise<Response> }

@@ -1,3 +1,4 @@
+import { logTrouble } from '../http/log.ts'
 import { type Keyring, seal, unseal } from './keyring.ts'
 import { keyVersion, type SealedColumn } from './sealedColumns.ts'
 
@@ -55,7 +56,7 @@ async function sealAnew(keyring: Keyring, sealed: SealedColumn, { key, former }:
     return [{ key, former, sealed: await seal(keyring, place, await unseal(keyring, place, former)) }]
   } catch (error) {
     // One row whose key is gone does not keep the others from theirs.
-    console.error(`A row of ${sealed.table} could not be sealed anew`, error)
+    logTrouble('A row could not be sealed anew', { table: sealed.table }, error)
     return []
   }
 }

@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import { retryBusy } from '../../db/retry.ts'
+import { logTrouble } from '../../http/log.ts'
 import { type Count, type DayCount, storeCounts } from './counts.ts'
 
 /** Milliseconds for which counts are summed before they are written to the database. */
@@ -43,7 +44,7 @@ export class EventSums extends DurableObject<{ DB: D1Database }> {
         this.remove('writing')
       } catch (error) {
         // The platform gives up after some tries; the next minute does not.
-        console.error('Counts of events wait for the database', error)
+        logTrouble('Counts of events wait for the database', {}, error)
       }
     await this.continue()
   }

@@ -3,6 +3,7 @@ import { isOriginAllowed } from '../../../widget/protocol/origins.ts'
 import { hasFeature } from '../../db/features.ts'
 import type { Project } from '../../db/projects.ts'
 import type { Environment } from '../../http/environment.ts'
+import { logTrouble } from '../../http/log.ts'
 import type { Question } from '../../http/route.ts'
 import { digest } from '../../login/digests.ts'
 import { RefusedError } from '../failures.ts'
@@ -21,7 +22,7 @@ export function canCapture(env: CaptureEnvironment, { id, features }: Captured):
   if (!hasFeature(features, 'email_capture')) return false
   const sends = Boolean(env.MAIL_FROM && (env.MAILBOX_URL || env.RESEND_API_KEY || env.EMAIL))
   const isReady = isCaptureKey(env.CAPTURE_KEY) && sends
-  if (!isReady) console.error(`Project ${id} has email_capture on: bind CAPTURE_KEY, MAIL_FROM and a mailer`)
+  if (!isReady) logTrouble('email_capture is on: bind CAPTURE_KEY, MAIL_FROM and a mailer', { project: id })
   return isReady
 }
 

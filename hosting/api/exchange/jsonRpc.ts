@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { RpcCode } from '../../../widget/protocol/errors.ts'
 import type { FundingState } from '../../../widget/protocol/funding.ts'
 import type { BodyRule } from '../../http/body.ts'
+import { logTrouble } from '../../http/log.ts'
 import { jsonResponse } from '../../http/responses.ts'
 import type { Question } from '../../http/route.ts'
 import { RefusedError, UpstreamError } from '../failures.ts'
@@ -74,7 +75,7 @@ function errorOf(error: unknown): { code: number; message: string } {
   if (error instanceof RefusedError) return { code: RpcCode.invalidParams, message: error.message }
   if (error instanceof z.ZodError) return { code: RpcCode.invalidParams, message: z.prettifyError(error) }
   if (!(error instanceof UpstreamError)) throw error
-  console.error('An exchange failed:', error.message)
+  logTrouble('An exchange failed', {}, error)
   return { code: UNAVAILABLE, message: 'The exchange is not available now. Try again in a moment.' }
 }
 

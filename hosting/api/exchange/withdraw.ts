@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { AddressSchema } from '../../../widget/protocol/address.ts'
 import { fromBaseUnits, toBaseUnits } from '../../../widget/protocol/decimal.ts'
 import type { PurchaseCurrency } from '../../../widget/protocol/funding.ts'
+import { logTrouble } from '../../http/log.ts'
 import { jsonResponse } from '../../http/responses.ts'
 import type { Question } from '../../http/route.ts'
 import { RefusedError, UpstreamError } from '../failures.ts'
@@ -51,7 +52,7 @@ export async function assetsOf(
     return await exchange.assets(question)
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error
-    console.error('An exchange failed:', error.message)
+    logTrouble('An exchange failed', {}, error)
     return []
   }
 }

@@ -1,3 +1,4 @@
+import { logTrouble } from '../../http/log.ts'
 import { RefusedError, UpstreamError } from '../failures.ts'
 
 const FAILED = `<!doctype html>
@@ -29,7 +30,7 @@ export async function goTo(find: () => Promise<string>): Promise<Response> {
     return new Response(null, { status: 303, headers })
   } catch (error) {
     if (!(error instanceof RefusedError || error instanceof UpstreamError)) throw error
-    console.error('A checkout was not opened:', error.message)
+    logTrouble('A checkout was not opened', {}, error)
     return wordsOf(FAILED, 400)
   }
 }

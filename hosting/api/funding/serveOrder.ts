@@ -2,6 +2,7 @@ import type { ChainId } from '../../../widget/protocol/caip.ts'
 import { fromBaseUnits } from '../../../widget/protocol/decimal.ts'
 import { displayText } from '../../../widget/protocol/displayText.ts'
 import type { FundingOrderEntry } from '../../../widget/protocol/funding.ts'
+import { logTrouble } from '../../http/log.ts'
 import { failedResponse, jsonResponse } from '../../http/responses.ts'
 import type { Question } from '../../http/route.ts'
 import { boundExchanges } from '../exchange/exchanges.ts'
@@ -64,7 +65,7 @@ export async function refreshOrder(asking: Asking, order: FundingOrder): Promise
   } catch (error) {
     // What was known stays true; the next question tries again.
     if (!(error instanceof UpstreamError)) throw error
-    console.error(`Order of ${order.provider} not refreshed:`, error.message)
+    logTrouble('An order was not refreshed', { provider: order.provider }, error)
   }
   return (await findOrder(env.DB, order.id, order.project)) ?? order
 }

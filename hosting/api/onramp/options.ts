@@ -1,5 +1,6 @@
 import { NATIVE_ADDRESS } from '../../../widget/protocol/account.ts'
 import type { PaymentCurrency, PurchaseCurrency } from '../../../widget/protocol/funding.ts'
+import { logTrouble } from '../../http/log.ts'
 import { jsonResponse } from '../../http/responses.ts'
 import type { Question } from '../../http/route.ts'
 import { UpstreamError } from '../failures.ts'
@@ -40,7 +41,7 @@ export async function assetsOf(
     return await provider.assets(question)
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error
-    console.error('A seller of coins failed:', error.message)
+    logTrouble('A seller of coins failed', {}, error)
     return []
   }
 }

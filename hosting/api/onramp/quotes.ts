@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { fromBaseUnits } from '../../../widget/protocol/decimal.ts'
 import type { OnrampQuote } from '../../../widget/protocol/funding.ts'
 import type { BodyRule } from '../../http/body.ts'
+import { logTrouble } from '../../http/log.ts'
 import { jsonResponse } from '../../http/responses.ts'
 import type { Question } from '../../http/route.ts'
 import { RefusedError, UpstreamError } from '../failures.ts'
@@ -80,7 +81,7 @@ async function quote(
     return offer && { provider, purchase, offer }
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error
-    console.error('A seller of coins failed:', error.message)
+    logTrouble('A seller of coins failed', {}, error)
     return null
   }
 }

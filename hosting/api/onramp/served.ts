@@ -1,3 +1,4 @@
+import { logTrouble } from '../../http/log.ts'
 import { UpstreamError } from '../failures.ts'
 import type { OnrampProvider, PaymentMethod, Place, ServedCountry } from './onrampPort.ts'
 
@@ -24,7 +25,7 @@ async function readCountries(provider: OnrampProvider): Promise<readonly ServedC
     return await provider.countries()
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error
-    console.error('The countries of a seller of coins are not known:', error.message)
+    logTrouble('The countries of a seller of coins are not known', {}, error)
     return null
   }
 }

@@ -3,6 +3,7 @@ import { NATIVE_ADDRESS } from '../../../widget/protocol/account.ts'
 import { parseChainId } from '../../../widget/protocol/caip.ts'
 import type { Chain } from '../../db/chains.ts'
 import type { Environment } from '../../http/environment.ts'
+import { logTrouble } from '../../http/log.ts'
 import { factsOf } from '../families/facts.ts'
 import { fetchUpstream } from '../fetchUpstream.ts'
 import { split } from '../split.ts'
@@ -57,7 +58,7 @@ export async function hostedPrices(
     })
     return { currency, prices: new Map(prices) }
   } catch (error) {
-    console.error('The price service failed:', error instanceof Error ? error.name : 'failure')
+    logTrouble('The price service failed', {}, error)
     return null
   }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { type Chain, parseChainRow } from '../../db/chains.ts'
 import type { Environment } from '../../http/environment.ts'
+import { logTrouble } from '../../http/log.ts'
 import { pricesFromPools } from './poolPrices.ts'
 
 /** Milliseconds between two samples of a token. */
@@ -39,7 +40,8 @@ export async function samplePrices(env: Environment, now = Date.now()): Promise<
   const chains = results.flatMap((row) => parseChainRow(row) ?? [])
   const sampled = await Promise.allSettled(chains.map((chain) => sampleChain(env, chain, slot)))
   for (const [index, { status }] of sampled.entries())
-    if (status === 'rejected') console.error(`The prices of ${chains[index]?.info.id} were not sampled.`)
+    if (status === 'rejected')
+      logTrouble('The prices of a chain were not sampled', { chain: chains[index]?.info.id })
   await env.DB.prepare('DELETE FROM price_samples WHERE slot < ?')
     .bind(now - WINDOW - SLOT)
     .run()

@@ -131,7 +131,7 @@ test.each([
     const response = await postRpc(call(1, 'eth_gasPrice'), { overrides })
     expect(await response.json()).toMatchObject({ error: { data: { reason: 'RPC_UNAVAILABLE' } } })
     const logged = log.mock.calls.flat().join()
-    expect(logged).toContain('Chain eip155:8453: ')
+    expect(logged).toContain('"chain":"eip155:8453"')
     expect(logged).toContain(why)
     expect(logged).not.toContain('://')
   },
@@ -143,7 +143,8 @@ test('an error that belongs to no call is everybody’s, and is in the log', asy
   node.answer = () => Response.json({ jsonrpc: '2.0', error }, { status: 429 })
   const response = await postRpc([call(1, 'eth_gasPrice'), call(2, 'eth_blockNumber')])
   expect(await response.json()).toMatchObject([{ error }, { error }])
-  expect(log).toHaveBeenCalledWith('Chain eip155:8453: HTTP 429')
+  const line = { level: 'error', event: 'A node failed', chain: 'eip155:8453', error: 'HTTP 429' }
+  expect(JSON.parse(String(log.mock.calls[0]?.[0]))).toEqual(line)
 })
 
 test('a node that never answers is given up, with a reason', async () => {

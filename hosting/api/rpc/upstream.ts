@@ -2,6 +2,7 @@ import { parseChainId } from '../../../widget/protocol/caip.ts'
 import { RpcCode } from '../../../widget/protocol/errors.ts'
 import type { Chain } from '../../db/chains.ts'
 import type { Environment } from '../../http/environment.ts'
+import { logTrouble } from '../../http/log.ts'
 import { readText } from '../../http/readText.ts'
 import { type Call, type Outcome, parseAnswer, refusal } from './jsonRpc.ts'
 
@@ -180,7 +181,7 @@ function collect(body: unknown, asked: readonly Member[]): Outcome[] {
 function logFailure(error: unknown, { info }: Chain): void {
   const known =
     error instanceof UpstreamFault ? error.message : error instanceof Error ? error.name : 'failure'
-  console.error(`Chain ${info.id}: ${known}`)
+  logTrouble('A node failed', { chain: info.id }, known)
 }
 
 function fail(error: unknown, chain: Chain, signal: AbortSignal): Outcome {

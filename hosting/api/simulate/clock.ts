@@ -1,3 +1,5 @@
+import { logTrouble } from '../../http/log.ts'
+
 /** Milliseconds for a whole simulation; a second less than the widget waits for us. */
 const DEADLINE = 9_000
 
@@ -14,7 +16,7 @@ export function startClock(): InTime {
   return (step, otherwise) =>
     Promise.race([
       step.catch((error: unknown) => {
-        console.error('A step of a simulation failed:', error instanceof Error ? error.message : 'unknown')
+        logTrouble('A step of a simulation failed', {}, error)
         return otherwise
       }),
       late.then(() => otherwise),

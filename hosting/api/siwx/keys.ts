@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { hasFeature } from '../../db/features.ts'
 import type { Project } from '../../db/projects.ts'
 import type { Environment } from '../../http/environment.ts'
+import { logTrouble } from '../../http/log.ts'
 
 /** A private key of P-256 as `npm run siwx-key` prints it. */
 const KeySchema = z.object({
@@ -33,7 +34,7 @@ function readKeys(text: string): readonly Key[] {
     return KeysSchema.parse(JSON.parse(text))
   } catch {
     // Without the cause: it may quote the key.
-    console.error('SIWX_KEYS cannot be read; signing in with a wallet is off')
+    logTrouble('SIWX_KEYS cannot be read; signing in with a wallet is off')
     return []
   }
 }
@@ -45,7 +46,7 @@ export function canSignIn(
 ): boolean {
   if (!hasFeature(features, 'siwx')) return false
   const hasKey = keysOf(env).length > 0
-  if (!hasKey) console.error(`Project ${id} has siwx on, and there is no key: bind SIWX_KEYS`)
+  if (!hasKey) logTrouble('siwx is on, and there is no key: bind SIWX_KEYS', { project: id })
   return hasKey
 }
 

@@ -1,5 +1,6 @@
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import type { Environment } from '../../http/environment.ts'
+import { logTrouble } from '../../http/log.ts'
 
 let last: { text: string; account: PrivateKeyAccount | null } | undefined
 
@@ -18,6 +19,6 @@ function readSigner(text: string): PrivateKeyAccount | null {
   } catch {
     // Without the cause: it may quote the key.
   }
-  console.error('NAMES_SIGNER cannot be read; names are off')
+  logTrouble('NAMES_SIGNER cannot be read; names are off')
   return null
 }

@@ -2,6 +2,7 @@ import { isLabel } from '../../../widget/protocol/names.ts'
 import { hasFeature } from '../../db/features.ts'
 import type { Project } from '../../db/projects.ts'
 import type { Environment } from '../../http/environment.ts'
+import { logTrouble } from '../../http/log.ts'
 import { RefusedError } from '../failures.ts'
 import { signerOf } from './signer.ts'
 
@@ -17,7 +18,7 @@ export async function zoneOf(
   if (zone === undefined || !hasFeature(features, 'names')) return null
   const found = signerOf(env) === null ? null : await selectZone(env.DB, zone)
   if (found === null)
-    console.error(`Project ${id} has names on, and there is no zone ${zone} or no key: bind NAMES_SIGNER`)
+    logTrouble('names is on, and there is no such zone or no key: bind NAMES_SIGNER', { project: id, zone })
   return found
 }
 

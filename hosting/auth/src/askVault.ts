@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Refusal } from '../../http/errors.ts'
+import { logTrouble } from '../../http/log.ts'
 import type { Settings } from '../../login/settings.ts'
 import { signQuestion, type VaultQuestion } from '../../login/tokens.ts'
 import type { AuthEnvironment, VaultBinding } from './environment.ts'
@@ -53,7 +54,7 @@ export async function askVault<Name extends keyof Questions>(
       : (env.VAULT[name] as (asked: unknown) => Promise<unknown>)(asked))
     return QUESTIONS[name].answer.parse(answer) as z.infer<Questions[Name]['answer']>
   } catch (error) {
-    console.error('vault did not answer', error)
+    logTrouble('vault did not answer', {}, error)
     throw new Refusal(503, 'unavailable')
   }
 }

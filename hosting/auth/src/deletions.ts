@@ -1,4 +1,5 @@
 import { Refusal } from '../../http/errors.ts'
+import { logTrouble } from '../../http/log.ts'
 import { sendMail } from '../../login/mailer/mailer.ts'
 import { readSettings, type Settings } from '../../login/settings.ts'
 import { askVault } from './askVault.ts'
@@ -44,7 +45,7 @@ export async function deleteDue(env: AuthEnvironment): Promise<void> {
 async function destroy(env: AuthEnvironment, settings: Settings, uid: string): Promise<void> {
   const wid = await widOf(env, uid)
   const answer = wid === null ? { ok: true } : await askVault(env, settings, 'destroyWallet', { wid })
-  if (!answer.ok) return console.error('vault does not destroy a wallet whose time has come')
+  if (!answer.ok) return logTrouble('vault does not destroy a wallet whose time has come')
   await notify(env, settings, uid, deletedMail)
   const of = (table: string) => env.DB.prepare(`DELETE FROM ${table} WHERE uid = ?`).bind(uid)
   await env.DB.batch([

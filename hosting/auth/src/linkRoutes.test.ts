@@ -114,7 +114,10 @@ test('where the link cannot be mailed the login says so, and the next question m
   const { assertion } = (await device.verify(attemptId, mailbox.codeFor(email))).body
   vi.spyOn(console, 'error').mockReturnValue()
   mailbox.setDown(true)
-  expect(await device.session(assertion)).toEqual({ status: 503, body: { error: 'unavailable' } })
+  expect(await device.session(assertion)).toEqual({
+    status: 503,
+    body: { error: 'unavailable', reference: expect.any(String) },
+  })
   mailbox.setDown(false)
   const { body } = await device.resume(attemptId)
   await approve(services, mailbox.linkFor(email), (body as VerifyDevice).match)

@@ -170,7 +170,15 @@ test('a service without its keys answers nothing, and names what is missing with
   const error = vi.spyOn(console, 'error').mockReturnValue()
   const broken = { ...services, auth: { ...services.auth, PEPPER: 'too short' } }
   const response = await ask(broken, new Request(`${AUTH}/.well-known/jwks.json`))
-  expect([response.status, await response.json()]).toEqual([500, { error: 'internal' }])
+  const body: { reference: string } = await response.json()
+  expect([response.status, body]).toEqual([500, { error: 'internal', reference: expect.any(String) }])
+  expect(JSON.parse(String(error.mock.calls[0]?.[0]))).toMatchObject({
+    event: 'A request failed',
+    reference: body.reference,
+    route: '/.well-known/jwks.json',
+    method: 'GET',
+    status: 500,
+  })
   expect(String(error.mock.calls)).toContain('PEPPER')
   expect(String(error.mock.calls)).not.toContain('too short')
 })

@@ -2,6 +2,7 @@ import { getAddress } from 'viem'
 import { fromBase64Url, toBase64Url } from '../../../widget/protocol/base64Url.ts'
 import { type Siwf, SiwfSchema } from '../../../widget/protocol/login/siwf.ts'
 import { Refusal } from '../../http/errors.ts'
+import { logTrouble } from '../../http/log.ts'
 import type { Bound, SocialAccount } from '../social/proof.ts'
 import type { FarcasterSettings } from '../social/settings.ts'
 import { isSignedBy } from './evm.ts'
@@ -46,6 +47,6 @@ function parseProof(proof: string): Siwf {
 }
 
 function refused(fault: string): Refusal {
-  console.error('A login by Farcaster was refused for its', fault)
+  logTrouble('A login by Farcaster was refused', { fault })
   return new Refusal(401, 'provider_refused')
 }

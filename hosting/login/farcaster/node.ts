@@ -1,6 +1,7 @@
 import type { Hex } from 'viem'
 import * as z from 'zod'
 import { Refusal } from '../../http/errors.ts'
+import { logTrouble } from '../../http/log.ts'
 import type { EthCall } from './evm.ts'
 
 /** Milliseconds for one node. A login that none answered asks again. */
@@ -18,7 +19,7 @@ const ErrorSchema = z.object({ error: z.object({ code: z.number(), message: z.st
 export async function ethCall(nodes: readonly string[], call: EthCall): Promise<Hex | null> {
   for (const node of nodes) {
     const result = await ask(node, call).catch((error: unknown) => {
-      console.error('A node for Farcaster did not answer', new URL(node).host, error)
+      logTrouble('A node for Farcaster did not answer', { host: new URL(node).host }, error)
       return undefined
     })
     if (result !== undefined) return result

@@ -1,5 +1,6 @@
 import { decodeFunctionResult, encodeFunctionData, type Hex, pad, parseAbi } from 'viem'
 import { Refusal } from '../../http/errors.ts'
+import { logTrouble } from '../../http/log.ts'
 import type { EthCall } from './evm.ts'
 
 /** On OP Mainnet. @see docs.farcaster.xyz, 'Contracts' */
@@ -42,6 +43,6 @@ function decode<Value>(data: Hex | null, read: (data: Hex) => Value): Value {
   } catch {
     // An empty answer: there is no contract at that address.
   }
-  console.error('The nodes for Farcaster know no registry: are they of OP Mainnet?')
+  logTrouble('The nodes for Farcaster know no registry: are they of OP Mainnet?')
   throw new Refusal(503, 'provider_unavailable')
 }

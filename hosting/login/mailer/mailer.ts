@@ -1,5 +1,6 @@
 import { visibleLine, visibleText } from '../../../widget/protocol/visibleText.ts'
 import { Refusal } from '../../http/errors.ts'
+import { logTrouble } from '../../http/log.ts'
 import { sendByCloudflare } from './cloudflare.ts'
 import type { Mail, MailEnvironment, Send } from './mail.ts'
 import { sendToMailbox } from './mailbox.ts'
@@ -16,7 +17,7 @@ export async function sendMail(env: MailEnvironment, mail: Mail): Promise<void> 
     await providerOf(env)(env, { ...mail, ...shown })
   } catch (error) {
     // A provider's words may hold the address.
-    console.error('A mail was not sent', String(error).replaceAll(mail.to, '(address)'))
+    logTrouble('A mail was not sent', {}, String(error).replaceAll(mail.to, '(address)'))
     throw new Refusal(503, 'unavailable')
   }
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '../../http/errors.ts'
+import { logTrouble } from '../../http/log.ts'
 import { readText } from '../../http/readText.ts'
 
 /** Milliseconds for one answer of a provider. */
@@ -26,7 +27,7 @@ export async function callProvider(
     return new Response(text || null, response)
   } catch (error) {
     if (error instanceof Refusal) throw error
-    console.error('A login provider did not answer', new URL(url).host, error)
+    logTrouble('A login provider did not answer', { host: new URL(url).host }, error)
     throw new Refusal(503, 'provider_unavailable')
   }
 }

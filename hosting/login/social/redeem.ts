@@ -2,6 +2,7 @@ import { importPKCS8, SignJWT } from 'jose'
 import * as oauth from 'oauth4webapi'
 import * as z from 'zod'
 import { Refusal } from '../../http/errors.ts'
+import { logTrouble } from '../../http/log.ts'
 import { callProvider } from './callProvider.ts'
 import type { SocialSettings } from './settings.ts'
 
@@ -61,7 +62,7 @@ async function authenticate({ client, clientId }: SocialSettings, secret: string
 /** What the provider says is for the log, less what it was told. */
 function refuse(url: string, error: unknown): never {
   const code = error instanceof oauth.ResponseBodyError ? error.error : (error as { code?: unknown }).code
-  console.error('A login provider refused', new URL(url).host, code)
+  logTrouble('A login provider refused', { host: new URL(url).host, code: String(code) })
   throw new Refusal(401, 'provider_refused')
 }
 

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { EmailSchema } from '../../../widget/protocol/login/fields.ts'
 import { type OauthSocial, socialNonce } from '../../../widget/protocol/login/social.ts'
 import { Refusal } from '../../http/errors.ts'
+import { logTrouble } from '../../http/log.ts'
 import { parseJson } from '../../http/readText.ts'
 import { hidesCharacters, normaliseEmail } from '../email.ts'
 import { readFarcasterAccount } from '../farcaster/farcasterAccount.ts'
@@ -100,7 +101,7 @@ async function readResource(url: string, token: string): Promise<unknown> {
   const headers = { Authorization: `Bearer ${token}`, Accept: 'application/json', 'User-Agent': 'latch' }
   const response = await callProvider(url, (to, signal) => fetch(to, { headers, redirect: 'manual', signal }))
   if (!response.ok) {
-    console.error('A login provider refused', new URL(url).host, response.status)
+    logTrouble('A login provider refused', { host: new URL(url).host, status: response.status })
     throw new Refusal(401, 'provider_refused')
   }
   return parseJson(await response.text())

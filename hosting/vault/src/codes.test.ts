@@ -165,7 +165,10 @@ test('where no mail can be sent the login says so, and no code is good', async (
   mailbox.setDown(true)
   vi.spyOn(console, 'error').mockReturnValue()
   const device = await makeDevice(services)
-  expect(await device.start(newAddress())).toEqual({ status: 503, body: { error: 'unavailable' } })
+  expect(await device.start(newAddress())).toEqual({
+    status: 503,
+    body: { error: 'unavailable', reference: expect.any(String) },
+  })
 })
 
 test('a mail that did not go out keeps nobody from asking again at once, and counts as one all the same', async () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { type Siwf, SiwfSchema } from '../../../widget/protocol/login/siwf.ts'
 import { Refusal } from '../../http/errors.ts'
+import { logTrouble } from '../../http/log.ts'
 
 /** Milliseconds for one answer. */
 const DEADLINE = 8_000
@@ -71,6 +72,6 @@ function readJson(response: Response): Promise<unknown> {
 }
 
 function unavailable(cause: string): Refusal {
-  console.error('The relay of Farcaster', cause)
+  logTrouble('The relay of Farcaster failed', {}, cause)
   return new Refusal(503, 'provider_unavailable')
 }

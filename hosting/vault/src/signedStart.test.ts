@@ -64,5 +64,8 @@ test('where vault does not answer the login says so', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   const { VAULT: _, ...auth } = services.auth
   const device = await makeDevice({ ...services, auth })
-  expect(await device.start(newAddress())).toEqual({ status: 503, body: { error: 'unavailable' } })
+  expect(await device.start(newAddress())).toEqual({
+    status: 503,
+    body: { error: 'unavailable', reference: expect.any(String) },
+  })
 })

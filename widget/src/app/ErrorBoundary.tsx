@@ -11,35 +11,33 @@ type Props = {
   onClose: () => void
   children: ReactNode
 }
-type State = { reference: string | null; resetKey: string }
+type State = { isFailed: boolean; resetKey: string }
 
 /** Shows a message with a retry in place of a view that threw, or whose code did not load. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { reference: null, resetKey: this.props.resetKey }
+  override state: State = { isFailed: false, resetKey: this.props.resetKey }
 
   static getDerivedStateFromError(): Partial<State> {
-    return { reference: crypto.randomUUID().slice(0, 8) }
+    return { isFailed: true }
   }
 
   static getDerivedStateFromProps(props: Props, state: State): State | null {
-    return props.resetKey === state.resetKey ? null : { reference: null, resetKey: props.resetKey }
+    return props.resetKey === state.resetKey ? null : { isFailed: false, resetKey: props.resetKey }
   }
 
   override componentDidCatch(error: unknown): void {
-    console.error(`Latch: a view failed (reference ${this.state.reference}).`, error)
+    console.error('Latch: a view failed.', error)
   }
 
   override render(): ReactNode {
-    const { reference } = this.state
-    if (reference === null) return this.props.children
+    if (!this.state.isFailed) return this.props.children
     return (
       <StatusPanel
         picture={<Picture icon={ALERT} tone="danger" />}
         title={translate('error.title')}
         text={translate('error.text')}
-        hint={translate('error.reference', { reference })}
       >
-        <Button tone="primary" onClick={() => this.setState({ reference: null })}>
+        <Button tone="primary" onClick={() => this.setState({ isFailed: false })}>
           {translate('common.tryAgain')}
         </Button>
         <Button onClick={this.props.onClose}>{translate('common.close')}</Button>

@@ -1,5 +1,6 @@
 import type { Chain } from '../../../db/chains.ts'
 import type { Environment } from '../../../http/environment.ts'
+import { logTrouble } from '../../../http/log.ts'
 import { UpstreamError } from '../../failures.ts'
 import { readTokenNames, type TokenName } from './tokenNames.ts'
 
@@ -21,7 +22,7 @@ export async function learnTokens(chain: Chain, env: Environment, standards: Sta
     await writeDown(chain, env, { tokens: await readTokenNames(chain, env, unknown), standards })
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error
-    console.error(`Tokens of ${chain.info.id} stay unknown:`, error.message)
+    logTrouble('Tokens of a chain stay unknown', { chain: chain.info.id }, error)
   }
 }
 

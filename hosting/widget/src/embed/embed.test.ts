@@ -143,7 +143,7 @@ test.each(['http://relay.example', 'ws://relay.example', 'relay.example'])(
     expect(response.status).toBe(200)
     expect(policyOf(response)['connect-src']).toBe("'self'")
     expect(await configOf(response)).not.toHaveProperty('walletConnect')
-    expect(shown.mock.calls.flat()).toContain(
+    expect(shown.mock.calls.flat().join()).toContain(
       'WALLETCONNECT_RELAY must be a wss:// address: no wallet is paired.',
     )
     shown.mockRestore()

@@ -5,6 +5,7 @@ import {
   type WalletPlatform,
 } from '../../../../widget/protocol/directory.ts'
 import type { Environment } from '../../../http/environment.ts'
+import { logTrouble } from '../../../http/log.ts'
 import { scriptSafeJson } from '../../../http/scriptSafeJson.ts'
 import { findWallets } from '../directory/findWallets.ts'
 import { findImage, IMAGE_FOLDERS } from '../directory/images.ts'
@@ -50,7 +51,7 @@ export async function firstWallets(
     if (text !== '') lists.set(key, { text, at: now })
     return text
   } catch (error) {
-    console.error('The first wallets of the directory are not known', error)
+    logTrouble('The first wallets of the directory are not known', {}, error)
     return ''
   }
 }

@@ -1,6 +1,7 @@
 import type { Social } from '../../../../widget/protocol/login/social.ts'
 import { hasFeature } from '../../../db/features.ts'
 import type { Project } from '../../../db/projects.ts'
+import { logTrouble } from '../../../http/log.ts'
 import { isOrigin } from '../../../http/origin.ts'
 import { offeredSocials } from '../../../login/social/settings.ts'
 import type { WidgetEnvironment } from '../environment.ts'
@@ -18,7 +19,7 @@ export function secureOriginOf(
   const isUsed = hasFeature(features, 'email') || hasFeature(features, 'social_login')
   if (!origin || !isUsed) return undefined
   if (isOrigin(origin)) return origin
-  console.error('SECURE_ORIGIN must be an https origin: nobody logs in.')
+  logTrouble('SECURE_ORIGIN must be an https origin: nobody logs in.')
   return undefined
 }
 

@@ -1,6 +1,7 @@
 import type { ProjectConfig } from '../../../../widget/protocol/config.ts'
 import { hasFeature } from '../../../db/features.ts'
 import type { Project } from '../../../db/projects.ts'
+import { logTrouble } from '../../../http/log.ts'
 import type { WidgetEnvironment } from '../environment.ts'
 
 /** WalletConnect's own relay. */
@@ -23,7 +24,7 @@ export function walletConnectOf(
   if (!projectId || !hasFeature(features, 'walletconnect')) return undefined
   const relayUrl = named || PUBLIC_RELAY
   if (isRelay(URL.parse(relayUrl))) return { projectId, relayUrl }
-  console.error('WALLETCONNECT_RELAY must be a wss:// address: no wallet is paired.')
+  logTrouble('WALLETCONNECT_RELAY must be a wss:// address: no wallet is paired.')
   return undefined
 }
 

@@ -1,6 +1,7 @@
 import { factsOf } from '../../../api/families/facts.ts'
 import { parseChainRow } from '../../../db/chains.ts'
 import type { Environment } from '../../../http/environment.ts'
+import { logTrouble } from '../../../http/log.ts'
 import { selectIndexedChains } from './chainState.ts'
 import { indexChain } from './indexChain.ts'
 
@@ -21,10 +22,7 @@ export async function runIndex(env: Environment): Promise<void> {
       try {
         await indexChain(chain, env, { budget: BUDGET })
       } catch (error) {
-        console.error(
-          `The index of ${chain.info.id} stopped:`,
-          error instanceof Error ? error.message : 'failure',
-        )
+        logTrouble('The index of a chain stopped', { chain: chain.info.id }, error)
       }
     }),
   )

@@ -46,6 +46,12 @@ export function unknownChain(id: string): ChannelError {
   })
 }
 
+/** By which the operator's log has what failed, if a service said so. */
+export function referenceOf(error: unknown): string | undefined {
+  const data = (error as { data?: { reference?: unknown } } | null)?.data
+  return typeof data?.reference === 'string' ? data.reference : undefined
+}
+
 /** `data.reason` of an error that crossed some border. */
 export function reasonOf(error: unknown): string | undefined {
   const data = (error as { data?: { reason?: unknown } } | null)?.data

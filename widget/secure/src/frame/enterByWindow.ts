@@ -6,6 +6,7 @@ import { pressed } from '../core/pressed.ts'
 import type { Project } from '../core/settings.ts'
 import { entryScreen } from '../login/entryScreens.ts'
 import { failureScreen, waitScreen } from '../login/screens.ts'
+import { unavailableText } from '../login/unavailable.ts'
 import { EntryAnswerSchema } from '../mailbox/letters.ts'
 import type { EntryMessage } from '../mailbox/toWindow.ts'
 import type { TextKey } from '../texts/en.ts'
@@ -58,9 +59,10 @@ export async function enterByWindow(options: EntryOptions): Promise<User> {
     } catch (error) {
       const trouble = TROUBLES[reasonOf(error) ?? '']
       if (trouble === undefined) throw error
-      const [title, text] = trouble
+      const [title, textKey] = trouble
+      const text = textKey === 'login.unavailable' ? unavailableText(error) : t(textKey)
       await pressed(signal, (onRetry) =>
-        stage.show(failureScreen({ title: t(title), text: t(text), onRetry, onClose: onCancel })),
+        stage.show(failureScreen({ title: t(title), text, onRetry, onClose: onCancel })),
       )
     }
   }

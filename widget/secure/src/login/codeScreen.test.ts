@@ -38,6 +38,11 @@ test('a code that no service could look at stays, is good for as long as it was,
   expect(field.value).toBe('123456')
   expect(root.textContent).toContain(t('login.unavailable'))
   expect(root.textContent).toContain(t('code.remaining', { count: 10 }))
+  showFailure(
+    screen,
+    Object.assign(new Error(), { data: { reason: 'LOGIN_UNAVAILABLE', reference: 'c8ccd420' } }),
+  )
+  expect(root.textContent).toContain('Reference c8ccd420')
   again?.fire('click')
   expect(onCode.mock.calls).toEqual([['123456'], ['123456']])
   expect(again?.hidden).toBe(true)

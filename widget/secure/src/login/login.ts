@@ -7,6 +7,7 @@ import type { Stage } from '../ui/screen.ts'
 import type { KeyCalls, StartedLogin, User } from '../worker/messages.ts'
 import { type CodeScreen, codeScreen } from './codeScreen.ts'
 import { deviceScreen, failureScreen, waitScreen } from './screens.ts'
+import { unavailableText } from './unavailable.ts'
 
 /** A worker that somebody can log in with. */
 export type LoginKeys = Pick<
@@ -130,6 +131,10 @@ export function showFailure(screen: CodeScreen, error: unknown): boolean {
   const known = CODE_FAILURES[reasonOf(error) ?? '']
   if (known === undefined) return false
   const [act, text] = known
+  if (act === 'suspend') {
+    screen.suspend(unavailableText(error))
+    return true
+  }
   const { left, retryAfter } = ((error as { data?: unknown }).data ?? {}) as Record<
     string,
     number | undefined
@@ -153,7 +158,7 @@ export async function untilTried<Value>(
         stage.show(
           failureScreen({
             title: t('login.failed'),
-            text: t('login.unavailable'),
+            text: unavailableText(error),
             onRetry: resolve,
             onClose: onCancel,
           }),

@@ -38,6 +38,7 @@ export const en = {
   'login.failed': 'That did not work',
   'login.unavailable':
     'Your wallet cannot be opened right now. Nothing was signed or sent. Try again in a minute.',
+  'login.reference': 'Reference {reference}',
   'login.limited': 'Too many codes were asked for. Try again later.',
   'social.finishing': 'Opening your wallet',
   'social.mail': 'the e-mail address of your account',

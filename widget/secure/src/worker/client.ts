@@ -113,8 +113,10 @@ export function createClient(
       return await read(await sendTwice({ ...request, signal: deadline }))
     } catch (error) {
       if (request.signal.aborted) throw endOf(request.signal)
-      if (error instanceof Refused && error.status < 500) throw error
-      throw failure('LOGIN_UNAVAILABLE')
+      if (!(error instanceof Refused)) throw failure('LOGIN_UNAVAILABLE')
+      if (error.status < 500) throw error
+      const { reference } = error.failure
+      throw failure('LOGIN_UNAVAILABLE', reference === undefined ? {} : { reference })
     }
   }
 

@@ -30,7 +30,7 @@ const MEANINGS: Readonly<Record<CommonReason, Meaning>> = {
 export class KeyWorkerError extends Error {
   override readonly name = 'KeyWorkerError'
   readonly code: number
-  readonly data: { reason: Reason; retryAfter?: number; left?: number } | undefined
+  readonly data: { reason: Reason; retryAfter?: number; left?: number; reference?: string } | undefined
 
   constructor(code: number, message: string, data?: KeyWorkerError['data']) {
     super(message)
@@ -41,7 +41,7 @@ export class KeyWorkerError extends Error {
 
 export function failure(
   reason: CommonReason,
-  detail: { retryAfter?: number; left?: number; message?: string } = {},
+  detail: { retryAfter?: number; left?: number; reference?: string; message?: string } = {},
 ): KeyWorkerError {
   const [code, meaning] = MEANINGS[reason]
   const { message = meaning, ...rest } = detail

@@ -86,7 +86,7 @@ function Running({ method }: { method: LoginMethod }) {
 
 function Failed({ login }: { login: Extract<Login, { phase: 'failed' }> }) {
   const t = useT()
-  const { method, failure } = login
+  const { method, failure, reference } = login
   const { title, text } = FAILURES[failure]
   const isHopeless = HOPELESS.includes(failure)
   return (
@@ -98,6 +98,7 @@ function Failed({ login }: { login: Extract<Login, { phase: 'failed' }> }) {
       }
       title={t(title)}
       text={t(text, { email: emailOf(method) ?? '' })}
+      hint={reference && t('error.reference', { reference })}
     >
       {!isHopeless && (
         <Button tone="primary" onClick={() => void beginLogin(method)}>

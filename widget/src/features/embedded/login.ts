@@ -32,7 +32,8 @@ export type LoginMethod = string | null | typeof BY_PASSKEY
 
 export type Login = { method: LoginMethod } & (
   | { phase: 'running' }
-  | { phase: 'failed'; failure: LoginFailure }
+  /** `reference`: by which the operator's log has it. */
+  | { phase: 'failed'; failure: LoginFailure; reference?: string | undefined }
 )
 
 /** The one login that is being tried. */
@@ -101,9 +102,12 @@ function fail(method: LoginMethod, error: unknown): void {
   }
   // No mail was sent: if one may have been, the service says so.
   if (['unavailable', 'offline', 'invalid', 'service'].includes(failure)) endCooldown()
-  const { retryAfter } = ((error as { data?: unknown }).data ?? {}) as { retryAfter?: unknown }
+  const { retryAfter, reference } = ((error as { data?: unknown }).data ?? {}) as {
+    retryAfter?: unknown
+    reference?: string
+  }
   if (failure === 'cooldown' && typeof retryAfter === 'number') beginCooldown(Date.now(), retryAfter * 1_000)
-  loginStore.setState({ login: { method, phase: 'failed', failure } })
+  loginStore.setState({ login: { method, phase: 'failed', failure, reference } })
   reportFailure(error, errorReason(error) === 'TIMEOUT' ? 'APKT004' : (ALERTS[failure] ?? null))
 }
 

@@ -1,6 +1,7 @@
 import { type Hex, parseEther } from 'viem'
 import { executionsOf, type UserOperation } from '../../../../../widget/families/eip155/userOperation.ts'
 import { TARGET, unreadWord } from '../../../../db/sponsorWords.ts'
+import { logTrouble } from '../../../../http/log.ts'
 
 /** Of the project's switch: what its operator pays for, and how much at most. Amounts are wei, days are those of UTC. */
 export type SponsorPolicy = {
@@ -30,7 +31,7 @@ export function sponsorPolicy(config: readonly string[] | null): SponsorPolicy |
   if (covers === null) return null
   const unread = unreadWord(words)
   if (unread !== null) {
-    console.error(`smart_accounts: '${unread}' cannot be read, and nothing is paid for.`)
+    logTrouble('A setting of smart_accounts cannot be read, and nothing is paid for', { setting: unread })
     return null
   }
   const settingOf = (name: keyof typeof DEFAULTS) => valuesOf(words, name)[0] ?? DEFAULTS[name]

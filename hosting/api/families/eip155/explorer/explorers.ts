@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { parseChainId } from '../../../../../widget/protocol/caip.ts'
 import { ChainIdSchema, WebUrlSchema } from '../../../../db/identifiers.ts'
 import type { Environment } from '../../../../http/environment.ts'
+import { logTrouble } from '../../../../http/log.ts'
 import { parseJson } from '../../../../http/readText.ts'
 
 const ETHERSCAN = 'etherscan'
@@ -28,7 +29,7 @@ export function explorerOf(
   if (!EXPLORERS) return null
   const { data } = ExplorersSchema.safeParse(parseJson(EXPLORERS))
   if (data === undefined) {
-    console.error('EXPLORERS is not JSON of chains and addresses')
+    logTrouble('EXPLORERS is not JSON of chains and addresses')
     return null
   }
   const named = data[chainId]

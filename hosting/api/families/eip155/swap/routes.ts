@@ -12,6 +12,7 @@ import { PAIR_CODE_HASH } from '../../../../../widget/protocol/swap.ts'
 import type { Chain } from '../../../../db/chains.ts'
 import type { SwapVenue } from '../../../../db/swapVenues.ts'
 import type { Environment } from '../../../../http/environment.ts'
+import { logTrouble } from '../../../../http/log.ts'
 import type { SwapOrder } from '../../../swap/swapPort.ts'
 import { type ContractCall, readContracts } from '../multicall.ts'
 
@@ -196,6 +197,6 @@ function checkVenue(
     return expected !== null && word.length === 66 && `0x${word.slice(26)}`.toLowerCase() === expected
   })
   const v3 = isDeployed.slice(0, 3).every(Boolean)
-  if (!v3) console.error(`The swap venue of ${chain.info.id} is not what its contracts say`)
+  if (!v3) logTrouble('A swap venue is not what its contracts say', { chain: chain.info.id })
   return { v3, v2: v3 && isDeployed[3] === true }
 }

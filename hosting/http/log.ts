@@ -1,0 +1,46 @@
+/** What is known of a trouble, by names that an operator can search for. */
+type Facts = Readonly<Record<string, string | number | null | undefined>> & {
+  /** By which the visitor has it, too. */
+  reference?: string
+}
+
+/**
+ * What nobody's log may hold, in the order in which it is taken out: addresses of people, URLs (keys of services stand in
+ * them), long words such as tokens, keys and accounts, and codes.
+ */
+const PRIVATE: readonly (readonly [RegExp, string])[] = [
+  [/[^\s@"'<>]+@[^\s@"'<>]+/g, '(address)'],
+  [/\b\w+:\/\/[^\s"']+/g, '(url)'],
+  [/\b(?=[\w-]*\d)[\w-]{20,}(?:\.[\w-]+)*/g, '(long)'],
+  [/\b\d{6}\b/g, '(code)'],
+]
+
+/**
+ * One line of JSON for the operator's log: `event` and the facts, with what was thrown as text. Request bodies, headers and
+ * addresses are no facts.
+ *
+ * @param event - A sentence that is the same each time.
+ * @param error - What was thrown, if something was.
+ */
+export function logTrouble(event: string, facts: Facts = {}, error?: unknown): void {
+  console.error(
+    JSON.stringify({ level: 'error', event, ...facts, ...(error !== undefined && textOf(error)) }),
+  )
+}
+
+/** For a failure that a visitor sees and an operator looks for: eight hex digits. */
+export function newReference(): string {
+  return crypto.randomUUID().slice(0, 8)
+}
+
+function textOf(error: unknown): { error: string; stack?: string } {
+  if (!(error instanceof Error)) return { error: scrub(String(error)) }
+  const text = { error: scrub(`${error.name}: ${error.message}`) }
+  // Its first line is the message once more.
+  const stack = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))
+  return stack === undefined || stack.length === 0 ? text : { ...text, stack: stack.join('\n') }
+}
+
+function scrub(text: string): string {
+  return PRIVATE.reduce((left, [pattern, mark]) => left.replace(pattern, mark), text)
+}
