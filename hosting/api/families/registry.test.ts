@@ -53,7 +53,10 @@ test('a chain of a family that is not served is named to wallets, and nothing of
   )
     .bind(OTHER)
     .run()
-  await seedProject('other', { chains: `["${OTHER}"]` })
+  await seedProject('other', {
+    chains: `["${OTHER}"]`,
+    features: '{"swap":{"isEnabled":true,"config":null},"onramp":{"isEnabled":true,"config":null}}',
+  })
   const headers = { Origin: WIDGET }
   const query = `chainId=${encodeURIComponent(OTHER)}&projectId=other`
   const chains = await callWorker('/v1/supported-chains?projectId=other', { headers })
@@ -64,6 +67,8 @@ test('a chain of a family that is not served is named to wallets, and nothing of
     )
   const name = await callWorker(`/v1/profile/account/alice.eth?${query}`, { headers })
   expect(await name.json()).toEqual([])
+  // By default a project shows NFTs; this one swaps, too.
+  expect((await callWorker('/embed/v1/?project=other', { headers })).status).toBe(200)
   const rpc = await callWorker(`/v1/?${query}`, { method: 'POST', headers, body: '{}' })
   expect(await rpc.json()).toMatchObject({ reasons: [{ field: 'chainId' }] })
 })

@@ -5,9 +5,14 @@ import { solana } from './solana/family.ts'
 /** Every family whose accounts are read, in the order of `FACTS`. */
 export const FAMILIES: readonly AccountFamily[] = [eip155, solana]
 
+/** @returns undefined for a family that is not served, whose chains a project may list all the same. */
+export function findFamily(namespace: string): AccountFamily | undefined {
+  return FAMILIES.find((one) => one.namespace === namespace)
+}
+
 /** @throws Error for a family that is not served: the chains of the others are refused before. */
 export function familyOf(namespace: string): AccountFamily {
-  const family = FAMILIES.find((one) => one.namespace === namespace)
+  const family = findFamily(namespace)
   if (family === undefined) throw new Error(`No chain family ${namespace}`)
   return family
 }

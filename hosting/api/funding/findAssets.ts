@@ -2,7 +2,7 @@ import { NATIVE_ADDRESS } from '../../../widget/protocol/account.ts'
 import { parseChainId } from '../../../widget/protocol/caip.ts'
 import type { Chain } from '../../db/chains.ts'
 import type { Environment } from '../../http/environment.ts'
-import { familyOf } from '../families/registry.ts'
+import { findFamily } from '../families/registry.ts'
 import { nativeToken, readTokens, selectTokens } from '../tokens.ts'
 import type { FundingAsset } from './fundingPort.ts'
 
@@ -17,7 +17,7 @@ export async function findAssets<Entry extends Named>(
   named: readonly Entry[],
 ): Promise<(Entry & FundingAsset)[]> {
   const supported = named.filter(
-    ({ chain }) => familyOf(parseChainId(chain.info.id).namespace).receipt !== undefined,
+    ({ chain }) => findFamily(parseChainId(chain.info.id).namespace)?.receipt !== undefined,
   )
   const chains = Map.groupBy(supported, ({ chain }) => chain)
   const found = [...chains].map(([chain, entries]) => findOn(env.DB, chain, entries))

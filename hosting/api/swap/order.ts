@@ -1,5 +1,5 @@
 import { NATIVE_ADDRESS } from '../../../widget/protocol/account.ts'
-import { ACCOUNT_ID } from '../../../widget/protocol/caip.ts'
+import { ACCOUNT_ID, parseChainId } from '../../../widget/protocol/caip.ts'
 import type { Chain } from '../../db/chains.ts'
 import { hasFeature } from '../../db/features.ts'
 import type { Project } from '../../db/projects.ts'
@@ -7,7 +7,7 @@ import type { Environment } from '../../http/environment.ts'
 import type { Question } from '../../http/route.ts'
 import { RefusedError } from '../failures.ts'
 import { FACTS, factsOf } from '../families/facts.ts'
-import { familyOf } from '../families/registry.ts'
+import { findFamily } from '../families/registry.ts'
 import type { SwapBuilder, SwapFamily, SwapOrder } from './swapPort.ts'
 
 /** A chain on which a project swaps, and who makes its swaps. */
@@ -34,7 +34,7 @@ export function marketOf(project: Project, chainId: string | null, env: Environm
 
 /** The builder is the one that the project names first; of those that serve nothing here nothing is said. */
 export function findMarket({ features }: Project, chain: Chain, env: Environment): SwapMarket | null {
-  const family = familyOf(chain.info.id.split(':')[0] ?? '').swap
+  const family = findFamily(parseChainId(chain.info.id).namespace)?.swap
   const serving = family?.builders.filter((builder) => builder.serves(chain, env)) ?? []
   const named = (features.swap?.config ?? []).flatMap((name) => serving.find(({ id }) => id === name) ?? [])
   const builder = named[0] ?? serving[0]

@@ -2,13 +2,13 @@ import { type ChainId, parseChainId } from '../../../../widget/protocol/caip.ts'
 import { hasFeature } from '../../../db/features.ts'
 import type { Project } from '../../../db/projects.ts'
 import type { Environment } from '../../../http/environment.ts'
-import { familyOf } from '../../families/registry.ts'
+import { findFamily } from '../../families/registry.ts'
 
 /** The chains of a project whose NFTs can be listed; undefined for none, or where its operator shows none. */
 export function nftChainsOf(env: Environment, { chains, features }: Project): ChainId[] | undefined {
   if (!hasFeature(features, 'nfts')) return undefined
   const known = chains.filter((chain) =>
-    familyOf(parseChainId(chain.info.id).namespace).knowsNfts?.(env, chain),
+    findFamily(parseChainId(chain.info.id).namespace)?.knowsNfts?.(env, chain),
   )
   return known.length === 0 ? undefined : known.map(({ info }) => info.id)
 }
