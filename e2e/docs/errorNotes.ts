@@ -42,7 +42,8 @@ export const CODES: Readonly<Record<keyof typeof RpcCode, Note>> = {
     act: 'Fix the params.',
   },
   internal: {
-    means: 'Something failed; the reason or a [reference](operating.md#find-a-failure-by-its-reference) gives details.',
+    means:
+      'Something failed; the reason or a [reference](operating.md#find-a-failure-by-its-reference) gives details.',
     act: 'Try again. If it persists, report it.',
   },
   invalidInput: { means: 'The node rejected the input.', act: 'Read the message; it is the node’s.' },
