@@ -24,6 +24,18 @@ type Options<Served extends Env> = {
 /** Answers for whatever a guard or an endpoint throws. @param reference - For the body of a failure of ours, from 500 on. */
 export type AnswerError = (error: unknown, reference: string) => Response
 
+/** Two years, as browsers ask for to have a host on their lists. */
+const TRANSPORT = 'max-age=63072000; includeSubDomains'
+
+/** A browser that was here once comes by TLS alone; who answers may say more of it. */
+const overTlsAlone: MiddlewareHandler = async (context, next) => {
+  await next()
+  if (context.res.headers.has('Strict-Transport-Security')) return
+  // A response that came from elsewhere has headers that cannot be added to.
+  context.res = new Response(context.res.body, context.res)
+  context.res.headers.set('Strict-Transport-Security', TRANSPORT)
+}
+
 /** The one way in which our Workers answer: endpoints in their order, each behind its guards; other paths with 404. */
 export function createApp<Served extends Env>({
   before = [],
@@ -32,6 +44,7 @@ export function createApp<Served extends Env>({
 }: Options<Served>): Hono<Served> {
   // As it was sent: a path that is decoded first would answer to other spellings of itself.
   const app = new Hono<Served>({ getPath: ({ url }) => new URL(url).pathname })
+  app.use(overTlsAlone)
   for (const handler of before) app.use(handler)
   for (const { method, path, guards, serve } of endpoints) app.on([method], [path], ...guards, serve)
   const answer = (error: unknown, context: Context<Served>) => {

@@ -20,12 +20,17 @@ export type BodyRule<Body = unknown> = {
  * @throws {@link Refusal} 408, 413 where it comes too slowly or is too long.
  */
 export async function readRequest(request: Request, max: number): Promise<string> {
-  const deadline = AbortSignal.timeout(DEADLINE)
-  const text = await readText(request, max, deadline).catch((error: unknown) => {
-    throw deadline.aborted ? slowBody() : error
-  })
+  const text = await readInTime(request, max)
   if (text === null) throw longBody(max)
   return text
+}
+
+/** The same, for who has an answer to what is too long. @returns null for that. @throws {@link Refusal} 408 */
+export async function readInTime(request: Request, max: number): Promise<string | null> {
+  const deadline = AbortSignal.timeout(DEADLINE)
+  return readText(request, max, deadline).catch((error: unknown) => {
+    throw deadline.aborted ? slowBody() : error
+  })
 }
 
 /** Puts what a request carries into the variable `body`. @throws {@link Refusal} 400, also as {@link readRequest}. */

@@ -56,6 +56,16 @@ test('the link’s page runs nothing, is framed by nobody and tells no other sit
   expect(headers.get('Referrer-Policy')).toBe('same-origin')
 })
 
+test.each([
+  ['the page of a link', `${AUTH}/device/x`],
+  ['a path that there is not', `${AUTH}/nothing`],
+  ['keys', `${AUTH}/.well-known/jwks.json`],
+  ['vault', `${VAULT}/health`],
+])('browsers come by TLS alone after %s', async (_, url) => {
+  const { headers } = await open(url)
+  expect(headers.get('Strict-Transport-Security')).toMatch(/^max-age=63072000;/)
+})
+
 test('a link is good once', async () => {
   const { match, link } = await waitForLink()
   await approve(services, link, match)

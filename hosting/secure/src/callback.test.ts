@@ -1,7 +1,8 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { SecureSettingsSchema } from '../../../widget/protocol/secure/pageSettings.ts'
 import { askSecure, SECURE } from '../../testing/askSecure.ts'
 import { migrate, policyOf, seedProject } from '../../testing/fixture.ts'
+import { passDeadlines, trickle } from '../../testing/trickle.ts'
 
 beforeAll(async () => {
   await migrate()
@@ -57,6 +58,13 @@ test.each(['evil', '%2F%2Fevil.example', 'apple%2F..%2F..', 'APPLE', 'farcaster'
 test('a form that is too long is read no further', async () => {
   const response = await post('apple', { code: 'c'.repeat(20_000), state: 's1' })
   expect(response.headers.get('Location')).toBe('/social/callback/apple?')
+})
+
+test('a form that comes a byte at a time is refused with 408', async () => {
+  passDeadlines()
+  const response = await askSecure('/social/callback/apple', { method: 'POST', body: trickle() })
+  expect(response.status).toBe(408)
+  vi.restoreAllMocks()
 })
 
 test('a frame learns where people may log in, and by which name a provider of one’s own answers', async () => {

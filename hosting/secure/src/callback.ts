@@ -1,14 +1,13 @@
 import * as z from 'zod'
 import { OauthSocialSchema } from '../../../widget/protocol/login/social.ts'
-import { readText } from '../../http/readText.ts'
+import { readInTime } from '../../http/body.ts'
 import { notFoundResponse } from '../../http/responses.ts'
 import type { Asked } from '../../http/route.ts'
 import type { SecureEnvironment } from './environment.ts'
 import { serveSocial } from './pages.ts'
 
-/** Bytes of what a provider sends by a form, and milliseconds for it. */
+/** Bytes of what a provider sends by a form. */
 const MAX_BODY = 16 * 1024
-const DEADLINE = 10_000
 /** What of it the page has a use for. */
 const TAKEN = ['code', 'state', 'error', 'iss'] as const
 
@@ -21,7 +20,7 @@ export async function serveCallback(asked: Asked<unknown, SecureEnvironment>): P
   const provider = z.safeParse(OauthSocialSchema, params.provider)
   if (!provider.success) return notFoundResponse()
   if (request.method === 'GET') return serveSocial(asked)
-  const form = new URLSearchParams((await readText(request, MAX_BODY, AbortSignal.timeout(DEADLINE))) ?? '')
+  const form = new URLSearchParams((await readInTime(request, MAX_BODY)) ?? '')
   const accepted = TAKEN.flatMap((name) => (form.get(name) === null ? [] : [[name, form.get(name) ?? '']]))
   const location = `/social/callback/${provider.data}?${new URLSearchParams(accepted)}`
   return new Response(null, {
