@@ -33,7 +33,11 @@ const SHARED_PARTS = [
   'features/connecting/*',
 ]
 /** Logins of the first view, in projects that have them, without what a login takes. */
-const LOGIN_PARTS = ['features/{email,social}/*', 'connectors/embedded/socials.ts', 'i18n/enEntry.ts']
+const LOGIN_PARTS = [
+  'features/{email,social}/*',
+  'connectors/embedded/{lastLogin,socials}.ts',
+  'i18n/enEntry.ts',
+]
 /** Lists of the directory and what they are drawn with: for whom the first few wallets were not enough. */
 const DIRECTORY_PARTS = ['features/directory/*View.*']
 /** What reads a chain, for every view that shows an account. */

@@ -18,6 +18,7 @@ import {
 import { canActOn, EMBEDDED_ID, senderOf, toSession, toSessions } from './embeddedSession.ts'
 import { notAllowed } from './frameFailure.ts'
 import { countRefusal, frameStore } from './frameStore.ts'
+import { forgetLastLogin } from './lastLogin.ts'
 import { createOpenUser, type OpenUser } from './openUser.ts'
 import { assertSendable, sendAs } from './pageCalls.ts'
 import { askFrame, setProgress, takeBackAll } from './questions.ts'
@@ -59,6 +60,7 @@ export function createEmbedded(dom: Omit<SecureFrameOptions, 'handlers' | 'onGon
     },
     async disconnect() {
       user.forget()
+      forgetLastLogin()
       takeBackAll()
       await report({ type: 'end', walletId: EMBEDDED_ID, byUser: true })
       const signingOut = frame.open().then((link) => link.call('signOut', {}))

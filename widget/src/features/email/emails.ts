@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { SECURE_LIMITS } from '../../../protocol/secure/limits.ts'
+import { forgetLastLogin, readLastLogin } from '../../connectors/embedded/lastLogin.ts'
 import { readStored } from '../../core/readStored.ts'
 import { siteKey } from '../../core/siteKey.ts'
 import { readItem, removeItem, writeItem } from '../../core/storage.ts'
@@ -32,8 +33,10 @@ export function rememberEmail(address: string): void {
   putEmails([address, ...without(address)].slice(0, MAX_RECENT))
 }
 
+/** Forgets it also as the address of the last login. */
 export function forgetEmail(address: string): void {
   putEmails(without(address))
+  if (readLastLogin()?.email.toLowerCase() === address.toLowerCase()) forgetLastLogin()
 }
 
 /** Blocks logins from now on. @param time - Milliseconds. */

@@ -114,6 +114,16 @@ test('another address of the wallet is offered in place of the former, and the a
 test('who removed the former address is not offered the new one', async () => {
   const { recentEmails } = await comeBack({ email: 'anna@other.example' }, [ANNA.email])
   expect(recentEmails()).toEqual([])
+  expect((await import('../../connectors/embedded/lastLogin.ts')).readLastLogin()).toBeUndefined()
+})
+
+test('the address of a wallet that was disconnected is stored no more', async () => {
+  const { readLastLogin } = await import('../../connectors/embedded/lastLogin.ts')
+  await comeBack({})
+  expect(readLastLogin()?.email).toBe(ANNA.email)
+  const { findConnector } = await import('../../connectors/connectors.ts')
+  await findConnector('embedded')?.disconnect?.('embedded', 'eip155')
+  expect(readLastLogin()).toBeUndefined()
 })
 
 test('where nothing was changed the account stays', async () => {
