@@ -7,9 +7,10 @@
  *     npm run bench -- account             the account API: balances, history, index; no browser
  *     npm run bench -- swap                quotes of swaps: time and requests to the node; no browser
  *     npm run bench -- login               whether an answer's time tells who has a wallet; no browser
+ *     npm run bench -- database            the login services' statements with 100,000 wallets; no browser
  *     npm run bench -- embedded            login, unlocking and signing of wallets by e-mail, on the browser tests' ports
  *     npm run bench -- start               what `npm start` takes: seconds, processes, memory; no browser, Linux only
- *     npm run bench -- row latency         some of: size account swap login start embedded throttle traffic row tasks
+ *     npm run bench -- row latency         some of: size account swap login database start embedded throttle traffic row tasks
  *                                          view latency pairing signIn scrolling
  *     npm run bench -- rivals              other wallet modals beside Latch; needs the registry of npm, only by name
  *     npm run bench -- --runs 15           measurements of each contestant per way to the open modal (default 9)
@@ -23,6 +24,7 @@ import { browserSections, NAMED_ONLY, SECTION_NAMES } from './browserSections.ts
 import { isMet, type Section } from './figures.ts'
 import { printMachine, printSection, printSum } from './report.ts'
 import { accountSection } from './sections/account.ts'
+import { databaseSection } from './sections/database.ts'
 import { embeddedSection } from './sections/embedded.ts'
 import { loginSection } from './sections/login.ts'
 import { sizeSection } from './sections/size.ts'
@@ -49,6 +51,7 @@ if (wants('size')) report(sizeSection())
 if (wants('account')) report(await accountSection())
 if (wants('swap')) report(await swapSection())
 if (wants('login')) report(await loginSection())
+if (wants('database')) report(databaseSection())
 if (wants('start') && process.platform === 'linux') report(await startSection())
 if (wants('embedded')) report(await embeddedSection())
 const inBrowser = [...SECTION_NAMES.filter(wants), ...NAMED_ONLY.filter((name) => positionals.includes(name))]

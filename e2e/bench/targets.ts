@@ -45,4 +45,7 @@ export const TARGETS = {
   startMegabytes: 1_200,
   startIdle: 5,
   startLeft: 0,
+  /** Milliseconds of one statement of a request, and of a run of a service's clock, with 100,000 wallets. */
+  statement: 5,
+  clock: 1_000,
 } as const

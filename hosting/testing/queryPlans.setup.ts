@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { afterAll } from 'vitest'
-import { growingSteps } from './queryPlans.ts'
+import { growingSteps, isAskedByWorker } from './queryPlans.ts'
 
 type Statement = { sql: string; values: unknown[]; database: D1Database }
 type Prepared = D1PreparedStatement & { statement: string }
@@ -32,13 +32,6 @@ function recordStatements(): Map<string, Statement> {
 
 function isDatabase(binding: unknown): binding is D1Database {
   return (binding as object | null)?.constructor.name === 'D1Database'
-}
-
-/** Tests read whole tables; nobody waits for them. */
-function isAskedByWorker(): boolean {
-  const callers = (new Error().stack ?? '').split('\n').filter((line) => !/queryPlans|db\/retry/.test(line))
-  const first = callers.find((line) => line.includes('/hosting/')) ?? ''
-  return first !== '' && !/\.test\.ts|\/testing\/|\/node_modules\/|testDirectory/.test(first)
 }
 
 shared[KEY] ??= recordStatements()

@@ -96,3 +96,10 @@ function narrows(table: string, search: string): boolean {
   const columns = [...terms.matchAll(/(\w+|<expr>)=\?/g)].map(([, column = '']) => column)
   return columns.some((column) => !COARSE.has(column)) || RANGES.has(`${table} ${terms}`)
 }
+
+/** Whether the code of a Worker is what prepares a statement just now. Tests read whole tables; nobody waits for them. */
+export function isAskedByWorker(): boolean {
+  const callers = (new Error().stack ?? '').split('\n').filter((line) => !/queryPlans|db\/retry/.test(line))
+  const first = callers.find((line) => line.includes('/hosting/')) ?? ''
+  return first !== '' && !/\.test\.ts|\/testing\/|\/node_modules\/|testDirectory/.test(first)
+}
