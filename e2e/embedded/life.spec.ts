@@ -44,7 +44,7 @@ async function admitElsewhere(browser: Browser, security: Page, email: string): 
 /** Presses the button of the mail that an address got when it lost its wallet. */
 async function undoChange(page: Page, email: string): Promise<void> {
   const links = (await mailsTo(email)).flatMap((mail) => mail.links)
-  await page.goto(links.find((link) => link.includes('/email/undo/')) ?? '')
+  await page.goto(links.find((link) => link.includes('/email/undo#')) ?? '')
   await page.getByRole('button', { name: 'It was not me: take it back' }).click()
   await expect(page.getByRole('heading', { name: 'Your old address is back' })).toBeVisible()
 }
@@ -99,7 +99,7 @@ test('an account that is to be deleted is signed out everywhere, and stays by th
   await expect(security.getByLabel('E-mail address')).toBeVisible()
 
   const [mail] = await mailsTo(email)
-  await security.goto(mail?.links.find((link) => link.includes('/account/keep/')) ?? '')
+  await security.goto(mail?.links.find((link) => link.includes('/account/keep#')) ?? '')
   await security.getByRole('button', { name: 'Keep my wallet' }).click()
   await expect(security.getByRole('heading', { name: 'Your wallet stays' })).toBeVisible()
   expect((await mailsTo(email))[0]?.subject).toBe('Your wallet stays')

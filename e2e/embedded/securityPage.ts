@@ -47,7 +47,7 @@ async function openLink(security: Page, email: string): Promise<void> {
 /** Of the mail that asks for a new device. */
 export async function linkFor(email: string): Promise<string> {
   const [mail] = await mailsTo(email)
-  const link = mail?.links.find((one) => one.includes('/device/'))
+  const link = mail?.links.find((one) => one.includes('/device#'))
   if (link === undefined) throw new Error('No link was mailed')
   return link
 }

@@ -100,11 +100,13 @@ const CHANGE: readonly Defence[] = [
 const UNDO: readonly Defence[] = [
   address('opening ‘this was not me’ changes nothing', 'the button of that page', {
     file: `${IN_AUTH}/emailUndo.ts`,
-    find: `serve: ({ params: { id = '', secret = '' } }) =>
-      isUndo({ id, secret }) ? undoPage({ id, secret })`,
-    replace: `serve: async ({ env, settings, params: { id = '', secret = '' } }) =>
-      isUndo({ id, secret }) && (await askVault(env, settings, 'undoChange', { id, secret })).ok
-        ? takeBack(env, id).then(() => undoPage({ id, secret }))`,
+    find: `async (_, text) => {
+    const [id = '', secret = ''] = text.split('/')
+    return isUndo({ id, secret }) ? undoPage({ id, secret })`,
+    replace: `async ({ env, settings }, text) => {
+    const [id = '', secret = ''] = text.split('/')
+    return isUndo({ id, secret }) && (await askVault(env, settings, 'undoChange', { id, secret })).ok
+      ? revertChange(env, id).then(() => undoPage({ id, secret }))`,
   }),
   address('opening ‘this was not me’ changes nothing', 'the origin of that page’s form', {
     file: `${IN_AUTH}/emailUndo.ts`,

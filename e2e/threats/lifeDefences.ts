@@ -124,10 +124,10 @@ const DELETION: readonly Defence[] = [
   }),
   life('the mailed link keeps it', 'the button of the link that keeps', {
     file: `${IN_AUTH}/deletion.ts`,
-    find: `serve: async ({ env, params: { token = '' } }) =>
-      (await findDeletion(env, token)) === null ? keepOverPage() : keepPage(token)`,
-    replace: `serve: async ({ env, settings, params: { token = '' } }) =>
-      keepAccount(env, settings, (await findDeletion(env, token)) ?? '').then(() => keepPage(token))`,
+    find: `async ({ env }, token) =>
+    (await findDeletion(env, token)) === null ? keepOverPage() : keepPage(token)`,
+    replace: `async ({ env, settings }, token) =>
+    keepAccount(env, settings, (await findDeletion(env, token)) ?? '').then(() => keepPage(token))`,
   }),
   life('the mailed link keeps it', 'the origin of that link’s form', {
     file: `${IN_AUTH}/deletion.ts`,

@@ -267,25 +267,57 @@ test('only the widget’s own pages may ask', async () => {
     ).toBe(403)
 })
 
-test('the link in the mail asks, and its button erases this address in this project alone', async () => {
+/** An address that is stored, and what its reader has in the mail. */
+async function storedAddress() {
   const { body } = await start()
   await verify(body.id)
   const link = new URL(/https:\S+/.exec(mailbox.mails[0]?.text ?? '')?.[0] ?? '')
+  const secret = link.hash.slice(1)
+  const { address = '', mark = '' } = Object.fromEntries(new URLSearchParams(secret))
+  const isStored = async () => (await rows()).some(({ email_hash }) => email_hash === address)
+  const call = (init: RequestInit = {}, search = link.search) =>
+    callWorker(`${link.pathname}${search}`, init, BOUND)
+  return { link, secret, address, mark, isStored, call }
+}
+
+const formOf = (fields: Record<string, string>, headers: Record<string, string> = { Origin: WIDGET }) => ({
+  method: 'POST',
+  body: new URLSearchParams(fields),
+  headers,
+})
+
+test('the link in the mail asks, and its button erases this address in this project alone', async () => {
+  const { link, secret, isStored, call } = await storedAddress()
   expect(link.href).not.toContain('anna')
-  const isStored = async () =>
-    (await rows()).some(({ email_hash }) => email_hash === link.searchParams.get('address'))
-  const open = (init: RequestInit = {}, { pathname, search } = link) =>
-    callWorker(`${pathname}${search}`, init, BOUND)
-  const shown = await open({ headers: { 'Sec-Fetch-Site': 'cross-site' } })
-  expect(shown.status).toBe(200)
-  expect(shown.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
-  expect(await shown.text()).toContain('<form method="post">')
-  const forged = new URL(link)
-  forged.searchParams.set('projectId', 'other')
-  expect((await open({ method: 'POST' }, forged)).status).toBe(404)
-  expect((await open({ method: 'POST', headers: { Origin: 'https://evil.example' } })).status).toBe(403)
+  const opened = await call({ headers: { 'Sec-Fetch-Site': 'cross-site' } })
+  expect(opened.status).toBe(200)
+  expect(opened.headers.get('Content-Security-Policy')).toMatch(/frame-ancestors 'none'.*script-src 'sha256-/)
+  expect(await opened.text()).toContain(
+    '<form method="post" action="/capture/v1/remove?projectId=demo&amp;open">',
+  )
+  const shown = await call(formOf({ secret }))
+  expect(shown.headers.get('Content-Security-Policy')).not.toContain('script-src')
+  expect(await shown.text()).toContain('Erase my address')
+  const erase = { secret, erase: 'yes' }
+  expect((await call(formOf(erase), '?projectId=other')).status).toBe(404)
+  expect((await call(formOf(erase, { Origin: 'https://evil.example' }))).status).toBe(403)
   expect(await isStored()).toBe(true)
-  expect((await open({ method: 'POST', headers: { Origin: WIDGET } })).status).toBe(200)
+  expect((await call(formOf(erase))).status).toBe(200)
+  expect(await isStored()).toBe(false)
+})
+
+test('the mark of a link is in no address that a server is asked for', async () => {
+  const { link, mark } = await storedAddress()
+  expect(mark).toMatch(/^[\w-]{43}$/)
+  expect(`${link.pathname}${link.search}`).toBe('/capture/v1/remove?projectId=demo')
+})
+
+test('a link of before, with its mark in the query, still asks and erases', async () => {
+  const { secret, isStored, call } = await storedAddress()
+  const former = `?projectId=demo&${secret}`
+  expect(await (await call({}, former)).text()).toContain('Erase my address')
+  expect(await isStored()).toBe(true)
+  expect((await call({ method: 'POST', headers: { Origin: WIDGET } }, former)).status).toBe(200)
   expect(await isStored()).toBe(false)
 })
 

@@ -1,6 +1,8 @@
 import { fromBase64Url } from '../../../widget/protocol/base64Url.ts'
 import type { CaptureRemoval } from '../../../widget/protocol/capture.ts'
+import { readRequest } from '../../http/body.ts'
 import { isForeignPage } from '../../http/caller.ts'
+import { fragmentForm, fragmentScriptSource, readFragment } from '../../http/fragmentForm.ts'
 import { failedResponse } from '../../http/responses.ts'
 import type { Question } from '../../http/route.ts'
 import { digest, macText } from '../../login/digests.ts'
@@ -9,6 +11,8 @@ import { isSameDigest } from '../../login/sameDigest.ts'
 import { eraseEmail } from './emails.ts'
 import { type CaptureKeys, captureKeys } from './keys.ts'
 
+/** Bytes of a form. */
+const MAX_BODY = 1024
 export const REMOVAL_PATH = '/capture/v1/remove'
 
 /** Where the reader of a mail has their address erased. It names no address, and is good for this one only. */
@@ -18,8 +22,7 @@ export async function removalUrl(
 ): Promise<string> {
   const url = new URL(REMOVAL_PATH, worker)
   url.searchParams.set('projectId', project)
-  url.searchParams.set('address', hash)
-  url.searchParams.set('mark', await markOf(pepper, project, hash))
+  url.hash = String(new URLSearchParams({ address: hash, mark: await markOf(pepper, project, hash) }))
   return url.href
 }
 
@@ -33,13 +36,17 @@ export async function removalOf(
 }
 
 /**
- * `GET /capture/v1/remove` asks, `POST` erases: programs that look into mails follow links, and press no button. Erasing
- * does not tell whether there was anything.
+ * `GET /capture/v1/remove` takes what is behind the link's `#`, a `POST` of that asks, and one with `erase` erases: programs
+ * that look into mails follow links, and press no button. Erasing does not tell whether there was anything.
  */
 export async function serveRemoval({ request, url, env, project }: Question): Promise<Response> {
   const keys = await captureKeys(env.CAPTURE_KEY)
-  const hash = url.searchParams.get('address') ?? ''
-  const removal = { address: hash, mark: url.searchParams.get('mark') ?? '' }
+  // Links of before had it in their query.
+  const isFormer = url.searchParams.has('mark')
+  if (request.method !== 'POST' && !isFormer) return fragmentPage(project.id)
+  const form = new URLSearchParams(request.method === 'POST' ? await readRequest(request, MAX_BODY) : '')
+  const words = isFormer ? url.searchParams : new URLSearchParams(readFragment(form))
+  const removal = { address: words.get('address') ?? '', mark: words.get('mark') ?? '' }
   if (keys === null || !(await isRemoval(keys, project.id, removal)))
     return page(
       404,
@@ -47,16 +54,17 @@ export async function serveRemoval({ request, url, env, project }: Question): Pr
       'Copy the whole link out of the mail, or open the newest mail.',
     )
   const name = escapeHtml(project.name)
-  if (request.method !== 'POST')
+  if (!form.has('erase') && !(isFormer && request.method === 'POST'))
     return page(
       200,
       `Erase your e-mail address at ${name}?`,
       `${name} then has neither your address nor your consent any more.`,
-      '<form method="post"><button>Erase my address</button></form>',
+      `<form method="post"><input type="hidden" name="secret" value="${escapeHtml(String(new URLSearchParams(removal)))}">
+<button name="erase" value="yes">Erase my address</button></form>`,
     )
   if (isForeignPage(request))
     return failedResponse(403, { field: 'origin', description: 'Only the page of the link may erase.' })
-  await eraseEmail(env.DB, project.id, hash)
+  await eraseEmail(env.DB, project.id, removal.address)
   return page(200, 'Your address is erased', `Nothing of it is kept for ${name} here.`)
 }
 
@@ -77,6 +85,15 @@ function markOf(pepper: CaptureKeys['pepper'], project: string, hash: string): P
 const STYLE =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1.5rem;color-scheme:light dark;overflow-wrap:anywhere}' +
   'button{font:inherit;padding:.6rem 1.2rem}'
+
+async function fragmentPage(project: string): Promise<Response> {
+  const text = 'It leads to your e-mail address, which you can erase there.'
+  const action = `${REMOVAL_PATH}?projectId=${encodeURIComponent(project)}&amp;open`
+  const response = await page(200, 'Open the link', text, fragmentForm(action))
+  const policy = response.headers.get('Content-Security-Policy')
+  response.headers.set('Content-Security-Policy', `${policy}; script-src ${await fragmentScriptSource()}`)
+  return response
+}
 
 /** @param more - HTML; the others are, too. */
 async function page(status: 200 | 404, title: string, text: string, more = ''): Promise<Response> {

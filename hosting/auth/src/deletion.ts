@@ -13,6 +13,7 @@ import { askVault } from './askVault.ts'
 import { deletionMail } from './deletionMail.ts'
 import { keepAccount } from './deletions.ts'
 import { type AuthEnvironment, limitsOf } from './environment.ts'
+import { linkRoutes } from './fragmentRoutes.ts'
 import { emailOf, recordEvent } from './identities.ts'
 import { keepOverPage, keepPage, walletStaysPage } from './keepPage.ts'
 import { requirePasskey, strictSince } from './passkeys/owner.ts'
@@ -24,14 +25,9 @@ const MOST = 1024
 /** `/v1/account/delete`, and the page of the link that takes it back. Opening that changes nothing; its button does. */
 export const DELETION_ROUTES: readonly Route<AuthEnvironment>[] = [
   fromUser('/v1/account/delete', AccountDeleteSchema, deleteAccount),
-  {
-    method: 'GET',
-    path: '/account/keep/:token',
-    body: null,
-    caller: 'anybody',
-    serve: async ({ env, params: { token = '' } }) =>
-      (await findDeletion(env, token)) === null ? keepOverPage() : keepPage(token),
-  },
+  ...linkRoutes('/account/keep', async ({ env }, token) =>
+    (await findDeletion(env, token)) === null ? keepOverPage() : keepPage(token),
+  ),
   { method: 'POST', path: '/v1/account/keep', body: null, caller: 'anybody', serve: keep },
 ]
 
@@ -47,7 +43,7 @@ async function deleteAccount(
   const at = Date.now() + DELAY
   // One link for one proof: each mail that goes out of it keeps the account.
   const token = await macText(settings.pepper, `keep|${uid}|${body.attemptId}`)
-  await tellOwner(asked, `${settings.origins.auth}/account/keep/${token}`, at)
+  await tellOwner(asked, `${settings.origins.auth}/account/keep#${token}`, at)
   const line = clientAddress(request, settings)
   await env.DB.batch([
     env.DB.prepare('UPDATE user SET delete_at = ?, keep_hash = ? WHERE uid = ?').bind(

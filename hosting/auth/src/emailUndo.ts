@@ -5,6 +5,7 @@ import type { Asked, Route } from '../../login/http/route.ts'
 import { askVault } from './askVault.ts'
 import { undonePage, undoOverPage, undoPage } from './emailUndoPage.ts'
 import type { AuthEnvironment } from './environment.ts'
+import { linkRoutes } from './fragmentRoutes.ts'
 import { recordEvent } from './identities.ts'
 import { endSessions } from './sessions.ts'
 
@@ -17,14 +18,10 @@ const LINK_PAUSE = 72 * 3_600_000
  * Its secret is vault's: this service cannot take a change back by itself.
  */
 export const EMAIL_UNDO_ROUTES: readonly Route<AuthEnvironment>[] = [
-  {
-    method: 'GET',
-    path: '/email/undo/:id/:secret',
-    body: null,
-    caller: 'anybody',
-    serve: ({ params: { id = '', secret = '' } }) =>
-      isUndo({ id, secret }) ? undoPage({ id, secret }) : undoOverPage(),
-  },
+  ...linkRoutes('/email/undo', async (_, text) => {
+    const [id = '', secret = ''] = text.split('/')
+    return isUndo({ id, secret }) ? undoPage({ id, secret }) : undoOverPage()
+  }),
   { method: 'POST', path: '/v1/email/undo', body: null, caller: 'anybody', serve: undo },
 ]
 

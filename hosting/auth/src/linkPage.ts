@@ -1,3 +1,4 @@
+import { fragmentForm, fragmentScriptSource } from '../../http/fragmentForm.ts'
 import { escapeHtml } from '../../login/mailer/html.ts'
 
 /** A login on a new device. `created`: Unix milliseconds. */
@@ -50,6 +51,14 @@ function form(token: string): string {
 <input name="match" inputmode="numeric" pattern="[0-9]{2}" maxlength="2" required autocomplete="off"></label>
 <button>Yes, let this device in</button></form>
 <p>If this is not you, close this page and tell nobody of the link.</p>`
+}
+
+/** Where a mailed link leads, whose secret is behind its `#`. @param action - Takes the secret. */
+export async function fragmentPage(action: string): Promise<Response> {
+  const response = await page('Open the link', fragmentForm(action))
+  const script = `script-src ${await fragmentScriptSource()}`
+  response.headers.set('Content-Security-Policy', `${await policy()}; ${script}`)
+  return response
 }
 
 /** A page of this service: no script, no frame around it. */

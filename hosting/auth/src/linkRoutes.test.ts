@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Session, VerifyDevice } from '../../../widget/protocol/login/auth.ts'
 import { randomText } from '../../login/digests.ts'
-import { approve, logIn, makeDevice, proveCode } from '../../login/testing/device.ts'
+import { approve, logIn, makeDevice, openLink, proveCode } from '../../login/testing/device.ts'
 import { AUTH, ask, newAddress, setUpServices, VAULT } from '../../login/testing/fixture.ts'
 import { signUp, takeAuthFactor } from '../../login/testing/wallet.ts'
 
@@ -22,7 +22,8 @@ async function waitForLink() {
 const other = (match: string) => String((Number(match) + 1) % 100).padStart(2, '0')
 /** Without styles, the token and the time, which hold digits of their own. */
 const shownText = (html: string) => html.replaceAll(/<style>.*?<\/style>|="[^"]*"|<dd>[^<]*GMT|\{\d\}/gs, '')
-const open = (link: string) => ask(services, new Request(link))
+const open = (link: string) => openLink(services, link)
+const visit = (url: string) => ask(services, new Request(url))
 
 test('a right code on a new device of somebody with a wallet opens nothing before the link is followed', async () => {
   const { device, answer, attemptId, match, link } = await waitForLink()
@@ -62,8 +63,35 @@ test.each([
   ['keys', `${AUTH}/.well-known/jwks.json`],
   ['vault', `${VAULT}/health`],
 ])('browsers come by TLS alone after %s', async (_, url) => {
-  const { headers } = await open(url)
+  const { headers } = await visit(url)
   expect(headers.get('Strict-Transport-Security')).toMatch(/^max-age=63072000;/)
+})
+
+test('the secret of a link is in no address that a server is asked for, and its page sends it by a form', async () => {
+  const { link } = await waitForLink()
+  expect(link).toMatch(/^https:\/\/auth\.example\/device#[\w-]{43}$/)
+  const page = await visit(link)
+  expect(page.status).toBe(200)
+  const text = await page.text()
+  expect(text).toContain('<form method="post" action="/device/open">')
+  expect(text).not.toContain('shop.example')
+  const [, script = ''] = /<script>(.*)<\/script>/s.exec(text) ?? []
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script))
+  const source = `script-src 'sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}'`
+  expect(page.headers.get('Content-Security-Policy')?.endsWith(source)).toBe(true)
+})
+
+test('the whole link may be pasted where there are no scripts', async () => {
+  const { link } = await waitForLink()
+  const [path = ''] = link.split('#')
+  const body = new URLSearchParams({ secret: ` ${link}\n` })
+  const page = await ask(services, new Request(`${path}/open`, { method: 'POST', body }))
+  expect(await page.text()).toContain('shop.example')
+})
+
+test('a link of before, with its secret in the path, still opens', async () => {
+  const { link } = await waitForLink()
+  expect(await (await visit(link.replace('#', '/'))).text()).toContain('shop.example')
 })
 
 test('a link is good once', async () => {

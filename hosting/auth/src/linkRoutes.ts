@@ -3,6 +3,7 @@ import { digest } from '../../login/digests.ts'
 import type { Asked, Route } from '../../login/http/route.ts'
 import { type Attempt, advance } from './attempts.ts'
 import type { AuthEnvironment } from './environment.ts'
+import { linkRoutes } from './fragmentRoutes.ts'
 import { linkApprovedPage, linkOverPage, linkPage, linkWrongPage } from './linkPage.ts'
 
 const TRIES = 3
@@ -13,19 +14,14 @@ const MOST = 1024
  * number that the login shows, so that nobody approves somebody else's.
  */
 export const LINK_ROUTES: readonly Route<AuthEnvironment>[] = [
-  {
-    method: 'GET',
-    path: '/device/:token',
-    body: null,
-    caller: 'anybody',
-    serve: async ({ env, params }) => {
-      const token = params.token ?? ''
-      const attempt = await findLinked(env, token)
-      return attempt === null ? linkOverPage() : linkPage(attempt, token)
-    },
-  },
+  ...linkRoutes('/device', showLink),
   { method: 'POST', path: '/v1/device/approve', body: null, caller: 'anybody', serve: approve },
 ]
+
+async function showLink({ env }: Asked<AuthEnvironment>, token: string): Promise<Response> {
+  const attempt = await findLinked(env, token)
+  return attempt === null ? linkOverPage() : linkPage(attempt, token)
+}
 
 async function approve({ env, request, settings }: Asked<AuthEnvironment>): Promise<Response> {
   // The page's own form: a page elsewhere that got hold of the link sends nobody's click here.

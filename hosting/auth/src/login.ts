@@ -82,7 +82,7 @@ async function askForDevice({ env, settings }: Asked, attempt: Attempt): Promise
   const changes = { match, link_hash: await digest(token), expires }
   if (!(await advance(env, attempt.id, 'link', changes))) throw new Refusal(401, 'attempt')
   try {
-    if (isMailed) await sendMail(env, linkMail(email, attempt, `${settings.origins.auth}/device/${token}`))
+    if (isMailed) await sendMail(env, linkMail(email, attempt, `${settings.origins.auth}/device#${token}`))
   } catch (error) {
     // The client asks again by `resume`, which mails another link.
     await advance(env, attempt.id, 'unlink')

@@ -35,12 +35,12 @@ export async function changeEmail(device: Device, token: string, mailbox: Mailbo
 
 /** Of the mail that the former address got. */
 export function undoLink(mailbox: Mailbox, email: string): string {
-  return /https:\/\/auth\.example\/email\/undo\/\S+/.exec(mailbox.last(email)?.text ?? '')?.[0] ?? ''
+  return /https:\/\/auth\.example\/email\/undo#\S+/.exec(mailbox.last(email)?.text ?? '')?.[0] ?? ''
 }
 
 /** The button on the link's page. */
 export function pressUndo(services: Services, link: string, origin = AUTH): Promise<Response> {
-  const [secret = '', id = ''] = link.split('/').toReversed()
+  const [secret = '', id = ''] = link.split(/[#/]/).toReversed()
   return ask(
     services,
     new Request(`${AUTH}/v1/email/undo`, {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { clearAuth } from '../../auth/src/clearAuth.ts'
 import { randomText } from '../digests.ts'
 import { changeEmail, pressUndo, undoLink } from './change.ts'
-import { logIn, logInByLink, makeDevice } from './device.ts'
+import { logIn, logInByLink, makeDevice, openLink } from './device.ts'
 import { AUTH, ask, newAddress, setUpServices } from './fixture.ts'
 import { signUp, takeVaultFactor } from './wallet.ts'
 
@@ -23,13 +23,13 @@ async function own() {
 async function leaving() {
   const begun = await own()
   expect((await begun.remove()).status).toBe(200)
-  const link = /https:\/\/auth\.example\/account\/keep\/\S+/.exec(mailbox.last(begun.email)?.text ?? '')?.[0]
+  const link = /https:\/\/auth\.example\/account\/keep#\S+/.exec(mailbox.last(begun.email)?.text ?? '')?.[0]
   clock.pass(31)
   return { ...begun, link: link ?? '' }
 }
 
 function pressKeep(link: string, origin = AUTH): Promise<Response> {
-  const token = link.split('/').at(-1) ?? ''
+  const token = link.split('#').at(-1) ?? ''
   return ask(
     services,
     new Request(`${AUTH}/v1/account/keep`, {
@@ -73,7 +73,7 @@ test('a deletion asked for eight times at once is told of once, by a link that k
   expect(answers.some(({ status }) => status === 200)).toBe(true)
   const mails = mailbox.mails.filter(({ to, subject }) => to === email && subject.includes('will be deleted'))
   expect(mails).toHaveLength(1)
-  const link = /https:\/\/auth\.example\/account\/keep\/\S+/.exec(mails[0]?.text ?? '')?.[0] ?? ''
+  const link = /https:\/\/auth\.example\/account\/keep#\S+/.exec(mails[0]?.text ?? '')?.[0] ?? ''
   expect((await pressKeep(link)).status).toBe(200)
 })
 
@@ -128,7 +128,7 @@ test('a login within 72 hours keeps the wallet, and says so by mail', async () =
 test('the mailed link keeps it: opened by a scanner it changes nothing, pressed it does, once', async () => {
   const { email, link, session, wallet } = await leaving()
   for (let opened = 0; opened < 3; opened += 1)
-    expect(await (await ask(services, new Request(link))).text()).toContain('Keep my wallet')
+    expect(await (await openLink(services, link)).text()).toContain('Keep my wallet')
   expect((await pressKeep(link, 'https://evil.example')).status).toBe(400)
   expect(mailbox.last(email)?.subject).toBe('Your wallet will be deleted')
   expect((await pressKeep(link)).status).toBe(200)

@@ -132,7 +132,7 @@ export async function logIn(device: Device, mailbox: Mailbox, email: string): Pr
 
 /** What somebody does who opens the mail's link and types the number. */
 export function approve(services: Services, link: string, match: string, origin = AUTH): Promise<Response> {
-  const token = link.split('/').at(-1) ?? ''
+  const token = link.split('#').at(-1) ?? ''
   return ask(
     services,
     new Request(`${AUTH}/v1/device/approve`, {
@@ -156,4 +156,10 @@ export async function logInByLink(
   const { body } = await device.resume(attemptId)
   if (body.action !== 'CONNECT') throw new Error(`No session: ${JSON.stringify(body)}`)
   return { session: body, attemptId }
+}
+
+/** What the page of a mailed link does: it sends what is behind the `#`, and the server shows what that opens. */
+export function openLink(services: Services, link: string): Promise<Response> {
+  const [path = '', secret = ''] = link.split('#')
+  return ask(services, new Request(`${path}/open`, { method: 'POST', body: new URLSearchParams({ secret }) }))
 }

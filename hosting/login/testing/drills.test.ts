@@ -207,7 +207,7 @@ test('copies of both databases hold no address, no code, no token and no factor'
   expect(copies).toContain(wallet.evm)
   const secrets = [
     ...[email, email.split('@')[0], mailbox.codeFor(email), session.refresh.split('.')[1]],
-    ...[wallet.fromAuth.factor, wallet.fromVault.factor, mailbox.linkFor(email).split('/').at(-1)],
+    ...[wallet.fromAuth.factor, wallet.fromVault.factor, mailbox.linkFor(email).split('#').at(-1)],
   ]
   for (const secret of secrets) if (secret) expect(copies).not.toContain(secret)
 })

@@ -174,7 +174,7 @@ export function startMailbox() {
     last,
     /** Of the newest mail to an address. */
     codeFor: (to: string) => /^(\d{6}) /.exec(last(to)?.subject ?? '')?.[1] ?? '',
-    linkFor: (to: string) => /https:\/\/auth\.example\/device\/\S+/.exec(last(to)?.text ?? '')?.[0] ?? '',
+    linkFor: (to: string) => /https:\/\/auth\.example\/device#\S+/.exec(last(to)?.text ?? '')?.[0] ?? '',
   }
 }
 

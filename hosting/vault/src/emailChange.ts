@@ -125,7 +125,7 @@ async function propose(
   }
   try {
     await countOrRefuse(env, `notice|${former}`, limitsOf(env).notice)
-    await sendMail(env, undoMail(emails.email, `${settings.origins.auth}/email/undo/${changeId}/${secret}`))
+    await sendMail(env, undoMail(emails.email, `${settings.origins.auth}/email/undo#${changeId}/${secret}`))
   } catch (error) {
     await releaseChange(env, changeId)
     throw error

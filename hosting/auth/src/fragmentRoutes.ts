@@ -1,0 +1,34 @@
+import { readRequest } from '../../http/body.ts'
+import { readFragment } from '../../http/fragmentForm.ts'
+import type { Asked, Route } from '../../login/http/route.ts'
+import type { AuthEnvironment } from './environment.ts'
+import { fragmentPage } from './linkPage.ts'
+
+const MAX_BODY = 1024
+
+/**
+ * The routes of a mailed link, whose secret is behind its `#`: the page that it leads to, and what that shows of it.
+ *
+ * @param show - Answers for a secret, and does nothing by it.
+ */
+export function linkRoutes(
+  path: string,
+  show: (asked: Asked<AuthEnvironment>, secret: string) => Promise<Response>,
+): readonly Route<AuthEnvironment>[] {
+  const open = async (asked: Asked<AuthEnvironment>) => {
+    const form = new URLSearchParams(await readRequest(asked.request, MAX_BODY))
+    return show(asked, readFragment(form))
+  }
+  return [
+    { method: 'GET', path, body: null, caller: 'anybody', serve: () => fragmentPage(`${path}/open`) },
+    { method: 'POST', path: `${path}/open`, body: null, caller: 'anybody', serve: open },
+    {
+      // Links of before, which had it in their path.
+      method: 'GET',
+      path: `${path}/:secret{.+}`,
+      body: null,
+      caller: 'anybody',
+      serve: (asked) => show(asked, asked.params.secret ?? ''),
+    },
+  ]
+}
