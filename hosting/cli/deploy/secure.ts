@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { CliError } from '../cliError.ts'
 import { ROOT } from '../wrangler.ts'
 import { bundle, environmentArguments, requireVars, type Step, wrangler } from './step.ts'
+import { migrateDatabase, rehearseMigrations } from './widgetDatabase.ts'
 
-/** The secure frame's Worker. Its database is the widget's, and migrated with that. */
+/** The secure frame's Worker. Its database is the widget's, which is as its code needs it before that is there. */
 export const secure: Step = {
   async check(environment) {
     requireVars('secure', environment)
@@ -12,7 +13,11 @@ export const secure: Step = {
   async rehearse(environment) {
     if (!existsSync(join(ROOT, 'widget/secure/dist/embed.html')))
       throw new CliError('There is no build of the secure frame. Run `npm run build` first.')
+    rehearseMigrations()
     await bundle('secure', environment)
   },
-  deploy: (environment) => wrangler('secure', 'deploy', ...environmentArguments(environment)),
+  async deploy(environment) {
+    await migrateDatabase(environment)
+    await wrangler('secure', 'deploy', ...environmentArguments(environment))
+  },
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ArchiveEntry, archiveEntries } from '../archive.ts'
 import { CliError } from '../cliError.ts'
@@ -6,9 +6,9 @@ import { openDatabase, type Target } from '../database.ts'
 import { needsSeed, seedWallets } from '../wallets/seedWallets.ts'
 import { ROOT } from '../wrangler.ts'
 import { bundle, environmentArguments, readConfig, requireVars, type Step, wrangler } from './step.ts'
+import { migrateDatabase, rehearseMigrations } from './widgetDatabase.ts'
 
 const DIST = join(ROOT, 'hosting/widget/dist')
-const MIGRATIONS = join(ROOT, 'hosting/migrations')
 
 /** The widget's Worker: whatever it needs is there before it is. */
 export const widget: Step = {
@@ -21,8 +21,7 @@ export const widget: Step = {
       throw new CliError('There is no build. Run `npm run build` first.')
     for (const { key, contentType } of archiveEntries(DIST))
       console.log(`would archive ${key} as ${contentType}`)
-    for (const file of readdirSync(MIGRATIONS).sort())
-      console.log(`would migrate the database by ${file}, unless it was`)
+    rehearseMigrations()
     console.log('would fill the wallet directory, unless it holds this list or one of your own')
     for (const cron of crons) console.log(`would run the Worker's scheduled handler at '${cron}'`)
     await bundle('widget', environment)
@@ -31,7 +30,7 @@ export const widget: Step = {
     const { bucket } = readSettings(environment)
     const named = environmentArguments(environment)
     for (const entry of archiveEntries(DIST)) await archive(entry, bucket)
-    await wrangler('widget', 'd1', 'migrations', 'apply', 'DB', '--remote', ...named)
+    await migrateDatabase(environment)
     await wrangler('widget', 'deploy', ...named)
     await fillDirectory({ kind: 'remote', environment })
   },
