@@ -10,8 +10,6 @@ import { identityOf } from './identities.ts'
 import { preferredOf } from './preferred.ts'
 import { findWallet } from './wallets.ts'
 
-/** Between two notes of when a device was last used: each is a write to an index, and each page load refreshes. */
-const HOUR = 3_600_000
 const DAY = 86_400_000
 const IDLE_LIFETIME = 7 * DAY
 const LIFETIME = 30 * DAY
@@ -110,8 +108,9 @@ export async function refreshSession(
       `UPDATE session SET refresh_hash = ?, former_hash = ?, rotated = ?
        WHERE sid = ? AND refresh_hash IN (?, ?) AND revoked IS NULL`,
     ).bind(nextHash, hash, now, row.sid, hash, nextHash),
+    // Once a day: it is in an index, each page load comes here, and its owner is shown the date.
     env.DB.prepare('UPDATE device SET last = ? WHERE did = ? AND last < ?').bind(
-      ...[now, row.did, now - HOUR],
+      ...[now, row.did, now - DAY],
     ),
   ])
   if (rotated?.meta.changes !== 1) {
