@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join, relative } from 'node:path'
 import { defineConfig } from 'vite'
+import { LICENSES } from './build/licenses.ts'
 
 const root = import.meta.dirname
 
@@ -30,6 +31,7 @@ export default defineConfig({
   define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', navigation: 'undefined', setImmediate: 'undefined' },
   css: { modules: { generateScopedName: scopedName } },
   build: {
+    license: LICENSES,
     minify: 'terser',
     // Each pass finds what the one before left behind: visitors load it, we build it once. No getter of ours or of a
     // library here does anything but answer, so a read whose answer nobody takes may go.

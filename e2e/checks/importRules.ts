@@ -54,7 +54,7 @@ export const RULES: readonly Rule[] = [
     packages: [...SDK_PACKAGES, 'viem', 'wagmi-core-2'],
   },
   { from: 'sdk/src/', may: ['widget/protocol/', 'widget/channel/'], packages: SDK_PACKAGES },
-  { from: 'sdk/', may: ['sdk/src/', 'widget/build/inlineConstants.ts'] },
+  { from: 'sdk/', may: ['sdk/src/', 'widget/build/inlineConstants.ts', 'widget/build/licenses.ts'] },
   { from: 'widget/protocol/', may: [], packages: ['zod/mini', 'vitest', 'fast-check'] },
   // What may be signed is read alike in the widget, in the secure frame and in its key worker: no store, no view, no
   // library.

@@ -5,7 +5,7 @@ import { CONFIG_ELEMENT_ID } from '../../widget/protocol/configElement.ts'
 import { inlineHashes } from './inlineHashes.ts'
 
 type Folders = {
-  /** Build of the widget: `embed.html`, `assets/`. */
+  /** Build of the widget: `embed.html`, `assets/`, `licenses.txt`. */
   widget: string
   /** The SDK's files for `/v1/`. */
   sdk: string
@@ -31,6 +31,10 @@ export function assembleWidget({ widget, sdk, out }: Folders): { build: string }
   rmSync(out, { recursive: true, force: true })
   mkdirSync(out, { recursive: true })
   cpSync(join(widget, 'embed.html'), join(out, 'embed.html'))
+  writeFileSync(
+    join(out, 'licenses.txt'),
+    readBuilt(join(widget, 'licenses.txt'), 'npm run build -w @latch/widget'),
+  )
   cpSync(join(widget, 'assets'), join(out, 'assets'), { recursive: true })
   cpSync(sdk, join(out, 'v1'), { recursive: true })
   writeFileSync(join(out, 'manifest.json'), `${JSON.stringify({ build, ...inlineHashes(html) }, null, 2)}\n`)

@@ -27,6 +27,7 @@ const FILES: Record<string, [type: string, text: string]> = {
   '/v1/sdk.js': ['text/javascript', 'sdk()'],
   '/v1/sdk-0123456789abcdef.js': ['text/javascript', 'sdk()'],
   '/v1/integrity.json': ['application/json', '[]'],
+  '/licenses.txt': ['text/plain', 'MIT'],
 }
 
 const assets = {

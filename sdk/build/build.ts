@@ -17,7 +17,7 @@ const ENTRIES = ['index', 'server', 'wagmi'] as const
 const EXTERNAL = ['penpal', 'viem']
 
 async function buildPackage(): Promise<void> {
-  const files = await bundle({
+  const { files } = await bundle({
     entries: Object.fromEntries(ENTRIES.map((entry) => [entry, join(SDK, `src/${entry}.ts`)])),
     minify: false,
     external: (id) => EXTERNAL.includes(id),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { build, type Rolldown } from 'vite'
 import { inlineConstants } from '../../widget/build/inlineConstants.ts'
+import { LICENSES, type License, licensesOf } from '../../widget/build/licenses.ts'
 
 export const SDK = fileURLToPath(new URL('..', import.meta.url))
 
@@ -18,8 +19,10 @@ export type Bundle = {
   origin: string
 }
 
-/** Bundles in memory. @returns the code by file name. */
-export async function bundle(options: Bundle): Promise<Map<string, string>> {
+/** What was bundled in memory: the code by file name, and whose code is in it. */
+export type Bundled = { files: ReadonlyMap<string, string>; licenses: readonly License[] }
+
+export async function bundle(options: Bundle): Promise<Bundled> {
   const result = await build({
     configFile: false,
     root: SDK,
@@ -31,6 +34,7 @@ export async function bundle(options: Bundle): Promise<Map<string, string>> {
     },
     build: {
       write: false,
+      license: LICENSES,
       target: TARGET,
       minify: options.minify ? 'oxc' : false,
       modulePreload: false,
@@ -56,8 +60,10 @@ export async function bundle(options: Bundle): Promise<Map<string, string>> {
     },
   })
   const outputs = (Array.isArray(result) ? result : [result]) as Rolldown.RolldownOutput[]
-  const chunks = outputs.flatMap(({ output }) => output).filter((file) => file.type === 'chunk')
-  return new Map(chunks.map(({ fileName, code }) => [fileName, code]))
+  const output = outputs.flatMap((one): Rolldown.RolldownOutput['output'][number][] => one.output)
+  const chunks = output.filter((file) => file.type === 'chunk')
+  const files = new Map(chunks.map(({ fileName, code }) => [fileName, code]))
+  return { files, licenses: licensesOf(output) }
 }
 
 /** First 16 hex digits of SHA-256: names a file by its content. */

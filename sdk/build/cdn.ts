@@ -3,6 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { minify } from 'terser'
+import { type License, noticesOf } from '../../widget/build/licenses.ts'
 import { defaultFamily, FAMILIES } from '../src/families/registry.ts'
 import { bundle, contentHash, SDK } from './bundle.ts'
 
@@ -17,7 +18,8 @@ export type Integrity = { file: string; integrity: string; bytes: number; brotli
 
 /**
  * Writes what hosting serves under `/v1/`: `sdk.js` (evergreen), the same under its hash, the part that talks to the
- * widget (fetched when somebody wants a wallet), a part for each chain family beside EVM, and `integrity.json`.
+ * widget (fetched when somebody wants a wallet), a part for each chain family beside EVM, `integrity.json`, and the
+ * licenses of what is in them.
  *
  * @throws Error when one of them is over its budget.
  */
@@ -30,7 +32,7 @@ export async function buildCdn(): Promise<Integrity[]> {
     `__LATCH_${name.toUpperCase()}__`,
     JSON.stringify(`./${file}`),
   ])
-  const sdk = await buildOne('index.ts', Object.fromEntries(addresses))
+  const { code: sdk, licenses } = await buildOne('index.ts', Object.fromEntries(addresses))
   const sdkFile = `sdk-${contentHash(sdk)}.js`
 
   const directory = join(SDK, 'dist/cdn')
@@ -40,21 +42,23 @@ export async function buildCdn(): Promise<Integrity[]> {
   write('sdk.js', sdk)
   write(sdkFile, sdk)
   for (const { file, code } of parts) write(file, code)
+  write('licenses.txt', noticesOf([...licenses, ...parts.flatMap((part) => part.licenses)]))
   const manifest = [{ file: sdkFile, code: sdk, budget: SDK_BUDGET }, ...parts].map(describe)
   write('integrity.json', `${JSON.stringify(manifest, null, 2)}\n`)
   return manifest
 }
 
-type Part = { name: string; file: string; code: string; budget: number }
+type Built = { code: string; licenses: readonly License[] }
+type Part = Built & { name: string; file: string; budget: number }
 
 async function buildPart(name: string, entry: string, budget: number): Promise<Part> {
-  const code = await buildOne(entry)
-  return { name, file: `sdk-${name}-${contentHash(code)}.js`, code, budget }
+  const { code, licenses } = await buildOne(entry)
+  return { name, file: `sdk-${name}-${contentHash(code)}.js`, code, budget, licenses }
 }
 
 /** One self-contained file. @param addresses - Of the parts that it loads when it must. */
-async function buildOne(entry: string, addresses: Record<string, string> = {}): Promise<string> {
-  const files = await bundle({
+async function buildOne(entry: string, addresses: Record<string, string> = {}): Promise<Built> {
+  const { files, licenses } = await bundle({
     entries: { main: join(SDK, 'src', entry) },
     minify: true,
     origin: '',
@@ -63,7 +67,7 @@ async function buildOne(entry: string, addresses: Record<string, string> = {}): 
   })
   const [code, ...more] = files.values()
   if (!code || more.length > 0) throw new Error(`Expected one file, got ${[...files.keys()]}`)
-  return shrink(code)
+  return { code: await shrink(code), licenses }
 }
 
 /** Vite minifies no library in ES format further, for whoever bundles it again; nothing bundles this file again. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { buildApp } from './buildApp.ts'
 import { buildInline } from './buildInline.ts'
+import { noticesOf } from './licenses.ts'
 import { pageHtml } from './pageHtml.ts'
 import { renderShell } from './renderShell.ts'
 
@@ -25,14 +26,12 @@ rmSync(dist, { recursive: true, force: true })
 mkdirSync(join(dist, 'assets'), { recursive: true })
 
 const [app, shell] = [await buildApp(), await renderShell()]
-const html = pageHtml({
-  ...app,
-  shell,
-  firstScript: await buildInline('firstScript'),
-  boot: await buildInline('boot'),
-})
+const [firstScript, boot] = [await buildInline('firstScript'), await buildInline('boot')]
+const html = pageHtml({ ...app, shell, firstScript: firstScript.code, boot: boot.code })
 for (const [name, content] of app.files) writeFileSync(join(dist, name), content)
 writeFileSync(join(dist, 'embed.html'), html)
+const licenses = [app, firstScript, boot].flatMap((built) => built.licenses)
+writeFileSync(join(dist, 'licenses.txt'), noticesOf(licenses))
 
 const first = app.scripts.map((name) => [name, brotli(app.files.get(name) ?? '')] as const)
 const sizes = [['embed.html', brotli(html)] as const, ...first]

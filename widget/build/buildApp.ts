@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { FIRST_FAMILY } from '../protocol/caip.ts'
 import { inlineConstants } from './inlineConstants.ts'
+import { LICENSES, type License, licensesOf } from './licenses.ts'
 import { pairingBuffer } from './pairingBuffer.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -77,6 +78,7 @@ export type App = {
   more: string
   /** Stylesheet of the first view, both parts. */
   styles: string
+  licenses: readonly License[]
 }
 
 /** Builds the React app. @throws Error when the output is not of the one shape that the page can carry. */
@@ -91,14 +93,14 @@ export async function buildApp(): Promise<App> {
     throw new Error('The second part of the first view is not one file beside the first load.')
   const files = new Map(
     output
-      .filter(({ fileName }) => !sheets.has(fileName))
+      .filter(({ fileName }) => !sheets.has(fileName) && fileName !== LICENSES.fileName)
       .map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source] as const),
   )
   const styles = output
     .filter(({ fileName }) => sheets.has(fileName))
     .map((file) => (file.type === 'asset' ? String(file.source) : ''))
     .join('\n')
-  return { files, scripts, more: more.fileName, styles: styles.trim() }
+  return { files, scripts, more: more.fileName, styles: styles.trim(), licenses: licensesOf(output) }
 }
 
 function moreOf(

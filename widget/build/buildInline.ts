@@ -1,11 +1,14 @@
 import { join } from 'node:path'
 import { build } from 'vite'
 import { inlineConstants } from './inlineConstants.ts'
+import { type License, licensesOf } from './licenses.ts'
 
 const root = join(import.meta.dirname, '..')
 
 /** A script of `src/boot` as one classic script that can stand inside the HTML. @param name - Of its file. */
-export async function buildInline(name: 'firstScript' | 'boot'): Promise<string> {
+export async function buildInline(
+  name: 'firstScript' | 'boot',
+): Promise<{ code: string; licenses: readonly License[] }> {
   const result = await build({
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'warn',
@@ -15,8 +18,9 @@ export async function buildInline(name: 'firstScript' | 'boot'): Promise<string>
       rolldownOptions: { input: join(root, `src/boot/${name}.ts`), output: { format: 'iife' } },
     },
   })
-  const [chunk] = 'output' in result ? result.output : []
+  const output = 'output' in result ? result.output : []
+  const [chunk] = output
   if (chunk?.type !== 'chunk') throw new Error(`The inline script ${name} was not built.`)
   if (/<\/script/i.test(chunk.code)) throw new Error(`The inline script ${name} would end its own element.`)
-  return chunk.code.trim()
+  return { code: chunk.code.trim(), licenses: licensesOf(output) }
 }

@@ -25,6 +25,7 @@ export function pageHtml({
     '<meta name="color-scheme" content="light dark">',
     '<meta name="robots" content="noindex">',
     '<title>Latch</title>',
+    '<link rel="license" href="/licenses.txt">',
     `<style>${styles}</style>`,
     ...scripts.map((name) => preload(name)),
     preload(more, ' data-start-view="connect"'),

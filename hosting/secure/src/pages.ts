@@ -46,13 +46,22 @@ export function serveSecurity(asked: AskedHere): Promise<Response> {
 }
 
 /** `GET /assets/*`: the hashed files of this build. Same origin only. */
-export async function serveAsset({ request, env }: AskedHere): Promise<Response> {
+export function serveAsset(asked: AskedHere): Promise<Response> {
+  return serveFile(asked, 'public, max-age=31536000, immutable')
+}
+
+/** `GET /licenses.txt`: of the code of others in those files. */
+export function serveLicenses(asked: AskedHere): Promise<Response> {
+  return serveFile(asked, 'public, max-age=300')
+}
+
+async function serveFile({ request, env }: AskedHere, caching: string): Promise<Response> {
   const found = await env.ASSETS.fetch(request)
   if (!found.ok && found.status !== 304) return notFoundResponse()
   const response = new Response(found.body, found)
   const headers = {
     ...ISOLATION,
-    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Cache-Control': caching,
     'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
   }

@@ -19,6 +19,7 @@ import {
   serveAsset,
   serveExport,
   serveFrame,
+  serveLicenses,
   servePasskey,
   serveSecurity,
   serveSocial,
@@ -74,6 +75,7 @@ export const ROUTES: readonly Route<unknown, SecureEnvironment>[] = [
   { ...page, path: '/export', serve: serveExport },
   { methods: 'GET, POST', counts: 'requests', path: '/social/callback/:provider', serve: serveCallback },
   { methods: 'GET, HEAD', counts: 'nothing', path: '/assets/:file{.*}', serve: serveAsset },
+  { methods: 'GET, HEAD', counts: 'nothing', path: '/licenses.txt', serve: serveLicenses },
   { ...page, path: '/health', serve: ({ env }) => answerHealth(env.DB) },
   {
     ...api,

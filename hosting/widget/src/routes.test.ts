@@ -15,6 +15,8 @@ const GUARDS: Readonly<Record<string, string>> = {
   '/assets/:file{.*}': OPEN,
   '/v1/sdk.js': OPEN,
   '/v1/integrity.json': OPEN,
+  '/v1/licenses.txt': OPEN,
+  '/licenses.txt': OPEN,
   '/v1/:file{sdk-[\\w-]+\\.js}': OPEN,
   '/favicon.ico': OPEN,
   '/health': COUNTED,

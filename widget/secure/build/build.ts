@@ -2,6 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { noticesOf } from '../../build/licenses.ts'
 import { type Asset, bundle, type Entry } from './bundle.ts'
 import { type PageName, pageHtml } from './pageHtml.ts'
 import { requireChosenInPage, requireChosenInWorker, requireNoExport } from './requireChosen.ts'
@@ -41,11 +42,12 @@ write({
 })
 
 // Apart from the frame: browsers keep what a frame loads by the site around it, so that a window finds nothing of it.
-const { entries, styles } = await bundle({
+const apart = await bundle({
   window: 'src/window/window.ts',
   social: 'src/social/page.ts',
   worker: 'src/worker/keyWorker.ts',
 })
+const { styles, entries } = apart
 const { window, social, worker } = entries
 write({ name: 'window', entry: window, worker, styles, budget: WINDOW_BUDGET })
 write({ name: 'social', entry: social, worker: null, styles, budget: SOCIAL_BUDGET })
@@ -88,6 +90,9 @@ write({
   styles: exporting.styles,
   budget: EXPORT_BUDGET,
 })
+
+const builds = [plain, apart, smart, security, passkey, exporting]
+writeFileSync(join(dist, 'licenses.txt'), noticesOf(builds.flatMap(({ licenses }) => licenses)))
 
 function write(page: Page): void {
   const { name, entry, worker, styles } = page

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
+import { LICENSES, type License, licensesOf } from '../../build/licenses.ts'
 import { dropUnreadTokens } from './dropUnreadTokens.ts'
 import { packWords } from './packWords.ts'
 
@@ -19,7 +20,11 @@ export type Entry = {
   modules: readonly string[]
 }
 /** What was built together, and the stylesheet of its pages. */
-export type Bundle<Name extends string> = { entries: Record<Name, Entry>; styles: Asset }
+export type Bundle<Name extends string> = {
+  entries: Record<Name, Entry>
+  styles: Asset
+  licenses: readonly License[]
+}
 
 const root = join(import.meta.dirname, '..')
 
@@ -54,6 +59,7 @@ export async function bundle<Name extends string>(
   return {
     entries: entries as Record<Name, Entry>,
     styles: assetOf(styles.fileName, dropUnreadTokens(String(styles.source))),
+    licenses: licensesOf(output),
   }
 }
 
@@ -68,6 +74,7 @@ async function runBuild(
     plugins: [packWords()],
     build: {
       write: false,
+      license: LICENSES,
       minify: 'terser',
       terserOptions: { ecma: 2020, module: true, compress: { passes: 3, pure_getters: true } },
       target: ['chrome123', 'firefox124', 'safari17.5'],

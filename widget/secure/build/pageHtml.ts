@@ -22,6 +22,7 @@ export function pageHtml(
     '<meta name="color-scheme" content="light dark">',
     '<meta name="robots" content="noindex">',
     '<title>Latch</title>',
+    '<link rel="license" href="/licenses.txt">',
     `<link rel="stylesheet" href="/${styles.name}" integrity="${styles.integrity}">`,
     // The integrity of a module that a script imports is that of its preload.
     ...imports.map(

@@ -9,6 +9,12 @@ beforeAll(async () => {
   await testEnv.ARCHIVE.put('v1/sdk-00000000000000aa.js', 'oldSdk()', { httpMetadata })
 })
 
+test('the licenses of others’ code are a file of their own, which no page loads', async () => {
+  const response = await callWorker('/licenses.txt')
+  expect([response.status, await response.text()]).toEqual([200, 'MIT'])
+  expect(response.headers.get('Cache-Control')).toBe('public, max-age=300')
+})
+
 test('the widget’s assets are immutable and for its own origin only', async () => {
   const response = await callWorker('/assets/main-new.js')
   expect(await response.text()).toBe('new()')

@@ -1,0 +1,36 @@
+import type { Rolldown } from 'vite'
+
+/** A package that a build took code of, as Vite tells of it. */
+export type License = { name: string; version: string; identifier: string | null; text: string | null }
+
+/** For Vite's `build.license`. */
+export const LICENSES = { fileName: 'licenses.json' }
+
+/** @throws Error where a build was not asked for {@link LICENSES}. */
+export function licensesOf(
+  output: Iterable<Rolldown.OutputAsset | Rolldown.OutputChunk>,
+): readonly License[] {
+  for (const file of output)
+    if (file.type === 'asset' && file.fileName === LICENSES.fileName) return JSON.parse(String(file.source))
+  throw new Error('The build told of no licenses.')
+}
+
+/**
+ * The notices that licenses ask to be handed on with the code: each package once, in a file that no page loads.
+ *
+ * @throws Error for a package that names no license.
+ */
+export function noticesOf(licenses: readonly License[]): string {
+  const packages = new Map(licenses.map((license) => [`${license.name} ${license.version}`, license]))
+  const parts = [...packages]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([title, license]) => {
+      const { identifier, text } = license
+      if (identifier === null && text === null)
+        throw new Error(`${title} has no license: nothing of it may ship.`)
+      return [title, identifier ?? '', text ?? ''].filter((part) => part !== '').join('\n\n')
+    })
+  return ['Code of others that is part of these files, and its licenses.', ...parts, ''].join(
+    `\n\n${'-'.repeat(72)}\n\n`,
+  )
+}
