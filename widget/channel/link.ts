@@ -2,6 +2,7 @@ import type { Calls, NameOf, ParamsOf, ResultOf } from '../protocol/contract.ts'
 import type { RpcErrorPayload } from '../protocol/errors.ts'
 import { CHANNEL_CLOSED, type Connection, type End, openConnection } from './connection.ts'
 import { type HeartbeatOptions, startHeartbeat } from './heartbeat.ts'
+import { watchQuiet } from './quiet.ts'
 
 /** What is asked, and how. */
 export type PendingCall = {
@@ -67,20 +68,24 @@ export type LinkOptions<Peer extends Calls> = End<Peer> & {
   aborted?(call: PendingCall): unknown
   /** It was taken back, and has rejected. */
   onAborted?(call: PendingCall): void
+  /** The document that somebody looks at has begun to be silent, or answers again; absent where nobody asks. */
+  onQuiet?(isQuiet: boolean): void
   /** The document is gone or frozen. */
   onSilence(): void
 }
 
 export function createLink<Peer extends Calls>(options: LinkOptions<Peer>): Link<Peer> {
-  const { asked, heartbeat, onSilence } = options
+  const { asked, heartbeat, onQuiet, onSilence } = options
   const pending = new Set<PendingCall>()
   let connection: Connection<Peer> | undefined
   let isOpen = false
   let stopHeartbeat: (() => void) | undefined
+  let stopQuiet: (() => void) | undefined
 
   const disconnect = () => {
     isOpen = false
     stopHeartbeat?.()
+    stopQuiet?.()
     connection?.close()
     connection = undefined
   }
@@ -108,12 +113,10 @@ export function createLink<Peer extends Calls>(options: LinkOptions<Peer>): Link
   const release = (first?: () => void) => {
     const to = connection
     isOpen = true
-    stopHeartbeat = startHeartbeat({
-      ...heartbeat,
-      isNeeded: () => pending.size > 0 || options.isWatched(),
-      ping: async () => to?.call('ping' as NameOf<Peer>, {} as never),
-      onSilence,
-    })
+    const ping = async () => to?.call('ping' as NameOf<Peer>, {} as never)
+    const isNeeded = () => pending.size > 0 || options.isWatched()
+    stopHeartbeat = startHeartbeat({ ...heartbeat, isNeeded, ping, onSilence })
+    stopQuiet = onQuiet && watchQuiet({ isWatched: options.isWatched, ping, onQuiet })
     try {
       first?.()
     } finally {

@@ -194,6 +194,33 @@ test('a session that was ended elsewhere ends what the frame asks, and its page 
   expect(frame.calls.at(-1)?.name).toBe('cancel')
 })
 
+test('a frame that stops answering while it asks is said to, and what nobody had decided is asked of the next one', async () => {
+  let isSilent = false
+  const ping = () => (isSilent ? new Promise<null>(() => {}) : null)
+  const { ask, frame, logIn } = await openEmbeddedHost({ frame: { handlers: { ping } } })
+  await logIn()
+  const { frameStore } = await import('./frameStore.ts')
+  const { restartFrame } = await import('./secureFrame.ts')
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  // The frame that is there has its clock from before.
+  frame.reload()
+  const answered = ask('eip155', sign.method, sign.params)
+  await frame.shown()
+  isSilent = true
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(frameStore.getState().isQuiet).toBe(true)
+  })
+  vi.useRealTimers()
+  isSilent = false
+  restartFrame()
+  expect(frameStore.getState().isQuiet).toBe(false)
+  await vi.waitFor(() => expect(frame.urls).toHaveLength(2))
+  await vi.waitFor(() => expect(frame.calls.filter(({ name }) => name === 'request')).toHaveLength(2))
+  ;(await frame.shown()).answer(RAW.personal_sign)
+  expect(await answered).toMatchObject({ ok: true })
+})
+
 test('a sign-out that is not answered ends after three seconds', async () => {
   const { frame, logIn, widget } = await openEmbeddedHost({
     frame: { handlers: { signOut: () => new Promise(() => {}) } },

@@ -21,7 +21,7 @@ import { countRefusal, frameStore } from './frameStore.ts'
 import { forgetLastLogin } from './lastLogin.ts'
 import { createOpenUser, type OpenUser } from './openUser.ts'
 import { assertSendable, sendAs } from './pageCalls.ts'
-import { askFrame, setProgress, takeBackAll } from './questions.ts'
+import { askFrame, FrameRestarted, setProgress, takeBackAll } from './questions.ts'
 import { createSecureFrame, type SecureFrame, type SecureFrameOptions } from './secureFrame.ts'
 import { ANSWERS, isSmart, SMART_METHODS } from './smartCalls.ts'
 
@@ -47,7 +47,7 @@ export function createEmbedded(dom: Omit<SecureFrameOptions, 'handlers' | 'onGon
   const user: OpenUser = createOpenUser(() => frame.open())
   const frame = createSecureFrame({ ...dom, onGone: user.forget, handlers: frameHandlers(user) })
   const connector: RemoteConnector = {
-    request: (_, asked) => request(frame, user, asked),
+    request: (_, asked) => requestAgain(() => request(frame, user, asked)),
     assertServes(method, params) {
       const known = user.get()
       assertServes(method, known)
@@ -110,6 +110,17 @@ function frameHandlers(user: OpenUser): WidgetHandlers {
       await user.change(next)
       return null
     },
+  }
+}
+
+/** Asks anew as often as somebody gives up a frame that does not answer. */
+async function requestAgain(ask: () => Promise<unknown>): Promise<unknown> {
+  for (;;) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!(error instanceof FrameRestarted)) throw error
+    }
   }
 }
 

@@ -15,6 +15,8 @@ export type FrameState = {
   /** `none`: there is no frame, because nobody needs it or it is gone. */
   phase: 'none' | 'loading' | 'ready'
   stage: Stage
+  /** Whether a frame that somebody looks at does not answer. */
+  isQuiet: boolean
   /** In the order in which they were asked. */
   questions: readonly Question[]
   /** Whose wallet the frame has open, as far as it has said. */
@@ -29,6 +31,7 @@ const CLOSED: Stage = { height: 0, isOpen: false, label: '' }
 export const frameStore = createStore<FrameState>(() => ({
   phase: 'none',
   stage: CLOSED,
+  isQuiet: false,
   questions: [],
   user: null,
   refusals: 0,
@@ -40,5 +43,5 @@ export function countRefusal(): void {
 
 /** A document that has just come, or is gone, shows nothing. */
 export function beginPhase(phase: FrameState['phase']): void {
-  frameStore.setState({ phase, stage: CLOSED })
+  frameStore.setState({ phase, stage: CLOSED, isQuiet: false })
 }

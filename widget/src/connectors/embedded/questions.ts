@@ -8,7 +8,7 @@ import { abortable } from '../../core/abortable.ts'
 import { RpcError, userRejected } from '../../core/rpcError.ts'
 import { frameSilent } from './frameFailure.ts'
 import { frameStore, type Question } from './frameStore.ts'
-import type { SecureFrame } from './secureFrame.ts'
+import { countRestarts, type SecureFrame } from './secureFrame.ts'
 
 type Kind = Question['kind']
 type QuestionParams<Name extends Kind> = Omit<ParamsOf<SecureMethods[Name]>, 'id'>
@@ -41,6 +41,7 @@ export async function askFrame<Name extends Kind>(
   cancelSignal?: AbortSignal,
 ): Promise<ResultOf<SecureMethods[Name]>> {
   const id = crypto.randomUUID()
+  const restarts = countRestarts()
   const own = new AbortController()
   const end = () => own.abort(cancelSignal?.reason)
   if (cancelSignal?.aborted) end()
@@ -54,12 +55,24 @@ export async function askFrame<Name extends Kind>(
     return await Promise.race([answer, whenTakenBack(link, id, own.signal), whenSilent(link, id, own.signal)])
   } catch (thrown) {
     const error = thrown instanceof RpcError ? thrown : new RpcError(toPayload(thrown))
+    if (restarts !== countRestarts() && !own.signal.aborted && isUndecided(id)) throw new FrameRestarted()
     throw own.signal.aborted && isCancelled(error) ? own.signal.reason : error
   } finally {
     cancelSignal?.removeEventListener('abort', end)
     openQuestions.delete(id)
     put(frameStore.getState().questions.filter((question) => question.id !== id))
   }
+}
+
+/** The frame was given up before anybody had decided a request: it may be asked of the next one. */
+export class FrameRestarted extends Error {
+  override readonly name = 'FrameRestarted'
+}
+
+/** Whether a request has come no further than to the frame's own screen, before a press on which nothing is signed. */
+function isUndecided(id: string): boolean {
+  const question = frameStore.getState().questions.find((each) => each.id === id)
+  return question?.kind === 'request' && (question.step === null || question.step === 'approve')
 }
 
 /** Whether the frame says that it was told to cancel, which may come before its word that the question was pending. */

@@ -46,6 +46,21 @@ export type SecureFrame = {
   open(): Promise<Link<SecureMethods>>
 }
 
+/** Removes the frame that is there. */
+let removeFrame = () => {}
+let restarts = 0
+
+/** Gives up a frame that does not answer. What it was asked and nobody had decided is asked of the next one. */
+export function restartFrame(): void {
+  restarts += 1
+  removeFrame()
+}
+
+/** How often {@link restartFrame} was called. */
+export function countRestarts(): number {
+  return restarts
+}
+
 /** The frame that holds the keys: made when it is first needed, made anew when it is gone. */
 export function createSecureFrame(options: SecureFrameOptions): SecureFrame {
   let opening: Promise<Link<SecureMethods>> | null = null
@@ -77,6 +92,7 @@ async function load(options: SecureFrameOptions, onEnd: () => void): Promise<Lin
     onEnd()
     options.onGone()
   }
+  removeFrame = end
   const link = linkTo(options, end)
   const sendAppearance = () => {
     link.call('configure', options.appearance()).catch(() => undefined)
@@ -121,15 +137,22 @@ function linkTo({ handlers }: SecureFrameOptions, end: () => void): Link<SecureM
       size >= SECURE_LIMITS.queuedCalls &&
       toChannelError(refusal(RpcCode.limitExceeded, 'Too many calls wait for the wallet frame')),
     heartbeat: { every: SECURE_TIMEOUTS.pingEvery, misses: SECURE_TIMEOUTS.pingMisses },
-    isWatched: () => frameStore.getState().stage.isOpen,
+    isWatched: isSeen,
     reloaded: () =>
       toChannelError({
         code: RpcCode.disconnected,
         message: 'The wallet frame was reloaded',
         data: { reason: 'FRAME_RELOADED' satisfies Reason, outcome: 'unknown' },
       }),
+    onQuiet: (isQuiet) => frameStore.setState({ isQuiet }),
     onSilence: end,
   })
+}
+
+/** Whether somebody looks at the frame, or waits for what it is about to show. */
+function isSeen(): boolean {
+  const { stage, questions } = frameStore.getState()
+  return stage.isOpen || questions.length > 0
 }
 
 /** @throws RpcError as {@link SecureFrame.open} */

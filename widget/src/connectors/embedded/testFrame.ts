@@ -126,7 +126,11 @@ export function scriptFrame({ partition, comes = true, handlers }: TestFrameOpti
       sayHello({ ns: SECURE_NAMESPACE, nonce, peer: parent, origin: WIDGET_ORIGIN })
     }
     if (comes) start()
-    return { peer: () => frame, remove: () => last?.close() }
+    const remove = () => {
+      screen.clear()
+      last?.close()
+    }
+    return { peer: () => frame, remove }
   }
   onTestFinished(() => last?.close())
   return {

@@ -13,7 +13,7 @@ import { FrameSlot } from './FrameSlot.tsx'
 
 /** A request to the e-mail wallet, shown by the frame that holds its keys. */
 export function ApproveTransactionView() {
-  const isShown = useStore(frameStore, ({ stage }) => stage.isOpen)
+  const isShown = useStore(frameStore, ({ stage, isQuiet }) => stage.isOpen || isQuiet)
   const isAsked = useIsAsked()
   return (
     <>

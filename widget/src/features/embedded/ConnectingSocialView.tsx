@@ -36,7 +36,7 @@ export function ConnectingSocialView({ view }: { view: View }) {
 type RunningProps = { provider: OauthSocial; window: Extract<SocialLogin, { window: unknown }>['window'] }
 
 function Running({ provider, window }: RunningProps) {
-  const isShown = useStore(frameStore, ({ stage }) => stage.isOpen)
+  const isShown = useStore(frameStore, ({ stage, isQuiet }) => stage.isOpen || isQuiet)
   const step = useStore(frameStore, stepOf)
   return (
     <>

@@ -57,7 +57,7 @@ function Running({ method }: { method: LoginMethod }) {
   const t = useT()
   const email = emailOf(method)
   const isByPasskey = method === BY_PASSKEY
-  const isShown = useStore(frameStore, ({ stage }) => stage.isOpen)
+  const isShown = useStore(frameStore, ({ stage, isQuiet }) => stage.isOpen || isQuiet)
   return (
     <>
       {!isShown && (

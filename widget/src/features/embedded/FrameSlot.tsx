@@ -2,6 +2,12 @@ import { useLayoutEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { holdSlot } from '../../connectors/embedded/frameLayer.ts'
 import { frameStore } from '../../connectors/embedded/frameStore.ts'
+import { restartFrame } from '../../connectors/embedded/secureFrame.ts'
+import { useT } from '../../i18n/useT.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { StatusPanel } from '../../ui/StatusPanel.tsx'
+import { ALERT } from '../../ui/shellIcons.ts'
 import styles from './FrameSlot.module.css'
 
 /**
@@ -11,6 +17,28 @@ import styles from './FrameSlot.module.css'
 export function FrameSlot() {
   const slot = useRef<HTMLDivElement>(null)
   const { isOpen, height } = useStore(frameStore, ({ stage }) => stage)
+  const isQuiet = useStore(frameStore, (state) => state.isQuiet)
   useLayoutEffect(() => (slot.current === null ? undefined : holdSlot(slot.current)), [])
-  return <div ref={slot} className={styles.slot} style={{ blockSize: isOpen ? height : 0 }} />
+  return (
+    <>
+      {isQuiet && <Quiet />}
+      <div ref={slot} className={styles.slot} style={{ blockSize: isOpen && !isQuiet ? height : 0 }} />
+    </>
+  )
+}
+
+/** In place of a frame that has crashed, or has too much to do. */
+function Quiet() {
+  const t = useT()
+  return (
+    <StatusPanel
+      picture={<Picture icon={ALERT} tone="danger" />}
+      title={t('email.quiet')}
+      text={t('email.quietText')}
+    >
+      <Button tone="primary" onClick={restartFrame}>
+        {t('email.reload')}
+      </Button>
+    </StatusPanel>
+  )
 }

@@ -20,6 +20,9 @@ export const texts = {
   'email.unavailable': 'The e-mail wallet did not load',
   'email.unavailableText':
     'Check your connection, and whether something in your browser blocks it. Then try again.',
+  'email.quiet': 'The e-mail wallet does not answer',
+  'email.quietText': 'Your wallet is safe. Wait a moment, or reload it to go on.',
+  'email.reload': 'Reload',
   'email.service': 'Connecting by e-mail does not work now',
   'email.serviceText': 'The trouble is on our side. Your wallet is safe. Try again in a few minutes.',
   'email.refused': 'No mail can go to this address',

@@ -20,7 +20,7 @@ export function ConnectingFarcasterView({ view }: { view: View }) {
   const login = useStore(socialStore, (state) => state.login)
   const url = useStore(frameStore, farcasterUrlOf)
   const step = useStore(frameStore, stepOf)
-  const isShown = useStore(frameStore, ({ stage }) => stage.isOpen)
+  const isShown = useStore(frameStore, ({ stage, isQuiet }) => stage.isOpen || isQuiet)
   useEffect(() => {
     // After a reload nothing waits for the app any more.
     if (socialStore.getState().login === null) goBack()
