@@ -17,7 +17,7 @@ export function storeLastLogin(login: LastLogin): void {
   writeItem(keyOf(), JSON.stringify(login))
 }
 
-/** On a shared device nobody is to read who was here before (spec §4: disconnecting clears what a login has stored). */
+/** On a shared device nobody is to read who was here before: disconnecting clears what a login has stored. */
 export function forgetLastLogin(): void {
   removeItem(keyOf())
 }
