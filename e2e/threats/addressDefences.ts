@@ -44,7 +44,8 @@ const CHANGE: readonly Defence[] = [
     replace: `  await mailCode(asked, { changeId, step: 'primary', emails })
   const former = await macText(asked.settings.pepper, 'subject|email|' + emails.email)
   const wid = await confirmedWallet(env, former)
-  if (wid !== null) await proposeChange(env, { id: changeId, wid, former, next: former, undoHash: changeId })
+  const change = { id: changeId, wid: wid ?? '', former, next: former, undoHash: changeId }
+  if (wid !== null && (await claimChange(env, change))) await proposeChange(env, changeId)
 `,
   }),
   address('no change is made of which the former address could not be told', 'the mail before a change', {
