@@ -59,8 +59,8 @@ export const KEY_WORKER_DEFENCES: readonly OneEdit[] = [
     tests: 'two tabs that spend at once',
     name: 'the lock of the spending book',
     file: `${WORKER}/ledger.ts`,
-    find: "exclusively('ledger', async () => {",
-    replace: 'Promise.resolve().then(async () => {',
+    find: "exclusively('ledger', async () => {\n      const name",
+    replace: 'Promise.resolve().then(async () => {\n      const name',
   },
   {
     tests: 'never by setting the clock back',
