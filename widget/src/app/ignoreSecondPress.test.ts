@@ -4,23 +4,26 @@ import { reset } from './router.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A press, the how-manieth of a row at its place. @returns whether it gets to what is there. */
+/** `press`: the how-manieth of a row at its place; whether it gets to what is there. `begin`: one that is held down. */
 function open() {
   const page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   ignoreSecondPress()
   const arrived = vi.fn()
   page.addEventListener('click', arrived, true)
-  return (detail: number) => {
+  const begin = () => page.dispatchEvent(new Event('pointerdown'))
+  const press = (detail: number) => {
     arrived.mockClear()
+    begin()
     page.dispatchEvent(Object.assign(new Event('click', { cancelable: true }), { detail }))
     return arrived.mock.calls.length > 0
   }
+  return { begin, press }
 }
 
 test('the second press of a double click does not hit what is in the place of the first', () => {
   reset({ name: 'Connect' })
-  const press = open()
+  const { press } = open()
   expect(press(1)).toBe(true)
   reset({ name: 'AllWallets' } as never)
   expect(press(2)).toBe(false)
@@ -30,8 +33,17 @@ test('the second press of a double click does not hit what is in the place of th
 
 test('presses that follow each other in one view all count, and those of the keyboard always', () => {
   reset({ name: 'Connect' })
-  const press = open()
+  const { press } = open()
   expect([press(1), press(2), press(3)]).toEqual([true, true, true])
   reset({ name: 'AllWallets' } as never)
   expect(press(0)).toBe(true)
+})
+
+test('after a press that was held down and became no click, the next one in its view counts', () => {
+  reset({ name: 'Connect' })
+  const { begin, press } = open()
+  press(1)
+  reset({ name: 'AllWallets' } as never)
+  begin()
+  expect(press(2)).toBe(true)
 })

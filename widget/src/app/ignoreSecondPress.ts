@@ -5,13 +5,25 @@ import { currentView, router } from './router.ts'
  * whatever is in its place there.
  */
 export function ignoreSecondPress(): void {
+  const viewName = () => currentView(router.getState()).name
+  /** Where the first press of the row was, and one that was begun and has not become a click. */
   let pressed: string | undefined
+  let begun: string | undefined
+  addEventListener(
+    'pointerdown',
+    () => {
+      // A press that is held down ends without a click, and is the first of the row all the same.
+      pressed = begun ?? pressed
+      begun = viewName()
+    },
+    true,
+  )
   addEventListener(
     'click',
     (event) => {
-      const { name } = currentView(router.getState())
-      if (event.detail < 2) pressed = name
-      else if (name !== pressed) {
+      begun = undefined
+      if (event.detail < 2) pressed = viewName()
+      else if (viewName() !== pressed) {
         event.preventDefault()
         event.stopImmediatePropagation()
       }
