@@ -5,7 +5,7 @@ import { HostPage } from '../robustness/support/hostPage.ts'
 import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
 
 /** More than any view has: a round through all of them comes by every one. */
-const MOST_CONTROLS = 100
+const MAX_CONTROLS = 100
 
 /** Somebody in front of a page with the MetaMask-like wallet who has a keyboard and no mouse. */
 export class KeyboardVisitor {
@@ -44,7 +44,7 @@ export class KeyboardVisitor {
 
   async reach(target: Locator, tab: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await expect(target).toBeVisible()
-    for (let presses = 0; presses < MOST_CONTROLS; presses++) {
+    for (let presses = 0; presses < MAX_CONTROLS; presses++) {
       if (await target.evaluate((element) => element === document.activeElement)) return
       await this.tabOn(target, tab)
     }

@@ -91,7 +91,7 @@ export const ALIASING: Readonly<Record<string, readonly string[]>> = {
   ],
   'what is meant while nobody is connected and no page or visitor has named a family': [
     'widget/src/features/connect/attempt.ts',
-    'widget/src/features/connect/useWantedFamily.ts',
+    'widget/src/features/connect/useRequestedFamily.ts',
     'widget/src/sessions/login.ts',
     'widget/src/sessions/sessionsStore.ts',
   ],

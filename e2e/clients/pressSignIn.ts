@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectClosed, pointAt, pressGuarded, widgetFrame } from '../harness/widget.ts'
 
 /** Presses the button of the view for signing in, as somebody who has read it; their wallet is asked then. */
-export async function askToSignIn(page: Page): Promise<void> {
+export async function requestSignIn(page: Page): Promise<void> {
   const button = widgetFrame(page).getByRole('button', { name: 'Sign in', exact: true })
   await pointAt(page, button)
   await pressGuarded(button)
@@ -10,6 +10,6 @@ export async function askToSignIn(page: Page): Promise<void> {
 
 /** The same with a wallet that signs by itself, until that is done. */
 export async function pressSignIn(page: Page): Promise<void> {
-  await askToSignIn(page)
+  await requestSignIn(page)
   await expectClosed(page)
 }

@@ -32,14 +32,14 @@ async function all(what: string, people: readonly Person[], part: (person: Perso
 }
 
 async function logIn(world: LoginWorld, { email, browser, account }: Person): Promise<void> {
-  await browser.keys.ask('signOut', {})
+  await browser.keys.call('signOut', {})
   const user = await logInByCode(world, browser.keys, email)
   if (user.accounts.eip155 !== account) throw new Error(`${email} has another account now`)
 }
 
 async function deleteAccount(world: LoginWorld, { email, browser }: Person): Promise<void> {
   await logInByCode(world, browser.account, email)
-  await browser.account.ask('deleteAccount', {})
+  await browser.account.call('deleteAccount', {})
 }
 
 /** As if it had been asked for that much earlier. */

@@ -8,7 +8,7 @@ import { approveInFrame, openElsewhere, secureFrame, signIn, typeCode, typeEmail
 import { linkFor, typeNumber } from './securityPage.ts'
 
 /** Types address and code where the wallet is not known. @returns the two digits that are shown then. */
-async function askForLink(page: Page, email: string): Promise<string> {
+async function requestLink(page: Page, email: string): Promise<string> {
   const before = (await mailsTo(email)).length
   await typeEmail(page, email)
   await typeCode(page, email, before)
@@ -17,7 +17,7 @@ async function askForLink(page: Page, email: string): Promise<string> {
 
 /** Signs in where the wallet is not known; the link is opened in another browser, e.g. on the phone with the mail. */
 async function signInByLink(browser: Browser, page: Page, email: string): Promise<void> {
-  const number = await askForLink(page, email)
+  const number = await requestLink(page, email)
   const phone = await (await browser.newContext()).newPage()
   await phone.goto(await linkFor(email))
   await typeNumber(phone, number)
@@ -58,7 +58,7 @@ test('on a dapp a new browser gets the wallet by a link that another browser ope
   await openHost('mail-plain')
   const address = await signIn(page, email)
   const fresh = await openElsewhere(browser)
-  const number = await askForLink(fresh, email)
+  const number = await requestLink(fresh, email)
   const link = await linkFor(email)
   const tab = await page.context().newPage()
   for (let scanned = 0; scanned < 3; scanned += 1) expect((await tab.goto(link))?.status()).toBe(200)

@@ -6,7 +6,7 @@ import { plugIn } from './authenticator.ts'
 import { openWindow, secureFrame } from './emailWallet.ts'
 
 /** On a site whose own policy lets no frame ask for a passkey: as far as the window that does. */
-async function askByWindow(page: Page): Promise<Page> {
+async function requestByWindow(page: Page): Promise<Page> {
   await page.goto(`${originOf('mail-no-passkeys')}/`)
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
   await expectOpen(page)
@@ -19,7 +19,7 @@ async function askByWindow(page: Page): Promise<Page> {
 test('where a page denies passkeys to its frames a window asks, which says that there is none, and a no in it leads back', async ({
   page,
 }) => {
-  const opened = await askByWindow(page)
+  const opened = await requestByWindow(page)
   await expect(opened.getByText(new URL(originOf('mail-no-passkeys')).host)).toBeVisible()
   await plugIn(opened)
   await pressGuarded(opened.getByRole('button', { name: 'Use a passkey' }))

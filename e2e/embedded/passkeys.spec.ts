@@ -18,7 +18,7 @@ function passkeyFrame(page: Page): FrameLocator {
 }
 
 /** Goes to a site and asks for a login by passkey, as far as the question. */
-async function askOn(page: Page, name: HostName): Promise<void> {
+async function requestOn(page: Page, name: HostName): Promise<void> {
   await page.goto(`${originOf(name)}/`)
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
   await expectOpen(page)
@@ -53,7 +53,7 @@ test('a passkey that its owner adds opens the wallet on a new site without a mai
 
   const mails = (await mailsTo(email)).length
   const dapp = new DappPage(security)
-  await askOn(security, 'mail-other')
+  await requestOn(security, 'mail-other')
   await usePasskey(security)
   await expectClosed(security)
   await dapp.expectAccount(address)
@@ -68,7 +68,7 @@ test('a passkey that its owner adds opens the wallet on a new site without a mai
   await expectWellMade(security)
   await security.getByRole('button', { name: 'Turn it on' }).click()
   await expect(security.getByRole('button', { name: 'Turn it off' })).toBeVisible()
-  await askOn(security, 'mail-other')
+  await requestOn(security, 'mail-other')
   await usePasskey(security)
   await expectClosed(security)
   await security.reload()
@@ -100,7 +100,7 @@ test('a passkey that its owner adds opens the wallet on a new site without a mai
   await expectWellMade(security)
   await security.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(security.getByText('There is none yet.')).toBeVisible()
-  await askOn(security, 'mail-other')
+  await requestOn(security, 'mail-other')
   await usePasskey(security)
   await expect(passkeyFrame(security).getByRole('alert')).toContainText(
     'This passkey opens no wallet any more',
@@ -111,7 +111,7 @@ test('a device without a passkey of the wallet says so, and lets people go back'
   page,
 }) => {
   await plugIn(page)
-  await askOn(page, 'mail-plain')
+  await requestOn(page, 'mail-plain')
   await usePasskey(page)
   await expect(passkeyFrame(page).getByRole('alert')).toContainText('No passkey was used')
   await press(page, passkeyFrame(page).getByRole('button', { name: 'Close' }))

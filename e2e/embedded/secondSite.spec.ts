@@ -18,7 +18,7 @@ import { DappPage } from '../journeys/dappPage.ts'
 import { approveInFrame, confirmInWindow, openWindow, secureFrame, signIn } from './emailWallet.ts'
 
 /** Opens another site of the same browser, as far as the frame's question for the window. */
-async function askOn(page: Page, name: HostName): Promise<void> {
+async function requestOn(page: Page, name: HostName): Promise<void> {
   await page.goto(`${originOf(name)}/`)
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
   await expectOpen(page)
@@ -38,7 +38,7 @@ test('a second site has the wallet by one press in the window, and no second mai
 
   const other = await page.context().newPage()
   const dapp = new DappPage(other)
-  await askOn(other, 'mail-other')
+  await requestOn(other, 'mail-other')
   const opened = await openWindow(other)
   await expect(opened.getByText(new URL(originOf('mail-other')).host)).toBeVisible()
   await expect(opened.getByText(email)).toBeVisible()
@@ -65,7 +65,7 @@ test('a no in the window, a closed one and one that knows nobody let nobody in',
   await signIn(page)
 
   const other = await page.context().newPage()
-  await askOn(other, 'mail-other')
+  await requestOn(other, 'mail-other')
   const empty = await openWindow(other)
   await expect(empty.getByRole('heading', { name: 'No wallet is open in this browser' })).toBeVisible()
   await expect(
@@ -96,7 +96,7 @@ test('who signs out of one site is asked on the next', async ({ openHost, page }
   await new DappPage(page).succeed('Disconnect')
 
   const other = await page.context().newPage()
-  await askOn(other, 'mail-other')
+  await requestOn(other, 'mail-other')
   const opened = await openWindow(other)
   await expect(opened.getByRole('heading', { name: 'No wallet is open in this browser' })).toBeVisible()
 })
@@ -104,7 +104,7 @@ test('who signs out of one site is asked on the next', async ({ openHost, page }
 test('a page that keeps its windows apart says so, and leaves the mail as the way in', {
   tag: '@prove',
 }, async ({ page }) => {
-  await askOn(page, 'mail-isolated')
+  await requestOn(page, 'mail-isolated')
   const go = secureFrame(page).getByRole('button', { name: 'Continue in a window' })
   await pressShown(page, go)
   await expect(secureFrame(page).getByRole('heading', { name: 'The window did not open' })).toBeVisible()

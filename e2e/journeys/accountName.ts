@@ -25,7 +25,7 @@ export async function openName(page: Page, row: 'Get a name' | 'Your name'): Pro
 }
 
 /** Types a name that is free, and asks for it. */
-export async function askForName(page: Page, { label, name }: { label: string; name: string }) {
+export async function requestName(page: Page, { label, name }: { label: string; name: string }) {
   await typeIn(nameField(page), label)
   await expect(
     widgetFrame(page)

@@ -16,7 +16,7 @@ import {
 } from '../harness/widget.ts'
 import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
 import { installWallet } from '../wallets/metamask/install.ts'
-import { askForName, expectNamed, expectRegistered, freshName, nameField, openName } from './accountName.ts'
+import { expectNamed, expectRegistered, freshName, nameField, openName, requestName } from './accountName.ts'
 import { DappPage } from './dappPage.ts'
 
 /** Nobody's before: an account has one name, and three within ninety days. */
@@ -77,7 +77,7 @@ test('an account registers a name, goes by it, is paid by it, and gives it up', 
   })
   await test.step('keeps what was typed after a no in the wallet', async () => {
     wallet.decide('reject')
-    await askForName(page, wanted)
+    await requestName(page, wanted)
     await expect(widget.getByText(/^You declined in/)).toBeVisible()
     await expect(nameField(page)).toHaveValue(wanted.label)
     wallet.decide('approve')
@@ -117,7 +117,7 @@ test('a wallet by e-mail signs for its name in its frame', async ({ openHost, pa
   await signIn(page)
   await openAccount(page)
   await openName(page, 'Get a name')
-  await askForName(page, wanted)
+  await requestName(page, wanted)
   await approveInFrame(page)
   await expectRegistered(page, wanted.name)
 })
@@ -132,7 +132,7 @@ test('a Solana account registers a name and gives it up', async ({ page }) => {
   await expectClosed(page)
   await page.getByRole('button', { name: 'Show Solana account' }).click()
   await openName(page, 'Get a name')
-  await askForName(page, wanted)
+  await requestName(page, wanted)
   await approve.click()
   await expectRegistered(page, wanted.name)
   await openName(page, 'Your name')

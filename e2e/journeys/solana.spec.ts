@@ -147,18 +147,18 @@ test('SOL goes out from the Account and a token by the page’s wish; Activity t
   await expectClosed(page)
 
   const outcome = page.locator('#solana-send output')
-  const askForm = async () => {
+  const showForm = async () => {
     await page.getByRole('button', { name: "LTD by Latch's form" }).click()
     await pointAt(page, widget.getByRole('heading', { level: 1, name: 'Send' }))
   }
   await page.locator('#solana-send').getByLabel('Recipient').fill(recipient)
   await page.locator('#solana-send').getByLabel('SOL', { exact: true }).fill('12.5')
-  await askForm()
+  await showForm()
   await press(page, widget.getByRole('button', { name: 'Close' }))
   await expect(outcome).toContainText('User rejected the request: Modal closed.')
   await expect(outcome).toContainText('code 4001')
 
-  await askForm()
+  await showForm()
   await expect(widget.getByLabel('Amount', { exact: true })).toHaveValue('12.5')
   const to = widget.getByLabel('To', { exact: true })
   await expect(to).toHaveValue(recipient)

@@ -5,14 +5,14 @@ import type { Environment } from '../../widget/secure/src/worker/environment.ts'
 import { createMemoryLocks } from '../../widget/secure/src/worker/locks.ts'
 import type { Calls, FromWorker, KeyCalls, User } from '../../widget/secure/src/worker/messages.ts'
 import { KEYS } from '../../widget/secure/src/worker/operations.ts'
-import { type Offer, serve } from '../../widget/secure/src/worker/serve.ts'
+import { type Offer, serveCalls } from '../../widget/secure/src/worker/serve.ts'
 import { createMemoryStorage } from '../../widget/secure/src/worker/storage.ts'
 import { send } from './send.ts'
 import { HOST, type LoginWorld, PROJECT } from './world.ts'
 
 type Answer = Exclude<FromWorker, { event: string }>
-type Worker<Asked extends Calls> = {
-  ask<Op extends keyof Asked & string>(op: Op, params: Asked[Op]['params']): Promise<Asked[Op]['result']>
+type Worker<Ops extends Calls> = {
+  call<Op extends keyof Ops & string>(op: Op, params: Ops[Op]['params']): Promise<Ops[Op]['result']>
 }
 
 let lines = 0
@@ -40,18 +40,18 @@ export async function openBrowser(world: LoginWorld): Promise<Browser> {
   const start = { auth: world.auth, vault: world.vault }
   const keys = openWorker<KeyCalls>(KEYS, environment)
   const account = openWorker<AccountCalls>(ACCOUNT, environment)
-  await keys.ask('start', start)
-  await account.ask('start', start)
+  await keys.call('start', start)
+  await account.call('start', start)
   return { keys, account }
 }
 
-function openWorker<Asked extends Calls>(offer: Offer, environment: Environment): Worker<Asked> {
+function openWorker<Ops extends Calls>(offer: Offer, environment: Environment): Worker<Ops> {
   const waiting = new Map<string, (answer: Answer) => void>()
-  const worker = serve(offer, environment, (message) => {
+  const worker = serveCalls(offer, environment, (message) => {
     if ('id' in message) waiting.get(message.id)?.(message)
   })
   return {
-    async ask(op, params) {
+    async call(op, params) {
       const id = randomUUID()
       const answered = new Promise<Answer>((resolve) => waiting.set(id, resolve))
       worker.receive({ id, op, params })
@@ -65,7 +65,7 @@ function openWorker<Asked extends Calls>(offer: Offer, environment: Environment)
 
 type LoginCalls = Pick<KeyCalls, 'startLogin' | 'submitCode'>
 type LoginWorker = {
-  ask<Op extends keyof LoginCalls>(
+  call<Op extends keyof LoginCalls>(
     op: Op,
     params: LoginCalls[Op]['params'],
   ): Promise<LoginCalls[Op]['result']>
@@ -73,10 +73,10 @@ type LoginWorker = {
 
 /** A login by a code, on a device that the wallet knows, or without a wallet. @throws Error where a link is asked for. */
 export async function logInByCode(world: LoginWorld, worker: LoginWorker, email: string): Promise<User> {
-  const started = await worker.ask('startLogin', { email, project: PROJECT, host: HOST })
+  const started = await worker.call('startLogin', { email, project: PROJECT, host: HOST })
   if (started.action !== 'VERIFY_OTP') throw new Error(`${email} was asked for no code`)
   const code = world.mails.codeFor(email)
-  const outcome = await worker.ask('submitCode', { attemptId: started.attemptId, code })
+  const outcome = await worker.call('submitCode', { attemptId: started.attemptId, code })
   if (outcome.step !== 'done') throw new Error(`${email} was asked for a link`)
   return outcome.user
 }

@@ -27,7 +27,7 @@ const RELOADS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 }
 
 /** Lets the wallet hold a request that only a person could answer. */
-async function askWallet(host: HostPage): Promise<number> {
+async function requestOfWallet(host: HostPage): Promise<number> {
   const chain = {
     chainId: '0x7a6a',
     chainName: 'Two',
@@ -61,7 +61,7 @@ for (const [death, kill] of Object.entries(RELOADS))
   }, async ({ page }) => {
     const host = await HostPage.open(page)
     await host.connect()
-    const asked = await askWallet(host)
+    const asked = await requestOfWallet(host)
     const isHeld = await holdFirstRead(page)
     const read = await host.send('eth_gasPrice')
     await expect.poll(isHeld).toBe(true)
@@ -139,7 +139,7 @@ test('a frozen frame on screen is told, reloads on request and goes on', async (
   await host.connect()
   await page.evaluate(() => window.host.sdk.open({ view: 'Account' }))
   await expect(widgetFrame(page).getByRole('heading', { name: 'Account' })).toBeVisible()
-  const asked = await askWallet(host)
+  const asked = await requestOfWallet(host)
   await hurry(page)
   const thaw = await freeze(host)
   const panel = page.getByRole('alert')
@@ -182,7 +182,7 @@ test('a frame that a blocker keeps out of its dialog is not fought over: what wa
 
 /** What waits when the frame is lost rejects, and the next request finds another frame. */
 async function expectGivenUp(host: HostPage, lose: () => Promise<() => Promise<void>>): Promise<void> {
-  const asked = await askWallet(host)
+  const asked = await requestOfWallet(host)
   await hurry(host.page)
   const makeGood = await lose()
   expect(await host.settled(asked)).toMatchObject({ ok: false, code: 4900, data: { reason: 'unresponsive' } })

@@ -106,7 +106,7 @@ const UNDO: readonly Defence[] = [
     return isUndo({ id, secret }) ? undoPage({ id, secret })`,
     replace: `async ({ env, settings }, text) => {
     const [id = '', secret = ''] = text.split('/')
-    return isUndo({ id, secret }) && (await askVault(env, settings, 'undoChange', { id, secret })).ok
+    return isUndo({ id, secret }) && (await callVault(env, settings, 'undoChange', { id, secret })).ok
       ? revertChange(env, id).then(() => undoPage({ id, secret }))`,
   }),
   address('opening ‘this was not me’ changes nothing', 'the origin of that page’s form', {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { centreOf } from '../harness/finger.ts'
 import { press } from '../harness/widget.ts'
 import { ACCOUNT, type Connected, connectRaw } from './raw/connected.ts'
-import { askForSignature, relayedByNow, seenAt, signatures, wear } from './raw/disguise.ts'
+import { relayedByNow, requestSignature, seenAt, signatures, wear } from './raw/disguise.ts'
 import { COVER, DISGUISES, type Disguise, HARMLESS, UNSEEN } from './raw/disguises.ts'
 
 test.use({ hasTouch: true })
@@ -12,7 +12,7 @@ test('T8 the approve button locks while its frame is altered, cut, moved away, c
 }) => {
   const connected = await connectRaw(context)
   const { page } = connected
-  const approve = await askForSignature(connected)
+  const approve = await requestSignature(connected)
   for (const { name, css } of DISGUISES)
     await test.step(name, async () => {
       const takeOff = await wear(connected, css)
@@ -37,7 +37,7 @@ async function signUnder(connected: Connected, disguises: readonly Disguise[]) {
   for (const { name, css } of disguises)
     for (const press of ['click', 'tap'] as const)
       await test.step(`${name}: ${press}`, async () => {
-        const approve = await askForSignature(connected)
+        const approve = await requestSignature(connected)
         const takeOff = await wear(connected, css)
         // Locked and freed again with the style on: whatever the observer has to say of it is said by then.
         const undisguise = await wear(connected, COVER)
@@ -72,7 +72,7 @@ test('T8 known gap: a frame that is carried under a finger answers it, for a fin
   context,
 }) => {
   const connected = await connectRaw(context)
-  const approve = await askForSignature(connected)
+  const approve = await requestSignature(connected)
   const { x, y } = await centreOf(approve)
   await wear(connected, 'iframe { transform: translateY(-60px) }')
   await expect.poll(async () => Math.round((await centreOf(approve)).y)).toBe(Math.round(y - 60))
@@ -85,7 +85,7 @@ test('T8 known gap: a frame that is carried under a finger answers it, for a fin
 
 test('T8 an event that no person made does not approve', async ({ context }) => {
   const connected = await connectRaw(context)
-  const approve = await askForSignature(connected)
+  const approve = await requestSignature(connected)
   for (const type of ['pointerdown', 'pointerup', 'click']) await approve.dispatchEvent(type)
   expect(await relayedByNow(connected)).not.toContain('personal_sign')
 })
@@ -94,7 +94,7 @@ test('T8 a frame that loses or gains the focus, or is resized, arms the button a
   await context.clock.install()
   const connected = await connectRaw(context)
   const { page } = connected
-  const approve = await askForSignature(connected)
+  const approve = await requestSignature(connected)
   await context.clock.pauseAt(Date.now() + 60_000)
   const frame = page.locator('iframe')
   for (const [name, disturb] of [
@@ -116,7 +116,7 @@ for (const pointer of ['mouse', 'touchscreen'] as const)
   test(`T8 a new request under the pointer has to be looked at anew: ${pointer}`, async ({ context }) => {
     await context.clock.install()
     const connected = await connectRaw(context)
-    const approve = await askForSignature(connected)
+    const approve = await requestSignature(connected)
     const second = await connected.send('personal_sign', ['0x5365636f6e64', ACCOUNT])
     const { x, y } = await centreOf(approve)
     await context.clock.pauseAt(Date.now() + 60_000)
@@ -138,7 +138,7 @@ test('T8 an approve button that comes under a resting mouse does not answer it',
   await context.clock.install()
   const connected = await connectRaw(context)
   const { page, widget } = connected
-  await askForSignature(connected)
+  await requestSignature(connected)
   await context.clock.pauseAt(Date.now() + 60_000)
   const approve = widget.locator('[data-guard]')
   const at = await centreOf(approve)

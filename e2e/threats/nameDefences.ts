@@ -61,8 +61,8 @@ export const NAME_DEFENCES: readonly Defence[] = [
   }),
   names('what an account gives up counts as its own', 'how many names an account may use up', {
     file: STORE,
-    find: 'const MOST_NAMES = 3',
-    replace: 'const MOST_NAMES = 300',
+    find: 'const MAX_NAMES = 3',
+    replace: 'const MAX_NAMES = 300',
   }),
   names('nobody gives up the name of somebody else', 'who may give a name up', {
     file: STORE,

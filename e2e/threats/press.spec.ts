@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Locator, type Page, test } from '@pla
 import { centreOf, Finger } from '../harness/finger.ts'
 import { tap } from '../harness/widget.ts'
 import { ACCOUNT, type Connected, connectRaw } from './raw/connected.ts'
-import { askForSignature, relayedByNow, signatures, wear } from './raw/disguise.ts'
+import { relayedByNow, requestSignature, signatures, wear } from './raw/disguise.ts'
 
 test.use({ hasTouch: true })
 
@@ -42,7 +42,7 @@ const HOLDS: Readonly<Record<string, Hold>> = {
 async function stopWhileArming(context: BrowserContext): Promise<{ connected: Connected; approve: Locator }> {
   await context.clock.install()
   const connected = await connectRaw(context)
-  const approve = await askForSignature(connected)
+  const approve = await requestSignature(connected)
   await approve.focus()
   await context.clock.pauseAt(Date.now() + 60_000)
   await expect(approve).toHaveAttribute('data-guard', 'armed')
@@ -116,7 +116,7 @@ test('T8 two quick taps approve one request, and not the next one behind it', as
 
 test('T8 a press that is dragged off the button and back does not approve', async ({ context }) => {
   const connected = await connectRaw(context)
-  const approve = await askForSignature(connected)
+  const approve = await requestSignature(connected)
   const { page } = connected
   const on = await centreOf(approve)
   const off = { x: on.x, y: on.y - 120 }

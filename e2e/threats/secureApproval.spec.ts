@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { seenAt, wear } from './raw/disguise.ts'
 import { COVER, DISGUISES, UNSEEN } from './raw/disguises.ts'
-import { askInFrame, connectMailed, isSigned, type Mailed } from './raw/mailed.ts'
+import { connectMailed, isSigned, type Mailed, requestInFrame } from './raw/mailed.ts'
 
 test.use({ hasTouch: true })
 
@@ -27,7 +27,7 @@ test('T8 Approve in the secure frame locks while the page alters, cuts, moves, c
   test.slow()
   const mailed = await connectMailed(context)
   const { page, secure, answer, send } = mailed
-  const { approve, asked } = await askInFrame(mailed)
+  const { approve, asked } = await requestInFrame(mailed)
   const { y } = await seenAt(approve)
   // Nothing of the question is left above the button.
   const cropped = { name: 'cropped to its button', css: `iframe { position: fixed; top: ${40 - y}px }` }
@@ -79,7 +79,7 @@ test('T8 known gap: masks, an outline of its own, half the size and a frame that
   const { page } = mailed
   for (const [index, { name, css }] of UNSEEN.entries())
     await test.step(name, async () => {
-      const { approve, asked } = await askInFrame(mailed)
+      const { approve, asked } = await requestInFrame(mailed)
       const takeOff = await wear(mailed, css)
       // Locked and freed again with the style on: whatever the observer has to say of it is said by then.
       const undisguise = await wear(mailed, COVER)
@@ -94,7 +94,7 @@ test('T8 known gap: masks, an outline of its own, half the size and a frame that
     })
 
   await test.step('carried under a finger', async () => {
-    const { approve, asked } = await askInFrame(mailed)
+    const { approve, asked } = await requestInFrame(mailed)
     const { x, y } = await seenAt(approve)
     await wear(mailed, 'iframe { transform: translateY(-60px) }')
     await expect.poll(async () => Math.round((await seenAt(approve)).y)).toBe(Math.round(y - 60))

@@ -1,7 +1,7 @@
 import { expect, type Frame, type Page, test } from '@playwright/test'
 import { SECURE } from '../harness/addresses.ts'
 import { pressGuarded } from '../harness/widget.ts'
-import { askInFrame, connectMailed, isSigned } from './raw/mailed.ts'
+import { connectMailed, isSigned, requestInFrame } from './raw/mailed.ts'
 import { EVIL, MAILED, openRaw } from './raw/sites.ts'
 
 const FRAME = `${SECURE}/embed?projectId=mailed`
@@ -89,7 +89,7 @@ test('T18 ten thousand messages, by the page and by a widget that was broken int
   await context.addInitScript(keepPort)
   const mailed = await connectMailed(context)
   const { page } = mailed
-  const { approve, asked } = await askInFrame(mailed, HOSTILE)
+  const { approve, asked } = await requestInFrame(mailed, HOSTILE)
   const [widget, secure] = [1, 2].map((depth) => page.frames().find((frame) => depthOf(frame) === depth))
   await test.step('a text that would be markup is a text, and neither markup nor a stranger gets in or out', async () => {
     expect(await secure?.evaluate(() => ['pwned' in window, document.images.length])).toEqual([false, 0])
@@ -109,7 +109,7 @@ test('T18 ten thousand messages, by the page and by a widget that was broken int
   })
 
   await test.step('on the channel itself', async () => {
-    const next = await askInFrame(mailed, 'After the flood')
+    const next = await requestInFrame(mailed, 'After the flood')
     await widget?.evaluate(() => {
       const channels: MessageChannel[] = Reflect.get(window, 'channels')
       const { port1 } = channels.at(-1) ?? {}

@@ -23,7 +23,7 @@ export async function callChain(
   env: Environment,
   calls: readonly ChainCall[],
 ): Promise<(unknown | null)[]> {
-  const outcomes = await askNode(chain, env, calls)
+  const outcomes = await callNode(chain, env, calls)
   if (!outcomes.every(isAnswer)) throw away(chain)
   return outcomes.map(resultOf)
 }
@@ -38,12 +38,12 @@ export async function tryChain(
   env: Environment,
   calls: readonly ChainCall[],
 ): Promise<(unknown | null)[]> {
-  const outcomes = await askNode(chain, env, calls)
+  const outcomes = await callNode(chain, env, calls)
   if (outcomes.some(isAway)) throw away(chain)
   return outcomes.map(resultOf)
 }
 
-async function askNode(chain: Chain, env: Environment, calls: readonly ChainCall[]): Promise<Outcome[]> {
+async function callNode(chain: Chain, env: Environment, calls: readonly ChainCall[]): Promise<Outcome[]> {
   const batches = split(calls, BATCH).map((batch) => callUpstream(chain, env, batch))
   return (await Promise.all(batches)).flat()
 }

@@ -42,7 +42,7 @@ export function nativeToken({ nativeCurrency, iconUrl }: ChainInfo): Token {
 }
 
 /** Tokens read for one account at most; a list may be longer than a node's patience. */
-const MOST_TOKENS = 1000
+const MAX_TOKENS = 1000
 
 /**
  * The listed tokens of a chain, and those that the index saw the account receive and nobody called spam. From one
@@ -55,11 +55,11 @@ export function selectTokensFor(db: D1Database, chain: string, account: string):
       `WITH RECURSIVE got (address) AS (
          SELECT min(token) ${received}
          UNION ALL SELECT (SELECT min(token) ${received} AND token > got.address) FROM got
-           WHERE got.address IS NOT NULL LIMIT ${MOST_TOKENS})
+           WHERE got.address IS NOT NULL LIMIT ${MAX_TOKENS})
        SELECT * FROM (
          SELECT * FROM tokens INDEXED BY tokens_listed WHERE chain = ?1 AND listed = 1
          UNION ALL SELECT t.* FROM got CROSS JOIN tokens AS t ON t.chain = ?1 AND t.address = got.address WHERE t.listed = 0
-       ) WHERE spam = 0 AND standard IN ('erc20', 'spl') ORDER BY listed DESC LIMIT ${MOST_TOKENS}`,
+       ) WHERE spam = 0 AND standard IN ('erc20', 'spl') ORDER BY listed DESC LIMIT ${MAX_TOKENS}`,
     )
     .bind(chain, account)
 }
@@ -79,7 +79,7 @@ export function selectTokens(
 export function selectListedTokens(db: D1Database, chain: string): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT * FROM tokens INDEXED BY tokens_listed WHERE chain = ? AND listed = 1 LIMIT ${MOST_TOKENS}`,
+      `SELECT * FROM tokens INDEXED BY tokens_listed WHERE chain = ? AND listed = 1 LIMIT ${MAX_TOKENS}`,
     )
     .bind(chain)
 }

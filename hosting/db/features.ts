@@ -5,12 +5,12 @@ import { logTrouble } from '../http/log.ts'
 export const FEATURE_IDS = Object.keys(FEATURES) as readonly FeatureId[]
 
 /** Characters of a provider, a mode or a zone. */
-export const MOST_WORD = 64
+export const MAX_WORD = 64
 
 const FeatureSchema = z.object({
   isEnabled: z.boolean(),
   /** Providers or modes of the capability; null leaves the choice to the client. */
-  config: z.array(z.string().min(1).max(MOST_WORD)).max(32).nullable(),
+  config: z.array(z.string().min(1).max(MAX_WORD)).max(32).nullable(),
 })
 
 /** What an operator sets, as the operator's command takes it. */

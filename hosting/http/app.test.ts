@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { askSecure } from '../testing/askSecure.ts'
+import { callSecure } from '../testing/callSecure.ts'
 import { callWorker, migrate, seedProject } from '../testing/fixture.ts'
 
 beforeAll(async () => {
@@ -18,6 +18,6 @@ test.each([
 })
 
 test('what the secure frame says of TLS stays', async () => {
-  const { headers } = await askSecure('/window')
+  const { headers } = await callSecure('/window')
   expect(headers.get('Strict-Transport-Security')).toBe('max-age=63072000; includeSubDomains; preload')
 })

@@ -47,14 +47,14 @@ export function createApp<Served extends Env>({
   app.use(overTlsAlone)
   for (const handler of before) app.use(handler)
   for (const { method, path, guards, serve } of endpoints) app.on([method], [path], ...guards, serve)
-  const answer = (error: unknown, context: Context<Served>) => {
+  const answerFailure = (error: unknown, context: Context<Served>) => {
     const reference = newReference()
     const response = answerError(error, reference)
     if (response.status >= 500) logFailure(context, { reference, status: response.status, error })
     return response
   }
-  app.notFound((context) => answer(notFound(), context))
-  app.onError(answer)
+  app.notFound((context) => answerFailure(notFound(), context))
+  app.onError(answerFailure)
   return app
 }
 

@@ -22,7 +22,7 @@ function callAt(origin: string, path: string, init: RequestInit = {}, bound: obj
   return worker.fetch(request, { ...testEnv, ...BOUND, ...bound }, createExecutionContext())
 }
 
-async function askForCode(origin: string, bound: object = {}): Promise<Response> {
+async function requestCode(origin: string, bound: object = {}): Promise<Response> {
   const page = await (await callWorker('/embed/v1/?project=demo', {}, BOUND)).text()
   const consent = /"version":"([^"]+)"/.exec(page)?.[1] ?? ''
   const body = JSON.stringify({ projectId: 'demo', origin: SITE, email: 'anna@mail.example', consent })
@@ -32,7 +32,7 @@ async function askForCode(origin: string, bound: object = {}): Promise<Response>
 
 test('no mail goes out for a host that is not the deployment’s', async () => {
   const mailbox = startMails()
-  const response = await askForCode('https://evil.example')
+  const response = await requestCode('https://evil.example')
   expect(response.status).toBe(421)
   expect(await response.json()).toMatchObject({ reasons: [{ field: 'host' }] })
   expect(mailbox.mails).toEqual([])
@@ -40,7 +40,7 @@ test('no mail goes out for a host that is not the deployment’s', async () => {
 
 test('a link in a mail is the configured origin’s, whatever name of this machine was asked', async () => {
   const mailbox = startMails()
-  expect((await askForCode('http://127.0.0.1')).status).toBe(200)
+  expect((await requestCode('http://127.0.0.1')).status).toBe(200)
   expect(mailbox.mails[0]?.text).toContain(`${WIDGET}/capture/v1/remove`)
   expect(mailbox.mails[0]?.text).not.toContain('127.0.0.1')
 })
@@ -50,7 +50,7 @@ test.each(['', 'widget.example', 'https://widget.example/path'])(
   async (origin) => {
     const mailbox = startMails()
     const log = vi.spyOn(console, 'error').mockReturnValue()
-    const response = await askForCode('http://localhost', { WIDGET_ORIGIN: origin })
+    const response = await requestCode('http://localhost', { WIDGET_ORIGIN: origin })
     expect(response.status).toBe(503)
     expect(await response.json()).toMatchObject({ reasons: [{ field: 'WIDGET_ORIGIN' }] })
     expect(log).toHaveBeenCalledWith(expect.stringContaining('WIDGET_ORIGIN'))

@@ -3,7 +3,7 @@ import type { Project } from '../db/projects.ts'
 import type { Environment } from './environment.ts'
 import { rateLimited, unknownProject } from './errors.ts'
 import { isProjectWithinRate } from './rate.ts'
-import type { Asked, ProjectRule } from './route.ts'
+import type { ProjectRule, RouteRequest } from './route.ts'
 
 /** `?projectId=`, as most paths have it. */
 export const PROJECT_OF_QUERY: ProjectRule<unknown> = {
@@ -23,7 +23,7 @@ export const PROJECT_OF_EITHER: ProjectRule<{ projectId?: string | undefined }> 
   isCounted: true,
 }
 
-type Served = { Bindings: Environment; Variables: { asked: Asked; body: unknown; project: Project } }
+type Served = { Bindings: Environment; Variables: { asked: RouteRequest; body: unknown; project: Project } }
 
 /** Looks the project up. @throws Refusal 401 */
 export function requireProject({ idOf }: ProjectRule<unknown>): MiddlewareHandler<Served> {

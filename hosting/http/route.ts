@@ -3,7 +3,7 @@ import type { BodyRule } from './body.ts'
 import type { Environment } from './environment.ts'
 
 /** A request that came through the guards of its route. */
-export type Asked<Body = unknown, Env extends Environment = Environment> = {
+export type RouteRequest<Body = unknown, Env extends Environment = Environment> = {
   request: Request
   url: URL
   env: Env
@@ -16,7 +16,7 @@ export type Asked<Body = unknown, Env extends Environment = Environment> = {
 }
 
 /** A request of a project that is served. */
-export type Question<Body = unknown, Env extends Environment = Environment> = Asked<Body, Env> & {
+export type Question<Body = unknown, Env extends Environment = Environment> = RouteRequest<Body, Env> & {
   project: Project
 }
 
@@ -42,7 +42,7 @@ type Guarded<Body> = {
 
 /** Which project a request is for. */
 export type ProjectRule<Body> = {
-  idOf(asked: Pick<Asked<Body>, 'url' | 'body'>): string | null
+  idOf(asked: Pick<RouteRequest<Body>, 'url' | 'body'>): string | null
   /** Whether requests of one address for one project are counted. */
   isCounted: boolean
 }
@@ -50,6 +50,6 @@ export type ProjectRule<Body> = {
 /** A path, who may ask for it, and what answers. */
 export type Route<Body = unknown, Env extends Environment = Environment> = Guarded<Body> &
   (
-    | { project?: undefined; serve(asked: Asked<Body, Env>): Response | Promise<Response> }
+    | { project?: undefined; serve(asked: RouteRequest<Body, Env>): Response | Promise<Response> }
     | { project: ProjectRule<Body>; serve(question: Question<Body, Env>): Response | Promise<Response> }
   )

@@ -7,10 +7,10 @@ import type { Environment } from './environment.ts'
 import { answerOnly, letPagesRead, limitRate, refuseForeignPages } from './guards.ts'
 import { countProject, requireProject } from './project.ts'
 import { isAddressWithinRate } from './rate.ts'
-import type { Asked, Route } from './route.ts'
+import type { Route, RouteRequest } from './route.ts'
 
 /** What hono carries from guard to guard. */
-type Served = { Bindings: Environment; Variables: { asked: Asked; body: unknown; project: Project } }
+type Served = { Bindings: Environment; Variables: { asked: RouteRequest; body: unknown; project: Project } }
 type Guard = MiddlewareHandler<Served>
 
 type Options = {
@@ -31,7 +31,7 @@ export function createRouter<Env extends Environment>(
       method: 'ALL',
       path: route.path,
       guards: [takeUp(findProject), ...guardsOf(route).values()],
-      serve: (context) => answer(route, context),
+      serve: (context) => serveRoute(route, context),
     })),
     answerError,
   })
@@ -83,7 +83,7 @@ function takeUp(findProject: FindProject): Guard {
   }
 }
 
-function answer(route: Route, { var: { asked, body, project } }: Context<Served>) {
+function serveRoute(route: Route, { var: { asked, body, project } }: Context<Served>) {
   const request = { ...asked, body }
   return route.project === undefined ? route.serve(request) : route.serve({ ...request, project })
 }

@@ -154,18 +154,18 @@ describe('a device that is let in by another', () => {
     const window = await elsewhere[0].openTab()
     const other = await elsewhere[1].openTab()
     const next = await elsewhere[2].openTab()
-    const letIn = async (voucher: Tab, newcomer: Tab) => {
+    const admitDevice = async (voucher: Tab, newcomer: Tab) => {
       const { expiresAfter: _, ...entry } = await newcomer.call('requestEntry', site())
       const sealed = await voucher.call('approveDevice', entry)
       await newcomer.call('completeEntry', { attemptId: entry.attemptId, sealed })
     }
-    await letIn(tab, window)
-    await letIn(window, other)
+    await admitDevice(tab, window)
+    await admitDevice(window, other)
     await other.call('signOut', {})
-    expect(await failureOf(letIn(window, next))).toEqual(reason('SESSION_ENDED'))
-    await letIn(tab, window)
+    expect(await failureOf(admitDevice(window, next))).toEqual(reason('SESSION_ENDED'))
+    await admitDevice(tab, window)
     await tab.call('signOut', {})
-    expect(await failureOf(letIn(window, next))).toEqual(reason('SESSION_ENDED'))
+    expect(await failureOf(admitDevice(window, next))).toEqual(reason('SESSION_ENDED'))
   })
 
   test('opens nothing that was sealed to another', async () => {

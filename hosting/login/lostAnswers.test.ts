@@ -12,7 +12,7 @@ const reason = (name: string) => expect.objectContaining({ data: expect.objectCo
 const page = (status: number) => new Response('<!doctype html><title>Blocked</title>', { status })
 
 /** A tab in which somebody is about to type the code that they got. */
-async function askForCode(mailbox = startMailbox(), email = newAddress()) {
+async function requestCode(mailbox = startMailbox(), email = newAddress()) {
   const partition = makePartition(services)
   const tab = await partition.openTab()
   const started = await tab.call('startLogin', { email, project: services.project, host: HOST })
@@ -22,7 +22,7 @@ async function askForCode(mailbox = startMailbox(), email = newAddress()) {
 }
 
 async function signUp() {
-  const begun = await askForCode()
+  const begun = await requestCode()
   const outcome = await begun.submit()
   if (outcome.step !== 'done') throw new Error('A link was asked for')
   return { ...begun, user: outcome.user }
@@ -113,7 +113,7 @@ describe('a code counts until there is a session', () => {
   ]
 
   test.each(PATHS)('though the answer of %s was lost in a sign-up', async (path) => {
-    const { partition, tab, submit, mailbox, email } = await askForCode()
+    const { partition, tab, submit, mailbox, email } = await requestCode()
     loseAnswers(partition.world, path)
     expect(await failureOf(submit())).toEqual(reason('LOGIN_UNAVAILABLE'))
     clock.pass(60)
@@ -125,7 +125,7 @@ describe('a code counts until there is a session', () => {
   })
 
   test.each(PATHS)('though %s was out of reach in a sign-up', async (path) => {
-    const { partition, submit } = await askForCode()
+    const { partition, submit } = await requestCode()
     partition.world.intercept = async ({ pathname }) =>
       pathname === path ? Response.json({ error: 'unavailable' }, { status: 503 }) : undefined
     expect(await failureOf(submit())).toEqual(reason('LOGIN_UNAVAILABLE'))
@@ -138,7 +138,7 @@ describe('a code counts until there is a session', () => {
     async (path) => {
       const { mailbox, email } = await signUp()
       clock.pass(31)
-      const { partition, submit } = await askForCode(mailbox, email)
+      const { partition, submit } = await requestCode(mailbox, email)
       loseAnswers(partition.world, path)
       expect(await failureOf(submit())).toEqual(reason('LOGIN_UNAVAILABLE'))
       expect((await submit()).step).toBe('device')
@@ -150,7 +150,7 @@ describe('a code counts until there is a session', () => {
     async (path) => {
       const { mailbox, email, user } = await signUp()
       clock.pass(31)
-      const { partition, tab, submit } = await askForCode(mailbox, email)
+      const { partition, tab, submit } = await requestCode(mailbox, email)
       const outcome = await submit()
       if (outcome.step !== 'device') throw new Error('No link was asked for')
       await approve(services, mailbox.linkFor(email), outcome.match)

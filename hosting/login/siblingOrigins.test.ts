@@ -63,15 +63,15 @@ test('another origin has no wallet before a code was typed there, and then the s
 test('another origin is let in by a press in the window, and asks no more', async () => {
   const { mailbox, partition, shop, mobile, user } = await signUp()
   const window = await makePartition(services).openWindow()
-  const letIn = async (voucher: Tab, newcomer: Tab, host: string) => {
+  const admitDevice = async (voucher: Tab, newcomer: Tab, host: string) => {
     const params = { project: services.project, host }
     const { expiresAfter: _, ...entry } = await newcomer.call('requestEntry', params)
     const sealed = await voucher.call('approveDevice', entry)
     return newcomer.call('completeEntry', { attemptId: entry.attemptId, sealed })
   }
-  await letIn(shop, window, SECURE)
+  await admitDevice(shop, window, SECURE)
   const mails = mailbox.mails.length
-  expect(await letIn(window, mobile, SIBLING)).toEqual({ user })
+  expect(await admitDevice(window, mobile, SIBLING)).toEqual({ user })
   expect(await (await partition.openTab(SIBLING)).call('restore', {})).toEqual({ user })
   expect(mailbox.mails).toHaveLength(mails)
 })

@@ -36,7 +36,7 @@ async function signUp() {
 }
 
 /** The tab on its way to the Security page, which the frame lets in. */
-async function letIn(frame: Tab, project = services.project): Promise<Partition> {
+async function admitDevice(frame: Tab, project = services.project): Promise<Partition> {
   const own = makePartition(services)
   const tab = await own.openWindow()
   const asked = await tab.call('requestEntry', { project, host: SECURE })
@@ -53,7 +53,7 @@ test('the Security page of a browser that it does not know is refused, and let i
   expect(user).toMatchObject({ email: null, social: 'farcaster' })
   const stranger = await makePartition(services).openSecurity()
   expect(await failureOf(prove(stranger, SECURE))).toEqual(reason('SOCIAL_UNPROVEN'))
-  const page = await (await letIn(frame)).openSecurity()
+  const page = await (await admitDevice(frame)).openSecurity()
   expect(await page.call('restore', {})).toEqual({ user })
   expect(await page.call('account', {})).toMatchObject({ provider: 'farcaster', devices: { length: 2 } })
   expect(await prove(page, SECURE)).toEqual({ step: 'done', user })
@@ -61,14 +61,14 @@ test('the Security page of a browser that it does not know is refused, and let i
 
 test('a project that has accounts elsewhere and no login by e-mail lets a tab in, too', async () => {
   const { frame } = await signUp()
-  const page = await (await letIn(frame, 'elsewhere')).openSecurity()
+  const page = await (await admitDevice(frame, 'elsewhere')).openSecurity()
   expect((await page.call('restore', {})).user).not.toBeNull()
 })
 
 /** Somebody on the Security page, which has the word of a frame alone. */
 async function lookAfter() {
   const { frame, user } = await signUp()
-  const own = await letIn(frame)
+  const own = await admitDevice(frame)
   return { own, page: await own.openSecurity(), frame, user }
 }
 

@@ -14,7 +14,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { anvil } from 'viem/chains'
 import { expect } from 'vitest'
 import { EXCHANGE, GOLD, POOL_ADDRESS, pairOf, TAXED, TOKEN } from '../dev/wallet/chains.ts'
-import { askAccount } from './askAccount.ts'
+import { callAccountApi } from './callAccountApi.ts'
 import { seedProject, testEnv } from './fixture.ts'
 
 const { EXCHANGE_URL } = env as unknown as { EXCHANGE_URL: string } // Bound in vitest.config.ts.
@@ -89,7 +89,7 @@ export async function resetPools(): Promise<void> {
 export type Quote = Record<string, unknown> & { toAmount: string; minimumAmount: string }
 
 export function quote(from: string, to: string, amount: bigint, more = '') {
-  return askAccount(`/v1/convert/quotes?from=${from}&to=${to}&amount=${amount}${more}`)
+  return callAccountApi(`/v1/convert/quotes?from=${from}&to=${to}&amount=${amount}${more}`)
 }
 
 export async function quoted(from: string, to: string, amount: bigint): Promise<Quote> {
@@ -99,7 +99,7 @@ export async function quoted(from: string, to: string, amount: bigint): Promise<
 
 export function build(order: Record<string, unknown>) {
   const body = JSON.stringify({ projectId: 'demo', ...order })
-  return askAccount('/v1/convert/build-transaction', { method: 'POST', body })
+  return callAccountApi('/v1/convert/build-transaction', { method: 'POST', body })
 }
 
 /** Somebody with a hundred Ether and ten thousand dollars. */

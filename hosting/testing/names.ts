@@ -1,5 +1,5 @@
 import { createNameText, type NameTextFields } from '../../widget/protocol/names.ts'
-import { askAccount } from './askAccount.ts'
+import { callAccountApi } from './callAccountApi.ts'
 import { testEnv } from './fixture.ts'
 import { ALICE, type Answer } from './signIn.ts'
 
@@ -21,7 +21,7 @@ export type By = { account?: Signer; chain?: string; coinType?: number; projectI
 /** The Worker's paths for names, as the widget asks them. @param env - Of the Worker. */
 export function namesClient(env: Record<string, unknown> = { NAMES_SIGNER }) {
   const callApi = (path: string, body?: object): Promise<Answer> =>
-    askAccount(path, {
+    callAccountApi(path, {
       ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
       overrides: env,
     })

@@ -2,7 +2,7 @@ import { exportJWK, generateKeyPair } from 'jose'
 import { privateKeyToAccount } from 'viem/accounts'
 import { createSignInMessage, type SignInFields } from '../../widget/protocol/signInMessage.ts'
 import accountFactory from '../dev/contracts/LatchTestAccountFactory.json'
-import { askAccount } from './askAccount.ts'
+import { callAccountApi } from './callAccountApi.ts'
 
 /** Makes smart accounts; see its source beside it. */
 export const ACCOUNT_FACTORY = accountFactory
@@ -25,7 +25,7 @@ export type Answer = { status: number; body: Record<string, unknown> }
 /** The Worker's paths for signing in, with keys of one's own. */
 export function signInClient(SIWX_KEYS: string) {
   const post = (path: string, body: object, headers: Record<string, string> = {}): Promise<Answer> =>
-    askAccount(path, { method: 'POST', body: JSON.stringify(body), headers, overrides: { SIWX_KEYS } })
+    callAccountApi(path, { method: 'POST', body: JSON.stringify(body), headers, overrides: { SIWX_KEYS } })
   const nonce = async (projectId = 'demo') => String((await post('/siwx/v1/nonce', { projectId })).body.nonce)
   return {
     post,

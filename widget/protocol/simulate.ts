@@ -4,8 +4,8 @@ import { AddressSchema } from './address.ts'
 import { shownText } from './shownText.ts'
 
 /** Calls, and contracts to be named, of one question. */
-export const MOST_CALLS = 100
-export const MOST_TOKENS = 50
+export const MAX_CALLS = 100
+export const MAX_TOKENS = 50
 
 /** A call as EIP-5792 has it; `value` in base units, decimal or hex with 0x. */
 type SimulatedCall = { to: string | null; value: string; data: string }

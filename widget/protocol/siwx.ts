@@ -13,7 +13,7 @@ export const NONCE_LIFETIME = 30 * 60_000
 /** Milliseconds after which an account has to sign again, where neither the page nor its message says. */
 export const SESSION_LIFETIME = 7 * 24 * 60 * 60_000
 /** The longest that a page may wish for. */
-export const MOST_SESSION_LIFETIME = LIMITS.signInSeconds * 1000
+export const MAX_SESSION_LIFETIME = LIMITS.signInSeconds * 1000
 
 /** How the page wants its visitors to sign in with their wallets, once they are connected. */
 export const SignInPageOptionsSchema = z.object({

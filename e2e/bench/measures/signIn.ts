@@ -13,7 +13,7 @@ import { until } from './wait.ts'
 declare global {
   interface Window {
     /** What the page's wallet was asked since {@link signHere}. */
-    benchAsked?: string[]
+    benchRequests?: string[]
     /** A message that waits for its signature. */
     benchSigning?: { message: string; resolve: (signature: string) => void }
     benchSignedIn?: boolean
@@ -48,7 +48,7 @@ export async function measureSignIn(browser: Browser, contestant: Contestant): P
     await delay(REST)
     await clickInFrame(page, 'button', 'Sign in')
     const answered = await signInNode(page)
-    const asked = (await page.session.evaluate(() => window.benchAsked)) ?? []
+    const asked = (await page.session.evaluate(() => window.benchRequests)) ?? []
     const requests = seen
       .slice(before)
       .filter(({ type }) => type === 'Fetch' || type === 'XHR')
@@ -64,7 +64,7 @@ function signHere(): void {
   const wallet = window.benchWallet
   if (!wallet) return
   const asked: string[] = []
-  window.benchAsked = asked
+  window.benchRequests = asked
   const answer = wallet.request.bind(wallet)
   wallet.request = ({ method, params }) => {
     asked.push(method)

@@ -4,7 +4,7 @@ import { solanaAccount, verifySolana } from '../../../hosting/dev/wallet/solana/
 import { parseSignInMessage } from '../../../widget/protocol/signInMessage.ts'
 import { SOLANA_INPAGE } from '../../harness/paths.ts'
 import { approveInModal, chooseOnlyWallet, expectClosed } from '../../harness/widget.ts'
-import { askToSignIn } from '../pressSignIn.ts'
+import { requestSignIn } from '../pressSignIn.ts'
 import { expect, test } from '../test.ts'
 
 const RELOADS = 20
@@ -41,7 +41,7 @@ test(`Solana’s wallet adapter connects through Latch, signs, signs in, and is 
   expect(await verifySolana(publicKey, signature, message)).toBe(true)
 
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await askToSignIn(page)
+  await requestSignIn(page)
   await approve(page)
   const signedIn = page.locator('#signed-in')
   await expect(signedIn).toHaveText(/^\{/)

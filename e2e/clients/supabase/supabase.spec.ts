@@ -5,7 +5,7 @@ import { solanaAccount } from '../../../hosting/dev/wallet/solana/account.ts'
 import { SOLANA_INPAGE } from '../../harness/paths.ts'
 import { chooseWallet } from '../../harness/widget.ts'
 import { METAMASK_LIKE } from '../../wallets/metamask/info.ts'
-import { askToSignIn, pressSignIn } from '../pressSignIn.ts'
+import { pressSignIn, requestSignIn } from '../pressSignIn.ts'
 import { expect, test } from '../test.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
@@ -40,7 +40,7 @@ test("Supabase's client takes what a Solana account has signed", async ({ contex
   await press(page, 'Sign in with Solana')
   await chooseWallet(page, 'Latch Solana Wallet')
   await prompt.click()
-  await askToSignIn(page)
+  await requestSignIn(page)
   await prompt.click()
   await expect(user(page)).toHaveText(`web3:solana:${address}`)
 })

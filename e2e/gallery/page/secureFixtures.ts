@@ -60,7 +60,7 @@ export function pageOf(stage: Stage, answers: Answers = {}): Page {
       : Promise.reject(Object.assign(new Error(answer.reason), { code: -32603, data: answer }))
   }
   return {
-    keys: { ask: callAccount as Page['keys']['ask'], onUserChanged: () => {} },
+    keys: { call: callAccount as Page['keys']['call'], onUserChanged: () => {} },
     stage,
     project: {
       id: 'demo',

@@ -70,7 +70,7 @@ export function secureSetups(stage: Stage): Readonly<Record<SecureState, () => v
     })),
     logIn: () => new Promise<never>(nothing),
   }
-  const askWho = (note?: string) => () => void signIn(pageOf(stage), note, elsewhere)
+  const showSignIn = (note?: string) => () => void signIn(pageOf(stage), note, elsewhere)
   const context = contextOf(stage)
   const elsewhereOnly = contextOf(stage, { email: null, elsewhere: 'x' })
   const passkeys = (own: Partial<Account>) => ({ ...context, account: { ...context.account, ...own } })
@@ -82,8 +82,8 @@ export function secureSetups(stage: Stage): Readonly<Record<SecureState, () => v
       }),
     )
   return {
-    'sign-in': askWho(),
-    'sign-in-refused': () => askWho(st('signIn.unproven', { place: PLACE }))(),
+    'sign-in': showSignIn(),
+    'sign-in-refused': () => showSignIn(st('signIn.unproven', { place: PLACE }))(),
     'sign-in-passkey': () =>
       void signIn({ ...pageOf(stage), byPasskey: pending }, st('signIn.passkeyNeeded'), elsewhere),
     opening: () => void perform(pageOf(stage), { title: st('page.opening'), run: pending, onClose: nothing }),

@@ -35,14 +35,18 @@ export type Connected = {
 
 /** A raw page whose own wallet its user connected by a click in the widget. */
 export async function connectRaw(context: BrowserContext, title = 'Raw host'): Promise<Connected> {
-  const connected = await askForAccounts(await openRaw(context), EMBED, title)
+  const connected = await requestWalletAccounts(await openRaw(context), EMBED, title)
   await pressShown(connected.page, connected.widget.getByRole('button', { name: /Raw Wallet/ }))
   await expect.poll(() => connected.answer(0)).toEqual({ ok: true, result: [ACCOUNT] })
   return connected
 }
 
 /** A raw page with the widget, which asks for accounts: its request 0. @param embed - Address of the widget. */
-export async function askForAccounts(page: Page, embed: string, title = 'Raw host'): Promise<Connected> {
+export async function requestWalletAccounts(
+  page: Page,
+  embed: string,
+  title = 'Raw host',
+): Promise<Connected> {
   await page.evaluate(
     async ([url, name]) => {
       const { remote } = await window.raw.start(url, { host: { title: name, icon: null } })
@@ -54,8 +58,8 @@ export async function askForAccounts(page: Page, embed: string, title = 'Raw hos
         })
         return index
       }
-      const open = () => remote.setOpen({ open: true, reason: 'host' })
-      window.rawSession = { send, answers, open, configure: (params) => remote.configure(params) }
+      const openModal = () => remote.setOpen({ open: true, reason: 'host' })
+      window.rawSession = { send, answers, open: openModal, configure: (params) => remote.configure(params) }
       send('eth_requestAccounts')
     },
     [embed, title] as const,

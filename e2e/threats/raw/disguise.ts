@@ -2,7 +2,7 @@ import { type ElementHandle, expect, type Locator } from '@playwright/test'
 import { ACCOUNT, type Connected } from './connected.ts'
 
 /** Asks for a signature. @returns the Approve button once it is armed. */
-export async function askForSignature({ send, widget }: Connected): Promise<Locator> {
+export async function requestSignature({ send, widget }: Connected): Promise<Locator> {
   await send('personal_sign', ['0x48656c6c6f', ACCOUNT])
   const approve = widget.getByRole('button', { name: 'Approve' })
   await expect(approve).not.toHaveAttribute('aria-disabled', 'true')

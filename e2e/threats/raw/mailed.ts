@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type FrameLocator, type Locator } from '@p
 import { secureFrame, typeCode } from '../../embedded/emailWallet.ts'
 import { freshEmail } from '../../harness/mailbox.ts'
 import { press, pressShown, typeIn } from '../../harness/widget.ts'
-import { askForAccounts, type Connected } from './connected.ts'
+import { type Connected, requestWalletAccounts } from './connected.ts'
 import { MAILED, MAILED_EMBED, openRaw } from './sites.ts'
 
 /** A raw page with the wallet in the secure frame, inside of the widget. */
@@ -11,7 +11,7 @@ export type Mailed = Connected & { secure: FrameLocator; account: string }
 /** A raw page whose user signed up by e-mail. */
 export async function connectMailed(context: BrowserContext): Promise<Mailed> {
   const page = await openRaw(context, MAILED)
-  const connected = await askForAccounts(page, MAILED_EMBED)
+  const connected = await requestWalletAccounts(page, MAILED_EMBED)
   const { widget, answer } = connected
   const email = freshEmail()
   const field = widget.getByRole('textbox', { name: 'E-mail address' })
@@ -29,7 +29,7 @@ export async function connectMailed(context: BrowserContext): Promise<Mailed> {
 }
 
 /** Asks for a signature. @returns the Approve button of the frame once it is armed, and the request's number. */
-export async function askInFrame(
+export async function requestInFrame(
   { send, secure, account }: Mailed,
   text = 'Hello',
 ): Promise<{ approve: Locator; asked: number }> {

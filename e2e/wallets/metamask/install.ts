@@ -29,7 +29,7 @@ type Options = {
 /** Installs the wallet in a browser context. It lives here, outside the pages, and outlives their reloads. */
 export async function installWallet(context: BrowserContext, options: Options): Promise<TestWallet> {
   let decision: Decision = 'approve'
-  let tellDecision = () => {}
+  let resolveDecision = () => {}
   const prompts: Prompt[] = []
   const methods: string[] = []
   const wallet = createWallet({
@@ -38,7 +38,7 @@ export async function installWallet(context: BrowserContext, options: Options): 
     async confirm(prompt) {
       prompts.push(prompt)
       if (decision === 'hold') await new Promise(() => {})
-      if (decision === 'wait') await new Promise<void>((resolve) => (tellDecision = resolve))
+      if (decision === 'wait') await new Promise<void>((resolve) => (resolveDecision = resolve))
       if (decision === 'reject') throw userRejected()
     },
   })
@@ -50,7 +50,7 @@ export async function installWallet(context: BrowserContext, options: Options): 
     methods,
     decide: (next) => {
       decision = next
-      tellDecision()
+      resolveDecision()
     },
   }
 }

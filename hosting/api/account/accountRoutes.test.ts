@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { SupportedChainsResponseSchema } from '../../../widget/protocol/account.ts'
-import { askAccount } from '../../testing/askAccount.ts'
+import { callAccountApi } from '../../testing/callAccountApi.ts'
 import { type ChainNode, startNode } from '../../testing/chainNode.ts'
 import { callWorker, migrate, seedProject, testEnv, WIDGET } from '../../testing/fixture.ts'
 
@@ -37,7 +37,7 @@ test.each(PATHS)('%s is for the widget’s own pages, by GET, for a project that
   const preflight = await callWorker(path, { method: 'OPTIONS', headers: { Origin: 'https://app.example' } })
   expect(preflight.headers.has('Access-Control-Allow-Origin')).toBe(false)
   expect((await callWorker(path, { method: 'DELETE', headers: { Origin: WIDGET } })).status).toBe(405)
-  const nobody = await askAccount(`${path}?projectId=nobody`)
+  const nobody = await callAccountApi(`${path}?projectId=nobody`)
   expect([nobody.status, nobody.body]).toMatchObject([
     401,
     { status: 'FAILED', reasons: [{ field: 'projectId' }] },
@@ -81,19 +81,19 @@ test.each([
     prices({ projectId: 'demo', addresses: Array(101).fill(`eip155:1:${ALICE}`) }),
   ],
 ])('a bad %s is named: %s', async (field, path, init) => {
-  const { status, body } = await askAccount(path, init)
+  const { status, body } = await callAccountApi(path, init)
   expect([status, body]).toMatchObject([400, { status: 'FAILED', reasons: [{ field }] }])
   expect(node.requests).toEqual([])
 })
 
 test('what is no JSON, or too long, is no price question', async () => {
-  expect((await askAccount('/v1/fungible/price', { method: 'POST', body: '{' })).status).toBe(400)
-  const long = await askAccount('/v1/fungible/price', prices({ projectId: 'x'.repeat(70_000) }))
+  expect((await callAccountApi('/v1/fungible/price', { method: 'POST', body: '{' })).status).toBe(400)
+  const long = await callAccountApi('/v1/fungible/price', prices({ projectId: 'x'.repeat(70_000) }))
   expect(long.status).toBe(413)
 })
 
 test('names the project’s chains', async () => {
-  const { body } = await askAccount('/v1/supported-chains')
+  const { body } = await callAccountApi('/v1/supported-chains')
   expect(SupportedChainsResponseSchema.parse(body)).toEqual({
     http: ['eip155:8453', 'eip155:1'],
     ws: [],
@@ -112,9 +112,9 @@ test('an address is limited before its words are looked at, then for each projec
   })
   const headers = { 'CF-Connecting-IP': '192.0.2.9' }
   const path = '/v1/supported-chains'
-  const byAddress = await askAccount(path, { headers, overrides: { ADDRESS_LIMITER: limiter(0) } })
+  const byAddress = await callAccountApi(path, { headers, overrides: { ADDRESS_LIMITER: limiter(0) } })
   expect([byAddress.status, byAddress.headers.get('Retry-After')]).toEqual([429, '10'])
-  const byProject = await askAccount(path, { headers, overrides: { RPC_LIMITER: limiter(0) } })
+  const byProject = await callAccountApi(path, { headers, overrides: { RPC_LIMITER: limiter(0) } })
   expect(byProject.body).toMatchObject({ reasons: [{ field: 'rate_limited' }] })
   expect(keys).toEqual(['192.0.2.9', '192.0.2.9 demo'])
 })
@@ -127,7 +127,7 @@ test('a balance of all chains is as many questions as it has tens of chains', as
   let left = 1
   const overrides = { RPC_LIMITER: { limit: async () => ({ success: left-- > 0 }) } }
   const ask = (query: string) =>
-    askAccount(`/v1/account/${ALICE}/balance?projectId=many${query}`, { overrides })
+    callAccountApi(`/v1/account/${ALICE}/balance?projectId=many${query}`, { overrides })
   expect((await ask('')).status).toBe(429)
   expect(node.requests).toEqual([])
   left = 1

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { askAccount } from '../../testing/askAccount.ts'
+import { callAccountApi } from '../../testing/callAccountApi.ts'
 import { callWorker, configOf, migrate, seedProject, testEnv, WIDGET } from '../../testing/fixture.ts'
 import { startMails } from '../../testing/mails.ts'
 import { ALICE, SITE, signInClient, siwxKeys } from '../../testing/signIn.ts'
@@ -46,7 +46,7 @@ const configured = async (project = 'demo', bound: object = BOUND) =>
     | { required: boolean; consent: { text: string; version: string } }
     | undefined
 const post = (path: string, body: object, { line = `203.0.113.${people}`, bound = BOUND as object } = {}) =>
-  askAccount(`/capture/v1/${path}`, {
+  callAccountApi(`/capture/v1/${path}`, {
     method: 'POST',
     body: JSON.stringify(body),
     headers: { 'CF-Connecting-IP': line },

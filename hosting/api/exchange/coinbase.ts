@@ -1,6 +1,6 @@
 import { showAddress } from '../funding/asset.ts'
 import type { CoinbaseAccount } from '../onramp/coinbase/client.ts'
-import { askCoinbaseOrder, openCoinbaseSession } from '../onramp/coinbase/coinbase.ts'
+import { createCoinbaseOrder, openCoinbaseSession } from '../onramp/coinbase/coinbase.ts'
 import { type CoinbaseCoin, listCoinbaseCoins } from '../onramp/coinbase/coins.ts'
 import type { Exchange, Withdrawal } from './exchangePort.ts'
 
@@ -15,7 +15,7 @@ export function coinbaseExchange(account: CoinbaseAccount): Exchange {
     name: 'Coinbase',
     assets: (question) => listCoinbaseCoins(account, question),
     payUrl: (withdrawal) => payUrl(account, withdrawal),
-    fetchStatus: (orderId) => askCoinbaseOrder(account, orderId),
+    fetchStatus: (orderId) => createCoinbaseOrder(account, orderId),
   }
 }
 

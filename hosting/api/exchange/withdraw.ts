@@ -21,7 +21,7 @@ const WithdrawalSchema = z.object({
   walletAddress: AddressSchema,
   orderId: z.string().regex(ORDER_ID),
 })
-export type WantedWithdrawal = z.infer<typeof WithdrawalSchema>
+export type WithdrawalRequest = z.infer<typeof WithdrawalSchema>
 
 /** `GET /v1/exchange/options`: the project's exchanges, each with what it sends. */
 export async function serveExchangeOptions(question: Question): Promise<Response> {
@@ -74,7 +74,7 @@ export function serveExchangeGo(question: Question): Promise<Response> {
  */
 export async function openWithdrawal(
   question: Pick<Question, 'env' | 'project' | 'request'>,
-  wanted: WantedWithdrawal,
+  wanted: WithdrawalRequest,
 ): Promise<string> {
   const { env, project, request } = question
   const exchange = exchangesOf(env, project).find(({ id }) => id === wanted.exchangeId)

@@ -1,6 +1,6 @@
 /** What every chain family owes the Worker, asked as the widget asks it. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { askAccount } from '../../testing/askAccount.ts'
+import { callAccountApi } from '../../testing/callAccountApi.ts'
 import { type ChainNode, call, postRpc, startNode } from '../../testing/chainNode.ts'
 import { callWorker, migrate, seedProject, testEnv, WIDGET } from '../../testing/fixture.ts'
 import { signInClient, siwxKeys } from '../../testing/signIn.ts'
@@ -73,7 +73,7 @@ test.each(FIXTURES)(
 test.each(FIXTURES)('%s: the chain’s own coin comes first in a balance', async (_, fixture) => {
   const { chain } = fixture
   node.answer = fixture.node
-  const { status, body } = await askAccount(
+  const { status, body } = await callAccountApi(
     `/v1/account/${fixture.account(++asked)}/balance?chainId=${chain}`,
   )
   expect(status).toBe(200)
@@ -84,7 +84,7 @@ test.each(FIXTURES)('%s: the chain’s own coin comes first in a balance', async
 test.each(FIXTURES)('%s: a node that is broken is no empty account', async (_, fixture) => {
   node.answer = () => new Response('<html>', { status: 502 })
   const path = `/v1/account/${fixture.account(++asked)}/balance?chainId=${fixture.chain}`
-  expect((await askAccount(path)).status).toBe(503)
+  expect((await callAccountApi(path)).status).toBe(503)
 })
 
 test.each(FIXTURES)(
@@ -92,7 +92,9 @@ test.each(FIXTURES)(
   async (_, fixture) => {
     for (const other of ALL.filter((one) => one !== fixture))
       for (const what of ['balance', 'history', 'nfts']) {
-        const answer = await askAccount(`/v1/account/${other.account(0)}/${what}?chainId=${fixture.chain}`)
+        const answer = await callAccountApi(
+          `/v1/account/${other.account(0)}/${what}?chainId=${fixture.chain}`,
+        )
         expect(answer).toMatchObject({ status: 400, body: { reasons: [{ field: 'chainId' }] } })
       }
     expect(node.requests).toEqual([])
@@ -104,9 +106,9 @@ test.each(FIXTURES)(
   async (namespace, fixture) => {
     node.answer = fixture.node
     const path = `/v1/account/${fixture.account(++asked)}`
-    const nfts = await askAccount(`${path}/nfts?chainId=${fixture.chain}`)
+    const nfts = await callAccountApi(`${path}/nfts?chainId=${fixture.chain}`)
     expect(nfts).toMatchObject({ status: 400, body: { reasons: [{ field: 'chainId' }] } })
-    const history = await askAccount(`${path}/history?chainId=${fixture.chain}`)
+    const history = await callAccountApi(`${path}/history?chainId=${fixture.chain}`)
     if (familyOf(namespace).history === undefined) expect(history.status).toBe(400)
     if (history.status === 200) expect(history.body.data).toEqual([])
     else expect(history).toMatchObject({ status: 400, body: { reasons: [{ field: 'chainId' }] } })
@@ -115,7 +117,7 @@ test.each(FIXTURES)(
 
 test.each(FIXTURES)('%s: an account without a name has none', async (_, fixture) => {
   node.answer = fixture.node
-  const { status, body } = await askAccount(`/v1/identity/${fixture.account(++asked)}`)
+  const { status, body } = await callAccountApi(`/v1/identity/${fixture.account(++asked)}`)
   expect([status, body.name]).toEqual([200, null])
 })
 
@@ -140,7 +142,7 @@ test.each(FIXTURES)(
   '%s: what a transaction would do is asked for an account of it alone',
   async (namespace, fixture) => {
     const simulate = (from: string) =>
-      askAccount(`/v1/simulate/${fixture.chain}?projectId=demo`, {
+      callAccountApi(`/v1/simulate/${fixture.chain}?projectId=demo`, {
         method: 'POST',
         body: JSON.stringify({ projectId: 'demo', from }),
       })
@@ -160,7 +162,7 @@ test.each(FIXTURES)(
 test.each(FIXTURES)(
   '%s: what can be bought begins with its coin, or nobody swaps',
   async (namespace, { chain }) => {
-    const { status, body } = await askAccount(`/v1/convert/tokens?chainId=${chain}`)
+    const { status, body } = await callAccountApi(`/v1/convert/tokens?chainId=${chain}`)
     if (familyOf(namespace).swap === undefined) expect(status).toBe(400)
     if (status !== 200) expect(body).toMatchObject({ reasons: [{ field: 'chainId' }] })
     else

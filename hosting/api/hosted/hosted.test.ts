@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { BalanceSchema } from '../../../widget/protocol/account.ts'
 import { HistoryEntrySchema } from '../../../widget/protocol/history.ts'
-import { askAccount } from '../../testing/askAccount.ts'
+import { callAccountApi } from '../../testing/callAccountApi.ts'
 import { migrate, seedProject, testEnv } from '../../testing/fixture.ts'
 import { type Services, startServices } from '../../testing/services.ts'
 import {
@@ -34,7 +34,7 @@ afterEach(() => vi.restoreAllMocks())
 
 test('Zerion: positions become balances, the key stays out of the URL', async () => {
   services.answer = () => ZERION_POSITIONS
-  const { body } = await askAccount(
+  const { body } = await callAccountApi(
     `/v1/account/${ACCOUNT}/balance?chainId=eip155:1&currency=eur`,
     withZerion,
   )
@@ -65,14 +65,17 @@ test('Zerion: positions become balances, the key stays out of the URL', async ()
 
 test('Zerion: an account without ether still has a native row', async () => {
   services.answer = () => ({ data: [] })
-  const { body } = await askAccount(`/v1/account/0x${'1'.repeat(40)}/balance?chainId=eip155:1`, withZerion)
+  const { body } = await callAccountApi(
+    `/v1/account/0x${'1'.repeat(40)}/balance?chainId=eip155:1`,
+    withZerion,
+  )
   expect(body.balances).toMatchObject([{ symbol: 'ETH', quantity: { numeric: '0' } }])
 })
 
 test('Zerion: transactions become history, the next page has its cursor', async () => {
   services.answer = () => ZERION_TRANSACTIONS
   const path = `/v1/account/${ACCOUNT}/history?chainId=eip155:1`
-  const { body } = await askAccount(path, withZerion)
+  const { body } = await callAccountApi(path, withZerion)
   expect(body.next).toBe('WyIyMDI0LTExLTIxIl0=')
   expect(body.data).toMatchObject([
     {
@@ -95,7 +98,7 @@ test('Zerion: transactions become history, the next page has its cursor', async 
     },
   ])
   for (const entry of body.data as unknown[]) expect(HistoryEntrySchema.parse(entry)).toEqual(entry)
-  await askAccount(`${path}&cursor=${encodeURIComponent('WyIyMDI0LTExLTIxIl0=')}`, withZerion)
+  await callAccountApi(`${path}&cursor=${encodeURIComponent('WyIyMDI0LTExLTIxIl0=')}`, withZerion)
   expect(services.asked[1]?.url.searchParams.get('page[after]')).toBe('WyIyMDI0LTExLTIxIl0=')
 })
 
@@ -115,7 +118,7 @@ test.each([
     .join('')
     .slice(0, 40)
     .padEnd(40, '0')}`
-  const { status } = await askAccount(`/v1/account/${account}/balance?chainId=eip155:1`, withZerion)
+  const { status } = await callAccountApi(`/v1/account/${account}/balance?chainId=eip155:1`, withZerion)
   expect(status).toBe(503)
 })
 
@@ -125,7 +128,7 @@ test('Zerion out of quota, or asked too often by an address: the last history of
     vi.useRealTimers()
   })
   const path = `/v1/account/0x${'d'.repeat(40)}/history?chainId=eip155:1`
-  const ask = () => askAccount(path, withZerion)
+  const ask = () => callAccountApi(path, withZerion)
   services.answer = () => ZERION_TRANSACTIONS
   const fresh = await ask()
   expect(fresh.body.stale).toBe(false)
@@ -135,7 +138,7 @@ test('Zerion out of quota, or asked too often by an address: the last history of
   const limited = {
     overrides: { ...withZerion.overrides, HOSTED_LIMITER: { limit: async () => ({ success: false }) } },
   }
-  expect((await askAccount(path, limited)).body).toEqual({ ...fresh.body, stale: true })
+  expect((await callAccountApi(path, limited)).body).toEqual({ ...fresh.body, stale: true })
 })
 
 test('Zerion: a picture that the widget may not load is left out, not the transaction that carries it', async () => {
@@ -147,7 +150,10 @@ test('Zerion: a picture that the widget may not load is left out, not the transa
   Object.assign(attributes?.application_metadata?.icon ?? {}, { url: long })
   Object.assign(attributes?.fee?.fungible_info ?? {}, { symbol: 'x'.repeat(100) })
   services.answer = () => sent
-  const { body } = await askAccount(`/v1/account/0x${'e'.repeat(40)}/history?chainId=eip155:1`, withZerion)
+  const { body } = await callAccountApi(
+    `/v1/account/0x${'e'.repeat(40)}/history?chainId=eip155:1`,
+    withZerion,
+  )
   const [entry] = body.data as unknown[]
   expect(HistoryEntrySchema.parse(entry)).toMatchObject({
     metadata: { application: { iconUrl: null } },
@@ -175,7 +181,10 @@ test('Zerion: two tokens of one name are told apart by their contracts on the ch
   }))
   Object.assign(sent.data[0]?.attributes ?? {}, { transfers: [...coins, ether, nft] })
   services.answer = () => sent
-  const { body } = await askAccount(`/v1/account/0x${'6'.repeat(40)}/history?chainId=eip155:1`, withZerion)
+  const { body } = await callAccountApi(
+    `/v1/account/0x${'6'.repeat(40)}/history?chainId=eip155:1`,
+    withZerion,
+  )
   const { transfers } = HistoryEntrySchema.parse((body.data as unknown[])[0])
   expect(transfers.map(({ fungible_info: token }) => token?.address)).toEqual([
     ...contracts.map((address) => `eip155:1:${address}`),
@@ -191,7 +200,10 @@ test('Zerion: an amount that no text can hold is left out, not the transaction t
   Object.assign(fee?.quantity ?? {}, endless)
   Object.assign(transfers?.[0]?.quantity ?? {}, endless)
   services.answer = () => sent
-  const { body } = await askAccount(`/v1/account/0x${'7'.repeat(40)}/history?chainId=eip155:1`, withZerion)
+  const { body } = await callAccountApi(
+    `/v1/account/0x${'7'.repeat(40)}/history?chainId=eip155:1`,
+    withZerion,
+  )
   const entry = HistoryEntrySchema.parse((body.data as unknown[])[0])
   expect(entry.metadata.fee).toBeUndefined()
   expect(entry.transfers).toMatchObject([{ quantity: null }, { quantity: { numeric: '1' } }])
@@ -213,7 +225,7 @@ const priceQuestion = (currency: string) => ({
 test('CoinGecko: prices by key, and none for a coin without a market', async () => {
   services.answer = ({ pathname }) =>
     pathname.endsWith('/simple/price') ? COINGECKO_COIN_PRICE : COINGECKO_TOKEN_PRICE
-  const { body } = await askAccount('/v1/fungible/price', { ...priceQuestion('usd'), ...withCoinGecko })
+  const { body } = await callAccountApi('/v1/fungible/price', { ...priceQuestion('usd'), ...withCoinGecko })
   expect((body.fungibles as { price: number | null }[]).map(({ price }) => price)).toEqual([
     3123.45,
     1.001,
@@ -224,7 +236,7 @@ test('CoinGecko: prices by key, and none for a coin without a market', async () 
 
 test('CoinGecko that is down leaves the pools', async () => {
   services.answer = () => new Response('', { status: 500 })
-  const { status, body } = await askAccount('/v1/fungible/price', {
+  const { status, body } = await callAccountApi('/v1/fungible/price', {
     ...priceQuestion('gbp'),
     ...withCoinGecko,
   })
@@ -233,7 +245,7 @@ test('CoinGecko that is down leaves the pools', async () => {
 
 test('Blockchain API: a name and its picture by key, only what may be shown, 503 when it is down', async () => {
   const withKey = { overrides: { BLOCKCHAIN_API_PROJECT: 'bc-test' } }
-  const of = (digit: string) => askAccount(`/v1/identity/0x${digit.repeat(40)}`, withKey)
+  const of = (digit: string) => callAccountApi(`/v1/identity/0x${digit.repeat(40)}`, withKey)
   services.answer = () => BLOCKCHAIN_API_IDENTITY
   const { name, avatar } = BLOCKCHAIN_API_IDENTITY
   expect((await of('1')).body).toMatchObject({ name, avatar, stale: false })
@@ -261,6 +273,6 @@ test('Zerion: a token of whose contract nothing is said is left out, not taken f
   })
   services.answer = () => ({ data: [elsewhere, ether] })
   const path = `/v1/account/0x${'8'.repeat(40)}/balance?chainId=eip155:1`
-  const { body } = await askAccount(path, withZerion)
+  const { body } = await callAccountApi(path, withZerion)
   expect((body.balances as { symbol: string }[]).map(({ symbol }) => symbol)).toEqual(['ETH'])
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { askAccount } from '../../testing/askAccount.ts'
+import { callAccountApi } from '../../testing/callAccountApi.ts'
 import { contractNode, returning } from '../../testing/contractNode.ts'
 import { migrate, seedProject } from '../../testing/fixture.ts'
 import { type Services, startServices } from '../../testing/services.ts'
@@ -31,22 +31,25 @@ test('who asks for more than a person would is answered without the services tha
   const account = `0x${'9'.repeat(40)}`
   services.answer = () => ZERION_POSITIONS
   const balance = `/v1/account/${account}/balance?chainId=eip155:1`
-  await askAccount(balance, { overrides, headers })
+  await callAccountApi(balance, { overrides, headers })
   expect(services.asked.map(({ url }) => url.host)).toEqual(['api.zerion.io'])
-  await askAccount(balance, { overrides, headers })
+  await callAccountApi(balance, { overrides, headers })
   expect(keys).toEqual(['192.0.2.7'])
 
   services.asked.splice(0)
   services.answer = () => new Response('', { status: 502 })
-  await askAccount(`${balance}&forceUpdate=eip155:1:${account}`, { overrides, headers })
-  await askAccount(`/v1/identity/${account}`, { overrides, headers })
+  await callAccountApi(`${balance}&forceUpdate=eip155:1:${account}`, { overrides, headers })
+  await callAccountApi(`/v1/identity/${account}`, { overrides, headers })
   const body = JSON.stringify({
     projectId: 'demo',
     currency: 'cad',
     addresses: [`eip155:1:0x${'e'.repeat(40)}`],
   })
-  await askAccount('/v1/fungible/price', { method: 'POST', body, overrides, headers })
-  const history = await askAccount(`/v1/account/${account}/history?chainId=eip155:1`, { overrides, headers })
+  await callAccountApi('/v1/fungible/price', { method: 'POST', body, overrides, headers })
+  const history = await callAccountApi(`/v1/account/${account}/history?chainId=eip155:1`, {
+    overrides,
+    headers,
+  })
   expect(history.status).toBe(503)
   expect(services.asked.length).toBeGreaterThan(0)
   expect(services.asked.filter(({ url }) => url.host !== 'ethereum.reth.rs')).toEqual([])
@@ -64,7 +67,7 @@ test.each([
     const account = `0x${what.length.toString(16).padStart(40, '7')}`
     const node = contractNode(new Map([['ether', returning(10n ** 18n)]]))
     services.answer = ({ host }, body) => ANSWERS[host] ?? node(JSON.parse(body))
-    const ask = (overrides: Record<string, unknown>) => askAccount(pathOf(account), { overrides })
+    const ask = (overrides: Record<string, unknown>) => callAccountApi(pathOf(account), { overrides })
     const own = await ask({ ...keys, HOSTED_LIMITER: { limit: async () => ({ success: false }) } })
     expect(own.status).toBe(200)
     expect(own.body).not.toMatchObject(hosted)

@@ -9,7 +9,7 @@ import {
 import { packetToBytes } from 'viem/ens'
 import { bytesToHex } from 'viem/utils'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { askAccount } from '../../testing/askAccount.ts'
+import { callAccountApi } from '../../testing/callAccountApi.ts'
 import { type ChainNode, startNode } from '../../testing/chainNode.ts'
 import { contractNode } from '../../testing/contractNode.ts'
 import { migrate, seedProject } from '../../testing/fixture.ts'
@@ -57,14 +57,14 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 test('an account has the name and the picture that it gave itself', async () => {
-  const { body } = await askAccount(`/v1/identity/${ALICE}`)
+  const { body } = await callAccountApi(`/v1/identity/${ALICE}`)
   expect(body).toMatchObject({ name: 'alice.eth', avatar, stale: false })
 })
 
 test('an account without a name has none, and a family without names asks nobody', async () => {
-  expect((await askAccount(`/v1/identity/${SOMEBODY}`)).body).toMatchObject({ name: null, avatar: null })
+  expect((await callAccountApi(`/v1/identity/${SOMEBODY}`)).body).toMatchObject({ name: null, avatar: null })
   const before = node.requests.length
-  const solana = await askAccount('/v1/identity/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v')
+  const solana = await callAccountApi('/v1/identity/EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v')
   expect(solana.body).toEqual({ name: null, avatar: null, resolvedAt: null })
   expect(node.requests).toHaveLength(before)
 })
@@ -72,7 +72,7 @@ test('an account without a name has none, and a family without names asks nobody
 test('a name that is not normalised could look like another, and is not shown', async () => {
   const address = '0x0000000000000000000000000000000000000011'
   names.set(address, 'Alice.eth')
-  expect((await askAccount(`/v1/identity/${address}`)).body).toMatchObject({ name: null })
+  expect((await callAccountApi(`/v1/identity/${address}`)).body).toMatchObject({ name: null })
 })
 
 test.each(['javascript:alert(1)', 'http://plain.example/a.png', 'ipfs://x', 'data:image/png;base64,AA'])(
@@ -85,7 +85,7 @@ test.each(['javascript:alert(1)', 'http://plain.example/a.png', 'ipfs://x', 'dat
       .padEnd(40, '0')}`
     names.set(address, 'bob.eth')
     avatar = url
-    expect((await askAccount(`/v1/identity/${address}`)).body).toMatchObject({
+    expect((await callAccountApi(`/v1/identity/${address}`)).body).toMatchObject({
       name: 'bob.eth',
       avatar: null,
     })
@@ -93,33 +93,35 @@ test.each(['javascript:alert(1)', 'http://plain.example/a.png', 'ipfs://x', 'dat
 )
 
 test('a name leads to its owner, in any spelling; a free name to nobody', async () => {
-  const { body } = await askAccount('/v1/profile/account/ALICE.eth?chainId=eip155:1')
+  const { body } = await callAccountApi('/v1/profile/account/ALICE.eth?chainId=eip155:1')
   expect(body).toEqual({ name: 'alice.eth', addresses: { 60: { address: ALICE } } })
-  expect((await askAccount('/v1/profile/account/free.eth')).body).toEqual([])
+  expect((await callAccountApi('/v1/profile/account/free.eth')).body).toEqual([])
   const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-  expect((await askAccount(`/v1/profile/account/alice.eth?chainId=${solana}`)).body).toEqual([])
+  expect((await callAccountApi(`/v1/profile/account/alice.eth?chainId=${solana}`)).body).toEqual([])
 })
 
 test('a resolver that reverts has no name; a node that is down is 503', async () => {
   node.answer = contractNode(new Map())
-  expect((await askAccount('/v1/identity/0x0000000000000000000000000000000000000021')).body).toMatchObject({
+  expect(
+    (await callAccountApi('/v1/identity/0x0000000000000000000000000000000000000021')).body,
+  ).toMatchObject({
     name: null,
   })
   node.answer = () => new Response('', { status: 502 })
-  expect((await askAccount('/v1/identity/0x0000000000000000000000000000000000000022')).status).toBe(503)
+  expect((await callAccountApi('/v1/identity/0x0000000000000000000000000000000000000022')).status).toBe(503)
 })
 
 test('a node that is too busy to say who has a name does not say that nobody has it', async () => {
   node.answer = (calls) =>
     calls.map(({ id }) => ({ jsonrpc: '2.0', id, error: { code: -32005, message: 'limit exceeded' } }))
-  expect((await askAccount('/v1/profile/account/busy.eth')).status).toBe(503)
+  expect((await callAccountApi('/v1/profile/account/busy.eth')).status).toBe(503)
 })
 
 test('who had a name before its node went down is not told: it is for sending money to', async () => {
   names.set(ALICE.toLowerCase(), 'moved.eth')
-  expect((await askAccount('/v1/profile/account/moved.eth')).body).toMatchObject({ name: 'moved.eth' })
+  expect((await callAccountApi('/v1/profile/account/moved.eth')).body).toMatchObject({ name: 'moved.eth' })
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 301_000 })
   node.answer = () => new Response('', { status: 502 })
-  expect((await askAccount('/v1/profile/account/moved.eth')).status).toBe(503)
+  expect((await callAccountApi('/v1/profile/account/moved.eth')).status).toBe(503)
   vi.useRealTimers()
 })

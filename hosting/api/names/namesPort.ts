@@ -24,7 +24,7 @@ export type NameSource = {
 }
 
 /** Characters of a picture's address. */
-const MOST_URL = 2048
+const MAX_URL = 2048
 
 /**
  * What may be shown of a claim: a name that is normalised (ENSIP-15), for another could look like somebody else's; a
@@ -32,7 +32,7 @@ const MOST_URL = 2048
  */
 export function toIdentity(name: string | null, avatar: string | null): Identity {
   const shown = name !== null && isNormal(name) ? name : null
-  const isPicture = shown !== null && avatar?.startsWith('https://') && avatar.length <= MOST_URL
+  const isPicture = shown !== null && avatar?.startsWith('https://') && avatar.length <= MAX_URL
   return { name: shown, avatar: isPicture ? avatar : null, resolvedAt: new Date().toISOString() }
 }
 

@@ -19,7 +19,7 @@ import type {
 import { hmacBase64, isHmacHex } from './signatures.ts'
 
 /** Seconds that a webhook may be old. */
-const MOST_AGE = 300
+const MAX_AGE = 300
 const METHODS: Readonly<Record<PaymentMethod, string>> = {
   card: 'credit_debit_card',
   bank_account: 'sepa_bank_transfer',
@@ -135,7 +135,7 @@ async function readEvent(
 ): Promise<ProviderEvent | null> {
   const [, time = '', signature = ''] =
     /^t=(\d{1,12}),s=([0-9a-f]{64})$/.exec(headers.get('Moonpay-Signature-V2') ?? '') ?? []
-  if (Math.abs(Date.now() / 1000 - Number(time)) > MOST_AGE) return null
+  if (Math.abs(Date.now() / 1000 - Number(time)) > MAX_AGE) return null
   if (!(await isHmacHex(webhookKey, `${time}.${text}`, signature))) return null
   const { data } = z.object({ data: TransactionSchema }).safeParse(parseJson(text))
   const orderId = data?.data.externalTransactionId

@@ -14,13 +14,13 @@ const METHODS: Readonly<Record<PaymentMethod, { name: string; paymentType: strin
   bank_account: { name: 'Bank transfer', paymentType: 'BANK_TRANSFER' },
 }
 /** There are fewer. */
-const MOST_COUNTRIES = 300
+const MAX_COUNTRIES = 300
 const NO_LOGOS = { dark: null, darkShort: null, light: null, lightShort: null }
 
 /** `GET /v1/onramp/providers[?countries]`: the project's sellers, or those that serve any of some countries. */
 export async function serveOnrampProviders(question: Question): Promise<Response> {
   const asked = question.url.searchParams.get('countries')
-  const countries = asked === null ? null : [...new Set(asked.split(',', MOST_COUNTRIES))]
+  const countries = asked === null ? null : [...new Set(asked.split(',', MAX_COUNTRIES))]
   const providers = requireProviders(question.env, question.project)
   const serving = await Promise.all(providers.map((provider) => servesAny(provider, countries)))
   return jsonResponse(

@@ -1,6 +1,6 @@
 import { readRequest } from '../../http/body.ts'
 import { failedResponse, jsonResponse, notFoundResponse } from '../../http/responses.ts'
-import type { Asked } from '../../http/route.ts'
+import type { RouteRequest } from '../../http/route.ts'
 import { applyProviderStatus } from '../funding/orderStatus.ts'
 import { findOrder } from '../funding/orders.ts'
 import { boundProviders } from './providers.ts'
@@ -12,7 +12,12 @@ const MAX_BODY = 64 * 1024
  * `POST /v1/onramp/webhook/{provider}`: what a seller tells of an order by itself. What it tells of
  * an order that is not here is taken without a word: it would only come again. What it has told before changes nothing.
  */
-export async function serveOnrampWebhook({ request, env, params, findProject }: Asked): Promise<Response> {
+export async function serveOnrampWebhook({
+  request,
+  env,
+  params,
+  findProject,
+}: RouteRequest): Promise<Response> {
   const provider = boundProviders(env).find(({ id }) => id === params.provider)
   if (provider?.readEvent === undefined) return notFoundResponse()
   const text = await readRequest(request, MAX_BODY)

@@ -1,12 +1,12 @@
 import type { Question } from '../../http/route.ts'
 import { cacheUrl, findCached, putCached, STALE_SECONDS } from '../cache.ts'
 import { hasHostedPrices, hostedPrices } from './coinGecko.ts'
-import type { DatedPrices, PricesWanted } from './pricesPort.ts'
+import type { DatedPrices, PriceQuery } from './pricesPort.ts'
 
 /** Seconds. @see docs/behaviour.md#numbers */
 export const PRICE_LIFETIME = 15
 /** Tokens of one chain and currency whose prices are cached: those with the latest requests. */
-const MOST_CACHED = 500
+const MAX_CACHED = 500
 
 /** Prices by token; null where the service knows none. */
 type CachedPrices = Readonly<Record<string, readonly [price: number | null, at: number]>>
@@ -20,7 +20,7 @@ type CachedPrices = Readonly<Record<string, readonly [price: number | null, at: 
  */
 export async function cachedPrices(
   { env, url, context }: Pick<Question, 'env' | 'url' | 'context'>,
-  { chain, addresses, currency }: PricesWanted,
+  { chain, addresses, currency }: PriceQuery,
   mayAsk: () => Promise<boolean> = async () => true,
 ): Promise<DatedPrices | null> {
   if (!hasHostedPrices(env, chain)) return null
@@ -48,13 +48,13 @@ function withinSeconds(seconds: number, cached: CachedPrices, now: number): Cach
 
 function newest(cached: CachedPrices): CachedPrices {
   const entries = Object.entries(cached).toSorted(([, [, a]], [, [, b]]) => b - a)
-  return Object.fromEntries(entries.slice(0, MOST_CACHED))
+  return Object.fromEntries(entries.slice(0, MAX_CACHED))
 }
 
 /** @returns null when no price of these tokens is there. */
 function toPriceBook(
   cached: CachedPrices,
-  { addresses, currency }: Pick<PricesWanted, 'addresses' | 'currency'>,
+  { addresses, currency }: Pick<PriceQuery, 'addresses' | 'currency'>,
 ): DatedPrices | null {
   const known = addresses.flatMap((address) => {
     const [price, at] = cached[address] ?? []

@@ -8,7 +8,7 @@ import { factsOf } from '../families/facts.ts'
 import { fetchUpstream } from '../fetchUpstream.ts'
 import { split } from '../split.ts'
 import type { PriceBook } from './priceBook.ts'
-import type { PricesWanted } from './pricesPort.ts'
+import type { PriceQuery } from './pricesPort.ts'
 
 const BASE = 'https://pro-api.coingecko.com/api/v3'
 /** Addresses of one request; more do not fit into a URL. */
@@ -34,7 +34,7 @@ export function hasHostedPrices(env: Environment, chain: Chain): boolean {
  */
 export async function hostedPrices(
   env: Environment,
-  { chain, addresses, currency }: PricesWanted,
+  { chain, addresses, currency }: PriceQuery,
 ): Promise<PriceBook | null> {
   const [platform, coin] = namesOf(chain) ?? []
   if (!env.COINGECKO_API_KEY || platform === undefined || coin === undefined) return null

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { askAccount } from '../../testing/askAccount.ts'
-import { postSecure } from '../../testing/askSecure.ts'
+import { callAccountApi } from '../../testing/callAccountApi.ts'
+import { postSecure } from '../../testing/callSecure.ts'
 import { type ChainNode, startNode } from '../../testing/chainNode.ts'
 import { contractNode, returning } from '../../testing/contractNode.ts'
 import { migrate, seedProject, testEnv } from '../../testing/fixture.ts'
@@ -41,10 +41,10 @@ beforeEach(() => {
     ...[1, 2].map((at) => [address(at), returning(5n)] as const),
   ])
   node.answer = contractNode(contracts)
-  const askNode = vi.mocked(globalThis.fetch).getMockImplementation()
+  const callNode = vi.mocked(globalThis.fetch).getMockImplementation()
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const { host, searchParams } = new URL(String(input))
-    if (host !== 'pro-api.coingecko.com') return askNode?.(input, init) ?? Response.error()
+    if (host !== 'pro-api.coingecko.com') return callNode?.(input, init) ?? Response.error()
     const tokens = (searchParams.get('contract_addresses') ?? searchParams.get('ids') ?? '').split(',')
     asked.push(tokens)
     const prices = tokens.map((token) => [token, { usd: asked.length }])
@@ -64,7 +64,7 @@ async function pricesOf(...numbers: number[]) {
     projectId: 'demo',
     addresses: numbers.map((number) => `${CHAIN}:${address(number)}`),
   })
-  const answer = await askAccount('/v1/fungible/price', { method: 'POST', body, overrides })
+  const answer = await callAccountApi('/v1/fungible/price', { method: 'POST', body, overrides })
   const fungibles = (answer.body.fungibles ?? []) as { symbol: string; price: number | null }[]
   const prices = Object.fromEntries(fungibles.map(({ symbol, price }) => [symbol, price]))
   return { status: answer.status, stale: answer.body.stale, asOf: answer.body.asOf, prices }
@@ -87,7 +87,7 @@ test('visitors with nearly the same tokens share their prices: only those that n
 
 test('a balance takes the prices that are kept, and keeps what it asks for', async () => {
   await pricesOf(1, 5)
-  const { body } = await askAccount(`/v1/account/${ACCOUNT}/balance?chainId=${CHAIN}`, { overrides })
+  const { body } = await callAccountApi(`/v1/account/${ACCOUNT}/balance?chainId=${CHAIN}`, { overrides })
   const prices = (body.balances as { symbol: string; price: number | null }[]).map(({ symbol, price }) => [
     symbol,
     price,
@@ -110,7 +110,7 @@ test('with the service and the node down the last prices of a day stand in, mark
 
 test('prices of pools are kept for the chain: its pools are read once for whatever is asked', async () => {
   const ask = (...numbers: number[]) =>
-    askAccount('/v1/fungible/price', {
+    callAccountApi('/v1/fungible/price', {
       method: 'POST',
       body: JSON.stringify({
         projectId: 'demo',

@@ -20,10 +20,10 @@ import { nativeToken, readTokens, selectTokens, type Token } from '../tokens.ts'
 import { cachedPrices, PRICE_LIFETIME } from './cachedPrices.ts'
 import { pricesFromPools } from './poolPrices.ts'
 import type { PriceBook } from './priceBook.ts'
-import type { DatedPrices, PricesWanted } from './pricesPort.ts'
+import type { DatedPrices, PriceQuery } from './pricesPort.ts'
 
 /** Tokens of one question. */
-const MOST_TOKENS = 100
+const MAX_TOKENS = 100
 
 /** The body of `POST /v1/fungible/price`; `projectId` may stand in the query instead. */
 const PriceBodySchema = z.object({
@@ -32,7 +32,7 @@ const PriceBodySchema = z.object({
   addresses: z
     .array(z.string().regex(ACCOUNT_ID, 'must be CAIP-10 ids'))
     .min(1, 'must name a token')
-    .max(MOST_TOKENS, `may name ${MOST_TOKENS} tokens at most`),
+    .max(MAX_TOKENS, `may name ${MAX_TOKENS} tokens at most`),
 })
 export type PriceBody = z.infer<typeof PriceBodySchema>
 export const PRICE_BODY = { schema: PriceBodySchema, max: 64 * 1024 } satisfies BodyRule<PriceBody>
@@ -133,7 +133,7 @@ export function priceAll(
 }
 
 /** By the hosted service, else by pools, else the service's last cached prices. @throws UpstreamError */
-async function priceTokens(question: Question, wanted: PricesWanted): Promise<DatedPrices> {
+async function priceTokens(question: Question, wanted: PriceQuery): Promise<DatedPrices> {
   const hosted = await cachedPrices(question, wanted, () => mayAskServices(question))
   if (hosted !== null && !hosted.stale) return hosted
   try {
@@ -147,7 +147,7 @@ async function priceTokens(question: Question, wanted: PricesWanted): Promise<Da
 /** The pools price a whole chain at once, so that one reading answers for whatever is asked of it. */
 async function cachedPoolPrices(
   { env, url, context }: Question,
-  { chain, currency }: PricesWanted,
+  { chain, currency }: PriceQuery,
 ): Promise<DatedPrices> {
   const { answer, at, stale } = await throughCache(
     { key: `pools ${chain.info.id} ${currency}`, lifetime: PRICE_LIFETIME, read: 'cached' },

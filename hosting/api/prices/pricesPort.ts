@@ -2,7 +2,7 @@ import type { Currency } from '../../../widget/protocol/account.ts'
 import type { Chain } from '../../db/chains.ts'
 import type { PriceBook } from './priceBook.ts'
 
-export type PricesWanted = {
+export type PriceQuery = {
   chain: Chain
   /** As in `tokens`, or {@link NATIVE_ADDRESS}. */
   addresses: readonly string[]

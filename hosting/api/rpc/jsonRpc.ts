@@ -3,7 +3,7 @@ import * as z from 'zod'
 const IdSchema = z.union([z.string(), z.number(), z.null()])
 
 /** Levels of arrays and objects in a call's parameters; an EIP-712 value has a dozen. */
-const MOST_LEVELS = 64
+const MAX_LEVELS = 64
 
 function isWithin(levels: number, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return true
@@ -17,7 +17,7 @@ const CallSchema = z.object({
   method: z.string().min(1).max(64),
   params: z
     .union([z.array(z.unknown()), z.record(z.string(), z.unknown())])
-    .refine((params) => isWithin(MOST_LEVELS, params))
+    .refine((params) => isWithin(MAX_LEVELS, params))
     .optional(),
 })
 export type Call = z.infer<typeof CallSchema>

@@ -59,7 +59,7 @@ export async function callUpstream(
   )
   try {
     const asking = { chain, url: upstreamUrl(chain, env), signal, bytes: MAX_ANSWER }
-    return await askBatch(asking, members)
+    return await callBatch(asking, members)
   } catch (error) {
     const outcome = fail(error, chain, signal)
     return calls.map(() => outcome)
@@ -67,14 +67,14 @@ export async function callUpstream(
 }
 
 /** As one batch; halves of it, and then no larger parts, as long as the node finds it too large. */
-async function askBatch(asking: Asking, members: readonly Member[]): Promise<Outcome[]> {
+async function callBatch(asking: Asking, members: readonly Member[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   let size = members.length
   while (outcomes.length < members.length) {
     const part = members.slice(outcomes.length, outcomes.length + size)
     const { body, status } = await postJson(asking, part)
     if (refusesBatches(body) && (status < 300 || status === 400))
-      return [...outcomes, ...(await askSingly(asking, members.slice(outcomes.length)))]
+      return [...outcomes, ...(await callSingly(asking, members.slice(outcomes.length)))]
     const received = collect(body, part)
     const isRefused = received.every(isBatchFault)
     if (isRefused && part.length === 1)
@@ -86,11 +86,11 @@ async function askBatch(asking: Asking, members: readonly Member[]): Promise<Out
 }
 
 /** A few at a time, and no further when all of those are refused: what was said last is what the rest get. */
-async function askSingly(asking: Asking, members: readonly Member[]): Promise<Outcome[]> {
+async function callSingly(asking: Asking, members: readonly Member[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (let start = 0; start < members.length; start += AT_ONCE) {
     const answered = await Promise.all(
-      members.slice(start, start + AT_ONCE).map((one) => askOne(asking, one)),
+      members.slice(start, start + AT_ONCE).map((one) => callOne(asking, one)),
     )
     outcomes.push(...answered.map(({ outcome }) => outcome))
     if (answered.every(({ isRefused }) => isRefused)) break
@@ -98,7 +98,7 @@ async function askSingly(asking: Asking, members: readonly Member[]): Promise<Ou
   return members.map((_, index) => outcomes[index] ?? outcomes.at(-1) ?? malformed())
 }
 
-async function askOne(asking: Asking, member: Member): Promise<{ outcome: Outcome; isRefused: boolean }> {
+async function callOne(asking: Asking, member: Member): Promise<{ outcome: Outcome; isRefused: boolean }> {
   try {
     const { body } = await postJson(asking, member)
     return { outcome: parseAnswer(body)?.outcome ?? malformed(), isRefused: refusesBatches(body) }

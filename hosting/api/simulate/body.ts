@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { AddressSchema } from '../../../widget/protocol/address.ts'
-import { MOST_CALLS, MOST_TOKENS } from '../../../widget/protocol/simulate.ts'
+import { MAX_CALLS, MAX_TOKENS } from '../../../widget/protocol/simulate.ts'
 import type { BodyRule } from '../../http/body.ts'
 
 const SimulateBodySchema = z.object({
   from: AddressSchema,
-  tokens: z.array(AddressSchema).max(MOST_TOKENS, `may name ${MOST_TOKENS} tokens at most`).default([]),
+  tokens: z.array(AddressSchema).max(MAX_TOKENS, `may name ${MAX_TOKENS} tokens at most`).default([]),
   calls: z
     .array(
       z.object({
@@ -14,7 +14,7 @@ const SimulateBodySchema = z.object({
         data: z.string().regex(/^0x([0-9a-fA-F]{2})*$/, 'must be hex bytes'),
       }),
     )
-    .max(MOST_CALLS, `may hold ${MOST_CALLS} calls at most`)
+    .max(MAX_CALLS, `may hold ${MAX_CALLS} calls at most`)
     .optional(),
   transaction: z.base64('must be base64').max(2048).optional(),
 })

@@ -13,7 +13,7 @@ import {
 import type { BodyRule } from '../../http/body.ts'
 import { ownOrigin } from '../../http/ownOrigin.ts'
 import { emptyResponse, jsonResponse, openResponse } from '../../http/responses.ts'
-import type { Asked, Question } from '../../http/route.ts'
+import type { Question, RouteRequest } from '../../http/route.ts'
 import { RefusedError } from '../failures.ts'
 import { canSignIn, publicKeys } from './keys.ts'
 import { createNonce } from './nonces.ts'
@@ -56,7 +56,7 @@ export async function serveSession({
 /**
  * `POST /siwx/v1/token`: the next token of a session, as long as its project still lets its page in.
  */
-export async function serveToken(asked: Asked<Body<typeof SECRET_BODY>>): Promise<Response> {
+export async function serveToken(asked: RouteRequest<Body<typeof SECRET_BODY>>): Promise<Response> {
   const { env, body } = asked
   const session = await findSession(env.DB, body.secret)
   if (session === null || !(await isServed(asked, session))) throw over()
@@ -64,19 +64,25 @@ export async function serveToken(asked: Asked<Body<typeof SECRET_BODY>>): Promis
   return jsonResponse({ token, lifetime: TOKEN_LIFETIME * 1000 } satisfies TokenAnswer)
 }
 
-async function isServed({ env, findProject }: Asked, { project, origin }: SignInSession): Promise<boolean> {
+async function isServed(
+  { env, findProject }: RouteRequest,
+  { project, origin }: SignInSession,
+): Promise<boolean> {
   const found = await findProject(project)
   return found.ok && canSignIn(env, found.project) && isOriginAllowed(origin, found.project.allowedOrigins)
 }
 
 /** `POST /siwx/v1/revoke`: the session is over, for whoever asks online at once, for the others with its token. */
-export async function serveRevoke({ env, body }: Asked<Body<typeof SECRET_BODY>>): Promise<Response> {
+export async function serveRevoke({ env, body }: RouteRequest<Body<typeof SECRET_BODY>>): Promise<Response> {
   await revokeSession(env.DB, body.secret)
   return emptyResponse()
 }
 
 /** `POST /siwx/v1/introspect`, for servers of dapps. */
-export async function serveIntrospect({ env, body }: Asked<Body<typeof INTROSPECT_BODY>>): Promise<Response> {
+export async function serveIntrospect({
+  env,
+  body,
+}: RouteRequest<Body<typeof INTROSPECT_BODY>>): Promise<Response> {
   const id = await readToken(env, ownOrigin(env), body.token)
   return jsonResponse({
     active: id !== null && (await isSessionLive(env.DB, id)),
@@ -84,7 +90,7 @@ export async function serveIntrospect({ env, body }: Asked<Body<typeof INTROSPEC
 }
 
 /** `GET /.well-known/jwks.json` */
-export function serveKeys({ env }: Asked): Response {
+export function serveKeys({ env }: RouteRequest): Response {
   const response = openResponse({ keys: publicKeys(env) })
   response.headers.set('Cache-Control', 'public, max-age=300')
   return response

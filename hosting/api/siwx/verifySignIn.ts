@@ -5,7 +5,7 @@ import {
   type SignInFields,
 } from '../../../widget/protocol/signInMessage.ts'
 import {
-  MOST_SESSION_LIFETIME,
+  MAX_SESSION_LIFETIME,
   NONCE_LIFETIME,
   SESSION_LIFETIME,
   type SessionBody,
@@ -86,7 +86,7 @@ function requireTime({ issuedAt, notBefore, expirationTime }: SignInFields, now:
   if (expirationTime === undefined) return now + SESSION_LIFETIME
   const expires = timeOf(expirationTime, 'expirationTime')
   if (expires <= now) throw refused('expirationTime', 'The message has expired.')
-  return Math.min(expires, now + MOST_SESSION_LIFETIME)
+  return Math.min(expires, now + MAX_SESSION_LIFETIME)
 }
 
 const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/

@@ -3,7 +3,7 @@ import { SWAP_DEADLINE } from '../../../widget/protocol/swap.ts'
 import type { BodyRule } from '../../http/body.ts'
 import { jsonResponse } from '../../http/responses.ts'
 import type { Question } from '../../http/route.ts'
-import { priceMoved } from './askBuilder.ts'
+import { priceMoved } from './callBuilder.ts'
 import {
   accountId,
   insufficientLiquidity,

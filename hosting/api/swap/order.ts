@@ -14,7 +14,7 @@ import type { SwapBuilder, SwapFamily, SwapOrder } from './swapPort.ts'
 export type SwapMarket = { chain: Chain; family: SwapFamily; builder: SwapBuilder }
 
 /** Most slippage that is taken, in basis points: half of it all. */
-const MOST_SLIPPAGE = 5000
+const MAX_SLIPPAGE = 5000
 /** 1 %. */
 const SLIPPAGE = 100
 
@@ -81,7 +81,7 @@ export function readUnits(field: string, text: string | null): bigint {
 /** Basis points. @param percent - Of clients that know whole percents only. @throws {@link RefusedError} */
 export function readSlippage(bps: number | null, percent: number | null): number {
   const slippage = bps ?? (percent === null ? SLIPPAGE : percent * 100)
-  if (!Number.isInteger(slippage) || slippage < 1 || slippage > MOST_SLIPPAGE)
+  if (!Number.isInteger(slippage) || slippage < 1 || slippage > MAX_SLIPPAGE)
     throw refused('slippage', 'must be 0.01 to 50 percent')
   return slippage
 }

@@ -9,8 +9,8 @@ import {
 } from 'viem'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { SWAP_ROUTER_ABI } from '../../../widget/protocol/swap.ts'
-import { askAccount } from '../../testing/askAccount.ts'
-import { postSecure } from '../../testing/askSecure.ts'
+import { callAccountApi } from '../../testing/callAccountApi.ts'
+import { postSecure } from '../../testing/callSecure.ts'
 import {
   type Built,
   balanceOf,
@@ -119,14 +119,16 @@ onChain('a token is approved for exactly the amount, and swapped over a hub', as
     reasons: [{ description: expect.stringContaining('error estimating gas') }],
   })
   const query = `/v1/convert/allowance?tokenAddress=${DOLLAR}&userAddress=${id}`
-  expect((await askAccount(query)).body).toEqual({ allowance: '0' })
-  const approval = await askAccount(`/v1/convert/build-approve?from=${DOLLAR}&to=${GOLDEN}&amount=${amount}`)
+  expect((await callAccountApi(query)).body).toEqual({ allowance: '0' })
+  const approval = await callAccountApi(
+    `/v1/convert/build-approve?from=${DOLLAR}&to=${GOLDEN}&amount=${amount}`,
+  )
   await send(address, approval.body.tx as Built)
-  expect((await askAccount(query)).body).toEqual({ allowance: String(amount) })
+  expect((await callAccountApi(query)).body).toEqual({ allowance: String(amount) })
   const { toAmount } = await quoted(DOLLAR, GOLDEN, amount)
   await send(address, (await build(order)).body.tx as Built)
   expect(await balanceOf(GOLD.address, address)).toBe(BigInt(toAmount))
-  expect((await askAccount(query)).body).toEqual({ allowance: '0' })
+  expect((await callAccountApi(query)).body).toEqual({ allowance: '0' })
 })
 
 onChain('what is tried out in the second of a pool’s last change has gas enough in a later one', async () => {
@@ -134,7 +136,9 @@ onChain('what is tried out in the second of a pool’s last change has gas enoug
   await world.setBlockTimestampInterval({ interval: 0 })
   const { address, id } = await newcomer()
   const amount = String(parseUnits('2500', 6))
-  const approval = await askAccount(`/v1/convert/build-approve?from=${DOLLAR}&to=${GOLDEN}&amount=${amount}`)
+  const approval = await callAccountApi(
+    `/v1/convert/build-approve?from=${DOLLAR}&to=${GOLDEN}&amount=${amount}`,
+  )
   await send(address, approval.body.tx as Built)
   const { body } = await build({ from: DOLLAR, to: GOLDEN, userAddress: id, amount })
   await world.removeBlockTimestampInterval()
@@ -146,7 +150,9 @@ onChain('what is tried out in the second of a pool’s last change has gas enoug
 onChain('a token is swapped for Ether, unwrapped to who sold it', async () => {
   const { address, id } = await newcomer()
   const amount = parseUnits('2500', 6)
-  const approval = await askAccount(`/v1/convert/build-approve?from=${DOLLAR}&to=${NATIVE}&amount=${amount}`)
+  const approval = await callAccountApi(
+    `/v1/convert/build-approve?from=${DOLLAR}&to=${NATIVE}&amount=${amount}`,
+  )
   await send(address, approval.body.tx as Built)
   const { toAmount } = await quoted(DOLLAR, NATIVE, amount)
   const { body } = await build({ from: DOLLAR, to: NATIVE, userAddress: id, amount: String(amount) })
@@ -188,7 +194,7 @@ onChain('the least that was shown stands in the transaction, or there is none', 
 })
 
 onChain('without an amount an approval is without end, as other clients of the API expect', async () => {
-  const { body } = await askAccount(`/v1/convert/build-approve?from=${DOLLAR}&to=${NATIVE}`)
+  const { body } = await callAccountApi(`/v1/convert/build-approve?from=${DOLLAR}&to=${NATIVE}`)
   const { args } = decodeFunctionData({ abi: erc20Abi, data: (body.tx as Built).data })
   expect(args).toEqual([EXCHANGE.router, 2n ** 256n - 1n])
 })
@@ -226,14 +232,14 @@ onChain('a venue whose contracts say something else is not paid', async () => {
 })
 
 onChain('tokens of the operator’s list are told, and one by its contract that no list has', async () => {
-  const { body } = await askAccount(`/v1/convert/tokens?chainId=${CHAIN}`)
+  const { body } = await callAccountApi(`/v1/convert/tokens?chainId=${CHAIN}`)
   expect((body.tokens as { symbol: string }[]).map(({ symbol }) => symbol)).toEqual([
     'ETH',
     'LTD',
     'LTG',
     'LTX',
   ])
-  const unknown = await askAccount(`/v1/convert/tokens?chainId=${CHAIN}&address=${EXCHANGE.wrapped}`)
+  const unknown = await callAccountApi(`/v1/convert/tokens?chainId=${CHAIN}&address=${EXCHANGE.wrapped}`)
   expect(unknown.body.tokens).toEqual([
     {
       address: WRAPPED,
@@ -244,12 +250,12 @@ onChain('tokens of the operator’s list are told, and one by its contract that 
       listed: false,
     },
   ])
-  const nothing = await askAccount(`/v1/convert/tokens?chainId=${CHAIN}&address=0x${'7'.repeat(40)}`)
+  const nothing = await callAccountApi(`/v1/convert/tokens?chainId=${CHAIN}&address=0x${'7'.repeat(40)}`)
   expect(nothing.body.tokens).toEqual([])
 })
 
 onChain('the price of gas is told at three speeds', async () => {
-  const { body } = await askAccount(`/v1/convert/gas-price?chainId=${CHAIN}`)
+  const { body } = await callAccountApi(`/v1/convert/gas-price?chainId=${CHAIN}`)
   const { standard, fast, instant } = body as Record<string, string>
   expect(BigInt(fast ?? 0)).toBeGreaterThan(BigInt(standard ?? 0))
   expect(BigInt(instant ?? 0)).toBeGreaterThan(BigInt(fast ?? 0))
@@ -265,18 +271,18 @@ test.each([
   [`build-approve?from=${NATIVE}&to=${DOLLAR}`, 'from'],
   ['tokens?chainId=eip155:1', 'chainId'],
 ])('%s is refused for its %s', async (path, field) => {
-  const { body, status } = await askAccount(`/v1/convert/${path}`)
+  const { body, status } = await callAccountApi(`/v1/convert/${path}`)
   expect(status).toBe(400)
   expect(body).toMatchObject({ status: 'FAILED', reasons: [{ field }] })
 })
 
 test('a network without a venue is not supported, and a project without the switch has no swaps', async () => {
-  const there = await askAccount('/v1/convert/tokens?chainId=eip155:100')
+  const there = await callAccountApi('/v1/convert/tokens?chainId=eip155:100')
   expect(there.body).toMatchObject({
     reasons: [{ field: 'chainId', description: 'Network not supported for swaps' }],
   })
   await seedProject('plain', { chains: JSON.stringify([CHAIN]) })
-  const off = await askAccount(`/v1/convert/tokens?chainId=${CHAIN}&projectId=plain`)
+  const off = await callAccountApi(`/v1/convert/tokens?chainId=${CHAIN}&projectId=plain`)
   expect(off.body).toMatchObject({ reasons: [{ field: 'projectId' }] })
 })
 

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { rateLimited } from '../../http/errors.ts'
 import { isWithinOwnRate } from '../../http/rate.ts'
 import { failedResponse, openResponse } from '../../http/responses.ts'
-import type { Asked } from '../../http/route.ts'
+import type { RouteRequest } from '../../http/route.ts'
 import { RefusedError } from '../failures.ts'
 import { type Lookup, readLookup } from './lookup.ts'
 import { answerRecord } from './records.ts'
@@ -15,7 +15,7 @@ import { findOwnName } from './zones.ts'
 /** Seconds that anybody may keep an answer. */
 const CACHED = 60
 /** Hex digits of a question: a name has 255 bytes at most, a key of a text hardly more. */
-const MOST_DATA = 4_096
+const MAX_DATA = 4_096
 
 const LookupSchema = z.object({
   sender: z
@@ -24,7 +24,7 @@ const LookupSchema = z.object({
     .transform((text) => text.toLowerCase() as Hex), // Just checked.
   data: z
     .string()
-    .max(MOST_DATA)
+    .max(MAX_DATA)
     .regex(/^0x([0-9a-fA-F]{2})*$/)
     .transform((text) => text as Hex), // Just checked.
 })
@@ -34,7 +34,11 @@ const LookupSchema = z.object({
  * resolver alone, and for names of the zones that it stands for: the key must not vouch for anything else. That nobody has
  * a name is signed, too.
  */
-export async function serveLookup({ request, env, params: { sender, file } }: Asked): Promise<Response> {
+export async function serveLookup({
+  request,
+  env,
+  params: { sender, file },
+}: RouteRequest): Promise<Response> {
   if (!(await isWithinOwnRate(request, env, 'CCIP_LIMITER'))) throw rateLimited()
   const { resolver, data, name, call } = readAsked(sender, file)
   const signer = signerOf(env)

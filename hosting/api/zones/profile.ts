@@ -25,7 +25,7 @@ import {
   releaseName,
   unavailableOf,
 } from './store.ts'
-import { alternativesTo, MOST_SUGGESTIONS } from './suggest.ts'
+import { alternativesTo, MAX_SUGGESTIONS } from './suggest.ts'
 import { nonceUse, readSigned, verifySigned } from './verify.ts'
 import { findOwnName, requireZone } from './zones.ts'
 
@@ -46,7 +46,7 @@ export async function serveSuggestions({ env, project }: Question, text: string)
   requireLabel(text)
   const others = (await isReserved(env.DB, zone, text)) ? [] : alternativesTo(text)
   const unavailable = await unavailableOf(env.DB, zone, [text, ...others])
-  const free = others.filter((label) => !unavailable.has(label)).slice(0, MOST_SUGGESTIONS - 1)
+  const free = others.filter((label) => !unavailable.has(label)).slice(0, MAX_SUGGESTIONS - 1)
   const suggestions = [text, ...free].map((label) => ({
     name: `${label}.${zone}`,
     registered: unavailable.has(label),

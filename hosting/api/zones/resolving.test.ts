@@ -17,14 +17,14 @@ const solana = { address: '', bytes: '0x' as Hex }
 /** What stands between a client and the Worker. */
 let gateway: { signer: Hex; senderOf(sender: Hex): Hex }
 
-async function askGateway({ sender, data, urls }: CcipRequestParameters): Promise<Hex> {
+async function callGateway({ sender, data, urls }: CcipRequestParameters): Promise<Hex> {
   expect(urls).toEqual([GATEWAY])
   const path = `/v1/ccip/${gateway.senderOf(sender).toLowerCase()}/${data}.json`
   const answer = await callWorker(path, {}, { NAMES_SIGNER: gateway.signer })
   return ((await answer.json()) as { data: Hex }).data
 }
 
-const client = ensClient(askGateway)
+const client = ensClient(callGateway)
 
 beforeAll(async () => {
   if (!hasChain) return

@@ -1,7 +1,7 @@
 /** Milliseconds for which nobody gets a name that was given up: money may still be sent to it. */
 export const QUARANTINE = 90 * 24 * 60 * 60_000
 /** Names of one account in one zone: the one that it has, and those that it gave up and nobody has yet. */
-const MOST_NAMES = 3
+const MAX_NAMES = 3
 
 export type NameRow = {
   label: string
@@ -90,7 +90,7 @@ export async function insertName(
     .prepare(
       `INSERT INTO names (zone, label, coin_type, address, chain, project, registered_at, updated_at)
        SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7
-       WHERE (SELECT count(*) FROM names WHERE zone = ?1 AND coin_type = ?3 AND address = ?4) < ${MOST_NAMES}
+       WHERE (SELECT count(*) FROM names WHERE zone = ?1 AND coin_type = ?3 AND address = ?4) < ${MAX_NAMES}
        ON CONFLICT DO NOTHING`,
     )
     .bind(zone, label, coinType, address, chain, project, Date.now())

@@ -1,7 +1,7 @@
 import { isLabel } from '../../../widget/protocol/names.ts'
 
 /** Names that somebody is shown, the one that they asked for among them. */
-export const MOST_SUGGESTIONS = 5
+export const MAX_SUGGESTIONS = 5
 
 /** What could be had in a label's place, the nearest first: more than are shown, for some will be taken. */
 export function alternativesTo(label: string): readonly string[] {

@@ -18,7 +18,7 @@ import { namedFamily } from './nameOwner.ts'
 import type { NameOwner, NameSigner } from './store.ts'
 
 /** What is asked of us, and where. */
-export type NameAsked = { action: NameAction; name: string; project: Project }
+export type NameRequested = { action: NameAction; name: string; project: Project }
 
 /**
  * Holds a signed text to what is asked, the page, the project and the clock, and its signature to the account. Its nonce is
@@ -30,7 +30,7 @@ export type NameAsked = { action: NameAction; name: string; project: Project }
 export async function verifySigned(
   signed: SignedName,
   fields: NameTextFields,
-  { action, name, project }: NameAsked,
+  { action, name, project }: NameRequested,
   env: Environment,
 ): Promise<NameSigner> {
   if (fields.action !== action) throw refused('message', 'The text was signed for something else.')

@@ -5,11 +5,11 @@ import { Refusal } from '../../http/errors.ts'
 import { jsonResponse } from '../../http/responses.ts'
 import { clientAddress } from '../../login/clientAddress.ts'
 import { digest, macText } from '../../login/digests.ts'
-import { type Asked, type Authorised, fromUser, type Route } from '../../login/http/route.ts'
+import { type Authorised, fromUser, type Route, type RouteRequest } from '../../login/http/route.ts'
 import { countOrRefuse, endPause } from '../../login/limits.ts'
 import { sendMail } from '../../login/mailer/mailer.ts'
 import { requireFreshLogin } from '../../login/tokens.ts'
-import { askVault } from './askVault.ts'
+import { callVault } from './callVault.ts'
 import { deletionMail } from './deletionMail.ts'
 import { keepAccount } from './deletions.ts'
 import { type AuthEnvironment, limitsOf } from './environment.ts'
@@ -20,7 +20,7 @@ import { requirePasskey, strictSince } from './passkeys/owner.ts'
 import { endSessions } from './sessions.ts'
 
 const DELAY = 72 * 3_600_000
-const MOST = 1024
+const MAX_BODY = 1024
 
 /** `/v1/account/delete`, and the page of the link that takes it back. Opening that changes nothing; its button does. */
 export const DELETION_ROUTES: readonly Route<AuthEnvironment>[] = [
@@ -43,7 +43,7 @@ async function deleteAccount(
   const at = Date.now() + DELAY
   // One link for one proof: each mail that goes out of it keeps the account.
   const token = await macText(settings.pepper, `keep|${uid}|${body.attemptId}`)
-  await tellOwner(asked, `${settings.origins.auth}/account/keep#${token}`, at)
+  await notifyOwner(asked, `${settings.origins.auth}/account/keep#${token}`, at)
   const line = clientAddress(request, settings)
   await env.DB.batch([
     env.DB.prepare('UPDATE user SET delete_at = ?, keep_hash = ? WHERE uid = ?').bind(
@@ -57,7 +57,7 @@ async function deleteAccount(
 }
 
 /** Before anything ends: nothing is deleted of which its owner could not be told, and they are told of it once. */
-async function tellOwner(
+async function notifyOwner(
   { env, settings, access: { sub: uid } }: Authorised<AuthEnvironment, unknown>,
   link: string,
   at: number,
@@ -81,14 +81,14 @@ async function scheduleInVault(
     .bind(access.sub)
     .first<string>('wid')
   if (wid === null) return
-  const answer = await askVault(env, settings, 'scheduleDestroy', { wid, ...proof })
+  const answer = await callVault(env, settings, 'scheduleDestroy', { wid, ...proof })
   if (!answer.ok) throw new Refusal(403, 'proof_required')
 }
 
-async function keep({ env, settings, request }: Asked<AuthEnvironment>): Promise<Response> {
+async function keep({ env, settings, request }: RouteRequest<AuthEnvironment>): Promise<Response> {
   // The page's own form: a page elsewhere that got hold of the link sends nobody's click here.
   if (request.headers.get('Origin') !== settings.origins.auth) return keepOverPage()
-  const form = new URLSearchParams(await readRequest(request, MOST))
+  const form = new URLSearchParams(await readRequest(request, MAX_BODY))
   const uid = await findDeletion(env, form.get('token') ?? '')
   return uid !== null && (await keepAccount(env, settings, uid)) ? walletStaysPage() : keepOverPage()
 }

@@ -2,13 +2,13 @@ import { Refusal } from '../../http/errors.ts'
 import { logTrouble } from '../../http/log.ts'
 import { sendMail } from '../../login/mailer/mailer.ts'
 import { readSettings, type Settings } from '../../login/settings.ts'
-import { askVault } from './askVault.ts'
+import { callVault } from './callVault.ts'
 import { deletedMail, walletStaysMail } from './deletionMail.ts'
 import type { AuthEnvironment } from './environment.ts'
 import { emailOf, recordEvent } from './identities.ts'
 
 /** Accounts a run: the clock comes back for the others. */
-const MOST = 50
+const MAX_PER_RUN = 50
 /** Later than anybody: nobody logs in to what is being destroyed. */
 const FOR_EVER = 8.64e15
 
@@ -24,7 +24,7 @@ export async function keepAccount(env: AuthEnvironment, settings: Settings, uid:
   await recordEvent(env, { uid, kind: 'account.kept' }).run()
   const wid = await widOf(env, uid)
   // Without this service's question vault destroys nothing, so neither of the two is waited for twice.
-  if (wid !== null) await askVault(env, settings, 'cancelDestroy', { wid }).catch(ignoreRefusal)
+  if (wid !== null) await callVault(env, settings, 'cancelDestroy', { wid }).catch(ignoreRefusal)
   await notify(env, settings, uid, walletStaysMail)
   return true
 }
@@ -35,7 +35,7 @@ export async function deleteDue(env: AuthEnvironment): Promise<void> {
   const now = Date.now()
   const { results } = await env.DB.prepare(
     `UPDATE user SET frozen_until = ${FOR_EVER} WHERE uid IN
-       (SELECT uid FROM user WHERE delete_at <= ? ORDER BY delete_at LIMIT ${MOST}) RETURNING uid`,
+       (SELECT uid FROM user WHERE delete_at <= ? ORDER BY delete_at LIMIT ${MAX_PER_RUN}) RETURNING uid`,
   )
     .bind(now)
     .all<{ uid: string }>()
@@ -44,7 +44,7 @@ export async function deleteDue(env: AuthEnvironment): Promise<void> {
 
 async function destroy(env: AuthEnvironment, settings: Settings, uid: string): Promise<void> {
   const wid = await widOf(env, uid)
-  const answer = wid === null ? { ok: true } : await askVault(env, settings, 'destroyWallet', { wid })
+  const answer = wid === null ? { ok: true } : await callVault(env, settings, 'destroyWallet', { wid })
   if (!answer.ok) return logTrouble('vault does not destroy a wallet whose time has come')
   await notify(env, settings, uid, deletedMail)
   const of = (table: string) => env.DB.prepare(`DELETE FROM ${table} WHERE uid = ?`).bind(uid)

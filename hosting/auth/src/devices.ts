@@ -13,7 +13,7 @@ import { endSessions, endVouchers } from './sessions.ts'
 import { endOtherDevices } from './wallets.ts'
 
 /** A user with more than these is shown the newest. */
-const MOST = 200
+const MAX_DEVICES = 200
 
 type DeviceRow = {
   did: string
@@ -29,7 +29,7 @@ export const DEVICE_ROUTES: readonly Route<AuthEnvironment>[] = [
   readByUser('/v1/devices', async ({ env, access }) => {
     const { results } = await env.DB.prepare(
       `SELECT did, host, browser, country, created, last FROM device
-       WHERE uid = ? AND revoked IS NULL ORDER BY last DESC LIMIT ${MOST}`,
+       WHERE uid = ? AND revoked IS NULL ORDER BY last DESC LIMIT ${MAX_DEVICES}`,
     )
       .bind(access.sub)
       .all<DeviceRow>()

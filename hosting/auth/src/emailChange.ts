@@ -6,7 +6,7 @@ import { type Authorised, fromUser, type Route } from '../../login/http/route.ts
 import { readNewEmail } from '../../login/newEmail.ts'
 import { readKeySet, readSettings, type Settings } from '../../login/settings.ts'
 import { requireFreshLogin, verifyChangeAssertion } from '../../login/tokens.ts'
-import { askVault } from './askVault.ts'
+import { callVault } from './callVault.ts'
 import type { AuthEnvironment } from './environment.ts'
 import { recordEvent, resolveEmail, sealEmail, subjectOf } from './identities.ts'
 
@@ -60,7 +60,7 @@ async function recordChange(env: AuthEnvironment, change: Change): Promise<void>
 /** Vault's half, then this one's. May be done again from any point on. @throws {@link Refusal} 409, 503. */
 async function complete(env: AuthEnvironment, settings: Settings, change: Change): Promise<void> {
   const { id, uid, did, former, next, next_sealed } = change
-  const answer = await askVault(env, settings, 'finishChange', { id })
+  const answer = await callVault(env, settings, 'finishChange', { id })
   if (!answer.ok) {
     await env.DB.prepare("DELETE FROM email_change WHERE id = ? AND state = 'proven'").bind(id).run()
     throw new Refusal(409, answer.error)

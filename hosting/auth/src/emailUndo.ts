@@ -1,15 +1,15 @@
 import { Bytes32Schema, IdSchema } from '../../../widget/protocol/login/fields.ts'
 import { readRequest } from '../../http/body.ts'
 import { Refusal } from '../../http/errors.ts'
-import type { Asked, Route } from '../../login/http/route.ts'
-import { askVault } from './askVault.ts'
+import type { Route, RouteRequest } from '../../login/http/route.ts'
+import { callVault } from './callVault.ts'
 import { undonePage, undoOverPage, undoPage } from './emailUndoPage.ts'
 import type { AuthEnvironment } from './environment.ts'
 import { linkRoutes } from './fragmentRoutes.ts'
 import { recordEvent } from './identities.ts'
 import { endSessions } from './sessions.ts'
 
-const MOST = 1024
+const MAX_BODY = 1024
 /** Milliseconds for which no mailbox lets a new device in: as long as vault releases nothing. */
 const LINK_PAUSE = 72 * 3_600_000
 
@@ -31,15 +31,15 @@ function isUndo({ id, secret }: Undo): boolean {
   return IdSchema.safeParse(id).success && Bytes32Schema.safeParse(secret).success
 }
 
-async function undo({ env, settings, request }: Asked<AuthEnvironment>): Promise<Response> {
+async function undo({ env, settings, request }: RouteRequest<AuthEnvironment>): Promise<Response> {
   // The page's own form: a page elsewhere that got hold of the link sends nobody's click here.
   if (request.headers.get('Origin') !== settings.origins.auth) return undoOverPage()
-  const form = new URLSearchParams(await readRequest(request, MOST))
+  const form = new URLSearchParams(await readRequest(request, MAX_BODY))
   const asked = { id: form.get('id') ?? '', secret: form.get('secret') ?? '' }
   if (!isUndo(asked)) return undoOverPage()
   let ids = [asked.id]
   try {
-    const answer = await askVault(env, settings, 'undoChange', asked)
+    const answer = await callVault(env, settings, 'undoChange', asked)
     if (!answer.ok) return undoOverPage()
     ids = answer.ids ?? ids
   } catch (error) {

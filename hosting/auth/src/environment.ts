@@ -6,7 +6,7 @@ import type { Mailbox } from './mailboxObject.ts'
 /** What auth asks of vault. */
 type StartOtp = { attemptId: string; email: string; jkt: string; host: string }
 
-/** Vault's entrypoint `Rpc`, by service binding; `askVault.ts` checks what it answers. */
+/** Vault's entrypoint `Rpc`, by service binding; `callVault.ts` checks what it answers. */
 export type VaultBinding = {
   startOtp(asked: StartOtp): Promise<unknown>
   finishChange(asked: { id: string }): Promise<unknown>

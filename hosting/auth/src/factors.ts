@@ -14,7 +14,7 @@ import { BY_PASSKEY } from './passkeys/owner.ts'
 const FACTOR_LENGTH = 32
 
 type FactorRow = { uid: string; epoch: number; sealed: string }
-type Asked = Authorised<AuthEnvironment, z.infer<typeof FactorRequestSchema>>
+type RouteRequest = Authorised<AuthEnvironment, z.infer<typeof FactorRequestSchema>>
 
 /** `/v1/factor`: this service's half of what opens a slot, sealed to a key that the client made for this answer. */
 export const FACTOR_ROUTES: readonly Route<AuthEnvironment>[] = [
@@ -41,7 +41,7 @@ export const FACTOR_ROUTES: readonly Route<AuthEnvironment>[] = [
 type Found = { strict: number | null } & (FactorRow | { uid: null })
 
 /** The factor, and since when passkeys alone open the user's wallet. One question: somebody waits for a signature. */
-async function findFactor({ env, access }: Asked, name: string) {
+async function findFactor({ env, access }: RouteRequest, name: string) {
   const row = await env.DB.prepare(
     `SELECT strict, factor.uid AS uid, factor.epoch AS epoch, factor.sealed AS sealed
      FROM user LEFT JOIN factor ON factor.name = ? WHERE user.uid = ?`,
@@ -53,7 +53,7 @@ async function findFactor({ env, access }: Asked, name: string) {
   return { strict: row.strict, known: row.uid === null ? null : row }
 }
 
-async function makeFactor({ env, settings, access, body }: Asked, name: string): Promise<FactorRow> {
+async function makeFactor({ env, settings, access, body }: RouteRequest, name: string): Promise<FactorRow> {
   // Strict mode destroys the row, and its name stays its owner's.
   const owner = body.kind === 'recovery' ? await ownerOf(env, body.wid) : access.sub
   if (owner !== null && owner !== access.sub) throw new Refusal(403, 'not_yours')

@@ -1,6 +1,6 @@
 import { readRequest } from '../../http/body.ts'
 import { readFragment } from '../../http/fragmentForm.ts'
-import type { Asked, Route } from '../../login/http/route.ts'
+import type { Route, RouteRequest } from '../../login/http/route.ts'
 import type { AuthEnvironment } from './environment.ts'
 import { fragmentPage } from './linkPage.ts'
 
@@ -13,15 +13,15 @@ const MAX_BODY = 1024
  */
 export function linkRoutes(
   path: string,
-  show: (asked: Asked<AuthEnvironment>, secret: string) => Promise<Response>,
+  show: (asked: RouteRequest<AuthEnvironment>, secret: string) => Promise<Response>,
 ): readonly Route<AuthEnvironment>[] {
-  const open = async (asked: Asked<AuthEnvironment>) => {
+  const openPage = async (asked: RouteRequest<AuthEnvironment>) => {
     const form = new URLSearchParams(await readRequest(asked.request, MAX_BODY))
     return show(asked, readFragment(form))
   }
   return [
     { method: 'GET', path, body: null, caller: 'anybody', serve: () => fragmentPage(`${path}/open`) },
-    { method: 'POST', path: `${path}/open`, body: null, caller: 'anybody', serve: open },
+    { method: 'POST', path: `${path}/open`, body: null, caller: 'anybody', serve: openPage },
     {
       // Links of before, which had it in their path.
       method: 'GET',

@@ -2,7 +2,7 @@ import { fragmentForm, fragmentScriptSource } from '../../http/fragmentForm.ts'
 import { escapeHtml } from '../../login/mailer/html.ts'
 
 /** A login on a new device. `created`: Unix milliseconds. */
-type Asked = { host: string; browser: string; country: string | null; created: number }
+type DeviceRequest = { host: string; browser: string; country: string | null; created: number }
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
 body{margin:0;display:grid;place-items:center;min-height:100vh}
@@ -12,16 +12,16 @@ input{letter-spacing:.25em;text-align:center}
 dt{font-weight:600}dd{margin:0 0 .5rem}`
 
 /** The number is asked for, not shown: whoever reads the mail alone does not know it. */
-export function linkPage(asked: Asked, token: string): Promise<Response> {
+export function linkPage(asked: DeviceRequest, token: string): Promise<Response> {
   return page('Is this you?', `${describe(asked)}${form(token)}`)
 }
 
-export function linkWrongPage(asked: Asked, token: string): Promise<Response> {
+export function linkWrongPage(asked: DeviceRequest, token: string): Promise<Response> {
   const notice = '<p role="alert">That is another number. Look again where you are logging in.</p>'
   return page('Is this you?', `${notice}${describe(asked)}${form(token)}`, 400)
 }
 
-export function linkApprovedPage({ host }: Pick<Asked, 'host'>): Promise<Response> {
+export function linkApprovedPage({ host }: Pick<DeviceRequest, 'host'>): Promise<Response> {
   return page(
     'Your device is in',
     `<p>Go on at ${escapeHtml(new URL(host).host)}. You can close this page.</p>`,
@@ -33,7 +33,7 @@ export function linkOverPage(): Promise<Response> {
   return page('This link is over', '<p>Log in again to get a new one. You can close this page.</p>', 400)
 }
 
-function describe({ host, browser, country, created }: Asked): string {
+function describe({ host, browser, country, created }: DeviceRequest): string {
   const facts = [
     ['Site', new URL(host).host],
     ['Browser', browser || 'unknown'],

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { Session, VerifyDevice } from '../../../widget/protocol/login/auth.ts'
 import { randomText } from '../../login/digests.ts'
 import { approve, logIn, makeDevice, openLink, proveCode } from '../../login/testing/device.ts'
-import { AUTH, ask, newAddress, setUpServices, VAULT } from '../../login/testing/fixture.ts'
+import { AUTH, fetchService, newAddress, setUpServices, VAULT } from '../../login/testing/fixture.ts'
 import { signUp, takeAuthFactor } from '../../login/testing/wallet.ts'
 
 const { clock, services, mailbox } = setUpServices()
@@ -23,7 +23,7 @@ const other = (match: string) => String((Number(match) + 1) % 100).padStart(2, '
 /** Without styles, the token and the time, which hold digits of their own. */
 const shownText = (html: string) => html.replaceAll(/<style>.*?<\/style>|="[^"]*"|<dd>[^<]*GMT|\{\d\}/gs, '')
 const open = (link: string) => openLink(services, link)
-const visit = (url: string) => ask(services, new Request(url))
+const visit = (url: string) => fetchService(services, new Request(url))
 
 test('a right code on a new device of somebody with a wallet opens nothing before the link is followed', async () => {
   const { device, answer, attemptId, match, link } = await waitForLink()
@@ -85,7 +85,7 @@ test('the whole link may be pasted where there are no scripts', async () => {
   const { link } = await waitForLink()
   const [path = ''] = link.split('#')
   const body = new URLSearchParams({ secret: ` ${link}\n` })
-  const page = await ask(services, new Request(`${path}/open`, { method: 'POST', body }))
+  const page = await fetchService(services, new Request(`${path}/open`, { method: 'POST', body }))
   expect(await page.text()).toContain('shop.example')
 })
 

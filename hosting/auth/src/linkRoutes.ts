@@ -1,13 +1,13 @@
 import { readRequest } from '../../http/body.ts'
 import { digest } from '../../login/digests.ts'
-import type { Asked, Route } from '../../login/http/route.ts'
+import type { Route, RouteRequest } from '../../login/http/route.ts'
 import { type Attempt, advance } from './attempts.ts'
 import type { AuthEnvironment } from './environment.ts'
 import { linkRoutes } from './fragmentRoutes.ts'
 import { linkApprovedPage, linkOverPage, linkPage, linkWrongPage } from './linkPage.ts'
 
 const TRIES = 3
-const MOST = 1024
+const MAX_BODY = 1024
 
 /**
  * The page of a mailed link. Opening it approves nothing: mail scanners open links, too. The form says yes, with the
@@ -18,15 +18,15 @@ export const LINK_ROUTES: readonly Route<AuthEnvironment>[] = [
   { method: 'POST', path: '/v1/device/approve', body: null, caller: 'anybody', serve: approve },
 ]
 
-async function showLink({ env }: Asked<AuthEnvironment>, token: string): Promise<Response> {
+async function showLink({ env }: RouteRequest<AuthEnvironment>, token: string): Promise<Response> {
   const attempt = await findLinked(env, token)
   return attempt === null ? linkOverPage() : linkPage(attempt, token)
 }
 
-async function approve({ env, request, settings }: Asked<AuthEnvironment>): Promise<Response> {
+async function approve({ env, request, settings }: RouteRequest<AuthEnvironment>): Promise<Response> {
   // The page's own form: a page elsewhere that got hold of the link sends nobody's click here.
   if (request.headers.get('Origin') !== settings.origins.auth) return linkOverPage()
-  const form = new URLSearchParams(await readRequest(request, MOST))
+  const form = new URLSearchParams(await readRequest(request, MAX_BODY))
   const token = form.get('token') ?? ''
   const attempt = await findLinked(env, token)
   if (attempt === null) return linkOverPage()

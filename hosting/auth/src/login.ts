@@ -48,10 +48,10 @@ export const LOGIN_ROUTES: readonly Route<AuthEnvironment>[] = [
   }),
 ]
 
-type Asked = Pick<Proven<AuthEnvironment, unknown>, 'env' | 'settings' | 'request'>
+type RouteRequest = Pick<Proven<AuthEnvironment, unknown>, 'env' | 'settings' | 'request'>
 
 /** What a login comes to from the state that it is in. */
-export async function proceed(asked: Asked, attempt: Attempt): Promise<Response> {
+export async function proceed(asked: RouteRequest, attempt: Attempt): Promise<Response> {
   if (attempt.state === 'asked') return new Response(null, { status: 202 })
   if (attempt.state === 'linked') return jsonResponse(waiting(attempt))
   if (attempt.state === 'approved') return jsonResponse(await finish(asked, attempt))
@@ -63,7 +63,7 @@ export async function proceed(asked: Asked, attempt: Attempt): Promise<Response>
     return jsonResponse(await finish(asked, attempt))
   // No link makes up for the passkey.
   if ((await strictSince(asked.env, attempt.uid)) !== null) throw new Refusal(403, 'strict')
-  return askForDevice(asked, attempt)
+  return requestDeviceApproval(asked, attempt)
 }
 
 /** There is nothing to steal before there is a wallet. */
@@ -72,7 +72,7 @@ async function hasWallet(env: AuthEnvironment, uid: string): Promise<boolean> {
 }
 
 /** The second proof, which vault has no part in: a link that this service mails, or a device of theirs. */
-async function askForDevice({ env, settings }: Asked, attempt: Attempt): Promise<Response> {
+async function requestDeviceApproval({ env, settings }: RouteRequest, attempt: Attempt): Promise<Response> {
   const email = attempt.uid === null ? null : await emailOf(env, settings, attempt.uid)
   if (email === null) throw new Refusal(403, 'no_second_proof')
   const isMailed = (await linkAfter(env, attempt.uid)) <= Date.now()
@@ -105,7 +105,7 @@ function waiting({ id, match, expires }: Attempt): VerifyDevice {
 }
 
 /** A session, once an attempt; a device that is new to the user is theirs from here on. */
-export async function finish({ env, settings, request }: Asked, attempt: Attempt): Promise<Session> {
+export async function finish({ env, settings, request }: RouteRequest, attempt: Attempt): Promise<Session> {
   const { uid, jkt, host, project, auth_time } = attempt
   if (uid === null || auth_time === null) throw new Refusal(401, 'attempt')
   if (!(await advance(env, attempt.id, 'finish'))) throw new Refusal(401, 'attempt')
@@ -119,7 +119,7 @@ export async function finish({ env, settings, request }: Asked, attempt: Attempt
 }
 
 /** The same session, for the answer that held its tokens may have been lost; as long as nobody used them. */
-async function finishAgain({ env, settings }: Asked, attempt: Attempt): Promise<Session> {
+async function finishAgain({ env, settings }: RouteRequest, attempt: Attempt): Promise<Session> {
   const session = await repeatSession(env, settings, attempt)
   if (session === null) throw new Refusal(401, 'attempt')
   return session

@@ -8,14 +8,14 @@ import {
 import { Refusal } from '../../http/errors.ts'
 import { emptyResponse, jsonResponse } from '../../http/responses.ts'
 import { clientAddress } from '../../login/clientAddress.ts'
-import type { Asked, Proven, Route } from '../../login/http/route.ts'
+import type { Proven, Route, RouteRequest } from '../../login/http/route.ts'
 import { countOrRefuse } from '../../login/limits.ts'
 import { type AuthEnvironment, limitsOf } from './environment.ts'
 import type { Side } from './mailboxObject.ts'
 
 const PATH = '/v1/mailbox/:id/:side'
 /** Bytes: the longest message, and the JSON around it. */
-const MOST = 112 * 1024
+const MAX_BODY = 112 * 1024
 /** Milliseconds that a question waits for a message. */
 const PATIENCE = 20_000
 
@@ -24,7 +24,7 @@ export const MAILBOX_ROUTES: readonly Route<AuthEnvironment>[] = [
   {
     method: 'PUT',
     path: PATH,
-    body: { schema: MailboxMessageSchema, max: MOST },
+    body: { schema: MailboxMessageSchema, max: MAX_BODY },
     caller: 'frame',
     serve: put,
   },
@@ -40,7 +40,7 @@ async function put(asked: Proven<AuthEnvironment, z.infer<typeof MailboxMessageS
   return emptyResponse()
 }
 
-async function get(asked: Asked<AuthEnvironment>): Promise<Response> {
+async function get(asked: RouteRequest<AuthEnvironment>): Promise<Response> {
   const { id, side } = readParams(asked)
   const after = Number(asked.url.searchParams.get('after') ?? 0)
   if (!Number.isInteger(after) || after < 0 || after > 1000) throw new Refusal(400, 'invalid')
@@ -49,7 +49,7 @@ async function get(asked: Asked<AuthEnvironment>): Promise<Response> {
   return jsonResponse({ sequence: after + 1, data } satisfies z.infer<typeof MailboxAnswerSchema>)
 }
 
-function readParams({ params }: Asked<AuthEnvironment>): { id: string; side: Side } {
+function readParams({ params }: RouteRequest<AuthEnvironment>): { id: string; side: Side } {
   const id = IdSchema.safeParse(params.id)
   const side = MailboxSideSchema.safeParse(params.side)
   if (!id.success || !side.success) throw new Refusal(404, 'not_found')

@@ -5,7 +5,7 @@ type Sent = { jkt: string; count: number }
 
 /** Milliseconds after the first message. */
 const LIFETIME = 600_000
-const MOST = 16
+const MAX_MESSAGES = 16
 
 /** What a frame and its window say to each other, in ciphertext; each side written by one key. */
 export class Mailbox extends DurableObject {
@@ -15,7 +15,7 @@ export class Mailbox extends DurableObject {
     const { kv } = this.ctx.storage
     const sent = kv.get<Sent>(side) ?? { jkt, count: 0 }
     if (sent.jkt !== jkt) return 'not_yours'
-    if (sent.count >= MOST) return 'full'
+    if (sent.count >= MAX_MESSAGES) return 'full'
     const count = sent.count + 1
     kv.put(side, { jkt, count })
     kv.put(`${side}|${count}`, data)

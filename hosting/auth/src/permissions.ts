@@ -7,7 +7,7 @@ import { type Authorised, fromUser, type Route, readByUser } from '../../login/h
 import type { AuthEnvironment } from './environment.ts'
 
 /** Of one person, that are not over yet. */
-const MOST = 40
+const MAX_PERMISSIONS = 40
 
 /** `/v1/permissions` */
 export const PERMISSION_ROUTES: readonly Route<AuthEnvironment>[] = [
@@ -34,7 +34,7 @@ async function storePermission({
       JSON.stringify(permission),
       now,
       permission.expiry * 1000,
-      MOST,
+      MAX_PERMISSIONS,
     )
     .run()
   if (meta.changes === 0) throw new Refusal(429, 'limited')

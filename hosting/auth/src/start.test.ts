@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { clientAddress } from '../../login/clientAddress.ts'
 import { readSettings } from '../../login/settings.ts'
 import { logIn, makeDevice } from '../../login/testing/device.ts'
-import { AUTH, ask, newAddress, SECURE, setUpServices } from '../../login/testing/fixture.ts'
+import { AUTH, fetchService, newAddress, SECURE, setUpServices } from '../../login/testing/fixture.ts'
 import { signUp } from '../../login/testing/wallet.ts'
 
 const { clock, services, mailbox } = setUpServices()
@@ -107,7 +107,7 @@ test('a body that is too long is not read, and one that is no JSON refused', asy
     headers: { Origin: SECURE },
     body: '{',
   })
-  expect((await ask(services, request)).status).toBe(400)
+  expect((await fetchService(services, request)).status).toBe(400)
 })
 
 test.each([
@@ -121,20 +121,23 @@ test.each([
   expect(response.status).toBe(403)
   expect(response.headers.get('Access-Control-Allow-Origin')).toBe(null)
   const preflight = new Request(`${AUTH}/v1/email/start`, { method: 'OPTIONS', headers: { Origin: origin } })
-  expect((await ask(services, preflight)).status).toBe(403)
+  expect((await fetchService(services, preflight)).status).toBe(403)
 })
 
 test('who sends no origin is refused, too', async () => {
   const request = new Request(`${AUTH}/v1/email/start`, { method: 'POST', body: '{}' })
-  expect((await ask(services, request)).status).toBe(403)
+  expect((await fetchService(services, request)).status).toBe(403)
 })
 
 test('the secure frame may ask, and read every answer with its nonce', async () => {
   const headers = { Origin: SECURE }
-  const preflight = await ask(services, new Request(`${AUTH}/v1/user`, { method: 'OPTIONS', headers }))
+  const preflight = await fetchService(
+    services,
+    new Request(`${AUTH}/v1/user`, { method: 'OPTIONS', headers }),
+  )
   expect(preflight.status).toBe(204)
   expect(preflight.headers.get('Access-Control-Allow-Headers')).toBe('authorization, content-type, dpop')
-  const refused = await ask(services, new Request(`${AUTH}/v1/user`, { headers }))
+  const refused = await fetchService(services, new Request(`${AUTH}/v1/user`, { headers }))
   expect(refused.status).toBe(401)
   expect(refused.headers.get('Access-Control-Allow-Origin')).toBe(SECURE)
   expect(refused.headers.get('Access-Control-Expose-Headers')).toContain('DPoP-Nonce')
@@ -143,14 +146,14 @@ test('the secure frame may ask, and read every answer with its nonce', async () 
 
 test('another method and another path are refused as such', async () => {
   const answer = async (path: string, method: string) =>
-    (await ask(services, new Request(AUTH + path, { method }))).status
+    (await fetchService(services, new Request(AUTH + path, { method }))).status
   expect(await answer('/v1/email/start', 'GET')).toBe(405)
   expect(await answer('/v1/nothing', 'POST')).toBe(404)
   expect(await answer('/v1/email%2Fstart', 'POST')).toBe(404)
 })
 
 test('keys are public, and hold no private half', async () => {
-  const response = await ask(services, new Request(`${AUTH}/.well-known/jwks.json`))
+  const response = await fetchService(services, new Request(`${AUTH}/.well-known/jwks.json`))
   expect(await response.json()).toEqual({
     keys: [{ kty: 'OKP', crv: 'Ed25519', kid: 'a1', x: expect.any(String) }],
   })
@@ -169,7 +172,7 @@ test.each([
 test('a service without its keys answers nothing, and names what is missing without a value', async () => {
   const error = vi.spyOn(console, 'error').mockReturnValue()
   const broken = { ...services, auth: { ...services.auth, PEPPER: 'too short' } }
-  const response = await ask(broken, new Request(`${AUTH}/.well-known/jwks.json`))
+  const response = await fetchService(broken, new Request(`${AUTH}/.well-known/jwks.json`))
   const body: { reference: string } = await response.json()
   expect([response.status, body]).toEqual([500, { error: 'internal', reference: expect.any(String) }])
   expect(JSON.parse(String(error.mock.calls[0]?.[0]))).toMatchObject({

@@ -11,8 +11,8 @@ import { clientAddress } from '../../login/clientAddress.ts'
 import { fromFrame, type Proven, type Route } from '../../login/http/route.ts'
 import { countOrRefuse } from '../../login/limits.ts'
 import type { Settings } from '../../login/settings.ts'
-import { askVault } from './askVault.ts'
 import { beginAttempt, newAttemptId } from './attempts.ts'
+import { callVault } from './callVault.ts'
 import { readClient } from './client.ts'
 import { type AuthEnvironment, limitsOf } from './environment.ts'
 import { resolveEmail, sealEmail } from './identities.ts'
@@ -53,7 +53,7 @@ async function startByEmail(asked: Proven<AuthEnvironment, EmailStart>): Promise
   return jsonResponse({ action: 'VERIFY_OTP', ...started } satisfies EmailStarted)
 }
 
-type Wanted = {
+type ProjectUse = {
   id: string /** null: no page of the project. */
   host: string | null
   /** One of them is enough. */
@@ -61,7 +61,10 @@ type Wanted = {
 }
 
 /** @throws {@link Refusal} 403 where the operator gave the project no such login, or not for this page. */
-export async function requireProject(env: AuthEnvironment, { id, host, features }: Wanted): Promise<Project> {
+export async function requireProject(
+  env: AuthEnvironment,
+  { id, host, features }: ProjectUse,
+): Promise<Project> {
   const found = await findProject(retryBusy(env.PROJECTS), id)
   const isServed = found.ok && features.some((feature) => hasFeature(found.project.features, feature))
   const isPlace = found.ok && (host === null || isOriginAllowed(host, found.project.allowedOrigins))
@@ -73,9 +76,9 @@ export async function requireProject(env: AuthEnvironment, { id, host, features 
 async function mailCode(
   env: AuthEnvironment,
   settings: Settings,
-  asked: Parameters<typeof askVault<'startOtp'>>[3],
+  asked: Parameters<typeof callVault<'startOtp'>>[3],
 ): Promise<void> {
-  const started = await askVault(env, settings, 'startOtp', asked)
+  const started = await callVault(env, settings, 'startOtp', asked)
   if (started.ok) return
   const { error, retryAfter } = started
   if (retryAfter !== undefined) throw new Refusal(429, error, { retryAfter })

@@ -8,7 +8,7 @@ import { identityOf, recordEvent } from './identities.ts'
 import { endSite } from './sessions.ts'
 
 /** Whose wallet is used on more sites than these is shown the newest. */
-const MOST_SITES = 200
+const MAX_SITES = 200
 
 /** `/v1/user`, `/v1/site/remove` */
 export const USER_ROUTES: readonly Route<AuthEnvironment>[] = [
@@ -33,7 +33,7 @@ async function serveUser({ env, settings, access }: Authorised<AuthEnvironment, 
       .first<{ evm: string; sol: string; exported: number | null }>(),
     // The windows and pages of the secure origin belong to no site.
     env.DB.prepare(
-      `SELECT origin FROM consent WHERE uid = ? AND origin <> ? ORDER BY last DESC LIMIT ${MOST_SITES}`,
+      `SELECT origin FROM consent WHERE uid = ? AND origin <> ? ORDER BY last DESC LIMIT ${MAX_SITES}`,
     )
       .bind(uid, settings.origins.secure)
       .all<{ origin: string }>(),

@@ -2,7 +2,7 @@ import { normalize } from 'viem/ens'
 import { EXAMPLE_CHAIN } from '../../../widget/protocol/caip.ts'
 import { isLabel } from '../../../widget/protocol/names.ts'
 import { factsOf } from '../../api/families/facts.ts'
-import { MOST_WORD } from '../../db/features.ts'
+import { MAX_WORD } from '../../db/features.ts'
 import { CliError } from '../cliError.ts'
 import type { Database } from '../database.ts'
 import { literal } from '../sql.ts'
@@ -52,8 +52,8 @@ export async function removeName(database: Database, name: string | undefined): 
 /** @throws {@link CliError} for what ENS would write otherwise, and for what is not below a top level. */
 export function requireZoneName(text: string | undefined): string {
   if (text === undefined) throw new CliError('Name the zone, e.g. people.example.eth.')
-  if (text.length > MOST_WORD)
-    throw new CliError(`'${text}' is too long for a project's list: ${MOST_WORD} characters at most.`)
+  if (text.length > MAX_WORD)
+    throw new CliError(`'${text}' is too long for a project's list: ${MAX_WORD} characters at most.`)
   try {
     if (normalize(text) === text && /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(text)) return text
   } catch {

@@ -16,17 +16,17 @@ const OriginSchema = z.string().superRefine((text, context) => {
  * Bytes of a project's wallet rules as SQL. D1 takes statements of 100,000, which hold the rest of the project, too;
  * and the rules travel inside the widget's HTML.
  */
-const MOST_RULES = 80_000
+const MAX_RULES = 80_000
 
 /** Every wallet of its own is looked at here: the widget leaves out what is malformed, and nobody would be told why. */
 const WalletRulesDefinitionSchema = z.strictObject(WalletRulesSchema.shape).superRefine((rules, context) => {
   const { custom } = rules
   const size = Buffer.byteLength(jsonLiteral(rules))
-  if (size > MOST_RULES)
+  if (size > MAX_RULES)
     context.addIssue({
       code: 'custom',
       path: ['custom'],
-      message: `comes to ${size.toLocaleString('en')} bytes, pictures and all; ${MOST_RULES.toLocaleString('en')} bytes fit. Use smaller pictures.`,
+      message: `comes to ${size.toLocaleString('en')} bytes, pictures and all; ${MAX_RULES.toLocaleString('en')} bytes fit. Use smaller pictures.`,
     })
   for (const [index, wallet] of (custom ?? []).entries())
     for (const { path, message } of parseCustomWallet(wallet).error?.issues ?? [])

@@ -1,4 +1,4 @@
-import { askBinance } from '../../api/exchange/binance/client.ts'
+import { callBinance } from '../../api/exchange/binance/client.ts'
 import type { SwapTrial } from '../../api/families/swapTrial.ts'
 import { SWAP_TRIALS } from '../../api/families/swapTrials.ts'
 import { quoteCoinbase } from '../../api/onramp/coinbase/coinbase.ts'
@@ -70,7 +70,7 @@ async function tryBinance(variables: Variables): Promise<string> {
     accessToken: need(variables, 'BINANCE_ACCESS_TOKEN'),
     privateKey: need(variables, 'BINANCE_PRIVATE_KEY'),
   }
-  const { code } = await askBinance(account, 'order', { externalOrderId: '0'.repeat(32) })
+  const { code } = await callBinance(account, 'order', { externalOrderId: '0'.repeat(32) })
   return `Binance answers a question about an order that nobody made with the code ${code}.`
 }
 

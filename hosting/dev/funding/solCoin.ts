@@ -8,7 +8,7 @@ import type { Coin } from './coin.ts'
 
 /** Milliseconds, and how often at most. */
 const ASK_EVERY = 50
-const MOST_ASKS = 100
+const MAX_ASKS = 100
 
 /** SOL of the local chain. @param rpcUrl - Of its node. */
 export function solCoin(rpcUrl: string): Coin {
@@ -29,7 +29,7 @@ type Status = { err: unknown; confirmationStatus?: string }
 
 /** @throws Error where the transaction failed, or the node does not take it. */
 async function untilConfirmed(rpcUrl: string, signature: string): Promise<void> {
-  for (let asked = 0; asked < MOST_ASKS; asked++) {
+  for (let asked = 0; asked < MAX_ASKS; asked++) {
     const { value } = (await solanaRpc(rpcUrl, 'getSignatureStatuses', [[signature]])) as {
       value: (Status | null)[]
     }

@@ -18,7 +18,7 @@ const ErrorSchema = z.object({ error: z.object({ code: z.number(), message: z.st
  */
 export async function ethCall(nodes: readonly string[], call: EthCall): Promise<Hex | null> {
   for (const node of nodes) {
-    const result = await ask(node, call).catch((error: unknown) => {
+    const result = await readContract(node, call).catch((error: unknown) => {
       logTrouble('A node for Farcaster did not answer', { host: new URL(node).host }, error)
       return undefined
     })
@@ -27,7 +27,7 @@ export async function ethCall(nodes: readonly string[], call: EthCall): Promise<
   throw new Refusal(503, 'provider_unavailable')
 }
 
-async function ask(node: string, call: EthCall): Promise<Hex | null> {
+async function readContract(node: string, call: EthCall): Promise<Hex | null> {
   const response = await fetch(node, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -5,7 +5,7 @@ import type { Settings } from '../settings.ts'
 import type { AccessToken } from '../tokens.ts'
 
 /** A request that came through the guards of its route. */
-export type Asked<Env extends LoginEnvironment> = {
+export type RouteRequest<Env extends LoginEnvironment> = {
   request: Request
   url: URL
   env: Env
@@ -15,7 +15,7 @@ export type Asked<Env extends LoginEnvironment> = {
 }
 
 /** From the secure frame, with the thumbprint of the key that its DPoP proof was made with. */
-export type Proven<Env extends LoginEnvironment, Body> = Asked<Env> & { jkt: string; body: Body }
+export type Proven<Env extends LoginEnvironment, Body> = RouteRequest<Env> & { jkt: string; body: Body }
 
 /** Of somebody who is logged in. */
 export type Authorised<Env extends LoginEnvironment, Body> = Proven<Env, Body> & { access: AccessToken }
@@ -27,7 +27,7 @@ export type Route<Env extends LoginEnvironment> = {
   path: string
   body: BodyRule | null
 } & (
-  | { caller: 'anybody'; serve(asked: Asked<Env>): Response | Promise<Response> }
+  | { caller: 'anybody'; serve(asked: RouteRequest<Env>): Response | Promise<Response> }
   | { caller: 'frame'; serve(asked: Proven<Env, unknown>): Response | Promise<Response> }
   | { caller: 'user'; serve(asked: Authorised<Env, unknown>): Response | Promise<Response> }
 )

@@ -29,7 +29,7 @@ export function createRouter(
         method: route.method,
         path: route.path,
         guards: guardsOf(route, checkAccess),
-        serve: (context: Context<Served>) => serve(route, context),
+        serve: (context: Context<Served>) => serveRoute(route, context),
       })),
       ...[...Map.groupBy(routes, ({ path }) => path)].map(([path, ofPath]) => ({
         method: 'ALL',
@@ -44,7 +44,7 @@ export function createRouter(
   })
 }
 
-function serve(
+function serveRoute(
   route: Route<LoginEnvironment>,
   { req, env, var: { settings, jkt, access, body } }: Context<Served>,
 ): Response | Promise<Response> {

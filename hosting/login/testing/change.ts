@@ -1,5 +1,5 @@
 import type { Device } from './device.ts'
-import { AUTH, ask, type Services, type startMailbox, VAULT } from './fixture.ts'
+import { AUTH, fetchService, type Services, type startMailbox, VAULT } from './fixture.ts'
 
 type Mailbox = ReturnType<typeof startMailbox>
 type Emails = { email: string; newEmail: string }
@@ -41,7 +41,7 @@ export function undoLink(mailbox: Mailbox, email: string): string {
 /** The button on the link's page. */
 export function pressUndo(services: Services, link: string, origin = AUTH): Promise<Response> {
   const [secret = '', id = ''] = link.split(/[#/]/).toReversed()
-  return ask(
+  return fetchService(
     services,
     new Request(`${AUTH}/v1/email/undo`, {
       method: 'POST',

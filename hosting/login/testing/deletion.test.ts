@@ -4,7 +4,7 @@ import { clearAuth } from '../../auth/src/clearAuth.ts'
 import { randomText } from '../digests.ts'
 import { changeEmail, pressUndo, undoLink } from './change.ts'
 import { logIn, logInByLink, makeDevice, openLink } from './device.ts'
-import { AUTH, ask, newAddress, setUpServices } from './fixture.ts'
+import { AUTH, fetchService, newAddress, setUpServices } from './fixture.ts'
 import { signUp, takeVaultFactor } from './wallet.ts'
 
 const HOUR = 3600
@@ -30,7 +30,7 @@ async function leaving() {
 
 function pressKeep(link: string, origin = AUTH): Promise<Response> {
   const token = link.split('#').at(-1) ?? ''
-  return ask(
+  return fetchService(
     services,
     new Request(`${AUTH}/v1/account/keep`, {
       method: 'POST',

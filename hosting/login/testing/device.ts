@@ -6,7 +6,7 @@ import type {
   VerifyDevice,
 } from '../../../widget/protocol/login/auth.ts'
 import { digest, randomText } from '../digests.ts'
-import { AUTH, ask, HOST, SECURE, type Services, VAULT } from './fixture.ts'
+import { AUTH, fetchService, HOST, SECURE, type Services, VAULT } from './fixture.ts'
 
 type Answer<Body> = { status: number; body: Body & { error?: string; left?: number; retryAfter?: number } }
 
@@ -48,7 +48,7 @@ export async function makeDevice(services: Services, options: DeviceOptions = {}
   /** One request as it is; the services' nonces are kept. */
   async function sendOnce(url: string, body: unknown, options: SendOptions): Promise<Response> {
     const { token, method = 'POST', headers = {} } = options
-    const response = await ask(
+    const response = await fetchService(
       services,
       new Request(url, {
         method,
@@ -133,7 +133,7 @@ export async function logIn(device: Device, mailbox: Mailbox, email: string): Pr
 /** What somebody does who opens the mail's link and types the number. */
 export function approve(services: Services, link: string, match: string, origin = AUTH): Promise<Response> {
   const token = link.split('#').at(-1) ?? ''
-  return ask(
+  return fetchService(
     services,
     new Request(`${AUTH}/v1/device/approve`, {
       method: 'POST',
@@ -161,5 +161,8 @@ export async function logInByLink(
 /** What the page of a mailed link does: it sends what is behind the `#`, and the server shows what that opens. */
 export function openLink(services: Services, link: string): Promise<Response> {
   const [path = '', secret = ''] = link.split('#')
-  return ask(services, new Request(`${path}/open`, { method: 'POST', body: new URLSearchParams({ secret }) }))
+  return fetchService(
+    services,
+    new Request(`${path}/open`, { method: 'POST', body: new URLSearchParams({ secret }) }),
+  )
 }

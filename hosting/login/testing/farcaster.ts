@@ -8,8 +8,8 @@ import type { Services } from './fixture.ts'
 const RELAY = 'https://relay.test'
 export const NODES = ['https://node-one.test', 'https://node-two.test'] as const
 
-type Asked = { siweUri: string; domain: string; nonce: string; expirationTime: string }
-type Channel = { asked: Asked; signed: { message: string; signature: Hex } | null }
+type ChannelRequest = { siweUri: string; domain: string; nonce: string; expirationTime: string }
+type Channel = { asked: ChannelRequest; signed: { message: string; signature: Hex } | null }
 export type Person = ReturnType<typeof privateKeyToAccount>
 
 export function somebody(): Person {
@@ -71,7 +71,7 @@ export function startFarcaster(services: Services) {
 }
 export type Farcaster = ReturnType<typeof startFarcaster>
 
-function fieldsOf(asked: Asked, { address }: Person, fid: bigint): SignInFields {
+function fieldsOf(asked: ChannelRequest, { address }: Person, fid: bigint): SignInFields {
   return {
     namespace: 'eip155',
     address,

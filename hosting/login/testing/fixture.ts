@@ -144,7 +144,7 @@ export function setUpServices() {
 }
 
 /** One request to a service, with nothing added to it. */
-export function ask(services: Services, request: Request): Promise<Response> {
+export function fetchService(services: Services, request: Request): Promise<Response> {
   const isAuth = new URL(request.url).origin === AUTH
   const context = createExecutionContext()
   const incoming = request as Parameters<typeof auth.fetch>[0]

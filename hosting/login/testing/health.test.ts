@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { AUTH_CLOCK, clearAuth } from '../../auth/src/clearAuth.ts'
 import { clearVault, VAULT_CLOCK } from '../../vault/src/clearVault.ts'
-import { AUTH, ask, type Services, setUpServices, VAULT } from './fixture.ts'
+import { AUTH, fetchService, type Services, setUpServices, VAULT } from './fixture.ts'
 
 const { services } = setUpServices()
 
@@ -9,7 +9,7 @@ const ORIGINS = { auth: AUTH, vault: VAULT } as const
 type Health = { status: string; crons: Record<string, { age: number | null; late: boolean }> }
 
 async function healthOf(service: keyof typeof ORIGINS, among: Services = services) {
-  const response = await ask(among, new Request(`${ORIGINS[service]}/health`))
+  const response = await fetchService(among, new Request(`${ORIGINS[service]}/health`))
   return { status: response.status, body: await response.json<Health>() }
 }
 

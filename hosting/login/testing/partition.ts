@@ -8,11 +8,11 @@ import type { Calls, FromWorker, KeyCalls } from '../../../widget/secure/src/wor
 import { KEYS } from '../../../widget/secure/src/worker/operations.ts'
 import type { PasskeyCalls } from '../../../widget/secure/src/worker/passkey/messages.ts'
 import { PASSKEY } from '../../../widget/secure/src/worker/passkey/operations.ts'
-import { type Offer, serve } from '../../../widget/secure/src/worker/serve.ts'
+import { type Offer, serveCalls } from '../../../widget/secure/src/worker/serve.ts'
 import { SMART_KEYS } from '../../../widget/secure/src/worker/smartKeys.ts'
 import { createMemoryStorage } from '../../../widget/secure/src/worker/storage.ts'
 import { randomText } from '../digests.ts'
-import { AUTH, ask, HOST, SECURE, type Services, VAULT } from './fixture.ts'
+import { AUTH, fetchService, HOST, SECURE, type Services, VAULT } from './fixture.ts'
 
 type Failed = Extract<FromWorker, { ok: false }>['error']
 
@@ -54,17 +54,17 @@ export function makePartition(services: Services) {
       headers: { ...headers, Origin: SECURE, 'CF-Connecting-IP': address },
       body,
     })
-    const send = () => ask(services, request)
+    const send = () => fetchService(services, request)
     return (await world.intercept(url, send)) ?? send()
   }
 
-  async function open<Asked extends Calls>(
+  async function openPage<Ops extends Calls>(
     offer: Offer,
     of: { host?: string; smartAccounts?: Contracts } = {},
   ) {
     const posted: FromWorker[] = []
     const waiting = new Map<string, (answer: Exclude<FromWorker, { event: string }>) => void>()
-    const worker = serve(
+    const worker = serveCalls(
       offer,
       {
         storage: world.storage,
@@ -84,7 +84,7 @@ export function makePartition(services: Services) {
     )
     tabs.add(worker)
 
-    const begin = <Op extends keyof Asked & string>(op: Op, params: Asked[Op]['params']) => {
+    const begin = <Op extends keyof Ops & string>(op: Op, params: Ops[Op]['params']) => {
       const id = randomText(16)
       const answer = new Promise<Exclude<FromWorker, { event: string }>>((resolve) =>
         waiting.set(id, resolve),
@@ -92,13 +92,13 @@ export function makePartition(services: Services) {
       worker.receive({ id, op, params })
       return { answer, cancel: () => worker.receive({ id, cancel: true }) }
     }
-    const call = async <Op extends keyof Asked & string>(
+    const call = async <Op extends keyof Ops & string>(
       op: Op,
-      params: Asked[Op]['params'],
-    ): Promise<Asked[Op]['result']> => {
+      params: Ops[Op]['params'],
+    ): Promise<Ops[Op]['result']> => {
       const answer = await begin(op, params).answer
       if (!answer.ok) throw answer.error
-      return answer.result as Asked[Op]['result']
+      return answer.result as Ops[Op]['result']
     }
     await call('start', { auth: AUTH, vault: VAULT, ...of })
     return { call, begin, posted, close: () => tabs.delete(worker) }
@@ -106,17 +106,17 @@ export function makePartition(services: Services) {
   return {
     world,
     /** The window of the secure origin. */
-    openWindow: () => open<KeyCalls>(KEYS),
+    openWindow: () => openPage<KeyCalls>(KEYS),
     /** A tab with the frame of a page. */
-    openTab: (host = HOST) => open<KeyCalls>(KEYS, { host }),
+    openTab: (host = HOST) => openPage<KeyCalls>(KEYS, { host }),
     /** A tab with the frame of a project that has smart accounts. */
-    openSmart: () => open<KeyCalls>(SMART_KEYS, { host: HOST, smartAccounts: CONTRACTS }),
+    openSmart: () => openPage<KeyCalls>(SMART_KEYS, { host: HOST, smartAccounts: CONTRACTS }),
     /** A tab with the Security page. */
-    openSecurity: () => open<AccountCalls>(ACCOUNT),
+    openSecurity: () => openPage<AccountCalls>(ACCOUNT),
     /** The page in which somebody uses a passkey. */
-    openPasskey: () => open<PasskeyCalls>(PASSKEY),
+    openPasskey: () => openPage<PasskeyCalls>(PASSKEY),
     /** A tab with the page that shows the recovery phrase. */
-    openExport: () => open<ExportCalls>(EXPORT),
+    openExport: () => openPage<ExportCalls>(EXPORT),
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { askSecure, postSecure, SECURE } from '../../testing/askSecure.ts'
+import { callSecure, postSecure, SECURE } from '../../testing/callSecure.ts'
 import { type ChainNode, call, startNode } from '../../testing/chainNode.ts'
 import { migrate, seedProject } from '../../testing/fixture.ts'
 
@@ -56,7 +56,7 @@ test.each([
 test('an address that asks too often is told to wait', async () => {
   const limit = async () => ({ success: false })
   const init = { method: 'POST', body: '{}', headers: { Origin: SECURE } }
-  expect((await askSecure(RPC, init, { ADDRESS_LIMITER: { limit } })).status).toBe(429)
-  expect((await askSecure(RPC, init, { RPC_LIMITER: { limit } })).status).toBe(429)
-  expect((await askSecure('/embed?projectId=demo', {}, { ADDRESS_LIMITER: { limit } })).status).toBe(429)
+  expect((await callSecure(RPC, init, { ADDRESS_LIMITER: { limit } })).status).toBe(429)
+  expect((await callSecure(RPC, init, { RPC_LIMITER: { limit } })).status).toBe(429)
+  expect((await callSecure('/embed?projectId=demo', {}, { ADDRESS_LIMITER: { limit } })).status).toBe(429)
 })

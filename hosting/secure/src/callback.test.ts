@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { SecureSettingsSchema } from '../../../widget/protocol/secure/pageSettings.ts'
-import { askSecure, SECURE } from '../../testing/askSecure.ts'
+import { callSecure, SECURE } from '../../testing/callSecure.ts'
 import { migrate, policyOf, seedProject } from '../../testing/fixture.ts'
 import { passDeadlines, trickle } from '../../testing/trickle.ts'
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 /** What a form of any page may send. */
 const post = (provider: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
-  askSecure(`/social/callback/${provider}`, {
+  callSecure(`/social/callback/${provider}`, {
     method: 'POST',
     body: new URLSearchParams(form),
     headers,
@@ -24,7 +24,7 @@ test('an answer in a form leads to the page that an answer in an address leads t
   const { pathname, search } = new URL(response.headers.get('Location') ?? '', SECURE)
   expect(pathname).toBe('/social/callback/apple')
   expect(Object.fromEntries(new URLSearchParams(search))).toEqual(answer)
-  const page = await askSecure(pathname + search)
+  const page = await callSecure(pathname + search)
   expect(page.status).toBe(200)
   expect(policyOf(page)['frame-ancestors']).toBe("'none'")
 })
@@ -47,7 +47,7 @@ test('a form from another site brings nobody anywhere else, and carries nothing 
 test.each(['evil', '%2F%2Fevil.example', 'apple%2F..%2F..', 'APPLE', 'farcaster'])(
   'there is no way back from %s',
   async (provider) => {
-    const answers = [await post(provider, { code: 'c1' }), await askSecure(`/social/callback/${provider}`)]
+    const answers = [await post(provider, { code: 'c1' }), await callSecure(`/social/callback/${provider}`)]
     for (const response of answers) {
       expect(response.status).toBe(404)
       expect(response.headers.get('Location')).toBeNull()
@@ -62,7 +62,7 @@ test('a form that is too long is read no further', async () => {
 
 test('a form that comes a byte at a time is refused with 408', async () => {
   passDeadlines()
-  const response = await askSecure('/social/callback/apple', { method: 'POST', body: trickle() })
+  const response = await callSecure('/social/callback/apple', { method: 'POST', body: trickle() })
   expect(response.status).toBe(408)
   vi.restoreAllMocks()
 })
@@ -76,7 +76,7 @@ test('a frame learns where people may log in, and by which name a provider of on
     endpoints: { authorize: 'https://login.example/a' },
   }
   const env = { SOCIALS: JSON.stringify({ google: own, x: { clientId: 'x1' } }) }
-  const page = await (await askSecure('/embed?projectId=social', {}, env)).text()
+  const page = await (await callSecure('/embed?projectId=social', {}, env)).text()
   const json = /id="latch-secure">(.*?)<\/script>/s.exec(page)?.[1] ?? ''
   expect(SecureSettingsSchema.parse(JSON.parse(json)).project?.socials).toEqual([
     { provider: 'x', clientId: 'x1' },

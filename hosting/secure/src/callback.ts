@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { OauthSocialSchema } from '../../../widget/protocol/login/social.ts'
 import { readInTime } from '../../http/body.ts'
 import { notFoundResponse } from '../../http/responses.ts'
-import type { Asked } from '../../http/route.ts'
+import type { RouteRequest } from '../../http/route.ts'
 import type { SecureEnvironment } from './environment.ts'
 import { serveSocial } from './pages.ts'
 
@@ -15,7 +15,7 @@ const TAKEN = ['code', 'state', 'error', 'iss'] as const
  * `GET`, or `POST` of a form (OAuth 2.0 Form Post Response Mode), which leads to the `GET`: a page of any origin may send
  * one, and the page looks in its own tab for who went to the provider, not at who sent it back.
  */
-export async function serveCallback(asked: Asked<unknown, SecureEnvironment>): Promise<Response> {
+export async function serveCallback(asked: RouteRequest<unknown, SecureEnvironment>): Promise<Response> {
   const { request, params } = asked
   const provider = z.safeParse(OauthSocialSchema, params.provider)
   if (!provider.success) return notFoundResponse()

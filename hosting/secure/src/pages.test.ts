@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { SecureSettingsSchema } from '../../../widget/protocol/secure/pageSettings.ts'
 import { HYBRID_1 } from '../../api/families/eip155/accounts/code.ts'
-import { askSecure } from '../../testing/askSecure.ts'
+import { callSecure } from '../../testing/callSecure.ts'
 import { migrate, policyOf, seedProject } from '../../testing/fixture.ts'
 
 const ON = '{"email":{"isEnabled":true,"config":null}}'
@@ -17,7 +17,7 @@ async function settingsOf(response: Response) {
 }
 
 test('the frame is for the widget in a page that the project lists, and talks to its own services alone', async () => {
-  const response = await askSecure('/embed?projectId=demo')
+  const response = await callSecure('/embed?projectId=demo')
   expect(response.status).toBe(200)
   expect(policyOf(response)).toEqual({
     'default-src': "'none'",
@@ -37,7 +37,7 @@ test('the frame is for the widget in a page that the project lists, and talks to
 })
 
 test('the page of the passkey stands in the frame or by itself, and keeps who opened it', async () => {
-  const response = await askSecure('/passkey?projectId=demo')
+  const response = await callSecure('/passkey?projectId=demo')
   expect(policyOf(response)).toMatchObject({
     'frame-ancestors': "'self' https://widget.example https://app.example https://*.app.example",
     'frame-src': "'none'",
@@ -54,7 +54,7 @@ test('no page is kept, sniffed, named to others or left its neighbours’ proces
     '/security?projectId=demo',
     '/export?projectId=demo',
   ]) {
-    const { headers } = await askSecure(path)
+    const { headers } = await callSecure(path)
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
@@ -72,27 +72,27 @@ test('only a project with smart accounts gets the frame that has them, and what 
   await seedProject('smart', { features: both })
   const network = { bundler: 'https://bundler.example/key' }
   const env = { SMART_ACCOUNTS: JSON.stringify({ 'eip155:8453': network, 'eip155:10': network }) }
-  const plain = await askSecure('/embed?projectId=demo', {}, env)
-  const smart = await askSecure('/embed?projectId=smart', {}, env)
+  const plain = await callSecure('/embed?projectId=demo', {}, env)
+  const smart = await callSecure('/embed?projectId=smart', {}, env)
   const [withoutIt, withIt] = [await plain.text(), await smart.text()]
   expect([withoutIt.includes('<title>smart'), withIt.includes('<title>smart')]).toEqual([false, true])
   expect([withoutIt, withIt].join()).not.toContain('bundler.example')
-  const { project } = await settingsOf(await askSecure('/embed?projectId=smart', {}, env))
+  const { project } = await settingsOf(await callSecure('/embed?projectId=smart', {}, env))
   expect(project?.smartAccounts).toEqual({ networks: ['eip155:8453'], code: HYBRID_1 })
-  const unserved = await settingsOf(await askSecure('/embed?projectId=smart'))
+  const unserved = await settingsOf(await callSecure('/embed?projectId=smart'))
   expect(unserved.project?.smartAccounts).toBeUndefined()
 })
 
 test('an isolated page may hold the frame, and its worker starts there', async () => {
-  const frame = await askSecure('/embed?projectId=demo')
+  const frame = await callSecure('/embed?projectId=demo')
   expect(frame.headers.get('Cross-Origin-Embedder-Policy')).toBe('require-corp')
   expect(frame.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
-  const script = await askSecure('/assets/frame-abc.js')
+  const script = await callSecure('/assets/frame-abc.js')
   expect(script.headers.get('Cross-Origin-Embedder-Policy')).toBe('require-corp')
 })
 
 test('the window stands in no page and keeps its opener', async () => {
-  const response = await askSecure('/window')
+  const response = await callSecure('/window')
   expect(policyOf(response)['frame-ancestors']).toBe("'none'")
   expect(response.headers.get('Cross-Origin-Opener-Policy')).toBe('unsafe-none')
   expect(await settingsOf(response)).toEqual({
@@ -106,7 +106,7 @@ test('the window stands in no page and keeps its opener', async () => {
 test.each(['security', 'export'])(
   '%s stands in no page, and nobody who opened it has hold of it',
   async (name) => {
-    const response = await askSecure(`/${name}?projectId=demo`)
+    const response = await callSecure(`/${name}?projectId=demo`)
     expect(policyOf(response)).toMatchObject({
       'frame-ancestors': "'none'",
       'connect-src': "'self' https://auth.example https://vault.example",
@@ -119,7 +119,7 @@ test.each(['security', 'export'])(
 
 test('the frame learns of its project from its own server', async () => {
   await seedProject('named', { features: ON, name: '</script><b>x' })
-  const { project } = await settingsOf(await askSecure('/embed?projectId=named'))
+  const { project } = await settingsOf(await callSecure('/embed?projectId=named'))
   expect(project).toMatchObject({
     id: 'named',
     name: '</script><b>x',
@@ -136,9 +136,9 @@ test.each([
 ])('%s gets no frame, and no page may hold the refusal', async (_, path, status) => {
   await seedProject('nowhere', { features: ON, allowed_origins: '[]' })
   await seedProject('plain')
-  const response = await askSecure(path)
+  const response = await callSecure(path)
   expect(response.status).toBe(status)
-  expect((await askSecure(path.replace('/embed', '/security'))).status).toBe(status)
+  expect((await callSecure(path.replace('/embed', '/security'))).status).toBe(status)
   expect(policyOf(response)['frame-ancestors']).toBe("'none'")
   expect(await response.text()).not.toContain('latch-secure')
 })
@@ -147,14 +147,14 @@ test.each(['', 'http://auth.example', 'https://auth.example/', "https://auth.exa
   'an address that is no origin (%j) is an incident, not a header',
   async (origin) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    const response = await askSecure('/embed?projectId=demo', {}, { AUTH_ORIGIN: origin })
+    const response = await callSecure('/embed?projectId=demo', {}, { AUTH_ORIGIN: origin })
     expect(response.status).toBe(500)
     vi.restoreAllMocks()
   },
 )
 
 test('files of the build are kept for good and belong to this origin; nothing else is served', async () => {
-  const { headers } = await askSecure('/assets/frame-abc.js')
+  const { headers } = await callSecure('/assets/frame-abc.js')
   expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
   expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
   for (const path of [
@@ -166,5 +166,5 @@ test('files of the build are kept for good and belong to this origin; nothing el
     '/',
     '/v1/sdk.js',
   ])
-    expect((await askSecure(path)).status).toBe(404)
+    expect((await callSecure(path)).status).toBe(404)
 })

@@ -7,7 +7,7 @@ import { hasFeature } from '../../db/features.ts'
 import type { Project } from '../../db/projects.ts'
 import { deniedResponse } from '../../http/deniedPage.ts'
 import { notFoundResponse } from '../../http/responses.ts'
-import type { Asked } from '../../http/route.ts'
+import type { RouteRequest } from '../../http/route.ts'
 import { scriptSafeJson } from '../../http/scriptSafeJson.ts'
 import type { SecureEnvironment } from './environment.ts'
 import { frameHeaders, ISOLATION, passkeyHeaders, tabHeaders, windowHeaders } from './headers.ts'
@@ -15,10 +15,10 @@ import { type Neighbours, neighboursOf } from './neighbours.ts'
 import { hasFarcaster, socialsOf } from './socials.ts'
 
 type Page = 'embed' | 'smart' | 'window' | 'social' | 'passkey' | 'security' | 'export'
-type AskedHere = Asked<unknown, SecureEnvironment>
+type SecureContext = RouteRequest<unknown, SecureEnvironment>
 
 /** `GET /embed?projectId=…`: the frame's HTML, for the widget inside a page that the project lists. */
-export function serveFrame(asked: AskedHere): Promise<Response> {
+export function serveFrame(asked: SecureContext): Promise<Response> {
   const page = (project: Project) => (accountNetworks(asked.env, project).size === 0 ? 'embed' : 'smart')
   return serveProject(asked, page, (neighbours, { allowedOrigins }) =>
     frameHeaders(neighbours, allowedOrigins),
@@ -26,7 +26,7 @@ export function serveFrame(asked: AskedHere): Promise<Response> {
 }
 
 /** `GET /window`: what a frame opens for one request, which only its fragment names. */
-export async function serveWindow({ env }: AskedHere): Promise<Response> {
+export async function serveWindow({ env }: SecureContext): Promise<Response> {
   const neighbours = neighboursOf(env)
   return writeSettings(await load(env, 'window'), { ...neighbours, project: null }, windowHeaders(neighbours))
 }
@@ -35,27 +35,27 @@ export async function serveWindow({ env }: AskedHere): Promise<Response> {
  * `GET /social`: what the widget opens for somebody who logs in elsewhere; `GET /social/callback/<provider>`: where they
  * come back to. Both are one page, which knows by its tab whether it is the one that went there.
  */
-export async function serveSocial({ env }: AskedHere): Promise<Response> {
+export async function serveSocial({ env }: SecureContext): Promise<Response> {
   const neighbours = neighboursOf(env)
   return writeSettings(await load(env, 'social'), { ...neighbours, project: null }, windowHeaders(neighbours))
 }
 
 /** `GET /security?projectId=…`: a tab of its own in which people look after their wallet. */
-export function serveSecurity(asked: AskedHere): Promise<Response> {
+export function serveSecurity(asked: SecureContext): Promise<Response> {
   return serveProject(asked, () => 'security', tabHeaders)
 }
 
 /** `GET /assets/*`: the hashed files of this build. Same origin only. */
-export function serveAsset(asked: AskedHere): Promise<Response> {
+export function serveAsset(asked: SecureContext): Promise<Response> {
   return serveFile(asked, 'public, max-age=31536000, immutable')
 }
 
 /** `GET /licenses.txt`: of the code of others in those files. */
-export function serveLicenses(asked: AskedHere): Promise<Response> {
+export function serveLicenses(asked: SecureContext): Promise<Response> {
   return serveFile(asked, 'public, max-age=300')
 }
 
-async function serveFile({ request, env }: AskedHere, caching: string): Promise<Response> {
+async function serveFile({ request, env }: SecureContext, caching: string): Promise<Response> {
   const found = await env.ASSETS.fetch(request)
   if (!found.ok && found.status !== 304) return notFoundResponse()
   const response = new Response(found.body, found)
@@ -70,12 +70,12 @@ async function serveFile({ request, env }: AskedHere, caching: string): Promise<
 }
 
 /** `GET /export?projectId=…`: where the recovery phrase is shown, in a document with a worker of its own. */
-export function serveExport(asked: AskedHere): Promise<Response> {
+export function serveExport(asked: SecureContext): Promise<Response> {
   return serveProject(asked, () => 'export', tabHeaders)
 }
 
 /** `GET /passkey?projectId=…`: where a passkey opens the wallet for the frame that asks. */
-export function servePasskey(asked: AskedHere): Promise<Response> {
+export function servePasskey(asked: SecureContext): Promise<Response> {
   return serveProject(
     asked,
     () => 'passkey',
@@ -85,7 +85,7 @@ export function servePasskey(asked: AskedHere): Promise<Response> {
 
 /** A page that knows its project, where that lets people log in. */
 async function serveProject(
-  { url, env, findProject }: AskedHere,
+  { url, env, findProject }: SecureContext,
   pageOf: (project: Project) => Page,
   headersOf: (neighbours: Neighbours, project: Project) => Record<string, string>,
 ): Promise<Response> {

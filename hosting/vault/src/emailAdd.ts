@@ -23,9 +23,9 @@ export const EMAIL_ADD_ROUTES: readonly Route<VaultEnvironment>[] = [
   fromUser('/v1/email/add/prove', EmailChangeCodeSchema, prove),
 ]
 
-type Asked<Body> = Authorised<VaultEnvironment, Body>
+type RouteRequest<Body> = Authorised<VaultEnvironment, Body>
 
-async function start(asked: Asked<z.infer<typeof EmailAddStartSchema>>): Promise<Response> {
+async function start(asked: RouteRequest<z.infer<typeof EmailAddStartSchema>>): Promise<Response> {
   const { env, access, jkt, body } = asked
   requireFreshLogin(access)
   await countOrRefuse(env, `change|${jkt}`, limitsOf(env).change)
@@ -35,7 +35,7 @@ async function start(asked: Asked<z.infer<typeof EmailAddStartSchema>>): Promise
   return started(env, changeId)
 }
 
-async function prove(asked: Asked<EmailChangeCode>): Promise<Response> {
+async function prove(asked: RouteRequest<EmailChangeCode>): Promise<Response> {
   const { settings, jkt, body } = asked
   const { subject, emails } = await checkCode(asked, 'first')
   const assertion = await signChangeAssertion(settings, {

@@ -36,7 +36,7 @@ export const EMAIL_CHANGE_ROUTES: readonly Route<VaultEnvironment>[] = [
   fromUser('/v1/email/change/resend', EmailChangeResendSchema, resend),
 ]
 
-type Asked<Body> = Authorised<VaultEnvironment, Body>
+type RouteRequest<Body> = Authorised<VaultEnvironment, Body>
 /** The present address, the new one; or the first one of an account that has none. */
 type Step = 'primary' | 'secondary' | 'first'
 
@@ -46,7 +46,7 @@ type Emails = z.infer<typeof EmailsSchema>
 /** No id of a login's attempt has this form: a code for one is of no use for the other. */
 const attemptOf = (changeId: string, step: Step) => `change|${changeId}|${step}`
 
-async function start(asked: Asked<Emails>): Promise<Response> {
+async function start(asked: RouteRequest<Emails>): Promise<Response> {
   const { env, access, jkt, body } = asked
   requireFreshLogin(access)
   const { email } = await resolveEmail(env, asked.settings, body.email)
@@ -58,7 +58,7 @@ async function start(asked: Asked<Emails>): Promise<Response> {
   return started(env, changeId)
 }
 
-async function provePresent(asked: Asked<EmailChangeCode>): Promise<Response> {
+async function provePresent(asked: RouteRequest<EmailChangeCode>): Promise<Response> {
   const { changeId } = asked.body
   const proved = await checkCode(asked, 'primary')
   const until = await undoableUntil(asked.env, proved.subject)
@@ -69,7 +69,7 @@ async function provePresent(asked: Asked<EmailChangeCode>): Promise<Response> {
   return started(asked.env, changeId)
 }
 
-async function proveNew(asked: Asked<EmailChangeCode>): Promise<Response> {
+async function proveNew(asked: RouteRequest<EmailChangeCode>): Promise<Response> {
   const { env, settings, jkt, body } = asked
   const former = await env.ATTEMPTS.getByName(attemptOf(body.changeId, 'primary')).proven(jkt, Date.now())
   if (former === null) throw new Refusal(401, 'proof_required')
@@ -82,7 +82,7 @@ async function proveNew(asked: Asked<EmailChangeCode>): Promise<Response> {
   return jsonResponse({ assertion } satisfies z.infer<typeof EmailChangeProvenSchema>)
 }
 
-async function resend(asked: Asked<EmailChangeResend>): Promise<Response> {
+async function resend(asked: RouteRequest<EmailChangeResend>): Promise<Response> {
   const { env, settings, jkt, body } = asked
   if (body.step === 'secondary') await requirePresent(asked)
   const name = attemptOf(body.changeId, body.step)
@@ -99,7 +99,11 @@ async function resend(asked: Asked<EmailChangeResend>): Promise<Response> {
 }
 
 /** A code of the new address is of no use without that of the present one. */
-async function requirePresent({ env, jkt, body: { changeId } }: Asked<EmailChangeResend>): Promise<void> {
+async function requirePresent({
+  env,
+  jkt,
+  body: { changeId },
+}: RouteRequest<EmailChangeResend>): Promise<void> {
   const present = env.ATTEMPTS.getByName(attemptOf(changeId, 'primary'))
   if ((await present.proven(jkt, Date.now())) === null) throw new Refusal(401, 'expired')
 }
@@ -111,7 +115,7 @@ async function requirePresent({ env, jkt, body: { changeId } }: Asked<EmailChang
  * @throws {@link Refusal} 404, 409, 429; 503 while another request tells it, and where no mail goes out.
  */
 async function propose(
-  { env, settings, body: { changeId } }: Asked<EmailChangeCode>,
+  { env, settings, body: { changeId } }: RouteRequest<EmailChangeCode>,
   { former, next, emails }: { former: string; next: string; emails: Emails },
 ): Promise<void> {
   if (await isProposed(env, changeId)) return
@@ -135,7 +139,7 @@ async function propose(
 
 /** Counts, remembers an HMAC of a new code, mails the code. */
 export async function mailCode(
-  { env, settings, jkt }: Asked<unknown>,
+  { env, settings, jkt }: RouteRequest<unknown>,
   { changeId, step, emails }: { changeId: string; step: Step; emails: Emails },
 ): Promise<void> {
   const { pepper, keyring } = settings
@@ -170,7 +174,7 @@ function recipientOf(step: Step, { email, newEmail }: Emails): string {
 
 /** A code that this device proved a short while ago is not asked for again: its answer may have been lost. */
 export async function checkCode(
-  { env, settings, jkt, body: { changeId, code } }: Asked<EmailChangeCode>,
+  { env, settings, jkt, body: { changeId, code } }: RouteRequest<EmailChangeCode>,
   step: Step,
 ): Promise<{ subject: string; emails: Emails }> {
   const name = attemptOf(changeId, step)

@@ -11,7 +11,7 @@ import { placeOf } from '../../login/reseal.ts'
 import { limitsOf, type VaultEnvironment } from './environment.ts'
 
 type Exchange = { wid: string; attemptId: string; hpke: string }
-type Asked<Body> = Authorised<VaultEnvironment, Body>
+type RouteRequest<Body> = Authorised<VaultEnvironment, Body>
 
 /** `/v1/factor/…`: this service's half of what opens a recovery slot, for whoever proved a code to it just now. */
 export const FACTOR_ROUTES: readonly Route<VaultEnvironment>[] = [
@@ -23,7 +23,7 @@ export const FACTOR_ROUTES: readonly Route<VaultEnvironment>[] = [
 const FACTOR_LENGTH = 32
 const place = (wid: string) => placeOf({ table: 'factor', column: 'sealed' }, wid)
 
-async function create(asked: Asked<Exchange>): Promise<Response> {
+async function create(asked: RouteRequest<Exchange>): Promise<Response> {
   const { env, settings, body } = asked
   const subject = await provenSubject(asked)
   if (await confirmedWallet(env, subject)) throw new Refusal(409, 'exists')
@@ -36,10 +36,10 @@ async function create(asked: Asked<Exchange>): Promise<Response> {
     .bind(body.wid, subject, sealed, Date.now())
     .run()
   if (meta.changes === 0) throw new Refusal(409, 'exists')
-  return answer(body, factor, 1)
+  return respondWithFactor(body, factor, 1)
 }
 
-async function release(asked: Asked<Exchange>): Promise<Response> {
+async function release(asked: RouteRequest<Exchange>): Promise<Response> {
   const { env, settings, body, jkt, request } = asked
   const subject = await provenSubject(asked)
   const row = await env.DB.prepare('SELECT sealed, epoch FROM factor WHERE wid = ? AND subject = ?')
@@ -57,10 +57,10 @@ async function release(asked: Asked<Exchange>): Promise<Response> {
     // Whoever opens a wallet has one: a sign-up that did not get to say so is not begun anew.
     confirmation(env, body.wid, subject),
   ])
-  return answer(body, await unseal(settings.keyring, place(body.wid), row.sealed), row.epoch)
+  return respondWithFactor(body, await unseal(settings.keyring, place(body.wid), row.sealed), row.epoch)
 }
 
-async function confirm(asked: Asked<{ wid: string; attemptId: string }>): Promise<Response> {
+async function confirm(asked: RouteRequest<{ wid: string; attemptId: string }>): Promise<Response> {
   const { env, body } = asked
   const subject = await provenSubject(asked)
   const { meta } = await confirmation(env, body.wid, subject).run()
@@ -90,7 +90,7 @@ export function confirmedWallet(env: VaultEnvironment, subject: string): Promise
  * Whose address this device proved: by the code that this service mailed and checked by itself. Auth's token alone opens
  * nothing here.
  */
-async function provenSubject({ env, jkt, body }: Asked<{ attemptId: string }>): Promise<string> {
+async function provenSubject({ env, jkt, body }: RouteRequest<{ attemptId: string }>): Promise<string> {
   const subject = await env.ATTEMPTS.getByName(body.attemptId).proven(jkt, Date.now())
   if (subject === null) throw new Refusal(403, 'proof_required')
   const frozenUntil = await env.DB.prepare('SELECT frozen_until FROM subject WHERE subject = ?')
@@ -100,7 +100,7 @@ async function provenSubject({ env, jkt, body }: Asked<{ attemptId: string }>): 
   return subject
 }
 
-async function answer(
+async function respondWithFactor(
   { wid, attemptId, hpke }: Exchange,
   factor: Uint8Array<ArrayBuffer>,
   epoch: number,

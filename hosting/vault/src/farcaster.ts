@@ -23,7 +23,7 @@ const LIFETIME = 600
 /** `/v1/farcaster/…`: an app on a phone signs, and its relay brings what it signed. */
 export const FARCASTER_ROUTES: readonly Route<VaultEnvironment>[] = [
   fromFrame('/v1/farcaster/start', FarcasterSchema, start),
-  fromFrame('/v1/farcaster/result', FarcasterSchema, answer),
+  fromFrame('/v1/farcaster/result', FarcasterSchema, returnResult),
 ]
 
 type FarcasterResult = z.infer<typeof FarcasterResultSchema>
@@ -41,7 +41,12 @@ async function start({ env, settings, jkt, body: { attemptId } }: FarcasterConte
   return jsonResponse({ url, picture: drawCode(url) } satisfies z.infer<typeof FarcasterStartedSchema>)
 }
 
-async function answer({ env, settings, jkt, body: { attemptId } }: FarcasterContext): Promise<Response> {
+async function returnResult({
+  env,
+  settings,
+  jkt,
+  body: { attemptId },
+}: FarcasterContext): Promise<Response> {
   const farcaster = requireFarcaster(env)
   const attempt = env.ATTEMPTS.getByName(attemptId)
   const asked = await attempt.asked(jkt, Date.now())

@@ -12,7 +12,7 @@ const OpenedSchema = z.object({
 })
 export type OpenedChannel = z.infer<typeof OpenedSchema>
 
-type Asked = {
+type RelayRequest = {
   /** Origin of the site that asks. */
   site: string
   nonce: string
@@ -25,8 +25,11 @@ type Asked = {
  *
  * @throws {@link Refusal} 503 `provider_unavailable`.
  */
-export async function openChannel(relay: string, { site, nonce, expires }: Asked): Promise<OpenedChannel> {
-  const response = await ask(`${relay}/v1/channel`, {
+export async function openChannel(
+  relay: string,
+  { site, nonce, expires }: RelayRequest,
+): Promise<OpenedChannel> {
+  const response = await fetchRelay(`${relay}/v1/channel`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
@@ -50,7 +53,7 @@ export async function openChannel(relay: string, { site, nonce, expires }: Asked
  */
 export async function readChannel(relay: string, channel: string): Promise<Siwf | null> {
   const headers = { Authorization: `Bearer ${channel}` }
-  const response = await ask(`${relay}/v1/channel/status`, { headers })
+  const response = await fetchRelay(`${relay}/v1/channel/status`, { headers })
   if (response.status === 401) throw new Refusal(401, 'expired')
   if (!response.ok) throw unavailable(`answered ${response.status} for a channel`)
   const body = await readJson(response)
@@ -60,7 +63,7 @@ export async function readChannel(relay: string, channel: string): Promise<Siwf 
   return siwf.data
 }
 
-async function ask(url: string, init: RequestInit): Promise<Response> {
+async function fetchRelay(url: string, init: RequestInit): Promise<Response> {
   const signal = AbortSignal.timeout(DEADLINE)
   return fetch(url, { ...init, redirect: 'manual', signal }).catch((error: unknown) => {
     throw unavailable(String(error))

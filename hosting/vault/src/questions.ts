@@ -12,7 +12,7 @@ import { cancelDestroy, destroyWallet, scheduleDestroy } from './deletions.ts'
 import type { VaultEnvironment } from './environment.ts'
 
 /** One question of auth is a few hundred bytes. */
-const MOST = 4096
+const MAX_BODY = 4096
 const RequestSchema = z.object({ request: TokenSchema })
 
 /** For an auth of another account, which no service binding reaches: signed, and taken once. */
@@ -36,7 +36,7 @@ function fromAuth(
     body: null,
     caller: 'anybody',
     serve: async ({ env, settings, request }) => {
-      const parsed = RequestSchema.safeParse(parseJson(await readRequest(request, MOST)))
+      const parsed = RequestSchema.safeParse(parseJson(await readRequest(request, MAX_BODY)))
       if (!parsed.success) throw new Refusal(400, 'invalid')
       const { jti, asked } = await verifyQuestion(settings, kind, parsed.data.request)
       if (!(await env.REPLAYS.getByName('auth').use(jti, Date.now()))) throw new Refusal(401, 'token_invalid')

@@ -3,7 +3,7 @@ import { randomText } from '../../login/digests.ts'
 import { readSettings } from '../../login/settings.ts'
 import { makeDevice } from '../../login/testing/device.ts'
 import {
-  ask,
+  fetchService,
   HOST,
   newAddress,
   type Services,
@@ -25,14 +25,14 @@ afterEach(() => vi.restoreAllMocks())
 
 function start(request: string): Promise<Response> {
   const body = JSON.stringify({ request })
-  return ask(services, new Request(`${VAULT}/v1/otp/start`, { method: 'POST', body }))
+  return fetchService(services, new Request(`${VAULT}/v1/otp/start`, { method: 'POST', body }))
 }
 
 test('a vault of another account is asked by signed questions', async () => {
   const mails = vi.mocked(fetch).getMockImplementation()
   vi.mocked(fetch).mockImplementation((input, init) => {
     const request = new Request(input, init)
-    if (request.url.startsWith(VAULT)) return ask(services, request)
+    if (request.url.startsWith(VAULT)) return fetchService(services, request)
     return mails?.(request) ?? Promise.reject(new Error('No mailbox'))
   })
   const { VAULT: _, ...auth } = services.auth

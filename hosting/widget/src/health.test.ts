@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { runSteps } from '../../http/cronRuns.ts'
 import { answerHealth } from '../../http/health.ts'
-import { askSecure } from '../../testing/askSecure.ts'
+import { callSecure } from '../../testing/callSecure.ts'
 import { callWorker, migrate, testEnv } from '../../testing/fixture.ts'
 import { WIDGET_CLOCK } from './clock.ts'
 
@@ -75,7 +75,7 @@ test('the widget’s and the secure frame’s Worker tell whether the database i
   expect(widget.headers.get('Cache-Control')).toBe('no-store')
   const body = await widget.json<{ crons: object }>()
   expect(Object.keys(body.crons)).toEqual(Object.keys(WIDGET_CLOCK))
-  expect(await (await askSecure('/health')).json()).toEqual({ status: 'up', database: 'up', crons: {} })
+  expect(await (await callSecure('/health')).json()).toEqual({ status: 'up', database: 'up', crons: {} })
   vi.spyOn(console, 'error').mockReturnValue()
   expect((await callWorker('/health', {}, { DB: broken })).status).toBe(503)
 })

@@ -20,7 +20,7 @@ const PERMIT2_APPROVAL = '0xda9fa7c1b00402c17d0161b249b1ab8bbec047c5a52207b9c112
 const PERMIT2_PERMIT = '0xc6a377bfc4eb120024a8ac08eef205be16b817020812c73223e81d1bdb9708ec'
 
 /** IDs of one ERC-1155 transfer. */
-const MOST_IDS = 256
+const MAX_IDS = 256
 
 /** What an account gets of an asset, negative where it goes away. Addresses are checksummed; null is the currency. */
 export type Movement = {
@@ -156,6 +156,6 @@ function at(data: Hex, index: number): bigint {
 
 function listAt(data: Hex, index: number): readonly bigint[] {
   const args = data.slice(2)
-  const items = itemsFrom(args, pointerAt(args, index * WORD), MOST_IDS)
+  const items = itemsFrom(args, pointerAt(args, index * WORD), MAX_IDS)
   return items === null ? [] : items.starts.map((start) => BigInt(`0x${wordAt(args, start)}`))
 }

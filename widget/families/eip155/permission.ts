@@ -51,8 +51,8 @@ const TYPE = '(?:address|bool|string|bytes\\d{0,2}|u?int\\d{1,3})(?:\\[\\d*\\])*
 const METHOD = new RegExp(`^[A-Za-z_$][\\w$]*\\((?:${TYPE}(?:,${TYPE})*)?\\)$`)
 /** Seconds. What is measured out in shorter pieces is as good as not measured out, and the window tells whole hours. */
 const HOUR = 3600
-const MOST_METHODS = 10
-const MOST_USES = 1_000
+const MAX_METHODS = 10
+const MAX_USES = 1_000
 
 /**
  * They hand over tokens, or let somebody take them: no count of calls bounds that. By selector, as other names have the
@@ -108,8 +108,8 @@ export function requireBounded(permission: Permission, now: number): void {
   if (expiry > now + LONGEST) throw new UnsignableError('A permission lasts 30 days at most.')
   if (type.startsWith('native') !== (contract === null))
     throw new UnsignableError('The contract of the permission is missing.')
-  if (count !== null && !(Number.isInteger(count) && count >= 1 && count <= MOST_USES))
-    throw new UnsignableError(`A permission is used ${MOST_USES} times at most.`)
+  if (count !== null && !(Number.isInteger(count) && count >= 1 && count <= MAX_USES))
+    throw new UnsignableError(`A permission is used ${MAX_USES} times at most.`)
   requirePeriod(permission, now)
   if (type === 'contract-call') requireCalls(permission)
   else requireAmount(permission)
@@ -149,8 +149,8 @@ function requireKey({ account, delegate, contract }: Permission): void {
 }
 
 function requireCalls({ methods, count, amount }: Pick<Permission, 'methods' | 'count' | 'amount'>): void {
-  if (methods.length === 0 || methods.length > MOST_METHODS || amount !== null)
-    throw new UnsignableError(`A permission to call names one to ${MOST_METHODS} methods.`)
+  if (methods.length === 0 || methods.length > MAX_METHODS || amount !== null)
+    throw new UnsignableError(`A permission to call names one to ${MAX_METHODS} methods.`)
   if (!methods.every((method) => METHOD.test(method)))
     throw new UnsignableError('A method is named by its signature, e.g. vote(uint256).')
   const giving = GIVES_AWAY.map(selectorOf)

@@ -39,7 +39,7 @@ export function executionsOf({ callData }: Pick<UserOperation, 'callData'>): rea
   if (callData.slice(0, SELECTOR).toLowerCase() !== EXECUTE || args.slice(0, WORD) !== BATCH) return null
   const list = bytesAt(args, pointerAt(args, WORD))
   const digits = list?.slice(2) ?? ''
-  const items = list === null ? null : itemsAt(digits, 0, MOST_CALLS)
+  const items = list === null ? null : itemsAt(digits, 0, MAX_CALLS)
   const calls = items?.starts.map((start) => {
     const item = resolveOffset(digits, start, items.base)
     const data = item === null ? null : bytesAt(digits, resolveOffset(digits, item + 2 * WORD, item))
@@ -51,7 +51,7 @@ export function executionsOf({ callData }: Pick<UserOperation, 'callData'>): rea
 }
 
 /** Calls of one batch. */
-const MOST_CALLS = 100
+const MAX_CALLS = 100
 
 /** Wei that an operation costs at most. */
 export function maxFee(operation: UserOperation): bigint {

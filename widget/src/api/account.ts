@@ -19,7 +19,7 @@ import { toBaseUnits } from '../../protocol/decimal.ts'
 import { onAccountsForgotten } from '../core/accountData.ts'
 import { config } from '../core/configStore.ts'
 import { createAnswerCache, type ReadOptions } from './answerCache.ts'
-import { askHosting, readEntries } from './hosting.ts'
+import { callHosting, readEntries } from './hosting.ts'
 import { answerStorage } from './storedAnswers.ts'
 
 /** @see docs/behaviour.md#numbers */
@@ -73,7 +73,7 @@ const nameCache = createAnswerCache<NameRecord | null>(LIFETIME.name)
  *
  * @param address - Of any served family.
  * @param chainId - All chains of the project that share the address's family when left out.
- * @throws RpcError of {@link askHosting}; 4001 HOST_ABORTED.
+ * @throws RpcError of {@link callHosting}; 4001 HOST_ABORTED.
  */
 export async function fetchBalances(
   address: string,
@@ -84,7 +84,7 @@ export async function fetchBalances(
   const path = `/v1/account/${encodeURIComponent(address)}/balance?${query}`
   const fresh = options.maxAge === 0 ? `&forceUpdate=${forced(address, chainId)}` : ''
   const fetchBalances = (controller: AbortController) =>
-    askHosting(BalanceResponseSchema, path + fresh, { controller })
+    callHosting(BalanceResponseSchema, path + fresh, { controller })
   const body = await balanceCache.read(path, fetchBalances, options)
   return {
     balances: readEntries(BalanceSchema, body.balances, 'a balance').map(toTokenBalance),
@@ -131,7 +131,7 @@ export async function fetchNfts(
   const path = `/v1/account/${encodeURIComponent(address)}/nfts?${query}`
   const body = await nftCache.read(
     path,
-    (controller) => askHosting(NftsResponseSchema, path, { controller }),
+    (controller) => callHosting(NftsResponseSchema, path, { controller }),
     options,
   )
   const { data, next, stale = false, backfill = null } = body
@@ -147,7 +147,7 @@ export function fetchIdentity(address: string, options: ReadOptions = {}): Promi
   const path = identityPath(address)
   return identityCache.read(
     path,
-    (controller) => askHosting(IdentityResponseSchema, path, { controller }),
+    (controller) => callHosting(IdentityResponseSchema, path, { controller }),
     options,
   )
 }
@@ -157,7 +157,7 @@ function identityPath(address: string): string {
 }
 
 /** Takes an account's name that is known without asking, also for the documents that this site loads next. */
-export async function tellIdentity(address: string, identity: Identity): Promise<void> {
+export async function saveIdentity(address: string, identity: Identity): Promise<void> {
   await identityCache.read(identityPath(address), async () => identity, { maxAge: 0 })
 }
 
@@ -185,7 +185,7 @@ export function fetchAddressOfName(
     path,
     async (controller) => {
       // `[]` says that nobody has the name.
-      const answer = await askHosting(z.unknown(), path, { controller })
+      const answer = await callHosting(z.unknown(), path, { controller })
       const [record] = readEntries(NameRecordSchema, [answer].flat(), 'a name')
       const [found] = Object.values(record?.addresses ?? {})
       return record === undefined || found === undefined

@@ -11,13 +11,13 @@ import {
 } from '../../protocol/capture.ts'
 import { config } from '../core/configStore.ts'
 import { hostStore } from '../core/hostStore.ts'
-import { askHosting } from './hosting.ts'
+import { callHosting } from './hosting.ts'
 
-/** Has a code mailed. @throws RpcError of {@link askHosting}, with what is wrong in `data.reasons`. */
+/** Has a code mailed. @throws RpcError of {@link callHosting}, with what is wrong in `data.reasons`. */
 export function mailCaptureCode(
   asked: Omit<CaptureCodeBody, 'projectId' | 'origin'>,
 ): Promise<CaptureCodeAnswer> {
-  return askHosting(CaptureCodeAnswerSchema, '/capture/v1/code', { body: { ...asked, ...here() } })
+  return callHosting(CaptureCodeAnswerSchema, '/capture/v1/code', { body: { ...asked, ...here() } })
 }
 
 /** Shares the address that the code was mailed to. @throws as {@link mailCaptureCode} */
@@ -25,23 +25,23 @@ export async function verifyCaptureCode(
   asked: Omit<CaptureVerifyBody, 'projectId' | 'origin'>,
 ): Promise<CaptureRemoval> {
   return (
-    await askHosting(CaptureVerifyAnswerSchema, '/capture/v1/verify', { body: { ...asked, ...here() } })
+    await callHosting(CaptureVerifyAnswerSchema, '/capture/v1/verify', { body: { ...asked, ...here() } })
   ).removal
 }
 
 /** What the account of a session has answered, on whichever device. @throws as {@link mailCaptureCode} */
 export function fetchCaptureAnswer(session: string): Promise<CaptureAnswer> {
-  return askHosting(CaptureAnswerSchema, '/capture/v1/answer', { body: { session, ...here() } })
+  return callHosting(CaptureAnswerSchema, '/capture/v1/answer', { body: { session, ...here() } })
 }
 
 /** Lets the account of a session not be asked on another device. @throws as {@link mailCaptureCode} */
 export async function noteSkip(session: string): Promise<void> {
-  await askHosting(z.object({}), '/capture/v1/skip', { body: { session, ...here() } })
+  await callHosting(z.object({}), '/capture/v1/skip', { body: { session, ...here() } })
 }
 
 /** Erases an address. @throws as {@link mailCaptureCode} */
 export async function eraseCaptured(removal: CaptureRemoval): Promise<void> {
-  await askHosting(z.object({}), '/capture/v1/erase', { body: { removal, ...here() } })
+  await callHosting(z.object({}), '/capture/v1/erase', { body: { removal, ...here() } })
 }
 
 function here() {

@@ -16,7 +16,7 @@ import {
 } from '../../protocol/funding.ts'
 import { config } from '../core/configStore.ts'
 import { queryOf } from './account.ts'
-import { askHosting, readEntries } from './hosting.ts'
+import { callHosting, readEntries } from './hosting.ts'
 
 /** A coin that can be bought or deposited on one network. */
 export type FundCoin = {
@@ -49,9 +49,9 @@ export type OnrampOptions = {
   coins: readonly FundCoin[]
 }
 
-/** @param place - null leaves it to hosting. @throws RpcError of {@link askHosting} */
+/** @param place - null leaves it to hosting. @throws RpcError of {@link callHosting} */
 export async function fetchOnrampOptions(place: Place | null): Promise<OnrampOptions> {
-  const { country, subdivision, countries, paymentCurrencies, purchaseCurrencies } = await askHosting(
+  const { country, subdivision, countries, paymentCurrencies, purchaseCurrencies } = await callHosting(
     OnrampOptionsSchema,
     `/v1/onramp/buy/options?${queryOf(known({ country: place?.country, subdivision: place?.subdivision }))}`,
   )
@@ -98,14 +98,14 @@ function coinOf({
 /** So much money for a coin, spent somewhere. */
 export type Purchase = { asset: string; amount: string; currency: string; place: Place }
 
-/** What each seller gives, the most first. @throws RpcError of {@link askHosting} */
+/** What each seller gives, the most first. @throws RpcError of {@link callHosting} */
 export async function fetchOnrampQuotes({
   asset,
   amount,
   currency,
   place,
 }: Purchase): Promise<OnrampQuote[]> {
-  const quotes = await askHosting(OnrampQuotesSchema, '/v1/onramp/multi/quotes', {
+  const quotes = await callHosting(OnrampQuotesSchema, '/v1/onramp/multi/quotes', {
     body: {
       projectId: config().projectId,
       destinationCurrencyCode: asset,
@@ -133,9 +133,9 @@ export function checkoutAddress(quote: OnrampQuote, { walletAddress, place, orde
 /** An exchange and what it sends. */
 export type FundExchange = { id: string; name: string; coins: readonly FundCoin[] }
 
-/** @throws RpcError of {@link askHosting} */
+/** @throws RpcError of {@link callHosting} */
 export async function fetchExchanges(): Promise<FundExchange[]> {
-  const { exchanges } = await askHosting(ExchangeOptionsSchema, `/v1/exchange/options?${queryOf({})}`)
+  const { exchanges } = await callHosting(ExchangeOptionsSchema, `/v1/exchange/options?${queryOf({})}`)
   return exchanges.map(({ id, name, assets }) => ({ id, name, coins: readCoins(assets) }))
 }
 
@@ -151,7 +151,7 @@ function addressOf(path: string, params: Readonly<Record<string, string>>): stri
   return new URL(`${path}?${queryOf(params)}`, location.href).href
 }
 
-/** How far an order is. @throws RpcError of {@link askHosting}: API_REFUSED while nobody has opened its page. */
+/** How far an order is. @throws RpcError of {@link callHosting}: API_REFUSED while nobody has opened its page. */
 export function fetchOrder(id: string): Promise<FundingOrderEntry> {
-  return askHosting(FundingOrderSchema, `/v1/orders/${id}?${queryOf({})}`)
+  return callHosting(FundingOrderSchema, `/v1/orders/${id}?${queryOf({})}`)
 }

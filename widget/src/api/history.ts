@@ -4,7 +4,7 @@ import { type HistoryEntry, HistoryEntrySchema, HistoryResponseSchema } from '..
 import { onAccountsForgotten } from '../core/accountData.ts'
 import { queryOf } from './account.ts'
 import { createAnswerCache, type ReadOptions } from './answerCache.ts'
-import { askHosting, readEntries } from './hosting.ts'
+import { callHosting, readEntries } from './hosting.ts'
 import { answerStorage } from './storedAnswers.ts'
 
 /** Milliseconds: about a block. */
@@ -37,7 +37,7 @@ const cache = createAnswerCache(LIFETIME, answerStorage('history', HistoryRespon
  * One page of an account's transactions on a chain. Every cursor has its own cached answer; with `maxAge: 0` the page
  * is read anew, e.g. after a transaction of this account.
  *
- * @throws RpcError of {@link askHosting}: CHAIN_NOT_SERVED where hosting keeps no history; 4001 HOST_ABORTED.
+ * @throws RpcError of {@link callHosting}: CHAIN_NOT_SERVED where hosting keeps no history; 4001 HOST_ABORTED.
  */
 export async function fetchHistory({
   address,
@@ -48,7 +48,7 @@ export async function fetchHistory({
 }: HistoryQuery & ReadOptions): Promise<HistoryPage> {
   const query = queryOf({ chainId, currency, cursor: cursor ?? undefined })
   const path = `/v1/account/${encodeURIComponent(address)}/history?${query}`
-  const fetchPage = (controller: AbortController) => askHosting(HistoryResponseSchema, path, { controller })
+  const fetchPage = (controller: AbortController) => callHosting(HistoryResponseSchema, path, { controller })
   const body = await cache.read(path, fetchPage, options)
   const { data, next, stale = false, backfill = null } = body
   return { entries: readEntries(HistoryEntrySchema, data, 'a transaction'), next, stale, backfill }

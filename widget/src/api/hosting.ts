@@ -4,7 +4,7 @@ import { RpcCode } from '../../protocol/errors.ts'
 import { RpcError } from '../core/rpcError.ts'
 import { type FetchTrouble, fetchJson } from './fetchJson.ts'
 
-/** What went wrong, in `data.reason` of the {@link RpcError} that {@link askHosting} throws. */
+/** What went wrong, in `data.reason` of the {@link RpcError} that {@link callHosting} throws. */
 export type HostingFailure =
   /** Nothing answered: offline, or hosting is down. */
   | 'API_UNREACHABLE'
@@ -25,7 +25,7 @@ export type HostingFailure =
  * @throws RpcError: -32005 RATE_LIMITED; 4901 CHAIN_NOT_SERVED; -32603 with another {@link HostingFailure} in
  * `data.reason`, the HTTP status in `data.status`, and the API's own `data.reasons` where it gave some.
  */
-export async function askHosting<Schema extends z.ZodMiniType>(
+export async function callHosting<Schema extends z.ZodMiniType>(
   schema: Schema,
   path: string,
   { body, controller = new AbortController() }: { body?: unknown; controller?: AbortController } = {},

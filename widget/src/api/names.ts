@@ -11,30 +11,30 @@ import {
   type SignedName,
 } from '../../protocol/names.ts'
 import { queryOf } from './account.ts'
-import { askHosting } from './hosting.ts'
+import { callHosting } from './hosting.ts'
 
-/** A nonce for one signed text. @throws RpcError of {@link askHosting}, as the others. */
+/** A nonce for one signed text. @throws RpcError of {@link callHosting}, as the others. */
 export function takeNameNonce(): Promise<NameNonce> {
-  return askHosting(NameNonceSchema, pathOf('nonce'))
+  return callHosting(NameNonceSchema, pathOf('nonce'))
 }
 
 /** Whether a label is free, and what else is. */
 export function suggestNames(label: string): Promise<NameSuggestions> {
-  return askHosting(NameSuggestionsSchema, pathOf(`suggestions/${encodeURIComponent(label)}`))
+  return callHosting(NameSuggestionsSchema, pathOf(`suggestions/${encodeURIComponent(label)}`))
 }
 
 /** The names that an account has in the project's zone. */
 export function fetchNamesOf(address: string): Promise<readonly NameEntry[]> {
-  return askHosting(NamesOfAddressSchema, pathOf(`reverse/${encodeURIComponent(address)}`))
+  return callHosting(NamesOfAddressSchema, pathOf(`reverse/${encodeURIComponent(address)}`))
 }
 
 /** API_REFUSED with status 409 and the field `name` says that it is taken meanwhile. */
 export function registerName(body: SignedName): Promise<NameEntry> {
-  return askHosting(NameEntrySchema, pathOf('account'), { body })
+  return callHosting(NameEntrySchema, pathOf('account'), { body })
 }
 
 export async function releaseName(name: string, body: SignedName): Promise<void> {
-  await askHosting(z.object({}), pathOf(`account/${encodeURIComponent(name)}/release`), { body })
+  await callHosting(z.object({}), pathOf(`account/${encodeURIComponent(name)}/release`), { body })
 }
 
 function pathOf(rest: string): string {

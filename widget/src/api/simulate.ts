@@ -1,13 +1,13 @@
 import type { ChainId } from '../../protocol/caip.ts'
 import { type SimulateRequest, SimulateResponseSchema } from '../../protocol/simulate.ts'
 import { queryOf } from './account.ts'
-import { askHosting } from './hosting.ts'
+import { callHosting } from './hosting.ts'
 
 /**
  * What a transaction would do, by the project's node; with the names of the tokens that were asked for.
  *
- * @throws RpcError of {@link askHosting}.
+ * @throws RpcError of {@link callHosting}.
  */
 export function simulate(chainId: ChainId, request: SimulateRequest) {
-  return askHosting(SimulateResponseSchema, `/v1/simulate/${chainId}?${queryOf({})}`, { body: request })
+  return callHosting(SimulateResponseSchema, `/v1/simulate/${chainId}?${queryOf({})}`, { body: request })
 }

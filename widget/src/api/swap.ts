@@ -15,7 +15,7 @@ import {
 } from '../../protocol/swap.ts'
 import { config } from '../core/configStore.ts'
 import { queryOf } from './account.ts'
-import { askHosting, readEntries } from './hosting.ts'
+import { callHosting, readEntries } from './hosting.ts'
 
 /** Something that can be bought. */
 export type SwapToken = {
@@ -55,10 +55,10 @@ export type SwapQuote = {
 /** A transaction that hosting built. */
 export type BuiltCall = { to: string; data: string; value: bigint }
 
-/** @throws RpcError of {@link askHosting} */
+/** @throws RpcError of {@link callHosting} */
 export async function fetchSwapTokens(chainId: ChainId, address?: string): Promise<SwapToken[]> {
   const query = queryOf({ chainId, ...(address === undefined ? {} : { address }) })
-  const { tokens } = await askHosting(SwapTokensSchema, `/v1/convert/tokens?${query}`)
+  const { tokens } = await callHosting(SwapTokensSchema, `/v1/convert/tokens?${query}`)
   return readEntries(SwapTokenSchema, tokens, 'a token')
     .filter((entry) => entry.address.startsWith(`${chainId}:`))
     .map(({ address, logoUri, listed, name, symbol, decimals }) => {
@@ -68,10 +68,10 @@ export async function fetchSwapTokens(chainId: ChainId, address?: string): Promi
     })
 }
 
-/** The best offer. @throws RpcError of {@link askHosting} */
+/** The best offer. @throws RpcError of {@link callHosting} */
 export async function fetchSwapQuote(order: SwapOrder, slippageBps: number): Promise<SwapQuote> {
   const query = queryOf({ ...sidesOf(order), amount: String(order.amount), slippageBps: String(slippageBps) })
-  const { quotes } = await askHosting(SwapQuotesSchema, `/v1/convert/quotes?${query}`)
+  const { quotes } = await callHosting(SwapQuotesSchema, `/v1/convert/quotes?${query}`)
   const [best] = quotes
   if (best === undefined) throw new Error('No quote')
   return readQuote(best, slippageBps)
@@ -93,29 +93,29 @@ function readQuote(quote: SwapQuoteEntry, slippageBps: number): SwapQuote {
   }
 }
 
-/** Base units that the swap may take already. @throws RpcError of {@link askHosting} */
+/** Base units that the swap may take already. @throws RpcError of {@link callHosting} */
 export async function fetchSwapAllowance(chainId: ChainId, token: string, owner: string): Promise<bigint> {
   const query = queryOf({ tokenAddress: `${chainId}:${token}`, userAddress: `${chainId}:${owner}` })
-  const { allowance } = await askHosting(SwapAllowanceSchema, `/v1/convert/allowance?${query}`)
+  const { allowance } = await callHosting(SwapAllowanceSchema, `/v1/convert/allowance?${query}`)
   return BigInt(allowance)
 }
 
 /** Wei of a unit of gas: what is likely paid, and the maximum. */
 export type GasPrice = { likely: bigint; max: bigint }
 
-/** @throws RpcError of {@link askHosting} */
+/** @throws RpcError of {@link callHosting} */
 export async function fetchGasPrice(chainId: ChainId): Promise<GasPrice> {
-  const { standard, instant } = await askHosting(
+  const { standard, instant } = await callHosting(
     SwapGasPriceSchema,
     `/v1/convert/gas-price?${queryOf({ chainId })}`,
   )
   return { likely: BigInt(standard), max: BigInt(instant) }
 }
 
-/** @throws RpcError of {@link askHosting} */
+/** @throws RpcError of {@link callHosting} */
 export async function buildApproval(order: SwapOrder): Promise<BuiltCall> {
   const query = queryOf({ ...sidesOf(order), amount: String(order.amount) })
-  const { tx } = await askHosting(SwapApprovalSchema, `/v1/convert/build-approve?${query}`)
+  const { tx } = await callHosting(SwapApprovalSchema, `/v1/convert/build-approve?${query}`)
   return { to: addressOf(tx.to), data: tx.data, value: BigInt(tx.value) }
 }
 
@@ -128,9 +128,9 @@ export type BuildSwap = {
   isUntried?: boolean
 }
 
-/** @throws RpcError of {@link askHosting} */
+/** @throws RpcError of {@link callHosting} */
 export async function buildSwap(order: SwapOrder, terms: BuildSwap): Promise<BuiltCall> {
-  const { tx } = await askHosting(SwapTransactionSchema, BUILD, { body: buildBody(order, terms) })
+  const { tx } = await callHosting(SwapTransactionSchema, BUILD, { body: buildBody(order, terms) })
   const sold = order.sell === null ? order.amount : 0n
   return { to: addressOf(tx.to), data: tx.data, value: tx.value === undefined ? sold : BigInt(tx.value) }
 }
@@ -143,16 +143,16 @@ export type Signable = {
   transaction: string
 }
 
-/** @throws RpcError of {@link askHosting} */
+/** @throws RpcError of {@link callHosting} */
 export async function buildSignable(order: SwapOrder, terms: BuildSwap): Promise<Signable> {
-  const { tx } = await askHosting(SwapSignableSchema, BUILD, { body: buildBody(order, terms) })
+  const { tx } = await callHosting(SwapSignableSchema, BUILD, { body: buildBody(order, terms) })
   return { requestId: tx.requestId, transaction: tx.transaction }
 }
 
-/** Has the builder send what was signed. @throws RpcError of {@link askHosting} */
+/** Has the builder send what was signed. @throws RpcError of {@link callHosting} */
 export async function executeSwap(chainId: ChainId, signed: Signable): Promise<void> {
   const body = { projectId: config().projectId, chainId, ...signed }
-  await askHosting(SwapExecutedSchema, '/v1/convert/execute', { body })
+  await callHosting(SwapExecutedSchema, '/v1/convert/execute', { body })
 }
 
 const BUILD = '/v1/convert/build-transaction'

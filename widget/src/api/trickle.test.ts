@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { configStore } from '../core/configStore.ts'
 import { CONFIG } from '../host/testHost.ts'
 import { fetchWallets } from './directory.ts'
-import { askHosting } from './hosting.ts'
+import { callHosting } from './hosting.ts'
 import { rpc } from './rpc.ts'
 
 const { fetch, setInterval } = globalThis
@@ -40,11 +40,11 @@ afterEach(() => {
 })
 
 test.each([
-  ['the account API', 200, () => askHosting(z.object({}), '/v1/identity/0x1'), 'TIMEOUT'],
+  ['the account API', 200, () => callHosting(z.object({}), '/v1/identity/0x1'), 'TIMEOUT'],
   [
     'a refusal of the account API',
     503,
-    () => askHosting(z.object({}), '/v1/identity/0x1'),
+    () => callHosting(z.object({}), '/v1/identity/0x1'),
     'API_UNAVAILABLE',
   ],
   ['a node', 200, () => rpc('eip155:1', 'eth_blockNumber', []), 'TIMEOUT'],

@@ -58,7 +58,7 @@ function roomFor({ display, height }: Viewport): number {
 }
 
 /** Less than any keyboard, more than a browser's bars that come and go. CSS pixels. */
-const LEAST_KEYBOARD = 120
+const MIN_KEYBOARD = 120
 
 /**
  * How much of a sheet's screen an on-screen keyboard covers, in CSS pixels. The browser reports that to the page alone,
@@ -71,5 +71,5 @@ export function coveredHeight(
   own: number,
 ): number {
   const covered = own - height
-  return display === 'drawer' && height > 0 && covered > LEAST_KEYBOARD ? covered : 0
+  return display === 'drawer' && height > 0 && covered > MIN_KEYBOARD ? covered : 0
 }

@@ -46,7 +46,7 @@ export function isAskedElsewhere(session: WalletSession, method: string, params:
 }
 
 /** Notifies the session's wallet that it is over. */
-export async function tellDisconnect({ connector, walletId, namespace }: WalletSession): Promise<void> {
+export async function notifyDisconnect({ connector, walletId, namespace }: WalletSession): Promise<void> {
   if (walletId !== null) await findConnector(connector)?.disconnect(walletId, namespace)
 }
 

@@ -54,7 +54,7 @@ export type FamilyFacts = {
 }
 
 /** Asks a wallet that is not in the page by a method of WalletConnect. */
-export type AskPeer = (method: string, params: unknown) => Promise<unknown>
+export type CallPeer = (method: string, params: unknown) => Promise<unknown>
 
 /** What a wallet that is not in the page is asked for, in the widget's words, and where its session stands. */
 export type PeerRequest = { method: string; params: unknown; chainId: ChainId }
@@ -98,7 +98,7 @@ export type Family = {
      * @throws RpcError of the wallet; 4100 for what was made for another chain; -32603, reason WALLET_MALFORMED, for an
      * answer without its shape.
      */
-    ask?(ask: AskPeer, request: PeerRequest): Promise<unknown>
+    ask?(ask: CallPeer, request: PeerRequest): Promise<unknown>
   }
   /**
    * Brings the wallet of the session to a chain; where wallets have no active one, it is remembered, too.
@@ -184,7 +184,7 @@ export type FamilyRequests = {
   describeChain?(chainId: ChainId): string
   /** Whether a page names a token of the family by a text; absent where nothing is sent from the modal. */
   isToken?(text: string): boolean
-  /** Has the wallet go to a chain that a page asked for, and sends its user to it where it asks elsewhere. @throws RpcError as `askApproval` */
+  /** Has the wallet go to a chain that a page asked for, and sends its user to it where it asks elsewhere. @throws RpcError as `requestApproval` */
   switchWalletTo?(chainId: ChainId, context: RequestContext): Promise<void>
   /** Methods without a policy of which the page hears that they do not exist: -32601 in place of 4200. */
   absent?: readonly string[]

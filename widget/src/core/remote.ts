@@ -41,7 +41,7 @@ export async function callHost<Result>(
 }
 
 /** Sends the page a notification. Whether it arrives is the heartbeat's concern. */
-export function tellHost(call: (methods: HostMethods) => Promise<Envelope<unknown>>): void {
+export function notifyHost(call: (methods: HostMethods) => Promise<Envelope<unknown>>): void {
   callHost(call).catch(() => undefined)
 }
 

@@ -1,5 +1,5 @@
 import type { LatchEvent, LatchEventName, LatchEvents } from '../../protocol/events.ts'
-import { hostCan, tellHost } from './remote.ts'
+import { hostCan, notifyHost } from './remote.ts'
 
 type Recorder = (event: LatchEvent) => unknown
 
@@ -14,5 +14,5 @@ export function setRecorder(recorder: Recorder | null): void {
 export function track<Name extends LatchEventName>(event: Name, properties: LatchEvents[Name]): void {
   const data = { event, properties } as LatchEvent
   record?.(data)
-  if (hostCan('events')) tellHost((host) => host.emit({ seq: 0, event: 'event', data }))
+  if (hostCan('events')) notifyHost((host) => host.emit({ seq: 0, event: 'event', data }))
 }

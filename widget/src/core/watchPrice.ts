@@ -15,9 +15,9 @@ export function isSeen({ online, open, viewport }: HostState): boolean {
  * @returns what ends it.
  */
 export function watchPrice(ask: () => unknown, every: number): () => void {
-  const askInSight = () => void (document.visibilityState === 'visible' && ask())
-  const first = setTimeout(askInSight, TYPING_MS)
-  const again = setInterval(askInSight, every)
+  const requestWhenVisible = () => void (document.visibilityState === 'visible' && ask())
+  const first = setTimeout(requestWhenVisible, TYPING_MS)
+  const again = setInterval(requestWhenVisible, every)
   return () => {
     clearTimeout(first)
     clearInterval(again)

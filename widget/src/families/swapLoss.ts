@@ -1,7 +1,7 @@
 /** What is taken where nobody chooses: half of one percent, and never more than one. Basis points. */
 export const AUTOMATIC_BPS = 50
 /** Of what somebody chooses. Basis points. */
-export const MOST_BPS = 5000
+export const MAX_BPS = 5000
 /** A loss on the quote from which a token tax is assumed, and not a move of the market. Basis points. */
 export const TAX_BPS = 100
 
@@ -18,5 +18,5 @@ export function lossOf(quoted: bigint, received: bigint): number {
 
 /** With how much slippage a swap goes through that brings so much less than its quote: the next half percent, and one more. */
 export function slippageFor(lostBps: number): number {
-  return Math.min(MOST_BPS, (Math.ceil(lostBps / AUTOMATIC_BPS) + 1) * AUTOMATIC_BPS)
+  return Math.min(MAX_BPS, (Math.ceil(lostBps / AUTOMATIC_BPS) + 1) * AUTOMATIC_BPS)
 }

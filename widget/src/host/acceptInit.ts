@@ -13,7 +13,7 @@ import { forgetOthers } from '../sessions/othersStore.ts'
 import { setPageWallets } from '../sessions/pageWallets.ts'
 import { restore } from '../sessions/restore.ts'
 import { forgetRecords } from '../sessions/sessionRecord.ts'
-import { isSignInWanted, loadSignIns, signInsStore } from '../sessions/signIns.ts'
+import { isSignInRequested, loadSignIns, signInsStore } from '../sessions/signIns.ts'
 import { setConsent } from './consent.ts'
 import { wasOpen } from './instanceMemory.ts'
 import { takeState } from './providerState.ts'
@@ -63,7 +63,7 @@ function startSignIn(pageOptions: unknown): void {
     loadSignIns()
     signInsStore.setState({ options: pageOptions })
   }
-  if (emailCapture || isSignInWanted())
+  if (emailCapture || isSignInRequested())
     waitToConnect(loadSignIn().then(({ startSignIns }) => startSignIns(), console.warn))
 }
 

@@ -1,7 +1,7 @@
 import { type ChainId, chainIdToHex, type Namespace } from '../../protocol/caip.ts'
 import type { FamilyState, ProviderState } from '../../protocol/hostChannel.ts'
 import { configStore, defaultChain, listedFamilies } from '../core/configStore.ts'
-import { hostCan, tellHost } from '../core/remote.ts'
+import { hostCan, notifyHost } from '../core/remote.ts'
 import { shortPathMethods } from '../families/eip155/requests/policies.ts'
 import { isRemembered } from '../sessions/sessionRecord.ts'
 import { sessionsStore, stateOf } from '../sessions/sessionsStore.ts'
@@ -27,7 +27,7 @@ export function streamState(): () => void {
     if (text === lastSent) return
     lastSent = text
     const next = { seq: ++seq, ...state }
-    tellHost((host) => host.setState(next))
+    notifyHost((host) => host.setState(next))
   }
   const stops = [sessionsStore.subscribe(push), configStore.subscribe(push), signInsStore.subscribe(push)]
   return () => {

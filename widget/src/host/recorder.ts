@@ -1,7 +1,7 @@
 import { createRateLimit } from '../../channel/rateLimit.ts'
 import { AnalyticsConfigSchema, BATCH_LIMITS, type PendingEvent } from '../../protocol/analytics.ts'
 import type { LatchEvent } from '../../protocol/events.ts'
-import { askHosting } from '../api/hosting.ts'
+import { callHosting } from '../api/hosting.ts'
 import { config } from '../core/configStore.ts'
 import { hostStore } from '../core/hostStore.ts'
 import { setRecorder } from '../core/track.ts'
@@ -59,7 +59,7 @@ export function wantsPrivacy({ globalPrivacyControl, doNotTrack }: Signals): boo
 
 async function isCounted(): Promise<boolean> {
   const path = `/getAnalyticsConfig?projectId=${encodeURIComponent(config().projectId)}`
-  const answer = await askHosting(AnalyticsConfigSchema, path).catch(() => null)
+  const answer = await callHosting(AnalyticsConfigSchema, path).catch(() => null)
   return answer?.isAnalyticsEnabled === true && (answer.countsAutomated || !navigator.webdriver)
 }
 

@@ -6,7 +6,7 @@ import { type ConnectorName, familyOf, type RequestContext, type WalletSession }
 import { RpcError, userRejected, walletGone } from '../core/rpcError.ts'
 import { sessionOf } from '../sessions/sessionsStore.ts'
 import { onViewRequested } from '../window/modal.ts'
-import { askUser } from './askUser.ts'
+import { promptUser } from './promptUser.ts'
 import { beginInWallet, isPending, rejectRequest, resolveRequest } from './queue.ts'
 import type { ApproveDetails, ApproveRequest } from './requestsStore.ts'
 
@@ -27,9 +27,9 @@ export function reviewPlace(connector: ConnectorName, details: ApproveDetails): 
  * Sends the user to a paired wallet that decides on its own device; a wallet of the page asks by itself.
  *
  * @param act - Asks the wallet.
- * @throws RpcError as {@link askApproval}
+ * @throws RpcError as {@link requestApproval}
  */
-export async function askInWallet(
+export async function runInWallet(
   session: WalletSession,
   shown: Pick<ApproveRequest, 'method' | 'chainId' | 'details'>,
   params: readonly unknown[],
@@ -38,7 +38,7 @@ export async function askInWallet(
 ): Promise<void> {
   if (!isAskedElsewhere(session, shown.method, params)) return void (await act())
   const { wallet, accounts } = session
-  await askApproval({ ...shown, address: accounts[0], wallet }, act, context, 'inWallet')
+  await requestApproval({ ...shown, address: accounts[0], wallet }, act, context, 'inWallet')
 }
 
 /**
@@ -51,7 +51,7 @@ export async function askInWallet(
  * waiting for a wallet that may still do it), and what else the wallet answers; with `data.outcome` 'unknown' where
  * nobody knows whether it has done it.
  */
-export function askApproval(
+export function requestApproval(
   shown: Pick<ApproveRequest, 'method' | 'chainId' | 'address' | 'details' | 'wallet'>,
   act: (cancelSignal: AbortSignal) => Promise<unknown>,
   { id, signal }: RequestContext,
@@ -76,7 +76,7 @@ export function askApproval(
   }
   const reject = () => expire(isAsked && where !== 'inFrame' ? leftInWallet() : userRejected())
   const phase = where === 'inFrame' ? where : 'review'
-  const answer = askUser({ id, kind: 'approve', ...shown, phase, approve, reject, expire }, signal)
+  const answer = promptUser({ id, kind: 'approve', ...shown, phase, approve, reject, expire }, signal)
   if (where === 'inWallet') approve()
   if (where === 'inFrame' && isPending(id)) startWallet()
   return answer.finally(yieldToConnect(id, familyOf(shown.chainId)))

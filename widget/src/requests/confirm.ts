@@ -5,7 +5,7 @@ import { type FamilyRequests, familyOf, type RequestContext, type WalletSession 
 import { RpcError, walletGone } from '../core/rpcError.ts'
 import { requireSession } from '../sessions/engine.ts'
 import { sessionOf, subscribeTo } from '../sessions/sessionsStore.ts'
-import { askApproval, reviewPlace } from './approve.ts'
+import { requestApproval, reviewPlace } from './approve.ts'
 import { expireApprovals } from './queue.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function confirm(
   const { chainId, connector, wallet } = session
   const stop = rejectOutdated(namespace)
   const where = reviewPlace(connector, shown.details)
-  return askApproval({ method, chainId, wallet, ...shown }, ask, context, where).finally(stop)
+  return requestApproval({ method, chainId, wallet, ...shown }, ask, context, where).finally(stop)
 }
 
 /**

@@ -6,8 +6,8 @@ import { restored } from '../sessions/restore.ts'
 import { sessionOf } from '../sessions/sessionsStore.ts'
 import { isSignInRequired } from '../sessions/signIns.ts'
 import { hideUnopened } from '../window/modal.ts'
-import { askUser } from './askUser.ts'
 import { loadSignIn } from './loadSignIn.ts'
+import { promptUser } from './promptUser.ts'
 
 /**
  * Asks the user for a session of a family when there is none. One that is being restored is waited for first, as long
@@ -24,7 +24,7 @@ export async function ensureConnected(
 ): Promise<void> {
   const isMissing = () => sessionOf(namespace) === null
   if (isMissing()) await abortable(restored(namespace, signal), closing)
-  if (isMissing()) await askUser({ id, kind: 'connect', namespace, wallet }, signal)
+  if (isMissing()) await promptUser({ id, kind: 'connect', namespace, wallet }, signal)
   else hideUnopened()
   await awaitRequiredSignIn(namespace, signal)
 }

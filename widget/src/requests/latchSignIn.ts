@@ -19,8 +19,8 @@ import {
 import { hideUnopened } from '../window/modal.ts'
 import { holds, parseParam, text } from './params.ts'
 import { requestSessionMethod } from './requestSession.ts'
-import { askSignIn, signInOf } from './siwx/askSignIn.ts'
 import { composeMessage, type SignInTerms } from './siwx/message.ts'
+import { promptSignIn, signInOf } from './siwx/promptSignIn.ts'
 import { claimSignIn, startSignIns } from './siwx/signInOnConnect.ts'
 import { endSignIns, tokenOf } from './siwx/tokens.ts'
 
@@ -87,7 +87,7 @@ export async function signInWith(
     throw new RpcError({ code: RpcCode.disconnected, message: 'The wallet was disconnected again.' })
   const known = terms.nonce === undefined ? await current(session, terms.chainId) : null
   if (known !== null) hideUnopened()
-  return known ?? answerWith(session, await askSignIn(session, terms, claim.context))
+  return known ?? answerWith(session, await promptSignIn(session, terms, claim.context))
 }
 
 /** The SDK's `getSignIn()`: who has signed in, with a token that is fresh; null where nobody has. Asks nobody. */

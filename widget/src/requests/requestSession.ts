@@ -8,9 +8,9 @@ import { RpcError } from '../core/rpcError.ts'
 import { restored } from '../sessions/restore.ts'
 import { sessionOf, sessionsStore } from '../sessions/sessionsStore.ts'
 import { hideUnopened } from '../window/modal.ts'
-import { askUser } from './askUser.ts'
 import { awaitRequiredSignIn } from './ensureConnected.ts'
 import { parseParam, walletName } from './params.ts'
+import { promptUser } from './promptUser.ts'
 
 const SessionOptionsSchema = z.object({
   wallet: z.optional(walletName),
@@ -59,7 +59,7 @@ async function requestConnect(
     throw new RpcError({ code: RpcCode.chainDisconnected, message: 'This project lists no such chain.' })
   const namespace = second === undefined ? first : undefined
   // What connecting resolves the request with.
-  return (await askUser({ id, kind: 'connect', namespace, wallet }, signal)) as Namespace
+  return (await promptUser({ id, kind: 'connect', namespace, wallet }, signal)) as Namespace
 }
 
 async function describe(namespace: Namespace) {

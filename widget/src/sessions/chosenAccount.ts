@@ -3,7 +3,7 @@ import { walletKey } from '../../protocol/walletOrder.ts'
 import type { Grant, WalletSession } from '../core/family.ts'
 import { readRecord, recordOf, type SessionRecord, writeRecord } from './sessionRecord.ts'
 import { sessionOf, setSession } from './sessionsStore.ts'
-import { tellTabs } from './tabs.ts'
+import { notifyTabs } from './tabs.ts'
 
 type Choice = { account: string; insteadOf: string }
 
@@ -19,7 +19,7 @@ export function chooseAccount(namespace: Namespace, account: string): void {
   const isChoice = session.connector === 'page' && account !== insteadOf
   writeRecord(namespace, { ...recordOf(changed), ...(isChoice && { account, insteadOf }) })
   setSession(changed)
-  tellTabs(namespace, 'connected')
+  notifyTabs(namespace, 'connected')
 }
 
 /** What of a session's record its user chose; empty where nothing was. */

@@ -3,7 +3,7 @@ import { RpcCode } from '../../protocol/errors.ts'
 import { walletKey } from '../../protocol/walletOrder.ts'
 import { loadRemote, type RemoteName } from '../connectors/connectors.ts'
 import { rememberRecent } from '../connectors/recents.ts'
-import { tellDisconnect } from '../connectors/requestWallet.ts'
+import { notifyDisconnect } from '../connectors/requestWallet.ts'
 import { findWallet, type PageWallet } from '../connectors/walletsStore.ts'
 import { findFamily, loadFamily, type WalletSession } from '../core/family.ts'
 import { noAccount, RpcError, walletGone } from '../core/rpcError.ts'
@@ -19,7 +19,7 @@ import {
   writeRecord,
 } from './sessionRecord.ts'
 import { activate, disconnectSession, endSession, sessionOf, setSession } from './sessionsStore.ts'
-import { tellTabs } from './tabs.ts'
+import { notifyTabs } from './tabs.ts'
 
 /** Disconnects under way: until they are done the wallet would answer for the session that ends. */
 const disconnecting = new Map<Namespace, Promise<unknown>>()
@@ -114,7 +114,7 @@ export async function adopt(session: WalletSession): Promise<void> {
   establish(session)
   const { namespace, connector: method, chainId: network } = session
   track('CONNECT_SUCCESS', { method, namespace, network })
-  tellTabs(namespace, 'connected')
+  notifyTabs(namespace, 'connected')
   if (before !== null && recordOf(before).wallet !== recordOf(session).wallet)
     await listeners.replaced(before)
 }
@@ -161,7 +161,7 @@ export function revoke(namespace: Namespace): void {
   // Before the store: the state that is sent to the page says whether the session is remembered.
   writeRecord(namespace, { wallet: null })
   disconnectSession(namespace)
-  tellTabs(namespace, 'disconnected')
+  notifyTabs(namespace, 'disconnected')
 }
 
 /** The wallet ended the session itself. */
@@ -173,7 +173,7 @@ export function forget(namespace: Namespace): void {
 
 /** Disconnects a session's wallet; connecting in the same family waits for it. */
 export async function disconnectWallet(session: WalletSession): Promise<void> {
-  const ended = tellDisconnect(session).catch(() => undefined)
+  const ended = notifyDisconnect(session).catch(() => undefined)
   disconnecting.set(session.namespace, ended)
   await ended
 }

@@ -10,7 +10,7 @@ import { connect, disconnect, disconnectWallet, establish, openPage, openRemote 
 import { dropOther, isOther, loadOthers, type OtherSession, putOthers } from './othersStore.ts'
 import { readRecord, recordOf } from './sessionRecord.ts'
 import { isConnected, sessionOf } from './sessionsStore.ts'
-import { tellTabs } from './tabs.ts'
+import { notifyTabs } from './tabs.ts'
 
 /** Most other sessions of a family. */
 const MAX_OTHERS = 8
@@ -36,7 +36,7 @@ export function replaceSession(before: WalletSession): void {
 export async function switchToOther(other: OtherSession): Promise<void> {
   const before = sessionOf(other.namespace)
   const session = await attempt(other.namespace, () => resume(other))
-  if (session === null) return askAgain(other)
+  if (session === null) return requestAgain(other)
   resumeAs(session)
   if (before !== null) replaceSession(before)
 }
@@ -110,7 +110,7 @@ async function resume(other: OtherSession): Promise<WalletSession | null> {
 }
 
 /** @throws RpcError as {@link switchToOther} */
-async function askAgain({ namespace, connector, wallet: key }: OtherSession): Promise<void> {
+async function requestAgain({ namespace, connector, wallet: key }: OtherSession): Promise<void> {
   if (connector === 'page') {
     await connect(namespace, findWalletByKey(key, namespace)?.id ?? '')
     return
@@ -122,7 +122,7 @@ async function askAgain({ namespace, connector, wallet: key }: OtherSession): Pr
 function resumeAs(session: WalletSession): void {
   dropOther(recordOf(session).wallet ?? '', session.namespace)
   establish(session)
-  tellTabs(session.namespace, 'connected')
+  notifyTabs(session.namespace, 'connected')
 }
 
 function addOther(before: WalletSession, wallet: string): void {

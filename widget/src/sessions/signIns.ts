@@ -85,7 +85,7 @@ export function isSignInRequired(): boolean {
 }
 
 /** Whether who connects is asked to sign in. */
-export function isSignInWanted(): boolean {
+export function isSignInRequested(): boolean {
   return isSignInRequired() || (config().siwx !== undefined && signInsStore.getState().options !== null)
 }
 

@@ -127,7 +127,7 @@ function slowWallet() {
 }
 
 /** Long enough for a wallet of the page to have been asked and to have answered. */
-async function askWallets({ request }: TestHost): Promise<void> {
+async function requestOfWallets({ request }: TestHost): Promise<void> {
   for (const _ of [1, 2, 3]) await request('eth_accounts')
 }
 
@@ -136,7 +136,7 @@ test('a tab that waits for a wallet takes the disconnect of another one for its 
   await disconnect('eip155')
   await vi.waitFor(() => expect(second.state().status).toBe('disconnected'))
   await second.widget.hostWallets({ wallets: [WALLET] })
-  await askWallets(second)
+  await requestOfWallets(second)
   expect(second.state().status).toBe('disconnected')
   expect(storage.getItem(RECORD)).toContain('"wallet":null')
 })
@@ -151,7 +151,7 @@ test('a wallet that announces itself late does not undo a disconnect of another 
   await vi.waitFor(() => expect(host.state().status).toBe('disconnected'))
   storage.setItem(RECORD, '{"wallet":null}')
   await host.widget.hostWallets({ wallets: [WALLET] })
-  await askWallets(host)
+  await requestOfWallets(host)
   expect(host.state().status).toBe('disconnected')
   expect(storage.getItem(RECORD)).toBe('{"wallet":null}')
 })
@@ -162,7 +162,7 @@ test('a wallet that answers after the disconnect of another tab brings nothing b
   await disconnect('eip155')
   await vi.waitFor(() => expect(second.state().status).toBe('disconnected'))
   answer()
-  await askWallets(second)
+  await requestOfWallets(second)
   expect(second.state().status).toBe('disconnected')
   expect(storage.getItem(RECORD)).toContain('"wallet":null')
 })

@@ -33,7 +33,7 @@ export function listenToTabs(listener: (namespace: Namespace, event: SessionEven
   }
 }
 
-export function tellTabs(namespace: Namespace, event: SessionEvent): void {
+export function notifyTabs(namespace: Namespace, event: SessionEvent): void {
   const { origin } = hostStore.getState()
   const post = () => channel?.postMessage({ origin, type: wordFor(namespace, event) })
   // In Firefox another process sees what this task wrote to storage only once the task is over. An end does not

@@ -3,7 +3,7 @@ import type { HostWalletEvent } from '../../protocol/hostChannel.ts'
 import { walletKey } from '../../protocol/walletOrder.ts'
 import { findWallet, namespacesOf } from '../connectors/walletsStore.ts'
 import { findFamily, loadFamily, type WalletSession } from '../core/family.ts'
-import { tellHost } from '../core/remote.ts'
+import { notifyHost } from '../core/remote.ts'
 import { changeSession, takeAccounts } from './engine.ts'
 import { lastAccounts, lastSeq } from './lastEvents.ts'
 import { resumeRemembered } from './restore.ts'
@@ -42,7 +42,7 @@ async function handle(namespace: Namespace, { walletId, event, data }: HostWalle
     if (family.readChain !== undefined) changeSession(session, { chainId: family.readChain(data) })
     return
   }
-  if (event === 'message') return tellHost((host) => host.emit({ seq: messages++, event, data }))
+  if (event === 'message') return notifyHost((host) => host.emit({ seq: messages++, event, data }))
   if (family.endsWith(data)) endSession(namespace)
 }
 

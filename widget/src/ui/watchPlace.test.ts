@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCarried, type Spot, tellsOfMouse } from './watchPlace.ts'
+import { isCarried, isMouseEvent, type Spot } from './watchPlace.ts'
 
 const spot = (screenX: number, screenY: number, clientX: number, clientY: number): Spot => ({
   screenX,
@@ -32,4 +32,4 @@ test.each([
   ['a mouse that is pressed', true, { pointerType: 'mouse', type: 'pointerdown', pressure: 0.5 }],
   ['a screen reader that presses', false, { pointerType: 'mouse', type: 'pointerdown', pressure: 0 }],
   ['a finger', false, { pointerType: 'touch', type: 'pointerdown', pressure: 1 }],
-])('%s tells where a mouse is: %s', (_, expected, event) => expect(tellsOfMouse(event)).toBe(expected))
+])('%s tells where a mouse is: %s', (_, expected, event) => expect(isMouseEvent(event)).toBe(expected))

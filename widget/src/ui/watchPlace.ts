@@ -26,7 +26,7 @@ export function isCarried(before: Spot, now: Spot): boolean {
  *
  * @see https://www.w3.org/TR/pointerevents/#dom-pointerevent-pressure
  */
-export function tellsOfMouse(event: Pick<PointerEvent, 'pointerType' | 'type' | 'pressure'>): boolean {
+export function isMouseEvent(event: Pick<PointerEvent, 'pointerType' | 'type' | 'pressure'>): boolean {
   return event.pointerType === 'mouse' && !(event.type === 'pointerdown' && event.pressure === 0)
 }
 
@@ -53,7 +53,7 @@ export function watchPlace(element: HTMLElement, onMove: () => void): () => void
   }
   const onPointer = (event: PointerEvent) => {
     check()
-    if (!tellsOfMouse(event) || (spot && !isCarried(spot, event))) return
+    if (!isMouseEvent(event) || (spot && !isCarried(spot, event))) return
     spot = event
     onMove()
   }

@@ -1,7 +1,7 @@
 import { encodeFunctionResult, type Hex, parseAbi } from 'viem'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { FungiblePriceSchema, PriceResponseSchema } from '../../../../widget/protocol/account.ts'
-import { askAccount } from '../../../testing/askAccount.ts'
+import { callAccountApi } from '../../../testing/callAccountApi.ts'
 import { type ChainNode, startNode } from '../../../testing/chainNode.ts'
 import { type Contract, contractNode, returning } from '../../../testing/contractNode.ts'
 import { migrate, seedProject, testEnv } from '../../../testing/fixture.ts'
@@ -61,7 +61,7 @@ type Entry = { symbol: string; address?: string; value: number | null; quantity:
 const entriesOf = ({ body }: { body: Record<string, unknown> }) => body.balances as Entry[]
 
 test('300 tokens, the ether and the price come from one call', async () => {
-  const answer = await askAccount(freshPath())
+  const answer = await callAccountApi(freshPath())
   expect(entriesOf(answer)).toHaveLength(TOKENS + 1)
   expect(entriesOf(answer).slice(0, 2)).toMatchObject([
     { symbol: 'ETH', price: 2500, value: 5000, quantity: { decimals: '18', numeric: '2' } },
@@ -99,7 +99,7 @@ test('what came in unasked is shown when its name is its own, however much of it
     ),
   ])
   for (const [token] of rows) contracts.set(String(token), returning(5n))
-  const answer = await askAccount(`/v1/account/${account}/balance?chainId=eip155:1`)
+  const answer = await callAccountApi(`/v1/account/${account}/balance?chainId=eip155:1`)
   const known = new Set(sent.map(([, symbol]) => symbol))
   expect(entriesOf(answer).filter(({ symbol }) => known.has(symbol))).toMatchObject([{ symbol: 'PLN' }])
   const { meta, results } = await selectTokensFor(DB, 'eip155:1', account).all()
@@ -109,7 +109,7 @@ test('what came in unasked is shown when its name is its own, however much of it
 
 test('a chain without Multicall3 is asked call by call, in batches', async () => {
   contracts.set(MULTICALL3, () => null)
-  const answer = await askAccount(freshPath())
+  const answer = await callAccountApi(freshPath())
   expect(entriesOf(answer)).toHaveLength(TOKENS + 1)
   expect(entriesOf(answer)[0]?.quantity.numeric).toBe('0.000000000000000123')
   expect(Math.max(...node.requests.map(({ body }) => body.length))).toBe(100)
@@ -119,42 +119,42 @@ test('a contract that reverts, is gone or talks nonsense takes no other token al
   contracts.set(tokenAt(1), () => null)
   contracts.delete(tokenAt(2))
   contracts.set(tokenAt(3), () => '0x01')
-  expect(entriesOf(await askAccount(freshPath()))).toHaveLength(TOKENS + 1 - 3)
+  expect(entriesOf(await callAccountApi(freshPath()))).toHaveLength(TOKENS + 1 - 3)
 })
 
 test('who asks at the same time shares one reading, who asks later gets what is kept for 30 s', async () => {
   const path = freshPath()
-  await Promise.all([askAccount(path), askAccount(path), askAccount(path)])
-  await askAccount(path)
+  await Promise.all([callAccountApi(path), callAccountApi(path), callAccountApi(path)])
+  await callAccountApi(path)
   expect(node.requests).toHaveLength(1)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30_001 })
-  await askAccount(path)
+  await callAccountApi(path)
   expect(node.requests).toHaveLength(2)
 })
 
 test('forceUpdate reads the chain anew', async () => {
   const path = freshPath()
-  await askAccount(path)
+  await callAccountApi(path)
   contracts.set('ether', returning(0n))
-  const forced = await askAccount(`${path}&forceUpdate=eip155:1:${address(1)}`)
+  const forced = await callAccountApi(`${path}&forceUpdate=eip155:1:${address(1)}`)
   expect(entriesOf(forced)[0]?.quantity.numeric).toBe('0')
-  expect(entriesOf(await askAccount(path))[0]?.quantity.numeric).toBe('0')
+  expect(entriesOf(await callAccountApi(path))[0]?.quantity.numeric).toBe('0')
 })
 
 test('a node that is down: 503 at first, the last answer marked as stale when there is one', async () => {
   const path = freshPath()
   const up = node.answer
   node.answer = () => new Response('<html>', { status: 502 })
-  const down = await askAccount(path)
+  const down = await callAccountApi(path)
   expect([down.status, down.body]).toMatchObject([
     503,
     { status: 'FAILED', reasons: [{ field: 'upstream' }] },
   ])
   node.answer = up
-  const { body } = await askAccount(path)
+  const { body } = await callAccountApi(path)
   node.answer = () => new Response('<html>', { status: 502 })
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
-  const stale = await askAccount(path)
+  const stale = await callAccountApi(path)
   expect(stale.status).toBe(200)
   expect(stale.body).toEqual({ ...body, stale: true })
 })
@@ -163,20 +163,20 @@ test('one chain that is down is named beside the balances of the others', async 
   const up = node.answer
   node.answer = (calls) =>
     node.requests.at(-1)?.url.includes('base') ? new Response('', { status: 500 }) : up(calls)
-  const { body } = await askAccount(freshPath(''))
+  const { body } = await callAccountApi(freshPath(''))
   expect(body.unavailable).toEqual(['eip155:8453'])
   expect((body.balances as unknown[]).length).toBe(TOKENS + 1)
 })
 
 test('a currency without a rate is answered in dollars, and says so', async () => {
-  expect((await askAccount(freshPath('chainId=eip155:1&currency=jpy'))).body).toMatchObject({
+  expect((await callAccountApi(freshPath('chainId=eip155:1&currency=jpy'))).body).toMatchObject({
     currency: 'usd',
   })
 })
 
 test('prices: native by its pool, a pegged token by its peg, the others honestly none', async () => {
   const addresses = ['0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee', tokenAt(0), tokenAt(7), address(0xdead)]
-  const { body } = await askAccount('/v1/fungible/price', {
+  const { body } = await callAccountApi('/v1/fungible/price', {
     method: 'POST',
     body: JSON.stringify({
       projectId: 'demo',
@@ -217,7 +217,7 @@ test('Solana: lamports, and the accounts of both token programs added up by mint
   )
     .bind(SOLANA_CHAIN, MINT)
     .run()
-  const { body } = await askAccount(`/v1/account/${MINT}/balance?projectId=sol`)
+  const { body } = await callAccountApi(`/v1/account/${MINT}/balance?projectId=sol`)
   expect(body.balances).toMatchObject([
     { symbol: 'SOL', quantity: { numeric: '1.5' } },
     { symbol: 'USD', address: `${SOLANA_CHAIN}:${MINT}`, quantity: { decimals: '6', numeric: '2' } },

@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { HistoryEntrySchema } from '../../../../widget/protocol/history.ts'
-import { askAccount } from '../../../testing/askAccount.ts'
+import { callAccountApi } from '../../../testing/callAccountApi.ts'
 import { startNode } from '../../../testing/chainNode.ts'
 import { contractNode, returning } from '../../../testing/contractNode.ts'
 import { type FakeChain, fakeChain, TIME_0 } from '../../../testing/fakeChain.ts'
@@ -25,7 +25,7 @@ type Page = {
 let world: FakeChain
 
 async function page(path = PATH): Promise<Page> {
-  return (await askAccount(path)).body as Page
+  return (await callAccountApi(path)).body as Page
 }
 
 beforeAll(async () => {
@@ -207,7 +207,7 @@ test.each(['history', 'nfts'])(
   '%s of a chain that nobody indexes is refused by name, not answered with an empty list',
   async (what) => {
     const path = PATH.replace('history', what).replace('eip155:1', 'eip155:8453')
-    const { status, body } = await askAccount(path)
+    const { status, body } = await callAccountApi(path)
     expect([status, body]).toMatchObject([
       400,
       { reasons: [{ field: 'chainId', description: 'No history is kept for Base.' }] },
@@ -218,16 +218,16 @@ test.each(['history', 'nfts'])(
 test('an index that is being filled says how far it is, for history and for NFTs', async () => {
   const nfts = PATH.replace('history', 'nfts')
   for (const path of [PATH, nfts])
-    expect((await askAccount(path)).body).toMatchObject({
+    expect((await callAccountApi(path)).body).toMatchObject({
       data: [],
       next: null,
       backfill: { indexed: 0, wanted: 1 },
     })
   await testEnv.DB.prepare('UPDATE index_chains SET floor = 0, oldest = 60, next = 100, head = 99').run()
   for (const path of [PATH, nfts])
-    expect((await askAccount(path)).body).toMatchObject({ backfill: { indexed: 40, wanted: 100 } })
+    expect((await callAccountApi(path)).body).toMatchObject({ backfill: { indexed: 40, wanted: 100 } })
   await testEnv.DB.prepare('UPDATE index_chains SET floor = 60').run()
-  for (const path of [PATH, nfts]) expect((await askAccount(path)).body).not.toHaveProperty('backfill')
+  for (const path of [PATH, nfts]) expect((await callAccountApi(path)).body).not.toHaveProperty('backfill')
 })
 
 test('an address that imitates another with an empty transfer is called spam', async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { askAccount } from '../../../testing/askAccount.ts'
+import { callAccountApi } from '../../../testing/callAccountApi.ts'
 import { migrate, seedProject, testEnv } from '../../../testing/fixture.ts'
 import { selectMoves } from '../../families/eip155/nfts.ts'
 
@@ -69,15 +69,15 @@ test('an account of very many moves is read as far as the newest 5,000', async (
 })
 
 test('an account has what came and did not go', async () => {
-  const { body } = await askAccount(`/v1/account/${OWNER}/nfts?chainId=${CHAIN}`)
+  const { body } = await callAccountApi(`/v1/account/${OWNER}/nfts?chainId=${CHAIN}`)
   expect(body).toMatchObject({ data: [{ tokenId: '20002', quantity: '1', standard: 'erc721' }], next: null })
-  expect((await askAccount(`/v1/account/${NOBODY}/nfts?chainId=${CHAIN}`)).body.data).toEqual([])
+  expect((await callAccountApi(`/v1/account/${NOBODY}/nfts?chainId=${CHAIN}`)).body.data).toEqual([])
 })
 
 test('for 15 seconds every page is cut from one list', async () => {
   const path = `/v1/account/${address(0xb0001)}/nfts?chainId=${CHAIN}`
-  const first = await askAccount(path)
+  const first = await callAccountApi(path)
   expect([(first.body.data as unknown[]).length, first.body.next]).toEqual([50, '50'])
   await addMoves(20_000, [{ from: MINTER, to: address(0xb0001), id: 30_000 }])
-  expect((await askAccount(path)).body).toEqual(first.body)
+  expect((await callAccountApi(path)).body).toEqual(first.body)
 })

@@ -6,7 +6,7 @@ import { assetIdOf, parseAssetId, showAddress } from '../../funding/asset.ts'
 import { findAssets } from '../../funding/findAssets.ts'
 import type { FundingAsset, ProviderStatus } from '../../funding/fundingPort.ts'
 import type { Exchange, ExchangeQuestion, Withdrawal } from '../exchangePort.ts'
-import { askBinance, type BinanceAccount } from './client.ts'
+import { type BinanceAccount, callBinance } from './client.ts'
 
 /** The amount is of coins, not of money. */
 const IN_COINS = 2
@@ -59,7 +59,7 @@ async function payUrl(
   const coin = coins[assetIdOf(asset.chain, asset.token).split('/')[1] ?? '']
   if (coin === undefined || (amount.split('.')[1]?.length ?? 0) > DIGITS)
     throw new RefusedError({ field: 'amount', description: `Binance takes ${DIGITS} decimals at most.` })
-  const { success, code, data } = await askBinance(account, 'buy/pre-order', {
+  const { success, code, data } = await callBinance(account, 'buy/pre-order', {
     externalOrderId: orderId,
     cryptoCurrency: coin,
     amountType: IN_COINS,
@@ -75,7 +75,7 @@ async function payUrl(
 }
 
 async function fetchStatus(account: BinanceAccount, orderId: string): Promise<ProviderStatus | null> {
-  const { success, data } = await askBinance(account, 'order', { externalOrderId: orderId })
+  const { success, data } = await callBinance(account, 'order', { externalOrderId: orderId })
   // It knows no order before its page was opened.
   if (success === false || data == null) return null
   const { data: order } = OrderSchema.safeParse(data)

@@ -24,7 +24,7 @@ export type BinanceAnswer = z.infer<typeof AnswerSchema>
  * @throws UpstreamError, also for a key that is none.
  * @see https://developers.binance.com/docs/binance_connect/basics
  */
-export async function askBinance(
+export async function callBinance(
   account: BinanceAccount,
   path: string,
   body: object,

@@ -17,7 +17,7 @@ import { readProgress, selectProgress } from './progress.ts'
 /** Entries of one page. */
 const NFT_PAGE = 50
 /** Transfers of NFTs that are added up for one account. */
-const MOST_TRANSFERS = 5_000
+const MAX_TRANSFERS = 5_000
 /** Seconds; every page of the account is cut from the same list meanwhile. */
 const LIFETIME = 15
 
@@ -78,7 +78,7 @@ function movesOf(side: 'sender' | 'recipient', also = ''): string {
   return `SELECT * FROM (
     SELECT * FROM index_transfers INDEXED BY index_nfts_${side}
     WHERE chain = ?1 AND ${side} = ?2 AND kind IN ('erc721', 'erc1155') ${also}
-    ORDER BY block DESC, position DESC, log DESC LIMIT ${MOST_TRANSFERS})`
+    ORDER BY block DESC, position DESC, log DESC LIMIT ${MAX_TRANSFERS})`
 }
 
 /**
@@ -89,7 +89,7 @@ export function selectMoves(db: D1Database, chain: string, account: string): D1P
     .prepare(
       `SELECT m.*, t.sender AS signer FROM (
          ${movesOf('recipient')} UNION ALL ${movesOf('sender', 'AND recipient <> ?2')}
-         ORDER BY block DESC, position DESC, log DESC LIMIT ${MOST_TRANSFERS}
+         ORDER BY block DESC, position DESC, log DESC LIMIT ${MAX_TRANSFERS}
        ) AS m CROSS JOIN index_transactions AS t USING (chain, block, position)
        ORDER BY m.block DESC, m.position DESC, m.log DESC`,
     )

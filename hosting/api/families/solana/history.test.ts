@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { HistoryEntrySchema } from '../../../../widget/protocol/history.ts'
-import { askAccount } from '../../../testing/askAccount.ts'
+import { callAccountApi } from '../../../testing/callAccountApi.ts'
 import { type ChainNode, startNode } from '../../../testing/chainNode.ts'
 import { migrate, seedProject, testEnv } from '../../../testing/fixture.ts'
 
@@ -83,7 +83,7 @@ test('what came and went is told without the fee, with the other side', async ()
       ? transaction(id, { pre: [3_000_005_000, 0], post: [1_000_000_000, 2_000_000_000] })
       : transaction(id, { pre: [5000, 0], post: [0, 0], tokens: [1_000_000, 3_500_000] }),
   )
-  const { body } = await askAccount(`/v1/account/${ALICE}/history?chainId=${CHAIN}`)
+  const { body } = await callAccountApi(`/v1/account/${ALICE}/history?chainId=${CHAIN}`)
   expect(body).toMatchObject({
     next: null,
     data: [
@@ -132,7 +132,7 @@ test('a mint whose decimals no amount can have leaves its transaction readable',
       meta: { ...meta, postTokenBalances },
     }
   })
-  const { body } = await askAccount(`/v1/account/${owner}/history?chainId=${CHAIN}`)
+  const { body } = await callAccountApi(`/v1/account/${owner}/history?chainId=${CHAIN}`)
   expect(HistoryEntrySchema.parse((body.data as unknown[])[0]).transfers).toMatchObject([
     { direction: 'in', quantity: { numeric: '1' } },
     { direction: 'in', quantity: null },
@@ -163,7 +163,7 @@ test('tokens go to their owner, not to the account that is opened for them', asy
     }
   })
   const seenBy = async (account: string) =>
-    (await askAccount(`/v1/account/${account}/history?chainId=${CHAIN}`)).body.data
+    (await callAccountApi(`/v1/account/${account}/history?chainId=${CHAIN}`)).body.data
   const sides = { sender, recipient: friend }
   const [sent] = HistoryEntriesSchema.parse(await seenBy(sender))
   expect(sent).toMatchObject({ metadata: { operationType: 'send', sentTo: friend }, transfers: [{}, sides] })
@@ -177,9 +177,9 @@ test('a full page has a next one, which begins behind its last signature', async
   const ids = Array.from({ length: 21 }, (_, index) => signature(index))
   serve(ids, (id) => transaction(id, { pre: [0, 0], post: [0, 0] }))
   const path = `/v1/account/${BOB}/history?chainId=${CHAIN}`
-  const { body } = await askAccount(path)
+  const { body } = await callAccountApi(path)
   expect([(body.data as unknown[]).length, body.next]).toEqual([20, ids[19]])
-  await askAccount(`${path}&cursor=${body.next}`)
+  await callAccountApi(`${path}&cursor=${body.next}`)
   expect(node.requests.at(-2)?.body[0]?.params[1]).toMatchObject({ before: ids[19] })
 })
 
@@ -188,7 +188,7 @@ test('a page without one of its transactions says that it is not whole', async (
     id === signature(5) ? null : transaction(id, { pre: [5000, 0], post: [0, 0] }),
   )
   const account = '4uQeVj5tqViQh7yWWGStvkEG1Zmhx6uasJtWCJziofM'
-  const { body } = await askAccount(`/v1/account/${account}/history?chainId=${CHAIN}`)
+  const { body } = await callAccountApi(`/v1/account/${account}/history?chainId=${CHAIN}`)
   expect([(body.data as unknown[]).length, body.stale]).toEqual([1, true])
 })
 
@@ -201,13 +201,13 @@ test('a node that is tired of transactions is 503, not a page without them', asy
     return answers.map((one, id) => (id === 1 ? { jsonrpc: '2.0', id, error } : one))
   }
   const account = '8qbHbw2BbbTHBW1sbeqakYXVKRQM8Ne7pLK7m6CVfeR'
-  expect((await askAccount(`/v1/account/${account}/history?chainId=${CHAIN}`)).status).toBe(503)
+  expect((await callAccountApi(`/v1/account/${account}/history?chainId=${CHAIN}`)).status).toBe(503)
 })
 
 test('a node that is down is 503; a cursor that is no signature is refused', async () => {
   node.answer = () => new Response('', { status: 502 })
-  expect((await askAccount(`/v1/account/${MINT}/history?chainId=${CHAIN}`)).status).toBe(503)
-  expect((await askAccount(`/v1/account/${MINT}/history?chainId=${CHAIN}&cursor=0`)).body).toMatchObject({
+  expect((await callAccountApi(`/v1/account/${MINT}/history?chainId=${CHAIN}`)).status).toBe(503)
+  expect((await callAccountApi(`/v1/account/${MINT}/history?chainId=${CHAIN}&cursor=0`)).body).toMatchObject({
     reasons: [{ field: 'cursor' }],
   })
 })

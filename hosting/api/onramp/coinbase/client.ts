@@ -23,7 +23,7 @@ const SEED = 32
  * @throws UpstreamError, also for a key that is none.
  * @see https://docs.cdp.coinbase.com/get-started/authentication/jwt-authentication
  */
-export async function askCoinbase(
+export async function callCoinbase(
   account: CoinbaseAccount,
   { path, query = '', body }: { path: string; query?: string; body?: object },
 ): Promise<unknown> {

@@ -6,7 +6,7 @@ import type { ProviderStatus } from '../../funding/fundingPort.ts'
 import { feeText, limitsOf } from '../limits.ts'
 import { notSold } from '../notSold.ts'
 import type { Buyer, Checkout, Offer, OnrampProvider, OnrampQuestion, Purchase } from '../onrampPort.ts'
-import { askCoinbase, type CoinbaseAccount } from './client.ts'
+import { type CoinbaseAccount, callCoinbase } from './client.ts'
 import { type CoinbaseCoin, listCoinbaseCoins } from './coins.ts'
 import { COINBASE_METHODS, listCoinbaseCountries } from './countries.ts'
 
@@ -49,7 +49,7 @@ export function coinbase(account: CoinbaseAccount): OnrampProvider {
     assets: (question) => listCoinbaseCoins(account, question),
     offer: (question, purchase, buyer) => offer(account, question, { ...purchase, buyer }),
     checkout: (question, checkout, buyer) => checkoutUrl(account, question, { ...checkout, buyer }),
-    fetchStatus: (orderId) => askCoinbaseOrder(account, orderId),
+    fetchStatus: (orderId) => createCoinbaseOrder(account, orderId),
   }
 }
 
@@ -87,7 +87,7 @@ async function offer(
 
 /** @param body - In Coinbase's own words. @throws UpstreamError */
 export async function quoteCoinbase(account: CoinbaseAccount, body: Readonly<Record<string, string | null>>) {
-  const answer = await askCoinbase(account, { path: '/onramp/v1/buy/quote', body })
+  const answer = await callCoinbase(account, { path: '/onramp/v1/buy/quote', body })
   const { data } = QuoteSchema.safeParse(answer)
   if (data === undefined) throw new UpstreamError('Coinbase gave a quote that cannot be read')
   return data
@@ -137,7 +137,7 @@ export async function openCoinbaseSession(
     assets: [code],
     ...(ip === null ? {} : { clientIp: ip }),
   }
-  const answer = await askCoinbase(account, { path: '/onramp/v1/token', body })
+  const answer = await callCoinbase(account, { path: '/onramp/v1/token', body })
   const { data } = TokenSchema.safeParse(answer)
   if (data === undefined) throw new UpstreamError('Coinbase gave no session')
   const query = { sessionToken: data.token, defaultNetwork: network, defaultAsset: code, ...preset }
@@ -145,12 +145,12 @@ export async function openCoinbaseSession(
 }
 
 /** The newest of its transactions tells; it has none before somebody has paid. @throws UpstreamError */
-export async function askCoinbaseOrder(
+export async function createCoinbaseOrder(
   account: CoinbaseAccount,
   orderId: string,
 ): Promise<ProviderStatus | null> {
   const path = `/onramp/v1/buy/user/${orderId}/transactions`
-  const { data } = TransactionsSchema.safeParse(await askCoinbase(account, { path, query: '?page_size=1' }))
+  const { data } = TransactionsSchema.safeParse(await callCoinbase(account, { path, query: '?page_size=1' }))
   if (data === undefined) throw new UpstreamError('Coinbase told of a transaction what cannot be read')
   const [newest] = data.transactions
   if (newest === undefined) return null

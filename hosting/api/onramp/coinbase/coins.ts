@@ -8,7 +8,7 @@ import type { FundingAsset } from '../../funding/fundingPort.ts'
 import { createListCache } from '../listCache.ts'
 import { namesChain } from '../namesChain.ts'
 import type { OnrampQuestion } from '../onrampPort.ts'
-import { askCoinbase, type CoinbaseAccount } from './client.ts'
+import { type CoinbaseAccount, callCoinbase } from './client.ts'
 
 /** Milliseconds for which the list is good. */
 const LIFETIME = 600_000
@@ -47,7 +47,9 @@ export async function listCoinbaseCoins(
 
 async function readList(account: CoinbaseAccount): Promise<readonly Listed[]> {
   const path = '/onramp/v1/buy/options'
-  const { data } = OptionsSchema.safeParse(await askCoinbase(account, { path, query: `?country=${COUNTRY}` }))
+  const { data } = OptionsSchema.safeParse(
+    await callCoinbase(account, { path, query: `?country=${COUNTRY}` }),
+  )
   if (data === undefined) throw new UpstreamError('Coinbase gave a list that cannot be read')
   return data.purchase_currencies.flatMap((entry) => {
     const { symbol = '', networks = [] } = CurrencySchema.safeParse(entry).data ?? {}

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { UpstreamError } from '../../failures.ts'
 import { createListCache, DAY } from '../listCache.ts'
 import type { PaymentMethod, ServedCountry } from '../onrampPort.ts'
-import { askCoinbase, type CoinbaseAccount } from './client.ts'
+import { type CoinbaseAccount, callCoinbase } from './client.ts'
 
 /** Coinbase's words for the methods of payment. */
 export const COINBASE_METHODS: Readonly<Record<PaymentMethod, string>> = {
@@ -22,7 +22,7 @@ const cachedList = createListCache<readonly ServedCountry[]>(DAY)
 /** Where Coinbase sells, and for what money there. @throws UpstreamError */
 export function listCoinbaseCountries(account: CoinbaseAccount): Promise<readonly ServedCountry[]> {
   return cachedList(account.keyId, async () => {
-    const { data } = ConfigSchema.safeParse(await askCoinbase(account, { path: '/onramp/v1/buy/config' }))
+    const { data } = ConfigSchema.safeParse(await callCoinbase(account, { path: '/onramp/v1/buy/config' }))
     if (data === undefined) throw new UpstreamError('Coinbase gave countries that cannot be read')
     return data.countries.flatMap((entry) => {
       const country = CountrySchema.safeParse(entry).data

@@ -13,7 +13,7 @@ const VERSION = '2023-12-19'
  * @throws UpstreamError
  * @see https://docs.meld.io
  */
-export function askMeld({ key, api }: MeldAccount, path: string, body?: object): Promise<unknown> {
+export function callMeld({ key, api }: MeldAccount, path: string, body?: object): Promise<unknown> {
   const headers = {
     Authorization: `BASIC ${key}`,
     'Meld-Version': VERSION,

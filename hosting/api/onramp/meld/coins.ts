@@ -7,7 +7,7 @@ import type { FundingAsset } from '../../funding/fundingPort.ts'
 import { createListCache } from '../listCache.ts'
 import { namesChain } from '../namesChain.ts'
 import type { OnrampQuestion } from '../onrampPort.ts'
-import { askMeld, type MeldAccount } from './client.ts'
+import { callMeld, type MeldAccount } from './client.ts'
 
 /** Milliseconds for which the list is good. */
 const LIFETIME = 600_000
@@ -44,7 +44,7 @@ export async function listMeldCoins(account: MeldAccount, question: OnrampQuesti
 }
 
 async function readList(account: MeldAccount): Promise<readonly Listed[]> {
-  const answer = await askMeld(account, '/service-providers/properties/crypto-currencies')
+  const answer = await callMeld(account, '/service-providers/properties/crypto-currencies')
   if (!Array.isArray(answer)) throw new UpstreamError('Meld gave a list that cannot be read')
   return answer.flatMap((entry) => CurrencySchema.safeParse(entry).data ?? [])
 }

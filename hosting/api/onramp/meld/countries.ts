@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { UpstreamError } from '../../failures.ts'
 import { createListCache, DAY } from '../listCache.ts'
 import type { PaymentMethod, ServedCountry } from '../onrampPort.ts'
-import { askMeld, type MeldAccount } from './client.ts'
+import { callMeld, type MeldAccount } from './client.ts'
 
 const CountrySchema = z.object({ countryCode: z.string().regex(/^[A-Z]{2}$/) })
 
@@ -14,7 +14,7 @@ export function listMeldCountries(
   methods: readonly PaymentMethod[],
 ): Promise<readonly ServedCountry[]> {
   return cachedList(account.key, async () => {
-    const answer = await askMeld(account, '/service-providers/properties/countries')
+    const answer = await callMeld(account, '/service-providers/properties/countries')
     if (!Array.isArray(answer)) throw new UpstreamError('Meld gave countries that cannot be read')
     return answer
       .flatMap((entry) => CountrySchema.safeParse(entry).data ?? [])

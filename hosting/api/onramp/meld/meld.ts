@@ -14,7 +14,7 @@ import type {
   PaymentMethod,
   Purchase,
 } from '../onrampPort.ts'
-import { askMeld, type MeldAccount } from './client.ts'
+import { callMeld, type MeldAccount } from './client.ts'
 import { listMeldCoins } from './coins.ts'
 import { listMeldCountries } from './countries.ts'
 
@@ -94,7 +94,7 @@ async function findBest(
 
 /** What each seller behind it gives. @param body - In Meld's own words. @throws UpstreamError */
 export async function quoteMeld(account: MeldAccount, body: object): Promise<z.infer<typeof QuoteSchema>[]> {
-  const { data } = QuotesSchema.safeParse(await askMeld(account, '/payments/crypto/quote', body))
+  const { data } = QuotesSchema.safeParse(await callMeld(account, '/payments/crypto/quote', body))
   if (data === undefined) throw new UpstreamError('Meld gave quotes that cannot be read')
   return (data.quotes ?? []).flatMap((entry) => QuoteSchema.safeParse(entry).data ?? [])
 }
@@ -119,7 +119,7 @@ async function openSession(
   const found = await findBest(account, question, checkout)
   if (found === null) throw new UpstreamError('Meld sells so much of it no longer')
   const { amount, currency, method, buyer, orderId, recipient, returnUrl, asset } = checkout
-  const answer = await askMeld(account, '/crypto/session/widget', {
+  const answer = await callMeld(account, '/crypto/session/widget', {
     sessionType: 'BUY',
     externalSessionId: orderId,
     sessionData: {
@@ -142,7 +142,7 @@ async function openSession(
 /** The newest of its transactions tells; it has none before somebody has paid. */
 async function fetchStatus(account: MeldAccount, orderId: string): Promise<ProviderStatus | null> {
   const query = new URLSearchParams({ externalSessionIds: orderId, limit: '1' })
-  const { data } = TransactionsSchema.safeParse(await askMeld(account, `/payments/transactions?${query}`))
+  const { data } = TransactionsSchema.safeParse(await callMeld(account, `/payments/transactions?${query}`))
   if (data === undefined) throw new UpstreamError('Meld told of a transaction what cannot be read')
   const [newest] = data.transactions
   if (newest === undefined) return null

@@ -5,7 +5,7 @@ import type { AuthEnvironment } from '../environment.ts'
 export const CHALLENGE_LIFETIME = 600_000
 
 /** What is asked of an authenticator, and on whose behalf. */
-type Asked = {
+type ChallengeScope = {
   /** `make` a passkey, or `use` one. */
   purpose: 'make' | 'use'
   /** Thumbprint of the device key that the answer has to come from. */
@@ -15,7 +15,10 @@ type Asked = {
 }
 
 /** 32 random bytes for one signature. */
-export async function giveChallenge(env: AuthEnvironment, { purpose, jkt, subject }: Asked): Promise<string> {
+export async function giveChallenge(
+  env: AuthEnvironment,
+  { purpose, jkt, subject }: ChallengeScope,
+): Promise<string> {
   const challenge = randomText(32)
   await env.DB.prepare(
     'INSERT INTO challenge (challenge, purpose, jkt, subject, expires) VALUES (?, ?, ?, ?, ?)',
@@ -29,11 +32,11 @@ export async function giveChallenge(env: AuthEnvironment, { purpose, jkt, subjec
 export async function takeChallenge(
   env: AuthEnvironment,
   challenge: string,
-  { purpose, jkt, subject }: Asked,
+  { purpose, jkt, subject }: ChallengeScope,
 ): Promise<boolean> {
   const taken = await env.DB.prepare('DELETE FROM challenge WHERE challenge = ? RETURNING *')
     .bind(challenge)
-    .first<Asked & { expires: number }>()
+    .first<ChallengeScope & { expires: number }>()
   if (taken === null || taken.expires <= Date.now()) return false
   return taken.purpose === purpose && taken.jkt === jkt && taken.subject === subject
 }

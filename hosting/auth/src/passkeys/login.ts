@@ -53,9 +53,9 @@ type PasskeyRow = {
   counter: number
   frozen_until: number | null
 }
-type Asked = Proven<AuthEnvironment, z.infer<typeof PasskeyProveSchema>>
+type RouteRequest = Proven<AuthEnvironment, z.infer<typeof PasskeyProveSchema>>
 
-async function prove(asked: Asked): Promise<Response> {
+async function prove(asked: RouteRequest): Promise<Response> {
   const { env, settings, request, jkt, body } = asked
   const { attemptId, used, hpke } = body
   const attempt = await findAttempt(env, attemptId, jkt)
@@ -79,7 +79,7 @@ async function prove(asked: Asked): Promise<Response> {
 
 /** One answer for whatever is wrong: nobody learns which passkeys there are. */
 async function verify(
-  { env, settings, jkt, body: { attemptId, used } }: Asked,
+  { env, settings, jkt, body: { attemptId, used } }: RouteRequest,
   { host }: Attempt,
   row: PasskeyRow | null,
 ): Promise<PasskeyUse | null> {
@@ -100,7 +100,7 @@ async function verify(
  * @throws {@link Refusal} 401 `passkey_refused`
  */
 async function countUse(
-  { env, settings, request }: Asked,
+  { env, settings, request }: RouteRequest,
   { sid, uid, counter: before }: PasskeyRow,
   { counter, isSynced }: PasskeyUse,
 ): Promise<void> {

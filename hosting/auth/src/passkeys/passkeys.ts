@@ -24,9 +24,9 @@ import { addedMail, mailOwner, removedMail } from './mails.ts'
 import { requireOwner, strictSince } from './owner.ts'
 
 /** Passkeys of one wallet. */
-const MOST = 10
+const MAX_PASSKEYS = 10
 
-type Asked<Schema extends z.ZodMiniType> = Authorised<AuthEnvironment, z.infer<Schema>>
+type RouteRequest<Schema extends z.ZodMiniType> = Authorised<AuthEnvironment, z.infer<Schema>>
 type Listed = z.infer<typeof PasskeysSchema>['passkeys'][number]
 
 /** `/v1/passkeys`, `/v1/passkey/…`: what its owner does with them; the login is in `login.ts`. */
@@ -55,7 +55,7 @@ export const PASSKEY_ROUTES: readonly Route<AuthEnvironment>[] = [
   fromUser('/v1/passkey/remove', PasskeyRemoveSchema, remove),
 ]
 
-async function begin(asked: Asked<typeof PasskeyBeginSchema>): Promise<Response> {
+async function begin(asked: RouteRequest<typeof PasskeyBeginSchema>): Promise<Response> {
   const { env, settings, access, jkt, body } = asked
   const { sub: uid } = access
   await requireProject(env, { id: body.project, host: null, features: ['passkeys'] })
@@ -65,7 +65,7 @@ async function begin(asked: Asked<typeof PasskeyBeginSchema>): Promise<Response>
   const { results } = await env.DB.prepare('SELECT credential FROM passkey WHERE uid = ?')
     .bind(uid)
     .all<{ credential: string }>()
-  if (results.length >= MOST) throw new Refusal(409, 'full')
+  if (results.length >= MAX_PASSKEYS) throw new Refusal(409, 'full')
   const sid = randomText(16)
   const challenge = await giveChallenge(env, { purpose: 'make', jkt, subject: ofSlot(uid, sid) })
   const factor = await makeFactor({ env, settings, uid }, { sid, hpke: body.hpke, aad: challenge })
@@ -73,7 +73,7 @@ async function begin(asked: Asked<typeof PasskeyBeginSchema>): Promise<Response>
   return jsonResponse({ challenge, sid, known, factor } satisfies z.infer<typeof PasskeyBegunSchema>)
 }
 
-async function add(asked: Asked<typeof PasskeyAddSchema>): Promise<Response> {
+async function add(asked: RouteRequest<typeof PasskeyAddSchema>): Promise<Response> {
   const { env, settings, request, access, body } = asked
   const { sub: uid, did } = access
   await requireOwner(env, access)
@@ -88,7 +88,7 @@ async function add(asked: Asked<typeof PasskeyAddSchema>): Promise<Response> {
   return emptyResponse()
 }
 
-async function verify(asked: Asked<typeof PasskeyAddSchema>): Promise<NewPasskey | null> {
+async function verify(asked: RouteRequest<typeof PasskeyAddSchema>): Promise<NewPasskey | null> {
   const { env, settings, access, jkt, body } = asked
   const { made, slot } = body
   const challenge = readClientData(made.clientData)?.challenge ?? ''
@@ -101,7 +101,7 @@ async function verify(asked: Asked<typeof PasskeyAddSchema>): Promise<NewPasskey
 
 /** @returns false where the passkey is somebody's already. */
 async function write(
-  { env, settings, request, access, body: { slot, name } }: Asked<typeof PasskeyAddSchema>,
+  { env, settings, request, access, body: { slot, name } }: RouteRequest<typeof PasskeyAddSchema>,
   { id, publicKey, counter, isSynced }: NewPasskey,
 ): Promise<boolean> {
   const { browser, country } = readClient(request, settings)
@@ -125,7 +125,7 @@ async function write(
   return written?.meta.changes === 1
 }
 
-async function remove(asked: Asked<typeof PasskeyRemoveSchema>): Promise<Response> {
+async function remove(asked: RouteRequest<typeof PasskeyRemoveSchema>): Promise<Response> {
   const { env, settings, request, access, body } = asked
   const { sub: uid, did } = access
   await requireOwner(env, access)

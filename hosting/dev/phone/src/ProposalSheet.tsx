@@ -58,14 +58,14 @@ export function ProposalSheet({ proposal, actions }: { proposal: Proposal; actio
 /** Names of the networks that the site asks for and the phone has. */
 function useGrantable(proposal: Proposal): Readonly<Record<Family, readonly string[]>> {
   const { chains, solana } = useWallet((state) => state)
-  const asked = askedChains(proposal)
+  const asked = requestedChains(proposal)
   return {
     eip155: chains.filter(({ id }) => asked.includes(`eip155:${id}`)).map(({ name }) => name),
     solana: solana !== null && asked.includes(solana.id) ? [solana.name] : [],
   }
 }
 
-function askedChains({ params }: Proposal): string[] {
+function requestedChains({ params }: Proposal): string[] {
   const namespaces = [params.requiredNamespaces, params.optionalNamespaces]
   return namespaces.flatMap((each) =>
     Object.values(each ?? {}).flatMap((namespace) => namespace.chains ?? []),

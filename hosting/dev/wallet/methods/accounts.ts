@@ -13,7 +13,7 @@ const permissions = (context: WalletContext) =>
       ]
     : []
 
-async function askToConnect(context: WalletContext): Promise<void> {
+async function requestConnect(context: WalletContext): Promise<void> {
   const { accounts, state } = context
   const address = accounts[state().account]?.address ?? ''
   await context.confirm({ title: 'Connect to this site?', lines: [['Account', address]] })
@@ -26,12 +26,12 @@ export const accountMethods: Readonly<Record<string, Method>> = {
   eth_chainId: async ({ state }) => toHexChainId(state().chainId),
   net_version: async ({ state }) => String(state().chainId),
   async eth_requestAccounts(context) {
-    if (!context.state().permitted) await askToConnect(context)
+    if (!context.state().permitted) await requestConnect(context)
     return shown(context)
   },
   wallet_getPermissions: async (context) => permissions(context),
   async wallet_requestPermissions(context) {
-    await askToConnect(context)
+    await requestConnect(context)
     return permissions(context)
   },
   async wallet_revokePermissions(context) {

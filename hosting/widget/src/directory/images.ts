@@ -1,6 +1,6 @@
 import type { Environment } from '../../../http/environment.ts'
 import { failedResponse } from '../../../http/responses.ts'
-import type { Asked } from '../../../http/route.ts'
+import type { RouteRequest } from '../../../http/route.ts'
 import { throughEdgeCache } from './edgeCache.ts'
 
 const MEDIA_TYPES = {
@@ -31,7 +31,11 @@ export const IMAGE_FOLDERS: ReadonlyMap<string, ImageFolder> = new Map([
 const CACHE_CONTROL = 'public, max-age=31536000, immutable'
 
 /** @param prefix - The id stands behind it. */
-export async function serveImage(asked: Asked, prefix: string, folder: ImageFolder): Promise<Response> {
+export async function serveImage(
+  asked: RouteRequest,
+  prefix: string,
+  folder: ImageFolder,
+): Promise<Response> {
   const { url, context } = asked
   const id = decodeSegment(url.pathname.slice(prefix.length))
   if (id === null) return failedResponse(400, { field: 'id', description: 'is not URL-encoded text' })

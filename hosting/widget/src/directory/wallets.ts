@@ -1,7 +1,7 @@
 import { rateLimited } from '../../../http/errors.ts'
 import { isAddressWithinRate } from '../../../http/rate.ts'
 import { failedResponse } from '../../../http/responses.ts'
-import type { Asked } from '../../../http/route.ts'
+import type { RouteRequest } from '../../../http/route.ts'
 import { throughEdgeCache } from './edgeCache.ts'
 import { findWallets } from './findWallets.ts'
 import { parseWalletsQuery, type WalletsQuery } from './query.ts'
@@ -13,7 +13,7 @@ const CACHE_CONTROL = 'public, max-age=300, s-maxage=300, stale-while-revalidate
  * `GET /getWallets` → `GetWalletsResponseSchema` of the contract, the same for every project and every origin. Only
  * what is not in the cache counts towards the address's rate.
  */
-export async function serveWallets({ request, url, env, context }: Asked): Promise<Response> {
+export async function serveWallets({ request, url, env, context }: RouteRequest): Promise<Response> {
   const query = parseWalletsQuery(url.searchParams)
   if (Array.isArray(query)) return failedResponse(400, ...query)
   return throughEdgeCache(cacheKey(url, query), context, async () => {

@@ -9,7 +9,7 @@ import { zoneOf } from '../../../api/zones/zones.ts'
 import type { Project } from '../../../db/projects.ts'
 import { callerOrigin } from '../../../http/caller.ts'
 import { deniedResponse } from '../../../http/deniedPage.ts'
-import type { Asked } from '../../../http/route.ts'
+import type { RouteRequest } from '../../../http/route.ts'
 import { scriptSafeJson } from '../../../http/scriptSafeJson.ts'
 import type { WidgetEnvironment } from '../environment.ts'
 import { originsFor, projectConfig } from './config.ts'
@@ -27,7 +27,7 @@ import { walletConnectOf } from './walletConnect.ts'
  * the whole of it, for browsers ask it about every page around, too.
  */
 export async function serveWidget(
-  { request, url: { searchParams }, env, findProject }: Asked<unknown, WidgetEnvironment>,
+  { request, url: { searchParams }, env, findProject }: RouteRequest<unknown, WidgetEnvironment>,
   kind: Embedding['kind'],
 ): Promise<Response> {
   const projectId = searchParams.get('project')

@@ -1,11 +1,11 @@
 import { rateLimited } from '../../../http/errors.ts'
 import { isAddressWithinRate } from '../../../http/rate.ts'
 import { notFoundResponse } from '../../../http/responses.ts'
-import type { Asked } from '../../../http/route.ts'
+import type { RouteRequest } from '../../../http/route.ts'
 import type { WidgetEnvironment } from '../environment.ts'
 
 /** A request for a file of the widget's Worker. */
-type AskedFile = Asked<unknown, WidgetEnvironment>
+type FileContext = RouteRequest<unknown, WidgetEnvironment>
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** Seconds that a page may run yesterday's SDK after a release; the browser revalidates by ETag. */
@@ -16,23 +16,23 @@ const ARCHIVED_FILE = /^\/(?:assets|v1)\/[\w./-]{1,200}\.[a-z0-9]{2,5}$/
 const OPEN = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' }
 
 /** `GET /assets/*`: the widget's hashed files, of this build or of any earlier one. Same origin only. */
-export function serveAsset(asked: AskedFile): Promise<Response> {
+export function serveAsset(asked: FileContext): Promise<Response> {
   return serveHashed(asked, { 'Cache-Control': IMMUTABLE })
 }
 
 /** `GET /v1/sdk-<hash>.js` */
-export function serveHashedSdk(asked: AskedFile): Promise<Response> {
+export function serveHashedSdk(asked: FileContext): Promise<Response> {
   return serveHashed(asked, { 'Cache-Control': IMMUTABLE, ...OPEN })
 }
 
 /** `GET /v1/sdk.js` and `/v1/integrity.json`; the licenses of the SDK's code of others, and of the widget's. */
-export async function serveSdkFile(asked: AskedFile): Promise<Response> {
+export async function serveSdkFile(asked: FileContext): Promise<Response> {
   const found = await findDeployed(asked)
   return found ? withHeaders(found, { 'Cache-Control': EVERGREEN, ...OPEN }) : notFoundResponse()
 }
 
 /** Of this build, else from the archive, each look into which is paid for. */
-async function serveHashed(asked: AskedFile, headers: Record<string, string>): Promise<Response> {
+async function serveHashed(asked: FileContext, headers: Record<string, string>): Promise<Response> {
   const deployed = await findDeployed(asked)
   if (deployed) return withHeaders(deployed, headers)
   if (!ARCHIVED_FILE.test(asked.url.pathname)) return notFoundResponse()
@@ -42,12 +42,12 @@ async function serveHashed(asked: AskedFile, headers: Record<string, string>): P
 }
 
 /** Workers keep only the files of the deployed build. Answers 304 by itself when the caller has the file. */
-async function findDeployed({ request, env }: AskedFile): Promise<Response | null> {
+async function findDeployed({ request, env }: FileContext): Promise<Response | null> {
   const response = await env.ASSETS.fetch(request)
   return response.ok || response.status === 304 ? response : null
 }
 
-async function findArchived({ request, url, env }: AskedFile): Promise<Response | null> {
+async function findArchived({ request, url, env }: FileContext): Promise<Response | null> {
   const object = await env.ARCHIVE.get(url.pathname.slice(1), { onlyIf: request.headers })
   if (object === null) return null
   const headers = new Headers({ ETag: object.httpEtag })

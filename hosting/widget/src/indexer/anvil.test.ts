@@ -4,7 +4,7 @@ import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { getBlockNumber, sendTransaction, waitForTransactionReceipt } from 'viem/actions'
 import { anvil } from 'viem/chains'
 import { beforeAll, expect, test } from 'vitest'
-import { askAccount } from '../../../testing/askAccount.ts'
+import { callAccountApi } from '../../../testing/callAccountApi.ts'
 import { migrate, seedProject, testEnv } from '../../../testing/fixture.ts'
 import { runIndex } from './scheduled.ts'
 
@@ -20,7 +20,7 @@ const world = createTestClient({ chain: anvil, mode: 'anvil', transport: http(IN
 
 async function amountsOf(address: Hex): Promise<string[]> {
   await runIndex(testEnv)
-  const { body } = await askAccount(`/v1/account/${address}/history?chainId=${CHAIN}`)
+  const { body } = await callAccountApi(`/v1/account/${address}/history?chainId=${CHAIN}`)
   const data = body.data as { transfers: { quantity: { numeric: string } }[] }[]
   return data.flatMap(({ transfers }) => transfers.map(({ quantity }) => quantity.numeric))
 }

@@ -10,7 +10,7 @@ import { FEATURE_IDS, hasFeature } from '../../../db/features.ts'
 import type { Project, ProjectResult } from '../../../db/projects.ts'
 import { callerOrigin } from '../../../http/caller.ts'
 import { jsonResponse, openResponse } from '../../../http/responses.ts'
-import type { Asked, Question } from '../../../http/route.ts'
+import type { Question, RouteRequest } from '../../../http/route.ts'
 import { socialNames } from '../../../login/social/rows.ts'
 import { originsFor } from '../embed/config.ts'
 import { secureOriginOf, socialsOf } from '../embed/secureOrigin.ts'
@@ -65,7 +65,7 @@ export function serveOrigins({ request, project }: Question): Response {
  *
  * @see Admission
  */
-export async function serveAdmission({ request, url, findProject }: Asked): Promise<Response> {
+export async function serveAdmission({ request, url, findProject }: RouteRequest): Promise<Response> {
   const found = await findProject(url.searchParams.get('projectId'))
   const caller = callerOrigin(request)
   const isAllowed = found.ok && caller !== null && isOriginAllowed(caller, found.project.allowedOrigins)

@@ -167,11 +167,11 @@ test('registers with apps that are there and with those that come, until it take
     (event as CustomEvent).detail({ register: registered }),
   )
   const leave = registerWallet(page, setUp().wallet)
-  const askAgain = () =>
+  const requestAgain = () =>
     page.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: { register: registered } }))
-  askAgain()
+  requestAgain()
   leave()
-  askAgain()
+  requestAgain()
   expect(registered).toHaveBeenCalledTimes(2)
   expect(unregister).toHaveBeenCalled()
 })

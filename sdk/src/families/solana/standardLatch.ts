@@ -166,13 +166,13 @@ function signingFeatures(provider: SolanaProvider, assert: (input: SignTarget) =
 }
 
 /** Transactions that the widget takes in one approval. */
-const MOST_TRANSACTIONS = 10
+const MAX_TRANSACTIONS = 10
 
 /** By one approval, where the widget knows it; an older one is asked for each. */
 async function signAll(provider: SolanaProvider, inputs: readonly { transaction: Uint8Array }[]) {
   const signed: { signedTransaction: Uint8Array }[] = []
-  for (let start = 0; start < inputs.length; start += MOST_TRANSACTIONS) {
-    const part = inputs.slice(start, start + MOST_TRANSACTIONS)
+  for (let start = 0; start < inputs.length; start += MAX_TRANSACTIONS) {
+    const part = inputs.slice(start, start + MAX_TRANSACTIONS)
     const transactions = part.map(({ transaction }) => toBase64(transaction))
     const answer = await provider
       .request({ method: 'solana_signAllTransactions', params: { transactions } })

@@ -19,7 +19,7 @@ function openWorker() {
 
 test('each question gets its own answer', async () => {
   const { keys, sent, say } = openWorker()
-  const [user, limit] = [keys.ask('user', {}), keys.ask('limitLeft', { host: 'https://app.example' })]
+  const [user, limit] = [keys.call('user', {}), keys.call('limitLeft', { host: 'https://app.example' })]
   say({ id: sent[1]?.id, ok: true, result: { cents: 1, limit: 2 } })
   say({
     id: sent[0]?.id,
@@ -33,7 +33,7 @@ test('each question gets its own answer', async () => {
 test('a question that is taken back is told to the worker, and its late answer is nobody’s', async () => {
   const { keys, sent, say } = openWorker()
   const controller = new AbortController()
-  const asked = keys.ask('awaitDevice', { attemptId: 'a' }, controller.signal)
+  const asked = keys.call('awaitDevice', { attemptId: 'a' }, controller.signal)
   controller.abort(new Error('left'))
   await expect(asked).rejects.toThrow('left')
   expect(sent.at(-1)).toEqual({ id: sent[0]?.id, cancel: true })
@@ -42,7 +42,7 @@ test('a question that is taken back is told to the worker, and its late answer i
 
 test('a worker that dies ends what waits for it', async () => {
   const { keys, fail } = openWorker()
-  const asked = keys.ask('user', {})
+  const asked = keys.call('user', {})
   fail()
   await expect(asked).rejects.toMatchObject({ code: -32603, data: { reason: 'FRAME_UNAVAILABLE' } })
 })

@@ -12,7 +12,7 @@ import { failed } from './failures.ts'
 /** The page's end of a key worker: it sends requests, and never holds keys. */
 export type Keys<Methods extends Calls = KeyCalls> = {
   /** @param signal - Cancels the request. @throws {@link ChannelError} with the worker's code and reason. */
-  ask<Op extends keyof Methods>(
+  call<Op extends keyof Methods>(
     op: Op,
     params: Methods[Op]['params'],
     signal?: AbortSignal,
@@ -24,7 +24,7 @@ export type Keys<Methods extends Calls = KeyCalls> = {
 type Waiting = { resolve(value: unknown): void; reject(error: unknown): void }
 type Port = Pick<Worker, 'postMessage' | 'addEventListener'>
 
-export function createKeys<Asked extends Calls = KeyCalls>(worker: Port): Keys<Asked> {
+export function createKeys<Ops extends Calls = KeyCalls>(worker: Port): Keys<Ops> {
   const waiting = new Map<string, Waiting>()
   const listeners = new Set<() => void>()
   const onMessage = (message: FromWorker) => {
@@ -46,7 +46,7 @@ export function createKeys<Asked extends Calls = KeyCalls>(worker: Port): Keys<A
       pending.reject(failed('The key worker has failed.', 'FRAME_UNAVAILABLE'))
     waiting.clear()
   })
-  const ask = (op: string, params: unknown, signal?: AbortSignal) =>
+  const call = (op: string, params: unknown, signal?: AbortSignal) =>
     new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason)
       const id = crypto.randomUUID()
@@ -60,16 +60,16 @@ export function createKeys<Asked extends Calls = KeyCalls>(worker: Port): Keys<A
       waiting.set(id, { resolve, reject })
       worker.postMessage({ id, op, params } satisfies ToWorker)
     })
-  return { ask: ask as Keys<Asked>['ask'], onUserChanged: (listener) => listeners.add(listener) }
+  return { call: call as Keys<Ops>['call'], onUserChanged: (listener) => listeners.add(listener) }
 }
 
 /** The same worker, which is asked for nothing before it has started. */
 export function afterStart(keys: Keys, started: Promise<unknown>): Keys {
   return {
     ...keys,
-    ask: async (op, params, signal) => {
+    call: async (op, params, signal) => {
       await started
-      return keys.ask(op, params, signal)
+      return keys.call(op, params, signal)
     },
   }
 }

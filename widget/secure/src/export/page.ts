@@ -4,7 +4,7 @@ import { createKeys, type Keys, startKeyWorker } from '../core/keys.ts'
 import { readSettings } from '../core/settings.ts'
 import { waitScreen } from '../login/screens.ts'
 import { perform } from '../security/context.ts'
-import { askPasskey } from '../security/passkeys/byPasskey.ts'
+import { promptPasskey } from '../security/passkeys/byPasskey.ts'
 import { PROVEN } from '../security/proven.ts'
 import { isGivenUp, logIn, sentenceOf } from '../security/signIn.ts'
 import { applyTheme } from '../ui/appearance.ts'
@@ -24,19 +24,19 @@ async function start(): Promise<void> {
   applyTheme({ locale: query.get('locale') ?? navigator.language, theme: query.get('theme') ?? 'auto' })
   document.title = xt('title')
   const keys = createKeys<ExportCalls>(startKeyWorker(document))
-  await keys.ask('start', { auth, vault })
+  await keys.call('start', { auth, vault })
   const stage = createStage({ root: document.body, onHeight: () => {} })
   const page: Page = { keys, stage, project, place: location.host }
   // What the browser keeps of a page that was left would show the words again.
   addEventListener('pagehide', stage.clear)
-  await open(page)
+  await openPage(page)
 }
 
-async function open(page: Page): Promise<void> {
+async function openPage(page: Page): Promise<void> {
   const { keys } = page
   const run = async () => {
-    const { user } = await keys.ask('restore', {})
-    return user === null ? 'nobody' : { user, ...(await keys.ask('owner', {})) }
+    const { user } = await keys.call('restore', {})
+    return user === null ? 'nobody' : { user, ...(await keys.call('owner', {})) }
   }
   const work = { title: xt('hold.opening'), run, onClose: goBack }
   const owner = await perform({ stage: page.stage, open: goBack }, work)
@@ -72,12 +72,12 @@ async function prove(page: Page, owner: Owner, email: string): Promise<void> {
 
 function show(page: Page, owner: Owner): void {
   const { stage, keys } = page
-  const ask = async () =>
-    owner.isStrict ? keys.ask('exportByPasskey', await askPasskey(page)) : keys.ask('exportPhrase', {})
-  const tell = async () => {
+  const readPhrase = async () =>
+    owner.isStrict ? keys.call('exportByPasskey', await promptPasskey(page)) : keys.call('exportPhrase', {})
+  const showPhrase = async () => {
     stage.show(waitScreen(xt('hold.opening'), null))
     try {
-      const { phrase } = await ask()
+      const { phrase } = await readPhrase()
       stage.show(wordsScreen({ phrase, onDone: goBack, announce: stage.announce }))
     } catch (error) {
       console.warn('Latch: no phrase is shown.', error)
@@ -86,8 +86,8 @@ function show(page: Page, owner: Owner): void {
     }
   }
   const onHeld = () => {
-    if (owner.isStrict) stage.show(passkeyScreen({ onUse: () => void tell(), onBack: goBack }))
-    else void tell()
+    if (owner.isStrict) stage.show(passkeyScreen({ onUse: () => void showPhrase(), onBack: goBack }))
+    else void showPhrase()
   }
   stage.show(holdScreen({ onHeld, onBack: goBack, announce: stage.announce }))
 }

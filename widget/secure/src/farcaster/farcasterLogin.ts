@@ -7,7 +7,7 @@ import type { KeyCalls, User } from '../worker/messages.ts'
 
 type FarcasterCalls = Pick<KeyCalls, 'startFarcaster' | 'awaitFarcaster' | 'proveFarcaster' | 'awaitDevice'>
 /** A worker that somebody can log in with by Farcaster. */
-type FarcasterKeys = Pick<Keys<FarcasterCalls>, 'ask'>
+type FarcasterKeys = Pick<Keys<FarcasterCalls>, 'call'>
 
 export type FarcasterLoginOptions = {
   /** Id of the project. */
@@ -36,12 +36,12 @@ export async function farcasterLogin({
   ...shown
 }: FarcasterLoginOptions): Promise<User> {
   onProgress('sending')
-  const { attemptId, url, picture } = await keys.ask('startFarcaster', { project, host }, signal)
+  const { attemptId, url, picture } = await keys.call('startFarcaster', { project, host }, signal)
   onProgress('provider', url, picture)
-  await keys.ask('awaitFarcaster', { attemptId }, signal)
+  await keys.call('awaitFarcaster', { attemptId }, signal)
   onProgress('opening')
   return finishLogin(
     { keys, onProgress, signal, ...shown },
-    await keys.ask('proveFarcaster', { attemptId }, signal),
+    await keys.call('proveFarcaster', { attemptId }, signal),
   )
 }

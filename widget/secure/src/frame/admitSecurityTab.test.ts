@@ -13,11 +13,11 @@ const SEALED = { enc: 'D'.repeat(43), ct: 'E'.repeat(64) }
 /** A frame in which somebody is signed in, or nobody, and a tab that speaks to it. */
 function open(user: Partial<User> | null) {
   const asked: string[] = []
-  const ask = async (op: string) => {
+  const call = async (op: string) => {
     asked.push(op)
     return op === 'user' ? { user } : SEALED
   }
-  const hear = admitSecurityTab({ ask: ask as Keys['ask'] }, OWN)
+  const hear = admitSecurityTab({ call: call as Keys['call'] }, OWN)
   const postMessage = vi.fn()
   const source = { postMessage } as unknown as Window
   return { asked, postMessage, say: (data: unknown, origin = OWN) => hear({ source, origin, data }) }

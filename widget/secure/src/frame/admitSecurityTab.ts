@@ -14,7 +14,7 @@ type WindowMessage = Pick<MessageEvent, 'source' | 'origin' | 'data'>
  * @param own - This page's origin.
  */
 export function admitSecurityTab(
-  keys: Pick<Keys, 'ask'>,
+  keys: Pick<Keys, 'call'>,
   own: string,
 ): (message: WindowMessage) => Promise<void> {
   return async ({ source, origin, data }) => {
@@ -30,8 +30,8 @@ export function admitSecurityTab(
 
 const NOBODY = { type: 'nobody' } as const
 
-async function answerTo(keys: Pick<Keys, 'ask'>, entry: Params<'approveDevice'>): Promise<EntryAnswer> {
-  const { user } = await keys.ask('user', {})
+async function answerTo(keys: Pick<Keys, 'call'>, entry: Params<'approveDevice'>): Promise<EntryAnswer> {
+  const { user } = await keys.call('user', {})
   if (user === null || user.email !== null) return NOBODY
-  return { type: 'sealed', sealed: await keys.ask('approveDevice', entry) }
+  return { type: 'sealed', sealed: await keys.call('approveDevice', entry) }
 }

@@ -46,7 +46,7 @@ export async function confirmInWindow(
   stage.show(windowScreen({ place, address, opened, onCancel }))
   try {
     const limit = await answerOf(mailbox, opened, signal, (entry) => admitWindow(keys, mailbox, entry))
-    if (limit !== undefined) await keys.ask('setLimit', { host: approval.host, cents: limit })
+    if (limit !== undefined) await keys.call('setLimit', { host: approval.host, cents: limit })
   } catch (error) {
     // The window is told that there is nothing more to be said.
     mailbox.put({ type: 'over' } satisfies FrameLetter).catch(() => {})
@@ -60,7 +60,7 @@ type Entry = Extract<WindowLetter, { type: 'entry' }>['entry']
 /** The window was opened from here, and the key of its letters stands in its address alone: it is nobody else's. */
 async function admitWindow(keys: Keys, mailbox: Mailbox, entry: Entry): Promise<void> {
   try {
-    const sealed = await keys.ask('approveDevice', entry)
+    const sealed = await keys.call('approveDevice', entry)
     await mailbox.put({ type: 'sealed', sealed } satisfies FrameLetter)
   } catch (error) {
     // It can do without: what it shows is signed here.

@@ -59,7 +59,7 @@ export function createFrame(options: FrameOptions): Omit<SecureHandlers, 'config
       }),
   })
   const forWidget = (owner: User) => toWidgetUser(owner, project)
-  const user = async (): Promise<User | null> => (await keys.ask('user', {})).user
+  const user = async (): Promise<User | null> => (await keys.call('user', {})).user
   const requests = createRequests({
     project,
     approvals,
@@ -115,7 +115,7 @@ export function createFrame(options: FrameOptions): Omit<SecureHandlers, 'config
     restore: async () => {
       // Whose session it would be nobody knows.
       if (host() === null) return { user: null }
-      const { user: owner } = await keys.ask('restore', {})
+      const { user: owner } = await keys.call('restore', {})
       return { user: owner && forWidget(owner) }
     },
     login: ({ id, email, passkey = false }) =>
@@ -129,12 +129,12 @@ export function createFrame(options: FrameOptions): Omit<SecureHandlers, 'config
     farcaster: ({ id }) => runLogin(id, (common) => farcasterLogin({ ...common, project: project.id })),
     preferAccount: async ({ type }) => {
       if (project.smartAccounts === undefined) throw notAllowed()
-      const { user: owner } = await keys.ask('preferAccount', { type })
+      const { user: owner } = await keys.call('preferAccount', { type })
       return { user: owner && forWidget(owner) }
     },
     permissions: () => {
       if (project.smartAccounts === undefined) throw notAllowed()
-      return keys.ask('permissions', {})
+      return keys.call('permissions', {})
     },
     request: (request) => requests.handle(request),
     cancel: ({ id }) => {
@@ -143,7 +143,7 @@ export function createFrame(options: FrameOptions): Omit<SecureHandlers, 'config
       return controller !== undefined || requests.cancel(id, aborted())
     },
     signOut: async () => {
-      await keys.ask('signOut', {})
+      await keys.call('signOut', {})
       return null
     },
   }

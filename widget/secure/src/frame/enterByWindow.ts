@@ -71,7 +71,7 @@ export async function enterByWindow(options: EntryOptions): Promise<User> {
 async function enterOnce(options: EntryOptions): Promise<User> {
   const { passkey, project, host, keys, stage, onProgress, onCancel, signal } = options
   stage.show(waitScreen(t('entry.opening'), onCancel))
-  const { expiresAfter: _, ...entry } = await keys.ask('requestEntry', { project: project.id, host }, signal)
+  const { expiresAfter: _, ...entry } = await keys.call('requestEntry', { project: project.id, host }, signal)
   const inner =
     passkey && mayNest()
       ? make('iframe', { class: 'inner', src: addressOf(options), title: t('entry.title') })
@@ -84,7 +84,7 @@ async function enterOnce(options: EntryOptions): Promise<User> {
   const sealed = await sealedBy(opened, message, signal, inner)
   onProgress('opening')
   stage.show(waitScreen(t('entry.opening'), null))
-  return (await keys.ask('completeEntry', { attemptId: entry.attemptId, sealed }, signal)).user
+  return (await keys.call('completeEntry', { attemptId: entry.attemptId, sealed }, signal)).user
 }
 
 function addressOf({ passkey, project }: EntryOptions): string {

@@ -66,7 +66,7 @@ export function createRequests(options: RequestsOptions): Requests {
       return await queue.run(async () => {
         const clock = setTimeout(() => cancel(id, timedOut()), SECURE_TIMEOUTS.request)
         try {
-          return await answer(
+          return await answerRequest(
             { ...options, waiting: () => pending.size - 1, reject: () => cancel(id, rejected()) },
             request,
             signal,
@@ -89,7 +89,11 @@ type Context = RequestsOptions & {
   reject(): void
 }
 
-async function answer(context: Context, request: SecureRequest, signal: AbortSignal): Promise<unknown> {
+async function answerRequest(
+  context: Context,
+  request: SecureRequest,
+  signal: AbortSignal,
+): Promise<unknown> {
   const { stage, keys, backend, onProgress } = context
   const family = context.approvals[request.namespace]
   if (family === undefined || !family.methods.includes(request.method)) {
@@ -108,7 +112,7 @@ async function answer(context: Context, request: SecureRequest, signal: AbortSig
     rememberRecipients(context, approval, reading)
     return await family.answer(approval, signed, backend)
   } catch (error) {
-    keys.ask('relock', {}).catch(() => {})
+    keys.call('relock', {}).catch(() => {})
     if (reasonOf(error) === 'SESSION_ENDED') await showSignedOut(context, signal)
     throw error
   } finally {
@@ -143,7 +147,7 @@ async function untilReached<Value>(
 /** Addresses that somebody has sent to count as known afterwards. */
 function rememberRecipients({ keys }: Context, { account }: ApprovalRequest, reading: FrameReading): void {
   const sent = isRead(reading) ? reading.recipients : undefined
-  if (sent) keys.ask('recipients', { account, sent }).catch(() => {})
+  if (sent) keys.call('recipients', { account, sent }).catch(() => {})
 }
 
 /** The widget is notified once the person has closed the screen. */
@@ -168,7 +172,7 @@ async function prepare(
   const { namespace, method } = request
   const accounts = family.accountOf(owner)
   const { account, wallet } = accounts
-  const { before } = await keys.ask('recipients', { account, sent: [] })
+  const { before } = await keys.call('recipients', { account, sent: [] })
   return {
     namespace,
     method,
@@ -187,24 +191,24 @@ type Decision = { approval: ApprovalRequest; reading: FrameReading; id: string }
 async function decide(context: Context, decision: Decision, signal: AbortSignal) {
   const { keys, seesCovers, onProgress } = context
   const { approval, reading, id } = decision
-  const { cents: left } = await keys.ask('limitLeft', { host: approval.host }, signal)
+  const { cents: left } = await keys.call('limitLeft', { host: approval.host }, signal)
   const plain = isRead(reading) && placeOf(reading, left, seesCovers) === 'frame' ? reading : null
   // A failure here shows when signing.
-  keys.ask('warmUp', {}, signal).catch(() => {})
-  const isHere = plain !== null && (await askHere(context, decision, plain, signal))
-  if (!isHere) await askInWindow(context, decision, signal)
+  keys.call('warmUp', {}, signal).catch(() => {})
+  const isHere = plain !== null && (await requestHere(context, decision, plain, signal))
+  if (!isHere) await requestInWindow(context, decision, signal)
   onProgress(id, 'signing')
   try {
     return await sign(context, approval, isHere ? plain.spends : null, signal)
   } catch (error) {
     // Another tab has spent this site's limit meanwhile.
     if (reasonOf(error) !== 'LIMIT_EXCEEDED') throw error
-    await askInWindow(context, decision, signal)
+    await requestInWindow(context, decision, signal)
     return sign(context, approval, null, signal)
   }
 }
 
-function askInWindow(
+function requestInWindow(
   context: Context,
   { approval, reading, id }: Decision,
   signal: AbortSignal,
@@ -214,7 +218,7 @@ function askInWindow(
 }
 
 /** @returns false where too little of it can be seen here, and the person goes on to the window. */
-async function askHere(
+async function requestHere(
   { stage, waiting, keys }: Context,
   { approval }: Decision,
   reading: Reading,
@@ -234,7 +238,7 @@ async function askHere(
         },
         announce: stage.announce,
         // A failure here shows when signing.
-        onArmed: () => keys.ask('unlock', {}).catch(() => {}),
+        onArmed: () => keys.call('unlock', {}).catch(() => {}),
       }),
     ),
   )
@@ -253,15 +257,15 @@ async function sign(
     const spends = (one.kind === 'transaction' || one.kind === 'operation') && cents !== null
     const site = one.kind === 'permission' ? { ...one, host } : one
     const params = spends ? { ...one, spend: { host, cents: index === 0 ? cents : 0 } } : site
-    const ask = () => {
+    const sign = () => {
       stage.show(waitScreen(t('ask.signing'), null))
-      return keys.ask('sign', params, signal)
+      return keys.call('sign', params, signal)
     }
     const attempt = () =>
-      ask().catch(async (error) => {
+      sign().catch(async (error) => {
         if (reasonOf(error) !== 'PASSKEY_NEEDED') throw error
         await unlock(signal, reject)
-        return ask()
+        return sign()
       })
     signed.push(await untilTried({ stage, signal, onCancel: reject }, attempt))
   }

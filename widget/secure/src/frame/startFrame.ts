@@ -24,7 +24,7 @@ export function startFrame(variant: Variant): void {
   const { widget, project } = settings
   if (project === null || window.parent === window) return
   const nonce = crypto.randomUUID()
-  const onPort = (port: MessagePort) => serve(port, { ...settings, project }, variant)
+  const onPort = (port: MessagePort) => servePort(port, { ...settings, project }, variant)
   addEventListener(
     'message',
     acceptPort({ ns: SECURE_NAMESPACE, nonce, peer: window.parent, origin: widget, onPort }),
@@ -34,7 +34,7 @@ export function startFrame(variant: Variant): void {
 
 type Settings = { widget: string; auth: string; vault: string; project: Project }
 
-function serve(port: MessagePort, { widget, auth, vault, project }: Settings, variant: Variant): void {
+function servePort(port: MessagePort, { widget, auth, vault, project }: Settings, variant: Variant): void {
   let reportedHost: string | undefined
   let onReported = () => {}
   const { ancestorOrigins } = location
@@ -45,7 +45,7 @@ function serve(port: MessagePort, { widget, auth, vault, project }: Settings, va
   const placed = ancestors ? Promise.resolve() : new Promise<void>((resolve) => (onReported = resolve))
   const worker = createKeys(startKeyWorker(document))
   const started = placed.then(() =>
-    worker.ask('start', {
+    worker.call('start', {
       ...{ auth, vault, smartAccounts: project.smartAccounts?.code },
       host: host() ?? undefined,
     }),
@@ -70,7 +70,7 @@ function serve(port: MessagePort, { widget, auth, vault, project }: Settings, va
       reportedHost = appearance.host ?? reportedHost
       onReported()
       if (type !== undefined && project.smartAccounts !== undefined)
-        void keys.ask('setDefaultAccount', { type })
+        void keys.call('setDefaultAccount', { type })
       applyAppearance(document.documentElement, appearance)
       return null
     },
@@ -83,5 +83,5 @@ function serve(port: MessagePort, { widget, auth, vault, project }: Settings, va
     raise: toChannelError,
   })
   addEventListener('message', admitSecurityTab(keys, location.origin))
-  addEventListener('pagehide', () => keys.ask('lock', {}).catch(() => {}))
+  addEventListener('pagehide', () => keys.call('lock', {}).catch(() => {}))
 }

@@ -12,7 +12,7 @@ import { unavailableText } from './unavailable.ts'
 /** A worker that somebody can log in with. */
 export type LoginKeys = Pick<
   Keys<Pick<KeyCalls, 'startLogin' | 'submitCode' | 'resendCode' | 'awaitDevice'>>,
-  'ask'
+  'call'
 >
 
 export type LoginOptions = {
@@ -40,7 +40,7 @@ export async function login(options: LoginOptions): Promise<User> {
   const { email, project, host, keys, stage, onProgress, onCancel, signal } = options
   onProgress('sending')
   stage.show(waitScreen(t('sending.title'), onCancel))
-  const started = await keys.ask('startLogin', { email, project, host }, signal)
+  const started = await keys.call('startLogin', { email, project, host }, signal)
   if (started.action === 'CONNECT') return started.user
   onProgress('code')
   const outcome = await enterCode(options, started)
@@ -49,7 +49,7 @@ export async function login(options: LoginOptions): Promise<User> {
   const { attemptId, match } = outcome
   const { user } = await untilTried(options, () => {
     stage.show(deviceScreen({ email, match, onCancel }))
-    return keys.ask('awaitDevice', { attemptId }, signal)
+    return keys.call('awaitDevice', { attemptId }, signal)
   })
   return user
 }
@@ -57,7 +57,7 @@ export async function login(options: LoginOptions): Promise<User> {
 type Outcome = Awaited<ReturnType<typeof submit>>
 
 function submit({ keys, signal }: LoginOptions, attemptId: string, code: string) {
-  return keys.ask('submitCode', { attemptId, code }, signal)
+  return keys.call('submitCode', { attemptId, code }, signal)
 }
 
 /** Ends with the first code that is right. */
@@ -108,11 +108,11 @@ async function mailAgain(
   attemptId: string,
 ): Promise<StartedLogin> {
   try {
-    const sent = await keys.ask('resendCode', { attemptId }, signal)
+    const sent = await keys.call('resendCode', { attemptId }, signal)
     return { action: 'VERIFY_OTP', attemptId, ...sent }
   } catch (error) {
     if (!['CODE_LOCKED', 'CODE_EXPIRED'].includes(reasonOf(error) ?? '')) throw error
-    return keys.ask('startLogin', { email, project, host }, signal)
+    return keys.call('startLogin', { email, project, host }, signal)
   }
 }
 

@@ -55,7 +55,7 @@ async function start(): Promise<void> {
   applyTheme(word.appearance)
   document.title = pt('title')
   const keys = createKeys<PasskeyCalls>(startKeyWorker(document))
-  await keys.ask('start', { auth, vault, ...(isInside ? { host: word.host } : {}) })
+  await keys.call('start', { auth, vault, ...(isInside ? { host: word.host } : {}) })
   const sealed = await openWallet({ word, project: project.id, isInside, keys, stage })
   post(sealed === null ? { type: 'rejected' } : { type: 'sealed', sealed })
   stage.show(overScreen(sealed === null ? 'gone' : 'done'))
@@ -93,7 +93,7 @@ async function openOnce({ word, project, isInside, keys, stage }: Page): Promise
   stage.show(waitScreen(pt('opening'), null))
   const host = isInside ? word.host : location.origin
   // Before the press: browsers ask an authenticator for who has just pressed something.
-  const { attemptId, challenge } = await keys.ask('startPasskey', { project, host })
+  const { attemptId, challenge } = await keys.call('startPasskey', { project, host })
   const answer = await new Promise<Awaited<ReturnType<typeof takePasskey>> | null>((resolve) =>
     stage.show(
       questionScreen({
@@ -108,7 +108,7 @@ async function openOnce({ word, project, isInside, keys, stage }: Page): Promise
   if (answer === null) return null
   stage.show(waitScreen(pt('opening'), null))
   const { response: used, prf } = answer
-  return (await keys.ask('provePasskey', { attemptId, used, prf, entry: word.entry })).sealed
+  return (await keys.call('provePasskey', { attemptId, used, prf, entry: word.entry })).sealed
 }
 
 function giveUp(stage: Stage, why: PasskeyKey): Promise<null> {

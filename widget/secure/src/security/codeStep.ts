@@ -22,7 +22,7 @@ type CodeStep<Value> = {
  *
  * @throws what the person cannot help here, e.g. that the session has ended, or that no code can be right any more.
  */
-export function askCode<Value>(
+export function showCodeStep<Value>(
   { stage, place }: Context,
   { title, email, times, submit, resend, onBack }: CodeStep<Value>,
 ): Promise<Value> {

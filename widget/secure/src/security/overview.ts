@@ -47,7 +47,7 @@ function rowOf(section: Section, context: Context): HTMLElement {
 
 async function signOut(context: Context): Promise<void> {
   const { keys, open } = context
-  const run = () => keys.ask('signOut', {})
+  const run = () => keys.call('signOut', {})
   const done = await perform(context, { title: st('overview.signingOut'), run, onClose: () => open() })
   if (done !== null) open(st('signIn.ended'))
 }

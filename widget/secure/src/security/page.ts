@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   })
   document.title = st('title')
   const keys = createKeys<AccountCalls>(startKeyWorker(document))
-  await keys.ask('start', { auth, vault })
+  await keys.call('start', { auth, vault })
   const page: Page = {
     keys,
     stage: createStage({ root: document.body, onHeight: () => {} }),
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
     auth,
     hasPasskeys: project.passkeys === true,
     place: location.host,
-    open: (note) => void open(page, note),
+    open: (note) => void openPage(page, note),
   }
   // Somebody signed in or out in another tab.
   keys.onUserChanged(() => page.open())
@@ -41,17 +41,17 @@ async function start(): Promise<void> {
 
 let openings = 0
 
-async function open(page: Page, note?: string): Promise<void> {
+async function openPage(page: Page, note?: string): Promise<void> {
   openings += 1
   const turn = openings
   const { keys, stage } = page
   const work = { title: st('page.opening'), onClose: () => page.open(note) }
-  const restored = await perform(page, { ...work, run: () => keys.ask('restore', {}) })
+  const restored = await perform(page, { ...work, run: () => keys.call('restore', {}) })
   if (restored === null || turn !== openings) return
   const byPasskey = page.hasPasskeys && hasPasskeys() ? () => logInByPasskey(page) : undefined
   const user = restored.user ?? (await signIn({ ...page, byPasskey }, note, elsewhereOf(page)))
   if (turn !== openings) return
-  const account = await perform(page, { ...work, run: () => keys.ask('account', {}) })
+  const account = await perform(page, { ...work, run: () => keys.call('account', {}) })
   if (account === null || turn !== openings) return
   stage.show(overviewScreen({ ...page, user, account }))
 }

@@ -54,7 +54,7 @@ const FAILURES: Readonly<Record<string, SecurityKey>> = {
 export async function signIn(page: SignIn, note = '', elsewhere = NOWHERE): Promise<User> {
   let [email, why] = ['', note]
   for (;;) {
-    const answer = await askWho(page, { email, why, elsewhere })
+    const answer = await showSignIn(page, { email, why, elsewhere })
     try {
       if ('provider' in answer) return await elsewhere.logIn(answer.provider)
       if ('byPasskey' in answer) return await answer.byPasskey()
@@ -99,7 +99,7 @@ export function sentenceOf(error: unknown): string {
 type Who = { email: string } | { provider: Social } | { byPasskey: ByPasskey }
 type Question = { email: string; why: string; elsewhere: Elsewhere }
 
-function askWho({ stage, place, byPasskey }: SignIn, question: Question): Promise<Who> {
+function showSignIn({ stage, place, byPasskey }: SignIn, question: Question): Promise<Who> {
   return new Promise((resolve) => stage.show(whoScreen({ ...question, place, byPasskey, onAnswer: resolve })))
 }
 

@@ -43,8 +43,8 @@ async function removeSite(context: Context, origin: string): Promise<void> {
   const account = await perform(context, {
     title: st('sites.removing'),
     run: async () => {
-      await keys.ask('removeSite', { origin })
-      return keys.ask('account', {})
+      await keys.call('removeSite', { origin })
+      return keys.call('account', {})
     },
     onClose: () => showSites(context),
   })

@@ -6,7 +6,7 @@ import type { Stage } from '../ui/screen.ts'
 import type { CodeOutcome, KeyCalls, User } from '../worker/messages.ts'
 
 type Login = {
-  keys: Pick<Keys<Pick<KeyCalls, 'awaitDevice'>>, 'ask'>
+  keys: Pick<Keys<Pick<KeyCalls, 'awaitDevice'>>, 'call'>
   stage: Stage
   onProgress(step: Progress['step']): void
   onCancel(): void
@@ -21,5 +21,5 @@ export async function finishLogin(
   if (outcome.step === 'done') return outcome.user
   onProgress('device')
   stage.show(deviceScreen({ email: t('social.mail'), match: outcome.match, onCancel }))
-  return (await keys.ask('awaitDevice', { attemptId: outcome.attemptId }, signal)).user
+  return (await keys.call('awaitDevice', { attemptId: outcome.attemptId }, signal)).user
 }

@@ -17,7 +17,7 @@ import { numberField } from './numberField.ts'
 import { answerWindow } from './opener.ts'
 
 /** A worker that somebody can log in with by an account elsewhere. */
-type SocialKeys = Pick<Keys<Pick<KeyCalls, 'startSocial' | 'proveSocial' | 'awaitDevice'>>, 'ask'>
+type SocialKeys = Pick<Keys<Pick<KeyCalls, 'startSocial' | 'proveSocial' | 'awaitDevice'>>, 'call'>
 
 export type SocialLoginOptions = {
   provider: OauthSocial
@@ -39,15 +39,15 @@ export type SocialLoginOptions = {
 export async function socialLogin(options: SocialLoginOptions): Promise<User> {
   const { keys, stage, onProgress, signal } = options
   onProgress('sending')
-  const { attemptId, back } = await askProvider(options)
+  const { attemptId, back } = await startAtProvider(options)
   if (back.type === 'refused') throw refused(back.error)
   onProgress('opening')
   stage.show(waitScreen(t('social.finishing'), null))
-  return finishLogin(options, await keys.ask('proveSocial', { attemptId, code: back.code }, signal))
+  return finishLogin(options, await keys.call('proveSocial', { attemptId, code: back.code }, signal))
 }
 
 /** Sends the window to the provider and waits for what it brings back. */
-async function askProvider(options: SocialLoginOptions): Promise<{ attemptId: string; back: Back }> {
+async function startAtProvider(options: SocialLoginOptions): Promise<{ attemptId: string; back: Back }> {
   const { provider, fragment, project, host, auth, keys, signal } = options
   const social = project.socials.find((each) => each.provider === provider)
   const box = await openBox(fragment)
@@ -56,7 +56,7 @@ async function askProvider(options: SocialLoginOptions): Promise<{ attemptId: st
   const window = await createMailbox(auth, box, 'frame')
   const over = new AbortController()
   try {
-    const started = await keys.ask('startSocial', { provider, project: project.id, host }, signal)
+    const started = await keys.call('startSocial', { provider, project: project.id, host }, signal)
     const { attemptId, ...challenge } = started
     const answerBox = await makeBox()
     const { clientId, endpoint, issuer = AUTHORIZE[provider].issuer ?? undefined } = social

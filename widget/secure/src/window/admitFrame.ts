@@ -30,7 +30,7 @@ export async function admitFrame(settings: ReturnType<typeof readSettings>, stag
   applyTheme(message.appearance)
   stage.show(waitScreen(t('entry.opening'), null))
   const keys = await openWindowKeys(settings)
-  const { user } = await keys.ask('restore', {})
+  const { user } = await keys.call('restore', {})
   if (user === null) {
     post({ type: 'nobody' })
     return stage.show(endScreen('nobody'))
@@ -41,7 +41,7 @@ export async function admitFrame(settings: ReturnType<typeof readSettings>, stag
     return window.close()
   }
   stage.show(waitScreen(t('entry.opening'), null))
-  post({ type: 'sealed', sealed: await keys.ask('approveDevice', message.entry) })
+  post({ type: 'sealed', sealed: await keys.call('approveDevice', message.entry) })
   stage.show(endScreen('approved'))
   window.close()
 }

@@ -29,9 +29,9 @@ export async function beginEntry(
 ): Promise<Entering | null> {
   try {
     const keys = await openWindowKeys(settings)
-    const { user } = await keys.ask('restore', {})
+    const { user } = await keys.call('restore', {})
     if (user !== null && Object.values(user.accounts).includes(wallet)) return null
-    const { expiresAfter: _, ...entry } = await keys.ask('requestEntry', { project: project.id, host })
+    const { expiresAfter: _, ...entry } = await keys.call('requestEntry', { project: project.id, host })
     await mailbox.put({ type: 'entry', entry } satisfies WindowLetter)
     let finish = () => {}
     const entered = new Promise<void>((resolve) => {
@@ -39,7 +39,7 @@ export async function beginEntry(
     })
     return {
       enter: (sealed) => {
-        keys.ask('completeEntry', { attemptId: entry.attemptId, sealed }).catch(doWithout).finally(finish)
+        keys.call('completeEntry', { attemptId: entry.attemptId, sealed }).catch(doWithout).finally(finish)
       },
       finished: () => Promise.race([entered, new Promise<void>((resolve) => setTimeout(resolve, PATIENCE))]),
     }

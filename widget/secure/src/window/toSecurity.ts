@@ -35,11 +35,11 @@ async function takeWallet(settings: ReturnType<typeof readSettings>, project: st
   const opener = window.opener as Window | null
   if (opener === null || opener.length === 0) return
   const keys = await openWindowKeys(settings)
-  const { user } = await keys.ask('restore', {})
+  const { user } = await keys.call('restore', {})
   if (user !== null) return
-  const { expiresAfter: _, ...entry } = await keys.ask('requestEntry', { project, host: location.origin })
+  const { expiresAfter: _, ...entry } = await keys.call('requestEntry', { project, host: location.origin })
   const sealed = await sealedBy(opener, { type: 'latch.security', entry })
-  if (sealed !== null) await keys.ask('completeEntry', { attemptId: entry.attemptId, sealed })
+  if (sealed !== null) await keys.call('completeEntry', { attemptId: entry.attemptId, sealed })
 }
 
 /** What the frame of this origin has sealed for this tab; null where nobody there may. */

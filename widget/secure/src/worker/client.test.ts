@@ -23,7 +23,7 @@ async function open(answers: Response[]) {
   const client = createClient(origins, await loadDeviceKey(environment), environment)
   const { signal } = new AbortController()
   const ask = (service: 'auth' | 'vault' = 'auth') =>
-    client.ask({ service, path: '/v1/session/refresh', body: {}, signal }, z.object({}))
+    client.request({ service, path: '/v1/session/refresh', body: {}, signal }, z.object({}))
   return { ask, proofs, now: environment.now() }
 }
 

@@ -41,8 +41,8 @@ export class Refused extends Error {
 /** HTTP client of the two login services: every request proves the device's key, and every request ends. */
 export type Client = {
   /** @throws {@link Refused}; KeyWorkerError `LOGIN_UNAVAILABLE`, 4001 when the signal aborts. */
-  ask<Schema extends z.ZodMiniType>(request: ServiceRequest, schema: Schema): Promise<z.output<Schema>>
-  /** For requests that are answered without a body. @throws as {@link Client.ask} */
+  request<Schema extends z.ZodMiniType>(request: ServiceRequest, schema: Schema): Promise<z.output<Schema>>
+  /** For requests that are answered without a body. @throws as {@link Client.request} */
   send(request: ServiceRequest): Promise<void>
 }
 
@@ -121,7 +121,7 @@ export function createClient(
   }
 
   return {
-    ask: (request, schema) => call(request, async (response) => schema.parse(await response.json())),
+    request: (request, schema) => call(request, async (response) => schema.parse(await response.json())),
     send: (request) => call(request, async () => {}),
   }
 }

@@ -30,7 +30,7 @@ export function createEntry({ client, sessions, device, wallets, login }: Parts)
     ): Promise<Result<'requestEntry'>> =>
       explained(async () => {
         const request = { service: 'auth', path: '/v1/device/ask', body: { project, host }, signal } as const
-        const { attemptId, expiresIn } = await client.ask(request, DeviceRequestedSchema)
+        const { attemptId, expiresIn } = await client.request(request, DeviceRequestedSchema)
         const key = await createFactorKey()
         factorKeys.set(attemptId, key)
         return { attemptId, jkt: device.jkt, sealTo: key.publicKey, expiresAfter: expiresIn }
@@ -55,7 +55,7 @@ export function createEntry({ client, sessions, device, wallets, login }: Parts)
         if (key === undefined) throw failure('DEVICE_EXPIRED')
         const entropy = await key.open(sealed, infoOf(attemptId), device.jkt)
         const request = { service: 'auth', path: '/v1/session/resume', body: { attemptId }, signal } as const
-        const session = await client.ask(request, SessionAnswerSchema)
+        const session = await client.request(request, SessionAnswerSchema)
         if (session.action !== 'CONNECT' || session.wallet === null) throw failure('WALLET_MISMATCH')
         factorKeys.delete(attemptId)
         await sessions.begin(session)

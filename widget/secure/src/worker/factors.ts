@@ -16,7 +16,7 @@ export function createFactors({ client, sessions }: { client: Client; sessions: 
   const fetchFactor = async (request: ServiceRequest, info: string, aad: string): Promise<Fetched> => {
     const key = await createFactorKey()
     const body = { ...(request.body as object), hpke: key.publicKey }
-    const sealed: SealedFactor = await client.ask({ ...request, body }, SealedFactorSchema)
+    const sealed: SealedFactor = await client.request({ ...request, body }, SealedFactorSchema)
     return { bytes: await key.open(sealed, info, aad), epoch: sealed.epoch }
   }
 

@@ -13,7 +13,7 @@ const PROVEN = { assertion: 'a.b.c', proof: 'p' }
 function begin(...answers: unknown[]) {
   const asked: Pick<ServiceRequest, 'path' | 'body'>[] = []
   const client: Client = {
-    ask: async ({ path, body }) => {
+    request: async ({ path, body }) => {
       asked.push({ path, body })
       const answer = answers.shift()
       if (answer instanceof Error) throw answer
@@ -26,7 +26,7 @@ function begin(...answers: unknown[]) {
   const farcaster = createFarcaster({
     client,
     sleep: async () => {},
-    answer: async (given) => {
+    acceptSession: async (given) => {
       answered.push(given)
       return (given as unknown) === 'device' ? DEVICE : outcome
     },

@@ -9,10 +9,13 @@ import type { CodeOutcome, Params, Result } from './messages.ts'
 /** Milliseconds between two looks whether it was signed. */
 const POLL = 1500
 
-type Parts = { client: Client; sleep: Environment['sleep'] } & Pick<ReturnType<typeof createLogin>, 'answer'>
+type Parts = { client: Client; sleep: Environment['sleep'] } & Pick<
+  ReturnType<typeof createLogin>,
+  'acceptSession'
+>
 
 /** From a link to what an app signed, and to an open wallet. What was signed stays in this thread. */
-export function createFarcaster({ client, sleep, answer }: Parts) {
+export function createFarcaster({ client, sleep, acceptSession }: Parts) {
   /** Of the one login that the frame has at a time. */
   let signed: SocialProven | null = null
 
@@ -21,9 +24,9 @@ export function createFarcaster({ client, sleep, answer }: Parts) {
       explained(async () => {
         const begin = { ...params, provider: 'farcaster' }
         const request = { service: 'auth', path: '/v1/social/start', body: begin, signal } as const
-        const { attemptId } = await client.ask(request, SocialStartedSchema)
+        const { attemptId } = await client.request(request, SocialStartedSchema)
         const open = { service: 'vault', path: '/v1/farcaster/start', body: { attemptId }, signal } as const
-        const { url, picture } = await client.ask(open, FarcasterStartedSchema)
+        const { url, picture } = await client.request(open, FarcasterStartedSchema)
         return { attemptId, url, picture }
       }),
 
@@ -36,7 +39,7 @@ export function createFarcaster({ client, sleep, answer }: Parts) {
           signal,
         } as const
         for (;;) {
-          signed = await client.ask(request, FarcasterResultSchema).catch(passIfOffline)
+          signed = await client.request(request, FarcasterResultSchema).catch(passIfOffline)
           if (signed) return {}
           await sleep(POLL, signal)
           if (signal.aborted) throw endOf(signal)
@@ -46,7 +49,7 @@ export function createFarcaster({ client, sleep, answer }: Parts) {
     prove: ({ attemptId }: Params<'proveFarcaster'>, signal: AbortSignal): Promise<CodeOutcome> =>
       explained(async () => {
         const begin = { service: 'auth', path: '/v1/social/session', body: signed, signal } as const
-        return answer(await client.ask(begin, SessionAnswerSchema), attemptId, signal)
+        return acceptSession(await client.request(begin, SessionAnswerSchema), attemptId, signal)
       }),
   }
 }

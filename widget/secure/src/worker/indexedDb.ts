@@ -13,7 +13,7 @@ export function createIndexedDbStorage(factory: () => IDBFactory): Storage {
     mode: IDBTransactionMode,
     act: (store: IDBObjectStore) => IDBRequest,
   ): Promise<unknown> => {
-    const database = await open(factory())
+    const database = await openDatabase(factory())
     try {
       return await new Promise((resolve, reject) => {
         const transaction = database.transaction(STORE, mode)
@@ -34,7 +34,7 @@ export function createIndexedDbStorage(factory: () => IDBFactory): Storage {
   }
 }
 
-function open(factory: IDBFactory): Promise<IDBDatabase> {
+function openDatabase(factory: IDBFactory): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = factory.open(NAME, 1)
     request.onupgradeneeded = () => request.result.createObjectStore(STORE)

@@ -79,7 +79,7 @@ export function createLogin({ client, sessions, wallets, smartAccounts, environm
     return { ...user, smart: { ...smart, isPreferred: session?.preferred === 'smartAccount' } }
   }
 
-  const answer = async (
+  const acceptSession = async (
     given: SessionAnswer,
     codeAttempt: string,
     signal: AbortSignal,
@@ -101,7 +101,7 @@ export function createLogin({ client, sessions, wallets, smartAccounts, environm
     const body = { email, project, host, ...(refresh === undefined ? {} : { refresh }) }
     const request = { service: 'auth', path: '/v1/email/start', body, signal } as const
     const { action, attemptId, resendAfter, expiresIn } = await client
-      .ask(request, EmailStartedSchema)
+      .request(request, EmailStartedSchema)
       .catch((error: unknown) => {
         throw error instanceof Refused && error.is('invalid') ? failure('EMAIL_INVALID') : error
       })
@@ -117,7 +117,7 @@ export function createLogin({ client, sessions, wallets, smartAccounts, environm
 
   return {
     /** Goes on with what auth answered to a proof. @param codeAttempt - That vault has the proof of. */
-    answer,
+    acceptSession,
 
     async start(params: Params<'startLogin'>, signal: AbortSignal): Promise<StartedLogin> {
       requireEmail(params)
@@ -140,15 +140,15 @@ export function createLogin({ client, sessions, wallets, smartAccounts, environm
           body: { attemptId, code },
           signal,
         } as const
-        const { assertion } = await client.ask(verify, OtpVerifiedSchema)
+        const { assertion } = await client.request(verify, OtpVerifiedSchema)
         const begin = { service: 'auth', path: '/v1/session', body: { assertion }, signal } as const
-        return answer(await client.ask(begin, SessionAnswerSchema), attemptId, signal)
+        return acceptSession(await client.request(begin, SessionAnswerSchema), attemptId, signal)
       }),
 
     resendCode: ({ attemptId }: Params<'resendCode'>, signal: AbortSignal) =>
       explained(async () => {
         const request = { service: 'vault', path: '/v1/otp/resend', body: { attemptId }, signal } as const
-        const { resendAfter, expiresIn } = await client.ask(request, OtpResentSchema)
+        const { resendAfter, expiresIn } = await client.request(request, OtpResentSchema)
         return { resendAfter, expiresAfter: expiresIn }
       }),
 
@@ -156,7 +156,7 @@ export function createLogin({ client, sessions, wallets, smartAccounts, environm
       const attempt = waiting.get(attemptId)
       const request = { service: 'auth', path: '/v1/session/resume', body: { attemptId }, signal } as const
       while (attempt !== undefined && now() < attempt.until) {
-        const given = await client.ask(request, SessionAnswerSchema).catch(passIfOffline)
+        const given = await client.request(request, SessionAnswerSchema).catch(passIfOffline)
         if (given?.action === 'CONNECT') {
           await sessions.begin(given)
           const user = await enter(given, attempt.codeAttempt, signal)

@@ -33,8 +33,8 @@ export function createOperations(parts: Parts): Operations {
   const { client, sessions, device, wallets, keyring, smartAccounts, environment } = parts
   const login = createLogin(parts)
   const entry = createEntry({ client, sessions, device, wallets, login })
-  const social = createSocial({ client, device, answer: login.answer })
-  const farcaster = createFarcaster({ client, sleep: environment.sleep, answer: login.answer })
+  const social = createSocial({ client, device, acceptSession: login.acceptSession })
+  const farcaster = createFarcaster({ client, sleep: environment.sleep, acceptSession: login.acceptSession })
   const ledger = createLedger(environment, async () => (await sessions.stored())?.uid ?? '')
   const recipients = createRecipients(environment)
 

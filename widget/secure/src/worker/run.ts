@@ -1,7 +1,7 @@
 import type { Environment } from './environment.ts'
 import { createIndexedDbStorage } from './indexedDb.ts'
 import { createMemoryLocks } from './locks.ts'
-import { type Offer, serve } from './serve.ts'
+import { type Offer, serveCalls } from './serve.ts'
 import { withMemoryBehind } from './storage.ts'
 
 /** Runs a dedicated worker of the secure origin: the only threads that see entropy, factors, tokens and private keys. */
@@ -9,7 +9,7 @@ export function run(offer: Offer): void {
   const scope = globalThis as unknown as DedicatedWorkerGlobalScope
   const others = openChannel()
   const environment = createBrowserEnvironment(() => others?.postMessage('session'))
-  const worker = serve(offer, environment, (message) => scope.postMessage(message))
+  const worker = serveCalls(offer, environment, (message) => scope.postMessage(message))
   scope.addEventListener('message', ({ data }) => worker.receive(data))
   others?.addEventListener('message', () => worker.sessionChanged())
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FromWorker } from './messages.ts'
 import { KEYS } from './operations.ts'
-import { serve } from './serve.ts'
+import { serveCalls } from './serve.ts'
 import { createTestEnvironment } from './testEnvironment.ts'
 
 const origins = { auth: 'https://auth.example', vault: 'https://vault.example' }
@@ -12,7 +12,7 @@ const login = { email: 'a@b.example', project: 'demo', host: 'https://shop.examp
 async function open(fetch?: () => Promise<Response>) {
   const posts: FromWorker[] = []
   const arrivals: (() => void)[] = []
-  const worker = serve(
+  const worker = serveCalls(
     KEYS,
     createTestEnvironment(fetch === undefined ? {} : { fetch }).environment,
     (message) => {

@@ -30,7 +30,7 @@ export type KeyWorker = {
 }
 
 /** Answers each question once. @param post - To the frame. */
-export function serve(
+export function serveCalls(
   { params: schemas, create }: Offer,
   environment: Environment,
   post: (message: FromWorker) => void,
@@ -53,7 +53,7 @@ export function serve(
     return Promise.race([all[op]?.(parsed.data, signal), untilAborted(signal)])
   }
 
-  const ask = async (id: string, op: string, params: unknown): Promise<void> => {
+  const runOp = async (id: string, op: string, params: unknown): Promise<void> => {
     const control = new AbortController()
     open.set(id, control)
     const signal = AbortSignal.any([control.signal, AbortSignal.timeout(LIMITS_OF[op] ?? LIMIT)])
@@ -74,7 +74,7 @@ export function serve(
       if (open.has(data.id) || !Object.hasOwn(schemas, data.op)) return
       if (open.size >= MAX_OPEN_CALLS)
         return post({ id: data.id, ok: false, error: toPayload(failure('LOGIN_LIMITED')) })
-      void ask(data.id, data.op, data.params)
+      void runOp(data.id, data.op, data.params)
     },
     sessionChanged() {
       void operations?.then((all) => all.sessionChanged())

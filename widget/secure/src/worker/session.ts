@@ -102,7 +102,7 @@ export function createSessions(
   const renew = async ({ refresh }: StoredSession, signal: AbortSignal): Promise<Session | null> => {
     const request = { path: '/v1/session/refresh', body: { refresh }, signal }
     try {
-      return await client.ask({ service: 'auth', ...request }, SessionSchema)
+      return await client.request({ service: 'auth', ...request }, SessionSchema)
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       if (!error.is(...ENDED)) throw failure('LOGIN_UNAVAILABLE')

@@ -53,7 +53,7 @@ export const SMART_KEYS = {
     const permissions = (_: unknown, signal: AbortSignal) =>
       explained(() =>
         sessions.withAccess(signal, ({ token: access }) =>
-          client.ask({ service: 'auth', path: '/v1/permissions', access, signal }, PermissionsSchema),
+          client.request({ service: 'auth', path: '/v1/permissions', access, signal }, PermissionsSchema),
         ),
       )
     return { ...operations, preferAccount, setDefaultAccount, sign, permissions }

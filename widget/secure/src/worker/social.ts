@@ -13,19 +13,19 @@ import { type createLogin, explained } from './login.ts'
 import type { CodeOutcome, Params, StartedSocial } from './messages.ts'
 import { sha256 } from './sha256.ts'
 
-type Parts = { client: Client; device: DeviceKey } & Pick<ReturnType<typeof createLogin>, 'answer'>
+type Parts = { client: Client; device: DeviceKey } & Pick<ReturnType<typeof createLogin>, 'acceptSession'>
 /** What is remembered of a login while somebody is at the provider. */
 type Begun = { provider: OauthSocial; verifier: string }
 
 /** From a provider's code to an open wallet. The verifier never leaves this thread but for vault. */
-export function createSocial({ client, device, answer }: Parts) {
+export function createSocial({ client, device, acceptSession }: Parts) {
   const begun = new Map<string, Begun>()
 
   return {
     start: (body: Params<'startSocial'>, signal: AbortSignal): Promise<StartedSocial> =>
       explained(async () => {
         const request = { service: 'auth', path: '/v1/social/start', body, signal } as const
-        const { attemptId } = await client.ask(request, SocialStartedSchema)
+        const { attemptId } = await client.request(request, SocialStartedSchema)
         const [verifier, state] = [randomText(), randomText()]
         begun.set(attemptId, { provider: body.provider, verifier })
         const nonce = await socialNonce(attemptId, device.jkt)
@@ -44,9 +44,9 @@ export function createSocial({ client, device, answer }: Parts) {
           body: { attemptId, code, ...attempt },
           signal,
         } as const
-        const body = await client.ask(prove, SocialProvenSchema)
+        const body = await client.request(prove, SocialProvenSchema)
         const begin = { service: 'auth', path: '/v1/social/session', body, signal } as const
-        return answer(await client.ask(begin, SessionAnswerSchema), attemptId, signal)
+        return acceptSession(await client.request(begin, SessionAnswerSchema), attemptId, signal)
       }),
   }
 }

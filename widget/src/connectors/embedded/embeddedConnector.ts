@@ -21,7 +21,7 @@ import { countRefusal, frameStore } from './frameStore.ts'
 import { forgetLastLogin } from './lastLogin.ts'
 import { createOpenUser, type OpenUser } from './openUser.ts'
 import { assertSendable, sendAs } from './pageCalls.ts'
-import { askFrame, FrameRestarted, setProgress, takeBackAll } from './questions.ts'
+import { callFrame, cancelAll, FrameRestarted, setProgress } from './questions.ts'
 import { createSecureFrame, type SecureFrame, type SecureFrameOptions } from './secureFrame.ts'
 import { ANSWERS, isSmart, SMART_METHODS } from './smartCalls.ts'
 
@@ -61,7 +61,7 @@ export function createEmbedded(dom: Omit<SecureFrameOptions, 'handlers' | 'onGon
     async disconnect() {
       user.forget()
       forgetLastLogin()
-      takeBackAll()
+      cancelAll()
       await report({ type: 'end', walletId: EMBEDDED_ID, byUser: true })
       const signingOut = frame.open().then((link) => link.call('signOut', {}))
       await abortable(signingOut, AbortSignal.timeout(SECURE_TIMEOUTS.signOut)).catch(() => undefined)
@@ -77,7 +77,7 @@ export function createEmbedded(dom: Omit<SecureFrameOptions, 'handlers' | 'onGon
     look: user.refresh,
     permissions: async () => (await frame.open()).call('permissions', {}),
     async login(by, { wanted, cancelSignal }) {
-      const answer = await askFor(frame, by, cancelSignal)
+      const answer = await requestLogin(frame, by, cancelSignal)
       user.set(answer.user)
       return toSessions(answer.user, wanted)
     },
@@ -86,13 +86,13 @@ export function createEmbedded(dom: Omit<SecureFrameOptions, 'handlers' | 'onGon
   return connector
 }
 
-function askFor(frame: SecureFrame, by: LoginBy, cancelSignal: AbortSignal) {
-  if ('passkey' in by) return askFrame(frame, 'login', by, cancelSignal)
+function requestLogin(frame: SecureFrame, by: LoginBy, cancelSignal: AbortSignal) {
+  if ('passkey' in by) return callFrame(frame, 'login', by, cancelSignal)
   if ('email' in by)
-    return askFrame(frame, 'login', by.email === null ? {} : { email: by.email }, cancelSignal)
+    return callFrame(frame, 'login', by.email === null ? {} : { email: by.email }, cancelSignal)
   return 'fragment' in by
-    ? askFrame(frame, 'social', by, cancelSignal)
-    : askFrame(frame, 'farcaster', {}, cancelSignal)
+    ? callFrame(frame, 'social', by, cancelSignal)
+    : callFrame(frame, 'farcaster', {}, cancelSignal)
 }
 
 /** What the frame tells unasked. */
@@ -146,7 +146,7 @@ async function request(
     assertServes(name, known)
     // The page may send longer batches, as other wallets take them; what the frame calls malformed counts against us.
     const plain = plainParams(input, SECURE_LIMITS.paramsLength)
-    return askFrame(frame, 'request', { namespace, chainId, method: name, params: plain }, cancelSignal)
+    return callFrame(frame, 'request', { namespace, chainId, method: name, params: plain }, cancelSignal)
   }
   if (words.ask !== undefined) return words.ask(sign, { method, params, chainId })
   const asked = () => sign(method, params)

@@ -2,7 +2,7 @@ import { type ChainId, chainIdFromHex, chainIdToHex } from '../../../protocol/ca
 import { fetchBalances, type TokenBalance } from '../../api/account.ts'
 
 /** Of ERC-7811 `wallet_getAssets`, its form looked at already. */
-export type AssetsWanted = {
+export type AssetQuery = {
   account: string
   /** By hex chain id. */
   assetFilter?: Readonly<Record<string, readonly { address: string; type: string }[]>> | undefined
@@ -29,7 +29,7 @@ export async function assetsOf({
   assetFilter,
   assetTypeFilter,
   chainFilter,
-}: AssetsWanted): Promise<Record<string, PageAsset[]>> {
+}: AssetQuery): Promise<Record<string, PageAsset[]>> {
   const { balances } = await fetchBalances(account)
   const named = assetFilter && new Set(namesOf(assetFilter))
   const chains = chainFilter && new Set(chainFilter.map(chainIdFromHex))
@@ -45,7 +45,7 @@ export async function assetsOf({
   return answer
 }
 
-function namesOf(filter: NonNullable<AssetsWanted['assetFilter']>): string[] {
+function namesOf(filter: NonNullable<AssetQuery['assetFilter']>): string[] {
   return Object.entries(filter).flatMap(([id, assets]) => {
     const chainId = /^0x[0-9a-f]{1,16}$/i.test(id) ? chainIdFromHex(id) : null
     return chainId === null ? [] : assets.map((asset) => nameOf(chainId, asset))

@@ -34,7 +34,7 @@ const openQuestions = new Map<string, AbortController>()
  * @throws RpcError of the frame; the reason of `cancelSignal`; -32603, reason TIMEOUT, where neither frame nor person has said
  * anything for two minutes.
  */
-export async function askFrame<Name extends Kind>(
+export async function callFrame<Name extends Kind>(
   frame: SecureFrame,
   kind: Name,
   params: QuestionParams<Name>,
@@ -82,7 +82,7 @@ function isCancelled({ code, data }: RpcError): boolean {
 }
 
 /** Takes back all that a person is asked in the frame: who closes it has declined. */
-export function takeBackAll(reason: RpcError = userRejected()): void {
+export function cancelAll(reason: RpcError = userRejected()): void {
   for (const own of openQuestions.values()) own.abort(reason)
 }
 

@@ -3,10 +3,10 @@ import { type ChainId, chainIdToHex } from '../../../protocol/caip.ts'
 import { RpcCode } from '../../../protocol/errors.ts'
 import type { User } from '../../../protocol/secure/secureChannel.ts'
 import { queryOf } from '../../api/account.ts'
-import { askHosting } from '../../api/hosting.ts'
+import { callHosting } from '../../api/hosting.ts'
 import { RpcError } from '../../core/rpcError.ts'
 import { senderOf } from './embeddedSession.ts'
-import { type AssetsWanted, assetsOf } from './pageAssets.ts'
+import { type AssetQuery, assetsOf } from './pageAssets.ts'
 import { ownId } from './pageCalls.ts'
 
 /** ERC-4337, EIP-5792 and ERC-7715 methods that a smart account has, and the account of a key has not. */
@@ -42,7 +42,7 @@ export const ANSWERS: Readonly<Record<string, (params: unknown, user: User) => u
   wallet_getCapabilities: capabilitiesOf,
   wallet_getCallsStatus: callsStatus,
   wallet_showCallsStatus: callsStatus,
-  wallet_getAssets: (params) => assetsOf(...(params as readonly [AssetsWanted])),
+  wallet_getAssets: (params) => assetsOf(...(params as readonly [AssetQuery])),
 }
 
 /** Whether pages get somebody's smart account. */
@@ -69,7 +69,7 @@ const AnswerSchema = z.object({ calls: z.unknown() })
 async function callsStatus(params: unknown, user: User): Promise<unknown> {
   const [id] = params as readonly [string]
   const own = encodeURIComponent(await ownId(senderOf(user), id))
-  const { calls } = await askHosting(AnswerSchema, `/v1/calls/${own}?${queryOf({})}`)
+  const { calls } = await callHosting(AnswerSchema, `/v1/calls/${own}?${queryOf({})}`)
   if (calls) return { ...(calls as object), id }
   throw new RpcError({ code: RpcCode.unknownBundleId, message: 'No calls of this wallet have this id.' })
 }

@@ -37,9 +37,9 @@ export function peerConnector(client: PeerClient): RemoteConnector {
       const family = familyOf(chainId)
       const words = family && (await loadFamily(family)).peer
       if (words?.ask) {
-        const askPeer = (name: string, input: unknown) =>
+        const callPeer = (name: string, input: unknown) =>
           requestPeer(client, peer, chainId, { method: name, params: input })
-        return withDeadline(words.ask(askPeer, { method, params, chainId }), deadline)
+        return withDeadline(words.ask(callPeer, { method, params, chainId }), deadline)
       }
       if (method === 'eth_chainId') return chainIdToHex(chainId)
       if (method === 'wallet_switchEthereumChain')

@@ -44,12 +44,12 @@ function endLife(topic: string): void {
 /** Ends a pairing on the wire. Never hangs; whether the wallet heard does not matter. */
 export function endPeer(client: PeerClient, topic: string): Promise<void> {
   endLife(topic)
-  const end = ending.get(topic) ?? tellEnd(client, topic).finally(() => ending.delete(topic))
+  const end = ending.get(topic) ?? notifyEnd(client, topic).finally(() => ending.delete(topic))
   ending.set(topic, end)
   return end
 }
 
-async function tellEnd(client: PeerClient, topic: string): Promise<void> {
+async function notifyEnd(client: PeerClient, topic: string): Promise<void> {
   const reason = { code: 6000, message: 'User disconnected.' }
   await withDeadline(client.disconnect({ topic, reason }), END_DEADLINE).catch(() => undefined)
 }

@@ -57,7 +57,7 @@ export function onRelayRefusal(relayer: Relayer, listener: (refusal: RelayRefusa
 }
 
 /** The client itself does not report refusals, and asks again for a minute. */
-function tellRefusals(relayer: Relayer): void {
+function logRefusals(relayer: Relayer): void {
   const request = relayer.request.bind(relayer)
   relayer.request = async (call) => {
     try {
@@ -75,7 +75,7 @@ function tellRefusals(relayer: Relayer): void {
 /** Watches the socket. An answer of the relay ends a failure; an open socket does not, because a refusal comes after it. */
 export function watchRelay(relayer: Relayer): void {
   let closing: Closing | null = null
-  tellRefusals(relayer)
+  logRefusals(relayer)
   relayer.on('relayer_connect', () => {
     closing = null
     // The client does not report the reason of a close; its connection does.

@@ -3,7 +3,7 @@ import type { ChainId } from '../../../protocol/caip.ts'
 import { standardChainOf } from '../../../protocol/families/solana/chains.ts'
 import type { HostWallet } from '../../../protocol/hostChannel.ts'
 import type { Family, Grant } from '../../core/family.ts'
-import { askPeer } from './askPeer.ts'
+import { callPeer } from './callPeer.ts'
 import { describeAccounts, requireChain, solanaChains } from './session.ts'
 import { callStandard, readAddresses, SILENT_DEADLINE } from './standardWallet.ts'
 import { switchChain } from './switchChain.ts'
@@ -33,7 +33,7 @@ export const solana: Family = {
   peer: {
     switchMethod: null,
     parseAddress: async (text) => (isPublicKey(text) ? text : null),
-    ask: askPeer,
+    ask: callPeer,
   },
   switchTo: switchChain,
 }

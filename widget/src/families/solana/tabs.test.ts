@@ -66,7 +66,7 @@ async function open(options: TestHostOptions = {}) {
 }
 
 /** Long enough for a wallet of the page to have been asked and to have answered. */
-async function askWallets({ request }: TestHost): Promise<void> {
+async function requestOfWallets({ request }: TestHost): Promise<void> {
   for (const _ of [1, 2, 3]) await request('solana_getAccounts')
 }
 
@@ -91,7 +91,7 @@ test('a tab follows to the wallet that was chosen in another one, and the end of
   await first.connect(BIRCH.id)
   await vi.waitFor(() => expect(second.solana()).toMatchObject({ accounts: [BOB] }))
   await second.widget.hostWalletEvent({ walletId: LUMEN.id, seq: 0, event: 'accountsChanged', data: [] })
-  await askWallets(second)
+  await requestOfWallets(second)
   expect(second.solana()).toMatchObject({ status: 'connected', accounts: [BOB] })
   expect(storage.getItem(RECORD)).toContain('Birch')
 })
@@ -123,7 +123,7 @@ test('a wallet that answers after the disconnect of another tab brings nothing b
   await first.disconnect()
   await vi.waitFor(() => expect(second.solana()?.status).toBe('disconnected'))
   answer()
-  await askWallets(second)
+  await requestOfWallets(second)
   expect(second.solana()?.status).toBe('disconnected')
   expect(storage.getItem(RECORD)).toContain('"wallet":null')
 })
@@ -160,7 +160,7 @@ test('a wallet that is chosen while the last one comes back is the session, whic
   const host = await open({ storage, wallet })
   await host.connect(BIRCH.id)
   answer()
-  await askWallets(host)
+  await requestOfWallets(host)
   expect(host.solana()).toMatchObject({ status: 'connected', accounts: [BOB] })
   expect(storage.getItem(RECORD)).toContain('Birch')
 })
@@ -178,7 +178,7 @@ test('of two wallets that are chosen one after the other the later is the sessio
 test('a wallet is not asked for who has left before', async () => {
   const host = await open()
   await expect(host.connect(LUMEN.id, AbortSignal.abort())).rejects.toMatchObject({ code: 4001 })
-  await askWallets(host)
+  await requestOfWallets(host)
   expect(host.walletCalls).toEqual([])
 })
 
@@ -200,7 +200,7 @@ test("the page's disconnect ends the session that is still coming back", async (
   const host = await open({ storage, wallet })
   await host.widget.disconnect({})
   answer()
-  await askWallets(host)
+  await requestOfWallets(host)
   expect(host.solana()).toMatchObject({ status: 'disconnected', remembered: false })
   expect(storage.getItem(RECORD)).toContain('"wallet":null')
 })
@@ -239,7 +239,7 @@ test.each<[string, (host: Awaited<ReturnType<typeof open>>) => unknown]>([
     const host = await openMissing({ storage, init: { hint: 'solana:Lumen' } })
     await leave(host)
     await host.widget.hostWallets({ wallets: [BIRCH, LUMEN] })
-    await askWallets(host)
+    await requestOfWallets(host)
     expect(host.solana()).toMatchObject({ status: 'disconnected', accounts: [] })
   }
 })

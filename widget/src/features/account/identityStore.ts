@@ -1,5 +1,5 @@
 import type { Identity } from '../../../protocol/account.ts'
-import { fetchIdentity, tellIdentity } from '../../api/account.ts'
+import { fetchIdentity, saveIdentity } from '../../api/account.ts'
 import { createResources } from '../../api/resource.ts'
 import type { WalletSession } from '../../core/family.ts'
 
@@ -24,5 +24,5 @@ export function rememberName(
   const avatar = identityStore.of(key).data?.avatar ?? null
   const identity = { name, avatar, resolvedAt: new Date().toISOString() }
   identityStore.tell(key, identity)
-  void tellIdentity(address, identity)
+  void saveIdentity(address, identity)
 }

@@ -36,7 +36,7 @@ const multicall = (...calls: Hex[]) =>
       args: [calls],
     }),
   )
-const MOST = String(2n ** 160n - 1n)
+const MAX_UINT160 = String(2n ** 160n - 1n)
 const item = { itemType: 2, token: TOKEN, identifierOrCriteria: '1', startAmount: '1', endAmount: '1' }
 const order = (recipient: string, amount = '1') => ({
   offerer: ALICE,
@@ -75,13 +75,17 @@ test.each<[string, ApproveDetails, readonly string[]]>([
   ['one of DAI that takes it back', typedData('Permit', { allowed: false }), ['permit']],
   ['one of no number', typedData('Permit', { value: 'all' }), ['permit']],
   ['one of Permit2', typedData('PermitSingle', { details: { amount: '5' } }), ['permit']],
-  ['its most', typedData('PermitSingle', { details: { amount: MOST } }), ['permit', 'unlimited']],
+  ['its most', typedData('PermitSingle', { details: { amount: MAX_UINT160 } }), ['permit', 'unlimited']],
   [
     'several of Permit2',
-    typedData('PermitBatch', { details: [{ amount: '5' }, { amount: MOST }] }),
+    typedData('PermitBatch', { details: [{ amount: '5' }, { amount: MAX_UINT160 }] }),
     ['permit', 'unlimited'],
   ],
-  ['one that is spent once', typedData('PermitTransferFrom', { permitted: { amount: MOST } }), ['permit']],
+  [
+    'one that is spent once',
+    typedData('PermitTransferFrom', { permitted: { amount: MAX_UINT160 } }),
+    ['permit'],
+  ],
   ['several that are', typedData('PermitBatchTransferFrom', { permitted: [{ amount: '5' }] }), ['permit']],
   ['one with a witness', typedData('PermitWitnessTransferFrom'), ['permit']],
   ['one for another network', typedData('PermitSingle', {}, 'chainMismatch'), ['chainMismatch', 'permit']],

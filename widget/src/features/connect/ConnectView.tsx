@@ -7,7 +7,7 @@ import { useT } from '../../i18n/useT.ts'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { beginAttempt } from './attempt.ts'
 import { DirectoryFailed } from './DirectoryFailed.tsx'
-import { isOf, useWantedFamily } from './useWantedFamily.ts'
+import { isOf, useRequestedFamily } from './useRequestedFamily.ts'
 import { WalletRow } from './WalletRow.tsx'
 import { WalletSkeletons, walletListClass, walletRoomClass } from './WalletSkeletons.tsx'
 
@@ -26,7 +26,7 @@ export type ConnectViewProps = {
 export function ConnectView({ More, Email = null, onRetry, onReach }: ConnectViewProps) {
   const t = useT()
   const { wallets: all, recent } = useStore(walletsStore)
-  const wanted = useWantedFamily()
+  const wanted = useRequestedFamily()
   const wallets = all.filter((wallet) => isOf(wanted, wallet))
   const channel = useStore(hostStore, (state) => state.channel)
   const isReady = channel === 'ready'

@@ -13,7 +13,7 @@ export function afterConnect(chainId: ChainId): void {
   const chosen = nearestConnect()?.chainId
   const asked = requestsStore.getState().current
   if (asked?.kind === 'approve') keepApproval()
-  else if (chosen !== undefined && chosen !== chainId) askForNetwork(chosen)
+  else if (chosen !== undefined && chosen !== chainId) requestNetwork(chosen)
   // A question for the visitor who has connected comes next.
   else if (asked && asked.kind !== 'connect') reset({ name: asked.view })
   else if (isChainSupported(chainId)) finish()
@@ -27,7 +27,7 @@ function keepApproval(): void {
 }
 
 /** Asks the wallet for a network, over the start view. If the code does not load, the view says so. */
-function askForNetwork(chainId: ChainId): void {
+function requestNetwork(chainId: ChainId): void {
   goToStart()
   push({ name: 'SwitchNetwork', chainId })
   import('../networks/index.ts').then(({ beginSwitch }) => beginSwitch(chainId)).catch(console.warn)

@@ -10,7 +10,7 @@ import { listedFamilies } from '../../core/configStore.ts'
 import { isDeclined } from '../../core/rpcError.ts'
 import { connect } from '../../sessions/engine.ts'
 import { afterConnect } from './afterConnect.ts'
-import { wantedFamily } from './useWantedFamily.ts'
+import { wantedFamily } from './useRequestedFamily.ts'
 
 export type Attempt = {
   walletId: string
@@ -29,7 +29,7 @@ let endWatch = () => {}
 /** Shows the connecting view and asks the wallet. */
 export function beginAttempt(wallet: Pick<PageWallet, 'id' | 'name' | 'icon'>): void {
   push({ name: 'ConnectingExternal', walletId: wallet.id })
-  void askWallet(wallet)
+  void connectPageWallet(wallet)
 }
 
 /** Ends the attempt because the user left: a later answer is ignored. */
@@ -39,7 +39,11 @@ export function cancelAttempt(): void {
 }
 
 /** Asks the wallet, in place of the one that is being asked. */
-export async function askWallet({ id, name, icon }: Pick<PageWallet, 'id' | 'name' | 'icon'>): Promise<void> {
+export async function connectPageWallet({
+  id,
+  name,
+  icon,
+}: Pick<PageWallet, 'id' | 'name' | 'icon'>): Promise<void> {
   stop()
   const controller = new AbortController()
   running = controller

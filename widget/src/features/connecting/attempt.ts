@@ -1,5 +1,11 @@
 import { findWallet } from '../../connectors/walletsStore.ts'
-import { type Attempt, type AttemptPhase, askWallet, attemptStore, finishAttempt } from '../connect/index.ts'
+import {
+  type Attempt,
+  type AttemptPhase,
+  attemptStore,
+  connectPageWallet,
+  finishAttempt,
+} from '../connect/index.ts'
 
 /**
  * The phase of a connection. After a reload of the frame there is no attempt any more: its wallet can be asked again
@@ -13,6 +19,6 @@ export function phaseOf(attempt: Pick<Attempt, 'phase'> | null, isWalletInPage: 
 export function retryAttempt(walletId: string): void {
   const { attempt } = attemptStore.getState()
   const wallet = findWallet(walletId)
-  if (wallet !== undefined) void askWallet(wallet)
+  if (wallet !== undefined) void connectPageWallet(wallet)
   else if (attempt !== null) finishAttempt({ ...attempt, phase: 'gone' })
 }

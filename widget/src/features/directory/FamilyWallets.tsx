@@ -9,7 +9,7 @@ import { isOf, WalletSkeletons, walletListClass } from '../connect/index.ts'
 import { canPair } from './choose.ts'
 import { DirectoryRow } from './DirectoryRow.tsx'
 import { familyOfferStore, loadFamilyOffer, NOT_LOADED, servesFamily } from './familyOffer.ts'
-import { LEAST_SHOWN, moreStore } from './moreStore.ts'
+import { MIN_SHOWN, moreStore } from './moreStore.ts'
 import { NoWallet } from './NoWallet.tsx'
 import { AllRow, PairRow } from './WayRows.tsx'
 
@@ -37,7 +37,7 @@ export function FamilyWallets({ namespace, mayLoad }: FamilyWalletsProps) {
   const isElsewhere = ({ name }: { name: string }) => page.every((wallet) => wallet.name !== name)
   const recent = used.filter((entry) => servesFamily(entry, namespace)).filter(isElsewhere)
   const recommended = wallets.filter(isElsewhere)
-  const minCount = canPair() ? LEAST_SHOWN : LEAST_SHOWN + 1
+  const minCount = canPair() ? MIN_SHOWN : MIN_SHOWN + 1
   return (
     <>
       <ul className={walletListClass} aria-label={t('directory.more')}>

@@ -8,11 +8,11 @@ import { families } from '../../core/family.ts'
 import { hostStore } from '../../core/hostStore.ts'
 import { lazyChunk } from '../../core/lazyChunk.ts'
 import { useT } from '../../i18n/useT.ts'
-import { useWantedFamily, WalletSkeletons, walletListClass } from '../connect/index.ts'
+import { useRequestedFamily, WalletSkeletons, walletListClass } from '../connect/index.ts'
 import { canPair } from './choose.ts'
 import { DirectoryRow } from './DirectoryRow.tsx'
 import type { FamilyWalletsProps } from './FamilyWallets.tsx'
-import { LEAST_SHOWN, loadMore, type MoreState, moreStore } from './moreStore.ts'
+import { loadMore, MIN_SHOWN, type MoreState, moreStore } from './moreStore.ts'
 import { NoWallet } from './NoWallet.tsx'
 import { useNamedWallet } from './showNamedWallet.ts'
 import { AllRow, PairRow } from './WayRows.tsx'
@@ -32,11 +32,11 @@ export function MoreWalletsList() {
     if (mayLoad) void loadMore()
   }, [mayLoad])
   useNamedWallet()
-  const wanted = useWantedFamily()
+  const wanted = useRequestedFamily()
   if (wanted && wanted !== families()[0]?.namespace) return <ForFamily namespace={wanted} mayLoad={mayLoad} />
   if (more.status === 'loading') return <Coming />
   if (more.status === 'failed' && wallets.length === 0 && !canPair()) return <NoWallet />
-  const minCount = canPair() ? LEAST_SHOWN : LEAST_SHOWN + 1
+  const minCount = canPair() ? MIN_SHOWN : MIN_SHOWN + 1
   return <Offered {...more} entries={offeredWallets(more, wallets, minCount)} />
 }
 

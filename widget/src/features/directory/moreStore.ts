@@ -9,7 +9,7 @@ import { loadLeading } from './leading.ts'
 import { directoryScope, walletRules } from './rules.ts'
 
 /** Wallets that the first view shows at least, those of the page included. */
-export const LEAST_SHOWN = 4
+export const MIN_SHOWN = 4
 
 export type MoreState = Offer<WalletEntry> & {
   status: 'loading' | 'ready' | 'failed'

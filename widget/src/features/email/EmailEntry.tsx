@@ -8,7 +8,7 @@ import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { ALERT, FORWARD } from '../../ui/icons.ts'
-import { useWantedFamily } from '../connect/index.ts'
+import { useRequestedFamily } from '../connect/index.ts'
 import { SocialEntry } from '../social/index.ts'
 import styles from './EmailEntry.module.css'
 import { EmailField, RecentEmails } from './EmailField.tsx'
@@ -32,7 +32,7 @@ export type EmailEntryProps = {
 /** Logins without a wallet, beside the wallets: by e-mail, social account or passkey. */
 export function EmailEntry({ isFirst }: EmailEntryProps) {
   const t = useT()
-  const wanted = useWantedFamily()
+  const wanted = useRequestedFamily()
   const isUsed = useStore(sessionsStore, ({ byFamily }) =>
     Object.values(byFamily).some(({ session }) => session?.connector === 'embedded'),
   )

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { RequestOver } from '../../app/RequestOver.tsx'
 import { frameStore } from '../../connectors/embedded/frameStore.ts'
-import { takeBackAll } from '../../connectors/embedded/questions.ts'
+import { cancelAll } from '../../connectors/embedded/questions.ts'
 import { useT } from '../../i18n/useT.ts'
 import { isInFrame, requestsStore } from '../../requests/requestsStore.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -33,7 +33,7 @@ function useIsAsked(): boolean {
 function cancel(): void {
   const { current } = requestsStore.getState()
   if (isInFrame(current)) current.reject()
-  takeBackAll()
+  cancelAll()
 }
 
 function Opening() {

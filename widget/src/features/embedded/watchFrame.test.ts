@@ -18,7 +18,7 @@ async function open(partition: Partition = { user: null }) {
 }
 
 /** As the account's own form does it. */
-async function askBySend() {
+async function requestBySend() {
   const { requestWallet } = await import('../../connectors/requestWallet.ts')
   const { requireSession } = await import('../../families/eip155/session.ts')
   return requestWallet(requireSession(), send.method, send.params)
@@ -54,7 +54,7 @@ test("the account's own send is shown over its review, and what a page asks mean
   openModal()
   reset({ name: 'Account' })
   push({ name: 'WalletSendPreview' })
-  const sent = askBySend()
+  const sent = requestBySend()
   const first = await frame.shown()
   expect(first.params).toMatchObject({ method: 'eth_sendTransaction', chainId: 'eip155:1' })
   expect(names()).toEqual(['Account', 'WalletSendPreview', 'ApproveTransaction'])
@@ -72,7 +72,7 @@ test('closing the modal takes an own send back from the frame', async () => {
   const { frame, widget } = await open()
   const { openModal } = await import('../../window/modal.ts')
   openModal()
-  const sent = askBySend().catch((error: unknown) => error)
+  const sent = requestBySend().catch((error: unknown) => error)
   await frame.shown()
   await widget.setOpen({ open: false, reason: 'escape' })
   expect(await sent).toMatchObject({ code: 4001 })

@@ -4,7 +4,7 @@ import { closeView } from '../../app/navigation.ts'
 import { currentView, push, router } from '../../app/router.ts'
 import { showToast } from '../../app/toasts.ts'
 import { type FrameState, frameStore } from '../../connectors/embedded/frameStore.ts'
-import { takeBackAll } from '../../connectors/embedded/questions.ts'
+import { cancelAll } from '../../connectors/embedded/questions.ts'
 import { hostStore } from '../../core/hostStore.ts'
 import { isInFrame, requestsStore } from '../../requests/requestsStore.ts'
 import { closeModal, onModalClosed } from '../../window/modal.ts'
@@ -18,7 +18,7 @@ export function watchFrame(): void {
   isWatching = true
   frameStore.subscribe(onFrameChange)
   // Closing the modal declines what the frame asks.
-  onModalClosed((error) => takeBackAll(error))
+  onModalClosed((error) => cancelAll(error))
 }
 
 function onFrameChange(now: FrameState, before: FrameState): void {

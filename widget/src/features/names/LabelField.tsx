@@ -9,7 +9,7 @@ import styles from './Names.module.css'
 import { forgetFailure } from './nameStore.ts'
 
 /** Characters that are taken: room for a whole name that is pasted. */
-const MOST_TYPED = 255
+const MAX_TYPED = 255
 const WRONG: readonly LabelStatus[] = ['characters', 'long', 'hyphen', 'taken', 'refused']
 
 export type LabelFieldProps = {
@@ -52,7 +52,7 @@ export function LabelField({ zone, status, describedBy, onSubmit }: LabelFieldPr
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="go"
-          maxLength={MOST_TYPED}
+          maxLength={MAX_TYPED}
           // For browsers without `field-sizing`.
           size={Math.max(label.length, t('names.hint').length) + 1}
           value={label}

@@ -15,7 +15,7 @@ import { LabelStatusLine } from './LabelStatusLine.tsx'
 import { statusOf } from './labelCheck.ts'
 import { answersStore, checkLabel, chooseName, labelStore } from './labelStore.ts'
 import styles from './Names.module.css'
-import { askForName, forgetFailure } from './nameStore.ts'
+import { forgetFailure, requestName } from './nameStore.ts'
 import { showRegistered } from './showRegistered.ts'
 
 /** One field, what there is to say of what stands in it, and what else is free. */
@@ -34,7 +34,7 @@ export function NameForm({ session, zone }: { session: WalletSession; zone: stri
   const register = async () => {
     if (status === 'failed') return checkLabel()
     if (status !== 'free') return
-    if (await askForName(session, 'register', name)) showRegistered(session, name)
+    if (await requestName(session, 'register', name)) showRegistered(session, name)
   }
   const choose = (other: string) => {
     forgetFailure()

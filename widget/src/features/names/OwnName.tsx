@@ -8,7 +8,7 @@ import { Picture } from '../../ui/Picture.tsx'
 import { StatusPanel } from '../../ui/StatusPanel.tsx'
 import { CopyName } from './CopyName.tsx'
 import { FailureBanner } from './FailureBanner.tsx'
-import { askForName, cancelName, nameStore, startGivingUp } from './nameStore.ts'
+import { cancelName, nameStore, requestName, startGivingUp } from './nameStore.ts'
 import { WholeName } from './WholeName.tsx'
 
 /** The name that the account has, and the way to give it up. */
@@ -30,7 +30,7 @@ export function OwnName({ session, name }: { session: WalletSession; name: strin
 function GiveUp({ session, name }: { session: WalletSession; name: string }) {
   const t = useT()
   const release = async () => {
-    if (await askForName(session, 'release', name))
+    if (await requestName(session, 'release', name))
       showToast({ variant: 'success', message: 'names.givenUp' })
   }
   return (

@@ -9,8 +9,8 @@ import { useT } from '../../i18n/useT.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ALERT } from '../../ui/icons.ts'
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
-import { AskedPanel } from './AskedPanel.tsx'
 import { NameForm } from './NameForm.tsx'
+import { NameWaitingPanel } from './NameWaitingPanel.tsx'
 import { enterName, leaveName, nameStore, ownKey, ownNamesStore } from './nameStore.ts'
 import { OwnName } from './OwnName.tsx'
 
@@ -40,7 +40,7 @@ function AccountName({ session, zone }: { session: WalletSession; zone: string }
     if (online) enterName(session)
   }, [key, online])
   useEffect(() => leaveName, [])
-  if (asked !== null) return <AskedPanel session={session} asked={asked} />
+  if (asked !== null) return <NameWaitingPanel session={session} asked={asked} />
   const name = own?.data ?? null
   if (name !== null) return <OwnName session={session} name={name} />
   if (online && (own === undefined || own.phase === 'loading'))

@@ -14,7 +14,7 @@ import type { WalletSession } from '../../core/family.ts'
 import { hostStore } from '../../core/hostStore.ts'
 import { nameZone } from '../../core/nameZone.ts'
 import { track } from '../../core/track.ts'
-import { signInOf } from '../../requests/siwx/askSignIn.ts'
+import { signInOf } from '../../requests/siwx/promptSignIn.ts'
 import { identityKey, identityStore, rememberName } from '../account/index.ts'
 import { clearLabel, labelStore, markTaken } from './labelStore.ts'
 import { type NameFailure, nameFailure } from './nameFailure.ts'
@@ -92,7 +92,11 @@ export function forgetFailure(): void {
  *
  * @returns whether that is done, and still what the visitor waits for. Never throws: a failure is in the store.
  */
-export async function askForName(session: WalletSession, action: NameAction, name: string): Promise<boolean> {
+export async function requestName(
+  session: WalletSession,
+  action: NameAction,
+  name: string,
+): Promise<boolean> {
   if (nameStore.getState().asked !== null) return false
   const turn = ++turns
   const isWaiting = () => turn === turns

@@ -11,7 +11,7 @@ import { NetworkIcon } from '../../ui/NetworkIcon.tsx'
 import { Ring } from '../../ui/Ring.tsx'
 import { StatusPanel } from '../../ui/StatusPanel.tsx'
 import { openWalletApp, walletAppLink } from '../../window/walletApp.ts'
-import { askToSwitch, cancelSwitch, type SwitchAttempt, switchStore } from './switchAttempt.ts'
+import { cancelSwitch, requestSwitch, type SwitchAttempt, switchStore } from './switchAttempt.ts'
 
 const TEXTS: Readonly<Record<SwitchAttempt['phase'], { title: MessageKey; text: MessageKey }>> = {
   waiting: { title: 'switch.waiting', text: 'switch.waitingText' },
@@ -49,7 +49,7 @@ export function SwitchNetworkView({ view }: { view: View }) {
         </Button>
       )}
       {(!isWaiting || attempt?.silence === 'silent') && (
-        <Button tone="primary" onClick={() => void askToSwitch(view.chainId)}>
+        <Button tone="primary" onClick={() => void requestSwitch(view.chainId)}>
           {t('common.tryAgain')}
         </Button>
       )}

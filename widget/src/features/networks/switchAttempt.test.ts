@@ -13,9 +13,9 @@ test.each([
 ] as const)('a wallet that answers a switch with %i %s has %s it', async (code, message, phase) => {
   host = await openTestHost({ wallet: wallet({ wallet_switchEthereumChain: () => refuse(code, message) }) })
   const { connect } = await import('../../sessions/engine.ts')
-  const { askToSwitch, switchStore } = await import('./switchAttempt.ts')
+  const { requestSwitch, switchStore } = await import('./switchAttempt.ts')
   await connect('eip155', WALLET.id)
-  await askToSwitch('eip155:8453')
+  await requestSwitch('eip155:8453')
   expect(switchStore.getState().attempt?.phase).toBe(phase)
 })
 
@@ -25,14 +25,14 @@ test('a wallet that lets a switch time out is APKT004, one that answers with an 
   host = await openTestHost({ wallet: wallet({ wallet_switchEthereumChain: answer }) })
   const { connect } = await import('../../sessions/engine.ts')
   const { alertsStore, dismissAlert } = await import('../../app/alerts.ts')
-  const { askToSwitch, switchStore } = await import('./switchAttempt.ts')
+  const { requestSwitch, switchStore } = await import('./switchAttempt.ts')
   await connect('eip155', WALLET.id)
-  await askToSwitch('eip155:8453')
+  await requestSwitch('eip155:8453')
   expect(switchStore.getState().attempt?.phase).toBe('failed')
   expect(alertsStore.getState().alert).toBe('APKT004')
   dismissAlert()
   reason = undefined
-  await askToSwitch('eip155:8453')
+  await requestSwitch('eip155:8453')
   expect(alertsStore.getState().alert).toBeNull()
 })
 

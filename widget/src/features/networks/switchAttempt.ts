@@ -25,11 +25,11 @@ let endWatch = () => {}
 /** Shows the switching view and asks the wallet. */
 export function beginSwitch(chainId: ChainId): void {
   push({ name: 'SwitchNetwork', chainId })
-  void askToSwitch(chainId)
+  void requestSwitch(chainId)
 }
 
 /** Asks the wallet, also again after a failure. An answer after the user left changes the session alone. */
-export async function askToSwitch(chainId: ChainId): Promise<void> {
+export async function requestSwitch(chainId: ChainId): Promise<void> {
   const attempt: SwitchAttempt = { chainId, phase: 'waiting', silence: 'none' }
   put(attempt)
   const end = watchSilence((silence) => switchStore.setState({ attempt: { ...attempt, silence } }))

@@ -12,7 +12,7 @@ import { Ring } from '../../ui/Ring.tsx'
 import { StatusPanel } from '../../ui/StatusPanel.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { WalletIcon } from '../../ui/WalletIcon.tsx'
-import { isOf, useWantedFamily } from '../connect/index.ts'
+import { isOf, useRequestedFamily } from '../connect/index.ts'
 import { CodePanel } from './CodePanel.tsx'
 import { FailurePanel } from './FailurePanel.tsx'
 import { InstalledPanel, LinkPanel } from './LinkPanel.tsx'
@@ -42,7 +42,7 @@ export function ConnectingWalletConnectView({ view }: { view: View }) {
 
 function Platforms({ entry }: { entry: WalletEntry | null }) {
   const t = useT()
-  const wanted = useWantedFamily()
+  const wanted = useRequestedFamily()
   const isInstalled = useStore(walletsStore, ({ wallets }) =>
     wallets.some((wallet) => wallet.rdns !== null && wallet.rdns === entry?.rdns && isOf(wanted, wallet)),
   )

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ALERT, OFFLINE } from '../../ui/icons.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { StatusPanel } from '../../ui/StatusPanel.tsx'
-import { useWantedFamily } from '../connect/index.ts'
+import { useRequestedFamily } from '../connect/index.ts'
 import { pair } from './pair.ts'
 
 /** What happened, and the code of the protocol or of docs/errors.md for it. */
@@ -37,7 +37,7 @@ export function FailurePanel({ entry }: { entry: WalletEntry | null }) {
   const t = useT()
   const failure = useStore(pairingStore, (state) => (state.phase === 'failed' ? state.failure : 'failed'))
   const { title, text, code } = TEXTS[failure]
-  const wanted = useWantedFamily()
+  const wanted = useRequestedFamily()
   const family = (wanted ? findFamily(wanted) : families()[0])?.name ?? ''
   const served = new Intl.ListFormat(useLocale(), { type: 'conjunction' })
   const names = families().map(({ name }) => name)

@@ -1,6 +1,6 @@
 import { toBase64Url } from '../../../protocol/base64Url.ts'
 import { config } from '../../core/configStore.ts'
-import { hostCan, tellHost } from '../../core/remote.ts'
+import { hostCan, notifyHost } from '../../core/remote.ts'
 
 /** What the login pages of the providers are drawn for. CSS pixels. */
 const SIZE = { width: 600, height: 800 } as const
@@ -25,7 +25,7 @@ export function openLoginWindow(): LoginWindow {
  */
 export function openAgain(fragment: string): Window | null {
   if (!hostCan('telegram')) return openAt(fragment)
-  tellHost((host) => host.openWindow({ url: addressOf(fragment), target: 'popup', ...SIZE }))
+  notifyHost((host) => host.openWindow({ url: addressOf(fragment), target: 'popup', ...SIZE }))
   return null
 }
 

@@ -1,8 +1,8 @@
 import type { SimulationResult } from '../../families/swap.ts'
-import { MOST_BPS } from '../../families/swapLoss.ts'
+import { MAX_BPS } from '../../families/swapLoss.ts'
 
 /** The least slippage that can be chosen. Basis points. */
-const LEAST_BPS = 1
+const MIN_BPS = 1
 /** Above this slippage, front-running can take a considerable part of the swap. */
 export const RISKY_BPS = 500
 
@@ -11,7 +11,7 @@ export function parseSlippage(text: string): number | null {
   const match = /^(\d{1,2})(?:\.(\d{0,2}))?$/.exec(text)
   if (match === null) return null
   const bps = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
-  return bps >= LEAST_BPS && bps <= MOST_BPS ? bps : null
+  return bps >= MIN_BPS && bps <= MAX_BPS ? bps : null
 }
 
 /** Thresholds of what a swap loses at market prices, as those who trade know them from other exchanges. */

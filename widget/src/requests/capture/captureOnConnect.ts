@@ -6,10 +6,10 @@ import { families, type WalletSession } from '../../core/family.ts'
 import { hostStore } from '../../core/hostStore.ts'
 import { disconnect } from '../../sessions/engine.ts'
 import { allSessions, type SessionState, sessionOf, subscribeTo } from '../../sessions/sessionsStore.ts'
-import { untilNobodyAsks } from '../askedElsewhere.ts'
+import { untilNobodyAsks } from '../requestedElsewhere.ts'
 import { accountKey, hasAnswered } from './answers.ts'
-import { askCapture } from './askCapture.ts'
 import { mailedTo } from './mailed.ts'
+import { requestEmail } from './requestEmail.ts'
 
 /** Accounts that are being asked. */
 const asking = new Set<string>()
@@ -26,17 +26,17 @@ export function startCaptures(signingIn: SigningIn): void {
   isStarted = true
   signingInOf = signingIn
   const onSessionChange = ({ session }: SessionState, { status, session: before }: SessionState) => {
-    if (session !== null) askIfMissing(capture, session, status === 'restoring', before)
+    if (session !== null) requestIfMissing(capture, session, status === 'restoring', before)
   }
   for (const { namespace } of families()) subscribeTo(namespace, onSessionChange)
-  for (const session of allSessions()) askIfMissing(capture, session, !hostStore.getState().open, null)
+  for (const session of allSessions()) requestIfMissing(capture, session, !hostStore.getState().open, null)
 }
 
 /**
  * Asks an account that has not answered, when somebody has just connected. A session that is restored is not asked:
  * where an address is required it ends without one, unless its user is waiting for a code, which goes on.
  */
-function askIfMissing(
+function requestIfMissing(
   capture: EmailCapture,
   session: WalletSession,
   isRestored: boolean,
@@ -65,7 +65,7 @@ async function endUnanswered({ namespace }: WalletSession, account: string): Pro
 function requestAddress(capture: EmailCapture, session: WalletSession, account: string): void {
   const { namespace } = session
   asking.add(account)
-  askCapture(session, capture, signingInOf(namespace))
+  requestEmail(session, capture, signingInOf(namespace))
     .catch(() => {
       const now = sessionOf(namespace)
       if (capture.required && now !== null && accountKey(now) === account) return disconnect(namespace)

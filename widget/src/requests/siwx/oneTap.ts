@@ -4,9 +4,9 @@ import type { OneTap, TappedMessage } from '../../connectors/walletconnect/authe
 import { config } from '../../core/configStore.ts'
 import { familyOf, type WalletSession } from '../../core/family.ts'
 import { track } from '../../core/track.ts'
-import { accountOf, changeSignIns, isSignInWanted, type SignIn } from '../../sessions/signIns.ts'
-import { signInOf } from './askSignIn.ts'
+import { accountOf, changeSignIns, isSignInRequested, type SignIn } from '../../sessions/signIns.ts'
 import { signInTerms } from './message.ts'
+import { signInOf } from './promptSignIn.ts'
 import { claimedTerms } from './signInOnConnect.ts'
 import { rememberTapped } from './tapped.ts'
 import { type Verifier, verifierFor } from './verifier.ts'
@@ -24,7 +24,7 @@ const offered = new Map<string, { verifier: Verifier; offer: OneTap }>()
 export async function offerOneTap(wanted: Namespace | undefined): Promise<OneTap | null> {
   const namespace = wanted ?? onlyFamily()
   if (namespace === null) return null
-  const said = claimedTerms(namespace) ?? (isSignInWanted() ? {} : null)
+  const said = claimedTerms(namespace) ?? (isSignInRequested() ? {} : null)
   // The protocol passes on neither a chain of its own nor a request's id.
   if (said === null || said.chainId !== undefined || said.requestId !== undefined) return null
   if ((await signInOf(namespace)).authenticates !== true) return null

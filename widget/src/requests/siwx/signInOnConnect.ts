@@ -7,17 +7,17 @@ import { allSessions, type SessionState, sessionOf, subscribeTo } from '../../se
 import {
   accountOf,
   findSignIn,
+  isSignInRequested,
   isSignInRequired,
-  isSignInWanted,
   isVisibleToPage,
   loadSignIns,
   type SignIn,
   signInsOf,
 } from '../../sessions/signIns.ts'
 import { switchNetwork } from '../../sessions/switchNetwork.ts'
-import { announceAsking, untilNobodyAsks } from '../askedElsewhere.ts'
-import { askSignIn } from './askSignIn.ts'
+import { announceAsking, untilNobodyAsks } from '../requestedElsewhere.ts'
 import type { SignInTerms } from './message.ts'
+import { promptSignIn } from './promptSignIn.ts'
 import { takeTapped } from './tapped.ts'
 import { endSignIns } from './tokens.ts'
 
@@ -45,7 +45,7 @@ export async function startSignIns(): Promise<void> {
   isStarted = true
   for (const { namespace } of families()) subscribeTo(namespace, onSessionChange)
   window.addEventListener('storage', loadSignIns)
-  for (const session of allSessions()) askIfMissing(session, !hostStore.getState().open)
+  for (const session of allSessions()) requestIfMissing(session, !hostStore.getState().open)
   // After signing in, which is what binds an address to an account.
   if (config().emailCapture !== undefined)
     await import('../capture/captureOnConnect.ts').then(
@@ -70,7 +70,7 @@ export function claimedTerms(namespace: Namespace): SignInTerms | null {
 /**
  * Waits for who must sign in before the page hears of them.
  *
- * @throws RpcError as {@link askSignIn}
+ * @throws RpcError as {@link promptSignIn}
  */
 export async function awaitSignIn(namespace: Namespace): Promise<void> {
   void startSignIns()
@@ -81,7 +81,7 @@ export async function awaitSignIn(namespace: Namespace): Promise<void> {
 
 function onSessionChange(state: SessionState, before: SessionState): void {
   const { session } = state
-  if (session !== null) askIfMissing(session, before.status === 'restoring', before.session)
+  if (session !== null) requestIfMissing(session, before.status === 'restoring', before.session)
   else if (before.session !== null && 'byUser' in state) void endSignIns(signInsOf(before.session))
 }
 
@@ -90,7 +90,7 @@ function onSessionChange(state: SessionState, before: SessionState): void {
  *
  * @param isRestored - Nobody is there to be asked: who did not sign in last time begins anew.
  */
-function askIfMissing(
+function requestIfMissing(
   session: WalletSession,
   isRestored: boolean,
   before: WalletSession | null = null,
@@ -99,12 +99,13 @@ function askIfMissing(
   const account = accountOf(session)
   const tapped = takeTapped(account)
   if (claim !== null && (claim.namespace ?? namespace) === namespace) {
-    claim.begun ??= tapped === null ? askSignIn(session, claim.terms, claim.context) : Promise.resolve(tapped)
+    claim.begun ??=
+      tapped === null ? promptSignIn(session, claim.terms, claim.context) : Promise.resolve(tapped)
     // Who claimed it hears of it.
     claim.begun.catch(() => undefined)
     return
   }
-  if (!isSignInWanted() || findSignIn(account) !== undefined || asking.get(namespace)?.account === account)
+  if (!isSignInRequested() || findSignIn(account) !== undefined || asking.get(namespace)?.account === account)
     return
   if (isRestored) {
     if (!isVisibleToPage(session)) void endUnanswered(session)
@@ -120,7 +121,7 @@ function requestSignIn(session: WalletSession): Promise<SignIn> {
   const account = accountOf(session)
   const never = new AbortController()
   const backTo = isSignInRequired() ? lastSignedIn(session) : null
-  const done = askSignIn(session, {}, { id: crypto.randomUUID(), signal: never.signal, backTo })
+  const done = promptSignIn(session, {}, { id: crypto.randomUUID(), signal: never.signal, backTo })
   asking.set(namespace, { account, done })
   if (isSignInRequired()) announceAsking({ what: 'signIn', account }, done)
   done

@@ -30,7 +30,7 @@ export class BundlerRefusal extends Error {
  *
  * @throws {@link BundlerRefusal} with its words; {@link UpstreamError} where it does not answer. Neither has its address.
  */
-export async function askBundler(
+export async function callBundler(
   { bundler }: Pick<AccountNetwork, 'bundler'>,
   method: string,
   params: readonly unknown[],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { jsonResponse } from '../../../../http/responses.ts'
 import type { Question } from '../../../../http/route.ts'
-import { askBundler } from './bundler.ts'
+import { callBundler } from './bundler.ts'
 import { type AccountsEnvironment, accountNetworks } from './settings.ts'
 
 /** Hash of the operation, and the network's number in a word: all that it takes to find its calls. */
@@ -39,9 +39,9 @@ async function find(id: string, networks: ReturnType<typeof accountNetworks>): P
   if (network === undefined) return null
   const hash = `0x${operation}`
   const common = { version: '2.0.0', id, chainId: `0x${number.toString(16)}`, atomic: true } as const
-  const answer = await askBundler(network, 'eth_getUserOperationReceipt', [hash])
+  const answer = await callBundler(network, 'eth_getUserOperationReceipt', [hash])
   if (answer === null) {
-    const known = await askBundler(network, 'eth_getUserOperationByHash', [hash])
+    const known = await callBundler(network, 'eth_getUserOperationByHash', [hash])
     return known === null ? null : { ...common, status: 100 }
   }
   const { success, logs, receipt } = z.parse(FoundSchema, answer)

@@ -6,7 +6,7 @@ import type { AccountNetwork } from './settings.ts'
 /** Of the bundler's price of gas: what is offered above it is taken by whoever hands the operation in. Percent. */
 const PRICE_ROOM = 120n
 /** Below this part of it no bundler takes an operation, and a promise would only use limits up. */
-const LEAST_PART = 2n
+const MIN_PART = 2n
 
 const GAS = ['callGasLimit', 'verificationGasLimit', 'preVerificationGas'] as const
 const FEES = ['maxFeePerGas', 'maxPriorityFeePerGas'] as const
@@ -22,7 +22,7 @@ export async function isAtMarketTerms(operation: UserOperation, network: Account
   try {
     const [price, counted] = await Promise.all([priceOf(network), count(operation, network)])
     const isCheap = FEES.every((fee) => BigInt(operation[fee]) * 100n <= BigInt(price[fee]) * PRICE_ROOM)
-    const isTaken = BigInt(operation.maxFeePerGas) * LEAST_PART >= BigInt(price.maxFeePerGas)
+    const isTaken = BigInt(operation.maxFeePerGas) * MIN_PART >= BigInt(price.maxFeePerGas)
     return isCheap && isTaken && GAS.every((gas) => BigInt(operation[gas]) <= BigInt(counted[gas]))
   } catch (error) {
     if (error instanceof BundlerRefusal) return false

@@ -9,7 +9,7 @@ import {
 import type { Chain } from '../../../../db/chains.ts'
 import type { Environment } from '../../../../http/environment.ts'
 import { callChain } from '../../../chainCall.ts'
-import { askBundler } from './bundler.ts'
+import { callBundler } from './bundler.ts'
 import { HYBRID_1 } from './code.ts'
 import { draft } from './draft.ts'
 import { onWire } from './onWire.ts'
@@ -80,7 +80,7 @@ export async function makeOperation(wanted: OperationRequest, payer: Payer | nul
     ...draft(account, code !== '0x' && code !== null, wanted.calls),
     ...price,
   }
-  const sponsored = payer && (await askPayer(drafted, payer, network))
+  const sponsored = payer && (await callPaymaster(drafted, payer, network))
   if (sponsored !== null) return sponsored
   const counted = await count(drafted, network)
   if (BigInt(z.parse(quantity, balance)) < maxFee(counted)) throw new FundsError()
@@ -88,7 +88,7 @@ export async function makeOperation(wanted: OperationRequest, payer: Payer | nul
 }
 
 /** @returns null where the payer does not pay after all. */
-async function askPayer(
+async function callPaymaster(
   drafted: UserOperation,
   payer: Payer,
   network: AccountNetwork,
@@ -103,7 +103,7 @@ async function askPayer(
 /** With the gas that it takes, by the bundler. @throws BundlerRefusal, UpstreamError */
 export async function count(drafted: UserOperation, network: AccountNetwork): Promise<UserOperation> {
   const asked = [onWire(drafted, STUB_SIGNATURE), ENTRY_POINT]
-  const gas = GasSchema.parse(await askBundler(network, 'eth_estimateUserOperationGas', asked))
+  const gas = GasSchema.parse(await callBundler(network, 'eth_estimateUserOperationGas', asked))
   const room = (counted: string) => numberToHex((BigInt(counted) * GAS_ROOM) / 100n)
   return {
     ...drafted,
@@ -115,7 +115,7 @@ export async function count(drafted: UserOperation, network: AccountNetwork): Pr
 
 /** Of gas, as the bundler takes it. @throws UpstreamError */
 export async function priceOf(network: AccountNetwork) {
-  const answer = await askBundler(network, 'pimlico_getUserOperationGasPrice', [])
+  const answer = await callBundler(network, 'pimlico_getUserOperationGasPrice', [])
   const { maxFeePerGas, maxPriorityFeePerGas } = PriceSchema.parse(answer).fast
   return { maxFeePerGas: plain(maxFeePerGas), maxPriorityFeePerGas: plain(maxPriorityFeePerGas) }
 }

@@ -2,7 +2,7 @@ import { type Hex, hexToBigInt, numberToHex, recoverMessageAddress, slice } from
 import { privateKeyToAddress } from 'viem/accounts'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ENTRY_POINT } from '../../../../../widget/families/eip155/userOperation.ts'
-import { askSecure, postSecure } from '../../../../testing/askSecure.ts'
+import { callSecure, postSecure } from '../../../../testing/callSecure.ts'
 import { call, startNode } from '../../../../testing/chainNode.ts'
 import { migrate, seedProject, testEnv } from '../../../../testing/fixture.ts'
 import { draft } from './draft.ts'
@@ -123,13 +123,13 @@ test.each([
 })
 
 test('scripts of pages may ask that the project lists, and servers', async () => {
-  const preflight = await askSecure(PATH, { method: 'OPTIONS', headers: { Origin: ORIGIN } }, ENV)
+  const preflight = await callSecure(PATH, { method: 'OPTIONS', headers: { Origin: ORIGIN } }, ENV)
   expect([preflight.status, preflight.headers.get('Access-Control-Allow-Headers')]).toEqual([
     204,
     'content-type',
   ])
   const body = JSON.stringify(call(1, 'pm_getPaymasterStubData', [OPERATION, ENTRY_POINT, '0x2105']))
-  const from = (headers: Record<string, string>) => askSecure(PATH, { method: 'POST', body, headers }, ENV)
+  const from = (headers: Record<string, string>) => callSecure(PATH, { method: 'POST', body, headers }, ENV)
   expect((await from({})).status).toBe(200)
   expect((await from({ Origin: 'https://evil.example' })).status).toBe(400)
   expect((await from({ Origin: 'null' })).status).toBe(400)

@@ -9,7 +9,7 @@ import { postJson } from './postJson.ts'
 const DEADLINE = 4_000
 const MAX_ANSWER = 64 * 1024
 /** Characters in hex of what a paymaster adds to an operation. */
-const MOST_DATA = 8 * 1024
+const MAX_DATA = 8 * 1024
 
 /** What a page says of who is to pay. @see ERC-7677, EIP-5792 `paymasterService` */
 type PaymasterService = { url: string; context?: unknown; optional?: boolean | undefined }
@@ -35,7 +35,7 @@ const half = z
   .string()
   .regex(/^0x[0-9a-fA-F]{1,32}$/)
   .transform((text): `0x${string}` => `0x${BigInt(text).toString(16)}`)
-const promise = { paymaster: address, paymasterData: hex(MOST_DATA).default('0x') }
+const promise = { paymaster: address, paymasterData: hex(MAX_DATA).default('0x') }
 const StubSchema = z.object({
   ...promise,
   paymasterVerificationGasLimit: half,

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { smartAccountOf } from '../../../../../widget/families/eip155/smartAccount.ts'
 import { ENTRY_POINT, executionsOf } from '../../../../../widget/families/eip155/userOperation.ts'
-import { postSecure, SECURE } from '../../../../testing/askSecure.ts'
+import { postSecure, SECURE } from '../../../../testing/callSecure.ts'
 import { type ChainNode, call, startNode } from '../../../../testing/chainNode.ts'
 import { migrate, seedProject, testEnv } from '../../../../testing/fixture.ts'
 import { HYBRID_1 } from './code.ts'

@@ -9,7 +9,7 @@ import { isBatchWithinRate } from '../../../../http/rate.ts'
 import { jsonResponse } from '../../../../http/responses.ts'
 import type { Question } from '../../../../http/route.ts'
 import { type Outcome, refusal } from '../../../rpc/jsonRpc.ts'
-import { askBundler, BundlerRefusal } from './bundler.ts'
+import { BundlerRefusal, callBundler } from './bundler.ts'
 import { onWire } from './onWire.ts'
 import { FundsError, makeOperation, type OperationRequest, type Payer } from './operation.ts'
 import { isOwnService } from './ownService.ts'
@@ -21,9 +21,9 @@ import { sponsorOf } from './sponsor.ts'
 /** Reads that making an operation counts as: a bundler tries it out several times. */
 const WEIGHT = 30
 /** Calls of one operation. */
-const MOST_CALLS = 100
+const MAX_CALLS = 100
 /** Characters of the address of a page's paymaster. */
-const MOST_URL = 2_048
+const MAX_URL = 2_048
 /** EntryPoint 0.7: the account has not what the fee takes. */
 const UNPAID = /\bAA21\b/
 /** ERC-7769: the calls of an operation revert. */
@@ -41,7 +41,7 @@ const CallSchema = z.object({
   data: hex(1024 * 1024),
 })
 const ServiceSchema = z.object({
-  url: z.string().max(MOST_URL),
+  url: z.string().max(MAX_URL),
   context: z.record(z.string().max(256), z.unknown()).optional(),
   optional: z.boolean().optional(),
 })
@@ -51,7 +51,7 @@ const QuestionSchema = z.discriminatedUnion('method', [
     params: z.tuple([
       z.object({
         owner: address,
-        calls: z.array(CallSchema).min(1).max(MOST_CALLS),
+        calls: z.array(CallSchema).min(1).max(MAX_CALLS),
         paymaster: ServiceSchema.optional(),
       }),
     ]),
@@ -120,7 +120,7 @@ async function runMethod(body: AccountsBody, { payer, ...place }: Place): Promis
   if (body.method === 'latch_makeOperation') return makeOperation({ ...body.params[0], ...place }, payer())
   if (body.method === 'eth_getUserOperationReceipt') return receiptOf(body.params[0], place.network)
   const [operation, signature] = body.params
-  return askBundler(place.network, 'eth_sendUserOperation', [
+  return callBundler(place.network, 'eth_sendUserOperation', [
     onWire(operation as UserOperation, signature),
     ENTRY_POINT,
   ])
@@ -128,7 +128,7 @@ async function runMethod(body: AccountsBody, { payer, ...place }: Place): Promis
 
 /** Null until it is in a block. */
 async function receiptOf(hash: string, network: AccountNetwork) {
-  const answer = await askBundler(network, 'eth_getUserOperationReceipt', [hash])
+  const answer = await callBundler(network, 'eth_getUserOperationReceipt', [hash])
   if (answer === null) return null
   const { success, receipt } = ReceiptSchema.parse(answer)
   return { success, transactionHash: receipt.transactionHash }

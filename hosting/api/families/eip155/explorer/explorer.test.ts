@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { NftSchema } from '../../../../../widget/protocol/account.ts'
 import { HistoryEntrySchema } from '../../../../../widget/protocol/history.ts'
-import { askAccount } from '../../../../testing/askAccount.ts'
+import { callAccountApi } from '../../../../testing/callAccountApi.ts'
 import { migrate, seedProject, testEnv } from '../../../../testing/fixture.ts'
 import { type Services, startServices } from '../../../../testing/services.ts'
 import { LIST_ROWS } from './lists.ts'
@@ -66,7 +66,7 @@ function answer(url: URL, body: string): unknown {
 
 async function page(cursor: string | null = null, init: object = BLOCKSCOUT): Promise<Page> {
   const more = cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`
-  const { body } = await askAccount(`/v1/account/${account}/history?chainId=${CHAIN}${more}`, init)
+  const { body } = await callAccountApi(`/v1/account/${account}/history?chainId=${CHAIN}${more}`, init)
   for (const entry of (body.data ?? []) as unknown[]) expect(HistoryEntrySchema.parse(entry)).toEqual(entry)
   return body as Page
 }
@@ -206,7 +206,7 @@ test('Etherscan is asked for the chain with the key, which no error names', asyn
   account = `0xf${'9'.repeat(39)}`
   const errors = vi.spyOn(console, 'error')
   lists = { txlist: Response.json({ status: '0', message: 'NOTOK', result: 'Max rate limit reached' }) }
-  const { status } = await askAccount(`/v1/account/${account}/history?chainId=${CHAIN}`, ETHERSCAN)
+  const { status } = await callAccountApi(`/v1/account/${account}/history?chainId=${CHAIN}`, ETHERSCAN)
   expect(status).toBe(503)
   const logged = errors.mock.calls.flat().join(' ')
   expect(logged).toContain('api.etherscan.io')
@@ -218,7 +218,7 @@ test.each([
   ['for other chains', { EXPLORERS: '{"eip155:10":"https://scout.example"}' }],
   ['with a variable that cannot be read', { EXPLORERS: '{"eip155:1":"ftp://scout.example"}' }],
 ])('an explorer %s leaves the chain without history', async (_, overrides) => {
-  const { status } = await askAccount(`/v1/account/${account}/history?chainId=${CHAIN}`, { overrides })
+  const { status } = await callAccountApi(`/v1/account/${account}/history?chainId=${CHAIN}`, { overrides })
   expect(status).toBe(400)
   expect(services.asked).toEqual([])
 })
@@ -242,7 +242,7 @@ test('NFTs come with their pictures from Blockscout, and its next page is asked 
   const next = { items_count: 50, token_contract_address_hash: APES, token_id: '13', token_type: 'ERC-721' }
   services.answer = () => ({ items: [item, plain, { id: 'x' }], next_page_params: next })
   const path = `/v1/account/${account}/nfts?chainId=${CHAIN}`
-  const { body } = await askAccount(path, BLOCKSCOUT)
+  const { body } = await callAccountApi(path, BLOCKSCOUT)
   expect(body).toMatchObject({
     data: [
       { name: 'Ape 12', imageUrl: 'https://pictures.example/12.png', standard: 'erc721', isSpam: false },
@@ -251,7 +251,7 @@ test('NFTs come with their pictures from Blockscout, and its next page is asked 
   })
   for (const entry of body.data as unknown[]) expect(NftSchema.parse(entry)).toEqual(entry)
   services.answer = () => ({ items: [], next_page_params: null })
-  const last = await askAccount(`${path}&cursor=${encodeURIComponent(String(body.next))}`, BLOCKSCOUT)
+  const last = await callAccountApi(`${path}&cursor=${encodeURIComponent(String(body.next))}`, BLOCKSCOUT)
   expect(last.body).toMatchObject({ data: [], next: null })
   expect(Object.fromEntries(services.asked.at(-1)?.url.searchParams ?? [])).toMatchObject({
     token_id: '13',

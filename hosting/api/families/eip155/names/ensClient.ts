@@ -10,7 +10,7 @@ import { createGateways } from './gateways.ts'
 /** Milliseconds for a name, with every gateway that a resolver sends us to; a second less than the widget waits. */
 const DEADLINE = 9_000
 /** Calls to the chain's node for one name; its resolver may send us round and round. */
-const MOST_CALLS = 12
+const MAX_CALLS = 12
 
 /**
  * Asks the names of a chain with viem over our own way to its node, and over {@link createGateways}.
@@ -18,7 +18,7 @@ const MOST_CALLS = 12
  * @returns null when the name's own resolver fails: nobody can use such a name.
  * @throws {@link UpstreamError} when the node is down or busy, when every gateway is away, or one takes too long.
  */
-export async function askNames<Answer>(
+export async function callEns<Answer>(
   chain: Chain,
   question: Question,
   ask: (client: Client) => Promise<Answer>,
@@ -32,7 +32,7 @@ export async function askNames<Answer>(
   const request = async ({ method, params }: { method: string; params?: unknown[] }) => {
     signal.throwIfAborted()
     calls += 1
-    if (calls > MOST_CALLS) throw new Error('The name takes too many calls.')
+    if (calls > MAX_CALLS) throw new Error('The name takes too many calls.')
     const [outcome] = await callUpstream(chain, env, [{ method, params: params ?? [] }])
     if (outcome && 'result' in outcome) return outcome.result
     nodeIsAway ||= outcome === undefined || !isAnswer(outcome)

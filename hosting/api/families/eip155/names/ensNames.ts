@@ -6,7 +6,7 @@ import type { Question } from '../../../../http/route.ts'
 import { blockchainApiIdentity } from '../../../hosted/blockchainApiIdentity.ts'
 import { type IdentityReader, type NameSource, toIdentity } from '../../../names/namesPort.ts'
 import { COIN_TYPES } from '../facts.ts'
-import { askNames } from './ensClient.ts'
+import { callEns } from './ensClient.ts'
 import { findNameService, MAINNET, type NameService } from './nameService.ts'
 
 /** SLIP-44 of Ether: what a name means on every EVM chain for which it has no address of its own. */
@@ -41,7 +41,7 @@ async function resolve(
   { name, coinType }: { name: string; coinType: bigint },
 ): Promise<string | null> {
   const which = coinType === ETHER_COIN ? {} : { coinType }
-  const address = await askNames(chain, question, (client) =>
+  const address = await callEns(chain, question, (client) =>
     getEnsAddress(client, { name, universalResolverAddress: resolver, ...which }),
   )
   // A record of another chain is bytes, of any length.
@@ -58,7 +58,7 @@ function readerFor(service: NameService, question: Question): IdentityReader {
 
 function ensIdentity({ chain, resolver }: NameService, question: Question): IdentityReader {
   return async (account) => {
-    const answer = await askNames(chain, question, async (client) => {
+    const answer = await callEns(chain, question, async (client) => {
       const universalResolverAddress = resolver
       const address = account as Hex // `parse` of the family made it.
       const name = await getEnsName(client, { address, universalResolverAddress })

@@ -7,7 +7,7 @@ import {
   parseAbi,
 } from 'viem'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { askAccount } from '../../../../testing/askAccount.ts'
+import { callAccountApi } from '../../../../testing/callAccountApi.ts'
 import { migrate, seedProject, WIDGET } from '../../../../testing/fixture.ts'
 
 const RESOLVER: Hex = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
@@ -30,7 +30,8 @@ let visited: { url: string; init: RequestInit | undefined }[]
 let names = 1
 
 /** A name that no other test has asked about: answers are kept. */
-const resolveFresh = (overrides = {}) => askAccount(`/v1/profile/account/name${names++}.eth`, { overrides })
+const resolveFresh = (overrides = {}) =>
+  callAccountApi(`/v1/profile/account/name${names++}.eth`, { overrides })
 
 function lookup(urls: readonly string[], callData: Hex = '0xabcd'): Hex {
   const args = [RESOLVER, urls, callData, CALLBACK, '0x'] as const

@@ -4,9 +4,9 @@ import { isHex } from '../multicall.ts'
 import { gatewayUrl } from './gatewayUrl.ts'
 
 /** Gateways of one lookup that are tried. */
-const MOST_URLS = 4
+const MAX_URLS = 4
 /** Requests that one name is worth, over all its lookups: a resolver may send us anywhere, as often as it likes. */
-const MOST_REQUESTS = 16
+const MAX_REQUESTS = 16
 /** Bytes of an answer. */
 const MAX_ANSWER = 256 * 1024
 
@@ -42,7 +42,7 @@ export function createGateways({
     const url = gatewayUrl(template, { sender, data }, ownHost)
     if (url === null) return null
     requests += 1
-    if (requests > MOST_REQUESTS) throw new Error('The name asks for too many gateways.')
+    if (requests > MAX_REQUESTS) throw new Error('The name asks for too many gateways.')
     if (!(await mayAsk())) throw new Error('An address has asked too often.')
     const common = { redirect: 'manual', signal } as const
     const post = {
@@ -59,9 +59,9 @@ export function createGateways({
     },
     async request(lookup) {
       let wasAsked = false
-      for (const template of lookup.urls.slice(0, MOST_URLS)) {
+      for (const template of lookup.urls.slice(0, MAX_URLS)) {
         const response = await callGateway(template, lookup).catch((error: unknown) => {
-          if (requests > MOST_REQUESTS) throw error
+          if (requests > MAX_REQUESTS) throw error
           wasAsked = true
           return null
         })

@@ -9,7 +9,7 @@ import {
   toFunctionSelector,
 } from 'viem'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { askAccount } from '../../../../testing/askAccount.ts'
+import { callAccountApi } from '../../../../testing/callAccountApi.ts'
 import { startNode } from '../../../../testing/chainNode.ts'
 import { type Contract, contractNode } from '../../../../testing/contractNode.ts'
 import { migrate, seedProject, testEnv } from '../../../../testing/fixture.ts'
@@ -88,7 +88,7 @@ async function seed(chains: readonly string[]): Promise<string> {
 async function ownerOf(chains: readonly string[], chainId: string, coin = 60): Promise<unknown> {
   const project = await seed(chains)
   const path = `/v1/profile/account/alice${projects}.eth?${project}&chainId=${chainId}`
-  const { body } = await askAccount(path, { overrides })
+  const { body } = await callAccountApi(path, { overrides })
   return (body.addresses as Record<string, { address: string }> | undefined)?.[coin]?.address ?? null
 }
 
@@ -104,7 +104,7 @@ test('a name leads to its own address for a chain, where it has one', async () =
 test('what is kept of a name for one chain is not told for another', async () => {
   const project = await seed([ETHEREUM, BASE])
   const ask = (chainId: string) =>
-    askAccount(`/v1/profile/account/shop.eth?${project}&chainId=${chainId}`, { overrides })
+    callAccountApi(`/v1/profile/account/shop.eth?${project}&chainId=${chainId}`, { overrides })
   elsewhere.set(BigInt(BASE_COIN), SQUATTER)
   expect((await ask(ETHEREUM)).body.addresses).toEqual({ 60: { address: OWNER } })
   expect((await ask(BASE)).body.addresses).toEqual({ [BASE_COIN]: { address: SQUATTER } })
@@ -122,7 +122,7 @@ test('a name whose address for a chain cannot be read has no other in its place'
   const selector = toFunctionSelector('function addr(bytes32, uint256)').slice(2)
   isAway = (call) => call.includes(selector)
   const path = `/v1/profile/account/away.eth?${await seed([BASE])}&chainId=${BASE}`
-  expect((await askAccount(path, { overrides })).status).toBe(503)
+  expect((await callAccountApi(path, { overrides })).status).toBe(503)
 })
 
 test.each([
@@ -155,6 +155,6 @@ test.each([
   ['main chain where a project has any', [SEPOLIA, BASE], 'main.eth'],
   ['testnet of a project that has no other chain', [SEPOLIA], 'test.eth'],
 ])('an account is called what it is called on the %s', async (_, chains, called) => {
-  const { body } = await askAccount(`/v1/identity/${OWNER}?${await seed(chains)}`, { overrides })
+  const { body } = await callAccountApi(`/v1/identity/${OWNER}?${await seed(chains)}`, { overrides })
   expect(body).toMatchObject({ name: called })
 })

@@ -28,7 +28,7 @@ import { type Measured, measure, type Question } from './measure.ts'
 import { type NodeCall, type Simulated, simulateOnNode } from './node.ts'
 
 /** Contracts that are asked about one account, and allowances: more would not be read by anybody. */
-const MOST_MEASURED = 16
+const MAX_MEASURED = 16
 /** Characters of what a contract says when it reverts. */
 const MESSAGE_LENGTH = 200
 
@@ -135,8 +135,8 @@ function questionsOf({ movements, grants, emitters }: LoggedEffects): readonly Q
     standard === 'erc20' && by === 'token' ? [{ token, spender }] : [],
   )
   return [
-    ...tokens.slice(0, MOST_MEASURED).map((token) => ({ token, spender: null })),
-    ...spenders.slice(0, MOST_MEASURED),
+    ...tokens.slice(0, MAX_MEASURED).map((token) => ({ token, spender: null })),
+    ...spenders.slice(0, MAX_MEASURED),
   ]
 }
 
@@ -146,7 +146,7 @@ function isCounted(standard: string): boolean {
 
 function contractsOf({ movements, grants, emitters }: LoggedEffects): readonly string[] {
   const moved = movements.flatMap(({ token }) => (token === null ? [] : [token]))
-  return [...moved, ...grants.map(({ token }) => token), ...emitters.slice(0, MOST_MEASURED)]
+  return [...moved, ...grants.map(({ token }) => token), ...emitters.slice(0, MAX_MEASURED)]
 }
 
 async function nameContracts(

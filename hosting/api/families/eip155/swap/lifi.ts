@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { NATIVE_ADDRESS } from '../../../../../widget/protocol/account.ts'
 import { LIFI_NATIVE } from '../../../../../widget/protocol/swapServices.ts'
 import { fetchUpstream } from '../../../fetchUpstream.ts'
-import { noRoute } from '../../../swap/askBuilder.ts'
+import { noRoute } from '../../../swap/callBuilder.ts'
 import { builderOf, type SwapService, unreadable } from './service.ts'
 
 const API = 'https://li.quest/v1'

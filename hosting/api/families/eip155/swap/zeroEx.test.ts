@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { askAccount } from '../../../../testing/askAccount.ts'
+import { callAccountApi } from '../../../../testing/callAccountApi.ts'
 import { migrate, seedProject, testEnv } from '../../../../testing/fixture.ts'
 import { swapVenues } from '../../../swap/venues.ts'
 
@@ -51,11 +51,11 @@ const QUOTE = {
   zid: '0x111111111111111111111111',
 }
 
-type Asked = { url: URL; init: RequestInit | undefined }
-let asked: Asked[]
+type SentRequest = { url: URL; init: RequestInit | undefined }
+let asked: SentRequest[]
 
 /** 0x and the chain's node, for as long as a test runs. */
-function serve(answer: (asked: Asked) => unknown) {
+function serve(answer: (asked: SentRequest) => unknown) {
   asked = []
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
@@ -79,9 +79,9 @@ function answerChain(body: string) {
 }
 
 const quote = (from = WETH, more: object = KEYED) =>
-  askAccount(`/v1/convert/quotes?from=${from}&to=${USDC}&amount=${AMOUNT}&slippageBps=50`, more)
+  callAccountApi(`/v1/convert/quotes?from=${from}&to=${USDC}&amount=${AMOUNT}&slippageBps=50`, more)
 const build = (minimumAmount: string, more: object = {}) =>
-  askAccount('/v1/convert/build-transaction', {
+  callAccountApi('/v1/convert/build-transaction', {
     method: 'POST',
     body: JSON.stringify({
       projectId: 'demo',
@@ -128,7 +128,7 @@ test('a token is quoted by 0x, whose key goes in a header, with what 0x keeps', 
     },
   ])
   expect(asked).toHaveLength(1)
-  const { url, init } = asked[0] as Asked
+  const { url, init } = asked[0] as SentRequest
   expect(url.origin + url.pathname).toBe('https://api.0x.org/swap/allowance-holder/price')
   expect(Object.fromEntries(url.searchParams)).toEqual({
     chainId: '42161',
@@ -169,7 +169,7 @@ test('a call is built for its taker, at the slippage that the agreed least leave
     minimumAmount: '261599666',
     eip155: { gas: '260000' },
   })
-  const { url } = asked[1] as Asked
+  const { url } = asked[1] as SentRequest
   expect(url.pathname).toBe('/swap/allowance-holder/quote')
   expect(url.searchParams.get('taker')).toBe(ME.toLowerCase())
   expect(url.searchParams.get('slippageBps')).toBe('50')

@@ -5,7 +5,7 @@ import type { Chain } from '../../../../db/chains.ts'
 import type { Environment } from '../../../../http/environment.ts'
 import { RefusedError, UpstreamError } from '../../../failures.ts'
 import { fetchUpstream } from '../../../fetchUpstream.ts'
-import { noRoute, priceMoved, slippageOf } from '../../../swap/askBuilder.ts'
+import { noRoute, priceMoved, slippageOf } from '../../../swap/callBuilder.ts'
 import type { BuiltSwap, SignedSwap, SwapBuilder, SwapOrder, SwapTerms } from '../../../swap/swapPort.ts'
 import { type JupiterAccount, jupiterAt } from './jupiterAccount.ts'
 
@@ -56,7 +56,7 @@ export const jupiter: SwapBuilder = {
   spender: () => null,
   async offer(env, order) {
     const account = accountOf(order.chain, env)
-    const priced = await askOrder(account, order, {})
+    const priced = await requestOrder(account, order, {})
     if (priced === null) return null
     const amountOut = BigInt(priced.outAmount)
     return {
@@ -89,7 +89,7 @@ function feeOf({ signatureFeeLamports, prioritizationFeeLamports }: Order): bigi
 }
 
 /** @returns null where nobody trades it. @throws UpstreamError */
-async function askOrder(
+async function requestOrder(
   { id, api, key }: JupiterAccount,
   { sell, buy, amount }: SwapOrder,
   more: Readonly<Record<string, string>>,
@@ -121,7 +121,7 @@ async function build(
   { taker, minimum, amountOut }: SwapTerms & { amountOut: bigint },
 ): Promise<BuiltSwap> {
   const slippageBps = String(slippageOf(amountOut, minimum))
-  const built = await askOrder(account, order, { taker, slippageBps })
+  const built = await requestOrder(account, order, { taker, slippageBps })
   if (built?.errorCode === INSUFFICIENT_FUNDS)
     throw new RefusedError({ field: 'amount', description: 'Insufficient funds' })
   if (built === null || BigInt(built.otherAmountThreshold) < minimum) throw priceMoved()

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { askAccount } from '../../../../testing/askAccount.ts'
+import { callAccountApi } from '../../../../testing/callAccountApi.ts'
 import { migrate, seedProject, testEnv } from '../../../../testing/fixture.ts'
 
 const CHAIN = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
@@ -30,11 +30,11 @@ const ORDER = {
   requestId: '0195c6cb-9bd4-77e3-9b8e-1f2e2d3c4b5a',
 }
 
-type Asked = { url: URL; init: RequestInit | undefined }
+type SentRequest = { url: URL; init: RequestInit | undefined }
 
 /** Jupiter, for as long as a test runs. */
-function serve(answer: (asked: Asked) => unknown): Asked[] {
-  const asked: Asked[] = []
+function serve(answer: (asked: SentRequest) => unknown): SentRequest[] {
+  const asked: SentRequest[] = []
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
     const one = { url: new URL(String(url)), init }
@@ -46,9 +46,9 @@ function serve(answer: (asked: Asked) => unknown): Asked[] {
 }
 
 const quote = (more = KEYED) =>
-  askAccount(`/v1/convert/quotes?from=${SOL}&to=${USDC}&amount=1000000000&slippageBps=50`, more)
+  callAccountApi(`/v1/convert/quotes?from=${SOL}&to=${USDC}&amount=1000000000&slippageBps=50`, more)
 const post = (path: string, body: object) =>
-  askAccount(`/v1/convert/${path}`, {
+  callAccountApi(`/v1/convert/${path}`, {
     method: 'POST',
     body: JSON.stringify({ projectId: 'demo', ...body }),
     ...KEYED,
@@ -95,7 +95,7 @@ test('SOL is quoted by Jupiter, whose key goes in a header, with its fee in lamp
       venue: 'jupiter',
     },
   ])
-  const { url, init } = asked[0] as Asked
+  const { url, init } = asked[0] as SentRequest
   expect(url.origin + url.pathname).toBe('https://api.jup.ag/swap/v2/order')
   expect(Object.fromEntries(url.searchParams)).toEqual({
     inputMint: ORDER.inputMint,
@@ -111,13 +111,13 @@ test('without a key nothing is swapped on Solana, and its gas has a price of its
   expect((await quote({ overrides: { JUPITER_API_KEY: '' } })).body).toMatchObject({
     reasons: [{ field: 'chainId', description: 'Network not supported for swaps' }],
   })
-  expect((await askAccount(`/v1/convert/gas-price?chainId=${CHAIN}`, KEYED)).body).toEqual({
+  expect((await callAccountApi(`/v1/convert/gas-price?chainId=${CHAIN}`, KEYED)).body).toEqual({
     standard: '1',
     fast: '1',
     instant: '1',
   })
   const query = `tokenAddress=${USDC}&userAddress=${CHAIN}:${ME}`
-  expect((await askAccount(`/v1/convert/allowance?${query}`, KEYED)).status).toBe(400)
+  expect((await callAccountApi(`/v1/convert/allowance?${query}`, KEYED)).status).toBe(400)
 })
 
 test('what nobody trades, and what Jupiter does not answer, are told apart', async () => {

@@ -8,10 +8,10 @@ const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const USDC = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 
 export const SOLANA_SWAP_TRIALS: Readonly<Record<string, SwapTrial>> = {
-  jupiter: { variable: 'JUPITER_API_KEY', run: askJupiter },
+  jupiter: { variable: 'JUPITER_API_KEY', run: callJupiter },
 }
 
-async function askJupiter(key: string): Promise<string> {
+async function callJupiter(key: string): Promise<string> {
   const env = { JUPITER_API_KEY: key } as Environment // It reads nothing else.
   const nativeCurrency = { name: 'SOL', symbol: 'SOL', decimals: 9 }
   const info = { id: MAINNET, name: 'Solana', nativeCurrency } as never // Nor of a chain.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { MOST_CALLS } from '../../../../protocol/simulate.ts'
+import { MAX_CALLS } from '../../../../protocol/simulate.ts'
 import { invalidParams } from '../../core/failures.ts'
-import { address, hex, parse, quantity, requireAccount, type WantedCall } from './params.ts'
+import { address, type CallRequest, hex, parse, quantity, requireAccount } from './params.ts'
 
 /** ERC-7677, as EIP-5792 has it; its address and context are judged by the Worker, which asks there. */
 const ServiceSchema = z.object({
@@ -25,7 +25,7 @@ const CallsSchema = z.tuple(
             data: z.optional(hex),
           }),
         )
-        .check(z.minLength(1), z.maxLength(MOST_CALLS)),
+        .check(z.minLength(1), z.maxLength(MAX_CALLS)),
       capabilities: z.optional(z.object({ paymasterService: z.optional(ServiceSchema) })),
     }),
   ],
@@ -33,10 +33,10 @@ const CallsSchema = z.tuple(
 )
 
 /** What a page wants done at once, and who is to pay; null for whoever does. */
-type WantedBatch = { calls: readonly WantedCall[]; service: PaymasterService | null }
+type BatchRequest = { calls: readonly CallRequest[]; service: PaymasterService | null }
 
 /** EIP-5792 `wallet_sendCalls`: [batch]. */
-export function readCallsParams(params: unknown, account: string, chainId: bigint): WantedBatch {
+export function readCallsParams(params: unknown, account: string, chainId: bigint): BatchRequest {
   const [{ from, chainId: named, calls, capabilities }] = parse('wallet_sendCalls', CallsSchema, params)
   if (from !== undefined) requireAccount(from, account)
   if (BigInt(named) !== chainId)

@@ -109,7 +109,7 @@ test.each<[string, object]>([
 })
 
 const SENT: Call = { target: TOKEN, value: 0n, callData: `0xa9059cbb${wordOf(OTHER)}${word(7)}` }
-const askedFor = (calls: readonly Call[]) =>
+const parseRequest = (calls: readonly Call[]) =>
   ask({
     namespace: 'eip155',
     kind: 'operation',
@@ -118,7 +118,7 @@ const askedFor = (calls: readonly Call[]) =>
 
 test('an operation that sends coins and tokens is read in the frame as in the window', async () => {
   const answers = () => backend({ ...done, leaves: [{ asset: coin, amount: '5' }] }, [usdc])
-  const asked = askedFor([CALLS[0], SENT])
+  const asked = parseRequest([CALLS[0], SENT])
   const reading = await SMART_APPROVALS.eip155.read(asked, answers())
   // Only the frame notes who is sent to.
   expect({ ...reading, recipients: [] }).toEqual(await READERS.eip155(asked, answers()))
@@ -126,7 +126,7 @@ test('an operation that sends coins and tokens is read in the frame as in the wi
 })
 
 test('an operation with any other call is left to the window', async () => {
-  const asked = askedFor([SENT, CALLS[1]])
+  const asked = parseRequest([SENT, CALLS[1]])
   const reading = await SMART_APPROVALS.eip155.read(asked, backend(done))
   expect(isRead(reading)).toBe(false)
   expect(reading.title).toEqual((await READERS.eip155(asked, backend(done))).title)

@@ -1,5 +1,5 @@
 import { executionsOf, maxFee, type UserOperation } from '../../../../families/eip155/userOperation.ts'
-import { MOST_TOKENS } from '../../../../protocol/simulate.ts'
+import { MAX_TOKENS } from '../../../../protocol/simulate.ts'
 import { formatExact, formatSignificant } from '../../../../src/i18n/format.ts'
 import type { Backend } from '../../core/node.ts'
 import { locale } from '../../texts/texts.ts'
@@ -31,7 +31,7 @@ export async function readOperation(
   const read = readCalls(executions, known)
   if (read === null) return null
   const calls = executions.map(({ to, value, data }) => ({ to, value: quantity(value), data }))
-  const tokens = [...new Set(read.flatMap((call) => call.tokens))].slice(0, MOST_TOKENS)
+  const tokens = [...new Set(read.flatMap((call) => call.tokens))].slice(0, MAX_TOKENS)
   // A stranger's paymaster may take its fee from tokens that the account has allowed it before.
   const fee = order.paymaster === null || payer !== undefined ? maxFee(order) : 0n
   const [effects, feeWorth] = await Promise.all([

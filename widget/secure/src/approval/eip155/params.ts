@@ -27,7 +27,7 @@ const TransactionSchema = z.tuple(
 )
 
 /** A call as the page wants it made; who makes it, and at what price, is not the page's matter. */
-export type WantedCall = { to: string | null; value: bigint; data: string; gas: bigint | null }
+export type CallRequest = { to: string | null; value: bigint; data: string; gas: bigint | null }
 
 /** EIP-191 `personal_sign`: [message, address], in either order, as wallets do. @returns the message in hex. */
 export function readMessageParams(params: unknown, account: string): string {
@@ -45,7 +45,7 @@ export function readTypedDataParams(params: unknown, account: string): string {
 }
 
 /** `eth_sendTransaction`: [transaction]. */
-export function readTransactionParams(params: unknown, account: string, chainId: bigint): WantedCall {
+export function readTransactionParams(params: unknown, account: string, chainId: bigint): CallRequest {
   const [wanted] = parse('eth_sendTransaction', TransactionSchema, params)
   if (wanted.from !== undefined) requireAccount(wanted.from, account)
   if (wanted.chainId !== undefined && BigInt(wanted.chainId) !== chainId)

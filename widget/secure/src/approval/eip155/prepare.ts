@@ -4,7 +4,7 @@ import { failed, notAllowed } from '../../core/failures.ts'
 import type { Backend } from '../../core/node.ts'
 import type { ToSign } from '../approvalRequest.ts'
 import { gasOf, HISTORY_PARAMS, type Price, priceOf, readQuantity } from './fees.ts'
-import { readMessageParams, readTransactionParams, readTypedDataParams, type WantedCall } from './params.ts'
+import { type CallRequest, readMessageParams, readTransactionParams, readTypedDataParams } from './params.ts'
 
 type Prepared = { toSign: readonly ToSign[]; isSent: boolean }
 
@@ -42,7 +42,7 @@ type Payload = Extract<ToSign, { namespace: 'eip155'; kind: 'transaction' }>['pa
 const GAS_OF_FAILURE = 500_000n
 
 async function complete(
-  call: WantedCall,
+  call: CallRequest,
   account: string,
   chain: string,
   backend: Backend,

@@ -11,7 +11,7 @@ import { type PaymasterService, readCallsParams } from './callsParams.ts'
 import { isDeployed, isSeenDeployed } from './deployed.ts'
 import { prepareOperation } from './operation.ts'
 import { readOperationParams } from './operationParams.ts'
-import { readMessageParams, readTransactionParams, readTypedDataParams, type WantedCall } from './params.ts'
+import { type CallRequest, readMessageParams, readTransactionParams, readTypedDataParams } from './params.ts'
 import { readGrantParams, readRevokeParams } from './permissionParams.ts'
 
 type Prepared = Pick<ApprovalRequest, 'toSign' | 'isSent' | 'payer' | 'deploys'>
@@ -76,7 +76,7 @@ export async function prepareSmart(
   }
 }
 
-function requireTarget({ to, value, data }: WantedCall): Execution {
+function requireTarget({ to, value, data }: CallRequest): Execution {
   if (to === null) throw invalidParams('A smart account makes no contract by itself: to is missing.')
   return { to: to as Hex, value, data: data as Hex }
 }

@@ -8,7 +8,7 @@ import { type Asset, amountText, assetAt } from '../assets.ts'
 import { namesOf } from '../effects.ts'
 import { code, type Fact, namedWarnings, type Reading, TYPED_DATA, text, type Warning } from '../reading.ts'
 
-type Wanted = {
+type TypedDataRequest = {
   account: string
   chain: string
   chainId: string
@@ -20,7 +20,7 @@ type Wanted = {
  * Says what a signature over typed data lets others do. It has no price: the signature alone can move tokens, so that it
  * always goes to the window.
  */
-export async function readTypedData(wanted: Wanted, backend: Backend): Promise<Reading> {
+export async function readTypedData(wanted: TypedDataRequest, backend: Backend): Promise<Reading> {
   const { domain, primaryType, message } = parseTypedData(wanted.typedData)
   const meaning = decodeTypedData({ domain, primaryType, message })
   const names = [...typedDataWarnings(meaning, Math.floor(Date.now() / 1_000), { known: wanted.known ?? [] })]

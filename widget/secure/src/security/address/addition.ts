@@ -1,6 +1,6 @@
 import { sentence } from '../../ui/dom.ts'
 import type { Screen } from '../../ui/screen.ts'
-import { askCode } from '../codeStep.ts'
+import { showCodeStep } from '../codeStep.ts'
 import { type Context, perform } from '../context.ts'
 import { doneScreen } from '../doneScreen.ts'
 import { fieldScreen } from '../fieldScreen.ts'
@@ -14,7 +14,7 @@ import { whyOf } from './failures.ts'
  *
  * @param name - Of where the account is.
  */
-export function askOther(context: Context, name: string, newEmail = '', why = ''): void {
+export function showOtherAddress(context: Context, name: string, newEmail = '', why = ''): void {
   const { email } = context.user
   context.stage.show(
     fieldScreen({
@@ -34,13 +34,13 @@ export function askOther(context: Context, name: string, newEmail = '', why = ''
 
 async function add(context: Context, name: string, newEmail: string): Promise<void> {
   if (newEmail.toLowerCase() === context.user.email?.toLowerCase())
-    return askOther(context, name, newEmail, st('address.same'))
+    return showOtherAddress(context, name, newEmail, st('address.same'))
   const onClose = () => context.open()
   const title = st('address.title')
   const run = () => proveOther(context, newEmail).catch((error: unknown) => whyOf(error))
   const added = await perform(context, { title, run, onClose })
   if (added === null) return
-  if (added !== 'added') return askOther(context, name, newEmail, added.why)
+  if (added !== 'added') return showOtherAddress(context, name, newEmail, added.why)
   context.stage.show(addedScreen(newEmail, onClose))
 }
 
@@ -51,14 +51,14 @@ export function addedScreen(email: string, onClose: () => void): Screen {
 
 async function proveOther(context: Context, newEmail: string): Promise<'added'> {
   const { keys, open } = context
-  const start = () => keys.ask('startAddition', { newEmail })
+  const start = () => keys.call('startAddition', { newEmail })
   // An address that is there is changed by who has proved the account in this page.
   if (context.user.email !== null) await proveAgain(context)
   const { changeId, ...times } = await freshly(context, start)
-  await askCode(context, {
+  await showCodeStep(context, {
     ...{ title: st('code.new'), email: newEmail, times, onBack: () => open() },
-    resend: () => keys.ask('resendChange', { changeId, step: 'first' }),
-    submit: (code) => keys.ask('proveFirst', { changeId, code, newEmail }),
+    resend: () => keys.call('resendChange', { changeId, step: 'first' }),
+    submit: (code) => keys.call('proveFirst', { changeId, code, newEmail }),
   })
   return 'added'
 }

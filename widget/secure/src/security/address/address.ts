@@ -1,6 +1,6 @@
 import { sentence } from '../../ui/dom.ts'
 import type { Screen } from '../../ui/screen.ts'
-import { askCode } from '../codeStep.ts'
+import { showCodeStep } from '../codeStep.ts'
 import { type Context, perform } from '../context.ts'
 import { doneScreen } from '../doneScreen.ts'
 import { nameOf, providerOf } from '../elsewhere.ts'
@@ -8,7 +8,7 @@ import { fieldScreen } from '../fieldScreen.ts'
 import { freshly } from '../freshly.ts'
 import type { Section } from '../section.ts'
 import { st } from '../texts.ts'
-import { askOther } from './addition.ts'
+import { showOtherAddress } from './addition.ts'
 import { whyOf } from './failures.ts'
 
 /** Another address for the wallet, by a code of each mailbox. */
@@ -18,14 +18,14 @@ export const ADDRESS: Section = {
   open: (context) => {
     const { email } = context.user
     const provider = providerOf(context.account)
-    if (provider !== undefined) askOther(context, nameOf(provider))
-    else if (email !== null) ask(context, { email, newEmail: '', why: '' })
+    if (provider !== undefined) showOtherAddress(context, nameOf(provider))
+    else if (email !== null) showQuestion(context, { email, newEmail: '', why: '' })
   },
 }
 
 type Question = { email: string; newEmail: string; why: string }
 
-function ask(context: Context, { email, newEmail, why }: Question): void {
+function showQuestion(context: Context, { email, newEmail, why }: Question): void {
   context.stage.show(
     fieldScreen({
       title: st('address.title'),
@@ -40,7 +40,7 @@ function ask(context: Context, { email, newEmail, why }: Question): void {
 
 async function change(context: Context, { email, newEmail }: Omit<Question, 'why'>): Promise<void> {
   if (newEmail.toLowerCase() === email.toLowerCase())
-    return ask(context, { email, newEmail, why: st('address.same') })
+    return showQuestion(context, { email, newEmail, why: st('address.same') })
   const title = st('address.title')
   const started = await perform(context, {
     title,
@@ -48,7 +48,7 @@ async function change(context: Context, { email, newEmail }: Omit<Question, 'why
     onClose: () => context.open(),
   })
   if (started === null) return
-  if (started !== 'changed') return ask(context, { email, newEmail, why: started.why })
+  if (started !== 'changed') return showQuestion(context, { email, newEmail, why: started.why })
   context.stage.show(changedScreen(newEmail, () => context.open()))
 }
 
@@ -60,17 +60,17 @@ export function changedScreen(email: string, onClose: () => void): Screen {
 async function proveBoth(context: Context, { email, newEmail }: Omit<Question, 'why'>): Promise<'changed'> {
   const { keys, open } = context
   const onBack = () => open()
-  const start = () => keys.ask('startChange', { newEmail })
+  const start = () => keys.call('startChange', { newEmail })
   const { changeId, ...present } = await freshly(context, start)
-  const next = await askCode(context, {
+  const next = await showCodeStep(context, {
     ...{ title: st('code.present'), email, times: present, onBack },
-    resend: () => keys.ask('resendChange', { changeId, step: 'primary' }),
-    submit: (code) => keys.ask('provePresent', { changeId, code }),
+    resend: () => keys.call('resendChange', { changeId, step: 'primary' }),
+    submit: (code) => keys.call('provePresent', { changeId, code }),
   })
-  await askCode(context, {
+  await showCodeStep(context, {
     ...{ title: st('code.new'), email: newEmail, times: next, onBack },
-    resend: () => keys.ask('resendChange', { changeId, step: 'secondary' }),
-    submit: (code) => keys.ask('proveNew', { changeId, code, newEmail }),
+    resend: () => keys.call('resendChange', { changeId, step: 'secondary' }),
+    submit: (code) => keys.call('proveNew', { changeId, code, newEmail }),
   })
   return 'changed'
 }

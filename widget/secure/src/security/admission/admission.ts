@@ -12,7 +12,7 @@ import { st } from '../texts.ts'
 export const ADMISSION: Section = {
   title: () => st('admission.title'),
   hint: () => st('admission.hint'),
-  open: (context) => ask(context, ''),
+  open: (context) => showQuestion(context, ''),
 }
 
 const FAILURES: Readonly<Record<string, SecurityKey>> = {
@@ -20,7 +20,7 @@ const FAILURES: Readonly<Record<string, SecurityKey>> = {
   LOGIN_LIMITED: 'admission.limited',
 }
 
-function ask(context: Context, why: string): void {
+function showQuestion(context: Context, why: string): void {
   context.stage.show(
     fieldScreen({
       title: st('admission.title'),
@@ -34,14 +34,14 @@ function ask(context: Context, why: string): void {
 }
 
 async function admit(context: Context, match: string): Promise<void> {
-  if (!/^\d{2}$/.test(match)) return ask(context, st('admission.wrong'))
+  if (!/^\d{2}$/.test(match)) return showQuestion(context, st('admission.wrong'))
   const outcome = await perform(context, {
     title: st('admission.title'),
     run: () => admitted(context, match),
     onClose: () => context.open(),
   })
   if (outcome === null) return
-  if (outcome !== 'admission.done') return ask(context, st(outcome))
+  if (outcome !== 'admission.done') return showQuestion(context, st(outcome))
   const text = make('p', { class: 'text' }, st(outcome))
   context.stage.show(
     doneScreen({
@@ -54,7 +54,7 @@ async function admit(context: Context, match: string): Promise<void> {
 /** What came of it, as a sentence that the person can go by. */
 async function admitted({ keys }: Context, match: string): Promise<SecurityKey> {
   try {
-    await keys.ask('admitDevice', { match })
+    await keys.call('admitDevice', { match })
     return 'admission.done'
   } catch (error) {
     const why = FAILURES[reasonOf(error) ?? '']

@@ -50,7 +50,7 @@ async function deleteAccount(context: Context): Promise<void> {
   const run = async () => {
     try {
       await proveForDeletion(context)
-      return await keys.ask('deleteAccount', {})
+      return await keys.call('deleteAccount', {})
     } catch (error) {
       if (isGivenUp(error)) return 'kept'
       throw error

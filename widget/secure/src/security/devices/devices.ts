@@ -16,14 +16,14 @@ function showDevices(context: Context, note?: string): void {
     devicesScreen({
       devices: account.devices,
       place,
-      onRemove: (removal) => ask(context, removal),
+      onRemove: (removal) => showQuestion(context, removal),
       onBack: () => open(),
     }),
   )
   if (note !== undefined) stage.announce(note)
 }
 
-function ask(context: Context, removal: Removal): void {
+function showQuestion(context: Context, removal: Removal): void {
   const { stage, account, place } = context
   const device = removal === 'others' ? null : account.devices.find(({ did }) => did === removal.did)
   stage.show(
@@ -41,15 +41,15 @@ async function remove(context: Context, removal: Removal, isThis: boolean): Prom
   const onClose = () => showDevices(context)
   const title = st('devices.removing')
   if (isThis) {
-    const done = await perform(context, { title, run: () => keys.ask('forgetDevice', {}), onClose })
+    const done = await perform(context, { title, run: () => keys.call('forgetDevice', {}), onClose })
     // The keys of the device are gone: whoever comes next in this page has others.
     if (done !== null) location.reload()
     return
   }
   const run = async () => {
-    if (removal === 'others') await keys.ask('revokeOthers', {})
-    else await keys.ask('revokeDevice', removal)
-    return keys.ask('account', {})
+    if (removal === 'others') await keys.call('revokeOthers', {})
+    else await keys.call('revokeDevice', removal)
+    return keys.call('account', {})
   }
   const account = await perform(context, { title, run, onClose })
   if (account === null) return

@@ -7,13 +7,13 @@ import type { Page } from '../context.ts'
 import { st } from '../texts.ts'
 
 type Asking = {
-  keys: Pick<Keys<Pick<PasskeyCalls, 'startPasskey'>>, 'ask'>
+  keys: Pick<Keys<Pick<PasskeyCalls, 'startPasskey'>>, 'call'>
   project: Pick<Page['project'], 'id'>
 }
 
 /** What an authenticator gave for the worker: to log in, to change what else opens the wallet, or to have it told. */
-export async function askPasskey({ keys, project }: Asking) {
-  const { attemptId, challenge } = await keys.ask('startPasskey', {
+export async function promptPasskey({ keys, project }: Asking) {
+  const { attemptId, challenge } = await keys.call('startPasskey', {
     project: project.id,
     host: location.origin,
   })
@@ -24,6 +24,6 @@ export async function askPasskey({ keys, project }: Asking) {
 /** A login by passkey. @throws `PASSKEY_UNUSED`, `PASSKEY_UNFIT`, `PASSKEY_REFUSED` */
 export async function logInByPasskey(page: Page): Promise<User> {
   page.stage.show(waitScreen(st('page.opening'), null))
-  const answer = await askPasskey(page)
-  return (await page.keys.ask('provePasskey', { ...answer, entry: null })).user
+  const answer = await promptPasskey(page)
+  return (await page.keys.call('provePasskey', { ...answer, entry: null })).user
 }

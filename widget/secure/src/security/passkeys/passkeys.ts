@@ -10,7 +10,7 @@ import { proveToVault } from '../proveAgain.ts'
 import type { Section } from '../section.ts'
 import { isGivenUp } from '../signIn.ts'
 import { st } from '../texts.ts'
-import { askPasskey } from './byPasskey.ts'
+import { promptPasskey } from './byPasskey.ts'
 import { passkeysScreen, removalScreen } from './screens.ts'
 import { strictScreen } from './strict.ts'
 
@@ -55,7 +55,7 @@ function showPasskeys(context: Context, note?: string): void {
 }
 
 function remove(context: Context, { sid }: Passkey): Promise<unknown> {
-  return freshly(context, () => context.keys.ask('removePasskey', { sid }))
+  return freshly(context, () => context.keys.call('removePasskey', { sid }))
 }
 
 /**
@@ -65,19 +65,19 @@ function remove(context: Context, { sid }: Passkey): Promise<unknown> {
 function setStrict(context: Context, isOn: boolean): Promise<void> {
   const task = async () => {
     if (!isOn) await proveToVault(context)
-    return context.keys.ask('setStrict', { isOn, ...(await askPasskey(context)) })
+    return context.keys.call('setStrict', { isOn, ...(await promptPasskey(context)) })
   }
   return change(context, isOn ? 'strict.on' : 'strict.off', task, showPasskeys)
 }
 
 function rename(context: Context, { sid, name }: Passkey): void {
   const { keys } = context
-  askName(context, {
+  showNameStep(context, {
     title: st('passkeys.rename'),
     go: st('passkeys.save'),
     name,
     onName: (next) =>
-      void change(context, 'passkeys.renamed', () => keys.ask('renamePasskey', { sid, name: next })),
+      void change(context, 'passkeys.renamed', () => keys.call('renamePasskey', { sid, name: next })),
   })
 }
 
@@ -95,14 +95,14 @@ async function add(context: Context, why = ''): Promise<void> {
   const onClose = () => showPasskeys(context)
   const begun = await perform(context, {
     title: st('passkeys.add'),
-    run: () => unlessGivenUp(freshly(context, () => keys.ask('beginPasskey', { project: project.id }))),
+    run: () => unlessGivenUp(freshly(context, () => keys.call('beginPasskey', { project: project.id }))),
     onClose,
   })
   if (begun === null) return
   if (begun === 'kept') return onClose()
   const { challenge, sid, known, uid } = begun
   // Browsers ask an authenticator for who has just pressed something: all else is done before.
-  askName(context, {
+  showNameStep(context, {
     title: st('passkeys.add'),
     go: st('passkeys.make'),
     name: st('passkeys.first', { count: known.length + 1 }),
@@ -111,7 +111,7 @@ async function add(context: Context, why = ''): Promise<void> {
       const made = makePasskey({ challenge, uid, known, email: user.email ?? name })
       const save = async () => {
         const { response, prf } = await made
-        return keys.ask('addPasskey', { sid, made: response, prf, name })
+        return keys.call('addPasskey', { sid, made: response, prf, name })
       }
       void change(context, 'passkeys.added', save)
     },
@@ -120,7 +120,7 @@ async function add(context: Context, why = ''): Promise<void> {
 
 type NameStep = { title: string; go: string; name: string; why?: string; onName(name: string): void }
 
-function askName(context: Context, { title, go, name, why = '', onName }: NameStep): void {
+function showNameStep(context: Context, { title, go, name, why = '', onName }: NameStep): void {
   context.stage.show(
     fieldScreen({
       title,
@@ -150,7 +150,7 @@ async function change(
       if (why === undefined) throw error
       return why
     }
-    return keys.ask('account', {})
+    return keys.call('account', {})
   }
   const account = await perform(context, { title: st('form.working'), run, onClose })
   if (account === null) return

@@ -46,27 +46,29 @@ export function createLife({ client, sessions, keyring }: Parts, provedCode: () 
       const body = { email: await ownEmail(), newEmail }
       const request = { service: 'vault', path: '/v1/email/change/start', body, signal } as const
       const started = await withAccess(signal, (access) =>
-        client.ask({ ...request, access }, EmailChangeStartedSchema),
+        client.request({ ...request, access }, EmailChangeStartedSchema),
       )
       return { changeId: started.changeId, ...timesOf(started) }
     },
     provePresent: async (body, signal) => {
       const request = { service: 'vault', path: '/v1/email/change/primary', body, signal } as const
       return timesOf(
-        await withAccess(signal, (access) => client.ask({ ...request, access }, EmailChangeStartedSchema)),
+        await withAccess(signal, (access) =>
+          client.request({ ...request, access }, EmailChangeStartedSchema),
+        ),
       )
     },
     resendChange: async (body, signal) => {
       const request = { service: 'vault', path: '/v1/email/change/resend', body, signal } as const
       return timesOf(
-        await withAccess(signal, (access) => client.ask({ ...request, access }, OtpResentSchema)),
+        await withAccess(signal, (access) => client.request({ ...request, access }, OtpResentSchema)),
       )
     },
     proveNew: async ({ newEmail, ...body }, signal) => {
       const email = await ownEmail()
       await withAccess(signal, async (access) => {
         const prove = { service: 'vault', path: '/v1/email/change/secondary', body, access, signal } as const
-        const { assertion } = await client.ask(prove, EmailChangeProvenSchema)
+        const { assertion } = await client.request(prove, EmailChangeProvenSchema)
         const change = { email, newEmail, assertion }
         await client.send({ service: 'auth', path: '/v1/email/change', body: change, access, signal })
       })
@@ -78,14 +80,14 @@ export function createLife({ client, sessions, keyring }: Parts, provedCode: () 
       if (!EmailSchema.safeParse(body.newEmail).success) throw failure('EMAIL_INVALID')
       const request = { service: 'vault', path: '/v1/email/add/start', body, signal } as const
       const started = await withAccess(signal, (access) =>
-        client.ask({ ...request, access }, EmailChangeStartedSchema),
+        client.request({ ...request, access }, EmailChangeStartedSchema),
       )
       return { changeId: started.changeId, ...timesOf(started) }
     },
     proveFirst: async ({ newEmail, ...body }, signal) => {
       await withAccess(signal, async (access) => {
         const prove = { service: 'vault', path: '/v1/email/add/prove', body, access, signal } as const
-        const { assertion } = await client.ask(prove, EmailChangeProvenSchema)
+        const { assertion } = await client.request(prove, EmailChangeProvenSchema)
         const addition = { newEmail, assertion }
         await client.send({ service: 'auth', path: '/v1/email/add', body: addition, access, signal })
       })
@@ -103,7 +105,7 @@ export function createLife({ client, sessions, keyring }: Parts, provedCode: () 
       if (attemptId === null) throw accountFailure('LOGIN_STALE')
       const request = { service: 'auth', path: '/v1/account/delete', body: { attemptId }, signal } as const
       const { at } = await withAccess(signal, (access) =>
-        client.ask({ ...request, access }, AccountDeletedSchema),
+        client.request({ ...request, access }, AccountDeletedSchema),
       )
       keyring.lock()
       await sessions.end()

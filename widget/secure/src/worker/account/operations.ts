@@ -30,14 +30,18 @@ async function createOperations(origins: Params<'start'>, environment: Environme
   const parts = await createParts(origins, environment)
   const sessionEnd = createSignOut(parts)
   const login = createLoginOnly(parts, sessionEnd.signOut)
-  const social = createSocial({ ...parts, answer: login.answer })
-  const farcaster = createFarcaster({ ...parts, sleep: environment.sleep, answer: login.answer })
+  const social = createSocial({ ...parts, acceptSession: login.acceptSession })
+  const farcaster = createFarcaster({
+    ...parts,
+    sleep: environment.sleep,
+    acceptSession: login.acceptSession,
+  })
   let provedCode: string | null = null
   const proving =
-    <Asked extends { attemptId: string }, Answer>(
-      prove: (params: Asked, signal: AbortSignal) => Promise<Answer>,
+    <Params extends { attemptId: string }, Answer>(
+      prove: (params: Params, signal: AbortSignal) => Promise<Answer>,
     ) =>
-    async (params: Asked, signal: AbortSignal): Promise<Answer> => {
+    async (params: Params, signal: AbortSignal): Promise<Answer> => {
       try {
         const outcome = await prove(params, signal)
         provedCode = params.attemptId
@@ -91,9 +95,9 @@ function createAccount({ client, sessions }: Parts) {
           const request = { service: 'auth', access, signal } as const
           const [{ devices }, { exported, provider, consents: sites }, { passkeys, strict }] =
             await Promise.all([
-              client.ask({ ...request, path: '/v1/devices' }, DevicesSchema),
-              client.ask({ ...request, path: '/v1/user' }, UserSchema),
-              client.ask({ ...request, path: '/v1/passkeys' }, PasskeysSchema),
+              client.request({ ...request, path: '/v1/devices' }, DevicesSchema),
+              client.request({ ...request, path: '/v1/user' }, UserSchema),
+              client.request({ ...request, path: '/v1/passkeys' }, PasskeysSchema),
             ])
           return { devices, sites, exported, provider, passkeys, strict }
         }),

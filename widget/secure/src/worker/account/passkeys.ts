@@ -66,7 +66,7 @@ export function createPasskeys(parts: Parts, provedCode: () => string | null): P
         const key = await createFactorKey()
         const body = { project, hpke: key.publicKey }
         const request = { service: 'auth', path: '/v1/passkey/begin', body, access, signal } as const
-        const { challenge, sid, known, factor } = await client.ask(request, PasskeyBegunSchema)
+        const { challenge, sid, known, factor } = await client.request(request, PasskeyBegunSchema)
         const bytes = await key.open(factor, `aw1/fa|passkey|${sid}`, challenge)
         begun.set(sid, { challenge, factor: bytes, epoch: factor.epoch })
         const session = await sessions.stored()

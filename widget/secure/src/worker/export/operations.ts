@@ -46,8 +46,8 @@ function ownerOf({ client, sessions }: Parts, signal: AbortSignal): Promise<Expo
     sessions.withAccess(signal, async ({ token: access }) => {
       const request = { service: 'auth', access, signal } as const
       const [{ provider }, { strict }] = await Promise.all([
-        client.ask({ ...request, path: '/v1/user' }, UserSchema),
-        client.ask({ ...request, path: '/v1/passkeys' }, PasskeysSchema),
+        client.request({ ...request, path: '/v1/user' }, UserSchema),
+        client.request({ ...request, path: '/v1/passkeys' }, PasskeysSchema),
       ])
       return { provider, isStrict: strict !== null }
     }),
@@ -59,7 +59,7 @@ async function exportPhrase(parts: Parts, signal: AbortSignal): Promise<string> 
   const session = await sessions.stored()
   const slot = session === null ? null : await wallets.findDeviceSlot(session.did)
   if (slot === null) throw failure('SESSION_ENDED')
-  return wallets.share(slot, (entropy) => tellPhrase(parts, entropy, signal), signal)
+  return wallets.share(slot, (entropy) => showPhrase(parts, entropy, signal), signal)
 }
 
 async function exportByPasskey(
@@ -67,17 +67,17 @@ async function exportByPasskey(
   proven: ExportCalls['exportByPasskey']['params'],
   signal: AbortSignal,
 ): Promise<{ phrase: string }> {
-  const open = async ({ uid, wallet }: Session, entropy: Uint8Array<ArrayBuffer>) => {
+  const openSlot = async ({ uid, wallet }: Session, entropy: Uint8Array<ArrayBuffer>) => {
     if (wallet === null) throw failure('WALLET_MISMATCH')
     // The session is another one now: it lies here with its slot, whatever comes of the words.
     await parts.wallets.adopt(uid, wallet, entropy.slice(), signal)
-    return { phrase: await tellPhrase(parts, entropy, signal) }
+    return { phrase: await showPhrase(parts, entropy, signal) }
   }
-  return openByPasskey(parts, proven, open, signal)
+  return openByPasskey(parts, proven, openSlot, signal)
 }
 
 /** The service mails the owner: what it does not write down is not shown. */
-async function tellPhrase(
+async function showPhrase(
   { client, sessions }: Parts,
   entropy: Uint8Array<ArrayBuffer>,
   signal: AbortSignal,

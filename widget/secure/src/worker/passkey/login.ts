@@ -35,7 +35,7 @@ export async function openByPasskey<Result>(
     const key = await createFactorKey()
     const body = { attemptId, used, hpke: key.publicKey }
     const request = { service: 'auth', path: '/v1/passkey/session', body, signal } as const
-    const { session, slot, factor } = await client.ask(request, PasskeyProvenSchema)
+    const { session, slot, factor } = await client.request(request, PasskeyProvenSchema)
     if (session.wallet?.wid !== slot.wid || factor.epoch !== slot.epoch) throw failure('WALLET_MISMATCH')
     const server = [await key.open(factor, `aw1/fa|passkey|${slot.sid}`, attemptId)]
     const factors = { client: await takeClientFactor(fromBase64Url(prf)), server }
@@ -57,7 +57,7 @@ export function startPasskey(
 ): Promise<PasskeyCalls['startPasskey']['result']> {
   return explained(async () => {
     const request = { service: 'auth', path: '/v1/passkey/start', body, signal } as const
-    const { attemptId, challenge } = await client.ask(request, PasskeyStartedSchema)
+    const { attemptId, challenge } = await client.request(request, PasskeyStartedSchema)
     return { attemptId, challenge }
   })
 }
@@ -72,13 +72,13 @@ export function createPasskeyLogin(parts: Parts): PasskeyLogin {
 
     provePasskey: ({ entry, ...proven }, signal) =>
       explained(async () => {
-        const open = async ({ uid, wallet }: Session, entropy: Entropy) => {
+        const openSlot = async ({ uid, wallet }: Session, entropy: Entropy) => {
           if (wallet === null) throw failure('WALLET_MISMATCH')
           const sealed = entry === null ? null : await approveDevice(parts, entry, entropy, signal)
           await wallets.adopt(uid, wallet, entropy, signal)
           return sealed
         }
-        const sealed = await openByPasskey(parts, proven, open, signal)
+        const sealed = await openByPasskey(parts, proven, openSlot, signal)
         const user = await login.user()
         if (user === null) throw failure('SESSION_ENDED')
         return { user, sealed }

@@ -1,6 +1,6 @@
 import { decodeCalls, leavesOf, tokenOf } from '../../../../families/eip155/decodeCall.ts'
 import { decodeTypedData, type TypedMeaning } from '../../../../families/eip155/decodeTypedData.ts'
-import { MOST_CALLS, MOST_TOKENS, type SimulateRequest } from '../../../../protocol/simulate.ts'
+import { MAX_CALLS, MAX_TOKENS, type SimulateRequest } from '../../../../protocol/simulate.ts'
 import type { ApproveRequest } from '../../../requests/requestsStore.ts'
 import type { EffectQuestion, Signed } from '../../effectStore.ts'
 import type { Call } from '../requests/details.ts'
@@ -10,9 +10,9 @@ export function question({ details, chainId, address: from }: ApproveRequest): E
     case 'transaction':
       return { chainId, request: () => requestOf(from, [details]) }
     case 'calls':
-      return { chainId, request: () => requestOf(from, details.calls.slice(0, MOST_CALLS)) }
+      return { chainId, request: () => requestOf(from, details.calls.slice(0, MAX_CALLS)) }
     case 'typedData': {
-      const signed = signedBy(decodeTypedData(details)).slice(0, MOST_TOKENS)
+      const signed = signedBy(decodeTypedData(details)).slice(0, MAX_TOKENS)
       const tokens = signed.map(({ token }) => token)
       return signed.length === 0 ? null : { chainId, request: () => ({ from, calls: [], tokens }), signed }
     }
@@ -24,7 +24,7 @@ export function question({ details, chainId, address: from }: ApproveRequest): E
 /** With the tokens that the calls count, so that their amounts can be shown as people write them. */
 function requestOf(from: string, calls: readonly Call[]): SimulateRequest {
   const counted = decodeCalls(calls).flatMap(leavesOf).map(tokenOf)
-  const tokens = [...new Set(counted.filter((token) => token !== null))].slice(0, MOST_TOKENS)
+  const tokens = [...new Set(counted.filter((token) => token !== null))].slice(0, MAX_TOKENS)
   return { from, tokens, calls: calls.map(({ to, valueWei, data }) => ({ to, value: `${valueWei}`, data })) }
 }
 

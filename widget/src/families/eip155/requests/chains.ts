@@ -10,9 +10,9 @@ import { preferNetwork } from '../../../sessions/preferNetwork.ts'
 import { sessionOf } from '../../../sessions/sessionsStore.ts'
 import { requireSession } from '../session.ts'
 import { switchChain } from '../switchChain.ts'
-import { askForChain } from './askWallet.ts'
 import { chainIdHex } from './params.ts'
 import type { HandledMethod } from './policies.ts'
+import { requestChain } from './promptWallet.ts'
 
 const webUrl = z
   .string('must be a string')
@@ -58,7 +58,7 @@ const switchEthereumChain: MethodHandler = async (params, context) => {
   }
   if (!isWelcome(chainId)) throw chainNotInProject(chainId)
   if (session.chainId !== chainId)
-    await askForChain('wallet_switchEthereumChain', { chainId: hex }, () => switchChain(chainId), context)
+    await requestChain('wallet_switchEthereumChain', { chainId: hex }, () => switchChain(chainId), context)
   return null
 }
 
@@ -69,7 +69,7 @@ const addEthereumChain: MethodHandler = async (params, context) => {
   const chainId = chainIdFromHex(chain.chainId)
   if (!isWelcome(chainId)) throw chainNotInProject(chainId)
   const add = () => requestWallet(session, 'wallet_addEthereumChain', [chain])
-  await askForChain('wallet_addEthereumChain', chain, add, context)
+  await requestChain('wallet_addEthereumChain', chain, add, context)
   return null
 }
 

@@ -3,7 +3,7 @@ import { findConnector } from '../../../connectors/connectors.ts'
 import { requestWallet } from '../../../connectors/requestWallet.ts'
 import type { MethodHandler, RequestContext } from '../../../core/family.ts'
 import { RpcError } from '../../../core/rpcError.ts'
-import { askApproval } from '../../../requests/approve.ts'
+import { requestApproval } from '../../../requests/approve.ts'
 import type { ApproveDetails } from '../../../requests/requestsStore.ts'
 import { requireSession } from '../session.ts'
 import type { HandledMethod } from './policies.ts'
@@ -21,7 +21,7 @@ export function isGrant(params: unknown): boolean {
  *
  * @throws RpcError 4200 for other wallets and for plain accounts, and what is answered in the frame.
  */
-export async function askSmartAccount(
+export async function callSmartAccount(
   { method, params, details }: { method: string; params: unknown; details: ApproveDetails },
   context: RequestContext,
 ): Promise<unknown> {
@@ -33,7 +33,7 @@ export async function askSmartAccount(
       message: `${method}: only a smart account of the wallet here does this.`,
     })
   await findConnector(connector)?.assertServes?.(method, params)
-  return askApproval(
+  return requestApproval(
     { method, chainId, wallet, address: accounts[0], details },
     (cancelSignal) => requestWallet(session, method, params, { cancelSignal }),
     context,
@@ -43,5 +43,5 @@ export async function askSmartAccount(
 
 export const grants = {
   [GRANT]: (params, context) =>
-    askSmartAccount({ method: GRANT, params, details: { type: 'permission' } }, context),
+    callSmartAccount({ method: GRANT, params, details: { type: 'permission' } }, context),
 } satisfies Partial<Record<HandledMethod, MethodHandler>>

@@ -8,13 +8,13 @@ import { anyObject, parseParam } from '../../../requests/params.ts'
 import { disconnect, revoke, takeAccounts } from '../../../sessions/engine.ts'
 import { restored } from '../../../sessions/restore.ts'
 import { allSessions } from '../../../sessions/sessionsStore.ts'
-import { tellTabs } from '../../../sessions/tabs.ts'
+import { notifyTabs } from '../../../sessions/tabs.ts'
 import { type EvmSession, evmSession, requireSession } from '../session.ts'
 import { readAccounts } from '../wallet.ts'
 import { requireConnection } from './accounts.ts'
-import { askForAccounts } from './askWallet.ts'
-import { askSmartAccount, isGrant } from './grants.ts'
+import { callSmartAccount, isGrant } from './grants.ts'
 import type { HandledMethod } from './policies.ts'
+import { requestWalletAccounts } from './promptWallet.ts'
 
 const REQUEST = 'wallet_requestPermissions'
 const ACCOUNTS = [{ eth_accounts: {} }]
@@ -40,7 +40,7 @@ const requestPermissions: MethodHandler = async (params, context) => {
 async function chooseAccounts(session: EvmSession, context: RequestContext): Promise<void> {
   const requestAccounts = () => requestWallet(session, REQUEST, ACCOUNTS, { signal: context.signal })
   try {
-    await askForAccounts(REQUEST, ACCOUNTS, requestAccounts, context)
+    await requestWalletAccounts(REQUEST, ACCOUNTS, requestAccounts, context)
   } catch (error) {
     // What such a wallet shares, it shares already.
     if (isUnsupported(error)) return
@@ -49,7 +49,7 @@ async function chooseAccounts(session: EvmSession, context: RequestContext): Pro
   // A paired wallet tells of its accounts by itself, in the pairing's own words.
   if (session.connector !== 'page') return
   takeAccounts(session, await readAccounts(session))
-  tellTabs('eip155', 'connected')
+  notifyTabs('eip155', 'connected')
 }
 
 /**
@@ -60,7 +60,7 @@ async function chooseAccounts(session: EvmSession, context: RequestContext): Pro
 const revokePermissions: MethodHandler = async (params, context) => {
   if (isGrant(params)) {
     const details = { type: 'permission' } as const
-    return askSmartAccount({ method: 'wallet_revokePermissions', params, details }, context)
+    return callSmartAccount({ method: 'wallet_revokePermissions', params, details }, context)
   }
   requireEthAccounts('wallet_revokePermissions', params)
   const session = evmSession()

@@ -9,7 +9,6 @@ import type { ApproveDetails } from '../../../requests/requestsStore.ts'
 import { switchNetwork } from '../../../sessions/switchNetwork.ts'
 import type { EvmSession } from '../session.ts'
 import { accounts } from './accounts.ts'
-import { askForChain } from './askWallet.ts'
 import { assets } from './assets.ts'
 import { calls } from './calls.ts'
 import { chains } from './chains.ts'
@@ -19,6 +18,7 @@ import { grants } from './grants.ts'
 import { permissions } from './permissions.ts'
 import type { ApproveHandler } from './policies.ts'
 import { type ApproveMethod, type HandledMethod, POLICIES } from './policies.ts'
+import { requestChain } from './promptWallet.ts'
 import { read } from './reads.ts'
 import { requireEvmChain } from './requireEvmChain.ts'
 import { send } from './send.ts'
@@ -56,7 +56,7 @@ export const eip155Requests: FamilyRequests = {
   isToken: isAddress,
   describeChain: chainIdToHex,
   switchWalletTo: (chainId, context) =>
-    askForChain(
+    requestChain(
       'wallet_switchEthereumChain',
       { chainId: chainIdToHex(chainId) },
       () => switchNetwork(chainId),

@@ -1,5 +1,5 @@
 import type { MethodHandler } from '../../../core/family.ts'
-import { askSmartAccount } from './grants.ts'
+import { callSmartAccount } from './grants.ts'
 import type { HandledMethod } from './policies.ts'
 
 /**
@@ -9,7 +9,10 @@ import type { HandledMethod } from './policies.ts'
  * @throws RpcError 4200 for other wallets and for plain accounts, and what is answered in the frame.
  */
 const sendUserOperation: MethodHandler = (params, context) =>
-  askSmartAccount({ method: 'eth_sendUserOperation', params, details: { type: 'calls', calls: [] } }, context)
+  callSmartAccount(
+    { method: 'eth_sendUserOperation', params, details: { type: 'calls', calls: [] } },
+    context,
+  )
 
 export const userOperation = {
   eth_sendUserOperation: sendUserOperation,

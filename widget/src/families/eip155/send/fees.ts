@@ -27,7 +27,7 @@ const PERCENTILES: Readonly<Record<Speed, number>> = { slow: 10, normal: 50, fas
  */
 const BASE_FEE_ROOM: Readonly<Record<Speed, bigint>> = { slow: 125n, normal: 200n, fast: 250n }
 /** Pools refuse a transaction without a tip as underpriced. Wei per unit of gas. */
-const LEAST_TIP = 1n
+const MIN_TIP = 1n
 /** Of a legacy node's gas price, which may be the least that is taken. Percent. */
 const LEGACY_SHARE: Readonly<Record<Speed, bigint>> = { slow: 100n, normal: 100n, fast: 130n }
 /** A transfer between accounts without code uses exactly this; anything else gets a tenth more than estimated. */
@@ -83,7 +83,7 @@ async function pricesOf(chainId: ChainId, options: { signal?: AbortSignal }): Pr
   // Empty blocks tell no tip.
   const advice = tips.fast === 0n ? z.safeParse(quantity, advised).data : undefined
   return bySpeed((speed) => {
-    const maxPriorityFeePerGas = tips[speed] || advice || LEAST_TIP
+    const maxPriorityFeePerGas = tips[speed] || advice || MIN_TIP
     const maxFeePerGas = (base * BASE_FEE_ROOM[speed]) / 100n + maxPriorityFeePerGas
     return { price: { maxFeePerGas, maxPriorityFeePerGas }, likely: base + maxPriorityFeePerGas }
   })

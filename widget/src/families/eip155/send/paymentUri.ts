@@ -12,7 +12,7 @@ type EtherRequest = PaymentRequest & {
 const URI = /^ethereum:(?:pay-)?(0x[0-9a-f]{40})(?:@(\d{1,20}))?(?:\/([a-z]\w*))?(?:\?(.*))?$/i
 const ADDRESS = /^0x[0-9a-f]{40}$/i
 /** More digits than any amount has. */
-const MOST_DIGITS = 78
+const MAX_DIGITS = 78
 
 /**
  * Reads a payment request of EIP-681: of ether with `value`, or of a token by its `transfer(address,uint256)`.
@@ -48,7 +48,7 @@ export function readRequest(text: string, chainId: ChainId): PaymentRequest | nu
 function readAmount(text: string | null): bigint | null | undefined {
   if (text === null || text === '') return null
   const [, digits, exponent = '0'] = /^\+?(\d+(?:\.\d+)?)(?:e(\d{1,2}))?$/i.exec(text) ?? []
-  if (digits === undefined || digits.length > MOST_DIGITS) return undefined
+  if (digits === undefined || digits.length > MAX_DIGITS) return undefined
   const places = Number(exponent)
   const fraction = digits.split('.')[1]?.replace(/0+$/, '') ?? ''
   return fraction.length > places ? undefined : toBaseUnits(digits, places)

@@ -3,7 +3,7 @@ import { withoutGaps } from '../../../core/inputText.ts'
 import type { Recipient } from '../../../core/transfer.ts'
 
 /** Characters of a name (RFC 1035); hosting looks up no longer ones. */
-const MOST_NAME = 255
+const MAX_NAME = 255
 
 /**
  * Typed or pasted: an address with or without `0x` or `ethereum:` before it, maybe in groups of digits, or a name
@@ -17,7 +17,7 @@ export function readRecipient(text: string): Recipient {
   const [, hex] = /^(?:0x)?([0-9a-f]{40})$/i.exec(compact) ?? []
   if (hex !== undefined) return checked(hex)
   if (!/^[^\s/@:]+\.[^\s/@:.]{2,}$/u.test(name)) return { status: 'invalid' }
-  return name.length > MOST_NAME ? { status: 'tooLong' } : { status: 'name', name }
+  return name.length > MAX_NAME ? { status: 'tooLong' } : { status: 'name', name }
 }
 
 /** An address in mixed case that is not its own checksum was mistyped (EIP-55). @param hex - 40 digits. */

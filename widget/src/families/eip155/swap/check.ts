@@ -18,9 +18,9 @@ export type Breach =
 
 const ROUTER = parseAbi(SWAP_ROUTER_ABI)
 /** Pools that one swap goes through at most. */
-const MOST_POOLS = 3
+const MAX_POOLS = 3
 /** Seconds for which a built swap may be held back: its deadline, and as much as clocks may differ. */
-const MOST_DEADLINE = SWAP_DEADLINE + 2400
+const MAX_DEADLINE = SWAP_DEADLINE + 2400
 
 /**
  * Holds an approval against what was agreed: the token that is sold, exactly the amount, and nobody but the router.
@@ -58,10 +58,10 @@ export function poolsBreach(call: BuiltCall, agreed: AgreedPools, now = Date.now
   const outer = decodeExactly(ROUTER, call.data)
   if (outer?.functionName !== 'multicall') return 'call'
   const [deadline, inner] = outer.args as readonly [bigint, readonly Hex[]]
-  if (Number(deadline) < now || Number(deadline) > now + MOST_DEADLINE) return 'deadline'
+  if (Number(deadline) < now || Number(deadline) > now + MAX_DEADLINE) return 'deadline'
   const isUnwrapped = order.buy === null
   const swaps = (isUnwrapped ? inner.slice(0, -1) : inner).map(readSwap)
-  if (swaps.length === 0 || swaps.length > MOST_POOLS || !swaps.every((swap) => swap !== null)) return 'call'
+  if (swaps.length === 0 || swaps.length > MAX_POOLS || !swaps.every((swap) => swap !== null)) return 'call'
   return wayBreach(swaps, agreed) ?? (isUnwrapped ? unwrapBreach(inner.at(-1), agreed) : null)
 }
 

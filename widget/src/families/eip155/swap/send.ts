@@ -94,7 +94,7 @@ async function wouldFail(session: WalletSession, call: BuiltCall): Promise<boole
 type Allowing = { run: SwapRun; kind: 'approval' | 'revocation'; to: string }
 
 async function allow(approved: Approved, call: BuiltCall, { run, kind, to }: Allowing): Promise<void> {
-  const hash = await askWallet(approved, call, { run, step: 'approval' })
+  const hash = await sendToWallet(approved, call, { run, step: 'approval' })
   await run.awaitConfirmation(kind, { hash, to })
 }
 
@@ -114,7 +114,7 @@ async function swap(approved: Approved, run: SwapRun, call: BuiltCall): Promise<
   const { order } = approved.reviewed
   const agreed = agreedOf(approved.deal)
   if ('builder' in agreed) requireTried(await tryAgain(approved, call))
-  const hash = await askWallet(approved, call, { run, step: 'wallet' })
+  const hash = await sendToWallet(approved, call, { run, step: 'wallet' })
   const { taker, router, wrapped = null } = { wrapped: undefined, ...agreed }
   await run.finish({ hash, to: call.to }, () => readReceived(order, hash, { taker, router, wrapped }))
 }
@@ -127,7 +127,7 @@ async function tryAgain({ reviewed }: Approved, call: BuiltCall): Promise<Simula
 type Asking = { run: SwapRun; step: 'approval' | 'wallet' }
 
 /** @throws Ended where the wallet is not asked, or does not send. */
-async function askWallet(approved: Approved, call: BuiltCall, { run, step }: Asking): Promise<string> {
+async function sendToWallet(approved: Approved, call: BuiltCall, { run, step }: Asking): Promise<string> {
   const { session } = approved
   const transaction = await transactionOf(session, call)
   run.requireCurrent()

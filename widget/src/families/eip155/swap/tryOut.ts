@@ -2,7 +2,7 @@ import type { Effect } from '../../../../protocol/simulate.ts'
 import { simulate } from '../../../api/simulate.ts'
 import { type BuiltCall, buildApproval, buildSwap } from '../../../api/swap.ts'
 import type { Reviewed, SimulationResult, SwapAgreement } from '../../swap.ts'
-import { lossOf, MOST_BPS, slippageFor, taxOf } from '../../swapLoss.ts'
+import { lossOf, MAX_BPS, slippageFor, taxOf } from '../../swapLoss.ts'
 import { agreedOf } from './agreed.ts'
 import { swapBreach } from './breach.ts'
 import { approvalBreach } from './check.ts'
@@ -44,7 +44,7 @@ async function tryAnyway(
 ): Promise<SimulationResult> {
   const { order, from, quote } = reviewed
   const minimum = quote.toAmount / 2n
-  const terms = { taker: from, minimum, slippageBps: MOST_BPS, isUntried: true }
+  const terms = { taker: from, minimum, slippageBps: MAX_BPS, isUntried: true }
   try {
     const swap = await buildSwap(order, terms)
     if ((await swapBreach(swap, agreedOf({ ...deal, minimum }))) !== null) return { kind: 'fails' }

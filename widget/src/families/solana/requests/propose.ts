@@ -17,7 +17,7 @@ import type { SolanaApproveMethod } from './policies.ts'
 /** A packet of Solana's network. Bytes. */
 const MAX_TRANSACTION = 1232
 /** Transactions of one approval: more than that nobody reads. */
-const MOST_TRANSACTIONS = 10
+const MAX_TRANSACTIONS = 10
 const commitment = z.optional(z.enum(['processed', 'confirmed', 'finalized']))
 
 const MessageSchema = z.object({
@@ -29,7 +29,7 @@ const transaction = text(Math.ceil(MAX_TRANSACTION / 3) * 4).check(
   holds((value) => BASE64.test(value), 'must be base64'),
 )
 const TransactionsSchema = z.object({
-  transactions: z.array(transaction).check(z.minLength(1), z.maxLength(MOST_TRANSACTIONS)),
+  transactions: z.array(transaction).check(z.minLength(1), z.maxLength(MAX_TRANSACTIONS)),
 })
 const TransactionSchema = z.object({
   transaction,

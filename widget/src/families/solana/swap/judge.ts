@@ -3,7 +3,7 @@ import type { Reviewed, SimulationResult } from '../../swap.ts'
 import { taxOf } from '../../swapLoss.ts'
 
 /** Lamports that a token account lays by at most; one without extensions takes 2,039,280. */
-const MOST_DEPOSIT = 3_000_000n
+const MAX_DEPOSIT = 3_000_000n
 
 type Judged = Pick<Reviewed, 'order' | 'quote'> & {
   /** Token accounts that are opened on the way. */
@@ -17,7 +17,7 @@ export function judge(effect: Effect, { order, quote, opened }: Judged): Simulat
   const { comes, leaves, mayBeTaken, changesOwner } = effect
   const sold = (address: string | null) => (address === order.sell ? order.amount : 0n)
   // The quoted fee may be paid as a tip to the block's producer.
-  const besides = BigInt(opened) * MOST_DEPOSIT + quote.gas
+  const besides = BigInt(opened) * MAX_DEPOSIT + quote.gas
   const isTooMuch = leaves.some(
     ({ asset: { address }, amount }) => amount > sold(address) + (address === null ? besides : 0n),
   )

@@ -31,11 +31,11 @@ export function tidyRecipient(text: string): string {
  */
 export function fillRecipient(text: string, chain: ChainInfo, assets: readonly Asset[]): void {
   const recipientText = isTooLong(text) ? text : tidyRecipient(text)
-  sendStore.setState(askedFor(recipientText, chain, assets) ?? { recipientText })
+  sendStore.setState(parseRequest(recipientText, chain, assets) ?? { recipientText })
 }
 
 /** What a payment request fills in; null for text that is not a request, or one that cannot be met here. */
-function askedFor(text: string, chain: ChainInfo, assets: readonly Asset[]): Partial<SendState> | null {
+function parseRequest(text: string, chain: ChainInfo, assets: readonly Asset[]): Partial<SendState> | null {
   const request = sendOf(chain.id).readRequest(text, chain.id)
   const asset = assets.find(({ id }) => id === (request?.token?.toLowerCase() ?? NATIVE))
   if (request === null || asset === undefined) return null

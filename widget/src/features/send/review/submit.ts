@@ -52,12 +52,12 @@ export async function submit(approved: Approved): Promise<void> {
   if (hasMoved(session)) return fail('send.moved')
   if (pending?.begin() === false) return fail(null)
   sendStore.setState({ progress: { step: 'wallet' } })
-  await askWallet(approved, ask, { attempt, pending })
+  await sendToWallet(approved, ask, { attempt, pending })
 }
 
 type Try = { attempt: number; pending: PendingSend | null }
 
-async function askWallet(approved: Approved, ask: () => Promise<string>, { attempt, pending }: Try) {
+async function sendToWallet(approved: Approved, ask: () => Promise<string>, { attempt, pending }: Try) {
   let hash: string
   try {
     hash = await ask()

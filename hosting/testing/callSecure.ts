@@ -55,7 +55,7 @@ const env: SecureEnvironment = {
 }
 
 /** One request to the secure frame's Worker; resolves when what follows the answer is done too. @param path - With its query. */
-export async function askSecure(
+export async function callSecure(
   path: string,
   init: RequestInit = {},
   overrides: Record<string, unknown> = {},
@@ -75,5 +75,5 @@ export function postSecure(
   overrides: Record<string, unknown> = {},
 ): Promise<Response> {
   const init = { method: 'POST', body: JSON.stringify(body), headers: { Origin: SECURE, ...headers } }
-  return askSecure(path, init, overrides)
+  return callSecure(path, init, overrides)
 }

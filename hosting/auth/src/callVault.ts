@@ -42,7 +42,7 @@ const QUESTIONS = {
 type Questions = typeof QUESTIONS
 
 /** @throws {@link Refusal} 503 where vault does not answer, or not as it should. */
-export async function askVault<Name extends keyof Questions>(
+export async function callVault<Name extends keyof Questions>(
   env: AuthEnvironment,
   settings: Settings,
   name: Name,
@@ -50,7 +50,7 @@ export async function askVault<Name extends keyof Questions>(
 ): Promise<z.infer<Questions[Name]['answer']>> {
   try {
     const answer = await (env.VAULT === undefined
-      ? askOverHttps(settings, QUESTIONS[name], asked)
+      ? callOverHttps(settings, QUESTIONS[name], asked)
       : (env.VAULT[name] as (asked: unknown) => Promise<unknown>)(asked))
     return QUESTIONS[name].answer.parse(answer) as z.infer<Questions[Name]['answer']>
   } catch (error) {
@@ -59,7 +59,7 @@ export async function askVault<Name extends keyof Questions>(
   }
 }
 
-async function askOverHttps(
+async function callOverHttps(
   settings: Settings,
   { kind, path }: { kind: VaultQuestion; path: string },
   asked: object,

@@ -4,7 +4,7 @@ import { BASE64, fromBase64, toBase64 } from '../../../protocol/base64.ts'
 import type { ChainId } from '../../../protocol/caip.ts'
 import { standardChainOf } from '../../../protocol/families/solana/chains.ts'
 import type { StandardRelayMethod } from '../../../protocol/families/solana/relayMethods.ts'
-import type { AskPeer, PeerRequest } from '../../core/family.ts'
+import type { CallPeer, PeerRequest } from '../../core/family.ts'
 import { malformed } from '../../core/rpcError.ts'
 import { loadSolana } from './loadLibrary.ts'
 import { otherChain } from './standardWallet.ts'
@@ -24,7 +24,7 @@ type TransactionsInput = { transactions: readonly string[] }
 /** Features that a wallet is asked for which is not in the page. */
 type SolanaFeature = Exclude<StandardRelayMethod, `standard:${string}`>
 
-const ASK: Readonly<Record<SolanaFeature, (ask: AskPeer, input: never) => Promise<unknown>>> = {
+const ASK: Readonly<Record<SolanaFeature, (ask: CallPeer, input: never) => Promise<unknown>>> = {
   'solana:signMessage': async (ask, { address, message }: MessageInput) => {
     const params = { message: toBase58(fromBase64(message)), pubkey: address }
     const { signature } = read(SignedSchema, await ask('solana_signMessage', params))
@@ -55,7 +55,7 @@ const ASK: Readonly<Record<SolanaFeature, (ask: AskPeer, input: never) => Promis
  * @throws as `Family.peer.ask`
  * @see WalletConnect's Solana RPC reference
  */
-export async function askPeer(ask: AskPeer, { method, params, chainId }: PeerRequest): Promise<unknown> {
+export async function callPeer(ask: CallPeer, { method, params, chainId }: PeerRequest): Promise<unknown> {
   if (!Object.hasOwn(ASK, method)) return ask(method, params)
   assertChain(params, chainId)
   return ASK[method as SolanaFeature](ask, params as never)

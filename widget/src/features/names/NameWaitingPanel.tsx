@@ -7,10 +7,10 @@ import { WalletIcon } from '../../ui/WalletIcon.tsx'
 import { openWalletApp, walletAppLink } from '../../window/walletApp.ts'
 import { cancelName, type NameState } from './nameStore.ts'
 
-type AskedPanelProps = { session: WalletSession; asked: NonNullable<NameState['asked']> }
+type NameWaitingPanelProps = { session: WalletSession; asked: NonNullable<NameState['asked']> }
 
 /** The wallet is asked to sign, or what it signed is looked at. */
-export function AskedPanel({ session, asked: { action, name, phase } }: AskedPanelProps) {
+export function NameWaitingPanel({ session, asked: { action, name, phase } }: NameWaitingPanelProps) {
   const t = useT()
   const wallet = session.wallet.name
   const isInWallet = phase === 'inWallet'

@@ -21,7 +21,7 @@ hostStore.subscribe((now, before) => {
  * @throws RpcError 4001 when the user declines, or closes the modal before a wallet was asked; -32002 when too many
  * wait.
  */
-export async function askUser(request: InteractiveRequest, signal: AbortSignal): Promise<unknown> {
+export async function promptUser(request: InteractiveRequest, signal: AbortSignal): Promise<unknown> {
   signal.throwIfAborted()
   const withdraw = () => withdrawRequest(request.id, signal.reason as RpcError)
   signal.addEventListener('abort', withdraw, { once: true })

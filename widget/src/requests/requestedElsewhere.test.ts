@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { announceAsking, untilNobodyAsks } from './askedElsewhere.ts'
+import { announceAsking, untilNobodyAsks } from './requestedElsewhere.ts'
 
 vi.mock('../core/siteKey.ts', () => ({ siteKey: (name: string) => `latch.${name}.demo` }))
 

@@ -4,9 +4,9 @@ import type { WalletSession } from '../../core/family.ts'
 import { userRejected } from '../../core/rpcError.ts'
 import { subscribeTo } from '../../sessions/sessionsStore.ts'
 import { signInsOf } from '../../sessions/signIns.ts'
-import { announceAsking } from '../askedElsewhere.ts'
-import { askUser } from '../askUser.ts'
+import { promptUser } from '../promptUser.ts'
 import { rejectRequest, resolveRequest, showCapture } from '../queue.ts'
+import { announceAsking } from '../requestedElsewhere.ts'
 import type { CaptureRequest } from '../requestsStore.ts'
 import { accountKey, rememberAnswer } from './answers.ts'
 import { forgetMailed, mailedTo, rememberMailed } from './mailed.ts'
@@ -18,7 +18,7 @@ import { forgetMailed, mailedTo, rememberMailed } from './mailed.ts'
  * @returns resolves once they have shared one, or skipped it.
  * @throws RpcError 4001 when they close the modal, or the wallet goes to another account.
  */
-export async function askCapture(
+export async function requestEmail(
   session: WalletSession,
   capture: EmailCapture,
   signingIn: Promise<unknown> | undefined,
@@ -48,7 +48,7 @@ export async function askCapture(
   const stop = subscribeTo(namespace, (now) => {
     if (now.session === null || accountKey(now.session) !== account) reject()
   })
-  const answered = askUser(request, new AbortController().signal).finally(() => {
+  const answered = promptUser(request, new AbortController().signal).finally(() => {
     stop()
     forgetMailed()
   })

@@ -4,7 +4,7 @@ import { configStore } from '../../core/configStore.ts'
 import { registerAllFamilies } from '../../families/registry.ts'
 import { CONFIG } from '../../host/testHost.ts'
 import { requestsStore } from '../../requests/requestsStore.ts'
-import { wantedFamily } from './useWantedFamily.ts'
+import { wantedFamily } from './useRequestedFamily.ts'
 
 beforeEach(registerAllFamilies)
 

@@ -12,7 +12,7 @@ import {
   isVisibleToPage,
   type SignIn,
 } from '../../sessions/signIns.ts'
-import { askUser } from '../askUser.ts'
+import { promptUser } from '../promptUser.ts'
 import { advanceSignIn, rejectRequest, resolveRequest } from '../queue.ts'
 import { isAway, signInFailure } from './failure.ts'
 import { type Composed, composeMessage, type SignInTerms } from './message.ts'
@@ -39,7 +39,7 @@ export async function signInOf(namespace: Namespace): Promise<FamilySignIn> {
  * @throws RpcError 4001 when they do not; 4100 or 4900, reason SESSION_CHANGED, when the wallet goes to another account or
  * chain meanwhile; after a failure that they do not try again, what failed.
  */
-export async function askSignIn(
+export async function promptSignIn(
   session: WalletSession,
   terms: SignInTerms,
   { id, signal, backTo = null }: SignInContext,
@@ -79,7 +79,7 @@ export async function askSignIn(
     approve,
     reject,
   } as const
-  const signIn = (await askUser(request, signal).finally(stop)) as SignIn
+  const signIn = (await promptUser(request, signal).finally(stop)) as SignIn
   changeSignIns((others) => [signIn, ...others.filter(({ account }) => account !== signIn.account)])
   track('SIWX_AUTH_SUCCESS', { network: chainId })
   return signIn

@@ -15,7 +15,7 @@ export function wantedFamily(): Namespace | undefined {
   return asked ?? (first === FIRST_FAMILY ? undefined : first)
 }
 
-export function useWantedFamily(): Namespace | undefined {
+export function useRequestedFamily(): Namespace | undefined {
   useStore(requestsStore, wantedFamily)
   return useStore(router, wantedFamily)
 }
