@@ -53,6 +53,18 @@ test('a token comes from who had it, not from whoever paid for the transaction',
   })
 })
 
+test.each([
+  ['deposit', sent, 'activity.to'],
+  ['withdraw', { direction: 'in', sender: FRIEND, recipient: ME } as const, 'activity.from'],
+  ['repay', sent, 'activity.to'],
+  ['borrow', { direction: 'in', sender: FRIEND, recipient: ME } as const, 'activity.from'],
+])('a %s names the other side, not the account itself', (operation, moved, label) => {
+  expect(describe(entry(operation, [moved]), 'en').counterpart).toEqual({
+    label,
+    address: '0xbbbb…bbbbbb',
+  })
+})
+
 test('what is minted comes from nobody', () => {
   expect(
     describe(entry('mint', [{ direction: 'in', sender: NOBODY, recipient: ME }]), 'en').counterpart,

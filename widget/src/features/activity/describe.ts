@@ -40,10 +40,11 @@ export function describe(entry: HistoryEntry, locale: string): Description {
     title: status === 'failed' ? 'activity.failedTitle' : title,
     direction,
     movements,
-    counterpart: counterpartOf(entry, direction),
+    counterpart: counterpartOf(entry, onlyDirection(movements) ?? direction),
   }
 }
 
+/** @param direction - Which way the coins went: what is deposited elsewhere leaves the account. */
 function counterpartOf(entry: HistoryEntry, direction: Description['direction']): Description['counterpart'] {
   if (entry.metadata.operationType === 'deploy') return { label: 'activity.created', address: '' }
   const { from, to } = partiesOf(entry)
@@ -55,10 +56,13 @@ function counterpartOf(entry: HistoryEntry, direction: Description['direction'])
 function directionOf(operation: string, movements: readonly Movement[]): Description['direction'] {
   if (INCREASING.includes(operation)) return 'in'
   if (REDUCING.includes(operation)) return 'out'
-  const directions = new Set(movements.map(({ direction }) => direction))
-  if (directions.size !== 1) return 'none'
-  const [only] = directions
-  return only === 'in' || only === 'out' ? only : 'none'
+  return onlyDirection(movements) ?? 'none'
+}
+
+/** Null where things went both ways, to the account itself, or nothing moved. */
+function onlyDirection(movements: readonly Movement[]): 'in' | 'out' | null {
+  const [only, ...others] = new Set(movements.map(({ direction }) => direction))
+  return others.length > 0 || only === undefined || only === 'self' ? null : only
 }
 
 /** The other side of what is minted or burned. */
