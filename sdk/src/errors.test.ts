@@ -1,9 +1,27 @@
 import { expect, test } from 'vitest'
 import { asRpcError, ProviderRpcError, WalletUnavailableError } from './errors.ts'
 
-test('an Error with an integer code stays the very same object', () => {
-  const error = Object.assign(new Error('Rejected'), { code: 4001 })
+test('an error of ours stays the very same object', () => {
+  const error = new ProviderRpcError({ code: 4100, message: 'Locked' })
   expect(asRpcError(error)).toBe(error)
+})
+
+test('a wallet’s own Error with an integer code is one of ours with its code, text and data', () => {
+  const error = asRpcError(Object.assign(new Error('No'), { code: 4001, data: { by: 'wallet' } }))
+  expect(error).toBeInstanceOf(ProviderRpcError)
+  expect(error).toMatchObject({ code: 4001, message: 'No', data: { by: 'wallet' } })
+})
+
+test.each([
+  [5000, 'No'],
+  [5002, 'No'],
+  [-32603, 'MetaMask: User rejected it'],
+  [-32000, 'Connection request reset. Please try again.'],
+])('a user who declined under the code %i is 4001 to the page', (code, message) => {
+  expect(asRpcError(Object.assign(new Error(message), { code }))).toMatchObject({
+    code: 4001,
+    message: `User rejected the request: ${message}`,
+  })
 })
 
 test('an Error whose text nobody could read is cut', () => {

@@ -4,8 +4,7 @@ import {
   RpcCode,
   type RpcErrorPayload,
 } from '../../widget/protocol/errors.ts'
-import { LIMITS } from '../../widget/protocol/limits.ts'
-import { readWalletError } from '../../widget/protocol/walletError.ts'
+import { isDeclined, readWalletError, toRejection } from '../../widget/protocol/walletError.ts'
 
 /** The error that every rejected request gives (EIP-1193). */
 export class ProviderRpcError extends Error {
@@ -45,25 +44,19 @@ export function rpcError(code: number, message: string, reason?: Reason): Provid
 }
 
 /**
- * Makes what a wallet threw, or the channel refused with, an `Error` with an integer code; one that already is stays
- * the same object, unless its text is too long. The text is kept: it comes from the page's own wallet or was meant for
- * the page.
+ * Makes what a wallet threw, or the channel refused with, the error that every rejection of ours is. Code and text are
+ * kept, for they come from the page's own wallet or were meant for the page; a refusal of the user is 4001.
  */
-export function asRpcError(thrown: unknown): Error {
-  if (
-    thrown instanceof Error &&
-    Number.isInteger((thrown as { code?: unknown }).code) &&
-    thrown.message.length <= LIMITS.errorMessageLength
-  )
-    return thrown
-  const { code, message, data } = readWalletError(thrown)
-  const { reason, hint, outcome } = (data ?? {}) as {
+export function asRpcError(thrown: unknown): ProviderRpcError {
+  if (thrown instanceof ProviderRpcError) return thrown
+  const error = readWalletError(thrown)
+  const { reason, hint, outcome } = (error.data ?? {}) as {
     reason?: FailureReason
     hint?: unknown
     outcome?: unknown
   }
   if (reason && typeof hint === 'string') return new WalletUnavailableError({ reason, hint, outcome })
-  return new ProviderRpcError({ code, message, data })
+  return new ProviderRpcError(isDeclined(error) ? toRejection(error) : error)
 }
 
 /** For `catch`. @throws what {@link asRpcError} makes of it. */

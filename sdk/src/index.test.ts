@@ -32,6 +32,8 @@ test.each([[undefined], [{}], [{ projectId: '' }]])(
   'without a project id it says so at once: %j',
   (options) => {
     vi.stubGlobal('document', {})
-    expect(() => latch.createSdk(options as never)).toThrow(new TypeError('createSdk needs a projectId'))
+    expect(() => latch.createSdk(options as never)).toThrow(
+      new TypeError('createSdk needs a projectId (APKT008)'),
+    )
   },
 )

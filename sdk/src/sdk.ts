@@ -36,7 +36,7 @@ const REGISTRY = Symbol.for('latch.v1')
  */
 export function createSdk(options: SdkOptions): Sdk {
   if (typeof document === 'undefined') return createServerSdk()
-  if (!options?.projectId) throw new TypeError('createSdk needs a projectId')
+  if (!options?.projectId) throw new TypeError('createSdk needs a projectId (APKT008)')
   const origin = new URL(options.origin ?? defaultOrigin(import.meta.url)).origin
   const page = globalThis as unknown as Record<symbol, Map<string, Shared> | undefined>
   const registry = page[REGISTRY] ?? new Map<string, Shared>()

@@ -9,7 +9,7 @@ import {
   UnsupportedProviderMethodError,
   UserRejectedRequestError,
 } from 'viem'
-import { asRpcError, type ProviderRpcError } from './errors.ts'
+import { asRpcError } from './errors.ts'
 
 /** Each carries its code. */
 const CLASSES = [
@@ -32,7 +32,7 @@ class ChainNotConfiguredError extends BaseError {
  */
 export function toViemError(thrown: unknown): Error {
   if (thrown instanceof BaseError) return thrown
-  const cause = asRpcError(thrown) as ProviderRpcError
+  const cause = asRpcError(thrown)
   const { code, message } = cause
   const Known = CLASSES.find((known) => known.code === code)
   return Known ? new Known(cause) : new RpcError(cause, { code, shortMessage: message })

@@ -32,3 +32,25 @@ export function defaultMessage(code: number): string {
   if (code === RpcCode.userRejected) return rejectionMessage()
   return code === RpcCode.internal ? 'Internal error' : 'The wallet gives no reason.'
 }
+
+/** Codes and words with which wallets say that their user declined. @see docs/behaviour.md#declining */
+const DECLINED_CODES: readonly unknown[] = [RpcCode.userRejected, 5000, 5002]
+const DECLINED_WORDS = /user rejected|connection request reset/i
+
+/** Whether a wallet's error says, by code or in words, that its user declined. */
+export function isDeclined(error: unknown): boolean {
+  return (
+    DECLINED_CODES.includes((error as { code?: unknown } | null | undefined)?.code) || saysDeclined(error)
+  )
+}
+
+/** Whether it says so in words, which are clear where a code has two meanings. */
+export function saysDeclined(error: unknown): boolean {
+  return DECLINED_WORDS.test(String((error as { message?: unknown } | null | undefined)?.message))
+}
+
+/** The user declined in the wallet: 4001, whatever the wallet's code; its own 4001 keeps its words. */
+export function toRejection({ code, message, data }: RpcErrorPayload): RpcErrorPayload {
+  if (code === RpcCode.userRejected) return { code, message, data }
+  return { code: RpcCode.userRejected, message: rejectionMessage(message) }
+}

@@ -47,6 +47,8 @@ test('a widget that knows families tells of them by name, an older one of Solana
 
 const HELLO = '0x48656c6c6f'
 const ADDRESS = '0x00000000000000000000000000000000000000aA'
+const OTHER = '0x00000000000000000000000000000000000000Bb'
+const typedData = (data: unknown) => ({ method: 'eth_signTypedData_v4', params: [ADDRESS, data] })
 const SIGN_IN = `bank.example wants you to sign in with your Ethereum account:\n${ADDRESS}`
 const toHex = (text: string) =>
   `0x${[...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
@@ -60,7 +62,16 @@ test.each([
   ['a sign-in in hex', false, { method: 'personal_sign', params: [toHex(SIGN_IN), ADDRESS] }],
   ['a sign-in in other digits', false, { method: 'personal_sign', params: [toHex(SIGN_IN).toUpperCase()] }],
   ['a sign-in behind the address', false, { method: 'personal_sign', params: [ADDRESS, SIGN_IN] }],
+  ['an account in other letters', true, { method: 'personal_sign', params: [HELLO, ADDRESS.toLowerCase()] }],
+  ['another account', false, { method: 'personal_sign', params: [HELLO, OTHER] }],
+  ['another account’s typed data', false, { method: 'eth_signTypedData_v4', params: [OTHER, '{}'] }],
+  ['the own transaction', true, { method: 'eth_sendTransaction', params: [{ from: ADDRESS, to: OTHER }] }],
+  ['a transaction of another account', false, { method: 'eth_sendTransaction', params: [{ from: OTHER }] }],
+  ['a transaction of whoever', true, { method: 'eth_sendTransaction', params: [{ to: OTHER }] }],
+  ['a domain that is signed', false, typedData({ primaryType: 'EIP712Domain' })],
+  ['a domain as text', false, typedData('{ "primaryType" : "EIP712Domain" }')],
+  ['a message with a domain', true, typedData('{"types":{"EIP712Domain":[]},"primaryType":"Mail"}')],
 ])('straight to the wallet of the page goes %s: %s', (_, goes, args) => {
-  const route = { walletId: 'w', methods: ['personal_sign', 'eth_signTypedData_v4'] }
-  expect(toCached({ ...STATE, route }).route?.takes(args)).toBe(goes)
+  const route = { walletId: 'w', methods: ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction'] }
+  expect(toCached({ ...STATE, accounts: [ADDRESS], route }).route?.takes(args)).toBe(goes)
 })

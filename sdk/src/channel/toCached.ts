@@ -27,7 +27,7 @@ export function toCached(state: ProviderState, before: FamilyStates = {}): Numbe
   })
   return {
     ...rest,
-    route: route && shortPath(route),
+    route: route && shortPath(route, accounts),
     // Frozen: the first account is the active one, and the page must not be able to reorder the list.
     accounts: Object.freeze(accounts),
     chainId: chainId === NO_CHAIN ? undefined : chainId,
@@ -35,14 +35,34 @@ export function toCached(state: ProviderState, before: FamilyStates = {}): Numbe
   }
 }
 
-/** A message that may sign somebody in goes to the widget, which checks whether it names another site. */
-function shortPath({ walletId, methods }: Route): ShortPath {
+/** What the widget refuses, or looks at first, goes to the widget. */
+function shortPath({ walletId, methods }: Route, accounts: readonly string[]): ShortPath {
   return {
     walletId,
     methods,
-    takes: ({ method, params }) =>
-      methods.includes(method) && !(method === 'personal_sign' && maySignIn(params)),
+    takes: ({ method, params }) => methods.includes(method) && !isLookedAt(method, params, accounts),
   }
+}
+
+const ADDRESS = /^0x[0-9a-f]{40}$/i
+
+/**
+ * A message that may sign somebody in, perhaps at another site; typed data without a message; a request for an account
+ * that is not connected.
+ */
+function isLookedAt(method: string, params: unknown, accounts: readonly string[]): boolean {
+  const [first, second] = (Array.isArray(params) ? params : []) as [Named, Named]
+  if (method === 'personal_sign' && maySignIn(params)) return true
+  if (method === 'eth_signTypedData_v4' && signsDomain(second)) return true
+  const account = String(method === 'personal_sign' ? second : (first?.from ?? first))
+  return ADDRESS.test(account) && !accounts.some((own) => own.toLowerCase() === account.toLowerCase())
+}
+
+type Named = { from?: unknown; primaryType?: unknown } | undefined
+
+/** @param data - Typed data, or its JSON. */
+function signsDomain(data: Named): boolean {
+  return data?.primaryType === 'EIP712Domain' || /"primaryType"\s*:\s*"EIP712Domain"/.test(String(data))
 }
 
 function pick({ status, accounts, chainId, wallet, signedIn }: FamilyState): FamilyState {

@@ -39,10 +39,23 @@ test.each<[FailureReason, string[]]>([
   ['unresponsive', ['Open in a window', 'Reload', 'Close']],
   ['popup_blocked', ['Open in a window', 'Reload', 'Close']],
 ])('of %s the visitor is offered what may help, and no more', (reason, offered) => {
-  const card = new TestElement('div')
-  const screen = { fail: (explain: (card: never) => void) => explain(card as never) }
-  recover({ reason, screen, onRetry() {}, onClose() {} } as never)
-  const [panel] = card.children
+  const panel = panelOf(reason)
   const buttons = panel?.children.filter(({ name }) => name === 'button') ?? []
   expect(buttons.map(({ textContent }) => textContent)).toEqual(offered)
 })
+
+test.each<[FailureReason, string]>([
+  ['denied_origin', 'denied_origin APKT002'],
+  ['unknown_project', 'unknown_project APKT007'],
+  ['unresponsive', 'unresponsive'],
+])('%s carries the code of the catalogue, where that has one', (reason, shown) => {
+  const code = panelOf(reason)?.children.find(({ name }) => name === 'code')
+  expect(code?.textContent).toBe(shown)
+})
+
+function panelOf(reason: FailureReason): TestElement | undefined {
+  const card = new TestElement('div')
+  const screen = { fail: (explain: (card: never) => void) => explain(card as never) }
+  recover({ reason, screen, onRetry() {}, onClose() {} } as never)
+  return card.children[0]
+}

@@ -30,6 +30,12 @@ export const FINAL: readonly FailureReason[] = ['denied_origin', 'unknown_projec
 /** Failures that every reload of the frame meets again, and a popup does not. */
 const FRAME_ONLY: readonly FailureReason[] = ['insecure_context', 'blocked_by_host_csp']
 
+/** Codes of docs/errors.md, 'Alerts in the modal', as the widget's own page shows them. */
+const ALERTS: Readonly<Partial<Record<FailureReason, string>>> = {
+  denied_origin: 'APKT002',
+  unknown_project: 'APKT007',
+}
+
 /** Shows the visitor what happened in the widget's place, and offers a way on. */
 export function recover(recovery: Recovery): void {
   const { reason, locale, screen, onRetry, onClose } = recovery
@@ -41,7 +47,7 @@ export function recover(recovery: Recovery): void {
     const openWindow = { label: texts.openWindow, run: () => moveToWindow(recovery, card) }
     drawPanel(card, fallback, {
       sentence: texts[reason],
-      code: reason,
+      code: ALERTS[reason] ? `${reason} ${ALERTS[reason]}` : reason,
       actions: [
         ...(isFinal ? [] : [openWindow]),
         ...(isFinal || isFrameOnly ? [] : [{ label: texts.reload, run: onRetry }]),

@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { configStore, setRequestedChains } from '../core/configStore.ts'
 import { hostStore } from '../core/hostStore.ts'
 import { CONFIG } from '../host/testHost.ts'
 import { alertsStore, dismissAlert } from './alerts.ts'
 import { watchChains } from './watchChains.ts'
 
+const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
 let stop = () => {}
 beforeEach(() => {
   configStore.setState({ config: CONFIG, requested: [] })
@@ -22,6 +23,12 @@ test('a page whose networks the project has none of shows APKT001, once', () => 
   dismissAlert()
   configStore.setState({})
   expect(alert()).toBeNull()
+})
+
+test('the page’s author hears of them in the console, whether or not any request follows', () => {
+  hostStore.setState({ open: false })
+  setRequestedChains(['0x1', '0xfeed'])
+  expect(warn).toHaveBeenLastCalledWith(expect.stringContaining('eip155:65261 (APKT001)'))
 })
 
 test('one that named them before shows it, too', () => {

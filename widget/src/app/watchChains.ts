@@ -1,36 +1,32 @@
 import { configStore, projectChain } from '../core/configStore.ts'
 import { hostStore } from '../core/hostStore.ts'
+import { isOnScreen } from '../core/onScreen.ts'
+import { warnOfUnlistedChains } from '../core/unlistedChains.ts'
 import { showAlert } from './alerts.ts'
 
 /**
- * Shows an alert (APKT001) when the page requests chains and the project has none of them: each time the widget comes
- * on screen, and when the page requests others meanwhile.
+ * Warns the page's author in the console of each requested chain that the project does not have, and shows an alert
+ * (APKT001) when it has none of them: each time the widget comes on screen, and when the page requests others meanwhile.
  *
  * @returns a function that ends it.
  */
 export function watchChains(): () => void {
   const check = () => {
     const { requested } = configStore.getState()
-    if (isOnScreen() && requested.length > 0 && !requested.some(projectChain)) showAlert('APKT001')
+    if (isOnScreen(hostStore.getState()) && requested.length > 0 && !requested.some(projectChain))
+      showAlert('APKT001')
   }
-  let wasOnScreen = isOnScreen()
+  const checkRequested = () => {
+    warnOfUnlistedChains()
+    check()
+  }
   const stops = [
-    hostStore.subscribe(() => {
-      const isNew = isOnScreen() && !wasOnScreen
-      wasOnScreen = isOnScreen()
-      if (isNew) check()
-    }),
+    hostStore.subscribe((now, before) => isOnScreen(now) && !isOnScreen(before) && check()),
     // Other parts of the store are written while the requested chains stay the same.
-    configStore.subscribe((now, before) => now.requested !== before.requested && check()),
+    configStore.subscribe((now, before) => now.requested !== before.requested && checkRequested()),
   ]
-  check()
+  checkRequested()
   return () => {
     for (const stop of stops) stop()
   }
-}
-
-/** An inline widget is never opened. */
-function isOnScreen(): boolean {
-  const { open, viewport } = hostStore.getState()
-  return open || viewport.display === 'inline'
 }

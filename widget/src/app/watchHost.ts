@@ -32,7 +32,7 @@ export function watchHost(): () => void {
   let stopChains: (() => void) | undefined
   const checkChains = () => {
     const { requested } = configStore.getState()
-    if (requested.length > 0 && !requested.some(projectChain))
+    if (requested.some((id) => !projectChain(id)))
       loadWatchChains().then(({ watchChains }) => (stopChains ??= watchChains()), console.warn)
   }
   const stops = [

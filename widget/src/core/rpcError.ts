@@ -6,6 +6,7 @@ import {
   type RpcErrorPayload,
   rejectionMessage,
 } from '../../protocol/errors.ts'
+import { toRejection } from '../../protocol/walletError.ts'
 
 /** What an error of ours is made of: `data` has `reason` first. What a wallet answers has its own data, and no reason here. */
 type RpcErrorParts = RpcErrorPayload & { reason?: Reason | ModalReason | undefined }
@@ -46,8 +47,8 @@ export function userRejected(cause?: string, reason?: Reason): RpcError {
 }
 
 /** The user declined in the wallet: 4001, whatever the wallet's code; its own 4001 keeps its words. */
-export function asRejection({ code, message, data }: RpcErrorPayload): RpcError {
-  return code === RpcCode.userRejected ? new RpcError({ code, message, data }) : userRejected(message)
+export function asRejection(error: RpcErrorPayload): RpcError {
+  return new RpcError(toRejection(error))
 }
 
 /** 4001: the visitor closed the modal before any wallet was asked. The SDK uses the same words. */
@@ -58,22 +59,6 @@ export function modalClosed(): RpcError {
 /** 4001, reason HOST_ABORTED: the page cancelled. The SDK uses the same words. */
 export function aborted(): RpcError {
   return userRejected('The request was aborted.', 'HOST_ABORTED')
-}
-
-/** Codes and words with which wallets say that their user declined. @see docs/behaviour.md#declining */
-const DECLINED_CODES: readonly unknown[] = [RpcCode.userRejected, 5000, 5002]
-const DECLINED_WORDS = /user rejected|connection request reset/i
-
-/** Whether a wallet's error says, by code or in words, that its user declined. */
-export function isDeclined(error: unknown): boolean {
-  return (
-    DECLINED_CODES.includes((error as { code?: unknown } | null | undefined)?.code) || saysDeclined(error)
-  )
-}
-
-/** Whether it says so in words, which are clear where a code has two meanings. */
-export function saysDeclined(error: unknown): boolean {
-  return DECLINED_WORDS.test(String((error as { message?: unknown } | null | undefined)?.message))
 }
 
 /** Codes with which wallets say that they do not know a method. */

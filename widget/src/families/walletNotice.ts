@@ -1,5 +1,5 @@
 import { RpcCode } from '../../protocol/errors.ts'
-import { isDeclined } from '../core/rpcError.ts'
+import { isDeclined } from '../../protocol/walletError.ts'
 import type { MessageKey } from '../i18n/en.ts'
 
 /** Codes with which a wallet refuses before it does anything. */

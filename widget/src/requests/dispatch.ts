@@ -1,11 +1,11 @@
 import type { Namespace } from '../../protocol/caip.ts'
 import { RpcCode } from '../../protocol/errors.ts'
 import { LIMITS } from '../../protocol/limits.ts'
+import { isDeclined } from '../../protocol/walletError.ts'
 import { listedFamilies } from '../core/configStore.ts'
 import { type FamilyRequests, findFamily, type MethodHandler, type RequestContext } from '../core/family.ts'
 import { plainParams } from '../core/plainParams.ts'
-import { RpcError } from '../core/rpcError.ts'
-import { warnOfUnlistedChains } from '../core/unlistedChains.ts'
+import { asRejection, RpcError } from '../core/rpcError.ts'
 import { restored } from '../sessions/restore.ts'
 import { confirm } from './confirm.ts'
 import { latchFundMethod } from './latchFund.ts'
@@ -36,12 +36,13 @@ type MethodCall = { namespace: Namespace; method: string; params: unknown }
  * limits or against the method's specification; each names the method.
  */
 export async function dispatch(asked: MethodCall, context: RequestContext): Promise<unknown> {
-  warnOfUnlistedChains()
   const own = OWN.get(asked.method)
   try {
     return await (own === undefined ? runPolicy(asked, context) : answerOwn(own, asked, context))
   } catch (error) {
-    throw nameMethod(asked.method, error)
+    throw error instanceof RpcError && isDeclined(error)
+      ? asRejection(error)
+      : nameMethod(asked.method, error)
   }
 }
 

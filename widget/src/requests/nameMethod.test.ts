@@ -23,3 +23,15 @@ test('a method that the wallet does not know is named before its own words', asy
     error: { code: -32601, message: 'personal_sign: Method not found', data: { by: 'wallet' } },
   })
 })
+
+test.each([
+  [5000, 'No'],
+  [-32_603, 'MetaMask: User rejected the request'],
+])('a user who declined under the wallet’s code %i is 4001 to the page', async (code, message) => {
+  const { request, approval } = await openConnected({
+    wallet: wallet({ personal_sign: () => refuse(code, message) }),
+  })
+  const pending = request('personal_sign', [MESSAGE, ALICE])
+  ;(await approval()).approve()
+  await expect(pending).resolves.toMatchObject({ error: { code: 4001 } })
+})

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createEmitter } from '../../emitter.ts'
+import { ProviderRpcError } from '../../errors.ts'
 import { createEcho } from './ownProvider.ts'
 import { type Answers, createProvider, type LooseRequest } from './provider.ts'
 import type { WalletProvider } from './walletProvider.ts'
@@ -56,10 +57,15 @@ describe('short path', () => {
     },
   )
 
-  test('keeps the very error of the wallet when it is a proper one', async () => {
-    const error = Object.assign(new Error('No'), { code: 4001 })
+  test.each([
+    [Object.assign(new Error('No'), { code: 4001, data: 7 }), { code: 4001, message: 'No', data: 7 }],
+    [Object.assign(new Error('No'), { code: 5000 }), { code: 4001 }],
+    [Object.assign(new Error('No Signer available'), { code: -32602 }), { code: -32602 }],
+  ])('what a wallet refuses with is the error of the SDK: %o', async (error, expected) => {
     const { request } = setUp({ wallet: { request: () => Promise.reject(error) } })
-    await expect(request(sign)).rejects.toBe(error)
+    const rejection = await request(sign).catch((caught) => caught)
+    expect(rejection).toBeInstanceOf(ProviderRpcError)
+    expect(rejection).toMatchObject(expected)
   })
 
   test.each<[string, WalletProvider['request']]>([

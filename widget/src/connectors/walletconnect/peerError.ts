@@ -1,7 +1,7 @@
 import { toPayload } from '../../../protocol/envelope.ts'
 import { RpcCode, rejectionMessage } from '../../../protocol/errors.ts'
-import { cutMessage, defaultMessage, readWalletError } from '../../../protocol/walletError.ts'
-import { RpcError, saysDeclined, userRejected } from '../../core/rpcError.ts'
+import { cutMessage, defaultMessage, readWalletError, saysDeclined } from '../../../protocol/walletError.ts'
+import { RpcError, userRejected } from '../../core/rpcError.ts'
 
 type PairingCode = {
   /** How the protocol's own texts begin; some errors arrive without their code. */
