@@ -4,7 +4,7 @@ import type { Backfill, Nft } from '../../../protocol/account.ts'
 import type { ChainInfo } from '../../../protocol/config.ts'
 import type { Phase } from '../../api/resource.ts'
 import type { WalletSession } from '../../core/family.ts'
-import { hostStore } from '../../core/hostStore.ts'
+import { readWhenSeen } from '../../core/onScreen.ts'
 import { formatBalance } from '../../i18n/format.ts'
 import { formatShare } from '../../i18n/share.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
@@ -21,11 +21,8 @@ export function NftGrid({ session, chain }: { session: WalletSession; chain: Cha
   const t = useT()
   const { chainId } = session
   const [address] = session.accounts
-  const online = useStore(hostStore, (state) => state.online)
   const known = useStore(nftsStore, (collections) => collections[nftsKey({ chainId, address })])
-  useEffect(() => {
-    if (online) void loadNfts({ chainId, address })
-  }, [chainId, address, online])
+  useEffect(() => readWhenSeen(() => void loadNfts({ chainId, address })), [chainId, address])
   const { entries = [], next = null, backfill = null } = known?.data ?? {}
   const phase = known?.phase ?? 'loading'
   if (phase === 'loading' && entries.length === 0) return <RowSkeletons count={3} label={t('nfts.loading')} />

@@ -6,6 +6,7 @@ import { forgetHistory } from '../../api/history.ts'
 import type { Resource } from '../../api/resource.ts'
 import type { WalletSession } from '../../core/family.ts'
 import { hostStore } from '../../core/hostStore.ts'
+import { isOnScreen } from '../../core/onScreen.ts'
 import { currencyOf } from '../../i18n/fiat.ts'
 import { useLocale } from '../../i18n/useT.ts'
 import { catchUp } from '../activity/index.ts'
@@ -34,10 +35,7 @@ export function useFreshAccount(session: WalletSession, isServed: boolean): void
   const query = useTokensQuery(session)
   const [address] = session.accounts
   const { chainId, namespace } = session
-  const isSeen = useStore(
-    hostStore,
-    ({ online, open, viewport }) => online && (open || viewport.display === 'inline'),
-  )
+  const isSeen = useStore(hostStore, (state) => state.online && isOnScreen(state))
   useEffect(() => {
     if (isSeen) void loadIdentity(namespace, address)
   }, [namespace, address, isSeen])

@@ -6,6 +6,7 @@ import { push } from '../../app/router.ts'
 import { projectChain } from '../../core/configStore.ts'
 import type { WalletSession } from '../../core/family.ts'
 import { hostStore } from '../../core/hostStore.ts'
+import { readWhenSeen } from '../../core/onScreen.ts'
 import { groupByMonth } from '../../i18n/months.ts'
 import { formatShare } from '../../i18n/share.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
@@ -33,8 +34,8 @@ export function ActivityList({ session }: { session: WalletSession }) {
   const history = useStore(historyStore, (histories) => histories[historyKey({ chainId, address })])
   useEffect(() => {
     loadSent(session.namespace)
-    if (online) void loadHistory({ chainId, address })
-  }, [session.namespace, chainId, address, online])
+    return readWhenSeen(() => void loadHistory({ chainId, address }))
+  }, [session.namespace, chainId, address])
 
   const { entries = [], next = null, stale = false, backfill = null } = history?.data ?? {}
   useRefill(session, backfill !== null && online)
