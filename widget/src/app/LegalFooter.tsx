@@ -1,19 +1,25 @@
 import { useStore } from 'zustand'
+import type { MessageKey } from '../i18n/en.ts'
 import { localeStore } from '../i18n/translate.ts'
 import styles from './LegalFooter.module.css'
 
-export type LegalFooterProps = { termsUrl: string | null; privacyUrl: string | null }
+export type LegalFooterProps = {
+  termsUrl: string | null
+  privacyUrl: string | null
+  /** Says what agrees to them; has `{documents}`. */
+  sentence?: MessageKey
+}
 
 /**
  * The site's own terms, where the project names them. Its links are plain ones: WebKit blocks a window that
  * is opened once code for it has come. The sentence is one message and its list is the language's own, so that both
  * can be said as its grammar wants them.
  */
-export function LegalFooter({ termsUrl, privacyUrl }: LegalFooterProps) {
+export function LegalFooter({ termsUrl, privacyUrl, sentence = 'shell.legal' }: LegalFooterProps) {
   const { t, lang } = useStore(localeStore)
   const urls = { [t('shell.terms')]: termsUrl, [t('shell.privacy')]: privacyUrl }
   const named = Object.keys(urls).filter((name) => urls[name])
-  const [before, after] = t('shell.legal').split('{documents}')
+  const [before, after] = t(sentence).split('{documents}')
   return (
     <p className={styles.legal}>
       {before}

@@ -1,5 +1,5 @@
 import type { ChainId } from '../../protocol/caip.ts'
-import { isChainSupported } from '../core/configStore.ts'
+import { isChainSupported, listedFamilies } from '../core/configStore.ts'
 import type { WalletSession } from '../core/family.ts'
 import { hostStore } from '../core/hostStore.ts'
 import { activeSession } from '../sessions/sessionsStore.ts'
@@ -9,7 +9,12 @@ import { factsOf } from './viewRegistry.ts'
 
 /** Shows the start view. */
 export function goToStart(wanted?: OpenedView): void {
-  reset(startView(wanted, activeSession(), isChainSupported))
+  reset(
+    startView(wanted, activeSession(), {
+      isServed: isChainSupported,
+      canConnect: listedFamilies().length > 0,
+    }),
+  )
 }
 
 /** One view back, or closed from the first. */
@@ -31,17 +36,22 @@ export function closeView(name: ReturnType<typeof currentView>['name']): void {
 }
 
 /**
- * The first view when the modal opens: the one asked for; Account if connected; otherwise Connect.
+ * The first view when the modal opens: the one asked for; Account if connected; otherwise Connect. On a network that the
+ * site does not use, views of the account give way to UnsupportedChain; Networks and ProfileWallets lead out of it.
  *
  * @param wanted - The view that the page named, if any.
- * @param isServed - Whether the site works with a network.
+ * @param site - Whether it works with a network; whether it has one of a family in which somebody can be connected. Networks
+ * says where it has none: no wallet of a list would fit.
  */
 export function startView(
   wanted: OpenedView | undefined,
   session: Pick<WalletSession, 'chainId'> | null,
-  isServed: (chainId: ChainId) => boolean,
+  site: { isServed(chainId: ChainId): boolean; canConnect: boolean },
 ): View {
-  if (session === null)
-    return { name: wanted === undefined || factsOf(wanted).ofSession ? 'Connect' : wanted }
-  return { name: wanted ?? (isServed(session.chainId) ? 'Account' : 'UnsupportedChain') }
+  if (session === null) {
+    const name = wanted === undefined || factsOf(wanted).ofSession ? 'Connect' : wanted
+    return { name: !site.canConnect && (name === 'Connect' || name === 'AllWallets') ? 'Networks' : name }
+  }
+  const name = wanted ?? 'Account'
+  return { name: factsOf(name).ofSession && !site.isServed(session.chainId) ? 'UnsupportedChain' : name }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { NAMESPACES, type Namespace } from '../../protocol/caip.ts'
 import { RpcCode } from '../../protocol/errors.ts'
 import { abortable } from '../core/abortable.ts'
-import { listedFamilies } from '../core/configStore.ts'
+import { listedFamilies, listsFamily } from '../core/configStore.ts'
 import { findFamily, type MethodHandler, type RequestContext } from '../core/family.ts'
 import { RpcError } from '../core/rpcError.ts'
 import { restored } from '../sessions/restore.ts'
@@ -25,7 +25,7 @@ const SessionOptionsSchema = z.object({
 const requestSession: MethodHandler = async (params, context) => {
   try {
     const { wallet, namespace } = parseParam('latch_requestSession', SessionOptionsSchema, params)
-    const families = listedFamilies().filter((family) => family === (namespace ?? family))
+    const families = requireFamilies(namespace)
     // Who has connected meanwhile has closed the modal, too.
     if (!connectedOf(families)) await awaitRestored(families, context)
     const connected = connectedOf(families) ?? (await requestConnect(families, wallet, context))
@@ -34,6 +34,19 @@ const requestSession: MethodHandler = async (params, context) => {
   } finally {
     hideUnopened()
   }
+}
+
+/** @throws RpcError 4901 where none is left: the project may list chains of it all the same, for paired wallets to know. */
+function requireFamilies(namespace: Namespace | undefined): readonly Namespace[] {
+  const families = listedFamilies().filter((family) => family === (namespace ?? family))
+  if (families.length > 0) return families
+  const isListed = namespace === undefined || listsFamily(namespace)
+  throw new RpcError({
+    code: RpcCode.chainDisconnected,
+    message: isListed
+      ? `No wallet can be connected for ${namespace ?? 'the chains of this project'} yet.`
+      : `This project lists no chain of ${namespace}.`,
+  })
 }
 
 /** The family whose account is shown, of those where somebody is connected; undefined where nobody is. */
@@ -55,8 +68,6 @@ async function requestConnect(
   { id, signal }: RequestContext,
 ) {
   const [first, second] = families
-  if (first === undefined)
-    throw new RpcError({ code: RpcCode.chainDisconnected, message: 'This project lists no such chain.' })
   const namespace = second === undefined ? first : undefined
   // What connecting resolves the request with.
   return (await promptUser({ id, kind: 'connect', namespace, wallet }, signal)) as Namespace

@@ -1,5 +1,5 @@
 import { RpcCode } from '../../../../protocol/errors.ts'
-import { listsFamily } from '../../../core/configStore.ts'
+import { listedFamilies, listsFamily } from '../../../core/configStore.ts'
 import { RpcError } from '../../../core/rpcError.ts'
 import { sessionOf } from '../../../sessions/sessionsStore.ts'
 import { hideUnopened } from '../../../window/modal.ts'
@@ -23,6 +23,13 @@ export function requireEvmChain(method: string): void {
   hideUnopened()
   throw new RpcError({
     code: RpcCode.chainDisconnected,
-    message: "This project lists no EVM chain. Ask its other family's provider, e.g. sdk.provider('solana').",
+    message: `This project lists no EVM chain. ${otherProvider()}`,
   })
+}
+
+function otherProvider(): string {
+  const [other] = listedFamilies()
+  return other === undefined
+    ? 'No wallet can be connected for its chains yet.'
+    : `Ask its other family's provider, sdk.provider('${other}').`
 }
