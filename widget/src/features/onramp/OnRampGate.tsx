@@ -4,10 +4,12 @@ import type { ChainInfo } from '../../../protocol/config.ts'
 import { LegalFooter } from '../../app/LegalFooter.tsx'
 import { goToStart } from '../../app/navigation.ts'
 import { useActiveSession } from '../../app/useActiveSession.ts'
+import { isOn } from '../../core/capabilities.ts'
 import { config, projectChain } from '../../core/configStore.ts'
 import type { WalletSession } from '../../core/family.ts'
 import { fundingWays } from '../../core/fundingWays.ts'
 import { hostStore } from '../../core/hostStore.ts'
+import type { MessageKey } from '../../i18n/en.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -37,7 +39,7 @@ export function OnRampGate({ children, below }: OnRampGateProps) {
   if (session === null) return null
   const chain = projectChain(session.chainId)
   if (!isOffered || chain === undefined)
-    return <EmptyState icon={ALERT} title={t('onramp.off')} text={t('onramp.offText')} />
+    return <EmptyState icon={ALERT} title={t('onramp.off')} text={t(otherWay())} />
   return (
     <div className={styles.view}>
       <Offered chain={chain}>{children(session, chain)}</Offered>
@@ -66,13 +68,18 @@ function Offered({ chain, children }: { chain: ChainInfo; children: ReactNode })
       </EmptyState>
     )
   if (coinsOn(state, chain.id).length === 0)
-    return <EmptyState icon={INBOX} title={t('onramp.nothing')} text={t('onramp.nothingText')} />
+    return <EmptyState icon={INBOX} title={t('onramp.nothing')} text={t(otherWay())} />
   return children
+}
+
+/** What is left to somebody who cannot buy here; Receive is, unless the operator switched it off, too. */
+function otherWay(): MessageKey {
+  return isOn('receive') ? 'onramp.receive' : 'onramp.elsewhere'
 }
 
 function Legal() {
   const { termsUrl, privacyUrl } = config()
   return termsUrl === null && privacyUrl === null ? null : (
-    <LegalFooter termsUrl={termsUrl} privacyUrl={privacyUrl} />
+    <LegalFooter termsUrl={termsUrl} privacyUrl={privacyUrl} sentence="onramp.legal" />
   )
 }

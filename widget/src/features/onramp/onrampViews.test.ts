@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { View } from '../../app/router.ts'
 import { configStore } from '../../core/configStore.ts'
 import { ALICE, CONFIG } from '../../host/testHost.ts'
-import { loadViewTexts } from '../../i18n/translate.ts'
+import { loadViewTexts, localeStore } from '../../i18n/translate.ts'
 import { endSession, setSession } from '../../sessions/sessionsStore.ts'
 import { CurrencyPicture } from './CurrencyPicture.tsx'
 import { OnRampFiatSelectView, OnRampProvidersView, OnRampTokenSelectView, onrampStore } from './index.ts'
@@ -47,7 +47,10 @@ function know(
   })
 }
 
-beforeAll(() => loadViewTexts())
+beforeAll(async () => {
+  await loadViewTexts()
+  Object.assign(localeStore.getInitialState(), localeStore.getState())
+})
 beforeEach(() => {
   configStore.setState({ config: { ...CONFIG, funding: { onramp: true, exchange: false }, termsUrl: TERMS } })
   setSession({
@@ -68,6 +71,7 @@ function render([name, Component]: Shown): string {
 
 test.each(VIEWS)('%s has the site’s terms below it', (...view) => {
   expect(render(view)).toContain(`href="${TERMS}"`)
+  expect(render(view)).toContain('By buying you agree')
   configStore.setState(({ config }) => ({ config: config && { ...config, termsUrl: null } }))
   expect(render(view)).not.toContain('<a ')
 })
@@ -75,6 +79,18 @@ test.each(VIEWS)('%s has the site’s terms below it', (...view) => {
 test.each(VIEWS)('%s has them where nothing is sold, too', (...view) => {
   know({ coins: [] }, null)
   expect(render(view)).toContain(`href="${TERMS}"`)
+})
+
+test.each(VIEWS)('%s names Receive as the other way only where that is there', (...view) => {
+  const other = (off: readonly string[], funding: { onramp: boolean; exchange: boolean }) => {
+    configStore.setState({ config: { ...CONFIG, funding, off } as typeof CONFIG })
+    return render(view)
+  }
+  know({ coins: [] }, null)
+  for (const onramp of [true, false]) {
+    expect(other([], { onramp, exchange: false })).toContain('press Receive')
+    expect(other(['receive'], { onramp, exchange: false })).not.toContain('Receive')
+  }
 })
 
 test('the country stands in the form, and another can be chosen, also where nothing is sold', () => {
