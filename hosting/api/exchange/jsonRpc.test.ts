@@ -140,6 +140,12 @@ test.each([
   expect(error?.message).toContain(words)
 })
 
+test('params without their shape are -32602 in one line that names the field', async () => {
+  const { error } = await call('reown_getExchanges', { page: 0, asset: 7 })
+  expect(error?.code).toBe(-32602)
+  expect(error?.message).toMatch(/^page: .+; asset: [^\n]+$/)
+})
+
 test('another method is -32601, and an exchange that does not answer -32000', async () => {
   expect((await call('reown_getEverything', {})).error?.code).toBe(-32601)
   expect((await call('constructor', {})).error?.code).toBe(-32601)

@@ -73,10 +73,15 @@ export async function serveExchangeCall(question: Call): Promise<Response> {
 
 function errorOf(error: unknown): { code: number; message: string } {
   if (error instanceof RefusedError) return { code: RpcCode.invalidParams, message: error.message }
-  if (error instanceof z.ZodError) return { code: RpcCode.invalidParams, message: z.prettifyError(error) }
+  if (error instanceof z.ZodError) return { code: RpcCode.invalidParams, message: sentenceOf(error) }
   if (!(error instanceof UpstreamError)) throw error
   logTrouble('An exchange failed', {}, error)
   return { code: UNAVAILABLE, message: 'The exchange is not available now. Try again in a moment.' }
+}
+
+/** One line for all that is wrong, e.g. `page: Too small: expected number to be >=1`. */
+function sentenceOf({ issues }: z.ZodError): string {
+  return issues.map(({ path, message }) => `${[...path, ''].join(': ')}${message}`).join('; ')
 }
 
 async function listExchanges(question: Call) {
