@@ -200,7 +200,7 @@ export async function explained<Result>(task: () => Promise<Result>): Promise<Re
     if (error.is('locked')) throw failure('CODE_LOCKED')
     if (error.is('provider_refused')) throw failure('SOCIAL_REFUSED')
     if (error.is('no_second_proof')) throw failure('SOCIAL_UNPROVEN')
-    if (error.is('project')) throw failure('ORIGIN_NOT_ALLOWED')
+    if (error.is('project', 'origin')) throw failure('ORIGIN_NOT_ALLOWED')
     if (error.is('strict')) throw failure('PASSKEY_NEEDED')
     if (error.is('cooldown')) throw failure('LOGIN_COOLDOWN', wait)
     if (error.status === 429) throw failure('LOGIN_LIMITED', wait)
