@@ -21,7 +21,7 @@ test('asks the page, and hears those who answer, come late or announce again', (
   page.addEventListener('eip6963:requestProvider', () => announce(page, { info, provider }))
   const onFound = vi.fn()
   const discovery = discoverWallets(page, onFound, new AbortController().signal)
-  announce(page, { info: { ...info, uuid: 'u2' }, provider })
+  announce(page, { info: { ...info, uuid: 'u2' }, provider: { ...provider } })
   announce(page, { info, provider })
   expect(listWallets(discovery).map(({ id }) => id)).toEqual(['u1', 'u2'])
   expect(onFound).toHaveBeenCalledTimes(2)
@@ -35,6 +35,17 @@ test('a page that lists no announced wallets asks for none, and offers the one o
   announce(page, { info, provider })
   expect(asked).not.toHaveBeenCalled()
   expect(listWallets(discovery).map(({ kind }) => kind)).toEqual(['legacy'])
+})
+
+test('one object that announces itself anew is one wallet, under its first uuid; of another name it is another one', () => {
+  const { page, discovery } = setUp()
+  for (const [uuid, rdns] of [
+    ['u1', 'demo.wallet'],
+    ['u2', 'demo.wallet'],
+    ['u3', 'other.wallet'],
+  ])
+    announce(page, { info: { ...info, uuid, rdns }, provider })
+  expect(listWallets(discovery).map(({ id }) => id)).toEqual(['u1', 'u3'])
 })
 
 test('who uses a uuid first keeps it', () => {
@@ -116,7 +127,8 @@ test.each([
 test('no more than 64 wallets', () => {
   const { page, discovery } = setUp(provider)
   discovery.provider('legacy')
-  for (let count = 0; count < 100; count++) announce(page, { info: { ...info, uuid: `u${count}` }, provider })
+  for (let count = 0; count < 100; count++)
+    announce(page, { info: { ...info, uuid: `u${count}` }, provider: { ...provider } })
   expect(listWallets(discovery)).toHaveLength(64)
 })
 
@@ -141,4 +153,37 @@ test('window.ethereum stays listed once it was asked for something: its session 
   expect(discovery.provider('legacy')).toBe(provider)
   announce(page, { info, provider })
   expect(listWallets(discovery).map(({ id }) => id)).toEqual(['u1', 'legacy'])
+})
+
+test('wallets that share window.ethereum are listed each by itself, by what they call themselves', () => {
+  const named = (flags: object) => ({ ...provider, ...flags })
+  const providers = [
+    named({ isMetaMask: true }),
+    named({ isMetaMask: true, isRabby: true }),
+    named({}),
+    named({}),
+    named({ isLatch: true }),
+  ]
+  const { page, discovery } = setUp({ ...provider, providers })
+  const rows = [
+    { id: 'legacy', kind: 'legacy', name: 'MetaMask' },
+    { id: 'legacy1', kind: 'legacy', name: 'Rabby Wallet' },
+    { id: 'legacy2', kind: 'legacy', name: 'Browser wallet' },
+    { id: 'legacy3', kind: 'legacy', name: 'Browser wallet 2' },
+  ]
+  expect(listWallets(discovery)).toMatchObject(rows)
+  expect(listWallets(discovery)).toHaveLength(4)
+  expect(discovery.provider('legacy1')).toBe(providers[1])
+  expect(listWallets(discovery)).toMatchObject(rows)
+  announce(page, { info, provider })
+  expect(listWallets(discovery).map(({ id }) => id)).toEqual(['u1', 'legacy1'])
+})
+
+test('who was chosen as window.ethereum stays that one, whatever another wallet makes of it', () => {
+  const { page, discovery } = setUp(provider)
+  discovery.provider('legacy')
+  Object.assign(page, {
+    ethereum: { request: async () => 'theirs', providers: [{ request: async () => 'theirs' }] },
+  })
+  expect(discovery.provider('legacy')).toBe(provider)
 })

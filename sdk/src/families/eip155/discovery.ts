@@ -14,12 +14,15 @@ export type Discovery = {
   echo: Echo
 }
 
-export const LEGACY_ID = 'legacy'
+/** Of the first wallet of `window.ethereum`; the others have a number behind it. */
+const LEGACY_ID = 'legacy'
+
+type LegacyProvider = WalletProvider & { providers?: readonly WalletProvider[] }
 
 /**
- * Collects the wallets of the page by EIP-6963. `window.ethereum` is listed only where no wallet announced itself before it was
- * called once; from then on it stays, so that its session does. The first wallet to use a uuid keeps it: a later one cannot
- * replace it in the list.
+ * Collects the wallets of the page by EIP-6963. `window.ethereum`, or each of those that share it as its `providers`, is
+ * listed only where no wallet announced itself before it was called once; from then on it stays the same object, so that
+ * its session does. The first wallet to use a uuid keeps it: a later one cannot replace it in the list.
  *
  * @param page - The window, or anything that carries the events and perhaps an `ethereum`.
  * @param signal - Stops listening.
@@ -43,10 +46,19 @@ export function discoverWallets(
       // No announcement at all.
     }
   }
-  let isLegacyUsed = false
-  const legacy = () => {
-    const provider = page.ethereum as WalletProvider | undefined
-    return provider && !isOwn(provider) ? provider : undefined
+  /** Those of `window.ethereum` that were called. */
+  const used = new Map<unknown, Announcement>()
+  const legacy = (): Announcement[] => {
+    const ethereum = page.ethereum as LegacyProvider | undefined
+    const several = ethereum?.providers?.length ? ethereum.providers : undefined
+    return [...(several ?? [ethereum])].flatMap((provider, index) =>
+      provider && !isOwn(provider)
+        ? {
+            info: { uuid: LEGACY_ID + (index || ''), name: several ? undefined : 'Browser wallet' },
+            provider,
+          }
+        : [],
+    )
   }
   if (isAnnounced !== false) {
     page.addEventListener('eip6963:announceProvider', onAnnounce, { signal })
@@ -55,16 +67,13 @@ export function discoverWallets(
   return {
     echo: createEcho(),
     announcements: () => {
-      const list = [...found.values()]
-      const provider = legacy()
-      if (provider && (isLegacyUsed || !list.length))
-        list.push({ info: { uuid: LEGACY_ID, name: 'Browser wallet' }, provider })
-      return list
+      const unannounced = found.size ? [] : legacy().map((one) => [one.info.uuid, one] as const)
+      return [...found.values(), ...new Map([...unannounced, ...used]).values()]
     },
     provider: (id) => {
-      if (id !== LEGACY_ID) return found.get(id)?.provider
-      isLegacyUsed = true
-      return legacy()
+      const known = found.get(id) ?? used.get(id) ?? legacy().find(({ info }) => info.uuid === id)
+      if (known && !found.has(id)) used.set(id, known)
+      return known?.provider
     },
   }
 }
