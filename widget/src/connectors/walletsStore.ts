@@ -14,6 +14,9 @@ export type WalletsState = {
 
 export const walletsStore = createStore<WalletsState>(() => ({ wallets: [], recent: [] }))
 
+/** The wallet that was last made the session of a family in this document, by its id: another one is another wallet. */
+export const chosenWallets = new Map<Namespace, string>()
+
 export function findWallet(id: string): PageWallet | undefined {
   return walletsStore.getState().wallets.find((wallet) => wallet.id === id)
 }

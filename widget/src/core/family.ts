@@ -83,8 +83,6 @@ export type Family = {
   describeAccounts(accounts: readonly string[]): unknown
   /** Whether a `disconnect` event of the wallet ends the session. */
   endsWith(data: unknown): boolean
-  /** Asks a wallet that registered again who is there: nobody heard of its changes meanwhile. */
-  refresh?(session: WalletSession): Promise<readonly string[]>
   /** What a paired wallet grants of this family. */
   peer: {
     /** Asks the wallet for another chain; null where each request names its own. */

@@ -25,9 +25,10 @@ async function open(fixture: FamilyFixture, options: TestHostOptions = {}) {
   const sides = new Map<string, WalletSide>(
     wallets.map(({ id }, index) => [id, { accounts: [accounts[index * 2] ?? ''], chainId: chains[0] }]),
   )
+  const stranger: WalletSide = { accounts: [accounts[2]], chainId: chains[0] }
   const host = await openTestHost({
     wallets: [...wallets],
-    wallet: ({ walletId, ...asked }) => fixture.answer(asked, sides.get(walletId) as WalletSide),
+    wallet: ({ walletId, ...asked }) => fixture.answer(asked, sides.get(walletId) ?? stranger),
     init: { capabilities: ['route', 'families'] },
     ...(register === undefined ? {} : { begin: register }),
     ...options,
@@ -269,6 +270,78 @@ test.each(FIXTURES)('%s: the session follows the accounts of its wallet, to none
   await tell(wallets[0].id, [])
   await vi.waitFor(() => expect(standing()).toMatchObject({ status: 'disconnected', accounts: [] }))
 })
+
+/** Claims to be the first wallet of a family. */
+const twinOf = ({ wallets: [first] }: FamilyFixture) => ({ ...first, id: 'twin' })
+
+test.each(FIXTURES)(
+  '%s: a wallet that calls itself like the connected one is listed beside it, and gets nothing of its session',
+  async (_, fixture) => {
+    const { accounts, wallets } = fixture
+    const { ask, choose, side, standing, widget } = await open(fixture)
+    const { walletsStore } = await import('../connectors/walletsStore.ts')
+    const { sessionOf } = await import('../sessions/sessionsStore.ts')
+    await choose(0)
+    await widget.hostWallets({ wallets: [twinOf(fixture), ...wallets] })
+    expect(walletsStore.getState().wallets.map(({ id }) => id)).toEqual([
+      'twin',
+      ...wallets.map(({ id }) => id),
+    ])
+    expect(sessionOf(fixture.namespace)?.walletId).toBe(wallets[0].id)
+    // Its own wallet leaves the page: no other one answers for it, unless it shares the account.
+    await widget.hostWallets({ wallets: [twinOf(fixture)] })
+    const { method, params } = fixture.sign
+    expect(await ask(method, params)).toMatchObject({ error: { data: { reason: 'WALLET_GONE' } } })
+    await widget.hostWallets({ wallets: [twinOf(fixture), { ...wallets[0], id: wallets[1].id }] })
+    expect(await ask(method, params)).toMatchObject({ error: { data: { reason: 'WALLET_GONE' } } })
+    Object.assign(side(1), { accounts: [accounts[0]] })
+    await widget.hostWallets({ wallets: [{ ...wallets[0], id: wallets[1].id }, twinOf(fixture)] })
+    await vi.waitFor(() => expect(sessionOf(fixture.namespace)?.walletId).toBe(wallets[1].id))
+    expect(standing()).toMatchObject({ status: 'connected', accounts: [accounts[0]] })
+  },
+)
+
+test.each(FIXTURES)(
+  '%s: of two wallets that call themselves alike, a reload brings back the one with the account',
+  async (_, fixture) => {
+    const storage = createStorage()
+    const first = await open(fixture, { storage })
+    await first.choose(0)
+    first.close()
+    const wallets = [twinOf(fixture), fixture.wallets[0]]
+    const second = await open(fixture, { storage, wallets })
+    await vi.waitFor(() => expect(second.standing()).toMatchObject({ accounts: [fixture.accounts[0]] }))
+    const { sessionOf } = await import('../sessions/sessionsStore.ts')
+    expect(sessionOf(fixture.namespace)?.walletId).toBe(fixture.wallets[0].id)
+  },
+)
+
+test.each(FIXTURES)(
+  '%s: where none of them has the account nobody comes back, until one that has it shows itself',
+  async (_, fixture) => {
+    const storage = createStorage()
+    const first = await open(fixture, { storage })
+    await first.choose(0)
+    first.close()
+    const twins = ['twin', 'other twin'].map((id) => ({ ...fixture.wallets[0], id }))
+    const { standing, widget } = await open(fixture, { storage, wallets: twins })
+    await vi.waitFor(() => expect(standing()).toMatchObject({ status: 'disconnected', remembered: true }))
+    await widget.hostWallets({ wallets: [...twins, fixture.wallets[0]] })
+    await vi.waitFor(() => expect(standing()).toMatchObject({ accounts: [fixture.accounts[0]] }))
+  },
+)
+
+test.each(FIXTURES)(
+  '%s: a wallet that is alone with its name comes back with the account that it is on now',
+  async (_, fixture) => {
+    const storage = createStorage()
+    const first = await open(fixture, { storage })
+    await first.choose(0)
+    first.close()
+    const { standing } = await open(fixture, { storage, wallets: [twinOf(fixture)] })
+    await vi.waitFor(() => expect(standing()).toMatchObject({ accounts: [fixture.accounts[2]] }))
+  },
+)
 
 test.each(FIXTURES)('%s: accounts that cannot be read change nothing', async (_, fixture) => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})

@@ -4,8 +4,8 @@ import { walletKey } from '../../protocol/walletOrder.ts'
 import { loadRemote, type RemoteName } from '../connectors/connectors.ts'
 import { rememberRecent } from '../connectors/recents.ts'
 import { notifyDisconnect } from '../connectors/requestWallet.ts'
-import { findWallet, type PageWallet } from '../connectors/walletsStore.ts'
-import { findFamily, loadFamily, type WalletSession } from '../core/family.ts'
+import { chosenWallets, findWallet, type PageWallet } from '../connectors/walletsStore.ts'
+import { findFamily, type Grant, loadFamily, type WalletSession } from '../core/family.ts'
 import { noAccount, RpcError, walletGone } from '../core/rpcError.ts'
 import { track } from '../core/track.ts'
 import { attempt, endAttempt, isAttempting } from './attempts.ts'
@@ -72,20 +72,33 @@ export async function connect(
 }
 
 /**
- * Asks a wallet of the page who it is connected as. Nothing is stored.
+ * Asks a wallet of the page who it is connected as.
  *
  * @returns null when it shares nothing.
  */
 export async function openPage(
   namespace: Namespace,
   wallet: PageWallet,
-  { silent }: { silent: boolean },
+  options: { silent: boolean },
 ): Promise<WalletSession | null> {
+  const grant = await readGrant(namespace, wallet, options)
+  return grant === null ? null : pageSession(namespace, wallet, grant)
+}
+
+/** What a wallet of the page shares. Nothing is stored. @returns null when it shares nothing. */
+export async function readGrant(
+  namespace: Namespace,
+  wallet: PageWallet,
+  { silent }: { silent: boolean },
+): Promise<Grant | null> {
   const family = await loadFamily(namespace)
-  const { id, name, icon, rdns } = wallet
   const last = readRecord(namespace)?.chainId as WalletSession['chainId'] | undefined
-  const grant = await family.grant(wallet, { silent, chainId: last })
-  if (grant === null) return null
+  return family.grant(wallet, { silent, chainId: last })
+}
+
+/** The session that a grant of a wallet of the page is, with the account that its user chose here. */
+export function pageSession(namespace: Namespace, wallet: PageWallet, grant: Grant): WalletSession {
+  const { id, name, icon, rdns } = wallet
   const accounts = inChosenOrder(namespace, wallet, grant.accounts)
   return { namespace, connector: 'page', walletId: id, wallet: { name, icon, rdns }, ...grant, accounts }
 }
@@ -135,11 +148,13 @@ export async function adoptAll([first, ...others]: readonly [
 
 /** Makes a session the current one and remembers it for this origin. */
 export function establish(session: WalletSession): void {
-  writeRecord(session.namespace, { ...recordOf(session), ...choiceOf(session) })
+  const { namespace, connector, walletId } = session
+  writeRecord(namespace, { ...recordOf(session), ...choiceOf(session) })
+  if (connector === 'page' && walletId !== null) chosenWallets.set(namespace, walletId)
   // Users of an e-mail address are offered the address itself.
-  if (session.connector !== 'embedded') rememberRecent(walletKey(session.wallet))
+  if (connector !== 'embedded') rememberRecent(walletKey(session.wallet))
   // Before the views hear of it: one that closes the modal must not reject what has just been granted.
-  listeners.connected(session.namespace)
+  listeners.connected(namespace)
   setSession(session)
 }
 

@@ -6,8 +6,9 @@ import { families, type WalletSession } from '../core/family.ts'
 import { loadChunk } from '../core/lazyChunk.ts'
 import { walletGone } from '../core/rpcError.ts'
 import { attempt, isAttempting } from './attempts.ts'
-import { connect, disconnect, disconnectWallet, establish, openPage, openRemote } from './engine.ts'
+import { connect, disconnect, disconnectWallet, establish, openRemote } from './engine.ts'
 import { dropOther, isOther, loadOthers, type OtherSession, putOthers } from './othersStore.ts'
+import { reopenPage } from './reopenPage.ts'
 import { readRecord, recordOf } from './sessionRecord.ts'
 import { isConnected, sessionOf } from './sessionsStore.ts'
 import { notifyTabs } from './tabs.ts'
@@ -104,9 +105,7 @@ async function resume(other: OtherSession): Promise<WalletSession | null> {
   const { connector } = other
   if (connector !== 'page')
     return openRemote(other.namespace, { ...other, connector, account: other.address })
-  const wallet = findWalletByKey(other.wallet, other.namespace)
-  if (wallet === undefined) throw walletGone()
-  return openPage(other.namespace, wallet, { silent: true })
+  return reopenPage(other.namespace, { wallet: other.wallet, account: other.address })
 }
 
 /** @throws RpcError as {@link switchToOther} */

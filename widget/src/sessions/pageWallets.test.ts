@@ -43,14 +43,17 @@ test('icons that are announced again and again are drawn as far as they go, and 
   expect(shown.at(-1)).toEqual([true, false])
 })
 
-test('a wallet that announces itself under two ids is one row, in its place, by the later of them', () => {
+test('two ids with one rdns are two wallets, and one id is one', () => {
   const fox = (id: string, kind: HostWallet['kind'] = 'eip6963') => ({
     ...wallet(id, null),
     kind,
     rdns: 'org.fox',
   })
-  setPageWallets([fox('fox-1'), wallet('owl', null), fox('fox-2'), fox('fox-solana', 'wallet-standard')])
-  expect(walletsStore.getState().wallets.map(({ id }) => id)).toEqual(['fox-2', 'owl', 'fox-solana'])
+  setPageWallets([
+    ...[fox('fox-1'), wallet('owl', null), fox('fox-2'), fox('fox-1')],
+    fox('fox-solana', 'wallet-standard'),
+  ])
+  expect(walletsStore.getState().wallets.map(({ id }) => id)).toEqual(['fox-1', 'owl', 'fox-2', 'fox-solana'])
 })
 
 test('a wallet of Wallet Standard is not taken for one of Solana where its SDK says of which family each is', async () => {

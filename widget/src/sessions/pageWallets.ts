@@ -5,12 +5,12 @@ import { iconCost } from '../../protocol/iconCost.ts'
 import { LIMITS } from '../../protocol/limits.ts'
 import { LATCH_RDNS } from '../../protocol/version.ts'
 import { walletKey } from '../../protocol/walletOrder.ts'
-import { findWalletByKey, namespacesOf, type PageWallet, walletsStore } from '../connectors/walletsStore.ts'
-import { loadFamily, type WalletSession } from '../core/family.ts'
+import { findWallet, type PageWallet, walletsStore } from '../connectors/walletsStore.ts'
+import type { WalletSession } from '../core/family.ts'
 import { hostCan } from '../core/remote.ts'
-import { takeAccounts } from './engine.ts'
 import { forgetAllBut } from './lastEvents.ts'
-import { allSessions, setSession } from './sessionsStore.ts'
+import { openSharing } from './reopenPage.ts'
+import { allSessions, sessionOf, setSession } from './sessionsStore.ts'
 
 /** {@link iconCost} of all icons together: a second or two of drawing, of which usual lists take a tenth. */
 const ICONS_COST = 2 * 1024 * 1024
@@ -18,15 +18,15 @@ const ICONS_COST = 2 * 1024 * 1024
 const mayDraw = createRateLimit({ burst: ICONS_COST, perSecond: ICONS_COST / 20 })
 
 /**
- * Takes the page's full list of wallets. Of two with one id the first counts, of two ids with one rdns the later one,
- * which is what a wallet is called that announces itself anew; Latch itself is never listed. The session keeps its
- * wallet by key and goes over to the id that stays. What is too much to draw is left out: the frames of all pages, in
+ * Takes the page's full list of wallets. An id names one provider of the page (EIP-6963), so that two wallets with one
+ * rdns are two rows; of two with one id the first counts. Latch itself is never listed. A session stays with the id
+ * that its user chose for as long as that is listed. What is too much to draw is left out: the frames of all pages, in
  * all tabs, may share one process.
  */
 export function setPageWallets(announced: readonly HostWallet[]): void {
   const byId = new Map<string, PageWallet>()
   const before = new Map(walletsStore.getState().wallets.map(({ id, icon }) => [id, icon]))
-  for (const wallet of oneByRdns(announced)) {
+  for (const wallet of oneById(announced)) {
     const { id, icon } = wallet
     const isDrawn = icon === null || icon === before.get(id) || mayDraw(iconCost(icon))
     byId.set(id, { ...wallet, icon: isDrawn ? icon : null })
@@ -36,18 +36,15 @@ export function setPageWallets(announced: readonly HostWallet[]): void {
   relinkSessions()
 }
 
-/** The wallets that are listed, each in its first place. A wallet of two families may announce itself in both. */
-function oneByRdns(announced: readonly HostWallet[]): readonly HostWallet[] {
-  const ids = new Set<string>()
+function oneById(announced: readonly HostWallet[]): Iterable<HostWallet> {
   const rows = new Map<string, HostWallet>()
   for (const wallet of announced) {
     const { id, rdns } = wallet
     const name = displayText(wallet.name, LIMITS.walletNameLength)
-    if (name === '' || rdns === LATCH_RDNS || ids.has(id) || !namesItsFamilies(wallet)) continue
-    ids.add(id)
-    rows.set(rdns === null ? `id ${id}` : `${rdns} ${namespacesOf(wallet)}`, { ...wallet, name })
+    if (name === '' || rdns === LATCH_RDNS || rows.has(id) || !namesItsFamilies(wallet)) continue
+    rows.set(id, { ...wallet, name })
   }
-  return [...rows.values()]
+  return rows.values()
 }
 
 /** Any family's wallet may be one of Wallet Standard; an SDK that knows of families says of which it is. */
@@ -59,24 +56,20 @@ function namesItsFamilies({ kind, namespaces, name }: HostWallet): boolean {
 
 function relinkSessions(): void {
   for (const session of allSessions()) {
-    if (session.connector !== 'page') continue
-    if (walletsStore.getState().wallets.some(({ id }) => id === session.walletId)) continue
-    const walletId = findWalletByKey(walletKey(session.wallet), session.namespace)?.id ?? null
-    if (walletId === session.walletId) continue
-    const relinked = { ...session, walletId }
-    setSession(relinked)
-    if (walletId !== null) void refresh(relinked)
+    const { connector, walletId } = session
+    if (connector !== 'page' || (walletId !== null && findWallet(walletId) !== undefined)) continue
+    const unreachable = walletId === null ? session : { ...session, walletId: null }
+    if (walletId !== null) setSession(unreachable)
+    void relink(unreachable)
   }
 }
 
-/** One that does not answer changes nothing. */
-async function refresh(session: WalletSession): Promise<void> {
-  try {
-    const accounts = await (await loadFamily(session.namespace)).refresh?.(session)
-    if (accounts !== undefined) takeAccounts(session, accounts)
-  } catch (error) {
-    console.warn('Latch: a wallet that registered again gave no accounts.', (error as Error).message)
-  }
+/** A wallet that registers again has another id; until it says that the account is its own it is any other wallet. */
+async function relink(session: WalletSession): Promise<void> {
+  const { namespace, wallet, accounts } = session
+  const found = await openSharing(namespace, walletKey(wallet), accounts[0])
+  // The user may have disconnected, or chosen another wallet, meanwhile.
+  if (found !== null && sessionOf(namespace) === session) setSession(found)
 }
 
 /**

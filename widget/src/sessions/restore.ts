@@ -1,10 +1,13 @@
 import type { Namespace } from '../../protocol/caip.ts'
+import { walletKey } from '../../protocol/walletOrder.ts'
+import { errorReason } from '../api/errorReason.ts'
 import { findWalletByKey, walletsStore } from '../connectors/walletsStore.ts'
 import { abortable } from '../core/abortable.ts'
 import { families, type WalletSession } from '../core/family.ts'
 import { attempt, endAttempt, isAttempting } from './attempts.ts'
-import { establish, openPage, openRemote } from './engine.ts'
+import { establish, openRemote } from './engine.ts'
 import { waitForWallet } from './pageWallets.ts'
+import { reopenPage } from './reopenPage.ts'
 import { forgetRecord, readRecord, type SessionRecord, writeRecord } from './sessionRecord.ts'
 import { disconnectSession, endSession, sessionsStore, setState, stateOf } from './sessionsStore.ts'
 
@@ -100,7 +103,11 @@ async function reopen(
   const { connector = 'page' } = record
   if (connector !== 'page') return openRemote(namespace, { ...record, connector })
   const wallet = await waitForWallet(() => findWalletByKey(String(record.wallet), namespace), deadline)
-  return wallet === null ? 'missing' : openPage(namespace, wallet, { silent: true })
+  if (wallet === null) return 'missing'
+  return reopenPage(namespace, { ...record, wallet: walletKey(wallet) }).catch((error: unknown) => {
+    if (errorReason(error) === 'WALLET_GONE') return 'missing'
+    throw error
+  })
 }
 
 /** Somebody who chooses a wallet meanwhile ends it, and another tab that has ended the session, or chosen a wallet. */

@@ -276,11 +276,10 @@ test('what a wallet told is forgotten when it leaves the page', async () => {
   expect([...lastSeq.keys(), ...lastAccounts.keys()]).toEqual([])
 })
 
-test('the session of a wallet that announces itself under a second id goes over to that one', async () => {
+test('a session stays with the id that was chosen while others with its rdns come and go', async () => {
   const { connect, widget, state } = await open()
   await connect('eip155', WALLET.id)
-  await widget.hostWallets({ wallets: [WALLET, { ...WALLET, id: 'wallet-again' }] })
-  await vi.waitFor(() =>
-    expect(state()).toMatchObject({ accounts: [ALICE], route: { walletId: 'wallet-again' } }),
-  )
+  await widget.hostWallets({ wallets: [{ ...WALLET, id: 'twin' }, WALLET] })
+  await widget.ping({})
+  expect(state()).toMatchObject({ accounts: [ALICE], route: { walletId: WALLET.id } })
 })

@@ -17,9 +17,9 @@ const SessionRecordSchema = z.object({
   connector: z.optional(z.enum(CONNECTORS)),
   /** The active chain, where the wallet keeps none itself. */
   chainId: z.optional(z.string().check(z.maxLength(64))),
-  /** The active account of a wallet that is not in the page, which says once only which it is; else one chosen here. */
+  /** The active account: a wallet that is not in the page says once only which it is, one of the page is known by it. */
   account: z.optional(AddressSchema),
-  /** Where `account` was chosen here: the account that the wallet itself had first then. */
+  /** Where `account` was chosen here among those of a wallet of the page: the account that the wallet itself had first then. */
   insteadOf: z.optional(AddressSchema),
   link: z.optional(z.string().check(z.maxLength(2048))),
 })
@@ -58,6 +58,6 @@ export function recordOf(session: WalletSession): SessionRecord {
   const { namespace, connector, walletId, wallet, chainId, accounts, link } = session
   const chain = findFamily(namespace)?.activeChain === 'request' && { chainId }
   return connector === 'page'
-    ? { wallet: walletKey(wallet), connector, ...chain }
+    ? { wallet: walletKey(wallet), connector, ...chain, account: accounts[0] }
     : { wallet: walletId, connector, chainId, account: accounts[0], ...(link !== undefined && { link }) }
 }

@@ -1,6 +1,7 @@
 import type { ChainId, Namespace } from '../../protocol/caip.ts'
 import { findConnector, onReports, type WalletReport } from '../connectors/connectors.ts'
 import { families, type WalletSession } from '../core/family.ts'
+import { choiceOf } from './chosenAccount.ts'
 import { disconnectWallet, forget, onSessions, revoke } from './engine.ts'
 import { loadOtherSessions } from './loadOtherSessions.ts'
 import { dropOther, isOther } from './othersStore.ts'
@@ -53,12 +54,17 @@ function end({ walletId, byUser }: { walletId: string; byUser: boolean }): void 
   dropOther(walletId)
 }
 
-/** A wallet that has gone to another chain or account comes back there after a reload. */
+/**
+ * A wallet that has gone to another chain or account comes back there after a reload. One of the page has its own
+ * record only until another tab chooses another one.
+ */
 function rememberMove(session: WalletSession | null, before: WalletSession | null): void {
-  if (session === null || session.connector === 'page' || session.walletId !== before?.walletId) return
+  if (session === null || session.walletId !== before?.walletId) return
   const isElsewhere = session.chainId !== before.chainId
   if (!isElsewhere && session.accounts[0] === before.accounts[0]) return
-  writeRecord(session.namespace, recordOf(session))
+  const record = recordOf(session)
+  if (session.connector === 'page' && readRecord(session.namespace)?.wallet !== record.wallet) return
+  writeRecord(session.namespace, { ...record, ...choiceOf(session) })
   if (isElsewhere) ungranted.delete(keyOf(session.namespace, session.walletId))
 }
 

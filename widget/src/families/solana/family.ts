@@ -21,15 +21,6 @@ export const solana: Family = {
   describeAccounts,
   // Wallet Standard has no such event: a wallet that ends a session shares no account any more.
   endsWith: () => false,
-  async refresh({ connector, walletId, chainId }) {
-    const { accounts } = await callStandard(
-      { connector, walletId },
-      'standard:connect',
-      { silent: true },
-      { deadline: SILENT_DEADLINE },
-    )
-    return readAddresses(accounts, standardChainOf(chainId))
-  },
   peer: {
     switchMethod: null,
     parseAddress: async (text) => (isPublicKey(text) ? text : null),
