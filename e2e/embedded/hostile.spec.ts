@@ -141,6 +141,21 @@ test('with the service of codes away a known device signs; with the other one aw
   expect(await verifyMessage({ address, message: MESSAGE, signature })).toBe(true)
 })
 
+test('where the frame itself cannot be reached at a reload the modal says that the wallet is safe, and it comes back', async ({
+  openHost,
+  page,
+}) => {
+  await openHost('mail-plain')
+  const address = await signIn(page)
+  await page.context().route(`${SECURE}/**`, (route) => route.abort())
+  await page.reload()
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  const widget = widgetFrame(page)
+  await expect(widget.getByRole('heading', { name: 'Can’t reach your email wallet' })).toBeVisible()
+  await page.context().unroute(`${SECURE}/**`)
+  await new DappPage(page).expectAccount(address)
+})
+
 test('where no mail goes out the card says so, keeps the address, and asks for the code once it does', async ({
   openHost,
   page,

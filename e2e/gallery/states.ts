@@ -22,6 +22,7 @@ export const STATES = [
   { id: 'connect-unknown-network' },
   { id: 'connect-more-failed' },
   { id: 'restoring' },
+  { id: 'unreachable' },
   { id: 'connecting-waiting' },
   { id: 'connecting-slow' },
   { id: 'connecting-silent' },

@@ -141,6 +141,7 @@ export const setups: Readonly<Record<StateId, () => void>> = {
     document.documentElement.dataset.start = 'blank'
     setState('eip155', { status: 'restoring', session: null })
   },
+  unreachable: () => setState('eip155', { status: 'restoring', session: null, isUnreachable: true }),
   'connecting-waiting': () => attempt('waiting'),
   'connecting-slow': () => attempt('waiting', 'slow'),
   'connecting-silent': () => {

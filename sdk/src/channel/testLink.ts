@@ -65,6 +65,7 @@ export function openLink() {
     onReady,
     onRefused,
     onFailure,
+    onQuiet: () => {},
   })
   ends.push(link.disconnect)
   const accept = (port: MessagePort) => link.accept(port, {} as InitParams)

@@ -20,6 +20,8 @@ export const SECURE_LIMITS = {
 export const SECURE_TIMEOUTS = {
   /** From the insertion of the frame to its port. */
   load: 20_000,
+  /** From the load of the document until it has said hello: one that has nothing to say is the browser's own error page. */
+  hello: 3_000,
   /** A person's answer to an approval, then 4001. */
   request: 120_000,
   signOut: 3_000,

@@ -6,7 +6,7 @@ import { config } from '../core/configStore.ts'
 import { hostStore } from '../core/hostStore.ts'
 import { useT } from '../i18n/useT.ts'
 import { requestsStore } from '../requests/requestsStore.ts'
-import { isRestoring, sessionsStore } from '../sessions/sessionsStore.ts'
+import { isRestoring, sessionsStore, unreachableFamilies } from '../sessions/sessionsStore.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { SiteLine } from '../ui/SiteLine.tsx'
 import { BACK, CLOSE, HELP } from '../ui/shellIcons.ts'
@@ -16,7 +16,7 @@ import styles from './App.module.css'
 import { Card } from './Card.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Header } from './Header.tsx'
-import { LazyNotices, LazyRefused, LazyToast, useHasNotices } from './LazyNotices.tsx'
+import { LazyNotices, LazyRefused, LazyToast, LazyUnreachable, useHasNotices } from './LazyNotices.tsx'
 import { LegalFooter } from './LegalFooter.tsx'
 import { goBack } from './navigation.ts'
 import { currentView, push, router, type View } from './router.ts'
@@ -35,11 +35,13 @@ export function App() {
   const isInline = useStore(hostStore, ({ viewport }) => viewport.display === 'inline')
   const isRefused = useStore(hostStore, ({ channel }) => channel === 'denied')
   useStore(sessionsStore, isRestoring)
+  const isWaiting = useStore(sessionsStore, () => unreachableFamilies().length > 0)
   const hasNotices = useHasNotices()
   const view = currentView({ stack })
   const key = JSON.stringify(view)
   const isBlank =
     isRestoring() && view.name === 'Connect' && document.documentElement.dataset.start === 'blank'
+  const isUnreachable = isWaiting && view.name === 'Connect'
   useCardHeight(card)
   useKeyboard(card)
   useViewFocus()
@@ -52,12 +54,20 @@ export function App() {
         <AppHeader view={view} depth={stack.length} closable={!isInline && !isRefused} blank={isBlank} />
       }
       notices={hasNotices && <LazyNotices />}
-      footer={view.name === 'Connect' && !isBlank && !isRefused && <ConnectFooter />}
+      footer={view.name === 'Connect' && !isBlank && !isRefused && !isUnreachable && <ConnectFooter />}
       overlay={<LazyToast />}
     >
       <div key={isBlank ? 'blank' : key} className={styles[direction]}>
         <ErrorBoundary resetKey={key} onClose={dismissModal}>
-          {isRefused ? <LazyRefused /> : isBlank ? <ViewSkeleton /> : <ViewOutlet view={view} />}
+          {isRefused ? (
+            <LazyRefused />
+          ) : isUnreachable ? (
+            <LazyUnreachable />
+          ) : isBlank ? (
+            <ViewSkeleton />
+          ) : (
+            <ViewOutlet view={view} />
+          )}
         </ErrorBoundary>
       </div>
     </Card>

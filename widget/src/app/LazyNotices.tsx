@@ -6,17 +6,23 @@ import { loadViewTexts } from '../i18n/translate.ts'
 import { alertsStore } from './alerts.ts'
 import { ViewSkeleton } from './ViewSkeleton.tsx'
 
-type Parts = { Notices: ComponentType; Refused: ComponentType; Toast: ComponentType }
+type Parts = Record<'Notices' | 'Refused' | 'Toast' | 'Unreachable', ComponentType>
 
 let loaded: Parts | null = null
 
 /** Fetches what shows notices, a refusal and toasts; the next call tries again what failed. @throws RpcError as `loadChunk` */
 export async function loadNotices(): Promise<void> {
   if (loaded !== null) return
-  const [{ Notices }, { Refused }, { Toast }] = await loadChunk(() =>
-    Promise.all([import('./Notices.tsx'), import('./Refused.tsx'), import('./Toast.tsx'), loadViewTexts()]),
+  const [{ Notices }, { Refused }, { Toast }, { Unreachable }] = await loadChunk(() =>
+    Promise.all([
+      import('./Notices.tsx'),
+      import('./Refused.tsx'),
+      import('./Toast.tsx'),
+      import('./Unreachable.tsx'),
+      loadViewTexts(),
+    ]),
   )
-  loaded = { Notices, Refused, Toast }
+  loaded = { Notices, Refused, Toast, Unreachable }
   for (const listener of listeners) listener()
 }
 
@@ -44,6 +50,12 @@ export function LazyNotices() {
 export function LazyRefused() {
   const parts = useFetchedParts()
   return parts ? <parts.Refused /> : <ViewSkeleton />
+}
+
+/** Shown in place of Connect while an email wallet cannot be reached. */
+export function LazyUnreachable() {
+  const parts = useFetchedParts()
+  return parts ? <parts.Unreachable /> : <ViewSkeleton />
 }
 
 /** Toasts come from views that are loaded later; their live region is there before the first of them. */

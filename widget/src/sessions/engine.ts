@@ -2,6 +2,7 @@ import type { Namespace } from '../../protocol/caip.ts'
 import { RpcCode } from '../../protocol/errors.ts'
 import { walletKey } from '../../protocol/walletOrder.ts'
 import { loadRemote, type RemoteName } from '../connectors/connectors.ts'
+import { frameUnavailable } from '../connectors/embedded/frameFailure.ts'
 import { rememberRecent } from '../connectors/recents.ts'
 import { notifyDisconnect } from '../connectors/requestWallet.ts'
 import { chosenWallets, findWallet, type PageWallet } from '../connectors/walletsStore.ts'
@@ -18,7 +19,14 @@ import {
   type SessionRecord,
   writeRecord,
 } from './sessionRecord.ts'
-import { activate, disconnectSession, endSession, sessionOf, setSession } from './sessionsStore.ts'
+import {
+  activate,
+  disconnectSession,
+  endSession,
+  isUnreachable,
+  sessionOf,
+  setSession,
+} from './sessionsStore.ts'
 import { notifyTabs } from './tabs.ts'
 
 /** Disconnects under way: until they are done the wallet would answer for the session that ends. */
@@ -193,10 +201,11 @@ export async function disconnectWallet(session: WalletSession): Promise<void> {
   await ended
 }
 
-/** @throws RpcError 4100 while nobody is connected in the family. */
+/** @throws RpcError 4100 while nobody is connected in the family; -32603, reason FRAME_UNAVAILABLE, where the wallet cannot be reached. */
 export function requireSession(namespace: Namespace): WalletSession {
   const session = sessionOf(namespace)
   if (session !== null) return session
+  if (isUnreachable(namespace)) throw frameUnavailable()
   throw new RpcError({
     code: RpcCode.unauthorized,
     message: `Nobody is connected. Call ${findFamily(namespace)?.connectMethod} first.`,

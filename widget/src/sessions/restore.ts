@@ -9,7 +9,16 @@ import { establish, openRemote } from './engine.ts'
 import { waitForWallet } from './pageWallets.ts'
 import { reopenPage } from './reopenPage.ts'
 import { forgetRecord, readRecord, type SessionRecord, writeRecord } from './sessionRecord.ts'
-import { disconnectSession, endSession, sessionsStore, setState, stateOf } from './sessionsStore.ts'
+import {
+  disconnectSession,
+  endSession,
+  isRestoringFamily,
+  isUnreachable,
+  sessionsStore,
+  setState,
+  stateOf,
+} from './sessionsStore.ts'
+import { waitUntilReachable } from './unreachable.ts'
 
 /** How long a wallet may take to show itself before the session counts as disconnected. Milliseconds. */
 const LATE_WALLET = 3_000
@@ -47,7 +56,7 @@ export function restore(namespace: Namespace, hint: string | null): void {
 export function resumeRemembered(namespace: Namespace): void {
   const record = readRecord(namespace)
   if (record === null || record.wallet === null || isAttempting(namespace)) return
-  if (stateOf(namespace).status !== 'restoring') void resume(namespace, record, 0)
+  if (!isRestoringFamily(namespace)) void resume(namespace, record, 0)
 }
 
 /**
@@ -83,7 +92,7 @@ export function restored(namespace: Namespace, signal: AbortSignal): Promise<voi
   return abortable(
     new Promise((resolve) => {
       const check = () => {
-        if (stateOf(namespace).status === 'restoring') return
+        if (isRestoringFamily(namespace)) return
         stop()
         resolve()
       }
@@ -113,7 +122,7 @@ async function reopen(
 /** Somebody who chooses a wallet meanwhile ends it, and another tab that has ended the session, or chosen a wallet. */
 async function resume(namespace: Namespace, record: SessionRecord, deadline = LATE_WALLET): Promise<void> {
   missing.delete(namespace)
-  // A wallet that fails or is silent stays remembered for the next visit.
+  // A wallet of the page that fails or is silent stays remembered for the next visit.
   const found = await attempt(namespace, () => reopen(namespace, record, deadline)).catch(
     () => 'failed' as const,
   )
@@ -121,13 +130,26 @@ async function resume(namespace: Namespace, record: SessionRecord, deadline = LA
   if (isAttempting(namespace)) return endRestore(namespace)
   if (latest.wallet !== record.wallet)
     return latest.wallet === null ? endRestore(namespace) : resume(namespace, latest, deadline)
+  if (found === 'failed' && record.connector === 'embedded')
+    return waitUntilReachable(namespace, () => retry(namespace, record))
   if (found === 'missing') missing.set(namespace, record.wallet)
   else if (found !== 'failed' && found !== null) return establish(found)
   // What another tab has begun is not ours to forget: this document's client, or its wallet, may not know of it yet.
-  else if (found === null && stateOf(namespace).status === 'restoring') forgetRecord(namespace, record.wallet)
+  else if (found === null && isAwaited(namespace)) forgetRecord(namespace, record.wallet)
   endRestore(namespace)
 }
 
+/** Unless another wallet was chosen meanwhile, here or in another tab. */
+function retry(namespace: Namespace, record: SessionRecord): void {
+  if (isAttempting(namespace)) endSession(namespace)
+  else void resume(namespace, readRecord(namespace) ?? record, 0)
+}
+
 function endRestore(namespace: Namespace): void {
-  if (stateOf(namespace).status === 'restoring') endSession(namespace)
+  if (isAwaited(namespace)) endSession(namespace)
+}
+
+/** Whether the session of an earlier visit may still come back to this document. */
+function isAwaited(namespace: Namespace): boolean {
+  return stateOf(namespace).status === 'restoring' || isUnreachable(namespace)
 }

@@ -3,9 +3,10 @@ import { FIRST_FAMILY, type Namespace } from '../../protocol/caip.ts'
 import { families, type WalletSession } from '../core/family.ts'
 
 export type SessionState =
-  | { status: 'restoring'; session: null }
+  /** `isUnreachable`: where its wallet lives nobody answered; it is tried again until it does. */
+  | { status: 'restoring'; session: null; isUnreachable?: true }
   /** `byUser`: its user or its page ended it. */
-  | { status: 'disconnected'; session: null; byUser?: true }
+  | { status: 'disconnected'; session: null; isUnreachable?: true; byUser?: true }
   | { status: 'connected'; session: WalletSession }
 
 export type SessionsState = {
@@ -63,9 +64,24 @@ export function activate(namespace: Namespace): void {
   sessionsStore.setState({ active: namespace })
 }
 
-/** Whether the session of some family may still come back. */
+/** Whether it is still to be found out if the session of some family comes back. */
 export function isRestoring(): boolean {
-  return Object.values(sessionsStore.getState().byFamily).some(({ status }) => status === 'restoring')
+  return families().some(({ namespace }) => isRestoringFamily(namespace))
+}
+
+export function isRestoringFamily(namespace: Namespace): boolean {
+  return stateOf(namespace).status === 'restoring' && !isUnreachable(namespace)
+}
+
+/** Whether a family's last session is there, but not its wallet: see {@link SessionState}. */
+export function isUnreachable(namespace: Namespace): boolean {
+  const state = stateOf(namespace)
+  return state.status !== 'connected' && state.isUnreachable === true
+}
+
+/** The families whose wallet cannot be reached. */
+export function unreachableFamilies(): readonly Namespace[] {
+  return families().flatMap(({ namespace }) => (isUnreachable(namespace) ? namespace : []))
 }
 
 /** Whether some session is this wallet's, by its connector's name for it. */

@@ -122,7 +122,7 @@ test('permissions and capabilities are answered here', async () => {
 
 test('a frame that does not come in twenty seconds is a failure of its own, and the next try makes another', async () => {
   vi.useFakeTimers()
-  const { frame } = await openEmbeddedHost({ frame: { comes: false } })
+  const { frame } = await openEmbeddedHost({ frame: { load: () => 'nothing' } })
   const { loginByEmail } = await import('../../sessions/login.ts')
   const logIn = () => loginByEmail(ANNA.email, { wanted: undefined, signal: new AbortController().signal })
   const failed = logIn().catch((error: unknown) => error)
@@ -133,6 +133,17 @@ test('a frame that does not come in twenty seconds is a failure of its own, and 
   logIn().catch(() => undefined)
   await vi.advanceTimersByTimeAsync(0)
   expect(frame.urls).toHaveLength(2)
+})
+
+test('an address that loads something else than the frame has failed three seconds later', async () => {
+  vi.useFakeTimers()
+  await openEmbeddedHost({ frame: { load: () => 'errorPage' } })
+  const { loginByEmail } = await import('../../sessions/login.ts')
+  const failed = loginByEmail(ANNA.email, { wanted: undefined, signal: new AbortController().signal }).catch(
+    (error: unknown) => error,
+  )
+  await vi.advanceTimersByTimeAsync(3_100)
+  expect(await failed).toMatchObject({ code: -32603, data: { reason: 'FRAME_UNAVAILABLE' } })
 })
 
 test('a frame that says nothing for two minutes is given up, a person may take their time', async () => {

@@ -13,7 +13,11 @@ let layer: Layer | null = null
 let slot: HTMLElement | null = null
 
 /** Puts a frame into the card. It is out of sight until it has something to show and a view has a slot for it. */
-export function insertFrame(url: string, hear: (event: MessageEvent) => void): InsertedFrame {
+export function insertFrame(
+  url: string,
+  hear: (event: MessageEvent) => void,
+  onLoad: () => void,
+): InsertedFrame {
   layer?.end()
   const iframe = document.createElement('iframe')
   const { origin } = new URL(url)
@@ -21,6 +25,7 @@ export function insertFrame(url: string, hear: (event: MessageEvent) => void): I
   iframe.setAttribute('sandbox', SANDBOX)
   // Browsers tell a frame of what stands around it (`ancestorOrigins`) no more than its referrer may say.
   iframe.referrerPolicy = 'strict-origin'
+  iframe.addEventListener('load', onLoad)
   iframe.src = url
   assign(iframe, { display: 'block', 'inline-size': '100%', 'block-size': '100%', border: '0' })
   const box = document.createElement('span')

@@ -24,8 +24,8 @@ const READY_DELAY = 500
 export type InsertedFrame = { peer(): Peer | null; remove(): void }
 
 export type SecureFrameOptions = {
-  /** Puts a frame into the document and lets `hear` have the window's messages. */
-  insert(url: string, hear: (event: MessageEvent) => void): InsertedFrame
+  /** Puts a frame into the document and lets `hear` have the window's messages. @param onLoad - It has loaded something. */
+  insert(url: string, hear: (event: MessageEvent) => void, onLoad: () => void): InsertedFrame
   appearance(): SecureAppearance
   /** Calls back when the appearance may have changed. @returns a function that ends it. */
   watchAppearance(listener: () => void): () => void
@@ -40,7 +40,8 @@ export type SecureFrame = {
   /**
    * The frame's methods; makes the frame where there is none.
    *
-   * @throws RpcError -32603, reason FRAME_UNAVAILABLE, when it does not come in twenty seconds, or nobody is online;
+   * @throws RpcError -32603, reason FRAME_UNAVAILABLE, when it does not come in twenty seconds, its address loads something
+   * else, or nobody is online;
    * 4200 where the project has none.
    */
   open(): Promise<Link<SecureMethods>>
@@ -113,9 +114,13 @@ async function load(options: SecureFrameOptions, onEnd: () => void): Promise<Lin
         resolve()
       }
       const hear = answerHello({ ns: SECURE_NAMESPACE, peer: () => frame.peer(), origin, onPort })
-      const frame = options.insert(frameUrl(origin), hear)
-      const timer = setTimeout(() => reject(frameUnavailable()), SECURE_TIMEOUTS.load)
-      stops.push(frame.remove, () => clearTimeout(timer), options.watchAppearance(sendAppearance))
+      const failAfter = (delay: number) => {
+        const timer = setTimeout(() => reject(frameUnavailable()), delay)
+        stops.push(() => clearTimeout(timer))
+      }
+      const frame = options.insert(frameUrl(origin), hear, () => failAfter(SECURE_TIMEOUTS.hello))
+      failAfter(SECURE_TIMEOUTS.load)
+      stops.push(frame.remove, options.watchAppearance(sendAppearance))
     })
     await new Promise((resolve) => setTimeout(resolve, options.readyDelay ?? READY_DELAY))
     if (isOver) throw frameUnavailable()

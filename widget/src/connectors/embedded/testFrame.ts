@@ -42,12 +42,12 @@ export type TestFrame = {
 
 export type TestFrameOptions = {
   partition: Partition
-  /** Whether the document says hello at all. */
-  comes?: boolean
+  /** What the address gives each time: the frame, the browser's own error page, or no answer at all. */
+  load?: () => 'frame' | 'errorPage' | 'nothing'
   handlers?: Partial<SecureHandlers>
 }
 
-export function scriptFrame({ partition, comes = true, handlers }: TestFrameOptions): TestFrame {
+export function scriptFrame({ partition, load = () => 'frame', handlers }: TestFrameOptions): TestFrame {
   const urls: string[] = []
   const calls: TestFrame['calls'] = []
   const screen = new Map<string, Shown>()
@@ -106,7 +106,7 @@ export function scriptFrame({ partition, comes = true, handlers }: TestFrameOpti
     },
     ...handlers,
   }
-  const insert: TestFrame['dom']['insert'] = (url, hear) => {
+  const insert: TestFrame['dom']['insert'] = (url, hear, onLoad) => {
     urls.push(url)
     let accept: (event: MessageEvent) => void = () => {}
     const parent: Peer = {
@@ -125,7 +125,9 @@ export function scriptFrame({ partition, comes = true, handlers }: TestFrameOpti
       accept = acceptPort({ ns: SECURE_NAMESPACE, nonce, peer: parent, origin: WIDGET_ORIGIN, onPort })
       sayHello({ ns: SECURE_NAMESPACE, nonce, peer: parent, origin: WIDGET_ORIGIN })
     }
-    if (comes) start()
+    const loaded = load()
+    if (loaded === 'frame') start()
+    if (loaded !== 'nothing') queueMicrotask(onLoad)
     const remove = () => {
       screen.clear()
       last?.close()

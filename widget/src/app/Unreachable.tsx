@@ -1,0 +1,27 @@
+import { useT } from '../i18n/useT.ts'
+import { leaveUnreachable, retryUnreachable } from '../sessions/unreachable.ts'
+import { Button } from '../ui/Button.tsx'
+import { ALERT } from '../ui/icons.ts'
+import { Picture } from '../ui/Picture.tsx'
+import { StatusPanel } from '../ui/StatusPanel.tsx'
+import { useViewTitle } from './viewTitle.ts'
+
+/** In place of Connect for somebody whose email wallet was open here, and cannot be reached. It goes when the wallet is back. */
+export function Unreachable() {
+  const t = useT()
+  useViewTitle('unreachable.title')
+  return (
+    <StatusPanel
+      picture={<Picture icon={ALERT} tone="danger" />}
+      title={t('unreachable.heading')}
+      text={t('unreachable.text')}
+    >
+      <Button tone="primary" onClick={retryUnreachable}>
+        {t('common.tryAgain')}
+      </Button>
+      <Button tone="secondary" onClick={leaveUnreachable}>
+        {t('unreachable.other')}
+      </Button>
+    </StatusPanel>
+  )
+}
