@@ -9,18 +9,25 @@ const ignored = Array.isArray(launch.ignoreDefaultArgs) ? launch.ignoreDefaultAr
 // Scrollbars that take room, as on most desktops; a test browser hides them otherwise.
 test.use({ launchOptions: { ...launch, ignoreDefaultArgs: [...ignored, '--hide-scrollbars'] } })
 
-/** Where the page's content ends to the right, and how wide it is laid out. CSS pixels. */
+/** Where the page's content ends to the right, how wide it is laid out, and where its header sticks. CSS pixels. */
 const layout = (page: Page) =>
   page.evaluate(() => {
     const { right, width } = document.body.getBoundingClientRect()
-    return { right, width }
+    return { right, width, header: document.querySelector('header')?.getBoundingClientRect().top }
   })
 
 test('a page with a scrollbar neither moves nor scrolls while the modal is open, and scrolls again after it', async ({
   page,
 }) => {
   const host = await HostPage.open(page)
-  await page.evaluate(() => document.body.style.setProperty('min-height', '300vh'))
+  await page.evaluate(() => {
+    document.body.style.setProperty('min-height', '300vh')
+    const header = document.createElement('header')
+    header.style.cssText = 'position:sticky;top:0'
+    header.append(document.querySelector('#connect') as Element)
+    document.body.prepend(header)
+    scrollTo(0, 200)
+  })
   const before = await layout(page)
   expect(before.right).toBeLessThan(await page.evaluate(() => innerWidth))
   await host.pressConnect()
@@ -29,8 +36,8 @@ test('a page with a scrollbar neither moves nor scrolls while the modal is open,
   await page.mouse.wheel(0, 400)
   await page.evaluate(() => window.host.sdk.close())
   await host.expectHidden()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  expect(await page.evaluate(() => scrollY)).toBe(200)
   expect(await layout(page)).toEqual(before)
   await page.mouse.wheel(0, 400)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200)
 })

@@ -1,63 +1,78 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { lockScroll } from './scrollLock.ts'
 
-type Element = { style: Record<string, string>; readonly clientWidth: number; computed: string }
-
 const WINDOW = 1000
 
+class Sheet {
+  text = ''
+  replaceSync(text: string) {
+    this.text = text
+  }
+}
+
+type Overflows = { root?: string; body?: string }
+
 /** @param scrollbar - Its width in CSS pixels; what does not scroll has none. */
-function page(root: Partial<Element> = {}, scrollbar = 0) {
-  const element = (given: Partial<Element>): Element => ({
-    style: {},
-    computed: 'visible',
-    get clientWidth() {
-      return this.style.overflow === 'hidden' ? WINDOW : WINDOW - scrollbar
-    },
-    ...given,
-  })
-  const [documentElement, bodyElement] = [element(root), element({})]
-  vi.stubGlobal('document', { documentElement, body: bodyElement })
+function page({ root = 'visible', body = 'visible' }: Overflows = {}, scrollbar = 0) {
+  const own = new Sheet()
+  const document = {
+    documentElement: { clientWidth: WINDOW - scrollbar, style: {}, overflow: root },
+    body: { style: {}, overflow: body },
+    adoptedStyleSheets: [own] as Sheet[] | undefined,
+  }
+  vi.stubGlobal('document', document)
   vi.stubGlobal('innerWidth', WINDOW)
-  vi.stubGlobal('getComputedStyle', ({ style, computed }: Element) => ({
-    overflow: style.overflow || computed,
-  }))
-  return { root: documentElement.style, body: bodyElement.style }
+  vi.stubGlobal('CSSStyleSheet', Sheet)
+  vi.stubGlobal('getComputedStyle', ({ overflow }: { overflow: string }) => ({ overflow }))
+  const rules = () => document.adoptedStyleSheets?.map(({ text }) => text).join('')
+  return { document, own, rules }
 }
 
 afterEach(() => vi.unstubAllGlobals())
 
 test('the page stands still, and gets back what it had', () => {
-  const { root, body } = page({ style: { overflow: 'auto' } })
+  const { document, own, rules } = page()
   const release = lockScroll()
-  expect([root.overflow, body.overflow]).toEqual(['hidden', 'hidden'])
+  expect(rules()).toBe(':root{overflow:hidden!important}')
   release()
-  expect([root.overflow, body.overflow]).toEqual(['auto', undefined])
+  expect(document.adoptedStyleSheets).toEqual([own])
+})
+
+test('a dialog of the page that opens meanwhile finds nothing to put back', () => {
+  const { document } = page({ root: 'auto', body: 'auto' })
+  lockScroll()
+  expect([document.documentElement.style, document.body.style]).toEqual([{}, {}])
+})
+
+test('a sheet that the page adopts meanwhile stays', () => {
+  const { document, own } = page()
+  const release = lockScroll()
+  const later = new Sheet()
+  document.adoptedStyleSheets?.push(later)
+  release()
+  expect(document.adoptedStyleSheets).toEqual([own, later])
+})
+
+test.each([
+  ['the root, where neither says anything', {}, ':root'],
+  ['the root, where it says so', { root: 'auto' }, ':root'],
+  ['the body, where the viewport scrolls as it says', { body: 'hidden auto' }, 'body'],
+  ['both, where each is a box of its own', { root: 'hidden', body: 'auto' }, ':root,body'],
+])('what scrolls is locked: %s', (_, overflows, locked) => {
+  const { rules } = page(overflows)
+  lockScroll()
+  expect(rules()).toBe(`${locked}{overflow:hidden!important}`)
 })
 
 test('a page that has a scrollbar keeps the room of it, so that nothing jumps', () => {
-  const { root } = page({}, 15)
-  const release = lockScroll()
-  expect(root.scrollbarGutter).toBe('stable')
-  release()
-  expect(root.scrollbarGutter).toBeUndefined()
-})
-
-test('a page without one gets no room for it', () => {
-  const { root } = page()
+  const { rules } = page({}, 15)
   lockScroll()
-  expect(root.scrollbarGutter).toBeUndefined()
+  expect(rules()).toContain(':root{scrollbar-gutter:stable!important}')
 })
 
-test('what the page has changed meanwhile is left to it', () => {
-  const { root } = page()
-  const release = lockScroll()
-  root.overflow = 'clip'
-  release()
-  expect(root.overflow).toBe('clip')
-})
-
-test('a page that locked itself stays locked', () => {
-  const { root } = page({ computed: 'hidden' })
+test('a browser without such sheets scrolls the page', () => {
+  const { document } = page()
+  document.adoptedStyleSheets = undefined
   lockScroll()()
-  expect(root.overflow).toBeUndefined()
+  expect(document.adoptedStyleSheets).toBeUndefined()
 })

@@ -1,27 +1,31 @@
 /**
- * Keeps the page behind the dialog from scrolling, unless the page did that itself. The room of a scrollbar stays:
- * without it the page would jump.
+ * Keeps the page behind the dialog from scrolling. By a rule, as an inline style is what a dialog of the page keeps when
+ * it opens and puts back when it closes: the page could not be scrolled any more. The room of a scrollbar stays: without
+ * it the page would jump. Safari before 16.4 has no sheets of this kind, and the page scrolls there.
  *
  * @returns the function that gives the page back as it was.
  */
 export function lockScroll(): () => void {
+  if (!document.adoptedStyleSheets) return () => {}
   const { documentElement: root, body } = document
-  // All is read before anything is set: the scrollbar goes at once, and each turn from one to the other is a layout.
   const hasScrollbar = innerWidth > root.clientWidth
-  const undo = [root, body]
-    .filter((element) => getComputedStyle(element).overflow !== 'hidden')
-    .map((element) => borrow(element, 'overflow', 'hidden'))
-  if (hasScrollbar) undo.push(borrow(root, 'scrollbarGutter', 'stable'))
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(
+    `${scrollersOf(root, body)}{overflow:hidden!important}` +
+      (hasScrollbar ? ':root{scrollbar-gutter:stable!important}' : ''),
+  )
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   return () => {
-    for (const restore of undo) restore()
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
   }
 }
 
-/** Sets a style until it is given back; whoever has changed it since owns it then. */
-function borrow({ style }: HTMLElement, property: 'overflow' | 'scrollbarGutter', value: string): () => void {
-  const before = style[property]
-  style[property] = value
-  return () => {
-    if (style[property] === value) style[property] = before
-  }
+/**
+ * The viewport scrolls as the root says, or as the body where the root says nothing. Locking the other one too would make
+ * the body a box that scrolls, and what sticks to the viewport would move.
+ */
+function scrollersOf(root: Element, body: Element): string {
+  const isVisible = (element: Element) => getComputedStyle(element).overflow === 'visible'
+  if (isVisible(body)) return ':root'
+  return isVisible(root) ? 'body' : ':root,body'
 }
