@@ -6,10 +6,14 @@ import type { FailureReason } from '../../../widget/protocol/errors.ts'
  * @param origin - Of the widget.
  */
 export function hintFor(reason: FailureReason, origin: string): string {
-  const page = globalThis.location?.origin ?? 'this page'
+  // What the browser sends, unlike `location.origin`.
+  const isOpaque = globalThis.origin === 'null'
+  const page = isOpaque ? 'A page without an origin' : (globalThis.location?.origin ?? 'this page')
   // Browsers ask the list about every page around the frame.
   const around = globalThis.self === globalThis.top ? '' : ' and each page around it'
-  const allow = `Add ${page}${around} to the project's allowed origins`
+  const allow = isOpaque
+    ? 'Add allow-same-origin to the sandbox of the frame around this page, or serve the page over http(s)'
+    : `Add ${page}${around} to the project's allowed origins`
   const hints: Record<FailureReason, string> = {
     blocked_by_host_csp: `Add ${origin} to this page's frame-src in its Content-Security-Policy.`,
     blocked_or_unreachable: `${origin} did not answer inside this page. ${allow}, check that the page sends no COEP header that ${origin} is not served for, and read the log of ${origin}: it may fail.`,
