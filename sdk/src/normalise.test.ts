@@ -13,15 +13,6 @@ describe('normaliseParams', () => {
     expect(normaliseParams('eth_call', params)).toEqual([{ value: '0xff', at: '1970-01-01T00:00:00.000Z' }])
   })
 
-  test('gives bigint as a hex quantity also where the page taught it JSON', () => {
-    Object.assign(BigInt.prototype, { toJSON: () => 'ours' })
-    try {
-      expect(normaliseParams('eth_call', [{ value: 1000n }])).toEqual([{ value: '0x3e8' }])
-    } finally {
-      Reflect.deleteProperty(BigInt.prototype, 'toJSON')
-    }
-  })
-
   test('copies, so that the page cannot change what was checked', () => {
     const params = [{ to: '0x00' }]
     expect(normaliseParams('eth_call', params)).not.toBe(params)

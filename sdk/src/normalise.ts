@@ -1,20 +1,12 @@
 import { RpcCode, refusal } from '../../widget/protocol/errors.ts'
+import { jsonText } from '../../widget/protocol/jsonText.ts'
 import { LIMITS } from '../../widget/protocol/limits.ts'
 
 export type JsonParams = unknown[] | Record<string, unknown>
 
-/** JSON text of a value, `bigint` as a hex quantity. `undefined` when the value has no JSON form. */
-export function toJson(value: unknown): string | undefined {
-  return JSON.stringify(value, function (this: Record<string, unknown>, key, inner) {
-    // Many pages give `BigInt` a `toJSON` of their own, which has its say before this is called.
-    const given = this[key]
-    return typeof given === 'bigint' ? `0x${given.toString(16)}` : inner
-  })
-}
-
 /** A plain copy that may cross a port; `null` where JSON knows no such value. */
 export function jsonCopy(value: unknown): unknown {
-  return JSON.parse(toJson(value) ?? 'null')
+  return JSON.parse(jsonText(value) ?? 'null')
 }
 
 /**
@@ -27,7 +19,7 @@ export function normaliseParams(method: string, params: unknown): JsonParams | u
   if (params === undefined) return undefined
   let text: string | undefined
   try {
-    text = toJson(params)
+    text = jsonText(params)
   } catch {
     // A cycle, a getter that throws, or nesting beyond the stack: all of them have no JSON form.
   }

@@ -1,4 +1,5 @@
 import { RpcCode, type RpcErrorPayload } from './errors.ts'
+import { jsonText } from './jsonText.ts'
 import { LIMITS } from './limits.ts'
 import { cutMessage, defaultMessage } from './walletError.ts'
 
@@ -49,9 +50,7 @@ export function toPayload(thrown: unknown, reference?: string): RpcErrorPayload 
 function jsonSafe(value: unknown): unknown {
   if (value === undefined) return undefined
   try {
-    const text = JSON.stringify(value, (_, inner) =>
-      typeof inner === 'bigint' ? `0x${inner.toString(16)}` : inner,
-    )
+    const text = jsonText(value)
     return text === undefined || text.length > LIMITS.eventLength ? undefined : JSON.parse(text)
   } catch {
     return undefined

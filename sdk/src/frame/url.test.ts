@@ -38,6 +38,8 @@ test('names the wallets of the page where no server sees it', () => {
   ])
 })
 
+const cycle: unknown[] = []
+cycle.push(cycle)
 test.each([
   [
     'a getter that throws',
@@ -49,7 +51,7 @@ test.each([
     },
   ],
   ['an icon without end', { ...wallet.info, icon: 'x'.repeat(200_000) }],
-  ['a name that has no JSON form', { ...wallet.info, name: 1n }],
+  ['a name that has no JSON form', { ...wallet.info, name: cycle }],
 ])('%s keeps the wallets for the channel', (_, info) => {
   expect(new URL(embedUrl(origin, 'modal', { projectId: 'p' }, false, [{ info, provider }])).hash).toBe('')
 })

@@ -1,4 +1,5 @@
 import type { Display } from '../../../widget/protocol/hostChannel.ts'
+import { jsonText } from '../../../widget/protocol/jsonText.ts'
 import type { Announcement } from '../families/defaultFamilyTypes.ts'
 import type { SdkOptions } from '../types.ts'
 import { SDK_VERSION } from '../version.ts'
@@ -44,7 +45,7 @@ export function widgetQuery(display: Display, options: SdkOptions, blank: boolea
 function describe(announcements: readonly Announcement[]): string {
   try {
     const wallets = announcements.map(({ info: { uuid, name, icon } }) => ({ id: uuid, name, icon }))
-    const text = encodeURIComponent(JSON.stringify(wallets))
+    const text = encodeURIComponent(jsonText(wallets) ?? '')
     return text.length > FRAGMENT_LENGTH ? '' : `#${text}`
   } catch {
     // Getters of a page's object may do anything; the rows come a little later then.

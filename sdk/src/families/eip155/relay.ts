@@ -2,9 +2,10 @@ import { type Envelope, fail, ok, toRpcError } from '../../../../widget/protocol
 import { RpcCode } from '../../../../widget/protocol/errors.ts'
 import { RELAY_METHODS } from '../../../../widget/protocol/families/eip155/relayMethods.ts'
 import type { HostRequestParams, HostWalletEvent } from '../../../../widget/protocol/hostChannel.ts'
+import { jsonText } from '../../../../widget/protocol/jsonText.ts'
 import { LIMITS } from '../../../../widget/protocol/limits.ts'
 import { readWalletError } from '../../../../widget/protocol/walletError.ts'
-import { jsonCopy, toJson } from '../../normalise.ts'
+import { jsonCopy } from '../../normalise.ts'
 import type { PageRelay } from '../pageFamily.ts'
 import type { Echo } from './ownProvider.ts'
 import type { WalletProvider } from './walletProvider.ts'
@@ -82,7 +83,7 @@ function unwatch({ provider, listeners }: Watched): void {
  */
 function plain(data: unknown): unknown {
   try {
-    const text = toJson(data instanceof Error ? toRpcError(data) : data) ?? 'null'
+    const text = jsonText(data instanceof Error ? toRpcError(data) : data) ?? 'null'
     return text.length > LIMITS.stringLength ? null : JSON.parse(text)
   } catch {
     return null

@@ -1,0 +1,13 @@
+/**
+ * JSON text of a value, `bigint` as a hex quantity, whatever the page taught JSON.
+ *
+ * @returns undefined when the value has no JSON form.
+ */
+export function jsonText(value: unknown): string | undefined {
+  return JSON.stringify(value, function (this: Record<string, unknown>, key, inner) {
+    // Pages give `BigInt` a `toJSON`, and old libraries give arrays one: each has its say before this is called.
+    const given = this[key]
+    if (typeof given === 'bigint') return `0x${given.toString(16)}`
+    return Array.isArray(given) ? given : inner
+  })
+}
