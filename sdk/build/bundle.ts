@@ -12,6 +12,8 @@ const TARGET = 'es2022'
 export type Bundle = {
   entries: Record<string, string>
   minify: boolean
+  /** Of the modules; `es` unless named. */
+  format?: 'es' | 'cjs'
   /** Expressions that the build knows the value of, as code. */
   define?: Record<string, string>
   external?: (id: string) => boolean
@@ -38,7 +40,7 @@ export async function bundle(options: Bundle): Promise<Bundled> {
       target: TARGET,
       minify: options.minify ? 'oxc' : false,
       modulePreload: false,
-      lib: { entry: options.entries, formats: ['es'] },
+      lib: { entry: options.entries, formats: [options.format ?? 'es'] },
       rolldownOptions: {
         ...(options.external ? { external: options.external } : {}),
         output: {

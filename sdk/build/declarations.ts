@@ -7,13 +7,20 @@ import { SDK } from './bundle.ts'
 const ROOT = resolve(SDK, '..')
 const RELATIVE_IMPORT = /(from |import\()(['"])(\.[^'"]+)\.ts\2/g
 
-/**
- * Writes the declarations that the package's entries reach. The few that belong to the protocol come along, so that the
- * package stands alone.
- *
- * @throws Error when a public type would need a schema library.
- */
-export function writeDeclarations(entries: readonly string[]): void {
+export type Declarations = {
+  /**
+   * Writes those that the package's entries reach. The few that belong to the protocol come along, so that the package
+   * stands alone.
+   *
+   * @throws Error when a public type would need a schema library.
+   */
+  writeTo(folder: string, entries: readonly string[]): void
+  /** Clears what the compiler wrote. */
+  remove(): void
+}
+
+/** Has the compiler write the declarations of all files of the SDK, once for every format of the package. */
+export function emitDeclarations(): Declarations {
   const raw = mkdtempSync(join(tmpdir(), 'latch-types-'))
   const tsc = join(ROOT, 'node_modules/.bin/tsc')
   const emit = [
@@ -27,6 +34,13 @@ export function writeDeclarations(entries: readonly string[]): void {
     raw,
   ]
   execFileSync(tsc, ['-p', SDK, ...emit], { stdio: 'inherit' })
+  return {
+    writeTo: (folder, entries) => copyDeclarations(raw, folder, entries),
+    remove: () => rmSync(raw, { recursive: true, force: true }),
+  }
+}
+
+function copyDeclarations(raw: string, folder: string, entries: readonly string[]): void {
   const done = new Set<string>()
   const copy = (file: string) => {
     if (done.has(file)) return
@@ -39,15 +53,14 @@ export function writeDeclarations(entries: readonly string[]): void {
       const to = relative(dirname(place(raw, file)), place(raw, imported)).replace(/\.d\.ts$/, '.js')
       return `${keyword}${quote}${to.startsWith('.') ? to : `./${to}`}${quote}`
     })
-    const target = join(SDK, 'dist', place(raw, file))
+    const target = join(folder, place(raw, file))
     mkdirSync(dirname(target), { recursive: true })
     writeFileSync(target, rewritten)
   }
   for (const entry of entries) copy(join(raw, 'sdk/src', `${entry}.d.ts`))
-  rmSync(raw, { recursive: true, force: true })
 }
 
-/** Path below `dist`: the SDK's own files at the top, the protocol's in a folder of its own. */
+/** Path below the package's folder: the SDK's own files at the top, the protocol's in a folder of its own. */
 function place(raw: string, file: string): string {
   return relative(raw, file)
     .replace(/^sdk\/src\//, '')
