@@ -79,7 +79,7 @@ function buildSdk(given: SdkOptions, origin: string, key: string): Sdk {
       return call(methods?.(contexts[namespace] as MethodsContext) ?? {})
     })
   }
-  const pageProviders = createPageProviders(origin, callFamily)
+  const pageProviders = createPageProviders(origin, callFamily, signal)
   const launcher = createLauncher({
     origin,
     instance,
@@ -98,7 +98,10 @@ function buildSdk(given: SdkOptions, origin: string, key: string): Sdk {
   const answers = createAnswers({ store, discovery, launcher, life: signal, isDisconnected })
   const provider = createProvider(answers, emitter, discovery.echo)
   schedulePreload(hint.read() === null ? options.preload : 'eager', launcher.start, signal)
-  if (options.announce !== false) announceLatch(window, key, instance, provider, signal)
+  if (options.announce !== false) {
+    announceLatch(window, key, instance, provider, signal)
+    for (const namespace of options.namespaces ?? []) pageProviders[namespace]?.announce?.()
+  }
   const request = provider.request as LooseRequest
   const send: Sdk['send'] = (transfer = {}) => request({ method: 'latch_send', params: [transfer] }) as never
   /** Requests of no one chain family have methods of their own. */

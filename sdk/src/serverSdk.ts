@@ -26,10 +26,9 @@ export function createServerSdk(): Sdk {
     request: request as Eip1193Provider['request'],
   }
   const ending = { disconnect: async () => {} }
-  const others = Object.entries(createPageProviders('', absent)).map(([namespace, { provider }]) => [
-    namespace,
-    { ...provider, ...listening, ...ending },
-  ])
+  const others = Object.entries(createPageProviders('', absent, new AbortController().signal)).map(
+    ([namespace, { provider }]) => [namespace, { ...provider, ...listening, ...ending }],
+  )
   const providers: Record<string, object> = Object.fromEntries(others)
   return {
     ...provider,

@@ -89,6 +89,12 @@ export type SdkOptions = {
    */
   announce?: boolean
   /**
+   * Chain families beside EVM that this page uses, e.g. `['solana']`. Latch is then announced to their libraries as soon
+   * as `createSdk` runs, and not only once the widget has reported that the project lists a chain of the family. See
+   * [solana.md](solana.md#wallet-lists).
+   */
+  namespaces?: readonly Namespace[]
+  /**
    * Asks the user to sign in (CAIP-122, which is SIWE on EVM) right after connecting. `{}` uses the defaults;
    * `authUrl` verifies the signature on your own server, and `required` disconnects a user who declines to sign.
    * Requires the project's feature `siwx`. See [sign-in.md](sign-in.md).

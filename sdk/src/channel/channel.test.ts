@@ -11,7 +11,7 @@ const page = {
   store: { isOpen: () => false, giveUp: () => {}, get: () => ({ status: 'disconnected' }) },
   discovery: { announcements: () => [], provider: () => undefined },
   hint: { read: () => null },
-  pageProviders: createPageProviders('', async () => null),
+  pageProviders: createPageProviders('', async () => null, new AbortController().signal),
   signal: new AbortController().signal,
   show: vi.fn(),
   hide: vi.fn(),

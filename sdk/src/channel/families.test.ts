@@ -36,7 +36,7 @@ async function setUp({
   }
   const store = createStore({ emitter: createEmitter(), hint, chainId: undefined })
   const states = createStates(store, hint)
-  const page = createSolanaProvider('', async () => null)
+  const page = createSolanaProvider('', async () => null, new AbortController().signal)
   const request = vi.fn(async () => ({ signature: '1', signedMessage: '1' }))
   const onWallets = vi.fn()
   const families = createFamilies({

@@ -116,9 +116,10 @@ function runFamily(namespace: Namespace, context: FamilyContext): Running {
   /** Its chain comes with the first state, which may be later than the name of the capability. */
   const announce = () => {
     if (!context.announced || isOver || latch || !family || !state || !page) return
-    const first = state.chainId
-    latch = family.announce?.(page.provider, () => state?.chainId ?? first, canSignIn)
+    latch = family.announce?.(page)
+    update()
   }
+  const update = () => state && latch?.update(state.chainId, canSignIn)
   const load = async (page: PageProvider): Promise<void> => {
     for (const pause of RELOAD_AFTER) {
       try {
@@ -133,7 +134,7 @@ function runFamily(namespace: Namespace, context: FamilyContext): Running {
   }
   const setAccount = (account: string | null) => {
     page?.setAccount(account)
-    latch?.update()
+    update()
   }
   if (namespace === defaultFamily.namespace) start(defaultFamily)
   return {
@@ -170,7 +171,6 @@ function runFamily(namespace: Namespace, context: FamilyContext): Running {
       wallets?.stop()
       relay?.stop()
       setAccount(null)
-      latch?.stop()
     },
   }
 }

@@ -141,7 +141,7 @@ export async function openTestPage({
     hint,
     pendingDisconnect,
     screen,
-    pageProviders: createPageProviders('', async () => null),
+    pageProviders: createPageProviders('', async () => null, new AbortController().signal),
     signal: new AbortController().signal,
     show,
     hide,

@@ -34,8 +34,8 @@ export type PageFamily = {
   relay(wallets: PageWallets, onEvent: (event: HostWalletEvent) => void, early: Discovery): PageRelay
   /** The methods of the {@link PageProvider}. */
   methods?(context: MethodsContext): object
-  /** Offers Latch to the page's other scripts, where that can wait for the widget. */
-  announce?(provider: object, chainId: () => string, canSignIn: boolean): Announcement
+  /** Offers Latch to the page's other scripts, or brings to life what {@link PageProvider.announce} has offered. */
+  announce?(page: PageProvider): Announcement
 }
 
 export type PageWallets = {
@@ -63,10 +63,13 @@ export type MethodsContext = {
 }
 
 export type Announcement = {
-  /** Emits a change of the account or chain. */
-  update(): void
-  /** Takes it back. */
-  stop(): void
+  /**
+   * Emits a change of the account or chain.
+   *
+   * @param chainId - CAIP-2 of the active one.
+   * @param canSignIn - Whether the project signs in with wallets.
+   */
+  update(chainId: string, canSignIn: boolean): void
 }
 
 /** The provider of a family that the page holds from the start. */
@@ -76,6 +79,8 @@ export type PageProvider = {
   account: string | null
   /** Notes another active account, and emits the provider's events; null: nobody is connected any more. */
   setAccount(account: string | null): void
+  /** Offers Latch to the page's other scripts at once, before the family's code is there. */
+  announce?(): unknown
   /** Fetches the family's code. @throws WalletUnavailableError */
   load(): Promise<PageFamily>
 }

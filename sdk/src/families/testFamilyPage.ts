@@ -46,7 +46,7 @@ export function openPage(
   const store = createStore({ emitter: createEmitter(), hint, chainId: undefined })
   const states = createStates(store, hint)
   const pageProviders = {
-    ...createPageProviders('', async () => null),
+    ...createPageProviders('', async () => null, life.signal),
     ...(createProvider && { [namespace]: createProvider() }),
   }
   const families = createFamilies({

@@ -2,10 +2,10 @@ import type { Wallet } from '@wallet-standard/base'
 import type { PageFamily } from '../pageFamily.ts'
 import { describeStandardWallet } from './describeStandardWallet.ts'
 import { createSolanaMethods } from './methods.ts'
-import { createStandardLatch, registerWallet } from './standardLatch.ts'
+import type { SolanaPageProvider } from './provider.ts'
+import { createStandardLatch } from './standardLatch.ts'
 import { createStandardRelay } from './standardRelay.ts'
 import { discoverStandardWallets } from './standardWallets.ts'
-import type { SolanaProvider } from './types.ts'
 
 /** Solana's wallets come by Wallet Standard, and so does Latch to other scripts. */
 export const solana: PageFamily = {
@@ -28,8 +28,8 @@ export const solana: PageFamily = {
     }
   },
   methods: createSolanaMethods,
-  announce: (provider, chainId, canSignIn) => {
-    const latch = createStandardLatch(provider as SolanaProvider, chainId, canSignIn)
-    return { update: latch.update, stop: registerWallet(window, latch.wallet) }
+  announce: (page) => {
+    const { provider, announce } = page as SolanaPageProvider
+    return createStandardLatch(provider, announce())
   },
 }

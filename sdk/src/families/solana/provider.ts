@@ -1,6 +1,7 @@
 import { createEmitter } from '../../emitter.ts'
 import { createPart } from '../../part.ts'
 import type { CallFamily, PageFamily, PageProvider } from '../pageFamily.ts'
+import { createLatchWallet, type LatchWallet, registerWallet } from './latchWallet.ts'
 import type { SolanaMethods } from './methods.ts'
 import type { SolanaProvider } from './types.ts'
 
@@ -16,18 +17,24 @@ const METHODS = [
   'request',
 ] as const satisfies (keyof SolanaMethods)[]
 
-export type SolanaPageProvider = PageProvider & {
+export type SolanaPageProvider = Omit<PageProvider, 'announce'> & {
+  announce(): LatchWallet
   provider: { -readonly [Member in keyof SolanaProvider]: SolanaProvider[Member] }
 }
 
 /** Has a `publicKey` and listeners from the start; the code of its methods loads with the first call of one. */
-export function createSolanaProvider(origin: string, call: CallFamily): SolanaPageProvider {
+export function createSolanaProvider(
+  origin: string,
+  call: CallFamily,
+  signal: AbortSignal,
+): SolanaPageProvider {
   const { emit, ...events } = createEmitter()
   // The emitter carries names and values of any family.
   const emitAny = emit as unknown as (event: { name: string; value: unknown }) => void
   // The methods follow below.
   const provider = { publicKey: null, ...events } as unknown as SolanaPageProvider['provider']
   const loadModule = createPart(origin, importFamily)
+  let latch: LatchWallet | undefined
   const page: SolanaPageProvider = {
     provider,
     account: null,
@@ -41,6 +48,15 @@ export function createSolanaProvider(origin: string, call: CallFamily): SolanaPa
       if (account === null) emitAny({ name: 'disconnect', value: undefined })
     },
     load: async () => (await loadModule()).solana,
+    announce: () => {
+      if (!latch) {
+        latch = createLatchWallet(async () => {
+          ;(await page.load()).announce?.(page)
+        })
+        registerWallet(window, latch.wallet, signal)
+      }
+      return latch
+    },
   }
   for (const name of METHODS)
     provider[name] = (...args: never) =>

@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { toBase58 } from '../../../../widget/protocol/base58.ts'
+import { createLatchWallet, registerWallet } from './latchWallet.ts'
 import type { SolanaMethods } from './methods.ts'
 import { createSolanaProvider } from './provider.ts'
-import { createStandardLatch, registerWallet } from './standardLatch.ts'
+import { createStandardLatch } from './standardLatch.ts'
 import { ADDRESS } from './testWallet.ts'
 
 type Features = Record<string, Record<string, (...args: never[]) => Promise<never>>>
@@ -25,15 +26,20 @@ function setUp(canSignIn = false) {
     signTransaction: vi.fn(async (transaction: Uint8Array) => transaction),
     signAndSendTransaction: vi.fn(async () => ({ signature: toBase58(Uint8Array.from([9, 9])) })),
   }
-  const page = createSolanaProvider('', (_namespace, _load, call) => call(methods))
+  const page = createSolanaProvider(
+    '',
+    (_namespace, _load, call) => call(methods),
+    new AbortController().signal,
+  )
   let chainId = DEVNET
-  const latch = createStandardLatch(page.provider, () => chainId, canSignIn)
+  const { wallet, ...offer } = createLatchWallet(async () => {})
+  const latch = createStandardLatch(page.provider, { wallet, ...offer })
   const become = (publicKey: string | null, chain = chainId) => {
     chainId = chain
     page.provider.publicKey = publicKey
-    latch.update()
+    latch.update(chainId, canSignIn)
   }
-  const { wallet } = latch
+  latch.update(chainId, canSignIn)
   return { page, wallet, become, methods, features: wallet.features as unknown as Features }
 }
 
@@ -166,11 +172,12 @@ test('registers with apps that are there and with those that come, until it take
   page.addEventListener('wallet-standard:register-wallet', (event) =>
     (event as CustomEvent).detail({ register: registered }),
   )
-  const leave = registerWallet(page, setUp().wallet)
+  const life = new AbortController()
+  registerWallet(page, setUp().wallet, life.signal)
   const requestAgain = () =>
     page.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: { register: registered } }))
   requestAgain()
-  leave()
+  life.abort()
   requestAgain()
   expect(registered).toHaveBeenCalledTimes(2)
   expect(unregister).toHaveBeenCalled()
@@ -186,7 +193,9 @@ test('an app that gives no way out, or one that throws, does not keep the others
     for (const end of [undefined, throwing, unregister])
       (event as CustomEvent).detail({ register: () => end })
   })
-  registerWallet(page, setUp().wallet)()
+  const life = new AbortController()
+  registerWallet(page, setUp().wallet, life.signal)
+  life.abort()
   expect(unregister).toHaveBeenCalled()
 })
 

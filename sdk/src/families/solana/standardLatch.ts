@@ -1,101 +1,66 @@
-import type { SolanaFeatures, SolanaSignInInput } from '@solana/wallet-standard-features'
-import type { IdentifierString, Wallet, WalletAccount, WindowAppReadyEventAPI } from '@wallet-standard/base'
+import type { SolanaSignInInput } from '@solana/wallet-standard-features'
+import type { IdentifierString, WalletAccount } from '@wallet-standard/base'
 import { fromBase58 } from '../../../../widget/protocol/base58.ts'
 import { fromBase64, toBase64 } from '../../../../widget/protocol/base64.ts'
 import { RpcCode, refusal } from '../../../../widget/protocol/errors.ts'
 import { standardChainOf } from '../../../../widget/protocol/families/solana/chains.ts'
-import { notifyAll } from '../../emitter.ts'
-import { ICON } from '../../icon.ts'
 import { uuid } from '../../uuid.ts'
+import type { FeatureMethods, LatchWallet } from './latchWallet.ts'
 import type { SolanaProvider } from './types.ts'
 
-/** Marks Latch among wallets, as others mark themselves with a feature of their own name. */
-export const LATCH_FEATURE = 'latch:'
-
 const SIGNING = ['solana:signMessage', 'solana:signTransaction', 'solana:signAndSendTransaction'] as const
-const VERSIONS = ['legacy', 0] as const
+const SIGN_IN = 'solana:signIn'
 const GET_ACCOUNTS = { method: 'solana_getAccounts' } as const
 
-type Change = (change: { accounts: readonly WalletAccount[]; chains: readonly IdentifierString[] }) => void
-
-/** Latch as the page's other scripts see it. */
+/** Brings the active account, and the cluster on which it is, to the page's other scripts. */
 export type StandardLatch = {
-  wallet: Wallet
-  /** Tells those who listen of another account or cluster. */
-  update(): void
+  /**
+   * @param chainId - CAIP-2 of the cluster; while nobody is connected, of the one on which somebody would be.
+   * @param canSignIn - Whether the project signs in with wallets.
+   */
+  update(chainId: string, canSignIn: boolean): void
 }
 
-/**
- * Latch as a Wallet Standard wallet with the active account, on the cluster on which it is.
- *
- * @param chainId - CAIP-2 of it; while nobody is connected, of the one on which somebody would be.
- * @param canSignIn - Whether the project signs in with wallets.
- */
-export function createStandardLatch(
-  provider: SolanaProvider,
-  chainId: () => string,
-  canSignIn: boolean,
-): StandardLatch {
-  const readChains = () => [standardChainOf(chainId())] as const
-  let chains = readChains()
-  let accounts = readAccounts(provider.publicKey, chains)
-  const listeners = new Set<Change>()
-  const update = () => {
-    const [chain] = readChains()
-    if (accounts[0]?.address === (provider.publicKey ?? undefined) && chains[0] === chain) return
-    chains = [chain]
-    accounts = readAccounts(provider.publicKey, chains)
-    // One that subscribes anew while it hears would be told without an end.
-    notifyAll([...listeners], { accounts, chains })
+/** Implements Latch as a Wallet Standard wallet by the page's provider. */
+export function createStandardLatch(provider: SolanaProvider, latch: LatchWallet): StandardLatch {
+  const { wallet } = latch
+  const update = ([chain] = wallet.chains) => {
+    const { chains, accounts } = wallet
+    if (!chain || (accounts[0]?.address === (provider.publicKey ?? undefined) && chains[0] === chain)) return
+    const next = [chain] as const
+    latch.change({ accounts: readAccounts(provider.publicKey, next), chains: next })
   }
-  const features = {
-    [LATCH_FEATURE]: {},
-    'standard:connect': {
-      version: '1.0.0',
-      connect: async ({ silent }: { silent?: boolean } = {}) => {
-        if (!silent) await provider.connect()
-        // Answered once it is known whether the last session comes back; an app that hears of nobody forgets Latch.
-        else if (provider.publicKey === null) await provider.request(GET_ACCOUNTS).catch(() => {})
-        update()
-        return { accounts }
-      },
+  const assert = (input: SignTarget) => assertCurrent(input, wallet.accounts)
+  const methods = {
+    connect: async ({ silent }: { silent?: boolean } = {}) => {
+      if (!silent) await provider.connect()
+      // Answered once it is known whether the last session comes back; an app that hears of nobody forgets Latch.
+      else if (provider.publicKey === null) await provider.request(GET_ACCOUNTS).catch(() => {})
+      update()
+      return { accounts: wallet.accounts }
     },
-    'standard:disconnect': { version: '1.0.0', disconnect: provider.disconnect },
-    'standard:events': {
-      version: '1.0.0',
-      on: (_: 'change', listener: Change) => {
-        listeners.add(listener)
-        return () => listeners.delete(listener)
-      },
-    },
-    ...signingFeatures(provider, (input) => assertCurrent(input, accounts)),
-    ...(canSignIn && {
-      'solana:signIn': {
-        version: '1.0.0',
-        signIn: (...inputs: (SolanaSignInInput | undefined)[]) =>
-          inOrder(inputs.length ? inputs : [{}], async (input = {}) => {
-            const signed = await signIn(provider, input)
-            update()
-            const [account] = accounts
-            if (account?.address !== signed.address) throw wrongAccount()
-            return { account, ...signed }
-          }),
-      },
-    }),
+    disconnect: provider.disconnect,
+    ...signingMethods(provider, assert),
   }
-  const wallet: Wallet = {
+  latch.implement(methods as unknown as FeatureMethods)
+  const signInFeature = {
     version: '1.0.0',
-    name: 'Latch',
-    icon: ICON as Wallet['icon'],
-    get chains() {
-      return chains
-    },
-    features,
-    get accounts() {
-      return accounts
+    signIn: (...inputs: (SolanaSignInInput | undefined)[]) =>
+      inOrder(inputs.length ? inputs : [{}], async (input = {}) => {
+        const signed = await signIn(provider, input)
+        update()
+        const [account] = wallet.accounts
+        if (account?.address !== signed.address) throw wrongAccount()
+        return { account, ...signed }
+      }),
+  }
+  return {
+    update: (chainId, canSignIn) => {
+      update([standardChainOf(chainId)])
+      if (canSignIn && !(SIGN_IN in wallet.features))
+        latch.change({ features: { ...wallet.features, [SIGN_IN]: signInFeature } })
     },
   }
-  return { wallet, update }
 }
 
 /** Who is to sign, and for which cluster; an app may have noted either before it changed. */
@@ -124,45 +89,32 @@ async function signIn(provider: SolanaProvider, input: SolanaSignInInput) {
   return { address, signedMessage: new TextEncoder().encode(message), signature: fromBase58(signature) }
 }
 
-type Signing = Extract<SolanaFeatures, Record<(typeof SIGNING)[number], unknown>>
-
-function signingFeatures(provider: SolanaProvider, assert: (input: SignTarget) => void) {
+function signingMethods(provider: SolanaProvider, assert: (input: SignTarget) => void) {
   const each = async <Input extends SignTarget, Output>(
     inputs: Input[],
-    ask: (input: Input) => Promise<Output>,
+    sign: (input: Input) => Promise<Output>,
   ) =>
     inOrder(inputs, (input) => {
       assert(input)
-      return ask(input)
+      return sign(input)
     })
   return {
-    'solana:signMessage': {
-      version: '1.0.0',
-      signMessage: (...inputs: (SignTarget & { message: Uint8Array })[]) =>
-        each(inputs, ({ message }) => provider.signMessage(message)),
+    signMessage: (...inputs: (SignTarget & { message: Uint8Array })[]) =>
+      each(inputs, ({ message }) => provider.signMessage(message)),
+    signTransaction: async (...inputs: (SignTarget & { transaction: Uint8Array })[]) => {
+      for (const input of inputs) assert(input)
+      return inputs.length > 1
+        ? signAll(provider, inputs)
+        : each(inputs, async ({ transaction }) => ({
+            signedTransaction: await provider.signTransaction(transaction),
+          }))
     },
-    'solana:signTransaction': {
-      version: '1.0.0',
-      supportedTransactionVersions: VERSIONS,
-      signTransaction: async (...inputs: (SignTarget & { transaction: Uint8Array })[]) => {
-        for (const input of inputs) assert(input)
-        return inputs.length > 1
-          ? signAll(provider, inputs)
-          : each(inputs, async ({ transaction }) => ({
-              signedTransaction: await provider.signTransaction(transaction),
-            }))
-      },
-    },
-    'solana:signAndSendTransaction': {
-      version: '1.0.0',
-      supportedTransactionVersions: VERSIONS,
-      signAndSendTransaction: (...inputs: (SignTarget & { transaction: Uint8Array; options?: object })[]) =>
-        each(inputs, async ({ transaction, options }) => {
-          const { signature } = await provider.signAndSendTransaction(transaction, options)
-          return { signature: fromBase58(signature) }
-        }),
-    },
-  } satisfies Record<keyof Signing & string, object>
+    signAndSendTransaction: (...inputs: (SignTarget & { transaction: Uint8Array; options?: object })[]) =>
+      each(inputs, async ({ transaction, options }) => {
+        const { signature } = await provider.signAndSendTransaction(transaction, options)
+        return { signature: fromBase58(signature) }
+      }),
+  }
 }
 
 /** Transactions that the widget takes in one approval. */
@@ -206,27 +158,4 @@ async function inOrder<Input, Output>(
 function readAccounts(address: string | null, chains: readonly IdentifierString[]): WalletAccount[] {
   if (address === null) return []
   return [Object.freeze({ address, publicKey: fromBase58(address), chains, features: SIGNING })]
-}
-
-/**
- * Registers a wallet with every app of the page, those that come later too.
- *
- * @returns the function that takes it back.
- */
-export function registerWallet(page: EventTarget, wallet: Wallet): () => void {
-  const taken = new Set<() => void>()
-  const register = (api: WindowAppReadyEventAPI) => taken.add(api.register(wallet))
-  const registerOn = (event: Event) => register((event as CustomEvent<WindowAppReadyEventAPI>).detail)
-  page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: register }))
-  page.addEventListener('wallet-standard:app-ready', registerOn)
-  return () => {
-    page.removeEventListener('wallet-standard:app-ready', registerOn)
-    for (const unregister of taken) {
-      try {
-        unregister()
-      } catch {
-        // An app that does not let go is its own affair.
-      }
-    }
-  }
 }

@@ -1,11 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { describeStandardWallet } from './describeStandardWallet.ts'
-import { createStandardLatch, registerWallet } from './standardLatch.ts'
+import { createLatchWallet, registerWallet } from './latchWallet.ts'
 import { discoverStandardWallets } from './standardWallets.ts'
 import { register, testWallet } from './testWallet.ts'
-import type { SolanaProvider } from './types.ts'
-
-const provider = { publicKey: null } as unknown as SolanaProvider
 
 function setUp() {
   const page = new EventTarget()
@@ -38,7 +35,7 @@ test('a wallet that takes itself back is gone, and its id is not given again', (
 
 test('Latch does not find Latch, and a registration that throws breaks nothing', () => {
   const { page, wallets } = setUp()
-  registerWallet(page, createStandardLatch(provider, () => 'solana:localnet', false).wallet)
+  registerWallet(page, createLatchWallet(async () => {}).wallet, new AbortController().signal)
   page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: 'nothing' }))
   expect(wallets.entries()).toEqual([])
 })

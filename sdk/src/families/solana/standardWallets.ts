@@ -1,6 +1,6 @@
 import type { Wallet, WindowAppReadyEventAPI } from '@wallet-standard/base'
 import { LIMITS } from '../../../../widget/protocol/limits.ts'
-import { LATCH_FEATURE } from './standardLatch.ts'
+import { LATCH_FEATURE } from './latchWallet.ts'
 
 /** The wallets of the page that registered by Wallet Standard, unchecked; see `describeStandardWallet`. */
 export type StandardWallets = {

@@ -1,0 +1,93 @@
+import type { Wallet, WindowAppReadyEventAPI } from '@wallet-standard/base'
+import { notifyAll } from '../../emitter.ts'
+import { ICON } from '../../icon.ts'
+
+/** Marks Latch among wallets, as others mark themselves with a feature of their own name. */
+export const LATCH_FEATURE = 'latch:'
+
+const METHODS = {
+  'standard:connect': 'connect',
+  'standard:disconnect': 'disconnect',
+  'solana:signMessage': 'signMessage',
+  'solana:signTransaction': 'signTransaction',
+  'solana:signAndSendTransaction': 'signAndSendTransaction',
+} as const
+const TRANSACTION_FACTS = { supportedTransactionVersions: ['legacy', 0] as const }
+
+export type SeenChange = Partial<Pick<Wallet, 'accounts' | 'chains' | 'features'>>
+type Method = (...inputs: unknown[]) => Promise<unknown>
+export type FeatureMethods = Record<string, Method>
+
+/**
+ * Latch as the page's other scripts see it. It is there at once, for apps that read the list of wallets only while they
+ * load; the code of its features is fetched with the first use of one.
+ */
+export type LatchWallet = {
+  wallet: Wallet
+  /** Changes what apps see, and emits it to them. */
+  change(change: SeenChange): void
+  /** What the methods of the features call from now on. */
+  implement(methods: FeatureMethods): void
+}
+
+/** @param loadMethods - Has {@link LatchWallet.implement} called, or rejects. */
+export function createLatchWallet(loadMethods: () => Promise<void>): LatchWallet {
+  let methods: FeatureMethods | undefined
+  const listeners = new Set<(change: SeenChange) => void>()
+  const feature = (method: string) => ({
+    version: '1.0.0',
+    ...(/Transaction/.test(method) && TRANSACTION_FACTS),
+    [method]: async (...inputs: unknown[]) => {
+      if (!methods) await loadMethods()
+      return methods?.[method]?.(...inputs)
+    },
+  })
+  const wallet: Wallet = {
+    version: '1.0.0',
+    name: 'Latch',
+    icon: ICON as Wallet['icon'],
+    // Until the widget has told on which one it is.
+    chains: ['solana:mainnet'],
+    accounts: [],
+    features: {
+      [LATCH_FEATURE]: {},
+      'standard:events': {
+        version: '1.0.0',
+        on: (_: 'change', listener: (change: SeenChange) => void) => {
+          listeners.add(listener)
+          return () => listeners.delete(listener)
+        },
+      },
+      ...Object.fromEntries(Object.entries(METHODS).map(([name, method]) => [name, feature(method)])),
+    },
+  }
+  return {
+    wallet,
+    change: (change) => {
+      Object.assign(wallet, change)
+      // One that subscribes anew while it hears would be told without an end.
+      notifyAll([...listeners], change)
+    },
+    implement: (implemented) => {
+      methods = implemented
+    },
+  }
+}
+
+/** Registers a wallet with every app of the page, those that come later too, until the signal aborts. */
+export function registerWallet(page: EventTarget, wallet: Wallet, signal: AbortSignal): void {
+  const taken = new Set<() => void>()
+  const register = (api: WindowAppReadyEventAPI) => taken.add(api.register(wallet))
+  const registerOn = (event: Event) => register((event as CustomEvent<WindowAppReadyEventAPI>).detail)
+  page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: register }))
+  page.addEventListener('wallet-standard:app-ready', registerOn, { signal })
+  signal.addEventListener('abort', () => {
+    for (const unregister of taken) {
+      try {
+        unregister()
+      } catch {
+        // An app that does not let go is its own affair.
+      }
+    }
+  })
+}
