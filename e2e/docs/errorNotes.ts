@@ -92,6 +92,11 @@ export type ReasonNote = Note & { code: string }
 
 /** `data.reason` of errors that a page can get. */
 export const REASONS: Readonly<Record<Reason, ReasonNote>> = {
+  ACCOUNT_NOT_ON_CHAIN: {
+    code: '4901, 5710',
+    means: 'The project lists the chain, but the smart account of an email wallet cannot act there.',
+    act: 'Offer another chain, or let the user switch to the plain account. The operator can [add a bundler](smart-accounts.md#for-operators).',
+  },
   CHAIN_NOT_IN_PROJECT: {
     code: '4902',
     means: 'The project does not list the chain.',

@@ -55,6 +55,7 @@ export type RpcErrorPayload = {
 
 /** `data.reason` of an error that a page can get: the cause, where one code has several. @see docs/errors.md#reasons */
 export type Reason =
+  | 'ACCOUNT_NOT_ON_CHAIN'
   | 'CHAIN_NOT_IN_PROJECT'
   | 'CHAIN_NOT_SERVED'
   | 'CHANNEL_CLOSED'

@@ -21,6 +21,20 @@ export function chainNotInProject(chainId: ChainId): RpcError {
   })
 }
 
+/**
+ * Reason ACCOUNT_NOT_ON_CHAIN: the project lists the chain, and the visitor's smart account cannot act there.
+ *
+ * @param code - 4901, as the account is not connected there; 5710 where EIP-5792 has its own.
+ */
+export function accountNotOnChain(chainId: ChainId, code: number = RpcCode.chainDisconnected): RpcError {
+  return new RpcError({
+    code,
+    message: `This smart account cannot act on the chain ${chainId}. The plain account of the wallet can.`,
+    reason: 'ACCOUNT_NOT_ON_CHAIN',
+    data: { chainId },
+  })
+}
+
 /** 4900: the session is another wallet's, or over, by the time that its wallet answers. */
 export function sessionChanged(): RpcError {
   return new RpcError({

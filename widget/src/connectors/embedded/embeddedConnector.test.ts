@@ -61,6 +61,30 @@ test('chains that the project lists are added and switched to without a question
   expect(frames.some(({ visible }) => visible)).toBe(false)
 })
 
+test('a listed chain where the smart account cannot act is said so, and the plain account switches there', async () => {
+  const { ask, logIn, frame } = await openEmbeddedHost()
+  const evm = {
+    type: 'smartAccount',
+    eoa: ALICE,
+    smartAccount: ALICE,
+    networks: ['eip155:1'],
+  } satisfies User['evm']
+  await logIn('eip155', { ...ANNA, evm })
+  const switchTo = () => ask('eip155', 'wallet_switchEthereumChain', [{ chainId: '0x2105' }])
+  const error = { code: 4901, data: { reason: 'ACCOUNT_NOT_ON_CHAIN', chainId: 'eip155:8453' } }
+  expect(await switchTo()).toMatchObject({ error })
+  const batch = [{ version: '2.0.0', chainId: '0x2105', from: ALICE, calls: [{ to: ALICE }] }]
+  expect(await ask('eip155', 'wallet_sendCalls', batch)).toMatchObject({
+    error: { ...error, code: 5710 },
+  })
+  expect(frame.calls.some(({ name }) => name === 'request')).toBe(false)
+  const plain = await openEmbeddedHost()
+  await plain.logIn('eip155', { ...ANNA, evm: { ...evm, type: 'eoa' } })
+  expect(await plain.ask('eip155', 'wallet_switchEthereumChain', [{ chainId: '0x2105' }])).toMatchObject({
+    ok: true,
+  })
+})
+
 test('an operation that a page made is 4200 for a plain account, and taken to the frame for a smart one', async () => {
   const { ask, logIn, frame } = await openEmbeddedHost()
   await logIn()
@@ -302,7 +326,7 @@ describe('a smart account', () => {
     await logIn('eip155', smart)
     expect(standing('eip155')).toMatchObject({ chainId: 'eip155:1' })
     expect(await ask('eip155', 'wallet_switchEthereumChain', [{ chainId: '0x2105' }])).toMatchObject({
-      error: { code: 4902 },
+      error: { code: 4901 },
     })
     expect(standing('solana')).toMatchObject({ status: 'connected' })
   })

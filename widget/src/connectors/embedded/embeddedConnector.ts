@@ -3,7 +3,7 @@ import { isSecureNamespace, SIGNED_METHODS } from '../../../protocol/secure/fami
 import { SECURE_LIMITS, SECURE_TIMEOUTS } from '../../../protocol/secure/limits.ts'
 import type { User, WidgetHandlers } from '../../../protocol/secure/secureChannel.ts'
 import { abortable } from '../../core/abortable.ts'
-import { chainNotInProject } from '../../core/chainErrors.ts'
+import { accountNotOnChain, chainNotInProject } from '../../core/chainErrors.ts'
 import { projectChain } from '../../core/configStore.ts'
 import { familyOf, loadFamily } from '../../core/family.ts'
 import { plainParams } from '../../core/plainParams.ts'
@@ -162,12 +162,12 @@ function assertServes(method: string, user: User | null): void {
   throw notAllowed(method)
 }
 
-/** The chain that a request names. @throws RpcError 4902 for one that the project does not list, or not for this account. */
+/** The chain that a request names. @throws RpcError 4902 for one that the project does not list, 4901 where the account cannot act. */
 function requireListed(params: unknown, user: User | null): ChainId {
   const [target] = Array.isArray(params) ? params : []
   const chainId = chainIdFromHex(String((target as { chainId?: unknown } | undefined)?.chainId))
-  if (projectChain(chainId) === undefined || (user !== null && !canActOn(user, chainId)))
-    throw chainNotInProject(chainId)
+  if (projectChain(chainId) === undefined) throw chainNotInProject(chainId)
+  if (user !== null && !canActOn(user, chainId)) throw accountNotOnChain(chainId)
   return chainId
 }
 

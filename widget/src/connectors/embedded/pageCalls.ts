@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { chainIdFromHex } from '../../../protocol/caip.ts'
 import { RpcCode } from '../../../protocol/errors.ts'
 import type { User } from '../../../protocol/secure/secureChannel.ts'
+import { accountNotOnChain } from '../../core/chainErrors.ts'
 import { readStored } from '../../core/readStored.ts'
 import { malformed, RpcError } from '../../core/rpcError.ts'
 import { siteKey } from '../../core/siteKey.ts'
@@ -34,11 +35,7 @@ export async function assertSendable(params: unknown, user: User): Promise<void>
   if (data === undefined) return
   const { id, chainId } = data
   const chain = /^0x[0-9a-f]+$/i.test(chainId) ? chainIdFromHex(chainId) : null
-  if (chain !== null && !canActOn(user, chain))
-    throw new RpcError({
-      code: RpcCode.unsupportedChainId,
-      message: `This account cannot act on the chain ${chain}.`,
-    })
+  if (chain !== null && !canActOn(user, chain)) throw accountNotOnChain(chain, RpcCode.unsupportedChainId)
   if (id !== undefined) requireFree(await nameOf(senderOf(user), id))
 }
 
