@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chainIdFromHex, chainIdToHex, parseChainId } from './caip.ts'
+import { chainIdFromHex, chainIdToHex, parseChainId, readChainNumber } from './caip.ts'
 
 describe('CAIP-2', () => {
   test('two parts of the grammar are a chain id', () => {
@@ -27,5 +27,39 @@ describe('CAIP-2', () => {
 
   test('another family has no hex id', () => {
     expect(() => chainIdToHex('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')).toThrow('Not an EVM chain')
+  })
+})
+
+describe('a chain as wallets name it', () => {
+  test.each([
+    [31337, 31337n],
+    ['31337', 31337n],
+    ['0x7a69', 31337n],
+    ['0X7A69', 31337n],
+    [`0x${'7a69'.padStart(64, '0')}`, 31337n],
+    [{ chainId: '0x7a69' }, 31337n],
+    [{ chainId: 31337 }, 31337n],
+  ])('%j is the number', (value, number) => {
+    expect(readChainNumber(value)).toBe(number)
+  })
+
+  test.each([
+    null,
+    undefined,
+    '',
+    '0x',
+    'mainnet',
+    -1,
+    1.5,
+    2 ** 53,
+    Number.NaN,
+    {},
+    [1],
+    ['0x1'],
+    true,
+    '1e3',
+    ' 1',
+  ])('%j is none', (value) => {
+    expect(readChainNumber(value)).toBeNull()
   })
 })

@@ -48,6 +48,19 @@ export function chainIdFromHex(hex: string): ChainId {
   return `eip155:${BigInt(hex)}`
 }
 
+/**
+ * The number of a chain however a wallet of EVM names it: EIP-695's quantity, padded or not, a number, decimal text, or
+ * the object in which EIP-1193 wraps it for `connect`.
+ *
+ * @returns null for anything else.
+ */
+export function readChainNumber(value: unknown): bigint | null {
+  const named = typeof value === 'object' && value !== null ? (value as { chainId?: unknown }).chainId : value
+  if (typeof named === 'number') return Number.isSafeInteger(named) && named >= 0 ? BigInt(named) : null
+  const isNumeric = typeof named === 'string' && /^(0x0*[\da-f]{1,16}|\d{1,20})$/i.test(named)
+  return isNumeric ? BigInt(named) : null
+}
+
 /** `0x2105` from `eip155:8453`. @throws Error when the namespace is not eip155. */
 export function chainIdToHex(chainId: ChainId): `0x${string}` {
   const { namespace, reference } = parseChainId(chainId)

@@ -12,7 +12,7 @@ test('without the widget the page follows the chain of its wallet, and may go on
   wallet.switchTo('0x2105')
   expect(await request({ method: 'eth_chainId' })).toBe('0x2105')
   wallet.switchTo('0x02105')
-  wallet.emit('chainChanged', 'banana')
+  for (const data of ['banana', 8453, '8453', { chainId: '0x2105' }]) wallet.emit('chainChanged', data)
   expect(events).toEqual(['0x2105'])
   await send()
   expect(wallet.sent).toEqual(['0x02105'])

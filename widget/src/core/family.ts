@@ -78,7 +78,7 @@ export type Family = {
    */
   readAccounts(data: unknown, session: WalletSession): Promise<readonly string[]>
   /** Chain of a `chainChanged` event; absent where wallets have no active chain. @throws RpcError */
-  readChain?(data: unknown): ChainId
+  readChain?(data: unknown, session: WalletSession): Promise<ChainId>
   /** What the family's `connectMethod` answers. */
   describeAccounts(accounts: readonly string[]): unknown
   /** Whether a `disconnect` event of the wallet ends the session. */

@@ -74,6 +74,19 @@ test('a wallet that fails keeps the session for the next visit', async () => {
   expect((await open({ storage })).init.state.status).toBe('reconnecting')
 })
 
+test('a wallet that has to wake up first is waited for', async () => {
+  const storage = await connectedStorage()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let wake: (accounts: unknown) => void = () => {}
+  const asleep = new Promise((resolve) => (wake = resolve))
+  const { state } = await open({ storage, wallet: walletWithout('eth_accounts', () => asleep) })
+  await vi.advanceTimersByTimeAsync(29_000)
+  expect(state().status).toBe('reconnecting')
+  wake([ALICE])
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(state()).toMatchObject({ status: 'connected', accounts: [ALICE] }))
+})
+
 test('a hint of a family that the project lists no longer is no wallet of another family', async () => {
   const { init } = await open({ storage: createStorage(), init: { hint: 'solana:Lumen' } })
   expect(init.state).toMatchObject({ status: 'disconnected', remembered: false })
@@ -190,6 +203,34 @@ test.each<[string, unknown]>([
   await widget.hostWalletEvent({ walletId: WALLET.id, seq: 1, event: 'message', data: 'after' })
   await vi.waitFor(() => expect(hosts.at(-1)?.messages).toEqual(['after']))
   expect(state()).toMatchObject({ status: 'connected', accounts: [ALICE], chainId: '0x1' })
+})
+
+test.each([8453, '8453', '0x0002105', { chainId: '0x2105' }])(
+  'a wallet that names its chain as %j is connected there, and followed',
+  async (chain) => {
+    let active: unknown = chain
+    const host = await open({ wallet: walletWithout('eth_chainId', () => active) })
+    await (await import('./engine.ts')).connect('eip155', WALLET.id)
+    await vi.waitFor(() => expect(host.state()).toMatchObject({ status: 'connected', chainId: '0x2105' }))
+    active = '0x1'
+    const event = { walletId: WALLET.id, event: 'chainChanged' } as const
+    await host.widget.hostWalletEvent({ ...event, seq: 0, data: active })
+    await vi.waitFor(() => expect(host.state().chainId).toBe('0x1'))
+    await host.widget.hostWalletEvent({ ...event, seq: 1, data: chain })
+    await vi.waitFor(() => expect(host.state().chainId).toBe('0x2105'))
+  },
+)
+
+test('a wallet whose event names no chain is asked for it', async () => {
+  let active = '0x1'
+  const { state, widget } = await open({
+    storage: await connectedStorage(),
+    wallet: walletWithout('eth_chainId', () => active),
+  })
+  await vi.waitFor(() => expect(state().status).toBe('connected'))
+  active = '0x2105'
+  await widget.hostWalletEvent({ walletId: WALLET.id, seq: 0, event: 'chainChanged', data: null })
+  await vi.waitFor(() => expect(state().chainId).toBe('0x2105'))
 })
 
 test('a wallet that disconnects and connects again brings its session back', async () => {

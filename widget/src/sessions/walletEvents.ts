@@ -39,8 +39,8 @@ async function handle(namespace: Namespace, { walletId, event, data }: HostWalle
     return takeAccounts(session, accounts)
   }
   if (event === 'chainChanged') {
-    if (family.readChain !== undefined) changeSession(session, { chainId: family.readChain(data) })
-    return
+    if (family.readChain === undefined) return
+    return changeSession(session, { chainId: await family.readChain(data, session) })
   }
   if (event === 'message') return notifyHost((host) => host.emit({ seq: messages++, event, data }))
   if (family.endsWith(data)) endSession(namespace)

@@ -1,3 +1,4 @@
+import { readChainNumber } from '../../../../widget/protocol/caip.ts'
 import type { HostWalletEvent } from '../../../../widget/protocol/hostChannel.ts'
 import type { Hex } from '../../hex.ts'
 import { type CachedState, DISCONNECTED, deriveEvents } from '../../state.ts'
@@ -25,7 +26,10 @@ function read(
   { accounts }: CachedState,
   { event, data }: HostWalletEvent,
 ): Partial<CachedState> | false | undefined {
-  if (event === 'chainChanged') return isChain(data) && { chainId: `0x${BigInt(data).toString(16)}` }
+  if (event === 'chainChanged') {
+    const chain = readChainNumber(data)
+    return chain !== null && { chainId: `0x${chain.toString(16)}` }
+  }
   if (event === 'disconnect')
     return (data as { code?: unknown } | null)?.code !== RECONNECTING && { ...DISCONNECTED, remembered: true }
   if (event !== 'accountsChanged' || !areAccounts(data)) return undefined
@@ -33,10 +37,6 @@ function read(
   const spelled = (account: Hex) =>
     accounts.find((known) => known.toLowerCase() === account.toLowerCase()) ?? account
   return { accounts: [...new Set(data.map(spelled))] }
-}
-
-function isChain(data: unknown): data is Hex {
-  return typeof data === 'string' && /^0x[\da-f]{1,16}$/i.test(data)
 }
 
 function areAccounts(data: unknown): data is Hex[] {

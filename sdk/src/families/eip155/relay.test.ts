@@ -174,3 +174,17 @@ test('an event that has no JSON form carries nothing', async () => {
   listeners.get('message')?.(cycle)
   expect(events[0]).toMatchObject({ event: 'message', data: null })
 })
+
+test('a wallet that fails to take a listener is one without that event', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const wallet = createWallet()
+  const { on } = wallet
+  wallet.on = (name, hear) => {
+    if (name === 'accountsChanged') throw new Error('theirs')
+    return on(name, hear)
+  }
+  const { events, call } = setUpPage({ u1: wallet })
+  expect(await call('u1')).toEqual({ ok: true, result: [] })
+  wallet.emit('chainChanged', '0x2')
+  expect(events).toMatchObject([{ event: 'chainChanged', data: '0x2' }])
+})

@@ -37,7 +37,7 @@ export function createRelay(
       (event): Listener => [event, (data) => onEvent({ walletId, seq: seq++, event, data: plain(data) })],
     )
     watched.set(walletId, { provider, listeners })
-    for (const listener of listeners) provider.on?.(...listener)
+    for (const listener of listeners) subscribe(provider, listener)
   }
 
   const call = async (
@@ -64,6 +64,15 @@ export function createRelay(
       for (const wallet of watched.values()) unwatch(wallet)
       watched.clear()
     },
+  }
+}
+
+/** A wallet that fails to take a listener is one without that event. */
+function subscribe(provider: WalletProvider, [event, listener]: Listener): void {
+  try {
+    provider.on?.(event, listener)
+  } catch (error) {
+    console.warn(`Latch: a wallet does not report ${event}: ${error}`)
   }
 }
 

@@ -38,6 +38,15 @@ test('several transactions are given to the wallet in one call', async () => {
   expect(signTransaction).toHaveBeenCalledOnce()
 })
 
+test('a wallet that fails to take a listener is connected without its events', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const on = () => {
+    throw new Error('theirs')
+  }
+  const { call } = setUp({ features: { 'standard:events': { on } } })
+  expect(await call('standard:connect', {})).toMatchObject({ ok: true })
+})
+
 test('a feature that is not on the list is not called', async () => {
   const drain = vi.fn()
   const { call } = setUp({ features: { 'birch:drain': { drain } } })

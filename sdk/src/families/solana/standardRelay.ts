@@ -42,10 +42,10 @@ type Features = SolanaSignMessageFeature &
       connect(input?: { silent?: boolean }): Promise<{ accounts: readonly WalletAccount[] }>
     }
     'standard:disconnect': { disconnect(): Promise<void> } | undefined
-    'standard:events':
-      | { on(event: 'change', listener: (change: { accounts?: readonly WalletAccount[] }) => void): unknown }
-      | undefined
+    'standard:events': { on(event: 'change', listener: OnChange): unknown } | undefined
   }
+
+type OnChange = (change: { accounts?: readonly WalletAccount[] }) => void
 
 const CALLS: Record<StandardRelayMethod, (wallet: Wallet, params: Params) => Promise<unknown>> = {
   'standard:connect': async (wallet, { silent }) => {
@@ -99,7 +99,7 @@ export function createStandardRelay(onEvent: (event: HostWalletEvent) => void): 
     const known = watched.get(walletId)
     if (known?.wallet === wallet) return
     if (known) unwatch(known)
-    const unsubscribe = featuresOf(wallet)['standard:events']?.on('change', ({ accounts }) => {
+    const unsubscribe = subscribe(wallet, ({ accounts }) => {
       if (!accounts) return
       onEvent({ walletId, seq: seq++, event: 'accountsChanged', data: accounts.map(describeAccount) })
     })
@@ -119,6 +119,16 @@ export function createStandardRelay(onEvent: (event: HostWalletEvent) => void): 
       for (const one of watched.values()) unwatch(one)
       watched.clear()
     },
+  }
+}
+
+/** A wallet that fails to take a listener is one without events. */
+function subscribe(wallet: Wallet, listener: OnChange): unknown {
+  try {
+    return featuresOf(wallet)['standard:events']?.on('change', listener)
+  } catch (error) {
+    console.warn(`Latch: a wallet does not report its changes: ${error}`)
+    return undefined
   }
 }
 

@@ -45,10 +45,13 @@ test('the account that the wallet names is on record for the next visit', async 
   await vi.waitFor(() => expect(readRecord('eip155')).toMatchObject({ wallet: TOPIC, account: BOB }))
 })
 
-test.each([8453, '0x2105', 'eip155:8453'])('the chain may be written %s', async (data) => {
-  report('chainChanged', data)
-  await vi.waitFor(() => expect(session()).toMatchObject({ chainId: 'eip155:8453', accounts: [ALICE] }))
-})
+test.each([8453, '8453', '0x2105', '0x0000000000000000002105', 'eip155:8453', { chainId: '0x2105' }])(
+  'the chain may be written %j',
+  async (data) => {
+    report('chainChanged', data)
+    await vi.waitFor(() => expect(session()).toMatchObject({ chainId: 'eip155:8453', accounts: [ALICE] }))
+  },
+)
 
 test('what a wallet reports of a family in which nobody is connected here moves nobody', async () => {
   report('chainChanged', '8453', 'stacks:1')

@@ -1,4 +1,4 @@
-import type { ChainId, Namespace } from '../../../protocol/caip.ts'
+import { type ChainId, type Namespace, readChainNumber } from '../../../protocol/caip.ts'
 import { familyOf } from '../../core/family.ts'
 import { registerConnector, report } from '../connectors.ts'
 import type { PeerClient } from './client.ts'
@@ -27,9 +27,8 @@ function firstAddress(data: unknown): string | undefined {
   return typeof first === 'string' ? first.split(':').at(-1) : undefined
 }
 
-/** Wallets send the number, its hex, or CAIP-2; anything else means the chain that the event came on. */
+/** Wallets send a number in any form, or CAIP-2; anything else means the chain that the event came on. */
 function chainOf(data: unknown, fallback: string, namespace: Namespace): ChainId {
-  const text = String(data).replace(`${namespace}:`, '')
-  const reference = /^(\d{1,20}|0x[0-9a-f]{1,16})$/i.test(text) ? BigInt(text).toString() : null
+  const reference = readChainNumber(typeof data === 'string' ? data.replace(`${namespace}:`, '') : data)
   return (reference === null ? fallback : `${namespace}:${reference}`) as ChainId
 }

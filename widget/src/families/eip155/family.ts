@@ -1,7 +1,8 @@
 import { relay } from '../../connectors/relay.ts'
 import type { Family } from '../../core/family.ts'
 import { lazyChunk } from '../../core/lazyChunk.ts'
-import { grant, parseAccounts, parseChain } from './wallet.ts'
+import type { EvmSession } from './session.ts'
+import { grant, parseAccounts, readChainEvent } from './wallet.ts'
 
 /** MetaMask's code for a connection that it is about to restore by itself. */
 const RECONNECTING = 1013
@@ -20,7 +21,7 @@ export const eip155: Family = {
     )
   },
   readAccounts: parseAccounts,
-  readChain: parseChain,
+  readChain: (data, session) => readChainEvent(data, session as EvmSession),
   describeAccounts: (accounts) => accounts,
   endsWith: (data) => (data as { code?: unknown } | null | undefined)?.code !== RECONNECTING,
   peer: {

@@ -19,7 +19,17 @@ async function openConnected(options: TestHostOptions) {
   return { ...host, switchChain }
 }
 
-afterEach(() => host?.close())
+/** With timers of the test alone: until the wallet has said yes, and named the chain that it is still on. */
+async function agreed({ walletCalls, widget }: TestHost) {
+  const reads = () => walletCalls.filter(({ method }) => method === 'eth_chainId').length
+  while (reads() < 2) await widget.ping({})
+  await widget.ping({})
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+  host?.close()
+})
 
 test('switching adds the chain when the wallet does not know it', async () => {
   let known = false
@@ -92,12 +102,28 @@ test('a chain whose adding is declined in words is a 4001 too', async () => {
 })
 
 test('a wallet that says yes and stays where it is has not switched: 4901', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { switchChain, state } = await openConnected({ wallet: wallet({}) })
-  await expect(switchChain('eip155:8453')).rejects.toMatchObject({
+  const refused = expect(switchChain('eip155:8453')).rejects.toMatchObject({
     code: 4901,
     data: { reason: 'WRONG_CHAIN' },
   })
+  await agreed(host)
+  await vi.advanceTimersByTimeAsync(5_000)
+  vi.useRealTimers()
+  await refused
   expect(state().chainId).toBe('0x1')
+})
+
+test('a wallet that tells of its move seconds after its yes has switched', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { switchChain, widget } = await openConnected({ wallet: wallet({}) })
+  const switched = expect(switchChain('eip155:8453')).resolves.toBeUndefined()
+  await agreed(host)
+  await vi.advanceTimersByTimeAsync(4_900)
+  await widget.hostWalletEvent({ walletId: WALLET.id, seq: 1, event: 'chainChanged', data: '0x2105' })
+  vi.useRealTimers()
+  await switched
 })
 
 test('a wallet that tells of its move a moment after its yes has switched', async () => {

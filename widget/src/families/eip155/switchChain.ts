@@ -15,8 +15,8 @@ import { readChainId } from './wallet.ts'
 /** Answers with which wallets say that they do not know a chain. @see docs/behaviour.md#networks */
 const ADD_CHAIN_CODES: readonly number[] = [RpcCode.unknownChain, 5000, RpcCode.internal]
 
-/** Milliseconds in which a wallet that agreed to switch reports it: some still name the old chain for a moment. */
-const LAG = 1_000
+/** Milliseconds in which a wallet that agreed to switch reports it: a slow one still names the old chain for a while. */
+const LAG = 5_000
 
 /**
  * Brings the wallet to a chain; one that the wallet does not know is added first from the project's list.

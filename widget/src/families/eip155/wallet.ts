@@ -1,4 +1,4 @@
-import { type ChainId, chainIdFromHex } from '../../../protocol/caip.ts'
+import { type ChainId, readChainNumber } from '../../../protocol/caip.ts'
 import { relay } from '../../connectors/relay.ts'
 import { requestWallet } from '../../connectors/requestWallet.ts'
 import type { PageWallet } from '../../connectors/walletsStore.ts'
@@ -12,8 +12,11 @@ import type { Address } from './types.ts'
 /** Most accounts of one wallet; an answer with more is malformed. */
 const MAX_ACCOUNTS = 100
 
-/** `eth_chainId` and `eth_accounts` are answered by the wallet itself, without its user. */
+/** `eth_chainId` and `eth_accounts` are answered by a wallet that is awake itself, without its user. Milliseconds. */
 const SILENT_DEADLINE = 5_000
+
+/** A wallet whose session is to come back may have to wake up first: a browser stops extensions that have nothing to do. */
+const WAKING_DEADLINE = 30_000
 
 /** In a chunk of its own: it carries keccak for EIP-55, which the first view does not need. */
 const loadAddress = lazyChunk(() => import('./address.ts'))
@@ -29,13 +32,14 @@ export async function grant(
   { id }: PageWallet,
   { silent }: { silent: boolean },
 ): Promise<(Grant & { accounts: readonly [Address, ...Address[]] }) | null> {
+  const deadline = silent ? WAKING_DEADLINE : SILENT_DEADLINE
   const answer = silent
-    ? await relay(id, 'eth_accounts', undefined, { deadline: SILENT_DEADLINE })
+    ? await relay(id, 'eth_accounts', undefined, { deadline })
     : await relay(id, 'eth_requestAccounts')
   lastAccounts.delete(id)
   const accounts = await parseAccounts(answer)
   if (accounts.length === 0) return null
-  const chainId = parseChain(await relay(id, 'eth_chainId', undefined, { deadline: SILENT_DEADLINE }))
+  const chainId = parseChain(await relay(id, 'eth_chainId', undefined, { deadline }))
   // It may have gone to another account meanwhile, when there was no session to take the event.
   const [active, ...others] = await parseAccounts(lastAccounts.get(id)).catch(() => accounts)
   return active === undefined ? null : { accounts: [active, ...others], chainId }
@@ -63,11 +67,15 @@ export async function parseAccounts(value: unknown): Promise<readonly Address[]>
   }
 }
 
-/** @throws RpcError -32603 when this is not an EIP-695 quantity. */
-export function parseChain(value: unknown): ChainId {
-  try {
-    return chainIdFromHex(String(value))
-  } catch {
-    throw malformed()
-  }
+/** The chain of a `chainChanged` event; the wallet is asked where that cannot be read. @throws RpcError of the wallet */
+export async function readChainEvent(data: unknown, session: EvmSession): Promise<ChainId> {
+  const number = readChainNumber(data)
+  return number === null ? readChainId(session) : `eip155:${number}`
+}
+
+/** @throws RpcError -32603 when this names no chain. */
+function parseChain(value: unknown): ChainId {
+  const number = readChainNumber(value)
+  if (number === null) throw malformed()
+  return `eip155:${number}`
 }

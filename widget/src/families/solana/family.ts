@@ -5,7 +5,7 @@ import type { HostWallet } from '../../../protocol/hostChannel.ts'
 import type { Family, Grant } from '../../core/family.ts'
 import { callPeer } from './callPeer.ts'
 import { describeAccounts, requireChain, solanaChains } from './session.ts'
-import { callStandard, readAddresses, SILENT_DEADLINE } from './standardWallet.ts'
+import { callStandard, readAddresses, WAKING_DEADLINE } from './standardWallet.ts'
 import { switchChain } from './switchChain.ts'
 
 /** How long a wallet may take over `standard:disconnect` before we go on without it. Milliseconds. */
@@ -36,7 +36,7 @@ async function grant(
 ): Promise<Grant | null> {
   const wallet = { connector: 'page', walletId: id } as const
   const { accounts } = await (silent
-    ? callStandard(wallet, 'standard:connect', { silent }, { deadline: SILENT_DEADLINE })
+    ? callStandard(wallet, 'standard:connect', { silent }, { deadline: WAKING_DEADLINE })
     : callStandard(wallet, 'standard:connect', {}))
   const isShared = (chain: ChainId) => accounts.some(({ chains }) => chains.includes(standardChainOf(chain)))
   const chainId = wantedChains(last).find(isShared) ?? requireChain().id

@@ -11,8 +11,11 @@ import { malformed, RpcError } from '../../core/rpcError.ts'
 /** Most accounts of one wallet; an answer with more is malformed. */
 const MAX_ACCOUNTS = 100
 
-/** A wallet answers a silent connect by itself. Milliseconds. */
+/** A wallet that is awake answers a silent connect by itself. Milliseconds. */
 export const SILENT_DEADLINE = 5_000
+
+/** One whose session is to come back may have to wake up first: a browser stops extensions that have nothing to do. */
+export const WAKING_DEADLINE = 30_000
 
 /** base64 of at most a relayed answer's bytes. */
 const bytes = z.string().check(z.maxLength(64 * 1024), z.regex(BASE64))

@@ -56,21 +56,31 @@ function signingFeatures(wallet: SolanaWallet) {
   return {
     'solana:signMessage': {
       version: '1.0.0',
-      signMessage: async ({ account, message }: Input) => [
-        { signedMessage: message, signature: await wallet.signMessage(account.address, message) },
-      ],
+      signMessage: inOrder(async ({ account, message }) => ({
+        signedMessage: message,
+        signature: await wallet.signMessage(account.address, message),
+      })),
     },
     'solana:signTransaction': {
       ...versions,
-      signTransaction: async ({ account, transaction }: Input) => [
-        { signedTransaction: await wallet.signTransaction(account.address, transaction) },
-      ],
+      signTransaction: inOrder(async ({ account, transaction }) => ({
+        signedTransaction: await wallet.signTransaction(account.address, transaction),
+      })),
     },
     'solana:signAndSendTransaction': {
       ...versions,
-      signAndSendTransaction: async ({ account, transaction }: Input) => [
-        { signature: await wallet.sendTransaction(account.address, transaction) },
-      ],
+      signAndSendTransaction: inOrder(async ({ account, transaction }) => ({
+        signature: await wallet.sendTransaction(account.address, transaction),
+      })),
     },
+  }
+}
+
+/** Wallet Standard gives a feature any number of inputs, of which each has an output in its place. */
+function inOrder<Output>(act: (input: Input) => Promise<Output>) {
+  return async (...inputs: Input[]): Promise<Output[]> => {
+    const outputs: Output[] = []
+    for (const input of inputs) outputs.push(await act(input))
+    return outputs
   }
 }

@@ -124,28 +124,37 @@ async function proposeTransactions(params: unknown, session: WalletSession): Pro
   }
 }
 
-/** At once, else one after the other where the page's SDK or the wallet knows them one by one only. */
+type Batch = { address: string; transactions: readonly string[]; chain: string }
+
+/** At once; what the page's SDK or the wallet does not take so is asked for one after the other. */
 async function signAll(
   session: WalletSession,
-  { address, transactions }: { address: string; transactions: readonly string[] },
+  { address, transactions }: Pick<Batch, 'address' | 'transactions'>,
   cancelSignal: AbortSignal,
 ): Promise<readonly string[]> {
   const chain = standardChainOf(session.chainId)
-  try {
-    const input = { address, transactions, chain }
-    return (await callStandard(session, 'solana:signTransactions', input, { cancelSignal }))
-      .signedTransactions
-  } catch (error) {
-    if (!(error instanceof RpcError && error.code === RpcCode.unsupportedMethod)) throw error
-  }
-  const signed: string[] = []
-  for (const each of transactions) {
-    const input = { address, transaction: each, chain }
-    signed.push(
-      (await callStandard(session, 'solana:signTransaction', input, { cancelSignal })).signedTransaction,
-    )
+  const signed = [...(await signAtOnce(session, { address, transactions, chain }, cancelSignal))]
+  for (const transaction of transactions.slice(signed.length)) {
+    const input = { address, transaction, chain }
+    const answer = await callStandard(session, 'solana:signTransaction', input, { cancelSignal })
+    signed.push(answer.signedTransaction)
   }
   return signed
+}
+
+/** Some wallets sign the first of several inputs and stop there. @returns none where they are known one by one only. */
+async function signAtOnce(
+  session: WalletSession,
+  batch: Batch,
+  cancelSignal: AbortSignal,
+): Promise<readonly string[]> {
+  try {
+    const answer = await callStandard(session, 'solana:signTransactions', batch, { cancelSignal })
+    return answer.signedTransactions
+  } catch (error) {
+    if (error instanceof RpcError && error.code === RpcCode.unsupportedMethod) return []
+    throw error
+  }
 }
 
 async function readTransaction(method: string, params: unknown, session: WalletSession) {

@@ -114,7 +114,22 @@ test('a page or wallet that signs one by one only is asked so, after one approva
   expect(asked).toEqual(['solana:signTransactions', 'solana:signTransaction', 'solana:signTransaction'])
 })
 
-test.each([[[SIGNED]], [[SIGNED, BYTES]], [[SIGNED, SIGNED, SIGNED]], [[SIGNED, '']]])(
+test('a wallet that signs the first of several alone is asked for the rest one by one', async () => {
+  const asked: unknown[] = []
+  const { request, approval } = await connected(({ method, params }) => {
+    asked.push([method, (params as { transaction?: string }).transaction])
+    return method === 'solana:signTransactions'
+      ? { signedTransactions: [SIGNED] }
+      : { signedTransaction: SIGNED }
+  })
+  const pending = request('solana_signAllTransactions', { transactions: [BYTES, BYTES, BYTES] })
+  ;(await approval()).approve()
+  expect(await pending).toEqual({ ok: true, result: { transactions: [SIGNED, SIGNED, SIGNED] } })
+  const rest = ['solana:signTransaction', BYTES]
+  expect(asked).toEqual([['solana:signTransactions', undefined], rest, rest])
+})
+
+test.each([[[SIGNED, BYTES]], [[SIGNED, SIGNED, SIGNED]], [[SIGNED, '']]])(
   'several transactions answered with %j are no success',
   async (signedTransactions) => {
     const { request, approval } = await connected(() => ({ signedTransactions }))
