@@ -153,6 +153,11 @@ export const REASONS: Readonly<Record<Reason, ReasonNote>> = {
     means: 'The deployment does not forward this method to nodes.',
     act: 'Use a method of [sdk.md](sdk.md#request).',
   },
+  MULTI_WALLET_OFF: {
+    code: '4200',
+    means: 'No other wallet is connected, and the project connects one of a chain family at a time.',
+    act: 'Ask the operator to enable `multi_wallet`, see [operators.md](operators.md#features).',
+  },
   NO_ACCOUNT: {
     code: '4100',
     means: 'The wallet shared no account.',

@@ -15,6 +15,9 @@ export type { SolanaEvents, SolanaProvider, SolanaSendOptions } from './families
 export type { Hex } from './hex.ts'
 export { createSdk } from './sdk.ts'
 export type {
+  Connection,
+  ConnectionRef,
+  Connections,
   ConnectOptions,
   FamilySdkState,
   FundedCoins,

@@ -170,6 +170,20 @@ test('the state tells every family of the project by its name, once the widget h
   expect(sdk.getState().families).toEqual({ solana })
 })
 
+test('connections are asked of the widget, without opening it', async () => {
+  const listed = { connections: [], recent: [] }
+  channel.request.mockResolvedValue(listed)
+  await expect(sdk.getConnections()).resolves.toEqual(listed)
+  await sdk.switchConnection({ id: 'org.fox', namespace: 'eip155' })
+  await sdk.deleteConnection({ id: 'org.fox' })
+  expect(channel.request.mock.calls.map(([request]) => [request.method, request.params])).toEqual([
+    ['latch_getConnections', [{}]],
+    ['latch_switchConnection', [{ id: 'org.fox', namespace: 'eip155' }]],
+    ['latch_deleteConnection', [{ id: 'org.fox' }]],
+  ])
+  expect(screen.show).not.toHaveBeenCalled()
+})
+
 test('who nobody knows is asked to connect for a sign-in, and is not asked for what is known', async () => {
   channel.request.mockResolvedValue({ namespace: 'eip155', address: ACCOUNT })
   await expect(sdk.getSignIn()).resolves.toBeNull()

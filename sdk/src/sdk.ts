@@ -124,6 +124,9 @@ function buildSdk(given: SdkOptions, origin: string, key: string): Sdk {
     getSignIn: asking('latch_getSignIn'),
     signOut: asking('latch_signOut'),
     fund: asking('latch_fund'),
+    getConnections: asking('latch_getConnections'),
+    switchConnection: asking('latch_switchConnection'),
+    deleteConnection: asking('latch_deleteConnection'),
     disconnect: async () => {
       if (isDisconnected() && hint.read() === null) return
       pendingDisconnect.write('')

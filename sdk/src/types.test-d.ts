@@ -82,6 +82,13 @@ void sdk.connect().then(({ accounts }) => accounts satisfies readonly Hex[])
 // @ts-expect-error - nobody can be connected in it yet
 void sdk.connect({ namespace: 'sui' })
 
+void sdk.getConnections().then(async ({ connections: [first] }) => {
+  if (first) (await sdk.switchConnection(first)).namespace satisfies 'eip155' | 'solana'
+  if (first) await sdk.switchConnection({ ...first, account: first.accounts[1] ?? '' })
+})
+// @ts-expect-error - which one
+void sdk.deleteConnection({})
+
 /** The shapes that viem's `custom`, ethers' `BrowserProvider` and wagmi's emitters ask for. */
 type ViemProvider = { request(...args: never): Promise<unknown> }
 type EthersProvider = {

@@ -206,6 +206,11 @@ export type FamilySdkState = {
   wallet: WalletSummary | null
   /** Whether the active account has signed in on its chain. */
   signedIn?: boolean | undefined
+  /**
+   * Whether a browser wallet is being asked to connect, or the user is logging in. Not set while a QR code waits for a
+   * wallet. `status` is `disconnected` meanwhile.
+   */
+  connecting?: boolean | undefined
 }
 
 /** Connection state of Solana. */
@@ -213,10 +218,7 @@ export type SolanaSdkState = FamilySdkState
 
 /** State of the SDK. `status`, `accounts`, `chainId`, `wallet` and `signedIn` are those of the EVM session. */
 export type SdkState = {
-  /**
-   * `reconnecting` while the session of an earlier visit is being restored. There is no `connecting`: await the
-   * promise of {@link Sdk.connect}, or read `open` to know whether the modal is visible.
-   */
+  /** `reconnecting` while the session of an earlier visit is being restored. */
   status: 'disconnected' | 'reconnecting' | 'connected'
   /** EIP-55 addresses, the active account first. */
   accounts: readonly Hex[]
@@ -226,6 +228,11 @@ export type SdkState = {
   wallet: WalletSummary | null
   /** Whether the active account has signed in on its chain. */
   signedIn?: boolean | undefined
+  /**
+   * Whether a browser wallet is being asked to connect, or the user is logging in. Not set while a QR code waits for a
+   * wallet. `status` is `disconnected` meanwhile.
+   */
+  connecting?: boolean | undefined
   /** State of Solana; undefined if the project lists no Solana chain, and until that is known. */
   solana?: SolanaSdkState | undefined
   /**
@@ -273,6 +280,33 @@ type Providers = { eip155: Eip1193Provider; solana: SolanaProvider }
 
 /** A connected session. `namespace` discriminates the chain families. */
 export type Session<Family extends Namespace = Namespace> = Sessions[Family]
+
+/** A wallet that is connected to this page, as {@link Sdk.getConnections} reports it. */
+export type Connection = {
+  /** Names the wallet in {@link Sdk.switchConnection} and {@link Sdk.deleteConnection}. */
+  id: string
+  /** Chain family of its accounts, as a CAIP-2 namespace. */
+  namespace: Namespace
+  wallet: WalletSummary
+  /**
+   * Addresses in the family's format, the active account first. A wallet that is not active has the one that it would
+   * come back with, or none where the project requires a sign-in.
+   */
+  accounts: readonly string[]
+  /** Whether the page uses this wallet's accounts in its chain family. */
+  active: boolean
+}
+
+/** The connected wallets, and those that were used on this site last. */
+export type Connections = {
+  /** The active wallet of each chain family first, then the others, the one that was active last first. */
+  connections: readonly Connection[]
+  /** Up to two wallets that were used on this site and are not connected. */
+  recent: readonly { id: string; name: string; icon: string | null }[]
+}
+
+/** Names a connection: its `id`, and its `namespace` if one wallet is connected in several chain families. */
+export type ConnectionRef = { id: string; namespace?: Namespace }
 
 /** Coins that arrived in the user's account, as {@link Sdk.fund} reports them. */
 export type FundedCoins = {
@@ -389,6 +423,23 @@ export type Sdk = Eip1193Provider & {
    * nor deposits, or (reason `WIDGET_TOO_OLD`) if the deployed widget does not support this method.
    */
   fund(prefill?: FundPrefill & { signal?: AbortSignal }): Promise<FundedCoins>
+  /** Returns the connected wallets and those that were used last. Never prompts the user. */
+  getConnections(): Promise<Connections>
+  /**
+   * Makes another connected wallet the active one of its chain family, or another account of one. Emits
+   * `accountsChanged`. A wallet that has forgotten this site asks the user.
+   * @param connection - An entry of {@link Sdk.getConnections}, and the `account` to use.
+   * @throws {@link ProviderRpcError} -32602 if no such wallet is connected; 4200 (reason `MULTI_WALLET_OFF`) if the
+   * project connects one wallet at a time; 4100 (reason `WRONG_ACCOUNT`) if the wallet does not share the account;
+   * 4001 if the user declines; 4900 if the wallet cannot be reached.
+   */
+  switchConnection(connection: ConnectionRef & { account?: string }): Promise<Session>
+  /**
+   * Disconnects one wallet, or removes one that is not connected from the wallets that were used last. If it was the
+   * active one, the last other wallet takes its place.
+   * @throws {@link ProviderRpcError} -32602 or 4200, as {@link Sdk.switchConnection}
+   */
+  deleteConnection(connection: ConnectionRef): Promise<void>
   /**
    * Disconnects all wallets of this page; they stay disconnected after a reload. Rejects if the widget cannot be
    * reached: the page is disconnected anyway, and the next widget that loads ends the session first.

@@ -8,6 +8,7 @@ import { plainParams } from '../core/plainParams.ts'
 import { asRejection, RpcError } from '../core/rpcError.ts'
 import { restored } from '../sessions/restore.ts'
 import { confirm } from './confirm.ts'
+import { connectionMethods } from './connections.ts'
 import { latchFundMethod } from './latchFund.ts'
 import { latchSendMethod } from './latchSend.ts'
 import { latchSignInMethods } from './latchSignIn.ts'
@@ -22,6 +23,7 @@ const OWN: ReadonlyMap<string, MethodHandler> = new Map(
     ...latchSendMethod,
     ...latchFundMethod,
     ...latchSignInMethods,
+    ...connectionMethods,
   }),
 )
 

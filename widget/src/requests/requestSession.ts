@@ -30,7 +30,7 @@ const requestSession: MethodHandler = async (params, context) => {
     if (!connectedOf(families)) await awaitRestored(families, context)
     const connected = connectedOf(families) ?? (await requestConnect(families, wallet, context))
     await awaitRequiredSignIn(connected, context.signal)
-    return await describe(connected)
+    return await describeSession(connected)
   } finally {
     hideUnopened()
   }
@@ -73,7 +73,8 @@ async function requestConnect(
   return (await promptUser({ id, kind: 'connect', namespace, wallet }, signal)) as Namespace
 }
 
-async function describe(namespace: Namespace) {
+/** A session as the SDK's methods answer with it. @throws RpcError 4900 where it has ended meanwhile. */
+export async function describeSession(namespace: Namespace) {
   const requests = await findFamily(namespace)?.loadRequests()
   const session = sessionOf(namespace)
   if (session === null)
