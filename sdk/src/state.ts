@@ -27,7 +27,7 @@ export const DISCONNECTED = {
 
 /** The part of a state that the page sees. */
 export function toSnapshot(
-  { status, accounts, chainId, wallet, signedIn, families }: CachedState,
+  { status, accounts, chainId, wallet, signedIn, connecting, families }: CachedState,
   open: boolean,
 ): SdkState {
   Object.freeze(accounts)
@@ -37,6 +37,7 @@ export function toSnapshot(
     chainId,
     wallet,
     signedIn,
+    connecting,
     open,
     solana: families?.solana,
     families:
@@ -49,6 +50,7 @@ export function toSnapshot(
             chainId: `${FIRST_FAMILY}:${BigInt(chainId)}`,
             wallet,
             signedIn,
+            connecting,
           },
         }),
         ...families,

@@ -113,6 +113,8 @@ export type ProviderState = {
    */
   chainId: `0x${string}`
   wallet: WalletSummary | null
+  /** Whether a wallet is being asked to connect; only to an SDK with the capability `connecting`. Absent is false. */
+  connecting?: boolean
   route: Route | null
   /**
    * Whether the session that is not connected may still come back, now or at the next visit: the page keeps its own
@@ -135,6 +137,8 @@ export type FamilyState = {
   /** CAIP-2: the active chain, or the default one while disconnected. */
   chainId: string
   wallet: WalletSummary | null
+  /** As in {@link ProviderState}. */
+  connecting?: boolean
   /** As in {@link ProviderState}. */
   remembered?: boolean
   /** As in {@link ProviderState}. */

@@ -31,6 +31,7 @@ export type Capability =
   | 'signIn'
   | 'events'
   | 'telegram'
+  | 'connecting'
   | Namespace
 
 /** EIP-6963 `rdns` under which Latch announces itself; discovery skips it, so that Latch never lists Latch. */

@@ -112,6 +112,7 @@ test('a widget of before families is told of Solana by its own name, a newer one
     'families',
     'signIn',
     'events',
+    'connecting',
     'solana',
   ])
 })

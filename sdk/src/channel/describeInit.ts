@@ -17,6 +17,7 @@ const CAPABILITIES: readonly Capability[] = [
   'families',
   'signIn',
   'events',
+  'connecting',
   ...FAMILIES.filter((family) => family !== defaultFamily).map(({ namespace }) => namespace),
 ]
 const MODE = /^(light|dark|auto)$/

@@ -65,6 +65,13 @@ function signsDomain(data: Named): boolean {
   return data?.primaryType === 'EIP712Domain' || /"primaryType"\s*:\s*"EIP712Domain"/.test(String(data))
 }
 
-function pick({ status, accounts, chainId, wallet, signedIn }: FamilyState): FamilyState {
-  return { status, accounts: Object.freeze(accounts), chainId, wallet, ...(signedIn && { signedIn }) }
+function pick({ status, accounts, chainId, wallet, signedIn, connecting }: FamilyState): FamilyState {
+  return {
+    status,
+    accounts: Object.freeze(accounts),
+    chainId,
+    wallet,
+    ...(signedIn && { signedIn }),
+    ...(connecting && { connecting }),
+  }
 }

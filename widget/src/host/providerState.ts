@@ -3,6 +3,7 @@ import type { FamilyState, ProviderState } from '../../protocol/hostChannel.ts'
 import { configStore, defaultChain, listedFamilies } from '../core/configStore.ts'
 import { hostCan, notifyHost } from '../core/remote.ts'
 import { shortPathMethods } from '../families/eip155/requests/policies.ts'
+import { connectingStore } from '../sessions/connecting.ts'
 import { isRemembered } from '../sessions/sessionRecord.ts'
 import { sessionsStore, stateOf } from '../sessions/sessionsStore.ts'
 import { isSignedIn, isVisibleToPage, signInsStore } from '../sessions/signIns.ts'
@@ -29,7 +30,8 @@ export function streamState(): () => void {
     const next = { seq: ++seq, ...state }
     notifyHost((host) => host.setState(next))
   }
-  const stops = [sessionsStore.subscribe(push), configStore.subscribe(push), signInsStore.subscribe(push)]
+  const stores = [sessionsStore, configStore, signInsStore, connectingStore]
+  const stops = stores.map((store) => store.subscribe(push))
   return () => {
     for (const stop of stops) stop()
   }
@@ -66,6 +68,8 @@ function describeFamily(namespace: Namespace): FamilyState {
     }
   }
   return {
+    ...(hostCan('connecting') &&
+      connectingStore.getState().families.includes(namespace) && { connecting: true }),
     status: status === 'restoring' ? 'reconnecting' : 'disconnected',
     accounts: [],
     chainId: defaultChain(namespace).id,

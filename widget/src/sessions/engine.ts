@@ -11,6 +11,7 @@ import { noAccount, RpcError, walletGone } from '../core/rpcError.ts'
 import { track } from '../core/track.ts'
 import { attempt, endAttempt, isAttempting } from './attempts.ts'
 import { choiceOf, inChosenOrder } from './chosenAccount.ts'
+import { whileConnecting } from './connecting.ts'
 import {
   forgetRecord,
   isRemembered,
@@ -72,7 +73,7 @@ export async function connect(
     await Promise.all([needed, disconnecting.get(namespace)])
     return openPage(namespace, wallet, { silent: false })
   }
-  const session = await attempt(namespace, openWallet, options.signal)
+  const session = await whileConnecting(namespace, () => attempt(namespace, openWallet, options.signal))
   if (session === null) throw noAccount()
   void adopt(session)
   activate(namespace)

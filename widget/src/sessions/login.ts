@@ -4,6 +4,7 @@ import { listedFamilies } from '../core/configStore.ts'
 import type { WalletSession } from '../core/family.ts'
 import { noAccount } from '../core/rpcError.ts'
 import { attempt } from './attempts.ts'
+import { whileConnecting } from './connecting.ts'
 import { adoptAll } from './engine.ts'
 
 type LoginOptions = {
@@ -27,11 +28,9 @@ export function loginByEmail(email: string | null, options: LoginOptions): Promi
 export async function logIn(by: LoginBy, { wanted, signal }: LoginOptions): Promise<WalletSession> {
   const connector = await loadRemote('embedded')
   const namespace = wanted ?? listedFamilies()[0] ?? FIRST_FAMILY
-  const granted = await attempt(
-    namespace,
-    async (cancelSignal) => connector.login?.(by, { wanted, cancelSignal }) ?? [],
-    signal,
-  )
+  const requestLogin = async (cancelSignal: AbortSignal) =>
+    connector.login?.(by, { wanted, cancelSignal }) ?? []
+  const granted = await whileConnecting(namespace, () => attempt(namespace, requestLogin, signal))
   const [first, ...others] = granted
   if (first === undefined) throw noAccount()
   void adoptAll([first, ...others])
