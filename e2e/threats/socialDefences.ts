@@ -110,15 +110,15 @@ export const SOCIAL_DEFENCES: readonly Defence[] = [
     find: 'if (cnf.jkt !== jkt)',
     replace: "if (cnf.jkt === '')",
   }),
-  login('are each good once', 'that an attempt is proved to vault once', {
+  login('are good for one login', 'that an attempt is proved to vault once', {
     file: 'hosting/vault/src/proveAccount.ts',
     find: 'if (!proven)',
     replace: 'if (proven === null)',
   }),
-  login('are each good once', 'that an attempt is proved to auth once', {
-    file: AUTH,
-    find: "if (!(await advance(env, att, 'prove', changes)))",
-    replace: "if ((await advance(env, att, 'prove', changes)) === null)",
+  login('to the device that redeemed it alone', 'whose attempt was redeemed', {
+    file: 'hosting/vault/src/attempt.ts',
+    find: "if (record?.jkt !== jkt || record.state.step !== 'proven') return null",
+    replace: "if (record?.state.step !== 'proven') return null",
   }),
   login('brings a code to vault once', 'that the key worker forgets an attempt', {
     file: 'widget/secure/src/worker/social.ts',

@@ -35,6 +35,29 @@ async function signUp() {
   return { frame, user: outcome.user }
 }
 
+test.each(['/v1/farcaster/result', '/v1/social/session'])(
+  'what an app signed counts though the answer of %s was lost',
+  async (path) => {
+    const partition = makePartition(services)
+    const tab = await partition.openTab()
+    let isLost = false
+    partition.world.intercept = (url, send) => {
+      if (isLost || url.pathname !== path) return undefined
+      return send().then((response) => {
+        if (response.status !== 200) return response
+        isLost = true
+        throw new TypeError('Failed to fetch')
+      })
+    }
+    const { attemptId, url } = await tab.call('startFarcaster', { project: services.project, host: HOST })
+    await farcaster.sign(url, person, fid)
+    await tab.call('awaitFarcaster', { attemptId })
+    const proveAgain = () => tab.call('proveFarcaster', { attemptId })
+    expect(await proveAgain().catch(proveAgain)).toMatchObject({ step: 'done' })
+    expect(isLost).toBe(true)
+  },
+)
+
 /** The tab on its way to the Security page, which the frame lets in. */
 async function admitDevice(frame: Tab, project = services.project): Promise<Partition> {
   const own = makePartition(services)

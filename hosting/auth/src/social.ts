@@ -69,6 +69,8 @@ async function beginByAccount(
   const attempt = await findAttempt(env, att, jkt)
   const social = attempt === null ? undefined : socialOf(env, attempt)
   if (attempt === null || social === undefined) throw new Refusal(401, 'attempt')
+  // Its answer was lost: who has an attempt and its key needs no other word.
+  if (attempt.state !== 'elsewhere') return proceed(asked, attempt)
   const changes = await identify({ env, settings }, attempt, social, body.proof)
   if (!(await advance(env, att, 'prove', changes))) throw new Refusal(401, 'assertion_used')
   return proceed(asked, { ...attempt, ...changes, state: 'proven' })

@@ -11,7 +11,7 @@ import { type Account, type Claims, type Identity, KEY, startIdentity } from '..
 import { failureOf, makePartition } from '../testing/partition.ts'
 import { signSocialAssertion } from '../tokens.ts'
 
-const { services } = setUpServices()
+const { clock, services } = setUpServices()
 let identity: Identity
 let device: Device
 /** An account that no other test has. */
@@ -127,16 +127,58 @@ test.each(OAUTH_SOCIALS)(
   },
 )
 
-test('a code, an attempt and what vault says of it are each good once', async () => {
+test('a code and what vault says of it are good for one login, whose answers may be asked for again', async () => {
   const begun = await begin('discord')
   const code = identity.authorize('discord', begun.url, anna)
   const { body } = await prove('discord', begun, code)
-  expect((await prove('discord', begun, code)).body.error).toBe('provider_refused')
+  const again = await prove('discord', begun, code)
+  expect(again.body).toMatchObject({ proof: body.proof })
   const another = identity.authorize('discord', begun.url, anna)
   expect((await prove('discord', begun, another)).body.error).toBe('used')
-  expect((await session(body)).status).toBe(200)
-  expect((await session(body)).body.error).toBe('assertion_used')
+  const [first, second] = [await session(body), await session(again.body)]
+  expect([first.status, second.status]).toEqual([200, 200])
+  expect(second.body).toMatchObject({ uid: first.body.action === 'CONNECT' && first.body.uid })
 })
+
+test('what was redeemed is told again to the device that redeemed it alone, and for ten minutes', async () => {
+  const thief = await makeDevice(services)
+  const begun = await begin('discord')
+  const code = identity.authorize('discord', begun.url, anna)
+  await prove('discord', begun, code)
+  expect((await prove('discord', begun, code, thief)).body.error).toBe('provider_refused')
+  clock.pass(601)
+  expect((await prove('discord', begun, code)).body.error).toBe('provider_refused')
+})
+
+test.each(['/v1/social/prove', '/v1/social/session'])(
+  'a login goes on though the answer of %s was lost',
+  async (path) => {
+    const partition = makePartition(services)
+    const tab = await partition.openTab()
+    const started = await tab.call('startSocial', {
+      provider: 'google',
+      project: services.project,
+      host: HOST,
+    })
+    const { attemptId, ...asked } = started
+    const redirectUri = callbackOf(SECURE, 'google')
+    const address = { provider: 'google', clientId: 'google', endpoint: undefined, redirectUri } as const
+    const code = identity.authorize('google', authorizeUrl({ ...address, ...asked }), anna)
+    let isLost = false
+    partition.world.intercept = (url, send) => {
+      if (isLost || url.pathname !== path) return undefined
+      isLost = true
+      return send().then(() => {
+        throw new TypeError('Failed to fetch')
+      })
+    }
+    const unavailable = expect.objectContaining({
+      data: expect.objectContaining({ reason: 'LOGIN_UNAVAILABLE' }),
+    })
+    expect(await failureOf(tab.call('proveSocial', { attemptId, code }))).toEqual(unavailable)
+    expect(await tab.call('proveSocial', { attemptId, code })).toMatchObject({ step: 'done' })
+  },
+)
 
 test('what vault says is of one device and one token', async () => {
   const [begun, thief] = [await begin('github'), await makeDevice(services)]

@@ -7,6 +7,8 @@ const PROOF_LIFETIME = 600
 /** Milliseconds after which nothing is left of an attempt, however often its code was renewed. */
 const ATTEMPT_LIFETIME = 3_600_000
 const TRIES = 5
+/** In place of the code, where an app has signed. */
+const CHANNEL = 'channel'
 
 /**
  * A code was mailed; an app is asked to sign, by a channel, and what it signed is kept; or this device proved either, the
@@ -15,7 +17,10 @@ const TRIES = 5
 type State =
   | { step: 'mailed'; mac: Uint8Array; expires: number }
   | { step: 'asked'; channel: string; proof: string | null; expires: number }
-  | { step: 'proven'; at: number; mac?: Uint8Array }
+  | ({ step: 'proven'; at: number; mac?: Uint8Array } & Partial<Redeemed>)
+
+/** What brought a proof from elsewhere, as a digest, and that proof, which is there once. */
+type Redeemed = { code: string; proof: string }
 
 type Record = {
   /** Thumbprint of the key that asked for the code: nobody else can use it. */
@@ -27,6 +32,9 @@ type Record = {
   over: number
   state: State
 }
+
+/** `code`: a digest of it; left out for what an app signed. `proof`: sealed where it is a token. */
+type Proof = Pick<Record, 'jkt' | 'subject'> & { code?: string | undefined; proof: string }
 
 /** `channel`: the relay's name for it. `expires`: Unix milliseconds. */
 type Channel = { jkt: string; channel: string; expires: number }
@@ -91,6 +99,8 @@ export class Attempt extends DurableObject {
     jkt: string,
     now: number,
   ): Promise<{ ok: true; channel: string; proof: string | null } | Failed> {
+    const proof = await this.redeemed({ jkt, code: CHANNEL }, now)
+    if (proof !== null) return { ok: true, channel: '', proof }
     const open = this.#open(jkt, now)
     if (!open.ok) return open
     const { state } = open.record
@@ -105,17 +115,27 @@ export class Attempt extends DurableObject {
   }
 
   /**
-   * This device proved an account elsewhere, for which no code was mailed.
+   * This device proved an account elsewhere, for which no code was mailed. It may say so again: the answer may have been
+   * lost.
    *
-   * @returns false where the attempt is taken already, be it by another device.
+   * @returns false where the attempt is taken already, be it by another device or for another account.
    */
-  async prove({ jkt, subject }: Pick<Record, 'jkt' | 'subject'>, now: number): Promise<boolean> {
+  async prove({ jkt, subject, code = CHANNEL, proof }: Proof, now: number): Promise<boolean> {
     const record = this.#read()
+    if ((await this.redeemed({ jkt, code }, now)) !== null) return record?.subject === subject
     if (record !== undefined && (record.jkt !== jkt || record.state.step !== 'asked')) return false
     const over = now + ATTEMPT_LIFETIME
-    this.#write({ jkt, subject, mail: '', tries: 0, over, state: { step: 'proven', at: now } })
+    const state: State = { step: 'proven', at: now, code, proof }
+    this.#write({ jkt, subject, mail: '', tries: 0, over, state })
     await this.ctx.storage.setAlarm(over)
     return true
+  }
+
+  /** What this device got for a code a short while ago; null where that was another code, or nothing. */
+  async redeemed({ jkt, code }: { jkt: string; code: string }, now: number): Promise<string | null> {
+    const state = this.#read()?.state
+    if (state?.step !== 'proven' || state.code !== code) return null
+    return (await this.proven(jkt, now)) === null ? null : (state.proof ?? null)
   }
 
   /** Whose address or account this device proved a short while ago. */

@@ -58,7 +58,7 @@ async function returnResult({
   const { id } = await readFarcasterAccount(farcaster, proof, bound)
   const assertion = await proveAccount(
     { env, settings, jkt, attemptId },
-    { provider: 'farcaster', proof, id },
+    { provider: 'farcaster', proof, id, kept: { proof } },
   )
   return jsonResponse({ assertion, proof } satisfies FarcasterResult)
 }

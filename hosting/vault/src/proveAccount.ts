@@ -6,20 +6,27 @@ import { signSocialAssertion } from '../../login/tokens.ts'
 import type { VaultEnvironment } from './environment.ts'
 
 type Login = { env: VaultEnvironment; settings: Settings; jkt: string; attemptId: string }
-type Account = { provider: Social /** As the provider has it. */; id: string; proof: string }
+type Account = {
+  provider: Social
+  /** As the provider has it. */
+  id: string
+  proof: string
+  /** What is kept of it for a device whose answer was lost. */
+  kept: { code?: string; proof: string }
+}
 
 /**
- * Notes whose account elsewhere a device has proved, once an attempt: what opens a wallet here, as a mailed code does.
+ * Notes whose account elsewhere a device has proved, one account an attempt: what opens a wallet here, as a mailed code does.
  *
  * @returns what auth takes for it.
  * @throws {@link Refusal} 401 `used`.
  */
 export async function proveAccount(
   { env, settings, jkt, attemptId }: Login,
-  { provider, id, proof }: Account,
+  { provider, id, proof, kept }: Account,
 ): Promise<string> {
   const subject = await macText(settings.pepper, `subject|${provider}|${id}`)
-  const proven = await env.ATTEMPTS.getByName(attemptId).prove({ jkt, subject }, Date.now())
+  const proven = await env.ATTEMPTS.getByName(attemptId).prove({ jkt, subject, ...kept }, Date.now())
   if (!proven) throw new Refusal(401, 'used')
   const claims = { sub: subject, att: attemptId, cnf: { jkt }, proof: await digest(proof) }
   return signSocialAssertion(settings, claims)

@@ -7,7 +7,9 @@ import {
 import { callbackOf } from '../../../widget/protocol/login/socialAddress.ts'
 import { Refusal } from '../../http/errors.ts'
 import { jsonResponse } from '../../http/responses.ts'
+import { digest } from '../../login/digests.ts'
 import { fromFrame, type Proven, type Route } from '../../login/http/route.ts'
+import { sealText, unsealText } from '../../login/keyring.ts'
 import { countOrRefuse } from '../../login/limits.ts'
 import { redeemCode } from '../../login/social/redeem.ts'
 import { readSocials } from '../../login/social/settings.ts'
@@ -20,7 +22,10 @@ export const SOCIAL_ROUTES: readonly Route<VaultEnvironment>[] = [
   fromFrame('/v1/social/prove', SocialProveSchema, prove),
 ]
 
-/** Redeems the code and notes whose account it was of: what opens a wallet here, as a mailed code does. */
+/**
+ * Redeems the code and notes whose account it was of: what opens a wallet here, as a mailed code does. A provider redeems a
+ * code once; the same device may ask again for a while, as the answer may have been lost.
+ */
 async function prove({ env, settings, jkt, body }: Proven<VaultEnvironment, SocialProve>): Promise<Response> {
   const { attemptId, provider, code, verifier } = body
   const social = readSocials(env)[provider]
@@ -28,8 +33,18 @@ async function prove({ env, settings, jkt, body }: Proven<VaultEnvironment, Soci
   if (social === undefined || typeof secret !== 'string') throw new Refusal(403, 'project')
   await countOrRefuse(env, `social|${jkt}`, limitsOf(env).social)
   const redirectUri = callbackOf(settings.origins.secure, provider)
-  const proof = await redeemCode(social, { code, verifier, redirectUri, secret })
+  const taken = await digest(`${provider}|${code}|${verifier}`)
+  const place = `redeemed|${attemptId}`
+  const earlier = await env.ATTEMPTS.getByName(attemptId).redeemed({ jkt, code: taken }, Date.now())
+  const proof =
+    earlier === null
+      ? await redeemCode(social, { code, verifier, redirectUri, secret })
+      : await unsealText(settings.keyring, place, earlier)
   const account = await readAccount(social, proof, { attemptId, jkt, site: settings.origins.secure })
-  const assertion = await proveAccount({ env, settings, jkt, attemptId }, { provider, proof, id: account.id })
+  const kept = { code: taken, proof: await sealText(settings.keyring, place, proof) }
+  const assertion = await proveAccount(
+    { env, settings, jkt, attemptId },
+    { provider, proof, id: account.id, kept },
+  )
   return jsonResponse({ assertion, proof } satisfies z.infer<typeof SocialProvenSchema>)
 }

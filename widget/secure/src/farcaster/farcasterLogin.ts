@@ -1,7 +1,10 @@
 import type { CodePicture } from '../../../protocol/login/farcaster.ts'
 import type { Progress } from '../../../protocol/secure/secureChannel.ts'
 import type { Keys } from '../core/keys.ts'
+import { untilTried } from '../login/login.ts'
+import { waitScreen } from '../login/screens.ts'
 import { finishLogin } from '../social/finishLogin.ts'
+import { t } from '../texts/texts.ts'
 import type { Stage } from '../ui/screen.ts'
 import type { KeyCalls, User } from '../worker/messages.ts'
 
@@ -40,8 +43,9 @@ export async function farcasterLogin({
   onProgress('provider', url, picture)
   await keys.call('awaitFarcaster', { attemptId }, signal)
   onProgress('opening')
-  return finishLogin(
-    { keys, onProgress, signal, ...shown },
-    await keys.call('proveFarcaster', { attemptId }, signal),
-  )
+  const outcome = await untilTried({ signal, ...shown }, () => {
+    shown.stage.show(waitScreen(t('social.finishing'), null))
+    return keys.call('proveFarcaster', { attemptId }, signal)
+  })
+  return finishLogin({ keys, onProgress, signal, ...shown }, outcome)
 }

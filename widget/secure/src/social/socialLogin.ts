@@ -5,6 +5,7 @@ import type { Progress } from '../../../protocol/secure/secureChannel.ts'
 import { failed, rejected } from '../core/failures.ts'
 import type { Keys } from '../core/keys.ts'
 import type { Project } from '../core/settings.ts'
+import { untilTried } from '../login/login.ts'
 import { waitScreen } from '../login/screens.ts'
 import { createMailbox, type Mailbox } from '../mailbox/mailbox.ts'
 import { makeBox, openBox } from '../mailbox/seal.ts'
@@ -41,9 +42,13 @@ export async function socialLogin(options: SocialLoginOptions): Promise<User> {
   onProgress('sending')
   const { attemptId, back } = await startAtProvider(options)
   if (back.type === 'refused') throw refused(back.error)
+  const { code } = back
   onProgress('opening')
-  stage.show(waitScreen(t('social.finishing'), null))
-  return finishLogin(options, await keys.call('proveSocial', { attemptId, code: back.code }, signal))
+  const outcome = await untilTried(options, () => {
+    stage.show(waitScreen(t('social.finishing'), null))
+    return keys.call('proveSocial', { attemptId, code }, signal)
+  })
+  return finishLogin(options, outcome)
 }
 
 /** Sends the window to the provider and waits for what it brings back. */

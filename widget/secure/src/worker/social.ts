@@ -2,11 +2,12 @@ import { toBase64Url } from '../../../protocol/base64Url.ts'
 import { SessionAnswerSchema } from '../../../protocol/login/auth.ts'
 import {
   type OauthSocial,
+  type SocialProven,
   SocialProvenSchema,
   SocialStartedSchema,
   socialNonce,
 } from '../../../protocol/login/social.ts'
-import type { Client } from './client.ts'
+import { type Client, Refused } from './client.ts'
 import type { DeviceKey } from './deviceKey.ts'
 import { failure } from './failures.ts'
 import { type createLogin, explained } from './login.ts'
@@ -15,11 +16,22 @@ import { sha256 } from './sha256.ts'
 
 type Parts = { client: Client; device: DeviceKey } & Pick<ReturnType<typeof createLogin>, 'acceptSession'>
 /** What is remembered of a login while somebody is at the provider. */
-type Begun = { provider: OauthSocial; verifier: string }
+type Begun = { provider: OauthSocial; verifier: string; proven?: SocialProven }
 
 /** From a provider's code to an open wallet. The verifier never leaves this thread but for vault. */
 export function createSocial({ client, device, acceptSession }: Parts) {
   const begun = new Map<string, Begun>()
+
+  const prove = async (
+    { attemptId, code, attempt }: { attemptId: string; code: string; attempt: Begun },
+    signal: AbortSignal,
+  ): Promise<SocialProven> => {
+    const { provider, verifier } = attempt
+    const body = { attemptId, code, provider, verifier }
+    const request = { service: 'vault', path: '/v1/social/prove', body, signal } as const
+    attempt.proven ??= await client.request(request, SocialProvenSchema)
+    return attempt.proven
+  }
 
   return {
     start: (body: Params<'startSocial'>, signal: AbortSignal): Promise<StartedSocial> =>
@@ -35,18 +47,19 @@ export function createSocial({ client, device, acceptSession }: Parts) {
     prove: ({ attemptId, code }: Params<'proveSocial'>, signal: AbortSignal): Promise<CodeOutcome> =>
       explained(async () => {
         const attempt = begun.get(attemptId)
-        // A code is redeemed once, whatever comes of it.
-        begun.delete(attemptId)
         if (attempt === undefined) throw failure('SOCIAL_REFUSED')
-        const prove = {
-          service: 'vault',
-          path: '/v1/social/prove',
-          body: { attemptId, code, ...attempt },
-          signal,
-        } as const
-        const body = await client.request(prove, SocialProvenSchema)
-        const begin = { service: 'auth', path: '/v1/social/session', body, signal } as const
-        return acceptSession(await client.request(begin, SessionAnswerSchema), attemptId, signal)
+        try {
+          const body = await prove({ attemptId, code, attempt }, signal)
+          const begin = { service: 'auth', path: '/v1/social/session', body, signal } as const
+          const given = await client.request(begin, SessionAnswerSchema)
+          const outcome = await acceptSession(given, attemptId, signal)
+          begun.delete(attemptId)
+          return outcome
+        } catch (error) {
+          // A code counts until there is a session, unless a service has said no to it.
+          if (error instanceof Refused) begun.delete(attemptId)
+          throw error
+        }
       }),
   }
 }
