@@ -58,7 +58,7 @@ async function returnResult({
   const { id } = await readFarcasterAccount(farcaster, proof, bound)
   const assertion = await proveAccount(
     { env, settings, jkt, attemptId },
-    { provider: 'farcaster', proof, id, kept: { proof } },
+    { provider: 'farcaster', proof, id, redeemed: { proof } },
   )
   return jsonResponse({ assertion, proof } satisfies FarcasterResult)
 }

@@ -11,8 +11,8 @@ type Account = {
   /** As the provider has it. */
   id: string
   proof: string
-  /** What is kept of it for a device whose answer was lost. */
-  kept: { code?: string; proof: string }
+  /** What is stored of it for a device whose answer was lost. */
+  redeemed: { code?: string; proof: string }
 }
 
 /**
@@ -23,10 +23,10 @@ type Account = {
  */
 export async function proveAccount(
   { env, settings, jkt, attemptId }: Login,
-  { provider, id, proof, kept }: Account,
+  { provider, id, proof, redeemed }: Account,
 ): Promise<string> {
   const subject = await macText(settings.pepper, `subject|${provider}|${id}`)
-  const proven = await env.ATTEMPTS.getByName(attemptId).prove({ jkt, subject, ...kept }, Date.now())
+  const proven = await env.ATTEMPTS.getByName(attemptId).prove({ jkt, subject, ...redeemed }, Date.now())
   if (!proven) throw new Refusal(401, 'used')
   const claims = { sub: subject, att: attemptId, cnf: { jkt }, proof: await digest(proof) }
   return signSocialAssertion(settings, claims)

@@ -41,10 +41,10 @@ async function prove({ env, settings, jkt, body }: Proven<VaultEnvironment, Soci
       ? await redeemCode(social, { code, verifier, redirectUri, secret })
       : await unsealText(settings.keyring, place, earlier)
   const account = await readAccount(social, proof, { attemptId, jkt, site: settings.origins.secure })
-  const kept = { code: taken, proof: await sealText(settings.keyring, place, proof) }
+  const redeemed = { code: taken, proof: await sealText(settings.keyring, place, proof) }
   const assertion = await proveAccount(
     { env, settings, jkt, attemptId },
-    { provider, proof, id: account.id, kept },
+    { provider, proof, id: account.id, redeemed },
   )
   return jsonResponse({ assertion, proof } satisfies z.infer<typeof SocialProvenSchema>)
 }
