@@ -123,8 +123,13 @@ async function mailCode(
     return true
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const { what, rules } = await addressCounter(env, subject, jkt)
-    await Promise.all([endPause(env, what, rules), endPause(env, `device|${jkt}`, limitsOf(env).device)])
+    await endAddressPause(env, subject, jkt)
     return false
   }
+}
+
+/** Lets a device ask for another code to an address at once; those of the hour and the day count on. */
+export async function endAddressPause(env: VaultEnvironment, subject: string, jkt: string): Promise<void> {
+  const { what, rules } = await addressCounter(env, subject, jkt)
+  await endPause(env, what, rules)
 }

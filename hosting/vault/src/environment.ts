@@ -27,9 +27,9 @@ const LIMITS = {
     { max: 10, seconds: HOUR },
     { max: 40, seconds: DAY },
   ],
-  /** Mails that one device asks for, whatever the address. */
+  /** Mails that one device asks for, whatever the address: who has mistyped theirs waits for nothing. */
   device: [
-    { max: 1, seconds: 30 },
+    { max: 5, seconds: 60 },
     { max: 40, seconds: DAY },
   ],
   /** Codes of login providers that one device has redeemed, and links for Farcaster that it asked for. */

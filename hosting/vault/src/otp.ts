@@ -9,7 +9,7 @@ import { Refusal } from '../../http/errors.ts'
 import { jsonResponse } from '../../http/responses.ts'
 import { fromFrame, type Route } from '../../login/http/route.ts'
 import { signAssertion } from '../../login/tokens.ts'
-import { macOfCode, resendOtp } from './codes.ts'
+import { endAddressPause, macOfCode, resendOtp } from './codes.ts'
 import { timesOf, type VaultEnvironment } from './environment.ts'
 
 /** `/v1/otp/…`: the code, checked by the service that mailed it. */
@@ -26,6 +26,8 @@ export const OTP_ROUTES: readonly Route<VaultEnvironment>[] = [
     await env.DB.prepare('INSERT OR REPLACE INTO known_device (subject, jkt, last) VALUES (?, ?, ?)')
       .bind(subject, jkt, now)
       .run()
+    // Who has logged in may do so again at once, e.g. after signing out.
+    await endAddressPause(env, subject, jkt)
     const assertion = await signAssertion(settings, { sub: subject, att: attemptId, cnf: { jkt } })
     return jsonResponse({ assertion } satisfies z.infer<typeof OtpVerifiedSchema>)
   }),

@@ -3,17 +3,19 @@ import { SECURE_LIMITS } from '../../../protocol/secure/limits.ts'
 import { forgetLastLogin, readLastLogin } from '../../connectors/embedded/lastLogin.ts'
 import { readStored } from '../../core/readStored.ts'
 import { siteKey } from '../../core/siteKey.ts'
-import { readItem, removeItem, writeItem } from '../../core/storage.ts'
+import { removeItem, writeItem } from '../../core/storage.ts'
 
 /** Addresses that are offered again. */
 const MAX_RECENT = 3
-/** A login may be asked for once in this time. Milliseconds. */
+/** A code may be asked for once in this time, for each address. Milliseconds. */
 const COOLDOWN = 30_000
 /** A later end of the cooldown was not written by the widget. Milliseconds. */
 const LONGEST_COOLDOWN = 24 * 60 * 60_000
 
 const email = z.string().check(z.maxLength(SECURE_LIMITS.emailLength))
 const RecentSchema = z.array(email)
+/** The last address that a code was sent to, in lower case. `until`: Unix milliseconds. */
+const CooldownSchema = z.object({ email, until: z.number() })
 
 /**
  * Something before and after one `@`, and a dot in what is after it. Only a mail can show whether the address exists.
@@ -39,18 +41,20 @@ export function forgetEmail(address: string): void {
   if (readLastLogin()?.email.toLowerCase() === address.toLowerCase()) forgetLastLogin()
 }
 
-/** Blocks logins from now on. @param time - Milliseconds. */
-export function beginCooldown(now: number, time = COOLDOWN): void {
-  writeItem(siteKey('emailUntil'), String(now + time))
+/** Blocks logins by an address from now on. @param time - Milliseconds. */
+export function beginCooldown(address: string, now: number, time = COOLDOWN): void {
+  const cooldown = { email: address.toLowerCase(), until: now + time }
+  writeItem(siteKey('emailUntil'), JSON.stringify(cooldown))
 }
 
 export function endCooldown(): void {
   removeItem(siteKey('emailUntil'))
 }
 
-/** Whole seconds until a login may be asked for; 0 where it may. */
-export function secondsLeft(now: number): number {
-  const left = Number(readItem(siteKey('emailUntil')) ?? 0) - now
+/** Whole seconds until a code for an address may be asked for; 0 where it may. */
+export function secondsLeft(address: string, now: number): number {
+  const cooldown = readStored(CooldownSchema, siteKey('emailUntil'))
+  const left = cooldown?.email === address.toLowerCase() ? cooldown.until - now : 0
   return left > 0 && left < LONGEST_COOLDOWN ? Math.ceil(left / 1_000) : 0
 }
 

@@ -7,13 +7,21 @@ export type EntryState = {
   text: string
   /** Why the login was not started. */
   trouble: 'invalid' | 'cooldown' | null
-  /** Seconds until a login may be asked for. */
+  /** The address that was submitted last. */
+  submitted: string
+  /** Seconds until a code for it may be asked for. */
   left: number
   recent: readonly string[]
 }
 
 /** The field for an e-mail address. */
-export const entryStore = createStore<EntryState>(() => ({ text: '', trouble: null, left: 0, recent: [] }))
+export const entryStore = createStore<EntryState>(() => ({
+  text: '',
+  trouble: null,
+  submitted: '',
+  left: 0,
+  recent: [],
+}))
 
 export function loadRecent(): void {
   entryStore.setState({ recent: recentEmails() })
@@ -23,12 +31,12 @@ export function typeEmail(text: string): void {
   entryStore.setState({ text, trouble: null })
 }
 
-/** Opens the login, unless the address is invalid or the last login too recent. */
+/** Opens the login, unless the address is invalid or a code was just sent to it. */
 export function submitEmail(text: string): void {
   const email = text.trim()
-  const left = secondsLeft(Date.now())
+  const left = secondsLeft(email, Date.now())
   const trouble = !isEmail(email) ? 'invalid' : left > 0 ? 'cooldown' : null
-  entryStore.setState({ trouble, left })
+  entryStore.setState({ trouble, submitted: email, left })
   if (trouble === null) push({ name: 'EmailLogin', email })
 }
 
@@ -42,8 +50,8 @@ export function dropRecent(email: string): void {
   loadRecent()
 }
 
-/** Counts down until a login may be asked for. */
+/** Counts down until a code may be asked for. */
 export function tick(): void {
-  const left = secondsLeft(Date.now())
+  const left = secondsLeft(entryStore.getState().submitted, Date.now())
   entryStore.setState(left === 0 ? { left, trouble: null } : { left })
 }

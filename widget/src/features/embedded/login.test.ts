@@ -24,7 +24,7 @@ async function open({ before, ...options }: Options = {}) {
     begun,
     beginLogin,
     loginStore,
-    cooldown: () => secondsLeft(Date.now()),
+    cooldown: () => secondsLeft(email, Date.now()),
     recentEmails,
     names: () => router.getState().stack.map(({ name }) => name),
     /** What is shown to the visitor. */

@@ -64,7 +64,7 @@ export async function beginLogin(method: LoginMethod): Promise<void> {
   running?.abort()
   running = controller
   loginStore.setState({ login: { method, phase: 'running' } })
-  if (email !== null) beginCooldown(Date.now())
+  if (email !== null) beginCooldown(email, Date.now())
   try {
     const { signal } = controller
     const by = method === BY_PASSKEY ? BY_PASSKEY : { email }
@@ -106,7 +106,9 @@ function fail(method: LoginMethod, error: unknown): void {
     retryAfter?: unknown
     reference?: string
   }
-  if (failure === 'cooldown' && typeof retryAfter === 'number') beginCooldown(Date.now(), retryAfter * 1_000)
+  const email = emailOf(method)
+  if (failure === 'cooldown' && email !== null && typeof retryAfter === 'number')
+    beginCooldown(email, Date.now(), retryAfter * 1_000)
   loginStore.setState({ login: { method, phase: 'failed', failure, reference } })
   reportFailure(error, errorReason(error) === 'TIMEOUT' ? 'APKT004' : (ALERTS[failure] ?? null))
 }
