@@ -148,6 +148,11 @@ export const REASONS: Readonly<Record<Reason, ReasonNote>> = {
     means: 'The answer of the widget could not be read.',
     act: 'Update the SDK or the widget, then report it.',
   },
+  METHOD_NOT_ALLOWED: {
+    code: '4200',
+    means: 'An email wallet never does this, whoever asks.',
+    act: 'Use a method of [sdk.md](sdk.md#wallets-by-e-mail).',
+  },
   METHOD_NOT_SERVED: {
     code: '-32601',
     means: 'The deployment does not forward this method to nodes.',
@@ -157,6 +162,17 @@ export const REASONS: Readonly<Record<Reason, ReasonNote>> = {
     code: '4200',
     means: 'No other wallet is connected, and the project connects one of a chain family at a time.',
     act: 'Ask the operator to enable `multi_wallet`, see [operators.md](operators.md#features).',
+  },
+  NODE_MALFORMED: {
+    code: '-32603',
+    means: 'The node of an email wallet sent something unreadable.',
+    act: 'Report it.',
+  },
+  NODE_UNREACHABLE: {
+    code: '-32603',
+    means:
+      'The node of an email wallet cannot be reached; the user has closed the screen that offered another try.',
+    act: 'Try again.',
   },
   NO_ACCOUNT: {
     code: '4100',
@@ -172,6 +188,12 @@ export const REASONS: Readonly<Record<Reason, ReasonNote>> = {
     code: '-32603',
     means: 'The connection to the relay was lost; the paired wallet may have received the request.',
     act: '[Check before you send it again.](#outcome-unknown)',
+  },
+  REQUEST_TIMEOUT: {
+    code: '4001',
+    means:
+      'An email wallet showed the request for two minutes, and the user did not answer. Nothing was signed.',
+    act: 'Offer the button again.',
   },
   RPC_MALFORMED: {
     code: '-32603',

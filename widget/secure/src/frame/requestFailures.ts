@@ -1,7 +1,7 @@
 import { ChannelError } from '../../../channel/channelError.ts'
 import { RpcCode } from '../../../protocol/errors.ts'
 import { SECURE_LIMITS } from '../../../protocol/secure/limits.ts'
-import { rejected } from '../core/failures.ts'
+import { failed, rejected } from '../core/failures.ts'
 
 /** -32002: as many wait as may. */
 export function tooMany(): ChannelError {
@@ -11,9 +11,14 @@ export function tooMany(): ChannelError {
   })
 }
 
-/** 4001, reason REQUEST_TIMEOUT. */
-export function timedOut(): ChannelError {
+/** 4001, reason REQUEST_TIMEOUT: it was shown, and nobody pressed anything. */
+export function unanswered(): ChannelError {
   return rejected('Nobody answered in time.', 'REQUEST_TIMEOUT')
+}
+
+/** -32603, reason TIMEOUT: the network took so long that nobody was asked. */
+export function notShown(): ChannelError {
+  return failed('The network did not answer in time. Nobody was asked.', 'TIMEOUT')
 }
 
 /** 4100, reason SESSION_ENDED. */

@@ -64,7 +64,7 @@ function open(options: Partial<RequestsOptions> & { read?: Partial<Reading>; lef
     project: { id: 'p', name: 'Dapp', chains: [chain] },
     approvals: { eip155: { ...family, read: async () => ({ ...reading, ...read }) } } as unknown as Approvals,
     keys: {
-      ask: async (op: string, params: unknown) => {
+      call: async (op: string, params: unknown) => {
         ops.push(op)
         if (op === 'sign') return sign(params)
         if (op === 'recipients') return recipients(params)
@@ -247,6 +247,17 @@ test('nobody’s answer ends the request after two minutes, also one that comes 
   late.onApprove?.()
   await vi.advanceTimersByTimeAsync(0)
   expect(sign).not.toHaveBeenCalled()
+})
+
+test('a network that is silent until then is no word of the person: nobody was asked', async () => {
+  recipients.mockRejectedValue(failed('Away.', 'NODE_UNREACHABLE'))
+  const asked = expect(open().handle(request('1'))).rejects.toMatchObject({
+    code: RpcCode.internal,
+    data: { reason: 'TIMEOUT' },
+  })
+  await untilShown('failure')
+  await vi.advanceTimersByTimeAsync(SECURE_TIMEOUTS.request)
+  await asked
 })
 
 test('an approval that is taken back goes from the screen', async () => {

@@ -15,7 +15,7 @@ import { failureScreen, waitScreen } from '../login/screens.ts'
 import { t } from '../texts/texts.ts'
 import type { Stage } from '../ui/screen.ts'
 import type { User } from '../worker/messages.ts'
-import { signedOut, timedOut, tooMany, unknownSite } from './requestFailures.ts'
+import { notShown, signedOut, tooMany, unanswered, unknownSite } from './requestFailures.ts'
 
 export type RequestsOptions = {
   project: Project
@@ -64,10 +64,21 @@ export function createRequests(options: RequestsOptions): Requests {
     const { signal } = controller
     try {
       return await queue.run(async () => {
-        const clock = setTimeout(() => cancel(id, timedOut()), SECURE_TIMEOUTS.request)
+        let isShown = false
+        const clock = setTimeout(
+          () => cancel(id, isShown ? unanswered() : notShown()),
+          SECURE_TIMEOUTS.request,
+        )
         try {
           return await answerRequest(
-            { ...options, waiting: () => pending.size - 1, reject: () => cancel(id, rejected()) },
+            {
+              ...options,
+              waiting: () => pending.size - 1,
+              reject: () => cancel(id, rejected()),
+              onShown: () => {
+                isShown = true
+              },
+            },
             request,
             signal,
           )
@@ -87,6 +98,8 @@ type Context = RequestsOptions & {
   waiting(): number
   /** The person declines the request on screen. */
   reject(): void
+  /** All that was needed to ask the person is there. */
+  onShown(): void
 }
 
 async function answerRequest(
@@ -108,6 +121,7 @@ async function answerRequest(
       signal.throwIfAborted()
       return { approval, reading: await family.read(approval, backend) }
     })
+    context.onShown()
     const signed = await decide(context, { approval, reading, id: request.id }, signal)
     rememberRecipients(context, approval, reading)
     return await family.answer(approval, signed, backend)
