@@ -141,6 +141,8 @@ export type FamilyState = {
   connecting?: boolean
   /** As in {@link ProviderState}. */
   remembered?: boolean
+  /** Whether its wallet has not said yet who is there, and is still asked: nobody has left. Only while disconnected. */
+  unanswered?: boolean
   /** As in {@link ProviderState}. */
   signedIn?: boolean
 }

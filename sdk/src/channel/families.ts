@@ -119,7 +119,7 @@ function runFamily(namespace: Namespace, context: FamilyContext): Running {
     latch = family.announce?.(page)
     update()
   }
-  const update = () => state && latch?.update(state.chainId, canSignIn)
+  const update = () => state && latch?.update(state, canSignIn)
   const load = async (page: PageProvider): Promise<void> => {
     for (const pause of RELOAD_AFTER) {
       try {
@@ -170,6 +170,7 @@ function runFamily(namespace: Namespace, context: FamilyContext): Running {
       isOver = true
       wallets?.stop()
       relay?.stop()
+      state &&= { ...state, status: 'disconnected', unanswered: false }
       setAccount(null)
     },
   }

@@ -66,10 +66,9 @@ export type Announcement = {
   /**
    * Emits a change of the account or chain.
    *
-   * @param chainId - CAIP-2 of the active one.
    * @param canSignIn - Whether the project signs in with wallets.
    */
-  update(chainId: string, canSignIn: boolean): void
+  update(state: FamilyState, canSignIn: boolean): void
 }
 
 /** The provider of a family that the page holds from the start. */

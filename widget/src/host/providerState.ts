@@ -5,7 +5,7 @@ import { hostCan, notifyHost } from '../core/remote.ts'
 import { shortPathMethods } from '../families/eip155/requests/policies.ts'
 import { connectingStore } from '../sessions/connecting.ts'
 import { isRemembered } from '../sessions/sessionRecord.ts'
-import { sessionsStore, stateOf } from '../sessions/sessionsStore.ts'
+import { isUnanswered, isUnreachable, sessionsStore, stateOf } from '../sessions/sessionsStore.ts'
 import { isSignedIn, isVisibleToPage, signInsStore } from '../sessions/signIns.ts'
 
 let seq = 0
@@ -42,7 +42,7 @@ export function streamState(): () => void {
  * beside it; this is the one place that knows so.
  */
 function describe(): Omit<ProviderState, 'seq'> {
-  const { accounts, chainId, remembered = false, ...evm } = describeFamily('eip155')
+  const { accounts, chainId, remembered = false, unanswered: _, ...evm } = describeFamily('eip155')
   const others = listedFamilies().filter((namespace) => namespace !== 'eip155')
   const families = Object.fromEntries(others.map((namespace) => [namespace, describeFamily(namespace)]))
   return {
@@ -75,6 +75,7 @@ function describeFamily(namespace: Namespace): FamilyState {
     chainId: defaultChain(namespace).id,
     wallet: null,
     ...(isRemembered(namespace) && { remembered: true }),
+    ...((isUnanswered(namespace) || isUnreachable(namespace)) && { unanswered: true }),
   }
 }
 

@@ -74,19 +74,6 @@ test('a wallet that fails keeps the session for the next visit', async () => {
   expect((await open({ storage })).init.state.status).toBe('reconnecting')
 })
 
-test('a wallet that has to wake up first is waited for', async () => {
-  const storage = await connectedStorage()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  let wake: (accounts: unknown) => void = () => {}
-  const asleep = new Promise((resolve) => (wake = resolve))
-  const { state } = await open({ storage, wallet: walletWithout('eth_accounts', () => asleep) })
-  await vi.advanceTimersByTimeAsync(29_000)
-  expect(state().status).toBe('reconnecting')
-  wake([ALICE])
-  vi.useRealTimers()
-  await vi.waitFor(() => expect(state()).toMatchObject({ status: 'connected', accounts: [ALICE] }))
-})
-
 test('a hint of a family that the project lists no longer is no wallet of another family', async () => {
   const { init } = await open({ storage: createStorage(), init: { hint: 'solana:Lumen' } })
   expect(init.state).toMatchObject({ status: 'disconnected', remembered: false })

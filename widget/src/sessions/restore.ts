@@ -13,6 +13,7 @@ import {
   disconnectSession,
   endSession,
   isRestoringFamily,
+  isUnanswered,
   isUnreachable,
   sessionsStore,
   setState,
@@ -79,7 +80,7 @@ export function watchLateWallets(): () => void {
 /** Another tab disconnected: what is being restored here ends, too. */
 export function applyDisconnect(namespace: Namespace): void {
   missing.delete(namespace)
-  if (stateOf(namespace).status === 'restoring') endAttempt(namespace)
+  if (isAwaited(namespace)) endAttempt(namespace)
   disconnectSession(namespace)
 }
 
@@ -122,21 +123,28 @@ async function reopen(
 /** Somebody who chooses a wallet meanwhile ends it, and another tab that has ended the session, or chosen a wallet. */
 async function resume(namespace: Namespace, record: SessionRecord, deadline = LATE_WALLET): Promise<void> {
   missing.delete(namespace)
-  // A wallet of the page that fails or is silent stays remembered for the next visit.
-  const found = await attempt(namespace, () => reopen(namespace, record, deadline)).catch(
-    () => 'failed' as const,
+  // A wallet of the page that fails stays remembered for the next visit.
+  const found = await attempt(namespace, () => reopen(namespace, record, deadline)).catch((error: unknown) =>
+    errorReason(error) === 'TIMEOUT' ? 'silent' : 'failed',
   )
   const latest = readRecord(namespace) ?? record
   if (isAttempting(namespace)) return endRestore(namespace)
   if (latest.wallet !== record.wallet)
     return latest.wallet === null ? endRestore(namespace) : resume(namespace, latest, deadline)
-  if (found === 'failed' && record.connector === 'embedded')
+  if ((found === 'failed' || found === 'silent') && record.connector === 'embedded')
     return waitUntilReachable(namespace, () => retry(namespace, record))
+  if (found === 'silent' && isAwaited(namespace)) return retrySilentWallet(namespace, record)
   if (found === 'missing') missing.set(namespace, record.wallet)
-  else if (found !== 'failed' && found !== null) return establish(found)
+  else if (found !== null && typeof found !== 'string') return establish(found)
   // What another tab has begun is not ours to forget: this document's client, or its wallet, may not know of it yet.
   else if (found === null && isAwaited(namespace)) forgetRecord(namespace, record.wallet)
   endRestore(namespace)
+}
+
+/** One of the page that is silent is asked until it answers, as it may after a long sleep; the page does not wait for that. */
+function retrySilentWallet(namespace: Namespace, record: SessionRecord): Promise<void> {
+  setState(namespace, { status: 'disconnected', session: null, isUnanswered: true })
+  return resume(namespace, record, 0)
 }
 
 /** Unless another wallet was chosen meanwhile, here or in another tab. */
@@ -151,5 +159,6 @@ function endRestore(namespace: Namespace): void {
 
 /** Whether the session of an earlier visit may still come back to this document. */
 function isAwaited(namespace: Namespace): boolean {
-  return stateOf(namespace).status === 'restoring' || isUnreachable(namespace)
+  const isRestoring = stateOf(namespace).status === 'restoring'
+  return isRestoring || isUnreachable(namespace) || isUnanswered(namespace)
 }

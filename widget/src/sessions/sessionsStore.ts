@@ -5,8 +5,8 @@ import { families, type WalletSession } from '../core/family.ts'
 export type SessionState =
   /** `isUnreachable`: where its wallet lives nobody answered; it is tried again until it does. */
   | { status: 'restoring'; session: null; isUnreachable?: true }
-  /** `byUser`: its user or its page ended it. */
-  | { status: 'disconnected'; session: null; isUnreachable?: true; byUser?: true }
+  /** `byUser`: its user or its page ended it. `isUnanswered`: its wallet of the page is silent, and asked on and on. */
+  | { status: 'disconnected'; session: null; isUnreachable?: true; isUnanswered?: true; byUser?: true }
   | { status: 'connected'; session: WalletSession }
 
 export type SessionsState = {
@@ -77,6 +77,12 @@ export function isRestoringFamily(namespace: Namespace): boolean {
 export function isUnreachable(namespace: Namespace): boolean {
   const state = stateOf(namespace)
   return state.status !== 'connected' && state.isUnreachable === true
+}
+
+/** Whether a wallet of the page has not said yet who is there: see {@link SessionState}. */
+export function isUnanswered(namespace: Namespace): boolean {
+  const state = stateOf(namespace)
+  return state.status === 'disconnected' && state.isUnanswered === true
 }
 
 /** The families whose wallet cannot be reached. */

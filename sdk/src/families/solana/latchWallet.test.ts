@@ -62,7 +62,10 @@ test('is registered once, and told of the cluster once the widget has reported i
   const [found] = readWallets()
   const onChange = vi.fn()
   found?.features['standard:events'].on('change', onChange)
-  createStandardLatch(provider.provider, provider.announce()).update(DEVNET, true)
+  createStandardLatch(provider.provider, provider.announce()).update(
+    { chainId: DEVNET, status: 'disconnected' },
+    true,
+  )
   expect(readWallets()).toHaveLength(1)
   expect(onChange).toHaveBeenCalledWith({ accounts: [], chains: ['solana:devnet'] })
   expect(latch.wallet.features).toHaveProperty('solana:signIn')

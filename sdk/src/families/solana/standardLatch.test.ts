@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { toBase58 } from '../../../../widget/protocol/base58.ts'
+import type { FamilyState } from '../../../../widget/protocol/hostChannel.ts'
 import { createLatchWallet, registerWallet } from './latchWallet.ts'
 import type { SolanaMethods } from './methods.ts'
 import { createSolanaProvider } from './provider.ts'
@@ -37,10 +38,12 @@ function setUp(canSignIn = false) {
   const become = (publicKey: string | null, chain = chainId) => {
     chainId = chain
     page.provider.publicKey = publicKey
-    latch.update(chainId, canSignIn)
+    report({ status: publicKey === null ? 'disconnected' : 'connected' })
   }
-  latch.update(chainId, canSignIn)
-  return { page, wallet, become, methods, features: wallet.features as unknown as Features }
+  const report = (state: Pick<FamilyState, 'status' | 'unanswered'>) =>
+    latch.update({ chainId, ...state }, canSignIn)
+  report({ status: 'disconnected' })
+  return { page, wallet, become, report, methods, features: wallet.features as unknown as Features }
 }
 
 test('is a wallet of the cluster that CAIP-2 names, and connects only when it may ask', async () => {
@@ -67,11 +70,32 @@ test('a silent connect asks nobody and answers once it is known whether the last
   expect(methods.connect).not.toHaveBeenCalled()
 })
 
-test('a silent connect names no account where the widget cannot say who is there', async () => {
-  const { features, methods } = setUp()
-  methods.request.mockRejectedValue({ code: 4900, message: 'gone' })
-  const answer = await features['standard:connect']?.connect?.({ silent: true } as never)
-  expect(answer).toEqual({ accounts: [] })
+test.each<[string, Pick<FamilyState, 'status' | 'unanswered'>]>([
+  ['may still come back', { status: 'reconnecting' }],
+  ['has a wallet that is silent', { status: 'disconnected', unanswered: true }],
+])(
+  'a silent connect stays open while the last session %s, for apps take no account for a refusal',
+  async (_, state) => {
+    const { become, report, features, methods } = setUp()
+    methods.request.mockRejectedValueOnce({ code: 4900, message: 'gone' })
+    report(state)
+    const settled = vi.fn()
+    const first = features['standard:connect']?.connect?.({ silent: true } as never)?.then(settled)
+    const second = features['standard:connect']?.connect?.({ silent: true } as never)
+    await vi.waitFor(() => expect(methods.request).toHaveBeenCalledTimes(2))
+    expect(settled).not.toHaveBeenCalled()
+    become(ADDRESS)
+    await first
+    expect(await second).toMatchObject({ accounts: [{ address: ADDRESS }] })
+  },
+)
+
+test('a silent connect names no account once nobody can come back any more', async () => {
+  const { report, features } = setUp()
+  report({ status: 'disconnected', unanswered: true })
+  const answer = features['standard:connect']?.connect?.({ silent: true } as never)
+  report({ status: 'disconnected' })
+  expect(await answer).toEqual({ accounts: [] })
 })
 
 test('tells of accounts that come and go, and of the cluster that they are on', () => {

@@ -4,6 +4,7 @@ import { fromBase58 } from '../../../../widget/protocol/base58.ts'
 import { fromBase64, toBase64 } from '../../../../widget/protocol/base64.ts'
 import { RpcCode, refusal } from '../../../../widget/protocol/errors.ts'
 import { standardChainOf } from '../../../../widget/protocol/families/solana/chains.ts'
+import type { FamilyState } from '../../../../widget/protocol/hostChannel.ts'
 import { uuid } from '../../uuid.ts'
 import type { FeatureMethods, LatchWallet } from './latchWallet.ts'
 import type { SolanaProvider } from './types.ts'
@@ -15,10 +16,10 @@ const GET_ACCOUNTS = { method: 'solana_getAccounts' } as const
 /** Brings the active account, and the cluster on which it is, to the page's other scripts. */
 export type StandardLatch = {
   /**
-   * @param chainId - CAIP-2 of the cluster; while nobody is connected, of the one on which somebody would be.
+   * @param state - Its chain is, while nobody is connected, the one on which somebody would be.
    * @param canSignIn - Whether the project signs in with wallets.
    */
-  update(chainId: string, canSignIn: boolean): void
+  update(state: Pick<FamilyState, 'chainId' | 'status' | 'unanswered'>, canSignIn: boolean): void
 }
 
 /** Implements Latch as a Wallet Standard wallet by the page's provider. */
@@ -31,11 +32,17 @@ export function createStandardLatch(provider: SolanaProvider, latch: LatchWallet
     latch.change({ accounts: readAccounts(provider.publicKey, next), chains: next })
   }
   const assert = (input: SignTarget) => assertCurrent(input, wallet.accounts)
+  /** Whether it is known if the last session comes back. */
+  let isKnown = false
+  const waiting = new Set<() => void>()
+  /** Apps take an answer without an account for a refusal, and forget Latch: a wallet that is silent stays silent here. */
+  const connectSilently = async () => {
+    if (provider.publicKey === null) await provider.request(GET_ACCOUNTS).catch(() => {})
+    if (provider.publicKey === null && !isKnown) await new Promise<void>((resolve) => waiting.add(resolve))
+  }
   const methods = {
     connect: async ({ silent }: { silent?: boolean } = {}) => {
-      if (!silent) await provider.connect()
-      // Answered once it is known whether the last session comes back; an app that hears of nobody forgets Latch.
-      else if (provider.publicKey === null) await provider.request(GET_ACCOUNTS).catch(() => {})
+      await (silent ? connectSilently() : provider.connect())
       update()
       return { accounts: wallet.accounts }
     },
@@ -55,8 +62,10 @@ export function createStandardLatch(provider: SolanaProvider, latch: LatchWallet
       }),
   }
   return {
-    update: (chainId, canSignIn) => {
+    update: ({ chainId, status, unanswered }, canSignIn) => {
       update([standardChainOf(chainId)])
+      isKnown = status !== 'reconnecting' && !unanswered
+      if (isKnown) for (const resolve of waiting) resolve()
       if (canSignIn && !(SIGN_IN in wallet.features))
         latch.change({ features: { ...wallet.features, [SIGN_IN]: signInFeature } })
     },

@@ -1,0 +1,88 @@
+/** Wallets whose process sleeps when a page comes back, of each family that wallets of the page serve. */
+import { afterEach, expect, test, vi } from 'vitest'
+import { chainIdFromHex } from '../../protocol/caip.ts'
+import type { FamilyState } from '../../protocol/hostChannel.ts'
+import { CONFIG, createStorage, openTestHost } from '../host/testHost.ts'
+import { eip155Fixture } from './eip155/testWallet.ts'
+import type { FamilyFixture, WalletSide } from './familyFixture.ts'
+import { solanaFixture } from './solana/testWallet.ts'
+
+const FIXTURES = [eip155Fixture, solanaFixture].map((fixture) => [fixture.namespace, fixture] as const)
+
+afterEach(() => vi.useRealTimers())
+
+/** A page that comes back to a wallet that sleeps; its timers are the test's. */
+async function openAsleep(fixture: FamilyFixture) {
+  const { namespace, chains, wallets, accounts } = fixture
+  const storage = createStorage()
+  const side: WalletSide = { accounts: [accounts[0]], chainId: chains[0] }
+  let asleep: Promise<void> = Promise.resolve()
+  const open = () =>
+    openTestHost({
+      storage,
+      wallets: [...wallets],
+      wallet: async (asked) => {
+        await asleep
+        return fixture.answer(asked, side)
+      },
+      init: { capabilities: ['route', 'families'] },
+      config: { chains: chains.map((id) => ({ ...CONFIG.chains[0], id }) as (typeof CONFIG.chains)[number]) },
+    })
+  const before = await open()
+  await (await import('../sessions/engine.ts')).connect(namespace, wallets[0].id)
+  before.close()
+  let wake = () => {}
+  asleep = new Promise((resolve) => {
+    wake = resolve
+  })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const host = await open()
+  while (host.walletCalls.length === 0) await host.widget.ping({})
+  const standing = (): FamilyState | undefined => {
+    const state = host.state()
+    return namespace === 'eip155'
+      ? { ...state, chainId: chainIdFromHex(state.chainId) }
+      : state.families?.[namespace]
+  }
+  return { ...host, wake, standing }
+}
+
+test.each(FIXTURES)('%s: a wallet that has to wake up is waited for as reconnecting', async (_, fixture) => {
+  const { standing, wake } = await openAsleep(fixture)
+  await vi.advanceTimersByTimeAsync(29_000)
+  expect(standing()).toMatchObject({ status: 'reconnecting' })
+  wake()
+  vi.useRealTimers()
+  await vi.waitFor(() =>
+    expect(standing()).toMatchObject({ status: 'connected', accounts: [fixture.accounts[0]] }),
+  )
+})
+
+test.each(FIXTURES)(
+  '%s: one that is silent for longer is asked on, and its session comes back',
+  async (_, fixture) => {
+    const { standing, wake, widget, walletCalls } = await openAsleep(fixture)
+    await vi.advanceTimersByTimeAsync(30_000)
+    while (walletCalls.length < 2) await widget.ping({})
+    expect(standing()).toMatchObject({ status: 'disconnected', remembered: true })
+    if (fixture.namespace !== 'eip155') expect(standing()).toMatchObject({ unanswered: true })
+    wake()
+    vi.useRealTimers()
+    await vi.waitFor(() =>
+      expect(standing()).toMatchObject({ status: 'connected', accounts: [fixture.accounts[0]] }),
+    )
+  },
+)
+
+test.each(FIXTURES)('%s: who leaves while the wallet sleeps stays away when it wakes', async (_, fixture) => {
+  const { standing, wake, widget, walletCalls } = await openAsleep(fixture)
+  await vi.advanceTimersByTimeAsync(30_000)
+  while (walletCalls.length < 2) await widget.ping({})
+  await widget.disconnect({})
+  wake()
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(standing()).not.toHaveProperty('unanswered'))
+  await widget.ping({})
+  expect(standing()).toMatchObject({ status: 'disconnected', accounts: [] })
+  expect(standing()?.remembered).not.toBe(true)
+})
