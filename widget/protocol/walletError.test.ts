@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readWalletError } from './walletError.ts'
+import { isDeclined, readWalletError } from './walletError.ts'
 
 const REJECTED = { code: 4001, message: expect.stringMatching(/^User rejected the request/) }
 
@@ -22,8 +22,30 @@ test.each<[string, unknown, object]>([
   ['undefined', undefined, { code: -32603, message: 'Internal error' }],
   ['a number', 4001, { code: -32603, message: 'Internal error' }],
   ['a code that is a text', { code: 'ACTION_REJECTED', message: 'x' }, { code: -32603, message: 'x' }],
+  ['a code in digits', { code: '4001', message: 'No' }, { code: 4001, message: 'No' }],
+  ['a negative code in digits', { code: '-32000', message: 'No' }, { code: -32000, message: 'No' }],
+  ['a window that was closed', 'User closed modal', { code: 4001 }],
   ['a code that is none', { code: 1.5, message: {} }, { code: -32603, message: 'Internal error' }],
 ])('%s', (_, thrown, read) => expect(readWalletError(thrown)).toMatchObject(read))
+
+test.each<[boolean, object]>([
+  [true, { code: 4001 }],
+  [true, { code: 5000, message: 'No' }],
+  [true, { code: 5002, message: 'No' }],
+  [true, { code: -32603, message: 'Internal error', data: { originalError: { code: 4001 } } }],
+  [true, { code: -32603, message: 'Internal error', data: { originalError: { code: '4001' } } }],
+  [true, { code: -32000, message: 'User denied transaction signature' }],
+  [true, { code: -32000, message: 'The request was rejected by the user' }],
+  [true, { code: -32603, message: 'User closed modal' }],
+  [true, { code: -32603, message: 'Connection request reset' }],
+  [false, { code: -32603, message: 'Internal error', data: { originalError: { code: 3 } } }],
+  [false, { code: -32603, message: 'Transaction rejected: nonce too low' }],
+  [false, { code: -32603, message: 'execution reverted', data: '0x08c379a0' }],
+  [false, { code: 4100, message: 'The account has not been authorized by the user.' }],
+  [false, { code: 5750, message: 'The user rejected the upgrade' }],
+])('whether the user declined: %s for %j', (declined, error) => {
+  expect(isDeclined(error)).toBe(declined)
+})
 
 test('whatever is thrown becomes a code and a text of a length that can be read', () => {
   const anything = fc.oneof(

@@ -1,4 +1,4 @@
-import { isWalletAnswer } from '../../protocol/walletAnswers.ts'
+import { isEmptySignature, isWalletAnswer } from '../../protocol/walletAnswers.ts'
 import { abortable } from '../core/abortable.ts'
 import type { WalletSession } from '../core/family.ts'
 import { malformed, walletGone } from '../core/rpcError.ts'
@@ -31,7 +31,8 @@ export async function requestWallet(
   const { chainId } = session
   const asked = connector.request(walletId, { method, params, deadline, cancelSignal, chainId })
   const answer = await (signal === undefined ? asked : abortable(asked, signal))
-  if (!isWalletAnswer(method, answer)) throw malformed()
+  const isOnChain = session.connector === 'walletconnect' && isEmptySignature(method, answer)
+  if (!isOnChain && !isWalletAnswer(method, answer)) throw malformed()
   return answer
 }
 

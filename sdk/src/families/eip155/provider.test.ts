@@ -46,7 +46,7 @@ describe('short path', () => {
     expect(relay).not.toHaveBeenCalled()
   })
 
-  test.each([42, null, {}, ['0x51'], '0x5', 'signed'])(
+  test.each([42, null, {}, ['0x51'], '0x5', '0x', 'signed'])(
     'an answer that is no signature is no success: %j',
     async (given) => {
       const { request } = setUp({ wallet: { request: async () => given } })

@@ -88,6 +88,7 @@ export type AttemptPhase =
   | 'pending'
   | 'gone'
   | 'wrongAccount'
+  | 'isLatch'
   | 'failed'
   | 'interrupted'
 
@@ -95,6 +96,7 @@ export type AttemptPhase =
 export function failureOf(error: unknown, isWalletInPage: boolean): AttemptPhase {
   const { code } = (error ?? {}) as { code?: unknown }
   if (code === RpcCode.resourceUnavailable) return 'pending'
+  if (errorReason(error) === 'WALLET_IS_LATCH') return 'isLatch'
   if (isDeclined(error)) return 'declined'
   // An extension that was switched off leaves its object in the page, which answers that it is disconnected.
   if (!isWalletInPage || code === RpcCode.disconnected) return 'gone'

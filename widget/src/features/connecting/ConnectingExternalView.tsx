@@ -19,6 +19,7 @@ const TEXTS: Readonly<Record<AttemptPhase, { title: MessageKey; text: MessageKey
   pending: { title: 'connecting.pending', text: 'connecting.pendingText' },
   gone: { title: 'connecting.gone', text: 'connecting.goneText' },
   wrongAccount: { title: 'connecting.wrongAccount', text: 'connecting.wrongAccountText' },
+  isLatch: { title: 'connecting.isLatch', text: 'connecting.isLatchText' },
   failed: { title: 'connecting.failed', text: 'connecting.failedText' },
   interrupted: { title: 'connecting.interrupted', text: 'connecting.interruptedText' },
 }
@@ -44,7 +45,7 @@ export const ConnectingExternalView: ViewComponent = ({ view }) => {
   const phase = phaseOf(attempt, known !== undefined)
   const isWaiting = phase === 'waiting'
   const isSilent = attempt?.silence === 'silent'
-  const isHopeless = phase === 'gone' && known === undefined
+  const isHopeless = phase === 'isLatch' || (phase === 'gone' && known === undefined)
   return (
     <StatusPanel
       picture={

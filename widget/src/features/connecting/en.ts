@@ -15,6 +15,8 @@ export const texts = {
     'The extension may be off or was updated. Reload the page, or choose another wallet.',
   'connecting.wrongAccount': 'This account cannot be used',
   'connecting.wrongAccountText': 'Open {wallet}, choose the account that you want here, then try again.',
+  'connecting.isLatch': 'Not a wallet of its own',
+  'connecting.isLatchText': '{wallet} leads back to this window (WALLET_IS_LATCH). Choose another wallet.',
   'connecting.failed': 'Could not connect',
   'connecting.failedText': '{wallet} answered with an error. Unlock it and try again.',
   'connecting.interrupted': 'Connection interrupted',

@@ -42,6 +42,18 @@ describe.each(WRONG)('%s answered with %j is no success', (method, answer) => {
   })
 })
 
+test.each(['personal_sign', 'eth_signTypedData_v4'])(
+  '%s without a byte is a paired contract account that signed on its chain, and no signature from the page',
+  async (method) => {
+    const paired = await openPaired(async () => '0x')
+    await expect(paired.request(method, CALLS[method])).resolves.toEqual({ ok: true, result: '0x' })
+    const { request, approval } = await openConnected({ wallet: wallet({ [method]: () => '0x' }) })
+    const pending = request(method, CALLS[method])
+    ;(await approval()).approve()
+    await expect(pending).resolves.toMatchObject({ ok: false, error: MALFORMED })
+  },
+)
+
 async function openPaired(answer: () => Promise<unknown>) {
   const opened = await openPage()
   const { registerConnector } = await import('../../../connectors/connectors.ts')
