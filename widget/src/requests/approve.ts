@@ -27,6 +27,7 @@ export function reviewPlace(connector: ConnectorName, details: ApproveDetails): 
  * Sends the user to a paired wallet that decides on its own device; a wallet of the page asks by itself.
  *
  * @param act - Asks the wallet.
+ * @returns what the wallet answers.
  * @throws RpcError as {@link requestApproval}
  */
 export async function runInWallet(
@@ -35,10 +36,10 @@ export async function runInWallet(
   params: readonly unknown[],
   act: () => Promise<unknown>,
   context: RequestContext,
-): Promise<void> {
-  if (!isAskedElsewhere(session, shown.method, params)) return void (await act())
+): Promise<unknown> {
+  if (!isAskedElsewhere(session, shown.method, params)) return act()
   const { wallet, accounts } = session
-  await requestApproval({ ...shown, address: accounts[0], wallet }, act, context, 'inWallet')
+  return requestApproval({ ...shown, address: accounts[0], wallet }, act, context, 'inWallet')
 }
 
 /**

@@ -66,6 +66,18 @@ test.each([SWITCH, ADD])(
   },
 )
 
+test('a permission for a key of the page is shown on the phone, whose answer the page gets', async () => {
+  const { request, approval, asked, requestsStore } = await openPaired()
+  const granted = [{ context: '0x12' }]
+  let answer: (result: unknown) => void = () => {}
+  asked.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+  const answered = request('wallet_requestExecutionPermissions', [{ chainId: '0x1' }])
+  expect(await approval()).toMatchObject({ phase: 'inWallet', details: { type: 'permission' } })
+  answer(granted)
+  await expect(answered).resolves.toEqual({ ok: true, result: granted })
+  expect(requestsStore.getState().current).toBe(null)
+})
+
 test('whoever stops waiting for the phone ends the request, and is told where it is', async () => {
   const { request, approval, asked } = await openPaired()
   asked.mockReturnValueOnce(new Promise(() => {}))

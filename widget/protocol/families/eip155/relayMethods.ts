@@ -21,6 +21,10 @@ export const RELAY_METHODS: readonly string[] = [
   'wallet_sendCalls',
   'wallet_getCallsStatus',
   'wallet_showCallsStatus',
+  'wallet_requestExecutionPermissions',
+  'wallet_revokeExecutionPermission',
+  'wallet_getSupportedExecutionPermissions',
+  'wallet_getGrantedExecutionPermissions',
   // Of a chain that no node of ours serves.
   ...READ_METHODS,
 ]

@@ -7,11 +7,12 @@ import type { Eip2255 } from './eip2255.ts'
 import type { Eip3085 } from './eip3085.ts'
 import type { Eip3326 } from './eip3326.ts'
 import type { Eip5792 } from './eip5792.ts'
+import type { Erc7715 } from './erc7715.ts'
 import type { Erc7811 } from './erc7811.ts'
 import type { Erc7846 } from './erc7846.ts'
 
 /** Params and result of each RPC method. Other methods can be requested, too; their result is `unknown`. */
-export type RpcSchema = Eip747 & Eip1474 & Eip2255 & Eip3085 & Eip3326 & Eip5792 & Erc7811 & Erc7846
+export type RpcSchema = Eip747 & Eip1474 & Eip2255 & Eip3085 & Eip3326 & Eip5792 & Erc7715 & Erc7811 & Erc7846
 
 /** Names of the methods in {@link RpcSchema}. */
 export type RpcMethod = keyof RpcSchema

@@ -26,10 +26,15 @@ const OWN_METHODS = {
   wallet_getAssets: { policy: 'local' },
   wallet_getCallsStatus: { policy: 'local' },
   wallet_getCapabilities: { policy: 'local', shortPath: true },
+  wallet_getGrantedExecutionPermissions: { policy: 'local', shortPath: true },
   wallet_getPermissions: { policy: 'local' },
+  wallet_getSupportedExecutionPermissions: { policy: 'local', shortPath: true },
   // The embedded wallet's smart account alone: the secure frame shows it.
   wallet_grantPermissions: { policy: 'ownView' },
+  // A wallet that has the method shows it; of ours the smart account alone, in the secure frame.
+  wallet_requestExecutionPermissions: { policy: 'ownView', shortPath: true },
   wallet_requestPermissions: { policy: 'ownView' },
+  wallet_revokeExecutionPermission: { policy: 'ownView', shortPath: true },
   // Ends the session without a view; what ERC-7715 granted is revoked in the secure frame.
   wallet_revokePermissions: { policy: 'ownView' },
   wallet_sendCalls: { policy: 'approve', shortPath: true },

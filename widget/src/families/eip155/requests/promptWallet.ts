@@ -10,7 +10,7 @@ import { requireSession } from '../session.ts'
  * @param act - Asks the wallet.
  * @throws RpcError as `requestApproval`
  */
-export function requestChain(
+export async function requestChain(
   method: string,
   params: { chainId: Hex },
   act: () => Promise<unknown>,
@@ -18,11 +18,11 @@ export function requestChain(
 ): Promise<void> {
   const chainId = chainIdFromHex(params.chainId)
   const shown = { method, chainId, details: { type: 'chain' } } as const
-  return runInWallet(requireSession(), shown, [params], act, context)
+  await runInWallet(requireSession(), shown, [params], act, context)
 }
 
 /** Lets the wallet decide which accounts it shares; as {@link requestChain}. */
-export function requestWalletAccounts(
+export async function requestWalletAccounts(
   method: string,
   params: readonly unknown[],
   act: () => Promise<unknown>,
@@ -30,5 +30,5 @@ export function requestWalletAccounts(
 ): Promise<void> {
   const session = requireSession()
   const shown = { method, chainId: session.chainId, details: { type: 'accounts' } } as const
-  return runInWallet(session, shown, params, act, context)
+  await runInWallet(session, shown, params, act, context)
 }

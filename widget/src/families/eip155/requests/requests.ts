@@ -13,6 +13,7 @@ import { assets } from './assets.ts'
 import { calls } from './calls.ts'
 import { chains } from './chains.ts'
 import { connectMethods } from './connect.ts'
+import { executionPermissions } from './executionPermissions.ts'
 import { walletAssets } from './getAssets.ts'
 import { grants } from './grants.ts'
 import { permissions } from './permissions.ts'
@@ -31,6 +32,7 @@ const HANDLERS: Record<HandledMethod, MethodHandler> = {
   ...accounts,
   ...chains,
   ...connectMethods,
+  ...executionPermissions,
   ...grants,
   ...permissions,
   ...userOperation,
