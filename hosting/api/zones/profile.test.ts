@@ -175,6 +175,20 @@ test.each<[string, () => Partial<NameTextFields>, string]>([
   expect(field(await client.register(fields()))).toBe(expected)
 })
 
+test('a chain from 2^31 on has no type of coin, so that a name of it would lead nowhere', async () => {
+  const long = 'eip155:2147483648'
+  await testEnv.DB.prepare(
+    `INSERT INTO chains (id, name, currency_name, currency_symbol, currency_decimals, rpc_url, public_rpc_url)
+     VALUES (?, 'Long', 'Long', 'LNG', 18, 'https://node.example', 'https://node.example')`,
+  )
+    .bind(long)
+    .run()
+  await seedProject('demo', { ...NAMES_ON, chains: JSON.stringify(['eip155:1', long]) })
+  const { status, body } = await client.register({ account: `${long}:${ALICE.address}` })
+  await seedProject('demo', { ...NAMES_ON, ...CHAINS })
+  expect([status, body.reasons]).toEqual([400, [{ field: 'address', description: 'Invalid chainId' }]])
+})
+
 test('a nonce of another project, or of ten minutes ago, is none', async () => {
   expect(field(await client.register({ nonce: await client.nonce('other') }))).toBe('nonce')
   const nonce = await client.nonce()

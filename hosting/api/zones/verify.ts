@@ -85,6 +85,8 @@ function readAccount(
   if (facts === undefined || !chainId.startsWith(`${facts.namespace}:`))
     throw refused('coin_type', 'must be that of the account in the text')
   if (chain === undefined) throw refused('address', 'The project does not list the chain of the account.')
+  // A name of an account on such a chain would be found under no type of coin (ENSIP-11).
+  if (facts.inNames.coinTypeOn?.(chainId) === null) throw refused('address', 'Invalid chainId')
   const parsed = facts.address.parse(address)
   const { signIn } = familyOf(facts.namespace)
   if (
