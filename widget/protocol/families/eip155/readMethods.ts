@@ -32,6 +32,8 @@ export const READ_METHODS: readonly string[] = [
   'eth_getTransactionByHash',
   'eth_getTransactionCount',
   'eth_getTransactionReceipt',
+  'eth_getUncleCountByBlockHash',
+  'eth_getUncleCountByBlockNumber',
   'eth_maxPriorityFeePerGas',
   'eth_sendRawTransaction',
   'eth_simulateV1',
