@@ -13,8 +13,14 @@ export type CachedState = Omit<ProviderState, 'chainId' | 'seq' | 'solana' | 'fa
   families?: FamilyStates
 }
 
+type WalletRequest = { method: string; params?: unknown }
+
 /** The way straight to a wallet of the page, for what it takes. */
-export type ShortPath = Route & { takes(args: { method: string; params?: unknown }): boolean }
+export type ShortPath = Route & {
+  takes(args: WalletRequest): boolean
+  /** What the wallet is asked: nothing else than the page asks, in words that every wallet reads alike. */
+  prepare(args: WalletRequest): WalletRequest
+}
 
 export type FamilyStates = Readonly<Partial<Record<Namespace, FamilyState>>>
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createEmitter } from './emitter.ts'
-import { type CachedState, DISCONNECTED } from './state.ts'
+import { type CachedState, DISCONNECTED, type ShortPath } from './state.ts'
 import { createStore } from './store.ts'
 import { A, openStore, wallet } from './testStore.ts'
 
@@ -49,7 +49,7 @@ test('a state that the page cannot tell from the one before is the same snapshot
   const listener = vi.fn()
   store.subscribe(listener)
   const before = store.snapshot()
-  const route = { walletId: 'w', methods: ['personal_sign'], takes: () => true }
+  const route: ShortPath = { walletId: 'w', methods: [], takes: () => true, prepare: (args) => args }
   store.put({ ...connected, accounts: [A], wallet: { ...wallet }, route })
   expect(store.snapshot()).toBe(before)
   expect(listener).not.toHaveBeenCalled()

@@ -39,7 +39,12 @@ export const connected = {
   accounts: [ACCOUNT],
   chainId: '0x1',
   wallet: { name: 'Demo', icon: null, rdns: 'demo.wallet' },
-  route: { walletId: 'w', methods: ['personal_sign'], takes: ({ method }) => method === 'personal_sign' },
+  route: {
+    walletId: 'w',
+    methods: ['personal_sign'],
+    takes: ({ method }) => method === 'personal_sign',
+    prepare: (args) => args,
+  },
 } as const satisfies CachedState
 export let sdk: Sdk
 /** What the page keeps for its next visit. */

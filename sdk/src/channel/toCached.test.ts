@@ -70,8 +70,23 @@ test.each([
   ['a transaction of whoever', true, { method: 'eth_sendTransaction', params: [{ to: OTHER }] }],
   ['a domain that is signed', false, typedData({ primaryType: 'EIP712Domain' })],
   ['a domain as text', false, typedData('{ "primaryType" : "EIP712Domain" }')],
+  ['a number that is another one already', false, typedData({ message: { amount: 2 ** 53 } })],
+  ['numbers that are what they were', true, typedData({ message: { amount: 2 ** 53 - 1, of: ['1'] } })],
   ['a message with a domain', true, typedData('{"types":{"EIP712Domain":[]},"primaryType":"Mail"}')],
 ])('straight to the wallet of the page goes %s: %s', (_, goes, args) => {
   const route = { walletId: 'w', methods: ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction'] }
   expect(toCached({ ...STATE, accounts: [ADDRESS], route }).route?.takes(args)).toBe(goes)
+})
+
+test('a wallet is asked what the page asks, and no other number than the page wrote', () => {
+  const route = { walletId: 'w', methods: [] }
+  const prepare = toCached({ ...STATE, route }).route?.prepare
+  const sign = { method: 'personal_sign', params: ['0x12345678901234567890', ADDRESS] }
+  expect(prepare?.({ ...sign, id: 7 } as never)).toEqual(sign)
+  expect(prepare?.({ method: 'wallet_getCapabilities' })).toEqual({ method: 'wallet_getCapabilities' })
+  expect(prepare?.(typedData('{"amount":1234567890123456789}'))).toEqual(
+    typedData('{"amount":"1234567890123456789"}'),
+  )
+  for (const data of ['{"amount":12345678901234567', '{ "amount":1 }', { amount: 1 }])
+    expect(prepare?.(typedData(data))).toEqual(typedData(data))
 })

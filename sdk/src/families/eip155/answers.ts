@@ -55,7 +55,9 @@ export function createAnswers(context: AnswerContext): Answers {
   return {
     shortPath: (args) => {
       const { route } = store.get()
-      return route?.takes(args) ? discovery.provider(route.walletId) : undefined
+      if (!route?.takes(args)) return undefined
+      const wallet = discovery.provider(route.walletId)
+      return wallet && (() => wallet.request(route.prepare(args)))
     },
     answerLocally: (args, options) => (life.aborted ? undefined : answers.get(args.method)?.(args, options)),
     relay,

@@ -8,7 +8,8 @@ import type { WalletProvider } from './walletProvider.ts'
 function setUp({ wallet, answer }: { wallet?: WalletProvider; answer?: Answers['answerLocally'] } = {}) {
   const relay = vi.fn<LooseRequest>(async () => 'relayed')
   const answers: Answers = {
-    shortPath: ({ method }) => (method === 'personal_sign' ? wallet : undefined),
+    shortPath: ({ method, params }) =>
+      wallet && method === 'personal_sign' ? () => wallet.request({ method, params }) : undefined,
     answerLocally: answer ?? (() => undefined),
     relay,
   }

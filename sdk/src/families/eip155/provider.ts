@@ -13,8 +13,8 @@ export type LooseRequest = (args: LooseArguments, options?: RequestOptions) => P
 
 /** The ways to an answer. */
 export type Answers = {
-  /** The wallet of the page that takes this request itself. */
-  shortPath(args: LooseArguments): WalletProvider | undefined
+  /** Calls the wallet of the page that takes this request itself. */
+  shortPath(args: LooseArguments): (() => unknown) | undefined
   /** The answers that do not need the widget. `undefined`: this one does. */
   answerLocally(...parameters: Parameters<LooseRequest>): Promise<unknown> | undefined
   /** Asks the widget, and cancels the request there when it is aborted. Rejects with an error for the page. */
@@ -32,11 +32,8 @@ export function createProvider(
     if (echo.has(args)) throw rpcError(RpcCode.internal, 'The wallet leads back to Latch', 'WALLET_IS_LATCH')
     const signal = options?.signal
     throwIfAborted(signal)
-    const wallet = answers.shortPath(args)
-    if (wallet) {
-      const asked = wallet.request(params === undefined ? { method } : { method, params })
-      return rejectOnAbort(checkAnswer(method, asked), signal, 'unknown')
-    }
+    const callWallet = answers.shortPath(args)
+    if (callWallet) return rejectOnAbort(checkAnswer(method, callWallet()), signal, 'unknown')
     const asked = [{ method, params }, { signal }] as const
     return rejectOnAbort(answers.answerLocally(...asked) ?? answers.relay(...asked), signal)
   }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Hex } from '../../../../families/hex.ts'
 import { toHex } from '../../../../families/hex.ts'
+import { findInexact, quoteBigIntegers } from '../../../../protocol/bigIntegers.ts'
 import { parseChainId } from '../../../../protocol/caip.ts'
 import { RpcCode } from '../../../../protocol/errors.ts'
 import { LIMITS } from '../../../../protocol/limits.ts'
@@ -69,6 +70,11 @@ const signTypedData: ApproveHandler = (params, session) => {
     throw invalidParams(
       `eth_signTypedData_v4: ${stray} is not as types declares it, so what is shown would not be what is signed.`,
     )
+  const inexact = findInexact(message, 'message') ?? findInexact(domain, 'domain')
+  if (inexact !== undefined)
+    throw invalidParams(
+      `eth_signTypedData_v4: ${inexact} is a number beyond 2^53, which JavaScript does not hold exactly. Pass it as text.`,
+    )
   if (countValues(message) + countValues(domain) > MAX_VALUES)
     throw invalidParams(`eth_signTypedData_v4: params[1] holds more than ${MAX_VALUES} values.`)
   return {
@@ -100,7 +106,7 @@ function parseJson(data: unknown): unknown {
 
 function parseText(data: string): unknown {
   try {
-    return JSON.parse(data)
+    return JSON.parse(quoteBigIntegers(data))
   } catch {
     throw invalidParams('eth_signTypedData_v4: params[1] is no JSON.')
   }

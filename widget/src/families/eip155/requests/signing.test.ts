@@ -1,3 +1,4 @@
+import { hashTypedData } from 'viem'
 import { expect, test } from 'vitest'
 import { ALICE } from '../../../host/testHost.ts'
 import { MESSAGE, openConnected, TYPED_DATA } from '../../../requests/testRequests.ts'
@@ -69,6 +70,41 @@ test.each([[[137]], [['0x1']], [null], [{}]])(
     await expect(request('eth_signTypedData_v4', [ALICE, data])).resolves.toMatchObject({
       error: { code: -32602, message: expect.stringContaining('domain.chainId') },
     })
+  },
+)
+
+const AMOUNT = {
+  ...TYPED_DATA,
+  types: { ...TYPED_DATA.types, Mail: [{ name: 'amount', type: 'uint256' }] },
+  message: { amount: '1234567890123456789' },
+}
+
+test('an integer beyond 2^53 is shown and relayed as the page wrote it, with the hash of the number', async () => {
+  const { request, approval, walletCalls } = await openConnected()
+  const bare = JSON.stringify(AMOUNT).replace('"1234567890123456789"', '1234567890123456789')
+  const pending = request('eth_signTypedData_v4', [ALICE, bare])
+  const shown = await approval()
+  expect(shown.details).toMatchObject({ message: AMOUNT.message })
+  shown.approve()
+  await pending
+  const [, relayed = ''] = (walletCalls[0]?.params ?? []) as string[]
+  expect(JSON.parse(relayed)).toEqual(AMOUNT)
+  const hashOf = (message: object) =>
+    hashTypedData({ ...AMOUNT, message } as Parameters<typeof hashTypedData>[0])
+  expect(hashOf(JSON.parse(relayed).message)).toBe(hashOf({ amount: 1234567890123456789n }))
+})
+
+test.each([2 ** 53, 1e30])(
+  'a number that is another one already, %s, is refused by its name',
+  async (amount) => {
+    const { request } = await openConnected()
+    for (const data of [
+      { ...AMOUNT, message: { amount } },
+      JSON.stringify(AMOUNT).replace(/"1234567890123456789"/, '1e30'),
+    ])
+      await expect(request('eth_signTypedData_v4', [ALICE, data])).resolves.toMatchObject({
+        error: { code: -32602, message: expect.stringContaining('message.amount') },
+      })
   },
 )
 

@@ -1,0 +1,36 @@
+/** A digit run that may be beyond 2^53, for a quick look. */
+const LONG = /\d{16}/
+/** Texts and numbers of JSON. */
+const TOKENS = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
+
+/**
+ * JSON whose integers beyond 2^53 are decimal text: JavaScript would read other numbers. EIP-712 hashes both alike.
+ *
+ * @throws SyntaxError when this is not JSON.
+ */
+export function quoteBigIntegers(json: string): string {
+  if (!LONG.test(json)) return json
+  // Of JSON alone it is known that each text ends, without which looking for its end takes the square of its length.
+  JSON.parse(json)
+  return json.replace(TOKENS, (token) => (isInexact(token) ? `"${token}"` : token))
+}
+
+function isInexact(token: string): boolean {
+  return /^-?\d+$/.test(token) && !Number.isSafeInteger(Number(token))
+}
+
+/**
+ * Where a value holds an integer that JavaScript does not hold exactly, so that nobody knows which one was meant.
+ *
+ * @returns its path, e.g. `message.amount`; undefined when there is none.
+ */
+export function findInexact(value: unknown, path: string): string | undefined {
+  if (typeof value === 'number')
+    return Number.isInteger(value) && !Number.isSafeInteger(value) ? path : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [key, inner] of Object.entries(value)) {
+    const found = findInexact(inner, Array.isArray(value) ? `${path}[${key}]` : `${path}.${key}`)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
