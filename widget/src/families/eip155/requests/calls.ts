@@ -4,6 +4,7 @@ import { RpcCode } from '../../../../protocol/errors.ts'
 import { isWelcome } from '../../../core/configStore.ts'
 import { invalidParams, RpcError } from '../../../core/rpcError.ts'
 import { anyObject, parseParam } from '../../../requests/params.ts'
+import { readLeniently } from './leniency.ts'
 import {
   address,
   bytes,
@@ -44,7 +45,7 @@ const ServiceSchema = z.object({ paymasterService: z.object({ url: z.string() })
 
 /** EIP-5792 `wallet_sendCalls`. What the wallet refuses (5700, 5720, 5740, 5760 …) reaches the page as it is. */
 const sendCalls: ApproveHandler = (params, session) => {
-  const batch = parseParam('wallet_sendCalls', SendCallsSchema, params)
+  const batch = parseParam('wallet_sendCalls', SendCallsSchema, withReadCalls(params))
   const from = requireAccount(session, batch.from ?? session.accounts[0])
   const chainId = chainIdFromHex(batch.chainId)
   if (!isWelcome(chainId))
@@ -80,6 +81,11 @@ const sendCalls: ApproveHandler = (params, session) => {
     },
     params: [{ ...shown, calls: shownCalls, from, ...(service && { capabilities: { paymasterService } }) }],
   }
+}
+
+function withReadCalls(params: unknown): unknown {
+  const [batch] = (Array.isArray(params) ? params : []) as [{ calls?: unknown } | null | undefined]
+  return Array.isArray(batch?.calls) ? [{ ...batch, calls: batch.calls.map(readLeniently) }] : params
 }
 
 /**

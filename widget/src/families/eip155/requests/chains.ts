@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Hex } from '../../../../families/hex.ts'
 import { chainIdFromHex, chainIdToHex, parseChainId } from '../../../../protocol/caip.ts'
 import { requestWallet } from '../../../connectors/requestWallet.ts'
 import { chainNotInProject } from '../../../core/chainErrors.ts'
@@ -14,24 +15,25 @@ import { chainIdHex } from './params.ts'
 import type { HandledMethod } from './policies.ts'
 import { requestChain } from './promptWallet.ts'
 
-const webUrl = z
-  .string('must be a string')
-  .check(holds((url) => URL.canParse(url) && isWebUrl(new URL(url)), 'must be an https URL'))
-
 const SwitchChainSchema = z.object({ chainId: chainIdHex })
 
-/** EIP-3085; the optional lists may be null, as dapps send them. */
+const isUsable = (url: unknown): url is string =>
+  typeof url === 'string' && URL.canParse(url) && isWebUrl(new URL(url))
+
+/** Lists of chains have all kinds of addresses beside the web's, which wallets cannot use. */
+const urls = z.optional(z.nullable(z.array(z.unknown(), 'must be a list of URLs')))
+const rpcUrls = urls.check(holds((list) => !list?.length || list.some(isUsable), 'must hold an https URL'))
+
+/** EIP-3085, which requires the id alone: what a chain must have besides is the wallet's to judge. */
 const AddChainSchema = z.object({
   chainId: chainIdHex,
-  chainName: text(64),
-  nativeCurrency: z.object({
-    name: text(64),
-    symbol: text(16).check(z.minLength(1, 'must not be empty')),
-    decimals: integer(36),
-  }),
-  rpcUrls: z.array(webUrl, 'must be a list of URLs').check(z.minLength(1, 'must hold a URL')),
-  blockExplorerUrls: z.optional(z.nullable(z.array(webUrl, 'must be a list of URLs'))),
-  iconUrls: z.optional(z.nullable(z.array(webUrl, 'must be a list of URLs'))),
+  chainName: z.optional(z.nullable(text(256))),
+  nativeCurrency: z.optional(
+    z.nullable(z.object({ name: text(256), symbol: text(256), decimals: integer(255) })),
+  ),
+  rpcUrls,
+  blockExplorerUrls: urls,
+  iconUrls: urls,
 })
 
 function activeChain() {
@@ -65,12 +67,21 @@ const switchEthereumChain: MethodHandler = async (params, context) => {
 /** EIP-3085: relayed; the wallet shows the chain and asks its user. 4902 for a chain to which no switch would go. */
 const addEthereumChain: MethodHandler = async (params, context) => {
   const session = requireSession()
-  const chain = parseParam('wallet_addEthereumChain', AddChainSchema, params)
+  const chain = describeChain(parseParam('wallet_addEthereumChain', AddChainSchema, params))
   const chainId = chainIdFromHex(chain.chainId)
   if (!isWelcome(chainId)) throw chainNotInProject(chainId)
   const add = () => requestWallet(session, 'wallet_addEthereumChain', [chain])
   await requestChain('wallet_addEthereumChain', chain, add, context)
   return null
+}
+
+/** What wallets can use of it: a list of URLs without one is as good as none, and null is absent. */
+function describeChain({ chainId, ...described }: z.infer<typeof AddChainSchema>): { chainId: Hex } {
+  const usable = Object.entries(described).flatMap(([name, value]) => {
+    const listed = Array.isArray(value) ? value.filter(isUsable) : (value ?? [])
+    return Array.isArray(listed) && listed.length === 0 ? [] : [[name, listed]]
+  })
+  return { chainId, ...Object.fromEntries(usable) }
 }
 
 export const chains = {

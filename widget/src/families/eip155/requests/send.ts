@@ -3,6 +3,7 @@ import { chainIdToHex } from '../../../../protocol/caip.ts'
 import { invalidParams } from '../../../core/rpcError.ts'
 import { parseParam } from '../../../requests/params.ts'
 import type { TransactionTerm } from './details.ts'
+import { readLeniently } from './leniency.ts'
 import { address, bytes, chainIdHex, quantity, requireAccount, requireActiveChain } from './params.ts'
 import type { ApproveHandler, ApproveMethod } from './policies.ts'
 
@@ -16,6 +17,7 @@ const TransactionSchema = z.object({
   data: z.optional(bytes),
   input: z.optional(bytes),
   gas: z.optional(quantity),
+  gasLimit: z.optional(quantity),
   gasPrice: z.optional(quantity),
   maxFeePerGas: z.optional(quantity),
   maxPriorityFeePerGas: z.optional(quantity),
@@ -28,22 +30,34 @@ const TransactionSchema = z.object({
   blobVersionedHashes: z.optional(z.unknown()),
 })
 
+type Transaction = z.infer<typeof TransactionSchema>
+
 /** Of EIP-1559; nodes refuse them beside a `gasPrice`, and a wallet may pay the one that was not shown as the most. */
 const MARKET_PRICES = ['maxFeePerGas', 'maxPriorityFeePerGas'] as const
 
 /** In the order in which they are shown. */
 const TERMS = ['gas', 'gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas', 'nonce', 'type'] as const
 
-function readTerms(transaction: z.infer<typeof TransactionSchema>): TransactionTerm[] {
+function readTerms(transaction: Transaction): TransactionTerm[] {
   return TERMS.flatMap((name) => {
     const value = transaction[name]
     return value === undefined ? [] : [{ name, value: BigInt(value) }]
   })
 }
 
+function readTransaction(params: unknown): Transaction {
+  const asked = Array.isArray(params) ? params.map(readLeniently) : params
+  const { gasLimit, ...transaction } = parseParam('eth_sendTransaction', TransactionSchema, asked)
+  // Libraries know the limit by a name of their own.
+  const { gas = gasLimit } = transaction
+  if (gas !== undefined && BigInt(gas) !== BigInt(gasLimit ?? gas))
+    throw invalidParams('eth_sendTransaction: params[0].gas and params[0].gasLimit must not differ.')
+  return gas === undefined ? transaction : { ...transaction, gas }
+}
+
 /** EIP-1474 `eth_sendTransaction`: [transaction]. */
 const sendTransaction: ApproveHandler = (params, session) => {
-  const transaction = parseParam('eth_sendTransaction', TransactionSchema, params)
+  const transaction = readTransaction(params)
   const hidden = NOT_SHOWN.find((name) => transaction[name] !== undefined)
   if (hidden !== undefined)
     throw invalidParams(`eth_sendTransaction: params[0] must not carry ${hidden}, which is not shown here.`)

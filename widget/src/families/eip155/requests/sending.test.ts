@@ -61,6 +61,36 @@ test('all that a page fixes of a transaction is shown', async () => {
   expect(walletCalls[0]?.params).toMatchObject([fixed])
 })
 
+test.each<[object, object]>([
+  [{ data: '', value: null, accessList: null }, {}],
+  [{ value: '0x', input: null, nonce: '' }, {}],
+  [
+    { value: 1, gas: 21_000, type: 2, chainId: 1 },
+    { value: '0x1', gas: '0x5208', type: '0x2' },
+  ],
+  [{ gasLimit: '0x5208' }, { gas: '0x5208' }],
+  [{ gasLimit: '0x5208', gas: 21_000 }, { gas: '0x5208' }],
+])('a transaction is taken as wallets of the page take it: %j', async (given, relayed) => {
+  const { request, approval, walletCalls } = await openConnected({
+    wallet: wallet({ eth_sendTransaction: () => HASH }),
+  })
+  const pending = request('eth_sendTransaction', [{ from: ALICE, to: BOB, ...given }])
+  ;(await approval()).approve()
+  await pending
+  expect(walletCalls[0]?.params).toEqual([{ from: ALICE, to: BOB, chainId: '0x1', value: '0x0', ...relayed }])
+})
+
+test('calls are taken as wallets of the page take them', async () => {
+  const { request, approval, walletCalls } = await openConnected({
+    wallet: wallet({ wallet_sendCalls: () => ({ id: '0x1' }) }),
+  })
+  const batch = { version: '2.0.0', chainId: '0x1', calls: [{ to: BOB, data: '', value: 1 }] }
+  const pending = request('wallet_sendCalls', [batch])
+  ;(await approval()).approve()
+  await pending
+  expect(walletCalls[0]?.params).toMatchObject([{ calls: [{ to: BOB, value: '0x1' }] }])
+})
+
 test.each(['maxFeePerGas', 'maxPriorityFeePerGas'])(
   'a gas price beside %s is refused: the wallet may pay the one that was not summed up',
   async (other) => {

@@ -55,7 +55,6 @@ const describeChain = (chainId: string) => ({
   chainName: 'Five',
   nativeCurrency: { name: 'Five', symbol: 'FIV', decimals: 18 },
   rpcUrls: ['https://five.example'],
-  blockExplorerUrls: null,
 })
 
 test.each([
@@ -66,6 +65,32 @@ test.each([
   const params = [describeChain(chainId)]
   await expect(request('wallet_addEthereumChain', params)).resolves.toEqual({ ok: true, result: null })
   expect(walletCalls).toEqual([{ method: 'wallet_addEthereumChain', params }])
+})
+
+test.each<[string, object, object]>([
+  ['an id alone', {}, {}],
+  ['null', { chainName: null, nativeCurrency: null, iconUrls: null, blockExplorerUrls: null }, {}],
+  [
+    'what lists of chains carry',
+    {
+      ...{ rpcUrls: ['https://five.example', 'wss://five.example'], iconUrls: ['ipfs://five'] },
+      ...{
+        blockExplorerUrls: [''],
+        nativeCurrency: { name: 'F', symbol: 'AVERYLONGSYMBOLOFFIVE', decimals: 18 },
+      },
+    },
+    {
+      rpcUrls: ['https://five.example'],
+      nativeCurrency: { name: 'F', symbol: 'AVERYLONGSYMBOLOFFIVE', decimals: 18 },
+    },
+  ],
+])('of a chain described by %s the wallet gets what it can use', async (_, described, relayed) => {
+  const { request, walletCalls } = await openConnected()
+  const params = [{ chainId: '0x2105', ...described }]
+  await expect(request('wallet_addEthereumChain', params)).resolves.toEqual({ ok: true, result: null })
+  expect(walletCalls).toEqual([
+    { method: 'wallet_addEthereumChain', params: [{ chainId: '0x2105', ...relayed }] },
+  ])
 })
 
 test('a chain that the project does not list cannot be added past it, and the wallet is not asked', async () => {
