@@ -14,6 +14,9 @@ export type Client =
 /** Every client: a folder of this name beside this file, and a site of its own. */
 const TABLE = {
   'solana-adapter': { kind: 'bundled' },
+  'framework-kit': { kind: 'bundled' },
+  anchor: { kind: 'bundled' },
+  appkit: { kind: 'bundled' },
   rainbowkit: { kind: 'bundled' },
   connectkit: { kind: 'bundled' },
   wagmi2: { kind: 'bundled' },
