@@ -63,3 +63,61 @@ test(`Solana’s wallet adapter connects through Latch, signs, signs in, and is 
       await expect(page.locator('#wallet')).toHaveText('Latch')
     })
 })
+
+/** The wallet needs this long until it says whom the page may see, as one does whose service worker has to wake. */
+const WAKING = 7_000
+
+/** Runs in the page, before the wallet. */
+function delaySilentConnect(delay: number): void {
+  type Connect = (input?: { silent?: boolean }) => Promise<unknown>
+  type Registered = {
+    name: string
+    accounts: readonly unknown[]
+    features: { 'standard:connect': { connect: Connect } }
+  }
+  addEventListener('wallet-standard:register-wallet', (event) => {
+    const { detail } = event as CustomEvent<(api: { register(wallet: Registered): void }) => void>
+    detail({
+      register: (wallet) => {
+        if (wallet.name === 'Latch') return
+        const feature = wallet.features['standard:connect']
+        const { connect } = feature
+        const { get = () => [] } = Object.getOwnPropertyDescriptor(wallet, 'accounts') ?? {}
+        let isAwake = false
+        Object.defineProperty(wallet, 'accounts', { get: () => (isAwake ? get.call(wallet) : []) })
+        feature.connect = async (input) => {
+          if (input?.silent) await new Promise((resolve) => setTimeout(resolve, delay))
+          isAwake = true
+          return connect(input)
+        }
+      },
+    })
+  })
+}
+
+test('Solana’s wallet adapter is connected again by a wallet that takes seven seconds to wake', async ({
+  context,
+  openClient,
+}) => {
+  const page = await openClient('solana-adapter')
+  const account = page.locator('#account')
+  const { address } = await solanaAccount(0)
+  await page.getByRole('button', { name: 'Select Wallet' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Latch icon Latch Detected', exact: true })
+    .click()
+  await chooseOnlyWallet(page, 'Latch Solana Wallet')
+  await approve(page)
+  await expect(account).toHaveText(address)
+  await expectClosed(page)
+
+  await context.addInitScript(delaySilentConnect, WAKING)
+  for (const visit of ['first', 'second'])
+    await test.step(`${visit} visit`, async () => {
+      await page.reload()
+      await expect(account).toHaveText('nobody')
+      await expect(account).toHaveText(address, { timeout: 30_000 })
+      await expect(page.locator('#wallet')).toHaveText('Latch')
+    })
+})
