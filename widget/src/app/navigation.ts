@@ -53,5 +53,8 @@ export function startView(
     return { name: !site.canConnect && (name === 'Connect' || name === 'AllWallets') ? 'Networks' : name }
   }
   const name = wanted ?? 'Account'
-  return { name: factsOf(name).ofSession && !site.isServed(session.chainId) ? 'UnsupportedChain' : name }
+  // A page's transfer waits for its own view, which says what is wrong with the network.
+  const { ofSession, ofTransfer } = factsOf(name)
+  const givesWay = ofSession && !ofTransfer && !site.isServed(session.chainId)
+  return { name: givesWay ? 'UnsupportedChain' : name }
 }
