@@ -48,6 +48,26 @@ describe('what is asked for by ERC-7715', () => {
     expect(() => read({ permissions: [{ ...native, data: soon }] })).toThrow(invalid)
   })
 
+  test('is read as the widget puts wallet_requestExecutionPermissions', () => {
+    const data = { tokenAddress: KEY, periodAmount: '0x10', periodDuration: 86_400, justification: 'Rent' }
+    const permission = readGrantParams(
+      [
+        {
+          ...{ chainId: '0x1', address: ACCOUNT, expiry },
+          signer: { type: 'account', data: { address: KEY } },
+          permissions: [
+            { type: 'erc20-token-periodic', data: { ...data, startTime: expiry - 600 }, policies: [] },
+          ],
+        },
+      ],
+      { account: ACCOUNT, chainId: '0x1' },
+    )
+    expect(permission).toMatchObject({
+      ...{ type: 'erc20-token-periodic', account: ACCOUNT, delegate: KEY, expiry, contract: KEY },
+      ...{ amount: '0x10', period: { from: expiry - 600, seconds: 86_400 }, methods: [], count: null },
+    })
+  })
+
   test('is named as the page calls its key: one short line, without what is not seen', () => {
     const named = (name: unknown) => read({ signer: { type: 'key', data: { id: KEY, name } } })
     expect(named('Weekly\n ticket')).toMatchObject({ delegate: KEY, name: 'Weekly ticket' })
