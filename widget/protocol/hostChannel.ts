@@ -141,7 +141,7 @@ export type FamilyState = {
   connecting?: boolean
   /** As in {@link ProviderState}. */
   remembered?: boolean
-  /** Whether its wallet has not said yet who is there, and is still asked: nobody has left. Only while disconnected. */
+  /** Whether its wallet has not said yet who is there, and is still asked: nobody has left. Only while not connected. */
   unanswered?: boolean
   /** As in {@link ProviderState}. */
   signedIn?: boolean

@@ -59,6 +59,27 @@ test.each(FIXTURES)('%s: a wallet that has to wake up is waited for as reconnect
 })
 
 test.each(FIXTURES)(
+  '%s: who wants to connect meanwhile is asked after five seconds, and answered when the wallet wakes',
+  async (_, fixture) => {
+    const { standing, wake, widget } = await openAsleep(fixture)
+    const { namespace } = fixture
+    const { findFamily } = await import('../core/family.ts')
+    const { requestsStore } = await import('../requests/requestsStore.ts')
+    const method = findFamily(namespace)?.connectMethod ?? ''
+    const answer = widget.request({ id: 'connect', namespace, method })
+    await widget.ping({})
+    expect(requestsStore.getState().current).toBeNull()
+    await vi.advanceTimersByTimeAsync(5_000)
+    vi.useRealTimers()
+    await vi.waitFor(() => expect(requestsStore.getState().current?.kind).toBe('connect'))
+    expect(standing()).toMatchObject({ status: 'reconnecting' })
+    wake()
+    expect(await answer).toMatchObject({ ok: true })
+    expect(standing()).toMatchObject({ status: 'connected' })
+  },
+)
+
+test.each(FIXTURES)(
   '%s: one that is silent for longer is asked on, and its session comes back',
   async (_, fixture) => {
     const { standing, wake, widget, walletCalls } = await openAsleep(fixture)

@@ -24,6 +24,9 @@ import { waitUntilReachable } from './unreachable.ts'
 /** How long a wallet may take to show itself before the session counts as disconnected. Milliseconds. */
 const LATE_WALLET = 3_000
 
+/** How long who wants to connect waits for a wallet that is there and silent. Milliseconds. */
+const PATIENCE = 5_000
+
 /** Keys of wallets that were connected and have not shown themselves since. */
 const missing = new Map<Namespace, string | null>()
 
@@ -114,10 +117,19 @@ async function reopen(
   if (connector !== 'page') return openRemote(namespace, { ...record, connector })
   const wallet = await waitForWallet(() => findWalletByKey(String(record.wallet), namespace), deadline)
   if (wallet === null) return 'missing'
-  return reopenPage(namespace, { ...record, wallet: walletKey(wallet) }).catch((error: unknown) => {
-    if (errorReason(error) === 'WALLET_GONE') return 'missing'
-    throw error
-  })
+  const timer = setTimeout(endPatience, PATIENCE, namespace)
+  return reopenPage(namespace, { ...record, wallet: walletKey(wallet) })
+    .catch((error: unknown) => {
+      if (errorReason(error) === 'WALLET_GONE') return 'missing' as const
+      throw error
+    })
+    .finally(() => clearTimeout(timer))
+}
+
+/** The page goes on waiting, and nobody else does. */
+function endPatience(namespace: Namespace): void {
+  if (isRestoringFamily(namespace))
+    setState(namespace, { status: 'restoring', session: null, isUnanswered: true })
 }
 
 /** Somebody who chooses a wallet meanwhile ends it, and another tab that has ended the session, or chosen a wallet. */

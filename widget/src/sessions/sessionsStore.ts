@@ -3,9 +3,12 @@ import { FIRST_FAMILY, type Namespace } from '../../protocol/caip.ts'
 import { families, type WalletSession } from '../core/family.ts'
 
 export type SessionState =
-  /** `isUnreachable`: where its wallet lives nobody answered; it is tried again until it does. */
-  | { status: 'restoring'; session: null; isUnreachable?: true }
-  /** `byUser`: its user or its page ended it. `isUnanswered`: its wallet of the page is silent, and asked on and on. */
+  /**
+   * `isUnreachable`: where its wallet lives nobody answered; it is tried again until it does. `isUnanswered`: its wallet
+   * of the page is silent, and asked on and on. Neither keeps anybody from connecting another one.
+   */
+  | { status: 'restoring'; session: null; isUnreachable?: true; isUnanswered?: true }
+  /** `byUser`: its user or its page ended it. */
   | { status: 'disconnected'; session: null; isUnreachable?: true; isUnanswered?: true; byUser?: true }
   | { status: 'connected'; session: WalletSession }
 
@@ -70,7 +73,8 @@ export function isRestoring(): boolean {
 }
 
 export function isRestoringFamily(namespace: Namespace): boolean {
-  return stateOf(namespace).status === 'restoring' && !isUnreachable(namespace)
+  const isOutOfReach = isUnreachable(namespace) || isUnanswered(namespace)
+  return stateOf(namespace).status === 'restoring' && !isOutOfReach
 }
 
 /** Whether a family's last session is there, but not its wallet: see {@link SessionState}. */
@@ -82,7 +86,7 @@ export function isUnreachable(namespace: Namespace): boolean {
 /** Whether a wallet of the page has not said yet who is there: see {@link SessionState}. */
 export function isUnanswered(namespace: Namespace): boolean {
   const state = stateOf(namespace)
-  return state.status === 'disconnected' && state.isUnanswered === true
+  return state.status !== 'connected' && state.isUnanswered === true
 }
 
 /** The families whose wallet cannot be reached. */

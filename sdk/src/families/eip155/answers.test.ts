@@ -57,6 +57,16 @@ test('the other callers of a wish that one takes back are answered', async () =>
   expect(launcher.show).toHaveBeenCalledOnce()
 })
 
+test('a session whose wallet is silent keeps nobody from connecting', async () => {
+  vi.useFakeTimers()
+  const { ask, launcher } = setUp()
+  const answer = ask()
+  await vi.advanceTimersByTimeAsync(5_000)
+  vi.useRealTimers()
+  expect(launcher.show).toHaveBeenCalledOnce()
+  expect(await answer).toEqual(['0xA'])
+})
+
 test('a session that comes back answers without opening anything', async () => {
   const { ask, launcher, restore } = setUp()
   const rejected = ask()

@@ -14,6 +14,9 @@ type AnswerContext = {
   isDisconnected: () => boolean
 }
 
+/** Milliseconds that who wants to connect waits for a session that may come back; the modal goes when it has come. */
+const PATIENCE = 5_000
+
 /** Answers from what the SDK knows by itself, and the relay to the widget for the rest. */
 export function createAnswers(context: AnswerContext): Answers {
   const { store, discovery, launcher, life, isDisconnected } = context
@@ -38,7 +41,7 @@ export function createAnswers(context: AnswerContext): Answers {
         return store.get().chainId ?? relay(args, options)
       },
       eth_requestAccounts: async ({ method }, options) => {
-        await store.restored()
+        await Promise.race([store.restored(), new Promise((resolve) => setTimeout(resolve, PATIENCE))])
         // The caller may have aborted meanwhile.
         throwIfAborted(options?.signal)
         if (store.get().status === 'connected') return accounts()
