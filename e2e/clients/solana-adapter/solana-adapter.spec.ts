@@ -67,7 +67,7 @@ test(`Solana’s wallet adapter connects through Latch, signs, signs in, and is 
 /** The wallet needs this long until it says whom the page may see, as one does whose service worker has to wake. */
 const WAKING = 7_000
 
-/** Runs in the page, before the wallet. */
+/** Runs in the page, before Latch. */
 function delaySilentConnect(delay: number): void {
   type Connect = (input?: { silent?: boolean }) => Promise<unknown>
   type Registered = {
@@ -75,24 +75,25 @@ function delaySilentConnect(delay: number): void {
     accounts: readonly unknown[]
     features: { 'standard:connect': { connect: Connect } }
   }
-  addEventListener('wallet-standard:register-wallet', (event) => {
-    const { detail } = event as CustomEvent<(api: { register(wallet: Registered): void }) => void>
-    detail({
-      register: (wallet) => {
-        if (wallet.name === 'Latch') return
-        const feature = wallet.features['standard:connect']
-        const { connect } = feature
-        const { get = () => [] } = Object.getOwnPropertyDescriptor(wallet, 'accounts') ?? {}
-        let isAwake = false
-        Object.defineProperty(wallet, 'accounts', { get: () => (isAwake ? get.call(wallet) : []) })
-        feature.connect = async (input) => {
-          if (input?.silent) await new Promise((resolve) => setTimeout(resolve, delay))
-          isAwake = true
-          return connect(input)
-        }
-      },
-    })
-  })
+  const slowed = new Set<Registered>()
+  const register = (wallet: Registered) => {
+    if (wallet.name === 'Latch' || slowed.has(wallet)) return
+    slowed.add(wallet)
+    const feature = wallet.features['standard:connect']
+    const { connect } = feature
+    const { get = () => [] } = Object.getOwnPropertyDescriptor(wallet, 'accounts') ?? {}
+    let isAwake = false
+    Object.defineProperty(wallet, 'accounts', { get: () => (isAwake ? get.call(wallet) : []) })
+    feature.connect = async (input) => {
+      if (input?.silent) await new Promise((resolve) => setTimeout(resolve, delay))
+      isAwake = true
+      return connect(input)
+    }
+  }
+  addEventListener('wallet-standard:register-wallet', (event) =>
+    (event as CustomEvent<(api: { register: typeof register }) => void>).detail({ register }),
+  )
+  dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: { register } }))
 }
 
 test('Solana’s wallet adapter is connected again by a wallet that takes seven seconds to wake', async ({
