@@ -72,6 +72,8 @@ test('the recovery phrase is shown after a fresh code and ten seconds, and opens
   await security.mouse.up()
   const words = security.getByRole('list', { name: 'Recovery phrase of 24 words' }).getByRole('listitem')
   await expect(words).toHaveCount(24)
+  // Whether they are read by rows or by columns is no question where each has its number.
+  await expect(words.first()).toHaveCSS('list-style-type', 'decimal')
   await expectWellMade(security)
   expect(mnemonicToAccount((await words.allInnerTexts()).join(' ')).address).toBe(address)
   expect((await mailsTo(email))[0]?.subject).toBe('The recovery phrase of your wallet is being shown')

@@ -92,6 +92,13 @@ test('what is grave is approved only once the word was typed', async () => {
   expect(onApprove).toHaveBeenCalledOnce()
 })
 
+test.each([
+  ['what is grave, as a danger', GRAVE, 'button danger'],
+  ['what is not, as any other', PLAIN, 'button primary'],
+])('the button looks like what it approves: %s', async (_, reading, look) => {
+  expect((await open(reading)).approve.getAttribute('class')).toBe(look)
+})
+
 test('what is grave is approved by nobody where the text for the word is missing', async () => {
   addTexts({ 'ask.word': '' })
   const { press, field } = await open(GRAVE)

@@ -45,6 +45,7 @@ export function approvalScreen(options: ApprovalOptions): Screen {
       announce(t('ask.armed'))
       onArmed?.()
     },
+    isGrave ? 'danger' : 'primary',
   )
   const gate = isGrave ? (options.graveGate?.() ?? SHUT) : OPEN
   const toWindow = onWindow ? button(t('ask.continue'), 'quiet', onWindow) : null

@@ -18,12 +18,11 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
   return element
 }
 
+/** `danger`: what it does cannot be undone, or may take something away. */
+export type ButtonTone = 'primary' | 'danger' | 'secondary' | 'quiet'
+
 /** A button that does something. */
-export function button(
-  label: string,
-  tone: 'primary' | 'secondary' | 'quiet',
-  onClick: () => void,
-): HTMLButtonElement {
+export function button(label: string, tone: ButtonTone, onClick: () => void): HTMLButtonElement {
   const element = make('button', { type: 'button', class: `button ${tone}` }, label)
   element.addEventListener('click', () => {
     if (element.getAttribute('aria-disabled') !== 'true') onClick()

@@ -1,7 +1,7 @@
 import { driveGuard } from '../../../src/ui/driveGuard.ts'
 import { accepts, isPressKey, mayClick } from '../../../src/ui/guard.ts'
 import { t } from '../texts/texts.ts'
-import { freshId, make } from './dom.ts'
+import { type ButtonTone, freshId, make } from './dom.ts'
 import { watchSize } from './watchSize.ts'
 
 export type GuardedButton = {
@@ -24,9 +24,14 @@ export type GuardedButton = {
  *
  * @param onArmed - The first time that it answers.
  */
-export function guardedButton(label: string, onApprove: () => void, onArmed: () => void): GuardedButton {
+export function guardedButton(
+  label: string,
+  onApprove: () => void,
+  onArmed: () => void,
+  tone: ButtonTone = 'primary',
+): GuardedButton {
   const reasonId = freshId()
-  const button = make('button', { type: 'button', class: 'button primary', 'data-guard': 'hidden' }, label)
+  const button = make('button', { type: 'button', class: `button ${tone}`, 'data-guard': 'hidden' }, label)
   const reason = make('p', { id: reasonId, class: 'hint', hidden: true })
   let isCropped = false
   return {

@@ -31,7 +31,7 @@ function questionScreen({ onKeep, onDelete }: { onKeep(): void; onDelete(): void
         'div',
         { class: 'actions' },
         button(st('deletion.keep'), 'secondary', onKeep),
-        button(st('deletion.go'), 'primary', onDelete),
+        button(st('deletion.go'), 'danger', onDelete),
       ),
     ),
     close: onKeep,

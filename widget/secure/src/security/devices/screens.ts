@@ -95,7 +95,7 @@ export function removalScreen({ device, place, onKeep, onRemove }: RemovalScreen
         'div',
         { class: 'actions' },
         button(st('devices.keep'), 'secondary', onKeep),
-        button(st('devices.remove'), 'primary', onRemove),
+        button(st('devices.remove'), 'danger', onRemove),
       ),
     ),
     close: onKeep,

@@ -111,7 +111,7 @@ export function removalScreen({
         'div',
         { class: 'actions' },
         button(st('devices.keep'), 'secondary', onKeep),
-        button(st('devices.remove'), 'primary', onRemove),
+        button(st('devices.remove'), 'danger', onRemove),
       ),
     ),
     close: onKeep,

@@ -33,7 +33,7 @@ export function strictScreen({ onKeep, onOn }: { onKeep(): void; onOn(): void })
         'div',
         { class: 'actions' },
         button(st('strict.keep'), 'secondary', onKeep),
-        button(st('strict.turnOn'), 'primary', onOn),
+        button(st('strict.turnOn'), 'danger', onOn),
       ),
     ),
     close: onKeep,
