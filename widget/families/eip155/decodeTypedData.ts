@@ -38,7 +38,15 @@ const ORDER = /Order(s|Components)?$|^Maker$/
 /** Where accounts and forwarders sign a call. @see Safe, EIP-2771, ERC-4337 */
 const CALL_FIELDS = ['data', 'callData', 'functionSignature']
 /** How the standards and the exchanges name the end of a signature. */
-const END_FIELDS = ['deadline', 'expiry', 'expiration', 'sigDeadline', 'validBefore', 'validTo', 'endTime']
+export const END_FIELDS = [
+  'deadline',
+  'expiry',
+  'expiration',
+  'sigDeadline',
+  'validBefore',
+  'validTo',
+  'endTime',
+]
 
 /** Says what a signature lets others do. Values are as pages write them, in any shape; nothing makes it throw. */
 export function decodeTypedData(data: TypedMessage): TypedMeaning {
@@ -133,7 +141,7 @@ function isFields(value: unknown): value is Fields {
 }
 
 /** Zero for what is not a number. Texts of millions of digits take seconds to read, and nothing needs more than 78. */
-function toBigInt(value: unknown): bigint {
+export function toBigInt(value: unknown): bigint {
   if (typeof value === 'string' && value.length > 100) return 0n
   try {
     return typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint'

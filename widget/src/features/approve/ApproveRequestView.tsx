@@ -14,6 +14,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { cx } from '../../ui/cx.ts'
 import detailStyles from '../../ui/Details.module.css'
 import { Fact, Facts } from '../../ui/Facts.tsx'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'
@@ -23,6 +24,7 @@ import { ReadArea } from '../../ui/ReadArea.tsx'
 import { Ring } from '../../ui/Ring.tsx'
 import { SiteChip } from '../../ui/SiteChip.tsx'
 import { StatusPanel } from '../../ui/StatusPanel.tsx'
+import sticky from '../../ui/StickyActions.module.css'
 import { WalletIcon } from '../../ui/WalletIcon.tsx'
 import { openWalletApp, walletAppLink } from '../../window/walletApp.ts'
 import { useEffectOf, WhatHappens } from '../effect/index.ts'
@@ -99,7 +101,7 @@ function Decision({ request, isGrave, effect }: DecisionProps) {
   const fails = effect?.status === 'fails'
   const isAccepted = (isRiskAccepted || !isGrave) && (isFailureAccepted || !fails)
   return (
-    <div className={styles.decision}>
+    <div className={cx(styles.decision, sticky.sticky)}>
       {isGrave && (
         <Checkbox checked={isRiskAccepted} onChange={acceptRisk}>
           {t('approve.acceptRisk')}

@@ -87,6 +87,7 @@ export const texts = {
   'approve.quantity.amountOrId': 'Base units, or the ID of a token',
   'approve.quantity.id': 'Token ID',
   'approve.unlimited': 'Unlimited',
+  'approve.neverEnds': 'No end',
   'approve.asGoodAsUnlimited': '{amount} (as good as unlimited)',
   'approve.extraData': 'Extra data',
   'approve.carried': 'Call inside: {index} of {count}',

@@ -7,8 +7,10 @@ import type { WalletSession } from '../../core/family.ts'
 import { hostStore } from '../../core/hostStore.ts'
 import { isSeen, watchPrice } from '../../core/watchPrice.ts'
 import { isAmbiguous, sanitiseAmount } from '../../i18n/amountInput.ts'
-import { showDecimal } from '../../i18n/format.ts'
+import { formatTraded, showDecimal } from '../../i18n/format.ts'
+import { parseUnits } from '../../i18n/units.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
+import amountCard from '../../ui/AmountCard.module.css'
 import { AmountCard, AmountInput, AmountUnit } from '../../ui/AmountCard.tsx'
 import { TokenIcon } from '../../ui/TokenIcon.tsx'
 import { BuyerPlace } from './BuyerPlace.tsx'
@@ -44,11 +46,26 @@ function PurchaseForm({ session, chain }: { session: WalletSession; chain: Chain
     <>
       <SpendField hintId={hintId} />
       <AmountCard label={t('onramp.get')} unit={<CoinUnit coin={coin} />}>
-        <span />
+        <BestAmount coin={coin} purchase={purchase ?? null} />
       </AmountCard>
       <QuoteList session={session} coin={coin} purchase={purchase ?? null} hintId={hintId} />
       <p className={styles.hint}>{t('onramp.duties')}</p>
     </>
+  )
+}
+
+/** What the best of the sellers gives, which are in that order; a dash while nobody has answered. */
+function BestAmount({ coin, purchase }: { coin: FundCoin; purchase: Purchase | null }) {
+  const t = useT()
+  const locale = useLocale()
+  const quotes = useStore(onrampStore, (state) => state.quotes)
+  const isKnown = purchase !== null && quotes?.key === purchaseKey(purchase)
+  const [best] = isKnown ? quotes.list : []
+  const units = best && parseUnits(best.destinationAmount, coin.decimals)
+  return (
+    <output className={amountCard.amount} aria-label={t('onramp.get')}>
+      {units == null ? '–' : formatTraded(units, coin.decimals, locale)}
+    </output>
   )
 }
 

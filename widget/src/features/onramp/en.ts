@@ -24,7 +24,7 @@ export const texts = {
   'onramp.card': 'Card',
   'onramp.bank_account': 'Bank transfer',
   'onramp.fee': '{method}, {fee} {currency} in fees',
-  'onramp.best': 'Most',
+  'onramp.best': 'Best price',
   'onramp.duties':
     'You buy from the seller, in a window of its own: it checks who you are, charges you and answers for it. The amount may change until you have paid.',
   'onramp.legal': 'By buying you agree to the site’s {documents}',

@@ -7,7 +7,13 @@ import { ALICE, CONFIG } from '../../host/testHost.ts'
 import { loadViewTexts, localeStore } from '../../i18n/translate.ts'
 import { endSession, setSession } from '../../sessions/sessionsStore.ts'
 import { CurrencyPicture } from './CurrencyPicture.tsx'
-import { OnRampFiatSelectView, OnRampProvidersView, OnRampTokenSelectView, onrampStore } from './index.ts'
+import {
+  OnRampFiatSelectView,
+  OnRampProvidersView,
+  OnRampTokenSelectView,
+  onrampStore,
+  purchaseKey,
+} from './index.ts'
 
 const CHAIN = 'eip155:1'
 const TERMS = 'https://app.example/terms'
@@ -91,6 +97,18 @@ test.each(VIEWS)('%s names Receive as the other way only where that is there', (
     expect(other([], { onramp, exchange: false })).toContain('press Receive')
     expect(other(['receive'], { onramp, exchange: false })).not.toContain('Receive')
   }
+})
+
+test('the coins that the best seller gives stand in the form', () => {
+  const quote = { serviceProvider: 's', name: 'S', paymentMethodType: 'card', sourceCurrencyCode: 'USD' }
+  const list = ['0.031', '0.03'].map((destinationAmount) => ({ ...quote, destinationAmount, totalFee: '2' }))
+  const purchase = { asset: COIN.id, amount: '100', currency: 'USD', place: PLACE }
+  const initial = onrampStore.getInitialState()
+  const quotes = { key: purchaseKey(purchase), status: 'ready', list }
+  Object.assign(initial, { amountText: '100', quotes })
+  expect(render(VIEWS[0])).toMatch(/<output [^>]*aria-label="You get"[^>]*>0\.031</)
+  Object.assign(initial, { quotes: null })
+  expect(render(VIEWS[0])).toMatch(/<output [^>]*aria-label="You get"[^>]*>–</)
 })
 
 test('the country stands in the form, and another can be chosen, also where nothing is sold', () => {

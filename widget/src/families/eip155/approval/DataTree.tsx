@@ -1,8 +1,15 @@
+import type { ReactNode } from 'react'
 import { visibleText } from '../../../../protocol/visibleText.ts'
 import styles from './DataTree.module.css'
 
+export type DataTreeProps = {
+  value: unknown
+  /** What stands behind the value of a field, for people who do not read it as the contract does. */
+  note?: (name: string, value: unknown) => ReactNode
+}
+
 /** Any JSON value as indented pairs; lists are numbered from 1. */
-export function DataTree({ value }: { value: unknown }) {
+export function DataTree({ value, note }: DataTreeProps) {
   if (typeof value !== 'object' || value === null) return <Leaf text={visibleText(String(value))} />
   const entries = Array.isArray(value)
     ? value.map((item, index) => [String(index + 1), item] as const)
@@ -13,7 +20,8 @@ export function DataTree({ value }: { value: unknown }) {
         <div key={name} className={isBranch(inner) ? styles.branch : styles.pair}>
           <dt className={styles.name}>{visibleText(name)}</dt>
           <dd className={styles.value}>
-            <DataTree value={inner} />
+            <DataTree value={inner} {...(note && { note })} />
+            {note?.(name, inner)}
           </dd>
         </div>
       ))}

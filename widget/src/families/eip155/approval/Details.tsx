@@ -1,4 +1,6 @@
 import { decodeCalls } from '../../../../families/eip155/decodeCall.ts'
+import { decodeTypedData } from '../../../../families/eip155/decodeTypedData.ts'
+import { readField } from '../../../../families/eip155/typedField.ts'
 import type { ChainInfo } from '../../../../protocol/config.ts'
 import { visibleText } from '../../../../protocol/visibleText.ts'
 import { useT } from '../../../i18n/useT.ts'
@@ -9,6 +11,7 @@ import { ReadArea } from '../../../ui/ReadArea.tsx'
 import type { DetailsProps } from '../../approval.ts'
 import { CallFacts } from './CallFacts.tsx'
 import { DataTree } from './DataTree.tsx'
+import { FieldNote } from './FieldNote.tsx'
 import { TermFacts } from './TermFacts.tsx'
 
 type Of<Type extends ApproveDetails['type']> = Extract<ApproveDetails, { type: Type }>
@@ -17,7 +20,7 @@ type Of<Type extends ApproveDetails['type']> = Extract<ApproveDetails, { type: T
 export function Details({ details, chain }: DetailsProps) {
   switch (details.type) {
     case 'typedData':
-      return <TypedDataDetails details={details} />
+      return <TypedDataDetails details={details} chain={chain} />
     case 'transaction':
       return <TransactionDetails details={details} chain={chain} />
     case 'calls':
@@ -29,13 +32,18 @@ export function Details({ details, chain }: DetailsProps) {
   }
 }
 
-function TypedDataDetails({ details }: { details: Of<'typedData'> }) {
+function TypedDataDetails({ details, chain }: { details: Of<'typedData'>; chain: ChainInfo | undefined }) {
   const t = useT()
   const { domain, primaryType, message } = details
+  const whole = decodeTypedData(details)
+  const note = (name: string, value: unknown) => {
+    const meaning = readField(whole, name, value)
+    return meaning && <FieldNote meaning={meaning} chainId={chain?.id} />
+  }
   return (
     <ReadArea label={t('approve.messageLabel')} moreLabel={t('approve.readOn')}>
       <p className={styles.heading}>{visibleText(primaryType)}</p>
-      <DataTree value={message} />
+      <DataTree value={message} note={note} />
       <p className={styles.heading}>{t('approve.domain')}</p>
       <DataTree value={domain} />
     </ReadArea>

@@ -1,14 +1,11 @@
-import { useStore } from 'zustand'
 import { type DecodedCall, tokenOf } from '../../../../families/eip155/decodeCall.ts'
 import { isEndless, UNLIMITED } from '../../../../families/endless.ts'
-import type { ChainId } from '../../../../protocol/caip.ts'
 import type { ChainInfo } from '../../../../protocol/config.ts'
-import type { Asset } from '../../../../protocol/simulate.ts'
 import { visibleText } from '../../../../protocol/visibleText.ts'
 import { formatExact } from '../../../i18n/format.ts'
 import { useLocale, useT } from '../../../i18n/useT.ts'
 import { Fact } from '../../../ui/Facts.tsx'
-import { effectStore, tokenKey } from '../../effectStore.ts'
+import { useTokenName } from './useTokenName.ts'
 
 type Meaning = NonNullable<DecodedCall['meaning']>
 type MeaningFactsProps = { call: DecodedCall; meaning: Meaning; chain: ChainInfo | undefined }
@@ -52,12 +49,5 @@ function QuantityFact({ call, meaning: { name, quantity }, chain }: MeaningFacts
       {text()}
       {decimals !== null && token?.symbol && <bdi> {visibleText(token.symbol)}</bdi>}
     </Fact>
-  )
-}
-
-/** How a token is called and counted, once a request that names it was asked about; undefined before. */
-function useTokenName(chainId: ChainId | undefined, address: string | null): Asset | undefined {
-  return useStore(effectStore, ({ tokens }) =>
-    chainId === undefined || address === null ? undefined : tokens[tokenKey(chainId, address)],
   )
 }

@@ -12,9 +12,11 @@ import { useLocale, useT } from '../../../i18n/useT.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { ALERT } from '../../../ui/icons.ts'
 import { NetworkIcon } from '../../../ui/NetworkIcon.tsx'
+import sticky from '../../../ui/StickyActions.module.css'
 import { TokenIcon } from '../../../ui/TokenIcon.tsx'
 import { useEffectOf, WhatHappens } from '../../effect/index.ts'
 import { type Draft, useDraft } from '../form/useDraft.ts'
@@ -84,7 +86,7 @@ function Review({ draft, transfer }: { draft: Draft; transfer: Shown }) {
         </Checkbox>
       )}
       <Notice draft={draft} change={change} now={now} />
-      <div className={styles.actions}>
+      <div className={cx(styles.actions, sticky.sticky)}>
         <Button onClick={goBack}>{t('common.back')}</Button>
         <Button tone="primary" aria-disabled={!canSend || undefined} onClick={send}>
           {t(online ? action : 'networks.offline', { symbol: draft.chain.nativeCurrency.symbol })}

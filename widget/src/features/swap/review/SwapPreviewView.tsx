@@ -9,10 +9,12 @@ import { formatBps, formatExact, formatSignificant, formatTraded } from '../../.
 import { useLocale, useT } from '../../../i18n/useT.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { ALERT, ARROW_DOWN } from '../../../ui/icons.ts'
 import { NetworkIcon } from '../../../ui/NetworkIcon.tsx'
+import sticky from '../../../ui/StickyActions.module.css'
 import { TokenIcon } from '../../../ui/TokenIcon.tsx'
 import { PageChip } from '../../send/index.ts'
 import { SwapGate } from '../SwapGate.tsx'
@@ -77,6 +79,7 @@ function Review({ draft, reviewed, deal, sell, buy }: ReviewProps) {
     <div className={styles.view}>
       {state.isPrefilled && <PageChip />}
       <Sides sell={sell} buy={buy} paid={paid} got={show(quote.toAmount)} draft={draft} />
+      <SwapWarnings {...{ reviewed, sell, buy, verdict, show }} acceptedBps={state.acceptedBps} />
       <SwapTerms draft={{ ...draft, order }} quote={quote} venue={deal.venue} />
       <Facts look="card">
         <Fact label={t('account.network')}>
@@ -95,14 +98,13 @@ function Review({ draft, reviewed, deal, sell, buy }: ReviewProps) {
           </Fact>
         )}
       </Facts>
-      <SwapWarnings {...{ reviewed, sell, buy, verdict, show }} acceptedBps={state.acceptedBps} />
       {needsApproval && (
         <Banner tone="plain" icon={ALERT}>
           {t('swap.approvalFirst', { wallet: session.wallet.name, amount: paid })}
         </Banner>
       )}
       <Trouble draft={draft} stop={stop} />
-      <div className={styles.actions}>
+      <div className={cx(styles.actions, sticky.sticky)}>
         <Button onClick={goBack}>{t('common.back')}</Button>
         {stop === 'swap.moved' ? (
           <Button tone="primary" onClick={() => lockPrice(draft)}>

@@ -1,0 +1,37 @@
+import type { FieldMeaning } from '../../../../families/eip155/typedField.ts'
+import type { ChainId } from '../../../../protocol/caip.ts'
+import { visibleText } from '../../../../protocol/visibleText.ts'
+import { formatExact } from '../../../i18n/format.ts'
+import { useLocale, useT } from '../../../i18n/useT.ts'
+import styles from './DataTree.module.css'
+import { useTokenName } from './useTokenName.ts'
+
+type FieldNoteProps = { meaning: FieldMeaning; chainId: ChainId | undefined }
+
+/** A number of typed data as people write it: a date, an amount of a token that is known, or that it has no end. */
+export function FieldNote({ meaning, chainId }: FieldNoteProps) {
+  const t = useT()
+  const locale = useLocale()
+  const token = useTokenName(chainId, meaning.is === 'amount' ? meaning.token : null)
+  switch (meaning.is) {
+    case 'endless':
+      return <strong className={styles.note}>{t('approve.unlimited')}</strong>
+    case 'end': {
+      const { seconds } = meaning
+      const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+      return (
+        <span className={styles.note}>
+          {seconds === null ? t('approve.neverEnds') : when.format(seconds * 1_000)}
+        </span>
+      )
+    }
+    default:
+      if (token?.decimals == null) return null
+      return (
+        <span className={styles.note}>
+          {formatExact(meaning.value, token.decimals, locale)}
+          {token.symbol && <bdi> {visibleText(token.symbol)}</bdi>}
+        </span>
+      )
+  }
+}

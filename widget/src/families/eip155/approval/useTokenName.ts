@@ -1,0 +1,11 @@
+import { useStore } from 'zustand'
+import type { ChainId } from '../../../../protocol/caip.ts'
+import type { Asset } from '../../../../protocol/simulate.ts'
+import { effectStore, tokenKey } from '../../effectStore.ts'
+
+/** How a token is called and counted, once a request that names it was asked about; undefined before. */
+export function useTokenName(chainId: ChainId | undefined, address: string | null): Asset | undefined {
+  return useStore(effectStore, ({ tokens }) =>
+    chainId === undefined || address === null ? undefined : tokens[tokenKey(chainId, address)],
+  )
+}
