@@ -47,6 +47,21 @@ async function ask(session?: string, mailed: CaptureRequest['mailed'] = null) {
   return { ...store, request, shown, stored, state: () => store.captureStore.getState() }
 }
 
+test('who has logged in with an address finds it in the field, and gives the consent all the same', async () => {
+  const { frameStore } = await import('../../connectors/embedded/frameStore.ts')
+  const { setSession } = await import('../../sessions/sessionsStore.ts')
+  const { ANNA } = await import('../../families/testEmbedded.ts')
+  frameStore.setState({ user: ANNA })
+  const session = { namespace: 'eip155', connector: 'page', walletId: 'w', chainId: 'eip155:1' } as const
+  const wallet = { name: 'W', icon: null, rdns: null }
+  setSession({ ...session, wallet, accounts: ['0x1'] })
+  expect((await ask()).state()).toMatchObject({ email: '' })
+  setSession({ ...session, connector: 'embedded', wallet, accounts: ['0x1'] })
+  const { captureStore, enterCapture, request } = await ask()
+  enterCapture({ ...request, id: 'login' })
+  expect(captureStore.getState()).toMatchObject({ email: ANNA.email, isTicked: false })
+})
+
 test('nothing is sent for text that is not an address, nor without the tick', async () => {
   const { typeAddress, shareEmail, request, state } = await ask()
   expect(state().isTicked).toBe(false)

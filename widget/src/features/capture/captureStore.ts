@@ -1,8 +1,11 @@
 import { createStore } from 'zustand/vanilla'
+import type { Namespace } from '../../../protocol/caip.ts'
 import type { CaptureRemoval } from '../../../protocol/capture.ts'
 import { mailCaptureCode, verifyCaptureCode } from '../../api/capture.ts'
+import { frameStore } from '../../connectors/embedded/frameStore.ts'
 import type { RpcError } from '../../core/rpcError.ts'
 import type { CaptureRequest } from '../../requests/requestsStore.ts'
+import { sessionOf } from '../../sessions/sessionsStore.ts'
 import { forgetEmail, isEmail, recentEmails, rememberEmail } from '../email/index.ts'
 import { type CaptureFailure, captureFailure } from './failure.ts'
 
@@ -35,10 +38,17 @@ const BLANK: Omit<CaptureState, 'id' | 'recent'> = {
 export const captureStore = createStore<CaptureState>(() => ({ ...BLANK, id: '', recent: [] }))
 
 /** Starts a new request. One that comes back continues where it was, and so does a code that was mailed before. */
-export function enterCapture({ id, mailed }: CaptureRequest): void {
+export function enterCapture({ id, mailed, namespace }: CaptureRequest): void {
   if (captureStore.getState().id === id) return
-  const before = mailed === null ? {} : { email: mailed.email, mailed, isTicked: true }
+  const before =
+    mailed === null ? { email: loginEmail(namespace) } : { email: mailed.email, mailed, isTicked: true }
   captureStore.setState({ ...BLANK, ...before, id, recent: recentEmails() })
+}
+
+/** The address that somebody has just logged in with; empty where the wallet is another one. */
+function loginEmail(namespace: Namespace): string {
+  if (sessionOf(namespace)?.connector !== 'embedded') return ''
+  return frameStore.getState().user?.email ?? ''
 }
 
 export function typeAddress(email: string): void {

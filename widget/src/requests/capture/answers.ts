@@ -4,6 +4,7 @@ import type { WalletSession } from '../../core/family.ts'
 import { readStored } from '../../core/readStored.ts'
 import { siteKey } from '../../core/siteKey.ts'
 import { writeItem } from '../../core/storage.ts'
+import { allSessions } from '../../sessions/sessionsStore.ts'
 
 /** Accounts that are remembered; the oldest go. */
 const MAX_ACCOUNTS = 50
@@ -29,6 +30,18 @@ export function accountKey({ namespace, accounts }: Pick<WalletSession, 'namespa
 /** Whether an account has answered here. @param isRequired - Then who skipped before has not. */
 export function hasAnswered(account: string, isRequired: boolean): boolean {
   return readAnswers().some((each) => each.account === account && (each.answer === 'given' || !isRequired))
+}
+
+/** The accounts that one wallet has connected: who answers for one has answered for all. */
+export function accountsOfWallet(session: WalletSession): readonly string[] {
+  return [session, ...siblingsOf(session)].map(accountKey)
+}
+
+/** Sessions of the same wallet in other families, e.g. the two of one e-mail login. */
+export function siblingsOf({ namespace, connector, walletId }: WalletSession): readonly WalletSession[] {
+  return allSessions().filter(
+    (other) => other.namespace !== namespace && other.connector === connector && other.walletId === walletId,
+  )
 }
 
 /** What erases the addresses that an account has shared from here. */

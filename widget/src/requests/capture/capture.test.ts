@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { ANNA, openEmbeddedHost } from '../../families/testEmbedded.ts'
 import { ALICE, createStorage, type TestHostOptions } from '../../host/testHost.ts'
 import type { CaptureRequest } from '../requestsStore.ts'
 import { SIWX, startHosting } from '../siwx/testSignIn.ts'
@@ -89,6 +90,40 @@ test('a wallet that is left takes the question with it', async () => {
   await asking()
   await disconnect('eip155')
   expect(isAsking()).toBe(false)
+})
+
+/** An e-mail login, which connects an account of each family. */
+async function logInAsked(required: boolean) {
+  const host = await openEmbeddedHost({ config: asked(required) })
+  const { startCaptures } = await import('./captureOnConnect.ts')
+  startCaptures(() => undefined)
+  await host.widget.setOpen({ open: true, reason: 'host' })
+  await host.logIn()
+  const { requestsStore } = await import('../requestsStore.ts')
+  const current = () => requestsStore.getState().current as CaptureRequest | null
+  const request = await vi.waitFor(() => {
+    expect(current()?.kind).toBe('capture')
+    return current() as CaptureRequest
+  })
+  const { allSessions } = await import('../../sessions/sessionsStore.ts')
+  return { ...host, request, current, sessions: () => allSessions().length }
+}
+
+test('one e-mail login is asked once, for the accounts of all families', async () => {
+  const { request, current, sessions } = await logInAsked(false)
+  expect(sessions()).toBe(2)
+  request.finish('skipped')
+  await vi.waitFor(() => expect(current()).toBeNull())
+  const { hasAnswered } = await import('./answers.ts')
+  for (const namespace of ['eip155', 'solana'] as const)
+    expect(hasAnswered(`${namespace}:${ANNA.accounts[namespace]}`, false)).toBe(true)
+})
+
+test('where it is required, who closes has no account of the login connected any more', async () => {
+  const { request, current, sessions } = await logInAsked(true)
+  request.reject()
+  await vi.waitFor(() => expect(sessions()).toBe(0))
+  expect(current()).toBeNull()
 })
 
 /** Connects to a page that wants a sign-in first, and signs in. */

@@ -7,7 +7,7 @@ import { hostStore } from '../../core/hostStore.ts'
 import { disconnect } from '../../sessions/engine.ts'
 import { allSessions, type SessionState, sessionOf, subscribeTo } from '../../sessions/sessionsStore.ts'
 import { untilNobodyAsks } from '../requestedElsewhere.ts'
-import { accountKey, hasAnswered } from './answers.ts'
+import { accountKey, hasAnswered, siblingsOf } from './answers.ts'
 import { mailedTo } from './mailed.ts'
 import { requestEmail } from './requestEmail.ts'
 
@@ -43,7 +43,8 @@ function requestIfMissing(
   before: WalletSession | null,
 ): void {
   const account = accountKey(session)
-  if (asking.has(account) || hasAnswered(account, capture.required)) return
+  const isAsked = asking.has(account) || siblingsOf(session).some((other) => asking.has(accountKey(other)))
+  if (isAsked || hasAnswered(account, capture.required)) return
   if (isRestored) {
     if (mailedTo(account) !== null) requestAddress(capture, session, account)
     else if (capture.required) void endUnanswered(session, account)
@@ -66,9 +67,15 @@ function requestAddress(capture: EmailCapture, session: WalletSession, account: 
   const { namespace } = session
   asking.add(account)
   requestEmail(session, capture, signingInOf(namespace))
-    .catch(() => {
+    .catch(async () => {
       const now = sessionOf(namespace)
-      if (capture.required && now !== null && accountKey(now) === account) return disconnect(namespace)
+      if (!capture.required || now === null || accountKey(now) !== account) return
+      for (const { namespace } of [now, ...siblingsOf(now)]) await disconnect(namespace)
     })
-    .finally(() => asking.delete(account))
+    .finally(() => {
+      asking.delete(account)
+      // The wallet went away in this family alone: nobody has answered for the others.
+      if (capture.required)
+        for (const other of siblingsOf(session)) requestIfMissing(capture, other, false, null)
+    })
 }

@@ -8,7 +8,7 @@ import { promptUser } from '../promptUser.ts'
 import { rejectRequest, resolveRequest, showCapture } from '../queue.ts'
 import { announceAsking } from '../requestedElsewhere.ts'
 import type { CaptureRequest } from '../requestsStore.ts'
-import { accountKey, rememberAnswer } from './answers.ts'
+import { accountKey, accountsOfWallet, rememberAnswer } from './answers.ts'
 import { forgetMailed, mailedTo, rememberMailed } from './mailed.ts'
 
 /**
@@ -39,7 +39,7 @@ export async function requestEmail(
     session: secretOf,
     show: (view) => showCapture(id, { view }),
     finish: (answer, removal) => {
-      rememberAnswer(account, answer, removal && [removal])
+      for (const own of accountsOfWallet(session)) rememberAnswer(own, answer, removal && [removal])
       const secret = request.session()
       if (answer === 'skipped' && secret !== undefined) void noteSkip(secret).catch(console.warn)
       resolveRequest(id, answer)
@@ -52,7 +52,7 @@ export async function requestEmail(
     stop()
     forgetMailed()
   })
-  if (isSigning) void look(request, account, signingIn)
+  if (isSigning) void look(request, session, signingIn)
   if (capture.required) announceAsking({ what: 'email', account }, answered)
   await answered
 }
@@ -60,14 +60,14 @@ export async function requestEmail(
 /** Asks only users who have not answered before. Without a sign-in they are asked: nothing proves whose account it is. */
 async function look(
   { id, session, isRequired }: CaptureRequest,
-  account: string,
+  connected: WalletSession,
   signingIn: Promise<unknown> | undefined,
 ): Promise<void> {
   await signingIn?.catch(() => undefined)
   const secret = session()
   const known = secret === undefined ? null : await fetchCaptureAnswer(secret).catch(() => null)
   if (known?.answer === 'given' || (known?.answer === 'skipped' && !isRequired)) {
-    rememberAnswer(account, known.answer, known.removals)
+    for (const own of accountsOfWallet(connected)) rememberAnswer(own, known.answer, known.removals)
     resolveRequest(id, known.answer)
   } else showCapture(id, { phase: 'asking' })
 }
