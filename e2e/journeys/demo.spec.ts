@@ -62,6 +62,13 @@ test('a newcomer connects, signs, sends and switches with Latch Demo Wallet', { 
     await expect(outputOf(page, form)).toContainText(outcome)
   }
 
+  await page.getByRole('button', { name: 'Get 1 ETH' }).click()
+  await expect(outputOf(page, '#faucet')).toContainText(/The account has \d+(\.\d+)? ETH/)
+  await expect(page.getByRole('link', { name: 'local mailbox' })).toHaveAttribute(
+    'href',
+    /mailbox\.localhost:\d+$/,
+  )
+
   await page.getByRole('button', { name: 'Add LTD to the wallet' }).click()
   await answerPrompt(page, 'Approve')
   await expect(outputOf(page, '#network')).toContainText('The wallet watches LTD')

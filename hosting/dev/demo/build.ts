@@ -4,18 +4,20 @@ import { join } from 'node:path'
 import { build } from 'vite'
 
 const DEMO = import.meta.dirname
-/** The address that the page's source shows, so that it can be read and copied as it stands. */
+/** The addresses that the page's source shows, so that it can be read and copied as it stands. */
 const WRITTEN_WIDGET = 'http://widget.localhost:4801'
+const WRITTEN_MAILBOX = 'http://mailbox.localhost:4805'
 
 export type DemoOptions = {
   outDir: string
   widget: string
+  mailbox: string
   rpcPorts: readonly [number, number]
   solanaPort: number
 }
 
 /** Its scripts are bundled, its page is served as it was written. */
-async function buildDemo({ outDir, widget, rpcPorts, solanaPort }: DemoOptions): Promise<void> {
+async function buildDemo({ outDir, widget, mailbox, rpcPorts, solanaPort }: DemoOptions): Promise<void> {
   await build({
     configFile: false,
     root: DEMO,
@@ -39,7 +41,10 @@ async function buildDemo({ outDir, widget, rpcPorts, solanaPort }: DemoOptions):
   })
   await cp(join(DEMO, 'style'), join(outDir, 'style'), { recursive: true })
   const page = await readFile(join(DEMO, 'index.html'), 'utf8')
-  await writeFile(join(outDir, 'index.html'), page.replaceAll(WRITTEN_WIDGET, widget))
+  await writeFile(
+    join(outDir, 'index.html'),
+    page.replaceAll(WRITTEN_WIDGET, widget).replaceAll(WRITTEN_MAILBOX, mailbox),
+  )
 }
 
 await buildDemo(JSON.parse(process.argv[2] ?? ''))

@@ -217,6 +217,7 @@ async function buildSources({ folder }: StackOptions, layout: Layout) {
   const demo = {
     outDir: join(ROOT, folder, 'demo'),
     widget: widgetOf(layout),
+    mailbox: `http://mailbox.localhost:${layout.mailbox}`,
     rpcPorts: layout.chains,
     solanaPort: layout.solana[0],
   }

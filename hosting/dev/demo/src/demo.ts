@@ -1,4 +1,5 @@
 import { startEventLog } from './eventLog.ts'
+import { startFaucetForm } from './forms/faucet.ts'
 import { startMessageForm } from './forms/message.ts'
 import { startNetworkForm } from './forms/network.ts'
 import { startEtherForm, startTokenForm } from './forms/send.ts'
@@ -17,6 +18,7 @@ export function startDemo(sdk: Latch): void {
   startTypedDataForm(sdk)
   startEtherForm(sdk, refreshBalances)
   startTokenForm(sdk, refreshBalances)
+  startFaucetForm(sdk, refreshBalances)
   startNetworkForm(sdk)
   startSolanaForms(sdk)
   document.querySelector('main')?.removeAttribute('inert')
