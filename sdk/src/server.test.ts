@@ -121,6 +121,20 @@ test.each([
   },
 )
 
+test('says at which address the issuer did not answer, and why', async () => {
+  const cause = new TypeError('getaddrinfo ENOTFOUND wallet.example')
+  const token = await tokenOf(first())
+  const error = async (get: typeof fetch) =>
+    verifier({ fetch: get })
+      .verifySession(token)
+      .catch((reason: unknown) => reason)
+  const message = `The issuer of the token cannot be reached at ${ISSUER}/.well-known/jwks.json`
+  expect(await error(() => Promise.reject(cause))).toMatchObject({ reason: 'unavailable', message, cause })
+  expect(await error(async () => missing())).toMatchObject({
+    cause: new Error('It answered with status 404'),
+  })
+})
+
 test('an issuer or an origin that is none is a mistake in the program', () => {
   expect(() => verifier({ issuer: 'wallet.example' })).toThrow(TypeError)
   expect(() => verifier({ origins: ['app'] })).toThrow(TypeError)

@@ -15,13 +15,16 @@ export type SessionFault =
   /** The issuer could not be reached. */
   | 'unavailable'
 
-/** Thrown by {@link Verifier.verifySession} when a token is rejected; `reason` is the cause. */
+/**
+ * Thrown by {@link Verifier.verifySession} when a token is rejected; `reason` is why. With `unavailable`, `cause` is what
+ * kept the issuer from answering.
+ */
 export class SessionError extends Error {
   override readonly name = 'SessionError'
   readonly reason: SessionFault
 
-  constructor(reason: SessionFault, message: string) {
-    super(message)
+  constructor(reason: SessionFault, message: string, options?: ErrorOptions) {
+    super(message, options)
     this.reason = reason
   }
 }
@@ -161,7 +164,7 @@ type Jwk = Partial<Record<'crv' | 'kid' | 'x' | 'y', unknown>>
 
 async function fetchKeys(fetchJson: FetchJson, url: string): Promise<ReadonlyMap<string, Key>> {
   const answer = (await fetchJson(url)) as { keys?: unknown } | null
-  if (!Array.isArray(answer?.keys)) throw unavailable()
+  if (!Array.isArray(answer?.keys)) throw unavailable(url)
   const own = answer.keys.filter((key: Jwk) => key?.crv === 'P-256' && typeof key.kid === 'string')
   const imported = own.map(async ({ kid, x, y }: Jwk) => {
     const jwk = { kty: 'EC', crv: 'P-256', x: String(x), y: String(y) }
@@ -188,16 +191,16 @@ function createFetchJson(get: typeof fetch): FetchJson {
   return async (url, init = {}) => {
     try {
       const response = await get(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(DEADLINE) })
-      if (response.ok) return await response.json()
-    } catch {
-      // Reported below, without any detail of the response.
+      if (!response.ok) throw new Error(`It answered with status ${response.status}`)
+      return await response.json()
+    } catch (cause) {
+      throw unavailable(url, cause)
     }
-    throw unavailable()
   }
 }
 
-function unavailable(): SessionError {
-  return new SessionError('unavailable', 'The issuer of the token cannot be reached')
+function unavailable(url: string, cause?: unknown): SessionError {
+  return new SessionError('unavailable', `The issuer of the token cannot be reached at ${url}`, { cause })
 }
 
 function invalid(): SessionError {
