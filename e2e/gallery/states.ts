@@ -30,6 +30,7 @@ export const STATES = [
   { id: 'connecting-pending' },
   { id: 'connecting-gone' },
   { id: 'connecting-wrong-account' },
+  { id: 'connecting-is-latch' },
   { id: 'connecting-failed' },
   { id: 'connecting-interrupted' },
   { id: 'connect-pairing' },

@@ -114,7 +114,7 @@ export const APPROVAL_DEFENCES: readonly OneEdit[] = [
   {
     tests: 'straight to the wallet of the page goes',
     name: 'the look of the SDK whether a message may sign in',
-    file: 'sdk/src/channel/toCached.ts',
+    file: 'sdk/src/channel/shortPath.ts',
     find: "if (method === 'personal_sign' && maySignIn(params)) return true",
     replace: '',
   },

@@ -18,8 +18,12 @@ type WalletRequest = { method: string; params?: unknown }
 /** The way straight to a wallet of the page, for what it takes. */
 export type ShortPath = Route & {
   takes(args: WalletRequest): boolean
-  /** What the wallet is asked: nothing else than the page asks, in words that every wallet reads alike. */
-  prepare(args: WalletRequest): WalletRequest
+  /**
+   * Asks the wallet, at once: nothing else than the page asks, in words that every wallet reads alike.
+   *
+   * @throws RpcErrorPayload of the wallet, or the error of ours that came by it.
+   */
+  call(wallet: { request(args: WalletRequest): unknown }, args: WalletRequest): Promise<unknown>
 }
 
 export type FamilyStates = Readonly<Partial<Record<Namespace, FamilyState>>>

@@ -49,7 +49,12 @@ test('a state that the page cannot tell from the one before is the same snapshot
   const listener = vi.fn()
   store.subscribe(listener)
   const before = store.snapshot()
-  const route: ShortPath = { walletId: 'w', methods: [], takes: () => true, prepare: (args) => args }
+  const route: ShortPath = {
+    walletId: 'w',
+    methods: [],
+    takes: () => true,
+    call: async (wallet, args) => wallet.request(args),
+  }
   store.put({ ...connected, accounts: [A], wallet: { ...wallet }, route })
   expect(store.snapshot()).toBe(before)
   expect(listener).not.toHaveBeenCalled()

@@ -43,7 +43,7 @@ export const connected = {
     walletId: 'w',
     methods: ['personal_sign'],
     takes: ({ method }) => method === 'personal_sign',
-    prepare: (args) => args,
+    call: async (wallet, args) => wallet.request(args),
   },
 } as const satisfies CachedState
 export let sdk: Sdk

@@ -155,6 +155,7 @@ export const setups: Readonly<Record<StateId, () => void>> = {
     walletsStore.setState({ wallets: [] })
   },
   'connecting-wrong-account': () => attempt('wrongAccount'),
+  'connecting-is-latch': () => attempt('isLatch'),
   'connecting-failed': () => attempt('failed'),
   'connecting-interrupted': () => attempt('interrupted'),
   ...pairingSetups,

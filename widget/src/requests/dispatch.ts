@@ -12,9 +12,9 @@ import { connectionMethods } from './connections.ts'
 import { latchFundMethod } from './latchFund.ts'
 import { latchSendMethod } from './latchSend.ts'
 import { latchSignInMethods } from './latchSignIn.ts'
-import { nameMethod } from './nameMethod.ts'
 import { withinReadLimit } from './readLimit.ts'
 import { requestSessionMethod } from './requestSession.ts'
+import { withMethod } from './withMethod.ts'
 
 /** The SDK's own words, which mean whichever family is connected. */
 const OWN: ReadonlyMap<string, MethodHandler> = new Map(
@@ -44,7 +44,7 @@ export async function dispatch(asked: MethodCall, context: RequestContext): Prom
   } catch (error) {
     throw error instanceof RpcError && isDeclined(error)
       ? asRejection(error)
-      : nameMethod(asked.method, error)
+      : withMethod(asked.method, error)
   }
 }
 

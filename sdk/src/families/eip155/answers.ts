@@ -60,7 +60,7 @@ export function createAnswers(context: AnswerContext): Answers {
       const { route } = store.get()
       if (!route?.takes(args)) return undefined
       const wallet = discovery.provider(route.walletId)
-      return wallet && (() => wallet.request(route.prepare(args)))
+      return wallet && (() => route.call(wallet, args))
     },
     answerLocally: (args, options) => (life.aborted ? undefined : answers.get(args.method)?.(args, options)),
     relay,
