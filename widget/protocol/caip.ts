@@ -20,6 +20,11 @@ export function familyOfKind(kind: string): Namespace {
 /** CAIP-10: the chain and the address are its groups. The address itself is checked by its family. */
 export const ACCOUNT_ID = /^([-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}):([-.%a-zA-Z0-9]{1,128})$/
 
+/** The refusal of what is none, or of no family that is known; cut, for a stranger may send any length. */
+export function invalidAccountId(text: string): string {
+  return `Invalid CAIP-10 address: ${text.slice(0, 128)}`
+}
+
 /** What an id looks like, where operators' tools and refusals show one. */
 export const EXAMPLE_CHAIN = 'eip155:1'
 /** The same for one that a project or a deployment has not yet. */

@@ -157,3 +157,10 @@ test('the secure frame hears why it gets no price', async () => {
   expect(refused.status).toBe(400)
   expect(await refused.json()).toMatchObject({ reasons: [{ field: 'addresses' }] })
 })
+
+test('what is no CAIP-10 address is called so', async () => {
+  const refused = await postSecure('/v1/price?projectId=demo', { addresses: ['native'] })
+  expect(await refused.json()).toMatchObject({
+    reasons: [{ field: 'addresses', description: 'Invalid CAIP-10 address: native' }],
+  })
+})

@@ -5,7 +5,7 @@ import {
   type FungiblePrice,
   NATIVE_ADDRESS,
 } from '../../../widget/protocol/account.ts'
-import { ACCOUNT_ID } from '../../../widget/protocol/caip.ts'
+import { ACCOUNT_ID, invalidAccountId } from '../../../widget/protocol/caip.ts'
 import type { Chain } from '../../db/chains.ts'
 import type { BodyRule } from '../../http/body.ts'
 import type { Environment } from '../../http/environment.ts'
@@ -30,7 +30,7 @@ const PriceBodySchema = z.object({
   projectId: z.string().optional(),
   currency: z.enum(CURRENCIES, `must be one of ${CURRENCIES.join(', ')}`).default('usd'),
   addresses: z
-    .array(z.string().regex(ACCOUNT_ID, 'must be CAIP-10 ids'))
+    .array(z.string().regex(ACCOUNT_ID, { error: ({ input }) => invalidAccountId(String(input)) }))
     .min(1, 'must name a token')
     .max(MAX_TOKENS, `may name ${MAX_TOKENS} tokens at most`),
 })

@@ -1,5 +1,5 @@
 import { NATIVE_ADDRESS } from '../../../widget/protocol/account.ts'
-import { ACCOUNT_ID, parseChainId } from '../../../widget/protocol/caip.ts'
+import { ACCOUNT_ID, invalidAccountId, parseChainId } from '../../../widget/protocol/caip.ts'
 import type { Chain } from '../../db/chains.ts'
 import { hasFeature } from '../../db/features.ts'
 import type { Project } from '../../db/projects.ts'
@@ -64,10 +64,10 @@ export function readOrder(
 export function parseAccountId(field: string, text: string | null): { chainId: string; address: string } {
   const [, chainId = '', account = ''] = ACCOUNT_ID.exec(text ?? '') ?? []
   const facts = FACTS.find((one) => chainId.startsWith(`${one.namespace}:`))
+  if (facts === undefined) throw refused(field, invalidAccountId(text ?? ''))
   const isNative = account.toLowerCase() === NATIVE_ADDRESS
-  const address = isNative ? NATIVE_ADDRESS : facts?.address.parse(account)
-  if (facts === undefined || address == null)
-    throw refused(field, 'must be the CAIP-10 id of an address of its chain')
+  const address = isNative ? NATIVE_ADDRESS : facts.address.parse(account)
+  if (address === null) throw refused(field, 'must be the CAIP-10 id of an address of its chain')
   return { chainId, address }
 }
 

@@ -276,6 +276,16 @@ test.each([
   expect(body).toMatchObject({ status: 'FAILED', reasons: [{ field }] })
 })
 
+test.each(['x', 'eip155:1', `unheard:1:0x${'1'.repeat(40)}`, ''])(
+  'what is no CAIP-10 address of a known family is called so: %j',
+  async (from) => {
+    const { body } = await callAccountApi(`/v1/convert/quotes?from=${from}&to=x&amount=1`)
+    expect(body).toMatchObject({
+      reasons: [{ field: 'from', description: `Invalid CAIP-10 address: ${from}` }],
+    })
+  },
+)
+
 test('a network without a venue is not supported, and a project without the switch has no swaps', async () => {
   const there = await callAccountApi('/v1/convert/tokens?chainId=eip155:100')
   expect(there.body).toMatchObject({

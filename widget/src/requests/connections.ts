@@ -156,7 +156,7 @@ function chooseShared(namespace: Namespace, account: string): void {
 }
 
 function notConnected(id: string): RpcError {
-  if (config().multiWallet === true) return invalidParams(`No wallet is connected as ${id}.`)
+  if (config().multiWallet === true) return invalidParams(`No connector found for connection: ${id}`)
   return new RpcError({
     code: RpcCode.unsupportedMethod,
     message:
