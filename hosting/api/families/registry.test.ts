@@ -60,7 +60,7 @@ test('a chain of a family that is not served is named to wallets, and nothing of
   const headers = { Origin: WIDGET }
   const query = `chainId=${encodeURIComponent(OTHER)}&projectId=other`
   const chains = await callWorker('/v1/supported-chains?projectId=other', { headers })
-  expect(await chains.json()).toEqual({ http: [OTHER], ws: [] })
+  expect(await chains.json()).toEqual({ http: [], ws: [] })
   for (const path of ['balance', 'history', 'nfts'])
     expect((await callWorker(`/v1/account/${ADDRESSES.eip155}/${path}?${query}`, { headers })).status).toBe(
       400,
