@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { localAccount } from '../../../hosting/dev/wallet/chains.ts'
 import { solanaAccount } from '../../../hosting/dev/wallet/solana/account.ts'
+import type { Sdk } from '../../../sdk/src/index.ts'
 import { originOf } from '../../harness/addresses.ts'
 import { codeOn, expect, test } from '../../harness/pairing.ts'
 import { chooseWallet, expectClosed, pointAt, press, widgetFrame } from '../../harness/widget.ts'
@@ -27,6 +28,20 @@ async function addWallet(page: Page, family: string) {
 
 /** Names of the provider's events that the page has had since it was loaded, the newest first. */
 const eventsOf = (page: Page) => page.locator('#events li strong')
+
+/** Switches to a connected wallet by the page's own SDK. @returns the names of those that it listed, and which were active. */
+function switchByPage(page: Page, name: string): Promise<[string, boolean][]> {
+  return page.evaluate(async (wanted) => {
+    // Where every copy of the SDK finds the page's instance.
+    const instances = Reflect.get(globalThis, Symbol.for('latch.v1')) as Map<string, { sdk: Sdk }>
+    const [shared] = instances.values()
+    if (shared === undefined) throw new Error('The page has no SDK.')
+    const { connections } = await shared.sdk.getConnections()
+    const connection = connections.find(({ wallet }) => wallet.name === wanted)
+    if (connection) await shared.sdk.switchConnection(connection)
+    return connections.map(({ wallet, active }): [string, boolean] => [wallet.name, active])
+  }, name)
+}
 
 /** One visitor, wallets of three kinds: of the page, of a phone and of Solana. */
 export function severalWalletsJourneys(): void {
@@ -67,7 +82,12 @@ export function severalWalletsJourneys(): void {
     await press(page, evm.getByRole('button', { name: 'Switch' }))
     await expect(page.locator('#address')).toHaveText(IN_PAGE)
     await expect(eventsOf(page)).toHaveText(['accountsChanged', 'accountsChanged', 'connect'])
-    await press(page, evm.getByRole('button', { name: 'Switch' }))
+    // The page switches back to the phone by itself.
+    expect(await switchByPage(page, 'Pocket')).toEqual([
+      ['Latch Test Wallet', true],
+      ['Latch Solana Wallet', true],
+      ['Pocket', false],
+    ])
     await expect(page.locator('#address')).toHaveText(ON_PHONE)
 
     await phone.expectSessions(1)
