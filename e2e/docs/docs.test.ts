@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { EVENT_SCHEMAS, type LatchEventName } from '../../widget/protocol/events.ts'
@@ -43,6 +43,18 @@ describe('the documentation', () => {
     )
     const switches = Object.entries(FEATURES).map(([id, { byDefault }]) => [id, byDefault ? 'on' : 'off'])
     expect(rows.sort()).toEqual(switches.sort())
+  })
+
+  test.each([
+    ['hosting/migrations', '| '],
+    ['hosting/auth/migrations', '| auth | '],
+    ['hosting/vault/migrations', '| vault | '],
+  ])('every migration of %s has its row', (folder, row) => {
+    const operators = pages.find(({ path }) => path === 'docs/self-hosting.md')?.text ?? ''
+    const missing = readdirSync(join(root, folder)).filter(
+      (file) => !operators.includes(`\n${row}${file.slice(0, 4)} | `),
+    )
+    expect(missing).toEqual([])
   })
 
   test('every link leads to a file and a heading that are there', () => {

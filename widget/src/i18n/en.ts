@@ -23,6 +23,7 @@ export const en = {
   'connect.installed': 'Installed',
   'connect.looking': 'Looking for wallets',
   'connect.moreFailed': 'More wallets did not load',
+  'connect.noneInstalled': 'No wallet is installed in this browser',
   'connect.found': { one: '{count} wallet found', other: '{count} wallets found' },
 } as const satisfies Readonly<Record<string, Message>>
 

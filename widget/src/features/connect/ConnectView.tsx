@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { orderInstalled } from '../../../protocol/walletOrder.ts'
 import { walletsStore } from '../../connectors/walletsStore.ts'
 import { hostStore } from '../../core/hostStore.ts'
+import type { MessageKey } from '../../i18n/en.ts'
 import { useT } from '../../i18n/useT.ts'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { beginAttempt } from './attempt.ts'
@@ -40,7 +41,7 @@ export function ConnectView({ More, Email = null, onRetry, onReach }: ConnectVie
     // biome-ignore lint/a11y/noStaticElementInteractions: it only looks on; the rows are the controls.
     <div key="wallets" className={walletRoomClass} onPointerOver={onReach} onFocus={onReach}>
       <LiveRegion>
-        {t(isLooking ? 'connect.looking' : isMoreMissing ? 'connect.moreFailed' : 'connect.found', {
+        {t(foundKey(isLooking, isMoreMissing, wallets.length), {
           count: wallets.length,
         })}
       </LiveRegion>
@@ -67,4 +68,11 @@ export function ConnectView({ More, Email = null, onRetry, onReach }: ConnectVie
     </div>
   )
   return isFirst ? [email, list] : [list, email]
+}
+
+/** What is heard of the list. */
+function foundKey(isLooking: boolean, isMoreMissing: boolean, count: number): MessageKey {
+  if (isLooking) return 'connect.looking'
+  if (isMoreMissing) return 'connect.moreFailed'
+  return count === 0 ? 'connect.noneInstalled' : 'connect.found'
 }
