@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { configStore } from '../../core/configStore.ts'
 import { hostStore } from '../../core/hostStore.ts'
 import { CONFIG } from '../../host/testHost.ts'
+import { dismissModal } from '../../window/modal.ts'
 import { loadOptions, onrampStore } from '../onramp/index.ts'
 import { exchangeStore, loadExchanges } from './exchangeStore.ts'
 import { applyPrefill } from './prefill.ts'
@@ -50,7 +51,16 @@ test('what a page asks for stands in both forms: the coin, and how much of it is
   expect(await fill({ asset: 'usdc', amount: '25.5' })).toEqual(wanted)
   expect(await fill({ asset: USDC.toLowerCase(), amount: '25.5' })).toEqual(wanted)
   // What it costs sellers alone know.
-  expect(onrampStore.getState().amountText).toBe('100')
+  expect(onrampStore.getState()).toMatchObject({
+    amountText: '100',
+    needed: { coinId: USDC, amount: '25.5' },
+  })
+})
+
+test('what the page asks for is over with the modal', async () => {
+  await fill({ asset: USDC, amount: '25.5' })
+  dismissModal()
+  expect(onrampStore.getState().needed).toBeNull()
 })
 
 test('without a coin the amount is of the first that is sent, and buying begins as ever', async () => {

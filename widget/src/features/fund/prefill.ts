@@ -4,6 +4,7 @@ import type { FundCoin } from '../../api/funding.ts'
 import { fundingWays } from '../../core/fundingWays.ts'
 import { hostStore } from '../../core/hostStore.ts'
 import { sanitiseAmount } from '../../i18n/amountInput.ts'
+import { onModalClosed } from '../../window/modal.ts'
 import { coinsOn, loadOptions, onrampStore } from '../onramp/index.ts'
 import { depositsOn, exchangeStore, loadExchanges } from './exchangeStore.ts'
 
@@ -24,10 +25,18 @@ export async function applyPrefill(prefill: unknown, chainId: string): Promise<v
 
 type Prefill = z.infer<typeof FundPrefillSchema>
 
-/** The amount stays as it is: it is money, and only sellers know what the coins cost. */
-function prefillPurchase({ asset }: Prefill, chainId: string): void {
+// It was for this opening: the visitor who opens Buy the next time is asked for nothing.
+onModalClosed(() => onrampStore.setState({ needed: null }))
+
+/** The amount in the form stays as it is: it is money, and only sellers know what the coins cost. */
+function prefillPurchase({ asset, amount = '' }: Prefill, chainId: string): void {
   const coin = findCoin(coinsOn(onrampStore.getState(), chainId), asset)
-  if (coin !== undefined) onrampStore.setState({ coinId: coin.id })
+  if (coin === undefined) return
+  const needed = sanitiseAmount(amount, coin.decimals) ?? ''
+  onrampStore.setState({
+    coinId: coin.id,
+    needed: Number(needed) > 0 ? { coinId: coin.id, amount: needed } : null,
+  })
 }
 
 function prefillDeposit({ asset, amount = '' }: Prefill, chainId: string): void {

@@ -21,7 +21,7 @@ function sold(status: Status, coins: readonly FundCoin[] = [], country = 'DE'): 
   const countries = [{ code: 'DE', subdivisions: null }]
   const known = status === 'ready' ? { place, countries, currencies: [], coins } : null
   const options = { status, known }
-  return { options, place: null, amountText: '', currency: 'USD', coinId: null, quotes: null }
+  return { options, place: null, amountText: '', currency: 'USD', coinId: null, needed: null, quotes: null }
 }
 
 function sent(status: Status, coins: readonly FundCoin[] = []): ExchangeState {

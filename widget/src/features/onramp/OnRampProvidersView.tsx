@@ -44,6 +44,7 @@ function PurchaseForm({ session, chain }: { session: WalletSession; chain: Chain
   if (coin === undefined) return null
   return (
     <>
+      <Needed coin={coin} />
       <SpendField hintId={hintId} />
       <AmountCard label={t('onramp.get')} unit={<CoinUnit coin={coin} />}>
         <BestAmount coin={coin} purchase={purchase ?? null} />
@@ -51,6 +52,19 @@ function PurchaseForm({ session, chain }: { session: WalletSession; chain: Chain
       <QuoteList session={session} coin={coin} purchase={purchase ?? null} hintId={hintId} />
       <p className={styles.hint}>{t('onramp.duties')}</p>
     </>
+  )
+}
+
+/** What the page asks for of this coin, so that enough of it is bought. */
+function Needed({ coin: { id, symbol } }: { coin: FundCoin }) {
+  const t = useT()
+  const locale = useLocale()
+  const needed = useStore(onrampStore, (state) => state.needed)
+  if (needed?.coinId !== id) return null
+  return (
+    <p className={styles.hint}>
+      {t('onramp.needed', { amount: showDecimal(needed.amount, locale), symbol })}
+    </p>
   )
 }
 

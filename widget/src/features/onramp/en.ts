@@ -10,6 +10,7 @@ export const texts = {
   'onramp.elsewhere': 'Send coins to your account from your other wallets.',
   'onramp.spend': 'You spend',
   'onramp.get': 'You get',
+  'onramp.needed': 'This site asks for {amount} {symbol}.',
   'onramp.currency': 'Pay in {currency}. Choose another',
   'onramp.coin': 'Buy {symbol} on {network}. Choose another',
   'onramp.loading': 'Reading what can be bought',

@@ -25,6 +25,8 @@ export type OnrampState = {
   currency: string
   /** CAIP-19; null means the default. */
   coinId: string | null
+  /** How much of which coin the page asks for, as plain decimal text; what that costs, only sellers know. */
+  needed: { coinId: string; amount: string } | null
   /** The newest answer, and to which purchase. */
   quotes: { key: string; status: 'loading' | 'ready' | 'failed'; list: readonly OnrampQuote[] } | null
 }
@@ -36,6 +38,7 @@ export const onrampStore = createStore<OnrampState>(() => ({
   amountText: AMOUNT,
   currency: CURRENCY,
   coinId: null,
+  needed: null,
   quotes: null,
 }))
 

@@ -99,6 +99,15 @@ test.each(VIEWS)('%s names Receive as the other way only where that is there', (
   }
 })
 
+test('what the page asks for stands above the form, for the coin that it asks for', () => {
+  const initial = onrampStore.getInitialState()
+  Object.assign(initial, { needed: { coinId: COIN.id, amount: '0.5' } })
+  expect(render(VIEWS[0])).toContain('This site asks for 0.5 ETH.')
+  Object.assign(initial, { needed: { coinId: 'eip155:1/slip44:1', amount: '0.5' } })
+  expect(render(VIEWS[0])).not.toContain('This site asks for')
+  Object.assign(initial, { needed: null })
+})
+
 test('the coins that the best seller gives stand in the form', () => {
   const quote = { serviceProvider: 's', name: 'S', paymentMethodType: 'card', sourceCurrencyCode: 'USD' }
   const list = ['0.031', '0.03'].map((destinationAmount) => ({ ...quote, destinationAmount, totalFee: '2' }))
