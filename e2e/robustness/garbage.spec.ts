@@ -108,7 +108,7 @@ test.describe('a wallet that answers garbage', () => {
       ['accountsChanged', [42]],
       ['accountsChanged', null],
       ['chainChanged', 'banana'],
-      ['chainChanged', { chainId: '0x1' }],
+      ['chainChanged', { chain: '0x1' }],
       ['chainChanged', undefined],
     ] as const)
       await emit(page, name, data)

@@ -80,7 +80,7 @@ export type SdkOptions = {
    * replaces it.
    */
   reconnect?: boolean
-  /** Whether to list browser wallets found with EIP-6963. Default true; `false` lists only `window.ethereum`. */
+  /** Whether to list browser wallets found with EIP-6963. Default true; `false` lists only `window.ethereum`, or each of the wallets that share it. */
   eip6963?: boolean
   /**
    * Whether to announce Latch as a wallet to other scripts on the page: with EIP-6963 and, if the project lists a
