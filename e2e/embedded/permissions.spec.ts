@@ -1,5 +1,7 @@
-import type { Address } from 'viem'
-import { originOf } from '../harness/addresses.ts'
+import type { Page } from '@playwright/test'
+import { type Address, toHex } from 'viem'
+import type { Sdk } from '../../sdk/src/index.ts'
+import { CHAINS, originOf } from '../harness/addresses.ts'
 import { expectAnnounced, noteAnnouncements } from '../harness/announcements.ts'
 import { etherOf, freshAddress, fund } from '../harness/chain.ts'
 import { expect, test } from '../harness/test.ts'
@@ -12,6 +14,31 @@ import { approveInWindow, openWindow, secureFrame, signIn } from './emailWallet.
 const DISABLED = '0x05baa052'
 const SITE = new URL(originOf('smart-viem')).host
 const shortened = (address: string) => `${address.slice(0, 6)}…${address.slice(-6)}`
+
+/** Asks by the page's own SDK, where every copy of it finds the instance. */
+function requestOf(page: Page, method: string, params?: readonly object[]): Promise<unknown> {
+  return page.evaluate(
+    ([name, named]) => {
+      const instances = Reflect.get(globalThis, Symbol.for('latch.v1')) as Map<string, { sdk: Sdk }>
+      const [shared] = instances.values()
+      return shared?.sdk.request(named === undefined ? { method: name } : { method: name, params: named })
+    },
+    [method, params] as const,
+  )
+}
+
+/** A hundredth of an ether a day, for a week. */
+function requestPeriodic(page: Page, to: Address): Promise<unknown> {
+  const data = { periodAmount: '0x2386f26fc10000', periodDuration: 86_400 }
+  const timestamp = Math.floor(Date.now() / 1000) + 7 * 86_400
+  return requestOf(page, 'wallet_requestExecutionPermissions', [
+    {
+      ...{ chainId: toHex(CHAINS[0].id), to },
+      permission: { type: 'native-token-periodic', isAdjustmentAllowed: false, data },
+      rules: [{ type: 'expiry', data: { timestamp } }],
+    },
+  ])
+}
 
 test.beforeEach(({ page }) => noteAnnouncements(page))
 
@@ -37,6 +64,17 @@ test("a page's key spends what it was allowed without asking, no more, and nothi
     const { key, isDeployed } = JSON.parse(await dapp.result('done'))
     expect(isDeployed).toBe(false)
     await fund(key as Address)
+  })
+
+  await test.step('is granted by the standard’s present name, and listed by it', async () => {
+    const key = freshAddress()
+    const granted = requestPeriodic(page, key)
+    await approveInWindow(await openWindow(page))
+    const listed = { from: account, to: key, permission: { type: 'native-token-periodic' } }
+    const hex = expect.stringMatching(/^0x/)
+    const dependencies = [{ factory: hex, factoryData: hex }]
+    expect(await granted).toMatchObject([{ ...listed, context: hex, dependencies }])
+    expect(await requestOf(page, 'wallet_getGrantedExecutionPermissions')).toMatchObject([listed])
   })
 
   const to = freshAddress()
