@@ -13,10 +13,15 @@ class Sheet {
 type Overflows = { root?: string; body?: string }
 
 /** @param scrollbar - Its width in CSS pixels; what does not scroll has none. */
-function page({ root = 'visible', body = 'visible' }: Overflows = {}, scrollbar = 0) {
+function page({ root = 'visible', body = 'visible' }: Overflows = {}, scrollbar = 0, content = WINDOW) {
   const own = new Sheet()
   const document = {
-    documentElement: { clientWidth: WINDOW - scrollbar, style: {}, overflow: root },
+    documentElement: {
+      clientWidth: WINDOW - scrollbar,
+      scrollWidth: content - scrollbar,
+      style: {},
+      overflow: root,
+    },
     body: { style: {}, overflow: body },
     adoptedStyleSheets: [own] as Sheet[] | undefined,
   }
@@ -36,6 +41,12 @@ test('the page stands still, and gets back what it had', () => {
   expect(rules()).toBe(':root{overflow:hidden!important}')
   release()
   expect(document.adoptedStyleSheets).toEqual([own])
+})
+
+test('what sticks out of the page is clipped, as a phone would lay the frame out as wide as that', () => {
+  const { rules } = page({}, 0, WINDOW + 1)
+  lockScroll()
+  expect(rules()).toBe(':root{overflow:hidden!important}body{overflow-x:clip!important}')
 })
 
 test('a dialog of the page that opens meanwhile finds nothing to put back', () => {

@@ -9,10 +9,13 @@ export function lockScroll(): () => void {
   if (!document.adoptedStyleSheets) return () => {}
   const { documentElement: root, body } = document
   const hasScrollbar = innerWidth > root.clientWidth
+  // A phone lays the frame out as wide as what sticks out of the page. Clipped, the body is no box that scrolls.
+  const isTooWide = root.scrollWidth > root.clientWidth
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(
     `${scrollersOf(root, body)}{overflow:hidden!important}` +
-      (hasScrollbar ? ':root{scrollbar-gutter:stable!important}' : ''),
+      (hasScrollbar ? ':root{scrollbar-gutter:stable!important}' : '') +
+      (isTooWide ? 'body{overflow-x:clip!important}' : ''),
   )
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   return () => {
