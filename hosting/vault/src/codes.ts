@@ -123,7 +123,9 @@ async function mailCode(
     return true
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    await endAddressPause(env, subject, jkt)
+    // By itself a device has no pause, but an operator may give it one.
+    const device = endPause(env, `device|${jkt}`, limitsOf(env).device)
+    await Promise.all([endAddressPause(env, subject, jkt), device])
     return false
   }
 }
