@@ -31,21 +31,10 @@ export function createDialog(options: SurfaceOptions): PageSurface {
   const layOut = () => {
     if (drawer.matches)
       frame.shape(
-        {
-          ...FULL,
-          height: '100dvh',
-          'max-height': 'none',
-          transform: 'none',
-          'border-radius': '0',
-          'box-shadow': 'none',
-        },
+        { ...FULL, height: '100dvh', 'max-height': 'none', 'border-radius': '0', 'box-shadow': 'none' },
         { ...FULL, 'align-self': 'end' },
       )
-    else
-      frame.shape(
-        { ...WIDTH, 'max-height': 'calc(100dvh - 32px)', 'align-self': 'start', transform: centered() },
-        { ...WIDTH, 'align-self': 'center' },
-      )
+    else frame.shape({ ...WIDTH, 'max-height': 'calc(100dvh - 32px)' }, { ...WIDTH, 'align-self': 'center' })
   }
   let opener: Element | null = null
   let unlock: (() => void) | undefined
@@ -110,15 +99,6 @@ export function createDialog(options: SurfaceOptions): PageSurface {
       dialog.remove()
     },
   }
-}
-
-/**
- * Centers the frame by a transform: as it grows and shrinks its place in the layout stays, and the page is charged with no
- * layout shift. In whole pixels, or its text would be blurred.
- */
-function centered(): string {
-  const half = CSS.supports('width:round(down,1px,1px)') ? 'round(down,50dvh,1px)' : '50dvh'
-  return `translateY(calc(${half} - 50%))`
 }
 
 function listen(
