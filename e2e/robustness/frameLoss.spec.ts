@@ -157,26 +157,6 @@ test('a frozen frame on screen is told, reloads on request and goes on', async (
   expect(await host.request('eth_blockNumber')).toMatchObject({ ok: true })
 })
 
-test('a frame on screen that falls silent is covered until it answers, or is loaded again', async ({
-  page,
-}) => {
-  const host = await HostPage.open(page)
-  await host.connect()
-  await page.evaluate(() => window.host.sdk.open({ view: 'Account' }))
-  const account = widgetFrame(page).getByRole('heading', { name: 'Account' })
-  await expect(account).toBeVisible()
-  const panel = page.getByRole('alert')
-  const thaw = await freeze(host)
-  await expect(panel).toContainText('does not respond')
-  await thaw()
-  await expect(panel).toHaveCount(0)
-  await expect(account).toBeVisible()
-  await freeze(host)
-  await panel.getByRole('button', { name: 'Reload' }).click()
-  await expect(account).toBeVisible()
-  expect(await host.request('eth_blockNumber')).toMatchObject({ ok: true })
-})
-
 test('a frozen frame behind a request rejects it with 4900, and the next request gets a fresh frame', async ({
   page,
 }) => {

@@ -80,7 +80,7 @@ test.describe('with a wallet connected', () => {
         ['wallet_switchEthereumChain', []],
         ['wallet_switchEthereumChain', [{ chainId: 31337 }]],
         ['wallet_switchEthereumChain', [{ chainId: '0xzz' }]],
-        ['wallet_addEthereumChain', [{ chainId: '0x5' }]],
+        ['wallet_addEthereumChain', [{ chainName: 'A' }]],
         ['wallet_requestPermissions', [{}]],
         ['wallet_requestPermissions', { eth_accounts: {} }],
         ['wallet_getCallsStatus', [42]],

@@ -1,6 +1,5 @@
 import { type FailureReason, RpcCode, refusal } from '../../../widget/protocol/errors.ts'
 import type { InitResult, ProviderState, SetOpenParams } from '../../../widget/protocol/hostChannel.ts'
-import { createCover } from '../fallback/coverQuiet.ts'
 import { keepAlive } from '../frame/keepAlive.ts'
 import { keepKeyboard } from '../frame/keepKeyboard.ts'
 import type { ChannelContext } from '../launchContext.ts'
@@ -91,12 +90,6 @@ export function createChannel(context: ChannelContext): Channel {
     onIdle: hide,
     onRefused: failures.refuse,
     onFailure: failures.fail,
-    onQuiet: createCover({
-      screen,
-      locale: context.options.locale,
-      onReload: failures.reload,
-      onClose: failures.giveUp,
-    }),
   })
   let letGo: (() => void) | undefined
   const hold = () => {

@@ -65,7 +65,6 @@ export function openLink() {
     onReady,
     onRefused,
     onFailure,
-    onQuiet: () => {},
   })
   ends.push(link.disconnect)
   const accept = (port: MessagePort) => link.accept(port, {} as InitParams)

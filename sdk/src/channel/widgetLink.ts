@@ -61,8 +61,6 @@ export function createLink(options: {
   /** The widget does not take what `init` says: another try would end the same. */
   onRefused: (error: RpcErrorPayload) => void
   onFailure: (reason: FailureReason) => void
-  /** The widget that somebody looks at has begun to be silent, or answers again. */
-  onQuiet: (isQuiet: boolean) => void
 }): Link {
   let retired = false
   const link: KitLink<WidgetContract> = createKitLink({
