@@ -1,7 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 import { productionLaunch } from '../harness/chromium.ts'
-import { expectOpen } from '../harness/widget.ts'
+import { expectOpen, press, widgetFrame } from '../harness/widget.ts'
 import { HostPage } from './support/hostPage.ts'
+
+declare global {
+  interface Window {
+    shifts: unknown[]
+  }
+}
 
 const launch = productionLaunch()
 const ignored = Array.isArray(launch.ignoreDefaultArgs) ? launch.ignoreDefaultArgs : []
@@ -21,6 +27,12 @@ test('a page with a scrollbar neither moves nor scrolls while the modal is open,
 }) => {
   const host = await HostPage.open(page)
   await page.evaluate(() => {
+    window.shifts = []
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.shifts.push(entry.toJSON())
+    }).observe({ type: 'layout-shift' })
+  })
+  await page.evaluate(() => {
     document.body.style.setProperty('min-height', '300vh')
     const header = document.createElement('header')
     header.style.cssText = 'position:sticky;top:0'
@@ -34,6 +46,10 @@ test('a page with a scrollbar neither moves nor scrolls while the modal is open,
   await expectOpen(page)
   expect(await layout(page)).toEqual(before)
   await page.mouse.wheel(0, 400)
+  // Another height of the frame moves nothing of the page that it is charged for.
+  await press(page, widgetFrame(page).getByRole('button', { name: /^All wallets/ }))
+  await expect(widgetFrame(page).getByRole('heading', { name: 'All wallets' })).toBeVisible()
+  expect(await page.evaluate(() => window.shifts)).toEqual([])
   await page.evaluate(() => window.host.sdk.close())
   await host.expectHidden()
   expect(await page.evaluate(() => scrollY)).toBe(200)

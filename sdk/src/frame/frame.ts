@@ -53,7 +53,7 @@ export function createFrame(root: HTMLElement, { options }: SurfaceOptions): Fra
   const card = create('div', CARD)
   let iframe: HTMLIFrameElement | undefined
   // The first view's own: what is painted before the widget can tell its height must not move when it does.
-  let height: Styles = { height: '481px' }
+  let height: Styles = { height: '482px' }
   let shape: Styles = {}
   let cardShape: Styles = {}
   let waiting = true
@@ -106,7 +106,8 @@ export function createFrame(root: HTMLElement, { options }: SurfaceOptions): Fra
       draw()
     },
     resize: (pixels) => {
-      height = { height: `${pixels}px` }
+      // Even, as half of it is what a dialog centers it by.
+      height = { height: `${pixels + (pixels % 2)}px` }
       draw()
     },
     enter: (stage) => {
