@@ -33,12 +33,14 @@ export function insertFrame(
   box.append(iframe, focusGuard(iframe))
   scroller().append(box)
   window.addEventListener('message', hear)
+  window.addEventListener('focus', handFocus)
   const stops = [frameStore.subscribe(place), hostStore.subscribe(place), watchLayout()]
   const own: Layer = {
     box,
     iframe,
     end() {
       window.removeEventListener('message', hear)
+      window.removeEventListener('focus', handFocus)
       for (const stop of stops) stop()
       box.remove()
       if (layer === own) layer = null
@@ -105,6 +107,13 @@ function place(): void {
   })
   // A screen reader that goes on from the view's title comes to what the frame asks.
   if (!wasShown && document.hasFocus()) iframe.focus()
+}
+
+/** The page may give us the focus only after the frame has come into sight: it is the frame's, unless a control has it. */
+function handFocus(): void {
+  const active = document.activeElement
+  if (layer?.box.style.visibility !== 'visible') return
+  if (active === document.body || active?.getAttribute('tabindex') === '-1') layer.iframe.focus()
 }
 
 /**
