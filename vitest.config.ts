@@ -74,6 +74,7 @@ export default defineConfig(async () => ({
                   miniflare: {
                     bindings: {
                       TEST_MIGRATIONS: await readD1Migrations('./hosting/migrations'),
+                      INDEX_MIGRATIONS: await readD1Migrations('./hosting/index/migrations'),
                       ANVIL_URL: urlOf(process.env.ANVIL_PORT),
                       INDEXED_URL: urlOf(process.env.INDEXED_PORT),
                       EXCHANGE_URL: urlOf(process.env.EXCHANGE_PORT),

@@ -49,6 +49,7 @@ describe('the documentation', () => {
     ['hosting/migrations', '| '],
     ['hosting/auth/migrations', '| auth | '],
     ['hosting/vault/migrations', '| vault | '],
+    ['hosting/index/migrations', '| index | '],
   ])('every migration of %s has its row', (folder, row) => {
     const operators = pages.find(({ path }) => path === 'docs/self-hosting.md')?.text ?? ''
     const missing = readdirSync(join(root, folder)).filter(

@@ -6,10 +6,9 @@
  * e-mail, with smart accounts. `shared` and the others of its name: ask for e-mail addresses.
  */
 import { type Address, createTestClient, http } from 'viem'
-import { importAccountData, importProjects } from '../../hosting/dev/stack/worker.ts'
+import { importAccountData, importProjects, type WidgetDatabases } from '../../hosting/dev/stack/worker.ts'
 import { NAMES_ADDRESS } from '../../hosting/dev/wallet/chains.ts'
 import { SOLANA_CHAIN } from '../../hosting/dev/wallet/solana/chain.ts'
-import type { LocalDatabase } from '../../hosting/dev/workers/localDatabase.ts'
 import { CHAINS, originOf, RPC_PORTS } from './addresses.ts'
 
 export const NETWORKS = 50
@@ -109,12 +108,12 @@ const FORTY_TWO = '0x630280de8060005260206000f3'
 const tokenAt = (index: number): Address => `0x${(0xa71a5000 + index).toString(16).padStart(40, '0')}`
 
 /** Writes the project `smart` alone into the database of a stack. */
-export function seedSmart(database: LocalDatabase): Promise<void> {
+export function seedSmart({ database }: WidgetDatabases): Promise<void> {
   return importProjects(database, { projects: [SMART] })
 }
 
-/** Writes the projects and their tokens into the database of the stack. */
-export async function seedAtlas(database: LocalDatabase): Promise<void> {
+/** Writes the projects and their tokens into the databases of the stack. */
+export async function seedAtlas(databases: WidgetDatabases): Promise<void> {
   const others = Array.from({ length: NETWORKS - OWN.length - 1 }, (_, index) => ({
     ...ATLAS,
     id: `eip155:${70_100 + index}`,
@@ -148,11 +147,11 @@ export async function seedAtlas(database: LocalDatabase): Promise<void> {
   }))
   // Without names of its own its accounts would have Ethereum's, whose node is away where nothing is beyond this machine.
   const names = [{ chain: ATLAS.id, resolver: NAMES_ADDRESS }]
-  await importProjects(database, {
+  await importProjects(databases.database, {
     chains: [...others, ATLAS],
     projects: [project, choosy, LOOKOUT, ANCHORED, ROAMER, TRADER, SOLO, COUNTED, SMART, ...SHARED],
   })
-  await importAccountData(database, { tokens, names, index: [{ chain: ATLAS.id }] })
+  await importAccountData(databases, { tokens, names, index: [{ chain: ATLAS.id }] })
 }
 
 /** Puts the tokens on the node, which is running. */

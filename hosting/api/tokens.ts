@@ -45,23 +45,41 @@ export function nativeToken({ nativeCurrency, iconUrl }: ChainInfo): Token {
 const MAX_TOKENS = 1000
 
 /**
- * The listed tokens of a chain, and those that the index saw the account receive and nobody called spam. From one
- * token of the index it leaps to the next: who got a token a thousand times costs as much as who got it once.
+ * Contracts of the tokens that the index saw the account receive. From one token it leaps to the next: who got a token a
+ * thousand times costs as much as who got it once.
  */
-export function selectTokensFor(db: D1Database, chain: string, account: string): D1PreparedStatement {
+export function selectReceived(index: D1Database, chain: string, account: string): D1PreparedStatement {
   const received = `FROM index_transfers WHERE chain = ?1 AND recipient = ?2 AND kind = 'erc20'`
-  return db
+  return index
     .prepare(
       `WITH RECURSIVE got (address) AS (
          SELECT min(token) ${received}
          UNION ALL SELECT (SELECT min(token) ${received} AND token > got.address) FROM got
            WHERE got.address IS NOT NULL LIMIT ${MAX_TOKENS})
-       SELECT * FROM (
-         SELECT * FROM tokens INDEXED BY tokens_listed WHERE chain = ?1 AND listed = 1
-         UNION ALL SELECT t.* FROM got CROSS JOIN tokens AS t ON t.chain = ?1 AND t.address = got.address WHERE t.listed = 0
-       ) WHERE spam = 0 AND standard IN ('erc20', 'spl') ORDER BY listed DESC LIMIT ${MAX_TOKENS}`,
+       SELECT address FROM got WHERE address IS NOT NULL`,
     )
     .bind(chain, account)
+}
+
+/**
+ * The listed tokens of a chain, then those that an account has received, without what somebody called spam.
+ *
+ * @param received - Contracts of {@link selectReceived}.
+ */
+export function selectTokensFor(
+  db: D1Database,
+  chain: string,
+  received: readonly string[],
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT * FROM (
+         SELECT * FROM tokens INDEXED BY tokens_listed WHERE chain = ?1 AND listed = 1
+         UNION ALL SELECT t.* FROM json_each(?2) AS got CROSS JOIN tokens AS t ON t.chain = ?1 AND t.address = got.value
+           WHERE t.listed = 0
+       ) WHERE spam = 0 AND standard IN ('erc20', 'spl') ORDER BY listed DESC LIMIT ${MAX_TOKENS}`,
+    )
+    .bind(chain, JSON.stringify(received))
 }
 
 /** Tokens by their addresses. */

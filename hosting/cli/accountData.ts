@@ -16,6 +16,7 @@ import { readArguments } from './readArguments.ts'
 import { runCommand } from './runCommand.ts'
 import { script } from './sql.ts'
 import { runSqlFile } from './sqlFile.ts'
+import { captureWrangler } from './wrangler.ts'
 
 const HELP = `Fills what the account API answers from. Chains are CAIP-2 ids, e.g. ${EXAMPLE_CHAIN}.
 
@@ -48,7 +49,7 @@ Options
 Of several pools of a token the deepest prices it. "kind" is "v2" or "v3"; "quote" is the other side's contract, needed
 for v3; with "quoteToken": "native" that contract is the chain's own currency, wrapped. A venue is where a chain's coins
 are swapped: Uniswap's factories, QuoterV2, SwapRouter02, and tokens over which a swap may go.
-An index of a busy chain fills a database: prefer a hosted data service there (docs/account-api.md).`
+An index of a busy chain fills its database: prefer a hosted data service there (docs/account-api.md).`
 
 const OPTIONS = {
   from: { type: 'string' },
@@ -60,16 +61,16 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const
 
-/** Statements besides those of the import. */
-type Besides = (data: AccountData) => string[]
-
-function importFile(target: Target, file: string | undefined, besides: Besides): Promise<void> {
+async function importFile(target: Target, file: string | undefined, isFresh: boolean): Promise<void> {
   if (file === undefined) throw new CliError('import needs a file.')
-  return save(target, parseAccountData(readJson(file)), besides)
+  const data = parseAccountData(readJson(file))
+  await save(target, data)
+  const emptying = isFresh ? freshIndexStatements(data) : []
+  if (emptying.length > 0) await runSqlFile(target, script(emptying), 'INDEX')
 }
 
-async function save(target: Target, data: AccountData, besides: Besides): Promise<void> {
-  await runSqlFile(target, script([...accountDataStatements(data), ...besides(data)]))
+async function save(target: Target, data: AccountData): Promise<void> {
+  await runSqlFile(target, script(accountDataStatements(data)))
   const { tokens, pools, venues, names, index } = data
   console.log(
     `Saved ${tokens.length} tokens, ${pools.length} pools, ${venues.length} swap venues, ${names.length} name services, ${index.length} indexed chains.`,
@@ -90,11 +91,11 @@ async function editIndex(
   options: { from?: string | undefined; days?: string | undefined },
 ): Promise<string> {
   const [verb, chain] = words
-  const database = openDatabase(target)
-  if (verb === undefined) return showIndex(database)
-  if (verb === 'enable') return enableIndex(database, chain, options)
-  if (verb === 'disable') return disableIndex(database, chain)
-  if (verb === 'reset') return resetIndex(database, chain)
+  const databases = { settings: openDatabase(target), index: openDatabase(target, captureWrangler, 'INDEX') }
+  if (verb === undefined) return showIndex(databases)
+  if (verb === 'enable') return enableIndex(databases, chain, options)
+  if (verb === 'disable') return disableIndex(databases, chain)
+  if (verb === 'reset') return resetIndex(databases, chain)
   throw new CliError(`'${verb}' is none of enable, disable, reset.`)
 }
 
@@ -102,9 +103,8 @@ async function main(argv: readonly string[]): Promise<void> {
   const { positionals, values } = readArguments(OPTIONS, argv)
   const [command, ...words] = positionals
   if (values.help || command === undefined) return console.log(HELP)
-  if (command === 'seed') return save(targetOf(values), parseAccountData(bundledAccountData()), () => [])
-  if (command === 'import')
-    return importFile(targetOf(values), words[0], values['fresh-index'] ? freshIndexStatements : () => [])
+  if (command === 'seed') return save(targetOf(values), parseAccountData(bundledAccountData()))
+  if (command === 'import') return importFile(targetOf(values), words[0], values['fresh-index'] ?? false)
   if (command === 'index') return console.log(await editIndex(targetOf(values), words, values))
   throw new CliError(`There is no command '${command}'. \`npm run account-data -- --help\` lists them.`)
 }

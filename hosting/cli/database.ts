@@ -5,6 +5,9 @@ import { captureWrangler, ROOT, type Wrangler, type WranglerResult } from './wra
 /** Which database: the deployed one, or the local one of `npm start`. */
 export type Target = { kind: 'local'; persistTo: string } | { kind: 'remote'; environment: string | null }
 
+/** Which of the databases of a configuration, by its binding. */
+export type Binding = 'DB' | 'INDEX'
+
 export type Row = Record<string, string | number | null>
 
 export type Database = {
@@ -23,10 +26,14 @@ export function targetArguments(target: Target): string[] {
  * @param wrangler - On the configuration that names the database; without it the widget's.
  * @throws {@link CliError} with wrangler's own sentence, or with the way to a missing schema.
  */
-export function openDatabase(target: Target, wrangler: Wrangler = captureWrangler): Database {
+export function openDatabase(
+  target: Target,
+  wrangler: Wrangler = captureWrangler,
+  binding: Binding = 'DB',
+): Database {
   return {
     async run(statements) {
-      const args = ['d1', 'execute', 'DB', '--json', '--yes', ...targetArguments(target)]
+      const args = ['d1', 'execute', binding, '--json', '--yes', ...targetArguments(target)]
       const execute = () => wrangler([...args, '--command', statements.join(';\n')])
       const { status, stdout, stderr } = await untilUnlocked(execute, isReading(statements) ? READS : 1)
       if (status !== 0) throw new CliError(explain(target, `${stdout}\n${stderr}`))

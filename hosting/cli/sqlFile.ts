@@ -2,33 +2,34 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CliError } from './cliError.ts'
-import { type Target, targetArguments } from './database.ts'
+import { type Binding, type Target, targetArguments } from './database.ts'
 import { captureWrangler, type Wrangler } from './wrangler.ts'
 
 /**
  * Runs statements that are too many for a command line. D1 runs the file as one transaction.
  *
- * @param wrangler - On the configuration that names the database; without it the widget's.
+ * @param binding - Of the widget's configuration.
  * @throws {@link CliError} with wrangler's own sentence, or with the way to a missing schema.
  */
-export async function runSqlFile(
-  target: Target,
-  sql: string,
-  wrangler: Wrangler = captureWrangler,
-): Promise<void> {
+export async function runSqlFile(target: Target, sql: string, binding: Binding = 'DB'): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'latch-sql-'))
   try {
     const file = join(folder, 'statements.sql')
     await writeFile(file, sql)
-    await executeFile(target, file, wrangler)
+    await executeFile(target, file, captureWrangler, binding)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
 /** The same of a file that is there. @throws {@link CliError} as {@link runSqlFile}. */
-export async function executeFile(target: Target, file: string, wrangler: Wrangler): Promise<void> {
-  const args = ['d1', 'execute', 'DB', '--json', '--yes', ...targetArguments(target), '--file', file]
+export async function executeFile(
+  target: Target,
+  file: string,
+  wrangler: Wrangler,
+  binding: Binding = 'DB',
+): Promise<void> {
+  const args = ['d1', 'execute', binding, '--json', '--yes', ...targetArguments(target), '--file', file]
   const { status, stdout, stderr } = await wrangler(args)
   if (status !== 0) throw new CliError(explain(`${stdout}\n${stderr}`))
 }

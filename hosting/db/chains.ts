@@ -27,7 +27,7 @@ export type Chain = {
   upstreamUrl: string
   /** Absent where nothing can be swapped. */
   swapVenue?: SwapVenue
-  /** Whether our own index follows the chain; absent where that was not asked. */
+  /** Whether the operator has the chain indexed; absent where that was not asked. */
   isIndexed?: boolean
 }
 

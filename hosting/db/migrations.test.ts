@@ -7,7 +7,6 @@ type Row = Readonly<Record<string, string | number | null>>
 /** One that is shipped, of which the operator has made their own. */
 const CHAIN = 'eip155:1'
 const POOL = { chain: CHAIN, token: '0xt', pair: '0xp', token_index: 0, quote_decimals: 6, min_liquidity: 5 }
-const TRANSFER = { chain: CHAIN, block: 7, position: 0, log: 3, kind: 'erc721', token: '0xt', token_id: '1' }
 
 /** What an operator and the index had written by the time of each migration, as its tables were then. */
 const WRITTEN: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
@@ -48,23 +47,7 @@ const WRITTEN: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
     tokens: { chain: CHAIN, address: '0xt', name: 'Token', symbol: 'T', decimals: 6, listed: 0, spam: 1 },
     price_pools: { ...POOL, quote_currency: 'eur' },
     name_services: { chain: CHAIN, resolver: '0xr' },
-    index_chains: { chain: CHAIN, enabled: 0, floor: 3, oldest: 5, next: 8, head: 9, synced_at: 10 },
-    index_blocks: { chain: CHAIN, number: 7, hash: '0xb' },
-    index_transactions: {
-      chain: CHAIN,
-      block: 7,
-      position: 0,
-      hash: '0xh',
-      time: 1,
-      sender: '0xs',
-      recipient: null,
-      nonce: 2,
-      failed: 1,
-      selector: null,
-      fee: '115792089237316195423570985008687907853269984665640564039457584007913129639935',
-    },
-    index_transfers: { ...TRANSFER, sender: '0xs', recipient: '0xr', amount: '1' },
-    index_accounts: { chain: CHAIN, account: '0xs', block: 7, position: 0 },
+    index_chains: { chain: CHAIN, enabled: 0, floor: 3 },
   },
   '0010_siwx.sql': {
     siwx_nonces: { nonce: 'n', expires_at: 1 },
@@ -170,6 +153,7 @@ const WRITTEN: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
   },
   '0020_payments_switch.sql': {},
   '0024_index_days.sql': {},
+  '0025_index_database.sql': {},
   '0023_cron_runs.sql': { cron_runs: { step: 's', since: 1, good: null } },
   // Of the row above, by its migration.
   '0022_indexes.sql': { sponsored_days: { project: 'old', chain: CHAIN, day: 1, gwei: 2 } },
@@ -200,7 +184,7 @@ async function tableNames(): Promise<string[]> {
 }
 
 test('what was written under an older schema is there after every later migration, and is served', async () => {
-  await emptyDatabase()
+  await emptyDatabase(testEnv.DB)
   for (const [index, { name }] of MIGRATIONS.entries()) {
     await applyD1Migrations(testEnv.DB, MIGRATIONS.slice(0, index + 1))
     const rows = Object.entries(WRITTEN[name] ?? {})
@@ -263,7 +247,7 @@ test('the chains of the specification that have no venue are served all the same
 })
 
 test('the switch of a feature that no build had is taken out, and the others stay', async () => {
-  await emptyDatabase()
+  await emptyDatabase(testEnv.DB)
   const before = MIGRATIONS.findIndex(({ name }) => name === '0020_payments_switch.sql')
   await applyD1Migrations(testEnv.DB, MIGRATIONS.slice(0, before))
   const send = { isEnabled: false, config: null }
@@ -279,4 +263,36 @@ test('the switch of a feature that no build had is taken out, and the others sta
   await write(['projects', { ...project, features }]).run()
   await applyD1Migrations(testEnv.DB, MIGRATIONS)
   expect(await count('projects', { id: 'old', features: JSON.stringify({ send }) })).toBe(1)
+})
+
+test('the index of an earlier release is dropped, its Worker finds an empty one, and what was asked of it stays', async () => {
+  await emptyDatabase(testEnv.DB)
+  const before = MIGRATIONS.findIndex(({ name }) => name === '0025_index_database.sql')
+  await applyD1Migrations(testEnv.DB, MIGRATIONS.slice(0, before))
+  const place = { chain: CHAIN, block: 7, position: 0 }
+  const transfer = {
+    ...place,
+    log: 3,
+    kind: 'erc20',
+    token: '0xt',
+    sender: '0xs',
+    recipient: '0xr',
+    amount: '1',
+  }
+  await testEnv.DB.batch([
+    write(['index_chains', { chain: CHAIN, floor: 3, days: 30, oldest: 5, next: 8, lease_until: 9 }]),
+    write(['index_transfers', transfer]),
+    write(['index_accounts', { chain: CHAIN, account: '0xr', block: 7, position: 0 }]),
+  ])
+  await applyD1Migrations(testEnv.DB, MIGRATIONS)
+  expect(await testEnv.DB.prepare('SELECT * FROM index_chains').all()).toMatchObject({
+    results: [{ chain: CHAIN, enabled: 1, floor: 3, days: 30 }],
+  })
+  const former = [
+    `SELECT min(token) FROM index_transfers WHERE chain = '${CHAIN}' AND recipient = '0xr' AND kind = 'erc20'`,
+    `SELECT t.* FROM index_accounts AS a CROSS JOIN index_transactions AS t
+     ON t.chain = a.chain AND t.block = a.block AND t.position = a.position WHERE (a.block, a.position) < (9, 0)`,
+  ]
+  const answers = await testEnv.DB.batch(former.map((sql) => testEnv.DB.prepare(sql)))
+  expect(answers.map(({ results }) => results)).toEqual([[{ 'min(token)': null }], []])
 })

@@ -5,6 +5,8 @@
 export type Environment = {
   ASSETS: Fetcher
   DB: D1Database
+  /** Transfers of the chains that the operator has indexed; absent: no chain is. */
+  INDEX?: D1Database
   /** Where the widget is served; without it nothing leaves an answer that would name it, e.g. a mail with a link. */
   WIDGET_ORIGIN?: string
   /** One address, whatever it asks. */

@@ -42,8 +42,11 @@ const assets = {
   },
 } as unknown as Fetcher // The Worker calls nothing else of the binding.
 
-const bindings = env as unknown as WidgetEnvironment & {
-  TEST_MIGRATIONS: Parameters<typeof applyD1Migrations>[1]
+type Migrations = Parameters<typeof applyD1Migrations>[1]
+type TestEnvironment = WidgetEnvironment & { INDEX: D1Database }
+const bindings = env as unknown as TestEnvironment & {
+  TEST_MIGRATIONS: Migrations
+  INDEX_MIGRATIONS: Migrations
 }
 
 /** All of `hosting/migrations`, in their order. */
@@ -52,7 +55,7 @@ export const MIGRATIONS = bindings.TEST_MIGRATIONS
 /** The limiters of a run count all its files as one address; a test of a limit brings its own. */
 const unlimited: RateLimit = { limit: async () => ({ success: true }) }
 
-export const testEnv: WidgetEnvironment = {
+export const testEnv: TestEnvironment = {
   ...bindings,
   ASSETS: assets,
   WIDGET_ORIGIN: WIDGET,
@@ -63,20 +66,25 @@ export const testEnv: WidgetEnvironment = {
   CCIP_LIMITER: unlimited,
 }
 
-/** The database as a deployment finds it at first: all files of a run share one, and what the last one left goes. */
+/** The databases as a deployment finds them at first: all files of a run share them, and what the last one left goes. */
 export async function migrate(): Promise<void> {
-  await emptyDatabase()
+  await emptyDatabase(testEnv.DB)
+  await emptyDatabase(testEnv.INDEX)
   await applyD1Migrations(testEnv.DB, MIGRATIONS)
+  await applyD1Migrations(testEnv.INDEX, bindings.INDEX_MIGRATIONS)
 }
 
-export async function emptyDatabase(): Promise<void> {
-  const { results } = await testEnv.DB.prepare(
-    `SELECT name FROM pragma_table_list
-     WHERE type IN ('table', 'virtual') AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\'`,
-  ).all<{ name: string }>()
-  const drops = results.map(({ name }) => testEnv.DB.prepare(`DROP TABLE "${name}"`))
-  if (drops.length > 0)
-    await testEnv.DB.batch([testEnv.DB.prepare('PRAGMA defer_foreign_keys = on'), ...drops])
+export async function emptyDatabase(db: D1Database): Promise<void> {
+  const { results } = await db
+    .prepare(
+      `SELECT name, type FROM pragma_table_list
+       WHERE type <> 'shadow' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\'`,
+    )
+    .all<{ name: string; type: string }>()
+  const drops = results.map(({ name, type }) =>
+    db.prepare(`DROP ${type === 'view' ? 'VIEW' : 'TABLE'} "${name}"`),
+  )
+  if (drops.length > 0) await db.batch([db.prepare('PRAGMA defer_foreign_keys = on'), ...drops])
 }
 
 /** The Worker without its cache of projects: a test changes one and asks at once. */

@@ -14,8 +14,9 @@ export async function indexedChain(): Promise<Chain> {
 
 /** Forgets what earlier tests had indexed. */
 export async function newIndex(): Promise<void> {
-  for (const table of ['chains', 'blocks', 'transactions', 'transfers', 'accounts'])
-    await testEnv.DB.prepare(`DELETE FROM index_${table}`).run()
+  await testEnv.DB.prepare('DELETE FROM index_chains').run()
+  for (const table of ['progress', 'blocks', 'transactions', 'transfers', 'accounts'])
+    await testEnv.INDEX.prepare(`DELETE FROM index_${table}`).run()
 }
 
 /** Has the chain indexed. @param floor - Its lowest block. */
@@ -25,7 +26,7 @@ export async function enableIndex(floor = 0): Promise<void> {
 
 /** What the index says that an account took part in, by block. */
 export async function blocksOf(account: string): Promise<number[]> {
-  const { results } = await testEnv.DB.prepare(
+  const { results } = await testEnv.INDEX.prepare(
     'SELECT block FROM index_accounts WHERE account = ? ORDER BY block, position',
   )
     .bind(account)

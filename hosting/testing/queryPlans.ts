@@ -8,6 +8,7 @@ const BOUNDED = new Set([
   'reserved_labels',
   'swap_venues',
   'index_chains',
+  'index_progress',
   'wallets',
   'certified_wallets',
   'cron_runs',

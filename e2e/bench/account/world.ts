@@ -10,6 +10,7 @@ import {
   toHex,
 } from 'viem'
 import { resetStatements } from '../../../hosting/cli/accountData/importSql.ts'
+import { script } from '../../../hosting/cli/sql.ts'
 import { runSqlFile } from '../../../hosting/cli/sqlFile.ts'
 import { startChain } from '../../../hosting/dev/stack/chains.ts'
 import { findAnvil } from '../../../hosting/dev/stack/programs.ts'
@@ -19,6 +20,7 @@ import { type CountingProxy, startCountingProxy } from './countingProxy.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const STATE = join(ROOT, '.latch/bench-account')
+const TARGET = { kind: 'local', persistTo: STATE } as const
 const PORTS = { worker: 5091, chain: 5092, proxy: 5093, nowhere: 5094 }
 export const ORIGIN = `http://127.0.0.1:${PORTS.worker}`
 
@@ -59,12 +61,9 @@ export async function minePayments(blocks: number): Promise<void> {
 }
 
 /** Turns the index of the live chain on, empty. */
-export function enableIndex(): Promise<void> {
-  const statements = [
-    `INSERT OR IGNORE INTO index_chains (chain) VALUES ('${LIVE}')`,
-    ...resetStatements(LIVE ?? ''),
-  ]
-  return runSqlFile({ kind: 'local', persistTo: STATE }, `${statements.join(';\n')};\n`)
+export async function enableIndex(): Promise<void> {
+  await runSqlFile(TARGET, `INSERT OR IGNORE INTO index_chains (chain) VALUES ('${LIVE}');\n`)
+  await runSqlFile(TARGET, script(resetStatements(LIVE ?? '')), 'INDEX')
 }
 
 async function fillDatabase(proxy: CountingProxy): Promise<void> {
@@ -90,7 +89,8 @@ async function fillDatabase(proxy: CountingProxy): Promise<void> {
   writeFileSync(data, JSON.stringify({ tokens }))
   await runTool(STATE, 'projects.ts', 'import', projects)
   await runTool(STATE, 'accountData.ts', 'import', data)
-  await runSqlFile({ kind: 'local', persistTo: STATE }, historySql())
+  await runSqlFile(TARGET, `INSERT INTO index_chains (chain) VALUES ('${FULL}');\n`)
+  await runSqlFile(TARGET, historySql(), 'INDEX')
 }
 
 /** The index of a chain that is not followed any more, as the indexer itself would have left it. */
@@ -100,7 +100,7 @@ function historySql(): string {
   const hash = "'0x' || printf('%064x', i)"
   const other = "'0x' || printf('%040x', i % 5000 + 1)"
   return `
-INSERT INTO index_chains (chain, floor, oldest, next, head, synced_at) VALUES ('${FULL}', 0, 0, ${TRANSFERS / 100}, ${TRANSFERS / 100 - 1}, 9000000000);
+INSERT INTO index_progress (chain, floor, oldest, next, head, synced_at) VALUES ('${FULL}', 0, 0, ${TRANSFERS / 100}, ${TRANSFERS / 100 - 1}, 9000000000);
 ${numbers} INSERT INTO index_transactions SELECT ${place}, ${hash}, 1700000000 + i, '${BUSY}', ${other}, i, 0, NULL, '21000000000000' FROM n;
 ${numbers} INSERT INTO index_transfers SELECT ${place}, 0, 'erc20', '${TOKEN.address.toLowerCase()}', NULL, '${BUSY}', ${other}, i + 1 FROM n;
 ${numbers} INSERT INTO index_accounts SELECT '${FULL}', '${BUSY}', i / 100, i % 100 FROM n;

@@ -78,17 +78,21 @@ export function enableSql({ chain, from, days }: AccountData['index'][number]): 
     ON CONFLICT (chain) DO UPDATE SET enabled = 1, floor = excluded.floor, days = excluded.days`
 }
 
-/** Statements that drop what an index holds; it begins anew at the head. A run that is at it loses the chain. */
+/**
+ * Statements of the index's database that drop what it holds of a chain; it begins anew at the head. A run that is at it
+ * loses the chain.
+ */
 export function resetStatements(chain: string): string[] {
   return [
     ...['index_transactions', 'index_transfers', 'index_accounts', 'index_blocks'].map(
       (table) => `DELETE FROM ${table} WHERE chain = ${literal(chain)}`,
     ),
-    `UPDATE index_chains SET oldest = NULL, next = NULL, head = NULL, synced_at = NULL, lease_until = 0 WHERE chain = ${literal(chain)}`,
+    `UPDATE index_progress SET pruned = 0, oldest = NULL, next = NULL, head = NULL, synced_at = NULL, lease_until = 0
+     WHERE chain = ${literal(chain)}`,
   ]
 }
 
-/** Statements that empty the indexes of the chains that an import lists. */
+/** Statements of the index's database that empty those of the chains that an import lists. */
 export function freshIndexStatements({ index }: Pick<AccountData, 'index'>): string[] {
   return index.flatMap(({ chain }) => resetStatements(chain))
 }

@@ -1,48 +1,76 @@
 import { expect, test } from 'vitest'
-import { enableIndex, showIndex } from './indexCommands.ts'
+import { disableIndex, enableIndex, resetIndex, showIndex } from './indexCommands.ts'
 
 const CHAIN = 'eip155:1'
-const ROW = { chain: CHAIN, enabled: 1, floor: 0, oldest: 5, next: 8, head: 9, days: null }
+const ROW = { chain: CHAIN, enabled: 1, floor: 0, days: null }
+const PROGRESS = { chain: CHAIN, floor: 0, pruned: 0, oldest: 5, next: 8, head: 9 }
 
-/** A database with these indexed chains, whose newest thousand transactions took so many seconds. */
-function databaseWith(rows: readonly object[], seconds = 0) {
-  const asked: string[] = []
-  const run = async (statements: readonly string[]) => {
-    asked.push(...statements)
-    return statements.map((statement) => {
-      if (statement.includes('FROM index_chains')) return [...rows]
-      return statement.includes('FROM chains') ? [{ id: CHAIN }] : [{ count: 1000, seconds }]
-    })
+/** Databases with these indexed chains, whose newest thousand transactions took so many seconds. */
+function databasesWith(rows: readonly object[], seconds = 0) {
+  const asked = { settings: [] as string[], index: [] as string[] }
+  const databaseOf = (name: keyof typeof asked, answer: (statement: string) => object[]) => ({
+    run: async (statements: readonly string[]) => {
+      asked[name].push(...statements)
+      return statements.map(answer) as never // Rows as a database tells them.
+    },
+  })
+  return {
+    asked,
+    databases: {
+      settings: databaseOf('settings', (statement) =>
+        statement.includes('FROM chains') ? [{ id: CHAIN }] : [...rows],
+      ),
+      index: databaseOf('index', (statement) =>
+        statement.includes('FROM index_progress') ? [PROGRESS] : [{ count: 1000, seconds }],
+      ),
+    },
   }
-  return { asked, database: { run } as never }
 }
 
 test('an index without a limit is enabled with a warning of what it may take', async () => {
-  const { asked, database } = databaseWith([])
-  const said = await enableIndex(database, CHAIN)
+  const { asked, databases } = databasesWith([])
+  const said = await enableIndex(databases, CHAIN)
   expect(said).toContain('Warning: every transfer is kept.')
   expect(said).toContain('10 GB')
-  expect(asked.at(-1)).toContain("VALUES ('eip155:1', 0, NULL)")
+  expect(asked.settings.at(-1)).toContain("VALUES ('eip155:1', 0, NULL)")
 })
 
 test('an index of some days says so, and other days than whole ones are refused', async () => {
-  const { asked, database } = databaseWith([])
-  const said = await enableIndex(database, CHAIN, { days: '30' })
+  const { asked, databases } = databasesWith([])
+  const said = await enableIndex(databases, CHAIN, { days: '30' })
   expect(said).toContain('Transfers of the last 30 days are kept.')
   expect(said).not.toContain('Warning')
-  expect(asked.at(-1)).toContain("VALUES ('eip155:1', 0, 30)")
-  await expect(enableIndex(database, CHAIN, { days: '0' })).rejects.toThrow('--days')
+  expect(asked.settings.at(-1)).toContain("VALUES ('eip155:1', 0, 30)")
+  await expect(enableIndex(databases, CHAIN, { days: '0' })).rejects.toThrow('--days')
 })
 
 test('what a day of a chain takes is told, with a warning where that fills the database', async () => {
   // As busy as Ethereum: 14 transactions a second.
-  const busy = await showIndex(databaseWith([ROW], 71).database)
-  expect(busy).toContain('2.555 GB a day')
+  const busy = await showIndex(databasesWith([ROW], 71).databases)
+  expect(busy).toContain(`${CHAIN}\ton\tblocks 5 to 7\tfrom 0\thead 9\tall days\t2.555 GB a day`)
   expect(busy).toContain('Warning: that is about 933 GB within a year.')
-  const quiet = await showIndex(databaseWith([ROW], 86_400).database)
+  const quiet = await showIndex(databasesWith([ROW], 86_400).databases)
   expect(quiet).toContain('all days\t0.002 GB a day')
   expect(quiet).not.toContain('Warning')
-  const some = await showIndex(databaseWith([{ ...ROW, days: 1 }], 71).database)
+  const some = await showIndex(databasesWith([{ ...ROW, days: 1 }], 71).databases)
   expect(some).toContain('1 days\t2.555 GB a day')
   expect(some).not.toContain('Warning')
+})
+
+test('what is kept of a chain goes from the database of the index alone', async () => {
+  const { asked, databases } = databasesWith([ROW])
+  await resetIndex(databases, CHAIN)
+  expect(asked.settings).toEqual([expect.stringMatching(/^SELECT/)])
+  expect(asked.index).toContain("DELETE FROM index_transfers WHERE chain = 'eip155:1'")
+})
+
+test('a chain that is followed no more keeps what the index has of it', async () => {
+  const { asked, databases } = databasesWith([ROW])
+  await disableIndex(databases, CHAIN)
+  expect(asked.settings.at(-1)).toBe("UPDATE index_chains SET enabled = 0 WHERE chain = 'eip155:1'")
+  expect(asked.index).toEqual([])
+  const none = databasesWith([])
+  await expect(disableIndex(none.databases, CHAIN)).rejects.toThrow('is not indexed')
+  await expect(resetIndex(none.databases, CHAIN)).rejects.toThrow('is not indexed')
+  expect(none.asked.index).toEqual([])
 })

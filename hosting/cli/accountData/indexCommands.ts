@@ -7,31 +7,38 @@ import { enableSql, resetStatements } from './importSql.ts'
 
 /** Bytes of a transaction with its transfers, accounts and indexes: 2.5 GB for the 1.2 million of a day of Ethereum. */
 const BYTES_EACH = 2100
-/** What D1 gives one database, which projects, orders, names and addresses share with the index. */
+/** The widget's database, where the operator's wishes are, and the one that holds the index. */
+export type IndexDatabases = { settings: Database; index: Database }
+
+/** What D1 gives one database, which all indexed chains share. */
 const DATABASE_GB = 10
-const WARNING = `A day of Ethereum's traffic takes about 2.5 GB of the ${DATABASE_GB} GB that one database has, and when it is full no project is served`
+const WARNING = `A day of Ethereum's traffic takes about 2.5 GB of the ${DATABASE_GB} GB that the database of the index has, and when it is full no chain is followed`
 
 /** A line a chain: the blocks that are in, where the chain was, and what a day takes; then what is too much. */
-export async function showIndex(database: Database): Promise<string> {
-  const [rows = []] = await database.run(['SELECT * FROM index_chains ORDER BY chain'])
+export async function showIndex({ settings, index }: IndexDatabases): Promise<string> {
+  const [rows = []] = await settings.run(['SELECT * FROM index_chains ORDER BY chain'])
   if (rows.length === 0) return 'No chain is indexed.'
+  const [progress = []] = await index.run(['SELECT * FROM index_progress'])
+  const byChain = new Map(progress.map((row) => [row.chain, row]))
   const sizes = await sizesOfDay(
-    database,
+    index,
     rows.map(({ chain }) => String(chain)),
   )
-  const lines = rows.map(({ chain, enabled, floor, oldest, next, head, days }, index) =>
-    [
+  const lines = rows.map(({ chain, enabled, floor, days }, place) => {
+    const { oldest, next = null, head } = byChain.get(chain) ?? {}
+    const size = sizes[place]
+    return [
       chain,
       enabled ? 'on' : 'off',
       next === null ? 'not begun' : `blocks ${oldest} to ${Number(next) - 1}`,
       `from ${floor}`,
       `head ${head ?? 'unknown'}`,
       days === null ? 'all days' : `${days} days`,
-      sizes[index] === undefined ? 'size unknown' : `${sizes[index].toFixed(3)} GB a day`,
-    ].join('\t'),
-  )
+      size === undefined ? 'size unknown' : `${size.toFixed(3)} GB a day`,
+    ].join('\t')
+  })
   // A year of a chain whose days are all kept.
-  const total = rows.reduce((sum, { days }, index) => sum + (sizes[index] ?? 0) * Number(days ?? 365), 0)
+  const total = rows.reduce((sum, { days }, place) => sum + (sizes[place] ?? 0) * Number(days ?? 365), 0)
   const warning =
     total > DATABASE_GB / 2
       ? [`Warning: that is about ${total.toFixed(0)} GB within a year. ${WARNING}: keep fewer \`--days\`.`]
@@ -41,10 +48,10 @@ export async function showIndex(database: Database): Promise<string> {
 
 /** Gigabytes of a day, by the newest transactions; undefined where there are too few. */
 async function sizesOfDay(
-  database: Database,
+  index: Database,
   chains: readonly string[],
 ): Promise<readonly (number | undefined)[]> {
-  const answers = await database.run(
+  const answers = await index.run(
     chains.map(
       (chain) =>
         `SELECT count(*) AS count, max(time) - min(time) AS seconds FROM (
@@ -59,7 +66,7 @@ async function sizesOfDay(
 
 /** @throws {@link CliError} for a chain that is not registered or that no index can follow. */
 export async function enableIndex(
-  database: Database,
+  { settings }: Pick<IndexDatabases, 'settings'>,
   chain: string | undefined,
   { from = '0', days }: { from?: string | undefined; days?: string | undefined } = {},
 ): Promise<string> {
@@ -68,10 +75,10 @@ export async function enableIndex(
   if (!/^\d{1,15}$/.test(from)) throw new CliError('--from must be a block number.')
   if (days !== undefined && !/^[1-9]\d{0,4}$/.test(days))
     throw new CliError('--days must be a number from 1 on.')
-  const [known] = await database.run([`SELECT id FROM chains WHERE id = ${literal(chain)}`])
+  const [known] = await settings.run([`SELECT id FROM chains WHERE id = ${literal(chain)}`])
   if (!known?.[0])
     throw new CliError(`The registry does not know ${chain}. \`npm run projects -- chains\` lists it.`)
-  await database.run([
+  await settings.run([
     enableSql({ chain, from: Number(from), days: days === undefined ? null : Number(days) }),
   ])
   const begun = `${chain} is indexed from block ${from} on; the next run of the clock begins.`
@@ -80,27 +87,27 @@ export async function enableIndex(
 }
 
 /** @throws {@link CliError} for a chain that was never indexed. */
-export async function disableIndex(database: Database, chain: string | undefined): Promise<string> {
-  await requireIndexed(
-    database,
-    chain,
-    `UPDATE index_chains SET enabled = 0 WHERE chain = ${literal(chain ?? '')}`,
-  )
+export async function disableIndex(
+  { settings }: Pick<IndexDatabases, 'settings'>,
+  chain: string | undefined,
+): Promise<string> {
+  const known = await requireIndexed(settings, chain)
+  await settings.run([`UPDATE index_chains SET enabled = 0 WHERE chain = ${literal(known)}`])
   return `${chain} is followed no more.`
 }
 
 /** @throws {@link CliError} for a chain that was never indexed. */
-export async function resetIndex(database: Database, chain: string | undefined): Promise<string> {
-  await requireIndexed(database, chain, ...resetStatements(chain ?? ''))
+export async function resetIndex(
+  { settings, index }: IndexDatabases,
+  chain: string | undefined,
+): Promise<string> {
+  await index.run(resetStatements(await requireIndexed(settings, chain)))
   return `The index of ${chain} is empty; the next run of the clock begins anew.`
 }
 
-async function requireIndexed(
-  database: Database,
-  chain: string | undefined,
-  ...statements: string[]
-): Promise<void> {
-  const [rows] = await database.run([`SELECT chain FROM index_chains WHERE chain = ${literal(chain ?? '')}`])
-  if (!rows?.[0]) throw new CliError(`${chain ?? 'No chain'} is not indexed. \`index\` lists what is.`)
-  await database.run(statements)
+async function requireIndexed(settings: Database, chain: string | undefined): Promise<string> {
+  const [rows] = await settings.run([`SELECT chain FROM index_chains WHERE chain = ${literal(chain ?? '')}`])
+  if (chain === undefined || !rows?.[0])
+    throw new CliError(`${chain ?? 'No chain'} is not indexed. \`index\` lists what is.`)
+  return chain
 }

@@ -17,10 +17,10 @@ const ROWS_INSERTED = 50
  * it.
  */
 export async function* readPages(run: Run, service: Service): AsyncGenerator<Page> {
-  for (const { table, key, columns = '*', where = '1' } of BACKED_UP[service].toReversed()) {
+  for (const { table, key, where = '1' } of BACKED_UP[service].toReversed()) {
     let after = ''
     for (;;) {
-      const select = `SELECT ${columns} FROM ${table} WHERE ${where}${after} ORDER BY ${key.join(', ')}`
+      const select = `SELECT * FROM ${table} WHERE ${where}${after} ORDER BY ${key.join(', ')}`
       const [rows = []] = await run([`${select} LIMIT ${ROWS_READ}`])
       if (rows.length > 0) yield { table, rows }
       const last = rows.at(-1)

@@ -6,8 +6,6 @@ type BackedUp = {
   table: string
   /** Columns of its primary key, by which it is read page by page. */
   key: readonly string[]
-  /** All, unless some are what a restored database finds out anew. */
-  columns?: string
   /** Rows that are kept; all without it. */
   where?: string
   /** Columns that name a row of another table, without which this row is nothing. */
@@ -25,9 +23,8 @@ export const LEFT_OUT: Readonly<Record<Service, readonly string[]>> = {
   vault: ['cron_runs'],
   widget: [
     ...['siwx_nonces', 'siwx_sessions', 'capture_codes', 'capture_hits', 'event_batches', 'cron_runs'],
-    // By `npm run wallets`, the indexed chains, their pools, and the trigger of `sponsored`.
+    // By `npm run wallets`, the pools of the chains, and the trigger of `sponsored`.
     ...['wallets', 'wallet_words', 'wallet_trigrams', 'price_samples', 'sponsored_days'],
-    ...['index_blocks', 'index_transactions', 'index_transfers', 'index_accounts'],
   ],
 }
 
@@ -61,8 +58,8 @@ export const BACKED_UP: Readonly<Record<Service, readonly BackedUp[]>> = {
     { table: 'price_pools', key: ['chain', 'token', 'pair'] },
     { table: 'name_services', key: ['chain'], isShipped: true },
     { table: 'swap_venues', key: ['chain'], isShipped: true },
-    // An index begins anew.
-    { table: 'index_chains', key: ['chain'], columns: 'chain, enabled, floor, days' },
+    // What it holds begins anew, in a database of its own.
+    { table: 'index_chains', key: ['chain'] },
     { table: 'certified_wallets', key: ['id'] },
     { table: 'name_zones', key: ['zone'] },
     { table: 'reserved_labels', key: ['zone', 'label'], isShipped: true },

@@ -5,6 +5,7 @@ import { CliError } from '../cliError.ts'
 import { openDatabase, type Target } from '../database.ts'
 import { needsSeed, seedWallets } from '../wallets/seedWallets.ts'
 import { ROOT } from '../wrangler.ts'
+import { prepareIndex, rehearseIndex } from './indexDatabase.ts'
 import { bundle, environmentArguments, readConfig, requireVars, type Step, wrangler } from './step.ts'
 import { migrateDatabase, rehearseMigrations } from './widgetDatabase.ts'
 
@@ -22,6 +23,7 @@ export const widget: Step = {
     for (const { key, contentType } of archiveEntries(DIST))
       console.log(`would archive ${key} as ${contentType}`)
     rehearseMigrations()
+    rehearseIndex(environment)
     console.log('would fill the wallet directory, unless it holds this list or one of your own')
     for (const cron of crons) console.log(`would run the Worker's scheduled handler at '${cron}'`)
     await bundle('widget', environment)
@@ -30,6 +32,7 @@ export const widget: Step = {
     const { bucket } = readSettings(environment)
     const named = environmentArguments(environment)
     for (const entry of archiveEntries(DIST)) await archive(entry, bucket)
+    await prepareIndex(environment)
     await migrateDatabase(environment)
     await wrangler('widget', 'deploy', ...named)
     await fillDirectory({ kind: 'remote', environment })

@@ -3,6 +3,7 @@ import { DEFAULT_CHAIN } from '../../../widget/protocol/caip.ts'
 import { CliError } from '../cliError.ts'
 import { requireWord } from '../commandLine.ts'
 import { type Database, targetArguments } from '../database.ts'
+import { readConfig } from '../deploy/step.ts'
 import { literal, script } from '../sql.ts'
 import { runSqlFile } from '../sqlFile.ts'
 import { configOf, runWrangler } from '../wrangler.ts'
@@ -89,13 +90,14 @@ export async function readJson(path: string): Promise<unknown> {
 }
 
 export const migrate: Command = async (_database, _input, target) => {
-  const status = await runWrangler(configOf('widget'), [
-    'd1',
-    'migrations',
-    'apply',
-    'DB',
-    ...targetArguments(target),
-  ])
-  if (status !== 0) throw new CliError('The migrations were not applied; see above.')
+  const { d1_databases: databases } = readConfig(
+    'widget',
+    target.kind === 'remote' ? target.environment : null,
+  )
+  for (const { binding } of databases) {
+    const args = ['d1', 'migrations', 'apply', binding, ...targetArguments(target)]
+    if ((await runWrangler(configOf('widget'), args)) !== 0)
+      throw new CliError('The migrations were not applied; see above.')
+  }
   return { text: 'The schema is up to date.', data: { migrated: true } }
 }

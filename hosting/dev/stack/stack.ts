@@ -10,7 +10,6 @@ import { startMailbox } from '../mailbox/start.ts'
 import { relayUrl, relayWorker } from '../relay/start.ts'
 import { hasSolanaNode, startSolana } from '../solana/start.ts'
 import { localChains } from '../wallet/chains.ts'
-import type { LocalDatabase } from '../workers/localDatabase.ts'
 import { type RunningWorkers, serveWorkers } from '../workers/serve.ts'
 import { buildDemoIfStale, buildIfStale } from './build.ts'
 import { startChain } from './chains.ts'
@@ -23,7 +22,13 @@ import { findAnvil } from './programs.ts'
 import { sandboxSettings, startSandboxes } from './sandboxes.ts'
 import { type Site, serveSites } from './sites.ts'
 import { watchChains } from './watchChains.ts'
-import { seedDatabase, type WidgetOptions, widgetWorker, zoneSettings } from './worker.ts'
+import {
+  seedDatabases,
+  type WidgetDatabases,
+  type WidgetOptions,
+  widgetWorker,
+  zoneSettings,
+} from './worker.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
@@ -46,8 +51,8 @@ export type StackOptions = {
   origins?: readonly string[]
   /** Further switches of the demo project. */
   features?: readonly FeatureId[]
-  /** Writes more into the database of projects, which the stack has filled. */
-  seed?: (database: LocalDatabase) => Promise<void>
+  /** Writes more into the widget's databases, which the stack has filled. */
+  seed?: (databases: WidgetDatabases) => Promise<void>
   /** Told what is being done, one line each. */
   onProgress?: (step: string) => void
 }
@@ -261,9 +266,12 @@ async function startWorkers(
   ]
   const served = await serveWorkers(workers, options)
   running.sites.push(served)
-  const database = await served.database('widget')
-  await seedDatabase(database, options)
-  await seed?.(database)
+  const databases = {
+    database: await served.database('widget'),
+    index: await served.database('widget', 'INDEX'),
+  }
+  await seedDatabases(databases, options)
+  await seed?.(databases)
   await migrateLogin(served)
   return served
 }

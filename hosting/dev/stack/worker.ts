@@ -86,12 +86,17 @@ function signInKeys(state: string): string {
   return readFileSync(file, 'utf8')
 }
 
-/** Migrates and fills the database of projects. */
-export async function seedDatabase(database: LocalDatabase, options: WidgetOptions): Promise<void> {
+/** The widget's own database, and that of the index. */
+export type WidgetDatabases = { database: LocalDatabase; index: LocalDatabase }
+
+/** Migrates both, and fills that of projects. */
+export async function seedDatabases(databases: WidgetDatabases, options: WidgetOptions): Promise<void> {
   const { root, state, chains } = options
+  const { database, index } = databases
   await database.migrate(join(root, 'hosting/migrations'))
+  await index.migrate(join(root, 'hosting/index/migrations'))
   await seedProjects(state, definitions(options), (next, last) => importProjects(database, next, last))
-  await importAccountData(database, accountData(chains))
+  await importAccountData(databases, accountData(chains))
   await database.run(pricePast(chains))
   const [first] = chains
   if (first !== undefined)
@@ -114,9 +119,13 @@ export async function importProjects(
 }
 
 /** Does what `npm run account-data -- import --fresh-index` does. */
-export async function importAccountData(database: LocalDatabase, definitions: unknown): Promise<void> {
+export async function importAccountData(
+  { database, index }: WidgetDatabases,
+  definitions: unknown,
+): Promise<void> {
   const data = parseAccountData(definitions)
-  await database.run([...accountDataStatements(data), ...freshIndexStatements(data)])
+  await database.run(accountDataStatements(data))
+  await index.run(freshIndexStatements(data))
 }
 
 /** A test network has the picture of the main one, as those of the registry do. */

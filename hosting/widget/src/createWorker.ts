@@ -15,10 +15,18 @@ export function createWorker(findProject: FindProject) {
   return {
     async fetch(request, env, context) {
       if (!isOwnHost(new URL(request.url), env)) return misdirected(env)
-      return router.fetch(request, { ...env, DB: retryBusy(env.DB) }, context)
+      return router.fetch(request, withPatience(env), context)
     },
-    scheduled: (_event, env) => runSteps({ ...env, DB: retryBusy(env.DB) }, WIDGET_CLOCK),
+    scheduled: (_event, env) => runSteps(withPatience(env), WIDGET_CLOCK),
   } satisfies ExportedHandler<WidgetEnvironment>
+}
+
+function withPatience(env: WidgetEnvironment): WidgetEnvironment {
+  return {
+    ...env,
+    DB: retryBusy(env.DB),
+    ...(env.INDEX === undefined ? {} : { INDEX: retryBusy(env.INDEX) }),
+  }
 }
 
 function misdirected({ WIDGET_ORIGIN }: Pick<WidgetEnvironment, 'WIDGET_ORIGIN'>): Response {

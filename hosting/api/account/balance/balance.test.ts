@@ -5,8 +5,9 @@ import { callAccountApi } from '../../../testing/callAccountApi.ts'
 import { type ChainNode, startNode } from '../../../testing/chainNode.ts'
 import { type Contract, contractNode, returning } from '../../../testing/contractNode.ts'
 import { migrate, seedProject, testEnv } from '../../../testing/fixture.ts'
+import { enableIndex } from '../../../testing/indexedChain.ts'
 import { MULTICALL3 } from '../../families/eip155/multicall.ts'
-import { selectTokensFor } from '../../tokens.ts'
+import { selectReceived, selectTokensFor } from '../../tokens.ts'
 
 const PAIR = parseAbi(['function getReserves() view returns (uint112, uint112, uint32)'])
 const TOKENS = 300
@@ -24,6 +25,7 @@ const freshPath = (query = 'chainId=eip155:1') => `/v1/account/${address(account
 beforeAll(async () => {
   await migrate()
   await seedProject('demo')
+  await enableIndex()
   const tokens = Array.from({ length: TOKENS }, (_, index) => [
     'eip155:1',
     tokenAt(index),
@@ -81,17 +83,19 @@ test('what came in unasked is shown when its name is its own, however much of it
     ['Real T7', ' t7 '],
   ]
   const rows = sent.map(([name, symbol], index) => [address(0xee0000 + index), name, symbol])
-  const { DB } = testEnv
+  const { DB, INDEX } = testEnv
+  await INDEX.prepare(
+    `WITH RECURSIVE n (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 9999)
+     INSERT INTO index_transfers SELECT 'eip155:1', i, 0, 0, 'erc20', value ->> 0, NULL, '0x1', ?2, '1'
+     FROM n JOIN json_each(?1) ON key = i % 4`,
+  )
+    .bind(JSON.stringify(rows), account)
+    .run()
   await DB.batch([
     DB.prepare(
       `INSERT INTO tokens (chain, address, name, symbol, decimals, listed)
        SELECT 'eip155:1', value ->> 0, value ->> 1, value ->> 2, 0, 0 FROM json_each(?)`,
     ).bind(JSON.stringify(rows)),
-    DB.prepare(
-      `WITH RECURSIVE n (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 9999)
-       INSERT INTO index_transfers SELECT 'eip155:1', i, 0, 0, 'erc20', value ->> 0, NULL, '0x1', ?2, '1'
-       FROM n JOIN json_each(?1) ON key = i % 4`,
-    ).bind(JSON.stringify(rows), account),
     DB.prepare(
       `WITH RECURSIVE n (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 4999)
        INSERT INTO tokens (chain, address, name, symbol, decimals, listed)
@@ -102,7 +106,11 @@ test('what came in unasked is shown when its name is its own, however much of it
   const answer = await callAccountApi(`/v1/account/${account}/balance?chainId=eip155:1`)
   const known = new Set(sent.map(([, symbol]) => symbol))
   expect(entriesOf(answer).filter(({ symbol }) => known.has(symbol))).toMatchObject([{ symbol: 'PLN' }])
-  const { meta, results } = await selectTokensFor(DB, 'eip155:1', account).all()
+  const received = await selectReceived(INDEX, 'eip155:1', account).all<{ address: string }>()
+  expect(received.results.map((row) => row.address)).toEqual(rows.map(([token]) => token))
+  expect(received.meta.rows_read).toBeLessThan(50)
+  const addresses = received.results.map((row) => row.address)
+  const { meta, results } = await selectTokensFor(DB, 'eip155:1', addresses).all()
   expect(results).toHaveLength(TOKENS + 4)
   expect(meta.rows_read).toBeLessThan(TOKENS * 5)
 })

@@ -6,7 +6,7 @@ import { startNode } from '../../../testing/chainNode.ts'
 import { contractNode, returning } from '../../../testing/contractNode.ts'
 import { type FakeChain, fakeChain, TIME_0 } from '../../../testing/fakeChain.ts'
 import { migrate, seedProject, testEnv } from '../../../testing/fixture.ts'
-import { indexChains } from '../../../testing/indexedChain.ts'
+import { enableIndex, indexChains, newIndex } from '../../../testing/indexedChain.ts'
 import { selectTransactions, selectTransfers } from '../../families/eip155/history/rows.ts'
 
 const [ALICE, BOB, TOKEN] = ['a', 'b', 'c'].map((letter) => `0x${letter.repeat(40)}` as Hex) as [
@@ -40,9 +40,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   world = fakeChain()
   startNode().answer = world.answer
-  for (const table of ['chains', 'blocks', 'transactions', 'transfers', 'accounts'])
-    await testEnv.DB.prepare(`DELETE FROM index_${table}`).run()
-  await testEnv.DB.prepare("INSERT INTO index_chains (chain) VALUES ('eip155:1')").run()
+  await newIndex()
+  await enableIndex()
 })
 afterEach(() => vi.restoreAllMocks())
 
@@ -176,7 +175,7 @@ test('10,000 transfers in the index leave a page a page', async () => {
     world.mine(...Array.from({ length: 10 }, () => ({ from: BOB, to: TOKEN, tokens: transfers })))
   for (let block = 0; block < 60; block++) world.mine({ from: BOB, to: ALICE, value: 1n })
   await indexChains()
-  expect(await testEnv.DB.prepare('SELECT count(*) AS count FROM index_transfers').first('count')).toBe(
+  expect(await testEnv.INDEX.prepare('SELECT count(*) AS count FROM index_transfers').first('count')).toBe(
     10_060,
   )
   const first = await page()
@@ -186,7 +185,7 @@ test('10,000 transfers in the index leave a page a page', async () => {
   expect(second.data.at(-1)?.transfers).toHaveLength(100)
   const bounds = { chain: 'eip155:1', account: ALICE, from: { block: 60, position: 0 } }
   for (const select of [selectTransactions, selectTransfers]) {
-    const { results, meta } = await select(testEnv.DB, bounds).all()
+    const { results, meta } = await select(testEnv.INDEX, bounds).all()
     // What is read grows with the page, not with the index.
     expect(results.length).toBeGreaterThan(50)
     expect(meta.rows_read).toBeLessThan(results.length * 4)
@@ -223,10 +222,12 @@ test('an index that is being filled says how far it is, for history and for NFTs
       next: null,
       backfill: { indexed: 0, wanted: 1 },
     })
-  await testEnv.DB.prepare('UPDATE index_chains SET floor = 0, oldest = 60, next = 100, head = 99').run()
+  await testEnv.INDEX.prepare(
+    "INSERT INTO index_progress (chain, floor, oldest, next, head) VALUES ('eip155:1', 0, 60, 100, 99)",
+  ).run()
   for (const path of [PATH, nfts])
     expect((await callAccountApi(path)).body).toMatchObject({ backfill: { indexed: 40, wanted: 100 } })
-  await testEnv.DB.prepare('UPDATE index_chains SET floor = 60').run()
+  await testEnv.INDEX.prepare('UPDATE index_progress SET pruned = 60').run()
   for (const path of [PATH, nfts]) expect((await callAccountApi(path)).body).not.toHaveProperty('backfill')
 })
 

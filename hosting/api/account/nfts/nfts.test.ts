@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { callAccountApi } from '../../../testing/callAccountApi.ts'
 import { migrate, seedProject, testEnv } from '../../../testing/fixture.ts'
+import { enableIndex, newIndex } from '../../../testing/indexedChain.ts'
 import { selectMoves } from '../../families/eip155/nfts.ts'
 
 const CHAIN = 'eip155:1'
@@ -20,12 +21,12 @@ async function addMoves(
   moves: { from: string; to: string; id: number }[],
 ): Promise<void> {
   const rows = JSON.stringify(moves.map(({ from, to, id }, index) => [firstBlock + index, from, to, `${id}`]))
-  await testEnv.DB.batch([
-    testEnv.DB.prepare(
+  await testEnv.INDEX.batch([
+    testEnv.INDEX.prepare(
       `INSERT INTO index_transactions SELECT '${CHAIN}', value ->> 0, 0, '0x' || (value ->> 0), 1, value ->> 1, NULL, 0, 0, NULL, '0'
        FROM json_each(?)`,
     ).bind(rows),
-    testEnv.DB.prepare(
+    testEnv.INDEX.prepare(
       `INSERT INTO index_transfers SELECT '${CHAIN}', value ->> 0, 0, 0, 'erc721', '${TOKEN}', value ->> 3, value ->> 1, value ->> 2, '1'
        FROM json_each(?)`,
     ).bind(rows),
@@ -33,14 +34,16 @@ async function addMoves(
 }
 
 async function readMoves(account: string) {
-  return selectMoves(testEnv.DB, CHAIN, account).all<{ token_id: string; block: number }>()
+  return selectMoves(testEnv.INDEX, CHAIN, account).all<{ token_id: string; block: number }>()
 }
 
 beforeAll(async () => {
   await migrate()
   await seedProject('demo')
-  await testEnv.DB.prepare(
-    `INSERT INTO index_chains (chain, floor, oldest, next, head) VALUES ('${CHAIN}', 0, 0, 100000, 99999)`,
+  await newIndex()
+  await enableIndex()
+  await testEnv.INDEX.prepare(
+    `INSERT INTO index_progress (chain, floor, oldest, next, head) VALUES ('${CHAIN}', 0, 0, 100000, 99999)`,
   ).run()
   await addMoves(
     0,

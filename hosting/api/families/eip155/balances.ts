@@ -1,5 +1,6 @@
 import { decodeFunctionResult, encodeFunctionData, erc20Abi, type Hex, multicall3Abi } from 'viem'
 import type { Environment } from '../../../http/environment.ts'
+import { logTrouble } from '../../../http/log.ts'
 import type { Question } from '../../../http/route.ts'
 import type { BalanceQuestion, BalanceReader } from '../../account/balance/balancePort.ts'
 import { toEntries } from '../../account/balance/entries.ts'
@@ -9,9 +10,10 @@ import { UpstreamError } from '../../failures.ts'
 import { cachedPrices } from '../../prices/cachedPrices.ts'
 import { type Pool, readPools, selectPools } from '../../prices/pools.ts'
 import { makePriceBook, type PriceBook } from '../../prices/priceBook.ts'
-import { nativeToken, readTokens, selectTokensFor, type Token } from '../../tokens.ts'
+import { nativeToken, readTokens, selectReceived, selectTokensFor, type Token } from '../../tokens.ts'
 import { type ContractCall, isHex, MULTICALL3, readContracts } from './multicall.ts'
 import { poolCalls, statesOf } from './poolStates.ts'
+import { indexOf } from './progress.ts'
 
 /** Balances from the chain's node alone: the account's ether, every listed token and every pool in one `eth_call`. */
 export function evmBalances(asked: Question): BalanceReader {
@@ -47,9 +49,26 @@ async function selectWhatToRead(
   { chain, address }: BalanceQuestion,
 ): Promise<{ tokens: Token[]; pools: Pool[] }> {
   const { id } = chain.info
-  const [rows, pools] = await env.DB.batch([selectTokensFor(env.DB, id, address), selectPools(env.DB, id)])
+  const received = await readReceived(env, { chain, address })
+  const [rows, pools] = await env.DB.batch([selectTokensFor(env.DB, id, received), selectPools(env.DB, id)])
   const tokens = withoutImitations(readTokens(rows?.results ?? []), chain.info)
   return { tokens, pools: readPools(pools?.results ?? []) }
+}
+
+/** Contracts that the index saw send something. An index that fails leaves the balance with the listed tokens. */
+async function readReceived(
+  env: Environment,
+  { chain, address }: Pick<BalanceQuestion, 'chain' | 'address'>,
+): Promise<string[]> {
+  const index = indexOf(env, chain)
+  if (index === undefined) return []
+  try {
+    const { results } = await selectReceived(index, chain.info.id, address).all<{ address: string }>()
+    return results.map((row) => row.address)
+  } catch (error) {
+    logTrouble('The index does not tell what an account received', { chain: chain.info.id }, error)
+    return []
+  }
 }
 
 function etherCall(address: string): ContractCall {

@@ -12,7 +12,7 @@ import { readTokens, selectTokens, type Token } from '../../tokens.ts'
 import { explorerOf } from './explorer/explorers.ts'
 import { explorerNfts } from './explorer/nfts.ts'
 import { eip155Facts } from './facts.ts'
-import { readProgress, selectProgress } from './progress.ts'
+import { indexOf, readProgress, requireIndex, selectProgress } from './progress.ts'
 
 /** Entries of one page. */
 const NFT_PAGE = 50
@@ -39,8 +39,8 @@ export function evmNfts(question: Question, { info }: Chain): NftSource {
   return { read: explorerNfts(api), from: 'service' }
 }
 
-export function knowsEvmNfts(env: Environment, { info, isIndexed }: Chain): boolean {
-  return isIndexed === true || (explorerOf(env, info.id)?.blockscout ?? null) !== null
+export function knowsEvmNfts(env: Environment, chain: Chain): boolean {
+  return indexOf(env, chain) !== undefined || (explorerOf(env, chain.info.id)?.blockscout ?? null) !== null
 }
 
 /** How many entries earlier pages had. @throws RefusedError field `cursor`. */
@@ -52,18 +52,20 @@ function readCursor(text: string | null): number {
 }
 
 /** What the index of transfers says that an account still has. A chain without one is refused by name. */
-function indexNfts({ env: { DB }, url, context }: Question): NftReader {
-  return async ({ chain: { info }, address, cursor }) => {
+function indexNfts({ env, url, context }: Question): NftReader {
+  return async ({ chain, address, cursor }) => {
+    const { info } = chain
     const after = readCursor(cursor)
-    const known = readProgress(await selectProgress(DB, info.id).first(), { info, now: Date.now() })
+    const index = requireIndex(env, chain)
+    const known = readProgress(await selectProgress(index, info.id).first(), Date.now())
     const { answer: owned } = await throughCache<Held[]>(
       { key: `nfts ${info.id} ${address}`, lifetime: LIFETIME, read: 'cached' },
       { origin: url.origin, context },
-      async () => addUp(address, readMoves((await selectMoves(DB, info.id, address).all()).results)),
+      async () => addUp(address, readMoves((await selectMoves(index, info.id, address).all()).results)),
     )
     const page = owned.slice(after, after + NFT_PAGE)
     const contracts = page.map(({ row }) => row.token)
-    const { results } = await selectTokens(DB, info.id, contracts).all()
+    const { results } = await selectTokens(env.DB, info.id, contracts).all()
     const collections = new Map(readTokens(results).map((token) => [token.address, token]))
     return {
       data: page.map((held) => toNft(info.id, address, held, collections.get(held.row.token) ?? null)),
@@ -84,8 +86,8 @@ function movesOf(side: 'sender' | 'recipient', also = ''): string {
 /**
  * What came and what went, the newest first. What is read is bounded, however much the chain or the account has seen.
  */
-export function selectMoves(db: D1Database, chain: string, account: string): D1PreparedStatement {
-  return db
+export function selectMoves(index: D1Database, chain: string, account: string): D1PreparedStatement {
+  return index
     .prepare(
       `SELECT m.*, t.sender AS signer FROM (
          ${movesOf('recipient')} UNION ALL ${movesOf('sender', 'AND recipient <> ?2')}

@@ -1,14 +1,15 @@
 import * as z from 'zod'
 import type { Backfill } from '../../../../widget/protocol/account.ts'
-import type { ChainInfo } from '../../../../widget/protocol/config.ts'
+import type { Chain } from '../../../db/chains.ts'
+import type { Environment } from '../../../http/environment.ts'
 import { noHistory } from '../../failures.ts'
 
 /** Seconds without a look at the chain after which the index is called behind. */
 const BEHIND = 300
 
 const StateSchema = z.object({
-  enabled: z.literal(1),
   floor: z.int(),
+  pruned: z.int(),
   oldest: z.int().nullable(),
   next: z.int().nullable(),
   head: z.int().nullable(),
@@ -18,18 +19,31 @@ const StateSchema = z.object({
 /** What an answer from the index says of its age and of what is missing. */
 export type Progress = { stale: boolean; backfill?: Backfill }
 
-export function selectProgress(db: D1Database, chain: string): D1PreparedStatement {
-  return db.prepare('SELECT * FROM index_chains WHERE chain = ?').bind(chain)
+/** The index that follows a chain; undefined where none does. */
+export function indexOf({ INDEX }: Environment, { isIndexed }: Chain): D1Database | undefined {
+  return isIndexed === true ? INDEX : undefined
+}
+
+/** The same. @throws RefusedError field `chainId` for a chain that is not indexed. */
+export function requireIndex(env: Environment, chain: Chain): D1Database {
+  const index = indexOf(env, chain)
+  if (index === undefined) throw noHistory(chain)
+  return index
+}
+
+export function selectProgress(index: D1Database, chain: string): D1PreparedStatement {
+  return index.prepare('SELECT * FROM index_progress WHERE chain = ?').bind(chain)
 }
 
 /**
+ * @param row - None until the first run over the chain.
  * @param now - Milliseconds since the epoch.
- * @throws RefusedError field `chainId` for a chain that is not indexed.
  */
-export function readProgress(row: unknown, { info, now }: { info: ChainInfo; now: number }): Progress {
+export function readProgress(row: unknown, now: number): Progress {
   const { data } = StateSchema.safeParse(row)
-  if (data === undefined) throw noHistory({ info })
-  const { floor, oldest, next, head, synced_at: syncedAt } = data
+  if (data === undefined) return { stale: true, backfill: { indexed: 0, wanted: 1 } }
+  const { oldest, next, head, synced_at: syncedAt } = data
+  const floor = Math.max(data.floor, data.pruned)
   const stale = (syncedAt ?? 0) < now / 1000 - BEHIND || (next ?? 0) <= (head ?? 0)
   if (oldest === null || next === null) return { stale, backfill: { indexed: 0, wanted: 1 } }
   if (oldest <= floor) return { stale }

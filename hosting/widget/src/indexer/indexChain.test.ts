@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type ChainNode, startNode } from '../../../testing/chainNode.ts'
 import { type Contract, contractNode, returning } from '../../../testing/contractNode.ts'
 import { type FakeChain, fakeChain, timeOf } from '../../../testing/fakeChain.ts'
@@ -22,7 +22,7 @@ async function run() {
 }
 
 async function amounts(): Promise<string[]> {
-  const { results } = await testEnv.DB.prepare(
+  const { results } = await testEnv.INDEX.prepare(
     'SELECT amount FROM index_transfers ORDER BY block, position, log',
   ).all<{ amount: string }>()
   return results.map(({ amount }) => amount)
@@ -74,11 +74,29 @@ test('keeps the days that were asked for, and fills none of the others in again'
   await run()
   await run()
   expect(await amounts()).toEqual(['7'])
-  expect(await testEnv.DB.prepare('SELECT floor, oldest FROM index_chains').first()).toEqual({
-    floor: 101,
+  expect(await testEnv.INDEX.prepare('SELECT pruned, oldest FROM index_progress').first()).toEqual({
+    pruned: 101,
     oldest: 101,
   })
   vi.useRealTimers()
+})
+
+test('more days than before are filled in again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const keep = (days: number) => testEnv.DB.prepare('UPDATE index_chains SET days = ?').bind(days).run()
+  await enableIndex()
+  await keep(1)
+  for (let block = 1; block <= 100; block++) world.mine(pays(BigInt(block)))
+  vi.setSystemTime((timeOf(40) + 86_401) * 1000)
+  await run()
+  await run()
+  expect(await amounts()).toHaveLength(60)
+  await keep(2)
+  await run()
+  expect(await amounts()).toHaveLength(100)
 })
 
 test.each([1, 3, 50])('a reorganisation of %i blocks takes its transfers back', async (depth) => {
@@ -111,7 +129,7 @@ test('a failed transaction is there, what it would have moved is not', async () 
   await run()
   expect(await blocksOf(ALICE)).toEqual([1])
   expect(await amounts()).toEqual([])
-  const row = await testEnv.DB.prepare('SELECT failed, fee FROM index_transactions').first()
+  const row = await testEnv.INDEX.prepare('SELECT failed, fee FROM index_transactions').first()
   expect(row).toEqual({ failed: 1, fee: String(21_000n * 10n ** 9n) })
 })
 
@@ -119,7 +137,7 @@ test('the fee of a rollup is what it takes for itself and for Ethereum', async (
   await enableIndex()
   world.mine({ ...pays(9n), l1Fee: 77n })
   await run()
-  const fee = await testEnv.DB.prepare('SELECT fee FROM index_transactions').first('fee')
+  const fee = await testEnv.INDEX.prepare('SELECT fee FROM index_transactions').first('fee')
   expect(fee).toBe(String(21_000n * 10n ** 9n + 77n))
 })
 

@@ -2,7 +2,7 @@ import { parseChainId } from '../../../../widget/protocol/caip.ts'
 import { familyOf } from '../../../api/families/registry.ts'
 import type { Chain } from '../../../db/chains.ts'
 import type { Environment } from '../../../http/environment.ts'
-import { moveNext, moveOldest } from './chainState.ts'
+import { moveNext, moveOldest, selectSettings } from './chainState.ts'
 import { type Lease, takeLease } from './lease.ts'
 import { type Block, readBlocks, readHashes, readHead } from './readBlocks.ts'
 import {
@@ -20,6 +20,8 @@ const STEP = 40
 /** Times that a run forgets some thousand transactions: more than a busy chain makes in a minute. */
 const PRUNES = 5
 
+export type IndexEnvironment = Environment & { INDEX: D1Database }
+
 export type RunOptions = {
   /** Milliseconds after which no further step begins. */
   budget: number
@@ -32,19 +34,21 @@ export type RunReport = { indexed: number; removed: number; head: number }
  * One run over a chain: takes back what a reorganisation undid, follows the chain to its head, forgets what is older
  * than the days that are kept, then fills in older blocks down to the floor. Every step is one transaction, so a run that ends anywhere leaves a whole index.
  *
- * @returns null while another run is at it.
+ * @returns null while another run is at it, and where the operator has the chain indexed no more.
  * @throws UpstreamError; LeaseLostError where it was silent for so long that another run is at it; what was written
  * until then stays.
  */
 export async function indexChain(
   chain: Chain,
-  env: Environment,
+  env: IndexEnvironment,
   { budget, now = Date.now }: RunOptions,
 ): Promise<RunReport | null> {
   const { id } = chain.info
   const started = now()
+  const settings = await selectSettings(env.DB, id)
+  if (settings === null) return null
   const head = await readHead(chain, env)
-  const lease = await takeLease(env.DB, id, { head: head.number, now })
+  const lease = await takeLease(env.INDEX, id, { head: head.number, settings, now })
   if (lease === null) return null
   const hasTime = () => now() - started < budget
   let seen: number | null = null
@@ -63,23 +67,23 @@ export async function indexChain(
 /** Looks for the newest block that the chain still has, first near the top, then in all hashes that are kept. */
 async function undoReorganisation(
   chain: Chain,
-  env: Environment,
+  env: IndexEnvironment,
   { state: { next }, write }: Lease,
 ): Promise<{ next: number; removed: number }> {
   const { id } = chain.info
-  const known = await selectHashes(env.DB, id)
+  const known = await selectHashes(env.INDEX, id)
   if (known.length === 0) return { next, removed: 0 }
   const top = known.slice(0, 1)
   const common = (await newestCommon(chain, env, top)) ?? (await newestCommon(chain, env, known))
   const last = common ?? Math.max(-1, (known.at(-1)?.number ?? 0) - 1)
   if (last >= next - 1) return { next, removed: 0 }
-  await write(removeAbove(env.DB, id, last))
+  await write(removeAbove(env.INDEX, id, last))
   return { next: last + 1, removed: next - 1 - last }
 }
 
 async function newestCommon(
   chain: Chain,
-  env: Environment,
+  env: IndexEnvironment,
   known: readonly { number: number; hash: string }[],
 ): Promise<number | null> {
   const hashes = await readHashes(
@@ -92,10 +96,10 @@ async function newestCommon(
 
 async function goForward(
   chain: Chain,
-  env: Environment,
+  env: IndexEnvironment,
   { lease, next: first, head, hasTime }: { lease: Lease; next: number; head: number; hasTime: () => boolean },
 ): Promise<{ next: number; indexed: number }> {
-  const { DB } = env
+  const { INDEX } = env
   const { id } = chain.info
   let next = first
   while (next <= head && hasTime()) {
@@ -104,9 +108,9 @@ async function goForward(
     if (!(await isOnTop(env, id, blocks))) break
     await learnTokens(chain, env, blocks)
     await lease.write([
-      ...insertBlocks(DB, id, blocks),
-      forgetOldHashes(DB, id, last),
-      moveNext(DB, id, last + 1),
+      ...insertBlocks(INDEX, id, blocks),
+      forgetOldHashes(INDEX, id, last),
+      moveNext(INDEX, id, last + 1),
     ])
     next = last + 1
   }
@@ -114,15 +118,15 @@ async function goForward(
 }
 
 /** Whether blocks follow each other and the last one that is in; if not, the chain has just changed. */
-async function isOnTop(env: Environment, chain: string, blocks: readonly Block[]): Promise<boolean> {
+async function isOnTop(env: IndexEnvironment, chain: string, blocks: readonly Block[]): Promise<boolean> {
   const [first] = blocks
   const before = first && (await selectHash(env, chain, first.number - 1))
   const parents = [before ?? first?.parentHash, ...blocks.map(({ hash }) => hash)]
   return blocks.every(({ parentHash }, index) => parentHash === parents[index])
 }
 
-async function selectHash(env: Environment, chain: string, number: number): Promise<string | null> {
-  return env.DB.prepare('SELECT hash FROM index_blocks WHERE chain = ? AND number = ?')
+async function selectHash(env: IndexEnvironment, chain: string, number: number): Promise<string | null> {
+  return env.INDEX.prepare('SELECT hash FROM index_blocks WHERE chain = ? AND number = ?')
     .bind(chain, number)
     .first<string>('hash')
 }
@@ -130,16 +134,16 @@ async function selectHash(env: Environment, chain: string, number: number): Prom
 /** @returns the block below which nothing is filled in. */
 async function pruneDays(
   id: string,
-  { DB }: Environment,
+  { INDEX }: IndexEnvironment,
   { lease: { state, write }, now }: { lease: Lease; now: () => number },
 ): Promise<number> {
   let { floor } = state
   if (state.days === null) return floor
   const before = Math.floor(now() / 1000) - state.days * 86_400
   for (let prune = 0; prune < PRUNES; prune += 1) {
-    const last = await selectOverdue(DB, id, before)
+    const last = await selectOverdue(INDEX, id, before)
     if (last === null) return floor
-    await write(removeUpTo(DB, id, last))
+    await write(removeUpTo(INDEX, id, last))
     floor = Math.max(floor, last + 1)
   }
   return floor
@@ -147,10 +151,10 @@ async function pruneDays(
 
 async function fillBack(
   chain: Chain,
-  env: Environment,
+  env: IndexEnvironment,
   { lease, floor, hasTime }: { lease: Lease; floor: number; hasTime: () => boolean },
 ): Promise<number> {
-  const { DB } = env
+  const { INDEX } = env
   const { id } = chain.info
   const { state } = lease
   let { oldest } = state
@@ -159,8 +163,12 @@ async function fillBack(
     const blocks = await readBlocks(chain, env, range(first, oldest - 1), lease.renew)
     await learnTokens(chain, env, blocks)
     // Hashes near the head are kept for older blocks too: the first run of a young chain comes here with all of it.
-    const statements = insertBlocks(DB, id, blocks)
-    await lease.write([...statements, forgetOldHashes(DB, id, state.next - 1), moveOldest(DB, id, first)])
+    const statements = insertBlocks(INDEX, id, blocks)
+    await lease.write([
+      ...statements,
+      forgetOldHashes(INDEX, id, state.next - 1),
+      moveOldest(INDEX, id, first),
+    ])
     oldest = first
   }
   return state.oldest - oldest
@@ -170,7 +178,7 @@ function range(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
 
-async function learnTokens(chain: Chain, env: Environment, blocks: readonly Block[]): Promise<void> {
+async function learnTokens(chain: Chain, env: IndexEnvironment, blocks: readonly Block[]): Promise<void> {
   const { namespace } = parseChainId(chain.info.id)
   await familyOf(namespace).learnTokens?.(chain, env, tokensIn(blocks))
 }

@@ -18,9 +18,9 @@ async function run(env = testEnv) {
 
 /** What every table of the index holds. */
 async function everything(): Promise<unknown> {
-  const tables = ['chains', 'blocks', 'transactions', 'transfers', 'accounts']
-  const read = await testEnv.DB.batch(
-    tables.map((table) => testEnv.DB.prepare(`SELECT * FROM index_${table}`)),
+  const tables = ['progress', 'blocks', 'transactions', 'transfers', 'accounts']
+  const read = await testEnv.INDEX.batch(
+    tables.map((table) => testEnv.INDEX.prepare(`SELECT * FROM index_${table}`)),
   )
   return read.map(({ results }) => results)
 }
@@ -40,7 +40,7 @@ afterEach(() => vi.restoreAllMocks())
 test('one run has a chain at a time; a run that died lets go', async () => {
   const [first, second] = await Promise.all([run(), run()])
   expect([first, second].filter((report) => report === null)).toHaveLength(1)
-  await testEnv.DB.prepare('UPDATE index_chains SET lease_until = ?')
+  await testEnv.INDEX.prepare('UPDATE index_progress SET lease_until = ?')
     .bind(clock + 100_000)
     .run()
   expect(await run()).toBeNull()
@@ -90,7 +90,7 @@ test('a run that lost its chain to another writes nothing any more, and lets the
   for (let block = 0; block < 7; block++) world.mine({ from: BOB, to: ALICE, value: 1n })
   expect(await run()).toMatchObject({ indexed: 33 })
   const until = clock + 50_000
-  await testEnv.DB.prepare('UPDATE index_chains SET lease_until = ?').bind(until).run()
+  await testEnv.INDEX.prepare('UPDATE index_progress SET lease_until = ?').bind(until).run()
   const whole = await everything()
   lost.goOn()
   await expect(lost.ended).rejects.toThrow('taken from this run')
@@ -99,7 +99,7 @@ test('a run that lost its chain to another writes nothing any more, and lets the
 
 test('an index that its operator empties under a run stays empty', async () => {
   const { ended, goOn } = await stuckRun()
-  await testEnv.DB.batch(resetStatements('eip155:1').map((statement) => testEnv.DB.prepare(statement)))
+  await testEnv.INDEX.batch(resetStatements('eip155:1').map((statement) => testEnv.INDEX.prepare(statement)))
   goOn()
   await expect(ended).rejects.toThrow('taken from this run')
   expect(await blocksOf(BOB)).toEqual([])
@@ -124,10 +124,10 @@ function losingAnswers(): D1Database {
       run: async () => [await run.call(statement), lose(query)][0],
     })
   }
-  return Object.assign(Object.create(testEnv.DB), {
-    prepare: (query: string) => known(testEnv.DB.prepare(query), query),
+  return Object.assign(Object.create(testEnv.INDEX), {
+    prepare: (query: string) => known(testEnv.INDEX.prepare(query), query),
     async batch(statements: D1PreparedStatement[]) {
-      const results = await testEnv.DB.batch(statements)
+      const results = await testEnv.INDEX.batch(statements)
       lose(...statements.map((statement) => prepared.get(statement) ?? ''))
       return results
     },
@@ -135,7 +135,7 @@ function losingAnswers(): D1Database {
 }
 
 test('a run whose answers from the database get lost keeps its chain, ends its work and lets go', async () => {
-  expect(await run({ ...testEnv, DB: losingAnswers() })).toMatchObject({ indexed: 31 })
+  expect(await run({ ...testEnv, INDEX: losingAnswers() })).toMatchObject({ indexed: 31 })
   expect(await blocksOf(BOB)).toHaveLength(30)
   world.mine({ from: ALICE, to: BOB, value: 1n })
   expect(await run()).toMatchObject({ indexed: 1 })

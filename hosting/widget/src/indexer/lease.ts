@@ -1,13 +1,8 @@
 import { retryPassing } from '../../../db/retry.ts'
+import type { IndexSettings } from './chainState.ts'
 
 /** How far the index of a chain has come: blocks from `oldest` up to, not including, `next`. */
-export type IndexState = {
-  floor: number
-  oldest: number
-  next: number
-  /** Days of transfers that are kept; null for all. */
-  days: number | null
-}
+export type IndexState = IndexSettings & { oldest: number; next: number }
 
 /** A chain that is one run's own for as long as that goes on. */
 export type Lease = {
@@ -31,29 +26,32 @@ const LEASE = 120_000
  * Takes a chain for one run. When the lease ends says who holds it: who comes later takes it until later still.
  *
  * @param head - Where an index that is new begins: upwards from here, and down to its floor.
+ * @param settings - A floor of before stays as far as it comes from the same days.
  * @returns null while another run has it.
  */
 export async function takeLease(
-  db: D1Database,
+  index: D1Database,
   chain: string,
-  { head, now }: { head: number; now: () => number },
+  { head, settings, now }: { head: number; settings: IndexSettings; now: () => number },
 ): Promise<Lease | null> {
   const began = now()
   const until = began + LEASE
   // An answer may get lost after the chain was taken: whoever asks again finds what is its own.
   let own: number | null = null
   const state = await retryPassing(() => {
-    const taking = db
+    const taking = index
       .prepare(
-        `UPDATE index_chains SET lease_until = ?2, oldest = coalesce(oldest, ?3), next = coalesce(next, ?3)
-         WHERE chain = ?1 AND enabled = 1 AND (lease_until < ?4 OR lease_until = ?5)
-         RETURNING floor, oldest, next, days`,
+        `INSERT INTO index_progress (chain, lease_until, oldest, next, floor, days) VALUES (?1, ?2, ?3, ?3, ?6, ?7)
+         ON CONFLICT (chain) DO UPDATE SET lease_until = ?2, oldest = coalesce(oldest, ?3), next = coalesce(next, ?3),
+           floor = ?6, days = ?7, pruned = iif(days IS ?7, pruned, 0)
+         WHERE lease_until < ?4 OR lease_until = ?5
+         RETURNING max(floor, pruned) AS floor, oldest, next, days`,
       )
-      .bind(chain, until, head + 1, began, own)
+      .bind(chain, until, head + 1, began, own, settings.floor, settings.days)
     own = until
     return taking.first<IndexState>()
   })
-  return state && hold(db, chain, { state, until, now })
+  return state && hold(index, chain, { state, until, now })
 }
 
 /**
@@ -61,7 +59,7 @@ export async function takeLease(
  * writes is the same however often it is written, so it is written again where the database was busy.
  */
 function hold(
-  db: D1Database,
+  index: D1Database,
   chain: string,
   { state, until: first, now }: { state: IndexState; until: number; now: () => number },
 ): Lease {
@@ -74,7 +72,7 @@ function hold(
   const write = (statements: readonly D1PreparedStatement[]) =>
     inTurn(async () => {
       const longer = now() + LEASE
-      await retryPassing(() => db.batch([renewal(db, chain, { until, longer }), ...statements])).catch(
+      await retryPassing(() => index.batch([renewal(index, chain, { until, longer }), ...statements])).catch(
         (error: unknown) => {
           throw isLost(error) ? new LeaseLostError(`${chain} was taken from this run`) : error
         },
@@ -83,9 +81,9 @@ function hold(
     })
   const release = (seen: number | null) =>
     inTurn(async () => {
-      const releasing = db
+      const releasing = index
         .prepare(
-          `UPDATE index_chains SET lease_until = 0, head = coalesce(?3, head), synced_at = iif(?3 IS NULL, synced_at, ?4)
+          `UPDATE index_progress SET lease_until = 0, head = coalesce(?3, head), synced_at = iif(?3 IS NULL, synced_at, ?4)
            WHERE chain = ?1 AND lease_until = ?2`,
         )
         .bind(chain, until, seen, Math.floor(now() / 1000))
@@ -97,13 +95,13 @@ function hold(
 
 /** Breaks the column's NOT NULL, and with it the transaction, where the lease is no longer what the run made it. */
 function renewal(
-  db: D1Database,
+  index: D1Database,
   chain: string,
   { until, longer }: { until: number | null; longer: number },
 ): D1PreparedStatement {
-  return db
+  return index
     .prepare(
-      'UPDATE index_chains SET lease_until = CASE WHEN lease_until IN (?2, ?3) THEN ?3 END WHERE chain = ?1',
+      'UPDATE index_progress SET lease_until = CASE WHEN lease_until IN (?2, ?3) THEN ?3 END WHERE chain = ?1',
     )
     .bind(chain, until, longer)
 }

@@ -9,8 +9,10 @@ import { indexChain } from './indexChain.ts'
 const BUDGET = 20_000
 
 /** What the clock starts: follows every indexed chain. A chain that cannot be read leaves the others alone. */
-export async function runIndex(env: Environment): Promise<void> {
+export async function runIndex({ INDEX, ...env }: Environment): Promise<void> {
   const ids = await selectIndexedChains(env.DB)
+  if (ids.length === 0) return
+  if (INDEX === undefined) return logTrouble('No chain is indexed, as there is no INDEX database', {})
   const { results } = await env.DB.prepare(
     'SELECT * FROM chains WHERE enabled = 1 AND id IN (SELECT value FROM json_each(?))',
   )
@@ -20,7 +22,7 @@ export async function runIndex(env: Environment): Promise<void> {
   await Promise.all(
     chains.map(async (chain) => {
       try {
-        await indexChain(chain, env, { budget: BUDGET })
+        await indexChain(chain, { ...env, INDEX }, { budget: BUDGET })
       } catch (error) {
         logTrouble('The index of a chain stopped', { chain: chain.info.id }, error)
       }

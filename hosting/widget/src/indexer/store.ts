@@ -41,7 +41,11 @@ const TABLES = {
 type Table = keyof typeof TABLES
 
 /** Statements that write blocks; to be run in one transaction with the new bounds of the index. */
-export function insertBlocks(db: D1Database, chain: string, blocks: readonly Block[]): D1PreparedStatement[] {
+export function insertBlocks(
+  index: D1Database,
+  chain: string,
+  blocks: readonly Block[],
+): D1PreparedStatement[] {
   const rows: Record<Table, Row[]> = {
     index_blocks: [],
     index_transactions: [],
@@ -55,7 +59,7 @@ export function insertBlocks(db: D1Database, chain: string, blocks: readonly Blo
     })
   }
   return Object.entries(rows).flatMap(
-    ([table, all]) => split(all, ROWS_EACH).map((some) => insert(db, table as Table, some)), // Keys of TABLES.
+    ([table, all]) => split(all, ROWS_EACH).map((some) => insert(index, table as Table, some)), // Keys of TABLES.
   )
 }
 
@@ -90,23 +94,23 @@ function addTransaction(rows: Record<Table, Row[]>, chain: string, block: Block,
   for (const account of accounts) rows.index_accounts.push([chain, account, block.number, position])
 }
 
-function insert(db: D1Database, table: Table, rows: readonly Row[]): D1PreparedStatement {
+function insert(index: D1Database, table: Table, rows: readonly Row[]): D1PreparedStatement {
   const columns = TABLES[table]
-  const values = columns.map((_, index) => `value ->> ${index}`).join(', ')
-  return db
+  const values = columns.map((_, column) => `value ->> ${column}`).join(', ')
+  return index
     .prepare(`INSERT OR REPLACE INTO ${table} (${columns.join(', ')}) SELECT ${values} FROM json_each(?)`)
     .bind(JSON.stringify(rows))
 }
 
 /** Statements that take back every block above `last`. */
-export function removeAbove(db: D1Database, chain: string, last: number): D1PreparedStatement[] {
+export function removeAbove(index: D1Database, chain: string, last: number): D1PreparedStatement[] {
   return [
     ...['index_transactions', 'index_transfers', 'index_accounts'].map((table) =>
-      db.prepare(`DELETE FROM ${table} WHERE chain = ? AND block > ?`).bind(chain, last),
+      index.prepare(`DELETE FROM ${table} WHERE chain = ? AND block > ?`).bind(chain, last),
     ),
-    db.prepare('DELETE FROM index_blocks WHERE chain = ? AND number > ?').bind(chain, last),
-    db
-      .prepare('UPDATE index_chains SET next = ?1, oldest = min(oldest, ?1) WHERE chain = ?2')
+    index.prepare('DELETE FROM index_blocks WHERE chain = ? AND number > ?').bind(chain, last),
+    index
+      .prepare('UPDATE index_progress SET next = ?1, oldest = min(oldest, ?1) WHERE chain = ?2')
       .bind(last + 1, chain),
   ]
 }
@@ -116,8 +120,8 @@ export function removeAbove(db: D1Database, chain: string, last: number): D1Prep
  *
  * @param before - Unix seconds.
  */
-export function selectOverdue(db: D1Database, chain: string, before: number): Promise<number | null> {
-  return db
+export function selectOverdue(index: D1Database, chain: string, before: number): Promise<number | null> {
+  return index
     .prepare(
       `SELECT max(block) AS block FROM (
          SELECT block, time FROM index_transactions WHERE chain = ? ORDER BY block, position LIMIT ${ROWS_EACH})
@@ -128,23 +132,25 @@ export function selectOverdue(db: D1Database, chain: string, before: number): Pr
 }
 
 /** Statements that forget every block up to and with `last`, and fill none of them in again. */
-export function removeUpTo(db: D1Database, chain: string, last: number): D1PreparedStatement[] {
+export function removeUpTo(index: D1Database, chain: string, last: number): D1PreparedStatement[] {
   return [
     ...['index_transactions', 'index_transfers', 'index_accounts'].map((table) =>
-      db.prepare(`DELETE FROM ${table} WHERE chain = ? AND block <= ?`).bind(chain, last),
+      index.prepare(`DELETE FROM ${table} WHERE chain = ? AND block <= ?`).bind(chain, last),
     ),
-    db
-      .prepare('UPDATE index_chains SET floor = max(floor, ?1), oldest = max(oldest, ?1) WHERE chain = ?2')
+    index
+      .prepare(
+        'UPDATE index_progress SET pruned = max(pruned, ?1), oldest = max(oldest, ?1) WHERE chain = ?2',
+      )
       .bind(last + 1, chain),
   ]
 }
 
 /** Hashes of the newest indexed blocks, the newest first. */
 export async function selectHashes(
-  db: D1Database,
+  index: D1Database,
   chain: string,
 ): Promise<{ number: number; hash: string }[]> {
-  const { results } = await db
+  const { results } = await index
     .prepare('SELECT number, hash FROM index_blocks WHERE chain = ? ORDER BY number DESC')
     .bind(chain)
     .all<{ number: number; hash: string }>()
@@ -152,8 +158,8 @@ export async function selectHashes(
 }
 
 /** Statement that forgets the hashes of blocks that no reorganisation will reach. */
-export function forgetOldHashes(db: D1Database, chain: string, newest: number): D1PreparedStatement {
-  return db
+export function forgetOldHashes(index: D1Database, chain: string, newest: number): D1PreparedStatement {
+  return index
     .prepare('DELETE FROM index_blocks WHERE chain = ? AND number <= ?')
     .bind(chain, newest - KEPT_BLOCKS)
 }

@@ -3,7 +3,7 @@ import type { Environment } from '../../../../http/environment.ts'
 import { type HistoryReader, PAGE } from '../../../account/history/historyPort.ts'
 import { readTokens, selectTokens, type Token } from '../../../tokens.ts'
 import { learnTokens } from '../learnTokens.ts'
-import { readProgress, selectProgress } from '../progress.ts'
+import { readProgress, requireIndex, selectProgress } from '../progress.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { toEntry } from './entry.ts'
 import {
@@ -19,12 +19,13 @@ export function indexHistory(env: Environment, now: () => number = Date.now): Hi
   return async ({ chain, address, cursor }) => {
     const { info } = chain
     const bounds = { chain: info.id, account: address, from: cursor === null ? null : readCursor(cursor) }
-    const [progress, transactions, transfers] = await env.DB.batch([
-      selectProgress(env.DB, info.id),
-      selectTransactions(env.DB, bounds),
-      selectTransfers(env.DB, bounds),
+    const index = requireIndex(env, chain)
+    const [progress, transactions, transfers] = await index.batch([
+      selectProgress(index, info.id),
+      selectTransactions(index, bounds),
+      selectTransfers(index, bounds),
     ])
-    const known = readProgress(progress?.results[0], { info, now: now() })
+    const known = readProgress(progress?.results[0], now())
     const rows = readTransactionRows(transactions?.results ?? [])
     const page = rows.slice(0, PAGE)
     const byPlace = Map.groupBy(readTransferRows(transfers?.results ?? []), placeOf)

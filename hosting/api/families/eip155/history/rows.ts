@@ -39,15 +39,19 @@ const PLACES = `SELECT block, position FROM index_accounts
 /** Above every block that there will be. */
 const ABOVE_ALL_BLOCKS: Place = { block: 9e15, position: 0 }
 
-function statement(db: D1Database, sql: string, { chain, account, from }: PageBounds): D1PreparedStatement {
+function statement(
+  index: D1Database,
+  sql: string,
+  { chain, account, from }: PageBounds,
+): D1PreparedStatement {
   const { block, position } = from ?? ABOVE_ALL_BLOCKS
-  return db.prepare(sql).bind(chain, account, block, position)
+  return index.prepare(sql).bind(chain, account, block, position)
 }
 
 /** Newest first. */
-export function selectTransactions(db: D1Database, bounds: PageBounds): D1PreparedStatement {
+export function selectTransactions(index: D1Database, bounds: PageBounds): D1PreparedStatement {
   return statement(
-    db,
+    index,
     `SELECT t.* FROM (${PLACES}) AS place CROSS JOIN index_transactions AS t
        ON t.chain = ?1 AND t.block = place.block AND t.position = place.position
      ORDER BY t.block DESC, t.position DESC`,
@@ -59,9 +63,9 @@ export function selectTransactions(db: D1Database, bounds: PageBounds): D1Prepar
  * The account's own transfers of the same page. The join's order and the plus signs are for the planner: left alone it
  * reads every transfer of the chain, because the indexes on both sides look good to it.
  */
-export function selectTransfers(db: D1Database, bounds: PageBounds): D1PreparedStatement {
+export function selectTransfers(index: D1Database, bounds: PageBounds): D1PreparedStatement {
   return statement(
-    db,
+    index,
     `SELECT t.* FROM (${PLACES}) AS place CROSS JOIN index_transfers AS t
        ON t.chain = ?1 AND t.block = place.block AND t.position = place.position
      WHERE +t.sender = ?2 OR +t.recipient = ?2
