@@ -46,6 +46,21 @@ const KEY_WORKER_PACKAGES = [
   'fast-check',
 ]
 
+/** What the families' pure parts share. */
+const SHARED_BYTES = ['bytes', 'endless', 'hex', 'lookAlike', 'messageText', 'unsignable', 'warnings'].map(
+  (name) => `widget/families/${name}.ts`,
+)
+/** Families whose keys, hashes and addresses are none of the first two's, each with the libraries that it needs for them. */
+const LIBRARIES_OF: Readonly<Record<string, readonly string[]>> = {
+  sui: [
+    '@noble/curves/ed25519.js',
+    '@noble/curves/nist.js',
+    '@noble/curves/secp256k1.js',
+    '@noble/hashes/blake2.js',
+    '@noble/hashes/sha2.js',
+  ],
+}
+
 export const RULES: readonly Rule[] = [
   // An entry of its own, whose pages have viem.
   {
@@ -56,6 +71,11 @@ export const RULES: readonly Rule[] = [
   { from: 'sdk/src/', may: ['widget/protocol/', 'widget/channel/'], packages: SDK_PACKAGES },
   { from: 'sdk/', may: ['sdk/src/', 'widget/build/inlineConstants.ts', 'widget/build/licenses.ts'] },
   { from: 'widget/protocol/', may: [], packages: ['zod/mini', 'vitest', 'fast-check'] },
+  ...Object.entries(LIBRARIES_OF).map(([namespace, packages]) => ({
+    from: `widget/families/${namespace}/`,
+    may: ['widget/protocol/', ...SHARED_BYTES],
+    packages,
+  })),
   // What may be signed is read alike in the widget, in the secure frame and in its key worker: no store, no view, no
   // library.
   { from: 'widget/families/', may: ['widget/protocol/'], packages: [] },

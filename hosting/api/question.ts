@@ -5,7 +5,7 @@ import type { Environment } from '../http/environment.ts'
 import { isHostedWithinRate } from '../http/rate.ts'
 import type { Question } from '../http/route.ts'
 import { RefusedError } from './failures.ts'
-import { FACTS } from './families/facts.ts'
+import { FACTS, factsOf } from './families/facts.ts'
 import { parseSubject, type Subject } from './subject.ts'
 
 const CurrencyParameter = z.enum(CURRENCIES)
@@ -26,9 +26,9 @@ export async function mayAskServices({ request, env }: Question): Promise<boolea
   return !isPaid || (await isHostedWithinRate(request, env))
 }
 
-/** @throws {@link RefusedError} field `address`. */
-export function subjectOf(text: string): Subject {
-  const subject = parseSubject(text)
+/** Whom a text names, for the chain of the question where it has one. @throws {@link RefusedError} field `address`. */
+export function subjectOf(text: string, { url }: Pick<Question, 'url'>): Subject {
+  const subject = parseSubject(text, url.searchParams.get('chainId'))
   if (subject === null)
     throw new RefusedError({
       field: 'address',
@@ -50,20 +50,28 @@ export function currencyOf(text: string | null): Currency {
  *
  * @throws {@link RefusedError} field `chainId`, also when the address is of another family.
  */
-export function chainOf({ url, project }: Question, namespace: Subject['namespace']): Chain {
+export function chainOf({ url, project }: Question, subject: Subject): Chain {
   const id = url.searchParams.get('chainId')
   const chain = project.chains.find(({ info }) => info.id === id)
   if (chain === undefined)
     throw new RefusedError({ field: 'chainId', description: 'The project does not list this chain.' })
-  if (!chain.info.id.startsWith(`${namespace}:`))
+  if (!chain.info.id.startsWith(`${subject.namespace}:`))
     throw new RefusedError({ field: 'chainId', description: 'The address is of another chain family.' })
+  if (!mayBeOn(chain, subject))
+    throw new RefusedError({ field: 'chainId', description: 'The address is of another chain.' })
   return chain
 }
 
-/** The one chain that is asked for, or all of the project's that share the address's family. */
-export function chainsOf(question: Question, { namespace }: Subject): readonly Chain[] {
-  if (question.url.searchParams.has('chainId')) return [chainOf(question, namespace)]
-  const chains = question.project.chains.filter(({ info }) => info.id.startsWith(`${namespace}:`))
+/** Whether an address is written as its chain writes them, where not all chains of the family do alike. */
+function mayBeOn({ info }: Chain, { namespace, address }: Subject): boolean {
+  if (!info.id.startsWith(`${namespace}:`)) return false
+  return factsOf(info.id)?.address.isOn?.(address, info) ?? true
+}
+
+/** The one chain that is asked for, or all of the project's on which the address may be. */
+export function chainsOf(question: Question, subject: Subject): readonly Chain[] {
+  if (question.url.searchParams.has('chainId')) return [chainOf(question, subject)]
+  const chains = question.project.chains.filter((chain) => mayBeOn(chain, subject))
   if (chains.length === 0)
     throw new RefusedError({ field: 'chainId', description: 'The project lists no chain of this family.' })
   return chains

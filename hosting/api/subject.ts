@@ -8,9 +8,13 @@ export type Subject = {
   address: string
 }
 
-/** @returns null for what is an address of no family that is served. */
-export function parseSubject(text: string): Subject | null {
-  for (const { namespace, address } of FACTS) {
+/**
+ * @param chainId - Whose family is asked first: some texts are an address in two families, e.g. of 32 bytes in base58.
+ * @returns null for what is an address of no family that is served.
+ */
+export function parseSubject(text: string, chainId: string | null = null): Subject | null {
+  const named = FACTS.filter(({ namespace }) => chainId?.startsWith(`${namespace}:`))
+  for (const { namespace, address } of [...named, ...FACTS]) {
     const parsed = address.parse(text)
     if (parsed !== null) return { namespace, address: parsed }
   }

@@ -4,6 +4,23 @@ import { logTrouble } from '../http/log.ts'
 import { ChainIdSchema, WebUrlSchema } from './identifiers.ts'
 import { readSwapVenue, SWAP_VENUE_COLUMN, type SwapVenue } from './swapVenues.ts'
 
+/** What the family of a chain has to know of it besides, by its own names, e.g. how its addresses begin. */
+const ParametersSchema = z.record(z.string(), z.string())
+
+/** What cannot be read is nothing: the family says what it misses. */
+function readParameters(text: string): ChainInfo['parameters'] {
+  const { data } = ParametersSchema.safeParse(parseJson(text))
+  return data !== undefined && Object.keys(data).length > 0 ? data : undefined
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 const ChainRowSchema = z.object({
   id: ChainIdSchema,
   name: z.string().min(1),
@@ -15,6 +32,7 @@ const ChainRowSchema = z.object({
   explorer_url: WebUrlSchema.nullable(),
   icon_url: z.string().nullable(),
   testnet: z.int(),
+  parameters: z.string().transform(readParameters),
   /** This and the next only where they are asked for. */
   swap_venue: z.string().nullish(),
   is_indexed: z.int().nullish(),
@@ -69,6 +87,7 @@ export function parseChainRow(row: unknown): Chain | null {
       explorerUrl: chain.explorer_url,
       iconUrl: chain.icon_url,
       testnet: chain.testnet === 1,
+      ...(chain.parameters === undefined ? {} : { parameters: chain.parameters }),
     },
   }
 }

@@ -7,7 +7,7 @@ type NodeCall = { id: number; method: string; params: unknown[] }
 export type ChainNode = {
   requests: { url: string; body: NodeCall[] }[]
   /** Makes the node's answer: JSON, or a whole response. */
-  answer(body: NodeCall[]): unknown
+  answer(body: NodeCall[], asked: { url: string; text: string }): unknown
 }
 
 /** Takes the place of every upstream of the Worker until mocks are restored. */
@@ -18,12 +18,22 @@ export function startNode(): ChainNode {
   }
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
-    const body: NodeCall[] = JSON.parse(String(init?.body))
+    const text = String(init?.body ?? '')
+    const body = parseCalls(text)
     node.requests.push({ url: String(url), body })
-    const answer = await node.answer(body)
+    const answer = await node.answer(body, { url: String(url), text })
     return answer instanceof Response ? answer : Response.json(answer)
   })
   return node
+}
+
+/** What is no JSON is asked of a node that speaks otherwise. */
+function parseCalls(text: string): NodeCall[] {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return []
+  }
 }
 
 export const RPC_PATH = '/v1/?chainId=eip155:8453&projectId=demo'

@@ -18,6 +18,8 @@ export const ChainInfoSchema = z.object({
   explorerUrl: z.nullable(z.string()),
   iconUrl: z.nullable(z.string()),
   testnet: z.boolean(),
+  /** What its family has to know of it besides, by the family's own names, e.g. how its addresses begin. */
+  parameters: z.optional(z.record(z.string(), z.string())),
 })
 export type ChainInfo = z.infer<typeof ChainInfoSchema>
 

@@ -16,5 +16,6 @@ type SignIn = {
 export const SIGN_INS = {
   eip155: { word: 'Ethereum', maxLength: 8_192, withoutStatement: [''], coinType: 60 },
   solana: { word: 'Solana', maxLength: 2_048, withoutStatement: [], coinType: 501 },
+  sui: { word: 'Sui', maxLength: 2_048, withoutStatement: [], coinType: 784 },
 } as const satisfies Readonly<Record<string, SignIn>>
 export type SignInNamespace = keyof typeof SIGN_INS

@@ -8,9 +8,10 @@ import { eip155Fixture } from './eip155/testFixture.ts'
 import { FACTS, factsOf, isServedChain } from './facts.ts'
 import { FAMILIES, familyOf } from './registry.ts'
 import { solanaFixture } from './solana/testFixture.ts'
+import { suiFixture } from './sui/testFixture.ts'
 import { testFixture } from './testFamily/testFixture.ts'
 
-const ALL = [eip155Fixture, solanaFixture, testFixture]
+const ALL = [eip155Fixture, solanaFixture, suiFixture, testFixture]
 const FIXTURES = ALL.map((fixture) => [fixture.namespace, fixture] as const)
 const SIGNING = ALL.flatMap(({ namespace, signIn }) => (signIn ? [[namespace, signIn] as const] : []))
 
@@ -50,12 +51,13 @@ test('the suite runs over every family that is registered, and over one that is 
 
 test.each(FIXTURES)(
   '%s: its chains are served, and what is written otherwise is none',
-  async (namespace, { chain }) => {
+  async (namespace, { chain, rpc }) => {
     expect(factsOf(chain)?.namespace).toBe(namespace)
     expect(isServedChain(chain)).toBe(true)
     expect(isServedChain(`${namespace}:<b>`)).toBe(false)
     const response = await callWorker('/v1/supported-chains?projectId=demo', { headers: { Origin: WIDGET } })
-    expect(((await response.json()) as { http: string[] }).http).toContain(chain)
+    const { http } = (await response.json()) as { http: string[] }
+    expect(http.includes(chain)).toBe(rpc !== undefined)
   },
 )
 
@@ -126,7 +128,13 @@ test.each(FIXTURES)('%s: its node is asked for what is on the list alone', async
   const path = `/v1/?chainId=${fixture.chain}&projectId=demo`
   const { rpc } = fixture
   expect(factsOf(fixture.chain)?.rpc === undefined).toBe(rpc === undefined)
-  const { read = '', write = '' } = rpc ?? {}
+  if (rpc === undefined) {
+    expect(await (await postRpc(call(1, 'x'), { path })).json()).toMatchObject({
+      reasons: [{ field: 'chainId' }],
+    })
+    return
+  }
+  const { read, write } = rpc
   const refused = await postRpc(call(1, `${namespace}_ofNobody`), { path })
   expect(await refused.json()).toMatchObject({ error: { data: { reason: 'METHOD_NOT_SERVED' } } })
   expect(node.requests).toEqual([])
@@ -167,6 +175,46 @@ test.each(FIXTURES)(
     if (status !== 200) expect(body).toMatchObject({ reasons: [{ field: 'chainId' }] })
     else
       expect((body.tokens as { address: string }[])[0]?.address).toMatch(new RegExp(`^${chain}:0xe+$`, 'i'))
+  },
+)
+
+test.each(FIXTURES)(
+  '%s: what a transfer takes is said, and what was signed is sent, or neither is ours',
+  async (namespace, fixture) => {
+    node.answer = fixture.node
+    const { transfers } = fixture
+    const family = familyOf(namespace).transfers
+    const needs = await callAccountApi(
+      `/v1/account/${fixture.account(++asked)}/transfer?chainId=${fixture.chain}`,
+    )
+    if (transfers === undefined) {
+      expect(family).toBeUndefined()
+      expect(needs).toMatchObject({ status: 400, body: { reasons: [{ field: 'chainId' }] } })
+    } else {
+      expect(needs.status).toBe(200)
+      expect(transfers.needs.parse(needs.body)).toEqual(needs.body)
+    }
+    const submit = (body: object) =>
+      callAccountApi(`/v1/submit/${fixture.chain}?projectId=demo`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+      })
+    const { taken, hash, refused } = transfers ?? {}
+    expect(family?.submit === undefined).toBe(taken === undefined)
+    if (taken === undefined || refused === undefined)
+      expect(await submit({ transaction: 'AAAA' })).toMatchObject({
+        status: 400,
+        body: { reasons: [{ field: 'chainId' }] },
+      })
+    else {
+      expect(await submit(taken)).toMatchObject({ status: 200, body: { hash } })
+      expect(await submit(refused)).toMatchObject({
+        status: 400,
+        body: { reasons: [{ field: 'transaction' }] },
+      })
+      node.answer = () => new Response('<html>', { status: 502 })
+      expect((await submit(taken)).status).toBe(503)
+    }
   },
 )
 

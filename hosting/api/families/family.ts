@@ -5,6 +5,7 @@ import type { Question } from '../../http/route.ts'
 import type { BalanceReader } from '../account/balance/balancePort.ts'
 import type { HistorySource } from '../account/history/historyPort.ts'
 import type { NftSource } from '../account/nfts/nftsPort.ts'
+import type { FamilyTransfers } from '../account/transfer/transferPort.ts'
 import type { ReadReceipt } from '../funding/fundingPort.ts'
 import type { NameSource } from '../names/namesPort.ts'
 import type { Pool, PoolState } from '../prices/pools.ts'
@@ -35,6 +36,8 @@ export type AccountFamily = {
   simulate?: Simulator
   /** How coins are swapped on its chains. */
   swap?: SwapFamily
+  /** How the chain's own coin is sent, where we say what that takes or send it ourselves. */
+  transfers?: FamilyTransfers
   /** What a transaction brought to an account; absent where coins that were bought could not be told to have come. */
   receipt?: ReadReceipt
   /**

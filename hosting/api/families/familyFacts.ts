@@ -1,4 +1,5 @@
 import type { ChainId, Namespace } from '../../../widget/protocol/caip.ts'
+import type { ChainInfo } from '../../../widget/protocol/config.ts'
 
 /** What is known of a chain family without asking anybody. */
 export type FamilyFacts = {
@@ -10,6 +11,8 @@ export type FamilyFacts = {
     parse(text: string): string | null
     /** As people compare it. */
     show(address: string): string
+    /** Whether an address that {@link FamilyFacts.address} parsed is one of a chain; absent where all chains share them. */
+    isOn?(address: string, chain: ChainInfo): boolean
     /** What an address must be, for a refusal. */
     rule: string
   }

@@ -1,6 +1,9 @@
 import type { ChainId, Namespace } from '../../../widget/protocol/caip.ts'
 import type { SignInFields } from '../../../widget/protocol/signInMessage.ts'
 
+/** A request to a chain's node that is no batch of JSON-RPC. */
+export type NodeRequest = { url: string; text: string }
+
 /** One call of a JSON-RPC batch, as a chain's node gets it. */
 export type NodeCall = { id: number; method: string; params: unknown[] }
 
@@ -14,7 +17,15 @@ export type AccountFamilyFixture = {
   /** Its lines in the registries where the product has none; gives back what takes them out again. */
   register?(): () => void
   /** A node by which every account has two whole coins, and nothing else. */
-  node(calls: readonly NodeCall[]): unknown
+  node(calls: readonly NodeCall[], asked: NodeRequest): unknown
+  /** By that node; absent where wallets say what a transfer takes, and send it. */
+  transfers?: {
+    needs: { parse(answer: unknown): unknown }
+    /** What it takes, under which hash, and what it refuses; absent where wallets send. */
+    taken?: object
+    hash?: string
+    refused?: object
+  }
   /** Methods of its nodes; absent where they do not speak JSON-RPC. */
   rpc?: { read: string; write: string }
   /** How its accounts sign in; absent where they do not. */

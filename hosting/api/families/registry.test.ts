@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Namespace } from '../../../widget/protocol/caip.ts'
 import { callWorker, migrate, seedProject, testEnv, WIDGET } from '../../testing/fixture.ts'
 import { FACTS, factsOf, isServedChain } from './facts.ts'
 import { FAMILIES } from './registry.ts'
@@ -7,6 +8,7 @@ import { FAMILIES } from './registry.ts'
 const ADDRESSES: Readonly<Record<string, string>> = {
   eip155: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
   solana: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+  sui: '0x02a212de6a9dfa3a69e22387acfbafbb1a9e591bd9d636e7895dcfc8de05f331',
 }
 
 beforeAll(migrate)
@@ -43,6 +45,45 @@ describe.each(FACTS)('$namespace', ({ namespace, address, has }) => {
     expect(own).not.toEqual([])
   })
 })
+
+/** One of each family that Latch knows, also of those that are only named to paired wallets. */
+const CHAINS: Readonly<Record<Namespace, string>> = {
+  eip155: 'eip155:8453',
+  solana: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  polkadot: 'polkadot:68d56f15f85d3136970ec16946040bc1',
+  bip122: 'bip122:000000000019d6689c085ae165831e93',
+  cosmos: 'cosmos:cosmoshub-4',
+  sui: 'sui:mainnet',
+  stacks: 'stacks:1',
+}
+
+test.each(Object.values(CHAINS))(
+  'a project that lists %s is served with all that it can switch on',
+  async (id) => {
+    await testEnv.DB.prepare(
+      `INSERT OR IGNORE INTO chains (id, name, currency_name, currency_symbol, currency_decimals, rpc_url, public_rpc_url)
+     VALUES (?, 'Chain', 'Coin', 'COIN', 8, 'https://node.example', 'https://node.example')`,
+    )
+      .bind(id)
+      .run()
+    const on = (names: readonly string[]) =>
+      JSON.stringify(Object.fromEntries(names.map((name) => [name, { isEnabled: true, config: null }])))
+    await seedProject('lists', {
+      chains: JSON.stringify([id]),
+      features: on(['swap', 'onramp', 'pay_with_exchange', 'siwx', 'nfts']),
+    })
+    expect((await callWorker('/embed/v1/?project=lists')).status).toBe(200)
+    for (const path of [
+      '/v1/onramp/options',
+      '/v1/onramp/providers',
+      '/v1/exchange/options',
+      '/v1/convert/tokens',
+    ])
+      expect(
+        (await callWorker(`${path}?projectId=lists&chainId=${id}`, { headers: { Origin: WIDGET } })).status,
+      ).toBeLessThan(500)
+  },
+)
 
 const OTHER = 'bip122:000000000019d6689c085ae165831e93'
 

@@ -16,7 +16,7 @@ const NOBODY: Identity = { name: null, avatar: null, resolvedAt: null }
  * is the account's own word on its chain; the second is the last that was registered here.
  */
 export async function serveIdentity(question: Question, account: string): Promise<Response> {
-  const subject = subjectOf(account)
+  const subject = subjectOf(account, question)
   const claimed = await readClaimed(question, subject)
   if (claimed.name !== null) return jsonResponse(claimed)
   const name = await findOwnPrimaryName(question, subject)

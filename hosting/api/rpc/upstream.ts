@@ -24,9 +24,9 @@ class UpstreamFault extends Error {}
  *
  * @throws {@link UpstreamFault} that names the missing variable.
  */
-function upstreamUrl(chain: Chain, env: Environment): string {
+export function upstreamUrl(chain: Chain, env: Environment): string {
   const { namespace, reference } = parseChainId(chain.info.id)
-  const override = variable(env, `RPC_URL_${namespace}_${reference}`.toUpperCase())
+  const override = variable(env, `RPC_URL_${namespace}_${reference}`.toUpperCase().replace(/\W/g, '_'))
   return (override ?? chain.upstreamUrl).replace(/\{([^{}]*)\}/g, (_, name: string) => {
     const value = name.startsWith('RPC_') ? variable(env, name) : undefined
     if (value === undefined) throw new UpstreamFault(`needs the variable ${name}`)

@@ -79,9 +79,9 @@ export async function serveRelease(question: Question<SignedName>, name: string)
 }
 
 /** `GET /v1/profile/reverse/{address}`: the name that an account has in the project's zone. */
-export async function serveReverse({ env, project }: Question, text: string): Promise<Response> {
+export async function serveReverse({ env, project, url }: Question, text: string): Promise<Response> {
   const zone = await requireZone(env, project)
-  const owner = ownerOf(subjectOf(text))
+  const owner = ownerOf(subjectOf(text, { url }))
   const row = owner === null ? null : await findNameOf(env.DB, zone, owner)
   return jsonResponse(row === null ? [] : [toEntry(zone, row)])
 }

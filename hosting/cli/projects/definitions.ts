@@ -94,6 +94,8 @@ const ChainDefinitionSchema = z
       .default(null),
     testnet: z.boolean().default(false),
     enabled: z.boolean().default(true),
+    /** What its family has to know of it besides, e.g. how its addresses begin; see docs/operators.md#networks. */
+    parameters: z.record(z.string().max(40), z.string().max(2048)).default({}),
   })
   .refine(({ rpcUrl, publicRpcUrl }) => !(publicRpcUrl ?? rpcUrl).includes('{'), KEYLESS)
   .refine(({ rpcUrl, publicRpcUrl }) => publicRpcUrl !== undefined || !mayHoldKey(rpcUrl), KEYLESS)
@@ -162,5 +164,6 @@ export function saveChain(chain: ChainDefinition): string {
     icon_url: literal(chain.iconUrl),
     testnet: literal(chain.testnet),
     enabled: literal(chain.enabled),
+    parameters: jsonLiteral(chain.parameters),
   })
 }

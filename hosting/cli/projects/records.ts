@@ -33,6 +33,7 @@ export function describeChain(row: Row) {
     iconUrl: row.icon_url,
     testnet: row.testnet === 1,
     enabled: row.enabled === 1,
+    parameters: openJson(String(row.parameters)),
   }
 }
 

@@ -2,6 +2,12 @@ import { serveBalance } from '../../api/account/balance/balance.ts'
 import { serveHistory } from '../../api/account/history/history.ts'
 import { serveNfts } from '../../api/account/nfts/nfts.ts'
 import { serveSupportedChains } from '../../api/account/supportedChains.ts'
+import { servePreparation } from '../../api/account/transfer/prepareTransfer.ts'
+import {
+  SUBMIT_BODY,
+  type SubmitBody,
+  serveSubmission,
+} from '../../api/account/transfer/submitTransaction.ts'
 import { serveCalls } from '../../api/families/smartAccounts.ts'
 import { serveIdentity } from '../../api/names/identity.ts'
 import { serveName } from '../../api/names/names.ts'
@@ -60,6 +66,14 @@ const simulation: Route<SimulateBody> = {
   serve: serveSimulation,
 }
 
+const submission: Route<SubmitBody> = {
+  ...OWN_GET,
+  path: '/v1/submit/:chain',
+  methods: 'POST',
+  body: SUBMIT_BODY,
+  serve: serveSubmission,
+}
+
 type ServeText = (question: Question, text: string) => Promise<Response>
 const ofAccount = (serve: ServeText) => (question: Question) => serve(question, question.params.account ?? '')
 
@@ -102,6 +116,7 @@ export const ROUTES: readonly Route<unknown, WidgetEnvironment>[] = [
   { ...OWN_GET, path: '/v1/account/:account/balance', serve: ofAccount(serveBalance) },
   { ...OWN_GET, path: '/v1/account/:account/history', serve: ofAccount(serveHistory) },
   { ...OWN_GET, path: '/v1/account/:account/nfts', serve: ofAccount(serveNfts) },
+  { ...OWN_GET, path: '/v1/account/:account/transfer', serve: ofAccount(servePreparation) },
   { ...OWN_GET, path: '/v1/identity/:account', serve: ofAccount(serveIdentity) },
   {
     ...OWN_GET,
@@ -112,6 +127,7 @@ export const ROUTES: readonly Route<unknown, WidgetEnvironment>[] = [
   prices,
   ...SIGN_IN_ROUTES,
   simulation,
+  submission,
   { ...OWN_GET, path: '/v1/calls/:id', serve: serveCalls },
   ...SWAP_ROUTES,
   ...FUNDING_ROUTES,

@@ -37,7 +37,7 @@ type AllBalances = {
  * @throws RefusedError; Refusal 429, for each chain has a node asked; UpstreamError when no chain can be read.
  */
 async function readAllBalances(question: Question, account: string): Promise<AllBalances> {
-  const subject = subjectOf(account)
+  const subject = subjectOf(account, question)
   const chains = chainsOf(question, subject)
   const currency = currencyOf(question.url.searchParams.get('currency'))
   const { request, env, project } = question

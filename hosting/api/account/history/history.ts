@@ -16,8 +16,8 @@ const LIFETIME = 15
 
 /** `GET /v1/account/{address}/history?chainId&cursor&currency` */
 export async function serveHistory(question: Question, account: string): Promise<Response> {
-  const subject = subjectOf(account)
-  const chain = chainOf(question, subject.namespace)
+  const subject = subjectOf(account, question)
+  const chain = chainOf(question, subject)
   const { searchParams } = question.url
   const asked = {
     chain,

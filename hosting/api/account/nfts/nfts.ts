@@ -11,8 +11,9 @@ const LIFETIME = 15
 
 /** `GET /v1/account/{address}/nfts?chainId&cursor` */
 export async function serveNfts(question: Question, account: string): Promise<Response> {
-  const { namespace, address } = subjectOf(account)
-  const chain = chainOf(question, namespace)
+  const subject = subjectOf(account, question)
+  const { namespace, address } = subject
+  const chain = chainOf(question, subject)
   const cursor = question.url.searchParams.get('cursor') || null
   const { nfts } = familyOf(namespace)
   if (nfts === undefined) throw noHistory(chain)

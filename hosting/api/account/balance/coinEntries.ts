@@ -1,0 +1,23 @@
+import type { Question } from '../../../http/route.ts'
+import { cachedPrices } from '../../prices/cachedPrices.ts'
+import { makePriceBook } from '../../prices/priceBook.ts'
+import { nativeToken } from '../../tokens.ts'
+import type { BalanceQuestion, ChainBalances } from './balancePort.ts'
+import { toEntries } from './entries.ts'
+
+/**
+ * What an account has where the chain's own coin is all that is read.
+ *
+ * @param amount - Base units.
+ */
+export async function coinEntries(
+  asked: Question,
+  { chain, currency }: Pick<BalanceQuestion, 'chain' | 'currency'>,
+  amount: bigint,
+): Promise<ChainBalances> {
+  const token = nativeToken(chain.info)
+  const hosted = await cachedPrices(asked, { chain, addresses: [token.address], currency })
+  const fromPegs = () => makePriceBook({ tokens: [token], pools: [], states: [] }, currency)
+  const book = hosted === null || hosted.stale ? fromPegs() : hosted.book
+  return toEntries(chain.info.id, [{ token, amount }], book)
+}

@@ -1,0 +1,72 @@
+import type { ChainInfo } from '../../../../widget/protocol/config.ts'
+import { fromBaseUnits } from '../../../../widget/protocol/decimal.ts'
+import type { HistoryEntry } from '../../../../widget/protocol/history.ts'
+import { quantityOf } from './quantity.ts'
+
+/** What a transaction did with a chain's own coin, as one account sees it. Amounts are base units. */
+export type CoinMove = {
+  hash: string
+  /** Milliseconds since 1970. */
+  minedAt: number
+  status: HistoryEntry['metadata']['status']
+  /** Who signed. */
+  from: string
+  /** Of the account, without the fee: above 0 it came, below it went. */
+  moved: bigint
+  /** Whom it went to or came from; empty where that is not told. */
+  other: string
+  /** What the signer paid; null where that is not told. */
+  fee: bigint | null
+  /** null while it is in none. */
+  block: number | null
+}
+
+/** The entry of a family of whose chains the own coin is all that is read. */
+export function toCoinEntry(
+  { hash, minedAt, status, from, moved, other, fee, block }: CoinMove,
+  { info, address }: { info: ChainInfo; address: string },
+): HistoryEntry {
+  const isIn = moved > 0n
+  const { decimals, symbol } = info.nativeCurrency
+  return {
+    id: `${info.id}:${hash}`,
+    metadata: {
+      operationType: isIn ? 'receive' : moved < 0n ? 'send' : 'execute',
+      hash,
+      minedAt: new Date(minedAt).toISOString(),
+      sentFrom: from,
+      sentTo: isIn ? address : other,
+      status,
+      nonce: null,
+      application: null,
+      chain: info.id,
+      ...(fee === null ? {} : { fee: { numeric: fromBaseUnits(fee, decimals), symbol } }),
+      ...(block === null ? {} : { block }),
+    },
+    transfers: moved === 0n ? [] : [toTransfer({ moved, other }, { info, address })],
+  }
+}
+
+function toTransfer(
+  { moved, other }: Pick<CoinMove, 'moved' | 'other'>,
+  { info, address }: { info: ChainInfo; address: string },
+): HistoryEntry['transfers'][number] {
+  const { name, symbol, decimals } = info.nativeCurrency
+  const isIn = moved > 0n
+  const [sender, recipient] = isIn ? [other, address] : [address, other]
+  return {
+    fungible_info: {
+      name,
+      symbol,
+      icon: info.iconUrl === null ? null : { url: info.iconUrl },
+      decimals,
+      flags: { is_spam: false },
+    },
+    nft_info: null,
+    direction: isIn ? 'in' : 'out',
+    ...(other === '' ? {} : { sender, recipient }),
+    quantity: quantityOf(isIn ? moved : -moved, decimals),
+    value: null,
+    price: null,
+  }
+}

@@ -1,0 +1,21 @@
+import { parseChainId } from '../../../../widget/protocol/caip.ts'
+import { jsonResponse } from '../../../http/responses.ts'
+import type { Question } from '../../../http/route.ts'
+import { RefusedError } from '../../failures.ts'
+import { familyOf } from '../../families/registry.ts'
+import { chainOf, subjectOf } from '../../question.ts'
+
+/**
+ * `GET /v1/account/{address}/transfer?chainId`: what a transfer of the chain's own coin needs. Never from a cache: a number
+ * that was used before makes a transaction that no node takes.
+ *
+ * @throws RefusedError; UpstreamError.
+ */
+export async function servePreparation(question: Question, account: string): Promise<Response> {
+  const subject = subjectOf(account, question)
+  const chain = chainOf(question, subject)
+  const { transfers } = familyOf(parseChainId(chain.info.id).namespace)
+  if (transfers === undefined)
+    throw new RefusedError({ field: 'chainId', description: 'Wallets of this family need nothing of us.' })
+  return jsonResponse(await transfers.prepare(question.env, chain, subject.address))
+}

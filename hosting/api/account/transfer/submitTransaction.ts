@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import { parseChainId } from '../../../../widget/protocol/caip.ts'
+import type { SubmitResponse } from '../../../../widget/protocol/transferNeeds.ts'
+import type { BodyRule } from '../../../http/body.ts'
+import { jsonResponse } from '../../../http/responses.ts'
+import type { Question } from '../../../http/route.ts'
+import { RefusedError } from '../../failures.ts'
+import { findFamily } from '../../families/registry.ts'
+
+/** Characters of a transaction: Bitcoin's largest that nodes pass on has 400,000 bytes of weight, in hex. */
+const MAX_TRANSACTION = 800_000
+
+const SubmitBodySchema = z.object({
+  transaction: z
+    .string()
+    .regex(/^(0x)?[A-Za-z0-9+/]+={0,2}$/, 'must be hex or base64')
+    .max(MAX_TRANSACTION),
+  signatures: z.array(z.base64('must be base64').max(8192)).max(16).default([]),
+})
+export type SubmitBody = z.infer<typeof SubmitBodySchema>
+export const SUBMIT_BODY: BodyRule<SubmitBody> = { schema: SubmitBodySchema, max: 1024 * 1024 }
+
+/**
+ * `POST /v1/submit/{chain}`: sends what a wallet has signed and does not send itself. The same transaction may be sent
+ * again: its hash is the same, and no chain takes it twice.
+ *
+ * @throws RefusedError; UpstreamError.
+ */
+export async function serveSubmission({
+  env,
+  project,
+  params,
+  body,
+}: Question<SubmitBody>): Promise<Response> {
+  const chain = project.chains.find(({ info }) => info.id === params.chain)
+  if (chain === undefined)
+    throw new RefusedError({ field: 'chainId', description: 'The project does not list this chain.' })
+  const submit = findFamily(parseChainId(chain.info.id).namespace)?.transfers?.submit
+  if (submit === undefined)
+    throw new RefusedError({ field: 'chainId', description: 'Wallets of this family send by themselves.' })
+  return jsonResponse({ hash: await submit(env, chain, body) } satisfies SubmitResponse)
+}

@@ -1,0 +1,25 @@
+import type { TransferNeeds } from '../../../../widget/protocol/transferNeeds.ts'
+import type { Chain } from '../../../db/chains.ts'
+import type { Environment } from '../../../http/environment.ts'
+
+/** A transaction as its family writes it: base64 or hex. */
+export type Submission = {
+  transaction: string
+  /** Where they are beside the transaction and not in it. */
+  signatures: readonly string[]
+}
+
+export type FamilyTransfers = {
+  /**
+   * What has to be known of an account and its chain to write a transfer of the chain's own coin.
+   *
+   * @throws UpstreamError
+   */
+  prepare(env: Environment, chain: Chain, address: string): Promise<TransferNeeds>
+  /**
+   * Sends what a wallet has signed; absent where wallets send it themselves.
+   *
+   * @returns its hash. @throws RefusedError field `transaction`, with the node's words; UpstreamError.
+   */
+  submit?(env: Environment, chain: Chain, submission: Submission): Promise<string>
+}

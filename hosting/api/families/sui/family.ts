@@ -1,0 +1,13 @@
+import type { AccountFamily } from '../family.ts'
+import { suiBalances } from './balances.ts'
+import { suiHistory } from './history.ts'
+import { suiSignIn } from './signIn.ts'
+import { suiTransfers } from './transfers.ts'
+
+export const sui: AccountFamily = {
+  namespace: 'sui',
+  balances: suiBalances,
+  history: (env) => ({ read: suiHistory(env), from: 'node' }),
+  signIn: suiSignIn,
+  transfers: suiTransfers,
+}

@@ -1,0 +1,107 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { HistoryEntrySchema } from '../../../../widget/protocol/history.ts'
+import { callAccountApi } from '../../../testing/callAccountApi.ts'
+import { type ChainNode, startNode } from '../../../testing/chainNode.ts'
+import { findDefaultChain } from '../../../testing/familyChain.ts'
+import { migrate, seedProject, testEnv } from '../../../testing/fixture.ts'
+import { suiSignIn } from './signIn.ts'
+import { DIGEST } from './testFixture.ts'
+
+const CHAIN = 'sui:mainnet'
+const ALICE = `0x${'a'.repeat(64)}`
+const BOB = `0x${'b'.repeat(64)}`
+
+let node: ChainNode
+
+beforeAll(async () => {
+  await migrate()
+  await seedProject('demo', { chains: `["${CHAIN}"]` })
+})
+beforeEach(() => {
+  node = startNode()
+})
+afterEach(() => vi.restoreAllMocks())
+
+const change = (owner: string, amount: string, repr = `0x${'2'.padStart(64, '0')}::sui::SUI`) => ({
+  owner: { address: owner },
+  coinType: { repr },
+  amount,
+})
+const sent = (sender: string | null, nodes: object[], status = 'SUCCESS') => ({
+  digest: DIGEST,
+  sender: sender === null ? null : { address: sender },
+  effects: {
+    status,
+    timestamp: '2026-11-01T10:00:00.000Z',
+    checkpoint: { sequenceNumber: 7 },
+    gasEffects: { gasSummary: { computationCost: 1000, storageCost: 3000, storageRebate: 2000 } },
+    balanceChanges: { nodes },
+  },
+})
+
+test('activity tells who sent how much, without the fee, newest first', async () => {
+  node.answer = () => ({
+    data: {
+      transactions: {
+        pageInfo: { hasPreviousPage: true, startCursor: 'before' },
+        nodes: [
+          sent(null, [change(ALICE, '9')]),
+          sent(ALICE, [change(ALICE, '-2000')], 'FAILURE'),
+          sent(BOB, [change(ALICE, '500'), change(BOB, '-2500'), change(ALICE, '1', '0x5::x::X')]),
+          sent(ALICE, [change(ALICE, '-1000002000'), change(BOB, '1000000000')]),
+        ],
+      },
+    },
+  })
+  const { status, body } = await callAccountApi(`/v1/account/${ALICE}/history?chainId=${CHAIN}`)
+  expect([status, body.next, body.stale]).toEqual([200, 'before', false])
+  const entries = (body.data as unknown[]).map((entry) => HistoryEntrySchema.parse(entry))
+  expect(
+    entries.map(({ metadata, transfers }) => [
+      metadata.operationType,
+      metadata.status,
+      metadata.sentTo,
+      transfers[0]?.quantity?.numeric,
+      metadata.fee?.numeric,
+    ]),
+  ).toEqual([
+    ['send', 'confirmed', BOB, '1', '0.000002'],
+    ['receive', 'confirmed', ALICE, '0.0000005', '0.000002'],
+    ['execute', 'failed', '', undefined, '0.000002'],
+    ['receive', 'confirmed', ALICE, '0.000000009', '0.000002'],
+  ])
+  expect(entries[0]?.metadata).toMatchObject({ hash: DIGEST, block: 7, sentFrom: ALICE, chain: CHAIN })
+})
+
+test('behavior: a service that refuses a question is away, not an account without a past', async () => {
+  node.answer = () => ({ data: null, errors: [{ message: 'Too many nodes' }] })
+  expect((await callAccountApi(`/v1/account/${BOB}/history?chainId=${CHAIN}`)).status).toBe(503)
+  expect((await callAccountApi(`/v1/account/${BOB}/balance?chainId=${CHAIN}`)).status).toBe(503)
+})
+
+test('behavior: an address that was never used has nothing, and no coins to pay with', async () => {
+  node.answer = () => ({ data: { address: null, epoch: { referenceGasPrice: '1000' } } })
+  const address = `0x${'c'.repeat(64)}`
+  const balance = await callAccountApi(`/v1/account/${address}/balance?chainId=${CHAIN}`)
+  expect(balance.body.balances).toMatchObject([{ symbol: 'SUI', quantity: { numeric: '0' } }])
+  const { body } = await callAccountApi(`/v1/account/${address}/transfer?chainId=${CHAIN}`)
+  expect(body).toEqual({ gasPrice: '1000', budget: '5000000', coins: [] })
+})
+
+test('behavior: what is not signed is not sent', async () => {
+  const body = JSON.stringify({ transaction: 'AAEC' })
+  const answer = await callAccountApi(`/v1/submit/${CHAIN}?projectId=demo`, { method: 'POST', body })
+  expect(answer).toMatchObject({ status: 400, body: { reasons: [{ field: 'signatures' }] } })
+  expect(node.requests).toEqual([])
+})
+
+test('behavior: a login elsewhere (zkLogin) is verified by the network', async () => {
+  const chain = await findDefaultChain('demo')
+  const signed = { chain, address: ALICE, message: 'hello', signature: btoa('\x05zk') }
+  node.answer = () => ({ data: { verifySignature: { success: true } } })
+  expect(await suiSignIn.isSigned(signed, testEnv)).toBe(true)
+  node.answer = () => ({ data: { verifySignature: { success: false } } })
+  expect(await suiSignIn.isSigned(signed, testEnv)).toBe(false)
+  node.answer = () => ({ data: null, errors: [{ message: 'Malformed signature' }] })
+  expect(await suiSignIn.isSigned(signed, testEnv)).toBe(false)
+})

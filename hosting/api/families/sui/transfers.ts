@@ -1,0 +1,69 @@
+import * as z from 'zod'
+import type { SuiNeeds } from '../../../../widget/protocol/families/sui/transferNeeds.ts'
+import type { FamilyTransfers } from '../../account/transfer/transferPort.ts'
+import { refusedByNode } from '../../chainFetch.ts'
+import { RefusedError } from '../../failures.ts'
+import { BigSchema, querySui, readSui, UintSchema } from './graphql.ts'
+
+const NEEDS = `query ($owner: SuiAddress!, $type: String!) {
+  epoch { referenceGasPrice }
+  address(address: $owner) {
+    objects(first: 50, filter: { type: $type }) { nodes { address version digest contents { json } } }
+  }
+}`
+const CoinSchema = z.object({
+  address: z.string().regex(/^0x[0-9a-f]{64}$/),
+  version: UintSchema,
+  digest: z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/),
+  contents: z.object({ json: z.object({ balance: z.string().regex(/^\d{1,20}$/) }) }),
+})
+const NeedsSchema = z.object({
+  epoch: z.object({ referenceGasPrice: BigSchema }),
+  address: z.object({ objects: z.object({ nodes: z.array(z.unknown()) }).nullable() }).nullable(),
+})
+const COIN = '0x2::coin::Coin<0x2::sui::SUI>'
+
+/** A transfer's computation, in units, and what the network takes at most for storing the coins that it makes. In MIST. */
+const UNITS = 1_000n
+const STORAGE = 4_000_000n
+
+const SUBMIT = `mutation ($transaction: Base64!, $signatures: [Base64!]!) {
+  executeTransaction(transactionDataBcs: $transaction, signatures: $signatures) {
+    effects { transaction { digest } }
+  }
+}`
+const SubmittedSchema = z.object({
+  executeTransaction: z.object({
+    effects: z.object({
+      transaction: z.object({ digest: z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/) }),
+    }),
+  }),
+})
+
+export const suiTransfers: FamilyTransfers = {
+  async prepare(env, chain, address) {
+    const variables = { owner: address, type: COIN }
+    const { epoch, ...found } = await readSui(chain, env, { query: NEEDS, variables }, NeedsSchema)
+    const coins = (found.address?.objects?.nodes ?? []).flatMap((node) => {
+      const { data } = CoinSchema.safeParse(node)
+      if (data === undefined) return []
+      const { address: id, version, digest, contents } = data
+      return [{ id, version: String(version), digest, balance: contents.json.balance }]
+    })
+    const price = BigInt(epoch.referenceGasPrice)
+    return {
+      gasPrice: String(price),
+      budget: String(UNITS * price + STORAGE),
+      coins: coins.toSorted((a, b) => Number(BigInt(b.balance) - BigInt(a.balance))),
+    } satisfies SuiNeeds
+  },
+
+  async submit(env, chain, { transaction, signatures }) {
+    if (signatures.length === 0)
+      throw new RefusedError({ field: 'signatures', description: 'must hold what the wallet signed' })
+    const question = { query: SUBMIT, variables: { transaction, signatures } }
+    const answer = await querySui(chain, env, question, SubmittedSchema)
+    if ('refusal' in answer) throw refusedByNode(answer.refusal)
+    return answer.data.executeTransaction.effects.transaction.digest
+  },
+}

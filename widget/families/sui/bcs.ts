@@ -1,0 +1,71 @@
+/** Binary Canonical Serialization, as far as Sui's transactions need it. @see github.com/diem/bcs */
+import { UnsignableError } from '../unsignable.ts'
+
+/** A length or a place in a list: seven bits a byte, the least first. */
+export function writeLength(value: number): Uint8Array {
+  const bytes: number[] = []
+  let rest = value
+  for (; rest > 127; rest = Math.floor(rest / 128)) bytes.push((rest % 128) | 128)
+  return Uint8Array.from([...bytes, rest])
+}
+
+/** @throws RangeError for what 64 bits do not hold. */
+export function writeU64(value: bigint): Uint8Array {
+  if (value < 0n || value >> 64n !== 0n) throw new RangeError('The number does not fit into 64 bits.')
+  const bytes = new Uint8Array(8)
+  new DataView(bytes.buffer).setBigUint64(0, value, true)
+  return bytes
+}
+
+export function writeU16(value: number): Uint8Array {
+  return Uint8Array.of(value & 255, value >> 8)
+}
+
+/** Reads to the last byte; each step throws {@link UnsignableError} where the bytes end before. */
+export type BcsReader = ReturnType<typeof createBcsReader>
+
+export function createBcsReader(bytes: Uint8Array) {
+  let at = 0
+  const take = (length: number): Uint8Array => {
+    if (at + length > bytes.length) throw new UnsignableError('The transaction ends too early.')
+    at += length
+    return bytes.subarray(at - length, at)
+  }
+  const byte = () => take(1)[0] ?? 0
+  const length = (): number => {
+    let value = 0
+    for (let weight = 1; weight < 2 ** 32; weight *= 128) {
+      const next = byte()
+      value += (next & 127) * weight
+      // A longer form of the same number is not canonical.
+      if (next < 128 && (next > 0 || weight === 1) && value < 2 ** 32) return value
+      if (next < 128) break
+    }
+    throw new UnsignableError('A length of the transaction is not canonical.')
+  }
+  const number = (size: number): bigint =>
+    take(size).reduceRight((value, next) => (value << 8n) | BigInt(next), 0n)
+  const isSet = (): boolean => {
+    const flag = byte()
+    if (flag > 1) throw new UnsignableError('An option of the transaction is not canonical.')
+    return flag === 1
+  }
+  return {
+    take,
+    byte,
+    length,
+    u16: () => Number(number(2)),
+    u64: () => number(8),
+    text: () => new TextDecoder('utf-8', { fatal: true }).decode(take(length())),
+    list<Item>(read: () => Item): Item[] {
+      const count = length()
+      // Each item takes a byte at least: a length that lies allocates nothing.
+      if (count > bytes.length - at) throw new UnsignableError('The transaction ends too early.')
+      return Array.from({ length: count }, read)
+    },
+    optional: <Value>(read: () => Value): Value | null => (isSet() ? read() : null),
+    end() {
+      if (at !== bytes.length) throw new UnsignableError('There are bytes behind the transaction.')
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+
+const amount = z.string().check(z.regex(/^\d{1,20}$/))
+
+/** What a transfer of SUI needs where a wallet takes bytes, and not the JSON whose gas it finds itself. In MIST. */
+export const SuiNeedsSchema = z.object({
+  /** Of a unit of gas. */
+  gasPrice: amount,
+  /** The most that a transfer costs; what is left of it is not taken. */
+  budget: amount,
+  /** Coins that pay, the largest first. */
+  coins: z.array(z.object({ id: z.string(), version: amount, digest: z.string(), balance: amount })),
+})
+export type SuiNeeds = z.infer<typeof SuiNeedsSchema>
