@@ -70,7 +70,7 @@ test.each(Object.values(CHAINS))(
       JSON.stringify(Object.fromEntries(names.map((name) => [name, { isEnabled: true, config: null }])))
     await seedProject('lists', {
       chains: JSON.stringify([id]),
-      features: on(['swap', 'onramp', 'pay_with_exchange', 'siwx', 'nfts']),
+      features: on(['swap', 'onramp', 'fund_from_exchange', 'nfts']),
     })
     expect((await callWorker('/embed/v1/?project=lists')).status).toBe(200)
     for (const path of [
@@ -85,12 +85,13 @@ test.each(Object.values(CHAINS))(
   },
 )
 
-const OTHER = 'bip122:000000000019d6689c085ae165831e93'
+/** Of a family that Latch does not know. */
+const OTHER = 'tezos:NetXdQprcVkpaWU'
 
 test('a chain of a family that is not served is named to wallets, and nothing of it is read', async () => {
   await testEnv.DB.prepare(
     `INSERT INTO chains (id, name, currency_name, currency_symbol, currency_decimals, rpc_url, public_rpc_url)
-     VALUES (?, 'Bitcoin', 'Bitcoin', 'BTC', 8, 'https://node.example', 'https://node.example')`,
+     VALUES (?, 'Tezos', 'Tez', 'XTZ', 6, 'https://node.example', 'https://node.example')`,
   )
     .bind(OTHER)
     .run()

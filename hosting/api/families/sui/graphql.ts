@@ -29,7 +29,6 @@ export async function querySui<Data>(
     throw new UpstreamError(`Chain ${chain.info.id} gave no answer that can be read`, status)
   return answer
 }
-}
 
 /** The same where nothing of the question can be refused. @throws UpstreamError */
 export async function readSui<Data>(
