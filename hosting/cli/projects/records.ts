@@ -33,7 +33,8 @@ export function describeChain(row: Row) {
     iconUrl: row.icon_url,
     testnet: row.testnet === 1,
     enabled: row.enabled === 1,
-    parameters: openJson(String(row.parameters)),
+    // Backups of before have none.
+    parameters: openJson(String(row.parameters ?? '{}')),
   }
 }
 
