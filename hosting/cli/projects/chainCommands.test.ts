@@ -16,6 +16,7 @@ const SHIPPED: Row = {
   icon_url: '/public/getAssetImage/eip155:1',
   testnet: 0,
   enabled: 0,
+  parameters: '{"prefix":"x"}',
 }
 
 /** `chains …` on a registry that holds these rows. Resolves to what it says, and to the statements that wrote. */
@@ -44,6 +45,7 @@ test('a node of one’s own changes where a known chain is read and nothing else
     iconUrl: '/public/getAssetImage/eip155:1',
     testnet: false,
     enabled: false,
+    parameters: { prefix: 'x' },
   })
   expect(text).toContain('Visitors and wallets are given https://public.example/rpc')
   expect(written).toHaveLength(1)
@@ -87,3 +89,8 @@ test.each(['Ether:ETH:', 'Ether:ETH', 'ETH', 'Ether:ETH:18:0', 'Ether:ETH:x'])(
     await expect(chains(line)).rejects.toThrow(/Ether:ETH:18/)
   },
 )
+
+test('a chain of a backup that has no parameters is read', async () => {
+  const { parameters: _, ...older } = SHIPPED
+  expect((await chains(['add', 'eip155:1', '--name', 'Main'], [older])).data).toMatchObject({ parameters: {} })
+})
