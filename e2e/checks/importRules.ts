@@ -211,3 +211,7 @@ export const BROWSER = [
   'widget/families/',
   'widget/secure/src/',
 ]
+
+/** A chain family's folder, on whatever side: none imports another's, and what two of them need is a module beside them. */
+export const FAMILY_FOLDER =
+  /^(?:widget\/(?:(?:src|protocol)\/)?families|sdk\/src\/families|hosting\/api\/families|widget\/secure\/src\/(?:approval|worker))\/(eip155|solana|polkadot|bip122|cosmos|sui|stacks|testFamily)\//

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   BROWSER,
   EXCEPTIONS,
+  FAMILY_FOLDER,
   FLOOR_TEST,
   PURE_TEST,
   PURE_TEST_RULE,
@@ -72,6 +73,14 @@ describe('the arrows of the house', () => {
       )
     })
     expect(trespassing.map(show)).toEqual([])
+  })
+
+  test('no family imports another', () => {
+    const foreign = inside.filter(({ from, to }) => {
+      const [own, other] = [from, to].map((file) => FAMILY_FOLDER.exec(file)?.[1])
+      return own !== undefined && other !== undefined && other !== own
+    })
+    expect(foreign.map(show)).toEqual([])
   })
 
   test('no files import one another in a circle', () => {

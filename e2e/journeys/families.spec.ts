@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { solanaAccount, verifySolana } from '../../hosting/dev/wallet/solana/account.ts'
 import { SOLANA_CHAIN } from '../../hosting/dev/wallet/solana/chain.ts'
-import type { Namespace } from '../../sdk/src/families/namespaces.ts'
+import type { Namespace } from '../../sdk/src/families/publicTypes.ts'
 import { WIDGET } from '../harness/addresses.ts'
 import { approveInModal, chooseOnlyWallet, chooseWallet, widgetFrame } from '../harness/widget.ts'
 import { ACCOUNT } from '../robustness/support/account.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { minify } from 'terser'
 import { type License, noticesOf } from '../../widget/build/licenses.ts'
-import { defaultFamily, FAMILIES } from '../src/families/registry.ts'
+import { PAGE_FAMILIES } from '../src/families/registry.ts'
 import { bundle, contentHash, SDK } from './bundle.ts'
 
 /** Brotli bytes that `sdk.js` may have, a tenth more than it has: a page pays for them before anybody clicked. */
@@ -25,9 +25,8 @@ export type Integrity = { file: string; integrity: string; bytes: number; brotli
  */
 export async function buildCdn(): Promise<Integrity[]> {
   const parts = [await buildPart('channel', 'channel/channel.ts', CHANNEL_BUDGET)]
-  for (const { namespace } of FAMILIES)
-    if (namespace !== defaultFamily.namespace)
-      parts.push(await buildPart(namespace, `families/${namespace}/family.ts`, FAMILY_BUDGET))
+  for (const { namespace } of PAGE_FAMILIES)
+    parts.push(await buildPart(namespace, `families/${namespace}/family.ts`, FAMILY_BUDGET))
   const addresses = parts.map(({ name, file }) => [
     `__LATCH_${name.toUpperCase()}__`,
     JSON.stringify(`./${file}`),

@@ -1,4 +1,4 @@
-import type { Namespace } from './families/namespaces.ts'
+import type { Namespace } from './families/publicTypes.ts'
 
 type Social = 'google' | 'x' | 'discord' | 'github' | 'apple' | 'facebook' | 'farcaster'
 

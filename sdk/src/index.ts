@@ -10,8 +10,12 @@ export type {
   RpcMethod,
   RpcSchema,
 } from './families/defaultFamilyTypes.ts'
-export type { Namespace } from './families/namespaces.ts'
-export type { SolanaEvents, SolanaProvider, SolanaSendOptions } from './families/solana/types.ts'
+export type {
+  Namespace,
+  SolanaEvents,
+  SolanaProvider,
+  SolanaSendOptions,
+} from './families/publicTypes.ts'
 export type { Hex } from './hex.ts'
 export { createSdk } from './sdk.ts'
 export type {

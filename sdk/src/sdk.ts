@@ -11,7 +11,7 @@ import {
   toHexChains,
 } from './families/defaultFamily.ts'
 import type { CallFamily, MethodsContext } from './families/pageFamily.ts'
-import { createPageProviders } from './families/pageProviders.ts'
+import { createPageProviders } from './families/registry.ts'
 import { createLauncher } from './launch.ts'
 import { defaultOrigin } from './origin.ts'
 import { createPageStorage } from './pageStorage.ts'

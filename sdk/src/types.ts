@@ -4,8 +4,7 @@
  */
 
 import type { Eip1193Provider } from './families/defaultFamilyTypes.ts'
-import type { Namespace } from './families/namespaces.ts'
-import type { SolanaProvider } from './families/solana/types.ts'
+import type { FamilyProviders, Namespace } from './families/publicTypes.ts'
 import type { Hex } from './hex.ts'
 
 /** Colours and shape of the modal. */
@@ -266,9 +265,10 @@ type Sessions = {
     chainId: Hex
     wallet: WalletSummary
   }
-  solana: {
-    namespace: 'solana'
-    /** Base58 addresses, the active account first. */
+} & {
+  [Family in keyof FamilyProviders]: {
+    namespace: Family
+    /** Addresses in the family's format, the active account first. */
     accounts: readonly string[]
     /** CAIP-2 chain ID. */
     chainId: string
@@ -276,7 +276,7 @@ type Sessions = {
   }
 }
 
-type Providers = { eip155: Eip1193Provider; solana: SolanaProvider }
+type Providers = { eip155: Eip1193Provider } & FamilyProviders
 
 /** A connected session. `namespace` discriminates the chain families. */
 export type Session<Family extends Namespace = Namespace> = Sessions[Family]

@@ -1,4 +1,5 @@
-import { SIGN_INS, type SignInNamespace } from './signInFamilies.ts'
+import type { FamilyWords, SignInWords } from './families/familyWords.ts'
+import { FAMILY_WORDS, type SignInNamespace } from './families/registry.ts'
 
 /** What the text says by which an account signs in (CAIP-122). Draws in no schema. */
 export type SignInFields = {
@@ -24,11 +25,18 @@ export const SIGN_IN_LINE = /^[^\p{C}\p{Zl}\p{Zp}]+$/u
 /** EIP-4361: letters and digits, eight at least. */
 export const SIGN_IN_NONCE = /^[a-zA-Z0-9]{8,128}$/
 
+/** Of all families whose accounts sign in, by namespace. */
+const SIGN_INS: ReadonlyMap<string, SignInWords> = new Map(
+  Object.entries<FamilyWords>(FAMILY_WORDS).flatMap(([namespace, { signIn }]) =>
+    signIn === undefined ? [] : [[namespace, signIn]],
+  ),
+)
+
 /** Characters of the whole. */
-export const MAX_SIGN_IN_LENGTH = Math.max(...Object.values(SIGN_INS).map(({ maxLength }) => maxLength))
+export const MAX_SIGN_IN_LENGTH = Math.max(...[...SIGN_INS.values()].map(({ maxLength }) => maxLength))
 
 export function isSignInNamespace(namespace: string): namespace is SignInNamespace {
-  return Object.hasOwn(SIGN_INS, namespace)
+  return SIGN_INS.has(namespace)
 }
 
 /** The message of these fields, which {@link parseSignInMessage} reads back. */
@@ -44,7 +52,7 @@ export function createSignInMessage(fields: SignInFields): string {
     ['Not Before', fields.notBefore],
     ['Request ID', fields.requestId],
   ].flatMap(([name, value]) => (value === undefined ? [] : `${name}: ${value}`))
-  const { word, withoutStatement } = SIGN_INS[namespace]
+  const { word, withoutStatement } = FAMILY_WORDS[namespace].signIn
   const above = statement === undefined ? withoutStatement : [statement, '']
   return [
     `${domain} wants you to sign in with your ${word} account:`,
@@ -77,11 +85,12 @@ export function parseSignInMessage(text: string): SignInFields | null {
   if (text.length > MAX_SIGN_IN_LENGTH) return null
   const lines = text.split('\n')
   const [, domain = '', word = ''] = HEAD.exec(lines[0] ?? '') ?? []
-  const namespace = Object.keys(SIGN_INS)
+  const namespace = [...SIGN_INS.keys()]
     .filter(isSignInNamespace)
-    .find((each) => SIGN_INS[each].word === word)
+    .find((each) => FAMILY_WORDS[each].signIn.word === word)
   const start = lines.findIndex((line, index) => index > 2 && line.startsWith('URI: '))
-  if (namespace === undefined || start < 0 || text.length > SIGN_INS[namespace].maxLength) return null
+  if (namespace === undefined || start < 0 || text.length > FAMILY_WORDS[namespace].signIn.maxLength)
+    return null
   const list = lines.indexOf('Resources:', start)
   const read: Partial<Record<keyof SignInFields, string>> = {}
   for (const line of lines.slice(start, list < 0 ? undefined : list)) {

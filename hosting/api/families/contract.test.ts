@@ -1,17 +1,19 @@
+/// <reference types="vite/client" />
 /** What every chain family owes the Worker, asked as the widget asks it. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { callAccountApi } from '../../testing/callAccountApi.ts'
 import { type ChainNode, call, postRpc, startNode } from '../../testing/chainNode.ts'
 import { callWorker, migrate, seedProject, testEnv, WIDGET } from '../../testing/fixture.ts'
 import { signInClient, siwxKeys } from '../../testing/signIn.ts'
-import { eip155Fixture } from './eip155/testFixture.ts'
 import { FACTS, factsOf, isServedChain } from './facts.ts'
+import type { AccountFamilyFixture } from './familyFixture.ts'
 import { FAMILIES, familyOf } from './registry.ts'
-import { solanaFixture } from './solana/testFixture.ts'
-import { suiFixture } from './sui/testFixture.ts'
-import { testFixture } from './testFamily/testFixture.ts'
+import { fixture as testFixture } from './testFamily/testFixture.ts'
 
-const ALL = [eip155Fixture, solanaFixture, suiFixture, testFixture]
+/** Of each family's folder. */
+const ALL = Object.values(
+  import.meta.glob<AccountFamilyFixture>('./*/testFixture.ts', { eager: true, import: 'fixture' }),
+)
 const FIXTURES = ALL.map((fixture) => [fixture.namespace, fixture] as const)
 const SIGNING = ALL.flatMap(({ namespace, signIn }) => (signIn ? [[namespace, signIn] as const] : []))
 
@@ -45,8 +47,8 @@ afterAll(() => {
 
 test('the suite runs over every family that is registered, and over one that is made up', () => {
   const covered = FIXTURES.map(([namespace]) => namespace)
-  expect(covered).toEqual(FACTS.map(({ namespace }) => namespace))
-  expect(covered).toEqual(FAMILIES.map(({ namespace }) => namespace))
+  for (const registry of [FACTS, FAMILIES])
+    expect(covered.toSorted()).toEqual(registry.map(({ namespace }) => namespace).toSorted())
 })
 
 test.each(FIXTURES)(

@@ -6,7 +6,7 @@ import { callWorker, migrate, seedProject } from '../../testing/fixture.ts'
 import { NAMES_SIGNER, namesClient, seedZone } from '../../testing/names.ts'
 import { ALICE } from '../../testing/signIn.ts'
 import { ensClient, GATEWAY, hasChain, openTestZone, ZONE, ZONE_RESOLVER } from '../../testing/zoneOnChain.ts'
-import { solanaFixture } from '../families/solana/testFixture.ts'
+import { fixture as solanaFixture } from '../families/solana/testFixture.ts'
 
 const onChain = test.skipIf(!hasChain)
 const STRANGER = `0x${'22'.repeat(32)}` as const

@@ -1,5 +1,6 @@
 import { type FailureReason, RpcCode, refusal } from '../../../widget/protocol/errors.ts'
 import type { InitResult, ProviderState, SetOpenParams } from '../../../widget/protocol/hostChannel.ts'
+import { allFacts } from '../families/defaultFamilyCode.ts'
 import { keepAlive } from '../frame/keepAlive.ts'
 import { keepKeyboard } from '../frame/keepKeyboard.ts'
 import type { ChannelContext } from '../launchContext.ts'
@@ -33,6 +34,7 @@ export type Channel = Requests & {
 export function createChannel(context: ChannelContext): Channel {
   const { origin, instance, store, screen, show, hide } = context
   let isOlder = false
+  const facts = allFacts(context.pageProviders)
   const onReady = (result: InitResult) => {
     failures.forget()
     screen.setReady()
@@ -60,11 +62,12 @@ export function createChannel(context: ChannelContext): Channel {
   }
   const failures = createFailures(context, () => link)
   const dismissals = createDismissals(() => link, failures.closed)
-  const pendingDisconnect = createPendingDisconnect(context.pendingDisconnect)
+  const pendingDisconnect = createPendingDisconnect(context.pendingDisconnect, facts)
   const states = createStates(store, context.hint)
   const watch = createWalletWatch(store, states, () => link)
   const widgetRequests = createRequests({
     instance,
+    families: facts,
     pendingDisconnect: context.pendingDisconnect,
     link: () => link,
     isOlder: () => isOlder,
@@ -73,7 +76,7 @@ export function createChannel(context: ChannelContext): Channel {
   })
   const requests = {
     ...widgetRequests,
-    request: cancelOnConnect(context.pendingDisconnect, widgetRequests.request),
+    request: cancelOnConnect(context.pendingDisconnect, facts, widgetRequests.request),
   }
   const families = createFamilies({
     ...context,

@@ -20,6 +20,7 @@ const describeWith = (options: unknown) =>
     options: { projectId: 'demo', ...(options as Partial<SdkOptions>) },
     discovery: { announcements: () => [] },
     hint: { read: () => null },
+    pageProviders: { solana: {} },
     screen: { display: () => 'modal' },
   } as never)
 

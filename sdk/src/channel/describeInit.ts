@@ -3,13 +3,12 @@ import { LIMITS } from '../../../widget/protocol/limits.ts'
 import type { SignInPageOptions } from '../../../widget/protocol/siwx.ts'
 import type { Capability } from '../../../widget/protocol/version.ts'
 import { isText } from '../families/claims.ts'
-import { defaultFamily, FAMILIES, toHexChains } from '../families/registry.ts'
+import { toHexChains } from '../families/defaultFamilyCode.ts'
 import type { Screen } from '../frame/screen.ts'
 import { describeHost, isInTelegram, measureViewport } from '../hostPage.ts'
 import type { LaunchContext } from '../launchContext.ts'
 import type { SdkOptions } from '../types.ts'
 
-/** Widgets from before `families` look for the family's own name. */
 const CAPABILITIES: readonly Capability[] = [
   'route',
   'inline',
@@ -18,7 +17,6 @@ const CAPABILITIES: readonly Capability[] = [
   'signIn',
   'events',
   'connecting',
-  ...FAMILIES.filter((family) => family !== defaultFamily).map(({ namespace }) => namespace),
 ]
 const MODE = /^(light|dark|auto)$/
 const ACCENT = /^#([\da-f]{3}|[\da-f]{6})$/i
@@ -46,10 +44,11 @@ type WidgetDocument = {
 export function describeInit({
   options,
   hint,
+  pageProviders,
   screen,
   isFirst,
   wallets,
-}: Pick<LaunchContext, 'options' | 'hint'> & WidgetDocument): InitParams {
+}: Pick<LaunchContext, 'options' | 'hint' | 'pageProviders'> & WidgetDocument): InitParams {
   const { validate, warn } = createValidator()
   for (const name of ['title', 'description'] as const)
     validate(`metadata.${name}`, options.metadata?.[name], (text) => typeof text === 'string')
@@ -59,7 +58,8 @@ export function describeInit({
     signIn: validate('signIn', describeSignIn(options), isValidSignIn),
     analytics: options.analytics,
     preferredAccountType: options.preferredAccountType,
-    capabilities: isInTelegram() ? [...CAPABILITIES, 'telegram'] : [...CAPABILITIES],
+    // Widgets from before `families` look for the family's own name.
+    capabilities: [...CAPABILITIES, ...Object.keys(pageProviders), ...(isInTelegram() ? ['telegram'] : [])],
     viewport: measureViewport(screen.display()),
     wallets,
     ...(isFirst && options.reconnect === false ? { hint: null, reconnect: false } : { hint: hint.read() }),

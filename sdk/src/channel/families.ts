@@ -7,6 +7,7 @@ import type {
   HostWallet,
   HostWalletEvent,
 } from '../../../widget/protocol/hostChannel.ts'
+import { allFacts, defaultFamily } from '../families/defaultFamilyCode.ts'
 import type {
   Announcement,
   MethodsContext,
@@ -15,7 +16,6 @@ import type {
   PageRelay,
   PageWallets,
 } from '../families/pageFamily.ts'
-import { defaultFamily, FAMILIES } from '../families/registry.ts'
 import type { LaunchContext } from '../launchContext.ts'
 import type { FamilyStates } from '../state.ts'
 import type { Requests } from './requests.ts'
@@ -49,7 +49,7 @@ export type Families = {
 }
 
 export function createFamilies(context: FamilyContext): Families {
-  const running = FAMILIES.map(({ namespace }) => runFamily(namespace, context))
+  const running = allFacts(context.pageProviders).map(({ namespace }) => runFamily(namespace, context))
   const named = (namespaces: readonly unknown[]) =>
     running.filter(({ namespace }) => namespaces.includes(namespace))
   return {

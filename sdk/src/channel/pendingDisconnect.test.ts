@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fail } from '../../../widget/protocol/envelope.ts'
 import type { MethodsContext } from '../families/pageFamily.ts'
 import { createSolanaMethods } from '../families/solana/methods.ts'
+import { TEST_FACTS } from '../families/testFacts.ts'
 import type { Channel } from './channel.ts'
 import { cancelOnConnect } from './pendingDisconnect.ts'
 import { closePage, openTestPage, stubPage } from './testPage.ts'
@@ -88,7 +89,7 @@ test.each([
   'solana_requestAccounts',
 ])('a session made by %s cancels the pending disconnect', async (method) => {
   storage.write.mockClear()
-  expect(await cancelOnConnect(storage, answer)({ method })).toEqual(['0xA'])
+  expect(await cancelOnConnect(storage, TEST_FACTS, answer)({ method })).toEqual(['0xA'])
   expect(storage.write).toHaveBeenCalledExactlyOnceWith(null)
 })
 
@@ -101,15 +102,19 @@ test.each([
   'a pending disconnect of Solana alone is cancelled by %s that answers %j: %s',
   async (method, session, isCancelled) => {
     const write = vi.fn()
-    await cancelOnConnect({ read: () => 'solana', write }, async () => session)({ method })
+    await cancelOnConnect({ read: () => 'solana', write }, TEST_FACTS, async () => session)({ method })
     expect(write.mock.calls).toEqual(isCancelled ? [[null]] : [])
   },
 )
 
 test('a request that connects nobody cancels no pending disconnect', async () => {
   storage.write.mockClear()
-  await cancelOnConnect(storage, answer)({ method: 'eth_blockNumber' })
-  const declined = cancelOnConnect(storage, vi.fn().mockRejectedValue({ code: 4001, message: 'Declined' }))
+  await cancelOnConnect(storage, TEST_FACTS, answer)({ method: 'eth_blockNumber' })
+  const declined = cancelOnConnect(
+    storage,
+    TEST_FACTS,
+    vi.fn().mockRejectedValue({ code: 4001, message: 'Declined' }),
+  )
   await expect(declined({ method: 'eth_requestAccounts' })).rejects.toMatchObject({ code: 4001 })
   expect(storage.write).not.toHaveBeenCalled()
 })

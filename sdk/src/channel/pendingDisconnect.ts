@@ -1,7 +1,6 @@
 import { RpcCode, type RpcErrorPayload } from '../../../widget/protocol/errors.ts'
 import type { InitResult, ProviderState } from '../../../widget/protocol/hostChannel.ts'
 import type { PageFamilyFacts } from '../families/pageFamily.ts'
-import { FAMILIES } from '../families/registry.ts'
 import type { PageStorage } from '../pageStorage.ts'
 import type { Request, Requests } from './requests.ts'
 import type { WidgetConnection } from './widgetLink.ts'
@@ -14,14 +13,18 @@ export type PendingDisconnect = {
   holds(state: ProviderState): boolean
 }
 
-export function createPendingDisconnect(storage: PageStorage): PendingDisconnect {
+/** @param families - All of the page. */
+export function createPendingDisconnect(
+  storage: PageStorage,
+  families: readonly PageFamilyFacts[],
+): PendingDisconnect {
   let held: ProviderState | undefined
   return {
     send: async (result, connection) => {
       const stored = storage.read()
       if (stored === null) return result
       held = result.state
-      await disconnect(connection, storedFamily(stored)).then(
+      await disconnect(connection, storedFamily(stored, families)).then(
         () => storage.write(null),
         // It stays for the next widget, except where the project lists no chain of the family: no widget can do it then.
         ({ code }: RpcErrorPayload) => code === RpcCode.chainDisconnected && storage.write(null),
@@ -41,19 +44,29 @@ export function createPendingDisconnect(storage: PageStorage): PendingDisconnect
  * A new connection cancels the pending disconnect: the next widget must not end that session. Where one family alone is to
  * be disconnected, only a connection of that family cancels it.
  */
-export function cancelOnConnect(storage: PageStorage, request: Requests['request']): Requests['request'] {
+export function cancelOnConnect(
+  storage: PageStorage,
+  families: readonly PageFamilyFacts[],
+  request: Requests['request'],
+): Requests['request'] {
   return async (params) => {
     const answer = await request(params)
-    const connected = connectedBy(params, answer)
-    if (connected !== undefined && (storedFamily(storage.read())?.namespace ?? connected) === connected)
+    const connected = connectedBy(params, answer, families)
+    if (
+      connected !== undefined &&
+      (storedFamily(storage.read(), families)?.namespace ?? connected) === connected
+    )
       storage.write(null)
     return answer
   }
 }
 
 /** The one family to disconnect, by the namespace that is stored; undefined for any other text, which means all families. */
-function storedFamily(text: string | null): PageFamilyFacts | undefined {
-  return FAMILIES.find(({ namespace, disconnect }) => disconnect && namespace === text)
+function storedFamily(
+  text: string | null,
+  families: readonly PageFamilyFacts[],
+): PageFamilyFacts | undefined {
+  return families.find(({ namespace, disconnect }) => disconnect && namespace === text)
 }
 
 function disconnect(connection: WidgetConnection, family: PageFamilyFacts | undefined): Promise<unknown> {
@@ -63,10 +76,14 @@ function disconnect(connection: WidgetConnection, family: PageFamilyFacts | unde
 }
 
 /** @returns the namespace in which somebody is connected now; undefined where the request does not connect. */
-function connectedBy({ method, namespace }: Request, answer: unknown): unknown {
+function connectedBy(
+  { method, namespace }: Request,
+  answer: unknown,
+  families: readonly PageFamilyFacts[],
+): unknown {
   if (/^latch_(requestSession|signIn)$/.test(method))
     return (answer as { namespace?: unknown } | null)?.namespace ?? ''
-  return FAMILIES.find(
+  return families.find(
     (family) => family.connects.includes(method) && (namespace ?? family.namespace) === family.namespace,
   )?.namespace
 }

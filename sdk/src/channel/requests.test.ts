@@ -1,8 +1,10 @@
 import { expect, test, vi } from 'vitest'
+import { TEST_FACTS } from '../families/testFacts.ts'
 import { createRequests } from './requests.ts'
 
 const context = {
   instance: 'page-1',
+  families: TEST_FACTS,
   pendingDisconnect: { read: () => null, write: () => {} },
   isOlder: () => false,
   failures: { check: () => {} },

@@ -1,8 +1,8 @@
 import type { Namespace } from '../../../widget/protocol/caip.ts'
 import { RpcCode, type RpcErrorPayload, refusal } from '../../../widget/protocol/errors.ts'
 import type { ViewName } from '../../../widget/protocol/hostChannel.ts'
+import { defaultFamily } from '../families/defaultFamilyCode.ts'
 import type { PageFamilyFacts } from '../families/pageFamily.ts'
-import { defaultFamily, FAMILIES, familyOf } from '../families/registry.ts'
 import { normaliseParams } from '../normalise.ts'
 import type { PageStorage } from '../pageStorage.ts'
 import type { Failures } from './failures.ts'
@@ -32,6 +32,8 @@ export type Requests = {
 
 export function createRequests(context: {
   instance: string
+  /** Of every family of the page. */
+  families: readonly PageFamilyFacts[]
   pendingDisconnect: PageStorage
   link: () => Link
   /** Whether the widget is of before the capability `families`. */
@@ -39,11 +41,12 @@ export function createRequests(context: {
   failures: Pick<Failures, 'check'>
   watch: Pick<WalletWatch, 'check'>
 }): Requests {
-  const { instance, pendingDisconnect, link, isOlder, failures, watch } = context
+  const { instance, families, pendingDisconnect, link, isOlder, failures, watch } = context
   let count = 0
   const send = async (request: Request, mayRepeat = false) => {
     const { method, params, signal } = request
-    const { namespace, reads } = familyOf(request.namespace) ?? familyOfMethod(method)
+    const { namespace, reads } =
+      families.find((family) => family.namespace === request.namespace) ?? familyOfMethod(families, method)
     const replay = mayRepeat || reads.test(method)
     // A read is sent after the wallet's event, so that the widget answers with the new state.
     if (!replay) watch.check(method)
@@ -68,7 +71,7 @@ export function createRequests(context: {
   return {
     request: async (request) => {
       if (request.method === 'eth_requestAccounts') return requestAccounts(request.signal)
-      const family = FAMILIES.find(({ disconnect }) => disconnect === request.method)
+      const family = families.find(({ disconnect }) => disconnect === request.method)
       return family ? disconnectFamily(family, request) : send(request)
     },
     open: async (view, prefill) => {
@@ -91,9 +94,9 @@ export function createRequests(context: {
 }
 
 /** The EIP-1193 provider takes methods of another family, too, where they begin with its name. */
-function familyOfMethod(method: string): PageFamilyFacts {
+function familyOfMethod(families: readonly PageFamilyFacts[], method: string): PageFamilyFacts {
   const [prefix] = method.split('_')
-  return FAMILIES.find(({ namespace }) => namespace === prefix) ?? defaultFamily
+  return families.find(({ namespace }) => namespace === prefix) ?? defaultFamily
 }
 
 /** Widgets from before `families` give no reason; they say 'does not exist' for an unknown method, and only for that. */

@@ -1,6 +1,6 @@
 import { RpcCode, refusal } from '../../../widget/protocol/errors.ts'
 import type { HostWalletEvent } from '../../../widget/protocol/hostChannel.ts'
-import { afterEvent } from '../families/registry.ts'
+import { afterEvent } from '../families/defaultFamilyCode.ts'
 import type { CachedState, ShortPath } from '../state.ts'
 import type { Store } from '../store.ts'
 import type { NumberedState, States } from './states.ts'

@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 /** What the page needs of every chain family: its wallets one way, its provider the other. */
 import { afterEach, expect, test, vi } from 'vitest'
 import { LIMITS } from '../../../widget/protocol/limits.ts'
@@ -5,33 +6,29 @@ import { describeInit } from '../channel/describeInit.ts'
 import { cancelOnConnect } from '../channel/pendingDisconnect.ts'
 import { createRequests } from '../channel/requests.ts'
 import type { PageStorage } from '../pageStorage.ts'
-import { eip155Fixture } from './eip155/testWallet.ts'
-import { defaultFamily, FAMILIES, familyOf } from './registry.ts'
-import { solanaFixture } from './solana/testWallet.ts'
-import { testFixture } from './testFamily/testWallet.ts'
+import { defaultFamily } from './defaultFamilyCode.ts'
+import type { PageFamilyFixture } from './familyFixture.ts'
+import { PAGE_FAMILIES } from './registry.ts'
+import { TEST_FACTS } from './testFacts.ts'
 import { closePages, createTestStorage, openPage, withWallet } from './testFamilyPage.ts'
 
-/** The made-up family's line. */
-vi.mock(import('./registry.ts'), async (load) => {
-  const product = await load()
-  const { TEST_FAMILY } = await import('./testFamily/family.ts')
-  const families = [...product.FAMILIES, TEST_FAMILY]
-  const find = (namespace: unknown) => families.find((family) => family.namespace === namespace)
-  return { ...product, FAMILIES: families, familyOf: find }
-})
-
-const FIXTURES = [eip155Fixture, solanaFixture, testFixture].map(
-  (fixture) => [fixture.namespace, fixture] as const,
-)
+/** Of each family's folder. */
+const FIXTURES = Object.values(
+  import.meta.glob<PageFamilyFixture>('./*/testWallet.ts', { eager: true, import: 'fixture' }),
+).map((fixture) => [fixture.namespace, fixture] as const)
+/** With the made-up family's. */
+const FACTS = [...TEST_FACTS, ...FIXTURES.flatMap(([, { createProvider }]) => createProvider?.().facts ?? [])]
+const factsOf = (namespace: string) => FACTS.find((facts) => facts.namespace === namespace)
 const BESIDE = FIXTURES.filter(([namespace]) => namespace !== defaultFamily.namespace)
 afterEach(closePages)
 
 test('the suite runs over every family that is registered, and over one that is made up', () => {
-  expect(FIXTURES.map(([namespace]) => namespace)).toEqual(FAMILIES.map(({ namespace }) => namespace))
+  const registered = [defaultFamily, ...PAGE_FAMILIES].map(({ namespace }) => namespace)
+  expect(FIXTURES.map(([namespace]) => namespace).toSorted()).toEqual([...registered, 'stacks'].toSorted())
 })
 
 test.each(BESIDE)('%s: the widget learns that this SDK has it', (namespace, fixture) => {
-  openPage(fixture)
+  const { pageProviders } = openPage(fixture)
   vi.stubGlobal('document', { title: 'A dapp', querySelector: () => null })
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   for (const side of ['innerWidth', 'innerHeight']) vi.stubGlobal(side, 800)
@@ -39,6 +36,7 @@ test.each(BESIDE)('%s: the widget learns that this SDK has it', (namespace, fixt
   const init = {
     options,
     hint: createTestStorage(),
+    pageProviders,
     screen: { display: () => 'modal' },
     isFirst: true,
     wallets: [],
@@ -203,20 +201,21 @@ function ask(pendingDisconnect: PageStorage = createTestStorage()) {
   )
   const { request } = createRequests({
     instance: 'page-1',
+    families: FACTS,
     pendingDisconnect,
     isOlder: () => false,
     failures: { check: () => {} },
     watch: { check: () => {} },
     link: () => ({ call }) as never,
   })
-  return { call, request: cancelOnConnect(pendingDisconnect, request) }
+  return { call, request: cancelOnConnect(pendingDisconnect, FACTS, request) }
 }
 
 test.each(FIXTURES)(
   '%s: what its provider is asked for names it, and reads alone are repeated',
   async (namespace, fixture) => {
     const { call, request } = ask()
-    const { connects = [] } = familyOf(namespace) ?? {}
+    const { connects = [] } = factsOf(namespace) ?? {}
     for (const method of [fixture.reads, fixture.signs, ...connects]) await request({ namespace, method })
     expect(new Set(call.mock.calls.map(([, params]) => params.namespace))).toEqual(new Set([namespace]))
     expect(call.mock.calls.map(([, , how]) => how.replay)).toEqual([
@@ -237,7 +236,7 @@ test.each(FIXTURES)(
 )
 
 test.each(FIXTURES)('%s: who connects cancels the pending disconnect', async (namespace) => {
-  for (const method of familyOf(namespace)?.connects ?? []) {
+  for (const method of factsOf(namespace)?.connects ?? []) {
     const pendingDisconnect = createTestStorage('all')
     await ask(pendingDisconnect).request({ namespace, method })
     expect(pendingDisconnect.read()).toBeNull()
@@ -247,7 +246,7 @@ test.each(FIXTURES)('%s: who connects cancels the pending disconnect', async (na
 test.each(BESIDE)('%s: its failed disconnect is pending for the next widget', async (namespace) => {
   const pendingDisconnect = createTestStorage()
   const { call, request } = ask(pendingDisconnect)
-  const method = familyOf(namespace)?.disconnect ?? ''
+  const method = factsOf(namespace)?.disconnect ?? ''
   call.mockRejectedValueOnce({ code: 4900, message: 'Gone' })
   await expect(request({ namespace, method })).rejects.toMatchObject({ code: 4900 })
   expect(pendingDisconnect.read()).toBe(namespace)

@@ -8,7 +8,7 @@ import type {
 } from '../../../widget/protocol/hostChannel.ts'
 import type { Discovery } from './defaultFamilyTypes.ts'
 
-/** What the code that talks to the widget knows of a chain family: a file in the family's folder, a line in `registry.ts`. */
+/** What the code that talks to the widget knows of a chain family before the family's own has come. */
 export type PageFamilyFacts = {
   namespace: Namespace
   /** Methods that are answered once somebody is connected. */
@@ -17,6 +17,16 @@ export type PageFamilyFacts = {
   disconnect?: string
   /** Methods that change nothing and ask nobody: repeated after a reload, with a deadline. */
   reads: RegExp
+}
+
+/** A chain family beside that of the top level, as a page has it from the start: a file of its folder, a line in `registry.ts`. */
+export type PageFamilyEntry = {
+  namespace: Namespace
+  /**
+   * @param origin - Of the widget; named where the code of the family fails to load.
+   * @param signal - Takes back what was offered to the page's other scripts.
+   */
+  createProvider(origin: string, call: CallFamily, signal: AbortSignal): PageProvider
 }
 
 /**
@@ -73,6 +83,7 @@ export type Announcement = {
 
 /** The provider of a family that the page holds from the start. */
 export type PageProvider = {
+  facts: PageFamilyFacts
   provider: object
   /** The active account that the page knows; null while nobody is connected. */
   account: string | null

@@ -1,18 +1,15 @@
-import type { Namespace } from '../../../widget/protocol/caip.ts'
-import { eip155 } from './eip155/family.ts'
-import type { PageFamily, PageFamilyFacts } from './pageFamily.ts'
-import { SOLANA } from './solana/facts.ts'
+import type { CallFamily, PageFamilyEntry, PageProvider } from './pageFamily.ts'
+import { solana } from './solana/entry.ts'
 
-/** The family of the EIP-1193 provider at the top level, which every widget serves: its code is no part of its own. */
-export const defaultFamily: PageFamilyFacts & PageFamily = eip155
+/** The families beside that of the top level, a line each. */
+export const PAGE_FAMILIES: readonly PageFamilyEntry[] = [solana]
 
-/** What else of that family the channel knows: how an event of its wallet is read, and its chains are written. */
-export { afterEvent } from './eip155/afterEvent.ts'
-export { toHexChains } from './eip155/chains.ts'
+/** By namespace. */
+export type PageProviders = Record<string, PageProvider>
 
-/** Every family of the page; `pageProviders.ts` has what a page holds of them from the start, and how their code loads. */
-export const FAMILIES: readonly PageFamilyFacts[] = [eip155, SOLANA]
-
-export function familyOf(namespace: Namespace | undefined): PageFamilyFacts | undefined {
-  return FAMILIES.find((family) => family.namespace === namespace)
+/** The providers beside the EIP-1193 one; the parameters are those of {@link PageFamilyEntry.createProvider}. */
+export function createPageProviders(origin: string, call: CallFamily, signal: AbortSignal): PageProviders {
+  return Object.fromEntries(
+    PAGE_FAMILIES.map(({ namespace, createProvider }) => [namespace, createProvider(origin, call, signal)]),
+  )
 }

@@ -7,10 +7,10 @@ import { familiesOf, toCached } from '../channel/toCached.ts'
 import { createEmitter } from '../emitter.ts'
 import type { PageStorage } from '../pageStorage.ts'
 import { createStore } from '../store.ts'
+import { defaultFamily } from './defaultFamilyCode.ts'
 import { discoverWallets } from './eip155/discovery.ts'
 import type { PageFamilyFixture } from './familyFixture.ts'
-import { createPageProviders } from './pageProviders.ts'
-import { defaultFamily } from './registry.ts'
+import { createPageProviders } from './registry.ts'
 
 const LUMEN = { name: 'Lumen', icon: null, rdns: null }
 const ends: AbortController[] = []
@@ -76,6 +76,7 @@ export function openPage(
     page,
     hint,
     families,
+    pageProviders,
     events,
     onWallets,
     tell: applyAccounts,

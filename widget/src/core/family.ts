@@ -1,6 +1,7 @@
 import type { ChainId, Namespace } from '../../protocol/caip.ts'
 import type { HostWallet, WalletSummary } from '../../protocol/hostChannel.ts'
 import type { ApproveDetails } from '../requests/requestsStore.ts'
+import type { FamilyReads } from './familyParts.ts'
 
 /**
  * The ways to reach wallets: in the host page, at the other end of a WalletConnect relay, or in the secure frame, where an
@@ -47,10 +48,10 @@ export type FamilyFacts = {
   activeChain: 'wallet' | 'request'
   /** The method by which a page asks for accounts, and for a session where there is none. */
   connectMethod: string
-  /** Whether the modal's form sends for its accounts; needs an entry in `families/sends.ts`. */
-  sends: boolean
-  /** Whether the modal's form swaps for its accounts; needs an entry in `families/swaps.ts`. */
-  swaps: boolean
+  /** Methods that a page asks in bursts, and about which nobody is asked. */
+  pageReads?: readonly string[]
+  /** Of links by which its wallets are asked for something; absent where they know none. */
+  linkScheme?: string
 }
 
 /** Asks a wallet that is not in the page by a method of WalletConnect. */
@@ -188,12 +189,25 @@ export type FamilyRequests = {
   absent?: readonly string[]
 }
 
-/** A family in the registry: its facts at once, its code when it is first needed. */
-export type FamilyEntry = FamilyFacts & {
-  load(): Promise<Family>
-  /** @throws RpcError -32603, reason WIDGET_UNAVAILABLE, when the code does not come. */
-  loadRequests(): Promise<FamilyRequests>
+/**
+ * What views ask of a family, each part fetched when it is first needed; the files of the parts' shapes add their own. What is absent is not offered: no form sends for a
+ * family without `send`.
+ */
+export interface FamilyParts {
+  /** @throws RpcError -32603, reason WIDGET_UNAVAILABLE, when the code does not come; the next call tries again. */
+  loadReads?(): Promise<FamilyReads>
 }
+
+/**
+ * A family in the registry: its facts at once, its code when it is first needed. It is a file of the family's folder, and a
+ * line in `families/registry.ts`.
+ */
+export type FamilyEntry = FamilyFacts &
+  FamilyParts & {
+    load(): Promise<Family>
+    /** @throws RpcError -32603, reason WIDGET_UNAVAILABLE, when the code does not come. */
+    loadRequests(): Promise<FamilyRequests>
+  }
 
 const registry = new Map<string, FamilyEntry>()
 
@@ -224,11 +238,15 @@ export async function loadFamily(namespace: string): Promise<Family> {
   return entry.load()
 }
 
+/** A chain's family in the registry; undefined for one in which nobody can be connected. */
+export function entryOf(chainId: ChainId): FamilyEntry | undefined {
+  return registry.get(chainId.slice(0, chainId.indexOf(':')))
+}
+
 /**
  * The family of a chain; null for one in which nobody can be connected here: such chains are only offered to paired
  * wallets.
  */
 export function familyOf(chainId: ChainId): Namespace | null {
-  const [namespace = ''] = chainId.split(':')
-  return registry.get(namespace)?.namespace ?? null
+  return entryOf(chainId)?.namespace ?? null
 }

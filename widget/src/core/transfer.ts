@@ -1,6 +1,7 @@
 import type { ChainId } from '../../protocol/caip.ts'
 import type { SimulateRequest } from '../../protocol/simulate.ts'
 import type { WalletSession } from './family.ts'
+import type { LazyPart } from './lazyPart.ts'
 
 export type Speed = 'slow' | 'normal' | 'fast'
 export const SPEEDS: readonly Speed[] = ['slow', 'normal', 'fast']
@@ -91,8 +92,6 @@ export type FamilySend = {
   hasNames: boolean
   /** Whether a text is an address of the family, whatever the spelling. */
   isAddress(text: string): boolean
-  /** Whether a text is a link by which the family's wallets are asked for something. */
-  isLink(text: string): boolean
   /** @param text - Not too long to be read. */
   readRecipient(text: string): Recipient
   /** A payment request that can be met on the chain; null for text that is none, or for another chain. */
@@ -112,4 +111,11 @@ export type FamilySend = {
    * the wallet.
    */
   prepare(order: Order): Promise<() => Promise<string>>
+}
+
+declare module './family.ts' {
+  interface FamilyParts {
+    /** It comes with the views of the form that sends. */
+    send?: LazyPart<FamilySend>
+  }
 }

@@ -12,7 +12,7 @@ const funding = (onramp: boolean, exchange: boolean) => ({ funding: { onramp, ex
 
 /** A family with a form for swaps, or without one. */
 function register(swaps: boolean): void {
-  registerFamilies([{ namespace: 'eip155', swaps } as FamilyEntry])
+  registerFamilies([{ namespace: 'eip155', ...(swaps && { swap: {} }) } as FamilyEntry])
 }
 
 beforeEach(() => register(true))

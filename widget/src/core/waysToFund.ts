@@ -1,12 +1,12 @@
-import { type ChainId, parseChainId } from '../../protocol/caip.ts'
+import type { ChainId } from '../../protocol/caip.ts'
 import { isOn } from './capabilities.ts'
 import { config, projectChain } from './configStore.ts'
-import { findFamily } from './family.ts'
+import { entryOf } from './family.ts'
 import { fundingWays } from './fundingWays.ts'
 
 /** Whether something is swapped on a chain, and the modal has a form for it. */
 export function canSwapOn(chainId: ChainId): boolean {
-  return chainId in Object(config().swap) && findFamily(parseChainId(chainId).namespace)?.swaps === true
+  return chainId in Object(config().swap) && entryOf(chainId)?.swap !== undefined
 }
 
 /** A way in which coins come into an account. */

@@ -1,5 +1,6 @@
 import type { WarningName } from '../../families/warnings.ts'
 import type { ChainInfo } from '../../protocol/config.ts'
+import type { LazyPart } from '../core/lazyPart.ts'
 import type { ApproveDetails, ApproveRequest } from '../requests/requestsStore.ts'
 import type { Facts } from '../ui/Facts.tsx'
 import type { EffectQuestion } from './effectStore.ts'
@@ -23,4 +24,11 @@ export type FamilyApproval = {
   warnings(details: ApproveDetails, how: WarningsHow): readonly WarningName[]
   /** What there is to ask about a request; null where nothing of it could move anything. */
   question(request: ApproveRequest): EffectQuestion | null
+}
+
+declare module '../core/family.ts' {
+  interface FamilyParts {
+    /** It comes with the view that shows approvals, and before the first one is shown. */
+    approval?: LazyPart<FamilyApproval>
+  }
 }

@@ -2,8 +2,8 @@
 import { expect, test, vi } from 'vitest'
 import type { Partition } from '../connectors/embedded/testFrame.ts'
 import { createStorage } from '../host/testHost.ts'
-import { eip155Fixture } from './eip155/testWallet.ts'
-import { solanaFixture } from './solana/testWallet.ts'
+import { fixture as eip155Fixture } from './eip155/testWallet.ts'
+import { fixture as solanaFixture } from './solana/testWallet.ts'
 import { ANNA, openEmbeddedHost as open, RAW, standingOf } from './testEmbedded.ts'
 
 const FIXTURES = [eip155Fixture, solanaFixture].map((fixture) => [fixture.namespace, fixture] as const)

@@ -1,26 +1,23 @@
 import type { ChainId, Namespace } from '../../protocol/caip.ts'
+import { entryOf, families } from '../core/family.ts'
+import { withoutGaps } from '../core/inputText.ts'
 import type { FamilySend } from '../core/transfer.ts'
-import { eip155Send } from './eip155/send/send.ts'
-import { solanaSend } from './solana/send/send.ts'
 
-/** What the form that sends needs of each family; it comes with that form. */
-const SENDS: Partial<Record<Namespace, FamilySend>> = { eip155: eip155Send, solana: solanaSend }
-
-/** @throws Error for a family whose accounts do not send: `sends` of its facts says which those are. */
+/** @throws Error for a family whose accounts do not send, and before its code has come. */
 export function sendOf(chainId: ChainId): FamilySend {
-  const [namespace = ''] = chainId.split(':')
-  const send = SENDS[namespace as Namespace]
-  if (send === undefined) throw new Error(`The chain family '${namespace}' does not send.`)
+  const send = entryOf(chainId)?.send?.get()
+  if (send === undefined) throw new Error(`The chain family of ${chainId} does not send.`)
   return send
 }
 
-/** The family that an address is of by its spelling; null for what is not an address. */
+/** The family that an address is of by its spelling, of those whose code has come; null for none. */
 export function namespaceOfAddress(address: string): Namespace | null {
-  const found = Object.entries(SENDS).find(([, { isAddress }]) => isAddress(address))
-  return found === undefined ? null : (found[0] as Namespace) // The keys are namespaces.
+  return families().find(({ send }) => send?.get()?.isAddress(address))?.namespace ?? null
 }
 
 /** Whether a text is a link of another family than the chain's. */
 export function isOtherLink(text: string, chainId: ChainId): boolean {
-  return Object.values(SENDS).some((send) => send !== sendOf(chainId) && send.isLink(text))
+  const [scheme = ''] = withoutGaps(text).toLowerCase().split(':', 1)
+  const named = families().find(({ linkScheme }) => linkScheme === scheme)
+  return named !== undefined && text.includes(':') && named !== entryOf(chainId)
 }

@@ -3,9 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { chainIdFromHex } from '../../protocol/caip.ts'
 import type { FamilyState } from '../../protocol/hostChannel.ts'
 import { CONFIG, createStorage, openTestHost } from '../host/testHost.ts'
-import { eip155Fixture } from './eip155/testWallet.ts'
+import { fixture as eip155Fixture } from './eip155/testWallet.ts'
 import type { FamilyFixture, WalletSide } from './familyFixture.ts'
-import { solanaFixture } from './solana/testWallet.ts'
+import { fixture as solanaFixture } from './solana/testWallet.ts'
 
 const FIXTURES = [eip155Fixture, solanaFixture].map((fixture) => [fixture.namespace, fixture] as const)
 

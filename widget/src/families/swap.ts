@@ -108,6 +108,21 @@ export type SwapRun = {
   finish(sent: SwapSent, readReceived: () => Promise<bigint | null>): Promise<void>
 }
 
+/** Gas that is reckoned with. */
+export type SwapCosts = {
+  /** Of a swap before one is quoted: the maximum leaves as much of the own currency. */
+  swap: bigint
+  /** Of an approval; null where what is sold needs none. */
+  approval: bigint | null
+}
+
+declare module '../core/family.ts' {
+  interface FamilyParts {
+    /** Costs at once, what makes the swap when it is first needed. */
+    swap?: { costs: SwapCosts; load(): Promise<SwapFamily> }
+  }
+}
+
 /** How a chain family makes what was reviewed. */
 export type SwapFamily = {
   /** Builds it and has the node try it out: nobody has signed anything yet. Never rejects. */

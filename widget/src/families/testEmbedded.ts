@@ -11,8 +11,8 @@ import {
   type TestFrameOptions,
 } from '../connectors/embedded/testFrame.ts'
 import { CONFIG, openTestHost, type TestHostOptions } from '../host/testHost.ts'
-import { eip155Fixture } from './eip155/testWallet.ts'
-import { solanaFixture } from './solana/testWallet.ts'
+import { fixture as eip155Fixture } from './eip155/testWallet.ts'
+import { fixture as solanaFixture } from './solana/testWallet.ts'
 
 export const ANNA = {
   email: 'anna@mail.example',

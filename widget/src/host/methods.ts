@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { createRateLimit } from '../../channel/rateLimit.ts'
 import { serveMethods } from '../../channel/serve.ts'
 import type { Served } from '../../protocol/contract.ts'
-import { PAGE_READS } from '../../protocol/families/pageReads.ts'
 import {
   CancelParamsSchema,
   type ConfigureParams,
@@ -102,7 +101,8 @@ export function createWidgetMethods({ onTooManyMalformed, onDispose }: Options):
 
 /** @param params - As they came, not parsed yet. */
 function isRead(params: unknown): boolean {
-  return PAGE_READS.includes((params as { method?: string } | null | undefined)?.method ?? '')
+  const { method = '' } = (params ?? {}) as { method?: string }
+  return families().some(({ pageReads }) => pageReads?.includes(method))
 }
 
 function setViewport(viewport: Viewport): void {

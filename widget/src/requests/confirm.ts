@@ -1,7 +1,13 @@
 import type { Namespace } from '../../protocol/caip.ts'
 import { RpcCode } from '../../protocol/errors.ts'
 import { findConnector } from '../connectors/connectors.ts'
-import { type FamilyRequests, familyOf, type RequestContext, type WalletSession } from '../core/family.ts'
+import {
+  type FamilyRequests,
+  familyOf,
+  findFamily,
+  type RequestContext,
+  type WalletSession,
+} from '../core/family.ts'
 import { RpcError, walletGone } from '../core/rpcError.ts'
 import { requireSession } from '../sessions/engine.ts'
 import { sessionOf, subscribeTo } from '../sessions/sessionsStore.ts'
@@ -22,7 +28,10 @@ export async function confirm(
 ): Promise<unknown> {
   const session = requireSession(namespace)
   await findConnector(session.connector)?.assertServes?.(method, params)
-  const { ask, skipsApproval, ...shown } = await requests.propose(method, params, session)
+  const [{ ask, skipsApproval, ...shown }] = await Promise.all([
+    requests.propose(method, params, session),
+    findFamily(namespace)?.approval?.load(),
+  ])
   if (session.walletId === null) throw walletGone()
   assertUnchanged(session, shown.address)
   if (skipsApproval) return ask(context.signal)

@@ -72,7 +72,7 @@ const latchSend: MethodHandler = async (params, context) => {
   const wanted = named ?? session.chainId
   const family = familyOf(wanted)
   if (projectChain(wanted) === undefined || family === null) throw chainNotInProject(wanted)
-  if (findFamily(family)?.sends !== true) throw sendsNothing()
+  if (findFamily(family)?.send === undefined) throw sendsNothing()
   if (ofAsset !== null && ofAsset !== family) throw invalidParams(`The token ${asset} is none of ${wanted}.`)
   activate(family)
   if (wanted !== session.chainId) await switchWalletTo(wanted, family, context)

@@ -26,8 +26,6 @@ async function open(options: TestHostOptions = {}) {
           name: 'Solana',
           activeChain: 'request',
           connectMethod: 'solana_requestAccounts',
-          sends: true,
-          swaps: true,
           load,
           loadRequests: load,
         },

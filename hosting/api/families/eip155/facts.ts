@@ -2,7 +2,7 @@ import { getAddress, type Hex, hexToBytes } from 'viem'
 import { toCoinType } from 'viem/ens'
 import { chainIdToHex, parseChainId } from '../../../../widget/protocol/caip.ts'
 import { READ_METHODS } from '../../../../widget/protocol/families/eip155/readMethods.ts'
-import { SIGN_INS } from '../../../../widget/protocol/signInFamilies.ts'
+import { eip155 } from '../../../../widget/protocol/families/eip155/words.ts'
 import type { FamilyFacts } from '../familyFacts.ts'
 
 /** Chain ids from here on have no coin type (ENSIP-11). */
@@ -27,7 +27,7 @@ export const eip155Facts: FamilyFacts = {
   tokenStandard: 'erc20',
   assets: { token: 'erc20', coin: 'slip44:60' },
   inNames: {
-    coinType: SIGN_INS.eip155.coinType,
+    coinType: eip155.signIn.coinType,
     coinTypeOn,
     toBytes: (address) => hexToBytes(address as Hex), // As `parse` wrote it.
   },

@@ -7,7 +7,7 @@ const answer = contractNode(new Map([['ether', returning(2n * 10n ** 18n)]]), {
   eth_sendRawTransaction: '0x2',
 })
 
-export const eip155Fixture: AccountFamilyFixture = {
+export const fixture: AccountFamilyFixture = {
   namespace: 'eip155',
   chain: 'eip155:8453',
   account: (index) => `0x${String(index + 1).padStart(40, '0')}`,

@@ -1,6 +1,6 @@
 import { fromBase58, isPublicKey } from '../../../../widget/protocol/base58.ts'
 import { READ_METHODS } from '../../../../widget/protocol/families/solana/readMethods.ts'
-import { SIGN_INS } from '../../../../widget/protocol/signInFamilies.ts'
+import { solana } from '../../../../widget/protocol/families/solana/words.ts'
 import type { FamilyFacts } from '../familyFacts.ts'
 
 /** Solana's clusters. Addresses are base58, in which every letter's size counts. */
@@ -17,7 +17,7 @@ export const solanaFacts: FamilyFacts = {
   },
   tokenStandard: 'spl',
   assets: { token: 'token', coin: 'slip44:501' },
-  inNames: { coinType: SIGN_INS.solana.coinType, toBytes: fromBase58 },
+  inNames: { coinType: solana.signIn.coinType, toBytes: fromBase58 },
   has: { pools: false, names: false, index: false, swaps: false },
   rpc: { methods: new Set(READ_METHODS), writes: new Set(['sendTransaction']) },
   services: {

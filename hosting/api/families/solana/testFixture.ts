@@ -9,7 +9,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   sendTransaction: 'signature',
 }
 
-export const solanaFixture: AccountFamilyFixture = {
+export const fixture: AccountFamilyFixture = {
   namespace: 'solana',
   chain: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
   account: (index) => toBase58(Uint8Array.from({ length: 32 }, (_, at) => (at === 31 ? index : 7))),

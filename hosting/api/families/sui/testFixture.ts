@@ -35,7 +35,7 @@ function answer({ text }: NodeRequest): unknown {
   return { data: { address: { balance: { totalBalance: '2000000000' } } } }
 }
 
-export const suiFixture: AccountFamilyFixture = {
+export const fixture: AccountFamilyFixture = {
   namespace: 'sui',
   chain: 'sui:testnet',
   account: (index) => `0x${String(index + 1).padStart(64, 'a')}`,

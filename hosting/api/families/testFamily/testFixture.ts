@@ -5,7 +5,7 @@ import type { AccountFamilyFixture } from '../familyFixture.ts'
 import { FAMILIES } from '../registry.ts'
 import { testFacts, testFamily } from './family.ts'
 
-export const testFixture: AccountFamilyFixture = {
+export const fixture: AccountFamilyFixture = {
   namespace: 'stacks',
   chain: 'stacks:1',
   account: (index) => `STEST${String.fromCharCode(65 + index)}`,

@@ -15,7 +15,7 @@ function announce(page: EventTarget, info: object, provider: object): void {
   announce()
 }
 
-export const eip155Fixture: PageFamilyFixture = {
+export const fixture: PageFamilyFixture = {
   namespace: 'eip155',
   chainId: 'eip155:1',
   accounts: [ALICE, '0x00000000000000000000000000000000000000bB'],

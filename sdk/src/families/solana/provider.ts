@@ -1,6 +1,7 @@
 import { createEmitter } from '../../emitter.ts'
 import { createPart } from '../../part.ts'
 import type { CallFamily, PageFamily, PageProvider } from '../pageFamily.ts'
+import { SOLANA } from './facts.ts'
 import { createLatchWallet, type LatchWallet, registerWallet } from './latchWallet.ts'
 import type { SolanaMethods } from './methods.ts'
 import type { SolanaProvider } from './types.ts'
@@ -36,6 +37,7 @@ export function createSolanaProvider(
   const loadModule = createPart(origin, importFamily)
   let latch: LatchWallet | undefined
   const page: SolanaPageProvider = {
+    facts: SOLANA,
     provider,
     account: null,
     setAccount: (account) => {

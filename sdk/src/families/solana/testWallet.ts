@@ -42,7 +42,7 @@ export function register(page: EventTarget, wallet: Wallet): () => void {
   return () => unregister()
 }
 
-export const solanaFixture: PageFamilyFixture = {
+export const fixture: PageFamilyFixture = {
   namespace: 'solana',
   chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   accounts: [ADDRESS, 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'],

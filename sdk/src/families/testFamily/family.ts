@@ -18,7 +18,7 @@ export type TestProvider = {
 const RELAYED = ['test_accounts', 'test_sign', 'test_send']
 
 /** A family that is made up: it shows that one enters the page by its folder and its line in the registry. */
-export const TEST_FAMILY: PageFamilyFacts = {
+export const TEST_FACTS: PageFamilyFacts = {
   namespace: 'stacks',
   connects: ['stacks_connect'],
   disconnect: 'stacks_leave',

@@ -1,6 +1,6 @@
 import { announceOnRequest, type PageFamilyFixture } from '../familyFixture.ts'
 import type { PageProvider } from '../pageFamily.ts'
-import { type TestProvider, testFamily } from './family.ts'
+import { TEST_FACTS, type TestProvider, testFamily } from './family.ts'
 
 function announce(page: EventTarget, provider: TestProvider): void {
   const announce = () => page.dispatchEvent(new CustomEvent('stacks:wallet', { detail: provider }))
@@ -8,12 +8,13 @@ function announce(page: EventTarget, provider: TestProvider): void {
   announce()
 }
 
-export const testFixture: PageFamilyFixture = {
+export const fixture: PageFamilyFixture = {
   namespace: 'stacks',
   chainId: 'stacks:1',
   accounts: ['SALICE', 'SBOB'],
   createProvider: () => {
     const page: PageProvider = {
+      facts: TEST_FACTS,
       provider: {},
       account: null,
       setAccount: (account) => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { LIMITS } from '../../../protocol/limits.ts'
 import type { User } from '../../../protocol/secure/secureChannel.ts'
-import { eip155Fixture } from '../../families/eip155/testWallet.ts'
+import { fixture as eip155Fixture } from '../../families/eip155/testWallet.ts'
 import { ANNA, openEmbeddedHost, RAW } from '../../families/testEmbedded.ts'
 import { ALICE } from '../../host/testHost.ts'
 import { EMBEDDED_ID } from './embeddedSession.ts'

@@ -4,7 +4,7 @@ import type { FamilyFixture } from '../familyFixture.ts'
 
 const CAROL = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 
-export const eip155Fixture: FamilyFixture = {
+export const fixture: FamilyFixture = {
   namespace: 'eip155',
   chains: ['eip155:1', 'eip155:8453'],
   wallets: [WALLET, { ...WALLET, id: 'wallet-2', name: 'Owl', rdns: 'org.owl' }],

@@ -27,7 +27,7 @@ function transaction(): string {
 const accountsOn = (accounts: readonly string[]) =>
   accounts.map((address) => ({ address, chains: CHAINS.map(standardChainOf) }))
 
-export const solanaFixture: FamilyFixture = {
+export const fixture: FamilyFixture = {
   namespace: 'solana',
   chains: CHAINS,
   wallets: [LUMEN, { ...LUMEN, id: 'sol-2', name: 'Birch' }],

@@ -10,7 +10,7 @@ const PINE: HostWallet = {
   namespaces: ['stacks'],
 }
 
-export const testFixture: FamilyFixture = {
+export const fixture: FamilyFixture = {
   namespace: 'stacks',
   async register() {
     const { registerFamilies } = await import('../../core/family.ts')
@@ -20,8 +20,6 @@ export const testFixture: FamilyFixture = {
         name: 'Made-up',
         activeChain: 'request',
         connectMethod: 'test_connect',
-        sends: false,
-        swaps: false,
         load: async () => (await import('./family.ts')).testFamily,
         loadRequests: async () => (await import('./requests.ts')).testRequests,
       },

@@ -39,7 +39,7 @@ const ACTIONS: Readonly<Record<AccountAction, Action>> = {
     label: 'account.swap',
     view: { name: 'Swap' },
     isOffered: ({ namespace }, isListed) =>
-      isListed && config().swap !== undefined && findFamily(namespace)?.swaps === true,
+      isListed && config().swap !== undefined && findFamily(namespace)?.swap !== undefined,
   },
   receive: {
     icon: ARROW_DOWN_LEFT,
@@ -51,7 +51,8 @@ const ACTIONS: Readonly<Record<AccountAction, Action>> = {
     icon: ARROW_UP_RIGHT,
     label: 'account.send',
     view: { name: 'WalletSend' },
-    isOffered: ({ namespace }, isListed) => isListed && isOn('send') && findFamily(namespace)?.sends === true,
+    isOffered: ({ namespace }, isListed) =>
+      isListed && isOn('send') && findFamily(namespace)?.send !== undefined,
   },
 }
 

@@ -1,5 +1,6 @@
 import type { FeatureViews } from '../../app/featureView.ts'
 import type { NoParams } from '../../app/router.ts'
+import { withParts } from '../../families/withParts.ts'
 
 declare module '../../app/router.ts' {
   interface ViewParams {
@@ -8,5 +9,8 @@ declare module '../../app/router.ts' {
 }
 
 export const views = {
-  ApproveRequest: { load: async () => (await import('./index.ts')).ApproveRequestView, answers: 'approve' },
+  ApproveRequest: {
+    load: async () => (await withParts('approval', import('./index.ts'))).ApproveRequestView,
+    answers: 'approve',
+  },
 } satisfies FeatureViews

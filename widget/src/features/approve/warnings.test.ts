@@ -2,11 +2,11 @@ import { encodeFunctionData, type Hex, maxUint256, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
 import type { SolanaAction } from '../../../families/solana/types.ts'
 import type { Call } from '../../families/eip155/requests/details.ts'
-import { registerAllFamilies } from '../../families/registry.ts'
+import { loadAllParts } from '../../families/testParts.ts'
 import type { ApproveDetails } from '../../requests/requestsStore.ts'
 import { warningsOf as warningsOn } from './warnings.ts'
 
-registerAllFamilies()
+await loadAllParts()
 
 const warningsOf = (details: ApproveDetails) =>
   warningsOn({ chainId: details.type.startsWith('solana') ? 'solana:localnet' : 'eip155:1', details })

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { User } from '../../../protocol/secure/secureChannel.ts'
 import type { Partition } from '../../connectors/embedded/testFrame.ts'
-import { eip155Fixture } from '../../families/eip155/testWallet.ts'
+import { fixture as eip155Fixture } from '../../families/eip155/testWallet.ts'
 import { ANNA, openEmbeddedHost, RAW } from '../../families/testEmbedded.ts'
 
 const { sign, send } = eip155Fixture

@@ -1,11 +1,11 @@
 import { createStore } from 'zustand/vanilla'
+import { FAMILY_WORDS } from '../../../protocol/families/registry.ts'
 import {
   createNameText,
   NAME_NONCE_LIFETIME,
   type NameAction,
   type SignedName,
 } from '../../../protocol/names.ts'
-import { SIGN_INS } from '../../../protocol/signInFamilies.ts'
 import { isSignInNamespace } from '../../../protocol/signInMessage.ts'
 import { fetchNamesOf, registerName, releaseName, takeNameNonce } from '../../api/names.ts'
 import { createResources } from '../../api/resource.ts'
@@ -141,7 +141,7 @@ async function signFor(session: WalletSession, action: NameAction, name: string)
     issuedAt: new Date().toISOString(),
   })
   const signature = await signIn.sign(session, message)
-  const body = { message, signature, coin_type: SIGN_INS[namespace].coinType, address }
+  const body = { message, signature, coin_type: FAMILY_WORDS[namespace].signIn.coinType, address }
   signed = { key, at: Date.now(), body }
   return body
 }

@@ -27,7 +27,7 @@ export function SendGate({ children }: SendGateProps) {
   if (session === null) return null
   if (!isOn('send')) return <EmptyState icon={ALERT} title={t('send.off')} text={t('send.offText')} />
   const chain = projectChain(session.chainId)
-  if (chain !== undefined && findFamily(session.namespace)?.sends) return children(session, chain)
+  if (chain !== undefined && findFamily(session.namespace)?.send) return children(session, chain)
   if (!isOn('network_switch'))
     return <EmptyState icon={ALERT} title={t('send.notHere')} text={t('send.notHereFixed')} />
   return (

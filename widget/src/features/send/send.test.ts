@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ChainInfo } from '../../../protocol/config.ts'
 import type { TokenBalance } from '../../api/account.ts'
+import { loadAllParts } from '../../families/testParts.ts'
 import { assetsOf, searchAssets } from './form/assets.ts'
 import { readRecipient } from './form/recipient.ts'
 import {
@@ -14,6 +15,8 @@ import {
 } from './form/validate.ts'
 import { feesKey, feesStatusOf } from './review/feesStore.ts'
 import { changeSince, resetSend, sendStore, setNativeSymbol } from './sendStore.ts'
+
+await loadAllParts()
 
 const ALICE = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const BOB = '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984'

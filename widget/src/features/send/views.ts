@@ -1,5 +1,6 @@
 import type { FeatureViews } from '../../app/featureView.ts'
 import type { NoParams } from '../../app/router.ts'
+import { withParts } from '../../families/withParts.ts'
 
 declare module '../../app/router.ts' {
   interface ViewParams {
@@ -9,9 +10,11 @@ declare module '../../app/router.ts' {
   }
 }
 
+const loadViews = () => withParts('send', import('./index.ts'))
+
 export const views = {
   WalletSend: {
-    load: async () => (await import('./index.ts')).SendView,
+    load: async () => (await loadViews()).SendView,
     ofSession: true,
     onNetwork: true,
     ofTransfer: true,
@@ -19,13 +22,13 @@ export const views = {
     hostMayOpen: true,
   },
   WalletSendPreview: {
-    load: async () => (await import('./index.ts')).PreviewView,
+    load: async () => (await loadViews()).PreviewView,
     ofSession: true,
     onNetwork: true,
     ofTransfer: true,
   },
   WalletSendSelectToken: {
-    load: async () => (await import('./index.ts')).SelectTokenView,
+    load: async () => (await loadViews()).SelectTokenView,
     ofSession: true,
     onNetwork: true,
     ofTransfer: true,

@@ -2,7 +2,6 @@ import { isAddress } from '../../../../families/eip155/address.ts'
 import { chainIdToHex } from '../../../../protocol/caip.ts'
 import { rpc } from '../../../api/rpc.ts'
 import { requestWallet } from '../../../connectors/requestWallet.ts'
-import { withoutGaps } from '../../../core/inputText.ts'
 import type { FamilySend, Order, Transfer } from '../../../core/transfer.ts'
 import { requireSession } from '../session.ts'
 import { estimateFees } from './fees.ts'
@@ -16,7 +15,6 @@ const DELEGATED = /^0xef0100[0-9a-f]{40}$/i
 export const eip155Send: FamilySend = {
   hasNames: true,
   isAddress,
-  isLink: (text) => /^ethereum:/i.test(withoutGaps(text)),
   readRecipient,
   readRequest,
   // The gas of the own currency does not depend on how much of it moves, and its maximum depends on the gas.

@@ -1,7 +1,6 @@
 import { isPublicKey, toBase58 } from '../../../../protocol/base58.ts'
 import { fromBase64 } from '../../../../protocol/base64.ts'
 import { standardChainOf } from '../../../../protocol/families/solana/chains.ts'
-import { withoutGaps } from '../../../core/inputText.ts'
 import type { FamilySend } from '../../../core/transfer.ts'
 import { loadSolana } from '../loadLibrary.ts'
 import { callStandard } from '../standardWallet.ts'
@@ -12,7 +11,6 @@ import { PER_SIGNATURE, USUAL_RESERVE } from './reserve.ts'
 export const solanaSend: FamilySend = {
   hasNames: false,
   isAddress: isPublicKey,
-  isLink: (text) => /^solana:/i.test(withoutGaps(text)),
   readRecipient,
   readRequest: parseSolanaUri,
   // A simulation knows of rent: too small an amount, or too little that is left, would be found out only by the real

@@ -24,6 +24,8 @@ afterEach(() => {
 async function visit() {
   const storage = createStorage()
   host = await openTestHost({ storage })
+  const { loadAllParts } = await import('../../../families/testParts.ts')
+  await loadAllParts()
   const engine = await import('../../../sessions/engine.ts')
   const { balanceStore, loadBalance } = await import('../../account/index.ts')
   const { recipientsStore, loadRecipients, rememberRecipient } = await import('./recipientsStore.ts')

@@ -1,10 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { currentView, router } from '../../../app/router.ts'
+import { loadAllParts } from '../../../families/testParts.ts'
 import { ALICE, BOB } from '../../../host/testHost.ts'
 import { sendStore } from '../sendStore.ts'
 import { openReview } from './openReview.ts'
 import { resolve, resolveName, resolveStore } from './resolveStore.ts'
 import type { Draft } from './useDraft.ts'
+
+await loadAllParts()
 
 const ask = vi.hoisted(() => vi.fn())
 vi.mock('../../../api/account.ts', () => ({ fetchAddressOfName: ask, BALANCE_LIFETIME_MS: 0 }))

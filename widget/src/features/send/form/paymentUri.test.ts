@@ -2,10 +2,13 @@ import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import type { ChainInfo } from '../../../../protocol/config.ts'
 import { parsePaymentUri } from '../../../families/eip155/send/paymentUri.ts'
+import { loadAllParts } from '../../../families/testParts.ts'
 import { resetSend, sendStore } from '../sendStore.ts'
 import { type Asset, NATIVE } from './assets.ts'
 import { fillRecipient } from './recipient.ts'
 import { resolve } from './resolveStore.ts'
+
+await loadAllParts()
 
 const SHOP = '0xfb6916095ca1df60bb79Ce92ce3ea74c37c5d359'
 const TOKEN = '0x89205a3a3b2a69de6dbf7f01ed13b2108b2c43e7'

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { ChainInfo } from '../../../../protocol/config.ts'
-import { registerAllFamilies } from '../../../families/registry.ts'
+import { loadAllParts } from '../../../families/testParts.ts'
 import { BOB, CONFIG } from '../../../host/testHost.ts'
 import { resetSend, sendStore } from '../sendStore.ts'
 import { assetsOf } from './assets.ts'
 import { fillRecipient, readRecipient } from './recipient.ts'
 import { resolve } from './resolveStore.ts'
 
-beforeEach(registerAllFamilies)
+beforeEach(loadAllParts)
 
 const ETHEREUM = CONFIG.chains[0] as ChainInfo
 const SOLANA: ChainInfo = {

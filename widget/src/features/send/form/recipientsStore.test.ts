@@ -2,8 +2,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { configStore } from '../../../core/configStore.ts'
 import { hostStore } from '../../../core/hostStore.ts'
 import { writeItem } from '../../../core/storage.ts'
+import { loadAllParts } from '../../../families/testParts.ts'
 import { ALICE, CONFIG } from '../../../host/testHost.ts'
 import { loadRecipients, recipientsStore, rememberRecipient } from './recipientsStore.ts'
+
+await loadAllParts()
 
 function visit(origin: string): void {
   hostStore.setState({ origin })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
+import { AddressSchema } from '../../../../protocol/address.ts'
 import type { ChainId, Namespace } from '../../../../protocol/caip.ts'
 import { accountItem, onAccountsForgotten, sharedItem } from '../../../core/accountData.ts'
 import { readStored } from '../../../core/readStored.ts'
@@ -10,7 +11,7 @@ import { namespaceOfAddress } from '../../../families/sends.ts'
 const MAX_STORED = 8
 
 const RecipientSchema = z.object({
-  address: z.string().check(z.refine((text) => namespaceOfAddress(text) !== null)),
+  address: AddressSchema,
   /** By which it was found; null for a bare address. */
   name: z.nullable(z.string().check(z.maxLength(255))),
   /** The chain: a name may have another address on each (ENSIP-11). Absent in entries of older versions. */

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { ChainInfo } from '../../../../protocol/config.ts'
-import { registerAllFamilies } from '../../../families/registry.ts'
 import { parseSolanaUri } from '../../../families/solana/send/payUri.ts'
+import { loadAllParts } from '../../../families/testParts.ts'
 import { CONFIG } from '../../../host/testHost.ts'
 import { resetSend, sendStore } from '../sendStore.ts'
 import { type Asset, assetsOf } from './assets.ts'
 import { fillRecipient } from './recipient.ts'
 import { resolve } from './resolveStore.ts'
 
-beforeEach(registerAllFamilies)
+beforeEach(loadAllParts)
 
 const SHOP = 'mvines9iiHiQTysrwkJjGf2gb9Ex9jXJX8ns3qwf2kN'
 const MINT = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'

@@ -1,2 +1,0 @@
-/** Chain families that can be connected, as CAIP-2 namespaces. */
-export type Namespace = 'eip155' | 'solana'

@@ -1,0 +1,15 @@
+import type { FamilyWords } from '../familyWords.ts'
+
+export const stacks = {
+  pairing: {
+    methods: [
+      'stx_getAddresses',
+      'stx_signMessage',
+      'stx_signStructuredMessage',
+      'stx_signTransaction',
+      'stx_transferStx',
+    ],
+    // A wallet may only emit what was agreed on.
+    events: ['stx_accountsChanged', 'stx_chainChanged', 'accountsChanged', 'chainChanged'],
+  },
+} as const satisfies FamilyWords

@@ -1,0 +1,8 @@
+import { families } from '../core/family.ts'
+import { registerAllFamilies } from './registry.ts'
+
+/** Registers all families, with what the views render by. */
+export async function loadAllParts(): Promise<void> {
+  registerAllFamilies()
+  await Promise.all(families().flatMap(({ send, approval }) => [send?.load(), approval?.load()]))
+}
