@@ -44,3 +44,12 @@ test('a part of a pixel counts as a whole one, for a frame that is smaller gets 
   resized()
   expect(onHeight).toHaveBeenLastCalledWith(0)
 })
+
+test('what is shown while the page has no layout takes a line, by which the browser goes on to measure it', () => {
+  const { stage, onHeight } = open(0)
+  const element = Object.assign(new TestElement('div'), { querySelector: () => null })
+  stage.show({ element: element as unknown as HTMLElement })
+  expect(onHeight).toHaveBeenLastCalledWith(1)
+  stage.clear()
+  expect(onHeight).toHaveBeenLastCalledWith(0)
+})

@@ -31,9 +31,10 @@ export function createStage({ root, onHeight }: StageOptions): Stage {
   const place = make('main', { class: 'place' })
   root.append(place, live)
   let shown: Screen | undefined
-  // A part of a pixel too little brings a scrollbar, by which text wraps anew: Firefox went to and fro for ever.
+  // A part of a pixel too little brings a scrollbar, by which text wraps anew: Firefox went to and fro for ever. While the
+  // page opens its dialog there may be no layout at all, and a frame of no height is never told of the one that follows.
   const reportHeight = () =>
-    onHeight(shown === undefined ? 0 : Math.ceil(place.getBoundingClientRect().height))
+    onHeight(shown === undefined ? 0 : Math.max(1, Math.ceil(place.getBoundingClientRect().height)))
   new ResizeObserver(reportHeight).observe(place)
   addEventListener('keydown', (event) => {
     if (event.key === 'Escape') shown?.close?.()
