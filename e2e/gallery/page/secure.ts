@@ -1,3 +1,4 @@
+import { st } from '../../../widget/secure/src/security/texts.ts'
 import { readings } from '../../../widget/secure/src/texts/readings.ts'
 import { smart } from '../../../widget/secure/src/texts/smart.ts'
 import { addTexts } from '../../../widget/secure/src/texts/texts.ts'
@@ -6,6 +7,7 @@ import '../../../widget/secure/src/ui/secure.css'
 import '../../../widget/secure/src/security/security.css'
 import '../../../widget/secure/src/export/export.css'
 import '../../../widget/secure/src/window/window.css'
+import { masthead } from '../../../widget/secure/src/ui/masthead.ts'
 import { createStage } from '../../../widget/secure/src/ui/screen.ts'
 import type { SecureState } from '../secureStates.ts'
 import { secureSetups } from './secureSetups.ts'
@@ -13,11 +15,17 @@ import { secureSetups } from './secureSetups.ts'
 const query = new URLSearchParams(location.search)
 // As in the window, which has all of them.
 addTexts({ ...readings, ...smart })
+/** Screens of the Security page; the others are in the frame or its window. */
+const IN_PAGE =
+  /^(sign-in|opening|offline|overview|devices|remove|sites|passkeys|strict|admission|limits|address|farcaster|prove|deletion|phrase)/
+const top = masthead(st('page.name'), 'secure.example')
+document.body.append(top)
 const stage = createStage({ root: document.body, onHeight: () => {} })
 
 /** One screen after the other, without a new page for each. */
 async function show(state: SecureState): Promise<void> {
   applyTheme({ locale: query.get('locale') ?? 'en', theme: query.get('theme') ?? 'auto' })
+  top.hidden = !IN_PAGE.test(state)
   secureSetups(stage)[state]()
   // A screen that waits for an answer comes a moment later.
   for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)

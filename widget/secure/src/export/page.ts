@@ -8,6 +8,7 @@ import { promptPasskey } from '../security/passkeys/byPasskey.ts'
 import { PROVEN } from '../security/proven.ts'
 import { isGivenUp, logIn, sentenceOf } from '../security/signIn.ts'
 import { applyTheme } from '../ui/appearance.ts'
+import { masthead } from '../ui/masthead.ts'
 import { createStage, type Stage } from '../ui/screen.ts'
 import type { ExportCalls } from '../worker/export/messages.ts'
 import './export.css'
@@ -25,6 +26,7 @@ async function start(): Promise<void> {
   document.title = xt('title')
   const keys = createKeys<ExportCalls>(startKeyWorker(document))
   await keys.call('start', { auth, vault })
+  document.body.append(masthead(xt('page.name'), location.host))
   const stage = createStage({ root: document.body, onHeight: () => {} })
   const page: Page = { keys, stage, project, place: location.host }
   // What the browser keeps of a page that was left would show the words again.

@@ -1,5 +1,6 @@
 import { button, isolated, make, sentence } from '../ui/dom.ts'
 import { heading, notice, type Screen } from '../ui/screen.ts'
+import { titleBar } from '../ui/titleBar.ts'
 import { holdButton } from './holdButton.ts'
 import { xt } from './texts.ts'
 
@@ -19,7 +20,7 @@ export function beginScreen({ proof, why, onGo, onBack }: BeginScreenOptions): S
     element: make(
       'div',
       { class: 'screen' },
-      heading(xt('title')),
+      titleBar(xt('title'), xt('phrase.back'), onBack),
       make('p', { class: 'text' }, xt('phrase.what')),
       notice(xt('phrase.danger'), 'warning'),
       make('p', { class: 'text' }, xt('phrase.forEver')),
@@ -28,7 +29,6 @@ export function beginScreen({ proof, why, onGo, onBack }: BeginScreenOptions): S
       isReady ? null : make('p', { class: 'text' }, xt('phrase.login')),
       make('p', { class: 'error', role: 'alert' }, why),
       isReady ? button(xt(proof.type === 'code' ? 'phrase.go' : 'phrase.on'), 'primary', onGo) : null,
-      button(xt('phrase.back'), 'quiet', onBack),
     ),
     close: onBack,
   }
@@ -43,10 +43,9 @@ export function holdScreen({ onHeld, onBack, announce }: HoldScreenOptions): Scr
     element: make(
       'div',
       { class: 'screen' },
-      heading(xt('hold.title')),
+      titleBar(xt('hold.title'), xt('phrase.back'), onBack),
       make('p', { class: 'text' }, xt('hold.text')),
       hold.element,
-      button(xt('phrase.back'), 'quiet', onBack),
     ),
     stop: hold.stop,
     close: onBack,
@@ -59,10 +58,9 @@ export function passkeyScreen({ onUse, onBack }: { onUse(): void; onBack(): void
     element: make(
       'div',
       { class: 'screen' },
-      heading(xt('hold.passkey')),
+      titleBar(xt('hold.passkey'), xt('phrase.back'), onBack),
       make('p', { class: 'text' }, xt('hold.passkeyText')),
       button(xt('hold.use'), 'primary', onUse),
-      button(xt('phrase.back'), 'quiet', onBack),
     ),
     close: onBack,
   }

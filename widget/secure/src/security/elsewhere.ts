@@ -6,8 +6,9 @@ import { waitScreen } from '../login/screens.ts'
 import { makeBox } from '../mailbox/seal.ts'
 import { socialLogin } from '../social/socialLogin.ts'
 import { codePicture } from '../ui/codePicture.ts'
-import { button, make } from '../ui/dom.ts'
-import { busy, heading, type Screen } from '../ui/screen.ts'
+import { make } from '../ui/dom.ts'
+import { busy, type Screen } from '../ui/screen.ts'
+import { titleBar } from '../ui/titleBar.ts'
 import type { Account } from '../worker/account/messages.ts'
 import type { User } from '../worker/messages.ts'
 import type { Page } from './context.ts'
@@ -93,12 +94,11 @@ export function farcasterScreen(
     element: make(
       'div',
       { class: 'screen' },
-      heading(st('elsewhere.farcaster')),
+      titleBar(st('elsewhere.farcaster'), st('page.back'), onBack),
       make('p', { class: 'text' }, st(isHere ? 'elsewhere.farcasterText' : 'elsewhere.farcasterScan')),
       isHere ? null : codePicture(picture, st('elsewhere.farcasterCode')),
       link,
       busy(waitingFor('farcaster')),
-      button(st('page.back'), 'quiet', onBack),
     ),
     close: onBack,
   }

@@ -1,5 +1,6 @@
-import { button, freshId, make } from '../ui/dom.ts'
-import { heading, type Screen } from '../ui/screen.ts'
+import { freshId, make } from '../ui/dom.ts'
+import type { Screen } from '../ui/screen.ts'
+import { titleBar } from '../ui/titleBar.ts'
 import { st } from './texts.ts'
 
 type FieldScreenOptions = {
@@ -28,13 +29,12 @@ export function fieldScreen(options: FieldScreenOptions): Screen {
   const form = make(
     'form',
     { class: 'screen', novalidate: true },
-    heading(title),
+    titleBar(title, st('page.back'), onBack),
     ...text,
     make('label', { for: fieldId, class: 'label' }, label),
     field,
     make('p', { id: errorId, class: 'error', role: 'alert' }, why),
     make('button', { class: 'button primary' }, go),
-    button(st('page.back'), 'quiet', onBack),
   )
   form.addEventListener('submit', (event) => {
     event.preventDefault()

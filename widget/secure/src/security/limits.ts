@@ -1,6 +1,8 @@
+import { GAUGE } from '../../../src/ui/icons.ts'
 import { dollarsText } from '../texts/formats.ts'
-import { button, isolated, make } from '../ui/dom.ts'
-import { heading, type Screen } from '../ui/screen.ts'
+import { isolated, make } from '../ui/dom.ts'
+import type { Screen } from '../ui/screen.ts'
+import { titleBar } from '../ui/titleBar.ts'
 import { DEFAULT_LIMIT } from '../worker/dayLimit.ts'
 import type { Context } from './context.ts'
 import type { Section } from './section.ts'
@@ -12,6 +14,8 @@ import { st } from './texts.ts'
  */
 export const LIMITS: Section = {
   title: () => st('limits.title'),
+  icon: GAUGE,
+  group: 'payments',
   hint: () => st('limits.hint', { amount: atFirst() }),
   open: (context) => context.stage.show(limitsScreen(context)),
 }
@@ -25,7 +29,7 @@ function limitsScreen({ account, place, open }: Context): Screen {
     element: make(
       'div',
       { class: 'screen' },
-      heading(st('limits.title')),
+      titleBar(st('limits.title'), st('page.back'), onBack),
       text(st('limits.text', { amount: atFirst(), place })),
       text(st('limits.change')),
       make('p', { class: 'hint' }, st('limits.why')),
@@ -37,7 +41,6 @@ function limitsScreen({ account, place, open }: Context): Screen {
             ...sites.map((site) => make('li', { class: 'reading card' }, isolated(site, 'origin'))),
           )
         : null,
-      button(st('page.back'), 'quiet', onBack),
     ),
     close: onBack,
   }

@@ -3,8 +3,7 @@ import { button, isolated, make } from '../ui/dom.ts'
 import { factList } from '../ui/factList.ts'
 import { heading, type Screen } from '../ui/screen.ts'
 import { type Context, perform } from './context.ts'
-import type { Section } from './section.ts'
-import { SECTIONS } from './sections.ts'
+import { sectionGroups } from './sectionGroups.ts'
 import { st } from './texts.ts'
 
 /** Whose wallet it is, and what there is to look after. */
@@ -21,28 +20,11 @@ export function overviewScreen(context: Context): Screen {
           (family) => [st(`overview.${family}`), isolated(accounts[family], 'mono')] as const,
         ),
       ]),
-      make(
-        'ul',
-        { class: 'list', 'aria-label': st('overview.sections') },
-        ...SECTIONS.filter(({ isOffered }) => isOffered?.(context) ?? true).map((section) =>
-          make('li', {}, rowOf(section, context)),
-        ),
-      ),
-      button(st('overview.signOut'), 'quiet', () => signOut(context)),
+      ...sectionGroups(context),
+      button(st('overview.signOut'), 'secondary', () => signOut(context)),
       make('p', { class: 'hint' }, st('page.check', { place: context.place })),
     ),
   }
-}
-
-function rowOf(section: Section, context: Context): HTMLElement {
-  const row = make(
-    'button',
-    { type: 'button', class: 'button secondary line' },
-    make('span', {}, section.title()),
-    make('span', { class: 'hint' }, section.hint(context)),
-  )
-  row.addEventListener('click', () => section.open(context))
-  return row
 }
 
 async function signOut(context: Context): Promise<void> {

@@ -3,6 +3,7 @@ import { createKeys, startKeyWorker } from '../core/keys.ts'
 import { readSettings } from '../core/settings.ts'
 import { hasPasskeys } from '../passkey/authenticator.ts'
 import { applyTheme } from '../ui/appearance.ts'
+import { masthead } from '../ui/masthead.ts'
 import { createStage } from '../ui/screen.ts'
 import './security.css'
 import type { AccountCalls } from '../worker/account/messages.ts'
@@ -25,6 +26,7 @@ async function start(): Promise<void> {
   document.title = st('title')
   const keys = createKeys<AccountCalls>(startKeyWorker(document))
   await keys.call('start', { auth, vault })
+  document.body.append(masthead(st('page.name'), location.host))
   const page: Page = {
     keys,
     stage: createStage({ root: document.body, onHeight: () => {} }),

@@ -1,3 +1,4 @@
+import { PAGE } from '../../../src/ui/icons.ts'
 import { dateText } from '../texts/formats.ts'
 import { type Context, perform } from './context.ts'
 import { providerOf } from './elsewhere.ts'
@@ -10,6 +11,8 @@ import { st } from './texts.ts'
 /** The recovery phrase, which another document shows: this one and its worker have no code for it. */
 export const PHRASE: Section = {
   title: () => st('phrase.title'),
+  icon: PAGE,
+  group: 'account',
   hint: ({ account: { exported } }) =>
     exported === null
       ? st('phrase.never')

@@ -1,7 +1,7 @@
 import { isSameWallet } from '../../../protocol/login/accounts.ts'
 import { failed, reasonOf, rejected } from '../core/failures.ts'
 import { button, make } from '../ui/dom.ts'
-import { heading } from '../ui/screen.ts'
+import { titleBar } from '../ui/titleBar.ts'
 import type { User } from '../worker/messages.ts'
 import type { Context } from './context.ts'
 import { logInElsewhere, nameOf, providerOf } from './elsewhere.ts'
@@ -40,10 +40,9 @@ export async function proveAgain(context: Context): Promise<User> {
       element: make(
         'div',
         { class: 'screen' },
-        heading(st('elsewhere.again')),
+        titleBar(st('elsewhere.again'), st('page.back'), onBack),
         make('p', { class: 'text' }, st('elsewhere.againText', { name })),
         button(st('elsewhere.with', { name }), 'primary', resolve),
-        button(st('page.back'), 'quiet', onBack),
       ),
       close: onBack,
     })

@@ -1,8 +1,14 @@
 import type { Context } from './context.ts'
 
-/** Something that people look after on the Security page: a line of the overview, and the screens behind it. */
+/** How the overview is divided, from above. */
+export const GROUPS = ['access', 'payments', 'account', 'danger'] as const
+
+/** Something that people look after on the Security page: a row of the overview, and the screens behind it. */
 export type Section = {
   title(): string
+  /** A path of `src/ui/icons.ts`. */
+  icon: string
+  group: (typeof GROUPS)[number]
   /** Whether the project has it; absent: always. */
   isOffered?(context: Context): boolean
   /** How it stands with it. */

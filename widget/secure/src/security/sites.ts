@@ -1,5 +1,6 @@
+import { GLOBE } from '../../../src/ui/icons.ts'
 import { button, isolated, make } from '../ui/dom.ts'
-import { heading } from '../ui/screen.ts'
+import { titleBar } from '../ui/titleBar.ts'
 import { type Context, perform } from './context.ts'
 import type { Section } from './section.ts'
 import { st } from './texts.ts'
@@ -7,6 +8,8 @@ import { st } from './texts.ts'
 /** The pages that know whose wallet it is: one wallet is for all sites, and each gets it by a login of its own. */
 export const SITES: Section = {
   title: () => st('sites.title'),
+  icon: GLOBE,
+  group: 'access',
   hint: ({ account }) => st('sites.hint', { count: account.sites.length }),
   open: (context) => showSites(context),
 }
@@ -19,12 +22,11 @@ function showSites(context: Context, note?: string): void {
     element: make(
       'div',
       { class: 'screen' },
-      heading(st('sites.title')),
+      titleBar(st('sites.title'), st('page.back'), onBack),
       make('p', { class: 'text' }, st(isEmpty ? 'sites.none' : 'sites.text')),
       isEmpty
         ? null
         : make('ul', { class: 'list' }, ...account.sites.map((origin) => rowOf(context, origin))),
-      button(st('page.back'), 'quiet', onBack),
     ),
     close: onBack,
   })
@@ -35,7 +37,12 @@ function rowOf(context: Context, origin: string): HTMLElement {
   const site = new URL(origin).host
   const remove = button(st('sites.remove'), 'quiet', () => void removeSite(context, origin))
   remove.setAttribute('aria-label', st('sites.removeNamed', { site }))
-  return make('li', { class: 'reading card' }, make('h2', {}, isolated(site, 'origin')), remove)
+  return make(
+    'li',
+    { class: 'card card-title' },
+    make('h2', {}, isolated(site, 'origin')),
+    make('div', { class: 'card-actions' }, remove),
+  )
 }
 
 async function removeSite(context: Context, origin: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { MAIL } from '../../../../src/ui/icons.ts'
 import { sentence } from '../../ui/dom.ts'
 import type { Screen } from '../../ui/screen.ts'
 import { showCodeStep } from '../codeStep.ts'
@@ -14,6 +15,8 @@ import { whyOf } from './failures.ts'
 /** Another address for the wallet, by a code of each mailbox. */
 export const ADDRESS: Section = {
   title: () => st('address.title'),
+  icon: MAIL,
+  group: 'account',
   hint: ({ user }) => user.email ?? st('address.none'),
   open: (context) => {
     const { email } = context.user

@@ -1,3 +1,4 @@
+import { PHONE_CHECK } from '../../../../src/ui/icons.ts'
 import { reasonOf } from '../../core/failures.ts'
 import { make } from '../../ui/dom.ts'
 import { notice } from '../../ui/screen.ts'
@@ -11,6 +12,8 @@ import { st } from '../texts.ts'
 /** A new device gets the wallet by its number, without a mail. */
 export const ADMISSION: Section = {
   title: () => st('admission.title'),
+  icon: PHONE_CHECK,
+  group: 'access',
   hint: () => st('admission.hint'),
   open: (context) => showQuestion(context, ''),
 }

@@ -1,3 +1,4 @@
+import { BIN } from '../../../../src/ui/icons.ts'
 import { dateText } from '../../texts/formats.ts'
 import { button, make, sentence } from '../../ui/dom.ts'
 import { heading, notice, type Screen } from '../../ui/screen.ts'
@@ -12,6 +13,8 @@ import { st } from '../texts.ts'
 /** The end of an account, which can be called off for 72 hours. */
 export const DELETION: Section = {
   title: () => st('deletion.title'),
+  icon: BIN,
+  group: 'danger',
   hint: () => st('deletion.hint'),
   open: (context) =>
     context.stage.show(

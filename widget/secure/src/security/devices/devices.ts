@@ -1,3 +1,4 @@
+import { LAPTOP } from '../../../../src/ui/icons.ts'
 import { type Context, perform } from '../context.ts'
 import type { Section } from '../section.ts'
 import { st } from '../texts.ts'
@@ -6,6 +7,8 @@ import { devicesScreen, type Removal, removalScreen } from './screens.ts'
 /** Where the wallet can be opened, and how that ends. */
 export const DEVICES: Section = {
   title: () => st('devices.title'),
+  icon: LAPTOP,
+  group: 'access',
   hint: ({ account }) => st('devices.hint', { count: account.devices.length }),
   open: (context) => showDevices(context),
 }

@@ -1,6 +1,7 @@
 import { button, isolated, make } from '../../ui/dom.ts'
 import { factList } from '../../ui/factList.ts'
 import { heading, notice, type Screen } from '../../ui/screen.ts'
+import { titleBar } from '../../ui/titleBar.ts'
 import type { Device } from '../../worker/account/messages.ts'
 import { countryOf, dateOf } from '../facts.ts'
 import { st } from '../texts.ts'
@@ -24,7 +25,7 @@ export function devicesScreen({ devices, place, onRemove, onBack }: DevicesScree
     element: make(
       'div',
       { class: 'screen' },
-      heading(st('devices.title')),
+      titleBar(st('devices.title'), st('page.back'), onBack),
       make('p', { class: 'text' }, st('devices.text')),
       make(
         'ul',
@@ -38,7 +39,6 @@ export function devicesScreen({ devices, place, onRemove, onBack }: DevicesScree
         ),
       ),
       others.length > 1 ? button(st('devices.removeOthers'), 'secondary', () => onRemove('others')) : null,
-      button(st('page.back'), 'quiet', onBack),
     ),
     close: onBack,
   }
@@ -48,11 +48,11 @@ function cardOf(device: Device, place: string, onRemove: () => void): HTMLElemen
   const remove = button(st('devices.remove'), 'quiet', onRemove)
   const names = { name: nameOf(device), site: hostOf(device.host) }
   remove.setAttribute('aria-label', st('devices.removeNamed', names))
-  const mark = device.isThis ? [make('span', { class: 'hint' }, st('devices.this'))] : []
+  const mark = device.isThis ? make('span', { class: 'tag' }, st('devices.this')) : null
   return [
-    make('div', { class: 'fact' }, make('h2', {}, isolated(nameOf(device))), ...mark),
+    make('div', { class: 'card-title' }, make('h2', {}, isolated(nameOf(device))), mark),
     factsOf(device, place),
-    remove,
+    make('div', { class: 'card-actions' }, remove),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { KEY } from '../../../../src/ui/icons.ts'
 import { reasonOf } from '../../core/failures.ts'
 import { makePasskey } from '../../passkey/authenticator.ts'
 import { make } from '../../ui/dom.ts'
@@ -17,8 +18,11 @@ import { strictScreen } from './strict.ts'
 /** Passkeys: each opens the wallet by itself. */
 export const PASSKEYS: Section = {
   title: () => st('passkeys.title'),
+  icon: KEY,
+  group: 'access',
   isOffered: ({ hasPasskeys }) => hasPasskeys,
-  hint: ({ account: { passkeys } }) => st('passkeys.hint', { count: passkeys.length }),
+  hint: ({ account: { passkeys } }) =>
+    passkeys.length === 0 ? st('passkeys.none') : st('passkeys.hint', { count: passkeys.length }),
   open: (context) => showPasskeys(context),
 }
 

@@ -2,6 +2,7 @@ import { hasPasskeys } from '../../passkey/authenticator.ts'
 import { button, isolated, make } from '../../ui/dom.ts'
 import { factList } from '../../ui/factList.ts'
 import { heading, notice, type Screen } from '../../ui/screen.ts'
+import { titleBar } from '../../ui/titleBar.ts'
 import type { Account, Passkey } from '../../worker/account/messages.ts'
 import { countryOf, dateOf } from '../facts.ts'
 import { st } from '../texts.ts'
@@ -29,25 +30,29 @@ export function passkeysScreen(options: PasskeysScreenOptions): Screen {
       { class: 'reading card' },
       make('h2', {}, isolated(passkey.name)),
       factsOf(passkey),
-      named(
-        passkey,
-        'passkeys.renameNamed',
-        button(st('passkeys.rename'), 'quiet', () => onRename(passkey)),
+      make(
+        'div',
+        { class: 'card-actions' },
+        named(
+          passkey,
+          'passkeys.renameNamed',
+          button(st('passkeys.rename'), 'quiet', () => onRename(passkey)),
+        ),
+        isLast
+          ? null
+          : named(
+              passkey,
+              'passkeys.removeNamed',
+              button(st('devices.remove'), 'quiet', () => onRemove(passkey)),
+            ),
       ),
-      isLast
-        ? null
-        : named(
-            passkey,
-            'passkeys.removeNamed',
-            button(st('devices.remove'), 'quiet', () => onRemove(passkey)),
-          ),
     ),
   )
   return {
     element: make(
       'div',
       { class: 'screen' },
-      heading(st('passkeys.title')),
+      titleBar(st('passkeys.title'), st('page.back'), onBack),
       make('p', { class: 'text' }, st('passkeys.text')),
       cards.length === 0
         ? make('p', { class: 'text' }, st('passkeys.none'))
@@ -56,7 +61,6 @@ export function passkeysScreen(options: PasskeysScreenOptions): Screen {
       hasPasskeys() || strict !== null
         ? strictCard({ account, onOn: options.onStrict, onOff: options.onMild })
         : null,
-      button(st('page.back'), 'quiet', onBack),
     ),
     close: onBack,
   }

@@ -1,0 +1,11 @@
+import { BACK } from '../../../src/ui/shellIcons.ts'
+import { make } from './dom.ts'
+import { icon } from './icon.ts'
+import { heading } from './screen.ts'
+
+/** The heading of a screen that somebody came to from another one. @param back - Accessible name of the way back. */
+export function titleBar(title: string, back: string, onBack: () => void): HTMLElement {
+  const button = make('button', { type: 'button', class: 'back', 'aria-label': back }, icon(BACK))
+  button.addEventListener('click', onBack)
+  return make('div', { class: 'title' }, button, heading(title))
+}
