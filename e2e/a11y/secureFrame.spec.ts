@@ -62,12 +62,12 @@ test('the keyboard alone signs up by an address and a code and sends a token, an
   await expect(widget.getByRole('heading', { level: 1, name: 'Connect a wallet' })).toBeFocused()
 
   await test.step('types the address and the code', async () => {
-    await tabTo(page, widget.getByRole('textbox', { name: 'E-mail address' }))
+    await tabTo(page, widget.getByRole('textbox', { name: 'Email address' }))
     await keyboard.type(email)
     await keyboard.press('Tab')
-    await expect(widget.getByRole('button', { name: 'Continue with this e-mail address' })).toBeFocused()
+    await expect(widget.getByRole('button', { name: 'Continue with this email address' })).toBeFocused()
     await keyboard.press('Enter')
-    await expect(widget.getByTitle('Sign in by e-mail')).toBeVisible()
+    await expect(widget.getByTitle('Sign in by email')).toBeVisible()
     await expect(codeField(page)).toBeFocused()
     // Ten minutes are nine and some seconds by the time that they are read.
     await expect(codeField(page)).toHaveAccessibleDescription(/^The code is valid for (10|9) more minutes\.$/)

@@ -8,7 +8,7 @@
  *     npm run bench -- swap                quotes of swaps: time and requests to the node; no browser
  *     npm run bench -- login               whether an answer's time tells who has a wallet; no browser
  *     npm run bench -- database            the login services' statements with 100,000 wallets; no browser
- *     npm run bench -- embedded            login, unlocking and signing of wallets by e-mail, on the browser tests' ports
+ *     npm run bench -- embedded            login, unlocking and signing of wallets by email, on the browser tests' ports
  *     npm run bench -- start               what `npm start` takes: seconds, processes, memory; no browser, Linux only
  *     npm run bench -- row latency         some of: size account swap login database start embedded throttle traffic row tasks
  *                                          view latency pairing signIn scrolling

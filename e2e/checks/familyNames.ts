@@ -21,7 +21,7 @@ export const NAMING: Readonly<Record<string, readonly string[]>> = {
     'hosting/api/swap/buildTransaction.ts',
     'widget/src/api/swap.ts',
   ],
-  'a wallet by e-mail has one key for each of these families, proves that it has, and signs by it': [
+  'a wallet by email has one key for each of these families, proves that it has, and signs by it': [
     'widget/secure/src/worker/derive.ts',
     'widget/secure/src/worker/ownership.ts',
     'widget/secure/src/worker/signMessages.ts',
@@ -45,7 +45,7 @@ export const LINES: readonly string[] = [
 /** A line a family each, or what one part takes of the one family that has it; by what they are. */
 export const REGISTRIES: Readonly<Record<string, readonly string[]>> = {
   'a line for each family': LINES,
-  'a line for each family of which an e-mail wallet has a key': [
+  'a line for each family of which an email wallet has a key': [
     'widget/protocol/login/accounts.ts',
     'widget/protocol/login/keys.ts',
     'widget/protocol/secure/families.ts',
@@ -108,7 +108,7 @@ export const ALIASING: Readonly<Record<string, readonly string[]>> = {
     'widget/src/connectors/walletconnect/peerConnector.ts',
     'widget/src/requests/shownBatch.ts',
   ],
-  'which of an e-mail wallet’s accounts may be a contract, and by which it is known again': [
+  'which of an email wallet’s accounts may be a contract, and by which it is known again': [
     'widget/secure/src/frame/widgetUser.ts',
     'widget/secure/src/window/admitFrame.ts',
     'widget/src/connectors/embedded/embeddedSession.ts',

@@ -95,6 +95,8 @@ export const RULES: readonly Rule[] = [
       'widget/src/ui/accent.ts',
       'widget/src/ui/driveGuard.ts',
       'widget/src/ui/guard.ts',
+      'widget/src/ui/icons.ts',
+      'widget/src/ui/shellIcons.ts',
     ],
     packages: ['zod/mini', 'vitest', 'fast-check'],
   },

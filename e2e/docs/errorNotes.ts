@@ -151,7 +151,7 @@ export const REASONS: Readonly<Record<Reason, ReasonNote>> = {
   METHOD_NOT_ALLOWED: {
     code: '4200',
     means: 'An email wallet never does this, whoever asks.',
-    act: 'Use a method of [sdk.md](sdk.md#wallets-by-e-mail).',
+    act: 'Use a method of [sdk.md](sdk.md#wallets-by-email).',
   },
   METHOD_NOT_SERVED: {
     code: '-32601',

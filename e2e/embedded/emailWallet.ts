@@ -30,11 +30,11 @@ export async function openElsewhere(browser: Browser): Promise<Page> {
 /** Opens the modal and types an address, as far as the frame's own question. */
 export async function typeEmail(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
-  const field = widgetFrame(page).getByRole('textbox', { name: 'E-mail address' })
+  const field = widgetFrame(page).getByRole('textbox', { name: 'Email address' })
   // Nothing is typed into a frame of another site before a press has led there.
   await pressShown(page, field)
   await typeIn(field, email)
-  await press(page, widgetFrame(page).getByRole('button', { name: 'Continue with this e-mail address' }))
+  await press(page, widgetFrame(page).getByRole('button', { name: 'Continue with this email address' }))
 }
 
 export function codeField(page: Page): Locator {

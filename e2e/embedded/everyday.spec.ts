@@ -23,7 +23,7 @@ function isFirstProof(error: string): boolean {
 }
 
 for (const library of ['plain', 'viem', 'ethers', 'wagmi'] as const)
-  test(`somebody without a wallet signs up by e-mail on a page with ${library}, signs, sends, and is there after a reload`, {
+  test(`somebody without a wallet signs up by email on a page with ${library}, signs, sends, and is there after a reload`, {
     // What differs between libraries is proved without this wallet, in `journeys/libraries.spec.ts`.
     tag: library === 'viem' ? '@quick' : '@prove',
   }, async ({ openHost, page, errors }) => {

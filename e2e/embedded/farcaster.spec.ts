@@ -80,7 +80,7 @@ test('a code that has run out is told of, and a new one lets in', { tag: '@prove
   const first = await scan(page)
   const phone = await openPhone(browser, first)
   await phone.getByRole('button', { name: 'Let it run out' }).click()
-  await expect(widgetFrame(page).getByRole('heading', { name: 'The code has run out' })).toBeVisible()
+  await expect(widgetFrame(page).getByRole('heading', { name: 'Code expired' })).toBeVisible()
   await press(page, widgetFrame(page).getByRole('button', { name: 'New code' }))
   const second = await readScreen(page)
   expect(second).not.toBe(first)

@@ -25,15 +25,15 @@ test('who logs in by an account without an address does so on the Security page,
   // The provider knows them still, and asks nothing.
   await expect(security.getByText(address)).toBeVisible()
 
-  await security.getByRole('button', { name: /^E-mail address None yet/ }).click()
+  await security.getByRole('button', { name: /^Email address Add one/ }).click()
   await expectWellMade(security)
-  await security.getByLabel('New e-mail address').fill(email)
-  await security.getByLabel('New e-mail address').press('Enter')
+  await security.getByLabel('New email address').fill(email)
+  await security.getByLabel('New email address').press('Enter')
   await expect(security.getByLabel('Code from your new mailbox')).toBeFocused()
   await security.getByLabel('Code from your new mailbox').fill(await codeFor(email))
-  await expect(security.getByRole('heading', { name: 'Your address is kept' })).toBeFocused()
+  await expect(security.getByRole('heading', { name: 'Email address added' })).toBeFocused()
   await security.getByRole('button', { name: 'Back' }).click()
-  await expect(security.getByRole('button', { name: `E-mail address ${email}` })).toBeVisible()
+  await expect(security.getByRole('button', { name: `Email address ${email}` })).toBeVisible()
 
   await security.clock.install()
   await security.getByRole('button', { name: /^Recovery phrase/ }).click()

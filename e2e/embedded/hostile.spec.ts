@@ -94,7 +94,7 @@ test('where the service that lets people in is away, the card says that nobody c
   await page.context().route(`${AUTH}/**`, (route) => route.abort())
   await typeEmail(page, freshEmail())
   await expect(
-    widgetFrame(page).getByRole('heading', { name: 'Connecting by e-mail does not work now' }),
+    widgetFrame(page).getByRole('heading', { name: 'Connecting by email does not work now' }),
   ).toBeVisible()
 })
 
@@ -164,7 +164,7 @@ test('where no mail goes out the card says so, keeps the address, and asks for t
   await openHost('mail-plain')
   await typeEmail(page, email)
   const widget = widgetFrame(page)
-  await expect(widget.getByRole('heading', { name: 'Connecting by e-mail does not work now' })).toBeVisible()
+  await expect(widget.getByRole('heading', { name: 'Connecting by email does not work now' })).toBeVisible()
   await press(page, widget.getByRole('button', { name: 'Try again' }))
   await expect(secureFrame(page).getByText(email)).toBeVisible()
   await typeCode(page, email)

@@ -13,15 +13,15 @@ async function typeOn(security: Page, label: string, email: string, before: numb
 /** Asks for another address, and proves both. */
 async function changeAddress(security: Page, { email, newEmail }: Record<'email' | 'newEmail', string>) {
   const before = (await mailsTo(email)).length
-  await security.getByRole('button', { name: /^E-mail address/ }).click()
+  await security.getByRole('button', { name: /^Email address/ }).click()
   await expectWellMade(security)
-  await security.getByLabel('New e-mail address').fill(newEmail)
-  await security.getByLabel('New e-mail address').press('Enter')
-  await expect(security.getByLabel('Code from your present mailbox')).toBeFocused()
+  await security.getByLabel('New email address').fill(newEmail)
+  await security.getByLabel('New email address').press('Enter')
+  await expect(security.getByLabel('Code from your current mailbox')).toBeFocused()
   await expectWellMade(security)
-  await typeOn(security, 'Code from your present mailbox', email, before)
+  await typeOn(security, 'Code from your current mailbox', email, before)
   await typeOn(security, 'Code from your new mailbox', newEmail, 0)
-  await expect(security.getByRole('heading', { name: 'Your address is changed' })).toBeFocused()
+  await expect(security.getByRole('heading', { name: 'Email address changed' })).toBeFocused()
   await security.getByRole('button', { name: 'Back' }).click()
   await expect(security.getByText(newEmail).first()).toBeVisible()
 }
@@ -33,11 +33,11 @@ async function admitElsewhere(browser: Browser, security: Page, email: string): 
   await typeEmail(fresh, email)
   await typeCode(fresh, email, mails)
   const number = await secureFrame(fresh).locator('output').innerText()
-  await security.getByRole('button', { name: /^Let a new device in/ }).click()
+  await security.getByRole('button', { name: /^Approve a new device/ }).click()
   await expectWellMade(security)
   await security.getByLabel('The two digits that the new device shows').fill(number)
-  await security.getByRole('button', { name: 'Let it in' }).click()
-  await expect(security.getByText('The new device is in.')).toBeVisible()
+  await security.getByRole('button', { name: 'Approve device' }).click()
+  await expect(security.getByText('Device approved.')).toBeVisible()
   return fresh
 }
 
@@ -91,12 +91,12 @@ test('an account that is to be deleted is signed out everywhere, and stays by th
   const security = await openSecurity(page, email)
   const before = (await mailsTo(email)).length
 
-  await security.getByRole('button', { name: /^Delete the account/ }).click()
-  await security.getByRole('button', { name: 'Delete it' }).click()
+  await security.getByRole('button', { name: /^Delete account/ }).click()
+  await security.getByRole('button', { name: 'Delete account' }).click()
   await typeOn(security, 'Code of six digits', email, before)
   await expect(security.getByRole('heading', { name: 'Your account will be deleted' })).toBeFocused()
   await security.getByRole('button', { name: 'Close' }).click()
-  await expect(security.getByLabel('E-mail address')).toBeVisible()
+  await expect(security.getByLabel('Email address')).toBeVisible()
 
   const [mail] = await mailsTo(email)
   await security.goto(mail?.links.find((link) => link.includes('/account/keep#')) ?? '')

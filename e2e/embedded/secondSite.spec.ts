@@ -109,5 +109,5 @@ test('a page that keeps its windows apart says so, and leaves the mail as the wa
   await pressShown(page, go)
   await expect(secureFrame(page).getByRole('heading', { name: 'The window did not open' })).toBeVisible()
   await press(page, secureFrame(page).getByRole('button', { name: 'Close' }))
-  await expect(widgetFrame(page).getByRole('textbox', { name: 'E-mail address' })).toBeVisible()
+  await expect(widgetFrame(page).getByRole('textbox', { name: 'Email address' })).toBeVisible()
 })

@@ -30,7 +30,7 @@ test('a device that is removed is told so at its next request, and signs nothing
   await expectWellMade(security)
   await security.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(security.getByRole('listitem')).toHaveCount(1)
-  await expect(security.getByText('This one')).toBeVisible()
+  await expect(security.getByText('This device')).toBeVisible()
 
   await page.bringToFront()
   await dapp.press('Sign message')
@@ -85,7 +85,7 @@ test('the recovery phrase is shown after a fresh code and ten seconds, and opens
   await test.step('the site is among those that may use the wallet, and is signed out once it is removed', async () => {
     await security.getByRole('button', { name: /^Sites 1 site/ }).click()
     await security.getByRole('button', { name: /^Remove mail-plain/ }).click()
-    await expect(security.getByText('No site may use your wallet.')).toBeVisible()
+    await expect(security.getByText('No site can use your wallet yet.')).toBeVisible()
     await page.bringToFront()
     await page.reload()
     await new DappPage(page).expectAccount('nobody')
@@ -104,15 +104,13 @@ test('the Security page asks a stranger for an address, by keyboard and in a lan
   await expect(field).toBeFocused()
   await page.keyboard.type('nobody')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toHaveText(
-    'This is not an e-mail address. Look for a typing mistake.',
-  )
+  await expect(page.getByRole('alert')).toHaveText('This isn’t an email address. Check for typos.')
   await expect(field).toBeFocused()
   await page.context().setOffline(true)
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(freshEmail())
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toHaveText('Codes cannot be sent right now. Try again in a minute.')
+  await expect(page.getByRole('alert')).toHaveText('Codes can’t be sent right now. Try again in a minute.')
 })
 
 test('no page can hold the Security page or the one with the phrase', async ({ openHost, page }) => {

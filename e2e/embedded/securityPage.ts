@@ -20,10 +20,10 @@ export async function openSecurityTab(page: Page): Promise<Page> {
 /** Opens the Security page from the account and signs in there, by the code and the link of a new device. */
 export async function openSecurity(page: Page, email: string): Promise<Page> {
   const opened = await openSecurityTab(page)
-  await opened.getByLabel('E-mail address').fill(email)
+  await opened.getByLabel('Email address').fill(email)
   await proveCode(opened, email, () => opened.getByRole('button', { name: 'Send a code' }).click())
   await openLink(opened, email)
-  await expect(opened.getByRole('heading', { name: 'Security of your wallet' })).toBeVisible()
+  await expect(opened.getByRole('heading', { name: 'Security', exact: true })).toBeVisible()
   return opened
 }
 
@@ -81,6 +81,6 @@ export async function addPasskey(security: Page, name: string): Promise<void> {
   await security.getByRole('button', { name: /^Passkeys/ }).click()
   await security.getByRole('button', { name: 'Add a passkey' }).click()
   await security.getByLabel('Name').fill(name)
-  await security.getByRole('button', { name: 'Make the passkey' }).click()
+  await security.getByRole('button', { name: 'Create passkey' }).click()
   await expect(security.getByRole('heading', { name, exact: true })).toBeVisible()
 }

@@ -103,7 +103,7 @@ test('a smart account signs before it is deployed, is deployed by a first transa
   await test.step('gives way to the account of its key, which a reload keeps', async () => {
     await dapp.press('Open account')
     await expectOpen(page)
-    await press(page, widgetFrame(page).getByRole('button', { name: /^Switch to your plain account/ }))
+    await press(page, widgetFrame(page).getByRole('button', { name: /^Use your standard account/ }))
     await expect(page.locator('#account')).not.toHaveText(address)
     const plain = (await page.locator('#account').innerText()) as Address
     await expect(page.locator('#events')).toContainText(`accountsChanged ["${plain}"]`)

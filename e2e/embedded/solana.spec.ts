@@ -46,7 +46,7 @@ async function sendFrom(page: Page, from: string, to: Uint8Array, lamports: bigi
   return asDapp(page, { feature, method, input: { transaction } })
 }
 
-test('the e-mail wallet signs a text on Solana in the frame, and sends SOL by the window', async ({
+test('the email wallet signs a text on Solana in the frame, and sends SOL by the window', async ({
   openHost,
   page,
 }) => {

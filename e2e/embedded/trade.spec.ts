@@ -9,7 +9,7 @@ import { approveInFrame, approveInWindow, openWindow, signIn } from './emailWall
 
 test.beforeEach(({ page }) => noteAnnouncements(page))
 
-/** Somebody who has just signed up by e-mail, with coins, in the view that the page opens for them. */
+/** Somebody who has just signed up by email, with coins, in the view that the page opens for them. */
 async function openFunded(page: Page, button: 'Open account' | 'Open swap', title: string): Promise<Address> {
   const address = await signIn(page)
   await fund(address)
@@ -19,7 +19,7 @@ async function openFunded(page: Page, button: 'Open account' | 'Open swap', titl
   return address
 }
 
-test('the e-mail wallet swaps, approved in the window of its own origin', async ({ openHost, page }) => {
+test('the email wallet swaps, approved in the window of its own origin', async ({ openHost, page }) => {
   await openHost('mail-plain')
   const address = await openFunded(page, 'Open swap', 'Swap')
   const widget = widgetFrame(page)
@@ -33,7 +33,7 @@ test('the e-mail wallet swaps, approved in the window of its own origin', async 
   expect(await tokensOf(address)).toBeGreaterThan(before)
 })
 
-test('the e-mail wallet sends from Account, approved in the frame', async ({ openHost, page }) => {
+test('the email wallet sends from Account, approved in the frame', async ({ openHost, page }) => {
   await openHost('mail-plain')
   await openFunded(page, 'Open account', 'Account')
   const widget = widgetFrame(page)

@@ -16,7 +16,7 @@ export const WIDGET = `http://widget.localhost:${layout.widget}`
 /** Of the same Worker for Node, which resolves no `*.localhost` name. */
 export const WIDGET_ADDRESS = `http://127.0.0.1:${layout.widget}`
 
-/** Site of the frame that holds the keys of wallets by e-mail. */
+/** Site of the frame that holds the keys of wallets by email. */
 export const SECURE = `http://secure.localhost:${layout.secure}`
 
 /** The services that log people in. */

@@ -3,7 +3,7 @@
  * anybody reads. `choosy`: has its say on wallets. `lookout`: neither sends nor receives. `solo`: Solana alone.
  * `anchored`: receives, but switches no network. `roamer`: lists one network and welcomes any. `trader`: swaps,
  * and lists a network where nobody sells. `counted`: counts events, automated browsers' too. `smart`: login by
- * e-mail, with smart accounts. `shared` and the others of its name: ask for e-mail addresses.
+ * email, with smart accounts. `shared` and the others of its name: ask for email addresses.
  */
 import { type Address, createTestClient, http } from 'viem'
 import { importAccountData, importProjects, type WidgetDatabases } from '../../hosting/dev/stack/worker.ts'

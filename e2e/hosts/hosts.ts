@@ -58,7 +58,7 @@ const TABLE = {
   /** Speaks the channel by hand: what a hostile page can do, first on the list, then not. */
   raw: { entry: 'raw.ts' },
   evil: { entry: 'raw.ts', listed: false },
-  /** Those that begin with `mail-` are of a project whose visitors may log in by e-mail. */
+  /** Those that begin with `mail-` are of a project whose visitors may log in by email. */
   'mail-plain': { entry: 'plain.ts' },
   'mail-other': { entry: 'plain.ts' },
   'mail-viem': { entry: 'viem.ts' },

@@ -16,7 +16,7 @@ async function connect(page: Page, projectId: string): Promise<HostPage> {
   const host = await HostPage.open(page, { sdk: { projectId } })
   await host.pressConnect()
   await chooseWallet(page, 'Scripted')
-  await expect(heading(page, 'Your e-mail address')).toBeVisible()
+  await expect(heading(page, 'Your email address')).toBeVisible()
   return host
 }
 
@@ -26,7 +26,7 @@ const consent = (page: Page) => widgetFrame(page).getByRole('checkbox')
 const codeField = (page: Page): Locator => widgetFrame(page).getByLabel('Code of six digits')
 
 async function typeAddress(page: Page, email: string): Promise<void> {
-  const field = widgetFrame(page).getByRole('textbox', { name: 'E-mail address' })
+  const field = widgetFrame(page).getByRole('textbox', { name: 'Email address' })
   // Nothing is typed into a frame of another site before a press has led there.
   await press(page, field)
   await typeIn(field, email)
@@ -37,7 +37,7 @@ async function share(page: Page, email: string): Promise<void> {
   await typeAddress(page, email)
   await press(page, consent(page))
   await press(page, button(page, 'Continue'))
-  await expect(heading(page, 'Confirm your e-mail address')).toBeVisible()
+  await expect(heading(page, 'Confirm your email address')).toBeVisible()
 }
 
 /** What the operator's command says. */
@@ -67,7 +67,7 @@ test('who has connected shares an address by the code that is mailed to it, and 
   const row = command('shared')
     .split('\r\n')
     .find((line) => line.includes(email))
-  expect(row).toContain('Harbour Market may use my e-mail address to write to me.')
+  expect(row).toContain('Harbour Market may use my email address to write to me.')
 
   await page.evaluate(() => window.host.sdk.disconnect())
   await host.connect()
@@ -123,7 +123,7 @@ test('where it is required, another tab waits, a reload goes on with the code, a
   await expect.poll(async () => (await other.state()).accounts).toHaveLength(1)
   await page.bringToFront()
   await host.reloadFrame()
-  await expect(heading(page, 'Confirm your e-mail address')).toBeVisible()
+  await expect(heading(page, 'Confirm your email address')).toBeVisible()
   await press(page, codeField(page))
   await typeIn(codeField(page), await codeFor(email))
   await host.expectHidden()
@@ -131,7 +131,7 @@ test('where it is required, another tab waits, a reload goes on with the code, a
   expect((await other.state()).accounts).toHaveLength(1)
 
   await page.evaluate(() => window.host.sdk.open())
-  await press(page, widgetFrame(page).getByRole('button', { name: 'E-mail address' }))
+  await press(page, widgetFrame(page).getByRole('button', { name: 'Email address' }))
   await press(page, button(page, 'Erase my address'))
   await expect(widgetFrame(page).getByText('Your address is erased')).toBeVisible()
 })

@@ -63,7 +63,7 @@ test('who is taken to be in another country names their own, and buys there', { 
 }) => {
   await openHost('plain')
   const widget = await openBuy(page)
-  const country = widget.getByLabel('Where you are')
+  const country = widget.getByLabel('Country')
   const quoted = page.waitForRequest(
     (request) => request.url().includes('/multi/quotes') && request.postDataJSON().countryCode === 'DE',
   )

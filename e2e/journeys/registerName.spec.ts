@@ -109,7 +109,7 @@ test('an account registers a name, goes by it, is paid by it, and gives it up', 
   })
 })
 
-test('a wallet by e-mail signs for its name in its frame', async ({ openHost, page }) => {
+test('a wallet by email signs for its name in its frame', async ({ openHost, page }) => {
   // It signs up first.
   test.slow()
   const wanted = freshName()

@@ -71,7 +71,7 @@ test.describe('a service that builds something else', () => {
     await page.route(`${WIDGET}/v1/convert/build-approve**`, (route) => tamper(route, change))
     await openHost('plain')
     const widget = await openSwap(page)
-    await press(page, widget.getByRole('button', { name: 'Swap the other way round' }))
+    await press(page, widget.getByRole('button', { name: 'Reverse' }))
     await typeIn(widget.getByLabel('You pay', { exact: true }), '10')
     await review(page, widget)
     await expect(widget.getByText(/not what you agreed to/)).toBeVisible()

@@ -21,7 +21,7 @@ export const HOST = 'https://shop.example'
 
 type Name = 'auth' | 'vault'
 
-/** Both login services in workerd, with databases of their own, and a project that has login by e-mail. */
+/** Both login services in workerd, with databases of their own, and a project that has login by email. */
 export type LoginWorld = {
   auth: string
   vault: string

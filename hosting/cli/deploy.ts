@@ -12,7 +12,7 @@ import { ROOT, WORKERS, type WorkerName } from './wrangler.ts'
 const HELP = `Builds, keeps the build's hashed files in the archive, migrates the databases, deploys the Workers, and fills the
 wallet directory where it is empty or holds the list of another release.
 
-  npm run deploy                   the widget, and of login by e-mail each Worker whose configuration names its neighbours
+  npm run deploy                   the widget, and of login by email each Worker whose configuration names its neighbours
   npm run deploy -- <worker>…      these alone: ${WORKERS.toReversed().join(', ')}
 
 Options
@@ -51,7 +51,7 @@ function chosenBy(words: readonly string[]): WorkerName[] {
   return WORKERS.filter((worker) => words.includes(worker))
 }
 
-/** Who has no login by e-mail deploys the widget and is asked for nothing more. */
+/** Who has no login by email deploys the widget and is asked for nothing more. */
 function isConfigured(worker: WorkerName, environment: string | null): boolean {
   if (worker === 'widget') return true
   const { AUTH_ORIGIN } = readConfig(worker, environment).vars

@@ -10,7 +10,7 @@ import { type KeyTarget, makeRemoteKeys, restoreKeys } from './keys/remote.ts'
 import { runCommand } from './runCommand.ts'
 import { configOf, wranglerFor } from './wrangler.ts'
 
-const HELP = `Makes the keys of a service that logs people in by e-mail: what seals its rows, what hides addresses, what signs.
+const HELP = `Makes the keys of a service that logs people in by email: what seals its rows, what hides addresses, what signs.
 
   npm run keys -- auth           as secrets of the deployed Worker; prints its public key
   npm run keys -- vault          the same for the other one: its people run this, with their own account

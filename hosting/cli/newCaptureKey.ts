@@ -1,4 +1,4 @@
-/** `npm run capture-key`: makes the key that e-mail addresses are sealed with. */
+/** `npm run capture-key`: makes the key that email addresses are sealed with. */
 import { newCaptureKey } from './captureKey.ts'
 
 const HELP = `Prints what the Worker's secret CAPTURE_KEY holds. Nothing is stored: keep a copy, for without it nobody can

@@ -18,7 +18,7 @@ export type Project = {
   termsUrl: string | null
   privacyUrl: string | null
   allowUnsupportedChain: boolean
-  /** What it says to those whose e-mail address it asks for. */
+  /** What it says to those whose email address it asks for. */
   emailCapture: CaptureSettings
   /** All of them, in the operator's order; null where there is none. */
   accountActions: readonly AccountAction[] | null

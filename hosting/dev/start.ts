@@ -39,7 +39,7 @@ function describe({
   const rows = [
     ['Demo dapp', dapp, 'start here'],
     ['Widget', widget, 'serves the SDK and the modal'],
-    ['Secure frame', secure, 'keys of wallets by e-mail'],
+    ['Secure frame', secure, 'keys of wallets by email'],
     ['Mailbox', mailbox, 'every code and link that is mailed'],
     ['Identity', identity, 'Google, X, Discord, GitHub, Apple and Facebook: any name logs in'],
     ['Farcaster', farcaster, 'its relay and its app: a code leads to a page, where any name signs in'],
@@ -65,7 +65,7 @@ ${table.join('\n')}
   Try: open the demo dapp, press Connect wallet, pick 'Latch Demo Wallet' and approve. Then sign a
   message, send ETH or LTD, switch the network and reload. 'Latch Test Wallet' declines, delays or
   falls silent when its panel says so; 'Latch Solana Wallet' is for the Solana part of the page. A wallet extension of
-  yours shows up beside them. To connect by e-mail, type any address: its code is in
+  yours shows up beside them. To connect by email, type any address: its code is in
   the mailbox. To pair the phone wallet: Connect wallet, WalletConnect, copy the link, paste it there.
 
   Ctrl+C stops everything.

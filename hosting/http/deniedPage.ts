@@ -63,7 +63,7 @@ function explain(fault: Denial, id: string): Explanation {
         status: 403,
         code: null,
         title: `Project “${name}” has no wallets of its own`,
-        why: 'It has them only where its operator switches on login by e-mail, or by accounts elsewhere:',
+        why: 'It has them only where its operator switches on login by email, or by accounts elsewhere:',
         command: `npm run projects -- features ${name} set email=on\nnpm run projects -- features ${name} set social_login=on`,
       }
     case 'no_chains':

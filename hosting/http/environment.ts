@@ -33,7 +33,7 @@ export type Environment = {
   SIWX_KEYS?: string
   /** Private key, 0x and 64 hex digits, that signs answers of names for their resolver; absent: no names are given away. */
   NAMES_SIGNER?: string
-  /** 32 bytes, base64url: what e-mail addresses that visitors share are sealed and found with; absent: none are asked for. */
+  /** 32 bytes, base64url: what email addresses that visitors share are sealed and found with; absent: none are asked for. */
   CAPTURE_KEY?: string
   /** `LimitsSchema` of `api/capture/limits.ts` as JSON, for more or fewer mails than by default. */
   CAPTURE_LIMITS?: string

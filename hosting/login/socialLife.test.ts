@@ -82,7 +82,7 @@ test('the Security page of a browser that it does not know is refused, and let i
   expect(await prove(page, SECURE)).toEqual({ step: 'done', user })
 })
 
-test('a project that has accounts elsewhere and no login by e-mail lets a tab in, too', async () => {
+test('a project that has accounts elsewhere and no login by email lets a tab in, too', async () => {
   const { frame } = await signUp()
   const page = await (await admitDevice(frame, 'elsewhere')).openSecurity()
   expect((await page.call('restore', {})).user).not.toBeNull()

@@ -204,7 +204,7 @@ test('the last passkey stays, and strict mode is changed by a passkey alone', as
     data: { reason: 'PASSKEY_REFUSED' },
   })
   await turnOff(owner, authenticator)
-  expect(owner.mailbox.last(owner.email)?.subject).toBe('Your wallet opens by e-mail again')
+  expect(owner.mailbox.last(owner.email)?.subject).toBe('Your wallet opens by email again')
   expect((await owner.page.call('account', {})).strict).toBeNull()
   await owner.page.call('removePasskey', { sid })
 })

@@ -1,4 +1,4 @@
-/** E-mail addresses that visitors share with a site: what the widget is told, and what it asks the Worker for. */
+/** Email addresses that visitors share with a site: what the widget is told, and what it asks the Worker for. */
 import * as z from 'zod/mini'
 import { CodeSchema, EmailSchema, IdSchema, OriginSchema, ProjectIdSchema } from './login/fields.ts'
 

@@ -53,7 +53,7 @@ export const ProjectConfigSchema = z.object({
   /** What stands first on the account, see `accountActions.ts`; absent where the operator set no order. */
   accountActions: z.optional(z.unknown()),
   build: z.string(),
-  /** Origin of the secure frame; absent where the operator runs none, or the project does without e-mail wallets. */
+  /** Origin of the secure frame; absent where the operator runs none, or the project does without email wallets. */
   secureOrigin: z.optional(z.string()),
   /** `z.array(SocialSchema)` of `login/social.ts`, in the operator's order; absent where nobody logs in elsewhere. */
   socials: z.optional(z.unknown()),

@@ -8,7 +8,7 @@ import { buildHosts } from '../../harness/buildHosts.ts'
 import { productionLaunch } from '../../harness/chromium.ts'
 
 const FOLDER = '.latch/bench-embedded'
-/** Page of a project with login by e-mail. */
+/** Page of a project with login by email. */
 export const SITE = 'mail-plain'
 /** Page of a project whose visitors have smart accounts, and pay nothing at first. */
 export const SMART_SITE = 'smart-viem'

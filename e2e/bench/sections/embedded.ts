@@ -27,7 +27,7 @@ export async function embeddedSection(): Promise<Section> {
     const signatures: Signatures[] = []
     for (let reloaded = 0; reloaded < RELOADS; reloaded++) signatures.push(await signAfterReload(page))
     return {
-      title: 'Wallet by e-mail or an account elsewhere: Chromium, all services on this machine',
+      title: 'Wallet by email or an account elsewhere: Chromium, all services on this machine',
       figures: [
         frameSize(),
         ...loginFigures(logins),
@@ -72,7 +72,7 @@ function signatureFigures(signatures: readonly Signatures[]): Figure[] {
   return [{ ...unlocked, target: TARGETS.unlockedSignature }, unlocked95, ...again]
 }
 
-/** All that somebody loads who logs in by e-mail, as the last build left it. Its budget is the build's. */
+/** All that somebody loads who logs in by email, as the last build left it. Its budget is the build's. */
 function frameSize(): Figure {
   const files = new Map<string, Buffer>()
   const read = (name: string, mention: RegExp) => {

@@ -59,7 +59,7 @@ export async function loginSection(): Promise<Section> {
       note: `n=${times.length}`,
     })
     return {
-      title: 'Login by e-mail: what the time of an answer tells',
+      title: 'Login by email: what the time of an answer tells',
       figures: [
         figureOf('an address with a wallet', known),
         figureOf('an address that nobody has', unknown),

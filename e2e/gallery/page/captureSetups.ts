@@ -21,7 +21,7 @@ const ID = 'gallery'
 const EMAIL = 'anna.lindqvist@harbour-mail.example'
 const CONSENT = {
   version: 'v'.repeat(16),
-  text: 'Harbour Market may use my e-mail address to write to me. I can take this back at any time.',
+  text: 'Harbour Market may use my email address to write to me. I can take this back at any time.',
 }
 /** Longer than anybody looks at it. Milliseconds. */
 const LATER = 600_000
@@ -63,7 +63,7 @@ function showShared(state: ErasureState): void {
   })
 }
 
-/** Sharing an e-mail address. */
+/** Sharing an email address. */
 export const captureSetups: Readonly<Record<CaptureId, () => void>> = {
   capture: () => showCapture({}),
   'capture-looking': () => showCapture({}, { phase: 'looking' }),

@@ -17,7 +17,7 @@ type EmailState = Extract<StateId, `email-${string}`>
 const EMAIL = 'anna.lindqvist@harbour-mail.example'
 const LOGIN: View = { name: 'EmailLogin', email: EMAIL }
 
-/** A project that lets people in by e-mail. */
+/** A project that lets people in by email. */
 function offered(): void {
   removeItem(siteKey('emails'))
   configStore.setState({ config: { ...CONFIG, secureOrigin: 'https://secure.example' } })
@@ -28,7 +28,7 @@ const failed = (failure: LoginFailure) => () => {
   router.setState({ stack: [{ name: 'Connect' }, LOGIN], direction: 'none' })
 }
 
-/** Connecting by e-mail, as far as the widget draws it; what the secure frame draws is in a gallery of its own. */
+/** Connecting by email, as far as the widget draws it; what the secure frame draws is in a gallery of its own. */
 export const emailSetups: Readonly<Record<EmailState, () => void>> = {
   'email-entry': offered,
   'email-no-passkeys': () => {
@@ -75,7 +75,7 @@ export const emailSetups: Readonly<Record<EmailState, () => void>> = {
       namespace: 'eip155',
       connector: 'embedded',
       walletId: EMBEDDED_ID,
-      wallet: { name: 'E-mail wallet', icon: null, rdns: null, preferredAccountType: 'smartAccount' },
+      wallet: { name: 'Email wallet', icon: null, rdns: null, preferredAccountType: 'smartAccount' },
       accounts: [ADDRESS],
       chainId: CHAIN,
     })

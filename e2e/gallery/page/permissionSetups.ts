@@ -78,7 +78,7 @@ function show(
     namespace: 'eip155',
     connector: 'embedded',
     walletId: EMBEDDED_ID,
-    wallet: { name: 'E-mail wallet', icon: null, rdns: null, preferredAccountType: 'smartAccount' },
+    wallet: { name: 'Email wallet', icon: null, rdns: null, preferredAccountType: 'smartAccount' },
     accounts: [ADDRESS],
     chainId: CHAIN,
   })

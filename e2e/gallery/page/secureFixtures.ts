@@ -77,7 +77,7 @@ export function pageOf(stage: Stage, answers: Answers = {}): Page {
   }
 }
 
-/** @param elsewhere - Where the account is; by e-mail without. */
+/** @param elsewhere - Where the account is; by email without. */
 export function contextOf(
   stage: Stage,
   {

@@ -31,7 +31,7 @@ export function unsettledJourneys(): void {
 
     await test.step('a wallet that grants nothing', async () => {
       await peer.approveUnchecked(await peer.scan(await openCode(page)), {})
-      await expect(frame.getByRole('heading', { name: 'This wallet does not fit' })).toBeVisible()
+      await expect(frame.getByRole('heading', { name: 'Wallet not compatible' })).toBeVisible()
       await press(page, tryAgain)
     })
 

@@ -8,16 +8,16 @@ import { MAILED, MAILED_EMBED, openRaw } from './sites.ts'
 /** A raw page with the wallet in the secure frame, inside of the widget. */
 export type Mailed = Connected & { secure: FrameLocator; account: string }
 
-/** A raw page whose user signed up by e-mail. */
+/** A raw page whose user signed up by email. */
 export async function connectMailed(context: BrowserContext): Promise<Mailed> {
   const page = await openRaw(context, MAILED)
   const connected = await requestWalletAccounts(page, MAILED_EMBED)
   const { widget, answer } = connected
   const email = freshEmail()
-  const field = widget.getByRole('textbox', { name: 'E-mail address' })
+  const field = widget.getByRole('textbox', { name: 'Email address' })
   await pressShown(page, field)
   await typeIn(field, email)
-  await press(page, widget.getByRole('button', { name: 'Continue with this e-mail address' }))
+  await press(page, widget.getByRole('button', { name: 'Continue with this email address' }))
   await typeCode(page, email)
   await expect.poll(() => answer(0)).toMatchObject({ ok: true })
   const accounts = (await answer(0))?.result

@@ -7,7 +7,7 @@ export const LISTED = originOf('raw')
 export const EVIL = originOf('evil')
 /** A page that pasted the two lines. */
 export const PLAIN = originOf('plain')
-/** A raw host page of the project whose visitors may log in by e-mail. */
+/** A raw host page of the project whose visitors may log in by email. */
 export const MAILED = originOf('mail-raw')
 export const EMBED = embedOf('demo')
 export const MAILED_EMBED = embedOf('mailed')

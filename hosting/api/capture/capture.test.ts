@@ -70,7 +70,7 @@ test('the widget is told what is asked for, where it is switched on and can be d
   expect(capture).toEqual({
     required: false,
     consent: {
-      text: 'Demo may use my e-mail address to write to me. I can take this back at any time.',
+      text: 'Demo may use my email address to write to me. I can take this back at any time.',
       version: expect.stringMatching(/^[\w-]{16}$/),
     },
   })

@@ -17,7 +17,7 @@ type CodeMail = {
 export function codeMail({ to, code, project, origin, consent, removal }: CodeMail): Mail {
   const { host } = new URL(origin)
   const lines = [
-    { text: `Your code to share this e-mail address with ${project} on ${host}:` },
+    { text: `Your code to share this email address with ${project} on ${host}:` },
     { text: code, isLarge: true },
     { text: 'It is good for ten minutes. With it you agree to this:' },
     { text: `“${consent}”` },

@@ -4,7 +4,7 @@ import { type RateRule, rateRuleSchema } from '../../http/rateRule.ts'
 
 const RuleSchema = rateRuleSchema(86_400)
 
-/** The variable `CAPTURE_LIMITS`; those of one e-mail address are nobody's to widen. */
+/** The variable `CAPTURE_LIMITS`; those of one email address are nobody's to widen. */
 const LimitsSchema = z.strictObject({
   line: z.array(RuleSchema).min(1).max(4).optional(),
   project: z.array(RuleSchema).min(1).max(4).optional(),

@@ -57,7 +57,7 @@ export async function serveRemoval({ request, url, env, project }: Question): Pr
   if (!form.has('erase') && !(isFormer && request.method === 'POST'))
     return page(
       200,
-      `Erase your e-mail address at ${name}?`,
+      `Erase your email address at ${name}?`,
       `${name} then has neither your address nor your consent any more.`,
       `<form method="post"><input type="hidden" name="secret" value="${escapeHtml(String(new URLSearchParams(removal)))}">
 <button name="erase" value="yes">Erase my address</button></form>`,
@@ -87,7 +87,7 @@ const STYLE =
   'button{font:inherit;padding:.6rem 1.2rem}'
 
 async function fragmentPage(project: string): Promise<Response> {
-  const text = 'It leads to your e-mail address, which you can erase there.'
+  const text = 'It leads to your email address, which you can erase there.'
   const action = `${REMOVAL_PATH}?projectId=${encodeURIComponent(project)}&amp;open`
   const response = await page(200, 'Open the link', text, fragmentForm(action))
   const policy = response.headers.get('Content-Security-Policy')

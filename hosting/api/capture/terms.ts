@@ -40,7 +40,7 @@ export async function captureOf(
 export async function consentOf({ name, emailCapture }: Captured): Promise<EmailCapture['consent']> {
   const text =
     emailCapture.consent ??
-    `${name} may use my e-mail address to write to me. I can take this back at any time.`
+    `${name} may use my email address to write to me. I can take this back at any time.`
   return { version: (await digest(text)).slice(0, 16), text }
 }
 

@@ -11,7 +11,7 @@ export function admittedMail(to: string, { host, browser, country }: From): Mail
   const whence = `${browser ? `, with ${browser}` : ''}${country ? `, from ${country}` : ''}`
   const lines = [
     {
-      text: `A device that you use lets a new one into your e-mail wallet, on ${new URL(host).host}${whence}. It opens the wallet from now on.`,
+      text: `A device that you use lets a new one into your email wallet, on ${new URL(host).host}${whence}. It opens the wallet from now on.`,
     },
     {
       text: 'If this was not you, open the Security page of your wallet, remove what you do not know, and look after your mailbox and your devices.',

@@ -6,7 +6,7 @@ export function undoPage({ id, secret }: { id: string; secret: string }, note?: 
   const alert = note === undefined ? '' : `<p role="alert">${escapeHtml(note)}</p>`
   return page(
     'This was not me',
-    `${alert}<p>The address of your e-mail wallet was changed. If it was not you, press the button: this address opens the
+    `${alert}<p>The address of your email wallet was changed. If it was not you, press the button: this address opens the
 wallet again, everybody is logged out, the device that changed it is removed, and no new device gets in for 72 hours.</p>
 <form method="post" action="/v1/email/undo">
 <input type="hidden" name="id" value="${escapeHtml(id)}">

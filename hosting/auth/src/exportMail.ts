@@ -7,7 +7,7 @@ export function exportMail(to: string, { browser, country }: Client): Mail {
   const whence = `${browser ? `, with ${browser}` : ''}${country ? `, from ${country}` : ''}`
   const lines = [
     {
-      text: `The recovery phrase of your e-mail wallet is being shown to somebody who has just logged in as you${whence}.`,
+      text: `The recovery phrase of your email wallet is being shown to somebody who has just logged in as you${whence}.`,
     },
     {
       text: 'Whoever has the 24 words has the wallet for ever: no code, no device and no service is asked again.',

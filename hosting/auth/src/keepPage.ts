@@ -4,7 +4,7 @@ import { page } from './linkPage.ts'
 export function keepPage(token: string): Promise<Response> {
   return page(
     'Keep your wallet?',
-    `<p>Your e-mail wallet is about to be deleted. Press the button and it stays.</p>
+    `<p>Your email wallet is about to be deleted. Press the button and it stays.</p>
 <form method="post" action="/v1/account/keep">
 <input type="hidden" name="token" value="${escapeHtml(token)}">
 <button>Keep my wallet</button></form>

@@ -8,7 +8,7 @@ export function linkMail(to: string, from: From, link: string): Mail {
   const site = new URL(from.host).host
   const lines = [
     {
-      text: `Somebody who has the code for your e-mail wallet logs in on a new device, on ${site}${whence(from)}.`,
+      text: `Somebody who has the code for your email wallet logs in on a new device, on ${site}${whence(from)}.`,
     },
     { text: 'If that is you, open this page and type the two digits that the login shows:' },
     { text: link, href: link },

@@ -41,7 +41,7 @@ function describe({ host, browser, country, created }: DeviceRequest): string {
     ['Asked at', new Date(created).toUTCString()],
   ]
   const list = facts.map(([name = '', fact = '']) => `<dt>${name}</dt><dd>${escapeHtml(fact)}</dd>`)
-  return `<p>Somebody logs in to your e-mail wallet on a new device.</p><dl>${list.join('')}</dl>`
+  return `<p>Somebody logs in to your email wallet on a new device.</p><dl>${list.join('')}</dl>`
 }
 
 function form(token: string): string {

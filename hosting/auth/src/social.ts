@@ -40,7 +40,7 @@ export const SOCIAL_ROUTES: readonly Route<AuthEnvironment>[] = [
 async function start(asked: Proven<AuthEnvironment, SocialStart>): Promise<Response> {
   const { env, settings, request, jkt, body } = asked
   const { provider, project, host } = body
-  // As in a login by e-mail: the secure origin's own page is of every project.
+  // As in a login by email: the secure origin's own page is of every project.
   const page = host === settings.origins.secure ? null : host
   const { features } = await requireProject(env, { id: project, host: page, features: ['social_login'] })
   if (!offeredSocials(env, features.social_login?.config ?? null).includes(provider))

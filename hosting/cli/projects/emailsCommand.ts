@@ -28,7 +28,7 @@ export const editEmails: Command = async (database, { positionals }, target) => 
       database,
       await requireCaptureKeys(target),
       id,
-      requireWord(positionals, 2, 'the e-mail address'),
+      requireWord(positionals, 2, 'the email address'),
     )
   if (positionals[1] !== undefined) throw new CliError(`'${positionals[1]}' is neither erase nor set.`)
   const emails = await list(database, await requireCaptureKeys(target), id)

@@ -31,7 +31,7 @@ ${listOf((id) => FEATURES[id].byDefault)};
 ${listOf((id) => !FEATURES[id].byDefault)};
                                             analytics=tests counts automated browsers;
                                             siwx=required lets nobody in who does not sign, and
-                                            email_capture=required nobody without an e-mail address
+                                            email_capture=required nobody without an email address
   actions <id> [set <action>…|default]      which buttons stand first on the account: onramp, swap,
                                             receive, send
   wallets <id> [set featured=<id,id…>|include=<id,…>|exclude=<id,…>|custom=<file.json>…]

@@ -11,7 +11,7 @@ import type { Layout } from './ports.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
-/** Everybody on this machine has one address; those of an e-mail address stay as they are deployed. */
+/** Everybody on this machine has one address; those of an email address stay as they are deployed. */
 const AMPLE = [{ max: 100_000, seconds: 3600 }]
 const AUTH_LIMITS = { address: AMPLE, project: AMPLE, mailbox: AMPLE }
 

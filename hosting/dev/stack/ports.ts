@@ -17,7 +17,7 @@ export type Layout = {
   widget: number
   /** Secure frame, on a site of its own. */
   secure: number
-  /** The two services that log people in by e-mail. */
+  /** The two services that log people in by email. */
   auth: number
   vault: number
   /** Page that shows the mails of those. */

@@ -43,7 +43,7 @@ export type StackOptions = {
   sites?: Readonly<Record<string, Site>>
   /** Host names of `sites` whose origin the demo project does not list. */
   unlisted?: readonly string[]
-  /** Host names of `sites` that have a project of their own, with login by e-mail. */
+  /** Host names of `sites` that have a project of their own, with login by email. */
   mailed?: readonly string[]
   /** Seconds between two mails to one address, in place of those of a deployment. */
   mailPause?: number
@@ -65,7 +65,7 @@ export type Stack = {
   solanaRpc: string | null
   relay: string
   phone: string
-  /** Site of the frame that holds the keys of wallets by e-mail. */
+  /** Site of the frame that holds the keys of wallets by email. */
   secure: string
   /** Page of the mails that the login services send. */
   mailbox: string

@@ -28,7 +28,7 @@ export type WidgetOptions = WorkerHome & {
   solanaRpc: string
   /** Origins that may embed the demo project. */
   origins: readonly string[]
-  /** Origins of a project for login by e-mail; without any the demo project has it. */
+  /** Origins of a project for login by email; without any the demo project has it. */
   mailedOrigins: readonly string[]
   /** Address of the WalletConnect relay. */
   relayUrl: string
@@ -76,7 +76,7 @@ export function zoneSettings(state: string, port: number) {
   return { signer: localNamesSigner(state), gateway }
 }
 
-/** Everybody on this machine has one address; those of an e-mail address stay as they are deployed. */
+/** Everybody on this machine has one address; those of an email address stay as they are deployed. */
 const AMPLE = [{ max: 100_000, seconds: 3600 }]
 
 /** A key of this machine's own, which goes with the sessions in the database beside it. */
@@ -184,7 +184,7 @@ function definitions({ chains, solanaRpc, origins, mailedOrigins, features }: Wi
         : [
             {
               id: 'mailed',
-              name: 'Latch by e-mail',
+              name: 'Latch by email',
               features: switchedOn('email', 'social_login', 'passkeys', 'swap', 'names'),
               origins: mailedOrigins,
               chains: listed,

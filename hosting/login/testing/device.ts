@@ -111,7 +111,7 @@ function randomByte(): number {
 type Mailbox = { codeFor(email: string): string; linkFor(email: string): string }
 type LoggedIn = { session: Session; attemptId: string }
 
-/** By e-mail, as far as the code brings it. */
+/** By email, as far as the code brings it. */
 export async function proveCode(
   device: Device,
   mailbox: Mailbox,

@@ -144,7 +144,7 @@ test('a proof is its device’s and its address’, and no change of one', async
   expect(changed.body.error).toBe('assertion_invalid')
 })
 
-test('who logs in by e-mail adds none, and no change of theirs is one', async () => {
+test('who logs in by email adds none, and no change of theirs is one', async () => {
   const email = newAddress()
   const device = await makeDevice(services)
   const login = await logIn(device, mailbox, email)

@@ -132,7 +132,7 @@ test.each([
   ['no project', '/embed', 404],
   ['an unknown project', '/embed?projectId=nobody', 404],
   ['a project without origins', '/embed?projectId=nowhere', 403],
-  ['a project that has not switched e-mail on', '/embed?projectId=plain', 403],
+  ['a project that has not switched email on', '/embed?projectId=plain', 403],
 ])('%s gets no frame, and no page may hold the refusal', async (_, path, status) => {
   await seedProject('nowhere', { features: ON, allowed_origins: '[]' })
   await seedProject('plain')

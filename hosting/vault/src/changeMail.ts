@@ -6,7 +6,7 @@ type Line = { text: string; isLarge?: boolean; href?: string }
 /** To the present address, before anything else. */
 export function primaryMail(to: string, code: string): Mail {
   return write(to, `${code} is your code to change your wallet’s address`, [
-    { text: 'Your code to give your e-mail wallet another address:' },
+    { text: 'Your code to give your email wallet another address:' },
     { text: code, isLarge: true },
     { text: 'It is good for ten minutes, in the window that asked for it alone. Type it nowhere else.' },
     {
@@ -18,7 +18,7 @@ export function primaryMail(to: string, code: string): Mail {
 /** To the new address. */
 export function secondaryMail(to: string, code: string): Mail {
   return write(to, `${code} is your code to confirm this address`, [
-    { text: 'Your code to use this address for your e-mail wallet:' },
+    { text: 'Your code to use this address for your email wallet:' },
     { text: code, isLarge: true },
     { text: 'It is good for ten minutes, in the window that asked for it alone. Type it nowhere else.' },
     { text: 'You did not ask for a code? Then nothing happens; delete this mail.' },
@@ -29,7 +29,7 @@ export function secondaryMail(to: string, code: string): Mail {
 export function undoMail(to: string, link: string): Mail {
   return write(to, 'The address of your wallet was changed', [
     {
-      text: 'Both codes were typed, and your e-mail wallet has another address from now on. Your keys stay the same.',
+      text: 'Both codes were typed, and your email wallet has another address from now on. Your keys stay the same.',
     },
     { text: 'If this was not you, open this page and press the button:' },
     { text: link, href: link },

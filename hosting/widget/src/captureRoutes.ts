@@ -12,7 +12,7 @@ import type { Route } from '../../http/route.ts'
 
 const own = {
   methods: 'POST',
-  ownPagesMay: 'ask for an e-mail address',
+  ownPagesMay: 'ask for an email address',
   counts: 'requests',
   project: PROJECT_OF_BODY,
 } as const
@@ -56,5 +56,5 @@ const removal: Route = {
   serve: serveRemoval,
 }
 
-/** E-mail addresses that visitors share with a site. */
+/** Email addresses that visitors share with a site. */
 export const CAPTURE_ROUTES: readonly Route[] = [code, verify, answer, skip, erasure, removal]

@@ -14,6 +14,6 @@ export type WidgetEnvironment = Environment &
     WALLETCONNECT_PROJECT?: string
     /** `wss://` address of the relay; absent means WalletConnect's own. */
     WALLETCONNECT_RELAY?: string
-    /** Origin of the secure frame; without one nobody logs in, by e-mail or elsewhere. */
+    /** Origin of the secure frame; without one nobody logs in, by email or elsewhere. */
     SECURE_ORIGIN?: string
   }

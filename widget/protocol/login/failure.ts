@@ -10,7 +10,7 @@
  * | 401 | `token_missing`, `token_invalid`, `session_ended` | the access token: refresh, then log in |
  * | 403 | `device_revoked` | this device was removed: forget its slot and log in |
  * | 403 | `origin` | another page than the secure frame asks |
- * | 403 | `project`, `restricted` | the project has no e-mail login for this page; the user is frozen |
+ * | 403 | `project`, `restricted` | the project has no email login for this page; the user is frozen |
  * | 404 | `not_found` | |
  * | 405, 408, 413 | `method`, `slow`, `too_large` | |
  * | 429 | `cooldown`, `limited` | with `retryAfter`: wait for the next mail; too much was asked |

@@ -1,4 +1,4 @@
-/** A wallet by e-mail has one key for each of these families: slots, rows and proofs name it shortly. */
+/** A wallet by email has one key for each of these families: slots, rows and proofs name it shortly. */
 import * as z from 'zod/mini'
 import { isPublicKey } from '../base58.ts'
 

@@ -8,7 +8,7 @@ export const SECURE_LIMITS = {
   queuedCalls: 16,
   /** Approvals that wait in the frame behind the one on screen; the next gets -32002. */
   queuedRequests: 5,
-  /** Characters of an e-mail address (RFC 5321). */
+  /** Characters of an email address (RFC 5321). */
   emailLength: 254,
   /** CSS pixels that the frame may ask for. */
   stageHeight: 4096,

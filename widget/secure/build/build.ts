@@ -8,7 +8,7 @@ import { type PageName, pageHtml } from './pageHtml.ts'
 import { requireChosenInPage, requireChosenInWorker, requireNoExport } from './requireChosen.ts'
 
 /**
- * Gzip bytes of all that a visitor who signs in by e-mail loads: the frame's page, its scripts and its key worker. Each budget
+ * Gzip bytes of all that a visitor who signs in by email loads: the frame's page, its scripts and its key worker. Each budget
  * catches accidents: it stands a tenth or more above what is built with zod, penpal and hpke whole.
  */
 const FRAME_BUDGET = 85_000

@@ -9,7 +9,7 @@ import { addTexts, loadMoreTexts } from '../i18n/translate.ts'
 export type MoreWalletsState = {
   /** Undefined while it is loading, null where it did not load. */
   More: ComponentType | null | undefined
-  /** The login by e-mail, if the project has one. */
+  /** The login by email, if the project has one. */
   Email: ComponentType<EmailEntryProps> | null
 }
 

@@ -34,7 +34,7 @@ export type Connector = {
   /** @throws RpcError with an EIP-1193 code. */
   request(walletId: string, request: WalletRequest): Promise<unknown>
   /**
-   * Lets somebody in by an e-mail address or an account elsewhere, where wallets are reached so.
+   * Lets somebody in by an email address or an account elsewhere, where wallets are reached so.
    *
    * @returns the sessions that come of it, the wanted family's first.
    * @throws RpcError 4001 when it is closed.

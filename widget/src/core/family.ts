@@ -5,7 +5,7 @@ import type { FamilyReads } from './familyParts.ts'
 
 /**
  * The ways to reach wallets: in the host page, at the other end of a WalletConnect relay, or in the secure frame, where an
- * e-mail address is one.
+ * email address is one.
  */
 export const CONNECTORS = ['page', 'walletconnect', 'embedded'] as const
 export type ConnectorName = (typeof CONNECTORS)[number]

@@ -19,7 +19,7 @@ test.each(FIXTURES)(
     expect(standing(namespace)).toMatchObject({
       accounts: [accounts[0]],
       chainId: chains[0],
-      wallet: { name: 'E-mail wallet', icon: null, rdns: null },
+      wallet: { name: 'Email wallet', icon: null, rdns: null },
     })
   },
 )
@@ -30,7 +30,7 @@ test.each(FIXTURES)(
     const { logIn, standing } = await open()
     await logIn(namespace, { ...ANNA, email: null, social: 'google' })
     expect(standing(namespace)?.wallet).toEqual({
-      ...{ name: 'E-mail wallet', icon: null, rdns: null },
+      ...{ name: 'Email wallet', icon: null, rdns: null },
       socialProvider: 'google',
     })
   },

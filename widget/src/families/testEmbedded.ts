@@ -1,4 +1,4 @@
-/** A page of a project with e-mail wallets, for tests: the secure frame is scripted, all else is real. */
+/** A page of a project with email wallets, for tests: the secure frame is scripted, all else is real. */
 import { expect, vi } from 'vitest'
 import { chainIdFromHex, type Namespace } from '../../protocol/caip.ts'
 import type { ProjectConfig } from '../../protocol/config.ts'
@@ -29,7 +29,7 @@ export const RAW: Readonly<Record<string, unknown>> = {
 
 type Options = TestHostOptions & { partition?: Partition; frame?: Partial<TestFrameOptions> }
 
-/** A document of a project with e-mail wallets and chains of both families. */
+/** A document of a project with email wallets and chains of both families. */
 export async function openEmbeddedHost({
   partition = { user: null },
   frame: script,

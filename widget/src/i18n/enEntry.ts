@@ -6,9 +6,9 @@ export const enEntry = {
   'social.more': 'More accounts',
   'social.recent': 'Used last',
   'email.or': 'or',
-  'email.address': 'E-mail address',
-  'email.go': 'Continue with this e-mail address',
-  'email.invalid': 'This is not an e-mail address. Look for a typing mistake.',
+  'email.address': 'Email address',
+  'email.go': 'Continue with this email address',
+  'email.invalid': 'This isn’t an email address. Check for typos.',
   'email.cooldown': {
     one: 'Wait {count} second, then try again.',
     other: 'Wait {count} seconds, then try again.',
@@ -16,6 +16,6 @@ export const enEntry = {
   'email.elsewhere': 'Used on another site? Continue without a mail',
   'passkey.title': 'Passkey',
   'passkey.absent': 'This browser has no passkeys.',
-  'email.recent': 'E-mail addresses used here',
+  'email.recent': 'Email addresses used here',
   'email.forget': 'Remove {email} from this list',
 } as const satisfies Readonly<Record<string, Message>>

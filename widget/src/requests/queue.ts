@@ -122,7 +122,7 @@ export function advanceSignIn(
   return update(id, ({ kind, phase }) => kind === 'signIn' && phase === (from ?? phase), change)
 }
 
-/** Shows the next step of asking for an e-mail address. */
+/** Shows the next step of asking for an email address. */
 export function showCapture(id: string, shown: Partial<Pick<CaptureRequest, 'view' | 'phase'>>): void {
   update(id, ({ kind }) => kind === 'capture', shown)
 }

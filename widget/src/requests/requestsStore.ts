@@ -88,7 +88,7 @@ export type MailedCode = {
   resendAt: number
 }
 
-/** Who has connected is asked for an e-mail address. */
+/** Who has connected is asked for an email address. */
 export type CaptureRequest = {
   id: string
   kind: 'capture'

@@ -160,7 +160,7 @@ export function establish(session: WalletSession): void {
   const { namespace, connector, walletId } = session
   writeRecord(namespace, { ...recordOf(session), ...choiceOf(session) })
   if (connector === 'page' && walletId !== null) chosenWallets.set(namespace, walletId)
-  // Users of an e-mail address are offered the address itself.
+  // Users of an email address are offered the address itself.
   if (connector !== 'embedded') rememberRecent(walletKey(session.wallet))
   // Before the views hear of it: one that closes the modal must not reject what has just been granted.
   listeners.connected(namespace)

@@ -13,7 +13,7 @@ type LoginOptions = {
   signal: AbortSignal
 }
 
-/** As {@link logIn}, by an e-mail address. @param email - null: by the wallet that this browser has open on another site. */
+/** As {@link logIn}, by an email address. @param email - null: by the wallet that this browser has open on another site. */
 export function loginByEmail(email: string | null, options: LoginOptions): Promise<WalletSession> {
   return logIn({ email }, options)
 }

@@ -47,7 +47,7 @@ export function strictMail(to: string, client: Client): Mail {
 
 /** Strict mode is off: the mailbox opens the wallet, too. */
 export function mildMail(to: string, client: Client): Mail {
-  return mailOf(to, 'Your wallet opens by e-mail again', [
+  return mailOf(to, 'Your wallet opens by email again', [
     `Strict mode is off${whence(client)}. A code and a link from this mailbox open your wallet again.`,
     ALARM,
   ])

@@ -45,7 +45,7 @@ test('pairing is configured by the operator, and the policy lets the widget talk
   })
 })
 
-test('the frame that logs in by e-mail is named and may be held only where deployment and project have it', async () => {
+test('the frame that logs in by email is named and may be held only where deployment and project have it', async () => {
   await seedProject('mailed', { features: '{"email":{"isEnabled":true,"config":null}}' })
   const vars = { SECURE_ORIGIN: 'https://secure.example' }
   const mailed = await callWorker('/embed/v1/?project=mailed', {}, vars)

@@ -7,7 +7,7 @@ import { offeredSocials } from '../../../login/social/settings.ts'
 import type { WidgetEnvironment } from '../environment.ts'
 
 /**
- * Where the frame is that people log in with, by e-mail or by an account elsewhere.
+ * Where the frame is that people log in with, by email or by an account elsewhere.
  *
  * @returns undefined where the deployment has none or the project's operator has not switched it on, and for what is no
  * origin; the log tells of that one.

@@ -51,7 +51,7 @@ test('a feature is as its operator set it, and off where this build has none', a
   expect(await response.json()).toEqual(listed({ ...DEFAULTS, multi_wallet: ON, send: OFF, onramp }))
 })
 
-test('login by e-mail is on where the deployment has the frame for it and the project wants it', async () => {
+test('login by email is on where the deployment has the frame for it and the project wants it', async () => {
   await seedProject('mailed', { features: '{"email":{"isEnabled":true,"config":null}}' })
   const overrides = { SECURE_ORIGIN: 'https://secure.example' }
   const on = { ...DEFAULTS, email: ON }

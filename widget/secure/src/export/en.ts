@@ -9,7 +9,7 @@ export const en = {
   'phrase.danger':
     'Anyone who sees these words can take everything you own, now and later. We never ask for them. If someone asked you to open this page, close it.',
   'phrase.forEver':
-    "You can't undo this: we record that the words were shown, and notify you by email. Your accounts stay the same.",
+    'You can’t undo this: we record that the words were shown, and notify you by email. Your accounts stay the same.',
   'phrase.email': 'First we send a new code to {email}.',
   'phrase.passkey': 'Strict mode is on: you confirm with a passkey at the end.',
   'phrase.login': 'This needs a recent login. Go back, and choose the recovery phrase again.',
@@ -26,13 +26,13 @@ export const en = {
   'hold.use': 'Use a passkey',
   'hold.opening': 'Opening your wallet',
   'hold.expired': 'Your confirmation expired. Start again.',
-  'hold.failed': "The words couldn't be shown, and nobody has seen them. Start again.",
+  'hold.failed': 'The words couldn’t be shown, and nobody has seen them. Start again.',
   'words.title': 'Your recovery phrase',
   'words.text': 'Write the words on paper, in this order. Store it where only you can find it.',
   'words.label': 'Recovery phrase of 24 words',
   'words.copy': 'Copy the words',
   'words.copyWarning': 'Other programs can read what you copy. Paper is safer.',
   'words.copied': 'Copied. Other programs can read it until you copy something else.',
-  'words.copyFailed': "Your browser didn't copy them. Write them down.",
+  'words.copyFailed': 'Your browser didn’t copy them. Write them down.',
   'words.done': 'Hide the words',
 } as const satisfies Readonly<Record<string, Message>>

@@ -8,7 +8,7 @@ import type { Params } from '../worker/messages.ts'
 type WindowMessage = Pick<MessageEvent, 'source' | 'origin' | 'data'>
 
 /**
- * Gives the wallet to the tab that becomes the Security page. An account with an e-mail address logs in there by a code and a
+ * Gives the wallet to the tab that becomes the Security page. An account with an email address logs in there by a code and a
  * link; one without gets it from this frame alone. The tab's key is taken from a page of this origin, and from nowhere else.
  *
  * @param own - This page's origin.

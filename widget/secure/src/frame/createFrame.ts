@@ -156,7 +156,7 @@ function aborted(): ChannelError {
 function unavailable(): ChannelError {
   return new ChannelError({
     code: RpcCode.internal,
-    message: 'Signing in by e-mail is not available here.',
+    message: 'Signing in by email is not available here.',
     data: { reason: 'LOGIN_UNAVAILABLE' },
   })
 }

@@ -30,7 +30,7 @@ export async function proveAgain(context: Context): Promise<User> {
   const { user, account, stage } = context
   const provider = providerOf(account)
   if (provider === undefined) {
-    if (user.email === null) throw new Error('An account by e-mail without an address')
+    if (user.email === null) throw new Error('An account by email without an address')
     return logIn(context, user.email)
   }
   const name = nameOf(provider)

@@ -4,7 +4,7 @@ import type { smart } from './smart.ts'
 
 /** English of the secure frame, which the other pages have too. */
 export const en = {
-  'frame.login': 'Sign in by e-mail',
+  'frame.login': 'Sign in by email',
   'frame.approval': 'Approve a request',
   'common.cancel': 'Cancel',
   'common.close': 'Close',
@@ -33,7 +33,7 @@ export const en = {
   'device.text':
     'You have a wallet already, and this browser is new to it. Open the link that we sent to {email}, and type this number there. Or type it on the Security page of a device that you use, as for a day after a change of address, when no link is sent.',
   'device.number': 'Number to type',
-  'device.warning': 'Tell this number to nobody. Who asks you for it wants your wallet.',
+  'device.warning': 'Never share this number. Anyone asking for it is trying to steal your wallet.',
   'device.waiting': 'Waiting for the link to be confirmed',
   'login.failed': 'That did not work',
   'login.unavailable':
@@ -41,7 +41,7 @@ export const en = {
   'login.reference': 'Reference {reference}',
   'login.limited': 'Too many codes were asked for. Try again later.',
   'social.finishing': 'Opening your wallet',
-  'social.mail': 'the e-mail address of your account',
+  'social.mail': 'the email address of your account',
   'social.type': 'Type the number of the window',
   'social.typeText': 'It has opened beside this page, and shows six digits.',
   'social.typeLabel': 'Number of six digits',
@@ -55,12 +55,12 @@ export const en = {
   'entry.opening': 'Opening your wallet',
   'entry.nobody': 'No wallet is open in this browser',
   'entry.nobodyText':
-    'Only a site on which you have confirmed something in a window can help here. Go back and type your e-mail address.',
+    'Only a site on which you have confirmed something in a window can help here. Go back and type your email address.',
   'entry.blocked': 'The window did not open',
   'entry.blockedText':
-    'The browser blocked it, or this site keeps its windows apart. Try again, or go back and type your e-mail address.',
+    'The browser blocked it, or this site keeps its windows apart. Try again, or go back and type your email address.',
   'ended.title': 'You are signed out',
-  'ended.text': 'The login is over, or this device was removed. Connect by e-mail again.',
+  'ended.text': 'The login is over, or this device was removed. Connect by email again.',
   'denied.title': 'Action not allowed',
   'denied.text': '{method} cannot be used with this wallet. Nothing was signed or sent.',
   'away.title': 'The network does not answer',
@@ -96,7 +96,7 @@ export const en = {
   'does.transfer': 'Send tokens',
   'sol.transfer': 'Send SOL',
   'sol.tokenTransfer': 'Send a token',
-  'sol.tokenRevoke': 'Take an allowance back',
+  'sol.tokenRevoke': 'Revoke allowance',
   'sol.tokenBurn': 'Destroy tokens',
   'sol.closeAccount': 'Close a token account',
   'sol.wrap': 'Wrap SOL',

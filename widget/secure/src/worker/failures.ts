@@ -14,7 +14,7 @@ const MEANINGS: Readonly<Record<CommonReason, Meaning>> = {
   LOGIN_NOT_ALLOWED: [RpcCode.unauthorized, 'This login is not offered here.'],
   ORIGIN_NOT_ALLOWED: [RpcCode.unauthorized, 'The project offers this site no such login.'],
   SOCIAL_REFUSED: [RpcCode.unauthorized, 'The login provider did not vouch for this login.'],
-  SOCIAL_UNPROVEN: [RpcCode.unauthorized, 'This account has no e-mail address to confirm a new device with.'],
+  SOCIAL_UNPROVEN: [RpcCode.unauthorized, 'This account has no email address to confirm a new device with.'],
   CODE_WRONG: [RpcCode.invalidParams, 'The code is wrong.'],
   CODE_LOCKED: [RpcCode.limitExceeded, 'The code was wrong too often.'],
   CODE_EXPIRED: [RpcCode.invalidParams, 'The code is no longer good.'],

@@ -174,5 +174,5 @@ function requireListed(params: unknown, user: User | null): ChainId {
 /** Somebody has signed out in another tab. */
 async function signedOut() {
   await report({ type: 'end', walletId: EMBEDDED_ID, byUser: false })
-  return walletGone('You are signed out. Connect by e-mail again.')
+  return walletGone('You are signed out. Connect by email again.')
 }

@@ -10,7 +10,7 @@ import type { Preference } from '../connectors.ts'
 export const EMBEDDED_ID = 'embedded'
 
 /** As the page hears it. The address of its owner is not the page's to know. */
-const WALLET: WalletSummary = { name: 'E-mail wallet', icon: null, rdns: null }
+const WALLET: WalletSummary = { name: 'Email wallet', icon: null, rdns: null }
 
 /** Who sends batches of calls: the account that pages get of the family that has them. */
 export function senderOf({ accounts }: User): string {

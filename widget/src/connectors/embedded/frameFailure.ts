@@ -5,16 +5,16 @@ import { RpcError } from '../../core/rpcError.ts'
 export function frameUnavailable(): RpcError {
   return new RpcError({
     code: RpcCode.internal,
-    message: 'The e-mail wallet could not be loaded. Check the connection and try again.',
+    message: 'The email wallet could not be loaded. Check the connection and try again.',
     reason: 'FRAME_UNAVAILABLE',
   })
 }
 
-/** 4200: this project has no e-mail wallets. */
+/** 4200: this project has no email wallets. */
 export function switchedOff(): RpcError {
   return new RpcError({
     code: RpcCode.unsupportedMethod,
-    message: 'This project does without e-mail wallets.',
+    message: 'This project does without email wallets.',
   })
 }
 
@@ -30,7 +30,7 @@ export function notAllowed(method: string): RpcError {
 export function frameSilent(): RpcError {
   return new RpcError({
     code: RpcCode.internal,
-    message: 'The e-mail wallet does not answer. Try again.',
+    message: 'The email wallet does not answer. Try again.',
     reason: 'TIMEOUT',
   })
 }

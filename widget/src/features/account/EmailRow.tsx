@@ -8,7 +8,7 @@ import { MAIL } from '../../ui/icons.ts'
 import { ListRow } from '../../ui/ListRow.tsx'
 import styles from './AccountView.module.css'
 
-/** Opens the e-mail address that the account has shared with the site, if it has. */
+/** Opens the email address that the account has shared with the site, if it has. */
 export function EmailRow({ session }: { session: WalletSession }) {
   const t = useT()
   if (removalsOf(accountKey(session)).length === 0) return null

@@ -10,7 +10,7 @@ import { ListRow } from '../../ui/ListRow.tsx'
 import styles from './AccountView.module.css'
 import { refreshOnReturn } from './refreshOnReturn.ts'
 
-/** Opens the page of the secure origin on which people manage their e-mail wallet. */
+/** Opens the page of the secure origin on which people manage their email wallet. */
 export function SecurityRow({ session }: { session: WalletSession }) {
   const t = useT()
   const { secureOrigin } = config()
@@ -31,7 +31,7 @@ export function SecurityRow({ session }: { session: WalletSession }) {
 }
 
 /**
- * An account without an e-mail address can confirm a new device by the frame in this page alone. The tab asks that
+ * An account without an email address can confirm a new device by the frame in this page alone. The tab asks that
  * frame, and needs its opener to do so.
  */
 function openSecurity(origin: string): void {

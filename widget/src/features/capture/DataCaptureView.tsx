@@ -23,7 +23,7 @@ import {
 import { FailureLine } from './FailureLine.tsx'
 import { useCapture } from './useCapture.ts'
 
-/** Asks a connected visitor for an e-mail address, and whether it may be used. */
+/** Asks a connected visitor for an email address, and whether it may be used. */
 export function DataCaptureView() {
   const request = useCapture()
   if (request === null) return <RequestOver />

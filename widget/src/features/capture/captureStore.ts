@@ -34,7 +34,7 @@ const BLANK: Omit<CaptureState, 'id' | 'recent'> = {
   mailed: null,
 }
 
-/** Sharing an e-mail address. */
+/** Sharing an email address. */
 export const captureStore = createStore<CaptureState>(() => ({ ...BLANK, id: '', recent: [] }))
 
 /** Starts a new request. One that comes back continues where it was, and so does a code that was mailed before. */

@@ -1,11 +1,11 @@
 import type { Message } from '../../i18n/message.ts'
 
-/** English of sharing an e-mail address with the site. */
+/** English of sharing an email address with the site. */
 export const texts = {
-  'title.DataCapture': 'Your e-mail address',
-  'title.DataCaptureOtpConfirm': 'Confirm your e-mail address',
-  'title.AccountEmail': 'Shared e-mail address',
-  'capture.shared': 'You share an e-mail address with {site}',
+  'title.DataCapture': 'Your email address',
+  'title.DataCaptureOtpConfirm': 'Confirm your email address',
+  'title.AccountEmail': 'Shared email address',
+  'capture.shared': 'You share an email address with {site}',
   'capture.eraseText': 'You can take it back at any time. You stay connected.',
   'capture.eraseRequired':
     'You can take it back at any time. {site} needs one, and asks for it when you come back.',
@@ -13,9 +13,9 @@ export const texts = {
   'capture.keep': 'Keep it',
   'capture.erased': 'Your address is erased',
   'capture.erasedText': 'Nothing of it is kept for {site} here.',
-  'capture.site': 'Asks for your e-mail address',
+  'capture.site': 'Asks for your email address',
   'capture.optional': 'You can skip this. You are connected either way.',
-  'capture.required': 'This site needs an address. Without one the wallet is disconnected again.',
+  'capture.required': 'Required by this site. Without an address, the wallet is disconnected.',
   'capture.privacy': 'How this site uses addresses',
   'capture.looking': 'One moment',
   'capture.lookingText': 'We look whether you have answered this site before.',

@@ -15,7 +15,7 @@ import { WalletSkeletons, walletListClass, walletRoomClass } from './WalletSkele
 export type ConnectViewProps = {
   /** The directory's wallets; undefined while their code is loading, null where it did not load. */
   More: ComponentType | null | undefined
-  /** The login by e-mail, which comes before the wallets if none is installed; null if there is none. */
+  /** The login by email, which comes before the wallets if none is installed; null if there is none. */
   Email?: ComponentType<{ isFirst: boolean }> | null
   /** Loads it again. */
   onRetry: () => void

@@ -17,7 +17,7 @@ export type EmailFieldProps = {
   children?: ReactNode
 }
 
-/** Where an e-mail address is typed. */
+/** Where an email address is typed. */
 export function EmailField({ text, describedBy, isInvalid, onType, onSubmit, children }: EmailFieldProps) {
   const t = useT()
   return (

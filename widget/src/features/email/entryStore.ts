@@ -14,7 +14,7 @@ export type EntryState = {
   recent: readonly string[]
 }
 
-/** The field for an e-mail address. */
+/** The field for an email address. */
 export const entryStore = createStore<EntryState>(() => ({
   text: '',
   trouble: null,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const css = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
 
 test.each([
-  ['an e-mail address', './EmailEntry.module.css'],
+  ['an email address', './EmailEntry.module.css'],
   ['a code', '../../../secure/src/ui/secure.css'],
 ])(
   'a field with %s that is wrong shakes for half a second, where its visitor has nothing against motion',

@@ -11,7 +11,7 @@ import { Ring } from '../../ui/Ring.tsx'
 import { StatusPanel } from '../../ui/StatusPanel.tsx'
 import { FrameSlot } from './FrameSlot.tsx'
 
-/** A request to the e-mail wallet, shown by the frame that holds its keys. */
+/** A request to the email wallet, shown by the frame that holds its keys. */
 export function ApproveTransactionView() {
   const isShown = useStore(frameStore, ({ stage, isQuiet }) => stage.isOpen || isQuiet)
   const isAsked = useIsAsked()

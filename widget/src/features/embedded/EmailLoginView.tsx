@@ -37,7 +37,7 @@ const FAILURES: Readonly<Record<LoginFailure, { title: MessageKey; text: Message
 /** Failures that another try would not change. */
 const HOPELESS: readonly LoginFailure[] = ['invalid', 'unverified', 'noAccount', 'passkeyNeeded']
 
-/** Login by e-mail or passkey: the frame asks for the code, and for whatever else is needed. */
+/** Login by email or passkey: the frame asks for the code, and for whatever else is needed. */
 export function EmailLoginView({ view }: { view: View }) {
   const method = methodOf(view)
   const login = useStore(loginStore, (state) => state.login)

@@ -25,9 +25,9 @@ export type LoginFailure =
   | 'passkeyNeeded'
   | 'failed'
 
-/** A login without an e-mail address. */
+/** A login without an email address. */
 export const BY_PASSKEY = { passkey: true } as const
-/** By an e-mail address, by the wallet that this browser has open on another site (null), or by a passkey. */
+/** By an email address, by the wallet that this browser has open on another site (null), or by a passkey. */
 export type LoginMethod = string | null | typeof BY_PASSKEY
 
 export type Login = { method: LoginMethod } & (

@@ -10,7 +10,7 @@ import { watchFrame } from './watchFrame.ts'
 
 let opened: RemoteConnector | null = null
 
-/** The connector of e-mail wallets in this document; its frame is themed like the card. */
+/** The connector of email wallets in this document; its frame is themed like the card. */
 export function openEmbedded(): RemoteConnector {
   opened ??= createEmbedded({ insert: insertFrame, appearance, watchAppearance })
   watchFrame()

@@ -7,7 +7,7 @@ import { ANNA, openEmbeddedHost, RAW } from '../../families/testEmbedded.ts'
 const { sign, send } = eip155Fixture
 const SOMEBODY = '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV'
 
-/** Somebody who is connected by e-mail. */
+/** Somebody who is connected by email. */
 async function open(partition: Partition = { user: null }) {
   const host = await openEmbeddedHost({ partition })
   onTestFinished((await import('../../app/watchHost.ts')).watchHost())

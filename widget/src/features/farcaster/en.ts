@@ -15,7 +15,7 @@ export const texts = {
   'farcaster.openBlocked': 'Farcaster did not open. Copy the link, and open it in another tab.',
   'farcaster.failed': 'Failed to connect to farcaster',
   'farcaster.failedText': 'What was signed does not let anybody in here. Try again.',
-  'farcaster.expired': 'The code has run out',
+  'farcaster.expired': 'Code expired',
   'farcaster.expiredText': 'Nobody signed in with it in time. Get a new one.',
   'farcaster.renew': 'New code',
   'farcaster.unprovenText':

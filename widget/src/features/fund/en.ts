@@ -24,7 +24,7 @@ export const texts = {
   'exchange.coin': 'Deposit {symbol} on {network}. Choose another',
   'exchange.list': 'Exchanges',
   'exchange.loading': 'Reading the exchanges',
-  'exchange.unread': 'The exchanges could not be read',
+  'exchange.unread': 'Couldn’t load exchanges',
   'exchange.nothing': 'No exchange sends coins to your networks here',
   'exchange.off': 'Deposits from exchanges are not offered on this site',
   'exchange.notIt': 'Does not send {symbol} on {network}',

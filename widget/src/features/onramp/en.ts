@@ -14,7 +14,7 @@ export const texts = {
   'onramp.currency': 'Pay in {currency}. Choose another',
   'onramp.coin': 'Buy {symbol} on {network}. Choose another',
   'onramp.loading': 'Reading what can be bought',
-  'onramp.unread': 'What can be bought could not be read',
+  'onramp.unread': 'Couldn’t load options',
   'onramp.nothing': 'Nobody sells coins for your networks here',
   'onramp.sellers': 'Sellers',
   'onramp.quoting': 'Asking the sellers',
@@ -29,7 +29,7 @@ export const texts = {
   'onramp.duties':
     'You buy from the seller, in a window of its own: it checks who you are, charges you and answers for it. The amount may change until you have paid.',
   'onramp.legal': 'By buying you agree to the site’s {documents}',
-  'onramp.country': 'Where you are',
+  'onramp.country': 'Country',
   'onramp.state': 'State',
   'onramp.chooseOne': 'Choose',
   'onramp.search': 'Search by name or symbol',

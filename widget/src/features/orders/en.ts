@@ -19,7 +19,7 @@ export const texts = {
   'order.failedLine': '{provider}: the order failed',
   'order.failed': 'The order failed',
   'order.failedText': '{provider} did not send anything. Whether you were charged, it can tell.',
-  'order.unread': 'How far it is could not be read. It is tried again.',
+  'order.unread': 'Couldn’t load the status. Trying again.',
   'order.openAgain': 'Open the window again',
   'order.other': 'Choose another way',
   'order.expected': 'To arrive',

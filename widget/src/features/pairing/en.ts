@@ -31,9 +31,9 @@ export const texts = {
   'pairing.settling': 'Connecting',
   'pairing.settlingText': 'The wallet agreed. One moment.',
   'pairing.declinedText': 'The connection was declined in the wallet. A new code asks again.',
-  'pairing.expired': 'The code ran out',
+  'pairing.expired': 'Code expired',
   'pairing.expiredText': 'A fresh one could not be fetched in time.',
-  'pairing.unsupported': 'This wallet does not fit',
+  'pairing.unsupported': 'Wallet not compatible',
   'pairing.unsupportedText':
     'It shares none of the networks that this site uses. Add one there, or choose another wallet.',
   'pairing.unservedText':
@@ -41,10 +41,8 @@ export const texts = {
   'pairing.noAccountText':
     'This site asks for an account of {family}, and the wallet shared none. Share one, or choose another wallet.',
   'pairing.unreachable': 'Cannot reach wallets',
-  'pairing.unreachableText':
-    'The relay that carries messages to wallets does not answer. Check the connection, then try again.',
-  'pairing.refusedText':
-    'The relay that carries messages to wallets refused this one. Try again in a moment.',
+  'pairing.unreachableText': 'Can’t reach WalletConnect. Check your connection and try again.',
+  'pairing.refusedText': 'WalletConnect refused this connection. Try again in a moment.',
   'pairing.offlineText': 'The code comes by itself when the connection is back.',
   'pairing.load': 'Could not load this part',
   'pairing.loadText': 'The connection was too slow or was cut. Nothing is lost.',

@@ -7,7 +7,7 @@ export const texts = {
   'permissions.empty': 'No permissions',
   'permissions.emptyText': 'A site that you let act for you without asking each time appears here.',
   'permissions.offline': 'You are offline',
-  'permissions.failed': 'Permissions could not be read',
+  'permissions.failed': 'Couldn’t load permissions',
   'permissions.failedText': 'Those that you gave hold all the same.',
   'permissions.list': 'What sites may do without asking',
   'permissions.intro': 'A key of each of these sites may act for your smart account within its limits.',

@@ -6,8 +6,8 @@ export const texts = {
   'signIn.site': 'Sign in to',
   'signIn.text':
     'Show that this account is yours by signing a message in {wallet}. It moves nothing and costs nothing.',
-  'signIn.required': 'This site needs it. Without it the wallet is disconnected again.',
-  'signIn.requiredHere': 'This site needs it on each network. Without it you go back to {network}.',
+  'signIn.required': 'Required by this site. Without it, the wallet is disconnected.',
+  'signIn.requiredHere': 'Required by this site on each network. Without it, you go back to {network}.',
   'signIn.sign': 'Sign in',
   'signIn.cancel': 'Not now',
   'signIn.cancelRequired': 'Disconnect',

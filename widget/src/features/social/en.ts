@@ -17,14 +17,14 @@ export const texts = {
   'social.closed': 'Popup closed',
   'social.closedText': 'The window of {name} was closed before you were logged in.',
   'social.denied': 'Connection rejected',
-  'social.deniedText': 'You were not let in by {name}. You can try again, or take another way.',
+  'social.deniedText': '{name} declined the login. Try again, or choose another way.',
   'social.start': 'Failed to initiate social connection',
   'social.startText': '{name} could not be asked. Try again in a minute.',
   'social.failed': 'Failed to connect',
-  'social.failedText': '{name} did not vouch for this login. Try again.',
+  'social.failedText': 'We couldn’t verify this login. Try again.',
   'social.unproven': 'This browser is new to your wallet',
   'social.unprovenText':
-    'Your account at {name} tells no e-mail address to confirm it with. Connect in a browser that you used before.',
+    'Your {name} account has no verified email address. Connect in a browser that you used before.',
   'social.expired': 'This login took too long',
   'social.expiredText': 'Begin anew. Nobody was let in.',
 } as const satisfies Readonly<Record<string, Message>>

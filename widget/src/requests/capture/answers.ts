@@ -37,7 +37,7 @@ export function accountsOfWallet(session: WalletSession): readonly string[] {
   return [session, ...siblingsOf(session)].map(accountKey)
 }
 
-/** Sessions of the same wallet in other families, e.g. the two of one e-mail login. */
+/** Sessions of the same wallet in other families, e.g. the two of one email login. */
 export function siblingsOf({ namespace, connector, walletId }: WalletSession): readonly WalletSession[] {
   return allSessions().filter(
     (other) => other.namespace !== namespace && other.connector === connector && other.walletId === walletId,

@@ -92,7 +92,7 @@ test('a wallet that is left takes the question with it', async () => {
   expect(isAsking()).toBe(false)
 })
 
-/** An e-mail login, which connects an account of each family. */
+/** An email login, which connects an account of each family. */
 async function logInAsked(required: boolean) {
   const host = await openEmbeddedHost({ config: asked(required) })
   const { startCaptures } = await import('./captureOnConnect.ts')
@@ -109,7 +109,7 @@ async function logInAsked(required: boolean) {
   return { ...host, request, current, sessions: () => allSessions().length }
 }
 
-test('one e-mail login is asked once, for the accounts of all families', async () => {
+test('one email login is asked once, for the accounts of all families', async () => {
   const { request, current, sessions } = await logInAsked(false)
   expect(sessions()).toBe(2)
   request.finish('skipped')

@@ -19,7 +19,7 @@ let signingInOf: SigningIn = () => undefined
 /** What of signing in is under way in a family; undefined where nothing is. */
 type SigningIn = (namespace: Namespace) => Promise<unknown> | undefined
 
-/** Asks for an e-mail address whenever somebody connects. A second call does nothing. */
+/** Asks for an email address whenever somebody connects. A second call does nothing. */
 export function startCaptures(signingIn: SigningIn): void {
   const capture = z.safeParse(EmailCaptureSchema, config().emailCapture).data
   if (isStarted || capture === undefined) return

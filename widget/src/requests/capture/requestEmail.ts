@@ -12,7 +12,7 @@ import { accountKey, accountsOfWallet, rememberAnswer } from './answers.ts'
 import { forgetMailed, mailedTo, rememberMailed } from './mailed.ts'
 
 /**
- * Asks who has connected for an e-mail address.
+ * Asks who has connected for an email address.
  *
  * @param signingIn - Settles once they have signed in, or have not; undefined where nobody asks them to.
  * @returns resolves once they have shared one, or skipped it.

@@ -7,7 +7,7 @@ import { onSubmit } from './form.ts'
 
 const GIFT = parseEther('1')
 
-/** Gives the connected account ether of its local chain: one of an e-mail wallet begins with none. */
+/** Gives the connected account ether of its local chain: one of an email wallet begins with none. */
 export function startFaucetForm(sdk: Latch, onFunded: () => void): void {
   onSubmit('faucet', async () => {
     const address = await requireAddress(sdk)

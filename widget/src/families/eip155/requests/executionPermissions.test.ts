@@ -194,7 +194,7 @@ describe('a smart account', () => {
   })
 })
 
-test('the plain account of an e-mail wallet grants nothing, and says so', async () => {
+test('the plain account of an email wallet grants nothing, and says so', async () => {
   const { ask, logIn } = await openEmbeddedHost()
   await logIn('eip155')
   expect(await ask('eip155', SUPPORTED)).toEqual({ ok: true, result: {} })
