@@ -52,6 +52,13 @@ const SHARED_BYTES = ['bytes', 'endless', 'hex', 'lookAlike', 'messageText', 'un
 )
 /** Families whose keys, hashes and addresses are none of the first two's, each with the libraries that it needs for them. */
 const LIBRARIES_OF: Readonly<Record<string, readonly string[]>> = {
+  bip122: [
+    '@noble/curves/secp256k1.js',
+    '@noble/hashes/legacy.js',
+    '@noble/hashes/sha2.js',
+    '@scure/base',
+    '@scure/btc-signer',
+  ],
   sui: [
     '@noble/curves/ed25519.js',
     '@noble/curves/nist.js',

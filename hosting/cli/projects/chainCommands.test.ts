@@ -92,5 +92,7 @@ test.each(['Ether:ETH:', 'Ether:ETH', 'ETH', 'Ether:ETH:18:0', 'Ether:ETH:x'])(
 
 test('a chain of a backup that has no parameters is read', async () => {
   const { parameters: _, ...older } = SHIPPED
-  expect((await chains(['add', 'eip155:1', '--name', 'Main'], [older])).data).toMatchObject({ parameters: {} })
+  expect((await chains(['add', 'eip155:1', '--name', 'Main'], [older])).data).toMatchObject({
+    parameters: {},
+  })
 })
