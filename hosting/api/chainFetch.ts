@@ -59,6 +59,20 @@ export async function fetchChain(
   }
 }
 
+/** JSON that a node owes us. @throws {@link UpstreamError} for anything else. */
+export async function readChain<Answer>(
+  chain: Chain,
+  env: Environment,
+  request: NodeRequest,
+  schema: z.ZodType<Answer>,
+): Promise<Answer> {
+  const { status, text } = await fetchChain(chain, env, request)
+  const answer = parseAnswer(text, schema)
+  if (status !== 200 || answer === null)
+    throw new UpstreamError(`Chain ${chain.info.id} gave no answer that can be read`, status)
+  return answer
+}
+
 /** @returns null for what is no JSON of that shape. */
 export function parseAnswer<Answer>(text: string, schema: z.ZodType<Answer>): Answer | null {
   try {

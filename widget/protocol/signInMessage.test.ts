@@ -104,7 +104,7 @@ test.each([
   ['something after it', `${TEXT}\n`],
   ['something before it', `\n${TEXT}`],
   ['a scheme before the domain and a space', TEXT.replace('app', 'https:// app')],
-  ['another account word', TEXT.replace('Ethereum', 'Bitcoin')],
+  ['another account word', TEXT.replace('Ethereum', 'Dogecoin')],
   ['more than 8 KB', createSignInMessage({ ...FIELDS, statement: 'x'.repeat(8_200) })],
   [
     'more than 2 KB for Solana',

@@ -5,4 +5,5 @@ export const bip122 = {
     methods: ['getAccountAddresses', 'sendTransfer', 'signMessage', 'signPsbt'],
     events: ['bip122_addressesChanged'],
   },
+  signIn: { word: 'Bitcoin', maxLength: 2_048, withoutStatement: [], coinType: 0 },
 } as const satisfies FamilyWords

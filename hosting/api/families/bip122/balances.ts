@@ -1,0 +1,20 @@
+import * as z from 'zod'
+import type { Question } from '../../../http/route.ts'
+import type { BalanceReader } from '../../account/balance/balancePort.ts'
+import { coinEntries } from '../../account/balance/coinEntries.ts'
+import { readChain } from '../../chainFetch.ts'
+
+const StatsSchema = z.object({ funded_txo_sum: z.int().min(0), spent_txo_sum: z.int().min(0) })
+const AddressSchema = z.object({ chain_stats: StatsSchema, mempool_stats: StatsSchema })
+
+/** What has come to an address less what has gone, with what waits for a block. */
+export function bitcoinBalances(asked: Question): BalanceReader {
+  return async ({ chain, address, currency }) => {
+    const stats = await readChain(chain, asked.env, { path: `/address/${address}` }, AddressSchema)
+    const total = [stats.chain_stats, stats.mempool_stats].reduce(
+      (sum, { funded_txo_sum: came, spent_txo_sum: went }) => sum + came - went,
+      0,
+    )
+    return coinEntries(asked, { chain, currency }, BigInt(total))
+  }
+}

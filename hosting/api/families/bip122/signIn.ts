@@ -1,0 +1,18 @@
+import { parseAddress } from '../../../../widget/families/bip122/address.ts'
+import { isMessageSigned } from '../../../../widget/families/bip122/message.ts'
+import { parseChainId } from '../../../../widget/protocol/caip.ts'
+import type { FamilySignIn } from '../signIn.ts'
+import { bip122Facts } from './facts.ts'
+
+/** A message of Bitcoin: by BIP-322's simple form, or by BIP-137. */
+export const bitcoinSignIn: FamilySignIn = {
+  chainInMessage: ({ info }) => parseChainId(info.id).reference,
+  isAddress: (text) => bip122Facts.address.parse(text) === text,
+  async isSigned({ chain, address, message, signature }) {
+    const chainId = chain.info.id
+    return (
+      parseAddress(address, chainId) === address &&
+      isMessageSigned({ address, chainId, message: new TextEncoder().encode(message), signature })
+    )
+  },
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod'
+import type { BitcoinNeeds } from '../../../../widget/protocol/families/bip122/transferNeeds.ts'
+import type { FamilyTransfers } from '../../account/transfer/transferPort.ts'
+import { fetchChain, readChain, refusedByNode } from '../../chainFetch.ts'
+import { RefusedError, UpstreamError } from '../../failures.ts'
+
+const CoinsSchema = z.array(
+  z.object({
+    txid: z.string().regex(/^[0-9a-f]{64}$/),
+    vout: z.int().min(0),
+    value: z.int().min(0),
+    status: z.object({ confirmed: z.boolean() }),
+  }),
+)
+/** By the number of blocks within which a transaction is wanted. */
+const FeesSchema = z.record(z.string(), z.number().min(0))
+const BLOCKS = '3'
+/** Nodes pass nothing on for less. */
+const LEAST_RATE = 1
+
+export const bitcoinTransfers: FamilyTransfers = {
+  async prepare(env, chain, address) {
+    const [coins, fees] = await Promise.all([
+      readChain(chain, env, { path: `/address/${address}/utxo` }, CoinsSchema),
+      readChain(chain, env, { path: '/fee-estimates' }, FeesSchema),
+    ])
+    return {
+      feeRate: String(Math.ceil(Math.max(fees[BLOCKS] ?? LEAST_RATE, LEAST_RATE))),
+      coins: coins.map(({ txid, vout, value, status }) => ({
+        txid,
+        index: vout,
+        amount: String(value),
+        isConfirmed: status.confirmed,
+      })),
+    } satisfies BitcoinNeeds
+  },
+
+  async submit(env, chain, { transaction }) {
+    if (!/^([0-9a-f]{2})+$/i.test(transaction))
+      throw new RefusedError({ field: 'transaction', description: 'must be hex without 0x' })
+    const body = { type: 'text/plain', content: transaction } as const
+    const { status, text } = await fetchChain(chain, env, { path: '/tx', body })
+    if (status === 200 && /^[0-9a-f]{64}$/.test(text.trim())) return text.trim()
+    if (status === 400) throw refusedByNode(text)
+    throw new UpstreamError(`Chain ${chain.info.id} does not say what it sent`, status)
+  },
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+
+const amount = z.string().check(z.regex(/^\d{1,16}$/))
+
+/** What a transfer of bitcoin needs where the wallet signs a PSBT of ours. In satoshi. */
+export const BitcoinNeedsSchema = z.object({
+  /** For a virtual byte, to be in one of the next blocks. */
+  feeRate: amount,
+  coins: z.array(
+    z.object({
+      txid: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+      index: z.number().check(z.minimum(0)),
+      amount,
+      isConfirmed: z.boolean(),
+    }),
+  ),
+})
+export type BitcoinNeeds = z.infer<typeof BitcoinNeedsSchema>
