@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { configStore } from '../../core/configStore.ts'
 import { setHostCapabilities } from '../../core/remote.ts'
 import { CONFIG, createStorage } from '../../host/testHost.ts'
-import { firstRows, offeredSocials, rememberSocial } from './socials.ts'
+import { firstSocials, offeredSocials, rememberSocial } from './socials.ts'
 
 const PHONES = {
   ios: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15',
@@ -46,17 +46,26 @@ test('the one that was used last comes first, unless it is closed here', () => {
 })
 
 test.each([
-  [undefined, 1, 4],
   [1, 0, 5],
   [3, 2, 3],
   [5, 5, 0],
   [7, 5, 0],
-  [0, 1, 4],
-  ['3', 1, 4],
 ] as const)(
   'of five, %j rows in Connect are %i of them and a row that leads to %i more',
   (socialRows, own, more) => {
     configStore.setState({ config: { ...CONFIG, socials: [...LISTED], socialRows }, requested: [] })
-    expect(firstRows()).toEqual({ rows: LISTED.slice(0, own), more })
+    expect(firstSocials()).toEqual({ providers: LISTED.slice(0, own), more, inRows: true })
   },
 )
+
+test.each([undefined, 0, '3'])('five stand in one line where %j is no number of rows', (socialRows) => {
+  configStore.setState({ config: { ...CONFIG, socials: [...LISTED], socialRows }, requested: [] })
+  expect(firstSocials()).toEqual({ providers: LISTED, more: 0, inRows: false })
+})
+
+test('of six, four stand in one line and the others in a view of their own; one alone has a row', () => {
+  configStore.setState({ config: { ...CONFIG, socials: [...LISTED, 'apple'] }, requested: [] })
+  expect(firstSocials()).toEqual({ providers: LISTED.slice(0, 4), more: 2, inRows: false })
+  configStore.setState({ config: { ...CONFIG, socials: ['google'] }, requested: [] })
+  expect(firstSocials()).toEqual({ providers: ['google'], more: 0, inRows: true })
+})

@@ -23,15 +23,27 @@ export function offeredSocials(): readonly Social[] {
   return [...offered.filter((each) => each === last), ...offered.filter((each) => each !== last)]
 }
 
-/** Rows of accounts elsewhere in Connect itself, where the operator set no number. */
-const ROWS = 2
+/** Providers that fit beside each other in Connect itself. */
+const TILES = 5
 
-/** The providers that Connect itself lists, and how many more there are in a view of their own. */
-export function firstRows(): { rows: readonly Social[]; more: number } {
+/** The providers that Connect itself shows, and how many more there are in a view of their own. */
+export type FirstSocials = {
+  providers: readonly Social[]
+  more: number
+  /** A row each, as the operator's number of rows says, or because there is one alone; tiles in one line otherwise. */
+  inRows: boolean
+}
+
+export function firstSocials(): FirstSocials {
   const offered = offeredSocials()
-  const maxRows = z.safeParse(z.number().check(z.gte(1)), config().socialRows).data ?? ROWS
-  const rows = offered.length <= maxRows ? offered : offered.slice(0, maxRows - 1)
-  return { rows, more: offered.length - rows.length }
+  const rows = z.safeParse(z.number().check(z.gte(1)), config().socialRows).data
+  const max = rows ?? TILES
+  const providers = offered.length <= max ? offered : offered.slice(0, max - 1)
+  return {
+    providers,
+    more: offered.length - providers.length,
+    inRows: rows !== undefined || offered.length === 1,
+  }
 }
 
 function closedInTelegram(userAgent: string): readonly Social[] {

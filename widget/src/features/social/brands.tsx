@@ -2,21 +2,48 @@ import type { Social } from '../../../protocol/login/social.ts'
 
 /** The logo of a provider; it is decorative, as the control around it has the name. `size` in CSS pixels. */
 export function SocialMark({ provider, size = 20 }: { provider: Social; size?: number }) {
+  const { mark, grid = 24 } = BRANDS[provider]
   return (
-    <svg aria-hidden="true" width={size} height={size} viewBox="0 0 24 24" fill="currentColor">
-      <path d={BRANDS[provider].mark} />
+    <svg aria-hidden="true" width={size} height={size} viewBox={`0 0 ${grid} ${grid}`} fill="currentColor">
+      {typeof mark === 'string' ? (
+        <path d={mark} />
+      ) : (
+        mark.map(([color, path]) => <path key={color} fill={color} d={path} />)
+      )}
     </svg>
   )
 }
 
-/** The name and the logo of a provider, as a filled path on a grid of 24 units. */
-type Brand = { name: string; mark: string }
+/** The name and the logo of a provider: a filled path, or one for each color where the brand has several. */
+type Brand = {
+  name: string
+  mark: string | readonly (readonly [color: string, path: string])[]
+  grid?: number
+}
 
-/** Marks: Simple Icons 13.21.0 (CC0 1.0). */
+/** Marks: Simple Icons 13.21.0 (CC0 1.0); Google's G in its four colors, as its sign-in branding guidelines ask. */
 export const BRANDS: Readonly<Record<Social, Brand>> = {
   google: {
     name: 'Google',
-    mark: 'M12.48 10.92v3.28h7.84c-.24 1.84-.853 3.187-1.787 4.133-1.147 1.147-2.933 2.4-6.053 2.4-4.827 0-8.6-3.893-8.6-8.72s3.773-8.72 8.6-8.72c2.6 0 4.507 1.027 5.907 2.347l2.307-2.307C18.747 1.44 16.133 0 12.48 0 5.867 0 .307 5.387.307 12s5.56 12 12.173 12c3.573 0 6.267-1.173 8.373-3.36 2.16-2.16 2.84-5.213 2.84-7.667 0-.76-.053-1.467-.173-2.053H12.48z',
+    grid: 48,
+    mark: [
+      [
+        '#EA4335',
+        'M24 9.5c3.54 0 6.71 1.22 9.21 3.6l6.85-6.85C35.9 2.38 30.47 0 24 0 14.62 0 6.51 5.38 2.56 13.22l7.98 6.19C12.43 13.72 17.74 9.5 24 9.5z',
+      ],
+      [
+        '#4285F4',
+        'M46.98 24.55c0-1.57-.15-3.09-.38-4.55H24v9.02h12.94c-.58 2.96-2.26 5.48-4.78 7.18l7.73 6c4.51-4.18 7.09-10.36 7.09-17.65z',
+      ],
+      [
+        '#FBBC05',
+        'M10.53 28.59c-.48-1.45-.76-2.99-.76-4.59s.27-3.14.76-4.59l-7.98-6.19C.92 16.46 0 20.12 0 24c0 3.88.92 7.54 2.56 10.78l7.97-6.19z',
+      ],
+      [
+        '#34A853',
+        'M24 48c6.48 0 11.93-2.13 15.89-5.81l-7.73-6c-2.15 1.45-4.92 2.3-8.16 2.3-6.26 0-11.57-4.22-13.47-9.91l-7.98 6.19C6.51 42.62 14.62 48 24 48z',
+      ],
+    ],
   },
   x: {
     name: 'X',

@@ -1,0 +1,22 @@
+import type { Social } from '../../../protocol/login/social.ts'
+import { useT } from '../../i18n/useT.ts'
+import { BRANDS, SocialMark } from './brands.tsx'
+import { beginWith } from './loadLogin.ts'
+import styles from './Social.module.css'
+
+/** Login by an account at one provider, among others in one line. */
+export function SocialTile({ provider, isRecent }: { provider: Social; isRecent: boolean }) {
+  const t = useT()
+  const name = t('social.with', { name: BRANDS[provider].name })
+  return (
+    <button
+      type="button"
+      className={styles.tile}
+      aria-label={isRecent ? `${name}, ${t('social.recent')}` : name}
+      onClick={() => beginWith(provider)}
+    >
+      <SocialMark provider={provider} />
+      {isRecent && <span className={styles.recent} aria-hidden="true" />}
+    </button>
+  )
+}
