@@ -14,7 +14,8 @@ const REQUEST_PARTS = [
   'api/{hosting,pageReads,rpc,rpcBatch,rpcCall}.ts',
   'sessions/{otherSessions,switchNetwork}.ts',
   `families/${FIRST_FAMILY}/switchChain.ts`,
-  'families/*/standardWallet.ts',
+  'families/*/{standardWallet,callStandard}.ts',
+  'families/walletStandard/accounts.ts',
 ]
 /** What comes right after the first view, and parts that several lazy views share: each file more is a request more. */
 const SHARED_PARTS = [

@@ -18,6 +18,7 @@ import type {
 } from '../families/pageFamily.ts'
 import type { LaunchContext } from '../launchContext.ts'
 import type { FamilyStates } from '../state.ts'
+import { createWalletIds, type WalletIds } from '../walletStandard/discover.ts'
 import type { Requests } from './requests.ts'
 
 type FamilyContext = Pick<LaunchContext, 'discovery' | 'hint' | 'pageProviders'> & {
@@ -49,7 +50,17 @@ export type Families = {
 }
 
 export function createFamilies(context: FamilyContext): Families {
-  const running = allFacts(context.pageProviders).map(({ namespace }) => runFamily(namespace, context))
+  const numbers = new Map<string, number>()
+  /** A wallet of several families is watched by each of them: its events have one count. */
+  const onWalletEvent = (event: HostWalletEvent) => {
+    const seq = (numbers.get(event.walletId) ?? -1) + 1
+    numbers.set(event.walletId, seq)
+    context.onWalletEvent({ ...event, seq })
+  }
+  const idOf = createWalletIds()
+  const running = allFacts(context.pageProviders).map(({ namespace }) =>
+    runFamily(namespace, { ...context, onWalletEvent, idOf }),
+  )
   const named = (namespaces: readonly unknown[]) =>
     running.filter(({ namespace }) => namespaces.includes(namespace))
   return {
@@ -65,9 +76,14 @@ export function createFamilies(context: FamilyContext): Families {
         if (namespace !== defaultFamily.namespace) apply(states?.[namespace])
     },
     early: () => running.find(({ namespace }) => namespace === defaultFamily.namespace)?.wallets() ?? [],
-    wallets: () => running.flatMap(({ wallets }) => wallets()),
+    wallets: () => joinWallets(running.flatMap(({ wallets }) => wallets())),
     relay: async (params) => {
-      for (const { relay } of running) {
+      // Its own family's, by the name of the feature that is asked for; what is of none is of any that knows the wallet.
+      const [prefix] = params.method.split(':')
+      const ordered = running.toSorted(
+        (one, other) => Number(other.namespace === prefix) - Number(one.namespace === prefix),
+      )
+      for (const { relay } of ordered) {
         const answer = relay(params)
         if (answer) return answer
       }
@@ -77,6 +93,16 @@ export function createFamilies(context: FamilyContext): Families {
       for (const { sleep } of running) sleep()
     },
   }
+}
+
+/** A wallet of several families is listed once. */
+function joinWallets(wallets: readonly HostWallet[]): HostWallet[] {
+  const byId = new Map<string, HostWallet>()
+  for (const wallet of wallets) {
+    const { namespaces = [] } = byId.get(wallet.id) ?? {}
+    byId.set(wallet.id, { ...wallet, namespaces: [...namespaces, ...(wallet.namespaces ?? [])] })
+  }
+  return [...byId.values()]
 }
 
 type Running = {
@@ -94,7 +120,7 @@ type Running = {
 const RELOAD_AFTER = [1_000, 4_000]
 
 /** One family, asleep until the widget names it; the one at the top level is awake from the start. */
-function runFamily(namespace: Namespace, context: FamilyContext): Running {
+function runFamily(namespace: Namespace, context: FamilyContext & { idOf: WalletIds }): Running {
   const page: PageProvider | undefined = context.pageProviders[namespace]
   const updateHint = createFamilyHint(namespace, context.hint)
   /** Whether the widget has named it. */
@@ -110,8 +136,9 @@ function runFamily(namespace: Namespace, context: FamilyContext): Running {
     if (isOver || family) return
     family = code
     // Not for those that are found before there is a list.
-    wallets = code.discover(context.discovery, () => wallets && context.onWallets())
-    relay = code.relay(wallets, context.onWalletEvent, context.discovery)
+    const { discovery: early, idOf } = context
+    wallets = code.discover({ early, idOf }, () => wallets && context.onWallets())
+    relay = code.relay(wallets, context.onWalletEvent, early)
   }
   /** Its chain comes with the first state, which may be later than the name of the capability. */
   const announce = () => {

@@ -6,6 +6,7 @@ import type {
   HostWallet,
   HostWalletEvent,
 } from '../../../widget/protocol/hostChannel.ts'
+import type { WalletIds } from '../walletStandard/discover.ts'
 import type { Discovery } from './defaultFamilyTypes.ts'
 
 /** What the code that talks to the widget knows of a chain family before the family's own has come. */
@@ -34,18 +35,25 @@ export type PageFamilyEntry = {
  * or the page uses its provider; what a page has of it from the start is a {@link PageProvider}.
  */
 export type PageFamily = {
-  /** Collects the wallets of the page. @param early - Those that are collected from the page's start. */
-  discover(early: Discovery, onChange: () => void): PageWallets
+  /** Collects the wallets of the page. */
+  discover(context: DiscoveryContext, onChange: () => void): PageWallets
   /**
    * Calls those wallets on the widget's behalf, and passes their events on from the first call on.
    *
-   * @param early - As in {@link PageFamily.discover}.
+   * @param early - As in {@link DiscoveryContext}.
    */
   relay(wallets: PageWallets, onEvent: (event: HostWalletEvent) => void, early: Discovery): PageRelay
   /** The methods of the {@link PageProvider}. */
   methods?(context: MethodsContext): object
   /** Offers Latch to the page's other scripts, or brings to life what {@link PageProvider.announce} has offered. */
   announce?(page: PageProvider): Announcement
+}
+
+export type DiscoveryContext = {
+  /** The wallets that are collected from the page's start. */
+  early: Discovery
+  /** Names a wallet that several families may find. */
+  idOf: WalletIds
 }
 
 export type PageWallets = {

@@ -10,6 +10,6 @@ export const eip155: PageFamilyFacts & PageFamily = {
   namespace: 'eip155',
   connects: ['eth_requestAccounts', 'wallet_connect', 'wallet_requestPermissions'],
   reads: /^(eth_(?!send|sign|request)|net_|web3_|wallet_get)/,
-  discover: (early) => ({ list: () => listWallets(early), find: early.provider, stop: () => {} }),
+  discover: ({ early }) => ({ list: () => listWallets(early), find: early.provider, stop: () => {} }),
   relay: (_, onEvent, { provider, echo }) => createRelay(provider, onEvent, echo),
 }

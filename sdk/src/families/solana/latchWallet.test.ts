@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createWalletIds, discoverStandardWallets } from '../../walletStandard/discover.ts'
 import type { CallFamily } from '../pageFamily.ts'
 import { createSolanaProvider } from './provider.ts'
 import { createStandardLatch } from './standardLatch.ts'
-import { discoverStandardWallets } from './standardWallets.ts'
+
 import { ADDRESS } from './testWallet.ts'
 
 const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
@@ -74,7 +75,7 @@ test('is registered once, and told of the cluster once the widget has reported i
 test('is taken back with the SDK, and no wallet of Latch itself', () => {
   const life = new AbortController()
   announce(undefined, life.signal)
-  expect(discoverStandardWallets(page, () => {}).entries()).toEqual([])
+  expect(discoverStandardWallets(page, createWalletIds(), () => {}).entries()).toEqual([])
   life.abort()
   expect(readWallets()).toEqual([])
 })

@@ -1,8 +1,13 @@
 import { createEmitter } from '../../emitter.ts'
 import { createPart } from '../../part.ts'
+import {
+  createLatchWallet,
+  type LatchFeatures,
+  type LatchWallet,
+  registerWallet,
+} from '../../walletStandard/latchWallet.ts'
 import type { CallFamily, PageFamily, PageProvider } from '../pageFamily.ts'
 import { SOLANA } from './facts.ts'
-import { createLatchWallet, type LatchWallet, registerWallet } from './latchWallet.ts'
 import type { SolanaMethods } from './methods.ts'
 import type { SolanaProvider } from './types.ts'
 
@@ -17,6 +22,13 @@ const METHODS = [
   'signAndSendTransaction',
   'request',
 ] as const satisfies (keyof SolanaMethods)[]
+
+const TRANSACTIONS = { version: '1.0.0', supportedTransactionVersions: ['legacy', 0] }
+export const SOLANA_FEATURES: LatchFeatures = {
+  'solana:signMessage': { method: 'signMessage', facts: { version: '1.0.0' } },
+  'solana:signTransaction': { method: 'signTransaction', facts: TRANSACTIONS },
+  'solana:signAndSendTransaction': { method: 'signAndSendTransaction', facts: TRANSACTIONS },
+}
 
 export type SolanaPageProvider = Omit<PageProvider, 'announce'> & {
   announce(): LatchWallet
@@ -52,7 +64,7 @@ export function createSolanaProvider(
     load: async () => (await loadModule()).solana,
     announce: () => {
       if (!latch) {
-        latch = createLatchWallet(async () => {
+        latch = createLatchWallet({ chain: 'solana:mainnet', features: SOLANA_FEATURES }, async () => {
           ;(await page.load()).announce?.(page)
         })
         registerWallet(window, latch.wallet, signal)

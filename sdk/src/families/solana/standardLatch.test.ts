@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { toBase58 } from '../../../../widget/protocol/base58.ts'
 import type { FamilyState } from '../../../../widget/protocol/hostChannel.ts'
-import { createLatchWallet, registerWallet } from './latchWallet.ts'
+import { createLatchWallet, registerWallet } from '../../walletStandard/latchWallet.ts'
 import type { SolanaMethods } from './methods.ts'
-import { createSolanaProvider } from './provider.ts'
+import { createSolanaProvider, SOLANA_FEATURES } from './provider.ts'
 import { createStandardLatch } from './standardLatch.ts'
 import { ADDRESS } from './testWallet.ts'
 
@@ -33,7 +33,10 @@ function setUp(canSignIn = false) {
     new AbortController().signal,
   )
   let chainId = DEVNET
-  const { wallet, ...offer } = createLatchWallet(async () => {})
+  const { wallet, ...offer } = createLatchWallet(
+    { chain: 'solana:mainnet', features: SOLANA_FEATURES },
+    async () => {},
+  )
   const latch = createStandardLatch(page.provider, { wallet, ...offer })
   const become = (publicKey: string | null, chain = chainId) => {
     chainId = chain

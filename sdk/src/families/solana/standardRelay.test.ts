@@ -1,13 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { toBase64 } from '../../../../widget/protocol/base64.ts'
-import { createStandardRelay } from './standardRelay.ts'
+import { createStandardRelay } from '../../walletStandard/relay.ts'
+import { SOLANA_CALLS } from './calls.ts'
 import { ADDRESS, testWallet } from './testWallet.ts'
 
 const message = toBase64(new TextEncoder().encode('Hi'))
 
 function setUp(parts: object = {}) {
   const onEvent = vi.fn()
-  const relay = createStandardRelay(onEvent)
+  const relay = createStandardRelay(SOLANA_CALLS, onEvent)
   const wallet = testWallet(parts)
   const call = (method: string, params?: unknown) => relay.call(wallet, { walletId: 'w', method, params })
   return { call, onEvent, relay, wallet }

@@ -6,8 +6,8 @@ import { standardChainOf } from '../../../protocol/families/solana/chains.ts'
 import type { StandardRelayMethod } from '../../../protocol/families/solana/relayMethods.ts'
 import type { CallPeer, PeerRequest } from '../../core/family.ts'
 import { malformed } from '../../core/rpcError.ts'
+import { otherChain } from '../walletStandard/accounts.ts'
 import { loadSolana } from './loadLibrary.ts'
-import { otherChain } from './standardWallet.ts'
 
 const base58 = z.string().check(z.refine(isSignature))
 const base64 = z.string().check(z.minLength(1), z.maxLength(4096), z.regex(BASE64))

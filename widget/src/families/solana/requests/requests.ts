@@ -3,7 +3,8 @@ import type { FamilyRequests, MethodHandler } from '../../../core/family.ts'
 import { requestAccounts } from '../../../requests/ensureConnected.ts'
 import { disconnect } from '../../../sessions/engine.ts'
 import { sessionOf } from '../../../sessions/sessionsStore.ts'
-import { describeAccounts, requireChain } from '../session.ts'
+import { requireChain } from '../../walletStandard/chains.ts'
+import { describeAccounts } from '../session.ts'
 import { SOLANA_POLICIES, type SolanaApproveMethod, type SolanaHandledMethod } from './policies.ts'
 import { PROPOSE } from './propose.ts'
 import { signIn } from './signIn.ts'
@@ -19,7 +20,7 @@ export const solanaRequests: FamilyRequests = {
   policies: new Map(Object.entries(SOLANA_POLICIES)),
   handlers: HANDLERS,
   propose: (method, params, session) => PROPOSE[method as SolanaApproveMethod](params, session),
-  requireServed: () => void requireChain(),
+  requireServed: () => void requireChain('solana'),
   waiting: ['solana_requestAccounts'],
   signIn,
   isToken: isPublicKey,

@@ -1,20 +1,22 @@
 import { expect, test, vi } from 'vitest'
-import { describeStandardWallet } from './describeStandardWallet.ts'
+import { register, testWallet } from '../families/solana/testWallet.ts'
+import { describeStandardWallet } from './describe.ts'
+import { createWalletIds, discoverStandardWallets } from './discover.ts'
 import { createLatchWallet, registerWallet } from './latchWallet.ts'
-import { discoverStandardWallets } from './standardWallets.ts'
-import { register, testWallet } from './testWallet.ts'
+
+const SOLANA = { namespace: 'solana', signing: /^solana:sign/ } as const
 
 function setUp() {
   const page = new EventTarget()
   const onChange = vi.fn()
-  return { page, onChange, wallets: discoverStandardWallets(page, onChange) }
+  return { page, onChange, wallets: discoverStandardWallets(page, createWalletIds(), onChange) }
 }
 
 test('wallets that were there first answer, later ones announce themselves, once each', () => {
   const page = new EventTarget()
   const early = testWallet({ name: 'Early' })
   page.addEventListener('wallet-standard:app-ready', (event) => (event as CustomEvent).detail.register(early))
-  const wallets = discoverStandardWallets(page, () => {})
+  const wallets = discoverStandardWallets(page, createWalletIds(), () => {})
   register(page, testWallet({ name: 'Late' }))
   register(page, early)
   expect(wallets.entries().map(([id, { name }]) => [id, name])).toEqual([
@@ -35,7 +37,11 @@ test('a wallet that takes itself back is gone, and its id is not given again', (
 
 test('Latch does not find Latch, and a registration that throws breaks nothing', () => {
   const { page, wallets } = setUp()
-  registerWallet(page, createLatchWallet(async () => {}).wallet, new AbortController().signal)
+  registerWallet(
+    page,
+    createLatchWallet({ chain: 'solana:mainnet', features: {} }, async () => {}).wallet,
+    new AbortController().signal,
+  )
   page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: 'nothing' }))
   expect(wallets.entries()).toEqual([])
 })
@@ -43,6 +49,7 @@ test('Latch does not find Latch, and a registration that throws breaks nothing',
 test('a wallet is described by what it claims, cleaned of what cannot be seen', () => {
   const { id, kind, name, icon } =
     describeStandardWallet(
+      SOLANA,
       'standard-1',
       testWallet({ name: ' Bir\u202ech ', icon: 'https://evil.example/x' }),
     ) ?? {}
@@ -67,5 +74,5 @@ test.each([
   ],
 ])('behavior: a wallet with %s is left out', (_, parts) => {
   const wallet = Object.defineProperties(testWallet(), Object.getOwnPropertyDescriptors(parts))
-  expect(describeStandardWallet('x', wallet)).toBeNull()
+  expect(describeStandardWallet(SOLANA, 'x', wallet)).toBeNull()
 })

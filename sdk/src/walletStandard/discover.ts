@@ -1,6 +1,19 @@
 import type { Wallet, WindowAppReadyEventAPI } from '@wallet-standard/base'
-import { LIMITS } from '../../../../widget/protocol/limits.ts'
+import { LIMITS } from '../../../widget/protocol/limits.ts'
 import { LATCH_FEATURE } from './latchWallet.ts'
+
+/** Names the wallets of a page: each object has one id for the life of the page, however many families serve it. */
+export type WalletIds = (wallet: object) => string
+
+export function createWalletIds(): WalletIds {
+  const ids = new WeakMap<object, string>()
+  let count = 0
+  return (wallet) => {
+    const id = ids.get(wallet) ?? `standard-${++count}`
+    ids.set(wallet, id)
+    return id
+  }
+}
 
 /** The wallets of the page that registered by Wallet Standard, unchecked; see `describeStandardWallet`. */
 export type StandardWallets = {
@@ -16,12 +29,15 @@ export type StandardWallets = {
  *
  * @param onChange - A wallet came or took itself back.
  */
-export function discoverStandardWallets(page: EventTarget, onChange: () => void): StandardWallets {
+export function discoverStandardWallets(
+  page: EventTarget,
+  idOf: WalletIds,
+  onChange: () => void,
+): StandardWallets {
   const found = new Map<string, Wallet>()
-  let count = 0
   const add = (wallet: Wallet) => {
     if (found.size >= LIMITS.wallets || [...found.values()].includes(wallet) || isLatch(wallet)) return
-    const id = `standard-${++count}`
+    const id = idOf(wallet)
     found.set(id, wallet)
     onChange()
     return id

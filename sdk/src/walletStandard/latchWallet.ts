@@ -1,18 +1,17 @@
-import type { Wallet, WindowAppReadyEventAPI } from '@wallet-standard/base'
-import { notifyAll } from '../../emitter.ts'
-import { ICON } from '../../icon.ts'
+import type { IdentifierString, Wallet, WindowAppReadyEventAPI } from '@wallet-standard/base'
+import { notifyAll } from '../emitter.ts'
+import { ICON } from '../icon.ts'
 
 /** Marks Latch among wallets, as others mark themselves with a feature of their own name. */
 export const LATCH_FEATURE = 'latch:'
 
-const METHODS = {
-  'standard:connect': 'connect',
-  'standard:disconnect': 'disconnect',
-  'solana:signMessage': 'signMessage',
-  'solana:signTransaction': 'signTransaction',
-  'solana:signAndSendTransaction': 'signAndSendTransaction',
-} as const
-const TRANSACTION_FACTS = { supportedTransactionVersions: ['legacy', 0] as const }
+/** A family's features by their names: which method each has, and what is said of it. */
+export type LatchFeatures = Readonly<Record<IdentifierString, { method: string; facts: { version: string } }>>
+
+const STANDARD: LatchFeatures = {
+  'standard:connect': { method: 'connect', facts: { version: '1.0.0' } },
+  'standard:disconnect': { method: 'disconnect', facts: { version: '1.0.0' } },
+}
 
 export type SeenChange = Partial<Pick<Wallet, 'accounts' | 'chains' | 'features'>>
 type Method = (...inputs: unknown[]) => Promise<unknown>
@@ -30,13 +29,18 @@ export type LatchWallet = {
   implement(methods: FeatureMethods): void
 }
 
-/** @param loadMethods - Has {@link LatchWallet.implement} called, or rejects. */
-export function createLatchWallet(loadMethods: () => Promise<void>): LatchWallet {
+/**
+ * @param look - `chain`: the one that it is on until the widget has told of another.
+ * @param loadMethods - Has {@link LatchWallet.implement} called, or rejects.
+ */
+export function createLatchWallet(
+  look: { chain: IdentifierString; features: LatchFeatures },
+  loadMethods: () => Promise<void>,
+): LatchWallet {
   let methods: FeatureMethods | undefined
   const listeners = new Set<(change: SeenChange) => void>()
-  const feature = (method: string) => ({
-    version: '1.0.0',
-    ...(/Transaction/.test(method) && TRANSACTION_FACTS),
+  const feature = ({ method, facts }: LatchFeatures[IdentifierString]) => ({
+    ...facts,
     [method]: async (...inputs: unknown[]) => {
       if (!methods) await loadMethods()
       return methods?.[method]?.(...inputs)
@@ -46,8 +50,7 @@ export function createLatchWallet(loadMethods: () => Promise<void>): LatchWallet
     version: '1.0.0',
     name: 'Latch',
     icon: ICON as Wallet['icon'],
-    // Until the widget has told on which one it is.
-    chains: ['solana:mainnet'],
+    chains: [look.chain],
     accounts: [],
     features: {
       [LATCH_FEATURE]: {},
@@ -58,7 +61,9 @@ export function createLatchWallet(loadMethods: () => Promise<void>): LatchWallet
           return () => listeners.delete(listener)
         },
       },
-      ...Object.fromEntries(Object.entries(METHODS).map(([name, method]) => [name, feature(method)])),
+      ...Object.fromEntries(
+        Object.entries({ ...STANDARD, ...look.features }).map(([name, each]) => [name, feature(each)]),
+      ),
     },
   }
   return {

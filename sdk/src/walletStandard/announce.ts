@@ -1,0 +1,105 @@
+import type { IdentifierString, WalletAccount } from '@wallet-standard/base'
+import { RpcCode, refusal } from '../../../widget/protocol/errors.ts'
+import type { FamilyState } from '../../../widget/protocol/hostChannel.ts'
+import type { FeatureMethods, LatchWallet } from './latchWallet.ts'
+
+/** A family's provider, as Latch is by it to the page's other scripts. */
+export type StandardSide = {
+  /** The active one; null while nobody is connected. */
+  account(): string | null
+  connect(): Promise<unknown>
+  disconnect(): Promise<void>
+  /** Asks the widget who is connected, and nobody else. */
+  readAccounts(): Promise<unknown>
+  publicKeyOf(address: string): Uint8Array
+  /** Wallet Standard's name of a chain. */
+  chainOf(chainId: string): IdentifierString
+  /** Of its accounts. */
+  features: readonly IdentifierString[]
+}
+
+/** Who is to sign, and on which chain; an app may have noted either before it changed. */
+export type SignTarget = { account?: WalletAccount; chain?: string }
+
+export type StandardLatch = {
+  /** @param state - Its chain is, while nobody is connected, the one on which somebody would be. */
+  update(state: Pick<FamilyState, 'chainId' | 'status' | 'unanswered'>): void
+  /** Shows apps the account that the page has by now. */
+  refresh(): void
+}
+
+/**
+ * Implements Latch as a Wallet Standard wallet by the page's provider.
+ *
+ * @param createMethods - Of the family's own features; `assert` throws as {@link assertCurrent}.
+ */
+export function implementLatch(
+  side: StandardSide,
+  latch: LatchWallet,
+  createMethods: (assert: (target: SignTarget) => void) => object,
+): StandardLatch {
+  const { wallet } = latch
+  const update = ([chain] = wallet.chains) => {
+    const { chains, accounts } = wallet
+    const address = side.account()
+    if (!chain || (accounts[0]?.address === (address ?? undefined) && chains[0] === chain)) return
+    const next = [chain] as const
+    latch.change({ accounts: describeAccounts(side, address, next), chains: next })
+  }
+  /** Whether it is known if the last session comes back. */
+  let isKnown = false
+  const waiting = new Set<() => void>()
+  /** Apps take an answer without an account for a refusal, and forget Latch: a wallet that is silent stays silent here. */
+  const connectSilently = async () => {
+    if (side.account() === null) await side.readAccounts().catch(() => {})
+    if (side.account() === null && !isKnown) await new Promise<void>((resolve) => waiting.add(resolve))
+  }
+  const methods = {
+    connect: async ({ silent }: { silent?: boolean } = {}) => {
+      await (silent ? connectSilently() : side.connect())
+      update()
+      return { accounts: wallet.accounts }
+    },
+    disconnect: side.disconnect,
+    ...createMethods((target) => assertCurrent(target, wallet.accounts)),
+  }
+  latch.implement(methods as unknown as FeatureMethods)
+  return {
+    update: ({ chainId, status, unanswered }) => {
+      update([side.chainOf(chainId)])
+      isKnown = status !== 'reconnecting' && !unanswered
+      if (isKnown) for (const resolve of waiting) resolve()
+    },
+    refresh: update,
+  }
+}
+
+/** @throws RpcErrorPayload 4100: what is signed would be another account's, or be sent to another chain. */
+function assertCurrent({ account, chain }: SignTarget, [own]: readonly WalletAccount[]): void {
+  if (account && account.address !== own?.address) throw wrongAccount()
+  if (chain && own && !own.chains.includes(chain as IdentifierString))
+    throw refusal(RpcCode.unauthorized, `Latch is connected on ${own.chains}, not on ${chain}`, 'WRONG_CHAIN')
+}
+
+export function wrongAccount() {
+  return refusal(RpcCode.unauthorized, 'Latch is not connected with this account any more', 'WRONG_ACCOUNT')
+}
+
+function describeAccounts(
+  { publicKeyOf, features }: StandardSide,
+  address: string | null,
+  chains: readonly IdentifierString[],
+): WalletAccount[] {
+  if (address === null) return []
+  return [Object.freeze({ address, publicKey: publicKeyOf(address), chains, features })]
+}
+
+/** One after the other: each is shown to the visitor by itself. */
+export async function inOrder<Input, Output>(
+  inputs: readonly Input[],
+  ask: (input: Input) => Promise<Output>,
+): Promise<Output[]> {
+  const outputs: Output[] = []
+  for (const input of inputs) outputs.push(await ask(input))
+  return outputs
+}

@@ -1,0 +1,46 @@
+import type { Wallet } from '@wallet-standard/base'
+import type { Namespace } from '../../../widget/protocol/caip.ts'
+import type { HostWallet } from '../../../widget/protocol/hostChannel.ts'
+import { LIMITS } from '../../../widget/protocol/limits.ts'
+import { cleanName, isText, readIcon } from '../families/claims.ts'
+
+/** How the wallets of a chain family are told from others. */
+export type StandardKind = {
+  namespace: Namespace
+  /** The features of which a wallet must have at least one, besides connecting. */
+  signing: RegExp
+}
+
+/**
+ * A Wallet Standard wallet as the widget may see it: claims, checked for form.
+ *
+ * @returns null for what is no wallet of the family.
+ */
+export function describeStandardWallet(
+  { namespace, signing }: StandardKind,
+  id: string,
+  wallet: Wallet,
+): HostWallet | null {
+  try {
+    const chains = names(wallet.chains)
+    const features = names(Object.keys(wallet.features))
+    const isOnChain = chains.some((chain) => chain.startsWith(`${namespace}:`))
+    const signs = features.some((feature) => signing.test(feature))
+    if (!isOnChain || !signs || !features.includes('standard:connect')) return null
+    return {
+      id,
+      kind: 'wallet-standard',
+      name: cleanName(wallet.name),
+      icon: readIcon(wallet.icon),
+      rdns: null,
+      namespaces: [namespace],
+    }
+  } catch {
+    // Getters of a page's object may do anything.
+    return null
+  }
+}
+
+function names(values: readonly unknown[]): string[] {
+  return values.slice(0, LIMITS.standardNames).filter((value) => isText(value, 64))
+}

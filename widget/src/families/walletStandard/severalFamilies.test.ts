@@ -1,0 +1,83 @@
+/** One wallet that serves several families, as Wallet Standard lets it. */
+import { expect, test, vi } from 'vitest'
+import type { HostWallet } from '../../../protocol/hostChannel.ts'
+import { CONFIG, openTestHost } from '../../host/testHost.ts'
+import { readAddresses } from './accounts.ts'
+
+const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
+const ALICE = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
+/** As long as addresses of Cardano are. */
+const LONG = 'S'.padEnd(103, 'A')
+const PHANTOM: HostWallet = {
+  ...{ id: 'standard-1', kind: 'wallet-standard', name: 'Phantom', icon: null, rdns: null },
+  namespaces: ['solana', 'stacks'],
+}
+const SECOND = {
+  namespace: 'stacks',
+  standardChainOf: (id: string) => id,
+  parseAddress: (text: string) => (/^S[A-Z]+$/.test(text) ? text : null),
+} as const
+const solanaAccount = { address: ALICE, chains: ['solana:devnet'] }
+const secondAccount = { address: LONG, chains: ['stacks:1'] }
+
+async function open() {
+  const chains = [DEVNET, 'stacks:1'].map((id) => ({ ...CONFIG.chains[0], id })) as never
+  const host = await openTestHost({
+    wallets: [PHANTOM],
+    wallet: ({ method }) =>
+      method === 'standard:connect' ? { accounts: [solanaAccount, secondAccount] } : null,
+    init: { capabilities: ['route', 'families'] },
+    config: { chains },
+    async begin() {
+      const { registerFamilies } = await import('../../core/family.ts')
+      const { standardFamily } = await import('./standardFamily.ts')
+      registerFamilies([
+        {
+          namespace: 'stacks',
+          name: 'Second',
+          activeChain: 'request',
+          connectMethod: 'stacks_connect',
+          load: async () => ({
+            ...standardFamily(SECOND),
+            describeAccounts: (accounts) => accounts,
+            peer: { switchMethod: null, parseAddress: async () => null },
+          }),
+          loadRequests: async () => (await import('../testFamily/requests.ts')).testRequests,
+        },
+      ])
+    },
+  })
+  const { connect } = await import('../../sessions/engine.ts')
+  const { sessionOf } = await import('../../sessions/sessionsStore.ts')
+  return { ...host, connect, sessionOf }
+}
+
+test('is connected in each of them, with the accounts of each', async () => {
+  const { connect, sessionOf, state } = await open()
+  await connect('solana', PHANTOM.id)
+  await connect('stacks', PHANTOM.id)
+  expect(sessionOf('solana')).toMatchObject({ accounts: [ALICE], chainId: DEVNET })
+  expect(sessionOf('stacks')).toMatchObject({ accounts: [LONG], chainId: 'stacks:1' })
+  await vi.waitFor(() =>
+    expect(state().families).toMatchObject({ solana: { accounts: [ALICE] }, stacks: { accounts: [LONG] } }),
+  )
+})
+
+test('ends one session where it shares no account of that family any more, and the other stays', async () => {
+  const { connect, sessionOf, widget } = await open()
+  await connect('solana', PHANTOM.id)
+  await connect('stacks', PHANTOM.id)
+  const data = [secondAccount]
+  await widget.hostWalletEvent({ walletId: PHANTOM.id, seq: 0, event: 'accountsChanged', data })
+  await vi.waitFor(() => expect(sessionOf('solana')).toBeNull())
+  expect(sessionOf('stacks')).toMatchObject({ accounts: [LONG] })
+})
+
+test('an account of one family is none of another, whatever it looks like', () => {
+  const accounts = [solanaAccount, secondAccount]
+  expect(readAddresses(SECOND, accounts, 'stacks:1')).toEqual([LONG])
+  expect(readAddresses(SECOND, [solanaAccount], 'stacks:1')).toEqual([])
+  expect(() => readAddresses(SECOND, accounts, 'stacks:2')).toThrow('no account on this network')
+  const malformed = [{ address: 'nobody', chains: ['stacks:1'] }]
+  expect(() => readAddresses(SECOND, malformed, 'stacks:1')).toThrow()
+})

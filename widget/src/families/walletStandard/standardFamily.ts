@@ -1,0 +1,50 @@
+import type { ChainId } from '../../../protocol/caip.ts'
+import type { HostWallet } from '../../../protocol/hostChannel.ts'
+import type { Family, Grant } from '../../core/family.ts'
+import { readAddresses, type StandardKind } from './accounts.ts'
+import { callEvery, WAKING_DEADLINE } from './callStandard.ts'
+import { chainsOf, requireChain } from './chains.ts'
+import { switchChain } from './switchChain.ts'
+
+/** How long a wallet may take over `standard:disconnect` before we go on without it. Milliseconds. */
+const LEAVE_DEADLINE = 1_000
+
+/** What sessions are like in a family whose wallets come by Wallet Standard. */
+export function standardFamily(
+  kind: StandardKind,
+): Pick<Family, 'grant' | 'disconnect' | 'readAccounts' | 'endsWith' | 'switchTo'> {
+  return {
+    grant: (wallet, how) => grant(kind, wallet, how),
+    async disconnect(walletId) {
+      const wallet = { connector: 'page', walletId } as const
+      await callEvery(wallet, 'standard:disconnect', {}, { deadline: LEAVE_DEADLINE }).catch(() => undefined)
+    },
+    readAccounts: async (data, { chainId }) => readAddresses(kind, data, chainId),
+    // Wallet Standard has no such event: a wallet that ends a session shares no account any more.
+    endsWith: () => false,
+    switchTo: (chainId) => switchChain(kind, chainId),
+  }
+}
+
+/** Asks a wallet of the page for its accounts. */
+async function grant(
+  kind: StandardKind,
+  { id }: HostWallet,
+  { silent, chainId: last }: { silent: boolean; chainId: ChainId | undefined },
+): Promise<Grant | null> {
+  const wallet = { connector: 'page', walletId: id } as const
+  const { accounts } = await (silent
+    ? callEvery(wallet, 'standard:connect', { silent }, { deadline: WAKING_DEADLINE })
+    : callEvery(wallet, 'standard:connect', {}))
+  const { namespace, standardChainOf } = kind
+  const isShared = (chain: ChainId) => accounts.some(({ chains }) => chains.includes(standardChainOf(chain)))
+  const chainId = wantedChains(namespace, last).find(isShared) ?? requireChain(namespace).id
+  const [active, ...others] = readAddresses(kind, accounts, chainId)
+  return active === undefined ? null : { accounts: [active, ...others], chainId }
+}
+
+/** The one that was active last, then the project's in its order. */
+function wantedChains(namespace: StandardKind['namespace'], last: ChainId | undefined): readonly ChainId[] {
+  const listed = chainsOf(namespace).map(({ id }) => id)
+  return [...listed.filter((id) => id === last), ...listed]
+}

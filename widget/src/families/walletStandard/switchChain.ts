@@ -1,0 +1,41 @@
+import type { ChainId } from '../../../protocol/caip.ts'
+import { sessionChanged } from '../../core/chainErrors.ts'
+import type { WalletSession } from '../../core/family.ts'
+import { noAccount } from '../../core/rpcError.ts'
+import { openRemote, requireSession } from '../../sessions/engine.ts'
+import { recordOf, writeRecord } from '../../sessions/sessionRecord.ts'
+import { sessionOf, setSession } from '../../sessions/sessionsStore.ts'
+import { otherChain, readAddresses, type StandardKind } from './accounts.ts'
+import { callEvery, SILENT_DEADLINE } from './callStandard.ts'
+
+/**
+ * Goes to another of the project's chains of the family. The wallet is told the chain with each request; all that is asked
+ * of it now, and nobody else, is whether it shares an account there.
+ *
+ * @throws RpcError 4100, reason WRONG_CHAIN, when it does not; 4900, reason SESSION_CHANGED, when its session is
+ * over, or another wallet's, by the time that it answers.
+ */
+export async function switchChain(kind: StandardKind, chainId: ChainId): Promise<void> {
+  const { namespace } = kind
+  const session = requireSession(namespace)
+  const next = await onChain(kind, session, chainId)
+  if (next.chainId !== chainId) throw otherChain()
+  // The user may have disconnected, or chosen another wallet, meanwhile.
+  if (sessionOf(namespace)?.walletId !== session.walletId) throw sessionChanged()
+  writeRecord(namespace, recordOf(next))
+  setSession(next)
+}
+
+async function onChain(kind: StandardKind, session: WalletSession, chainId: ChainId): Promise<WalletSession> {
+  const { connector, namespace } = session
+  if (connector !== 'page')
+    return (await openRemote(namespace, { ...recordOf(session), connector, chainId })) ?? session
+  const silent = { silent: true }
+  const { accounts } = await callEvery(session, 'standard:connect', silent, { deadline: SILENT_DEADLINE })
+  const shared = readAddresses(kind, accounts, chainId)
+  // Its owner may have gone to another account meanwhile.
+  const first = sessionOf(namespace)?.accounts[0]
+  const [active, ...others] = new Set([...shared.filter((address) => address === first), ...shared])
+  if (active === undefined) throw noAccount()
+  return { ...session, chainId, accounts: [active, ...others] }
+}
