@@ -43,11 +43,13 @@ function Account({ view, session }: { view: View; session: WalletSession }) {
         <Identity session={session} />
         {chain && <Worth session={session} chain={chain} />}
         {session.walletId === null && <p className={styles.note}>{t('account.walletAbsent', { wallet })}</p>}
-        <button type="button" className={styles.wallet} onClick={() => push({ name: 'ProfileWallets' })}>
-          <span className={styles.networkName}>{t('account.connectedWith', { wallet })}</span>
-          <Chevron size={16} />
-        </button>
-        <NetworkChip session={session} />
+        <div className={styles.chips}>
+          <button type="button" className={styles.wallet} onClick={() => push({ name: 'ProfileWallets' })}>
+            <span className={styles.networkName}>{t('account.connectedWith', { wallet })}</span>
+            <Chevron size={16} />
+          </button>
+          <NetworkChip session={session} />
+        </div>
       </div>
       <AccountActions session={session} />
       <NameRow session={session} />

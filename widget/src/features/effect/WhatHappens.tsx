@@ -6,10 +6,12 @@ import type { MessageKey } from '../../i18n/en.ts'
 import { formatExact, truncateAddress } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
 import { Banner } from '../../ui/Banner.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Fact, Facts } from '../../ui/Facts.tsx'
 import { ALERT } from '../../ui/icons.ts'
 import { SectionTitle } from '../../ui/SectionTitle.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TokenIcon } from '../../ui/TokenIcon.tsx'
 import styles from './WhatHappens.module.css'
 
 /** What a request would do to the account: what leaves, what comes, and what a spender may take later. */
@@ -80,12 +82,12 @@ function Changes({ effect }: { effect: Extract<Effect, { status: 'done' }> }) {
       <Facts look="card">
         {leaves.map(({ asset, amount }, index) => (
           <Fact key={keyOf(asset, index)} label={t('effect.leaves')}>
-            <Amount asset={asset} amount={amount} sign="−" />
+            <Change asset={asset} amount={amount} sign="−" />
           </Fact>
         ))}
         {comes.map(({ asset, amount }, index) => (
           <Fact key={keyOf(asset, index)} label={t('effect.comes')}>
-            <Amount asset={asset} amount={amount} sign="+" />
+            <Change asset={asset} amount={amount} sign="+" />
           </Fact>
         ))}
         {mayBeTaken.map(({ asset, spender, amount }, index) => (
@@ -105,6 +107,19 @@ function keyOf({ address, tokenId }: Asset, index: number): string {
   return `${address} ${tokenId} ${index}`
 }
 
+/** With the picture by which its owner knows it elsewhere in the modal. */
+function Change(props: AmountProps) {
+  const { address, tokenId, symbol, name, iconUrl } = props.asset
+  return (
+    <span className={styles.change}>
+      <Amount {...props} />
+      {tokenId === null && (
+        <TokenIcon symbol={symbol ?? name ?? '?'} id={address ?? symbol ?? ''} src={iconUrl} size={20} />
+      )}
+    </span>
+  )
+}
+
 type AmountProps = { asset: Asset; amount: bigint | null; sign: '−' | '+' | '' }
 
 function Amount({ asset, amount, sign }: AmountProps) {
@@ -119,7 +134,7 @@ function Amount({ asset, amount, sign }: AmountProps) {
     return `${sign}${formatExact(amount, decimals ?? 0, locale)}`
   }
   return (
-    <span className={styles.amount}>
+    <span className={cx(styles.amount, sign === '−' && styles.out, sign === '+' && styles.in)}>
       {!isOne && <bdi dir="ltr">{text()}</bdi>}
       {isOne && sign}
       {decimals === null && !endless && <> {t('effect.baseUnits')}</>} <AssetName asset={asset} />
@@ -136,7 +151,12 @@ function AssetName({ asset: { symbol, name, address, tokenId } }: { asset: Asset
       <bdi dir={label === null ? 'ltr' : 'auto'}>
         {label === null ? truncateAddress(address ?? '') : visibleText(label)}
       </bdi>
-      {tokenId !== null && <bdi dir="ltr"> #{tokenId}</bdi>}
+      {tokenId !== null && (
+        <>
+          {' '}
+          <bdi dir="ltr">#{tokenId}</bdi>
+        </>
+      )}
     </>
   )
 }
