@@ -1,0 +1,39 @@
+import { addressOfKey, writePrincipal } from '../../../../widget/families/stacks/address.ts'
+import { messageDigest } from '../../../../widget/families/stacks/message.ts'
+import type { ChainId } from '../../../../widget/protocol/caip.ts'
+import { StacksNeedsSchema } from '../../../../widget/protocol/families/stacks/transferNeeds.ts'
+import { makeRawKey } from '../../../testing/rawKey.ts'
+import type { AccountFamilyFixture, NodeRequest } from '../familyFixture.ts'
+
+const CHAIN: ChainId = 'stacks:2147483648'
+
+/** A node of Stacks with Hiro's index. */
+function answer({ url }: NodeRequest): unknown {
+  const { pathname } = new URL(url)
+  if (pathname.endsWith('/balances/stx'))
+    return { balance: '2000000', available: '1500000', locked: { amount: '500000' }, mempool: null }
+  if (pathname.endsWith('/transactions')) return { cursor: { next: null }, results: [] }
+  if (pathname.endsWith('/fees/transfer')) return 1
+  return { balance: '0x00', locked: '0x00', unlock_height: 0, nonce: 7 }
+}
+
+export const fixture: AccountFamilyFixture = {
+  namespace: 'stacks',
+  chain: CHAIN,
+  account: (index) =>
+    writePrincipal({ version: 26, hash: new Uint8Array(20).fill(index + 1), contract: null }),
+  node: (_, asked) => answer(asked),
+  transfers: { needs: StacksNeedsSchema },
+  signIn: {
+    fields: { namespace: 'stacks', chainId: '2147483648' },
+    async signer() {
+      const { publicKey, signHash } = makeRawKey()
+      const sign = async (message: string) => {
+        const { signature, recovery } = await signHash(messageDigest(new TextEncoder().encode(message)))
+        const bytes = [...signature, recovery]
+        return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')
+      }
+      return { address: addressOfKey(publicKey, CHAIN), sign }
+    },
+  },
+}

@@ -1,0 +1,36 @@
+import type { ChainId } from '../../protocol/caip.ts'
+
+/** What a transaction does. Amounts are base units. */
+export type StacksAction =
+  | { name: 'transfer'; to: string; amount: bigint; memo: string | null }
+  /** `arguments` are not read further than their number. */
+  | { name: 'call'; contract: string; function: string; arguments: number }
+  | { name: 'deploy'; contract: string }
+  | { name: 'unknown' }
+
+/** What may move at most, or has to: the network takes the transaction back where it does not hold. */
+export type StacksCondition = {
+  /** null is who signs. */
+  account: string | null
+  /** STX, or `contract::name` of a token. */
+  asset: 'STX' | `${string}::${string}`
+  /** For tokens of which each is one: whether it goes or stays. */
+  rule: 'equal' | 'more' | 'atLeast' | 'less' | 'atMost' | 'goes' | 'stays'
+  /** null for what is one. */
+  amount: bigint | null
+}
+
+/** A transaction read from the very bytes that are signed. */
+export type DecodedStacksTransaction = {
+  chainId: ChainId
+  /** Who signs; of several keys, the account that they make. */
+  from: string
+  fee: bigint
+  nonce: bigint
+  /** Whether somebody else pays the fee. */
+  isSponsored: boolean
+  /** Whether what no condition names may move, too. */
+  allowsMore: boolean
+  conditions: readonly StacksCondition[]
+  action: StacksAction
+}
