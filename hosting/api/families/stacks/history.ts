@@ -33,7 +33,9 @@ export function stacksHistory(env: Environment): HistoryReader {
     const place = cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`
     const path = `/extended/v3/principals/${address}/transactions?limit=${PAGE}${place}`
     const page = await readChain(chain, env, { path }, PageSchema)
-    const read = page.results.flatMap(({ transaction }) => TransactionSchema.safeParse(transaction).data ?? [])
+    const read = page.results.flatMap(
+      ({ transaction }) => TransactionSchema.safeParse(transaction).data ?? [],
+    )
     return {
       data: read.map((transaction) => toEntry(transaction, asked)),
       next: page.cursor.next,
@@ -42,13 +44,15 @@ export function stacksHistory(env: Environment): HistoryReader {
   }
 }
 
-function toEntry(transaction: StacksTransaction, { chain: { info }, address }: HistoryQuestion): HistoryEntry {
+function toEntry(
+  transaction: StacksTransaction,
+  { chain: { info }, address }: HistoryQuestion,
+): HistoryEntry {
   const { tx_id: hash, sender, fee_rate: fee, status, block, token_transfer: transfer } = transaction
   const isDone = status === 'success'
   const amount = isDone ? BigInt(transfer?.amount ?? 0) : 0n
   // Who sends to themselves has what they had.
-  const moved =
-    (transfer?.recipient === address ? amount : 0n) - (sender.address === address ? amount : 0n)
+  const moved = (transfer?.recipient === address ? amount : 0n) - (sender.address === address ? amount : 0n)
   return toCoinEntry(
     {
       hash,

@@ -62,7 +62,9 @@ test('activity tells transfers by their amounts, and what else was sent', async 
   ])
   await callAccountApi(`/v1/account/${OWN}/history?chainId=${CHAIN}&cursor=a:1`)
   expect(node.requests[1]?.url).toContain('cursor=a%3A1')
-  const bad = await callAccountApi(`/v1/account/${OWN}/history?chainId=${CHAIN}&cursor=${encodeURIComponent('&x')}`)
+  const bad = await callAccountApi(
+    `/v1/account/${OWN}/history?chainId=${CHAIN}&cursor=${encodeURIComponent('&x')}`,
+  )
   expect(bad).toMatchObject({ status: 400, body: { reasons: [{ field: 'cursor' }] } })
 })
 

@@ -1,3 +1,4 @@
+import type { Namespace } from '../../../../widget/protocol/caip.ts'
 import { toEntries } from '../../account/balance/entries.ts'
 import { callChain } from '../../chainCall.ts'
 import { makePriceBook } from '../../prices/priceBook.ts'
@@ -5,12 +6,15 @@ import { nativeToken } from '../../tokens.ts'
 import type { AccountFamily } from '../family.ts'
 import type { FamilyFacts } from '../familyFacts.ts'
 
+/** Every namespace that Latch knows has a family. */
+export const TEST_NAMESPACE = 'made-up' as Namespace
+
 /**
  * A family that is made up: it shows that one enters the Worker by its folder and its lines in the registries, and that
  * what it leaves out is refused.
  */
 export const testFamily: AccountFamily = {
-  namespace: 'stacks',
+  namespace: TEST_NAMESPACE,
   balances:
     ({ env }) =>
     async ({ chain, address, currency }) => {
@@ -22,7 +26,7 @@ export const testFamily: AccountFamily = {
 }
 
 export const testFacts: FamilyFacts = {
-  namespace: 'stacks',
+  namespace: TEST_NAMESPACE,
   reference: { grammar: /^\d{1,10}$/, error: 'must be a number' },
   address: {
     parse: (text) => (/^S[A-Z]{4,20}$/.test(text) ? text : null),

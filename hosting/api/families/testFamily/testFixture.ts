@@ -3,12 +3,12 @@ import type { AccountFamily } from '../family.ts'
 import type { FamilyFacts } from '../familyFacts.ts'
 import type { AccountFamilyFixture } from '../familyFixture.ts'
 import { FAMILIES } from '../registry.ts'
-import { testFacts, testFamily } from './family.ts'
+import { TEST_NAMESPACE, testFacts, testFamily } from './family.ts'
 
 export const fixture: AccountFamilyFixture = {
-  namespace: 'stacks',
-  chain: 'stacks:1',
-  account: (index) => `STEST${String.fromCharCode(65 + index)}`,
+  namespace: TEST_NAMESPACE,
+  chain: `${TEST_NAMESPACE}:1`,
+  account: (index) => `STEST${String.fromCharCode(65 + Math.floor(index / 26), 65 + (index % 26))}`,
   register() {
     // The registries are lists that nobody else writes to.
     const [facts, families] = [FACTS as FamilyFacts[], FAMILIES as AccountFamily[]]

@@ -12,4 +12,5 @@ export const stacks = {
     // A wallet may only emit what was agreed on.
     events: ['stx_accountsChanged', 'stx_chainChanged', 'accountsChanged', 'chainChanged'],
   },
+  signIn: { word: 'Stacks', maxLength: 2_048, withoutStatement: [], coinType: 5757 },
 } as const satisfies FamilyWords
