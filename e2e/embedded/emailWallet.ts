@@ -38,7 +38,7 @@ export async function typeEmail(page: Page, email: string): Promise<void> {
 }
 
 export function codeField(page: Page): Locator {
-  return secureFrame(page).getByLabel('Code of six digits')
+  return secureFrame(page).getByLabel('Six-digit code')
 }
 
 /** Types the code that was mailed. @param before - Mails that somebody had before they asked for it. */

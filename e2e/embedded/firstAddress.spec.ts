@@ -56,5 +56,5 @@ async function logInWithX(security: Page): Promise<void> {
   const opened = await openedBy(security, () => go.click())
   const number = await opened.locator('output').innerText()
   await expectWellMade(security)
-  await security.getByLabel('Number of six digits').fill(number)
+  await security.getByLabel('Six-digit number').fill(number)
 }

@@ -64,18 +64,18 @@ test('five wrong codes lock the login, the right one is refused after them, and 
     await codeField(other).waitFor()
     await pressShown(page, codeField(page))
     await codeField(page).fill(await codeFor(email, 1))
-    await expect(secureFrame(page).getByText('That is not the code. 4 tries are left.')).toBeVisible()
+    await expect(secureFrame(page).getByText('Wrong code. 4 tries left.')).toBeVisible()
     await other.context().close()
   })
   const wrong = String((Number(right) + 1) % 1_000_000).padStart(6, '0')
-  for (const left of ['3 tries are', '2 tries are', '1 try is', '0 tries are']) {
+  for (const left of ['3 tries', '2 tries', '1 try', '0 tries']) {
     await pressShown(page, codeField(page))
     await codeField(page).fill(wrong)
-    await expect(secureFrame(page).getByText(`That is not the code. ${left} left.`)).toBeVisible()
+    await expect(secureFrame(page).getByText(`Wrong code. ${left} left.`)).toBeVisible()
   }
   await pressShown(page, codeField(page))
   await codeField(page).fill(right)
-  await expect(secureFrame(page).getByText('Too many tries. Ask for a new code.')).toBeVisible()
+  await expect(secureFrame(page).getByText('Too many tries. Request a new code.')).toBeVisible()
 
   const again = secureFrame(page).getByRole('button', { name: 'Send a new code' })
   await again.waitFor({ timeout: 45_000 })
@@ -107,7 +107,7 @@ test('where the service that checks codes is away, the code is kept asking for, 
   await page.context().route(`${VAULT}/**`, (route) => route.abort())
   await typeEmail(page, email)
   await codeField(page).waitFor()
-  const refusal = secureFrame(page).getByText('Your wallet cannot be opened right now.')
+  const refusal = secureFrame(page).getByText('Your wallet can’t be opened right now.')
   // Refused at once, it leaves the field as empty as if nothing had come.
   await typeIn(codeField(page), await codeFor(email), () => expect(refusal).toBeVisible({ timeout: 2_000 }))
   await page.context().unroute(`${VAULT}/**`)
@@ -133,8 +133,8 @@ test('with the service of codes away a known device signs; with the other one aw
   await dapp.press('Sign message')
   await approveInFrame(page)
   const secure = secureFrame(page)
-  await expect(secure.getByRole('heading', { name: 'That did not work' })).toBeFocused()
-  await expect(secure.getByText('Your wallet cannot be opened right now.')).toBeVisible()
+  await expect(secure.getByRole('heading', { name: 'Something went wrong' })).toBeFocused()
+  await expect(secure.getByText('Your wallet can’t be opened right now.')).toBeVisible()
   await context.unroute(`${AUTH}/**`)
   await press(page, secure.getByRole('button', { name: 'Try again' }))
   const signature = JSON.parse(await dapp.result('done'))
@@ -263,10 +263,8 @@ test('an address that only looks like one that was sent to before is warned of i
   await page.getByLabel('Recipient').fill(`${to.slice(0, 6)}${'1'.repeat(32)}${to.slice(-4)}`.toLowerCase())
   await dapp.press('Send token')
   const opened = await openWindow(page)
-  await expect(
-    opened.getByText('An address here looks like one that you know, and is another.'),
-  ).toBeVisible()
-  await expect(opened.getByLabel('Type SIGN to sign all the same')).toBeVisible()
+  await expect(opened.getByText('An address here looks like one you know but is different.')).toBeVisible()
+  await expect(opened.getByLabel('Type SIGN to sign anyway')).toBeVisible()
   await clickAway(opened.getByRole('button', { name: 'Reject' }))
   expect(JSON.parse(await dapp.result('failed'))).toMatchObject({ code: 4001 })
 })

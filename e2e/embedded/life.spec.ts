@@ -71,7 +71,7 @@ test('another address opens the same account in a fresh browser, by word of a de
   await typeEmail(stranger, email)
   await typeCode(stranger, email, sent)
   await expect(stranger.locator('#account')).toHaveText('nobody')
-  await expect(secureFrame(stranger).getByLabel('Code of six digits')).toBeHidden()
+  await expect(secureFrame(stranger).getByLabel('Six-digit code')).toBeHidden()
   await new DappPage(stranger).expectAccount('nobody')
   await stranger.context().close()
 
@@ -93,7 +93,7 @@ test('an account that is to be deleted is signed out everywhere, and stays by th
 
   await security.getByRole('button', { name: /^Delete account/ }).click()
   await security.getByRole('button', { name: 'Delete account' }).click()
-  await typeOn(security, 'Code of six digits', email, before)
+  await typeOn(security, 'Six-digit code', email, before)
   await expect(security.getByRole('heading', { name: 'Your account will be deleted' })).toBeFocused()
   await security.getByRole('button', { name: 'Close' }).click()
   await expect(security.getByLabel('Email address')).toBeVisible()

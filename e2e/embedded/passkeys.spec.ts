@@ -103,7 +103,7 @@ test('a passkey that its owner adds opens the wallet on a new site without a mai
   await requestOn(security, 'mail-other')
   await usePasskey(security)
   await expect(passkeyFrame(security).getByRole('alert')).toContainText(
-    'This passkey opens no wallet any more',
+    'This passkey no longer opens a wallet',
   )
 })
 

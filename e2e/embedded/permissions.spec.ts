@@ -89,7 +89,7 @@ test("a page's key spends what it was allowed without asking, no more, and nothi
   await test.step('is revoked, and good for nothing', async () => {
     await dapp.press('Revoke permission')
     const opened = await openWindow(page)
-    await expect(opened.getByText('Take a permission back')).toBeVisible()
+    await expect(opened.getByText('Revoke permission')).toBeVisible()
     await approveInWindow(opened)
     await dapp.result('done')
     const refused = await dapp.fail('Use permission')
@@ -137,7 +137,7 @@ test("the visitor finds a page's key under their account, by its name, and takes
   await test.step('is gone from the list once it is revoked', async () => {
     await press(page, revoke)
     const opened = await openWindow(page)
-    await expect(opened.getByText('Take a permission back')).toBeVisible()
+    await expect(opened.getByText('Revoke permission')).toBeVisible()
     await approveInWindow(opened)
     await expectAnnounced(page, 'Permission revoked')
     await expect(widget.getByText('No permissions')).toBeVisible()

@@ -42,7 +42,7 @@ test('a second site has the wallet by one press in the window, and no second mai
   const opened = await openWindow(other)
   await expect(opened.getByText(new URL(originOf('mail-other')).host)).toBeVisible()
   await expect(opened.getByText(email)).toBeVisible()
-  await pressGuarded(opened.getByRole('button', { name: 'Use it there' }))
+  await pressGuarded(opened.getByRole('button', { name: 'Use wallet there' }))
   await expectClosed(other)
   await dapp.expectAccount(address)
 
@@ -83,7 +83,7 @@ test('a no in the window, a closed one and one that knows nobody let nobody in',
 
   await press(other, widgetFrame(other).getByRole('button', { name: 'Used on another site?' }))
   const closed = await openWindow(other)
-  await closed.getByRole('button', { name: 'Use it there' }).waitFor()
+  await closed.getByRole('button', { name: 'Use wallet there' }).waitFor()
   await closed.close()
   await expect(widgetFrame(other).getByRole('heading', { name: 'Connect a wallet' })).toBeVisible()
   await new DappPage(other).expectAccount('nobody')
@@ -107,7 +107,7 @@ test('a page that keeps its windows apart says so, and leaves the mail as the wa
   await requestOn(page, 'mail-isolated')
   const go = secureFrame(page).getByRole('button', { name: 'Continue in a window' })
   await pressShown(page, go)
-  await expect(secureFrame(page).getByRole('heading', { name: 'The window did not open' })).toBeVisible()
+  await expect(secureFrame(page).getByRole('heading', { name: 'The window didn’t open' })).toBeVisible()
   await press(page, secureFrame(page).getByRole('button', { name: 'Close' }))
   await expect(widgetFrame(page).getByRole('textbox', { name: 'Email address' })).toBeVisible()
 })

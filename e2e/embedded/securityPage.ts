@@ -31,7 +31,7 @@ export async function openSecurity(page: Page, email: string): Promise<Page> {
 export async function proveCode(security: Page, email: string, ask: () => Promise<void>): Promise<void> {
   const before = (await mailsTo(email)).length
   await ask()
-  await security.getByLabel('Code of six digits').fill(await codeFor(email, before))
+  await security.getByLabel('Six-digit code').fill(await codeFor(email, before))
 }
 
 /** Opens the link of the newest mail and types the number that the page shows. */

@@ -23,7 +23,7 @@ async function connect(page: Page, projectId: string): Promise<HostPage> {
 const heading = (page: Page, name: string) => widgetFrame(page).getByRole('heading', { level: 1, name })
 const button = (page: Page, name: string) => widgetFrame(page).getByRole('button', { name, exact: true })
 const consent = (page: Page) => widgetFrame(page).getByRole('checkbox')
-const codeField = (page: Page): Locator => widgetFrame(page).getByLabel('Code of six digits')
+const codeField = (page: Page): Locator => widgetFrame(page).getByLabel('Six-digit code')
 
 async function typeAddress(page: Page, email: string): Promise<void> {
   const field = widgetFrame(page).getByRole('textbox', { name: 'Email address' })
@@ -145,9 +145,7 @@ test('a wrong code is told, and the right one is still taken', { tag: '@prove' }
   await typeIn(codeField(page), wrong.slice(0, 5))
   await codeField(page).press('End')
   await codeField(page).pressSequentially(wrong.slice(5))
-  await expect(widgetFrame(page).getByRole('alert')).toHaveText(
-    'This is not the code. Look at the newest mail.',
-  )
+  await expect(widgetFrame(page).getByRole('alert')).toHaveText('Wrong code. Check the latest email.')
   await typeIn(codeField(page), `${code.slice(0, 3)} ${code.slice(3)}`)
   await host.expectHidden()
   expect((await host.state()).accounts).toHaveLength(1)

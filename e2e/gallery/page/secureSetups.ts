@@ -190,7 +190,7 @@ function showCode(stage: Stage): void {
   })
   stage.show(screen)
   screen.restart({ expiresAfter: 600, resendAfter: 0 })
-  screen.fail('That is not the code. 4 tries are left.')
+  screen.fail('Wrong code. 4 tries left.')
 }
 
 /** Opens a screen with a field, and sends a word off. */

@@ -39,9 +39,7 @@ export function unsettledJourneys(): void {
       await phone.scan(await readLink(page, codeOn(page)))
       await relay.control('deny', { methods: ['irn_subscribe', 'irn_batchSubscribe'] })
       await phone.answerProposal('approve')
-      await expect(
-        frame.getByText('The relay that carries messages to wallets refused this one.'),
-      ).toBeVisible()
+      await expect(frame.getByText('WalletConnect refused this connection.')).toBeVisible()
       // First: a relay that listens again lets the client finish by itself what it was refused.
       await press(page, tryAgain)
       await relay.control('deny', { methods: [] })

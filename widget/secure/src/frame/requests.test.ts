@@ -186,7 +186,7 @@ test.each(['NODE_UNREACHABLE', 'TIMEOUT'])(
       request('1'),
     )
     const failure = await untilShown('failure')
-    expect(failure).toMatchObject({ title: 'The network does not answer' })
+    expect(failure).toMatchObject({ title: 'The network isn’t responding' })
     failure.onRetry?.()
     ;(await untilShown('approval')).onApprove?.()
     expect(await asked).toBe('0xsigned')

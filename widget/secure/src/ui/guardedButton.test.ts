@@ -189,7 +189,7 @@ test('where too little of its question is seen it is locked, and armed anew once
   send({ type: 'elapsed', at: 1_500 })
   expect(button.dataset.guard).toBe('tooSmall')
   expect(button.attributes.get('aria-disabled')).toBe('true')
-  expect([reason.hidden, reason.textContent]).toEqual([false, 'Too little of this is on screen to be read.'])
+  expect([reason.hidden, reason.textContent]).toEqual([false, 'Too little of the request is visible.'])
   happens('click', { detail: 0 })
   size.tell(false)
   expect(button.dataset.guard).toBe('arming')

@@ -69,7 +69,7 @@ export const texts = {
     'What the service built is not what you agreed to, so your wallet was not asked. Nothing was moved.',
   'swap.moved': 'The price has moved: less comes out than you agreed to. Check it once more.',
   'swap.notBuilt': 'The swap could not be made now. Nothing was moved. Try again.',
-  'swap.untried': 'It could not be tried out just now, so your wallet was not asked. Try again in a moment.',
+  'swap.untried': 'Couldn’t simulate the swap, so your wallet wasn’t asked. Try again in a moment.',
   'swap.notSent': 'It was signed but not taken any more, so nothing was moved. Check the price once more.',
   'swap.allowedLess': 'Your wallet allowed less than the amount, so nothing was swapped.',
   'swap.nothing': 'There is nothing to review any more.',
