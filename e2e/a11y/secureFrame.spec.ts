@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { codeField, secureFrame, signIn } from '../embedded/emailWallet.ts'
 import { freshAddress, fund, tokensOf } from '../harness/chain.ts'
+import { freezeWidget } from '../harness/freezeWidget.ts'
 import { codeFor, freshEmail } from '../harness/mailbox.ts'
 import { expect, test } from '../harness/test.ts'
 import { expectClosed, widgetFrame } from '../harness/widget.ts'
@@ -38,6 +39,29 @@ test('the keyboard alone goes from the question in the secure frame round the ca
   await expect(approve).toHaveAttribute('data-guard', 'armed')
   await page.keyboard.press('Enter')
   await dapp.result('done')
+})
+
+test('a widget that was covered, as it did not answer, gives the keyboard back to the question in the secure frame', async ({
+  openHost,
+  page,
+}) => {
+  await openHost('mail-plain')
+  await signIn(page)
+  await page.getByRole('button', { name: 'Sign message', exact: true }).click()
+  const secure = secureFrame(page)
+  const question = secure.getByRole('heading', { level: 1, name: 'Sign a message' })
+  await expect(question).toBeFocused()
+  const thaw = await freezeWidget(page)
+  const panel = page.getByRole('alert')
+  await expect(panel.getByRole('button', { name: 'Reload' })).toBeFocused()
+  await thaw()
+  await expect(panel).toHaveCount(0)
+  await expect(question).toBeFocused()
+  const approve = secure.getByRole('button', { name: 'Approve' })
+  await expect(approve).toHaveAttribute('data-guard', 'armed')
+  await approve.focus()
+  await page.keyboard.press('Enter')
+  await new DappPage(page).result('done')
 })
 
 /** Tabs on, round the widget and the frame in it, until a control has the keyboard. */

@@ -1,6 +1,7 @@
-import { expect, type Page, type Route, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { TIMEOUTS } from '../../widget/protocol/limits.ts'
 import { WIDGET } from '../harness/addresses.ts'
+import { freezeWidget } from '../harness/freezeWidget.ts'
 import { expectOpen, press, widgetFrame } from '../harness/widget.ts'
 import { ACCOUNT } from './support/account.ts'
 import { HostPage } from './support/hostPage.ts'
@@ -141,9 +142,9 @@ test('a frozen frame on screen is told, reloads on request and goes on', async (
   await expect(widgetFrame(page).getByRole('heading', { name: 'Account' })).toBeVisible()
   const asked = await requestOfWallet(host)
   await hurry(page)
-  const thaw = await freeze(host)
+  const thaw = await freezeWidget(page)
   const panel = page.getByRole('alert')
-  await expect(panel).toContainText('does not respond')
+  await expect(panel).toContainText('stopped responding')
   await expect(panel).toContainText('unresponsive')
   expect(await host.settled(asked)).toMatchObject({
     ok: false,
@@ -157,13 +158,40 @@ test('a frozen frame on screen is told, reloads on request and goes on', async (
   expect(await host.request('eth_blockNumber')).toMatchObject({ ok: true })
 })
 
+test('a frame on screen that falls silent is covered until it answers, and has the keyboard back', async ({
+  page,
+}) => {
+  const host = await HostPage.open(page)
+  await host.connect()
+  await page.evaluate(() => window.host.sdk.open({ view: 'Account' }))
+  const account = widgetFrame(page).getByRole('heading', { name: 'Account' })
+  await expect(account).toBeFocused()
+  const panel = page.getByRole('alert')
+  const reload = panel.getByRole('button', { name: 'Reload' })
+  const thaw = await freezeWidget(page)
+  await expect(panel).toContainText('stopped responding')
+  await expect(reload).toBeFocused()
+  // No key goes to what is covered.
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(reload).toBeFocused()
+  await thaw()
+  await expect(panel).toHaveCount(0)
+  await expect(account).toBeFocused()
+  await freezeWidget(page)
+  await reload.click()
+  await expect(panel).toHaveCount(0)
+  await expect(account).toBeVisible()
+  expect(await host.request('eth_blockNumber')).toMatchObject({ ok: true })
+})
+
 test('a frozen frame behind a request rejects it with 4900, and the next request gets a fresh frame', async ({
   page,
 }) => {
   await canHurry(page, HEARTBEAT)
   const host = await HostPage.open(page)
   await host.connect()
-  await expectGivenUp(host, () => freeze(host))
+  await expectGivenUp(host, () => freezeWidget(page))
   expect((await host.state()).open).toBe(false)
 })
 
@@ -189,19 +217,4 @@ async function expectGivenUp(host: HostPage, lose: () => Promise<() => Promise<v
   await slowDown(host.page)
   await makeGood()
   expect(await host.settled(await host.send('eth_blockNumber'), 15_000)).toMatchObject({ ok: true })
-}
-
-/** Keeps the widget's document busy with a request that blocks it. @returns what answers that. */
-async function freeze(host: HostPage): Promise<() => Promise<void>> {
-  const url = `${WIDGET}/held`
-  const held = new Promise<Route>((resolve) => void host.page.route(url, resolve))
-  await (await host.frame()).evaluate((blocking) => {
-    setTimeout(() => {
-      const request = new XMLHttpRequest()
-      request.open('GET', blocking, false)
-      request.send()
-    })
-  }, url)
-  const route = await held
-  return () => route.fulfill()
 }

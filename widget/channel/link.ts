@@ -62,6 +62,8 @@ export type LinkOptions<Peer extends Calls> = End<Peer> & {
   heartbeat: HeartbeatOptions
   /** Somebody looks at the frame. Otherwise it beats only while calls wait. */
   isWatched(): boolean
+  /** The same for {@link LinkOptions.onQuiet}, where it differs. */
+  isSeen?(): boolean
   /** What a call rejects with that a document had, and that must not be asked twice. */
   reloaded(call: PendingCall): unknown
   /** What a call rejects with that is taken back; without it, the signal's reason. */
@@ -75,7 +77,7 @@ export type LinkOptions<Peer extends Calls> = End<Peer> & {
 }
 
 export function createLink<Peer extends Calls>(options: LinkOptions<Peer>): Link<Peer> {
-  const { asked, heartbeat, onQuiet, onSilence } = options
+  const { asked, heartbeat, isWatched, isSeen = isWatched, onQuiet, onSilence } = options
   const pending = new Set<PendingCall>()
   let connection: Connection<Peer> | undefined
   let isOpen = false
@@ -114,9 +116,9 @@ export function createLink<Peer extends Calls>(options: LinkOptions<Peer>): Link
     const to = connection
     isOpen = true
     const ping = async () => to?.call('ping' as NameOf<Peer>, {} as never)
-    const isNeeded = () => pending.size > 0 || options.isWatched()
+    const isNeeded = () => pending.size > 0 || isWatched()
     stopHeartbeat = startHeartbeat({ ...heartbeat, isNeeded, ping, onSilence })
-    stopQuiet = onQuiet && watchQuiet({ isWatched: options.isWatched, ping, onQuiet })
+    stopQuiet = onQuiet && watchQuiet({ isWatched: isSeen, ping, onQuiet })
     try {
       first?.()
     } finally {

@@ -1,7 +1,9 @@
 /** Milliseconds between two looks. */
-const EVERY = 1_000
-/** Looks after which a ping that has no answer means that nobody is there: within three seconds in all. */
-const MAX_LOOKS = 2
+const EVERY = 500
+/** Looks after which a ping that has no answer means that nobody is there: three seconds. */
+const MAX_LOOKS = 6
+/** Milliseconds between two looks that say that this side itself stood still, busy or asleep: it could hear no answer. */
+const PAUSE = 3 * EVERY
 
 type QuietOptions = {
   /** Somebody looks at the other side. Nobody is told of it otherwise. */
@@ -14,33 +16,52 @@ type QuietOptions = {
 
 /**
  * Notices soon that the other side is silent, which ends nothing: it may only have much to do. See `heartbeat.ts` for the
- * end.
+ * end. What a page that nobody sees or that stood still has not heard is no silence.
  *
- * @returns the function that stops it.
+ * @returns the function that stops it: who is not asked is not silent.
  */
 export function watchQuiet({ isWatched, ping, onQuiet }: QuietOptions): () => void {
   let isQuiet = false
-  /** Looks since the ping that is under way; null where none is. */
-  let looks: number | null = null
+  let isAsking = false
+  /** Whether the last ping has no answer, in time or not yet. */
+  let isUnanswered = false
+  /** Looks since the first such ping, as far as an answer could have been heard. */
+  let looks = 0
+  let last = Date.now()
   const change = (next: boolean) => {
     if (next === isQuiet) return
     isQuiet = next
     onQuiet(next)
   }
   const pingOnce = async () => {
-    looks = 0
+    isAsking = true
+    isUnanswered = true
     const isAnswered = await ping().then(
       () => true,
       (error: unknown) => (error as { data?: { reason?: unknown } } | null)?.data?.reason !== 'TIMEOUT',
     )
-    looks = null
-    if (isAnswered) change(false)
+    isAsking = false
+    if (!isAnswered) return
+    isUnanswered = false
+    looks = 0
+    change(false)
   }
-  const timer = setInterval(() => {
-    if (!isWatched()) return change(false)
-    if (looks === null) return void pingOnce()
-    looks += 1
+  const look = () => {
+    const pause = Date.now() - last
+    last += pause
+    if (!isWatched()) {
+      looks = 0
+      return change(false)
+    }
+    // Timers of a page that is out of sight are slowed down, and so is the other side.
+    if (pause > PAUSE || globalThis.document?.hidden) looks = 0
+    else if (isUnanswered) looks += 1
     if (looks >= MAX_LOOKS) change(true)
-  }, EVERY)
-  return () => clearInterval(timer)
+    if (!isAsking) pingOnce()
+  }
+  const timer = setInterval(look, EVERY)
+  return () => {
+    clearInterval(timer)
+    change(false)
+  }
 }

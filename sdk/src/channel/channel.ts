@@ -1,5 +1,6 @@
 import { type FailureReason, RpcCode, refusal } from '../../../widget/protocol/errors.ts'
 import type { InitResult, ProviderState, SetOpenParams } from '../../../widget/protocol/hostChannel.ts'
+import { createCover } from '../fallback/coverQuiet.ts'
 import { allFacts } from '../families/defaultFamilyCode.ts'
 import { keepAlive } from '../frame/keepAlive.ts'
 import { keepKeyboard } from '../frame/keepKeyboard.ts'
@@ -93,6 +94,13 @@ export function createChannel(context: ChannelContext): Channel {
     onIdle: hide,
     onRefused: failures.refuse,
     onFailure: failures.fail,
+    isSeen: () => store.isOpen() && screen.display() !== 'popup',
+    onQuiet: createCover({
+      screen,
+      locale: context.options.locale,
+      onReload: failures.reload,
+      onClose: failures.giveUp,
+    }),
   })
   let letGo: (() => void) | undefined
   const hold = () => {

@@ -19,6 +19,10 @@ export type Failures = {
   fail(reason: FailureReason): Promise<void>
   /** Another try would end the same. */
   refuse(error: RpcErrorPayload): void
+  /** Loads the widget again, without a word: a document that was there has said why, or the visitor asks for it. */
+  reload(): void
+  /** The visitor closes what does not answer. */
+  giveUp(): void
   /** The widget is there. */
   forget(): void
   /** For what waited when the visitor closed the widget. */
@@ -120,6 +124,8 @@ export function createFailures(context: ChannelContext, link: () => Link): Failu
   return {
     fail,
     refuse,
+    reload,
+    giveUp: () => end(closed()),
     closed,
     forget: () => {
       lastError = undefined

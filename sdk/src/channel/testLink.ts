@@ -65,6 +65,8 @@ export function openLink() {
     onReady,
     onRefused,
     onFailure,
+    isSeen: () => false,
+    onQuiet: () => {},
   })
   ends.push(link.disconnect)
   const accept = (port: MessagePort) => link.accept(port, {} as InitParams)

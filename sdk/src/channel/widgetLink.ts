@@ -61,6 +61,10 @@ export function createLink(options: {
   /** The widget does not take what `init` says: another try would end the same. */
   onRefused: (error: RpcErrorPayload) => void
   onFailure: (reason: FailureReason) => void
+  /** Somebody looks at the widget in the page. */
+  isSeen: () => boolean
+  /** That widget has begun to be silent, or answers again. */
+  onQuiet: (isQuiet: boolean) => void
 }): Link {
   let retired = false
   const link: KitLink<WidgetContract> = createKitLink({

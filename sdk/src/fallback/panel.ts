@@ -3,12 +3,16 @@ import type { Fallback } from './texts.ts'
 
 export type PanelAction = { label: string; run: () => void }
 
-/** Draws what the SDK has to say where the widget should be; DOM calls only, so that Trusted Types let it pass. */
+/**
+ * Draws what the SDK has to say where the widget should be; DOM calls only, so that Trusted Types let it pass.
+ *
+ * @returns the first button, for who has the focus.
+ */
 export function drawPanel(
   card: HTMLElement,
   { lang, dir }: Omit<Fallback, 'texts'>,
   { sentence, code, actions }: { sentence: string; code: string; actions: readonly PanelAction[] },
-): void {
+): HTMLElement | undefined {
   const text = create('p', { margin: '0 0 8px', 'text-align': 'center' })
   text.textContent = sentence
   const small = create('code', { 'font-size': '12px', opacity: '.7' })
@@ -37,5 +41,5 @@ export function drawPanel(
   const panel = create('div', { display: 'grid', direction: dir }, { role: 'alert', lang })
   panel.append(text, small, ...buttons)
   card.replaceChildren(panel)
-  buttons[0]?.focus()
+  return buttons[0]
 }

@@ -53,7 +53,7 @@ export function recover(recovery: Recovery): void {
         ...(isFinal || isFrameOnly ? [] : [{ label: texts.reload, run: onRetry }]),
         { label: texts.close, run: onClose },
       ],
-    })
+    })?.focus()
     if (isFrameOnly && navigator.userActivation?.isActive) moveToWindow(recovery, card)
   })
 }
@@ -92,5 +92,5 @@ function moveToWindow(recovery: Recovery, card: HTMLElement): void {
     sentence: fallback.texts.continued,
     code: reason,
     actions: [{ label: fallback.texts.close, run: () => popup.hide() }],
-  })
+  })?.focus()
 }

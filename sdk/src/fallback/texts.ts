@@ -22,7 +22,7 @@ const EN: FallbackTexts = {
   unknown_project: 'This site is not set up for the wallet window.',
   protocol_mismatch: 'This site uses a version of the wallet window that is no longer served.',
   handshake_timeout: 'The wallet window takes too long to load.',
-  unresponsive: 'The wallet window does not respond.',
+  unresponsive: 'The wallet window stopped responding.',
   insecure_context: 'This page is not secure, so the wallet needs a window of its own.',
   popup_blocked: 'Your browser blocked the wallet window. Allow it, or press the button below.',
 }

@@ -1,5 +1,5 @@
 import { create, prefers, setStyles } from './dom.ts'
-import type { Stage, SurfaceOptions } from './surface.ts'
+import type { PageSurface, Stage, SurfaceOptions } from './surface.ts'
 
 /** Corner radius of the card in CSS pixels, unless the theme says otherwise. */
 const RADIUS = 24
@@ -41,6 +41,7 @@ export type Frame = {
   shape(frame: Styles, card: Styles): void
   resize(height: number): void
   enter(stage: Stage): void
+  cover: PageSurface['cover']
   /** @param pressable - Whether presses reach the frame. */
   admitPresses(pressable: boolean): void
   /** @param shown - Whether the surface is; a frame that is not goes on drawing, so that it is there at once. */
@@ -59,6 +60,7 @@ export function createFrame(root: HTMLElement, { options }: SurfaceOptions): Fra
   let waiting = true
   let shown = true
   let pressable = true
+  let covered = false
   const draw = () => {
     const { mode = 'auto', radius = RADIUS } = options.theme ?? {}
     const theme = {
@@ -74,7 +76,9 @@ export function createFrame(root: HTMLElement, { options }: SurfaceOptions): Fra
   const reveal = () => {
     if (!iframe) return
     iframe.inert = waiting || !shown
-    setStyles(iframe, iframe.inert ? CONCEALED : REVEALED)
+    // Not inert when covered: the frames in it would be so too, and Chromium does not give them their focus back.
+    iframe.tabIndex = covered ? -1 : 0
+    setStyles(iframe, iframe.inert || covered ? CONCEALED : REVEALED)
     if (!pressable) setStyles(iframe, { 'pointer-events': 'none' })
   }
   root.append(card)
@@ -91,7 +95,6 @@ export function createFrame(root: HTMLElement, { options }: SurfaceOptions): Fra
         allow: 'publickey-credentials-get;publickey-credentials-create;clipboard-write',
         referrerpolicy: 'origin',
         title: 'Wallet connection',
-        tabindex: '0',
       })
       if (!still) setStyles(iframe, { transition: 'height .15s' })
       draw()
@@ -112,11 +115,17 @@ export function createFrame(root: HTMLElement, { options }: SurfaceOptions): Fra
     },
     enter: (stage) => {
       waiting = stage === 'waiting'
+      covered = false
       setStyles(card, { display: stage === 'ready' ? 'none' : 'grid' })
       reveal()
       if (waiting) showLoading(card, still)
       // The spinner alone would be drawn over the frame, which covers the rest of the card.
       else card.replaceChildren()
+    },
+    cover: (covers) => {
+      covered = covers
+      setStyles(card, { display: covers ? 'grid' : 'none' })
+      reveal()
     },
     admitPresses: (admitted) => {
       pressable = admitted

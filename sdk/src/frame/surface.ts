@@ -26,6 +26,9 @@ export type Surface = {
 export type PageSurface = Surface & {
   /** For what the SDK has to say itself. */
   readonly card: HTMLElement
+  iframe(): HTMLIFrameElement | undefined
+  /** @param covers - Whether the card takes the place of a widget that stays as it is, until the next stage. */
+  cover(covers: boolean): void
   /** What guards it against what else runs in the page, and comes with the channel's code, has to know. */
   readonly held: Parameters<KeepAlive>
 }

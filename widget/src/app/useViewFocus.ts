@@ -7,12 +7,13 @@ import { router } from './router.ts'
 /**
  * Moves the focus to the title of a new view, so that it is read out and Tab starts with its first control. If the
  * focused element is removed, the focus goes to the status that replaced it, which is read out that way, or to the
- * title.
+ * title. Where the page has covered us and shows us again, it goes back to where it was.
  */
 export function useViewFocus(): void {
   useEffect(() => {
     const stops = [
       watchRemovals(() => focusNextFrame(STATUS_ID)),
+      watchReturns(),
       router.subscribe((now, before) => {
         if (now.stack !== before.stack && hostStore.getState().open) focusNextFrame(TITLE_ID)
       }),
@@ -62,5 +63,32 @@ function watchRemovals(onLost: () => void): () => void {
   return () => {
     document.removeEventListener('focusin', onFocus)
     removals.disconnect()
+  }
+}
+
+/**
+ * Brings the focus back that the page has taken and given back: Chromium takes it from the element of a frame, too.
+ *
+ * @returns a function that ends it.
+ */
+function watchReturns(): () => void {
+  let focused: Element | null = null
+  const note = () => {
+    if (document.activeElement !== document.body) focused = document.activeElement
+  }
+  const onReturn = () => {
+    if (!hostStore.getState().open || document.activeElement !== document.body) return
+    // One in a frame is handed to it by who has put it there.
+    if (focused instanceof HTMLElement && !(focused instanceof HTMLIFrameElement) && focused.isConnected)
+      focused.focus({ preventScroll: true })
+  }
+  document.addEventListener('focusin', note)
+  // A frame in this document has taken it, of which no element here hears.
+  window.addEventListener('blur', note)
+  window.addEventListener('focus', onReturn)
+  return () => {
+    document.removeEventListener('focusin', note)
+    window.removeEventListener('blur', note)
+    window.removeEventListener('focus', onReturn)
   }
 }

@@ -58,6 +58,8 @@ export function createFrame(options: FrameOptions): Omit<SecureHandlers, 'config
         label: t(label),
       }),
   })
+  // What is around us had covered us: Chromium takes the focus from the element, too.
+  addEventListener('focus', () => document.activeElement === document.body && stage.focus())
   const forWidget = (owner: User) => toWidgetUser(owner, project)
   const user = async (): Promise<User | null> => (await keys.call('user', {})).user
   const requests = createRequests({

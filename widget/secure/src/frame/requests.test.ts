@@ -79,6 +79,7 @@ function open(options: Partial<RequestsOptions> & { read?: Partial<Reading>; lef
       clear: () => {
         screen = null
       },
+      focus: () => {},
       isEmpty: () => screen === null,
       announce: () => {},
     },

@@ -53,3 +53,14 @@ test('what is shown while the page has no layout takes a line, by which the brow
   stage.clear()
   expect(onHeight).toHaveBeenLastCalledWith(0)
 })
+
+test('the focus is for what the screen names', () => {
+  const { stage } = open(100)
+  const field = { focus: vi.fn() }
+  const element = Object.assign(new TestElement('div'), { querySelector: () => null })
+  stage.focus()
+  stage.show({ element: element as unknown as HTMLElement, focus: field as unknown as HTMLElement })
+  expect(field.focus).toHaveBeenCalledTimes(1)
+  stage.focus()
+  expect(field.focus).toHaveBeenCalledTimes(2)
+})

@@ -14,6 +14,8 @@ export type Screen = {
 /** Where screens are shown, one at a time. */
 export type Stage = {
   show(screen: Screen): void
+  /** Gives the focus to what the screen wants it for. */
+  focus(): void
   isEmpty(): boolean
   clear(): void
   /** Says something to a screen reader, politely. */
@@ -39,6 +41,10 @@ export function createStage({ root, onHeight }: StageOptions): Stage {
   addEventListener('keydown', (event) => {
     if (event.key === 'Escape') shown?.close?.()
   })
+  const focus = () => {
+    const target = shown?.focus ?? shown?.element.querySelector<HTMLElement>('h1')
+    target?.focus({ preventScroll: true })
+  }
   const replace = (screen: Screen | undefined) => {
     shown?.stop?.()
     shown = screen
@@ -49,9 +55,9 @@ export function createStage({ root, onHeight }: StageOptions): Stage {
   return {
     show: (screen) => {
       replace(screen)
-      const target = screen.focus ?? screen.element.querySelector<HTMLElement>('h1')
-      target?.focus({ preventScroll: true })
+      focus()
     },
+    focus,
     isEmpty: () => shown === undefined,
     clear: () => replace(undefined),
     announce: (text) => {

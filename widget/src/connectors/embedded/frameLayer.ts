@@ -11,6 +11,8 @@ type Layer = { box: HTMLElement; iframe: HTMLIFrameElement; end(): void }
 let layer: Layer | null = null
 /** The place in the view on screen that the frame takes. */
 let slot: HTMLElement | null = null
+/** What hands the focus on that the page has given us. */
+let handing: ReturnType<typeof setTimeout> | undefined
 
 /** Puts a frame into the card. It is out of sight until it has something to show and a view has a slot for it. */
 export function insertFrame(
@@ -34,6 +36,7 @@ export function insertFrame(
   scroller().append(box)
   window.addEventListener('message', hear)
   window.addEventListener('focus', handFocus)
+  window.addEventListener('blur', keepFocus)
   const stops = [frameStore.subscribe(place), hostStore.subscribe(place), watchLayout()]
   const own: Layer = {
     box,
@@ -41,6 +44,7 @@ export function insertFrame(
     end() {
       window.removeEventListener('message', hear)
       window.removeEventListener('focus', handFocus)
+      window.removeEventListener('blur', keepFocus)
       for (const stop of stops) stop()
       box.remove()
       if (layer === own) layer = null
@@ -109,11 +113,25 @@ function place(): void {
   if (!wasShown && document.hasFocus()) iframe.focus()
 }
 
-/** The page may give us the focus only after the frame has come into sight: it is the frame's, unless a control has it. */
+/**
+ * The page may give us the focus only after the frame has come into sight, or again after it had covered us: it is the
+ * frame's, unless a control has it. The frame gets it once we have what we can give.
+ */
 function handFocus(): void {
-  const active = document.activeElement
-  if (layer?.box.style.visibility !== 'visible') return
-  if (active === document.body || active?.getAttribute('tabindex') === '-1') layer.iframe.focus()
+  handing = setTimeout(() => {
+    const active = document.activeElement
+    if (layer?.box.style.visibility !== 'visible') return
+    const { iframe } = layer
+    // It has it already, as this document knows it: the browser would not tell the frame.
+    if (active === iframe) iframe.blur()
+    if (active === iframe || active === document.body || active?.getAttribute('tabindex') === '-1')
+      iframe.focus()
+  })
+}
+
+/** The frame has it, or the page: it must not be handed on, and not taken from the frame to do so. */
+function keepFocus(): void {
+  clearTimeout(handing)
 }
 
 /**

@@ -1,0 +1,18 @@
+import type { Page, Route } from '@playwright/test'
+import { WIDGET } from './addresses.ts'
+import { widgetDocument } from './widget.ts'
+
+/** Keeps the widget's document busy with a request that blocks it. @returns what answers that. */
+export async function freezeWidget(page: Page): Promise<() => Promise<void>> {
+  const url = `${WIDGET}/held`
+  const held = new Promise<Route>((resolve) => void page.route(url, resolve))
+  await widgetDocument(page).evaluate((blocking) => {
+    setTimeout(() => {
+      const request = new XMLHttpRequest()
+      request.open('GET', blocking, false)
+      request.send()
+    })
+  }, url)
+  const route = await held
+  return () => route.fulfill()
+}
