@@ -1,6 +1,7 @@
 import { SHIELD } from '../../../src/ui/icons.ts'
 import { isolated, make } from './dom.ts'
 import { icon } from './icon.ts'
+import './masthead.css'
 
 /** The top of a page of this origin: whose it is, and the address that somebody can compare with the browser's. */
 export function masthead(name: string, place: string): HTMLElement {

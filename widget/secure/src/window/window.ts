@@ -17,6 +17,7 @@ import { addTexts, t } from '../texts/texts.ts'
 import { applyTheme } from '../ui/appearance.ts'
 import { createStage, type Stage } from '../ui/screen.ts'
 import '../ui/secure.css'
+import { masthead } from '../ui/masthead.ts'
 import { admitFrame, ENTER } from './admitFrame.ts'
 import { beginEntry, type Entering } from './becomeDevice.ts'
 import { endScreen } from './endScreen.ts'
@@ -31,6 +32,7 @@ const RENEW_MS = 30_000
 async function start(): Promise<void> {
   addTexts({ ...readings, ...smart })
   const settings = readSettings(document)
+  document.body.append(masthead(wt('window.name'), location.host))
   const stage = createStage({ root: document.body, onHeight: () => {} })
   if (location.hash === ENTER) return admitFrame(settings, stage)
   if (location.hash === TO_SECURITY) return toSecurity(settings, stage)
