@@ -59,6 +59,7 @@ const LIBRARIES_OF: Readonly<Record<string, readonly string[]>> = {
     '@scure/base',
     '@scure/btc-signer',
   ],
+  cosmos: ['@noble/curves/secp256k1.js', '@noble/hashes/legacy.js', '@noble/hashes/sha2.js', '@scure/base'],
   stacks: ['@noble/curves/secp256k1.js', '@noble/hashes/legacy.js', '@noble/hashes/sha2.js'],
   sui: [
     '@noble/curves/ed25519.js',

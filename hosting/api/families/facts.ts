@@ -1,5 +1,6 @@
 import { parseChainId } from '../../../widget/protocol/caip.ts'
 import { bip122Facts } from './bip122/facts.ts'
+import { cosmosFacts } from './cosmos/facts.ts'
 import { eip155Facts } from './eip155/facts.ts'
 import type { FamilyFacts } from './familyFacts.ts'
 import { solanaFacts } from './solana/facts.ts'
@@ -7,7 +8,7 @@ import { stacksFacts } from './stacks/facts.ts'
 import { suiFacts } from './sui/facts.ts'
 
 /** Every family that is served. An address is of the first that takes it. */
-export const FACTS: readonly FamilyFacts[] = [eip155Facts, solanaFacts, suiFacts, bip122Facts, stacksFacts]
+export const FACTS: readonly FamilyFacts[] = [eip155Facts, solanaFacts, suiFacts, bip122Facts, stacksFacts, cosmosFacts]
 
 /** @param chainId - CAIP-2. @returns undefined for a family that is not served. */
 export function factsOf(chainId: string): FamilyFacts | undefined {

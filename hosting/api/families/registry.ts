@@ -1,4 +1,5 @@
 import { bip122 } from './bip122/family.ts'
+import { cosmos } from './cosmos/family.ts'
 import { eip155 } from './eip155/family.ts'
 import type { AccountFamily } from './family.ts'
 import { solana } from './solana/family.ts'
@@ -6,7 +7,7 @@ import { stacks } from './stacks/family.ts'
 import { sui } from './sui/family.ts'
 
 /** Every family whose accounts are read, in the order of `FACTS`. */
-export const FAMILIES: readonly AccountFamily[] = [eip155, solana, sui, bip122, stacks]
+export const FAMILIES: readonly AccountFamily[] = [eip155, solana, sui, bip122, stacks, cosmos]
 
 /** @returns undefined for a family that is not served, whose chains a project may list all the same. */
 export function findFamily(namespace: string): AccountFamily | undefined {

@@ -1,0 +1,72 @@
+import * as z from 'zod'
+import type { CosmosNeeds } from '../../../../widget/protocol/families/cosmos/transferNeeds.ts'
+import type { Chain } from '../../../db/chains.ts'
+import type { Environment } from '../../../http/environment.ts'
+import type { FamilyTransfers } from '../../account/transfer/transferPort.ts'
+import { fetchChain, parseAnswer, refusedByNode } from '../../chainFetch.ts'
+import { UpstreamError } from '../../failures.ts'
+import { requireParameters } from './parameters.ts'
+
+/** Of a transfer, with a good part more than it takes. */
+const GAS = 120_000n
+/** Digits behind the point that prices of gas may have. */
+const PRECISION = 18
+
+const NumberSchema = z.string().regex(/^\d{1,20}$/)
+const BaseSchema = z.object({ account_number: NumberSchema, sequence: NumberSchema })
+/** Accounts that vest, and those with Ethereum's keys, have theirs inside. */
+const AccountSchema = z.object({
+  account: z.union([
+    BaseSchema,
+    z.object({ base_account: BaseSchema }).transform((outer) => outer.base_account),
+    z
+      .object({ base_vesting_account: z.object({ base_account: BaseSchema }) })
+      .transform((outer) => outer.base_vesting_account.base_account),
+  ]),
+})
+
+const SubmittedSchema = z.object({
+  tx_response: z.object({ code: z.int().min(0), txhash: z.string(), raw_log: z.string().default('') }),
+})
+const RefusalSchema = z.object({ message: z.string() })
+/** 'tx already in mempool cache': it was sent before. */
+const SENT_BEFORE = 19
+
+export const cosmosTransfers: FamilyTransfers = {
+  async prepare(env, chain, address) {
+    const { denom, gasPrice } = requireParameters(chain.info)
+    const account = await readAccount(chain, env, address)
+    return { denom, gas: String(GAS), fee: String(feeOf(gasPrice)), account } satisfies CosmosNeeds
+  },
+
+  async submit(env, chain, { transaction }) {
+    const content = JSON.stringify({ tx_bytes: transaction, mode: 'BROADCAST_MODE_SYNC' })
+    const path = '/cosmos/tx/v1beta1/txs'
+    const { status, text } = await fetchChain(chain, env, { path, body: { type: 'application/json', content } })
+    const answer = parseAnswer(text, SubmittedSchema)?.tx_response
+    if (answer === undefined) {
+      const refusal = parseAnswer(text, RefusalSchema)
+      if (status === 400 && refusal !== null) throw refusedByNode(refusal.message)
+      throw new UpstreamError(`Chain ${chain.info.id} does not say what it sent`, status)
+    }
+    if (answer.code !== 0 && answer.code !== SENT_BEFORE) throw refusedByNode(answer.raw_log)
+    return answer.txhash
+  },
+}
+
+/** @returns null for an account that the chain has never seen. */
+async function readAccount(chain: Chain, env: Environment, address: string): Promise<CosmosNeeds['account']> {
+  const { status, text } = await fetchChain(chain, env, { path: `/cosmos/auth/v1beta1/accounts/${address}` })
+  if (status === 404) return null
+  const account = parseAnswer(text, AccountSchema)?.account
+  if (account === undefined) throw new UpstreamError(`Chain ${chain.info.id} told no account`, status)
+  return { number: account.account_number, sequence: account.sequence }
+}
+
+/** Rounded up: a unit less is too little. */
+function feeOf(gasPrice: string): bigint {
+  const [whole = '0', digits = ''] = gasPrice.split('.')
+  const scaled = BigInt(whole + digits.padEnd(PRECISION, '0')) * GAS
+  const unit = 10n ** BigInt(PRECISION)
+  return (scaled + unit - 1n) / unit
+}

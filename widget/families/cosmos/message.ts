@@ -1,0 +1,70 @@
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { BASE64, fromBase64, toBase64 } from '../../protocol/base64.ts'
+import { addressOfKey, readAddress } from './address.ts'
+import { aminoBytes } from './transfer.ts'
+
+/** What an account signs of a message (ADR-36): a document that no chain takes for a transaction. */
+export function messageBytes(signer: string, message: Uint8Array): Uint8Array {
+  return aminoBytes({
+    chain_id: '',
+    account_number: '0',
+    sequence: '0',
+    fee: { gas: '0', amount: [] },
+    msgs: [{ type: 'sign/MsgSignData', value: { signer, data: toBase64(message) } }],
+    memo: '',
+  })
+}
+
+type SignedText = {
+  address: string
+  message: Uint8Array
+  /** base64 of 64 bytes. */
+  signature: string
+  /** base64 of 33 bytes; null where the account itself has to say whose the signature is. */
+  publicKey: string | null
+}
+
+/**
+ * Whether the key of an account signed a message. `unknown` is a key of another kind than the account is made of: chains with
+ * Ethereum's keys hash them otherwise, which is not looked into here.
+ */
+export function verifyMessage({
+  address,
+  message,
+  signature,
+  publicKey,
+}: SignedText): 'signed' | 'notSigned' | 'unknown' {
+  const prefix = readAddress(address)?.prefix
+  if (prefix === undefined || !BASE64.test(signature) || !BASE64.test(publicKey ?? '')) return 'notSigned'
+  const signed = fromBase64(signature)
+  const digest = sha256(messageBytes(address, message))
+  const keys = publicKey === null ? recoverKeys(digest, signed) : [fromBase64(publicKey)]
+  const signers = keys.filter((key) => isSignedByKey(digest, signed, key))
+  if (signers.some((key) => addressOfKey(key, prefix) === address)) return 'signed'
+  return publicKey !== null && signers.length > 0 ? 'unknown' : 'notSigned'
+}
+
+/** The keys that a signature may be of. */
+function recoverKeys(digest: Uint8Array, signature: Uint8Array): Uint8Array[] {
+  if (signature.length !== 64) return []
+  return [0, 1].flatMap((recovery) => {
+    try {
+      const parsed = secp256k1.Signature.fromBytes(signature, 'compact').addRecoveryBit(recovery)
+      return [parsed.recoverPublicKey(digest).toBytes(true)]
+    } catch {
+      // No point of the curve.
+      return []
+    }
+  })
+}
+
+function isSignedByKey(digest: Uint8Array, signature: Uint8Array, key: Uint8Array): boolean {
+  if (key.length !== 33 || signature.length !== 64) return false
+  try {
+    return secp256k1.verify(signature, digest, key, { prehash: false, lowS: true })
+  } catch {
+    // No key of the curve.
+    return false
+  }
+}
