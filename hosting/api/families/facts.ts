@@ -8,7 +8,14 @@ import { stacksFacts } from './stacks/facts.ts'
 import { suiFacts } from './sui/facts.ts'
 
 /** Every family that is served. An address is of the first that takes it. */
-export const FACTS: readonly FamilyFacts[] = [eip155Facts, solanaFacts, suiFacts, bip122Facts, stacksFacts, cosmosFacts]
+export const FACTS: readonly FamilyFacts[] = [
+  eip155Facts,
+  solanaFacts,
+  suiFacts,
+  bip122Facts,
+  stacksFacts,
+  cosmosFacts,
+]
 
 /** @param chainId - CAIP-2. @returns undefined for a family that is not served. */
 export function factsOf(chainId: string): FamilyFacts | undefined {

@@ -41,7 +41,11 @@ const answerBoth = (asSender: object[], asRecipient: object[]) => {
 }
 const read = async (path: string) => {
   const { status, body } = await callAccountApi(path)
-  return { status, body, entries: ((body.data ?? []) as unknown[]).map((one) => HistoryEntrySchema.parse(one)) }
+  return {
+    status,
+    body,
+    entries: ((body.data ?? []) as unknown[]).map((one) => HistoryEntrySchema.parse(one)),
+  }
 }
 
 test('activity tells what was sent and what came, each once and newest first', async () => {
@@ -75,14 +79,22 @@ test('activity tells what was sent and what came, each once and newest first', a
 
 test('a page ends where the fuller list does, and the next one goes on from that block', async () => {
   const many = Array.from({ length: 20 }, (_, at) => sent(100 - at, [send(OTHER, OWN, '1')]))
-  answerBoth([sent(90, [send(OWN, OTHER, '1')], { hash: 1 }), sent(50, [send(OWN, OTHER, '1')], { hash: 2 })], many)
+  answerBoth(
+    [sent(90, [send(OWN, OTHER, '1')], { hash: 1 }), sent(50, [send(OWN, OTHER, '1')], { hash: 2 })],
+    many,
+  )
   const { body, entries } = await read(`/v1/account/${OWN}/history?chainId=${CHAIN}&cursor=100`)
   expect(entries.map(({ metadata }) => metadata.block)).toEqual([
     100, 99, 98, 97, 96, 95, 94, 93, 92, 91, 90, 90, 89, 88, 87, 86, 85, 84, 83, 82,
   ])
   expect(body.next).toBe('81')
-  expect(decodeURIComponent(node.requests[0]?.url ?? '')).toContain(`message.sender='${OWN}' AND tx.height<=100`)
-  answerBoth(many.map((one, at) => ({ ...one, height: '70', txhash: String(at).padStart(64, 'B') })), [])
+  expect(decodeURIComponent(node.requests[0]?.url ?? '')).toContain(
+    `message.sender='${OWN}' AND tx.height<=100`,
+  )
+  answerBoth(
+    many.map((one, at) => ({ ...one, height: '70', txhash: String(at).padStart(64, 'B') })),
+    [],
+  )
   expect((await read(`/v1/account/${OWN}/history?chainId=${CHAIN}&cursor=70`)).body.next).toBe('69')
   expect((await read(`/v1/account/${OWN}/history?chainId=${CHAIN}&cursor=x`)).status).toBe(400)
 })
@@ -99,7 +111,12 @@ test('behavior: a node of an older SDK is asked by its own name for the question
 test('behavior: an account that was never used cannot send, and one that vests can', async () => {
   node.answer = () => Response.json({ code: 5, message: 'account not found' }, { status: 404 })
   const path = `/v1/account/${OWN}/transfer?chainId=${CHAIN}`
-  expect((await callAccountApi(path)).body).toEqual({ denom: 'uatom', gas: '120000', fee: '600', account: null })
+  expect((await callAccountApi(path)).body).toEqual({
+    denom: 'uatom',
+    gas: '120000',
+    fee: '600',
+    account: null,
+  })
   const base = { account_number: '1', sequence: '2' }
   node.answer = () => ({ account: { base_vesting_account: { base_account: base } } })
   expect((await callAccountApi(path)).body.account).toEqual({ number: '1', sequence: '2' })

@@ -8,7 +8,10 @@ const BITCOIN = /^(bc|tb|bcrt)$/
 /** Chains of the Cosmos SDK. One key has an address on each, by the chain's prefix. */
 export const cosmosFacts: FamilyFacts = {
   namespace: 'cosmos',
-  reference: { grammar: /^[-a-zA-Z0-9]{1,32}$/, error: 'must be the chain’s own id, or hashed- and its hash' },
+  reference: {
+    grammar: /^[-a-zA-Z0-9]{1,32}$/,
+    error: 'must be the chain’s own id, or hashed- and its hash',
+  },
   address: {
     parse: (text) => {
       const address = readAddress(text)

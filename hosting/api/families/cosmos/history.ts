@@ -21,7 +21,10 @@ const MessageSchema = z.object({
 })
 const TransactionSchema = z.object({
   txhash: z.string().regex(/^[0-9A-F]{64}$/),
-  height: z.string().regex(/^\d{1,15}$/).transform(Number),
+  height: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number),
   code: z.int().min(0),
   timestamp: z.string(),
   tx: z.object({

@@ -12,7 +12,13 @@ function answer({ url, text }: NodeRequest): unknown {
   const { pathname } = new URL(url)
   if (text !== '') {
     const isBad = JSON.parse(text).tx_bytes === 'AAAA'
-    return { tx_response: { code: isBad ? 4 : 0, txhash: HASH, raw_log: isBad ? 'signature verification failed' : '' } }
+    return {
+      tx_response: {
+        code: isBad ? 4 : 0,
+        txhash: HASH,
+        raw_log: isBad ? 'signature verification failed' : '',
+      },
+    }
   }
   if (pathname.includes('/accounts/'))
     return { account: { '@type': '/cosmos.auth.v1beta1.BaseAccount', account_number: '7', sequence: '3' } }

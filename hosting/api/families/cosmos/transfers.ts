@@ -42,7 +42,10 @@ export const cosmosTransfers: FamilyTransfers = {
   async submit(env, chain, { transaction }) {
     const content = JSON.stringify({ tx_bytes: transaction, mode: 'BROADCAST_MODE_SYNC' })
     const path = '/cosmos/tx/v1beta1/txs'
-    const { status, text } = await fetchChain(chain, env, { path, body: { type: 'application/json', content } })
+    const { status, text } = await fetchChain(chain, env, {
+      path,
+      body: { type: 'application/json', content },
+    })
     const answer = parseAnswer(text, SubmittedSchema)?.tx_response
     if (answer === undefined) {
       const refusal = parseAnswer(text, RefusalSchema)
