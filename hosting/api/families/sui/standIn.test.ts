@@ -1,0 +1,96 @@
+/** Against the schema, the codec and the keys that Sui's own library ships. */
+import { env } from 'cloudflare:workers'
+import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519'
+import { fromBase64, toBase64 } from '@mysten/sui/utils'
+import { beforeAll, expect, test } from 'vitest'
+import { writeTransferBytes } from '../../../../widget/families/sui/transfer.ts'
+import { SuiNeedsSchema } from '../../../../widget/protocol/families/sui/transferNeeds.ts'
+import { HistoryEntrySchema } from '../../../../widget/protocol/history.ts'
+import { callAccountApi } from '../../../testing/callAccountApi.ts'
+import { findDefaultChain } from '../../../testing/familyChain.ts'
+import { migrate, seedProject, testEnv } from '../../../testing/fixture.ts'
+import { RICH_KEY } from '../../../testing/suiAccount.ts'
+import { suiSignIn } from './signIn.ts'
+
+const { SUI_URL } = env as unknown as { SUI_URL: string } // Bound in vitest.config.ts.
+const CHAIN = 'sui:localnet'
+const rich = Ed25519Keypair.fromSecretKey(RICH_KEY)
+const from = rich.toSuiAddress()
+
+beforeAll(async () => {
+  await migrate()
+  await testEnv.DB.prepare(
+    `INSERT INTO chains (id, name, currency_name, currency_symbol, currency_decimals, rpc_url, public_rpc_url)
+     VALUES (?1, 'Sui', 'Sui', 'SUI', 9, ?2, ?2)`,
+  )
+    .bind(CHAIN, SUI_URL)
+    .run()
+  await seedProject('demo', { chains: JSON.stringify([CHAIN]) })
+})
+
+const get = async (path: string) => (await callAccountApi(`${path}?chainId=${CHAIN}`)).body
+
+const submit = (transaction: string, signature: string) =>
+  callAccountApi(`/v1/submit/${CHAIN}?projectId=demo`, {
+    method: 'POST',
+    body: JSON.stringify({ transaction, signatures: [signature] }),
+  })
+
+/** Of half a SUI, as the widget writes it from what the network says that it takes. */
+async function writeTransfer(to: string): Promise<Uint8Array> {
+  const { coins, gasPrice, budget } = SuiNeedsSchema.parse(await get(`/v1/account/${from}/transfer`))
+  return writeTransferBytes(
+    { from, to, amount: 500_000_000n },
+    {
+      payment: coins.map(({ id, version, digest }) => ({ id, version: BigInt(version), digest })),
+      price: BigInt(gasPrice),
+      budget: BigInt(budget),
+    },
+  )
+}
+
+test('what we write and Sui’s keys sign is taken once, and is in the balance and the history of both', async () => {
+  const to = Ed25519Keypair.generate().toSuiAddress()
+  const { bytes, signature } = await rich.signTransaction(await writeTransfer(to))
+  const first = await submit(bytes, signature)
+  expect(first).toMatchObject({ status: 200, body: { hash: expect.any(String) } })
+  expect(await submit(bytes, signature)).toMatchObject({ body: first.body })
+  expect(await get(`/v1/account/${to}/balance`)).toMatchObject({
+    balances: [{ symbol: 'SUI', quantity: { numeric: '0.5' } }],
+  })
+  for (const [account, operationType] of [
+    [from, 'send'],
+    [to, 'receive'],
+  ]) {
+    const { data } = (await get(`/v1/account/${account}/history`)) as { data: unknown[] }
+    expect(data.map((entry) => HistoryEntrySchema.parse(entry))).toMatchObject([
+      {
+        metadata: { operationType, hash: first.body.hash, sentFrom: from, sentTo: to, status: 'confirmed' },
+        transfers: [{ quantity: { numeric: '0.5' } }],
+      },
+    ])
+  }
+})
+
+test('what another key signed, or was changed since, is refused in the words of the network', async () => {
+  const written = await writeTransfer(Ed25519Keypair.generate().toSuiAddress())
+  const { bytes, signature } = await rich.signTransaction(written)
+  const refusal = { status: 400, body: { reasons: [{ field: 'transaction' }] } }
+  const stranger = await Ed25519Keypair.generate().signTransaction(written)
+  expect(await submit(bytes, stranger.signature)).toMatchObject(refusal)
+  const changed = fromBase64(bytes)
+  changed[5] = (changed[5] ?? 0) ^ 1
+  const answer = await submit(toBase64(changed), signature)
+  expect(answer).toMatchObject(refusal)
+  expect(JSON.stringify(answer.body)).toContain('Invalid user signature')
+})
+
+test('a message that Sui’s keys sign is from its account alone', async () => {
+  const chain = await findDefaultChain('demo')
+  const { signature } = await rich.signPersonalMessage(new TextEncoder().encode('hello'))
+  const isFrom = (address: string, message = 'hello') =>
+    suiSignIn.isSigned({ chain, address, message, signature }, testEnv)
+  expect(await isFrom(from)).toBe(true)
+  expect(await isFrom(from, 'other')).toBe(false)
+  expect(await isFrom(Ed25519Keypair.generate().toSuiAddress())).toBe(false)
+})

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
+import { fromBase64 } from '@mysten/sui/utils'
+import { verifyPersonalMessageSignature } from '@mysten/sui/verify'
+import { buildSchema, GraphQLError, graphql } from 'graphql'
+import {
+  createLedger,
+  type ExecutedTransaction,
+  ExecutionError,
+  GAS,
+  GAS_PRICE,
+  type Ledger,
+} from './ledger.ts'
+
+const SUI = '0x0000000000000000000000000000000000000000000000000000000000000002::sui::SUI'
+
+export type RunningSui = { url: string; stop(): void }
+
+/**
+ * Stands in for a node of Sui, of which there is none without a network: its GraphQL service by the schema that the SDK
+ * ships, with signatures checked by the SDK. Nothing of Move is executed.
+ *
+ * @param port - 0 for any.
+ * @param balances - MIST by address.
+ * @throws when the port is taken.
+ */
+export function startSui({
+  port,
+  balances,
+}: {
+  port: number
+  balances: Readonly<Record<string, bigint>>
+}): Promise<RunningSui> {
+  const schema = readSchema()
+  const rootValue = resolversOf(createLedger(balances))
+  const server = createServer(async (request, response) => {
+    const { query, variables } = (await json(request).catch(() => ({}))) as Record<string, unknown>
+    const answer = await graphql({
+      schema,
+      rootValue,
+      source: String(query),
+      variableValues: variables as Record<string, unknown>,
+    })
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+  })
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => {
+      const bound = server.address() as { port: number } // Of TCP, as it listens there.
+      resolve({
+        url: `http://127.0.0.1:${bound.port}`,
+        stop() {
+          server.closeAllConnections()
+          server.close()
+        },
+      })
+    })
+  })
+}
+
+function readSchema() {
+  // The package exports its code alone.
+  const [root] = createRequire(import.meta.url)
+    .resolve('@mysten/sui/verify')
+    .split('/dist/')
+  return buildSchema(readFileSync(join(root ?? '', 'src/graphql/generated/schema.graphql'), 'utf8'))
+}
+
+type Page = { last: number; before?: string | null; filter: { affectedAddress: string } }
+
+/** What the service's fields come to. */
+function resolversOf(ledger: Ledger) {
+  return {
+    epoch: () => ({ referenceGasPrice: String(GAS_PRICE) }),
+    address: ({ address }: { address: string }) => ({
+      balance: () => ({ totalBalance: String(sum(ledger.coinsOf(address))) }),
+      objects: () => ({
+        nodes: ledger.coinsOf(address).map(({ id, version, digest, balance }) => ({
+          address: id,
+          version: Number(version),
+          digest,
+          contents: { json: { id, balance: String(balance) } },
+        })),
+      }),
+    }),
+    transactions: ({ last, before, filter }: Page) => {
+      const all = ledger.transactionsOf(filter.affectedAddress)
+      const end = before ? Number(atob(before)) : all.length
+      const start = Math.max(0, end - last)
+      return {
+        pageInfo: { hasPreviousPage: start > 0, startCursor: btoa(String(start)) },
+        nodes: all.slice(start, end).map(describe),
+      }
+    },
+    async verifySignature(asked: { message: string; signature: string; author: string }) {
+      const { message, signature, author: address } = asked
+      const isSigned = await verifyPersonalMessageSignature(fromBase64(message), signature, { address }).then(
+        () => true,
+        () => false,
+      )
+      return { success: isSigned }
+    },
+    async executeTransaction(asked: { transactionDataBcs: string; signatures: string[] }) {
+      try {
+        return describe(await ledger.execute(asked.transactionDataBcs, asked.signatures))
+      } catch (error) {
+        throw error instanceof ExecutionError ? new GraphQLError(error.message) : error
+      }
+    },
+  }
+}
+
+function sum(coins: readonly { balance: bigint }[]): bigint {
+  return coins.reduce((total, { balance }) => total + balance, 0n)
+}
+
+function describe({ digest, sender, changes, checkpoint, at }: ExecutedTransaction) {
+  return {
+    digest,
+    sender: { address: sender },
+    effects: {
+      status: 'SUCCESS',
+      timestamp: at.toISOString(),
+      transaction: { digest },
+      checkpoint: { sequenceNumber: checkpoint },
+      gasEffects: {
+        gasSummary: Object.fromEntries(Object.entries(GAS).map(([name, cost]) => [name, Number(cost)])),
+      },
+      balanceChanges: {
+        nodes: changes.map(({ owner, amount }) => ({
+          owner: { address: owner },
+          coinType: { repr: SUI },
+          amount: String(amount),
+        })),
+      },
+    },
+  }
+}
