@@ -95,7 +95,7 @@ export function connectAccount(view: View = { name: 'Account' }): void {
     connector: 'page',
     walletId: wallet.id,
     wallet,
-    accounts: [ADDRESS],
+    accounts: [{ address: ADDRESS }],
     chainId: CHAIN,
   })
   const account: View = { name: 'Account' }

@@ -29,7 +29,7 @@ const LATER = 600_000
 function showCapture(typed: Partial<CaptureState>, shown: Partial<CaptureRequest> = {}): void {
   const view = shown.view ?? 'DataCapture'
   const session = { namespace: 'eip155', wallet: BIRCH, chainId: 'eip155:1' } as const
-  setSession({ ...session, connector: 'page', walletId: BIRCH.id, accounts: [ADDRESS] })
+  setSession({ ...session, connector: 'page', walletId: BIRCH.id, accounts: [{ address: ADDRESS }] })
   configStore.setState({ config: { ...CONFIG, privacyUrl: 'https://harbour.example/privacy' } })
   router.setState({ stack: [{ name: view }], direction: 'none' })
   const blank = { email: '', isTicked: false, code: '', busy: null, failure: null, mailed: null, recent: [] }

@@ -76,7 +76,7 @@ export const emailSetups: Readonly<Record<EmailState, () => void>> = {
       connector: 'embedded',
       walletId: EMBEDDED_ID,
       wallet: { name: 'Email wallet', icon: null, rdns: null, preferredAccountType: 'smartAccount' },
-      accounts: [ADDRESS],
+      accounts: [{ address: ADDRESS }],
       chainId: CHAIN,
     })
     router.setState({ stack: [{ name: 'Account' }], direction: 'none' })

@@ -79,7 +79,7 @@ function show(
     connector: 'embedded',
     walletId: EMBEDDED_ID,
     wallet: { name: 'Email wallet', icon: null, rdns: null, preferredAccountType: 'smartAccount' },
-    accounts: [ADDRESS],
+    accounts: [{ address: ADDRESS }],
     chainId: CHAIN,
   })
   if (list !== null) permissionsStore.setState({ phase: 'ready', granted: list, revoking }, true)

@@ -49,7 +49,7 @@ const SESSION: EvmSession = {
   connector: 'page',
   walletId: BIRCH.id,
   wallet: BIRCH,
-  accounts: [ADDRESS],
+  accounts: [{ address: ADDRESS }],
   chainId: 'eip155:1',
 }
 

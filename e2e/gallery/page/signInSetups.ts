@@ -8,7 +8,7 @@ type SignInState = Extract<StateId, `sign-in${string}`>
 
 function signIn(shown: Partial<SignInRequest>): void {
   const session = { namespace: 'eip155', wallet: BIRCH, chainId: 'eip155:1' } as const
-  setSession({ ...session, connector: 'page', walletId: BIRCH.id, accounts: [ADDRESS] })
+  setSession({ ...session, connector: 'page', walletId: BIRCH.id, accounts: [{ address: ADDRESS }] })
   router.setState({ stack: [{ name: 'SIWXSignMessage' }], direction: 'none' })
   requestsStore.setState({
     waiting: 0,

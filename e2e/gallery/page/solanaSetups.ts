@@ -32,7 +32,7 @@ export function connect(wallet: PageWallet, chains?: WalletSession['chains']): v
     connector: 'page',
     walletId: wallet.id,
     wallet,
-    accounts: [SOLANA_ADDRESS],
+    accounts: [{ address: SOLANA_ADDRESS }],
     chainId: SOLANA.id,
     ...(chains && { chains }),
   }

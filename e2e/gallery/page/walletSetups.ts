@@ -33,7 +33,10 @@ export const walletSetups: Readonly<Record<WalletsState, () => void>> = {
   },
   'wallets-one': () => {
     connectAccount(PROFILE)
-    changeSession({ namespace: 'eip155', walletId: BIRCH.id }, { accounts: [ADDRESS, OTHER] })
+    changeSession(
+      { namespace: 'eip155', walletId: BIRCH.id },
+      { accounts: [{ address: ADDRESS }, { address: OTHER }] },
+    )
     hold(TOKENS)
   },
 }

@@ -37,7 +37,7 @@ async function draw(): Promise<string> {
 test('a wallet without it connects by the proposal behind the same code', async () => {
   const proposal = await stage.wallet.scan(await draw())
   await stage.wallet.approve(proposal, grant())
-  await until(() => expect(session()).toMatchObject({ accounts: [ALICE] }))
+  await until(() => expect(session()).toMatchObject({ accounts: [{ address: ALICE }] }))
   expect(tapped).toEqual([])
 })
 
@@ -46,7 +46,9 @@ test('a wallet that can connects and signs by one confirmation', async () => {
     authenticateWith(stage.wallet.kit, account, { chains: ['eip155:8453'], decide: () => 'approve' }),
   )
   await stage.wallet.kit.pair({ uri: await draw() })
-  await until(() => expect(session()).toMatchObject({ accounts: [ALICE], chainId: 'eip155:8453' }))
+  await until(() =>
+    expect(session()).toMatchObject({ accounts: [{ address: ALICE }], chainId: 'eip155:8453' }),
+  )
   expect(tapped).toHaveLength(1)
   const [{ message, signature, chainId }] = tapped as [TappedMessage]
   expect(chainId).toBe('eip155:8453')

@@ -28,7 +28,7 @@ test('a declined proposal keeps the attempt, and the next code connects', async 
   const { id } = await propose()
   await stage.wallet.kit.rejectSession({ id, reason: { code: 5000, message: 'User rejected.' } })
   expect((await phase('failed')).failure).toBe('declined')
-  expect((await pair()).accounts).toEqual([ALICE])
+  expect((await pair()).accounts).toEqual([{ address: ALICE }])
 })
 
 test('a wallet that grants no account for this site is told so and let go', async () => {

@@ -53,7 +53,7 @@ test('the page follows the wallet to another account', async () => {
   await stage.wallet.kit.updateSession({ topic: stage.topic, namespaces: grant(['eip155:1'], BOB) })
   const event = { name: 'accountsChanged', data: [BOB] }
   await stage.wallet.kit.emitSessionEvent({ topic: stage.topic, event, chainId: 'eip155:1' })
-  await until(() => expect(session()?.accounts).toEqual([BOB]))
+  await until(() => expect(session()?.accounts).toEqual([{ address: BOB }]))
 })
 
 test('a session that the wallet extends goes on', async () => {

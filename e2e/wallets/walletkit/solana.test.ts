@@ -33,7 +33,7 @@ async function pairSolana(): Promise<WalletSession> {
 
 test('a wallet that grants Solana alone signs as a Solana session, and no other is made', async () => {
   const paired = await pairSolana()
-  expect(paired).toMatchObject({ accounts: [stage.solana.address], chainId: SOLANA })
+  expect(paired).toMatchObject({ accounts: [{ address: stage.solana.address }], chainId: SOLANA })
   expect(session()).toBe(null)
   const bytes = new TextEncoder().encode('Hello over the relay')
   const input = { address: stage.solana.address, message: toBase64(bytes) }

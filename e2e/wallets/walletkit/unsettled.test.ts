@@ -31,7 +31,7 @@ test.each([
     await stage.wallet.approveUnchecked(await propose(), granted)
     expect((await phase('failed')).failure).toBe(failure)
     expect(session()).toBe(null)
-    expect((await pair()).accounts).toEqual([ALICE])
+    expect((await pair()).accounts).toEqual([{ address: ALICE }])
   },
 )
 
@@ -40,7 +40,7 @@ test.each([
   ['a namespace', { ...grant(), solana: { accounts: [`${SOLANA}:x`] } }],
 ])('%s that is malformed costs nobody the good one beside it', async (_, granted) => {
   await stage.wallet.approveUnchecked(await propose(), granted)
-  await until(() => expect(session()?.accounts).toEqual([ALICE]))
+  await until(() => expect(session()?.accounts).toEqual([{ address: ALICE }]))
 })
 
 test('an update with a malformed account is taken without it', async () => {
@@ -59,7 +59,7 @@ test('a relay that refuses to listen for the session is said, and the next code 
   await stage.wallet.approveUnchecked(proposal, grant())
   expect((await phase('failed')).failure).toBe('refused')
   await deny()
-  expect((await pair()).accounts).toEqual([ALICE])
+  expect((await pair()).accounts).toEqual([{ address: ALICE }])
 })
 
 test('a relay that refuses to publish is said, and the code comes by itself once it serves', async () => {

@@ -11,9 +11,21 @@ export const CONNECTORS = ['page', 'walletconnect', 'embedded'] as const
 export type ConnectorName = (typeof CONNECTORS)[number]
 
 /** What a wallet shares with this site in one chain family. */
+/** What a wallet shares of an account. */
+export type Account<Address extends string = string> = {
+  /** As the family spells it. */
+  address: Address
+  /** Hex or base64, as the family's wallets tell it; absent where nobody needs it. */
+  publicKey?: string
+  /** What the account is for, where wallets tell several kinds apart. */
+  purpose?: string
+  /** Derivation path. */
+  path?: string
+}
+
 export type Grant = {
-  /** As the family spells them; the active one first. */
-  accounts: readonly [string, ...string[]]
+  /** The active one first. */
+  accounts: readonly [Account, ...Account[]]
   /** The active chain, whether or not the project lists it. */
   chainId: ChainId
   /** All chains that are granted, where the wallet cannot be asked for more. */
@@ -21,7 +33,7 @@ export type Grant = {
 }
 
 /** What is connected: one wallet, in one chain family. */
-export type WalletSession<Account extends string = string> = Omit<Grant, 'accounts'> & {
+export type WalletSession<Address extends string = string> = Omit<Grant, 'accounts'> & {
   namespace: Namespace
   connector: ConnectorName
   /**
@@ -31,9 +43,25 @@ export type WalletSession<Account extends string = string> = Omit<Grant, 'accoun
    */
   walletId: string | null
   wallet: WalletSummary
-  accounts: readonly [Account, ...Account[]]
+  accounts: readonly [Account<Address>, ...Account<Address>[]]
   /** Opens the wallet's app where it is on this device: a universal link, or one of the app's own scheme. */
   link?: string
+}
+
+/** Accounts of which nothing but the address is known. */
+export function accountsAt<Address extends string>(
+  addresses: readonly [Address, ...Address[]],
+): [Account<Address>, ...Account<Address>[]] {
+  const [active, ...others] = addresses
+  return [{ address: active }, ...others.map((address) => ({ address }))]
+}
+
+export function addressesOf<Address extends string>({
+  accounts,
+}: {
+  accounts: readonly Account<Address>[]
+}): Address[] {
+  return accounts.map(({ address }) => address)
 }
 
 /** What the widget's shell has to know of a family before its code has come. */
@@ -77,11 +105,11 @@ export type Family = {
    *
    * @throws RpcError when they cannot be read.
    */
-  readAccounts(data: unknown, session: WalletSession): Promise<readonly string[]>
+  readAccounts(data: unknown, session: WalletSession): Promise<readonly Account[]>
   /** Chain of a `chainChanged` event; absent where wallets have no active chain. @throws RpcError */
   readChain?(data: unknown, session: WalletSession): Promise<ChainId>
   /** What the family's `connectMethod` answers. */
-  describeAccounts(accounts: readonly string[]): unknown
+  describeAccounts(accounts: readonly Account[]): unknown
   /** Whether a `disconnect` event of the wallet ends the session. */
   endsWith(data: unknown): boolean
   /** What a paired wallet grants of this family. */

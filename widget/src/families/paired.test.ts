@@ -20,7 +20,11 @@ test.each(FIXTURES)('%s: a paired session is read back as it was', async (namesp
   const peer = grant([`${chain}:${account}`, `${chain}:${other}`])
   sessions.set(TOPIC, peer)
   const session = await toSession(peer, namespace, { chains: [chain], accounts: [other] })
-  expect(session).toMatchObject({ namespace, chainId: chain, accounts: [other, account] })
+  expect(session).toMatchObject({
+    namespace,
+    chainId: chain,
+    accounts: [{ address: other }, { address: account }],
+  })
   if (session === null) return
   writeRecord(namespace, recordOf(session))
   const { wallet, chainId = '', account: active } = readRecord(namespace) ?? { wallet: null }

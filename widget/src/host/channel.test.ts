@@ -163,6 +163,7 @@ test('what breaks inside crosses as a reference without text or stack', async ()
     namespace: 'eip155',
     walletId: null,
     wallet: WALLET,
+    accounts: [],
     chainId: 'eip155:1',
   } as unknown as EvmSession
   setSession(broken)

@@ -1,6 +1,7 @@
 import { type ChainId, chainIdToHex, type Namespace } from '../../protocol/caip.ts'
 import type { FamilyState, ProviderState } from '../../protocol/hostChannel.ts'
 import { configStore, defaultChain, listedFamilies } from '../core/configStore.ts'
+import { addressesOf } from '../core/family.ts'
 import { hostCan, notifyHost } from '../core/remote.ts'
 import { shortPathMethods } from '../families/eip155/requests/policies.ts'
 import { connectingStore } from '../sessions/connecting.ts'
@@ -58,10 +59,10 @@ function describe(): Omit<ProviderState, 'seq'> {
 function describeFamily(namespace: Namespace): FamilyState {
   const { status, session } = stateOf(namespace)
   if (session !== null && isVisibleToPage(session)) {
-    const { accounts, chainId, wallet } = session
+    const { chainId, wallet } = session
     return {
       status: 'connected',
-      accounts,
+      accounts: addressesOf(session),
       chainId,
       wallet,
       ...(isSignedIn(session) && { signedIn: true }),

@@ -39,7 +39,7 @@ export async function runInWallet(
 ): Promise<unknown> {
   if (!isAskedElsewhere(session, shown.method, params)) return act()
   const { wallet, accounts } = session
-  return requestApproval({ ...shown, address: accounts[0], wallet }, act, context, 'inWallet')
+  return requestApproval({ ...shown, address: accounts[0].address, wallet }, act, context, 'inWallet')
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Namespace } from '../../protocol/caip.ts'
 import { RpcCode } from '../../protocol/errors.ts'
 import { findConnector } from '../connectors/connectors.ts'
 import {
+  addressesOf,
   type FamilyRequests,
   familyOf,
   findFamily,
@@ -53,7 +54,7 @@ export function rejectOutdated(family: Namespace): () => void {
       if (familyOf(chainId) !== family) return false
       // The frame acts on the chain that it was asked for, whatever the session has come to.
       const isElsewhere = phase === 'review' && session?.chainId !== chainId
-      return isElsewhere || session?.accounts.includes(address) !== true
+      return isElsewhere || session === null || !addressesOf(session).includes(address)
     }, outdated(session))
   })
 }
@@ -66,7 +67,11 @@ export function rejectOutdated(family: Namespace): () => void {
  */
 export function assertUnchanged({ namespace, walletId, chainId }: WalletSession, address: string): void {
   const session = sessionOf(namespace)
-  if (session?.walletId !== walletId || session.chainId !== chainId || !session.accounts.includes(address))
+  if (
+    session?.walletId !== walletId ||
+    session.chainId !== chainId ||
+    !addressesOf(session).includes(address)
+  )
     throw outdated(session)
 }
 

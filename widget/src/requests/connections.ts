@@ -6,7 +6,7 @@ import { walletKey } from '../../protocol/walletOrder.ts'
 import { forgetRecent } from '../connectors/recents.ts'
 import { walletsStore } from '../connectors/walletsStore.ts'
 import { config } from '../core/configStore.ts'
-import type { MethodHandler, WalletSession } from '../core/family.ts'
+import { addressesOf, type MethodHandler, type WalletSession } from '../core/family.ts'
 import { invalidParams, RpcError } from '../core/rpcError.ts'
 import { chooseAccount } from '../sessions/chosenAccount.ts'
 import { loadOtherSessions } from '../sessions/loadOtherSessions.ts'
@@ -105,9 +105,9 @@ function sessions(): readonly WalletSession[] {
 }
 
 function ofSession(session: WalletSession): PageConnection {
-  const { namespace, wallet, accounts, connector } = session
+  const { namespace, wallet, connector } = session
   const id = idOf(connector, recordOf(session).wallet ?? walletKey(wallet))
-  return { id, namespace, wallet, accounts, active: true }
+  return { id, namespace, wallet, accounts: addressesOf(session), active: true }
 }
 
 function ofOther({ namespace, connector, wallet: key, name, address }: OtherSession): PageConnection {
@@ -143,8 +143,10 @@ function idOf(connector: WalletSession['connector'], key: string): string {
 
 /** @throws RpcError 4100, reason WRONG_ACCOUNT */
 function chooseShared(namespace: Namespace, account: string): void {
-  const accounts = allSessions().find((session) => session.namespace === namespace)?.accounts ?? []
-  const shared = accounts.find((each) => each === account || each.toLowerCase() === account)
+  const session = allSessions().find((each) => each.namespace === namespace)
+  const shared = addressesOf(session ?? { accounts: [] }).find(
+    (each) => each === account || each.toLowerCase() === account,
+  )
   if (shared === undefined)
     throw new RpcError({
       code: RpcCode.unauthorized,

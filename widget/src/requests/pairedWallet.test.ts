@@ -41,7 +41,7 @@ async function openPaired(
     connector: 'walletconnect',
     walletId: 'topic',
     wallet: { name: 'Pocket', icon: null, rdns: null },
-    accounts: [ALICE],
+    accounts: [{ address: ALICE }],
     chainId: 'eip155:1',
   })
   return { ...opened, asked, leave: disconnect }
@@ -137,7 +137,7 @@ test('a phone that holds the Solana session too keeps it when its EVM permission
   const { request, leave } = await openPaired()
   const { setSession } = await import('../sessions/sessionsStore.ts')
   const wallet = { name: 'Pocket', icon: null, rdns: null }
-  const session = { wallet, accounts: ['a'], chainId: 'solana:x', walletId: 'topic' } as const
+  const session = { wallet, accounts: [{ address: 'a' }], chainId: 'solana:x', walletId: 'topic' } as const
   setSession({ ...session, namespace: 'solana', connector: 'walletconnect' })
   await request('wallet_revokePermissions', [{ eth_accounts: {} }])
   expect(leave).not.toHaveBeenCalled()
@@ -155,7 +155,7 @@ test('the phone that lets its user choose accounts is asked, with its user sent 
   asked.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
   const answered = request(...CHOOSE)
   expect(await approval()).toMatchObject({ phase: 'inWallet', details: { type: 'accounts' } })
-  takeAccounts({ namespace: 'eip155', walletId: 'topic' }, [BOB])
+  takeAccounts({ namespace: 'eip155', walletId: 'topic' }, [{ address: BOB }])
   answer([])
   await expect(answered).resolves.toEqual({ ok: true, result: described(BOB) })
 })

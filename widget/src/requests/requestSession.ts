@@ -3,7 +3,7 @@ import { NAMESPACES, type Namespace } from '../../protocol/caip.ts'
 import { RpcCode } from '../../protocol/errors.ts'
 import { abortable } from '../core/abortable.ts'
 import { listedFamilies, listsFamily } from '../core/configStore.ts'
-import { findFamily, type MethodHandler, type RequestContext } from '../core/family.ts'
+import { addressesOf, findFamily, type MethodHandler, type RequestContext } from '../core/family.ts'
 import { RpcError } from '../core/rpcError.ts'
 import { restored } from '../sessions/restore.ts'
 import { sessionOf, sessionsStore } from '../sessions/sessionsStore.ts'
@@ -79,10 +79,10 @@ export async function describeSession(namespace: Namespace) {
   const session = sessionOf(namespace)
   if (session === null)
     throw new RpcError({ code: RpcCode.disconnected, message: 'The wallet was disconnected again.' })
-  const { accounts, chainId, wallet } = session
+  const { chainId, wallet } = session
   return {
     namespace,
-    accounts,
+    accounts: addressesOf(session),
     chainId: requests?.describeChain?.(chainId) ?? chainId,
     wallet,
   }

@@ -1,6 +1,6 @@
 import type { Namespace } from '../../protocol/caip.ts'
 import { walletKey } from '../../protocol/walletOrder.ts'
-import type { Grant, WalletSession } from '../core/family.ts'
+import { addressesOf, type Grant, type WalletSession } from '../core/family.ts'
 import { readRecord, recordOf, type SessionRecord, writeRecord } from './sessionRecord.ts'
 import { sessionOf, setSession } from './sessionsStore.ts'
 import { notifyTabs } from './tabs.ts'
@@ -13,8 +13,9 @@ type Choice = { account: string; insteadOf: string }
  */
 export function chooseAccount(namespace: Namespace, account: string): void {
   const session = sessionOf(namespace)
-  if (session === null || !session.accounts.includes(account) || session.accounts[0] === account) return
-  const insteadOf = choiceOf(session)?.insteadOf ?? session.accounts[0]
+  if (session === null || !addressesOf(session).includes(account)) return
+  if (session.accounts[0].address === account) return
+  const insteadOf = choiceOf(session)?.insteadOf ?? session.accounts[0].address
   const changed: WalletSession = { ...session, accounts: inFront(account, session.accounts) }
   const isChoice = session.connector === 'page' && account !== insteadOf
   writeRecord(namespace, { ...recordOf(changed), ...(isChoice && { account, insteadOf }) })
@@ -26,7 +27,7 @@ export function chooseAccount(namespace: Namespace, account: string): void {
 export function choiceOf(session: WalletSession): Choice | null {
   if (session.connector !== 'page') return null
   const choice = storedChoice(session.namespace, session.wallet)
-  return choice?.account === session.accounts[0] ? choice : null
+  return choice?.account === session.accounts[0].address ? choice : null
 }
 
 /** The accounts of a wallet of the page, the chosen one first; a choice that does not hold any more is forgotten. */
@@ -37,7 +38,7 @@ export function inChosenOrder(
 ): Grant['accounts'] {
   const choice = storedChoice(namespace, wallet)
   if (choice === null) return accounts
-  if (choice.insteadOf === accounts[0] && accounts.includes(choice.account))
+  if (choice.insteadOf === accounts[0].address && addressesOf({ accounts }).includes(choice.account))
     return inFront(choice.account, accounts)
   const { account: _, insteadOf: __, ...record } = readRecord(namespace) ?? { wallet: null }
   writeRecord(namespace, record)
@@ -51,6 +52,8 @@ function storedChoice(namespace: Namespace, wallet: Parameters<typeof walletKey>
   return { account, insteadOf }
 }
 
-function inFront(account: string, accounts: Grant['accounts']): [string, ...string[]] {
-  return [account, ...accounts.filter((other) => other !== account)]
+/** @param address - Of one of them. */
+function inFront(address: string, accounts: Grant['accounts']): Grant['accounts'] {
+  const active = accounts.find((account) => account.address === address) ?? accounts[0]
+  return [active, ...accounts.filter((account) => account !== active)]
 }

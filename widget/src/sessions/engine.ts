@@ -6,7 +6,7 @@ import { frameUnavailable } from '../connectors/embedded/frameFailure.ts'
 import { rememberRecent } from '../connectors/recents.ts'
 import { notifyDisconnect } from '../connectors/requestWallet.ts'
 import { chosenWallets, findWallet, type PageWallet } from '../connectors/walletsStore.ts'
-import { findFamily, type Grant, loadFamily, type WalletSession } from '../core/family.ts'
+import { type Account, findFamily, type Grant, loadFamily, type WalletSession } from '../core/family.ts'
 import { noAccount, RpcError, walletGone } from '../core/rpcError.ts'
 import { track } from '../core/track.ts'
 import { attempt, endAttempt, isAttempting } from './attempts.ts'
@@ -219,7 +219,7 @@ export function requireSession(namespace: Namespace): WalletSession {
  */
 export function takeAccounts(
   { namespace, walletId }: Pick<WalletSession, 'namespace' | 'walletId'>,
-  [active, ...others]: readonly string[],
+  [active, ...others]: readonly Account[],
 ): void {
   const session = sessionOf(namespace)
   if (walletId === null || session?.walletId !== walletId) return

@@ -17,9 +17,11 @@ beforeEach(() => {
 })
 
 test('a paired session comes back with the account that was active', async () => {
-  expect(await openRemote('eip155', { ...RECORD, account: BOB })).toMatchObject({ accounts: [BOB, ALICE] })
+  expect(await openRemote('eip155', { ...RECORD, account: BOB })).toMatchObject({
+    accounts: [{ address: BOB }, { address: ALICE }],
+  })
   expect(await openRemote('solana', { ...RECORD, account: SOL_BOB })).toMatchObject({
-    accounts: [SOL_BOB, SOL_ALICE],
+    accounts: [{ address: SOL_BOB }, { address: SOL_ALICE }],
   })
 })
 
@@ -27,7 +29,11 @@ test.each([undefined, '0x0000000000000000000000000000000000000001'])(
   "a record that names %s brings the wallet's own first account back",
   async (account) => {
     const record = { ...RECORD, ...(account === undefined ? {} : { account }) }
-    expect(await openRemote('eip155', record)).toMatchObject({ accounts: [ALICE, BOB] })
-    expect(await openRemote('solana', record)).toMatchObject({ accounts: [SOL_ALICE, SOL_BOB] })
+    expect(await openRemote('eip155', record)).toMatchObject({
+      accounts: [{ address: ALICE }, { address: BOB }],
+    })
+    expect(await openRemote('solana', record)).toMatchObject({
+      accounts: [{ address: SOL_ALICE }, { address: SOL_BOB }],
+    })
   },
 )

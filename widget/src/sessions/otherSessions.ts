@@ -132,7 +132,7 @@ function addOther(before: WalletSession, wallet: string): void {
     wallet,
     connector,
     name: before.wallet.name,
-    address: before.accounts[0],
+    address: before.accounts[0].address,
     ...(chainId === undefined ? {} : { chainId }),
     ...(link === undefined ? {} : { link }),
   }

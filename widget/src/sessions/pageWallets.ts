@@ -67,7 +67,7 @@ function relinkSessions(): void {
 /** A wallet that registers again has another id; until it says that the account is its own it is any other wallet. */
 async function relink(session: WalletSession): Promise<void> {
   const { namespace, wallet, accounts } = session
-  const found = await openSharing(namespace, walletKey(wallet), accounts[0])
+  const found = await openSharing(namespace, walletKey(wallet), accounts[0].address)
   // The user may have disconnected, or chosen another wallet, meanwhile.
   if (found !== null && sessionOf(namespace) === session) setSession(found)
 }

@@ -1,7 +1,7 @@
 import type { Namespace } from '../../protocol/caip.ts'
 import { orderByKeys, walletKey } from '../../protocol/walletOrder.ts'
 import { chosenWallets, namespacesOf, type PageWallet, walletsStore } from '../connectors/walletsStore.ts'
-import type { WalletSession } from '../core/family.ts'
+import { addressesOf, type WalletSession } from '../core/family.ts'
 import { walletGone } from '../core/rpcError.ts'
 import { openPage, pageSession, readGrant } from './engine.ts'
 
@@ -51,7 +51,7 @@ export async function openSharing(
     })),
   )
   for (const { wallet, grant } of grants)
-    if (grant?.accounts.includes(account)) return pageSession(namespace, wallet, grant)
+    if (grant !== null && addressesOf(grant).includes(account)) return pageSession(namespace, wallet, grant)
   return null
 }
 

@@ -216,7 +216,7 @@ test('a wallet with several accounts has its active one first', async () => {
   const { connect } = await open({
     wallet: wallet({ eth_requestAccounts: () => [BOB, ALICE, BOB.toLowerCase()] }),
   })
-  expect((await connect('eip155', WALLET.id)).accounts).toEqual([BOB, ALICE])
+  expect((await connect('eip155', WALLET.id)).accounts).toEqual([{ address: BOB }, { address: ALICE }])
 })
 
 /** A wallet that goes elsewhere while it is asked for its chain. */

@@ -58,6 +58,12 @@ export function recordOf(session: WalletSession): SessionRecord {
   const { namespace, connector, walletId, wallet, chainId, accounts, link } = session
   const chain = findFamily(namespace)?.activeChain === 'request' && { chainId }
   return connector === 'page'
-    ? { wallet: walletKey(wallet), connector, ...chain, account: accounts[0] }
-    : { wallet: walletId, connector, chainId, account: accounts[0], ...(link !== undefined && { link }) }
+    ? { wallet: walletKey(wallet), connector, ...chain, account: accounts[0].address }
+    : {
+        wallet: walletId,
+        connector,
+        chainId,
+        account: accounts[0].address,
+        ...(link !== undefined && { link }),
+      }
 }

@@ -51,7 +51,7 @@ function isValid({ expiresAt }: SignIn): boolean {
 
 /** The account that a session acts for, by CAIP-10. @param chainId - Another than the active one. */
 export function accountOf({ accounts, chainId: active }: WalletSession, chainId = active): string {
-  return `${chainId}:${accounts[0]}`
+  return `${chainId}:${accounts[0].address}`
 }
 
 /** undefined for an account that has to sign. */
@@ -70,7 +70,9 @@ export function signInsOf({ namespace, accounts }: WalletSession): readonly Sign
     .getState()
     .signIns.filter(
       (each) =>
-        each.account.startsWith(`${namespace}:`) && each.account.endsWith(`:${accounts[0]}`) && isValid(each),
+        each.account.startsWith(`${namespace}:`) &&
+        each.account.endsWith(`:${accounts[0].address}`) &&
+        isValid(each),
     )
 }
 

@@ -61,7 +61,7 @@ function end({ walletId, byUser }: { walletId: string; byUser: boolean }): void 
 function rememberMove(session: WalletSession | null, before: WalletSession | null): void {
   if (session === null || session.walletId !== before?.walletId) return
   const isElsewhere = session.chainId !== before.chainId
-  if (!isElsewhere && session.accounts[0] === before.accounts[0]) return
+  if (!isElsewhere && session.accounts[0].address === before.accounts[0].address) return
   const record = recordOf(session)
   if (session.connector === 'page' && readRecord(session.namespace)?.wallet !== record.wallet) return
   writeRecord(session.namespace, { ...record, ...choiceOf(session) })
@@ -99,8 +99,9 @@ function takeUngranted(namespace: Namespace, walletId: string): Move {
 function rememberUngranted(namespace: Namespace, { walletId, ...change }: Move & { walletId: string }): void {
   const session = sessionOf(namespace)
   if (session?.walletId !== walletId) return
-  const { account = session.accounts[0], chainId = session.chainId } = change
-  const isGranted = session.chainId === chainId && session.accounts[0].toLowerCase() === account.toLowerCase()
+  const [{ address: active }] = session.accounts
+  const { account = active, chainId = session.chainId } = change
+  const isGranted = session.chainId === chainId && active.toLowerCase() === account.toLowerCase()
   if (isGranted) return
   const move: Move = { ...ungranted.get(keyOf(namespace, walletId)) }
   if (change.account !== undefined) move.account = change.account
@@ -116,7 +117,7 @@ async function applyTo(session: WalletSession, { chainId, account }: Move): Prom
   if (connector?.read === undefined) return
   const next = await connector.read(namespace, walletId, {
     chains: [...(chainId === undefined ? [] : [chainId]), session.chainId],
-    accounts: [account, session.accounts[0]],
+    accounts: [account, session.accounts[0].address],
   })
   // The user may have disconnected, or chosen another wallet, meanwhile.
   if (sessionOf(namespace)?.walletId !== walletId) return

@@ -56,7 +56,7 @@ export async function toSession(
       ...(evm && evm[evm.type] === accounts[namespace] && { preferredAccountType: evm.type }),
       ...(social && { socialProvider: social }),
     },
-    accounts: [address],
+    accounts: [{ address }],
     chainId,
     chains: listed,
   }

@@ -70,7 +70,7 @@ test('a kept paired wallet comes back on its chain and with its link; the one be
     namespace: 'eip155',
     connector: 'walletconnect',
     walletId: SECOND,
-    accounts: [BOB],
+    accounts: [{ address: BOB }],
     chainId: 'eip155:8453',
     link: 'https://pocket.example',
   })
@@ -81,7 +81,7 @@ test('a kept paired wallet comes back on its chain and with its link; the one be
 test('a kept paired wallet comes back with the account that was active', async () => {
   peer.sessions.set(SECOND, grant([`eip155:8453:${ALICE}`, `eip155:8453:${BOB}`], undefined, SECOND))
   await switchToOther(OTHER)
-  expect(session()?.accounts).toEqual([BOB, ALICE])
+  expect(session()?.accounts).toEqual([{ address: BOB }, { address: ALICE }])
 })
 
 test('a wallet that is paired beside others keeps them; what nobody keeps is dropped', async () => {

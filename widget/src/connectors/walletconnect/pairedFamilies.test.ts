@@ -24,11 +24,11 @@ test('a wallet that grants Solana alone gives a Solana session and no other', as
     namespace: 'solana',
     connector: 'walletconnect',
     walletId: TOPIC,
-    accounts: [SOL_ALICE],
+    accounts: [{ address: SOL_ALICE }],
     chainId: SOL_CHAIN,
   })
   expect(sessionOf('eip155')).toBe(null)
-  expect(activeSession()?.accounts).toEqual([SOL_ALICE])
+  expect(activeSession()?.accounts).toEqual([{ address: SOL_ALICE }])
 })
 
 test('a wallet that grants both families gives both sessions, of one pairing', async () => {

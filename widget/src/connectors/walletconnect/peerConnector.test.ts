@@ -116,7 +116,7 @@ test('a request that the wallet leaves unanswered for its five minutes is a TIME
 test('a granted chain is switched to without a question, with the accounts granted on it', async () => {
   await ask('wallet_switchEthereumChain', [{ chainId: '0x2105' }])
   expect(peer.request).not.toHaveBeenCalled()
-  expect(sessionOf('eip155')).toMatchObject({ chainId: 'eip155:8453', accounts: [BOB] })
+  expect(sessionOf('eip155')).toMatchObject({ chainId: 'eip155:8453', accounts: [{ address: BOB }] })
 })
 
 test('a chain that is missing is asked for, and the session moves once it is granted', async () => {

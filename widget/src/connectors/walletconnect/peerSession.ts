@@ -1,6 +1,6 @@
 import type { ChainId, Namespace } from '../../../protocol/caip.ts'
 import { config, requestedChains } from '../../core/configStore.ts'
-import { families, loadFamily, type WalletSession } from '../../core/family.ts'
+import { accountsAt, families, loadFamily, type WalletSession } from '../../core/family.ts'
 import type { Preference } from '../connectors.ts'
 import { idsOf } from './namespaces.ts'
 import type { PairingFailure } from './pairingFailure.ts'
@@ -40,7 +40,7 @@ export async function toSession(
     connector: 'walletconnect',
     walletId: peer.topic,
     wallet: peerWallet(peer),
-    accounts: [active, ...others],
+    accounts: accountsAt([active, ...others]),
     chainId,
     ...(switchMethod !== null && grantsMethod(peer, namespace, switchMethod) ? {} : { chains }),
     ...peerLink(peer),

@@ -45,7 +45,7 @@ export function paired(session: Partial<EvmSession> = {}): EvmSession {
     connector: 'walletconnect',
     walletId: TOPIC,
     wallet: { name: 'Pocket', icon: null, rdns: null },
-    accounts: [ALICE],
+    accounts: [{ address: ALICE }],
     chainId: 'eip155:1',
     ...session,
   }
@@ -62,7 +62,7 @@ export function pairedSolana(session: Partial<WalletSession> = {}): WalletSessio
     connector,
     walletId,
     wallet,
-    accounts: [SOL_ALICE],
+    accounts: [{ address: SOL_ALICE }],
     chainId: SOL_CHAIN,
     ...session,
   }

@@ -28,7 +28,7 @@ beforeEach(() => {
   peer = testPeer()
   watchPeers(peer.client)
   peer.sessions.set(TOPIC, grant([`eip155:1:${ALICE}`, `eip155:1:${BOB}`, `eip155:8453:${ALICE}`]))
-  setSession(paired({ accounts: [ALICE, BOB] }))
+  setSession(paired({ accounts: [{ address: ALICE }, { address: BOB }] }))
   endSession('solana')
 })
 
@@ -36,7 +36,7 @@ test.each([[[BOB]], [[`eip155:1:${BOB}`]], [[BOB.toLowerCase()]]])(
   'the account that the wallet names becomes the first: %s',
   async (data) => {
     report('accountsChanged', data)
-    await vi.waitFor(() => expect(session()?.accounts).toEqual([BOB, ALICE]))
+    await vi.waitFor(() => expect(session()?.accounts).toEqual([{ address: BOB }, { address: ALICE }]))
   },
 )
 
@@ -49,7 +49,9 @@ test.each([8453, '8453', '0x2105', '0x0000000000000000002105', 'eip155:8453', { 
   'the chain may be written %j',
   async (data) => {
     report('chainChanged', data)
-    await vi.waitFor(() => expect(session()).toMatchObject({ chainId: 'eip155:8453', accounts: [ALICE] }))
+    await vi.waitFor(() =>
+      expect(session()).toMatchObject({ chainId: 'eip155:8453', accounts: [{ address: ALICE }] }),
+    )
   },
 )
 
@@ -57,13 +59,13 @@ test('what a wallet reports of a family in which nobody is connected here moves 
   report('chainChanged', '8453', 'stacks:1')
   report('accountsChanged', [BOB], 'polkadot:91b171bb158e2d3848fa23a9f1c25182')
   await flush()
-  expect(session()).toMatchObject({ chainId: 'eip155:1', accounts: [ALICE, BOB] })
+  expect(session()).toMatchObject({ chainId: 'eip155:1', accounts: [{ address: ALICE }, { address: BOB }] })
 })
 
 test('a chain that was not granted is not moved to', async () => {
   report('chainChanged', 10)
   report('accountsChanged', [BOB])
-  await vi.waitFor(() => expect(session()?.accounts[0]).toBe(BOB))
+  await vi.waitFor(() => expect(session()?.accounts[0].address).toBe(BOB))
   expect(session()?.chainId).toBe('eip155:1')
 })
 
@@ -78,9 +80,11 @@ test('an account that is not granted moves nobody, and becomes the first with it
   report('accountsChanged', [BOB])
   report('accountsChanged', [CAROL])
   await flush()
-  expect(session()?.accounts).toEqual([BOB, ALICE])
+  expect(session()?.accounts).toEqual([{ address: BOB }, { address: ALICE }])
   update([`eip155:1:${ALICE}`, `eip155:1:${BOB}`, `eip155:1:${CAROL}`])
-  await vi.waitFor(() => expect(session()?.accounts).toEqual([CAROL, ALICE, BOB]))
+  await vi.waitFor(() =>
+    expect(session()?.accounts).toEqual([{ address: CAROL }, { address: ALICE }, { address: BOB }]),
+  )
 })
 
 test('a chain that comes with a later grant is not gone back to', async () => {
@@ -118,7 +122,7 @@ test('a chain that the wallet adds is there to be switched to, and nothing moves
 
 test('an account that is taken away is gone', async () => {
   update([`eip155:1:${BOB}`])
-  await vi.waitFor(() => expect(session()?.accounts).toEqual([BOB]))
+  await vi.waitFor(() => expect(session()?.accounts).toEqual([{ address: BOB }]))
 })
 
 test('a grant without an EVM account ends the session', async () => {
@@ -143,7 +147,7 @@ test('of two sessions in one client, only the own one is followed', async () => 
   peer.emit('session_update', { topic: 'topic-2' })
   peer.emit('session_delete', { topic: 'topic-2' })
   report('accountsChanged', [BOB])
-  await vi.waitFor(() => expect(session()?.accounts[0]).toBe(BOB))
+  await vi.waitFor(() => expect(session()?.accounts[0].address).toBe(BOB))
   expect(session()).toMatchObject({ walletId: TOPIC, chainId: 'eip155:1' })
 })
 
@@ -151,7 +155,7 @@ test.each([[null], [[{}]], ['text'], [[42]]])('accounts that are none change not
   report('accountsChanged', data)
   report('chainChanged', 8453)
   await vi.waitFor(() => expect(session()?.chainId).toBe('eip155:8453'))
-  expect(session()?.accounts).toEqual([ALICE])
+  expect(session()?.accounts).toEqual([{ address: ALICE }])
 })
 
 describe('a pairing of two families', () => {
@@ -160,12 +164,12 @@ describe('a pairing of two families', () => {
   beforeEach(() => {
     peer.sessions.set(TOPIC, grant(accounts))
     setSession(paired())
-    setSession(pairedSolana({ accounts: [SOL_ALICE, SOL_BOB] }))
+    setSession(pairedSolana({ accounts: [{ address: SOL_ALICE }, { address: SOL_BOB }] }))
   })
 
   test('the Solana account that the wallet names becomes the first, and EVM stays', async () => {
     report('accountsChanged', [SOL_BOB], SOL_CHAIN)
-    await vi.waitFor(() => expect(solana()?.accounts).toEqual([SOL_BOB, SOL_ALICE]))
+    await vi.waitFor(() => expect(solana()?.accounts).toEqual([{ address: SOL_BOB }, { address: SOL_ALICE }]))
     expect(session()).toEqual(paired())
     expect(readRecord('solana')).toMatchObject({ wallet: TOPIC, account: SOL_BOB })
   })
@@ -174,20 +178,20 @@ describe('a pairing of two families', () => {
     peer.sessions.set(TOPIC, grant([...accounts, `eip155:1:${BOB}`]))
     report('accountsChanged', [BOB])
     report('accountsChanged', [SOL_BOB], SOL_CHAIN)
-    await vi.waitFor(() => expect(solana()?.accounts).toEqual([SOL_BOB, SOL_ALICE]))
+    await vi.waitFor(() => expect(solana()?.accounts).toEqual([{ address: SOL_BOB }, { address: SOL_ALICE }]))
     report('accountsChanged', [ALICE])
-    await vi.waitFor(() => expect(session()?.accounts).toEqual([ALICE, BOB]))
-    expect(solana()?.accounts).toEqual([SOL_BOB, SOL_ALICE])
+    await vi.waitFor(() => expect(session()?.accounts).toEqual([{ address: ALICE }, { address: BOB }]))
+    expect(solana()?.accounts).toEqual([{ address: SOL_BOB }, { address: SOL_ALICE }])
     report('accountsChanged', [BOB])
     report('accountsChanged', [SOL_ALICE], SOL_CHAIN)
-    await vi.waitFor(() => expect(solana()?.accounts).toEqual([SOL_ALICE, SOL_BOB]))
-    expect(session()?.accounts).toEqual([BOB, ALICE])
+    await vi.waitFor(() => expect(solana()?.accounts).toEqual([{ address: SOL_ALICE }, { address: SOL_BOB }]))
+    expect(session()?.accounts).toEqual([{ address: BOB }, { address: ALICE }])
   })
 
   test('a family that is taken away ends alone', async () => {
     update([`eip155:1:${ALICE}`])
     await vi.waitFor(() => expect(solana()).toBe(null))
-    expect(session()?.accounts).toEqual([ALICE])
+    expect(session()?.accounts).toEqual([{ address: ALICE }])
     expect(peer.disconnect).not.toHaveBeenCalled()
   })
 

@@ -1,5 +1,5 @@
 import { relay } from '../../connectors/relay.ts'
-import type { Family } from '../../core/family.ts'
+import { addressesOf, type Family } from '../../core/family.ts'
 import { lazyChunk } from '../../core/lazyChunk.ts'
 import type { EvmSession } from './session.ts'
 import { grant, parseAccounts, readChainEvent } from './wallet.ts'
@@ -20,9 +20,9 @@ export const eip155: Family = {
       () => undefined,
     )
   },
-  readAccounts: parseAccounts,
+  readAccounts: async (data) => (await parseAccounts(data)).map((address) => ({ address })),
   readChain: (data, session) => readChainEvent(data, session as EvmSession),
-  describeAccounts: (accounts) => accounts,
+  describeAccounts: (accounts) => addressesOf({ accounts }),
   endsWith: (data) => (data as { code?: unknown } | null | undefined)?.code !== RECONNECTING,
   peer: {
     switchMethod: 'wallet_switchEthereumChain',

@@ -2,7 +2,7 @@ import { type ChainId, readChainNumber } from '../../../protocol/caip.ts'
 import { relay } from '../../connectors/relay.ts'
 import { requestWallet } from '../../connectors/requestWallet.ts'
 import type { PageWallet } from '../../connectors/walletsStore.ts'
-import type { Grant } from '../../core/family.ts'
+import { accountsAt, type Grant } from '../../core/family.ts'
 import { lazyChunk } from '../../core/lazyChunk.ts'
 import { malformed } from '../../core/rpcError.ts'
 import { lastAccounts } from '../../sessions/lastEvents.ts'
@@ -28,10 +28,7 @@ const loadAddress = lazyChunk(() => import('./address.ts'))
  * @returns null when the wallet names no account.
  * @throws RpcError of the wallet, or -32603 when its answers have no valid shape.
  */
-export async function grant(
-  { id }: PageWallet,
-  { silent }: { silent: boolean },
-): Promise<(Grant & { accounts: readonly [Address, ...Address[]] }) | null> {
+export async function grant({ id }: PageWallet, { silent }: { silent: boolean }): Promise<Grant | null> {
   const deadline = silent ? WAKING_DEADLINE : SILENT_DEADLINE
   const answer = silent
     ? await relay(id, 'eth_accounts', undefined, { deadline })
@@ -42,7 +39,7 @@ export async function grant(
   const chainId = parseChain(await relay(id, 'eth_chainId', undefined, { deadline }))
   // It may have gone to another account meanwhile, when there was no session to take the event.
   const [active, ...others] = await parseAccounts(lastAccounts.get(id)).catch(() => accounts)
-  return active === undefined ? null : { accounts: [active, ...others], chainId }
+  return active === undefined ? null : { accounts: accountsAt([active, ...others]), chainId }
 }
 
 /** The chain that the wallet of a session is on. */

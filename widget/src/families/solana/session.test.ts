@@ -220,7 +220,12 @@ test('a wallet that registers again is asked who is there now, for nobody heard 
   await list()
   share([account(SECOND), account(FIRST)])
   await list({ ...LUMEN, id: 'sol-2' })
-  await vi.waitFor(() => expect(solana()).toMatchObject({ status: 'connected', accounts: [SECOND, FIRST] }))
+  await vi.waitFor(() =>
+    expect(solana()).toMatchObject({
+      status: 'connected',
+      accounts: [SECOND, FIRST],
+    }),
+  )
   expect(walletCalls).toEqual([{ method: 'standard:connect', params: { silent: true } }])
 })
 

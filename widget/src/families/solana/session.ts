@@ -1,4 +1,6 @@
+import type { Account } from '../../core/family.ts'
+
 /** As WalletConnect's `solana_getAccounts` has them. */
-export function describeAccounts(accounts: readonly string[]): readonly { pubkey: string }[] {
-  return accounts.map((pubkey) => ({ pubkey }))
+export function describeAccounts(accounts: readonly Account[]): readonly { pubkey: string }[] {
+  return accounts.map(({ address }) => ({ pubkey: address }))
 }

@@ -25,8 +25,11 @@ test('an account that is chosen while the wallet is asked for another network st
   const { sessionOf, setSession } = await import('../../sessions/sessionsStore.ts')
   const { switchNetwork } = await import('../../sessions/switchNetwork.ts')
   const session = await connect('solana', LUMEN.id)
-  change = () => setSession({ ...session, accounts: [BOB, ALICE] })
+  change = () => setSession({ ...session, accounts: [{ address: BOB }, { address: ALICE }] })
   await switchNetwork(MAINNET)
-  expect(sessionOf('solana')).toMatchObject({ chainId: MAINNET, accounts: [BOB, ALICE] })
+  expect(sessionOf('solana')).toMatchObject({
+    chainId: MAINNET,
+    accounts: [{ address: BOB }, { address: ALICE }],
+  })
   host.close()
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { ChainId } from '../../../protocol/caip.ts'
 import { relay } from '../../connectors/relay.ts'
 import { defaultChain } from '../../core/configStore.ts'
-import type { Family } from '../../core/family.ts'
+import { accountsAt, addressesOf, type Family } from '../../core/family.ts'
 import { malformed } from '../../core/rpcError.ts'
 import { requireSession } from '../../sessions/engine.ts'
 import { recordOf, writeRecord } from '../../sessions/sessionRecord.ts'
@@ -16,13 +16,13 @@ export const testFamily: Family = {
   async grant({ id }, { silent, chainId }) {
     const [active, ...others] = parse(await relay(id, 'test_accounts', { silent }))
     if (active === undefined) return null
-    return { accounts: [active, ...others], chainId: chainId ?? defaultChain(NAMESPACE).id }
+    return { accounts: accountsAt([active, ...others]), chainId: chainId ?? defaultChain(NAMESPACE).id }
   },
   async disconnect(walletId) {
     await relay(walletId, 'test_leave').catch(() => undefined)
   },
-  readAccounts: async (data) => parse(data),
-  describeAccounts: (accounts) => accounts,
+  readAccounts: async (data) => parse(data).map((address) => ({ address })),
+  describeAccounts: (accounts) => addressesOf({ accounts }),
   endsWith: () => true,
   peer: { switchMethod: null, parseAddress: async (text) => (/^S[A-Z]+$/.test(text) ? text : null) },
   async switchTo(chainId: ChainId) {

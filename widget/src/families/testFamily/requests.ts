@@ -14,7 +14,7 @@ export const testRequests: FamilyRequests = {
   propose(method, params, { accounts, walletId }) {
     const { text } = parseAs(TextSchema, params, `${method}: params`)
     return {
-      address: accounts[0],
+      address: accounts[0].address,
       details: { type: 'message', text, isHexOnly: false },
       ask: () => relay(walletId ?? '', method, { text }),
     }

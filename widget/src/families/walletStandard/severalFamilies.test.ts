@@ -56,8 +56,8 @@ test('is connected in each of them, with the accounts of each', async () => {
   const { connect, sessionOf, state } = await open()
   await connect('solana', PHANTOM.id)
   await connect('stacks', PHANTOM.id)
-  expect(sessionOf('solana')).toMatchObject({ accounts: [ALICE], chainId: DEVNET })
-  expect(sessionOf('stacks')).toMatchObject({ accounts: [LONG], chainId: 'stacks:1' })
+  expect(sessionOf('solana')).toMatchObject({ accounts: [{ address: ALICE }], chainId: DEVNET })
+  expect(sessionOf('stacks')).toMatchObject({ accounts: [{ address: LONG }], chainId: 'stacks:1' })
   await vi.waitFor(() =>
     expect(state().families).toMatchObject({ solana: { accounts: [ALICE] }, stacks: { accounts: [LONG] } }),
   )
@@ -70,7 +70,7 @@ test('ends one session where it shares no account of that family any more, and t
   const data = [secondAccount]
   await widget.hostWalletEvent({ walletId: PHANTOM.id, seq: 0, event: 'accountsChanged', data })
   await vi.waitFor(() => expect(sessionOf('solana')).toBeNull())
-  expect(sessionOf('stacks')).toMatchObject({ accounts: [LONG] })
+  expect(sessionOf('stacks')).toMatchObject({ accounts: [{ address: LONG }] })
 })
 
 test('an account of one family is none of another, whatever it looks like', () => {

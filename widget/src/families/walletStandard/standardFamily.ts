@@ -1,6 +1,6 @@
 import type { ChainId } from '../../../protocol/caip.ts'
 import type { HostWallet } from '../../../protocol/hostChannel.ts'
-import type { Family, Grant } from '../../core/family.ts'
+import { accountsAt, type Family, type Grant } from '../../core/family.ts'
 import { readAddresses, type StandardKind } from './accounts.ts'
 import { callEvery, WAKING_DEADLINE } from './callStandard.ts'
 import { chainsOf, requireChain } from './chains.ts'
@@ -19,7 +19,8 @@ export function standardFamily(
       const wallet = { connector: 'page', walletId } as const
       await callEvery(wallet, 'standard:disconnect', {}, { deadline: LEAVE_DEADLINE }).catch(() => undefined)
     },
-    readAccounts: async (data, { chainId }) => readAddresses(kind, data, chainId),
+    readAccounts: async (data, { chainId }) =>
+      readAddresses(kind, data, chainId).map((address) => ({ address })),
     // Wallet Standard has no such event: a wallet that ends a session shares no account any more.
     endsWith: () => false,
     switchTo: (chainId) => switchChain(kind, chainId),
@@ -40,7 +41,7 @@ async function grant(
   const isShared = (chain: ChainId) => accounts.some(({ chains }) => chains.includes(standardChainOf(chain)))
   const chainId = wantedChains(namespace, last).find(isShared) ?? requireChain(namespace).id
   const [active, ...others] = readAddresses(kind, accounts, chainId)
-  return active === undefined ? null : { accounts: [active, ...others], chainId }
+  return active === undefined ? null : { accounts: accountsAt([active, ...others]), chainId }
 }
 
 /** The one that was active last, then the project's in its order. */

@@ -1,6 +1,6 @@
 import type { ChainId } from '../../../protocol/caip.ts'
 import { sessionChanged } from '../../core/chainErrors.ts'
-import type { WalletSession } from '../../core/family.ts'
+import { accountsAt, type WalletSession } from '../../core/family.ts'
 import { noAccount } from '../../core/rpcError.ts'
 import { openRemote, requireSession } from '../../sessions/engine.ts'
 import { recordOf, writeRecord } from '../../sessions/sessionRecord.ts'
@@ -34,8 +34,8 @@ async function onChain(kind: StandardKind, session: WalletSession, chainId: Chai
   const { accounts } = await callEvery(session, 'standard:connect', silent, { deadline: SILENT_DEADLINE })
   const shared = readAddresses(kind, accounts, chainId)
   // Its owner may have gone to another account meanwhile.
-  const first = sessionOf(namespace)?.accounts[0]
+  const first = sessionOf(namespace)?.accounts[0].address
   const [active, ...others] = new Set([...shared.filter((address) => address === first), ...shared])
   if (active === undefined) throw noAccount()
-  return { ...session, chainId, accounts: [active, ...others] }
+  return { ...session, chainId, accounts: accountsAt([active, ...others]) }
 }

@@ -32,7 +32,7 @@ function tiles(config: ProjectConfig, chainId: ChainId = 'eip155:1'): string[] {
     connector: 'page',
     walletId: 'w',
     wallet: { name: 'Fox', icon: null, rdns: null },
-    accounts: [ALICE],
+    accounts: [{ address: ALICE }],
     chainId,
   } as WalletSession
   const html = renderToStaticMarkup(createElement(AccountActions, { session }))

@@ -79,7 +79,7 @@ export function AccountActions({ session }: { session: WalletSession }) {
           label={t('account.explorerShort')}
           title={t('account.explorer')}
           onClick={() =>
-            void openTab(`${chain.explorerUrl?.replace(/\/$/, '')}/address/${session.accounts[0]}`)
+            void openTab(`${chain.explorerUrl?.replace(/\/$/, '')}/address/${session.accounts[0].address}`)
           }
         />
       )}

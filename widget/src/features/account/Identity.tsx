@@ -12,7 +12,7 @@ import { useIdentity } from './useAccountData.ts'
 /** The account's picture and name, its wallet beside it; a press copies the address. */
 export function Identity({ session }: { session: WalletSession }) {
   const t = useT()
-  const [address] = session.accounts
+  const [{ address }] = session.accounts
   const identity = useIdentity(session)
   const short = <bdi dir="ltr">{truncateAddress(address)}</bdi>
   return (

@@ -20,7 +20,7 @@ import { loadMoreNfts, loadNfts, nftId, nftsKey, nftsStore } from './nftsStore.t
 export function NftGrid({ session, chain }: { session: WalletSession; chain: ChainInfo }) {
   const t = useT()
   const { chainId } = session
-  const [address] = session.accounts
+  const [{ address }] = session.accounts
   const known = useStore(nftsStore, (collections) => collections[nftsKey({ chainId, address })])
   useEffect(() => readWhenSeen(() => void loadNfts({ chainId, address })), [chainId, address])
   const { entries = [], next = null, backfill = null } = known?.data ?? {}

@@ -22,7 +22,11 @@ const CHAIN = 'eip155:1'
 const QUERY = { chainId: CHAIN, address: ALICE, currency: 'usd' } as const
 const ETHER = { name: 'Ether', symbol: 'ETH', chainId: CHAIN, price: null, value: null, iconUrl: null }
 const ANSWER = { balances: [{ ...ETHER, quantity: { decimals: '18', numeric: '2' } }], currency: 'usd' }
-const SESSION = { namespace: 'eip155', accounts: [ALICE], chainId: CHAIN } as unknown as WalletSession
+const SESSION = {
+  namespace: 'eip155',
+  accounts: [{ address: ALICE }],
+  chainId: CHAIN,
+} as unknown as WalletSession
 const NETWORK = { id: CHAIN, name: 'Ethereum', iconUrl: null } as never
 
 function render(): string {

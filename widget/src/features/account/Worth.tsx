@@ -15,7 +15,7 @@ export function Worth({ session, chain }: { session: WalletSession; chain: Chain
   const t = useT()
   const locale = useLocale()
   const tokens = useTokens(useTokensQuery(session))
-  const [address] = session.accounts
+  const [{ address }] = session.accounts
   const data = tokens?.data
   const total = data ? totalOf(data.balances) : null
   return (

@@ -17,7 +17,7 @@ export function loadIdentity(namespace: WalletSession['namespace'], address: str
 
 /** Shows the name that an account has just got, or none where it gave its name up. */
 export function rememberName(
-  { namespace, accounts: [address] }: Pick<WalletSession, 'namespace' | 'accounts'>,
+  { namespace, accounts: [{ address }] }: Pick<WalletSession, 'namespace' | 'accounts'>,
   name: string | null,
 ): void {
   const key = identityKey(namespace, address)

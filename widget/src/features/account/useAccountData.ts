@@ -17,7 +17,7 @@ import { watchAccount } from './watchAccount.ts'
 /** What tokens are asked for: the visitor's own currency where prices come in it. */
 export function useTokensQuery({ chainId, accounts }: WalletSession): TokensQuery {
   const currency = currencyOf(useLocale())
-  const [address] = accounts
+  const [{ address }] = accounts
   return useMemo(() => ({ chainId, address, currency }), [chainId, address, currency])
 }
 
@@ -27,13 +27,16 @@ export function useTokens(query: TokensQuery): Resource<Balances> | undefined {
 }
 
 export function useIdentity({ namespace, accounts }: WalletSession): Identity | undefined {
-  return useStore(identityStore, (known) => known[identityKey(namespace, accounts[0])]?.data ?? undefined)
+  return useStore(
+    identityStore,
+    (known) => known[identityKey(namespace, accounts[0].address)]?.data ?? undefined,
+  )
 }
 
 /** Reads what the account has while it is on screen, and again when a block brings a change. */
 export function useFreshAccount(session: WalletSession, isServed: boolean): void {
   const query = useTokensQuery(session)
-  const [address] = session.accounts
+  const [{ address }] = session.accounts
   const { chainId, namespace } = session
   const isSeen = useStore(hostStore, (state) => state.online && isOnScreen(state))
   useEffect(() => {

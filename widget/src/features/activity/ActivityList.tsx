@@ -28,7 +28,7 @@ export function ActivityList({ session }: { session: WalletSession }) {
   const t = useT()
   const locale = useLocale()
   const { chainId } = session
-  const [address] = session.accounts
+  const [{ address }] = session.accounts
   const online = useStore(hostStore, (state) => state.online)
   const transactions = useStore(pendingStore, (state) => state.transactions)
   const history = useStore(historyStore, (histories) => histories[historyKey({ chainId, address })])
@@ -77,7 +77,7 @@ export function ActivityList({ session }: { session: WalletSession }) {
  */
 const REFILL_MS = 30_000
 
-function useRefill({ chainId, accounts: [address] }: WalletSession, isFilling: boolean): void {
+function useRefill({ chainId, accounts: [{ address }] }: WalletSession, isFilling: boolean): void {
   useEffect(() => {
     if (!isFilling) return
     const timer = setInterval(() => void loadHistory({ chainId, address }, { maxAge: 0 }), REFILL_MS)
@@ -128,7 +128,7 @@ function Nothing({ session, phase, backfill }: NothingProps) {
   const t = useT()
   const locale = useLocale()
   const { chainId } = session
-  const [address] = session.accounts
+  const [{ address }] = session.accounts
   const network = projectChain(chainId)?.name ?? chainId
   if (phase === 'loading') return <RowSkeletons count={4} label={t('activity.loading')} />
   if (phase === 'offline') return <EmptyState icon={OFFLINE} title={t('account.balanceOffline')} />

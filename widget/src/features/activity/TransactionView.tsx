@@ -30,7 +30,7 @@ export function TransactionView({ view }: { view: View }) {
   const transactions = useStore(pendingStore, (state) => state.transactions)
   const histories = useStore(historyStore)
   if (view.name !== 'Transaction' || session === null) return null
-  const of = { chainId: session.chainId, address: session.accounts[0] }
+  const of = { chainId: session.chainId, address: session.accounts[0].address }
   const items = itemsOf(histories[historyKey(of)]?.data?.entries ?? [], transactions, of)
   // What was sent from here has its hash as its name until the index gives it another one.
   const item = items.find(

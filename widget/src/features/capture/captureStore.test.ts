@@ -54,9 +54,9 @@ test('who has logged in with an address finds it in the field, and gives the con
   frameStore.setState({ user: ANNA })
   const session = { namespace: 'eip155', connector: 'page', walletId: 'w', chainId: 'eip155:1' } as const
   const wallet = { name: 'W', icon: null, rdns: null }
-  setSession({ ...session, wallet, accounts: ['0x1'] })
+  setSession({ ...session, wallet, accounts: [{ address: '0x1' }] })
   expect((await ask()).state()).toMatchObject({ email: '' })
-  setSession({ ...session, connector: 'embedded', wallet, accounts: ['0x1'] })
+  setSession({ ...session, connector: 'embedded', wallet, accounts: [{ address: '0x1' }] })
   const { captureStore, enterCapture, request } = await ask()
   enterCapture({ ...request, id: 'login' })
   expect(captureStore.getState()).toMatchObject({ email: ANNA.email, isTicked: false })

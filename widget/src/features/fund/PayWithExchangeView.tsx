@@ -110,7 +110,11 @@ function ExchangeRow({ exchange, coin, onChoose }: ExchangeRowProps) {
 }
 
 /** The window opens in the press itself; its page makes the order of this id. */
-function deposit(exchange: FundExchange, coin: FundCoin, { accounts: [account] }: WalletSession): void {
+function deposit(
+  exchange: FundExchange,
+  coin: FundCoin,
+  { accounts: [{ address: account }] }: WalletSession,
+): void {
   const amount = exchangeStore.getState().amountText.replace(/\.$/, '')
   const id = newOrderId()
   const address = withdrawalAddress({ exchangeId: exchange.id, asset: coin.id, amount }, account, id)

@@ -58,7 +58,7 @@ async function open(options: Parameters<typeof openConnected>[0] = {}) {
   const session = activeSession()
   if (session === null) throw new Error('Nobody is connected')
   names.enterName(session)
-  const key = account.identityKey('eip155', session.accounts[0])
+  const key = account.identityKey('eip155', session.accounts[0].address)
   return {
     ...page,
     ...names,

@@ -34,7 +34,7 @@ export const nameStore = createStore<NameState>(() => NOTHING)
 /** The name that an account has in the project’s zone, by {@link ownKey}; null for none. */
 export const ownNamesStore = createResources<string | null>()
 
-export function ownKey({ namespace, accounts: [address] }: WalletSession): string {
+export function ownKey({ namespace, accounts: [{ address }] }: WalletSession): string {
   return identityKey(namespace, address)
 }
 
@@ -127,7 +127,7 @@ export async function requestName(
 
 async function signFor(session: WalletSession, action: NameAction, name: string): Promise<SignedName> {
   const { namespace, chainId } = session
-  const [address] = session.accounts
+  const [{ address }] = session.accounts
   const key = `${action} ${name} ${chainId}:${address}`
   if (signed?.key === key && Date.now() - signed.at < NAME_NONCE_LIFETIME / 2) return signed.body
   if (!isSignInNamespace(namespace)) throw new Error(`Nobody of ${namespace} signs texts.`)
@@ -188,7 +188,7 @@ function takeOver(session: WalletSession, name: string | null): void {
   if (name !== null && labelOf(name) === labelStore.getState().label) clearLabel()
 }
 
-async function readOwnName({ accounts: [address] }: WalletSession): Promise<string | null> {
+async function readOwnName({ accounts: [{ address }] }: WalletSession): Promise<string | null> {
   const entries = await fetchNamesOf(address)
   return entries.find(({ name }) => isOfZone(name))?.name ?? null
 }

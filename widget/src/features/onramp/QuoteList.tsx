@@ -133,7 +133,7 @@ function QuoteRow({ quote, coin, isBest, session }: QuoteRowProps) {
 }
 
 /** The window opens in the press itself; its page makes the order of this id. */
-function buy(quote: OnrampQuote, coin: FundCoin, { accounts: [account] }: WalletSession): void {
+function buy(quote: OnrampQuote, coin: FundCoin, { accounts: [{ address: account }] }: WalletSession): void {
   const id = newOrderId()
   const place = placeOf(onrampStore.getState())
   const address = checkoutAddress(quote, { walletAddress: account, place, orderId: id })

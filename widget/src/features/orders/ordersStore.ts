@@ -93,5 +93,5 @@ export function isOver({ entry }: Pick<OrderReport, 'entry'>): boolean {
 
 /** Orders for an account on its network, the newest first. */
 export function ordersOf(placed: readonly PlacedOrder[], { chainId, accounts }: WalletSession) {
-  return placed.filter((order) => order.chainId === chainId && order.account === accounts[0])
+  return placed.filter((order) => order.chainId === chainId && order.account === accounts[0].address)
 }

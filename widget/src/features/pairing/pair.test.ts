@@ -55,7 +55,7 @@ test('a phone that is added as a Solana wallet leaves the EVM wallet alone, what
   addByCode('solana')
   approve(grant(BOTH))
   await vi.waitFor(() => expect(held()).toEqual(['evm', TOPIC]))
-  expect(sessionOf('eip155')?.accounts).toEqual([ALICE])
+  expect(sessionOf('eip155')?.accounts).toEqual([{ address: ALICE }])
   expect(peer.disconnect).not.toHaveBeenCalledWith(expect.objectContaining({ topic: 'evm' }))
 })
 

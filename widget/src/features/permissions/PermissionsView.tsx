@@ -32,7 +32,7 @@ function Permissions({ session }: { session: WalletSession }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the account of the session counts.
   useEffect(() => {
     if (online) load()
-  }, [session.accounts[0], online])
+  }, [session.accounts[0].address, online])
   if (state.phase !== 'ready') return <NoList phase={state.phase} online={online} retry={load} />
   if (state.granted.length === 0)
     return <EmptyState icon={KEY} title={t('permissions.empty')} text={t('permissions.emptyText')} />

@@ -73,8 +73,8 @@ function ofSession(session: WalletSession, isActive: boolean): Connection {
     key: walletKey(session.wallet),
     name: session.wallet.name,
     icon: session.wallet.icon,
-    address: session.accounts[0],
-    furtherAccounts: session.accounts.slice(1).map((address) => ({
+    address: session.accounts[0].address,
+    furtherAccounts: session.accounts.slice(1).map(({ address }) => ({
       address,
       use: () => {
         chooseAccount(session.namespace, address)

@@ -16,7 +16,14 @@ afterEach(() => endSession('eip155'))
 function buttonsOn(chainId: 'eip155:1' | 'eip155:5', off: string[] = []): number {
   configStore.setState({ config: { ...CONFIG, off } })
   const wallet = { name: 'Fox', icon: null, rdns: null }
-  setSession({ namespace: 'eip155', connector: 'page', walletId: 'w', wallet, accounts: [ALICE], chainId })
+  setSession({
+    namespace: 'eip155',
+    connector: 'page',
+    walletId: 'w',
+    wallet,
+    accounts: [{ address: ALICE }],
+    chainId,
+  })
   return renderToStaticMarkup(createElement(ReceiveView)).split('<button').length - 1
 }
 

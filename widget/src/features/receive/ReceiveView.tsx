@@ -24,7 +24,7 @@ export function ReceiveView() {
   if (session === null) return null
   if (!isOn('receive'))
     return <EmptyState icon={ALERT} title={t('receive.off')} text={t('receive.offText')} />
-  const [address] = session.accounts
+  const [{ address }] = session.accounts
   const chain = projectChain(session.chainId)
   const network = networkName(session.chainId, t)
   return (

@@ -16,7 +16,7 @@ const session = {
   connector: 'page',
   walletId: 'w',
   wallet: { name: 'Fox', icon: null, rdns: null },
-  accounts: [ALICE],
+  accounts: [{ address: ALICE }],
   chainId: 'eip155:5',
 } as const
 

@@ -23,7 +23,7 @@ beforeEach(() => {
     connector: 'page',
     walletId: 'w',
     wallet: { name: 'Fox', icon: null, rdns: null },
-    accounts: [ALICE],
+    accounts: [{ address: ALICE }],
     chainId: CHAIN,
   })
 })

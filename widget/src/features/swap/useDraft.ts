@@ -170,7 +170,7 @@ function useApproval(
   sell: SwapAsset | undefined,
   amount: bigint | null,
 ): boolean | undefined {
-  const [owner] = accounts
+  const [{ address: owner }] = accounts
   const takesApproval = swapCosts(chainId).approval !== null
   const token = takesApproval ? (sell?.token ?? null) : null
   const isVisible = useStore(hostStore, isSeen)

@@ -24,7 +24,7 @@ const keyOf = () => siteKey('captured')
 
 /** The account of a session, whatever its chain. */
 export function accountKey({ namespace, accounts }: Pick<WalletSession, 'namespace' | 'accounts'>): string {
-  return `${namespace}:${accounts[0]}`
+  return `${namespace}:${accounts[0].address}`
 }
 
 /** Whether an account has answered here. @param isRequired - Then who skipped before has not. */

@@ -31,7 +31,7 @@ export async function requestEmail(
   const secretOf = () => signInsOf(session).find(({ secret }) => secret !== null)?.secret ?? undefined
   const isSigning = mailed === null && (signingIn !== undefined || secretOf() !== undefined)
   const request: CaptureRequest = {
-    ...{ id, kind: 'capture', namespace, address: accounts[0], mailed },
+    ...{ id, kind: 'capture', namespace, address: accounts[0].address, mailed },
     phase: isSigning ? 'looking' : 'asking',
     view: mailed === null ? 'DataCapture' : 'DataCaptureOtpConfirm',
     ...{ isRequired: capture.required, consent: capture.consent, reject },

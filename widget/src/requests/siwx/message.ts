@@ -54,7 +54,7 @@ export function composeMessage(
   const message = createSignInMessage({
     ...fields,
     namespace,
-    address: accounts[0],
+    address: accounts[0].address,
     chainId: chainInMessage(chainId),
     nonce: terms.nonce,
     issuedAt: new Date().toISOString(),

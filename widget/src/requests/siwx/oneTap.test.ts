@@ -9,7 +9,7 @@ const PHONE: WalletSession = {
   connector: 'walletconnect',
   walletId: 'topic',
   wallet: { name: 'Pocket', icon: null, rdns: null },
-  accounts: [ALICE],
+  accounts: [{ address: ALICE }],
   chainId: 'eip155:8453',
 }
 const WANTED = { init: { signIn: { statement: 'Welcome.' } } }

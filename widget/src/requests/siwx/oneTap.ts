@@ -69,7 +69,7 @@ async function verifierOf(
   const isOurs =
     fields.domain === offer.domain &&
     URL.parse(fields.uri)?.origin === offer.uri &&
-    fields.address === session.accounts[0] &&
+    fields.address === session.accounts[0].address &&
     fields.chainId === chainInMessage(chainId)
   return isOurs ? verifier : undefined
 }
@@ -79,7 +79,7 @@ async function verify(
   { message, signature }: TappedMessage,
   verifier: Verifier,
 ): Promise<SignIn> {
-  const asked = { address: session.accounts[0], chainId: session.chainId }
+  const asked = { address: session.accounts[0].address, chainId: session.chainId }
   const expiresAt = Date.parse(parseSignInMessage(message)?.expirationTime ?? '')
   const verified = await verifier.verify(asked, { message, signature })
   return { account: accountOf(session), message, signature, expiresAt, ...verified }

@@ -47,7 +47,7 @@ export async function promptSignIn(
   const { namespace, wallet, chainId: active } = session
   const family = signInOf(namespace)
   const chainId = terms.chainId ?? active
-  const [address] = session.accounts
+  const [{ address }] = session.accounts
   const attempt = createAttempt({ ...session, chainId }, family, terms)
   let failed: RpcError | undefined
   const approve = () => {
@@ -91,7 +91,7 @@ export async function promptSignIn(
  */
 function createAttempt(session: WalletSession, family: Promise<FamilySignIn>, terms: SignInTerms) {
   const verifier: Verifier = verifierFor(terms.nonce)
-  const account = { address: session.accounts[0], chainId: session.chainId }
+  const account = { address: session.accounts[0].address, chainId: session.chainId }
   // Early, so that the wallet is asked in the very moment of the press.
   let nonce: Promise<string> | undefined = verifier.nonce(account)
   nonce.catch(() => undefined)
@@ -121,7 +121,8 @@ function createAttempt(session: WalletSession, family: Promise<FamilySignIn>, te
 function endWithSession(id: string, { namespace, accounts, chainId }: WalletSession, terms: SignInTerms) {
   return subscribeTo(namespace, ({ session }) => {
     const isSame =
-      session?.accounts[0] === accounts[0] && (terms.chainId !== undefined || session.chainId === chainId)
+      session?.accounts[0].address === accounts[0].address &&
+      (terms.chainId !== undefined || session.chainId === chainId)
     if (isSame) return
     rejectRequest(
       id,

@@ -1,12 +1,12 @@
-import type { MethodHandler, RequestContext } from '../../../core/family.ts'
+import { addressesOf, type MethodHandler, type RequestContext } from '../../../core/family.ts'
 import { ensureConnected, requestAccounts } from '../../../requests/ensureConnected.ts'
 import { parseParam, walletOption } from '../../../requests/params.ts'
 import { type EvmSession, evmSession, requireSession } from '../session.ts'
 import type { HandledMethod } from './policies.ts'
 
-const getAccounts: MethodHandler = () => evmSession()?.accounts ?? []
+const getAccounts: MethodHandler = () => addressesOf(evmSession() ?? { accounts: [] })
 
-const getCoinbase: MethodHandler = () => evmSession()?.accounts[0] ?? null
+const getCoinbase: MethodHandler = () => evmSession()?.accounts[0].address ?? null
 
 /**
  * `connect({ wallet })` of SDK 0.1.0: the accounts, from a modal that opens at that wallet's screen. The directory's
@@ -16,7 +16,7 @@ const getCoinbase: MethodHandler = () => evmSession()?.accounts[0] ?? null
  */
 const latchConnect: MethodHandler = async (params, context) => {
   const { wallet } = parseParam('latch_connect', walletOption, params)
-  return (await requireConnection(context, wallet)).accounts
+  return addressesOf(await requireConnection(context, wallet))
 }
 
 /** The session, or the one that the user now makes. @throws RpcError as {@link ensureConnected} */

@@ -19,7 +19,7 @@ const watchAsset: ApproveHandler = (params, session) => {
   const asset = parseAs(AssetSchema, Array.isArray(params) ? params[0] : params, 'wallet_watchAsset: params')
   const { address, symbol = null, decimals = null, tokenId = null } = asset.options
   return {
-    address: session.accounts[0],
+    address: session.accounts[0].address,
     details: { type: 'asset', standard: asset.type, address, symbol, decimals, tokenId },
     params: asset,
   }

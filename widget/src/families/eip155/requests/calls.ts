@@ -46,7 +46,7 @@ const ServiceSchema = z.object({ paymasterService: z.object({ url: z.string() })
 /** EIP-5792 `wallet_sendCalls`. What the wallet refuses (5700, 5720, 5740, 5760 …) reaches the page as it is. */
 const sendCalls: ApproveHandler = (params, session) => {
   const batch = parseParam('wallet_sendCalls', SendCallsSchema, withReadCalls(params))
-  const from = requireAccount(session, batch.from ?? session.accounts[0])
+  const from = requireAccount(session, batch.from ?? session.accounts[0].address)
   const chainId = chainIdFromHex(batch.chainId)
   if (!isWelcome(chainId))
     throw new RpcError({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { RpcCode } from '../../../../protocol/errors.ts'
 import { LIMITS } from '../../../../protocol/limits.ts'
-import type { MethodHandler, RequestContext } from '../../../core/family.ts'
+import { addressesOf, type MethodHandler, type RequestContext } from '../../../core/family.ts'
 import { hostStore } from '../../../core/hostStore.ts'
 import { invalidParams, RpcError } from '../../../core/rpcError.ts'
 import { namedChain, type SignInAnswer, signInWith } from '../../../requests/latchSignIn.ts'
@@ -51,7 +51,7 @@ const connect: MethodHandler = async (params, context) => {
       message: `wallet_connect: the capability ${other[0]} is not supported.`,
     })
   const signed = wanted === undefined ? undefined : await signIn(capabilities[wanted], wanted, context)
-  const { accounts } = await requireConnection(context)
+  const accounts = addressesOf(await requireConnection(context))
   const active = signed?.address ?? accounts[0]
   return {
     accounts: [active, ...accounts.filter((account) => account !== active)].map((address) => ({

@@ -75,7 +75,7 @@ const requestPermissions: MethodHandler = async (params, context) => {
   const session = requireSession()
   if (!isOwn(session)) return runInOther(session, REQUEST, params, context)
   const request = readRequest(params)
-  const from = requireAccount(session, request.from ?? session.accounts[0])
+  const from = requireAccount(session, request.from ?? session.accounts[0].address)
   const { chainId, to, permission, rules = [] } = request
   const [expiry] = rules
   if (expiry === undefined) throw invalidParams(`${REQUEST}: params[0].rules has no expiry.`)
@@ -109,7 +109,7 @@ const revokePermission: MethodHandler = async (params, context) => {
 const getSupported: MethodHandler = async (params) => {
   const session = requireSession()
   if (!isOwn(session)) return requestWallet(session, SUPPORTED, params, { deadline: DEADLINE })
-  const capabilities = await requestWallet(session, 'wallet_getCapabilities', [session.accounts[0]])
+  const capabilities = await requestWallet(session, 'wallet_getCapabilities', [session.accounts[0].address])
   const { data } = z.safeParse(CapabilitiesSchema, capabilities)
   if (data === undefined) throw malformed()
   const chainIds = Object.entries(data).flatMap(([id, { permissions }]) => (permissions?.supported ? id : []))
@@ -209,5 +209,5 @@ function isPeriodic({ type }: Permission): boolean {
 }
 
 function isAccount({ accounts }: EvmSession, account: string): boolean {
-  return accounts[0].toLowerCase() === account.toLowerCase()
+  return accounts[0].address.toLowerCase() === account.toLowerCase()
 }

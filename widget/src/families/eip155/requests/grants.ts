@@ -34,7 +34,7 @@ export async function callSmartAccount(
     })
   await findConnector(connector)?.assertServes?.(method, params)
   return requestApproval(
-    { method, chainId, wallet, address: accounts[0], details },
+    { method, chainId, wallet, address: accounts[0].address, details },
     (cancelSignal) => requestWallet(session, method, params, { cancelSignal }),
     context,
     'inFrame',

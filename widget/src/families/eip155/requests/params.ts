@@ -3,6 +3,7 @@ import type { Hex } from '../../../../families/hex.ts'
 import { chainIdFromHex } from '../../../../protocol/caip.ts'
 import { RpcCode } from '../../../../protocol/errors.ts'
 import { LIMITS } from '../../../../protocol/limits.ts'
+import { addressesOf } from '../../../core/family.ts'
 import { RpcError } from '../../../core/rpcError.ts'
 import { text } from '../../../requests/params.ts'
 import type { EvmSession } from '../session.ts'
@@ -26,7 +27,7 @@ export const chainIdHex = matching<Hex>(/^0x[0-9a-fA-F]{1,16}$/, 'must be a hex 
  * @throws RpcError 4100 when the session does not hold it: a page must not learn or use another account.
  */
 export function requireAccount(session: EvmSession, named: string): Address {
-  const account = session.accounts.find((own) => own.toLowerCase() === named.toLowerCase())
+  const account = addressesOf(session).find((own) => own.toLowerCase() === named.toLowerCase())
   if (account !== undefined) return account
   throw new RpcError({
     code: RpcCode.unauthorized,

@@ -1,7 +1,7 @@
 import { RpcCode } from '../../../../protocol/errors.ts'
 import { requestWallet } from '../../../connectors/requestWallet.ts'
 import { abortable } from '../../../core/abortable.ts'
-import type { MethodHandler, RequestContext } from '../../../core/family.ts'
+import { addressesOf, type MethodHandler, type RequestContext } from '../../../core/family.ts'
 import { hostStore } from '../../../core/hostStore.ts'
 import { isUnsupported, RpcError } from '../../../core/rpcError.ts'
 import { anyObject, parseParam } from '../../../requests/params.ts'
@@ -48,7 +48,11 @@ async function chooseAccounts(session: EvmSession, context: RequestContext): Pro
   }
   // A paired wallet tells of its accounts by itself, in the pairing's own words.
   if (session.connector !== 'page') return
-  takeAccounts(session, await readAccounts(session))
+  const accounts = await readAccounts(session)
+  takeAccounts(
+    session,
+    accounts.map((address) => ({ address })),
+  )
   notifyTabs('eip155', 'connected')
 }
 
@@ -98,7 +102,7 @@ function describe(session: EvmSession | null) {
     {
       invoker: hostStore.getState().origin,
       parentCapability: 'eth_accounts',
-      caveats: [{ type: 'restrictReturnedAccounts', value: session.accounts }],
+      caveats: [{ type: 'restrictReturnedAccounts', value: addressesOf(session) }],
     },
   ]
 }

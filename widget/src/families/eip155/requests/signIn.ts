@@ -8,7 +8,7 @@ export const signIn: FamilySignIn = {
   authenticates: true,
   chainInMessage: (chainId) => parseChainId(chainId).reference,
   sign: async (session, message) => {
-    const params = [toHex(new TextEncoder().encode(message)), session.accounts[0]]
+    const params = [toHex(new TextEncoder().encode(message)), session.accounts[0].address]
     // Its shape was looked at.
     return (await requestWallet(session, 'personal_sign', params)) as string
   },

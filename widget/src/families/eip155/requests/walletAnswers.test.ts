@@ -64,7 +64,7 @@ async function openPaired(answer: () => Promise<unknown>) {
     connector: 'walletconnect',
     walletId: 'topic',
     wallet: { name: 'Pocket', icon: null, rdns: null },
-    accounts: [ALICE],
+    accounts: [{ address: ALICE }],
     chainId: 'eip155:1',
   })
   return opened

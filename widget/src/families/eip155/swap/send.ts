@@ -49,7 +49,7 @@ async function permitSwap(approved: Approved, run: SwapRun): Promise<BuiltCall |
 async function sign(session: WalletSession, permit: Permit): Promise<unknown> {
   try {
     return await requestWallet(requireSession(), 'eth_signTypedData_v4', [
-      session.accounts[0],
+      session.accounts[0].address,
       permitText(permit),
     ])
   } catch (error) {
@@ -143,7 +143,7 @@ async function sendToWallet(approved: Approved, call: BuiltCall, { run, step }: 
 /** @throws Ended when the network would refuse it. */
 async function transactionOf({ chainId, accounts }: WalletSession, { to, data, value }: BuiltCall) {
   // Checked against what the session and the configuration name.
-  const call = { from: accounts[0] as Address, to: to as Address, data: data as Hex, value }
+  const call = { from: accounts[0].address as Address, to: to as Address, data: data as Hex, value }
   const fees = await estimateFees(chainId, call).catch((error: unknown) => {
     const { code, message } = error as { code?: unknown; message?: unknown }
     const isReverted = code === 3 || code === RpcCode.invalidInput || /revert/i.test(String(message))

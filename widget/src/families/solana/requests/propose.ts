@@ -5,7 +5,7 @@ import { BASE64, fromBase64, toBase64 } from '../../../../protocol/base64.ts'
 import { RpcCode } from '../../../../protocol/errors.ts'
 import { standardChainOf } from '../../../../protocol/families/solana/chains.ts'
 import { LIMITS } from '../../../../protocol/limits.ts'
-import type { Proposal, WalletSession } from '../../../core/family.ts'
+import { addressesOf, type Proposal, type WalletSession } from '../../../core/family.ts'
 import { invalidParams, malformed, RpcError } from '../../../core/rpcError.ts'
 import { holds, integer, parseAs, text } from '../../../requests/params.ts'
 import { readMessage } from '../../../requests/readMessage.ts'
@@ -108,7 +108,9 @@ async function proposeTransactions(params: unknown, session: WalletSession): Pro
   const { transactions } = parseAs(TransactionsSchema, params, `${method}: params`)
   const { decodeTransaction } = await loadSolana()
   const read = transactions.map((each) => ({ transaction: each, ...decodeTransaction(fromBase64(each)) }))
-  const address = session.accounts.find((account) => read.every(({ signers }) => signers.includes(account)))
+  const address = addressesOf(session).find((account) =>
+    read.every(({ signers }) => signers.includes(account)),
+  )
   if (address === undefined) throw wrongAccount(read[0]?.signers[0] ?? '')
   return {
     address,
@@ -161,7 +163,7 @@ async function readTransaction(method: string, params: unknown, session: WalletS
   const { transaction: bytes, sendOptions } = parseAs(TransactionSchema, params, `${method}: params`)
   const solana = await loadSolana()
   const decoded = solana.decodeTransaction(fromBase64(bytes))
-  const address = session.accounts.find((account) => decoded.signers.includes(account))
+  const address = addressesOf(session).find((account) => decoded.signers.includes(account))
   if (address === undefined) throw wrongAccount(decoded.signers[0] ?? '')
   return {
     address,
@@ -191,7 +193,7 @@ function readBase58(message: string): Uint8Array {
 }
 
 function requireAccount(session: WalletSession, pubkey: string): string {
-  if (session.accounts.includes(pubkey)) return pubkey
+  if (addressesOf(session).includes(pubkey)) return pubkey
   throw wrongAccount(pubkey)
 }
 

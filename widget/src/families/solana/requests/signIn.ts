@@ -8,7 +8,10 @@ import { callStandard } from '../standardWallet.ts'
 export const signIn: FamilySignIn = {
   chainInMessage: standardChainOf,
   sign: async (session, message) => {
-    const input = { address: session.accounts[0], message: toBase64(new TextEncoder().encode(message)) }
+    const input = {
+      address: session.accounts[0].address,
+      message: toBase64(new TextEncoder().encode(message)),
+    }
     const { signature } = await callStandard(session, 'solana:signMessage', input)
     return toBase58(fromBase64(signature))
   },

@@ -34,7 +34,7 @@ export async function sendSwap(approved: Approved, run: SwapRun): Promise<void> 
 }
 
 async function sign({ session }: Approved, { transaction }: Built['signable']): Promise<string> {
-  const [address] = session.accounts
+  const [{ address }] = session.accounts
   const input = { address, transaction, chain: standardChainOf(session.chainId) }
   try {
     return (await callStandard(session, 'solana:signTransaction', input)).signedTransaction

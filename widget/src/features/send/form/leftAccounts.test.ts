@@ -67,7 +67,7 @@ test.each([
 test('another account of the wallet, or a wallet that is lost, takes nothing with it', async () => {
   const { changeSession, forget, balances, recipients } = await visit()
   const session: Pick<WalletSession, 'namespace' | 'walletId'> = { namespace: 'eip155', walletId: WALLET.id }
-  changeSession(session, { accounts: ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'] })
+  changeSession(session, { accounts: [{ address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' }] })
   forget('eip155')
   expect(balances()).toEqual(BALANCES)
   expect(recipients()).toEqual(expect.arrayContaining([ALICE, TO_SOLANA.address]))

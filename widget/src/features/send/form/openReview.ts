@@ -15,7 +15,7 @@ export function openReview({ amount, asset, recipient, session, state }: Draft):
   sendStore.setState({
     notice: null,
     acceptedRisk: null,
-    reviewed: { chainId, from: accounts[0], to: recipient.address },
+    reviewed: { chainId, from: accounts[0].address, to: recipient.address },
     ...(state.unit === 'token' ? {} : { unit: 'token', amountText: fromBaseUnits(amount, asset.decimals) }),
   })
   // Look the name up as it was typed: answers are found by that spelling.

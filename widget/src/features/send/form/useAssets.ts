@@ -28,7 +28,7 @@ export function useAssets(session: WalletSession, chain: ChainInfo): Assets {
   const query = useTokensQuery(session)
   const tokens = useTokens(query)
   const { chainId } = session
-  const [address] = session.accounts
+  const [{ address }] = session.accounts
   const balance = useStore(balanceStore, (balances) => balances[balanceKey(chainId, address)])
   const online = useStore(hostStore, (state) => state.online)
   useFreshAccount(session, true)

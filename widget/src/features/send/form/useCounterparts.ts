@@ -7,7 +7,7 @@ import { type Counterparts, NO_COUNTERPARTS } from './counterparts.ts'
 import { counterpartsStore, loadCounterparts } from './counterpartsStore.ts'
 
 /** The addresses that the account has dealt with lately, read again when a view is opened. */
-export function useCounterparts({ chainId, accounts: [address] }: WalletSession): Counterparts {
+export function useCounterparts({ chainId, accounts: [{ address }] }: WalletSession): Counterparts {
   const key = historyKey({ chainId, address })
   const known = useStore(counterpartsStore, (found) => found[key]?.data)
   const online = useStore(hostStore, (state) => state.online)

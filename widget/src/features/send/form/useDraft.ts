@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import type { Currency } from '../../../../protocol/account.ts'
 import type { ChainInfo } from '../../../../protocol/config.ts'
 import { fromBaseUnits } from '../../../../protocol/decimal.ts'
-import type { WalletSession } from '../../../core/family.ts'
+import { addressesOf, type WalletSession } from '../../../core/family.ts'
 import { hostStore } from '../../../core/hostStore.ts'
 import type { Fees, FeeTier } from '../../../core/transfer.ts'
 import { othersStore } from '../../../sessions/othersStore.ts'
@@ -117,7 +117,7 @@ function useWarnings({ session, recipient, assets, isContract }: Addressed): rea
   if (recipient.status !== 'ready') return []
   return warningsFor({
     to: recipient.address,
-    from: session.accounts[0],
+    from: session.accounts[0].address,
     chainId: session.chainId,
     tokens: assets,
     own: ownAccounts(),
@@ -152,5 +152,5 @@ function useRecipient(text: string, { chainId }: WalletSession): Resolved {
 /** Every account of the connected wallets, of all families and of those that are kept beside the active one. */
 export function ownAccounts(): readonly string[] {
   const others = othersStore.getState().others.map(({ address }) => address)
-  return [...allSessions().flatMap(({ accounts }) => accounts), ...others]
+  return [...allSessions().flatMap(addressesOf), ...others]
 }

@@ -60,7 +60,7 @@ function Review({ draft, transfer }: { draft: Draft; transfer: Shown }) {
   const t = useT()
   const online = useStore(hostStore, (state) => state.online)
   const { fees, obstacle, session, state, tier, warnings } = draft
-  const now: Reviewed = { chainId: session.chainId, from: session.accounts[0], to: transfer.to }
+  const now: Reviewed = { chainId: session.chainId, from: session.accounts[0].address, to: transfer.to }
   const change = changeSince(state.reviewed, now)
   const risk = riskOf(transfer.to, warnings)
   const isAccepted = risk === null || risk === state.acceptedRisk
@@ -99,7 +99,7 @@ function Review({ draft, transfer }: { draft: Draft; transfer: Shown }) {
 /** Simulates the transfer. If it would fail, the visitor has to accept that before it is sent. */
 function useTrial({ session, amount, asset, to }: Shown) {
   const { chainId, accounts } = session
-  const transfer = { from: accounts[0], to, amount, token: asset.token }
+  const transfer = { from: accounts[0].address, to, amount, token: asset.token }
   const key = `send ${chainId} ${Object.values(transfer).join(' ')}`
   const effect = useEffectOf(key, {
     chainId,
@@ -171,7 +171,7 @@ function TransferFacts({ draft, transfer: { asset, to, name } }: OfDraft) {
       <RecipientFact to={to} name={name} />
       {asset.token !== null && <TokenFact contract={asset.token} />}
       <Fact label={t('send.from')}>
-        <bdi dir="ltr">{truncateAddress(session.accounts[0])}</bdi>
+        <bdi dir="ltr">{truncateAddress(session.accounts[0].address)}</bdi>
       </Fact>
       <Fact label={t('account.network')}>
         <NetworkIcon name={chain.name} id={chain.id} src={chain.iconUrl} size={20} />

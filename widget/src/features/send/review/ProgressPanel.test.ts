@@ -15,7 +15,7 @@ const session = {
   connector: 'walletconnect',
   walletId: 'topic',
   wallet: { name: 'Pocket', icon: null, rdns: null },
-  accounts: [ALICE],
+  accounts: [{ address: ALICE }],
   chainId: 'eip155:1',
   link: 'pocket://',
 } as const

@@ -23,7 +23,7 @@ const session = {
   connector: 'page',
   walletId: 'w',
   wallet: { name: 'Fox', icon: null, rdns: null },
-  accounts: [ALICE],
+  accounts: [{ address: ALICE }],
   chainId: 'eip155:1',
 } as const
 const tier = { price: { gasPrice: 1n }, expected: 1n, max: 1n }
@@ -73,7 +73,7 @@ test('what is asked for keeps its network and wallet, whatever the page goes on 
 test('an account that changes before the wallet was asked is not the one that pays', async () => {
   const end = slowPreparation()
   const sending = submit(approved)
-  setSession({ ...session, accounts: [BOB] })
+  setSession({ ...session, accounts: [{ address: BOB }] })
   end()
   await sending
   expect(ask).not.toHaveBeenCalled()

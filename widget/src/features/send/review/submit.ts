@@ -78,7 +78,7 @@ function isCurrent(attempt: number): boolean {
 }
 
 function prepare({ session, asset, amount, to, gas, tier }: Approved): Promise<() => Promise<string>> {
-  const transfer = { from: session.accounts[0], to, amount, token: asset.token }
+  const transfer = { from: session.accounts[0].address, to, amount, token: asset.token }
   return sendOf(session.chainId).prepare({ session, transfer, gas, tier })
 }
 
@@ -98,7 +98,7 @@ async function watchSent(
   const transaction = {
     chainId,
     hash,
-    from: accounts[0],
+    from: accounts[0].address,
     to,
     at: Date.now(),
     amount: amountLabel,
@@ -133,7 +133,7 @@ function backToAccount(): void {
 /** The wallet has meanwhile another account or network than the review showed. */
 function hasMoved({ chainId, accounts }: WalletSession): boolean {
   const session = activeSession()
-  return session?.chainId !== chainId || session.accounts[0] !== accounts[0]
+  return session?.chainId !== chainId || session.accounts[0].address !== accounts[0].address
 }
 
 /** The page's error where the wallet did not send. */

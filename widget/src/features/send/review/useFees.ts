@@ -43,7 +43,7 @@ export type FeesFound = {
 /** The fees of the transfer as it is typed, read again and again while it is on screen. */
 export function useFees({ session, asset, typed, isMax, recipient }: FeesOf): FeesFound {
   const { chainId } = session
-  const [from] = session.accounts
+  const [{ address: from }] = session.accounts
   const state = useStore(feesStore)
   const { known, contracts } = state
   const online = useStore(hostStore, (state) => state.online)

@@ -44,7 +44,7 @@ function Preview({ session, chain }: { session: WalletSession; chain: ChainInfo 
   const { buy, sell, state } = draft
   const { reviewed } = state
   const venue = swapVenue(chain.id)
-  const isOf = reviewed?.order.chainId === session.chainId && reviewed.from === session.accounts[0]
+  const isOf = reviewed?.order.chainId === session.chainId && reviewed.from === session.accounts[0].address
   if (!reviewed || !isOf || !buy || !sell || venue === undefined) return <NotReady />
   const { order, from: taker, quote } = reviewed
   const deal = { order, taker, minimum: quote.minimum, venue }

@@ -4,6 +4,7 @@ import type { ChainId } from '../../../../protocol/caip.ts'
 import { ROUTER_ITSELF, SWAP_DEADLINE, SWAP_ROUTER_ABI } from '../../../../protocol/swap.ts'
 import type { BuiltCall, SwapOrder } from '../../../api/swap.ts'
 import { configStore } from '../../../core/configStore.ts'
+import type { Account } from '../../../core/family.ts'
 import { RpcError } from '../../../core/rpcError.ts'
 import type { Permit } from '../../../families/eip155/swap/permit.ts'
 import { registerAllFamilies } from '../../../families/registry.ts'
@@ -46,7 +47,7 @@ const session = {
   connector: 'page',
   walletId: 'w',
   wallet: { name: 'Fox', icon: null, rdns: null },
-  accounts: [ALICE],
+  accounts: [{ address: ALICE }],
   chainId: CHAIN,
 } as const
 
@@ -256,8 +257,8 @@ test('a permit that a wallet does not answer has moved nothing', async () => {
   expect(state().notice).toBe('send.failed')
 })
 
-test.each<[string, { accounts: readonly [string] } | { chainId: ChainId }]>([
-  ['account', { accounts: [BOB] }],
+test.each<[string, { accounts: readonly [Account] } | { chainId: ChainId }]>([
+  ['account', { accounts: [{ address: BOB }] }],
   ['network', { chainId: 'eip155:8453' }],
 ])('a wallet that has another %s after the review is not asked', async (_, changed) => {
   allow(AMOUNT)
@@ -273,7 +274,7 @@ test.each<[string, { accounts: readonly [string] } | { chainId: ChainId }]>([
 test('an account that changes while the approval is under way does not swap', async () => {
   allow(0n, AMOUNT)
   activity.track.mockImplementation(async () => {
-    setSession({ ...session, accounts: [BOB] })
+    setSession({ ...session, accounts: [{ address: BOB }] })
     return 'confirmed'
   })
   await submit(approved)

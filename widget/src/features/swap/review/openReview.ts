@@ -12,7 +12,7 @@ export function openReview(draft: Draft): void {
 /** Fixes the quote that is shown and asked for. @returns false where there is no price. */
 export function lockPrice({ session, order, quote, slippageBps }: Draft): boolean {
   if (order === null || quote === null) return false
-  const reviewed = { order, from: session.accounts[0], quote, slippageBps }
+  const reviewed = { order, from: session.accounts[0].address, quote, slippageBps }
   swapStore.setState({ reviewed, notice: null })
   return true
 }

@@ -32,7 +32,7 @@ const session = {
   connector: 'page',
   walletId: 'w',
   wallet: { name: 'Lumen', icon: null, rdns: null },
-  accounts: [ME],
+  accounts: [{ address: ME }],
   chainId: CHAIN,
 } as const
 const order = { chainId: CHAIN, sell: null, buy: MAKER, amount: 1000n } as const
@@ -120,7 +120,7 @@ test.each<[SimulationResult['kind'], string]>([
 
 test('an account that changes while it is built does not sign', async () => {
   buildTried.mockImplementation(async () => {
-    setSession({ ...session, accounts: [MAKER] })
+    setSession({ ...session, accounts: [{ address: MAKER }] })
     return { signable: {}, decoded: { instructions: [PAY] }, verdict: DONE }
   })
   await submit(approved)

@@ -20,7 +20,7 @@ const session = {
   connector: 'page',
   walletId: 'w',
   wallet: { name: 'Fox', icon: null, rdns: null },
-  accounts: [ALICE],
+  accounts: [{ address: ALICE }],
   chainId: CHAIN,
 } as const
 const order = { chainId: CHAIN, sell: null, buy: ALICE, amount: 5n } as const

@@ -57,7 +57,8 @@ function show(attempt: number, progress: Progress): void {
 function requireCurrent({ chainId, accounts }: WalletSession, attempt: number): void {
   if (!isCurrent(attempt) || closing.signal.aborted) throw new Ended(null)
   const session = activeSession()
-  if (session?.chainId !== chainId || session.accounts[0] !== accounts[0]) throw new Ended('send.moved')
+  if (session?.chainId !== chainId || session.accounts[0].address !== accounts[0].address)
+    throw new Ended('send.moved')
 }
 
 /** What a transaction on the way to a swap does. */
@@ -67,7 +68,16 @@ type Step = SwapSent & { kind: 'approval' | 'revocation' | 'swap' }
 function watchStep(approved: Approved, { kind, to, hash }: Step): Promise<TransactionStatus | null> {
   const { session, asked, iconUrl, reviewed } = approved
   const { chainId, accounts } = session
-  const sent = { chainId, hash, from: accounts[0], to, at: Date.now(), amount: asked.paid, iconUrl, kind }
+  const sent = {
+    chainId,
+    hash,
+    from: accounts[0].address,
+    to,
+    at: Date.now(),
+    amount: asked.paid,
+    iconUrl,
+    kind,
+  }
   return track(kind === 'swap' ? { ...sent, quoted: approved.show(reviewed.quote.toAmount) } : sent)
 }
 
