@@ -48,7 +48,8 @@ export type PageFamilyFixture = {
   /** Asked through the relay. */
   connect: Relayed
   sign: Relayed
-  send: Relayed
+  /** Absent where its wallets send nothing by themselves. */
+  send?: Relayed
   /** Data of the event by which a wallet tells of its accounts. */
   accountsData(accounts: readonly string[]): unknown
   /** Methods of its provider: one that reads, and one that a person has to approve. */

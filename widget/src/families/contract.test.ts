@@ -11,6 +11,10 @@ import { registerAllFamilies } from './registry.ts'
 const FIXTURES = Object.values(
   import.meta.glob<FamilyFixture>('./*/testWallet.ts', { eager: true, import: 'fixture' }),
 ).map((fixture) => [fixture.namespace, fixture] as const)
+/** Those whose pages send. */
+const SENDING = FIXTURES.flatMap(([namespace, fixture]) =>
+  fixture.send ? [[namespace, fixture, fixture.send] as const] : [],
+)
 /** Where a family stands, as its page reads it. */
 function standing(state: ProviderState, namespace: Namespace): FamilyState | undefined {
   if (namespace !== 'eip155') return state.families?.[namespace]
@@ -126,20 +130,23 @@ test.each(FIXTURES)('%s: what is signed was shown before, and is the wallet’s 
   expect(walletCalls).toHaveLength(asked + 1)
 })
 
-test.each(FIXTURES)('%s: what is sent was shown before, and is the wallet’s answer', async (_, fixture) => {
-  const { ask, choose, walletCalls } = await open(fixture)
-  await choose(0)
-  const asked = walletCalls.length
-  const { method, params, result } = fixture.send
-  const answered = ask(method, params)
-  await approve()
-  expect(await answered).toEqual({ ok: true, result })
-  expect(walletCalls).toHaveLength(asked + 1)
-})
+test.each(SENDING)(
+  '%s: what is sent was shown before, and is the wallet’s answer',
+  async (_, fixture, send) => {
+    const { ask, choose, walletCalls } = await open(fixture)
+    await choose(0)
+    const asked = walletCalls.length
+    const { method, params, result } = send
+    const answered = ask(method, params)
+    await approve()
+    expect(await answered).toEqual({ ok: true, result })
+    expect(walletCalls).toHaveLength(asked + 1)
+  },
+)
 
 test.each(FIXTURES)('%s: nothing is signed or sent while nobody is connected', async (_, fixture) => {
   const { ask, walletCalls } = await open(fixture)
-  for (const { method, params } of [fixture.sign, fixture.send])
+  for (const { method, params } of [fixture.sign, ...(fixture.send ? [fixture.send] : [])])
     expect(await ask(method, params)).toMatchObject({ ok: false, error: { code: 4100 } })
   expect(walletCalls).toEqual([])
 })

@@ -28,5 +28,6 @@ export type FamilyFixture = {
   /** Data of `accountsChanged`. */
   accountsData(accounts: readonly string[], chainId: ChainId): unknown
   sign: Shown
-  send: Shown
+  /** Absent where its pages send nothing. */
+  send?: Shown
 }

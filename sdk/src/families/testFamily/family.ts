@@ -15,7 +15,7 @@ export type TestProvider = {
   subscribe(listener: (accounts: readonly string[]) => void): () => void
 }
 
-const RELAYED = ['test_accounts', 'test_sign', 'test_send']
+const RELAYED = ['test_accounts', 'test_sign']
 
 /** A family that is made up: it shows that one enters the page by its folder and its line in the registry. */
 export const TEST_FACTS: PageFamilyFacts = {

@@ -62,7 +62,6 @@ export const fixture: PageFamilyFixture = {
   },
   connect: { method: 'test_accounts', result: ['SALICE'] },
   sign: { method: 'test_sign', params: { text: 'Hello' }, result: 'test_sign Hello' },
-  send: { method: 'test_send', params: { text: '1 coin' }, result: 'test_send 1 coin' },
   accountsData: (accounts) => accounts,
   reads: 'stacks_getAccounts',
   signs: 'stacks_sign',

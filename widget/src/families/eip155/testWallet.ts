@@ -4,7 +4,7 @@ import type { FamilyFixture } from '../familyFixture.ts'
 
 const CAROL = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 
-export const fixture: FamilyFixture = {
+export const fixture = {
   namespace: 'eip155',
   chains: ['eip155:1', 'eip155:8453'],
   wallets: [WALLET, { ...WALLET, id: 'wallet-2', name: 'Owl', rdns: 'org.owl' }],
@@ -25,7 +25,7 @@ export const fixture: FamilyFixture = {
     params: [{ from: ALICE, to: BOB, value: '0x1' }],
     result: HASH,
   },
-}
+} satisfies FamilyFixture
 
 function chainOf(params: unknown): ChainId {
   const [{ chainId }] = params as [{ chainId: string }]

@@ -27,7 +27,7 @@ function transaction(): string {
 const accountsOn = (accounts: readonly string[]) =>
   accounts.map((address) => ({ address, chains: CHAINS.map(standardChainOf) }))
 
-export const fixture: FamilyFixture = {
+export const fixture = {
   namespace: 'solana',
   chains: CHAINS,
   wallets: [LUMEN, { ...LUMEN, id: 'sol-2', name: 'Birch' }],
@@ -52,4 +52,4 @@ export const fixture: FamilyFixture = {
     params: { transaction: transaction() },
     result: { signature: toBase58(SIGNATURE) },
   },
-}
+} satisfies FamilyFixture

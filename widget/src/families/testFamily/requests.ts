@@ -6,10 +6,7 @@ import { parseAs, text } from '../../requests/params.ts'
 const TextSchema = z.object({ text: text(64) })
 
 export const testRequests: FamilyRequests = {
-  policies: new Map([
-    ['test_sign', { policy: 'approve' }],
-    ['test_send', { policy: 'approve' }],
-  ]),
+  policies: new Map([['test_sign', { policy: 'approve' }]]),
   handlers: {},
   propose(method, params, { accounts, walletId }) {
     const { text } = parseAs(TextSchema, params, `${method}: params`)

@@ -32,11 +32,10 @@ export const fixture: FamilyFixture = {
   answer: ({ method, params }, { accounts }) => {
     if (method === 'test_accounts') return accounts
     const { text } = (params ?? {}) as { text?: string }
-    return method === 'test_sign' ? `signed ${text}` : method === 'test_send' ? `sent ${text}` : null
+    return method === 'test_sign' ? `signed ${text}` : null
   },
   isPrompt: ({ method, params }) => method === 'test_accounts' && !(params as { silent: boolean }).silent,
   isFarewell: ({ method }) => method === 'test_leave',
   accountsData: (accounts) => accounts,
   sign: { method: 'test_sign', params: { text: 'Hello' }, result: 'signed Hello' },
-  send: { method: 'test_send', params: { text: '1 coin' }, result: 'sent 1 coin' },
 }
