@@ -47,7 +47,7 @@ test('who logs in by an account without an address does so on the Security page,
   const words = security.getByRole('list', { name: 'Recovery phrase of 24 words' }).getByRole('listitem')
   await expect(words).toHaveCount(24)
   expect(mnemonicToAccount((await words.allInnerTexts()).join(' ')).address).toBe(address)
-  expect((await mailsTo(email))[0]?.subject).toBe('The recovery phrase of your wallet is being shown')
+  expect((await mailsTo(email))[0]?.subject).toBe('Your recovery phrase is being shown')
 })
 
 /** In a window that cannot see the page: its number is typed there. */

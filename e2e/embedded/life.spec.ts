@@ -45,8 +45,8 @@ async function admitElsewhere(browser: Browser, security: Page, email: string): 
 async function undoChange(page: Page, email: string): Promise<void> {
   const links = (await mailsTo(email)).flatMap((mail) => mail.links)
   await page.goto(links.find((link) => link.includes('/email/undo#')) ?? '')
-  await page.getByRole('button', { name: 'It was not me: take it back' }).click()
-  await expect(page.getByRole('heading', { name: 'Your old address is back' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo the change' }).click()
+  await expect(page.getByRole('heading', { name: 'Your old address was restored' })).toBeVisible()
 }
 
 test('another address opens the same account in a fresh browser, by word of a device, and the old one does not before it takes that back', async ({
@@ -101,8 +101,8 @@ test('an account that is to be deleted is signed out everywhere, and stays by th
   const [mail] = await mailsTo(email)
   await security.goto(mail?.links.find((link) => link.includes('/account/keep#')) ?? '')
   await security.getByRole('button', { name: 'Keep my wallet' }).click()
-  await expect(security.getByRole('heading', { name: 'Your wallet stays' })).toBeVisible()
-  expect((await mailsTo(email))[0]?.subject).toBe('Your wallet stays')
+  await expect(security.getByRole('heading', { name: 'Your wallet was kept' })).toBeVisible()
+  expect((await mailsTo(email))[0]?.subject).toBe('Your wallet was kept')
 
   await page.reload()
   await new DappPage(page).expectAccount('nobody')

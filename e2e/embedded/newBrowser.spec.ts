@@ -21,7 +21,7 @@ async function signInByLink(browser: Browser, page: Page, email: string): Promis
   const phone = await (await browser.newContext()).newPage()
   await phone.goto(await linkFor(email))
   await typeNumber(phone, number)
-  await expect(phone.getByRole('heading', { name: 'Your device is in' })).toBeVisible()
+  await expect(phone.getByRole('heading', { name: 'Device approved' })).toBeVisible()
   await phone.context().close()
 }
 
@@ -66,13 +66,13 @@ test('on a dapp a new browser gets the wallet by a link that another browser ope
 
   await expect(tab.getByText(new URL(originOf('mail-plain')).host)).toBeVisible()
   await typeNumber(tab, String((Number(number) + 1) % 100).padStart(2, '0'))
-  await expect(tab.getByRole('alert')).toContainText('That is another number')
+  await expect(tab.getByRole('alert')).toContainText('Wrong number')
   await new DappPage(fresh).expectAccount('nobody')
   await typeNumber(tab, number)
-  await expect(tab.getByRole('heading', { name: 'Your device is in' })).toBeVisible()
+  await expect(tab.getByRole('heading', { name: 'Device approved' })).toBeVisible()
   await new DappPage(fresh).expectAccount(address)
   await tab.goto(link)
-  await expect(tab.getByRole('heading', { name: 'This link is over' })).toBeVisible()
+  await expect(tab.getByRole('heading', { name: 'Link expired' })).toBeVisible()
   await fresh.context().close()
 })
 

@@ -76,7 +76,7 @@ test('the recovery phrase is shown after a fresh code and ten seconds, and opens
   await expect(words.first()).toHaveCSS('list-style-type', 'decimal')
   await expectWellMade(security)
   expect(mnemonicToAccount((await words.allInnerTexts()).join(' ')).address).toBe(address)
-  expect((await mailsTo(email))[0]?.subject).toBe('The recovery phrase of your wallet is being shown')
+  expect((await mailsTo(email))[0]?.subject).toBe('Your recovery phrase is being shown')
 
   await security.getByRole('button', { name: 'Hide the words' }).click()
   await expect(security.getByRole('button', { name: /^Recovery phrase Shown on/ })).toBeVisible()

@@ -116,10 +116,10 @@ test('the number that a new device shows lets it in', async () => {
   if (waiting.step !== 'device') throw new Error('No number is shown')
   const other = String((Number(waiting.match) + 1) % 100).padStart(2, '0')
   expect(await failureOf(page.call('admitDevice', { match: other }))).toEqual(reason('MATCH_WRONG'))
-  expect(mailbox.last(email)?.subject).not.toBe('A new device opens your wallet')
+  expect(mailbox.last(email)?.subject).not.toBe('A new device can open your wallet')
   await page.call('admitDevice', { match: waiting.match })
   expect((await frame.call('awaitDevice', { attemptId: waiting.attemptId })).user.accounts).toEqual(accounts)
-  expect(mailbox.last(email)?.subject).toBe('A new device opens your wallet')
+  expect(mailbox.last(email)?.subject).toBe('A new device can open your wallet')
 })
 
 test('no device lets a new one in of which its owner could not be told', async () => {

@@ -69,7 +69,7 @@ async function strictWallet(spare?: Authenticator) {
 
 test('in strict mode every other device is out, and its owner is mailed', async () => {
   const { owner } = await strictWallet()
-  expect(owner.mailbox.last(owner.email)?.subject).toBe('Your wallet opens by passkey alone')
+  expect(owner.mailbox.last(owner.email)?.subject).toBe('Strict mode is on for your wallet')
   const failure = await failureOf(owner.frame.call('sign', message(owner.user.accounts.eip155)))
   expect(failure).toMatchObject({ data: { reason: 'SESSION_ENDED' } })
   expect((await owner.page.call('account', {})).strict).toEqual(expect.any(Number))
@@ -204,7 +204,7 @@ test('the last passkey stays, and strict mode is changed by a passkey alone', as
     data: { reason: 'PASSKEY_REFUSED' },
   })
   await turnOff(owner, authenticator)
-  expect(owner.mailbox.last(owner.email)?.subject).toBe('Your wallet opens by email again')
+  expect(owner.mailbox.last(owner.email)?.subject).toBe('Strict mode is off for your wallet')
   expect((await owner.page.call('account', {})).strict).toBeNull()
   await owner.page.call('removePasskey', { sid })
 })

@@ -11,15 +11,15 @@ export function admittedMail(to: string, { host, browser, country }: From): Mail
   const whence = `${browser ? `, with ${browser}` : ''}${country ? `, from ${country}` : ''}`
   const lines = [
     {
-      text: `A device that you use lets a new one into your email wallet, on ${new URL(host).host}${whence}. It opens the wallet from now on.`,
+      text: `A new device can now open your email wallet on ${new URL(host).host}${whence}. It was approved from a device you use.`,
     },
     {
-      text: 'If this was not you, open the Security page of your wallet, remove what you do not know, and look after your mailbox and your devices.',
+      text: 'If this wasn’t you, open the Security page of your wallet, remove devices you don’t recognize, and secure your mailbox.',
     },
   ]
   return {
     to,
-    subject: 'A new device opens your wallet',
+    subject: 'A new device can open your wallet',
     text: lines.map(({ text }) => text).join('\n\n'),
     html: mailHtml(lines),
   }

@@ -5,28 +5,28 @@ import type { Mail } from '../../login/mailer/mail.ts'
 export function deletionMail(to: string, link: string, at: number): Mail {
   return write(to, 'Your wallet will be deleted', [
     {
-      text: `Your email wallet will be deleted on ${new Date(at).toUTCString()}. Everybody is logged out. Nobody can bring its keys back after that: whatever it still holds is lost.`,
+      text: `Your email wallet will be deleted on ${new Date(at).toUTCString()}. All devices are signed out. After that, nobody can restore its keys, and anything left in it is lost.`,
     },
-    { text: 'To keep it, log in before, or open this page and press the button:' },
+    { text: 'To keep it, log in before then, or open this page and press the button:' },
     { text: link, href: link },
     {
-      text: 'Opening the page alone changes nothing. If you did not ask for this, somebody else has read your mail or uses a device that is logged in.',
+      text: 'Opening the page alone changes nothing. If you didn’t request this, someone else has access to your mailbox or to a signed-in device.',
     },
   ])
 }
 
 export function walletStaysMail(to: string): Mail {
-  return write(to, 'Your wallet stays', [
-    { text: 'Your email wallet is not deleted: somebody logged in, or followed the link that we mailed.' },
+  return write(to, 'Your wallet was kept', [
+    { text: 'Your email wallet won’t be deleted: someone logged in, or used the link we emailed.' },
   ])
 }
 
 export function deletedMail(to: string): Mail {
   return write(to, 'Your wallet was deleted', [
     {
-      text: 'Your email wallet is deleted, as somebody who was logged in asked 72 hours ago. Copies of our databases hold it, sealed, for at most 30 days more.',
+      text: 'Your email wallet was deleted, as requested from a signed-in device 72 hours ago. Our backups keep it encrypted for up to 30 more days.',
     },
-    { text: 'Who logs in with this address from now on makes a new wallet, with other accounts.' },
+    { text: 'Logging in with this address now creates a new wallet with new accounts.' },
   ])
 }
 

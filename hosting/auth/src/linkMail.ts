@@ -8,18 +8,18 @@ export function linkMail(to: string, from: From, link: string): Mail {
   const site = new URL(from.host).host
   const lines = [
     {
-      text: `Somebody who has the code for your email wallet logs in on a new device, on ${site}${whence(from)}.`,
+      text: `Someone with the code for your email wallet is logging in from a new device on ${site}${whence(from)}.`,
     },
-    { text: 'If that is you, open this page and type the two digits that the login shows:' },
+    { text: 'If this is you, open this page and enter the two digits that the login shows:' },
     { text: link, href: link },
-    { text: 'It is good for fifteen minutes. Opening it alone lets nobody in.' },
+    { text: 'It expires in 15 minutes. Opening it alone approves nothing.' },
     {
-      text: 'If it is not you, do nothing, and never share this link: with it and the digits, somebody else has your wallet.',
+      text: 'If this isn’t you, do nothing, and never share this link: with it and the digits, someone else gets your wallet.',
     },
   ]
   return {
     to,
-    subject: `New device for your wallet on ${site}: is it you?`,
+    subject: `New device for your wallet on ${site}: is this you?`,
     text: lines.map(({ text }) => text).join('\n\n'),
     html: mailHtml(lines),
   }

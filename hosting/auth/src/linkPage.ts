@@ -17,20 +17,20 @@ export function linkPage(asked: DeviceRequest, token: string): Promise<Response>
 }
 
 export function linkWrongPage(asked: DeviceRequest, token: string): Promise<Response> {
-  const notice = '<p role="alert">That is another number. Look again where you are logging in.</p>'
+  const notice = '<p role="alert">Wrong number. Check it again where you’re logging in.</p>'
   return page('Is this you?', `${notice}${describe(asked)}${form(token)}`, 400)
 }
 
 export function linkApprovedPage({ host }: Pick<DeviceRequest, 'host'>): Promise<Response> {
   return page(
-    'Your device is in',
-    `<p>Go on at ${escapeHtml(new URL(host).host)}. You can close this page.</p>`,
+    'Device approved',
+    `<p>Continue on ${escapeHtml(new URL(host).host)}. You can close this page.</p>`,
   )
 }
 
 /** One page for a link that was used, is over, was spoilt or never was. */
 export function linkOverPage(): Promise<Response> {
-  return page('This link is over', '<p>Log in again to get a new one. You can close this page.</p>', 400)
+  return page('Link expired', '<p>Log in again to get a new one. You can close this page.</p>', 400)
 }
 
 function describe({ host, browser, country, created }: DeviceRequest): string {
@@ -38,10 +38,10 @@ function describe({ host, browser, country, created }: DeviceRequest): string {
     ['Site', new URL(host).host],
     ['Browser', browser || 'unknown'],
     ['Country', country ?? 'unknown'],
-    ['Asked at', new Date(created).toUTCString()],
+    ['Requested', new Date(created).toUTCString()],
   ]
   const list = facts.map(([name = '', fact = '']) => `<dt>${name}</dt><dd>${escapeHtml(fact)}</dd>`)
-  return `<p>Somebody logs in to your email wallet on a new device.</p><dl>${list.join('')}</dl>`
+  return `<p>Someone is logging in to your email wallet from a new device.</p><dl>${list.join('')}</dl>`
 }
 
 function form(token: string): string {
@@ -49,8 +49,8 @@ function form(token: string): string {
 <input type="hidden" name="token" value="${escapeHtml(token)}">
 <label>The two digits that the login shows
 <input name="match" inputmode="numeric" pattern="[0-9]{2}" maxlength="2" required autocomplete="off"></label>
-<button>Yes, let this device in</button></form>
-<p>If this is not you, close this page and tell nobody of the link.</p>`
+<button>Approve this device</button></form>
+<p>If this isn’t you, close this page and don’t share the link.</p>`
 }
 
 /** Where a mailed link leads, whose secret is behind its `#`. @param action - Takes the secret. */

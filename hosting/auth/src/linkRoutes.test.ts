@@ -113,7 +113,7 @@ test('three other numbers spoil a link, also for the right one', async () => {
   const texts = []
   for (let tried = 0; tried < 3; tried += 1)
     texts.push(await (await approve(services, link, other(match))).text())
-  expect(texts.map((text) => text.includes('another number'))).toEqual([true, true, false])
+  expect(texts.map((text) => text.includes('Wrong number'))).toEqual([true, true, false])
   expect((await approve(services, link, match)).status).toBe(400)
   expect((await device.resume(attemptId)).body.error).toBe('attempt')
 })

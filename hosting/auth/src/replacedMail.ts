@@ -5,10 +5,10 @@ import type { Mail } from '../../login/mailer/mail.ts'
 export function replacedMail(to: string): Mail {
   const lines = [
     {
-      text: 'Your wallet has another address from now on, which confirms new browsers in place of this one. You go on logging in as before.',
+      text: 'A new address now confirms new browsers for your wallet, instead of this one. You log in as before.',
     },
     {
-      text: 'If this was not you, somebody has your account and one of your devices: open the Security page, remove what you do not know, and look after the account that you log in with.',
+      text: 'If this wasn’t you, someone has access to your account and one of your devices: open the Security page, remove devices you don’t recognize, and secure the account you log in with.',
     },
   ]
   return {

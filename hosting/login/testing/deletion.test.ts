@@ -118,7 +118,7 @@ test('a login within 72 hours keeps the wallet, and says so by mail', async () =
   const { email, device, session, wallet } = await leaving()
   const again = await logIn(device, mailbox, email)
   expect(again.session).toMatchObject({ uid: session.uid, wallet: { wid: wallet.wid } })
-  expect(mailbox.last(email)?.subject).toBe('Your wallet stays')
+  expect(mailbox.last(email)?.subject).toBe('Your wallet was kept')
   clock.pass(100 * HOUR)
   await clearAuth(services.auth)
   const later = await logIn(device, mailbox, email)

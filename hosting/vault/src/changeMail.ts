@@ -6,11 +6,13 @@ type Line = { text: string; isLarge?: boolean; href?: string }
 /** To the present address, before anything else. */
 export function primaryMail(to: string, code: string): Mail {
   return write(to, `${code} is your code to change your wallet’s address`, [
-    { text: 'Your code to give your email wallet another address:' },
+    { text: 'Your code to change the address of your email wallet:' },
     { text: code, isLarge: true },
-    { text: 'It is good for ten minutes, in the window that asked for it alone. Type it nowhere else.' },
     {
-      text: 'You did not ask for it? Somebody is logged in to your wallet: remove their device on its Security page.',
+      text: 'It expires in 10 minutes and works only in the window that requested it. Don’t enter it anywhere else.',
+    },
+    {
+      text: 'If you didn’t request it, someone is logged in to your wallet: remove their device on its Security page.',
     },
   ])
 }
@@ -20,8 +22,10 @@ export function secondaryMail(to: string, code: string): Mail {
   return write(to, `${code} is your code to confirm this address`, [
     { text: 'Your code to use this address for your email wallet:' },
     { text: code, isLarge: true },
-    { text: 'It is good for ten minutes, in the window that asked for it alone. Type it nowhere else.' },
-    { text: 'You did not ask for a code? Then nothing happens; delete this mail.' },
+    {
+      text: 'It expires in 10 minutes and works only in the window that requested it. Don’t enter it anywhere else.',
+    },
+    { text: 'If you didn’t request a code, you can ignore this email.' },
   ])
 }
 
@@ -29,12 +33,12 @@ export function secondaryMail(to: string, code: string): Mail {
 export function undoMail(to: string, link: string): Mail {
   return write(to, 'The address of your wallet was changed', [
     {
-      text: 'Both codes were typed, and your email wallet has another address from now on. Your keys stay the same.',
+      text: 'Your email wallet now uses another address. Your accounts stay the same.',
     },
-    { text: 'If this was not you, open this page and press the button:' },
+    { text: 'If this wasn’t you, open this page and press the button:' },
     { text: link, href: link },
     {
-      text: 'It works for 72 hours: this address opens your wallet again, everybody is logged out, and no new device gets in for 72 hours. Opening the page alone changes nothing.',
+      text: 'It works for 72 hours: this address opens your wallet again, all devices are signed out, and no new device can be added for 72 hours. Opening the page alone changes nothing.',
     },
   ])
 }

@@ -10,11 +10,13 @@ export function codeMail(to: string, host: string, code: string): Mail {
   const lines = [
     { text: `Your code to log in on ${site}:` },
     { text: code, isLarge: true },
-    { text: `It is good for ten minutes, in the window that asked for it alone. Type it nowhere else.` },
     {
-      text: `Never share this code: whoever has it can open your wallet. Nobody who works on ${site} or on this service asks for it.`,
+      text: `It expires in 10 minutes and works only in the window that requested it. Don’t enter it anywhere else.`,
     },
-    { text: 'You did not ask for a code? Then nothing happens unless somebody learns it; delete this mail.' },
+    {
+      text: `Never share this code: anyone with it can open your wallet. Nobody at ${site} or at this service will ask for it.`,
+    },
+    { text: 'If you didn’t request a code, you can ignore this email.' },
   ]
   return {
     to,

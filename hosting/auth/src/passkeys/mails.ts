@@ -7,7 +7,7 @@ import type { AuthEnvironment } from '../environment.ts'
 import { emailOf } from '../identities.ts'
 
 const ALARM =
-  'If this was not you, open the Security page of your wallet, remove what you do not know, and look after your mailbox.'
+  'If this wasn’t you, open the Security page of your wallet, remove what you don’t recognize, and secure your mailbox.'
 
 type PasskeyDetails = { name: string; client: Client }
 
@@ -23,7 +23,7 @@ export async function mailOwner(
 /** A passkey opens the wallet from now on. */
 export function addedMail(to: string, { name, client }: PasskeyDetails): Mail {
   return mailOf(to, 'A passkey was added to your wallet', [
-    `The passkey “${name}” opens your wallet from now on${whence(client)}.`,
+    `The passkey “${name}” can now open your wallet. It was added${whence(client)}.`,
     ALARM,
   ])
 }
@@ -38,17 +38,17 @@ export function removedMail(to: string, { name, client }: PasskeyDetails): Mail 
 
 /** Strict mode is on: only passkeys open the wallet. */
 export function strictMail(to: string, client: Client): Mail {
-  return mailOf(to, 'Your wallet opens by passkey alone', [
-    `Strict mode is on${whence(client)}. No code and no link from this mailbox opens your wallet any more, and every other device is signed out.`,
-    'Whoever loses all passkeys loses the wallet. Keep two of them, or the recovery phrase.',
+  return mailOf(to, 'Strict mode is on for your wallet', [
+    `Strict mode was turned on${whence(client)}. Only a passkey opens your wallet now, and every other device is signed out.`,
+    'If you lose all your passkeys, you lose the wallet. Keep two of them, or the recovery phrase.',
     ALARM,
   ])
 }
 
 /** Strict mode is off: the mailbox opens the wallet, too. */
 export function mildMail(to: string, client: Client): Mail {
-  return mailOf(to, 'Your wallet opens by email again', [
-    `Strict mode is off${whence(client)}. A code and a link from this mailbox open your wallet again.`,
+  return mailOf(to, 'Strict mode is off for your wallet', [
+    `Strict mode was turned off${whence(client)}. A code and a link from this mailbox can open your wallet again.`,
     ALARM,
   ])
 }
