@@ -60,6 +60,13 @@ const LIBRARIES_OF: Readonly<Record<string, readonly string[]>> = {
     '@scure/btc-signer',
   ],
   cosmos: ['@noble/curves/secp256k1.js', '@noble/hashes/legacy.js', '@noble/hashes/sha2.js', '@scure/base'],
+  polkadot: [
+    '@noble/curves/ed25519.js',
+    '@noble/curves/secp256k1.js',
+    '@noble/hashes/blake2.js',
+    '@scure/base',
+    '@scure/sr25519',
+  ],
   stacks: ['@noble/curves/secp256k1.js', '@noble/hashes/legacy.js', '@noble/hashes/sha2.js'],
   sui: [
     '@noble/curves/ed25519.js',
