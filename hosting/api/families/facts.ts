@@ -3,6 +3,7 @@ import { bip122Facts } from './bip122/facts.ts'
 import { cosmosFacts } from './cosmos/facts.ts'
 import { eip155Facts } from './eip155/facts.ts'
 import type { FamilyFacts } from './familyFacts.ts'
+import { polkadotFacts } from './polkadot/facts.ts'
 import { solanaFacts } from './solana/facts.ts'
 import { stacksFacts } from './stacks/facts.ts'
 import { suiFacts } from './sui/facts.ts'
@@ -15,6 +16,7 @@ export const FACTS: readonly FamilyFacts[] = [
   bip122Facts,
   stacksFacts,
   cosmosFacts,
+  polkadotFacts,
 ]
 
 /** @param chainId - CAIP-2. @returns undefined for a family that is not served. */

@@ -2,12 +2,13 @@ import { bip122 } from './bip122/family.ts'
 import { cosmos } from './cosmos/family.ts'
 import { eip155 } from './eip155/family.ts'
 import type { AccountFamily } from './family.ts'
+import { polkadot } from './polkadot/family.ts'
 import { solana } from './solana/family.ts'
 import { stacks } from './stacks/family.ts'
 import { sui } from './sui/family.ts'
 
 /** Every family whose accounts are read, in the order of `FACTS`. */
-export const FAMILIES: readonly AccountFamily[] = [eip155, solana, sui, bip122, stacks, cosmos]
+export const FAMILIES: readonly AccountFamily[] = [eip155, solana, sui, bip122, stacks, cosmos, polkadot]
 
 /** @returns undefined for a family that is not served, whose chains a project may list all the same. */
 export function findFamily(namespace: string): AccountFamily | undefined {

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+
+const amount = z.string().check(z.regex(/^\d{1,39}$/))
+const hash = z.string().check(z.regex(/^0x[0-9a-f]{64}$/))
+const number = z.number().check(z.minimum(0))
+
+/** What a transfer of a Substrate chain's coin needs. In plancks. */
+export const PolkadotNeedsSchema = z.object({
+  genesisHash: hash,
+  specVersion: number,
+  transactionVersion: number,
+  /** In the order in which they write into a transaction. */
+  extensions: z.array(z.string()),
+  /** Numbers of the pallet and of the call. */
+  transferCall: z.tuple([number, number]),
+  /** Final, from which the transaction is valid for a while. */
+  block: z.object({ hash, number }),
+  nonce: number,
+  /** Of a transfer of a middling amount. */
+  fee: amount,
+  /** What has to stay in an account; a recipient with less is refused. */
+  existentialDeposit: amount,
+  /** Before the fee. */
+  transferable: amount,
+})
+export type PolkadotNeeds = z.infer<typeof PolkadotNeedsSchema>
