@@ -41,3 +41,18 @@ test('Solana is offered under its former id too, by which some wallets know it',
     'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
   ])
 })
+
+test('Asset Hub is offered as the relay chain too, the only one that many wallets list', () => {
+  expect(proposeNamespaces(['polkadot:68d56f15f85d3136970ec16946040bc1']).polkadot?.chains).toEqual([
+    'polkadot:68d56f15f85d3136970ec16946040bc1',
+    'polkadot:91b171bb158e2d3848fa23a9f1c25182',
+  ])
+})
+
+test('behavior: what libraries of Sui and Stacks require, and may be told, is agreed on', () => {
+  const { sui, stacks } = proposeNamespaces(['sui:mainnet', 'stacks:1'])
+  expect(sui?.methods).toContain('sui_getAccounts')
+  expect(sui?.events).toEqual(expect.arrayContaining(['sui_accountsChanged', 'sui_chainChanged']))
+  expect(stacks?.methods).toContain('stx_signStructuredMessage')
+  expect(stacks?.events).toEqual(expect.arrayContaining(['stx_accountsChanged', 'stx_chainChanged']))
+})
