@@ -21,6 +21,14 @@ test.each(['11111111111111111111111111111111', 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4w
   (address) => expect(parseSubject(address)).toEqual({ namespace: 'solana', address }),
 )
 
+// Its checksum is right, and by its letters it is 32 bytes in base58, too.
+test('an address with a checksum is of its family, unless a chain says otherwise', () => {
+  const address = 'osmo1qsqqqqqqqqqqqqqzqqqqq8qqqpudmekyvfdxwm'
+  expect(factsOf('solana:x')?.address.parse(address)).toBe(address)
+  expect(parseSubject(address)).toEqual({ namespace: 'cosmos', address })
+  expect(parseSubject(address, 'solana:x')).toEqual({ namespace: 'solana', address })
+})
+
 test.each([
   '',
   '0x',

@@ -186,8 +186,10 @@ async function tableNames(): Promise<string[]> {
 test('what was written under an older schema is there after every later migration, and is served', async () => {
   await emptyDatabase(testEnv.DB)
   for (const [index, { name }] of MIGRATIONS.entries()) {
-    await applyD1Migrations(testEnv.DB, MIGRATIONS.slice(0, index + 1))
     const rows = Object.entries(WRITTEN[name] ?? {})
+    // One after which nothing was written is applied with the next.
+    if (rows.length === 0 && index < MIGRATIONS.length - 1) continue
+    await applyD1Migrations(testEnv.DB, MIGRATIONS.slice(0, index + 1))
     if (rows.length > 0) await testEnv.DB.batch(rows.map(write))
   }
 
@@ -207,7 +209,7 @@ test('what was written under an older schema is there after every later migratio
   })
   const origins = await callWorker('/projects/v1/origins?projectId=old')
   expect(await origins.json()).toEqual({ allowedOrigins: ['https://old.example'] })
-})
+}, 20_000)
 
 const ADDRESS = /^0x[0-9a-f]{40}$/
 

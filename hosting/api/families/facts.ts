@@ -8,15 +8,18 @@ import { solanaFacts } from './solana/facts.ts'
 import { stacksFacts } from './stacks/facts.ts'
 import { suiFacts } from './sui/facts.ts'
 
-/** Every family that is served. An address is of the first that takes it. */
+/**
+ * Every family that is served. An address is of the first that takes it: those whose addresses have a checksum come first, for
+ * any text that means 32 bytes in base58 is a key of Solana.
+ */
 export const FACTS: readonly FamilyFacts[] = [
   eip155Facts,
-  solanaFacts,
   suiFacts,
   bip122Facts,
   stacksFacts,
   cosmosFacts,
   polkadotFacts,
+  solanaFacts,
 ]
 
 /** @param chainId - CAIP-2. @returns undefined for a family that is not served. */

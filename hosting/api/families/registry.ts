@@ -8,7 +8,7 @@ import { stacks } from './stacks/family.ts'
 import { sui } from './sui/family.ts'
 
 /** Every family whose accounts are read, in the order of `FACTS`. */
-export const FAMILIES: readonly AccountFamily[] = [eip155, solana, sui, bip122, stacks, cosmos, polkadot]
+export const FAMILIES: readonly AccountFamily[] = [eip155, sui, bip122, stacks, cosmos, polkadot, solana]
 
 /** @returns undefined for a family that is not served, whose chains a project may list all the same. */
 export function findFamily(namespace: string): AccountFamily | undefined {
