@@ -8,6 +8,7 @@ process.env.ANVIL_PORT ??= String(await reservePort())
 process.env.INDEXED_PORT ??= String(await reservePort())
 process.env.EXCHANGE_PORT ??= String(await reservePort())
 process.env.SUI_PORT ??= String(await reservePort())
+process.env.COSMOS_PORT ??= String(await reservePort())
 const urlOf = (port: string | undefined) => (hasAnvil() ? `http://127.0.0.1:${port}` : '')
 /** What runs in the Workers that serve projects. */
 const WORKER = 'hosting/{widget,secure,http,db,api}/**'
@@ -80,6 +81,7 @@ export default defineConfig(async () => ({
                       INDEXED_URL: urlOf(process.env.INDEXED_PORT),
                       EXCHANGE_URL: urlOf(process.env.EXCHANGE_PORT),
                       SUI_URL: `http://127.0.0.1:${process.env.SUI_PORT}`,
+                      COSMOS_URL: `http://127.0.0.1:${process.env.COSMOS_PORT}`,
                     },
                   },
                 }),
@@ -91,7 +93,7 @@ export default defineConfig(async () => ({
                 // starts each on a database of its own.
                 isolate: false,
                 include: [`${WORKER}/*.test.ts`],
-                globalSetup: ['./hosting/widget/anvil.setup.ts', './hosting/testing/sui.setup.ts'],
+                globalSetup: ['./hosting/widget/anvil.setup.ts', './hosting/testing/standIns.setup.ts'],
               },
             },
           ]

@@ -1,9 +1,8 @@
-import { bytesToHex, hexToBytes } from 'viem'
+import { bytesToHex, type Hex, hexToBytes } from 'viem'
 import { generatePrivateKey, privateKeyToAccount, sign } from 'viem/accounts'
 
 /** A key of secp256k1 that signs hashes as they are, as families other than EVM have it. */
-export function makeRawKey() {
-  const privateKey = generatePrivateKey()
+export function makeRawKey(privateKey: Hex = generatePrivateKey()) {
   const long = hexToBytes(privateKeyToAccount(privateKey).publicKey)
   const publicKey = Uint8Array.from([2 + ((long[64] ?? 0) & 1), ...long.slice(1, 33)])
   return {

@@ -17,15 +17,13 @@ import {
 
 const SUI = '0x0000000000000000000000000000000000000000000000000000000000000002::sui::SUI'
 
-export type RunningSui = { url: string; stop(): void }
-
 /**
  * Stands in for a node of Sui, of which there is none without a network: its GraphQL service by the schema that the SDK
  * ships, with signatures checked by the SDK. Nothing of Move is executed.
  *
  * @param port - 0 for any.
  * @param balances - MIST by address.
- * @throws when the port is taken.
+ * @returns what stops it. @throws when the port is taken.
  */
 export function startSui({
   port,
@@ -33,7 +31,7 @@ export function startSui({
 }: {
   port: number
   balances: Readonly<Record<string, bigint>>
-}): Promise<RunningSui> {
+}): Promise<() => void> {
   const schema = readSchema()
   const rootValue = resolversOf(createLedger(balances))
   const server = createServer(async (request, response) => {
@@ -48,16 +46,12 @@ export function startSui({
   })
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, '127.0.0.1', () => {
-      const bound = server.address() as { port: number } // Of TCP, as it listens there.
-      resolve({
-        url: `http://127.0.0.1:${bound.port}`,
-        stop() {
-          server.closeAllConnections()
-          server.close()
-        },
-      })
-    })
+    server.listen(port, '127.0.0.1', () =>
+      resolve(() => {
+        server.closeAllConnections()
+        server.close()
+      }),
+    )
   })
 }
 

@@ -9,7 +9,7 @@ import { HistoryEntrySchema } from '../../../../widget/protocol/history.ts'
 import { callAccountApi } from '../../../testing/callAccountApi.ts'
 import { findDefaultChain } from '../../../testing/familyChain.ts'
 import { migrate, seedProject, testEnv } from '../../../testing/fixture.ts'
-import { RICH_KEY } from '../../../testing/suiAccount.ts'
+import { RICH_KEY } from '../../../testing/richAccounts.ts'
 import { suiSignIn } from './signIn.ts'
 
 const { SUI_URL } = env as unknown as { SUI_URL: string } // Bound in vitest.config.ts.
