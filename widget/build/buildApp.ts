@@ -31,7 +31,7 @@ const SHARED_PARTS = [
   '../protocol/simulate.ts',
   'families/*/send/reserve.ts',
   'families/{effectStore,walletNotice}.ts',
-  'core/{inputText,transfer}.ts',
+  'core/{explorer,inputText,transfer}.ts',
   'ui/ReadArea.*',
   '../families/{lookAlike,warnings}.ts',
   '../protocol/families/*/chains.ts',

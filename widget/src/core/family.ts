@@ -78,6 +78,8 @@ export type FamilyFacts = {
   connectMethod: string
   /** Methods that a page asks in bursts, and about which nobody is asked. */
   pageReads?: readonly string[]
+  /** What its explorers call the pages of accounts and transactions; absent where that is as in EIP-3091. */
+  explorerPaths?: { account: string; transaction: string }
   /** Of links by which its wallets are asked for something; absent where they know none. */
   linkScheme?: string
 }

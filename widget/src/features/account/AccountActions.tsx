@@ -5,6 +5,7 @@ import { push, type View } from '../../app/router.ts'
 import { showToast } from '../../app/toasts.ts'
 import { isOn } from '../../core/capabilities.ts'
 import { config, projectChain } from '../../core/configStore.ts'
+import { accountUrl } from '../../core/explorer.ts'
 import { findFamily, type WalletSession } from '../../core/family.ts'
 import { fundingWays } from '../../core/fundingWays.ts'
 import type { MessageKey } from '../../i18n/en.ts'
@@ -60,6 +61,7 @@ const ACTIONS: Readonly<Record<AccountAction, Action>> = {
 export function AccountActions({ session }: { session: WalletSession }) {
   const t = useT()
   const chain = projectChain(session.chainId)
+  const explorer = accountUrl(chain, session.accounts[0].address)
   const offered = orderedActions(config().accountActions)
     .map((action) => ACTIONS[action])
     .filter(({ isOffered }) => isOffered(session, chain !== undefined))
@@ -73,14 +75,12 @@ export function AccountActions({ session }: { session: WalletSession }) {
           onClick={() => push(view)}
         />
       ))}
-      {chain?.explorerUrl && (
+      {explorer !== null && (
         <ActionTile
           icon={<Icon path={GLOBE} size={20} />}
           label={t('account.explorerShort')}
           title={t('account.explorer')}
-          onClick={() =>
-            void openTab(`${chain.explorerUrl?.replace(/\/$/, '')}/address/${session.accounts[0].address}`)
-          }
+          onClick={() => void openTab(explorer)}
         />
       )}
       <DisconnectTile session={session} />

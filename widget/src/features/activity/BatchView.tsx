@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { openTab } from '../../app/openTab.ts'
 import { projectChain } from '../../core/configStore.ts'
+import { transactionUrl } from '../../core/explorer.ts'
 import { hostStore } from '../../core/hostStore.ts'
 import type { MessageKey } from '../../i18n/en.ts'
 import { useT } from '../../i18n/useT.ts'
@@ -14,7 +15,6 @@ import { ALERT, EXTERNAL, INBOX, OFFLINE } from '../../ui/icons.ts'
 import { NetworkIcon } from '../../ui/NetworkIcon.tsx'
 import { Ring } from '../../ui/Ring.tsx'
 import { StatusPanel } from '../../ui/StatusPanel.tsx'
-import { transactionUrl } from './explorer.ts'
 
 /** Milliseconds between two reads of a batch that is pending. */
 const EVERY_MS = 2_500
