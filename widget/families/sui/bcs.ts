@@ -56,7 +56,7 @@ export function createBcsReader(bytes: Uint8Array) {
     length,
     u16: () => Number(number(2)),
     u64: () => number(8),
-    text: () => new TextDecoder('utf-8', { fatal: true }).decode(take(length())),
+    text: () => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(take(length())),
     list<Item>(read: () => Item): Item[] {
       const count = length()
       // Each item takes a byte at least: a length that lies allocates nothing.
