@@ -93,7 +93,7 @@ export default defineConfig(async () => ({
                 // starts each on a database of its own.
                 isolate: false,
                 include: [`${WORKER}/*.test.ts`],
-                globalSetup: ['./hosting/widget/anvil.setup.ts', './hosting/widget/standIns.setup.ts'],
+                globalSetup: ['./hosting/widget/anvil.setup.ts', './hosting/dev/standIns.setup.ts'],
               },
             },
           ]

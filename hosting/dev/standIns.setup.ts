@@ -1,8 +1,8 @@
 import { DirectSecp256k1Wallet } from '@cosmjs/proto-signing'
 import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519'
-import { startCosmos } from '../dev/cosmos/start.ts'
-import { startSui } from '../dev/sui/start.ts'
 import { RICH_BALANCE, RICH_KEY } from '../testing/richAccounts.ts'
+import { startCosmos } from './cosmos/start.ts'
+import { startSui } from './sui/start.ts'
 
 /** What stands in for nodes of chains, for the tests that run in the Workers (`SUI_PORT` and `COSMOS_PORT` say where). */
 export default async function startStandIns(): Promise<() => void> {
