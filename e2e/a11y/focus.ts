@@ -15,13 +15,14 @@ export function sidewaysOverflow(card: Locator): Promise<number> {
   return card.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
-/** Controls of which a part is outside of the window or hidden sideways by what contains them. */
+/** Controls of which a part stays outside of the window, also once a line that scrolls sideways has brought them into view. */
 export function clippedControls(card: Locator): Promise<string[]> {
   return card.evaluate((element) =>
     [...element.querySelectorAll<HTMLElement>('button, input, a[href]')]
       // Rows far below are not laid out until they are scrolled to.
       .filter((control) => control.checkVisibility({ contentVisibilityAuto: true }))
       .filter((control) => {
+        control.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
         const { left, right, width } = control.getBoundingClientRect()
         return width === 0 || left < -0.5 || right > innerWidth + 0.5
       })

@@ -204,7 +204,9 @@ test('an address gets no more by naming projects that do not exist', async () =>
 
 test('reads a Solana chain by Solana’s own methods, and by no others', async () => {
   await testEnv.DB.prepare(
-    "INSERT OR REPLACE INTO chains SELECT 'solana:local', 'Solana', 'SOL', 'SOL', 9, 'https://sol.example', 'https://sol.example', NULL, NULL, 1, 1",
+    `INSERT OR REPLACE INTO chains
+       (id, name, currency_name, currency_symbol, currency_decimals, rpc_url, public_rpc_url)
+     VALUES ('solana:local', 'Solana', 'SOL', 'SOL', 9, 'https://sol.example', 'https://sol.example')`,
   ).run()
   await seedProject('sol', { chains: '["solana:local"]' })
   const path = '/v1/?chainId=solana:local&projectId=sol'
