@@ -29,7 +29,7 @@ async function raiseLimit(page: Page): Promise<void> {
   await page.getByLabel('Recipient').fill(freshAddress())
   await dapp.press('Send ETH')
   const opened = await openWindow(page)
-  await opened.getByLabel(/^Payments on /).selectOption('Up to $1,000 a day')
+  await opened.getByLabel(/^Approve payments on /).selectOption('Up to $1,000 a day')
   await approveInWindow(opened)
   await dapp.result('done')
 }
