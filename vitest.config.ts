@@ -37,7 +37,7 @@ export default defineConfig(async () => ({
           pool: 'threads',
           setupFiles: './e2e/harness/patience.setup.ts',
           // Longer than a test waits for one thing, so that what it waited for is what fails.
-          testTimeout: process.env.PROVE === '1' ? 600_000 : 20_000,
+          testTimeout: process.env.PROVE ? 600_000 : 20_000,
           include: ['{sdk,widget,hosting,e2e}/**/*.test.ts'],
           exclude: ['**/node_modules/**', WORKER, LOGIN, 'hosting/dev/relay/src/**'],
         },

@@ -43,7 +43,13 @@ const threats = ['node', 'e2e/threats/prove.ts', ...(values.changed ? ['--since'
 
 /** What can stop in the middle comes before the drill, which takes minutes. The last two need what a machine may not have. */
 const PROOFS: readonly Proof[] = [
-  { name: 'properties', reads: PRODUCT, command: ['vitest', 'run', ...propertyTests()], env: { PROVE: '1' } },
+  {
+    name: 'properties',
+    reads: PRODUCT,
+    command: ['vitest', 'run', ...propertyTests()],
+    // A landing has minutes, of which the threats need some.
+    env: { PROVE: values.changed ? 'changed' : '1' },
+  },
   { name: 'threats', reads: PRODUCT, command: threats },
   {
     name: 'browser',
