@@ -26,6 +26,8 @@ const SDK_PACKAGES = [
   // Types only.
   '@wallet-standard/base',
   '@solana/wallet-standard-features',
+  // Types, and for tests the client code of Sui's dapps.
+  '@mysten/wallet-standard',
   'vitest',
 ]
 
