@@ -15,6 +15,11 @@ export type {
   SolanaEvents,
   SolanaProvider,
   SolanaSendOptions,
+  SuiEvents,
+  SuiExecuted,
+  SuiProvider,
+  SuiSigned,
+  SuiTransaction,
 } from './families/publicTypes.ts'
 export type { Hex } from './hex.ts'
 export { createSdk } from './sdk.ts'

@@ -10,7 +10,7 @@ import type { LatchEvent, LatchEvents } from './events.ts'
 import type { CallsStatus } from './families/eip155/rpcSchema/eip5792.ts'
 import type { Eip1193Provider } from './families/eip155/rpcSchema/index.ts'
 import type { Hex } from './hex.ts'
-import type { FundPrefill, FundWish, SwapPrefill, SwapWish } from './index.ts'
+import type { FundPrefill, FundWish, SuiSigned, SwapPrefill, SwapWish } from './index.ts'
 import type { Sdk, Theme, ViewName, WalletSummary } from './types.ts'
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
@@ -59,9 +59,11 @@ void sdk.request({ method: 'eth_getBalance', params: [1] })
 void sdk.request({ method: 'personal_sign' })
 // @ts-expect-error - wallet_watchAsset takes one object
 void sdk.request({ method: 'wallet_watchAsset', params: [] })
-// @ts-expect-error - sui has no provider yet
-sdk.provider('sui')
+// @ts-expect-error - stacks has no provider yet
+sdk.provider('stacks')
 holds<Equal<ReturnType<typeof solana.signTransaction>, Promise<Uint8Array>>>()
+const sui = sdk.provider('sui')
+holds<Equal<ReturnType<typeof sui.signTransaction>, Promise<SuiSigned>>>()
 
 sdk.on('chainChanged', (chainId) => holds<Equal<typeof chainId, Hex>>())
 sdk.on('accountsChanged', (accounts) => holds<Equal<typeof accounts, Hex[]>>())
@@ -80,10 +82,10 @@ void sdk.connect().then((any) => any.namespace === 'eip155' && (any.accounts sat
 // @ts-expect-error - an account of Solana is not hex text
 void sdk.connect().then(({ accounts }) => accounts satisfies readonly Hex[])
 // @ts-expect-error - nobody can be connected in it yet
-void sdk.connect({ namespace: 'sui' })
+void sdk.connect({ namespace: 'stacks' })
 
 void sdk.getConnections().then(async ({ connections: [first] }) => {
-  if (first) (await sdk.switchConnection(first)).namespace satisfies 'eip155' | 'solana'
+  if (first) (await sdk.switchConnection(first)).namespace satisfies 'eip155' | 'solana' | 'sui'
   if (first) await sdk.switchConnection({ ...first, account: first.accounts[1] ?? '' })
 })
 // @ts-expect-error - which one

@@ -1,8 +1,9 @@
 import type { CallFamily, PageFamilyEntry, PageProvider } from './pageFamily.ts'
 import { solana } from './solana/entry.ts'
+import { sui } from './sui/entry.ts'
 
 /** The families beside that of the top level, a line each. */
-export const PAGE_FAMILIES: readonly PageFamilyEntry[] = [solana]
+export const PAGE_FAMILIES: readonly PageFamilyEntry[] = [solana, sui]
 
 /** By namespace. */
 export type PageProviders = Record<string, PageProvider>

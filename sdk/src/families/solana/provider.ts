@@ -1,12 +1,6 @@
-import { createEmitter } from '../../emitter.ts'
-import { createPart } from '../../part.ts'
-import {
-  createLatchWallet,
-  type LatchFeatures,
-  type LatchWallet,
-  registerWallet,
-} from '../../walletStandard/latchWallet.ts'
-import type { CallFamily, PageFamily, PageProvider } from '../pageFamily.ts'
+import type { LatchFeatures } from '../../walletStandard/latchWallet.ts'
+import { createStandardProvider, type StandardPageProvider } from '../../walletStandard/provider.ts'
+import type { CallFamily, PageFamily } from '../pageFamily.ts'
 import { SOLANA } from './facts.ts'
 import type { SolanaMethods } from './methods.ts'
 import type { SolanaProvider } from './types.ts'
@@ -30,54 +24,22 @@ export const SOLANA_FEATURES: LatchFeatures = {
   'solana:signAndSendTransaction': { method: 'signAndSendTransaction', facts: TRANSACTIONS },
 }
 
-export type SolanaPageProvider = Omit<PageProvider, 'announce'> & {
-  announce(): LatchWallet
-  provider: { -readonly [Member in keyof SolanaProvider]: SolanaProvider[Member] }
-}
+export type SolanaPageProvider = StandardPageProvider<SolanaProvider>
 
-/** Has a `publicKey` and listeners from the start; the code of its methods loads with the first call of one. */
+/** Has a `publicKey` and listeners from the start. */
 export function createSolanaProvider(
-  origin: string,
-  call: CallFamily,
-  signal: AbortSignal,
+  ...how: [origin: string, call: CallFamily, signal: AbortSignal]
 ): SolanaPageProvider {
-  const { emit, ...events } = createEmitter()
-  // The emitter carries names and values of any family.
-  const emitAny = emit as unknown as (event: { name: string; value: unknown }) => void
-  // The methods follow below.
-  const provider = { publicKey: null, ...events } as unknown as SolanaPageProvider['provider']
-  const loadModule = createPart(origin, importFamily)
-  let latch: LatchWallet | undefined
-  const page: SolanaPageProvider = {
-    facts: SOLANA,
-    provider,
-    account: null,
-    setAccount: (account) => {
-      const before = page.account
-      if (account === before) return
-      page.account = account
-      provider.publicKey = account
-      if (before === null) emitAny({ name: 'connect', value: { publicKey: account } })
-      else emitAny({ name: 'accountChanged', value: account })
-      if (account === null) emitAny({ name: 'disconnect', value: undefined })
+  return createStandardProvider(
+    {
+      facts: SOLANA,
+      member: 'publicKey',
+      methods: METHODS,
+      look: { chain: 'solana:mainnet', features: SOLANA_FEATURES },
+      importFamily: async (again) => (await importFamily(again)).solana,
     },
-    load: async () => (await loadModule()).solana,
-    announce: () => {
-      if (!latch) {
-        latch = createLatchWallet({ chain: 'solana:mainnet', features: SOLANA_FEATURES }, async () => {
-          ;(await page.load()).announce?.(page)
-        })
-        registerWallet(window, latch.wallet, signal)
-      }
-      return latch
-    },
-  }
-  for (const name of METHODS)
-    provider[name] = (...args: never) =>
-      call('solana', page.load, (methods) =>
-        ((methods as SolanaMethods)[name] as (...args: never) => Promise<never>)(...args),
-      ) as never
-  return page
+    how,
+  )
 }
 
 function importFamily(again: string): Promise<{ solana: PageFamily }> {
