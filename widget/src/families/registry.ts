@@ -1,9 +1,10 @@
 import { registerFamilies } from '../core/family.ts'
 import { eip155 } from './eip155/entry.ts'
 import { solana } from './solana/entry.ts'
+import { sui } from './sui/entry.ts'
 
 /** The chain families in which somebody can be connected, a line each, in the order in which they are offered. */
-const FAMILIES = [eip155, solana]
+const FAMILIES = [eip155, solana, sui]
 
 export function registerAllFamilies(): void {
   registerFamilies(FAMILIES)

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { fromBase58, isSignature, toBase58 } from '../../../protocol/base58.ts'
 import { BASE64, fromBase64, toBase64 } from '../../../protocol/base64.ts'
-import type { ChainId } from '../../../protocol/caip.ts'
 import { standardChainOf } from '../../../protocol/families/solana/chains.ts'
 import type { StandardRelayMethod } from '../../../protocol/families/solana/relayMethods.ts'
 import type { CallPeer, PeerRequest } from '../../core/family.ts'
-import { malformed } from '../../core/rpcError.ts'
-import { otherChain } from '../walletStandard/accounts.ts'
+import { assertChain, readAnswer } from '../walletStandard/peerAnswers.ts'
 import { loadSolana } from './loadLibrary.ts'
 
 const base58 = z.string().check(z.refine(isSignature))
@@ -27,23 +25,23 @@ type SolanaFeature = Exclude<StandardRelayMethod, `standard:${string}`>
 const ASK: Readonly<Record<SolanaFeature, (ask: CallPeer, input: never) => Promise<unknown>>> = {
   'solana:signMessage': async (ask, { address, message }: MessageInput) => {
     const params = { message: toBase58(fromBase64(message)), pubkey: address }
-    const { signature } = read(SignedSchema, await ask('solana_signMessage', params))
+    const { signature } = readAnswer(SignedSchema, await ask('solana_signMessage', params))
     return { signature: reencode(signature), signedMessage: message }
   },
   'solana:signTransaction': async (ask, { address, transaction }: TransactionInput) => {
     const answer = await ask('solana_signTransaction', { transaction, pubkey: address })
-    const signed = read(SignedTransactionSchema, answer)
+    const signed = readAnswer(SignedTransactionSchema, answer)
     return {
       signedTransaction: signed.transaction ?? (await putSignature(transaction, address, signed.signature)),
     }
   },
   'solana:signTransactions': async (ask, { transactions }: TransactionsInput) => {
     const answer = await ask('solana_signAllTransactions', { transactions })
-    return { signedTransactions: read(SignedTransactionsSchema, answer).transactions }
+    return { signedTransactions: readAnswer(SignedTransactionsSchema, answer).transactions }
   },
   'solana:signAndSendTransaction': async (ask, { address, transaction, options }: TransactionInput) => {
     const params = { transaction, pubkey: address, sendOptions: options ?? {} }
-    const { signature } = read(SignedSchema, await ask('solana_signAndSendTransaction', params))
+    const { signature } = readAnswer(SignedSchema, await ask('solana_signAndSendTransaction', params))
     return { signature: reencode(signature) }
   },
 }
@@ -57,7 +55,7 @@ const ASK: Readonly<Record<SolanaFeature, (ask: CallPeer, input: never) => Promi
  */
 export async function callPeer(ask: CallPeer, { method, params, chainId }: PeerRequest): Promise<unknown> {
   if (!Object.hasOwn(ASK, method)) return ask(method, params)
-  assertChain(params, chainId)
+  assertChain(params, standardChainOf(chainId))
   return ASK[method as SolanaFeature](ask, params as never)
 }
 
@@ -70,21 +68,6 @@ async function putSignature(transaction: string, address: string, signature: str
   return toBase64(bytes)
 }
 
-/**
- * @throws RpcError 4100: the session was switched since a transaction was made, which would be sent to the other
- * cluster.
- */
-function assertChain(params: unknown, chainId: ChainId): void {
-  const { chain } = (params ?? {}) as { chain?: unknown }
-  if (chain !== undefined && chain !== standardChainOf(chainId)) throw otherChain()
-}
-
 function reencode(signature: string): string {
   return toBase64(fromBase58(signature))
-}
-
-function read<Schema extends z.ZodMiniType>(schema: Schema, answer: unknown): z.output<Schema> {
-  const parsed = z.safeParse(schema, answer)
-  if (parsed.success) return parsed.data
-  throw malformed()
 }

@@ -11,6 +11,7 @@ import type { ApproveDetails } from '../../../requests/requestsStore.ts'
 import styles from '../../../ui/Details.module.css'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { ReadArea } from '../../../ui/ReadArea.tsx'
+import { AddressFact, AmountFact } from '../../AddressFacts.tsx'
 import type { DetailsProps } from '../../approval.ts'
 import { maxFee } from './maxFee.ts'
 
@@ -115,7 +116,7 @@ function Instruction({
         <ActionFacts action={action} chain={chain} />
         {action.name === 'unknown' && (
           <>
-            <Address label={t('approve.program')} address={program} />
+            <AddressFact label={t('approve.program')} address={program} />
             <Accounts accounts={accounts} />
           </>
         )}
@@ -132,7 +133,7 @@ function Instruction({
 function Accounts({ accounts }: { accounts: SolanaInstruction['accounts'] }) {
   const t = useT()
   return accounts.map((account, index) => (
-    <Address
+    <AddressFact
       // biome-ignore lint/suspicious/noArrayIndexKey: accounts have an order and may repeat.
       key={index}
       label={t('approve.accountAt', { index: index + 1 })}
@@ -149,63 +150,63 @@ function ActionFacts({ action, chain }: { action: SolanaAction; chain: ChainInfo
     case 'transfer':
       return (
         <>
-          <Amount value={formatExact(action.amount, decimals, locale)} unit={symbol} />
-          <Address label={t('approve.to')} address={action.to} />
+          <AmountFact value={formatExact(action.amount, decimals, locale)} unit={symbol} />
+          <AddressFact label={t('approve.to')} address={action.to} />
         </>
       )
     case 'tokenTransfer':
       return (
         <>
-          <Amount
+          <AmountFact
             value={formatExact(action.amount, action.decimals ?? 0, locale)}
             unit={t(action.decimals === null ? 'approve.baseUnits' : 'approve.tokens')}
           />
-          {action.mint !== null && <Address label={t('approve.token')} address={action.mint} />}
-          <Address label={t('approve.toTokenAccount')} address={action.to} />
+          {action.mint !== null && <AddressFact label={t('approve.token')} address={action.mint} />}
+          <AddressFact label={t('approve.toTokenAccount')} address={action.to} />
         </>
       )
     case 'tokenApprove':
       return (
         <>
-          <Amount
+          <AmountFact
             value={formatExact(action.amount, action.decimals ?? 0, locale)}
             unit={t(action.decimals === null ? 'approve.baseUnits' : 'approve.tokens')}
           />
-          {action.mint !== null && <Address label={t('approve.token')} address={action.mint} />}
-          <Address label={t('approve.spender')} address={action.to ?? t('approve.lookup')} />
+          {action.mint !== null && <AddressFact label={t('approve.token')} address={action.mint} />}
+          <AddressFact label={t('approve.spender')} address={action.to ?? t('approve.lookup')} />
         </>
       )
     case 'handOver':
       return (
         <>
-          <Address label={t('approve.account')} address={action.account ?? t('approve.lookup')} />
-          <Address label={t('approve.newAuthority')} address={action.to ?? t('approve.nobody')} />
+          <AddressFact label={t('approve.account')} address={action.account ?? t('approve.lookup')} />
+          <AddressFact label={t('approve.newAuthority')} address={action.to ?? t('approve.nobody')} />
         </>
       )
     case 'tokenBurn':
       return (
         <>
-          <Amount
+          <AmountFact
             value={formatExact(action.amount, action.decimals ?? 0, locale)}
             unit={t(action.decimals === null ? 'approve.baseUnits' : 'approve.tokens')}
           />
-          {action.mint !== null && <Address label={t('approve.token')} address={action.mint} />}
-          <Address label={t('approve.account')} address={action.account ?? t('approve.lookup')} />
+          {action.mint !== null && <AddressFact label={t('approve.token')} address={action.mint} />}
+          <AddressFact label={t('approve.account')} address={action.account ?? t('approve.lookup')} />
         </>
       )
     case 'closeAccount':
       return (
         <>
-          <Address label={t('approve.account')} address={action.account ?? t('approve.lookup')} />
-          <Address label={t('approve.rentTo')} address={action.to ?? t('approve.lookup')} />
+          <AddressFact label={t('approve.account')} address={action.account ?? t('approve.lookup')} />
+          <AddressFact label={t('approve.rentTo')} address={action.to ?? t('approve.lookup')} />
         </>
       )
     case 'createAccount':
       return (
         <>
-          <Amount value={formatExact(action.amount, decimals, locale)} unit={symbol} />
-          <Address label={t('approve.account')} address={action.account ?? t('approve.lookup')} />
-          <Address label={t('approve.ruledBy')} address={action.owner} />
+          <AmountFact value={formatExact(action.amount, decimals, locale)} unit={symbol} />
+          <AddressFact label={t('approve.account')} address={action.account ?? t('approve.lookup')} />
+          <AddressFact label={t('approve.ruledBy')} address={action.owner} />
         </>
       )
     case 'memo':
@@ -217,12 +218,12 @@ function ActionFacts({ action, chain }: { action: SolanaAction; chain: ChainInfo
     case 'tokenRevoke':
     case 'wrap':
     case 'advanceNonce':
-      return <Address label={t('approve.account')} address={action.account ?? t('approve.lookup')} />
+      return <AddressFact label={t('approve.account')} address={action.account ?? t('approve.lookup')} />
     case 'createTokenAccount':
       return (
         <>
-          <Address label={t('approve.owner')} address={action.owner} />
-          <Address label={t('approve.token')} address={action.mint} />
+          <AddressFact label={t('approve.owner')} address={action.owner} />
+          <AddressFact label={t('approve.token')} address={action.mint} />
         </>
       )
     case 'computeLimit':
@@ -232,23 +233,4 @@ function ActionFacts({ action, chain }: { action: SolanaAction; chain: ChainInfo
     case 'unknown':
       return null
   }
-}
-
-function Amount({ value, unit }: { value: string; unit: string }) {
-  const t = useT()
-  return (
-    <Fact label={t('approve.amount')}>
-      <span className={styles.amount}>
-        {value} <bdi>{unit}</bdi>
-      </span>
-    </Fact>
-  )
-}
-
-function Address({ label, address }: { label: string; address: string }) {
-  return (
-    <Fact label={label} wide>
-      <bdi dir="ltr">{address}</bdi>
-    </Fact>
-  )
 }

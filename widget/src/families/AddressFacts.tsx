@@ -1,0 +1,24 @@
+import { useT } from '../i18n/useT.ts'
+import styles from '../ui/Details.module.css'
+import { Fact } from '../ui/Facts.tsx'
+
+/** What a step of a transaction moves. @param value - As the reader's language writes it. */
+export function AmountFact({ value, unit }: { value: string; unit: string }) {
+  const t = useT()
+  return (
+    <Fact label={t('approve.amount')}>
+      <span className={styles.amount}>
+        {value} <bdi>{unit}</bdi>
+      </span>
+    </Fact>
+  )
+}
+
+/** In full: what is shortened can be forged. */
+export function AddressFact({ label, address }: { label: string; address: string }) {
+  return (
+    <Fact label={label} wide>
+      <bdi dir="ltr">{address}</bdi>
+    </Fact>
+  )
+}

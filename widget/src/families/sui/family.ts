@@ -1,0 +1,16 @@
+import { parseAddress } from '../../../families/sui/address.ts'
+import type { Family } from '../../core/family.ts'
+import { standardFamily } from '../walletStandard/standardFamily.ts'
+import { callPeer } from './callPeer.ts'
+import { describeAccounts } from './session.ts'
+
+export const sui: Family = {
+  // Wallet Standard names networks of Sui as CAIP-2 does.
+  ...standardFamily({ namespace: 'sui', standardChainOf: (chainId) => chainId, parseAddress }),
+  describeAccounts,
+  peer: {
+    switchMethod: null,
+    parseAddress: async (text) => parseAddress(text),
+    ask: callPeer,
+  },
+}

@@ -1,0 +1,8 @@
+import type { DecodedSuiTransaction } from '../../../../families/sui/types.ts'
+
+declare module '../../../requests/requestsStore.ts' {
+  interface FamilyDetails {
+    /** `transaction` is what was read, as JSON or base64. */
+    sui: { type: 'suiSign' | 'suiExecute'; transaction: string } & DecodedSuiTransaction
+  }
+}

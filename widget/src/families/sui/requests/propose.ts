@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { toHex } from '../../../../families/hex.ts'
+import { parseAddress } from '../../../../families/sui/address.ts'
+import { decodeTransaction } from '../../../../families/sui/decodeTransaction.ts'
+import { isSameTransaction } from '../../../../families/sui/sameTransaction.ts'
+import { BASE64, fromBase64, toBase64 } from '../../../../protocol/base64.ts'
+import { RpcCode } from '../../../../protocol/errors.ts'
+import { LIMITS } from '../../../../protocol/limits.ts'
+import { addressesOf, type Proposal, type WalletSession } from '../../../core/family.ts'
+import { invalidParams, RpcError } from '../../../core/rpcError.ts'
+import { holds, parseAs, text } from '../../../requests/params.ts'
+import { readMessage } from '../../../requests/readMessage.ts'
+import { callStandard } from '../standardWallet.ts'
+import type {} from './details.ts'
+import type { SuiApproveMethod } from './policies.ts'
+
+const address = z.optional(text(66))
+const MessageSchema = z.object({
+  message: text(LIMITS.stringLength).check(holds((value) => BASE64.test(value), 'must be base64')),
+  address,
+})
+const TransactionSchema = z.object({ transaction: text(LIMITS.stringLength), address })
+
+/** Checks what is to be signed and says what it means. */
+export const PROPOSE: Record<SuiApproveMethod, (params: unknown, session: WalletSession) => Proposal> = {
+  sui_signPersonalMessage: proposeMessage,
+
+  sui_signTransaction: (params, session) => {
+    const { input, decoded } = readTransaction('sui_signTransaction', params, session)
+    return {
+      address: input.address,
+      details: { type: 'suiSign', transaction: input.transaction, ...decoded },
+      ask: async (cancelSignal) => {
+        const answer = await callStandard(session, 'sui:signTransaction', input, { cancelSignal })
+        if (!isSameTransaction(decoded, answer.bytes, input.address)) throw otherTransaction()
+        return { signature: answer.signature, transactionBytes: answer.bytes }
+      },
+    }
+  },
+
+  sui_signAndExecuteTransaction: (params, session) => {
+    const { input, decoded } = readTransaction('sui_signAndExecuteTransaction', params, session)
+    return {
+      address: input.address,
+      details: { type: 'suiExecute', transaction: input.transaction, ...decoded },
+      ask: async (cancelSignal) => {
+        const asked = callStandard(session, 'sui:signAndExecuteTransaction', input, { cancelSignal })
+        const { bytes, ...answer } = await asked
+        if (bytes === undefined) return answer
+        // It is sent already: the page learns which one it is.
+        if (!isSameTransaction(decoded, bytes, input.address)) throw otherTransaction(answer.digest)
+        return { ...answer, transactionBytes: bytes }
+      },
+    }
+  },
+}
+
+function proposeMessage(params: unknown, session: WalletSession): Proposal {
+  const read = parseAs(MessageSchema, params, 'sui_signPersonalMessage: params')
+  const address = requireAccount(session, read.address)
+  const bytes = fromBase64(read.message)
+  return {
+    address,
+    details: readMessage(toHex(bytes)),
+    ask: async (cancelSignal) => {
+      const input = { address, message: toBase64(bytes), chain: session.chainId }
+      const answer = await callStandard(session, 'sui:signPersonalMessage', input, { cancelSignal })
+      return { signature: answer.signature, bytes: input.message }
+    },
+  }
+}
+
+function readTransaction(method: string, params: unknown, session: WalletSession) {
+  const read = parseAs(TransactionSchema, params, `${method}: params`)
+  const decoded = decodeTransaction(read.transaction)
+  if (decoded === null) throw invalidParams(`${method}: params.transaction is no transaction of Sui.`)
+  // Where it names its sender, a wallet signs for nobody else.
+  const address = requireAccount(session, decoded.sender ?? read.address)
+  return { decoded, input: { address, transaction: read.transaction, chain: session.chainId } }
+}
+
+/** @param wanted - The active one, where neither the transaction nor the page names any. @throws RpcError 4100 */
+function requireAccount(session: WalletSession, wanted: string | undefined): string {
+  if (wanted === undefined) return session.accounts[0].address
+  const address = parseAddress(wanted)
+  if (address !== null && addressesOf(session).includes(address)) return address
+  throw new RpcError({
+    code: RpcCode.unauthorized,
+    message: `The account ${wanted} is not connected to this site. Choose it in the wallet, then try again.`,
+    reason: 'WRONG_ACCOUNT',
+    data: { account: wanted },
+  })
+}
+
+/** -32603: what the wallet has signed is not what was approved. @param digest - Where it was sent. */
+function otherTransaction(digest?: string): RpcError {
+  return new RpcError({
+    code: RpcCode.internal,
+    message: 'The wallet signed something else than what was approved.',
+    reason: 'WALLET_MALFORMED',
+    data: digest === undefined ? undefined : { digest },
+  })
+}
