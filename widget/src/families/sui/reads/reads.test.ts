@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetBalances } from '../../../api/account.ts'
+import { forgetHistory } from '../../../api/history.ts'
+import { forgetNativeBalances } from '../../../api/nativeBalances.ts'
+import { configStore } from '../../../core/configStore.ts'
+import { CONFIG } from '../../../host/testHost.ts'
+import { ALICE, DIGEST } from '../testWallet.ts'
+import { reads } from './reads.ts'
+
+const CHAIN = 'sui:testnet'
+const WATCHED = { chainId: CHAIN, hash: DIGEST, from: ALICE } as const
+const START = { nonce: null, replaced: 0, missing: 0 }
+
+beforeEach(() => configStore.setState({ config: CONFIG }))
+afterEach(() => {
+  forgetBalances()
+  forgetHistory()
+  forgetNativeBalances()
+  vi.unstubAllGlobals()
+})
+
+/** The account API, with an answer for each path. */
+function serve(answers: Readonly<Record<string, unknown>>) {
+  const asked = vi.fn(async (path: string) => {
+    const [, answer] = Object.entries(answers).find(([part]) => path.includes(part)) ?? []
+    return new Response(JSON.stringify(answer))
+  })
+  vi.stubGlobal('fetch', asked)
+  return asked
+}
+
+const holding = (numeric: string) => ({
+  '/balance': {
+    balances: [
+      {
+        chainId: CHAIN,
+        name: 'Sui',
+        symbol: 'SUI',
+        price: null,
+        value: null,
+        quantity: { numeric, decimals: '9' },
+        iconUrl: null,
+      },
+    ],
+  },
+})
+
+test('the balance is the account API’s, in MIST, and is asked for once while it is young', async () => {
+  const asked = serve(holding('1.5'))
+  expect(await reads.balance(CHAIN, ALICE)).toBe(1_500_000_000n)
+  expect(await reads.balance(CHAIN, ALICE)).toBe(1_500_000_000n)
+  expect(asked).toHaveBeenCalledOnce()
+})
+
+test('an account has changed when its SUI has', async () => {
+  serve(holding('1.5'))
+  const before = await reads.snapshot(CHAIN, ALICE)
+  expect(await reads.hasChanged(CHAIN, ALICE, [before, await reads.snapshot(CHAIN, ALICE)])).toBe(false)
+  serve(holding('1.25'))
+  expect(await reads.hasChanged(CHAIN, ALICE, [before, await reads.snapshot(CHAIN, ALICE)])).toBe(true)
+})
+
+const moved = (hash: string, status: string) => ({
+  '/history': {
+    next: null,
+    data: [
+      {
+        id: '1',
+        metadata: {
+          operationType: 'send',
+          hash,
+          minedAt: '2026-11-21T09:00:00.000Z',
+          sentFrom: ALICE,
+          sentTo: ALICE,
+          status,
+          nonce: null,
+          application: null,
+          chain: CHAIN,
+        },
+        transfers: [],
+      },
+    ],
+  },
+})
+
+test.each(['confirmed', 'failed'])('a transaction that the history has as %s is that', async (status) => {
+  serve(moved(DIGEST, status))
+  expect(await reads.transactionStatus(WATCHED, START)).toBe(status)
+})
+
+test('one that the history has not is looked for again, and given up in the end', async () => {
+  serve(moved('4vJ9', 'confirmed'))
+  expect(await reads.transactionStatus(WATCHED, START)).toEqual({ ...START, missing: 1 })
+  expect(await reads.transactionStatus(WATCHED, { ...START, missing: 59 })).toBe('dropped')
+})

@@ -1,0 +1,119 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { writeTransferJson } from '../../../../families/sui/transfer.ts'
+import { CONFIG, openTestHost, type TestHost } from '../../../host/testHost.ts'
+import { BOB, DIGEST, fixture, SIGNATURE, signedBytes, TRANSACTION, TRANSFER } from '../testWallet.ts'
+
+const [CHAIN] = fixture.chains
+const [LUMEN] = fixture.wallets
+const [ALICE, , CAROL] = fixture.accounts
+const SIGNED = { bytes: signedBytes(), signature: SIGNATURE }
+
+const hosts: TestHost[] = []
+afterEach(() => {
+  for (const host of hosts.splice(0)) host.close()
+})
+
+/** A page with a wallet of Sui that is connected, and what the wallet answers once it is asked to sign. */
+async function open(answer: unknown) {
+  const asked: { method: string; params: unknown }[] = []
+  const host = await openTestHost({
+    wallets: [LUMEN],
+    wallet: ({ method, params }) => {
+      if (method.startsWith('standard:'))
+        return fixture.answer({ method, params }, { accounts: [ALICE, BOB], chainId: CHAIN })
+      asked.push({ method, params })
+      return answer
+    },
+    init: { capabilities: ['route', 'families'] },
+    config: { chains: [{ ...CONFIG.chains[0], id: CHAIN } as (typeof CONFIG.chains)[number]] },
+  })
+  hosts.push(host)
+  const { connect } = await import('../../../sessions/engine.ts')
+  await connect('sui', LUMEN.id)
+  const { requestsStore } = await import('../../../requests/requestsStore.ts')
+  /** What is shown, once it is. */
+  const shown = () =>
+    vi.waitFor(() => {
+      const { current } = requestsStore.getState()
+      if (current?.kind !== 'approve') throw new Error('Nothing is to be approved.')
+      return current
+    })
+  const request = (method: string, params: object) =>
+    host.widget.request({ id: crypto.randomUUID(), method, params, namespace: 'sui' })
+  /** Asks, approves, and gives the answer. */
+  const ask = async (method: string, params: object) => {
+    const answered = request(method, params)
+    const approval = await shown()
+    approval.approve()
+    return answered
+  }
+  return { ask, request, shown, asked }
+}
+
+test('shows what a transaction does, and hands the wallet its text', async () => {
+  const { request, shown, asked } = await open(SIGNED)
+  const answered = request('sui_signTransaction', { transaction: TRANSACTION })
+  const approval = await shown()
+  expect(approval).toMatchObject({
+    address: ALICE,
+    details: { type: 'suiSign', actions: [{ name: 'transfer', to: BOB, amount: TRANSFER.amount }] },
+  })
+  approval.approve()
+  const result = { transactionBytes: SIGNED.bytes, signature: SIGNATURE }
+  expect(await answered).toEqual({ ok: true, result })
+  const params = { address: ALICE, transaction: TRANSACTION, chain: CHAIN }
+  expect(asked).toEqual([{ method: 'sui:signTransaction', params }])
+})
+
+test('the sender signs, where it is not the active account, too', async () => {
+  const transfer = { ...TRANSFER, from: BOB }
+  const { ask, asked } = await open({ ...SIGNED, bytes: signedBytes(transfer) })
+  const params = { transaction: writeTransferJson(transfer), address: ALICE }
+  expect(await ask('sui_signTransaction', params)).toMatchObject({ ok: true })
+  expect(asked).toMatchObject([{ params: { address: BOB } }])
+})
+
+test('a wallet that signs something else than was approved gives nothing to the page', async () => {
+  const bytes = signedBytes({ ...TRANSFER, amount: 1n })
+  const { ask } = await open({ ...SIGNED, bytes })
+  const error = { code: -32603, data: { reason: 'WALLET_MALFORMED' } }
+  expect(await ask('sui_signTransaction', { transaction: TRANSACTION })).toMatchObject({ ok: false, error })
+})
+
+test('of something else that is sent already the page learns the digest', async () => {
+  const bytes = signedBytes({ ...TRANSFER, amount: 1n })
+  const { ask } = await open({ ...SIGNED, bytes, digest: DIGEST })
+  expect(await ask('sui_signAndExecuteTransaction', { transaction: TRANSACTION })).toMatchObject({
+    error: { code: -32603, data: { reason: 'WALLET_MALFORMED', digest: DIGEST } },
+  })
+})
+
+test.each<[string, object, object]>([
+  ['no transaction', { transaction: 'AAEC' }, { code: -32602 }],
+  [
+    'a stranger’s transaction',
+    { transaction: writeTransferJson({ ...TRANSFER, from: CAROL }) },
+    { code: 4100, data: { reason: 'WRONG_ACCOUNT', account: CAROL } },
+  ],
+  ['no text', { transaction: 7 }, { code: -32602 }],
+])('%s is refused, and nobody is asked', async (_, params, error) => {
+  const { request, asked } = await open(SIGNED)
+  expect(await request('sui_signTransaction', params)).toMatchObject({ ok: false, error })
+  expect(asked).toEqual([])
+})
+
+test('a message is shown as text, and signed as the bytes that it is', async () => {
+  const { request, shown, asked } = await open({ signature: SIGNATURE })
+  const answered = request('sui_signPersonalMessage', { message: 'SGVsbG8' })
+  const approval = await shown()
+  expect(approval.details).toEqual({ type: 'message', text: 'Hello', isHexOnly: false })
+  approval.approve()
+  expect(await answered).toEqual({ ok: true, result: { signature: SIGNATURE, bytes: 'SGVsbG8=' } })
+  expect(asked).toMatchObject([{ params: { message: 'SGVsbG8=', chain: CHAIN } }])
+})
+
+test('accounts are told as WalletConnect has them', async () => {
+  const { request } = await open(null)
+  const result = [ALICE, BOB].map((address) => ({ address }))
+  expect(await request('sui_getAccounts', {})).toEqual({ ok: true, result })
+})
