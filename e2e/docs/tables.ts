@@ -5,6 +5,7 @@ import { type FailureReason, RpcCode } from '../../widget/protocol/errors.ts'
 import type { MethodPolicy } from '../../widget/src/core/family.ts'
 import { POLICIES } from '../../widget/src/families/eip155/requests/policies.ts'
 import { SOLANA_POLICIES } from '../../widget/src/families/solana/requests/policies.ts'
+import { SUI_POLICIES } from '../../widget/src/families/sui/requests/policies.ts'
 import { enViews } from '../../widget/src/i18n/enViews.ts'
 import { sourceFiles } from '../checks/imports.ts'
 import { ALERTS, CODES, FAILURES, NOT_REASONS, REASONS, SHOWN } from './errorNotes.ts'
@@ -63,9 +64,11 @@ export function errorTables(): Record<string, string> {
 
 /** Each method that is not a read, its policy, and whether it may take the short path. */
 export function methodTable(): string {
-  const rows = [...POLICIES, ...Object.entries<MethodPolicy>(SOLANA_POLICIES)].filter(
-    ([, { policy }]) => policy !== 'node',
-  )
+  const rows = [
+    ...POLICIES,
+    ...Object.entries<MethodPolicy>(SOLANA_POLICIES),
+    ...Object.entries<MethodPolicy>(SUI_POLICIES),
+  ].filter(([, { policy }]) => policy !== 'node')
   return table(
     ['Method', 'Policy', 'Short path'],
     rows.map(([method, { policy, shortPath }]) => [`\`${method}\``, `\`${policy}\``, shortPath ? 'yes' : '']),

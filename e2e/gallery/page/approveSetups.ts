@@ -13,6 +13,9 @@ import {
   SOLANA,
   SOLANA_ADDRESS,
   SOLANA_OTHER,
+  SUI,
+  SUI_ADDRESS,
+  SUI_OTHER,
 } from './fixtures.ts'
 
 type ApproveState = Extract<StateId, `approve-${string}`>
@@ -257,6 +260,20 @@ export const approveSetups: Readonly<Record<ApproveState, Shown | null>> = {
       ],
     },
   },
+  'approve-sui': {
+    details: {
+      type: 'suiExecute',
+      transaction: 'AAACAAgA',
+      sender: SUI_ADDRESS,
+      gas: { owner: null, budget: 5_000_000n, price: 750n },
+      actions: [
+        { name: 'transfer', to: SUI_OTHER, amount: 1_250_000_000n },
+        { name: 'call', target: `0x${'0'.repeat(60)}3a7d::market::list` },
+        { name: 'objectTransfer', to: SUI_OTHER, object: null },
+        { name: 'unknown' },
+      ],
+    },
+  },
   'approve-effect': { details: SWAP, effect: EFFECT },
   'approve-effect-loading': { details: SWAP, effect: { status: 'loading' } },
   'approve-effect-unknown': { details: SWAP, effect: { status: 'unknown', reason: 'UNSUPPORTED' } },
@@ -273,7 +290,7 @@ export function approve(shown: Shown | null): void {
   router.setState({ stack: [{ name: 'ApproveRequest' }], direction: 'none' })
   if (shown === null) return
   const details = shown.details ?? { type: 'message', text: '', isHexOnly: false }
-  configStore.setState({ config: { ...CONFIG, chains: [...CHAINS, SOLANA] } })
+  configStore.setState({ config: { ...CONFIG, chains: [...CHAINS, SOLANA, SUI] } })
   effectStore.setState({ known: shown.effect === undefined ? {} : { gallery: shown.effect }, tokens: {} })
   requestsStore.setState({
     waiting: shown.waiting ?? 0,
@@ -281,9 +298,7 @@ export function approve(shown: Shown | null): void {
       id: 'gallery',
       kind: 'approve',
       method: 'personal_sign',
-      ...(details.type.startsWith('solana')
-        ? { chainId: SOLANA.id, address: SOLANA_ADDRESS, wallet: LUMEN }
-        : { chainId: 'eip155:1', address: ADDRESS, wallet: BIRCH }),
+      ...accountOf(details.type),
       details,
       phase: shown.phase ?? 'review',
       approve: () => {},
@@ -291,4 +306,11 @@ export function approve(shown: Shown | null): void {
       expire: () => {},
     },
   })
+}
+
+/** Of the family whose details begin with its name; all others are EVM's. */
+function accountOf(type: string): Pick<ApproveRequest, 'chainId' | 'address' | 'wallet'> {
+  if (type.startsWith('solana')) return { chainId: SOLANA.id, address: SOLANA_ADDRESS, wallet: LUMEN }
+  if (type.startsWith('sui')) return { chainId: SUI.id, address: SUI_ADDRESS, wallet: LUMEN }
+  return { chainId: 'eip155:1', address: ADDRESS, wallet: BIRCH }
 }

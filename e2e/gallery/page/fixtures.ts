@@ -49,6 +49,11 @@ export const SOLANA_DEVNET: ChainInfo = {
   testnet: true,
 }
 
+export const SUI: ChainInfo = {
+  ...chain('sui:mainnet', 'Sui', 'SUI'),
+  nativeCurrency: { name: 'Sui', symbol: 'SUI', decimals: 9 },
+}
+
 /** Of a family that is offered to paired wallets, and in which nobody can be connected. */
 export const BITCOIN: ChainInfo = {
   ...chain('bip122:000000000019d6689c085ae165831e93', 'Bitcoin', 'BTC'),
@@ -57,6 +62,8 @@ export const BITCOIN: ChainInfo = {
 }
 
 export const SOLANA_ADDRESS = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'
+export const SUI_ADDRESS = `0x${'7c3e91a5'.repeat(8)}`
+export const SUI_OTHER = `0x${'b5d20f48'.repeat(8)}`
 export const SOLANA_OTHER = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
 
 export const CONFIG: ProjectConfig = {
