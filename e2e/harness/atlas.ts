@@ -102,6 +102,7 @@ const SMART = {
   features: { email: ON, siwx: ON, smart_accounts: { isEnabled: true, config: ['first'] } },
 }
 const SOLO = { id: 'solo', name: 'Solo', origins: [originOf('robust')], chains: [SOLANA_CHAIN.id] }
+const SUI = { id: 'sui', name: 'Sui', origins: [originOf('robust')], chains: ['sui:testnet'] }
 
 /** Code that answers every call with 42,000,000: a token of which everybody has 42. */
 const FORTY_TWO = '0x630280de8060005260206000f3'
@@ -149,7 +150,7 @@ export async function seedAtlas(databases: WidgetDatabases): Promise<void> {
   const names = [{ chain: ATLAS.id, resolver: NAMES_ADDRESS }]
   await importProjects(databases.database, {
     chains: [...others, ATLAS],
-    projects: [project, choosy, LOOKOUT, ANCHORED, ROAMER, TRADER, SOLO, COUNTED, SMART, ...SHARED],
+    projects: [project, choosy, LOOKOUT, ANCHORED, ROAMER, TRADER, SOLO, SUI, COUNTED, SMART, ...SHARED],
   })
   await importAccountData(databases, { tokens, names, index: [{ chain: ATLAS.id }] })
 }

@@ -1,7 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
+import { suiKeypair } from '../../hosting/dev/demo/src/wallets/sui.ts'
 import { solanaAccount, verifySolana } from '../../hosting/dev/wallet/solana/account.ts'
 import { SOLANA_CHAIN } from '../../hosting/dev/wallet/solana/chain.ts'
 import type { Namespace } from '../../sdk/src/families/publicTypes.ts'
+import { decodeTransaction } from '../../widget/families/sui/decodeTransaction.ts'
+import { writeTransferJson } from '../../widget/families/sui/transfer.ts'
 import { WIDGET } from '../harness/addresses.ts'
 import { approveInModal, chooseOnlyWallet, chooseWallet, widgetFrame } from '../harness/widget.ts'
 import { ACCOUNT } from '../robustness/support/account.ts'
@@ -123,4 +126,53 @@ test('page code of a family that does not load is fetched again, and its wallets
   await chooseWallet(page, SOLANA_WALLET)
   expect(await host.settled(index)).toMatchObject({ ok: true, result: await solanaSession() })
   expect(tries).toBe(2)
+})
+
+test('a page of Sui connects and signs what its visitor has seen, and is connected after a reload', async ({
+  page,
+}) => {
+  const from = suiKeypair().toSuiAddress()
+  const to = `0x${'b5d20f48'.repeat(8)}`
+  const opened = { sdk: { projectId: 'sui' }, wallets: [], suiWallets: ['Tide'] }
+  const host = await HostPage.open(page, opened)
+  const session = { namespace: 'sui', accounts: [from], chainId: 'sui:testnet', wallet: { name: 'Tide' } }
+
+  await test.step('connects', async () => {
+    const index = await connect(page, 'sui')
+    await chooseOnlyWallet(page, 'Tide')
+    expect(await host.settled(index)).toMatchObject({ ok: true, result: session })
+    await host.expectHidden()
+  })
+
+  await test.step('signs a message', async () => {
+    const signing = page.evaluate(
+      (text) => window.host.sdk.provider('sui').signPersonalMessage(new TextEncoder().encode(text)),
+      TEXT,
+    )
+    await expect(widgetFrame(page).getByText(TEXT)).toBeVisible()
+    await approveInModal(page)
+    const message = new TextEncoder().encode(TEXT)
+    const { signature } = await signing
+    expect(await suiKeypair().getPublicKey().verifyPersonalMessage(message, signature)).toBe(true)
+  })
+
+  await test.step('signs a transfer', async () => {
+    const transaction = writeTransferJson({ from, to, amount: 1_500_000_000n })
+    const signing = page.evaluate(
+      (text) => window.host.sdk.provider('sui').signTransaction({ toJSON: async () => text }),
+      transaction,
+    )
+    await expect(widgetFrame(page).getByText('1.5 SUI')).toBeVisible()
+    await expect(widgetFrame(page).getByText(to)).toBeVisible()
+    await approveInModal(page)
+    const { bytes } = await signing
+    expect(decodeTransaction(bytes)?.actions).toEqual([{ name: 'transfer', to, amount: 1_500_000_000n }])
+  })
+
+  await test.step('after a reload', async () => {
+    await page.reload()
+    await host.prepare(opened)
+    await expect.poll(async () => (await host.state()).families?.sui).toMatchObject({ status: 'connected' })
+    expect(await host.settled(await connect(page, 'sui'))).toMatchObject({ ok: true, result: session })
+  })
 })

@@ -4,6 +4,7 @@
  */
 import { createSdk } from 'latch-cdn'
 import { registerStandardWallet } from '../../../hosting/dev/demo/src/wallets/standard.ts'
+import { registerSuiWallet } from '../../../hosting/dev/demo/src/wallets/sui.ts'
 import { solanaAccount } from '../../../hosting/dev/wallet/solana/account.ts'
 import { createSolanaWallet } from '../../../hosting/dev/wallet/solana/wallet.ts'
 import type { Sdk, SdkOptions } from '../../../sdk/src/types.ts'
@@ -159,6 +160,16 @@ export async function addSolanaWallet(name: string): Promise<void> {
     onPermitted: (permitted) => localStorage.setItem(name, permitted ? 'permitted' : ''),
   })
   registerStandardWallet({ name, icon: ICON, wallet })
+}
+
+/** The same of Sui. */
+export function addSuiWallet(name: string): void {
+  registerSuiWallet({
+    name,
+    icon: ICON,
+    permitted: localStorage.getItem(name) === 'permitted',
+    onPermitted: (permitted) => localStorage.setItem(name, permitted ? 'permitted' : ''),
+  })
 }
 
 function scripted(name: string): ScriptedWallet {

@@ -20,6 +20,8 @@ export type OpenOptions = {
   wallets?: readonly string[]
   /** The same of the Solana wallets, which approve everything. */
   solanaWallets?: readonly string[]
+  /** And of Sui's. */
+  suiWallets?: readonly string[]
 }
 
 /** A host page whose SDK and wallets the test commands. */
@@ -44,15 +46,17 @@ export class HostPage {
     sdk = {},
     wallets = ['Scripted'],
     solanaWallets = [],
+    suiWallets = [],
   }: Omit<OpenOptions, 'site'> = {}): Promise<void> {
     await this.page.waitForFunction(() => 'host' in window)
     await this.page.evaluate(
-      async ([options, names, solanaNames]) => {
+      async ([options, names, solanaNames, suiNames]) => {
         for (const name of names) window.host.addWallet(name)
         for (const name of solanaNames) await window.host.addSolanaWallet(name)
+        for (const name of suiNames) window.host.addSuiWallet(name)
         window.host.create(options)
       },
-      [sdk, wallets, solanaWallets] as const,
+      [sdk, wallets, solanaWallets, suiWallets] as const,
     )
   }
 
