@@ -103,11 +103,20 @@ function unwatch({ unsubscribe }: Watched): void {
   }
 }
 
-/** Wallet Standard has no error codes: most wallets say in words that their owner declined. */
+/** How the errors package of Wallet Standard says that the owner declined; in its builds for production, by no word. */
+const REQUEST_REJECTED = 4001000
+
+/** Wallet Standard's own errors have a code; most wallets say in words that their owner declined. */
 function readError(error: unknown): RpcErrorPayload {
-  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
-  if (!Number.isInteger(code) && /reject|declin|denied|cancel/i.test(String(message)))
-    return refusal(RpcCode.userRejected, rejectionMessage('Declined in the wallet.'))
+  const { code, message, context } = (error ?? {}) as {
+    code?: unknown
+    message?: unknown
+    context?: { __code?: unknown }
+  }
+  const isRejection =
+    context?.__code === REQUEST_REJECTED ||
+    (!Number.isInteger(code) && /reject|declin|denied|cancel/i.test(String(message)))
+  if (isRejection) return refusal(RpcCode.userRejected, rejectionMessage('Declined in the wallet.'))
   return toRpcError(readWalletError(error))
 }
 

@@ -146,6 +146,19 @@ test('a paired wallet that tells the digest alone leaves out the rest', async ()
   expect(await page.provider.signAndExecuteTransaction('AAEC')).toEqual({ digest: '5fPq' })
 })
 
+test('a no that Wallet Standard’s own error tells by its code alone is 4001', async () => {
+  const error = Object.assign(new Error('Wallet Standard error #4001000'), { context: { __code: 4001000 } })
+  const signTransaction = () => Promise.reject(error)
+  const account = { address: ADDRESS, publicKey: new Uint8Array(32), chains: ['sui:testnet'], features: [] }
+  const wallet = { accounts: [account], features: { 'sui:signTransaction': { signTransaction } } }
+  const answer = await createStandardRelay(SUI_CALLS, () => {}).call(wallet as never, {
+    walletId: 'w',
+    method: 'sui:signTransaction',
+    params: { address: ADDRESS, transaction: JSON_TEXT, chain: 'sui:testnet' },
+  })
+  expect(answer).toMatchObject({ ok: false, error: { code: 4001 } })
+})
+
 test('a wallet of the page is handed the text as its transaction, the account and the network', async () => {
   const account = { address: ADDRESS, publicKey: new Uint8Array(32), chains: ['sui:testnet'], features: [] }
   const signTransaction = vi.fn(async ({ transaction }: { transaction: { toJSON(): Promise<string> } }) => ({

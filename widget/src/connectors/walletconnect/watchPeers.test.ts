@@ -174,6 +174,11 @@ describe('a pairing of two families', () => {
     expect(readRecord('solana')).toMatchObject({ wallet: TOPIC, account: SOL_BOB })
   })
 
+  test('the family’s own name may stand before the event’s', async () => {
+    report('solana_accountsChanged', [SOL_BOB], SOL_CHAIN)
+    await vi.waitFor(() => expect(solana()?.accounts).toEqual([{ address: SOL_BOB }, { address: SOL_ALICE }]))
+  })
+
   test('the account of one family leaves those of the other in their order', async () => {
     peer.sessions.set(TOPIC, grant([...accounts, `eip155:1:${BOB}`]))
     report('accountsChanged', [BOB])

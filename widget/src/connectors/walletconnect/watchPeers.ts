@@ -13,9 +13,10 @@ export function watchPeers(client: PeerClient): void {
     const namespace = familyOf(chainId as ChainId)
     if (namespace === null) return
     const change = { type: 'change', walletId: topic, namespace } as const
-    if (event.name === 'accountsChanged') void report({ ...change, account: firstAddress(event.data) })
-    if (event.name === 'chainChanged')
-      void report({ ...change, chainId: chainOf(event.data, chainId, namespace) })
+    // Some families put their own name before it: `sui_accountsChanged`.
+    const name = event.name.replace(/^[a-z]+_/, '')
+    if (name === 'accountsChanged') void report({ ...change, account: firstAddress(event.data) })
+    if (name === 'chainChanged') void report({ ...change, chainId: chainOf(event.data, chainId, namespace) })
   })
   client.on('session_delete', ({ topic }) => forgetPeer(topic))
   client.on('session_expire', ({ topic }) => forgetPeer(topic))

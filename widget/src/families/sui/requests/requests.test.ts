@@ -112,6 +112,16 @@ test('a message is shown as text, and signed as the bytes that it is', async () 
   expect(asked).toMatchObject([{ params: { message: 'SGVsbG8=', chain: CHAIN } }])
 })
 
+test('one signs in by a personal message, whose network is named by its word', async () => {
+  const { asked } = await open({ signature: SIGNATURE })
+  const { signIn } = await import('./signIn.ts')
+  const { requireSession } = await import('../../../sessions/engine.ts')
+  expect(signIn.chainInMessage(CHAIN)).toBe('testnet')
+  expect(await signIn.sign(requireSession('sui'), 'Hello')).toBe(SIGNATURE)
+  const params = { address: ALICE, message: 'SGVsbG8=', chain: CHAIN }
+  expect(asked).toEqual([{ method: 'sui:signPersonalMessage', params }])
+})
+
 test('accounts are told as WalletConnect has them', async () => {
   const { request } = await open(null)
   const result = [ALICE, BOB].map((address) => ({ address }))
