@@ -56,6 +56,13 @@ export const APPROVAL_DEFENCES: readonly OneEdit[] = [
     replace: "if (signIn?.host === '') names",
   },
   {
+    tests: 'a wallet that signs something else than was approved',
+    name: 'the look whether a wallet has signed what was shown',
+    file: 'widget/src/families/sui/requests/propose.ts',
+    find: 'if (!isSameTransaction(decoded, answer.bytes, input.address)) throw',
+    replace: "if (!isSameTransaction(decoded, answer.bytes, input.address) && answer.bytes === '') throw",
+  },
+  {
     tests: 'a transaction that passes for a message is refused',
     name: 'the look whether a message is a transaction, before it is shown',
     file: `${SECURE}/approval/solana/prepare.ts`,
