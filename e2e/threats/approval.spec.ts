@@ -49,7 +49,7 @@ test('T1 a sign-in to another site reaches the wallet only once its risk is acce
   })
   const signIn = `bank.example wants you to sign in with your Ethereum account:\n${ACCOUNT}\n`
   const index = await send('personal_sign', [signIn, ACCOUNT])
-  await expect(widget.getByText(`signs you in to bank.example, but ${host} asks`)).toBeVisible()
+  await expect(widget.getByText(`signs you in to bank.example, but ${host} is asking for it`)).toBeVisible()
   await widget.getByRole('button', { name: 'Confirm above' }).click({ force: true })
   await expect(widget.getByRole('button', { name: 'Approve' })).toHaveCount(0)
   expect(await relayed()).not.toContain('personal_sign')
