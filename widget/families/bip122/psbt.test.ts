@@ -8,7 +8,7 @@ import type { ChainId } from '../../protocol/caip.ts'
 import { propertyRuns } from '../../protocol/testRuns.ts'
 import { utf8ToBytes } from '../bytes.ts'
 import { toHex } from '../hex.ts'
-import { type BitcoinCoin, decodePsbt, finishTransfer, mostOf, writeTransfer } from './psbt.ts'
+import { type BitcoinCoin, decodePsbt, finishTransfer, maxTransferAmount, writeTransfer } from './psbt.ts'
 
 const chainId: ChainId = 'bip122:000000000019d6689c085ae165831e93'
 const key = sha256(utf8ToBytes('a key of tests'))
@@ -79,7 +79,7 @@ describe.each(Object.entries(ACCOUNTS))('a transfer from %s', (_, from) => {
       isConfirmed: true,
     }))
     const funds = { coins, feeRate: 3n, smallestCoin: 0n }
-    const amount = mostOf({ from, to: TO, chainId }, funds)
+    const amount = maxTransferAmount({ from, to: TO, chainId }, funds)
     const draft = writeTransfer({ from, to: TO, amount, chainId }, funds)
     expect(decodePsbt(draft?.psbt ?? '', chainId)?.outputs).toEqual([{ address: TO, amount, data: null }])
     expect(writeTransfer({ from, to: TO, amount: amount + 1_000n, chainId }, funds)).toBeNull()
@@ -102,7 +102,7 @@ describe('the coins', () => {
     const large = writeTransfer({ from, to: TO, amount: 100_000n, chainId }, funds)
     expect(large?.inputs).toBe(2)
     expect(writeTransfer({ from, to: TO, amount: 125_000n, chainId }, funds)).toBeNull()
-    expect(mostOf({ from, to: TO, chainId }, { ...funds, coins: [] })).toBe(0n)
+    expect(maxTransferAmount({ from, to: TO, chainId }, { ...funds, coins: [] })).toBe(0n)
   })
 
   test('behavior: what cannot be spent by a PSBT of ours is the wallet’s to build', () => {

@@ -52,7 +52,7 @@ export function writeTransfer(transfer: BitcoinTransfer, funds: BitcoinFunds): B
 }
 
 /** The most that can be sent, with its fee. @returns 0 where that is nothing. @throws as {@link writeTransfer} */
-export function mostOf(transfer: Omit<BitcoinTransfer, 'amount'>, funds: BitcoinFunds): bigint {
+export function maxTransferAmount(transfer: Omit<BitcoinTransfer, 'amount'>, funds: BitcoinFunds): bigint {
   const inputs = inputsOf(transfer, funds)
   if (inputs.length === 0) return 0n
   const whole = selectUTXO(inputs, [], 'all', {
