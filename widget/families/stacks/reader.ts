@@ -1,3 +1,4 @@
+import { createByteCursor } from '../byteCursor.ts'
 import { toHex } from '../hex.ts'
 import { UnsignableError } from '../unsignable.ts'
 import { writePrincipal } from './address.ts'
@@ -9,13 +10,7 @@ export type StacksReader = ReturnType<typeof createStacksReader>
 
 /** Reads to the last byte; each step throws {@link UnsignableError} where the bytes end before. Numbers begin with their greatest byte. */
 export function createStacksReader(bytes: Uint8Array) {
-  let at = 0
-  const take = (length: number): Uint8Array => {
-    if (at + length > bytes.length) throw new UnsignableError('The transaction ends too early.')
-    at += length
-    return bytes.subarray(at - length, at)
-  }
-  const byte = () => take(1)[0] ?? 0
+  const { take, byte, end } = createByteCursor(bytes)
   const unsigned = (size: number): bigint => BigInt(toHex(take(size)))
   const text = (): string => {
     const name = new TextDecoder().decode(take(byte()))
@@ -35,9 +30,7 @@ export function createStacksReader(bytes: Uint8Array) {
     text,
     account,
     count: () => Number(unsigned(4)),
-    end() {
-      if (at !== bytes.length) throw new UnsignableError('There are bytes behind the transaction.')
-    },
+    end,
   }
 }
 

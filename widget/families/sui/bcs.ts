@@ -1,4 +1,5 @@
 /** Binary Canonical Serialization, as far as Sui's transactions need it. @see github.com/diem/bcs */
+import { createByteCursor } from '../byteCursor.ts'
 import { UnsignableError } from '../unsignable.ts'
 
 /** A length or a place in a list: seven bits a byte, the least first. */
@@ -25,13 +26,7 @@ export function writeU16(value: number): Uint8Array {
 export type BcsReader = ReturnType<typeof createBcsReader>
 
 export function createBcsReader(bytes: Uint8Array) {
-  let at = 0
-  const take = (length: number): Uint8Array => {
-    if (at + length > bytes.length) throw new UnsignableError('The transaction ends too early.')
-    at += length
-    return bytes.subarray(at - length, at)
-  }
-  const byte = () => take(1)[0] ?? 0
+  const { take, byte, left, end } = createByteCursor(bytes)
   const length = (): number => {
     let value = 0
     for (let weight = 1; weight < 2 ** 32; weight *= 128) {
@@ -60,12 +55,10 @@ export function createBcsReader(bytes: Uint8Array) {
     list<Item>(read: () => Item): Item[] {
       const count = length()
       // Each item takes a byte at least: a length that lies allocates nothing.
-      if (count > bytes.length - at) throw new UnsignableError('The transaction ends too early.')
+      if (count > left()) throw new UnsignableError('The transaction ends too early.')
       return Array.from({ length: count }, read)
     },
     optional: <Value>(read: () => Value): Value | null => (isSet() ? read() : null),
-    end() {
-      if (at !== bytes.length) throw new UnsignableError('There are bytes behind the transaction.')
-    },
+    end,
   }
 }
