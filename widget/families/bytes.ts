@@ -1,3 +1,5 @@
+import { UnsignableError } from './unsignable.ts'
+
 /** By hand, for the library of all hashes brings six times as many bytes for these. */
 
 /** @param digits - Two a byte, without `0x`. @throws RangeError for what is not whole bytes. */
@@ -19,4 +21,22 @@ export function concatBytes(...parts: readonly Uint8Array[]): Uint8Array<ArrayBu
     at += part.length
   }
   return whole
+}
+
+/** Goes through the bytes of a transaction to the last one; each step throws {@link UnsignableError} where they end before. */
+export function createByteCursor(bytes: Uint8Array) {
+  let at = 0
+  const take = (length: number): Uint8Array => {
+    if (at + length > bytes.length) throw new UnsignableError('The transaction ends too early.')
+    at += length
+    return bytes.subarray(at - length, at)
+  }
+  return {
+    take,
+    byte: () => take(1)[0] ?? 0,
+    left: () => bytes.length - at,
+    end() {
+      if (at !== bytes.length) throw new UnsignableError('There are bytes behind the transaction.')
+    },
+  }
 }

@@ -1,4 +1,4 @@
-import { createByteCursor } from '../byteCursor.ts'
+import { createByteCursor } from '../bytes.ts'
 import { toHex } from '../hex.ts'
 import { UnsignableError } from '../unsignable.ts'
 import { writePrincipal } from './address.ts'

@@ -1,5 +1,5 @@
 /** Binary Canonical Serialization, as far as Sui's transactions need it. @see github.com/diem/bcs */
-import { createByteCursor } from '../byteCursor.ts'
+import { createByteCursor } from '../bytes.ts'
 import { UnsignableError } from '../unsignable.ts'
 
 /** A length or a place in a list: seven bits a byte, the least first. */
