@@ -61,7 +61,7 @@ export default defineConfig(async () => ({
         ],
         test: {
           name: 'login',
-          setupFiles: './hosting/testing/queryPlans.setup.ts',
+          setupFiles: ['./hosting/testing/queryPlans.setup.ts', './hosting/testing/ownCache.setup.ts'],
           isolate: false,
           testTimeout: 20_000,
           include: [`${LOGIN}/*.test.ts`],
@@ -88,7 +88,7 @@ export default defineConfig(async () => ({
               ],
               test: {
                 name: 'worker',
-                setupFiles: './hosting/testing/queryPlans.setup.ts',
+                setupFiles: ['./hosting/testing/queryPlans.setup.ts', './hosting/testing/ownCache.setup.ts'],
                 // Half of the time went into fetching the same modules into a fresh workerd for each file; `migrate`
                 // starts each on a database of its own.
                 isolate: false,
