@@ -89,8 +89,9 @@ export function createDialog(options: SurfaceOptions): PageSurface {
     if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
   }
   listen(dialog, () => unlock !== undefined, options.onDismiss)
-  dialog.addEventListener('click', ({ target }) => {
-    if (target === dialog && timer === undefined) options.onDismiss('backdrop')
+  // On a busy page the second press of a double click comes later than it was made.
+  dialog.addEventListener('click', ({ target, detail }) => {
+    if (target === dialog && timer === undefined && detail < 2) options.onDismiss('backdrop')
   })
   drawer.addEventListener('change', layOut, options)
   layOut()
