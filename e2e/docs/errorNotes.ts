@@ -163,6 +163,12 @@ export const REASONS: Readonly<Record<Reason, ReasonNote>> = {
     means: 'No other wallet is connected, and the project connects one of a chain family at a time.',
     act: 'Ask the operator to enable `multi_wallet`, see [operators.md](operators.md#features).',
   },
+  NETWORK_REFUSED: {
+    code: '-32003',
+    means:
+      'The network did not accept the transfer that the wallet signed in the Send form; the message has its words. Nothing was moved.',
+    act: 'Let the user try again.',
+  },
   NODE_MALFORMED: {
     code: '-32603',
     means: 'The node of an email wallet sent something unreadable.',
@@ -178,6 +184,12 @@ export const REASONS: Readonly<Record<Reason, ReasonNote>> = {
     code: '4100',
     means: 'The wallet shared no account.',
     act: 'Let the user choose one in the wallet.',
+  },
+  OTHER_SIGNED: {
+    code: '-32603',
+    means:
+      'The wallet signed something else than the transfer in the Send form. It was not sent, unless `data.hash` names what the wallet has sent itself.',
+    act: 'Warn the user of the wallet.',
   },
   PRIMARY_TYPE_IS_DOMAIN: {
     code: '-32602',
@@ -225,6 +237,11 @@ export const REASONS: Readonly<Record<Reason, ReasonNote>> = {
     code: '-32603',
     means: 'Your own server (`signIn.authUrl`) did not respond, or returned no nonce.',
     act: 'Try again; check that it accepts requests from your page’s origin.',
+  },
+  SUBMISSION_LOST: {
+    code: '-32603',
+    means: 'The wallet signed the transfer of the Send form, and no answer says whether the network has it.',
+    act: '[Check before you send it again.](#outcome-unknown)',
   },
   SUPERSEDED: {
     code: '4001',
@@ -287,7 +304,8 @@ export const SHOWN: Readonly<Record<ModalReason, string>> = {
   API_UNREACHABLE: 'the account API did not respond',
   DIRECTORY_MALFORMED: 'the wallet directory sent an invalid response',
   DIRECTORY_UNAVAILABLE: 'the wallet directory did not respond',
-  NO_FEE: 'a Solana transfer: not enough SOL for the fee',
+  MANY_COINS: 'a transfer: the amount is in more coins than one transaction takes',
+  NO_FEE: 'a transfer: not enough of the chain’s own currency for the fee',
   PROGRAM_ACCOUNT: 'a Solana transfer: the recipient is a program’s account',
   RATE_LIMITED: 'too many requests to the account API',
   RECIPIENT_RENT: 'a Solana transfer: the amount is too small to create the recipient’s account (rent)',

@@ -15,17 +15,18 @@ export type SuiGas = {
 }
 
 /**
- * A transfer of SUI as wallets of the page take it: which coins pay is theirs to choose, and the gas with it.
+ * A transfer of SUI as wallets of the page take it: which coins pay is theirs to choose.
  *
+ * @param budget - The most that gas may cost; null where that is the wallet's to choose, too.
  * @see version 2 of `Transaction.toJSON`
  */
-export function writeTransferJson({ from, to, amount }: SuiTransfer): string {
+export function writeTransferJson({ from, to, amount }: SuiTransfer, budget: bigint | null = null): string {
   const pure = (bytes: Uint8Array) => ({ Pure: { bytes: toBase64(bytes) } })
   return JSON.stringify({
     version: 2,
     sender: from,
     expiration: null,
-    gasData: { budget: null, price: null, owner: null, payment: null },
+    gasData: { budget: budget === null ? null : String(budget), price: null, owner: null, payment: null },
     inputs: [pure(writeU64(amount)), pure(addressBytes(to))],
     commands: [
       { SplitCoins: { coin: { GasCoin: true }, amounts: [{ Input: 0 }] } },

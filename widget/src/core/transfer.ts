@@ -31,6 +31,8 @@ export type Transfer = {
   amount: bigint
   /** The token's contract or mint; null for the chain's own currency. */
   token: string | null
+  /** A text that everybody can read with it; absent for none. */
+  memo?: string | undefined
 }
 
 /** A transfer as it was reviewed. */
@@ -58,6 +60,8 @@ export type TransferRefusal =
   | 'TOKEN_HOOK'
   /** The amount is in several accounts of the wallet. */
   | 'TOKEN_SPLIT'
+  /** It is in more coins than one transaction takes. */
+  | 'MANY_COINS'
   | 'TOKEN_BOUND'
   /** The recipient is a token, or where somebody keeps one. */
   | 'TOKEN_ACCOUNT'
@@ -90,10 +94,16 @@ export type Recipient =
 export type FamilySend = {
   /** Whether recipients have names that are looked up. */
   hasNames: boolean
+  /** Whether tokens are sent from the form, beside the chain's own currency. */
+  hasTokens: boolean
+  /** Whether who pays more is sent earlier. */
+  hasSpeeds: boolean
+  /** Bytes of a memo in UTF-8, where wallets of the session can send one; null where they cannot. */
+  maxMemo?(session: WalletSession): number | null
   /** Whether a text is an address of the family, whatever the spelling. */
   isAddress(text: string): boolean
   /** @param text - Not too long to be read. */
-  readRecipient(text: string): Recipient
+  readRecipient(text: string, chainId: ChainId): Recipient
   /** A payment request that can be met on the chain; null for text that is none, or for another chain. */
   readRequest(text: string, chainId: ChainId): PaymentRequest | null
   /** The amount that the chain is asked about; it is the same for the maximum whatever the fee. Base units. */
@@ -102,8 +112,8 @@ export type FamilySend = {
   estimate(chainId: ChainId, transfer: Transfer, options: Options): Promise<Fees>
   /** Whether a program is at an address, to which people send by mistake; null when nobody knows. Never throws. */
   hasCode(chainId: ChainId, address: string, options: Options): Promise<Code | null>
-  /** What is asked of a node to see what the transfer would do. @throws RpcError of `api/rpc.ts`. */
-  simulation(chainId: ChainId, transfer: Transfer): Promise<SimulateRequest>
+  /** What is asked of a node to see what the transfer would do; absent where none says. @throws RpcError of `api/rpc.ts`. */
+  simulation?(chainId: ChainId, transfer: Transfer): Promise<SimulateRequest>
   /**
    * Makes what the wallet is asked for; as long as that takes, nothing can have been sent.
    *

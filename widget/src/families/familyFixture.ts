@@ -9,6 +9,22 @@ type WalletCall = { method: string; params: unknown }
 /** A request of a page that is shown here, and what becomes of it. */
 type Shown = { method: string; params: unknown; result: unknown }
 
+/** A transfer of the chain's own coin, between the first account and somebody, on the first chain. */
+type TransferFixture = {
+  to: string
+  amount: bigint
+  /** Of the other chain, or of another family: nobody there gets it. */
+  strangers: readonly string[]
+  /** What hosting says that it needs. */
+  needs: unknown
+  /** What the wallet answers for just that transfer, and for another one. */
+  answer: unknown
+  otherAnswer: unknown
+  /** What hosting is given to send; null where the wallet has sent it. */
+  submitted: object | null
+  hash: string
+}
+
 /** What the contract suite needs of a chain family. */
 export type FamilyFixture = {
   namespace: Namespace
@@ -30,4 +46,6 @@ export type FamilyFixture = {
   sign: Shown
   /** Absent where its pages send nothing. */
   send?: Shown
+  /** Absent where `createNativeSend` does not send it. */
+  transfer?: TransferFixture
 }

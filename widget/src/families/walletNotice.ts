@@ -1,5 +1,6 @@
 import { RpcCode } from '../../protocol/errors.ts'
 import { isDeclined } from '../../protocol/walletError.ts'
+import { errorReason } from '../api/errorReason.ts'
 import type { MessageKey } from '../i18n/en.ts'
 
 /** Codes with which a wallet refuses before it does anything. */
@@ -14,6 +15,22 @@ const REFUSED: readonly unknown[] = [
   RpcCode.methodNotSupported,
 ]
 
+/** What is said where the wallet has signed, and what came of it. */
+function noticeOfSigned(error: unknown): MessageKey | null {
+  switch (errorReason(error)) {
+    case 'NETWORK_REFUSED':
+      return 'send.refused'
+    case 'SUBMISSION_LOST':
+      return 'send.lost'
+    case 'OTHER_SIGNED':
+      return (error as { data: { hash?: unknown } }).data.hash === undefined
+        ? 'send.otherSigned'
+        : 'send.otherSent'
+    default:
+      return null
+  }
+}
+
 /**
  * What is said of a wallet that was asked to send and failed. One that was silent, or that fails with any other code,
  * may have sent it: who tries again might send it twice.
@@ -21,6 +38,8 @@ const REFUSED: readonly unknown[] = [
 export function walletNotice(error: unknown): MessageKey {
   if (isDeclined(error)) return 'send.declined'
   const { code, data } = (error ?? {}) as { code?: unknown; data?: { outcome?: unknown } | null }
+  const ofSigned = noticeOfSigned(error)
+  if (ofSigned !== null) return ofSigned
   if (data?.outcome === 'unknown') return 'send.unsure'
   if (code === RpcCode.resourceUnavailable) return 'send.walletBusy'
   if (code === RpcCode.disconnected) return 'send.walletGone'

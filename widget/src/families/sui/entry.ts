@@ -12,4 +12,5 @@ export const sui: FamilyEntry = {
   loadRequests: lazyChunk(async () => (await import('./requests/requests.ts')).suiRequests),
   loadReads: lazyChunk(async () => (await import('./reads/reads.ts')).reads),
   approval: lazyPart(async () => (await import('./approval/approval.ts')).suiApproval),
+  send: lazyPart(async () => (await import('./send/send.ts')).suiSend),
 }

@@ -51,4 +51,18 @@ export const fixture = {
     params: { transaction: TRANSACTION, address: ALICE },
     result: { digest: DIGEST, transactionBytes: signedBytes(), signature: SIGNATURE, effects: 'AQID' },
   },
+  transfer: {
+    to: BOB,
+    amount: TRANSFER.amount,
+    strangers: ['0x2', 'C4PRXFV6Gf5mytVZb6RoeLsG8CjcFWzR2EJ3dvwPTUJH'],
+    needs: {
+      gasPrice: '750',
+      budget: '5000000',
+      coins: [{ id: CAROL, version: '7', digest: DIGEST, balance: '2000000000' }],
+    },
+    answer: { bytes: signedBytes(), signature: SIGNATURE },
+    otherAnswer: { bytes: signedBytes({ ...TRANSFER, amount: 1n }), signature: SIGNATURE },
+    submitted: { transaction: signedBytes(), signatures: [SIGNATURE] },
+    hash: DIGEST,
+  },
 } satisfies FamilyFixture

@@ -53,6 +53,7 @@ test.each<[string, Partial<DraftFacts>, boolean]>([
   ['send.otherRequest', { recipient: 'request' }, false],
   ['send.tooLong', { recipient: 'tooLong' }, false],
   ['send.wouldFail', { refusal: 'send.wouldFail', fee: 'loading' }, false],
+  ['send.memoTooLong', { isMemoTooLong: true, fee: 'loading' }, false],
   ['send.tokenFee', { refusal: 'send.tokenFee', fee: 'loading' }, false],
   ['send.noFee', { refusal: 'send.noFee', fee: 'loading' }, true],
   ['send.estimating', { fee: 'loading' }, false],

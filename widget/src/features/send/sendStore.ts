@@ -22,6 +22,7 @@ export type TransferRequest = {
   amount: string
   to: string
   name: string | null
+  memo?: string | undefined
   /** The chain and the wallet of that moment: the page may switch to others. */
   chainId: ChainId
   wallet: WalletSession['wallet']
@@ -50,6 +51,8 @@ export type SendState = {
   /** The amount, see {@link amountKey}, that was in the field when ambiguous text was refused. */
   refusedBeside: string | null
   recipientText: string
+  /** The text that goes with it, where the chain has one. */
+  memoText: string
   /** What a page's request filled in; null for a transfer that the visitor began. */
   prefill: { amountText: string; recipientText: string } | null
   speed: Speed
@@ -74,6 +77,7 @@ const EMPTY: SendState = {
   isMax: false,
   refusedBeside: null,
   recipientText: '',
+  memoText: '',
   prefill: null,
   speed: 'normal',
   notice: null,

@@ -4,7 +4,7 @@ import { PROGRAMS } from '../../../../families/solana/programs.ts'
 import { fromBase64 } from '../../../../protocol/base64.ts'
 import type { ChainId } from '../../../../protocol/caip.ts'
 import { rpc } from '../../../api/rpc.ts'
-import { refuseTransfer } from './refusal.ts'
+import { refuseTransfer } from '../../refuseTransfer.ts'
 
 /** What a transfer has to know of a token. */
 export type Mint = {

@@ -10,6 +10,8 @@ import { PER_SIGNATURE, USUAL_RESERVE } from './reserve.ts'
 
 export const solanaSend: FamilySend = {
   hasNames: false,
+  hasTokens: true,
+  hasSpeeds: true,
   isAddress: isPublicKey,
   readRecipient,
   readRequest: parseSolanaUri,

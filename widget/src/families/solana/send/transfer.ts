@@ -11,9 +11,9 @@ import { PROGRAMS } from '../../../../families/solana/programs.ts'
 import { toBase64 } from '../../../../protocol/base64.ts'
 import type { ChainId } from '../../../../protocol/caip.ts'
 import { rpc } from '../../../api/rpc.ts'
+import { refuseTransfer } from '../../refuseTransfer.ts'
 import { readHolder, readOwner } from './holder.ts'
 import { readMint } from './mint.ts'
-import { refuseTransfer } from './refusal.ts'
 
 export type SolanaTransfer = {
   from: string

@@ -1,5 +1,6 @@
 import { fromBaseUnits } from '../../../../protocol/decimal.ts'
 import { push } from '../../../app/router.ts'
+import { sendOf } from '../../../families/sends.ts'
 import { isAmbiguous, sanitiseAmount } from '../../../i18n/amountInput.ts'
 import { currencySign } from '../../../i18n/currencySign.ts'
 import { FIAT_DECIMALS, fiatOf } from '../../../i18n/fiat.ts'
@@ -75,9 +76,15 @@ function takeAmount(text: string, decimals: number, locale: string): void {
   if (typed !== null) sendStore.setState({ amountText: typed, isMax: false, refusedBeside: null })
 }
 
-/** Which token; a press leads to the others. */
+/** Which token; a press leads to the others, where others are sent. */
 function TokenButton({ asset, chain }: Pick<Draft, 'asset' | 'chain'>) {
   const t = useT()
+  if (!sendOf(chain.id).hasTokens)
+    return (
+      <span className={styles.token}>
+        <TokenName asset={asset} chain={chain} />
+      </span>
+    )
   return (
     <button
       type="button"
@@ -85,12 +92,21 @@ function TokenButton({ asset, chain }: Pick<Draft, 'asset' | 'chain'>) {
       aria-label={asset ? t('send.token', { symbol: asset.symbol }) : t('send.selectToken')}
       onClick={() => push({ name: 'WalletSendSelectToken' })}
     >
+      <TokenName asset={asset} chain={chain} />
+      <Chevron size={16} />
+    </button>
+  )
+}
+
+function TokenName({ asset, chain }: Pick<Draft, 'asset' | 'chain'>) {
+  const t = useT()
+  return (
+    <>
       {asset && (
         <TokenIcon symbol={asset.symbol} id={asset.token ?? chain.id} src={asset.iconUrl} size={24} />
       )}
       <bdi className={styles.symbol}>{asset?.symbol ?? t('send.selectToken')}</bdi>
-      <Chevron size={16} />
-    </button>
+    </>
   )
 }
 

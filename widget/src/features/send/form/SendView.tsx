@@ -21,6 +21,7 @@ import { SendGate } from '../SendGate.tsx'
 import { amountKey, resetSend, sendStore } from '../sendStore.ts'
 import { AmountField } from './AmountField.tsx'
 import { KnownRecipients } from './KnownRecipients.tsx'
+import { MemoField } from './MemoField.tsx'
 import { openReview } from './openReview.ts'
 import { applyPageRequest, declinePageRequest, hasOwnInput } from './pageRequest.ts'
 import { RecipientField } from './RecipientField.tsx'
@@ -62,6 +63,9 @@ function SendForm({ session, chain }: { session: WalletSession; chain: ChainInfo
         <Icon path={ARROW_DOWN} size={16} />
       </span>
       <RecipientField draft={draft} describedBy={field === 'recipient' ? buttonId : undefined} />
+      {draft.maxMemo !== null && (
+        <MemoField state={state} describedBy={field === 'memo' ? buttonId : undefined} />
+      )}
       {recipient.status === 'none' && <KnownRecipients chainId={chain.id} />}
       <RecipientWarnings warnings={warnings} />
       {state.refusedBeside === amountKey(state) && (

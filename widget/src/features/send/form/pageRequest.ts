@@ -6,9 +6,14 @@ import { NATIVE } from './assets.ts'
 import { tidyRecipient } from './recipient.ts'
 
 /** Whether the visitor wrote something that a page's request would replace. */
-export function hasOwnInput({ amountText, isMax, recipientText, prefill }: SendState): boolean {
+export function hasOwnInput({ amountText, isMax, memoText, recipientText, prefill }: SendState): boolean {
   const isOwn = (text: string, asked = '') => text !== '' && text !== asked
-  return isMax || isOwn(amountText, prefill?.amountText) || isOwn(recipientText, prefill?.recipientText)
+  return (
+    isMax ||
+    memoText !== '' ||
+    isOwn(amountText, prefill?.amountText) ||
+    isOwn(recipientText, prefill?.recipientText)
+  )
 }
 
 /** Fills the form with the transfer that a page asks for. */

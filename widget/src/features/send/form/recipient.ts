@@ -11,7 +11,7 @@ import { type Asset, NATIVE } from './assets.ts'
 export function readRecipient(text: string, chainId: ChainId): Recipient {
   // The text is not cut: a part of an address is another address.
   if (isTooLong(text)) return { status: 'tooLong' }
-  return isOtherLink(text, chainId) ? { status: 'request' } : sendOf(chainId).readRecipient(text)
+  return isOtherLink(text, chainId) ? { status: 'request' } : sendOf(chainId).readRecipient(text, chainId)
 }
 
 /**

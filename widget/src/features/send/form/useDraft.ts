@@ -6,6 +6,7 @@ import { fromBaseUnits } from '../../../../protocol/decimal.ts'
 import { addressesOf, type WalletSession } from '../../../core/family.ts'
 import { hostStore } from '../../../core/hostStore.ts'
 import type { Fees, FeeTier } from '../../../core/transfer.ts'
+import { sendOf } from '../../../families/sends.ts'
 import { othersStore } from '../../../sessions/othersStore.ts'
 import { allSessions } from '../../../sessions/sessionsStore.ts'
 import type { FeesStatus } from '../review/feesStore.ts'
@@ -16,7 +17,7 @@ import { type Asset, NATIVE } from './assets.ts'
 import { readRecipient } from './recipient.ts'
 import { recipientsStore } from './recipientsStore.ts'
 import { NAME_LIFETIME_MS, type Resolved, resolve, resolveName, resolveStore } from './resolveStore.ts'
-import { useAssets } from './useAssets.ts'
+import { type Assets, useAssets } from './useAssets.ts'
 import { useCounterparts } from './useCounterparts.ts'
 import { maxOf, type Obstacle, obstacleOf, type Typed, typedAmount } from './validate.ts'
 
@@ -36,6 +37,10 @@ export type Draft = {
   /** Whether money is typed that cannot be converted into tokens. */
   isUnpriced: boolean
   recipient: Resolved
+  /** The text that goes with the transfer; absent for none. */
+  memo: string | undefined
+  /** Bytes that it may have; null where there is no such text. */
+  maxMemo: number | null
   /**
    * The fees that were read last, perhaps for an earlier input: until they are for this one, {@link obstacle} says so.
    */
@@ -55,19 +60,20 @@ const NOTHING_TYPED: Typed = { amount: null, isUnpriced: false }
 
 export function useDraft(session: WalletSession, chain: ChainInfo): Draft {
   const state = useStore(sendStore)
-  const { assets, currency, isUnread, listing } = useAssets(session, chain)
+  const { assets, currency, isUnread, listing } = useSendable(session, chain)
   const native = assets[0] as Asset
   useEffect(() => setNativeSymbol(native.symbol), [native.symbol])
   const asset = assets.find(({ id }) => id === state.assetId)
   const recipient = useRecipient(state.recipientText, session)
   const { amount: typed, isUnpriced } = asset ? typedAmount(state, asset, currency) : NOTHING_TYPED
   const { isMax } = state
+  const { memo, maxMemo, isTooLong } = memoOf(state, session)
   const {
     fees,
     status: feesStatus,
     refusal,
     isContract,
-  } = useFees({ session, asset, typed, isMax, recipient })
+  } = useFees({ session, asset, typed, isMax, recipient, memo })
   const tier = fees?.tiers[state.speed] ?? null
   const amount = isMax && asset ? maxOf(asset, tier?.max ?? null, fees?.reserve) : typed
   const amountText = isMax && asset ? fromBaseUnits(amount ?? 0n, asset.decimals) : state.amountText
@@ -80,6 +86,7 @@ export function useDraft(session: WalletSession, chain: ChainInfo): Draft {
     isUnpriced,
     balance: known(asset?.balance ?? null),
     recipient: recipient.status,
+    isMemoTooLong: isTooLong,
     fee: feesStatus === 'ready' ? (tier?.max ?? 'loading') : feesStatus === 'failed' ? 'failed' : 'loading',
     native: { balance: known(native.balance), spent: asset?.id === NATIVE ? (amount ?? 0n) : 0n },
     refusal,
@@ -96,12 +103,28 @@ export function useDraft(session: WalletSession, chain: ChainInfo): Draft {
     amountText,
     isUnpriced,
     recipient,
+    memo,
+    maxMemo,
     fees,
     feesStatus,
     tier,
     warnings,
     obstacle,
   }
+}
+
+/** What of the assets is sent here. */
+function useSendable(session: WalletSession, chain: ChainInfo): Assets {
+  const all = useAssets(session, chain)
+  return sendOf(chain.id).hasTokens ? all : { ...all, assets: all.assets.slice(0, 1), listing: 'ready' }
+}
+
+/** The memo as it was typed, which the form does not have in every family. */
+function memoOf({ memoText }: SendState, session: WalletSession) {
+  const maxMemo = sendOf(session.chainId).maxMemo?.(session) ?? null
+  const memo = maxMemo === null || memoText === '' ? undefined : memoText
+  const isTooLong = new TextEncoder().encode(memo).length > (maxMemo ?? 0)
+  return { memo, maxMemo, isTooLong }
 }
 
 type Addressed = {

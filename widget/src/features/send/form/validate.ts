@@ -19,6 +19,8 @@ export type DraftFacts = {
   isUnpriced: boolean
   balance: Known
   recipient: Resolved['status']
+  /** Whether the text that goes with it is longer than the chain has room for. */
+  isMemoTooLong?: boolean
   /** Native base units that the fee of just this transfer may take at most. */
   fee: Known
   /** Native base units that are there, and that the amount itself takes. */
@@ -32,7 +34,8 @@ export type Obstacle = { message: MessageKey; isShortOfFunds: boolean } | null
 
 /** The first that is missing, in the order in which people fill the form. */
 export function obstacleOf(facts: DraftFacts): Obstacle {
-  const { amount, amountText, asset, balance, fee, isUnpriced, native, recipient, refusal } = facts
+  const { amount, amountText, asset, balance, fee, isMemoTooLong, isUnpriced, native, recipient, refusal } =
+    facts
   if (asset !== 'there') return stop(NO_ASSET[asset])
   if (amountText === '') return stop('send.addAmount')
   if (isUnpriced) return stop('send.noPrice')
@@ -40,6 +43,7 @@ export function obstacleOf(facts: DraftFacts): Obstacle {
   if (amount === null || amount === 0n) return stop('send.wrongAmount')
   if (amount > balance) return { message: 'send.insufficient', isShortOfFunds: true }
   if (recipient !== 'ready') return stop(NO_RECIPIENT[recipient])
+  if (isMemoTooLong) return stop('send.memoTooLong')
   if (refusal !== null) return { message: refusal, isShortOfFunds: refusal === 'send.noFee' }
   if (typeof fee !== 'bigint') return stop(fee === 'loading' ? 'send.estimating' : 'send.feeFailed')
   if (typeof native.balance !== 'bigint') return unread(native.balance)
@@ -75,10 +79,11 @@ export function recipientTrouble(status: Resolved['status']): MessageKey | null 
 }
 
 /** The field that an obstacle is about, whose description it then is (WCAG 3.3.1). */
-export function fieldOf(obstacle: Obstacle): 'amount' | 'recipient' | null {
+export function fieldOf(obstacle: Obstacle): 'amount' | 'recipient' | 'memo' | null {
   const message = obstacle?.message
   if (message === 'send.addAmount' || message === 'send.wrongAmount' || message === 'send.insufficient')
     return 'amount'
+  if (message === 'send.memoTooLong') return 'memo'
   return message === NO_RECIPIENT.none ? 'recipient' : null
 }
 

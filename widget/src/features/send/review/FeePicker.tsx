@@ -1,4 +1,5 @@
 import { SPEEDS, type Speed } from '../../../core/transfer.ts'
+import { sendOf } from '../../../families/sends.ts'
 import type { MessageKey } from '../../../i18n/en.ts'
 import { useLocale, useT } from '../../../i18n/useT.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -13,7 +14,7 @@ const LABELS: Readonly<Record<Speed, MessageKey>> = {
   fast: 'send.fast',
 }
 
-/** What the network takes, at three speeds. */
+/** What the network takes, at three speeds where they differ. */
 export function FeePicker({ draft }: { draft: Draft }) {
   const t = useT()
   const locale = useLocale()
@@ -25,20 +26,27 @@ export function FeePicker({ draft }: { draft: Draft }) {
         {tier !== null && <bdi className={styles.value}>{feeText(tier.expected, draft, locale)}</bdi>}
         {tier === null && feesStatus === 'loading' && <Skeleton shape="short" />}
       </legend>
-      <div className={styles.speeds}>
-        {SPEEDS.map((speed) => (
-          <label key={speed} className={styles.speed}>
-            <input
-              className={styles.radio}
-              type="radio"
-              name="speed"
-              checked={speed === state.speed}
-              onChange={() => sendStore.setState({ speed })}
-            />
-            {t(LABELS[speed])}
-          </label>
-        ))}
-      </div>
+      {sendOf(draft.chain.id).hasSpeeds && <Speeds state={state} />}
     </fieldset>
+  )
+}
+
+function Speeds({ state }: Pick<Draft, 'state'>) {
+  const t = useT()
+  return (
+    <div className={styles.speeds}>
+      {SPEEDS.map((speed) => (
+        <label key={speed} className={styles.speed}>
+          <input
+            className={styles.radio}
+            type="radio"
+            name="speed"
+            checked={speed === state.speed}
+            onChange={() => sendStore.setState({ speed })}
+          />
+          {t(LABELS[speed])}
+        </label>
+      ))}
+    </div>
   )
 }

@@ -29,7 +29,7 @@ import styles from './PreviewView.module.css'
 import { ProgressPanel } from './ProgressPanel.tsx'
 import { RecipientWarnings } from './RecipientWarnings.tsx'
 import { type Approved, submit } from './submit.ts'
-import { RecipientFact, TokenFact } from './WholeFacts.tsx'
+import { MemoFact, RecipientFact, TokenFact } from './WholeFacts.tsx'
 import { riskOf } from './warnings.ts'
 
 /** The transfer exactly as the wallet will be asked for it, then its progress. */
@@ -43,14 +43,14 @@ export function PreviewView() {
 function Preview({ session, chain }: { session: WalletSession; chain: ChainInfo }) {
   const draft = useDraft(session, chain)
   const locale = useLocale()
-  const { amount, asset, recipient } = draft
+  const { amount, asset, memo, recipient } = draft
   if (asset === undefined || amount === null || recipient.status !== 'ready') {
     const isLost = recipient.status === 'unresolved' || recipient.status === 'unknownName'
     return <NotReady message={isLost ? NO_RECIPIENT[recipient.status] : 'send.nothing'} />
   }
   const { address: to, name } = recipient
   const amountLabel = `${formatExact(amount, asset.decimals, locale)} ${asset.symbol}`
-  return <Review draft={draft} transfer={{ session, asset, amount, to, name, amountLabel }} />
+  return <Review draft={draft} transfer={{ session, asset, amount, to, name, memo, amountLabel }} />
 }
 
 /** What is asked for, but for what it costs. */
@@ -100,11 +100,10 @@ function Review({ draft, transfer }: { draft: Draft; transfer: Shown }) {
 function useTrial({ session, amount, asset, to }: Shown) {
   const { chainId, accounts } = session
   const transfer = { from: accounts[0].address, to, amount, token: asset.token }
-  const key = `send ${chainId} ${Object.values(transfer).join(' ')}`
-  const effect = useEffectOf(key, {
-    chainId,
-    request: () => sendOf(chainId).simulation(chainId, transfer),
-  })
+  const { simulation } = sendOf(chainId)
+  const key = simulation === undefined ? null : `send ${chainId} ${Object.values(transfer).join(' ')}`
+  const question = simulation && { chainId, request: () => simulation(chainId, transfer) }
+  const effect = useEffectOf(key, question ?? null)
   const [accepted, setAccepted] = useState<string | null>(null)
   const fails = effect?.status === 'fails'
   const accept = (isOn: boolean) => setAccepted(isOn ? key : null)
@@ -161,7 +160,7 @@ function Notice({ draft: { session, state }, change, now }: NoticeProps) {
 }
 
 /** Recipient, account, network and fee. */
-function TransferFacts({ draft, transfer: { asset, to, name } }: OfDraft) {
+function TransferFacts({ draft, transfer: { asset, to, name, memo } }: OfDraft) {
   const t = useT()
   const locale = useLocale()
   const { chain, feesStatus, fees, session, tier } = draft
@@ -169,6 +168,7 @@ function TransferFacts({ draft, transfer: { asset, to, name } }: OfDraft) {
   return (
     <Facts look="card">
       <RecipientFact to={to} name={name} />
+      {memo !== undefined && <MemoFact memo={memo} />}
       {asset.token !== null && <TokenFact contract={asset.token} />}
       <Fact label={t('send.from')}>
         <bdi dir="ltr">{truncateAddress(session.accounts[0].address)}</bdi>

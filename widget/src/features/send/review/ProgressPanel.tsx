@@ -16,7 +16,7 @@ import { WalletIcon } from '../../../ui/WalletIcon.tsx'
 import { openWalletApp, walletAppLink } from '../../../window/walletApp.ts'
 import { type Progress, resetSend, type TransferRequest } from '../sendStore.ts'
 import { giveUp } from './submit.ts'
-import { RecipientFact } from './WholeFacts.tsx'
+import { MemoFact, RecipientFact } from './WholeFacts.tsx'
 
 type Texts = { title: MessageKey; text: MessageKey; isOver?: true }
 
@@ -68,6 +68,7 @@ export function ProgressPanel({ progress, asked: { chainId, wallet, ...asked } }
           <bdi>{asked.amount}</bdi>
         </Fact>
         <RecipientFact to={asked.to} name={asked.name} />
+        {asked.memo !== undefined && <MemoFact memo={asked.memo} />}
       </Facts>
       {'hash' in progress ? (
         <AfterWallet hash={progress.hash} chainId={chainId} />

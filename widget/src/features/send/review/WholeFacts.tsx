@@ -17,6 +17,16 @@ export function TokenFact({ contract }: { contract: string }) {
   )
 }
 
+/** The full memo: an exchange finds by it whose the transfer is. */
+export function MemoFact({ memo }: { memo: string }) {
+  const t = useT()
+  return (
+    <Fact label={t('send.memo')} wide>
+      <bdi className={styles.address}>{memo}</bdi>
+    </Fact>
+  )
+}
+
 /** The full address of the recipient: two addresses may differ in the middle alone. */
 export function RecipientFact({ to, name }: { to: string; name: string | null }) {
   const t = useT()

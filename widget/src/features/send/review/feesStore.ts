@@ -23,6 +23,7 @@ const REFUSALS: Readonly<Record<TransferRefusal, MessageKey>> = {
   TOKEN_FEE: 'send.tokenFee',
   TOKEN_HOOK: 'send.tokenHook',
   TOKEN_SPLIT: 'send.tokenSplit',
+  MANY_COINS: 'send.manyCoins',
   TOKEN_BOUND: 'send.tokenBound',
   TOKEN_ACCOUNT: 'send.tokenAccount',
   PROGRAM_ACCOUNT: 'send.programAccount',
@@ -56,8 +57,8 @@ function refusalText(error: unknown): MessageKey {
 }
 
 /** Identifies a transfer whose fees are read. */
-export function feesKey(chainId: ChainId, { from, to, amount, token }: Transfer): string {
-  return `${chainId} ${from} ${to} ${amount} ${token}`
+export function feesKey(chainId: ChainId, { from, to, amount, token, memo = '' }: Transfer): string {
+  return `${chainId} ${from} ${to} ${amount} ${token} ${memo}`
 }
 
 /** Whether the fees of this transfer are known: another transfer needs another amount of gas. */

@@ -98,6 +98,10 @@ test.each<[unknown, string]>([
   [{ code: -32603 }, 'send.unsure'],
   [{ code: -32000 }, 'send.unsure'],
   [null, 'send.unsure'],
+  [{ code: -32003, data: { reason: 'NETWORK_REFUSED' } }, 'send.refused'],
+  [{ code: -32603, data: { reason: 'SUBMISSION_LOST', outcome: 'unknown' } }, 'send.lost'],
+  [{ code: -32603, data: { reason: 'OTHER_SIGNED' } }, 'send.otherSigned'],
+  [{ code: -32603, data: { reason: 'OTHER_SIGNED', hash: '0xab' } }, 'send.otherSent'],
 ])('a wallet that fails with %j is shown as %s', async (error, expected) => {
   const failure =
     error === null ? new Error('no hash') : new RpcError({ message: 'No.', ...(error as { code: number }) })

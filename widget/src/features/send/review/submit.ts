@@ -26,6 +26,7 @@ export type Approved = {
   to: string
   /** By which the recipient was found. */
   name: string | null
+  memo?: string | undefined
   gas: bigint
   tier: FeeTier
   /** As it was shown in the review. */
@@ -37,12 +38,12 @@ export type Approved = {
  * the wallet's prompt: what the wallet still sends is shown in Activity, and reported to the page that asked for it.
  */
 export async function submit(approved: Approved): Promise<void> {
-  const { session, amountLabel: amount, to, name } = approved
+  const { session, amountLabel: amount, to, name, memo } = approved
   const pending = currentSend()
   const { signal } = closing
   const attempt = nextAttempt()
   if (hasMoved(session)) return fail('send.moved')
-  const asked = { amount, to, name, chainId: session.chainId, wallet: session.wallet }
+  const asked = { amount, to, name, memo, chainId: session.chainId, wallet: session.wallet }
   sendStore.setState({ progress: { step: 'preparing' }, asked, notice: null })
   const ask = await prepare(approved).catch(() => null)
   // Nothing was sent if the visitor left, or gave up, before the wallet was asked.
@@ -77,8 +78,8 @@ function isCurrent(attempt: number): boolean {
   return sendStore.getState().attempt === attempt
 }
 
-function prepare({ session, asset, amount, to, gas, tier }: Approved): Promise<() => Promise<string>> {
-  const transfer = { from: session.accounts[0].address, to, amount, token: asset.token }
+function prepare({ session, asset, amount, to, memo, gas, tier }: Approved): Promise<() => Promise<string>> {
+  const transfer = { from: session.accounts[0].address, to, amount, token: asset.token, memo }
   return sendOf(session.chainId).prepare({ session, transfer, gas, tier })
 }
 

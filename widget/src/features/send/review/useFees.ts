@@ -28,6 +28,7 @@ export type FeesOf = {
   /** Whether the amount is the most that can be sent, which depends on the fee. */
   isMax: boolean
   recipient: Resolved
+  memo: string | undefined
 }
 
 export type FeesFound = {
@@ -41,7 +42,7 @@ export type FeesFound = {
 }
 
 /** The fees of the transfer as it is typed, read again and again while it is on screen. */
-export function useFees({ session, asset, typed, isMax, recipient }: FeesOf): FeesFound {
+export function useFees({ session, asset, typed, isMax, recipient, memo }: FeesOf): FeesFound {
   const { chainId } = session
   const [{ address: from }] = session.accounts
   const state = useStore(feesStore)
@@ -54,21 +55,21 @@ export function useFees({ session, asset, typed, isMax, recipient }: FeesOf): Fe
   useEffect(() => {
     if (!online) return
     const controller = new AbortController()
-    const load = () => void loadFees(chainId, { from, to, amount, token }, controller.signal)
+    const load = () => void loadFees(chainId, { from, to, amount, token, memo }, controller.signal)
     load()
     const timer = setInterval(load, FEES_EVERY_MS)
     return () => {
       clearInterval(timer)
       controller.abort()
     }
-  }, [chainId, from, to, amount, token, online])
+  }, [chainId, from, to, amount, token, memo, online])
   useEffect(() => {
     if (!online || to === from) return
     const controller = new AbortController()
     void loadCode(chainId, to, controller.signal)
     return () => controller.abort()
   }, [chainId, from, to, online])
-  const key = feesKey(chainId, { from, to, amount, token })
+  const key = feesKey(chainId, { from, to, amount, token, memo })
   const { trouble } = state
   return {
     fees: known?.chainId === chainId ? known.fees : null,

@@ -50,6 +50,7 @@ test.each([
   '0x0000000000000000000000000000000000000000',
   '0x000000000000000000000000000000000000dEaD',
   '11111111111111111111111111111111',
+  `0x${'0'.repeat(64)}`,
 ])('what is sent to %s is lost', (to) => expect(messages({ to })).toEqual(['send.warnBurn']))
 
 test('an address with the ends of a known one is warned of, unless it was sent to itself', () => {
@@ -113,6 +114,15 @@ test('in base58 capitals count, and six digits of both ends are alike', () => {
   expect(looksLike(address, twin)).toBe(true)
   expect(looksLike(address, twin.replace('EPj', 'EpJ'))).toBe(false)
   expect(looksLike(address, `0x${'1'.repeat(40)}`)).toBe(false)
+})
+
+test('what all addresses of a chain begin with is nobody’s likeness', () => {
+  const bitcoin = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+  const stacks = 'SP2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKNRV9EJ7'
+  expect(looksLike(bitcoin, `bc1q${'z'.repeat(36)}t4`)).toBe(false)
+  expect(looksLike(bitcoin, `bc1qw508${'z'.repeat(31)}3t4`)).toBe(true)
+  expect(looksLike(stacks, `SP${'Z'.repeat(36)}EJ7`)).toBe(false)
+  expect(looksLike(stacks, `SP2J6Z${'Z'.repeat(32)}EJ7`)).toBe(true)
 })
 
 type Moved = {

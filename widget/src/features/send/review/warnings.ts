@@ -4,19 +4,23 @@ import { truncateAddress } from '../../../i18n/format.ts'
 
 /**
  * Characters that two different addresses have in common at their ends by design, not by chance: of hexadecimal
- * digits eight, of base58 six, which is one in four thousand million. Wherever they are cut, some of them stand at
- * each end.
+ * digits eight, of 32 letters seven, of base58 six, which is one in four thousand million. Wherever they are cut, some of
+ * them stand at each end.
  */
-const SHARED = { hex: 8, base58: 6 } as const
+const SHARED = { hex: 8, base32: 7, base58: 6 } as const
 const SHARED_EACH = 2
 /**
- * Addresses that nobody has the keys of, to which tokens are sent to destroy them. The last is Solana's system program.
+ * Addresses that nobody has the keys of, to which tokens are sent to destroy them. The third is Solana's system program.
  */
 const BURN_ADDRESSES = [
   '0x0000000000000000000000000000000000000000',
   '0x000000000000000000000000000000000000dead',
   '11111111111111111111111111111111',
+  `0x${'0'.repeat(64)}`,
 ]
+/** What addresses of a chain begin with, whosever they are: bech32's prefix with a version, and c32's. */
+const BECH32 = /^[a-z]{1,20}1(?=[02-9ac-hj-np-z]{38,}$)[qp]?/
+const C32 = /^S[PTMN](?=[0-9A-HJKMNP-TV-Z]{37,}$)/
 
 export type Warning = {
   message: MessageKey
@@ -93,12 +97,12 @@ function movedName({ to, name, chainId, remembered }: WarningFacts): Warning[] {
 
 /** Whether two different addresses have ends that people take for the same. */
 export function looksLike(first: string, second: string): boolean {
-  if (isHex(first) !== isHex(second) || isSame(first, second)) return false
-  const [one, other] = [comparable(first), comparable(second)]
+  const alphabet = alphabetOf(first)
+  if (alphabet !== alphabetOf(second) || isSame(first, second)) return false
+  const [one, other] = [distinctive(first), distinctive(second)]
   const start = sharedLength(one, other)
   const end = sharedLength(reversed(one), reversed(other))
-  const enough = isHex(first) ? SHARED.hex : SHARED.base58
-  return start >= SHARED_EACH && end >= SHARED_EACH && start + end >= enough
+  return start >= SHARED_EACH && end >= SHARED_EACH && start + end >= SHARED[alphabet]
 }
 
 function sharedLength(first: string, second: string): number {
@@ -110,13 +114,19 @@ function reversed(text: string): string {
   return [...text].reverse().join('')
 }
 
-function isHex(address: string): boolean {
-  return address.startsWith('0x')
+function alphabetOf(address: string): keyof typeof SHARED {
+  if (address.startsWith('0x')) return 'hex'
+  return BECH32.test(address) || C32.test(address) ? 'base32' : 'base58'
 }
 
 /** Capitals are a checksum in hexadecimal and digits of their own in base58. */
 function comparable(address: string): string {
-  return isHex(address) ? address.toLowerCase().slice(2) : address
+  return alphabetOf(address) === 'hex' ? address.toLowerCase().slice(2) : address
+}
+
+/** What tells an address from others of its chain. */
+function distinctive(address: string): string {
+  return comparable(address).replace(BECH32, '').replace(C32, '')
 }
 
 function isSame(first: string, second: string): boolean {

@@ -1,0 +1,81 @@
+/** What transfers need of hosting where wallets are given a whole transaction, or do not send what they sign. */
+import * as z from 'zod/mini'
+import type { ChainId } from '../../protocol/caip.ts'
+import { RpcCode } from '../../protocol/errors.ts'
+import { RpcError } from '../core/rpcError.ts'
+import { queryOf } from './account.ts'
+import { errorReason } from './errorReason.ts'
+import { callHosting, type HostingFailure } from './hosting.ts'
+
+/** A transaction as its family writes it, with the signatures that stand beside it. */
+export type Submission = { transaction: string; signatures?: readonly string[] }
+
+const SubmittedSchema = z.object({ hash: z.string().check(z.minLength(1), z.maxLength(128)) })
+
+/** Failures after which hosting, or a node behind it, may have the transaction. */
+const UNSURE: readonly unknown[] = [
+  'API_UNREACHABLE',
+  'API_UNAVAILABLE',
+  'API_MALFORMED',
+  'TIMEOUT',
+] satisfies HostingFailure[]
+
+/** Pauses between tries. Milliseconds. */
+const PAUSES = [1_000, 3_000] as const
+
+/**
+ * What a transfer of a chain's own coin needs to know, as it is now.
+ *
+ * @throws RpcError of {@link callHosting}
+ */
+export async function fetchTransferNeeds<Needs extends z.ZodMiniType>(
+  schema: Needs,
+  { chainId, address, signal }: { chainId: ChainId; address: string; signal?: AbortSignal | undefined },
+): Promise<z.infer<Needs>> {
+  const controller = new AbortController()
+  const abort = () => controller.abort()
+  signal?.addEventListener('abort', abort)
+  const path = `/v1/account/${encodeURIComponent(address)}/transfer?${queryOf({ chainId })}`
+  try {
+    return await callHosting(schema, path, { controller })
+  } finally {
+    signal?.removeEventListener('abort', abort)
+  }
+}
+
+/**
+ * Sends what a wallet has signed. While nobody answers, the same is sent again: no chain takes it twice.
+ *
+ * @returns its hash.
+ * @throws RpcError -32003, reason NETWORK_REFUSED, with the node's words; -32603, reason SUBMISSION_LOST, outcome unknown,
+ * where it may have been sent; else of {@link callHosting}, where it was not.
+ */
+export async function submitTransaction(chainId: ChainId, body: Submission): Promise<string> {
+  const path = `/v1/submit/${chainId}?${queryOf({})}`
+  const submit = async () => (await callHosting(SubmittedSchema, path, { body })).hash
+  try {
+    return await submit()
+  } catch (error) {
+    if (UNSURE.includes(errorReason(error))) return submitAgain(submit)
+    throw errorReason(error) === 'API_REFUSED' ? refusedByNetwork(error as RpcError) : error
+  }
+}
+
+/** A node that refuses now may do so because it took the transaction before. */
+async function submitAgain(submit: () => Promise<string>): Promise<string> {
+  for (const pause of PAUSES) {
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    const hash = await submit().catch(() => null)
+    if (hash !== null) return hash
+  }
+  throw new RpcError({
+    code: RpcCode.internal,
+    message: 'The transaction is signed, and no answer says whether the network has it.',
+    reason: 'SUBMISSION_LOST',
+    data: { outcome: 'unknown' },
+  })
+}
+
+function refusedByNetwork({ message }: RpcError): RpcError {
+  return new RpcError({ code: RpcCode.transactionRejected, message, reason: 'NETWORK_REFUSED' })
+}

@@ -1,0 +1,140 @@
+/** What every family that sends its chains' own coin by `createNativeSend` owes the form, with a wallet of a page. */
+import { afterEach, expect, test, vi } from 'vitest'
+import type { ProjectConfig } from '../../protocol/config.ts'
+import { CONFIG, openTestHost } from '../host/testHost.ts'
+import type { FamilyFixture } from './familyFixture.ts'
+
+const FIXTURES = Object.values(
+  import.meta.glob<FamilyFixture>('./*/testWallet.ts', { eager: true, import: 'fixture' }),
+).flatMap((fixture) => (fixture.transfer ? [[fixture.namespace, fixture, fixture.transfer] as const] : []))
+
+type Transfer = (typeof FIXTURES)[number][2]
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A connected wallet, and an account API that knows what the transfer needs. */
+async function open(fixture: FamilyFixture, { needs, to, amount, hash }: Transfer) {
+  const { namespace, chains, accounts, wallets, register } = fixture
+  const [chainId] = chains
+  const asked: string[] = []
+  let answer = null as (() => unknown) | null
+  await openTestHost({
+    wallets: [...wallets],
+    wallet: ({ method, params }) => {
+      if (answer === null) return fixture.answer({ method, params }, { accounts: [accounts[0]], chainId })
+      asked.push(method)
+      return answer()
+    },
+    init: { capabilities: ['route', 'families'] },
+    ...(register === undefined ? {} : { begin: register }),
+    config: { chains: chains.map((id) => ({ ...CONFIG.chains[0], id })) as ProjectConfig['chains'] },
+  })
+  const { connect, requireSession } = await import('../sessions/engine.ts')
+  const { withParts } = await import('./withParts.ts')
+  const { sendOf } = await import('./sends.ts')
+  await connect(namespace, wallets[0].id)
+  await withParts('send', Promise.resolve())
+  const submitted: unknown[] = []
+  const submit = vi.fn(async (): Promise<Response> => Response.json({ hash }))
+  vi.stubGlobal('fetch', async (path: string, { body }: { body?: string }) => {
+    if (path.startsWith(`/v1/account/${accounts[0]}/transfer?`)) return Response.json(needs)
+    if (!path.startsWith(`/v1/submit/${chainId}?`) || body === undefined) throw new TypeError(path)
+    submitted.push(JSON.parse(body))
+    return submit()
+  })
+  const send = sendOf(chainId)
+  const transfer = { from: accounts[0], to, amount, token: null }
+  return {
+    send,
+    transfer,
+    chainId,
+    asked,
+    submitted,
+    submit,
+    estimate: () => send.estimate(chainId, transfer, {}),
+    /** As the form does once it was reviewed, and what the wallet answers. */
+    async order(says: () => unknown, maxFee?: bigint) {
+      const { gas, tiers } = await send.estimate(chainId, transfer, {})
+      const tier = maxFee === undefined ? tiers.normal : { ...tiers.normal, max: maxFee }
+      const ask = await send.prepare({ session: requireSession(namespace), transfer, gas, tier })
+      expect(asked).toEqual([])
+      answer = says
+      return ask()
+    },
+  }
+}
+
+test.each(FIXTURES)(
+  '%s: addresses of the chain are recipients, and no others',
+  async (_, fixture, transfer) => {
+    const { send, chainId } = await open(fixture, transfer)
+    const read = (text: string) => send.readRecipient(text, chainId)
+    expect(read('')).toEqual({ status: 'none' })
+    expect(read(` ${transfer.to.slice(0, 9)}\n${transfer.to.slice(9)} `)).toEqual({
+      status: 'ready',
+      address: transfer.to,
+    })
+    for (const text of [...transfer.strangers, 'alice.eth', transfer.to.slice(0, -1)])
+      expect(read(text), text).toEqual({ status: 'invalid' })
+  },
+)
+
+test.each(FIXTURES)('%s: a fee is known before anybody is asked', async (_, fixture, transfer) => {
+  const { estimate, asked, send } = await open(fixture, transfer)
+  const { tiers, reserve } = await estimate()
+  expect(tiers.normal.expected).toBeGreaterThan(0n)
+  expect(tiers.normal.max).toBeGreaterThanOrEqual(tiers.normal.expected)
+  expect([tiers.slow, tiers.fast]).toEqual([tiers.normal, tiers.normal])
+  expect(reserve).toBeGreaterThanOrEqual(0n)
+  expect(asked).toEqual([])
+  expect([send.hasSpeeds, send.hasTokens]).toEqual([false, false])
+})
+
+test.each(FIXTURES)(
+  '%s: the wallet is asked once, and the hash is the transaction’s',
+  async (_, fixture, transfer) => {
+    const { order, asked, submitted } = await open(fixture, transfer)
+    expect(await order(() => transfer.answer)).toBe(transfer.hash)
+    expect(asked).toHaveLength(1)
+    expect(submitted).toEqual(transfer.submitted === null ? [] : [transfer.submitted])
+  },
+)
+
+test.each(FIXTURES)(
+  '%s: another transfer than the reviewed one is never sent',
+  async (_, fixture, transfer) => {
+    const { order, submitted } = await open(fixture, transfer)
+    const error = { code: -32603, data: { reason: 'OTHER_SIGNED' } }
+    await expect(order(() => transfer.otherAnswer)).rejects.toMatchObject(error)
+    expect(submitted).toEqual([])
+  },
+)
+
+test.each(FIXTURES)('%s: a rejection in the wallet is 4001', async (_, fixture, transfer) => {
+  const { order, submitted } = await open(fixture, transfer)
+  const rejecting = () => {
+    throw { code: 4001, message: 'No.' }
+  }
+  await expect(order(rejecting)).rejects.toMatchObject({ code: 4001 })
+  expect(submitted).toEqual([])
+})
+
+test.each(FIXTURES)('%s: a fee that has risen since is not paid', async (_, fixture, transfer) => {
+  const { order, asked } = await open(fixture, transfer)
+  await expect(order(() => transfer.answer, 0n)).rejects.toMatchObject({ code: 3 })
+  expect(asked).toEqual([])
+})
+
+const SUBMITTING = FIXTURES.filter(([, , { submitted }]) => submitted !== null)
+
+test.each(SUBMITTING)('%s: what the network refuses was not moved', async (_, fixture, transfer) => {
+  const { order, submit } = await open(fixture, transfer)
+  const reasons = [{ field: 'transaction', description: 'Spent already.' }]
+  submit.mockResolvedValue(Response.json({ status: 'FAILED', reasons }, { status: 400 }))
+  await expect(order(() => transfer.answer)).rejects.toMatchObject({
+    code: -32003,
+    message: 'Spent already.',
+    data: { reason: 'NETWORK_REFUSED' },
+  })
+  expect(submit).toHaveBeenCalledOnce()
+})
