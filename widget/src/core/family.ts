@@ -90,6 +90,45 @@ export type CallPeer = (method: string, params: unknown) => Promise<unknown>
 /** What a wallet that is not in the page is asked for, in the widget's words, and where its session stands. */
 export type PeerRequest = { method: string; params: unknown; chainId: ChainId }
 
+/** What the widget reads of a wallet that is not in the page. */
+type PeerAccounts = {
+  /** The family's spelling of an address; null when the text is none. */
+  parseAddress(text: string): Promise<string | null>
+  /**
+   * The accounts of a chain with what the wallet has told of them when it was paired: keys, what each is for, perhaps
+   * further addresses. Absent where wallets tell addresses alone.
+   *
+   * @param accounts - As the wallet granted them; the one that was active before comes first.
+   * @param properties - The session's `sessionProperties`, unchecked; texts of JSON are parsed.
+   */
+  completeAccounts?(
+    accounts: readonly Account[],
+    properties: Readonly<Record<string, unknown>>,
+    chainId: ChainId,
+  ): Promise<readonly Account[]>
+}
+
+/** How a wallet that is not in the page is asked. */
+type PeerRequests =
+  /** It has an active chain, and takes the widget's words as EIP-1193 has them: also for that chain, and for another one. */
+  | {
+      /** Asks the wallet for another chain. */
+      switchMethod: string
+      ask?: never
+    }
+  | {
+      /** Each request names its chain. */
+      switchMethod: null
+      /**
+       * Puts a request into the words of such wallets.
+       *
+       * @param ask - Asks the wallet on the session's chain.
+       * @throws RpcError of the wallet; 4100 for what was made for another chain; -32603, reason WALLET_MALFORMED, for an
+       * answer without its shape.
+       */
+      ask(ask: CallPeer, request: PeerRequest): Promise<unknown>
+    }
+
 /** How the sessions of a chain family are made and kept up to date. */
 export type Family = {
   /**
@@ -115,20 +154,7 @@ export type Family = {
   /** Whether a `disconnect` event of the wallet ends the session. */
   endsWith(data: unknown): boolean
   /** What a paired wallet grants of this family. */
-  peer: {
-    /** Asks the wallet for another chain; null where each request names its own. */
-    switchMethod: string | null
-    /** The family's spelling of an address; null when the text is none. */
-    parseAddress(text: string): Promise<string | null>
-    /**
-     * Puts a request into the words of such wallets, where those of the widget are others.
-     *
-     * @param ask - Asks the wallet on the session's chain.
-     * @throws RpcError of the wallet; 4100 for what was made for another chain; -32603, reason WALLET_MALFORMED, for an
-     * answer without its shape.
-     */
-    ask?(ask: CallPeer, request: PeerRequest): Promise<unknown>
-  }
+  peer: PeerAccounts & PeerRequests
   /**
    * Brings the wallet of the session to a chain; where wallets have no active one, it is remembered, too.
    *

@@ -1,6 +1,7 @@
 import type { Hex } from '../../../families/hex.ts'
 import { type ChainId, chainIdToHex, type Namespace } from '../../../protocol/caip.ts'
 import { grantedChains, grantsMethod, type PeerSession } from './peerGrant.ts'
+import { readProperties } from './sessionProperties.ts'
 
 /** EIP-5792's answer: by hex chain id, by name. */
 export type Capabilities = Partial<Record<Hex, Record<string, unknown>>>
@@ -70,14 +71,4 @@ function onlyCapabilities(properties: Readonly<Record<string, unknown>>): Record
     return typeof supported === 'boolean' || typeof status === 'string'
   }
   return Object.fromEntries(Object.entries(properties).filter(([, value]) => isCapability(value)))
-}
-
-/** CAIP-25 has text for values, so that some wallets write objects as JSON. */
-function readProperties(value: unknown): Record<string, unknown> {
-  try {
-    const properties: unknown = typeof value === 'string' ? JSON.parse(value) : value
-    return typeof properties === 'object' ? { ...properties } : {}
-  } catch {
-    return {}
-  }
 }

@@ -35,8 +35,9 @@ export function peerConnector(client: PeerClient): RemoteConnector {
       const peer = findPeer(client, topic)
       if (peer === undefined || chainId === undefined) throw peerGone()
       const family = familyOf(chainId)
-      const words = family && (await loadFamily(family)).peer
-      if (words?.ask) {
+      if (family === null) throw notGranted(method)
+      const { peer: words } = await loadFamily(family)
+      if (words.switchMethod === null) {
         const callPeer = (name: string, input: unknown) =>
           requestPeer(client, peer, chainId, { method: name, params: input })
         return withDeadline(words.ask(callPeer, { method, params, chainId }), deadline)

@@ -1,6 +1,6 @@
 import type { ChainId, Namespace } from '../../../protocol/caip.ts'
 import { config, requestedChains } from '../../core/configStore.ts'
-import { accountsAt, families, loadFamily, type WalletSession } from '../../core/family.ts'
+import { families, loadFamily, type WalletSession } from '../../core/family.ts'
 import type { Preference } from '../connectors.ts'
 import { idsOf } from './namespaces.ts'
 import type { PairingFailure } from './pairingFailure.ts'
@@ -12,6 +12,7 @@ import {
   peerLink,
   peerWallet,
 } from './peerGrant.ts'
+import { sessionPropertiesOf } from './sessionProperties.ts'
 
 /** Most accounts of one wallet that are read. */
 const MAX_ACCOUNTS = 100
@@ -32,15 +33,18 @@ export async function toSession(
     family.peer.switchMethod === null ? servedChains(peer, namespace) : grantedChains(peer, namespace)
   const chainId = wanted.find((id): id is ChainId => chains.includes(id as ChainId)) ?? chains[0]
   if (chainId === undefined) return null
-  const [active, ...others] = await accountsOn(peer, chainId, first, family.peer.parseAddress)
+  const { switchMethod, parseAddress, completeAccounts } = family.peer
+  const granted = (await accountsOn(peer, chainId, first, parseAddress)).map((address) => ({ address }))
+  const [active, ...others] = completeAccounts
+    ? await completeAccounts(granted, sessionPropertiesOf(peer), chainId)
+    : granted
   if (active === undefined) return null
-  const { switchMethod } = family.peer
   return {
     namespace,
     connector: 'walletconnect',
     walletId: peer.topic,
     wallet: peerWallet(peer),
-    accounts: accountsAt([active, ...others]),
+    accounts: [active, ...others],
     chainId,
     ...(switchMethod !== null && grantsMethod(peer, namespace, switchMethod) ? {} : { chains }),
     ...peerLink(peer),

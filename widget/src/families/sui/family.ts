@@ -2,7 +2,7 @@ import { parseAddress } from '../../../families/sui/address.ts'
 import type { Family } from '../../core/family.ts'
 import { standardFamily } from '../walletStandard/standardFamily.ts'
 import { callPeer } from './callPeer.ts'
-import { describeAccounts } from './session.ts'
+import { completeAccounts, describeAccounts } from './session.ts'
 
 export const sui: Family = {
   // Wallet Standard names networks of Sui as CAIP-2 does.
@@ -11,6 +11,7 @@ export const sui: Family = {
   peer: {
     switchMethod: null,
     parseAddress: async (text) => parseAddress(text),
+    completeAccounts,
     ask: callPeer,
   },
 }

@@ -24,7 +24,11 @@ export const testFamily: Family = {
   readAccounts: async (data) => parse(data).map((address) => ({ address })),
   describeAccounts: (accounts) => addressesOf({ accounts }),
   endsWith: () => true,
-  peer: { switchMethod: null, parseAddress: async (text) => (/^S[A-Z]+$/.test(text) ? text : null) },
+  peer: {
+    switchMethod: null,
+    parseAddress: async (text) => (/^S[A-Z]+$/.test(text) ? text : null),
+    ask: (ask, { method, params }) => ask(method, params),
+  },
   async switchTo(chainId: ChainId) {
     const next = { ...requireSession(NAMESPACE), chainId }
     writeRecord(NAMESPACE, recordOf(next))

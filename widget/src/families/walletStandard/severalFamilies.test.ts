@@ -40,7 +40,7 @@ async function open() {
           load: async () => ({
             ...standardFamily(SECOND),
             describeAccounts: (accounts) => accounts,
-            peer: { switchMethod: null, parseAddress: async () => null },
+            peer: { switchMethod: null, parseAddress: async () => null, ask: async () => null },
           }),
           loadRequests: async () => (await import('../testFamily/requests.ts')).testRequests,
         },

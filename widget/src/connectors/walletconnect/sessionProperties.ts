@@ -1,0 +1,24 @@
+import type { PeerSession } from './peerGrant.ts'
+
+/** CAIP-25 has text for values, so that some wallets write objects as JSON. */
+export function readProperties(value: unknown): Record<string, unknown> {
+  const properties = parsed(value)
+  return typeof properties === 'object' ? { ...properties } : {}
+}
+
+/** What a wallet has told when it was paired, unchecked. @see CAIP-25 `sessionProperties` */
+export function sessionPropertiesOf({ sessionProperties }: PeerSession): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(readProperties(sessionProperties)).map(([name, value]) => [name, parsed(value)]),
+  )
+}
+
+/** The value of a text of JSON; any other value as it is. */
+function parsed(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { toSession } from '../../connectors/walletconnect/peerSession.ts'
+import { grant, testPeer } from '../../connectors/walletconnect/testPeer.ts'
+import { configStore } from '../../core/configStore.ts'
+import { CONFIG } from '../../host/testHost.ts'
+import { describeAccounts } from './session.ts'
+import { ALICE, BOB } from './testWallet.ts'
+
+const CHAIN = 'sui:mainnet'
+const SHARED = [
+  { address: ALICE.toUpperCase().replace('0X', '0x'), pubkey: 'AQID' },
+  { address: `0x${'9'.repeat(64)}`, pubkey: 'BAUG' },
+]
+
+/** The accounts of a wallet that has such session properties. */
+async function accountsOf(sessionProperties: object) {
+  testPeer()
+  const chains = [{ ...CONFIG.chains[0], id: CHAIN }] as typeof CONFIG.chains
+  configStore.setState({ config: { ...CONFIG, chains } })
+  const peer = Object.assign(grant([`${CHAIN}:${ALICE}`, `${CHAIN}:${BOB}`]), { sessionProperties })
+  return (await toSession(peer, 'sui', {}))?.accounts ?? []
+}
+
+test.each([
+  ['a list', SHARED],
+  ['text of JSON', JSON.stringify(SHARED)],
+])(
+  'keys that a paired wallet tells as %s are its accounts’, and no account comes of them',
+  async (_, shared) => {
+    const accounts = await accountsOf({ sui_getAccounts: shared })
+    expect(accounts).toEqual([{ address: ALICE, publicKey: 'AQID' }, { address: BOB }])
+    expect(describeAccounts(accounts)).toEqual([{ address: ALICE, pubkey: 'AQID' }, { address: BOB }])
+  },
+)
+
+test.each([{}, { sui_getAccounts: 'no JSON' }, { sui_getAccounts: [{ address: ALICE, pubkey: '<b>' }] }])(
+  'what cannot be read, as in %j, is no key',
+  async (properties) => {
+    expect(await accountsOf(properties)).toEqual([{ address: ALICE }, { address: BOB }])
+  },
+)
