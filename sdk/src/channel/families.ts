@@ -159,8 +159,8 @@ function runFamily(namespace: Namespace, context: FamilyContext & { idOf: Wallet
     }
     start(await page.load())
   }
-  const setAccount = (account: string | null) => {
-    page?.setAccount(account)
+  const setAccounts = (accounts: readonly string[]) => {
+    page?.setAccount(accounts[0] ?? null, accounts)
     update()
   }
   if (namespace === defaultFamily.namespace) start(defaultFamily)
@@ -189,7 +189,7 @@ function runFamily(namespace: Namespace, context: FamilyContext & { idOf: Wallet
       if (!next || (next.status === 'reconnecting' && page?.account != null)) return
       state = next
       announce()
-      setAccount(state.accounts[0] ?? null)
+      setAccounts(state.accounts)
     },
     wallets: () => wallets?.list() ?? [],
     relay: (params) => relay?.call(params),
@@ -198,7 +198,7 @@ function runFamily(namespace: Namespace, context: FamilyContext & { idOf: Wallet
       wallets?.stop()
       relay?.stop()
       state &&= { ...state, status: 'disconnected', unanswered: false }
-      setAccount(null)
+      setAccounts([])
     },
   }
 }

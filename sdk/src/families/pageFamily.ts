@@ -95,8 +95,12 @@ export type PageProvider = {
   provider: object
   /** The active account that the page knows; null while nobody is connected. */
   account: string | null
-  /** Notes another active account, and emits the provider's events; null: nobody is connected any more. */
-  setAccount(account: string | null): void
+  /**
+   * Notes another active account, and emits the provider's events; null: nobody is connected any more.
+   *
+   * @param all - With the others that are connected, the active one first.
+   */
+  setAccount(account: string | null, all?: readonly string[]): void
   /** Offers Latch to the page's other scripts at once, before the family's code is there. */
   announce?(): unknown
   /** Fetches the family's code. @throws WalletUnavailableError */

@@ -75,7 +75,7 @@ export function createStandardRelay(
         watch(walletId, wallet)
         return ok(await call(wallet, (params ?? {}) as never))
       } catch (error) {
-        return { ok: false, error: readError(error) }
+        return { ok: false, error: readStandardError(error) }
       }
     },
     stop: () => {
@@ -107,7 +107,7 @@ function unwatch({ unsubscribe }: Watched): void {
 const REQUEST_REJECTED = 4001000
 
 /** Wallet Standard's own errors have a code; most wallets say in words that their owner declined. */
-function readError(error: unknown): RpcErrorPayload {
+export function readStandardError(error: unknown): RpcErrorPayload {
   const { code, message, context } = (error ?? {}) as {
     code?: unknown
     message?: unknown
