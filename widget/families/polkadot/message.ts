@@ -32,13 +32,17 @@ export function signedForm({
   message: Uint8Array
   signature: string
 }): PolkadotForm | null {
-  const account = readAddress(address)?.account
   const digits = /^(?:0x)?([0-9a-f]{128,132})$/i.exec(signature)?.[1]
-  if (account === undefined || digits === undefined || digits.length % 2 !== 0) return null
+  if (digits === undefined || digits.length % 2 !== 0) return null
   const bytes = hexToBytes(digits)
-  const isSigned = (signed: Uint8Array) => checksOf(bytes).some((check) => check(account, signed))
-  if (isSigned(wrapMessage(message))) return 'wrapped'
-  return isSigned(message) ? 'plain' : null
+  if (isSignedBy(address, wrapMessage(message), bytes)) return 'wrapped'
+  return isSignedBy(address, message, bytes) ? 'plain' : null
+}
+
+/** Whether the key of an account signed these bytes. @param signature - With or without the kind of key in front. */
+export function isSignedBy(address: string, signed: Uint8Array, signature: Uint8Array): boolean {
+  const account = readAddress(address)?.account
+  return account !== undefined && checksOf(signature).some((check) => check(account, signed))
 }
 
 type Check = (account: Uint8Array, signed: Uint8Array) => boolean

@@ -41,7 +41,9 @@ export type SignerPayload = {
   tip: Hex
   transactionVersion: Hex
   version: 4
-  mode?: 0
+  /** 1 where what is signed names the metadata by which it was shown. */
+  mode?: 0 | 1
+  metadataHash?: Hex
   withSignedTransaction: true
 }
 
@@ -107,7 +109,7 @@ const EXTRA: Readonly<Record<string, Writer>> = {
   ChargeTransactionPayment: ({ tip }) => writeCompact(BigInt(tip)),
   // And no asset in which the fee is paid instead.
   ChargeAssetTxPayment: ({ tip }) => concatBytes(writeCompact(BigInt(tip)), Uint8Array.of(0)),
-  CheckMetadataHash: () => Uint8Array.of(0),
+  CheckMetadataHash: ({ mode }) => Uint8Array.of(mode ?? 0),
 }
 /** What is signed besides, without being sent. */
 const SIGNED: Readonly<Record<string, Writer>> = {
@@ -116,7 +118,8 @@ const SIGNED: Readonly<Record<string, Writer>> = {
   CheckGenesis: ({ genesisHash }) => bytesOf(genesisHash),
   CheckMortality: ({ blockHash }) => bytesOf(blockHash),
   CheckEra: ({ blockHash }) => bytesOf(blockHash),
-  CheckMetadataHash: () => Uint8Array.of(0),
+  CheckMetadataHash: ({ metadataHash }) =>
+    metadataHash ? concatBytes(Uint8Array.of(1), bytesOf(metadataHash)) : Uint8Array.of(0),
 }
 
 /** Whether what an extension writes is known; one that writes nothing need not be. */
