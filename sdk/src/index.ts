@@ -12,6 +12,14 @@ export type {
 } from './families/defaultFamilyTypes.ts'
 export type {
   Namespace,
+  PolkadotAccount,
+  PolkadotEvents,
+  PolkadotInjected,
+  PolkadotPayload,
+  PolkadotProvider,
+  PolkadotRaw,
+  PolkadotSigned,
+  PolkadotSigner,
   SolanaEvents,
   SolanaProvider,
   SolanaSendOptions,

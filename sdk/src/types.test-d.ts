@@ -10,7 +10,15 @@ import type { LatchEvent, LatchEvents } from './events.ts'
 import type { CallsStatus } from './families/eip155/rpcSchema/eip5792.ts'
 import type { Eip1193Provider } from './families/eip155/rpcSchema/index.ts'
 import type { Hex } from './hex.ts'
-import type { FundPrefill, FundWish, SuiSigned, SwapPrefill, SwapWish } from './index.ts'
+import type {
+  FundPrefill,
+  FundWish,
+  Namespace,
+  PolkadotSigned,
+  SuiSigned,
+  SwapPrefill,
+  SwapWish,
+} from './index.ts'
 import type { Sdk, Theme, ViewName, WalletSummary } from './types.ts'
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
@@ -62,6 +70,8 @@ void sdk.request({ method: 'wallet_watchAsset', params: [] })
 // @ts-expect-error - stacks has no provider yet
 sdk.provider('stacks')
 holds<Equal<ReturnType<typeof solana.signTransaction>, Promise<Uint8Array>>>()
+const polkadot = sdk.provider('polkadot')
+holds<Equal<ReturnType<typeof polkadot.signer.signRaw>, Promise<PolkadotSigned>>>()
 const sui = sdk.provider('sui')
 holds<Equal<ReturnType<typeof sui.signTransaction>, Promise<SuiSigned>>>()
 
@@ -85,7 +95,7 @@ void sdk.connect().then(({ accounts }) => accounts satisfies readonly Hex[])
 void sdk.connect({ namespace: 'stacks' })
 
 void sdk.getConnections().then(async ({ connections: [first] }) => {
-  if (first) (await sdk.switchConnection(first)).namespace satisfies 'eip155' | 'solana' | 'sui'
+  if (first) (await sdk.switchConnection(first)).namespace satisfies Namespace
   if (first) await sdk.switchConnection({ ...first, account: first.accounts[1] ?? '' })
 })
 // @ts-expect-error - which one

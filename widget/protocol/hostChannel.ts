@@ -23,8 +23,8 @@ export type Theme = z.infer<typeof ThemeSchema>
 /** A wallet that lives in the host page. Everything but `id` is the page's claim and is shown as such. */
 export const HostWalletSchema = z.object({
   id,
-  /** `wallet-standard` only once the widget has named the capability `solana`. */
-  kind: z.enum(['eip6963', 'legacy', 'wallet-standard']),
+  /** `wallet-standard` only once the widget has named the capability `solana`, `injected` only once it has named another family. */
+  kind: z.enum(['eip6963', 'legacy', 'wallet-standard', 'injected']),
   name: z.string().check(z.minLength(1), z.maxLength(LIMITS.walletNameLength)),
   icon: z.nullable(dataImage),
   rdns: z.nullable(z.string().check(z.maxLength(128))),

@@ -41,6 +41,8 @@ export type PageFamilyFixture = {
   accounts: readonly [string, string]
   /** Its line in the registry of providers, where the product has none. */
   createProvider?(): PageProvider
+  /** `false` where its wallets tell the page no icon. */
+  hasIcons?: false
   /** Puts a wallet that shares the first account into the page, as the wallet's own script does. */
   addWallet(page: EventTarget, name: string): PageWallet
   /** Puts something into the page that throws wherever it is looked at. */

@@ -1,11 +1,26 @@
+import type { PolkadotProvider } from './polkadot/types.ts'
 import type { SolanaProvider } from './solana/types.ts'
 import type { SuiProvider } from './sui/types.ts'
 
+export type {
+  PolkadotAccount,
+  PolkadotEvents,
+  PolkadotInjected,
+  PolkadotPayload,
+  PolkadotProvider,
+  PolkadotRaw,
+  PolkadotSigned,
+  PolkadotSigner,
+} from './polkadot/types.ts'
 export type { SolanaEvents, SolanaProvider, SolanaSendOptions } from './solana/types.ts'
 export type { SuiEvents, SuiExecuted, SuiProvider, SuiSigned, SuiTransaction } from './sui/types.ts'
 
 /** Providers of the chain families beside EVM that can be connected, by CAIP-2 namespace. */
-export type FamilyProviders = { solana: SolanaProvider; sui: SuiProvider }
+export type FamilyProviders = {
+  polkadot: PolkadotProvider
+  solana: SolanaProvider
+  sui: SuiProvider
+}
 
 /** Chain families that can be connected, as CAIP-2 namespaces. */
 export type Namespace = 'eip155' | keyof FamilyProviders

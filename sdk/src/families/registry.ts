@@ -1,9 +1,10 @@
 import type { CallFamily, PageFamilyEntry, PageProvider } from './pageFamily.ts'
+import { polkadot } from './polkadot/entry.ts'
 import { solana } from './solana/entry.ts'
 import { sui } from './sui/entry.ts'
 
 /** The families beside that of the top level, a line each. */
-export const PAGE_FAMILIES: readonly PageFamilyEntry[] = [solana, sui]
+export const PAGE_FAMILIES: readonly PageFamilyEntry[] = [polkadot, solana, sui]
 
 /** By namespace. */
 export type PageProviders = Record<string, PageProvider>

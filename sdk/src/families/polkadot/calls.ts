@@ -1,0 +1,59 @@
+import { RpcCode, refusal } from '../../../../widget/protocol/errors.ts'
+import { isSameAccount } from './isSameAccount.ts'
+import type { PolkadotAccount, PolkadotPayload } from './types.ts'
+
+/** What a wallet gives once it lets the page in. Any of it may be missing, and the call then fails as a call. */
+export type Injected = {
+  accounts: {
+    get(anyType?: boolean): Promise<readonly PolkadotAccount[]>
+    subscribe?(listener: (accounts: readonly PolkadotAccount[]) => void): unknown
+  }
+  signer: {
+    signRaw?(raw: { address: string; data: string; type: 'bytes' }): Promise<{ signature: string }>
+    signPayload?(payload: PolkadotPayload): Promise<{ signature: string; signedTransaction?: unknown }>
+  }
+}
+
+type Call = (wallet: Injected, params: never) => Promise<unknown>
+
+/** What wallets are called for, by the widget's names. */
+export const POLKADOT_CALLS: Readonly<Record<string, Call>> = {
+  'polkadot:connect': async ({ accounts }) => ({ accounts: (await accounts.get()).map(describeAccount) }),
+  'polkadot:signRaw': async (wallet, { address, data }: { address: string; data: string }) => {
+    if (!wallet.signer.signRaw) throw unsupported('messages')
+    const own = await findAccount(wallet, address)
+    return { signature: (await wallet.signer.signRaw({ address: own, data, type: 'bytes' })).signature }
+  },
+  'polkadot:signPayload': async (wallet, { payload }: { payload: PolkadotPayload }) => {
+    if (!wallet.signer.signPayload) throw unsupported('transactions')
+    const own = await findAccount(wallet, payload.address)
+    const signed = await wallet.signer.signPayload({ ...payload, address: own })
+    return { signature: signed.signature, signedTransaction: readHex(signed.signedTransaction) }
+  },
+}
+
+/** Claims of the page's wallet; the widget checks them. */
+export function describeAccount({ address, genesisHash, type }: PolkadotAccount): PolkadotAccount {
+  return {
+    address: String(address),
+    ...(genesisHash ? { genesisHash: String(genesisHash) } : {}),
+    ...(type ? { type: String(type) } : {}),
+  }
+}
+
+/** The account in the wallet's own spelling. @throws RpcErrorPayload 4100 when the wallet does not share it, or not any more. */
+async function findAccount({ accounts }: Injected, address: string): Promise<string> {
+  const account = (await accounts.get()).find((candidate) => isSameAccount(candidate.address, address))
+  if (!account) throw refusal(RpcCode.unauthorized, 'The wallet does not share this account', 'WRONG_ACCOUNT')
+  return account.address
+}
+
+function unsupported(what: string) {
+  return refusal(RpcCode.unsupportedMethod, `The wallet does not sign ${what}`)
+}
+
+/** A signed transaction, which wallets give as hex or bytes. */
+function readHex(given: unknown): string | undefined {
+  if (!(given instanceof Uint8Array)) return given === undefined || given === null ? undefined : String(given)
+  return `0x${Array.from(given, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+}

@@ -1,0 +1,66 @@
+import type { HostWallet } from '../../../../widget/protocol/hostChannel.ts'
+import { LIMITS } from '../../../../widget/protocol/limits.ts'
+import type { WalletIds } from '../../walletStandard/discover.ts'
+import { cleanName, isText } from '../claims.ts'
+import type { PageWallets } from '../pageFamily.ts'
+import { type InjectedEntry, type InjectedPage, LATCH_KEY } from './announce.ts'
+
+/** As wallets are called that are known by another name than that of their entry. */
+const NAMES: Readonly<Record<string, string>> = {
+  'polkadot-js': 'Polkadot.js',
+  'subwallet-js': 'SubWallet',
+  'fearless-wallet': 'Fearless Wallet',
+  talisman: 'Talisman',
+  polkagate: 'PolkaGate',
+  enkrypt: 'Enkrypt',
+  nova: 'Nova Wallet',
+}
+
+/** No event says that a wallet came: they are looked for again when the page has loaded, and when its user comes back to it. */
+const LOOKS = ['load', 'focus']
+
+type Found = { id: string; key: string; entry: InjectedEntry }
+
+/**
+ * The wallets of `window.injectedWeb3`. One that has gone from there is still there for a session that it has.
+ *
+ * @param onChange - A wallet came.
+ */
+export function discoverInjected(page: InjectedPage, idOf: WalletIds, onChange: () => void): PageWallets {
+  const found = new Map<string, Found>()
+  const look = () => {
+    const before = found.size
+    for (const one of readEntries(page, idOf)) if (found.size < LIMITS.wallets) found.set(one.id, one)
+    if (found.size > before) onChange()
+  }
+  for (const event of LOOKS) page.addEventListener(event, look)
+  look()
+  return {
+    list: () => [...found.values()].map(describeWallet),
+    find: (id) => found.get(id)?.entry,
+    stop: () => {
+      for (const event of LOOKS) page.removeEventListener(event, look)
+    },
+  }
+}
+
+function readEntries({ injectedWeb3 }: InjectedPage, idOf: WalletIds): Found[] {
+  return Object.keys(injectedWeb3 ?? {}).flatMap((key) => {
+    try {
+      const entry = injectedWeb3?.[key]
+      const isWallet = typeof (entry?.connect ?? entry?.enable) === 'function'
+      // Latch's own, that of another copy of it too.
+      if (!entry || !isWallet || key === LATCH_KEY) return []
+      return [{ id: idOf(entry), key, entry }]
+    } catch {
+      // Getters of a page's object may do anything.
+      return []
+    }
+  })
+}
+
+/** A wallet as the widget may see it: its entry has no name besides its key, and no icon. */
+function describeWallet({ id, key }: Found): HostWallet {
+  const name = (isText(key, 64) && Object.hasOwn(NAMES, key) && NAMES[key]) || cleanName(key)
+  return { id, kind: 'injected', name, icon: null, rdns: null, namespaces: ['polkadot'] }
+}

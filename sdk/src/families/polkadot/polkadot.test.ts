@@ -1,0 +1,219 @@
+/** Polkadot in the page: what dapps find in `injectedWeb3`, and what crosses to the widget and to wallets. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { HostWalletEvent } from '../../../../widget/protocol/hostChannel.ts'
+import { createWalletIds } from '../../walletStandard/discover.ts'
+import type { InjectedPage } from './announce.ts'
+import { discoverInjected } from './discover.ts'
+import { createPolkadotMethods } from './methods.ts'
+import { createPolkadotProvider } from './provider.ts'
+import { createInjectedRelay } from './relay.ts'
+import { ALICE, ALICE_ANYWHERE, ALICE_ON_KUSAMA, BOB, inject } from './testWallet.ts'
+import type { PolkadotAccount, PolkadotInjected, PolkadotPayload } from './types.ts'
+
+const SIGNATURE = `0x${'51'.repeat(64)}` as const
+const PAYLOAD = {
+  address: ALICE_ANYWHERE,
+  method: '0x0a03',
+  signedExtensions: [],
+} as unknown as PolkadotPayload
+
+let page: InjectedPage
+let life: AbortController
+beforeEach(() => {
+  page = new EventTarget()
+  life = new AbortController()
+  vi.stubGlobal('window', page)
+})
+afterEach(() => {
+  life.abort()
+  vi.unstubAllGlobals()
+})
+
+/** A page with Latch in it, and the widget in the test's hand, which connects the first time that it is asked to. */
+function setUp() {
+  const show = vi.fn()
+  const request = vi.fn(async (method: string, _params?: unknown): Promise<unknown> => {
+    if (method === 'polkadot_requestAccounts') provider.setAccount(ALICE, [ALICE, BOB])
+    if (method.endsWith('Accounts')) return provider.account === null ? [] : [{ address: ALICE }]
+    return { signature: SIGNATURE }
+  })
+  const methods = createPolkadotMethods({ request, state: () => undefined, show })
+  const provider = createPolkadotProvider('', (_namespace, _load, call) => call(methods), life.signal)
+  provider.announce?.()
+  return { provider, request, show }
+}
+
+async function enableLatch(): Promise<PolkadotInjected> {
+  return (await page.injectedWeb3?.latch?.enable?.('A dapp')) as PolkadotInjected
+}
+
+test('alone in the page it connects, and gives accounts and a signer in an extension’s shape', async () => {
+  const { request } = setUp()
+  const { accounts, signer } = await enableLatch()
+  expect(await accounts.get()).toEqual([{ address: ALICE }, { address: BOB }])
+  expect(await signer.signRaw({ address: ALICE, data: '0x6869', type: 'bytes' })).toEqual({
+    id: expect.any(Number),
+    signature: SIGNATURE,
+  })
+  expect(request).toHaveBeenLastCalledWith('polkadot_signMessage', {
+    address: ALICE,
+    data: '0x6869',
+    type: 'bytes',
+  })
+  await signer.signRaw({ address: ALICE, data: 'hi' })
+  expect(request).toHaveBeenLastCalledWith('polkadot_signMessage', { address: ALICE, message: 'hi' })
+  await signer.signPayload(PAYLOAD)
+  expect(request).toHaveBeenLastCalledWith('polkadot_signTransaction', {
+    address: ALICE_ANYWHERE,
+    transactionPayload: PAYLOAD,
+  })
+})
+
+test('beside another wallet it answers with who is there, and shows nothing', async () => {
+  inject(page, 'talisman', { enable: async () => ({}) })
+  const { provider, request, show } = setUp()
+  const { accounts } = await enableLatch()
+  expect(await accounts.get()).toEqual([])
+  expect(request.mock.calls.map(([method]) => method)).toEqual(['polkadot_getAccounts'])
+  await provider.provider.connect()
+  expect(show).toHaveBeenCalledOnce()
+  expect(await accounts.get()).toHaveLength(2)
+})
+
+test('dapps, which wait for all wallets, do not wait for a widget that does not come', async () => {
+  vi.useFakeTimers()
+  inject(page, 'talisman', { enable: async () => ({}) })
+  const { request } = setUp()
+  request.mockReturnValue(new Promise(() => {}))
+  const { accounts } = await enableLatch()
+  const asked = accounts.get()
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(await asked).toEqual([])
+  vi.useRealTimers()
+})
+
+test('who subscribes hears of all accounts, also of those that are not active', async () => {
+  inject(page, 'talisman', { enable: async () => ({}) })
+  const { provider } = setUp()
+  const { accounts } = await enableLatch()
+  const heard: string[][] = []
+  const unsubscribe = accounts.subscribe((all) => heard.push(all.map(({ address }) => address)))
+  await vi.waitFor(() => expect(heard).toEqual([[]]))
+  provider.setAccount(ALICE, [ALICE])
+  provider.setAccount(ALICE, [ALICE, BOB])
+  provider.setAccount(ALICE, [ALICE, BOB])
+  unsubscribe()
+  provider.setAccount(null)
+  expect(heard).toEqual([[], [ALICE], [ALICE, BOB]])
+})
+
+test('the entry is taken back with the SDK, and that of another copy is left', () => {
+  setUp()
+  expect(Object.keys(page.injectedWeb3 ?? {})).toEqual(['latch'])
+  life.abort()
+  expect(page.injectedWeb3).toEqual({})
+  life = new AbortController()
+  setUp()
+  const other = { enable: async () => ({}) }
+  Object.assign(page.injectedWeb3 ?? {}, { latch: other })
+  life.abort()
+  expect(page.injectedWeb3).toEqual({ latch: other })
+})
+
+/** A wallet in the page, as the widget reaches it. */
+function openRelay(injected: object, how: 'enable' | 'connect' = 'enable') {
+  const enable = vi.fn(async () => injected)
+  inject(page, 'polkadot-js', { version: '0.63.1', [how]: enable })
+  const wallets = discoverInjected(page, createWalletIds(), () => {})
+  const events: HostWalletEvent[] = []
+  const relay = createInjectedRelay(wallets, (event) => events.push(event))
+  const [wallet] = wallets.list()
+  const call = (method: string, params?: unknown) =>
+    relay.call({ walletId: wallet?.id ?? '', method, params })
+  return { wallets, wallet, enable, events, call }
+}
+
+/** Shares accounts as an extension does, which tells a new listener at once. */
+function sharing(shared: PolkadotAccount[]) {
+  const listeners = new Set<(accounts: PolkadotAccount[]) => void>()
+  return {
+    accounts: {
+      get: async () => shared,
+      subscribe: (listener: (accounts: PolkadotAccount[]) => void) => {
+        listeners.add(listener)
+        listener(shared)
+        return () => listeners.delete(listener)
+      },
+    },
+    listeners,
+  }
+}
+
+test('wallets have the names that people know, and Latch is none of them', () => {
+  setUp()
+  inject(page, 'fearless-wallet', { enable: async () => ({}) })
+  inject(page, 'nothing', { version: '1' })
+  const { wallets } = openRelay({})
+  expect(wallets.list()).toMatchObject([
+    { name: 'Fearless Wallet', kind: 'injected', namespaces: ['polkadot'] },
+    { name: 'Polkadot.js' },
+  ])
+})
+
+test.each(['enable', 'connect'] as const)('a wallet is let in by `%s`, once', async (how) => {
+  const { accounts } = sharing([{ address: ALICE, type: 'sr25519', genesisHash: null, name: 'Mine' }])
+  const { call, enable, events } = openRelay({ accounts }, how)
+  for (let count = 0; count < 2; count++)
+    expect(await call('polkadot:connect')).toEqual({
+      ok: true,
+      result: { accounts: [{ address: ALICE, type: 'sr25519' }] },
+    })
+  expect(enable).toHaveBeenCalledOnce()
+  expect(events).toEqual([])
+})
+
+test('a wallet that is left is listened to no more, and is let in anew', async () => {
+  const { accounts, listeners } = sharing([{ address: ALICE }])
+  const { call, enable } = openRelay({ accounts })
+  await call('polkadot:connect')
+  expect(listeners.size).toBe(1)
+  expect(await call('polkadot:disconnect')).toEqual({ ok: true, result: null })
+  expect(listeners.size).toBe(0)
+  await call('polkadot:connect')
+  expect(enable).toHaveBeenCalledTimes(2)
+})
+
+test('a wallet is asked for an account in its own spelling of it', async () => {
+  const { accounts } = sharing([{ address: BOB }, { address: ALICE_ON_KUSAMA }])
+  const signer = {
+    signRaw: vi.fn(async () => ({ id: 1, signature: SIGNATURE })),
+    signPayload: vi.fn(async () => ({
+      id: 2,
+      signature: SIGNATURE,
+      signedTransaction: Uint8Array.of(1, 255),
+    })),
+  }
+  const { call } = openRelay({ accounts, signer })
+  const raw = { address: ALICE, data: '0x00' }
+  expect(await call('polkadot:signRaw', raw)).toEqual({ ok: true, result: { signature: SIGNATURE } })
+  expect(signer.signRaw).toHaveBeenCalledWith({ address: ALICE_ON_KUSAMA, data: '0x00', type: 'bytes' })
+  expect(await call('polkadot:signPayload', { payload: PAYLOAD })).toEqual({
+    ok: true,
+    result: { signature: SIGNATURE, signedTransaction: '0x01ff' },
+  })
+  expect(signer.signPayload).toHaveBeenCalledWith({ ...PAYLOAD, address: ALICE_ON_KUSAMA })
+  const stranger = { ...raw, address: '5FLSigC9HGRKVhB9FiEo4Y3koPsNmBmLJbpXg2mp1hXcS59Y' }
+  expect(await call('polkadot:signRaw', stranger)).toMatchObject({ error: { code: 4100 } })
+})
+
+test('behavior: a no is 4001, and who said it is asked again', async () => {
+  const { accounts } = sharing([{ address: ALICE }])
+  const signRaw = vi.fn().mockRejectedValue(new Error('Cancelled'))
+  const { call, enable } = openRelay({ accounts, signer: { signRaw } })
+  enable.mockRejectedValueOnce(new Error('Rejected'))
+  expect(await call('polkadot:connect')).toMatchObject({ error: { code: 4001 } })
+  expect(await call('polkadot:connect')).toMatchObject({ ok: true })
+  const raw = { address: ALICE, data: '0x00' }
+  expect(await call('polkadot:signRaw', raw)).toMatchObject({ error: { code: 4001 } })
+  expect(await call('polkadot:signPayload', { payload: PAYLOAD })).toMatchObject({ error: { code: 4200 } })
+})

@@ -1,0 +1,95 @@
+/** An account as extensions share it. */
+export type PolkadotAccount = {
+  /** SS58, with any prefix: one account has many spellings. */
+  address: string
+  /** Of the only chain that the account is for; absent or null where it is for all. */
+  genesisHash?: string | null
+  name?: string
+  /** Kind of its key: `sr25519`, `ed25519`, `ecdsa` or `ethereum`. */
+  type?: string
+}
+
+/** A transaction to be signed, as `@polkadot/api` and PAPI write it (`SignerPayloadJSON`). Numbers are hex. */
+export type PolkadotPayload = {
+  address: string
+  assetId?: unknown
+  blockHash: string
+  blockNumber: string
+  era: string
+  genesisHash: string
+  metadataHash?: string | null
+  method: string
+  mode?: number
+  nonce: string
+  signedExtensions: readonly string[]
+  specVersion: string
+  tip: string
+  transactionVersion: string
+  version: number
+  withSignedTransaction?: boolean
+}
+
+/** `data` is hex, or text. It is signed between `<Bytes>` and `</Bytes>`. */
+export type PolkadotRaw = { address: string; data: string; type?: 'bytes' | 'payload' }
+
+/** `signature` of a transaction begins with the kind of key; that of a message doesn't. */
+export type PolkadotSigned = { id: number; signature: `0x${string}` }
+
+/** As `@polkadot/api` and PAPI take it. */
+export type PolkadotSigner = {
+  /** Signs a transaction without sending it. */
+  signPayload(payload: PolkadotPayload): Promise<PolkadotSigned & { signedTransaction?: `0x${string}` }>
+  /** Signs a message. */
+  signRaw(raw: PolkadotRaw): Promise<PolkadotSigned>
+}
+
+/** What `enable` of `window.injectedWeb3` resolves to. */
+export type PolkadotInjected = {
+  accounts: {
+    /** Those that are connected; none while nobody is. */
+    get(): Promise<PolkadotAccount[]>
+    /** Calls back with them, and again when they change. Returns a function that ends it. */
+    subscribe(listener: (accounts: PolkadotAccount[]) => void): () => void
+  }
+  signer: PolkadotSigner
+  /** Latch reads what it signs by itself and keeps no metadata. */
+  metadata: { get(): Promise<[]>; provide(definition: unknown): Promise<boolean> }
+}
+
+/** Events of {@link PolkadotProvider} and their payloads. */
+export type PolkadotEvents = {
+  connect: { address: string }
+  disconnect: undefined
+  /** null when the wallet no longer shares an account. */
+  accountChanged: string | null
+}
+
+/**
+ * Provider for the connected Polkadot wallet, in the shape of an extension. Methods reject with {@link ProviderRpcError}:
+ * 4001 if the user declines, 4100 if no wallet is connected.
+ */
+export type PolkadotProvider = PolkadotInjected & {
+  /** Address of the active account, as the active chain writes it; null while disconnected or not yet known. */
+  readonly address: string | null
+  /** Connects a Polkadot wallet. Opens the modal unless one is already connected. */
+  connect(): Promise<{ address: string }>
+  /**
+   * Disconnects the Polkadot wallet; wallets of other chain families stay connected. Rejects if the widget cannot be reached:
+   * the page is disconnected anyway, and the next widget that loads ends the session first.
+   */
+  disconnect(): Promise<void>
+  /** Calls one of the `polkadot_…` methods; see `docs/polkadot.md`. */
+  request(args: { method: string; params?: unknown }): Promise<unknown>
+  /** Adds a listener. Returns the object that it was called on, so that calls can be chained. */
+  on<This, Name extends keyof PolkadotEvents>(
+    this: This,
+    name: Name,
+    listener: (value: PolkadotEvents[Name]) => void,
+  ): This
+  /** Removes a listener. Returns the object that it was called on. */
+  removeListener<This, Name extends keyof PolkadotEvents>(
+    this: This,
+    name: Name,
+    listener: (value: PolkadotEvents[Name]) => void,
+  ): This
+}
