@@ -92,8 +92,8 @@ export type PeerRequest = { method: string; params: unknown; chainId: ChainId }
 
 /** What the widget reads of a wallet that is not in the page. */
 type PeerAccounts = {
-  /** The family's spelling of an address; null when the text is none. */
-  parseAddress(text: string): Promise<string | null>
+  /** The family's spelling of an address on a chain; null when the text is none. */
+  parseAddress(text: string, chainId: ChainId): Promise<string | null>
   /**
    * The accounts of a chain with what the wallet has told of them when it was paired: keys, what each is for, perhaps
    * further addresses. Absent where wallets tell addresses alone.

@@ -45,8 +45,9 @@ export async function toSession(
   const listed = config().chains.flatMap(({ id }) => (isOwn(id) && canActOn(user, id) ? id : []))
   const asked = requestedChains().flatMap(({ id }) => (isOwn(id) ? id : []))
   const chainId = [...wanted, ...asked].find((id): id is ChainId => listed.includes(id as ChainId))
-  const address = await (await loadFamily(namespace)).peer.parseAddress(accounts[namespace])
-  if (chainId === undefined || address === null) return null
+  if (chainId === undefined) return null
+  const address = await (await loadFamily(namespace)).peer.parseAddress(accounts[namespace], chainId)
+  if (address === null) return null
   return {
     namespace,
     connector: 'embedded',

@@ -63,9 +63,10 @@ async function accountsOn(
   peer: PeerSession,
   chainId: ChainId,
   first: readonly (string | undefined)[],
-  parse: (address: string) => Promise<string | null>,
+  parseAddress: (address: string, chainId: ChainId) => Promise<string | null>,
 ): Promise<string[]> {
   const [namespace] = chainId.split(':') as [Namespace]
+  const parse = (address: string) => parseAddress(address, chainId)
   const shared = grantedAccounts(peer, namespace).filter((account) =>
     idsOf(chainId).includes(account.chainId),
   )

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import type { ChainId } from '../../protocol/caip.ts'
+import { reach } from '../connectors/requestWallet.ts'
+import type { ConnectorName } from '../core/family.ts'
+import { malformed } from '../core/rpcError.ts'
+
+/** A wallet by its connector, which speaks one family's words to the widget wherever the wallet lives. */
+export type CalledWallet = { connector: ConnectorName; walletId: string | null; chainId?: ChainId }
+
+type Options = { deadline?: number; cancelSignal?: AbortSignal }
+type Answers = Readonly<Record<string, z.ZodMiniType>>
+
+/**
+ * Makes what calls a family's wallets and checks the form of their answers.
+ *
+ * @param schemas - What each of the family's words is answered with.
+ */
+export function createWalletCall<Schemas extends Answers>(schemas: Schemas) {
+  /**
+   * @param options - `deadline`: milliseconds; absent for what a person answers in the wallet. `cancelSignal`: as in
+   * `WalletRequest`.
+   * @throws RpcError of the wallet; 4900, reason WALLET_GONE, while it cannot be reached; -32603, reason
+   * WALLET_MALFORMED, for an answer without its shape.
+   */
+  return async function callWallet<Method extends string & keyof Schemas>(
+    wallet: CalledWallet,
+    method: Method,
+    params: object = {},
+    { deadline, cancelSignal }: Options = {},
+  ): Promise<z.output<Schemas[Method]>> {
+    const { connector, walletId } = reach(wallet)
+    const { chainId } = wallet
+    const answer = await connector.request(walletId, { method, params, deadline, cancelSignal, chainId })
+    const parsed = z.safeParse((schemas as Answers)[method] ?? z.never(), answer)
+    if (parsed.success) return parsed.data as z.output<Schemas[Method]>
+    throw malformed()
+  }
+}

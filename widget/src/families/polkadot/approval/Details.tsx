@@ -1,0 +1,70 @@
+import type { PolkadotAction } from '../../../../families/polkadot/transfer.ts'
+import type { ChainInfo } from '../../../../protocol/config.ts'
+import { formatExact } from '../../../i18n/format.ts'
+import { useLocale, useT } from '../../../i18n/useT.ts'
+import styles from '../../../ui/Details.module.css'
+import { Fact, Facts } from '../../../ui/Facts.tsx'
+import { ReadArea } from '../../../ui/ReadArea.tsx'
+import { AddressFact, AmountFact } from '../../AddressFacts.tsx'
+import type { DetailsProps } from '../../approval.ts'
+
+/** The call, read from what is signed; one that is not known is shown by its numbers, and whole. */
+export function Details({ details, chain }: DetailsProps) {
+  const t = useT()
+  if (details.type !== 'polkadotSign' && details.type !== 'polkadotSend') return null
+  const { action, fee, method, tip } = details
+  return (
+    <ReadArea label={t('approve.messageLabel')} moreLabel={t('approve.readOn')}>
+      <Facts look="dense">
+        <Fact label={t('approve.action')}>{t(`approve.polkadot.${action.name}`)}</Fact>
+        <ActionFacts action={action} chain={chain} />
+        {fee !== null && fee > 0n && (
+          <CoinFact label={t('approve.polkadot.fee')} amount={fee} chain={chain} />
+        )}
+        {tip > 0n && <CoinFact label={t('approve.polkadot.tip')} amount={tip} chain={chain} />}
+      </Facts>
+      {action.name === 'unknown' && (
+        <p className={styles.data} dir="ltr">
+          {method}
+        </p>
+      )}
+    </ReadArea>
+  )
+}
+
+type OnChain<Content> = Content & { chain: ChainInfo | undefined }
+
+function ActionFacts({ action, chain }: OnChain<{ action: PolkadotAction }>) {
+  const t = useT()
+  const locale = useLocale()
+  if (action.name === 'unknown')
+    return (
+      <>
+        <Fact label={t('approve.polkadot.pallet')}>{action.pallet}</Fact>
+        <Fact label={t('approve.polkadot.call')}>{action.call}</Fact>
+      </>
+    )
+  const { symbol, decimals } = nativeOf(chain)
+  return (
+    <>
+      <AmountFact value={formatExact(action.amount, decimals, locale)} unit={symbol} />
+      <AddressFact label={t('approve.to')} address={action.to} />
+    </>
+  )
+}
+
+function CoinFact({ label, amount, chain }: OnChain<{ label: string; amount: bigint }>) {
+  const locale = useLocale()
+  const { symbol, decimals } = nativeOf(chain)
+  return (
+    <Fact label={label}>
+      <span>
+        {formatExact(amount, decimals, locale)} <bdi>{symbol}</bdi>
+      </span>
+    </Fact>
+  )
+}
+
+function nativeOf(chain: ChainInfo | undefined): { symbol: string; decimals: number } {
+  return chain?.nativeCurrency ?? { symbol: 'DOT', decimals: 10 }
+}

@@ -1,0 +1,16 @@
+import type { FamilyEntry } from '../../core/family.ts'
+import { lazyChunk } from '../../core/lazyChunk.ts'
+import { lazyPart } from '../../core/lazyPart.ts'
+
+export const polkadot: FamilyEntry = {
+  namespace: 'polkadot',
+  name: 'Polkadot',
+  activeChain: 'request',
+  connectMethod: 'polkadot_requestAccounts',
+  // Of Subscan.
+  explorerPaths: { account: 'account', transaction: 'extrinsic' },
+  load: lazyChunk(async () => (await import('./family.ts')).polkadot),
+  loadRequests: lazyChunk(async () => (await import('./requests/requests.ts')).polkadotRequests),
+  loadReads: lazyChunk(async () => (await import('./reads/reads.ts')).reads),
+  approval: lazyPart(async () => (await import('./approval/approval.ts')).polkadotApproval),
+}
