@@ -4,6 +4,7 @@ import { hintFor } from '../../sdk/src/fallback/hints.ts'
 import { type FailureReason, RpcCode } from '../../widget/protocol/errors.ts'
 import type { MethodPolicy } from '../../widget/src/core/family.ts'
 import { POLICIES } from '../../widget/src/families/eip155/requests/policies.ts'
+import { POLKADOT_POLICIES } from '../../widget/src/families/polkadot/requests/policies.ts'
 import { SOLANA_POLICIES } from '../../widget/src/families/solana/requests/policies.ts'
 import { SUI_POLICIES } from '../../widget/src/families/sui/requests/policies.ts'
 import { enViews } from '../../widget/src/i18n/enViews.ts'
@@ -66,6 +67,7 @@ export function errorTables(): Record<string, string> {
 export function methodTable(): string {
   const rows = [
     ...POLICIES,
+    ...Object.entries<MethodPolicy>(POLKADOT_POLICIES),
     ...Object.entries<MethodPolicy>(SOLANA_POLICIES),
     ...Object.entries<MethodPolicy>(SUI_POLICIES),
   ].filter(([, { policy }]) => policy !== 'node')
