@@ -7,7 +7,8 @@ import { fromBase64, toBase64 } from '../../protocol/base64.ts'
 import { propertyRuns } from '../../protocol/testRuns.ts'
 import { utf8ToBytes } from '../bytes.ts'
 import { addressOfKey } from './address.ts'
-import { messageBytes, verifyMessage } from './message.ts'
+import { verifyMessage } from './message.ts'
+import { messageBytes } from './messageDocument.ts'
 
 const KEY = new Uint8Array(32).fill(7)
 const publicKey = toBase64(secp256k1.getPublicKey(KEY))

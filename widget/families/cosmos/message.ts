@@ -1,20 +1,8 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { BASE64, fromBase64, toBase64 } from '../../protocol/base64.ts'
+import { BASE64, fromBase64 } from '../../protocol/base64.ts'
 import { addressOfKey, readAddress } from './address.ts'
-import { aminoBytes } from './transfer.ts'
-
-/** What an account signs of a message (ADR-36): a document that no chain takes for a transaction. */
-export function messageBytes(signer: string, message: Uint8Array): Uint8Array {
-  return aminoBytes({
-    chain_id: '',
-    account_number: '0',
-    sequence: '0',
-    fee: { gas: '0', amount: [] },
-    msgs: [{ type: 'sign/MsgSignData', value: { signer, data: toBase64(message) } }],
-    memo: '',
-  })
-}
+import { messageBytes } from './messageDocument.ts'
 
 type SignedText = {
   address: string

@@ -156,6 +156,17 @@ describe('a transfer', () => {
     expect(decodeAmino({ chain_id: 'x' })).toBeNull()
   })
 
+  test('behavior: other documents are written as cosmjs does, whatever stands in them', () => {
+    fc.assert(
+      fc.property(fc.json(), (json) => {
+        const msgs = [{ type: 'wasm/MsgExecuteContract', value: JSON.parse(json) }]
+        const document = { ...writeAminoTransfer(writable), msgs }
+        expect(toHex(aminoBytes(document))).toBe(toHex(serializeSignDoc(document as never)))
+      }),
+      propertyRuns(30),
+    )
+  })
+
   test('that does not fit is not written', () => {
     const transfer = { ...writable, gas: U64 + 1n }
     expect(() => writeTransfer(transfer)).toThrow(RangeError)

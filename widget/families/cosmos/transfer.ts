@@ -79,7 +79,7 @@ function writeCoin(denom: string, amount: bigint): Uint8Array {
   return concatBytes(writeText(1, denom), writeText(2, String(amount)))
 }
 
-type Json = string | readonly Json[] | { readonly [name: string]: Json }
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json }
 
 /** The same transfer for wallets that sign JSON, as hardware wallets do. */
 export function writeAminoTransfer(transfer: CosmosTransfer): { readonly [name: string]: Json } {
@@ -107,7 +107,7 @@ export function aminoBytes(document: Json): Uint8Array {
 }
 
 function sortNames(value: Json): Json {
-  if (typeof value === 'string') return value
+  if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(sortNames)
   const names = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
   return Object.fromEntries(names.map(([name, each]) => [name, sortNames(each)]))

@@ -1,5 +1,5 @@
 import { addressOfKey, writeAddress } from '../../../../widget/families/cosmos/address.ts'
-import { messageBytes } from '../../../../widget/families/cosmos/message.ts'
+import { messageBytes } from '../../../../widget/families/cosmos/messageDocument.ts'
 import { toBase64 } from '../../../../widget/protocol/base64.ts'
 import { CosmosNeedsSchema } from '../../../../widget/protocol/families/cosmos/transferNeeds.ts'
 import { makeRawKey } from '../../../testing/rawKey.ts'

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { feeOf } from '../../../../widget/families/cosmos/fee.ts'
 import type { CosmosNeeds } from '../../../../widget/protocol/families/cosmos/transferNeeds.ts'
 import type { Chain } from '../../../db/chains.ts'
 import type { Environment } from '../../../http/environment.ts'
@@ -9,8 +10,6 @@ import { requireParameters } from './parameters.ts'
 
 /** Of a transfer, with a good part more than it takes. */
 const GAS = 120_000n
-/** Digits behind the point that prices of gas may have. */
-const PRECISION = 18
 
 const NumberSchema = z.string().regex(/^\d{1,20}$/)
 const BaseSchema = z.object({ account_number: NumberSchema, sequence: NumberSchema })
@@ -36,7 +35,7 @@ export const cosmosTransfers: FamilyTransfers = {
   async prepare(env, chain, address) {
     const { denom, gasPrice } = requireParameters(chain.info)
     const account = await readAccount(chain, env, address)
-    return { denom, gas: String(GAS), fee: String(feeOf(gasPrice)), account } satisfies CosmosNeeds
+    return { denom, gas: String(GAS), fee: String(feeOf(GAS, gasPrice)), account } satisfies CosmosNeeds
   },
 
   async submit(env, chain, { transaction }) {
@@ -64,12 +63,4 @@ async function readAccount(chain: Chain, env: Environment, address: string): Pro
   const account = parseAnswer(text, AccountSchema)?.account
   if (account === undefined) throw new UpstreamError(`Chain ${chain.info.id} told no account`, status)
   return { number: account.account_number, sequence: account.sequence }
-}
-
-/** Rounded up: a unit less is too little. */
-function feeOf(gasPrice: string): bigint {
-  const [whole = '0', digits = ''] = gasPrice.split('.')
-  const scaled = BigInt(whole + digits.padEnd(PRECISION, '0')) * GAS
-  const unit = 10n ** BigInt(PRECISION)
-  return (scaled + unit - 1n) / unit
 }
