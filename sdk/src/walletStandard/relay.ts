@@ -1,14 +1,15 @@
 import type { Wallet, WalletAccount } from '@wallet-standard/base'
-import { type Envelope, fail, ok, toRpcError } from '../../../widget/protocol/envelope.ts'
+import { toRpcError } from '../../../widget/protocol/envelope.ts'
 import { RpcCode, type RpcErrorPayload, refusal, rejectionMessage } from '../../../widget/protocol/errors.ts'
-import type { HostRequestParams, HostWalletEvent } from '../../../widget/protocol/hostChannel.ts'
+import type { HostWalletEvent } from '../../../widget/protocol/hostChannel.ts'
 import { readWalletError } from '../../../widget/protocol/walletError.ts'
+import { type CallRelay, createCallRelay, type WalletCall, type WalletCalls } from '../families/callRelay.ts'
 
 /** Calls a feature of a wallet; what it answers has to be plain JSON, bytes as base64. */
-export type StandardCall = (wallet: Wallet, params: never) => Promise<unknown>
+export type StandardCall = WalletCall<Wallet>
 
 /** What a family's wallets are called for, by the widget's names. */
-export type StandardCalls = Readonly<Record<string, StandardCall>>
+export type StandardCalls = WalletCalls<Wallet>
 
 /** What a wallet may have; the page's object may lack any of it, and the call then fails as a call. */
 type Features = {
@@ -35,17 +36,10 @@ const CALLS: StandardCalls = {
   },
 }
 
-type Watched = { wallet: Wallet; unsubscribe: unknown }
-
-export type StandardRelay = {
-  call(wallet: Wallet, params: HostRequestParams): Promise<Envelope>
-  /** Removes all listeners from the wallets. */
-  stop(): void
-}
+export type StandardRelay = CallRelay<Wallet>
 
 /**
- * Calls Wallet Standard wallets of the page for the widget. Their changes are passed on from the first call on: a wallet that
- * nobody chose is not touched.
+ * Calls Wallet Standard wallets of the page for the widget.
  *
  * @param own - Of the family.
  */
@@ -53,54 +47,13 @@ export function createStandardRelay(
   own: StandardCalls,
   onEvent: (event: HostWalletEvent) => void,
 ): StandardRelay {
-  const calls: StandardCalls = { ...CALLS, ...own }
-  const watched = new Map<string, Watched>()
-  // One count for all of them: it goes on where another wallet takes an id over.
-  let seq = 0
-  const watch = (walletId: string, wallet: Wallet) => {
-    const known = watched.get(walletId)
-    if (known?.wallet === wallet) return
-    if (known) unwatch(known)
-    const unsubscribe = subscribe(wallet, ({ accounts }) => {
-      if (!accounts) return
-      onEvent({ walletId, seq: seq++, event: 'accountsChanged', data: accounts.map(describeAccount) })
-    })
-    watched.set(walletId, { wallet, unsubscribe })
-  }
-  return {
-    call: async (wallet, { walletId, method, params }) => {
-      const call = Object.hasOwn(calls, method) ? calls[method] : undefined
-      if (!call) return fail(RpcCode.unsupportedMethod, `${method} is not relayed`)
-      try {
-        watch(walletId, wallet)
-        return ok(await call(wallet, (params ?? {}) as never))
-      } catch (error) {
-        return { ok: false, error: readStandardError(error) }
-      }
-    },
-    stop: () => {
-      for (const one of watched.values()) unwatch(one)
-      watched.clear()
-    },
-  }
+  return createCallRelay({ calls: { ...CALLS, ...own }, subscribe, readError: readStandardError }, onEvent)
 }
 
-/** A wallet that fails to take a listener is one without events. */
-function subscribe(wallet: Wallet, listener: OnChange): unknown {
-  try {
-    return featuresOf<Features>(wallet)['standard:events']?.on('change', listener)
-  } catch (error) {
-    console.warn(`Latch: a wallet does not report its changes: ${error}`)
-    return undefined
-  }
-}
-
-function unwatch({ unsubscribe }: Watched): void {
-  try {
-    if (typeof unsubscribe === 'function') unsubscribe()
-  } catch {
-    // A wallet may fail to remove its listener; nothing can be done about it here.
-  }
+function subscribe(wallet: Wallet, onAccounts: (accounts: unknown) => void): unknown {
+  return featuresOf<Features>(wallet)['standard:events']?.on('change', ({ accounts }) => {
+    if (accounts) onAccounts(accounts.map(describeAccount))
+  })
 }
 
 /** How the errors package of Wallet Standard says that the owner declined; in its builds for production, by no word. */

@@ -1,0 +1,82 @@
+import { type Envelope, fail, ok } from '../../../widget/protocol/envelope.ts'
+import { RpcCode, type RpcErrorPayload } from '../../../widget/protocol/errors.ts'
+import type { HostRequestParams, HostWalletEvent } from '../../../widget/protocol/hostChannel.ts'
+
+/** Calls a wallet of the page; what it answers has to be plain JSON. */
+export type WalletCall<Wallet> = (wallet: Wallet, params: never) => Promise<unknown>
+
+/** What a family's wallets are called for, by the widget's names. */
+export type WalletCalls<Wallet> = Readonly<Record<string, WalletCall<Wallet>>>
+
+export type CallRelayKind<Wallet> = {
+  calls: WalletCalls<Wallet>
+  /**
+   * Listens to a wallet. @param onAccounts - Takes the accounts as plain JSON.
+   *
+   * @returns a function that ends it; anything else where the wallet has none.
+   */
+  subscribe(wallet: Wallet, onAccounts: (accounts: unknown) => void): unknown
+  readError(error: unknown): RpcErrorPayload
+}
+
+export type CallRelay<Wallet> = {
+  call(wallet: Wallet, params: HostRequestParams): Promise<Envelope>
+  /** Removes all listeners from the wallets. */
+  stop(): void
+}
+
+type Watched<Wallet> = { wallet: Wallet; unsubscribe: unknown }
+
+/**
+ * Calls wallets of the page for the widget, by name. Their changes are passed on from the first call on: a wallet that
+ * nobody chose is not touched.
+ */
+export function createCallRelay<Wallet>(
+  { calls, subscribe, readError }: CallRelayKind<Wallet>,
+  onEvent: (event: HostWalletEvent) => void,
+): CallRelay<Wallet> {
+  const watched = new Map<string, Watched<Wallet>>()
+  // One count for all of them: it goes on where another wallet takes an id over.
+  let seq = 0
+  const watch = (walletId: string, wallet: Wallet) => {
+    const known = watched.get(walletId)
+    if (known?.wallet === wallet) return
+    if (known) unwatch(known)
+    const onAccounts = (data: unknown) => onEvent({ walletId, seq: seq++, event: 'accountsChanged', data })
+    watched.set(walletId, { wallet, unsubscribe: trySubscribe(() => subscribe(wallet, onAccounts)) })
+  }
+  return {
+    call: async (wallet, { walletId, method, params }) => {
+      const call = Object.hasOwn(calls, method) ? calls[method] : undefined
+      if (!call) return fail(RpcCode.unsupportedMethod, `${method} is not relayed`)
+      try {
+        watch(walletId, wallet)
+        return ok(await call(wallet, (params ?? {}) as never))
+      } catch (error) {
+        return { ok: false, error: readError(error) }
+      }
+    },
+    stop: () => {
+      for (const one of watched.values()) unwatch(one)
+      watched.clear()
+    },
+  }
+}
+
+/** A wallet that fails to take a listener is one without events. */
+function trySubscribe(subscribe: () => unknown): unknown {
+  try {
+    return subscribe()
+  } catch (error) {
+    console.warn(`Latch: a wallet does not report its changes: ${error}`)
+    return undefined
+  }
+}
+
+function unwatch({ unsubscribe }: Watched<unknown>): void {
+  try {
+    if (typeof unsubscribe === 'function') unsubscribe()
+  } catch {
+    // A wallet may fail to remove its listener; nothing can be done about it here.
+  }
+}
