@@ -11,6 +11,13 @@ export type {
   RpcSchema,
 } from './families/defaultFamilyTypes.ts'
 export type {
+  CosmosAminoSigner,
+  CosmosDirectDoc,
+  CosmosDirectSigner,
+  CosmosEvents,
+  CosmosKey,
+  CosmosProvider,
+  CosmosSignature,
   Namespace,
   PolkadotAccount,
   PolkadotEvents,

@@ -159,13 +159,13 @@ export type SignInTerms = {
 export type SignedIn = {
   /** Chain family of the account, as a CAIP-2 namespace. */
   namespace: Namespace
-  /** Address in the family's format: EIP-55 hex, SS58 on Polkadot, base58 on Solana, or hex on Sui. */
+  /** Address in the family's format: EIP-55 hex, bech32 on Cosmos, SS58 on Polkadot, base58 on Solana, or hex on Sui. */
   address: string
   /** CAIP-2 chain ID. */
   chainId: string
   /** The signed CAIP-122 message (EIP-4361 on EVM). */
   message: string
-  /** Signature of the message: hex (also on Polkadot), base58 on Solana, or base64 on Sui. */
+  /** Signature of the message: hex (also on Polkadot), base58 on Solana, or base64 on Cosmos and Sui. */
   signature: string
   /**
    * JWT, valid for 5 minutes, that your server verifies with `@latch/sdk/server`. Absent if you use `authUrl` or your
@@ -466,8 +466,8 @@ export type Sdk = Eip1193Provider & {
    */
   subscribe(listener: (state: SdkState) => void): () => void
   /**
-   * Returns the provider of one chain family: EIP-1193 for `eip155`, a {@link PolkadotProvider} for `polkadot`, a
-   * {@link SolanaProvider} for `solana`, a {@link SuiProvider} for `sui`.
+   * Returns the provider of one chain family: EIP-1193 for `eip155`, a {@link CosmosProvider} for `cosmos`, a
+   * {@link PolkadotProvider} for `polkadot`, a {@link SolanaProvider} for `solana`, a {@link SuiProvider} for `sui`.
    * @param namespace - CAIP-2 namespace.
    * @throws {@link ProviderRpcError} 4200 if the SDK has no provider for the family.
    */

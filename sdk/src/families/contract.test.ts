@@ -19,6 +19,8 @@ const FIXTURES = Object.values(
 /** With the made-up family's. */
 const FACTS = [...TEST_FACTS, ...FIXTURES.flatMap(([, { createProvider }]) => createProvider?.().facts ?? [])]
 const factsOf = (namespace: string) => FACTS.find((facts) => facts.namespace === namespace)
+/** Those whose wallets say of themselves who they are. */
+const CLAIMING = FIXTURES.filter(([, { names }]) => names === undefined)
 const BESIDE = FIXTURES.filter(([namespace]) => namespace !== defaultFamily.namespace)
 afterEach(closePages)
 
@@ -46,20 +48,21 @@ test.each(BESIDE)('%s: the widget learns that this SDK has it', (namespace, fixt
 
 test.each(FIXTURES)('%s: wallets that are there and those that come are listed once', async (_, fixture) => {
   const { page, wake, own, onWallets } = openPage(fixture)
+  const [first, second] = fixture.names ?? ['Birch', 'Cedar']
   fixture.addWallet(page, 'Birch')
   await wake()
   onWallets.mockClear()
   fixture.addWallet(page, 'Cedar')
   await wake()
   expect(onWallets).toHaveBeenCalledOnce()
-  expect(own().map(({ name }) => name)).toEqual(['Birch', 'Cedar'])
+  expect(own().map(({ name }) => name)).toEqual([first, second])
   expect(new Set(own().map(({ id }) => id)).size).toBe(2)
   const before = own()
   fixture.addWallet(page, 'Fir')
   expect(own().slice(0, 2)).toEqual(before)
 })
 
-test.each(FIXTURES)(
+test.each(CLAIMING)(
   '%s: what a wallet claims is cleaned, and what is no wallet left out',
   async (_, fixture) => {
     const { page, wake, own } = openPage(fixture)
@@ -75,7 +78,15 @@ test.each(FIXTURES)(
   },
 )
 
-test.each(FIXTURES)('%s: a page has no more wallets than the widget takes', async (_, fixture) => {
+test.each(FIXTURES)('%s: what is no wallet hides none', async (_, fixture) => {
+  const { page, wake, own } = openPage(fixture)
+  await wake()
+  fixture.addTrap(page)
+  fixture.addWallet(page, 'Birch')
+  expect(own()).toHaveLength(1)
+})
+
+test.each(CLAIMING)('%s: a page has no more wallets than the widget takes', async (_, fixture) => {
   const { page, wake, own } = openPage(fixture)
   await wake()
   for (let count = 0; count <= LIMITS.wallets; count++) fixture.addWallet(page, `Wallet ${count}`)
@@ -134,18 +145,21 @@ test.each(FIXTURES)('%s: a wallet is listened to from its first call until the e
   const [first, second] = fixture.accounts
   side.share([second])
   expect([side.listeners(), events]).toEqual([0, []])
-  await call(fixture.connect.method)
+  const { method, params } = fixture.connect
+  await call(method, params)
   const listeners = side.listeners()
   expect(listeners).toBeGreaterThan(0)
-  await call(fixture.connect.method)
+  await call(method, params)
   expect(side.listeners()).toBe(listeners)
   side.share([second, first])
   side.share([])
   const event = { walletId, event: 'accountsChanged' }
-  expect(events).toEqual([
-    { ...event, seq: 0, data: fixture.accountsData([second, first]) },
-    { ...event, seq: 1, data: fixture.accountsData([]) },
-  ])
+  await vi.waitFor(() =>
+    expect(events).toEqual([
+      { ...event, seq: 0, data: fixture.accountsData([second, first]) },
+      { ...event, seq: 1, data: fixture.accountsData([]) },
+    ]),
+  )
   families.sleep()
   expect(side.listeners()).toBe(0)
 })

@@ -43,6 +43,11 @@ export type PageFamilyFixture = {
   createProvider?(): PageProvider
   /** `false` where its wallets tell the page no icon. */
   hasIcons?: false
+  /**
+   * What the family itself calls the wallets of its fixture, in the order in which they are added: such wallets claim nothing
+   * of themselves.
+   */
+  names?: readonly string[]
   /** Puts a wallet that shares the first account into the page, as the wallet's own script does. */
   addWallet(page: EventTarget, name: string): PageWallet
   /** Puts something into the page that throws wherever it is looked at. */

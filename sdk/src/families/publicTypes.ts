@@ -1,7 +1,17 @@
+import type { CosmosProvider } from './cosmos/types.ts'
 import type { PolkadotProvider } from './polkadot/types.ts'
 import type { SolanaProvider } from './solana/types.ts'
 import type { SuiProvider } from './sui/types.ts'
 
+export type {
+  CosmosAminoSigner,
+  CosmosDirectDoc,
+  CosmosDirectSigner,
+  CosmosEvents,
+  CosmosKey,
+  CosmosProvider,
+  CosmosSignature,
+} from './cosmos/types.ts'
 export type {
   PolkadotAccount,
   PolkadotEvents,
@@ -17,6 +27,7 @@ export type { SuiEvents, SuiExecuted, SuiProvider, SuiSigned, SuiTransaction } f
 
 /** Providers of the chain families beside EVM that can be connected, by CAIP-2 namespace. */
 export type FamilyProviders = {
+  cosmos: CosmosProvider
   polkadot: PolkadotProvider
   solana: SolanaProvider
   sui: SuiProvider
