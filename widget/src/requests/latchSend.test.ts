@@ -75,7 +75,7 @@ test.each([
   ['a mint on an EVM chain', { asset: MINT, chainId: '0x1' }],
   ['what is neither contract nor mint', { asset: 'USDC' }],
   ['a mint of 31 bytes', { asset: MINT.slice(2) }],
-  ['a chain of no family', { chainId: 'cosmos:cosmoshub-4' }],
+  ['a chain of no family', { chainId: 'aptos:1' }],
   ['an amount that is no number', { amount: '1e3' }],
 ])('%s is -32602', async (_, transfer) => {
   await connect('eip155', 'solana')

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
+import { BASE64 } from '../../protocol/base64.ts'
 import { invalidParams } from '../core/rpcError.ts'
 
 export const text = (maxLength: number) =>
   z.string('must be a string').check(z.maxLength(maxLength, `must have at most ${maxLength} characters`))
+export const base64Text = (maxLength: number) =>
+  text(maxLength).check(holds((value) => BASE64.test(value), 'must be base64'))
 /** From 0 to `max`. */
 export const integer = (max: number) =>
   z

@@ -1,6 +1,7 @@
-import type { FamilyReads } from '../../../core/familyParts.ts'
-import { balance, hasChanged, snapshot } from './balance.ts'
-import { transactionStatus } from './transaction.ts'
+import { accountReads } from '../../accountReads.ts'
 
-/** By the account API: no node of Sui answers JSON-RPC any more. */
-export const reads: FamilyReads = { balance, snapshot, hasChanged, transactionStatus }
+/**
+ * By the account API: no node of Sui answers JSON-RPC any more. A transaction is final within seconds, and is not seen
+ * before; its coins are free again a day later at the latest.
+ */
+export const reads = accountReads(60)

@@ -1,0 +1,106 @@
+import type { CosmosAction, CosmosCoin } from '../../../../families/cosmos/decodeTransaction.ts'
+import { hasFee } from '../../../../families/cosmos/fee.ts'
+import type { ChainInfo } from '../../../../protocol/config.ts'
+import { formatExact } from '../../../i18n/format.ts'
+import { useLocale, useT } from '../../../i18n/useT.ts'
+import type { ApproveDetails } from '../../../requests/requestsStore.ts'
+import styles from '../../../ui/Details.module.css'
+import { Fact, Facts } from '../../../ui/Facts.tsx'
+import { ReadArea } from '../../../ui/ReadArea.tsx'
+import { AddressFact } from '../../AddressFacts.tsx'
+import type { DetailsProps } from '../../approval.ts'
+
+type Transaction = Extract<ApproveDetails, { type: 'cosmosSign' }>
+type OnChain<Content> = Content & { chain: ChainInfo | undefined }
+
+export function Details({ details, chain }: DetailsProps) {
+  const t = useT()
+  if (details.type !== 'cosmosSign') return null
+  return (
+    <ReadArea label={t('approve.messageLabel')} moreLabel={t('approve.readOn')}>
+      <TransactionFacts transaction={details} chain={chain} />
+      <Actions transaction={details} chain={chain} />
+    </ReadArea>
+  )
+}
+
+/** What of it is no message: who pays how much at most, and the memo, by which exchanges tell their customers apart. */
+function TransactionFacts({
+  transaction: { maxFee, payer, granter, memo },
+  chain,
+}: OnChain<{ transaction: Transaction }>) {
+  const t = useT()
+  const feePayer = granter || payer
+  return (
+    <Facts look="dense">
+      {hasFee(maxFee) ? (
+        <CoinFacts label={t('approve.maxFee')} coins={maxFee} chain={chain} />
+      ) : (
+        <Fact label={t('approve.maxFee')}>{t('approve.cosmos.noFee')}</Fact>
+      )}
+      {feePayer !== '' && <AddressFact label={t('approve.cosmos.feePayer')} address={feePayer} />}
+      {memo !== '' && (
+        <Fact label={t('approve.memo')}>
+          <bdi>{memo}</bdi>
+        </Fact>
+      )}
+    </Facts>
+  )
+}
+
+/** Every message, in the order of the transaction; one that is not known is shown as it is. */
+function Actions({ transaction: { actions, document }, chain }: OnChain<{ transaction: Transaction }>) {
+  const t = useT()
+  const count = actions.length
+  if (count === 0) return <p className={styles.note}>{t('approve.cosmos.nothing')}</p>
+  return (
+    <>
+      <ol className={styles.calls}>
+        {actions.map((action, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: messages have an order and never change it.
+          <li key={index}>
+            <p className={styles.heading}>{t('approve.instruction', { index: index + 1, count })}</p>
+            <div className={styles.facts}>
+              <Facts look="dense">
+                <Fact label={t('approve.action')}>{t(`approve.cosmos.${action.name}`)}</Fact>
+                <ActionFacts action={action} chain={chain} />
+              </Facts>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {actions.some(({ name }) => name === 'unknown') && (
+        <p className={styles.data} dir="ltr">
+          {document}
+        </p>
+      )}
+    </>
+  )
+}
+
+function ActionFacts({ action, chain }: OnChain<{ action: CosmosAction }>) {
+  const t = useT()
+  if (action.name === 'unknown') return <AddressFact label={t('approve.cosmos.type')} address={action.type} />
+  return (
+    <>
+      <CoinFacts label={t('approve.amount')} coins={action.coins} chain={chain} />
+      <AddressFact label={t('approve.to')} address={action.to} />
+    </>
+  )
+}
+
+/** The chain's own coin by its name, others in their smallest units. */
+function CoinFacts({ label, coins, chain }: OnChain<{ label: string; coins: readonly CosmosCoin[] }>) {
+  const locale = useLocale()
+  return coins.map(({ denom, amount }) => {
+    const isOwn = chain?.parameters?.denom === denom
+    const { symbol, decimals } = isOwn ? chain.nativeCurrency : { symbol: denom, decimals: 0 }
+    return (
+      <Fact key={denom} label={label}>
+        <span className={styles.amount}>
+          {formatExact(amount, decimals, locale)} <bdi>{symbol}</bdi>
+        </span>
+      </Fact>
+    )
+  })
+}

@@ -1,0 +1,14 @@
+import type { FamilyEntry } from '../../core/family.ts'
+import { lazyChunk } from '../../core/lazyChunk.ts'
+import { lazyPart } from '../../core/lazyPart.ts'
+
+export const cosmos: FamilyEntry = {
+  namespace: 'cosmos',
+  name: 'Cosmos',
+  activeChain: 'request',
+  connectMethod: 'cosmos_requestAccounts',
+  load: lazyChunk(async () => (await import('./family.ts')).cosmos),
+  loadRequests: lazyChunk(async () => (await import('./requests/requests.ts')).cosmosRequests),
+  loadReads: lazyChunk(async () => (await import('./reads/reads.ts')).reads),
+  approval: lazyPart(async () => (await import('./approval/approval.ts')).cosmosApproval),
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { LIMITS } from '../../../../protocol/limits.ts'
+import { submitTransaction } from '../../../api/transfers.ts'
+import type { MethodHandler } from '../../../core/family.ts'
+import { base64Text, parseAs, text } from '../../../requests/params.ts'
+import { requireListed } from '../chain.ts'
+
+const ParamsSchema = z.object({ chainId: text(64), tx: base64Text(LIMITS.stringLength) })
+
+/** Sends what is signed already, which anybody may. @throws RpcError of {@link submitTransaction} */
+export const sendTx: MethodHandler = (params) => {
+  const { chainId, tx } = parseAs(ParamsSchema, params, 'cosmos_sendTx: params')
+  return submitTransaction(requireListed(chainId), { transaction: tx })
+}

@@ -1,0 +1,18 @@
+import { toBase64 } from '../../../../protocol/base64.ts'
+import { parseChainId } from '../../../../protocol/caip.ts'
+import type { FamilySignIn } from '../../../core/family.ts'
+import { wordOf } from '../chain.ts'
+import { callWallet } from '../cosmosWallet.ts'
+
+/** CAIP-122's text as a message of ADR-36; whose the signature is, the account says. */
+export const signIn: FamilySignIn = {
+  chainInMessage: (chainId) => parseChainId(chainId).reference,
+  sign: async (session, message) => {
+    const input = {
+      address: session.accounts[0].address,
+      message: toBase64(new TextEncoder().encode(message)),
+      chain: wordOf(session.chainId),
+    }
+    return (await callWallet(session, 'cosmos:signArbitrary', input)).signature
+  },
+}
