@@ -3,7 +3,7 @@ import type { CosmosCoin, DecodedCosmosTransaction } from './decodeTransaction.t
 /** Digits behind the point that prices of gas may have. */
 const PRECISION = 18
 /** Wallets ask for more than the least price of a chain where it is busy. */
-const ROOM = 10n
+export const ROOM = 10n
 
 /** What so much gas costs, rounded up: a unit less is too little. @param gasPrice - Of one unit, e.g. `0.005`. */
 export function feeOf(gas: bigint, gasPrice: string): bigint {

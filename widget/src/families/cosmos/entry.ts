@@ -10,5 +10,6 @@ export const cosmos: FamilyEntry = {
   load: lazyChunk(async () => (await import('./family.ts')).cosmos),
   loadRequests: lazyChunk(async () => (await import('./requests/requests.ts')).cosmosRequests),
   loadReads: lazyChunk(async () => (await import('./reads/reads.ts')).reads),
+  send: lazyPart(async () => (await import('./send/send.ts')).cosmosSend),
   approval: lazyPart(async () => (await import('./approval/approval.ts')).cosmosApproval),
 }

@@ -1,5 +1,11 @@
 import { addressOfKey } from '../../../families/cosmos/address.ts'
-import { toBase64 } from '../../../protocol/base64.ts'
+import {
+  type CosmosTransfer,
+  transactionBytes,
+  writeAminoTransfer,
+  writeTransfer,
+} from '../../../families/cosmos/transfer.ts'
+import { fromBase64, toBase64 } from '../../../protocol/base64.ts'
 import type { ChainId } from '../../../protocol/caip.ts'
 import type { HostWallet } from '../../../protocol/hostChannel.ts'
 import type { FamilyFixture } from '../familyFixture.ts'
@@ -38,6 +44,25 @@ export function keysOn(accounts: readonly string[], chain: string) {
   })
 }
 
+/** The transfer of the fixture, as it is signed. */
+export const SENT: CosmosTransfer = {
+  from: ALICE,
+  to: BOB,
+  amount: 1_500_000n,
+  denom: 'uatom',
+  memo: '',
+  fee: 600n,
+  gas: 120_000n,
+  publicKey: KEYS[0] as Uint8Array,
+  accountNumber: 7n,
+  sequence: 3n,
+  chain: HUB,
+}
+const signedAs = (transfer: CosmosTransfer) => ({
+  signed: writeAminoTransfer(transfer),
+  signature: SIGNATURE,
+})
+
 const wordOf = (chainId: ChainId) => chainId.slice('cosmos:'.length)
 
 export const fixture = {
@@ -58,5 +83,17 @@ export const fixture = {
     method: 'cosmos_signArbitrary',
     params: { chainId: HUB, signer: ALICE, data: 'SGVsbG8=' },
     result: SIGNATURE,
+  },
+  transfer: {
+    to: BOB,
+    amount: SENT.amount,
+    strangers: ['0x2', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', `${BOB.slice(0, -1)}b`],
+    needs: { denom: 'uatom', gas: '120000', fee: '600', account: { number: '7', sequence: '3' } },
+    answer: signedAs(SENT),
+    otherAnswer: signedAs({ ...SENT, amount: 1n }),
+    submitted: {
+      transaction: toBase64(transactionBytes(writeTransfer(SENT, 'amino'), fromBase64(SIGNATURE.signature))),
+    },
+    hash: 'AB'.repeat(32),
   },
 } satisfies FamilyFixture
