@@ -7,6 +7,10 @@ import { cleanName, isText, readIcon } from '../families/claims.ts'
 /** How the wallets of a chain family are told from others. */
 export type StandardKind = {
   namespace: Namespace
+  /** What its chains are called before the colon, where that is not the namespace. */
+  prefix?: string
+  /** The feature by which it is connected, where that is not Wallet Standard's own. */
+  connecting?: string
   /** The features of which a wallet must have at least one, besides connecting. */
   signing: RegExp
 }
@@ -17,16 +21,16 @@ export type StandardKind = {
  * @returns null for what is no wallet of the family.
  */
 export function describeStandardWallet(
-  { namespace, signing }: StandardKind,
+  { namespace, prefix = namespace, connecting = 'standard:connect', signing }: StandardKind,
   id: string,
   wallet: Wallet,
 ): HostWallet | null {
   try {
     const chains = names(wallet.chains)
     const features = names(Object.keys(wallet.features))
-    const isOnChain = chains.some((chain) => chain.startsWith(`${namespace}:`))
+    const isOnChain = chains.some((chain) => chain.startsWith(`${prefix}:`))
     const signs = features.some((feature) => signing.test(feature))
-    if (!isOnChain || !signs || !features.includes('standard:connect')) return null
+    if (!isOnChain || !signs || !features.includes(connecting)) return null
     return {
       id,
       kind: 'wallet-standard',

@@ -1,5 +1,6 @@
-import type { Wallet, WalletAccount, WindowAppReadyEventAPI } from '@wallet-standard/base'
-import { announceOnRequest, type PageFamilyFixture } from '../familyFixture.ts'
+import type { Wallet, WalletAccount } from '@wallet-standard/base'
+import { addStandardWallet } from '../../walletStandard/addStandardWallet.ts'
+import type { PageFamilyFixture } from '../familyFixture.ts'
 
 export const ADDRESS = `0x${'a'.repeat(64)}`
 const ACCOUNT: WalletAccount = {
@@ -10,19 +11,6 @@ const ACCOUNT: WalletAccount = {
 }
 const SIGNED = { bytes: 'AQ==', signature: 'Bwg=' }
 const EXECUTED = { ...SIGNED, digest: '5fPqdCRVzDHnDxgyd6M6jJGsqyv8MGKPxaFkwHbkQXDV', effects: 'AQID' }
-
-/** Registers as a wallet's script does, whenever the page asks. */
-export function addStandardWallet(page: EventTarget, wallet: Wallet): void {
-  const register = ({ detail }: CustomEvent<WindowAppReadyEventAPI>) => detail.register(wallet)
-  page.dispatchEvent(
-    new CustomEvent('wallet-standard:register-wallet', {
-      detail: (api: WindowAppReadyEventAPI) => api.register(wallet),
-    }),
-  )
-  announceOnRequest(page, 'wallet-standard:app-ready', (event) =>
-    register(event as CustomEvent<WindowAppReadyEventAPI>),
-  )
-}
 
 export const fixture: PageFamilyFixture = {
   namespace: 'sui',
