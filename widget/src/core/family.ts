@@ -10,19 +10,21 @@ import type { FamilyReads } from './familyParts.ts'
 export const CONNECTORS = ['page', 'walletconnect', 'embedded'] as const
 export type ConnectorName = (typeof CONNECTORS)[number]
 
-/** What a wallet shares with this site in one chain family. */
 /** What a wallet shares of an account. */
 export type Account<Address extends string = string> = {
   /** As the family spells it. */
   address: Address
   /** Hex or base64, as the family's wallets tell it; absent where nobody needs it. */
   publicKey?: string
-  /** What the account is for, where wallets tell several kinds apart. */
+  /** What the account is for, where wallets tell several kinds apart: only one that is for the same may take another's place. */
   purpose?: string
+  /** What its wallet does beyond what all wallets of the family do. */
+  features?: readonly string[]
   /** Derivation path. */
   path?: string
 }
 
+/** What a wallet shares with this site in one chain family. */
 export type Grant = {
   /** The active one first. */
   accounts: readonly [Account, ...Account[]]
@@ -54,6 +56,11 @@ export function accountsAt<Address extends string>(
 ): [Account<Address>, ...Account<Address>[]] {
   const [active, ...others] = addresses
   return [{ address: active }, ...others.map((address) => ({ address }))]
+}
+
+/** Of those that a wallet shares, the ones of which any may be the active one: that are for the same as it. */
+export function choosableAccounts({ accounts }: Pick<Grant, 'accounts'>): readonly Account[] {
+  return accounts.filter(({ purpose }) => purpose === accounts[0].purpose)
 }
 
 export function addressesOf<Address extends string>({

@@ -6,7 +6,7 @@ import { walletKey } from '../../protocol/walletOrder.ts'
 import { forgetRecent } from '../connectors/recents.ts'
 import { walletsStore } from '../connectors/walletsStore.ts'
 import { config } from '../core/configStore.ts'
-import { addressesOf, type MethodHandler, type WalletSession } from '../core/family.ts'
+import { addressesOf, choosableAccounts, type MethodHandler, type WalletSession } from '../core/family.ts'
 import { invalidParams, RpcError } from '../core/rpcError.ts'
 import { chooseAccount } from '../sessions/chosenAccount.ts'
 import { loadOtherSessions } from '../sessions/loadOtherSessions.ts'
@@ -144,7 +144,7 @@ function idOf(connector: WalletSession['connector'], key: string): string {
 /** @throws RpcError 4100, reason WRONG_ACCOUNT */
 function chooseShared(namespace: Namespace, account: string): void {
   const session = allSessions().find((each) => each.namespace === namespace)
-  const shared = addressesOf(session ?? { accounts: [] }).find(
+  const shared = addressesOf({ accounts: session ? choosableAccounts(session) : [] }).find(
     (each) => each === account || each.toLowerCase() === account,
   )
   if (shared === undefined)

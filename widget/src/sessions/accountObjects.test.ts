@@ -4,7 +4,7 @@ import type { WalletSession } from '../core/family.ts'
 import { ALICE, BOB, openTestHost, WALLET } from '../host/testHost.ts'
 
 const FIRST = { address: ALICE, publicKey: '02aa', purpose: 'payment' } as const
-const SECOND = { address: BOB, publicKey: '02bb', path: "m/86'/0'/0'" } as const
+const SECOND = { address: BOB, publicKey: '02bb', path: "m/84'/0'/0'/1", purpose: 'payment' } as const
 
 async function open() {
   const host = await openTestHost({ wallets: [WALLET] })
@@ -27,6 +27,15 @@ test('what a wallet shares of an account goes with it to the front', async () =>
   establish(session)
   chooseAccount('eip155', BOB)
   expect(sessionOf('eip155')?.accounts).toEqual([SECOND, FIRST])
+})
+
+test('an account that is for something else is never the active one', async () => {
+  const { establish, session, sessionOf } = await open()
+  const { chooseAccount } = await import('./chosenAccount.ts')
+  const inscribed = { ...SECOND, purpose: 'ordinals' }
+  establish({ ...session, accounts: [FIRST, inscribed] })
+  chooseAccount('eip155', BOB)
+  expect(sessionOf('eip155')?.accounts).toEqual([FIRST, inscribed])
 })
 
 test('pages read addresses, and what is stored is one, as earlier builds wrote it', async () => {

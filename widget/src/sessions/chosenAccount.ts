@@ -1,6 +1,6 @@
 import type { Namespace } from '../../protocol/caip.ts'
 import { walletKey } from '../../protocol/walletOrder.ts'
-import { addressesOf, type Grant, type WalletSession } from '../core/family.ts'
+import { addressesOf, choosableAccounts, type Grant, type WalletSession } from '../core/family.ts'
 import { readRecord, recordOf, type SessionRecord, writeRecord } from './sessionRecord.ts'
 import { sessionOf, setSession } from './sessionsStore.ts'
 import { notifyTabs } from './tabs.ts'
@@ -13,7 +13,8 @@ type Choice = { account: string; insteadOf: string }
  */
 export function chooseAccount(namespace: Namespace, account: string): void {
   const session = sessionOf(namespace)
-  if (session === null || !addressesOf(session).includes(account)) return
+  if (session === null) return
+  if (!addressesOf({ accounts: choosableAccounts(session) }).includes(account)) return
   if (session.accounts[0].address === account) return
   const insteadOf = choiceOf(session)?.insteadOf ?? session.accounts[0].address
   const changed: WalletSession = { ...session, accounts: inFront(account, session.accounts) }
@@ -38,7 +39,10 @@ export function inChosenOrder(
 ): Grant['accounts'] {
   const choice = storedChoice(namespace, wallet)
   if (choice === null) return accounts
-  if (choice.insteadOf === accounts[0].address && addressesOf({ accounts }).includes(choice.account))
+  if (
+    choice.insteadOf === accounts[0].address &&
+    addressesOf({ accounts: choosableAccounts({ accounts }) }).includes(choice.account)
+  )
     return inFront(choice.account, accounts)
   const { account: _, insteadOf: __, ...record } = readRecord(namespace) ?? { wallet: null }
   writeRecord(namespace, record)

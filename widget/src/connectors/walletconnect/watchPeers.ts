@@ -14,18 +14,20 @@ export function watchPeers(client: PeerClient): void {
     if (namespace === null) return
     const change = { type: 'change', walletId: topic, namespace } as const
     // Some families put their own name before it: `sui_accountsChanged`.
-    const name = event.name.replace(/^[a-z]+_/, '')
-    if (name === 'accountsChanged') void report({ ...change, account: firstAddress(event.data) })
+    const name = event.name.replace(/^[a-z]+\d*_/, '')
+    if (name === 'accountsChanged' || name === 'addressesChanged')
+      void report({ ...change, account: firstAddress(event.data) })
     if (name === 'chainChanged') void report({ ...change, chainId: chainOf(event.data, chainId, namespace) })
   })
   client.on('session_delete', ({ topic }) => forgetPeer(topic))
   client.on('session_expire', ({ topic }) => forgetPeer(topic))
 }
 
-/** Wallets send addresses, or CAIP-10 ids. */
+/** Wallets send addresses, CAIP-10 ids, or accounts that have an address. */
 function firstAddress(data: unknown): string | undefined {
   const [first] = Array.isArray(data) ? data : []
-  return typeof first === 'string' ? first.split(':').at(-1) : undefined
+  const address = typeof first === 'object' ? first?.address : first
+  return typeof address === 'string' ? address.split(':').at(-1) : undefined
 }
 
 /** Wallets send a number in any form, or CAIP-2; anything else means the chain that the event came on. */

@@ -9,6 +9,9 @@ export const SILENT_DEADLINE = 5_000
 /** One whose session is to come back may have to wake up first: a browser stops extensions that have nothing to do. */
 export const WAKING_DEADLINE = 30_000
 
+/** How long a wallet may take over its farewell before we go on without it. Milliseconds. */
+export const LEAVE_DEADLINE = 1_000
+
 /** base64 of at most a relayed answer's bytes. */
 export const answeredBytes = z.string().check(z.maxLength(64 * 1024), z.regex(BASE64))
 

@@ -1,13 +1,10 @@
 import type { ChainId } from '../../../protocol/caip.ts'
 import type { HostWallet } from '../../../protocol/hostChannel.ts'
-import { accountsAt, type Family, type Grant } from '../../core/family.ts'
+import { type Account, accountsAt, type Family, type Grant, type WalletSession } from '../../core/family.ts'
 import { readAddresses, type StandardKind } from './accounts.ts'
-import { callEvery, WAKING_DEADLINE } from './callStandard.ts'
+import { callEvery, LEAVE_DEADLINE, SILENT_DEADLINE, WAKING_DEADLINE } from './callStandard.ts'
 import { chainsOf, requireChain } from './chains.ts'
 import { switchChain } from './switchChain.ts'
-
-/** How long a wallet may take over `standard:disconnect` before we go on without it. Milliseconds. */
-const LEAVE_DEADLINE = 1_000
 
 /** What sessions are like in a family whose wallets come by Wallet Standard. */
 export function standardFamily(
@@ -23,7 +20,11 @@ export function standardFamily(
       readAddresses(kind, data, chainId).map((address) => ({ address })),
     // Wallet Standard has no such event: a wallet that ends a session shares no account any more.
     endsWith: () => false,
-    switchTo: (chainId) => switchChain(kind, chainId),
+    switchTo: (chainId) =>
+      switchChain(
+        { namespace: kind.namespace, readAccountsOn: (session, on) => readAccountsOn(kind, session, on) },
+        chainId,
+      ),
   }
 }
 
@@ -44,8 +45,21 @@ async function grant(
   return active === undefined ? null : { accounts: accountsAt([active, ...others]), chainId }
 }
 
+async function readAccountsOn(
+  kind: StandardKind,
+  session: WalletSession,
+  chainId: ChainId,
+): Promise<readonly Account[]> {
+  const silent = { silent: true }
+  const { accounts } = await callEvery(session, 'standard:connect', silent, { deadline: SILENT_DEADLINE })
+  return readAddresses(kind, accounts, chainId).map((address) => ({ address }))
+}
+
 /** The one that was active last, then the project's in its order. */
-function wantedChains(namespace: StandardKind['namespace'], last: ChainId | undefined): readonly ChainId[] {
+export function wantedChains(
+  namespace: StandardKind['namespace'],
+  last: ChainId | undefined,
+): readonly ChainId[] {
   const listed = chainsOf(namespace).map(({ id }) => id)
   return [...listed.filter((id) => id === last), ...listed]
 }

@@ -1,12 +1,18 @@
-import type { ChainId } from '../../../protocol/caip.ts'
+import type { ChainId, Namespace } from '../../../protocol/caip.ts'
 import { sessionChanged } from '../../core/chainErrors.ts'
-import { accountsAt, type WalletSession } from '../../core/family.ts'
+import type { Account, WalletSession } from '../../core/family.ts'
 import { noAccount } from '../../core/rpcError.ts'
 import { openRemote, requireSession } from '../../sessions/engine.ts'
 import { recordOf, writeRecord } from '../../sessions/sessionRecord.ts'
 import { sessionOf, setSession } from '../../sessions/sessionsStore.ts'
-import { otherChain, readAddresses, type StandardKind } from './accounts.ts'
-import { callEvery, SILENT_DEADLINE } from './callStandard.ts'
+import { otherChain } from './accounts.ts'
+
+/** How a family that remembers the active chain itself learns who is there. */
+export type SwitchKind = {
+  namespace: Namespace
+  /** The accounts that the session's wallet, one of the page, shares on a chain. @throws RpcError of the wallet; 4100, reason WRONG_CHAIN */
+  readAccountsOn(session: WalletSession, chainId: ChainId): Promise<readonly Account[]>
+}
 
 /**
  * Goes to another of the project's chains of the family. The wallet is told the chain with each request; all that is asked
@@ -15,7 +21,7 @@ import { callEvery, SILENT_DEADLINE } from './callStandard.ts'
  * @throws RpcError 4100, reason WRONG_CHAIN, when it does not; 4900, reason SESSION_CHANGED, when its session is
  * over, or another wallet's, by the time that it answers.
  */
-export async function switchChain(kind: StandardKind, chainId: ChainId): Promise<void> {
+export async function switchChain(kind: SwitchKind, chainId: ChainId): Promise<void> {
   const { namespace } = kind
   const session = requireSession(namespace)
   const next = await onChain(kind, session, chainId)
@@ -26,16 +32,14 @@ export async function switchChain(kind: StandardKind, chainId: ChainId): Promise
   setSession(next)
 }
 
-async function onChain(kind: StandardKind, session: WalletSession, chainId: ChainId): Promise<WalletSession> {
+async function onChain(kind: SwitchKind, session: WalletSession, chainId: ChainId): Promise<WalletSession> {
   const { connector, namespace } = session
   if (connector !== 'page')
     return (await openRemote(namespace, { ...recordOf(session), connector, chainId })) ?? session
-  const silent = { silent: true }
-  const { accounts } = await callEvery(session, 'standard:connect', silent, { deadline: SILENT_DEADLINE })
-  const shared = readAddresses(kind, accounts, chainId)
+  const shared = await kind.readAccountsOn(session, chainId)
   // Its owner may have gone to another account meanwhile.
   const first = sessionOf(namespace)?.accounts[0].address
-  const [active, ...others] = new Set([...shared.filter((address) => address === first), ...shared])
+  const [active, ...others] = new Set([...shared.filter(({ address }) => address === first), ...shared])
   if (active === undefined) throw noAccount()
-  return { ...session, chainId, accounts: accountsAt([active, ...others]) }
+  return { ...session, chainId, accounts: [active, ...others] }
 }

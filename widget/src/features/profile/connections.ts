@@ -3,7 +3,13 @@ import type { ChainInfo } from '../../../protocol/config.ts'
 import type { WalletEntry } from '../../../protocol/directory.ts'
 import { walletKey } from '../../../protocol/walletOrder.ts'
 import type { PageWallet } from '../../connectors/walletsStore.ts'
-import { type FamilyFacts, familyOf, findFamily, type WalletSession } from '../../core/family.ts'
+import {
+  choosableAccounts,
+  type FamilyFacts,
+  familyOf,
+  findFamily,
+  type WalletSession,
+} from '../../core/family.ts'
 import { chooseAccount } from '../../sessions/chosenAccount.ts'
 import { disconnectActive, disconnectOther, switchToOther } from '../../sessions/otherSessions.ts'
 import type { OtherSession } from '../../sessions/othersStore.ts'
@@ -74,13 +80,15 @@ function ofSession(session: WalletSession, isActive: boolean): Connection {
     name: session.wallet.name,
     icon: session.wallet.icon,
     address: session.accounts[0].address,
-    furtherAccounts: session.accounts.slice(1).map(({ address }) => ({
-      address,
-      use: () => {
-        chooseAccount(session.namespace, address)
-        activate(session.namespace)
-      },
-    })),
+    furtherAccounts: choosableAccounts(session)
+      .slice(1)
+      .map(({ address }) => ({
+        address,
+        use: () => {
+          chooseAccount(session.namespace, address)
+          activate(session.namespace)
+        },
+      })),
     isActive,
     use: async () => activate(session.namespace),
     disconnect: () => disconnectActive(session.namespace),
