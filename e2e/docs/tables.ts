@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { hintFor } from '../../sdk/src/fallback/hints.ts'
 import { type FailureReason, RpcCode } from '../../widget/protocol/errors.ts'
 import type { MethodPolicy } from '../../widget/src/core/family.ts'
+import { BITCOIN_POLICIES } from '../../widget/src/families/bip122/requests/policies.ts'
 import { COSMOS_POLICIES } from '../../widget/src/families/cosmos/requests/policies.ts'
 import { POLICIES } from '../../widget/src/families/eip155/requests/policies.ts'
 import { POLKADOT_POLICIES } from '../../widget/src/families/polkadot/requests/policies.ts'
@@ -68,6 +69,7 @@ export function errorTables(): Record<string, string> {
 export function methodTable(): string {
   const rows = [
     ...POLICIES,
+    ...Object.entries<MethodPolicy>(BITCOIN_POLICIES),
     ...Object.entries<MethodPolicy>(COSMOS_POLICIES),
     ...Object.entries<MethodPolicy>(POLKADOT_POLICIES),
     ...Object.entries<MethodPolicy>(SOLANA_POLICIES),

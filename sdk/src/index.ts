@@ -11,6 +11,11 @@ export type {
   RpcSchema,
 } from './families/defaultFamilyTypes.ts'
 export type {
+  BitcoinAccount,
+  BitcoinEvents,
+  BitcoinProvider,
+  BitcoinPurpose,
+  BitcoinSignInput,
   CosmosAminoSigner,
   CosmosDirectDoc,
   CosmosDirectSigner,

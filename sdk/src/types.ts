@@ -83,7 +83,7 @@ export type SdkOptions = {
   eip6963?: boolean
   /**
    * Whether to announce Latch as a wallet to other scripts on the page: with EIP-6963, if the project lists a
-   * Solana or Sui chain with Wallet Standard, and if it lists a Polkadot chain in `window.injectedWeb3`. A dapp with its own
+   * Bitcoin, Solana or Sui chain with Wallet Standard, and if it lists a Polkadot chain in `window.injectedWeb3`. A dapp with its own
    * wallet list then shows Latch without any code. Default true; set it to `false` if a connector already lists Latch.
    */
   announce?: boolean
@@ -159,13 +159,13 @@ export type SignInTerms = {
 export type SignedIn = {
   /** Chain family of the account, as a CAIP-2 namespace. */
   namespace: Namespace
-  /** Address in the family's format: EIP-55 hex, bech32 on Cosmos, SS58 on Polkadot, base58 on Solana, or hex on Sui. */
+  /** Address in the family's format: EIP-55 hex, an address of Bitcoin, bech32 on Cosmos, SS58 on Polkadot, base58 on Solana, or hex on Sui. */
   address: string
   /** CAIP-2 chain ID. */
   chainId: string
   /** The signed CAIP-122 message (EIP-4361 on EVM). */
   message: string
-  /** Signature of the message: hex (also on Polkadot), base58 on Solana, or base64 on Cosmos and Sui. */
+  /** Signature of the message: hex (also on Polkadot), base58 on Solana, or base64 on Bitcoin, Cosmos and Sui. */
   signature: string
   /**
    * JWT, valid for 5 minutes, that your server verifies with `@latch/sdk/server`. Absent if you use `authUrl` or your
@@ -466,7 +466,8 @@ export type Sdk = Eip1193Provider & {
    */
   subscribe(listener: (state: SdkState) => void): () => void
   /**
-   * Returns the provider of one chain family: EIP-1193 for `eip155`, a {@link CosmosProvider} for `cosmos`, a
+   * Returns the provider of one chain family: EIP-1193 for `eip155`, a
+   * {@link BitcoinProvider} for `bip122`, a {@link CosmosProvider} for `cosmos`, a
    * {@link PolkadotProvider} for `polkadot`, a {@link SolanaProvider} for `solana`, a {@link SuiProvider} for `sui`.
    * @param namespace - CAIP-2 namespace.
    * @throws {@link ProviderRpcError} 4200 if the SDK has no provider for the family.

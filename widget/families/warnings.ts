@@ -20,6 +20,8 @@ export const WARNINGS = [
   'order',
   /** Who votes with the tokens changes. */
   'delegate',
+  /** It spends from an account that holds what is inscribed (Bitcoin). */
+  'ordinals',
   /** It stays valid for more than a year. */
   'longValid',
   /** It stays valid until somebody sends it (Solana's durable nonce). */
@@ -40,6 +42,8 @@ export const WARNINGS = [
   'lookAlike',
   /** 32 bytes that are not text: the hash of anything at all. */
   'hash',
+  /** A signature that leaves open what else the transaction pays (Bitcoin's sighash types). */
+  'partialSignature',
   /** An offer for nothing. */
   'giveaway',
   /** A sign-in, and not properly to which site. */
@@ -50,7 +54,14 @@ export const WARNINGS = [
 export type WarningName = (typeof WARNINGS)[number]
 
 /** They are answered, and not only shown: nothing is approved before. */
-const GRAVE: readonly WarningName[] = ['lookAlike', 'hash', 'giveaway', 'unclearSignIn', 'signIn']
+const GRAVE: readonly WarningName[] = [
+  'lookAlike',
+  'hash',
+  'partialSignature',
+  'giveaway',
+  'unclearSignIn',
+  'signIn',
+]
 
 export type Warning = { name: WarningName; isGrave: boolean }
 

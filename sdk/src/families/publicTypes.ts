@@ -1,8 +1,16 @@
+import type { BitcoinProvider } from './bip122/types.ts'
 import type { CosmosProvider } from './cosmos/types.ts'
 import type { PolkadotProvider } from './polkadot/types.ts'
 import type { SolanaProvider } from './solana/types.ts'
 import type { SuiProvider } from './sui/types.ts'
 
+export type {
+  BitcoinAccount,
+  BitcoinEvents,
+  BitcoinProvider,
+  BitcoinPurpose,
+  BitcoinSignInput,
+} from './bip122/types.ts'
 export type {
   CosmosAminoSigner,
   CosmosDirectDoc,
@@ -27,6 +35,7 @@ export type { SuiEvents, SuiExecuted, SuiProvider, SuiSigned, SuiTransaction } f
 
 /** Providers of the chain families beside EVM that can be connected, by CAIP-2 namespace. */
 export type FamilyProviders = {
+  bip122: BitcoinProvider
   cosmos: CosmosProvider
   polkadot: PolkadotProvider
   solana: SolanaProvider

@@ -1,3 +1,4 @@
+import { bip122 } from './bip122/entry.ts'
 import { cosmos } from './cosmos/entry.ts'
 import type { CallFamily, PageFamilyEntry, PageProvider } from './pageFamily.ts'
 import { polkadot } from './polkadot/entry.ts'
@@ -5,7 +6,7 @@ import { solana } from './solana/entry.ts'
 import { sui } from './sui/entry.ts'
 
 /** The families beside that of the top level, a line each. */
-export const PAGE_FAMILIES: readonly PageFamilyEntry[] = [cosmos, polkadot, solana, sui]
+export const PAGE_FAMILIES: readonly PageFamilyEntry[] = [bip122, cosmos, polkadot, solana, sui]
 
 /** By namespace. */
 export type PageProviders = Record<string, PageProvider>

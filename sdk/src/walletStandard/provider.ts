@@ -15,6 +15,8 @@ export type StandardProviderKind = PageProviderKind & {
 
 export type StandardPageProvider<Provider> = Omit<OwnPageProvider<Provider>, 'announce'> & {
   announce(): LatchWallet
+  /** Aborts with the SDK. */
+  signal: AbortSignal
 }
 
 export function createStandardProvider<Provider>(
@@ -25,6 +27,7 @@ export function createStandardProvider<Provider>(
   const page: StandardPageProvider<Provider> = Object.assign(
     createPageProvider<Provider>(kind, origin, call),
     {
+      signal,
       announce: () => {
         if (!latch) {
           latch = createLatchWallet(look, async () => {

@@ -170,19 +170,29 @@ export function decodePsbt(text: string, chainId: ChainId): DecodedPsbt | null {
   return { inputs, outputs, fee: paid === null || spent === null ? null : paid - spent }
 }
 
+/** A PSBT in base64 or hex. @returns it in base64; null for what is none. */
+export function toPsbtBase64(text: string): string | null {
+  const bytes = toPsbtBytes(text)
+  return bytes === null ? null : toBase64(bytes)
+}
+
 function sumOf(amounts: readonly (bigint | null)[]): bigint | null {
   return amounts.reduce((sum, amount) => (sum === null || amount === null ? null : sum + amount), 0n)
 }
 
 function readPsbt(text: string): Transaction | null {
   try {
-    const isHex = /^(0x)?70736274ff[0-9a-f]*$/i.test(text)
-    if (!isHex && !BASE64.test(text)) return null
-    return Transaction.fromPSBT(isHex ? hexToBytes(text.replace(/^0x/, '')) : fromBase64(text), READING)
+    const bytes = toPsbtBytes(text)
+    return bytes === null ? null : Transaction.fromPSBT(bytes, READING)
   } catch {
     // Not a PSBT, or one that contradicts itself.
     return null
   }
+}
+
+function toPsbtBytes(text: string): Uint8Array | null {
+  if (/^(0x)?70736274ff([0-9a-f]{2})*$/i.test(text)) return hexToBytes(text.replace(/^0x/, ''))
+  return BASE64.test(text) ? fromBase64(text) : null
 }
 
 /**
@@ -191,8 +201,8 @@ function readPsbt(text: string): Transaction | null {
  * @returns null where it moves other coins, to others or in other amounts, or is not signed whole.
  */
 export function finishTransfer(draft: string, signed: string): { hex: string; txid: string } | null {
-  const [ours, theirs] = [readPsbt(draft), readPsbt(signed)]
-  if (ours === null || theirs === null || termsOf(ours) !== termsOf(theirs)) return null
+  const theirs = readPsbt(signed)
+  if (theirs === null || !isSamePsbt(draft, signed)) return null
   try {
     if (!theirs.isFinal) theirs.finalize()
     return { hex: theirs.hex, txid: theirs.id }
@@ -200,6 +210,12 @@ export function finishTransfer(draft: string, signed: string): { hex: string; tx
     // A signature is missing, or is none.
     return null
   }
+}
+
+/** Whether a PSBT, signed or not, moves the same coins to the same outputs as another. */
+export function isSamePsbt(draft: string, signed: string): boolean {
+  const [ours, theirs] = [readPsbt(draft), readPsbt(signed)]
+  return ours !== null && theirs !== null && termsOf(ours) === termsOf(theirs)
 }
 
 /** All that is signed. */

@@ -1,4 +1,5 @@
 import { registerFamilies } from '../core/family.ts'
+import { bip122 } from './bip122/entry.ts'
 import { cosmos } from './cosmos/entry.ts'
 import { eip155 } from './eip155/entry.ts'
 import { polkadot } from './polkadot/entry.ts'
@@ -6,7 +7,7 @@ import { solana } from './solana/entry.ts'
 import { sui } from './sui/entry.ts'
 
 /** The chain families in which somebody can be connected, a line each, in the order in which they are offered. */
-const FAMILIES = [eip155, cosmos, polkadot, solana, sui]
+const FAMILIES = [eip155, bip122, cosmos, polkadot, solana, sui]
 
 export function registerAllFamilies(): void {
   registerFamilies(FAMILIES)

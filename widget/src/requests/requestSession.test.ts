@@ -132,15 +132,15 @@ test.each([
   if (code !== 4200) await vi.waitFor(() => expect(frames).toContainEqual({ visible: false }))
 })
 
-const BITCOIN = { ...CONFIG.chains[0], id: 'bip122:000000000019d6689c085ae165831e93' } as typeof SOLANA
+const STACKS = { ...CONFIG.chains[0], id: 'stacks:1' } as typeof SOLANA
 
 test.each([
-  ['latch_requestSession', [{ namespace: 'bip122' }], 'No wallet can be connected for bip122 yet.'],
+  ['latch_requestSession', [{ namespace: 'stacks' }], 'No wallet can be connected for stacks yet.'],
   ['latch_requestSession', [{}], 'No wallet can be connected for the chains of this project yet.'],
   ['latch_requestSession', [{ namespace: 'sui' }], 'This project lists no chain of sui.'],
   ['eth_requestAccounts', undefined, 'No wallet can be connected for its chains yet.'],
 ])('where no wallet fits any chain %s %j says that', async (method, params, words) => {
-  const { request, requestsStore } = await openFamilies({ config: { chains: [BITCOIN] } })
+  const { request, requestsStore } = await openFamilies({ config: { chains: [STACKS] } })
   await expect(request(method, params)).resolves.toMatchObject({
     error: { code: 4901, message: expect.stringContaining(words) },
   })

@@ -11,6 +11,9 @@ const NETWORKS: Readonly<Record<string, Words>> = {
   '00000008819873e925422c1ff0f99f7c': { standard: 'bitcoin:signet', rpc: 'Signet' },
   '0f9188f13cb7b2c71f2a335e3a4fc328': { standard: 'bitcoin:regtest', rpc: 'Regtest' },
 }
+/** All of them, CAIP-2. */
+export const BITCOIN_NETWORKS = Object.keys(NETWORKS).map((reference): ChainId => `bip122:${reference}`)
+
 /** What single wallets call the main network. */
 const MAINNET_WORDS = ['livenet', 'bitcoin']
 

@@ -57,6 +57,8 @@ export const readings = {
     'This call is not encoded in the standard way. The contract may read it differently from what is shown.',
   'warn.orderCall': 'The terms of this trade can’t be shown here. It can move your tokens and NFTs.',
   'warn.order': 'This is an offer: anyone who accepts it gets what you offer, without asking you again.',
+  'warn.ordinals': 'This spends from your account for ordinals.',
+  'warn.partialSignature': 'This signature doesn’t cover the whole transaction.',
   'warn.delegate': 'This lets someone else vote with your tokens.',
   'warn.longValid': 'This stays valid for more than a year.',
   'warn.durableNonce': 'This stays valid until someone sends it, however long that takes.',

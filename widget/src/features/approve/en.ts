@@ -57,6 +57,8 @@ export const texts = {
   'approve.solanaSign': 'Sign a transaction',
   'approve.solanaSend': 'Send a transaction',
   'approve.solanaSignAll': 'Sign several transactions',
+  'approve.bitcoinSign': 'Sign a transaction',
+  'approve.bitcoinSend': 'Send bitcoin',
   'approve.cosmosSign': 'Sign a transaction',
   'approve.suiSign': 'Sign a transaction',
   'approve.suiExecute': 'Send a transaction',
@@ -110,6 +112,10 @@ export const texts = {
     'This message looks like a sign-in but doesn’t clearly name a site. {host} could use it to act as you elsewhere.',
   'approve.warning.unknownProgram':
     'This calls a program that is not known here. Approve it only if you trust the site and asked it for this.',
+  'approve.warning.ordinals':
+    'This spends from your account for ordinals. An inscription may leave with the coins that carry it.',
+  'approve.warning.partialSignature':
+    'This signature doesn’t cover the whole transaction: someone else can still change where your bitcoin goes.',
   'approve.warning.delegate': 'This changes who votes with tokens of yours.',
   'approve.warning.longValid': 'This signature stays valid for more than a year.',
   'approve.warning.durableNonce':
@@ -156,6 +162,16 @@ export const texts = {
   'approve.solana.computeLimit': 'Limit the work',
   'approve.solana.computePrice': 'Pay for priority',
   'approve.solana.unknown': 'Call a program',
+  'approve.bitcoin.fee': 'Network fee',
+  'approve.bitcoin.notTold': 'Unknown',
+  'approve.bitcoin.input': 'You spend {index} of {count}',
+  'approve.bitcoin.otherInputs': {
+    one: '{count} more input isn’t signed by you.',
+    other: '{count} more inputs aren’t signed by you.',
+  },
+  'approve.bitcoin.output': 'Output {index} of {count}',
+  'approve.bitcoin.back': 'Back to your account',
+  'approve.bitcoin.script': 'A script without an address',
   'approve.cosmos.transfer': 'Send coins',
   'approve.cosmos.unknown': 'Other message',
   'approve.cosmos.type': 'Type',

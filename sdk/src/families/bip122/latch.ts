@@ -1,0 +1,23 @@
+import type { ChainId } from '../../../../widget/protocol/caip.ts'
+import { announceWbip } from '../../wbip/announce.ts'
+import type { Announcement } from '../pageFamily.ts'
+import type { BitcoinPageProvider } from './provider.ts'
+import { createBitcoinLatch } from './standardLatch.ts'
+import { createWbipSide } from './wbipLatch.ts'
+
+/** Offers Latch by Wallet Standard, and by the arrays in which sats-connect looks for wallets. */
+export function announceBitcoin({ provider, announce, signal }: BitcoinPageProvider): Announcement {
+  const { update } = createBitcoinLatch(provider, announce())
+  let chainId: ChainId = 'bip122:000000000019d6689c085ae165831e93'
+  announceWbip(
+    window,
+    createWbipSide(provider, () => chainId),
+    signal,
+  )
+  return {
+    update: (state) => {
+      chainId = state.chainId as ChainId
+      update(state)
+    },
+  }
+}

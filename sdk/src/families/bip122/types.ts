@@ -1,0 +1,84 @@
+/** What an account is for: `payment` holds coins, `ordinals` what is inscribed, and is never spent by Latch itself. */
+export type BitcoinPurpose = 'payment' | 'ordinals'
+
+export type BitcoinAccount = {
+  address: string
+  purpose: BitcoinPurpose
+  /** Hex; absent where the wallet does not tell it. */
+  publicKey?: string
+}
+
+/** Which inputs of a PSBT an account signs, and how. */
+export type BitcoinSignInput = {
+  address: string
+  index: number
+  /** Of the signature; SIGHASH_ALL, or Taproot's default, where it is left out. */
+  sighashTypes?: readonly number[]
+}
+
+/** Events of {@link BitcoinProvider} and their payloads. */
+export type BitcoinEvents = {
+  connect: { address: string }
+  disconnect: undefined
+  /** null when the wallet no longer shares an account. */
+  accountChanged: string | null
+}
+
+/**
+ * Provider for the connected Bitcoin wallet. Methods reject with {@link ProviderRpcError}: 4001 if the user declines, 4100
+ * if no wallet is connected.
+ */
+export type BitcoinProvider = {
+  /** Address of the payment account; null while disconnected or not yet known. */
+  readonly address: string | null
+  /** Connects a Bitcoin wallet. Opens the modal unless one is already connected. */
+  connect(): Promise<{ address: string }>
+  /**
+   * Disconnects the Bitcoin wallet; wallets of other chain families stay connected. Rejects if the widget cannot be reached:
+   * the page is disconnected anyway, and the next widget that loads ends the session first.
+   */
+  disconnect(): Promise<void>
+  /** All accounts that the wallet shares, the payment account first. */
+  getAccountAddresses(): Promise<readonly BitcoinAccount[]>
+  /**
+   * Signs a message. Taproot and native segwit sign by BIP-322, other addresses by ECDSA (BIP-137).
+   * @returns the signature in base64.
+   */
+  signMessage(options: {
+    message: string
+    /** The payment account unless named. */
+    address?: string
+    /** Asks for one form; the wallet may have the other alone. */
+    protocol?: 'bip322' | 'ecdsa'
+  }): Promise<{ address: string; signature: string }>
+  /**
+   * Signs inputs of a PSBT.
+   * @param options.psbt - In base64.
+   * @param options.signInputs - All inputs of the wallet's accounts unless named.
+   * @param options.broadcast - Whether to send it once it is signed whole. `txid` then names it.
+   */
+  signPsbt(options: {
+    psbt: string
+    signInputs?: readonly BitcoinSignInput[]
+    broadcast?: boolean
+  }): Promise<{ psbt: string; txid?: string }>
+  /**
+   * Sends bitcoin from the payment account.
+   * @param options.amount - In satoshi.
+   */
+  sendTransfer(options: { recipient: string; amount: bigint | number | string }): Promise<{ txid: string }>
+  /** Calls one of the methods of WalletConnect's Bitcoin reference; see `docs/bitcoin.md`. */
+  request(args: { method: string; params?: unknown }): Promise<unknown>
+  /** Adds a listener. Returns the object that it was called on, so that calls can be chained. */
+  on<This, Name extends keyof BitcoinEvents>(
+    this: This,
+    name: Name,
+    listener: (value: BitcoinEvents[Name]) => void,
+  ): This
+  /** Removes a listener. Returns the object that it was called on. */
+  removeListener<This, Name extends keyof BitcoinEvents>(
+    this: This,
+    name: Name,
+    listener: (value: BitcoinEvents[Name]) => void,
+  ): This
+}

@@ -1,0 +1,54 @@
+import { fromBase64, toBase64 } from '../../../../../widget/protocol/base64.ts'
+import { type BitcoinWallet, bytesOf, hexOf } from './wallet.ts'
+
+const EVENTS = ['accountsChanged', 'accountChanged', 'networkChanged', 'chainChanged', 'disconnect'] as const
+
+/** UniSat's provider, whose shape OKX has, too. */
+export type UnisatProvider = {
+  requestAccounts(): Promise<readonly string[]>
+  getAccounts(): Promise<readonly string[]>
+  getPublicKey(): Promise<string>
+  getChain?(): Promise<{ enum: string }>
+  getNetwork?(): Promise<string>
+  disconnect?(): Promise<unknown>
+  signMessage(message: string, type: 'ecdsa' | 'bip322-simple'): Promise<string>
+  signPsbt(hex: string, options: object): Promise<string>
+  sendBitcoin(to: string, amount: number): Promise<string>
+  on?(event: string, listener: () => void): unknown
+  removeListener?(event: string, listener: () => void): unknown
+}
+
+/** One address for both purposes: it pays, and the wallet itself sees to what is inscribed. */
+export function unisatWallet(provider: UnisatProvider): BitcoinWallet {
+  return {
+    connect: async ({ silent }) => {
+      const [address] = await (silent ? provider.getAccounts() : provider.requestAccounts())
+      if (address === undefined) return []
+      const [publicKey, network] = await Promise.all([provider.getPublicKey(), readNetwork(provider)])
+      return [
+        { address, publicKey, purpose: 'payment', chains: network === undefined ? undefined : [network] },
+      ]
+    },
+    disconnect: async () => provider.disconnect?.(),
+    signMessage: ({ message, protocol }) =>
+      provider.signMessage(message, protocol === 'ecdsa' ? 'ecdsa' : 'bip322-simple'),
+    signPsbt: async ({ psbt, signInputs }) => {
+      const options = { autoFinalized: false, toSignInputs: signInputs }
+      return toBase64(bytesOf(await provider.signPsbt(hexOf(fromBase64(psbt)), options)))
+    },
+    sendTransfer: ({ to, amount }) => provider.sendBitcoin(to, Number(amount)),
+    subscribe: (onChange) => {
+      const listener = () => onChange()
+      for (const event of EVENTS) provider.on?.(event, listener)
+      return () => {
+        for (const event of EVENTS) provider.removeListener?.(event, listener)
+      }
+    },
+  }
+}
+
+/** Its word for the network: `BITCOIN_SIGNET`, or `livenet` where it is an older one. */
+async function readNetwork(provider: UnisatProvider): Promise<string | undefined> {
+  const chain = await provider.getChain?.()
+  return chain?.enum.replace(/^BITCOIN_/, '') ?? (await provider.getNetwork?.())
+}

@@ -1,0 +1,83 @@
+import type { ChainId } from '../../../../../widget/protocol/caip.ts'
+import type { BitcoinSignInput } from '../types.ts'
+
+/** What a wallet shares; its claims, which the widget checks. */
+export type SharedAccount = {
+  address: string
+  /** Hex. */
+  publicKey?: string | undefined
+  purpose?: string | undefined
+  /** The wallet's own words for networks; undefined where it names none. */
+  chains?: readonly string[] | undefined
+}
+
+export type ConnectInput = {
+  /** Asks no person. */
+  silent?: boolean
+  chain?: ChainId
+}
+
+export type MessageInput = {
+  address: string
+  message: string
+  protocol: 'bip322' | 'ecdsa'
+  chain: ChainId
+}
+
+export type PsbtInput = {
+  /** base64 */
+  psbt: string
+  signInputs: readonly BitcoinSignInput[]
+  chain: ChainId
+}
+
+export type TransferInput = {
+  to: string
+  /** Satoshi. */
+  amount: string
+  chain: ChainId
+}
+
+/** A wallet of the page, whichever dialect it speaks. */
+export type BitcoinWallet = {
+  /** @returns null where it shares nothing without asking its user, and was not to ask. */
+  connect(input: ConnectInput): Promise<readonly SharedAccount[] | null>
+  disconnect(): Promise<unknown>
+  /** @returns base64 */
+  signMessage(input: MessageInput): Promise<string>
+  /** Signs, and sends nothing. @returns base64 */
+  signPsbt(input: PsbtInput): Promise<string>
+  /** @returns the transaction’s id; absent where it has to be handed a PSBT. */
+  sendTransfer?(input: TransferInput): Promise<string>
+  /** @param onChange - With the accounts, where the wallet tells them; else they are to be asked for. */
+  subscribe(onChange: (accounts?: readonly SharedAccount[]) => void): unknown
+}
+
+/** Indexes by address and sighash type, as Wallet Standard and Phantom want them. */
+export function groupInputs(
+  inputs: readonly BitcoinSignInput[],
+): { address: string; signingIndexes: number[]; sigHash?: string }[] {
+  const groups = new Map<string, { address: string; signingIndexes: number[]; sigHash?: string }>()
+  for (const { address, index, sighashTypes: [type = 0] = [] } of inputs) {
+    const key = `${address} ${type}`
+    const sigHash = sighashName(type)
+    const group = groups.get(key) ?? { address, signingIndexes: [], ...(sigHash && { sigHash }) }
+    group.signingIndexes.push(index)
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+}
+
+/** undefined for Taproot's default, which is not said. */
+function sighashName(type: number): string | undefined {
+  const name = [undefined, 'ALL', 'NONE', 'SINGLE'][type & 0x1f]
+  return name && (type & 0x80 ? `${name}|ANYONECANPAY` : name)
+}
+
+export function hexOf(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+export function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
+}

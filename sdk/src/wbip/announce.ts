@@ -1,0 +1,124 @@
+import { RpcCode } from '../../../widget/protocol/errors.ts'
+import { readWalletError } from '../../../widget/protocol/walletError.ts'
+import { ICON } from '../icon.ts'
+import { LATCH_PROVIDER, type WbipRegistry } from './discover.ts'
+
+/** Where Latch's provider is in the window. */
+const PATH = 'LatchProvider'
+
+/** What a family adds to Latch's one provider. */
+export type WbipSide = {
+  registries: readonly WbipRegistry[]
+  /** By name; they take params as the method has them, and throw errors of EIP-1193. */
+  methods: Readonly<Record<string, (params: never) => Promise<unknown>>>
+  /** Listens to an event by sats-connect's or SIP-030's name. @returns what ends it; null where the family has none. */
+  addListener(eventName: string, cb: (event: unknown) => void): (() => void) | null
+}
+
+type Page = Record<string, unknown>
+type Entry = { id: string; name: string; icon: string; webUrl: string; methods: string[] }
+type Shared = { sides: Set<WbipSide>; entry: Entry }
+
+const shared = new WeakMap<object, Shared>()
+
+/**
+ * Offers Latch to scripts that look for wallets by WBIP-004, until the signal aborts: one wallet, whichever families there
+ * are. Of several that have a method the first answers.
+ */
+export function announceWbip(page: object, side: WbipSide, signal: AbortSignal): void {
+  if (signal.aborted) return
+  const known = shared.get(page) ?? createShared(page)
+  shared.set(page, known)
+  const { sides, entry } = known
+  sides.add(side)
+  const update = () => {
+    entry.methods = ['getInfo', ...new Set([...sides].flatMap(({ methods }) => Object.keys(methods)))]
+  }
+  update()
+  for (const registry of side.registries) addEntry(page as Page, registry, entry)
+  signal.addEventListener('abort', () => {
+    sides.delete(side)
+    update()
+    const remaining = new Set([...sides].flatMap(({ registries }) => registries))
+    for (const registry of side.registries)
+      if (!remaining.has(registry)) removeEntry(page as Page, registry, entry)
+    if (sides.size > 0) return
+    shared.delete(page)
+    delete (page as Page)[PATH]
+  })
+}
+
+function createShared(page: object): Shared {
+  const sides = new Set<WbipSide>()
+  const entry = { id: PATH, name: 'Latch', icon: ICON, webUrl: '', methods: [] }
+  ;(page as Page)[PATH] = createProvider(sides)
+  return { sides, entry }
+}
+
+function createProvider(sides: ReadonlySet<WbipSide>) {
+  return {
+    [LATCH_PROVIDER]: true,
+    request: async (method: string, params?: unknown) => {
+      const envelope = { jsonrpc: '2.0', id: null }
+      try {
+        return { ...envelope, result: await callSides(sides, method, params) }
+      } catch (error) {
+        return { ...envelope, error: toWbipError(error) }
+      }
+    },
+    addListener: ({ eventName, cb }: { eventName: string; cb: (event: unknown) => void }) => {
+      const ends = [...sides].map(({ addListener }) => addListener(eventName, cb))
+      return () => {
+        for (const end of ends) end?.()
+      }
+    },
+  }
+}
+
+async function callSides(sides: ReadonlySet<WbipSide>, method: string, params: unknown): Promise<unknown> {
+  const methods = Object.assign(Object.create(null), ...[...sides].map((side) => side.methods).reverse())
+  // sats-connect wants it before all else.
+  if (method === 'getInfo')
+    return {
+      version: '1.0.0',
+      platform: 'web',
+      methods: ['getInfo', ...Object.keys(methods)],
+      supports: ['WBIP004'],
+    }
+  const call = methods[method]
+  if (call === undefined) throw { code: RpcCode.unsupportedMethod, message: `${method} is not supported` }
+  return call(params ?? {})
+}
+
+/** In the codes of sats-connect and SIP-030. */
+function toWbipError(thrown: unknown) {
+  const { code, message } = readWalletError(thrown)
+  return { code: CODES[code] ?? code, message }
+}
+
+const CODES: Readonly<Record<number, number>> = {
+  [RpcCode.userRejected]: -32000,
+  [RpcCode.unauthorized]: -32002,
+  [RpcCode.unsupportedMethod]: RpcCode.methodNotFound,
+}
+
+/** An array is taken as it is: other wallets are in it. */
+function addEntry(page: Page, registry: WbipRegistry, entry: Entry): void {
+  try {
+    page[registry] ??= []
+    const entries = page[registry] as Entry[]
+    if (!entries.includes(entry)) entries.push(entry)
+  } catch {
+    // A script may have frozen its own; those that read it do without Latch.
+  }
+}
+
+function removeEntry(page: Page, registry: WbipRegistry, entry: Entry): void {
+  try {
+    const entries = page[registry] as Entry[]
+    const at = entries.indexOf(entry)
+    if (at >= 0) entries.splice(at, 1)
+  } catch {
+    // As above.
+  }
+}

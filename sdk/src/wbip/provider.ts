@@ -1,0 +1,72 @@
+import { RpcCode, refusal, rejectionMessage } from '../../../widget/protocol/errors.ts'
+import { readWalletError } from '../../../widget/protocol/walletError.ts'
+
+/** A provider of WBIP-001 and SIP-030: it answers with an envelope of JSON-RPC, and some throw theirs. */
+export type WbipProvider = {
+  request(method: string, params?: unknown): Promise<unknown>
+  /** @returns what ends it. */
+  addListener?(listener: { eventName: string; cb: (event: unknown) => void }): unknown
+}
+
+type WbipError = { code?: unknown; message?: unknown }
+type Answer = { result?: unknown; error?: WbipError | null } | null | undefined
+
+/** sats-connect and SIP-030, and the modal of `@stacks/connect`. */
+const REJECTED: readonly unknown[] = [-32000, -31001]
+/** Of sats-connect: the page may not ask this account. */
+const ACCESS_DENIED = -32002
+/** sats-connect for this kind of address, Leather, and those of JSON-RPC and EIP-1474. */
+const UNSUPPORTED: readonly unknown[] = [-32001, 4002, RpcCode.methodNotFound, RpcCode.methodNotSupported]
+
+/**
+ * Calls a provider, in whatever form it answers.
+ *
+ * @throws RpcErrorPayload 4001 where its user declined, 4100 where the page is not let in, 4200 for what it does not know.
+ */
+export async function callWbip(provider: WbipProvider, method: string, params?: object): Promise<unknown> {
+  let answer: Answer
+  try {
+    answer = (await provider.request(method, params)) as Answer
+  } catch (error) {
+    // Leather throws the envelope.
+    throw readWbipError((error as Answer)?.error ?? error)
+  }
+  if (answer?.error) throw readWbipError(answer.error)
+  return answer && typeof answer === 'object' && 'result' in answer ? answer.result : answer
+}
+
+function readWbipError(thrown: unknown) {
+  const error = readWalletError(thrown)
+  if (REJECTED.includes(error.code))
+    return refusal(RpcCode.userRejected, rejectionMessage('Declined in the wallet.'))
+  if (error.code === ACCESS_DENIED) return refusal(RpcCode.unauthorized, error.message)
+  return UNSUPPORTED.includes(error.code) ? refusal(RpcCode.unsupportedMethod, error.message) : error
+}
+
+/** The first of several methods that a provider knows, for dialects that name one thing differently. @throws as {@link callWbip} */
+export async function callFirst(
+  provider: WbipProvider,
+  [[method, params], ...others]: readonly [Call, ...Call[]],
+): Promise<unknown> {
+  try {
+    return await callWbip(provider, method, params)
+  } catch (error) {
+    const [next, ...rest] = others
+    if (next === undefined || (error as WbipError).code !== RpcCode.unsupportedMethod) throw error
+    return callFirst(provider, [next, ...rest])
+  }
+}
+
+type Call = readonly [method: string, params?: object]
+
+/** Listens to what a provider reports by one of the names; a provider without events is none the worse. */
+export function subscribeWbip(
+  provider: WbipProvider,
+  eventNames: readonly string[],
+  onEvent: () => void,
+): () => void {
+  const ends = eventNames.map((eventName) => provider.addListener?.({ eventName, cb: onEvent }))
+  return () => {
+    for (const end of ends) if (typeof end === 'function') end()
+  }
+}

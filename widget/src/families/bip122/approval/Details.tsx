@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react'
+import type { ChainInfo } from '../../../../protocol/config.ts'
+import { formatExact } from '../../../i18n/format.ts'
+import { useLocale, useT } from '../../../i18n/useT.ts'
+import type { ApproveDetails } from '../../../requests/requestsStore.ts'
+import styles from '../../../ui/Details.module.css'
+import { Fact, Facts } from '../../../ui/Facts.tsx'
+import { ReadArea } from '../../../ui/ReadArea.tsx'
+import { AddressFact, AmountFact } from '../../AddressFacts.tsx'
+import type { DetailsProps } from '../../approval.ts'
+import type { ShownInput, ShownOutput } from '../requests/details.ts'
+
+type Psbt = Extract<ApproveDetails, { type: 'bitcoinSign' }>
+type OnChain<Content> = Content & { chain: ChainInfo | undefined }
+
+export function Details({ details, chain }: DetailsProps) {
+  const t = useT()
+  if (details.type !== 'bitcoinSign' && details.type !== 'bitcoinSend') return null
+  return (
+    <ReadArea label={t('approve.messageLabel')} moreLabel={t('approve.readOn')}>
+      {details.type === 'bitcoinSend' ? (
+        <Facts look="dense">
+          <SatoshiFact amount={details.amount} chain={chain} />
+          <AddressFact label={t('approve.to')} address={details.to} />
+          {details.fee !== null && <FeeFact fee={details.fee} chain={chain} />}
+        </Facts>
+      ) : (
+        <Transaction psbt={details} chain={chain} />
+      )}
+    </ReadArea>
+  )
+}
+
+/** What is spent of the user's, and where all of it goes; coins that come back to them last. */
+function Transaction({ psbt: { inputs, outputs, fee }, chain }: OnChain<{ psbt: Psbt }>) {
+  const t = useT()
+  const own = inputs.filter(({ isSigned }) => isSigned)
+  const others = inputs.length - own.length
+  return (
+    <>
+      <Facts look="dense">
+        {fee === null ? (
+          <Fact label={t('approve.bitcoin.fee')}>{t('approve.bitcoin.notTold')}</Fact>
+        ) : (
+          <FeeFact fee={fee} chain={chain} />
+        )}
+      </Facts>
+      <List
+        entries={own}
+        heading={(index) => t('approve.bitcoin.input', { index, count: own.length })}
+        Entry={InputFacts}
+        chain={chain}
+      />
+      {others > 0 && <p className={styles.note}>{t('approve.bitcoin.otherInputs', { count: others })}</p>}
+      <List
+        entries={[...outputs].sort((one, other) => Number(one.isOwn) - Number(other.isOwn))}
+        heading={(index) => t('approve.bitcoin.output', { index, count: outputs.length })}
+        Entry={OutputFacts}
+        chain={chain}
+      />
+    </>
+  )
+}
+
+type ListProps<Content> = OnChain<{
+  entries: readonly Content[]
+  heading(index: number): string
+  Entry(props: OnChain<{ entry: Content }>): ReactNode
+}>
+
+function List<Content>({ entries, heading, Entry, chain }: ListProps<Content>) {
+  return (
+    <ol className={styles.calls}>
+      {entries.map((entry, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they have an order and never change it.
+        <li key={index}>
+          <p className={styles.heading}>{heading(index + 1)}</p>
+          <div className={styles.facts}>
+            <Facts look="dense">
+              <Entry entry={entry} chain={chain} />
+            </Facts>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function InputFacts({ entry: { address, amount }, chain }: OnChain<{ entry: ShownInput }>) {
+  const t = useT()
+  return (
+    <>
+      {amount === null ? (
+        <Fact label={t('approve.amount')}>{t('approve.bitcoin.notTold')}</Fact>
+      ) : (
+        <SatoshiFact amount={amount} chain={chain} />
+      )}
+      {address !== null && <AddressFact label={t('approve.account')} address={address} />}
+    </>
+  )
+}
+
+function OutputFacts({ entry: { address, amount, data, isOwn }, chain }: OnChain<{ entry: ShownOutput }>) {
+  const t = useT()
+  const label = isOwn ? t('approve.bitcoin.back') : t('approve.to')
+  return (
+    <>
+      <SatoshiFact amount={amount} chain={chain} />
+      {address !== null && <AddressFact label={label} address={address} />}
+      {data !== null && <AddressFact label={t('approve.data')} address={data} />}
+      {address === null && data === null && <Fact label={label}>{t('approve.bitcoin.script')}</Fact>}
+    </>
+  )
+}
+
+function SatoshiFact({ amount, chain }: OnChain<{ amount: bigint }>) {
+  const locale = useLocale()
+  const { symbol, decimals } = nativeOf(chain)
+  return <AmountFact value={formatExact(amount, decimals, locale)} unit={symbol} />
+}
+
+function FeeFact({ fee, chain }: OnChain<{ fee: bigint }>) {
+  const t = useT()
+  const locale = useLocale()
+  const { symbol, decimals } = nativeOf(chain)
+  return (
+    <Fact label={t('approve.bitcoin.fee')}>
+      <span>
+        {formatExact(fee, decimals, locale)} <bdi>{symbol}</bdi>
+      </span>
+    </Fact>
+  )
+}
+
+function nativeOf(chain: ChainInfo | undefined): { symbol: string; decimals: number } {
+  return chain?.nativeCurrency ?? { symbol: 'BTC', decimals: 8 }
+}

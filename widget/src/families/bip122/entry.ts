@@ -1,0 +1,15 @@
+import type { FamilyEntry } from '../../core/family.ts'
+import { lazyChunk } from '../../core/lazyChunk.ts'
+import { lazyPart } from '../../core/lazyPart.ts'
+
+export const bip122: FamilyEntry = {
+  namespace: 'bip122',
+  name: 'Bitcoin',
+  // Some wallets have an active network, and tell it; all that counts is whether they share an account on ours.
+  activeChain: 'request',
+  connectMethod: 'bip122_requestAccounts',
+  load: lazyChunk(async () => (await import('./family.ts')).bip122),
+  loadRequests: lazyChunk(async () => (await import('./requests/requests.ts')).bitcoinRequests),
+  loadReads: lazyChunk(async () => (await import('./reads/reads.ts')).reads),
+  approval: lazyPart(async () => (await import('./approval/approval.ts')).bitcoinApproval),
+}

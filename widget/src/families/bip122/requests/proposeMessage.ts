@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { readAddress } from '../../../../families/bip122/address.ts'
+import { utf8ToBytes } from '../../../../families/bytes.ts'
+import { toHex } from '../../../../families/hex.ts'
+import { LIMITS } from '../../../../protocol/limits.ts'
+import type { Proposal, WalletSession } from '../../../core/family.ts'
+import { parseAs, text } from '../../../requests/params.ts'
+import { readMessage } from '../../../requests/readMessage.ts'
+import { callWallet } from '../callWallet.ts'
+import { requireAccount } from './signer.ts'
+
+const MessageSchema = z.object({
+  message: text(LIMITS.stringLength),
+  /** WalletConnect's reference: who is connected, and who of them signs. */
+  account: z.optional(text(90)),
+  address: z.optional(text(90)),
+  protocol: z.optional(z.enum(['ecdsa', 'bip322'], 'must be ecdsa or bip322')),
+})
+
+export function proposeMessage(params: unknown, session: WalletSession): Proposal {
+  const read = parseAs(MessageSchema, params, 'signMessage: params')
+  const { address } = requireAccount(session, read.address ?? read.account)
+  return {
+    address,
+    details: readMessage(toHex(utf8ToBytes(read.message))),
+    ask: async (cancelSignal) => ({
+      address,
+      signature: await signMessage(session, { ...read, address }, cancelSignal),
+    }),
+  }
+}
+
+type Message = { address: string; message: string; protocol?: 'ecdsa' | 'bip322' | undefined }
+
+/** @returns base64 */
+export async function signMessage(
+  session: WalletSession,
+  { address, message, protocol = protocolOf(session, address) }: Message,
+  cancelSignal?: AbortSignal,
+): Promise<string> {
+  const input = { address, message, protocol, chain: session.chainId }
+  const options = cancelSignal === undefined ? {} : { cancelSignal }
+  return (await callWallet(session, 'bip122:signMessage', input, options)).signature
+}
+
+/** Some wallets sign in the older form unless they are told; addresses of before segwit have no other. */
+function protocolOf({ chainId }: WalletSession, address: string): 'ecdsa' | 'bip322' {
+  const kind = readAddress(address, chainId)?.kind
+  return kind === 'p2pkh' || kind === 'p2sh' ? 'ecdsa' : 'bip322'
+}

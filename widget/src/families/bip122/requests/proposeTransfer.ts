@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { parseAddress } from '../../../../families/bip122/address.ts'
+import { UnsignableError } from '../../../../families/unsignable.ts'
+import { RpcCode } from '../../../../protocol/errors.ts'
+import { SENDS_TRANSFERS } from '../../../../protocol/families/bip122/calls.ts'
+import { BitcoinNeedsSchema } from '../../../../protocol/families/bip122/transferNeeds.ts'
+import { fetchTransferNeeds, submitTransaction } from '../../../api/transfers.ts'
+import { isAskedElsewhere } from '../../../connectors/requestWallet.ts'
+import type { Account, Proposal, WalletSession } from '../../../core/family.ts'
+import { invalidParams, RpcError } from '../../../core/rpcError.ts'
+import { parseAs, text } from '../../../requests/params.ts'
+import { ORDINALS } from '../accounts.ts'
+import { callWallet } from '../callWallet.ts'
+import { loadPsbt } from '../loadPsbt.ts'
+import { otherTransaction, requireAccount } from './signer.ts'
+
+/** Satoshi. Wallets with one address keep what is inscribed in small coins: those are left alone. */
+const SMALLEST_COIN = 10_000n
+
+const TransferSchema = z.object({
+  account: z.optional(text(90)),
+  recipientAddress: text(90),
+  amount: z.string('must be a string').check(z.regex(/^\d{1,16}$/, 'must be satoshi, in decimal digits')),
+  memo: z.optional(z.unknown()),
+  changeAddress: z.optional(z.unknown()),
+})
+
+type Transfer = { from: Account; to: string; amount: bigint }
+
+/** By the wallet itself, where it takes recipient and amount; else by a PSBT of ours. */
+export async function proposeTransfer(params: unknown, session: WalletSession): Promise<Proposal> {
+  const transfer = readTransfer(params, session)
+  return canSend(session, transfer.from) ? byWallet(session, transfer) : byPsbt(session, transfer)
+}
+
+function readTransfer(params: unknown, session: WalletSession): Transfer {
+  const read = parseAs(TransferSchema, params, 'sendTransfer: params')
+  for (const name of ['memo', 'changeAddress'] as const)
+    if (read[name] !== undefined) throw invalidParams(`sendTransfer: params.${name} is not supported.`)
+  const from = requireAccount(session, read.account)
+  if (from.purpose === ORDINALS)
+    throw invalidParams('sendTransfer: the account for ordinals is not spent. Name the payment account.')
+  const to = parseAddress(read.recipientAddress, session.chainId)
+  if (to === null) throw invalidParams('sendTransfer: params.recipientAddress is no address of this network.')
+  const amount = BigInt(read.amount)
+  if (amount === 0n) throw invalidParams('sendTransfer: params.amount must be more than 0.')
+  return { from, to, amount }
+}
+
+function canSend(session: WalletSession, { features = [] }: Account): boolean {
+  return session.connector === 'page'
+    ? features.includes(SENDS_TRANSFERS)
+    : isAskedElsewhere(session, 'sendTransfer', undefined)
+}
+
+function byWallet(session: WalletSession, { from: { address }, to, amount }: Transfer): Proposal {
+  return {
+    address,
+    details: { type: 'bitcoinSend', to, amount, fee: null },
+    ask: (cancelSignal) => {
+      const input = { from: address, to, amount: String(amount), chain: session.chainId }
+      return callWallet(session, 'bip122:sendTransfer', input, { cancelSignal })
+    },
+  }
+}
+
+async function byPsbt(session: WalletSession, { from, to, amount }: Transfer): Promise<Proposal> {
+  const { address, publicKey = null } = from
+  const { chainId } = session
+  const draft = await writeDraft({ from: { address, publicKey }, to, amount, chainId })
+  return {
+    address,
+    details: { type: 'bitcoinSend', to, amount, fee: draft.fee },
+    ask: async (cancelSignal) => {
+      const signInputs = Array.from({ length: draft.inputs }, (_, index) => ({ address, index }))
+      const input = { psbt: draft.psbt, signInputs, chain: chainId }
+      const signed = await callWallet(session, 'bip122:signPsbt', input, { cancelSignal })
+      const finished = (await loadPsbt()).finishTransfer(draft.psbt, signed.psbt)
+      if (finished === null) throw otherTransaction()
+      return { txid: await submitTransaction(chainId, { transaction: finished.hex }) }
+    },
+  }
+}
+
+type Draft = Parameters<Awaited<ReturnType<typeof loadPsbt>>['writeTransfer']>[0]
+
+/** @throws RpcError -32000 where the coins do not cover it; 4200 for an account that its wallet has to spend from itself. */
+async function writeDraft(transfer: Draft) {
+  const { from, chainId } = transfer
+  const [{ writeTransfer }, { coins, feeRate }] = await Promise.all([
+    loadPsbt(),
+    fetchTransferNeeds(BitcoinNeedsSchema, { chainId, address: from.address }),
+  ])
+  const funds = {
+    coins: coins.map((coin) => ({ ...coin, amount: BigInt(coin.amount) })),
+    feeRate: BigInt(feeRate),
+    smallestCoin: SMALLEST_COIN,
+  }
+  try {
+    const draft = writeTransfer(transfer, funds)
+    if (draft !== null) return draft
+  } catch (error) {
+    if (!(error instanceof UnsignableError)) throw error
+    throw new RpcError({ code: RpcCode.unsupportedMethod, message: `sendTransfer: ${error.message}` })
+  }
+  throw new RpcError({
+    code: RpcCode.invalidInput,
+    message: 'sendTransfer: the account has not enough coins for the amount and the fee.',
+  })
+}

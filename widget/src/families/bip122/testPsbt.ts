@@ -1,0 +1,60 @@
+/** PSBTs of tests, and a wallet that really signs them. */
+import { schnorr, secp256k1 } from '@noble/curves/secp256k1.js'
+import { p2tr, p2wpkh, Transaction } from '@scure/btc-signer'
+import { fromBase64, toBase64 } from '../../../protocol/base64.ts'
+
+const NETWORK = { bech32: 'tb', pubKeyHash: 111, scriptHash: 196, wif: 239 }
+const KEY = new Uint8Array(32).fill(7)
+const PAYS = p2wpkh(secp256k1.getPublicKey(KEY), NETWORK)
+const INSCRIBED = p2tr(schnorr.getPublicKey(KEY), undefined, NETWORK)
+
+export const OWN = PAYS.address ?? ''
+export const OWN_ORDINALS = INSCRIBED.address ?? ''
+/** Somebody else's. */
+export const OTHER = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'
+
+type Options = {
+  to?: string
+  amount?: bigint
+  /** Of the first input. */
+  sighashType?: number
+  /** Whether a coin of the other account is spent, too. */
+  spendsOrdinals?: boolean
+  /** Whether somebody else's coin is, too. */
+  spendsOthers?: boolean
+}
+
+/** 100,000 satoshi in, of which 1,000 are the fee and the rest is change. */
+export function writePsbt({
+  to = OTHER,
+  amount = 60_000n,
+  sighashType,
+  spendsOrdinals,
+  spendsOthers,
+}: Options = {}) {
+  const transaction = new Transaction()
+  transaction.addInput({
+    txid: 'ab'.repeat(32),
+    index: 1,
+    witnessUtxo: { script: PAYS.script, amount: 100_000n },
+    ...(sighashType !== undefined && { sighashType }),
+  })
+  if (spendsOrdinals)
+    transaction.addInput({
+      txid: 'cd'.repeat(32),
+      index: 0,
+      witnessUtxo: { script: INSCRIBED.script, amount: 546n },
+      tapInternalKey: schnorr.getPublicKey(KEY),
+    })
+  if (spendsOthers) transaction.addInput({ txid: 'ef'.repeat(32), index: 0 })
+  transaction.addOutputAddress(to, amount, NETWORK)
+  transaction.addOutputAddress(OWN, 99_000n - amount, NETWORK)
+  return toBase64(transaction.toPSBT())
+}
+
+/** As a wallet does: all inputs that are its own. */
+export function signPsbt(psbt: string): string {
+  const transaction = Transaction.fromPSBT(fromBase64(psbt), { allowUnknownInputs: true })
+  transaction.sign(KEY)
+  return toBase64(transaction.toPSBT())
+}
