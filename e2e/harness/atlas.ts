@@ -102,7 +102,7 @@ const SMART = {
   features: { email: ON, siwx: ON, smart_accounts: { isEnabled: true, config: ['first'] } },
 }
 const SOLO = { id: 'solo', name: 'Solo', origins: [originOf('robust')], chains: [SOLANA_CHAIN.id] }
-const SUI = { id: 'sui', name: 'Sui', origins: [originOf('robust')], chains: ['sui:testnet'] }
+const SUI = { id: 'sui', name: 'Sui', origins: [originOf('robust')], chains: ['sui:localnet'] }
 
 /** Code that answers every call with 42,000,000: a token of which everybody has 42. */
 const FORTY_TWO = '0x630280de8060005260206000f3'

@@ -3,7 +3,7 @@ import { join, parse } from 'node:path'
 import { build } from 'vite'
 import type { Site } from '../../hosting/dev/stack/sites.ts'
 import { HOSTS } from '../hosts/hosts.ts'
-import { RPC_PORTS, WIDGET } from './addresses.ts'
+import { RPC_PORTS, SUI_NODE, WIDGET } from './addresses.ts'
 import { BUILT, E2E } from './paths.ts'
 
 /** Bundles every host page once; pages of one entry share it. @returns the sites by host name. */
@@ -31,6 +31,7 @@ async function buildEntry(entry: string): Promise<void> {
     define: {
       __WIDGET__: JSON.stringify(WIDGET),
       __RPC_PORTS__: JSON.stringify(RPC_PORTS),
+      __SUI_NODE__: JSON.stringify(SUI_NODE),
       'process.env.NODE_ENV': '"production"',
     },
     build: {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { suiKeypair } from '../../hosting/dev/demo/src/wallets/sui.ts'
 import { solanaAccount, verifySolana } from '../../hosting/dev/wallet/solana/account.ts'
@@ -5,8 +6,8 @@ import { SOLANA_CHAIN } from '../../hosting/dev/wallet/solana/chain.ts'
 import type { Namespace } from '../../sdk/src/families/publicTypes.ts'
 import { decodeTransaction } from '../../widget/families/sui/decodeTransaction.ts'
 import { writeTransferJson } from '../../widget/families/sui/transfer.ts'
-import { WIDGET } from '../harness/addresses.ts'
-import { approveInModal, chooseOnlyWallet, chooseWallet, widgetFrame } from '../harness/widget.ts'
+import { SUI_NODE, WIDGET } from '../harness/addresses.ts'
+import { approveInModal, chooseOnlyWallet, chooseWallet, press, widgetFrame } from '../harness/widget.ts'
 import { ACCOUNT } from '../robustness/support/account.ts'
 import { HostPage } from '../robustness/support/hostPage.ts'
 
@@ -21,6 +22,13 @@ const connect = (page: Page, namespace?: Namespace) =>
 
 const offered = (page: Page) =>
   widgetFrame(page).getByRole('list', { name: 'Wallets in this browser' }).getByRole('listitem')
+
+/** MIST of an account, by the node. */
+async function suiOf(owner: string): Promise<string> {
+  const query = `{ address(address: "${owner}") { balance(coinType: "0x2::sui::SUI") { totalBalance } } }`
+  const answer = await fetch(SUI_NODE, { method: 'POST', body: JSON.stringify({ query }) })
+  return (await answer.json()).data.address.balance.totalBalance
+}
 
 async function solanaSession() {
   const { address } = await solanaAccount(0)
@@ -128,14 +136,14 @@ test('page code of a family that does not load is fetched again, and its wallets
   expect(tries).toBe(2)
 })
 
-test('a page of Sui connects and signs what its visitor has seen, and is connected after a reload', async ({
+test('a page of Sui connects, signs and sends what its visitor has seen, and is connected after a reload', async ({
   page,
 }) => {
   const from = suiKeypair().toSuiAddress()
-  const to = `0x${'b5d20f48'.repeat(8)}`
+  const to = `0x${randomBytes(32).toString('hex')}`
   const opened = { sdk: { projectId: 'sui' }, wallets: [], suiWallets: ['Tide'] }
   const host = await HostPage.open(page, opened)
-  const session = { namespace: 'sui', accounts: [from], chainId: 'sui:testnet', wallet: { name: 'Tide' } }
+  const session = { namespace: 'sui', accounts: [from], chainId: 'sui:localnet', wallet: { name: 'Tide' } }
 
   await test.step('connects', async () => {
     const index = await connect(page, 'sui')
@@ -167,6 +175,22 @@ test('a page of Sui connects and signs what its visitor has seen, and is connect
     await approveInModal(page)
     const { bytes } = await signing
     expect(decodeTransaction(bytes)?.actions).toEqual([{ name: 'transfer', to, amount: 1_500_000_000n }])
+  })
+
+  await test.step('sends SUI from the modal', async () => {
+    const widget = widgetFrame(page)
+    const sending = page.evaluate((transfer) => window.host.keep(() => window.host.sdk.send(transfer)), {
+      to,
+      amount: '0.25',
+    })
+    await press(page, widget.getByRole('button', { name: 'Review', exact: true }))
+    await expect(widget.getByText('0.25 SUI', { exact: true })).toBeVisible()
+    await expect(widget.getByText('At most', { exact: true })).toBeVisible()
+    await press(page, widget.getByRole('button', { name: 'Send', exact: true }))
+    expect(await host.settled(await sending)).toMatchObject({ ok: true, result: expect.any(String) })
+    expect(await suiOf(to)).toBe('250000000')
+    // By the history, which has it once it is final.
+    await expect(widget.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
   })
 
   await test.step('after a reload', async () => {

@@ -27,6 +27,7 @@ function describe({
   widget,
   rpc,
   solanaRpc,
+  standIns,
   relay,
   phone,
   secure,
@@ -50,6 +51,8 @@ function describe({
     solanaRpc === null
       ? ['Latch Solana', 'not started', 'its node (surfpool) is there for Linux x64 only']
       : ['Latch Solana', solanaRpc, 'local Solana node (surfpool)'],
+    ['Latch Sui', standIns.sui, 'stand-in for a node of Sui (GraphQL): transfers of SUI alone'],
+    ['Latch Cosmos', standIns.cosmos, 'stand-in for a node of a Cosmos chain (REST): transfers alone'],
     ['Phone wallet', phone, 'demo wallet: paste the link of a WalletConnect code'],
     ['Relay', relay, 'WalletConnect relay'],
     ['Test token', TOKEN.address, `${TOKEN.symbol}, ${TOKEN.decimals} decimals, on both chains`],
@@ -64,8 +67,8 @@ ${table.join('\n')}
 
   Try: open the demo dapp, press Connect wallet, pick 'Latch Demo Wallet' and approve. Then sign a
   message, send ETH or LTD, switch the network and reload. 'Latch Test Wallet' declines, delays or
-  falls silent when its panel says so; 'Latch Solana Wallet' is for the Solana part of the page. A wallet extension of
-  yours shows up beside them. To connect by email, type any address: its code is in
+  falls silent when its panel says so; 'Latch Solana Wallet' is for the Solana part of the page, and
+  'Latch Sui Wallet' sends from the modal. A wallet extension of yours shows up beside them. To connect by email, type any address: its code is in
   the mailbox. To pair the phone wallet: Connect wallet, WalletConnect, copy the link, paste it there.
 
   Ctrl+C stops everything.
@@ -95,6 +98,7 @@ async function main(): Promise<number> {
     variable: VARIABLE,
     folder: FOLDER,
     features: ['email_capture', 'smart_accounts'],
+    chains: ['sui:localnet'],
     onProgress: (step) => status.show(`Latch: ${step} …`),
   })
   const stack = await Promise.race([stopping, starting])

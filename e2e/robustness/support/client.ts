@@ -162,9 +162,11 @@ export async function addSolanaWallet(name: string): Promise<void> {
   registerStandardWallet({ name, icon: ICON, wallet })
 }
 
-/** The same of Sui. */
+/** The same of Sui, with the coins of the local network. */
 export function addSuiWallet(name: string): void {
   registerSuiWallet({
+    node: __SUI_NODE__,
+    confirm: async () => {},
     name,
     icon: ICON,
     permitted: localStorage.getItem(name) === 'permitted',

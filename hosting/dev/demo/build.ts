@@ -14,10 +14,18 @@ export type DemoOptions = {
   mailbox: string
   rpcPorts: readonly [number, number]
   solanaPort: number
+  suiNode: string
 }
 
 /** Its scripts are bundled, its page is served as it was written. */
-async function buildDemo({ outDir, widget, mailbox, rpcPorts, solanaPort }: DemoOptions): Promise<void> {
+async function buildDemo({
+  outDir,
+  widget,
+  mailbox,
+  rpcPorts,
+  solanaPort,
+  suiNode,
+}: DemoOptions): Promise<void> {
   await build({
     configFile: false,
     root: DEMO,
@@ -25,6 +33,7 @@ async function buildDemo({ outDir, widget, mailbox, rpcPorts, solanaPort }: Demo
     define: {
       __RPC_PORTS__: JSON.stringify(rpcPorts),
       __SOLANA_PORT__: String(solanaPort),
+      __SUI_NODE__: JSON.stringify(suiNode),
       __WIDGET__: JSON.stringify(widget),
     },
     build: {

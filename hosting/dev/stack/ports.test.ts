@@ -33,6 +33,8 @@ test('one base moves every port', () => {
     chains: [5210, 5211],
     solana: [5212, 5213],
     bundler: 5214,
+    sui: 5215,
+    cosmos: 5216,
     relay: 5220,
     phone: 5221,
     farcaster: 5222,
@@ -55,6 +57,8 @@ test('a taken port is reported in one sentence that names it and the way out', a
     phone: 0,
     farcaster: 0,
     bundler: 0,
+    sui: 0,
+    cosmos: 0,
   }
   await expect(assertFree({ dapp, ...others, chains: [0, 0], solana: [0, 0] }, 'LATCH_PORT')).rejects.toThrow(
     `Port ${dapp} is in use: stop what listens there, or move everything, e.g. with LATCH_PORT=5200.`,

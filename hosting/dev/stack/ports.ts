@@ -32,6 +32,9 @@ export type Layout = {
   chains: readonly [number, number]
   /** Solana node: JSON-RPC and WebSocket. */
   solana: readonly [rpc: number, ws: number]
+  /** Stand in for nodes of Sui and of a Cosmos chain. */
+  sui: number
+  cosmos: number
   /** WalletConnect relay. */
   relay: number
   /** Demo phone wallet. */
@@ -63,6 +66,8 @@ export function layoutFrom(base: number): Layout {
     phone: base + 21,
     farcaster: base + 22,
     bundler: base + 14,
+    sui: base + 15,
+    cosmos: base + 16,
   }
 }
 

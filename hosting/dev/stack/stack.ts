@@ -9,6 +9,7 @@ import { identityUrl, startIdentity } from '../identity/start.ts'
 import { startMailbox } from '../mailbox/start.ts'
 import { relayUrl, relayWorker } from '../relay/start.ts'
 import { hasSolanaNode, startSolana } from '../solana/start.ts'
+import { startStandIns } from '../standIns.ts'
 import { localChains } from '../wallet/chains.ts'
 import { type RunningWorkers, serveWorkers } from '../workers/serve.ts'
 import { buildDemoIfStale, buildIfStale } from './build.ts'
@@ -51,6 +52,8 @@ export type StackOptions = {
   origins?: readonly string[]
   /** Further switches of the demo project. */
   features?: readonly FeatureId[]
+  /** Further chains of the demo project. */
+  chains?: readonly string[]
   /** Writes more into the widget's databases, which the stack has filled. */
   seed?: (databases: WidgetDatabases) => Promise<void>
   /** Told what is being done, one line each. */
@@ -63,6 +66,8 @@ export type Stack = {
   rpc: readonly [string, string]
   /** JSON-RPC of the Solana node; null where this machine can run none. */
   solanaRpc: string | null
+  /** What stands in for nodes of Sui and of a Cosmos chain. */
+  standIns: { sui: string; cosmos: string }
   relay: string
   phone: string
   /** Site of the frame that holds the keys of wallets by email. */
@@ -109,6 +114,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       widget: widgetOf(layout),
       rpc: [`http://127.0.0.1:${first}`, `http://127.0.0.1:${second}`],
       solanaRpc: hasSolanaNode() ? solanaRpc(layout) : null,
+      standIns: { sui: suiNode(layout), cosmos: `http://127.0.0.1:${layout.cosmos}` },
       relay: relayUrl(layout.relay),
       phone: `http://phone.localhost:${layout.phone}`,
       secure: loginOrigins(layout).SECURE_ORIGIN,
@@ -188,6 +194,7 @@ async function bringUp(
       origins,
       mailedOrigins: mailed.map(originOf),
       features: options.features ?? [],
+      chainsForPeople: options.chains ?? [],
     },
     layout,
     running,
@@ -201,6 +208,7 @@ async function bringUp(
     }),
     ...(hasSolanaNode() ? [keep(startSolana({ root: ROOT, logs, ports: layout.solana }))] : []),
     workers,
+    startStandIns(layout).then((stop) => running.sites.push({ stop })),
     startFarcaster({ port: layout.farcaster, chain: chains[0] }).then((site) => running.sites.push(site)),
     ...startSandboxes(layout, chains, solanaRpc(layout)).map((site) =>
       site.then((one) => running.sites.push(one)),
@@ -225,6 +233,7 @@ async function buildSources({ folder }: StackOptions, layout: Layout) {
     mailbox: `http://mailbox.localhost:${layout.mailbox}`,
     rpcPorts: layout.chains,
     solanaPort: layout.solana[0],
+    suiNode: suiNode(layout),
   }
   await buildIfStale(ROOT)
   await buildDemoIfStale(ROOT, demo)
@@ -237,6 +246,7 @@ function widgetOptions(folder: string, layout: Layout) {
     port: layout.widget,
     relayUrl: relayUrl(layout.relay),
     solanaRpc: solanaRpc(layout),
+    standIns: layout,
     widgetOrigin: loginOrigins(layout).WIDGET_ORIGIN,
     secureOrigin: loginOrigins(layout).SECURE_ORIGIN,
     socials: socialsOf(layout).SOCIALS,
@@ -285,6 +295,10 @@ async function all(parts: readonly Promise<unknown>[]): Promise<void> {
 
 function solanaRpc({ solana: [port] }: Layout): string {
   return `http://127.0.0.1:${port}`
+}
+
+function suiNode({ sui }: Layout): string {
+  return `http://127.0.0.1:${sui}`
 }
 
 function widgetOf({ widget }: Layout): string {

@@ -12,6 +12,7 @@ import { planImport } from '../../cli/projects/projectCommands.ts'
 import { newSignInKeys } from '../../cli/signInKeys.ts'
 import { bundledWallets } from '../../cli/wallets/bundledWallets.ts'
 import { seedStatements } from '../../cli/wallets/seedWallets.ts'
+import { type StandInPorts, standInChains } from '../standIns.ts'
 import { ZONE, ZONE_RESOLVER } from '../wallet/chains.ts'
 import { SOLANA_CHAIN } from '../wallet/solana/chain.ts'
 import type { LocalDatabase } from '../workers/localDatabase.ts'
@@ -26,6 +27,8 @@ export type WidgetOptions = WorkerHome & {
   port: number
   chains: readonly Chain[]
   solanaRpc: string
+  /** Where the stand-ins of other families' nodes listen. */
+  standIns: StandInPorts
   /** Origins that may embed the demo project. */
   origins: readonly string[]
   /** Origins of a project for login by email; without any the demo project has it. */
@@ -45,6 +48,8 @@ export type WidgetOptions = WorkerHome & {
   accounts: { SMART_ACCOUNTS: string; PAYMASTER_KEY: string }
   /** Switches that the demo project has for people, and no browser test expects. */
   features: readonly FeatureId[]
+  /** Chains that it has for people, likewise. */
+  chainsForPeople: readonly string[]
 }
 
 /** The widget's Worker. */
@@ -139,7 +144,15 @@ function switchedOn(...features: readonly FeatureId[]) {
 }
 
 /** What `npm run projects -- import` takes. */
-function definitions({ chains, solanaRpc, origins, mailedOrigins, features }: WidgetOptions) {
+function definitions({
+  chains,
+  solanaRpc,
+  standIns,
+  origins,
+  mailedOrigins,
+  features,
+  chainsForPeople,
+}: WidgetOptions) {
   const { id, name, nativeCurrency } = SOLANA_CHAIN
   const listed = [...chains.map((chain) => `eip155:${chain.id}`), id]
   return {
@@ -160,6 +173,7 @@ function definitions({ chains, solanaRpc, origins, mailedOrigins, features }: Wi
         iconUrl: `${CHAIN_IMAGES}/solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp`,
         testnet: true,
       },
+      ...standInChains(standIns),
     ],
     projects: [
       {
@@ -177,7 +191,7 @@ function definitions({ chains, solanaRpc, origins, mailedOrigins, features }: Wi
           ...(mailedOrigins.length === 0 ? (['email', 'social_login', 'passkeys'] as const) : []),
         ),
         origins,
-        chains: listed,
+        chains: [...listed, ...chainsForPeople],
       },
       ...(mailedOrigins.length === 0
         ? []

@@ -2,3 +2,5 @@
 declare const __RPC_PORTS__: readonly [number, number]
 /** Port of the local Solana node, written in by the build. */
 declare const __SOLANA_PORT__: number
+/** GraphQL of the stand-in for a node of Sui, written in by the build. */
+declare const __SUI_NODE__: string

@@ -10,8 +10,11 @@ export type LatchSession<Account = string, Chain = string | undefined> = {
   signedIn?: boolean | undefined
 }
 
-/** The EVM session, with the Solana one beside it once it is known that the project lists such a chain. */
-export type LatchState = LatchSession<Address, Hex | undefined> & { solana?: LatchSession | undefined }
+/** The EVM session, with those of other families beside it once it is known that the project lists chains of theirs. */
+export type LatchState = LatchSession<Address, Hex | undefined> & {
+  solana?: LatchSession | undefined
+  families?: Readonly<Partial<Record<string, LatchSession>>> | undefined
+}
 
 type Bytes = Uint8Array<ArrayBuffer>
 

@@ -47,11 +47,11 @@ export function startSessionCard(sdk: Latch): { refreshBalances: () => void } {
   return { refreshBalances: () => void refreshBalances() }
 }
 
-/** The EVM session, which most of this page is about; the Solana one where it is the only one. */
-function shownSession({ solana, ...evm }: LatchState): LatchSession {
-  return evm.status === 'disconnected' && solana !== undefined && solana.status !== 'disconnected'
-    ? solana
-    : evm
+/** The EVM session, which most of this page is about; that of another family where there is no other. */
+function shownSession({ families = {}, ...evm }: LatchState): LatchSession {
+  const others = Object.values(families).filter((session) => session !== undefined)
+  const other = others.find(({ status }) => status !== 'disconnected')
+  return evm.status === 'disconnected' && other !== undefined ? other : evm
 }
 
 function bindButtons(sdk: Latch): void {
@@ -76,6 +76,7 @@ function bindButtons(sdk: Latch): void {
 
 function nameOf(chainId: string): string {
   if (chainId === SOLANA_CHAIN.id) return SOLANA_CHAIN.name
+  if (chainId.includes(':')) return chainId
   const id = Number(chainId)
   return `${CHAINS.find((chain) => chain.id === id)?.name ?? 'Unknown network'} (${id})`
 }

@@ -14,6 +14,11 @@ export const TEST_ICON = icon(
   '<path d="M38 24h20v6h-3v14l15 24a5 5 0 0 1-4 8H30a5 5 0 0 1-4-8l15-24V30h-3z" fill="#fff"/><circle cx="44" cy="62" r="4" fill="#f08a24"/><circle cx="55" cy="66" r="3" fill="#f08a24"/>',
 )
 
+export const SUI_ICON = icon(
+  '#3f7fd6',
+  '<path d="M48 22c10 14 18 22 18 33a18 18 0 0 1-36 0c0-11 8-19 18-33z" fill="#fff"/>',
+)
+
 export const SOLANA_ICON = icon(
   '#14a37f',
   '<path d="M34 30h36l-8 9H26zM62 43H26l8 9h36zM34 57h36l-8 9H26z" fill="#fff"/>',

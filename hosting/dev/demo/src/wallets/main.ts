@@ -1,4 +1,4 @@
-/** Three browser wallets without an extension: they announce themselves and really sign and send. */
+/** Browser wallets without an extension: they announce themselves and really sign and send. */
 import { localAccount } from '../../../wallet/chains.ts'
 import { createWallet, type Wallet, type WalletOptions } from '../../../wallet/wallet.ts'
 import { CHAINS } from '../chains.ts'
@@ -9,6 +9,7 @@ import { connectPanel } from './panel.ts'
 import { createPrompter } from './prompt.ts'
 import { providerOf } from './provider.ts'
 import { startSolanaWallet } from './solana.ts'
+import { startSuiWallet } from './startSui.ts'
 import { keepState } from './storage.ts'
 
 const accounts = (...indices: number[]) => indices.map(localAccount)
@@ -53,3 +54,4 @@ function startTestWallet(): void {
 startDemoWallet()
 startTestWallet()
 await startSolanaWallet()
+await startSuiWallet()

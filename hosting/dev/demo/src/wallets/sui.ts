@@ -1,5 +1,6 @@
 import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519'
 import { Transaction } from '@mysten/sui/transactions'
+import type { Prompt } from '../../../wallet/context.ts'
 
 type Handed = { toJSON(): Promise<string> }
 type Face = {
@@ -8,24 +9,30 @@ type Face = {
   /** Whether the page was let in at an earlier visit. */
   permitted: boolean
   onPermitted(permitted: boolean): void
+  /** GraphQL of the node at which it finds its coins. */
+  node: string
+  /** Asks its owner. @throws what the owner declines with. */
+  confirm(prompt: Prompt): Promise<void>
 }
 
 const CHAINS = ['sui:mainnet', 'sui:testnet', 'sui:devnet', 'sui:localnet'] as const
 const FEATURES = ['sui:signPersonalMessage', 'sui:signTransaction'] as const
-/** A coin for gas that no chain has: without a node nothing is sent. */
-const COIN = {
-  objectId: `0x${'c'.repeat(64)}`,
-  version: '1',
-  digest: '5fPqdCRVzDHnDxgyd6M6jJGsqyv8MGKPxaFkwHbkQXDV',
-}
+type Gas = { price: string; coins: { objectId: string; version: string; digest: string }[] }
+
+const GAS = `query ($owner: SuiAddress!) {
+  epoch { referenceGasPrice }
+  address(address: $owner) {
+    objects(first: 50, filter: { type: "0x2::coin::Coin<0x2::sui::SUI>" }) { nodes { address version digest } }
+  }
+}`
 
 /** The key of everybody's account; nothing of worth may ever be there. */
 export function suiKeypair(): Ed25519Keypair {
   return Ed25519Keypair.fromSecretKey(new Uint8Array(32).fill(7))
 }
 
-/** Puts a wallet of Sui into this page by Wallet Standard, which approves everything and sends nothing. */
-export function registerSuiWallet({ name, icon, permitted, onPermitted }: Face): void {
+/** Puts a wallet of Sui into this page by Wallet Standard. */
+export function registerSuiWallet({ name, icon, permitted, onPermitted, node, confirm }: Face): void {
   const pair = suiKeypair()
   const account = {
     address: pair.toSuiAddress(),
@@ -50,7 +57,10 @@ export function registerSuiWallet({ name, icon, permitted, onPermitted }: Face):
       'standard:connect': {
         version: '1.0.0',
         connect: async ({ silent }: { silent?: boolean } = {}) => {
-          if (!silent) permit(true)
+          if (!silent && accounts.length === 0) {
+            await confirm({ title: 'Connect to this site?', lines: [['Account', account.address]] })
+            permit(true)
+          }
           return { accounts }
         },
       },
@@ -58,12 +68,21 @@ export function registerSuiWallet({ name, icon, permitted, onPermitted }: Face):
       'standard:events': { version: '1.0.0', on: () => () => {} },
       'sui:signPersonalMessage': {
         version: '1.1.0',
-        signPersonalMessage: ({ message }: { message: Uint8Array }) => pair.signPersonalMessage(message),
+        signPersonalMessage: async ({ message }: { message: Uint8Array }) => {
+          await confirm({
+            title: 'Sign this message?',
+            lines: [['Message', new TextDecoder().decode(message)]],
+          })
+          return pair.signPersonalMessage(message)
+        },
       },
       'sui:signTransaction': {
         version: '2.0.0',
-        signTransaction: async ({ transaction }: { transaction: Handed }) =>
-          pair.signTransaction(await fill(await transaction.toJSON(), account.address)),
+        signTransaction: async ({ transaction }: { transaction: Handed }) => {
+          const text = await transaction.toJSON()
+          await confirm({ title: 'Sign this transaction?', lines: [['Transaction', text]] })
+          return pair.signTransaction(await fill(text, account.address, node))
+        },
       },
     },
   }
@@ -72,12 +91,27 @@ export function registerSuiWallet({ name, icon, permitted, onPermitted }: Face):
   window.addEventListener('wallet-standard:app-ready', (event) => detail((event as CustomEvent).detail))
 }
 
-/** Adds what wallets add, without a node. */
-function fill(text: string, sender: string): Promise<Uint8Array> {
+/** Adds what wallets add. */
+async function fill(text: string, sender: string, node: string): Promise<Uint8Array> {
+  const { price, coins } = await findGas(node, sender)
   const transaction = Transaction.from(text)
   transaction.setSenderIfNotSet(sender)
-  transaction.setGasPrice(750)
-  transaction.setGasBudget(5_000_000)
-  transaction.setGasPayment([COIN])
+  transaction.setGasPrice(BigInt(price))
+  transaction.setGasBudgetIfNotSet(5_000_000)
+  transaction.setGasPayment(coins)
   return transaction.build()
+}
+
+async function findGas(node: string, owner: string): Promise<Gas> {
+  const body = JSON.stringify({ query: GAS, variables: { owner } })
+  const { data } = await (await fetch(node, { method: 'POST', body })).json()
+  const { nodes } = data.address.objects
+  return {
+    price: data.epoch.referenceGasPrice,
+    coins: nodes.map(({ address: objectId, version, digest }: Record<string, string>) => ({
+      objectId,
+      version: String(version),
+      digest,
+    })),
+  }
 }

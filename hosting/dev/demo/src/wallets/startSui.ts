@@ -1,0 +1,18 @@
+import { SUI_ICON } from './icons.ts'
+import { createPrompter } from './prompt.ts'
+
+const NAME = 'Latch Sui Wallet'
+const STORED = 'latch-sui-wallet'
+
+/** A Sui wallet of this page, with coins of the stand-in network. Its library is large, and comes after the other wallets. */
+export async function startSuiWallet(): Promise<void> {
+  const { registerSuiWallet } = await import('./sui.ts')
+  registerSuiWallet({
+    name: NAME,
+    icon: SUI_ICON,
+    confirm: createPrompter({ name: NAME, icon: SUI_ICON }),
+    node: __SUI_NODE__,
+    permitted: localStorage.getItem(STORED) === 'permitted',
+    onPermitted: (permitted) => localStorage.setItem(STORED, permitted ? 'permitted' : ''),
+  })
+}
