@@ -4,5 +4,16 @@
  */
 export type TransferNeeds = Readonly<Record<string, unknown>>
 
+/** `GET /v1/transaction/{chain}/{hash}` */
+export type TransactionResponse = {
+  /** `unknown`: the node has not seen it, or not yet. */
+  status: 'unknown' | 'confirmed' | 'failed'
+  /** As its family writes it, with the signatures that stand beside it. */
+  transaction?: string
+  signatures?: readonly string[]
+  /** What it changed, as its family's nodes write it. */
+  effects?: string
+}
+
 /** `POST /v1/submit/{chain}` */
 export type SubmitResponse = { hash: string }

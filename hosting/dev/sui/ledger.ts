@@ -17,6 +17,10 @@ export type ExecutedTransaction = {
   changes: readonly Change[]
   checkpoint: number
   at: Date
+  /** Of its bytes, its signatures, and what it changed, in BCS: base64. */
+  transaction: string
+  signatures: readonly string[]
+  effects: string
 }
 
 /** What the network says of a transaction that it does not take. */
@@ -49,6 +53,7 @@ export function createLedger(balances: Readonly<Record<string, bigint>>) {
 
   return {
     coinsOf: (owner: string) => [...coins.values()].filter((coin) => coin.owner === owner),
+    transactionAt: (digest: string) => executed.find((one) => one.digest === digest),
     /** Oldest first. */
     transactionsOf: (account: string) =>
       executed.filter(
@@ -88,11 +93,35 @@ export function createLedger(balances: Readonly<Record<string, bigint>>) {
         ],
         checkpoint: executed.length + 1,
         at: new Date(),
+        transaction,
+        signatures,
+        effects: writeEffects(digest, version),
       }
       executed.push(done)
       return done
     },
   }
+}
+
+/** Those of a transaction that changed no object: which coins it made is asked by their owner here. */
+function writeEffects(transactionDigest: string, version: bigint): string {
+  const { computationCost, storageCost, storageRebate } = GAS
+  const gasUsed = { computationCost, storageCost, storageRebate, nonRefundableStorageFee: 0n }
+  return bcs.TransactionEffects.serialize({
+    V2: {
+      status: { Success: true },
+      executedEpoch: 0n,
+      gasUsed,
+      transactionDigest,
+      gasObjectIndex: null,
+      eventsDigest: null,
+      dependencies: [],
+      lamportVersion: version,
+      changedObjects: [],
+      unchangedConsensusObjects: [],
+      auxDataDigest: null,
+    },
+  }).toBase64()
 }
 
 type TransactionData = NonNullable<ReturnType<typeof bcs.TransactionData.parse>['V1']>

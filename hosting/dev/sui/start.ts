@@ -42,7 +42,9 @@ export function startSui({
       source: String(query),
       variableValues: variables as Record<string, unknown>,
     })
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+    // The demo dapp's wallet asks from its page.
+    const headers = { 'content-type': 'application/json', 'access-control-allow-origin': '*' }
+    response.writeHead(200, headers).end(JSON.stringify(answer))
   })
   return new Promise((resolve, reject) => {
     server.once('error', reject)
@@ -80,6 +82,10 @@ function resolversOf(ledger: Ledger) {
         })),
       }),
     }),
+    transaction: ({ digest }: { digest: string }) => {
+      const found = ledger.transactionAt(digest)
+      return found ? describe(found) : null
+    },
     transactions: ({ last, before, filter }: Page) => {
       const all = ledger.transactionsOf(filter.affectedAddress)
       const end = before ? Number(atob(before)) : all.length
@@ -111,11 +117,23 @@ function sum(coins: readonly { balance: bigint }[]): bigint {
   return coins.reduce((total, { balance }) => total + balance, 0n)
 }
 
-function describe({ digest, sender, changes, checkpoint, at }: ExecutedTransaction) {
+function describe({
+  digest,
+  sender,
+  changes,
+  checkpoint,
+  at,
+  transaction,
+  signatures,
+  effects,
+}: ExecutedTransaction) {
   return {
     digest,
     sender: { address: sender },
+    transactionBcs: transaction,
+    signatures: signatures.map((signatureBytes) => ({ signatureBytes })),
     effects: {
+      effectsBcs: effects,
       status: 'SUCCESS',
       timestamp: at.toISOString(),
       transaction: { digest },

@@ -61,6 +61,7 @@ const GUARDS: Readonly<Record<string, string>> = {
   '/capture/v1/remove': 'GET, POST > address rate > project > project rate',
   '/v1/simulate/:chain': 'own pages > POST > address rate > body > project > project rate',
   '/v1/submit/:chain': 'own pages > POST > address rate > body > project > project rate',
+  '/v1/transaction/:chain/:hash': API,
   '/v1/fungible/price': 'own pages > POST > address rate > body > project > project rate',
   '/siwx/v1/nonce': 'own pages > POST > address rate > body > project > project rate',
   '/siwx/v1/session': 'own pages > POST > address rate > body > project > project rate',

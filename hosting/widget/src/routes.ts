@@ -3,6 +3,7 @@ import { serveHistory } from '../../api/account/history/history.ts'
 import { serveNfts } from '../../api/account/nfts/nfts.ts'
 import { serveSupportedChains } from '../../api/account/supportedChains.ts'
 import { servePreparation } from '../../api/account/transfer/prepareTransfer.ts'
+import { serveTransaction } from '../../api/account/transfer/readTransaction.ts'
 import {
   SUBMIT_BODY,
   type SubmitBody,
@@ -128,6 +129,7 @@ export const ROUTES: readonly Route<unknown, WidgetEnvironment>[] = [
   ...SIGN_IN_ROUTES,
   simulation,
   submission,
+  { ...OWN_GET, path: '/v1/transaction/:chain/:hash', serve: serveTransaction },
   { ...OWN_GET, path: '/v1/calls/:id', serve: serveCalls },
   ...SWAP_ROUTES,
   ...FUNDING_ROUTES,

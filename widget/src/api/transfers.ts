@@ -12,6 +12,13 @@ export type Submission = { transaction: string; signatures?: readonly string[] }
 
 const SubmittedSchema = z.object({ hash: z.string().check(z.minLength(1), z.maxLength(128)) })
 
+const TransactionSchema = z.object({
+  status: z.enum(['unknown', 'confirmed', 'failed']),
+  transaction: z.optional(z.string()),
+  signatures: z.optional(z.array(z.string())),
+  effects: z.optional(z.string()),
+})
+
 /** Failures after which hosting, or a node behind it, may have the transaction. */
 const UNSURE: readonly unknown[] = [
   'API_UNREACHABLE',
@@ -41,6 +48,11 @@ export async function fetchTransferNeeds<Needs extends z.ZodMiniType>(
   } finally {
     signal?.removeEventListener('abort', abort)
   }
+}
+
+/** What has become of a transaction, and what it was. @throws RpcError of {@link callHosting} */
+export function fetchTransaction(chainId: ChainId, hash: string): Promise<z.infer<typeof TransactionSchema>> {
+  return callHosting(TransactionSchema, `/v1/transaction/${chainId}/${hash}?${queryOf({})}`)
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { TransferNeeds } from '../../../../widget/protocol/transferNeeds.ts'
+import type { TransactionResponse, TransferNeeds } from '../../../../widget/protocol/transferNeeds.ts'
 import type { Chain } from '../../../db/chains.ts'
 import type { Environment } from '../../../http/environment.ts'
 
@@ -22,4 +22,10 @@ export type FamilyTransfers = {
    * @returns its hash. @throws RefusedError field `transaction`, with the node's words; UpstreamError.
    */
   submit?(env: Environment, chain: Chain, submission: Submission): Promise<string>
+  /**
+   * A transaction that is final; absent where nodes do not find one by its hash.
+   *
+   * @returns null for one that the node does not know. @throws UpstreamError
+   */
+  find?(env: Environment, chain: Chain, hash: string): Promise<TransactionResponse | null>
 }

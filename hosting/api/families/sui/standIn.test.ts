@@ -1,7 +1,8 @@
 /** Against the schema, the codec and the keys that Sui's own library ships. */
 import { env } from 'cloudflare:workers'
+import { bcs } from '@mysten/sui/bcs'
 import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519'
-import { fromBase64, toBase64 } from '@mysten/sui/utils'
+import { fromBase64, toBase58, toBase64 } from '@mysten/sui/utils'
 import { beforeAll, expect, test } from 'vitest'
 import { writeTransferBytes } from '../../../../widget/families/sui/transfer.ts'
 import { SuiNeedsSchema } from '../../../../widget/protocol/families/sui/transferNeeds.ts'
@@ -55,6 +56,13 @@ test('what we write and Sui’s keys sign is taken once, and is in the balance a
   const first = await submit(bytes, signature)
   expect(first).toMatchObject({ status: 200, body: { hash: expect.any(String) } })
   expect(await submit(bytes, signature)).toMatchObject({ body: first.body })
+  const digest = String(first.body.hash)
+  const found = await get(`/v1/transaction/${CHAIN}/${digest}`)
+  expect(found).toMatchObject({ status: 'confirmed', transaction: bytes, signatures: [signature] })
+  const effects = bcs.TransactionEffects.fromBase64(String(found.effects))
+  expect(effects.V2).toMatchObject({ transactionDigest: digest, status: { Success: true } })
+  const nobodys = toBase58(new Uint8Array(32))
+  expect(await get(`/v1/transaction/${CHAIN}/${nobodys}`)).toEqual({ status: 'unknown' })
   expect(await get(`/v1/account/${to}/balance`)).toMatchObject({
     balances: [{ symbol: 'SUI', quantity: { numeric: '0.5' } }],
   })

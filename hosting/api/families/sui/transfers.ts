@@ -27,6 +27,23 @@ const COIN = '0x2::coin::Coin<0x2::sui::SUI>'
 const UNITS = 1_000n
 const STORAGE = 4_000_000n
 
+const FIND = `query ($digest: String!) {
+  transaction(digest: $digest) {
+    transactionBcs
+    signatures { signatureBytes }
+    effects { status effectsBcs }
+  }
+}`
+const FoundSchema = z.object({
+  transaction: z
+    .object({
+      transactionBcs: z.base64(),
+      signatures: z.array(z.object({ signatureBytes: z.base64() })),
+      effects: z.object({ status: z.string(), effectsBcs: z.base64() }).nullable(),
+    })
+    .nullable(),
+})
+
 const SUBMIT = `mutation ($transaction: Base64!, $signatures: [Base64!]!) {
   executeTransaction(transactionDataBcs: $transaction, signatures: $signatures) {
     effects { transaction { digest } }
@@ -65,5 +82,19 @@ export const suiTransfers: FamilyTransfers = {
     const answer = await querySui(chain, env, question, SubmittedSchema)
     if ('refusal' in answer) throw refusedByNode(answer.refusal)
     return answer.data.executeTransaction.effects.transaction.digest
+  },
+
+  async find(env, chain, digest) {
+    const question = { query: FIND, variables: { digest } }
+    const answer = await querySui(chain, env, question, FoundSchema)
+    // It refuses what is no digest.
+    if ('refusal' in answer || answer.data.transaction?.effects == null) return null
+    const { transactionBcs, signatures, effects } = answer.data.transaction
+    return {
+      status: effects.status === 'SUCCESS' ? 'confirmed' : 'failed',
+      transaction: transactionBcs,
+      signatures: signatures.map(({ signatureBytes }) => signatureBytes),
+      effects: effects.effectsBcs,
+    }
   },
 }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { grant, paired, TOPIC, testPeer } from '../../connectors/walletconnect/testPeer.ts'
 import { watchPeers } from '../../connectors/walletconnect/watchPeers.ts'
 import { setSession } from '../../sessions/sessionsStore.ts'
@@ -13,6 +13,7 @@ const INPUT = { address: ALICE, transaction: TRANSACTION, chain: CHAIN }
 let peer: ReturnType<typeof testPeer>
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   peer = testPeer()
   watchPeers(peer.client)
   peer.sessions.set(TOPIC, grant([`${CHAIN}:${ALICE}`], METHODS))
@@ -25,6 +26,11 @@ beforeEach(() => {
     accounts: [{ address: ALICE }],
     chainId: CHAIN,
   })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 const asked = () => peer.request.mock.lastCall?.[0]
@@ -54,9 +60,34 @@ test('a signed transaction comes back under Wallet Standard’s name', async () 
   })
 })
 
-test('of what was sent the digest comes back', async () => {
+/** The account API, with one answer after the other. @returns what it was asked. */
+function serve(...answers: object[]) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path)
+    return Response.json(answers.length > 1 ? answers.shift() : answers[0])
+  })
+  return asked
+}
+
+test('of what was sent the node tells the bytes and the effects, once it has them', async () => {
+  const sent = { transaction: signedBytes(), signatures: [SIGNATURE], effects: 'AQID' }
+  const read = serve({ status: 'unknown' }, { status: 'confirmed', ...sent })
   peer.request.mockResolvedValue({ digest: DIGEST })
-  expect(await callStandard(WALLET, 'sui:signAndExecuteTransaction', INPUT)).toEqual({ digest: DIGEST })
+  const answer = callStandard(WALLET, 'sui:signAndExecuteTransaction', INPUT)
+  await vi.runAllTimersAsync()
+  const { transaction: bytes, effects } = sent
+  expect(await answer).toEqual({ digest: DIGEST, bytes, signature: SIGNATURE, effects })
+  expect(read).toHaveLength(2)
+  expect(read[0]).toContain(`/v1/transaction/${CHAIN}/${DIGEST}?`)
+})
+
+test('where no node tells it, the digest comes back alone', async () => {
+  serve({ status: 'unknown' })
+  peer.request.mockResolvedValue({ digest: DIGEST })
+  const answer = callStandard(WALLET, 'sui:signAndExecuteTransaction', INPUT)
+  await vi.runAllTimersAsync()
+  expect(await answer).toEqual({ digest: DIGEST })
 })
 
 test.each([null, {}, { signature: 42 }, { signature: SIGNATURE }])('%j is malformed', async (answer) => {

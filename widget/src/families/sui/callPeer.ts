@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { fromBase64 } from '../../../protocol/base64.ts'
+import type { ChainId } from '../../../protocol/caip.ts'
 import type { SuiFeature } from '../../../protocol/families/sui/features.ts'
 import type { CallPeer, PeerRequest } from '../../core/family.ts'
 import { invalidParams } from '../../core/rpcError.ts'
 import { assertChain, readAnswer } from '../walletStandard/peerAnswers.ts'
+import { readExecuted } from './readExecuted.ts'
 import { digest, signature, transactionBytes } from './standardWallet.ts'
 
 const SignedMessageSchema = z.object({ signature })
@@ -13,7 +15,9 @@ const ExecutedSchema = z.object({ digest })
 type MessageInput = { address: string; message: string }
 type TransactionInput = { address: string; transaction: string }
 
-const ASK: Readonly<Record<SuiFeature, (ask: CallPeer, input: never) => Promise<unknown>>> = {
+type Ask = (ask: CallPeer, input: never, chainId: ChainId) => Promise<unknown>
+
+const ASK: Readonly<Record<SuiFeature, Ask>> = {
   'sui:signPersonalMessage': async (ask, { address, message }: MessageInput) => {
     const answer = await ask('sui_signPersonalMessage', { message: textOf(message), address })
     return readAnswer(SignedMessageSchema, answer)
@@ -23,8 +27,11 @@ const ASK: Readonly<Record<SuiFeature, (ask: CallPeer, input: never) => Promise<
     const signed = readAnswer(SignedTransactionSchema, answer)
     return { bytes: signed.transactionBytes, signature: signed.signature }
   },
-  'sui:signAndExecuteTransaction': async (ask, { address, transaction }: TransactionInput) =>
-    readAnswer(ExecutedSchema, await ask('sui_signAndExecuteTransaction', { transaction, address })),
+  'sui:signAndExecuteTransaction': async (ask, { address, transaction }: TransactionInput, chainId) => {
+    const answer = await ask('sui_signAndExecuteTransaction', { transaction, address })
+    const executed = readAnswer(ExecutedSchema, answer)
+    return { ...executed, ...(await readExecuted(chainId, executed.digest)) }
+  },
 }
 
 /**
@@ -36,7 +43,7 @@ const ASK: Readonly<Record<SuiFeature, (ask: CallPeer, input: never) => Promise<
 export async function callPeer(ask: CallPeer, { method, params, chainId }: PeerRequest): Promise<unknown> {
   if (!Object.hasOwn(ASK, method)) return ask(method, params)
   assertChain(params, chainId)
-  return ASK[method as SuiFeature](ask, params as never)
+  return ASK[method as SuiFeature](ask, params as never, chainId)
 }
 
 /** Paired wallets take text: other bytes would be signed as something else. */

@@ -14,7 +14,7 @@ export const transactionBytes = base64(LIMITS.stringLength)
 /** 32 bytes in base58. */
 export const digest = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/))
 
-/** Calls a feature of a Sui wallet. A paired one tells of what it has sent the digest alone. */
+/** Calls a feature of a Sui wallet. Of what a paired one has sent there may be the digest alone. */
 export const callStandard = createStandardCall({
   'sui:signPersonalMessage': z.object({ signature }),
   'sui:signTransaction': z.object({ bytes: transactionBytes, signature }),

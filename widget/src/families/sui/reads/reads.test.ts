@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetBalances } from '../../../api/account.ts'
-import { forgetHistory } from '../../../api/history.ts'
 import { forgetNativeBalances } from '../../../api/nativeBalances.ts'
 import { configStore } from '../../../core/configStore.ts'
 import { CONFIG } from '../../../host/testHost.ts'
@@ -14,7 +13,6 @@ const START = { nonce: null, replaced: 0, missing: 0 }
 beforeEach(() => configStore.setState({ config: CONFIG }))
 afterEach(() => {
   forgetBalances()
-  forgetHistory()
   forgetNativeBalances()
   vi.unstubAllGlobals()
 })
@@ -60,36 +58,14 @@ test('an account has changed when its SUI has', async () => {
   expect(await reads.hasChanged(CHAIN, ALICE, [before, await reads.snapshot(CHAIN, ALICE)])).toBe(true)
 })
 
-const moved = (hash: string, status: string) => ({
-  '/history': {
-    next: null,
-    data: [
-      {
-        id: '1',
-        metadata: {
-          operationType: 'send',
-          hash,
-          minedAt: '2026-11-21T09:00:00.000Z',
-          sentFrom: ALICE,
-          sentTo: ALICE,
-          status,
-          nonce: null,
-          application: null,
-          chain: CHAIN,
-        },
-        transfers: [],
-      },
-    ],
-  },
-})
-
-test.each(['confirmed', 'failed'])('a transaction that the history has as %s is that', async (status) => {
-  serve(moved(DIGEST, status))
+test.each(['confirmed', 'failed'])('a transaction that the node has as %s is that', async (status) => {
+  const asked = serve({ [`/v1/transaction/${CHAIN}/${DIGEST}`]: { status } })
   expect(await reads.transactionStatus(WATCHED, START)).toBe(status)
+  expect(asked).toHaveBeenCalledOnce()
 })
 
-test('one that the history has not is looked for again, and given up in the end', async () => {
-  serve(moved('4vJ9', 'confirmed'))
+test('one that the node has not is looked for again, and given up in the end', async () => {
+  serve({ '/v1/transaction/': { status: 'unknown' } })
   expect(await reads.transactionStatus(WATCHED, START)).toEqual({ ...START, missing: 1 })
   expect(await reads.transactionStatus(WATCHED, { ...START, missing: 59 })).toBe('dropped')
 })

@@ -1,0 +1,29 @@
+import { parseChainId } from '../../../../widget/protocol/caip.ts'
+import type { TransactionResponse } from '../../../../widget/protocol/transferNeeds.ts'
+import { jsonResponse } from '../../../http/responses.ts'
+import type { Question } from '../../../http/route.ts'
+import { RefusedError } from '../../failures.ts'
+import { findFamily } from '../../families/registry.ts'
+
+/**
+ * `GET /v1/transaction/{chain}/{hash}`: what has become of a transaction, and what it was. Never from a cache: it is asked
+ * until the answer is there.
+ *
+ * @throws RefusedError; UpstreamError.
+ */
+export async function serveTransaction({ env, project, params }: Question): Promise<Response> {
+  const chain = project.chains.find(({ info }) => info.id === params.chain)
+  if (chain === undefined)
+    throw new RefusedError({ field: 'chainId', description: 'The project does not list this chain.' })
+  const find = findFamily(parseChainId(chain.info.id).namespace)?.transfers?.find
+  if (find === undefined)
+    throw new RefusedError({
+      field: 'chainId',
+      description: 'Transactions of this family are not read here.',
+    })
+  const { hash = '' } = params
+  if (!/^[\w-]{1,128}$/.test(hash))
+    throw new RefusedError({ field: 'hash', description: 'must be the hash of a transaction' })
+  const found: TransactionResponse = (await find(env, chain, hash)) ?? { status: 'unknown' }
+  return jsonResponse(found)
+}
