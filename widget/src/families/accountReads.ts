@@ -6,6 +6,12 @@ import { readNativeBalance } from '../api/nativeBalances.ts'
 import type { FamilyReads, PollState, TransactionStatus, WatchedTransaction } from '../core/familyParts.ts'
 
 /**
+ * How long a look at an account is good for. A forced balance passes prices and a cache in hosting, where nodes of other
+ * families are asked for one number. Milliseconds.
+ */
+const SNAPSHOT_LIFETIME_MS = 12_000
+
+/**
  * What views read of a family of which no node answers a browser: all of it by the account API.
  *
  * @param sureVoid - Polls in a row after which a transaction that is in no history is none.
@@ -26,7 +32,8 @@ function balance(chainId: ChainId, address: string, options: ReadOptions = {}): 
     chainId,
     address,
     async (signal) => {
-      const asked = { signal, ...(maxAge === undefined ? {} : { maxAge }) }
+      // What is too old here is too old there: hosting is to ask the node.
+      const asked = { signal, ...(maxAge === undefined ? {} : { maxAge: 0 }) }
       const { balances } = await fetchBalances(address, chainId, asked)
       return balances.find((each) => each.address === null)?.amount ?? 0n
     },
@@ -34,13 +41,17 @@ function balance(chainId: ChainId, address: string, options: ReadOptions = {}): 
   )
 }
 
-/** What the account has of the chain's own coin, as text. @throws as {@link balance} */
+/**
+ * What the account has of the chain's own coin, as text; looked at more often, it is what was seen last.
+ *
+ * @throws as {@link balance}
+ */
 async function snapshot(
   chainId: ChainId,
   address: string,
   options: { signal?: AbortSignal } = {},
 ): Promise<string> {
-  return String(await balance(chainId, address, { ...options, maxAge: 0 }))
+  return String(await balance(chainId, address, { ...options, maxAge: SNAPSHOT_LIFETIME_MS }))
 }
 
 /**

@@ -50,12 +50,18 @@ test('the balance is the account API’s, in MIST, and is asked for once while i
   expect(asked).toHaveBeenCalledOnce()
 })
 
-test('an account has changed when its SUI has', async () => {
-  serve(holding('1.5'))
+test('an account has changed when its SUI has; looks that follow each other closely ask nobody', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
+  const asked = serve(holding('1.5'))
   const before = await reads.snapshot(CHAIN, ALICE)
+  expect(asked.mock.lastCall?.[0]).toContain('forceUpdate=')
+  vi.setSystemTime(1_008_000)
   expect(await reads.hasChanged(CHAIN, ALICE, [before, await reads.snapshot(CHAIN, ALICE)])).toBe(false)
+  expect(asked).toHaveBeenCalledOnce()
   serve(holding('1.25'))
+  vi.setSystemTime(1_013_000)
   expect(await reads.hasChanged(CHAIN, ALICE, [before, await reads.snapshot(CHAIN, ALICE)])).toBe(true)
+  vi.useRealTimers()
 })
 
 test.each(['confirmed', 'failed'])('a transaction that the node has as %s is that', async (status) => {
