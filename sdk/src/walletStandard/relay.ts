@@ -1,4 +1,5 @@
 import type { Wallet, WalletAccount } from '@wallet-standard/base'
+import { toBase64 } from '../../../widget/protocol/base64.ts'
 import { toRpcError } from '../../../widget/protocol/envelope.ts'
 import { RpcCode, type RpcErrorPayload, refusal, rejectionMessage } from '../../../widget/protocol/errors.ts'
 import type { HostWalletEvent } from '../../../widget/protocol/hostChannel.ts'
@@ -79,8 +80,14 @@ export function featuresOf<Features>(wallet: Wallet): Features {
 }
 
 /** Claims of the page's wallet; the widget checks them. */
-function describeAccount({ address, chains, features }: WalletAccount) {
-  return { address: String(address), chains: chains.map(String), features: features.map(String) }
+function describeAccount({ address, publicKey, chains, features }: WalletAccount) {
+  const key = toBase64(Uint8Array.from(publicKey ?? []))
+  return {
+    address: String(address),
+    ...(key && { publicKey: key }),
+    chains: chains.map(String),
+    features: features.map(String),
+  }
 }
 
 /** @throws RpcErrorPayload 4100 when the wallet does not share the account, or not any more. */

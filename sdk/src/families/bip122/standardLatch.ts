@@ -10,6 +10,7 @@ import {
   type StandardLatch,
   wrongAccount,
 } from '../../walletStandard/announce.ts'
+import { createCompletion } from '../../walletStandard/completeAccounts.ts'
 import type { LatchWallet } from '../../walletStandard/latchWallet.ts'
 import type { BitcoinAccount, BitcoinProvider, BitcoinSignInput } from './types.ts'
 import { bytesOf } from './wallets/wallet.ts'
@@ -36,17 +37,10 @@ export function createBitcoinLatch(
     chainOf: (chainId: string) => (bitcoinWords(chainId as ChainId)?.standard ?? chainId) as IdentifierString,
     features: FEATURES,
   }
-  let completed: WalletAccount | undefined
-  /** The page knows the active address alone: all accounts, with what each is for, are asked of the widget. */
-  const complete = async () => {
-    const [active] = wallet.accounts
-    if (active === undefined || active === completed) return
+  const complete = createCompletion(latch, async (chains) => {
     const accounts = await provider.getAccountAddresses().catch(() => [])
-    if (wallet.accounts[0] !== active || accounts[0]?.address !== active.address) return
-    const described = accounts.map((account) => describeAccount(account, active.chains))
-    completed = described[0]
-    latch.change({ accounts: described })
-  }
+    return accounts.map((account) => describeAccount(account, chains))
+  })
   const own: LatchWallet = {
     ...latch,
     implement: (methods) =>

@@ -1,4 +1,5 @@
 import type { Wallet, WalletAccount, WindowAppReadyEventAPI } from '@wallet-standard/base'
+import { toBase64 } from '../../../../widget/protocol/base64.ts'
 import { announceOnRequest, type PageFamilyFixture } from '../familyFixture.ts'
 
 export const ADDRESS = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin'
@@ -110,5 +111,11 @@ export const fixture: PageFamilyFixture = {
 }
 
 function accountsData(addresses: readonly string[]) {
-  return addresses.map((address) => ({ address, chains: ACCOUNT.chains, features: ACCOUNT.features }))
+  const publicKey = toBase64(Uint8Array.from(ACCOUNT.publicKey))
+  return addresses.map((address) => ({
+    address,
+    publicKey,
+    chains: ACCOUNT.chains,
+    features: ACCOUNT.features,
+  }))
 }

@@ -36,7 +36,8 @@ function setUp() {
       page.setAccount(ADDRESS)
       return [{ address: ADDRESS }]
     }
-    if (method === 'sui_getAccounts') return []
+    if (method === 'sui_getAccounts')
+      return page.account === null ? [] : [{ address: page.account, pubkey: 'AQID' }]
     const { message } = params as { message?: string }
     return message === undefined ? EXECUTED : { signature: 'Bwg=', bytes: message }
   })
@@ -70,7 +71,8 @@ test('Sui’s own client finds Latch among wallets, connects and signs with it',
   const { accounts } = await wallet.features['standard:connect'].connect()
   const [account] = accounts
   if (account === undefined) throw new Error('Nobody is connected.')
-  expect(account).toMatchObject({ address: ADDRESS, chains: ['sui:mainnet'], features: SIGNING })
+  const publicKey = Uint8Array.of(1, 2, 3)
+  expect(account).toMatchObject({ address: ADDRESS, publicKey, chains: ['sui:mainnet'], features: SIGNING })
 
   const { signPersonalMessage } = wallet.features['sui:signPersonalMessage'] ?? {}
   expect(await signPersonalMessage?.({ message: Uint8Array.of(1), account })).toEqual({
@@ -86,11 +88,24 @@ test('Sui’s own client finds Latch among wallets, connects and signs with it',
     effects: 'AQID',
   })
   const asked = { transaction: JSON_TEXT, address: ADDRESS }
-  expect(request.mock.calls.slice(1)).toEqual([
+  expect(request.mock.calls.filter(([method]) => method.startsWith('sui_sign'))).toEqual([
     ['sui_signPersonalMessage', { message: 'AQ==', address: ADDRESS }],
     ['sui_signTransaction', asked],
     ['sui_signAndExecuteTransaction', asked],
   ])
+})
+
+test('an account that came back has its key as soon as the widget told it, and without one an empty key', async () => {
+  const { page, request, latch } = setUp()
+  page.setAccount(ADDRESS)
+  latch.update({ chainId: 'sui:mainnet', status: 'connected' })
+  const wallet = findLatch()
+  await vi.waitFor(() => expect(wallet.accounts[0]?.publicKey).toEqual(Uint8Array.of(1, 2, 3)))
+  request.mockResolvedValueOnce([{ address: OTHER }])
+  page.setAccount(OTHER)
+  latch.update({ chainId: 'sui:mainnet', status: 'connected' })
+  await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(2))
+  expect(wallet.accounts).toMatchObject([{ address: OTHER, publicKey: new Uint8Array() }])
 })
 
 test('a silent connect asks nobody', async () => {
@@ -118,7 +133,7 @@ test('another account or network than the session’s is refused, and nobody is 
     data: { reason: 'WRONG_ACCOUNT' },
   })
   await expect(sign({ chain: 'sui:mainnet' })).rejects.toMatchObject({ data: { reason: 'WRONG_CHAIN' } })
-  expect(request).not.toHaveBeenCalled()
+  expect(request.mock.calls.map(([method]) => method)).toEqual(['sui_getAccounts'])
 })
 
 test('the provider has an address, tells of it, and takes a transaction as text, too', async () => {

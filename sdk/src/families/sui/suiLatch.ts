@@ -1,11 +1,16 @@
+import type { WalletAccount } from '@wallet-standard/base'
+import { fromBase64 } from '../../../../widget/protocol/base64.ts'
 import {
   implementLatch,
   type SignTarget,
   type StandardLatch,
   type StandardSide,
 } from '../../walletStandard/announce.ts'
+import { createCompletion } from '../../walletStandard/completeAccounts.ts'
 import type { LatchWallet } from '../../walletStandard/latchWallet.ts'
 import type { SuiProvider, SuiTransaction } from './types.ts'
+
+type Account = { address: string; pubkey?: string }
 
 const SIGNING = ['sui:signPersonalMessage', 'sui:signTransaction', 'sui:signAndExecuteTransaction'] as const
 
@@ -16,13 +21,29 @@ export function createSuiLatch(provider: SuiProvider, latch: LatchWallet): Stand
     connect: () => provider.connect(),
     disconnect: provider.disconnect,
     readAccounts: () => provider.request({ method: 'sui_getAccounts' }),
-    // An address is a hash of the key: signatures carry the key beside them.
+    // An address is a hash of the key, which follows.
     publicKeyOf: () => new Uint8Array(),
     // Wallet Standard names networks of Sui as CAIP-2 does.
     chainOf: (chainId) => chainId as `sui:${string}`,
     features: SIGNING,
   }
-  return implementLatch(side, latch, (assert) => ({
+  const complete = createCompletion(latch, async (chains) => {
+    const accounts = (await provider.request({ method: 'sui_getAccounts' }).catch(() => [])) as Account[]
+    return accounts.slice(0, 1).map((account) => describeAccount(account, chains))
+  })
+  const own: LatchWallet = {
+    ...latch,
+    implement: (methods) =>
+      latch.implement({
+        ...methods,
+        connect: async (input) => {
+          await methods.connect?.(input)
+          await complete()
+          return { accounts: latch.wallet.accounts }
+        },
+      }),
+  }
+  const standard = implementLatch(side, own, (assert) => ({
     signPersonalMessage: async (input: SignTarget & { message: Uint8Array }) => {
       assert(input)
       return provider.signPersonalMessage(input.message)
@@ -36,4 +57,15 @@ export function createSuiLatch(provider: SuiProvider, latch: LatchWallet): Stand
       return provider.signAndExecuteTransaction(input.transaction)
     },
   }))
+  return {
+    ...standard,
+    update: (state) => {
+      standard.update(state)
+      void complete()
+    },
+  }
+}
+
+function describeAccount({ address, pubkey = '' }: Account, chains: WalletAccount['chains']): WalletAccount {
+  return Object.freeze({ address, publicKey: fromBase64(pubkey), chains, features: SIGNING })
 }

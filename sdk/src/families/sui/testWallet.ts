@@ -1,4 +1,5 @@
 import type { Wallet, WalletAccount } from '@wallet-standard/base'
+import { toBase64 } from '../../../../widget/protocol/base64.ts'
 import { addStandardWallet } from '../../walletStandard/addStandardWallet.ts'
 import type { PageFamilyFixture } from '../familyFixture.ts'
 
@@ -82,5 +83,11 @@ export const fixture: PageFamilyFixture = {
 }
 
 function accountsData(addresses: readonly string[]) {
-  return addresses.map((address) => ({ address, chains: ACCOUNT.chains, features: ACCOUNT.features }))
+  const publicKey = toBase64(Uint8Array.from(ACCOUNT.publicKey))
+  return addresses.map((address) => ({
+    address,
+    publicKey,
+    chains: ACCOUNT.chains,
+    features: ACCOUNT.features,
+  }))
 }

@@ -8,7 +8,7 @@ import { describeAccounts } from './session.ts'
 const parseAddress = (text: string) => (isPublicKey(text) ? text : null)
 
 export const solana: Family = {
-  ...standardFamily({ namespace: 'solana', standardChainOf, parseAddress }),
+  ...standardFamily({ namespace: 'solana', standardChainOf, parseAddress, hasKeys: false }),
   describeAccounts,
   peer: {
     switchMethod: null,

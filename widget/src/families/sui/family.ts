@@ -6,7 +6,7 @@ import { completeAccounts, describeAccounts } from './session.ts'
 
 export const sui: Family = {
   // Wallet Standard names networks of Sui as CAIP-2 does.
-  ...standardFamily({ namespace: 'sui', standardChainOf: (chainId) => chainId, parseAddress }),
+  ...standardFamily({ namespace: 'sui', standardChainOf: (chainId) => chainId, parseAddress, hasKeys: true }),
   describeAccounts,
   peer: {
     switchMethod: null,

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { parseAddress } from '../../../families/sui/address.ts'
 import { toSession } from '../../connectors/walletconnect/peerSession.ts'
 import { grant, testPeer } from '../../connectors/walletconnect/testPeer.ts'
 import { configStore } from '../../core/configStore.ts'
 import { CONFIG } from '../../host/testHost.ts'
+import { readAccounts } from '../walletStandard/accounts.ts'
 import { describeAccounts } from './session.ts'
 import { ALICE, BOB } from './testWallet.ts'
 
@@ -39,3 +41,14 @@ test.each([{}, { sui_getAccounts: 'no JSON' }, { sui_getAccounts: [{ address: AL
     expect(await accountsOf(properties)).toEqual([{ address: ALICE }, { address: BOB }])
   },
 )
+
+test('keys of a wallet of the page are its accounts’, where they are keys', () => {
+  const kind = { namespace: 'sui', standardChainOf: (id: string) => id, parseAddress, hasKeys: true } as const
+  const chains = [CHAIN]
+  const shared = [
+    { address: ALICE, publicKey: 'AQID', chains },
+    { address: BOB, publicKey: '<b>', chains },
+  ]
+  expect(readAccounts(kind, shared, CHAIN)).toEqual([{ address: ALICE, publicKey: 'AQID' }, { address: BOB }])
+  expect(readAccounts({ ...kind, hasKeys: false }, shared, CHAIN)[0]).toEqual({ address: ALICE })
+})

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import type { HostWallet } from '../../../protocol/hostChannel.ts'
 import { CONFIG, openTestHost } from '../../host/testHost.ts'
-import { readAddresses } from './accounts.ts'
+import { readAccounts } from './accounts.ts'
 
 const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 const ALICE = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
@@ -16,6 +16,7 @@ const SECOND = {
   namespace: 'stacks',
   standardChainOf: (id: string) => id,
   parseAddress: (text: string) => (/^S[A-Z]+$/.test(text) ? text : null),
+  hasKeys: false,
 } as const
 const solanaAccount = { address: ALICE, chains: ['solana:devnet'] }
 const secondAccount = { address: LONG, chains: ['stacks:1'] }
@@ -75,9 +76,9 @@ test('ends one session where it shares no account of that family any more, and t
 
 test('an account of one family is none of another, whatever it looks like', () => {
   const accounts = [solanaAccount, secondAccount]
-  expect(readAddresses(SECOND, accounts, 'stacks:1')).toEqual([LONG])
-  expect(readAddresses(SECOND, [solanaAccount], 'stacks:1')).toEqual([])
-  expect(() => readAddresses(SECOND, accounts, 'stacks:2')).toThrow('no account on this network')
+  expect(readAccounts(SECOND, accounts, 'stacks:1')).toEqual([{ address: LONG }])
+  expect(readAccounts(SECOND, [solanaAccount], 'stacks:1')).toEqual([])
+  expect(() => readAccounts(SECOND, accounts, 'stacks:2')).toThrow('no account on this network')
   const malformed = [{ address: 'nobody', chains: ['stacks:1'] }]
-  expect(() => readAddresses(SECOND, malformed, 'stacks:1')).toThrow()
+  expect(() => readAccounts(SECOND, malformed, 'stacks:1')).toThrow()
 })

@@ -1,7 +1,7 @@
 import type { ChainId } from '../../../protocol/caip.ts'
 import type { HostWallet } from '../../../protocol/hostChannel.ts'
-import { type Account, accountsAt, type Family, type Grant, type WalletSession } from '../../core/family.ts'
-import { readAddresses, type StandardKind } from './accounts.ts'
+import type { Account, Family, Grant, WalletSession } from '../../core/family.ts'
+import { readAccounts, type StandardKind } from './accounts.ts'
 import { callEvery, LEAVE_DEADLINE, SILENT_DEADLINE, WAKING_DEADLINE } from './callStandard.ts'
 import { chainsOf, requireChain } from './chains.ts'
 import { switchChain } from './switchChain.ts'
@@ -16,8 +16,7 @@ export function standardFamily(
       const wallet = { connector: 'page', walletId } as const
       await callEvery(wallet, 'standard:disconnect', {}, { deadline: LEAVE_DEADLINE }).catch(() => undefined)
     },
-    readAccounts: async (data, { chainId }) =>
-      readAddresses(kind, data, chainId).map((address) => ({ address })),
+    readAccounts: async (data, { chainId }) => readAccounts(kind, data, chainId),
     // Wallet Standard has no such event: a wallet that ends a session shares no account any more.
     endsWith: () => false,
     switchTo: (chainId) =>
@@ -41,8 +40,8 @@ async function grant(
   const { namespace, standardChainOf } = kind
   const isShared = (chain: ChainId) => accounts.some(({ chains }) => chains.includes(standardChainOf(chain)))
   const chainId = wantedChains(namespace, last).find(isShared) ?? requireChain(namespace).id
-  const [active, ...others] = readAddresses(kind, accounts, chainId)
-  return active === undefined ? null : { accounts: accountsAt([active, ...others]), chainId }
+  const [active, ...others] = readAccounts(kind, accounts, chainId)
+  return active === undefined ? null : { accounts: [active, ...others], chainId }
 }
 
 async function readAccountsOn(
@@ -52,7 +51,7 @@ async function readAccountsOn(
 ): Promise<readonly Account[]> {
   const silent = { silent: true }
   const { accounts } = await callEvery(session, 'standard:connect', silent, { deadline: SILENT_DEADLINE })
-  return readAddresses(kind, accounts, chainId).map((address) => ({ address }))
+  return readAccounts(kind, accounts, chainId)
 }
 
 /** The one that was active last, then the project's in its order. */
