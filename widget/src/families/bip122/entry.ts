@@ -8,8 +8,10 @@ export const bip122: FamilyEntry = {
   // Some wallets have an active network, and tell it; all that counts is whether they share an account on ours.
   activeChain: 'request',
   connectMethod: 'bip122_requestAccounts',
+  linkScheme: 'bitcoin',
   load: lazyChunk(async () => (await import('./family.ts')).bip122),
   loadRequests: lazyChunk(async () => (await import('./requests/requests.ts')).bitcoinRequests),
   loadReads: lazyChunk(async () => (await import('./reads/reads.ts')).reads),
   approval: lazyPart(async () => (await import('./approval/approval.ts')).bitcoinApproval),
+  send: lazyPart(async () => (await import('./send/send.ts')).bitcoinSend),
 }

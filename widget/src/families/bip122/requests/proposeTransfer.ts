@@ -2,20 +2,16 @@ import * as z from 'zod/mini'
 import { parseAddress } from '../../../../families/bip122/address.ts'
 import { UnsignableError } from '../../../../families/unsignable.ts'
 import { RpcCode } from '../../../../protocol/errors.ts'
-import { SENDS_TRANSFERS } from '../../../../protocol/families/bip122/calls.ts'
 import { BitcoinNeedsSchema } from '../../../../protocol/families/bip122/transferNeeds.ts'
 import { fetchTransferNeeds, submitTransaction } from '../../../api/transfers.ts'
-import { isAskedElsewhere } from '../../../connectors/requestWallet.ts'
 import type { Account, Proposal, WalletSession } from '../../../core/family.ts'
 import { invalidParams, RpcError } from '../../../core/rpcError.ts'
 import { parseAs, text } from '../../../requests/params.ts'
 import { ORDINALS } from '../accounts.ts'
 import { callWallet } from '../callWallet.ts'
+import { canSend, fundsOf } from '../funds.ts'
 import { loadPsbt } from '../loadPsbt.ts'
 import { otherTransaction, requireAccount } from './signer.ts'
-
-/** Satoshi. Wallets with one address keep what is inscribed in small coins: those are left alone. */
-const SMALLEST_COIN = 10_000n
 
 const TransferSchema = z.object({
   account: z.optional(text(90)),
@@ -45,12 +41,6 @@ function readTransfer(params: unknown, session: WalletSession): Transfer {
   const amount = BigInt(read.amount)
   if (amount === 0n) throw invalidParams('sendTransfer: params.amount must be more than 0.')
   return { from, to, amount }
-}
-
-function canSend(session: WalletSession, { features = [] }: Account): boolean {
-  return session.connector === 'page'
-    ? features.includes(SENDS_TRANSFERS)
-    : isAskedElsewhere(session, 'sendTransfer', undefined)
 }
 
 function byWallet(session: WalletSession, { from: { address }, to, amount }: Transfer): Proposal {
@@ -87,17 +77,12 @@ type Draft = Parameters<Awaited<ReturnType<typeof loadPsbt>>['writeTransfer']>[0
 /** @throws RpcError -32000 where the coins do not cover it; 4200 for an account that its wallet has to spend from itself. */
 async function writeDraft(transfer: Draft) {
   const { from, chainId } = transfer
-  const [{ writeTransfer }, { coins, feeRate }] = await Promise.all([
+  const [{ writeTransfer }, needs] = await Promise.all([
     loadPsbt(),
     fetchTransferNeeds(BitcoinNeedsSchema, { chainId, address: from.address }),
   ])
-  const funds = {
-    coins: coins.map((coin) => ({ ...coin, amount: BigInt(coin.amount) })),
-    feeRate: BigInt(feeRate),
-    smallestCoin: SMALLEST_COIN,
-  }
   try {
-    const draft = writeTransfer(transfer, funds)
+    const draft = writeTransfer(transfer, fundsOf(needs))
     if (draft !== null) return draft
   } catch (error) {
     if (!(error instanceof UnsignableError)) throw error
