@@ -325,6 +325,7 @@ export const STATES = [
   { id: 'approve-collectible' },
   { id: 'approve-solana' },
   { id: 'approve-solana-all' },
+  { id: 'approve-bitcoin' },
   { id: 'approve-sui' },
   { id: 'approve-effect' },
   { id: 'approve-effect-loading' },

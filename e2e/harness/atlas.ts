@@ -102,6 +102,12 @@ const SMART = {
   features: { email: ON, siwx: ON, smart_accounts: { isEnabled: true, config: ['first'] } },
 }
 const SOLO = { id: 'solo', name: 'Solo', origins: [originOf('robust')], chains: [SOLANA_CHAIN.id] }
+const BITCOIN = {
+  id: 'bitcoin',
+  name: 'Bitcoin',
+  origins: [originOf('robust')],
+  chains: ['bip122:00000008819873e925422c1ff0f99f7c'],
+}
 const SUI = { id: 'sui', name: 'Sui', origins: [originOf('robust')], chains: ['sui:localnet'] }
 
 /** Code that answers every call with 42,000,000: a token of which everybody has 42. */
@@ -150,7 +156,20 @@ export async function seedAtlas(databases: WidgetDatabases): Promise<void> {
   const names = [{ chain: ATLAS.id, resolver: NAMES_ADDRESS }]
   await importProjects(databases.database, {
     chains: [...others, ATLAS],
-    projects: [project, choosy, LOOKOUT, ANCHORED, ROAMER, TRADER, SOLO, SUI, COUNTED, SMART, ...SHARED],
+    projects: [
+      project,
+      choosy,
+      LOOKOUT,
+      ANCHORED,
+      ROAMER,
+      TRADER,
+      SOLO,
+      BITCOIN,
+      SUI,
+      COUNTED,
+      SMART,
+      ...SHARED,
+    ],
   })
   await importAccountData(databases, { tokens, names, index: [{ chain: ATLAS.id }] })
 }

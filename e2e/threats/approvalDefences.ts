@@ -63,6 +63,20 @@ export const APPROVAL_DEFENCES: readonly OneEdit[] = [
     replace: "if (!isSameTransaction(decoded, answer.bytes, input.address) && answer.bytes === '') throw",
   },
   {
+    tests: 'a wallet that signs another transaction gives nothing to the page',
+    name: 'the look whether a Bitcoin wallet has signed what was shown',
+    file: 'widget/src/families/bip122/requests/proposePsbt.ts',
+    find: 'if (!isSamePsbt(draft, signed)) throw',
+    replace: "if (!isSamePsbt(draft, signed) && signed === '') throw",
+  },
+  {
+    tests: 'an account that is for something else is never the active one',
+    name: 'the look at what an account is for before it becomes the active one',
+    file: 'widget/src/sessions/chosenAccount.ts',
+    find: 'if (!addressesOf({ accounts: choosableAccounts(session) }).includes(account)) return',
+    replace: 'if (!addressesOf(session).includes(account)) return',
+  },
+  {
     tests: 'a transaction that passes for a message is refused',
     name: 'the look whether a message is a transaction, before it is shown',
     file: `${SECURE}/approval/solana/prepare.ts`,

@@ -6,6 +6,9 @@ import type { StateId } from '../states.ts'
 import {
   ADDRESS,
   BIRCH,
+  BITCOIN,
+  BITCOIN_ADDRESS,
+  BITCOIN_OTHER,
   CHAINS,
   CONFIG,
   LUMEN,
@@ -260,6 +263,24 @@ export const approveSetups: Readonly<Record<ApproveState, Shown | null>> = {
       ],
     },
   },
+  'approve-bitcoin': {
+    details: {
+      type: 'bitcoinSign',
+      inputs: [
+        { address: BITCOIN_ADDRESS, amount: 1_250_000n, isSigned: true },
+        { address: BITCOIN_OTHER, amount: 546n, isSigned: false },
+      ],
+      outputs: [
+        { address: BITCOIN_OTHER, amount: 900_000n, data: null, isOwn: false },
+        { address: null, amount: 0n, data: '0x0c7261756e65', isOwn: false },
+        { address: BITCOIN_ADDRESS, amount: 349_000n, data: null, isOwn: true },
+      ],
+      fee: 1_546n,
+      isPartial: true,
+      spendsOrdinals: false,
+      isSent: false,
+    },
+  },
   'approve-sui': {
     details: {
       type: 'suiExecute',
@@ -290,7 +311,7 @@ export function approve(shown: Shown | null): void {
   router.setState({ stack: [{ name: 'ApproveRequest' }], direction: 'none' })
   if (shown === null) return
   const details = shown.details ?? { type: 'message', text: '', isHexOnly: false }
-  configStore.setState({ config: { ...CONFIG, chains: [...CHAINS, SOLANA, SUI] } })
+  configStore.setState({ config: { ...CONFIG, chains: [...CHAINS, BITCOIN, SOLANA, SUI] } })
   effectStore.setState({ known: shown.effect === undefined ? {} : { gallery: shown.effect }, tokens: {} })
   requestsStore.setState({
     waiting: shown.waiting ?? 0,
@@ -310,6 +331,7 @@ export function approve(shown: Shown | null): void {
 
 /** Of the family whose details begin with its name; all others are EVM's. */
 function accountOf(type: string): Pick<ApproveRequest, 'chainId' | 'address' | 'wallet'> {
+  if (type.startsWith('bitcoin')) return { chainId: BITCOIN.id, address: BITCOIN_ADDRESS, wallet: LUMEN }
   if (type.startsWith('solana')) return { chainId: SOLANA.id, address: SOLANA_ADDRESS, wallet: LUMEN }
   if (type.startsWith('sui')) return { chainId: SUI.id, address: SUI_ADDRESS, wallet: LUMEN }
   return { chainId: 'eip155:1', address: ADDRESS, wallet: BIRCH }

@@ -54,13 +54,15 @@ export const SUI: ChainInfo = {
   nativeCurrency: { name: 'Sui', symbol: 'SUI', decimals: 9 },
 }
 
-/** Of a family that is offered to paired wallets, and in which nobody can be connected. */
+/** It has no picture. */
 export const BITCOIN: ChainInfo = {
   ...chain('bip122:000000000019d6689c085ae165831e93', 'Bitcoin', 'BTC'),
   nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
   iconUrl: null,
 }
 
+export const BITCOIN_ADDRESS = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
+export const BITCOIN_OTHER = 'bc1p5d7rjq7g6rdk2yhzks9smlaqtedr4dekq08ge8ztwac72sfr9rusxg3297'
 export const SOLANA_ADDRESS = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'
 export const SUI_ADDRESS = `0x${'7c3e91a5'.repeat(8)}`
 export const SUI_OTHER = `0x${'b5d20f48'.repeat(8)}`

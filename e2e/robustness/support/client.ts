@@ -8,6 +8,7 @@ import { registerSuiWallet } from '../../../hosting/dev/demo/src/wallets/sui.ts'
 import { solanaAccount } from '../../../hosting/dev/wallet/solana/account.ts'
 import { createSolanaWallet } from '../../../hosting/dev/wallet/solana/wallet.ts'
 import type { Sdk, SdkOptions } from '../../../sdk/src/types.ts'
+import { registerBitcoinWallet } from '../../../widget/src/families/bip122/testPageWallet.ts'
 import { ACCOUNT } from './account.ts'
 
 export type Outcome =
@@ -160,6 +161,16 @@ export async function addSolanaWallet(name: string): Promise<void> {
     onPermitted: (permitted) => localStorage.setItem(name, permitted ? 'permitted' : ''),
   })
   registerStandardWallet({ name, icon: ICON, wallet })
+}
+
+/** The same of Bitcoin, with both of its accounts. */
+export function addBitcoinWallet(name: string): void {
+  registerBitcoinWallet({
+    name,
+    icon: ICON,
+    permitted: localStorage.getItem(name) === 'permitted',
+    onPermitted: (permitted) => localStorage.setItem(name, permitted ? 'permitted' : ''),
+  })
 }
 
 /** The same of Sui, with the coins of the local network. */

@@ -20,6 +20,8 @@ export type OpenOptions = {
   wallets?: readonly string[]
   /** The same of the Solana wallets, which approve everything. */
   solanaWallets?: readonly string[]
+  /** Of Bitcoin's. */
+  bitcoinWallets?: readonly string[]
   /** And of Sui's. */
   suiWallets?: readonly string[]
 }
@@ -46,17 +48,19 @@ export class HostPage {
     sdk = {},
     wallets = ['Scripted'],
     solanaWallets = [],
+    bitcoinWallets = [],
     suiWallets = [],
   }: Omit<OpenOptions, 'site'> = {}): Promise<void> {
     await this.page.waitForFunction(() => 'host' in window)
     await this.page.evaluate(
-      async ([options, names, solanaNames, suiNames]) => {
+      async ([options, names, solanaNames, bitcoinNames, suiNames]) => {
         for (const name of names) window.host.addWallet(name)
         for (const name of solanaNames) await window.host.addSolanaWallet(name)
+        for (const name of bitcoinNames) window.host.addBitcoinWallet(name)
         for (const name of suiNames) window.host.addSuiWallet(name)
         window.host.create(options)
       },
-      [sdk, wallets, solanaWallets, suiWallets] as const,
+      [sdk, wallets, solanaWallets, bitcoinWallets, suiWallets] as const,
     )
   }
 
