@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CONFIG_ELEMENT_ID } from '../../widget/protocol/configElement.ts'
 import { inlineHashes } from './inlineHashes.ts'
 
 type Folders = {
-  /** Build of the widget: `embed.html`, `assets/`, `licenses.txt`. */
+  /** Build of the widget: `embed.html` and its languages, `assets/`, `licenses.txt`. */
   widget: string
   /** The SDK's files for `/v1/`. */
   sdk: string
@@ -30,7 +30,8 @@ export function assembleWidget({ widget, sdk, out }: Folders): { build: string }
   const build = createHash('sha256').update(html).digest('hex').slice(0, 16)
   rmSync(out, { recursive: true, force: true })
   mkdirSync(out, { recursive: true })
-  cpSync(join(widget, 'embed.html'), join(out, 'embed.html'))
+  for (const name of readdirSync(widget).filter((file) => /^embed(\.[\w-]+)?\.html$/.test(file)))
+    cpSync(join(widget, name), join(out, name))
   writeFileSync(
     join(out, 'licenses.txt'),
     readBuilt(join(widget, 'licenses.txt'), 'npm run build -w @latch/widget'),

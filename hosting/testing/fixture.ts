@@ -19,6 +19,7 @@ const FILES: Record<string, [type: string, text: string]> = {
       '<span data-feature="wallet_guide">Help</span></body></html>',
     ].join(''),
   ],
+  '/embed.de.html': ['text/html', '<!doctype html><html lang="de"><body>Verbinden</body></html>'],
   '/manifest.json': [
     'application/json',
     JSON.stringify({ build: 'b1', scriptHashes: [SCRIPT_HASH], styleHashes: [STYLE_HASH] }),

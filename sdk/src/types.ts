@@ -59,7 +59,10 @@ export type SdkOptions = {
    * the corner radius in CSS pixels, 0 to 40.
    */
   theme?: Theme
-  /** BCP 47 language tag, e.g. `pt-BR`, that numbers and dates are formatted for. Texts are in English only. */
+  /**
+   * BCP 47 language tag, e.g. `de-AT`, of texts, numbers and dates. Default: the browser's languages. Texts that are not in
+   * the language are in English; [languages.md](languages.md) lists the languages.
+   */
   locale?: string
   /** `inline` shows the widget inside the element `container` instead of in a modal. Default `modal`. */
   display?: 'modal' | 'inline'

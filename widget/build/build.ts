@@ -1,12 +1,16 @@
-/** `npm run build -w @latch/widget`: `dist/embed.html` with first paint, styles and boot script inside, and `dist/assets/`. */
+/**
+ * `npm run build -w @latch/widget`: `dist/embed.html` with first paint, styles and boot script inside,
+ * `dist/embed.<language>.html` in other languages, and `dist/assets/`.
+ */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { languageFor, TRANSLATED } from '../protocol/language.ts'
 import { buildApp } from './buildApp.ts'
 import { buildInline } from './buildInline.ts'
 import { noticesOf } from './licenses.ts'
 import { pageHtml } from './pageHtml.ts'
-import { renderShell } from './renderShell.ts'
+import { renderShells } from './renderShell.ts'
 
 /**
  * Brotli bytes of all that loads until the Connect view answers. Visitors wait for each of them. A tripwire for accidents, set a
@@ -25,11 +29,19 @@ const dist = join(import.meta.dirname, '../dist')
 rmSync(dist, { recursive: true, force: true })
 mkdirSync(join(dist, 'assets'), { recursive: true })
 
-const [app, shell] = [await buildApp(), await renderShell()]
+const [app, shells] = [await buildApp(), await renderShells(['en', ...TRANSLATED])]
 const [firstScript, boot] = [await buildInline('firstScript'), await buildInline('boot')]
-const html = pageHtml({ ...app, shell, firstScript: firstScript.code, boot: boot.code })
+const pages = [...shells].map(([lang, shell]) => {
+  const language = languageFor([lang], TRANSLATED)
+  return [
+    lang,
+    pageHtml({ ...app, language, shell, firstScript: firstScript.code, boot: boot.code }),
+  ] as const
+})
+const html = new Map(pages).get('en') ?? ''
 for (const [name, content] of app.files) writeFileSync(join(dist, name), content)
-writeFileSync(join(dist, 'embed.html'), html)
+for (const [lang, page] of pages)
+  writeFileSync(join(dist, lang === 'en' ? 'embed.html' : `embed.${lang}.html`), page)
 const licenses = [app, firstScript, boot].flatMap((built) => built.licenses)
 writeFileSync(join(dist, 'licenses.txt'), noticesOf(licenses))
 

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { FIRST_FAMILY } from '../protocol/caip.ts'
+import { TRANSLATED } from '../protocol/language.ts'
 import { inlineConstants } from './inlineConstants.ts'
 import { LICENSES, type License, licensesOf } from './licenses.ts'
 import { pairingBuffer } from './pairingBuffer.ts'
@@ -82,6 +83,8 @@ export type App = {
   scripts: readonly string[]
   /** Script of the first view's second part, which imports nothing but the first. */
   more: string
+  /** Script with the texts of the first view, by language; English is in the first. */
+  starts: ReadonlyMap<string, string>
   /** Stylesheet of the first view, both parts. */
   styles: string
   licenses: readonly License[]
@@ -106,7 +109,8 @@ export async function buildApp(): Promise<App> {
     .filter(({ fileName }) => sheets.has(fileName))
     .map((file) => (file.type === 'asset' ? String(file.source) : ''))
     .join('\n')
-  return { files, scripts, more: more.fileName, styles: styles.trim(), licenses: licensesOf(output) }
+  const starts = new Map(TRANSLATED.map((lang) => [lang as string, startOf(lang, output)]))
+  return { files, scripts, more: more.fileName, starts, styles: styles.trim(), licenses: licensesOf(output) }
 }
 
 function moreOf(
@@ -114,6 +118,15 @@ function moreOf(
 ): Rolldown.OutputChunk | undefined {
   for (const file of output) if (file.type === 'chunk' && file.name === 'more') return file
   return undefined
+}
+
+/** @throws Error when the first texts of a language are not one file that imports nothing. */
+function startOf(lang: string, output: Iterable<Rolldown.OutputAsset | Rolldown.OutputChunk>): string {
+  for (const file of output) {
+    const isStart = file.type === 'chunk' && file.facadeModuleId?.endsWith(`/i18n/${lang}/start.ts`)
+    if (isStart && file.imports.length === 0) return file.fileName
+  }
+  throw new Error(`The first texts of the language ${lang} are not one file of their own.`)
 }
 
 /** Notes the stylesheets that are inlined, and lets no lazy view ask for one of them again. */

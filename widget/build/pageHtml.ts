@@ -1,24 +1,29 @@
 import { CONFIG_ELEMENT_ID, FIRST_WALLETS_ELEMENT_ID } from '../protocol/configElement.ts'
+import type { Language } from '../protocol/language.ts'
 import type { App } from './buildApp.ts'
 
 /**
  * The document that hosting serves. It replaces the attributes of `<html>` and the content of the config element, and
  * allows the inline scripts and style by their hashes. The config stands before the first script, which reads it; the
  * boot script starts the app, whose scripts are fetched meanwhile; the script of the second part only where the
- * Connect view comes first, which hosting knows.
+ * Connect view comes first, which hosting knows. Each language has its own, with the texts of its first view fetched beside
+ * the app.
  */
 export function pageHtml({
   scripts,
   more,
+  starts,
   styles,
   firstScript,
   boot,
+  language: { lang, dir },
   shell,
-}: App & { firstScript: string; boot: string; shell: string }): string {
+}: App & { firstScript: string; boot: string; language: Language; shell: string }): string {
+  const start = starts.get(lang)
   const preload = (name: string, view = '') => `<link rel="modulepreload" crossorigin${view} href="/${name}">`
   return [
     '<!doctype html>',
-    '<html data-latch-shell lang="en" dir="ltr" data-theme="auto" data-display="modal" data-start="connect">',
+    `<html data-latch-shell lang="${lang}" dir="${dir}" data-theme="auto" data-display="modal" data-start="connect">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
@@ -28,6 +33,7 @@ export function pageHtml({
     '<link rel="license" href="/licenses.txt">',
     `<style>${styles}</style>`,
     ...scripts.map((name) => preload(name)),
+    ...(start === undefined ? [] : [preload(start)]),
     preload(more, ' data-start-view="connect"'),
     `<script type="application/json" id="${CONFIG_ELEMENT_ID}"></script>`,
     '</head>',

@@ -5,8 +5,12 @@ import { build } from 'vite'
 
 const root = join(import.meta.dirname, '..')
 
-/** Renders the first paint with the app's own components, built once more for this process. */
-export async function renderShell(): Promise<string> {
+/**
+ * Renders the first paint with the app's own components, built once more for this process.
+ *
+ * @returns it by language.
+ */
+export async function renderShells(languages: readonly string[]): Promise<ReadonlyMap<string, string>> {
   // Inside the package, where the build's bare imports are found.
   const outDir = mkdtempSync(join(root, 'dist/shell-'))
   try {
@@ -25,7 +29,10 @@ export async function renderShell(): Promise<string> {
     const built: typeof import('../src/app/prerender.tsx') = await import(
       pathToFileURL(join(outDir, 'prerender.js')).href
     )
-    return built.prerender()
+    const shells = new Map<string, string>()
+    // One after the other: they share the one language of the moment.
+    for (const lang of languages) shells.set(lang, await built.prerender(lang))
+    return shells
   } finally {
     rmSync(outDir, { recursive: true, force: true })
   }

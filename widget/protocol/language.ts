@@ -3,14 +3,43 @@ import { PSEUDO_LOCALE } from './pseudoLocale.ts'
 /** What the texts are written in, for the `lang` and `dir` of what shows them (WCAG 3.1.1). */
 export type Language = { lang: string; dir: 'ltr' | 'rtl' }
 
+/** Languages besides English that the modal has texts in: a folder each in `widget/src/i18n/`. */
+export const TRANSLATED = ['de'] as const
+export type TranslatedTag = (typeof TRANSLATED)[number]
+
+const RIGHT_TO_LEFT = ['Arab', 'Hebr']
+
 /**
- * The language of the catalogue that serves a wish: English but for the pseudo language, until there are others. Server
- * and widget both ask here, so that the document never turns around in front of its visitor.
+ * The language that serves somebody's wishes: that of the first one that there are texts in, else English. Server and
+ * widget both ask here, so that the document never turns around in front of its visitor.
  *
- * @param tag - BCP 47 as the page wishes it, in any case; whatever else it says means English.
+ * @param wanted - BCP 47 in any case, the dearest first; what is none is passed over.
+ * @param translated - What there are texts in besides English.
  */
-export function languageFor(tag: string): Language {
-  return tag.toLowerCase() === PSEUDO_LOCALE.toLowerCase()
-    ? { lang: PSEUDO_LOCALE, dir: 'rtl' }
-    : { lang: 'en', dir: 'ltr' }
+export function languageFor(wanted: readonly string[], translated: readonly string[]): Language {
+  for (const tag of wanted) {
+    if (tag.toLowerCase() === PSEUDO_LOCALE.toLowerCase()) return { lang: PSEUDO_LOCALE, dir: 'rtl' }
+    const locale = readTag(tag)
+    const lang = locale && closestTo(locale, ['en', ...translated])
+    if (lang) return { lang, dir: RIGHT_TO_LEFT.includes(locale.script ?? '') ? 'rtl' : 'ltr' }
+  }
+  return { lang: 'en', dir: 'ltr' }
+}
+
+/** Of one language in one script, e.g. `zh-TW` for `zh-Hant-HK`; where there are several, that of the region. */
+function closestTo({ language, script, region }: Intl.Locale, tags: readonly string[]): string | undefined {
+  const readable = tags.filter((tag) => {
+    const other = readTag(tag)
+    return other?.language === language && other.script === script
+  })
+  return readable.find((tag) => readTag(tag)?.region === region) ?? readable[0]
+}
+
+/** With the script and the region that a tag leaves out, e.g. `pt-Latn-BR` for `pt`; null when it is none. */
+function readTag(tag: string): Intl.Locale | null {
+  try {
+    return new Intl.Locale(tag).maximize()
+  } catch {
+    return null
+  }
 }

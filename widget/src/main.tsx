@@ -14,6 +14,8 @@ import { registerAllConnectors } from './connectors/registry.ts'
 import { lazyChunk } from './core/lazyChunk.ts'
 import { registerAllFamilies } from './families/registry.ts'
 import { startHost } from './host/start.ts'
+import { preferredLocale } from './i18n/preferredLocale.ts'
+import { setLocale } from './i18n/translate.ts'
 
 /** The frame that it opens takes its place between the views. */
 const importEmbedded = lazyChunk(() => import('./features/embedded/index.ts'))
@@ -43,4 +45,6 @@ function focusWallet(root: HTMLElement, walletId: string): void {
 }
 
 const boot = takeBoot()
-boot.whenReleased(() => start(boot))
+const painted = document.documentElement.lang
+// The painted page speaks the visitor's language, and must not fall back into English while its texts come.
+setLocale(preferredLocale(painted)).finally(() => boot.whenReleased(() => start(boot)))

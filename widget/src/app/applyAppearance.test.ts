@@ -19,7 +19,7 @@ function apply(lang: string, dir: string) {
   return root
 }
 
-test.each(['ar', 'de'])(
+test.each(['he', 'sv'])(
   "a page's language %s leaves English named and running as English",
   async (locale) => {
     const root = apply('en', 'ltr')
@@ -29,7 +29,13 @@ test.each(['ar', 'de'])(
   },
 )
 
-test('a language that has a catalogue turns the document', async () => {
+test('a language that has a catalogue names the document', async () => {
+  const root = apply('en', 'ltr')
+  hostStore.setState({ locale: 'de-AT' })
+  await vi.waitFor(() => expect(root).toMatchObject({ lang: 'de', dir: 'ltr' }))
+})
+
+test('a language from right to left turns the document', async () => {
   const root = apply('en', 'ltr')
   hostStore.setState({ locale: 'ar-XB' })
   await vi.waitFor(() => expect(root).toMatchObject({ lang: 'ar-XB', dir: 'rtl' }))

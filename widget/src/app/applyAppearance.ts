@@ -1,4 +1,5 @@
 import { type HostState, hostStore } from '../core/hostStore.ts'
+import { preferredLocale } from '../i18n/preferredLocale.ts'
 import { localeStore, setLocale } from '../i18n/translate.ts'
 import { accentColors } from '../ui/accent.ts'
 
@@ -8,13 +9,14 @@ import { accentColors } from '../ui/accent.ts'
  * @returns a function that ends it.
  */
 export function applyAppearance(root: HTMLElement): () => void {
+  const served = root.lang || 'en'
   const apply = (state: HostState) => {
     root.dataset.theme = state.theme.mode ?? root.dataset.theme ?? 'auto'
     root.dataset.open = String(state.open)
     if (state.channel === 'ready') root.dataset.display = state.viewport.display
     applyAccent(root, state.theme.accent)
     applyRadius(root, state.theme.radius)
-    void setLocale(state.locale || root.lang || 'en')
+    void setLocale(state.locale || preferredLocale(served))
   }
   const stops = [
     hostStore.subscribe(apply),

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { WalletSkeletons, walletListClass, walletRoomClass } from '../features/connect/index.ts'
-import { translate as t } from '../i18n/translate.ts'
+import { setLocale, translate as t } from '../i18n/translate.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { PaintedRow } from '../ui/PaintedRow.tsx'
 import { SiteLine } from '../ui/SiteLine.tsx'
@@ -14,8 +14,11 @@ import { ViewSkeleton } from './ViewSkeleton.tsx'
  * Markup of the first paint, made by the build: the Connect view without wallets, and a blank card for a visitor whose
  * session is about to come back; `html[data-start]` chooses. The `data-boot` hooks are for the boot scripts; of
  * `data-feature` hosting takes out what the operator has switched off.
+ *
+ * @param lang - What it says it in.
  */
-export function prerender(): string {
+export async function prerender(lang: string): Promise<string> {
+  await setLocale(lang)
   return renderToStaticMarkup(
     <Card
       header={

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { loadViewTexts, localeStore, setLocale, translate } from './translate.ts'
 
 beforeAll(loadViewTexts)
@@ -36,13 +36,56 @@ test('a form that a text does not tell apart reads as its other one', async () =
   expect(new Set(forms).size).toBe(1)
 })
 
-test.each(['ar', 'he', 'fr', 'en-GB'])(
-  '%s has no catalogue: the text is English and runs so',
-  async (tag) => {
-    await setLocale(tag)
-    expect(localeStore.getState()).toMatchObject({ locale: tag, lang: 'en', dir: 'ltr' })
-  },
-)
+test.each(['he', 'fr', 'en-GB'])('%s has no catalogue: the text is English and runs so', async (tag) => {
+  await setLocale(tag)
+  expect(localeStore.getState()).toMatchObject({ locale: tag, lang: 'en', dir: 'ltr' })
+})
+
+test('a language that has a catalogue speaks it, with the numbers of the region', async () => {
+  await setLocale('de-AT')
+  expect(localeStore.getState()).toMatchObject({ locale: 'de-AT', lang: 'de', dir: 'ltr' })
+  expect(translate('common.back')).toBe('Zurück')
+  expect(translate('title.Account')).toBe('Konto')
+  expect(translate('connect.found', { count: 12_000 })).toBe(
+    `${new Intl.NumberFormat('de-AT').format(12_000)} Wallets gefunden`,
+  )
+})
+
+test('the language that was chosen last counts, whatever loads first', async () => {
+  const first = setLocale('de')
+  await Promise.all([first, setLocale('en')])
+  expect(localeStore.getState().lang).toBe('en')
+  expect(translate('common.back')).toBe('Back')
+})
+
+test('a text that a language lacks is English until it loads', async () => {
+  vi.resetModules()
+  const fresh = await import('./translate.ts')
+  const { LANGUAGES } = await import('./languages.ts')
+  const views = vi.spyOn(LANGUAGES.de, 'views').mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await fresh.setLocale('de')
+  expect(views).not.toHaveBeenCalled()
+  await fresh.loadViewTexts()
+  expect(fresh.translate('common.back')).toBe('Zurück')
+  expect(fresh.translate('title.Account')).toBe('Account')
+  await fresh.loadViewTexts()
+  expect(fresh.translate('title.Account')).toBe('Konto')
+})
+
+test('a language that does not load is English in name and direction, too', async () => {
+  vi.resetModules()
+  const fresh = await import('./translate.ts')
+  const { LANGUAGES } = await import('./languages.ts')
+  vi.spyOn(LANGUAGES.de, 'start').mockRejectedValue(new TypeError('Failed to fetch'))
+  await fresh.setLocale('de')
+  expect(fresh.localeStore.getState()).toMatchObject({ locale: 'de', lang: 'en', dir: 'ltr' })
+  expect(fresh.translate('common.back')).toBe('Back')
+})
+
+test('from right to left, what is filled in keeps its own direction', async () => {
+  await setLocale('ar-XB')
+  expect(translate('connecting.waiting', { wallet: 'Birch (old)' })).toContain('\u2068Birch (old)\u2069')
+})
 
 test('the pseudo language is right to left', async () => {
   await setLocale('ar-xb')

@@ -1,7 +1,8 @@
 import { createStore } from 'zustand/vanilla'
-import { type Language, languageFor } from '../../protocol/language.ts'
+import { type Language, languageFor, TRANSLATED } from '../../protocol/language.ts'
 import { PSEUDO_LOCALE } from '../../protocol/pseudoLocale.ts'
 import { type Catalogue, en, type MessageKey } from './en.ts'
+import { loadTranslation } from './loadTranslation.ts'
 import { type TextParams, translator } from './translator.ts'
 
 /** Formats the message `key` in a locale. `count` chooses the plural form. */
@@ -13,20 +14,34 @@ export type LocaleState = Language & {
   t: Translate
 }
 
-let source: Catalogue = en
+const ENGLISH: Language = { lang: 'en', dir: 'ltr' }
 
-export const localeStore = createStore<LocaleState>(() => localeState('en', en))
+/** Makes the texts of a language; only the pseudo language looks at the English ones. */
+type Translation = (source: Catalogue) => Catalogue
+
+let source: Catalogue = en
+/** Whether views outside the first load have been asked for, which need their texts. */
+let needsViews = false
+/** As it was chosen last; that of the store is still the one before while its texts are loading. */
+let chosen = 'en'
+let applying = Promise.resolve()
+
+export const localeStore = createStore<LocaleState>(() => localeState('en', ENGLISH, en))
 
 /** Text outside React, in the current locale. */
 export const translate: Translate = (key, params) => localeStore.getState().t(key, params)
 
 /**
  * Chooses the language for a BCP 47 tag; languages without a catalogue get English, with numbers and dates in their
- * own format. The pseudo language is generated on demand.
+ * own format. Texts stay as they are until those of the language are there; the pseudo language is generated.
  */
 export async function setLocale(tag: string): Promise<void> {
   const locale = canonical(tag)
-  if (locale !== localeStore.getState().locale) await apply(locale)
+  if (locale !== chosen) {
+    chosen = locale
+    applying = apply()
+  }
+  await applying
 }
 
 /** Adds the texts of the first view's second part. */
@@ -36,25 +51,43 @@ export async function loadMoreTexts(): Promise<void> {
 
 /** Adds the texts of the views that are loaded when they are needed. */
 export async function loadViewTexts(): Promise<void> {
+  needsViews = true
+  const translation = loadTexts()
   const [{ enMore }, { enViews }] = await Promise.all([import('./enMore.ts'), import('./enViews.ts')])
-  await addTexts({ ...enMore, ...enViews })
+  source = { ...source, ...enMore, ...enViews }
+  await apply(translation)
 }
 
 /** Adds the texts of a chunk that was loaded. */
 export async function addTexts(texts: Catalogue): Promise<void> {
   if (Object.keys(texts).every((key) => key in source)) return
   source = { ...source, ...texts }
-  await apply(localeStore.getState().locale)
+  await apply()
 }
 
-async function apply(locale: string): Promise<void> {
-  const catalogue = locale === PSEUDO_LOCALE ? (await import('./pseudo.ts')).pseudoRtl(source) : source
-  localeStore.setState(localeState(locale, catalogue))
+/** @param loading - The texts of the chosen language, where they are on their way. */
+async function apply(loading = loadTexts()): Promise<void> {
+  const locale = chosen
+  // What is there is shown at once, not a moment later.
+  const texts = loading instanceof Promise ? await loading : loading
+  if (locale !== chosen) return
+  // English stands in for a text that is missing, and for all of them where none came.
+  const language = texts === null ? ENGLISH : languageFor([locale], TRANSLATED)
+  localeStore.setState(localeState(locale, language, { ...source, ...texts?.(source) }))
 }
 
-function localeState(locale: string, catalogue: Catalogue): LocaleState {
-  const language = languageFor(locale)
-  return { locale, ...language, t: translator(locale, language.lang, catalogue) }
+/** What the chosen language says in place of English; null for English. */
+function loadTexts(): Promise<Translation | null> | null {
+  const { lang } = languageFor([chosen], TRANSLATED)
+  if (lang === 'en') return null
+  if (lang === PSEUDO_LOCALE) return import('./pseudo.ts').then(({ pseudoRtl }) => pseudoRtl)
+  return loadTranslation(lang, needsViews ? ['start', 'views'] : ['start']).then(
+    (texts) => texts && (() => texts),
+  )
+}
+
+function localeState(locale: string, language: Language, catalogue: Catalogue): LocaleState {
+  return { locale, ...language, t: translator(locale, language, catalogue) }
 }
 
 /** Drops extensions: in an interface of one language they would only let the page choose other digits. */

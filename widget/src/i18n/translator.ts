@@ -1,5 +1,9 @@
+import type { Language } from '../../protocol/language.ts'
 import { visibleText } from '../../protocol/visibleText.ts'
 import type { Message } from './message.ts'
+
+const ISOLATE = '\u2068'
+const POP_ISOLATE = '\u2069'
 
 export type TextParams = Readonly<Record<string, string | number>>
 
@@ -7,17 +11,20 @@ export type TextParams = Readonly<Record<string, string | number>>
  * Texts of one catalogue. What a stranger puts into one is spelled out where it would not be seen.
  *
  * @param locale - BCP 47, for numbers.
- * @param lang - Of the catalogue, for its plural forms.
+ * @param language - Of the catalogue, for its plural forms. From right to left, what is filled in keeps its own direction: a
+ * name in Latin letters would otherwise take the marks around it along.
  */
 export function translator<Key extends string>(
   locale: string,
-  lang: string,
+  { lang, dir }: Language,
   catalogue: Readonly<Partial<Record<Key, Message>>>,
 ): (key: Key, params?: TextParams) => string {
   const plurals = new Intl.PluralRules(lang)
   const numbers = new Intl.NumberFormat(locale)
-  const show = (value: string | number) =>
-    typeof value === 'number' ? numbers.format(value) : visibleText(value)
+  const show = (value: string | number) => {
+    if (typeof value === 'number') return numbers.format(value)
+    return dir === 'rtl' ? `${ISOLATE}${visibleText(value)}${POP_ISOLATE}` : visibleText(value)
+  }
   return (key, params = {}) => {
     const message: Message = catalogue[key] ?? ''
     const text =

@@ -231,7 +231,7 @@ test('the address sets how the first paint looks', async () => {
   )
 })
 
-test.each(['ar', 'ar-EG', 'he', 'de', 'en-GB', 'ar-XB-x-y'])(
+test.each(['he', 'sv', 'en-GB', '*'])(
   'a wish for %s, which has no catalogue yet, is answered as the English that it is',
   async (tag) => {
     expect(await (await callWorker(`/embed/v1/?project=demo&lang=${tag}`)).text()).toContain(
@@ -239,6 +239,18 @@ test.each(['ar', 'ar-EG', 'he', 'de', 'en-GB', 'ar-XB-x-y'])(
     )
   },
 )
+
+test.each([
+  ['the page’s own', '&lang=de-AT', 'he,en;q=0.9', 'de'],
+  ['the browser’s, where the page names none', '', 'sv,de-AT;q=0.9,en;q=0.8', 'de'],
+  ['English, where the page wants it', '&lang=en-GB', 'de', 'en'],
+  ['English, where nobody names one', '', '', 'en'],
+])('the document comes in %s', async (_, query, accepted, lang) => {
+  const headers = { 'Accept-Language': accepted }
+  const html = await (await callWorker(`/embed/v1/?project=demo${query}`, { headers })).text()
+  expect(html).toContain(`<html lang="${lang}"`)
+  expect(html.includes('Verbinden')).toBe(lang === 'de')
+})
 
 test('a language is found however its tag is written', async () => {
   const html = await (await callWorker('/embed/v1/?project=demo&lang=AR-xb')).text()

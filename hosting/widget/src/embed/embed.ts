@@ -31,13 +31,13 @@ export async function serveWidget(
   kind: Embedding['kind'],
 ): Promise<Response> {
   const projectId = searchParams.get('project')
-  const query = readShellQuery(searchParams)
+  const query = readShellQuery(searchParams, request.headers.get('Accept-Language'))
   const platform = platformOf(request.headers.get('User-Agent'))
   const reading = findProject(projectId)
   const [found, shell, html, wallets] = await Promise.all([
     reading,
     loadShell(env.ASSETS),
-    loadHtml(env.ASSETS),
+    loadHtml(env.ASSETS, query.lang),
     // Who is about to be connected again sees no wallets.
     query.start === 'blank'
       ? ''

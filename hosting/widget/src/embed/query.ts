@@ -1,10 +1,11 @@
 import * as z from 'zod'
-import { type Language, languageFor } from '../../../../widget/protocol/language.ts'
+import { type Language, languageFor, TRANSLATED } from '../../../../widget/protocol/language.ts'
+import { acceptedLanguages } from '../../../http/acceptedLanguages.ts'
 
 const QuerySchema = z.object({
   display: z.enum(['modal', 'drawer', 'inline', 'popup']).catch('modal'),
   theme: z.enum(['light', 'dark', 'auto']).catch('auto'),
-  lang: z.string().catch('en'),
+  lang: z.string().optional().catch('en'),
   /** `blank` shows an empty card until the widget knows whether a session comes back. */
   start: z.enum(['connect', 'blank']).catch('connect'),
   /** The page is cross-origin isolated, so its frames must be, too. */
@@ -14,10 +15,12 @@ const QuerySchema = z.object({
     .catch(false),
 })
 
-/** How the first paint looks, from the address. Whatever is not understood is left at its default. */
+/** How the first paint looks, from the address, and in which language. Whatever is not understood is left at its default. */
 export type ShellQuery = Omit<z.infer<typeof QuerySchema>, 'lang'> & Language
 
-export function readShellQuery(search: URLSearchParams): ShellQuery {
+/** @param accepted - Header `Accept-Language`: what the browser would like, where the page names no language. */
+export function readShellQuery(search: URLSearchParams, accepted: string | null): ShellQuery {
   const query = QuerySchema.parse(Object.fromEntries(search))
-  return { ...query, ...languageFor(query.lang) }
+  const wanted = query.lang ? [query.lang] : acceptedLanguages(accepted ?? '')
+  return { ...query, ...languageFor(wanted, TRANSLATED) }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { TRANSLATED } from '../../../../widget/protocol/language.ts'
 
 /** What the build says of the widget's HTML: `manifest.json`, written by `hosting/widget/build.ts`. */
 const ShellSchema = z.object({
@@ -31,9 +32,11 @@ async function readShell(assets: Fetcher): Promise<Shell> {
   return ShellSchema.parse(await response.json())
 }
 
-/** The widget's HTML as built. @throws Error when the deployment does not carry it. */
-export async function loadHtml(assets: Fetcher): Promise<Response> {
-  const response = await assets.fetch('https://assets.invalid/embed.html')
-  if (!response.ok) throw new Error(`embed.html: ${response.status}. Was the widget built?`)
+/** The widget's HTML as built, in a language. @throws Error when the deployment does not carry it. */
+export async function loadHtml(assets: Fetcher, lang: string): Promise<Response> {
+  const isTranslated = TRANSLATED.some((tag) => tag === lang)
+  const name = isTranslated ? `embed.${lang}.html` : 'embed.html'
+  const response = await assets.fetch(`https://assets.invalid/${name}`)
+  if (!response.ok) throw new Error(`${name}: ${response.status}. Was the widget built?`)
   return response
 }

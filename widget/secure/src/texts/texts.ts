@@ -46,9 +46,10 @@ function speechOf<Key extends string>(
   tag: string,
   texts: Readonly<Partial<Record<Key, Message>>>,
 ): Speech<Key> {
-  const { lang, dir } = languageFor(tag)
-  const spoken = lang === PSEUDO_LOCALE ? pseudoRtl<Key>(texts) : texts
-  return { locale: tag, lang, dir, t: translator<Key>(tag, lang, spoken) }
+  // These screens are in English alone.
+  const language = languageFor([tag], [])
+  const spoken = language.lang === PSEUDO_LOCALE ? pseudoRtl<Key>(texts) : texts
+  return { locale: tag, ...language, t: translator<Key>(tag, language, spoken) }
 }
 
 /** Without extensions, which would only choose foreign digits. */

@@ -1,0 +1,17 @@
+/** Characters that are read of the header: more than anybody's list has. */
+const LENGTH = 500
+
+/** Language tags of an `Accept-Language` header (RFC 9110), the dearest first. */
+export function acceptedLanguages(header: string): readonly string[] {
+  return header
+    .slice(0, LENGTH)
+    .split(',')
+    .map((entry) => {
+      const [tag = '', ...parameters] = entry.split(';').map((part) => part.trim())
+      const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
+      return { tag, quality: quality === undefined ? 1 : Number(quality) }
+    })
+    .filter(({ tag, quality }) => tag !== '' && tag !== '*' && quality > 0)
+    .sort((one, other) => other.quality - one.quality)
+    .map(({ tag }) => tag)
+}

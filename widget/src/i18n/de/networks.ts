@@ -1,0 +1,33 @@
+import type { Catalogue } from '../en.ts'
+
+/** German of networks. */
+export const texts = {
+  'title.SwitchActiveChain': 'Netzwerk wechseln',
+  'title.Networks': 'Netzwerk wählen',
+  'title.SwitchNetwork': 'Netzwerk wechseln',
+  'networks.search': 'Netzwerke suchen',
+  'networks.list': 'Netzwerke',
+  'networks.testList': 'Testnetzwerke',
+  'networks.active': 'Aktives Netzwerk',
+  'networks.testnet': 'Testnetz',
+  'networks.results': { one: '{count} Netzwerk', other: '{count} Netzwerke' },
+  'networks.none': 'Kein Netzwerk passt zu „{query}“',
+  'networks.noneText': 'Prüfe die Schreibweise oder suche nach der Chain-ID.',
+  'networks.clear': 'Suche leeren',
+  'networks.offline': 'Du bist offline',
+  'networks.walletAbsent': 'Deine Wallet ist nicht verfügbar',
+  'networks.notApproved': 'In {wallet} nicht genehmigt',
+  'networks.noFamily': 'Hier kann noch keine Wallet verbunden werden',
+  'networks.footnote': '{wallet} unterstützt vielleicht nicht jedes Netzwerk dieser Website.',
+  'switch.waiting': 'In {wallet} genehmigen',
+  'switch.waitingText': 'Deine Wallet fragt, ob du zu {network} wechseln willst.',
+  'switch.declined': 'Wechsel abgelehnt',
+  'switch.declinedText': 'Du hast den Wechsel zu {network} in {wallet} abgelehnt.',
+  'switch.failed': 'Wechsel nicht möglich',
+  'switch.failedText': '{wallet} unterstützt {network} vielleicht nicht oder hat eine andere Anfrage offen.',
+  'switch.slow': 'Wartest du noch? Öffne {wallet} über die Symbolleiste deines Browsers.',
+  'switch.done': 'Zu {network} gewechselt',
+  'activeChain.heading': 'Andere Wallet für {network}',
+  'activeChain.text': 'Deine Wallet kann {network} nicht nutzen. Wähle eine, die es kann.',
+  'activeChain.choose': 'Wallet wählen',
+} satisfies Catalogue

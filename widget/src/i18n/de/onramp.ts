@@ -1,0 +1,38 @@
+import type { Catalogue } from '../en.ts'
+
+/** German of buying. */
+export const texts = {
+  'title.OnRampProviders': 'Kaufen',
+  'title.OnRampTokenSelect': 'Wähle, was du kaufst',
+  'title.OnRampFiatSelect': 'Währung wählen',
+  'onramp.off': 'Kaufen bietet diese Website nicht an',
+  'onramp.receive': 'Hol Coins von anderswo: Tippe in deinem Konto auf „Empfangen“.',
+  'onramp.elsewhere': 'Sende Coins aus deinen anderen Wallets an dein Konto.',
+  'onramp.spend': 'Du zahlst',
+  'onramp.get': 'Du erhältst',
+  'onramp.needed': 'Diese Website verlangt {amount} {symbol}.',
+  'onramp.currency': 'In {currency} zahlen. Andere wählen',
+  'onramp.coin': '{symbol} auf {network} kaufen. Anderen wählen',
+  'onramp.loading': 'Angebote werden geladen',
+  'onramp.unread': 'Angebote konnten nicht geladen werden',
+  'onramp.nothing': 'Niemand verkauft hier Coins für deine Netzwerke',
+  'onramp.sellers': 'Anbieter',
+  'onramp.quoting': 'Anbieter werden gefragt',
+  'onramp.addAmount': 'Gib ein, wie viel du ausgeben willst.',
+  'onramp.noQuote': 'Kein Anbieter nimmt das an',
+  'onramp.noQuoteText': 'Möglich sind {min} bis {max} {currency}. Versuche einen anderen Betrag oder Coin.',
+  'onramp.quotesFailed': 'Die Anbieter konnten nicht gefragt werden',
+  'onramp.card': 'Karte',
+  'onramp.bank_account': 'Überweisung',
+  'onramp.fee': '{method}, {fee} {currency} Gebühren',
+  'onramp.best': 'Bester Preis',
+  'onramp.duties':
+    'Du kaufst beim Anbieter, in einem eigenen Fenster: Er prüft, wer du bist, rechnet mit dir ab und steht dafür ein. Der Betrag kann sich ändern, bis du bezahlt hast.',
+  'onramp.legal': 'Mit dem Kauf akzeptierst du {documents} der Website',
+  'onramp.country': 'Land',
+  'onramp.state': 'Bundesstaat',
+  'onramp.chooseOne': 'Wählen',
+  'onramp.search': 'Nach Name oder Symbol suchen',
+  'onramp.noneFound': 'Nichts gefunden',
+  'onramp.limits': '{min} bis {max}',
+} satisfies Catalogue

@@ -1,0 +1,10 @@
+import type { TranslatedTag } from '../../protocol/language.ts'
+import type { MessageKey } from './en.ts'
+
+/**
+ * Texts that no reader of the language has confirmed yet: all of it, or the keys that came since. `docs/languages.md` says how
+ * somebody confirms one.
+ */
+export const MACHINE_MADE: Readonly<Record<TranslatedTag, 'all' | readonly MessageKey[]>> = {
+  de: 'all',
+}
