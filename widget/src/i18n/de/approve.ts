@@ -55,6 +55,8 @@ export const texts = {
   'approve.waiting': { one: '{count} weitere Anfrage', other: '{count} weitere Anfragen' },
   'approve.polkadotSend': 'Transaktion senden',
   'approve.polkadotSign': 'Transaktion signieren',
+  'approve.bitcoinSign': 'Transaktion signieren',
+  'approve.bitcoinSend': 'Bitcoin senden',
   'approve.solanaSign': 'Transaktion signieren',
   'approve.solanaSend': 'Transaktion senden',
   'approve.solanaSignAll': 'Mehrere Transaktionen signieren',
@@ -114,6 +116,10 @@ export const texts = {
     'Damit wird ein Programm aufgerufen, das hier nicht bekannt ist. Genehmige es nur, wenn du der Website vertraust und das von ihr wolltest.',
   'approve.warning.delegate': 'Damit ändert sich, wer mit deinen Token abstimmt.',
   'approve.warning.longValid': 'Diese Signatur bleibt länger als ein Jahr gültig.',
+  'approve.warning.ordinals':
+    'Das gibt aus deinem Ordinals-Konto aus. Eine Inschrift kann mit den Coins verschwinden, die sie tragen.',
+  'approve.warning.partialSignature':
+    'Diese Signatur deckt nicht die ganze Transaktion ab: Jemand anderes kann noch ändern, wohin deine Bitcoin gehen.',
   'approve.warning.durableNonce':
     'Einmal signiert, bleibt diese Transaktion gültig: Sie kann viel später gesendet werden und dann etwas anderes tun.',
   'approve.warning.control':
@@ -132,6 +138,16 @@ export const texts = {
     'Mit dieser Signatur kann der Berechtigte deine Token nehmen, ohne weitere Transaktion von dir.',
   'approve.warning.move':
     'Diese Signatur ist eine Überweisung: Sie bewegt deine Token sofort, ohne Transaktion von dir.',
+  'approve.bitcoin.fee': 'Netzwerkgebühr',
+  'approve.bitcoin.notTold': 'Unbekannt',
+  'approve.bitcoin.input': 'Du gibst aus: {index} von {count}',
+  'approve.bitcoin.otherInputs': {
+    one: '{count} weiterer Eingang ist nicht von dir signiert.',
+    other: '{count} weitere Eingänge sind nicht von dir signiert.',
+  },
+  'approve.bitcoin.output': 'Ausgang {index} von {count}',
+  'approve.bitcoin.back': 'Zurück auf dein Konto',
+  'approve.bitcoin.script': 'Ein Skript ohne Adresse',
   'approve.polkadot.transfer': 'Coins senden',
   'approve.polkadot.unknown': 'Chain aufrufen',
   'approve.polkadot.pallet': 'Pallet-Nummer',

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { TRANSLATED } from '../../protocol/language.ts'
-import { type Catalogue, en, type MessageKey } from './en.ts'
-import { enEntry } from './enEntry.ts'
-import { enMore } from './enMore.ts'
-import { enViews } from './enViews.ts'
-import { LANGUAGES, type Part } from './languages.ts'
-import { MACHINE_MADE } from './machineMade.ts'
-import type { Message } from './message.ts'
+import { TRANSLATED } from '../../widget/protocol/language.ts'
+import { type Catalogue, en, type MessageKey } from '../../widget/src/i18n/en.ts'
+import { enEntry } from '../../widget/src/i18n/enEntry.ts'
+import { enMore } from '../../widget/src/i18n/enMore.ts'
+import { enViews } from '../../widget/src/i18n/enViews.ts'
+import { LANGUAGES, type Part } from '../../widget/src/i18n/languages.ts'
+import { MACHINE_MADE } from '../../widget/src/i18n/machineMade.ts'
+import type { Message } from '../../widget/src/i18n/message.ts'
 
 const SOURCES: Readonly<Record<Part, Catalogue>> = {
   start: { ...en, ...enMore, ...enEntry },
@@ -96,7 +96,7 @@ describe.each(TRANSLATED)('%s', (lang) => {
   })
 
   test('says in the docs whether somebody has read it', () => {
-    const page = readFileSync(join(import.meta.dirname, '../../../docs/languages.md'), 'utf8')
+    const page = readFileSync(join(import.meta.dirname, '../../docs/languages.md'), 'utf8')
     const [row = ''] = page.split('\n').filter((line) => line.startsWith(`| \`${lang}\` |`))
     expect(row).toContain(MACHINE_MADE[lang] === 'all' ? 'machine-made' : 'read by')
   })
