@@ -34,6 +34,8 @@ export const WARNINGS = [
   'control',
   /** A spender without a bound. */
   'unlimited',
+  /** A program may move whatever the account has (Stacks). */
+  'unrestricted',
   /** A contract acts as the account itself. */
   'delegateCall',
   /** The signature is a transfer. */

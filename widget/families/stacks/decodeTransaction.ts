@@ -3,7 +3,7 @@ import { hexToBytes } from '../bytes.ts'
 import { messageText } from '../messageText.ts'
 import { UnsignableError } from '../unsignable.ts'
 import { VERSIONS, writePrincipal } from './address.ts'
-import { createStacksReader, readPrincipalValue, type StacksReader, skipValue } from './reader.ts'
+import { createStacksReader, readPrincipalValue, readValue, type StacksReader } from './reader.ts'
 import { MEMO, NETWORKS } from './transfer.ts'
 import type { DecodedStacksTransaction, StacksAction, StacksCondition } from './types.ts'
 
@@ -95,12 +95,13 @@ function readSigner(reader: StacksReader): void {
   reader.take(kind < 2 ? 33 : 65)
 }
 
-function readCondition(reader: StacksReader): StacksCondition {
+/** What may move, or has to. @throws UnsignableError */
+export function readCondition(reader: StacksReader): StacksCondition {
   const kind = reader.byte()
   if (kind > 2) throw new UnsignableError('A condition of the transaction is unknown.')
   const account = readConditionAccount(reader)
   const asset = kind === 0 ? 'STX' : readAsset(reader)
-  if (kind === 2) skipValue(reader)
+  if (kind === 2) readValue(reader)
   const rule = RULES[reader.byte()]
   if (rule === undefined) throw new UnsignableError('A condition of the transaction is unknown.')
   return { account, asset, rule, amount: kind === 2 ? null : reader.unsigned(8) }
@@ -135,9 +136,8 @@ function readPayload(reader: StacksReader): StacksAction {
     case 2: {
       const contract = `${reader.account()}.${reader.text()}`
       const called = reader.text()
-      const count = reader.count()
-      readList(reader, count, (each) => skipValue(each))
-      return { name: 'call', contract, function: called, arguments: count }
+      const values = readList(reader, reader.count(), (each) => readValue(each))
+      return { name: 'call', contract, function: called, arguments: values }
     }
     default:
       throw new UnsignableError('Only the network itself makes such a transaction.')

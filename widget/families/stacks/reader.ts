@@ -1,3 +1,4 @@
+import { visibleText } from '../../protocol/visibleText.ts'
 import { createByteCursor } from '../bytes.ts'
 import { toHex } from '../hex.ts'
 import { UnsignableError } from '../unsignable.ts'
@@ -5,6 +6,8 @@ import { writePrincipal } from './address.ts'
 
 /** Values within values. */
 const MAX_DEPTH = 32
+const SIMPLE: Readonly<Record<number, string>> = { 3: 'true', 4: 'false', 9: 'none' }
+const WRAPPERS: Readonly<Record<number, string>> = { 7: 'ok', 8: 'err', 10: 'some' }
 
 export type StacksReader = ReturnType<typeof createStacksReader>
 
@@ -42,44 +45,49 @@ export function readPrincipalValue(reader: StacksReader): string {
   return kind === 5 ? account : `${account}.${reader.text()}`
 }
 
-/** Goes over a value of Clarity. @see SIP-005 'Clarity Value Representation' */
-export function skipValue(reader: StacksReader, depth = 0): void {
+/** A value as programs of Clarity write it. @see SIP-005 'Clarity Value Representation' */
+export function readValue(reader: StacksReader, depth = 0): string {
   if (depth > MAX_DEPTH) throw new UnsignableError('A value of the transaction is too deep.')
   const kind = reader.byte()
+  const simple = SIMPLE[kind]
+  if (simple !== undefined) return simple
+  const word = WRAPPERS[kind]
+  if (word !== undefined) return `(${word} ${readValue(reader, depth + 1)})`
   switch (kind) {
-    case 0: // int
-    case 1: // uint
-      reader.take(16)
-      return
-    case 2: // buffer
-    case 13: // ASCII
-    case 14: // UTF-8
-      reader.take(reader.count())
-      return
-    case 3: // true
-    case 4: // false
-    case 9: // none
-      return
-    case 5: // account
-      reader.account()
-      return
-    case 6: // contract
-      reader.account()
-      reader.text()
-      return
-    case 7: // ok
-    case 8: // err
-    case 10: // some
-      skipValue(reader, depth + 1)
-      return
-    case 11: // list
-    case 12: // tuple
-      for (let left = reader.count(); left > 0; left--) {
-        if (kind === 12) reader.text()
-        skipValue(reader, depth + 1)
-      }
-      return
+    case 0:
+      return String(BigInt.asIntN(128, reader.unsigned(16)))
+    case 1:
+      return `u${reader.unsigned(16)}`
+    case 2:
+      return toHex(reader.take(reader.count()))
+    case 5:
+      return reader.account()
+    case 6:
+      return `${reader.account()}.${reader.text()}`
+    case 11:
+      return `(${['list', ...readMany(reader, () => readValue(reader, depth + 1))].join(' ')})`
+    case 12: {
+      const readEntry = () => `(${reader.text()} ${readValue(reader, depth + 1)})`
+      return `(${['tuple', ...readMany(reader, readEntry)].join(' ')})`
+    }
+    case 13:
+      return readQuoted(reader)
+    case 14:
+      return `u${readQuoted(reader)}`
     default:
       throw new UnsignableError('A value of the transaction is unknown.')
   }
+}
+
+function readMany(reader: StacksReader, readOne: () => string): string[] {
+  const items: string[] = []
+  // One by one: the bytes end long before a count that lies.
+  for (let left = reader.count(); left > 0; left--) items.push(readOne())
+  return items
+}
+
+/** What ends a text, or is not seen, is escaped: it could pass for another value. */
+function readQuoted(reader: StacksReader): string {
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(reader.take(reader.count()))
+  return visibleText(JSON.stringify(text))
 }

@@ -16,7 +16,9 @@ import { hexToBytes } from '../bytes.ts'
 import { toHex } from '../hex.ts'
 import { addressOfKey, parseAddress, readPrincipal, writePrincipal } from './address.ts'
 import { decodeTransaction } from './decodeTransaction.ts'
+import { isSameTransaction } from './sameTransaction.ts'
 import { type StacksTransfer, transactionId, transferDigest, writeTransfer } from './transfer.ts'
+import { transactionWarnings } from './warnings.ts'
 
 const MAINNET = 'stacks:1'
 const TESTNET = 'stacks:2147483648'
@@ -172,8 +174,25 @@ describe('what a dapp’s transaction does', () => {
         { account: null, asset: `${CONTRACT}::token`, rule: 'equal', amount: 8n },
         { account: CONTRACT, asset: `${CONTRACT}::art`, rule: 'stays', amount: null },
       ],
-      action: { name: 'call', contract: CONTRACT, function: 'stack!', arguments: 9 },
+      action: {
+        name: 'call',
+        contract: CONTRACT,
+        function: 'stack!',
+        arguments: [
+          'u5',
+          '-1',
+          'true',
+          'none',
+          '(some 0x00ff)',
+          '(ok "a")',
+          '(err u"ä")',
+          `(list ${CONTRACT} ${other})`,
+          '(tuple (a u1) (b (tuple)))',
+        ],
+      },
     })
+    const decoded = read(call)
+    expect(decoded && transactionWarnings(decoded)).toEqual(['unknownProgram', 'unrestricted'])
   })
 
   test('behavior: a contract is deployed, somebody else pays, several sign', async () => {
@@ -246,5 +265,25 @@ describe('addresses', () => {
     const address = 'SP000000000000000000002Q6VF78'
     expect(parseAddress(address, 'stacks:2')).toBeNull()
     expect(() => addressOfKey(hexToBytes('00'), 'stacks:2')).toThrow()
+  })
+
+  test('a wallet sets fee and nonce, and changes nothing else', () => {
+    const transfer: StacksTransfer = {
+      publicKey: PUBLIC_KEY,
+      to: 'SP000000000000000000002Q6VF78.pox',
+      amount: 5n,
+      fee: 180n,
+      nonce: 0n,
+      memo: 'rent',
+      chainId: MAINNET,
+    }
+    const shown = decodeTransaction(toHex(writeTransfer(transfer)))
+    const signedAs = (changed: Partial<StacksTransfer>) =>
+      shown !== null && isSameTransaction(shown, toHex(writeTransfer({ ...transfer, ...changed })))
+    expect(signedAs({ fee: 900_000n, nonce: 7n })).toBe(true)
+    expect(signedAs({ fee: 1_000_001n })).toBe(false)
+    for (const changed of [{ amount: 6n }, { memo: '' }, { to: 'SP000000000000000000002Q6VF78' }])
+      expect(signedAs(changed)).toBe(false)
+    expect(signedAs({ publicKey: secp256k1.getPublicKey(new Uint8Array(32).fill(8)) })).toBe(false)
   })
 })

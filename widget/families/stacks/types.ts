@@ -3,10 +3,9 @@ import type { ChainId } from '../../protocol/caip.ts'
 /** What a transaction does. Amounts are base units. */
 export type StacksAction =
   | { name: 'transfer'; to: string; amount: bigint; memo: string | null }
-  /** `arguments` are not read further than their number. */
-  | { name: 'call'; contract: string; function: string; arguments: number }
+  /** `arguments` as programs of Clarity write them. */
+  | { name: 'call'; contract: string; function: string; arguments: readonly string[] }
   | { name: 'deploy'; contract: string }
-  | { name: 'unknown' }
 
 /** What may move at most, or has to: the network takes the transaction back where it does not hold. */
 export type StacksCondition = {
@@ -34,3 +33,6 @@ export type DecodedStacksTransaction = {
   conditions: readonly StacksCondition[]
   action: StacksAction
 }
+
+/** A transaction that a wallet will build: its fee and its nonce are the wallet's to find. */
+export type StacksPlan = Omit<DecodedStacksTransaction, 'fee' | 'nonce'> & { fee: bigint | null }

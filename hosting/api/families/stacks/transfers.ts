@@ -1,7 +1,9 @@
 import * as z from 'zod'
+import { hexToBytes } from '../../../../widget/families/bytes.ts'
 import type { StacksNeeds } from '../../../../widget/protocol/families/stacks/transferNeeds.ts'
 import type { FamilyTransfers } from '../../account/transfer/transferPort.ts'
-import { readChain } from '../../chainFetch.ts'
+import { fetchChain, parseAnswer, readChain, refusedByNode } from '../../chainFetch.ts'
+import { RefusedError, UpstreamError } from '../../failures.ts'
 import { StxSchema } from './balances.ts'
 
 const AccountSchema = z.object({ nonce: z.int().min(0) })
@@ -10,14 +12,36 @@ const RateSchema = z.number().min(0)
 /** Of a signed transfer to an account; one to a contract has a few more. */
 const BYTES = 180
 
-/** Wallets of Stacks build and send transfers themselves: this is what can be shown before. */
+const IdSchema = z.string().regex(/^(?:0x)?[0-9a-f]{64}$/)
+const RefusalSchema = z.object({ error: z.string(), reason: z.string().default('') })
+
+/** Wallets of Stacks build and send transfers themselves: this is what can be shown before. What they only sign is sent here. */
 export const stacksTransfers: FamilyTransfers = {
   async prepare(env, chain, address) {
-    const [{ nonce }, rate, { available }] = await Promise.all([
+    const [{ nonce }, rate, { balance, available }] = await Promise.all([
       readChain(chain, env, { path: `/v2/accounts/${address}?proof=0` }, AccountSchema),
       readChain(chain, env, { path: '/v2/fees/transfer' }, RateSchema),
       readChain(chain, env, { path: `/extended/v3/principals/${address}/balances/stx` }, StxSchema),
     ])
-    return { fee: String(Math.ceil(rate * BYTES)), nonce: String(nonce), available } satisfies StacksNeeds
+    return {
+      fee: String(Math.ceil(rate * BYTES)),
+      nonce: String(nonce),
+      available,
+      locked: String(BigInt(balance) - BigInt(available)),
+    } satisfies StacksNeeds
+  },
+
+  async submit(env, chain, { transaction }) {
+    const digits = /^(?:0x)?((?:[0-9a-f]{2})+)$/i.exec(transaction)?.[1]
+    if (digits === undefined) throw new RefusedError({ field: 'transaction', description: 'must be hex' })
+    const { status, text } = await fetchChain(chain, env, {
+      path: '/v2/transactions',
+      body: { type: 'application/octet-stream', content: hexToBytes(digits) },
+    })
+    const id = status === 200 ? parseAnswer(text, IdSchema) : null
+    if (id !== null) return id.replace(/^(?:0x)?/, '0x')
+    const refusal = parseAnswer(text, RefusalSchema)
+    if (refusal === null) throw new UpstreamError(`Chain ${chain.info.id} does not say what it sent`, status)
+    throw refusedByNode(refusal.reason || refusal.error)
   },
 }

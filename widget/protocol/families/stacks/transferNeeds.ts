@@ -9,5 +9,6 @@ export const StacksNeedsSchema = z.object({
   nonce: amount,
   /** Without what is locked. */
   available: amount,
+  locked: amount,
 })
 export type StacksNeeds = z.infer<typeof StacksNeedsSchema>

@@ -8,6 +8,7 @@ export const stacks = {
       'stx_signStructuredMessage',
       'stx_signTransaction',
       'stx_transferStx',
+      'stx_callContract',
     ],
     // A wallet may only emit what was agreed on.
     events: ['stx_accountsChanged', 'stx_chainChanged', 'accountsChanged', 'chainChanged'],

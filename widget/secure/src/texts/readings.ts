@@ -66,6 +66,7 @@ export const readings = {
   'warn.authority': 'This gives someone else control of one of your accounts, or of tokens in it.',
   'warn.control': 'This changes the owner or the code of a contract.',
   'warn.unlimited': 'The spender can take all of this token that you have, now and later.',
+  'warn.unrestricted': 'Nothing limits what this program may move from your account.',
   'warn.delegateCall': 'This lets another contract act as your account.',
   'warn.move':
     'This signature is a transfer: it moves your tokens immediately, without a transaction from you.',
