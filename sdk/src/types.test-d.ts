@@ -67,8 +67,8 @@ void sdk.request({ method: 'eth_getBalance', params: [1] })
 void sdk.request({ method: 'personal_sign' })
 // @ts-expect-error - wallet_watchAsset takes one object
 void sdk.request({ method: 'wallet_watchAsset', params: [] })
-// @ts-expect-error - stacks has no provider yet
-sdk.provider('stacks')
+// @ts-expect-error - no family that Latch knows
+sdk.provider('cardano')
 holds<Equal<ReturnType<typeof solana.signTransaction>, Promise<Uint8Array>>>()
 const polkadot = sdk.provider('polkadot')
 holds<Equal<ReturnType<typeof polkadot.signer.signRaw>, Promise<PolkadotSigned>>>()
@@ -91,8 +91,8 @@ void sdk.connect({ namespace: 'eip155' }).then(({ chainId }) => holds<Equal<type
 void sdk.connect().then((any) => any.namespace === 'eip155' && (any.accounts satisfies readonly Hex[]))
 // @ts-expect-error - an account of Solana is not hex text
 void sdk.connect().then(({ accounts }) => accounts satisfies readonly Hex[])
-// @ts-expect-error - nobody can be connected in it yet
-void sdk.connect({ namespace: 'stacks' })
+// @ts-expect-error - no family that Latch knows
+void sdk.connect({ namespace: 'cardano' })
 
 void sdk.getConnections().then(async ({ connections: [first] }) => {
   if (first) (await sdk.switchConnection(first)).namespace satisfies Namespace

@@ -2,6 +2,7 @@ import type { BitcoinProvider } from './bip122/types.ts'
 import type { CosmosProvider } from './cosmos/types.ts'
 import type { PolkadotProvider } from './polkadot/types.ts'
 import type { SolanaProvider } from './solana/types.ts'
+import type { StacksProvider } from './stacks/types.ts'
 import type { SuiProvider } from './sui/types.ts'
 
 export type {
@@ -31,6 +32,7 @@ export type {
   PolkadotSigner,
 } from './polkadot/types.ts'
 export type { SolanaEvents, SolanaProvider, SolanaSendOptions } from './solana/types.ts'
+export type { StacksAddress, StacksEvents, StacksProvider } from './stacks/types.ts'
 export type { SuiEvents, SuiExecuted, SuiProvider, SuiSigned, SuiTransaction } from './sui/types.ts'
 
 /** Providers of the chain families beside EVM that can be connected, by CAIP-2 namespace. */
@@ -39,6 +41,7 @@ export type FamilyProviders = {
   cosmos: CosmosProvider
   polkadot: PolkadotProvider
   solana: SolanaProvider
+  stacks: StacksProvider
   sui: SuiProvider
 }
 

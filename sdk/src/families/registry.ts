@@ -3,10 +3,11 @@ import { cosmos } from './cosmos/entry.ts'
 import type { CallFamily, PageFamilyEntry, PageProvider } from './pageFamily.ts'
 import { polkadot } from './polkadot/entry.ts'
 import { solana } from './solana/entry.ts'
+import { stacks } from './stacks/entry.ts'
 import { sui } from './sui/entry.ts'
 
 /** The families beside that of the top level, a line each. */
-export const PAGE_FAMILIES: readonly PageFamilyEntry[] = [bip122, cosmos, polkadot, solana, sui]
+export const PAGE_FAMILIES: readonly PageFamilyEntry[] = [bip122, cosmos, polkadot, solana, stacks, sui]
 
 /** By namespace. */
 export type PageProviders = Record<string, PageProvider>

@@ -11,6 +11,8 @@ export type WbipSide = {
   registries: readonly WbipRegistry[]
   /** By name; they take params as the method has them, and throw errors of EIP-1193. */
   methods: Readonly<Record<string, (params: never) => Promise<unknown>>>
+  /** Whether a page that asks so means this family, where others have the method, too. */
+  isMeant?(method: string, params: unknown): boolean
   /** Listens to an event by sats-connect's or SIP-030's name. @returns what ends it; null where the family has none. */
   addListener(eventName: string, cb: (event: unknown) => void): (() => void) | null
 }
@@ -23,7 +25,7 @@ const shared = new WeakMap<object, Shared>()
 
 /**
  * Offers Latch to scripts that look for wallets by WBIP-004, until the signal aborts: one wallet, whichever families there
- * are. Of several that have a method the first answers.
+ * are. Of several that have a method the one that is meant answers, or the first.
  */
 export function announceWbip(page: object, side: WbipSide, signal: AbortSignal): void {
   if (signal.aborted) return
@@ -66,17 +68,25 @@ function createProvider(sides: ReadonlySet<WbipSide>) {
         return { ...envelope, error: toWbipError(error) }
       }
     },
-    addListener: ({ eventName, cb }: { eventName: string; cb: (event: unknown) => void }) => {
-      const ends = [...sides].map(({ addListener }) => addListener(eventName, cb))
-      return () => {
-        for (const end of ends) end?.()
-      }
-    },
+    addListener: ({ eventName, cb }: { eventName: string; cb: (event: unknown) => void }) =>
+      addListeners(sides, eventName, cb),
+    // SIP-030's name of it.
+    listen: (eventName: string, cb: (event: unknown) => void) => addListeners(sides, eventName, cb),
+  }
+}
+
+function addListeners(sides: ReadonlySet<WbipSide>, ...event: Parameters<WbipSide['addListener']>) {
+  const ends = [...sides].map(({ addListener }) => addListener(...event))
+  return () => {
+    for (const end of ends) end?.()
   }
 }
 
 async function callSides(sides: ReadonlySet<WbipSide>, method: string, params: unknown): Promise<unknown> {
-  const methods = Object.assign(Object.create(null), ...[...sides].map((side) => side.methods).reverse())
+  const isMeant = (side: WbipSide) => side.isMeant?.(method, params ?? {}) === true
+  // The last one that is assigned stays.
+  const ordered = [...sides].reverse().toSorted((one, other) => Number(isMeant(one)) - Number(isMeant(other)))
+  const methods = Object.assign(Object.create(null), ...ordered.map((side) => side.methods))
   // sats-connect wants it before all else.
   if (method === 'getInfo')
     return {

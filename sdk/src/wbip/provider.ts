@@ -63,7 +63,7 @@ type Call = readonly [method: string, params?: object]
 export function subscribeWbip(
   provider: WbipProvider,
   eventNames: readonly string[],
-  onEvent: () => void,
+  onEvent: (event: unknown) => void,
 ): () => void {
   const ends = eventNames.map((eventName) => provider.addListener?.({ eventName, cb: onEvent }))
   return () => {

@@ -1,0 +1,40 @@
+import { createPageProvider, type OwnPageProvider } from '../createPageProvider.ts'
+import type { CallFamily, PageFamily } from '../pageFamily.ts'
+import { STACKS } from './facts.ts'
+import type { StacksMethods } from './methods.ts'
+import type { StacksProvider } from './types.ts'
+
+/** Address of the family's code, in the build that is loaded by its own; elsewhere a bundler sees to it. */
+declare const __LATCH_STACKS__: string | undefined
+
+const METHODS = ['connect', 'disconnect', 'request'] as const satisfies (keyof StacksMethods)[]
+
+export type StacksPageProvider = OwnPageProvider<StacksProvider> & {
+  /** Takes back what was offered to the page's other scripts. */
+  signal: AbortSignal
+}
+
+/** Has an `address` and listeners from the start. */
+export function createStacksProvider(
+  origin: string,
+  call: CallFamily,
+  signal: AbortSignal,
+): StacksPageProvider {
+  const page = createPageProvider<StacksProvider>(
+    {
+      facts: STACKS,
+      member: 'address',
+      methods: METHODS,
+      importFamily: async (again) => (await importFamily(again)).stacks,
+    },
+    origin,
+    call,
+  )
+  return Object.assign(page, { signal })
+}
+
+function importFamily(again: string): Promise<{ stacks: PageFamily }> {
+  return typeof __LATCH_STACKS__ === 'string'
+    ? import(/* @vite-ignore */ __LATCH_STACKS__ + again)
+    : import('./family.ts')
+}
