@@ -6,8 +6,8 @@ import { readAccounts } from './accounts.ts'
 
 const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 const ALICE = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
-/** As long as addresses of Cardano are. */
-const LONG = 'S'.padEnd(103, 'A')
+/** As long as CAIP-10 lets an address be. */
+const LONG = 'S'.padEnd(128, 'A')
 const PHANTOM: HostWallet = {
   ...{ id: 'standard-1', kind: 'wallet-standard', name: 'Phantom', icon: null, rdns: null },
   namespaces: ['solana', 'stacks'],
@@ -43,7 +43,10 @@ async function open() {
             describeAccounts: (accounts) => accounts,
             peer: { switchMethod: null, parseAddress: async () => null, ask: async () => null },
           }),
-          loadRequests: async () => (await import('../testFamily/requests.ts')).testRequests,
+          loadRequests: async () => ({
+            ...(await import('../sui/requests/requests.ts')).suiRequests,
+            policies: new Map(),
+          }),
         },
       ])
     },
