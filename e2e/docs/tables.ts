@@ -8,6 +8,7 @@ import { COSMOS_POLICIES } from '../../widget/src/families/cosmos/requests/polic
 import { POLICIES } from '../../widget/src/families/eip155/requests/policies.ts'
 import { POLKADOT_POLICIES } from '../../widget/src/families/polkadot/requests/policies.ts'
 import { SOLANA_POLICIES } from '../../widget/src/families/solana/requests/policies.ts'
+import { STACKS_POLICIES } from '../../widget/src/families/stacks/requests/policies.ts'
 import { SUI_POLICIES } from '../../widget/src/families/sui/requests/policies.ts'
 import { enViews } from '../../widget/src/i18n/enViews.ts'
 import { sourceFiles } from '../checks/imports.ts'
@@ -74,6 +75,7 @@ export function methodTable(): string {
     ...Object.entries<MethodPolicy>(POLKADOT_POLICIES),
     ...Object.entries<MethodPolicy>(SOLANA_POLICIES),
     ...Object.entries<MethodPolicy>(SUI_POLICIES),
+    ...Object.entries<MethodPolicy>(STACKS_POLICIES),
   ].filter(([, { policy }]) => policy !== 'node')
   return table(
     ['Method', 'Policy', 'Short path'],

@@ -327,6 +327,8 @@ export const STATES = [
   { id: 'approve-solana-all' },
   { id: 'approve-bitcoin' },
   { id: 'approve-sui' },
+  { id: 'approve-stacks' },
+  { id: 'approve-stacks-data' },
   { id: 'approve-effect' },
   { id: 'approve-effect-loading' },
   { id: 'approve-effect-unknown' },

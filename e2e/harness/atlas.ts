@@ -108,6 +108,12 @@ const BITCOIN = {
   origins: [originOf('robust')],
   chains: ['bip122:00000008819873e925422c1ff0f99f7c'],
 }
+const STACKS = {
+  id: 'stacks',
+  name: 'Stacks',
+  origins: [originOf('robust')],
+  chains: ['stacks:1', 'stacks:2147483648'],
+}
 const SUI = { id: 'sui', name: 'Sui', origins: [originOf('robust')], chains: ['sui:localnet'] }
 
 /** Code that answers every call with 42,000,000: a token of which everybody has 42. */
@@ -165,6 +171,7 @@ export async function seedAtlas(databases: WidgetDatabases): Promise<void> {
       TRADER,
       SOLO,
       BITCOIN,
+      STACKS,
       SUI,
       COUNTED,
       SMART,

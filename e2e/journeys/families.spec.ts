@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
+import { stacksAddress } from '../../hosting/dev/demo/src/wallets/stacks.ts'
 import { suiKeypair } from '../../hosting/dev/demo/src/wallets/sui.ts'
 import { solanaAccount, verifySolana } from '../../hosting/dev/wallet/solana/account.ts'
 import { SOLANA_CHAIN } from '../../hosting/dev/wallet/solana/chain.ts'
 import type { Namespace } from '../../sdk/src/families/publicTypes.ts'
 import { isMessageSigned } from '../../widget/families/bip122/message.ts'
 import { decodePsbt, writeTransfer } from '../../widget/families/bip122/psbt.ts'
+import { signedForm } from '../../widget/families/stacks/message.ts'
 import { decodeTransaction } from '../../widget/families/sui/decodeTransaction.ts'
 import { writeTransferJson } from '../../widget/families/sui/transfer.ts'
 import { bitcoinAccounts, SENT } from '../../widget/src/families/bip122/testPageWallet.ts'
@@ -268,5 +270,52 @@ test('a page of Bitcoin connects by the arrays of WBIP-004, signs what its visit
       .poll(async () => (await host.state()).families?.bip122)
       .toMatchObject({ status: 'connected' })
     expect(await host.settled(await connect(page, 'bip122'))).toMatchObject({ ok: true, result: session })
+  })
+})
+
+test('a page of Stacks connects, signs and sends what its visitor has seen, and is connected after a reload', async ({
+  page,
+}) => {
+  const [from, to] = [stacksAddress('mainnet'), 'SP000000000000000000002Q6VF78']
+  const opened = { sdk: { projectId: 'stacks' }, wallets: [], stacksWallets: ['Lantern'] }
+  const host = await HostPage.open(page, opened)
+  const session = { namespace: 'stacks', accounts: [from], chainId: 'stacks:1', wallet: { name: 'Lantern' } }
+  const request = (method: string, params: object) =>
+    page.evaluate(([name, given]) => window.host.sdk.provider('stacks').request(name, given), [
+      method,
+      params,
+    ] as const)
+
+  await test.step('connects', async () => {
+    const index = await connect(page, 'stacks')
+    await chooseOnlyWallet(page, 'Lantern')
+    expect(await host.settled(index)).toMatchObject({ ok: true, result: session })
+    await host.expectHidden()
+  })
+
+  await test.step('signs a message', async () => {
+    const signing = request('stx_signMessage', { message: TEXT })
+    await expect(widgetFrame(page).getByText(TEXT)).toBeVisible()
+    await approveInModal(page)
+    const { signature } = (await signing) as { signature: string }
+    const message = new TextEncoder().encode(TEXT)
+    expect(signedForm({ address: from, message, signature })).toBe('prefixed')
+  })
+
+  await test.step('sends a transfer', async () => {
+    const sending = request('stx_transferStx', { recipient: to, amount: '1500000', memo: 'rent' })
+    await expect(widgetFrame(page).getByText('1.5 STX')).toBeVisible()
+    await expect(widgetFrame(page).getByText(to)).toBeVisible()
+    await approveInModal(page)
+    expect(await sending).toMatchObject({ txid: expect.stringMatching(/^0x[0-9a-f]{64}$/) })
+  })
+
+  await test.step('after a reload', async () => {
+    await page.reload()
+    await host.prepare(opened)
+    await expect
+      .poll(async () => (await host.state()).families?.stacks)
+      .toMatchObject({ status: 'connected' })
+    expect(await host.settled(await connect(page, 'stacks'))).toMatchObject({ ok: true, result: session })
   })
 })

@@ -16,6 +16,9 @@ import {
   SOLANA,
   SOLANA_ADDRESS,
   SOLANA_OTHER,
+  STACKS,
+  STACKS_ADDRESS,
+  STACKS_CONTRACT,
   SUI,
   SUI_ADDRESS,
   SUI_OTHER,
@@ -295,6 +298,34 @@ export const approveSetups: Readonly<Record<ApproveState, Shown | null>> = {
       ],
     },
   },
+  'approve-stacks': {
+    details: {
+      type: 'stacksSend',
+      chainId: 'stacks:1',
+      from: STACKS_ADDRESS,
+      fee: 3_000n,
+      isSponsored: false,
+      allowsMore: false,
+      conditions: [
+        { account: null, asset: 'STX', rule: 'atMost', amount: 12_500_000n },
+        { account: STACKS_CONTRACT, asset: `${STACKS_CONTRACT}::usda`, rule: 'atLeast', amount: 41_000_000n },
+      ],
+      action: {
+        name: 'call',
+        contract: STACKS_CONTRACT,
+        function: 'swap-helper',
+        arguments: ['u12500000', '(some u41000000)', `(tuple (to ${STACKS_ADDRESS}))`],
+      },
+    },
+  },
+  'approve-stacks-data': {
+    details: {
+      type: 'stacksStructured',
+      domain: '(tuple (chain-id u1) (name "Exchange") (version "1.0.0"))',
+      message: `(tuple (amount u5000000) (expires u812400) (maker ${STACKS_ADDRESS}))`,
+      isElsewhere: false,
+    },
+  },
   'approve-effect': { details: SWAP, effect: EFFECT },
   'approve-effect-loading': { details: SWAP, effect: { status: 'loading' } },
   'approve-effect-unknown': { details: SWAP, effect: { status: 'unknown', reason: 'UNSUPPORTED' } },
@@ -311,7 +342,7 @@ export function approve(shown: Shown | null): void {
   router.setState({ stack: [{ name: 'ApproveRequest' }], direction: 'none' })
   if (shown === null) return
   const details = shown.details ?? { type: 'message', text: '', isHexOnly: false }
-  configStore.setState({ config: { ...CONFIG, chains: [...CHAINS, BITCOIN, SOLANA, SUI] } })
+  configStore.setState({ config: { ...CONFIG, chains: [...CHAINS, BITCOIN, SOLANA, STACKS, SUI] } })
   effectStore.setState({ known: shown.effect === undefined ? {} : { gallery: shown.effect }, tokens: {} })
   requestsStore.setState({
     waiting: shown.waiting ?? 0,
@@ -333,6 +364,7 @@ export function approve(shown: Shown | null): void {
 function accountOf(type: string): Pick<ApproveRequest, 'chainId' | 'address' | 'wallet'> {
   if (type.startsWith('bitcoin')) return { chainId: BITCOIN.id, address: BITCOIN_ADDRESS, wallet: LUMEN }
   if (type.startsWith('solana')) return { chainId: SOLANA.id, address: SOLANA_ADDRESS, wallet: LUMEN }
+  if (type.startsWith('stacks')) return { chainId: STACKS.id, address: STACKS_ADDRESS, wallet: LUMEN }
   if (type.startsWith('sui')) return { chainId: SUI.id, address: SUI_ADDRESS, wallet: LUMEN }
   return { chainId: 'eip155:1', address: ADDRESS, wallet: BIRCH }
 }

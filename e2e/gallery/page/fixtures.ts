@@ -54,6 +54,11 @@ export const SUI: ChainInfo = {
   nativeCurrency: { name: 'Sui', symbol: 'SUI', decimals: 9 },
 }
 
+export const STACKS: ChainInfo = {
+  ...chain('stacks:1', 'Stacks', 'STX'),
+  nativeCurrency: { name: 'Stacks', symbol: 'STX', decimals: 6 },
+}
+
 /** It has no picture. */
 export const BITCOIN: ChainInfo = {
   ...chain('bip122:000000000019d6689c085ae165831e93', 'Bitcoin', 'BTC'),
@@ -64,6 +69,8 @@ export const BITCOIN: ChainInfo = {
 export const BITCOIN_ADDRESS = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
 export const BITCOIN_OTHER = 'bc1p5d7rjq7g6rdk2yhzks9smlaqtedr4dekq08ge8ztwac72sfr9rusxg3297'
 export const SOLANA_ADDRESS = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'
+export const STACKS_ADDRESS = 'SP2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKNRV9EJ7'
+export const STACKS_CONTRACT = 'SP3K8BC0PPEVCV7NZ6QSRWPQ2JE9E5B6N3PA0KBR9.amm-swap-pool'
 export const SUI_ADDRESS = `0x${'7c3e91a5'.repeat(8)}`
 export const SUI_OTHER = `0x${'b5d20f48'.repeat(8)}`
 export const SOLANA_OTHER = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'

@@ -3,6 +3,7 @@
  * order, and wallets that answer as they are told. Runs in the browser, as the host pages `robust…` of `hosts.ts`.
  */
 import { createSdk } from 'latch-cdn'
+import { addStacksProvider } from '../../../hosting/dev/demo/src/wallets/stacks.ts'
 import { registerStandardWallet } from '../../../hosting/dev/demo/src/wallets/standard.ts'
 import { registerSuiWallet } from '../../../hosting/dev/demo/src/wallets/sui.ts'
 import { solanaAccount } from '../../../hosting/dev/wallet/solana/account.ts'
@@ -178,6 +179,16 @@ export function addSuiWallet(name: string): void {
   registerSuiWallet({
     node: __SUI_NODE__,
     confirm: async () => {},
+    name,
+    icon: ICON,
+    permitted: localStorage.getItem(name) === 'permitted',
+    onPermitted: (permitted) => localStorage.setItem(name, permitted ? 'permitted' : ''),
+  })
+}
+
+/** The same of Stacks. */
+export function addStacksWallet(name: string): void {
+  addStacksProvider({
     name,
     icon: ICON,
     permitted: localStorage.getItem(name) === 'permitted',

@@ -24,6 +24,8 @@ export type OpenOptions = {
   bitcoinWallets?: readonly string[]
   /** And of Sui's. */
   suiWallets?: readonly string[]
+  /** And of Stacks'. */
+  stacksWallets?: readonly string[]
 }
 
 /** A host page whose SDK and wallets the test commands. */
@@ -50,17 +52,19 @@ export class HostPage {
     solanaWallets = [],
     bitcoinWallets = [],
     suiWallets = [],
+    stacksWallets = [],
   }: Omit<OpenOptions, 'site'> = {}): Promise<void> {
     await this.page.waitForFunction(() => 'host' in window)
     await this.page.evaluate(
-      async ([options, names, solanaNames, bitcoinNames, suiNames]) => {
+      async ([options, names, solanaNames, bitcoinNames, suiNames, stacksNames]) => {
         for (const name of names) window.host.addWallet(name)
         for (const name of solanaNames) await window.host.addSolanaWallet(name)
         for (const name of bitcoinNames) window.host.addBitcoinWallet(name)
         for (const name of suiNames) window.host.addSuiWallet(name)
+        for (const name of stacksNames) window.host.addStacksWallet(name)
         window.host.create(options)
       },
-      [sdk, wallets, solanaWallets, bitcoinWallets, suiWallets] as const,
+      [sdk, wallets, solanaWallets, bitcoinWallets, suiWallets, stacksWallets] as const,
     )
   }
 

@@ -25,11 +25,13 @@ export function Details({ details, chain }: DetailsProps) {
   const { action, conditions, fee } = details
   return (
     <ReadArea label={t('approve.messageLabel')} moreLabel={t('approve.readOn')}>
-      <Facts look="dense">
-        <Fact label={t('approve.action')}>{t(`approve.stacks.${action.name}`)}</Fact>
-        <ActionFacts action={action} chain={chain} />
-        {fee !== null && <FeeFact fee={fee} chain={chain} />}
-      </Facts>
+      <div className={styles.facts}>
+        <Facts look="dense">
+          <Fact label={t('approve.action')}>{t(`approve.stacks.${action.name}`)}</Fact>
+          <ActionFacts action={action} chain={chain} />
+          {fee !== null && <FeeFact fee={fee} chain={chain} />}
+        </Facts>
+      </div>
       {action.name === 'call' && <Arguments values={action.arguments} />}
       {conditions.length > 0 && <Conditions conditions={conditions} chain={chain} />}
     </ReadArea>
@@ -105,12 +107,14 @@ function Conditions({ conditions, chain }: OnChain<{ conditions: readonly Stacks
   return (
     <>
       <p className={styles.heading}>{t('approve.stacks.conditions')}</p>
-      <Facts look="dense">
-        {conditions.map((condition, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: conditions have an order and never change it.
-          <Condition key={index} condition={condition} chain={chain} />
-        ))}
-      </Facts>
+      <div className={styles.facts}>
+        <Facts look="dense">
+          {conditions.map((condition, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: conditions have an order and never change it.
+            <Condition key={index} condition={condition} chain={chain} />
+          ))}
+        </Facts>
+      </div>
     </>
   )
 }
