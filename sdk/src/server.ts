@@ -45,7 +45,7 @@ export type VerifierOptions = {
 export type VerifiedSession = {
   /** Stable identifier of the account for your database: `did:pkh:` followed by its CAIP-10 account ID. */
   user: string
-  /** Address in the chain family's format: EIP-55 hex, an address of Bitcoin, bech32 on Cosmos, SS58 on Polkadot, base58 on Solana, or hex on Sui. */
+  /** Address as the chain family's wallets write it: EIP-55 hex on EVM. */
   address: string
   /** CAIP-2 chain ID. */
   chainId: string

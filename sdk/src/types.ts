@@ -85,15 +85,16 @@ export type SdkOptions = {
   /** Whether to list browser wallets found with EIP-6963. Default true; `false` lists only `window.ethereum`, or each of the wallets that share it. */
   eip6963?: boolean
   /**
-   * Whether to announce Latch as a wallet to other scripts on the page: with EIP-6963, if the project lists a
-   * Bitcoin, Solana or Sui chain with Wallet Standard, and if it lists a Polkadot chain in `window.injectedWeb3`. A dapp with its own
-   * wallet list then shows Latch without any code. Default true; set it to `false` if a connector already lists Latch.
+   * Whether to announce Latch as a wallet to other scripts on the page: with EIP-6963, and by the discovery of each chain family
+   * that the project lists, such as Wallet Standard or `window.injectedWeb3`. A dapp with its own wallet list then shows Latch
+   * without any code. Default true; set it to `false` if a connector already lists Latch.
    */
   announce?: boolean
   /**
    * Chain families beside EVM that this page uses, e.g. `['solana', 'sui']`. Latch is then announced to their libraries as soon
    * as `createSdk` runs, and not only once the widget has reported that the project lists a chain of the family. See
-   * [polkadot.md](polkadot.md#wallet-lists), [solana.md](solana.md#wallet-lists) and [sui.md](sui.md#wallet-lists).
+   * [polkadot.md](polkadot.md#wallet-lists), [solana.md](solana.md#wallet-lists), [stacks.md](stacks.md#wallet-lists) and
+   * [sui.md](sui.md#wallet-lists).
    */
   namespaces?: readonly Namespace[]
   /**
@@ -162,13 +163,13 @@ export type SignInTerms = {
 export type SignedIn = {
   /** Chain family of the account, as a CAIP-2 namespace. */
   namespace: Namespace
-  /** Address in the family's format: EIP-55 hex, an address of Bitcoin, bech32 on Cosmos, SS58 on Polkadot, base58 on Solana, or hex on Sui. */
+  /** Address as the family's wallets write it: EIP-55 hex on EVM. */
   address: string
   /** CAIP-2 chain ID. */
   chainId: string
   /** The signed CAIP-122 message (EIP-4361 on EVM). */
   message: string
-  /** Signature of the message: hex (also on Polkadot), base58 on Solana, or base64 on Bitcoin, Cosmos and Sui. */
+  /** Signature of the message: hex on EVM, Polkadot and Stacks, base58 on Solana, base64 on Bitcoin, Cosmos and Sui. */
   signature: string
   /**
    * JWT, valid for 5 minutes, that your server verifies with `@latch/sdk/server`. Absent if you use `authUrl` or your
@@ -471,7 +472,8 @@ export type Sdk = Eip1193Provider & {
   /**
    * Returns the provider of one chain family: EIP-1193 for `eip155`, a
    * {@link BitcoinProvider} for `bip122`, a {@link CosmosProvider} for `cosmos`, a
-   * {@link PolkadotProvider} for `polkadot`, a {@link SolanaProvider} for `solana`, a {@link SuiProvider} for `sui`.
+   * {@link PolkadotProvider} for `polkadot`, a {@link SolanaProvider} for `solana`, a
+   * {@link StacksProvider} for `stacks`, a {@link SuiProvider} for `sui`.
    * @param namespace - CAIP-2 namespace.
    * @throws {@link ProviderRpcError} 4200 if the SDK has no provider for the family.
    */

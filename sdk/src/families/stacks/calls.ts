@@ -22,8 +22,8 @@ const CALLS: Record<StacksCall, WalletCall<StacksWallet>> = {
 export const STACKS_RELAY: CallRelayKind<StacksWallet> = {
   calls: CALLS,
   subscribe: (wallet, onAccounts) =>
-    wallet.subscribe((told) => {
-      if (told) return onAccounts(told)
+    wallet.subscribe((shared) => {
+      if (shared) return onAccounts(shared)
       wallet.connect({ silent: true }).then(
         (accounts) => accounts && onAccounts(accounts),
         // Who they are now is asked again with the next request.

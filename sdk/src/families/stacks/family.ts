@@ -1,12 +1,15 @@
 import { announceWbip } from '../../wbip/announce.ts'
 import { createCallRelay } from '../callRelay.ts'
-import type { PageFamily } from '../pageFamily.ts'
+import type { PageFamily, PageProvider } from '../pageFamily.ts'
 import { STACKS_RELAY } from './calls.ts'
 import { discoverStacksWallets } from './discover.ts'
 import { createStacksSide } from './latch.ts'
 import { createStacksMethods } from './methods.ts'
 import type { StacksPageProvider } from './provider.ts'
 import type { StacksWallet } from './wallet.ts'
+
+/** Pages may have it offered before the widget has named the family. */
+const announced = new WeakSet<PageProvider>()
 
 export const stacks: PageFamily = {
   discover: ({ idOf }, onChange) => discoverStacksWallets(window, idOf, onChange),
@@ -23,7 +26,8 @@ export const stacks: PageFamily = {
   methods: createStacksMethods,
   announce: (page) => {
     const { provider, signal } = page as StacksPageProvider
-    announceWbip(window, createStacksSide(provider), signal)
+    if (!announced.has(page)) announceWbip(window, createStacksSide(provider), signal)
+    announced.add(page)
     return { update: () => {} }
   },
 }

@@ -30,7 +30,15 @@ export function createStacksProvider(
     origin,
     call,
   )
-  return Object.assign(page, { signal })
+  return Object.assign(page, {
+    signal,
+    announce: () =>
+      page.load().then(
+        (family) => family.announce?.(page),
+        // It is tried again once the widget has said which families there are.
+        () => undefined,
+      ),
+  })
 }
 
 function importFamily(again: string): Promise<{ stacks: PageFamily }> {

@@ -105,13 +105,13 @@ function addWallet(answers: Record<string, unknown>) {
 }
 
 test('a wallet that knows neither of the usual methods is connected by the third', async () => {
-  const told = {
+  const answer = {
     addresses: [
       { address: 'bc1qother', publicKey: KEY },
       { address: ADDRESS, publicKey: KEY },
     ],
   }
-  const { wallet, asked } = addWallet({ wallet_connect: told })
+  const { wallet, asked } = addWallet({ wallet_connect: answer })
   expect(await wallet.connect({ chain: 'stacks:1' })).toEqual([{ address: ADDRESS, publicKey: KEY }])
   expect(asked.map(([method]) => method)).toEqual(['stx_getAddresses', 'getAddresses', 'wallet_connect'])
   expect(asked[0]?.[1]).toEqual({ network: 'mainnet' })
@@ -146,7 +146,7 @@ test('a wallet is listed once, whichever arrays and names it is found by', () =>
 
 test('an event without accounts has the wallet asked, silently', async () => {
   const connect = vi.fn(async () => [{ address: ADDRESS, publicKey: KEY }])
-  let change: (told: null) => void = () => {}
+  let change: (accounts: null) => void = () => {}
   const wallet = { connect, subscribe: (onChange: typeof change) => (change = onChange) }
   const accounts: unknown[] = []
   STACKS_RELAY.subscribe(wallet as never, (data) => accounts.push(data))

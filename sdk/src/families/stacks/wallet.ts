@@ -96,13 +96,13 @@ function networkOf(chain: ChainId): { network?: string } {
   return network === undefined ? {} : { network }
 }
 
-type Told = { address?: unknown; publicKey?: unknown }
+type ClaimedAccount = { address?: unknown; publicKey?: unknown }
 
 /** Those of Bitcoin stand among them. */
 function accountsOf(answer: unknown): SharedAccount[] {
   const { addresses = answer } = (answer ?? {}) as { addresses?: unknown }
   if (!Array.isArray(addresses)) return []
-  return (addresses as Told[]).flatMap(({ address, publicKey }) =>
+  return (addresses as ClaimedAccount[]).flatMap(({ address, publicKey }) =>
     typeof address === 'string' && /^S[PMTN][0-9A-Z]+$/i.test(address)
       ? [{ address, publicKey: typeof publicKey === 'string' ? publicKey : undefined }]
       : [],

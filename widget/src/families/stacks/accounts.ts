@@ -9,7 +9,7 @@ import { publicKey, type SharedAccounts, SharedAccountsSchema } from './callWall
 /** WalletConnect's name of what a wallet tells of its accounts when it is paired. */
 const PROPERTY = 'stacks_getAddresses'
 
-const ToldSchema = z.array(
+const PropertySchema = z.array(
   z.object({ address: z.string(), publicKey: z.catch(z.optional(publicKey), undefined) }),
 )
 
@@ -47,9 +47,9 @@ export function completeAccounts(
   accounts: readonly Account[],
   properties: Readonly<Record<string, unknown>>,
 ): readonly Account[] {
-  const told = z.safeParse(ToldSchema, properties[PROPERTY]).data ?? []
+  const described = z.safeParse(PropertySchema, properties[PROPERTY]).data ?? []
   return accounts.map((account) => {
-    const key = told.find(({ address }) => address === account.address)?.publicKey
+    const key = described.find(({ address }) => address === account.address)?.publicKey
     return key === undefined ? account : { ...account, publicKey: key }
   })
 }
