@@ -8,7 +8,7 @@ import { PAGE_FAMILIES } from '../src/families/registry.ts'
 import { bundle, contentHash, SDK } from './bundle.ts'
 
 /**
- * Brotli bytes that `sdk.js` may have, a tenth more than it has: a page pays for them before anybody clicked. A chain family
+ * Brotli bytes that `sdk.js` may have, a tenth more than it has: a page pays for them before anybody clicked. Each of six chain families
  * has its provider there from the start, some 200 B each.
  */
 const SDK_BUDGET = 10_240
