@@ -30,7 +30,7 @@ export const COSMOS_CALLS: Record<CosmosCall, WalletCall<CosmosWallet>> = {
   'cosmos:connect': async (wallet, { chains, silent }: { chains: readonly string[]; silent?: boolean }) => {
     if (!silent) await wallet.enable([...chains])
     connected.set(wallet, chains)
-    return { accounts: await Promise.all(chains.map((chain) => readKey(wallet, chain))) }
+    return { accounts: await (silent ? awaitKeys(wallet, chains) : readKeys(wallet, chains)) }
   },
   'cosmos:disconnect': async (wallet) => {
     await wallet.disable?.([...(connected.get(wallet) ?? [])])
@@ -64,6 +64,23 @@ export const COSMOS_CALLS: Record<CosmosCall, WalletCall<CosmosWallet>> = {
     const { signed, signature } = await wallet.signAmino(chain, address, signDoc, options)
     return { signed: jsonCopy(signed), signature: describeSignature(signature) }
   },
+}
+
+/** Reads that wallets have not answered yet, perhaps because they wait for their password; by the chains. */
+const waiting = new WeakMap<CosmosWallet, Map<string, Promise<unknown>>>()
+
+/** A wallet that is asked again before it has answered would show itself again. */
+function awaitKeys(wallet: CosmosWallet, chains: readonly string[]): Promise<unknown> {
+  const reads = waiting.get(wallet) ?? new Map<string, Promise<unknown>>()
+  waiting.set(wallet, reads)
+  const name = chains.join()
+  const reading = reads.get(name) ?? readKeys(wallet, chains).finally(() => reads.delete(name))
+  reads.set(name, reading)
+  return reading
+}
+
+function readKeys(wallet: CosmosWallet, chains: readonly string[]) {
+  return Promise.all(chains.map((chain) => readKey(wallet, chain)))
 }
 
 /** Plain JSON of a document that a wallet has signed, or is to sign. */

@@ -194,6 +194,24 @@ test('a wallet that is asked silently is asked for its key alone', async () => {
   expect(enable).toHaveBeenCalledWith([HUB])
 })
 
+test('a wallet that waits for its password is asked once, however often it is asked for silently', async () => {
+  let unlock = () => {}
+  const unlocked = new Promise<void>((resolve) => {
+    unlock = resolve
+  })
+  const getKey = vi.fn(async () => {
+    await unlocked
+    return createKey(ALICE)
+  })
+  const call = relayTo({ getKey })
+  const asked = [1, 2].map(() => call('cosmos:connect', { chains: [HUB], silent: true }))
+  unlock()
+  for (const answer of await Promise.all(asked)) expect(answer).toMatchObject({ ok: true })
+  expect(getKey).toHaveBeenCalledOnce()
+  await call('cosmos:connect', { chains: [HUB], silent: true })
+  expect(getKey).toHaveBeenCalledTimes(2)
+})
+
 test('a wallet that takes no networks from sites says so', async () => {
   const chain = { chainId: OSMOSIS }
   expect(await relayTo({})('cosmos:suggestChain', { chain })).toMatchObject({ error: { code: 4200 } })
