@@ -39,6 +39,9 @@ export const SOLANA_PORT = layout.solana[0]
 /** Stand-in for a node of Sui. */
 export const SUI_NODE = `http://127.0.0.1:${layout.sui}`
 
+/** Stand-in for a node of a Cosmos chain. */
+export const COSMOS_NODE = `http://127.0.0.1:${layout.cosmos}`
+
 export const SOLANA_RPC = `http://127.0.0.1:${SOLANA_PORT}`
 
 export const RPC_PORTS = layout.chains

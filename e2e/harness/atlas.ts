@@ -108,6 +108,12 @@ const BITCOIN = {
   origins: [originOf('robust')],
   chains: ['bip122:00000008819873e925422c1ff0f99f7c'],
 }
+const COSMOS = {
+  id: 'cosmos',
+  name: 'Cosmos',
+  origins: [originOf('robust')],
+  chains: ['cosmos:latch-local-1', 'cosmos:osmosis-1'],
+}
 const STACKS = {
   id: 'stacks',
   name: 'Stacks',
@@ -171,6 +177,7 @@ export async function seedAtlas(databases: WidgetDatabases): Promise<void> {
       TRADER,
       SOLO,
       BITCOIN,
+      COSMOS,
       STACKS,
       SUI,
       COUNTED,

@@ -1,0 +1,64 @@
+import type { BrowserContext } from '@playwright/test'
+import { keyOn, signAmino, signDirect, signMessage } from '../../hosting/dev/cosmos/key.ts'
+
+/** What the page's half has signed outside of it. */
+type Exposed = {
+  keyOfCosmos(chainId: string): Promise<{ address: string; publicKey: string }>
+  signCosmosDirect(signer: string, doc: object): Promise<object>
+  signCosmosAmino(signer: string, doc: object): Promise<object>
+  signCosmosMessage(signer: string, text: string): Promise<object>
+  keplr?: object
+}
+
+/** Puts a wallet of Keplr's shape into every page, which approves everything and keeps the fee. */
+export async function installCosmosWallet(context: BrowserContext): Promise<void> {
+  await context.exposeFunction('keyOfCosmos', (chainId: string) =>
+    keyOn(chainId.startsWith('osmo') ? 'osmo' : 'cosmos'),
+  )
+  await context.exposeFunction('signCosmosDirect', signDirect)
+  await context.exposeFunction('signCosmosAmino', signAmino)
+  await context.exposeFunction('signCosmosMessage', signMessage)
+  await context.addInitScript(inject)
+}
+
+/** Runs in the page. */
+function inject(): void {
+  // The widget's frame is no page of a wallet.
+  if (window !== top) return
+  const exposed = window as unknown as Exposed
+  const encode = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes))
+  const decode = (text: string) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))
+  exposed.keplr = Object.freeze({
+    enable: async () => {},
+    disable: async () => {},
+    getKey: async (chainId: string) => {
+      const { address, publicKey } = await exposed.keyOfCosmos(chainId)
+      return {
+        name: 'Mine',
+        algo: 'secp256k1',
+        pubKey: decode(publicKey),
+        address: new Uint8Array(20),
+        bech32Address: address,
+        isNanoLedger: false,
+      }
+    },
+    signArbitrary: (_: string, signer: string, text: string) => exposed.signCosmosMessage(signer, text),
+    signDirect: async (
+      chainId: string,
+      signer: string,
+      doc: { bodyBytes: Uint8Array; authInfoBytes: Uint8Array; accountNumber: { toString(): string } },
+    ) => {
+      const { bodyBytes, authInfoBytes, accountNumber } = doc
+      const texts = { bodyBytes: encode(bodyBytes), authInfoBytes: encode(authInfoBytes), chainId }
+      const signature = await exposed.signCosmosDirect(signer, {
+        ...texts,
+        accountNumber: accountNumber.toString(),
+      })
+      return { signed: doc, signature }
+    },
+    signAmino: async (_: string, signer: string, doc: object) => ({
+      signed: doc,
+      signature: await exposed.signCosmosAmino(signer, doc),
+    }),
+  })
+}

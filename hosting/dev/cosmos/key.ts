@@ -1,0 +1,72 @@
+import { Secp256k1Wallet, type StdSignDoc, serializeSignDoc } from '@cosmjs/amino'
+import { Secp256k1, Secp256k1Signature, sha256 } from '@cosmjs/crypto'
+import { DirectSecp256k1Wallet, makeSignBytes } from '@cosmjs/proto-signing'
+import { fromBase64, toBase64 } from '../../../widget/protocol/base64.ts'
+
+/** A document of the direct mode as it crosses into a page: bytes in base64. */
+type DirectTexts = { bodyBytes: string; authInfoBytes: string; chainId: string; accountNumber: string }
+
+/** The key of everybody's account; nothing of worth may ever be there. */
+const KEY = new Uint8Array(32).fill(7)
+
+export async function keyOn(prefix: string): Promise<{ address: string; publicKey: string }> {
+  const wallet = await DirectSecp256k1Wallet.fromKey(KEY, prefix)
+  const [account] = await wallet.getAccounts()
+  if (account === undefined) throw new Error('cosmjs has no account')
+  return { address: account.address, publicKey: toBase64(account.pubkey) }
+}
+
+export async function signDirect(signer: string, doc: DirectTexts) {
+  const wallet = await DirectSecp256k1Wallet.fromKey(KEY, prefixOf(signer))
+  return (await wallet.signDirect(signer, read(doc))).signature
+}
+
+export async function signAmino(signer: string, document: object) {
+  const wallet = await Secp256k1Wallet.fromKey(KEY, prefixOf(signer))
+  return (await wallet.signAmino(signer, document as StdSignDoc)).signature
+}
+
+/** As wallets sign what is no transaction (ADR-36). */
+export async function signMessage(signer: string, text: string) {
+  return signAmino(signer, documentOf(signer, text))
+}
+
+export async function isSignedDirect(doc: DirectTexts, signature: string): Promise<boolean> {
+  return isSigned(makeSignBytes(read(doc)), signature)
+}
+
+export async function isSignedMessage(text: string, signature: string): Promise<boolean> {
+  const { address } = await keyOn('cosmos')
+  return isSigned(serializeSignDoc(documentOf(address, text)), signature)
+}
+
+function documentOf(signer: string, text: string): StdSignDoc {
+  const data = toBase64(new TextEncoder().encode(text))
+  return {
+    chain_id: '',
+    account_number: '0',
+    sequence: '0',
+    fee: { gas: '0', amount: [] },
+    msgs: [{ type: 'sign/MsgSignData', value: { signer, data } }],
+    memo: '',
+  }
+}
+
+async function isSigned(bytes: Uint8Array, signature: string): Promise<boolean> {
+  const { publicKey } = await keyOn('cosmos')
+  const signed = Secp256k1Signature.fromFixedLength(fromBase64(signature))
+  return Secp256k1.verifySignature(signed, sha256(bytes), fromBase64(publicKey))
+}
+
+function read({ bodyBytes, authInfoBytes, chainId, accountNumber }: DirectTexts) {
+  return {
+    bodyBytes: fromBase64(bodyBytes),
+    authInfoBytes: fromBase64(authInfoBytes),
+    chainId,
+    accountNumber: BigInt(accountNumber),
+  }
+}
+
+function prefixOf(address: string): string {
+  return address.slice(0, address.lastIndexOf('1'))
+}
