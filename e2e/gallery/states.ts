@@ -327,6 +327,7 @@ export const STATES = [
   { id: 'approve-solana-all' },
   { id: 'approve-bitcoin' },
   { id: 'approve-sui' },
+  { id: 'approve-cosmos' },
   { id: 'approve-stacks' },
   { id: 'approve-stacks-data' },
   { id: 'approve-effect' },

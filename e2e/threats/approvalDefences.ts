@@ -77,6 +77,21 @@ export const APPROVAL_DEFENCES: readonly OneEdit[] = [
     replace: 'if (!addressesOf(session).includes(account)) return',
   },
   {
+    tests: 'a wallet that signed',
+    name: 'the look whether what a Cosmos wallet has signed is what was shown',
+    file: 'widget/src/families/cosmos/requests/propose.ts',
+    find: 'if (!isSameTransaction(shown, readDoc(answer.signed), maxFee)) throw',
+    replace:
+      "if (!isSameTransaction(shown, readDoc(answer.signed), maxFee) && answer.signed.chainId === '') throw",
+  },
+  {
+    tests: 'whichever method asks for it',
+    name: 'the look whether a Cosmos transaction is a message',
+    file: 'widget/src/families/cosmos/requests/propose.ts',
+    find: 'return message === null',
+    replace: "return message === null || message.signer !== ''",
+  },
+  {
     tests: 'a transaction that passes for a message is refused',
     name: 'the look whether a message is a transaction, before it is shown',
     file: `${SECURE}/approval/solana/prepare.ts`,

@@ -11,6 +11,9 @@ import {
   BITCOIN_OTHER,
   CHAINS,
   CONFIG,
+  COSMOS,
+  COSMOS_ADDRESS,
+  COSMOS_OTHER,
   LUMEN,
   OTHER,
   SOLANA,
@@ -326,6 +329,31 @@ export const approveSetups: Readonly<Record<ApproveState, Shown | null>> = {
       isElsewhere: false,
     },
   },
+  'approve-cosmos': {
+    details: {
+      type: 'cosmosSign',
+      document: 'CqUBChwvY29zbW9zLnN0YWtpbmcudjFiZXRhMS5Nc2dEZWxlZ2F0ZQ==',
+      chain: 'cosmoshub-4',
+      memo: '104883291',
+      fee: [{ denom: 'uatom', amount: 5_000n }],
+      maxFee: [{ denom: 'uatom', amount: 5_000n }],
+      gas: 200_000n,
+      payer: '',
+      granter: '',
+      actions: [
+        {
+          name: 'transfer',
+          from: COSMOS_ADDRESS,
+          to: COSMOS_OTHER,
+          coins: [
+            { denom: 'uatom', amount: 1_250_000n },
+            { denom: `ibc/${'27394FB092D2ECCD'.repeat(4)}`, amount: 31_000_000n },
+          ],
+        },
+        { name: 'unknown', type: '/cosmos.authz.v1beta1.MsgGrant' },
+      ],
+    },
+  },
   'approve-effect': { details: SWAP, effect: EFFECT },
   'approve-effect-loading': { details: SWAP, effect: { status: 'loading' } },
   'approve-effect-unknown': { details: SWAP, effect: { status: 'unknown', reason: 'UNSUPPORTED' } },
@@ -342,7 +370,7 @@ export function approve(shown: Shown | null): void {
   router.setState({ stack: [{ name: 'ApproveRequest' }], direction: 'none' })
   if (shown === null) return
   const details = shown.details ?? { type: 'message', text: '', isHexOnly: false }
-  configStore.setState({ config: { ...CONFIG, chains: [...CHAINS, BITCOIN, SOLANA, STACKS, SUI] } })
+  configStore.setState({ config: { ...CONFIG, chains: [...CHAINS, BITCOIN, COSMOS, SOLANA, STACKS, SUI] } })
   effectStore.setState({ known: shown.effect === undefined ? {} : { gallery: shown.effect }, tokens: {} })
   requestsStore.setState({
     waiting: shown.waiting ?? 0,
@@ -365,6 +393,7 @@ function accountOf(type: string): Pick<ApproveRequest, 'chainId' | 'address' | '
   if (type.startsWith('bitcoin')) return { chainId: BITCOIN.id, address: BITCOIN_ADDRESS, wallet: LUMEN }
   if (type.startsWith('solana')) return { chainId: SOLANA.id, address: SOLANA_ADDRESS, wallet: LUMEN }
   if (type.startsWith('stacks')) return { chainId: STACKS.id, address: STACKS_ADDRESS, wallet: LUMEN }
+  if (type.startsWith('cosmos')) return { chainId: COSMOS.id, address: COSMOS_ADDRESS, wallet: LUMEN }
   if (type.startsWith('sui')) return { chainId: SUI.id, address: SUI_ADDRESS, wallet: LUMEN }
   return { chainId: 'eip155:1', address: ADDRESS, wallet: BIRCH }
 }

@@ -49,6 +49,12 @@ export const SOLANA_DEVNET: ChainInfo = {
   testnet: true,
 }
 
+export const COSMOS: ChainInfo = {
+  ...chain('cosmos:cosmoshub-4', 'Cosmos Hub', 'ATOM'),
+  nativeCurrency: { name: 'Atom', symbol: 'ATOM', decimals: 6 },
+  parameters: { bech32Prefix: 'cosmos', denom: 'uatom', gasPrice: '0.005' },
+}
+
 export const SUI: ChainInfo = {
   ...chain('sui:mainnet', 'Sui', 'SUI'),
   nativeCurrency: { name: 'Sui', symbol: 'SUI', decimals: 9 },
@@ -71,6 +77,8 @@ export const BITCOIN_OTHER = 'bc1p5d7rjq7g6rdk2yhzks9smlaqtedr4dekq08ge8ztwac72s
 export const SOLANA_ADDRESS = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'
 export const STACKS_ADDRESS = 'SP2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKNRV9EJ7'
 export const STACKS_CONTRACT = 'SP3K8BC0PPEVCV7NZ6QSRWPQ2JE9E5B6N3PA0KBR9.amm-swap-pool'
+export const COSMOS_ADDRESS = 'cosmos12xq57yyxwzkw6tthcxq9mhtxxj7f63e33564kv'
+export const COSMOS_OTHER = 'cosmos1hcqg5wj9t42zawqkqucs7la85ffyv08le09ljt'
 export const SUI_ADDRESS = `0x${'7c3e91a5'.repeat(8)}`
 export const SUI_OTHER = `0x${'b5d20f48'.repeat(8)}`
 export const SOLANA_OTHER = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
