@@ -15,6 +15,7 @@ export type Client =
 const TABLE = {
   'solana-adapter': { kind: 'bundled' },
   'framework-kit': { kind: 'bundled' },
+  stargate: { kind: 'bundled' },
   anchor: { kind: 'bundled' },
   appkit: { kind: 'bundled' },
   rainbowkit: { kind: 'bundled' },

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { buildIfStale } from '../../hosting/dev/stack/build.ts'
 import type { Site } from '../../hosting/dev/stack/sites.ts'
 import { startStack } from '../../hosting/dev/stack/stack.ts'
+import { importProjects } from '../../hosting/dev/stack/worker.ts'
 import { BASE, FOLDER, PORT_VARIABLE } from '../harness/addresses.ts'
 import { bundleInpage, bundleSolanaWallet } from '../harness/bundleWallets.ts'
 import { buildClient } from './buildClients.ts'
@@ -9,6 +10,14 @@ import { isServed, originOfClient, wantedClients } from './clients.ts'
 import { installClient, installSdk } from './install.ts'
 import { startNext } from './next.ts'
 import { startServed } from './served.ts'
+
+/** For clients of Cosmos, which connect nobody else. */
+const COSMOS = {
+  id: 'cosmos',
+  name: 'Cosmos',
+  origins: [originOfClient('stargate')],
+  chains: ['cosmos:latch-local-1'],
+}
 
 /** Installs what is missing, builds the clients' pages, and runs the stack with them for as long as the tests last. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
@@ -28,6 +37,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     folder: FOLDER,
     sites,
     origins: names.filter(isServed).map(originOfClient),
+    seed: ({ database }) => importProjects(database, { projects: [COSMOS] }),
   })
   const services: { stop(): Promise<void> }[] = [stack]
   const stop = async () => void (await Promise.all(services.map((service) => service.stop())))
