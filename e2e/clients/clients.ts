@@ -16,6 +16,7 @@ const TABLE = {
   'solana-adapter': { kind: 'bundled' },
   'framework-kit': { kind: 'bundled' },
   stargate: { kind: 'bundled' },
+  'dapp-kit': { kind: 'bundled' },
   anchor: { kind: 'bundled' },
   appkit: { kind: 'bundled' },
   rainbowkit: { kind: 'bundled' },

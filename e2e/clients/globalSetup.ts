@@ -4,7 +4,7 @@ import type { Site } from '../../hosting/dev/stack/sites.ts'
 import { startStack } from '../../hosting/dev/stack/stack.ts'
 import { importProjects } from '../../hosting/dev/stack/worker.ts'
 import { BASE, FOLDER, PORT_VARIABLE } from '../harness/addresses.ts'
-import { bundleInpage, bundleSolanaWallet } from '../harness/bundleWallets.ts'
+import { bundleInpage, bundleSolanaWallet, bundleSuiWallet } from '../harness/bundleWallets.ts'
 import { buildClient } from './buildClients.ts'
 import { isServed, originOfClient, wantedClients } from './clients.ts'
 import { installClient, installSdk } from './install.ts'
@@ -25,7 +25,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   await buildIfStale(join(import.meta.dirname, '../..'))
   for (const name of names) await installClient(name)
   await installSdk(names)
-  await Promise.all([bundleInpage(), bundleSolanaWallet()])
+  await Promise.all([bundleInpage(), bundleSolanaWallet(), bundleSuiWallet()])
   const sites: Record<string, Site> = {}
   for (const name of names) {
     const site = await buildClient(name)
@@ -36,6 +36,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     variable: PORT_VARIABLE,
     folder: FOLDER,
     sites,
+    chains: names.includes('dapp-kit') ? ['sui:localnet'] : [],
     origins: names.filter(isServed).map(originOfClient),
     seed: ({ database }) => importProjects(database, { projects: [COSMOS] }),
   })

@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { RPC_PORTS, SOLANA_PORT } from './addresses.ts'
+import { RPC_PORTS, SOLANA_PORT, SUI_NODE } from './addresses.ts'
 import { BUILT, E2E, EXTENSION } from './paths.ts'
 
 const WALLETS = join(E2E, 'wallets')
@@ -14,6 +14,11 @@ export function bundleInpage(): Promise<void> {
 /** Bundles the script that puts the demo Solana wallet into a page. */
 export function bundleSolanaWallet(): Promise<void> {
   return bundleScript({ entry: 'solana/injected.ts', outDir: join(BUILT, 'wallet'), file: 'solana.js' })
+}
+
+/** And the demo Sui wallet. */
+export function bundleSuiWallet(): Promise<void> {
+  return bundleScript({ entry: 'sui/injected.ts', outDir: join(BUILT, 'wallet'), file: 'sui.js' })
 }
 
 /** Bundles the unpacked extension: the same wallet behind a real extension's ports. */
@@ -34,6 +39,7 @@ async function bundleScript({ entry, outDir, file }: Script): Promise<void> {
     define: {
       __RPC_PORTS__: JSON.stringify(RPC_PORTS),
       __SOLANA_PORT__: String(SOLANA_PORT),
+      __SUI_NODE__: JSON.stringify(SUI_NODE),
       global: 'globalThis',
     },
     // readable-stream, on which MetaMask's provider stands, was written for Node.

@@ -16,8 +16,14 @@ type Face = {
 }
 
 const CHAINS = ['sui:mainnet', 'sui:testnet', 'sui:devnet', 'sui:localnet'] as const
-const FEATURES = ['sui:signPersonalMessage', 'sui:signTransaction'] as const
+const FEATURES = ['sui:signPersonalMessage', 'sui:signTransaction', 'sui:signAndExecuteTransaction'] as const
 type Gas = { price: string; coins: { objectId: string; version: string; digest: string }[] }
+
+const EXECUTE = `mutation ($transaction: Base64!, $signatures: [Base64!]!) {
+  executeTransaction(transactionDataBcs: $transaction, signatures: $signatures) {
+    effects { effectsBcs transaction { digest } }
+  }
+}`
 
 const GAS = `query ($owner: SuiAddress!) {
   epoch { referenceGasPrice }
@@ -44,6 +50,11 @@ export function registerSuiWallet({ name, icon, permitted, onPermitted, node, co
   const permit = (isPermitted: boolean) => {
     accounts = isPermitted ? [account] : []
     onPermitted(isPermitted)
+  }
+  const sign = async (transaction: Handed, title: string) => {
+    const text = await transaction.toJSON()
+    await confirm({ title, lines: [['Transaction', text]] })
+    return pair.signTransaction(await fill(text, account.address, node))
   }
   const standard = {
     version: '1.0.0',
@@ -78,10 +89,14 @@ export function registerSuiWallet({ name, icon, permitted, onPermitted, node, co
       },
       'sui:signTransaction': {
         version: '2.0.0',
-        signTransaction: async ({ transaction }: { transaction: Handed }) => {
-          const text = await transaction.toJSON()
-          await confirm({ title: 'Sign this transaction?', lines: [['Transaction', text]] })
-          return pair.signTransaction(await fill(text, account.address, node))
+        signTransaction: ({ transaction }: { transaction: Handed }) =>
+          sign(transaction, 'Sign this transaction?'),
+      },
+      'sui:signAndExecuteTransaction': {
+        version: '2.0.0',
+        signAndExecuteTransaction: async ({ transaction }: { transaction: Handed }) => {
+          const { bytes, signature } = await sign(transaction, 'Send this transaction?')
+          return { bytes, signature, ...(await execute(node, bytes, signature)) }
         },
       },
     },
@@ -102,9 +117,22 @@ async function fill(text: string, sender: string, node: string): Promise<Uint8Ar
   return transaction.build()
 }
 
+async function execute(node: string, transaction: string, signature: string) {
+  const data = await queryNode(node, EXECUTE, { transaction, signatures: [signature] })
+  const { effects } = data.executeTransaction
+  return { digest: effects.transaction.digest, effects: effects.effectsBcs }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: what the node answers, whose schema is its own.
+async function queryNode(node: string, query: string, variables: object): Promise<any> {
+  const answer = await fetch(node, { method: 'POST', body: JSON.stringify({ query, variables }) })
+  const { data, errors } = await answer.json()
+  if (errors) throw new Error(errors[0].message)
+  return data
+}
+
 async function findGas(node: string, owner: string): Promise<Gas> {
-  const body = JSON.stringify({ query: GAS, variables: { owner } })
-  const { data } = await (await fetch(node, { method: 'POST', body })).json()
+  const data = await queryNode(node, GAS, { owner })
   const { nodes } = data.address.objects
   return {
     price: data.epoch.referenceGasPrice,
