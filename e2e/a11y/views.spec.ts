@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { SCENES, type Scene, STATES, sceneName } from '../gallery/states.ts'
+import { TRANSLATED } from '../../widget/protocol/language.ts'
+import { PSEUDO_LOCALE } from '../../widget/protocol/pseudoLocale.ts'
+import { LANGUAGE_STATES, SCENES, type Scene, STATES, sceneName } from '../gallery/states.ts'
 import { axeViolations } from './axe.ts'
 import { clippedControls, sidewaysOverflow, zoomingFields } from './focus.ts'
 import { expect, test, widgetFrameOf } from './galleryTest.ts'
@@ -141,8 +143,14 @@ inEvery(
   'axe finds nothing wrong in a modal in another language, nor in another display or accent',
   SCENES.filter(
     ({ locale, display, accent }) =>
-      locale !== 'en' || accent !== undefined || display === 'inline' || display === 'popup',
+      locale === PSEUDO_LOCALE || accent !== undefined || display === 'inline' || display === 'popup',
   ),
   [allRules],
+  ['@prove'],
+)
+inEvery(
+  'in no language axe finds anything wrong or anything is clipped in a drawer of 320 px',
+  TRANSLATED.flatMap((locale) => LANGUAGE_STATES.map((state) => ({ ...DESKTOP, locale, state }))),
+  [narrowDrawer],
   ['@prove'],
 )

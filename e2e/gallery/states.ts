@@ -1,3 +1,5 @@
+import { TRANSLATED } from '../../widget/protocol/language.ts'
+
 /** What a chain's RPC does while a state is shown. */
 type Rpc = 'silent' | 'fails'
 
@@ -376,6 +378,26 @@ const SOME: readonly StateId[] = [
   'approve-effect',
 ]
 
+/** What most visitors see, and where the texts are long: drawn in every language. */
+export const LANGUAGE_STATES: readonly StateId[] = [
+  'connect-recent',
+  'connecting-declined',
+  'pairing-code',
+  'email-entry',
+  'account',
+  'account-every-action',
+  'activity',
+  'networks',
+  'receive',
+  'send-ready',
+  'send-preview',
+  'swap-preview',
+  'sign-in',
+  'approve-message',
+  'approve-transaction',
+  'approve-effect',
+]
+
 /** Every state on desktop and phone in both schemes, and some of them where layouts break first. */
 export const SCENES: readonly Scene[] = [
   ...STATES.flatMap(({ id }) =>
@@ -386,6 +408,11 @@ export const SCENES: readonly Scene[] = [
     { ...NARROW, theme: 'dark' as const, state },
     { ...DESKTOP, theme: 'dark' as const, state, accent: '#ffd60a' },
   ]),
+  ...TRANSLATED.flatMap((locale) =>
+    LANGUAGE_STATES.flatMap((state) =>
+      [DESKTOP, PHONE, NARROW].map((place) => ({ ...place, theme: 'light' as const, state, locale })),
+    ),
+  ),
   { ...DESKTOP, display: 'inline', theme: 'light', state: 'connect-recent' },
   { ...DESKTOP, display: 'inline', theme: 'dark', state: 'account' },
   { ...DESKTOP, display: 'popup', theme: 'light', state: 'connect-recent' },

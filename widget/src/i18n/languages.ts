@@ -7,5 +7,6 @@ type Loaders = Readonly<Record<Part, () => Promise<{ texts: Catalogue }>>>
 
 /** The languages besides English, a line for each. They load in two files, each when it is needed. */
 export const LANGUAGES: Readonly<Record<TranslatedTag, Loaders>> = {
+  ar: { start: () => import('./ar/start.ts'), views: () => import('./ar/views.ts') },
   de: { start: () => import('./de/start.ts'), views: () => import('./de/views.ts') },
 }

@@ -6,5 +6,6 @@ import type { MessageKey } from './en.ts'
  * somebody confirms one.
  */
 export const MACHINE_MADE: Readonly<Record<TranslatedTag, 'all' | readonly MessageKey[]>> = {
+  ar: 'all',
   de: 'all',
 }

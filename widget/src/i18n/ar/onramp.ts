@@ -1,0 +1,38 @@
+import type { Catalogue } from '../en.ts'
+
+/** Arabic of buying. */
+export const texts = {
+  'title.OnRampProviders': 'شراء',
+  'title.OnRampTokenSelect': 'اختر ما تشتريه',
+  'title.OnRampFiatSelect': 'اختيار عملة',
+  'onramp.off': 'لا يوفّر هذا الموقع الشراء',
+  'onramp.receive': 'أحضر عملات من مكان آخر: اضغط «استلام» في حسابك.',
+  'onramp.elsewhere': 'أرسل عملات إلى حسابك من محافظك الأخرى.',
+  'onramp.spend': 'تدفع',
+  'onramp.get': 'تحصل على',
+  'onramp.needed': 'يطلب هذا الموقع {amount} {symbol}.',
+  'onramp.currency': 'الدفع بعملة {currency}. اختر غيرها',
+  'onramp.coin': 'شراء {symbol} على {network}. اختر غيرها',
+  'onramp.loading': 'جارٍ تحميل ما يمكن شراؤه',
+  'onramp.unread': 'تعذّر تحميل الخيارات',
+  'onramp.nothing': 'لا أحد يبيع هنا عملات لشبكاتك',
+  'onramp.sellers': 'البائعون',
+  'onramp.quoting': 'جارٍ سؤال البائعين',
+  'onramp.addAmount': 'أدخل المبلغ الذي تريد إنفاقه.',
+  'onramp.noQuote': 'لا يقبل أي بائع ذلك',
+  'onramp.noQuoteText': 'يقبلون من {min} إلى {max} {currency}. جرّب مبلغًا آخر أو عملة أخرى.',
+  'onramp.quotesFailed': 'تعذّر سؤال البائعين',
+  'onramp.card': 'بطاقة',
+  'onramp.bank_account': 'تحويل مصرفي',
+  'onramp.fee': '{method}، الرسوم {fee} {currency}',
+  'onramp.best': 'أفضل سعر',
+  'onramp.duties':
+    'أنت تشتري من البائع في نافذة خاصة به: هو من يتحقق من هويتك ويحاسبك ويتحمل المسؤولية. قد يتغير المبلغ حتى تدفع.',
+  'onramp.legal': 'بالشراء فإنك توافق على {documents} الخاصة بالموقع',
+  'onramp.country': 'البلد',
+  'onramp.state': 'الولاية',
+  'onramp.chooseOne': 'اختر',
+  'onramp.search': 'البحث بالاسم أو الرمز',
+  'onramp.noneFound': 'لا نتائج',
+  'onramp.limits': 'من {min} إلى {max}',
+} satisfies Catalogue

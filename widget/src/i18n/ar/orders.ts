@@ -1,0 +1,30 @@
+import type { Catalogue } from '../en.ts'
+
+/** Arabic of orders at sellers and exchanges. */
+export const texts = {
+  'title.BuyInProgress': 'الطلب',
+  'order.list': 'الطلبات',
+  'order.gone': 'لم يعد هذا الطلب هنا',
+  'order.pay': 'ادفع في نافذة {provider}',
+  'order.payText': 'فُتحت أمام هذه الصفحة. يمكنك إغلاق هذه النافذة: يستمر الطلب.',
+  'order.withdraw': 'أكّد في نافذة {provider}',
+  'order.withdrawText': 'فُتحت أمام هذه الصفحة. يمكنك إغلاق هذه النافذة: يستمر الطلب.',
+  'order.pending': '{provider} تعمل على الطلب',
+  'order.pendingText': 'قد يستغرق ذلك دقائق، أو أيامًا مع مصرف. يمكنك إغلاق هذه النافذة.',
+  'order.paid': 'في انتظار العملات',
+  'order.paidText': 'تقول {provider} إنها أرسلتها. تصبح لك حين تصل إلى {network}.',
+  'order.delivered': 'وصل {amount}',
+  'order.deliveredText': 'أصبحت في حسابك على {network}.',
+  'order.deliveredLine': 'وصل من {provider}',
+  'order.failedLine': '{provider}: فشل الطلب',
+  'order.failed': 'فشل الطلب',
+  'order.failedText': 'لم ترسل {provider} شيئًا. يمكنها إخبارك هل خُصم منك مبلغ.',
+  'order.unread': 'تعذّر تحميل الحالة. جارية إعادة المحاولة.',
+  'order.openAgain': 'فتح النافذة من جديد',
+  'order.other': 'اختيار طريقة أخرى',
+  'order.expected': 'المتوقع وصوله',
+  'order.received': 'وصل',
+  'order.paidWith': 'تدفع',
+  'order.by': 'من',
+  'order.to': 'إلى حسابك',
+} satisfies Catalogue
