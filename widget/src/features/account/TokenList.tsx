@@ -85,7 +85,7 @@ function TokenLine({ token, chainIcon, currency }: TokenLineProps) {
         {price === null ? (
           <span className={styles.noPrice}>{t('tokens.noPrice')}</span>
         ) : (
-          formatMoney(fiatOf(amount, decimals, price), currency, locale)
+          <bdi>{formatMoney(fiatOf(amount, decimals, price), currency, locale)}</bdi>
         )}
       </span>
     </li>

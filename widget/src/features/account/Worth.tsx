@@ -23,7 +23,7 @@ export function Worth({ session, chain }: { session: WalletSession; chain: Chain
       {data && total !== null && (
         <p className={styles.total}>
           <VisuallyHidden>{t('account.total')}</VisuallyHidden>
-          {formatMoney(total, data.currency, locale)}
+          <bdi>{formatMoney(total, data.currency, locale)}</bdi>
         </p>
       )}
       <div className={styles.line}>

@@ -41,7 +41,7 @@ export const texts = {
     one: 'Warte {count} Sekunde und versuche es erneut.',
     other: 'Warte {count} Sekunden und versuche es erneut.',
   },
-  'email.elsewhere': 'Schon auf einer anderen Website genutzt? Ohne E-Mail fortfahren',
+  'email.elsewhere': 'Schon anderswo genutzt? Ohne Mail fortfahren',
   'passkey.title': 'Passkey',
   'passkey.absent': 'Dieser Browser unterstützt keine Passkeys.',
   'email.recent': 'Hier genutzte E-Mail-Adressen',

@@ -96,9 +96,9 @@ function AssetRow({ asset, chain, currency, onChoose }: AssetRowProps) {
       trailing={
         price !== null &&
         balance !== null && (
-          <span className={styles.value}>
+          <bdi className={styles.value}>
             {formatMoney(fiatOf(balance, decimals, price), currency, locale)}
-          </span>
+          </bdi>
         )
       }
       aria-current={id === chosen}

@@ -133,7 +133,7 @@ function Hero({ draft: { chain, currency }, transfer: { amount, amountLabel, ass
       </p>
       {asset.price !== null && (
         <p className={styles.worth}>
-          {formatMoney(fiatOf(amount, asset.decimals, asset.price), currency, locale)}
+          <bdi>{formatMoney(fiatOf(amount, asset.decimals, asset.price), currency, locale)}</bdi>
         </p>
       )}
     </div>
@@ -177,9 +177,19 @@ function TransferFacts({ draft, transfer: { asset, to, name, memo } }: OfDraft) 
         <NetworkIcon name={chain.name} id={chain.id} src={chain.iconUrl} size={20} />
         <bdi>{chain.name}</bdi>
       </Fact>
-      <Fact label={t('send.fee')}>{tier === null ? unread : feeText(tier.expected, draft, locale)}</Fact>
-      {fees?.deposit ? <Fact label={t('send.deposit')}>{feeText(fees.deposit, draft, locale)}</Fact> : null}
-      {tier !== null && <Fact label={t('send.feeAtMost')}>{feeText(tier.max, draft, locale, 'ceil')}</Fact>}
+      <Fact label={t('send.fee')}>
+        {tier === null ? unread : <bdi>{feeText(tier.expected, draft, locale)}</bdi>}
+      </Fact>
+      {fees?.deposit ? (
+        <Fact label={t('send.deposit')}>
+          <bdi>{feeText(fees.deposit, draft, locale)}</bdi>
+        </Fact>
+      ) : null}
+      {tier !== null && (
+        <Fact label={t('send.feeAtMost')}>
+          <bdi>{feeText(tier.max, draft, locale, 'ceil')}</bdi>
+        </Fact>
+      )}
     </Facts>
   )
 }

@@ -133,7 +133,7 @@ function AssetRow({ asset, chain, side, currency, onChoose }: AssetRowProps) {
       }
       trailing={
         price !== null && balance ? (
-          <span>{formatMoney(fiatOf(balance, decimals, price), currency, locale)}</span>
+          <bdi>{formatMoney(fiatOf(balance, decimals, price), currency, locale)}</bdi>
         ) : undefined
       }
       aria-current={id === chosen}
