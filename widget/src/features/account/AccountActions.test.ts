@@ -58,8 +58,8 @@ test('on a network that the project does not list coins can be received alone', 
 })
 
 test('a family for which the modal has no forms neither sends nor swaps', () => {
-  const chains = [{ ...CONFIG.chains[0], id: 'stacks:1' }] as never
-  expect(tiles({ ...ALL, chains, swap: { 'stacks:1': VENUE } }, 'stacks:1')).toEqual([
+  const chains = [{ ...CONFIG.chains[0], id: 'tezos:1' }] as never
+  expect(tiles({ ...ALL, chains, swap: { 'tezos:1': VENUE } }, 'tezos:1')).toEqual([
     'Buy',
     'Receive',
     'Disconnect',
