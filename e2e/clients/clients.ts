@@ -17,6 +17,7 @@ const TABLE = {
   'framework-kit': { kind: 'bundled' },
   stargate: { kind: 'bundled' },
   'dapp-kit': { kind: 'bundled' },
+  'sats-connect': { kind: 'bundled' },
   anchor: { kind: 'bundled' },
   appkit: { kind: 'bundled' },
   rainbowkit: { kind: 'bundled' },

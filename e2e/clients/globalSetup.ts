@@ -4,12 +4,25 @@ import type { Site } from '../../hosting/dev/stack/sites.ts'
 import { startStack } from '../../hosting/dev/stack/stack.ts'
 import { importProjects } from '../../hosting/dev/stack/worker.ts'
 import { BASE, FOLDER, PORT_VARIABLE } from '../harness/addresses.ts'
-import { bundleInpage, bundleSolanaWallet, bundleSuiWallet } from '../harness/bundleWallets.ts'
+import {
+  bundleBitcoinWallet,
+  bundleInpage,
+  bundleSolanaWallet,
+  bundleSuiWallet,
+} from '../harness/bundleWallets.ts'
 import { buildClient } from './buildClients.ts'
 import { isServed, originOfClient, wantedClients } from './clients.ts'
 import { installClient, installSdk } from './install.ts'
 import { startNext } from './next.ts'
 import { startServed } from './served.ts'
+
+/** Of clients of Bitcoin: no other client's project lists its chains. */
+const BITCOIN = {
+  id: 'bitcoin',
+  name: 'Bitcoin',
+  origins: [originOfClient('sats-connect')],
+  chains: ['bip122:00000008819873e925422c1ff0f99f7c'],
+}
 
 /** For clients of Cosmos, which connect nobody else. */
 const COSMOS = {
@@ -25,7 +38,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   await buildIfStale(join(import.meta.dirname, '../..'))
   for (const name of names) await installClient(name)
   await installSdk(names)
-  await Promise.all([bundleInpage(), bundleSolanaWallet(), bundleSuiWallet()])
+  await Promise.all([bundleInpage(), bundleBitcoinWallet(), bundleSolanaWallet(), bundleSuiWallet()])
   const sites: Record<string, Site> = {}
   for (const name of names) {
     const site = await buildClient(name)
@@ -38,7 +51,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     sites,
     chains: names.includes('dapp-kit') ? ['sui:localnet'] : [],
     origins: names.filter(isServed).map(originOfClient),
-    seed: ({ database }) => importProjects(database, { projects: [COSMOS] }),
+    seed: ({ database }) => importProjects(database, { projects: [BITCOIN, COSMOS] }),
   })
   const services: { stop(): Promise<void> }[] = [stack]
   const stop = async () => void (await Promise.all(services.map((service) => service.stop())))

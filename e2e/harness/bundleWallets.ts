@@ -21,6 +21,11 @@ export function bundleSuiWallet(): Promise<void> {
   return bundleScript({ entry: 'sui/injected.ts', outDir: join(BUILT, 'wallet'), file: 'sui.js' })
 }
 
+/** Bundles the script that puts a Bitcoin wallet into a page. */
+export function bundleBitcoinWallet(): Promise<void> {
+  return bundleScript({ entry: 'bitcoin/injected.ts', outDir: join(BUILT, 'wallet'), file: 'bitcoin.js' })
+}
+
 /** Bundles the unpacked extension: the same wallet behind a real extension's ports. */
 export async function bundleExtension(): Promise<void> {
   for (const name of ['background', 'content', 'inpage'])

@@ -9,4 +9,5 @@ export const INPAGE = join(BUILT, 'wallet/inpage.js')
 export const SUI_INPAGE = join(BUILT, 'wallet/sui.js')
 
 export const SOLANA_INPAGE = join(BUILT, 'wallet/solana.js')
+export const BITCOIN_INPAGE = join(BUILT, 'wallet/bitcoin.js')
 export const EXTENSION = join(BUILT, 'extension')

@@ -140,6 +140,14 @@ test('by the arrays of WBIP-004: beside the wallets that are there, and gone wit
   expect([others.length, page.wbip_providers, 'LatchProvider' in page]).toEqual([1, [], false])
 })
 
+test('a page that names the family has it in the arrays before the widget has come, and once', async () => {
+  const own = createBitcoinProvider('', async () => null, life.signal)
+  own.announce()
+  await vi.waitFor(() => expect(page.btc_providers).toHaveLength(1))
+  announceBitcoin(own)
+  expect(page.btc_providers).toHaveLength(1)
+})
+
 test('by sats-connect’s RPC: an envelope for everything, in its own codes', async () => {
   const { own, request } = setUp()
   const call = async (method: string, params?: object) => page.LatchProvider?.request(method, params)

@@ -29,11 +29,14 @@ const FEATURES: LatchFeatures = {
 
 export type BitcoinPageProvider = StandardPageProvider<BitcoinProvider>
 
+/** With what a page that names the family has before the widget has come. */
+export type BitcoinPageFamily = PageFamily & { announceInArrays(page: BitcoinPageProvider): void }
+
 /** Has an `address` and listeners from the start. */
 export function createBitcoinProvider(
   ...how: [origin: string, call: CallFamily, signal: AbortSignal]
 ): BitcoinPageProvider {
-  return createStandardProvider(
+  const page: BitcoinPageProvider = createStandardProvider(
     {
       facts: BIP122,
       member: 'address',
@@ -43,9 +46,23 @@ export function createBitcoinProvider(
     },
     how,
   )
+  const { announce } = page
+  let isAnnounced = false
+  page.announce = () => {
+    if (!isAnnounced) {
+      isAnnounced = true
+      // Scripts that look into the arrays call what they find: it is there with its code alone.
+      page.load().then(
+        (family) => (family as BitcoinPageFamily).announceInArrays(page),
+        () => {},
+      )
+    }
+    return announce()
+  }
+  return page
 }
 
-function importFamily(again: string): Promise<{ bip122: PageFamily }> {
+function importFamily(again: string): Promise<{ bip122: BitcoinPageFamily }> {
   return typeof __LATCH_BIP122__ === 'string'
     ? import(/* @vite-ignore */ __LATCH_BIP122__ + again)
     : import('./family.ts')
