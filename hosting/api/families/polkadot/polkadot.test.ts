@@ -51,6 +51,7 @@ test('a transfer is told all that it depends on, and metadata is read once a run
       fee: '152000000',
       existentialDeposit: '100',
       transferable: '999999999900',
+      held: '1000000000100',
     },
   ])
   const seen = methods().filter((method) => method === 'state_getMetadata')

@@ -28,7 +28,7 @@ const FeeSchema = z.object({
 /** 'Invalid transaction', 'temporarily banned', 'already imported', of a node's pool of transactions. */
 const REFUSALS = { first: 1010, last: 1016 } as const
 
-type Draft = Omit<PolkadotNeeds, 'fee' | 'existentialDeposit' | 'transferable'>
+type Draft = Omit<PolkadotNeeds, 'fee' | 'existentialDeposit' | 'transferable' | 'held'>
 
 export const polkadotTransfers: FamilyTransfers = {
   async prepare(env, chain, address) {
@@ -47,11 +47,13 @@ export const polkadotTransfers: FamilyTransfers = {
       block,
       nonce,
     }
+    const free = transferable(record, existentialDeposit)
     return {
       ...draft,
       fee: await estimateFee(chain, env, draft, address),
       existentialDeposit: String(existentialDeposit),
-      transferable: String(transferable(record, existentialDeposit)),
+      transferable: String(free),
+      held: String(record.free + record.reserved - free),
     } satisfies PolkadotNeeds
   },
 

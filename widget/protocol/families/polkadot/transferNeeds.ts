@@ -22,5 +22,7 @@ export const PolkadotNeedsSchema = z.object({
   existentialDeposit: amount,
   /** Before the fee. */
   transferable: amount,
+  /** Of the balance, what cannot be sent: reserved, frozen, or what keeps the account. */
+  held: amount,
 })
 export type PolkadotNeeds = z.infer<typeof PolkadotNeedsSchema>

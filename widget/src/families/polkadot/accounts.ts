@@ -8,7 +8,7 @@ import { otherChain } from '../walletStandard/accounts.ts'
 import { type InjectedAccount, InjectedAccountsSchema } from './injectedWallet.ts'
 
 /** How accounts are written that are of no chain. */
-const GENERIC_PREFIX = 42
+export const GENERIC_PREFIX = 42
 
 /** How a chain writes accounts (SS58). */
 export function prefixOf(chainId: ChainId): number {

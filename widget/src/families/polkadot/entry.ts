@@ -12,5 +12,6 @@ export const polkadot: FamilyEntry = {
   load: lazyChunk(async () => (await import('./family.ts')).polkadot),
   loadRequests: lazyChunk(async () => (await import('./requests/requests.ts')).polkadotRequests),
   loadReads: lazyChunk(async () => (await import('./reads/reads.ts')).reads),
+  send: lazyPart(async () => (await import('./send/send.ts')).polkadotSend),
   approval: lazyPart(async () => (await import('./approval/approval.ts')).polkadotApproval),
 }

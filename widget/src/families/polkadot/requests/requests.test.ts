@@ -2,12 +2,7 @@ import { sign } from '@scure/sr25519'
 import { afterEach, expect, test, vi } from 'vitest'
 import { hexToBytes, utf8ToBytes } from '../../../../families/bytes.ts'
 import { toHex } from '../../../../families/hex.ts'
-import {
-  payloadBytes,
-  type SignerPayload,
-  writeExtrinsic,
-  writePayload,
-} from '../../../../families/polkadot/transfer.ts'
+import { writeExtrinsic, writePayload } from '../../../../families/polkadot/transfer.ts'
 import { CONFIG, openTestHost, type TestHost } from '../../../host/testHost.ts'
 import {
   ALICE,
@@ -16,33 +11,18 @@ import {
   DATA,
   fixture,
   GENESIS,
+  HASH,
   KUSAMA,
+  NEEDS,
   POLKADOT,
   SECRET,
   SIGNATURE,
+  signatureOf,
 } from '../testWallet.ts'
 
 const [TALISMAN] = fixture.wallets
-const HASH = `0x${'ab'.repeat(32)}` as const
-const NEEDS = {
-  genesisHash: GENESIS,
-  specVersion: 2_000_000,
-  transactionVersion: 15,
-  extensions: ['CheckGenesis', 'CheckNonce', 'ChargeTransactionPayment'],
-  transferCall: [10, 3],
-  block: { hash: HASH, number: 100 },
-  nonce: 3,
-  fee: '152000000',
-  existentialDeposit: '100000000',
-  transferable: '5000000000',
-} as const
 const TRANSFER = { from: aliceOn(0), to: BOB, amount: 7n, nonce: 3, tip: 0n, block: NEEDS.block }
-const PAYLOAD = writePayload(TRANSFER, { ...NEEDS, genesisHash: GENESIS })
-
-/** As a wallet signs. */
-function signatureOf(payload: SignerPayload): string {
-  return `0x01${toHex(sign(SECRET, payloadBytes(payload))).slice(2)}`
-}
+const PAYLOAD = writePayload(TRANSFER, NEEDS)
 
 const hosts: TestHost[] = []
 afterEach(() => {
