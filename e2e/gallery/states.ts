@@ -325,6 +325,7 @@ export const STATES = [
   { id: 'approve-giveaway' },
   { id: 'approve-asset' },
   { id: 'approve-collectible' },
+  { id: 'approve-polkadot' },
   { id: 'approve-solana' },
   { id: 'approve-solana-all' },
   { id: 'approve-bitcoin' },

@@ -92,6 +92,13 @@ export const APPROVAL_DEFENCES: readonly OneEdit[] = [
     replace: "return message === null || message.signer !== ''",
   },
   {
+    tests: 'nothing is sent of what is not what was approved',
+    name: 'the look whether a Polkadot wallet has signed what was shown, before it is sent',
+    file: 'widget/src/families/polkadot/requests/propose.ts',
+    find: 'if (transaction === null) throw otherTransaction()',
+    replace: "if (transaction === null && signed.signature === '') throw otherTransaction()",
+  },
+  {
     tests: 'a transaction that passes for a message is refused',
     name: 'the look whether a message is a transaction, before it is shown',
     file: `${SECURE}/approval/solana/prepare.ts`,

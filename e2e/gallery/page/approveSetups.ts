@@ -16,6 +16,9 @@ import {
   COSMOS_OTHER,
   LUMEN,
   OTHER,
+  POLKADOT,
+  POLKADOT_ADDRESS,
+  POLKADOT_OTHER,
   SOLANA,
   SOLANA_ADDRESS,
   SOLANA_OTHER,
@@ -259,6 +262,17 @@ export const approveSetups: Readonly<Record<ApproveState, Shown | null>> = {
       tokenId: '48211',
     },
   },
+  'approve-polkadot': {
+    details: {
+      type: 'polkadotSend',
+      method: '0x0a0300',
+      action: { name: 'transfer', to: POLKADOT_OTHER, amount: 12_500_000_000n },
+      fee: 152_000_000n,
+      tip: 1_000_000n,
+      isImmortal: true,
+      isWhole: true,
+    },
+  },
   'approve-solana': { details: { type: 'solanaSend', ...SOLANA_TRANSACTION } },
   'approve-solana-all': {
     details: {
@@ -370,7 +384,9 @@ export function approve(shown: Shown | null): void {
   router.setState({ stack: [{ name: 'ApproveRequest' }], direction: 'none' })
   if (shown === null) return
   const details = shown.details ?? { type: 'message', text: '', isHexOnly: false }
-  configStore.setState({ config: { ...CONFIG, chains: [...CHAINS, BITCOIN, COSMOS, SOLANA, STACKS, SUI] } })
+  configStore.setState({
+    config: { ...CONFIG, chains: [...CHAINS, BITCOIN, COSMOS, POLKADOT, SOLANA, STACKS, SUI] },
+  })
   effectStore.setState({ known: shown.effect === undefined ? {} : { gallery: shown.effect }, tokens: {} })
   requestsStore.setState({
     waiting: shown.waiting ?? 0,
@@ -391,6 +407,7 @@ export function approve(shown: Shown | null): void {
 /** Of the family whose details begin with its name; all others are EVM's. */
 function accountOf(type: string): Pick<ApproveRequest, 'chainId' | 'address' | 'wallet'> {
   if (type.startsWith('bitcoin')) return { chainId: BITCOIN.id, address: BITCOIN_ADDRESS, wallet: LUMEN }
+  if (type.startsWith('polkadot')) return { chainId: POLKADOT.id, address: POLKADOT_ADDRESS, wallet: LUMEN }
   if (type.startsWith('solana')) return { chainId: SOLANA.id, address: SOLANA_ADDRESS, wallet: LUMEN }
   if (type.startsWith('stacks')) return { chainId: STACKS.id, address: STACKS_ADDRESS, wallet: LUMEN }
   if (type.startsWith('cosmos')) return { chainId: COSMOS.id, address: COSMOS_ADDRESS, wallet: LUMEN }

@@ -55,6 +55,11 @@ export const COSMOS: ChainInfo = {
   parameters: { bech32Prefix: 'cosmos', denom: 'uatom', gasPrice: '0.005' },
 }
 
+export const POLKADOT: ChainInfo = {
+  ...chain('polkadot:68d56f15f85d3136970ec16946040bc1', 'Polkadot', 'DOT'),
+  nativeCurrency: { name: 'DOT', symbol: 'DOT', decimals: 10 },
+}
+
 export const SUI: ChainInfo = {
   ...chain('sui:mainnet', 'Sui', 'SUI'),
   nativeCurrency: { name: 'Sui', symbol: 'SUI', decimals: 9 },
@@ -79,6 +84,8 @@ export const STACKS_ADDRESS = 'SP2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKNRV9EJ7'
 export const STACKS_CONTRACT = 'SP3K8BC0PPEVCV7NZ6QSRWPQ2JE9E5B6N3PA0KBR9.amm-swap-pool'
 export const COSMOS_ADDRESS = 'cosmos12xq57yyxwzkw6tthcxq9mhtxxj7f63e33564kv'
 export const COSMOS_OTHER = 'cosmos1hcqg5wj9t42zawqkqucs7la85ffyv08le09ljt'
+export const POLKADOT_ADDRESS = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'
+export const POLKADOT_OTHER = '14E5nqKAp3oAJcmzgZhUD2RcptBeUBScxKHgJKU4HPNcKVf3'
 export const SUI_ADDRESS = `0x${'7c3e91a5'.repeat(8)}`
 export const SUI_OTHER = `0x${'b5d20f48'.repeat(8)}`
 export const SOLANA_OTHER = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
