@@ -50,7 +50,10 @@ async function enableLatch(): Promise<PolkadotInjected> {
 test('alone in the page it connects, and gives accounts and a signer in an extension’s shape', async () => {
   const { request } = setUp()
   const { accounts, signer } = await enableLatch()
-  expect(await accounts.get()).toEqual([{ address: ALICE }, { address: BOB }])
+  expect(await accounts.get()).toEqual([
+    { address: ALICE, type: 'sr25519' },
+    { address: BOB, type: 'sr25519' },
+  ])
   expect(await signer.signRaw({ address: ALICE, data: '0x6869', type: 'bytes' })).toEqual({
     id: expect.any(Number),
     signature: SIGNATURE,

@@ -24,12 +24,16 @@ export function createPolkadotProvider(
   )
   const listeners = new Set<(accounts: PolkadotAccount[]) => void>()
   let connected: readonly string[] = []
-  const describeAccounts = () => connected.map((address) => ({ address }))
-  const fetchAccounts = () => (page.method('getAccounts')() as Promise<PolkadotAccount[]>).catch(() => [])
+  const fetchAccounts = async () => {
+    const accounts = (await page
+      .method('getAccounts')()
+      .catch(() => [])) as PolkadotAccount[]
+    return describeAccounts(accounts.map(({ address }) => address))
+  }
   const injected = {
     accounts: {
       get: async () =>
-        connected.length > 0 ? describeAccounts() : Promise.race([fetchAccounts(), givePatience()]),
+        connected.length > 0 ? describeAccounts(connected) : Promise.race([fetchAccounts(), givePatience()]),
       subscribe: (listener) => {
         listeners.add(listener)
         injected.accounts.get().then(listener)
@@ -52,13 +56,18 @@ export function createPolkadotProvider(
       const isNew = all.join() !== connected.join()
       connected = all
       setAccount(account)
-      if (isNew) notifyAll([...listeners], describeAccounts())
+      if (isNew) notifyAll([...listeners], describeAccounts(connected))
     },
     announce: () => {
       if (!isAnnounced) announceInjected(window, injected, page.method('requestAccounts'), signal)
       isAnnounced = true
     },
   })
+}
+
+/** PAPI leaves out accounts without a kind of key. Of the kinds that wallets make, nearly all are of this one. */
+function describeAccounts(addresses: readonly string[]): PolkadotAccount[] {
+  return addresses.map((address) => ({ address, type: 'sr25519' }))
 }
 
 function givePatience(): Promise<PolkadotAccount[]> {
