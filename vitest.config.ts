@@ -9,6 +9,7 @@ process.env.INDEXED_PORT ??= String(await reservePort())
 process.env.EXCHANGE_PORT ??= String(await reservePort())
 process.env.SUI_PORT ??= String(await reservePort())
 process.env.COSMOS_PORT ??= String(await reservePort())
+process.env.POLKADOT_PORT ??= String(await reservePort())
 const urlOf = (port: string | undefined) => (hasAnvil() ? `http://127.0.0.1:${port}` : '')
 /** What runs in the Workers that serve projects. */
 const WORKER = 'hosting/{widget,secure,http,db,api}/**'
@@ -82,6 +83,7 @@ export default defineConfig(async () => ({
                       EXCHANGE_URL: urlOf(process.env.EXCHANGE_PORT),
                       SUI_URL: `http://127.0.0.1:${process.env.SUI_PORT}`,
                       COSMOS_URL: `http://127.0.0.1:${process.env.COSMOS_PORT}`,
+                      POLKADOT_URL: `http://127.0.0.1:${process.env.POLKADOT_PORT}`,
                     },
                   },
                 }),

@@ -36,8 +36,9 @@ export const PHONE = `http://phone.localhost:${layout.phone}`
 
 export const SOLANA_PORT = layout.solana[0]
 
-/** Stand-in for a node of Sui. */
+/** Stand-ins for nodes of Sui and of Polkadot's Asset Hub. */
 export const SUI_NODE = `http://127.0.0.1:${layout.sui}`
+export const POLKADOT_NODE = `http://127.0.0.1:${layout.polkadot}`
 
 /** Stand-in for a node of a Cosmos chain. */
 export const COSMOS_NODE = `http://127.0.0.1:${layout.cosmos}`

@@ -9,6 +9,7 @@ import { type Address, createTestClient, http } from 'viem'
 import { importAccountData, importProjects, type WidgetDatabases } from '../../hosting/dev/stack/worker.ts'
 import { NAMES_ADDRESS } from '../../hosting/dev/wallet/chains.ts'
 import { SOLANA_CHAIN } from '../../hosting/dev/wallet/solana/chain.ts'
+import { LOCAL_POLKADOT } from '../../hosting/testing/localPolkadot.ts'
 import { CHAINS, originOf, RPC_PORTS } from './addresses.ts'
 
 export const NETWORKS = 50
@@ -120,6 +121,7 @@ const STACKS = {
   origins: [originOf('robust')],
   chains: ['stacks:1', 'stacks:2147483648'],
 }
+const POLKADOT = { id: 'polkadot', name: 'Polkadot', origins: [originOf('robust')], chains: [LOCAL_POLKADOT] }
 const SUI = { id: 'sui', name: 'Sui', origins: [originOf('robust')], chains: ['sui:localnet'] }
 
 /** Code that answers every call with 42,000,000: a token of which everybody has 42. */
@@ -179,6 +181,7 @@ export async function seedAtlas(databases: WidgetDatabases): Promise<void> {
       BITCOIN,
       COSMOS,
       STACKS,
+      POLKADOT,
       SUI,
       COUNTED,
       SMART,

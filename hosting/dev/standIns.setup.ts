@@ -1,7 +1,8 @@
 import { startStandIns } from './standIns.ts'
 
-/** What stands in for nodes of chains, for the tests that run in the Workers (`SUI_PORT` and `COSMOS_PORT` say where). */
+/** What stands in for nodes of chains, for the tests that run in the Workers (`SUI_PORT` and the others say where). */
 export default function setUp(): Promise<() => void> {
-  const { SUI_PORT, COSMOS_PORT } = process.env
-  return startStandIns({ sui: Number(SUI_PORT), cosmos: Number(COSMOS_PORT) }, 'cosmoshub-4')
+  const { SUI_PORT, COSMOS_PORT, POLKADOT_PORT } = process.env
+  const ports = { sui: Number(SUI_PORT), cosmos: Number(COSMOS_PORT), polkadot: Number(POLKADOT_PORT) }
+  return startStandIns(ports, 'cosmoshub-4')
 }

@@ -1,8 +1,10 @@
 /** What stands in for nodes of chains that have none to run on a desk; all of them live in the process that starts them. */
+
+import { LOCAL_GENESIS, LOCAL_POLKADOT } from '../testing/localPolkadot.ts'
 import { RICH_BALANCE, RICH_KEY } from '../testing/richAccounts.ts'
 
 /** Where they listen. */
-export type StandInPorts = { sui: number; cosmos: number }
+export type StandInPorts = { sui: number; cosmos: number; polkadot: number }
 
 const COSMOS = { prefix: 'cosmos', denom: 'uatom', minGasPrice: 0.005 }
 /** On a local stack: the ids of networks that are nobody else's. */
@@ -13,10 +15,14 @@ const LOCAL_COSMOS = 'latch-local-1'
  * @returns what stops them. @throws when a port is taken.
  */
 export async function startStandIns(
-  { sui, cosmos }: StandInPorts,
+  { sui, cosmos, polkadot }: StandInPorts,
   cosmosId = LOCAL_COSMOS,
 ): Promise<() => void> {
-  const stops = await Promise.all([startRichSui(sui), startRichCosmos(cosmos, cosmosId)])
+  const stops = await Promise.all([
+    startRichSui(sui),
+    startRichCosmos(cosmos, cosmosId),
+    startRichPolkadot(polkadot),
+  ])
   return () => {
     for (const stop of stops) stop()
   }
@@ -37,8 +43,15 @@ async function startRichCosmos(port: number, id: string): Promise<() => void> {
   return startCosmos({ port, chain: { id, ...COSMOS }, balances: { [rich?.address ?? '']: RICH_BALANCE } })
 }
 
+async function startRichPolkadot(port: number): Promise<() => void> {
+  const { startPolkadot } = await import('./polkadot/start.ts')
+  const { richAddress } = await import('./polkadot/key.ts')
+  // Of a chain that counts its coin in more digits than the others.
+  return startPolkadot({ port, balances: { [richAddress(0)]: 10n * RICH_BALANCE } })
+}
+
 /** As `npm run projects -- import` takes them. */
-export function standInChains({ sui, cosmos }: StandInPorts) {
+export function standInChains({ sui, cosmos, polkadot }: StandInPorts) {
   return [
     {
       id: 'sui:localnet',
@@ -47,6 +60,15 @@ export function standInChains({ sui, cosmos }: StandInPorts) {
       rpcUrl: `http://127.0.0.1:${sui}`,
       iconUrl: '/public/getAssetImage/sui:mainnet',
       testnet: true,
+    },
+    {
+      id: LOCAL_POLKADOT,
+      name: 'Latch Polkadot',
+      currency: { name: 'DOT', symbol: 'DOT', decimals: 10 },
+      rpcUrl: `http://127.0.0.1:${polkadot}`,
+      iconUrl: '/public/getAssetImage/polkadot:91b171bb158e2d3848fa23a9f1c25182',
+      testnet: true,
+      parameters: { ss58Prefix: '0', genesisHash: LOCAL_GENESIS },
     },
     {
       id: `cosmos:${LOCAL_COSMOS}`,

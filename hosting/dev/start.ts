@@ -53,6 +53,7 @@ function describe({
       : ['Latch Solana', solanaRpc, 'local Solana node (surfpool)'],
     ['Latch Sui', standIns.sui, 'stand-in for a node of Sui (GraphQL): transfers of SUI alone'],
     ['Latch Cosmos', standIns.cosmos, 'stand-in for a node of a Cosmos chain (REST): transfers alone'],
+    ['Latch Polkadot', standIns.polkadot, 'stand-in for a node of Polkadot’s Asset Hub: transfers alone'],
     ['Phone wallet', phone, 'demo wallet: paste the link of a WalletConnect code'],
     ['Relay', relay, 'WalletConnect relay'],
     ['Test token', TOKEN.address, `${TOKEN.symbol}, ${TOKEN.decimals} decimals, on both chains`],

@@ -35,6 +35,7 @@ test('one base moves every port', () => {
     bundler: 5214,
     sui: 5215,
     cosmos: 5216,
+    polkadot: 5217,
     relay: 5220,
     phone: 5221,
     farcaster: 5222,
@@ -59,6 +60,7 @@ test('a taken port is reported in one sentence that names it and the way out', a
     bundler: 0,
     sui: 0,
     cosmos: 0,
+    polkadot: 0,
   }
   await expect(assertFree({ dapp, ...others, chains: [0, 0], solana: [0, 0] }, 'LATCH_PORT')).rejects.toThrow(
     `Port ${dapp} is in use: stop what listens there, or move everything, e.g. with LATCH_PORT=5200.`,

@@ -32,9 +32,10 @@ export type Layout = {
   chains: readonly [number, number]
   /** Solana node: JSON-RPC and WebSocket. */
   solana: readonly [rpc: number, ws: number]
-  /** Stand in for nodes of Sui and of a Cosmos chain. */
+  /** Stand in for nodes of Sui, of a Cosmos chain and of Polkadot's Asset Hub. */
   sui: number
   cosmos: number
+  polkadot: number
   /** WalletConnect relay. */
   relay: number
   /** Demo phone wallet. */
@@ -68,6 +69,7 @@ export function layoutFrom(base: number): Layout {
     bundler: base + 14,
     sui: base + 15,
     cosmos: base + 16,
+    polkadot: base + 17,
   }
 }
 

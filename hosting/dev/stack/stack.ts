@@ -66,8 +66,8 @@ export type Stack = {
   rpc: readonly [string, string]
   /** JSON-RPC of the Solana node; null where this machine can run none. */
   solanaRpc: string | null
-  /** What stands in for nodes of Sui and of a Cosmos chain. */
-  standIns: { sui: string; cosmos: string }
+  /** What stands in for nodes of Sui, of a Cosmos chain and of Polkadot's Asset Hub. */
+  standIns: { sui: string; cosmos: string; polkadot: string }
   relay: string
   phone: string
   /** Site of the frame that holds the keys of wallets by email. */
@@ -114,7 +114,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       widget: widgetOf(layout),
       rpc: [`http://127.0.0.1:${first}`, `http://127.0.0.1:${second}`],
       solanaRpc: hasSolanaNode() ? solanaRpc(layout) : null,
-      standIns: { sui: suiNode(layout), cosmos: `http://127.0.0.1:${layout.cosmos}` },
+      standIns: {
+        sui: suiNode(layout),
+        cosmos: `http://127.0.0.1:${layout.cosmos}`,
+        polkadot: `http://127.0.0.1:${layout.polkadot}`,
+      },
       relay: relayUrl(layout.relay),
       phone: `http://phone.localhost:${layout.phone}`,
       secure: loginOrigins(layout).SECURE_ORIGIN,

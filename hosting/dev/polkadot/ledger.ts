@@ -1,0 +1,166 @@
+import version from '@polkadot/types-support/metadata/v15/asset-hub-polkadot-ver'
+import {
+  AccountId,
+  Blake2128Concat,
+  Blake2256,
+  compact,
+  Storage,
+  Struct,
+  u32,
+  u128,
+} from '@polkadot-api/substrate-bindings'
+import { type DecodedExtrinsic, getExtrinsicDecoder } from '@polkadot-api/tx-utils'
+import { verify } from '@scure/sr25519'
+import { LOCAL_GENESIS } from '../../testing/localPolkadot.ts'
+import { fromHex, METADATA, readPayload, toHex } from './key.ts'
+
+export const VERSION = { ...version, transactionVersion: 15 }
+/** Plancks that every transfer takes. */
+export const FEE = 20_000_000n
+/** What an account holds at least. */
+const DEPOSIT = 100_000_000n
+/** Blocks that are there from the start, more than a transaction looks back. */
+const BLOCKS = 70
+
+type Account = { nonce: number; free: bigint }
+export type Block = { hash: string; number: number; parent: string; root: string }
+
+/** What a node's pool says of a transaction that it does not take. */
+export class InvalidTransaction extends Error {}
+
+let decoder: ReturnType<typeof getExtrinsicDecoder> | undefined
+
+/** Made when it is first needed: half a megabyte is read. */
+function readExtrinsic(bytes: Uint8Array): DecodedExtrinsic {
+  decoder ??= getExtrinsicDecoder(METADATA)
+  return decoder(bytes)
+}
+
+const keyOf = (address: string) => toHex(AccountId().enc(address))
+const accountKey = Storage('System')('Account', [AccountId(), Blake2128Concat])
+const AccountInfo = Struct({
+  ...{ nonce: u32, consumers: u32, providers: u32, sufficients: u32 },
+  ...{ free: u128, reserved: u128, frozen: u128, flags: u128 },
+})
+
+/** Accounts of Polkadot's Asset Hub, by its real metadata. It knows transfers, and the checks that they meet before. */
+export type Ledger = ReturnType<typeof createLedger>
+
+/** @param balances - In plancks, by address of any prefix. */
+export function createLedger(balances: Readonly<Record<string, bigint>>) {
+  const accounts = new Map<string, Account>()
+  for (const [address, free] of Object.entries(balances)) accounts.set(keyOf(address), { nonce: 0, free })
+  const find = (key: string): Account => accounts.get(key) ?? { nonce: 0, free: 0n }
+  const blocks: Block[] = [{ hash: LOCAL_GENESIS, number: 0, parent: LOCAL_GENESIS, root: LOCAL_GENESIS }]
+  const last = () => blocks.at(-1) as Block
+  const seal = (content: Uint8Array) => blocks.push(nextBlock(last(), content))
+  while (blocks.length < BLOCKS) seal(new Uint8Array())
+
+  return {
+    blocks,
+    last,
+    account: (address: string) => find(keyOf(address)),
+    /** The number of an account's next transaction, as the runtime writes it. @param key - Hex. */
+    nonce: (key: string) => toHex(u32.enc(find(key).nonce)),
+    /** An account as the node keeps it, under its key; null for one that was never used. */
+    storage(key: string): string | null {
+      const found = [...accounts].find(([account]) => accountKey.enc(AccountId().dec(account)) === key)
+      if (found === undefined) return null
+      const [, { nonce, free }] = found
+      const record = { nonce, free, consumers: 0, providers: 1, sufficients: 0, reserved: 0n, frozen: 0n }
+      return toHex(AccountInfo.enc({ ...record, flags: 1n << 127n }))
+    },
+    /** @returns its hash. @throws {@link InvalidTransaction} */
+    submit(text: string): string {
+      const bytes = fromHex(text.slice(2))
+      const transaction = readSigned(bytes)
+      assertSigned(transaction, blocks)
+      const { from, nonce, to, amount } = transaction
+      const [sender, recipient] = [keyOf(from), keyOf(to)]
+      const account = find(sender)
+      if (nonce < account.nonce) throw new InvalidTransaction('Transaction is outdated')
+      if (nonce > account.nonce) throw new InvalidTransaction('Transaction is in the future')
+      if (account.free < amount + FEE + DEPOSIT)
+        throw new InvalidTransaction('Inability to pay some fees (e.g. account balance too low)')
+      accounts.set(sender, { nonce: nonce + 1, free: account.free - amount - FEE })
+      accounts.set(recipient, { ...find(recipient), free: find(recipient).free + amount })
+      seal(bytes)
+      return toHex(Blake2256(bytes))
+    },
+  }
+}
+
+/** A block's hash is that of its header, which clients compute themselves. */
+function nextBlock({ hash, number }: Block, content: Uint8Array): Block {
+  const root = Blake2256(content)
+  const header = Buffer.concat([
+    fromHex(hash.slice(2)),
+    compact.enc(number + 1),
+    ...[root, root, Uint8Array.of(0)],
+  ])
+  return { hash: toHex(Blake2256(header)), number: number + 1, parent: hash, root: toHex(root) }
+}
+
+type Signed = Extract<DecodedExtrinsic, { type: 'signed' }>
+
+function readSigned(bytes: Uint8Array) {
+  const decoded = decode(bytes)
+  const { call } = decoded
+  if (call.type !== 'Balances' || call.value.type !== 'transfer_keep_alive')
+    throw new InvalidTransaction('This stand-in knows transfers alone')
+  const { dest, value } = call.value.value as { dest: { value: string }; value: bigint }
+  const nonce = decoded.extra.CheckNonce as number
+  return { ...decoded, from: decoded.address.value as string, nonce, to: dest.value, amount: value }
+}
+
+function decode(bytes: Uint8Array): Signed {
+  try {
+    const decoded = readExtrinsic(bytes)
+    if (decoded.type === 'signed' && decoded.signature.type === 'Sr25519') return decoded
+  } catch {
+    // Bytes of nothing.
+  }
+  throw new InvalidTransaction('Transaction has a bad signature')
+}
+
+/** What was signed is written by PAPI from what was read: no codec of ours is in it. */
+function assertSigned({ address, signature, extra, callData }: Signed, blocks: readonly Block[]): void {
+  const hex = (value: number) => `0x${value.toString(16).padStart(8, '0')}` as const
+  const era = readEra(extra.CheckMortality)
+  const anchor = blocks[birthOf(era, blocks.length - 1)]
+  const { callData: call, ...written } = readPayload({
+    address: address.value,
+    blockHash: (anchor?.hash ?? LOCAL_GENESIS) as `0x${string}`,
+    blockNumber: hex(anchor?.number ?? 0),
+    era: toHex(era),
+    genesisHash: LOCAL_GENESIS,
+    method: toHex(callData),
+    nonce: hex(extra.CheckNonce),
+    signedExtensions: Object.keys(extra),
+    specVersion: hex(VERSION.specVersion),
+    tip: `0x${(extra.ChargeAssetTxPayment.tip as bigint).toString(16).padStart(32, '0')}`,
+    transactionVersion: hex(VERSION.transactionVersion),
+    version: 4,
+  })
+  const signed = Buffer.concat([call, written.extra, written.additionalSigned])
+  const bytes = signed.length > 256 ? Blake2256(signed) : signed
+  const { publicKey } = { publicKey: AccountId().enc(address.value) }
+  if (!verify(bytes, fromHex(signature.value.slice(2)), publicKey))
+    throw new InvalidTransaction('Transaction has a bad signature')
+}
+
+/** `Mortal69` and a byte, of which the name has the first. */
+function readEra({ type, value }: { type: string; value?: number }): Uint8Array {
+  return type === 'Immortal'
+    ? Uint8Array.of(0)
+    : Uint8Array.of(Number(type.replace('Mortal', '')), value ?? 0)
+}
+
+/** The block from which a transaction of an era is valid, for who is at this one. */
+function birthOf(era: Uint8Array, best: number): number {
+  if (era.length === 1) return 0
+  const word = (era[0] ?? 0) | ((era[1] ?? 0) << 8)
+  const period = 2 << (word % 16)
+  const phase = (word >> 4) * Math.max(1, period >> 12)
+  return Math.floor((Math.max(best, phase) - phase) / period) * period + phase
+}
