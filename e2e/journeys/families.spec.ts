@@ -2,19 +2,24 @@ import { randomBytes } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { stacksAddress } from '../../hosting/dev/demo/src/wallets/stacks.ts'
 import { suiKeypair } from '../../hosting/dev/demo/src/wallets/sui.ts'
+import { isSignedRaw, richAddress } from '../../hosting/dev/polkadot/key.ts'
 import { solanaAccount, verifySolana } from '../../hosting/dev/wallet/solana/account.ts'
 import { SOLANA_CHAIN } from '../../hosting/dev/wallet/solana/chain.ts'
+import { LOCAL_POLKADOT } from '../../hosting/testing/localPolkadot.ts'
 import type { Namespace } from '../../sdk/src/families/publicTypes.ts'
 import { isMessageSigned } from '../../widget/families/bip122/message.ts'
 import { decodePsbt, writeTransfer } from '../../widget/families/bip122/psbt.ts'
+import { readAddress, writeAddress } from '../../widget/families/polkadot/address.ts'
+import { accountKey, readAccount } from '../../widget/families/polkadot/storage.ts'
 import { signedForm } from '../../widget/families/stacks/message.ts'
 import { decodeTransaction } from '../../widget/families/sui/decodeTransaction.ts'
 import { writeTransferJson } from '../../widget/families/sui/transfer.ts'
 import { bitcoinAccounts, SENT } from '../../widget/src/families/bip122/testPageWallet.ts'
-import { SUI_NODE, WIDGET } from '../harness/addresses.ts'
+import { POLKADOT_NODE, SUI_NODE, WIDGET } from '../harness/addresses.ts'
 import { approveInModal, chooseOnlyWallet, chooseWallet, press, widgetFrame } from '../harness/widget.ts'
 import { ACCOUNT } from '../robustness/support/account.ts'
 import { HostPage } from '../robustness/support/hostPage.ts'
+import { installPolkadotWallet } from '../wallets/polkadot/install.ts'
 
 const SOLANA_WALLET = 'Lumen'
 const TEXT = 'Hello from one family.'
@@ -317,5 +322,65 @@ test('a page of Stacks connects, signs and sends what its visitor has seen, and 
       .poll(async () => (await host.state()).families?.stacks)
       .toMatchObject({ status: 'connected' })
     expect(await host.settled(await connect(page, 'stacks'))).toMatchObject({ ok: true, result: session })
+  })
+})
+
+/** Plancks of an account, by the node. */
+async function dotOf(address: string): Promise<bigint> {
+  const key = accountKey(readAddress(address)?.account ?? new Uint8Array())
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'state_getStorage', params: [key] })
+  const answer = await fetch(POLKADOT_NODE, { method: 'POST', body })
+  return readAccount((await answer.json()).result).free
+}
+
+test('a page of Polkadot connects by another prefix, signs and sends, and is connected after a reload', async ({
+  context,
+  page,
+}) => {
+  await installPolkadotWallet(context, 'talisman')
+  const opened = { sdk: { projectId: 'polkadot' }, wallets: [] }
+  const host = await HostPage.open(page, opened)
+  const address = richAddress(0)
+  const to = writeAddress({ prefix: 0, account: randomBytes(32) })
+  const wallet = { name: 'Talisman' }
+  const session = { namespace: 'polkadot', accounts: [address], chainId: LOCAL_POLKADOT, wallet }
+
+  await test.step('connects', async () => {
+    const index = await connect(page, 'polkadot')
+    await chooseOnlyWallet(page, wallet.name)
+    expect(await host.settled(index)).toMatchObject({ ok: true, result: session })
+    await host.expectHidden()
+  })
+
+  await test.step('signs a message', async () => {
+    const signing = page.evaluate((raw) => window.host.sdk.provider('polkadot').signer.signRaw(raw), {
+      address,
+      data: TEXT,
+    })
+    await expect(widgetFrame(page).getByText(TEXT)).toBeVisible()
+    await approveInModal(page)
+    expect(isSignedRaw(TEXT, (await signing).signature)).toBe(true)
+  })
+
+  await test.step('sends DOT from the modal', async () => {
+    const widget = widgetFrame(page)
+    const sending = page.evaluate((transfer) => window.host.keep(() => window.host.sdk.send(transfer)), {
+      to,
+      amount: '0.25',
+    })
+    await press(page, widget.getByRole('button', { name: 'Review', exact: true }))
+    await expect(widget.getByText('0.25 DOT', { exact: true })).toBeVisible()
+    await press(page, widget.getByRole('button', { name: 'Send', exact: true }))
+    const result = expect.stringMatching(/^0x[0-9a-f]{64}$/)
+    expect(await host.settled(await sending)).toMatchObject({ ok: true, result })
+    expect(await dotOf(to)).toBe(2_500_000_000n)
+  })
+
+  await test.step('after a reload', async () => {
+    await page.reload()
+    await host.prepare(opened)
+    const state = async () => (await host.state()).families?.polkadot
+    await expect.poll(state).toMatchObject({ status: 'connected' })
+    expect(await host.settled(await connect(page, 'polkadot'))).toMatchObject({ ok: true, result: session })
   })
 })
