@@ -33,8 +33,8 @@ test('a declined proposal keeps the attempt, and the next code connects', async 
 
 test('a wallet that grants no account for this site is told so and let go', async () => {
   await stage.wallet.approve(await propose(), {
-    'cosmos:cosmoshub-4': {
-      accounts: ['cosmos:cosmoshub-4:cosmos1t2uflqwqe0fsj0shcfkrvpukewcw40yjj6hdc0'],
+    'cosmos:osmosis-1': {
+      accounts: ['cosmos:osmosis-1:osmo1t2uflqwqe0fsj0shcfkrvpukewcw40yjrsvpjr'],
       methods: ['cosmos_getAccounts'],
       events: [],
     },
