@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 import type { Site } from '../../hosting/dev/stack/sites.ts'
-import { CHAINS, SOLANA_RPC, SUI_NODE, WIDGET } from '../harness/addresses.ts'
+import { CHAINS, POLKADOT_NODE, SOLANA_RPC, SUI_NODE, WIDGET } from '../harness/addresses.ts'
 import { BUILT } from '../harness/paths.ts'
 import { CLIENTS, type ClientName, isServed } from './clients.ts'
 import { folderOf } from './install.ts'
@@ -26,6 +26,7 @@ async function bundlePage(name: ClientName, directory: string): Promise<void> {
       __CHAINS__: JSON.stringify(CHAINS),
       __SOLANA_RPC__: JSON.stringify(SOLANA_RPC),
       __SUI_NODE__: JSON.stringify(SUI_NODE),
+      __POLKADOT_NODE__: JSON.stringify(POLKADOT_NODE),
       'process.env.NODE_ENV': '"production"',
       // What next-auth's client reads of its server.
       'process.env.NEXTAUTH_URL': 'undefined',

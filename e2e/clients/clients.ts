@@ -18,6 +18,8 @@ const TABLE = {
   stargate: { kind: 'bundled' },
   'dapp-kit': { kind: 'bundled' },
   'sats-connect': { kind: 'bundled' },
+  'polkadot-js': { kind: 'bundled' },
+  'pjs-signer': { kind: 'bundled' },
   anchor: { kind: 'bundled' },
   appkit: { kind: 'bundled' },
   rainbowkit: { kind: 'bundled' },

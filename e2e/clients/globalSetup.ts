@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { buildIfStale } from '../../hosting/dev/stack/build.ts'
 import type { Site } from '../../hosting/dev/stack/sites.ts'
 import { startStack } from '../../hosting/dev/stack/stack.ts'
-import { importProjects } from '../../hosting/dev/stack/worker.ts'
 import { BASE, FOLDER, PORT_VARIABLE } from '../harness/addresses.ts'
 import {
   bundleBitcoinWallet,
@@ -14,23 +13,8 @@ import { buildClient } from './buildClients.ts'
 import { isServed, originOfClient, wantedClients } from './clients.ts'
 import { installClient, installSdk } from './install.ts'
 import { startNext } from './next.ts'
+import { seedClients } from './projects.ts'
 import { startServed } from './served.ts'
-
-/** Of clients of Bitcoin: no other client's project lists its chains. */
-const BITCOIN = {
-  id: 'bitcoin',
-  name: 'Bitcoin',
-  origins: [originOfClient('sats-connect')],
-  chains: ['bip122:00000008819873e925422c1ff0f99f7c'],
-}
-
-/** For clients of Cosmos, which connect nobody else. */
-const COSMOS = {
-  id: 'cosmos',
-  name: 'Cosmos',
-  origins: [originOfClient('stargate')],
-  chains: ['cosmos:latch-local-1'],
-}
 
 /** Installs what is missing, builds the clients' pages, and runs the stack with them for as long as the tests last. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
@@ -51,7 +35,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     sites,
     chains: names.includes('dapp-kit') ? ['sui:localnet'] : [],
     origins: names.filter(isServed).map(originOfClient),
-    seed: ({ database }) => importProjects(database, { projects: [BITCOIN, COSMOS] }),
+    seed: seedClients,
   })
   const services: { stop(): Promise<void> }[] = [stack]
   const stop = async () => void (await Promise.all(services.map((service) => service.stop())))

@@ -1,0 +1,30 @@
+import { connectInjectedExtension, getInjectedExtensions } from '@polkadot-api/pjs-signer'
+import { createSdk } from 'latch-cdn'
+
+// Its list of wallets is read once, so Latch has to be there before.
+const sdk = createSdk({ projectId: 'polkadot', namespaces: ['polkadot'] })
+
+const result = document.querySelector('#result') as HTMLOutputElement
+const press = (id: string, action: () => Promise<unknown>) => {
+  const button = document.querySelector<HTMLButtonElement>(`#${id}`)
+  if (button)
+    button.onclick = async () => {
+      result.textContent = ''
+      result.textContent = JSON.stringify(await action().catch(({ code, message }) => ({ code, message })))
+    }
+}
+
+const latch = () => connectInjectedExtension('latch', 'A dapp')
+
+press('enable', async () => {
+  const names = getInjectedExtensions()
+  // Beside other wallets Latch has a button of its own.
+  await sdk.provider('polkadot').connect()
+  return { wallets: names, accounts: (await latch()).getAccounts().map(({ address }) => address) }
+})
+
+press('sign', async () => {
+  const [account] = (await latch()).getAccounts()
+  const bytes = await account?.polkadotSigner.signBytes(new TextEncoder().encode('Hello from a dapp'))
+  return `0x${Array.from(bytes ?? [], (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+})

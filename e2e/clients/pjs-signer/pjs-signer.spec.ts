@@ -1,0 +1,24 @@
+import { isSignedRaw, richAddress } from '../../../hosting/dev/polkadot/key.ts'
+import { approveInModal, chooseOnlyWallet, expectClosed } from '../../harness/widget.ts'
+import { installPolkadotWallet } from '../../wallets/polkadot/install.ts'
+import { expect, test } from '../test.ts'
+
+test('PAPI’s pjs-signer finds Latch among extensions and signs by it', async ({ context, openClient }) => {
+  await installPolkadotWallet(context, 'subwallet-js')
+  const page = await openClient('pjs-signer')
+  const result = page.locator('#result')
+  const read = async () => JSON.parse((await result.textContent()) || 'null')
+
+  await page.getByRole('button', { name: 'Enable' }).click()
+  await chooseOnlyWallet(page, 'SubWallet')
+  await expect.poll(read).toEqual({
+    wallets: expect.arrayContaining(['latch', 'subwallet-js']),
+    accounts: [richAddress(0)],
+  })
+  await expectClosed(page)
+
+  await page.getByRole('button', { name: 'Sign message' }).click()
+  await approveInModal(page)
+  await expect.poll(read).toEqual(expect.stringMatching(/^0x/))
+  expect(isSignedRaw('Hello from a dapp', await read())).toBe(true)
+})
