@@ -20,6 +20,7 @@ const TABLE = {
   'sats-connect': { kind: 'bundled' },
   'polkadot-js': { kind: 'bundled' },
   'pjs-signer': { kind: 'bundled' },
+  'stacks-connect': { kind: 'bundled' },
   anchor: { kind: 'bundled' },
   appkit: { kind: 'bundled' },
   rainbowkit: { kind: 'bundled' },

@@ -23,7 +23,14 @@ const COSMOS = {
   chains: ['cosmos:latch-local-1'],
 }
 
+const STACKS = {
+  id: 'stacks',
+  name: 'Stacks',
+  origins: [originOfClient('stacks-connect')],
+  chains: ['stacks:1'],
+}
+
 /** Writes the projects of clients whose chains the demo project does not list. */
 export function seedClients({ database }: WidgetDatabases): Promise<void> {
-  return importProjects(database, { projects: [BITCOIN, COSMOS, POLKADOT] })
+  return importProjects(database, { projects: [BITCOIN, COSMOS, POLKADOT, STACKS] })
 }

@@ -21,7 +21,8 @@ export function createStacksSide(provider: StacksProvider): WbipSide {
   }
   for (const method of OWN) methods[method] = (params) => provider.request(method, params)
   return {
-    registries: ['webbtc_stx_providers', 'wbip_providers'],
+    // `@stacks/connect` reads the older array, too, and would list Latch twice.
+    registries: ['wbip_providers'],
     methods,
     // sats-connect says for what, and asks Bitcoin's side.
     isMeant: (method, params) => {
