@@ -85,6 +85,14 @@ export const APPROVAL_DEFENCES: readonly OneEdit[] = [
       "if (!isSameTransaction(shown, readDoc(answer.signed), maxFee) && answer.signed.chainId === '') throw",
   },
   {
+    tests: 'a wallet that signs something else',
+    name: 'the look whether what a Stacks wallet has signed is what was shown',
+    file: 'widget/src/families/stacks/requests/propose.ts',
+    find: 'if (!isSameTransaction(plan, signed.transaction)) throw otherTransaction()',
+    replace:
+      "if (!isSameTransaction(plan, signed.transaction) && transaction === '') throw otherTransaction()",
+  },
+  {
     tests: 'whichever method asks for it',
     name: 'the look whether a Cosmos transaction is a message',
     file: 'widget/src/families/cosmos/requests/propose.ts',
