@@ -41,7 +41,7 @@ export function callStacksWallet(method: string, params: Params = {}): unknown {
 }
 
 // A page learns the addresses of all networks at once.
-const tellAddresses = () => ({
+const describeAddresses = () => ({
   addresses: NETWORKS.map((network) => ({
     symbol: 'STX',
     address: stacksAddress(network),
@@ -50,7 +50,7 @@ const tellAddresses = () => ({
 })
 
 const METHODS: Record<string, (params: Params) => unknown> = {
-  stx_getAddresses: tellAddresses,
+  stx_getAddresses: describeAddresses,
   stx_signMessage: ({ message = '' }) => ({
     signature: signMessageHashRsv({ messageHash: hex(hashMessage(message)), privateKey: KEY }),
     publicKey: privateKeyToPublic(KEY),
@@ -76,7 +76,7 @@ export function addStacksProvider({ name, icon, permitted, onPermitted }: Face):
   }
   const call = async (method: string, params: Params) => {
     if (method === 'wallet_disconnect') return permit(false) ?? null
-    if (method === 'wallet_getAccount') return isPermitted ? tellAddresses() : { addresses: [] }
+    if (method === 'wallet_getAccount') return isPermitted ? describeAddresses() : { addresses: [] }
     if (method === 'stx_getAddresses') permit(true)
     return callStacksWallet(method, params)
   }
