@@ -132,15 +132,14 @@ test.each([
   if (code !== 4200) await vi.waitFor(() => expect(frames).toContainEqual({ visible: false }))
 })
 
-const STACKS = { ...CONFIG.chains[0], id: 'stacks:1' } as typeof SOLANA
+const APTOS = { ...CONFIG.chains[0], id: 'aptos:1' } as unknown as typeof SOLANA
 
 test.each([
-  ['latch_requestSession', [{ namespace: 'stacks' }], 'No wallet can be connected for stacks yet.'],
   ['latch_requestSession', [{}], 'No wallet can be connected for the chains of this project yet.'],
   ['latch_requestSession', [{ namespace: 'sui' }], 'This project lists no chain of sui.'],
   ['eth_requestAccounts', undefined, 'No wallet can be connected for its chains yet.'],
 ])('where no wallet fits any chain %s %j says that', async (method, params, words) => {
-  const { request, requestsStore } = await openFamilies({ config: { chains: [STACKS] } })
+  const { request, requestsStore } = await openFamilies({ config: { chains: [APTOS] } })
   await expect(request(method, params)).resolves.toMatchObject({
     error: { code: 4901, message: expect.stringContaining(words) },
   })

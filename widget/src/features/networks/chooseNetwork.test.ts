@@ -6,19 +6,19 @@ let host: TestHost
 
 afterEach(() => host?.close())
 
-const STACKS = { ...CONFIG.chains[0], id: 'stacks:1' } as ChainInfo
+const APTOS = { ...CONFIG.chains[0], id: 'aptos:1' } as unknown as ChainInfo
 
 test('a network of a family in which nobody can be connected is nobody’s to be asked for', async () => {
-  host = await openTestHost({ config: { chains: [...CONFIG.chains, STACKS] } })
+  host = await openTestHost({ config: { chains: [...CONFIG.chains, APTOS] } })
   await (await import('../../sessions/engine.ts')).connect('eip155', WALLET.id)
   const { currentView, reset, router } = await import('../../app/router.ts')
   const { chooseNetwork } = await import('./chooseNetwork.ts')
   const { switchNetwork } = await import('../../sessions/switchNetwork.ts')
   const asked = host.walletCalls.length
   reset({ name: 'Networks' })
-  chooseNetwork(STACKS)
+  chooseNetwork(APTOS)
   expect(currentView(router.getState())).toEqual({ name: 'Networks' })
-  await expect(switchNetwork(STACKS.id)).rejects.toMatchObject({ code: 4902 })
+  await expect(switchNetwork(APTOS.id)).rejects.toMatchObject({ code: 4902 })
   expect(host.walletCalls).toHaveLength(asked)
 })
 

@@ -91,4 +91,4 @@ test('nobody, and a wallet that can be asked, leave every network open', () => {
 })
 
 test('a network of a family in which nobody can be connected is nobody’s', () =>
-  expect(isApproved(nobody, { id: 'stacks:1' })).toBe(false))
+  expect(isApproved(nobody, { id: 'aptos:1' })).toBe(false))
