@@ -4,7 +4,29 @@ import { PSEUDO_LOCALE } from './pseudoLocale.ts'
 export type Language = { lang: string; dir: 'ltr' | 'rtl' }
 
 /** Languages besides English that the modal has texts in: a folder each in `widget/src/i18n/`. */
-export const TRANSLATED = ['ar', 'de'] as const
+export const TRANSLATED = [
+  'ar',
+  'de',
+  'es',
+  'fa',
+  'fr',
+  'he',
+  'hi',
+  'id',
+  'it',
+  'ja',
+  'ko',
+  'nl',
+  'pl',
+  'pt-BR',
+  'ru',
+  'th',
+  'tr',
+  'uk',
+  'vi',
+  'zh-CN',
+  'zh-TW',
+] as const
 export type TranslatedTag = (typeof TRANSLATED)[number]
 
 const RIGHT_TO_LEFT = ['Arab', 'Hebr']

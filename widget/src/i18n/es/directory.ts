@@ -1,0 +1,43 @@
+import type { Catalogue } from '../en.ts'
+
+/** Spanish of the lists of wallets and where to get them. */
+export const texts = {
+  'title.AllWallets': 'Todas las billeteras',
+  'title.GetWallet': 'Obtener una billetera',
+  'title.Downloads': 'Obtener la billetera',
+  'directory.search': 'Buscar billeteras',
+  'directory.clear': 'Borrar búsqueda',
+  'directory.list': 'Billeteras',
+  'directory.onlyCertified': 'Solo billeteras certificadas',
+  'directory.found': {
+    one: '{count} billetera',
+    many: '{count} de billeteras',
+    other: '{count} billeteras',
+  },
+  'directory.none': 'Ninguna billetera coincide con «{query}»',
+  'directory.noneText': 'Revisa la ortografía o busca una parte del nombre.',
+  'directory.failed': 'No se pudo cargar la lista',
+  'directory.failedText':
+    'Las billeteras de este navegador no se ven afectadas: vuelve atrás para conectar una.',
+  'directory.offline': 'Estás sin conexión',
+  'directory.offlineText': 'La lista de billeteras se cargará cuando recuperes la conexión.',
+  'directory.rowFailed': 'No se cargó',
+  'directory.get': 'Obtener {wallet}',
+  'directory.getText': 'Instálala y vuelve a esta página para conectarte.',
+  'directory.nowhere': 'No sabemos dónde se obtiene esta billetera.',
+  'directory.stores': 'Dónde obtenerla',
+  'directory.scan': 'Escanea con tu teléfono para instalar la app.',
+  'directory.phone': 'Tipo de teléfono',
+  'directory.code': 'Código que lleva a {wallet} en {store}',
+  'store.chrome': 'Chrome Web Store',
+  'store.edge': 'Complementos de Edge',
+  'store.firefox': 'Complementos de Firefox',
+  'store.opera': 'Complementos de Opera',
+  'store.safari': 'Extensión de Safari',
+  'store.ios': 'App Store',
+  'store.android': 'Google Play',
+  'store.mac': 'App para Mac',
+  'store.windows': 'App para Windows',
+  'store.linux': 'App para Linux',
+  'store.web': 'Sitio web',
+} satisfies Catalogue

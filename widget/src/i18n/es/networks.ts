@@ -1,0 +1,33 @@
+import type { Catalogue } from '../en.ts'
+
+/** Spanish of networks, and of switching between them. */
+export const texts = {
+  'title.SwitchActiveChain': 'Cambiar de red',
+  'title.Networks': 'Elegir una red',
+  'title.SwitchNetwork': 'Cambiar de red',
+  'networks.search': 'Buscar redes',
+  'networks.list': 'Redes',
+  'networks.testList': 'Redes de prueba',
+  'networks.active': 'Red activa',
+  'networks.testnet': 'Red de prueba',
+  'networks.results': { one: '{count} red', many: '{count} de redes', other: '{count} redes' },
+  'networks.none': 'Ninguna red coincide con «{query}»',
+  'networks.noneText': 'Revisa la ortografía o busca por ID de cadena.',
+  'networks.clear': 'Borrar búsqueda',
+  'networks.offline': 'Estás sin conexión',
+  'networks.walletAbsent': 'Tu billetera no está disponible',
+  'networks.notApproved': 'No aprobada en {wallet}',
+  'networks.noFamily': 'Aún no se puede conectar ninguna billetera aquí',
+  'networks.footnote': 'Es posible que {wallet} no admita todas las redes de este sitio.',
+  'switch.waiting': 'Aprueba en {wallet}',
+  'switch.waitingText': 'Tu billetera te pregunta si quieres cambiar a {network}.',
+  'switch.declined': 'Cambio rechazado',
+  'switch.declinedText': 'Rechazaste el cambio a {network} en {wallet}.',
+  'switch.failed': 'No se pudo cambiar',
+  'switch.failedText': 'Es posible que {wallet} no admita {network} o tenga otra solicitud abierta.',
+  'switch.slow': '¿Sigues esperando? Abre {wallet} desde la barra de herramientas del navegador.',
+  'switch.done': 'Cambiaste a {network}',
+  'activeChain.heading': 'Otra billetera para {network}',
+  'activeChain.text': 'Tu billetera no puede usar {network}. Elige una que sí pueda.',
+  'activeChain.choose': 'Elegir una billetera',
+} satisfies Catalogue

@@ -1,0 +1,38 @@
+import type { Catalogue } from '../en.ts'
+
+/** Spanish of buying coins. */
+export const texts = {
+  'title.OnRampProviders': 'Comprar',
+  'title.OnRampTokenSelect': 'Elige qué comprar',
+  'title.OnRampFiatSelect': 'Elige una moneda',
+  'onramp.off': 'Este sitio no ofrece compras',
+  'onramp.receive': 'Trae criptos de otro lugar: toca Recibir en tu cuenta.',
+  'onramp.elsewhere': 'Envía criptos a tu cuenta desde tus otras billeteras.',
+  'onramp.spend': 'Gastas',
+  'onramp.get': 'Recibes',
+  'onramp.needed': 'Este sitio pide {amount} {symbol}.',
+  'onramp.currency': 'Pagar en {currency}. Elegir otra',
+  'onramp.coin': 'Comprar {symbol} en {network}. Elegir otra',
+  'onramp.loading': 'Consultando qué se puede comprar',
+  'onramp.unread': 'No se pudieron cargar las opciones',
+  'onramp.nothing': 'Aquí nadie vende criptos para tus redes',
+  'onramp.sellers': 'Vendedores',
+  'onramp.quoting': 'Consultando a los vendedores',
+  'onramp.addAmount': 'Introduce cuánto quieres gastar.',
+  'onramp.noQuote': 'Ningún vendedor acepta ese importe',
+  'onramp.noQuoteText': 'Aceptan de {min} a {max} {currency}. Prueba con otro importe u otra cripto.',
+  'onramp.quotesFailed': 'No se pudo consultar a los vendedores',
+  'onramp.card': 'Tarjeta',
+  'onramp.bank_account': 'Transferencia bancaria',
+  'onramp.fee': '{method}, {fee} {currency} de comisión',
+  'onramp.best': 'Mejor precio',
+  'onramp.duties':
+    'Compras al vendedor, en su propia ventana: él comprueba quién eres, te cobra y responde por la compra. La cantidad puede cambiar hasta que pagues.',
+  'onramp.legal': 'Al comprar, aceptas los siguientes documentos del sitio: {documents}',
+  'onramp.country': 'País',
+  'onramp.state': 'Estado',
+  'onramp.chooseOne': 'Elegir',
+  'onramp.search': 'Buscar por nombre o símbolo',
+  'onramp.noneFound': 'Sin resultados',
+  'onramp.limits': 'De {min} a {max}',
+} satisfies Catalogue

@@ -1,0 +1,30 @@
+import type { Catalogue } from '../en.ts'
+
+/** Spanish of orders of coins. */
+export const texts = {
+  'title.BuyInProgress': 'Orden',
+  'order.list': 'Órdenes',
+  'order.gone': 'Esta orden ya no está aquí',
+  'order.pay': 'Paga en la ventana de {provider}',
+  'order.payText': 'Se abrió delante de esta página. Puedes cerrar esta: la orden continúa.',
+  'order.withdraw': 'Confirma en la ventana de {provider}',
+  'order.withdrawText': 'Se abrió delante de esta página. Puedes cerrar esta: la orden continúa.',
+  'order.pending': '{provider} la está procesando',
+  'order.pendingText': 'Puede tardar minutos, o días con un banco. Puedes cerrar esta ventana.',
+  'order.paid': 'Esperando las criptos',
+  'order.paidText': '{provider} dice que ya las envió. Serán tuyas cuando lleguen a {network}.',
+  'order.delivered': '{amount}: ya en tu cuenta',
+  'order.deliveredText': 'Están en tu cuenta en {network}.',
+  'order.deliveredLine': 'Recibido de {provider}',
+  'order.failedLine': '{provider}: la orden falló',
+  'order.failed': 'La orden falló',
+  'order.failedText': '{provider} no envió nada. Consúltale si se te cobró.',
+  'order.unread': 'No se pudo cargar el estado. Reintentando.',
+  'order.openAgain': 'Abrir la ventana de nuevo',
+  'order.other': 'Elegir otra forma',
+  'order.expected': 'Por recibir',
+  'order.received': 'Recibido',
+  'order.paidWith': 'Pagas',
+  'order.by': 'De',
+  'order.to': 'A tu cuenta',
+} satisfies Catalogue

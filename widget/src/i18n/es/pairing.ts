@@ -1,0 +1,65 @@
+import type { Catalogue } from '../en.ts'
+
+/** Spanish of connecting by a code or a link. */
+export const texts = {
+  'title.ConnectingWalletConnect': 'WalletConnect',
+  'pairing.ways': 'Formas de conectar',
+  'pairing.tabBrowser': 'Navegador',
+  'pairing.tabMobile': 'App',
+  'pairing.tabCode': 'Código QR',
+  'pairing.tabDesktop': 'Escritorio',
+  'pairing.tabWeb': 'Web',
+  'pairing.code': 'Código para escanear con una billetera',
+  'pairing.drawing': 'Obteniendo un código',
+  'pairing.drawn': 'El código está listo. Se renueva automáticamente.',
+  'pairing.slow': 'Tarda más de lo normal. Revisa tu conexión.',
+  'pairing.reconnecting': 'Se cortó la conexión. El código volverá con ella.',
+  'pairing.scan': 'Escanea con {wallet}',
+  'pairing.scanAny': 'Escanea con tu teléfono',
+  'pairing.scanText': 'Abre la billetera, busca su escáner y apunta aquí.',
+  'pairing.copy': 'Copiar enlace',
+  'pairing.copied': 'Enlace copiado',
+  'pairing.copyFailed': 'No se pudo copiar. El enlace está abajo.',
+  'pairing.link': 'Enlace para una billetera',
+  'pairing.open': 'Abrir {wallet}',
+  'pairing.openOther': '¿No se abrió {wallet}? Prueba su enlace web',
+  'pairing.openAppText': 'Abre la app, aprueba la conexión y vuelve aquí.',
+  'pairing.openDesktopText': 'Abre el programa en este equipo y aprueba allí la conexión.',
+  'pairing.openWebText': 'Aprueba la conexión en la pestaña que se abre.',
+  'pairing.openBlocked': 'El navegador no abrió {wallet}. Copia el enlace y pégalo allí.',
+  'pairing.installedText': '{wallet} está instalada en este navegador.',
+  'pairing.settling': 'Conectando',
+  'pairing.settlingText': 'La billetera aceptó. Un momento.',
+  'pairing.declinedText': 'La conexión se rechazó en la billetera. Un código nuevo la pide otra vez.',
+  'pairing.expired': 'El código caducó',
+  'pairing.expiredText': 'No se pudo obtener uno nuevo a tiempo.',
+  'pairing.unsupported': 'Billetera no compatible',
+  'pairing.unsupportedText':
+    'No comparte ninguna de las redes que usa este sitio. Añade una allí o elige otra billetera.',
+  'pairing.unservedText':
+    'Aquí solo se pueden usar cuentas de {families}, y no compartió ninguna. Comparte una o elige otra billetera.',
+  'pairing.noAccountText':
+    'Este sitio pide una cuenta de {family}, y la billetera no compartió ninguna. Comparte una o elige otra billetera.',
+  'pairing.unreachable': 'No se puede contactar con las billeteras',
+  'pairing.unreachableText': 'No se puede acceder a WalletConnect. Revisa tu conexión e inténtalo de nuevo.',
+  'pairing.refusedText': 'WalletConnect rechazó esta conexión. Inténtalo de nuevo en un momento.',
+  'pairing.offlineText': 'El código aparecerá automáticamente cuando recuperes la conexión.',
+  'pairing.load': 'No se pudo cargar esta parte',
+  'pairing.loadText': 'La conexión fue demasiado lenta o se cortó. No se perdió nada.',
+  'pairing.clock': 'Revisa tu reloj',
+  'pairing.clockText':
+    'La fecha o la hora de este dispositivo es incorrecta, por lo que no se puede contactar con ninguna billetera. Corrígela e inténtalo de nuevo.',
+  'pairing.project': 'Este sitio está mal configurado',
+  'pairing.projectText':
+    'El relay no conoce su ID de proyecto. Avisa al sitio o usa una billetera de este navegador.',
+  'pairing.origin': 'No permitido desde aquí',
+  'pairing.originText':
+    'El relay no da servicio a esta dirección. Avisa al sitio o usa una billetera de este navegador.',
+  'pairing.rate': 'Demasiadas solicitudes',
+  'pairing.rateText': 'Espera un momento e inténtalo de nuevo.',
+  'pairing.failedText': 'La billetera canceló el intento. Inténtalo de nuevo o usa otra billetera.',
+  'pairing.unsettledText':
+    'La billetera aceptó, pero no se estableció la conexión. Inténtalo de nuevo o usa otra billetera.',
+  'pairing.reference': 'Error {code}',
+  'pairing.newCode': 'Mostrar un código nuevo',
+} satisfies Catalogue

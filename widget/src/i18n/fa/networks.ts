@@ -1,0 +1,33 @@
+import type { Catalogue } from '../en.ts'
+
+/** Persian of networks, and of switching between them. */
+export const texts = {
+  'title.SwitchActiveChain': 'تغییر شبکه',
+  'title.Networks': 'انتخاب شبکه',
+  'title.SwitchNetwork': 'تغییر شبکه',
+  'networks.search': 'جست‌وجوی شبکه',
+  'networks.list': 'شبکه‌ها',
+  'networks.testList': 'شبکه‌های آزمایشی',
+  'networks.active': 'شبکهٔ فعال',
+  'networks.testnet': 'آزمایشی',
+  'networks.results': { one: '{count} شبکه', other: '{count} شبکه' },
+  'networks.none': 'شبکه‌ای با «{query}» پیدا نشد',
+  'networks.noneText': 'املا را بررسی کنید یا با شناسهٔ زنجیره جست‌وجو کنید.',
+  'networks.clear': 'پاک کردن جست‌وجو',
+  'networks.offline': 'آفلاین هستید',
+  'networks.walletAbsent': 'کیف پول شما در دسترس نیست',
+  'networks.notApproved': 'در {wallet} تأیید نشده است',
+  'networks.noFamily': 'هنوز نمی‌توان کیف پولی را اینجا متصل کرد',
+  'networks.footnote': 'شاید {wallet} از همهٔ شبکه‌های این سایت پشتیبانی نکند.',
+  'switch.waiting': 'تأیید در {wallet}',
+  'switch.waitingText': 'کیف پول می‌پرسد که به {network} بروید یا نه.',
+  'switch.declined': 'تغییر رد شد',
+  'switch.declinedText': 'رفتن به {network} را در {wallet} رد کردید.',
+  'switch.failed': 'تغییر نکرد',
+  'switch.failedText': 'شاید {wallet} از {network} پشتیبانی نکند یا درخواست دیگری باز داشته باشد.',
+  'switch.slow': 'هنوز منتظرید؟ {wallet} را از نوار ابزار مرورگر باز کنید.',
+  'switch.done': 'شبکه به {network} تغییر کرد',
+  'activeChain.heading': 'کیف پول دیگری برای {network}',
+  'activeChain.text': 'کیف پول شما از {network} پشتیبانی نمی‌کند. یکی را انتخاب کنید که پشتیبانی کند.',
+  'activeChain.choose': 'انتخاب کیف پول',
+} satisfies Catalogue

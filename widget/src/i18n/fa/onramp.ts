@@ -1,0 +1,38 @@
+import type { Catalogue } from '../en.ts'
+
+/** Persian of buying coins. */
+export const texts = {
+  'title.OnRampProviders': 'خرید',
+  'title.OnRampTokenSelect': 'انتخاب برای خرید',
+  'title.OnRampFiatSelect': 'انتخاب ارز',
+  'onramp.off': 'خرید در این سایت ارائه نمی‌شود',
+  'onramp.receive': 'از جای دیگر کوین بیاورید: در حسابتان «دریافت» را بزنید.',
+  'onramp.elsewhere': 'از کیف پول‌های دیگرتان به حسابتان کوین بفرستید.',
+  'onramp.spend': 'می‌پردازید',
+  'onramp.get': 'می‌گیرید',
+  'onramp.needed': 'این سایت {amount} {symbol} می‌خواهد.',
+  'onramp.currency': 'پرداخت با {currency}. انتخاب ارز دیگر',
+  'onramp.coin': 'خرید {symbol} در {network}. انتخاب کوین دیگر',
+  'onramp.loading': 'در حال بارگذاری گزینه‌های خرید',
+  'onramp.unread': 'گزینه‌ها بارگذاری نشدند',
+  'onramp.nothing': 'اینجا کسی برای شبکه‌های شما کوین نمی‌فروشد',
+  'onramp.sellers': 'فروشنده‌ها',
+  'onramp.quoting': 'در حال پرسیدن از فروشنده‌ها',
+  'onramp.addAmount': 'مبلغ پرداخت را وارد کنید.',
+  'onramp.noQuote': 'هیچ فروشنده‌ای این مبلغ را نمی‌پذیرد',
+  'onramp.noQuoteText': 'از {min} تا {max} {currency} می‌پذیرند. مبلغ یا کوین دیگری را امتحان کنید.',
+  'onramp.quotesFailed': 'پرسیدن از فروشنده‌ها ممکن نشد',
+  'onramp.card': 'کارت',
+  'onramp.bank_account': 'انتقال بانکی',
+  'onramp.fee': '{method}، کارمزد {fee} {currency}',
+  'onramp.best': 'بهترین قیمت',
+  'onramp.duties':
+    'از فروشنده و در پنجرهٔ خودش می‌خرید: او هویت شما را بررسی می‌کند، مبلغ را می‌گیرد و پاسخگوست. مقدار تا پیش از پرداخت شما شاید تغییر کند.',
+  'onramp.legal': 'با خرید، {documents} سایت را می‌پذیرید',
+  'onramp.country': 'کشور',
+  'onramp.state': 'ایالت',
+  'onramp.chooseOne': 'انتخاب',
+  'onramp.search': 'جست‌وجو با نام یا نماد',
+  'onramp.noneFound': 'چیزی پیدا نشد',
+  'onramp.limits': '{min} تا {max}',
+} satisfies Catalogue

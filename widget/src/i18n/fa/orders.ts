@@ -1,0 +1,30 @@
+import type { Catalogue } from '../en.ts'
+
+/** Persian of orders of coins. */
+export const texts = {
+  'title.BuyInProgress': 'سفارش',
+  'order.list': 'سفارش‌ها',
+  'order.gone': 'این سفارش دیگر اینجا نیست',
+  'order.pay': 'در پنجرهٔ {provider} بپردازید',
+  'order.payText': 'جلوی این صفحه باز شده است. می‌توانید این پنجره را ببندید: سفارش ادامه دارد.',
+  'order.withdraw': 'در پنجرهٔ {provider} تأیید کنید',
+  'order.withdrawText': 'جلوی این صفحه باز شده است. می‌توانید این پنجره را ببندید: سفارش ادامه دارد.',
+  'order.pending': '{provider} در حال انجام آن است',
+  'order.pendingText': 'شاید چند دقیقه، و با بانک چند روز، طول بکشد. می‌توانید این پنجره را ببندید.',
+  'order.paid': 'در انتظار کوین‌ها',
+  'order.paidText': '{provider} می‌گوید آن‌ها را فرستاده است. وقتی به {network} برسند مال شما هستند.',
+  'order.delivered': '{amount} رسید',
+  'order.deliveredText': 'در حساب شما روی {network} هستند.',
+  'order.deliveredLine': 'از {provider} رسید',
+  'order.failedLine': '{provider}: سفارش ناموفق بود',
+  'order.failed': 'سفارش ناموفق بود',
+  'order.failedText': '{provider} چیزی نفرستاد. خودش می‌تواند بگوید از شما پولی گرفته شده یا نه.',
+  'order.unread': 'وضعیت بارگذاری نشد. در حال تلاش دوباره.',
+  'order.openAgain': 'باز کردن دوبارهٔ پنجره',
+  'order.other': 'انتخاب راه دیگر',
+  'order.expected': 'خواهد رسید',
+  'order.received': 'رسید',
+  'order.paidWith': 'می‌پردازید',
+  'order.by': 'از',
+  'order.to': 'به حساب شما',
+} satisfies Catalogue

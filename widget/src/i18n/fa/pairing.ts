@@ -1,0 +1,65 @@
+import type { Catalogue } from '../en.ts'
+
+/** Persian of connecting by a code or a link. */
+export const texts = {
+  'title.ConnectingWalletConnect': 'WalletConnect',
+  'pairing.ways': 'راه‌های اتصال',
+  'pairing.tabBrowser': 'مرورگر',
+  'pairing.tabMobile': 'برنامه',
+  'pairing.tabCode': 'کد QR',
+  'pairing.tabDesktop': 'دسکتاپ',
+  'pairing.tabWeb': 'وب',
+  'pairing.code': 'کدی برای اسکن با کیف پول',
+  'pairing.drawing': 'در حال گرفتن کد',
+  'pairing.drawn': 'کد آماده است. خودش تازه می‌شود.',
+  'pairing.slow': 'بیش از معمول طول می‌کشد. اتصال خود را بررسی کنید.',
+  'pairing.reconnecting': 'اتصال قطع شد. کد با آن برمی‌گردد.',
+  'pairing.scan': 'با {wallet} اسکن کنید',
+  'pairing.scanAny': 'با گوشی اسکن کنید',
+  'pairing.scanText': 'کیف پول را باز کنید، اسکنر آن را پیدا کنید و رو به اینجا بگیرید.',
+  'pairing.copy': 'کپی پیوند',
+  'pairing.copied': 'پیوند کپی شد',
+  'pairing.copyFailed': 'کپی نشد. پیوند در زیر است.',
+  'pairing.link': 'پیوند برای کیف پول',
+  'pairing.open': 'باز کردن {wallet}',
+  'pairing.openOther': '{wallet} باز نشد؟ پیوند وب آن را امتحان کنید',
+  'pairing.openAppText': 'برنامه را باز کنید، اتصال را تأیید کنید، بعد به اینجا برگردید.',
+  'pairing.openDesktopText': 'برنامه را در این رایانه باز کنید و اتصال را آنجا تأیید کنید.',
+  'pairing.openWebText': 'اتصال را در زبانه‌ای که باز می‌شود تأیید کنید.',
+  'pairing.openBlocked': 'مرورگر {wallet} را باز نکرد. به‌جای آن، پیوند را در آن کپی کنید.',
+  'pairing.installedText': '{wallet} در این مرورگر نصب است.',
+  'pairing.settling': 'در حال اتصال',
+  'pairing.settlingText': 'کیف پول پذیرفت. یک لحظه.',
+  'pairing.declinedText': 'اتصال در کیف پول رد شد. کد جدید دوباره می‌پرسد.',
+  'pairing.expired': 'کد منقضی شد',
+  'pairing.expiredText': 'کد تازه به‌موقع دریافت نشد.',
+  'pairing.unsupported': 'کیف پول سازگار نیست',
+  'pairing.unsupportedText':
+    'هیچ‌یک از شبکه‌های این سایت را هم‌رسانی نکرد. یکی را آنجا اضافه کنید یا کیف پول دیگری انتخاب کنید.',
+  'pairing.unservedText':
+    'اینجا فقط از حساب‌های {families} می‌توان استفاده کرد و هیچ‌یک را هم‌رسانی نکرد. یکی را هم‌رسانی کنید یا کیف پول دیگری انتخاب کنید.',
+  'pairing.noAccountText':
+    'این سایت حساب {family} می‌خواهد و کیف پول چنین حسابی هم‌رسانی نکرد. یکی را هم‌رسانی کنید یا کیف پول دیگری انتخاب کنید.',
+  'pairing.unreachable': 'کیف پول‌ها در دسترس نیستند',
+  'pairing.unreachableText': 'WalletConnect در دسترس نیست. اتصال خود را بررسی کنید و دوباره تلاش کنید.',
+  'pairing.refusedText': 'WalletConnect این اتصال را نپذیرفت. کمی بعد دوباره تلاش کنید.',
+  'pairing.offlineText': 'کد با برگشتن اتصال خودش می‌آید.',
+  'pairing.load': 'این بخش بارگذاری نشد',
+  'pairing.loadText': 'اتصال خیلی کند بود یا قطع شد. چیزی از دست نرفته است.',
+  'pairing.clock': 'ساعت خود را بررسی کنید',
+  'pairing.clockText':
+    'تاریخ یا ساعت این دستگاه نادرست است، پس هیچ کیف پولی در دسترس نیست. آن را درست کنید و دوباره تلاش کنید.',
+  'pairing.project': 'این سایت درست تنظیم نشده است',
+  'pairing.projectText':
+    'رله شناسهٔ پروژهٔ آن را نمی‌شناسد. به سایت خبر دهید یا از کیف پول این مرورگر استفاده کنید.',
+  'pairing.origin': 'از اینجا مجاز نیست',
+  'pairing.originText':
+    'رله به این نشانی خدمت نمی‌دهد. به سایت خبر دهید یا از کیف پول این مرورگر استفاده کنید.',
+  'pairing.rate': 'درخواست‌ها بیش از حد است',
+  'pairing.rateText': 'کمی صبر کنید و دوباره تلاش کنید.',
+  'pairing.failedText': 'کیف پول تلاش را پایان داد. دوباره تلاش کنید یا از کیف پول دیگری استفاده کنید.',
+  'pairing.unsettledText':
+    'کیف پول پذیرفت، ولی اتصالی برقرار نشد. دوباره تلاش کنید یا از کیف پول دیگری استفاده کنید.',
+  'pairing.reference': 'خطای {code}',
+  'pairing.newCode': 'نمایش کد جدید',
+} satisfies Catalogue

@@ -1,0 +1,32 @@
+import type { Catalogue } from '../en.ts'
+
+/** Persian of what sites may do with a smart account without asking. */
+export const texts = {
+  'title.Permissions': 'دسترسی‌ها',
+  'permissions.loading': 'در حال بارگذاری دسترسی‌ها',
+  'permissions.empty': 'دسترسی‌ای نیست',
+  'permissions.emptyText': 'سایتی که اجازه دهید بدون پرسیدن هرباره از طرف شما عمل کند، اینجا نمایان می‌شود.',
+  'permissions.offline': 'آفلاین هستید',
+  'permissions.failed': 'دسترسی‌ها بارگذاری نشدند',
+  'permissions.failedText': 'دسترسی‌هایی که داده‌اید همچنان برقرارند.',
+  'permissions.list': 'کارهایی که سایت‌ها می‌توانند بدون پرسیدن انجام دهند',
+  'permissions.intro': 'کلیدی از هریک از این سایت‌ها می‌تواند در محدودهٔ خود از طرف حساب هوشمند شما عمل کند.',
+  'permissions.named': 'نامی که سایت به کلید داده',
+  'permissions.key': 'کلید',
+  'permissions.most': 'حداکثر در مجموع',
+  'permissions.each': 'حداکثر در هر دوره',
+  'permissions.period': 'دوره',
+  'permissions.unknown': 'مقداری که نمی‌توان گفت',
+  'permissions.contract': 'قرارداد',
+  'permissions.methods': 'فراخوانی‌ها',
+  'permissions.uses': 'چند بار',
+  'permissions.times': { one: '{count} بار', other: '{count} بار' },
+  'permissions.network': 'شبکه',
+  'permissions.until': 'تا',
+  'permissions.over': 'این دسترسی پایان یافته است.',
+  'permissions.elsewhere': 'این سایت شبکهٔ آن را ندارد. همان‌جا که داده‌اید لغوش کنید.',
+  'permissions.revoke': 'لغو',
+  'permissions.revokeOf': 'لغو دسترسی کلید {key} از {site}',
+  'permissions.revoked': 'دسترسی لغو شد',
+  'permissions.kept': 'لغو نشد: سایت همچنان می‌تواند در محدودهٔ خود عمل کند.',
+} satisfies Catalogue

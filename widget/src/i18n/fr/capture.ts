@@ -1,0 +1,45 @@
+import type { Catalogue } from '../en.ts'
+
+/** French of sharing an email address with a site. */
+export const texts = {
+  'title.DataCapture': 'Votre adresse e-mail',
+  'title.DataCaptureOtpConfirm': 'Confirmez votre adresse e-mail',
+  'title.AccountEmail': 'Adresse e-mail partagée',
+  'capture.shared': 'Vous partagez une adresse e-mail avec {site}',
+  'capture.eraseText': 'Vous pouvez la retirer à tout moment. Votre portefeuille reste connecté.',
+  'capture.eraseRequired':
+    'Vous pouvez la retirer à tout moment. {site} en exige une et vous la redemandera à votre retour.',
+  'capture.erase': 'Effacer mon adresse',
+  'capture.keep': 'Conserver',
+  'capture.erased': 'Votre adresse est effacée',
+  'capture.erasedText': 'Plus rien n’est conservé ici pour {site}.',
+  'capture.site': 'Demande votre adresse e-mail',
+  'capture.optional': 'Vous pouvez passer cette étape. Votre portefeuille est connecté dans tous les cas.',
+  'capture.required': 'Exigée par ce site. Sans adresse, le portefeuille est déconnecté.',
+  'capture.privacy': 'Comment ce site utilise les adresses',
+  'capture.looking': 'Un instant',
+  'capture.lookingText': 'Nous vérifions si vous avez déjà répondu à ce site.',
+  'capture.skip': 'Passer',
+  'capture.continue': 'Continuer',
+  'capture.codeText':
+    'Nous avons envoyé un code à {email}. Votre adresse sera partagée une fois le code saisi.',
+  'capture.code': 'Code à six chiffres',
+  'capture.checking': 'Vérification du code',
+  'capture.change': 'Changer d’adresse',
+  'capture.resend': 'Renvoyer un code',
+  'capture.resendIn': {
+    one: 'Nouveau code dans {count} seconde',
+    many: 'Nouveau code dans {count} de secondes',
+    other: 'Nouveau code dans {count} secondes',
+  },
+  'capture.unticked': 'Cochez la case pour partager votre adresse.',
+  'capture.wrong': 'Code incorrect. Vérifiez le dernier e-mail.',
+  'capture.expired': 'Ce code a expiré. Demandez-en un autre.',
+  'capture.tries': 'Trop d’erreurs. Demandez un autre code.',
+  'capture.cooldown': 'Un code vient d’être envoyé à cette adresse. Attendez une demi-minute.',
+  'capture.limited': 'Trop de codes demandés. Réessayez plus tard.',
+  'capture.changed': 'Ce site a modifié son texte. Rechargez la page, puis relisez-le.',
+  'capture.refused': 'Impossible d’envoyer un e-mail à cette adresse. Vérifiez son orthographe.',
+  'capture.offline': 'Le service est injoignable. Vérifiez votre connexion, puis réessayez.',
+  'capture.service': 'Cela n’a pas fonctionné, le problème vient de nous. Réessayez dans quelques minutes.',
+} satisfies Catalogue

@@ -1,0 +1,43 @@
+import type { Catalogue } from '../en.ts'
+
+/** French of the directory of wallets. */
+export const texts = {
+  'title.AllWallets': 'Tous les portefeuilles',
+  'title.GetWallet': 'Obtenir un portefeuille',
+  'title.Downloads': 'Obtenir le portefeuille',
+  'directory.search': 'Rechercher un portefeuille',
+  'directory.clear': 'Effacer la recherche',
+  'directory.list': 'Portefeuilles',
+  'directory.onlyCertified': 'Portefeuilles certifiés uniquement',
+  'directory.found': {
+    one: '{count} portefeuille',
+    many: '{count} de portefeuilles',
+    other: '{count} portefeuilles',
+  },
+  'directory.none': 'Aucun portefeuille ne correspond à « {query} »',
+  'directory.noneText': 'Vérifiez l’orthographe, ou cherchez une partie du nom.',
+  'directory.failed': 'Impossible de charger la liste',
+  'directory.failedText':
+    'Les portefeuilles de ce navigateur ne sont pas concernés : revenez en arrière pour en connecter un.',
+  'directory.offline': 'Vous êtes hors ligne',
+  'directory.offlineText': 'La liste des portefeuilles se chargera au retour de la connexion.',
+  'directory.rowFailed': 'Non chargé',
+  'directory.get': 'Obtenir {wallet}',
+  'directory.getText': 'Installez-le, puis revenez sur cette page pour vous connecter.',
+  'directory.nowhere': 'Nous ne savons pas où obtenir ce portefeuille.',
+  'directory.stores': 'Où l’obtenir',
+  'directory.scan': 'Scannez avec votre téléphone pour installer l’application.',
+  'directory.phone': 'Type de téléphone',
+  'directory.code': 'Code qui mène à {wallet} dans {store}',
+  'store.chrome': 'Chrome Web Store',
+  'store.edge': 'Modules Edge',
+  'store.firefox': 'Modules Firefox',
+  'store.opera': 'Modules Opera',
+  'store.safari': 'Extension Safari',
+  'store.ios': 'App Store',
+  'store.android': 'Google Play',
+  'store.mac': 'Application Mac',
+  'store.windows': 'Application Windows',
+  'store.linux': 'Application Linux',
+  'store.web': 'Site web',
+} satisfies Catalogue

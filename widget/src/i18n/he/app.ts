@@ -1,0 +1,33 @@
+import type { Catalogue } from '../en.ts'
+
+/** Hebrew of the shell around the views. */
+export const texts = {
+  'connect.claim': 'מציג את עצמו כ־״{title}״',
+  'common.copied': 'הועתק',
+  'common.copyFailed': 'ההעתקה נכשלה. הטקסט מסומן: יש להעתיק אותו ידנית.',
+  'common.byHand': 'להעתקה ידנית',
+  'refused.title': 'לא זמין',
+  'refused.origin': 'האתר הזה לא רשאי לחבר ארנקים כאן',
+  'refused.originText': 'הוא לא ברשימת האתרים המורשים של הפרויקט. רק המפעיל יכול להוסיף אותו.',
+  'refused.project': 'האתר הזה לא מוגדר',
+  'refused.projectText': 'הוא מציין פרויקט שלא מוכר כאן. רק המפעיל יכול לתקן זאת.',
+  'refused.protocol': 'האתר הזה לא מעודכן',
+  'refused.protocolText': 'יש לטעון מחדש את הדף. אם זה לא עוזר, המפעיל צריך לעדכן את האתר.',
+  'unreachable.title': 'ארנק אימייל',
+  'unreachable.heading': 'ארנק האימייל שלך לא נגיש',
+  'unreachable.text': 'הארנק שלך בטוח. הוא יתחבר מחדש ברגע שיהיה נגיש.',
+  'unreachable.other': 'שימוש בארנק אחר',
+  'alert.APKT001': 'הרשת לא נמצאה. האתר ביקש רשת שאין בפרויקט הזה.',
+  'alert.APKT003': 'הארנקים לא נטענו. יש לבדוק את החיבור.',
+  'alert.APKT004': 'הארנק לא ענה בזמן.',
+  'alert.APKT006': 'תוקף ההפעלה פג. יש לבדוק את התאריך והשעה במערכת.',
+  'alert.APKT007': 'מזהה הפרויקט לא תקין.',
+  'alert.APKT009': 'השרת לא ענה. יש לנסות שוב בעוד רגע.',
+  'alert.APKT010': 'יותר מדי בקשות. יש להמתין רגע ולנסות שוב.',
+  'common.cancel': 'ביטול',
+  'common.offline': 'אין חיבור לאינטרנט. Latch ימשיך כשהחיבור יחזור.',
+  'common.dismiss': 'הסתרה',
+  'shell.lost': 'הדף הפסיק להגיב. אם לא קורה דבר, יש לטעון אותו מחדש.',
+  'alert.APKT002': 'האתר הזה לא ברשימת המקורות המורשים של הפרויקט.',
+  'alert.APKT005': 'דומיין לא מאומת. האתר הזה לא ברשימת האתרים המורשים של הפרויקט.',
+} satisfies Catalogue

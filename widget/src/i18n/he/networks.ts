@@ -1,0 +1,33 @@
+import type { Catalogue } from '../en.ts'
+
+/** Hebrew of networks, and of switching between them. */
+export const texts = {
+  'title.SwitchActiveChain': 'החלפת רשת',
+  'title.Networks': 'בחירת רשת',
+  'title.SwitchNetwork': 'החלפת רשת',
+  'networks.search': 'חיפוש רשתות',
+  'networks.list': 'רשתות',
+  'networks.testList': 'רשתות בדיקה',
+  'networks.active': 'רשת פעילה',
+  'networks.testnet': 'רשת בדיקה',
+  'networks.results': { one: 'רשת אחת', two: 'שתי רשתות', other: '{count} רשתות' },
+  'networks.none': 'אין רשת שמתאימה ל־״{query}״',
+  'networks.noneText': 'כדאי לבדוק את האיות או לחפש לפי מזהה שרשרת.',
+  'networks.clear': 'ניקוי החיפוש',
+  'networks.offline': 'אין חיבור לאינטרנט',
+  'networks.walletAbsent': 'הארנק שלך לא זמין',
+  'networks.notApproved': 'לא אושרה ב־{wallet}',
+  'networks.noFamily': 'עדיין אי אפשר לחבר כאן ארנק',
+  'networks.footnote': 'ייתכן ש־{wallet} לא תומך בכל הרשתות של האתר.',
+  'switch.waiting': 'אישור ב־{wallet}',
+  'switch.waitingText': 'הארנק שואל אם לעבור אל {network}.',
+  'switch.declined': 'המעבר נדחה',
+  'switch.declinedText': 'דחית את המעבר אל {network} ב־{wallet}.',
+  'switch.failed': 'המעבר נכשל',
+  'switch.failedText': 'ייתכן ש־{wallet} לא תומך ב־{network}, או שפתוחה בו בקשה אחרת.',
+  'switch.slow': 'עדיין בהמתנה? אפשר לפתוח את {wallet} מסרגל הכלים של הדפדפן.',
+  'switch.done': 'עברת אל {network}',
+  'activeChain.heading': 'ארנק אחר עבור {network}',
+  'activeChain.text': 'הארנק שלך לא תומך ב־{network}. יש לבחור ארנק שתומך.',
+  'activeChain.choose': 'בחירת ארנק',
+} satisfies Catalogue

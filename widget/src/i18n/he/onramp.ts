@@ -1,0 +1,38 @@
+import type { Catalogue } from '../en.ts'
+
+/** Hebrew of buying coins. */
+export const texts = {
+  'title.OnRampProviders': 'קנייה',
+  'title.OnRampTokenSelect': 'מה לקנות',
+  'title.OnRampFiatSelect': 'בחירת מטבע תשלום',
+  'onramp.off': 'האתר הזה לא מציע קנייה',
+  'onramp.receive': 'אפשר להביא מטבעות ממקום אחר: לחיצה על ״קבלה״ בחשבון.',
+  'onramp.elsewhere': 'אפשר לשלוח מטבעות לחשבון מארנקים אחרים שלך.',
+  'onramp.spend': 'סכום לתשלום',
+  'onramp.get': 'יתקבל',
+  'onramp.needed': 'האתר מבקש {amount} {symbol}.',
+  'onramp.currency': 'תשלום ב־{currency}. בחירת מטבע אחר',
+  'onramp.coin': 'קניית {symbol} ב־{network}. בחירת מטבע אחר',
+  'onramp.loading': 'אפשרויות הקנייה נטענות',
+  'onramp.unread': 'האפשרויות לא נטענו',
+  'onramp.nothing': 'אין כאן מי שמוכר מטבעות לרשתות שלך',
+  'onramp.sellers': 'מוכרים',
+  'onramp.quoting': 'פונים למוכרים',
+  'onramp.addAmount': 'יש להזין כמה לשלם.',
+  'onramp.noQuote': 'אף מוכר לא מקבל את הסכום הזה',
+  'onramp.noQuoteText': 'הם מקבלים {min} עד {max} {currency}. אפשר לנסות סכום אחר או מטבע אחר.',
+  'onramp.quotesFailed': 'הפנייה למוכרים נכשלה',
+  'onramp.card': 'כרטיס',
+  'onramp.bank_account': 'העברה בנקאית',
+  'onramp.fee': '{method}, עמלה {fee} {currency}',
+  'onramp.best': 'המחיר הטוב ביותר',
+  'onramp.duties':
+    'הקנייה היא מהמוכר, בחלון שלו: הוא מזהה אותך, גובה את התשלום ואחראי לו. הסכום עשוי להשתנות עד לתשלום.',
+  'onramp.legal': 'הקנייה מהווה הסכמה למסמכי האתר: {documents}',
+  'onramp.country': 'מדינה',
+  'onramp.state': 'מחוז',
+  'onramp.chooseOne': 'בחירה',
+  'onramp.search': 'חיפוש לפי שם או סמל',
+  'onramp.noneFound': 'לא נמצא דבר',
+  'onramp.limits': '{min} עד {max}',
+} satisfies Catalogue

@@ -1,0 +1,30 @@
+import type { Catalogue } from '../en.ts'
+
+/** Hebrew of orders of coins. */
+export const texts = {
+  'title.BuyInProgress': 'הזמנה',
+  'order.list': 'הזמנות',
+  'order.gone': 'ההזמנה הזו כבר לא כאן',
+  'order.pay': 'תשלום בחלון של {provider}',
+  'order.payText': 'הוא נפתח לפני הדף הזה. אפשר לסגור את החלון הנוכחי: ההזמנה נמשכת.',
+  'order.withdraw': 'אישור בחלון של {provider}',
+  'order.withdrawText': 'הוא נפתח לפני הדף הזה. אפשר לסגור את החלון הנוכחי: ההזמנה נמשכת.',
+  'order.pending': 'ההזמנה בטיפול {provider}',
+  'order.pendingText': 'זה יכול לקחת דקות, ובבנק ימים. אפשר לסגור את החלון.',
+  'order.paid': 'ממתינים למטבעות',
+  'order.paidText': 'לפי {provider} המטבעות נשלחו. הם שלך ברגע שיגיעו ל־{network}.',
+  'order.delivered': '{amount} הגיעו',
+  'order.deliveredText': 'הם בחשבון שלך ב־{network}.',
+  'order.deliveredLine': 'הגיע מ־{provider}',
+  'order.failedLine': '{provider}: ההזמנה נכשלה',
+  'order.failed': 'ההזמנה נכשלה',
+  'order.failedText': 'דבר לא נשלח מ־{provider}. שם אפשר לברר אם היה חיוב.',
+  'order.unread': 'הסטטוס לא נטען. מנסים שוב.',
+  'order.openAgain': 'פתיחת החלון שוב',
+  'order.other': 'בחירת דרך אחרת',
+  'order.expected': 'צפוי להגיע',
+  'order.received': 'הגיע',
+  'order.paidWith': 'לתשלום',
+  'order.by': 'מאת',
+  'order.to': 'לחשבון שלך',
+} satisfies Catalogue

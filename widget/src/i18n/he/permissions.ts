@@ -1,0 +1,32 @@
+import type { Catalogue } from '../en.ts'
+
+/** Hebrew of what sites may do with a smart account without asking. */
+export const texts = {
+  'title.Permissions': 'הרשאות',
+  'permissions.loading': 'ההרשאות נטענות',
+  'permissions.empty': 'אין הרשאות',
+  'permissions.emptyText': 'אתר שקיבל ממך רשות לפעול בשמך בלי לשאול בכל פעם יופיע כאן.',
+  'permissions.offline': 'אין חיבור לאינטרנט',
+  'permissions.failed': 'ההרשאות לא נטענו',
+  'permissions.failedText': 'ההרשאות שנתת עדיין בתוקף.',
+  'permissions.list': 'מה אתרים רשאים לעשות בלי לשאול',
+  'permissions.intro': 'מפתח של כל אחד מהאתרים האלה רשאי לפעול עבור החשבון החכם שלך במגבלותיו.',
+  'permissions.named': 'שם המפתח לפי האתר',
+  'permissions.key': 'מפתח',
+  'permissions.most': 'מרבי בסך הכול',
+  'permissions.each': 'מרבי לתקופה',
+  'permissions.period': 'תקופה',
+  'permissions.unknown': 'סכום שאי אפשר לקבוע',
+  'permissions.contract': 'חוזה',
+  'permissions.methods': 'קריאות',
+  'permissions.uses': 'כמה פעמים',
+  'permissions.times': { one: 'פעם אחת', two: 'פעמיים', other: '{count} פעמים' },
+  'permissions.network': 'רשת',
+  'permissions.until': 'עד',
+  'permissions.over': 'ההרשאה הזו הסתיימה.',
+  'permissions.elsewhere': 'הרשת שלה לא קיימת באתר הזה. יש לבטל אותה במקום שבו ניתנה.',
+  'permissions.revoke': 'ביטול הרשאה',
+  'permissions.revokeOf': 'ביטול ההרשאה של המפתח {key} של {site}',
+  'permissions.revoked': 'ההרשאה בוטלה',
+  'permissions.kept': 'לא בוטלה: האתר עדיין רשאי לפעול במגבלותיו.',
+} satisfies Catalogue

@@ -1,0 +1,33 @@
+import type { Catalogue } from '../en.ts'
+
+/** Hindi of networks, and of switching between them. */
+export const texts = {
+  'title.SwitchActiveChain': 'नेटवर्क बदलें',
+  'title.Networks': 'नेटवर्क चुनें',
+  'title.SwitchNetwork': 'नेटवर्क बदलें',
+  'networks.search': 'नेटवर्क खोजें',
+  'networks.list': 'नेटवर्क',
+  'networks.testList': 'टेस्ट नेटवर्क',
+  'networks.active': 'सक्रिय नेटवर्क',
+  'networks.testnet': 'टेस्टनेट',
+  'networks.results': { one: '{count} नेटवर्क', other: '{count} नेटवर्क' },
+  'networks.none': '“{query}” से मिलता कोई नेटवर्क नहीं',
+  'networks.noneText': 'वर्तनी जाँचें या चेन ID से खोजें।',
+  'networks.clear': 'खोज मिटाएँ',
+  'networks.offline': 'आप ऑफ़लाइन हैं',
+  'networks.walletAbsent': 'आपका वॉलेट उपलब्ध नहीं है',
+  'networks.notApproved': '{wallet} में मंज़ूर नहीं है',
+  'networks.noFamily': 'यहाँ अभी कोई वॉलेट कनेक्ट नहीं हो सकता',
+  'networks.footnote': 'हो सकता है कि {wallet} इस साइट के हर नेटवर्क पर काम न करे।',
+  'switch.waiting': '{wallet} में मंज़ूर करें',
+  'switch.waitingText': 'आपका वॉलेट पूछ रहा है कि {network} पर जाना है या नहीं।',
+  'switch.declined': 'बदलाव अस्वीकार हुआ',
+  'switch.declinedText': 'आपने {wallet} में {network} पर जाना अस्वीकार किया।',
+  'switch.failed': 'बदला नहीं जा सका',
+  'switch.failedText': 'हो सकता है कि {wallet} में {network} काम न करे या कोई और अनुरोध खुला हो।',
+  'switch.slow': 'अब भी इंतज़ार कर रहे हैं? ब्राउज़र के टूलबार से {wallet} खोलें।',
+  'switch.done': 'अब नेटवर्क {network} है',
+  'activeChain.heading': '{network} के लिए दूसरा वॉलेट',
+  'activeChain.text': 'आपका वॉलेट {network} इस्तेमाल नहीं कर सकता। ऐसा वॉलेट चुनें जो कर सके।',
+  'activeChain.choose': 'वॉलेट चुनें',
+} satisfies Catalogue

@@ -1,0 +1,38 @@
+import type { Catalogue } from '../en.ts'
+
+/** Hindi of buying coins. */
+export const texts = {
+  'title.OnRampProviders': 'खरीदें',
+  'title.OnRampTokenSelect': 'क्या खरीदना है, चुनें',
+  'title.OnRampFiatSelect': 'मुद्रा चुनें',
+  'onramp.off': 'इस साइट पर खरीदने की सुविधा नहीं है',
+  'onramp.receive': 'कहीं और से कॉइन लाएँ: अपने अकाउंट में “पाएँ” दबाएँ।',
+  'onramp.elsewhere': 'अपने दूसरे वॉलेट से अपने अकाउंट में कॉइन भेजें।',
+  'onramp.spend': 'आप खर्च करेंगे',
+  'onramp.get': 'आपको मिलेगा',
+  'onramp.needed': 'यह साइट {amount} {symbol} माँगती है।',
+  'onramp.currency': '{currency} में भुगतान। दूसरी चुनें',
+  'onramp.coin': '{network} पर {symbol} खरीदें। दूसरा चुनें',
+  'onramp.loading': 'खरीदने के विकल्प लोड हो रहे हैं',
+  'onramp.unread': 'विकल्प लोड नहीं हुए',
+  'onramp.nothing': 'यहाँ आपके नेटवर्क के लिए कोई कॉइन नहीं बेचता',
+  'onramp.sellers': 'विक्रेता',
+  'onramp.quoting': 'विक्रेताओं से पूछा जा रहा है',
+  'onramp.addAmount': 'कितना खर्च करना है, यह लिखें।',
+  'onramp.noQuote': 'कोई विक्रेता यह रकम नहीं लेता',
+  'onramp.noQuoteText': 'वे {min} से {max} {currency} लेते हैं। दूसरी रकम या दूसरा कॉइन आज़माएँ।',
+  'onramp.quotesFailed': 'विक्रेताओं से पूछा नहीं जा सका',
+  'onramp.card': 'कार्ड',
+  'onramp.bank_account': 'बैंक ट्रांसफ़र',
+  'onramp.fee': '{method}, शुल्क {fee} {currency}',
+  'onramp.best': 'सबसे अच्छी कीमत',
+  'onramp.duties':
+    'आप विक्रेता से उसकी अपनी विंडो में खरीदते हैं: वही आपकी पहचान जाँचता है, भुगतान लेता है और ज़िम्मेदार होता है। भुगतान होने तक रकम बदल सकती है।',
+  'onramp.legal': 'खरीदकर आप साइट की इन बातों से सहमत होते हैं: {documents}',
+  'onramp.country': 'देश',
+  'onramp.state': 'राज्य',
+  'onramp.chooseOne': 'चुनें',
+  'onramp.search': 'नाम या सिंबल से खोजें',
+  'onramp.noneFound': 'कुछ नहीं मिला',
+  'onramp.limits': '{min} से {max}',
+} satisfies Catalogue

@@ -1,0 +1,30 @@
+import type { Catalogue } from '../en.ts'
+
+/** Hindi of orders of coins. */
+export const texts = {
+  'title.BuyInProgress': 'ऑर्डर',
+  'order.list': 'ऑर्डर',
+  'order.gone': 'यह ऑर्डर अब यहाँ नहीं है',
+  'order.pay': '{provider} की विंडो में भुगतान करें',
+  'order.payText': 'वह इस पेज के सामने खुल गई है। आप यह विंडो बंद कर सकते हैं: ऑर्डर जारी रहेगा।',
+  'order.withdraw': '{provider} की विंडो में पुष्टि करें',
+  'order.withdrawText': 'वह इस पेज के सामने खुल गई है। आप यह विंडो बंद कर सकते हैं: ऑर्डर जारी रहेगा।',
+  'order.pending': '{provider} इस पर काम कर रहा है',
+  'order.pendingText': 'इसमें कुछ मिनट लग सकते हैं, बैंक से कुछ दिन। आप यह विंडो बंद कर सकते हैं।',
+  'order.paid': 'कॉइन का इंतज़ार है',
+  'order.paidText': '{provider} के अनुसार कॉइन भेज दिए गए हैं। {network} पर पहुँचते ही वे आपके हैं।',
+  'order.delivered': '{amount} पहुँच गया',
+  'order.deliveredText': '{network} पर ये आपके अकाउंट में हैं।',
+  'order.deliveredLine': '{provider} से पहुँचा',
+  'order.failedLine': '{provider}: ऑर्डर विफल रहा',
+  'order.failed': 'ऑर्डर विफल रहा',
+  'order.failedText': '{provider} ने कुछ नहीं भेजा। आपसे पैसे लिए गए या नहीं, यह वही बता सकता है।',
+  'order.unread': 'स्थिति लोड नहीं हुई। फिर से कोशिश हो रही है।',
+  'order.openAgain': 'विंडो फिर खोलें',
+  'order.other': 'दूसरा तरीका चुनें',
+  'order.expected': 'आने वाला',
+  'order.received': 'पहुँचा',
+  'order.paidWith': 'आप देंगे',
+  'order.by': 'किससे',
+  'order.to': 'आपके अकाउंट में',
+} satisfies Catalogue

@@ -1,0 +1,32 @@
+import type { Catalogue } from '../en.ts'
+
+/** Hindi of what sites may do with a smart account without asking. */
+export const texts = {
+  'title.Permissions': 'अनुमतियाँ',
+  'permissions.loading': 'अनुमतियाँ लोड हो रही हैं',
+  'permissions.empty': 'कोई अनुमति नहीं',
+  'permissions.emptyText': 'जिस साइट को आप हर बार पूछे बिना अपनी ओर से काम करने देते हैं, वह यहाँ दिखेगी।',
+  'permissions.offline': 'आप ऑफ़लाइन हैं',
+  'permissions.failed': 'अनुमतियाँ लोड नहीं हुईं',
+  'permissions.failedText': 'आपकी दी हुई अनुमतियाँ फिर भी लागू हैं।',
+  'permissions.list': 'साइटें पूछे बिना क्या कर सकती हैं',
+  'permissions.intro': 'इनमें से हर साइट की एक कुंजी आपके स्मार्ट अकाउंट की ओर से अपनी सीमा में काम कर सकती है।',
+  'permissions.named': 'साइट का दिया कुंजी का नाम',
+  'permissions.key': 'कुंजी',
+  'permissions.most': 'कुल अधिकतम',
+  'permissions.each': 'हर अवधि में अधिकतम',
+  'permissions.period': 'अवधि',
+  'permissions.unknown': 'रकम जो बताई नहीं जा सकती',
+  'permissions.contract': 'कॉन्ट्रैक्ट',
+  'permissions.methods': 'कॉल',
+  'permissions.uses': 'कितनी बार',
+  'permissions.times': { one: '{count} बार', other: '{count} बार' },
+  'permissions.network': 'नेटवर्क',
+  'permissions.until': 'कब तक',
+  'permissions.over': 'यह अनुमति खत्म हो चुकी है।',
+  'permissions.elsewhere': 'इस साइट पर इसका नेटवर्क नहीं है। इसे वहीं वापस लें जहाँ दिया था।',
+  'permissions.revoke': 'वापस लें',
+  'permissions.revokeOf': '{site} की कुंजी {key} की अनुमति वापस लें',
+  'permissions.revoked': 'अनुमति वापस ली गई',
+  'permissions.kept': 'वापस नहीं ली गई: साइट अब भी अपनी सीमा में काम कर सकती है।',
+} satisfies Catalogue

@@ -1,0 +1,38 @@
+import type { Catalogue } from '../en.ts'
+
+/** Indonesian of buying coins. */
+export const texts = {
+  'title.OnRampProviders': 'Beli',
+  'title.OnRampTokenSelect': 'Pilih yang ingin dibeli',
+  'title.OnRampFiatSelect': 'Pilih mata uang',
+  'onramp.off': 'Pembelian tidak tersedia di situs ini',
+  'onramp.receive': 'Bawa koin dari tempat lain: tekan Terima di akun Anda.',
+  'onramp.elsewhere': 'Kirim koin ke akun Anda dari dompet Anda yang lain.',
+  'onramp.spend': 'Anda bayar',
+  'onramp.get': 'Anda dapat',
+  'onramp.needed': 'Situs ini meminta {amount} {symbol}.',
+  'onramp.currency': 'Bayar dengan {currency}. Pilih yang lain',
+  'onramp.coin': 'Beli {symbol} di {network}. Pilih yang lain',
+  'onramp.loading': 'Memuat yang dapat dibeli',
+  'onramp.unread': 'Gagal memuat pilihan',
+  'onramp.nothing': 'Tidak ada yang menjual koin untuk jaringan Anda di sini',
+  'onramp.sellers': 'Penjual',
+  'onramp.quoting': 'Menanyakan ke penjual',
+  'onramp.addAmount': 'Masukkan jumlah yang ingin Anda bayar.',
+  'onramp.noQuote': 'Tidak ada penjual yang menerimanya',
+  'onramp.noQuoteText': 'Mereka menerima {min} hingga {max} {currency}. Coba jumlah atau koin lain.',
+  'onramp.quotesFailed': 'Penjual tidak dapat ditanya',
+  'onramp.card': 'Kartu',
+  'onramp.bank_account': 'Transfer bank',
+  'onramp.fee': '{method}, biaya {fee} {currency}',
+  'onramp.best': 'Harga terbaik',
+  'onramp.duties':
+    'Anda membeli dari penjual, di jendelanya sendiri: penjual memeriksa identitas Anda, menagih Anda, dan bertanggung jawab atasnya. Jumlahnya bisa berubah sampai Anda membayar.',
+  'onramp.legal': 'Dengan membeli, Anda menyetujui {documents} situs ini',
+  'onramp.country': 'Negara',
+  'onramp.state': 'Negara bagian',
+  'onramp.chooseOne': 'Pilih',
+  'onramp.search': 'Cari nama atau simbol',
+  'onramp.noneFound': 'Tidak ditemukan',
+  'onramp.limits': '{min} hingga {max}',
+} satisfies Catalogue

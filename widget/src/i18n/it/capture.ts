@@ -1,0 +1,45 @@
+import type { Catalogue } from '../en.ts'
+
+/** Italian of sharing an email address with a site. */
+export const texts = {
+  'title.DataCapture': 'Il tuo indirizzo email',
+  'title.DataCaptureOtpConfirm': 'Conferma l’indirizzo email',
+  'title.AccountEmail': 'Indirizzo email condiviso',
+  'capture.shared': 'Condividi un indirizzo email con {site}',
+  'capture.eraseText': 'Puoi ritirarlo quando vuoi. La connessione resta attiva.',
+  'capture.eraseRequired':
+    'Puoi ritirarlo quando vuoi. {site} ne richiede uno e te lo chiederà quando torni.',
+  'capture.erase': 'Cancella il mio indirizzo',
+  'capture.keep': 'Mantieni',
+  'capture.erased': 'Il tuo indirizzo è stato cancellato',
+  'capture.erasedText': 'Qui non ne resta nulla per {site}.',
+  'capture.site': 'Chiede il tuo indirizzo email',
+  'capture.optional': 'Puoi saltare questo passaggio. Il wallet resta comunque connesso.',
+  'capture.required': 'Richiesto da questo sito. Senza indirizzo, il wallet viene disconnesso.',
+  'capture.privacy': 'Come questo sito usa gli indirizzi',
+  'capture.looking': 'Un momento',
+  'capture.lookingText': 'Controlliamo se hai già risposto a questo sito.',
+  'capture.skip': 'Salta',
+  'capture.continue': 'Continua',
+  'capture.codeText':
+    'Abbiamo inviato un codice a {email}. L’indirizzo viene condiviso appena inserisci il codice.',
+  'capture.code': 'Codice a sei cifre',
+  'capture.checking': 'Verifica del codice',
+  'capture.change': 'Cambia indirizzo',
+  'capture.resend': 'Invia un altro codice',
+  'capture.resendIn': {
+    one: 'Altro codice tra {count} secondo',
+    many: 'Altro codice tra {count} di secondi',
+    other: 'Altro codice tra {count} secondi',
+  },
+  'capture.unticked': 'Spunta la casella per condividere l’indirizzo.',
+  'capture.wrong': 'Codice errato. Controlla l’email più recente.',
+  'capture.expired': 'Questo codice è scaduto. Inviane un altro.',
+  'capture.tries': 'Troppi codici errati. Invia un altro codice.',
+  'capture.cooldown': 'Un codice è appena stato inviato a questo indirizzo. Attendi mezzo minuto.',
+  'capture.limited': 'Troppi codici richiesti. Riprova più tardi.',
+  'capture.changed': 'Questo sito ha cambiato il testo. Ricarica la pagina e rileggilo.',
+  'capture.refused': 'Impossibile inviare email a questo indirizzo. Controlla che sia scritto bene.',
+  'capture.offline': 'Il servizio non è raggiungibile. Controlla la connessione e riprova.',
+  'capture.service': 'Non ha funzionato, e il problema è nostro. Riprova tra qualche minuto.',
+} satisfies Catalogue

@@ -1,0 +1,33 @@
+import type { Catalogue } from '../en.ts'
+
+/** Italian of networks. */
+export const texts = {
+  'title.SwitchActiveChain': 'Cambia rete',
+  'title.Networks': 'Scegli una rete',
+  'title.SwitchNetwork': 'Cambia rete',
+  'networks.search': 'Cerca reti',
+  'networks.list': 'Reti',
+  'networks.testList': 'Reti di test',
+  'networks.active': 'Rete attiva',
+  'networks.testnet': 'Testnet',
+  'networks.results': { one: '{count} rete', many: '{count} di reti', other: '{count} reti' },
+  'networks.none': 'Nessuna rete corrisponde a “{query}”',
+  'networks.noneText': 'Controlla l’ortografia o cerca per ID della chain.',
+  'networks.clear': 'Cancella ricerca',
+  'networks.offline': 'Sei offline',
+  'networks.walletAbsent': 'Il tuo wallet non è disponibile',
+  'networks.notApproved': 'Non approvata in {wallet}',
+  'networks.noFamily': 'Qui non è ancora possibile connettere wallet',
+  'networks.footnote': '{wallet} potrebbe non supportare tutte le reti di questo sito.',
+  'switch.waiting': 'Approva in {wallet}',
+  'switch.waitingText': 'Il tuo wallet chiede se passare a {network}.',
+  'switch.declined': 'Cambio rifiutato',
+  'switch.declinedText': 'Hai rifiutato il passaggio a {network} in {wallet}.',
+  'switch.failed': 'Impossibile cambiare rete',
+  'switch.failedText': '{wallet} potrebbe non supportare {network} o avere un’altra richiesta aperta.',
+  'switch.slow': 'Ancora in attesa? Apri {wallet} dalla barra degli strumenti del browser.',
+  'switch.done': 'Ora sei su {network}',
+  'activeChain.heading': 'Un altro wallet per {network}',
+  'activeChain.text': 'Il tuo wallet non può usare {network}. Scegline uno che può.',
+  'activeChain.choose': 'Scegli un wallet',
+} satisfies Catalogue

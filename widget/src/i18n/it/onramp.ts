@@ -1,0 +1,38 @@
+import type { Catalogue } from '../en.ts'
+
+/** Italian of buying. */
+export const texts = {
+  'title.OnRampProviders': 'Compra',
+  'title.OnRampTokenSelect': 'Scegli cosa comprare',
+  'title.OnRampFiatSelect': 'Scegli una valuta',
+  'onramp.off': 'L’acquisto non è offerto su questo sito',
+  'onramp.receive': 'Porta crypto da altrove: premi Ricevi nel tuo account.',
+  'onramp.elsewhere': 'Invia crypto al tuo account dai tuoi altri wallet.',
+  'onramp.spend': 'Spendi',
+  'onramp.get': 'Ricevi',
+  'onramp.needed': 'Questo sito chiede {amount} {symbol}.',
+  'onramp.currency': 'Paga in {currency}. Scegline un’altra',
+  'onramp.coin': 'Compra {symbol} su {network}. Scegline un’altra',
+  'onramp.loading': 'Caricamento di cosa si può comprare',
+  'onramp.unread': 'Impossibile caricare le opzioni',
+  'onramp.nothing': 'Qui nessuno vende crypto per le tue reti',
+  'onramp.sellers': 'Venditori',
+  'onramp.quoting': 'Richiesta ai venditori',
+  'onramp.addAmount': 'Inserisci quanto vuoi spendere.',
+  'onramp.noQuote': 'Nessun venditore accetta questo importo',
+  'onramp.noQuoteText': 'Accettano da {min} a {max} {currency}. Prova un altro importo o un’altra crypto.',
+  'onramp.quotesFailed': 'Impossibile contattare i venditori',
+  'onramp.card': 'Carta',
+  'onramp.bank_account': 'Bonifico bancario',
+  'onramp.fee': '{method}, {fee} {currency} di commissioni',
+  'onramp.best': 'Prezzo migliore',
+  'onramp.duties':
+    'Compri dal venditore, in una sua finestra: verifica chi sei, ti addebita l’importo e ne risponde. L’importo può cambiare finché non hai pagato.',
+  'onramp.legal': 'Comprando accetti {documents} del sito',
+  'onramp.country': 'Paese',
+  'onramp.state': 'Stato',
+  'onramp.chooseOne': 'Scegli',
+  'onramp.search': 'Cerca per nome o simbolo',
+  'onramp.noneFound': 'Nessun risultato',
+  'onramp.limits': 'Da {min} a {max}',
+} satisfies Catalogue

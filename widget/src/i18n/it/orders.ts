@@ -1,0 +1,30 @@
+import type { Catalogue } from '../en.ts'
+
+/** Italian of orders at sellers and exchanges. */
+export const texts = {
+  'title.BuyInProgress': 'Ordine',
+  'order.list': 'Ordini',
+  'order.gone': 'Questo ordine non è più qui',
+  'order.pay': 'Paga nella finestra di {provider}',
+  'order.payText': 'Si è aperta davanti a questa pagina. Puoi chiudere questa: l’ordine prosegue.',
+  'order.withdraw': 'Conferma nella finestra di {provider}',
+  'order.withdrawText': 'Si è aperta davanti a questa pagina. Puoi chiudere questa: l’ordine prosegue.',
+  'order.pending': '{provider} ci sta lavorando',
+  'order.pendingText': 'Può richiedere minuti, giorni con una banca. Puoi chiudere questa finestra.',
+  'order.paid': 'In attesa delle crypto',
+  'order.paidText': '{provider} dice di averle inviate. Sono tue quando {network} le riceve.',
+  'order.delivered': 'Hai ricevuto {amount}',
+  'order.deliveredText': '{network} le ha accreditate nel tuo account.',
+  'order.deliveredLine': 'Arrivate da {provider}',
+  'order.failedLine': '{provider}: ordine non riuscito',
+  'order.failed': 'L’ordine non è riuscito',
+  'order.failedText': '{provider} non ha inviato nulla. Chiedi lì se hai ricevuto un addebito.',
+  'order.unread': 'Impossibile caricare lo stato. Nuovo tentativo in corso.',
+  'order.openAgain': 'Riapri la finestra',
+  'order.other': 'Scegli un altro modo',
+  'order.expected': 'In arrivo',
+  'order.received': 'Ricevuto',
+  'order.paidWith': 'Paghi',
+  'order.by': 'Da',
+  'order.to': 'Al tuo account',
+} satisfies Catalogue

@@ -1,0 +1,65 @@
+import type { Catalogue } from '../en.ts'
+
+/** Italian of pairing with WalletConnect. */
+export const texts = {
+  'title.ConnectingWalletConnect': 'WalletConnect',
+  'pairing.ways': 'Modi per connettersi',
+  'pairing.tabBrowser': 'Browser',
+  'pairing.tabMobile': 'App',
+  'pairing.tabCode': 'Codice QR',
+  'pairing.tabDesktop': 'Desktop',
+  'pairing.tabWeb': 'Web',
+  'pairing.code': 'Codice da scansionare con un wallet',
+  'pairing.drawing': 'Recupero del codice',
+  'pairing.drawn': 'Il codice è pronto. Si rinnova da solo.',
+  'pairing.slow': 'Ci vuole più del solito. Controlla la connessione.',
+  'pairing.reconnecting': 'La connessione si è interrotta. Il codice torna insieme a lei.',
+  'pairing.scan': 'Scansiona con {wallet}',
+  'pairing.scanAny': 'Scansiona con il telefono',
+  'pairing.scanText': 'Apri il wallet, trova lo scanner e puntalo qui.',
+  'pairing.copy': 'Copia link',
+  'pairing.copied': 'Link copiato',
+  'pairing.copyFailed': 'Impossibile copiare. Il link è qui sotto.',
+  'pairing.link': 'Link per un wallet',
+  'pairing.open': 'Apri {wallet}',
+  'pairing.openOther': '{wallet} non si è aperto? Prova il link web',
+  'pairing.openAppText': 'Apri l’app, approva la connessione, poi torna qui.',
+  'pairing.openDesktopText': 'Apri il programma su questo computer e approva lì la connessione.',
+  'pairing.openWebText': 'Approva la connessione nella scheda che si apre.',
+  'pairing.openBlocked': 'Il browser non ha aperto {wallet}. Copia lì il link.',
+  'pairing.installedText': '{wallet} è installato in questo browser.',
+  'pairing.settling': 'Connessione',
+  'pairing.settlingText': 'Il wallet ha accettato. Un momento.',
+  'pairing.declinedText': 'La connessione è stata rifiutata nel wallet. Un nuovo codice la chiede di nuovo.',
+  'pairing.expired': 'Codice scaduto',
+  'pairing.expiredText': 'Impossibile recuperarne uno nuovo in tempo.',
+  'pairing.unsupported': 'Wallet non compatibile',
+  'pairing.unsupportedText':
+    'Non condivide nessuna delle reti usate da questo sito. Aggiungine una lì o scegli un altro wallet.',
+  'pairing.unservedText':
+    'Qui si possono usare solo account di {families}, e il wallet non ne ha condivisi. Condividine uno o scegli un altro wallet.',
+  'pairing.noAccountText':
+    'Questo sito chiede un account di {family}, e il wallet non ne ha condivisi. Condividine uno o scegli un altro wallet.',
+  'pairing.unreachable': 'Wallet non raggiungibili',
+  'pairing.unreachableText': 'WalletConnect non è raggiungibile. Controlla la connessione e riprova.',
+  'pairing.refusedText': 'WalletConnect ha rifiutato questa connessione. Riprova tra un momento.',
+  'pairing.offlineText': 'Il codice arriva da solo quando torna la connessione.',
+  'pairing.load': 'Impossibile caricare questa parte',
+  'pairing.loadText': 'La connessione era troppo lenta o si è interrotta. Nulla è andato perso.',
+  'pairing.clock': 'Controlla l’orologio',
+  'pairing.clockText':
+    'La data o l’ora di questo dispositivo è sbagliata, quindi nessun wallet è raggiungibile. Correggila, poi riprova.',
+  'pairing.project': 'Questo sito è configurato male',
+  'pairing.projectText':
+    'Il relay non conosce l’ID del suo progetto. Avvisa il sito o usa un wallet in questo browser.',
+  'pairing.origin': 'Non consentito da qui',
+  'pairing.originText':
+    'Il relay non serve questo indirizzo. Avvisa il sito o usa un wallet in questo browser.',
+  'pairing.rate': 'Troppe richieste',
+  'pairing.rateText': 'Attendi un momento, poi riprova.',
+  'pairing.failedText': 'Il wallet ha interrotto il tentativo. Riprova o usa un altro wallet.',
+  'pairing.unsettledText':
+    'Il wallet ha accettato, ma la connessione non è stata stabilita. Riprova o usa un altro wallet.',
+  'pairing.reference': 'Errore {code}',
+  'pairing.newCode': 'Mostra un nuovo codice',
+} satisfies Catalogue

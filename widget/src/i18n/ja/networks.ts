@@ -1,0 +1,33 @@
+import type { Catalogue } from '../en.ts'
+
+/** Japanese of networks. */
+export const texts = {
+  'title.SwitchActiveChain': 'ネットワークの切り替え',
+  'title.Networks': 'ネットワークを選択',
+  'title.SwitchNetwork': 'ネットワークの切り替え',
+  'networks.search': 'ネットワークを検索',
+  'networks.list': 'ネットワーク',
+  'networks.testList': 'テストネットワーク',
+  'networks.active': '使用中のネットワーク',
+  'networks.testnet': 'テストネット',
+  'networks.results': { other: '{count}件のネットワーク' },
+  'networks.none': '「{query}」に一致するネットワークはありません',
+  'networks.noneText': 'スペルを確認するか、チェーンIDで検索してください。',
+  'networks.clear': '検索をクリア',
+  'networks.offline': 'オフラインです',
+  'networks.walletAbsent': 'ウォレットを利用できません',
+  'networks.notApproved': '{wallet}で承認されていません',
+  'networks.noFamily': 'まだ接続できるウォレットがありません',
+  'networks.footnote': '{wallet}は、このサイトの一部のネットワークに対応していない場合があります。',
+  'switch.waiting': '{wallet}で承認してください',
+  'switch.waitingText': '{network}への切り替えの確認が、ウォレットに表示されます。',
+  'switch.declined': '切り替えは拒否されました',
+  'switch.declinedText': '{wallet}で{network}への切り替えを拒否しました。',
+  'switch.failed': '切り替えられませんでした',
+  'switch.failedText': '{wallet}が{network}に対応していないか、別のリクエストが開いている可能性があります。',
+  'switch.slow': '進まない場合は、ブラウザのツールバーから{wallet}を開いてください。',
+  'switch.done': '{network}に切り替えました',
+  'activeChain.heading': '{network}には別のウォレットが必要です',
+  'activeChain.text': 'このウォレットは{network}に対応していません。対応するものを選んでください。',
+  'activeChain.choose': 'ウォレットを選ぶ',
+} satisfies Catalogue

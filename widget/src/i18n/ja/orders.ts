@@ -1,0 +1,30 @@
+import type { Catalogue } from '../en.ts'
+
+/** Japanese of orders at sellers and exchanges. */
+export const texts = {
+  'title.BuyInProgress': '注文',
+  'order.list': '注文',
+  'order.gone': 'この注文はもうここにありません',
+  'order.pay': '{provider}のウィンドウで支払ってください',
+  'order.payText': 'このページの前面に開きました。このウィンドウを閉じても、注文は続きます。',
+  'order.withdraw': '{provider}のウィンドウで確認してください',
+  'order.withdrawText': 'このページの前面に開きました。このウィンドウを閉じても、注文は続きます。',
+  'order.pending': '{provider}が処理中です',
+  'order.pendingText': '数分、銀行の場合は数日かかることがあります。このウィンドウは閉じてもかまいません。',
+  'order.paid': '暗号資産の到着待ち',
+  'order.paidText': '{provider}によると送金済みです。{network}に反映されると、あなたのものになります。',
+  'order.delivered': '{amount}が届きました',
+  'order.deliveredText': '{network}のアカウントに反映されました。',
+  'order.deliveredLine': '{provider}から届きました',
+  'order.failedLine': '{provider}：注文に失敗しました',
+  'order.failed': '注文に失敗しました',
+  'order.failedText': '{provider}は何も送金していません。請求の有無は{provider}にお問い合わせください。',
+  'order.unread': 'ステータスを読み込めませんでした。再試行しています。',
+  'order.openAgain': 'ウィンドウを再度開く',
+  'order.other': '別の方法を選ぶ',
+  'order.expected': '到着予定',
+  'order.received': '到着済み',
+  'order.paidWith': '支払い額',
+  'order.by': '送金元',
+  'order.to': '送金先アカウント',
+} satisfies Catalogue

@@ -1,0 +1,33 @@
+import type { Catalogue } from '../en.ts'
+
+/** Korean of the shell around the views. */
+export const texts = {
+  'connect.claim': '자칭 “{title}”',
+  'common.copied': '복사했어요',
+  'common.copyFailed': '복사하지 못했어요. 텍스트가 선택되어 있으니 직접 복사하세요.',
+  'common.byHand': '직접 복사하세요',
+  'refused.title': '사용할 수 없음',
+  'refused.origin': '이 사이트는 여기서 지갑을 연결할 수 없어요',
+  'refused.originText': '프로젝트의 허용 사이트 목록에 없어요. 운영자만 추가할 수 있어요.',
+  'refused.project': '이 사이트는 설정되지 않았어요',
+  'refused.projectText': '등록되지 않은 프로젝트를 사용하고 있어요. 운영자만 수정할 수 있어요.',
+  'refused.protocol': '이 사이트는 오래된 버전이에요',
+  'refused.protocolText': '페이지를 새로고침하세요. 그래도 안 되면 운영자가 업데이트해야 해요.',
+  'unreachable.title': '이메일 지갑',
+  'unreachable.heading': '이메일 지갑에 연결할 수 없어요',
+  'unreachable.text': '지갑은 안전해요. 가능해지면 바로 다시 연결돼요.',
+  'unreachable.other': '다른 지갑 사용',
+  'alert.APKT001': '네트워크를 찾을 수 없어요. 사이트가 이 프로젝트에 없는 네트워크를 요청했어요.',
+  'alert.APKT003': '지갑을 불러오지 못했어요. 연결을 확인하세요.',
+  'alert.APKT004': '지갑이 제시간에 응답하지 않았어요.',
+  'alert.APKT006': '세션이 만료됐어요. 기기의 날짜와 시간을 확인하세요.',
+  'alert.APKT007': '프로젝트 ID가 올바르지 않아요.',
+  'alert.APKT009': '서버가 응답하지 않았어요. 잠시 후 다시 시도하세요.',
+  'alert.APKT010': '요청이 너무 많아요. 잠시 후 다시 시도하세요.',
+  'common.cancel': '취소',
+  'common.offline': '오프라인이에요. 다시 연결되면 Latch에서 계속 진행해요.',
+  'common.dismiss': '닫기',
+  'shell.lost': '페이지가 응답하지 않아요. 계속 반응이 없으면 새로고침하세요.',
+  'alert.APKT002': '이 사이트는 프로젝트의 허용 출처 목록에 없어요.',
+  'alert.APKT005': '검증되지 않은 도메인이에요. 이 사이트는 프로젝트의 허용 사이트 목록에 없어요.',
+} satisfies Catalogue

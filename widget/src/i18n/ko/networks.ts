@@ -1,0 +1,33 @@
+import type { Catalogue } from '../en.ts'
+
+/** Korean of networks. */
+export const texts = {
+  'title.SwitchActiveChain': '네트워크 전환',
+  'title.Networks': '네트워크 선택',
+  'title.SwitchNetwork': '네트워크 전환',
+  'networks.search': '네트워크 검색',
+  'networks.list': '네트워크',
+  'networks.testList': '테스트 네트워크',
+  'networks.active': '사용 중인 네트워크',
+  'networks.testnet': '테스트넷',
+  'networks.results': { other: '네트워크 {count}개' },
+  'networks.none': '“{query}”에 맞는 네트워크가 없어요',
+  'networks.noneText': '철자를 확인하거나 체인 ID로 검색하세요.',
+  'networks.clear': '검색어 지우기',
+  'networks.offline': '오프라인이에요',
+  'networks.walletAbsent': '지갑을 사용할 수 없어요',
+  'networks.notApproved': '{wallet}에서 승인하지 않음',
+  'networks.noFamily': '아직 연결할 수 있는 지갑이 없어요',
+  'networks.footnote': '{wallet}에서는 이 사이트의 일부 네트워크를 지원하지 않을 수 있어요.',
+  'switch.waiting': '{wallet}에서 승인하세요',
+  'switch.waitingText': '{network} 네트워크로 전환할지 지갑에서 물어봐요.',
+  'switch.declined': '전환이 거부됐어요',
+  'switch.declinedText': '{wallet}에서 {network} 네트워크 전환을 거부했어요.',
+  'switch.failed': '전환하지 못했어요',
+  'switch.failedText': '{wallet}에서 {network} 네트워크를 지원하지 않거나 다른 요청이 열려 있을 수 있어요.',
+  'switch.slow': '아직 기다리고 있나요? 브라우저 도구 모음에서 {wallet}을(를) 여세요.',
+  'switch.done': '{network} 네트워크로 전환했어요',
+  'activeChain.heading': '{network}에는 다른 지갑이 필요해요',
+  'activeChain.text': '이 지갑은 {network} 네트워크를 사용할 수 없어요. 사용할 수 있는 지갑을 선택하세요.',
+  'activeChain.choose': '지갑 선택',
+} satisfies Catalogue

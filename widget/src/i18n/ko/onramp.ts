@@ -1,0 +1,38 @@
+import type { Catalogue } from '../en.ts'
+
+/** Korean of buying. */
+export const texts = {
+  'title.OnRampProviders': '구매',
+  'title.OnRampTokenSelect': '구매할 코인 선택',
+  'title.OnRampFiatSelect': '통화 선택',
+  'onramp.off': '이 사이트는 구매를 지원하지 않아요',
+  'onramp.receive': '다른 곳에서 코인을 가져오려면 계정에서 ‘받기’를 누르세요.',
+  'onramp.elsewhere': '다른 지갑에서 이 계정으로 코인을 보내세요.',
+  'onramp.spend': '지불할 금액',
+  'onramp.get': '받을 금액',
+  'onramp.needed': '이 사이트에 필요한 금액: {amount} {symbol}',
+  'onramp.currency': '{currency} 결제. 변경하기',
+  'onramp.coin': '{network}의 {symbol} 구매. 변경하기',
+  'onramp.loading': '구매할 수 있는 코인을 불러오는 중',
+  'onramp.unread': '선택 항목을 불러오지 못했어요',
+  'onramp.nothing': '내 네트워크의 코인을 살 수 있는 곳이 없어요',
+  'onramp.sellers': '판매처',
+  'onramp.quoting': '판매처에 확인 중',
+  'onramp.addAmount': '지불할 금액을 입력하세요.',
+  'onramp.noQuote': '가능한 판매처가 없어요',
+  'onramp.noQuoteText': '구매 가능 금액: {min}~{max} {currency}. 다른 금액이나 코인으로 시도하세요.',
+  'onramp.quotesFailed': '판매처에 확인하지 못했어요',
+  'onramp.card': '카드',
+  'onramp.bank_account': '계좌 이체',
+  'onramp.fee': '{method}, 수수료 {fee} {currency}',
+  'onramp.best': '최저가',
+  'onramp.duties':
+    '판매처의 별도 창에서 구매해요. 본인 확인, 결제, 책임은 판매처에 있어요. 결제를 마칠 때까지 금액이 바뀔 수 있어요.',
+  'onramp.legal': '구매하면 이 사이트의 다음 약관에 동의하게 돼요: {documents}',
+  'onramp.country': '국가',
+  'onramp.state': '주',
+  'onramp.chooseOne': '선택',
+  'onramp.search': '이름이나 심볼로 검색',
+  'onramp.noneFound': '검색 결과 없음',
+  'onramp.limits': '{min}~{max}',
+} satisfies Catalogue

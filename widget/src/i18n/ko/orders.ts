@@ -1,0 +1,30 @@
+import type { Catalogue } from '../en.ts'
+
+/** Korean of orders at sellers and exchanges. */
+export const texts = {
+  'title.BuyInProgress': '주문',
+  'order.list': '주문',
+  'order.gone': '이 주문은 더 이상 여기에 없어요',
+  'order.pay': '{provider} 창에서 결제하세요',
+  'order.payText': '이 페이지 앞에 창이 열렸어요. 이 창을 닫아도 주문은 계속돼요.',
+  'order.withdraw': '{provider} 창에서 확인하세요',
+  'order.withdrawText': '이 페이지 앞에 창이 열렸어요. 이 창을 닫아도 주문은 계속돼요.',
+  'order.pending': '{provider}에서 처리 중이에요',
+  'order.pendingText': '몇 분, 은행은 며칠이 걸릴 수 있어요. 이 창은 닫아도 돼요.',
+  'order.paid': '코인을 기다리는 중',
+  'order.paidText': '{provider}에서 코인을 보냈다고 해요. {network}에 도착하면 내 코인이 돼요.',
+  'order.delivered': '{amount} 도착',
+  'order.deliveredText': '{network} 계정에 들어왔어요.',
+  'order.deliveredLine': '{provider}에서 도착함',
+  'order.failedLine': '{provider}: 주문 실패',
+  'order.failed': '주문에 실패했어요',
+  'order.failedText': '{provider}에서 아무것도 보내지 않았어요. 결제 여부는 {provider}에 확인하세요.',
+  'order.unread': '상태를 불러오지 못했어요. 다시 시도하는 중이에요.',
+  'order.openAgain': '창 다시 열기',
+  'order.other': '다른 방법 선택',
+  'order.expected': '도착 예정',
+  'order.received': '도착함',
+  'order.paidWith': '지불 금액',
+  'order.by': '보내는 곳',
+  'order.to': '받는 계정',
+} satisfies Catalogue

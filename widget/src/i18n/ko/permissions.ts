@@ -1,0 +1,32 @@
+import type { Catalogue } from '../en.ts'
+
+/** Korean of what sites may do without asking. */
+export const texts = {
+  'title.Permissions': '권한',
+  'permissions.loading': '권한을 불러오는 중',
+  'permissions.empty': '권한 없음',
+  'permissions.emptyText': '매번 묻지 않고 나 대신 작업하도록 허용한 사이트가 여기에 표시돼요.',
+  'permissions.offline': '오프라인이에요',
+  'permissions.failed': '권한을 불러오지 못했어요',
+  'permissions.failedText': '이미 부여한 권한은 그대로 유효해요.',
+  'permissions.list': '사이트가 묻지 않고 할 수 있는 일',
+  'permissions.intro': '아래 각 사이트의 키는 한도 안에서 내 스마트 계정을 대신해 작업할 수 있어요.',
+  'permissions.named': '사이트가 붙인 키 이름',
+  'permissions.key': '키',
+  'permissions.most': '총 한도',
+  'permissions.each': '기간별 한도',
+  'permissions.period': '기간',
+  'permissions.unknown': '알 수 없는 금액',
+  'permissions.contract': '컨트랙트',
+  'permissions.methods': '호출',
+  'permissions.uses': '횟수',
+  'permissions.times': { other: '{count}회' },
+  'permissions.network': '네트워크',
+  'permissions.until': '만료일',
+  'permissions.over': '이 권한은 만료됐어요.',
+  'permissions.elsewhere': '이 사이트에는 해당 네트워크가 없어요. 권한을 부여한 곳에서 철회하세요.',
+  'permissions.revoke': '철회',
+  'permissions.revokeOf': '{site}의 키 {key} 권한 철회',
+  'permissions.revoked': '권한을 철회했어요',
+  'permissions.kept': '철회되지 않았어요. 사이트가 여전히 한도 안에서 작업할 수 있어요.',
+} satisfies Catalogue

@@ -1,0 +1,33 @@
+import type { Catalogue } from '../en.ts'
+
+/** Dutch of networks. */
+export const texts = {
+  'title.SwitchActiveChain': 'Van netwerk wisselen',
+  'title.Networks': 'Netwerk kiezen',
+  'title.SwitchNetwork': 'Van netwerk wisselen',
+  'networks.search': 'Netwerken zoeken',
+  'networks.list': 'Netwerken',
+  'networks.testList': 'Testnetwerken',
+  'networks.active': 'Actief netwerk',
+  'networks.testnet': 'Testnetwerk',
+  'networks.results': { one: '{count} netwerk', other: '{count} netwerken' },
+  'networks.none': 'Geen netwerk gevonden voor “{query}”',
+  'networks.noneText': 'Controleer de spelling of zoek op chain-ID.',
+  'networks.clear': 'Zoekopdracht wissen',
+  'networks.offline': 'Je bent offline',
+  'networks.walletAbsent': 'Je wallet is niet beschikbaar',
+  'networks.notApproved': 'Niet goedgekeurd in {wallet}',
+  'networks.noFamily': 'Hier kan nog geen wallet worden gekoppeld',
+  'networks.footnote': '{wallet} ondersteunt mogelijk niet elk netwerk van deze site.',
+  'switch.waiting': 'Keur goed in {wallet}',
+  'switch.waitingText': 'Je wallet vraagt of je naar {network} wilt wisselen.',
+  'switch.declined': 'Wisselen geweigerd',
+  'switch.declinedText': 'Je hebt in {wallet} geweigerd om naar {network} te wisselen.',
+  'switch.failed': 'Wisselen is niet gelukt',
+  'switch.failedText': '{wallet} ondersteunt {network} mogelijk niet, of er staat een ander verzoek open.',
+  'switch.slow': 'Nog steeds aan het wachten? Open {wallet} via de werkbalk van je browser.',
+  'switch.done': 'Gewisseld naar {network}',
+  'activeChain.heading': 'Andere wallet voor {network}',
+  'activeChain.text': 'Je wallet kan {network} niet gebruiken. Kies er een die dat wel kan.',
+  'activeChain.choose': 'Wallet kiezen',
+} satisfies Catalogue

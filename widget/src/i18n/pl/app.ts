@@ -1,0 +1,33 @@
+import type { Catalogue } from '../en.ts'
+
+/** Polish of the shell around the views. */
+export const texts = {
+  'connect.claim': 'Podaje się za „{title}”',
+  'common.copied': 'Skopiowano',
+  'common.copyFailed': 'Nie udało się skopiować. Tekst jest zaznaczony: skopiuj go ręcznie.',
+  'common.byHand': 'Do ręcznego skopiowania',
+  'refused.title': 'Niedostępne',
+  'refused.origin': 'Ta witryna nie może tu łączyć portfeli',
+  'refused.originText': 'Nie ma jej na liście dozwolonych witryn projektu. Może ją dodać tylko jej operator.',
+  'refused.project': 'Ta witryna nie jest skonfigurowana',
+  'refused.projectText': 'Podaje projekt, który nie jest tu znany. Może to poprawić tylko jej operator.',
+  'refused.protocol': 'Ta witryna jest nieaktualna',
+  'refused.protocolText': 'Odśwież stronę. Jeśli to nie pomoże, operator musi ją zaktualizować.',
+  'unreachable.title': 'Portfel e-mail',
+  'unreachable.heading': 'Twój portfel e-mail jest nieosiągalny',
+  'unreachable.text': 'Twój portfel jest bezpieczny. Połączy się ponownie, gdy tylko będzie osiągalny.',
+  'unreachable.other': 'Użyj innego portfela',
+  'alert.APKT001': 'Nie znaleziono sieci. Witryna zażądała sieci, której ten projekt nie ma.',
+  'alert.APKT003': 'Nie udało się załadować portfeli. Sprawdź połączenie.',
+  'alert.APKT004': 'Portfel nie odpowiedział na czas.',
+  'alert.APKT006': 'Sesja wygasła. Sprawdź datę i godzinę w urządzeniu.',
+  'alert.APKT007': 'Identyfikator projektu jest nieprawidłowy.',
+  'alert.APKT009': 'Serwer nie odpowiedział. Spróbuj ponownie za chwilę.',
+  'alert.APKT010': 'Zbyt wiele żądań. Poczekaj chwilę i spróbuj ponownie.',
+  'common.cancel': 'Anuluj',
+  'common.offline': 'Jesteś offline. Latch wznowi działanie, gdy wróci połączenie.',
+  'common.dismiss': 'Ukryj',
+  'shell.lost': 'Strona przestała odpowiadać. Odśwież ją, jeśli nic się nie dzieje.',
+  'alert.APKT002': 'Tej witryny nie ma na liście dozwolonych źródeł projektu.',
+  'alert.APKT005': 'Niezweryfikowana domena. Tej witryny nie ma na liście dozwolonych witryn projektu.',
+} satisfies Catalogue

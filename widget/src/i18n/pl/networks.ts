@@ -1,0 +1,38 @@
+import type { Catalogue } from '../en.ts'
+
+/** Polish of networks. */
+export const texts = {
+  'title.SwitchActiveChain': 'Zmień sieć',
+  'title.Networks': 'Wybierz sieć',
+  'title.SwitchNetwork': 'Zmień sieć',
+  'networks.search': 'Szukaj sieci',
+  'networks.list': 'Sieci',
+  'networks.testList': 'Sieci testowe',
+  'networks.active': 'Aktywna sieć',
+  'networks.testnet': 'Sieć testowa',
+  'networks.results': {
+    one: '{count} sieć',
+    few: '{count} sieci',
+    many: '{count} sieci',
+    other: '{count} sieci',
+  },
+  'networks.none': 'Brak sieci dla „{query}”',
+  'networks.noneText': 'Sprawdź pisownię lub wyszukaj po ID sieci.',
+  'networks.clear': 'Wyczyść wyszukiwanie',
+  'networks.offline': 'Jesteś offline',
+  'networks.walletAbsent': 'Twój portfel jest niedostępny',
+  'networks.notApproved': 'Niezatwierdzona w {wallet}',
+  'networks.noFamily': 'Nie można tu jeszcze połączyć portfela',
+  'networks.footnote': '{wallet} może nie obsługiwać wszystkich sieci tej witryny.',
+  'switch.waiting': 'Zatwierdź w {wallet}',
+  'switch.waitingText': 'Portfel zapyta, czy zmienić sieć na {network}.',
+  'switch.declined': 'Zmiana odrzucona',
+  'switch.declinedText': 'Zmianę sieci na {network} odrzucono w {wallet}.',
+  'switch.failed': 'Nie udało się zmienić sieci',
+  'switch.failedText': '{wallet} może nie obsługiwać sieci {network} lub ma otwarte inne żądanie.',
+  'switch.slow': 'Nadal czekasz? Otwórz {wallet} z paska narzędzi przeglądarki.',
+  'switch.done': 'Zmieniono sieć na {network}',
+  'activeChain.heading': 'Inny portfel dla sieci {network}',
+  'activeChain.text': 'Twój portfel nie obsługuje sieci {network}. Wybierz taki, który ją obsługuje.',
+  'activeChain.choose': 'Wybierz portfel',
+} satisfies Catalogue

@@ -1,0 +1,38 @@
+import type { Catalogue } from '../en.ts'
+
+/** Polish of buying. */
+export const texts = {
+  'title.OnRampProviders': 'Kup',
+  'title.OnRampTokenSelect': 'Wybierz, co kupić',
+  'title.OnRampFiatSelect': 'Wybierz walutę',
+  'onramp.off': 'Ta witryna nie oferuje zakupów',
+  'onramp.receive': 'Przenieś kryptowaluty skądinąd: naciśnij Odbierz na swoim koncie.',
+  'onramp.elsewhere': 'Wyślij kryptowaluty na swoje konto z innych portfeli.',
+  'onramp.spend': 'Wydajesz',
+  'onramp.get': 'Otrzymujesz',
+  'onramp.needed': 'Ta witryna prosi o {amount} {symbol}.',
+  'onramp.currency': 'Płatność w {currency}. Wybierz inną',
+  'onramp.coin': 'Zakup {symbol} w sieci {network}. Wybierz inną',
+  'onramp.loading': 'Sprawdzanie, co można kupić',
+  'onramp.unread': 'Nie udało się załadować opcji',
+  'onramp.nothing': 'Nikt tu nie sprzedaje kryptowalut w twoich sieciach',
+  'onramp.sellers': 'Sprzedawcy',
+  'onramp.quoting': 'Pytanie sprzedawców',
+  'onramp.addAmount': 'Wpisz, ile chcesz wydać.',
+  'onramp.noQuote': 'Żaden sprzedawca tego nie przyjmuje',
+  'onramp.noQuoteText': 'Przyjmują od {min} do {max} {currency}. Spróbuj innej kwoty lub innej kryptowaluty.',
+  'onramp.quotesFailed': 'Nie udało się zapytać sprzedawców',
+  'onramp.card': 'Karta',
+  'onramp.bank_account': 'Przelew bankowy',
+  'onramp.fee': '{method}, opłaty: {fee} {currency}',
+  'onramp.best': 'Najlepsza cena',
+  'onramp.duties':
+    'Kupujesz od sprzedawcy, w jego własnym oknie: to on sprawdza tożsamość, pobiera płatność i za nią odpowiada. Kwota może się zmienić do chwili zapłaty.',
+  'onramp.legal': 'Kupując, akceptujesz dokumenty witryny: {documents}',
+  'onramp.country': 'Kraj',
+  'onramp.state': 'Stan',
+  'onramp.chooseOne': 'Wybierz',
+  'onramp.search': 'Szukaj po nazwie lub symbolu',
+  'onramp.noneFound': 'Nic nie znaleziono',
+  'onramp.limits': 'Od {min} do {max}',
+} satisfies Catalogue

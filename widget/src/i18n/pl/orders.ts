@@ -1,0 +1,30 @@
+import type { Catalogue } from '../en.ts'
+
+/** Polish of orders at sellers and exchanges. */
+export const texts = {
+  'title.BuyInProgress': 'Zlecenie',
+  'order.list': 'Zlecenia',
+  'order.gone': 'Tego zlecenia już tu nie ma',
+  'order.pay': 'Zapłać w oknie {provider}',
+  'order.payText': 'Otworzyło się przed tą stroną. To okno możesz zamknąć: zlecenie trwa dalej.',
+  'order.withdraw': 'Potwierdź w oknie {provider}',
+  'order.withdrawText': 'Otworzyło się przed tą stroną. To okno możesz zamknąć: zlecenie trwa dalej.',
+  'order.pending': '{provider} realizuje zlecenie',
+  'order.pendingText': 'Może to potrwać kilka minut, a przez bank kilka dni. Możesz zamknąć to okno.',
+  'order.paid': 'Oczekiwanie na kryptowaluty',
+  'order.paidText': '{provider} zgłasza, że je wysłano. Będą twoje, gdy dotrą do sieci {network}.',
+  'order.delivered': 'Otrzymano {amount}',
+  'order.deliveredText': 'Są na twoim koncie w sieci {network}.',
+  'order.deliveredLine': 'Otrzymano od {provider}',
+  'order.failedLine': '{provider}: zlecenie nie powiodło się',
+  'order.failed': 'Zlecenie nie powiodło się',
+  'order.failedText': '{provider}: nic nie wysłano. Zapytaj tam, czy pobrano płatność.',
+  'order.unread': 'Nie udało się załadować statusu. Trwa ponowna próba.',
+  'order.openAgain': 'Otwórz okno ponownie',
+  'order.other': 'Wybierz inny sposób',
+  'order.expected': 'Do otrzymania',
+  'order.received': 'Otrzymano',
+  'order.paidWith': 'Płacisz',
+  'order.by': 'Od',
+  'order.to': 'Na twoje konto',
+} satisfies Catalogue

@@ -1,0 +1,65 @@
+import type { Catalogue } from '../en.ts'
+
+/** Polish of pairing with WalletConnect. */
+export const texts = {
+  'title.ConnectingWalletConnect': 'WalletConnect',
+  'pairing.ways': 'Sposoby połączenia',
+  'pairing.tabBrowser': 'Przeglądarka',
+  'pairing.tabMobile': 'Aplikacja',
+  'pairing.tabCode': 'Kod QR',
+  'pairing.tabDesktop': 'Komputer',
+  'pairing.tabWeb': 'Web',
+  'pairing.code': 'Kod do zeskanowania portfelem',
+  'pairing.drawing': 'Pobieranie kodu',
+  'pairing.drawn': 'Kod jest gotowy. Odnawia się sam.',
+  'pairing.slow': 'Trwa to dłużej niż zwykle. Sprawdź połączenie.',
+  'pairing.reconnecting': 'Połączenie zostało przerwane. Kod wróci razem z nim.',
+  'pairing.scan': 'Zeskanuj w {wallet}',
+  'pairing.scanAny': 'Zeskanuj telefonem',
+  'pairing.scanText': 'Otwórz portfel, znajdź skaner i skieruj go tutaj.',
+  'pairing.copy': 'Kopiuj link',
+  'pairing.copied': 'Skopiowano link',
+  'pairing.copyFailed': 'Nie udało się skopiować. Link jest poniżej.',
+  'pairing.link': 'Link dla portfela',
+  'pairing.open': 'Otwórz {wallet}',
+  'pairing.openOther': '{wallet} się nie otwiera? Użyj linku internetowego',
+  'pairing.openAppText': 'Otwórz aplikację, zatwierdź połączenie i wróć tutaj.',
+  'pairing.openDesktopText': 'Otwórz program na tym komputerze i zatwierdź w nim połączenie.',
+  'pairing.openWebText': 'Zatwierdź połączenie w karcie, która się otworzy.',
+  'pairing.openBlocked': 'Przeglądarka nie otworzyła {wallet}. Skopiuj tam link.',
+  'pairing.installedText': 'W tej przeglądarce jest zainstalowany {wallet}.',
+  'pairing.settling': 'Łączenie',
+  'pairing.settlingText': 'Portfel wyraził zgodę. Chwileczkę.',
+  'pairing.declinedText': 'Połączenie odrzucono w portfelu. Nowy kod zapyta jeszcze raz.',
+  'pairing.expired': 'Kod wygasł',
+  'pairing.expiredText': 'Nie udało się na czas pobrać nowego.',
+  'pairing.unsupported': 'Portfel niezgodny',
+  'pairing.unsupportedText':
+    'Nie udostępnia żadnej z sieci tej witryny. Dodaj w nim jedną z nich lub wybierz inny portfel.',
+  'pairing.unservedText':
+    'Można tu używać tylko kont {families}, a portfel żadnego nie udostępnił. Udostępnij jedno lub wybierz inny portfel.',
+  'pairing.noAccountText':
+    'Ta witryna prosi o konto {family}, a portfel żadnego nie udostępnił. Udostępnij jedno lub wybierz inny portfel.',
+  'pairing.unreachable': 'Portfele nieosiągalne',
+  'pairing.unreachableText': 'WalletConnect jest nieosiągalny. Sprawdź połączenie i spróbuj ponownie.',
+  'pairing.refusedText': 'WalletConnect odrzucił to połączenie. Spróbuj ponownie za chwilę.',
+  'pairing.offlineText': 'Kod pojawi się sam, gdy wróci połączenie.',
+  'pairing.load': 'Nie udało się załadować tej części',
+  'pairing.loadText': 'Połączenie było zbyt wolne lub zostało przerwane. Nic nie przepadło.',
+  'pairing.clock': 'Sprawdź zegar',
+  'pairing.clockText':
+    'Data lub godzina w tym urządzeniu jest błędna, więc żaden portfel nie jest osiągalny. Ustaw ją i spróbuj ponownie.',
+  'pairing.project': 'Ta witryna jest źle skonfigurowana',
+  'pairing.projectText':
+    'Przekaźnik nie zna identyfikatora jej projektu. Powiadom witrynę lub użyj portfela w tej przeglądarce.',
+  'pairing.origin': 'Niedozwolone z tego miejsca',
+  'pairing.originText':
+    'Przekaźnik nie obsługuje tego adresu. Powiadom witrynę lub użyj portfela w tej przeglądarce.',
+  'pairing.rate': 'Zbyt wiele żądań',
+  'pairing.rateText': 'Poczekaj chwilę i spróbuj ponownie.',
+  'pairing.failedText': 'Portfel zakończył próbę. Spróbuj ponownie lub użyj innego portfela.',
+  'pairing.unsettledText':
+    'Portfel wyraził zgodę, ale połączenie nie powstało. Spróbuj ponownie lub użyj innego portfela.',
+  'pairing.reference': 'Błąd {code}',
+  'pairing.newCode': 'Pokaż nowy kod',
+} satisfies Catalogue

@@ -1,0 +1,41 @@
+import type { Catalogue } from '../en.ts'
+
+/** Brazilian Portuguese of the views around the secure frame. */
+export const texts = {
+  'title.EmailLogin': 'Conectar com e-mail',
+  'title.PasskeyLogin': 'Conectar com chave de acesso',
+  'title.ApproveTransaction': 'Carteira de e-mail',
+  'title.ConnectingSocial': 'Entrar',
+  'email.opening': 'Abrindo sua carteira de e-mail',
+  'email.elsewhereText': 'Uma janela pergunta se este site pode usá-la.',
+  'passkey.opening': 'Abrindo sua carteira',
+  'passkey.openingText': 'Seu dispositivo pede a chave de acesso da sua carteira.',
+  'passkey.needed': 'Esta carteira só abre com chave de acesso',
+  'passkey.neededText': 'O titular ativou o modo restrito. Volte e escolha Chave de acesso.',
+  'email.approveText': 'Ela mostra o que este site pede. Nada é assinado antes de você aprovar lá.',
+  'email.notAllowed': 'Sua carteira de e-mail não faz o que este site pede.',
+  'email.other': 'Voltar ao início',
+  'email.offline': 'Você está offline',
+  'email.offlineText': 'Para conectar com e-mail, é preciso ter internet. Tente quando a conexão voltar.',
+  'email.unavailable': 'Não foi possível carregar a carteira de e-mail',
+  'email.unavailableText':
+    'Verifique sua conexão e se algo no navegador está bloqueando a carteira. Depois, tente novamente.',
+  'email.quiet': 'A carteira de e-mail não responde',
+  'email.quietText': 'Sua carteira está segura. Aguarde um momento ou recarregue para continuar.',
+  'email.reload': 'Recarregar',
+  'email.service': 'A conexão com e-mail não funciona agora',
+  'email.serviceText': 'O problema é nosso. Sua carteira está segura. Tente novamente em alguns minutos.',
+  'email.refused': 'Não é possível enviar nada para este e-mail',
+  'email.refusedText': 'Verifique se {email} está escrito corretamente.',
+  'email.tooSoon': 'Acabamos de enviar um código',
+  'email.tooSoonText': 'Aguarde meio minuto antes de pedir outro para {email}.',
+  'email.limited': 'Muitas tentativas',
+  'email.limitedText': 'Para sua segurança, não enviaremos mais códigos por enquanto. Tente mais tarde.',
+  'email.unverified': 'Este site não pode conectar com e-mail',
+  'email.unverifiedText':
+    'Ele não está na lista de sites permitidos do projeto. Só o operador do site pode adicioná-lo.',
+  'email.noAccount': 'Nada para conectar aqui',
+  'email.noAccountText': 'Sua carteira de e-mail não tem conta nas redes deste site.',
+  'email.failed': 'Não funcionou',
+  'email.failedText': 'A conexão não foi feita. Tente novamente.',
+} satisfies Catalogue

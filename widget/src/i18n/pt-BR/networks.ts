@@ -1,0 +1,33 @@
+import type { Catalogue } from '../en.ts'
+
+/** Brazilian Portuguese of networks, and of switching between them. */
+export const texts = {
+  'title.SwitchActiveChain': 'Mudar de rede',
+  'title.Networks': 'Escolher uma rede',
+  'title.SwitchNetwork': 'Mudar de rede',
+  'networks.search': 'Buscar redes',
+  'networks.list': 'Redes',
+  'networks.testList': 'Redes de teste',
+  'networks.active': 'Rede ativa',
+  'networks.testnet': 'Rede de teste',
+  'networks.results': { one: '{count} rede', many: '{count} de redes', other: '{count} redes' },
+  'networks.none': 'Nenhuma rede corresponde a “{query}”',
+  'networks.noneText': 'Verifique a ortografia ou busque pelo ID da rede.',
+  'networks.clear': 'Limpar busca',
+  'networks.offline': 'Você está offline',
+  'networks.walletAbsent': 'Sua carteira não está disponível',
+  'networks.notApproved': 'Não aprovada em {wallet}',
+  'networks.noFamily': 'Ainda não é possível conectar nenhuma carteira aqui',
+  'networks.footnote': '{wallet} pode não ser compatível com todas as redes deste site.',
+  'switch.waiting': 'Aprove em {wallet}',
+  'switch.waitingText': 'Sua carteira pergunta se você quer mudar para {network}.',
+  'switch.declined': 'Mudança recusada',
+  'switch.declinedText': 'Você recusou a mudança para {network} em {wallet}.',
+  'switch.failed': 'Não foi possível mudar',
+  'switch.failedText': '{wallet} pode não ser compatível com {network} ou ter outra solicitação aberta.',
+  'switch.slow': 'Ainda esperando? Abra {wallet} na barra de ferramentas do navegador.',
+  'switch.done': 'Você mudou para {network}',
+  'activeChain.heading': 'Outra carteira para {network}',
+  'activeChain.text': 'Sua carteira não pode usar {network}. Escolha uma que possa.',
+  'activeChain.choose': 'Escolher uma carteira',
+} satisfies Catalogue

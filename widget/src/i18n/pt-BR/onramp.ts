@@ -1,0 +1,38 @@
+import type { Catalogue } from '../en.ts'
+
+/** Brazilian Portuguese of buying coins. */
+export const texts = {
+  'title.OnRampProviders': 'Comprar',
+  'title.OnRampTokenSelect': 'Escolha o que comprar',
+  'title.OnRampFiatSelect': 'Escolha uma moeda',
+  'onramp.off': 'Este site não oferece compras',
+  'onramp.receive': 'Traga criptos de outro lugar: toque em Receber na sua conta.',
+  'onramp.elsewhere': 'Envie criptos para sua conta a partir das suas outras carteiras.',
+  'onramp.spend': 'Você gasta',
+  'onramp.get': 'Você recebe',
+  'onramp.needed': 'Este site pede {amount} {symbol}.',
+  'onramp.currency': 'Pagar em {currency}. Escolher outra',
+  'onramp.coin': 'Comprar {symbol} em {network}. Escolher outra',
+  'onramp.loading': 'Consultando o que pode ser comprado',
+  'onramp.unread': 'Não foi possível carregar as opções',
+  'onramp.nothing': 'Ninguém vende criptos para suas redes aqui',
+  'onramp.sellers': 'Vendedores',
+  'onramp.quoting': 'Consultando os vendedores',
+  'onramp.addAmount': 'Insira quanto você quer gastar.',
+  'onramp.noQuote': 'Nenhum vendedor aceita esse valor',
+  'onramp.noQuoteText': 'Eles aceitam de {min} a {max} {currency}. Tente outro valor ou outra cripto.',
+  'onramp.quotesFailed': 'Não foi possível consultar os vendedores',
+  'onramp.card': 'Cartão',
+  'onramp.bank_account': 'Transferência bancária',
+  'onramp.fee': '{method}, {fee} {currency} em taxas',
+  'onramp.best': 'Melhor preço',
+  'onramp.duties':
+    'Você compra do vendedor, em uma janela própria: ele verifica quem você é, faz a cobrança e responde pela compra. A quantia pode mudar até você pagar.',
+  'onramp.legal': 'Ao comprar, você concorda com os seguintes documentos do site: {documents}',
+  'onramp.country': 'País',
+  'onramp.state': 'Estado',
+  'onramp.chooseOne': 'Escolher',
+  'onramp.search': 'Buscar por nome ou símbolo',
+  'onramp.noneFound': 'Nada encontrado',
+  'onramp.limits': 'De {min} a {max}',
+} satisfies Catalogue

@@ -1,0 +1,30 @@
+import type { Catalogue } from '../en.ts'
+
+/** Brazilian Portuguese of orders of coins. */
+export const texts = {
+  'title.BuyInProgress': 'Pedido',
+  'order.list': 'Pedidos',
+  'order.gone': 'Este pedido não está mais aqui',
+  'order.pay': 'Pague na janela de {provider}',
+  'order.payText': 'Ela abriu na frente desta página. Você pode fechar esta: o pedido continua.',
+  'order.withdraw': 'Confirme na janela de {provider}',
+  'order.withdrawText': 'Ela abriu na frente desta página. Você pode fechar esta: o pedido continua.',
+  'order.pending': '{provider} está processando o pedido',
+  'order.pendingText': 'Isso pode levar minutos ou, com um banco, dias. Você pode fechar esta janela.',
+  'order.paid': 'Aguardando as criptos',
+  'order.paidText': '{provider} diz que já as enviou. Elas serão suas quando chegarem a {network}.',
+  'order.delivered': '{amount}: já na sua conta',
+  'order.deliveredText': 'Estão na sua conta em {network}.',
+  'order.deliveredLine': 'Recebido de {provider}',
+  'order.failedLine': '{provider}: o pedido falhou',
+  'order.failed': 'O pedido falhou',
+  'order.failedText': '{provider} não enviou nada. Consulte-o para saber se houve cobrança.',
+  'order.unread': 'Não foi possível carregar o status. Tentando novamente.',
+  'order.openAgain': 'Abrir a janela de novo',
+  'order.other': 'Escolher outra forma',
+  'order.expected': 'A receber',
+  'order.received': 'Recebido',
+  'order.paidWith': 'Você paga',
+  'order.by': 'De',
+  'order.to': 'Para sua conta',
+} satisfies Catalogue

@@ -1,0 +1,65 @@
+import type { Catalogue } from '../en.ts'
+
+/** Brazilian Portuguese of connecting by a code or a link. */
+export const texts = {
+  'title.ConnectingWalletConnect': 'WalletConnect',
+  'pairing.ways': 'Formas de conectar',
+  'pairing.tabBrowser': 'Navegador',
+  'pairing.tabMobile': 'App',
+  'pairing.tabCode': 'QR code',
+  'pairing.tabDesktop': 'Desktop',
+  'pairing.tabWeb': 'Web',
+  'pairing.code': 'Código para escanear com uma carteira',
+  'pairing.drawing': 'Obtendo um código',
+  'pairing.drawn': 'O código está pronto. Ele se renova automaticamente.',
+  'pairing.slow': 'Está demorando mais que o normal. Verifique sua conexão.',
+  'pairing.reconnecting': 'A conexão caiu. O código volta com ela.',
+  'pairing.scan': 'Escaneie com {wallet}',
+  'pairing.scanAny': 'Escaneie com o celular',
+  'pairing.scanText': 'Abra a carteira, encontre o leitor de códigos e aponte para cá.',
+  'pairing.copy': 'Copiar link',
+  'pairing.copied': 'Link copiado',
+  'pairing.copyFailed': 'Não foi possível copiar. O link está abaixo.',
+  'pairing.link': 'Link para uma carteira',
+  'pairing.open': 'Abrir {wallet}',
+  'pairing.openOther': '{wallet} não abriu? Tente o link da web',
+  'pairing.openAppText': 'Abra o app, aprove a conexão e volte aqui.',
+  'pairing.openDesktopText': 'Abra o programa neste computador e aprove a conexão lá.',
+  'pairing.openWebText': 'Aprove a conexão na aba que se abrir.',
+  'pairing.openBlocked': 'O navegador não abriu {wallet}. Copie o link e cole lá.',
+  'pairing.installedText': '{wallet} está neste navegador.',
+  'pairing.settling': 'Conectando',
+  'pairing.settlingText': 'A carteira aceitou. Um momento.',
+  'pairing.declinedText': 'A conexão foi recusada na carteira. Um novo código pede de novo.',
+  'pairing.expired': 'O código expirou',
+  'pairing.expiredText': 'Não foi possível obter um novo a tempo.',
+  'pairing.unsupported': 'Carteira não compatível',
+  'pairing.unsupportedText':
+    'Ela não compartilha nenhuma das redes que este site usa. Adicione uma lá ou escolha outra carteira.',
+  'pairing.unservedText':
+    'Só contas de {families} podem ser usadas aqui, e ela não compartilhou nenhuma. Compartilhe uma ou escolha outra carteira.',
+  'pairing.noAccountText':
+    'Este site pede uma conta de {family}, e a carteira não compartilhou nenhuma. Compartilhe uma ou escolha outra carteira.',
+  'pairing.unreachable': 'Não foi possível acessar as carteiras',
+  'pairing.unreachableText':
+    'Não foi possível acessar o WalletConnect. Verifique sua conexão e tente novamente.',
+  'pairing.refusedText': 'O WalletConnect recusou esta conexão. Tente novamente em instantes.',
+  'pairing.offlineText': 'O código aparece automaticamente quando a conexão voltar.',
+  'pairing.load': 'Não foi possível carregar esta parte',
+  'pairing.loadText': 'A conexão estava lenta demais ou caiu. Nada se perdeu.',
+  'pairing.clock': 'Verifique seu relógio',
+  'pairing.clockText':
+    'A data ou a hora deste dispositivo está errada, por isso nenhuma carteira pode ser acessada. Corrija e tente novamente.',
+  'pairing.project': 'Este site está mal configurado',
+  'pairing.projectText':
+    'O relay não conhece o ID de projeto dele. Avise o site ou use uma carteira deste navegador.',
+  'pairing.origin': 'Não permitido a partir daqui',
+  'pairing.originText': 'O relay não atende este endereço. Avise o site ou use uma carteira deste navegador.',
+  'pairing.rate': 'Solicitações demais',
+  'pairing.rateText': 'Aguarde um momento e tente novamente.',
+  'pairing.failedText': 'A carteira encerrou a tentativa. Tente novamente ou use outra carteira.',
+  'pairing.unsettledText':
+    'A carteira aceitou, mas a conexão não foi feita. Tente novamente ou use outra carteira.',
+  'pairing.reference': 'Erro {code}',
+  'pairing.newCode': 'Mostrar um novo código',
+} satisfies Catalogue

@@ -1,0 +1,41 @@
+import type { Catalogue } from '../en.ts'
+
+/** Russian of email wallets and logins. */
+export const texts = {
+  'title.EmailLogin': 'Подключение по email',
+  'title.PasskeyLogin': 'Подключение по ключу доступа',
+  'title.ApproveTransaction': 'Email-кошелёк',
+  'title.ConnectingSocial': 'Вход',
+  'email.opening': 'Открываем ваш email-кошелёк',
+  'email.elsewhereText': 'Окно спросит, можно ли этому сайту использовать его.',
+  'passkey.opening': 'Открываем ваш кошелёк',
+  'passkey.openingText': 'Устройство запросит ключ доступа вашего кошелька.',
+  'passkey.needed': 'Этот кошелёк открывается только ключом доступа',
+  'passkey.neededText': 'Его владелец включил строгий режим. Вернитесь и выберите «Ключ доступа».',
+  'email.approveText':
+    'Там показано, что запрашивает сайт. Ничего не подписывается, пока вы это не одобрите.',
+  'email.notAllowed': 'Ваш email-кошелёк не выполняет то, что запрашивает сайт.',
+  'email.other': 'В начало',
+  'email.offline': 'Нет подключения к интернету',
+  'email.offlineText': 'Для подключения по email нужен интернет. Попробуйте, когда связь вернётся.',
+  'email.unavailable': 'Email-кошелёк не загрузился',
+  'email.unavailableText':
+    'Проверьте подключение и не блокирует ли что-то кошелёк в браузере. Затем попробуйте снова.',
+  'email.quiet': 'Email-кошелёк не отвечает',
+  'email.quietText': 'Кошелёк в безопасности. Подождите немного или перезагрузите его, чтобы продолжить.',
+  'email.reload': 'Перезагрузить',
+  'email.service': 'Подключение по email сейчас не работает',
+  'email.serviceText': 'Проблема на нашей стороне. Кошелёк в безопасности. Попробуйте через несколько минут.',
+  'email.refused': 'На этот адрес нельзя отправить письмо',
+  'email.refusedText': 'Проверьте, верно ли написан адрес {email}.',
+  'email.tooSoon': 'Код только что отправлен',
+  'email.tooSoonText': 'Подождите полминуты, прежде чем запрашивать новый код на {email}.',
+  'email.limited': 'Слишком много попыток',
+  'email.limitedText': 'Для вашей безопасности коды пока не отправляются. Попробуйте позже.',
+  'email.unverified': 'Этому сайту нельзя подключать по email',
+  'email.unverifiedText': 'Его нет в списке разрешённых сайтов проекта. Добавить его может только владелец.',
+  'email.noAccount': 'Подключать нечего',
+  'email.noAccountText': 'У вашего email-кошелька нет аккаунта в сетях этого сайта.',
+  'email.failed': 'Не получилось',
+  'email.failedText': 'Кошелёк не подключён. Попробуйте снова.',
+} satisfies Catalogue

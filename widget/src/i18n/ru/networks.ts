@@ -1,0 +1,38 @@
+import type { Catalogue } from '../en.ts'
+
+/** Russian of networks. */
+export const texts = {
+  'title.SwitchActiveChain': 'Смена сети',
+  'title.Networks': 'Выберите сеть',
+  'title.SwitchNetwork': 'Смена сети',
+  'networks.search': 'Поиск сетей',
+  'networks.list': 'Сети',
+  'networks.testList': 'Тестовые сети',
+  'networks.active': 'Активная сеть',
+  'networks.testnet': 'Тестовая сеть',
+  'networks.results': {
+    one: '{count} сеть',
+    few: '{count} сети',
+    many: '{count} сетей',
+    other: '{count} сети',
+  },
+  'networks.none': 'Нет сетей по запросу «{query}»',
+  'networks.noneText': 'Проверьте написание или ищите по ID сети.',
+  'networks.clear': 'Очистить поиск',
+  'networks.offline': 'Нет подключения к интернету',
+  'networks.walletAbsent': 'Ваш кошелёк недоступен',
+  'networks.notApproved': 'Не одобрено в {wallet}',
+  'networks.noFamily': 'Пока здесь нельзя подключить кошелёк',
+  'networks.footnote': 'Возможно, {wallet} поддерживает не все сети этого сайта.',
+  'switch.waiting': 'Одобрите через {wallet}',
+  'switch.waitingText': 'Кошелёк спрашивает, перейти ли в сеть {network}.',
+  'switch.declined': 'Смена сети отклонена',
+  'switch.declinedText': 'Вы отклонили переход в сеть {network} через {wallet}.',
+  'switch.failed': 'Не удалось сменить сеть',
+  'switch.failedText': 'Возможно, {wallet} не поддерживает сеть {network} или ждёт ответа на другой запрос.',
+  'switch.slow': 'Всё ещё ждёте? Откройте {wallet} на панели инструментов браузера.',
+  'switch.done': 'Выбрана сеть {network}',
+  'activeChain.heading': 'Другой кошелёк для сети {network}',
+  'activeChain.text': 'Ваш кошелёк не работает с сетью {network}. Выберите другой.',
+  'activeChain.choose': 'Выбрать кошелёк',
+} satisfies Catalogue

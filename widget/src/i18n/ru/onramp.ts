@@ -1,0 +1,38 @@
+import type { Catalogue } from '../en.ts'
+
+/** Russian of buying. */
+export const texts = {
+  'title.OnRampProviders': 'Купить',
+  'title.OnRampTokenSelect': 'Что купить',
+  'title.OnRampFiatSelect': 'Выберите валюту',
+  'onramp.off': 'На этом сайте нет покупки',
+  'onramp.receive': 'Переведите монеты из другого места: нажмите «Получить» в своём аккаунте.',
+  'onramp.elsewhere': 'Отправьте монеты на свой аккаунт из других кошельков.',
+  'onramp.spend': 'Вы тратите',
+  'onramp.get': 'Вы получаете',
+  'onramp.needed': 'Сайт запрашивает {amount} {symbol}.',
+  'onramp.currency': 'Платить в {currency}. Выбрать другую валюту',
+  'onramp.coin': 'Купить {symbol} в сети {network}. Выбрать другую монету',
+  'onramp.loading': 'Загрузка вариантов покупки',
+  'onramp.unread': 'Не удалось загрузить варианты',
+  'onramp.nothing': 'Здесь никто не продаёт монеты для ваших сетей',
+  'onramp.sellers': 'Продавцы',
+  'onramp.quoting': 'Запрашиваем цены у продавцов',
+  'onramp.addAmount': 'Введите, сколько хотите потратить.',
+  'onramp.noQuote': 'Ни один продавец не примет эту сумму',
+  'onramp.noQuoteText': 'Принимают от {min} до {max} {currency}. Попробуйте другую сумму или монету.',
+  'onramp.quotesFailed': 'Не удалось запросить цены у продавцов',
+  'onramp.card': 'Карта',
+  'onramp.bank_account': 'Банковский перевод',
+  'onramp.fee': '{method}, комиссия {fee} {currency}',
+  'onramp.best': 'Лучшая цена',
+  'onramp.duties':
+    'Вы покупаете у продавца, в его собственном окне: он проверяет вашу личность, списывает оплату и отвечает за покупку. Сумма может измениться, пока вы не оплатили.',
+  'onramp.legal': 'Совершая покупку, вы принимаете документы сайта: {documents}',
+  'onramp.country': 'Страна',
+  'onramp.state': 'Штат',
+  'onramp.chooseOne': 'Выбрать',
+  'onramp.search': 'Поиск по названию или символу',
+  'onramp.noneFound': 'Ничего не найдено',
+  'onramp.limits': 'От {min} до {max}',
+} satisfies Catalogue

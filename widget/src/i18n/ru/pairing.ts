@@ -1,0 +1,65 @@
+import type { Catalogue } from '../en.ts'
+
+/** Russian of pairing with WalletConnect. */
+export const texts = {
+  'title.ConnectingWalletConnect': 'WalletConnect',
+  'pairing.ways': 'Способы подключения',
+  'pairing.tabBrowser': 'Браузер',
+  'pairing.tabMobile': 'Приложение',
+  'pairing.tabCode': 'QR-код',
+  'pairing.tabDesktop': 'Компьютер',
+  'pairing.tabWeb': 'Веб',
+  'pairing.code': 'QR-код для сканирования кошельком',
+  'pairing.drawing': 'Получаем QR-код',
+  'pairing.drawn': 'QR-код готов. Он обновляется сам.',
+  'pairing.slow': 'Это дольше, чем обычно. Проверьте подключение.',
+  'pairing.reconnecting': 'Связь прервалась. QR-код вернётся вместе с ней.',
+  'pairing.scan': 'Отсканируйте через {wallet}',
+  'pairing.scanAny': 'Отсканируйте телефоном',
+  'pairing.scanText': 'Откройте кошелёк, найдите в нём сканер и наведите сюда.',
+  'pairing.copy': 'Копировать ссылку',
+  'pairing.copied': 'Ссылка скопирована',
+  'pairing.copyFailed': 'Не удалось скопировать. Ссылка ниже.',
+  'pairing.link': 'Ссылка для кошелька',
+  'pairing.open': 'Открыть {wallet}',
+  'pairing.openOther': 'Не удалось открыть {wallet}? Попробуйте веб-ссылку',
+  'pairing.openAppText': 'Откройте приложение, одобрите подключение и вернитесь сюда.',
+  'pairing.openDesktopText': 'Откройте программу на этом компьютере и одобрите подключение в ней.',
+  'pairing.openWebText': 'Одобрите подключение в открывшейся вкладке.',
+  'pairing.openBlocked': 'Браузер не открыл {wallet}. Скопируйте ссылку и вставьте её туда.',
+  'pairing.installedText': 'В этом браузере установлен {wallet}.',
+  'pairing.settling': 'Подключение',
+  'pairing.settlingText': 'Кошелёк согласился. Минутку.',
+  'pairing.declinedText': 'Подключение отклонено в кошельке. Новый QR-код отправит запрос снова.',
+  'pairing.expired': 'QR-код истёк',
+  'pairing.expiredText': 'Не удалось вовремя получить новый.',
+  'pairing.unsupported': 'Кошелёк не подходит',
+  'pairing.unsupportedText':
+    'Он не поделился ни одной из сетей этого сайта. Добавьте в нём такую сеть или выберите другой кошелёк.',
+  'pairing.unservedText':
+    'Здесь работают только аккаунты {families}, а кошелёк не поделился ни одним. Поделитесь им или выберите другой кошелёк.',
+  'pairing.noAccountText':
+    'Сайту нужен аккаунт {family}, а кошелёк им не поделился. Поделитесь им или выберите другой кошелёк.',
+  'pairing.unreachable': 'Нет связи с кошельками',
+  'pairing.unreachableText': 'Нет связи с WalletConnect. Проверьте подключение и попробуйте снова.',
+  'pairing.refusedText': 'WalletConnect отклонил это подключение. Попробуйте чуть позже.',
+  'pairing.offlineText': 'QR-код появится сам, когда связь вернётся.',
+  'pairing.load': 'Не удалось загрузить эту часть',
+  'pairing.loadText': 'Связь слишком медленная или прервалась. Ничего не потеряно.',
+  'pairing.clock': 'Проверьте часы',
+  'pairing.clockText':
+    'На этом устройстве неверная дата или время, поэтому нет связи с кошельками. Исправьте их и попробуйте снова.',
+  'pairing.project': 'Этот сайт неправильно настроен',
+  'pairing.projectText':
+    'Сервер WalletConnect не знает ID его проекта. Сообщите сайту или используйте кошелёк в этом браузере.',
+  'pairing.origin': 'Отсюда нельзя',
+  'pairing.originText':
+    'Сервер WalletConnect не обслуживает этот адрес. Сообщите сайту или используйте кошелёк в этом браузере.',
+  'pairing.rate': 'Слишком много запросов',
+  'pairing.rateText': 'Подождите немного и попробуйте снова.',
+  'pairing.failedText': 'Кошелёк прервал попытку. Попробуйте снова или используйте другой кошелёк.',
+  'pairing.unsettledText':
+    'Кошелёк согласился, но подключиться не удалось. Попробуйте снова или используйте другой кошелёк.',
+  'pairing.reference': 'Ошибка {code}',
+  'pairing.newCode': 'Показать новый QR-код',
+} satisfies Catalogue

@@ -1,0 +1,33 @@
+import type { Catalogue } from '../en.ts'
+
+/** Thai of networks, and of switching between them. */
+export const texts = {
+  'title.SwitchActiveChain': 'สลับเครือข่าย',
+  'title.Networks': 'เลือกเครือข่าย',
+  'title.SwitchNetwork': 'สลับเครือข่าย',
+  'networks.search': 'ค้นหาเครือข่าย',
+  'networks.list': 'เครือข่าย',
+  'networks.testList': 'เครือข่ายทดสอบ',
+  'networks.active': 'เครือข่ายที่ใช้งาน',
+  'networks.testnet': 'เทสต์เน็ต',
+  'networks.results': { other: '{count} เครือข่าย' },
+  'networks.none': 'ไม่มีเครือข่ายที่ตรงกับ “{query}”',
+  'networks.noneText': 'ตรวจสอบตัวสะกดหรือค้นหาด้วยรหัสเชน',
+  'networks.clear': 'ล้างการค้นหา',
+  'networks.offline': 'คุณออฟไลน์อยู่',
+  'networks.walletAbsent': 'กระเป๋าเงินของคุณไม่พร้อมใช้งาน',
+  'networks.notApproved': 'ยังไม่ได้อนุมัติใน {wallet}',
+  'networks.noFamily': 'ยังไม่มีกระเป๋าเงินที่เชื่อมต่อที่นี่ได้',
+  'networks.footnote': '{wallet} อาจไม่รองรับทุกเครือข่ายของเว็บไซต์นี้',
+  'switch.waiting': 'อนุมัติใน {wallet}',
+  'switch.waitingText': 'กระเป๋าเงินของคุณถามว่าจะสลับไปยัง {network} หรือไม่',
+  'switch.declined': 'ปฏิเสธการสลับแล้ว',
+  'switch.declinedText': 'คุณปฏิเสธการสลับไปยัง {network} ใน {wallet}',
+  'switch.failed': 'สลับไม่ได้',
+  'switch.failedText': '{wallet} อาจไม่รองรับ {network} หรือมีคำขออื่นเปิดอยู่',
+  'switch.slow': 'ยังรออยู่ใช่ไหม เปิด {wallet} จากแถบเครื่องมือของเบราว์เซอร์',
+  'switch.done': 'สลับไปยัง {network} แล้ว',
+  'activeChain.heading': 'กระเป๋าเงินอื่นสำหรับ {network}',
+  'activeChain.text': 'กระเป๋าเงินของคุณใช้ {network} ไม่ได้ เลือกกระเป๋าเงินที่ใช้ได้',
+  'activeChain.choose': 'เลือกกระเป๋าเงิน',
+} satisfies Catalogue

@@ -1,0 +1,38 @@
+import type { Catalogue } from '../en.ts'
+
+/** Thai of buying coins. */
+export const texts = {
+  'title.OnRampProviders': 'ซื้อ',
+  'title.OnRampTokenSelect': 'เลือกสิ่งที่จะซื้อ',
+  'title.OnRampFiatSelect': 'เลือกสกุลเงิน',
+  'onramp.off': 'เว็บไซต์นี้ไม่มีบริการซื้อ',
+  'onramp.receive': 'นำเหรียญมาจากที่อื่น โดยกด “รับ” ในบัญชีของคุณ',
+  'onramp.elsewhere': 'ส่งเหรียญเข้าบัญชีจากกระเป๋าเงินอื่นของคุณ',
+  'onramp.spend': 'คุณจ่าย',
+  'onramp.get': 'คุณได้รับ',
+  'onramp.needed': 'เว็บไซต์นี้ขอ {amount} {symbol}',
+  'onramp.currency': 'จ่ายเป็น {currency} เลือกสกุลเงินอื่น',
+  'onramp.coin': 'ซื้อ {symbol} บน {network} เลือกเหรียญอื่น',
+  'onramp.loading': 'กำลังโหลดสิ่งที่ซื้อได้',
+  'onramp.unread': 'โหลดตัวเลือกไม่ได้',
+  'onramp.nothing': 'ไม่มีผู้ขายเหรียญสำหรับเครือข่ายของคุณที่นี่',
+  'onramp.sellers': 'ผู้ขาย',
+  'onramp.quoting': 'กำลังสอบถามผู้ขาย',
+  'onramp.addAmount': 'กรอกจำนวนที่ต้องการจ่าย',
+  'onramp.noQuote': 'ไม่มีผู้ขายที่รับจำนวนนี้',
+  'onramp.noQuoteText': 'ผู้ขายรับ {min} ถึง {max} {currency} ลองจำนวนอื่นหรือเหรียญอื่น',
+  'onramp.quotesFailed': 'สอบถามผู้ขายไม่ได้',
+  'onramp.card': 'บัตร',
+  'onramp.bank_account': 'โอนผ่านธนาคาร',
+  'onramp.fee': '{method} ค่าธรรมเนียม {fee} {currency}',
+  'onramp.best': 'ราคาดีที่สุด',
+  'onramp.duties':
+    'คุณซื้อจากผู้ขายในหน้าต่างของผู้ขายเอง ผู้ขายเป็นผู้ตรวจสอบตัวตน เรียกเก็บเงิน และรับผิดชอบ จำนวนอาจเปลี่ยนได้จนกว่าคุณจะชำระเงิน',
+  'onramp.legal': 'เมื่อซื้อ ถือว่าคุณยอมรับ{documents}ของเว็บไซต์นี้',
+  'onramp.country': 'ประเทศ',
+  'onramp.state': 'รัฐ',
+  'onramp.chooseOne': 'เลือก',
+  'onramp.search': 'ค้นหาด้วยชื่อหรือสัญลักษณ์',
+  'onramp.noneFound': 'ไม่พบ',
+  'onramp.limits': '{min} ถึง {max}',
+} satisfies Catalogue

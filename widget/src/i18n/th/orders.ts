@@ -1,0 +1,30 @@
+import type { Catalogue } from '../en.ts'
+
+/** Thai of orders of coins. */
+export const texts = {
+  'title.BuyInProgress': 'คำสั่งซื้อ',
+  'order.list': 'คำสั่งซื้อ',
+  'order.gone': 'คำสั่งซื้อนี้ไม่อยู่ที่นี่แล้ว',
+  'order.pay': 'ชำระเงินในหน้าต่างของ {provider}',
+  'order.payText': 'หน้าต่างเปิดอยู่ด้านหน้าหน้านี้แล้ว คุณปิดหน้าต่างนี้ได้ คำสั่งซื้อจะดำเนินต่อไป',
+  'order.withdraw': 'ยืนยันในหน้าต่างของ {provider}',
+  'order.withdrawText': 'หน้าต่างเปิดอยู่ด้านหน้าหน้านี้แล้ว คุณปิดหน้าต่างนี้ได้ คำสั่งซื้อจะดำเนินต่อไป',
+  'order.pending': '{provider} กำลังดำเนินการ',
+  'order.pendingText': 'อาจใช้เวลาหลายนาที หรือหลายวันหากผ่านธนาคาร คุณปิดหน้าต่างนี้ได้',
+  'order.paid': 'กำลังรอเหรียญ',
+  'order.paidText': '{provider} แจ้งว่าส่งแล้ว เหรียญจะเป็นของคุณเมื่อถึง {network}',
+  'order.delivered': 'ได้รับ {amount} แล้ว',
+  'order.deliveredText': 'เหรียญอยู่ในบัญชีของคุณบน {network} แล้ว',
+  'order.deliveredLine': 'ได้รับจาก {provider} แล้ว',
+  'order.failedLine': '{provider}: คำสั่งซื้อไม่สำเร็จ',
+  'order.failed': 'คำสั่งซื้อไม่สำเร็จ',
+  'order.failedText': '{provider} ไม่ได้ส่งอะไร สอบถาม {provider} ว่ามีการเรียกเก็บเงินหรือไม่',
+  'order.unread': 'โหลดสถานะไม่ได้ กำลังลองอีกครั้ง',
+  'order.openAgain': 'เปิดหน้าต่างอีกครั้ง',
+  'order.other': 'เลือกวิธีอื่น',
+  'order.expected': 'จะได้รับ',
+  'order.received': 'ได้รับแล้ว',
+  'order.paidWith': 'คุณจ่าย',
+  'order.by': 'จาก',
+  'order.to': 'เข้าบัญชีของคุณ',
+} satisfies Catalogue

@@ -1,0 +1,32 @@
+import type { Catalogue } from '../en.ts'
+
+/** Thai of what sites may do with a smart account without asking. */
+export const texts = {
+  'title.Permissions': 'สิทธิ์',
+  'permissions.loading': 'กำลังโหลดสิทธิ์',
+  'permissions.empty': 'ไม่มีสิทธิ์',
+  'permissions.emptyText': 'เว็บไซต์ที่คุณให้ดำเนินการแทนโดยไม่ต้องถามทุกครั้งจะแสดงที่นี่',
+  'permissions.offline': 'คุณออฟไลน์อยู่',
+  'permissions.failed': 'โหลดสิทธิ์ไม่ได้',
+  'permissions.failedText': 'สิทธิ์ที่คุณให้ไว้ยังมีผลเหมือนเดิม',
+  'permissions.list': 'สิ่งที่เว็บไซต์ทำได้โดยไม่ต้องถาม',
+  'permissions.intro': 'กุญแจของแต่ละเว็บไซต์เหล่านี้ดำเนินการแทนบัญชีสมาร์ตของคุณได้ภายในขีดจำกัด',
+  'permissions.named': 'ชื่อกุญแจที่เว็บไซต์ตั้ง',
+  'permissions.key': 'กุญแจ',
+  'permissions.most': 'สูงสุดรวม',
+  'permissions.each': 'สูงสุดต่อช่วงเวลา',
+  'permissions.period': 'ช่วงเวลา',
+  'permissions.unknown': 'จำนวนที่ระบุไม่ได้',
+  'permissions.contract': 'สัญญา',
+  'permissions.methods': 'การเรียก',
+  'permissions.uses': 'จำนวนครั้ง',
+  'permissions.times': { other: '{count} ครั้ง' },
+  'permissions.network': 'เครือข่าย',
+  'permissions.until': 'จนถึง',
+  'permissions.over': 'สิทธิ์นี้สิ้นสุดแล้ว',
+  'permissions.elsewhere': 'เว็บไซต์นี้ไม่มีเครือข่ายของสิทธิ์นี้ เพิกถอนในที่ที่คุณให้สิทธิ์',
+  'permissions.revoke': 'เพิกถอน',
+  'permissions.revokeOf': 'เพิกถอนสิทธิ์ของกุญแจ {key} ของ {site}',
+  'permissions.revoked': 'เพิกถอนสิทธิ์แล้ว',
+  'permissions.kept': 'ยังไม่ได้เพิกถอน เว็บไซต์ยังดำเนินการได้ภายในขีดจำกัด',
+} satisfies Catalogue

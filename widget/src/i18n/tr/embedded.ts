@@ -1,0 +1,41 @@
+import type { Catalogue } from '../en.ts'
+
+/** Turkish of the views around the secure frame. */
+export const texts = {
+  'title.EmailLogin': 'E-posta ile bağlan',
+  'title.PasskeyLogin': 'Geçiş anahtarı ile bağlan',
+  'title.ApproveTransaction': 'E-posta cüzdanı',
+  'title.ConnectingSocial': 'Giriş yap',
+  'email.opening': 'E-posta cüzdanınız açılıyor',
+  'email.elsewhereText': 'Bir pencere, bu sitenin cüzdanı kullanıp kullanamayacağını sorar.',
+  'passkey.opening': 'Cüzdanınız açılıyor',
+  'passkey.openingText': 'Cihazınız, cüzdanınızın geçiş anahtarını ister.',
+  'passkey.needed': 'Bu cüzdan yalnızca geçiş anahtarıyla açılır',
+  'passkey.neededText': 'Sahibi katı modu açmış. Geri dönüp Geçiş anahtarı’nı seçin.',
+  'email.approveText': 'Bu sitenin ne istediğini gösterir. Orada onaylamadan hiçbir şey imzalanmaz.',
+  'email.notAllowed': 'E-posta cüzdanınız bu sitenin istediğini yapmaz.',
+  'email.other': 'Başa dön',
+  'email.offline': 'Çevrimdışısınız',
+  'email.offlineText': 'E-posta ile bağlanmak için internet gerekir. Bağlantı gelince tekrar deneyin.',
+  'email.unavailable': 'E-posta cüzdanı yüklenemedi',
+  'email.unavailableText':
+    'Bağlantınızı ve tarayıcınızda bir şeyin onu engelleyip engellemediğini kontrol edin. Sonra tekrar deneyin.',
+  'email.quiet': 'E-posta cüzdanı yanıt vermiyor',
+  'email.quietText': 'Cüzdanınız güvende. Biraz bekleyin veya devam etmek için yenileyin.',
+  'email.reload': 'Yenile',
+  'email.service': 'E-posta ile bağlanma şu anda çalışmıyor',
+  'email.serviceText': 'Sorun bizden kaynaklanıyor. Cüzdanınız güvende. Birkaç dakika sonra tekrar deneyin.',
+  'email.refused': 'Bu adrese e-posta gönderilemiyor',
+  'email.refusedText': '{email} adresinin doğru yazıldığını kontrol edin.',
+  'email.tooSoon': 'Az önce bir kod gönderildi',
+  'email.tooSoonText': '{email} adresine yeni kod istemeden önce yarım dakika bekleyin.',
+  'email.limited': 'Çok fazla deneme',
+  'email.limitedText': 'Güvenliğiniz için şimdilik kod gönderilmiyor. Daha sonra tekrar deneyin.',
+  'email.unverified': 'Bu site e-posta ile bağlanamaz',
+  'email.unverifiedText':
+    'Projenin izin verilen siteler listesinde değil. Siteyi yalnızca işletmecisi ekleyebilir.',
+  'email.noAccount': 'Burada bağlanacak bir şey yok',
+  'email.noAccountText': 'E-posta cüzdanınızın bu sitenin ağlarında hesabı yok.',
+  'email.failed': 'Olmadı',
+  'email.failedText': 'Bağlı değilsiniz. Tekrar deneyin.',
+} satisfies Catalogue

@@ -1,0 +1,33 @@
+import type { Catalogue } from '../en.ts'
+
+/** Turkish of networks, and of switching between them. */
+export const texts = {
+  'title.SwitchActiveChain': 'Ağ değiştir',
+  'title.Networks': 'Ağ seç',
+  'title.SwitchNetwork': 'Ağ değiştir',
+  'networks.search': 'Ağ ara',
+  'networks.list': 'Ağlar',
+  'networks.testList': 'Test ağları',
+  'networks.active': 'Etkin ağ',
+  'networks.testnet': 'Test ağı',
+  'networks.results': { one: '{count} ağ', other: '{count} ağ' },
+  'networks.none': '“{query}” ile eşleşen ağ yok',
+  'networks.noneText': 'Yazımı kontrol edin veya zincir kimliğiyle arayın.',
+  'networks.clear': 'Aramayı temizle',
+  'networks.offline': 'Çevrimdışısınız',
+  'networks.walletAbsent': 'Cüzdanınız kullanılamıyor',
+  'networks.notApproved': '{wallet} üzerinde onaylanmadı',
+  'networks.noFamily': 'Burada henüz cüzdan bağlanamıyor',
+  'networks.footnote': '{wallet} bu sitenin her ağını desteklemeyebilir.',
+  'switch.waiting': '{wallet} üzerinde onaylayın',
+  'switch.waitingText': 'Cüzdanınız {network} ağına geçilip geçilmeyeceğini soruyor.',
+  'switch.declined': 'Ağ değişikliği reddedildi',
+  'switch.declinedText': '{network} ağına geçişi {wallet} üzerinde reddettiniz.',
+  'switch.failed': 'Ağ değiştirilemedi',
+  'switch.failedText': '{wallet}, {network} ağını desteklemiyor olabilir veya başka bir isteği açık.',
+  'switch.slow': 'Hâlâ bekliyor musunuz? Tarayıcınızın araç çubuğundan {wallet} uzantısını açın.',
+  'switch.done': '{network} ağına geçildi',
+  'activeChain.heading': '{network} için başka bir cüzdan',
+  'activeChain.text': 'Cüzdanınız {network} ağını kullanamıyor. Kullanabilen bir cüzdan seçin.',
+  'activeChain.choose': 'Cüzdan seç',
+} satisfies Catalogue

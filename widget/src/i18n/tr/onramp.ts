@@ -1,0 +1,38 @@
+import type { Catalogue } from '../en.ts'
+
+/** Turkish of buying coins. */
+export const texts = {
+  'title.OnRampProviders': 'Satın al',
+  'title.OnRampTokenSelect': 'Ne alacağınızı seçin',
+  'title.OnRampFiatSelect': 'Para birimi seç',
+  'onramp.off': 'Bu sitede satın alma sunulmuyor',
+  'onramp.receive': 'Başka yerden coin getirin: hesabınızda Al’a dokunun.',
+  'onramp.elsewhere': 'Diğer cüzdanlarınızdan hesabınıza coin gönderin.',
+  'onramp.spend': 'Harcayacağınız tutar',
+  'onramp.get': 'Alacağınız',
+  'onramp.needed': 'Bu site {amount} {symbol} istiyor.',
+  'onramp.currency': '{currency} ile ödenir. Başkasını seçin',
+  'onramp.coin': '{network} ağında {symbol} alınır. Başkasını seçin',
+  'onramp.loading': 'Satın alınabilecekler yükleniyor',
+  'onramp.unread': 'Seçenekler yüklenemedi',
+  'onramp.nothing': 'Burada ağlarınız için coin satan yok',
+  'onramp.sellers': 'Satıcılar',
+  'onramp.quoting': 'Satıcılara soruluyor',
+  'onramp.addAmount': 'Harcamak istediğiniz tutarı girin.',
+  'onramp.noQuote': 'Hiçbir satıcı bunu kabul etmiyor',
+  'onramp.noQuoteText': '{min} ile {max} {currency} arası kabul ediliyor. Başka tutar veya coin deneyin.',
+  'onramp.quotesFailed': 'Satıcılara sorulamadı',
+  'onramp.card': 'Kart',
+  'onramp.bank_account': 'Banka havalesi',
+  'onramp.fee': '{method}, {fee} {currency} ücret',
+  'onramp.best': 'En iyi fiyat',
+  'onramp.duties':
+    'Satıcıdan, kendi penceresinde satın alırsınız: kimliğinizi o kontrol eder, ödemeyi o alır ve sorumluluk ondadır. Tutar, ödeme yapana kadar değişebilir.',
+  'onramp.legal': 'Satın alarak sitenin şu belgelerini kabul etmiş olursunuz: {documents}',
+  'onramp.country': 'Ülke',
+  'onramp.state': 'Eyalet',
+  'onramp.chooseOne': 'Seçin',
+  'onramp.search': 'Ad veya sembolle ara',
+  'onramp.noneFound': 'Sonuç yok',
+  'onramp.limits': '{min} – {max}',
+} satisfies Catalogue

@@ -1,0 +1,30 @@
+import type { Catalogue } from '../en.ts'
+
+/** Turkish of orders of coins. */
+export const texts = {
+  'title.BuyInProgress': 'Sipariş',
+  'order.list': 'Siparişler',
+  'order.gone': 'Bu sipariş artık burada değil',
+  'order.pay': '{provider} penceresinde ödeyin',
+  'order.payText': 'Pencere bu sayfanın önünde açıldı. Bunu kapatabilirsiniz: sipariş devam eder.',
+  'order.withdraw': '{provider} penceresinde onaylayın',
+  'order.withdrawText': 'Pencere bu sayfanın önünde açıldı. Bunu kapatabilirsiniz: sipariş devam eder.',
+  'order.pending': '{provider} siparişi işliyor',
+  'order.pendingText': 'Dakikalar, banka ile günler sürebilir. Bu pencereyi kapatabilirsiniz.',
+  'order.paid': 'Coin’ler bekleniyor',
+  'order.paidText': '{provider} gönderdiğini bildiriyor. {network} ağına ulaşınca sizin olur.',
+  'order.delivered': '{amount} ulaştı',
+  'order.deliveredText': '{network} ağındaki hesabınızda.',
+  'order.deliveredLine': '{provider} üzerinden ulaştı',
+  'order.failedLine': '{provider}: sipariş başarısız',
+  'order.failed': 'Sipariş başarısız oldu',
+  'order.failedText': '{provider} hiçbir şey göndermedi. Sizden ücret alınıp alınmadığını ona sorun.',
+  'order.unread': 'Durum yüklenemedi. Tekrar deneniyor.',
+  'order.openAgain': 'Pencereyi tekrar aç',
+  'order.other': 'Başka yol seç',
+  'order.expected': 'Ulaşacak',
+  'order.received': 'Ulaşan',
+  'order.paidWith': 'Ödediğiniz',
+  'order.by': 'Satıcı',
+  'order.to': 'Hesabınız',
+} satisfies Catalogue

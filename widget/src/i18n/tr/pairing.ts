@@ -1,0 +1,65 @@
+import type { Catalogue } from '../en.ts'
+
+/** Turkish of connecting by a code or a link. */
+export const texts = {
+  'title.ConnectingWalletConnect': 'WalletConnect',
+  'pairing.ways': 'Bağlanma yolları',
+  'pairing.tabBrowser': 'Tarayıcı',
+  'pairing.tabMobile': 'Uygulama',
+  'pairing.tabCode': 'QR kodu',
+  'pairing.tabDesktop': 'Masaüstü',
+  'pairing.tabWeb': 'Web',
+  'pairing.code': 'Cüzdanla taranacak kod',
+  'pairing.drawing': 'Kod alınıyor',
+  'pairing.drawn': 'Kod hazır. Kendiliğinden yenilenir.',
+  'pairing.slow': 'Bu, normalden uzun sürüyor. Bağlantınızı kontrol edin.',
+  'pairing.reconnecting': 'Bağlantı kesildi. Geri gelince kod da gelir.',
+  'pairing.scan': '{wallet} ile tarayın',
+  'pairing.scanAny': 'Telefonunuzla tarayın',
+  'pairing.scanText': 'Cüzdanı açın, tarayıcısını bulup buraya tutun.',
+  'pairing.copy': 'Bağlantıyı kopyala',
+  'pairing.copied': 'Bağlantı kopyalandı',
+  'pairing.copyFailed': 'Kopyalanamadı. Bağlantı aşağıda.',
+  'pairing.link': 'Cüzdan bağlantısı',
+  'pairing.open': '{wallet} aç',
+  'pairing.openOther': '{wallet} açılmadı mı? Web bağlantısını deneyin',
+  'pairing.openAppText': 'Uygulamayı açın, bağlantıyı onaylayıp buraya dönün.',
+  'pairing.openDesktopText': 'Bu bilgisayardaki programı açıp bağlantıyı orada onaylayın.',
+  'pairing.openWebText': 'Açılan sekmede bağlantıyı onaylayın.',
+  'pairing.openBlocked': 'Tarayıcı {wallet} uygulamasını açmadı. Bunun yerine bağlantıyı oraya kopyalayın.',
+  'pairing.installedText': '{wallet} bu tarayıcıda yüklü.',
+  'pairing.settling': 'Bağlanıyor',
+  'pairing.settlingText': 'Cüzdan kabul etti. Bir saniye.',
+  'pairing.declinedText': 'Bağlantı cüzdanda reddedildi. Yeni bir kodla tekrar sorulur.',
+  'pairing.expired': 'Kodun süresi doldu',
+  'pairing.expiredText': 'Yeni kod zamanında alınamadı.',
+  'pairing.unsupported': 'Cüzdan uyumlu değil',
+  'pairing.unsupportedText':
+    'Bu sitenin kullandığı ağların hiçbirini paylaşmadı. Cüzdana birini ekleyin veya başka cüzdan seçin.',
+  'pairing.unservedText':
+    'Burada yalnızca {families} hesapları kullanılabilir ve cüzdan hiçbirini paylaşmadı. Birini paylaşın veya başka cüzdan seçin.',
+  'pairing.noAccountText':
+    'Bu site bir {family} hesabı istiyor ve cüzdan paylaşmadı. Birini paylaşın veya başka cüzdan seçin.',
+  'pairing.unreachable': 'Cüzdanlara ulaşılamıyor',
+  'pairing.unreachableText': 'WalletConnect’e ulaşılamıyor. Bağlantınızı kontrol edip tekrar deneyin.',
+  'pairing.refusedText': 'WalletConnect bu bağlantıyı reddetti. Birazdan tekrar deneyin.',
+  'pairing.offlineText': 'Bağlantı gelince kod kendiliğinden gelir.',
+  'pairing.load': 'Bu bölüm yüklenemedi',
+  'pairing.loadText': 'Bağlantı çok yavaştı veya kesildi. Kaybolan bir şey yok.',
+  'pairing.clock': 'Saatinizi kontrol edin',
+  'pairing.clockText':
+    'Bu cihazın tarihi veya saati yanlış, bu yüzden hiçbir cüzdana ulaşılamıyor. Düzeltip tekrar deneyin.',
+  'pairing.project': 'Bu site yanlış kurulmuş',
+  'pairing.projectText':
+    'Aktarıcı, proje kimliğini tanımıyor. Siteye bildirin veya bu tarayıcıdaki bir cüzdanı kullanın.',
+  'pairing.origin': 'Buradan izin verilmiyor',
+  'pairing.originText':
+    'Aktarıcı bu adrese hizmet vermiyor. Siteye bildirin veya bu tarayıcıdaki bir cüzdanı kullanın.',
+  'pairing.rate': 'Çok fazla istek',
+  'pairing.rateText': 'Biraz bekleyip tekrar deneyin.',
+  'pairing.failedText': 'Cüzdan denemeyi sonlandırdı. Tekrar deneyin veya başka cüzdan kullanın.',
+  'pairing.unsettledText':
+    'Cüzdan kabul etti ama bağlantı kurulamadı. Tekrar deneyin veya başka cüzdan kullanın.',
+  'pairing.reference': 'Hata {code}',
+  'pairing.newCode': 'Yeni kod göster',
+} satisfies Catalogue

@@ -1,0 +1,38 @@
+import type { Catalogue } from '../en.ts'
+
+/** Ukrainian of networks. */
+export const texts = {
+  'title.SwitchActiveChain': 'Зміна мережі',
+  'title.Networks': 'Виберіть мережу',
+  'title.SwitchNetwork': 'Зміна мережі',
+  'networks.search': 'Пошук мереж',
+  'networks.list': 'Мережі',
+  'networks.testList': 'Тестові мережі',
+  'networks.active': 'Активна мережа',
+  'networks.testnet': 'Тестова мережа',
+  'networks.results': {
+    one: '{count} мережа',
+    few: '{count} мережі',
+    many: '{count} мереж',
+    other: '{count} мережі',
+  },
+  'networks.none': 'Немає мереж за запитом «{query}»',
+  'networks.noneText': 'Перевірте написання або шукайте за ID мережі.',
+  'networks.clear': 'Очистити пошук',
+  'networks.offline': 'Немає з’єднання з інтернетом',
+  'networks.walletAbsent': 'Ваш гаманець недоступний',
+  'networks.notApproved': 'Не схвалено в {wallet}',
+  'networks.noFamily': 'Поки тут не можна підключити гаманець',
+  'networks.footnote': 'Можливо, {wallet} підтримує не всі мережі цього сайту.',
+  'switch.waiting': 'Схваліть через {wallet}',
+  'switch.waitingText': 'Гаманець запитує, чи перейти в мережу {network}.',
+  'switch.declined': 'Зміну мережі відхилено',
+  'switch.declinedText': 'Ви відхилили перехід у мережу {network} через {wallet}.',
+  'switch.failed': 'Не вдалося змінити мережу',
+  'switch.failedText': 'Можливо, {wallet} не підтримує мережу {network} або чекає відповіді на інший запит.',
+  'switch.slow': 'Досі чекаєте? Відкрийте {wallet} на панелі інструментів браузера.',
+  'switch.done': 'Вибрано мережу {network}',
+  'activeChain.heading': 'Інший гаманець для мережі {network}',
+  'activeChain.text': 'Ваш гаманець не працює з мережею {network}. Виберіть інший.',
+  'activeChain.choose': 'Вибрати гаманець',
+} satisfies Catalogue

@@ -1,0 +1,38 @@
+import type { Catalogue } from '../en.ts'
+
+/** Ukrainian of buying. */
+export const texts = {
+  'title.OnRampProviders': 'Купити',
+  'title.OnRampTokenSelect': 'Що купити',
+  'title.OnRampFiatSelect': 'Виберіть валюту',
+  'onramp.off': 'На цьому сайті немає купівлі',
+  'onramp.receive': 'Перекажіть монети з іншого місця: натисніть «Отримати» у своєму акаунті.',
+  'onramp.elsewhere': 'Надішліть монети на свій акаунт з інших гаманців.',
+  'onramp.spend': 'Ви витрачаєте',
+  'onramp.get': 'Ви отримуєте',
+  'onramp.needed': 'Сайт запитує {amount} {symbol}.',
+  'onramp.currency': 'Платити в {currency}. Вибрати іншу валюту',
+  'onramp.coin': 'Купити {symbol} у мережі {network}. Вибрати іншу монету',
+  'onramp.loading': 'Завантаження варіантів купівлі',
+  'onramp.unread': 'Не вдалося завантажити варіанти',
+  'onramp.nothing': 'Тут ніхто не продає монети для ваших мереж',
+  'onramp.sellers': 'Продавці',
+  'onramp.quoting': 'Запитуємо ціни у продавців',
+  'onramp.addAmount': 'Введіть, скільки хочете витратити.',
+  'onramp.noQuote': 'Жоден продавець не прийме цю суму',
+  'onramp.noQuoteText': 'Приймають від {min} до {max} {currency}. Спробуйте іншу суму або монету.',
+  'onramp.quotesFailed': 'Не вдалося запитати ціни у продавців',
+  'onramp.card': 'Картка',
+  'onramp.bank_account': 'Банківський переказ',
+  'onramp.fee': '{method}, комісія {fee} {currency}',
+  'onramp.best': 'Найкраща ціна',
+  'onramp.duties':
+    'Ви купуєте у продавця, в його власному вікні: він перевіряє вашу особу, списує оплату й відповідає за купівлю. Сума може змінитися, доки ви не оплатили.',
+  'onramp.legal': 'Купуючи, ви приймаєте документи сайту: {documents}',
+  'onramp.country': 'Країна',
+  'onramp.state': 'Штат',
+  'onramp.chooseOne': 'Вибрати',
+  'onramp.search': 'Пошук за назвою або символом',
+  'onramp.noneFound': 'Нічого не знайдено',
+  'onramp.limits': 'Від {min} до {max}',
+} satisfies Catalogue

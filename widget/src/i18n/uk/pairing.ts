@@ -1,0 +1,65 @@
+import type { Catalogue } from '../en.ts'
+
+/** Ukrainian of pairing with WalletConnect. */
+export const texts = {
+  'title.ConnectingWalletConnect': 'WalletConnect',
+  'pairing.ways': 'Способи підключення',
+  'pairing.tabBrowser': 'Браузер',
+  'pairing.tabMobile': 'Застосунок',
+  'pairing.tabCode': 'QR-код',
+  'pairing.tabDesktop': 'Комп’ютер',
+  'pairing.tabWeb': 'Веб',
+  'pairing.code': 'QR-код для сканування гаманцем',
+  'pairing.drawing': 'Отримуємо QR-код',
+  'pairing.drawn': 'QR-код готовий. Він оновлюється сам.',
+  'pairing.slow': 'Це довше, ніж зазвичай. Перевірте з’єднання.',
+  'pairing.reconnecting': 'Зв’язок перервався. QR-код повернеться разом із ним.',
+  'pairing.scan': 'Відскануйте через {wallet}',
+  'pairing.scanAny': 'Відскануйте телефоном',
+  'pairing.scanText': 'Відкрийте гаманець, знайдіть у ньому сканер і наведіть сюди.',
+  'pairing.copy': 'Копіювати посилання',
+  'pairing.copied': 'Посилання скопійовано',
+  'pairing.copyFailed': 'Не вдалося скопіювати. Посилання нижче.',
+  'pairing.link': 'Посилання для гаманця',
+  'pairing.open': 'Відкрити {wallet}',
+  'pairing.openOther': 'Не вдалося відкрити {wallet}? Спробуйте вебпосилання',
+  'pairing.openAppText': 'Відкрийте застосунок, схваліть підключення й поверніться сюди.',
+  'pairing.openDesktopText': 'Відкрийте програму на цьому комп’ютері й схваліть підключення в ній.',
+  'pairing.openWebText': 'Схваліть підключення у вкладці, що відкриється.',
+  'pairing.openBlocked': 'Браузер не відкрив {wallet}. Скопіюйте посилання й вставте його туди.',
+  'pairing.installedText': 'У цьому браузері встановлено {wallet}.',
+  'pairing.settling': 'Підключення',
+  'pairing.settlingText': 'Гаманець погодився. Хвилинку.',
+  'pairing.declinedText': 'Підключення відхилено в гаманці. Новий QR-код надішле запит знову.',
+  'pairing.expired': 'Термін дії QR-коду минув',
+  'pairing.expiredText': 'Не вдалося вчасно отримати новий.',
+  'pairing.unsupported': 'Гаманець не підходить',
+  'pairing.unsupportedText':
+    'Він не поділився жодною з мереж цього сайту. Додайте в ньому таку мережу або виберіть інший гаманець.',
+  'pairing.unservedText':
+    'Тут працюють лише акаунти {families}, а гаманець не поділився жодним. Поділіться ним або виберіть інший гаманець.',
+  'pairing.noAccountText':
+    'Сайту потрібен акаунт {family}, а гаманець ним не поділився. Поділіться ним або виберіть інший гаманець.',
+  'pairing.unreachable': 'Немає зв’язку з гаманцями',
+  'pairing.unreachableText': 'Немає зв’язку з WalletConnect. Перевірте з’єднання й спробуйте ще раз.',
+  'pairing.refusedText': 'WalletConnect відхилив це підключення. Спробуйте трохи згодом.',
+  'pairing.offlineText': 'QR-код з’явиться сам, коли зв’язок відновиться.',
+  'pairing.load': 'Не вдалося завантажити цю частину',
+  'pairing.loadText': 'Зв’язок занадто повільний або перервався. Нічого не втрачено.',
+  'pairing.clock': 'Перевірте годинник',
+  'pairing.clockText':
+    'На цьому пристрої неправильна дата або час, тому немає зв’язку з гаманцями. Виправте їх і спробуйте ще раз.',
+  'pairing.project': 'Цей сайт неправильно налаштовано',
+  'pairing.projectText':
+    'Сервер WalletConnect не знає ID його проєкту. Повідомте сайт або скористайтеся гаманцем у цьому браузері.',
+  'pairing.origin': 'Звідси не дозволено',
+  'pairing.originText':
+    'Сервер WalletConnect не обслуговує цю адресу. Повідомте сайт або скористайтеся гаманцем у цьому браузері.',
+  'pairing.rate': 'Забагато запитів',
+  'pairing.rateText': 'Зачекайте трохи й спробуйте ще раз.',
+  'pairing.failedText': 'Гаманець перервав спробу. Спробуйте ще раз або скористайтеся іншим гаманцем.',
+  'pairing.unsettledText':
+    'Гаманець погодився, але підключитися не вдалося. Спробуйте ще раз або скористайтеся іншим гаманцем.',
+  'pairing.reference': 'Помилка {code}',
+  'pairing.newCode': 'Показати новий QR-код',
+} satisfies Catalogue

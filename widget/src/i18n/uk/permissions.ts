@@ -1,0 +1,37 @@
+import type { Catalogue } from '../en.ts'
+
+/** Ukrainian of what sites may do without asking. */
+export const texts = {
+  'title.Permissions': 'Дозволи',
+  'permissions.loading': 'Завантаження дозволів',
+  'permissions.empty': 'Дозволів немає',
+  'permissions.emptyText': 'Тут з’являться сайти, яким ви дозволили діяти за вас, не питаючи щоразу.',
+  'permissions.offline': 'Немає з’єднання з інтернетом',
+  'permissions.failed': 'Не вдалося завантажити дозволи',
+  'permissions.failedText': 'Надані дозволи однаково діють.',
+  'permissions.list': 'Що сайти можуть робити без запиту',
+  'permissions.intro': 'Ключ кожного з цих сайтів може діяти за ваш смарт-акаунт у своїх межах.',
+  'permissions.named': 'Як сайт називає свій ключ',
+  'permissions.key': 'Ключ',
+  'permissions.most': 'Макс. усього',
+  'permissions.each': 'Макс. за період',
+  'permissions.period': 'Період',
+  'permissions.unknown': 'Сума, яку не можна визначити',
+  'permissions.contract': 'Контракт',
+  'permissions.methods': 'Виклики',
+  'permissions.uses': 'Скільки разів',
+  'permissions.times': {
+    one: '{count} раз',
+    few: '{count} рази',
+    many: '{count} разів',
+    other: '{count} раза',
+  },
+  'permissions.network': 'Мережа',
+  'permissions.until': 'До',
+  'permissions.over': 'Термін дії цього дозволу минув.',
+  'permissions.elsewhere': 'На цьому сайті немає потрібної мережі. Відкличте дозвіл там, де його надали.',
+  'permissions.revoke': 'Відкликати',
+  'permissions.revokeOf': 'Відкликати дозволи ключа {key} сайту {site}',
+  'permissions.revoked': 'Дозвіл відкликано',
+  'permissions.kept': 'Не відкликано: сайт і далі може діяти у своїх межах.',
+} satisfies Catalogue

@@ -1,0 +1,33 @@
+import type { Catalogue } from '../en.ts'
+
+/** Vietnamese of networks, and of switching between them. */
+export const texts = {
+  'title.SwitchActiveChain': 'Chuyển mạng',
+  'title.Networks': 'Chọn mạng',
+  'title.SwitchNetwork': 'Chuyển mạng',
+  'networks.search': 'Tìm mạng',
+  'networks.list': 'Mạng',
+  'networks.testList': 'Mạng thử nghiệm',
+  'networks.active': 'Mạng đang dùng',
+  'networks.testnet': 'Mạng thử nghiệm',
+  'networks.results': { other: '{count} mạng' },
+  'networks.none': 'Không có mạng nào khớp với “{query}”',
+  'networks.noneText': 'Hãy kiểm tra chính tả hoặc tìm theo ID chuỗi.',
+  'networks.clear': 'Xóa tìm kiếm',
+  'networks.offline': 'Bạn đang ngoại tuyến',
+  'networks.walletAbsent': 'Ví của bạn không khả dụng',
+  'networks.notApproved': 'Chưa được phê duyệt trong {wallet}',
+  'networks.noFamily': 'Chưa kết nối được ví nào ở đây',
+  'networks.footnote': '{wallet} có thể không hỗ trợ mọi mạng của trang web này.',
+  'switch.waiting': 'Phê duyệt trong {wallet}',
+  'switch.waitingText': 'Ví của bạn hỏi có chuyển sang {network} không.',
+  'switch.declined': 'Đã từ chối chuyển mạng',
+  'switch.declinedText': 'Bạn đã từ chối chuyển sang {network} trong {wallet}.',
+  'switch.failed': 'Không chuyển được',
+  'switch.failedText': '{wallet} có thể không hỗ trợ {network}, hoặc đang mở một yêu cầu khác.',
+  'switch.slow': 'Vẫn đang chờ? Hãy mở {wallet} từ thanh công cụ của trình duyệt.',
+  'switch.done': 'Đã chuyển sang {network}',
+  'activeChain.heading': 'Ví khác cho {network}',
+  'activeChain.text': 'Ví của bạn không dùng được {network}. Hãy chọn ví dùng được.',
+  'activeChain.choose': 'Chọn ví',
+} satisfies Catalogue

@@ -1,0 +1,38 @@
+import type { Catalogue } from '../en.ts'
+
+/** Vietnamese of buying coins. */
+export const texts = {
+  'title.OnRampProviders': 'Mua',
+  'title.OnRampTokenSelect': 'Chọn thứ muốn mua',
+  'title.OnRampFiatSelect': 'Chọn tiền tệ',
+  'onramp.off': 'Trang web này không hỗ trợ mua',
+  'onramp.receive': 'Chuyển coin từ nơi khác đến: nhấn Nhận trong tài khoản của bạn.',
+  'onramp.elsewhere': 'Gửi coin vào tài khoản từ các ví khác của bạn.',
+  'onramp.spend': 'Bạn chi',
+  'onramp.get': 'Bạn nhận',
+  'onramp.needed': 'Trang web này yêu cầu {amount} {symbol}.',
+  'onramp.currency': 'Trả bằng {currency}. Chọn loại khác',
+  'onramp.coin': 'Mua {symbol} trên {network}. Chọn loại khác',
+  'onramp.loading': 'Đang tải những gì có thể mua',
+  'onramp.unread': 'Không tải được lựa chọn',
+  'onramp.nothing': 'Ở đây không ai bán coin cho các mạng của bạn',
+  'onramp.sellers': 'Bên bán',
+  'onramp.quoting': 'Đang hỏi các bên bán',
+  'onramp.addAmount': 'Nhập số tiền bạn muốn chi.',
+  'onramp.noQuote': 'Không bên bán nào nhận mức này',
+  'onramp.noQuoteText': 'Họ nhận từ {min} đến {max} {currency}. Hãy thử số tiền hoặc coin khác.',
+  'onramp.quotesFailed': 'Không hỏi được các bên bán',
+  'onramp.card': 'Thẻ',
+  'onramp.bank_account': 'Chuyển khoản ngân hàng',
+  'onramp.fee': '{method}, phí {fee} {currency}',
+  'onramp.best': 'Giá tốt nhất',
+  'onramp.duties':
+    'Bạn mua từ bên bán, trong cửa sổ riêng của họ: họ kiểm tra danh tính, thu tiền và chịu trách nhiệm. Số lượng có thể thay đổi cho đến khi bạn thanh toán.',
+  'onramp.legal': 'Khi mua, bạn đồng ý với {documents} của trang web',
+  'onramp.country': 'Quốc gia',
+  'onramp.state': 'Bang',
+  'onramp.chooseOne': 'Chọn',
+  'onramp.search': 'Tìm theo tên hoặc ký hiệu',
+  'onramp.noneFound': 'Không tìm thấy',
+  'onramp.limits': '{min} đến {max}',
+} satisfies Catalogue

@@ -1,0 +1,30 @@
+import type { Catalogue } from '../en.ts'
+
+/** Vietnamese of orders of coins. */
+export const texts = {
+  'title.BuyInProgress': 'Đơn hàng',
+  'order.list': 'Đơn hàng',
+  'order.gone': 'Đơn hàng này không còn ở đây',
+  'order.pay': 'Thanh toán trong cửa sổ {provider}',
+  'order.payText': 'Cửa sổ đã mở trước trang này. Bạn có thể đóng cửa sổ này: đơn hàng vẫn tiếp tục.',
+  'order.withdraw': 'Xác nhận trong cửa sổ {provider}',
+  'order.withdrawText': 'Cửa sổ đã mở trước trang này. Bạn có thể đóng cửa sổ này: đơn hàng vẫn tiếp tục.',
+  'order.pending': '{provider} đang xử lý',
+  'order.pendingText': 'Có thể mất vài phút, qua ngân hàng có thể vài ngày. Bạn có thể đóng cửa sổ này.',
+  'order.paid': 'Đang chờ coin',
+  'order.paidText': '{provider} cho biết đã gửi coin. Coin là của bạn khi đến {network}.',
+  'order.delivered': 'Đã nhận {amount}',
+  'order.deliveredText': 'Đã có trong tài khoản của bạn trên {network}.',
+  'order.deliveredLine': 'Đã nhận từ {provider}',
+  'order.failedLine': '{provider}: đơn hàng thất bại',
+  'order.failed': 'Đơn hàng thất bại',
+  'order.failedText': '{provider} không gửi gì. Hãy hỏi họ xem bạn có bị thu tiền không.',
+  'order.unread': 'Không tải được trạng thái. Đang thử lại.',
+  'order.openAgain': 'Mở lại cửa sổ',
+  'order.other': 'Chọn cách khác',
+  'order.expected': 'Sẽ nhận',
+  'order.received': 'Đã nhận',
+  'order.paidWith': 'Bạn trả',
+  'order.by': 'Từ',
+  'order.to': 'Đến tài khoản của bạn',
+} satisfies Catalogue

@@ -1,0 +1,33 @@
+import type { Catalogue } from '../en.ts'
+
+/** Simplified Chinese of the shell around the views: notices, refusals, words that many views share. */
+export const texts = {
+  'connect.claim': '自称“{title}”',
+  'common.copied': '已复制',
+  'common.copyFailed': '复制失败。文本已选中，请手动复制。',
+  'common.byHand': '请手动复制',
+  'refused.title': '不可用',
+  'refused.origin': '此网站无法在这里连接钱包',
+  'refused.originText': '它不在该项目的允许的网站列表中，只有项目运营方可以添加。',
+  'refused.project': '此网站尚未设置',
+  'refused.projectText': '它使用的项目在这里不存在，只有网站运营方可以更正。',
+  'refused.protocol': '此网站版本过旧',
+  'refused.protocolText': '请刷新网页。如果仍无法解决，需由网站运营方更新。',
+  'unreachable.title': '邮箱钱包',
+  'unreachable.heading': '无法连接到你的邮箱钱包',
+  'unreachable.text': '你的钱包是安全的。恢复后会自动重新连接。',
+  'unreachable.other': '使用其他钱包',
+  'alert.APKT001': '未找到网络。网站请求了此项目没有的网络。',
+  'alert.APKT003': '无法加载钱包，请检查网络连接。',
+  'alert.APKT004': '钱包未及时响应。',
+  'alert.APKT006': '会话已过期，请检查系统的日期和时间。',
+  'alert.APKT007': '项目 ID 无效。',
+  'alert.APKT009': '服务器未能响应，请稍后重试。',
+  'alert.APKT010': '请求过多，请稍候重试。',
+  'common.cancel': '取消',
+  'common.offline': '你已离线。恢复连接后，Latch 会继续。',
+  'common.dismiss': '知道了',
+  'shell.lost': '页面已停止响应。如果一直没有反应，请刷新页面。',
+  'alert.APKT002': '此网站不在该项目的允许的来源列表中。',
+  'alert.APKT005': '域名未经验证。此网站不在该项目的允许的网站列表中。',
+} satisfies Catalogue

@@ -1,0 +1,33 @@
+import type { Catalogue } from '../en.ts'
+
+/** Simplified Chinese of networks, and of switching between them. */
+export const texts = {
+  'title.SwitchActiveChain': '切换网络',
+  'title.Networks': '选择网络',
+  'title.SwitchNetwork': '切换网络',
+  'networks.search': '搜索网络',
+  'networks.list': '网络',
+  'networks.testList': '测试网络',
+  'networks.active': '当前网络',
+  'networks.testnet': '测试网',
+  'networks.results': { other: '{count} 个网络' },
+  'networks.none': '没有与“{query}”匹配的网络',
+  'networks.noneText': '请检查拼写，或按链 ID 搜索。',
+  'networks.clear': '清除搜索',
+  'networks.offline': '你已离线',
+  'networks.walletAbsent': '你的钱包不可用',
+  'networks.notApproved': '未在 {wallet} 中批准',
+  'networks.noFamily': '暂无可在此连接的钱包',
+  'networks.footnote': '{wallet} 可能不支持此网站的所有网络。',
+  'switch.waiting': '在 {wallet} 中批准',
+  'switch.waitingText': '钱包会询问是否切换到 {network}。',
+  'switch.declined': '已拒绝切换',
+  'switch.declinedText': '你在 {wallet} 中拒绝切换到 {network}。',
+  'switch.failed': '无法切换',
+  'switch.failedText': '{wallet} 可能不支持 {network}，或有其他待处理的请求。',
+  'switch.slow': '仍在等待？请从浏览器工具栏打开 {wallet}。',
+  'switch.done': '已切换到 {network}',
+  'activeChain.heading': '为 {network} 使用其他钱包',
+  'activeChain.text': '你的钱包无法使用 {network}，请选择支持它的钱包。',
+  'activeChain.choose': '选择钱包',
+} satisfies Catalogue

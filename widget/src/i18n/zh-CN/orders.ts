@@ -1,0 +1,30 @@
+import type { Catalogue } from '../en.ts'
+
+/** Simplified Chinese of orders of coins. */
+export const texts = {
+  'title.BuyInProgress': '订单',
+  'order.list': '订单',
+  'order.gone': '此订单已不在这里',
+  'order.pay': '在 {provider} 的窗口中付款',
+  'order.payText': '窗口已在此页面前方打开。可以关闭此窗口，订单会继续处理。',
+  'order.withdraw': '在 {provider} 的窗口中确认',
+  'order.withdrawText': '窗口已在此页面前方打开。可以关闭此窗口，订单会继续处理。',
+  'order.pending': '{provider} 正在处理',
+  'order.pendingText': '可能需要几分钟，银行转账可能需要几天。可以关闭此窗口。',
+  'order.paid': '正在等待到账',
+  'order.paidText': '{provider} 表示已发送。{network} 确认后即归你所有。',
+  'order.delivered': '{amount} 已到账',
+  'order.deliveredText': '{network} 已记入你的账户。',
+  'order.deliveredLine': '来自 {provider}，已到账',
+  'order.failedLine': '{provider}：订单失败',
+  'order.failed': '订单失败',
+  'order.failedText': '{provider} 未发送任何币。是否已扣款，请向其查询。',
+  'order.unread': '无法加载状态，正在重试。',
+  'order.openAgain': '重新打开窗口',
+  'order.other': '选择其他方式',
+  'order.expected': '预计到账',
+  'order.received': '已到账',
+  'order.paidWith': '你支付',
+  'order.by': '来自',
+  'order.to': '到你的账户',
+} satisfies Catalogue

@@ -1,0 +1,32 @@
+import type { Catalogue } from '../en.ts'
+
+/** Simplified Chinese of what sites may do with a smart account without asking. */
+export const texts = {
+  'title.Permissions': '权限',
+  'permissions.loading': '正在加载权限',
+  'permissions.empty': '没有权限',
+  'permissions.emptyText': '你允许代你操作而无需每次询问的网站，会显示在这里。',
+  'permissions.offline': '你已离线',
+  'permissions.failed': '无法加载权限',
+  'permissions.failedText': '你授予的权限仍然有效。',
+  'permissions.list': '网站无需询问即可执行的操作',
+  'permissions.intro': '以下每个网站都有一个密钥，可在限额内代表你的智能账户操作。',
+  'permissions.named': '网站为密钥起的名称',
+  'permissions.key': '密钥',
+  'permissions.most': '总计上限',
+  'permissions.each': '每周期上限',
+  'permissions.period': '周期',
+  'permissions.unknown': '无法得知的金额',
+  'permissions.contract': '合约',
+  'permissions.methods': '调用',
+  'permissions.uses': '次数',
+  'permissions.times': { other: '{count} 次' },
+  'permissions.network': '网络',
+  'permissions.until': '有效期至',
+  'permissions.over': '此权限已失效。',
+  'permissions.elsewhere': '此网站没有该权限所在的网络。请在授予权限的地方撤销。',
+  'permissions.revoke': '撤销',
+  'permissions.revokeOf': '撤销 {site} 的密钥 {key} 的权限',
+  'permissions.revoked': '权限已撤销',
+  'permissions.kept': '未撤销：网站仍可在限额内操作。',
+} satisfies Catalogue

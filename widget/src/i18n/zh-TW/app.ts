@@ -1,0 +1,33 @@
+import type { Catalogue } from '../en.ts'
+
+/** Traditional Chinese (Taiwan) of the shell around the views: notices, refusals, words that many views share. */
+export const texts = {
+  'connect.claim': '自稱「{title}」',
+  'common.copied': '已複製',
+  'common.copyFailed': '無法複製。文字已選取，請手動複製。',
+  'common.byHand': '請手動複製',
+  'refused.title': '無法使用',
+  'refused.origin': '此網站無法在這裡連接錢包',
+  'refused.originText': '它不在此專案允許的網站清單中，只有專案營運方可以加入。',
+  'refused.project': '此網站尚未設定',
+  'refused.projectText': '它使用的專案在這裡不存在，只有網站營運方可以更正。',
+  'refused.protocol': '此網站的版本過舊',
+  'refused.protocolText': '請重新整理網頁。如果仍無法解決，需由網站營運方更新。',
+  'unreachable.title': '電子郵件錢包',
+  'unreachable.heading': '無法連上你的電子郵件錢包',
+  'unreachable.text': '你的錢包很安全。恢復後會自動重新連接。',
+  'unreachable.other': '使用其他錢包',
+  'alert.APKT001': '找不到網路。網站要求的網路不在此專案中。',
+  'alert.APKT003': '無法載入錢包，請檢查網路連線。',
+  'alert.APKT004': '錢包沒有及時回應。',
+  'alert.APKT006': '工作階段已過期，請檢查系統的日期和時間。',
+  'alert.APKT007': '專案 ID 無效。',
+  'alert.APKT009': '伺服器沒有回應，請稍後再試。',
+  'alert.APKT010': '要求次數過多，請稍候再試。',
+  'common.cancel': '取消',
+  'common.offline': '你目前離線。恢復連線後，Latch 會繼續。',
+  'common.dismiss': '知道了',
+  'shell.lost': '頁面已停止回應。如果一直沒有反應，請重新整理。',
+  'alert.APKT002': '此網站不在此專案允許的來源清單中。',
+  'alert.APKT005': '網域未經驗證。此網站不在此專案允許的網站清單中。',
+} satisfies Catalogue

@@ -1,0 +1,33 @@
+import type { Catalogue } from '../en.ts'
+
+/** Traditional Chinese (Taiwan) of networks, and of switching between them. */
+export const texts = {
+  'title.SwitchActiveChain': '切換網路',
+  'title.Networks': '選擇網路',
+  'title.SwitchNetwork': '切換網路',
+  'networks.search': '搜尋網路',
+  'networks.list': '網路',
+  'networks.testList': '測試網路',
+  'networks.active': '目前的網路',
+  'networks.testnet': '測試網',
+  'networks.results': { other: '{count} 個網路' },
+  'networks.none': '沒有符合「{query}」的網路',
+  'networks.noneText': '請檢查拼寫，或以鏈 ID 搜尋。',
+  'networks.clear': '清除搜尋',
+  'networks.offline': '你目前離線',
+  'networks.walletAbsent': '無法使用你的錢包',
+  'networks.notApproved': '未在 {wallet} 中核准',
+  'networks.noFamily': '目前沒有可在此連接的錢包',
+  'networks.footnote': '{wallet} 可能不支援此網站的所有網路。',
+  'switch.waiting': '在 {wallet} 中核准',
+  'switch.waitingText': '錢包會詢問是否切換到 {network}。',
+  'switch.declined': '已拒絕切換',
+  'switch.declinedText': '你在 {wallet} 中拒絕切換到 {network}。',
+  'switch.failed': '無法切換',
+  'switch.failedText': '{wallet} 可能不支援 {network}，或有其他待處理的要求。',
+  'switch.slow': '還在等？請從瀏覽器工具列開啟 {wallet}。',
+  'switch.done': '已切換到 {network}',
+  'activeChain.heading': '在 {network} 使用其他錢包',
+  'activeChain.text': '你的錢包無法使用 {network}，請選擇支援的錢包。',
+  'activeChain.choose': '選擇錢包',
+} satisfies Catalogue

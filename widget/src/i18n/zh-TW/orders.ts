@@ -1,0 +1,30 @@
+import type { Catalogue } from '../en.ts'
+
+/** Traditional Chinese (Taiwan) of orders of coins. */
+export const texts = {
+  'title.BuyInProgress': '訂單',
+  'order.list': '訂單',
+  'order.gone': '此訂單已不在這裡',
+  'order.pay': '在 {provider} 的視窗中付款',
+  'order.payText': '視窗已在此頁面前方開啟。可以關閉此視窗，訂單會繼續處理。',
+  'order.withdraw': '在 {provider} 的視窗中確認',
+  'order.withdrawText': '視窗已在此頁面前方開啟。可以關閉此視窗，訂單會繼續處理。',
+  'order.pending': '{provider} 正在處理',
+  'order.pendingText': '可能需要幾分鐘，銀行轉帳可能需要幾天。可以關閉此視窗。',
+  'order.paid': '正在等待入帳',
+  'order.paidText': '{provider} 表示已送出。{network} 確認後就歸你所有。',
+  'order.delivered': '{amount} 已入帳',
+  'order.deliveredText': '{network} 已記入你的帳戶。',
+  'order.deliveredLine': '來自 {provider}，已入帳',
+  'order.failedLine': '{provider}：訂單失敗',
+  'order.failed': '訂單失敗',
+  'order.failedText': '{provider} 沒有送出任何幣。是否已扣款，請向其查詢。',
+  'order.unread': '無法載入狀態，正在重試。',
+  'order.openAgain': '重新開啟視窗',
+  'order.other': '選擇其他方式',
+  'order.expected': '預計入帳',
+  'order.received': '已入帳',
+  'order.paidWith': '你支付',
+  'order.by': '來自',
+  'order.to': '到你的帳戶',
+} satisfies Catalogue

@@ -1,0 +1,32 @@
+import type { Catalogue } from '../en.ts'
+
+/** Traditional Chinese (Taiwan) of what sites may do with a smart account without asking. */
+export const texts = {
+  'title.Permissions': '權限',
+  'permissions.loading': '正在載入權限',
+  'permissions.empty': '沒有權限',
+  'permissions.emptyText': '你允許代你操作而不必每次詢問的網站，會顯示在這裡。',
+  'permissions.offline': '你目前離線',
+  'permissions.failed': '無法載入權限',
+  'permissions.failedText': '你授予的權限仍然有效。',
+  'permissions.list': '網站不必詢問就能執行的操作',
+  'permissions.intro': '以下每個網站都有一把金鑰，可在限額內代表你的智慧帳戶操作。',
+  'permissions.named': '網站為金鑰取的名稱',
+  'permissions.key': '金鑰',
+  'permissions.most': '總計上限',
+  'permissions.each': '每週期上限',
+  'permissions.period': '週期',
+  'permissions.unknown': '無法得知的金額',
+  'permissions.contract': '合約',
+  'permissions.methods': '呼叫',
+  'permissions.uses': '次數',
+  'permissions.times': { other: '{count} 次' },
+  'permissions.network': '網路',
+  'permissions.until': '有效期限',
+  'permissions.over': '此權限已失效。',
+  'permissions.elsewhere': '此網站沒有該權限所在的網路。請在授予權限的地方撤銷。',
+  'permissions.revoke': '撤銷',
+  'permissions.revokeOf': '撤銷 {site} 的金鑰 {key} 的權限',
+  'permissions.revoked': '已撤銷權限',
+  'permissions.kept': '未撤銷：網站仍可在限額內操作。',
+} satisfies Catalogue
