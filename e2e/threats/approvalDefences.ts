@@ -103,8 +103,8 @@ export const APPROVAL_DEFENCES: readonly OneEdit[] = [
     tests: 'nothing is sent of what is not what was approved',
     name: 'the look whether a Polkadot wallet has signed what was shown, before it is sent',
     file: 'widget/src/families/polkadot/requests/propose.ts',
-    find: 'if (transaction === null) throw otherTransaction()',
-    replace: "if (transaction === null && signed.signature === '') throw otherTransaction()",
+    find: 'const transaction = readSignedPayload(payload, signed)',
+    replace: 'const transaction = readSignedPayload(payload, signed) ?? signed.signature',
   },
   {
     tests: 'a transaction that passes for a message is refused',
