@@ -37,6 +37,7 @@ export const STATES = [
   { id: 'connecting-interrupted' },
   { id: 'connect-pairing' },
   { id: 'connect-solana' },
+  { id: 'connect-bitcoin' },
   { id: 'pairing-drawing' },
   { id: 'pairing-slow' },
   { id: 'pairing-code' },

@@ -3,20 +3,25 @@ import type { WalletEntry } from '../../../widget/protocol/directory.ts'
 /** Addresses of the entries of the data set that ships with Latch, so that the pictures show what visitors see. */
 const LIST = new URL('wallets.json', location.href)
 
-/** Answers `GET /getWallets` as hosting does, as far as the views ask: names, pages, what to leave out. */
+/** Answers `GET /getWallets` as hosting does, as far as the views ask: names, families, pages, what to leave out. */
 export async function answerDirectory(url: URL, fetchFile: typeof fetch): Promise<Response> {
   const all: WalletEntry[] = await (await fetchFile(LIST)).json()
   const asked = (name: string) => url.searchParams.get(name)
   const listed = (name: string) => asked(name)?.split(',') ?? []
-  const isMatch = ({ id, name, rdns }: WalletEntry) =>
+  const families = asked('chains')?.split(',').map(familyOf)
+  const isMatch = ({ id, name, rdns, chains }: WalletEntry) =>
     name.toLowerCase().includes(asked('search') ?? '') &&
     !listed('exclude').includes(id) &&
+    (!families || !chains || chains.some((chain) => families.includes(familyOf(chain)))) &&
     (asked('rdns') === null || (rdns !== null && listed('rdns').includes(rdns)))
   const found = all.filter(isMatch).map((entry, rank) => ({ ...entry, ...badgeOf(rank) }))
+  if (families && !families.includes('eip155')) found.sort((a, b) => Number(!a.chains) - Number(!b.chains))
   const entries = Number(asked('entries') ?? 40)
   const start = (Number(asked('page') ?? 1) - 1) * entries
   return Response.json({ data: found.slice(start, start + entries), count: found.length })
 }
+
+const familyOf = (chain: string) => chain.split(':')[0]
 
 /** The data set knows no badges; a directory service does. */
 function badgeOf(rank: number): Partial<WalletEntry> {

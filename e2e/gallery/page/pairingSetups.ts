@@ -1,11 +1,13 @@
+import type { ProjectConfig } from '../../../widget/protocol/config.ts'
 import type { WalletEntry } from '../../../widget/protocol/directory.ts'
 import { entryOf } from '../../../widget/src/api/testEntry.ts'
 import { router } from '../../../widget/src/app/router.ts'
 import { type PairingState, pairingStore } from '../../../widget/src/connectors/walletconnect/pairing.ts'
 import type { PairingFailure } from '../../../widget/src/connectors/walletconnect/pairingFailure.ts'
 import { relayStore } from '../../../widget/src/connectors/walletconnect/relayLink.ts'
+import { walletsStore } from '../../../widget/src/connectors/walletsStore.ts'
 import { configStore } from '../../../widget/src/core/configStore.ts'
-import { CHAINS, CONFIG, SOLANA } from './fixtures.ts'
+import { BITCOIN, CHAINS, CONFIG, SOLANA } from './fixtures.ts'
 
 const URI = `wc:${'7f6e504bfad60b485450578e05678441'.repeat(2)}@2?expiryTimestamp=1795273200&relay-protocol=irn&symKey=${'587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303'}`
 
@@ -31,13 +33,17 @@ function pairing(state: PairingState, wallet: WalletEntry | null = null): () => 
 
 const failed = (failure: PairingFailure) => pairing({ phase: 'failed', failure })
 
-function paired(): void {
+function paired(chains: ProjectConfig['chains'] = [...CHAINS, SOLANA]): void {
   const walletConnect = { projectId: 'gallery', relayUrl: 'wss://relay.example' }
-  configStore.setState({ config: { ...CONFIG, chains: [...CHAINS, SOLANA], walletConnect } })
+  configStore.setState({ config: { ...CONFIG, chains, walletConnect } })
 }
 
 export const pairingSetups = {
-  'connect-pairing': paired,
+  'connect-pairing': () => paired(),
+  'connect-bitcoin': () => {
+    paired([BITCOIN])
+    walletsStore.setState({ wallets: [] })
+  },
   'connect-solana': () => {
     paired()
     router.setState({ stack: [{ name: 'Connect', namespace: 'solana' }], direction: 'none' })

@@ -32,6 +32,8 @@ export type FamilyFacts = {
   }
   /** Which tables of the operator its chains have a use for: of pools, of name services, of the index, of swap venues. */
   has: Readonly<Record<'pools' | 'names' | 'index' | 'swaps', boolean>>
+  /** Set where wallets of the directory that list no chains are of this family, as a rule. */
+  hasUnlistedWallets?: true
   /** Absent where nodes do not speak JSON-RPC. */
   rpc?: {
     methods: ReadonlySet<string>

@@ -22,8 +22,30 @@ export type Icon = {
  */
 export function iconOf(listed: ThirdwebWallet, connector: RainbowKitWallet | undefined): Icon {
   const own = Buffer.from(connector?.icon ?? '')
-  const isUsable = own.length > 0 && own.length <= IMAGE_LIMIT && !ACTIVE.test(own.toString())
-  return isUsable ? drawn(own) : photographed(listed)
+  return isUsable(own) ? drawn(own) : photographed(listed)
+}
+
+/**
+ * The first picture in a file's text after some of its words.
+ *
+ * @throws Error when it is not a small SVG.
+ */
+export function iconAfter(text: string, after: string): Icon {
+  const start = text.indexOf(after)
+  const [, data = ''] =
+    /^data:image\/svg\+xml;base64,([A-Za-z0-9+/=]+)/.exec(text.slice(start + after.length)) ?? []
+  // Pictures that were saved out of a page have the empty marks of its extensions.
+  const bytes = Buffer.from(
+    Buffer.from(data, 'base64')
+      .toString()
+      .replace(/<script\b[^>]*\/>\s*/gi, ''),
+  )
+  if (start === -1 || !isUsable(bytes)) throw new Error(`there is no small SVG after ${after}`)
+  return drawn(bytes)
+}
+
+function isUsable(svg: Buffer): boolean {
+  return svg.length > 0 && svg.length <= IMAGE_LIMIT && !ACTIVE.test(svg.toString())
 }
 
 function drawn(bytes: Buffer): Icon {

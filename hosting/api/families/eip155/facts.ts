@@ -32,6 +32,7 @@ export const eip155Facts: FamilyFacts = {
     toBytes: (address) => hexToBytes(address as Hex), // As `parse` wrote it.
   },
   has: { pools: true, names: true, index: true, swaps: true },
+  hasUnlistedWallets: true,
   rpc: {
     methods: new Set(READ_METHODS),
     writes: new Set(['eth_sendRawTransaction']),

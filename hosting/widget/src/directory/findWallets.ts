@@ -1,3 +1,4 @@
+import { FACTS } from '../../../api/families/facts.ts'
 import type { WalletsQuery } from './query.ts'
 import { type SearchTerms, searchTerms } from './searchTerms.ts'
 
@@ -34,15 +35,27 @@ function matching(candidates: string): string {
   return `FROM (${candidates}) JOIN wallets USING (number) WHERE ${FILTERS}`
 }
 
+type PageOptions = { knownFirst: boolean; limit: number; offset: number }
+
 /** The caller's own order comes first where there is one: featured wallets stand as the project lists them. */
-function pageStatement(candidates: string, limit: number, offset: number): string {
+function pageStatement(candidates: string, { knownFirst, limit, offset }: PageOptions): string {
   return `SELECT entry, count(*) OVER () AS count ${matching(candidates)}
-    ORDER BY tier, (SELECT key FROM json_each(?2) WHERE value = wallets.id), position
+    ORDER BY tier, (SELECT key FROM json_each(?2) WHERE value = wallets.id),
+      ${knownFirst ? "chains = 'null'," : ''} position
     LIMIT ${limit} OFFSET ${offset}`
 }
 
+function familiesOf({ chains }: WalletsQuery): string[] | null {
+  return chains && [...new Set(chains.map((chain) => chain.split(':')[0] ?? ''))]
+}
+
+/** Whether wallets whose chains are not known are, as a rule, of this family. */
+function isOfUnlisted(family: string): boolean {
+  return FACTS.find(({ namespace }) => namespace === family)?.hasUnlistedWallets === true
+}
+
 function parameters(query: WalletsQuery, terms: SearchTerms | null): (string | null)[] {
-  const families = query.chains && [...new Set(query.chains.map((chain) => chain.split(':')[0]))]
+  const families = familiesOf(query)
   const lists = [query.include, query.exclude, families, query.names, query.rdns]
   return [
     query.badgeType,
@@ -55,16 +68,18 @@ function parameters(query: WalletsQuery, terms: SearchTerms | null): (string | n
 /**
  * Ranked: the name begins with the search, a word of it does, it contains it; then the wallets' own rank. Chains are
  * compared by family, for a wallet that has one can be told of another (EIP-3085) and lists of them are never complete;
- * a wallet whose chains are not known passes.
+ * a wallet whose chains are not known passes. It keeps its rank only where it may be expected to
+ * have one of the families.
  */
 export async function findWallets(database: D1Database, query: WalletsQuery): Promise<FoundWallets> {
   const terms = query.search === null ? null : searchTerms(query.search)
   if (query.search !== null && terms === null) return { entries: [], count: 0 }
   const candidates = terms === null ? EVERY_WALLET : NAMED_WALLETS
   const values = parameters(query, terms)
+  const knownFirst = familiesOf(query)?.every((family) => !isOfUnlisted(family)) === true
   const offset = (query.page - 1) * query.entries
   const { results } = await database
-    .prepare(pageStatement(candidates, query.entries, offset))
+    .prepare(pageStatement(candidates, { knownFirst, limit: query.entries, offset }))
     .bind(...values)
     .all<{ entry: string; count: number }>()
   const [first] = results

@@ -6,6 +6,8 @@ import { callDirectory, fillDirectory, freshOrigin, shippedWallets } from './tes
 
 const database = (env as unknown as Environment).DB
 
+const shippedIds = shippedWallets.map(({ id }) => id)
+
 beforeAll(() => fillDirectory(shippedWallets))
 
 async function find(query: string) {
@@ -162,6 +164,39 @@ test.each([
       const { ids } = await find(`chains=${chains}&include=io.metamask,com.safepal`)
       expect(ids).toEqual([...(isOffered ? ['io.metamask'] : []), 'com.safepal'])
     })
+  },
+)
+
+test.each([
+  ['bip122:000000000019d6689c085ae165831e93', ['io.metamask', 'app.xverse', 'io.unisat', 'com.wallet.reown']],
+  ['stacks:1', ['app.xverse', 'com.wallet.reown', 'io.asigna', 'com.fordefi']],
+  ['cosmos:cosmoshub-4', ['com.trustwallet.app', 'com.okex.wallet', 'app.keplr', 'io.leapwallet']],
+  [
+    'polkadot:68d56f15f85d3136970ec16946040bc1',
+    ['org.polkadot.js', 'app.subwallet', 'io.novawallet', 'xyz.talisman'],
+  ],
+  ['sui:mainnet', ['app.slush', 'app.suiet', 'com.okex.wallet', 'app.backpack']],
+])('a project of %s alone is offered its wallets before those of unknown families', async (chain, first) => {
+  const { data, ids } = await find(`chains=${chain}&entries=100`)
+  expect(ids.slice(0, 4)).toEqual(first)
+  const [family] = chain.split(':')
+  const known = data.filter(({ chains }) => chains !== null)
+  expect(known.every(({ chains }) => chains?.some((id) => id.startsWith(`${family}:`)))).toBe(true)
+  expect(data.slice(0, known.length)).toEqual(known)
+})
+
+test('a project of EVM chains is offered no wallet of other families, a project of both by rank', async () => {
+  const evm = await find('chains=eip155:1&entries=100')
+  expect(evm.ids.slice(0, 7)).toEqual([...shippedIds.slice(0, 6), 'com.ledger'])
+  expect((await find('chains=eip155:1&search=unisat')).count).toBe(0)
+  const both = await find('chains=eip155:1,bip122:000000000019d6689c085ae165831e93')
+  expect(both.ids.slice(0, 9)).toEqual(shippedIds.slice(0, 9))
+})
+
+test.each(['slush', 'suiet', 'unisat', 'leather', 'polkadot.js', 'asigna', 'fordefi', 'station', 'ctrl'])(
+  'a search finds %s',
+  async (search) => {
+    expect((await find(`search=${search}`)).names[0]?.toLowerCase()).toContain(search)
   },
 )
 

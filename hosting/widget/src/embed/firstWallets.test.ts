@@ -8,6 +8,10 @@ import { firstWallets, platformOf } from './firstWallets.ts'
 
 const { DB } = env as unknown as Environment
 const first = shippedWallets.slice(0, FIRST_WALLETS)
+/** Wallets of the other families alone are not for projects of EVM chains. */
+const offered = shippedWallets.filter(
+  ({ chains }) => chains === null || (chains as string[]).some((id) => id.startsWith('eip155:')),
+).length
 const [drawn, painted, large] = first.map(({ image_id }) => String(image_id))
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><path fill="#f00"/></svg>'
 const ASSETS = assetsOf({
@@ -29,7 +33,7 @@ test('the first wallets come as the directory would answer, with their pictures 
   await fillDirectory(shippedWallets)
   const text = await firstWallets({ DB, ASSETS }, DESKTOP, later())
   const { data, count, platform, images } = FirstWalletsSchema.parse(JSON.parse(text))
-  expect({ data, count, platform }).toEqual({ data: first, count: shippedWallets.length, platform: null })
+  expect({ data, count, platform }).toEqual({ data: first, count: offered, platform: null })
   expect(images.map(({ id }) => id)).toEqual([drawn, painted])
   expect(await (await fetch(images[0]?.uri ?? '')).text()).toBe(SVG)
   expect(images[1]?.uri).toMatch(/^data:(image\/\w+)?;base64,/)
@@ -134,7 +138,7 @@ test('the document carries them unless a session comes back or the project has r
   await seedProject('demo')
   await seedProject('choosy', { wallets: '{"exclude":["io.metamask"]}' })
   const list = JSON.parse((await elementOf('/embed/v1/?project=demo')) ?? 'null')
-  expect(list).toMatchObject({ count: shippedWallets.length })
+  expect(list).toMatchObject({ count: offered })
   expect(await elementOf('/embed/v1/?project=demo&start=blank')).toBe('')
   expect(await elementOf('/embed/v1/?project=choosy')).toBe('')
 })

@@ -1,0 +1,75 @@
+import { FIRST_WALLETS } from '../../../widget/protocol/directory.ts'
+
+const EIP155 = 'eip155:1'
+const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const BIP122 = 'bip122:000000000019d6689c085ae165831e93'
+const STACKS = 'stacks:1'
+const COSMOS = 'cosmos:cosmoshub-4'
+const POLKADOT = 'polkadot:68d56f15f85d3136970ec16946040bc1'
+const SUI = 'sui:mainnet'
+
+/**
+ * The families of wallets by the wallet's id, one chain for each: what the listings do not say. A wallet stands here if
+ * the source beside it names those by which Latch reaches it; a list that is short of one would hide the wallet from
+ * people who have it there.
+ */
+const FAMILIES: Readonly<Record<string, readonly string[]>> = {
+  // Wallet Standard objects of the extension, with `bitcoin:` and `solana:` features.
+  'io.metamask': [EIP155, SOLANA, BIP122],
+  // wallet-book's three records of it; Sui by @suiet/wallet-sdk.
+  'app.phantom': [EIP155, SOLANA, BIP122, SUI],
+  // wallet-book; Cosmos and Sui by its provider documents (web3.okx.com).
+  'com.okex.wallet': [EIP155, SOLANA, BIP122, COSMOS, SUI],
+  // wallet-book's three records of it.
+  'io.magiceden.wallet': [EIP155, SOLANA, BIP122],
+  // wallet-book; Sui by the documents of its maker.
+  'app.backpack': [EIP155, SOLANA, SUI],
+  // @sats-connect/core and @stacks/connect.
+  'app.xverse': [BIP122, STACKS],
+  'com.wallet.reown': [BIP122, STACKS],
+  // cosmos-kit's extensions; listed for EVM as well.
+  'app.keplr': [EIP155, COSMOS],
+  'io.leapwallet': [EIP155, COSMOS],
+  'io.cosmostation': [EIP155, COSMOS],
+  // @luno-kit/core's connectors; listed for EVM as well.
+  'xyz.talisman': [EIP155, POLKADOT],
+  'app.subwallet': [EIP155, POLKADOT],
+  'io.novawallet': [EIP155, POLKADOT],
+  // wallet-book and @suiet/wallet-sdk; listed for EVM as well.
+  'app.nightly': [EIP155, SOLANA, SUI],
+  // Those of more.ts.
+  'app.slush': [SUI],
+  'app.suiet': [SUI],
+  'io.unisat': [BIP122],
+  'org.polkadot.js': [POLKADOT],
+  'io.asigna': [STACKS],
+  'com.fordefi': [BIP122, STACKS],
+  'money.station': [COSMOS],
+  'io.xdefi': [EIP155, COSMOS],
+}
+
+/** The chains of a wallet, with those that a list of chains names. `null` where nothing is known. */
+export function withFamilies(id: string, listed: readonly string[] | null): string[] | null {
+  const chains = [...new Set([...(listed ?? []), ...(FAMILIES[id] ?? [])])].sort()
+  return chains.length === 0 ? null : chains
+}
+
+/**
+ * What projects of these families look for first; none has EVM chains, so that projects of those never see it. In this
+ * order after the wallets of the first view, others of the table after the `known`.
+ */
+const SOUGHT = ['app.xverse', 'io.unisat', 'com.wallet.reown', 'app.slush', 'app.suiet', 'org.polkadot.js']
+
+/** The order of the directory. @param known - Those that many people use, by rank. @param others - By rank. */
+export function orderFamilies<Wallet extends { id: string }>(
+  known: readonly Wallet[],
+  others: readonly Wallet[],
+): Wallet[] {
+  const pick = (ids: readonly string[], wallets: readonly Wallet[]) =>
+    ids.flatMap((id) => wallets.find((wallet) => wallet.id === id) ?? [])
+  const sought = pick(SOUGHT, [...known, ...others])
+  const named = pick(Object.keys(FAMILIES), others).filter((wallet) => !sought.includes(wallet))
+  const isPlaced = (wallet: Wallet) => sought.includes(wallet) || named.includes(wallet)
+  const [first, rest] = [known.slice(0, FIRST_WALLETS), known.slice(FIRST_WALLETS)]
+  return [...first, ...sought, ...rest, ...named, ...others.filter((wallet) => !isPlaced(wallet))]
+}
