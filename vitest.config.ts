@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { reservePort } from './hosting/dev/stack/ports.ts'
+import { lookForBitcoind } from './hosting/dev/stack/programs.ts'
 import { hasAnvil } from './hosting/widget/anvil.setup.ts'
 
 process.env.ANVIL_PORT ??= String(await reservePort())
@@ -10,6 +11,7 @@ process.env.EXCHANGE_PORT ??= String(await reservePort())
 process.env.SUI_PORT ??= String(await reservePort())
 process.env.COSMOS_PORT ??= String(await reservePort())
 process.env.POLKADOT_PORT ??= String(await reservePort())
+process.env.BITCOIN_PORT ??= String(await reservePort())
 const urlOf = (port: string | undefined) => (hasAnvil() ? `http://127.0.0.1:${port}` : '')
 /** What runs in the Workers that serve projects. */
 const WORKER = 'hosting/{widget,secure,http,db,api}/**'
@@ -83,6 +85,8 @@ export default defineConfig(async () => ({
                       EXCHANGE_URL: urlOf(process.env.EXCHANGE_PORT),
                       SUI_URL: `http://127.0.0.1:${process.env.SUI_PORT}`,
                       COSMOS_URL: `http://127.0.0.1:${process.env.COSMOS_PORT}`,
+                      BITCOIN_URL:
+                        lookForBitcoind() === undefined ? '' : `http://127.0.0.1:${process.env.BITCOIN_PORT}`,
                       POLKADOT_URL: `http://127.0.0.1:${process.env.POLKADOT_PORT}`,
                     },
                   },
@@ -95,7 +99,11 @@ export default defineConfig(async () => ({
                 // starts each on a database of its own.
                 isolate: false,
                 include: [`${WORKER}/*.test.ts`],
-                globalSetup: ['./hosting/widget/anvil.setup.ts', './hosting/dev/standIns.setup.ts'],
+                globalSetup: [
+                  './hosting/widget/anvil.setup.ts',
+                  './hosting/dev/standIns.setup.ts',
+                  './hosting/dev/bitcoin/node.setup.ts',
+                ],
               },
             },
           ]

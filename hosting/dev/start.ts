@@ -27,6 +27,7 @@ function describe({
   widget,
   rpc,
   solanaRpc,
+  bitcoin,
   standIns,
   relay,
   phone,
@@ -51,6 +52,9 @@ function describe({
     solanaRpc === null
       ? ['Latch Solana', 'not started', 'its node (surfpool) is there for Linux x64 only']
       : ['Latch Solana', solanaRpc, 'local Solana node (surfpool)'],
+    bitcoin === null
+      ? ['Latch Bitcoin', 'not started', 'its node (bitcoind) is not on this machine']
+      : ['Latch Bitcoin', bitcoin, 'local Bitcoin node (regtest), by Esplora’s REST'],
     ['Latch Sui', standIns.sui, 'stand-in for a node of Sui (GraphQL): transfers of SUI alone'],
     ['Latch Cosmos', standIns.cosmos, 'stand-in for a node of a Cosmos chain (REST): transfers alone'],
     ['Latch Polkadot', standIns.polkadot, 'stand-in for a node of Polkadot’s Asset Hub: transfers alone'],

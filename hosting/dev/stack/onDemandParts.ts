@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { startBundler } from '../accounts/bundler.ts'
+import { startBitcoin } from '../bitcoin/start.ts'
 import { startPhone } from '../phone/start.ts'
 import { relayUrl } from '../relay/start.ts'
 import { hasSolanaNode } from '../solana/start.ts'
@@ -9,6 +10,7 @@ import { buildPhoneIfStale } from './build.ts'
 import { type OnDemand, serveOnDemand } from './onDemand.ts'
 import { type Layout, reservePort } from './ports.ts'
 import type { Service } from './processes.ts'
+import { lookForBitcoind } from './programs.ts'
 
 /** The ERC-4337 bundler of the first chain. @param onStart - Told of its program. */
 export function serveBundler(
@@ -44,6 +46,20 @@ export function servePhone(
       return { port, stop }
     },
   })
+}
+
+/** Milliseconds from a transaction to its block. */
+const BITCOIN_BLOCK_TIME = 2_000
+
+/** A node of Bitcoin, where this machine has one. @param onStart - Told of its program. */
+export async function serveBitcoin(
+  { bitcoin }: Layout,
+  { logs, folder, onStart }: { logs: string; folder: string; onStart: (service: Service) => void },
+): Promise<OnDemand | null> {
+  const bitcoind = lookForBitcoind()
+  if (bitcoind === undefined) return null
+  const options = { bitcoind, logs, folder: join(folder, 'bitcoin'), blockTime: BITCOIN_BLOCK_TIME, onStart }
+  return serveOnDemand({ name: 'Bitcoin node', port: bitcoin, start: () => startBitcoin(options) })
 }
 
 function phoneSettings({ relay, chains, solana: [solanaPort] }: Layout) {

@@ -36,6 +36,7 @@ test('one base moves every port', () => {
     sui: 5215,
     cosmos: 5216,
     polkadot: 5217,
+    bitcoin: 5218,
     relay: 5220,
     phone: 5221,
     farcaster: 5222,
@@ -61,6 +62,7 @@ test('a taken port is reported in one sentence that names it and the way out', a
     sui: 0,
     cosmos: 0,
     polkadot: 0,
+    bitcoin: 0,
   }
   await expect(assertFree({ dapp, ...others, chains: [0, 0], solana: [0, 0] }, 'LATCH_PORT')).rejects.toThrow(
     `Port ${dapp} is in use: stop what listens there, or move everything, e.g. with LATCH_PORT=5200.`,

@@ -36,6 +36,8 @@ export type Layout = {
   sui: number
   cosmos: number
   polkadot: number
+  /** Esplora's REST over a node of Bitcoin. */
+  bitcoin: number
   /** WalletConnect relay. */
   relay: number
   /** Demo phone wallet. */
@@ -70,6 +72,7 @@ export function layoutFrom(base: number): Layout {
     sui: base + 15,
     cosmos: base + 16,
     polkadot: base + 17,
+    bitcoin: base + 18,
   }
 }
 

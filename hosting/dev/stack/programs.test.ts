@@ -1,20 +1,23 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findAnvil } from './programs.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { findAnvil, lookForBitcoind } from './programs.ts'
 
 let root: string
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'latch-programs-'))
 })
-afterEach(() => rmSync(root, { recursive: true }))
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(root, { recursive: true })
+})
 
-function put(folder: string): string {
+function put(folder: string, program = 'anvil'): string {
   mkdirSync(join(root, folder), { recursive: true })
-  writeFileSync(join(root, folder, 'anvil'), '')
-  return join(root, folder, 'anvil')
+  writeFileSync(join(root, folder, program), '')
+  return join(root, folder, program)
 }
 
 test('the package’s anvil comes before the machine’s', () => {
@@ -28,4 +31,13 @@ test('a machine without anvil is told in one sentence what to install', () => {
   expect(() => findAnvil(root, '/nowhere')).toThrow(
     /^There is no `anvil` here for \w+ on \w+: install Foundry \(https:\/\/getfoundry\.sh\) .*\.$/,
   )
+})
+
+test('the machine’s bitcoind comes before the one that was fetched', () => {
+  vi.stubEnv('XDG_CACHE_HOME', join(root, 'cache'))
+  expect(lookForBitcoind('/nowhere')).toBeUndefined()
+  const fetched = put('cache/latch/bitcoind/bin', 'bitcoind')
+  expect(lookForBitcoind('/nowhere')).toBe(fetched)
+  const system = put('system', 'bitcoind')
+  expect(lookForBitcoind(join(root, 'system'))).toBe(system)
 })

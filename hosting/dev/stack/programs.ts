@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
 /**
@@ -13,7 +14,18 @@ export function lookForAnvil(root: string, path = process.env.PATH ?? ''): strin
   return folders.map((folder) => join(folder, 'anvil')).find((file) => existsSync(file))
 }
 
-/** The same for what cannot do without. @throws Error of one sentence: what to install, and what works all the same. */
+/**
+ * Where a node of Bitcoin is: as this machine has it, or as `.ci/bitcoind` has put it.
+ *
+ * @returns undefined when it is nowhere.
+ */
+export function lookForBitcoind(path = process.env.PATH ?? ''): string | undefined {
+  const cache = process.env.XDG_CACHE_HOME || join(homedir(), '.cache')
+  const folders = [...path.split(delimiter), join(cache, 'latch/bitcoind/bin')]
+  return folders.map((folder) => join(folder, 'bitcoind')).find((file) => existsSync(file))
+}
+
+/** The same as {@link lookForAnvil} for what cannot do without. @throws Error of one sentence: what to install, and what works all the same. */
 export function findAnvil(root: string, path?: string): string {
   const found = lookForAnvil(root, path)
   if (found !== undefined) return found

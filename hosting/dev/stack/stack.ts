@@ -16,10 +16,10 @@ import { buildDemoIfStale, buildIfStale } from './build.ts'
 import { startChain } from './chains.ts'
 import { loginOrigins, loginWorker, migrateLogin, secureWorker, socialsOf } from './login.ts'
 import type { OnDemand } from './onDemand.ts'
-import { serveBundler, servePhone } from './onDemandParts.ts'
+import { serveBitcoin, serveBundler, servePhone } from './onDemandParts.ts'
 import { assertFree, type Layout, layoutFrom } from './ports.ts'
 import type { Service } from './processes.ts'
-import { findAnvil } from './programs.ts'
+import { findAnvil, lookForBitcoind } from './programs.ts'
 import { sandboxSettings, startSandboxes } from './sandboxes.ts'
 import { type Site, serveSites } from './sites.ts'
 import { watchChains } from './watchChains.ts'
@@ -66,6 +66,8 @@ export type Stack = {
   rpc: readonly [string, string]
   /** JSON-RPC of the Solana node; null where this machine can run none. */
   solanaRpc: string | null
+  /** Esplora's REST over a node of Bitcoin; null where this machine has none. */
+  bitcoin: string | null
   /** What stands in for nodes of Sui, of a Cosmos chain and of Polkadot's Asset Hub. */
   standIns: { sui: string; cosmos: string; polkadot: string }
   relay: string
@@ -114,6 +116,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       widget: widgetOf(layout),
       rpc: [`http://127.0.0.1:${first}`, `http://127.0.0.1:${second}`],
       solanaRpc: hasSolanaNode() ? solanaRpc(layout) : null,
+      bitcoin: lookForBitcoind() === undefined ? null : `http://127.0.0.1:${layout.bitcoin}`,
       standIns: {
         sui: suiNode(layout),
         cosmos: `http://127.0.0.1:${layout.cosmos}`,
@@ -189,6 +192,9 @@ async function bringUp(
   const onStart = (service: Service) => watch(service, running)
   running.onDemand.push(await serveBundler(layout, { root: ROOT, logs, onStart }))
   running.onDemand.push(await servePhone(layout, { root: ROOT, folder }))
+  const bitcoin = await serveBitcoin(layout, { folder, logs, onStart })
+  // Nobody waits for it: it starts in less than a second.
+  if (bitcoin !== null) running.sites.push(bitcoin)
   const workers = startWorkers(
     {
       ...widgetOptions(folder, layout),

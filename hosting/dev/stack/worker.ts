@@ -12,6 +12,7 @@ import { planImport } from '../../cli/projects/projectCommands.ts'
 import { newSignInKeys } from '../../cli/signInKeys.ts'
 import { bundledWallets } from '../../cli/wallets/bundledWallets.ts'
 import { seedStatements } from '../../cli/wallets/seedWallets.ts'
+import { bitcoinChain } from '../bitcoin/chain.ts'
 import { type StandInPorts, standInChains } from '../standIns.ts'
 import { ZONE, ZONE_RESOLVER } from '../wallet/chains.ts'
 import { SOLANA_CHAIN } from '../wallet/solana/chain.ts'
@@ -20,6 +21,7 @@ import type { ServedWorker, WorkerHome } from '../workers/serve.ts'
 import { accountData } from './accountData.ts'
 import { fillDirectory } from './directory.ts'
 import { pricePast } from './pricePast.ts'
+import { lookForBitcoind } from './programs.ts'
 import { seedProjects } from './seedProjects.ts'
 
 export type WidgetOptions = WorkerHome & {
@@ -28,7 +30,7 @@ export type WidgetOptions = WorkerHome & {
   chains: readonly Chain[]
   solanaRpc: string
   /** Where the stand-ins of other families' nodes listen. */
-  standIns: StandInPorts
+  standIns: StandInPorts & { bitcoin: number }
   /** Origins that may embed the demo project. */
   origins: readonly string[]
   /** Origins of a project for login by email; without any the demo project has it. */
@@ -174,6 +176,7 @@ function definitions({
         testnet: true,
       },
       ...standInChains(standIns),
+      ...(lookForBitcoind() === undefined ? [] : [bitcoinChain(standIns.bitcoin)]),
     ],
     projects: [
       {

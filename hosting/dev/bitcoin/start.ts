@@ -1,0 +1,64 @@
+import { once } from 'node:events'
+import { p2wpkh } from '@scure/btc-signer'
+import { pubECDSA } from '@scure/btc-signer/utils.js'
+import { REGTEST } from '../../testing/localBitcoin.ts'
+import { RICH_KEY } from '../../testing/richAccounts.ts'
+import type { StartedPart } from '../stack/onDemand.ts'
+import { reservePort } from '../stack/ports.ts'
+import type { Service } from '../stack/processes.ts'
+import { serveEsplora } from './esplora.ts'
+import { type BitcoinNodeOptions, type BitcoinRpc, startBitcoinNode } from './node.ts'
+
+/** Blocks after which what a block has made may be spent. */
+const MATURITY = 100
+/** Nobody has its key. */
+const NOBODY = 'bcrt1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqdku202'
+
+export type BitcoinOptions = Omit<BitcoinNodeOptions, 'port'> & {
+  /** Milliseconds from a transaction to its block; absent where blocks are made by who asks the node for them. */
+  blockTime?: number
+  onStart?: (service: Service) => void
+}
+
+/**
+ * A real node of Bitcoin with a chain of its own (regtest), on which the account of everybody's key has 50 BTC, behind
+ * Esplora's REST on a port of its own.
+ *
+ * @throws Error with the end of the node's log.
+ */
+export async function startBitcoin({ blockTime, onStart, ...options }: BitcoinOptions): Promise<StartedPart> {
+  const { rpc, service } = await startBitcoinNode({ ...options, port: await reservePort() })
+  onStart?.(service)
+  const rich = p2wpkh(pubECDSA(RICH_KEY), REGTEST).address
+  await rpc('generatetoaddress', 1, rich)
+  await rpc('generatetoaddress', MATURITY, NOBODY)
+  const miner = blockTime === undefined ? undefined : createMiner(rpc, blockTime)
+  const port = await reservePort()
+  const server = serveEsplora(rpc, miner?.onSent).listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    port,
+    async stop() {
+      miner?.stop()
+      server.closeAllConnections()
+      server.close()
+      await service.stop()
+    },
+  }
+}
+
+/** Makes a block some time after the first transaction that waits for one. */
+function createMiner(rpc: BitcoinRpc, blockTime: number) {
+  let timer: NodeJS.Timeout | undefined
+  const mine = () => {
+    timer = undefined
+    // A node that has gone says so by itself.
+    rpc('generatetoaddress', 1, NOBODY).catch(() => undefined)
+  }
+  return {
+    onSent() {
+      timer ??= setTimeout(mine, blockTime)
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
