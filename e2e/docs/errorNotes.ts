@@ -191,6 +191,17 @@ export const REASONS: Readonly<Record<Reason, ReasonNote>> = {
       'The wallet signed something else than the transfer in the Send form. It was not sent, unless `data.hash` names what the wallet has sent itself.',
     act: 'Warn the user of the wallet.',
   },
+  PAIRING_FAILED: {
+    code: '-32603',
+    means:
+      'No wallet was connected by the code of `pair`. `data.failure` says why, e.g. `expired`, `offline` or `unsupported`.',
+    act: 'Call `pair` again.',
+  },
+  PAIRING_OFF: {
+    code: '4200',
+    means: 'The project connects no wallets by WalletConnect.',
+    act: 'Ask the operator to set up a relay, see [self-hosting.md](self-hosting.md).',
+  },
   PRIMARY_TYPE_IS_DOMAIN: {
     code: '-32602',
     means: 'The `primaryType` of the typed data is `EIP712Domain`, so wallets would sign no message.',

@@ -208,7 +208,7 @@ export const DEFENCES: readonly Defence[] = [
     replace: '',
   }),
   browser('T12 a wallet that imitates', 'that a name is the wallet’s own, whatever entry its rdns claims', {
-    file: 'widget/src/features/directory/rows.ts',
+    file: 'widget/src/connectors/directory/rows.ts',
     find: "return wallet?.name ?? entry?.name ?? ''",
     replace: "return entry?.name ?? wallet?.name ?? ''",
   }),

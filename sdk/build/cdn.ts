@@ -14,6 +14,8 @@ import { bundle, contentHash, SDK } from './bundle.ts'
 const SDK_BUDGET = 10_240
 /** The same of the part that talks to the widget, which a page pays for when somebody wants a wallet. */
 const CHANNEL_BUDGET = 18 * 1024
+/** The same of the part for pages that draw their own views. */
+const HEADLESS_BUDGET = 2_560
 /** The same of each chain family’s part, which a page pays for where its project lists a chain of the family. The largest is
  * Bitcoin’s, whose wallets speak five dialects. */
 const FAMILY_BUDGET = 7_680
@@ -22,13 +24,16 @@ export type Integrity = { file: string; integrity: string; bytes: number; brotli
 
 /**
  * Writes what hosting serves under `/v1/`: `sdk.js` (evergreen), the same under its hash, the part that talks to the
- * widget (fetched when somebody wants a wallet), a part for each chain family beside EVM, `integrity.json`, and the
+ * widget (fetched when somebody wants a wallet), a part for pages that draw their own views, a part for each chain family beside EVM, `integrity.json`, and the
  * licenses of what is in them.
  *
  * @throws Error when one of them is over its budget.
  */
 export async function buildCdn(): Promise<Integrity[]> {
-  const parts = [await buildPart('channel', 'channel/channel.ts', CHANNEL_BUDGET)]
+  const parts = [
+    await buildPart('channel', 'channel/channel.ts', CHANNEL_BUDGET),
+    await buildPart('headless', 'headless/headless.ts', HEADLESS_BUDGET),
+  ]
   for (const { namespace } of PAGE_FAMILIES)
     parts.push(await buildPart(namespace, `families/${namespace}/family.ts`, FAMILY_BUDGET))
   const addresses = parts.map(({ name, file }) => [

@@ -1,8 +1,13 @@
 import type { ProviderEvents } from './families/defaultFamilyTypes.ts'
 
-export type ProviderEvent = {
-  [Name in keyof ProviderEvents]: { name: Name; value: ProviderEvents[Name] }
-}[keyof ProviderEvents]
+/** Name under which the SDK itself hears of a pairing code; no event of the provider. */
+export const PAIRING = 'latch_pairing'
+
+export type ProviderEvent =
+  | {
+      [Name in keyof ProviderEvents]: { name: Name; value: ProviderEvents[Name] }
+    }[keyof ProviderEvents]
+  | { name: typeof PAIRING; value: unknown }
 
 type Listener = (value: never) => void
 

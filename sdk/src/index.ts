@@ -44,6 +44,18 @@ export type {
   SuiSigned,
   SuiTransaction,
 } from './families/publicTypes.ts'
+export type {
+  Balance,
+  Balances,
+  BalancesQuery,
+  Network,
+  Pairing,
+  PairingState,
+  PairOptions,
+  WalletInfo,
+  WalletList,
+  WalletsQuery,
+} from './headlessTypes.ts'
 export type { Hex } from './hex.ts'
 export { createSdk } from './sdk.ts'
 export type {

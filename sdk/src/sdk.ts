@@ -12,15 +12,20 @@ import {
 } from './families/defaultFamily.ts'
 import type { CallFamily, MethodsContext } from './families/pageFamily.ts'
 import { createPageProviders } from './families/registry.ts'
+import type { HeadlessMethods } from './headlessTypes.ts'
 import { createLauncher } from './launch.ts'
 import { defaultOrigin } from './origin.ts'
 import { createPageStorage } from './pageStorage.ts'
+import { createPart } from './part.ts'
 import { schedulePreload } from './preload.ts'
 import { createServerSdk } from './serverSdk.ts'
 import { SERVER_STATE } from './state.ts'
 import { createStore } from './store.ts'
 import type { Sdk, SdkOptions, ViewName } from './types.ts'
 import { uuid } from './uuid.ts'
+
+/** Address of its code, in the build that is loaded by its own; elsewhere a bundler sees to it. */
+declare const __LATCH_HEADLESS__: string | undefined
 
 type Shared = { sdk: Sdk; holders: number }
 
@@ -109,6 +114,15 @@ function buildSdk(given: SdkOptions, origin: string, key: string): Sdk {
     (method: string) =>
     async ({ signal, ...params }: { signal?: AbortSignal; namespace?: unknown } = {}) =>
       request({ method, params: [params] }, { signal }) as never
+  const loadHeadless = createPart(origin, importHeadless)
+  const headless =
+    <Name extends keyof HeadlessMethods>(name: Name) =>
+    async (options?: object) => {
+      // Beside the code that is loaded here.
+      launcher.start()
+      const { createHeadless } = await loadHeadless()
+      return createHeadless({ request, emitter })[name](options as never) as never
+    }
   return {
     ...provider,
     send,
@@ -118,8 +132,11 @@ function buildSdk(given: SdkOptions, origin: string, key: string): Sdk {
       await launcher.callWidget((channel) => channel.open(view, prefill))
     }) as Sdk['open'],
     close: () => launcher.dismiss('host'),
-    connect: async ({ signal, namespace, wallet } = {}) =>
-      request({ method: 'latch_requestSession', params: [{ namespace, wallet }] }, { signal }) as never,
+    connect: async ({ signal, namespace, wallet, modal } = {}) =>
+      request(
+        { method: 'latch_requestSession', params: [{ namespace, wallet, modal }] },
+        { signal },
+      ) as never,
     signIn: asking('latch_signIn'),
     getSignIn: asking('latch_getSignIn'),
     signOut: asking('latch_signOut'),
@@ -127,6 +144,11 @@ function buildSdk(given: SdkOptions, origin: string, key: string): Sdk {
     getConnections: asking('latch_getConnections'),
     switchConnection: asking('latch_switchConnection'),
     deleteConnection: asking('latch_deleteConnection'),
+    getWallets: headless('getWallets'),
+    getNetworks: headless('getNetworks'),
+    switchNetwork: headless('switchNetwork'),
+    getBalances: headless('getBalances'),
+    pair: headless('pair'),
     disconnect: async () => {
       if (isDisconnected() && hint.read() === null) return
       pendingDisconnect.write('')
@@ -154,4 +176,10 @@ function buildSdk(given: SdkOptions, origin: string, key: string): Sdk {
       store.end()
     },
   }
+}
+
+function importHeadless(again: string): Promise<typeof import('./headless/headless.ts')> {
+  return typeof __LATCH_HEADLESS__ === 'string'
+    ? import(/* @vite-ignore */ __LATCH_HEADLESS__ + again)
+    : import('./headless/headless.ts')
 }

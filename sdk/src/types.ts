@@ -4,8 +4,13 @@
  */
 
 import type { Eip1193Provider } from './families/defaultFamilyTypes.ts'
-import type { FamilyProviders, Namespace } from './families/publicTypes.ts'
+import type { FamilyProviders, Namespace, Session } from './families/publicTypes.ts'
+import type { HeadlessMethods } from './headlessTypes.ts'
 import type { Hex } from './hex.ts'
+import type { WalletSummary } from './walletSummary.ts'
+
+export type { Session } from './families/publicTypes.ts'
+export type { WalletSummary } from './walletSummary.ts'
 
 /** Colours and shape of the modal. */
 export type Theme = {
@@ -180,23 +185,6 @@ export type SignedIn = {
   expiresAt: number
 }
 
-/** The connected wallet. */
-export type WalletSummary = {
-  /** Display name, as the wallet or the directory gives it. */
-  name: string
-  /** URL or data URI of the icon. */
-  icon: string | null
-  /** Reverse domain name from EIP-6963, e.g. `io.metamask`. */
-  rdns: string | null
-  /**
-   * EVM account type that an embedded wallet uses on this page; absent for other wallets and for projects without smart
-   * accounts. The user can switch it in the Account view, which emits `accountsChanged`.
-   */
-  preferredAccountType?: 'eoa' | 'smartAccount'
-  /** Social login of an embedded wallet, e.g. `google`; absent for a login with an email address. */
-  socialProvider?: string
-}
-
 /** Connection state of one chain family. */
 export type FamilySdkState = {
   /** `reconnecting` while the session of an earlier visit is being restored. */
@@ -252,38 +240,21 @@ export type ConnectOptions<Family extends Namespace = Namespace> = {
   /** Chain family to connect, as a CAIP-2 namespace. By default the modal offers all families of the project. */
   namespace?: Family
   /**
-   * Wallet to show first, skipping the wallet list: a directory ID, an rdns such as `io.metamask`, or `walletconnect`
-   * for a QR code.
+   * Wallet to show first, skipping the wallet list: the `id` of {@link Sdk.getWallets}, an rdns such as `io.metamask`,
+   * or `walletconnect` for a QR code.
    */
   wallet?: string
+  /**
+   * `false` connects an installed `wallet` without the modal: the wallet asks in its own window. The modal opens all
+   * the same for what has to be seen there: a wallet that is not installed, and a sign-in that the project requires.
+   * Default true.
+   */
+  modal?: boolean
   /** Aborting it closes the modal and rejects the promise with code 4001. */
   signal?: AbortSignal
 }
 
-type Sessions = {
-  eip155: {
-    namespace: 'eip155'
-    /** EIP-55 addresses, the active account first. */
-    accounts: readonly Hex[]
-    /** Chain ID in hex (EIP-695). */
-    chainId: Hex
-    wallet: WalletSummary
-  }
-} & {
-  [Family in keyof FamilyProviders]: {
-    namespace: Family
-    /** Addresses in the family's format, the active account first. */
-    accounts: readonly string[]
-    /** CAIP-2 chain ID. */
-    chainId: string
-    wallet: WalletSummary
-  }
-}
-
 type Providers = { eip155: Eip1193Provider } & FamilyProviders
-
-/** A connected session. `namespace` discriminates the chain families. */
-export type Session<Family extends Namespace = Namespace> = Sessions[Family]
 
 /** A wallet that is connected to this page, as {@link Sdk.getConnections} reports it. */
 export type Connection = {
@@ -368,120 +339,121 @@ export type FundWish = FundPrefill
  * The SDK instance that `createSdk` returns. It is an EIP-1193 provider with the methods below. Every member can be
  * called unbound, e.g. after destructuring.
  */
-export type Sdk = Eip1193Provider & {
-  /**
-   * Opens the modal at the given view, or at the view that fits the current state. Resolves when the view is shown.
-   * @throws {@link WalletUnavailableError} if the widget cannot be shown.
-   */
-  open(options?: { view?: Exclude<ViewName, 'WalletSend'> }): Promise<void>
-  /** Opens the swap form with the given fields filled in. Resolves when the form is shown. */
-  open(options: { view: 'Swap' } & SwapPrefill): Promise<void>
-  /** Opens the ways to fund the account: buy, deposit from an exchange, receive, swap. Resolves when they are shown. */
-  open(options: { view: 'FundWallet' } & FundPrefill): Promise<void>
-  /** Same as {@link Sdk.send}. */
-  open(options: { view: 'WalletSend' } & Transfer): Promise<string>
-  /**
-   * Closes the modal. Requests that wait for the user in the modal reject with code 4001; a request that the wallet
-   * already shows resolves or rejects with the wallet's answer.
-   */
-  close(): void
-  /**
-   * Connects a wallet. Resolves immediately, without opening the modal, if a wallet of that family is already
-   * connected.
-   * @throws {@link ProviderRpcError} 4001 if the user closes the modal, declines in the wallet, or `signal` is
-   * aborted; -32602 if `wallet` is unknown; 4901 if the project lists no chain of `namespace`; 4200 (reason
-   * `WIDGET_TOO_OLD`) if the deployed widget does not support this method.
-   */
-  connect<Family extends Namespace = Namespace>(options?: ConnectOptions<Family>): Promise<Session<Family>>
-  /**
-   * Asks the user to sign in with their wallet, and to connect one first if needed. Resolves without a prompt if the
-   * account has already signed in.
-   * @throws {@link ProviderRpcError} 4001 if the user declines; 4100 (reason `SIGN_IN_REFUSED`) if your own server
-   * rejects the signature; 4200 (reason `SIGN_IN_OFF`) if the project has sign-in disabled; 4902 if the project does
-   * not list the chain; -32602 if `terms` are invalid.
-   */
-  signIn(terms?: SignInTerms): Promise<SignedIn>
-  /**
-   * Returns the current sign-in with a fresh token, or null if the account has not signed in. Never prompts the user.
-   */
-  getSignIn(who?: { namespace?: Namespace }): Promise<SignedIn | null>
-  /**
-   * Signs out. Resolves when your server or the deployment has ended the sign-in. The wallet stays connected, unless
-   * sign-in is `required`.
-   */
-  signOut(who?: { namespace?: Namespace }): Promise<void>
-  /**
-   * Opens the send form with the given fields filled in. The user can change all of them.
-   * @returns the transaction hash, or the signature on Solana, once the transaction is sent. It may not be confirmed
-   * yet.
-   * @throws {@link ProviderRpcError} 4001 ('Modal closed') if the user closes the modal; 4100 if no wallet is
-   * connected; 4902 (reason `CHAIN_NOT_IN_PROJECT`) if the project does not list the chain; 4200 if the project has
-   * sending disabled, or (reason `WIDGET_TOO_OLD`) if the deployed widget does not support this method.
-   */
-  send(transfer?: Transfer): Promise<string>
-  /**
-   * Lets the user buy coins or deposit them from an exchange, and waits until they arrive on chain.
-   * @param prefill - Fields to fill in. Aborting `signal` closes the modal and rejects the promise with code 4001.
-   * @throws {@link ProviderRpcError} 4001 ('Modal closed') if the user closes the modal before the coins arrive (an
-   * order that was placed still completes); 4100 if no wallet is connected; 4200 if the project offers neither buying
-   * nor deposits, or (reason `WIDGET_TOO_OLD`) if the deployed widget does not support this method.
-   */
-  fund(prefill?: FundPrefill & { signal?: AbortSignal }): Promise<FundedCoins>
-  /** Returns the connected wallets and those that were used last. Never prompts the user. */
-  getConnections(): Promise<Connections>
-  /**
-   * Makes another connected wallet the active one of its chain family, or another account of one. Emits
-   * `accountsChanged`. A wallet that has forgotten this site asks the user.
-   * @param connection - An entry of {@link Sdk.getConnections}, and the `account` to use.
-   * @throws {@link ProviderRpcError} -32602 if no such wallet is connected; 4200 (reason `MULTI_WALLET_OFF`) if the
-   * project connects one wallet at a time; 4100 (reason `WRONG_ACCOUNT`) if the wallet does not share the account;
-   * 4001 if the user declines; 4900 if the wallet cannot be reached.
-   */
-  switchConnection(connection: ConnectionRef & { account?: string }): Promise<Session>
-  /**
-   * Disconnects one wallet, or removes one that is not connected from the wallets that were used last. If it was the
-   * active one, the last other wallet takes its place.
-   * @throws {@link ProviderRpcError} -32602 or 4200, as {@link Sdk.switchConnection}
-   */
-  deleteConnection(connection: ConnectionRef): Promise<void>
-  /**
-   * Disconnects all wallets of this page; they stay disconnected after a reload. Rejects if the widget cannot be
-   * reached: the page is disconnected anyway, and the next widget that loads ends the session first.
-   */
-  disconnect(): Promise<void>
-  /**
-   * Updates options. Options and theme fields that you omit keep their value; `undefined` restores the default.
-   * Applies to an open modal immediately. An invalid value is ignored with a console warning.
-   * @throws SyntaxError if a chain ID is not a number.
-   */
-  configure(
-    options: { [Name in 'theme' | 'locale' | 'chains' | 'analytics']?: SdkOptions[Name] | undefined },
-  ): void
-  /** Returns the current state: a frozen snapshot that is the same object until something changes. */
-  getState(): SdkState
-  /**
-   * Returns the state during server rendering, which is disconnected. Always the same object. Pass it to React's
-   * `useSyncExternalStore` as `getServerSnapshot`.
-   */
-  getServerState(): SdkState
-  /**
-   * Calls the listener after every change of the state.
-   * @returns a function that removes the listener.
-   */
-  subscribe(listener: (state: SdkState) => void): () => void
-  /**
-   * Returns the provider of one chain family: EIP-1193 for `eip155`, a
-   * {@link BitcoinProvider} for `bip122`, a {@link CosmosProvider} for `cosmos`, a
-   * {@link PolkadotProvider} for `polkadot`, a {@link SolanaProvider} for `solana`, a
-   * {@link StacksProvider} for `stacks`, a {@link SuiProvider} for `sui`.
-   * @param namespace - CAIP-2 namespace.
-   * @throws {@link ProviderRpcError} 4200 if the SDK has no provider for the family.
-   */
-  provider<Family extends Namespace>(namespace: Family): Providers[Family]
-  /**
-   * Removes the frame and the SDK's listeners from the page. Pending and later requests reject with code 4900. If
-   * `createSdk` was called more than once for the project, the last `destroy()` does this; until then, remove your
-   * own listeners and subscriptions yourself. The session is kept for the next instance.
-   */
-  destroy(): void
-}
+export type Sdk = Eip1193Provider &
+  HeadlessMethods & {
+    /**
+     * Opens the modal at the given view, or at the view that fits the current state. Resolves when the view is shown.
+     * @throws {@link WalletUnavailableError} if the widget cannot be shown.
+     */
+    open(options?: { view?: Exclude<ViewName, 'WalletSend'> }): Promise<void>
+    /** Opens the swap form with the given fields filled in. Resolves when the form is shown. */
+    open(options: { view: 'Swap' } & SwapPrefill): Promise<void>
+    /** Opens the ways to fund the account: buy, deposit from an exchange, receive, swap. Resolves when they are shown. */
+    open(options: { view: 'FundWallet' } & FundPrefill): Promise<void>
+    /** Same as {@link Sdk.send}. */
+    open(options: { view: 'WalletSend' } & Transfer): Promise<string>
+    /**
+     * Closes the modal. Requests that wait for the user in the modal reject with code 4001; a request that the wallet
+     * already shows resolves or rejects with the wallet's answer.
+     */
+    close(): void
+    /**
+     * Connects a wallet. Resolves immediately, without opening the modal, if a wallet of that family is already
+     * connected.
+     * @throws {@link ProviderRpcError} 4001 if the user closes the modal, declines in the wallet, or `signal` is
+     * aborted; -32602 if `wallet` is unknown; 4901 if the project lists no chain of `namespace`; 4200 (reason
+     * `WIDGET_TOO_OLD`) if the deployed widget does not support this method.
+     */
+    connect<Family extends Namespace = Namespace>(options?: ConnectOptions<Family>): Promise<Session<Family>>
+    /**
+     * Asks the user to sign in with their wallet, and to connect one first if needed. Resolves without a prompt if the
+     * account has already signed in.
+     * @throws {@link ProviderRpcError} 4001 if the user declines; 4100 (reason `SIGN_IN_REFUSED`) if your own server
+     * rejects the signature; 4200 (reason `SIGN_IN_OFF`) if the project has sign-in disabled; 4902 if the project does
+     * not list the chain; -32602 if `terms` are invalid.
+     */
+    signIn(terms?: SignInTerms): Promise<SignedIn>
+    /**
+     * Returns the current sign-in with a fresh token, or null if the account has not signed in. Never prompts the user.
+     */
+    getSignIn(who?: { namespace?: Namespace }): Promise<SignedIn | null>
+    /**
+     * Signs out. Resolves when your server or the deployment has ended the sign-in. The wallet stays connected, unless
+     * sign-in is `required`.
+     */
+    signOut(who?: { namespace?: Namespace }): Promise<void>
+    /**
+     * Opens the send form with the given fields filled in. The user can change all of them.
+     * @returns the transaction hash, or the signature on Solana, once the transaction is sent. It may not be confirmed
+     * yet.
+     * @throws {@link ProviderRpcError} 4001 ('Modal closed') if the user closes the modal; 4100 if no wallet is
+     * connected; 4902 (reason `CHAIN_NOT_IN_PROJECT`) if the project does not list the chain; 4200 if the project has
+     * sending disabled, or (reason `WIDGET_TOO_OLD`) if the deployed widget does not support this method.
+     */
+    send(transfer?: Transfer): Promise<string>
+    /**
+     * Lets the user buy coins or deposit them from an exchange, and waits until they arrive on chain.
+     * @param prefill - Fields to fill in. Aborting `signal` closes the modal and rejects the promise with code 4001.
+     * @throws {@link ProviderRpcError} 4001 ('Modal closed') if the user closes the modal before the coins arrive (an
+     * order that was placed still completes); 4100 if no wallet is connected; 4200 if the project offers neither buying
+     * nor deposits, or (reason `WIDGET_TOO_OLD`) if the deployed widget does not support this method.
+     */
+    fund(prefill?: FundPrefill & { signal?: AbortSignal }): Promise<FundedCoins>
+    /** Returns the connected wallets and those that were used last. Never prompts the user. */
+    getConnections(): Promise<Connections>
+    /**
+     * Makes another connected wallet the active one of its chain family, or another account of one. Emits
+     * `accountsChanged`. A wallet that has forgotten this site asks the user.
+     * @param connection - An entry of {@link Sdk.getConnections}, and the `account` to use.
+     * @throws {@link ProviderRpcError} -32602 if no such wallet is connected; 4200 (reason `MULTI_WALLET_OFF`) if the
+     * project connects one wallet at a time; 4100 (reason `WRONG_ACCOUNT`) if the wallet does not share the account;
+     * 4001 if the user declines; 4900 if the wallet cannot be reached.
+     */
+    switchConnection(connection: ConnectionRef & { account?: string }): Promise<Session>
+    /**
+     * Disconnects one wallet, or removes one that is not connected from the wallets that were used last. If it was the
+     * active one, the last other wallet takes its place.
+     * @throws {@link ProviderRpcError} -32602 or 4200, as {@link Sdk.switchConnection}
+     */
+    deleteConnection(connection: ConnectionRef): Promise<void>
+    /**
+     * Disconnects all wallets of this page; they stay disconnected after a reload. Rejects if the widget cannot be
+     * reached: the page is disconnected anyway, and the next widget that loads ends the session first.
+     */
+    disconnect(): Promise<void>
+    /**
+     * Updates options. Options and theme fields that you omit keep their value; `undefined` restores the default.
+     * Applies to an open modal immediately. An invalid value is ignored with a console warning.
+     * @throws SyntaxError if a chain ID is not a number.
+     */
+    configure(
+      options: { [Name in 'theme' | 'locale' | 'chains' | 'analytics']?: SdkOptions[Name] | undefined },
+    ): void
+    /** Returns the current state: a frozen snapshot that is the same object until something changes. */
+    getState(): SdkState
+    /**
+     * Returns the state during server rendering, which is disconnected. Always the same object. Pass it to React's
+     * `useSyncExternalStore` as `getServerSnapshot`.
+     */
+    getServerState(): SdkState
+    /**
+     * Calls the listener after every change of the state.
+     * @returns a function that removes the listener.
+     */
+    subscribe(listener: (state: SdkState) => void): () => void
+    /**
+     * Returns the provider of one chain family: EIP-1193 for `eip155`, a
+     * {@link BitcoinProvider} for `bip122`, a {@link CosmosProvider} for `cosmos`, a
+     * {@link PolkadotProvider} for `polkadot`, a {@link SolanaProvider} for `solana`, a
+     * {@link StacksProvider} for `stacks`, a {@link SuiProvider} for `sui`.
+     * @param namespace - CAIP-2 namespace.
+     * @throws {@link ProviderRpcError} 4200 if the SDK has no provider for the family.
+     */
+    provider<Family extends Namespace>(namespace: Family): Providers[Family]
+    /**
+     * Removes the frame and the SDK's listeners from the page. Pending and later requests reject with code 4900. If
+     * `createSdk` was called more than once for the project, the last `destroy()` does this; until then, remove your
+     * own listeners and subscriptions yourself. The session is kept for the next instance.
+     */
+    destroy(): void
+  }

@@ -227,9 +227,10 @@ export type HostWalletEvent = z.infer<typeof HostWalletEventSchema>
 
 /**
  * What travels to the host beside the state, which is {@link ProviderState}: an EIP-1193 `message`, or `event` with a
- * `LatchEvent` of `events.ts` for an SDK with the capability `events`. `seq` counts the messages.
+ * `LatchEvent` of `events.ts` for an SDK with the capability `events`, or `pairing` with a `PairingNews` of `headless.ts` for
+ * one that has asked for a code. `seq` counts the messages.
  */
-export type EmitParams = { seq: number; event: 'message' | 'event'; data: unknown }
+export type EmitParams = { seq: number; event: 'message' | 'event' | 'pairing'; data: unknown }
 
 export type SetFrameParams = {
   /** Absent means unchanged: a widget that measures itself while hidden must not undo an opening that is on its way. */

@@ -2,34 +2,24 @@ import { type Envelope, fail, ok } from '../../../widget/protocol/envelope.ts'
 import { RpcCode } from '../../../widget/protocol/errors.ts'
 import type { HostMethods } from '../../../widget/protocol/hostContract.ts'
 import { LIMITS } from '../../../widget/protocol/limits.ts'
+import {
+  badField,
+  type Check,
+  type Fields,
+  isBoolean,
+  isCount,
+  isText,
+  listOf,
+  matches,
+  optional,
+  shaped,
+} from '../shapes.ts'
 
-type Check = (value: unknown) => boolean
-type Fields = Record<string, Check>
-
-const matches =
-  (pattern: RegExp): Check =>
-  (value) =>
-    typeof value === 'string' && pattern.test(value)
-const optional =
-  (check: Check): Check =>
-  (value) =>
-    value == null || check(value)
-const listOf =
-  (check: Check): Check =>
-  (value) =>
-    Array.isArray(value) && value.every(check)
-const shaped =
-  (fields: Fields): Check =>
-  (value) =>
-    !badField(fields, value)
 const valuesOf =
   (check: Check): Check =>
   (value) =>
     typeof value === 'object' && Object.values(value as object).every(check)
 const isSize: Check = (value) => typeof value === 'number' && value >= 0 && value <= LIMITS.frameEdge
-const isCount: Check = (value) => Number.isInteger(value) && (value as number) >= 0
-const isBoolean: Check = (value) => typeof value === 'boolean'
-const isText = matches(/^/)
 const isStatus = matches(/^(dis|re)?connect(ed|ing)$/)
 const isWallet = shaped({ name: isText, icon: optional(isText), rdns: optional(isText) })
 const isFamily = shaped({
@@ -47,7 +37,7 @@ const isLeadingOut = matches(
   /^(?!(javascript|vbscript|data|blob|file(system)?|about|view-source|intent|android-app|chrome[a-z-]*|edge|search-ms|ms-[a-z-]+|wss?|ftp|mailto|tel|sms):)[a-z][a-z\d+.-]*:/i,
 )
 
-/** What the widget may send, field by field. A list and not a schema library: it must weigh nothing. */
+/** What the widget may send. */
 const FIELDS: Record<keyof HostMethods, Fields> = {
   setState: {
     seq: isCount,
@@ -59,7 +49,7 @@ const FIELDS: Record<keyof HostMethods, Fields> = {
     solana: optional(isFamily),
     families: optional(valuesOf(isFamily)),
   },
-  emit: { seq: isCount, event: matches(/^(message|event)$/) },
+  emit: { seq: isCount, event: matches(/^(message|event|pairing)$/) },
   setFrame: { visible: optional(isBoolean), height: optional(isSize) },
   hostRequest: { walletId: isText, method: isText },
   openWindow: {
@@ -70,11 +60,6 @@ const FIELDS: Record<keyof HostMethods, Fields> = {
   },
   signIn: { step: matches(/^(nonce|verify|logout)$/) },
   ping: {},
-}
-
-function badField(fields: Fields, value: unknown): string | undefined {
-  if (typeof value !== 'object' || value === null) return 'params'
-  return Object.keys(fields).find((name) => !fields[name]?.((value as Record<string, unknown>)[name]))
 }
 
 /** @returns the name of the first field that is not as it should be; undefined when all are. */

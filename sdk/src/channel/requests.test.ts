@@ -15,6 +15,8 @@ test.each([
   ['eip155', 'eth_accounts', true],
   ['solana', 'solana_getAccounts', true],
   ['solana', 'solana_requestAccounts', false],
+  ['eip155', 'latch_getWallets', true],
+  ['eip155', 'latch_pair', false],
 ] as const)(
   '%s %s asks nobody, and so outlives a reload and has a deadline: %s',
   async (namespace, method, replay) => {
@@ -57,6 +59,7 @@ const UNKNOWN = { code: 4200, message: 'The method x does not exist / is not ava
 test.each([
   ['a family', true, { namespace: 'solana', method: 'solana_x' }, UNKNOWN, 'WIDGET_TOO_OLD'],
   ['Latch', true, { method: 'latch_x' }, UNKNOWN, 'WIDGET_TOO_OLD'],
+  ['Latch, of a widget that knows families', false, { method: 'latch_x' }, UNKNOWN, 'WIDGET_TOO_OLD'],
   ['EVM, which any widget serves', true, { method: 'eth_sign' }, UNKNOWN, undefined],
   ['Latch, switched off', true, { method: 'latch_x' }, { code: 4200, message: 'Not here.' }, undefined],
   [

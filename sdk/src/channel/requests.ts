@@ -12,6 +12,8 @@ import type { Link } from './widgetLink.ts'
 
 /** Methods of Latch itself, which are of no one family. */
 const OWN = /^latch_/
+/** Of those, the ones that change nothing and ask nobody. */
+const OWN_READS = /^latch_get(Wallets|Networks|Balances)$/
 
 export type Request = {
   /** The family whose provider was asked; see {@link familyOfMethod} for what comes without it. */
@@ -47,7 +49,7 @@ export function createRequests(context: {
     const { method, params, signal } = request
     const { namespace, reads } =
       families.find((family) => family.namespace === request.namespace) ?? familyOfMethod(families, method)
-    const replay = mayRepeat || reads.test(method)
+    const replay = mayRepeat || OWN_READS.test(method) || reads.test(method)
     // A read is sent after the wallet's event, so that the widget answers with the new state.
     if (!replay) watch.check(method)
     failures.check(replay)
@@ -56,8 +58,9 @@ export function createRequests(context: {
     const named = OWN.test(method) ? { id, method } : { id, namespace, method }
     const answer = link().call('request', plain ? { ...named, params: plain } : named, { replay, signal })
     return answer.catch((error: RpcErrorPayload) => {
-      const isNewer = OWN.test(method) || namespace !== defaultFamily.namespace
-      throw isOlder() && isNewer && isUnknownMethod(error) ? tooOld(method) : error
+      // The SDK sends no word of its own but those that the widget of its own time knows.
+      const isNewer = OWN.test(method) || (isOlder() && namespace !== defaultFamily.namespace)
+      throw isNewer && isUnknownMethod(error) ? tooOld(method) : error
     })
   }
   const requestAccounts = singleFlight((signal) => send({ method: 'eth_requestAccounts', signal }))

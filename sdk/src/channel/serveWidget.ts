@@ -1,5 +1,6 @@
 import type { ProviderState } from '../../../widget/protocol/hostChannel.ts'
 import type { HostMethods } from '../../../widget/protocol/hostContract.ts'
+import { PAIRING } from '../emitter.ts'
 import type { LatchEvent } from '../events.ts'
 import { openWindow } from '../hostPage.ts'
 import type { ChannelContext } from '../launchContext.ts'
@@ -25,6 +26,8 @@ export function serveWidget(
     setState,
     emit: ({ seq, event, data }) => {
       if (event === 'event') return emitter.emit({ name: event, value: data as LatchEvent })
+      // Heard by the part that asked for a code; `sdk/src/headless/pair.ts` looks at what it says.
+      if (event === 'pairing') return emitter.emit({ name: PAIRING, value: data })
       if (!states.isNews(seq)) return
       emitter.emit({ name: 'message', value: data as { type: string; data: unknown } })
     },

@@ -1,3 +1,5 @@
+import type { Hex } from '../hex.ts'
+import type { WalletSummary } from '../walletSummary.ts'
 import type { BitcoinProvider } from './bip122/types.ts'
 import type { CosmosProvider } from './cosmos/types.ts'
 import type { PolkadotProvider } from './polkadot/types.ts'
@@ -47,3 +49,26 @@ export type FamilyProviders = {
 
 /** Chain families that can be connected, as CAIP-2 namespaces. */
 export type Namespace = 'eip155' | keyof FamilyProviders
+
+type Sessions = {
+  eip155: {
+    namespace: 'eip155'
+    /** EIP-55 addresses, the active account first. */
+    accounts: readonly Hex[]
+    /** Chain ID in hex (EIP-695). */
+    chainId: Hex
+    wallet: WalletSummary
+  }
+} & {
+  [Family in keyof FamilyProviders]: {
+    namespace: Family
+    /** Addresses in the family's format, the active account first. */
+    accounts: readonly string[]
+    /** CAIP-2 chain ID. */
+    chainId: string
+    wallet: WalletSummary
+  }
+}
+
+/** A connected session. `namespace` discriminates the chain families. */
+export type Session<Family extends Namespace = Namespace> = Sessions[Family]

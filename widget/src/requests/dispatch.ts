@@ -9,6 +9,7 @@ import { asRejection, RpcError } from '../core/rpcError.ts'
 import { restored } from '../sessions/restore.ts'
 import { confirm } from './confirm.ts'
 import { connectionMethods } from './connections.ts'
+import { headlessMethods, UNRESTORED } from './headless/methods.ts'
 import { latchFundMethod } from './latchFund.ts'
 import { latchSendMethod } from './latchSend.ts'
 import { latchSignInMethods } from './latchSignIn.ts'
@@ -24,6 +25,7 @@ const OWN: ReadonlyMap<string, MethodHandler> = new Map(
     ...latchFundMethod,
     ...latchSignInMethods,
     ...connectionMethods,
+    ...headlessMethods,
   }),
 )
 
@@ -51,7 +53,7 @@ export async function dispatch(asked: MethodCall, context: RequestContext): Prom
 async function answerOwn(handle: MethodHandler, { method, params }: MethodCall, context: RequestContext) {
   const plain = plainParams(params, LIMITS.paramsLength)
   // Who wants to connect waits for the session as long as the modal is there.
-  if (!Object.hasOwn(requestSessionMethod, method))
+  if (!Object.hasOwn(requestSessionMethod, method) && !UNRESTORED.has(method))
     await Promise.all(listedFamilies().map((namespace) => restored(namespace, context.signal)))
   return handle(plain, context)
 }

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { NAMESPACES, type Namespace } from '../../protocol/caip.ts'
 import { RpcCode } from '../../protocol/errors.ts'
+import { findNamedWallet } from '../connectors/walletsStore.ts'
 import { abortable } from '../core/abortable.ts'
 import { listedFamilies, listsFamily } from '../core/configStore.ts'
 import { addressesOf, findFamily, type MethodHandler, type RequestContext } from '../core/family.ts'
 import { RpcError } from '../core/rpcError.ts'
+import { connect } from '../sessions/engine.ts'
 import { restored } from '../sessions/restore.ts'
 import { sessionOf, sessionsStore } from '../sessions/sessionsStore.ts'
 import { hideUnopened } from '../window/modal.ts'
@@ -14,21 +16,28 @@ import { promptUser } from './promptUser.ts'
 
 const SessionOptionsSchema = z.object({
   wallet: z.optional(walletName),
+  /** `false`: a wallet of the page is asked without the modal. */
+  modal: z.optional(z.boolean()),
   namespace: z.optional(z.enum(NAMESPACES, 'must name a chain family')),
 })
 
 /**
  * The SDK's `connect()`: the session of the family that the page names, or of whichever its visitor chooses.
  *
- * @throws RpcError 4001 when the user closes the modal; -32602 when no wallet is known by that name; 4901 for a family of which the project lists no chain.
+ * @throws RpcError 4001 when the user closes the modal, or declines in a wallet that is asked without it; -32602 when no wallet is known by that name; 4901 for a family of which the project lists no chain.
  */
 const requestSession: MethodHandler = async (params, context) => {
   try {
-    const { wallet, namespace } = parseParam('latch_requestSession', SessionOptionsSchema, params)
+    const { wallet, namespace, modal } = parseParam('latch_requestSession', SessionOptionsSchema, params)
     const families = requireFamilies(namespace)
     // Who has connected meanwhile has closed the modal, too.
     if (!connectedOf(families)) await awaitRestored(families, context)
-    const connected = connectedOf(families) ?? (await requestConnect(families, wallet, context))
+    const installed = modal === false ? findInstalled(wallet, families) : undefined
+    const connected =
+      connectedOf(families) ??
+      (installed
+        ? await connectInstalled(installed, context)
+        : await requestConnect(families, wallet, context))
     await awaitRequiredSignIn(connected, context.signal)
     return await describeSession(connected)
   } finally {
@@ -60,6 +69,25 @@ function connectedOf(families: readonly Namespace[]) {
 async function awaitRestored(families: readonly Namespace[], { signal, closing }: RequestContext) {
   const known = families.map((family) => restored(family, signal))
   await abortable(Promise.all(known), closing)
+}
+
+/** A wallet of the page, and the first of the families that it serves. */
+function findInstalled(wallet: string | undefined, families: readonly Namespace[]) {
+  if (wallet === undefined) return undefined
+  for (const namespace of families) {
+    const found = findNamedWallet(wallet, namespace)
+    if (found !== undefined) return { namespace, id: found.id }
+  }
+  return undefined
+}
+
+/** The wallet asks in a window of its own, so nothing of ours has to be on screen. */
+async function connectInstalled(
+  { namespace, id }: { namespace: Namespace; id: string },
+  { signal }: RequestContext,
+): Promise<Namespace> {
+  await connect(namespace, id, { signal })
+  return namespace
 }
 
 async function requestConnect(

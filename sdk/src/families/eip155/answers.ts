@@ -26,7 +26,9 @@ export function createAnswers(context: AnswerContext): Answers {
   const connect: LooseRequest = async (args, options) => {
     await store.disconnected()
     throwIfAborted(options?.signal)
-    if (isDisconnected()) launcher.show(options?.signal)
+    // Without the modal the widget shows it where it has to be seen.
+    const [{ modal = true } = {}] = [args.params].flat() as { modal?: boolean }[]
+    if (modal && isDisconnected()) launcher.show(options?.signal)
     return relay(args, options)
   }
   const relayIfConnected: LooseRequest = async (args) => (isDisconnected() ? null : relay(args))

@@ -1,11 +1,11 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { pageSize, type Row } from '../../connectors/directory/rows.ts'
 import { useT } from '../../i18n/useT.ts'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { DirectoryRow } from './DirectoryRow.tsx'
 import { listStore, needPage, type Results, retryPage } from './listStore.ts'
-import { pageSize, type Row } from './rows.ts'
 import { safeBlockSize, useListHeight } from './useListHeight.ts'
 import styles from './WalletScroller.module.css'
 

@@ -4,7 +4,7 @@ import { GET_WALLETS_LIMITS, type WalletEntry } from '../../../protocol/director
 import { orderByKeys } from '../../../protocol/walletOrder.ts'
 import { fetchWallets } from '../../api/directory.ts'
 import { reportLater } from '../../app/reportLater.ts'
-import { directoryScope, walletRules } from './rules.ts'
+import { directoryScope, walletRules } from '../../connectors/directory/rules.ts'
 
 export type FamilyOffer = {
   status: 'loading' | 'ready' | 'failed'

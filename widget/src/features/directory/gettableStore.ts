@@ -3,8 +3,8 @@ import type { WalletEntry } from '../../../protocol/directory.ts'
 import { fetchWallets } from '../../api/directory.ts'
 import { reportFailure } from '../../app/reportFailure.ts'
 import { browserOf, deviceOf } from '../../connectors/device.ts'
+import { directoryScope } from '../../connectors/directory/rules.ts'
 import { canGet } from './appStores.ts'
-import { directoryScope } from './rules.ts'
 
 const SHOWN = 6
 /** Enough of the best ranked wallets to have {@link SHOWN} for every device. */

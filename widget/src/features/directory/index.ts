@@ -1,5 +1,5 @@
+export { iconOf, nameOf, type Row } from '../../connectors/directory/rows.ts'
 export { chooseRow } from './choose.ts'
 export { listStore } from './listStore.ts'
 export { MoreWalletsList } from './MoreWalletsList.tsx'
 export { loadMore, moreStore } from './moreStore.ts'
-export { iconOf, nameOf, type Row } from './rows.ts'

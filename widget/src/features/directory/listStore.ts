@@ -2,10 +2,16 @@ import { createStore } from 'zustand/vanilla'
 import type { WalletEntry } from '../../../protocol/directory.ts'
 import { fetchWallets } from '../../api/directory.ts'
 import { reportFailure } from '../../app/reportFailure.ts'
+import { loadLeading } from '../../connectors/directory/leading.ts'
+import {
+  answers,
+  type ListQuery,
+  normaliseSearch,
+  pageSize,
+  type Row,
+} from '../../connectors/directory/rows.ts'
+import { directoryScope } from '../../connectors/directory/rules.ts'
 import { wantedFamily } from '../connect/index.ts'
-import { loadLeading } from './leading.ts'
-import { answers, type ListQuery, normaliseSearch, pageSize, type Row } from './rows.ts'
-import { directoryScope } from './rules.ts'
 
 /** Debounce of the search: about one request a word. Milliseconds. */
 const REST_MS = 300

@@ -1,12 +1,12 @@
 import { createStore } from 'zustand/vanilla'
-import { FIRST_WALLETS, RDNS, type WalletEntry } from '../../../protocol/directory.ts'
-import { type Offer, walletKey } from '../../../protocol/walletOrder.ts'
+import { FIRST_WALLETS, type WalletEntry } from '../../../protocol/directory.ts'
+import type { Offer } from '../../../protocol/walletOrder.ts'
 import { fetchWallets } from '../../api/directory.ts'
 import { firstWallets } from '../../api/firstWallets.ts'
 import { reportLater } from '../../app/reportLater.ts'
-import { walletsStore } from '../../connectors/walletsStore.ts'
-import { loadLeading } from './leading.ts'
-import { directoryScope, walletRules } from './rules.ts'
+import { loadLeading } from '../../connectors/directory/leading.ts'
+import { loadRecent } from '../../connectors/directory/recentEntries.ts'
+import { directoryScope } from '../../connectors/directory/rules.ts'
 
 /** Wallets that the first view shows at least, those of the page included. */
 export const MIN_SHOWN = 4
@@ -51,22 +51,4 @@ async function load(signal: AbortSignal): Promise<Omit<MoreState, 'status'>> {
     { signal },
   )
   return { recent, chosen, recommended: wallets, count: installed.length + chosen.length + count }
-}
-
-/**
- * Entries of the wallets used last that are not in the page, in their order; none that the project has left out
- * since.
- */
-async function loadRecent(signal: AbortSignal): Promise<WalletEntry[]> {
-  const { recent, wallets } = walletsStore.getState()
-  const { include, exclude, custom } = walletRules()
-  const missing = recent.filter((key) => !wallets.some((wallet) => walletKey(wallet) === key))
-  const isRdns = (key: string) => RDNS.test(key)
-  const [rdns, names] = [missing.filter(isRdns), missing.filter((key) => !isRdns(key) && key.length <= 64)]
-  const found = await Promise.all([
-    rdns.length === 0 ? null : fetchWallets({ rdns, include, exclude }, { signal }),
-    names.length === 0 ? null : fetchWallets({ names, include, exclude }, { signal }),
-  ])
-  const entries = [...custom, ...found.flatMap((page) => page?.wallets ?? [])]
-  return missing.flatMap((key) => entries.find((entry) => walletKey(entry) === key) ?? [])
 }

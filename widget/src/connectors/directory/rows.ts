@@ -1,7 +1,7 @@
 import type { Namespace } from '../../../protocol/caip.ts'
 import type { WalletEntry } from '../../../protocol/directory.ts'
-import { entryIcon } from '../../connectors/entryIcon.ts'
-import type { PageWallet } from '../../connectors/walletsStore.ts'
+import { entryIcon } from '../entryIcon.ts'
+import type { PageWallet } from '../walletsStore.ts'
 
 /** A wallet as a list shows it: of the page, of the directory, or both once they are known to be the same. */
 export type Row = { wallet: PageWallet; entry: WalletEntry | null } | { wallet: null; entry: WalletEntry }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { entryOf } from '../../api/testEntry.ts'
-import type { PageWallet } from '../../connectors/walletsStore.ts'
+import type { PageWallet } from '../walletsStore.ts'
 import { leadingOf } from './leading.ts'
 
 const wallet = (name: string) => entryOf(name, { rdns: `example.${name}` })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { entryOf } from '../../api/testEntry.ts'
-import type { PageWallet } from '../../connectors/walletsStore.ts'
+import type { PageWallet } from '../walletsStore.ts'
 import { answers, iconOf, matchInstalled, normaliseSearch } from './rows.ts'
 
 const page = (name: string, rdns: string | null): PageWallet => ({

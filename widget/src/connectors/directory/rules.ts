@@ -7,10 +7,10 @@ import {
   WalletRulesSchema,
 } from '../../../protocol/directory.ts'
 import type { WalletsQuery } from '../../api/directory.ts'
-import { deviceOf } from '../../connectors/device.ts'
 import { config } from '../../core/configStore.ts'
 import { allowDeepLinks } from '../../core/deepLinks.ts'
 import { familyOf } from '../../core/family.ts'
+import { deviceOf } from '../device.ts'
 
 export type WalletRules = {
   featured: readonly string[]

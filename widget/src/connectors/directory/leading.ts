@@ -2,8 +2,7 @@ import type { Namespace } from '../../../protocol/caip.ts'
 import { RDNS, type WalletEntry } from '../../../protocol/directory.ts'
 import { orderChosen } from '../../../protocol/walletOrder.ts'
 import { fetchWallets } from '../../api/directory.ts'
-import { type PageWallet, walletsStore } from '../../connectors/walletsStore.ts'
-import { isOf } from '../connect/index.ts'
+import { namespacesOf, type PageWallet, walletsStore } from '../walletsStore.ts'
 import { matchInstalled, type Row } from './rows.ts'
 import { walletRules } from './rules.ts'
 
@@ -23,7 +22,9 @@ export type Leading = {
  * @throws RpcError of {@link fetchWallets}
  */
 export async function loadLeading(signal: AbortSignal, family?: Namespace): Promise<Leading> {
-  const wallets = walletsStore.getState().wallets.filter((wallet) => isOf(family, wallet))
+  const wallets = walletsStore
+    .getState()
+    .wallets.filter((wallet) => family === undefined || namespacesOf(wallet).includes(family))
   const { featured, custom, exclude } = walletRules()
   // Announced names are the wallets' own claim, and the directory refuses a query with a malformed one.
   const rdns = [...wallets, ...custom].flatMap(({ rdns: name }) =>

@@ -1,0 +1,81 @@
+/**
+ * What a page gets that draws its own views (`sdk.getWallets` and its like). Carries no schema, for the SDK reads it; the
+ * page's guards are in `sdk/src/headless/`.
+ */
+import type { ChainId, Namespace } from './caip.ts'
+
+/** A wallet as a list shows it. */
+export type HeadlessWallet = {
+  /** Names it in `connect` and `pair`. */
+  id: string
+  name: string
+  /** `data:` URI or absolute URL. */
+  icon: string | null
+  rdns: string | null
+  /** null where the directory does not know. */
+  namespaces: readonly Namespace[] | null
+  /** Whether it is in the page. */
+  installed: boolean
+  /** Whether it takes a code of WalletConnect. */
+  pairs: boolean
+  certified: boolean
+  homepage: string | null
+}
+
+export type WalletList = {
+  /** Those of the page, the last used first. */
+  installed: readonly HeadlessWallet[]
+  /** Used last on this site, and not in the page. */
+  recent: readonly HeadlessWallet[]
+  /** A page of the directory, what the project features first. */
+  directory: readonly HeadlessWallet[]
+  /** Wallets of the directory that match, on all pages together. */
+  count: number
+}
+
+export type HeadlessNetwork = {
+  id: ChainId
+  namespace: Namespace
+  name: string
+  icon: string | null
+  nativeCurrency: { name: string; symbol: string; decimals: number }
+  explorer: string | null
+  testnet: boolean
+  /** Whether it is the network of its family now. */
+  active: boolean
+  /** Whether the connected wallet of its family can go there. */
+  available: boolean
+}
+
+export type HeadlessBalance = {
+  /** null for the chain's own currency. */
+  address: string | null
+  name: string
+  symbol: string
+  decimals: number
+  /** Base units as decimal text. */
+  amount: string
+  price: number | null
+  value: number | null
+  icon: string | null
+}
+
+export type HeadlessBalances = {
+  account: string
+  chainId: ChainId
+  currency: string
+  stale: boolean
+  balances: readonly HeadlessBalance[]
+}
+
+/** Where a code of `latch_pair` stands, sent to the page as the event `pairing`. */
+export type PairingNews = {
+  /** As the page named it in the request. */
+  id: string
+  status: 'preparing' | 'ready' | 'connecting'
+  uri: string | null
+  /** Opens the app of the wallet that was named, with the code. */
+  link: string | null
+  /** Milliseconds since 1970. */
+  expiresAt: number | null
+}

@@ -1,0 +1,23 @@
+import { RDNS, type WalletEntry } from '../../../protocol/directory.ts'
+import { walletKey } from '../../../protocol/walletOrder.ts'
+import { fetchWallets } from '../../api/directory.ts'
+import { walletsStore } from '../walletsStore.ts'
+import { walletRules } from './rules.ts'
+
+/**
+ * Entries of the wallets used last that are not in the page, in their order; none that the project has left out
+ * since.
+ */
+export async function loadRecent(signal: AbortSignal): Promise<WalletEntry[]> {
+  const { recent, wallets } = walletsStore.getState()
+  const { include, exclude, custom } = walletRules()
+  const missing = recent.filter((key) => !wallets.some((wallet) => walletKey(wallet) === key))
+  const isRdns = (key: string) => RDNS.test(key)
+  const [rdns, names] = [missing.filter(isRdns), missing.filter((key) => !isRdns(key) && key.length <= 64)]
+  const found = await Promise.all([
+    rdns.length === 0 ? null : fetchWallets({ rdns, include, exclude }, { signal }),
+    names.length === 0 ? null : fetchWallets({ names, include, exclude }, { signal }),
+  ])
+  const entries = [...custom, ...found.flatMap((page) => page?.wallets ?? [])]
+  return missing.flatMap((key) => entries.find((entry) => walletKey(entry) === key) ?? [])
+}

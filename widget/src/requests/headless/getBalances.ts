@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { CaipChainIdSchema, CurrencySchema } from '../../../protocol/account.ts'
+import { type ChainId, NAMESPACES, type Namespace } from '../../../protocol/caip.ts'
+import { RpcCode } from '../../../protocol/errors.ts'
+import type { HeadlessBalances } from '../../../protocol/headless.ts'
+import { fetchBalances, type TokenBalance } from '../../api/account.ts'
+import { familyOf, type MethodHandler, type WalletSession } from '../../core/family.ts'
+import { RpcError } from '../../core/rpcError.ts'
+import { sessionOf, sessionsStore } from '../../sessions/sessionsStore.ts'
+import { isVisibleToPage } from '../../sessions/signIns.ts'
+import { namedChain } from '../latchSignIn.ts'
+import { parseParam } from '../params.ts'
+
+const QuerySchema = z.object({
+  namespace: z.optional(z.enum(NAMESPACES, 'must name a chain family')),
+  chainId: z.optional(CaipChainIdSchema),
+  currency: z.optional(CurrencySchema),
+})
+
+/**
+ * The SDK's `getBalances()`: what the active account has on a network. Of no other account than the one that the page
+ * has been given.
+ *
+ * @throws RpcError 4100 while nobody is connected in the family; 4902 for a chain that the project does not list; of
+ * {@link fetchBalances} where hosting does not answer.
+ */
+export const getBalances: MethodHandler = async (params, { signal }): Promise<HeadlessBalances> => {
+  const query = parseParam('latch_getBalances', QuerySchema, params ?? [{}])
+  const wanted = namedChain(query.chainId)
+  const session = requireVisible(wanted, query.namespace)
+  const [{ address }] = session.accounts
+  const chainId = wanted ?? session.chainId
+  const { balances, currency, stale } = await fetchBalances(address, chainId, {
+    signal,
+    ...(query.currency && { currency: query.currency }),
+  })
+  return { account: address, chainId, currency, stale, balances: balances.map(describe) }
+}
+
+/** @throws RpcError 4100 also where somebody is connected whom the page may not know before they sign in. */
+function requireVisible(chainId: ChainId | undefined, namespace: Namespace | undefined): WalletSession {
+  const family = chainId === undefined ? null : familyOf(chainId)
+  const session = sessionOf(family ?? namespace ?? sessionsStore.getState().active)
+  if (session !== null && isVisibleToPage(session)) return session
+  throw new RpcError({
+    code: RpcCode.unauthorized,
+    message: 'Nobody is connected. Call sdk.connect() first.',
+  })
+}
+
+function describe({ address, name, symbol, decimals, amount, price, value, iconUrl }: TokenBalance) {
+  return {
+    address,
+    name,
+    symbol,
+    decimals,
+    amount: String(amount),
+    price,
+    value,
+    icon: iconUrl && new URL(iconUrl, location.origin).href,
+  }
+}

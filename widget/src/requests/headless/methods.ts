@@ -1,0 +1,19 @@
+import type { MethodHandler } from '../../core/family.ts'
+import { lazyChunk } from '../../core/lazyChunk.ts'
+
+/** What views show, for pages that draw their own: most never do. */
+const loadWallets = lazyChunk(() => import('./getWallets.ts'))
+const loadNetworks = lazyChunk(() => import('./networks.ts'))
+const loadBalances = lazyChunk(() => import('./getBalances.ts'))
+const loadPair = lazyChunk(() => import('./pair.ts'))
+
+/** Those that say nothing of a session, so that nobody has to wait for one that may come back. */
+export const UNRESTORED: ReadonlySet<string> = new Set(['latch_getWallets', 'latch_pair'])
+
+export const headlessMethods: Readonly<Record<string, MethodHandler>> = {
+  latch_getWallets: async (params, context) => (await loadWallets()).getWallets(params, context),
+  latch_getNetworks: async (params, context) => (await loadNetworks()).getNetworks(params, context),
+  latch_switchNetwork: async (params, context) => (await loadNetworks()).switchToNetwork(params, context),
+  latch_getBalances: async (params, context) => (await loadBalances()).getBalances(params, context),
+  latch_pair: async (params, context) => (await loadPair()).pair(params, context),
+}

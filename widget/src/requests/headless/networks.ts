@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { CaipChainIdSchema } from '../../../protocol/account.ts'
+import type { ChainInfo } from '../../../protocol/config.ts'
+import type { HeadlessNetwork } from '../../../protocol/headless.ts'
+import { defaultChain, requestedChains } from '../../core/configStore.ts'
+import { familyOf, type MethodHandler } from '../../core/family.ts'
+import { requireSession } from '../../sessions/engine.ts'
+import { preferNetwork } from '../../sessions/preferNetwork.ts'
+import { activate, activeSession, sessionOf } from '../../sessions/sessionsStore.ts'
+import { isVisibleToPage } from '../../sessions/signIns.ts'
+import { switchNetwork } from '../../sessions/switchNetwork.ts'
+import { namedChain } from '../latchSignIn.ts'
+import { parseParam } from '../params.ts'
+
+const SwitchSchema = z.object({ chainId: CaipChainIdSchema })
+
+/** The SDK's `getNetworks()`: the project's networks on which somebody can be connected, in the order of the modal. */
+export const getNetworks: MethodHandler = (): readonly HeadlessNetwork[] =>
+  requestedChains().flatMap(describe)
+
+function describe({ id, name, nativeCurrency, iconUrl, explorerUrl, testnet }: ChainInfo): HeadlessNetwork[] {
+  const namespace = familyOf(id)
+  if (namespace === null) return []
+  const session = sessionOf(namespace)
+  const visible = session !== null && isVisibleToPage(session) ? session : null
+  return [
+    {
+      id,
+      namespace,
+      name,
+      icon: iconUrl && new URL(iconUrl, location.origin).href,
+      nativeCurrency,
+      explorer: explorerUrl,
+      testnet,
+      active: (visible?.chainId ?? defaultChain(namespace).id) === id,
+      available: visible?.chains?.includes(id) ?? true,
+    },
+  ]
+}
+
+/**
+ * The SDK's `switchNetwork()`: the wallet of the network's family goes there. While nobody is connected, reads go there,
+ * and the next wallet is asked for it.
+ *
+ * @throws RpcError 4902, reason CHAIN_NOT_IN_PROJECT; 4100 where somebody is connected, but not in its family; else as
+ * the wallet refuses.
+ */
+export const switchToNetwork: MethodHandler = async (params) => {
+  const chainId = namedChain(parseParam('latch_switchNetwork', SwitchSchema, params).chainId)
+  const namespace = chainId === undefined ? null : familyOf(chainId)
+  if (chainId === undefined || namespace === null) return null
+  if (activeSession() === null) preferNetwork(chainId)
+  else {
+    const session = requireSession(namespace)
+    if (session.chainId !== chainId) await switchNetwork(chainId)
+    activate(namespace)
+  }
+  return null
+}
