@@ -1,17 +1,9 @@
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { LICENSES, type License, licensesOf } from '../../build/licenses.ts'
+import { type Asset, assetOf } from './asset.ts'
 import { dropUnreadTokens } from './dropUnreadTokens.ts'
 import { packWords } from './packWords.ts'
-
-export type Asset = {
-  /** Path below `dist`. */
-  name: string
-  content: string
-  /** For `integrity`. */
-  integrity: string
-}
 
 /** An entry: its script first, then those that it imports, which other entries may share. */
 export type Entry = {
@@ -111,8 +103,4 @@ function importsOf(
     importsOf(next, chunks, found)
   }
   return found
-}
-
-function assetOf(name: string, content: string): Asset {
-  return { name, content, integrity: `sha384-${createHash('sha384').update(content).digest('base64')}` }
 }

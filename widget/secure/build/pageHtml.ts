@@ -1,5 +1,7 @@
 import { SECURE_SETTINGS_ELEMENT_ID } from '../../protocol/secure/pageSettings.ts'
-import type { Asset, Entry } from './bundle.ts'
+import { TEXTS_ELEMENT_ID, type TextAddresses } from '../src/texts/loadTranslation.ts'
+import type { Asset } from './asset.ts'
+import type { Entry } from './bundle.ts'
 
 export type PageName = 'embed' | 'smart' | 'window' | 'social' | 'passkey' | 'security' | 'export'
 
@@ -9,7 +11,12 @@ export type PageName = 'embed' | 'smart' | 'window' | 'social' | 'passkey' | 'se
  */
 export function pageHtml(
   page: PageName,
-  { entry, styles, worker }: { entry: Entry; styles: Asset; worker: Entry | null },
+  {
+    entry,
+    styles,
+    worker,
+    texts,
+  }: { entry: Entry; styles: Asset; worker: Entry | null; texts: TextAddresses },
 ): string {
   const [script, ...imports] = entry.scripts
   const address = worker === null ? '' : ` data-worker="/${worker.scripts[0].name}"`
@@ -29,6 +36,7 @@ export function pageHtml(
       ({ name, integrity }) => `<link rel="modulepreload" href="/${name}" integrity="${integrity}">`,
     ),
     `<script type="application/json" id="${SECURE_SETTINGS_ELEMENT_ID}"></script>`,
+    `<script type="application/json" id="${TEXTS_ELEMENT_ID}">${JSON.stringify(texts)}</script>`,
     `<script type="module" src="/${script.name}" integrity="${script.integrity}"${address}></script>`,
     '</head>',
     '<body></body>',

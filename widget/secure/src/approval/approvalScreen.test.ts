@@ -92,6 +92,16 @@ test('what is grave is approved only once the word was typed', async () => {
   expect(onApprove).toHaveBeenCalledOnce()
 })
 
+test.each(['SİGN', 'sıgn', 'ＳＩＧＮ', 'ｓｉｇｎ'])(
+  '%s is the word, as Turkish and Japanese keyboards write it',
+  async (word) => {
+    const { press, field } = await open(GRAVE)
+    Object.assign(field ?? {}, { value: word })
+    press()
+    expect(onApprove).toHaveBeenCalledOnce()
+  },
+)
+
 test.each([
   ['what is grave, as a danger', GRAVE, 'button danger'],
   ['what is not, as any other', PLAIN, 'button primary'],

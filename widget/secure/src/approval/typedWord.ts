@@ -13,11 +13,13 @@ export function typedWord(): Gate {
     autocomplete: 'off',
     autocapitalize: 'characters',
     spellcheck: 'false',
+    lang: 'en',
+    dir: 'ltr',
     'aria-describedby': errorId,
   })
   const error = make('p', { id: errorId, class: 'error', role: 'alert' })
   // A page without the text for the word opens to none, and not to an empty field.
-  const same = () => word !== '' && field.value.trim().toLocaleUpperCase() === word.toLocaleUpperCase()
+  const same = () => word !== '' && folded(field.value) === folded(word)
   return {
     elements: [make('label', { for: fieldId, class: 'label' }, t('ask.typeWord', { word })), field, error],
     isOpen: () => {
@@ -27,4 +29,9 @@ export function typedWord(): Gate {
       return false
     },
   }
+}
+
+/** Turkish keyboards have two letters for i, and Japanese ones a wide form of each. */
+function folded(text: string): string {
+  return text.trim().normalize('NFKC').toUpperCase().replaceAll('İ', 'I')
 }

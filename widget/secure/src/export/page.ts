@@ -7,7 +7,7 @@ import { perform } from '../security/context.ts'
 import { promptPasskey } from '../security/passkeys/byPasskey.ts'
 import { PROVEN } from '../security/proven.ts'
 import { isGivenUp, logIn, sentenceOf } from '../security/signIn.ts'
-import { applyTheme } from '../ui/appearance.ts'
+import { applyAddress } from '../ui/appearance.ts'
 import { masthead } from '../ui/masthead.ts'
 import { createStage, type Stage } from '../ui/screen.ts'
 import type { ExportCalls } from '../worker/export/messages.ts'
@@ -21,8 +21,7 @@ type Page = { keys: Keys<ExportCalls>; stage: Stage; project: { id: string }; pl
 async function start(): Promise<void> {
   const { auth, vault, project } = readSettings(document)
   if (project === null) throw new Error('This page is of no project.')
-  const query = new URLSearchParams(location.search)
-  applyTheme({ locale: query.get('locale') ?? navigator.language, theme: query.get('theme') ?? 'auto' })
+  await applyAddress()
   document.title = xt('title')
   const keys = createKeys<ExportCalls>(startKeyWorker(document))
   await keys.call('start', { auth, vault })

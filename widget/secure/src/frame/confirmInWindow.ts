@@ -29,7 +29,7 @@ export async function confirmInWindow(
   { auth, keys, stage, place, onCancel }: Options,
 ): Promise<void> {
   const box = await makeBox()
-  const address = `/window${box.fragment}`
+  const address = `/window?${new URLSearchParams({ locale: locale() })}${box.fragment}`
   const mailbox = await createMailbox(auth, box, 'frame')
   const theme = document.documentElement.dataset.theme ?? 'auto'
   const letter: FrameLetter = { type: 'ask', ask: approval as never, appearance: { locale: locale(), theme } }

@@ -88,7 +88,8 @@ async function enterOnce(options: EntryOptions): Promise<User> {
 }
 
 function addressOf({ passkey, project }: EntryOptions): string {
-  return passkey ? `/passkey?projectId=${project.id}` : '/window#enter'
+  const language = new URLSearchParams({ locale: locale() })
+  return passkey ? `/passkey?projectId=${project.id}&${language}` : `/window?${language}#enter`
 }
 
 /**

@@ -63,15 +63,28 @@ function servePort(port: MessagePort, { widget, auth, vault, project }: Settings
     widgetEvents,
     host,
   })
+  let language = Promise.resolve()
+  const inLanguage =
+    <Params, Result>(method: (params: Params) => Result | Promise<Result>) =>
+    async (params: Params) => {
+      await language
+      return method(params)
+    }
   const handlers: SecureHandlers = {
     ...frame,
+    // What they show is in a language: nothing is shown before its texts are there.
+    login: inLanguage(frame.login),
+    social: inLanguage(frame.social),
+    farcaster: inLanguage(frame.farcaster),
+    request: inLanguage(frame.request),
+    cancel: inLanguage(frame.cancel),
     configure: (appearance) => {
       const { accountType: type } = appearance
       reportedHost = appearance.host ?? reportedHost
       onReported()
       if (type !== undefined && project.smartAccounts !== undefined)
         void keys.call('setDefaultAccount', { type })
-      applyAppearance(document.documentElement, appearance)
+      language = applyAppearance(document.documentElement, appearance)
       return null
     },
     ping: () => null,

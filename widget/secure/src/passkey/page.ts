@@ -5,7 +5,7 @@ import { waitScreen } from '../login/screens.ts'
 import { readEntryMessage } from '../mailbox/entryWord.ts'
 import type { EntryAnswer } from '../mailbox/letters.ts'
 import type { EntryMessage } from '../mailbox/toWindow.ts'
-import { applyTheme } from '../ui/appearance.ts'
+import { applyAddress, applyTheme } from '../ui/appearance.ts'
 import { createStage, type Stage } from '../ui/screen.ts'
 import '../ui/secure.css'
 import type { PasskeyCalls } from '../worker/passkey/messages.ts'
@@ -39,6 +39,7 @@ type Page = {
  */
 async function start(): Promise<void> {
   const { auth, vault, project } = readSettings(document)
+  await applyAddress()
   const isInside = window.parent !== window
   const asker: Window | null = isInside ? window.parent : window.opener
   const post = (answer: EntryAnswer) => asker?.postMessage(answer, location.origin)
@@ -52,7 +53,7 @@ async function start(): Promise<void> {
   post({ type: 'here' })
   const word = await message
   if (word === null) return stage.show(overScreen('gone'))
-  applyTheme(word.appearance)
+  await applyTheme(word.appearance)
   document.title = pt('title')
   const keys = createKeys<PasskeyCalls>(startKeyWorker(document))
   await keys.call('start', { auth, vault, ...(isInside ? { host: word.host } : {}) })

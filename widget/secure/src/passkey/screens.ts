@@ -6,7 +6,7 @@ import { heading, notice, type Screen } from '../ui/screen.ts'
 import { en, type PasskeyKey } from './en.ts'
 
 /** A text of this page. */
-export const pt = speaker(en)
+export const pt = speaker('passkey', () => en)
 
 type QuestionOptions = {
   /** Origin of the page that gets the wallet. */

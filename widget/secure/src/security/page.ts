@@ -2,7 +2,7 @@ import type { Social } from '../../../protocol/login/social.ts'
 import { createKeys, startKeyWorker } from '../core/keys.ts'
 import { readSettings } from '../core/settings.ts'
 import { hasPasskeys } from '../passkey/authenticator.ts'
-import { applyTheme } from '../ui/appearance.ts'
+import { applyAddress } from '../ui/appearance.ts'
 import { masthead } from '../ui/masthead.ts'
 import { createStage } from '../ui/screen.ts'
 import './security.css'
@@ -18,11 +18,7 @@ import { st } from './texts.ts'
 async function start(): Promise<void> {
   const { auth, vault, project } = readSettings(document)
   if (project === null) throw new Error('This page is of no project.')
-  const query = new URLSearchParams(location.search)
-  applyTheme({
-    locale: query.get('locale') ?? navigator.language,
-    theme: query.get('theme') ?? 'auto',
-  })
+  await applyAddress()
   document.title = st('title')
   const keys = createKeys<AccountCalls>(startKeyWorker(document))
   await keys.call('start', { auth, vault })

@@ -2,4 +2,4 @@ import { speaker } from '../texts/texts.ts'
 import { en } from './en.ts'
 
 /** A text of the Security page. */
-export const st = speaker(en)
+export const st = speaker('security', () => en)

@@ -3,7 +3,7 @@ import { readSettings } from '../core/settings.ts'
 import { waitScreen } from '../login/screens.ts'
 import { createMailbox, type Mailbox } from '../mailbox/mailbox.ts'
 import { openBox } from '../mailbox/seal.ts'
-import { applyAppearance } from '../ui/appearance.ts'
+import { applyAddress, applyTheme } from '../ui/appearance.ts'
 import { createStage, type Stage } from '../ui/screen.ts'
 import '../ui/secure.css'
 import { saveDeparture } from './departure.ts'
@@ -21,6 +21,7 @@ const TRIES = 3
 /** The window of a login elsewhere, on its way there and on its way back. */
 async function start(): Promise<void> {
   const { auth } = readSettings(document)
+  await applyAddress()
   const stage = createStage({ root: document.body, onHeight: () => {} })
   try {
     if (location.pathname === '/social') await goThere(auth, stage)
@@ -41,9 +42,7 @@ async function goThere(auth: string, stage: Stage): Promise<void> {
   await send(mailbox, { type: 'here' })
   const letter = await next(mailbox, FRAME_DEADLINE)
   if (letter.type !== 'go') return stage.show(goneScreen())
-  const { locale, theme } = letter.appearance
-  const mode = theme === 'dark' || theme === 'light' ? theme : 'auto'
-  applyAppearance(document.documentElement, { locale, mode })
+  await applyTheme(letter.appearance)
   const isBound = (await isOpenedHere(box.id)) || (await isNumberTyped(mailbox, stage, letter.host))
   if (!isBound) return stage.show(goneScreen())
   saveDeparture(letter)

@@ -2,7 +2,7 @@ import { waitScreen } from '../login/screens.ts'
 import { createMailbox } from '../mailbox/mailbox.ts'
 import { openBox } from '../mailbox/seal.ts'
 import { t } from '../texts/texts.ts'
-import { applyAppearance } from '../ui/appearance.ts'
+import { applyTheme } from '../ui/appearance.ts'
 import type { Stage } from '../ui/screen.ts'
 import { readAnswer } from './answer.ts'
 import { takeDeparture } from './departure.ts'
@@ -16,8 +16,7 @@ export async function returnFromProvider(auth: string, stage: Stage): Promise<vo
   const back = departure === null ? null : readAnswer({ pathname, search }, departure)
   const box = departure === null || back === null ? null : await openBox(departure.back)
   if (departure === null || back === null || box === null) return stage.show(goneScreen())
-  const mode = departure.theme === 'dark' || departure.theme === 'light' ? departure.theme : 'auto'
-  applyAppearance(document.documentElement, { locale: departure.locale, mode })
+  await applyTheme(departure)
   stage.show(waitScreen(t('social.finishing'), null))
   await (await createMailbox(auth, box, 'window')).put(back)
   stage.show(doneScreen(back.type))

@@ -1,55 +1,76 @@
-import { languageFor } from '../../../protocol/language.ts'
+import { type Language, languageFor, TRANSLATED } from '../../../protocol/language.ts'
 import { PSEUDO_LOCALE } from '../../../protocol/pseudoLocale.ts'
 import type { Message } from '../../../src/i18n/message.ts'
 import { pseudoRtl } from '../../../src/i18n/pseudo.ts'
 import { type TextParams, translator } from '../../../src/i18n/translator.ts'
 import { en, type TextKey } from './en.ts'
+import { loadTranslation, type Translation } from './loadTranslation.ts'
 
-type Speech<Key> = {
+type Translate<Key> = (key: Key, params?: TextParams) => string
+type English<Key extends string> = Readonly<Partial<Record<Key, Message>>>
+
+/** In which language the page speaks. */
+type Moment = Language & {
+  /** BCP 47 for Intl. */
   locale: string
-  lang: string
-  dir: 'ltr' | 'rtl'
-  t: (key: Key, params?: TextParams) => string
+  translation: Translation
 }
 
-let catalogue: Readonly<Partial<Record<TextKey, Message>>> = en
-let speech: Speech<TextKey> = speechOf('en', catalogue)
-
-/** Gives a page more of what {@link t} says. */
-export function addTexts(more: Readonly<Partial<Record<TextKey, Message>>>): void {
-  catalogue = { ...catalogue, ...more }
-  speech = speechOf(speech.locale, catalogue)
-}
-
-/** @param tag - BCP 47 as the page wishes it; what is none means English. */
-export function setLocale(tag: string): Speech<TextKey> {
-  speech = speechOf(canonical(tag), catalogue)
-  return speech
-}
+let moment: Moment = { locale: 'en', lang: 'en', dir: 'ltr', translation: {} }
+let chosen = 'en'
+let english: English<TextKey> = en
 
 /** A text in the language of the moment. */
-export function t(key: TextKey, params?: TextParams): string {
-  return speech.t(key, params)
+export const t: Translate<TextKey> = speaker('texts', () => english)
+
+/** Gives a page more of what {@link t} says. */
+export function addTexts(more: English<TextKey>): void {
+  english = { ...english, ...more }
+  moment = { ...moment }
 }
 
-/** Texts that one page has beside the common ones, in the language of the moment. */
-export function speaker<Key extends string>(texts: Readonly<Record<Key, Message>>): Speech<Key>['t'] {
-  return (key, params) => speechOf(speech.locale, texts).t(key, params)
+/**
+ * Chooses the language. From outside comes its tag and nothing else: the texts are of this build.
+ *
+ * @param tag - BCP 47 as the page wishes it; what is none, and what there are no texts in, means English.
+ */
+export async function setLocale(tag: string, load = loadTranslation): Promise<Language> {
+  const locale = canonical(tag)
+  chosen = locale
+  const language = languageFor([locale], TRANSLATED)
+  const isGenerated = language.lang === 'en' || language.lang === PSEUDO_LOCALE
+  const translation = isGenerated ? {} : await load(language.lang)
+  // Another was chosen while it loaded.
+  if (locale !== chosen) return moment
+  moment = { locale, ...(translation === null ? ENGLISH : language), translation: translation ?? {} }
+  return moment
+}
+
+const ENGLISH: Language = { lang: 'en', dir: 'ltr' }
+
+/**
+ * Says texts that one page has beside the common ones, in the language of the moment.
+ *
+ * @param name - Of the catalogue, in `widget/secure/src/i18n/*.json`.
+ */
+export function speaker<Key extends string>(name: string, texts: () => English<Key>): Translate<Key> {
+  let spoken: { at: Moment; translate: Translate<Key> } | null = null
+  return (key, params) => {
+    if (spoken?.at !== moment) spoken = { at: moment, translate: translateBy(name, texts()) }
+    return spoken.translate(key, params)
+  }
 }
 
 /** BCP 47 for Intl. */
 export function locale(): string {
-  return speech.locale
+  return moment.locale
 }
 
-function speechOf<Key extends string>(
-  tag: string,
-  texts: Readonly<Partial<Record<Key, Message>>>,
-): Speech<Key> {
-  // These screens are in English alone.
-  const language = languageFor([tag], [])
-  const spoken = language.lang === PSEUDO_LOCALE ? pseudoRtl<Key>(texts) : texts
-  return { locale: tag, ...language, t: translator<Key>(tag, language, spoken) }
+/** English stands in for a text that a language lacks. */
+function translateBy<Key extends string>(name: string, source: English<Key>): Translate<Key> {
+  const { locale, lang, dir, translation } = moment
+  const texts = lang === PSEUDO_LOCALE ? pseudoRtl<Key>(source) : { ...source, ...translation[name] }
+  return translator<Key>(locale, { lang, dir }, texts)
 }
 
 /** Without extensions, which would only choose foreign digits. */

@@ -27,7 +27,7 @@ export async function admitFrame(settings: ReturnType<typeof readSettings>, stag
   post({ type: 'here' })
   const message = await entryMessage
   if (message === null) return stage.show(endScreen('gone'))
-  applyTheme(message.appearance)
+  await applyTheme(message.appearance)
   stage.show(waitScreen(t('entry.opening'), null))
   const keys = await openWindowKeys(settings)
   const { user } = await keys.call('restore', {})

@@ -2,4 +2,4 @@ import { speaker } from '../texts/texts.ts'
 import { en } from './en.ts'
 
 /** A text that the window alone has, in the language of the moment. */
-export const wt = speaker(en)
+export const wt = speaker('window', () => en)

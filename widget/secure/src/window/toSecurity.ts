@@ -4,7 +4,6 @@ import { waitScreen } from '../login/screens.ts'
 import { EntryAnswerSchema } from '../mailbox/letters.ts'
 import type { TabMessage } from '../mailbox/tabMessage.ts'
 import { t } from '../texts/texts.ts'
-import { applyTheme } from '../ui/appearance.ts'
 import type { Stage } from '../ui/screen.ts'
 import type { Result } from '../worker/messages.ts'
 import { openWindowKeys } from './windowKeys.ts'
@@ -21,7 +20,6 @@ const PATIENCE = 10_000
  */
 export async function toSecurity(settings: ReturnType<typeof readSettings>, stage: Stage): Promise<void> {
   const query = new URLSearchParams(location.search)
-  applyTheme({ locale: query.get('locale') ?? navigator.language, theme: query.get('theme') ?? 'auto' })
   stage.show(waitScreen(t('entry.opening'), null))
   try {
     await takeWallet(settings, query.get('projectId') ?? '')

@@ -14,7 +14,7 @@ import { FrameLetterSchema } from '../mailbox/toWindow.ts'
 import { readings } from '../texts/readings.ts'
 import { smart } from '../texts/smart.ts'
 import { addTexts, t } from '../texts/texts.ts'
-import { applyTheme } from '../ui/appearance.ts'
+import { applyAddress, applyTheme } from '../ui/appearance.ts'
 import { createStage, type Stage } from '../ui/screen.ts'
 import '../ui/secure.css'
 import { masthead } from '../ui/masthead.ts'
@@ -32,6 +32,7 @@ const RENEW_MS = 30_000
 async function start(): Promise<void> {
   addTexts({ ...readings, ...smart })
   const settings = readSettings(document)
+  await applyAddress()
   document.body.append(masthead(wt('window.name'), location.host))
   const stage = createStage({ root: document.body, onHeight: () => {} })
   if (location.hash === ENTER) return admitFrame(settings, stage)
@@ -46,7 +47,7 @@ async function start(): Promise<void> {
   try {
     const letter = z.parse(FrameLetterSchema, await mailbox.next(AbortSignal.timeout(20_000)))
     if (letter.type !== 'ask') return stage.show(endScreen('gone'))
-    applyTheme(letter.appearance)
+    await applyTheme(letter.appearance)
     await send(mailbox, { type: 'here' })
     const approval = letter.ask as ApprovalRequest
     const entering = await beginEntry(settings, approval, mailbox)

@@ -27,7 +27,7 @@ test('the window is 600 by 800, in the middle of the browser’s', () => {
   place(100, 50, 1400, 1000)
   openAgain('#a.b')
   expect(opened).toHaveBeenCalledExactlyOnceWith(
-    'https://secure.example/social#a.b',
+    'https://secure.example/social?locale=en#a.b',
     '_blank',
     'popup,width=600,height=800,left=500,top=150',
   )
@@ -45,7 +45,7 @@ test('each window has a box of its own, that no server sees', () => {
   expect(one.fragment).toMatch(/^#[\w-]{22}\.[\w-]{43}$/)
   expect(two.fragment).not.toBe(one.fragment)
   expect(opened.mock.calls.map(([url]) => url)).toEqual(
-    [one, two].map(({ fragment }) => `https://secure.example/social${fragment}`),
+    [one, two].map(({ fragment }) => `https://secure.example/social?locale=en${fragment}`),
   )
 })
 
@@ -62,7 +62,7 @@ test('where frames open no windows, as in Telegram, the page has the second one 
   expect(openAgain('#a.b')).toBeNull()
   await vi.waitFor(() =>
     expect(openWindow).toHaveBeenCalledExactlyOnceWith({
-      ...{ url: 'https://secure.example/social#a.b', target: 'popup' },
+      ...{ url: 'https://secure.example/social?locale=en#a.b', target: 'popup' },
       ...{ width: 600, height: 800 },
     }),
   )

@@ -1,6 +1,7 @@
 import { toBase64Url } from '../../../protocol/base64Url.ts'
 import { config } from '../../core/configStore.ts'
 import { hostCan, notifyHost } from '../../core/remote.ts'
+import { localeStore } from '../../i18n/translate.ts'
 
 /** What the login pages of the providers are drawn for. CSS pixels. */
 const SIZE = { width: 600, height: 800 } as const
@@ -38,7 +39,8 @@ function openAt(fragment: string): Window | null {
 }
 
 function addressOf(fragment: string): string {
-  return `${config().secureOrigin}/social${fragment}`
+  const language = new URLSearchParams({ locale: localeStore.getState().locale })
+  return `${config().secureOrigin}/social?${language}${fragment}`
 }
 
 function randomText(length: number): string {

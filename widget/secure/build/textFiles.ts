@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { TRANSLATED } from '../../protocol/language.ts'
+import type { TextAddresses, Translation } from '../src/texts/loadTranslation.ts'
+import { type Asset, namedByContent } from './asset.ts'
+import type { PageName } from './pageHtml.ts'
+
+/** The catalogues of `src/i18n/` that a page speaks from. What its `t` says is one of them, `texts`. */
+const CATALOGUES: Readonly<Record<PageName, { texts: readonly string[]; own: readonly string[] }>> = {
+  embed: { texts: ['texts'], own: [] },
+  smart: { texts: ['texts', 'smart'], own: [] },
+  window: { texts: ['texts', 'readings', 'smart'], own: ['window'] },
+  social: { texts: ['texts'], own: ['social'] },
+  passkey: { texts: ['texts'], own: ['passkey'] },
+  security: { texts: ['texts'], own: ['security'] },
+  export: { texts: ['texts'], own: ['security', 'export'] },
+}
+
+/** A file a language with what the page says in it, which a visitor of that language loads. */
+export function textFiles(page: PageName): { files: readonly Asset[]; addresses: TextAddresses } {
+  const files = TRANSLATED.map((lang) => {
+    const content = JSON.stringify(textsOf(page, readCatalogues(lang)))
+    return { lang, file: namedByContent(`${page}.${lang}`, 'json', content) }
+  })
+  return {
+    files: files.map(({ file }) => file),
+    addresses: Object.fromEntries(
+      files.map(({ lang, file: { name, integrity } }) => [lang, { url: `/${name}`, integrity }]),
+    ),
+  }
+}
+
+function textsOf(page: PageName, catalogues: Translation): Translation {
+  const { texts, own } = CATALOGUES[page]
+  return {
+    texts: Object.assign({}, ...texts.map((name) => catalogues[name])),
+    ...Object.fromEntries(own.map((name) => [name, catalogues[name] ?? {}])),
+  }
+}
+
+function readCatalogues(lang: string): Translation {
+  return JSON.parse(readFileSync(join(import.meta.dirname, `../src/i18n/${lang}.json`), 'utf8'))
+}

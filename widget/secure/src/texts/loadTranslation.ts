@@ -1,0 +1,43 @@
+import type { Message } from '../../../src/i18n/message.ts'
+
+/** What a language says, by catalogue and key. */
+export type Translation = Readonly<Record<string, Readonly<Record<string, Message>>>>
+
+/** `id` of the `<script type="application/json">` that names the page's texts in each language, as the build wrote it. */
+export const TEXTS_ELEMENT_ID = 'latch-secure-texts'
+
+/** Where the texts of each language are, by tag. */
+export type TextAddresses = Readonly<Record<string, { url: string; integrity: string }>>
+
+/** Milliseconds that somebody waits for their own language before the texts are English. */
+const PATIENCE = 4_000
+
+const loaded = new Map<string, Translation>()
+
+/**
+ * The page's texts in a language: a file of this build alone, whose digest the page has. Never rejects: English is better than no
+ * screen.
+ *
+ * @returns null where there are none; the next one who asks tries again.
+ */
+export async function loadTranslation(lang: string): Promise<Translation | null> {
+  const known = loaded.get(lang)
+  if (known !== undefined) return known
+  try {
+    const address = readAddresses()[lang]
+    if (address === undefined) return null
+    const { url, integrity } = address
+    const response = await fetch(url, { integrity, signal: AbortSignal.timeout(PATIENCE) })
+    // The digest says that it is what the build wrote, and e2e/checks/catalogues.test.ts what that is.
+    const texts = (await response.json()) as Translation
+    loaded.set(lang, texts)
+    return texts
+  } catch (error) {
+    console.warn(`Latch: the texts in ${lang} did not load.`, error)
+    return null
+  }
+}
+
+function readAddresses(): TextAddresses {
+  return JSON.parse(document.getElementById(TEXTS_ELEMENT_ID)?.textContent || '{}')
+}
