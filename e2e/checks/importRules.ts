@@ -86,6 +86,12 @@ export const RULES: readonly Rule[] = [
     may: ['sdk/src/', 'widget/protocol/', 'widget/channel/'],
     packages: [...SDK_PACKAGES, 'viem', 'wagmi-core-2'],
   },
+  // Likewise, whose pages have the framework.
+  ...['react', 'vue'].map((framework) => ({
+    from: `sdk/src/${framework}`,
+    may: ['sdk/src/', 'widget/protocol/', 'widget/channel/'],
+    packages: [...SDK_PACKAGES, framework, 'react-dom/server'],
+  })),
   { from: 'sdk/src/', may: ['widget/protocol/', 'widget/channel/'], packages: SDK_PACKAGES },
   { from: 'sdk/', may: ['sdk/src/', 'widget/build/inlineConstants.ts', 'widget/build/licenses.ts'] },
   { from: 'widget/protocol/', may: [], packages: ['zod/mini', 'vitest', 'fast-check'] },

@@ -21,6 +21,8 @@ async function bundlePage(name: ClientName, directory: string): Promise<void> {
     configFile: false,
     logLevel: 'error',
     root: join(folderOf(name), 'page'),
+    // Our package takes the framework that the page has.
+    resolve: { dedupe: ['vue'] },
     define: {
       __WIDGET__: JSON.stringify(WIDGET),
       __CHAINS__: JSON.stringify(CHAINS),

@@ -31,6 +31,8 @@ const TABLE = {
   'web3-onboard': { kind: 'bundled' },
   web3js: { kind: 'bundled' },
   ethers5: { kind: 'bundled' },
+  vue: { kind: 'bundled' },
+  svelte: { kind: 'bundled' },
   next: { kind: 'next' },
   'better-auth': { kind: 'served' },
   'next-auth': { kind: 'served' },

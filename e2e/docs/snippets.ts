@@ -15,6 +15,11 @@ declare const origin: string
 declare module 'https://WIDGET/v1/sdk.js' {
   export * from '@latch/sdk'
 }
+declare module 'vue' {
+  function createApp(root: object): { use(plugin: object): { mount(selector: string): void } }
+  function defineComponent(options: { setup(): () => unknown }): object
+  function h(type: object | string, content?: string): unknown
+}
 `
 
 /** Code fences of a page as modules, named after the page and their order. */
@@ -53,9 +58,14 @@ const CONFIG = {
     allowJs: true,
     paths: {
       '@latch/sdk': ['../../sdk/src/index.ts'],
+      '@latch/sdk/elements': ['../../sdk/src/elements.ts'],
+      '@latch/sdk/react': ['../../sdk/src/react.ts'],
       '@latch/sdk/server': ['../../sdk/src/server.ts'],
+      '@latch/sdk/svelte': ['../../sdk/src/svelte.ts'],
+      '@latch/sdk/vue': ['../../sdk/src/vue.ts'],
       '@latch/sdk/wagmi': ['../../sdk/src/wagmi.ts'],
     },
   },
-  include: ['.'],
+  // Of what an entry uses of a framework that the repository does not have.
+  include: ['.', '../../sdk/src/vueShim.d.ts'],
 }

@@ -32,7 +32,8 @@ async function buildEntry(entry: string): Promise<void> {
       __WIDGET__: JSON.stringify(WIDGET),
       __RPC_PORTS__: JSON.stringify(RPC_PORTS),
       __SUI_NODE__: JSON.stringify(SUI_NODE),
-      'process.env.NODE_ENV': '"production"',
+      // React warns in development alone.
+      'process.env.NODE_ENV': entry.endsWith('.tsx') ? '"development"' : '"production"',
     },
     build: {
       outDir: directory,

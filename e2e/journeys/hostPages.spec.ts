@@ -32,16 +32,33 @@ for (const policy of ['strict-csp', 'trusted-types'] as const)
     expect(errors).toEqual([])
   })
 
-test('Latch can be used while a Radix modal of the page is open, which is there afterwards', {
+test('Latch can be used while a Radix modal of the page is open, by React’s hooks and by elements alike', {
   tag: '@prove-firefox',
-}, async ({ openHost, page }) => {
+}, async ({ openHost, page, errors }) => {
   const dapp = new DappPage(await openHost('radix'))
+  await expect(page.locator('#react-wallets')).toContainText(METAMASK_LIKE.name)
   await page.getByRole('button', { name: 'Open checkout' }).click()
   await page.getByRole('button', { name: 'Pay with a wallet' }).click()
   await chooseWallet(page, METAMASK_LIKE.name)
   await expectClosed(page)
   await dapp.expectAccount(address)
   await expect(page.getByRole('dialog', { name: 'Checkout' })).toBeVisible()
+  await expect(page.locator('#react-connect')).toHaveText('success')
+  await page.keyboard.press('Escape')
+
+  const short = `${address.slice(0, 6)}…${address.slice(-4)}`
+  await expect(page.locator('#react-button')).toHaveText(short)
+  await expect(page.locator('#react-balance')).toContainText('ETH')
+  await expect(page.locator('latch-button').getByRole('button', { name: short, exact: true })).toBeVisible()
+  await expect(page.locator('latch-account').getByRole('button', { name: `Account: ${short}` })).toBeVisible()
+  await page
+    .locator('latch-network')
+    .getByRole('button', { name: /^Network: / })
+    .click()
+  await expectOpen(page)
+  await expect(widgetFrame(page).getByRole('heading', { level: 1 })).toBeVisible()
+  // Neither the rendering on a server nor strict mode leaves a warning behind.
+  expect(errors).toEqual([])
 })
 
 test('a page with a dark switch of its own takes the modal along, and a frame that is loaded anew', async ({

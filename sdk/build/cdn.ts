@@ -16,6 +16,8 @@ const SDK_BUDGET = 10_240
 const CHANNEL_BUDGET = 18 * 1024
 /** The same of the part for pages that draw their own views. */
 const HEADLESS_BUDGET = 2_560
+/** The same of the elements, which come beside `sdk.js`. */
+const ELEMENTS_BUDGET = 3_072
 /** The same of each chain family’s part, which a page pays for where its project lists a chain of the family. The largest is
  * Bitcoin’s, whose wallets speak five dialects. */
 const FAMILY_BUDGET = 7_680
@@ -50,8 +52,10 @@ export async function buildCdn(): Promise<Integrity[]> {
   write('sdk.js', sdk)
   write(sdkFile, sdk)
   for (const { file, code } of parts) write(file, code)
+  const elements = await buildElements()
+  write(elements.file, elements.code)
   write('licenses.txt', noticesOf([...licenses, ...parts.flatMap((part) => part.licenses)]))
-  const manifest = [{ file: sdkFile, code: sdk, budget: SDK_BUDGET }, ...parts].map(describe)
+  const manifest = [{ file: sdkFile, code: sdk, budget: SDK_BUDGET }, ...parts, elements].map(describe)
   write('integrity.json', `${JSON.stringify(manifest, null, 2)}\n`)
   return manifest
 }
@@ -62,6 +66,16 @@ type Part = Built & { name: string; file: string; budget: number }
 async function buildPart(name: string, entry: string, budget: number): Promise<Part> {
   const { code, licenses } = await buildOne(entry)
   return { name, file: `sdk-${name}-${contentHash(code)}.js`, code, budget, licenses }
+}
+
+/** `elements.js`, evergreen as `sdk.js`, from which it takes the SDK: a page that loads both has one of it. */
+async function buildElements(): Promise<Pick<Part, 'file' | 'code' | 'budget'>> {
+  const { code } = await buildOne('elementsScript.ts')
+  return {
+    file: 'elements.js',
+    code: `import{createSdk}from"./sdk.js";${code}`,
+    budget: ELEMENTS_BUDGET,
+  }
 }
 
 /** One self-contained file. @param addresses - Of the parts that it loads when it must. */

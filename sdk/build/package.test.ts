@@ -1,8 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { build } from 'esbuild'
+import { publint } from 'publint'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import manifest from '../package.json' with { type: 'json' }
 import { SDK } from './bundle.ts'
 import { buildPackage } from './package.ts'
 
@@ -11,11 +15,13 @@ let dapp: string
 
 beforeAll(async () => {
   dapp = mkdtempSync(join(tmpdir(), 'latch-dapp-'))
-  const installed = join(dapp, 'node_modules/@latch/sdk')
-  mkdirSync(installed, { recursive: true })
-  copyFileSync(join(SDK, 'package.json'), join(installed, 'package.json'))
-  await buildPackage(join(installed, 'dist'))
-}, 60_000)
+  const published = join(dapp, 'published')
+  mkdirSync(published)
+  copyFileSync(join(SDK, 'package.json'), join(published, 'package.json'))
+  await buildPackage(join(published, 'dist'))
+  installPacked(published)
+  for (const name of ['react', '@types/react', 'csstype', 'penpal']) symlinkModule(name)
+}, 240_000)
 afterAll(() => rmSync(dapp, { recursive: true, force: true }))
 
 /** Takes from Node what its newest versions can do: require an ES module. */
@@ -47,4 +53,111 @@ test.each(['page.cts', 'page.mts'])('TypeScript of node16 reads its types from %
     encoding: 'utf8',
   })
   expect(stdout).toBe('')
+})
+
+/** As npm packs it: what the manifest leaves out is not there. */
+function installPacked(published: string): void {
+  const pack = ['pack', '--ignore-scripts', '--json', '--pack-destination', dapp]
+  const [{ filename }] = JSON.parse(execFileSync('npm', pack, { cwd: published, encoding: 'utf8' }))
+  const scope = join(dapp, 'node_modules/@latch')
+  mkdirSync(scope, { recursive: true })
+  execFileSync('tar', ['-xzf', join(dapp, filename), '-C', scope])
+  renameSync(join(scope, 'package'), join(scope, 'sdk'))
+}
+
+/** What the page of a package user has besides. */
+function symlinkModule(name: string): void {
+  const target = join(dapp, 'node_modules', name)
+  mkdirSync(dirname(target), { recursive: true })
+  symlinkSync(join(SDK, '../node_modules', name), target)
+}
+
+test('a linter of packages finds nothing in what npm packs', async () => {
+  const { messages } = await publint({
+    pkgDir: join(dapp, 'node_modules/@latch/sdk'),
+    pack: false,
+    strict: true,
+  })
+  expect(messages).toEqual([])
+})
+
+/** Every entry with a name that it exports; the file of Vue needs Vue, and wagmi's is ES modules alone. */
+const ENTRIES = {
+  '': 'createSdk',
+  '/elements': 'defineElements',
+  '/react': 'useSession',
+  '/server': 'createVerifier',
+  '/svelte': 'session',
+} as const
+
+test('there are no entries but those that are tested, here or with their framework', () => {
+  const elsewhere = ['./testing', './vue', './wagmi']
+  const named = Object.keys(ENTRIES).map((entry) => `.${entry}`)
+  expect(
+    Object.keys(manifest.exports)
+      .filter((entry) => !elsewhere.includes(entry))
+      .sort(),
+  ).toEqual(named.sort())
+})
+
+test.each([
+  ['required', 'all.cjs', (from: string) => `require('${from}')`],
+  ['imported', 'all.mjs', (from: string) => `await import('${from}')`],
+])('every entry can be %s on a server', (_, file, load) => {
+  const lines = Object.entries(ENTRIES).map(
+    ([entry, name]) => `console.log(typeof (${load(`@latch/sdk${entry}`)}).${name})`,
+  )
+  writeFileSync(join(dapp, file), lines.join('\n'))
+  const run = [...(process.allowedNodeEnvironmentFlags.has(NO_REQUIRE) ? [NO_REQUIRE] : []), file]
+  const printed = execFileSync(process.execPath, run, { cwd: dapp, encoding: 'utf8' })
+  expect(printed).toBe('function\n'.repeat(lines.length))
+})
+
+test.each([
+  ['node16', 'all.cts'],
+  ['node16', 'all.mts'],
+  ['esnext', 'all.ts'],
+])('TypeScript of %s finds the types of every entry from %s', (module, file) => {
+  const lines = Object.entries(ENTRIES).map(
+    ([entry, name], index) =>
+      `import { ${name} as used${index} } from '@latch/sdk${entry}'\nconst checked${index}: Function = used${index}\n` +
+      // What has no types is \`any\`, which is a string, too.
+      `// @ts-expect-error\nconst wrong${index}: string = used${index}\nvoid [checked${index}, wrong${index}]\n`,
+  )
+  writeFileSync(join(dapp, file), lines.join(''))
+  const tsc = join(SDK, '../node_modules/typescript/bin/tsc')
+  const resolution = module === 'esnext' ? ['--moduleResolution', 'bundler'] : []
+  const options = ['--noEmit', '--strict', '--module', module, ...resolution, '--target', 'es2022']
+  const { stdout } = spawnSync(
+    process.execPath,
+    [tsc, ...options, '--lib', 'es2022,dom', '--types', '', file],
+    { cwd: dapp, encoding: 'utf8' },
+  )
+  expect(stdout).toBe('')
+})
+
+/** Brotli bytes, minified, of all that a name draws in; the framework is the page's. See `docs/performance.md`. */
+const BYTES = [
+  ['/react', '*', 3_200],
+  ['/react', '{ useSession }', 1_000],
+  ['/react', '{ useLatch }', 400],
+  ['/vue', '*', 3_200],
+  ['/vue', '{ useLatch }', 400],
+  ['/svelte', '*', 2_600],
+  ['/svelte', '{ session }', 700],
+  ['/elements', '{ defineElements }', 2_100],
+] as const
+
+test.each(BYTES)('%s gives %s for at most %i bytes', async (entry, names, maxBytes) => {
+  const { outputFiles } = await build({
+    stdin: { contents: `export ${names} from '@latch/sdk${entry}'`, resolveDir: dapp },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    external: ['react', 'vue'],
+    write: false,
+  })
+  const { length } = brotliCompressSync(outputFiles[0]?.contents ?? '')
+  expect(length).toBeGreaterThan(0)
+  expect(length).toBeLessThanOrEqual(maxBytes)
 })

@@ -3,15 +3,18 @@ import { dirname, join } from 'node:path'
 import { bundle, SDK } from './bundle.ts'
 import { emitDeclarations } from './declarations.ts'
 
-const ENTRIES = ['index', 'server', 'wagmi'] as const
+const ENTRIES = ['elements', 'index', 'react', 'server', 'svelte', 'vue', 'wagmi'] as const
 /** wagmi itself is ES modules alone. */
-const COMMONJS_ENTRIES = ['index', 'server'] as const
+const COMMONJS_ENTRIES = ['elements', 'index', 'react', 'server', 'svelte', 'vue'] as const
 
 /**
- * Penpal stays a dependency: a package user's audit and update tools then see it. viem is the page's own, whose error
- * classes are what it compares with.
+ * Penpal stays a dependency: a package user's audit and update tools then see it; only ES modules can import it. The
+ * others are the page's own.
  */
-const EXTERNAL = ['penpal', 'viem']
+const EXTERNAL = { es: /^(penpal|react|viem|vue)$/, cjs: /^(react|viem|vue)$/ }
+
+/** What React's servers have to be told of files with hooks. */
+const CLIENT_FILE = 'react.js'
 
 /**
  * Writes the npm package's code and declarations: ES modules, and below `cjs/` the same for files that `require` it.
@@ -34,8 +37,7 @@ async function writeModules(folder: string, entries: readonly string[], format: 
     entries: Object.fromEntries(entries.map((entry) => [entry, join(SDK, `src/${entry}.ts`)])),
     minify: false,
     format,
-    // Penpal cannot be required.
-    external: (id) => format === 'es' && EXTERNAL.includes(id),
+    external: (id) => EXTERNAL[format].test(id),
     origin: process.env.LATCH_ORIGIN ?? '',
     // Says where a script came from; a package came from nowhere.
     define: { 'import.meta.url': '""' },
@@ -43,6 +45,6 @@ async function writeModules(folder: string, entries: readonly string[], format: 
   for (const [file, code] of files) {
     const target = join(folder, file)
     mkdirSync(dirname(target), { recursive: true })
-    writeFileSync(target, code)
+    writeFileSync(target, file === CLIENT_FILE ? `'use client'\n${code}` : code)
   }
 }

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { schedulePreload } from './preload.ts'
 
-/** As much of an element as `closest` needs. */
+/** As much of an element as `matches` needs. */
 class FakeElement extends EventTarget {
   readonly selectors: readonly string[]
   constructor(...selectors: string[]) {
     super()
     this.selectors = selectors
   }
-  closest(list: string) {
-    return list.split(',').some((selector) => this.selectors.includes(selector)) ? this : null
+  matches(list: string) {
+    return list.split(',').some((selector) => this.selectors.includes(selector))
   }
 }
 const connectButton = new FakeElement('[data-latch-connect]', 'button')
@@ -29,8 +29,23 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const reach = (type: string, target: FakeElement) =>
-  page.dispatchEvent(Object.defineProperty(new Event(type), 'target', { value: target }))
+/** @param path - What is under the pointer, then what it stands in. */
+const reach = (type: string, ...path: FakeElement[]) =>
+  page.dispatchEvent(Object.defineProperty(new Event(type), 'composedPath', { value: () => path }))
+
+test('intent is seen inside of an element of the page that has a tree of its own, and around it', () => {
+  vi.useFakeTimers()
+  for (const path of [
+    [text, connectButton, text],
+    [text, text, connectButton],
+  ]) {
+    const load = vi.fn()
+    schedulePreload('intent', load, life.signal)
+    reach('pointerover', ...path)
+    vi.runAllTimers()
+    expect(load).toHaveBeenCalledTimes(1)
+  }
+})
 
 test.each([
   ['pointerover', connectButton, true],

@@ -14,9 +14,11 @@ export function schedulePreload(mode: SdkOptions['preload'], load: () => void, s
   if (mode === 'idle') (globalThis.requestIdleCallback ?? setTimeout)(load)
   if (mode && mode !== 'intent' && mode !== 'warm') return
   let loads = false
-  const reach = ({ type, target }: Event) => {
-    const reached = type === 'pointerdown' ? PRESSABLE : CONNECT
-    if (loads || !(target instanceof Element && target.closest(reached))) return
+  const reach = (event: Event) => {
+    const reached = event.type === 'pointerdown' ? PRESSABLE : CONNECT
+    // Into the elements of the page, too, as far as their shadow trees are open.
+    const isReached = (node: EventTarget) => node instanceof Element && node.matches(reached)
+    if (loads || !event.composedPath().some(isReached)) return
     loads = true
     // The browser draws in the task of a pointer's move: making the frame in it too is what a slow device feels.
     setTimeout(load)

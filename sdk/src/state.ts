@@ -3,7 +3,7 @@ import { RpcCode } from '../../widget/protocol/errors.ts'
 import type { FamilyState, ProviderState, Route } from '../../widget/protocol/hostChannel.ts'
 import type { ProviderEvent } from './emitter.ts'
 import { rpcError } from './errors.ts'
-import type { SdkState } from './types.ts'
+import type { FamilySdkState, SdkState } from './types.ts'
 
 /** A state of the widget, or the SDK's own guess before there is one: then the chain may be unknown. */
 export type CachedState = Omit<ProviderState, 'chainId' | 'seq' | 'solana' | 'families' | 'route'> & {
@@ -66,6 +66,20 @@ export function toSnapshot(
         ...families,
       }),
   })
+}
+
+/** A project that lists no chain of the top level's family. */
+const NO_CHAIN = `${FIRST_FAMILY}:0`
+
+type KnownState = Omit<FamilySdkState, 'chainId'> & { chainId: string | undefined }
+
+/** Each chain family that is known by its namespace. That of the top level is, also before a widget has named the others. */
+export function familyStates(state: SdkState): readonly (readonly [Namespace, KnownState])[] {
+  const { families, chainId } = state
+  const first = { ...state, chainId: chainId && `${FIRST_FAMILY}:${BigInt(chainId)}` }
+  const known = { [FIRST_FAMILY]: first, ...families } as Record<Namespace, KnownState>
+  const entries = Object.entries(known) as [Namespace, KnownState][]
+  return entries.filter(([, family]) => family.chainId !== NO_CHAIN)
 }
 
 /** What a server sees, which knows no visitor. */

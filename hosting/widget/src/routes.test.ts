@@ -14,6 +14,7 @@ const GUARDS: Readonly<Record<string, string>> = {
   '/popup/v1/': COUNTED,
   '/assets/:file{.*}': OPEN,
   '/v1/sdk.js': OPEN,
+  '/v1/elements.js': OPEN,
   '/v1/integrity.json': OPEN,
   '/v1/licenses.txt': OPEN,
   '/licenses.txt': OPEN,

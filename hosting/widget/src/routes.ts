@@ -91,6 +91,7 @@ export const ROUTES: readonly Route<unknown, WidgetEnvironment>[] = [
   { ...counted, path: '/popup/v1/', serve: (asked) => serveWidget(asked, 'popup') },
   { ...file, path: '/assets/:file{.*}', serve: serveAsset },
   { ...file, path: '/v1/sdk.js', serve: serveSdkFile },
+  { ...file, path: '/v1/elements.js', serve: serveSdkFile },
   { ...file, path: '/v1/integrity.json', serve: serveSdkFile },
   { ...file, path: '/v1/licenses.txt', serve: serveSdkFile },
   { ...file, path: '/licenses.txt', serve: serveSdkFile },

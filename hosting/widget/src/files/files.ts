@@ -25,7 +25,7 @@ export function serveHashedSdk(asked: FileContext): Promise<Response> {
   return serveHashed(asked, { 'Cache-Control': IMMUTABLE, ...OPEN })
 }
 
-/** `GET /v1/sdk.js` and `/v1/integrity.json`; the licenses of the SDK's code of others, and of the widget's. */
+/** `GET /v1/sdk.js`, `/v1/elements.js` and `/v1/integrity.json`; the licenses of the SDK's code of others, and of the widget's. */
 export async function serveSdkFile(asked: FileContext): Promise<Response> {
   const found = await findDeployed(asked)
   return found ? withHeaders(found, { 'Cache-Control': EVERGREEN, ...OPEN }) : notFoundResponse()

@@ -1,0 +1,78 @@
+import type { Namespace } from '../families/publicTypes.ts'
+import type { Balance, Balances, BalancesQuery, Network, WalletList, WalletsQuery } from '../headlessTypes.ts'
+import type { Sdk, SignedIn } from '../types.ts'
+import { createResource, type ResourceStore } from './resource.ts'
+import { createSessionStore } from './session.ts'
+
+/** Events by which a wallet announces itself to a page: EIP-6963 and Wallet Standard. */
+const ANNOUNCED = ['eip6963:announceProvider', 'wallet-standard:register-wallet']
+
+/** The wallets that the modal lists; read again when one announces itself, and when one was connected. */
+export function createWalletsStore(
+  sdk: Sdk,
+  query: Omit<WalletsQuery, 'signal'> = {},
+): ResourceStore<WalletList> {
+  const session = createSessionStore(sdk)
+  return createResource({
+    key: () => session.getState().wallet?.name ?? '',
+    load: (signal) => sdk.getWallets({ ...query, signal }),
+    watch: (onChange) => {
+      const onWallet = () => onChange(true)
+      for (const event of ANNOUNCED) addEventListener(event, onWallet)
+      const unsubscribe = sdk.subscribe(() => onChange())
+      return () => {
+        unsubscribe()
+        for (const event of ANNOUNCED) removeEventListener(event, onWallet)
+      }
+    },
+  })
+}
+
+/** The networks of the project; read again when a session changes. */
+export function createNetworksStore(sdk: Sdk): ResourceStore<readonly Network[]> {
+  return createResource({
+    key: () =>
+      Object.values(sdk.getState().families ?? {})
+        .map(({ chainId }) => chainId)
+        .join(),
+    load: () => sdk.getNetworks(),
+    watch: (onChange) => sdk.subscribe(() => onChange()),
+  })
+}
+
+export type AccountBalances = Balances & {
+  /** Of the native currency. */
+  native: Balance | undefined
+}
+
+/** Balances of the connected account; idle while no wallet is connected. */
+export function createBalancesStore(
+  sdk: Sdk,
+  query: Omit<BalancesQuery, 'signal'> = {},
+): ResourceStore<AccountBalances> {
+  const session = createSessionStore(sdk, query.namespace)
+  return createResource({
+    key: () => {
+      const { address, chainId } = session.getState()
+      return address === undefined ? null : `${chainId}:${address}`
+    },
+    load: async (signal) => {
+      const found = await sdk.getBalances({ ...query, signal })
+      return { ...found, native: found.balances.find(({ address }) => address === null) }
+    },
+    watch: (onChange) => sdk.subscribe(() => onChange()),
+  })
+}
+
+/** The sign-in of the active account; idle while it has not signed in. */
+export function createSignInStore(sdk: Sdk, namespace?: Namespace): ResourceStore<SignedIn | null> {
+  const session = createSessionStore(sdk, namespace)
+  return createResource({
+    key: () => {
+      const { address, chainId, signedIn } = session.getState()
+      return signedIn ? `${chainId}:${address}` : null
+    },
+    load: () => sdk.getSignIn(namespace ? { namespace } : {}),
+    watch: (onChange) => sdk.subscribe(() => onChange()),
+  })
+}

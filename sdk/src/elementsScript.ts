@@ -1,0 +1,20 @@
+/**
+ * `/v1/elements.js`: the elements for a page without a bundler. Each names its project, and perhaps its chains, by
+ * attributes: `<latch-button project="my-dapp" chains="1,8453"></latch-button>`.
+ */
+import { defineElements } from './elements.ts'
+import type { createSdk as CreateSdk } from './index.ts'
+import type { Sdk } from './types.ts'
+
+/** Of the script beside this one: the build imports it. */
+declare const createSdk: typeof CreateSdk
+
+const sdks = new Map<string, Sdk>()
+
+defineElements((element) => {
+  const projectId = element.getAttribute('project') ?? ''
+  const chains = element.getAttribute('chains')?.split(',').map(Number) ?? []
+  const sdk = sdks.get(projectId) ?? createSdk({ projectId, ...(chains[0] ? { chains } : {}) })
+  sdks.set(projectId, sdk)
+  return sdk
+})
