@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { keyOn, signAmino, signDirect, signMessage } from '../../hosting/dev/cosmos/key.ts'
+import { keyOn, prefixOn, signAmino, signDirect, signMessage } from '../../hosting/dev/cosmos/key.ts'
 
 /** What the page's half has signed outside of it. */
 type Exposed = {
@@ -12,9 +12,7 @@ type Exposed = {
 
 /** Puts a wallet of Keplr's shape into every page, which approves everything and keeps the fee. */
 export async function installCosmosWallet(context: BrowserContext): Promise<void> {
-  await context.exposeFunction('keyOfCosmos', (chainId: string) =>
-    keyOn(chainId.startsWith('osmo') ? 'osmo' : 'cosmos'),
-  )
+  await context.exposeFunction('keyOfCosmos', (chainId: string) => keyOn(prefixOn(chainId)))
   await context.exposeFunction('signCosmosDirect', signDirect)
   await context.exposeFunction('signCosmosAmino', signAmino)
   await context.exposeFunction('signCosmosMessage', signMessage)

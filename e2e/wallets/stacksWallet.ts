@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { callStacksWallet } from '../../hosting/dev/demo/src/wallets/stacks.ts'
+import { callStacksWallet } from '../../hosting/dev/wallet/stacks/account.ts'
 
 type Page = {
   /** What the page's half has answered outside of it. */

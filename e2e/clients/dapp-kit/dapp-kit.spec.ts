@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { suiKeypair } from '../../../hosting/dev/demo/src/wallets/sui.ts'
+import { suiKeypair } from '../../../hosting/dev/wallet/sui/account.ts'
 import { decodeTransaction } from '../../../widget/families/sui/decodeTransaction.ts'
 import { SUI_INPAGE } from '../../harness/paths.ts'
 import { approveInModal, chooseOnlyWallet, expectClosed, widgetFrame } from '../../harness/widget.ts'

@@ -1,4 +1,4 @@
-import { stacksAddress } from '../../../hosting/dev/demo/src/wallets/stacks.ts'
+import { stacksAddress } from '../../../hosting/dev/wallet/stacks/account.ts'
 import { signedForm } from '../../../widget/families/stacks/message.ts'
 import { approveInModal, chooseOnlyWallet, expectClosed, press, widgetFrame } from '../../harness/widget.ts'
 import { installStacksWallet } from '../../wallets/stacksWallet.ts'

@@ -3,13 +3,13 @@
  * order, and wallets that answer as they are told. Runs in the browser, as the host pages `robust…` of `hosts.ts`.
  */
 import { createSdk } from 'latch-cdn'
+import { registerBitcoinWallet } from '../../../hosting/dev/demo/src/wallets/bitcoin.ts'
 import { addStacksProvider } from '../../../hosting/dev/demo/src/wallets/stacks.ts'
 import { registerStandardWallet } from '../../../hosting/dev/demo/src/wallets/standard.ts'
 import { registerSuiWallet } from '../../../hosting/dev/demo/src/wallets/sui.ts'
 import { solanaAccount } from '../../../hosting/dev/wallet/solana/account.ts'
 import { createSolanaWallet } from '../../../hosting/dev/wallet/solana/wallet.ts'
 import type { Sdk, SdkOptions } from '../../../sdk/src/types.ts'
-import { registerBitcoinWallet } from '../../../widget/src/families/bip122/testPageWallet.ts'
 import { ACCOUNT } from './account.ts'
 
 export type Outcome =
@@ -171,6 +171,7 @@ export function addBitcoinWallet(name: string): void {
     icon: ICON,
     permitted: localStorage.getItem(name) === 'permitted',
     onPermitted: (permitted) => localStorage.setItem(name, permitted ? 'permitted' : ''),
+    confirm: async () => {},
   })
 }
 
@@ -193,6 +194,7 @@ export function addStacksWallet(name: string): void {
     icon: ICON,
     permitted: localStorage.getItem(name) === 'permitted',
     onPermitted: (permitted) => localStorage.setItem(name, permitted ? 'permitted' : ''),
+    confirm: async () => {},
   })
 }
 

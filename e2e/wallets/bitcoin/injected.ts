@@ -1,8 +1,9 @@
 /** Puts a Bitcoin wallet that approves everything into a page that is not ours. */
-import { registerBitcoinWallet } from '../../../widget/src/families/bip122/testPageWallet.ts'
+import { registerBitcoinWallet } from '../../../hosting/dev/demo/src/wallets/bitcoin.ts'
 
 registerBitcoinWallet({
   name: 'Quarry',
+  confirm: async () => {},
   icon: 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E',
   permitted: localStorage.getItem('Quarry') === 'permitted',
   onPermitted: (permitted) => localStorage.setItem('Quarry', permitted ? 'permitted' : ''),

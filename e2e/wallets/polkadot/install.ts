@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
-import { richAddress, signPayload, signRaw } from '../../../hosting/dev/polkadot/key.ts'
+import { richAddress, signRaw } from '../../../hosting/dev/polkadot/key.ts'
+import { signPayload } from '../../../hosting/dev/polkadot/payload.ts'
 
 type Signer = {
   signRaw(raw: { data: `0x${string}` }): Promise<{ signature: string }>

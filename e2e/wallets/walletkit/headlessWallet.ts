@@ -51,8 +51,12 @@ export class HeadlessWallet {
   }
 
   /** @returns the topic of the session. */
-  async approve({ id }: ProposalTypes.Struct, namespaces: SessionTypes.Namespaces): Promise<string> {
-    return (await this.kit.approveSession({ id, namespaces })).topic
+  async approve(
+    { id }: ProposalTypes.Struct,
+    namespaces: SessionTypes.Namespaces,
+    sessionProperties: ProposalTypes.SessionProperties = {},
+  ): Promise<string> {
+    return (await this.kit.approveSession({ id, namespaces, sessionProperties })).topic
   }
 
   /** Grants what the client of a well-behaved wallet would refuse to send. What the dapp makes of it is not awaited. */

@@ -3,12 +3,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { SessionTypes } from '@walletconnect/types'
+import type { ProposalTypes, SessionTypes } from '@walletconnect/types'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { relayUrl, startRelay } from '../../../hosting/dev/relay/start.ts'
 import { reservePort } from '../../../hosting/dev/stack/ports.ts'
 import { type SolanaAccount, solanaAccount } from '../../../hosting/dev/wallet/solana/account.ts'
+import { NAMESPACES } from '../../../widget/protocol/caip.ts'
 import { registerAllConnectors } from '../../../widget/src/connectors/registry.ts'
 import { requestWallet } from '../../../widget/src/connectors/requestWallet.ts'
 import {
@@ -66,12 +67,11 @@ export function usePairing(): void {
   beforeAll(start, START_TIMEOUT)
   afterAll(stop)
   beforeEach(() => {
-    endSession('eip155')
-    endSession('solana')
+    for (const namespace of NAMESPACES) endSession(namespace)
   })
   afterEach(async () => {
     cancelPairing()
-    await Promise.all([disconnect('eip155'), disconnect('solana')])
+    await Promise.all(NAMESPACES.map(disconnect))
   })
 }
 
@@ -161,8 +161,11 @@ export async function propose() {
 }
 
 /** Lets the wallet grant what a code proposes. */
-export async function approve(namespaces: SessionTypes.Namespaces): Promise<void> {
-  stage.topic = await stage.wallet.approve(await propose(), namespaces)
+export async function approve(
+  namespaces: SessionTypes.Namespaces,
+  properties?: ProposalTypes.SessionProperties,
+): Promise<void> {
+  stage.topic = await stage.wallet.approve(await propose(), namespaces, properties)
 }
 
 export async function pair(namespaces = grant()): Promise<WalletSession> {

@@ -9,6 +9,11 @@ type DirectTexts = { bodyBytes: string; authInfoBytes: string; chainId: string; 
 /** The key of everybody's account; nothing of worth may ever be there. */
 const KEY = new Uint8Array(32).fill(7)
 
+/** How addresses begin on the chains of demo and tests. @param chain - The chain's own id. */
+export function prefixOn(chain: string): string {
+  return chain.startsWith('osmo') ? 'osmo' : 'cosmos'
+}
+
 export async function keyOn(prefix: string): Promise<{ address: string; publicKey: string }> {
   const wallet = await DirectSecp256k1Wallet.fromKey(KEY, prefix)
   const [account] = await wallet.getAccounts()

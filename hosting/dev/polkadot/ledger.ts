@@ -11,8 +11,10 @@ import {
 } from '@polkadot-api/substrate-bindings'
 import { type DecodedExtrinsic, getExtrinsicDecoder } from '@polkadot-api/tx-utils'
 import { verify } from '@scure/sr25519'
+import { hexToBytes } from '../../../widget/families/bytes.ts'
+import { toHex } from '../../../widget/families/hex.ts'
 import { LOCAL_GENESIS } from '../../testing/localPolkadot.ts'
-import { fromHex, METADATA, readPayload, toHex } from './key.ts'
+import { METADATA, readPayload } from './payload.ts'
 
 export const VERSION = { ...version, transactionVersion: 15 }
 /** Plancks that every transfer takes. */
@@ -72,7 +74,7 @@ export function createLedger(balances: Readonly<Record<string, bigint>>) {
     },
     /** @returns its hash. @throws {@link InvalidTransaction} */
     submit(text: string): string {
-      const bytes = fromHex(text.slice(2))
+      const bytes = hexToBytes(text.slice(2))
       const transaction = readSigned(bytes)
       assertSigned(transaction, blocks)
       const { from, nonce, to, amount } = transaction
@@ -94,7 +96,7 @@ export function createLedger(balances: Readonly<Record<string, bigint>>) {
 function nextBlock({ hash, number }: Block, content: Uint8Array): Block {
   const root = Blake2256(content)
   const header = Buffer.concat([
-    fromHex(hash.slice(2)),
+    hexToBytes(hash.slice(2)),
     compact.enc(number + 1),
     ...[root, root, Uint8Array.of(0)],
   ])
@@ -145,7 +147,7 @@ function assertSigned({ address, signature, extra, callData }: Signed, blocks: r
   const signed = Buffer.concat([call, written.extra, written.additionalSigned])
   const bytes = signed.length > 256 ? Blake2256(signed) : signed
   const { publicKey } = { publicKey: AccountId().enc(address.value) }
-  if (!verify(bytes, fromHex(signature.value.slice(2)), publicKey))
+  if (!verify(bytes, hexToBytes(signature.value.slice(2)), publicKey))
     throw new InvalidTransaction('Transaction has a bad signature')
 }
 

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
-import { METADATA, toHex } from './key.ts'
+import { toHex } from '../../../widget/families/hex.ts'
 import { type Block, createLedger, FEE, InvalidTransaction, type Ledger, VERSION } from './ledger.ts'
+import { METADATA } from './payload.ts'
 
 type Call = { id?: unknown; method?: string; params?: readonly unknown[] }
 type Method = (...params: never) => unknown

@@ -1,0 +1,200 @@
+/** One wallet for all families: a phone that grants seven of them at once. */
+import { verifyMessage } from 'viem'
+import { beforeEach, expect, test } from 'vitest'
+import { bitcoinPeer } from '../../../hosting/dev/wallet/bip122/peer.ts'
+import { cosmosPeer } from '../../../hosting/dev/wallet/cosmos/peer.ts'
+import type { PeerWallet } from '../../../hosting/dev/wallet/peerWallet.ts'
+import { polkadotPeer } from '../../../hosting/dev/wallet/polkadot/peer.ts'
+import { verifySolana } from '../../../hosting/dev/wallet/solana/account.ts'
+import { stacksPeer } from '../../../hosting/dev/wallet/stacks/peer.ts'
+import { createSuiPeer } from '../../../hosting/dev/wallet/sui/peer.ts'
+import { isMessageSigned } from '../../../widget/families/bip122/message.ts'
+import { verifyMessage as isCosmosSigned } from '../../../widget/families/cosmos/message.ts'
+import { toHex } from '../../../widget/families/hex.ts'
+import { signedForm as polkadotForm } from '../../../widget/families/polkadot/message.ts'
+import { signedForm as stacksForm } from '../../../widget/families/stacks/message.ts'
+import { verifyPersonalMessage } from '../../../widget/families/sui/message.ts'
+import { fromBase58, toBase58 } from '../../../widget/protocol/base58.ts'
+import { fromBase64, toBase64 } from '../../../widget/protocol/base64.ts'
+import { type ChainId, NAMESPACES, type Namespace } from '../../../widget/protocol/caip.ts'
+import type { ProjectConfig } from '../../../widget/protocol/config.ts'
+import { requestWallet } from '../../../widget/src/connectors/requestWallet.ts'
+import { config, configStore } from '../../../widget/src/core/configStore.ts'
+import type { WalletSession } from '../../../widget/src/core/family.ts'
+import { callWallet as callBitcoin } from '../../../widget/src/families/bip122/callWallet.ts'
+import { callWallet as callCosmos } from '../../../widget/src/families/cosmos/cosmosWallet.ts'
+import { callInjected } from '../../../widget/src/families/polkadot/injectedWallet.ts'
+import { callStandard as callSolana } from '../../../widget/src/families/solana/standardWallet.ts'
+import { callWallet as callStacks } from '../../../widget/src/families/stacks/callWallet.ts'
+import { callStandard as callSui } from '../../../widget/src/families/sui/standardWallet.ts'
+import { disconnect } from '../../../widget/src/sessions/engine.ts'
+import { restore, restored } from '../../../widget/src/sessions/restore.ts'
+import { endSession, sessionOf } from '../../../widget/src/sessions/sessionsStore.ts'
+import {
+  ALICE,
+  account,
+  approve,
+  grant,
+  grantSolana,
+  SOLANA,
+  stage,
+  until,
+  usePairing,
+} from './pairedWidget.ts'
+
+usePairing()
+
+const TEXT = 'Hello over the relay'
+const BYTES = new TextEncoder().encode(TEXT)
+const POLKADOT = 'polkadot:68d56f15f85d3136970ec16946040bc1'
+const BITCOIN = 'bip122:000000000019d6689c085ae165831e93'
+
+/** What the registry of chains says of them, beside what all chains have. */
+const PARAMETERS: Readonly<Partial<Record<string, Record<string, string>>>> = {
+  'cosmos:cosmoshub-4': { bech32Prefix: 'cosmos', denom: 'uatom', gasPrice: '0.005' },
+  [POLKADOT]: {
+    ss58Prefix: '0',
+    genesisHash: '0x68d56f15f85d3136970ec16946040bc1752654e906147f7e43e9d539d7c3de2f',
+  },
+}
+
+/** The wallet's families besides the two that `grant` and `grantSolana` name, each with its chain. */
+const PEERS: readonly (readonly [PeerWallet, ChainId])[] = [
+  [bitcoinPeer, BITCOIN],
+  [polkadotPeer, POLKADOT],
+  [cosmosPeer, 'cosmos:cosmoshub-4'],
+  // No test reaches its node.
+  [createSuiPeer('http://127.0.0.1:1'), 'sui:mainnet'],
+  [stacksPeer, 'stacks:1'],
+]
+
+beforeEach(() => {
+  const ids: readonly ChainId[] = ['eip155:1', SOLANA, ...PEERS.map(([, id]) => id)]
+  const [first] = config().chains
+  const chains = ids.map((id) => ({ ...first, id, parameters: PARAMETERS[id] }))
+  configStore.setState({ config: { ...config(), chains: chains as unknown as ProjectConfig['chains'] } })
+})
+
+async function grantAll() {
+  const namespaces = { ...grant(), ...grantSolana() }
+  for (const [peer, chain] of PEERS) {
+    const accounts = (await peer.addressesOn(chain)).map((address) => `${chain}:${address}`)
+    const { methods, events } = peer
+    namespaces[peer.namespace] = { chains: [chain], accounts, methods: [...methods], events: [...events] }
+  }
+  return namespaces
+}
+
+/** Lets the wallet do the next thing that it is asked for. */
+async function answerNext(): Promise<void> {
+  const call = await stage.wallet.call()
+  const [namespace] = call.chainId.split(':')
+  const peer = PEERS.find(([one]) => one.namespace === namespace)?.[0]
+  const result = peer
+    ? await peer.call(call.method, call.params as never, call.chainId)
+    : await answerFirst(namespace, call.params)
+  await stage.wallet.answer(call, { result })
+}
+
+async function answerFirst(namespace: string | undefined, params: unknown): Promise<unknown> {
+  if (namespace === 'eip155') return account.signMessage({ message: { raw: (params as [`0x${string}`])[0] } })
+  const { message } = params as { message: string }
+  return { signature: toBase58(await stage.solana.sign(fromBase58(message))) }
+}
+
+type Signing = (session: WalletSession & { address: string }) => Promise<unknown>
+
+/** Has a text signed in the family's own words, and says what its own check makes of the signature. */
+const SIGNINGS: Readonly<Record<Namespace, readonly [sign: Signing, expected: unknown]>> = {
+  eip155: [
+    async (session) => {
+      const signature = await requestWallet(session, 'personal_sign', [toHex(BYTES), ALICE])
+      return verifyMessage({ address: ALICE, message: TEXT, signature: signature as `0x${string}` })
+    },
+    true,
+  ],
+  solana: [
+    async ({ address, ...session }) => {
+      const input = { address, message: toBase64(BYTES) }
+      const { signature } = await callSolana(session, 'solana:signMessage', input)
+      return verifySolana(stage.solana.publicKey, fromBase64(signature), BYTES)
+    },
+    true,
+  ],
+  bip122: [
+    async ({ address, chainId, ...session }) => {
+      const input = { address, message: TEXT, protocol: 'bip322', chain: chainId }
+      const { signature } = await callBitcoin({ chainId, ...session }, 'bip122:signMessage', input)
+      return isMessageSigned({ address, chainId, message: BYTES, signature })
+    },
+    true,
+  ],
+  polkadot: [
+    async ({ address, ...session }) => {
+      const { signature } = await callInjected(session, 'polkadot:signRaw', { address, data: toHex(BYTES) })
+      return polkadotForm({ address, message: BYTES, signature })
+    },
+    'wrapped',
+  ],
+  cosmos: [
+    async ({ address, ...session }) => {
+      const input = { chain: 'cosmoshub-4', address, message: toBase64(BYTES) }
+      const { signature, pub_key } = await callCosmos(session, 'cosmos:signArbitrary', input)
+      return isCosmosSigned({ address, message: BYTES, signature, publicKey: pub_key.value })
+    },
+    'signed',
+  ],
+  sui: [
+    async ({ address, chainId, ...session }) => {
+      const input = { address, message: toBase64(BYTES), chain: chainId }
+      const { signature } = await callSui({ chainId, ...session }, 'sui:signPersonalMessage', input)
+      return verifyPersonalMessage({ address, message: BYTES, signature })
+    },
+    'signed',
+  ],
+  stacks: [
+    async ({ address, chainId, ...session }) => {
+      const input = { address, message: TEXT, chain: chainId }
+      const { signature } = await callStacks({ chainId, ...session }, 'stacks:signMessage', input)
+      return stacksForm({ address, message: BYTES, signature })
+    },
+    'prefixed',
+  ],
+}
+
+async function expectConnected(accounts: Readonly<Record<string, readonly string[]>>): Promise<void> {
+  for (const namespace of NAMESPACES)
+    await until(() =>
+      expect(sessionOf(namespace), namespace).toMatchObject({
+        walletId: stage.topic,
+        accounts: accounts[namespace]?.map((account) => ({ address: account.split(':')[2] })),
+      }),
+    )
+}
+
+test('one session has accounts of seven families, signs in each, outlives the document and ends in all at once', async () => {
+  const namespaces = await grantAll()
+  await approve(namespaces, bitcoinPeer.sessionProperties?.([BITCOIN]))
+  const accounts = Object.fromEntries(
+    Object.entries(namespaces).map(([namespace, granted]) => [namespace, granted.accounts]),
+  )
+  await expectConnected(accounts)
+  expect(sessionOf('bip122')?.accounts.map(({ purpose }) => purpose)).toEqual(['payment', 'ordinals'])
+
+  for (const namespace of NAMESPACES) {
+    const session = sessionOf(namespace) as WalletSession
+    const [sign, expected] = SIGNINGS[namespace]
+    const checked = sign({ ...session, address: session.accounts[0].address })
+    await answerNext()
+    expect(await checked, namespace).toBe(expected)
+  }
+
+  for (const namespace of NAMESPACES) endSession(namespace)
+  for (const namespace of NAMESPACES) restore(namespace, null)
+  await Promise.all(NAMESPACES.map((namespace) => restored(namespace, AbortSignal.timeout(10_000))))
+  await expectConnected(accounts)
+
+  await disconnect('cosmos')
+  expect(NAMESPACES.map(sessionOf)).toEqual(NAMESPACES.map(() => null))
+  await until(() => expect(stage.wallet.sessions()).not.toContain(stage.topic))
+}, 60_000)

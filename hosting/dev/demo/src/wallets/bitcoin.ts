@@ -1,0 +1,62 @@
+import { bitcoinAccounts, SENT, signBitcoinMessage, signBitcoinPsbt } from '../../../wallet/bip122/account.ts'
+import type { PageFace } from './pageFace.ts'
+
+type Params = {
+  address: string
+  message: string
+  psbt: string
+  recipients: { address: string; amount: number }[]
+}
+
+/** Of an extension that this is not. */
+const PATH = 'DemoBitcoinProvider'
+
+/** Puts a wallet of Bitcoin into this page as WBIP-004 says, which speaks the RPC of sats-connect. */
+export function registerBitcoinWallet({ name, icon, permitted, onPermitted, confirm }: PageFace): void {
+  let isPermitted = permitted
+  const permit = (next: boolean) => {
+    isPermitted = next
+    onPermitted(next)
+  }
+  const whole = () => ({ addresses: bitcoinAccounts, network: { bitcoin: { name: 'Signet' } } })
+  const methods: Record<string, (params: Params) => unknown> = {
+    wallet_connect: async () => {
+      const accounts = bitcoinAccounts.map(({ address, purpose }) => [purpose, address] as const)
+      if (!isPermitted) await confirm({ title: 'Connect to this site?', lines: accounts })
+      permit(true)
+      return whole()
+    },
+    wallet_getAccount: () => {
+      if (!isPermitted) throw { code: -32002, message: 'Access denied' }
+      return whole()
+    },
+    wallet_disconnect: () => permit(false),
+    signMessage: async ({ address, message }) => {
+      await confirm({ title: 'Sign this message?', lines: [['Message', message]] })
+      return { address, signature: signBitcoinMessage(address, message) }
+    },
+    signPsbt: async ({ psbt }) => {
+      await confirm({ title: 'Sign this transaction?', lines: [['Transaction', psbt]] })
+      return { psbt: signBitcoinPsbt(psbt) }
+    },
+    sendTransfer: async ({ recipients }) => {
+      const lines = recipients.map(({ address, amount }) => [address, `${amount} sat`] as const)
+      await confirm({ title: 'Send this transfer?', lines })
+      return { txid: SENT }
+    },
+  }
+  const request = async (method: string, params: Params) => {
+    const envelope = { jsonrpc: '2.0', id: null }
+    const call = methods[method]
+    if (call === undefined) return { ...envelope, error: { code: -32601, message: `No ${method}` } }
+    try {
+      return { ...envelope, result: (await call(params)) ?? null }
+    } catch (error) {
+      return { ...envelope, error }
+    }
+  }
+  const page = window as unknown as { btc_providers?: object[] }
+  Object.assign(page, { [PATH]: { request, addListener: () => () => {} } })
+  page.btc_providers ??= []
+  page.btc_providers.push({ id: PATH, name, icon, methods: Object.keys(methods) })
+}

@@ -1,0 +1,31 @@
+import hubMetadata from '@polkadot/types-support/metadata/v15/asset-hub-polkadot-hex'
+import { getPjsTxHelper } from '@polkadot-api/tx-utils'
+import { hexToBytes } from '../../../widget/families/bytes.ts'
+import { toHex } from '../../../widget/families/hex.ts'
+import { publicKey, signBytes } from './key.ts'
+
+/** As extensions are given a transaction (`SignerPayloadJSON`). */
+export type GivenPayload = Parameters<ReturnType<typeof getPjsTxHelper>>[0]
+
+/** Of Polkadot's Asset Hub, without what a node wraps it in. */
+export const METADATA = hexToBytes(hubMetadata.slice(hubMetadata.indexOf('6d657461')))
+let helper: ReturnType<typeof getPjsTxHelper> | undefined
+
+/** PAPI's reading of a transaction, by metadata of half a megabyte: read once, when it is first needed. */
+export function readPayload(payload: GivenPayload) {
+  helper ??= getPjsTxHelper(METADATA)
+  return helper(payload)
+}
+
+/** As extensions sign a transaction, which PAPI reads. */
+export async function signPayload(
+  payload: GivenPayload,
+): Promise<{ signature: string; signedTransaction: string }> {
+  let signature = ''
+  const transaction = await readPayload(payload).createTx(publicKey, 'Sr25519', (bytes) => {
+    const signed = signBytes(bytes)
+    signature = `0x01${toHex(signed).slice(2)}`
+    return signed
+  })
+  return { signature, signedTransaction: toHex(transaction) }
+}

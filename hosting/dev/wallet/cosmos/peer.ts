@@ -1,0 +1,24 @@
+import { keyOn, prefixOn, signAmino, signDirect } from '../../cosmos/key.ts'
+import type { PeerWallet } from '../peerWallet.ts'
+
+type Params = { signerAddress: string; signDoc: Parameters<typeof signDirect>[1] }
+
+/** @see WalletConnect's Cosmos RPC reference */
+export const cosmosPeer: PeerWallet = {
+  namespace: 'cosmos',
+  methods: ['cosmos_getAccounts', 'cosmos_signDirect', 'cosmos_signAmino'],
+  events: ['accountsChanged', 'chainChanged'],
+  addressesOn: async (chainId) => [(await keyOf(chainId)).address],
+  async call(method, { signerAddress, signDoc }: Params, chainId) {
+    if (method === 'cosmos_getAccounts') {
+      const { address, publicKey } = await keyOf(chainId)
+      return [{ address, algo: 'secp256k1', pubkey: publicKey }]
+    }
+    const sign = method === 'cosmos_signDirect' ? signDirect : signAmino
+    return { signature: await sign(signerAddress, signDoc), signed: signDoc }
+  },
+}
+
+function keyOf(chainId: string) {
+  return keyOn(prefixOn(chainId.slice('cosmos:'.length)))
+}

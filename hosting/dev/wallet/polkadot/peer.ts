@@ -1,0 +1,21 @@
+import { toHex } from '../../../../widget/families/hex.ts'
+import { richAddress, signRaw } from '../../polkadot/key.ts'
+import type { GivenPayload } from '../../polkadot/payload.ts'
+import type { PeerWallet } from '../peerWallet.ts'
+
+type Params = { message: string; data?: string; transactionPayload: GivenPayload }
+
+/** @see WalletConnect's Polkadot RPC reference */
+export const polkadotPeer: PeerWallet = {
+  namespace: 'polkadot',
+  methods: ['polkadot_signMessage', 'polkadot_signTransaction'],
+  events: ['accountsChanged', 'chainChanged'],
+  addressesOn: async () => [richAddress(0)],
+  async call(method, { message, data, transactionPayload }: Params) {
+    if (method === 'polkadot_signMessage')
+      return { signature: signRaw(data ?? toHex(new TextEncoder().encode(message))) }
+    // Half a megabyte of metadata.
+    const { signPayload } = await import('../../polkadot/payload.ts')
+    return signPayload(transactionPayload)
+  },
+}

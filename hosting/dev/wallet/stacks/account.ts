@@ -1,0 +1,60 @@
+/** What the demo wallets of Stacks do alike, in the page and on the phone. */
+import { hashMessage } from '@stacks/encryption'
+import {
+  deserializeTransaction,
+  getAddressFromPrivateKey,
+  makeSTXTokenTransfer,
+  privateKeyToPublic,
+  signMessageHashRsv,
+  TransactionSigner,
+} from '@stacks/transactions'
+
+export type StacksParams = {
+  message?: string
+  transaction?: string
+  recipient?: string
+  amount?: string
+  memo?: string
+  network?: 'mainnet' | 'testnet'
+}
+/** The key of everybody's account; nothing of worth may ever be there. */
+const KEY = `${'07'.repeat(32)}01`
+const NETWORKS = ['mainnet', 'testnet'] as const
+
+export function stacksAddress(network: 'mainnet' | 'testnet'): string {
+  return getAddressFromPrivateKey(KEY, network)
+}
+
+const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** What a wallet answers that approves everything and sends nothing; undefined for what it does not know. */
+export function callStacksWallet(method: string, params: StacksParams = {}): unknown {
+  return STACKS_METHODS[method]?.(params)
+}
+
+// A page learns the addresses of all networks at once.
+export const describeAddresses = () => ({
+  addresses: NETWORKS.map((network) => ({
+    symbol: 'STX',
+    address: stacksAddress(network),
+    publicKey: String(privateKeyToPublic(KEY)),
+  })),
+})
+
+export const STACKS_METHODS: Record<string, (params: StacksParams) => unknown> = {
+  stx_getAddresses: describeAddresses,
+  stx_signMessage: ({ message = '' }) => ({
+    signature: signMessageHashRsv({ messageHash: hex(hashMessage(message)), privateKey: KEY }),
+    publicKey: privateKeyToPublic(KEY),
+  }),
+  stx_signTransaction: ({ transaction = '' }) => {
+    const signer = new TransactionSigner(deserializeTransaction(transaction))
+    signer.signOrigin(KEY)
+    return { transaction: signer.transaction.serialize() }
+  },
+  stx_transferStx: async ({ recipient = '', amount = '0', memo = '', network = 'mainnet' }) => {
+    const options = { recipient, amount, memo, network, senderKey: KEY, fee: 180n, nonce: 0n }
+    const transaction = await makeSTXTokenTransfer(options)
+    return { txid: transaction.txid(), transaction: transaction.serialize() }
+  },
+}
