@@ -195,10 +195,10 @@ export const RULES: readonly Rule[] = [
   },
   { from: 'hosting/auth/', may: ['widget/protocol/', 'hosting/login/', 'hosting/http/', 'hosting/db/'] },
   { from: 'hosting/vault/', may: ['widget/protocol/', 'hosting/login/', 'hosting/http/'] },
-  // A dapp's server, which uses the SDK as such servers do.
+  // A dapp's server, which uses the SDK as such servers do, and its page, which checks what was signed.
   {
     from: 'hosting/dev/demo/',
-    may: ['widget/protocol/', 'hosting/', 'sdk/src/server.ts', 'sdk/src/testTokens.ts'],
+    may: ['widget/protocol/', 'widget/families/', 'hosting/', 'sdk/src/server.ts', 'sdk/src/testTokens.ts'],
   },
   // What wallets name on every network has to be there on a local one.
   { from: 'hosting/dev/accounts/', may: ['widget/protocol/', 'widget/families/', 'hosting/'] },

@@ -6,7 +6,9 @@
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { LOCAL_POLKADOT } from '../testing/localPolkadot.ts'
 import { logConsole } from './stack/logConsole.ts'
+import { PUBLIC_TESTNETS } from './stack/onDemandParts.ts'
 import { parseBase } from './stack/ports.ts'
 import { type Stack, startStack } from './stack/stack.ts'
 import { createStatusLine } from './stack/statusLine.ts'
@@ -103,7 +105,7 @@ async function main(): Promise<number> {
     variable: VARIABLE,
     folder: FOLDER,
     features: ['email_capture', 'smart_accounts'],
-    chains: ['sui:localnet'],
+    chains: ['sui:localnet', 'cosmos:latch-local-1', LOCAL_POLKADOT, ...PUBLIC_TESTNETS.map(({ id }) => id)],
     onProgress: (step) => status.show(`Latch: ${step} …`),
   })
   const stack = await Promise.race([stopping, starting])

@@ -8,6 +8,10 @@ export interface PhoneSettings {
   chains: readonly { id: number; name: string; rpcUrl: string }[]
   /** CAIP-2 id; null where no Solana node runs. */
   solana: { id: string; name: string; rpcUrl: string } | null
+  /** CAIP-2 ids of chains of the other families. */
+  families: readonly { id: string; name: string }[]
+  /** GraphQL of the stand-in for a node of Sui. */
+  suiNode: string
 }
 
 /** Serves a built phone. Every path answers with the app, so that `/wc?uri=…` works as a universal link. */

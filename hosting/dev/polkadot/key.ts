@@ -1,7 +1,6 @@
 import { AccountId } from '@polkadot-api/substrate-bindings'
 import { getPublicKey, secretFromSeed, sign, verify } from '@scure/sr25519'
-import { concatBytes, hexToBytes, utf8ToBytes } from '../../../widget/families/bytes.ts'
-import { toHex } from '../../../widget/families/hex.ts'
+import { bytesToHex, concat, type Hex, hexToBytes, stringToBytes } from 'viem'
 import { RICH_KEY } from '../../testing/richAccounts.ts'
 
 const secret = secretFromSeed(RICH_KEY)
@@ -14,16 +13,16 @@ export function richAddress(prefix: number): string {
 
 /** As extensions sign a message. @param data - Hex. */
 export function signRaw(data: string): string {
-  return toHex(sign(secret, wrap(hexToBytes(data.slice(2)))))
+  return bytesToHex(sign(secret, wrap(hexToBytes(data as Hex))))
 }
 
 /** Whether the rich account signed a text as extensions do. */
 export function isSignedRaw(text: string, signature: string): boolean {
-  return verify(wrap(utf8ToBytes(text)), hexToBytes(signature.slice(2)), publicKey)
+  return verify(wrap(stringToBytes(text)), hexToBytes(signature as Hex), publicKey)
 }
 
 function wrap(message: Uint8Array): Uint8Array {
-  return concatBytes(utf8ToBytes('<Bytes>'), message, utf8ToBytes('</Bytes>'))
+  return concat([stringToBytes('<Bytes>'), message, stringToBytes('</Bytes>')])
 }
 
 /** The signature of what extensions are given to sign, without its kind. */

@@ -11,8 +11,7 @@ import {
 } from '@polkadot-api/substrate-bindings'
 import { type DecodedExtrinsic, getExtrinsicDecoder } from '@polkadot-api/tx-utils'
 import { verify } from '@scure/sr25519'
-import { hexToBytes } from '../../../widget/families/bytes.ts'
-import { toHex } from '../../../widget/families/hex.ts'
+import { bytesToHex, type Hex, hexToBytes } from 'viem'
 import { LOCAL_GENESIS } from '../../testing/localPolkadot.ts'
 import { METADATA, readPayload } from './payload.ts'
 
@@ -38,7 +37,7 @@ function readExtrinsic(bytes: Uint8Array): DecodedExtrinsic {
   return decoder(bytes)
 }
 
-const keyOf = (address: string) => toHex(AccountId().enc(address))
+const keyOf = (address: string) => bytesToHex(AccountId().enc(address))
 const accountKey = Storage('System')('Account', [AccountId(), Blake2128Concat])
 const AccountInfo = Struct({
   ...{ nonce: u32, consumers: u32, providers: u32, sufficients: u32 },
@@ -63,18 +62,18 @@ export function createLedger(balances: Readonly<Record<string, bigint>>) {
     last,
     account: (address: string) => find(keyOf(address)),
     /** The number of an account's next transaction, as the runtime writes it. @param key - Hex. */
-    nonce: (key: string) => toHex(u32.enc(find(key).nonce)),
+    nonce: (key: string) => bytesToHex(u32.enc(find(key).nonce)),
     /** An account as the node keeps it, under its key; null for one that was never used. */
     storage(key: string): string | null {
       const found = [...accounts].find(([account]) => accountKey.enc(AccountId().dec(account)) === key)
       if (found === undefined) return null
       const [, { nonce, free }] = found
       const record = { nonce, free, consumers: 0, providers: 1, sufficients: 0, reserved: 0n, frozen: 0n }
-      return toHex(AccountInfo.enc({ ...record, flags: 1n << 127n }))
+      return bytesToHex(AccountInfo.enc({ ...record, flags: 1n << 127n }))
     },
     /** @returns its hash. @throws {@link InvalidTransaction} */
     submit(text: string): string {
-      const bytes = hexToBytes(text.slice(2))
+      const bytes = hexToBytes(text as Hex)
       const transaction = readSigned(bytes)
       assertSigned(transaction, blocks)
       const { from, nonce, to, amount } = transaction
@@ -87,7 +86,7 @@ export function createLedger(balances: Readonly<Record<string, bigint>>) {
       accounts.set(sender, { nonce: nonce + 1, free: account.free - amount - FEE })
       accounts.set(recipient, { ...find(recipient), free: find(recipient).free + amount })
       seal(bytes)
-      return toHex(Blake2256(bytes))
+      return bytesToHex(Blake2256(bytes))
     },
   }
 }
@@ -96,11 +95,11 @@ export function createLedger(balances: Readonly<Record<string, bigint>>) {
 function nextBlock({ hash, number }: Block, content: Uint8Array): Block {
   const root = Blake2256(content)
   const header = Buffer.concat([
-    hexToBytes(hash.slice(2)),
+    hexToBytes(hash as Hex),
     compact.enc(number + 1),
     ...[root, root, Uint8Array.of(0)],
   ])
-  return { hash: toHex(Blake2256(header)), number: number + 1, parent: hash, root: toHex(root) }
+  return { hash: bytesToHex(Blake2256(header)), number: number + 1, parent: hash, root: bytesToHex(root) }
 }
 
 type Signed = Extract<DecodedExtrinsic, { type: 'signed' }>
@@ -134,9 +133,9 @@ function assertSigned({ address, signature, extra, callData }: Signed, blocks: r
     address: address.value,
     blockHash: (anchor?.hash ?? LOCAL_GENESIS) as `0x${string}`,
     blockNumber: hex(anchor?.number ?? 0),
-    era: toHex(era),
+    era: bytesToHex(era),
     genesisHash: LOCAL_GENESIS,
-    method: toHex(callData),
+    method: bytesToHex(callData),
     nonce: hex(extra.CheckNonce),
     signedExtensions: Object.keys(extra),
     specVersion: hex(VERSION.specVersion),
@@ -147,7 +146,7 @@ function assertSigned({ address, signature, extra, callData }: Signed, blocks: r
   const signed = Buffer.concat([call, written.extra, written.additionalSigned])
   const bytes = signed.length > 256 ? Blake2256(signed) : signed
   const { publicKey } = { publicKey: AccountId().enc(address.value) }
-  if (!verify(bytes, hexToBytes(signature.value.slice(2)), publicKey))
+  if (!verify(bytes, hexToBytes(signature.value as Hex), publicKey))
     throw new InvalidTransaction('Transaction has a bad signature')
 }
 

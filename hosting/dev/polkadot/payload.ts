@@ -1,14 +1,13 @@
 import hubMetadata from '@polkadot/types-support/metadata/v15/asset-hub-polkadot-hex'
 import { getPjsTxHelper } from '@polkadot-api/tx-utils'
-import { hexToBytes } from '../../../widget/families/bytes.ts'
-import { toHex } from '../../../widget/families/hex.ts'
+import { bytesToHex, hexToBytes } from 'viem'
 import { publicKey, signBytes } from './key.ts'
 
 /** As extensions are given a transaction (`SignerPayloadJSON`). */
 export type GivenPayload = Parameters<ReturnType<typeof getPjsTxHelper>>[0]
 
 /** Of Polkadot's Asset Hub, without what a node wraps it in. */
-export const METADATA = hexToBytes(hubMetadata.slice(hubMetadata.indexOf('6d657461')))
+export const METADATA = hexToBytes(`0x${hubMetadata.slice(hubMetadata.indexOf('6d657461'))}`)
 let helper: ReturnType<typeof getPjsTxHelper> | undefined
 
 /** PAPI's reading of a transaction, by metadata of half a megabyte: read once, when it is first needed. */
@@ -24,8 +23,8 @@ export async function signPayload(
   let signature = ''
   const transaction = await readPayload(payload).createTx(publicKey, 'Sr25519', (bytes) => {
     const signed = signBytes(bytes)
-    signature = `0x01${toHex(signed).slice(2)}`
+    signature = `0x01${bytesToHex(signed).slice(2)}`
     return signed
   })
-  return { signature, signedTransaction: toHex(transaction) }
+  return { signature, signedTransaction: bytesToHex(transaction) }
 }

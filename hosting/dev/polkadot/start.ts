@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
-import { toHex } from '../../../widget/families/hex.ts'
+import { bytesToHex } from 'viem'
 import { type Block, createLedger, FEE, InvalidTransaction, type Ledger, VERSION } from './ledger.ts'
 import { METADATA } from './payload.ts'
 
@@ -71,7 +71,7 @@ function methodsOf(ledger: Ledger): Methods {
     system_accountNextIndex: (address: string) => ledger.account(address).nonce,
     state_getRuntimeVersion: () => VERSION,
     chain_getRuntimeVersion: () => VERSION,
-    state_getMetadata: () => toHex(METADATA),
+    state_getMetadata: () => bytesToHex(METADATA),
     state_getStorage: ledger.storage,
     state_queryStorageAt: (keys: readonly string[]) => [
       { block: ledger.last().hash, changes: keys.map((key) => [key, ledger.storage(key)]) },

@@ -9,12 +9,21 @@ const OUTPUT = 'hosting/widget/dist'
 /** The demo phone wallet, which carries its own copy of the pairing protocol. */
 const PHONE_SOURCES = [
   'hosting/dev/phone',
-  'hosting/dev/wallet/solana',
+  'hosting/dev/wallet',
+  'hosting/dev/cosmos',
+  'hosting/dev/polkadot',
   'widget/protocol',
   'package-lock.json',
 ]
 
-const DEMO_SOURCES = ['hosting/dev/demo', 'hosting/dev/wallet', 'widget/protocol', 'package-lock.json']
+const DEMO_SOURCES = [
+  'hosting/dev/demo',
+  'hosting/dev/wallet',
+  'hosting/dev/cosmos',
+  'hosting/dev/polkadot',
+  'widget/protocol',
+  'package-lock.json',
+]
 /** Written last into the folder of the demo dapp: what it was built for. */
 const DEMO_MARK = 'options.json'
 

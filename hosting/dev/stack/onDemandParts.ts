@@ -4,6 +4,7 @@ import { startBitcoin } from '../bitcoin/start.ts'
 import { startPhone } from '../phone/start.ts'
 import { relayUrl } from '../relay/start.ts'
 import { hasSolanaNode } from '../solana/start.ts'
+import { standInChains } from '../standIns.ts'
 import { localChains } from '../wallet/chains.ts'
 import { SOLANA_CHAIN } from '../wallet/solana/chain.ts'
 import { buildPhoneIfStale } from './build.ts'
@@ -62,7 +63,19 @@ export async function serveBitcoin(
   return serveOnDemand({ name: 'Bitcoin node', port: bitcoin, start: () => startBitcoin(options) })
 }
 
-function phoneSettings({ relay, chains, solana: [solanaPort] }: Layout) {
+/** Those of families that have no stand-in for a node. */
+export const PUBLIC_TESTNETS = [
+  { id: 'bip122:00000008819873e925422c1ff0f99f7c', name: 'Bitcoin Signet' },
+  { id: 'stacks:2147483648', name: 'Stacks Testnet' },
+] as const
+
+function phoneSettings(layout: Layout) {
+  const {
+    relay,
+    chains,
+    solana: [solanaPort],
+    sui,
+  } = layout
   const { id, name } = SOLANA_CHAIN
   return {
     projectId: 'demo',
@@ -73,5 +86,7 @@ function phoneSettings({ relay, chains, solana: [solanaPort] }: Layout) {
       rpcUrl: rpcUrls.default.http[0] ?? '',
     })),
     solana: hasSolanaNode() ? { id, name, rpcUrl: `http://127.0.0.1:${solanaPort}` } : null,
+    families: [...standInChains(layout), ...PUBLIC_TESTNETS].map(({ id, name }) => ({ id, name })),
+    suiNode: `http://127.0.0.1:${sui}`,
   }
 }

@@ -1,4 +1,5 @@
 import { startEventLog } from './eventLog.ts'
+import { startFamilyCards } from './forms/families.ts'
 import { startFaucetForm } from './forms/faucet.ts'
 import { startMessageForm } from './forms/message.ts'
 import { startNetworkForm } from './forms/network.ts'
@@ -21,5 +22,6 @@ export function startDemo(sdk: Latch): void {
   startFaucetForm(sdk, refreshBalances)
   startNetworkForm(sdk)
   startSolanaForms(sdk)
+  startFamilyCards(sdk)
   document.querySelector('main')?.removeAttribute('inert')
 }

@@ -27,15 +27,48 @@ export type LatchSolana = {
   on(event: 'connect' | 'disconnect' | 'accountChanged', listener: () => void): void
 }
 
+type Signed = { signature: string }
+
+/** What the cards of the page ask of the other families, each in the shape that is usual there. */
+export type LatchProviders = {
+  solana: LatchSolana
+  sui: { disconnect(): Promise<void>; signPersonalMessage(message: Bytes): Promise<Signed> }
+  bip122: {
+    disconnect(): Promise<void>
+    signMessage(input: { message: string }): Promise<Signed>
+    sendTransfer(transfer: { recipient: string; amount: number }): Promise<{ txid: string }>
+  }
+  stacks: {
+    disconnect(): Promise<void>
+    request(method: 'stx_signMessage', params: { message: string }): Promise<Signed>
+    request(
+      method: 'stx_transferStx',
+      params: { recipient: string; amount: string },
+    ): Promise<{ txid: string }>
+  }
+  cosmos: {
+    disable(): Promise<void>
+    signArbitrary(
+      chain: string,
+      signer: string,
+      text: string,
+    ): Promise<Signed & { pub_key: { value: string } }>
+  }
+  polkadot: {
+    disconnect(): Promise<void>
+    signer: { signRaw(raw: { address: string; data: string }): Promise<Signed> }
+  }
+}
+
 export type Latch = EIP1193Provider & {
   open(options?: { view?: 'Account' }): Promise<void>
-  connect(): Promise<unknown>
+  connect(options?: { namespace?: string }): Promise<unknown>
   signIn(): Promise<{ token?: string }>
   getSignIn(): Promise<{ token?: string } | null>
   signOut(): Promise<void>
   send(transfer: { to?: string; amount?: string; asset?: string; chainId?: string }): Promise<string>
   disconnect(): Promise<void>
   getState(): LatchState
-  provider(namespace: 'solana'): LatchSolana
+  provider<Name extends keyof LatchProviders>(namespace: Name): LatchProviders[Name]
   subscribe(listener: (state: LatchState) => void): () => void
 }

@@ -6,15 +6,9 @@ import { Site } from './Site.tsx'
 import { useWallet } from './useWallet.ts'
 import type { Proposal } from './walletStore.ts'
 
-const FAMILIES: readonly { family: Family; title: string }[] = [
-  { family: 'eip155', title: 'Ethereum' },
-  { family: 'solana', title: 'Solana' },
-]
-
 /** A site asks to be connected; the person chooses which of their accounts it is to see. */
 export function ProposalSheet({ proposal, actions }: { proposal: Proposal; actions: Actions }) {
-  const networks = useGrantable(proposal)
-  const offered = FAMILIES.filter(({ family }) => networks[family].length > 0)
+  const offered = useGrantable(proposal)
   const [withheld, setWithheld] = useState<readonly Family[]>([])
   const shared = offered.map(({ family }) => family).filter((family) => !withheld.includes(family))
   const toggle = (family: Family) =>
@@ -37,7 +31,7 @@ export function ProposalSheet({ proposal, actions }: { proposal: Proposal; actio
           <dt>Networks</dt>
           <dd data-testid="networks">
             {offered.length === 0 && 'None that this phone has'}
-            {offered.map(({ family, title }) => (
+            {offered.map(({ family, title, networks }) => (
               <label key={family} className="share">
                 <input
                   type="checkbox"
@@ -45,7 +39,7 @@ export function ProposalSheet({ proposal, actions }: { proposal: Proposal; actio
                   data-testid={`share-${family}`}
                   onChange={() => toggle(family)}
                 />
-                {title}: {networks[family].join(', ')}
+                {title}: {networks.join(', ')}
               </label>
             ))}
           </dd>
@@ -55,14 +49,24 @@ export function ProposalSheet({ proposal, actions }: { proposal: Proposal; actio
   )
 }
 
-/** Names of the networks that the site asks for and the phone has. */
-function useGrantable(proposal: Proposal): Readonly<Record<Family, readonly string[]>> {
-  const { chains, solana } = useWallet((state) => state)
+type Offered = { family: Family; title: string; networks: readonly string[] }
+
+/** The families that the site asks for and the phone has, with the names of their networks. */
+function useGrantable(proposal: Proposal): readonly Offered[] {
+  const { chains, solana, families } = useWallet((state) => state)
   const asked = requestedChains(proposal)
-  return {
-    eip155: chains.filter(({ id }) => asked.includes(`eip155:${id}`)).map(({ name }) => name),
-    solana: solana !== null && asked.includes(solana.id) ? [solana.name] : [],
-  }
+  const evm = chains.map(({ id, name }) => ({ id: `eip155:${id}`, name }))
+  return [
+    { family: 'eip155', title: 'Ethereum', chains: evm },
+    { family: 'solana', title: 'Solana', chains: solana === null ? [] : [solana] },
+    ...families.map(({ namespace, title, chains }) => ({ family: namespace, title, chains })),
+  ]
+    .map(({ family, title, chains }) => ({
+      family,
+      title,
+      networks: chains.filter(({ id }) => asked.includes(id)).map(({ name }) => name),
+    }))
+    .filter(({ networks }) => networks.length > 0)
 }
 
 function requestedChains({ params }: Proposal): string[] {

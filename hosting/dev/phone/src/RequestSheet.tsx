@@ -9,9 +9,11 @@ export function RequestSheet({ request, actions }: { request: SessionRequest; ac
   const session = useWallet((state) => state.sessions.find(({ topic }) => topic === request.topic))
   const chains = useWallet((state) => state.chains)
   const solana = useWallet((state) => state.solana)
+  const families = useWallet((state) => state.families)
   const { title, facts, body } = describe(request)
   const { chainId } = request.params
-  const chain = chainId === solana?.id ? solana : chains.find(({ id }) => `eip155:${id}` === chainId)
+  const own = chainId === solana?.id ? solana : chains.find(({ id }) => `eip155:${id}` === chainId)
+  const chain = own ?? families.flatMap((family) => family.chains).find(({ id }) => id === chainId)
   return (
     <Sheet
       title={title}

@@ -3,6 +3,7 @@ import { getSdkError } from '@walletconnect/utils'
 import { type Address, createClient, http } from 'viem'
 import { getBalance } from 'viem/actions'
 import { execute } from './execute.ts'
+import { describeFamily, findFamily } from './families.ts'
 import { type Family, grant, regrant } from './namespaces.ts'
 import { USER_REJECTED, WalletError } from './rpcErrors.ts'
 import { executeSolana } from './solana.ts'
@@ -32,10 +33,14 @@ export class Actions {
 
   /** A site that needs what the phone does not have is told so, rather than left waiting. */
   async approveProposal({ id, params }: Proposal, shared: readonly Family[]): Promise<void> {
-    const { chains, address, solana } = getState()
+    const { chains, address, solana, families } = getState()
     await attempt(async () => {
-      const namespaces = grant(params, { chains, address, solana, shared })
-      if (namespaces) await this.#wallet.approveSession({ id, namespaces })
+      const wanted = families.filter(({ namespace }) => shared.includes(namespace))
+      const described = await Promise.all(wanted.map(describeFamily))
+      const others = Object.assign({}, ...described.map((each) => each.namespaces))
+      const sessionProperties = Object.assign({}, ...described.map((each) => each.properties))
+      const namespaces = grant(params, { chains, address, solana, shared, others })
+      if (namespaces) await this.#wallet.approveSession({ id, namespaces, sessionProperties })
       else await this.#wallet.rejectSession({ id, reason: getSdkError('UNSUPPORTED_CHAINS') })
       setState({
         notice: namespaces ? 'Connected. Return to the site.' : 'The site needs a network that is not here.',
@@ -63,8 +68,10 @@ export class Actions {
     void this.refreshBalance()
   }
 
-  #execute({ method, params }: SessionRequest['params']['request'], chainId: string): Promise<unknown> {
-    const { chains, solana } = getState()
+  async #execute({ method, params }: SessionRequest['params']['request'], chainId: string): Promise<unknown> {
+    const { chains, solana, families } = getState()
+    const family = findFamily(families, chainId)
+    if (family !== undefined) return (await family.load()).call(method, params as never, chainId)
     if (solana !== null && chainId === solana.id) return executeSolana(method, params, solana)
     const call = { method, params, chainId: Number(chainId.split(':')[1]) }
     return execute(call, { chains, switchChain: (next: number) => this.#moveTo(next) })

@@ -8,6 +8,10 @@ const configSchema = z.object({
     .check(z.minLength(1, 'The phone needs a chain')),
   /** CAIP-2 id; null where no Solana node runs. */
   solana: z.nullable(z.object({ id: z.string(), name: z.string(), rpcUrl: z.string() })),
+  /** Chains of the families whose wallets are fetched when they are needed; CAIP-2 ids. */
+  families: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** GraphQL of the stand-in for a node of Sui. */
+  suiNode: z.string(),
 })
 
 /** What the phone is told by whoever serves it: `GET /config.json`. */

@@ -41,8 +41,16 @@ function describeMethod(method: string, params: readonly unknown[]): Description
     case 'solana_signAndSendTransaction':
       return describeSolana(method, params)
     default:
-      return { title: method, facts: [], body: JSON.stringify(params, null, 2) }
+      return describeObject(method, params)
   }
+}
+
+/** Of the other families, whose params are one object. */
+function describeObject(method: string, params: unknown): Description {
+  const { message } = params as { message?: string }
+  if (message !== undefined) return { title: 'Sign a message', facts: [], body: message }
+  const title = /sign(?!AndExecute)/i.test(method) ? 'Sign a transaction' : 'Send a transaction'
+  return { title, facts: [['Method', method]], body: JSON.stringify(params, null, 2) }
 }
 
 /** Solana's params are one object. */

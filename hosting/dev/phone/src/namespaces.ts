@@ -6,7 +6,7 @@ import { METHODS } from './execute.ts'
 import { type PhoneSolana, SOLANA_METHODS } from './solana.ts'
 
 /** Families of which the phone has accounts. */
-export type Family = 'eip155' | 'solana'
+export type Family = string
 
 /** What the phone has, and the families of it that its person shares. */
 export interface Holdings {
@@ -14,6 +14,8 @@ export interface Holdings {
   address: Address
   solana: PhoneSolana | null
   shared: readonly Family[]
+  /** What it can grant of the other families that are shared. */
+  others?: SessionTypes.Namespaces
 }
 
 const EVENTS = ['accountsChanged', 'chainChanged']
@@ -25,7 +27,7 @@ const EVENTS = ['accountsChanged', 'chainChanged']
  */
 export function grant(
   proposal: ProposalTypes.Struct,
-  { chains, address, solana, shared }: Holdings,
+  { chains, address, solana, shared, others = {} }: Holdings,
 ): SessionTypes.Namespaces | null {
   const ids = chains.map(({ id }) => `eip155:${id}`)
   const eip155 = {
@@ -34,9 +36,10 @@ export function grant(
     events: EVENTS,
     accounts: ids.map((id) => `${id}:${address}`),
   }
-  const supportedNamespaces = {
+  const supportedNamespaces: Parameters<typeof buildApprovedNamespaces>[0]['supportedNamespaces'] = {
     ...(shared.includes('eip155') ? { eip155 } : {}),
     ...(shared.includes('solana') && solana !== null ? { solana: solanaNamespace(solana) } : {}),
+    ...others,
   }
   try {
     const namespaces = buildApprovedNamespaces({ proposal, supportedNamespaces })

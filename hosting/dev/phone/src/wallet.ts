@@ -3,6 +3,7 @@ import { Core } from '@walletconnect/core'
 import type { ICore } from '@walletconnect/types'
 import type { PhoneConfig } from './config.ts'
 import { METHODS } from './execute.ts'
+import { findFamily, openFamilies } from './families.ts'
 import { unsupportedMethod } from './rpcErrors.ts'
 import { openSolana, SOLANA_METHODS } from './solana.ts'
 import { type SessionRequest, walletStore } from './walletStore.ts'
@@ -12,8 +13,14 @@ const OFFERED: readonly string[] = [...METHODS, ...SOLANA_METHODS]
 /**
  * Starts the wallet on the relay, restores what it left open, and keeps the store up to date.
  */
-export async function startWallet({ relayUrl, projectId, chains, solana }: PhoneConfig): Promise<IWalletKit> {
-  walletStore.setState({ chains, chainId: chains[0]?.id ?? 0, solana: await openSolana(solana) })
+export async function startWallet(config: PhoneConfig): Promise<IWalletKit> {
+  const { relayUrl, projectId, chains, solana } = config
+  walletStore.setState({
+    chains,
+    chainId: chains[0]?.id ?? 0,
+    solana: await openSolana(solana),
+    families: openFamilies(config),
+  })
   const core = new Core({ relayUrl, projectId, telemetryEnabled: false })
   // The kit reports each start all the same: of the client's telemetry that option leaves this one out.
   core.eventClient.init = async () => {}
@@ -51,7 +58,7 @@ function listen(wallet: IWalletKit): void {
       notice: 'The connection request has expired.',
     })),
   )
-  wallet.on('session_request', (request) => receive(wallet, request))
+  wallet.on('session_request', (request) => void receive(wallet, request))
   wallet.on('session_request_expire', ({ id }) =>
     walletStore.setState((state) => ({
       requests: state.requests.filter((request) => request.id !== id),
@@ -75,9 +82,11 @@ function listen(wallet: IWalletKit): void {
 }
 
 /** A method that the phone lacks is answered at once; nobody should be asked about it. */
-function receive(wallet: IWalletKit, request: SessionRequest): void {
+async function receive(wallet: IWalletKit, request: SessionRequest): Promise<void> {
   const { method } = request.params.request
-  if (OFFERED.includes(method)) {
+  const family = findFamily(walletStore.getState().families, request.params.chainId)
+  const offered = family === undefined ? OFFERED : (await family.load()).methods
+  if (offered.includes(method)) {
     walletStore.setState((state) => ({ requests: [...state.requests, request] }))
     return
   }

@@ -4,6 +4,7 @@ import type { Address } from 'viem'
 import { createStore } from 'zustand/vanilla'
 import { ACCOUNTS } from './accounts.ts'
 import type { PhoneChain } from './config.ts'
+import type { PhoneFamily } from './families.ts'
 import type { PhoneSolana } from './solana.ts'
 
 export type Proposal = WalletKitTypes.SessionProposal
@@ -23,6 +24,8 @@ export interface WalletState {
   chainId: number
   /** null where no Solana node runs. */
   solana: PhoneSolana | null
+  /** Other families, whose wallets are fetched when they are needed. */
+  families: readonly PhoneFamily[]
   /** Wei on the current chain; undefined while it is not known. */
   balance: bigint | undefined
   pairing: Pairing
@@ -41,6 +44,7 @@ export const walletStore = createStore<WalletState>(() => ({
   chains: [],
   chainId: 0,
   solana: null,
+  families: [],
   balance: undefined,
   pairing: { phase: 'idle' },
   sessions: [],

@@ -1,7 +1,7 @@
 /** What the demo wallets of Bitcoin do alike, in the page and on the phone. */
 import { p2tr, p2wpkh, RawTx, RawWitness, Script, Transaction } from '@scure/btc-signer'
 import { pubECDSA, pubSchnorr, sha256x2, tagSchnorr } from '@scure/btc-signer/utils.js'
-import { toHex } from '../../../../widget/families/hex.ts'
+import { bytesToHex } from 'viem'
 import { fromBase64, toBase64 } from '../../../../widget/protocol/base64.ts'
 
 const TEST = { bech32: 'tb', pubKeyHash: 111, scriptHash: 196, wif: 239 }
@@ -12,7 +12,7 @@ const KEY = new Uint8Array(32).fill(7)
 /** Of a transfer that no node sees. */
 export const SENT = 'ab'.repeat(32)
 
-const digits = (bytes: Uint8Array) => toHex(bytes).slice(2)
+const digits = (bytes: Uint8Array) => bytesToHex(bytes).slice(2)
 
 /** The accounts of everybody on a network, in the words of sats-connect: what pays, and what has inscriptions. */
 export function bitcoinAccountsOn(chainId: string) {

@@ -1,4 +1,4 @@
-import { toHex } from '../../../../widget/families/hex.ts'
+import { bytesToHex } from 'viem'
 import { fromBase64 } from '../../../../widget/protocol/base64.ts'
 import type { PeerWallet } from '../peerWallet.ts'
 import { bitcoinAccountsOn, SENT, signBitcoinMessage, signBitcoinPsbt } from './account.ts'
@@ -29,6 +29,9 @@ export const bitcoinPeer: PeerWallet = {
     if (method === 'signPsbt') return { psbt: signBitcoinPsbt(params.psbt) }
     const address = params.address ?? params.account
     // Hex, unlike that of wallets in pages.
-    return { address, signature: toHex(fromBase64(signBitcoinMessage(address, params.message))).slice(2) }
+    return {
+      address,
+      signature: bytesToHex(fromBase64(signBitcoinMessage(address, params.message))).slice(2),
+    }
   },
 }

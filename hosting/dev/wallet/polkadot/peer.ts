@@ -1,4 +1,4 @@
-import { toHex } from '../../../../widget/families/hex.ts'
+import { stringToHex } from 'viem'
 import { richAddress, signRaw } from '../../polkadot/key.ts'
 import type { GivenPayload } from '../../polkadot/payload.ts'
 import type { PeerWallet } from '../peerWallet.ts'
@@ -12,8 +12,7 @@ export const polkadotPeer: PeerWallet = {
   events: ['accountsChanged', 'chainChanged'],
   addressesOn: async () => [richAddress(0)],
   async call(method, { message, data, transactionPayload }: Params) {
-    if (method === 'polkadot_signMessage')
-      return { signature: signRaw(data ?? toHex(new TextEncoder().encode(message))) }
+    if (method === 'polkadot_signMessage') return { signature: signRaw(data ?? stringToHex(message)) }
     // Half a megabyte of metadata.
     const { signPayload } = await import('../../polkadot/payload.ts')
     return signPayload(transactionPayload)

@@ -1,5 +1,7 @@
-import { bitcoinAccounts, SENT, signBitcoinMessage, signBitcoinPsbt } from '../../../wallet/bip122/account.ts'
 import type { PageFace } from './pageFace.ts'
+
+/** Its keys and their library are fetched when a page first asks for something. */
+const loadAccount = () => import('../../../wallet/bip122/account.ts')
 
 type Params = {
   address: string
@@ -7,6 +9,9 @@ type Params = {
   psbt: string
   recipients: { address: string; amount: number }[]
 }
+
+/** As the dialogs of the page decline, and sats-connect does. */
+const USER_REJECTED = 4001
 
 /** Of an extension that this is not. */
 const PATH = 'DemoBitcoinProvider'
@@ -18,31 +23,35 @@ export function registerBitcoinWallet({ name, icon, permitted, onPermitted, conf
     isPermitted = next
     onPermitted(next)
   }
-  const whole = () => ({ addresses: bitcoinAccounts, network: { bitcoin: { name: 'Signet' } } })
+  const readAccounts = async () => ({
+    addresses: (await loadAccount()).bitcoinAccounts,
+    network: { bitcoin: { name: 'Signet' } },
+  })
   const methods: Record<string, (params: Params) => unknown> = {
     wallet_connect: async () => {
-      const accounts = bitcoinAccounts.map(({ address, purpose }) => [purpose, address] as const)
-      if (!isPermitted) await confirm({ title: 'Connect to this site?', lines: accounts })
+      const accounts = await readAccounts()
+      const lines = accounts.addresses.map(({ address, purpose }) => [purpose, address] as const)
+      if (!isPermitted) await confirm({ title: 'Connect to this site?', lines })
       permit(true)
-      return whole()
+      return accounts
     },
     wallet_getAccount: () => {
       if (!isPermitted) throw { code: -32002, message: 'Access denied' }
-      return whole()
+      return readAccounts()
     },
     wallet_disconnect: () => permit(false),
     signMessage: async ({ address, message }) => {
       await confirm({ title: 'Sign this message?', lines: [['Message', message]] })
-      return { address, signature: signBitcoinMessage(address, message) }
+      return { address, signature: (await loadAccount()).signBitcoinMessage(address, message) }
     },
     signPsbt: async ({ psbt }) => {
       await confirm({ title: 'Sign this transaction?', lines: [['Transaction', psbt]] })
-      return { psbt: signBitcoinPsbt(psbt) }
+      return { psbt: (await loadAccount()).signBitcoinPsbt(psbt) }
     },
     sendTransfer: async ({ recipients }) => {
       const lines = recipients.map(({ address, amount }) => [address, `${amount} sat`] as const)
       await confirm({ title: 'Send this transfer?', lines })
-      return { txid: SENT }
+      return { txid: (await loadAccount()).SENT }
     },
   }
   const request = async (method: string, params: Params) => {
@@ -52,7 +61,8 @@ export function registerBitcoinWallet({ name, icon, permitted, onPermitted, conf
     try {
       return { ...envelope, result: (await call(params)) ?? null }
     } catch (error) {
-      return { ...envelope, error }
+      const { code = -32000, message = '' } = error as { code?: number; message?: string }
+      return { ...envelope, error: { code: code === USER_REJECTED ? -32000 : code, message } }
     }
   }
   const page = window as unknown as { btc_providers?: object[] }

@@ -23,3 +23,16 @@ export const SOLANA_ICON = icon(
   '#14a37f',
   '<path d="M34 30h36l-8 9H26zM62 43H26l8 9h36zM34 57h36l-8 9H26z" fill="#fff"/>',
 )
+
+/** One letter. */
+function lettered(background: string, letter: string): string {
+  return icon(
+    background,
+    `<text x="48" y="65" font-family="sans-serif" font-size="48" font-weight="700" text-anchor="middle" fill="#fff">${letter}</text>`,
+  )
+}
+
+export const BITCOIN_ICON = lettered('#d97a1c', 'B')
+export const STACKS_ICON = lettered('#5546ff', 'S')
+export const COSMOS_ICON = lettered('#2e3148', 'C')
+export const POLKADOT_ICON = lettered('#d6256f', 'P')

@@ -9,6 +9,7 @@ import { connectPanel } from './panel.ts'
 import { createPrompter } from './prompt.ts'
 import { providerOf } from './provider.ts'
 import { startSolanaWallet } from './solana.ts'
+import { startOtherWallets } from './startOthers.ts'
 import { startSuiWallet } from './startSui.ts'
 import { keepState } from './storage.ts'
 
@@ -53,5 +54,6 @@ function startTestWallet(): void {
 
 startDemoWallet()
 startTestWallet()
+startOtherWallets()
 await startSolanaWallet()
 await startSuiWallet()

@@ -1,11 +1,9 @@
 import type { Prompt } from '../../../wallet/context.ts'
-import {
-  callStacksWallet,
-  describeAddresses,
-  STACKS_METHODS,
-  type StacksParams,
-} from '../../../wallet/stacks/account.ts'
+import type { StacksParams } from '../../../wallet/stacks/account.ts'
 import type { PageFace } from './pageFace.ts'
+
+/** Its key and the library are fetched when a page first asks for something. */
+const loadAccount = () => import('../../../wallet/stacks/account.ts')
 
 type Page = Window & { wbip_providers?: object[] } & Record<string, unknown>
 
@@ -25,9 +23,10 @@ export function addStacksProvider({ name, icon, permitted, onPermitted, confirm 
   }
   const call = async (method: string, params: StacksParams) => {
     if (method === 'wallet_disconnect') return permit(false) ?? null
+    const { callStacksWallet, describeAddresses } = await loadAccount()
     if (method === 'wallet_getAccount') return isPermitted ? describeAddresses() : { addresses: [] }
     if (method === 'stx_getAddresses' && isPermitted) return describeAddresses()
-    if (!Object.hasOwn(STACKS_METHODS, method)) return undefined
+    if (!Object.hasOwn(TITLES, method)) return undefined
     await confirm(describeCall(method, params))
     if (method === 'stx_getAddresses') permit(true)
     return callStacksWallet(method, params)
@@ -47,10 +46,7 @@ export function addStacksProvider({ name, icon, permitted, onPermitted, confirm 
   const page = window as unknown as Page
   const id = `${name.replace(/\W/g, '')}Provider`
   page[id] = provider
-  page.wbip_providers = [
-    ...(page.wbip_providers ?? []),
-    { id, name, icon, methods: Object.keys(STACKS_METHODS) },
-  ]
+  page.wbip_providers = [...(page.wbip_providers ?? []), { id, name, icon, methods: Object.keys(TITLES) }]
 }
 
 function describeCall(method: string, params: StacksParams): Prompt {

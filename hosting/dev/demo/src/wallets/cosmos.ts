@@ -1,0 +1,68 @@
+import { fromBase64, toBase64 } from '../../../../../widget/protocol/base64.ts'
+import type { PageFace } from './pageFace.ts'
+
+type DirectDoc = { bodyBytes: Uint8Array; authInfoBytes: Uint8Array; accountNumber: { toString(): string } }
+
+/** Its key and the library are fetched when a page first asks for something. */
+const loadKey = () => import('../../../cosmos/key.ts')
+
+/** Puts a wallet of Keplr's shape into this page, in Keplr's place unless that is there. */
+export function addKeplrWallet({ permitted, onPermitted, confirm }: Omit<PageFace, 'name' | 'icon'>): void {
+  const page = window as unknown as { keplr?: object }
+  let isPermitted = permitted
+  const permit = (next: boolean) => {
+    isPermitted = next
+    onPermitted(next)
+  }
+  const readKey = async (chainId: string) => {
+    const { keyOn, prefixOn } = await loadKey()
+    return keyOn(prefixOn(chainId))
+  }
+  const enable = async (chainIds: string | readonly string[]) => {
+    const [chainId = ''] = [chainIds].flat()
+    const lines = [['Account', (await readKey(chainId)).address]] as const
+    if (!isPermitted) await asKeplr(() => confirm({ title: 'Connect to this site?', lines }))
+    permit(true)
+  }
+  page.keplr ??= Object.freeze({
+    enable,
+    disable: async () => permit(false),
+    async getKey(chainId: string) {
+      await enable(chainId)
+      const { address, publicKey } = await readKey(chainId)
+      return {
+        name: 'Demo',
+        algo: 'secp256k1',
+        pubKey: fromBase64(publicKey),
+        address: new Uint8Array(20),
+        bech32Address: address,
+        isNanoLedger: false,
+      }
+    },
+    async signArbitrary(_: string, signer: string, text: string) {
+      await asKeplr(() => confirm({ title: 'Sign this message?', lines: [['Message', text]] }))
+      return (await loadKey()).signMessage(signer, text)
+    },
+    async signDirect(chainId: string, signer: string, doc: DirectDoc) {
+      const bodyBytes = toBase64(doc.bodyBytes)
+      await asKeplr(() => confirm({ title: 'Sign this transaction?', lines: [['Body', bodyBytes]] }))
+      const authInfoBytes = toBase64(doc.authInfoBytes)
+      const texts = { bodyBytes, authInfoBytes, chainId, accountNumber: doc.accountNumber.toString() }
+      return { signed: doc, signature: await (await loadKey()).signDirect(signer, texts) }
+    },
+    async signAmino(_: string, signer: string, doc: object) {
+      const lines = [['Document', JSON.stringify(doc)]] as const
+      await asKeplr(() => confirm({ title: 'Sign this transaction?', lines }))
+      return { signed: doc, signature: await (await loadKey()).signAmino(signer, doc) }
+    },
+  })
+}
+
+/** Keplr says no in these words alone. */
+async function asKeplr(ask: () => Promise<void>): Promise<void> {
+  try {
+    await ask()
+  } catch {
+    throw new Error('Request rejected')
+  }
+}

@@ -1,0 +1,59 @@
+import type { GivenPayload } from '../../../polkadot/payload.ts'
+import type { PageFace } from './pageFace.ts'
+
+type Account = { address: string; name: string; type: string }
+
+/** Its key is fetched when a page first asks for something, half a megabyte of metadata when a transaction is signed. */
+const loadKey = () => import('../../../polkadot/key.ts')
+
+/** Puts a wallet of Polkadot into `injectedWeb3` of this page. */
+export function injectPolkadotWallet({
+  name,
+  permitted,
+  onPermitted,
+  confirm,
+}: Omit<PageFace, 'icon'>): void {
+  const page = window as unknown as { injectedWeb3?: Record<string, object> }
+  let isPermitted = permitted
+  const readAccounts = async (): Promise<Account[]> => {
+    const { richAddress } = await loadKey()
+    // By no chain's prefix, as extensions do.
+    return [{ address: richAddress(42), name: 'Demo', type: 'sr25519' }]
+  }
+  let id = 0
+  const signer = {
+    async signRaw({ data }: { data: `0x${string}` }) {
+      await asExtension(() => confirm({ title: 'Sign this message?', lines: [['Message', data]] }))
+      return { id: ++id, signature: (await loadKey()).signRaw(data) }
+    },
+    async signPayload(payload: GivenPayload) {
+      const lines = [['Call', String(Reflect.get(payload, 'method'))]] as const
+      await asExtension(() => confirm({ title: 'Sign this transaction?', lines }))
+      const { signPayload } = await import('../../../polkadot/payload.ts')
+      return { id: ++id, ...(await signPayload(payload)) }
+    },
+  }
+  const enable = async () => {
+    const accounts = await readAccounts()
+    const lines = accounts.map(({ address }) => ['Account', address] as const)
+    if (!isPermitted) await asExtension(() => confirm({ title: 'Connect to this site?', lines }))
+    isPermitted = true
+    onPermitted(true)
+    const subscribe = (listener: (all: readonly Account[]) => void) => {
+      listener(accounts)
+      return () => {}
+    }
+    return { accounts: { get: async () => accounts, subscribe }, signer }
+  }
+  page.injectedWeb3 ??= {}
+  page.injectedWeb3[name] = Object.freeze({ version: '1.0.0', enable })
+}
+
+/** Extensions say no in this word alone. */
+async function asExtension(ask: () => Promise<void>): Promise<void> {
+  try {
+    await ask()
+  } catch {
+    throw new Error('Cancelled')
+  }
+}

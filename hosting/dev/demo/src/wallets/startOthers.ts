@@ -1,0 +1,26 @@
+import { registerBitcoinWallet } from './bitcoin.ts'
+import { addKeplrWallet } from './cosmos.ts'
+import { BITCOIN_ICON, COSMOS_ICON, POLKADOT_ICON, STACKS_ICON } from './icons.ts'
+import { injectPolkadotWallet } from './polkadot.ts'
+import { createPrompter } from './prompt.ts'
+import { addStacksProvider } from './stacks.ts'
+
+/** Wallets of the families whose own ways of discovery take no more than an entry in the page. */
+export function startOtherWallets(): void {
+  registerBitcoinWallet(faceOf('Latch Bitcoin Wallet', BITCOIN_ICON))
+  addStacksProvider(faceOf('Latch Stacks Wallet', STACKS_ICON))
+  // Known by the place that it takes.
+  addKeplrWallet(faceOf('Keplr of this demo', COSMOS_ICON))
+  injectPolkadotWallet(faceOf('Latch Polkadot Wallet', POLKADOT_ICON))
+}
+
+function faceOf(name: string, icon: string) {
+  const stored = name.toLowerCase().replaceAll(' ', '-')
+  return {
+    name,
+    icon,
+    confirm: createPrompter({ name, icon }),
+    permitted: localStorage.getItem(stored) === 'permitted',
+    onPermitted: (permitted: boolean) => localStorage.setItem(stored, permitted ? 'permitted' : ''),
+  }
+}

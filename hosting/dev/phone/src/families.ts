@@ -1,0 +1,52 @@
+import type { PeerWallet } from '../../wallet/peerWallet.ts'
+import type { PhoneConfig } from './config.ts'
+
+/** A chain family whose wallet is fetched when a site first asks for it. */
+export interface PhoneFamily {
+  namespace: string
+  title: string
+  chains: readonly { id: string; name: string }[]
+  load(): Promise<PeerWallet>
+}
+
+type Loader = (config: PhoneConfig) => Promise<PeerWallet>
+
+const WALLETS: Readonly<Record<string, readonly [title: string, load: Loader]>> = {
+  bip122: ['Bitcoin', async () => (await import('../../wallet/bip122/peer.ts')).bitcoinPeer],
+  stacks: ['Stacks', async () => (await import('../../wallet/stacks/peer.ts')).stacksPeer],
+  cosmos: ['Cosmos', async () => (await import('../../wallet/cosmos/peer.ts')).cosmosPeer],
+  polkadot: ['Polkadot', async () => (await import('../../wallet/polkadot/peer.ts')).polkadotPeer],
+  sui: ['Sui', async ({ suiNode }) => (await import('../../wallet/sui/peer.ts')).createSuiPeer(suiNode)],
+}
+
+/** The families of the chains that the phone is told of, beside those of which it has accounts at once. */
+export function openFamilies(config: PhoneConfig): PhoneFamily[] {
+  return Object.entries(WALLETS).flatMap(([namespace, [title, load]]) => {
+    const chains = config.families.filter(({ id }) => namespaceOf(id) === namespace)
+    return chains.length === 0 ? [] : [{ namespace, title, chains, load: () => load(config) }]
+  })
+}
+
+/** @param chainId - CAIP-2. */
+export function findFamily(families: readonly PhoneFamily[], chainId: string): PhoneFamily | undefined {
+  return families.find(({ namespace }) => namespace === namespaceOf(chainId))
+}
+
+/** What the phone can grant of a family, and what it says of its accounts there. */
+export async function describeFamily({ namespace, chains, load }: PhoneFamily) {
+  const { methods, events, addressesOn, sessionProperties } = await load()
+  const ids = chains.map(({ id }) => id)
+  const accounts = await Promise.all(
+    ids.map(async (id) => (await addressesOn(id)).map((address) => `${id}:${address}`)),
+  )
+  return {
+    namespaces: {
+      [namespace]: { chains: ids, methods: [...methods], events: [...events], accounts: accounts.flat() },
+    },
+    properties: sessionProperties?.(ids) ?? {},
+  }
+}
+
+function namespaceOf(chainId: string): string {
+  return chainId.slice(0, chainId.indexOf(':'))
+}
