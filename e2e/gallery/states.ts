@@ -317,6 +317,8 @@ export const STATES = [
   { id: 'approve-sign-in' },
   { id: 'approve-sign-in-unclear' },
   { id: 'approve-typed' },
+  { id: 'approve-typed-unknown' },
+  { id: 'approve-order' },
   { id: 'approve-transaction' },
   { id: 'approve-terms' },
   { id: 'approve-calls' },
@@ -398,6 +400,7 @@ export const LANGUAGE_STATES: readonly StateId[] = [
   'approve-message',
   'approve-transaction',
   'approve-effect',
+  'approve-permit',
 ]
 
 /** Every state on desktop and phone in both schemes, and some of them where layouts break first. */

@@ -40,6 +40,10 @@ export const WARNINGS = [
   'delegateCall',
   /** The signature is a transfer. */
   'move',
+  /** A spender that nobody knows, by a signature that stays valid for long. */
+  'unknownSpender',
+  /** A spender without a bound, by a signature alone. */
+  'unlimitedPermit',
   /** An address that is like a known one, and is not it. */
   'lookAlike',
   /** 32 bytes that are not text: the hash of anything at all. */
@@ -57,6 +61,8 @@ export type WarningName = (typeof WARNINGS)[number]
 
 /** They are answered, and not only shown: nothing is approved before. */
 const GRAVE: readonly WarningName[] = [
+  'unknownSpender',
+  'unlimitedPermit',
   'lookAlike',
   'hash',
   'partialSignature',

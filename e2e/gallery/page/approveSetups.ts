@@ -1,6 +1,7 @@
+import type { Asset } from '../../../widget/protocol/simulate.ts'
 import { router } from '../../../widget/src/app/router.ts'
 import { configStore } from '../../../widget/src/core/configStore.ts'
-import { type EffectState, effectStore } from '../../../widget/src/families/effectStore.ts'
+import { type EffectState, effectStore, tokenKey } from '../../../widget/src/families/effectStore.ts'
 import { type ApproveRequest, requestsStore } from '../../../widget/src/requests/requestsStore.ts'
 import type { StateId } from '../states.ts'
 import {
@@ -31,7 +32,12 @@ import {
 } from './fixtures.ts'
 
 type ApproveState = Extract<StateId, `approve-${string}`>
-type Shown = Partial<Pick<ApproveRequest, 'details' | 'phase'>> & { waiting?: number; effect?: EffectState }
+type Shown = Partial<Pick<ApproveRequest, 'details' | 'phase'>> & {
+  waiting?: number
+  effect?: EffectState
+  /** What is known of tokens that typed data names. */
+  tokens?: readonly Asset[]
+}
 
 const PARAGRAPH =
   'I am the owner of this account and agree that my vote is counted under the rules that were published before it began. '
@@ -44,6 +50,16 @@ const UNKNOWN = `12345678${word('5')}`
 /** A multicall of two calls, the first with three bytes too many. */
 const CARRYING =
   `0xac9650d8${word('20')}${word('2')}${word('40')}${word('c0')}${word('47')}${WITHOUT_END.padEnd(192, '0')}${word('24')}${UNKNOWN.padEnd(128, '0')}` as const
+
+const PERMIT2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
+const UNISWAP = '0x66a9893cC07D91D95644AEDD05D03f95e1dBA8Af'
+const COW = '0x9008D19f58AAbD9eD0D60971565AA8510560ab41'
+const TAKER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const MAX_UINT256 = String(2n ** 256n - 1n)
+const HARBOUR_DOLLAR: Asset = {
+  ...{ standard: 'erc20', address: OTHER, tokenId: null, iconUrl: null, isListed: true },
+  ...{ name: 'Harbour Dollar', symbol: 'HUSD', decimals: 6 },
+}
 
 const SWAP: ApproveRequest['details'] = {
   type: 'transaction',
@@ -166,6 +182,36 @@ export const approveSetups: Readonly<Record<ApproveState, Shown | null>> = {
       },
       warning: 'chainMismatch',
     },
+    tokens: [HARBOUR_DOLLAR],
+  },
+  'approve-typed-unknown': {
+    details: {
+      type: 'typedData',
+      primaryType: 'Permit',
+      domain: { name: 'Harbour Dollar', version: '1', chainId: 1, verifyingContract: OTHER },
+      message: { owner: ADDRESS, spender: TAKER, value: '25000000', nonce: '0', deadline: MAX_UINT256 },
+    },
+    tokens: [{ ...HARBOUR_DOLLAR, name: null, symbol: null, decimals: null, iconUrl: null, isListed: false }],
+  },
+  'approve-order': {
+    details: {
+      type: 'typedData',
+      primaryType: 'Order',
+      domain: { name: 'Gnosis Protocol', version: 'v2', chainId: 1, verifyingContract: COW },
+      message: {
+        sellToken: OTHER,
+        buyToken: '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE',
+        receiver: '0x0000000000000000000000000000000000000000',
+        sellAmount: '25000000',
+        buyAmount: '8100000000000000',
+        validTo: 1795219200,
+        appData: '0x00',
+        feeAmount: '0',
+        kind: 'sell',
+        partiallyFillable: false,
+      },
+    },
+    tokens: [HARBOUR_DOLLAR],
   },
   'approve-transaction': {
     details: {
@@ -226,13 +272,14 @@ export const approveSetups: Readonly<Record<ApproveState, Shown | null>> = {
     details: {
       type: 'typedData',
       primaryType: 'PermitSingle',
-      domain: { name: 'Permit2', chainId: 1, verifyingContract: OTHER },
+      domain: { name: 'Permit2', chainId: 1, verifyingContract: PERMIT2 },
       message: {
         details: { token: OTHER, amount: String(2n ** 160n - 1n), expiration: '1795219200', nonce: '0' },
-        spender: OTHER,
+        spender: UNISWAP,
         sigDeadline: '1795219200',
       },
     },
+    tokens: [HARBOUR_DOLLAR],
   },
   'approve-giveaway': {
     details: {
@@ -248,6 +295,7 @@ export const approveSetups: Readonly<Record<ApproveState, Shown | null>> = {
         counter: '0',
       },
     },
+    tokens: [{ ...HARBOUR_DOLLAR, name: 'Harbour Boats', symbol: 'BOAT', standard: 'erc721' }],
   },
   'approve-asset': {
     details: { type: 'asset', standard: 'ERC20', address: OTHER, symbol: 'HUSD', decimals: 6, tokenId: null },
@@ -387,7 +435,10 @@ export function approve(shown: Shown | null): void {
   configStore.setState({
     config: { ...CONFIG, chains: [...CHAINS, BITCOIN, COSMOS, POLKADOT, SOLANA, STACKS, SUI] },
   })
-  effectStore.setState({ known: shown.effect === undefined ? {} : { gallery: shown.effect }, tokens: {} })
+  effectStore.setState({
+    known: shown.effect === undefined ? {} : { gallery: shown.effect },
+    tokens: namesOf(shown.tokens ?? []),
+  })
   requestsStore.setState({
     waiting: shown.waiting ?? 0,
     current: {
@@ -402,6 +453,10 @@ export function approve(shown: Shown | null): void {
       expire: () => {},
     },
   })
+}
+
+function namesOf(tokens: readonly Asset[]): Readonly<Record<string, Asset>> {
+  return Object.fromEntries(tokens.map((asset) => [tokenKey('eip155:1', asset.address ?? ''), asset]))
 }
 
 /** Of the family whose details begin with its name; all others are EVM's. */

@@ -54,10 +54,27 @@ test("Permit2's permits name each of their tokens", () => {
   })
 })
 
+test('a permit is grave without a bound, and for long where nobody knows its spender', () => {
+  const warned = (message: Record<string, unknown>, known: readonly string[] = []) =>
+    typedDataWarnings(decode('Permit', { spender: BOB, value: '5', ...message }), NOW, { known })
+  const month = 2_592_000
+  expect(warned({ deadline: NOW + month })).toEqual(['permit'])
+  expect(warned({ deadline: NOW + month + 1 })).toEqual(['unknownSpender'])
+  expect(warned({})).toEqual(['unknownSpender'])
+  expect(warned({}, [BOB])).toEqual(['permit'])
+  const router = '0x66a9893cc07d91d95644aedd05d03f95e1dba8af'
+  expect(warned({ spender: router, deadline: NOW + month + 1 })).toEqual(['permit'])
+  expect(warned({ spender: router, value: String(UNLIMITED), deadline: NOW })).toEqual(['unlimitedPermit'])
+  expect(warned({ value: '0' })).toEqual(['permit'])
+})
+
 test('a signature that is valid for more than a year is warned of', () => {
-  expect(namesOf('Permit', { value: '5', deadline: NOW + 31_536_000 })).toEqual(['permit'])
-  expect(namesOf('Permit', { value: '5', deadline: NOW + 31_536_001 })).toEqual(['permit', 'longValid'])
-  expect(namesOf('Permit', { value: '5', deadline: String(UNLIMITED) })).toEqual(['permit', 'longValid'])
+  expect(namesOf('OrderComponents', { endTime: NOW + 31_536_000 })).toEqual(['order'])
+  expect(namesOf('OrderComponents', { endTime: NOW + 31_536_001 })).toEqual(['order', 'longValid'])
+  expect(namesOf('Permit', { value: '5', deadline: String(UNLIMITED) })).toEqual([
+    'unknownSpender',
+    'longValid',
+  ])
 })
 
 test('a transfer by signature names what goes to whom', () => {

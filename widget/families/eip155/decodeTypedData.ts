@@ -1,4 +1,4 @@
-import { isEndless } from '../endless.ts'
+import { isEndless, UNLIMITED } from '../endless.ts'
 import type { Hex } from '../hex.ts'
 import { isAddress, toChecksum } from './address.ts'
 import { isMultiSend } from './safe.ts'
@@ -6,8 +6,8 @@ import { isMultiSend } from './safe.ts'
 type Fields = Readonly<Record<string, unknown>>
 export type TypedMessage = { domain: Fields; primaryType: string; message: Fields }
 
-/** What somebody may take by a signature; `amount` null: all of it, `token` null: not named. */
-export type PermittedToken = { token: Hex | null; amount: bigint | null }
+/** What somebody may take by a signature; `amount` null: all of it, `token` null: not named, `tokenId` of ERC-4494. */
+export type PermittedToken = { token: Hex | null; amount: bigint | null; tokenId?: bigint }
 
 /** What a signature of typed data lets others do, as far as its types are known. */
 export type TypedMeaning = {
@@ -78,21 +78,27 @@ function kindOf({ domain, primaryType, message }: TypedMessage): Kind {
   return { kind: 'unknown' }
 }
 
-/** EIP-2612's `value`, DAI's `allowed`, and Permit2's `details` and `permitted`. */
+/** EIP-2612's `value`, ERC-4494's `tokenId`, DAI's `allowed`, and Permit2's `details` and `permitted`. */
 function permitOf(primaryType: string, message: Fields, contract: Hex | null): Kind {
   const parts = listOf(message.details ?? message.permitted)
   const tokens = parts.map(({ token, amount }) => ({ token: addressOf(token), amount: toBigInt(amount) }))
   const isAll = message.allowed === true
   const own = 'allowed' in message ? (isAll ? null : 0n) : toBigInt(message.value)
-  const all: readonly PermittedToken[] = parts.length > 0 ? tokens : [{ token: contract, amount: own }]
+  const isOne = message.value === undefined && message.tokenId !== undefined
+  const only = isOne
+    ? { token: contract, amount: 1n, tokenId: toBigInt(message.tokenId) }
+    : { token: contract, amount: own }
+  const all: readonly PermittedToken[] = parts.length > 0 ? tokens : [only]
   const isUnlimited =
     !PERMIT_ONCE.test(primaryType) &&
     (isAll || [toBigInt(message.value), ...tokens.map(({ amount }) => amount)].some(isEndless))
   return { kind: 'permit', spender: addressOf(message.spender), tokens: all, isUnlimited }
 }
 
-/** The last moment at which any part of it is valid. */
+/** The last moment at which any part of it is valid. DAI's permit without an expiry never ends. */
 function endOf(message: Fields): bigint | null {
+  if ('allowed' in message && message.expiry !== undefined && toBigInt(message.expiry) === 0n)
+    return UNLIMITED
   const parts = [message, ...listOf(message.details)]
   const ends = parts.flatMap((part) =>
     END_FIELDS.flatMap((name) => (part[name] === undefined ? [] : [toBigInt(part[name])])),

@@ -1,4 +1,4 @@
-import { isEndless } from '../endless.ts'
+import { isEndless, UNLIMITED } from '../endless.ts'
 import type { Hex } from '../hex.ts'
 import { END_FIELDS, type TypedMeaning, toBigInt } from './decodeTypedData.ts'
 
@@ -18,6 +18,8 @@ const YEAR_10000 = 253_402_300_800n
  */
 export function readField(meaning: TypedMeaning, name: string, value: unknown): FieldMeaning | null {
   const number = toBigInt(value)
+  if (name === 'expiry' && number === 0n && meaning.validUntil === UNLIMITED)
+    return { is: 'end', seconds: null }
   if (number <= 0n) return null
   if (END_FIELDS.includes(name)) return { is: 'end', seconds: number < YEAR_10000 ? Number(number) : null }
   if (!AMOUNT_FIELDS.includes(name)) return null

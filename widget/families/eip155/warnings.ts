@@ -1,8 +1,11 @@
+import type { Hex } from '../hex.ts'
 import { looksLikeKnown } from '../lookAlike.ts'
 import type { WarningName } from '../warnings.ts'
+import { isSameAddress } from './address.ts'
 import { isUnlimited } from './callMeaning.ts'
 import { type DecodedCall, decodeCalls, leavesOf } from './decodeCall.ts'
 import type { TypedMeaning } from './decodeTypedData.ts'
+import { contractName } from './knownContracts.ts'
 
 type Context = {
   /** Addresses that the account had to do with, and its own: a recipient that is only like them is a trap. */
@@ -49,6 +52,8 @@ function warningsOf({ isRead, meaning }: DecodedCall): readonly WarningName[] {
 
 /** Seconds of a year. */
 const YEAR = 31_536_000n
+/** Seconds of what exchanges ask for at most: Uniswap's permits last 30 days. */
+const MONTH = 2_592_000n
 
 /**
  * Of a signature of typed data, in no order.
@@ -63,16 +68,28 @@ export function typedDataWarnings(
   const names: WarningName[] = []
   const taker = takerOf(meaning)
   if (taker !== null && looksLikeKnown(taker, known)) names.push('lookAlike')
-  if (meaning.kind === 'permit') {
-    names.push('permit')
-    if (meaning.isUnlimited) names.push('unlimited')
-  }
+  if (meaning.kind === 'permit') names.push(...permitWarnings(meaning, BigInt(now), known))
   if (meaning.kind === 'move') names.push('move')
   if (meaning.kind === 'order') names.push(meaning.isGiveaway ? 'giveaway' : 'order')
   if (meaning.kind === 'delegation') names.push('delegateCall')
   if (meaning.validUntil !== null && meaning.validUntil > BigInt(now) + YEAR) names.push('longValid')
   const signed = callWarnings(decodeCalls(meaning.calls), { known }).filter((name) => name !== 'unreadable')
   return [...names, ...signed, ...(meaning.isDelegate ? (['delegateCall'] as const) : [])]
+}
+
+type Permit = Extract<TypedMeaning, { kind: 'permit' }>
+
+function permitWarnings(permit: Permit, now: bigint, known: readonly string[]): readonly WarningName[] {
+  // What takes an allowance back is no danger.
+  if (permit.tokens.every(({ amount }) => amount === 0n)) return ['permit']
+  if (permit.isUnlimited) return ['unlimitedPermit']
+  const isLong = permit.validUntil === null || permit.validUntil > now + MONTH
+  return [isLong && !isKnown(permit.spender, known) ? 'unknownSpender' : 'permit']
+}
+
+function isKnown(spender: Hex | null, known: readonly string[]): boolean {
+  if (spender === null) return false
+  return contractName(spender) !== null || known.some((address) => isSameAddress(address, spender))
 }
 
 /** Who gets what is signed, or may take it. */

@@ -6,17 +6,12 @@ import { simulate } from '../api/simulate.ts'
 /** What is known of what a request would do. */
 export type EffectState = { status: 'loading' } | Effect
 
-/** What a signature itself says; `amount` null is all of it. It needs no simulation, only names for its tokens. */
-export type Signed =
-  | { does: 'allow'; token: string; spender: string; amount: bigint | null }
-  | { does: 'move'; token: string; amount: bigint }
-
 export type EffectQuestion = {
   chainId: ChainId
   /** Made when it is asked: Solana's transaction has to be written first. */
   request(): SimulateRequest | Promise<SimulateRequest>
-  /** In the place of what is simulated; `request` names their tokens, one each. */
-  signed?: readonly Signed[]
+  /** Only its tokens are to be named: what a signature does stands in it, and is shown with the details. */
+  isNaming?: boolean
 }
 
 type Known = Readonly<Record<string, EffectState>>
@@ -43,29 +38,28 @@ export async function loadEffect(key: string, question: EffectQuestion, signal: 
   if (!signal.aborted) put(key, effect)
 }
 
-async function simulateRequest({ chainId, request, signed }: EffectQuestion): Promise<Effect> {
-  const { effect, tokens } = await simulate(chainId, await request())
-  const named = tokens.flatMap((asset) =>
-    asset.address === null ? [] : [[tokenKey(chainId, asset.address), asset] as const],
-  )
-  if (named.length > 0) effectStore.setState({ tokens: Object.fromEntries(named) })
-  return signed === undefined ? effect : effectOf(signed, tokens)
+async function simulateRequest({ chainId, request, isNaming = false }: EffectQuestion): Promise<Effect> {
+  const body = await request()
+  const unnamed = isNaming ? (body.tokens ?? []).map(nameless) : []
+  const answer = await simulate(chainId, body).catch((error: unknown) => {
+    keepNames(chainId, [], unnamed)
+    throw error
+  })
+  keepNames(chainId, answer.tokens, unnamed)
+  return answer.effect
 }
 
-function effectOf(signed: readonly Signed[], tokens: readonly Asset[]): Effect {
-  const named = signed.map((part, index) => ({ part, asset: tokens[index] ?? nameless(part.token) }))
-  return {
-    status: 'done',
-    comes: [],
-    leaves: named.flatMap(({ part, asset }) =>
-      part.does === 'move' ? [{ asset, amount: part.amount }] : [],
-    ),
-    mayBeTaken: named.flatMap(({ part, asset }) =>
-      part.does === 'allow' ? [{ asset, spender: part.spender, amount: part.amount }] : [],
-    ),
-    changesOwner: false,
-    gasUsed: null,
+/** @param unnamed - Stand for tokens of which nothing was known before, so that nobody waits for their names. */
+function keepNames(chainId: ChainId, named: readonly Asset[], unnamed: readonly Asset[]): void {
+  if (named.length + unnamed.length === 0) return
+  const { tokens: before } = effectStore.getState()
+  const tokens: Record<string, Asset> = {}
+  for (const asset of [...unnamed, ...named]) {
+    if (asset.address === null) continue
+    const key = tokenKey(chainId, asset.address)
+    tokens[key] = named.includes(asset) ? asset : (before[key] ?? asset)
   }
+  effectStore.setState({ tokens })
 }
 
 function nameless(address: string): Asset {

@@ -16,6 +16,9 @@ export const readings = {
   'ask.data': 'Data',
   'ask.domain': 'For',
   'ask.type': 'Type',
+  'ask.expires': 'Expires',
+  'ask.never': 'Never',
+  'ask.unverified': 'Unverified token',
   'ask.mayTake': 'Spending approval',
   'ask.anything': 'All {name}, now and later',
   'ask.typeWord': 'Type {word} to sign anyway',
@@ -63,6 +66,10 @@ export const readings = {
   'warn.longValid': 'This stays valid for more than a year.',
   'warn.durableNonce': 'This stays valid until someone sends it, however long that takes.',
   'warn.permit': 'This signature lets the spender take your tokens without another transaction from you.',
+  'warn.unlimitedPermit':
+    'This signature lets the spender take all of this token that you have, now and later, without another transaction from you.',
+  'warn.unknownSpender':
+    'This signature lets an unknown spender take your tokens for a long time, without another transaction from you.',
   'warn.authority': 'This gives someone else control of one of your accounts, or of tokens in it.',
   'warn.control': 'This changes the owner or the code of a contract.',
   'warn.unlimited': 'The spender can take all of this token that you have, now and later.',

@@ -58,7 +58,7 @@ function Review({ request }: { request: ApproveRequest }) {
         claim={title === '' ? undefined : t('connect.claim', { title })}
       />
       <Warnings warnings={warnings} />
-      {effect !== null && <WhatHappens state={effect} />}
+      {effect !== null && isSimulated(request) && <WhatHappens state={effect} />}
       {request.details.type === 'message' ? (
         <MessageDetails details={request.details} />
       ) : (
@@ -89,6 +89,11 @@ function OfFamily({ request, chain }: { request: ApproveRequest; chain: ChainInf
 function useRequestEffect(request: ApproveRequest): EffectState | null {
   const question = request.details.type === 'message' ? null : approvalOf(request.chainId).question(request)
   return useEffectOf(question && request.id, question)
+}
+
+/** Whether what it does is told by a simulation; else its details say it. */
+function isSimulated(request: ApproveRequest): boolean {
+  return approvalOf(request.chainId).question(request)?.isNaming !== true
 }
 
 type DecisionProps = { request: ApproveRequest; isGrave: boolean; effect: EffectState | null }
@@ -156,7 +161,15 @@ function InWallet({ request }: { request: ApproveRequest }) {
       title={t('approve.inWallet', { wallet })}
       text={t('approve.inWalletText')}
     >
-      {effect !== null && <WhatHappens state={effect} />}
+      {effect !== null && (
+        <div className={styles.says}>
+          {isSimulated(request) ? (
+            <WhatHappens state={effect} />
+          ) : (
+            <OfFamily request={request} chain={projectChain(request.chainId)} />
+          )}
+        </div>
+      )}
       {link !== undefined && (
         <Button tone="primary" onClick={() => openWalletApp(link)}>
           {t('pairing.open', { wallet })}

@@ -96,7 +96,9 @@ export const texts = {
   'approve.quantity.amountOrId': 'Base units, or the ID of a token',
   'approve.quantity.id': 'Token ID',
   'approve.unlimited': 'Unlimited',
-  'approve.neverEnds': 'No end',
+  'approve.expires': 'Expires',
+  'approve.neverEnds': 'Never',
+  'approve.rawData': 'Raw data',
   'approve.asGoodAsUnlimited': '{amount} (as good as unlimited)',
   'approve.extraData': 'Extra data',
   'approve.carried': 'Call inside: {index} of {count}',
@@ -136,6 +138,10 @@ export const texts = {
   'approve.warning.unlimited': 'The spender can take all of this token that you have, now and later.',
   'approve.warning.permit':
     'This signature lets the spender take your tokens without another transaction from you.',
+  'approve.warning.unlimitedPermit':
+    'This signature lets the spender take all of this token that you have, now and later, without another transaction from you.',
+  'approve.warning.unknownSpender':
+    'This signature lets an unknown spender take your tokens for a long time, without another transaction from you.',
   'approve.warning.move':
     'This signature is a transfer: it moves your tokens immediately, without a transaction from you.',
   'approve.polkadot.transfer': 'Send coins',

@@ -24,7 +24,8 @@ const typedData = (
 ): ApproveDetails => ({
   type: 'typedData',
   domain: {},
-  message,
+  // Nothing here is valid for long.
+  message: { deadline: 1, ...message },
   primaryType,
   ...(warning ? { warning } : {}),
 })
@@ -69,17 +70,17 @@ test.each<[string, ApproveDetails, readonly string[]]>([
   ['data', typedData('Mail'), []],
   ['data for another network', typedData('Mail', {}, 'chainMismatch'), ['chainMismatch']],
   ['a permit', typedData('Permit', { value: '5' }), ['permit']],
-  ['one without end', typedData('Permit', { value: MAX }), ['permit', 'unlimited']],
-  ['one without end in hex', typedData('Permit', { value: `0x${'f'.repeat(64)}` }), ['permit', 'unlimited']],
-  ['one of DAI', typedData('Permit', { allowed: true }), ['permit', 'unlimited']],
+  ['one without end', typedData('Permit', { value: MAX }), ['unlimitedPermit']],
+  ['one without end in hex', typedData('Permit', { value: `0x${'f'.repeat(64)}` }), ['unlimitedPermit']],
+  ['one of DAI', typedData('Permit', { allowed: true }), ['unlimitedPermit']],
   ['one of DAI that takes it back', typedData('Permit', { allowed: false }), ['permit']],
   ['one of no number', typedData('Permit', { value: 'all' }), ['permit']],
   ['one of Permit2', typedData('PermitSingle', { details: { amount: '5' } }), ['permit']],
-  ['its most', typedData('PermitSingle', { details: { amount: MAX_UINT160 } }), ['permit', 'unlimited']],
+  ['its most', typedData('PermitSingle', { details: { amount: MAX_UINT160 } }), ['unlimitedPermit']],
   [
     'several of Permit2',
     typedData('PermitBatch', { details: [{ amount: '5' }, { amount: MAX_UINT160 }] }),
-    ['permit', 'unlimited'],
+    ['unlimitedPermit'],
   ],
   [
     'one that is spent once',

@@ -1,17 +1,14 @@
-import { isEndless, UNLIMITED } from '../../../families/endless.ts'
 import type { Asset, Effect } from '../../../protocol/simulate.ts'
 import { visibleText } from '../../../protocol/visibleText.ts'
+import { AssetAmount, PicturedAmount } from '../../families/AssetAmount.tsx'
 import type { EffectState } from '../../families/effectStore.ts'
 import type { MessageKey } from '../../i18n/en.ts'
-import { formatExact, truncateAddress } from '../../i18n/format.ts'
-import { useLocale, useT } from '../../i18n/useT.ts'
+import { useT } from '../../i18n/useT.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { cx } from '../../ui/cx.ts'
 import { Fact, Facts } from '../../ui/Facts.tsx'
 import { ALERT } from '../../ui/icons.ts'
 import { SectionTitle } from '../../ui/SectionTitle.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { TokenIcon } from '../../ui/TokenIcon.tsx'
 import styles from './WhatHappens.module.css'
 
 /** What a request would do to the account: what leaves, what comes, and what a spender may take later. */
@@ -82,17 +79,17 @@ function Changes({ effect }: { effect: Extract<Effect, { status: 'done' }> }) {
       <Facts look="card">
         {leaves.map(({ asset, amount }, index) => (
           <Fact key={keyOf(asset, index)} label={t('effect.leaves')}>
-            <Change asset={asset} amount={amount} sign="−" />
+            <PicturedAmount asset={asset} amount={amount} sign="−" />
           </Fact>
         ))}
         {comes.map(({ asset, amount }, index) => (
           <Fact key={keyOf(asset, index)} label={t('effect.comes')}>
-            <Change asset={asset} amount={amount} sign="+" />
+            <PicturedAmount asset={asset} amount={amount} sign="+" />
           </Fact>
         ))}
         {mayBeTaken.map(({ asset, spender, amount }, index) => (
           <Fact key={keyOf(asset, index)} label={t('effect.mayBeTaken')} wide>
-            <Amount asset={asset} amount={amount} sign="" />
+            <AssetAmount asset={asset} amount={amount} sign="" />
             <p className={styles.spender}>
               {t('effect.by')} <bdi dir="ltr">{spender}</bdi>
             </p>
@@ -105,58 +102,4 @@ function Changes({ effect }: { effect: Extract<Effect, { status: 'done' }> }) {
 
 function keyOf({ address, tokenId }: Asset, index: number): string {
   return `${address} ${tokenId} ${index}`
-}
-
-/** With the picture by which its owner knows it elsewhere in the modal. */
-function Change(props: AmountProps) {
-  const { address, tokenId, symbol, name, iconUrl } = props.asset
-  return (
-    <span className={styles.change}>
-      <Amount {...props} />
-      {tokenId === null && (
-        <TokenIcon symbol={symbol ?? name ?? '?'} id={address ?? symbol ?? ''} src={iconUrl} size={20} />
-      )}
-    </span>
-  )
-}
-
-type AmountProps = { asset: Asset; amount: bigint | null; sign: '−' | '+' | '' }
-
-function Amount({ asset, amount, sign }: AmountProps) {
-  const t = useT()
-  const locale = useLocale()
-  const { decimals, tokenId, isListed } = asset
-  const isOne = tokenId !== null && amount === 1n
-  const endless = amount === null || (sign === '' && isEndless(amount))
-  const text = () => {
-    if (amount === null) return t('effect.all')
-    if (endless) return t(amount === UNLIMITED ? 'approve.unlimited' : 'effect.endless')
-    return `${sign}${formatExact(amount, decimals ?? 0, locale)}`
-  }
-  return (
-    <span className={cx(styles.amount, sign === '−' && styles.out, sign === '+' && styles.in)}>
-      {!isOne && <bdi dir="ltr">{text()}</bdi>}
-      {isOne && sign}
-      {decimals === null && !endless && <> {t('effect.baseUnits')}</>} <AssetName asset={asset} />
-      {!isListed && <span className={styles.remark}> {t('effect.unlisted')}</span>}
-    </span>
-  )
-}
-
-/** A token without a name that can be relied on is shown by its contract. */
-function AssetName({ asset: { symbol, name, address, tokenId } }: { asset: Asset }) {
-  const label = tokenId === null ? (symbol ?? name) : (name ?? symbol)
-  return (
-    <>
-      <bdi dir={label === null ? 'ltr' : 'auto'}>
-        {label === null ? truncateAddress(address ?? '') : visibleText(label)}
-      </bdi>
-      {tokenId !== null && (
-        <>
-          {' '}
-          <bdi dir="ltr">#{tokenId}</bdi>
-        </>
-      )}
-    </>
-  )
 }

@@ -234,4 +234,10 @@ export const texts = {
   'approve.goneTitle': 'سُحب الطلب',
   'approve.goneText': 'سحب الموقع طلبه.',
   'approve.overText': 'انتهى الطلب، ويعرف الموقع نتيجته.',
+  'approve.expires': 'تنتهي الصلاحية',
+  'approve.rawData': 'البيانات الأصلية',
+  'approve.warning.unlimitedPermit':
+    'يتيح هذا التوقيع للمُنفِق أخذ كل ما تملكه من هذا التوكن، الآن ولاحقًا، دون معاملة أخرى منك.',
+  'approve.warning.unknownSpender':
+    'يتيح هذا التوقيع لمُنفِق غير معروف أخذ توكناتك لمدة طويلة، دون معاملة أخرى منك.',
 } satisfies Catalogue

@@ -231,4 +231,10 @@ export const texts = {
   'approve.goneTitle': 'Anfrage zurückgezogen',
   'approve.goneText': 'Die Website hat ihre Anfrage zurückgenommen.',
   'approve.overText': 'Die Anfrage ist erledigt, und die Website kennt das Ergebnis.',
+  'approve.expires': 'Gültig bis',
+  'approve.rawData': 'Rohdaten',
+  'approve.warning.unlimitedPermit':
+    'Mit dieser Signatur kann der Berechtigte alles nehmen, was du von diesem Token hast, jetzt und später, ohne weitere Transaktion von dir.',
+  'approve.warning.unknownSpender':
+    'Mit dieser Signatur kann ein unbekannter Berechtigter lange Zeit deine Token nehmen, ohne weitere Transaktion von dir.',
 } satisfies Catalogue

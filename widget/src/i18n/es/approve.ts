@@ -234,4 +234,10 @@ export const texts = {
   'approve.goneTitle': 'Solicitud retirada',
   'approve.goneText': 'El sitio retiró su solicitud.',
   'approve.overText': 'La solicitud terminó y el sitio ya conoce el resultado.',
+  'approve.expires': 'Vence',
+  'approve.rawData': 'Datos sin procesar',
+  'approve.warning.unlimitedPermit':
+    'Con esta firma, el autorizado puede llevarse todo lo que tengas de este token, ahora y más adelante, sin otra transacción tuya.',
+  'approve.warning.unknownSpender':
+    'Con esta firma, un autorizado desconocido puede llevarse tus tokens durante mucho tiempo, sin otra transacción tuya.',
 } satisfies Catalogue

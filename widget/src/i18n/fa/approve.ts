@@ -226,4 +226,10 @@ export const texts = {
   'approve.goneTitle': 'درخواست پس گرفته شد',
   'approve.goneText': 'سایت درخواستش را پس گرفت.',
   'approve.overText': 'درخواست تمام شده است و سایت نتیجه را می‌داند.',
+  'approve.expires': 'انقضا',
+  'approve.rawData': 'دادهٔ خام',
+  'approve.warning.unlimitedPermit':
+    'این امضا به برداشت‌کننده اجازه می‌دهد همهٔ موجودی شما از این توکن را، اکنون و بعداً، بدون تراکنش دیگری از شما بردارد.',
+  'approve.warning.unknownSpender':
+    'این امضا به یک برداشت‌کنندهٔ ناشناس اجازه می‌دهد مدت زیادی توکن‌های شما را بدون تراکنش دیگری از شما بردارد.',
 } satisfies Catalogue

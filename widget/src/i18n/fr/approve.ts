@@ -236,4 +236,10 @@ export const texts = {
   'approve.goneTitle': 'Demande retirée',
   'approve.goneText': 'Le site a retiré sa demande.',
   'approve.overText': 'La demande est terminée, et le site en connaît le résultat.',
+  'approve.expires': 'Expire',
+  'approve.rawData': 'Données brutes',
+  'approve.warning.unlimitedPermit':
+    'Cette signature permet à l’adresse autorisée de prendre tout ce que vous avez de ce jeton, maintenant et plus tard, sans autre transaction de votre part.',
+  'approve.warning.unknownSpender':
+    'Cette signature permet à une adresse autorisée inconnue de prendre vos jetons pendant longtemps, sans autre transaction de votre part.',
 } satisfies Catalogue

@@ -219,4 +219,10 @@ export const texts = {
   'approve.goneTitle': 'הבקשה נמשכה',
   'approve.goneText': 'האתר משך את הבקשה.',
   'approve.overText': 'הבקשה הסתיימה, והאתר יודע מה עלה בגורלה.',
+  'approve.expires': 'תוקף עד',
+  'approve.rawData': 'נתונים גולמיים',
+  'approve.warning.unlimitedPermit':
+    'החתימה הזו מאפשרת למורשה לקחת את כל מה שיש לך מהטוקן הזה, עכשיו ובעתיד, בלי עסקה נוספת ממך.',
+  'approve.warning.unknownSpender':
+    'החתימה הזו מאפשרת למורשה לא מוכר לקחת את הטוקנים שלך לאורך זמן, בלי עסקה נוספת ממך.',
 } satisfies Catalogue

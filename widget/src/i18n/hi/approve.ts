@@ -218,4 +218,10 @@ export const texts = {
   'approve.goneTitle': 'अनुरोध वापस लिया गया',
   'approve.goneText': 'साइट ने अपना अनुरोध वापस ले लिया।',
   'approve.overText': 'अनुरोध पूरा हो चुका है और साइट को नतीजा पता है।',
+  'approve.expires': 'समाप्ति',
+  'approve.rawData': 'मूल डेटा',
+  'approve.warning.unlimitedPermit':
+    'इस सिग्नेचर से खर्च करने वाला आपका यह सारा टोकन, अभी और बाद में भी, आपके किसी और ट्रांज़ैक्शन के बिना ले सकता है।',
+  'approve.warning.unknownSpender':
+    'इस सिग्नेचर से खर्च करने वाला कोई अनजान लंबे समय तक, आपके किसी और ट्रांज़ैक्शन के बिना, आपके टोकन ले सकता है।',
 } satisfies Catalogue

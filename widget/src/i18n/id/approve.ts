@@ -231,4 +231,10 @@ export const texts = {
   'approve.goneTitle': 'Permintaan ditarik',
   'approve.goneText': 'Situs menarik kembali permintaannya.',
   'approve.overText': 'Permintaan sudah selesai, dan situs mengetahui hasilnya.',
+  'approve.expires': 'Berlaku hingga',
+  'approve.rawData': 'Data mentah',
+  'approve.warning.unlimitedPermit':
+    'Tanda tangan ini membuat pemegang izin dapat mengambil semua token ini milik Anda, sekarang dan nanti, tanpa transaksi lain dari Anda.',
+  'approve.warning.unknownSpender':
+    'Tanda tangan ini membuat pemegang izin yang tidak dikenal dapat mengambil token Anda untuk waktu lama, tanpa transaksi lain dari Anda.',
 } satisfies Catalogue

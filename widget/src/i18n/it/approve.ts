@@ -235,4 +235,10 @@ export const texts = {
   'approve.goneTitle': 'Richiesta ritirata',
   'approve.goneText': 'Il sito ha ritirato la sua richiesta.',
   'approve.overText': 'La richiesta è conclusa e il sito ne conosce l’esito.',
+  'approve.expires': 'Scadenza',
+  'approve.rawData': 'Dati grezzi',
+  'approve.warning.unlimitedPermit':
+    'Questa firma permette a chi è autorizzato di prendere tutto ciò che hai di questo token, ora e in futuro, senza un’altra tua transazione.',
+  'approve.warning.unknownSpender':
+    'Questa firma permette a un autorizzato sconosciuto di prendere i tuoi token per molto tempo, senza un’altra tua transazione.',
 } satisfies Catalogue

@@ -225,4 +225,10 @@ export const texts = {
   'approve.goneTitle': 'リクエストの取り下げ',
   'approve.goneText': 'サイトがリクエストを取り下げました。',
   'approve.overText': 'リクエストは終了し、結果はサイトに伝わっています。',
+  'approve.expires': '有効期限',
+  'approve.rawData': '元のデータ',
+  'approve.warning.unlimitedPermit':
+    'この署名により、許可先はあなたの追加のトランザクションなしに、あなたが持つこのトークンのすべてを今も今後も引き出せます。',
+  'approve.warning.unknownSpender':
+    'この署名により、不明な許可先があなたの追加のトランザクションなしに、長期間トークンを引き出せます。',
 } satisfies Catalogue

@@ -218,4 +218,10 @@ export const texts = {
   'approve.goneTitle': '요청이 철회됐어요',
   'approve.goneText': '사이트가 요청을 철회했어요.',
   'approve.overText': '요청이 끝났고 사이트가 결과를 알고 있어요.',
+  'approve.expires': '만료',
+  'approve.rawData': '원본 데이터',
+  'approve.warning.unlimitedPermit':
+    '이 서명으로 지출자가 추가 트랜잭션 없이 지금과 앞으로 내가 가진 이 토큰을 모두 가져갈 수 있어요.',
+  'approve.warning.unknownSpender':
+    '이 서명으로 알 수 없는 지출자가 추가 트랜잭션 없이 오랫동안 내 토큰을 가져갈 수 있어요.',
 } satisfies Catalogue

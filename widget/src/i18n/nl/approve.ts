@@ -229,4 +229,10 @@ export const texts = {
   'approve.goneTitle': 'Verzoek ingetrokken',
   'approve.goneText': 'De site heeft het verzoek ingetrokken.',
   'approve.overText': 'Het verzoek is afgehandeld en de site kent het resultaat.',
+  'approve.expires': 'Geldig tot',
+  'approve.rawData': 'Ruwe gegevens',
+  'approve.warning.unlimitedPermit':
+    'Met deze handtekening kan het toegestane adres alles nemen wat je van deze token hebt, nu en later, zonder nog een transactie van jou.',
+  'approve.warning.unknownSpender':
+    'Met deze handtekening kan een onbekend adres lange tijd je tokens nemen, zonder nog een transactie van jou.',
 } satisfies Catalogue

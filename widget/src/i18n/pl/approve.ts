@@ -239,4 +239,10 @@ export const texts = {
   'approve.goneTitle': 'Żądanie wycofane',
   'approve.goneText': 'Witryna wycofała swoje żądanie.',
   'approve.overText': 'Żądanie jest zakończone, a witryna zna wynik.',
+  'approve.expires': 'Ważne do',
+  'approve.rawData': 'Surowe dane',
+  'approve.warning.unlimitedPermit':
+    'Ten podpis pozwala uprawnionemu zabrać wszystko, co masz w tym tokenie, teraz i później, bez kolejnej transakcji z twojej strony.',
+  'approve.warning.unknownSpender':
+    'Ten podpis pozwala nieznanemu uprawnionemu przez długi czas zabierać twoje tokeny bez kolejnej transakcji z twojej strony.',
 } satisfies Catalogue

@@ -232,4 +232,10 @@ export const texts = {
   'approve.goneTitle': 'Solicitação retirada',
   'approve.goneText': 'O site retirou a solicitação.',
   'approve.overText': 'A solicitação terminou e o site já sabe o resultado.',
+  'approve.expires': 'Expira',
+  'approve.rawData': 'Dados brutos',
+  'approve.warning.unlimitedPermit':
+    'Com esta assinatura, o autorizado pode levar tudo o que você tem deste token, agora e depois, sem outra transação sua.',
+  'approve.warning.unknownSpender':
+    'Com esta assinatura, um autorizado desconhecido pode levar seus tokens por muito tempo, sem outra transação sua.',
 } satisfies Catalogue

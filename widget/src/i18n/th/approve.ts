@@ -208,4 +208,9 @@ export const texts = {
   'approve.goneTitle': 'คำขอถูกถอนแล้ว',
   'approve.goneText': 'เว็บไซต์ถอนคำขอแล้ว',
   'approve.overText': 'คำขอนี้จบแล้ว และเว็บไซต์ทราบผลแล้ว',
+  'approve.expires': 'หมดอายุ',
+  'approve.rawData': 'ข้อมูลดิบ',
+  'approve.warning.unlimitedPermit':
+    'ลายเซ็นนี้ให้ผู้ใช้จ่ายเอาโทเค็นนี้ที่คุณมีไปได้ทั้งหมด ทั้งตอนนี้และภายหลัง โดยไม่ต้องมีธุรกรรมอื่นจากคุณ',
+  'approve.warning.unknownSpender': 'ลายเซ็นนี้ให้ผู้ใช้จ่ายที่ไม่รู้จักเอาโทเค็นของคุณไปได้เป็นเวลานาน โดยไม่ต้องมีธุรกรรมอื่นจากคุณ',
 } satisfies Catalogue

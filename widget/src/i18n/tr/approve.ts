@@ -227,4 +227,10 @@ export const texts = {
   'approve.goneTitle': 'İstek geri çekildi',
   'approve.goneText': 'Site isteğini geri çekti.',
   'approve.overText': 'İstek sona erdi ve site sonucu biliyor.',
+  'approve.expires': 'Geçerlilik sonu',
+  'approve.rawData': 'Ham veri',
+  'approve.warning.unlimitedPermit':
+    'Bu imzayla harcama yetkilisi, bu token’dan sahip olduğunuz her şeyi şimdi ve sonra, sizden başka bir işlem olmadan alabilir.',
+  'approve.warning.unknownSpender':
+    'Bu imzayla bilinmeyen bir harcama yetkilisi, sizden başka bir işlem olmadan token’larınızı uzun süre alabilir.',
 } satisfies Catalogue

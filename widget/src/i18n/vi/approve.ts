@@ -230,4 +230,10 @@ export const texts = {
   'approve.goneTitle': 'Yêu cầu đã bị rút',
   'approve.goneText': 'Trang web đã rút lại yêu cầu.',
   'approve.overText': 'Yêu cầu đã kết thúc và trang web đã biết kết quả.',
+  'approve.expires': 'Hết hạn',
+  'approve.rawData': 'Dữ liệu gốc',
+  'approve.warning.unlimitedPermit':
+    'Chữ ký này cho bên được chi tiêu lấy toàn bộ token này của bạn, cả bây giờ và sau này, mà không cần thêm giao dịch nào từ bạn.',
+  'approve.warning.unknownSpender':
+    'Chữ ký này cho một bên chi tiêu không rõ lấy token của bạn trong thời gian dài mà không cần thêm giao dịch nào từ bạn.',
 } satisfies Catalogue

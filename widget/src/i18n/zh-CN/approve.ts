@@ -209,4 +209,8 @@ export const texts = {
   'approve.goneTitle': '请求已撤回',
   'approve.goneText': '网站撤回了请求。',
   'approve.overText': '请求已结束，网站已得知结果。',
+  'approve.expires': '有效期至',
+  'approve.rawData': '原始数据',
+  'approve.warning.unlimitedPermit': '此签名允许被授权方在现在和以后拿走你的全部该代币，无需你再发起交易。',
+  'approve.warning.unknownSpender': '此签名允许未知的被授权方长期拿走你的代币，无需你再发起交易。',
 } satisfies Catalogue

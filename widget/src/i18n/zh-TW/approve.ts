@@ -209,4 +209,9 @@ export const texts = {
   'approve.goneTitle': '要求已撤回',
   'approve.goneText': '網站撤回了要求。',
   'approve.overText': '要求已結束，網站已得知結果。',
+  'approve.expires': '有效期限',
+  'approve.rawData': '原始資料',
+  'approve.warning.unlimitedPermit':
+    '此簽章讓被授權方在現在和以後都可以拿走你的全部該代幣，不需要你再發起交易。',
+  'approve.warning.unknownSpender': '此簽章讓不明的被授權方可以長期拿走你的代幣，不需要你再發起交易。',
 } satisfies Catalogue

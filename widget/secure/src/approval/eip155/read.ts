@@ -18,7 +18,7 @@ export async function readEvm(request: ApprovalRequest, backend: Backend): Promi
   if (one.kind === 'message') return readMessage(hexToBytes(one.payload.message.slice(2)), host)
   if (one.kind === 'typedData') {
     const { address, chainId, typedData } = one.payload
-    return readTypedData({ account: address, chain: chain.id, chainId, typedData, known }, backend)
+    return readTypedData({ account: address, chain, chainId, typedData, known }, backend)
   }
   if (one.kind === 'permission') return readPermission(one.payload, request, backend)
   const reading =

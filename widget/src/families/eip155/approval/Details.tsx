@@ -1,18 +1,21 @@
 import { decodeCalls } from '../../../../families/eip155/decodeCall.ts'
-import { decodeTypedData } from '../../../../families/eip155/decodeTypedData.ts'
+import { decodeTypedData, type TypedMeaning } from '../../../../families/eip155/decodeTypedData.ts'
 import { readField } from '../../../../families/eip155/typedField.ts'
+import { readTerms } from '../../../../families/eip155/typedTerms.ts'
 import type { ChainInfo } from '../../../../protocol/config.ts'
 import { visibleText } from '../../../../protocol/visibleText.ts'
 import { useT } from '../../../i18n/useT.ts'
 import type { ApproveDetails } from '../../../requests/requestsStore.ts'
 import styles from '../../../ui/Details.module.css'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
+import { Fold } from '../../../ui/Fold.tsx'
 import { ReadArea } from '../../../ui/ReadArea.tsx'
 import type { DetailsProps } from '../../approval.ts'
 import { CallFacts } from './CallFacts.tsx'
 import { DataTree } from './DataTree.tsx'
 import { FieldNote } from './FieldNote.tsx'
 import { TermFacts } from './TermFacts.tsx'
+import { TypedTerms } from './TypedTerms.tsx'
 
 type Of<Type extends ApproveDetails['type']> = Extract<ApproveDetails, { type: Type }>
 
@@ -32,13 +35,31 @@ export function Details({ details, chain }: DetailsProps) {
   }
 }
 
-function TypedDataDetails({ details, chain }: { details: Of<'typedData'>; chain: ChainInfo | undefined }) {
+type TypedDataProps = { details: Of<'typedData'>; chain: ChainInfo | undefined }
+type RawTypedDataProps = TypedDataProps & { meaning: TypedMeaning }
+
+/** What is known of it as facts; with the data itself behind them, or below them where they do not say all. */
+function TypedDataDetails({ details, chain }: TypedDataProps) {
+  const t = useT()
+  const meaning = decodeTypedData(details)
+  const { terms, isWhole } = readTerms(details, meaning)
+  const raw = <RawTypedData details={details} meaning={meaning} chain={chain} />
+  if (terms.length === 0) return raw
+  return (
+    <>
+      <TypedTerms terms={terms} chain={chain} />
+      {isWhole ? <Fold label={t('approve.rawData')}>{raw}</Fold> : raw}
+    </>
+  )
+}
+
+/** Each field as the page has it, beside what its number says. */
+function RawTypedData({ details, meaning, chain }: RawTypedDataProps) {
   const t = useT()
   const { domain, primaryType, message } = details
-  const whole = decodeTypedData(details)
   const note = (name: string, value: unknown) => {
-    const meaning = readField(whole, name, value)
-    return meaning && <FieldNote meaning={meaning} chainId={chain?.id} />
+    const field = readField(meaning, name, value)
+    return field && <FieldNote meaning={field} chainId={chain?.id} />
   }
   return (
     <ReadArea label={t('approve.messageLabel')} moreLabel={t('approve.readOn')}>

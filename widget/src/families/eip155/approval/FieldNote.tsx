@@ -4,6 +4,7 @@ import { visibleText } from '../../../../protocol/visibleText.ts'
 import { formatExact } from '../../../i18n/format.ts'
 import { useLocale, useT } from '../../../i18n/useT.ts'
 import styles from './DataTree.module.css'
+import { endText } from './endText.ts'
 import { useTokenName } from './useTokenName.ts'
 
 type FieldNoteProps = { meaning: FieldMeaning; chainId: ChainId | undefined }
@@ -16,15 +17,8 @@ export function FieldNote({ meaning, chainId }: FieldNoteProps) {
   switch (meaning.is) {
     case 'endless':
       return <strong className={styles.note}>{t('approve.unlimited')}</strong>
-    case 'end': {
-      const { seconds } = meaning
-      const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
-      return (
-        <span className={styles.note}>
-          {seconds === null ? t('approve.neverEnds') : when.format(seconds * 1_000)}
-        </span>
-      )
-    }
+    case 'end':
+      return <span className={styles.note}>{endText(t, locale, meaning.seconds)}</span>
     default:
       if (token?.decimals == null) return null
       return (

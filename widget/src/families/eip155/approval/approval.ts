@@ -14,7 +14,7 @@ function warnings(details: ApproveDetails, { known, now }: WarningsHow): readonl
     case 'typedData': {
       const { domain, primaryType, message } = details
       const names = [
-        ...typedDataWarnings(decodeTypedData(details), now),
+        ...typedDataWarnings(decodeTypedData(details), now, { known }),
         ...textWarnings(JSON.stringify([domain, primaryType, message])),
       ]
       return details.warning === undefined ? names : [...names, details.warning]

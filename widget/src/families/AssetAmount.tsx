@@ -1,0 +1,63 @@
+import { isEndless, UNLIMITED } from '../../families/endless.ts'
+import type { Asset } from '../../protocol/simulate.ts'
+import { visibleText } from '../../protocol/visibleText.ts'
+import { formatExact, truncateAddress } from '../i18n/format.ts'
+import { useLocale, useT } from '../i18n/useT.ts'
+import { cx } from '../ui/cx.ts'
+import { TokenIcon } from '../ui/TokenIcon.tsx'
+import styles from './AssetAmount.module.css'
+
+/** With the picture by which its owner knows it elsewhere in the modal. */
+export function PicturedAmount(props: AssetAmountProps) {
+  const { address, tokenId, symbol, name, iconUrl } = props.asset
+  return (
+    <span className={styles.change}>
+      <AssetAmount {...props} />
+      {tokenId === null && (
+        <TokenIcon symbol={symbol ?? name ?? '?'} id={address ?? symbol ?? ''} src={iconUrl} size={20} />
+      )}
+    </span>
+  )
+}
+
+type AssetAmountProps = { asset: Asset; amount: bigint | null; sign: '−' | '+' | '' }
+
+/** What changes hands, in words that can be relied on: in base units where nobody knows how many make one. */
+export function AssetAmount({ asset, amount, sign }: AssetAmountProps) {
+  const t = useT()
+  const locale = useLocale()
+  const { decimals, tokenId, isListed } = asset
+  const isOne = tokenId !== null && amount === 1n
+  const endless = amount === null || (sign === '' && isEndless(amount))
+  const text = () => {
+    if (amount === null) return t('effect.all')
+    if (endless) return t(amount === UNLIMITED ? 'approve.unlimited' : 'effect.endless')
+    return `${sign}${formatExact(amount, decimals ?? 0, locale)}`
+  }
+  return (
+    <span className={cx(styles.amount, sign === '−' && styles.out, sign === '+' && styles.in)}>
+      {!isOne && <bdi dir="ltr">{text()}</bdi>}
+      {isOne && sign}
+      {decimals === null && !endless && <> {t('effect.baseUnits')}</>} <AssetName asset={asset} />
+      {!isListed && <span className={styles.remark}> {t('effect.unlisted')}</span>}
+    </span>
+  )
+}
+
+/** A token without a name that can be relied on is shown by its contract. */
+function AssetName({ asset: { symbol, name, address, tokenId } }: { asset: Asset }) {
+  const label = tokenId === null ? (symbol ?? name) : (name ?? symbol)
+  return (
+    <>
+      <bdi dir={label === null ? 'ltr' : 'auto'}>
+        {label === null ? truncateAddress(address ?? '') : visibleText(label)}
+      </bdi>
+      {tokenId !== null && (
+        <>
+          {' '}
+          <bdi dir="ltr">#{tokenId}</bdi>
+        </>
+      )}
+    </>
+  )
+}
