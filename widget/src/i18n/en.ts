@@ -6,6 +6,7 @@ import type { Message } from './message.ts'
 /** English, the source catalogue: what the first load may say. `{name}` is replaced, plural forms follow Intl. */
 export const en = {
   'common.back': 'Back',
+  'common.details': 'Details',
   'common.close': 'Close',
   'common.help': 'What is a wallet?',
   'common.tryAgain': 'Try again',

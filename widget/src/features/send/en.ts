@@ -23,7 +23,6 @@ export const texts = {
   'send.recent': 'Recent recipients',
   'send.fee': 'Network fee',
   'send.deposit': 'Includes account opening',
-  'send.feeAtMost': 'At most',
   'send.slow': 'Slow',
   'send.normal': 'Normal',
   'send.fast': 'Fast',

@@ -5,6 +5,8 @@ import { formatBps, formatTraded } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
 import { Fact, Facts } from '../../ui/Facts.tsx'
 import { feeText } from '../send/index.ts'
+import styles from './SwapTerms.module.css'
+import { type Impact, impactOf } from './slippage.ts'
 import type { Draft } from './useDraft.ts'
 
 export type SwapTermsProps = { draft: Draft; quote: SwapQuote }
@@ -13,23 +15,34 @@ export type SwapTermsProps = { draft: Draft; quote: SwapQuote }
 export function SwapSummary(terms: SwapTermsProps) {
   return (
     <Facts look="card">
-      <PriceFacts {...terms} />
+      <RateFact {...terms} />
+      <MinimumFact {...terms} />
       <ImpactFact {...terms} />
       <FeeFact {...terms} />
     </Facts>
   )
 }
 
-/** All terms of a swap, before the wallet is asked for anything. */
-export function SwapTerms({ draft, quote, venue }: SwapTermsProps & { venue: SwapVenue }) {
+/** What decides about a swap: what comes at least, what the market takes of it, and what the network costs. */
+export function SwapKeyTerms(terms: SwapTermsProps) {
+  return (
+    <Facts look="card">
+      <MinimumFact {...terms} />
+      <ImpactFact {...terms} />
+      <FeeFact {...terms} />
+    </Facts>
+  )
+}
+
+/** All other terms, before the wallet is asked for anything. */
+export function SwapOtherTerms({ draft, quote, venue }: SwapTermsProps & { venue: SwapVenue }) {
   const t = useT()
   const locale = useLocale()
   const { feesBps, pools } = quote
   return (
-    <Facts look="card">
-      <PriceFacts draft={draft} quote={quote} />
+    <>
+      <RateFact draft={draft} quote={quote} />
       <Fact label={t('swap.slippage')}>{formatBps(draft.slippageBps, locale)}</Fact>
-      <ImpactFact draft={draft} quote={quote} />
       {/* Of what services build none can be read, and some chains end a transaction by themselves. */}
       {'wrapped' in venue && (
         <Fact label={t('swap.deadline')}>{t('swap.deadlineText', { count: SWAP_DEADLINE / 60 })}</Fact>
@@ -38,42 +51,56 @@ export function SwapTerms({ draft, quote, venue }: SwapTermsProps & { venue: Swa
         <Fact label={t('swap.poolFees')}>{feesBps.map((bps) => formatBps(bps, locale)).join(' + ')}</Fact>
       )}
       {pools.length > 1 && <Fact label={t('swap.route')}>{pools.join(' · ')}</Fact>}
-      <FeeFact draft={draft} quote={quote} />
       {draft.fee !== null && (
-        <Fact label={t('swap.feeAtMost')}>
+        <Fact label={t('approve.maxFee')}>
           <bdi>{feeText(draft.fee.max, draft, locale, 'ceil')}</bdi>
         </Fact>
       )}
-    </Facts>
+    </>
   )
 }
 
-function PriceFacts({ draft: { buy, order, sell }, quote: { minimum, toAmount } }: SwapTermsProps) {
+function RateFact({ draft: { buy, order, sell }, quote: { toAmount } }: SwapTermsProps) {
   const t = useT()
   const locale = useLocale()
   if (!buy || !sell || order === null) return null
   const rate = (toAmount * 10n ** BigInt(sell.decimals)) / order.amount
   const amount = formatTraded(rate, buy.decimals, locale)
   return (
-    <>
-      <Fact label={t('swap.rate')}>
-        <bdi>{t('swap.rateText', { sell: sell.symbol, amount, buy: buy.symbol })}</bdi>
-      </Fact>
-      <Fact label={t('swap.least')}>
-        <bdi>
-          {formatTraded(minimum, buy.decimals, locale)} {buy.symbol}
-        </bdi>
-      </Fact>
-    </>
+    <Fact label={t('swap.rate')}>
+      <bdi>{t('swap.rateText', { sell: sell.symbol, amount, buy: buy.symbol })}</bdi>
+    </Fact>
   )
 }
 
+function MinimumFact({ draft: { buy, order }, quote: { minimum } }: SwapTermsProps) {
+  const t = useT()
+  const locale = useLocale()
+  if (!buy || order === null) return null
+  return (
+    <Fact label={t('swap.least')}>
+      <bdi>
+        {formatTraded(minimum, buy.decimals, locale)} {buy.symbol}
+      </bdi>
+    </Fact>
+  )
+}
+
+const LOUD: Readonly<Partial<Record<Impact, string | undefined>>> = {
+  warning: styles.warning,
+  danger: styles.danger,
+  confirm: styles.danger,
+}
+
+/** Coloured as the warning that stands above it. */
 function ImpactFact({ quote: { impactBps } }: SwapTermsProps) {
   const t = useT()
   const locale = useLocale()
   return (
     <Fact label={t('swap.impact')}>
-      {impactBps === null ? t('swap.impactUnknown') : formatBps(Math.max(0, impactBps), locale)}
+      <span className={LOUD[impactOf(impactBps)]}>
+        {impactBps === null ? t('swap.impactUnknown') : formatBps(Math.max(0, impactBps), locale)}
+      </span>
     </Fact>
   )
 }

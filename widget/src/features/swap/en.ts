@@ -25,7 +25,6 @@ export const texts = {
   'swap.poolFees': 'Pool fee',
   'swap.route': 'Route',
   'swap.fee': 'Network fee',
-  'swap.feeAtMost': 'At most',
   'swap.slippage': 'Slippage',
   'swap.deadline': 'Deadline',
   'swap.deadlineText': {

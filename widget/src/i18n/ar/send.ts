@@ -23,7 +23,6 @@ export const texts = {
   'send.recent': 'آخر المستلمين',
   'send.fee': 'رسوم الشبكة',
   'send.deposit': 'تشمل فتح الحساب',
-  'send.feeAtMost': 'على الأكثر',
   'send.slow': 'بطيء',
   'send.normal': 'عادي',
   'send.fast': 'سريع',

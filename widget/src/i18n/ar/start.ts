@@ -56,4 +56,5 @@ export const texts = {
   'passkey.absent': 'هذا المتصفح لا يدعم مفاتيح المرور.',
   'email.recent': 'عناوين البريد المستخدمة هنا',
   'email.forget': 'إزالة {email} من هذه القائمة',
+  'common.details': 'التفاصيل',
 } satisfies Catalogue

@@ -25,7 +25,6 @@ export const texts = {
   'swap.poolFees': 'رسوم المجمّع',
   'swap.route': 'المسار',
   'swap.fee': 'رسوم الشبكة',
-  'swap.feeAtMost': 'على الأكثر',
   'swap.slippage': 'الانزلاق السعري',
   'swap.deadline': 'المهلة',
   'swap.deadlineText': {

@@ -23,7 +23,6 @@ export const texts = {
   'send.recent': 'Letzte Empfänger',
   'send.fee': 'Netzwerkgebühr',
   'send.deposit': 'Einschließlich Kontoeröffnung',
-  'send.feeAtMost': 'Höchstens',
   'send.slow': 'Langsam',
   'send.normal': 'Normal',
   'send.fast': 'Schnell',

@@ -46,4 +46,5 @@ export const texts = {
   'passkey.absent': 'Dieser Browser unterstützt keine Passkeys.',
   'email.recent': 'Hier genutzte E-Mail-Adressen',
   'email.forget': '{email} aus dieser Liste entfernen',
+  'common.details': 'Details',
 } satisfies Catalogue

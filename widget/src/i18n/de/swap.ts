@@ -25,7 +25,6 @@ export const texts = {
   'swap.poolFees': 'Pool-Gebühr',
   'swap.route': 'Weg',
   'swap.fee': 'Netzwerkgebühr',
-  'swap.feeAtMost': 'Höchstens',
   'swap.slippage': 'Slippage',
   'swap.deadline': 'Frist',
   'swap.deadlineText': { one: '{count} Minute', other: '{count} Minuten' },

@@ -23,7 +23,6 @@ export const texts = {
   'send.recent': 'Destinatarios recientes',
   'send.fee': 'Comisión de red',
   'send.deposit': 'Incluye la apertura de la cuenta',
-  'send.feeAtMost': 'Como máximo',
   'send.slow': 'Lenta',
   'send.normal': 'Normal',
   'send.fast': 'Rápida',

@@ -51,4 +51,5 @@ export const texts = {
   'passkey.absent': 'Este navegador no admite llaves de acceso.',
   'email.recent': 'Correos usados aquí',
   'email.forget': 'Quitar {email} de esta lista',
+  'common.details': 'Detalles',
 } satisfies Catalogue

@@ -25,7 +25,6 @@ export const texts = {
   'swap.poolFees': 'Comisión del pool',
   'swap.route': 'Ruta',
   'swap.fee': 'Comisión de red',
-  'swap.feeAtMost': 'Como máximo',
   'swap.slippage': 'Deslizamiento',
   'swap.deadline': 'Plazo',
   'swap.deadlineText': {

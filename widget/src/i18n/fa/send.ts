@@ -23,7 +23,6 @@ export const texts = {
   'send.recent': 'گیرنده‌های اخیر',
   'send.fee': 'کارمزد شبکه',
   'send.deposit': 'شامل باز کردن حساب',
-  'send.feeAtMost': 'حداکثر',
   'send.slow': 'آهسته',
   'send.normal': 'معمولی',
   'send.fast': 'سریع',

@@ -45,4 +45,5 @@ export const texts = {
   'passkey.absent': 'این مرورگر از گذرکلید پشتیبانی نمی‌کند.',
   'email.recent': 'آدرس‌های ایمیل استفاده‌شده در اینجا',
   'email.forget': 'حذف {email} از این فهرست',
+  'common.details': 'جزئیات',
 } satisfies Catalogue

@@ -25,7 +25,6 @@ export const texts = {
   'swap.poolFees': 'کارمزد استخر',
   'swap.route': 'مسیر',
   'swap.fee': 'کارمزد شبکه',
-  'swap.feeAtMost': 'حداکثر',
   'swap.slippage': 'لغزش قیمت',
   'swap.deadline': 'مهلت',
   'swap.deadlineText': { one: '{count} دقیقه', other: '{count} دقیقه' },

@@ -23,7 +23,6 @@ export const texts = {
   'send.recent': 'Destinataires récents',
   'send.fee': 'Frais de réseau',
   'send.deposit': 'Ouverture de compte incluse',
-  'send.feeAtMost': 'Au plus',
   'send.slow': 'Lent',
   'send.normal': 'Normal',
   'send.fast': 'Rapide',

@@ -51,4 +51,5 @@ export const texts = {
   'passkey.absent': 'Ce navigateur ne prend pas en charge les clés d’accès.',
   'email.recent': 'Adresses e-mail utilisées ici',
   'email.forget': 'Retirer {email} de cette liste',
+  'common.details': 'Détails',
 } satisfies Catalogue

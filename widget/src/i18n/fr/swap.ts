@@ -25,7 +25,6 @@ export const texts = {
   'swap.poolFees': 'Frais de pool',
   'swap.route': 'Itinéraire',
   'swap.fee': 'Frais de réseau',
-  'swap.feeAtMost': 'Au plus',
   'swap.slippage': 'Slippage',
   'swap.deadline': 'Délai',
   'swap.deadlineText': {

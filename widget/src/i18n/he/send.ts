@@ -23,7 +23,6 @@ export const texts = {
   'send.recent': 'נמענים אחרונים',
   'send.fee': 'עמלת רשת',
   'send.deposit': 'כולל פתיחת חשבון',
-  'send.feeAtMost': 'לכל היותר',
   'send.slow': 'איטי',
   'send.normal': 'רגיל',
   'send.fast': 'מהיר',

@@ -46,4 +46,5 @@ export const texts = {
   'passkey.absent': 'הדפדפן הזה לא תומך במפתחות גישה.',
   'email.recent': 'כתובות אימייל שהיו בשימוש כאן',
   'email.forget': 'הסרת {email} מהרשימה',
+  'common.details': 'פרטים',
 } satisfies Catalogue

@@ -25,7 +25,6 @@ export const texts = {
   'swap.poolFees': 'עמלת מאגר',
   'swap.route': 'מסלול',
   'swap.fee': 'עמלת רשת',
-  'swap.feeAtMost': 'לכל היותר',
   'swap.slippage': 'החלקת מחיר',
   'swap.deadline': 'מועד אחרון',
   'swap.deadlineText': { one: 'דקה אחת', two: 'שתי דקות', other: '{count} דקות' },

@@ -23,7 +23,6 @@ export const texts = {
   'send.recent': 'हाल के पाने वाले',
   'send.fee': 'नेटवर्क शुल्क',
   'send.deposit': 'अकाउंट खोलना शामिल है',
-  'send.feeAtMost': 'ज़्यादा से ज़्यादा',
   'send.slow': 'धीमा',
   'send.normal': 'सामान्य',
   'send.fast': 'तेज़',

@@ -45,4 +45,5 @@ export const texts = {
   'passkey.absent': 'यह ब्राउज़र पासकी के साथ काम नहीं करता।',
   'email.recent': 'यहाँ इस्तेमाल हुए ईमेल पते',
   'email.forget': '{email} को इस सूची से हटाएँ',
+  'common.details': 'विवरण',
 } satisfies Catalogue

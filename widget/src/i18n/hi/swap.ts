@@ -25,7 +25,6 @@ export const texts = {
   'swap.poolFees': 'पूल शुल्क',
   'swap.route': 'रूट',
   'swap.fee': 'नेटवर्क शुल्क',
-  'swap.feeAtMost': 'ज़्यादा से ज़्यादा',
   'swap.slippage': 'स्लिपेज',
   'swap.deadline': 'समय-सीमा',
   'swap.deadlineText': { one: '{count} मिनट', other: '{count} मिनट' },

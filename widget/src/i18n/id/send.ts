@@ -23,7 +23,6 @@ export const texts = {
   'send.recent': 'Penerima terbaru',
   'send.fee': 'Biaya jaringan',
   'send.deposit': 'Termasuk pembukaan akun',
-  'send.feeAtMost': 'Maksimal',
   'send.slow': 'Lambat',
   'send.normal': 'Normal',
   'send.fast': 'Cepat',

@@ -45,4 +45,5 @@ export const texts = {
   'passkey.absent': 'Browser ini tidak mendukung kunci sandi.',
   'email.recent': 'Alamat email yang dipakai di sini',
   'email.forget': 'Hapus {email} dari daftar ini',
+  'common.details': 'Detail',
 } satisfies Catalogue

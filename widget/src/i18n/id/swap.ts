@@ -25,7 +25,6 @@ export const texts = {
   'swap.poolFees': 'Biaya pool',
   'swap.route': 'Rute',
   'swap.fee': 'Biaya jaringan',
-  'swap.feeAtMost': 'Maksimal',
   'swap.slippage': 'Slippage',
   'swap.deadline': 'Batas waktu',
   'swap.deadlineText': {

@@ -23,7 +23,6 @@ export const texts = {
   'send.recent': 'Destinatari recenti',
   'send.fee': 'Commissione di rete',
   'send.deposit': 'Include l’apertura dell’account',
-  'send.feeAtMost': 'Al massimo',
   'send.slow': 'Lenta',
   'send.normal': 'Normale',
   'send.fast': 'Veloce',

@@ -50,4 +50,5 @@ export const texts = {
   'passkey.absent': 'Questo browser non supporta le passkey.',
   'email.recent': 'Indirizzi email usati qui',
   'email.forget': 'Rimuovi {email} da questo elenco',
+  'common.details': 'Dettagli',
 } satisfies Catalogue

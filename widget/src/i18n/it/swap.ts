@@ -25,7 +25,6 @@ export const texts = {
   'swap.poolFees': 'Commissione del pool',
   'swap.route': 'Percorso',
   'swap.fee': 'Commissione di rete',
-  'swap.feeAtMost': 'Al massimo',
   'swap.slippage': 'Slippage',
   'swap.deadline': 'Scadenza',
   'swap.deadlineText': { one: '{count} minuto', many: '{count} di minuti', other: '{count} minuti' },

@@ -23,7 +23,6 @@ export const texts = {
   'send.recent': '最近の送金先',
   'send.fee': 'ネットワーク手数料',
   'send.deposit': 'アカウント開設費を含む',
-  'send.feeAtMost': '最大',
   'send.slow': '低速',
   'send.normal': '標準',
   'send.fast': '高速',

@@ -43,4 +43,5 @@ export const texts = {
   'passkey.absent': 'このブラウザはパスキーに対応していません。',
   'email.recent': 'ここで使用したメールアドレス',
   'email.forget': '{email}をこのリストから削除',
+  'common.details': '詳細',
 } satisfies Catalogue

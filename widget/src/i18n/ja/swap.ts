@@ -26,7 +26,6 @@ export const texts = {
   'swap.poolFees': 'プール手数料',
   'swap.route': 'ルート',
   'swap.fee': 'ネットワーク手数料',
-  'swap.feeAtMost': '最大',
   'swap.slippage': 'スリッページ',
   'swap.deadline': '期限',
   'swap.deadlineText': { other: '{count}分' },

@@ -23,7 +23,6 @@ export const texts = {
   'send.recent': '최근 받는 주소',
   'send.fee': '네트워크 수수료',
   'send.deposit': '계정 개설 비용 포함',
-  'send.feeAtMost': '최대',
   'send.slow': '느림',
   'send.normal': '보통',
   'send.fast': '빠름',

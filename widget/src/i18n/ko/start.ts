@@ -43,4 +43,5 @@ export const texts = {
   'passkey.absent': '이 브라우저는 패스키를 지원하지 않아요.',
   'email.recent': '여기서 사용한 이메일 주소',
   'email.forget': '이 목록에서 {email} 삭제',
+  'common.details': '자세히',
 } satisfies Catalogue

@@ -25,7 +25,6 @@ export const texts = {
   'swap.poolFees': '풀 수수료',
   'swap.route': '경로',
   'swap.fee': '네트워크 수수료',
-  'swap.feeAtMost': '최대',
   'swap.slippage': '슬리피지',
   'swap.deadline': '마감 시간',
   'swap.deadlineText': { other: '{count}분' },

@@ -23,7 +23,6 @@ export const texts = {
   'send.recent': 'Recente ontvangers',
   'send.fee': 'Netwerkkosten',
   'send.deposit': 'Inclusief openen van account',
-  'send.feeAtMost': 'Maximaal',
   'send.slow': 'Langzaam',
   'send.normal': 'Normaal',
   'send.fast': 'Snel',

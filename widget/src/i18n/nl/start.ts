@@ -46,4 +46,5 @@ export const texts = {
   'passkey.absent': 'Deze browser ondersteunt geen passkeys.',
   'email.recent': 'Hier gebruikte e-mailadressen',
   'email.forget': '{email} uit deze lijst verwijderen',
+  'common.details': 'Details',
 } satisfies Catalogue

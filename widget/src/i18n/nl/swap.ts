@@ -25,7 +25,6 @@ export const texts = {
   'swap.poolFees': 'Poolkosten',
   'swap.route': 'Route',
   'swap.fee': 'Netwerkkosten',
-  'swap.feeAtMost': 'Maximaal',
   'swap.slippage': 'Slippage',
   'swap.deadline': 'Tijdslimiet',
   'swap.deadlineText': {

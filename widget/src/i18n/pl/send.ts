@@ -23,7 +23,6 @@ export const texts = {
   'send.recent': 'Ostatni odbiorcy',
   'send.fee': 'Opłata sieciowa',
   'send.deposit': 'W tym otwarcie konta',
-  'send.feeAtMost': 'Najwyżej',
   'send.slow': 'Wolno',
   'send.normal': 'Normalnie',
   'send.fast': 'Szybko',

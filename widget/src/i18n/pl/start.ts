@@ -52,4 +52,5 @@ export const texts = {
   'passkey.absent': 'Ta przeglądarka nie obsługuje kluczy dostępu.',
   'email.recent': 'Adresy e-mail używane tutaj',
   'email.forget': 'Usuń {email} z tej listy',
+  'common.details': 'Szczegóły',
 } satisfies Catalogue

@@ -25,7 +25,6 @@ export const texts = {
   'swap.poolFees': 'Opłata puli',
   'swap.route': 'Trasa',
   'swap.fee': 'Opłata sieciowa',
-  'swap.feeAtMost': 'Najwyżej',
   'swap.slippage': 'Poślizg cenowy',
   'swap.deadline': 'Termin',
   'swap.deadlineText': {

@@ -23,7 +23,6 @@ export const texts = {
   'send.recent': 'Destinatários recentes',
   'send.fee': 'Taxa de rede',
   'send.deposit': 'Inclui a abertura da conta',
-  'send.feeAtMost': 'No máximo',
   'send.slow': 'Lenta',
   'send.normal': 'Normal',
   'send.fast': 'Rápida',

@@ -51,4 +51,5 @@ export const texts = {
   'passkey.absent': 'Este navegador não é compatível com chaves de acesso.',
   'email.recent': 'E-mails usados aqui',
   'email.forget': 'Remover {email} desta lista',
+  'common.details': 'Detalhes',
 } satisfies Catalogue

@@ -25,7 +25,6 @@ export const texts = {
   'swap.poolFees': 'Taxa do pool',
   'swap.route': 'Rota',
   'swap.fee': 'Taxa de rede',
-  'swap.feeAtMost': 'No máximo',
   'swap.slippage': 'Slippage',
   'swap.deadline': 'Prazo',
   'swap.deadlineText': {

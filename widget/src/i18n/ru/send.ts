@@ -23,7 +23,6 @@ export const texts = {
   'send.recent': 'Недавние получатели',
   'send.fee': 'Комиссия сети',
   'send.deposit': 'Включая открытие аккаунта',
-  'send.feeAtMost': 'Не больше',
   'send.slow': 'Медленно',
   'send.normal': 'Обычно',
   'send.fast': 'Быстро',

@@ -52,4 +52,5 @@ export const texts = {
   'passkey.absent': 'Этот браузер не поддерживает ключи доступа.',
   'email.recent': 'Адреса email, которые здесь использовались',
   'email.forget': 'Удалить {email} из этого списка',
+  'common.details': 'Подробности',
 } satisfies Catalogue

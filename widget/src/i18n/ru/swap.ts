@@ -25,7 +25,6 @@ export const texts = {
   'swap.poolFees': 'Комиссия пула',
   'swap.route': 'Маршрут',
   'swap.fee': 'Комиссия сети',
-  'swap.feeAtMost': 'Не больше',
   'swap.slippage': 'Проскальзывание',
   'swap.deadline': 'Срок',
   'swap.deadlineText': {

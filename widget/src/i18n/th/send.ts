@@ -23,7 +23,6 @@ export const texts = {
   'send.recent': 'ผู้รับล่าสุด',
   'send.fee': 'ค่าธรรมเนียมเครือข่าย',
   'send.deposit': 'รวมค่าเปิดบัญชี',
-  'send.feeAtMost': 'ไม่เกิน',
   'send.slow': 'ช้า',
   'send.normal': 'ปกติ',
   'send.fast': 'เร็ว',

@@ -42,4 +42,5 @@ export const texts = {
   'passkey.absent': 'เบราว์เซอร์นี้ไม่รองรับพาสคีย์',
   'email.recent': 'อีเมลที่เคยใช้ที่นี่',
   'email.forget': 'นำ {email} ออกจากรายการนี้',
+  'common.details': 'รายละเอียด',
 } satisfies Catalogue

@@ -25,7 +25,6 @@ export const texts = {
   'swap.poolFees': 'ค่าธรรมเนียมพูล',
   'swap.route': 'เส้นทาง',
   'swap.fee': 'ค่าธรรมเนียมเครือข่าย',
-  'swap.feeAtMost': 'ไม่เกิน',
   'swap.slippage': 'Slippage',
   'swap.deadline': 'กำหนดเวลา',
   'swap.deadlineText': { other: '{count} นาที' },

@@ -23,7 +23,6 @@ export const texts = {
   'send.recent': 'Son alıcılar',
   'send.fee': 'Ağ ücreti',
   'send.deposit': 'Hesap açılışı dahil',
-  'send.feeAtMost': 'En fazla',
   'send.slow': 'Yavaş',
   'send.normal': 'Normal',
   'send.fast': 'Hızlı',

@@ -46,4 +46,5 @@ export const texts = {
   'passkey.absent': 'Bu tarayıcı geçiş anahtarlarını desteklemiyor.',
   'email.recent': 'Burada kullanılan e-posta adresleri',
   'email.forget': '{email} adresini bu listeden kaldır',
+  'common.details': 'Ayrıntılar',
 } satisfies Catalogue

@@ -25,7 +25,6 @@ export const texts = {
   'swap.poolFees': 'Havuz ücreti',
   'swap.route': 'Rota',
   'swap.fee': 'Ağ ücreti',
-  'swap.feeAtMost': 'En fazla',
   'swap.slippage': 'Fiyat kayması',
   'swap.deadline': 'Son süre',
   'swap.deadlineText': {

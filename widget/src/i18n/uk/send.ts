@@ -23,7 +23,6 @@ export const texts = {
   'send.recent': 'Нещодавні отримувачі',
   'send.fee': 'Комісія мережі',
   'send.deposit': 'Разом із відкриттям акаунта',
-  'send.feeAtMost': 'Щонайбільше',
   'send.slow': 'Повільно',
   'send.normal': 'Звичайно',
   'send.fast': 'Швидко',

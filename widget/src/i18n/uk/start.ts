@@ -52,4 +52,5 @@ export const texts = {
   'passkey.absent': 'Цей браузер не підтримує ключі доступу.',
   'email.recent': 'Адреси email, які тут використовувалися',
   'email.forget': 'Видалити {email} із цього списку',
+  'common.details': 'Подробиці',
 } satisfies Catalogue

@@ -25,7 +25,6 @@ export const texts = {
   'swap.poolFees': 'Комісія пулу',
   'swap.route': 'Маршрут',
   'swap.fee': 'Комісія мережі',
-  'swap.feeAtMost': 'Щонайбільше',
   'swap.slippage': 'Прослизання',
   'swap.deadline': 'Термін',
   'swap.deadlineText': {

@@ -23,7 +23,6 @@ export const texts = {
   'send.recent': 'Người nhận gần đây',
   'send.fee': 'Phí mạng',
   'send.deposit': 'Gồm phí mở tài khoản',
-  'send.feeAtMost': 'Tối đa',
   'send.slow': 'Chậm',
   'send.normal': 'Bình thường',
   'send.fast': 'Nhanh',

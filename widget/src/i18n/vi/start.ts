@@ -44,4 +44,5 @@ export const texts = {
   'passkey.absent': 'Trình duyệt này không hỗ trợ khóa truy cập.',
   'email.recent': 'Địa chỉ email đã dùng ở đây',
   'email.forget': 'Xóa {email} khỏi danh sách này',
+  'common.details': 'Chi tiết',
 } satisfies Catalogue

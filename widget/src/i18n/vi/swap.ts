@@ -25,7 +25,6 @@ export const texts = {
   'swap.poolFees': 'Phí pool',
   'swap.route': 'Tuyến',
   'swap.fee': 'Phí mạng',
-  'swap.feeAtMost': 'Tối đa',
   'swap.slippage': 'Trượt giá',
   'swap.deadline': 'Thời hạn',
   'swap.deadlineText': {

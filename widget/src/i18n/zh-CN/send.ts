@@ -23,7 +23,6 @@ export const texts = {
   'send.recent': '最近的接收方',
   'send.fee': '网络费',
   'send.deposit': '含开户费用',
-  'send.feeAtMost': '最高',
   'send.slow': '慢',
   'send.normal': '标准',
   'send.fast': '快',

@@ -42,4 +42,5 @@ export const texts = {
   'passkey.absent': '此浏览器不支持通行密钥。',
   'email.recent': '在此使用过的邮箱地址',
   'email.forget': '从列表中移除 {email}',
+  'common.details': '详情',
 } satisfies Catalogue

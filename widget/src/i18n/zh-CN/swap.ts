@@ -25,7 +25,6 @@ export const texts = {
   'swap.poolFees': '资金池手续费',
   'swap.route': '路径',
   'swap.fee': '网络费',
-  'swap.feeAtMost': '最高',
   'swap.slippage': '滑点',
   'swap.deadline': '截止时间',
   'swap.deadlineText': { other: '{count} 分钟' },

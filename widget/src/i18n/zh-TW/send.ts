@@ -23,7 +23,6 @@ export const texts = {
   'send.recent': '最近的接收方',
   'send.fee': '網路手續費',
   'send.deposit': '含開戶費用',
-  'send.feeAtMost': '最高',
   'send.slow': '慢',
   'send.normal': '一般',
   'send.fast': '快',

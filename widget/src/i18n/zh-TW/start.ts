@@ -42,4 +42,5 @@ export const texts = {
   'passkey.absent': '此瀏覽器不支援通行密鑰。',
   'email.recent': '曾在此使用的電子郵件地址',
   'email.forget': '從清單移除 {email}',
+  'common.details': '詳細資訊',
 } satisfies Catalogue

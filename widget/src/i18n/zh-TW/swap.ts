@@ -25,7 +25,6 @@ export const texts = {
   'swap.poolFees': '資金池手續費',
   'swap.route': '路徑',
   'swap.fee': '網路手續費',
-  'swap.feeAtMost': '最高',
   'swap.slippage': '滑價',
   'swap.deadline': '期限',
   'swap.deadlineText': { other: '{count} 分鐘' },

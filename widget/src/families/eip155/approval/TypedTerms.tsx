@@ -48,7 +48,9 @@ function PartyFact({ label, address }: { label: string; address: Hex }) {
   if (name === null) return <AddressFact label={label} address={address} />
   return (
     <Fact label={label} wide>
-      <bdi className={styles.name}>{name}</bdi>
+      <p className={styles.name}>
+        <bdi>{name}</bdi>
+      </p>
       <bdi dir="ltr">{address}</bdi>
     </Fact>
   )

@@ -186,7 +186,7 @@ function TransferFacts({ draft, transfer: { asset, to, name, memo } }: OfDraft) 
         </Fact>
       ) : null}
       {tier !== null && (
-        <Fact label={t('send.feeAtMost')}>
+        <Fact label={t('approve.maxFee')}>
           <bdi>{feeText(tier.max, draft, locale, 'ceil')}</bdi>
         </Fact>
       )}

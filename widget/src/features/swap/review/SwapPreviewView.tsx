@@ -5,26 +5,27 @@ import type { WalletSession } from '../../../core/family.ts'
 import { hostStore } from '../../../core/hostStore.ts'
 import type { Reviewed, SimulationResult, SwapAgreement } from '../../../families/swap.ts'
 import type { MessageKey } from '../../../i18n/en.ts'
-import { formatBps, formatExact, formatSignificant, formatTraded } from '../../../i18n/format.ts'
+import { formatBps, formatExact, formatTraded } from '../../../i18n/format.ts'
 import { useLocale, useT } from '../../../i18n/useT.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { cx } from '../../../ui/cx.ts'
-import { Fact, Facts } from '../../../ui/Facts.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
+import { Fold } from '../../../ui/Fold.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { ALERT, ARROW_DOWN } from '../../../ui/icons.ts'
-import { NetworkIcon } from '../../../ui/NetworkIcon.tsx'
 import sticky from '../../../ui/StickyActions.module.css'
 import { TokenIcon } from '../../../ui/TokenIcon.tsx'
 import { PageChip } from '../../send/index.ts'
 import { SwapGate } from '../SwapGate.tsx'
-import { SwapTerms } from '../SwapTerms.tsx'
+import { SwapKeyTerms, SwapOtherTerms } from '../SwapTerms.tsx'
 import { impactOf, lossOf } from '../slippage.ts'
 import { swapStore } from '../swapStore.ts'
 import type { SwapAsset } from '../tokensStore.ts'
 import { type Draft, useDraft } from '../useDraft.ts'
 import { swapVenue } from '../venue.ts'
 import { lockPrice } from './openReview.ts'
+import { ContractFact, ReviewFacts } from './ReviewFacts.tsx'
 import styles from './SwapPreviewView.module.css'
 import { SwapProgress } from './SwapProgress.tsx'
 import { SwapWarnings } from './SwapWarnings.tsx'
@@ -80,30 +81,21 @@ function Review({ draft, reviewed, deal, sell, buy }: ReviewProps) {
       {state.isPrefilled && <PageChip />}
       <Sides sell={sell} buy={buy} paid={paid} got={show(quote.toAmount)} draft={draft} />
       <SwapWarnings {...{ reviewed, sell, buy, verdict, show }} acceptedBps={state.acceptedBps} />
-      <SwapTerms draft={{ ...draft, order }} quote={quote} venue={deal.venue} />
-      <Facts look="card">
-        <Fact label={t('account.network')}>
-          <NetworkIcon name={chain.name} id={chain.id} src={chain.iconUrl} size={20} />
-          <bdi>{chain.name}</bdi>
-        </Fact>
-        <Fact label={t('swap.simulated')}>
-          <VerdictText verdict={verdict} show={show} />
-        </Fact>
-        <DepositFact verdict={verdict} chain={chain} />
-        {buy.token !== null && (
-          <Fact label={t('swap.contract', { symbol: buy.symbol })} wide>
-            <bdi dir="ltr" className={styles.address}>
-              {buy.token}
-            </bdi>
-          </Fact>
-        )}
-      </Facts>
+      <SwapKeyTerms draft={{ ...draft, order }} quote={quote} />
+      {!buy.isListed && <ContractFact buy={buy} />}
       {needsApproval && (
         <Banner tone="plain" icon={ALERT}>
           {t('swap.approvalFirst', { wallet: session.wallet.name, amount: paid })}
         </Banner>
       )}
       <Trouble draft={draft} stop={stop} />
+      <Fold label={t('common.details')}>
+        <Facts look="card">
+          <SwapOtherTerms draft={{ ...draft, order }} quote={quote} venue={deal.venue} />
+          <ReviewFacts verdict={verdict} show={show} chain={chain} />
+        </Facts>
+        {buy.isListed && <ContractFact buy={buy} />}
+      </Fold>
       <div className={cx(styles.actions, sticky.sticky)}>
         <Button onClick={goBack}>{t('common.back')}</Button>
         {stop === 'swap.moved' ? (
@@ -193,32 +185,6 @@ function Sides({ sell, buy, paid, got, draft: { chain } }: SidesProps) {
       </span>
       {side(buy, 'swap.get', got)}
     </div>
-  )
-}
-
-type Shown = { verdict: SimulationResult; show: (amount: bigint) => string }
-
-function VerdictText({ verdict, show }: Shown) {
-  const t = useT()
-  if (verdict.kind === 'loading') return t('swap.simulating')
-  if (verdict.kind === 'unknown') return t('swap.simulatedUnknown')
-  if (verdict.kind === 'done' || verdict.kind === 'short')
-    return <bdi>{t('swap.simulatedText', { amount: show(verdict.received) })}</bdi>
-  return t('swap.reverted')
-}
-
-/** The deposit of a token account: it comes back when that is closed. */
-function DepositFact({ verdict, chain }: { verdict: SimulationResult; chain: ChainInfo }) {
-  const t = useT()
-  const locale = useLocale()
-  if (verdict.kind !== 'done' || verdict.deposit === 0n) return null
-  const { decimals, symbol } = chain.nativeCurrency
-  return (
-    <Fact label={t('swap.deposit')}>
-      <bdi>
-        {formatSignificant(verdict.deposit, decimals, locale, 'ceil')} {symbol}
-      </bdi>
-    </Fact>
   )
 }
 

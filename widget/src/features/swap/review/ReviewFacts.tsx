@@ -1,0 +1,62 @@
+import type { ChainInfo } from '../../../../protocol/config.ts'
+import { AddressFact } from '../../../families/AddressFacts.tsx'
+import type { SimulationResult } from '../../../families/swap.ts'
+import { formatSignificant } from '../../../i18n/format.ts'
+import { useLocale, useT } from '../../../i18n/useT.ts'
+import { Fact, Facts } from '../../../ui/Facts.tsx'
+import { NetworkIcon } from '../../../ui/NetworkIcon.tsx'
+import type { SwapAsset } from '../tokensStore.ts'
+
+/** A token that nobody vouches for is known by its address alone, so that it is in sight. */
+export function ContractFact({ buy }: { buy: SwapAsset }) {
+  const t = useT()
+  if (buy.token === null) return null
+  return (
+    <Facts look="card">
+      <AddressFact label={t('swap.contract', { symbol: buy.symbol })} address={buy.token} />
+    </Facts>
+  )
+}
+
+/** Where it is made, and what came of trying it out. */
+export function ReviewFacts({ verdict, show, chain }: Shown & { chain: ChainInfo }) {
+  const t = useT()
+  return (
+    <>
+      <Fact label={t('account.network')}>
+        <NetworkIcon name={chain.name} id={chain.id} src={chain.iconUrl} size={20} />
+        <bdi>{chain.name}</bdi>
+      </Fact>
+      <Fact label={t('swap.simulated')}>
+        <VerdictText verdict={verdict} show={show} />
+      </Fact>
+      <DepositFact verdict={verdict} chain={chain} />
+    </>
+  )
+}
+
+type Shown = { verdict: SimulationResult; show: (amount: bigint) => string }
+
+function VerdictText({ verdict, show }: Shown) {
+  const t = useT()
+  if (verdict.kind === 'loading') return t('swap.simulating')
+  if (verdict.kind === 'unknown') return t('swap.simulatedUnknown')
+  if (verdict.kind === 'done' || verdict.kind === 'short')
+    return <bdi>{t('swap.simulatedText', { amount: show(verdict.received) })}</bdi>
+  return t('swap.reverted')
+}
+
+/** The deposit of a token account: it comes back when that is closed. */
+function DepositFact({ verdict, chain }: { verdict: SimulationResult; chain: ChainInfo }) {
+  const t = useT()
+  const locale = useLocale()
+  if (verdict.kind !== 'done' || verdict.deposit === 0n) return null
+  const { decimals, symbol } = chain.nativeCurrency
+  return (
+    <Fact label={t('swap.deposit')}>
+      <bdi>
+        {formatSignificant(verdict.deposit, decimals, locale, 'ceil')} {symbol}
+      </bdi>
+    </Fact>
+  )
+}
