@@ -78,6 +78,6 @@ export class KeyboardVisitor {
   async openAccount(): Promise<void> {
     await this.page.evaluate(() => window.host.sdk.open())
     await expectOpen(this.page)
-    await expect(this.button('Disconnect')).toBeVisible()
+    await expect(this.button('Settings')).toBeVisible()
   }
 }

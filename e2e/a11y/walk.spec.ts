@@ -80,6 +80,8 @@ test('on a phone’s width the keyboard alone connects, switches, sends a token,
     await expectClosed(page)
     await expect(visitor.host.connectButton).toBeFocused()
     await visitor.openAccount()
+    await press('Settings')
+    await arriveAt('Settings')
     await press('Disconnect')
     await expectClosed(page)
     await expect(visitor.host.connectButton).toBeFocused()

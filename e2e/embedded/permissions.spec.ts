@@ -5,7 +5,7 @@ import { CHAINS, originOf } from '../harness/addresses.ts'
 import { expectAnnounced, noteAnnouncements } from '../harness/announcements.ts'
 import { etherOf, freshAddress, fund } from '../harness/chain.ts'
 import { expect, test } from '../harness/test.ts'
-import { expectClosed, expectOpen, press, pressShown, widgetFrame } from '../harness/widget.ts'
+import { expectClosed, expectOpen, openSettings, press, pressShown, widgetFrame } from '../harness/widget.ts'
 import { ETHER } from '../hosts/shared/requests.ts'
 import { DappPage } from '../journeys/dappPage.ts'
 import { approveInWindow, openWindow, secureFrame, signIn } from './emailWallet.ts'
@@ -117,6 +117,7 @@ test("the visitor finds a page's key under their account, by its name, and takes
   await test.step('is listed: whose key, of which site, what for', async () => {
     await dapp.press('Open account')
     await expectOpen(page)
+    await openSettings(page)
     await pressShown(page, widget.getByRole('button', { name: /^Permissions/ }))
     const listed = widget
       .getByRole('list', { name: 'What sites may do without asking' })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { axeViolationsOf } from '../a11y/axe.ts'
 import { codeFor, mailsTo } from '../harness/mailbox.ts'
-import { expectClosed, expectOpen, openedBy, press, widgetFrame } from '../harness/widget.ts'
+import { expectClosed, expectOpen, openedBy, openSettings, press, widgetFrame } from '../harness/widget.ts'
 import { DappPage } from '../journeys/dappPage.ts'
 
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -10,6 +10,7 @@ const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pr
 export async function openSecurityTab(page: Page): Promise<Page> {
   await new DappPage(page).press('Open account')
   await expectOpen(page)
+  await openSettings(page)
   const row = widgetFrame(page).getByRole('button', { name: /^Security/ })
   const opened = await openedBy(page, () => press(page, row))
   await press(page, widgetFrame(page).getByRole('button', { name: 'Close' }))

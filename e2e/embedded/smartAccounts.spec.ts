@@ -8,7 +8,15 @@ import { CHAINS, originOf, SECURE, WIDGET } from '../harness/addresses.ts'
 import { etherOf, freshAddress, fund, giveTokens, tokensOf } from '../harness/chain.ts'
 import { freshEmail } from '../harness/mailbox.ts'
 import { expect, test } from '../harness/test.ts'
-import { expectClosed, expectOpen, pointAt, press, pressGuarded, widgetFrame } from '../harness/widget.ts'
+import {
+  expectClosed,
+  expectOpen,
+  openSettings,
+  pointAt,
+  press,
+  pressGuarded,
+  widgetFrame,
+} from '../harness/widget.ts'
 import { ETHER, MESSAGE, TOKENS } from '../hosts/shared/requests.ts'
 import { DappPage } from '../journeys/dappPage.ts'
 import { approveInFrame, approveInWindow, openWindow, secureFrame, signIn } from './emailWallet.ts'
@@ -103,6 +111,7 @@ test('a smart account signs before it is deployed, is deployed by a first transa
   await test.step('gives way to the account of its key, which a reload keeps', async () => {
     await dapp.press('Open account')
     await expectOpen(page)
+    await openSettings(page)
     await press(page, widgetFrame(page).getByRole('button', { name: /^Use your standard account/ }))
     await expect(page.locator('#account')).not.toHaveText(address)
     const plain = (await page.locator('#account').innerText()) as Address

@@ -75,6 +75,11 @@ export async function press(page: Page, target: Locator): Promise<void> {
   await clickUntilSeen(target)
 }
 
+/** From the account in the open modal to what is done with it now and then, Disconnect among it. */
+export async function openSettings(page: Page): Promise<void> {
+  await press(page, widgetFrame(page).getByRole('button', { name: 'Settings', exact: true }))
+}
+
 /** Whether the mouse is over the document that an element is in, as that knows. */
 async function hasMouse(target: Locator): Promise<boolean> {
   return (await frameOf(target)).evaluate(() => document.documentElement.matches(':hover'))

@@ -277,7 +277,7 @@ test('a project that sends, receives, switches and pairs nothing offers none of 
 
   await open('Account')
   await pointAt(page, widget.getByRole('heading', { level: 1, name: 'Account' }))
-  await expect(widget.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  await expect(widget.getByRole('button', { name: 'Settings' })).toBeVisible()
   await press(page, widget.getByRole('tab', { name: 'Activity' }))
   await expect(widget.getByText('No activity yet')).toBeVisible()
   for (const name of ['Send', 'Receive'])

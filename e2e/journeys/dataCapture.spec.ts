@@ -6,7 +6,7 @@ import { FOLDER } from '../harness/addresses.ts'
 import { codeFor, freshEmail, mailsTo } from '../harness/mailbox.ts'
 import { E2E } from '../harness/paths.ts'
 import { expect, test } from '../harness/test.ts'
-import { chooseWallet, press, typeIn, widgetFrame } from '../harness/widget.ts'
+import { chooseWallet, openSettings, press, typeIn, widgetFrame } from '../harness/widget.ts'
 import { HostPage } from '../robustness/support/hostPage.ts'
 
 const ROOT = join(E2E, '..')
@@ -131,6 +131,7 @@ test('where it is required, another tab waits, a reload goes on with the code, a
   expect((await other.state()).accounts).toHaveLength(1)
 
   await page.evaluate(() => window.host.sdk.open())
+  await openSettings(page)
   await press(page, widgetFrame(page).getByRole('button', { name: 'Email address' }))
   await press(page, button(page, 'Erase my address'))
   await expect(widgetFrame(page).getByText('Your address is erased')).toBeVisible()

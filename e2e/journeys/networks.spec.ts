@@ -3,7 +3,15 @@ import { toHex } from 'viem'
 import { CHAINS } from '../harness/addresses.ts'
 import { expectAnnounced, noteAnnouncements } from '../harness/announcements.ts'
 import { ATLAS } from '../harness/atlas.ts'
-import { chooseOnlyWallet, expectOpen, pointAt, press, walletRow, widgetFrame } from '../harness/widget.ts'
+import {
+  chooseOnlyWallet,
+  expectOpen,
+  openSettings,
+  pointAt,
+  press,
+  walletRow,
+  widgetFrame,
+} from '../harness/widget.ts'
 import { HostPage } from '../robustness/support/hostPage.ts'
 import { hang, release } from '../robustness/support/walletCommands.ts'
 
@@ -216,7 +224,7 @@ test.describe('a network that the project does not list', () => {
       await expect(button(page, 'Unknown network, chain 1337')).toBeVisible()
       await expect(button(page, 'Receive')).toBeVisible()
       await expect(button(page, 'Send')).toBeHidden()
-      await pointAt(page, button(page, 'Disconnect'))
+      await openSettings(page)
       await press(page, button(page, 'Disconnect'))
       await expect.poll(async () => (await host.state()).status).toBe('disconnected')
     })

@@ -85,7 +85,7 @@ test('a network that is down leaves the account usable, says so and offers anoth
   // These come another way; the balance moves aside for them.
   await expect(widget.getByText('Latch Test Dollar')).toBeVisible()
   await expect(widget.getByText('Balance unavailable', { exact: true })).toBeVisible()
-  await expect(widget.getByRole('button', { name: 'Disconnect' })).toBeEnabled()
+  await expect(widget.getByRole('button', { name: 'Settings' })).toBeEnabled()
   const release = await hold(page)
   await restore()
   await tryAgain(page, release)

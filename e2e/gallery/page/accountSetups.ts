@@ -26,7 +26,7 @@ type AccountState = Extract<
   | 'account-empty'
   | 'account-no-price'
   | 'account-every-action'
-  | 'account-five-actions'
+  | 'account-settings'
   | 'account-view-only'
   | 'account-stale'
   | 'account-tokens-failed'
@@ -157,10 +157,9 @@ export const accountSetups: Readonly<Record<AccountState, () => void>> = {
     account(TOKENS)
     configStore.setState({ config: EVERY_ACTION })
   },
-  'account-five-actions': () => {
+  'account-settings': () => {
     account(TOKENS)
-    const chains = CONFIG.chains.map((chain) => ({ ...chain, explorerUrl: null }))
-    configStore.setState({ config: { ...EVERY_ACTION, chains } })
+    router.setState({ stack: [{ name: 'Account' }, { name: 'AccountSettings' }], direction: 'none' })
   },
   'account-view-only': () => {
     account(TOKENS)

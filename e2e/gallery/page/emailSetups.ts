@@ -29,6 +29,20 @@ const failed = (failure: LoginFailure) => () => {
 }
 
 /** Connecting by email, as far as the widget draws it; what the secure frame draws is in a gallery of its own. */
+/** Somebody who is connected by email, with a smart account. */
+function emailAccount(): void {
+  offered()
+  setSession({
+    namespace: 'eip155',
+    connector: 'embedded',
+    walletId: EMBEDDED_ID,
+    wallet: { name: 'Email wallet', icon: null, rdns: null, preferredAccountType: 'smartAccount' },
+    accounts: [{ address: ADDRESS }],
+    chainId: CHAIN,
+  })
+  router.setState({ stack: [{ name: 'Account' }], direction: 'none' })
+}
+
 export const emailSetups: Readonly<Record<EmailState, () => void>> = {
   'email-entry': offered,
   'email-no-passkeys': () => {
@@ -69,17 +83,10 @@ export const emailSetups: Readonly<Record<EmailState, () => void>> = {
     frameStore.setState({ questions: [{ id: 'gallery', kind: 'request', step: null }] })
     router.setState({ stack: [{ name: 'ApproveTransaction' }], direction: 'none' })
   },
-  'email-account': () => {
-    offered()
-    setSession({
-      namespace: 'eip155',
-      connector: 'embedded',
-      walletId: EMBEDDED_ID,
-      wallet: { name: 'Email wallet', icon: null, rdns: null, preferredAccountType: 'smartAccount' },
-      accounts: [{ address: ADDRESS }],
-      chainId: CHAIN,
-    })
-    router.setState({ stack: [{ name: 'Account' }], direction: 'none' })
+  'email-account': emailAccount,
+  'email-settings': () => {
+    emailAccount()
+    router.setState({ stack: [{ name: 'Account' }, { name: 'AccountSettings' }], direction: 'none' })
   },
   'email-approve-gone': () => router.setState({ stack: [{ name: 'ApproveTransaction' }], direction: 'none' }),
 }

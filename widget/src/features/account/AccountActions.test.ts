@@ -40,28 +40,24 @@ function tiles(config: ProjectConfig, chainId: ChainId = 'eip155:1'): string[] {
 }
 
 test('actions stand in the order of the specification', () => {
-  expect(tiles(ALL)).toEqual(['Buy', 'Swap', 'Receive', 'Send', 'Disconnect'])
+  expect(tiles(ALL)).toEqual(['Buy', 'Swap', 'Receive', 'Send'])
 })
 
 test('those that the operator names stand first, in their order, and the others follow', () => {
   const accountActions = ['send', 'nothing', 'receive'] as never
-  expect(tiles({ ...ALL, accountActions })).toEqual(['Send', 'Receive', 'Buy', 'Swap', 'Disconnect'])
+  expect(tiles({ ...ALL, accountActions })).toEqual(['Send', 'Receive', 'Buy', 'Swap'])
 })
 
 test('what the operator does not offer has no tile, whatever the order', () => {
   const config = { ...CONFIG, off: ['send'], accountActions: ['send', 'receive'] } as never
-  expect(tiles(config)).toEqual(['Receive', 'Disconnect'])
+  expect(tiles(config)).toEqual(['Receive'])
 })
 
 test('on a network that the project does not list coins can be received alone', () => {
-  expect(tiles(ALL, 'eip155:5')).toEqual(['Receive', 'Disconnect'])
+  expect(tiles(ALL, 'eip155:5')).toEqual(['Receive'])
 })
 
 test('a family for which the modal has no forms neither sends nor swaps', () => {
   const chains = [{ ...CONFIG.chains[0], id: 'tezos:1' }] as never
-  expect(tiles({ ...ALL, chains, swap: { 'tezos:1': VENUE } }, 'tezos:1')).toEqual([
-    'Buy',
-    'Receive',
-    'Disconnect',
-  ])
+  expect(tiles({ ...ALL, chains, swap: { 'tezos:1': VENUE } }, 'tezos:1')).toEqual(['Buy', 'Receive'])
 })

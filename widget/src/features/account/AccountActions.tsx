@@ -1,20 +1,14 @@
-import { useState } from 'react'
 import { type AccountAction, orderedActions } from '../../../protocol/accountActions.ts'
-import { openTab } from '../../app/openTab.ts'
 import { push, type View } from '../../app/router.ts'
-import { showToast } from '../../app/toasts.ts'
 import { isOn } from '../../core/capabilities.ts'
 import { config, projectChain } from '../../core/configStore.ts'
-import { accountUrl } from '../../core/explorer.ts'
 import { findFamily, type WalletSession } from '../../core/family.ts'
 import { fundingWays } from '../../core/fundingWays.ts'
 import type { MessageKey } from '../../i18n/en.ts'
 import { useT } from '../../i18n/useT.ts'
-import { disconnectActive } from '../../sessions/otherSessions.ts'
 import { ActionTile } from '../../ui/ActionTile.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { ARROW_DOWN_LEFT, ARROW_UP_RIGHT, GLOBE, PLUS, POWER, SWITCH } from '../../ui/icons.ts'
-import { Spinner } from '../../ui/Spinner.tsx'
+import { ARROW_DOWN_LEFT, ARROW_UP_RIGHT, PLUS, SWITCH } from '../../ui/icons.ts'
 import styles from './AccountView.module.css'
 
 type Action = {
@@ -61,10 +55,10 @@ const ACTIONS: Readonly<Record<AccountAction, Action>> = {
 export function AccountActions({ session }: { session: WalletSession }) {
   const t = useT()
   const chain = projectChain(session.chainId)
-  const explorer = accountUrl(chain, session.accounts[0].address)
   const offered = orderedActions(config().accountActions)
     .map((action) => ACTIONS[action])
     .filter(({ isOffered }) => isOffered(session, chain !== undefined))
+  if (offered.length === 0) return null
   return (
     <div className={styles.actions}>
       {offered.map(({ icon, label, view }) => (
@@ -75,39 +69,6 @@ export function AccountActions({ session }: { session: WalletSession }) {
           onClick={() => push(view)}
         />
       ))}
-      {explorer !== null && (
-        <ActionTile
-          icon={<Icon path={GLOBE} size={20} />}
-          label={t('account.explorerShort')}
-          title={t('account.explorer')}
-          onClick={() => void openTab(explorer)}
-        />
-      )}
-      <DisconnectTile session={session} />
     </div>
-  )
-}
-
-function DisconnectTile({ session }: { session: WalletSession }) {
-  const t = useT()
-  const [isDisconnecting, setDisconnecting] = useState(false)
-  async function disconnect() {
-    setDisconnecting(true)
-    try {
-      await disconnectActive(session.namespace)
-    } catch {
-      showToast({ variant: 'error', message: 'account.disconnectFailed' })
-    }
-    // The tile may now be of another wallet, which is active instead.
-    setDisconnecting(false)
-  }
-  return (
-    <ActionTile
-      icon={isDisconnecting ? <Spinner size={18} /> : <Icon path={POWER} size={20} />}
-      label={t(isDisconnecting ? 'account.disconnecting' : 'account.disconnect')}
-      aria-busy={isDisconnecting}
-      aria-disabled={isDisconnecting || undefined}
-      onClick={isDisconnecting ? undefined : disconnect}
-    />
   )
 }

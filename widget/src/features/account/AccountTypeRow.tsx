@@ -5,7 +5,6 @@ import { useT } from '../../i18n/useT.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { SWITCH } from '../../ui/icons.ts'
 import { ListRow } from '../../ui/ListRow.tsx'
-import styles from './AccountView.module.css'
 import { switchAccountType } from './accountType.ts'
 
 const ROWS = {
@@ -35,7 +34,6 @@ export function AccountTypeRow({ session }: { session: WalletSession }) {
   return (
     <ListRow
       leading={<Icon path={SWITCH} size={22} />}
-      className={styles.security}
       title={t(title)}
       detail={t(detail)}
       aria-busy={isSwitching}

@@ -9,16 +9,14 @@ import { projectChain } from '../../core/configStore.ts'
 import type { WalletSession } from '../../core/family.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Chevron } from '../../ui/Chevron.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { GEAR } from '../../ui/icons.ts'
 import { NetworkIcon } from '../../ui/NetworkIcon.tsx'
 import { AccountActions } from './AccountActions.tsx'
 import { AccountTabs } from './AccountTabs.tsx'
-import { AccountTypeRow } from './AccountTypeRow.tsx'
 import styles from './AccountView.module.css'
-import { EmailRow } from './EmailRow.tsx'
 import { Identity } from './Identity.tsx'
 import { NameRow } from './NameRow.tsx'
-import { PermissionsRow } from './PermissionsRow.tsx'
-import { SecurityRow } from './SecurityRow.tsx'
 import { useFreshAccount } from './useAccountData.ts'
 import { Worth } from './Worth.tsx'
 
@@ -40,23 +38,22 @@ function Account({ view, session }: { view: View; session: WalletSession }) {
   return (
     <>
       <div className={styles.hero}>
-        <Identity session={session} />
-        {chain && <Worth session={session} chain={chain} />}
+        <div className={styles.who}>
+          <Identity session={session} />
+          <IconButton
+            icon={GEAR}
+            label={t('title.AccountSettings')}
+            onClick={() => push({ name: 'AccountSettings' })}
+          />
+        </div>
         {session.walletId === null && <p className={styles.note}>{t('account.walletAbsent', { wallet })}</p>}
-        <div className={styles.chips}>
-          <button type="button" className={styles.wallet} onClick={() => push({ name: 'ProfileWallets' })}>
-            <span className={styles.networkName}>{t('account.connectedWith', { wallet })}</span>
-            <Chevron size={16} />
-          </button>
+        <div className={styles.worth}>
+          {chain && <Worth session={session} chain={chain} />}
           <NetworkChip session={session} />
         </div>
       </div>
       <AccountActions session={session} />
       <NameRow session={session} />
-      <AccountTypeRow session={session} />
-      <PermissionsRow session={session} />
-      <SecurityRow session={session} />
-      <EmailRow session={session} />
       {chain && (
         <div className={styles.tabs}>
           <AccountTabs view={view} session={session} chain={chain} />

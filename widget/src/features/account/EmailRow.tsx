@@ -6,7 +6,6 @@ import { accountKey, removalsOf } from '../../requests/capture/answers.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { MAIL } from '../../ui/icons.ts'
 import { ListRow } from '../../ui/ListRow.tsx'
-import styles from './AccountView.module.css'
 
 /** Opens the email address that the account has shared with the site, if it has. */
 export function EmailRow({ session }: { session: WalletSession }) {
@@ -16,7 +15,6 @@ export function EmailRow({ session }: { session: WalletSession }) {
   return (
     <ListRow
       leading={<Icon path={MAIL} size={22} />}
-      className={styles.security}
       title={t('account.email')}
       detail={t('account.emailText', { site })}
       onClick={() => push({ name: 'AccountEmail' })}

@@ -19,7 +19,7 @@ export function NameRow({ session }: { session: WalletSession }) {
   return (
     <ListRow
       leading={<Icon path={TAG} size={22} />}
-      className={styles.security}
+      className={styles.name}
       title={t(isOwn ? 'account.name' : 'account.getName')}
       detail={isOwn ? <bdi dir="ltr">{name}</bdi> : t('account.getNameText', { zone })}
       onClick={() => {

@@ -4,7 +4,6 @@ import { useT } from '../../i18n/useT.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { KEY } from '../../ui/icons.ts'
 import { ListRow } from '../../ui/ListRow.tsx'
-import styles from './AccountView.module.css'
 
 /** Opens the list of what sites may do with a smart account without asking. */
 export function PermissionsRow({ session }: { session: WalletSession }) {
@@ -13,7 +12,6 @@ export function PermissionsRow({ session }: { session: WalletSession }) {
   return (
     <ListRow
       leading={<Icon path={KEY} size={22} />}
-      className={styles.security}
       title={t('title.Permissions')}
       detail={t('account.permissionsText')}
       onClick={() => push({ name: 'Permissions' })}

@@ -7,7 +7,6 @@ import { useT } from '../../i18n/useT.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { EXTERNAL, SHIELD } from '../../ui/icons.ts'
 import { ListRow } from '../../ui/ListRow.tsx'
-import styles from './AccountView.module.css'
 import { refreshOnReturn } from './refreshOnReturn.ts'
 
 /** Opens the page of the secure origin on which people manage their email wallet. */
@@ -18,7 +17,6 @@ export function SecurityRow({ session }: { session: WalletSession }) {
   return (
     <ListRow
       leading={<Icon path={SHIELD} size={22} />}
-      className={styles.security}
       title={t('account.security')}
       detail={t('account.securityText', { place: new URL(secureOrigin).host })}
       trailing={<Icon path={EXTERNAL} size={18} />}

@@ -3,6 +3,7 @@ import type { Message } from '../../i18n/message.ts'
 /** English of the account and what it has. */
 export const texts = {
   'title.Account': 'Account',
+  'title.AccountSettings': 'Settings',
   'account.balance': 'Balance',
   'account.balanceLoading': 'Loading balance',
   'account.balanceFailed': 'Balance unavailable',
@@ -37,7 +38,6 @@ export const texts = {
   'account.securityText': 'Your devices, on a page of {place}',
   'account.send': 'Send',
   'account.receive': 'Receive',
-  'account.explorerShort': 'Explorer',
   'account.tabs': 'What this account has',
   'account.tokens': 'Tokens',
   'account.nfts': 'NFTs',

@@ -1,3 +1,4 @@
+export { AccountSettingsView } from './AccountSettingsView.tsx'
 export { AccountView } from './AccountView.tsx'
 export { balanceKey, balanceStore, loadBalance } from './balanceStore.ts'
 export { identityKey, identityStore, rememberName } from './identityStore.ts'

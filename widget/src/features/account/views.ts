@@ -4,6 +4,7 @@ import type { NoParams } from '../../app/router.ts'
 declare module '../../app/router.ts' {
   interface ViewParams {
     Account: NoParams
+    AccountSettings: NoParams
   }
 }
 
@@ -14,5 +15,11 @@ export const views = {
     onNetwork: true,
     isRestorable: true,
     hostMayOpen: true,
+  },
+  AccountSettings: {
+    load: async () => (await import('./index.ts')).AccountSettingsView,
+    ofSession: true,
+    onNetwork: true,
+    isRestorable: true,
   },
 } satisfies FeatureViews

@@ -44,7 +44,6 @@ export const texts = {
   'account.securityText': 'أجهزتك، في صفحة على {place}',
   'account.send': 'إرسال',
   'account.receive': 'استلام',
-  'account.explorerShort': 'المستكشف',
   'account.tabs': 'محتويات هذا الحساب',
   'account.tokens': 'التوكنات',
   'account.nfts': 'NFT',
@@ -67,4 +66,5 @@ export const texts = {
   'account.buy': 'شراء',
   'account.permissionsText': 'ما يُسمح للمواقع بفعله دون سؤالك كل مرة',
   'account.swap': 'مبادلة',
+  'title.AccountSettings': 'الإعدادات',
 } satisfies Catalogue

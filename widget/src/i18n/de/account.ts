@@ -38,7 +38,6 @@ export const texts = {
   'account.securityText': 'Deine Geräte, auf einer Seite von {place}',
   'account.send': 'Senden',
   'account.receive': 'Empfangen',
-  'account.explorerShort': 'Explorer',
   'account.tabs': 'Was dieses Konto hat',
   'account.tokens': 'Token',
   'account.nfts': 'NFTs',
@@ -61,4 +60,5 @@ export const texts = {
   'account.buy': 'Kaufen',
   'account.permissionsText': 'Was Websites dürfen, ohne dich jedes Mal zu fragen',
   'account.swap': 'Tauschen',
+  'title.AccountSettings': 'Einstellungen',
 } satisfies Catalogue

@@ -41,7 +41,6 @@ export const texts = {
   'account.securityText': 'Tus dispositivos, en una página de {place}',
   'account.send': 'Enviar',
   'account.receive': 'Recibir',
-  'account.explorerShort': 'Explorador',
   'account.tabs': 'Contenido de esta cuenta',
   'account.tokens': 'Tokens',
   'account.nfts': 'NFT',
@@ -64,4 +63,5 @@ export const texts = {
   'account.buy': 'Comprar',
   'account.permissionsText': 'Lo que los sitios pueden hacer sin preguntarte cada vez',
   'account.swap': 'Intercambiar',
+  'title.AccountSettings': 'Ajustes',
 } satisfies Catalogue

@@ -37,7 +37,6 @@ export const texts = {
   'account.securityText': 'دستگاه‌های شما، در صفحه‌ای از {place}',
   'account.send': 'ارسال',
   'account.receive': 'دریافت',
-  'account.explorerShort': 'کاوشگر',
   'account.tabs': 'آنچه این حساب دارد',
   'account.tokens': 'توکن‌ها',
   'account.nfts': 'NFTها',
@@ -60,4 +59,5 @@ export const texts = {
   'account.buy': 'خرید',
   'account.permissionsText': 'کارهایی که سایت‌ها می‌توانند بدون پرسیدن هرباره انجام دهند',
   'account.swap': 'سواپ',
+  'title.AccountSettings': 'تنظیمات',
 } satisfies Catalogue

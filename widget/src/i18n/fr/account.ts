@@ -41,7 +41,6 @@ export const texts = {
   'account.securityText': 'Vos appareils, sur une page de {place}',
   'account.send': 'Envoyer',
   'account.receive': 'Recevoir',
-  'account.explorerShort': 'Explorateur',
   'account.tabs': 'Contenu de ce compte',
   'account.tokens': 'Jetons',
   'account.nfts': 'NFT',
@@ -64,4 +63,5 @@ export const texts = {
   'account.buy': 'Acheter',
   'account.permissionsText': 'Ce que les sites peuvent faire sans vous demander à chaque fois',
   'account.swap': 'Échanger',
+  'title.AccountSettings': 'Paramètres',
 } satisfies Catalogue

@@ -41,7 +41,6 @@ export const texts = {
   'account.securityText': 'המכשירים שלך, בדף של {place}',
   'account.send': 'שליחה',
   'account.receive': 'קבלה',
-  'account.explorerShort': 'סייר',
   'account.tabs': 'מה יש בחשבון',
   'account.tokens': 'טוקנים',
   'account.nfts': 'NFT',
@@ -64,4 +63,5 @@ export const texts = {
   'account.buy': 'קנייה',
   'account.permissionsText': 'מה אתרים רשאים לעשות בלי לשאול בכל פעם',
   'account.swap': 'החלפה',
+  'title.AccountSettings': 'הגדרות',
 } satisfies Catalogue

@@ -37,7 +37,6 @@ export const texts = {
   'account.securityText': 'आपके डिवाइस, {place} के एक पेज पर',
   'account.send': 'भेजें',
   'account.receive': 'पाएँ',
-  'account.explorerShort': 'एक्सप्लोरर',
   'account.tabs': 'इस अकाउंट में क्या है',
   'account.tokens': 'टोकन',
   'account.nfts': 'NFT',
@@ -60,4 +59,5 @@ export const texts = {
   'account.buy': 'खरीदें',
   'account.permissionsText': 'साइटें हर बार पूछे बिना क्या कर सकती हैं',
   'account.swap': 'स्वैप करें',
+  'title.AccountSettings': 'सेटिंग',
 } satisfies Catalogue

@@ -37,7 +37,6 @@ export const texts = {
   'account.securityText': 'Perangkat Anda, di halaman {place}',
   'account.send': 'Kirim',
   'account.receive': 'Terima',
-  'account.explorerShort': 'Explorer',
   'account.tabs': 'Isi akun ini',
   'account.tokens': 'Token',
   'account.nfts': 'NFT',
@@ -60,4 +59,5 @@ export const texts = {
   'account.buy': 'Beli',
   'account.permissionsText': 'Yang boleh dilakukan situs tanpa bertanya setiap kali',
   'account.swap': 'Tukar',
+  'title.AccountSettings': 'Pengaturan',
 } satisfies Catalogue

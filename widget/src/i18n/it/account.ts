@@ -41,7 +41,6 @@ export const texts = {
   'account.securityText': 'I tuoi dispositivi, su una pagina di {place}',
   'account.send': 'Invia',
   'account.receive': 'Ricevi',
-  'account.explorerShort': 'Explorer',
   'account.tabs': 'Cosa contiene questo account',
   'account.tokens': 'Token',
   'account.nfts': 'NFT',
@@ -64,4 +63,5 @@ export const texts = {
   'account.buy': 'Compra',
   'account.permissionsText': 'Cosa possono fare i siti senza chiedertelo ogni volta',
   'account.swap': 'Scambia',
+  'title.AccountSettings': 'Impostazioni',
 } satisfies Catalogue

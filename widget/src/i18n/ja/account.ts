@@ -38,7 +38,6 @@ export const texts = {
   'account.securityText': 'デバイスの管理（{place}のページ）',
   'account.send': '送金',
   'account.receive': '受け取り',
-  'account.explorerShort': 'エクスプローラー',
   'account.tabs': 'このアカウントの内容',
   'account.tokens': 'トークン',
   'account.nfts': 'NFT',
@@ -62,4 +61,5 @@ export const texts = {
   'account.buy': '購入',
   'account.permissionsText': 'サイトが毎回の確認なしに実行できること',
   'account.swap': 'スワップ',
+  'title.AccountSettings': '設定',
 } satisfies Catalogue

@@ -37,7 +37,6 @@ export const texts = {
   'account.securityText': '내 기기 관리, {place} 페이지',
   'account.send': '보내기',
   'account.receive': '받기',
-  'account.explorerShort': '탐색기',
   'account.tabs': '이 계정의 자산과 활동',
   'account.tokens': '토큰',
   'account.nfts': 'NFT',
@@ -60,4 +59,5 @@ export const texts = {
   'account.buy': '구매',
   'account.permissionsText': '사이트가 매번 묻지 않고 할 수 있는 일',
   'account.swap': '스왑',
+  'title.AccountSettings': '설정',
 } satisfies Catalogue

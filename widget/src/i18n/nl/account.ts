@@ -38,7 +38,6 @@ export const texts = {
   'account.securityText': 'Je apparaten, op een pagina van {place}',
   'account.send': 'Verzenden',
   'account.receive': 'Ontvangen',
-  'account.explorerShort': 'Explorer',
   'account.tabs': 'Wat dit account heeft',
   'account.tokens': 'Tokens',
   'account.nfts': 'NFT’s',
@@ -61,4 +60,5 @@ export const texts = {
   'account.buy': 'Kopen',
   'account.permissionsText': 'Wat sites mogen doen zonder het je steeds te vragen',
   'account.swap': 'Swappen',
+  'title.AccountSettings': 'Instellingen',
 } satisfies Catalogue

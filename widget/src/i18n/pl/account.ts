@@ -42,7 +42,6 @@ export const texts = {
   'account.securityText': 'Twoje urządzenia, na stronie {place}',
   'account.send': 'Wyślij',
   'account.receive': 'Odbierz',
-  'account.explorerShort': 'Eksplorator',
   'account.tabs': 'Zawartość tego konta',
   'account.tokens': 'Tokeny',
   'account.nfts': 'NFT',
@@ -65,4 +64,5 @@ export const texts = {
   'account.buy': 'Kup',
   'account.permissionsText': 'Co witryny mogą robić bez pytania za każdym razem',
   'account.swap': 'Zamień',
+  'title.AccountSettings': 'Ustawienia',
 } satisfies Catalogue

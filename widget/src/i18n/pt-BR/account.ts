@@ -41,7 +41,6 @@ export const texts = {
   'account.securityText': 'Seus dispositivos, em uma página de {place}',
   'account.send': 'Enviar',
   'account.receive': 'Receber',
-  'account.explorerShort': 'Explorador',
   'account.tabs': 'O que esta conta tem',
   'account.tokens': 'Tokens',
   'account.nfts': 'NFTs',
@@ -64,4 +63,5 @@ export const texts = {
   'account.buy': 'Comprar',
   'account.permissionsText': 'O que os sites podem fazer sem perguntar toda vez',
   'account.swap': 'Trocar',
+  'title.AccountSettings': 'Configurações',
 } satisfies Catalogue

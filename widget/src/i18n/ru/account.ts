@@ -42,7 +42,6 @@ export const texts = {
   'account.securityText': 'Ваши устройства, на странице {place}',
   'account.send': 'Отправить',
   'account.receive': 'Получить',
-  'account.explorerShort': 'Обозреватель',
   'account.tabs': 'Что есть в этом аккаунте',
   'account.tokens': 'Токены',
   'account.nfts': 'NFT',
@@ -65,4 +64,5 @@ export const texts = {
   'account.buy': 'Купить',
   'account.permissionsText': 'Что сайты могут делать, не спрашивая вас каждый раз',
   'account.swap': 'Обменять',
+  'title.AccountSettings': 'Настройки',
 } satisfies Catalogue

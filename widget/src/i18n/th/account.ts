@@ -37,7 +37,6 @@ export const texts = {
   'account.securityText': 'อุปกรณ์ของคุณ ในหน้าของ {place}',
   'account.send': 'ส่ง',
   'account.receive': 'รับ',
-  'account.explorerShort': 'Explorer',
   'account.tabs': 'สิ่งที่บัญชีนี้มี',
   'account.tokens': 'โทเค็น',
   'account.nfts': 'NFT',
@@ -60,4 +59,5 @@ export const texts = {
   'account.buy': 'ซื้อ',
   'account.permissionsText': 'สิ่งที่เว็บไซต์ทำได้โดยไม่ต้องถามคุณทุกครั้ง',
   'account.swap': 'สวอป',
+  'title.AccountSettings': 'การตั้งค่า',
 } satisfies Catalogue

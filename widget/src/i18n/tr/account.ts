@@ -37,7 +37,6 @@ export const texts = {
   'account.securityText': 'Cihazlarınız, {place} sayfasında',
   'account.send': 'Gönder',
   'account.receive': 'Al',
-  'account.explorerShort': 'Gezgin',
   'account.tabs': 'Bu hesapta olanlar',
   'account.tokens': 'Token’lar',
   'account.nfts': 'NFT’ler',
@@ -60,4 +59,5 @@ export const texts = {
   'account.buy': 'Satın al',
   'account.permissionsText': 'Sitelerin size her seferinde sormadan yapabilecekleri',
   'account.swap': 'Takas',
+  'title.AccountSettings': 'Ayarlar',
 } satisfies Catalogue

@@ -42,7 +42,6 @@ export const texts = {
   'account.securityText': 'Ваші пристрої, на сторінці {place}',
   'account.send': 'Надіслати',
   'account.receive': 'Отримати',
-  'account.explorerShort': 'Оглядач',
   'account.tabs': 'Що є в цьому акаунті',
   'account.tokens': 'Токени',
   'account.nfts': 'NFT',
@@ -65,4 +64,5 @@ export const texts = {
   'account.buy': 'Купити',
   'account.permissionsText': 'Що сайти можуть робити, не питаючи вас щоразу',
   'account.swap': 'Обміняти',
+  'title.AccountSettings': 'Налаштування',
 } satisfies Catalogue

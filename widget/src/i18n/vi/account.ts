@@ -37,7 +37,6 @@ export const texts = {
   'account.securityText': 'Các thiết bị của bạn, trên một trang của {place}',
   'account.send': 'Gửi',
   'account.receive': 'Nhận',
-  'account.explorerShort': 'Khám phá',
   'account.tabs': 'Tài khoản này có gì',
   'account.tokens': 'Token',
   'account.nfts': 'NFT',
@@ -60,4 +59,5 @@ export const texts = {
   'account.buy': 'Mua',
   'account.permissionsText': 'Những gì trang web được làm mà không cần hỏi bạn mỗi lần',
   'account.swap': 'Hoán đổi',
+  'title.AccountSettings': 'Cài đặt',
 } satisfies Catalogue

@@ -37,7 +37,6 @@ export const texts = {
   'account.securityText': '在 {place} 的页面上管理你的设备',
   'account.send': '发送',
   'account.receive': '接收',
-  'account.explorerShort': '区块浏览器',
   'account.tabs': '此账户的内容',
   'account.tokens': '代币',
   'account.nfts': 'NFT',
@@ -60,4 +59,5 @@ export const texts = {
   'account.buy': '购买',
   'account.permissionsText': '网站无需每次询问即可执行的操作',
   'account.swap': '兑换',
+  'title.AccountSettings': '设置',
 } satisfies Catalogue

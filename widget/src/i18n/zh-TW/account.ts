@@ -37,7 +37,6 @@ export const texts = {
   'account.securityText': '在 {place} 的頁面上管理你的裝置',
   'account.send': '傳送',
   'account.receive': '接收',
-  'account.explorerShort': '區塊鏈瀏覽器',
   'account.tabs': '此帳戶的內容',
   'account.tokens': '代幣',
   'account.nfts': 'NFT',
@@ -60,4 +59,5 @@ export const texts = {
   'account.buy': '購買',
   'account.permissionsText': '網站不必每次詢問就能執行的操作',
   'account.swap': '兌換',
+  'title.AccountSettings': '設定',
 } satisfies Catalogue
