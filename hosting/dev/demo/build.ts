@@ -15,6 +15,8 @@ export type DemoOptions = {
   rpcPorts: readonly [number, number]
   solanaPort: number
   suiNode: string
+  /** Namespaces of further chains of the demo project. */
+  families: readonly string[]
 }
 
 /** Its scripts are bundled, its page is served as it was written. */
@@ -25,6 +27,7 @@ async function buildDemo({
   rpcPorts,
   solanaPort,
   suiNode,
+  families,
 }: DemoOptions): Promise<void> {
   await build({
     configFile: false,
@@ -33,6 +36,7 @@ async function buildDemo({
     define: {
       __RPC_PORTS__: JSON.stringify(rpcPorts),
       __SOLANA_PORT__: String(solanaPort),
+      __FAMILIES__: JSON.stringify(families),
       __SUI_NODE__: JSON.stringify(suiNode),
       __WIDGET__: JSON.stringify(widget),
     },

@@ -236,7 +236,7 @@ async function bringUp(
 }
 
 /** Builds what changed: the SDK, the widget and the demo dapp. @returns where the last one is. */
-async function buildSources({ folder }: StackOptions, layout: Layout) {
+async function buildSources({ folder, chains = [] }: StackOptions, layout: Layout) {
   const demo = {
     outDir: join(ROOT, folder, 'demo'),
     widget: widgetOf(layout),
@@ -244,6 +244,7 @@ async function buildSources({ folder }: StackOptions, layout: Layout) {
     rpcPorts: layout.chains,
     solanaPort: layout.solana[0],
     suiNode: suiNode(layout),
+    families: [...new Set(chains.map((id) => id.slice(0, id.indexOf(':'))))],
   }
   await buildIfStale(ROOT)
   await buildDemoIfStale(ROOT, demo)

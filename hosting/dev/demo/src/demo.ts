@@ -22,6 +22,6 @@ export function startDemo(sdk: Latch): void {
   startFaucetForm(sdk, refreshBalances)
   startNetworkForm(sdk)
   startSolanaForms(sdk)
-  startFamilyCards(sdk)
+  void startFamilyCards(sdk)
   document.querySelector('main')?.removeAttribute('inert')
 }
