@@ -11,6 +11,7 @@ process.env.EXCHANGE_PORT ??= String(await reservePort())
 process.env.SUI_PORT ??= String(await reservePort())
 process.env.COSMOS_PORT ??= String(await reservePort())
 process.env.POLKADOT_PORT ??= String(await reservePort())
+process.env.STACKS_PORT ??= String(await reservePort())
 process.env.BITCOIN_PORT ??= String(await reservePort())
 const urlOf = (port: string | undefined) => (hasAnvil() ? `http://127.0.0.1:${port}` : '')
 /** What runs in the Workers that serve projects. */
@@ -85,6 +86,7 @@ export default defineConfig(async () => ({
                       EXCHANGE_URL: urlOf(process.env.EXCHANGE_PORT),
                       SUI_URL: `http://127.0.0.1:${process.env.SUI_PORT}`,
                       COSMOS_URL: `http://127.0.0.1:${process.env.COSMOS_PORT}`,
+                      STACKS_URL: `http://127.0.0.1:${process.env.STACKS_PORT}`,
                       BITCOIN_URL:
                         lookForBitcoind() === undefined ? '' : `http://127.0.0.1:${process.env.BITCOIN_PORT}`,
                       POLKADOT_URL: `http://127.0.0.1:${process.env.POLKADOT_PORT}`,

@@ -40,6 +40,9 @@ export const SOLANA_PORT = layout.solana[0]
 export const SUI_NODE = `http://127.0.0.1:${layout.sui}`
 export const POLKADOT_NODE = `http://127.0.0.1:${layout.polkadot}`
 
+/** Stand-in for a node of Stacks. */
+export const STACKS_NODE = `http://127.0.0.1:${layout.stacks}`
+
 /** Stand-in for a node of a Cosmos chain. */
 export const COSMOS_NODE = `http://127.0.0.1:${layout.cosmos}`
 

@@ -119,7 +119,8 @@ const STACKS = {
   id: 'stacks',
   name: 'Stacks',
   origins: [originOf('robust')],
-  chains: ['stacks:1', 'stacks:2147483648'],
+  // The first is the local one.
+  chains: ['stacks:2147483648', 'stacks:1'],
 }
 const POLKADOT = { id: 'polkadot', name: 'Polkadot', origins: [originOf('robust')], chains: [LOCAL_POLKADOT] }
 const SUI = { id: 'sui', name: 'Sui', origins: [originOf('robust')], chains: ['sui:localnet'] }

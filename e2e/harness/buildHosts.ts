@@ -3,7 +3,7 @@ import { join, parse } from 'node:path'
 import { build } from 'vite'
 import type { Site } from '../../hosting/dev/stack/sites.ts'
 import { HOSTS } from '../hosts/hosts.ts'
-import { RPC_PORTS, SUI_NODE, WIDGET } from './addresses.ts'
+import { RPC_PORTS, STACKS_NODE, SUI_NODE, WIDGET } from './addresses.ts'
 import { BUILT, E2E } from './paths.ts'
 
 /** Bundles every host page once; pages of one entry share it. @returns the sites by host name. */
@@ -32,6 +32,7 @@ async function buildEntry(entry: string): Promise<void> {
       __WIDGET__: JSON.stringify(WIDGET),
       __RPC_PORTS__: JSON.stringify(RPC_PORTS),
       __SUI_NODE__: JSON.stringify(SUI_NODE),
+      __STACKS_NODE__: JSON.stringify(STACKS_NODE),
       // React warns in development alone.
       'process.env.NODE_ENV': entry.endsWith('.tsx') ? '"development"' : '"production"',
     },

@@ -3,6 +3,7 @@ declare const __WIDGET__: string
 declare const __RPC_PORTS__: readonly [number, number]
 declare const __SOLANA_PORT__: number
 declare const __SUI_NODE__: string
+declare const __STACKS_NODE__: string
 
 /** Of the gallery's page. */
 declare function showScene(scene: string): void

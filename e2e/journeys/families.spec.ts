@@ -15,7 +15,7 @@ import { accountKey, readAccount } from '../../widget/families/polkadot/storage.
 import { signedForm } from '../../widget/families/stacks/message.ts'
 import { decodeTransaction } from '../../widget/families/sui/decodeTransaction.ts'
 import { writeTransferJson } from '../../widget/families/sui/transfer.ts'
-import { POLKADOT_NODE, SUI_NODE, WIDGET } from '../harness/addresses.ts'
+import { POLKADOT_NODE, STACKS_NODE, SUI_NODE, WIDGET } from '../harness/addresses.ts'
 import { approveInModal, chooseOnlyWallet, chooseWallet, press, widgetFrame } from '../harness/widget.ts'
 import { ACCOUNT } from '../robustness/support/account.ts'
 import { HostPage } from '../robustness/support/hostPage.ts'
@@ -38,6 +38,12 @@ async function suiOf(owner: string): Promise<string> {
   const query = `{ address(address: "${owner}") { balance(coinType: "0x2::sui::SUI") { totalBalance } } }`
   const answer = await fetch(SUI_NODE, { method: 'POST', body: JSON.stringify({ query }) })
   return (await answer.json()).data.address.balance.totalBalance
+}
+
+/** MicroSTX of an account, by the node. */
+async function stxOf(address: string): Promise<bigint> {
+  const answer = await fetch(`${STACKS_NODE}/v2/accounts/${address}?proof=0`)
+  return BigInt((await answer.json()).balance)
 }
 
 async function solanaSession() {
@@ -281,10 +287,14 @@ test('a page of Bitcoin connects by the arrays of WBIP-004, signs what its visit
 test('a page of Stacks connects, signs and sends what its visitor has seen, and is connected after a reload', async ({
   page,
 }) => {
-  const [from, to] = [stacksAddress('mainnet'), 'SP000000000000000000002Q6VF78']
+  const [from, to] = [
+    stacksAddress('testnet'),
+    getAddressFromPrivateKey(`${randomBytes(32).toString('hex')}01`, 'testnet'),
+  ]
+  const chainId = 'stacks:2147483648'
   const opened = { sdk: { projectId: 'stacks' }, wallets: [], stacksWallets: ['Lantern'] }
   const host = await HostPage.open(page, opened)
-  const session = { namespace: 'stacks', accounts: [from], chainId: 'stacks:1', wallet: { name: 'Lantern' } }
+  const session = { namespace: 'stacks', accounts: [from], chainId, wallet: { name: 'Lantern' } }
   const request = (method: string, params: object) =>
     page.evaluate(([name, given]) => window.host.sdk.provider('stacks').request(name, given), [
       method,
@@ -313,6 +323,22 @@ test('a page of Stacks connects, signs and sends what its visitor has seen, and 
     await expect(widgetFrame(page).getByText(to)).toBeVisible()
     await approveInModal(page)
     expect(await sending).toMatchObject({ txid: expect.stringMatching(/^0x[0-9a-f]{64}$/) })
+    await expect.poll(() => stxOf(to)).toBe(1_500_000n)
+  })
+
+  await test.step('sends STX from the modal, and hears when it is in a block', async () => {
+    const widget = widgetFrame(page)
+    const sending = page.evaluate((transfer) => window.host.keep(() => window.host.sdk.send(transfer)), {
+      to,
+      amount: '0.25',
+    })
+    await press(page, widget.getByRole('button', { name: 'Review', exact: true }))
+    await expect(widget.getByText('0.25 STX', { exact: true })).toBeVisible()
+    await press(page, widget.getByRole('button', { name: 'Send', exact: true }))
+    const result = expect.stringMatching(/^0x[0-9a-f]{64}$/)
+    expect(await host.settled(await sending)).toMatchObject({ ok: true, result })
+    await expect(widget.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
+    expect(await stxOf(to)).toBe(1_750_000n)
   })
 
   await test.step('after a reload', async () => {

@@ -4,24 +4,31 @@ import { LOCAL_GENESIS, LOCAL_POLKADOT } from '../testing/localPolkadot.ts'
 import { RICH_BALANCE, RICH_KEY } from '../testing/richAccounts.ts'
 
 /** Where they listen. */
-export type StandInPorts = { sui: number; cosmos: number; polkadot: number }
+export type StandInPorts = { sui: number; cosmos: number; polkadot: number; stacks: number }
 
 const COSMOS = { prefix: 'cosmos', denom: 'uatom', minGasPrice: 0.005 }
+/** Stacks' wallets sign for two networks alone: a local chain is the test network's. */
+const STACKS = { name: 'testnet', chainId: 0x8000_0000 } as const
 /** On a local stack: the ids of networks that are nobody else's. */
 const LOCAL_COSMOS = 'latch-local-1'
 
-/**
- * @param cosmosId - The chain's own id, which its wallets sign.
- * @returns what stops them. @throws when a port is taken.
- */
+type StandInOptions = {
+  /** The chain's own id, which its wallets sign. */
+  cosmosId?: string
+  /** Milliseconds from a transaction of Stacks to its block; absent where tests make blocks. */
+  stacksBlockTime?: number
+}
+
+/** @returns what stops them. @throws when a port is taken. */
 export async function startStandIns(
-  { sui, cosmos, polkadot }: StandInPorts,
-  cosmosId = LOCAL_COSMOS,
+  { sui, cosmos, polkadot, stacks }: StandInPorts,
+  { cosmosId = LOCAL_COSMOS, stacksBlockTime }: StandInOptions = {},
 ): Promise<() => void> {
   const stops = await Promise.all([
     startRichSui(sui),
     startRichCosmos(cosmos, cosmosId),
     startRichPolkadot(polkadot),
+    startRichStacks(stacks, stacksBlockTime),
   ])
   return () => {
     for (const stop of stops) stop()
@@ -50,8 +57,16 @@ async function startRichPolkadot(port: number): Promise<() => void> {
   return startPolkadot({ port, balances: { [richAddress(0)]: 10n * RICH_BALANCE } })
 }
 
+async function startRichStacks(port: number, blockTime: number | undefined): Promise<() => void> {
+  const { startStacks } = await import('./stacks/start.ts')
+  const { getAddressFromPrivateKey } = await import('@stacks/transactions')
+  const rich = getAddressFromPrivateKey(`${Buffer.from(RICH_KEY).toString('hex')}01`, STACKS.name)
+  const options = { port, network: STACKS, balances: { [rich]: RICH_BALANCE } }
+  return startStacks(blockTime === undefined ? options : { ...options, blockTime })
+}
+
 /** As `npm run projects -- import` takes them. */
-export function standInChains({ sui, cosmos, polkadot }: StandInPorts) {
+export function standInChains({ sui, cosmos, polkadot, stacks }: StandInPorts) {
   return [
     {
       id: 'sui:localnet',
@@ -69,6 +84,14 @@ export function standInChains({ sui, cosmos, polkadot }: StandInPorts) {
       iconUrl: '/public/getAssetImage/polkadot:91b171bb158e2d3848fa23a9f1c25182',
       testnet: true,
       parameters: { ss58Prefix: '0', genesisHash: LOCAL_GENESIS },
+    },
+    {
+      id: `stacks:${STACKS.chainId}`,
+      name: 'Latch Stacks',
+      currency: { name: 'Stacks', symbol: 'STX', decimals: 6 },
+      rpcUrl: `http://127.0.0.1:${stacks}`,
+      iconUrl: '/public/getAssetImage/stacks:1',
+      testnet: true,
     },
     {
       id: `cosmos:${LOCAL_COSMOS}`,

@@ -60,6 +60,7 @@ function describe({
     ['Latch Sui', standIns.sui, 'stand-in for a node of Sui (GraphQL): transfers of SUI alone'],
     ['Latch Cosmos', standIns.cosmos, 'stand-in for a node of a Cosmos chain (REST): transfers alone'],
     ['Latch Polkadot', standIns.polkadot, 'stand-in for a node of Polkadot’s Asset Hub: transfers alone'],
+    ['Latch Stacks', standIns.stacks, 'stand-in for a node of Stacks with Hiro’s index: transfers alone'],
     ['Phone wallet', phone, 'demo wallet: paste the link of a WalletConnect code'],
     ['Relay', relay, 'WalletConnect relay'],
     ['Test token', TOKEN.address, `${TOKEN.symbol}, ${TOKEN.decimals} decimals, on both chains`],
@@ -105,7 +106,7 @@ async function main(): Promise<number> {
     variable: VARIABLE,
     folder: FOLDER,
     features: ['email_capture', 'smart_accounts'],
-    chains: ['sui:localnet', 'cosmos:latch-local-1', LOCAL_POLKADOT, ...PUBLIC_TESTNETS.map(({ id }) => id)],
+    chains: ['sui:localnet', 'cosmos:latch-local-1', LOCAL_POLKADOT, 'stacks:2147483648', ...PUBLIC_TESTNETS.map(({ id }) => id)],
     onProgress: (step) => status.show(`Latch: ${step} …`),
   })
   const stack = await Promise.race([stopping, starting])

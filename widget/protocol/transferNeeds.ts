@@ -6,8 +6,8 @@ export type TransferNeeds = Readonly<Record<string, unknown>>
 
 /** `GET /v1/transaction/{chain}/{hash}` */
 export type TransactionResponse = {
-  /** `unknown`: the node has not seen it, or not yet. */
-  status: 'unknown' | 'confirmed' | 'failed'
+  /** `unknown`: the node has not seen it, or not yet; `pending`: it waits for a block. */
+  status: 'unknown' | 'pending' | 'confirmed' | 'failed'
   /** As its family writes it, with the signatures that stand beside it. */
   transaction?: string
   signatures?: readonly string[]

@@ -187,9 +187,10 @@ export function addSuiWallet(name: string): void {
   })
 }
 
-/** The same of Stacks. */
+/** The same of Stacks, which sends to the local network. */
 export function addStacksWallet(name: string): void {
   addStacksProvider({
+    node: __STACKS_NODE__,
     name,
     icon: ICON,
     permitted: localStorage.getItem(name) === 'permitted',

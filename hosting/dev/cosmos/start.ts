@@ -69,6 +69,12 @@ function read(ledger: Ledger, { denom }: CosmosChain, { pathname, searchParams }
     const base = { address, pub_key: null, account_number: String(number), sequence: String(sequence) }
     return [200, { account: { '@type': '/cosmos.auth.v1beta1.BaseAccount', ...base } }]
   }
+  const [, hash] = /^\/cosmos\/tx\/v1beta1\/txs\/(\w+)$/.exec(pathname) ?? []
+  if (hash !== undefined) {
+    const [found] = ledger.sent((transaction) => transaction.hash === hash.toUpperCase())
+    if (found === undefined) return [404, { code: 5, message: `tx not found: ${hash}`, details: [] }]
+    return [200, { tx: describe(found).tx, tx_response: describe(found) }]
+  }
   return pathname === '/cosmos/tx/v1beta1/txs' ? search(ledger, searchParams) : NOT_IMPLEMENTED
 }
 

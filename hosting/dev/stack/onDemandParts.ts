@@ -63,10 +63,9 @@ export async function serveBitcoin(
   return serveOnDemand({ name: 'Bitcoin node', port: bitcoin, start: () => startBitcoin(options) })
 }
 
-/** Those of families that have no stand-in for a node. */
+/** Of Bitcoin's wallets, which sign for public networks alone. */
 export const PUBLIC_TESTNETS = [
   { id: 'bip122:00000008819873e925422c1ff0f99f7c', name: 'Bitcoin Signet' },
-  { id: 'stacks:2147483648', name: 'Stacks Testnet' },
 ] as const
 
 function phoneSettings(layout: Layout) {

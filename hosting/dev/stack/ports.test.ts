@@ -36,6 +36,7 @@ test('one base moves every port', () => {
     sui: 5215,
     cosmos: 5216,
     polkadot: 5217,
+    stacks: 5219,
     bitcoin: 5218,
     relay: 5220,
     phone: 5221,
@@ -62,6 +63,7 @@ test('a taken port is reported in one sentence that names it and the way out', a
     sui: 0,
     cosmos: 0,
     polkadot: 0,
+    stacks: 0,
     bitcoin: 0,
   }
   await expect(assertFree({ dapp, ...others, chains: [0, 0], solana: [0, 0] }, 'LATCH_PORT')).rejects.toThrow(

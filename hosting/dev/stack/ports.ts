@@ -32,10 +32,11 @@ export type Layout = {
   chains: readonly [number, number]
   /** Solana node: JSON-RPC and WebSocket. */
   solana: readonly [rpc: number, ws: number]
-  /** Stand in for nodes of Sui, of a Cosmos chain and of Polkadot's Asset Hub. */
+  /** Stand in for nodes of Sui, of a Cosmos chain, of Polkadot's Asset Hub and of Stacks. */
   sui: number
   cosmos: number
   polkadot: number
+  stacks: number
   /** Esplora's REST over a node of Bitcoin. */
   bitcoin: number
   /** WalletConnect relay. */
@@ -72,6 +73,7 @@ export function layoutFrom(base: number): Layout {
     sui: base + 15,
     cosmos: base + 16,
     polkadot: base + 17,
+    stacks: base + 19,
     bitcoin: base + 18,
   }
 }

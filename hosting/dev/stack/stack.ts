@@ -31,6 +31,9 @@ import {
   zoneSettings,
 } from './worker.ts'
 
+/** Milliseconds from a transaction to its block. */
+const STACKS_BLOCK_TIME = 1_000
+
 const ROOT = join(import.meta.dirname, '../../..')
 
 export type StackOptions = {
@@ -68,8 +71,8 @@ export type Stack = {
   solanaRpc: string | null
   /** Esplora's REST over a node of Bitcoin; null where this machine has none. */
   bitcoin: string | null
-  /** What stands in for nodes of Sui, of a Cosmos chain and of Polkadot's Asset Hub. */
-  standIns: { sui: string; cosmos: string; polkadot: string }
+  /** What stands in for nodes of Sui, of a Cosmos chain, of Polkadot's Asset Hub and of Stacks. */
+  standIns: { sui: string; cosmos: string; polkadot: string; stacks: string }
   relay: string
   phone: string
   /** Site of the frame that holds the keys of wallets by email. */
@@ -121,6 +124,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         sui: suiNode(layout),
         cosmos: `http://127.0.0.1:${layout.cosmos}`,
         polkadot: `http://127.0.0.1:${layout.polkadot}`,
+        stacks: `http://127.0.0.1:${layout.stacks}`,
       },
       relay: relayUrl(layout.relay),
       phone: `http://phone.localhost:${layout.phone}`,
@@ -218,7 +222,9 @@ async function bringUp(
     }),
     ...(hasSolanaNode() ? [keep(startSolana({ root: ROOT, logs, ports: layout.solana }))] : []),
     workers,
-    startStandIns(layout).then((stop) => running.sites.push({ stop })),
+    startStandIns(layout, { stacksBlockTime: STACKS_BLOCK_TIME }).then((stop) =>
+      running.sites.push({ stop }),
+    ),
     startFarcaster({ port: layout.farcaster, chain: chains[0] }).then((site) => running.sites.push(site)),
     ...startSandboxes(layout, chains, solanaRpc(layout)).map((site) =>
       site.then((one) => running.sites.push(one)),

@@ -13,7 +13,7 @@ export type Submission = { transaction: string; signatures?: readonly string[] }
 const SubmittedSchema = z.object({ hash: z.string().check(z.minLength(1), z.maxLength(128)) })
 
 const TransactionSchema = z.object({
-  status: z.enum(['unknown', 'confirmed', 'failed']),
+  status: z.enum(['unknown', 'pending', 'confirmed', 'failed']),
   transaction: z.optional(z.string()),
   signatures: z.optional(z.array(z.string())),
   effects: z.optional(z.string()),

@@ -1,8 +1,8 @@
 import type { ChainId } from '../../protocol/caip.ts'
 import { fetchBalances } from '../api/account.ts'
 import type { ReadOptions } from '../api/answerCache.ts'
-import { fetchHistory } from '../api/history.ts'
 import { readNativeBalance } from '../api/nativeBalances.ts'
+import { fetchTransaction } from '../api/transfers.ts'
 import type { FamilyReads, PollState, TransactionStatus, WatchedTransaction } from '../core/familyParts.ts'
 
 /**
@@ -14,7 +14,7 @@ const SNAPSHOT_LIFETIME_MS = 12_000
 /**
  * What views read of a family of which no node answers a browser: all of it by the account API.
  *
- * @param sureVoid - Polls in a row after which a transaction that is in no history is none.
+ * @param sureVoid - Polls in a row after which a transaction that the node does not know is none.
  */
 export function accountReads(sureVoid: number): FamilyReads {
   return {
@@ -55,19 +55,18 @@ async function snapshot(
 }
 
 /**
- * What the account's history says of a transaction.
+ * What the node says of a transaction. Histories are kept for a moment, and would show it late.
  *
  * @throws RpcError of `callHosting`
  */
 async function transactionStatus(
-  { chainId, hash, from }: WatchedTransaction,
+  { chainId, hash }: WatchedTransaction,
   before: PollState,
   sureVoid: number,
 ): Promise<TransactionStatus | PollState> {
-  const { entries } = await fetchHistory({ address: from, chainId, maxAge: 0 })
-  const status = entries.find(({ metadata }) => metadata.hash === hash)?.metadata.status
+  const { status } = await fetchTransaction(chainId, hash)
   if (status === 'pending') return { ...before, missing: 0 }
-  if (status !== undefined) return status === 'failed' ? 'failed' : 'confirmed'
+  if (status !== 'unknown') return status
   const missing = before.missing + 1
   return missing >= sureVoid ? 'dropped' : { ...before, missing }
 }

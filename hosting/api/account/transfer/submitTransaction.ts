@@ -1,11 +1,14 @@
 import * as z from 'zod'
 import { parseChainId } from '../../../../widget/protocol/caip.ts'
 import type { SubmitResponse } from '../../../../widget/protocol/transferNeeds.ts'
+import type { Chain } from '../../../db/chains.ts'
 import type { BodyRule } from '../../../http/body.ts'
+import type { Environment } from '../../../http/environment.ts'
 import { jsonResponse } from '../../../http/responses.ts'
 import type { Question } from '../../../http/route.ts'
 import { RefusedError } from '../../failures.ts'
 import { findFamily } from '../../families/registry.ts'
+import type { FamilyTransfers } from './transferPort.ts'
 
 /** Characters of a transaction: Bitcoin's largest that nodes pass on has 400,000 bytes of weight, in hex. */
 const MAX_TRANSACTION = 800_000
@@ -35,8 +38,20 @@ export async function serveSubmission({
   const chain = project.chains.find(({ info }) => info.id === params.chain)
   if (chain === undefined)
     throw new RefusedError({ field: 'chainId', description: 'The project does not list this chain.' })
-  const submit = findFamily(parseChainId(chain.info.id).namespace)?.transfers?.submit
-  if (submit === undefined)
+  const transfers = findFamily(parseChainId(chain.info.id).namespace)?.transfers
+  if (transfers?.submit === undefined)
     throw new RefusedError({ field: 'chainId', description: 'Wallets of this family send by themselves.' })
-  return jsonResponse({ hash: await submit(env, chain, body) } satisfies SubmitResponse)
+  const submit = transfers.submit(env, chain, body)
+  const hash = await submit.catch((error) => findSent({ transfers, env, chain, body }, error))
+  return jsonResponse({ hash } satisfies SubmitResponse)
+}
+
+type Sent = { transfers: FamilyTransfers; env: Environment; chain: Chain; body: SubmitBody }
+
+/** Nodes refuse what they have carried out already. @throws what was refused, where it was not carried out. */
+async function findSent({ transfers, env, chain, body }: Sent, refusal: unknown): Promise<string> {
+  const hash = refusal instanceof RefusedError ? await transfers.hashOf?.(body) : null
+  const found = hash == null ? null : await transfers.find?.(env, chain, hash).catch(() => null)
+  if (hash == null || found == null) throw refusal
+  return hash
 }

@@ -23,7 +23,14 @@ export type FamilyTransfers = {
    */
   submit?(env: Environment, chain: Chain, submission: Submission): Promise<string>
   /**
-   * A transaction that is final; absent where nodes do not find one by its hash.
+   * The hash by which `find` knows what `submit` takes: nodes refuse what they have carried out already, and who sends the
+   * same again is told of that.
+   *
+   * @returns null for what is no transaction.
+   */
+  hashOf?(submission: Submission): string | null | Promise<string | null>
+  /**
+   * What has become of a transaction; absent where nodes do not find one by its hash.
    *
    * @returns null for one that the node does not know. @throws UpstreamError
    */

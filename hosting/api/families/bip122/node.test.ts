@@ -151,7 +151,7 @@ test.runIf(isThere)(
     expect(await submit(first.hex.replace(/.{8}$/, '00000001'))).toMatchObject({ status: 400 })
     for (const _ of ['sent', 'sent again'])
       expect(await submit(first.hex)).toMatchObject({ status: 200, body: { hash: first.txid } })
-    expect(await statusOf(first.txid)).toBe('unknown')
+    expect(await statusOf(first.txid)).toBe('pending')
     const refused = await submit(second.hex)
     expect([refused.status, JSON.stringify(refused.body)]).toEqual([
       400,

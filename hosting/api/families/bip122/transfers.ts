@@ -3,7 +3,6 @@ import { hexToBytes } from '../../../../widget/families/bytes.ts'
 import { UnsignableError } from '../../../../widget/families/unsignable.ts'
 import type { BitcoinNeeds } from '../../../../widget/protocol/families/bip122/transferNeeds.ts'
 import type { Chain } from '../../../db/chains.ts'
-import type { Environment } from '../../../http/environment.ts'
 import type { FamilyTransfers } from '../../account/transfer/transferPort.ts'
 import { fetchChain, parseAnswer, readChain, refusedByNode } from '../../chainFetch.ts'
 import { RefusedError, UpstreamError } from '../../failures.ts'
@@ -47,39 +46,29 @@ export const bitcoinTransfers: FamilyTransfers = {
     const body = { type: 'text/plain', content: transaction } as const
     const { status, text } = await fetchChain(chain, env, { path: '/tx', body })
     if (status === 200 && /^[0-9a-f]{64}$/.test(text.trim())) return text.trim()
-    if (status !== 400) throw new UpstreamError(`Chain ${chain.info.id} does not say what it sent`, status)
-    // Nodes refuse one that is in a block already, each in its own words.
-    const txid = readId(transaction)
-    if (txid !== null && (await findStatus(env, chain, txid).catch(() => null)) !== null) return txid
+    if (status !== 400) throw saysNothing(chain, status)
     throw refusedByNode(text)
   },
 
+  hashOf({ transaction }) {
+    try {
+      return transactionIdOf(hexToBytes(transaction))
+    } catch (error) {
+      if (error instanceof UnsignableError || error instanceof RangeError) return null
+      throw error
+    }
+  },
+
   async find(env, chain, txid) {
-    if (!/^[0-9a-f]{64}$/.test(txid)) return null
-    return (await findStatus(env, chain, txid))?.confirmed ? { status: 'confirmed' } : null
+    if (!/^[0-9a-f]{64}$/i.test(txid)) return null
+    const { status, text } = await fetchChain(chain, env, { path: `/tx/${txid.toLowerCase()}` })
+    if (status === 404) return null
+    const found = parseAnswer(text, FoundSchema)?.status
+    if (status !== 200 || found === undefined) throw saysNothing(chain, status)
+    return { status: found.confirmed ? 'confirmed' : 'pending' }
   },
 }
 
-/** @returns null for one that the node does not know. @throws UpstreamError */
-async function findStatus(
-  env: Environment,
-  chain: Chain,
-  txid: string,
-): Promise<{ confirmed: boolean } | null> {
-  const { status, text } = await fetchChain(chain, env, { path: `/tx/${txid}` })
-  const found = parseAnswer(text, FoundSchema)?.status
-  if (status === 404) return null
-  if (status !== 200 || found === undefined)
-    throw new UpstreamError(`Chain ${chain.info.id} does not say what a transaction is`, status)
-  return found
-}
-
-/** @returns null for what is no transaction. */
-function readId(transaction: string): string | null {
-  try {
-    return transactionIdOf(hexToBytes(transaction))
-  } catch (error) {
-    if (error instanceof UnsignableError) return null
-    throw error
-  }
+function saysNothing(chain: Chain, status: number): UpstreamError {
+  return new UpstreamError(`Chain ${chain.info.id} does not say what it has of a transaction`, status)
 }

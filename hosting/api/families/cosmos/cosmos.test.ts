@@ -130,7 +130,10 @@ test('behavior: what was sent before is sent, and the words of a refusal are sho
     })
   node.answer = () => ({ tx_response: { code: 19, txhash: 'A', raw_log: 'tx already in mempool' } })
   expect(await submit()).toMatchObject({ status: 200, body: { hash: 'A' } })
-  node.answer = () => ({ tx_response: { code: 32, txhash: 'A', raw_log: 'account sequence mismatch' } })
+  node.answer = (_, { url }) =>
+    url.endsWith('/txs')
+      ? { tx_response: { code: 32, txhash: 'A', raw_log: 'account sequence mismatch' } }
+      : Response.json({ code: 5, message: 'tx not found' }, { status: 404 })
   expect((await submit()).body).toMatchObject({ reasons: [{ description: 'account sequence mismatch' }] })
   node.answer = () => Response.json({ code: 3, message: 'invalid transaction' }, { status: 400 })
   expect((await submit()).body).toMatchObject({ reasons: [{ description: 'invalid transaction' }] })
@@ -143,4 +146,20 @@ test('behavior: an address is of the chain with its prefix, and a chain without 
   })
   await testEnv.DB.prepare(`UPDATE chains SET parameters = '{}' WHERE id = ?`).bind(OSMOSIS).run()
   expect((await callAccountApi(`/v1/account/${OWN}/balance?chainId=${OSMOSIS}`)).status).toBe(400)
+})
+
+test('what the chain has carried out before, and refuses by its number now, is told as sent', async () => {
+  const transaction = btoa('signed')
+  const submit = () =>
+    callAccountApi(`/v1/submit/${CHAIN}?projectId=demo`, {
+      method: 'POST',
+      body: JSON.stringify({ transaction }),
+    })
+  const late = { tx_response: { code: 32, txhash: '', raw_log: 'account sequence mismatch' } }
+  node.answer = (_, { url }) =>
+    url.endsWith('/txs') ? late : Response.json({ code: 5, message: 'tx not found' }, { status: 404 })
+  expect(await submit()).toMatchObject({ status: 400, body: { reasons: [{ field: 'transaction' }] } })
+  node.answer = (_, { url }) => (url.endsWith('/txs') ? late : { tx_response: { code: 0 } })
+  const { status, body } = await submit()
+  expect([status, node.requests.at(-1)?.url.split('/').at(-1)]).toEqual([200, body.hash])
 })

@@ -83,6 +83,8 @@ test.each([
     const first = await submit(transaction)
     expect(first).toMatchObject({ status: 200, body: { hash: expect.any(String) } })
     expect(await submit(transaction)).toMatchObject({ status: 200, body: first.body })
+    const { body: found } = await callAccountApi(`/v1/transaction/${CHAIN}/${first.body.hash}`)
+    expect(found).toEqual({ status: 'confirmed' })
     expect(await get(`/v1/account/${to}/balance`)).toMatchObject({
       balances: [{ symbol: 'ATOM', quantity: { numeric: '0.5' } }],
     })

@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { feeOf } from '../../../../widget/families/cosmos/fee.ts'
+import { toHex } from '../../../../widget/families/hex.ts'
+import { BASE64, fromBase64 } from '../../../../widget/protocol/base64.ts'
 import type { CosmosNeeds } from '../../../../widget/protocol/families/cosmos/transferNeeds.ts'
 import type { Chain } from '../../../db/chains.ts'
 import type { Environment } from '../../../http/environment.ts'
@@ -27,6 +29,7 @@ const AccountSchema = z.object({
 const SubmittedSchema = z.object({
   tx_response: z.object({ code: z.int().min(0), txhash: z.string(), raw_log: z.string().default('') }),
 })
+const FoundSchema = z.object({ tx_response: z.object({ code: z.int().min(0) }) })
 const RefusalSchema = z.object({ message: z.string() })
 /** 'tx already in mempool cache': it was sent before. */
 const SENT_BEFORE = 19
@@ -53,6 +56,23 @@ export const cosmosTransfers: FamilyTransfers = {
     }
     if (answer.code !== 0 && answer.code !== SENT_BEFORE) throw refusedByNode(answer.raw_log)
     return answer.txhash
+  },
+
+  async hashOf({ transaction }) {
+    if (!BASE64.test(transaction)) return null
+    const digest = await crypto.subtle.digest('SHA-256', fromBase64(transaction))
+    return toHex(new Uint8Array(digest)).slice(2).toUpperCase()
+  },
+
+  async find(env, chain, hash) {
+    if (!/^[0-9a-f]{64}$/i.test(hash)) return null
+    const { status, text } = await fetchChain(chain, env, { path: `/cosmos/tx/v1beta1/txs/${hash}` })
+    // Of nodes that index nothing, too.
+    if (status === 404) return null
+    const found = parseAnswer(text, FoundSchema)?.tx_response
+    if (status !== 200 || found === undefined)
+      throw new UpstreamError(`Chain ${chain.info.id} does not say what a transaction is`, status)
+    return { status: found.code === 0 ? 'confirmed' : 'failed' }
   },
 }
 

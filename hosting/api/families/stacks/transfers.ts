@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { hexToBytes } from '../../../../widget/families/bytes.ts'
+import { toHex } from '../../../../widget/families/hex.ts'
+import { transactionId } from '../../../../widget/families/stacks/transfer.ts'
 import type { StacksNeeds } from '../../../../widget/protocol/families/stacks/transferNeeds.ts'
 import type { FamilyTransfers } from '../../account/transfer/transferPort.ts'
 import { fetchChain, parseAnswer, readChain, refusedByNode } from '../../chainFetch.ts'
@@ -12,6 +14,7 @@ const RateSchema = z.number().min(0)
 /** Of a signed transfer to an account; one to a contract has a few more. */
 const BYTES = 180
 
+const FoundSchema = z.object({ status: z.string() })
 const IdSchema = z.string().regex(/^(?:0x)?[0-9a-f]{64}$/)
 const RefusalSchema = z.object({ error: z.string(), reason: z.string().default('') })
 
@@ -43,5 +46,21 @@ export const stacksTransfers: FamilyTransfers = {
     const refusal = parseAnswer(text, RefusalSchema)
     if (refusal === null) throw new UpstreamError(`Chain ${chain.info.id} does not say what it sent`, status)
     throw refusedByNode(refusal.reason || refusal.error)
+  },
+
+  hashOf({ transaction }) {
+    const digits = transaction.replace(/^0x/, '')
+    return /^([0-9a-f]{2})+$/i.test(digits) ? toHex(transactionId(hexToBytes(digits))) : null
+  },
+
+  async find(env, chain, hash) {
+    if (!/^0x[0-9a-f]{64}$/.test(hash)) return null
+    const { status, text } = await fetchChain(chain, env, { path: `/extended/v3/transactions/${hash}` })
+    if (status === 404) return null
+    const found = parseAnswer(text, FoundSchema)?.status
+    if (status !== 200 || found === undefined)
+      throw new UpstreamError(`Chain ${chain.info.id} does not say what a transaction is`, status)
+    if (found === 'pending') return { status: 'pending' }
+    return { status: found === 'success' ? 'confirmed' : 'failed' }
   },
 }

@@ -52,9 +52,27 @@ export const STACKS_METHODS: Record<string, (params: StacksParams) => unknown> =
     signer.signOrigin(KEY)
     return { transaction: signer.transaction.serialize() }
   },
-  stx_transferStx: async ({ recipient = '', amount = '0', memo = '', network = 'mainnet' }) => {
-    const options = { recipient, amount, memo, network, senderKey: KEY, fee: 180n, nonce: 0n }
-    const transaction = await makeSTXTokenTransfer(options)
-    return { txid: transaction.txid(), transaction: transaction.serialize() }
-  },
+  stx_transferStx: (params) => signTransfer(params, 0n),
+}
+
+async function signTransfer(
+  { recipient = '', amount = '0', memo = '', network = 'mainnet' }: StacksParams,
+  nonce: bigint,
+) {
+  const options = { recipient, amount, memo, network, senderKey: KEY, fee: 180n, nonce }
+  const transaction = await makeSTXTokenTransfer(options)
+  return { txid: transaction.txid(), transaction: transaction.serialize() }
+}
+
+/** Signs a transfer with the account's next number, and sends it. @throws Error in the node's words. */
+export async function sendTransfer(node: string, params: StacksParams) {
+  const account = await fetch(`${node}/v2/accounts/${stacksAddress(params.network ?? 'mainnet')}?proof=0`)
+  const { nonce } = (await account.json()) as { nonce: number }
+  const signed = await signTransfer(params, BigInt(nonce))
+  const response = await fetch(`${node}/v2/transactions`, {
+    method: 'POST',
+    body: Uint8Array.from(signed.transaction.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16)),
+  })
+  if (!response.ok) throw new Error(await response.text())
+  return signed
 }

@@ -14,8 +14,13 @@ const TITLES: Readonly<Record<string, string>> = {
   stx_transferStx: 'Send this transfer?',
 }
 
+type StacksFace = PageFace & {
+  /** Address of the node that it sends to; without one it sends nothing. */
+  node?: string
+}
+
 /** Puts a wallet of Stacks into this page as SIP-030 has it. */
-export function addStacksProvider({ name, icon, permitted, onPermitted, confirm }: PageFace): void {
+export function addStacksProvider({ node, name, icon, permitted, onPermitted, confirm }: StacksFace): void {
   let isPermitted = permitted
   const permit = (next: boolean) => {
     isPermitted = next
@@ -23,12 +28,13 @@ export function addStacksProvider({ name, icon, permitted, onPermitted, confirm 
   }
   const call = async (method: string, params: StacksParams) => {
     if (method === 'wallet_disconnect') return permit(false) ?? null
-    const { callStacksWallet, describeAddresses } = await loadAccount()
+    const { callStacksWallet, describeAddresses, sendTransfer } = await loadAccount()
     if (method === 'wallet_getAccount') return isPermitted ? describeAddresses() : { addresses: [] }
     if (method === 'stx_getAddresses' && isPermitted) return describeAddresses()
     if (!Object.hasOwn(TITLES, method)) return undefined
     await confirm(describeCall(method, params))
     if (method === 'stx_getAddresses') permit(true)
+    if (method === 'stx_transferStx' && node !== undefined) return sendTransfer(node, params)
     return callStacksWallet(method, params)
   }
   const provider = {

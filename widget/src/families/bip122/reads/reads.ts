@@ -1,4 +1,4 @@
 import { accountReads } from '../../accountReads.ts'
 
-/** A transaction is in the history of an account as soon as nodes pass it on, long before it is in a block. */
+/** Nodes know a transaction as soon as they pass it on, long before it is in a block. */
 export const reads = accountReads(60)

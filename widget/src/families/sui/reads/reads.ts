@@ -1,5 +1,7 @@
 import { accountReads } from '../../accountReads.ts'
-import { SURE_VOID, transactionStatus } from './transaction.ts'
 
-/** By the account API: no node of Sui answers JSON-RPC any more. */
-export const reads = { ...accountReads(SURE_VOID), transactionStatus }
+/**
+ * By the account API: no node of Sui answers JSON-RPC any more. A transaction is final within seconds, and is not seen
+ * before; its coins are free again a day later at the latest.
+ */
+export const reads = accountReads(60)
