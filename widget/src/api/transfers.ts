@@ -63,21 +63,23 @@ export function fetchTransaction(chainId: ChainId, hash: string): Promise<z.infe
  * where it may have been sent; else of {@link callHosting}, where it was not.
  */
 export async function submitTransaction(chainId: ChainId, body: Submission): Promise<string> {
-  const path = `/v1/submit/${chainId}?${queryOf({})}`
-  const submit = async () => (await callHosting(SubmittedSchema, path, { body })).hash
   try {
-    return await submit()
+    return await submitOnce(chainId, body)
   } catch (error) {
-    if (UNSURE.includes(errorReason(error))) return submitAgain(submit)
+    if (UNSURE.includes(errorReason(error))) return resubmitTransaction(chainId, body)
     throw errorReason(error) === 'API_REFUSED' ? refusedByNetwork(error as RpcError) : error
   }
 }
 
-/** A node that refuses now may do so because it took the transaction before. */
-async function submitAgain(submit: () => Promise<string>): Promise<string> {
+/**
+ * Sends again what may have been sent. A node that refuses now may do so because it took the transaction before.
+ *
+ * @returns its hash. @throws RpcError -32603, reason SUBMISSION_LOST, outcome unknown.
+ */
+export async function resubmitTransaction(chainId: ChainId, body: Submission): Promise<string> {
   for (const pause of PAUSES) {
     await new Promise((resolve) => setTimeout(resolve, pause))
-    const hash = await submit().catch(() => null)
+    const hash = await submitOnce(chainId, body).catch(() => null)
     if (hash !== null) return hash
   }
   throw new RpcError({
@@ -86,6 +88,11 @@ async function submitAgain(submit: () => Promise<string>): Promise<string> {
     reason: 'SUBMISSION_LOST',
     data: { outcome: 'unknown' },
   })
+}
+
+async function submitOnce(chainId: ChainId, body: Submission): Promise<string> {
+  const path = `/v1/submit/${chainId}?${queryOf({})}`
+  return (await callHosting(SubmittedSchema, path, { body })).hash
 }
 
 function refusedByNetwork({ message }: RpcError): RpcError {

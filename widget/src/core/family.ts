@@ -89,6 +89,8 @@ export type FamilyFacts = {
   explorerPaths?: { account: string; transaction: string }
   /** Of links by which its wallets are asked for something; absent where they know none. */
   linkScheme?: string
+  /** What wallets scan in place of a plain address; absent where not all of them would read more. */
+  receiveUri?(address: string): string
 }
 
 /** Asks a wallet that is not in the page by a method of WalletConnect. */

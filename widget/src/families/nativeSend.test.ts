@@ -10,7 +10,10 @@ const FIXTURES = Object.values(
 
 type Transfer = (typeof FIXTURES)[number][2]
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 /** A connected wallet, and an account API that knows what the transfer needs. */
 async function open(fixture: FamilyFixture, { needs, to, amount, hash }: Transfer) {
@@ -56,8 +59,10 @@ async function open(fixture: FamilyFixture, { needs, to, amount, hash }: Transfe
     async order(says: () => unknown, maxFee?: bigint) {
       const { gas, tiers } = await send.estimate(chainId, transfer, {})
       const tier = maxFee === undefined ? tiers.normal : { ...tiers.normal, max: maxFee }
+      const before = asked.length
+      answer = null
       const ask = await send.prepare({ session: requireSession(namespace), transfer, gas, tier })
-      expect(asked).toEqual([])
+      expect(asked).toHaveLength(before)
       answer = says
       return ask()
     },
@@ -125,6 +130,20 @@ test.each(FIXTURES)('%s: a fee that has risen since is not paid', async (_, fixt
   expect(asked).toEqual([])
 })
 
+/** Lets pauses pass, while messages between the frame and the page take their turns. */
+async function passing<Result>(promise: Promise<Result>): Promise<Result> {
+  let isSettled = false
+  const settle = () => {
+    isSettled = true
+  }
+  promise.then(settle, settle)
+  while (!isSettled) {
+    await new Promise((resolve) => setImmediate(resolve))
+    await vi.advanceTimersByTimeAsync(50)
+  }
+  return promise
+}
+
 const SUBMITTING = FIXTURES.filter(([, , { submitted }]) => submitted !== null)
 
 test.each(SUBMITTING)('%s: what the network refuses was not moved', async (_, fixture, transfer) => {
@@ -138,3 +157,26 @@ test.each(SUBMITTING)('%s: what the network refuses was not moved', async (_, fi
   })
   expect(submit).toHaveBeenCalledOnce()
 })
+
+test.each(SUBMITTING)(
+  '%s: what may have been sent is sent again as it was signed, and the wallet is not asked for another one',
+  async (_, fixture, transfer) => {
+    const { order, asked, submit, submitted } = await open(fixture, transfer)
+    const sign = () => order(() => transfer.answer)
+    const isLost = { code: -32603, data: { reason: 'SUBMISSION_LOST', outcome: 'unknown' } }
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    submit.mockImplementation(async () => new Response(null, { status: 503 }))
+    await expect(passing(sign())).rejects.toMatchObject(isLost)
+    // A node that refuses now may do so because it took it before.
+    const reasons = [{ field: 'transaction', description: 'Spent already.' }]
+    submit.mockImplementation(async () => Response.json({ status: 'FAILED', reasons }, { status: 400 }))
+    await expect(passing(sign())).rejects.toMatchObject(isLost)
+    submit.mockImplementation(async () => Response.json({ hash: transfer.hash }))
+    expect(await passing(sign())).toBe(transfer.hash)
+    expect(asked).toHaveLength(1)
+    for (const body of submitted) expect(body).toEqual(transfer.submitted)
+    // What is known to be sent is another transfer the next time.
+    expect(await passing(sign())).toBe(transfer.hash)
+    expect(asked).toHaveLength(2)
+  },
+)

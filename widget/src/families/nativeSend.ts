@@ -1,7 +1,13 @@
 /** Sending a chain's own coin, for families of which hosting says what a transfer needs. */
 import type * as z from 'zod/mini'
 import type { ChainId, Namespace } from '../../protocol/caip.ts'
-import { fetchTransferNeeds, type Submission, submitTransaction } from '../api/transfers.ts'
+import { errorReason } from '../api/errorReason.ts'
+import {
+  fetchTransferNeeds,
+  resubmitTransaction,
+  type Submission,
+  submitTransaction,
+} from '../api/transfers.ts'
 import { entryOf, type WalletSession } from '../core/family.ts'
 import { withoutGaps } from '../core/inputText.ts'
 import type { FamilySend, Order, PaymentRequest, Recipient, Transfer } from '../core/transfer.ts'
@@ -94,18 +100,38 @@ function readRecipient<Schema extends z.ZodMiniType>(
   return { status: isLink ? 'request' : 'invalid' }
 }
 
+/** What wallets have signed and no answer says to be sent, by what it moves. */
+const lost = new Map<string, Submission>()
+
 /** What a transfer needs is read anew: numbers and coins that were used since would make one that no node takes. */
 async function prepare<Schema extends z.ZodMiniType>(
   { needs: schema, feeOf, write }: NativeSend<Schema>,
   { session, transfer, tier }: Order,
 ): Promise<() => Promise<string>> {
   const { chainId } = session
+  const key = keyOf(chainId, transfer)
+  const signed = lost.get(key)
+  // Another one could be paid beside it: the network takes the same one once.
+  if (signed !== undefined)
+    return async () => {
+      const hash = await resubmitTransaction(chainId, signed)
+      lost.delete(key)
+      return hash
+    }
   const needs = await fetchTransferNeeds(schema, { chainId, address: transfer.from })
   // It has risen since it was shown.
   if (feeOf(needs, transfer, chainId).expected > tier.max) throw refuseTransfer('NO_FEE')
   const ask = await write({ session, transfer, needs, maxFee: tier.max })
   return async () => {
     const signed = await ask()
-    return 'hash' in signed ? signed.hash : submitTransaction(chainId, signed)
+    if ('hash' in signed) return signed.hash
+    return submitTransaction(chainId, signed).catch((error: unknown) => {
+      if (errorReason(error) === 'SUBMISSION_LOST') lost.set(key, signed)
+      throw error
+    })
   }
+}
+
+function keyOf(chainId: ChainId, { from, to, amount, memo = '' }: Transfer): string {
+  return [chainId, from, to, amount, memo].join(' ')
 }

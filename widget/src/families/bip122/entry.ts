@@ -9,6 +9,8 @@ export const bip122: FamilyEntry = {
   activeChain: 'request',
   connectMethod: 'bip122_requestAccounts',
   linkScheme: 'bitcoin',
+  // BIP-21.
+  receiveUri: (address) => `bitcoin:${address}`,
   load: lazyChunk(async () => (await import('./family.ts')).bip122),
   loadRequests: lazyChunk(async () => (await import('./requests/requests.ts')).bitcoinRequests),
   loadReads: lazyChunk(async () => (await import('./reads/reads.ts')).reads),

@@ -2,12 +2,13 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { configStore } from '../../core/configStore.ts'
+import { parsePaymentUri } from '../../families/bip122/send/paymentUri.ts'
 import { registerAllFamilies } from '../../families/registry.ts'
 import { ALICE, CONFIG } from '../../host/testHost.ts'
 import { en } from '../../i18n/en.ts'
 import { enViews } from '../../i18n/enViews.ts'
 import { endSession, setSession } from '../../sessions/sessionsStore.ts'
-import { adviceFor, ReceiveView } from './ReceiveView.tsx'
+import { adviceFor, codeText, ReceiveView } from './ReceiveView.tsx'
 
 beforeEach(registerAllFamilies)
 afterEach(() => endSession('eip155'))
@@ -36,6 +37,16 @@ test.each(['eip155:1', 'eip155:5'] as const)(
 )
 
 const texts: Readonly<Record<string, unknown>> = { ...en, ...enViews }
+
+test('a code holds the link that the wallets of a family read, and else the address', () => {
+  const address = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'
+  const link = codeText('bip122:000000000933ea01ad0ee984209779ba', address)
+  expect(link).toBe(`bitcoin:${address}`)
+  expect(parsePaymentUri(link, 'bip122:000000000933ea01ad0ee984209779ba')?.to).toBe(address)
+  expect(codeText('eip155:1', ALICE)).toBe(ALICE)
+  for (const chainId of ['sui:mainnet', 'cosmos:cosmoshub-4', 'stacks:1'] as const)
+    expect(codeText(chainId, 'address')).toBe('address')
+})
 
 test('for listed networks the view says what can be sent; for another it promises nothing', () => {
   configStore.setState({ config: CONFIG })

@@ -5,6 +5,7 @@ import { push } from '../../app/router.ts'
 import { useActiveSession } from '../../app/useActiveSession.ts'
 import { isOn } from '../../core/capabilities.ts'
 import { projectChain } from '../../core/configStore.ts'
+import { entryOf } from '../../core/family.ts'
 import type { MessageKey } from '../../i18n/en.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -29,7 +30,7 @@ export function ReceiveView() {
   const network = networkName(session.chainId, t)
   return (
     <div className={styles.view}>
-      <QrCode text={address} label={t('receive.code')} />
+      <QrCode text={codeText(session.chainId, address)} label={t('receive.code')} />
       <p className={styles.text}>{t(adviceFor(session.chainId), { network })}</p>
       <p className={styles.address} dir="ltr">
         {address}
@@ -53,6 +54,11 @@ export function ReceiveView() {
       )}
     </div>
   )
+}
+
+/** What is scanned: the address, in the link of a family whose wallets read one. What is copied is the address alone. */
+export function codeText(chainId: ChainId, address: string): string {
+  return entryOf(chainId)?.receiveUri?.(address) ?? address
 }
 
 /** The text beside an address: only for networks of the project's list it is known which assets they have. */

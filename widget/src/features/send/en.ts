@@ -46,7 +46,7 @@ export const texts = {
   'send.tokenFee': 'Send this token in your wallet',
   'send.tokenHook': 'Send this token in your wallet',
   'send.tokenSplit': 'Part is in another account: use your wallet',
-  'send.manyCoins': 'In too many coins: send less',
+  'send.manyCoins': 'Split across too many coins: send less',
   'send.tokenBound': 'This token cannot be moved',
   'send.tokenAccount': 'A token’s address, not a wallet’s',
   'send.programAccount': 'A program’s address, not a wallet’s',

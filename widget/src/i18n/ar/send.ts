@@ -45,7 +45,7 @@ export const texts = {
   'send.tokenFee': 'أرسل هذا التوكن من محفظتك',
   'send.tokenHook': 'أرسل هذا التوكن من محفظتك',
   'send.tokenSplit': 'جزء منه في حساب آخر: استخدم محفظتك',
-  'send.manyCoins': 'موزّع على عملات كثيرة: أرسل أقل',
+  'send.manyCoins': 'موزّع على عملات كثيرة جدًا: أرسل أقل',
   'send.tokenBound': 'لا يمكن نقل هذا التوكن',
   'send.tokenAccount': 'عنوان توكن، لا عنوان محفظة',
   'send.programAccount': 'عنوان برنامج، لا عنوان محفظة',

@@ -46,7 +46,7 @@ export const texts = {
   'send.tokenFee': 'Envía este token en tu billetera',
   'send.tokenHook': 'Envía este token en tu billetera',
   'send.tokenSplit': 'Una parte está en otra cuenta: usa tu billetera',
-  'send.manyCoins': 'Demasiadas monedas: envía menos',
+  'send.manyCoins': 'Repartido en demasiadas monedas: envía menos',
   'send.tokenBound': 'Este token no se puede mover',
   'send.tokenAccount': 'Dirección de un token, no de una billetera',
   'send.programAccount': 'Dirección de un programa, no de una billetera',

@@ -46,7 +46,7 @@ export const texts = {
   'send.tokenFee': 'این توکن را در کیف پول خود بفرستید',
   'send.tokenHook': 'این توکن را در کیف پول خود بفرستید',
   'send.tokenSplit': 'بخشی در حساب دیگری است: از کیف پول خود بفرستید',
-  'send.manyCoins': 'در کوین‌های زیادی پخش است: کمتر بفرستید',
+  'send.manyCoins': 'در کوین‌های خیلی زیادی پخش است: کمتر بفرستید',
   'send.tokenBound': 'این توکن جابه‌جا نمی‌شود',
   'send.tokenAccount': 'آدرس توکن است، نه کیف پول',
   'send.programAccount': 'آدرس برنامه است، نه کیف پول',

@@ -46,7 +46,7 @@ export const texts = {
   'send.tokenFee': 'Envoyez ce jeton dans votre portefeuille',
   'send.tokenHook': 'Envoyez ce jeton dans votre portefeuille',
   'send.tokenSplit': 'Une partie est sur un autre compte : utilisez votre portefeuille',
-  'send.manyCoins': 'Trop de pièces : envoyez moins',
+  'send.manyCoins': 'Réparti sur trop de pièces : envoyez moins',
   'send.tokenBound': 'Ce jeton ne peut pas être transféré',
   'send.tokenAccount': 'Adresse d’un jeton, pas d’un portefeuille',
   'send.programAccount': 'Adresse d’un programme, pas d’un portefeuille',

@@ -46,7 +46,7 @@ export const texts = {
   'send.tokenFee': 'ウォレットから送金してください',
   'send.tokenHook': 'ウォレットから送金してください',
   'send.tokenSplit': '一部は別アカウントにあります。ウォレットで送金',
-  'send.manyCoins': 'コインが細かすぎます。減額してください',
+  'send.manyCoins': 'コインが細かく分かれすぎています。減額してください',
   'send.tokenBound': 'このトークンは移動できません',
   'send.tokenAccount': 'ウォレットではなくトークンのアドレスです',
   'send.programAccount': 'ウォレットではなくプログラムのアドレスです',

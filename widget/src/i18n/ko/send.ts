@@ -45,7 +45,7 @@ export const texts = {
   'send.tokenFee': '이 토큰은 지갑에서 보내세요',
   'send.tokenHook': '이 토큰은 지갑에서 보내세요',
   'send.tokenSplit': '일부가 다른 계정에 있어요. 지갑을 쓰세요',
-  'send.manyCoins': '코인이 너무 나뉘어 있어요. 적게 보내세요',
+  'send.manyCoins': '코인이 너무 많이 나뉘어 있어요. 적게 보내세요',
   'send.tokenBound': '이 토큰은 옮길 수 없어요',
   'send.tokenAccount': '지갑이 아닌 토큰 주소예요',
   'send.programAccount': '지갑이 아닌 프로그램 주소예요',

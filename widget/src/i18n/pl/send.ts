@@ -46,7 +46,7 @@ export const texts = {
   'send.tokenFee': 'Wyślij ten token w swoim portfelu',
   'send.tokenHook': 'Wyślij ten token w swoim portfelu',
   'send.tokenSplit': 'Część jest na innym koncie: użyj portfela',
-  'send.manyCoins': 'W zbyt wielu monetach: wyślij mniej',
+  'send.manyCoins': 'Podzielone na zbyt wiele monet: wyślij mniej',
   'send.tokenBound': 'Tego tokena nie można przenieść',
   'send.tokenAccount': 'Adres tokena, a nie portfela',
   'send.programAccount': 'Adres programu, a nie portfela',

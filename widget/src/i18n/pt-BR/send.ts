@@ -46,7 +46,7 @@ export const texts = {
   'send.tokenFee': 'Envie este token na sua carteira',
   'send.tokenHook': 'Envie este token na sua carteira',
   'send.tokenSplit': 'Uma parte está em outra conta: use sua carteira',
-  'send.manyCoins': 'Moedas demais: envie menos',
+  'send.manyCoins': 'Dividido em moedas demais: envie menos',
   'send.tokenBound': 'Este token não pode ser movido',
   'send.tokenAccount': 'Endereço de um token, não de uma carteira',
   'send.programAccount': 'Endereço de um programa, não de uma carteira',

@@ -46,7 +46,7 @@ export const texts = {
   'send.tokenFee': 'Hãy gửi token này trong ví',
   'send.tokenHook': 'Hãy gửi token này trong ví',
   'send.tokenSplit': 'Một phần ở tài khoản khác: hãy dùng ví',
-  'send.manyCoins': 'Nằm trong quá nhiều coin: hãy gửi ít hơn',
+  'send.manyCoins': 'Chia thành quá nhiều coin: hãy gửi ít hơn',
   'send.tokenBound': 'Không chuyển được token này',
   'send.tokenAccount': 'Là địa chỉ token, không phải ví',
   'send.programAccount': 'Là địa chỉ chương trình, không phải ví',
