@@ -12,6 +12,7 @@ import { isMessageSigned } from '../../widget/families/bip122/message.ts'
 import { decodePsbt, writeTransfer } from '../../widget/families/bip122/psbt.ts'
 import { readAddress, writeAddress } from '../../widget/families/polkadot/address.ts'
 import { accountKey, readAccount } from '../../widget/families/polkadot/storage.ts'
+import { writePrincipal } from '../../widget/families/stacks/address.ts'
 import { signedForm } from '../../widget/families/stacks/message.ts'
 import { decodeTransaction } from '../../widget/families/sui/decodeTransaction.ts'
 import { writeTransferJson } from '../../widget/families/sui/transfer.ts'
@@ -289,7 +290,7 @@ test('a page of Stacks connects, signs and sends what its visitor has seen, and 
 }) => {
   const [from, to] = [
     stacksAddress('testnet'),
-    getAddressFromPrivateKey(`${randomBytes(32).toString('hex')}01`, 'testnet'),
+    writePrincipal({ version: 26, hash: randomBytes(20), contract: null }),
   ]
   const chainId = 'stacks:2147483648'
   const opened = { sdk: { projectId: 'stacks' }, wallets: [], stacksWallets: ['Lantern'] }
