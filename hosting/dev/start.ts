@@ -106,7 +106,13 @@ async function main(): Promise<number> {
     variable: VARIABLE,
     folder: FOLDER,
     features: ['email_capture', 'smart_accounts'],
-    chains: ['sui:localnet', 'cosmos:latch-local-1', LOCAL_POLKADOT, 'stacks:2147483648', ...PUBLIC_TESTNETS.map(({ id }) => id)],
+    chains: [
+      'sui:localnet',
+      'cosmos:latch-local-1',
+      LOCAL_POLKADOT,
+      'stacks:2147483648',
+      ...PUBLIC_TESTNETS.map(({ id }) => id),
+    ],
     onProgress: (step) => status.show(`Latch: ${step} …`),
   })
   const stack = await Promise.race([stopping, starting])

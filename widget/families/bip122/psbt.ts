@@ -1,5 +1,5 @@
 /** Loaded where a PSBT is built or read: the library behind it is larger than all the rest of the family. */
-import { selectUTXO, Transaction } from '@scure/btc-signer'
+import { Script, selectUTXO, Transaction } from '@scure/btc-signer'
 import { BASE64, fromBase64, toBase64 } from '../../protocol/base64.ts'
 import type { ChainId } from '../../protocol/caip.ts'
 import { hexToBytes } from '../bytes.ts'
@@ -17,6 +17,10 @@ export type BitcoinTransfer = {
   to: string
   amount: bigint
   chainId: ChainId
+  /** What an output says that nobody can spend (OP_RETURN): up to 80 bytes, more than which many nodes do not pass on. */
+  memo?: Uint8Array | undefined
+  /** Where the change goes; back to where it came from where absent. */
+  changeAddress?: string | undefined
 }
 
 export type BitcoinFunds = {
@@ -40,13 +44,15 @@ const READING = {
 } as const
 
 /**
- * A transfer from one address, whose change goes back to it.
+ * A transfer from one address.
  *
  * @returns null where the coins do not cover it. @throws UnsignableError where the account cannot be spent from by a PSBT
  *   that we write.
  */
 export function writeTransfer(transfer: BitcoinTransfer, funds: BitcoinFunds): BitcoinDraft | null {
-  const outputs = [{ address: transfer.to, amount: transfer.amount }]
+  const { to, amount, memo } = transfer
+  const said = memo === undefined ? [] : [{ script: Script.encode(['RETURN', memo]), amount: 0n }]
+  const outputs = [{ address: to, amount }, ...said]
   const confirmed = funds.coins.filter(({ isConfirmed }) => isConfirmed)
   return select(transfer, { ...funds, coins: confirmed }, outputs) ?? select(transfer, funds, outputs)
 }
@@ -63,7 +69,7 @@ export function maxTransferAmount(transfer: Omit<BitcoinTransfer, 'amount'>, fun
   return whole?.change ? (whole.outputs[0]?.amount ?? 0n) : 0n
 }
 
-type Output = { address: string; amount: bigint }
+type Output = { address: string; amount: bigint } | { script: Uint8Array; amount: bigint }
 
 function select(
   transfer: BitcoinTransfer,
@@ -74,7 +80,8 @@ function select(
   if (inputs.length === 0) return null
   const selected = selectUTXO(inputs, [...outputs], 'default', {
     ...optionsOf(transfer, funds),
-    changeAddress: transfer.from.address,
+    changeAddress: transfer.changeAddress ?? transfer.from.address,
+    allowUnknownOutputs: transfer.memo !== undefined,
     bip69: true,
     createTx: true,
   })

@@ -55,9 +55,9 @@ async function fundsOf({ address }: Account) {
 }
 
 /** As the widget writes it, and a wallet signs it. */
-async function writeSigned(from: Account, to: string, amount: bigint) {
-  const draft = writeTransfer({ from, to, amount, chainId: CHAIN }, await fundsOf(from))
-  const wallet = Transaction.fromPSBT(fromBase64(draft?.psbt ?? ''))
+async function writeSigned(from: Account, to: string, amount: bigint, memo?: Uint8Array) {
+  const draft = writeTransfer({ from, to, amount, chainId: CHAIN, memo }, await fundsOf(from))
+  const wallet = Transaction.fromPSBT(fromBase64(draft?.psbt ?? ''), { allowUnknownOutputs: true })
   wallet.sign(from.key)
   const finished = finishTransfer(draft?.psbt ?? '', toBase64(wallet.toPSBT()))
   return { hex: finished?.hex ?? '', txid: finished?.txid, fee: draft?.fee ?? 0n }
@@ -162,3 +162,14 @@ test.runIf(isThere)(
     expect(await statusOf(first.txid)).toBe('confirmed')
   },
 )
+
+test.runIf(isThere)('a transfer that says something is taken', async () => {
+  const account = await fund(KINDS.p2wpkh(newKey()))
+  const { hex, txid } = await writeSigned(
+    account,
+    rich.address,
+    40_000_000n,
+    new TextEncoder().encode('rent'),
+  )
+  expect(await submit(hex)).toMatchObject({ status: 200, body: { hash: txid } })
+})

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { transactionIdOf } from '../../../../widget/families/bip122/transactionId.ts'
 import { hexToBytes } from '../../../../widget/families/bytes.ts'
 import { UnsignableError } from '../../../../widget/families/unsignable.ts'
 import type { BitcoinNeeds } from '../../../../widget/protocol/families/bip122/transferNeeds.ts'
@@ -6,7 +7,6 @@ import type { Chain } from '../../../db/chains.ts'
 import type { FamilyTransfers } from '../../account/transfer/transferPort.ts'
 import { fetchChain, parseAnswer, readChain, refusedByNode } from '../../chainFetch.ts'
 import { RefusedError, UpstreamError } from '../../failures.ts'
-import { transactionIdOf } from './transactionId.ts'
 
 const CoinsSchema = z.array(
   z.object({

@@ -22,6 +22,10 @@ export function Details({ details, chain }: DetailsProps) {
         <Facts look="dense">
           <SatoshiFact amount={details.amount} chain={chain} />
           <AddressFact label={t('approve.to')} address={details.to} />
+          {details.memo !== undefined && <AddressFact label={t('approve.data')} address={details.memo} />}
+          {details.changeAddress !== undefined && (
+            <AddressFact label={t('approve.bitcoin.back')} address={details.changeAddress} />
+          )}
           {details.fee !== null && <FeeFact fee={details.fee} chain={chain} />}
         </Facts>
       ) : (

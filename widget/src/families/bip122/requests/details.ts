@@ -38,6 +38,10 @@ declare module '../../../requests/requestsStore.ts' {
           amount: bigint
           /** null where the wallet finds coins and fee itself. */
           fee: bigint | null
+          /** What the transaction says to everybody (OP_RETURN). */
+          memo?: Hex | undefined
+          /** The account that the page wants the change to go to. */
+          changeAddress?: string | undefined
         }
   }
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { parseAddress } from '../../../../families/bip122/address.ts'
+import { hexToBytes } from '../../../../families/bytes.ts'
+import { toHex } from '../../../../families/hex.ts'
 import { UnsignableError } from '../../../../families/unsignable.ts'
 import { RpcCode } from '../../../../protocol/errors.ts'
 import { BitcoinNeedsSchema } from '../../../../protocol/families/bip122/transferNeeds.ts'
@@ -17,22 +19,34 @@ const TransferSchema = z.object({
   account: z.optional(text(90)),
   recipientAddress: text(90),
   amount: z.string('must be a string').check(z.regex(/^\d{1,16}$/, 'must be satoshi, in decimal digits')),
-  memo: z.optional(z.unknown()),
-  changeAddress: z.optional(z.unknown()),
+  memo: z.optional(
+    z
+      .string('must be a string')
+      .check(z.regex(/^(0x)?([0-9a-f]{2}){1,80}$/i, 'must be hex of 1 to 80 bytes')),
+  ),
+  changeAddress: z.optional(text(90)),
 })
 
-type Transfer = { from: Account; to: string; amount: bigint }
+type Transfer = {
+  from: Account
+  to: string
+  amount: bigint
+  memo?: Uint8Array | undefined
+  changeAddress?: string | undefined
+}
 
-/** By the wallet itself, where it takes recipient and amount; else by a PSBT of ours. */
+/**
+ * By the wallet itself, where it takes recipient and amount; else by a PSBT of ours, in which a memo and an address for the
+ * change are, too: what a wallet sends by itself cannot be looked at before.
+ */
 export async function proposeTransfer(params: unknown, session: WalletSession): Promise<Proposal> {
   const transfer = readTransfer(params, session)
-  return canSend(session, transfer.from) ? byWallet(session, transfer) : byPsbt(session, transfer)
+  const isPlain = transfer.memo === undefined && transfer.changeAddress === undefined
+  return isPlain && canSend(session, transfer.from) ? byWallet(session, transfer) : byPsbt(session, transfer)
 }
 
 function readTransfer(params: unknown, session: WalletSession): Transfer {
   const read = parseAs(TransferSchema, params, 'sendTransfer: params')
-  for (const name of ['memo', 'changeAddress'] as const)
-    if (read[name] !== undefined) throw invalidParams(`sendTransfer: params.${name} is not supported.`)
   const from = requireAccount(session, read.account)
   if (from.purpose === ORDINALS)
     throw invalidParams('sendTransfer: the account for ordinals is not spent. Name the payment account.')
@@ -40,7 +54,19 @@ function readTransfer(params: unknown, session: WalletSession): Transfer {
   if (to === null) throw invalidParams('sendTransfer: params.recipientAddress is no address of this network.')
   const amount = BigInt(read.amount)
   if (amount === 0n) throw invalidParams('sendTransfer: params.amount must be more than 0.')
-  return { from, to, amount }
+  const memo = read.memo === undefined ? undefined : hexToBytes(read.memo.replace(/^0x/, ''))
+  return { from, to, amount, memo, changeAddress: readChange(read.changeAddress, session) }
+}
+
+/** Change that goes to others would be paid to them. */
+function readChange(address: string | undefined, session: WalletSession): string | undefined {
+  if (address === undefined) return undefined
+  const account = requireAccount(session, address)
+  if (account.purpose === ORDINALS)
+    throw invalidParams(
+      'sendTransfer: params.changeAddress is the account for ordinals. Name a payment account.',
+    )
+  return account.address
 }
 
 function byWallet(session: WalletSession, { from: { address }, to, amount }: Transfer): Proposal {
@@ -54,13 +80,14 @@ function byWallet(session: WalletSession, { from: { address }, to, amount }: Tra
   }
 }
 
-async function byPsbt(session: WalletSession, { from, to, amount }: Transfer): Promise<Proposal> {
+async function byPsbt(session: WalletSession, transfer: Transfer): Promise<Proposal> {
+  const { from, to, amount, memo, changeAddress } = transfer
   const { address, publicKey = null } = from
   const { chainId } = session
-  const draft = await writeDraft({ from: { address, publicKey }, to, amount, chainId })
+  const draft = await writeDraft({ ...transfer, from: { address, publicKey }, chainId })
   return {
     address,
-    details: { type: 'bitcoinSend', to, amount, fee: draft.fee },
+    details: { type: 'bitcoinSend', to, amount, fee: draft.fee, memo: memo && toHex(memo), changeAddress },
     ask: async (cancelSignal) => {
       const signInputs = Array.from({ length: draft.inputs }, (_, index) => ({ address, index }))
       const input = { psbt: draft.psbt, signInputs, chain: chainId }

@@ -1,5 +1,7 @@
+import { Transaction } from '@scure/btc-signer'
 import { afterEach, expect, test, vi } from 'vitest'
 import { decodePsbt, finishTransfer } from '../../../../families/bip122/psbt.ts'
+import { fromBase64, toBase64 } from '../../../../protocol/base64.ts'
 import { CONFIG, openTestHost, type TestHost } from '../../../host/testHost.ts'
 import { OTHER, OWN, OWN_ORDINALS, signPsbt, writePsbt } from '../testPsbt.ts'
 import { CHAINS, fixture, SIGNATURE, TXID } from '../testWallet.ts'
@@ -183,7 +185,10 @@ test.each<[string, string, object, object]>([
   ],
   ['nothing', 'sendTransfer', pays({ amount: '0' }), { code: -32602 }],
   ['an amount with a comma', 'sendTransfer', pays({ amount: '0.5' }), { code: -32602 }],
-  ['a memo that would be lost', 'sendTransfer', pays({ memo: '0x00' }), { code: -32602 }],
+  ['a memo that is no hex', 'sendTransfer', pays({ memo: 'rent' }), { code: -32602 }],
+  ['a memo that is too long', 'sendTransfer', pays({ memo: '00'.repeat(81) }), { code: -32602 }],
+  ['change for a stranger', 'sendTransfer', pays({ changeAddress: OTHER }), { code: 4100 }],
+  ['change for ordinals', 'sendTransfer', pays({ changeAddress: OWN_ORDINALS }), { code: -32602 }],
 ])('%s is refused, and nobody is asked', async (_, method, params, error) => {
   const { request, asked } = await open(signs)
   expect(await request(method, params)).toMatchObject({ ok: false, error })
@@ -225,6 +230,47 @@ test('another one signs a PSBT of ours, with its fee shown, that leaves small co
   expect(details).toMatchObject({ fee: decoded?.fee })
   expect(decoded?.inputs.map(({ amount }) => amount)).toEqual([200_000n])
   expect(submitted).toEqual([{ transaction: finishTransfer(psbt, signPsbt(psbt))?.hex }])
+})
+
+test('a memo and an address for the change are shown, and in what the wallet signs, though it sends by itself', async () => {
+  const submitted = serve([coin('ab', '200000')])
+  const { approve, asked } = await open(signs)
+  const extras = { memo: '68656c6c6f', changeAddress: OWN }
+  const { details, answer } = await approve('sendTransfer', pays(extras))
+  expect(details).toMatchObject({ type: 'bitcoinSend', memo: '0x68656c6c6f', changeAddress: OWN })
+  expect(answer).toEqual({ ok: true, result: { txid: TXID } })
+  expect(asked.map(({ method }) => method)).toEqual(['bip122:signPsbt'])
+  const { psbt = '' } = (asked[0]?.params ?? {}) as { psbt?: string }
+  expect(decodePsbt(psbt, CHAIN)?.outputs).toEqual(
+    expect.arrayContaining([
+      { address: OTHER, amount: 150_000n, data: null },
+      { address: null, amount: 0n, data: '0x0568656c6c6f' },
+      { address: OWN, amount: expect.any(BigInt), data: null },
+    ]),
+  )
+  expect(submitted).toHaveLength(1)
+})
+
+/** The same transfer, which says nothing. */
+function withoutMemo(psbt: string): string {
+  const [given, silent] = [
+    Transaction.fromPSBT(fromBase64(psbt), { allowUnknownOutputs: true }),
+    new Transaction(),
+  ]
+  for (let at = 0; at < given.inputsLength; at++) silent.addInput(given.getInput(at))
+  for (let at = 0; at < given.outputsLength; at++)
+    if (given.getOutput(at).amount !== 0n) silent.addOutput(given.getOutput(at))
+  return toBase64(silent.toPSBT())
+}
+
+test('a wallet that leaves the memo out has it not sent', async () => {
+  const submitted = serve([coin('ab', '200000')])
+  const { approve } = await open(({ params }) => ({
+    psbt: signPsbt(withoutMemo((params as { psbt: string }).psbt)),
+  }))
+  const { answer } = await approve('sendTransfer', pays({ memo: '0x00' }))
+  expect(answer).toMatchObject({ error: { data: { reason: 'WALLET_MALFORMED' } } })
+  expect(submitted).toEqual([])
 })
 
 test.each([

@@ -1,5 +1,5 @@
-import { doubleSha256 } from '../../../../widget/families/bip122/sighash.ts'
-import { concatBytes, createByteCursor } from '../../../../widget/families/bytes.ts'
+import { concatBytes, createByteCursor } from '../bytes.ts'
+import { doubleSha256 } from './sighash.ts'
 
 /** Bytes of the parts whose length does not vary. */
 const VERSION = 4
