@@ -1,5 +1,6 @@
 import { existsSync, globSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
+import { slugOf } from '../../hosting/docs/slug.ts'
 
 type Page = { path: string; text: string }
 
@@ -27,12 +28,7 @@ function leads(root: string, page: Page, target: string, pages: readonly Page[])
 
 /** The anchors that a forge gives to a page's headings. */
 export function anchorsOf(text: string): string[] {
-  return [...text.replaceAll(FENCE, '').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
-    heading
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
-      .replaceAll(' ', '-'),
-  )
+  return [...text.replaceAll(FENCE, '').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => slugOf(heading))
 }
 
 /** A path from the root in backticks; `<name>` stands for any. */

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { CliError } from './cliError.ts'
+import { docs } from './deploy/docs.ts'
 import { loginService } from './deploy/loginService.ts'
 import { secure } from './deploy/secure.ts'
 import { readConfig, type Step } from './deploy/step.ts'
@@ -12,7 +13,8 @@ import { ROOT, WORKERS, type WorkerName } from './wrangler.ts'
 const HELP = `Builds, keeps the build's hashed files in the archive, migrates the databases, deploys the Workers, and fills the
 wallet directory where it is empty or holds the list of another release.
 
-  npm run deploy                   the widget, and of login by email each Worker whose configuration names its neighbours
+  npm run deploy                   the widget, and of login by email and the documentation each Worker whose configuration
+                                   names its neighbours
   npm run deploy -- <worker>…      these alone: ${WORKERS.toReversed().join(', ')}
 
 Options
@@ -33,6 +35,7 @@ const STEPS: Readonly<Record<WorkerName, Step>> = {
   auth: loginService('auth'),
   secure,
   widget,
+  docs,
 }
 
 function readArguments() {
@@ -54,8 +57,8 @@ function chosenBy(words: readonly string[]): WorkerName[] {
 /** Who has no login by email deploys the widget and is asked for nothing more. */
 function isConfigured(worker: WorkerName, environment: string | null): boolean {
   if (worker === 'widget') return true
-  const { AUTH_ORIGIN } = readConfig(worker, environment).vars
-  return Boolean(AUTH_ORIGIN)
+  const { AUTH_ORIGIN, WIDGET_ORIGIN } = readConfig(worker, environment).vars
+  return Boolean(worker === 'docs' ? WIDGET_ORIGIN : AUTH_ORIGIN)
 }
 
 function build(): void {

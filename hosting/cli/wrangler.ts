@@ -5,7 +5,7 @@ export const ROOT = join(import.meta.dirname, '../..')
 const WRANGLER = join(ROOT, 'node_modules/wrangler/bin/wrangler.js')
 
 /** Everything that can be deployed, in the order in which it has to be: each after what it is bound to. */
-export const WORKERS = ['vault', 'auth', 'secure', 'widget'] as const
+export const WORKERS = ['vault', 'auth', 'secure', 'widget', 'docs'] as const
 export type WorkerName = (typeof WORKERS)[number]
 
 export function configOf(worker: WorkerName): string {

@@ -26,6 +26,7 @@ const status = createStatusLine(process.stdout)
 
 function describe({
   dapp,
+  docs,
   widget,
   rpc,
   solanaRpc,
@@ -42,6 +43,7 @@ function describe({
 }: Stack): string {
   const rows = [
     ['Demo dapp', dapp, 'start here'],
+    ['Documentation', docs, 'built when you first open it'],
     ['Widget', widget, 'serves the SDK and the modal'],
     ['Secure frame', secure, 'keys of wallets by email'],
     ['Mailbox', mailbox, 'every code and link that is mailed'],

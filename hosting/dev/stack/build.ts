@@ -24,6 +24,18 @@ const DEMO_SOURCES = [
   'widget/protocol',
   'package-lock.json',
 ]
+const DOCS_SOURCES = [
+  'docs',
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'CHANGELOG.md',
+  'hosting/docs',
+  'sdk/src',
+  'widget/protocol',
+]
+/** Of the documentation's site, installed by `npm ci` of the repository, too. */
+const DOCS_LOCK = 'hosting/docs/package-lock.json'
 /** Written last into the folder of the demo dapp: what it was built for. */
 const DEMO_MARK = 'options.json'
 
@@ -52,6 +64,17 @@ export async function buildDemoIfStale(root: string, options: DemoOptions): Prom
   if (isMade && !isStale(root, mark, DEMO_SOURCES)) return
   await runToEnd([process.execPath, join(root, 'hosting/dev/demo/build.ts'), wanted], { cwd: root })
   writeFileSync(mark, wanted)
+}
+
+/** Builds the documentation's site unless what is there is up to date. @returns where it is. */
+export async function buildDocsIfStale(root: string): Promise<string> {
+  const folder = join(root, 'hosting/docs')
+  const site = join(folder, 'dist/site')
+  if (isStale(root, join(folder, 'node_modules/.package-lock.json'), [DOCS_LOCK]))
+    await runToEnd(['npm', 'ci'], { cwd: folder })
+  if (isStale(root, site, DOCS_SOURCES))
+    await runToEnd([process.execPath, join(folder, 'build.ts')], { cwd: root })
+  return site
 }
 
 function isStale(root: string, output: string, sources: readonly string[]): boolean {

@@ -4,8 +4,10 @@ import { extname, join, normalize } from 'node:path'
 
 /** One web site: the files of a folder, answered for one host name. */
 export type Site = {
-  /** Built files; `index.html` answers `/`. */
+  /** Built files; `index.html` answers `/`, and `page.html` answers `/page`. */
   directory: string
+  /** Makes what is not there yet, before each page. */
+  prepare?: () => Promise<void>
   /** The one of them that answers for a path without a file, as in an app that has routes of its own. */
   otherwise?: string
   /** Sent with every HTML page, e.g. a Content-Security-Policy. */
@@ -20,6 +22,8 @@ const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.json': 'application/json',
+  '.md': 'text/markdown; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
 }
 
 /** Serves sites by their Host header. @throws when the port is taken. */
@@ -54,13 +58,19 @@ async function serveFile(
     response.end(JSON.stringify(answered.body))
     return
   }
-  const named = pathname.endsWith('/') ? `${pathname}index.html` : pathname
+  const named = nameFile(pathname)
+  if (extname(named) === '.html') await site.prepare?.()
   const found = await readOrNull(join(site.directory, normalize(named)))
   const path = found === null ? (site.otherwise ?? named) : named
   const type = TYPES[extname(path)] ?? 'application/octet-stream'
   const content = found ?? (await readOrNull(join(site.directory, normalize(path))))
   if (content === null) response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found\n')
   else response.writeHead(200, { ...headersFor(site, type), 'content-type': type }).end(content)
+}
+
+function nameFile(pathname: string): string {
+  if (pathname.endsWith('/')) return `${pathname}index.html`
+  return extname(pathname) === '' ? `${pathname}.html` : pathname
 }
 
 function headersFor(site: Site, type: string): Record<string, string> {

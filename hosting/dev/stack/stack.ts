@@ -4,6 +4,7 @@ import type { FeatureId } from '../../../widget/protocol/features.ts'
 import { LOGIN_SERVICES } from '../../cli/keys/make.ts'
 import { accountSettings } from '../accounts/bundler.ts'
 import { createDemoServer } from '../demo/server.ts'
+import { createDocsSite } from '../docs/site.ts'
 import { farcasterUrl, startFarcaster } from '../farcaster/start.ts'
 import { identityUrl, startIdentity } from '../identity/start.ts'
 import { startMailbox } from '../mailbox/start.ts'
@@ -65,6 +66,7 @@ export type StackOptions = {
 
 export type Stack = {
   dapp: string
+  docs: string
   widget: string
   rpc: readonly [string, string]
   /** JSON-RPC of the Solana node; null where this machine can run none. */
@@ -116,6 +118,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const [first, second] = layout.chains
     return {
       dapp: `http://dapp.localhost:${layout.dapp}`,
+      docs: `http://docs.localhost:${layout.dapp}`,
       widget: widgetOf(layout),
       rpc: [`http://127.0.0.1:${first}`, `http://127.0.0.1:${second}`],
       solanaRpc: hasSolanaNode() ? solanaRpc(layout) : null,
@@ -182,7 +185,11 @@ async function bringUp(
   const demo = await buildSources(options, layout)
   const originOf = (host: string) => `http://${host}:${layout.dapp}`
   const answer = createDemoServer(demo.widget, originOf('dapp.localhost'))
-  const sites = { 'dapp.localhost': { directory: demo.outDir, answer }, ...more }
+  const sites = {
+    'dapp.localhost': { directory: demo.outDir, answer },
+    'docs.localhost': createDocsSite(ROOT, demo.widget),
+    ...more,
+  }
   const origins = Object.keys(sites)
     .filter((host) => !unlisted.includes(host))
     .map(originOf)

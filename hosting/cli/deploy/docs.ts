@@ -1,0 +1,22 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildDocsIfStale } from '../../dev/stack/build.ts'
+import { ROOT } from '../wrangler.ts'
+import { bundle, environmentArguments, readConfig, requireVars, type Step, wrangler } from './step.ts'
+
+/** The documentation: static files, and what their playground tries. */
+export const docs: Step = {
+  async check(environment) {
+    requireVars('docs', environment)
+  },
+  async rehearse(environment) {
+    console.log('would build the documentation, unless it is up to date')
+    if (existsSync(join(ROOT, 'hosting/docs/dist/site'))) await bundle('docs', environment)
+  },
+  async deploy(environment) {
+    const { WIDGET_ORIGIN: widget, PROJECT_ID: projectId } = readConfig('docs', environment).vars
+    const site = await buildDocsIfStale(ROOT)
+    writeFileSync(join(site, 'latch.json'), `${JSON.stringify({ widget, projectId })}\n`)
+    await wrangler('docs', 'deploy', ...environmentArguments(environment))
+  },
+}

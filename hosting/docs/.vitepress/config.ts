@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { defineConfig } from 'vitepress'
+import { readContents } from '../contents.ts'
+import { slugOf } from '../slug.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+const DIST = join(import.meta.dirname, '../dist')
+
+const linkOf = (path: string) => `/${path.replace(/\.md$/, '')}`
+
+export default defineConfig({
+  title: 'Latch',
+  description: 'Connect a wallet from any web page',
+  lang: 'en-US',
+  srcDir: join(DIST, 'pages'),
+  outDir: join(DIST, 'built'),
+  cacheDir: join(DIST, 'cache'),
+  cleanUrls: true,
+  lastUpdated: false,
+  head: [['link', { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }]],
+  markdown: { anchor: { slugify: slugOf } },
+  themeConfig: {
+    logo: '/icon.svg',
+    search: { provider: 'local' },
+    outline: [2, 3],
+    nav: [
+      { text: 'Quickstart', link: '/quickstart' },
+      { text: 'SDK', link: '/sdk' },
+      { text: 'Errors', link: '/errors' },
+    ],
+    sidebar: readContents(ROOT).map(({ title, entries }) => ({
+      text: title,
+      items: entries.map(({ title, path }) => ({ text: title, link: linkOf(path) })),
+    })),
+    footer: { message: 'MIT licence' },
+  },
+})

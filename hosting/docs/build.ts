@@ -1,0 +1,31 @@
+/**
+ * Builds the documentation site into `hosting/docs/dist/site`: a program, as VitePress is large. What it installs is locked
+ * beside it, apart from what the product needs.
+ */
+import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { runToEnd } from '../dev/stack/processes.ts'
+import { readContents } from './contents.ts'
+import { readSitePages } from './pages.ts'
+import { writeForAgents } from './writeForAgents.ts'
+
+const HERE = import.meta.dirname
+const ROOT = join(HERE, '../..')
+/** Pages are staged where VitePress finds its packages; its configuration names these folders, too. */
+const STAGED = join(HERE, 'dist/pages')
+const BUILT = join(HERE, 'dist/built')
+const SERVED = join(HERE, 'dist/site')
+
+const pages = readSitePages(ROOT)
+rmSync(STAGED, { recursive: true, force: true })
+for (const { path, text } of pages) {
+  mkdirSync(dirname(join(STAGED, path)), { recursive: true })
+  writeFileSync(join(STAGED, path), text)
+}
+cpSync(join(HERE, 'public'), join(STAGED, 'public'), { recursive: true })
+await runToEnd([process.execPath, join(HERE, 'node_modules/vitepress/bin/vitepress.js'), 'build', HERE], {
+  cwd: HERE,
+})
+writeForAgents(BUILT, { pages, contents: readContents(ROOT) })
+rmSync(SERVED, { recursive: true, force: true })
+renameSync(BUILT, SERVED)
