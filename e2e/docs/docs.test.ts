@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { writeSnippets } from '../../hosting/docs/playground/snippets.ts'
+import { DEFAULT_STATE } from '../../hosting/docs/playground/state.ts'
 import { EVENT_SCHEMAS, type LatchEventName } from '../../widget/protocol/events.ts'
 import { FEATURES } from '../../widget/protocol/features.ts'
 import { sourceFiles } from '../checks/imports.ts'
@@ -12,6 +14,25 @@ import { eventTable, optionNames, reasonsOf } from './tables.ts'
 
 const root = join(import.meta.dirname, '../..')
 const pages = readPages(root)
+
+/** What the playground of the site writes, shown in both ways. */
+function playgroundPages() {
+  const target = { widget: 'https://WIDGET', projectId: 'demo' }
+  return (['modal', 'inline'] as const).map((display) => {
+    const state = {
+      ...DEFAULT_STATE,
+      display,
+      mode: 'dark',
+      accent: '#0f766e',
+      radius: 8,
+      locale: 'de',
+    } as const
+    const fences = writeSnippets(state, target).map(
+      ({ language, code }) => `\`\`\`${language}\n${code}\`\`\``,
+    )
+    return { path: `playground-${display}.md`, text: `${fences.join('\n\n')}\n` }
+  })
+}
 
 describe('the documentation', () => {
   test('every reason that the source names is explained, and no other', () => {
@@ -100,7 +121,7 @@ describe('the documentation', () => {
 
   test('every snippet type-checks', () => {
     expect(pages.flatMap(snippetsOf).length).toBeGreaterThan(20)
-    expect(checkSnippets(root, pages)).toBe('')
+    expect(checkSnippets(root, [...pages, ...playgroundPages()])).toBe('')
   }, 60_000)
 
   test('a snippet with a mistake is found', () => {

@@ -6,6 +6,7 @@ import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { runToEnd } from '../dev/stack/processes.ts'
 import { readContents } from './contents.ts'
+import { fillFigures } from './figures.ts'
 import { readSitePages } from './pages.ts'
 import { writeForAgents } from './writeForAgents.ts'
 
@@ -16,7 +17,7 @@ const STAGED = join(HERE, 'dist/pages')
 const BUILT = join(HERE, 'dist/built')
 const SERVED = join(HERE, 'dist/site')
 
-const pages = readSitePages(ROOT)
+const pages = readSitePages(ROOT).map((page) => ({ ...page, text: fillFigures(page.text, ROOT) }))
 rmSync(STAGED, { recursive: true, force: true })
 for (const { path, text } of pages) {
   mkdirSync(dirname(join(STAGED, path)), { recursive: true })

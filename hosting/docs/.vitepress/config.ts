@@ -25,13 +25,17 @@ export default defineConfig({
     outline: [2, 3],
     nav: [
       { text: 'Quickstart', link: '/quickstart' },
+      { text: 'Playground', link: '/playground' },
       { text: 'SDK', link: '/sdk' },
       { text: 'Errors', link: '/errors' },
     ],
-    sidebar: readContents(ROOT).map(({ title, entries }) => ({
-      text: title,
-      items: entries.map(({ title, path }) => ({ text: title, link: linkOf(path) })),
-    })),
-    footer: { message: 'MIT licence' },
+    sidebar: [
+      { text: 'Try it', items: [{ text: 'Playground', link: '/playground' }] },
+      ...readContents(ROOT).map(({ title, entries }) => ({
+        text: title,
+        items: entries.map(({ title, path }) => ({ text: title, link: linkOf(path) })),
+      })),
+    ],
+    footer: { message: 'MIT License' },
   },
 })

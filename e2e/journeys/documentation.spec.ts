@@ -1,0 +1,16 @@
+import { originOf, WIDGET } from '../harness/addresses.ts'
+import { expect, test } from '../harness/test.ts'
+
+test('the documentation finds its quickstart, and its playground opens the modal', async ({ page }) => {
+  // Built when it is first visited.
+  await page.goto(originOf('docs'), { timeout: 60_000 })
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('searchbox').fill('quickstart')
+  await page.getByRole('listbox').getByText('Quickstart').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Quickstart/)
+
+  await page.goto(`${originOf('docs')}/playground?accent=%230f766e&view=AllWallets`)
+  await expect(page.getByText("theme: { accent: '#0f766e' }")).toBeVisible()
+  await page.getByRole('button', { name: 'Open the modal' }).click()
+  await expect(page.locator(`iframe[src^="${WIDGET}/"]:not([inert])`).first()).toBeVisible()
+})

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { NAMESPACES } from '../../../widget/protocol/caip.ts'
+import { writeSnippets } from './snippets.ts'
+import { DEFAULT_STATE, type PlaygroundState, readState, writeState } from './state.ts'
+
+const CHOSEN: PlaygroundState = {
+  mode: 'dark',
+  accent: '#0f766e',
+  radius: 0,
+  locale: 'pt-BR',
+  display: 'inline',
+  view: 'Networks',
+  namespace: NAMESPACES[1],
+  features: ['swap', 'nfts'],
+}
+const TARGET = { widget: 'https://widget.example', projectId: 'shop' }
+const snippet = (title: string, state: Partial<PlaygroundState> = {}) =>
+  writeSnippets({ ...DEFAULT_STATE, ...state }, TARGET).find((one) => one.title === title)?.code ?? ''
+
+test('a link leads back to the state that it was made from', () => {
+  const { features, ...rest } = readState(writeState(CHOSEN))
+  expect({ ...rest, features: CHOSEN.features }).toEqual(CHOSEN)
+  expect([...features].sort()).toEqual(['nfts', 'swap'])
+})
+
+test('a state of defaults needs no query', () => {
+  expect(writeState(DEFAULT_STATE)).toBe('')
+  expect(readState('')).toEqual(DEFAULT_STATE)
+})
+
+test.each([
+  'mode=neon',
+  'accent=red',
+  "accent=%23fff'%7D)",
+  'radius=41',
+  'radius=1.5',
+  'locale=xx',
+  'view=Secret',
+])('a link with %s is as by default there', (search) => {
+  expect(readState(search)).toEqual(DEFAULT_STATE)
+})
+
+test('a page that changes nothing pastes the lines of the quickstart', () => {
+  expect(snippet('Script tag')).toContain("const sdk = createSdk({ projectId: 'shop' })")
+  expect(snippet('Script tag')).toContain('sdk.connect().catch(console.info)')
+})
+
+test('what was chosen stands in the lines, and nothing else', () => {
+  expect(snippet('wagmi', { accent: '#0f766e' })).toContain("theme: { accent: '#0f766e' }")
+  expect(snippet('React', { view: 'Networks' })).toContain("sdk.open({ view: 'Networks' })")
+  expect(snippet('Script tag', { namespace: NAMESPACES[0] })).toContain(
+    `sdk.connect({ namespace: '${NAMESPACES[0]}' })`,
+  )
+  expect(snippet('Script tag')).not.toContain('theme')
+})
+
+test('an operator gets the command that switches the chosen features', () => {
+  expect(snippet('Operator', { features: ['nfts', 'swap'] })).toBe(
+    'npm run projects -- features shop set nfts=off swap=on\n',
+  )
+})

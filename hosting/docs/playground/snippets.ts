@@ -1,0 +1,108 @@
+import { FEATURES } from '../../../widget/protocol/features.ts'
+import { themeOf } from './options.ts'
+import type { PlaygroundState } from './state.ts'
+
+/** The deployment that the playground tries. */
+export type Target = { widget: string; projectId: string }
+
+export type Snippet = { title: string; language: 'html' | 'tsx' | 'ts' | 'sh'; code: string }
+
+/** The lines that do on a visitor's own page what the playground shows. */
+export function writeSnippets(state: PlaygroundState, target: Target): Snippet[] {
+  return [
+    { title: 'Script tag', language: 'html', code: writeScript(state, target) },
+    { title: 'React', language: 'tsx', code: writeReact(state, target) },
+    { title: 'wagmi', language: 'ts', code: writeWagmi(state, target) },
+    { title: 'Operator', language: 'sh', code: writeCommand(state, target) },
+  ]
+}
+
+function writeScript(state: PlaygroundState, target: Target): string {
+  const isInline = state.display === 'inline'
+  const options = writeOptions(state, [
+    `projectId: '${target.projectId}'`,
+    ...(isInline ? ["display: 'inline'", "container: document.querySelector('#wallet')"] : []),
+  ])
+  return `<button id="connect" data-latch-connect>Connect wallet</button>
+${isInline ? '<div id="wallet"></div>\n' : ''}<script type="module">
+  import { createSdk } from '${target.widget}/v1/sdk.js'
+  const sdk = createSdk(${indent(options, '  ')})
+  document.querySelector('#connect').onclick = () => ${writeCall(state)}.catch(console.info)
+</script>
+`
+}
+
+function writeReact(state: PlaygroundState, target: Target): string {
+  const given = [`projectId: '${target.projectId}'`, `origin: '${target.widget}'`]
+  if (state.display === 'modal')
+    return `import { createSdk } from '@latch/sdk'
+
+const sdk = createSdk(${writeOptions(state, given)})
+
+export function ConnectButton() {
+  return <button onClick={() => ${writeCall(state)}.catch(console.info)}>Connect wallet</button>
+}
+`
+  const options = writeOptions(state, [...given, "display: 'inline'", 'container: container.current'])
+  return `import { createSdk } from '@latch/sdk'
+import { useEffect, useRef } from 'react'
+
+export function Wallet() {
+  const container = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!container.current) return
+    const sdk = createSdk(${indent(options, '    ')})
+    ${writeCall(state)}.catch(console.info)
+    return () => sdk.destroy()
+  }, [])
+  return <div ref={container} />
+}
+`
+}
+
+function writeWagmi(state: PlaygroundState, target: Target): string {
+  const options = writeOptions(state, [
+    `projectId: '${target.projectId}'`,
+    `origin: '${target.widget}'`,
+    ...(state.display === 'inline'
+      ? ["display: 'inline'", "container: document.querySelector('#wallet') as HTMLElement"]
+      : []),
+  ])
+  return `import { latch } from '@latch/sdk/wagmi'
+import { createConfig, http } from '@wagmi/core'
+import { mainnet } from '@wagmi/core/chains'
+
+export const config = createConfig({
+  chains: [mainnet],
+  transports: { [mainnet.id]: http() },
+  connectors: [latch(${indent(options, '  ')})],
+})
+`
+}
+
+function writeCommand({ features }: PlaygroundState, { projectId }: Target): string {
+  if (features.length === 0) return `npm run projects -- features ${projectId}\n`
+  const switches = features.map((id) => `${id}=${FEATURES[id].byDefault ? 'off' : 'on'}`)
+  return `npm run projects -- features ${projectId} set ${switches.join(' ')}\n`
+}
+
+function writeCall({ view, namespace }: PlaygroundState): string {
+  if (view !== 'Connect') return `sdk.open({ view: '${view}' })`
+  return namespace === '' ? 'sdk.connect()' : `sdk.connect({ namespace: '${namespace}' })`
+}
+
+/** On one line while that can be read. */
+function writeOptions(state: PlaygroundState, given: readonly string[]): string {
+  const theme = Object.entries(themeOf(state)).map(
+    ([name, value]) => `${name}: ${typeof value === 'string' ? `'${value}'` : value}`,
+  )
+  const fields = [
+    ...given,
+    ...(theme.length === 0 ? [] : [`theme: { ${theme.join(', ')} }`]),
+    ...(state.locale === '' ? [] : [`locale: '${state.locale}'`]),
+  ]
+  const line = `{ ${fields.join(', ')} }`
+  return line.length <= 70 ? line : `{\n${fields.map((field) => `  ${field},\n`).join('')}}`
+}
+
+const indent = (text: string, by: string) => text.replaceAll('\n', `\n${by}`)
