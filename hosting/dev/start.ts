@@ -19,6 +19,9 @@ import { TOKEN } from './wallet/chains.ts'
 const VARIABLE = 'LATCH_PORT'
 const FOLDER = '.latch'
 
+/** Where Vite's and Next.js' templates serve a dapp: they may use the demo project, as those of `examples/` do. */
+const DEV_SERVERS = ['http://localhost:5173', 'http://localhost:3000']
+
 const ROOT = join(import.meta.dirname, '../..')
 
 const { values } = parseArgs({ options: { watch: { type: 'boolean', default: false } } })
@@ -107,6 +110,7 @@ async function main(): Promise<number> {
     base: parseBase(VARIABLE, 4800),
     variable: VARIABLE,
     folder: FOLDER,
+    origins: DEV_SERVERS,
     features: ['email_capture', 'smart_accounts'],
     chains: [
       'sui:localnet',

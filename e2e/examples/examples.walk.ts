@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { startService, untilReady } from '../../hosting/dev/stack/processes.ts'
+import { localAccount } from '../../hosting/dev/wallet/chains.ts'
+import { solanaAccount } from '../../hosting/dev/wallet/solana/account.ts'
+import { pressSignIn } from '../clients/pressSignIn.ts'
+import { approveInFrame, typeCode } from '../embedded/emailWallet.ts'
+import { FOLDER } from '../harness/addresses.ts'
+import { OWN_ACCOUNT } from '../harness/chain.ts'
+import { freshEmail } from '../harness/mailbox.ts'
+import { SOLANA_INPAGE } from '../harness/paths.ts'
+import { chooseOnlyWallet, chooseWallet, press, pressShown, typeIn, widgetFrame } from '../harness/widget.ts'
+import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
+import { installWallet } from '../wallets/metamask/install.ts'
+import { type ExampleName, originOfExample, wantedExamples } from './examples.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const { address } = localAccount(OWN_ACCOUNT)
+
+async function connectWallet(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await chooseWallet(page, METAMASK_LIKE.name)
+  await expect(page.locator('body')).toContainText(address)
+}
+
+async function connectSolana(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await chooseOnlyWallet(page, 'Latch Solana Wallet')
+  await page.locator('dialog.wallet-prompt').getByRole('button', { name: 'Approve' }).click()
+  await expect(page.locator('#account')).toHaveText((await solanaAccount(0)).address)
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await chooseWallet(page, METAMASK_LIKE.name)
+  await pressSignIn(page)
+  await expect(page.locator('#user')).toContainText(address)
+}
+
+async function sendSponsored(page: Page): Promise<void> {
+  const email = freshEmail()
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  const field = widgetFrame(page).getByRole('textbox', { name: 'Email address' })
+  await pressShown(page, field)
+  await typeIn(field, email)
+  await press(page, widgetFrame(page).getByRole('button', { name: 'Continue with this email address' }))
+  await typeCode(page, email)
+  await page.getByRole('button', { name: 'Send a transaction without coins' }).click()
+  await approveInFrame(page)
+  await expect(page.locator('#status')).toHaveText(/^success 0x/)
+}
+
+const WALKS: Partial<Record<ExampleName, (page: Page) => Promise<void>>> = {
+  solana: connectSolana,
+  'server-sign-in': signIn,
+  'email-wallet-sponsored': sendSponsored,
+}
+
+for (const name of wantedExamples())
+  test(name, async ({ context, page }) => {
+    const origin = originOfExample(name)
+    const example = startService(name, ['npm', 'start'], {
+      cwd: join(ROOT, 'examples', name),
+      logs: join(ROOT, FOLDER, 'logs'),
+    })
+    try {
+      await installWallet(context, { origins: [origin], accountIndices: [OWN_ACCOUNT] })
+      if (name === 'solana')
+        await context.addInitScript({
+          content: `if (window === top) {\n${readFileSync(SOLANA_INPAGE, 'utf8')}\n}`,
+        })
+      // The first start installs it.
+      await untilReady(example, () => fetch(origin), 180_000)
+      await page.goto(origin)
+      await (WALKS[name] ?? connectWallet)(page)
+    } finally {
+      await example.stop()
+    }
+  })

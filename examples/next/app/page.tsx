@@ -1,0 +1,5 @@
+import { ConnectButton } from './ConnectButton'
+
+export default function Page() {
+  return <ConnectButton />
+}

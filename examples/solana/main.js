@@ -1,0 +1,18 @@
+import { createSdk } from '@latch/sdk'
+
+const sdk = createSdk({ projectId: 'demo', origin: 'http://widget.localhost:4801', namespaces: ['solana'] })
+const element = (id) => document.querySelector(`#${id}`)
+
+sdk.subscribe(({ solana }) => {
+  element('account').textContent = solana?.accounts[0] ?? ''
+  element('sign').hidden = solana?.status !== 'connected'
+})
+
+element('connect').onclick = () => sdk.connect({ namespace: 'solana' }).catch(console.info)
+
+element('sign').onclick = async () => {
+  const { signature } = await sdk
+    .provider('solana')
+    .signMessage(new TextEncoder().encode('Hello from Solana'))
+  element('signature').textContent = [...signature].join(' ')
+}
