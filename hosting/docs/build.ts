@@ -8,6 +8,7 @@ import { runToEnd } from '../dev/stack/processes.ts'
 import { readContents } from './contents.ts'
 import { fillFigures } from './figures.ts'
 import { readSitePages } from './pages.ts'
+import { writeReference } from './reference.ts'
 import { writeForAgents } from './writeForAgents.ts'
 
 const HERE = import.meta.dirname
@@ -17,7 +18,8 @@ const STAGED = join(HERE, 'dist/pages')
 const BUILT = join(HERE, 'dist/built')
 const SERVED = join(HERE, 'dist/site')
 
-const pages = readSitePages(ROOT).map((page) => ({ ...page, text: fillFigures(page.text, ROOT) }))
+const written = readSitePages(ROOT).map(({ path, text }) => ({ path, text: fillFigures(text, ROOT) }))
+const pages = [...written, ...(await writeReference(ROOT))]
 rmSync(STAGED, { recursive: true, force: true })
 for (const { path, text } of pages) {
   mkdirSync(dirname(join(STAGED, path)), { recursive: true })

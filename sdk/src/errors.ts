@@ -6,12 +6,12 @@ import {
 } from '../../widget/protocol/errors.ts'
 import { isDeclined, readWalletError, toRejection } from '../../widget/protocol/walletError.ts'
 
-/** The error that every rejected request gives (EIP-1193). */
+/** Error of every rejected request (EIP-1193). */
 export class ProviderRpcError extends Error {
   override readonly name: string = 'ProviderRpcError'
   /** Code from EIP-1193, EIP-1474 or EIP-5792, or the wallet's own code. */
   readonly code: number
-  /** JSON-safe details. `data.reason` tells apart causes that share a code; see `docs/errors.md`. */
+  /** JSON-safe details. `data.reason` distinguishes causes that share a code, see [errors](errors.md#reasons). */
   readonly data: unknown
 
   constructor({ code, message, data }: RpcErrorPayload) {
@@ -24,7 +24,9 @@ export class ProviderRpcError extends Error {
 /** The widget could not be shown or reached. `reason` is the cause, `hint` says how to fix it. */
 export class WalletUnavailableError extends ProviderRpcError {
   override readonly name = 'WalletUnavailableError'
+  /** Cause, see [errors](errors.md#the-widget-cannot-be-shown). */
   readonly reason: FailureReason
+  /** What to do about it, in a sentence for the author of the page. */
   readonly hint: string
 
   /** @param outcome - `unknown` if a wallet may have received the request before the widget was lost. */

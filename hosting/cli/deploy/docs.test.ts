@@ -18,7 +18,8 @@ vi.mock(import('../../dev/stack/build.ts'), async (load) => ({
 }))
 vi.mock(import('wrangler'), async (load) => ({
   ...(await load()),
-  unstable_readConfig: () => ({ vars: { WIDGET_ORIGIN: 'https://widget.example', PROJECT_ID: 'docs' } }) as never,
+  unstable_readConfig: () =>
+    ({ vars: { WIDGET_ORIGIN: 'https://widget.example', PROJECT_ID: 'docs' } }) as never,
 }))
 
 test('the site is deployed with the deployment that its playground tries', async () => {

@@ -1,12 +1,22 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitepress'
 import { readContents } from '../contents.ts'
+import { listEntries } from '../reference.ts'
 import { slugOf } from '../slug.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const DIST = join(import.meta.dirname, '../dist')
 
 const linkOf = (path: string) => `/${path.replace(/\.md$/, '')}`
+
+type Listed = { title: string; path: string }
+
+const linksTo = (pages: readonly Listed[]) =>
+  pages.map(({ title, path }) => ({ text: title, link: linkOf(path) }))
+
+/** As the README lists the pages; the reference follows what dapp authors read first. */
+const parts = readContents(ROOT).map(({ title, entries }) => ({ text: title, items: linksTo(entries) }))
+parts.splice(1, 0, { text: 'API reference', items: linksTo(listEntries(ROOT)) })
 
 export default defineConfig({
   title: 'Latch',
@@ -29,13 +39,7 @@ export default defineConfig({
       { text: 'SDK', link: '/sdk' },
       { text: 'Errors', link: '/errors' },
     ],
-    sidebar: [
-      { text: 'Try it', items: [{ text: 'Playground', link: '/playground' }] },
-      ...readContents(ROOT).map(({ title, entries }) => ({
-        text: title,
-        items: entries.map(({ title, path }) => ({ text: title, link: linkOf(path) })),
-      })),
-    ],
+    sidebar: [{ text: 'Try it', items: [{ text: 'Playground', link: '/playground' }] }, ...parts],
     footer: { message: 'MIT License' },
   },
 })

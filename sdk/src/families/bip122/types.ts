@@ -1,10 +1,11 @@
-/** What an account is for: `payment` holds coins, `ordinals` what is inscribed, and is never spent by Latch itself. */
+/** What an account is for: `payment` holds coins; `ordinals` holds inscriptions, and Latch itself never spends from it. */
 export type BitcoinPurpose = 'payment' | 'ordinals'
 
+/** An address that the Bitcoin wallet shares. */
 export type BitcoinAccount = {
   address: string
   purpose: BitcoinPurpose
-  /** Hex; absent where the wallet does not tell it. */
+  /** Public key in hex; absent if the wallet does not share it. */
   publicKey?: string
 }
 
@@ -12,7 +13,7 @@ export type BitcoinAccount = {
 export type BitcoinSignInput = {
   address: string
   index: number
-  /** Of the signature; SIGHASH_ALL, or Taproot's default, where it is left out. */
+  /** Sighash types of the signature. Default: SIGHASH_ALL, or Taproot's default. */
   sighashTypes?: readonly number[]
 }
 

@@ -1,4 +1,4 @@
-/** Key of the connected account on a chain, as Keplr tells it. */
+/** Key of the connected account on a chain, in the format of Keplr's `getKey`. */
 export type CosmosKey = {
   name: string
   algo: string

@@ -1,7 +1,8 @@
+/** An address that the Stacks wallet shares. */
 export type StacksAddress = {
   symbol: 'STX'
   address: string
-  /** Hex; absent where the wallet does not tell it. */
+  /** Public key in hex; absent if the wallet does not share it. */
   publicKey?: string
 }
 

@@ -8,8 +8,8 @@ export type SuiTransaction = string | { toJSON(): Promise<string> }
 export type SuiSigned = { bytes: string; signature: string }
 
 /**
- * What a wallet has signed and sent. `effects` is base64 of their BCS. Of what a wallet sent that is paired by a QR code, the
- * digest alone is there where no node told the rest in time.
+ * A transaction that the wallet has signed and sent. `effects` is their BCS in base64. For a wallet that is paired by QR code,
+ * only `digest` is set if no node has reported the rest in time.
  */
 export type SuiExecuted = Partial<SuiSigned> & { digest: string; effects?: string }
 

@@ -1,0 +1,71 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runToEnd } from '../dev/stack/processes.ts'
+
+/** A page of the reference: one entry point of the SDK's package. */
+type Entry = { title: string; path: string; source: string /** As TypeDoc names it. */; file: string }
+
+/** The entry points that the SDK's package exports. */
+export function listEntries(root: string): Entry[] {
+  const { name, exports } = JSON.parse(readFileSync(join(root, 'sdk/package.json'), 'utf8'))
+  return Object.keys(exports)
+    .filter((entry) => /^\.(?:\/[\w-]+)?$/.test(entry))
+    .map((entry) => {
+      const title = entry.replace('.', name)
+      const module = entry === '.' ? 'index' : entry.slice(2)
+      return {
+        title,
+        path: `api/${entry === '.' ? 'sdk' : module}.md`,
+        source: sourceOf(root, module),
+        file: `${module}.md`,
+      }
+    })
+}
+
+/** @throws Error for an entry point whose source is not where those of the SDK are. */
+function sourceOf(root: string, module: string): string {
+  const found = [`${module}.ts`, `${module}.tsx`, `${module}/index.ts`, `${module}/index.tsx`]
+    .map((file) => join(root, 'sdk/src', file))
+    .find(existsSync)
+  if (found === undefined) throw new Error(`The entry point ${module} of the SDK has no source in sdk/src.`)
+  return found
+}
+
+/** Pages of the SDK's public types and functions, made of their doc comments by TypeDoc. */
+export async function writeReference(root: string): Promise<{ path: string; text: string }[]> {
+  const out = mkdtempSync(join(tmpdir(), 'latch-reference-'))
+  try {
+    const entries = listEntries(root)
+    const typedoc = join(root, 'hosting/docs/node_modules/typedoc/bin/typedoc')
+    await runToEnd(
+      [
+        process.execPath,
+        typedoc,
+        ...['--plugin', 'typedoc-plugin-markdown', '--router', 'module', '--out', out],
+        ...['--tsconfig', join(root, 'sdk/tsconfig.json'), '--skipErrorChecking', '--logLevel', 'Error'],
+        ...['--readme', 'none', '--disableSources', '--hideBreadcrumbs', '--hidePageHeader'],
+        ...['--parametersFormat', 'table', '--typeDeclarationFormat', 'table'],
+        ...entries.flatMap(({ source }) => ['--entryPoints', source]),
+      ],
+      { cwd: join(root, 'hosting/docs') },
+    )
+    return entries.map(({ title, path, file }) => ({
+      path,
+      text: adaptPage(readFileSync(join(out, file), 'utf8'), title, entries),
+    }))
+  } finally {
+    rmSync(out, { recursive: true })
+  }
+}
+
+const HEADING = /^# .+$/m
+const LINK = /\]\(([\w-]+)\.md/g
+
+/** Doc comments link to pages of `docs/`, and TypeDoc to those of its own by what it named them. */
+function adaptPage(text: string, title: string, entries: readonly Entry[]): string {
+  return text.replace(HEADING, `# ${title}`).replaceAll(LINK, (_, page: string) => {
+    const entry = entries.find(({ file }) => file === `${page}.md`)
+    return entry === undefined ? `](../${page}.md` : `](../${entry.path}`
+  })
+}
