@@ -56,7 +56,7 @@ test('Latch can be used while a Radix modal of the page is open, by React’s ho
     .getByRole('button', { name: /^Network: / })
     .click()
   await expectOpen(page)
-  await expect(widgetFrame(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(widgetFrame(page).getByRole('heading', { name: 'Choose a network' })).toBeVisible()
   // Neither the rendering on a server nor strict mode leaves a warning behind.
   expect(errors).toEqual([])
 })
