@@ -6,7 +6,7 @@ import { expect, test } from '../harness/test.ts'
 import { clickAway, press } from '../harness/widget.ts'
 import { DappPage } from '../journeys/dappPage.ts'
 import { approveInFrame, approveInWindow, openWindow, secureFrame, signIn } from './emailWallet.ts'
-import { expectWellMade, openSecurity, proveCode } from './securityPage.ts'
+import { checkCopy, expectWellMade, openSecurity, proveCode } from './securityPage.ts'
 
 test('a device that is removed is told so at its next request, and signs nothing', async ({
   openHost,
@@ -75,10 +75,13 @@ test('the recovery phrase is shown after a fresh code and ten seconds, and opens
   // Whether they are read by rows or by columns is no question where each has its number.
   await expect(words.first()).toHaveCSS('list-style-type', 'decimal')
   await expectWellMade(security)
-  expect(mnemonicToAccount((await words.allInnerTexts()).join(' ')).address).toBe(address)
+  const phrase = await words.allInnerTexts()
+  expect(mnemonicToAccount(phrase.join(' ')).address).toBe(address)
   expect((await mailsTo(email))[0]?.subject).toBe('Your recovery phrase is being shown')
 
-  await security.getByRole('button', { name: 'Hide the words' }).click()
+  await security.getByRole('button', { name: 'I wrote them down' }).click()
+  await expect(words).toHaveCount(0)
+  await checkCopy(security, phrase)
   await expect(security.getByRole('button', { name: /^Recovery phrase Shown on/ })).toBeVisible()
   await expect(words).toHaveCount(0)
 

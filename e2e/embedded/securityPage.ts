@@ -85,3 +85,21 @@ export async function addPasskey(security: Page, name: string): Promise<void> {
   await security.getByRole('button', { name: 'Create passkey' }).click()
   await expect(security.getByRole('heading', { name, exact: true })).toBeVisible()
 }
+
+/** Enters the three words that the page draws, of which the first is wrong at first. */
+export async function checkCopy(page: Page, phrase: readonly string[]): Promise<void> {
+  const check = page.getByRole('button', { name: 'Check' })
+  const labels = await page.getByText(/^Word \d+$/).allInnerTexts()
+  expect(labels).toHaveLength(3)
+  const wordOf = (label: string) => phrase[Number(label.replace('Word ', '')) - 1] ?? ''
+  for (const label of labels) await page.getByLabel(label, { exact: true }).fill(wordOf(label))
+  const [first = ''] = labels
+  const field = page.getByLabel(first, { exact: true })
+  await field.fill('zebras')
+  await check.click()
+  await expect(field).toHaveAccessibleDescription(/^This isn’t word \d+ of your phrase/)
+  await field.fill(` ${wordOf(first).toUpperCase()} `)
+  await check.click()
+  await expect(page.getByRole('heading', { name: 'Your copy is right' })).toBeVisible()
+  await page.getByRole('button', { name: 'Done' }).click()
+}

@@ -41,7 +41,7 @@ async function photograph(page: Page, url: string, scene: Scene): Promise<{ name
 async function photographScreen(page: Page, url: string, { page: of, state }: (typeof screens)[number]) {
   const pictures: { name: string; file: string }[] = []
   for (const [theme, width] of [
-    ['light', 480],
+    ['light', 600],
     ['dark', 320],
   ] as const) {
     const name = `${of}.${state}.${theme}`

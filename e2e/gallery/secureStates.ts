@@ -38,6 +38,8 @@ export const SECURE_STATES = [
   'phrase-passkey',
   'phrase-hold',
   'phrase-words',
+  'phrase-check',
+  'phrase-saved',
   'code',
   'new-device',
   'enter',

@@ -6,7 +6,7 @@ import { applyTheme } from '../../../widget/secure/src/ui/appearance.ts'
 import '../../../widget/secure/src/ui/secure.css'
 import '../../../widget/secure/src/security/security.css'
 import '../../../widget/secure/src/export/export.css'
-import '../../../widget/secure/src/window/window.css'
+import '../../../widget/secure/src/ui/windowPage.css'
 import { masthead } from '../../../widget/secure/src/ui/masthead.ts'
 import { createStage } from '../../../widget/secure/src/ui/screen.ts'
 import type { SecureState } from '../secureStates.ts'
@@ -18,6 +18,8 @@ addTexts({ ...readings, ...smart })
 /** Screens of the Security page; the others are in the frame or its window. */
 const IN_PAGE =
   /^(sign-in|opening|offline|overview|devices|remove|sites|passkeys|strict|admission|limits|address|farcaster|prove|deletion|phrase)/
+/** Screens of a window of its own. */
+const IN_WINDOW = /^(window-(done|gone|number)|let-in|confirm|passkey-(window|done))/
 const top = masthead(st('page.name'), 'secure.example')
 document.body.append(top)
 const stage = createStage({ root: document.body, onHeight: () => {} })
@@ -25,7 +27,11 @@ const stage = createStage({ root: document.body, onHeight: () => {} })
 /** One screen after the other, without a new page for each. */
 async function show(state: SecureState): Promise<void> {
   applyTheme({ locale: query.get('locale') ?? 'en', theme: query.get('theme') ?? 'auto' })
-  top.hidden = !IN_PAGE.test(state)
+  const isWindow = IN_WINDOW.test(state)
+  const isPage = IN_PAGE.test(state)
+  document.documentElement.dataset.page = isPage ? 'security' : 'embed'
+  document.body.classList.toggle('window', isWindow)
+  top.hidden = !isPage && !isWindow
   secureSetups(stage)[state]()
   // A screen that waits for an answer comes a moment later.
   for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)

@@ -2,6 +2,8 @@ import { drawCode } from '../../../hosting/vault/src/codePicture.ts'
 import { approvalScreen, handOverScreen } from '../../../widget/secure/src/approval/approvalScreen.ts'
 import type { Reading } from '../../../widget/secure/src/approval/reading.ts'
 import { typedWord } from '../../../widget/secure/src/approval/typedWord.ts'
+import { checkScreen, savedScreen } from '../../../widget/secure/src/export/checkScreen.ts'
+import { drawWords } from '../../../widget/secure/src/export/checkWords.ts'
 import {
   beginScreen,
   holdScreen,
@@ -20,7 +22,7 @@ import { perform } from '../../../widget/secure/src/security/context.ts'
 import { DELETION, leavingScreen } from '../../../widget/secure/src/security/deletion/deletion.ts'
 import { DEVICES } from '../../../widget/secure/src/security/devices/devices.ts'
 import { removalScreen } from '../../../widget/secure/src/security/devices/screens.ts'
-import { farcasterScreen, nameOf } from '../../../widget/secure/src/security/elsewhere.ts'
+import { farcasterScreen } from '../../../widget/secure/src/security/elsewhere.ts'
 import { LIMITS } from '../../../widget/secure/src/security/limits.ts'
 import { overviewScreen } from '../../../widget/secure/src/security/overview.ts'
 import { PASSKEYS } from '../../../widget/secure/src/security/passkeys/passkeys.ts'
@@ -65,9 +67,7 @@ export function secureSetups(stage: Stage): Readonly<Record<SecureState, () => v
   const show = (screen: Screen) => () => stage.show(screen)
   const question = { host: SITE, project: 'Harbour Market', onUse: nothing, onReject: nothing }
   const elsewhere = {
-    providers: (['google', 'x', 'farcaster'] as const).map((provider) => ({
-      ...{ provider, name: nameOf(provider) },
-    })),
+    providers: ['google', 'x', 'farcaster'] as const,
     logIn: () => new Promise<never>(nothing),
   }
   const showSignIn = (note?: string) => () => void signIn(pageOf(stage), note, elsewhere)
@@ -128,7 +128,10 @@ export function secureSetups(stage: Stage): Readonly<Record<SecureState, () => v
     'phrase-strict': () => stage.show(beginScreen({ proof: { type: 'passkey' }, ...begun })),
     'phrase-passkey': show(passkeyScreen({ onUse: nothing, onBack: nothing })),
     'phrase-hold': () => stage.show(holdScreen({ onHeld: nothing, onBack: nothing, announce })),
-    'phrase-words': () => stage.show(wordsScreen({ phrase: PHRASE, onDone: nothing, announce })),
+    'phrase-words': () =>
+      stage.show(wordsScreen({ phrase: PHRASE, onCopied: nothing, onDone: nothing, announce })),
+    'phrase-check': show(checkScreen({ words: drawWords(PHRASE), onRight: nothing, onLater: nothing })),
+    'phrase-saved': show(savedScreen(nothing)),
     code: () => showCode(stage),
     'new-device': () => stage.show(deviceScreen({ email: EMAIL, match: '42', onCancel: nothing })),
     enter: () => stage.show(entryScreen({ place: PLACE, onOpen: nothing, onCancel: nothing })),

@@ -11,6 +11,8 @@ import { applyAddress } from '../ui/appearance.ts'
 import { masthead } from '../ui/masthead.ts'
 import { createStage, type Stage } from '../ui/screen.ts'
 import type { ExportCalls } from '../worker/export/messages.ts'
+import { checkScreen, savedScreen } from './checkScreen.ts'
+import { drawWords } from './checkWords.ts'
 import './export.css'
 import { beginScreen, holdScreen, passkeyScreen, wordsScreen } from './screens.ts'
 import { xt } from './texts.ts'
@@ -79,7 +81,8 @@ function show(page: Page, owner: Owner): void {
     stage.show(waitScreen(xt('hold.opening'), null))
     try {
       const { phrase } = await readPhrase()
-      stage.show(wordsScreen({ phrase, onDone: goBack, announce: stage.announce }))
+      const onCopied = () => checkCopy(stage, phrase)
+      stage.show(wordsScreen({ phrase, onCopied, onDone: goBack, announce: stage.announce }))
     } catch (error) {
       console.warn('Latch: no phrase is shown.', error)
       const isLate = reasonOf(error) === 'CODE_EXPIRED'
@@ -91,6 +94,11 @@ function show(page: Page, owner: Owner): void {
     else void showPhrase()
   }
   stage.show(holdScreen({ onHeld, onBack: goBack, announce: stage.announce }))
+}
+
+function checkCopy(stage: Stage, phrase: string): void {
+  const onRight = () => stage.show(savedScreen(goBack))
+  stage.show(checkScreen({ words: drawWords(phrase), onRight, onLater: goBack }))
 }
 
 /** Another document: nothing of the words stays behind. */

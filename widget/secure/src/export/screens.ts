@@ -66,10 +66,16 @@ export function passkeyScreen({ onUse, onBack }: { onUse(): void; onBack(): void
   }
 }
 
-type WordsScreenOptions = { phrase: string; onDone(): void; announce(text: string): void }
+type WordsScreenOptions = {
+  phrase: string
+  /** The words were copied. */
+  onCopied(): void
+  onDone(): void
+  announce(text: string): void
+}
 
 /** The words, for as long as they are looked at: a page that is left shows them no more. */
-export function wordsScreen({ phrase, onDone, announce }: WordsScreenOptions): Screen {
+export function wordsScreen({ phrase, onCopied, onDone, announce }: WordsScreenOptions): Screen {
   const copied = make('p', { class: 'hint' }, xt('words.copyWarning'))
   const copy = async () => {
     const isCopied = await navigator.clipboard.writeText(phrase).then(
@@ -95,9 +101,15 @@ export function wordsScreen({ phrase, onDone, announce }: WordsScreenOptions): S
         { class: 'words', 'aria-label': xt('words.label'), dir: 'ltr', translate: 'no' },
         ...phrase.split(' ').map((word) => make('li', {}, isolated(word, 'mono'))),
       ),
-      button(xt('words.done'), 'primary', onDone),
-      button(xt('words.copy'), 'secondary', () => void copy()),
+      button(xt('words.on'), 'primary', onCopied),
+      make(
+        'div',
+        { class: 'actions' },
+        button(xt('words.copy'), 'secondary', () => void copy()),
+        button(xt('words.print'), 'secondary', () => window.print()),
+      ),
       copied,
+      button(xt('words.done'), 'quiet', onDone),
     ),
     stop: () => left.abort(),
     close: onDone,

@@ -1,4 +1,5 @@
 import { t } from '../texts/texts.ts'
+import { codeEntry } from '../ui/codeEntry.ts'
 import { button, freshId, make, sentence } from '../ui/dom.ts'
 import { busy, heading, type Screen } from '../ui/screen.ts'
 import { CODE_LENGTH, codeOf } from './code.ts'
@@ -42,16 +43,9 @@ export function codeScreen({
   const [fieldId, errorId, timeId] = [freshId(), freshId(), freshId()]
   const error = make('p', { id: errorId, class: 'error', role: 'alert' })
   const time = make('p', { id: timeId, class: 'hint' })
-  const field = make('input', {
+  const { element: entry, field } = codeEntry({
     id: fieldId,
-    class: 'code',
-    type: 'text',
-    inputmode: 'numeric',
     autocomplete: 'one-time-code',
-    // A pasted code may have spaces.
-    maxlength: 64,
-    dir: 'ltr',
-    spellcheck: 'false',
     'aria-describedby': `${errorId} ${timeId}`,
   })
   const resend = button('', 'quiet', onResend)
@@ -77,7 +71,7 @@ export function codeScreen({
     heading(title ?? t('code.title')),
     sentence(t('code.text'), { email, place }),
     make('label', { for: fieldId, class: 'label' }, title ?? t('code.label')),
-    field,
+    entry,
     error,
     checking,
     again,

@@ -1,5 +1,6 @@
 import { t } from '../texts/texts.ts'
 import { button, make, sentence } from '../ui/dom.ts'
+import { outcome } from '../ui/outcome.ts'
 import { busy, heading, notice, type Screen } from '../ui/screen.ts'
 
 /** Something takes its time. */
@@ -62,8 +63,7 @@ export function failureScreen({
     element: make(
       'div',
       { class: 'screen' },
-      heading(title),
-      notice(text, 'danger'),
+      outcome('danger', title, make('p', { class: 'text', role: 'alert' }, text)),
       onRetry === null ? null : button(t('common.tryAgain'), 'primary', onRetry),
       button(t('common.close'), onRetry === null ? 'primary' : 'quiet', onClose),
     ),

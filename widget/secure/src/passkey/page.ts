@@ -8,6 +8,7 @@ import type { EntryMessage } from '../mailbox/toWindow.ts'
 import { applyAddress, applyTheme } from '../ui/appearance.ts'
 import { createStage, type Stage } from '../ui/screen.ts'
 import '../ui/secure.css'
+import { drawWindowPage } from '../ui/windowPage.ts'
 import type { PasskeyCalls } from '../worker/passkey/messages.ts'
 import { hasPasskeys, takePasskey } from './authenticator.ts'
 import type { PasskeyKey } from './en.ts'
@@ -43,6 +44,7 @@ async function start(): Promise<void> {
   const isInside = window.parent !== window
   const asker: Window | null = isInside ? window.parent : window.opener
   const post = (answer: EntryAnswer) => asker?.postMessage(answer, location.origin)
+  if (!isInside) drawWindowPage()
   const stage = createStage({
     root: document.body,
     // A frame without height is one that browsers draw nothing in.

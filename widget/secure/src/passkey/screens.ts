@@ -2,6 +2,7 @@ import { speaker } from '../texts/texts.ts'
 import { button, isolated, make } from '../ui/dom.ts'
 import { factList } from '../ui/factList.ts'
 import { guardedButton } from '../ui/guardedButton.ts'
+import { outcome } from '../ui/outcome.ts'
 import { heading, notice, type Screen } from '../ui/screen.ts'
 import { en, type PasskeyKey } from './en.ts'
 
@@ -52,8 +53,7 @@ export function troubleScreen(text: PasskeyKey, onRetry: (() => void) | null, on
     element: make(
       'div',
       { class: 'screen' },
-      heading(pt('failed')),
-      notice(pt(text), 'danger'),
+      outcome('danger', pt('failed'), make('p', { class: 'text', role: 'alert' }, pt(text))),
       onRetry === null ? null : button(pt('again'), 'primary', onRetry),
       button(pt('close'), onRetry === null ? 'primary' : 'quiet', onClose),
     ),
@@ -67,8 +67,11 @@ export function overScreen(end: 'gone' | 'done'): Screen {
     element: make(
       'div',
       { class: 'screen' },
-      heading(pt(end)),
-      make('p', { class: 'text', role: 'status' }, pt(`${end}Text`)),
+      outcome(
+        end === 'done' ? 'success' : 'over',
+        pt(end),
+        make('p', { class: 'text', role: 'status' }, pt(`${end}Text`)),
+      ),
       button(pt('close'), 'secondary', () => window.close()),
     ),
   }

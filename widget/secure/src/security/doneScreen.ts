@@ -1,16 +1,18 @@
 import { button, make } from '../ui/dom.ts'
-import { heading, type Screen } from '../ui/screen.ts'
+import { type OutcomeKind, outcome } from '../ui/outcome.ts'
+import type { Screen } from '../ui/screen.ts'
 
 /** It is done, and what that means. */
 export function doneScreen(done: {
+  kind: OutcomeKind
   title: string
   text: HTMLElement
   label: string
   onClose(): void
 }): Screen {
-  const { title, text, label, onClose } = done
+  const { kind, title, text, label, onClose } = done
   return {
-    element: make('div', { class: 'screen' }, heading(title), text, button(label, 'primary', onClose)),
+    element: make('div', { class: 'screen' }, outcome(kind, title, text), button(label, 'primary', onClose)),
     close: onClose,
   }
 }

@@ -1,3 +1,4 @@
+import { BRANDS } from '../../../protocol/login/brands.ts'
 import type { CodePicture } from '../../../protocol/login/farcaster.ts'
 import { type OauthSocial, type Social, SocialSchema } from '../../../protocol/login/social.ts'
 import { failed, rejected } from '../core/failures.ts'
@@ -16,16 +17,6 @@ import { st } from './texts.ts'
 
 const WINDOW = 'popup,width=600,height=800'
 
-const NAMES: Readonly<Record<Social, string>> = {
-  google: 'Google',
-  x: 'X',
-  discord: 'Discord',
-  github: 'GitHub',
-  apple: 'Apple',
-  facebook: 'Facebook',
-  farcaster: 'Farcaster',
-}
-
 /** Where the account is that somebody logs in with; undefined for an address. */
 export function providerOf({ provider }: Pick<Account, 'provider'>): Social | undefined {
   return SocialSchema.safeParse(provider).data
@@ -33,7 +24,7 @@ export function providerOf({ provider }: Pick<Account, 'provider'>): Social | un
 
 /** What a provider of accounts calls itself. */
 export function nameOf(provider: Social): string {
-  return NAMES[provider]
+  return BRANDS[provider].name
 }
 
 /**

@@ -8,7 +8,7 @@ import { createStage } from '../ui/screen.ts'
 import './security.css'
 import type { AccountCalls } from '../worker/account/messages.ts'
 import { type Page, perform } from './context.ts'
-import { logInElsewhere, nameOf } from './elsewhere.ts'
+import { logInElsewhere } from './elsewhere.ts'
 import { overviewScreen } from './overview.ts'
 import { logInByPasskey } from './passkeys/byPasskey.ts'
 import { signIn } from './signIn.ts'
@@ -59,7 +59,7 @@ function elsewhereOf(page: Page) {
   const providers: Social[] = socials.map(({ provider }) => provider)
   if (hasFarcaster) providers.push('farcaster')
   return {
-    providers: providers.map((provider) => ({ provider, name: nameOf(provider) })),
+    providers,
     logIn: (provider: Social) => logInElsewhere(page, provider),
   }
 }

@@ -1,11 +1,12 @@
 import { isSameWallet } from '../../../protocol/login/accounts.ts'
 import { failed, reasonOf, rejected } from '../core/failures.ts'
-import { button, make } from '../ui/dom.ts'
+import { make } from '../ui/dom.ts'
 import { titleBar } from '../ui/titleBar.ts'
 import type { User } from '../worker/messages.ts'
 import type { Context } from './context.ts'
 import { logInElsewhere, nameOf, providerOf } from './elsewhere.ts'
 import { logIn } from './signIn.ts'
+import { socialButton } from './socialButton.ts'
 import { st } from './texts.ts'
 
 /**
@@ -42,7 +43,7 @@ export async function proveAgain(context: Context): Promise<User> {
         { class: 'screen' },
         titleBar(st('elsewhere.again'), st('page.back'), onBack),
         make('p', { class: 'text' }, st('elsewhere.againText', { name })),
-        button(st('elsewhere.with', { name }), 'primary', resolve),
+        socialButton(provider, 'primary', resolve),
       ),
       close: onBack,
     })

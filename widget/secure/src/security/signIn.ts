@@ -6,6 +6,7 @@ import { button, freshId, make } from '../ui/dom.ts'
 import { heading, type Screen, type Stage } from '../ui/screen.ts'
 import type { User } from '../worker/messages.ts'
 import type { SecurityKey } from './en.ts'
+import { socialButton } from './socialButton.ts'
 import { st } from './texts.ts'
 
 /** A login by passkey. */
@@ -23,7 +24,7 @@ type SignIn = {
 
 /** Accounts that somebody may log in with in place of an address. */
 type Elsewhere = {
-  providers: readonly { provider: Social; name: string }[]
+  providers: readonly Social[]
   logIn(provider: Social): Promise<User>
 }
 const NOWHERE: Elsewhere = { providers: [], logIn: () => Promise.reject(rejected()) }
@@ -121,8 +122,8 @@ function whoScreen({ email, why, elsewhere, place, byPasskey, onAnswer }: WhoScr
     make('p', { id: errorId, class: 'error', role: 'alert' }, why),
     make('button', { class: 'button primary' }, st('signIn.go')),
     byPasskey === undefined ? null : button(st('signIn.passkey'), 'secondary', () => onAnswer({ byPasskey })),
-    ...elsewhere.providers.map(({ provider, name }) =>
-      button(st('elsewhere.with', { name }), 'secondary', () => onAnswer({ provider })),
+    ...elsewhere.providers.map((provider) =>
+      socialButton(provider, 'secondary', () => onAnswer({ provider })),
     ),
     make('p', { class: 'hint' }, st('page.check', { place })),
   )

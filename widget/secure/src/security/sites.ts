@@ -1,5 +1,6 @@
 import { GLOBE } from '../../../src/ui/icons.ts'
 import { button, isolated, make } from '../ui/dom.ts'
+import { emptyState } from '../ui/outcome.ts'
 import { titleBar } from '../ui/titleBar.ts'
 import { type Context, perform } from './context.ts'
 import type { Section } from './section.ts'
@@ -23,10 +24,12 @@ function showSites(context: Context, note?: string): void {
       'div',
       { class: 'screen' },
       titleBar(st('sites.title'), st('page.back'), onBack),
-      make('p', { class: 'text' }, st(isEmpty ? 'sites.none' : 'sites.text')),
-      isEmpty
-        ? null
-        : make('ul', { class: 'list' }, ...account.sites.map((origin) => rowOf(context, origin))),
+      ...(isEmpty
+        ? [emptyState(GLOBE, st('sites.none'))]
+        : [
+            make('p', { class: 'text' }, st('sites.text')),
+            make('ul', { class: 'list' }, ...account.sites.map((origin) => rowOf(context, origin))),
+          ]),
     ),
     close: onBack,
   })

@@ -1,5 +1,6 @@
 import { CODE_LENGTH, codeOf } from '../login/code.ts'
 import { t } from '../texts/texts.ts'
+import { codeEntry } from '../ui/codeEntry.ts'
 import { button, freshId, make } from '../ui/dom.ts'
 import { heading, type Screen } from '../ui/screen.ts'
 
@@ -18,9 +19,10 @@ export function numberField({
 }): NumberScreen {
   const [fieldId, errorId] = [freshId(), freshId()]
   const error = make('p', { id: errorId, class: 'error', role: 'alert' })
-  const field = make('input', {
-    ...{ id: fieldId, class: 'code', type: 'text', inputmode: 'numeric', autocomplete: 'off' },
-    ...{ maxlength: 64, dir: 'ltr', spellcheck: 'false', 'aria-describedby': errorId },
+  const { element: entry, field } = codeEntry({
+    id: fieldId,
+    autocomplete: 'off',
+    'aria-describedby': errorId,
   })
   field.addEventListener('input', () => {
     field.value = codeOf(field.value)
@@ -34,7 +36,7 @@ export function numberField({
     heading(t('social.type')),
     make('p', { class: 'text' }, t('social.typeText')),
     make('label', { for: fieldId, class: 'label' }, t('social.typeLabel')),
-    field,
+    entry,
     error,
     button(t('common.cancel'), 'quiet', onCancel),
   )

@@ -6,6 +6,7 @@ import { openBox } from '../mailbox/seal.ts'
 import { applyAddress, applyTheme } from '../ui/appearance.ts'
 import { createStage, type Stage } from '../ui/screen.ts'
 import '../ui/secure.css'
+import { drawWindowPage } from '../ui/windowPage.ts'
 import { saveDeparture } from './departure.ts'
 import { type FromWindow, type ToWindow, ToWindowSchema } from './letters.ts'
 import { isOpenedHere } from './opener.ts'
@@ -22,6 +23,7 @@ const TRIES = 3
 async function start(): Promise<void> {
   const { auth } = readSettings(document)
   await applyAddress()
+  drawWindowPage()
   const stage = createStage({ root: document.body, onHeight: () => {} })
   try {
     if (location.pathname === '/social') await goThere(auth, stage)

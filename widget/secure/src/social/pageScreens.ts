@@ -27,12 +27,12 @@ export function numberShown({ number, host }: { number: string; host: string }):
 
 /** Nothing waits for this window. */
 export function goneScreen(): Screen {
-  return lastScreen(st('social.gone'), st('social.goneText'))
+  return lastScreen('over', st('social.gone'), st('social.goneText'))
 }
 
 /** The window has nothing more to do. */
 export function doneScreen(type: Back['type']): Screen {
   return type === 'code'
-    ? lastScreen(st('social.done'), st('social.doneText'))
-    : lastScreen(st('social.denied'), st('social.deniedText'))
+    ? lastScreen('success', st('social.done'), st('social.doneText'))
+    : lastScreen('over', st('social.denied'), st('social.deniedText'))
 }

@@ -6,6 +6,7 @@ import type { smart } from './smart.ts'
 export const en = {
   'frame.login': 'Sign in by email',
   'frame.approval': 'Approve a request',
+  'window.name': 'Your wallet',
   'common.cancel': 'Cancel',
   'common.close': 'Close',
   'common.reject': 'Reject',

@@ -8,7 +8,6 @@ export const en = {
     'The site sees your addresses and can ask you to sign. Nothing is signed without your approval.',
   'entry.warning': 'Continue only if you just came from this site and want to connect there.',
   'entry.allow': 'Use wallet there',
-  'window.name': 'Your wallet',
   'window.done': 'Done',
   'window.doneText': 'You can close this window and return to the site.',
   'window.gone': 'Nothing to confirm',

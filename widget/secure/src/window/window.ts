@@ -17,14 +17,13 @@ import { addTexts, t } from '../texts/texts.ts'
 import { applyAddress, applyTheme } from '../ui/appearance.ts'
 import { createStage, type Stage } from '../ui/screen.ts'
 import '../ui/secure.css'
-import { masthead } from '../ui/masthead.ts'
+import { drawWindowPage } from '../ui/windowPage.ts'
 import { admitFrame, ENTER } from './admitFrame.ts'
 import { beginEntry, type Entering } from './becomeDevice.ts'
 import { endScreen } from './endScreen.ts'
 import { limitField } from './limitField.ts'
 import { wt } from './texts.ts'
 import { TO_SECURITY, toSecurity } from './toSecurity.ts'
-import './window.css'
 
 /** How often the rejection for a closed window is prepared again, in ms: its proof is valid for a minute. */
 const RENEW_MS = 30_000
@@ -33,7 +32,7 @@ async function start(): Promise<void> {
   addTexts({ ...readings, ...smart })
   const settings = readSettings(document)
   await applyAddress()
-  document.body.append(masthead(wt('window.name'), location.host))
+  drawWindowPage()
   const stage = createStage({ root: document.body, onHeight: () => {} })
   if (location.hash === ENTER) return admitFrame(settings, stage)
   if (location.hash === TO_SECURITY) return toSecurity(settings, stage)

@@ -4,6 +4,7 @@ import { RequestOver } from '../../app/RequestOver.tsx'
 import { useT } from '../../i18n/useT.ts'
 import type { CaptureRequest } from '../../requests/requestsStore.ts'
 import { Button } from '../../ui/Button.tsx'
+import { CodeEntry } from '../../ui/CodeEntry.tsx'
 import styles from './Capture.module.css'
 import { captureStore, changeAddress, enterCapture, resendCode, typeCode } from './captureStore.ts'
 import { FailureLine } from './FailureLine.tsx'
@@ -37,16 +38,8 @@ function Confirm({ request }: { request: CaptureRequest }) {
       <label className={styles.label} htmlFor={fieldId}>
         {t('capture.code')}
       </label>
-      <input
+      <CodeEntry
         id={fieldId}
-        className={styles.code}
-        type="text"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        // A pasted code may have spaces.
-        maxLength={64}
-        dir="ltr"
-        spellCheck={false}
         aria-invalid={failure === 'wrong' || undefined}
         aria-describedby={shown === null ? undefined : failureId}
         readOnly={busy === 'checking'}

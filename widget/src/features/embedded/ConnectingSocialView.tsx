@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
+import { BRANDS } from '../../../protocol/login/brands.ts'
 import type { OauthSocial } from '../../../protocol/login/social.ts'
 import { goBack } from '../../app/navigation.ts'
 import { type View, whenRemoved } from '../../app/router.ts'
@@ -7,7 +8,6 @@ import { frameStore } from '../../connectors/embedded/frameStore.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { StatusPanel } from '../../ui/StatusPanel.tsx'
-import { BRANDS } from '../social/index.ts'
 import {
   beginWith,
   cancelSocial,

@@ -1,11 +1,11 @@
 import type { SocialFailure } from '../../../protocol/events.ts'
+import { BRANDS } from '../../../protocol/login/brands.ts'
 import type { Social } from '../../../protocol/login/social.ts'
 import { goBack } from '../../app/navigation.ts'
 import type { MessageKey } from '../../i18n/en.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { StatusPanel } from '../../ui/StatusPanel.tsx'
-import { BRANDS } from '../social/index.ts'
 import { beginWith } from '../socialLogin/index.ts'
 import { SocialRing } from './SocialRing.tsx'
 

@@ -1,10 +1,11 @@
+import { BRANDS } from '../../../protocol/login/brands.ts'
 import type { Social } from '../../../protocol/login/social.ts'
 import { useT } from '../../i18n/useT.ts'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { walletTileClass } from '../connect/index.ts'
-import { BRANDS, SocialMark } from './brands.tsx'
 import { beginWith } from './loadLogin.ts'
+import { SocialMark } from './SocialMark.tsx'
 
 /** Login by an account at one provider. */
 export function SocialRow({ provider, isRecent }: { provider: Social; isRecent: boolean }) {

@@ -1,8 +1,9 @@
+import { BRANDS } from '../../../protocol/login/brands.ts'
 import type { Social } from '../../../protocol/login/social.ts'
 import { useT } from '../../i18n/useT.ts'
-import { BRANDS, SocialMark } from './brands.tsx'
 import { beginWith } from './loadLogin.ts'
 import styles from './Social.module.css'
+import { SocialMark } from './SocialMark.tsx'
 
 /** Login by an account at one provider, among others in one line. */
 export function SocialTile({ provider, isRecent }: { provider: Social; isRecent: boolean }) {

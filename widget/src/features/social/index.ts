@@ -1,3 +1,3 @@
-export { BRANDS, SocialMark } from './brands.tsx'
 export { ConnectSocialsView } from './ConnectSocialsView.tsx'
 export { SocialEntry } from './SocialEntry.tsx'
+export { SocialMark } from './SocialMark.tsx'

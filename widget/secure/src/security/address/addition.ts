@@ -46,7 +46,13 @@ async function add(context: Context, name: string, newEmail: string): Promise<vo
 
 export function addedScreen(email: string, onClose: () => void): Screen {
   const text = sentence(st('address.added'), { email })
-  return doneScreen({ title: st('address.addedTitle'), text, label: st('page.back'), onClose })
+  return doneScreen({
+    kind: 'success',
+    title: st('address.addedTitle'),
+    text,
+    label: st('page.back'),
+    onClose,
+  })
 }
 
 async function proveOther(context: Context, newEmail: string): Promise<'added'> {

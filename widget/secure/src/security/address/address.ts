@@ -57,7 +57,13 @@ async function change(context: Context, { email, newEmail }: Omit<Question, 'why
 
 export function changedScreen(email: string, onClose: () => void): Screen {
   const text = sentence(st('address.done'), { email })
-  return doneScreen({ title: st('address.doneTitle'), text, label: st('page.back'), onClose })
+  return doneScreen({
+    kind: 'success',
+    title: st('address.doneTitle'),
+    text,
+    label: st('page.back'),
+    onClose,
+  })
 }
 
 async function proveBoth(context: Context, { email, newEmail }: Omit<Question, 'why'>): Promise<'changed'> {

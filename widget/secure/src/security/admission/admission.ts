@@ -48,6 +48,7 @@ async function admit(context: Context, match: string): Promise<void> {
   const text = make('p', { class: 'text' }, st(outcome))
   context.stage.show(
     doneScreen({
+      kind: 'success',
       title: st('admission.title'),
       ...{ text, label: st('page.back'), onClose: () => context.open() },
     }),

@@ -69,5 +69,11 @@ async function deleteAccount(context: Context): Promise<void> {
 export function leavingScreen(at: number, onClose: () => void): Screen {
   const date = dateText(at, { dateStyle: 'full', timeStyle: 'short' })
   const text = sentence(st('deletion.done'), { date })
-  return doneScreen({ title: st('deletion.doneTitle'), text, label: st('deletion.close'), onClose })
+  return doneScreen({
+    kind: 'over',
+    title: st('deletion.doneTitle'),
+    text,
+    label: st('deletion.close'),
+    onClose,
+  })
 }

@@ -1,6 +1,8 @@
+import { KEY } from '../../../../src/ui/icons.ts'
 import { hasPasskeys } from '../../passkey/authenticator.ts'
 import { button, isolated, make } from '../../ui/dom.ts'
 import { factList } from '../../ui/factList.ts'
+import { emptyState } from '../../ui/outcome.ts'
 import { heading, notice, type Screen } from '../../ui/screen.ts'
 import { titleBar } from '../../ui/titleBar.ts'
 import type { Account, Passkey } from '../../worker/account/messages.ts'
@@ -54,9 +56,7 @@ export function passkeysScreen(options: PasskeysScreenOptions): Screen {
       { class: 'screen' },
       titleBar(st('passkeys.title'), st('page.back'), onBack),
       make('p', { class: 'text' }, st('passkeys.text')),
-      cards.length === 0
-        ? make('p', { class: 'text' }, st('passkeys.none'))
-        : make('ul', { class: 'list' }, ...cards),
+      cards.length === 0 ? emptyState(KEY, st('passkeys.none')) : make('ul', { class: 'list' }, ...cards),
       adding(options),
       hasPasskeys() || strict !== null
         ? strictCard({ account, onOn: options.onStrict, onOff: options.onMild })
