@@ -1,5 +1,8 @@
-import type { Scene, StateId } from '../gallery/states.ts'
-import { expect, test } from './galleryTest.ts'
+import type { Locator } from '@playwright/test'
+import { LANGUAGE_STATES, type Scene, type StateId } from '../gallery/states.ts'
+import { axeViolations } from './axe.ts'
+import { clippedControls, sidewaysOverflow } from './focus.ts'
+import { expect, test, widgetFrameOf } from './galleryTest.ts'
 
 const DESKTOP = { display: 'modal', theme: 'light', width: 460, height: 760, locale: 'en' } as const
 
@@ -88,6 +91,61 @@ test('the number of networks found is announced', async ({ page, show }) => {
   await frame.getByRole('searchbox', { name: 'Search networks' }).fill('Base')
   await expect(frame.getByRole('status').filter({ hasText: '1 network' })).toBeAttached()
 })
+
+test('a phone that lies on its side can reach every control', async ({ page, show }) => {
+  for (const state of LANGUAGE_STATES) {
+    await show(scene(state, { ...DESKTOP, display: 'drawer', width: 844, height: 390 }))
+    const card = widgetFrameOf(page).locator('[data-latch-card]')
+    expect.soft(await clippedControls(card), state).toEqual([])
+    expect.soft(await sidewaysOverflow(card), state).toBe(0)
+  }
+})
+
+test('text that is set wider is not cut (WCAG 1.4.12), and every target has 24 px or room around it', async ({
+  page,
+  show,
+}) => {
+  for (const state of LANGUAGE_STATES) {
+    await show(scene(state, { ...DESKTOP, display: 'drawer', width: 390 }))
+    const frame = widgetFrameOf(page)
+    const card = frame.locator('[data-latch-card]')
+    expect.soft(await axeViolations(frame, ['target-size']), state).toEqual([])
+    const before = await cutTexts(card)
+    await frame.addStyleTag({ content: WIDE_TEXT })
+    const after = await cutTexts(card)
+    expect
+      .soft(
+        after.filter((text) => !before.includes(text)),
+        state,
+      )
+      .toEqual([])
+    expect.soft(await clippedControls(card), state).toEqual([])
+  }
+})
+
+/** What the criterion says that people may set. */
+const WIDE_TEXT =
+  '*{line-height:1.5!important;letter-spacing:0.12em!important;word-spacing:0.16em!important}p{margin-bottom:2em!important}'
+
+/** Texts of which a part is hidden by their own box, without the dots that say that there is more. */
+function cutTexts(card: Locator): Promise<string[]> {
+  return card.evaluate((element) =>
+    [...element.querySelectorAll<HTMLElement>('*')]
+      .filter((each) => [...each.childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE))
+      .filter((each) => each.checkVisibility({ contentVisibilityAuto: true }))
+      .filter((each) => {
+        const { overflowX, overflowY, textOverflow, clipPath } = getComputedStyle(each)
+        if (textOverflow === 'ellipsis' || clipPath !== 'none') return false
+        const isCut = (overflow: string, scroll: number, client: number) =>
+          (overflow === 'hidden' || overflow === 'clip') && scroll > client + 1
+        return (
+          isCut(overflowX, each.scrollWidth, each.clientWidth) ||
+          isCut(overflowY, each.scrollHeight, each.clientHeight)
+        )
+      })
+      .map(({ textContent }) => textContent),
+  )
+}
 
 declare global {
   interface Window {

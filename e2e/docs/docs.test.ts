@@ -5,6 +5,7 @@ import { writeSnippets } from '../../hosting/docs/playground/snippets.ts'
 import { DEFAULT_STATE } from '../../hosting/docs/playground/state.ts'
 import { EVENT_SCHEMAS, type LatchEventName } from '../../widget/protocol/events.ts'
 import { FEATURES } from '../../widget/protocol/features.ts'
+import { CRITERIA } from '../a11y/criteria.ts'
 import { sourceFiles } from '../checks/imports.ts'
 import { REASONS, SHOWN } from './errorNotes.ts'
 import { brokenLinks, missingPaths } from './links.ts'
@@ -50,6 +51,16 @@ describe('the documentation', () => {
     for (const [, name = '', properties = ''] of rows)
       for (const property of Object.keys(EVENT_SCHEMAS[name as LatchEventName].shape))
         expect(properties, name).toContain(`${property}: `)
+  })
+
+  test('every criterion of WCAG 2.2 A and AA stands once, and each test that is named for one is there', () => {
+    const ids = CRITERIA.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(55)
+    expect(ids).toHaveLength(55)
+    const missing = CRITERIA.flatMap((criterion) => ('tests' in criterion ? criterion.tests : [])).filter(
+      ([file, title]) => !readFileSync(join(root, 'e2e', file), 'utf8').includes(title),
+    )
+    expect(missing).toEqual([])
   })
 
   test('every option of createSdk has a section', () => {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { criteriaCounts, criteriaTable } from './accessibility.ts'
 import { errorTables, eventTable, methodTable, optionSections } from './tables.ts'
 
 type Page = { path: string; text: string }
@@ -19,10 +20,18 @@ export function renderPages(root: string): Page[] {
     options: optionSections(root),
     events: eventTable(root),
     methods: methodTable(),
+    criteria: criteriaTable(),
+    criteriaCounts: criteriaCounts(),
   }
   return readPages(root)
     .filter(({ path }) =>
-      ['docs/errors.md', 'docs/options.md', 'docs/analytics.md', 'docs/behaviour.md'].includes(path),
+      [
+        'docs/accessibility.md',
+        'docs/errors.md',
+        'docs/options.md',
+        'docs/analytics.md',
+        'docs/behaviour.md',
+      ].includes(path),
     )
     .map(({ path, text }) => ({ path, text: fill(text, blocks) }))
 }

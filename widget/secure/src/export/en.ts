@@ -30,10 +30,9 @@ export const en = {
   'words.title': 'Your recovery phrase',
   'words.text': 'Write the words on paper, in this order. Store it where only you can find it.',
   'words.label': 'Recovery phrase of 24 words',
-  'words.copy': 'Copy',
+  'words.copy': 'Copy the words',
   'words.print': 'Print',
-  'words.copyWarning':
-    'Other programs can read what you copy, and printers may keep what they print. Writing by hand is safer.',
+  'words.copyWarning': 'Other programs can read what you copy. Paper is safer.',
   'words.copied': 'Copied. Other programs can read it until you copy something else.',
   'words.copyFailed': 'Your browser didn’t copy them. Write them down.',
   'words.on': 'I wrote them down',
@@ -45,6 +44,6 @@ export const en = {
   'check.wrong': 'This isn’t word {number} of your phrase. Check your copy.',
   'check.later': 'Not now',
   'saved.title': 'Your copy is right',
-  'saved.text': 'Store it where only you can find it. You won’t need it until you lose every device.',
+  'saved.text': 'Store it where only you can find it.',
   'saved.done': 'Done',
 } as const satisfies Readonly<Record<string, Message>>

@@ -17,10 +17,11 @@ afterEach(() => {
 /** Somebody typed a code of ten minutes. */
 function typeCode() {
   const onCode = vi.fn()
+  const announce = vi.fn()
   const noop = () => {}
   const screen = codeScreen({
     ...{ email: 'anna@example.org', place: 'secure.example', onCode },
-    ...{ onResend: noop, onCancel: noop, announce: noop },
+    ...{ onResend: noop, onCancel: noop, announce },
   })
   screen.restart({ expiresAfter: 600, resendAfter: 30 })
   const root = screen.element as unknown as TestElement
@@ -28,7 +29,7 @@ function typeCode() {
   field.value = '123456'
   field.fire('input')
   const again = root.all().find(({ tag, textContent }) => tag === 'button' && textContent === 'Try again')
-  return { screen, root, field, again, onCode }
+  return { screen, root, field, again, onCode, announce }
 }
 
 test('a code that no service could look at stays, is good for as long as it was, and goes out again by a press', () => {
@@ -65,3 +66,23 @@ test.each([
     expect(root.textContent).toContain(t('code.remaining', { count: 10 }))
   },
 )
+
+test('the field is described by where the code was sent and what page takes it', () => {
+  const { root, field } = typeCode()
+  const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
+  const described = root.all().filter((element) => ids.includes(element.id))
+  const words = described.map(({ textContent }) => textContent).join(' ')
+  expect(words).toContain('anna@example.org')
+  expect(words).toContain('secure.example')
+})
+
+test('a code that is being checked is no wrong one any more, and that it is checked is heard', () => {
+  const { screen, field, announce } = typeCode()
+  screen.fail('Wrong code.')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  field.value = '654321'
+  field.fire('input')
+  screen.setBusy(true)
+  expect(field.getAttribute('aria-invalid')).toBeNull()
+  expect(announce).toHaveBeenCalledWith(t('code.checking'))
+})

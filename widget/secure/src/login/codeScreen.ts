@@ -40,17 +40,21 @@ export function codeScreen({
   onCancel,
   announce,
 }: CodeScreenOptions): CodeScreen {
-  const [fieldId, errorId, timeId] = [freshId(), freshId(), freshId()]
+  const [fieldId, textId, errorId, timeId] = [freshId(), freshId(), freshId(), freshId()]
+  // Who comes to the field at once hears where the code was sent, and what page takes it.
+  const text = sentence(t('code.text'), { email, place })
+  text.id = textId
   const error = make('p', { id: errorId, class: 'error', role: 'alert' })
   const time = make('p', { id: timeId, class: 'hint' })
   const { element: entry, field } = codeEntry({
     id: fieldId,
     autocomplete: 'one-time-code',
-    'aria-describedby': `${errorId} ${timeId}`,
+    'aria-describedby': `${errorId} ${textId} ${timeId}`,
   })
   const resend = button('', 'quiet', onResend)
   const submit = () => {
     error.textContent = ''
+    field.removeAttribute('aria-invalid')
     again.hidden = true
     field.focus({ preventScroll: true })
     onCode(field.value)
@@ -69,7 +73,7 @@ export function codeScreen({
     'form',
     { class: 'screen', autocomplete: 'on' },
     heading(title ?? t('code.title')),
-    sentence(t('code.text'), { email, place }),
+    text,
     make('label', { for: fieldId, class: 'label' }, title ?? t('code.label')),
     entry,
     error,
@@ -98,6 +102,7 @@ export function codeScreen({
     },
     setBusy: (isBusy) => {
       checking.hidden = !isBusy
+      if (isBusy) announce(t('code.checking'))
       field.readOnly = isBusy
     },
     fail,

@@ -44,7 +44,6 @@ async function start(): Promise<void> {
   const isInside = window.parent !== window
   const asker: Window | null = isInside ? window.parent : window.opener
   const post = (answer: EntryAnswer) => asker?.postMessage(answer, location.origin)
-  if (!isInside) drawWindowPage()
   const stage = createStage({
     root: document.body,
     // A frame without height is one that browsers draw nothing in.
@@ -56,6 +55,7 @@ async function start(): Promise<void> {
   const word = await message
   if (word === null) return stage.show(overScreen('gone'))
   await applyTheme(word.appearance)
+  if (!isInside) drawWindowPage()
   document.title = pt('title')
   const keys = createKeys<PasskeyCalls>(startKeyWorker(document))
   await keys.call('start', { auth, vault, ...(isInside ? { host: word.host } : {}) })

@@ -10,6 +10,7 @@ export class TestElement {
   readonly dataset: Record<string, string> = {}
   readonly focus = vi.fn()
   hidden = false
+  id = ''
   value = ''
   readonly #listeners: { type: string; listener: Listener; signal: AbortSignal | undefined }[] = []
 
@@ -23,6 +24,7 @@ export class TestElement {
   setAttribute(name: string, value: string): void {
     this.attributes.set(name, value)
     if (name === 'hidden') this.hidden = true
+    if (name === 'id') this.id = value
   }
   removeAttribute(name: string): void {
     this.attributes.delete(name)
