@@ -9,8 +9,9 @@ test.use({ trace: 'off' })
 const VIEWS: Readonly<Partial<Record<StateId, string>>> = {
   connect: `
     - dialog "Connect a wallet":
-      - heading "Connect a wallet" [level=1]
-      - button "Close"
+      - banner:
+        - heading "Connect a wallet" [level=1]
+        - button "Close"
       - status: 4 wallets found
       - list "Wallets in this browser":
         - listitem:
@@ -21,8 +22,9 @@ const VIEWS: Readonly<Partial<Record<StateId, string>>> = {
       - paragraph: /harbour.example/`,
   'sign-in': `
     - dialog /Sign in/:
-      - heading /Sign in/ [level=1]
-      - button "Close"
+      - banner:
+        - heading /Sign in/ [level=1]
+        - button "Close"
       - text: /harbour.example/
       - term: Account
       - definition: 0xA0b8…06eB48
@@ -32,27 +34,32 @@ const VIEWS: Readonly<Partial<Record<StateId, string>>> = {
       - button "Sign in"`,
   'send-ready': `
     - dialog /Send/:
-      - button "Back"
-      - heading /Send/ [level=1]
-      - button "Close"
-      - textbox "Amount": "0.25"
+      - banner:
+        - button "Back"
+        - heading /Send/ [level=1]
+        - button "Close"
+      - textbox "Amount":
+        - text: "0.25"
       - 'button "Token: ETH. Choose another"'
       - button "Max"
-      - textbox "To": "0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984"
+      - textbox "To":
+        - text: "0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984"
       - button "Clear the recipient"
       - group /^Network fee/:
         - radio "Normal" [checked]
       - button "Review"`,
   'approve-transaction': `
     - dialog "Send a transaction":
-      - heading "Send a transaction" [level=1]
-      - button "Close"
+      - banner:
+        - heading "Send a transaction" [level=1]
+        - button "Close"
       - text: /Requested by .*harbour.example/
       - heading "Estimated changes" [level=2]
-      - term: Amount
-      - definition: 0.25 ETH
-      - term: To
-      - definition: "0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984"
+      - region "Message":
+        - term: Amount
+        - definition: 0.25 ETH
+        - term: To
+        - definition: "0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984"
       - term: Network
       - definition: Ethereum
       - button "Reject"

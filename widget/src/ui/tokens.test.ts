@@ -7,7 +7,8 @@ const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
 
 /** The two colors of a token, by day and by night. */
 function colorsOf(token: string): [light: string, dark: string] {
-  const [, light = '', dark = ''] = new RegExp(`--${token}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(css) ?? []
+  const [, light = '', dark = ''] =
+    new RegExp(`--${token}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(css) ?? []
   return [light, dark]
 }
 
@@ -21,12 +22,15 @@ describe('the colors of the modal', () => {
     ['success', 4.5],
     ['focus', 3],
     ['field-line', 3],
-  ])('%s stands out from a card and from a surface, by day and by night, at least %d to 1 (WCAG 1.4.3, 1.4.11)', (token, least) => {
-    const colors = colorsOf(token)
-    for (const ground of ['card', 'surface'] as const)
-      for (const scheme of [0, 1] as const)
-        expect
-          .soft(contrastRatio(colors[scheme], colorsOf(ground)[scheme]), `${ground} ${scheme}`)
-          .toBeGreaterThanOrEqual(least)
-  })
+  ])(
+    '%s stands out from a card and from a surface, by day and by night, at least %d to 1 (WCAG 1.4.3, 1.4.11)',
+    (token, least) => {
+      const colors = colorsOf(token)
+      for (const ground of ['card', 'surface'] as const)
+        for (const scheme of [0, 1] as const)
+          expect
+            .soft(contrastRatio(colors[scheme], colorsOf(ground)[scheme]), `${ground} ${scheme}`)
+            .toBeGreaterThanOrEqual(least)
+    },
+  )
 })
