@@ -60,9 +60,9 @@ test('T8 the approve button stays free while its frame is translated, rounded or
   await signUnder(await connectRaw(context), HARMLESS)
 })
 
-test('T8 known gap: masks, an outline of its own and half the size hide the frame, and nothing in it can tell', async ({
-  context,
-}) => {
+test('T8 known gap: masks, an outline of its own and half the size hide the frame, and nothing in it can tell', {
+  tag: '@prove',
+}, async ({ context }) => {
   // Twelve signatures, before each of which the button is locked and freed.
   test.slow()
   await signUnder(await connectRaw(context), UNSEEN)

@@ -71,9 +71,9 @@ test('T8 Approve in the secure frame locks while the page alters, cuts, moves, c
   })
 })
 
-test('T8 known gap: masks, an outline of its own, half the size and a frame that is carried under a finger deceive the secure frame, too', async ({
-  context,
-}) => {
+test('T8 known gap: masks, an outline of its own, half the size and a frame that is carried under a finger deceive the secure frame, too', {
+  tag: '@prove',
+}, async ({ context }) => {
   test.slow()
   const mailed = await connectMailed(context)
   const { page } = mailed
