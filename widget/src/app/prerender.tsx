@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { WalletSkeletons, walletListClass, walletRoomClass } from '../features/connect/index.ts'
+import { ListTitle, WalletSkeletons, walletListClass, walletRoomClass } from '../features/connect/index.ts'
 import { setLocale, translate as t } from '../i18n/translate.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { PaintedRow } from '../ui/PaintedRow.tsx'
@@ -47,9 +47,11 @@ export async function prerender(lang: string): Promise<string> {
     >
       <div data-start-view="connect" className={walletRoomClass}>
         <template data-boot="wallet-row">
-          <PaintedRow tag={t('connect.installed')} />
+          <PaintedRow />
         </template>
+        <ListTitle>{t('connect.installed')}</ListTitle>
         <ul className={walletListClass} aria-label={t('connect.list')} data-boot="wallets" />
+        <ListTitle>{t('directory.more')}</ListTitle>
         <WalletSkeletons />
       </div>
       <div data-start-view="blank">

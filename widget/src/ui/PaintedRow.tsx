@@ -1,12 +1,11 @@
 import { ListRow } from './ListRow.tsx'
-import { Tag } from './Tag.tsx'
 import { PaintedWalletIcon } from './WalletIcon.tsx'
 
 /** A wallet's row with the hooks by which the boot scripts fill it in. Looks like the row that takes its place. */
-export function PaintedRow({ tag }: { tag: string }) {
+export function PaintedRow() {
   return (
     <li>
-      <ListRow leading={<PaintedWalletIcon />} title={<bdi data-boot="name" />} trailing={<Tag>{tag}</Tag>} />
+      <ListRow leading={<PaintedWalletIcon />} title={<bdi data-boot="name" />} />
     </li>
   )
 }

@@ -10,7 +10,7 @@ import { beginAttempt } from './attempt.ts'
 import { DirectoryFailed } from './DirectoryFailed.tsx'
 import { isOf, useRequestedFamily } from './useRequestedFamily.ts'
 import { WalletRow } from './WalletRow.tsx'
-import { WalletSkeletons, walletListClass, walletRoomClass } from './WalletSkeletons.tsx'
+import { ListTitle, WalletSkeletons, walletListClass, walletRoomClass } from './WalletSkeletons.tsx'
 
 export type ConnectViewProps = {
   /** The directory's wallets; undefined while their code is loading, null where it did not load. */
@@ -46,23 +46,24 @@ export function ConnectView({ More, Email = null, onRetry, onReach }: ConnectVie
         })}
       </LiveRegion>
       {wallets.length > 0 && (
-        <ul className={walletListClass} aria-label={t('connect.list')}>
-          {orderInstalled(wallets, recent).map((wallet) => (
-            <li key={wallet.id}>
-              <WalletRow
-                name={wallet.name}
-                icon={wallet.icon}
-                walletId={wallet.id}
-                tag={{
-                  text: t(wallet.isRecent ? 'connect.recent' : 'connect.installed'),
-                  isRecent: wallet.isRecent,
-                }}
-                onClick={() => beginAttempt(wallet)}
-              />
-            </li>
-          ))}
-        </ul>
+        <>
+          <ListTitle>{t('connect.installed')}</ListTitle>
+          <ul className={walletListClass} aria-label={t('connect.list')}>
+            {orderInstalled(wallets, recent).map((wallet) => (
+              <li key={wallet.id}>
+                <WalletRow
+                  name={wallet.name}
+                  icon={wallet.icon}
+                  walletId={wallet.id}
+                  isRecent={wallet.isRecent}
+                  onClick={() => beginAttempt(wallet)}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
+      {isReady && wallets.length > 0 && <ListTitle>{t('directory.more')}</ListTitle>}
       {isLooking || (isReady && More === undefined) ? <WalletSkeletons /> : isReady && More && <More />}
       {isMoreMissing && <DirectoryFailed onRetry={onRetry} />}
     </div>

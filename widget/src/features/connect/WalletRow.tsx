@@ -1,3 +1,4 @@
+import { useT } from '../../i18n/useT.ts'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { WalletIcon } from '../../ui/WalletIcon.tsx'
@@ -5,18 +6,19 @@ import { WalletIcon } from '../../ui/WalletIcon.tsx'
 export type WalletRowProps = {
   name: string
   icon: string | null
-  tag: { text: string; isRecent: boolean }
+  isRecent: boolean
   walletId: string
   onClick: () => void
 }
 
 /** One wallet of the page. */
-export function WalletRow({ name, icon, tag, walletId, onClick }: WalletRowProps) {
+export function WalletRow({ name, icon, isRecent, walletId, onClick }: WalletRowProps) {
+  const t = useT()
   return (
     <ListRow
       leading={<WalletIcon name={name} src={icon} />}
       title={<bdi>{name}</bdi>}
-      trailing={<Tag tone={tag.isRecent ? 'accent' : 'plain'}>{tag.text}</Tag>}
+      trailing={isRecent && <Tag tone="accent">{t('connect.recent')}</Tag>}
       data-wallet-id={walletId}
       onClick={onClick}
     />

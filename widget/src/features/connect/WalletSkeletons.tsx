@@ -16,6 +16,11 @@ export function WalletSkeletons() {
   )
 }
 
+/** Over and below the wallets of the page, and not there while there are none: the boot scripts fill their list. */
+export function ListTitle({ children }: { children: string }) {
+  return <h2 className={styles.title}>{children}</h2>
+}
+
 /** The list's look, for rows of the boot scripts and of React alike. */
 export const walletListClass = styles.list
 

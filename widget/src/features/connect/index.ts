@@ -10,4 +10,10 @@ export {
 } from './attempt.ts'
 export { ConnectView } from './ConnectView.tsx'
 export { isOf, useRequestedFamily, wantedFamily } from './useRequestedFamily.ts'
-export { WalletSkeletons, walletListClass, walletRoomClass, walletTileClass } from './WalletSkeletons.tsx'
+export {
+  ListTitle,
+  WalletSkeletons,
+  walletListClass,
+  walletRoomClass,
+  walletTileClass,
+} from './WalletSkeletons.tsx'
