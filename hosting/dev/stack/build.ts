@@ -34,8 +34,6 @@ const DOCS_SOURCES = [
   'sdk/src',
   'widget/protocol',
 ]
-/** Of the documentation's site, installed by `npm ci` of the repository, too. */
-const DOCS_LOCK = 'hosting/docs/package-lock.json'
 /** Written last into the folder of the demo dapp: what it was built for. */
 const DEMO_MARK = 'options.json'
 
@@ -70,11 +68,24 @@ export async function buildDemoIfStale(root: string, options: DemoOptions): Prom
 export async function buildDocsIfStale(root: string): Promise<string> {
   const folder = join(root, 'hosting/docs')
   const site = join(folder, 'dist/site')
-  if (isStale(root, join(folder, 'node_modules/.package-lock.json'), [DOCS_LOCK]))
-    await runToEnd(['npm', 'ci'], { cwd: folder })
+  if (!isInstalled(folder)) await runToEnd(['npm', 'ci'], { cwd: folder })
   if (isStale(root, site, DOCS_SOURCES))
     await runToEnd([process.execPath, join(folder, 'build.ts')], { cwd: root })
   return site
+}
+
+type Lock = { packages: Record<string, { version?: string; optional?: boolean }> }
+
+/** Whether a folder holds what its lock names; by content, as a checkout renews the lock's date and needs no network. */
+export function isInstalled(folder: string): boolean {
+  const installed = join(folder, 'node_modules/.package-lock.json')
+  if (!existsSync(installed)) return false
+  const [wanted, found] = [join(folder, 'package-lock.json'), installed].map(
+    (file) => (JSON.parse(readFileSync(file, 'utf8')) as Lock).packages,
+  )
+  return Object.entries(wanted ?? {}).every(
+    ([path, { version, optional }]) => path === '' || optional || found?.[path]?.version === version,
+  )
 }
 
 function isStale(root: string, output: string, sources: readonly string[]): boolean {
