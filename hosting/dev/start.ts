@@ -80,9 +80,10 @@ ${table.join('\n')}
 
   Try: open the demo dapp, press Connect wallet, pick 'Latch Demo Wallet' and approve. Then sign a
   message, send ETH or LTD, switch the network and reload. 'Latch Test Wallet' declines, delays or
-  falls silent when its panel says so; 'Latch Solana Wallet' is for the Solana part of the page, and
-  'Latch Sui Wallet' sends from the modal. A wallet extension of yours shows up beside them. To connect by email, type any address: its code is in
-  the mailbox. To pair the phone wallet: Connect wallet, WalletConnect, copy the link, paste it there.
+  falls silent when its panel says so. Solana, Sui, Cosmos, Polkadot, Bitcoin and Stacks have cards and
+  wallets of their own below. A wallet extension of yours shows up beside them. To connect by email,
+  type any address: its code is in the mailbox. To pair the phone wallet: Connect wallet,
+  WalletConnect, copy the link, paste it there.
 
   Ctrl+C stops everything.
 `
