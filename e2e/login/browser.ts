@@ -30,6 +30,7 @@ export async function openBrowser(world: LoginWorld): Promise<Browser> {
   const named = { Origin: world.secure, 'User-Agent': 'drill', 'X-Latch-Client-Address': line }
   const environment: Environment = {
     storage: createMemoryStorage(),
+    language: '',
     exclusively: createMemoryLocks(),
     fetch: (url, { headers, ...init }) => send(url, { ...init, headers: { ...headers, ...named } }),
     now: () => Date.now(),

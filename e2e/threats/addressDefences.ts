@@ -50,8 +50,8 @@ const CHANGE: readonly Defence[] = [
   }),
   address('no change is made of which the former address could not be told', 'the mail before a change', {
     file: `${IN_VAULT}/emailChange.ts`,
-    find: 'secret}`))',
-    replace: 'secret}`)).catch(() => undefined)',
+    find: 'undoMail({ to: emails.email, speech }, link))',
+    replace: 'undoMail({ to: emails.email, speech }, link)).catch(() => undefined)',
   }),
   address('whether the new address is taken shows after both codes alone', 'the codes before that answer', {
     file: `${IN_VAULT}/emailChange.ts`,

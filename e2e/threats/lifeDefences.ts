@@ -56,8 +56,8 @@ const DEVICES: readonly Defence[] = [
   }),
   life('no device lets a new one in of which its owner could not be told', 'the mail before a new device', {
     file: `${IN_AUTH}/deviceApproval.ts`,
-    find: 'admittedMail(email, asked))',
-    replace: 'admittedMail(email, asked)).catch(() => undefined)',
+    find: 'admittedMail({ to: email, speech }, asked))',
+    replace: 'admittedMail({ to: email, speech }, asked)).catch(() => undefined)',
   }),
   life('a device that asks another one for its word waits', 'the key of the device that is let in', {
     file: `${IN_AUTH}/attempts.ts`,

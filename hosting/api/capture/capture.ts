@@ -18,6 +18,7 @@ import type { Question } from '../../http/route.ts'
 import { macText } from '../../login/digests.ts'
 import { hidesCharacters, normaliseEmail } from '../../login/email.ts'
 import { sendMail } from '../../login/mailer/mailer.ts'
+import { requestLanguage } from '../../login/mailer/speech.ts'
 import { RefusedError, UpstreamError } from '../failures.ts'
 import { findSession } from '../siwx/sessions.ts'
 import { hashEmail, sealEmail } from './addresses.ts'
@@ -50,7 +51,7 @@ export async function serveCode(question: Question<CaptureCodeBody>): Promise<Re
   const { id, code } = await createCode(env.DB, keys, { project: project.id, hash }, consent.version)
   const removal = await removalUrl(keys, { worker, project: project.id, hash })
   const details = { project: project.name, origin: body.origin, consent: consent.text, removal }
-  await mail(env, { to: email, code, ...details })
+  await mail(env, { to: email, lang: requestLanguage(request), code, ...details })
   return jsonResponse({
     id,
     expiresAfter: CODE_LIFETIME,

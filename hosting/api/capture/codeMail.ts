@@ -1,34 +1,33 @@
-import { mailHtml } from '../../login/mailer/html.ts'
 import type { Mail } from '../../login/mailer/mail.ts'
+import { speechOf } from '../../login/mailer/speech.ts'
+import { writeMail } from '../../login/mailer/writeMail.ts'
 
 type CodeMail = {
   to: string
+  /** BCP 47 of the visitor. */
+  lang: string
   code: string
   project: string
   /** Of the page. */
   origin: string
-  /** What was ticked. */
+  /** What was ticked, in the operator's words. */
   consent: string
   /** Where the address can be taken back, whenever. */
   removal: string
 }
 
 /** The code is first in the subject, where a locked phone shows it. */
-export function codeMail({ to, code, project, origin, consent, removal }: CodeMail): Mail {
-  const { host } = new URL(origin)
-  const lines = [
-    { text: `Your code to share this email address with ${project} on ${host}:` },
-    { text: code, isLarge: true },
-    { text: 'It is good for ten minutes. With it you agree to this:' },
-    { text: `“${consent}”` },
-    { text: 'You did not ask for it? Delete this mail: without the code nothing is kept of your address.' },
-    { text: 'You can have your address erased at any time:' },
-    { text: removal, href: removal },
-  ]
-  return {
-    to,
-    subject: `${code} is your code for ${host}`,
-    text: lines.map(({ text }) => text).join('\n\n'),
-    html: mailHtml(lines),
-  }
+export function codeMail({ to, lang, code, project, origin, consent, removal }: CodeMail): Mail {
+  const site = new URL(origin).host
+  const speech = speechOf(lang, project)
+  const { t } = speech
+  return writeMail({ to, speech }, t('capture.subject', { code, site }), [
+    t('capture.text', { project, site }),
+    { code },
+    t('capture.consent'),
+    `“${consent}”`,
+    t('capture.ignore'),
+    t('capture.erase'),
+    { href: removal },
+  ])
 }

@@ -8,6 +8,7 @@ import { digest, macText } from '../../login/digests.ts'
 import { type Authorised, fromUser, type Route, type RouteRequest } from '../../login/http/route.ts'
 import { countOrRefuse, endPause } from '../../login/limits.ts'
 import { sendMail } from '../../login/mailer/mailer.ts'
+import { requestLanguage, visitorSpeech } from '../../login/mailer/speech.ts'
 import { requireFreshLogin } from '../../login/tokens.ts'
 import { callVault } from './callVault.ts'
 import { deletionMail } from './deletionMail.ts'
@@ -46,8 +47,8 @@ async function deleteAccount(
   await notifyOwner(asked, `${settings.origins.auth}/account/keep#${token}`, at)
   const line = clientAddress(request, settings)
   await env.DB.batch([
-    env.DB.prepare('UPDATE user SET delete_at = ?, keep_hash = ? WHERE uid = ?').bind(
-      ...[at, await digest(token), uid],
+    env.DB.prepare('UPDATE user SET delete_at = ?, keep_hash = ?, delete_lang = ? WHERE uid = ?').bind(
+      ...[at, await digest(token), requestLanguage(request), uid],
     ),
     endSessions(env, 'uid', uid),
     env.DB.prepare('DELETE FROM attempt WHERE uid = ?').bind(uid),
@@ -58,7 +59,7 @@ async function deleteAccount(
 
 /** Before anything ends: nothing is deleted of which its owner could not be told, and they are told of it once. */
 async function notifyOwner(
-  { env, settings, access: { sub: uid } }: Authorised<AuthEnvironment, unknown>,
+  { env, settings, request, access: { sub: uid } }: Authorised<AuthEnvironment, unknown>,
   link: string,
   at: number,
 ): Promise<void> {
@@ -66,7 +67,8 @@ async function notifyOwner(
   if (email === null) return
   const { notice } = limitsOf(env)
   await countOrRefuse(env, `notice|${uid}`, notice)
-  await sendMail(env, deletionMail(email, link, at)).catch(async (error: unknown) => {
+  const speech = visitorSpeech(request, settings)
+  await sendMail(env, deletionMail({ to: email, speech }, link, at)).catch(async (error: unknown) => {
     await endPause(env, `notice|${uid}`, notice)
     throw error
   })

@@ -1,6 +1,8 @@
 import { Refusal } from '../../http/errors.ts'
 import { logTrouble } from '../../http/log.ts'
+import type { Mail } from '../../login/mailer/mail.ts'
 import { sendMail } from '../../login/mailer/mailer.ts'
+import { type Addressee, walletSpeech } from '../../login/mailer/speech.ts'
 import { readSettings, type Settings } from '../../login/settings.ts'
 import { callVault } from './callVault.ts'
 import { deletedMail, walletStaysMail } from './deletionMail.ts'
@@ -14,8 +16,9 @@ const FOR_EVER = 8.64e15
 
 /** An account that was to be deleted stays. @returns whether one was. */
 export async function keepAccount(env: AuthEnvironment, settings: Settings, uid: string): Promise<boolean> {
+  const lang = await deletionLanguage(env, uid)
   const { meta } = await env.DB.prepare(
-    `UPDATE user SET delete_at = NULL, keep_hash = NULL
+    `UPDATE user SET delete_at = NULL, keep_hash = NULL, delete_lang = NULL
      WHERE uid = ? AND delete_at IS NOT NULL AND frozen_until IS NOT ${FOR_EVER}`,
   )
     .bind(uid)
@@ -25,7 +28,7 @@ export async function keepAccount(env: AuthEnvironment, settings: Settings, uid:
   const wid = await widOf(env, uid)
   // Without this service's question vault destroys nothing, so neither of the two is waited for twice.
   if (wid !== null) await callVault(env, settings, 'cancelDestroy', { wid }).catch(ignoreRefusal)
-  await notify(env, settings, uid, walletStaysMail)
+  await notify(env, settings, uid, { lang, mail: walletStaysMail })
   return true
 }
 
@@ -46,7 +49,7 @@ async function destroy(env: AuthEnvironment, settings: Settings, uid: string): P
   const wid = await widOf(env, uid)
   const answer = wid === null ? { ok: true } : await callVault(env, settings, 'destroyWallet', { wid })
   if (!answer.ok) return logTrouble('vault does not destroy a wallet whose time has come')
-  await notify(env, settings, uid, deletedMail)
+  await notify(env, settings, uid, { lang: await deletionLanguage(env, uid), mail: deletedMail })
   const of = (table: string) => env.DB.prepare(`DELETE FROM ${table} WHERE uid = ?`).bind(uid)
   await env.DB.batch([
     env.DB.prepare('DELETE FROM slot WHERE wid IN (SELECT wid FROM wallet WHERE uid = ?)').bind(uid),
@@ -73,15 +76,24 @@ function widOf(env: AuthEnvironment, uid: string): Promise<string | null> {
   return env.DB.prepare('SELECT wid FROM wallet WHERE uid = ?').bind(uid).first<string>('wid')
 }
 
+/** Of whoever asked for the deletion: who writes by the clock has no request to read it from. */
+async function deletionLanguage(env: AuthEnvironment, uid: string): Promise<string> {
+  const lang = await env.DB.prepare('SELECT delete_lang FROM user WHERE uid = ?')
+    .bind(uid)
+    .first<string | null>('delete_lang')
+  return lang ?? 'en'
+}
+
 /** A mail that cannot be sent stops nothing. */
 async function notify(
   env: AuthEnvironment,
   settings: Settings,
   uid: string,
-  mail: typeof walletStaysMail,
+  { lang, mail }: { lang: string; mail(addressee: Addressee): Mail },
 ): Promise<void> {
-  const email = await emailOf(env, settings, uid)
-  if (email !== null) await sendMail(env, mail(email)).catch(ignoreRefusal)
+  const to = await emailOf(env, settings, uid)
+  const speech = walletSpeech(lang, settings)
+  if (to !== null) await sendMail(env, mail({ to, speech })).catch(ignoreRefusal)
 }
 
 function ignoreRefusal(error: unknown): void {

@@ -11,6 +11,7 @@ import { clientAddress } from '../../login/clientAddress.ts'
 import { fromFrame, fromUser, type Route } from '../../login/http/route.ts'
 import { countOrRefuse } from '../../login/limits.ts'
 import { sendMail } from '../../login/mailer/mailer.ts'
+import { visitorSpeech } from '../../login/mailer/speech.ts'
 import { admittedMail } from './admittedMail.ts'
 import { type Attempt, advance, beginAttempt, findAttempt, newAttemptId } from './attempts.ts'
 import { readClient } from './client.ts'
@@ -56,7 +57,8 @@ export const DEVICE_APPROVAL_ROUTES: readonly Route<AuthEnvironment>[] = [
     if (asked === null) throw new Refusal(401, 'wrong_match')
     const email = await emailOf(env, settings, uid)
     // Before it is in: whoever holds a device of somebody's lets in no other one of which its owner was not told.
-    if (email !== null) await sendMail(env, admittedMail(email, asked))
+    const speech = visitorSpeech(request, settings)
+    if (email !== null) await sendMail(env, admittedMail({ to: email, speech }, asked))
     if (!(await advance(env, asked.id, 'approve', { approved_by: 'device' })))
       throw new Refusal(401, 'wrong_match')
     const line = clientAddress(request, settings)

@@ -4,6 +4,7 @@ import { emptyResponse } from '../../http/responses.ts'
 import { digest } from '../../login/digests.ts'
 import { type Authorised, fromUser, type Route } from '../../login/http/route.ts'
 import { sendMail } from '../../login/mailer/mailer.ts'
+import { visitorSpeech } from '../../login/mailer/speech.ts'
 import { readNewEmail } from '../../login/newEmail.ts'
 import { readKeySet } from '../../login/settings.ts'
 import { requireFreshLogin, verifyChangeAssertion } from '../../login/tokens.ts'
@@ -19,7 +20,7 @@ export const EMAIL_ADD_ROUTES: readonly Route<AuthEnvironment>[] = [
 
 /** For a day the address lets no new device in: whoever has a session that was left open gains nothing by it at once. */
 async function addEmail(asked: Authorised<AuthEnvironment, EmailAdd>): Promise<Response> {
-  const { env, settings, access, jkt, body } = asked
+  const { env, settings, request, access, jkt, body } = asked
   requireFreshLogin(access, CODES_TAKE)
   const newEmail = readNewEmail(body.newEmail)
   const keys = readKeySet('VAULT_KEYS', env.VAULT_KEYS)
@@ -33,7 +34,8 @@ async function addEmail(asked: Authorised<AuthEnvironment, EmailAdd>): Promise<R
   if (email !== null) {
     // The word of another device gives nobody's address away.
     if (!access.amr.includes(provider)) throw new Refusal(403, 'fresh_login')
-    await sendMail(env, replacedMail(email))
+    const speech = visitorSpeech(request, settings)
+    await sendMail(env, replacedMail({ to: email, speech }))
   }
   await env.DB.batch([
     env.DB.prepare('UPDATE identity SET email_sealed = ? WHERE subject = ? AND uid = ?').bind(

@@ -78,10 +78,9 @@ async function revertChange(env: AuthEnvironment, id: string): Promise<void> {
     // Whose device changed the address is out; the others log in anew.
     env.DB.prepare('UPDATE device SET revoked = ? WHERE did = ? AND revoked IS NULL').bind(now, did),
     env.DB.prepare('DELETE FROM factor WHERE name = ?').bind(`device|${did}`),
-    env.DB.prepare('UPDATE user SET link_after = ?, delete_at = NULL, keep_hash = NULL WHERE uid = ?').bind(
-      now + LINK_PAUSE,
-      uid,
-    ),
+    env.DB.prepare(
+      'UPDATE user SET link_after = ?, delete_at = NULL, keep_hash = NULL, delete_lang = NULL WHERE uid = ?',
+    ).bind(now + LINK_PAUSE, uid),
     env.DB.prepare("UPDATE email_change SET state = 'undone' WHERE id = ?").bind(id),
     recordEvent(env, { uid, kind: 'email.undone', did }),
   ])

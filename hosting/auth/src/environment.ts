@@ -4,7 +4,7 @@ import type { SocialEnvironment } from '../../login/social/settings.ts'
 import type { Mailbox } from './mailboxObject.ts'
 
 /** What auth asks of vault. */
-type StartOtp = { attemptId: string; email: string; jkt: string; host: string }
+type StartOtp = { attemptId: string; email: string; jkt: string; host: string; lang: string }
 
 /** Vault's entrypoint `Rpc`, by service binding; `callVault.ts` checks what it answers. */
 export type VaultBinding = {

@@ -4,6 +4,7 @@ import { emptyResponse } from '../../http/responses.ts'
 import { clientAddress } from '../../login/clientAddress.ts'
 import { fromUser, type Route } from '../../login/http/route.ts'
 import { sendMail } from '../../login/mailer/mailer.ts'
+import { visitorSpeech } from '../../login/mailer/speech.ts'
 import { requireFreshLogin } from '../../login/tokens.ts'
 import { readClient } from './client.ts'
 import type { AuthEnvironment } from './environment.ts'
@@ -33,7 +34,8 @@ export const EXPORT_ROUTES: readonly Route<AuthEnvironment>[] = [
     const wid = await env.DB.prepare('SELECT wid FROM wallet WHERE uid = ?').bind(uid).first<string>('wid')
     if (wid === null) throw new Refusal(404, 'not_found')
     // Before anything is shown: nobody has the phrase of whom its owner was not told.
-    if (email !== null) await sendMail(env, exportMail(email, readClient(request, settings)))
+    const speech = visitorSpeech(request, settings)
+    if (email !== null) await sendMail(env, exportMail({ to: email, speech }, readClient(request, settings)))
     await env.DB.batch([
       env.DB.prepare('UPDATE wallet SET exported = ? WHERE wid = ?').bind(Date.now(), wid),
       recordEvent(env, { uid, kind: 'wallet.exported', did, line: clientAddress(request, settings) }),

@@ -10,6 +10,7 @@ import { clientAddress } from '../../login/clientAddress.ts'
 import { digest, randomDigits, randomText } from '../../login/digests.ts'
 import { fromFrame, type Proven, type Route } from '../../login/http/route.ts'
 import { sendMail } from '../../login/mailer/mailer.ts'
+import { visitorSpeech } from '../../login/mailer/speech.ts'
 import { readKeySet } from '../../login/settings.ts'
 import { verifyAssertion } from '../../login/tokens.ts'
 import { type Attempt, advance, findAttempt, LINK_LIFETIME } from './attempts.ts'
@@ -72,7 +73,10 @@ async function hasWallet(env: AuthEnvironment, uid: string): Promise<boolean> {
 }
 
 /** The second proof, which vault has no part in: a link that this service mails, or a device of theirs. */
-async function requestDeviceApproval({ env, settings }: RouteRequest, attempt: Attempt): Promise<Response> {
+async function requestDeviceApproval(
+  { env, settings, request }: RouteRequest,
+  attempt: Attempt,
+): Promise<Response> {
   const email = attempt.uid === null ? null : await emailOf(env, settings, attempt.uid)
   if (email === null) throw new Refusal(403, 'no_second_proof')
   const isMailed = (await linkAfter(env, attempt.uid)) <= Date.now()
@@ -82,7 +86,9 @@ async function requestDeviceApproval({ env, settings }: RouteRequest, attempt: A
   const changes = { match, link_hash: await digest(token), expires }
   if (!(await advance(env, attempt.id, 'link', changes))) throw new Refusal(401, 'attempt')
   try {
-    if (isMailed) await sendMail(env, linkMail(email, attempt, `${settings.origins.auth}/device#${token}`))
+    const speech = visitorSpeech(request, settings)
+    const link = `${settings.origins.auth}/device#${token}`
+    if (isMailed) await sendMail(env, linkMail({ to: email, speech }, attempt, link))
   } catch (error) {
     // The client asks again by `resume`, which mails another link.
     await advance(env, attempt.id, 'unlink')

@@ -10,6 +10,7 @@ import { jsonResponse } from '../../http/responses.ts'
 import { clientAddress } from '../../login/clientAddress.ts'
 import { fromFrame, type Proven, type Route } from '../../login/http/route.ts'
 import { countOrRefuse } from '../../login/limits.ts'
+import { requestLanguage } from '../../login/mailer/speech.ts'
 import type { Settings } from '../../login/settings.ts'
 import { beginAttempt, newAttemptId } from './attempts.ts'
 import { callVault } from './callVault.ts'
@@ -46,7 +47,7 @@ async function startByEmail(asked: Proven<AuthEnvironment, EmailStart>): Promise
     return jsonResponse({ action: 'CONNECT', ...started } satisfies EmailStarted)
   await countOrRefuse(env, `address|${clientAddress(request, settings)}`, limitsOf(env).address)
   await countOrRefuse(env, `project|${project}`, limitsOf(env).project)
-  await mailCode(env, settings, { attemptId, email, jkt, host })
+  await mailCode(env, settings, { attemptId, email, jkt, host, lang: requestLanguage(request) })
   const emailSealed = await sealEmail(settings, subject, email)
   const client = readClient(request, settings)
   await beginAttempt(env, attemptId, 'mailed', { jkt, project, host, client, subject, emailSealed })

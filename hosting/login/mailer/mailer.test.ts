@@ -1,8 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { Refusal } from '../../http/errors.ts'
-import { mailHtml } from './html.ts'
 import type { MailEnvironment } from './mail.ts'
 import { sendMail } from './mailer.ts'
+import { speechOf } from './speech.ts'
+import { writeMail } from './writeMail.ts'
 
 const MAIL = {
   to: 'ada@mail.example',
@@ -61,14 +62,14 @@ test('the local mailbox goes before Resend, and Resend before the binding', asyn
 test('a text that hides something is mailed with what it hides', async () => {
   const { send, env } = binding()
   const text = 'Share with \u202eelpmaxe\u202c Gаme'
-  await sendMail(env, { ...MAIL, subject: text, text: `${text}\n`, html: mailHtml([{ text }]) })
+  await sendMail(env, writeMail({ to: MAIL.to, speech: speechOf('en', 'secure.example') }, text, [text]))
   const shown = 'Share with ⟨U+202E⟩elpmaxe⟨U+202C⟩ G⟨U+0430⟩me'
   const html = expect.stringContaining(`<p>${shown}</p>`)
   expect(send).toHaveBeenCalledExactlyOnceWith({
     from: FROM,
     ...MAIL,
     subject: shown,
-    text: `${shown}\n`,
+    text: shown,
     html,
   })
 })

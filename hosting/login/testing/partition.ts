@@ -68,6 +68,7 @@ export function makePartition(services: Services) {
       offer,
       {
         storage: world.storage,
+        language: '',
         exclusively: (name, task) => world.exclusively(name, task),
         fetch: fetchThrough,
         now: () => Date.now(),

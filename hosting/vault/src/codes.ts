@@ -7,6 +7,7 @@ import { mac, randomDigits } from '../../login/digests.ts'
 import { sealText, unsealText } from '../../login/keyring.ts'
 import { count, endPause, look, overLimit } from '../../login/limits.ts'
 import { sendMail } from '../../login/mailer/mailer.ts'
+import { walletSpeech } from '../../login/mailer/speech.ts'
 import { readSettings } from '../../login/settings.ts'
 import { resolveEmail } from './addresses.ts'
 import { codeMail } from './codeMail.ts'
@@ -19,6 +20,8 @@ const StartSchema = z.object({
   email: z.string().refine((text) => EmailSchema.safeParse(text).success),
   jkt: z.string().refine((text) => Bytes32Schema.safeParse(text).success),
   host: z.string().refine((text) => OriginSchema.safeParse(text).success),
+  /** BCP 47 of the mail. */
+  lang: z.string().max(35).optional(),
 })
 export type StartOtp = z.infer<typeof StartSchema>
 
@@ -34,7 +37,7 @@ const MailSchema = z.object({ email: z.string(), host: z.string() })
 export async function startOtp(env: VaultEnvironment, asked: unknown): Promise<OtpStarted> {
   const parsed = StartSchema.safeParse(asked)
   if (!parsed.success) return { ok: false, error: 'invalid' }
-  const { attemptId, jkt, host } = parsed.data
+  const { attemptId, jkt, host, lang = 'en' } = parsed.data
   const { pepper, keyring } = readSettings(env, 'vault')
   const { email, subject } = await resolveEmail(env, { pepper }, parsed.data.email)
   const over = await countMail(env, subject, jkt)
@@ -43,12 +46,15 @@ export async function startOtp(env: VaultEnvironment, asked: unknown): Promise<O
   const mail = await sealText(keyring, `attempt|${attemptId}`, JSON.stringify({ email, host }))
   const sealed = await macOfCode(pepper, attemptId, jkt, code)
   await env.ATTEMPTS.getByName(attemptId).start({ jkt, subject, mail }, sealed, Date.now())
-  const isSent = await mailCode(env, { email, host, subject, jkt }, code)
+  const isSent = await mailCode(env, { email, host, subject, jkt, lang }, code)
   return isSent ? { ok: true } : { ok: false, error: 'unavailable' }
 }
 
 /** Another code for an attempt. @throws {@link Refusal} */
-export async function resendOtp(env: VaultEnvironment, attemptId: string, jkt: string): Promise<void> {
+export async function resendOtp(
+  env: VaultEnvironment,
+  { attemptId, jkt, lang }: Pick<StartOtp, 'attemptId' | 'jkt'> & { lang: string },
+): Promise<void> {
   const { pepper, keyring } = readSettings(env, 'vault')
   const attempt = env.ATTEMPTS.getByName(attemptId)
   const recipient = await attempt.recipient(jkt, Date.now())
@@ -61,7 +67,7 @@ export async function resendOtp(env: VaultEnvironment, attemptId: string, jkt: s
   const { email, host } = MailSchema.parse(
     JSON.parse(await unsealText(keyring, `attempt|${attemptId}`, recipient.mail)),
   )
-  const isSent = await mailCode(env, { email, host, subject: recipient.subject, jkt }, code)
+  const isSent = await mailCode(env, { email, host, subject: recipient.subject, jkt, lang }, code)
   if (!isSent) throw new Refusal(503, 'unavailable')
 }
 
@@ -107,7 +113,7 @@ async function addressCounter(
     : { what: `address|${subject}`, rules: address }
 }
 
-type Recipient = { email: string; host: string; subject: string; jkt: string }
+type Recipient = { email: string; host: string; subject: string; jkt: string; lang: string }
 
 /**
  * Mails a code. One that did not go out keeps nobody waiting for the next, and counts with those of the hour and the day: it
@@ -115,11 +121,12 @@ type Recipient = { email: string; host: string; subject: string; jkt: string }
  */
 async function mailCode(
   env: VaultEnvironment,
-  { email, host, subject, jkt }: Recipient,
+  { email, host, subject, jkt, lang }: Recipient,
   code: string,
 ): Promise<boolean> {
   try {
-    await sendMail(env, codeMail(email, host, code))
+    const speech = walletSpeech(lang, readSettings(env, 'vault'))
+    await sendMail(env, codeMail({ to: email, speech }, host, code))
     return true
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

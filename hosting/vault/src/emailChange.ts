@@ -17,6 +17,7 @@ import { sealText, unsealText } from '../../login/keyring.ts'
 import { countOrRefuse, overLimit } from '../../login/limits.ts'
 import type { Mail } from '../../login/mailer/mail.ts'
 import { sendMail } from '../../login/mailer/mailer.ts'
+import { type Addressee, visitorSpeech } from '../../login/mailer/speech.ts'
 import { readNewEmail } from '../../login/newEmail.ts'
 import type { Settings } from '../../login/settings.ts'
 import { requireFreshLogin, signChangeAssertion } from '../../login/tokens.ts'
@@ -83,7 +84,7 @@ async function proveNew(asked: RouteRequest<EmailChangeCode>): Promise<Response>
 }
 
 async function resend(asked: RouteRequest<EmailChangeResend>): Promise<Response> {
-  const { env, settings, jkt, body } = asked
+  const { env, settings, request, jkt, body } = asked
   if (body.step === 'secondary') await requirePresent(asked)
   const name = attemptOf(body.changeId, body.step)
   const attempt = env.ATTEMPTS.getByName(name)
@@ -94,7 +95,8 @@ async function resend(asked: RouteRequest<EmailChangeResend>): Promise<Response>
   const renewed = await attempt.renew(jkt, await macOfCode(settings.pepper, name, jkt, code), Date.now())
   if (!renewed.ok) throw refuse(renewed)
   const emails = await openEmails(settings, name, recipient.mail)
-  await sendMail(env, MAILS[body.step](recipientOf(body.step, emails), code))
+  const speech = visitorSpeech(request, settings)
+  await sendMail(env, MAILS[body.step]({ to: recipientOf(body.step, emails), speech }, code))
   return jsonResponse(timesOf(env) satisfies z.infer<typeof OtpResentSchema>)
 }
 
@@ -115,7 +117,7 @@ async function requirePresent({
  * @throws {@link Refusal} 404, 409, 429; 503 while another request tells it, and where no mail goes out.
  */
 async function propose(
-  { env, settings, body: { changeId } }: RouteRequest<EmailChangeCode>,
+  { env, settings, request, body: { changeId } }: RouteRequest<EmailChangeCode>,
   { former, next, emails }: { former: string; next: string; emails: Emails },
 ): Promise<void> {
   if (await isProposed(env, changeId)) return
@@ -129,7 +131,9 @@ async function propose(
   }
   try {
     await countOrRefuse(env, `notice|${former}`, limitsOf(env).notice)
-    await sendMail(env, undoMail(emails.email, `${settings.origins.auth}/email/undo#${changeId}/${secret}`))
+    const speech = visitorSpeech(request, settings)
+    const link = `${settings.origins.auth}/email/undo#${changeId}/${secret}`
+    await sendMail(env, undoMail({ to: emails.email, speech }, link))
   } catch (error) {
     await releaseChange(env, changeId)
     throw error
@@ -139,7 +143,7 @@ async function propose(
 
 /** Counts, remembers an HMAC of a new code, mails the code. */
 export async function mailCode(
-  { env, settings, jkt }: RouteRequest<unknown>,
+  { env, settings, request, jkt }: RouteRequest<unknown>,
   { changeId, step, emails }: { changeId: string; step: Step; emails: Emails },
 ): Promise<void> {
   const { pepper, keyring } = settings
@@ -151,10 +155,11 @@ export async function mailCode(
   const mail = await sealText(keyring, `attempt|${name}`, JSON.stringify(emails))
   const sealed = await macOfCode(pepper, name, jkt, code)
   await env.ATTEMPTS.getByName(name).start({ jkt, subject, mail }, sealed, Date.now())
-  await sendMail(env, MAILS[step](to, code))
+  const speech = visitorSpeech(request, settings)
+  await sendMail(env, MAILS[step]({ to, speech }, code))
 }
 
-const MAILS: Readonly<Record<Step, (to: string, code: string) => Mail>> = {
+const MAILS: Readonly<Record<Step, (addressee: Addressee, code: string) => Mail>> = {
   primary: primaryMail,
   secondary: secondaryMail,
   first: secondaryMail,

@@ -8,6 +8,7 @@ import {
 import { Refusal } from '../../http/errors.ts'
 import { jsonResponse } from '../../http/responses.ts'
 import { fromFrame, type Route } from '../../login/http/route.ts'
+import { requestLanguage } from '../../login/mailer/speech.ts'
 import { signAssertion } from '../../login/tokens.ts'
 import { endAddressPause, macOfCode, resendOtp } from './codes.ts'
 import { timesOf, type VaultEnvironment } from './environment.ts'
@@ -31,8 +32,8 @@ export const OTP_ROUTES: readonly Route<VaultEnvironment>[] = [
     const assertion = await signAssertion(settings, { sub: subject, att: attemptId, cnf: { jkt } })
     return jsonResponse({ assertion } satisfies z.infer<typeof OtpVerifiedSchema>)
   }),
-  fromFrame('/v1/otp/resend', OtpResendSchema, async ({ env, jkt, body: { attemptId } }) => {
-    await resendOtp(env, attemptId, jkt)
+  fromFrame('/v1/otp/resend', OtpResendSchema, async ({ env, request, jkt, body: { attemptId } }) => {
+    await resendOtp(env, { attemptId, jkt, lang: requestLanguage(request) })
     return jsonResponse(timesOf(env) satisfies z.infer<typeof OtpResentSchema>)
   }),
 ]

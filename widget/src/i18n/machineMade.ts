@@ -2,7 +2,7 @@ import type { TranslatedTag } from '../../protocol/language.ts'
 import type { MessageKey } from './en.ts'
 
 /**
- * Texts that no reader of the language has confirmed yet: all of it, with those of the secure origin, or the keys of the modal that
+ * Texts that no reader of the language has confirmed yet: all of it, with those of the secure origin and of mails, or the keys of the modal that
  * came since. `docs/languages.md` says how somebody confirms one.
  */
 export const MACHINE_MADE: Readonly<Record<TranslatedTag, 'all' | readonly MessageKey[]>> = {

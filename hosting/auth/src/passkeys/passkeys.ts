@@ -81,7 +81,7 @@ async function add(asked: RouteRequest<typeof PasskeyAddSchema>): Promise<Respon
   if (made === null) throw new Refusal(401, 'passkey_refused')
   const client = readClient(request, settings)
   // Before it opens anything: nobody has a passkey to a wallet whose owner was not told.
-  await mailOwner(asked, (to) => addedMail(to, { name: body.name, client }))
+  await mailOwner(asked, (owner) => addedMail(owner, { name: body.name, client }))
   if (!(await write(asked, made))) throw new Refusal(409, 'exists')
   const line = clientAddress(request, settings)
   await recordEvent(env, { uid, kind: 'passkey.added', did, line }).run()
@@ -152,7 +152,7 @@ async function remove(asked: RouteRequest<typeof PasskeyRemoveSchema>): Promise<
   await recordEvent(env, { uid, kind: 'passkey.removed', did, line }).run()
   const client = readClient(request, settings)
   // It is gone already, and a mailbox that is away does not bring it back.
-  await mailOwner(asked, (to) => removedMail(to, { name, client })).catch(ignoreRefusal)
+  await mailOwner(asked, (owner) => removedMail(owner, { name, client })).catch(ignoreRefusal)
   return emptyResponse()
 }
 

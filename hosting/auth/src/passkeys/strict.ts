@@ -23,7 +23,7 @@ async function setStrict(asked: Authorised<AuthEnvironment, Strict>): Promise<Re
   requirePasskey(access)
   if (!body.isOn) await requireOwnSlot(env, uid, body.slot)
   const client = readClient(request, settings)
-  await mailOwner(asked, (to) => (body.isOn ? strictMail(to, client) : mildMail(to, client)))
+  await mailOwner(asked, (owner) => (body.isOn ? strictMail(owner, client) : mildMail(owner, client)))
   const [changed] = await env.DB.batch([
     env.DB.prepare(
       'UPDATE user SET strict = ? WHERE uid = ?2 AND EXISTS (SELECT 1 FROM passkey WHERE uid = ?2)',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ChannelError } from '../../../channel/channelError.ts'
+import { locale } from '../texts/texts.ts'
 import {
   type Calls,
   type FromWorker,
@@ -58,7 +59,7 @@ export function createKeys<Ops extends Calls = KeyCalls>(worker: Port): Keys<Ops
       }
       signal?.addEventListener('abort', cancelRequest, { once: true })
       waiting.set(id, { resolve, reject })
-      worker.postMessage({ id, op, params } satisfies ToWorker)
+      worker.postMessage({ id, op, params, language: locale() } satisfies ToWorker)
     })
   return { call: call as Keys<Ops>['call'], onUserChanged: (listener) => listeners.add(listener) }
 }

@@ -71,6 +71,7 @@ export function createClient(
         'content-type': 'application/json',
         dpop: proof,
         ...(access === undefined ? {} : { authorization: `DPoP ${access}` }),
+        ...(environment.language === '' ? {} : { 'accept-language': environment.language }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       credentials: 'omit',

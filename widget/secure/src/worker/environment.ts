@@ -14,6 +14,8 @@ export type ServiceInit = {
 /** What the worker needs of the browser. */
 export type Environment = {
   storage: Storage
+  /** BCP 47 of the page, in which the services mail; empty before the page has asked for anything. */
+  language: string
   fetch(url: string, init: ServiceInit): Promise<Response>
   /** Unix milliseconds. */
   now(): number

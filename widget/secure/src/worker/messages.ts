@@ -229,7 +229,13 @@ export type AccountReason = Extract<
   'NO_WALLET' | 'LOGIN_STALE' | 'ADDRESS_TAKEN' | 'ADDRESS_TOO_SOON' | 'MATCH_WRONG' | 'PASSKEY_REFUSED'
 >
 
-export const AskSchema = z.strictObject({ id, op: z.string(), params: z.unknown() })
+export const AskSchema = z.strictObject({
+  id,
+  op: z.string(),
+  params: z.unknown(),
+  /** BCP 47: the one in which the page speaks, and the services mail what comes of the question. */
+  language: z.optional(z.string().check(z.regex(/^[\w-]{1,35}$/))),
+})
 export const CancelSchema = z.strictObject({ id, cancel: z.literal(true) })
 
 /** What the worker receives. */

@@ -18,6 +18,7 @@ function createBrowserEnvironment(announce: () => void): Environment {
   const inThisTab = createMemoryLocks()
   return {
     storage: withMemoryBehind(createIndexedDbStorage(() => indexedDB)),
+    language: '',
     fetch: (url, init) => fetch(url, init),
     now: () => Date.now(),
     async exclusively(name, task, signal) {

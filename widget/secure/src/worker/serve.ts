@@ -74,6 +74,7 @@ export function serveCalls(
       if (open.has(data.id) || !Object.hasOwn(schemas, data.op)) return
       if (open.size >= MAX_OPEN_CALLS)
         return post({ id: data.id, ok: false, error: toPayload(failure('LOGIN_LIMITED')) })
+      environment.language = data.language ?? ''
       void runOp(data.id, data.op, data.params)
     },
     sessionChanged() {

@@ -9,6 +9,7 @@ export function createTestEnvironment(given: Partial<Environment> = {}) {
   const announced: string[] = []
   const environment: Environment = {
     storage: createMemoryStorage(),
+    language: '',
     fetch: () => Promise.reject(new TypeError('There is no network here')),
     now: () => clock.now,
     exclusively: createMemoryLocks(),

@@ -1,0 +1,67 @@
+import { type Language, languageFor, TRANSLATED } from '../../../widget/protocol/language.ts'
+import { acceptedLanguages } from '../../http/acceptedLanguages.ts'
+import { en, type MailKey } from './texts/en.ts'
+import { LANGUAGES } from './texts/languages.ts'
+
+/** What a mail is written in, and by whom. */
+export type Speech = Language & {
+  /** Stands above the mail: the place of the wallet, or the project. */
+  sender: string
+  t(key: MailKey, params?: Readonly<Record<string, string>>): string
+  /** Unix milliseconds, in UTC. */
+  date(time: number): string
+  /** Name of a country by its ISO 3166 code. */
+  country(code: string): string
+}
+
+/** Of the services' settings: the origin by which people know their wallet. */
+type Place = { origins: Readonly<Record<'secure', string>> }
+
+/** Whom a mail is for. */
+export type Addressee = { to: string; speech: Speech }
+
+/**
+ * The language of whoever asks for what is mailed, as their browser's `Accept-Language` has it. The secure origin writes the
+ * modal's into that.
+ */
+export function requestLanguage(request: Request): string {
+  return languageFor(acceptedLanguages(request.headers.get('Accept-Language') ?? ''), TRANSLATED).lang
+}
+
+/** To the owner of a wallet, who asks for what is mailed. */
+export function visitorSpeech(request: Request, settings: Place): Speech {
+  return walletSpeech(requestLanguage(request), settings)
+}
+
+/** To the owner of a wallet: from the place that they know it by. */
+export function walletSpeech(tag: string, { origins }: Place): Speech {
+  return speechOf(tag, new URL(origins.secure).host)
+}
+
+/**
+ * @param tag - BCP 47; what there are no texts in means English.
+ * @param sender - Stands above the mail.
+ */
+export function speechOf(tag: string, sender: string): Speech {
+  const { lang, dir } = languageFor([tag], TRANSLATED)
+  const translated = TRANSLATED.find((each) => each === lang)
+  const texts = translated === undefined ? en : LANGUAGES[translated]
+  const language: Language = translated === undefined ? { lang: 'en', dir: 'ltr' } : { lang, dir }
+  return {
+    ...language,
+    sender,
+    t: (key, params = {}) => texts[key].replace(/\{(\w+)\}/g, (whole, name: string) => params[name] ?? whole),
+    date: (time) => plain(new Intl.DateTimeFormat(language.lang, IN_UTC).format(time)),
+    country: (code) => new Intl.DisplayNames(language.lang, { type: 'region' }).of(code) ?? code,
+  }
+}
+
+const IN_UTC: Intl.DateTimeFormatOptions = {
+  ...{ year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+  ...{ timeZone: 'UTC', timeZoneName: 'short' },
+}
+
+/** Without the marks and the narrow blanks of Intl, which a mail spells out. */
+function plain(text: string): string {
+  return text.replace(/[\u061c\u200e\u200f]/g, '').replace(/\u202f/g, '\u00a0')
+}

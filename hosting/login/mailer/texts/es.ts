@@ -1,0 +1,79 @@
+import type { MailTexts } from './en.ts'
+
+/** Spanish of the mails. */
+export const texts: MailTexts = {
+  'fact.browser': 'Navegador: {browser}',
+  'fact.country': 'País: {country}',
+  'code.subject': '{code} es tu código para iniciar sesión en {site}',
+  'code.text': 'Tu código para iniciar sesión en {site}:',
+  'code.life':
+    'Caduca en 10 minutos y solo funciona en la ventana que lo pidió. No lo introduzcas en ningún otro lugar.',
+  'code.warning':
+    'No compartas nunca este código: quien lo tenga puede abrir tu billetera. Nadie de {site} ni de este servicio te lo pedirá.',
+  'code.ignore': 'Si no pediste un código, puedes ignorar este correo.',
+  'capture.subject': '{code} es tu código para {site}',
+  'capture.text': 'Tu código para compartir esta dirección de correo con {project} en {site}:',
+  'capture.consent': 'Es válido durante 10 minutos. Al usarlo aceptas lo siguiente:',
+  'capture.ignore': 'Si no lo pediste, borra este correo: sin el código no se guarda nada de tu dirección.',
+  'capture.erase': 'Puedes pedir que se borre tu dirección en cualquier momento:',
+  'present.subject': '{code} es tu código para cambiar la dirección de tu billetera',
+  'present.text': 'Tu código para cambiar la dirección de tu billetera de correo:',
+  'present.alarm':
+    'Si no lo pediste, alguien tiene la sesión iniciada en tu billetera: elimina su dispositivo en la página Seguridad.',
+  'new.subject': '{code} es tu código para confirmar esta dirección',
+  'new.text': 'Tu código para usar esta dirección con tu billetera de correo:',
+  'changed.subject': 'Se cambió la dirección de tu billetera',
+  'changed.text': 'Tu billetera de correo usa ahora otra dirección. Tus cuentas siguen siendo las mismas.',
+  'changed.undo': 'Si no fuiste tú, abre esta página y pulsa el botón:',
+  'changed.meaning':
+    'Funciona durante 72 horas: esta dirección vuelve a abrir tu billetera, se cierra la sesión en todos los dispositivos y no se puede añadir ninguno nuevo durante 72 horas. Solo abrir la página no cambia nada.',
+  'replaced.text':
+    'Una dirección nueva confirma ahora los navegadores nuevos de tu billetera, en lugar de esta. Inicias sesión como antes.',
+  'replaced.alarm':
+    'Si no fuiste tú, alguien tiene acceso a tu cuenta y a uno de tus dispositivos: abre la página Seguridad, elimina los dispositivos que no reconozcas y protege la cuenta con la que inicias sesión.',
+  'link.subject': 'Dispositivo nuevo para tu billetera en {site}: ¿eres tú?',
+  'link.text':
+    'Alguien con el código de tu billetera de correo está iniciando sesión desde un dispositivo nuevo en {site}.',
+  'link.open': 'Si eres tú, abre esta página e introduce los dos dígitos que muestra el inicio de sesión:',
+  'link.life': 'El enlace caduca en 15 minutos. Solo abrirlo no aprueba nada.',
+  'link.alarm':
+    'Si no eres tú, no hagas nada y no compartas nunca este enlace: con él y los dígitos, otra persona obtiene tu billetera.',
+  'admitted.subject': 'Un dispositivo nuevo puede abrir tu billetera',
+  'admitted.text':
+    'Un dispositivo nuevo puede abrir ahora tu billetera de correo en {site}. Se aprobó desde un dispositivo que usas.',
+  'admitted.alarm':
+    'Si no fuiste tú, abre la página Seguridad de tu billetera, elimina los dispositivos que no reconozcas y protege tu correo.',
+  'deletion.subject': 'Tu billetera se eliminará',
+  'deletion.text':
+    'Tu billetera de correo se eliminará el {date}. Se cerró la sesión en todos los dispositivos. Después nadie podrá restaurar sus claves, y lo que quede en ella se perderá.',
+  'deletion.keep': 'Para conservarla, inicia sesión antes, o abre esta página y pulsa el botón:',
+  'deletion.alarm':
+    'Solo abrir la página no cambia nada. Si no lo pediste, otra persona tiene acceso a tu correo o a un dispositivo con la sesión iniciada.',
+  'kept.subject': 'Tu billetera se conserva',
+  'kept.text': 'Tu billetera de correo no se eliminará: alguien inició sesión o usó el enlace que enviamos.',
+  'deleted.subject': 'Tu billetera se eliminó',
+  'deleted.text':
+    'Tu billetera de correo se eliminó, como se pidió hace 72 horas desde un dispositivo con la sesión iniciada. Nuestras copias de seguridad la guardan cifrada hasta 30 días más.',
+  'deleted.again': 'Iniciar sesión ahora con esta dirección crea una billetera nueva con cuentas nuevas.',
+  'phrase.subject': 'Se está mostrando tu frase de recuperación',
+  'phrase.text':
+    'La frase de recuperación de tu billetera de correo se está mostrando a alguien que acaba de iniciar sesión como tú.',
+  'phrase.meaning':
+    'Quien tenga las 24 palabras controla la billetera para siempre, sin código ni dispositivo.',
+  'phrase.alarm':
+    'Si no eres tú, mueve todo a otra billetera ahora. Después elimina todos los dispositivos en la página Seguridad y protege tu correo o la cuenta con la que inicias sesión.',
+  'passkey.addedSubject': 'Se añadió una llave de acceso a tu billetera',
+  'passkey.added': 'La llave de acceso «{name}» puede abrir ahora tu billetera.',
+  'passkey.removedSubject': 'Se eliminó una llave de acceso de tu billetera',
+  'passkey.removed': 'La llave de acceso «{name}» ya no abre tu billetera.',
+  'passkey.alarm':
+    'Si no fuiste tú, abre la página Seguridad de tu billetera, elimina lo que no reconozcas y protege tu correo.',
+  'strict.onSubject': 'El modo estricto de tu billetera está activado',
+  'strict.on':
+    'Se activó el modo estricto. Ahora solo una llave de acceso abre tu billetera, y se cerró la sesión en los demás dispositivos.',
+  'strict.meaning':
+    'Si pierdes todas tus llaves de acceso, pierdes la billetera. Conserva dos, o la frase de recuperación.',
+  'strict.offSubject': 'El modo estricto de tu billetera está desactivado',
+  'strict.off':
+    'Se desactivó el modo estricto. Un código y un enlace de este correo pueden volver a abrir tu billetera.',
+}

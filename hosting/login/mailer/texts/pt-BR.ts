@@ -1,0 +1,79 @@
+import type { MailTexts } from './en.ts'
+
+/** Brazilian Portuguese of the mails. */
+export const texts: MailTexts = {
+  'fact.browser': 'Navegador: {browser}',
+  'fact.country': 'País: {country}',
+  'code.subject': '{code} é seu código para entrar em {site}',
+  'code.text': 'Seu código para entrar em {site}:',
+  'code.life':
+    'Ele expira em 10 minutos e só funciona na janela que o solicitou. Não o digite em nenhum outro lugar.',
+  'code.warning':
+    'Nunca compartilhe este código: quem o tiver pode abrir sua carteira. Ninguém de {site} nem deste serviço vai pedi-lo.',
+  'code.ignore': 'Se você não solicitou um código, pode ignorar este e-mail.',
+  'capture.subject': '{code} é seu código para {site}',
+  'capture.text': 'Seu código para compartilhar este endereço de e-mail com {project} em {site}:',
+  'capture.consent': 'Ele vale por 10 minutos. Ao usá-lo, você concorda com o seguinte:',
+  'capture.ignore':
+    'Se você não o solicitou, exclua este e-mail: sem o código, nada do seu endereço é guardado.',
+  'capture.erase': 'Você pode mandar apagar seu endereço a qualquer momento:',
+  'present.subject': '{code} é seu código para mudar o endereço da sua carteira',
+  'present.text': 'Seu código para mudar o endereço da sua carteira de e-mail:',
+  'present.alarm':
+    'Se você não o solicitou, alguém está conectado à sua carteira: remova o dispositivo dessa pessoa na página Segurança.',
+  'new.subject': '{code} é seu código para confirmar este endereço',
+  'new.text': 'Seu código para usar este endereço na sua carteira de e-mail:',
+  'changed.subject': 'O endereço da sua carteira foi alterado',
+  'changed.text': 'Sua carteira de e-mail agora usa outro endereço. Suas contas continuam as mesmas.',
+  'changed.undo': 'Se não foi você, abra esta página e pressione o botão:',
+  'changed.meaning':
+    'Funciona por 72 horas: este endereço volta a abrir sua carteira, todos os dispositivos são desconectados, e nenhum novo pode ser adicionado por 72 horas. Apenas abrir a página não muda nada.',
+  'replaced.text':
+    'Agora um novo endereço confirma novos navegadores para sua carteira, no lugar deste. Você entra como antes.',
+  'replaced.alarm':
+    'Se não foi você, alguém tem acesso à sua conta e a um dos seus dispositivos: abra a página Segurança, remova os dispositivos que não reconhece e proteja a conta com que você entra.',
+  'link.subject': 'Novo dispositivo para sua carteira em {site}: é você?',
+  'link.text':
+    'Alguém com o código da sua carteira de e-mail está entrando por um novo dispositivo em {site}.',
+  'link.open': 'Se for você, abra esta página e digite os dois dígitos que o login mostra:',
+  'link.life': 'O link expira em 15 minutos. Apenas abri-lo não aprova nada.',
+  'link.alarm':
+    'Se não for você, não faça nada e nunca compartilhe este link: com ele e os dígitos, outra pessoa fica com sua carteira.',
+  'admitted.subject': 'Um novo dispositivo pode abrir sua carteira',
+  'admitted.text':
+    'Um novo dispositivo agora pode abrir sua carteira de e-mail em {site}. Ele foi aprovado por um dispositivo que você usa.',
+  'admitted.alarm':
+    'Se não foi você, abra a página Segurança da sua carteira, remova os dispositivos que não reconhece e proteja seu e-mail.',
+  'deletion.subject': 'Sua carteira será excluída',
+  'deletion.text':
+    'Sua carteira de e-mail será excluída em {date}. Todos os dispositivos foram desconectados. Depois disso, ninguém poderá restaurar as chaves, e o que restar nela se perderá.',
+  'deletion.keep': 'Para mantê-la, entre antes disso, ou abra esta página e pressione o botão:',
+  'deletion.alarm':
+    'Apenas abrir a página não muda nada. Se você não solicitou isto, outra pessoa tem acesso ao seu e-mail ou a um dispositivo conectado.',
+  'kept.subject': 'Sua carteira foi mantida',
+  'kept.text': 'Sua carteira de e-mail não será excluída: alguém entrou ou usou o link que enviamos.',
+  'deleted.subject': 'Sua carteira foi excluída',
+  'deleted.text':
+    'Sua carteira de e-mail foi excluída, como solicitado há 72 horas em um dispositivo conectado. Nossos backups a guardam criptografada por até mais 30 dias.',
+  'deleted.again': 'Entrar agora com este endereço cria uma nova carteira com novas contas.',
+  'phrase.subject': 'Sua frase de recuperação está sendo mostrada',
+  'phrase.text':
+    'A frase de recuperação da sua carteira de e-mail está sendo mostrada a alguém que acabou de entrar como você.',
+  'phrase.meaning': 'Quem tiver as 24 palavras controla a carteira para sempre, sem código nem dispositivo.',
+  'phrase.alarm':
+    'Se não for você, mova tudo para outra carteira agora. Depois remova todos os dispositivos na página Segurança e proteja seu e-mail ou a conta com que você entra.',
+  'passkey.addedSubject': 'Uma chave de acesso foi adicionada à sua carteira',
+  'passkey.added': 'A chave de acesso “{name}” agora pode abrir sua carteira.',
+  'passkey.removedSubject': 'Uma chave de acesso foi removida da sua carteira',
+  'passkey.removed': 'A chave de acesso “{name}” não abre mais sua carteira.',
+  'passkey.alarm':
+    'Se não foi você, abra a página Segurança da sua carteira, remova o que não reconhece e proteja seu e-mail.',
+  'strict.onSubject': 'O modo estrito da sua carteira está ativado',
+  'strict.on':
+    'O modo estrito foi ativado. Agora somente uma chave de acesso abre sua carteira, e todos os outros dispositivos foram desconectados.',
+  'strict.meaning':
+    'Se você perder todas as suas chaves de acesso, perderá a carteira. Guarde duas, ou a frase de recuperação.',
+  'strict.offSubject': 'O modo estrito da sua carteira está desativado',
+  'strict.off':
+    'O modo estrito foi desativado. Um código e um link deste e-mail podem abrir sua carteira de novo.',
+}

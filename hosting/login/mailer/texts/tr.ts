@@ -1,0 +1,78 @@
+import type { MailTexts } from './en.ts'
+
+/** Turkish of the mails. */
+export const texts: MailTexts = {
+  'fact.browser': 'Tarayıcı: {browser}',
+  'fact.country': 'Ülke: {country}',
+  'code.subject': '{code}, {site} sitesine giriş kodunuz',
+  'code.text': '{site} sitesine giriş kodunuz:',
+  'code.life':
+    '10 dakika içinde süresi dolar ve yalnızca onu isteyen pencerede çalışır. Başka hiçbir yere girmeyin.',
+  'code.warning':
+    'Bu kodu asla paylaşmayın: koda sahip olan herkes cüzdanınızı açabilir. {site} veya bu hizmetten hiç kimse onu sizden istemez.',
+  'code.ignore': 'Kod istemediyseniz bu e-postayı yok sayabilirsiniz.',
+  'capture.subject': '{code}, {site} için kodunuz',
+  'capture.text': 'Bu e-posta adresini {site} üzerinde {project} ile paylaşma kodunuz:',
+  'capture.consent': '10 dakika geçerlidir. Kullanarak şunu kabul edersiniz:',
+  'capture.ignore':
+    'Siz istemediyseniz bu e-postayı silin: kod olmadan adresinizle ilgili hiçbir şey saklanmaz.',
+  'capture.erase': 'Adresinizi istediğiniz zaman sildirebilirsiniz:',
+  'present.subject': '{code}, cüzdanınızın adresini değiştirme kodunuz',
+  'present.text': 'E-posta cüzdanınızın adresini değiştirme kodunuz:',
+  'present.alarm':
+    'Siz istemediyseniz cüzdanınıza biri giriş yapmış: Güvenlik sayfasında onun cihazını kaldırın.',
+  'new.subject': '{code}, bu adresi onaylama kodunuz',
+  'new.text': 'Bu adresi e-posta cüzdanınız için kullanma kodunuz:',
+  'changed.subject': 'Cüzdanınızın adresi değiştirildi',
+  'changed.text': 'E-posta cüzdanınız artık başka bir adres kullanıyor. Hesaplarınız aynı kalır.',
+  'changed.undo': 'Bunu siz yapmadıysanız bu sayfayı açıp düğmeye basın:',
+  'changed.meaning':
+    '72 saat boyunca çalışır: bu adres cüzdanınızı yeniden açar, tüm cihazların oturumu kapatılır ve 72 saat boyunca yeni cihaz eklenemez. Sayfayı yalnızca açmak hiçbir şeyi değiştirmez.',
+  'replaced.text':
+    'Cüzdanınız için yeni tarayıcıları artık bu adres yerine yeni bir adres onaylıyor. Girişiniz değişmedi.',
+  'replaced.alarm':
+    'Bunu siz yapmadıysanız biri hesabınıza ve cihazlarınızdan birine erişmiş: Güvenlik sayfasını açın, tanımadığınız cihazları kaldırın ve giriş yaptığınız hesabı güvene alın.',
+  'link.subject': '{site} üzerindeki cüzdanınız için yeni cihaz: bu siz misiniz?',
+  'link.text': 'E-posta cüzdanınızın koduna sahip biri, {site} üzerinde yeni bir cihazdan giriş yapıyor.',
+  'link.open': 'Bu sizseniz bu sayfayı açın ve girişte gösterilen iki haneyi girin:',
+  'link.life': 'Bağlantının süresi 15 dakika içinde dolar. Yalnızca açmak hiçbir şeyi onaylamaz.',
+  'link.alarm':
+    'Bu siz değilseniz hiçbir şey yapmayın ve bu bağlantıyı asla paylaşmayın: bağlantı ve hanelerle cüzdanınızı başkası alır.',
+  'admitted.subject': 'Yeni bir cihaz cüzdanınızı açabilir',
+  'admitted.text':
+    'Yeni bir cihaz artık {site} üzerinde e-posta cüzdanınızı açabilir. Kullandığınız bir cihazdan onaylandı.',
+  'admitted.alarm':
+    'Bunu siz yapmadıysanız cüzdanınızın Güvenlik sayfasını açın, tanımadığınız cihazları kaldırın ve posta kutunuzu güvene alın.',
+  'deletion.subject': 'Cüzdanınız silinecek',
+  'deletion.text':
+    'E-posta cüzdanınız {date} tarihinde silinecek. Tüm cihazların oturumu kapatıldı. Sonrasında anahtarlarını kimse geri getiremez ve içinde kalan her şey kaybolur.',
+  'deletion.keep': 'Korumak için ondan önce giriş yapın veya bu sayfayı açıp düğmeye basın:',
+  'deletion.alarm':
+    'Sayfayı yalnızca açmak hiçbir şeyi değiştirmez. Bunu siz istemediyseniz başka biri posta kutunuza veya oturumu açık bir cihaza erişmiş.',
+  'kept.subject': 'Cüzdanınız korundu',
+  'kept.text': 'E-posta cüzdanınız silinmeyecek: biri giriş yaptı veya gönderdiğimiz bağlantıyı kullandı.',
+  'deleted.subject': 'Cüzdanınız silindi',
+  'deleted.text':
+    'E-posta cüzdanınız, 72 saat önce oturumu açık bir cihazdan istendiği gibi silindi. Yedeklerimiz onu en fazla 30 gün daha şifreli olarak saklar.',
+  'deleted.again': 'Bu adresle şimdi giriş yapmak, yeni hesaplarla yeni bir cüzdan oluşturur.',
+  'phrase.subject': 'Kurtarma ifadeniz gösteriliyor',
+  'phrase.text':
+    'E-posta cüzdanınızın kurtarma ifadesi, az önce sizin yerinize giriş yapan birine gösteriliyor.',
+  'phrase.meaning': '24 kelimeye sahip olan herkes, kod veya cihaz olmadan cüzdanı sonsuza dek kontrol eder.',
+  'phrase.alarm':
+    'Bu siz değilseniz her şeyi hemen başka bir cüzdana taşıyın. Sonra Güvenlik sayfasında tüm cihazları kaldırın ve posta kutunuzu veya giriş yaptığınız hesabı güvene alın.',
+  'passkey.addedSubject': 'Cüzdanınıza bir geçiş anahtarı eklendi',
+  'passkey.added': '“{name}” geçiş anahtarı artık cüzdanınızı açabilir.',
+  'passkey.removedSubject': 'Cüzdanınızdan bir geçiş anahtarı kaldırıldı',
+  'passkey.removed': '“{name}” geçiş anahtarı artık cüzdanınızı açmıyor.',
+  'passkey.alarm':
+    'Bunu siz yapmadıysanız cüzdanınızın Güvenlik sayfasını açın, tanımadıklarınızı kaldırın ve posta kutunuzu güvene alın.',
+  'strict.onSubject': 'Cüzdanınızın katı modu açık',
+  'strict.on':
+    'Katı mod açıldı. Cüzdanınızı artık yalnızca bir geçiş anahtarı açar ve diğer tüm cihazların oturumu kapatıldı.',
+  'strict.meaning':
+    'Tüm geçiş anahtarlarınızı kaybederseniz cüzdanı kaybedersiniz. İki tanesini veya kurtarma ifadesini saklayın.',
+  'strict.offSubject': 'Cüzdanınızın katı modu kapalı',
+  'strict.off':
+    'Katı mod kapatıldı. Bu posta kutusundan bir kod ve bir bağlantı cüzdanınızı yeniden açabilir.',
+}

@@ -1,0 +1,66 @@
+import type { MailTexts } from './en.ts'
+
+/** Traditional Chinese of the mails. */
+export const texts: MailTexts = {
+  'fact.browser': '瀏覽器：{browser}',
+  'fact.country': '國家/地區：{country}',
+  'code.subject': '{code} 是你登入 {site} 的驗證碼',
+  'code.text': '你登入 {site} 的驗證碼：',
+  'code.life': '驗證碼 10 分鐘後過期，且只能在要求它的視窗中使用。請勿在其他任何地方輸入。',
+  'code.warning': '切勿分享此驗證碼：任何人取得它都能開啟你的錢包。{site} 和本服務的任何人都不會向你索取。',
+  'code.ignore': '如果你沒有要求驗證碼，請忽略這封郵件。',
+  'capture.subject': '{code} 是你在 {site} 的驗證碼',
+  'capture.text': '用於在 {site} 向 {project} 提供此電子郵件地址的驗證碼：',
+  'capture.consent': '驗證碼 10 分鐘內有效。使用它即表示你同意以下內容：',
+  'capture.ignore': '如果你沒有要求，請刪除這封郵件：沒有驗證碼，就不會儲存你的地址的任何資訊。',
+  'capture.erase': '你可以隨時要求刪除你的地址：',
+  'present.subject': '{code} 是用於變更錢包電子郵件地址的驗證碼',
+  'present.text': '用於變更你的電子郵件錢包地址的驗證碼：',
+  'present.alarm': '如果你沒有要求，表示有人登入了你的錢包：請在「安全性」頁面移除其裝置。',
+  'new.subject': '{code} 是用於確認此地址的驗證碼',
+  'new.text': '用於將此地址用於你的電子郵件錢包的驗證碼：',
+  'changed.subject': '你的錢包地址已變更',
+  'changed.text': '你的電子郵件錢包現在使用另一個電子郵件地址。你的帳戶維持不變。',
+  'changed.undo': '如果這不是你本人的操作，請開啟此頁面並按下按鈕：',
+  'changed.meaning':
+    '此連結 72 小時內有效：此電子郵件地址可重新開啟你的錢包，所有裝置都會登出，且 72 小時內無法新增裝置。只開啟頁面不會變更任何內容。',
+  'replaced.text': '現在由新的電子郵件地址（而非此地址）確認你錢包的新瀏覽器。你的登入方式不變。',
+  'replaced.alarm':
+    '如果這不是你本人的操作，表示有人能存取你的帳戶和一部裝置：請開啟「安全性」頁面，移除你不認得的裝置，並保護你登入所用的帳戶。',
+  'link.subject': '{site} 的錢包有新裝置：是你本人嗎？',
+  'link.text': '有人持有你電子郵件錢包的驗證碼，正在 {site} 透過新裝置登入。',
+  'link.open': '如果是你本人，請開啟此頁面並輸入登入時顯示的兩位數字：',
+  'link.life': '連結 15 分鐘後過期。只開啟連結不會核准任何操作。',
+  'link.alarm':
+    '如果不是你本人，請不要進行任何操作，也切勿分享此連結：憑此連結和數字，他人可以取得你的錢包。',
+  'admitted.subject': '新裝置可以開啟你的錢包',
+  'admitted.text': '現在有一部新裝置可以在 {site} 開啟你的電子郵件錢包。它是從你使用的裝置核准的。',
+  'admitted.alarm':
+    '如果這不是你本人的操作，請開啟錢包的「安全性」頁面，移除你不認得的裝置，並保護你的信箱。',
+  'deletion.subject': '你的錢包將被刪除',
+  'deletion.text':
+    '你的電子郵件錢包將於 {date} 刪除。所有裝置均已登出。之後沒有人能復原其金鑰，剩餘的一切都會遺失。',
+  'deletion.keep': '要保留它，請在此之前登入，或開啟此頁面並按下按鈕：',
+  'deletion.alarm': '只開啟頁面不會變更任何內容。如果你沒有要求，表示他人能存取你的信箱或已登入的裝置。',
+  'kept.subject': '你的錢包已保留',
+  'kept.text': '你的電子郵件錢包不會被刪除：有人登入了，或使用了我們郵件中的連結。',
+  'deleted.subject': '你的錢包已刪除',
+  'deleted.text':
+    '你的電子郵件錢包已依 72 小時前從已登入裝置提出的要求刪除。我們的備份最多還會加密保存 30 天。',
+  'deleted.again': '現在用此地址登入會建立包含新帳戶的新錢包。',
+  'phrase.subject': '你的助記詞正在顯示',
+  'phrase.text': '你電子郵件錢包的助記詞正在向剛剛以你的身分登入的人顯示。',
+  'phrase.meaning': '任何人擁有這 24 個單字，都能永久控制錢包，不需驗證碼或裝置。',
+  'phrase.alarm':
+    '如果不是你本人，請立即將所有資產轉移到其他錢包。然後在「安全性」頁面移除所有裝置，並保護你的信箱或登入所用的帳戶。',
+  'passkey.addedSubject': '你的錢包新增了通行密鑰',
+  'passkey.added': '通行密鑰「{name}」現在可以開啟你的錢包。',
+  'passkey.removedSubject': '你的錢包移除了通行密鑰',
+  'passkey.removed': '通行密鑰「{name}」已不能開啟你的錢包。',
+  'passkey.alarm': '如果這不是你本人的操作，請開啟錢包的「安全性」頁面，移除你不認得的內容，並保護你的信箱。',
+  'strict.onSubject': '你的錢包已開啟嚴格模式',
+  'strict.on': '嚴格模式已開啟。現在只有通行密鑰能開啟你的錢包，所有其他裝置都已登出。',
+  'strict.meaning': '如果遺失所有通行密鑰，你就會失去錢包。請保留兩個通行密鑰，或儲存助記詞。',
+  'strict.offSubject': '你的錢包已關閉嚴格模式',
+  'strict.off': '嚴格模式已關閉。此信箱中的驗證碼和連結可以重新開啟你的錢包。',
+}

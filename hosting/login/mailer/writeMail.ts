@@ -1,0 +1,49 @@
+import { escapeHtml } from './html.ts'
+import type { Mail } from './mail.ts'
+import type { Addressee, Speech } from './speech.ts'
+
+/** A paragraph: a text; a code, which stands out; or a link. */
+export type Line = string | { code: string } | { href: string }
+
+/** Where something was done, as far as the request tells. */
+export type Whence = { browser: string; country: string | null }
+
+/** A mail in both of its parts, which say the same. */
+export function writeMail({ to, speech }: Addressee, subject: string, lines: readonly Line[]): Mail {
+  return { to, subject, text: lines.map(textOf).join('\n\n'), html: htmlOf(speech, lines) }
+}
+
+/** What is known of the device, a line each. */
+export function whenceLines({ t, country }: Speech, from: Whence): string[] {
+  return [
+    ...(from.browser === '' ? [] : [t('fact.browser', { browser: from.browser })]),
+    ...(from.country === null ? [] : [t('fact.country', { country: country(from.country) })]),
+  ]
+}
+
+function textOf(line: Line): string {
+  if (typeof line === 'string') return line
+  return 'code' in line ? line.code : line.href
+}
+
+/** No pictures, and no color but the reader's own, so that it is readable in the dark, too. */
+function htmlOf({ lang, dir, sender }: Speech, lines: readonly Line[]): string {
+  return [
+    `<!doctype html><html lang="${lang}" dir="${dir}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
+    '<meta name="supported-color-schemes" content="light dark"></head>',
+    '<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif">',
+    `<div lang="${lang}" dir="${dir}" style="max-width:560px;margin:0 auto">`,
+    `<p style="padding-bottom:12px;border-bottom:1px solid #888"><b dir="ltr">${escapeHtml(sender)}</b></p>`,
+    ...lines.map(paragraphOf),
+    '</div></body></html>',
+  ].join('')
+}
+
+function paragraphOf(line: Line): string {
+  if (typeof line === 'string') return `<p>${escapeHtml(line)}</p>`
+  if ('code' in line)
+    return `<p style="font-size:28px;letter-spacing:4px"><b dir="ltr">${escapeHtml(line.code)}</b></p>`
+  const href = escapeHtml(line.href)
+  return `<p style="word-break:break-all"><a dir="ltr" href="${href}">${href}</a></p>`
+}
