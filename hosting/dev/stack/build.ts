@@ -68,7 +68,7 @@ export async function buildDemoIfStale(root: string, options: DemoOptions): Prom
 export async function buildDocsIfStale(root: string): Promise<string> {
   const folder = join(root, 'hosting/docs')
   const site = join(folder, 'dist/site')
-  if (!isInstalled(folder)) await runToEnd(['npm', 'ci'], { cwd: folder })
+  if (!isInstalled(folder)) await runToEnd(['npm', 'ci', '--ignore-scripts'], { cwd: folder })
   if (isStale(root, site, DOCS_SOURCES))
     await runToEnd([process.execPath, join(folder, 'build.ts')], { cwd: root })
   return site

@@ -28,7 +28,11 @@ export default defineConfig({
   cleanUrls: true,
   lastUpdated: false,
   head: [['link', { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }]],
-  markdown: { anchor: { slugify: slugOf } },
+  markdown: {
+    anchor: { slugify: slugOf },
+    // The default light theme has a contrast of less than 4.5:1.
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark' },
+  },
   themeConfig: {
     logo: '/icon.svg',
     search: { provider: 'local' },
