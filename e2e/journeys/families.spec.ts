@@ -202,7 +202,7 @@ test('a page of Sui connects, signs and sends what its visitor has seen, and is 
     })
     await press(page, widget.getByRole('button', { name: 'Review', exact: true }))
     await expect(widget.getByText('0.25 SUI', { exact: true })).toBeVisible()
-    await expect(widget.getByText('At most', { exact: true })).toBeVisible()
+    await expect(widget.getByText('Max. network fee', { exact: true })).toBeVisible()
     await press(page, widget.getByRole('button', { name: 'Send', exact: true }))
     expect(await host.settled(await sending)).toMatchObject({ ok: true, result: expect.any(String) })
     expect(await suiOf(to)).toBe('250000000')

@@ -95,6 +95,7 @@ test('a token is allowed for exactly the amount, then swapped over a hub; one wi
   await choose(page, widget, /^Choose a token$/, 'Latch Test Gold')
   await typeIn(widget.getByLabel('You pay', { exact: true }), '250')
   await review(page, widget)
+  await press(page, widget.getByText('Details', { exact: true }))
   await expect(widget.getByText('Uniswap V3 · Uniswap V2')).toBeVisible()
   await expect(widget.getByText(/exactly 250 LTD/)).toBeVisible()
   const [dollars, gold] = [await tokensOf(address), await goldOf(address)]

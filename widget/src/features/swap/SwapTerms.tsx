@@ -26,11 +26,11 @@ export function SwapSummary(terms: SwapTermsProps) {
 /** What decides about a swap: what comes at least, what the market takes of it, and what the network costs. */
 export function SwapKeyTerms(terms: SwapTermsProps) {
   return (
-    <Facts look="card">
+    <>
       <MinimumFact {...terms} />
       <ImpactFact {...terms} />
       <FeeFact {...terms} />
-    </Facts>
+    </>
   )
 }
 

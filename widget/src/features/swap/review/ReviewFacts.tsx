@@ -18,17 +18,24 @@ export function ContractFact({ buy }: { buy: SwapAsset }) {
   )
 }
 
-/** Where it is made, and what came of trying it out. */
-export function ReviewFacts({ verdict, show, chain }: Shown & { chain: ChainInfo }) {
+/** What came of trying it out. */
+export function SimulationFact(shown: Shown) {
+  const t = useT()
+  return (
+    <Fact label={t('swap.simulated')}>
+      <VerdictText {...shown} />
+    </Fact>
+  )
+}
+
+/** Where it is made, and what it locks up. */
+export function ReviewFacts({ verdict, chain }: Pick<Shown, 'verdict'> & { chain: ChainInfo }) {
   const t = useT()
   return (
     <>
       <Fact label={t('account.network')}>
         <NetworkIcon name={chain.name} id={chain.id} src={chain.iconUrl} size={20} />
         <bdi>{chain.name}</bdi>
-      </Fact>
-      <Fact label={t('swap.simulated')}>
-        <VerdictText verdict={verdict} show={show} />
       </Fact>
       <DepositFact verdict={verdict} chain={chain} />
     </>

@@ -25,7 +25,7 @@ import type { SwapAsset } from '../tokensStore.ts'
 import { type Draft, useDraft } from '../useDraft.ts'
 import { swapVenue } from '../venue.ts'
 import { lockPrice } from './openReview.ts'
-import { ContractFact, ReviewFacts } from './ReviewFacts.tsx'
+import { ContractFact, ReviewFacts, SimulationFact } from './ReviewFacts.tsx'
 import styles from './SwapPreviewView.module.css'
 import { SwapProgress } from './SwapProgress.tsx'
 import { SwapWarnings } from './SwapWarnings.tsx'
@@ -81,7 +81,10 @@ function Review({ draft, reviewed, deal, sell, buy }: ReviewProps) {
       {state.isPrefilled && <PageChip />}
       <Sides sell={sell} buy={buy} paid={paid} got={show(quote.toAmount)} draft={draft} />
       <SwapWarnings {...{ reviewed, sell, buy, verdict, show }} acceptedBps={state.acceptedBps} />
-      <SwapKeyTerms draft={{ ...draft, order }} quote={quote} />
+      <Facts look="card">
+        <SwapKeyTerms draft={{ ...draft, order }} quote={quote} />
+        <SimulationFact verdict={verdict} show={show} />
+      </Facts>
       {!buy.isListed && <ContractFact buy={buy} />}
       {needsApproval && (
         <Banner tone="plain" icon={ALERT}>
@@ -92,7 +95,7 @@ function Review({ draft, reviewed, deal, sell, buy }: ReviewProps) {
       <Fold label={t('common.details')}>
         <Facts look="card">
           <SwapOtherTerms draft={{ ...draft, order }} quote={quote} venue={deal.venue} />
-          <ReviewFacts verdict={verdict} show={show} chain={chain} />
+          <ReviewFacts verdict={verdict} chain={chain} />
         </Facts>
         {buy.isListed && <ContractFact buy={buy} />}
       </Fold>
