@@ -26,6 +26,7 @@ export const NAMING: Readonly<Record<string, readonly string[]>> = {
     'widget/secure/src/worker/ownership.ts',
     'widget/secure/src/worker/signMessages.ts',
   ],
+  'the stand-in for unit tests is a wallet of EVM alone': ['sdk/src/testing.ts'],
   'smart accounts are of EVM alone': [
     'widget/secure/src/worker/noSmartAccounts.ts',
     'widget/secure/src/worker/smartAccounts.ts',
@@ -79,8 +80,8 @@ export const ALIASING: Readonly<Record<string, readonly string[]>> = {
     'widget/src/sessions/tabs.ts',
   ],
   'the wire of earlier SDKs, at whose top EVM stands, and chains as pages of theirs write them': [
-    'sdk/src/sdk.ts',
     'sdk/src/state.ts',
+    'sdk/src/surface.ts',
     'widget/src/connectors/walletsStore.ts',
     'widget/src/core/configStore.ts',
     'widget/src/host/acceptInit.ts',

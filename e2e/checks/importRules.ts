@@ -92,6 +92,12 @@ export const RULES: readonly Rule[] = [
     may: ['sdk/src/', 'widget/protocol/', 'widget/channel/'],
     packages: [...SDK_PACKAGES, framework, 'react-dom/server'],
   })),
+  // Likewise, for unit tests: its wallet is the one of the local stack.
+  ...['sdk/src/testing', 'sdk/src/families/eip155/mock/'].map((from) => ({
+    from,
+    may: ['sdk/src/', 'widget/protocol/', 'widget/channel/', 'hosting/dev/wallet/'],
+    packages: [...SDK_PACKAGES, 'viem', 'viem/accounts'],
+  })),
   { from: 'sdk/src/', may: ['widget/protocol/', 'widget/channel/'], packages: SDK_PACKAGES },
   { from: 'sdk/', may: ['sdk/src/', 'widget/build/inlineConstants.ts', 'widget/build/licenses.ts'] },
   { from: 'widget/protocol/', may: [], packages: ['zod/mini', 'vitest', 'fast-check'] },

@@ -32,6 +32,7 @@ export async function bundleSnippets(
     resolve: {
       alias: [
         { find: /^@latch\/sdk$/, replacement: join(root, 'sdk/src/index.ts') },
+        { find: /^@latch\/sdk\/testing$/, replacement: join(root, 'sdk/src/testing.ts') },
         { find: /^@latch\/sdk\/wagmi$/, replacement: join(root, 'sdk/src/wagmi.ts') },
       ],
     },

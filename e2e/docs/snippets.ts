@@ -62,6 +62,7 @@ const CONFIG = {
       '@latch/sdk/react': ['../../sdk/src/react.ts'],
       '@latch/sdk/server': ['../../sdk/src/server.ts'],
       '@latch/sdk/svelte': ['../../sdk/src/svelte.ts'],
+      '@latch/sdk/testing': ['../../sdk/src/testing.ts'],
       '@latch/sdk/vue': ['../../sdk/src/vue.ts'],
       '@latch/sdk/wagmi': ['../../sdk/src/wagmi.ts'],
     },

@@ -20,7 +20,7 @@ beforeAll(async () => {
   copyFileSync(join(SDK, 'package.json'), join(published, 'package.json'))
   await buildPackage(join(published, 'dist'))
   installPacked(published)
-  for (const name of ['react', '@types/react', 'csstype', 'penpal']) symlinkModule(name)
+  for (const name of ['react', '@types/react', 'csstype', 'penpal', 'viem']) symlinkModule(name)
 }, 240_000)
 afterAll(() => rmSync(dapp, { recursive: true, force: true }))
 
@@ -29,22 +29,30 @@ const NO_REQUIRE = '--no-experimental-require-module'
 
 const USE = `const sdk = createSdk({ projectId: 'demo', origin: 'https://wallet.example' })
 const verifier = createVerifier({ issuer: 'https://wallet.example', origins: [], projectId: 'demo' })
-console.log(sdk.getState().status, typeof verifier.verifySession)
+const mocked = mockLatch({ connected: true }).sdk
+console.log(sdk.getState().status, mocked.getState().status, typeof verifier.verifySession)
 `
 
 test.each([
-  ['requires it', 'page.cjs', "require('@latch/sdk')", "require('@latch/sdk/server')"],
-  ['imports it', 'page.mjs', "await import('@latch/sdk')", "await import('@latch/sdk/server')"],
-])('a file that %s runs', (_, file, index, server) => {
-  const code = `const { createSdk } = ${index}\nconst { createVerifier } = ${server}\n${USE}`
+  ['requires it', 'page.cjs', (name: string) => `require('${name}')`],
+  ['imports it', 'page.mjs', (name: string) => `await import('${name}')`],
+])('a file that %s runs', (_, file, load) => {
+  const entries = { createSdk: '', createVerifier: '/server', mockLatch: '/testing' }
+  const code = `${Object.entries(entries)
+    .map(([member, entry]) => `const { ${member} } = ${load(`@latch/sdk${entry}`)}\n`)
+    .join('')}${USE}`
   writeFileSync(join(dapp, file), code)
   const run = [...(process.allowedNodeEnvironmentFlags.has(NO_REQUIRE) ? [NO_REQUIRE] : []), file]
-  expect(execFileSync(process.execPath, run, { cwd: dapp, encoding: 'utf8' })).toBe('disconnected function\n')
+  expect(execFileSync(process.execPath, run, { cwd: dapp, encoding: 'utf8' })).toBe(
+    'disconnected connected function\n',
+  )
 })
 
 test.each(['page.cts', 'page.mts'])('TypeScript of node16 reads its types from %s', (file) => {
-  const imports =
-    "import { createSdk } from '@latch/sdk'\nimport { createVerifier } from '@latch/sdk/server'\n"
+  const imports = `import { createSdk } from '@latch/sdk'
+import { createVerifier } from '@latch/sdk/server'
+import { mockLatch } from '@latch/sdk/testing'
+`
   writeFileSync(join(dapp, file), imports + USE)
   const tsc = join(SDK, '../node_modules/typescript/bin/tsc')
   const options = ['--noEmit', '--strict', '--module', 'node16', '--target', 'es2022', '--lib', 'es2022,dom']

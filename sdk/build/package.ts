@@ -3,15 +3,15 @@ import { dirname, join } from 'node:path'
 import { bundle, SDK } from './bundle.ts'
 import { emitDeclarations } from './declarations.ts'
 
-const ENTRIES = ['elements', 'index', 'react', 'server', 'svelte', 'vue', 'wagmi'] as const
+const ENTRIES = ['elements', 'index', 'react', 'server', 'svelte', 'testing', 'vue', 'wagmi'] as const
 /** wagmi itself is ES modules alone. */
-const COMMONJS_ENTRIES = ['elements', 'index', 'react', 'server', 'svelte', 'vue'] as const
+const COMMONJS_ENTRIES = ['elements', 'index', 'react', 'server', 'svelte', 'testing', 'vue'] as const
 
 /**
  * Penpal stays a dependency: a package user's audit and update tools then see it; only ES modules can import it. The
  * others are the page's own.
  */
-const EXTERNAL = { es: /^(penpal|react|viem|vue)$/, cjs: /^(react|viem|vue)$/ }
+const EXTERNAL = { es: /^(penpal|react|vue|viem(\/.+)?)$/, cjs: /^(react|vue|viem(\/.+)?)$/ }
 
 /** What React's servers have to be told of files with hooks. */
 const CLIENT_FILE = 'react.js'

@@ -1,27 +1,22 @@
-import { FIRST_FAMILY } from '../../widget/protocol/caip.ts'
-import { RpcCode } from '../../widget/protocol/errors.ts'
 import { createEmitter } from './emitter.ts'
-import { rpcError } from './errors.ts'
 import {
   announceLatch,
   createAnswers,
   createProvider,
   discoverWallets,
-  type LooseRequest,
   toHexChains,
 } from './families/defaultFamily.ts'
 import type { CallFamily, MethodsContext } from './families/pageFamily.ts'
 import { createPageProviders } from './families/registry.ts'
-import type { HeadlessMethods } from './headlessTypes.ts'
 import { createLauncher } from './launch.ts'
 import { defaultOrigin } from './origin.ts'
 import { createPageStorage } from './pageStorage.ts'
 import { createPart } from './part.ts'
 import { schedulePreload } from './preload.ts'
 import { createServerSdk } from './serverSdk.ts'
-import { SERVER_STATE } from './state.ts'
 import { createStore } from './store.ts'
-import type { Sdk, SdkOptions, ViewName } from './types.ts'
+import { createSurface } from './surface.ts'
+import type { Sdk, SdkOptions } from './types.ts'
 import { uuid } from './uuid.ts'
 
 /** Address of its code, in the build that is loaded by its own; elsewhere a bundler sees to it. */
@@ -107,75 +102,19 @@ function buildSdk(given: SdkOptions, origin: string, key: string): Sdk {
     announceLatch(window, key, instance, provider, signal)
     for (const namespace of options.namespaces ?? []) pageProviders[namespace]?.announce?.()
   }
-  const request = provider.request as LooseRequest
-  const send: Sdk['send'] = (transfer = {}) => request({ method: 'latch_send', params: [transfer] }) as never
-  /** Requests of no one chain family have methods of their own. */
-  const asking =
-    (method: string) =>
-    async ({ signal, ...params }: { signal?: AbortSignal; namespace?: unknown } = {}) =>
-      request({ method, params: [params] }, { signal }) as never
-  const loadHeadless = createPart(origin, importHeadless)
-  const headless =
-    <Name extends keyof HeadlessMethods>(name: Name) =>
-    async (options?: object) => {
-      // Beside the code that is loaded here.
-      launcher.start()
-      const { createHeadless } = await loadHeadless()
-      return createHeadless({ request, emitter })[name](options as never) as never
-    }
-  return {
-    ...provider,
-    send,
-    open: (async ({ view, ...prefill }: { view?: ViewName } = {}) => {
-      if (view === 'WalletSend') return send(prefill)
-      if (isDisconnected()) launcher.show()
-      await launcher.callWidget((channel) => channel.open(view, prefill))
-    }) as Sdk['open'],
-    close: () => launcher.dismiss('host'),
-    connect: async ({ signal, namespace, wallet, modal } = {}) =>
-      request(
-        { method: 'latch_requestSession', params: [{ namespace, wallet, modal }] },
-        { signal },
-      ) as never,
-    signIn: asking('latch_signIn'),
-    getSignIn: asking('latch_getSignIn'),
-    signOut: asking('latch_signOut'),
-    fund: asking('latch_fund'),
-    getConnections: asking('latch_getConnections'),
-    switchConnection: asking('latch_switchConnection'),
-    deleteConnection: asking('latch_deleteConnection'),
-    getWallets: headless('getWallets'),
-    getNetworks: headless('getNetworks'),
-    switchNetwork: headless('switchNetwork'),
-    getBalances: headless('getBalances'),
-    pair: headless('pair'),
-    disconnect: async () => {
-      if (isDisconnected() && hint.read() === null) return
-      pendingDisconnect.write('')
-      await store.disconnect(launcher.callWidget((channel) => channel.disconnect()))
-    },
-    configure: (changes) => {
-      const chains = toHexChains(changes.chains)
-      const { theme } = options
-      Object.assign(options, changes)
-      if (options.theme) options.theme = { ...theme, ...options.theme }
-      if ('chains' in changes) store.guess(chains?.[0])
-      launcher.notify((channel) => channel.configure())
-    },
-    getState: store.snapshot,
-    getServerState: () => SERVER_STATE,
-    subscribe: store.subscribe,
-    provider: (namespace: string) => {
-      const found = namespace === FIRST_FAMILY ? provider : pageProviders[namespace]?.provider
-      if (!found) throw rpcError(RpcCode.unsupportedMethod, `No ${namespace} provider`)
-      return found as never
-    },
-    destroy: () => {
-      life.abort()
-      launcher.destroy()
-      store.end()
-    },
-  }
+  return createSurface({
+    options,
+    store,
+    hint,
+    pendingDisconnect,
+    pageProviders,
+    launcher,
+    provider,
+    isDisconnected,
+    emitter,
+    loadHeadless: createPart(origin, importHeadless),
+    end: () => life.abort(),
+  })
 }
 
 function importHeadless(again: string): Promise<typeof import('./headless/headless.ts')> {

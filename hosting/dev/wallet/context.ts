@@ -3,10 +3,12 @@ import {
   type Chain,
   createWalletClient,
   type Hex,
-  http,
   isAddress,
   type LocalAccount,
+  type PublicActions,
   publicActions,
+  type Transport,
+  type WalletClient,
 } from 'viem'
 import { disconnected, invalidParams, unauthorized } from './walletError.ts'
 
@@ -21,6 +23,8 @@ export type WalletState = {
   chainId: number
   /** Ids of the chains that the wallet knows. */
   chainIds: readonly number[]
+  /** Whether its owner has to unlock it first: until then it shows no account. */
+  locked?: boolean
 }
 
 export type WalletContext = {
@@ -29,6 +33,8 @@ export type WalletContext = {
   state(): WalletState
   update(patch: Partial<WalletState>): void
   confirm(prompt: Prompt): Promise<void>
+  /** The way to a chain. */
+  transport(chain: Chain): Transport
 }
 
 export type Method = (context: WalletContext, params: readonly unknown[]) => Promise<unknown>
@@ -38,11 +44,11 @@ export const toHexChainId = (chainId: number): Hex => `0x${chainId.toString(16)}
 
 /** The accounts that the site may see, the active one first. */
 export function visibleAccounts(
-  { permitted, account }: WalletState,
+  { permitted, account, locked = false }: WalletState,
   all: readonly LocalAccount[],
 ): Address[] {
   const active = all[account]
-  if (!permitted || !active) return []
+  if (!permitted || locked || !active) return []
   return [active.address, ...all.filter((other) => other !== active).map(({ address }) => address)]
 }
 
@@ -61,11 +67,16 @@ export function requireAccount({ accounts, state }: WalletContext, address: unkn
   if (typeof address !== 'string' || !isAddress(address, { strict: false }))
     throw invalidParams(`'${String(address)}' is no address`)
   const account = accounts.find((candidate) => candidate.address.toLowerCase() === address.toLowerCase())
-  if (!state().permitted || !account) throw unauthorized()
+  if (!state().permitted || state().locked || !account) throw unauthorized()
   return account
 }
 
+/** What the wallet calls of viem's. */
+type SendingClient = Pick<WalletClient<Transport, Chain, LocalAccount>, 'sendTransaction'> &
+  Pick<PublicActions<Transport, Chain>, 'waitForTransactionReceipt'>
+
 /** A client of the active chain that signs with `account`. */
-export function clientFor(context: WalletContext, account: LocalAccount) {
-  return createWalletClient({ account, chain: activeChain(context), transport: http() }).extend(publicActions)
+export function clientFor(context: WalletContext, account: LocalAccount): SendingClient {
+  const chain = activeChain(context)
+  return createWalletClient({ account, chain, transport: context.transport(chain) }).extend(publicActions)
 }

@@ -2,7 +2,7 @@
  * A browser wallet without a face: accounts that really sign, chains that it really sends to, permission of one site.
  * The demo wallets put a dialog on it, the test extension a message port. Knows no DOM.
  */
-import type { Address, Chain, Hex, LocalAccount } from 'viem'
+import { type Address, type Chain, type Hex, http, type LocalAccount, type Transport } from 'viem'
 import {
   type Method,
   type Prompt,
@@ -35,6 +35,8 @@ export type WalletOptions = {
   restored?: WalletState | null
   /** Called with each new state, so that it can be kept. */
   onState?(state: WalletState): void
+  /** The way to a chain, in place of its RPC over HTTP. */
+  transport?(chain: Chain): Transport
 }
 
 export type RequestArguments = { method: string; params?: unknown }
@@ -47,6 +49,7 @@ export type Wallet = {
   accounts: readonly LocalAccount[]
   selectAccount(index: number): void
   selectChain(chainId: number): void
+  setLocked(locked: boolean): void
   /** Ends the site's permission, as from the wallet's own settings. */
   revoke(): void
   /** Whether the wallet answers at all; while it is gone every request rejects with 4900. */
@@ -79,7 +82,8 @@ export function createWallet(options: WalletOptions): Wallet {
     if (shown.join() !== visibleAccounts(before, accounts).join())
       emit({ event: 'accountsChanged', data: shown })
   }
-  const context: WalletContext = { accounts, chains, state: () => state, update, confirm: options.confirm }
+  const { confirm, transport = () => http() } = options
+  const context: WalletContext = { accounts, chains, state: () => state, update, confirm, transport }
 
   return {
     accounts,
@@ -94,6 +98,7 @@ export function createWallet(options: WalletOptions): Wallet {
     },
     selectAccount: (account) => update({ account }),
     selectChain: (chainId) => update({ chainId, chainIds: [...new Set([...state.chainIds, chainId])] }),
+    setLocked: (locked) => update({ locked }),
     revoke: () => update({ permitted: false }),
     setPresent(next) {
       if (next === present) return

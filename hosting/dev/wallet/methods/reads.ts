@@ -1,4 +1,4 @@
-import { createClient, http, RpcRequestError } from 'viem'
+import { createClient, RpcRequestError } from 'viem'
 import type { Method } from '../context.ts'
 import { activeChain } from '../context.ts'
 import { WalletError } from '../walletError.ts'
@@ -26,7 +26,8 @@ const READS = new Set([
 export function readMethods(method: string): Method | undefined {
   if (!READS.has(method)) return undefined
   return async (context, params) => {
-    const client = createClient({ chain: activeChain(context), transport: http() })
+    const chain = activeChain(context)
+    const client = createClient({ chain, transport: context.transport(chain) })
     try {
       return await client.request({ method, params } as never)
     } catch (error) {
