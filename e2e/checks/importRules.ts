@@ -122,7 +122,6 @@ export const RULES: readonly Rule[] = [
       'widget/channel/',
       'widget/families/',
       'widget/src/i18n/',
-      'widget/src/ui/accent.ts',
       'widget/src/ui/driveGuard.ts',
       'widget/src/ui/guard.ts',
       'widget/src/ui/icons.ts',

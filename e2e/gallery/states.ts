@@ -1,4 +1,5 @@
 import { TRANSLATED } from '../../widget/protocol/language.ts'
+import type { PresetName } from '../../widget/protocol/theme/grammar.ts'
 
 /** What a chain's RPC does while a state is shown. */
 type Rpc = 'silent' | 'fails'
@@ -358,6 +359,7 @@ export type Scene = {
   locale: string
   /** `#rrggbb` of the page's theme. */
   accent?: string
+  preset?: PresetName
 }
 
 const DESKTOP = { display: 'modal', width: 460, height: 760, locale: 'en' } as const
@@ -419,6 +421,11 @@ export const SCENES: readonly Scene[] = [
       [DESKTOP, PHONE, NARROW].map((place) => ({ ...place, theme: 'light' as const, state, locale })),
     ),
   ),
+  ...(['soft', 'sharp', 'monochrome'] as const).flatMap((preset) =>
+    (['connect-recent', 'account', 'send-ready', 'approve-transaction'] as const).flatMap((state) =>
+      THEMES.map((theme) => ({ ...DESKTOP, theme, state, preset })),
+    ),
+  ),
   { ...DESKTOP, display: 'inline', theme: 'light', state: 'connect-recent' },
   { ...DESKTOP, display: 'inline', theme: 'dark', state: 'account' },
   { ...DESKTOP, display: 'popup', theme: 'light', state: 'connect-recent' },
@@ -426,14 +433,15 @@ export const SCENES: readonly Scene[] = [
 ]
 
 /** Names a scene in addresses and files. */
-export function sceneName({ state, theme, display, width, locale, accent }: Scene): string {
-  return [state, display, width, theme, locale === 'en' ? '' : locale, accent ? 'accent' : '']
+export function sceneName({ state, theme, display, width, locale, accent, preset }: Scene): string {
+  return [state, display, width, theme, locale === 'en' ? '' : locale, accent ? 'accent' : '', preset ?? '']
     .filter((part) => part !== '')
     .join('.')
 }
 
 /** Query of the gallery page that shows a scene. */
 export function sceneQuery(scene: Scene): string {
-  const { state, theme, display, locale, accent } = scene
-  return new URLSearchParams({ state, theme, display, locale, ...(accent ? { accent } : {}) }).toString()
+  const { state, theme, display, locale, accent, preset } = scene
+  const look = { ...(accent && { accent }), ...(preset && { preset }) }
+  return new URLSearchParams({ state, theme, display, locale, look: JSON.stringify(look) }).toString()
 }

@@ -71,7 +71,7 @@ test('a page with a dark switch of its own takes the modal along, and a frame th
     await expect(root).toHaveAttribute('data-theme', mode)
     // Another scheme than its document's paints the frame opaque.
     await expect(page.locator('iframe')).toHaveCSS('color-scheme', mode)
-    await expect(root).toHaveAttribute('style', /--accent: ?#7a1fa2/i)
+    await expect(root).toHaveAttribute('style', /--accent: ?light-dark\(#7a1fa2/i)
   }
   await dapp.press('Connect')
   await expectOpen(page)

@@ -258,9 +258,9 @@ export const DEFENCES: readonly Defence[] = [
     replace: 'Object.assign(element.querySelector(\'[data-boot="name"]\') ?? {}, { innerHTML: name })',
   }),
   browser('T16 a theme', 'the grammar of a theme', {
-    file: CHANNEL,
-    find: 'z.optional(z.string().check(z.regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i)))',
-    replace: 'z.optional(z.string())',
+    file: 'widget/protocol/theme/themeSchema.ts',
+    find: 'if (!isValid(value))',
+    replace: 'if (isValid === undefined)',
   }),
   unit('T17', 'the widget’s list of schemes', {
     file: 'widget/src/core/windowUrl.ts',

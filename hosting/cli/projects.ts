@@ -20,6 +20,7 @@ import {
   showProject,
 } from './projects/projectCommands.ts'
 import { showSponsored } from './projects/sponsoredCommand.ts'
+import { editTheme } from './projects/themeCommand.ts'
 import { editWalletRules } from './projects/walletRuleCommands.ts'
 import { runCommand } from './runCommand.ts'
 
@@ -38,6 +39,7 @@ const COMMANDS = new Map<string, readonly [command: Command, most: number]>([
   ['funnel', [showFunnel, 1]],
   ['sponsored', [showSponsored, 1]],
   ['actions', [editActions, Number.POSITIVE_INFINITY]],
+  ['theme', [editTheme, Number.POSITIVE_INFINITY]],
   ['emails', [editEmails, Number.POSITIVE_INFINITY]],
   ['migrate', [migrate, 0]],
 ])

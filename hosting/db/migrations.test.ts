@@ -152,6 +152,7 @@ const WRITTEN: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
     price_samples: { chain: CHAIN, token: '0xt', slot: 600_000, price: 2.5 },
   },
   '0020_payments_switch.sql': {},
+  '0031_project_theme.sql': {},
   '0024_index_days.sql': {},
   '0025_index_database.sql': {},
   '0023_cron_runs.sql': { cron_runs: { step: 's', since: 1, good: null } },

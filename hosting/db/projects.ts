@@ -1,11 +1,13 @@
 import * as z from 'zod'
 import { type AccountAction, orderedActions } from '../../widget/protocol/accountActions.ts'
 import { parseOriginPattern } from '../../widget/protocol/projectOrigins.ts'
+import { readTheme, type Theme } from '../../widget/protocol/theme/grammar.ts'
 import { logTrouble } from '../http/log.ts'
 import { type CaptureSettings, CaptureSettingsSchema } from './captureSettings.ts'
 import { type Chain, parseChainRow, selectChainsOf } from './chains.ts'
 import { type Features, readFeatures } from './features.ts'
 import { ChainIdSchema, ProjectIdSchema, WebUrlSchema } from './identifiers.ts'
+import { LogoSchema } from './logo.ts'
 
 export type Project = {
   id: string
@@ -22,6 +24,10 @@ export type Project = {
   emailCapture: CaptureSettings
   /** All of them, in the operator's order; null where there is none. */
   accountActions: readonly AccountAction[] | null
+  /** How the modal looks where the page does not say. */
+  theme: Theme
+  /** `data:image/…` URL. */
+  logo: string | null
   /** `WalletRulesSchema` of the protocol; empty where the operator set none. */
   wallets: Readonly<Record<string, unknown>>
 }
@@ -57,6 +63,9 @@ const ProjectRowSchema = z.object({
   account_actions: jsonColumn(z.array(z.unknown())).transform((first) =>
     first.length === 0 ? null : orderedActions(first),
   ),
+  // A field that is malformed is left out, like a picture: the house's look is no reason to deny the project.
+  theme: jsonColumn(z.unknown()).transform((theme) => readTheme(theme)),
+  logo: LogoSchema.nullable().catch(null),
   /** Looked at rule by rule where they are applied: a wallet that is described badly does not deny the project. */
   wallets: jsonColumn(z.record(z.string(), z.unknown())),
 })
@@ -103,6 +112,8 @@ function readProject(id: string, row: unknown, chainRows: readonly unknown[]): P
     allowUnsupportedChain: data.allow_unsupported_chain === 1,
     emailCapture: data.email_capture,
     accountActions: data.account_actions,
+    theme: data.theme,
+    logo: data.logo,
     wallets: data.wallets,
   }
   return { ok: true, project }

@@ -16,6 +16,7 @@ const FILES: Record<string, [type: string, text: string]> = {
       '<!doctype html><html lang="en"><head><script type="application/json" id="latch-config"></script>',
       '<link rel="modulepreload" data-start-view="connect" href="/assets/more.js"></head>',
       '<body><script type="application/json" id="latch-wallets"></script>',
+      '<img alt="" data-project="logo" src="data:,"><span data-project="name"></span>',
       '<span data-feature="wallet_guide">Help</span></body></html>',
     ].join(''),
   ],
@@ -110,7 +111,9 @@ type ProjectColumns = Partial<
     | 'terms_url'
     | 'wallets'
     | 'email_capture'
-    | 'account_actions',
+    | 'account_actions'
+    | 'theme'
+    | 'logo',
     string
   > &
     Record<'allow_unsupported_chain', number>

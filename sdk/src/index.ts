@@ -78,6 +78,7 @@ export type {
   SwapPrefill,
   SwapWish,
   Theme,
+  ThemeColor,
   Transfer,
   ViewName,
   WalletSummary,

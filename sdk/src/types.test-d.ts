@@ -2,10 +2,10 @@
 
 import type { LatchEvents as WireEvents } from '../../widget/protocol/events.ts'
 import type {
-  Theme as WireTheme,
   ViewName as WireViewName,
   WalletSummary as WireWallet,
 } from '../../widget/protocol/hostChannel.ts'
+import type { Theme as WireTheme } from '../../widget/protocol/theme/grammar.ts'
 import type { LatchEvent, LatchEvents } from './events.ts'
 import type { CallsStatus } from './families/eip155/rpcSchema/eip5792.ts'
 import type { Eip1193Provider } from './families/eip155/rpcSchema/index.ts'

@@ -12,14 +12,36 @@ import type { WalletSummary } from './walletSummary.ts'
 export type { Session } from './families/publicTypes.ts'
 export type { WalletSummary } from './walletSummary.ts'
 
-/** Colours and shape of the modal. */
+/** A color as `#rgb` or `#rrggbb`: one for both modes, or one for each. */
+export type ThemeColor = string | { light?: string | undefined; dark?: string | undefined }
+
+/** Colors and shape of the modal. Fields that you omit are the operator's, or those of the preset. */
 export type Theme = {
   /** `auto` follows the user's system setting. */
   mode?: 'light' | 'dark' | 'auto' | undefined
-  /** Accent colour as `#rgb` or `#rrggbb`. */
+  /** Set of defaults for the fields below. */
+  preset?: 'default' | 'soft' | 'sharp' | 'monochrome' | undefined
+  /** Color of buttons and links. */
   accent?: string | undefined
   /** Corner radius of the modal, 0 to 40 CSS pixels. */
   radius?: number | undefined
+  /** Font families that are installed on the user's device, as in CSS: names only, up to 200 characters. */
+  font?: string | undefined
+  /** `compact` has lower rows and buttons, and smaller text. */
+  density?: 'comfortable' | 'compact' | undefined
+  /** Color of the card. */
+  background?: ThemeColor | undefined
+  /** Color of fields, tiles and secondary buttons. */
+  surface?: ThemeColor | undefined
+  /** Color of text. */
+  text?: ThemeColor | undefined
+  /** Color of lines. */
+  border?: ThemeColor | undefined
+  /**
+   * What covers the page behind the modal: `none`, or a color as `#rrggbb` (drawn at 45%) or `#rrggbbaa`, and a blur of 0 to 40
+   * CSS pixels.
+   */
+  overlay?: 'none' | { color?: string | undefined; blur?: number | undefined } | undefined
 }
 
 /** Views that {@link Sdk.open} can show. */
@@ -60,8 +82,7 @@ export type SdkOptions = {
    */
   metadata?: { title?: string; description?: string; icon?: string }
   /**
-   * Appearance of the modal: `mode` is `light`, `dark` or `auto`, `accent` a colour as `#rgb` or `#rrggbb`, `radius`
-   * the corner radius in CSS pixels, 0 to 40.
+   * Appearance of the modal, see [themes](#themes). What you set comes before what the operator has set for the project.
    */
   theme?: Theme
   /**

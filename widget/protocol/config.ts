@@ -30,6 +30,12 @@ export const ProjectConfigSchema = z.object({
   allowedOrigins: z.array(z.string()),
   /** The first chain is the default one. Never empty. */
   chains: z.array(ChainInfoSchema),
+  /** `data:image/…` URL; absent where the operator gave none. */
+  logo: z.optional(z.string()),
+  /** The operator's, as `readTheme` takes it. */
+  theme: z.optional(z.unknown()),
+  /** `FrameLook` of this document's theme; for the first message to the page. */
+  look: z.optional(z.unknown()),
   termsUrl: z.nullable(z.string()),
   privacyUrl: z.nullable(z.string()),
   /** Whether chains outside the list are left alone instead of leading to UnsupportedChain. */

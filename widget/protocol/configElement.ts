@@ -7,3 +7,5 @@ export const CONFIG_ELEMENT_ID = 'latch-config'
  * it.
  */
 export const FIRST_WALLETS_ELEMENT_ID = 'latch-wallets'
+/** `id` of the `<style>` with the theme of the first paint; absent for the default theme. */
+export const THEME_STYLE_ID = 'latch-theme'

@@ -13,6 +13,7 @@
  * generation. The guards are written by hand: the SDK and the widget's boot script must not carry a schema library.
  */
 import type { HostWallet } from './hostChannel.ts'
+import type { FrameLook } from './theme/frameLook.ts'
 import { NAMESPACE } from './version.ts'
 
 export type Hello = {
@@ -28,6 +29,8 @@ export type Hello = {
    * this field leave it out; the answer to `init` names them, too.
    */
   families?: readonly string[]
+  /** How the page draws the frame's own box for this document: before there is a channel that says so. */
+  look?: FrameLook
 }
 
 export type Init = {

@@ -6,19 +6,12 @@ import * as z from 'zod/mini'
 import { NAMESPACES, type Namespace } from './caip.ts'
 import { LIMITS } from './limits.ts'
 import { findJsonFault } from './plainJson.ts'
+import type { FrameLook } from './theme/frameLook.ts'
+import { ThemeSchema } from './theme/themeSchema.ts'
 
 const hex = z.string().check(z.regex(/^0x[0-9a-f]{1,16}$/i))
 const dataImage = z.string().check(z.maxLength(LIMITS.walletIconLength), z.regex(/^data:image\//))
 const id = z.string().check(z.minLength(1), z.maxLength(64))
-
-export const ThemeSchema = z.object({
-  mode: z.optional(z.enum(['light', 'dark', 'auto'])),
-  /** `#rgb` or `#rrggbb`; nothing else reaches a stylesheet. */
-  accent: z.optional(z.string().check(z.regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i))),
-  /** Corner radius of the card in CSS pixels. */
-  radius: z.optional(z.number().check(z.minimum(0), z.maximum(LIMITS.cornerRadius))),
-})
-export type Theme = z.infer<typeof ThemeSchema>
 
 /** A wallet that lives in the host page. Everything but `id` is the page's claim and is shown as such. */
 export const HostWalletSchema = z.object({
@@ -237,6 +230,8 @@ export type SetFrameParams = {
   visible?: boolean
   /** CSS pixels, 0 to {@link LIMITS.frameEdge}; absent means unchanged. */
   height?: number
+  /** Of the theme that holds from now on; absent means unchanged. Only to an SDK with the capability `theme`. */
+  look?: FrameLook
 }
 
 export type HostRequestParams = { walletId: string; method: string; params?: unknown }

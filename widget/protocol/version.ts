@@ -21,6 +21,8 @@ export const PROTOCOL = { min: 1, max: 1 } as const
  *   chain.
  * - `signIn`: the widget signs in with wallets (`latch_signIn`, `InitParams.signIn`); said where the project does.
  * - `events`: the SDK hands the page's listeners what happens in the modal (`EmitParams`, `event`).
+ * - `theme`: the SDK draws the frame's own box and what lies behind it as the widget says (`Hello.look`, `SetFrameParams.look`);
+ *   said by a widget that knows the operator's theme, so that a page need not name its mode.
  * - `telegram`: the page is a mini app in Telegram, where some providers let nobody log in.
  */
 export type Capability =
@@ -31,6 +33,7 @@ export type Capability =
   | 'signIn'
   | 'events'
   | 'telegram'
+  | 'theme'
   | 'connecting'
   | Namespace
 

@@ -1,4 +1,5 @@
 import type { Display } from '../../../widget/protocol/hostChannel.ts'
+import type { Theme } from '../../../widget/protocol/theme/grammar.ts'
 import { registerAllViews } from '../../../widget/src/app/featureViews.ts'
 import { walletsStore } from '../../../widget/src/connectors/walletsStore.ts'
 import { configStore } from '../../../widget/src/core/configStore.ts'
@@ -8,7 +9,7 @@ import { sessionsStore } from '../../../widget/src/sessions/sessionsStore.ts'
 import { CONFIG, WALLETS } from './fixtures.ts'
 
 /** What all states have in common: a page that has introduced itself, four wallets, nobody connected. */
-export function arrange(display: Display, mode: 'light' | 'dark', accent: string | null): void {
+export function arrange(display: Display, mode: 'light' | 'dark', look: Theme): void {
   configStore.setState({ config: CONFIG })
   hostStore.setState({
     origin: 'https://harbour.example',
@@ -20,7 +21,7 @@ export function arrange(display: Display, mode: 'light' | 'dark', accent: string
       colorScheme: mode,
       reducedMotion: false,
     },
-    theme: { mode, ...(accent === null ? {} : { accent }) },
+    theme: { mode, ...look },
     open: true,
     channel: 'ready',
   })

@@ -27,7 +27,7 @@ async function show(): Promise<void> {
   const known: GalleryState | undefined = STATES.find(({ id }) => id === state)
   answerRequests(known)
   bindHost(Promise.resolve({ setFrame: resize } as unknown as HostMethods))
-  arrange(display, query.get('theme') === 'dark' ? 'dark' : 'light', query.get('accent'))
+  arrange(display, query.get('theme') === 'dark' ? 'dark' : 'light', JSON.parse(query.get('look') ?? '{}'))
   hostStore.setState({ locale: query.get('locale') ?? 'en' })
   setups[state]()
   applyAppearance(document.documentElement)

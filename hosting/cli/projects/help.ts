@@ -34,6 +34,9 @@ ${listOf((id) => !FEATURES[id].byDefault)};
                                             email_capture=required nobody without an email address
   actions <id> [set <action>…|default]      which buttons stand first on the account: onramp, swap,
                                             receive, send
+  theme <id> [set <field>=<value>…|default] how the modal looks: mode, preset, accent, radius, font,
+                                            density, background, surface, text, border, overlay, and
+                                            logo=<file>; nothing after = takes the field away
   wallets <id> [set featured=<id,id…>|include=<id,…>|exclude=<id,…>|custom=<file.json>…]
                                             ids of the directory; nothing after = takes the rule away;
                                             the file holds [{"id": …, "name": …, "mobile_link": …}, …]

@@ -5,7 +5,15 @@ import { type ChainDefinition, type ProjectDefinition, parseChain, parseProject 
 
 /** The `projects` row with its JSON columns opened; a column that someone broke by hand is shown as it is. */
 function readableProject(row: Row): Record<string, unknown> {
-  const json = ['allowed_origins', 'features', 'chains', 'wallets', 'email_capture', 'account_actions']
+  const json = [
+    'allowed_origins',
+    'features',
+    'chains',
+    'wallets',
+    'email_capture',
+    'account_actions',
+    'theme',
+  ]
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => [
       column,

@@ -61,15 +61,19 @@ test.each([
   expect(describeWith({}).capabilities.includes('telegram')).toBe(isInTelegram)
 })
 
-const rounded = { theme: { mode: undefined, accent: undefined, radius: 8 } }
+const rounded = { theme: { radius: 8 } }
 const hundred = Array.from({ length: 100 }, (_, index) => index + 1)
 
 test.each<[string, object, object]>([
   ['theme.mode', { theme: { mode: 'sepia', radius: 8 } }, rounded],
   ['theme.accent', { theme: { accent: 'red', radius: 8 } }, rounded],
-  ['theme.radius', { theme: { radius: 50 } }, { theme: { radius: undefined } }],
-  ['theme.radius', { theme: { radius: Number.NaN } }, { theme: { radius: undefined } }],
-  ['theme.radius', { theme: { radius: '8' } }, { theme: { radius: undefined } }],
+  ['theme.preset', { theme: { preset: 'neon', radius: 8 } }, rounded],
+  ['theme.font', { theme: { font: 'url(x)', radius: 8 } }, rounded],
+  ['theme.background', { theme: { background: { light: 'white' }, radius: 8 } }, rounded],
+  ['theme.overlay', { theme: { overlay: { blur: 99 }, radius: 8 } }, rounded],
+  ['theme.radius', { theme: { radius: 50 } }, { theme: {} }],
+  ['theme.radius', { theme: { radius: Number.NaN } }, { theme: {} }],
+  ['theme.radius', { theme: { radius: '8' } }, { theme: {} }],
   ['theme', { theme: null }, { theme: undefined }],
   ['theme', { theme: 'dark' }, { theme: undefined }],
   ['locale', { locale: 'x'.repeat(36) }, { locale: undefined }],
@@ -89,19 +93,31 @@ test.each<[string, object, object]>([
 
 test('a wish that has changed is told as a whole, so that what is not named any more is the default again', () => {
   vi.stubGlobal('navigator', { language: 'fr' })
-  expect(describeConfiguration({ projectId: 'demo' })).toEqual({
+  expect(describeConfiguration({ projectId: 'demo' }, 'auto')).toEqual({
     theme: { mode: 'auto' },
     locale: 'fr',
     chains: [],
   })
   const theme = { mode: 'dark', accent: '#abc', radius: 4 } as const
   const options = { theme, locale: 'de', chains: [8453] }
-  expect(describeConfiguration({ projectId: 'demo', ...options })).toEqual({ ...options, chains: ['0x2105'] })
+  expect(describeConfiguration({ projectId: 'demo', ...options }, 'auto')).toEqual({
+    ...options,
+    chains: ['0x2105'],
+  })
+})
+
+test('a widget that knows the operator’s mode is left to it where the page names none', () => {
+  expect(describeConfiguration({ projectId: 'demo', theme: { radius: 4 } }, undefined).theme).toEqual({
+    radius: 4,
+  })
 })
 
 test('what is out of range in it is left out with a warning', () => {
-  const { theme } = describeConfiguration({ projectId: 'demo', theme: { mode: 'dark', accent: 'red' } })
-  expect(theme).toMatchObject({ mode: 'dark', accent: undefined })
+  const { theme } = describeConfiguration(
+    { projectId: 'demo', theme: { mode: 'dark', accent: 'red' } },
+    'auto',
+  )
+  expect(theme).toEqual({ mode: 'dark' })
   expect(console.warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('theme.accent'))
 })
 
@@ -114,6 +130,7 @@ test('a widget of before families is told of Solana by its own name, a newer one
     'signIn',
     'events',
     'connecting',
+    'theme',
     'solana',
   ])
 })

@@ -1,6 +1,7 @@
-import type { ConfigureParams, HostWallet, InitParams, Theme } from '../../../widget/protocol/hostChannel.ts'
+import type { ConfigureParams, HostWallet, InitParams } from '../../../widget/protocol/hostChannel.ts'
 import { LIMITS } from '../../../widget/protocol/limits.ts'
 import type { SignInPageOptions } from '../../../widget/protocol/siwx.ts'
+import { readTheme, type Theme } from '../../../widget/protocol/theme/grammar.ts'
 import type { Capability } from '../../../widget/protocol/version.ts'
 import { isText } from '../families/claims.ts'
 import { toHexChains } from '../families/defaultFamilyCode.ts'
@@ -17,9 +18,8 @@ const CAPABILITIES: readonly Capability[] = [
   'signIn',
   'events',
   'connecting',
+  'theme',
 ]
-const MODE = /^(light|dark|auto)$/
-const ACCENT = /^#([\da-f]{3}|[\da-f]{6})$/i
 const CHAIN = /^0x[\da-f]{1,16}$/
 
 /** Returns the value where the widget accepts it; else undefined, and its name goes into the warning. */
@@ -68,12 +68,24 @@ export function describeInit({
   return init
 }
 
-/** All options that may change while the page runs: one that the page does not name any more is the default again. */
-export function describeConfiguration(options: SdkOptions): Required<ConfigureParams> {
+/**
+ * All options that may change while the page runs: one that the page does not name any more is the default again.
+ *
+ * @param defaultMode - Undefined where the widget knows the operator's.
+ */
+export function describeConfiguration(
+  options: SdkOptions,
+  defaultMode: 'auto' | undefined,
+): Required<ConfigureParams> {
   const { validate, warn } = createValidator()
   const { theme, locale = navigator.language, chains = [] } = readConfiguration(options, validate)
   warn()
-  return { theme: { ...theme, mode: theme?.mode ?? 'auto' }, locale, chains, analytics: options.analytics }
+  return {
+    theme: { ...theme, mode: theme?.mode ?? defaultMode },
+    locale,
+    chains,
+    analytics: options.analytics,
+  }
 }
 
 function createValidator(): { validate: Validate; warn: () => void } {
@@ -124,17 +136,7 @@ function isValidSignIn({
 
 function describeTheme(theme: SdkOptions['theme'], validate: Validate): Theme | undefined {
   const given = validate('theme', theme, (value) => typeof value === 'object' && value !== null)
-  return (
-    given && {
-      mode: validate('theme.mode', given.mode, (mode) => MODE.test(mode)),
-      accent: validate('theme.accent', given.accent, (accent) => ACCENT.test(accent)),
-      radius: validate('theme.radius', given.radius, isRadius),
-    }
-  )
-}
-
-function isRadius(value: unknown): boolean {
-  return typeof value === 'number' && value >= 0 && value <= LIMITS.cornerRadius
+  return given && readTheme(given, (field) => validate<unknown>(`theme.${field}`, field, () => false))
 }
 
 /** The first ones that the widget takes, in the page's order. */

@@ -2,6 +2,7 @@ import { type Envelope, fail, ok } from '../../../widget/protocol/envelope.ts'
 import { RpcCode } from '../../../widget/protocol/errors.ts'
 import type { HostMethods } from '../../../widget/protocol/hostContract.ts'
 import { LIMITS } from '../../../widget/protocol/limits.ts'
+import { isFrameLook } from '../../../widget/protocol/theme/frameLook.ts'
 import {
   badField,
   type Check,
@@ -50,7 +51,7 @@ const FIELDS: Record<keyof HostMethods, Fields> = {
     families: optional(valuesOf(isFamily)),
   },
   emit: { seq: isCount, event: matches(/^(message|event|pairing)$/) },
-  setFrame: { visible: optional(isBoolean), height: optional(isSize) },
+  setFrame: { visible: optional(isBoolean), height: optional(isSize), look: optional(isFrameLook) },
   hostRequest: { walletId: isText, method: isText },
   openWindow: {
     url: isLeadingOut,

@@ -34,7 +34,7 @@ export function createNotices(
   const configure = () => {
     screen.inPage()?.draw()
     isConfigured = link().ready()
-    link().notify('configure', describeConfiguration(options))
+    link().notify('configure', describeConfiguration(options, screen.inPage()?.look() ? undefined : 'auto'))
   }
   return {
     introduce: (port) => {

@@ -31,7 +31,8 @@ export function serveWidget(
       if (!states.isNews(seq)) return
       emitter.emit({ name: 'message', value: data as { type: string; data: unknown } })
     },
-    setFrame: ({ visible, height }) => {
+    setFrame: ({ visible, height, look }) => {
+      if (look) screen.setLook(look)
       if (height) screen.resize(height)
       if (typeof visible === 'boolean') place(visible)
     },

@@ -17,8 +17,11 @@ const DIALOG = {
   inset: '0',
   overflow: 'hidden',
 }
-/** The dim, as `::backdrop` is out of reach of inline styles; the browser's own adds a tenth to it. */
-const DIM = 'rgb(0 0 0/.45)'
+/**
+ * The dim, as `::backdrop` is out of reach of inline styles. Beside the frame, not around it: under a filter of the page's
+ * the frame would count as covered (Intersection Observer v2), and its approvals would stay locked.
+ */
+const DIM = { all: 'initial', position: 'absolute', inset: '0', 'pointer-events': 'none' }
 const FULL = { width: '100%' }
 /** Milliseconds in which a press is the second of a double click on what has opened the dialog, wherever it lands. */
 const DOUBLE_CLICK = 500
@@ -26,6 +29,8 @@ const DOUBLE_CLICK = 500
 /** The frame in the browser's top layer: above any z-index, and alive in pages that made the rest inert. */
 export function createDialog(options: SurfaceOptions): PageSurface {
   const dialog = create('dialog', DIALOG, { 'data-latch': '', 'aria-label': 'Wallet connection' })
+  const dim = create('div', DIM)
+  dialog.append(dim)
   const frame = createFrame(dialog, options)
   const drawer = matchMedia(`(${DRAWER})`)
   const layOut = () => {
@@ -52,12 +57,18 @@ export function createDialog(options: SurfaceOptions): PageSurface {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   // WebKit goes on drawing the background of what is hidden around a frame that is not.
-  const setBackdrop = (visibility: string, background: string) =>
-    setStyles(dialog, { visibility, background })
+  const drawDim = () => {
+    const { overlay, blur } = frame.overlay()
+    setStyles(dialog, { visibility: unlock ? 'visible' : 'hidden' })
+    setStyles(dim, {
+      background: unlock ? overlay : 'none',
+      'backdrop-filter': unlock && blur ? `blur(${blur}px)` : 'none',
+    })
+  }
   // Firefox refuses the focus of a frame to the task that shows it.
   const focus = () => setTimeout(() => unlock && frame.iframe()?.focus())
   const openDialog = () => {
-    setBackdrop('visible', DIM)
+    drawDim()
     frame.present(true)
     if (dialog.open) dialog.close()
     dialog.showModal()
@@ -84,7 +95,7 @@ export function createDialog(options: SurfaceOptions): PageSurface {
     clearTimeout(timer)
     admitPresses()
     dialog.close()
-    setBackdrop('hidden', 'none')
+    drawDim()
     frame.present(false)
     if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
   }
@@ -99,6 +110,14 @@ export function createDialog(options: SurfaceOptions): PageSurface {
   document.body.append(dialog)
   return {
     ...frame,
+    draw: () => {
+      frame.draw()
+      drawDim()
+    },
+    setLook: (look) => {
+      frame.setLook(look)
+      drawDim()
+    },
     show,
     hide,
     held: [dialog, document.body, () => unlock && openDialog()],

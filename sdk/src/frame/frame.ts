@@ -1,8 +1,7 @@
+import { type FrameLook, overlayOf, RADIUS } from '../../../widget/protocol/theme/frameLook.ts'
 import { create, prefers, setStyles } from './dom.ts'
 import type { PageSurface, Stage, SurfaceOptions } from './surface.ts'
 
-/** Corner radius of the card in CSS pixels, unless the theme says otherwise. */
-const RADIUS = 24
 /**
  * Undoes whatever the page's rules say of such elements, but hides with what is around them; both share one cell, the
  * card behind.
@@ -34,6 +33,10 @@ export type Frame = {
   card: HTMLElement
   /** Both, in the theme of the moment. */
   draw(): void
+  look: PageSurface['look']
+  setLook: PageSurface['setLook']
+  /** What covers the page, in the theme of the moment. */
+  overlay(): ReturnType<typeof overlayOf>
   iframe(): HTMLIFrameElement | undefined
   window(): Window | null | undefined
   load(url: string, onLoad: () => void): void
@@ -55,6 +58,7 @@ export function createFrame(root: HTMLElement, { options }: SurfaceOptions): Fra
   let iframe: HTMLIFrameElement | undefined
   // The first view's own: what is painted before the widget can tell its height must not move when it does.
   let height: Styles = { height: '482px' }
+  let look: FrameLook | undefined
   let shape: Styles = {}
   let cardShape: Styles = {}
   let waiting = true
@@ -62,7 +66,8 @@ export function createFrame(root: HTMLElement, { options }: SurfaceOptions): Fra
   let pressable = true
   let covered = false
   const draw = () => {
-    const { mode = 'auto', radius = RADIUS } = options.theme ?? {}
+    // The page's own word needs no widget; what the operator or a preset says comes with one.
+    const { mode = look?.mode ?? 'auto', radius = look?.radius ?? RADIUS } = options.theme ?? {}
     const theme = {
       // A frame whose scheme differs from its document's is painted opaque.
       'color-scheme': mode === 'auto' ? 'light dark' : mode,
@@ -85,6 +90,15 @@ export function createFrame(root: HTMLElement, { options }: SurfaceOptions): Fra
   return {
     card,
     draw,
+    look: () => look,
+    setLook: (given) => {
+      look = given
+      draw()
+    },
+    overlay: () => {
+      const own = options.theme?.overlay
+      return own ? overlayOf(own) : (look ?? overlayOf())
+    },
     iframe: () => iframe,
     window: () => iframe?.contentWindow,
     load: (url, onLoad) => {

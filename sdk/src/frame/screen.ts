@@ -1,5 +1,6 @@
 import type { FailureReason } from '../../../widget/protocol/errors.ts'
 import type { Display } from '../../../widget/protocol/hostChannel.ts'
+import { type FrameLook, isFrameLook } from '../../../widget/protocol/theme/frameLook.ts'
 import type { Discovery } from '../families/defaultFamilyTypes.ts'
 import type { SdkOptions } from '../types.ts'
 import { createDialog, DRAWER } from './dialog.ts'
@@ -29,6 +30,7 @@ export type Screen = {
   show(): void
   hide(): void
   resize(height: number): void
+  setLook(look: FrameLook): void
   /** The surface inside the page, once there is one. */
   inPage(): PageSurface | undefined
   /** Moves the widget to a window of its own, or back with `undefined`. */
@@ -73,7 +75,10 @@ export function createScreen(context: ScreenContext): Screen {
       origin,
       () => current()?.window(),
       (data, window) => {
-        if ((data as { t?: unknown } | null)?.t === 'hello') {
+        const { t, look } = (data ?? {}) as { t?: unknown; look?: unknown }
+        if (t === 'hello') {
+          // Before it is seen: a frame whose scheme differs from its document's is painted opaque.
+          if (isFrameLook(look)) surface?.setLook(look)
           loader?.stop()
           // A late hello does not reload the frame.
           if (phase !== 'ready') phase = 'loading'
@@ -122,6 +127,7 @@ export function createScreen(context: ScreenContext): Screen {
       if (phase === 'failed') fail()
     },
     resize: (height) => current()?.resize(height),
+    setLook: (look) => surface?.setLook(look),
     inPage: () => surface,
     moveTo: (window) => {
       popup = window

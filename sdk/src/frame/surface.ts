@@ -1,3 +1,4 @@
+import type { FrameLook } from '../../../widget/protocol/theme/frameLook.ts'
 import type { SdkOptions } from '../types.ts'
 import type { KeepAlive } from './keepAlive.ts'
 
@@ -31,6 +32,9 @@ export type PageSurface = Surface & {
   cover(covers: boolean): void
   /** What guards it against what else runs in the page, and comes with the channel's code, has to know. */
   readonly held: Parameters<KeepAlive>
+  /** What the widget said last of the theme; undefined before a widget of now has said anything. */
+  look(): FrameLook | undefined
+  setLook(look: FrameLook): void
 }
 
 export type SurfaceOptions = {

@@ -16,8 +16,19 @@ test('names the project, the SDK, the display and the theme', () => {
     project: 'a&b',
     sdk: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     display: 'modal',
-    theme: 'auto',
   })
+})
+
+test('brings the theme for the first paint, and leaves the mode that the page does not name to the operator', () => {
+  const query = (theme: object) =>
+    Object.fromEntries(new URL(embedUrl(origin, 'modal', { projectId: 'p', theme }, false, [])).searchParams)
+  expect(query({ mode: 'dark', accent: '#abc', overlay: 'none' })).toMatchObject({
+    theme: 'dark',
+    look: '{"accent":"#abc","overlay":"none"}',
+  })
+  expect(query({ mode: 'auto' })).toMatchObject({ theme: 'auto' })
+  expect(query({ mode: 'auto' })).not.toHaveProperty('look')
+  expect(query({ font: 'x'.repeat(2_000) })).not.toHaveProperty('look')
 })
 
 test('starts blank where a session is about to come back', () => {

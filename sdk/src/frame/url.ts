@@ -10,6 +10,9 @@ import { SDK_VERSION } from '../version.ts'
  */
 const FRAGMENT_LENGTH = 1e5
 
+/** More than any valid theme has; one that is longer comes with `init`. */
+const LOOK_LENGTH = 1000
+
 /**
  * Address of the widget's document in a frame.
  *
@@ -32,13 +35,27 @@ export function widgetQuery(display: Display, options: SdkOptions, blank: boolea
     project: options.projectId,
     sdk: SDK_VERSION,
     display,
-    theme: options.theme?.mode ?? 'auto',
   })
+  const { mode, ...theme } = options.theme ?? {}
+  // Where the page names none, it is the operator's.
+  if (mode) query.set('theme', mode)
+  const look = encodeLook(theme)
+  if (look) query.set('look', look)
   if (options.locale) query.set('lang', options.locale)
   if (blank) query.set('start', 'blank')
   // An isolated page may frame only what is served as such.
   if (globalThis.crossOriginIsolated) query.set('coep', '1')
   return query
+}
+
+/** As it came, like the wallets: the server takes what it understands. */
+function encodeLook(theme: object): string {
+  try {
+    const text = jsonText(theme) ?? ''
+    return text !== '{}' && text.length <= LOOK_LENGTH ? text : ''
+  } catch {
+    return ''
+  }
 }
 
 /** As they came: the widget looks at every part, as it does at whatever the page says. */

@@ -19,6 +19,7 @@ import { Header } from './Header.tsx'
 import { LazyNotices, LazyRefused, LazyToast, LazyUnreachable, useHasNotices } from './LazyNotices.tsx'
 import { LegalFooter } from './LegalFooter.tsx'
 import { goBack } from './navigation.ts'
+import { ProjectLine } from './ProjectLine.tsx'
 import { currentView, push, router, type View } from './router.ts'
 import { useCardHeight } from './useCardHeight.ts'
 import { useKeyboard } from './useKeyboard.ts'
@@ -101,6 +102,11 @@ function AppHeader({ view, depth, closable, blank }: AppHeaderProps) {
           t(title ?? titleOf(view, approve?.details.type)) ||
           t('common.loading')
         )
+      }
+      subtitle={
+        view.name === 'Connect' &&
+        title === null &&
+        !blank && <ProjectLine name={config().name} logo={config().logo} />
       }
       start={
         canGoBack ? <IconButton icon={BACK} label={t('common.back')} onClick={goBack} data-mirror="" /> : help

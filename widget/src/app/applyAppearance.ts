@@ -1,21 +1,33 @@
+import { THEME_STYLE_ID } from '../../protocol/configElement.ts'
+import { type FrameLook, frameLook } from '../../protocol/theme/frameLook.ts'
+import { readTheme, type Theme } from '../../protocol/theme/grammar.ts'
+import { mergeThemes, type Tokens, themeTokens } from '../../protocol/theme/tokens.ts'
+import { configStore } from '../core/configStore.ts'
 import { type HostState, hostStore } from '../core/hostStore.ts'
+import { hostCan } from '../core/remote.ts'
 import { preferredLocale } from '../i18n/preferredLocale.ts'
 import { localeStore, setLocale } from '../i18n/translate.ts'
-import { accentColors } from '../ui/accent.ts'
+import { setFrameLook } from '../window/modal.ts'
 
 /**
- * Applies what the page sets to the document's root: scheme, accent, radius, display, language.
+ * Applies to the document's root how it looks and in which language it is. Until the page has introduced itself it stays as it
+ * was served, which is the operator's theme with what the frame's address says of the page's.
  *
  * @returns a function that ends it.
  */
 export function applyAppearance(root: HTMLElement): () => void {
   const served = root.lang || 'en'
+  let shown: Theme | undefined
+  let look = configStore.getState().config?.look as FrameLook | undefined
   const apply = (state: HostState) => {
-    root.dataset.theme = state.theme.mode ?? root.dataset.theme ?? 'auto'
     root.dataset.open = String(state.open)
-    if (state.channel === 'ready') root.dataset.display = state.viewport.display
-    applyAccent(root, state.theme.accent)
-    applyRadius(root, state.theme.radius)
+    if (state.channel === 'ready') {
+      root.dataset.display = state.viewport.display
+      if (shown !== state.theme) {
+        shown = state.theme
+        look = applyTheme(root, currentTheme(), look)
+      }
+    }
     void setLocale(state.locale || preferredLocale(served))
   }
   const stops = [
@@ -31,19 +43,27 @@ export function applyAppearance(root: HTMLElement): () => void {
   }
 }
 
-function applyAccent(root: HTMLElement, hex: string | undefined): void {
-  const colors = hex === undefined ? null : accentColors(hex)
-  setProperty(root, '--accent', colors?.accent)
-  setProperty(root, '--on-accent', colors?.onAccent)
-  setProperty(root, '--accent-text-light', colors?.textOnLight)
-  setProperty(root, '--accent-text-dark', colors?.textOnDark)
+/** The page's theme over the operator's. */
+export function currentTheme(): Theme {
+  return mergeThemes(readTheme(configStore.getState().config?.theme), hostStore.getState().theme)
 }
 
-function applyRadius(root: HTMLElement, radius: number | undefined): void {
-  setProperty(root, '--radius', radius === undefined ? undefined : `${radius}px`)
+/** @returns how the page draws the frame from now on. */
+function applyTheme(root: HTMLElement, theme: Theme, before: FrameLook | undefined): FrameLook {
+  const look = frameLook(theme)
+  root.dataset.theme = look.mode
+  setTokens(root, themeTokens(theme))
+  if (hostCan('theme') && JSON.stringify(look) !== JSON.stringify(before)) setFrameLook(look)
+  return look
 }
 
-function setProperty(root: HTMLElement, name: string, value: string | undefined): void {
-  if (value === undefined) root.style.removeProperty(name)
-  else root.style.setProperty(name, value)
+let own: readonly string[] = []
+
+/** Through CSSOM, which the policy of the document lets pass. */
+function setTokens(root: HTMLElement, tokens: Tokens): void {
+  for (const name of own) if (!(name in tokens)) root.style.removeProperty(name)
+  for (const [name, value] of Object.entries(tokens)) root.style.setProperty(name, value)
+  own = Object.keys(tokens)
+  // What it was served with is in the tokens, as far as it still holds.
+  root.ownerDocument?.getElementById(THEME_STYLE_ID)?.remove()
 }

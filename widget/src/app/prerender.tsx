@@ -8,6 +8,7 @@ import { CLOSE, HELP } from '../ui/shellIcons.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { Card } from './Card.tsx'
 import { Header } from './Header.tsx'
+import { ProjectLine } from './ProjectLine.tsx'
 import { ViewSkeleton } from './ViewSkeleton.tsx'
 
 /**
@@ -30,6 +31,11 @@ export async function prerender(lang: string): Promise<string> {
                 <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
               </span>
             </>
+          }
+          subtitle={
+            <div data-start-view="connect">
+              <ProjectLine name="" logo="data:," />
+            </div>
           }
           start={
             <span data-start-view="connect" data-feature="wallet_guide">

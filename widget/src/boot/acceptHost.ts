@@ -1,5 +1,6 @@
 import { type Denied, type DeniedReason, type Hello, type Init, isInit } from '../../protocol/handshake.ts'
 import { isOriginAllowed } from '../../protocol/origins.ts'
+import { isFrameLook } from '../../protocol/theme/frameLook.ts'
 import { NAMESPACE, PROTOCOL } from '../../protocol/version.ts'
 
 /** The window that embeds or opened us, as far as the handshake needs it. */
@@ -12,7 +13,7 @@ export type Peer = { postMessage(message: unknown, targetOrigin: string): void }
  * @param config - As hosting embedded it; names the build, and the chains whose families the page is told of.
  */
 export function sayHello(peer: Peer, nonce: string, config: unknown): void {
-  const { build, chains } = (config ?? {}) as { build?: unknown; chains?: unknown }
+  const { build, chains, look } = (config ?? {}) as { build?: unknown; chains?: unknown; look?: unknown }
   const name = typeof build === 'string' && build !== '' ? build.slice(0, 64) : 'unknown'
   const hello: Hello = {
     ns: NAMESPACE,
@@ -21,6 +22,7 @@ export function sayHello(peer: Peer, nonce: string, config: unknown): void {
     protocol: PROTOCOL,
     build: name,
     ...listFamilies(chains),
+    ...(isFrameLook(look) && { look }),
   }
   peer.postMessage(hello, '*')
 }

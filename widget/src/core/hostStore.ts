@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { DeniedReason } from '../../protocol/handshake.ts'
-import type { Theme, Viewport } from '../../protocol/hostChannel.ts'
+import type { Viewport } from '../../protocol/hostChannel.ts'
+import type { Theme } from '../../protocol/theme/grammar.ts'
 
 export type HostState = {
   /** Origin of the page that embeds us, as the browser reported it at the handshake; '' before it. */

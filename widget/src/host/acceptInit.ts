@@ -19,7 +19,7 @@ import { wasOpen } from './instanceMemory.ts'
 import { takeState } from './providerState.ts'
 import { rememberActive } from './rememberActive.ts'
 
-const CAPABILITIES: readonly Capability[] = ['route', 'inline', 'popup', 'families']
+const CAPABILITIES: readonly Capability[] = ['route', 'inline', 'popup', 'families', 'theme']
 
 /** Takes what the page says of itself and answers with where we stand; the last sessions start to come back. */
 export function acceptInit(params: InitParams): InitResult {
@@ -36,7 +36,8 @@ export function acceptInit(params: InitParams): InitResult {
     icon: host.icon,
     viewport,
     preferredAccountType,
-    theme: theme ?? {},
+    // An SDK that does not follow the operator's mode would draw its frame in another one: `auto`, unless the page names one.
+    theme: capabilities.includes('theme') ? (theme ?? {}) : { ...theme, mode: theme?.mode ?? 'auto' },
     locale: locale ?? '',
     channel: 'ready',
     ...(isFirst && wasOpen() && { open: true }),

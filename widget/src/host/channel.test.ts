@@ -24,7 +24,7 @@ const malformed = async (methods: WidgetMethods, method: keyof WidgetMethods, pa
 test('init answers where we stand and what we can', async () => {
   const { init } = await open()
   expect(init).toEqual({
-    capabilities: ['route', 'inline', 'popup', 'families'],
+    capabilities: ['route', 'inline', 'popup', 'families', 'theme'],
     state: {
       seq: 1,
       status: 'disconnected',

@@ -1,5 +1,6 @@
 import type { SetFrameParams, ViewName } from '../../protocol/hostChannel.ts'
 import { LIMITS } from '../../protocol/limits.ts'
+import type { FrameLook } from '../../protocol/theme/frameLook.ts'
 import { hostStore } from '../core/hostStore.ts'
 import { callHost } from '../core/remote.ts'
 import { modalClosed, type RpcError } from '../core/rpcError.ts'
@@ -91,7 +92,17 @@ export function setFrameHeight(height: number): void {
   const bounded = Math.min(LIMITS.frameEdge, Math.max(0, Math.ceil(height)))
   const scheduled = pending !== null
   pending = { ...pending, height: bounded }
-  if (scheduled) return
+  if (!scheduled) schedule()
+}
+
+/** How the page draws the frame's own box, and what lies behind it. */
+export function setFrameLook(look: FrameLook): void {
+  const scheduled = pending !== null
+  pending = { ...pending, look }
+  if (!scheduled) schedule()
+}
+
+function schedule(): void {
   // A frame that is not on screen gets no animation frames.
   if (hostStore.getState().open) requestAnimationFrame(flush)
   else queueMicrotask(flush)

@@ -2,6 +2,7 @@ import type { ProjectConfig } from '../../../../widget/protocol/config.ts'
 import { FEATURES, type FeatureId } from '../../../../widget/protocol/features.ts'
 import type { Social } from '../../../../widget/protocol/login/social.ts'
 import { isOriginAllowed } from '../../../../widget/protocol/origins.ts'
+import type { FrameLook } from '../../../../widget/protocol/theme/frameLook.ts'
 import { FEATURE_IDS, hasFeature } from '../../../db/features.ts'
 import type { Project } from '../../../db/projects.ts'
 import { socialRows } from '../../../login/social/rows.ts'
@@ -18,7 +19,7 @@ export function originsFor(project: Project, caller: string | null): readonly st
 }
 
 /** What the deployment brings to a project. */
-type Deployed = { build: string } & Pick<
+type Deployed = { build: string; look: FrameLook } & Pick<
   ProjectConfig,
   'walletConnect' | 'secureOrigin' | 'siwx' | 'swap' | 'funding' | 'nfts' | 'emailCapture' | 'names'
 > & {
@@ -29,7 +30,19 @@ type Deployed = { build: string } & Pick<
 export function projectConfig(
   project: Project,
   allowedOrigins: readonly string[],
-  { build, walletConnect, secureOrigin, socials, siwx, swap, funding, nfts, emailCapture, names }: Deployed,
+  {
+    build,
+    look,
+    walletConnect,
+    secureOrigin,
+    socials,
+    siwx,
+    swap,
+    funding,
+    nfts,
+    emailCapture,
+    names,
+  }: Deployed,
 ): ProjectConfig {
   // Where the deployment has neither, no word is needed.
   const isAbsent = (id: FeatureId) =>
@@ -47,6 +60,9 @@ export function projectConfig(
     privacyUrl: project.privacyUrl,
     allowUnsupportedChain: project.allowUnsupportedChain,
     build,
+    look,
+    ...(Object.keys(project.theme).length === 0 ? {} : { theme: project.theme }),
+    ...(project.logo === null ? {} : { logo: project.logo }),
     ...(hasFeature(project.features, 'multi_wallet') ? { multiWallet: true } : {}),
     ...(swap === undefined ? {} : { swap }),
     ...(project.accountActions === null ? {} : { accountActions: project.accountActions }),

@@ -231,6 +231,49 @@ test('the address sets how the first paint looks', async () => {
   )
 })
 
+test('the first paint is in the operator’s theme, and the policy lets its style pass', async () => {
+  await seedProject('themed', {
+    theme: '{"mode":"dark","accent":"#0f766e","font":"Inter","radius":"9","overlay":"none"}',
+    logo: 'data:image/png;base64,AAAA',
+    name: 'Harbour <Market>',
+  })
+  const response = await callWorker('/embed/v1/?project=themed')
+  const html = await response.clone().text()
+  expect(html).toContain('data-theme="dark"')
+  const [, css = ''] = /<style id="latch-theme">(.*?)<\/style>/s.exec(html) ?? []
+  expect(css).toMatch(/^:root\{--accent:.*--font:"Inter",var\(--font-system\)\}$/)
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(css))
+  expect(policyOf(response)['style-src']).toContain(btoa(String.fromCharCode(...new Uint8Array(hash))))
+  expect(html).toContain('Harbour &lt;Market&gt;')
+  expect(html).toMatch(/<img[^>]* src="data:image\/png;base64,AAAA"/)
+  expect(await configOf(response)).toMatchObject({
+    theme: { mode: 'dark', accent: '#0f766e' },
+    logo: 'data:image/png;base64,AAAA',
+    look: { mode: 'dark', radius: 24, overlay: '#0000', blur: 0 },
+  })
+})
+
+test('the page’s theme in the address comes before the operator’s, and is held to the same grammar', async () => {
+  await seedProject('themed', { theme: '{"mode":"dark","radius":4}' })
+  const look = { radius: 12, font: 'x}*{display:none', background: '#fff</style>' }
+  const address = `/embed/v1/?project=themed&theme=light&look=${encodeURIComponent(JSON.stringify(look))}`
+  const response = await callWorker(address)
+  const html = await response.clone().text()
+  expect(html).toContain('data-theme="light"')
+  expect(html).toContain('<style id="latch-theme">:root{--radius:12px}</style>')
+  expect(await configOf(response)).toMatchObject({ look: { mode: 'light', radius: 12 } })
+})
+
+test.each(['{', '5', '"x"', '[]'])(
+  'a look that is %s leaves the default one, without a style',
+  async (look) => {
+    const html = await (await callWorker(`/embed/v1/?project=demo&look=${encodeURIComponent(look)}`)).text()
+    expect(html).toContain('data-theme="auto"')
+    expect(html).not.toContain('latch-theme')
+    expect(html).not.toContain('data:,')
+  },
+)
+
 test.each(['ur', 'sv', 'en-GB', '*'])(
   'a wish for %s, which has no catalogue yet, is answered as the English that it is',
   async (tag) => {

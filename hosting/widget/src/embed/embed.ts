@@ -1,6 +1,12 @@
 import type { ProjectConfig } from '../../../../widget/protocol/config.ts'
-import { CONFIG_ELEMENT_ID, FIRST_WALLETS_ELEMENT_ID } from '../../../../widget/protocol/configElement.ts'
+import {
+  CONFIG_ELEMENT_ID,
+  FIRST_WALLETS_ELEMENT_ID,
+  THEME_STYLE_ID,
+} from '../../../../widget/protocol/configElement.ts'
 import type { WalletPlatform } from '../../../../widget/protocol/directory.ts'
+import { displayText } from '../../../../widget/protocol/displayText.ts'
+import { LIMITS } from '../../../../widget/protocol/limits.ts'
 import { nftChainsOf } from '../../../api/account/nfts/chains.ts'
 import { captureOf } from '../../../api/capture/terms.ts'
 import { fundingOf } from '../../../api/funding/ways.ts'
@@ -19,6 +25,7 @@ import { readShellQuery, type ShellQuery } from './query.ts'
 import { secureOriginOf, socialsOf } from './secureOrigin.ts'
 import { loadHtml, loadShell } from './shell.ts'
 import { siwxOf } from './siwx.ts'
+import { type FirstTheme, firstTheme } from './theme.ts'
 import { walletConnectOf } from './walletConnect.ts'
 
 /**
@@ -49,15 +56,17 @@ export async function serveWidget(
   const walletConnect = walletConnectOf(env, found.project)
   const secureOrigin = secureOriginOf(env, found.project)
   const socials = socialsOf(env, found.project)
-  const [siwx, emailCapture, zone] = await Promise.all([
+  const [siwx, emailCapture, zone, first] = await Promise.all([
     siwxOf(env, found.project),
     captureOf(env, found.project),
     zoneOf(env, found.project),
+    firstTheme(found.project.theme, query.theme),
   ])
   const funding = fundingOf(env, found.project)
   const nfts = nftChainsOf(env, found.project)
   const deployed = {
     build: shell.build,
+    look: first.look,
     walletConnect,
     secureOrigin,
     socials,
@@ -70,8 +79,11 @@ export async function serveWidget(
   }
   const config = projectConfig(found.project, own, deployed)
   const relayUrl = walletConnect?.relayUrl
-  const headers = shellHeaders(shell, { kind, allowedOrigins, query, relayUrl, secureOrigin })
-  return new Response(personalise(html, query, config, wallets).body, { headers })
+  const headers = shellHeaders(shell, {
+    ...{ kind, allowedOrigins, query, relayUrl, secureOrigin },
+    styleHash: first.styleHash,
+  })
+  return new Response(personalise(html, { query, config, wallets, first }).body, { headers })
 }
 
 /** A project with rules of its own about wallets has the widget ask by itself. */
@@ -84,14 +96,21 @@ async function walletsFor(
   return firstWallets(env, { platform, chains: chains.map(({ info }) => info.id) })
 }
 
-/** @param wallets - JSON; may be empty. */
-function personalise(html: Response, query: ShellQuery, config: ProjectConfig, wallets: string): Response {
+type Personal = {
+  query: ShellQuery
+  config: ProjectConfig
+  /** JSON; may be empty. */
+  wallets: string
+  first: FirstTheme
+}
+
+function personalise(html: Response, { query, config, wallets, first }: Personal): Response {
   return new HTMLRewriter()
     .on('html', {
       element(element) {
         element.setAttribute('lang', query.lang)
         element.setAttribute('dir', query.dir)
-        element.setAttribute('data-theme', query.theme)
+        element.setAttribute('data-theme', first.look.mode)
         element.setAttribute('data-display', query.display)
         element.setAttribute('data-start', query.start)
       },
@@ -104,6 +123,23 @@ function personalise(html: Response, query: ShellQuery, config: ProjectConfig, w
     .on(`script#${FIRST_WALLETS_ELEMENT_ID}`, {
       element(element) {
         element.setInnerContent(wallets, { html: true })
+      },
+    })
+    .on('head', {
+      element(element) {
+        if (first.css !== '')
+          element.append(`<style id="${THEME_STYLE_ID}">${first.css}</style>`, { html: true })
+      },
+    })
+    .on('[data-project="name"]', {
+      element(element) {
+        element.setInnerContent(displayText(config.name, LIMITS.titleLength))
+      },
+    })
+    .on('[data-project="logo"]', {
+      element(element) {
+        if (config.logo === undefined) element.remove()
+        else element.setAttribute('src', config.logo)
       },
     })
     .on('[data-feature]', {

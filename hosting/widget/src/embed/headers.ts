@@ -27,16 +27,18 @@ export type Embedding = {
   relayUrl?: string | undefined
   /** Origin of the one frame that the widget may hold. */
   secureOrigin?: string | undefined
+  /** CSP source of the style of the theme. */
+  styleHash?: string | undefined
 }
 
 function contentSecurityPolicy(
   shell: Shell,
-  { kind, allowedOrigins, relayUrl, secureOrigin }: Embedding,
+  { kind, allowedOrigins, relayUrl, secureOrigin, styleHash }: Embedding,
 ): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...shell.scriptHashes].join(' '),
-    ["style-src 'self'", ...shell.styleHashes].join(' '),
+    ["style-src 'self'", ...shell.styleHashes, ...(styleHash === undefined ? [] : [styleHash])].join(' '),
     "img-src 'self' data: https:",
     "font-src 'self'",
     ["connect-src 'self'", ...(relayUrl === undefined ? [] : [new URL(relayUrl).origin])].join(' '),

@@ -1,10 +1,13 @@
 import * as z from 'zod'
 import { type Language, languageFor, TRANSLATED } from '../../../../widget/protocol/language.ts'
+import { readTheme, type Theme } from '../../../../widget/protocol/theme/grammar.ts'
 import { acceptedLanguages } from '../../../http/acceptedLanguages.ts'
 
 const QuerySchema = z.object({
   display: z.enum(['modal', 'drawer', 'inline', 'popup']).catch('modal'),
-  theme: z.enum(['light', 'dark', 'auto']).catch('auto'),
+  theme: z.enum(['light', 'dark', 'auto']).optional().catch(undefined),
+  /** The rest of the page's theme, as JSON. */
+  look: z.string().optional().catch(undefined),
   lang: z.string().optional().catch('en'),
   /** `blank` shows an empty card until the widget knows whether a session comes back. */
   start: z.enum(['connect', 'blank']).catch('connect'),
@@ -16,11 +19,21 @@ const QuerySchema = z.object({
 })
 
 /** How the first paint looks, from the address, and in which language. Whatever is not understood is left at its default. */
-export type ShellQuery = Omit<z.infer<typeof QuerySchema>, 'lang'> & Language
+export type ShellQuery = Omit<z.infer<typeof QuerySchema>, 'lang' | 'theme' | 'look'> &
+  Language & { theme: Theme }
 
 /** @param accepted - Header `Accept-Language`: what the browser would like, where the page names no language. */
 export function readShellQuery(search: URLSearchParams, accepted: string | null): ShellQuery {
-  const query = QuerySchema.parse(Object.fromEntries(search))
+  const { look, theme: mode, ...query } = QuerySchema.parse(Object.fromEntries(search))
   const wanted = query.lang ? [query.lang] : acceptedLanguages(accepted ?? '')
-  return { ...query, ...languageFor(wanted, TRANSLATED) }
+  const theme = { ...readTheme(parseJson(look ?? '')), ...(mode && { mode }) }
+  return { ...query, theme, ...languageFor(wanted, TRANSLATED) }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }

@@ -1,7 +1,7 @@
 import { languageFor, TRANSLATED } from '../../../protocol/language.ts'
 import type { SecureAppearance } from '../../../protocol/secure/secureChannel.ts'
+import { accentTokens } from '../../../protocol/theme/tokens.ts'
 import { preferredLocale } from '../../../src/i18n/preferredLocale.ts'
-import { accentColors } from '../../../src/ui/accent.ts'
 import { setLocale } from '../texts/texts.ts'
 
 /**
@@ -13,13 +13,9 @@ export async function applyAppearance(
   { theme, mode, locale }: SecureAppearance,
 ): Promise<void> {
   if (mode !== undefined) root.dataset.theme = mode
-  if (theme?.accent !== undefined) {
-    const colors = accentColors(theme.accent)
-    root.style.setProperty('--accent', colors?.accent ?? '')
-    root.style.setProperty('--on-accent', colors?.onAccent ?? '')
-    root.style.setProperty('--accent-text-light', colors?.textOnLight ?? '')
-    root.style.setProperty('--accent-text-dark', colors?.textOnDark ?? '')
-  }
+  if (theme?.accent !== undefined)
+    for (const [name, value] of Object.entries(accentTokens(theme.accent)))
+      root.style.setProperty(name, value)
   if (theme?.radius !== undefined) root.style.setProperty('--radius', `${theme.radius}px`)
   if (locale !== undefined) {
     const { lang, dir } = await setLocale(locale)

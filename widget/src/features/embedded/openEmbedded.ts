@@ -1,6 +1,7 @@
 import { LIMITS } from '../../../protocol/limits.ts'
 import { AccountTypeSchema } from '../../../protocol/login/auth.ts'
 import type { SecureAppearance } from '../../../protocol/secure/secureChannel.ts'
+import { currentTheme } from '../../app/applyAppearance.ts'
 import type { RemoteConnector } from '../../connectors/connectors.ts'
 import { createEmbedded } from '../../connectors/embedded/embeddedConnector.ts'
 import { insertFrame } from '../../connectors/embedded/frameLayer.ts'
@@ -18,9 +19,9 @@ export function openEmbedded(): RemoteConnector {
 }
 
 function appearance(): SecureAppearance {
-  const { origin, theme, preferredAccountType } = hostStore.getState()
+  const { origin, preferredAccountType } = hostStore.getState()
   const { data: accountType } = AccountTypeSchema.safeParse(preferredAccountType)
-  const { accent, radius } = theme
+  const { accent, radius } = currentTheme()
   const { theme: mode } = document.documentElement.dataset
   return {
     theme: {

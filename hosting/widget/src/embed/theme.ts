@@ -1,0 +1,23 @@
+import { type FrameLook, frameLook } from '../../../../widget/protocol/theme/frameLook.ts'
+import type { Theme } from '../../../../widget/protocol/theme/grammar.ts'
+import { mergeThemes, themeTokens, tokensCss } from '../../../../widget/protocol/theme/tokens.ts'
+
+/** How the first paint looks: what the page says in the frame's address over what the operator set. */
+export type FirstTheme = {
+  look: FrameLook
+  /** A rule of custom properties; empty for the default theme. */
+  css: string
+  /** CSP source of it. */
+  styleHash: string | undefined
+}
+
+export async function firstTheme(operator: Theme, page: Theme): Promise<FirstTheme> {
+  const theme = mergeThemes(operator, page)
+  const css = tokensCss(themeTokens(theme))
+  return { look: frameLook(theme), css, styleHash: css === '' ? undefined : await hashOf(css) }
+}
+
+async function hashOf(text: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}'`
+}

@@ -1,0 +1,90 @@
+import { BLACK, parseColor, type Rgb, WHITE } from './color.ts'
+
+export type SchemeName = 'light' | 'dark'
+
+export type SchemeColors = Readonly<
+  Record<
+    | 'card'
+    | 'surface'
+    | 'surface-hover'
+    | 'surface-active'
+    | 'raised'
+    | 'text'
+    | 'text-soft'
+    | 'text-faint'
+    | 'danger'
+    | 'danger-surface'
+    | 'warning'
+    | 'warning-surface'
+    | 'success'
+    | 'accent'
+    | 'accent-text',
+    Rgb
+  >
+>
+
+export type Scheme = {
+  colors: SchemeColors
+  /** Where text goes that cannot be read, and where grounds go that carry it badly. */
+  textPole: Rgb
+  groundPole: Rgb
+  /** Relative luminance that a ground is brought to: everything that stands on it can be seen there. */
+  isGround: (luminance: number) => boolean
+  /** How far a pressed surface is from the one at rest, and how much of the alarm's colour its ground has. */
+  steps: { surface: number; hover: number; active: number; raised: number; tint: number }
+}
+
+const colors = (hex: Record<keyof SchemeColors, string>) =>
+  Object.fromEntries(
+    Object.entries(hex).map(([name, text]) => [name, parseColor(text) ?? BLACK]),
+  ) as SchemeColors
+
+/** The house's own, as `widget/src/ui/tokens.css` has them: a test compares both. */
+export const SCHEMES: Readonly<Record<SchemeName, Scheme>> = {
+  light: {
+    textPole: BLACK,
+    groundPole: WHITE,
+    isGround: (luminance) => luminance >= 0.7,
+    steps: { surface: 0.04, hover: 0.035, active: 0.07, raised: 0, tint: 0.07 },
+    colors: colors({
+      card: '#ffffff',
+      surface: '#f5f6f8',
+      'surface-hover': '#eef0f3',
+      'surface-active': '#e6e9ee',
+      raised: '#ffffff',
+      text: '#11141b',
+      'text-soft': '#545a68',
+      'text-faint': '#656b79',
+      danger: '#c4241c',
+      'danger-surface': '#fdf0ef',
+      warning: '#8a5300',
+      'warning-surface': '#fdf5e6',
+      success: '#13743f',
+      accent: '#3d5afe',
+      'accent-text': '#3350e8',
+    }),
+  },
+  dark: {
+    textPole: WHITE,
+    groundPole: BLACK,
+    isGround: (luminance) => luminance <= 0.018,
+    steps: { surface: 0.035, hover: 0.035, active: 0.07, raised: 0.085, tint: 0.14 },
+    colors: colors({
+      card: '#17181c',
+      surface: '#1f2126',
+      'surface-hover': '#272a30',
+      'surface-active': '#2f323a',
+      raised: '#2a2d34',
+      text: '#f3f4f6',
+      'text-soft': '#a9afbb',
+      'text-faint': '#949aa7',
+      danger: '#ff8a80',
+      'danger-surface': '#33201f',
+      warning: '#f5c168',
+      'warning-surface': '#2d2517',
+      success: '#6fd69b',
+      accent: '#3d5afe',
+      'accent-text': '#9bacff',
+    }),
+  },
+}

@@ -1,0 +1,98 @@
+import {
+  BLACK,
+  CONTROL_CONTRAST,
+  contrastOf,
+  invertLightness,
+  isGrey,
+  luminance,
+  mix,
+  parseColor,
+  type Rgb,
+  shadeUntil,
+  TEXT_CONTRAST,
+  WHITE,
+} from './color.ts'
+import type { Theme, ThemeColor } from './grammar.ts'
+import { SCHEMES, type Scheme, type SchemeColors, type SchemeName } from './schemes.ts'
+
+export type ThemeColors = SchemeColors & {
+  'on-accent': Rgb
+  /** Where the accent goes under a pointer: away from the text on it. */
+  'accent-pole': Rgb
+}
+
+/** Colours of one scheme, corrected until they can be read and seen (WCAG 2.2 AA): a theme says what it would like. */
+export function colorsOf(theme: Theme, name: SchemeName): ThemeColors {
+  const scheme = SCHEMES[name]
+  const grounds = groundsOf(theme, name, scheme)
+  const under = [grounds.card, grounds.surface, grounds['surface-hover'], grounds['surface-active']]
+  const readable = (color: Rgb, over: readonly Rgb[] = under) =>
+    shadeUntil(color, scheme.textPole, (shade) =>
+      over.every((ground) => contrastOf(shade, ground) >= TEXT_CONTRAST),
+    )
+  const given = pick(theme.text, name)
+  const isLost =
+    given && isGrey(given) && !under.every((ground) => contrastOf(given, ground) >= TEXT_CONTRAST)
+  const text = readable(isLost ? invertLightness(given) : (given ?? scheme.colors.text))
+  const softer = (base: Rgb, share: number) => readable(given ? mix(text, grounds.card, share) : base)
+  const wanted = pick(theme.accent, name)
+  const accent = visible(wanted ?? scheme.colors.accent, grounds.card, scheme)
+  const onAccent = contrastOf(accent, WHITE) >= TEXT_CONTRAST ? WHITE : BLACK
+  return {
+    ...scheme.colors,
+    ...grounds,
+    text,
+    'text-soft': softer(scheme.colors['text-soft'], 0.28),
+    'text-faint': softer(scheme.colors['text-faint'], 0.38),
+    danger: readable(scheme.colors.danger, [...under, grounds['danger-surface']]),
+    warning: readable(scheme.colors.warning, [...under, grounds['warning-surface']]),
+    success: readable(scheme.colors.success),
+    accent,
+    'on-accent': onAccent,
+    'accent-pole': onAccent === WHITE ? BLACK : WHITE,
+    'accent-text': readable(wanted ? (isGrey(wanted) ? accent : wanted) : scheme.colors['accent-text']),
+  }
+}
+
+/** Whether a theme changes what others stand on, so that no colour of the house is sure to be seen. */
+export function hasOwnGround({ background, surface, text }: Theme): boolean {
+  return [background, surface, text].some((color) => color !== undefined)
+}
+
+/** What a border looks like; null leaves the house's own, which is transparent and fits every ground. */
+export function bordersOf(theme: Theme, name: SchemeName): { hairline: Rgb; strong: Rgb } | null {
+  const border = pick(theme.border, name)
+  return border && { hairline: border, strong: mix(border, colorsOf(theme, name).text, 0.25) }
+}
+
+function groundsOf(theme: Theme, name: SchemeName, { colors, steps, ...scheme }: Scheme) {
+  const fit = (color: Rgb) =>
+    shadeUntil(color, scheme.groundPole, (shade) => scheme.isGround(luminance(shade)))
+  const background = pick(theme.background, name)
+  const own = pick(theme.surface, name)
+  if (!background && !own) return colors
+  const card = background ? fit(background) : colors.card
+  const surface = own ? fit(own) : mix(card, scheme.textPole, steps.surface)
+  const alarm = (solid: Rgb) => mix(card, solid, steps.tint)
+  return {
+    card,
+    surface,
+    'surface-hover': mix(surface, scheme.textPole, steps.hover),
+    'surface-active': mix(surface, scheme.textPole, steps.active),
+    raised: mix(card, WHITE, steps.raised),
+    'danger-surface': alarm(colors.danger),
+    'warning-surface': alarm(colors.warning),
+  }
+}
+
+/** A button's colour. A grey that cannot be seen turns round, as a lighter or darker one would look switched off. */
+function visible(color: Rgb, card: Rgb, { textPole }: Scheme): Rgb {
+  const isSeen = (shade: Rgb) => contrastOf(shade, card) >= CONTROL_CONTRAST
+  if (isSeen(color)) return color
+  return shadeUntil(isGrey(color) ? invertLightness(color) : color, textPole, isSeen)
+}
+
+function pick(color: ThemeColor | undefined, name: SchemeName): Rgb | null {
+  const hex = typeof color === 'object' ? color[name] : color
+  return hex === undefined ? null : parseColor(hex)
+}

@@ -1,0 +1,15 @@
+import { displayText } from '../../protocol/displayText.ts'
+import { LIMITS } from '../../protocol/limits.ts'
+import styles from './ProjectLine.module.css'
+
+/** Whose modal it is, as its operator says; hosting fills both into the first paint. */
+export function ProjectLine({ name, logo }: { name: string; logo: string | undefined }) {
+  return (
+    <p className={styles.line}>
+      {logo !== undefined && <img className={styles.logo} src={logo} alt="" data-project="logo" />}
+      <span className={styles.name} dir="auto" data-project="name">
+        {displayText(name, LIMITS.titleLength)}
+      </span>
+    </p>
+  )
+}
