@@ -1,4 +1,7 @@
 /** The page around the frame: sized as the SDK sizes it, and as high as the widget asks for. */
+import { frameLook } from '../../../widget/protocol/theme/frameLook.ts'
+import { mergeThemes } from '../../../widget/protocol/theme/tokens.ts'
+
 const root = document.documentElement
 const isFullSize = () => root.dataset.display === 'drawer' || root.dataset.display === 'popup'
 
@@ -18,6 +21,8 @@ function dress(scene: string): void {
   root.dataset.theme = query.get('theme') ?? 'light'
   root.dataset.display = query.get('display') ?? 'modal'
   frame.style.colorScheme = root.dataset.theme
+  const { radius } = frameLook(mergeThemes({}, JSON.parse(query.get('look') ?? '{}')))
+  if (!isFullSize()) frame.style.borderRadius = `${radius}px`
   frame.style.removeProperty('height')
 }
 

@@ -16,7 +16,7 @@ export const PRESETS: Readonly<Record<PresetName, Theme>> = {
     radius: 2,
     accent: '#0b57d0',
     background: { light: '#ffffff', dark: '#101216' },
-    surface: { light: '#ffffff', dark: '#16191f' },
+    surface: { light: '#f5f6f8', dark: '#191d24' },
     border: { light: '#c9ced8', dark: '#3b414d' },
   },
   /** Black on white and white on black: a button is the text's own colour. */

@@ -10,6 +10,7 @@ import { createMailbox, type Mailbox } from '../mailbox/mailbox.ts'
 import { makeBox } from '../mailbox/seal.ts'
 import type { FrameLetter } from '../mailbox/toWindow.ts'
 import { locale } from '../texts/texts.ts'
+import { describeAppearance } from '../ui/appearance.ts'
 import type { Stage } from '../ui/screen.ts'
 import { openWindow, whenClosed } from './openWindow.ts'
 import { windowScreen } from './windowScreen.ts'
@@ -31,8 +32,7 @@ export async function confirmInWindow(
   const box = await makeBox()
   const address = `/window?${new URLSearchParams({ locale: locale() })}${box.fragment}`
   const mailbox = await createMailbox(auth, box, 'frame')
-  const theme = document.documentElement.dataset.theme ?? 'auto'
-  const letter: FrameLetter = { type: 'ask', ask: approval as never, appearance: { locale: locale(), theme } }
+  const letter: FrameLetter = { type: 'ask', ask: approval as never, appearance: describeAppearance() }
   // Before the press: browsers let a window open in a press, and not long after it.
   await mailbox.put(letter)
   let opened: Window | null = null

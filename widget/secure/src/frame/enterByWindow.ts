@@ -11,6 +11,7 @@ import { EntryAnswerSchema } from '../mailbox/letters.ts'
 import type { EntryMessage } from '../mailbox/toWindow.ts'
 import type { TextKey } from '../texts/en.ts'
 import { locale, t } from '../texts/texts.ts'
+import { describeAppearance } from '../ui/appearance.ts'
 import { make } from '../ui/dom.ts'
 import { canSeeCovers } from '../ui/guardedButton.ts'
 import type { Stage } from '../ui/screen.ts'
@@ -78,8 +79,7 @@ async function enterOnce(options: EntryOptions): Promise<User> {
       : null
   if (inner !== null) stage.show({ element: inner, focus: inner, close: onCancel })
   const opened = inner?.contentWindow ?? (await openedFor(options, entry.attemptId))
-  const theme = document.documentElement.dataset.theme ?? 'auto'
-  const appearance = { locale: locale(), theme }
+  const appearance = describeAppearance()
   const message: EntryMessage = { type: 'entry', entry, host, project: project.name, appearance }
   const sealed = await sealedBy(opened, message, signal, inner)
   onProgress('opening')

@@ -11,13 +11,14 @@ const DepartureSchema = z.object({
   back: z.string(),
   locale: z.string(),
   theme: z.string(),
+  accent: z.optional(z.string()),
 })
 export type Departure = z.infer<typeof DepartureSchema>
 
 const NAME = 'latch.social'
 
 type NewDeparture = Pick<Departure, 'state' | 'issuer' | 'provider' | 'back'> & {
-  appearance: Pick<Departure, 'locale' | 'theme'>
+  appearance: Pick<Departure, 'locale' | 'theme' | 'accent'>
 }
 
 export function saveDeparture({ state, issuer, provider, back, appearance }: NewDeparture): void {

@@ -9,7 +9,8 @@ import { untilTried } from '../login/login.ts'
 import { waitScreen } from '../login/screens.ts'
 import { createMailbox, type Mailbox } from '../mailbox/mailbox.ts'
 import { makeBox, openBox } from '../mailbox/seal.ts'
-import { locale, t } from '../texts/texts.ts'
+import { t } from '../texts/texts.ts'
+import { describeAppearance } from '../ui/appearance.ts'
 import type { Stage } from '../ui/screen.ts'
 import type { KeyCalls, User } from '../worker/messages.ts'
 import { finishLogin } from './finishLogin.ts'
@@ -67,8 +68,7 @@ async function startAtProvider(options: SocialLoginOptions): Promise<{ attemptId
     const { clientId, endpoint, issuer = AUTHORIZE[provider].issuer ?? undefined } = social
     const redirectUri = callbackOf(location.origin, provider)
     const url = authorizeUrl({ provider, clientId, endpoint, redirectUri, ...challenge })
-    const theme = document.documentElement.dataset.theme ?? 'auto'
-    const appearance = { locale: locale(), theme }
+    const appearance = describeAppearance()
     const { state } = challenge
     const back = answerBox.fragment
     await send(window, { type: 'go', url, state, issuer, host, provider, back, appearance })

@@ -1,8 +1,10 @@
 import { languageFor, TRANSLATED } from '../../../protocol/language.ts'
 import type { SecureAppearance } from '../../../protocol/secure/secureChannel.ts'
+import { parseColor } from '../../../protocol/theme/color.ts'
 import { accentTokens } from '../../../protocol/theme/tokens.ts'
 import { preferredLocale } from '../../../src/i18n/preferredLocale.ts'
-import { setLocale } from '../texts/texts.ts'
+import type { Appearance } from '../mailbox/appearance.ts'
+import { locale, setLocale } from '../texts/texts.ts'
 
 /**
  * Lets the document look and speak as the card around it: nothing but these few values comes from outside. Resolves when the
@@ -10,29 +12,41 @@ import { setLocale } from '../texts/texts.ts'
  */
 export async function applyAppearance(
   root: HTMLElement,
-  { theme, mode, locale }: SecureAppearance,
+  { theme, mode, locale: tag }: SecureAppearance,
 ): Promise<void> {
   if (mode !== undefined) root.dataset.theme = mode
-  if (theme?.accent !== undefined)
+  if (theme?.accent !== undefined) {
+    root.dataset.accent = theme.accent
     for (const [name, value] of Object.entries(accentTokens(theme.accent)))
       root.style.setProperty(name, value)
+  }
   if (theme?.radius !== undefined) root.style.setProperty('--radius', `${theme.radius}px`)
-  if (locale !== undefined) {
-    const { lang, dir } = await setLocale(locale)
+  if (tag !== undefined) {
+    const { lang, dir } = await setLocale(tag)
     root.lang = lang
     root.dir = dir
   }
 }
 
-/** What the frame tells its window of the same. */
-export function applyTheme({ locale, theme }: { locale: string; theme: string }): Promise<void> {
+/** What a document of this origin hands to its window of it, or keeps in an address: the mode and the accent. */
+export function applyTheme({ locale, theme, accent }: Appearance): Promise<void> {
   const mode = theme === 'dark' || theme === 'light' ? theme : 'auto'
-  return applyAppearance(document.documentElement, { locale, mode })
+  const own = accent !== undefined && parseColor(accent) !== null ? { theme: { accent } } : {}
+  return applyAppearance(document.documentElement, { locale, mode, ...own })
+}
+
+/** For {@link applyTheme} of another document. */
+export function describeAppearance(): Appearance {
+  const { theme = 'auto', accent } = document.documentElement.dataset
+  return { locale: locale(), theme, ...(accent && { accent }) }
 }
 
 /** As the address of a window or a tab has it. Where it names no language, the browser's count. */
 export function applyAddress(): Promise<void> {
   const query = new URLSearchParams(location.search)
-  const locale = query.get('locale') ?? preferredLocale(languageFor(navigator.languages, TRANSLATED).lang)
-  return applyTheme({ locale, theme: query.get('theme') ?? 'auto' })
+  return applyTheme({
+    locale: query.get('locale') ?? preferredLocale(languageFor(navigator.languages, TRANSLATED).lang),
+    theme: query.get('theme') ?? 'auto',
+    accent: query.get('accent') ?? undefined,
+  })
 }

@@ -1,3 +1,4 @@
+import { currentTheme } from '../../app/applyAppearance.ts'
 import { openTab } from '../../app/openTab.ts'
 import { frameStore } from '../../connectors/embedded/frameStore.ts'
 import { config } from '../../core/configStore.ts'
@@ -35,7 +36,13 @@ export function SecurityRow({ session }: { session: WalletSession }) {
 function openSecurity(origin: string): void {
   const { theme = 'auto' } = document.documentElement.dataset
   const { locale } = localeStore.getState()
-  const params = new URLSearchParams({ projectId: config().projectId, locale, theme })
+  const { accent } = currentTheme()
+  const params = new URLSearchParams({
+    projectId: config().projectId,
+    locale,
+    theme,
+    ...(accent && { accent }),
+  })
   if (frameStore.getState().user?.email === null) open(`${origin}/window?${params}#security`, '_blank')
   else void openTab(`${origin}/security?${params}`)
 }
