@@ -1,10 +1,6 @@
-import { formatColor, type Rgb } from './color.ts'
+import { colorTokens, type Tokens } from './colorTokens.ts'
 import { fontNames, type Theme } from './grammar.ts'
 import { PRESETS } from './presets.ts'
-import { bordersOf, colorsOf, hasOwnGround, type ThemeColors } from './themeColors.ts'
-
-/** Custom properties by name. */
-export type Tokens = Record<`--${string}`, string>
 
 const GENERIC = /^(serif|sans-serif|monospace|cursive|fantasy|system-ui|ui-[a-z-]+)$/
 /** Still 44 px where one touches. */
@@ -14,7 +10,6 @@ const COMPACT: Tokens = {
   '--text-md': '0.875rem',
   '--text-lg': '1rem',
 }
-const ACCENTS = ['accent', 'on-accent', 'accent-pole', 'accent-text'] as const
 
 /**
  * A theme of several hands in one: the page's own fields come before the operator's, and both before those of the preset.
@@ -35,44 +30,10 @@ export function themeTokens(theme: Theme): Tokens {
   }
 }
 
-/** Of a theme the accent alone, on the house's own grounds: what the secure origin takes. */
-export function accentTokens(accent: string): Tokens {
-  return colorTokens({ accent })
-}
-
 /** A rule that sets them. Every value is made here, of numbers, of colours that were parsed and of names that were matched. */
 export function tokensCss(tokens: Tokens): string {
   const declarations = Object.entries(tokens).map(([name, value]) => `${name}:${value}`)
   return declarations.length === 0 ? '' : `:root{${declarations.join(';')}}`
-}
-
-function colorTokens(theme: Theme): Tokens {
-  const isGrounded = hasOwnGround(theme)
-  if (!isGrounded && theme.accent === undefined && theme.border === undefined) return {}
-  const [light, dark] = [colorsOf(theme, 'light'), colorsOf(theme, 'dark')]
-  const names = isGrounded
-    ? (Object.keys(light) as (keyof ThemeColors)[])
-    : theme.accent === undefined
-      ? []
-      : ACCENTS
-  return {
-    ...Object.fromEntries(names.map((name) => [`--${name}`, both(light[name], dark[name])])),
-    ...borderTokens(theme),
-  }
-}
-
-function borderTokens(theme: Theme): Tokens {
-  const [light, dark] = [bordersOf(theme, 'light'), bordersOf(theme, 'dark')]
-  if (!light || !dark) return {}
-  return {
-    '--hairline': both(light.hairline, dark.hairline),
-    '--hairline-strong': both(light.strong, dark.strong),
-  }
-}
-
-function both(light: Rgb, dark: Rgb): string {
-  const colors = [formatColor(light), formatColor(dark)] as const
-  return colors[0] === colors[1] ? colors[0] : `light-dark(${colors.join()})`
 }
 
 function fontStack(font: string): string {
