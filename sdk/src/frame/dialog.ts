@@ -1,4 +1,4 @@
-import { create, setStyles } from './dom.ts'
+import { create, prefers, setStyles } from './dom.ts'
 import { createFrame } from './frame.ts'
 import { lockScroll } from './scrollLock.ts'
 import type { PageSurface, SurfaceOptions } from './surface.ts'
@@ -21,7 +21,13 @@ const DIALOG = {
  * The dim, as `::backdrop` is out of reach of inline styles. Beside the frame, not around it: under a filter of the page's
  * the frame would count as covered (Intersection Observer v2), and its approvals would stay locked.
  */
-const DIM = { all: 'initial', position: 'absolute', inset: '0', 'pointer-events': 'none' }
+const DIM = {
+  all: 'initial',
+  visibility: 'inherit',
+  position: 'absolute',
+  inset: '0',
+  'pointer-events': 'none',
+}
 const FULL = { width: '100%' }
 /** Milliseconds in which a press is the second of a double click on what has opened the dialog, wherever it lands. */
 const DOUBLE_CLICK = 500
@@ -30,6 +36,11 @@ const DOUBLE_CLICK = 500
 export function createDialog(options: SurfaceOptions): PageSurface {
   const dialog = create('dialog', DIALOG, { 'data-latch': '', 'aria-label': 'Wallet connection' })
   const dim = create('div', DIM)
+  // Stays above the page while it fades: closed it is at once, as the page wants its focus back.
+  if (!prefers('prefers-reduced-motion:reduce')) {
+    setStyles(dialog, { transition: 'overlay .15s allow-discrete' })
+    setStyles(dim, { transition: 'background .15s,visibility .15s,backdrop-filter .15s' })
+  }
   dialog.append(dim)
   const frame = createFrame(dialog, options)
   const drawer = matchMedia(`(${DRAWER})`)
@@ -61,7 +72,7 @@ export function createDialog(options: SurfaceOptions): PageSurface {
     const { overlay, blur } = frame.overlay()
     setStyles(dialog, { visibility: unlock ? 'visible' : 'hidden' })
     setStyles(dim, {
-      background: unlock ? overlay : 'none',
+      background: unlock ? overlay : '#0000',
       'backdrop-filter': unlock && blur ? `blur(${blur}px)` : 'none',
     })
   }

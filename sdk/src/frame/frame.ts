@@ -7,9 +7,11 @@ import type { PageSurface, Stage, SurfaceOptions } from './surface.ts'
  * card behind.
  */
 const CELL = { all: 'initial', visibility: 'inherit', 'grid-area': '1/1', 'box-sizing': 'border-box' }
-const REVEALED = { visibility: 'inherit', opacity: '1', 'pointer-events': 'auto' }
+const REVEALED = { visibility: 'inherit', opacity: '1', scale: 'none', 'pointer-events': 'auto' }
 /** Visible all the same: what is not would not be drawn ahead. */
-const CONCEALED = { visibility: 'visible', opacity: '0', 'pointer-events': 'none' }
+const CONCEALED = { visibility: 'visible', opacity: '0', scale: '.97', 'pointer-events': 'none' }
+/** As long as the widget's own change of a view, and as quick in its beginning. */
+const MOTION = '.15s cubic-bezier(.22,.8,.24,1)'
 const CARD = {
   ...CELL,
   'place-content': 'center',
@@ -110,7 +112,8 @@ export function createFrame(root: HTMLElement, { options }: SurfaceOptions): Fra
         referrerpolicy: 'origin',
         title: 'Wallet connection',
       })
-      if (!still) setStyles(iframe, { transition: 'height .15s' })
+      // An approval is locked while what shows it is transparent or transformed: neither is, once it is on screen.
+      if (!still) setStyles(iframe, { transition: `height ${MOTION},opacity ${MOTION},scale ${MOTION}` })
       draw()
       reveal()
       iframe.onload = onLoad

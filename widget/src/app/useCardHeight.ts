@@ -7,6 +7,23 @@ import { setFrameHeight } from '../window/modal.ts'
 const HOST_MARGIN = 32
 const MAX_HEIGHT = 680
 
+/** What the card was sized for last, in CSS pixels. */
+let shown = 0
+
+/**
+ * Keeps the card as high as it was by what stands in for a view that is loading: its height then changes once, to that of the
+ * view.
+ */
+export function useKeptHeight(element: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const card = element.current?.closest<HTMLElement>('[data-latch-card]')
+    if (!element.current || !card) return
+    const missing = shown - naturalHeight(card)
+    const own = element.current.getBoundingClientRect().height
+    if (missing > 0) element.current.style.minBlockSize = `${own + missing}px`
+  }, [element])
+}
+
 /**
  * Sends the content's natural height to the page, for the height of the frame. The content scrolls only if there is
  * less room.
@@ -38,16 +55,20 @@ export function useCardHeight(card: RefObject<HTMLElement | null>): void {
 
 const parts = (card: HTMLElement) => card.querySelectorAll<HTMLElement>('[data-measure]')
 
+const naturalHeight = (card: HTMLElement) =>
+  [...parts(card)].reduce((sum, part) => sum + part.getBoundingClientRect().height, 0)
+
 function apply(card: HTMLElement): void {
   const { viewport } = hostStore.getState()
   const covered = coveredHeight(viewport, window.innerHeight)
-  const natural = [...parts(card)].reduce((sum, part) => sum + part.getBoundingClientRect().height, 0)
+  const natural = naturalHeight(card)
   const room = roomFor(viewport) - covered
   card.toggleAttribute('data-scrolls', natural > room)
   card.style.setProperty('--covered', `${covered}px`)
   if (viewport.display === 'drawer') card.style.setProperty('--card-height', `${Math.ceil(natural)}px`)
   else card.style.removeProperty('--card-height')
-  setFrameHeight(Math.min(natural, room))
+  shown = Math.min(natural, room)
+  setFrameHeight(shown)
 }
 
 /** Height that content may take, in CSS pixels; the page's height is 0 until the page reports it. */
