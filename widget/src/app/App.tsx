@@ -104,9 +104,7 @@ function AppHeader({ view, depth, closable, blank }: AppHeaderProps) {
         )
       }
       subtitle={
-        view.name === 'Connect' &&
-        title === null &&
-        !blank && <ProjectLine name={config().name} logo={config().logo} />
+        view.name === 'Connect' && title === null && <ProjectLine name={config().name} logo={config().logo} />
       }
       start={
         canGoBack ? <IconButton icon={BACK} label={t('common.back')} onClick={goBack} data-mirror="" /> : help

@@ -32,11 +32,7 @@ export async function prerender(lang: string): Promise<string> {
               </span>
             </>
           }
-          subtitle={
-            <div data-start-view="connect">
-              <ProjectLine name="" logo="data:," />
-            </div>
-          }
+          subtitle={<ProjectLine name="" logo="data:," />}
           start={
             <span data-start-view="connect" data-feature="wallet_guide">
               <IconButton icon={HELP} label={t('common.help')} />

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { ChainInfo } from '../../../protocol/config.ts'
 import { registerAllFamilies } from '../../families/registry.ts'
 import { isApproved, networkSections, searchNetworks } from './listNetworks.ts'
@@ -23,6 +23,16 @@ test('by part of the name in any case, by currency, by exact chain id', () => {
   expect(found(' NOS ')).toEqual(['Gnosis'])
   expect(found('eth')).toEqual(['Ethereum', 'Base'])
   expect(found('1')).toEqual(['Ethereum'])
+})
+
+test('a browser in Turkish, whose small I has no dot, finds the same', () => {
+  const spy = vi.spyOn(String.prototype, 'toLocaleLowerCase').mockImplementation(function (this: string) {
+    return this.replaceAll('I', 'ı').toLowerCase()
+  })
+  const own = [chain('eip155:13371', 'Immutable', 'IMX')]
+  expect(searchNetworks(own, 'immutable')).toHaveLength(1)
+  expect(searchNetworks(own, 'imx')).toHaveLength(1)
+  spy.mockRestore()
 })
 
 test('nothing asked finds all, nonsense finds none', () => {

@@ -1,15 +1,16 @@
 import { type Namespace, parseChainId } from '../../../protocol/caip.ts'
 import type { ChainInfo } from '../../../protocol/config.ts'
 import { familyOf, type WalletSession } from '../../core/family.ts'
+import { foldCase } from '../../i18n/foldCase.ts'
 
 /** Networks whose name or currency contains the query, or whose chain id is that number. An empty query finds all. */
 export function searchNetworks(chains: readonly ChainInfo[], query: string): readonly ChainInfo[] {
-  const wanted = query.trim().toLocaleLowerCase()
+  const wanted = foldCase(query.trim())
   if (wanted === '') return chains
   return chains.filter(
     ({ id, name, nativeCurrency }) =>
-      name.toLocaleLowerCase().includes(wanted) ||
-      nativeCurrency.symbol.toLocaleLowerCase() === wanted ||
+      foldCase(name).includes(wanted) ||
+      foldCase(nativeCurrency.symbol) === wanted ||
       parseChainId(id).reference === wanted,
   )
 }

@@ -1,5 +1,6 @@
 import type { ChainInfo } from '../../../../protocol/config.ts'
 import type { TokenBalance } from '../../../api/account.ts'
+import { foldCase } from '../../../i18n/foldCase.ts'
 import { inOrder, tokenNames } from '../../account/index.ts'
 
 /** Something that can be sent. */
@@ -55,12 +56,9 @@ function toAsset(token: TokenBalance): readonly Asset[] {
 
 /** Assets whose name or symbol contains the words, or whose contract it is. An empty query finds all. */
 export function searchAssets(assets: readonly Asset[], query: string): readonly Asset[] {
-  const words = query.trim().toLocaleLowerCase()
+  const words = foldCase(query.trim())
   return assets.filter(
     ({ id, name, symbol }) =>
-      words === '' ||
-      name.toLocaleLowerCase().includes(words) ||
-      symbol.toLocaleLowerCase().includes(words) ||
-      id === words,
+      words === '' || foldCase(name).includes(words) || foldCase(symbol).includes(words) || id === words,
   )
 }
