@@ -9,6 +9,7 @@ export type SchemeColors = Readonly<
     | 'surface-hover'
     | 'surface-active'
     | 'raised'
+    | 'field-line'
     | 'text'
     | 'text-soft'
     | 'text-faint'
@@ -52,6 +53,7 @@ export const SCHEMES: Readonly<Record<SchemeName, Scheme>> = {
       'surface-hover': '#eef0f3',
       'surface-active': '#e6e9ee',
       raised: '#ffffff',
+      'field-line': '#868c9a',
       text: '#11141b',
       'text-soft': '#545a68',
       'text-faint': '#656b79',
@@ -75,6 +77,7 @@ export const SCHEMES: Readonly<Record<SchemeName, Scheme>> = {
       'surface-hover': '#272a30',
       'surface-active': '#2f323a',
       raised: '#2a2d34',
+      'field-line': '#747b89',
       text: '#f3f4f6',
       'text-soft': '#a9afbb',
       'text-faint': '#949aa7',

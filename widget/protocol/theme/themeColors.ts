@@ -41,6 +41,10 @@ export function colorsOf(theme: Theme, name: SchemeName): ThemeColors {
   return {
     ...scheme.colors,
     ...grounds,
+    // A field is found by its line alone.
+    'field-line': shadeUntil(scheme.colors['field-line'], scheme.textPole, (shade) =>
+      [grounds.card, grounds.surface].every((ground) => contrastOf(shade, ground) >= CONTROL_CONTRAST),
+    ),
     text,
     'text-soft': softer(scheme.colors['text-soft'], 0.28),
     'text-faint': softer(scheme.colors['text-faint'], 0.38),

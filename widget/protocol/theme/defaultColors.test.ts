@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { contrastRatio } from './accent.ts'
+import { BLACK, contrastOf, parseColor } from './color.ts'
 
-const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
+const css = readFileSync(join(import.meta.dirname, '../../src/ui/tokens.css'), 'utf8')
+
+const contrastRatio = (first: string, second: string) =>
+  contrastOf(parseColor(first) ?? BLACK, parseColor(second) ?? BLACK)
 
 /** The two colors of a token, by day and by night. */
 function colorsOf(token: string): [light: string, dark: string] {
@@ -20,7 +23,7 @@ describe('the colors of the modal', () => {
     ['danger', 4.5],
     ['warning', 4.5],
     ['success', 4.5],
-    ['focus', 3],
+    ['accent-text', 3],
     ['field-line', 3],
   ])(
     '%s stands out from a card and from a surface, by day and by night, at least %d to 1 (WCAG 1.4.3, 1.4.11)',
