@@ -38,7 +38,10 @@ const RINGS: TestRef = ['a11y/keyboard.spec.ts', 'every control shows a ring']
 const HEARD: TestRef = ['a11y/adapt.spec.ts', 'a status, an alert and an empty list']
 const SPOKEN: TestRef = ['a11y/spoken.spec.ts', 'what a screen reader speaks']
 
-const TOKENS: TestRef = ['../widget/protocol/theme/defaultColors.test.ts', 'stands out from a card and from a surface']
+const TOKENS: TestRef = [
+  '../widget/protocol/theme/defaultColors.test.ts',
+  'stands out from a card and from a surface',
+]
 
 const MEDIA = 'There is no sound and no video.'
 

@@ -56,7 +56,7 @@ test('nothing that a theme says leaves its place in the stylesheet', () => {
     }),
     { numRuns: 2_000 },
   )
-})
+}, 60_000)
 
 test.each(HOSTILE)('%j is neither a colour nor a font', (text) => {
   for (const field of ['accent', 'background', 'surface', 'text', 'border', 'font'] as const)

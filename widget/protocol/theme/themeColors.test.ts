@@ -43,7 +43,7 @@ test('whatever accent and grounds a theme names, texts can be read and buttons s
     }),
     { numRuns: 1_000 },
   )
-})
+}, 60_000)
 
 test.each(['#000', '#1e1b4b', '#fff', '#fce7f3', '#808080', '#ffd60a'])(
   'a button in %s is seen',
