@@ -14,7 +14,7 @@ let shown = 0
  * Keeps the card as high as it was by what stands in for a view that is loading: its height then changes once, to that of the
  * view.
  */
-export function useKeptHeight(element: RefObject<HTMLElement | null>): void {
+export function usePreviousHeight(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const card = element.current?.closest<HTMLElement>('[data-latch-card]')
     if (!element.current || !card) return
