@@ -44,7 +44,7 @@ export async function connect(page: Page): Promise<unknown> {
 
 export async function openAccount(page: Page): Promise<void> {
   await page.evaluate(() => window.sdk.open({ view: 'Account' }))
-  await expect(widgetFrame(page).getByRole('button', { name: 'Settings' })).toBeVisible()
+  await expect(widgetFrame(page).getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
   await page.evaluate(() => window.sdk.close())
 }
 
