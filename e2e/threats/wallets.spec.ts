@@ -20,7 +20,7 @@ test('T12 a wallet that imitates another one shows as text of this site, and not
   // Among all wallets it meets the entry whose rdns it claims.
   await pressShown(page, widget.getByRole('button', { name: /^All wallets/ }))
   const list = widget.getByRole('list', { name: 'Wallets' })
-  await expect(list.getByRole('button').first()).toHaveText('<b>MetaMask</b>')
+  await expect(list.getByRole('button').first()).toHaveText('<b>MetaMask</b>Installed')
   await expect(list.locator('img').first()).toHaveAttribute('src', icon)
   await expect(list.getByText('MetaMask', { exact: true })).toHaveCount(0)
 })
