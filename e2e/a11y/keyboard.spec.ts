@@ -21,6 +21,10 @@ test('the keyboard alone connects, switches the network and disconnects', { tag:
   await expect(visitor.title('Account')).toBeFocused()
   await visitor.press(visitor.button(first.name), 'Space')
   await expect(visitor.title('Choose a network')).toBeFocused()
+  await visitor.press(visitor.button('What is a network?'), 'Enter')
+  await expect(visitor.title('What is a network?')).toBeFocused()
+  await visitor.press(visitor.button('Got it'), 'Enter')
+  await expect(visitor.title('Choose a network')).toBeFocused()
   await visitor.press(visitor.button(new RegExp(`^${second.name}`)), 'Enter')
   await expect.poll(async () => (await visitor.host.state()).chainId).toBe(`0x${second.id.toString(16)}`)
 
@@ -41,11 +45,12 @@ test('every control shows a ring when the keyboard reaches it, and Tab goes roun
   const visitor = await KeyboardVisitor.arrive(page)
   await visitor.open()
   // The directory has answered: no row comes below the last one any more.
-  const last = visitor.button(/^All wallets\s*\d/)
+  const all = visitor.button(/^All wallets\s*\d/)
+  const last = visitor.button(/^Connecting to/)
   const named = ['What is a wallet?', 'Close', /MetaMask/, /WalletConnect/].map((name) =>
     visitor.button(name).first(),
   )
-  for (const control of [...named, last]) {
+  for (const control of [...named, all, last]) {
     const before = await ringOf(control)
     await visitor.reach(control)
     expect(await ringOf(control), String(control)).not.toBe(before)
@@ -76,6 +81,10 @@ test('Back returns to the view before, whose title has the focus', { tag: '@prov
   await page.keyboard.press('Shift+Tab')
   await expect(visitor.button('Back')).toBeFocused()
   await page.keyboard.press('Space')
+  await expect(visitor.title('Connect a wallet')).toBeFocused()
+  await visitor.press(visitor.button(/^Connecting to/), 'Enter')
+  await expect(visitor.title('Why do I see this site?')).toBeFocused()
+  await visitor.press(visitor.button('Back'), 'Enter')
   await expect(visitor.title('Connect a wallet')).toBeFocused()
 })
 

@@ -97,6 +97,8 @@ export const STATES = [
   { id: 'farcaster-unproven' },
   { id: 'farcaster-failed' },
   { id: 'about' },
+  { id: 'about-network' },
+  { id: 'about-site' },
   { id: 'directory' },
   { id: 'directory-certified' },
   { id: 'directory-search' },

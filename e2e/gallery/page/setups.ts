@@ -163,6 +163,10 @@ export const setups: Readonly<Record<StateId, () => void>> = {
   ...socialSetups,
   about: () =>
     router.setState({ stack: [{ name: 'Connect' }, { name: 'WhatIsAWallet' }], direction: 'none' }),
+  'about-network': () =>
+    router.setState({ stack: [{ name: 'Networks' }, { name: 'WhatIsANetwork' }], direction: 'none' }),
+  'about-site': () =>
+    router.setState({ stack: [{ name: 'Connect' }, { name: 'WhyThisSite' }], direction: 'none' }),
   ...accountSetups,
   ...activitySetups,
   ...permissionSetups,

@@ -15,6 +15,7 @@ import { dismissModal } from '../window/modal.ts'
 import styles from './App.module.css'
 import { Card } from './Card.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { guideOf } from './guideOf.ts'
 import { Header } from './Header.tsx'
 import { LazyNotices, LazyRefused, LazyToast, LazyUnreachable, useHasNotices } from './LazyNotices.tsx'
 import { LegalFooter } from './LegalFooter.tsx'
@@ -87,8 +88,9 @@ function AppHeader({ view, depth, closable, blank }: AppHeaderProps) {
   )
   const { title } = useStore(viewTitleStore)
   const canGoBack = depth > 1 && factsOf(view.name).answers === undefined
-  const help = view.name === 'Connect' && title === null && !blank && isOn('wallet_guide') && (
-    <IconButton icon={HELP} label={t('common.help')} onClick={() => push({ name: 'WhatIsAWallet' })} />
+  const guide = title === null && !blank && isOn('wallet_guide') ? guideOf(view.name) : undefined
+  const help = guide && (
+    <IconButton icon={HELP} label={t(guide.label)} onClick={() => push({ name: guide.view })} />
   )
   return (
     // Of a second request in the place of the first the title is heard, wherever the focus was.
@@ -109,7 +111,12 @@ function AppHeader({ view, depth, closable, blank }: AppHeaderProps) {
       start={
         canGoBack ? <IconButton icon={BACK} label={t('common.back')} onClick={goBack} data-mirror="" /> : help
       }
-      end={closable && <IconButton icon={CLOSE} label={t('common.close')} onClick={dismissModal} />}
+      end={
+        <>
+          {canGoBack && guide?.besideBack && help}
+          {closable && <IconButton icon={CLOSE} label={t('common.close')} onClick={dismissModal} />}
+        </>
+      }
     />
   )
 }
@@ -120,7 +127,12 @@ function ConnectFooter() {
   const { termsUrl, privacyUrl } = config()
   return (
     <>
-      <SiteLine label={t('connect.site')} origin={origin} />
+      <SiteLine
+        label={t('connect.site')}
+        help={t('title.WhyThisSite')}
+        origin={origin}
+        onHelp={() => push({ name: 'WhyThisSite' })}
+      />
       {(termsUrl !== null || privacyUrl !== null) && (
         <LegalFooter termsUrl={termsUrl} privacyUrl={privacyUrl} />
       )}

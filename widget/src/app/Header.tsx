@@ -4,7 +4,7 @@ import styles from './Header.module.css'
 
 export type HeaderProps = { title: ReactNode; subtitle?: ReactNode; start?: ReactNode; end?: ReactNode }
 
-/** Title in the middle, one action on either side. */
+/** Title in the middle, one action on either side, or two at the end. */
 export function Header({ title, subtitle, start, end }: HeaderProps) {
   return (
     <header className={styles.header}>

@@ -43,7 +43,7 @@ export async function prerender(lang: string): Promise<string> {
       }
       footer={
         <div data-start-view="connect">
-          <SiteLine label={t('connect.site')} origin="" />
+          <SiteLine label={t('connect.site')} help={t('title.WhyThisSite')} origin="" />
         </div>
       }
     >

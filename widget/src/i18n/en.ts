@@ -18,6 +18,7 @@ export const en = {
   'error.text': 'Nothing was signed or sent because of it.',
   'error.reference': 'Reference {reference}',
   'title.Connect': 'Connect a wallet',
+  'title.WhyThisSite': 'Why do I see this site?',
   'connect.site': 'Connecting to',
   'connect.list': 'Wallets in this browser',
   'connect.recent': 'Recent',

@@ -2,20 +2,26 @@ import { Icon } from './Icon.tsx'
 import { Origin } from './Origin.tsx'
 import styles from './SiteLine.module.css'
 import { Skeleton } from './Skeleton.tsx'
-import { GLOBE } from './shellIcons.ts'
+import { GLOBE, HELP } from './shellIcons.ts'
 
-/**
- * Who is asking, on one line.
- *
- * @param origin - As the browser reported it; '' until the page has introduced itself.
- */
-export function SiteLine({ label, origin }: { label: string; origin: string }) {
+export type SiteLineProps = {
+  label: string
+  /** What a press explains. */
+  help: string
+  /** As the browser reported it; '' until the page has introduced itself. */
+  origin: string
+  onHelp?: () => void
+}
+
+/** Who is asking, on one line, which leads to why. */
+export function SiteLine({ label, help, origin, onHelp }: SiteLineProps) {
   return (
-    <p className={styles.line}>
+    <button type="button" className={styles.line} title={help} onClick={onHelp}>
       <Icon path={GLOBE} size={16} />
       <span className={styles.text}>
         <span>{label}</span> {origin === '' ? <Skeleton shape="line" /> : <Origin>{origin}</Origin>}
       </span>
-    </p>
+      <Icon path={HELP} size={16} />
+    </button>
   )
 }

@@ -1,1 +1,3 @@
+export { WhatIsANetworkView } from './WhatIsANetworkView.tsx'
 export { WhatIsAWalletView } from './WhatIsAWalletView.tsx'
+export { WhyThisSiteView } from './WhyThisSiteView.tsx'

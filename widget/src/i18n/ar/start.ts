@@ -14,6 +14,7 @@ export const texts = {
   'error.text': 'لم يُوقَّع أو يُرسَل شيء بسببه.',
   'error.reference': 'المرجع {reference}',
   'title.Connect': 'ربط محفظة',
+  'title.WhyThisSite': 'لماذا أرى هذا الموقع؟',
   'connect.site': 'الاتصال بالموقع',
   'connect.list': 'المحافظ في هذا المتصفح',
   'connect.recent': 'الأخيرة',

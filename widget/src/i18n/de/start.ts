@@ -14,6 +14,7 @@ export const texts = {
   'error.text': 'Dadurch wurde nichts signiert oder gesendet.',
   'error.reference': 'Referenz {reference}',
   'title.Connect': 'Wallet verbinden',
+  'title.WhyThisSite': 'Warum sehe ich diese Website?',
   'connect.site': 'Verbinden mit',
   'connect.list': 'Wallets in diesem Browser',
   'connect.recent': 'Zuletzt',

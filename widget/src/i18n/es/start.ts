@@ -14,6 +14,7 @@ export const texts = {
   'error.text': 'No se firmó ni se envió nada por este error.',
   'error.reference': 'Referencia {reference}',
   'title.Connect': 'Conectar billetera',
+  'title.WhyThisSite': '¿Por qué veo este sitio?',
   'connect.site': 'Conectando con',
   'connect.list': 'Billeteras en este navegador',
   'connect.recent': 'Reciente',

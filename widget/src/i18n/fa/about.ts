@@ -1,6 +1,6 @@
 import type { Catalogue } from '../en.ts'
 
-/** Persian of what a wallet is. */
+/** Persian of what a wallet and a network are, and of who shows this. */
 export const texts = {
   'title.WhatIsAWallet': 'کیف پول چیست؟',
   'about.keysTitle': 'کلیدهای شما را نگه می‌دارد',
@@ -12,4 +12,22 @@ export const texts = {
   'about.approveText': 'با اتصال، سایت آدرس شما را می‌بیند. تا در کیف پول تأیید نکنید، چیزی جابه‌جا نمی‌شود.',
   'about.done': 'فهمیدم',
   'about.get': 'دریافت کیف پول',
+  'title.WhatIsANetwork': 'شبکه چیست؟',
+  'about.recordTitle': 'ثبت می‌کند چه چیزی از آنِ کیست',
+  'about.recordText':
+    'شبکه رایانه‌های بسیاری است که دفتر یکسانی از حساب‌ها و پرداخت‌ها نگه می‌دارند. اتریوم و سولانا دو نمونه‌اند.',
+  'about.apartTitle': 'توکن‌ها در شبکهٔ خود می‌مانند',
+  'about.apartText':
+    'آنچه در یک شبکه دارید در هیچ شبکهٔ دیگری نیست. پیش از ارسال، مطمئن شوید گیرنده از همان شبکه استفاده می‌کند.',
+  'about.feeTitle': 'کارمزد می‌گیرد',
+  'about.feeText':
+    'هر تراکنش کارمزد شبکه دارد که با کوین خود شبکه پرداخت می‌شود. کمی از آن را در کیف پول خود نگه دارید.',
+  'about.siteTitle': 'Latch کیف پول را به سایت وصل می‌کند',
+  'about.siteText':
+    '{site} آن را باز کرده است. فقط اگر این نشانی را می‌شناسید و به آن اعتماد دارید متصل شوید.',
+  'about.originTitle': 'Latch جدا از سایت اجرا می‌شود',
+  'about.originText':
+    'این پنجره نشانی خودش را دارد. سایت نمی‌تواند آنچه را اینجا وارد می‌کنید بخواند یا دکمه‌های آن را بزند.',
+  'about.getsTitle': 'سایت هرگز کلیدهای شما را نمی‌گیرد',
+  'about.getsText': 'آدرس شما و آنچه را تأیید می‌کنید می‌گیرد. کلیدهای شما در کیف پول می‌مانند.',
 } satisfies Catalogue

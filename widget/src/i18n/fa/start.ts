@@ -14,6 +14,7 @@ export const texts = {
   'error.text': 'به‌خاطر آن چیزی امضا یا ارسال نشد.',
   'error.reference': 'شمارهٔ پیگیری {reference}',
   'title.Connect': 'اتصال کیف پول',
+  'title.WhyThisSite': 'چرا این سایت را می‌بینم؟',
   'connect.site': 'اتصال به',
   'connect.list': 'کیف پول‌های این مرورگر',
   'connect.recent': 'اخیر',

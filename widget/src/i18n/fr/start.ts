@@ -14,6 +14,7 @@ export const texts = {
   'error.text': 'Rien n’a été signé ni envoyé de ce fait.',
   'error.reference': 'Référence {reference}',
   'title.Connect': 'Connecter un portefeuille',
+  'title.WhyThisSite': 'Pourquoi ce site s’affiche-t-il ?',
   'connect.site': 'Connexion à',
   'connect.list': 'Portefeuilles dans ce navigateur',
   'connect.recent': 'Récent',

@@ -14,6 +14,7 @@ export const texts = {
   'error.text': 'דבר לא נחתם ולא נשלח בגלל זה.',
   'error.reference': 'אסמכתה {reference}',
   'title.Connect': 'חיבור ארנק',
+  'title.WhyThisSite': 'למה מופיע כאן האתר הזה?',
   'connect.site': 'מתחברים אל',
   'connect.list': 'ארנקים בדפדפן הזה',
   'connect.recent': 'אחרון',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../en.ts'
 
-/** Hindi of what a wallet is. */
+/** Hindi of what a wallet and a network are, and of who shows this. */
 export const texts = {
   'title.WhatIsAWallet': 'वॉलेट क्या है?',
   'about.keysTitle': 'यह आपकी कुंजियाँ रखता है',
@@ -11,4 +11,19 @@ export const texts = {
   'about.approveText': 'कनेक्ट करने पर साइट आपका पता देख सकती है। जब तक आप वॉलेट में मंज़ूर न करें, कुछ नहीं जाता।',
   'about.done': 'समझ गए',
   'about.get': 'वॉलेट पाएँ',
+  'title.WhatIsANetwork': 'नेटवर्क क्या है?',
+  'about.recordTitle': 'यह दर्ज करता है कि किसका क्या है',
+  'about.recordText':
+    'नेटवर्क कई कंप्यूटरों से बनता है, जो अकाउंट और भुगतान का एक ही रिकॉर्ड रखते हैं। Ethereum और Solana ऐसे दो नेटवर्क हैं।',
+  'about.apartTitle': 'टोकन अपने नेटवर्क पर ही रहते हैं',
+  'about.apartText':
+    'एक नेटवर्क पर जो आपका है, वह किसी दूसरे पर नहीं होता। भेजने से पहले देख लें कि पाने वाला वही नेटवर्क इस्तेमाल करता है।',
+  'about.feeTitle': 'यह शुल्क लेता है',
+  'about.feeText': 'हर लेन-देन पर नेटवर्क शुल्क लगता है, जो नेटवर्क के अपने कॉइन में दिया जाता है। थोड़ा अपने वॉलेट में रखें।',
+  'about.siteTitle': 'Latch वॉलेट को साइटों से जोड़ता है',
+  'about.siteText': 'इसे {site} ने खोला है। तभी कनेक्ट करें जब आप इस पते को जानते हों और इस पर भरोसा करते हों।',
+  'about.originTitle': 'Latch साइट से अलग चलता है',
+  'about.originText': 'इस विंडो का अपना पता है। आप यहाँ जो डालते हैं उसे साइट न पढ़ सकती है, न इसके बटन दबा सकती है।',
+  'about.getsTitle': 'साइट को आपकी कुंजियाँ कभी नहीं मिलतीं',
+  'about.getsText': 'उसे आपका पता और वही मिलता है जो आप मंज़ूर करें। आपकी कुंजियाँ आपके वॉलेट में रहती हैं।',
 } satisfies Catalogue

@@ -14,6 +14,7 @@ export const texts = {
   'error.text': 'इसकी वजह से कुछ भी साइन या सेंड नहीं हुआ।',
   'error.reference': 'संदर्भ {reference}',
   'title.Connect': 'वॉलेट कनेक्ट करें',
+  'title.WhyThisSite': 'मुझे यह साइट क्यों दिख रही है?',
   'connect.site': 'यहाँ कनेक्ट कर रहे हैं',
   'connect.list': 'इस ब्राउज़र के वॉलेट',
   'connect.recent': 'हाल का',

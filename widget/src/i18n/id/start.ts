@@ -14,6 +14,7 @@ export const texts = {
   'error.text': 'Tidak ada yang ditandatangani atau dikirim karenanya.',
   'error.reference': 'Referensi {reference}',
   'title.Connect': 'Hubungkan dompet',
+  'title.WhyThisSite': 'Mengapa saya melihat situs ini?',
   'connect.site': 'Menghubungkan ke',
   'connect.list': 'Dompet di browser ini',
   'connect.recent': 'Terakhir dipakai',

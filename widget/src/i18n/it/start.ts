@@ -14,6 +14,7 @@ export const texts = {
   'error.text': 'Nulla è stato firmato o inviato per questo.',
   'error.reference': 'Riferimento {reference}',
   'title.Connect': 'Connetti un wallet',
+  'title.WhyThisSite': 'Perché vedo questo sito?',
   'connect.site': 'Connessione a',
   'connect.list': 'Wallet in questo browser',
   'connect.recent': 'Recente',

@@ -14,6 +14,7 @@ export const texts = {
   'error.text': 'この問題による署名や送信は行われていません。',
   'error.reference': '参照番号 {reference}',
   'title.Connect': 'ウォレットを接続',
+  'title.WhyThisSite': 'このサイトが表示される理由',
   'connect.site': '接続先',
   'connect.list': 'このブラウザのウォレット',
   'connect.recent': '最近使用',

@@ -14,6 +14,7 @@ export const texts = {
   'error.text': '이 문제로 서명되거나 전송된 것은 없어요.',
   'error.reference': '참조 번호 {reference}',
   'title.Connect': '지갑 연결',
+  'title.WhyThisSite': '이 사이트가 왜 보이나요?',
   'connect.site': '연결 대상',
   'connect.list': '이 브라우저의 지갑',
   'connect.recent': '최근 사용',

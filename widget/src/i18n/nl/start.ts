@@ -14,6 +14,7 @@ export const texts = {
   'error.text': 'Er is hierdoor niets ondertekend of verzonden.',
   'error.reference': 'Referentie {reference}',
   'title.Connect': 'Wallet koppelen',
+  'title.WhyThisSite': 'Waarom zie ik deze site?',
   'connect.site': 'Koppelen met',
   'connect.list': 'Wallets in deze browser',
   'connect.recent': 'Recent',

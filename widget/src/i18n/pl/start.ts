@@ -14,6 +14,7 @@ export const texts = {
   'error.text': 'Nic nie zostało przez to podpisane ani wysłane.',
   'error.reference': 'Numer {reference}',
   'title.Connect': 'Połącz portfel',
+  'title.WhyThisSite': 'Dlaczego widzę tę witrynę?',
   'connect.site': 'Łączenie z',
   'connect.list': 'Portfele w tej przeglądarce',
   'connect.recent': 'Ostatni',

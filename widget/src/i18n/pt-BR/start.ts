@@ -14,6 +14,7 @@ export const texts = {
   'error.text': 'Nada foi assinado nem enviado por causa disso.',
   'error.reference': 'Referência {reference}',
   'title.Connect': 'Conectar carteira',
+  'title.WhyThisSite': 'Por que estou vendo este site?',
   'connect.site': 'Conectando a',
   'connect.list': 'Carteiras neste navegador',
   'connect.recent': 'Recente',

@@ -14,6 +14,7 @@ export const texts = {
   'error.text': 'Из-за этого ничего не подписано и не отправлено.',
   'error.reference': 'Код обращения {reference}',
   'title.Connect': 'Подключить кошелёк',
+  'title.WhyThisSite': 'Почему я вижу этот сайт?',
   'connect.site': 'Подключение к сайту',
   'connect.list': 'Кошельки в этом браузере',
   'connect.recent': 'Недавний',

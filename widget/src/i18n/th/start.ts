@@ -14,6 +14,7 @@ export const texts = {
   'error.text': 'ไม่มีการลงนามหรือส่งสิ่งใดจากข้อผิดพลาดนี้',
   'error.reference': 'รหัสอ้างอิง {reference}',
   'title.Connect': 'เชื่อมต่อกระเป๋าเงิน',
+  'title.WhyThisSite': 'ทำไมฉันเห็นเว็บไซต์นี้',
   'connect.site': 'กำลังเชื่อมต่อกับ',
   'connect.list': 'กระเป๋าเงินในเบราว์เซอร์นี้',
   'connect.recent': 'ล่าสุด',

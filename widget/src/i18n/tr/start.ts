@@ -14,6 +14,7 @@ export const texts = {
   'error.text': 'Bu nedenle hiçbir şey imzalanmadı veya gönderilmedi.',
   'error.reference': 'Referans {reference}',
   'title.Connect': 'Cüzdan bağla',
+  'title.WhyThisSite': 'Bu siteyi neden görüyorum?',
   'connect.site': 'Bağlanılan site',
   'connect.list': 'Bu tarayıcıdaki cüzdanlar',
   'connect.recent': 'Son kullanılan',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../en.ts'
 
-/** Ukrainian of what a wallet is. */
+/** Ukrainian of what a wallet and a network are, and of who shows this. */
 export const texts = {
   'title.WhatIsAWallet': 'Що таке гаманець?',
   'about.keysTitle': 'Він зберігає ваші ключі',
@@ -14,4 +14,21 @@ export const texts = {
     'Після підключення сайт бачить вашу адресу. Кошти не рушать, доки ви не схвалите це в гаманці.',
   'about.done': 'Зрозуміло',
   'about.get': 'Отримати гаманець',
+  'title.WhatIsANetwork': 'Що таке мережа?',
+  'about.recordTitle': 'Вона записує, що кому належить',
+  'about.recordText':
+    'Мережа — це багато комп’ютерів, які ведуть той самий запис акаунтів і платежів. Ethereum і Solana — дві з таких мереж.',
+  'about.apartTitle': 'Токени залишаються у своїй мережі',
+  'about.apartText':
+    'Того, що є у вас в одній мережі, немає в жодній іншій. Перед надсиланням перевірте, що одержувач використовує ту саму мережу.',
+  'about.feeTitle': 'Вона бере комісію',
+  'about.feeText':
+    'За кожну транзакцію сплачують комісію мережі в її власній монеті. Тримайте трохи в гаманці.',
+  'about.siteTitle': 'Latch підключає гаманці до сайтів',
+  'about.siteText': 'Його відкрив сайт {site}. Підключайтеся, лише якщо знаєте цю адресу й довіряєте їй.',
+  'about.originTitle': 'Latch працює окремо від сайту',
+  'about.originText':
+    'Це вікно має власну адресу. Сайт не може прочитати те, що ви тут вводите, або натиснути кнопки.',
+  'about.getsTitle': 'Сайт ніколи не отримує ваші ключі',
+  'about.getsText': 'Він отримує вашу адресу й те, що ви схвалюєте. Ключі залишаються у вашому гаманці.',
 } satisfies Catalogue

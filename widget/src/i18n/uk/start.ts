@@ -14,6 +14,7 @@ export const texts = {
   'error.text': 'Через це нічого не підписано й не надіслано.',
   'error.reference': 'Код звернення {reference}',
   'title.Connect': 'Підключити гаманець',
+  'title.WhyThisSite': 'Чому я бачу цей сайт?',
   'connect.site': 'Підключення до сайту',
   'connect.list': 'Гаманці в цьому браузері',
   'connect.recent': 'Нещодавній',

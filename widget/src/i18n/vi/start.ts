@@ -14,6 +14,7 @@ export const texts = {
   'error.text': 'Lỗi này không khiến bạn ký hay gửi bất cứ thứ gì.',
   'error.reference': 'Mã tham chiếu {reference}',
   'title.Connect': 'Kết nối ví',
+  'title.WhyThisSite': 'Vì sao tôi thấy trang web này?',
   'connect.site': 'Đang kết nối với',
   'connect.list': 'Ví trong trình duyệt này',
   'connect.recent': 'Gần đây',

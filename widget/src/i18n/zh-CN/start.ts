@@ -14,6 +14,7 @@ export const texts = {
   'error.text': '未因此签名或发送任何内容。',
   'error.reference': '参考编号 {reference}',
   'title.Connect': '连接钱包',
+  'title.WhyThisSite': '为什么会显示这个网站？',
   'connect.site': '正在连接到',
   'connect.list': '此浏览器中的钱包',
   'connect.recent': '最近使用',

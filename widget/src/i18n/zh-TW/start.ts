@@ -14,6 +14,7 @@ export const texts = {
   'error.text': '沒有任何內容因此被簽署或傳送。',
   'error.reference': '參考編號 {reference}',
   'title.Connect': '連接錢包',
+  'title.WhyThisSite': '為什麼會顯示這個網站？',
   'connect.site': '正在連接到',
   'connect.list': '此瀏覽器中的錢包',
   'connect.recent': '最近使用',

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import type { MessageKey } from '../../i18n/en.ts'
+import { useT } from '../../i18n/useT.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import styles from './Guide.module.css'
+
+export type Fact = { icon: string; title: MessageKey; text: MessageKey }
+
+export type GuideProps = {
+  drawing?: ReactNode
+  facts: readonly Fact[]
+  /** Of the texts. */
+  params?: Readonly<Record<string, string>>
+  /** Buttons. */
+  children: ReactNode
+}
+
+/** A few things to know, and what to do then. */
+export function Guide({ drawing, facts, params = {}, children }: GuideProps) {
+  const t = useT()
+  return (
+    <>
+      {drawing}
+      <ul className={styles.points}>
+        {facts.map(({ icon, title, text }) => (
+          <li key={title} className={styles.point}>
+            <Picture icon={icon} tone="accent" size="small" />
+            <div>
+              <h2 className={styles.title}>{t(title)}</h2>
+              <p className={styles.text}>{t(text, params)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>{children}</div>
+    </>
+  )
+}
+
+/** Decorative: the facts say it. 160 by 64 units, as the theme colors it. */
+export function Drawing({ children }: { children: ReactNode }) {
+  return (
+    <svg
+      className={styles.drawing}
+      aria-hidden="true"
+      viewBox="0 0 160 64"
+      fill="var(--card)"
+      stroke="var(--text-faint)"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {children}
+    </svg>
+  )
+}
