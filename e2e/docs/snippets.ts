@@ -55,6 +55,7 @@ const CONFIG = {
   extends: '../../tsconfig.json',
   compilerOptions: {
     lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+    types: ['node'],
     allowJs: true,
     paths: {
       '@latch/sdk': ['../../sdk/src/index.ts'],
@@ -65,6 +66,8 @@ const CONFIG = {
       '@latch/sdk/testing': ['../../sdk/src/testing.ts'],
       '@latch/sdk/vue': ['../../sdk/src/vue.ts'],
       '@latch/sdk/wagmi': ['../../sdk/src/wagmi.ts'],
+      'latch-dev': ['../../e2e/kit/startLatch.ts'],
+      'latch-dev/playwright': ['../../e2e/kit/playwright.ts'],
     },
   },
   // Of what an entry uses of a framework that the repository does not have.

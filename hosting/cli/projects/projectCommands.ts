@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { DEFAULT_CHAIN } from '../../../widget/protocol/caip.ts'
 import { CliError } from '../cliError.ts'
 import { requireWord } from '../commandLine.ts'
-import { type Database, targetArguments } from '../database.ts'
+import { targetArguments } from '../database.ts'
 import { readConfig } from '../deploy/step.ts'
 import { literal, script } from '../sql.ts'
 import { runSqlFile } from '../sqlFile.ts'
 import { configOf, runWrangler } from '../wrangler.ts'
 import type { Command } from './command.ts'
-import { type Import, parseImport, parseProject, saveChain, saveProject } from './definitions.ts'
-import { keepChanges } from './keepChanges.ts'
+import { parseImport, parseProject, saveProject } from './definitions.ts'
+import { planImport } from './planImport.ts'
 import { requireProject, surveyBefore } from './records.ts'
 
 export const addProject: Command = async (database, { positionals, options }) => {
@@ -63,22 +63,6 @@ export const importFile: Command = async (database, { positionals, options }, ta
     text: `Saved ${chains.length} chain(s) and ${projects.length} project(s).`,
     data: { chains: chains.map(({ id }) => id), projects: projects.map(({ id }) => id) },
   }
-}
-
-/**
- * What an import has to write.
- *
- * @param last - The one that it follows: what somebody has changed since then stays.
- * @throws {@link CliError} that names the chains that the registry does not have.
- */
-export async function planImport(
-  database: Database,
-  wanted: Import,
-  last: Import | null,
-): Promise<Import & { statements: string[] }> {
-  const { chains, projects } = last === null ? wanted : await keepChanges(database, last, wanted)
-  await surveyBefore(database, projects, chains)
-  return { chains, projects, statements: [...chains.map(saveChain), ...projects.map(saveProject)] }
 }
 
 export async function readJson(path: string): Promise<unknown> {

@@ -1,7 +1,7 @@
-import { join } from 'node:path'
 import { bytesToHex, type Chain } from 'viem'
 import { entryPoint07Address } from 'viem/account-abstraction'
 import { type Service, startService, untilReady } from '../stack/processes.ts'
+import { findInstalled } from '../stack/programs.ts'
 import { BUNDLER_EXECUTOR, BUNDLER_UTILITY, PAYMASTER, PAYMASTER_SIGNER } from './place.ts'
 
 /** Milliseconds between two looks whether the chain has a new block. */
@@ -22,7 +22,7 @@ export async function startBundler({ chain, port, root, logs, signal }: Started)
     bundlerName(chain),
     [
       process.execPath,
-      join(root, 'node_modules/@pimlico/alto/esm/cli/alto.js'),
+      findInstalled(root, '@pimlico/alto/esm/cli/alto.js') ?? '',
       'run',
       ...['--entrypoints', entryPoint07Address, '--rpc-url', rpcUrl, '--port', String(port)],
       ...[

@@ -88,7 +88,9 @@ export function isInstalled(folder: string): boolean {
   )
 }
 
+/** The lock file is where sources are; a package of what was built has none. */
 function isStale(root: string, output: string, sources: readonly string[]): boolean {
+  if (!existsSync(join(root, 'package-lock.json'))) return false
   return findNewest(output) < Math.max(...sources.map((source) => findNewest(join(root, source))))
 }
 

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
-import { assertFree, layoutFrom, parseBase, reservePort } from './ports.ts'
+import { assertFree, layoutFrom, parseBase, reserveBase, reservePort } from './ports.ts'
 
 let server: Server | undefined
 
@@ -69,6 +69,15 @@ test('a taken port is reported in one sentence that names it and the way out', a
   await expect(assertFree({ dapp, ...others, chains: [0, 0], solana: [0, 0] }, 'LATCH_PORT')).rejects.toThrow(
     `Port ${dapp} is in use: stop what listens there, or move everything, e.g. with LATCH_PORT=5200.`,
   )
+})
+
+test('a reserved range is free, and nobody else is given it until it is given back', async () => {
+  const ranges = await Promise.all(Array.from({ length: 8 }, reserveBase))
+  expect(new Set(ranges.map(({ base }) => base)).size).toBe(8)
+  for (const { base, release } of ranges) {
+    await assertFree(layoutFrom(base))
+    release()
+  }
 })
 
 test('a reserved port is free, and nobody else is given it', async () => {

@@ -131,6 +131,31 @@ export async function reservePort(): Promise<number> {
   throw new Error('No port is free.')
 }
 
+/** Ports that a layout may take, and one behind it that is held. */
+const SPAN = 32
+const FIRST_BASE = 10_000
+const BASES = 300
+
+/**
+ * The first port of a layout of this process alone, for a stack that is started later. The last port of its range is held
+ * until it is given back, or the process ends, and whoever reserves one passes such a range by.
+ *
+ * @throws Error when no range is free.
+ */
+export async function reserveBase(): Promise<{ base: number; release(): void }> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const base = FIRST_BASE + SPAN * randomInt(BASES)
+    const ports = Object.values(layoutFrom(base)).flat()
+    const held = ports.some((port) => BLOCKED_PORTS.has(port)) ? null : await listen(base + SPAN - 1)
+    if (held === null) continue
+    held.unref()
+    if ((await Promise.all(ports.map(isFree))).every(Boolean))
+      return { base, release: () => void held.close() }
+    held.close()
+  }
+  throw new Error('No range of ports is free.')
+}
+
 async function isFree(port: number): Promise<boolean> {
   const server = await listen(port)
   if (server === null) return false

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { findAnvil, lookForBitcoind } from './programs.ts'
+import { findAnvil, findInstalled, lookForBitcoind } from './programs.ts'
 
 let root: string
 
@@ -25,6 +25,15 @@ test('the package’s anvil comes before the machine’s', () => {
   expect(findAnvil(root, ['/nowhere', join(root, 'system')].join(delimiter))).toBe(system)
   const own = put('node_modules/.bin')
   expect(findAnvil(root, join(root, 'system'))).toBe(own)
+})
+
+test('a package finds what was installed beside it', () => {
+  const beside = put('node_modules/alto', 'cli.js')
+  const installed = join(root, 'node_modules/latch-dev')
+  expect(findInstalled(installed, 'alto/cli.js')).toBe(beside)
+  const own = put('node_modules/latch-dev/node_modules/alto', 'cli.js')
+  expect(findInstalled(installed, 'alto/cli.js')).toBe(own)
+  expect(findInstalled(installed, 'alto/nothing-of-this-name.js')).toBeUndefined()
 })
 
 test('a machine without anvil is told in one sentence what to install', () => {

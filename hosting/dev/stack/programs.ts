@@ -1,6 +1,19 @@
 import { existsSync } from 'node:fs'
 import { homedir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
+
+/**
+ * Where a file of an installed package is: below the root, or above it where the root is itself an installed package.
+ *
+ * @param path - Below `node_modules`.
+ * @returns undefined when it is nowhere.
+ */
+export function findInstalled(root: string, path: string): string | undefined {
+  const file = join(root, 'node_modules', path)
+  if (existsSync(file)) return file
+  const parent = dirname(root)
+  return parent === root ? undefined : findInstalled(parent, path)
+}
 
 /**
  * Where anvil is: as its package put it, which is for Linux on x64 alone, or as this machine has it.
@@ -10,8 +23,8 @@ import { delimiter, join } from 'node:path'
  * @returns undefined when it is nowhere.
  */
 export function lookForAnvil(root: string, path = process.env.PATH ?? ''): string | undefined {
-  const folders = [join(root, 'node_modules/.bin'), ...path.split(delimiter)]
-  return folders.map((folder) => join(folder, 'anvil')).find((file) => existsSync(file))
+  const files = path.split(delimiter).map((folder) => join(folder, 'anvil'))
+  return findInstalled(root, '.bin/anvil') ?? files.find((file) => existsSync(file))
 }
 
 /**

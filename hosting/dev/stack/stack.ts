@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { FeatureId } from '../../../widget/protocol/features.ts'
 import { LOGIN_SERVICES } from '../../cli/keys/make.ts'
 import { accountSettings } from '../accounts/bundler.ts'
@@ -42,8 +42,10 @@ export type StackOptions = {
   base: number
   /** Environment variable that moves the ports, for the sentence about a taken one. */
   variable?: string
-  /** Folder below the repository for databases, built pages and logs. */
+  /** Folder for databases, built pages and logs; a relative one is below the repository. */
   folder: string
+  /** Whether the demo dapp and the documentation are among the sites. Default true. */
+  hasDemo?: boolean
   /** Further sites on the dapp's port, by host name. */
   sites?: Readonly<Record<string, Site>>
   /** Host names of `sites` whose origin the demo project does not list. */
@@ -178,18 +180,13 @@ async function bringUp(
 ): Promise<RunningWorkers> {
   const { sites: more = {}, mailed = [], origins: elsewhere = [], onProgress = () => {} } = options
   const unlisted = [...(options.unlisted ?? []), ...mailed]
-  const folder = join(ROOT, options.folder)
+  const folder = resolve(ROOT, options.folder)
   const logs = join(folder, 'logs')
   const chains = localChains(layout.chains)
   onProgress('building what changed')
   const demo = await buildSources(options, layout)
   const originOf = (host: string) => `http://${host}:${layout.dapp}`
-  const answer = createDemoServer(demo.widget, originOf('dapp.localhost'))
-  const sites = {
-    'dapp.localhost': { directory: demo.outDir, answer },
-    'docs.localhost': createDocsSite(ROOT, demo.widget),
-    ...more,
-  }
+  const sites = { ...demo, ...more }
   const origins = Object.keys(sites)
     .filter((host) => !unlisted.includes(host))
     .map(originOf)
@@ -248,10 +245,15 @@ async function bringUp(
   return workers
 }
 
-/** Builds what changed: the SDK, the widget and the demo dapp. @returns where the last one is. */
-async function buildSources({ folder, chains = [] }: StackOptions, layout: Layout) {
+/** Builds what changed: the SDK, the widget and the demo dapp. @returns our own sites. */
+async function buildSources(
+  { folder, chains = [], hasDemo = true }: StackOptions,
+  layout: Layout,
+): Promise<Readonly<Record<string, Site>>> {
+  await buildIfStale(ROOT)
+  if (!hasDemo) return {}
   const demo = {
-    outDir: join(ROOT, folder, 'demo'),
+    outDir: join(resolve(ROOT, folder), 'demo'),
     widget: widgetOf(layout),
     mailbox: `http://mailbox.localhost:${layout.mailbox}`,
     rpcPorts: layout.chains,
@@ -259,9 +261,12 @@ async function buildSources({ folder, chains = [] }: StackOptions, layout: Layou
     suiNode: suiNode(layout),
     families: [...new Set(chains.map((id) => id.slice(0, id.indexOf(':'))))],
   }
-  await buildIfStale(ROOT)
   await buildDemoIfStale(ROOT, demo)
-  return demo
+  const answer = createDemoServer(demo.widget, `http://dapp.localhost:${layout.dapp}`)
+  return {
+    'dapp.localhost': { directory: demo.outDir, answer },
+    'docs.localhost': createDocsSite(ROOT, demo.widget),
+  }
 }
 
 function widgetOptions(folder: string, layout: Layout) {

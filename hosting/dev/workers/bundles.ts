@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { V4WorkerOptions } from 'miniflare'
 import { runToEnd } from '../stack/processes.ts'
 import { QUIET } from '../stack/quiet.ts'
 
+const ROOT = join(import.meta.dirname, '../../..')
 const OUTPUT = join(import.meta.dirname, 'dist')
 
 /** Each has its `hosting/wrangler.<name>.jsonc`. */
@@ -30,8 +31,18 @@ export async function readBundles(): Promise<Record<WorkerName | typeof EDGE, Bu
   return Object.fromEntries(names.map((name) => [name, readBundle(bundleFile(name))])) as never
 }
 
+/** Paths in a bundle that was packed are relative to the root. */
 function readBundle(file: string): Bundle {
-  return JSON.parse(readFileSync(file, 'utf8'))
+  const { options, inputs } = JSON.parse(readFileSync(file, 'utf8')) as Bundle
+  const { rootPath, assets } = options
+  return {
+    options: {
+      ...options,
+      ...(rootPath && { rootPath: resolve(ROOT, rootPath) }),
+      ...(assets && { assets: { ...assets, directory: resolve(ROOT, assets.directory) } }),
+    },
+    inputs,
+  }
 }
 
 function isStale(file: string): boolean {

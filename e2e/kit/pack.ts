@@ -1,0 +1,194 @@
+/**
+ * Makes the npm package `latch-dev`: the offline stack of `npm start` with its Workers built, and the fixtures for
+ * Playwright. Files lie in it as they do here, so that each finds the others; of the code, what its entries reach.
+ *
+ *     node e2e/kit/pack.ts [folder for the tarball]
+ */
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative, resolve } from 'node:path'
+import { build, type Metafile, transform } from 'esbuild'
+import { buildIfStale, buildPhoneIfStale } from '../../hosting/dev/stack/build.ts'
+import { bundleFile, readBundles } from '../../hosting/dev/workers/bundles.ts'
+import hosting from '../../hosting/package.json' with { type: 'json' }
+import repository from '../../package.json' with { type: 'json' }
+import sdk from '../../sdk/package.json' with { type: 'json' }
+import widget from '../../widget/package.json' with { type: 'json' }
+
+const ROOT = join(import.meta.dirname, '../..')
+const TYPED = ['e2e/kit/startLatch', 'e2e/kit/playwright'] as const
+/** The last one is a program of its own. */
+const ENTRIES = [...TYPED, 'e2e/kit/main', 'hosting/dev/solana/node'].map((entry) => `${entry}.ts`)
+/** What the code reads while it runs. */
+const DATA = [
+  'LICENSE',
+  'hosting/migrations',
+  'hosting/auth/migrations',
+  'hosting/index/migrations',
+  'hosting/vault/migrations',
+  'hosting/data/tokens/tokens.json',
+  'hosting/data/wallets/wallets.json',
+  'hosting/dev/contracts',
+  'hosting/dev/mailbox/page',
+  'hosting/widget/dist',
+  'widget/secure/dist',
+]
+/** Packages of contracts, and a program, that are read by their path. */
+const BY_PATH = [
+  '@account-abstraction/contracts',
+  '@pimlico/alto',
+  '@uniswap/swap-router-contracts',
+  '@uniswap/v2-core',
+  '@uniswap/v2-periphery',
+  '@uniswap/v3-core',
+  '@uniswap/v3-periphery',
+]
+const VERSIONS: Readonly<Record<string, string>> = {
+  ...hosting.devDependencies,
+  ...repository.devDependencies,
+  ...hosting.dependencies,
+  ...widget.dependencies,
+}
+
+/** Writes the package's files. @param out - Folder that is there or not. */
+export async function writePackage(out: string): Promise<void> {
+  await buildIfStale(ROOT)
+  rmSync(out, { recursive: true, force: true })
+  mkdirSync(out, { recursive: true })
+  await buildPhoneIfStale(ROOT, join(out, 'hosting/dev/phone/dist'), new AbortController().signal)
+  for (const path of DATA) cpSync(join(ROOT, path), join(out, path), { recursive: true })
+  await writeBundles(out)
+  const { inputs } = await findCode()
+  for (const path of Object.keys(inputs)) await writeCode(out, path)
+  writeDeclarations(out)
+  writeFileSync(join(out, 'package.json'), `${JSON.stringify(describePackage(inputs), null, 2)}\n`)
+  cpSync(join(ROOT, 'e2e/kit/README.md'), join(out, 'README.md'))
+}
+
+/** Writes the package as npm publishes it. @returns the tarball. */
+export async function packLatchDev(folder: string): Promise<string> {
+  const out = mkdtempSync(join(tmpdir(), 'latch-dev-pack-'))
+  try {
+    await writePackage(out)
+    mkdirSync(folder, { recursive: true })
+    const args = ['pack', '--silent', '--pack-destination', resolve(folder)]
+    const name = execFileSync('npm', args, { cwd: out, encoding: 'utf8' }).trim()
+    return join(resolve(folder), name)
+  } finally {
+    rmSync(out, { recursive: true, force: true })
+  }
+}
+
+/** The Workers, without the files they were made from and without a path of this machine. */
+async function writeBundles(out: string): Promise<void> {
+  for (const [name, { options }] of Object.entries(await readBundles())) {
+    const { rootPath, assets } = options
+    const moved = {
+      ...options,
+      ...(rootPath && { rootPath: relative(ROOT, rootPath) }),
+      ...(assets && { assets: { ...assets, directory: relative(ROOT, assets.directory) } }),
+    }
+    const file = join(out, relative(ROOT, bundleFile(name)))
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, JSON.stringify({ options: moved, inputs: [] }))
+  }
+}
+
+async function findCode(): Promise<Metafile> {
+  const { metafile } = await build({
+    entryPoints: ENTRIES,
+    absWorkingDir: ROOT,
+    outdir: 'nowhere',
+    bundle: true,
+    write: false,
+    metafile: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    logLevel: 'silent',
+  })
+  return metafile
+}
+
+/** Each file by itself, and the others under the names that they have there. */
+async function writeCode(out: string, path: string): Promise<void> {
+  const source = readFileSync(join(ROOT, path), 'utf8')
+  const target = join(out, path)
+  mkdirSync(dirname(target), { recursive: true })
+  if (!path.endsWith('.ts')) return writeFileSync(target, source)
+  const { code } = await transform(source, { loader: 'ts', target: 'node20.11', format: 'esm' })
+  writeFileSync(toScript(target), renameImports(code))
+}
+
+function toScript(path: string): string {
+  return path.replace(/\.ts$/, '.js')
+}
+
+function renameImports(code: string): string {
+  return code.replace(/(["'])([\w./-]*\/[\w./-]+)\.ts\1/g, '$1$2.js$1')
+}
+
+/** The types of what authors import, with those that they lead to. */
+function writeDeclarations(out: string): void {
+  const raw = mkdtempSync(join(tmpdir(), 'latch-dev-types-'))
+  const config = join(raw, 'tsconfig.json')
+  const files = TYPED.map((entry) => join(ROOT, `${entry}.ts`))
+  const compilerOptions = {
+    ...{ noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: ROOT, outDir: raw },
+    ...{
+      lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+      types: ['node'],
+      typeRoots: [join(ROOT, 'node_modules/@types')],
+    },
+  }
+  writeFileSync(config, JSON.stringify({ extends: join(ROOT, 'tsconfig.json'), files, compilerOptions }))
+  execFileSync(join(ROOT, 'node_modules/.bin/tsc'), ['-p', config], { stdio: 'inherit' })
+  const done = new Set<string>()
+  const copy = (path: string) => {
+    if (done.has(path)) return
+    done.add(path)
+    const text = readFileSync(join(raw, `${path}.d.ts`), 'utf8')
+    for (const [, name = ''] of text.matchAll(/["'](\.[^"']+)\.ts["']/g)) copy(join(dirname(path), name))
+    mkdirSync(dirname(join(out, path)), { recursive: true })
+    writeFileSync(join(out, `${path}.d.ts`), renameImports(text))
+  }
+  for (const entry of TYPED) copy(entry)
+  rmSync(raw, { recursive: true, force: true })
+}
+
+function describePackage(inputs: Metafile['inputs']) {
+  const imported = Object.values(inputs).flatMap(({ imports }) =>
+    imports.filter(({ external }) => external).map(({ path }) => packageOf(path)),
+  )
+  const names = [...new Set([...imported, ...BY_PATH])].filter(
+    (name) => name in VERSIONS && name !== PLAYWRIGHT,
+  )
+  return {
+    name: 'latch-dev',
+    version: sdk.version,
+    type: 'module',
+    license: sdk.license,
+    description:
+      'Latch on your machine, offline, for tests of your dapp: startLatch() and fixtures for Playwright',
+    engines: repository.engines,
+    bin: { 'latch-dev': './e2e/kit/main.js' },
+    exports: {
+      '.': { types: './e2e/kit/startLatch.d.ts', default: './e2e/kit/startLatch.js' },
+      './playwright': { types: './e2e/kit/playwright.d.ts', default: './e2e/kit/playwright.js' },
+    },
+    dependencies: Object.fromEntries(names.sort().map((name) => [name, VERSIONS[name]])),
+    optionalDependencies: repository.optionalDependencies,
+    peerDependencies: { [PLAYWRIGHT]: '>=1.49.0' },
+    peerDependenciesMeta: { [PLAYWRIGHT]: { optional: true } },
+  }
+}
+
+const PLAYWRIGHT = '@playwright/test'
+
+function packageOf(path: string): string {
+  const parts = path.split('/')
+  return parts.slice(0, path.startsWith('@') ? 2 : 1).join('/')
+}
+
+if (import.meta.main) console.log(await packLatchDev(process.argv[2] ?? '.'))

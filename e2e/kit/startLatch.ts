@@ -1,0 +1,88 @@
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { reserveBase } from '../../hosting/dev/stack/ports.ts'
+import { startStack } from '../../hosting/dev/stack/stack.ts'
+import { FEATURES, type FeatureId } from '../../widget/protocol/features.ts'
+import { PORT_VARIABLE } from '../harness/addresses.ts'
+import { type ChainControls, createChainControls } from './chainControls.ts'
+import { createMail, type Mail } from './mail.ts'
+
+/** The demo phone wallet, where it was built before: see `pack.ts`. */
+const BUILT_PHONE = join(import.meta.dirname, '../../hosting/dev/phone/dist')
+
+/** Options of {@link startLatch}. */
+export type LatchOptions = {
+  /** Origins of your pages, e.g. `http://localhost:5173`. The project lists them. */
+  origins: readonly string[]
+  /** Switches of the project beside its own, e.g. `smart_accounts`; docs/operators.md lists them. */
+  features?: readonly string[]
+  /** First of the 32 ports that are used. Default: a free range. */
+  port?: number
+}
+
+/** A Latch deployment on this machine, with what stands in for the rest of the world. */
+export type Latch = {
+  /** For `createSdk({ projectId, origin })`. The project lists the origins that were given, and the local chains. */
+  projectId: string
+  origin: string
+  /** For `<script type="module">` without the package. */
+  sdkUrl: string
+  /** The first EVM chain, an anvil node. */
+  chain: ChainControls
+  /** Second EVM chain. */
+  secondChain: ChainControls
+  /** Codes that are sent to people who log in by email. */
+  mail: Mail
+  /** Ends everything, and removes its data. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts Latch on this machine: the modal and its services, two EVM chains, a Solana node where there is one, a mailbox, and a
+ * WalletConnect relay with a phone. It needs no network. Several at once share neither ports nor data.
+ *
+ * @throws Error with one sentence when a port is taken or anvil is missing.
+ */
+export async function startLatch({ origins, features = [], port }: LatchOptions): Promise<Latch> {
+  const { base, release } = port === undefined ? await reserveBase() : { base: port, release() {} }
+  const folder = mkdtempSync(join(tmpdir(), 'latch-dev-'))
+  if (existsSync(BUILT_PHONE)) cpSync(BUILT_PHONE, join(folder, 'phone'), { recursive: true })
+  const end = () => {
+    release()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    const stack = await startStack({
+      base,
+      folder,
+      origins,
+      hasDemo: false,
+      mailPause: 1,
+      features: features.map(requireFeature),
+      chains: ['sui:localnet'],
+    })
+    // What the fixtures of Playwright's workers go by.
+    process.env[PORT_VARIABLE] = String(base)
+    return {
+      projectId: 'demo',
+      origin: stack.widget,
+      sdkUrl: `${stack.widget}/v1/sdk.js`,
+      chain: createChainControls(31_337, stack.rpc[0]),
+      secondChain: createChainControls(31_338, stack.rpc[1]),
+      mail: createMail(stack.mailbox),
+      async stop() {
+        await stack.stop()
+        end()
+      },
+    }
+  } catch (error) {
+    end()
+    throw error
+  }
+}
+
+function requireFeature(name: string): FeatureId {
+  if (name in FEATURES) return name as FeatureId
+  throw new TypeError(`There is no feature '${name}'.`)
+}

@@ -1,0 +1,11 @@
+import { defineConfig } from '@playwright/test'
+
+export default defineConfig({
+  testDir: 'tests',
+  globalSetup: './tests/globalSetup.ts',
+  use: {
+    baseURL: 'http://localhost:5173',
+    // A Chromium of your own, where Playwright's is not installed.
+    launchOptions: process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {},
+  },
+})

@@ -1,0 +1,31 @@
+import { createSdk } from '@latch/sdk'
+import { createWalletClient, custom, parseEther } from 'viem'
+
+const JAR = '0x00000000000000000000000000000000000000AA'
+
+const { VITE_LATCH_ORIGIN, VITE_LATCH_PROJECT } = import.meta.env
+const sdk = createSdk({ projectId: VITE_LATCH_PROJECT, origin: VITE_LATCH_ORIGIN })
+const find = (id: string) => document.getElementById(id) as HTMLElement
+
+sdk.subscribe(({ accounts }) => {
+  find('account').textContent = accounts[0] ?? ''
+})
+
+find('connect').onclick = () => report(async () => void (await sdk.connect()))
+find('tip').onclick = () =>
+  report(async () => {
+    const [account] = sdk.getState().accounts
+    if (!account) throw new Error('Connect first')
+    const client = createWalletClient({ account, transport: custom(sdk.provider('eip155')) })
+    await client.sendTransaction({ chain: null, to: JAR, value: parseEther('0.01') })
+    find('status').textContent = 'Thank you'
+  })
+
+/** 4001 is a user who declined, which is no failure. */
+async function report(act: () => Promise<void>): Promise<void> {
+  find('status').textContent = ''
+  await act().catch((error) => {
+    const declined = error.code === 4001 || error.cause?.code === 4001
+    find('status').textContent = declined ? 'Maybe another time' : error.message
+  })
+}

@@ -1,0 +1,20 @@
+import type { Database } from '../database.ts'
+import { type Import, saveChain, saveProject } from './definitions.ts'
+import { keepChanges } from './keepChanges.ts'
+import { surveyBefore } from './records.ts'
+
+/**
+ * What an import has to write.
+ *
+ * @param last - The one that it follows: what somebody has changed since then stays.
+ * @throws CliError that names the chains that the registry does not have.
+ */
+export async function planImport(
+  database: Database,
+  wanted: Import,
+  last: Import | null,
+): Promise<Import & { statements: string[] }> {
+  const { chains, projects } = last === null ? wanted : await keepChanges(database, last, wanted)
+  await surveyBefore(database, projects, chains)
+  return { chains, projects, statements: [...chains.map(saveChain), ...projects.map(saveProject)] }
+}
