@@ -51,7 +51,7 @@ test.describe('a wallet that never answers', () => {
     const widget = widgetFrame(page)
     await expect(widget.getByText('Continue in Scripted')).toBeVisible()
     await page.clock.fastForward(120_000)
-    await expect(widget.getByText('APKT004')).toBeVisible()
+    await expect(widget.getByText('APKT004')).toBeAttached()
     await expect(widget.getByRole('button', { name: 'Try again' })).toBeVisible()
     await release(page, [ACCOUNT])
     expect(await host.settled(index)).toMatchObject({ ok: true })

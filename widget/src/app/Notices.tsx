@@ -20,8 +20,18 @@ export function Notices() {
         </Banner>
       )}
       {alert !== null && (
-        <Banner tone="danger" icon={ALERT} dismiss={{ label: t('common.dismiss'), onClick: dismissAlert }}>
-          {t(`alert.${alert}`)} <span className={styles.code}>{alert}</span>
+        <Banner
+          tone="danger"
+          icon={ALERT}
+          dismiss={{ label: t('common.dismiss'), onClick: dismissAlert }}
+          details={
+            <details className={styles.details}>
+              <summary>{t('common.details')}</summary>
+              <span className={styles.code}>{alert}</span>
+            </details>
+          }
+        >
+          {t(`alert.${alert}`)}
         </Banner>
       )}
       {!online && (

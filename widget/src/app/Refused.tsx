@@ -7,6 +7,7 @@ import { Button } from '../ui/Button.tsx'
 import { ALERT } from '../ui/icons.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { StatusPanel } from '../ui/StatusPanel.tsx'
+import { ErrorCode } from './ErrorCode.tsx'
 import { useViewTitle } from './viewTitle.ts'
 
 /** What happened, and the code by which docs/errors.md has it. */
@@ -27,7 +28,7 @@ export function Refused() {
       picture={<Picture icon={ALERT} tone="danger" />}
       title={t(title)}
       text={t(text)}
-      hint={code && t('pairing.reference', { code })}
+      details={code && <ErrorCode code={code} />}
     >
       <Button tone="primary" onClick={() => location.reload()}>
         {t('common.tryAgain')}

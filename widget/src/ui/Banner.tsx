@@ -11,18 +11,21 @@ export type BannerProps = {
   /** Of `icons.ts`. */
   icon: string
   children: ReactNode
+  /** What few people need, under the sentence. */
+  details?: ReactNode
   /** A close button with its accessible name. */
   dismiss?: { label: string; onClick: () => void }
 }
 
 /** One sentence across the card that stays until it is dismissed or no longer true. */
-export function Banner({ tone, icon, children, dismiss }: BannerProps) {
+export function Banner({ tone, icon, children, details, dismiss }: BannerProps) {
   return (
     <div className={cx(styles.banner, styles[tone])}>
       <Icon path={icon} size={18} />
-      <LiveText className={styles.text} urgent={tone === 'danger'}>
-        {children}
-      </LiveText>
+      <div className={styles.text}>
+        <LiveText urgent={tone === 'danger'}>{children}</LiveText>
+        {details}
+      </div>
       {dismiss && <IconButton icon={CLOSE} label={dismiss.label} onClick={dismiss.onClick} />}
     </div>
   )

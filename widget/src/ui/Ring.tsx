@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
+import { FAILURE_ICONS, type FailureKind } from './failureKind.ts'
 import { Icon } from './Icon.tsx'
-import { CHECK, CLOSE } from './icons.ts'
+import { CHECK } from './icons.ts'
 import styles from './Ring.module.css'
 
-type RingState = 'waiting' | 'failed' | 'done'
+type RingState = 'waiting' | 'done' | FailureKind
 
-const BADGES: Record<Exclude<RingState, 'waiting'>, string> = { failed: CLOSE, done: CHECK }
+const BADGES: Record<Exclude<RingState, 'waiting'>, string> = { ...FAILURE_ICONS, done: CHECK }
 
 export type RingProps = { state: RingState; shape: 'square' | 'circle'; children: ReactNode }
 

@@ -13,11 +13,13 @@ export type StatusPanelProps = {
   text: ReactNode
   /** A later hint under the text. Its room is kept, so that nothing moves when it appears. */
   hint?: string | undefined
+  /** What few people need, such as a code: under the actions. */
+  details?: ReactNode
   children?: ReactNode
 }
 
 /** The status of one thing: picture, title, text, actions. Changes are announced. */
-export function StatusPanel({ picture, title, text, hint, children }: StatusPanelProps) {
+export function StatusPanel({ picture, title, text, hint, details, children }: StatusPanelProps) {
   return (
     <div className={styles.panel}>
       {picture}
@@ -31,6 +33,7 @@ export function StatusPanel({ picture, title, text, hint, children }: StatusPane
         {hint !== undefined && <p className={styles.hint}>{hint}</p>}
       </LiveText>
       {children && <div className={styles.actions}>{children}</div>}
+      {details && <div className={styles.details}>{details}</div>}
     </div>
   )
 }

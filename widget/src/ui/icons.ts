@@ -2,6 +2,7 @@
 export { ALERT, CLOSE, GLOBE } from './shellIcons.ts'
 export const FORWARD = 'M9.5 5.5L16 12l-6.5 6.5'
 export const CHECK = 'M5.5 12.6l4.2 4.2 8.8-9.3'
+export const CLOCK = 'M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zM12 7.5V12l3 2'
 export const COPY =
   'M9 9.5c0-.8.7-1.5 1.5-1.5h7c.8 0 1.5.7 1.5 1.5v8c0 .8-.7 1.5-1.5 1.5h-7c-.8 0-1.5-.7-1.5-1.5zM15.5 8V6.5c0-.8-.7-1.5-1.5-1.5H6.5C5.7 5 5 5.7 5 6.5V14c0 .8.7 1.5 1.5 1.5H9'
 export const EXTERNAL =

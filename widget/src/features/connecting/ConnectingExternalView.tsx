@@ -7,11 +7,17 @@ import { walletsStore } from '../../connectors/walletsStore.ts'
 import type { MessageKey } from '../../i18n/en.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Ring } from '../../ui/Ring.tsx'
+import { Ring, type RingProps } from '../../ui/Ring.tsx'
 import { StatusPanel } from '../../ui/StatusPanel.tsx'
 import { WalletIcon } from '../../ui/WalletIcon.tsx'
 import { type AttemptPhase, attemptStore } from '../connect/index.ts'
 import { phaseOf, retryAttempt } from './attempt.ts'
+
+const RINGS: Readonly<Partial<Record<AttemptPhase, RingProps['state']>>> = {
+  waiting: 'waiting',
+  declined: 'declined',
+  pending: 'late',
+}
 
 const TEXTS: Readonly<Record<AttemptPhase, { title: MessageKey; text: MessageKey }>> = {
   waiting: { title: 'connecting.waiting', text: 'connecting.waitingText' },
@@ -49,7 +55,7 @@ export const ConnectingExternalView: ViewComponent = ({ view }) => {
   return (
     <StatusPanel
       picture={
-        <Ring state={isWaiting ? 'waiting' : 'failed'} shape="square">
+        <Ring state={RINGS[phase] ?? 'failed'} shape="square">
           <WalletIcon name={wallet} src={attempt?.icon ?? known?.icon ?? null} size="hero" />
         </Ring>
       }

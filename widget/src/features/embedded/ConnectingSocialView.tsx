@@ -72,7 +72,7 @@ function Windowless({ provider, window }: { provider: OauthSocial; window: 'bloc
   const isBlocked = window === 'blocked'
   return (
     <StatusPanel
-      picture={<SocialRing provider={provider} state="failed" />}
+      picture={<SocialRing provider={provider} state={isBlocked ? 'failed' : 'declined'} />}
       title={t(`social.${window}`)}
       text={t(`social.${window}Text`, { name })}
     >

@@ -6,11 +6,13 @@ import { frameStore } from '../../connectors/embedded/frameStore.ts'
 import type { MessageKey } from '../../i18n/en.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Fold } from '../../ui/Fold.tsx'
 import { KEY, MAIL } from '../../ui/icons.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Ring } from '../../ui/Ring.tsx'
 import { StatusPanel } from '../../ui/StatusPanel.tsx'
 import { FrameSlot } from './FrameSlot.tsx'
+import { LOGIN_KINDS } from './failureKinds.ts'
 import {
   BY_PASSKEY,
   beginLogin,
@@ -92,13 +94,13 @@ function Failed({ login }: { login: Extract<Login, { phase: 'failed' }> }) {
   return (
     <StatusPanel
       picture={
-        <Ring state="failed" shape="square">
+        <Ring state={LOGIN_KINDS[failure] ?? 'failed'} shape="square">
           <Picture icon={MAIL} />
         </Ring>
       }
       title={t(title)}
       text={t(text, { email: emailOf(method) ?? '' })}
-      hint={reference && t('error.reference', { reference })}
+      details={reference && <Fold label={t('common.details')}>{t('error.reference', { reference })}</Fold>}
     >
       {!isHopeless && (
         <Button tone="primary" onClick={() => void beginLogin(method)}>

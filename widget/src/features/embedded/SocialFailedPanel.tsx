@@ -7,6 +7,7 @@ import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { StatusPanel } from '../../ui/StatusPanel.tsx'
 import { beginWith } from '../socialLogin/index.ts'
+import { LOGIN_KINDS } from './failureKinds.ts'
 import { SocialRing } from './SocialRing.tsx'
 
 /** `again`: the label of the retry button. */
@@ -42,7 +43,7 @@ export function SocialFailedPanel({ provider, failure }: { provider: Social; fai
   const isHopeless = HOPELESS.includes(failure)
   return (
     <StatusPanel
-      picture={<SocialRing provider={provider} state="failed" />}
+      picture={<SocialRing provider={provider} state={LOGIN_KINDS[failure] ?? 'failed'} />}
       title={t(title)}
       text={t(text, { name })}
     >

@@ -35,7 +35,7 @@ export function SwitchNetworkView({ view }: { view: View }) {
   return (
     <StatusPanel
       picture={
-        <Ring state={isWaiting ? 'waiting' : 'failed'} shape="circle">
+        <Ring state={phase} shape="circle">
           <NetworkIcon name={params.network} id={view.chainId} src={chain?.iconUrl ?? null} size={72} />
         </Ring>
       }

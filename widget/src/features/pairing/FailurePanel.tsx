@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
 import type { WalletEntry } from '../../../protocol/directory.ts'
+import { ErrorCode } from '../../app/ErrorCode.tsx'
 import { goBack } from '../../app/navigation.ts'
 import { pairingStore } from '../../connectors/walletconnect/pairing.ts'
 import type { PairingFailure } from '../../connectors/walletconnect/pairingFailure.ts'
@@ -7,11 +8,21 @@ import { families, findFamily } from '../../core/family.ts'
 import type { MessageKey } from '../../i18n/en.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ALERT, OFFLINE } from '../../ui/icons.ts'
+import { FAILURE_ICONS, type FailureKind } from '../../ui/failureKind.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { StatusPanel } from '../../ui/StatusPanel.tsx'
 import { useRequestedFamily } from '../connect/index.ts'
 import { pair } from './pair.ts'
+
+/** Where it is not something broken. */
+const KINDS: Readonly<Partial<Record<PairingFailure, FailureKind>>> = {
+  declined: 'declined',
+  expired: 'late',
+  rate: 'late',
+  clock: 'late',
+  offline: 'offline',
+  unreachable: 'offline',
+}
 
 /** What happened, and the code of the protocol or of docs/errors.md for it. */
 const TEXTS: Readonly<Record<PairingFailure, { title: MessageKey; text: MessageKey; code?: string }>> = {
@@ -41,19 +52,17 @@ export function FailurePanel({ entry }: { entry: WalletEntry | null }) {
   const family = (wanted ? findFamily(wanted) : families()[0])?.name ?? ''
   const served = new Intl.ListFormat(useLocale(), { type: 'conjunction' })
   const names = families().map(({ name }) => name)
-  const isOffline = failure === 'offline' || failure === 'unreachable'
+  const kind = KINDS[failure] ?? 'failed'
   return (
     <StatusPanel
-      picture={
-        <Picture icon={isOffline ? OFFLINE : ALERT} tone={failure === 'declined' ? 'plain' : 'warning'} />
-      }
+      picture={<Picture icon={FAILURE_ICONS[kind]} tone={kind === 'failed' ? 'danger' : 'plain'} />}
       title={t(title)}
       text={t(text, {
         wallet: entry?.name ?? t('connecting.unnamed'),
         family,
         families: served.format(names),
       })}
-      hint={code && t('pairing.reference', { code })}
+      details={code && <ErrorCode code={code} />}
     >
       <Button tone="primary" onClick={() => pair(entry)}>
         {t(failure === 'declined' || failure === 'expired' ? 'pairing.newCode' : 'common.tryAgain')}

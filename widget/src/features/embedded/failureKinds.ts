@@ -1,0 +1,12 @@
+import type { SocialFailure } from '../../../protocol/events.ts'
+import type { FailureKind } from '../../ui/failureKind.ts'
+import type { LoginFailure } from './login.ts'
+
+/** Which logins did not fail by something broken. */
+export const LOGIN_KINDS: Readonly<Partial<Record<LoginFailure | SocialFailure, FailureKind>>> = {
+  offline: 'offline',
+  cooldown: 'late',
+  limited: 'late',
+  expired: 'late',
+  denied: 'declined',
+}
