@@ -23,7 +23,8 @@ export function clippedControls(card: Locator): Promise<string[]> {
       .filter((control) => control.checkVisibility({ contentVisibilityAuto: true }))
       .filter((control) => {
         control.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
-        const { left, right, width } = control.getBoundingClientRect()
+        // The field of a code reaches behind its boxes, which are what is seen.
+        const { left, right, width } = (control.closest('.code-entry') ?? control).getBoundingClientRect()
         return width === 0 || left < -0.5 || right > innerWidth + 0.5
       })
       .map((control) => control.outerHTML.slice(0, 120)),

@@ -23,6 +23,7 @@ export const en = {
   'connect.list': 'Wallets in this browser',
   'connect.recent': 'Recent',
   'connect.installed': 'Installed',
+  'directory.more': 'More wallets',
   'connect.looking': 'Looking for wallets',
   'connect.moreFailed': 'More wallets did not load',
   'connect.noneInstalled': 'No wallet is installed in this browser',

@@ -7,6 +7,5 @@ export const enMore = {
   'connect.emptyHelp': 'What is a wallet?',
   'connect.emptyText': 'Install a wallet extension, then reload this page. It appears here by itself.',
   'directory.all': 'All wallets',
-  'directory.more': 'More wallets',
   'directory.certified': 'Certified',
 } as const satisfies Readonly<Record<string, Message>>

@@ -63,7 +63,7 @@ export function ConnectView({ More, Email = null, onRetry, onReach }: ConnectVie
           </ul>
         </>
       )}
-      {isReady && wallets.length > 0 && <ListTitle>{t('directory.more')}</ListTitle>}
+      {isReady && !isMoreMissing && wallets.length > 0 && <ListTitle>{t('directory.more')}</ListTitle>}
       {isLooking || (isReady && More === undefined) ? <WalletSkeletons /> : isReady && More && <More />}
       {isMoreMissing && <DirectoryFailed onRetry={onRetry} />}
     </div>
