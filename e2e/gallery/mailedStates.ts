@@ -1,5 +1,5 @@
 /** Pages of auth that links in mails open; `page/mailed.ts` says what each shows. */
-export const MAILED_STATES = [
+const MAILED_PAGES = [
   'device',
   'device-wrong',
   'device-approved',
@@ -12,4 +12,7 @@ export const MAILED_STATES = [
   'stays',
   'keep-over',
 ] as const
-export type MailedState = (typeof MAILED_STATES)[number]
+export type MailedPage = (typeof MAILED_PAGES)[number]
+
+/** As visitors see them who read English, and some in a longer language and from right to left: `page.language`. */
+export const MAILED_STATES = [...MAILED_PAGES, 'device.de', 'device-wrong.ar', 'undo.ar'] as const

@@ -101,17 +101,19 @@ const CHANGE: readonly Defence[] = [
 const UNDO: readonly Defence[] = [
   address('opening ‘this was not me’ changes nothing', 'the button of that page', {
     file: `${IN_AUTH}/emailUndo.ts`,
-    find: `async (_, text) => {
+    find: `async ({ request }, text) => {
+    const wording = visitorWording(request)
     const [id = '', secret = ''] = text.split('/')
-    return isUndo({ id, secret }) ? undoPage({ id, secret })`,
-    replace: `async ({ env, settings }, text) => {
+    return isUndo({ id, secret }) ? undoPage(wording, { id, secret })`,
+    replace: `async ({ env, settings, request }, text) => {
+    const wording = visitorWording(request)
     const [id = '', secret = ''] = text.split('/')
     return isUndo({ id, secret }) && (await callVault(env, settings, 'undoChange', { id, secret })).ok
-      ? revertChange(env, id).then(() => undoPage({ id, secret }))`,
+      ? revertChange(env, id).then(() => undoPage(wording, { id, secret }))`,
   }),
   address('opening ‘this was not me’ changes nothing', 'the origin of that page’s form', {
     file: `${IN_AUTH}/emailUndo.ts`,
-    find: "if (request.headers.get('Origin') !== settings.origins.auth) return undoOverPage()",
+    find: "if (request.headers.get('Origin') !== settings.origins.auth) return undoOverPage(wording)",
     replace: '',
   }),
   address('opening ‘this was not me’ changes nothing', 'the secret of its link', {

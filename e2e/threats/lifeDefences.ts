@@ -21,7 +21,7 @@ const DEVICES: readonly Defence[] = [
   }),
   life('a form of another site approves nothing', 'the origin of the link’s form', {
     file: `${IN_AUTH}/linkRoutes.ts`,
-    find: "if (request.headers.get('Origin') !== settings.origins.auth) return linkOverPage()",
+    find: "if (request.headers.get('Origin') !== settings.origins.auth) return linkOverPage(wording)",
     replace: '',
   }),
   life(
@@ -40,9 +40,9 @@ const DEVICES: readonly Defence[] = [
   ),
   life('opening the link approves nothing', 'the button of the link’s page', {
     file: `${IN_AUTH}/linkRoutes.ts`,
-    find: 'return attempt === null ? linkOverPage() : linkPage(attempt, token)',
+    find: 'return attempt === null ? linkOverPage(wording) : linkPage(wording, attempt, token)',
     replace: `if (attempt !== null) await advance(env, attempt.id, 'approve', { approved_by: 'link' })
-      return attempt === null ? linkOverPage() : linkPage(attempt, token)`,
+      return attempt === null ? linkOverPage(wording) : linkPage(wording, attempt, token)`,
   }),
   life('a number is typed five times an hour', 'the count of numbers', {
     file: `${IN_AUTH}/deviceApproval.ts`,
@@ -124,14 +124,15 @@ const DELETION: readonly Defence[] = [
   }),
   life('the mailed link keeps it', 'the button of the link that keeps', {
     file: `${IN_AUTH}/deletion.ts`,
-    find: `async ({ env }, token) =>
-    (await findDeletion(env, token)) === null ? keepOverPage() : keepPage(token)`,
-    replace: `async ({ env, settings }, token) =>
-    keepAccount(env, settings, (await findDeletion(env, token)) ?? '').then(() => keepPage(token))`,
+    find: 'return (await findDeletion(env, token)) === null ? keepOverPage(wording) : keepPage(wording, token)',
+    replace: `await env.DB.prepare('UPDATE user SET delete_at = NULL, keep_hash = NULL WHERE uid = ?')
+      .bind(await findDeletion(env, token))
+      .run()
+    return keepPage(wording, token)`,
   }),
   life('the mailed link keeps it', 'the origin of that link’s form', {
     file: `${IN_AUTH}/deletion.ts`,
-    find: "if (request.headers.get('Origin') !== settings.origins.auth) return keepOverPage()",
+    find: "if (request.headers.get('Origin') !== settings.origins.auth) return keepOverPage(wording)",
     replace: '',
   }),
   life('nobody logs in meanwhile', 'the closed door of what is being destroyed', {

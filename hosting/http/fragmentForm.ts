@@ -11,11 +11,15 @@ document.forms[0].submit()}`
  * HTML of the page that such a link leads to. Without scripts the link is pasted.
  *
  * @param action - HTML. Another address than the link's: a browser that is there already would not load the page again.
+ * @param words - HTML.
  */
-export const fragmentForm = (action: string): string => `<form method="post" action="${action}">
-<label>Paste the whole link from the mail
-<input name="secret" autocomplete="off" spellcheck="false" required></label>
-<button>Open it</button></form>
+export const fragmentForm = (
+  action: string,
+  words: { label: string; button: string },
+): string => `<form method="post" action="${action}">
+<label>${words.label}
+<input name="secret" dir="ltr" autocomplete="off" spellcheck="false" required></label>
+<button>${words.button}</button></form>
 <script>${SCRIPT}</script>`
 
 /** What the policy of that page allows. */

@@ -6,7 +6,8 @@ import {
   linkPage,
   linkWrongPage,
 } from '../../../hosting/auth/src/linkPage.ts'
-import type { MailedState } from '../mailedStates.ts'
+import { type Wording, wordingOf } from '../../../hosting/login/mailer/speech.ts'
+import type { MailedPage } from '../mailedStates.ts'
 
 const ASKED = {
   host: 'https://a-page-with-a-long-name.market.example',
@@ -17,22 +18,23 @@ const ASKED = {
 const UNDO = { id: 'a', secret: 's' }
 
 /** What the service answers, as it is. */
-const PAGES: Readonly<Record<MailedState, () => Promise<Response>>> = {
-  device: () => linkPage(ASKED, 't'),
-  'device-wrong': () => linkWrongPage(ASKED, 't'),
-  'device-approved': () => linkApprovedPage(ASKED),
-  'device-over': () => linkOverPage(),
-  undo: () => undoPage(UNDO),
-  'undo-failed': () => undoPage(UNDO, 'That did not work. Press again in a minute.'),
-  undone: () => undonePage(),
-  'undo-over': () => undoOverPage(),
-  keep: () => keepPage('t'),
-  stays: () => walletStaysPage(),
-  'keep-over': () => keepOverPage(),
+const PAGES: Readonly<Record<MailedPage, (wording: Wording) => Promise<Response>>> = {
+  device: (wording) => linkPage(wording, ASKED, 't'),
+  'device-wrong': (wording) => linkWrongPage(wording, ASKED, 't'),
+  'device-approved': (wording) => linkApprovedPage(wording, ASKED),
+  'device-over': linkOverPage,
+  undo: (wording) => undoPage(wording, UNDO),
+  'undo-failed': (wording) => undoPage(wording, UNDO, 'undo.failed'),
+  undone: undonePage,
+  'undo-over': undoOverPage,
+  keep: (wording) => keepPage(wording, 't'),
+  stays: walletStaysPage,
+  'keep-over': keepOverPage,
 }
 
-const state = (new URLSearchParams(location.search).get('state') ?? 'device') as MailedState
-const html = await (await PAGES[state]()).text()
+const state = new URLSearchParams(location.search).get('state') ?? 'device'
+const [page, lang = 'en'] = state.split('.')
+const html = await (await PAGES[page as MailedPage](wordingOf(lang))).text()
 document.open()
 document.write(html)
 document.close()

@@ -7,6 +7,8 @@ import { failedResponse } from '../../http/responses.ts'
 import type { Question } from '../../http/route.ts'
 import { digest, macText } from '../../login/digests.ts'
 import { escapeHtml } from '../../login/mailer/html.ts'
+import { visitorWording, type Wording } from '../../login/mailer/speech.ts'
+import type { MailKey } from '../../login/mailer/texts/en.ts'
 import { isSameDigest } from '../../login/sameDigest.ts'
 import { eraseEmail } from './emails.ts'
 import { type CaptureKeys, captureKeys } from './keys.ts'
@@ -40,32 +42,28 @@ export async function removalOf(
  * that look into mails follow links, and press no button. Erasing does not tell whether there was anything.
  */
 export async function serveRemoval({ request, url, env, project }: Question): Promise<Response> {
+  const wording = visitorWording(request)
   const keys = await captureKeys(env.CAPTURE_KEY)
   // Links of before had it in their query.
   const isFormer = url.searchParams.has('mark')
-  if (request.method !== 'POST' && !isFormer) return fragmentPage(project.id)
+  if (request.method !== 'POST' && !isFormer) return fragmentPage(wording, project.id)
   const form = new URLSearchParams(request.method === 'POST' ? await readRequest(request, MAX_BODY) : '')
   const words = isFormer ? url.searchParams : new URLSearchParams(readFragment(form))
   const removal = { address: words.get('address') ?? '', mark: words.get('mark') ?? '' }
   if (keys === null || !(await isRemoval(keys, project.id, removal)))
-    return page(
-      404,
-      'This link does not work',
-      'Copy the whole link out of the mail, or open the newest mail.',
-    )
-  const name = escapeHtml(project.name)
+    return page(wording, { status: 404, title: 'erase.broken', text: 'erase.brokenText' })
+  const params = { project: project.name }
   if (!form.has('erase') && !(isFormer && request.method === 'POST'))
     return page(
-      200,
-      `Erase your email address at ${name}?`,
-      `${name} then has neither your address nor your consent any more.`,
+      wording,
+      { status: 200, title: 'erase.title', text: 'erase.text', params },
       `<form method="post"><input type="hidden" name="secret" value="${escapeHtml(String(new URLSearchParams(removal)))}">
-<button name="erase" value="yes">Erase my address</button></form>`,
+<button name="erase" value="yes">${escapeHtml(wording.t('erase.button'))}</button></form>`,
     )
   if (isForeignPage(request))
     return failedResponse(403, { field: 'origin', description: 'Only the page of the link may erase.' })
   await eraseEmail(env.DB, project.id, removal.address)
-  return page(200, 'Your address is erased', `Nothing of it is kept for ${name} here.`)
+  return page(wording, { status: 200, title: 'erase.done', text: 'erase.doneText', params })
 }
 
 /** Whether it was made here, for this project's address. */
@@ -86,27 +84,46 @@ const STYLE =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1.5rem;color-scheme:light dark;overflow-wrap:anywhere}' +
   'button{font:inherit;padding:.6rem 1.2rem}'
 
-async function fragmentPage(project: string): Promise<Response> {
-  const text = 'It leads to your email address, which you can erase there.'
+async function fragmentPage(wording: Wording, project: string): Promise<Response> {
+  const words = {
+    label: escapeHtml(wording.t('page.paste')),
+    button: escapeHtml(wording.t('page.openButton')),
+  }
   const action = `${REMOVAL_PATH}?projectId=${encodeURIComponent(project)}&amp;open`
-  const response = await page(200, 'Open the link', text, fragmentForm(action))
+  const response = await page(
+    wording,
+    { status: 200, title: 'page.open', text: 'erase.open' },
+    fragmentForm(action, words),
+  )
   const policy = response.headers.get('Content-Security-Policy')
   response.headers.set('Content-Security-Policy', `${policy}; script-src ${await fragmentScriptSource()}`)
   return response
 }
 
-/** @param more - HTML; the others are, too. */
-async function page(status: 200 | 404, title: string, text: string, more = ''): Promise<Response> {
+type Shown = {
+  status: 200 | 404
+  title: MailKey
+  text: MailKey
+  params?: Readonly<Record<string, string>>
+}
+
+/** @param more - HTML. */
+async function page(
+  { t, lang, dir }: Wording,
+  { status, title, text, params }: Shown,
+  more = '',
+): Promise<Response> {
+  const heading = escapeHtml(t(title, params))
   const html = `<!doctype html>
-<html lang="en">
+<html lang="${lang}" dir="${dir}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
-<title>${title}</title>
+<title>${heading}</title>
 <style>${STYLE}</style>
 <main>
-<h1>${title}</h1>
-<p>${text}</p>
+<h1>${heading}</h1>
+<p>${escapeHtml(t(text, params))}</p>
 ${more}
 </main>
 </html>

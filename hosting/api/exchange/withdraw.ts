@@ -59,7 +59,7 @@ export async function assetsOf(
 
 /** `GET /exchange/go`: leads a window on to the exchange's page where a withdrawal is confirmed. */
 export function serveExchangeGo(question: Question): Promise<Response> {
-  return goTo(async () => {
+  return goTo(question.request, async () => {
     const { data } = WithdrawalSchema.safeParse(Object.fromEntries(question.url.searchParams))
     if (data === undefined) throw new RefusedError({ field: 'query', description: 'cannot be read' })
     return openWithdrawal(question, data)

@@ -1,37 +1,18 @@
 import { logTrouble } from '../../http/log.ts'
+import { escapeHtml } from '../../login/mailer/html.ts'
+import { visitorWording } from '../../login/mailer/speech.ts'
+import type { MailKey } from '../../login/mailer/texts/en.ts'
 import { RefusedError, UpstreamError } from '../failures.ts'
 
-const FAILED = `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark">
-<title>Not available now</title>
-<body><main><h1>Not available now</h1>
-<p>Nothing was paid. Close this window and choose another amount or another seller.</p></main></body>
-</html>
-`
-
-const RETURNED = `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark">
-<title>You can close this window</title>
-<body><main><h1>You can close this window</h1>
-<p>The page that you came from shows how far your order is.</p></main></body>
-</html>
-`
-
 /** Leads a window on to the page that `find` names; says in words where there is none. */
-export async function goTo(find: () => Promise<string>): Promise<Response> {
+export async function goTo(request: Request, find: () => Promise<string>): Promise<Response> {
   try {
     const headers = { Location: await find(), 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
     return new Response(null, { status: 303, headers })
   } catch (error) {
     if (!(error instanceof RefusedError || error instanceof UpstreamError)) throw error
     logTrouble('A checkout was not opened', {}, error)
-    return wordsOf(FAILED, 400)
+    return wordsOf(request, { title: 'pay.failed', text: 'pay.failedText', status: 400 })
   }
 }
 
@@ -39,11 +20,25 @@ export async function goTo(find: () => Promise<string>): Promise<Response> {
  * `GET /onramp/return`: where a provider leads back to. What its query says counts for nothing, and nothing is told to
  * the page that opened the window, from which the provider may have cut it off.
  */
-export function serveReturn(): Response {
-  return wordsOf(RETURNED, 200)
+export function serveReturn({ request }: { request: Request }): Response {
+  return wordsOf(request, { title: 'pay.back', text: 'pay.backText', status: 200 })
 }
 
-function wordsOf(html: string, status: number): Response {
+type Shown = { title: MailKey; text: MailKey; status: number }
+
+function wordsOf(request: Request, { title, text, status }: Shown): Response {
+  const { t, lang, dir } = visitorWording(request)
+  const heading = escapeHtml(t(title))
+  const html = `<!doctype html>
+<html lang="${lang}" dir="${dir}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${heading}</title>
+<body><main><h1>${heading}</h1>
+<p>${escapeHtml(t(text))}</p></main></body>
+</html>
+`
   return new Response(html, {
     status,
     headers: {

@@ -38,7 +38,7 @@ export async function serveOnrampCheckout(question: Question<CheckoutBody>): Pro
  * nothing has to be awaited before it opens, and no page holds on to it.
  */
 export function serveOnrampGo(question: Question): Promise<Response> {
-  return goTo(async () => {
+  return goTo(question.request, async () => {
     const asked = Object.fromEntries(question.url.searchParams)
     const { data: body } = CheckoutBodySchema.safeParse(asked)
     if (body === undefined) throw new RefusedError({ field: 'query', description: 'cannot be read' })

@@ -8,7 +8,7 @@ import { digest, macText } from '../../login/digests.ts'
 import { type Authorised, fromUser, type Route, type RouteRequest } from '../../login/http/route.ts'
 import { countOrRefuse, endPause } from '../../login/limits.ts'
 import { sendMail } from '../../login/mailer/mailer.ts'
-import { requestLanguage, visitorSpeech } from '../../login/mailer/speech.ts'
+import { requestLanguage, visitorSpeech, visitorWording } from '../../login/mailer/speech.ts'
 import { requireFreshLogin } from '../../login/tokens.ts'
 import { callVault } from './callVault.ts'
 import { deletionMail } from './deletionMail.ts'
@@ -26,9 +26,10 @@ const MAX_BODY = 1024
 /** `/v1/account/delete`, and the page of the link that takes it back. Opening that changes nothing; its button does. */
 export const DELETION_ROUTES: readonly Route<AuthEnvironment>[] = [
   fromUser('/v1/account/delete', AccountDeleteSchema, deleteAccount),
-  ...linkRoutes('/account/keep', async ({ env }, token) =>
-    (await findDeletion(env, token)) === null ? keepOverPage() : keepPage(token),
-  ),
+  ...linkRoutes('/account/keep', async ({ env, request }, token) => {
+    const wording = visitorWording(request)
+    return (await findDeletion(env, token)) === null ? keepOverPage(wording) : keepPage(wording, token)
+  }),
   { method: 'POST', path: '/v1/account/keep', body: null, caller: 'anybody', serve: keep },
 ]
 
@@ -88,11 +89,14 @@ async function scheduleInVault(
 }
 
 async function keep({ env, settings, request }: RouteRequest<AuthEnvironment>): Promise<Response> {
+  const wording = visitorWording(request)
   // The page's own form: a page elsewhere that got hold of the link sends nobody's click here.
-  if (request.headers.get('Origin') !== settings.origins.auth) return keepOverPage()
+  if (request.headers.get('Origin') !== settings.origins.auth) return keepOverPage(wording)
   const form = new URLSearchParams(await readRequest(request, MAX_BODY))
   const uid = await findDeletion(env, form.get('token') ?? '')
-  return uid !== null && (await keepAccount(env, settings, uid)) ? walletStaysPage() : keepOverPage()
+  return uid !== null && (await keepAccount(env, settings, uid))
+    ? walletStaysPage(wording)
+    : keepOverPage(wording)
 }
 
 async function findDeletion(env: AuthEnvironment, token: string): Promise<string | null> {

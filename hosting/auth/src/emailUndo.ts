@@ -2,6 +2,7 @@ import { Bytes32Schema, IdSchema } from '../../../widget/protocol/login/fields.t
 import { readRequest } from '../../http/body.ts'
 import { Refusal } from '../../http/errors.ts'
 import type { Route, RouteRequest } from '../../login/http/route.ts'
+import { visitorWording } from '../../login/mailer/speech.ts'
 import { callVault } from './callVault.ts'
 import { undonePage, undoOverPage, undoPage } from './emailUndoPage.ts'
 import type { AuthEnvironment } from './environment.ts'
@@ -18,9 +19,10 @@ const LINK_PAUSE = 72 * 3_600_000
  * Its secret is vault's: this service cannot take a change back by itself.
  */
 export const EMAIL_UNDO_ROUTES: readonly Route<AuthEnvironment>[] = [
-  ...linkRoutes('/email/undo', async (_, text) => {
+  ...linkRoutes('/email/undo', async ({ request }, text) => {
+    const wording = visitorWording(request)
     const [id = '', secret = ''] = text.split('/')
-    return isUndo({ id, secret }) ? undoPage({ id, secret }) : undoOverPage()
+    return isUndo({ id, secret }) ? undoPage(wording, { id, secret }) : undoOverPage(wording)
   }),
   { method: 'POST', path: '/v1/email/undo', body: null, caller: 'anybody', serve: undo },
 ]
@@ -32,22 +34,23 @@ function isUndo({ id, secret }: Undo): boolean {
 }
 
 async function undo({ env, settings, request }: RouteRequest<AuthEnvironment>): Promise<Response> {
+  const wording = visitorWording(request)
   // The page's own form: a page elsewhere that got hold of the link sends nobody's click here.
-  if (request.headers.get('Origin') !== settings.origins.auth) return undoOverPage()
+  if (request.headers.get('Origin') !== settings.origins.auth) return undoOverPage(wording)
   const form = new URLSearchParams(await readRequest(request, MAX_BODY))
   const asked = { id: form.get('id') ?? '', secret: form.get('secret') ?? '' }
-  if (!isUndo(asked)) return undoOverPage()
+  if (!isUndo(asked)) return undoOverPage(wording)
   let ids = [asked.id]
   try {
     const answer = await callVault(env, settings, 'undoChange', asked)
-    if (!answer.ok) return undoOverPage()
+    if (!answer.ok) return undoOverPage(wording)
     ids = answer.ids ?? ids
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return undoPage(asked, 'That did not work. Press again in a minute.')
+    return undoPage(wording, asked, 'undo.failed')
   }
   for (const id of ids) await revertChange(env, id)
-  return undonePage()
+  return undonePage(wording)
 }
 
 type Row = { uid: string; did: string; former: string; former_sealed: string; next: string }

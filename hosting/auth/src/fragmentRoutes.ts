@@ -1,8 +1,9 @@
 import { readRequest } from '../../http/body.ts'
 import { readFragment } from '../../http/fragmentForm.ts'
 import type { Route, RouteRequest } from '../../login/http/route.ts'
+import { visitorWording } from '../../login/mailer/speech.ts'
 import type { AuthEnvironment } from './environment.ts'
-import { fragmentPage } from './linkPage.ts'
+import { fragmentPage } from './page.ts'
 
 const MAX_BODY = 1024
 
@@ -20,7 +21,13 @@ export function linkRoutes(
     return show(asked, readFragment(form))
   }
   return [
-    { method: 'GET', path, body: null, caller: 'anybody', serve: () => fragmentPage(`${path}/open`) },
+    {
+      method: 'GET',
+      path,
+      body: null,
+      caller: 'anybody',
+      serve: ({ request }) => fragmentPage(visitorWording(request), `${path}/open`),
+    },
     { method: 'POST', path: `${path}/open`, body: null, caller: 'anybody', serve: openPage },
     {
       // Links of before, which had it in their path.

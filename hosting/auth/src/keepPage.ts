@@ -1,26 +1,25 @@
 import { escapeHtml } from '../../login/mailer/html.ts'
-import { page } from './linkPage.ts'
+import type { Wording } from '../../login/mailer/speech.ts'
+import { overPage, page, paragraph } from './page.ts'
 
-export function keepPage(token: string): Promise<Response> {
+export function keepPage(wording: Wording, token: string): Promise<Response> {
   return page(
-    'Keep your wallet?',
-    `<p>Your email wallet is about to be deleted. Press the button to keep it.</p>
+    wording,
+    'keep.title',
+    `${paragraph(wording, 'keep.text')}
 <form method="post" action="/v1/account/keep">
 <input type="hidden" name="token" value="${escapeHtml(token)}">
-<button>Keep my wallet</button></form>
-<p>If you want it deleted, close this page. Nothing has changed.</p>`,
+<button>${escapeHtml(wording.t('keep.button'))}</button></form>
+${paragraph(wording, 'keep.other')}`,
   )
 }
 
-export function walletStaysPage(): Promise<Response> {
-  return page('Your wallet was kept', '<p>Log in as before. You can close this page.</p>')
+export function walletStaysPage(wording: Wording): Promise<Response> {
+  const body = `${paragraph(wording, 'keep.stays')}${paragraph(wording, 'page.close')}`
+  return page(wording, 'kept.subject', body)
 }
 
 /** One page for a link that is over, was used, or never was. */
-export function keepOverPage(): Promise<Response> {
-  return page(
-    'Link expired',
-    '<p>The wallet was already kept, or it is deleted. You can close this page.</p>',
-    400,
-  )
+export function keepOverPage(wording: Wording): Promise<Response> {
+  return overPage(wording, 'keep.over')
 }

@@ -21,7 +21,8 @@ async function waitForLink() {
 
 const other = (match: string) => String((Number(match) + 1) % 100).padStart(2, '0')
 /** Without styles, the token and the time, which hold digits of their own. */
-const shownText = (html: string) => html.replaceAll(/<style>.*?<\/style>|="[^"]*"|<dd>[^<]*GMT|\{\d\}/gs, '')
+const shownText = (html: string) =>
+  html.replaceAll(/<style>.*?<\/style>|="[^"]*"|<dd[^>]*>[^<]*UTC|\{\d\}/gs, '')
 const open = (link: string) => openLink(services, link)
 const visit = (url: string) => fetchService(services, new Request(url))
 
@@ -87,6 +88,17 @@ test('the whole link may be pasted where there are no scripts', async () => {
   const body = new URLSearchParams({ secret: ` ${link}\n` })
   const page = await fetchService(services, new Request(`${path}/open`, { method: 'POST', body }))
   expect(await page.text()).toContain('shop.example')
+})
+
+test('the page of a link, and that of a link that is over, are in its visitor’s language', async () => {
+  const { link } = await waitForLink()
+  const inArabic = (url: string) =>
+    fetchService(services, new Request(url, { headers: { 'Accept-Language': 'ar-EG, en;q=0.5' } }))
+  const text = await (await inArabic(link.replace('#', '/'))).text()
+  expect(text).toContain('<html lang="ar" dir="rtl">')
+  expect(text).toContain('shop.example')
+  expect(await (await inArabic(`${AUTH}/device/x`)).text()).toContain('<html lang="ar" dir="rtl">')
+  expect(await (await inArabic(`${AUTH}/device`)).text()).toContain('<html lang="ar" dir="rtl">')
 })
 
 test('a link of before, with its secret in the path, still opens', async () => {

@@ -1,6 +1,7 @@
 import { readRequest } from '../../http/body.ts'
 import { digest } from '../../login/digests.ts'
 import type { Route, RouteRequest } from '../../login/http/route.ts'
+import { visitorWording } from '../../login/mailer/speech.ts'
 import { type Attempt, advance } from './attempts.ts'
 import type { AuthEnvironment } from './environment.ts'
 import { linkRoutes } from './fragmentRoutes.ts'
@@ -18,27 +19,29 @@ export const LINK_ROUTES: readonly Route<AuthEnvironment>[] = [
   { method: 'POST', path: '/v1/device/approve', body: null, caller: 'anybody', serve: approve },
 ]
 
-async function showLink({ env }: RouteRequest<AuthEnvironment>, token: string): Promise<Response> {
+async function showLink({ env, request }: RouteRequest<AuthEnvironment>, token: string): Promise<Response> {
+  const wording = visitorWording(request)
   const attempt = await findLinked(env, token)
-  return attempt === null ? linkOverPage() : linkPage(attempt, token)
+  return attempt === null ? linkOverPage(wording) : linkPage(wording, attempt, token)
 }
 
 async function approve({ env, request, settings }: RouteRequest<AuthEnvironment>): Promise<Response> {
+  const wording = visitorWording(request)
   // The page's own form: a page elsewhere that got hold of the link sends nobody's click here.
-  if (request.headers.get('Origin') !== settings.origins.auth) return linkOverPage()
+  if (request.headers.get('Origin') !== settings.origins.auth) return linkOverPage(wording)
   const form = new URLSearchParams(await readRequest(request, MAX_BODY))
   const token = form.get('token') ?? ''
   const attempt = await findLinked(env, token)
-  if (attempt === null) return linkOverPage()
+  if (attempt === null) return linkOverPage(wording)
   const tries = await takeTry(env, attempt.id)
-  if (tries === null) return linkOverPage()
+  if (tries === null) return linkOverPage(wording)
   if (form.get('match')?.trim() === attempt.match)
     return (await advance(env, attempt.id, 'approve', { approved_by: 'link' }))
-      ? linkApprovedPage(attempt)
-      : linkOverPage()
-  if (tries < TRIES) return linkWrongPage(attempt, token)
+      ? linkApprovedPage(wording, attempt)
+      : linkOverPage(wording)
+  if (tries < TRIES) return linkWrongPage(wording, attempt, token)
   await advance(env, attempt.id, 'invalidate')
-  return linkOverPage()
+  return linkOverPage(wording)
 }
 
 async function findLinked(env: AuthEnvironment, token: string): Promise<Attempt | null> {

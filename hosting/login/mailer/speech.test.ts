@@ -62,4 +62,6 @@ test('what is known of a device is a line each, in the language of the mail', ()
     'Land: Österreich',
   ])
   expect(whenceLines(speechOf('de', 'secure.example'), { browser: '', country: null })).toEqual([])
+  // What Cloudflare says of Tor is no country of ISO 3166.
+  expect(whenceLines(speechOf('de', 'secure.example'), { browser: '', country: 'T1' })).toEqual(['Land: T1'])
 })

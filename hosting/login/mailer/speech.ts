@@ -3,15 +3,19 @@ import { acceptedLanguages } from '../../http/acceptedLanguages.ts'
 import { en, type MailKey } from './texts/en.ts'
 import { LANGUAGES } from './texts/languages.ts'
 
-/** What a mail is written in, and by whom. */
-export type Speech = Language & {
-  /** Stands above the mail: the place of the wallet, or the project. */
-  sender: string
+/** What a mail, or a page of hosting's own, is written in. */
+export type Wording = Language & {
   t(key: MailKey, params?: Readonly<Record<string, string>>): string
   /** Unix milliseconds, in UTC. */
   date(time: number): string
   /** Name of a country by its ISO 3166 code. */
   country(code: string): string
+}
+
+/** The wording of a mail, and who writes it. */
+export type Speech = Wording & {
+  /** Stands above the mail: the place of the wallet, or the project. */
+  sender: string
 }
 
 /** Of the services' settings: the origin by which people know their wallet. */
@@ -38,22 +42,35 @@ export function walletSpeech(tag: string, { origins }: Place): Speech {
   return speechOf(tag, new URL(origins.secure).host)
 }
 
-/**
- * @param tag - BCP 47; what there are no texts in means English.
- * @param sender - Stands above the mail.
- */
+/** @param sender - Stands above the mail. */
 export function speechOf(tag: string, sender: string): Speech {
+  return { ...wordingOf(tag), sender }
+}
+
+/** Of a page that is shown to whoever asks for it. */
+export function visitorWording(request: Request): Wording {
+  return wordingOf(requestLanguage(request))
+}
+
+/** @param tag - BCP 47; what there are no texts in means English. */
+export function wordingOf(tag: string): Wording {
   const { lang, dir } = languageFor([tag], TRANSLATED)
   const translated = TRANSLATED.find((each) => each === lang)
   const texts = translated === undefined ? en : LANGUAGES[translated]
   const language: Language = translated === undefined ? { lang: 'en', dir: 'ltr' } : { lang, dir }
   return {
     ...language,
-    sender,
     t: (key, params = {}) => texts[key].replace(/\{(\w+)\}/g, (whole, name: string) => params[name] ?? whole),
     date: (time) => plain(new Intl.DateTimeFormat(language.lang, IN_UTC).format(time)),
-    country: (code) => new Intl.DisplayNames(language.lang, { type: 'region' }).of(code) ?? code,
+    country: (code) => (REGION.test(code) && regionName(language.lang, code)) || code,
   }
+}
+
+/** What Intl takes for a country: `T1`, by which the network's edge means Tor, is none. */
+const REGION = /^[A-Z]{2}$/
+
+function regionName(lang: string, code: string): string | undefined {
+  return new Intl.DisplayNames(lang, { type: 'region' }).of(code)
 }
 
 const IN_UTC: Intl.DateTimeFormatOptions = {

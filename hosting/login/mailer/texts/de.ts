@@ -1,6 +1,6 @@
 import type { MailTexts } from './en.ts'
 
-/** German of the mails. */
+/** German of the mails, and of hosting’s own pages. */
 export const texts: MailTexts = {
   'fact.browser': 'Browser: {browser}',
   'fact.country': 'Land: {country}',
@@ -79,4 +79,52 @@ export const texts: MailTexts = {
   'strict.offSubject': 'Der strenge Modus deiner Wallet ist aus',
   'strict.off':
     'Der strenge Modus wurde ausgeschaltet. Ein Code und ein Link aus diesem Postfach können deine Wallet wieder öffnen.',
+  'page.open': 'Link öffnen',
+  'page.paste': 'Füge den ganzen Link aus der E-Mail ein',
+  'page.openButton': 'Öffnen',
+  'page.close': 'Du kannst diese Seite schließen.',
+  'page.over': 'Link abgelaufen',
+  'device.title': 'Bist du das?',
+  'device.text': 'Jemand meldet sich mit einem neuen Gerät bei deiner E-Mail-Wallet an.',
+  'device.site': 'Website',
+  'device.browser': 'Browser',
+  'device.country': 'Land',
+  'device.requested': 'Angefordert',
+  'device.unknown': 'Unbekannt',
+  'device.digits': 'Die zwei Ziffern, die bei der Anmeldung gezeigt werden',
+  'device.approve': 'Dieses Gerät genehmigen',
+  'device.alarm': 'Wenn du das nicht bist, schließe diese Seite und gib den Link nicht weiter.',
+  'device.wrong': 'Falsche Zahl. Sieh noch einmal dort nach, wo du dich anmeldest.',
+  'device.approved': 'Gerät genehmigt',
+  'device.continue': 'Mach auf {site} weiter.',
+  'device.over': 'Melde dich noch einmal an, um einen neuen zu bekommen.',
+  'undo.title': 'Das war ich nicht',
+  'undo.text':
+    'Die Adresse deiner E-Mail-Wallet wurde geändert. Wenn du das nicht warst, drücke auf die Schaltfläche: Diese Adresse öffnet dann wieder die Wallet, alle Geräte werden abgemeldet, das Gerät, das sie geändert hat, wird entfernt, und 72 Stunden lang kann kein neues Gerät hinzukommen.',
+  'undo.button': 'Änderung rückgängig machen',
+  'undo.other': 'Wenn du das warst, schließe diese Seite.',
+  'undo.failed': 'Die Änderung konnte nicht rückgängig gemacht werden. Versuche es in einer Minute erneut.',
+  'undo.done': 'Deine alte Adresse gilt wieder',
+  'undo.doneText':
+    'Sie öffnet wieder deine Wallet, die andere nicht mehr. Alle Geräte sind abgemeldet. Wer sie geändert hat, konnte deine E-Mails lesen: Ändere das Passwort deines Postfachs, bevor du dich anmeldest.',
+  'undo.over': 'Er gilt 72 Stunden lang.',
+  'keep.title': 'Wallet behalten?',
+  'keep.text': 'Deine E-Mail-Wallet wird bald gelöscht. Drücke auf die Schaltfläche, um sie zu behalten.',
+  'keep.button': 'Meine Wallet behalten',
+  'keep.other': 'Wenn sie gelöscht werden soll, schließe diese Seite. Es hat sich nichts geändert.',
+  'keep.stays': 'Melde dich an wie bisher.',
+  'keep.over': 'Die Wallet wurde schon behalten, oder sie ist gelöscht.',
+  'erase.open': 'Er führt zu deiner E-Mail-Adresse, die du dort löschen kannst.',
+  'erase.broken': 'Dieser Link funktioniert nicht',
+  'erase.brokenText': 'Kopiere den ganzen Link aus der E-Mail, oder öffne die neueste E-Mail.',
+  'erase.title': 'Deine E-Mail-Adresse bei {project} löschen?',
+  'erase.text': '{project} hat dann weder deine Adresse noch deine Einwilligung.',
+  'erase.button': 'Meine Adresse löschen',
+  'erase.done': 'Deine Adresse ist gelöscht',
+  'erase.doneText': 'Für {project} wird hier nichts mehr davon gespeichert.',
+  'pay.failed': 'Gerade nicht verfügbar',
+  'pay.failedText':
+    'Es wurde nichts bezahlt. Schließe dieses Fenster und wähle einen anderen Betrag oder einen anderen Verkäufer.',
+  'pay.back': 'Du kannst dieses Fenster schließen',
+  'pay.backText': 'Die Seite, von der du kommst, zeigt den Stand deiner Bestellung.',
 }

@@ -1,6 +1,6 @@
 import type { MailTexts } from './en.ts'
 
-/** French of the mails. */
+/** French of the mails, and of hosting’s own pages. */
 export const texts: MailTexts = {
   'fact.browser': 'Navigateur : {browser}',
   'fact.country': 'Pays : {country}',
@@ -81,4 +81,52 @@ export const texts: MailTexts = {
   'strict.offSubject': 'Le mode strict est désactivé pour votre portefeuille',
   'strict.off':
     'Le mode strict a été désactivé. Un code et un lien envoyés à cette adresse peuvent à nouveau ouvrir votre portefeuille.',
+  'page.open': 'Ouvrez le lien',
+  'page.paste': 'Collez le lien entier de l’e-mail',
+  'page.openButton': 'Ouvrir',
+  'page.close': 'Vous pouvez fermer cette page.',
+  'page.over': 'Lien expiré',
+  'device.title': 'Est-ce vous ?',
+  'device.text': 'Quelqu’un se connecte à votre portefeuille par e-mail depuis un nouvel appareil.',
+  'device.site': 'Site',
+  'device.browser': 'Navigateur',
+  'device.country': 'Pays',
+  'device.requested': 'Demandé',
+  'device.unknown': 'Inconnu',
+  'device.digits': 'Les deux chiffres affichés lors de la connexion',
+  'device.approve': 'Approuver cet appareil',
+  'device.alarm': 'Si ce n’est pas vous, fermez cette page et ne partagez pas le lien.',
+  'device.wrong': 'Mauvais nombre. Vérifiez-le là où vous vous connectez.',
+  'device.approved': 'Appareil approuvé',
+  'device.continue': 'Continuez sur {site}.',
+  'device.over': 'Connectez-vous à nouveau pour en recevoir un autre.',
+  'undo.title': 'Ce n’était pas moi',
+  'undo.text':
+    'L’adresse de votre portefeuille par e-mail a été modifiée. Si ce n’était pas vous, appuyez sur le bouton : cette adresse ouvre à nouveau le portefeuille, tous les appareils sont déconnectés, celui qui l’a modifiée est supprimé, et aucun nouvel appareil ne peut être ajouté pendant 72 heures.',
+  'undo.button': 'Annuler la modification',
+  'undo.other': 'Si c’était vous, fermez cette page.',
+  'undo.failed': 'La modification n’a pas pu être annulée. Réessayez dans une minute.',
+  'undo.done': 'Votre ancienne adresse est rétablie',
+  'undo.doneText':
+    'Elle ouvre à nouveau votre portefeuille, et l’autre ne l’ouvre plus. Tous les appareils sont déconnectés. La personne qui l’a modifiée pouvait lire vos e-mails : changez le mot de passe de votre messagerie avant de vous connecter.',
+  'undo.over': 'Il fonctionne pendant 72 heures.',
+  'keep.title': 'Conserver votre portefeuille ?',
+  'keep.text': 'Votre portefeuille par e-mail va être supprimé. Appuyez sur le bouton pour le conserver.',
+  'keep.button': 'Conserver mon portefeuille',
+  'keep.other': 'Si vous voulez le supprimer, fermez cette page. Rien n’a changé.',
+  'keep.stays': 'Connectez-vous comme avant.',
+  'keep.over': 'Le portefeuille a déjà été conservé, ou il est supprimé.',
+  'erase.open': 'Il mène à votre adresse e-mail, que vous pouvez y effacer.',
+  'erase.broken': 'Ce lien ne fonctionne pas',
+  'erase.brokenText': 'Copiez le lien entier de l’e-mail, ou ouvrez l’e-mail le plus récent.',
+  'erase.title': 'Effacer votre adresse e-mail chez {project} ?',
+  'erase.text': '{project} n’aura alors plus ni votre adresse ni votre consentement.',
+  'erase.button': 'Effacer mon adresse',
+  'erase.done': 'Votre adresse est effacée',
+  'erase.doneText': 'Rien n’en est conservé ici pour {project}.',
+  'pay.failed': 'Indisponible pour le moment',
+  'pay.failedText':
+    'Rien n’a été payé. Fermez cette fenêtre et choisissez un autre montant ou un autre vendeur.',
+  'pay.back': 'Vous pouvez fermer cette fenêtre',
+  'pay.backText': 'La page d’où vous venez indique où en est votre commande.',
 }

@@ -1,6 +1,6 @@
 import type { MailTexts } from './en.ts'
 
-/** Italian of the mails. */
+/** Italian of the mails, and of hosting’s own pages. */
 export const texts: MailTexts = {
   'fact.browser': 'Browser: {browser}',
   'fact.country': 'Paese: {country}',
@@ -75,4 +75,52 @@ export const texts: MailTexts = {
   'strict.offSubject': 'La modalità rigorosa del tuo wallet è disattivata',
   'strict.off':
     'La modalità rigorosa è stata disattivata. Un codice e un link da questa casella email possono di nuovo aprire il tuo wallet.',
+  'page.open': 'Apri il link',
+  'page.paste': 'Incolla il link completo dell’email',
+  'page.openButton': 'Apri',
+  'page.close': 'Puoi chiudere questa pagina.',
+  'page.over': 'Link scaduto',
+  'device.title': 'Sei tu?',
+  'device.text': 'Qualcuno sta accedendo al tuo wallet email da un nuovo dispositivo.',
+  'device.site': 'Sito',
+  'device.browser': 'Browser',
+  'device.country': 'Paese',
+  'device.requested': 'Richiesto',
+  'device.unknown': 'Sconosciuto',
+  'device.digits': 'Le due cifre mostrate durante l’accesso',
+  'device.approve': 'Approva questo dispositivo',
+  'device.alarm': 'Se non sei tu, chiudi questa pagina e non condividere il link.',
+  'device.wrong': 'Numero errato. Controllalo di nuovo dove stai accedendo.',
+  'device.approved': 'Dispositivo approvato',
+  'device.continue': 'Continua su {site}.',
+  'device.over': 'Accedi di nuovo per riceverne uno nuovo.',
+  'undo.title': 'Non sono stato io',
+  'undo.text':
+    'L’indirizzo del tuo wallet email è stato cambiato. Se non sei stato tu, premi il pulsante: questo indirizzo apre di nuovo il wallet, tutti i dispositivi vengono disconnessi, quello che l’ha cambiato viene rimosso e per 72 ore non se ne possono aggiungere di nuovi.',
+  'undo.button': 'Annulla la modifica',
+  'undo.other': 'Se sei stato tu, chiudi questa pagina.',
+  'undo.failed': 'Impossibile annullare la modifica. Riprova tra un minuto.',
+  'undo.done': 'Il tuo vecchio indirizzo è stato ripristinato',
+  'undo.doneText':
+    'Apre di nuovo il tuo wallet, e l’altro non più. Tutti i dispositivi sono disconnessi. Chi l’ha cambiato poteva leggere la tua posta: cambia la password della tua casella prima di accedere.',
+  'undo.over': 'Funziona per 72 ore.',
+  'keep.title': 'Mantenere il tuo wallet?',
+  'keep.text': 'Il tuo wallet email sta per essere eliminato. Premi il pulsante per mantenerlo.',
+  'keep.button': 'Mantieni il mio wallet',
+  'keep.other': 'Se vuoi che sia eliminato, chiudi questa pagina. Non è cambiato nulla.',
+  'keep.stays': 'Accedi come prima.',
+  'keep.over': 'Il wallet è già stato mantenuto, oppure è eliminato.',
+  'erase.open': 'Porta al tuo indirizzo email, che puoi cancellare lì.',
+  'erase.broken': 'Questo link non funziona',
+  'erase.brokenText': 'Copia il link completo dall’email, o apri l’email più recente.',
+  'erase.title': 'Cancellare il tuo indirizzo email presso {project}?',
+  'erase.text': '{project} non avrà più né il tuo indirizzo né il tuo consenso.',
+  'erase.button': 'Cancella il mio indirizzo',
+  'erase.done': 'Il tuo indirizzo è cancellato',
+  'erase.doneText': 'Qui non ne resta nulla per {project}.',
+  'pay.failed': 'Non disponibile ora',
+  'pay.failedText':
+    'Non è stato pagato nulla. Chiudi questa finestra e scegli un altro importo o un altro venditore.',
+  'pay.back': 'Puoi chiudere questa finestra',
+  'pay.backText': 'La pagina da cui vieni mostra lo stato del tuo ordine.',
 }

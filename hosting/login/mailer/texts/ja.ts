@@ -1,6 +1,6 @@
 import type { MailTexts } from './en.ts'
 
-/** Japanese of the mails. */
+/** Japanese of the mails, and of hosting’s own pages. */
 export const texts: MailTexts = {
   'fact.browser': 'ブラウザ：{browser}',
   'fact.country': '国：{country}',
@@ -75,4 +75,52 @@ export const texts: MailTexts = {
   'strict.offSubject': 'ウォレットの厳格モードがオフになりました',
   'strict.off':
     '厳格モードがオフになりました。このメールボックスに届くコードとリンクで、再びウォレットを開けます。',
+  'page.open': 'リンクを開く',
+  'page.paste': 'メールのリンク全体を貼り付けてください',
+  'page.openButton': '開く',
+  'page.close': 'このページは閉じてかまいません。',
+  'page.over': 'リンクの有効期限が切れました',
+  'device.title': 'ご本人ですか？',
+  'device.text': '新しいデバイスから、あなたのメールウォレットにログインしようとしている人がいます。',
+  'device.site': 'サイト',
+  'device.browser': 'ブラウザ',
+  'device.country': '国',
+  'device.requested': 'リクエスト日時',
+  'device.unknown': '不明',
+  'device.digits': 'ログイン画面に表示された2桁の数字',
+  'device.approve': 'このデバイスを承認',
+  'device.alarm': 'ご本人でない場合は、このページを閉じ、リンクを誰にも共有しないでください。',
+  'device.wrong': '数字が違います。ログイン画面でもう一度確認してください。',
+  'device.approved': 'デバイスを承認しました',
+  'device.continue': '{site}で続けてください。',
+  'device.over': '新しいリンクを受け取るには、もう一度ログインしてください。',
+  'undo.title': '心当たりがありません',
+  'undo.text':
+    'メールウォレットのアドレスが変更されました。心当たりがない場合は、ボタンを押してください。このアドレスで再びウォレットを開けるようになり、すべてのデバイスがログアウトされ、変更したデバイスは削除され、72時間は新しいデバイスを追加できません。',
+  'undo.button': '変更を取り消す',
+  'undo.other': 'ご本人による変更の場合は、このページを閉じてください。',
+  'undo.failed': '変更を取り消せませんでした。1分後にもう一度お試しください。',
+  'undo.done': '以前のアドレスに戻りました',
+  'undo.doneText':
+    'このアドレスで再びウォレットを開けます。もう一方のアドレスでは開けません。すべてのデバイスがログアウトされました。変更した人はあなたのメールを読めたため、ログインする前にメールボックスのパスワードを変更してください。',
+  'undo.over': 'リンクの有効期間は72時間です。',
+  'keep.title': 'ウォレットを残しますか？',
+  'keep.text': 'メールウォレットはまもなく削除されます。残すにはボタンを押してください。',
+  'keep.button': 'ウォレットを残す',
+  'keep.other': '削除してよい場合は、このページを閉じてください。何も変わっていません。',
+  'keep.stays': 'これまでどおりログインしてください。',
+  'keep.over': 'ウォレットはすでに残されたか、削除されています。',
+  'erase.open': 'あなたのメールアドレスのページへのリンクです。そこで消去できます。',
+  'erase.broken': 'このリンクは使えません',
+  'erase.brokenText': 'メールからリンク全体をコピーするか、最新のメールを開いてください。',
+  'erase.title': '{project}にあるメールアドレスを消去しますか？',
+  'erase.text': '消去すると、{project}にはあなたのアドレスも同意も残りません。',
+  'erase.button': 'アドレスを消去',
+  'erase.done': 'アドレスを消去しました',
+  'erase.doneText': '{project}のためにここに保管されているものはありません。',
+  'pay.failed': '現在利用できません',
+  'pay.failedText':
+    '支払いは行われていません。このウィンドウを閉じて、別の金額か別の販売者を選んでください。',
+  'pay.back': 'このウィンドウは閉じてかまいません',
+  'pay.backText': '元のページで注文の状況を確認できます。',
 }

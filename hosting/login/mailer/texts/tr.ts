@@ -1,6 +1,6 @@
 import type { MailTexts } from './en.ts'
 
-/** Turkish of the mails. */
+/** Turkish of the mails, and of hosting’s own pages. */
 export const texts: MailTexts = {
   'fact.browser': 'Tarayıcı: {browser}',
   'fact.country': 'Ülke: {country}',
@@ -75,4 +75,52 @@ export const texts: MailTexts = {
   'strict.offSubject': 'Cüzdanınızın katı modu kapalı',
   'strict.off':
     'Katı mod kapatıldı. Bu posta kutusundan bir kod ve bir bağlantı cüzdanınızı yeniden açabilir.',
+  'page.open': 'Bağlantıyı açın',
+  'page.paste': 'E-postadaki bağlantının tamamını yapıştırın',
+  'page.openButton': 'Aç',
+  'page.close': 'Bu sayfayı kapatabilirsiniz.',
+  'page.over': 'Bağlantının süresi doldu',
+  'device.title': 'Bu siz misiniz?',
+  'device.text': 'Biri yeni bir cihazdan e-posta cüzdanınıza giriş yapıyor.',
+  'device.site': 'Site',
+  'device.browser': 'Tarayıcı',
+  'device.country': 'Ülke',
+  'device.requested': 'İstek zamanı',
+  'device.unknown': 'Bilinmiyor',
+  'device.digits': 'Girişte gösterilen iki hane',
+  'device.approve': 'Bu cihazı onayla',
+  'device.alarm': 'Bu siz değilseniz bu sayfayı kapatın ve bağlantıyı paylaşmayın.',
+  'device.wrong': 'Yanlış sayı. Giriş yaptığınız yerden yeniden kontrol edin.',
+  'device.approved': 'Cihaz onaylandı',
+  'device.continue': '{site} üzerinde devam edin.',
+  'device.over': 'Yenisini almak için tekrar giriş yapın.',
+  'undo.title': 'Bunu ben yapmadım',
+  'undo.text':
+    'E-posta cüzdanınızın adresi değiştirildi. Bunu siz yapmadıysanız düğmeye basın: bu adres cüzdanı yeniden açar, tüm cihazların oturumu kapatılır, adresi değiştiren cihaz kaldırılır ve 72 saat boyunca yeni cihaz eklenemez.',
+  'undo.button': 'Değişikliği geri al',
+  'undo.other': 'Bunu siz yaptıysanız bu sayfayı kapatın.',
+  'undo.failed': 'Değişiklik geri alınamadı. Bir dakika sonra tekrar deneyin.',
+  'undo.done': 'Eski adresiniz geri getirildi',
+  'undo.doneText':
+    'Cüzdanınızı yeniden bu adres açar, diğeri artık açmaz. Tüm cihazların oturumu kapatıldı. Adresi değiştiren kişi e-postalarınızı okuyabiliyordu: giriş yapmadan önce posta kutunuzun şifresini değiştirin.',
+  'undo.over': '72 saat boyunca çalışır.',
+  'keep.title': 'Cüzdanınız korunsun mu?',
+  'keep.text': 'E-posta cüzdanınız silinmek üzere. Korumak için düğmeye basın.',
+  'keep.button': 'Cüzdanımı koru',
+  'keep.other': 'Silinmesini istiyorsanız bu sayfayı kapatın. Hiçbir şey değişmedi.',
+  'keep.stays': 'Önceki gibi giriş yapın.',
+  'keep.over': 'Cüzdan zaten korundu ya da silindi.',
+  'erase.open': 'E-posta adresinize götürür; adresinizi orada silebilirsiniz.',
+  'erase.broken': 'Bu bağlantı çalışmıyor',
+  'erase.brokenText': 'E-postadaki bağlantının tamamını kopyalayın veya en yeni e-postayı açın.',
+  'erase.title': '{project} için e-posta adresiniz silinsin mi?',
+  'erase.text': 'Bundan sonra {project} ne adresinize ne de onayınıza sahip olur.',
+  'erase.button': 'Adresimi sil',
+  'erase.done': 'Adresiniz silindi',
+  'erase.doneText': '{project} için burada hiçbir şey saklanmıyor.',
+  'pay.failed': 'Şu anda kullanılamıyor',
+  'pay.failedText':
+    'Hiçbir ödeme yapılmadı. Bu pencereyi kapatıp başka bir tutar veya başka bir satıcı seçin.',
+  'pay.back': 'Bu pencereyi kapatabilirsiniz',
+  'pay.backText': 'Geldiğiniz sayfa siparişinizin durumunu gösterir.',
 }

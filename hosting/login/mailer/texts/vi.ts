@@ -1,6 +1,6 @@
 import type { MailTexts } from './en.ts'
 
-/** Vietnamese of the mails. */
+/** Vietnamese of the mails, and of hosting’s own pages. */
 export const texts: MailTexts = {
   'fact.browser': 'Trình duyệt: {browser}',
   'fact.country': 'Quốc gia: {country}',
@@ -75,4 +75,52 @@ export const texts: MailTexts = {
   'strict.offSubject': 'Chế độ nghiêm ngặt đang tắt cho ví của bạn',
   'strict.off':
     'Chế độ nghiêm ngặt đã được tắt. Một mã và một liên kết từ hộp thư này lại có thể mở ví của bạn.',
+  'page.open': 'Mở liên kết',
+  'page.paste': 'Dán toàn bộ liên kết trong email',
+  'page.openButton': 'Mở',
+  'page.close': 'Bạn có thể đóng trang này.',
+  'page.over': 'Liên kết đã hết hạn',
+  'device.title': 'Có phải bạn không?',
+  'device.text': 'Có người đang đăng nhập vào ví email của bạn từ thiết bị mới.',
+  'device.site': 'Trang web',
+  'device.browser': 'Trình duyệt',
+  'device.country': 'Quốc gia',
+  'device.requested': 'Thời điểm yêu cầu',
+  'device.unknown': 'Không rõ',
+  'device.digits': 'Hai chữ số hiển thị khi đăng nhập',
+  'device.approve': 'Phê duyệt thiết bị này',
+  'device.alarm': 'Nếu không phải bạn, hãy đóng trang này và đừng chia sẻ liên kết.',
+  'device.wrong': 'Sai số. Hãy kiểm tra lại ở nơi bạn đang đăng nhập.',
+  'device.approved': 'Đã phê duyệt thiết bị',
+  'device.continue': 'Tiếp tục trên {site}.',
+  'device.over': 'Đăng nhập lại để nhận liên kết mới.',
+  'undo.title': 'Không phải tôi',
+  'undo.text':
+    'Địa chỉ của ví email của bạn đã bị thay đổi. Nếu không phải bạn, hãy nhấn nút: địa chỉ này mở lại ví, mọi thiết bị bị đăng xuất, thiết bị đã thay đổi bị gỡ, và không thể thêm thiết bị mới trong 72 giờ.',
+  'undo.button': 'Hoàn tác thay đổi',
+  'undo.other': 'Nếu là bạn, hãy đóng trang này.',
+  'undo.failed': 'Không thể hoàn tác thay đổi. Hãy thử lại sau một phút.',
+  'undo.done': 'Địa chỉ cũ của bạn đã được khôi phục',
+  'undo.doneText':
+    'Địa chỉ này mở lại ví của bạn, địa chỉ kia thì không còn nữa. Mọi thiết bị đã bị đăng xuất. Người thay đổi có thể đã đọc email của bạn: hãy đổi mật khẩu hộp thư trước khi đăng nhập.',
+  'undo.over': 'Liên kết có hiệu lực trong 72 giờ.',
+  'keep.title': 'Giữ lại ví của bạn?',
+  'keep.text': 'Ví email của bạn sắp bị xóa. Nhấn nút để giữ lại.',
+  'keep.button': 'Giữ lại ví của tôi',
+  'keep.other': 'Nếu bạn muốn xóa ví, hãy đóng trang này. Chưa có gì thay đổi.',
+  'keep.stays': 'Đăng nhập như trước.',
+  'keep.over': 'Ví đã được giữ lại hoặc đã bị xóa.',
+  'erase.open': 'Liên kết dẫn đến địa chỉ email của bạn, bạn có thể xóa ở đó.',
+  'erase.broken': 'Liên kết này không hoạt động',
+  'erase.brokenText': 'Sao chép toàn bộ liên kết trong email, hoặc mở email mới nhất.',
+  'erase.title': 'Xóa địa chỉ email của bạn tại {project}?',
+  'erase.text': 'Sau đó {project} không còn địa chỉ lẫn sự đồng ý của bạn.',
+  'erase.button': 'Xóa địa chỉ của tôi',
+  'erase.done': 'Đã xóa địa chỉ của bạn',
+  'erase.doneText': 'Không có gì được lưu ở đây cho {project}.',
+  'pay.failed': 'Hiện không khả dụng',
+  'pay.failedText':
+    'Chưa có khoản nào được thanh toán. Hãy đóng cửa sổ này và chọn số tiền khác hoặc người bán khác.',
+  'pay.back': 'Bạn có thể đóng cửa sổ này',
+  'pay.backText': 'Trang bạn vừa rời đi hiển thị tình trạng đơn hàng của bạn.',
 }

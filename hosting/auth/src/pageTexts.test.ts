@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { type Wording, wordingOf } from '../../login/mailer/speech.ts'
+import { undonePage, undoOverPage, undoPage } from './emailUndoPage.ts'
+import { keepOverPage, keepPage, walletStaysPage } from './keepPage.ts'
+import { linkApprovedPage, linkOverPage, linkPage, linkWrongPage } from './linkPage.ts'
+import { fragmentPage } from './page.ts'
+
+const ASKED = { host: 'https://1.2', browser: '3', country: null, created: 0 }
+const UNDO = { id: 'a', secret: 's' }
+
+/** Says nothing: what can still be read stands in no catalogue. */
+const SILENT: Wording = { ...wordingOf('en'), t: () => '·', date: () => '·', country: () => '·' }
+
+const readable = (html: string) => html.replaceAll(/<(style|script)>.*?<\/\1>|<[^>]*>/gs, '')
+
+test.each<[string, (wording: Wording) => Promise<Response>]>([
+  ['of a new device', (wording) => linkPage(wording, ASKED, 't')],
+  ['of a wrong number', (wording) => linkWrongPage(wording, ASKED, 't')],
+  ['of an approved device', (wording) => linkApprovedPage(wording, ASKED)],
+  ['of a link that is over', linkOverPage],
+  ['of an undo', (wording) => undoPage(wording, UNDO)],
+  ['of an undo that failed', (wording) => undoPage(wording, UNDO, 'undo.failed')],
+  ['of what was undone', undonePage],
+  ['of an undo that is over', undoOverPage],
+  ['of a deletion', (wording) => keepPage(wording, 't')],
+  ['of a wallet that stays', walletStaysPage],
+  ['of a deletion that is over', keepOverPage],
+  ['that takes a link’s secret', (wording) => fragmentPage(wording, '/x')],
+])('the page %s says nothing that is in no catalogue, and says its language', async (_, show) => {
+  const html = await (await show(SILENT)).text()
+  expect(readable(html)).toContain('·')
+  expect(readable(html)).not.toMatch(/\p{L}/u)
+  expect(await (await show(wordingOf('he'))).text()).toContain('<html lang="he" dir="rtl">')
+})
