@@ -25,6 +25,8 @@ const DIM = {
   all: 'initial',
   visibility: 'inherit',
   position: 'absolute',
+  // Behind the frame, which on a phone has no transform that would bring it to the front.
+  'z-index': '-1',
   inset: '0',
   'pointer-events': 'none',
 }

@@ -59,7 +59,7 @@ export function createFrame(root: HTMLElement, { options }: SurfaceOptions): Fra
   const card = create('div', CARD)
   let iframe: HTMLIFrameElement | undefined
   // The first view's own: what is painted before the widget can tell its height must not move when it does.
-  let height: Styles = { height: '482px' }
+  let height: Styles = { height: '504px' }
   let look: FrameLook | undefined
   let shape: Styles = {}
   let cardShape: Styles = {}

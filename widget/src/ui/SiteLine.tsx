@@ -2,7 +2,7 @@ import { Icon } from './Icon.tsx'
 import { Origin } from './Origin.tsx'
 import styles from './SiteLine.module.css'
 import { Skeleton } from './Skeleton.tsx'
-import { GLOBE, HELP } from './shellIcons.ts'
+import { HELP } from './shellIcons.ts'
 
 export type SiteLineProps = {
   label: string
@@ -17,7 +17,6 @@ export type SiteLineProps = {
 export function SiteLine({ label, help, origin, onHelp }: SiteLineProps) {
   return (
     <button type="button" className={styles.line} title={help} onClick={onHelp}>
-      <Icon path={GLOBE} size={16} />
       <span className={styles.text}>
         <span>{label}</span> {origin === '' ? <Skeleton shape="line" /> : <Origin>{origin}</Origin>}
       </span>
