@@ -8,6 +8,7 @@ const PORTS = {
   solana: 5173,
   'server-sign-in': 5173,
   'email-wallet-sponsored': 5173,
+  'tested-dapp': 5173,
 } as const
 
 export type ExampleName = keyof typeof PORTS

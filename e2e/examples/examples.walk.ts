@@ -14,6 +14,7 @@ import { chooseOnlyWallet, chooseWallet, press, pressShown, typeIn, widgetFrame 
 import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
 import { installWallet } from '../wallets/metamask/install.ts'
 import { type ExampleName, originOfExample, wantedExamples } from './examples.ts'
+import { runTestedDapp } from './testedDapp.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const { address } = localAccount(OWN_ACCOUNT)
@@ -57,7 +58,11 @@ const WALKS: Partial<Record<ExampleName, (page: Page) => Promise<void>>> = {
   'email-wallet-sponsored': sendSponsored,
 }
 
-for (const name of wantedExamples())
+const wanted = wantedExamples()
+
+if (wanted.includes('tested-dapp')) test('tested-dapp', runTestedDapp)
+
+for (const name of wanted.filter((name) => name !== 'tested-dapp'))
   test(name, async ({ context, page }) => {
     const origin = originOfExample(name)
     const example = startService(name, ['npm', 'start'], {

@@ -171,7 +171,8 @@ function describePackage(inputs: Metafile['inputs']) {
     license: sdk.license,
     description:
       'Latch on your machine, offline, for tests of your dapp: startLatch() and fixtures for Playwright',
-    engines: repository.engines,
+    // As miniflare and graphql have it.
+    engines: { node: '>=22' },
     bin: { 'latch-dev': './e2e/kit/main.js' },
     exports: {
       '.': { types: './e2e/kit/startLatch.d.ts', default: './e2e/kit/startLatch.js' },

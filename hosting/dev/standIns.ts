@@ -24,12 +24,13 @@ export async function startStandIns(
   { sui, cosmos, polkadot, stacks }: StandInPorts,
   { cosmosId = LOCAL_COSMOS, stacksBlockTime }: StandInOptions = {},
 ): Promise<() => void> {
-  const stops = await Promise.all([
-    startRichSui(sui),
-    startRichCosmos(cosmos, cosmosId),
-    startRichPolkadot(polkadot),
-    startRichStacks(stacks, stacksBlockTime),
-  ])
+  // One after another: Node refuses to require a module of one library that another one is just importing.
+  const stops = [
+    await startRichSui(sui),
+    await startRichCosmos(cosmos, cosmosId),
+    await startRichPolkadot(polkadot),
+    await startRichStacks(stacks, stacksBlockTime),
+  ]
   return () => {
     for (const stop of stops) stop()
   }
