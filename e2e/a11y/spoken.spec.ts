@@ -19,7 +19,7 @@ const VIEWS: Readonly<Partial<Record<StateId, string>>> = {
       - list "More wallets":
         - listitem:
           - button /^All wallets/
-      - paragraph: /harbour.example/`,
+      - button /Connecting to .*harbour.example/`,
   'sign-in': `
     - dialog /Sign in/:
       - banner:
