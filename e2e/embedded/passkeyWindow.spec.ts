@@ -10,7 +10,7 @@ async function requestByWindow(page: Page): Promise<Page> {
   await page.goto(`${originOf('mail-no-passkeys')}/`)
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
   await expectOpen(page)
-  await press(page, widgetFrame(page).getByRole('button', { name: 'Passkey' }))
+  await press(page, widgetFrame(page).getByRole('button', { name: 'Passkey', exact: true }))
   await expect(secureFrame(page).getByRole('button', { name: 'Continue in a window' })).toBeVisible()
   await expect(secureFrame(page).locator('iframe')).toHaveCount(0)
   return openWindow(page)

@@ -22,7 +22,7 @@ async function requestOn(page: Page, name: HostName): Promise<void> {
   await page.goto(`${originOf(name)}/`)
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
   await expectOpen(page)
-  await press(page, widgetFrame(page).getByRole('button', { name: 'Passkey' }))
+  await press(page, widgetFrame(page).getByRole('button', { name: 'Passkey', exact: true }))
 }
 
 async function usePasskey(page: Page): Promise<void> {
