@@ -14,6 +14,9 @@ const AnswerSchema = z.union([
   z.object({ result: z.unknown() }),
 ])
 
+/** ERC-7769: the calls of an operation revert. */
+export const CALLS_REVERT = -32521
+
 /** A bundler said no. @see ERC-7769 */
 export class BundlerRefusal extends Error {
   override readonly name = 'BundlerRefusal'

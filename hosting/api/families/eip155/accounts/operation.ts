@@ -9,7 +9,7 @@ import {
 import type { Chain } from '../../../../db/chains.ts'
 import type { Environment } from '../../../../http/environment.ts'
 import { callChain } from '../../../chainCall.ts'
-import { callBundler } from './bundler.ts'
+import { BundlerRefusal, CALLS_REVERT, callBundler } from './bundler.ts'
 import { HYBRID_1 } from './code.ts'
 import { draft } from './draft.ts'
 import { onWire } from './onWire.ts'
@@ -41,7 +41,7 @@ export type Payer = {
   ): Promise<Pick<UserOperation, 'paymaster' | 'paymasterData'> | null>
 }
 
-/** The account has too little for the fee, and nobody pays it. Wei. */
+/** The account has too little for what its calls carry, or for the fee, if nobody pays it. */
 export class FundsError extends Error {
   override readonly name = 'FundsError'
 }
@@ -80,11 +80,23 @@ export async function makeOperation(wanted: OperationRequest, payer: Payer | nul
     ...draft(account, code !== '0x' && code !== null, wanted.calls),
     ...price,
   }
-  const sponsored = payer && (await callPaymaster(drafted, payer, network))
-  if (sponsored !== null) return sponsored
-  const counted = await count(drafted, network)
-  if (BigInt(z.parse(quantity, balance)) < maxFee(counted)) throw new FundsError()
-  return counted
+  const funds = BigInt(z.parse(quantity, balance))
+  try {
+    const sponsored = payer && (await callPaymaster(drafted, payer, network))
+    if (sponsored !== null) return sponsored
+    const counted = await count(drafted, network)
+    // A later call may spend what an earlier one brings in, the first one cannot.
+    if (funds < maxFee(counted) + (wanted.calls[0]?.value ?? 0n)) throw new FundsError()
+    return counted
+  } catch (error) {
+    throw isUnfunded(error, funds, wanted) ? new FundsError() : error
+  }
+}
+
+/** A bundler calls a transfer of more than there is a revert, as it does a contract's own. */
+function isUnfunded(error: unknown, funds: bigint, { calls }: OperationRequest): boolean {
+  const carried = calls.reduce((sum, { value }) => sum + value, 0n)
+  return error instanceof BundlerRefusal && error.code === CALLS_REVERT && carried > funds
 }
 
 /** @returns null where the payer does not pay after all. */

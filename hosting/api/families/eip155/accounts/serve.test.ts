@@ -229,6 +229,19 @@ test.each([
   ],
   ['an empty account', { eth_getBalance: '0x1' }, -32000, 'INSUFFICIENT_FUNDS'],
   [
+    'calls that fail for more than the account has',
+    { eth_estimateUserOperationGas: refusal(-32521, 'reverted'), eth_getBalance: '0x4' },
+    -32000,
+    'INSUFFICIENT_FUNDS',
+  ],
+  // 1,080 of fee and 5 of value.
+  [
+    'an account with the fee and too little besides',
+    { eth_getBalance: '0x43c' },
+    -32000,
+    'INSUFFICIENT_FUNDS',
+  ],
+  [
     'what the bundler refuses',
     { eth_estimateUserOperationGas: refusal(-32500, 'AA24') },
     -32003,
@@ -237,6 +250,11 @@ test.each([
 ])('%s is told with its reason', async (_, change, code, reason) => {
   Object.assign(said, change)
   expect((await ask(make())).error).toMatchObject({ code, data: { reason } })
+})
+
+test('an account with just the fee and what its call carries may act', async () => {
+  said.eth_getBalance = '0x43d'
+  expect((await ask(make())).error).toBeUndefined()
 })
 
 test('an order is handed to the bundler of its network as EntryPoint takes it', async () => {

@@ -9,7 +9,7 @@ import { isBatchWithinRate } from '../../../../http/rate.ts'
 import { jsonResponse } from '../../../../http/responses.ts'
 import type { Question } from '../../../../http/route.ts'
 import { type Outcome, refusal } from '../../../rpc/jsonRpc.ts'
-import { BundlerRefusal, callBundler } from './bundler.ts'
+import { BundlerRefusal, CALLS_REVERT, callBundler } from './bundler.ts'
 import { onWire } from './onWire.ts'
 import { FundsError, makeOperation, type OperationRequest, type Payer } from './operation.ts'
 import { isOwnService } from './ownService.ts'
@@ -26,8 +26,6 @@ const MAX_CALLS = 100
 const MAX_URL = 2_048
 /** EntryPoint 0.7: the account has not what the fee takes. */
 const UNPAID = /\bAA21\b/
-/** ERC-7769: the calls of an operation revert. */
-const CALLS_REVERT = -32521
 
 const hex = (maxLength: number) =>
   z.custom<`0x${string}`>((value) => isHex(value) && value.length <= maxLength && value.length % 2 === 0)
