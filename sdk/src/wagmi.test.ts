@@ -1,6 +1,7 @@
 import { type CreateConnectorFn, connect, disconnect, switchChain } from '@wagmi/core'
 import { expect, test, vi } from 'vitest'
 import type { Hex } from './hex.ts'
+import { createSdk } from './sdk.ts'
 import { ALICE, BOB, chain, leavePage, second, setUpWagmi } from './testWagmi.ts'
 import { latch } from './wagmi.ts'
 
@@ -19,6 +20,19 @@ test('is listed under the name that it is announced with, so that wagmi lists it
     name: 'Latch',
     type: 'latch',
   })
+})
+
+test('over an SDK of the page it uses that one, on the chains of wagmi', async () => {
+  leavePage()
+  const sdk = createSdk({ projectId: 'demo', origin: 'https://wallet.example' })
+  const configure = vi.spyOn(sdk, 'configure')
+  const emitter = { emit: vi.fn() }
+  const config = { chains: [chain, second], emitter } as unknown as Parameters<CreateConnectorFn>[0]
+  const connector = latch({ sdk })(config)
+  expect(configure).not.toHaveBeenCalled()
+  expect(await connector.getProvider()).toBe(sdk.provider('eip155'))
+  await connector.getProvider()
+  expect(configure.mock.calls).toEqual([[{ chains: [chain.id, second.id] }]])
 })
 
 test('nobody is authorised without a session, and reconnecting opens nothing', async () => {

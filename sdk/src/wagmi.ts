@@ -15,6 +15,9 @@ const FRAME = 16
 /** {@link SdkOptions} without `chains` and `announce`: wagmi's config sets the chains, and wagmi lists Latch itself. */
 export type LatchConnectorOptions = Omit<SdkOptions, 'chains' | 'announce'>
 
+/** An SDK that the page has created: methods that wagmi has not, such as `sdk.signIn()`, then act on wagmi's session. */
+export type LatchConnectorSdk = { sdk: Sdk }
+
 /** Capabilities of ERC-7846 to request when connecting, e.g. `signInWithEthereum`. */
 type Capabilities = RpcSchema['wallet_connect']['params'][0]['capabilities']
 
@@ -38,18 +41,21 @@ export type LatchConnectorProperties = {
 }
 
 /**
- * Creates a connector for wagmi 2 and 3: `createConfig({ connectors: [latch({ projectId, origin })] })`. It rejects
- * with viem's errors; their `cause` is the error of the SDK.
+ * Creates a connector for wagmi 2 and 3: `createConfig({ connectors: [latch({ projectId, origin })] })`, or `latch({ sdk })`
+ * over an SDK of the page. It rejects with viem's errors; their `cause` is the error of the SDK.
  *
  * @see wagmi's `createConnector`
  */
 export function latch(
-  options: LatchConnectorOptions,
+  options: LatchConnectorOptions | LatchConnectorSdk,
 ): CreateConnectorFn<Eip1193Provider, LatchConnectorProperties> {
   return (config) => {
     let sdk: Sdk | undefined
     const getSdk = () => {
-      sdk ??= createSdk({ ...options, chains: config.chains.map(({ id }) => id), announce: false })
+      sdk ??= sdkOf(
+        options,
+        config.chains.map(({ id }) => id),
+      )
       return sdk
     }
     const request = ((args: never) =>
@@ -118,6 +124,12 @@ export function latch(
       },
     }
   }
+}
+
+function sdkOf(options: LatchConnectorOptions | LatchConnectorSdk, chains: number[]): Sdk {
+  if (!('sdk' in options)) return createSdk({ ...options, chains, announce: false })
+  options.sdk.configure({ chains })
+  return options.sdk
 }
 
 type Config = Parameters<CreateConnectorFn>[0]
