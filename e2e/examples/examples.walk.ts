@@ -19,17 +19,24 @@ import { runTestedDapp } from './testedDapp.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const { address } = localAccount(OWN_ACCOUNT)
 
-async function connectWallet(page: Page): Promise<void> {
+async function connectAndSign(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Connect wallet' }).click()
   await chooseWallet(page, METAMASK_LIKE.name)
   await expect(page.locator('body')).toContainText(address)
+  await page.getByRole('button', { name: 'Sign message' }).click()
+  await expect(page.locator('pre')).toHaveText(/^0x[\da-f]{130}$/)
 }
 
-async function connectSolana(page: Page): Promise<void> {
+async function connectAndSignSolana(page: Page): Promise<void> {
+  const approve = () => page.locator('dialog.wallet-prompt').getByRole('button', { name: 'Approve' }).click()
   await page.getByRole('button', { name: 'Connect wallet' }).click()
   await chooseOnlyWallet(page, 'Latch Solana Wallet')
-  await page.locator('dialog.wallet-prompt').getByRole('button', { name: 'Approve' }).click()
+  await approve()
   await expect(page.locator('#account')).toHaveText((await solanaAccount(0)).address)
+  await page.getByRole('button', { name: 'Sign message' }).click()
+  await approve()
+  // 64 numbers, as Ed25519 signs.
+  await expect(page.locator('#signature')).toHaveText(/^(\d+ ){63}\d+$/)
 }
 
 async function signIn(page: Page): Promise<void> {
@@ -53,7 +60,7 @@ async function sendSponsored(page: Page): Promise<void> {
 }
 
 const WALKS: Partial<Record<ExampleName, (page: Page) => Promise<void>>> = {
-  solana: connectSolana,
+  solana: connectAndSignSolana,
   'server-sign-in': signIn,
   'email-wallet-sponsored': sendSponsored,
 }
@@ -78,7 +85,7 @@ for (const name of wanted.filter((name) => name !== 'tested-dapp'))
       // The first start installs it.
       await untilReady(example, () => fetch(origin), 180_000)
       await page.goto(origin)
-      await (WALKS[name] ?? connectWallet)(page)
+      await (WALKS[name] ?? connectAndSign)(page)
     } finally {
       await example.stop()
     }

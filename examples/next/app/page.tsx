@@ -1,5 +1,5 @@
-import { ConnectButton } from './ConnectButton'
+import { Wallet } from './Wallet'
 
 export default function Page() {
-  return <ConnectButton />
+  return <Wallet />
 }
