@@ -17,8 +17,8 @@ const OWN =
   /^(widget\/((src|protocol)\/)?|sdk\/src\/|hosting\/api\/)families\/\w+\/|^widget\/secure\/src\/(approval|worker)\/(eip155|solana)\//
 /** Catalogues of texts: data, whose sentences name what they speak of. */
 const TEXTS = /(^|\/)en([A-Z]\w*)?\.ts$|^widget\/src\/i18n\/[\w-]+\/\w+\.ts$/
-/** What is not of the product, and what it is filled with. */
-const ELSEWHERE = /^(e2e|hosting\/(data|dev|migrations|testing|login\/testing)|widget\/dist)\//
+/** What is not of the product, what it is filled with, and the command whose templates are named after examples. */
+const ELSEWHERE = /^(e2e|hosting\/(data|dev|migrations|testing|login\/testing)|sdk\/init|widget\/dist)\//
 const TEST = /\.test(-d)?\.tsx?$|\/(test[A-Z]\w*|\w*[fF]ixtures?|scenarios)\.tsx?$/
 /** An example in a comment binds nothing to a family. */
 const COMMENT = /^\s*\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm

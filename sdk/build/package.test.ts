@@ -1,5 +1,15 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -87,6 +97,18 @@ test('a linter of packages finds nothing in what npm packs', async () => {
     strict: true,
   })
   expect(messages).toEqual([])
+})
+
+test('the command runs as npm installs it, and no module of a page has any of it', () => {
+  const installed = join(dapp, 'node_modules/@latch/sdk')
+  const help = execFileSync(process.execPath, [join(installed, manifest.bin.latch), 'init', '--help'])
+  expect(String(help)).toContain('--template')
+  const modules = globSync('dist/**/*.js', { cwd: installed }).filter(
+    (file) => !file.startsWith('dist/init/'),
+  )
+  expect(modules.length).toBeGreaterThan(10)
+  const code = modules.map((file) => readFileSync(join(installed, file), 'utf8'))
+  expect(code.filter((text) => /['"]node:|InitError/.test(text))).toEqual([])
 })
 
 /** Every entry with a name that it exports; the file of Vue needs Vue, and wagmi's is ES modules alone. */

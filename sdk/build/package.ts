@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { bundle, SDK } from './bundle.ts'
 import { emitDeclarations } from './declarations.ts'
+import { buildInit } from './init.ts'
 
 const ENTRIES = ['elements', 'index', 'react', 'server', 'svelte', 'testing', 'vue', 'wagmi'] as const
 /** wagmi itself is ES modules alone. */
@@ -17,7 +18,8 @@ const EXTERNAL = { es: /^(penpal|react|vue|viem(\/.+)?)$/, cjs: /^(react|vue|vie
 const CLIENT_FILE = 'react.js'
 
 /**
- * Writes the npm package's code and declarations: ES modules, and below `cjs/` the same for files that `require` it.
+ * Writes the npm package's code and declarations: ES modules, below `cjs/` the same for files that `require` it, and the command
+ * `latch`.
  *
  * @param dist - Folder that is there or not.
  */
@@ -30,6 +32,7 @@ export async function buildPackage(dist: string): Promise<void> {
   declarations.writeTo(commonJs, COMMONJS_ENTRIES)
   writeFileSync(join(commonJs, 'package.json'), '{ "type": "commonjs" }\n')
   declarations.remove()
+  await buildInit(join(dist, 'init'), 'latch')
 }
 
 async function writeModules(folder: string, entries: readonly string[], format: 'es' | 'cjs'): Promise<void> {

@@ -1,0 +1,4 @@
+/** What `npm create latch` runs. */
+import { runProgram } from './runProgram.ts'
+
+await runProgram('npm create latch --', process.argv.slice(2))

@@ -1,0 +1,79 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { SDK_VERSION } from '../src/version.ts'
+import { InitError } from './initError.ts'
+
+/** How a build hands variables to the page: their prefix, and how code reads one. The first that a project has is its own. */
+const BUILDS = [
+  { dependency: 'next', prefix: 'NEXT_PUBLIC_', read: (name: string) => `process.env.${name} ?? ''` },
+  { dependency: '@sveltejs/kit', prefix: 'PUBLIC_', read: (name: string) => name },
+  { dependency: 'vite', prefix: 'VITE_', read: (name: string) => `import.meta.env.${name}` },
+] as const
+
+export type ExistingProject = { folder: string; project: string; origin: string; sdk: string | undefined }
+
+/**
+ * Adds the project's ID and the widget's origin to `.env`; what the file has stays. A build that hands no variables to pages gets
+ * both in the snippet.
+ *
+ * @returns what is left to do, for a person.
+ * @throws {@link InitError} when the file has them.
+ */
+export function addToProject({ folder, project, origin, sdk }: ExistingProject): string {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const packages: Readonly<Record<string, string>> = { ...devDependencies, ...dependencies }
+  const build = BUILDS.find(({ dependency }) => dependency in packages)
+  const names = { project: `${build?.prefix}LATCH_PROJECT_ID`, origin: `${build?.prefix}LATCH_ORIGIN` }
+  const values = build
+    ? { projectId: build.read(names.project), origin: build.read(names.origin) }
+    : { projectId: `'${project}'`, origin: `'${origin}'` }
+  if (build) appendVariables(join(folder, '.env'), { [names.project]: project, [names.origin]: origin })
+  const imported =
+    build?.dependency === '@sveltejs/kit'
+      ? [`import { ${names.origin}, ${names.project} } from '$env/static/public'`]
+      : []
+  return [
+    ...(build ? [`Added ${names.project} and ${names.origin} to .env.`] : []),
+    ...('@latch/sdk' in packages ? [] : ['', 'Install the SDK:', '', indent(installCommand(sdk))]),
+    ...['', 'wagmi' in packages ? 'Add the connector to your wagmi config:' : 'Create the SDK in a module:'],
+    ...[
+      '',
+      indent([...imported, ...('wagmi' in packages ? connector(values) : instance(values))].join('\n')),
+    ],
+  ]
+    .join('\n')
+    .trimStart()
+}
+
+type Values = { projectId: string; origin: string }
+
+function connector({ projectId, origin }: Values): string[] {
+  return [
+    `import { latch } from '@latch/sdk/wagmi'`,
+    '',
+    `connectors: [latch({ projectId: ${projectId}, origin: ${origin} })],`,
+  ]
+}
+
+function instance({ projectId, origin }: Values): string[] {
+  return [
+    `import { createSdk } from '@latch/sdk'`,
+    '',
+    `export const sdk = createSdk({ projectId: ${projectId}, origin: ${origin} })`,
+  ]
+}
+
+function installCommand(sdk: string | undefined): string {
+  return `npm install ${sdk ?? `@latch/sdk@${SDK_VERSION}`}`
+}
+
+const indent = (text: string) => text.replaceAll(/^(?=.)/gm, '  ')
+
+function appendVariables(file: string, variables: Readonly<Record<string, string>>): void {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const taken = Object.keys(variables).find((name) => new RegExp(`^\\s*${name}\\s*=`, 'm').test(text))
+  if (taken !== undefined)
+    throw new InitError('ALREADY_SET', `${file} has ${taken} already. Remove its lines to set them again.`)
+  const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`)
+  appendFileSync(file, `${text === '' || text.endsWith('\n') ? '' : '\n'}${lines.join('')}`)
+}

@@ -1,0 +1,23 @@
+/** Why nothing was written, for scripts; docs/init.md lists them. */
+export type InitErrorCode =
+  | 'UNKNOWN_COMMAND'
+  | 'INVALID_OPTION'
+  | 'MISSING_VALUE'
+  | 'UNKNOWN_TEMPLATE'
+  | 'INVALID_PROJECT'
+  | 'INVALID_ORIGIN'
+  | 'FOLDER_NOT_EMPTY'
+  | 'SDK_NOT_FOUND'
+  | 'ALREADY_SET'
+  | 'CANCELED'
+
+/** A refusal: its message is all that a person needs, a stack would hide it. */
+export class InitError extends Error {
+  override readonly name = 'InitError'
+  readonly code: InitErrorCode
+
+  constructor(code: InitErrorCode, message: string) {
+    super(message)
+    this.code = code
+  }
+}

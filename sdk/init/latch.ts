@@ -1,0 +1,9 @@
+/** The package's `latch` command. */
+import { InitError } from './initError.ts'
+import { reportRefusal, runProgram } from './runProgram.ts'
+
+const [command, ...argv] = process.argv.slice(2)
+if (command === undefined || command === '--help' || command === '-h')
+  await runProgram('latch init', ['--help'])
+else if (command === 'init') await runProgram('latch init', argv)
+else reportRefusal(new InitError('UNKNOWN_COMMAND', `There is no command '${command}', only 'latch init'.`))
