@@ -41,18 +41,22 @@ test('a database is migrated once, noted where wrangler looks, and kept by the n
   expect((await start())[0]).toEqual(first)
 })
 
-test('workerd ends with the process that serves, also when that is killed', {
+test('signals are left to the process that serves, and workerd ends with it, also when that is killed', {
   timeout: START_TIMEOUT,
 }, async () => {
   const module = JSON.stringify(join(import.meta.dirname, 'serve.ts'))
   const home = JSON.stringify({ state: folder, logs: folder })
   const program = `import { serveWorkers } from ${module}
+process.on('SIGINT', () => console.log('stopping'))
 await serveWorkers([{ name: 'relay', port: ${port}, vars: {} }], ${home})
 console.log('ready')`
   const args = ['--input-type=module', '-e', program]
   child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   if (child.stdout) await once(child.stdout, 'data')
   const hello = () => fetch(`http://127.0.0.1:${port}/hello`).then(({ ok }) => ok)
+  expect(await hello()).toBe(true)
+  child.kill('SIGINT')
+  if (child.stdout) expect(String(await once(child.stdout, 'data'))).toContain('stopping')
   expect(await hello()).toBe(true)
   child.kill('SIGKILL')
   await expect.poll(() => hello().catch(() => false)).toBe(false)

@@ -56,7 +56,7 @@ export async function serveWorkers(
       telemetry: { enabled: false },
       resourcePersistencePath: join(state, 'v3'),
     })
-  const miniflare = new Miniflare(describe())
+  const miniflare = createMiniflare(describe())
   const stop = async () => {
     await miniflare.dispose()
     log.end()
@@ -77,6 +77,19 @@ export async function serveWorkers(
     await stop()
     throw error
   }
+}
+
+/** Signals at which Miniflare ends the process at once, before the rest of a stack is stopped. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/** A Miniflare that leaves signals to the program that serves. */
+function createMiniflare(options: ReturnType<typeof convertV4MiniflareOptions>): Miniflare {
+  const before = SIGNALS.map((name) => new Set(process.listeners(name)))
+  const miniflare = new Miniflare(options)
+  for (const [index, name] of SIGNALS.entries())
+    for (const listener of process.listeners(name))
+      if (!before[index]?.has(listener)) process.off(name, listener)
+  return miniflare
 }
 
 function placeWorker(
