@@ -158,7 +158,7 @@ export async function addSolanaWallet(name: string): Promise<void> {
     // It is never asked to send.
     rpcUrl: '',
     confirm: async () => {},
-    permitted: localStorage.getItem(name) === 'permitted',
+    isPermitted: () => localStorage.getItem(name) === 'permitted',
     onPermitted: (permitted) => localStorage.setItem(name, permitted ? 'permitted' : ''),
   })
   registerStandardWallet({ name, icon: ICON, wallet })
@@ -169,7 +169,7 @@ export function addBitcoinWallet(name: string): void {
   registerBitcoinWallet({
     name,
     icon: ICON,
-    permitted: localStorage.getItem(name) === 'permitted',
+    isPermitted: () => localStorage.getItem(name) === 'permitted',
     onPermitted: (permitted) => localStorage.setItem(name, permitted ? 'permitted' : ''),
     confirm: async () => {},
   })
@@ -182,7 +182,7 @@ export function addSuiWallet(name: string): void {
     confirm: async () => {},
     name,
     icon: ICON,
-    permitted: localStorage.getItem(name) === 'permitted',
+    isPermitted: () => localStorage.getItem(name) === 'permitted',
     onPermitted: (permitted) => localStorage.setItem(name, permitted ? 'permitted' : ''),
   })
 }
@@ -193,7 +193,7 @@ export function addStacksWallet(name: string): void {
     node: __STACKS_NODE__,
     name,
     icon: ICON,
-    permitted: localStorage.getItem(name) === 'permitted',
+    isPermitted: () => localStorage.getItem(name) === 'permitted',
     onPermitted: (permitted) => localStorage.setItem(name, permitted ? 'permitted' : ''),
     confirm: async () => {},
   })

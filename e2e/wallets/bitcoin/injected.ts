@@ -5,6 +5,6 @@ registerBitcoinWallet({
   name: 'Quarry',
   confirm: async () => {},
   icon: 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E',
-  permitted: localStorage.getItem('Quarry') === 'permitted',
+  isPermitted: () => localStorage.getItem('Quarry') === 'permitted',
   onPermitted: (permitted) => localStorage.setItem('Quarry', permitted ? 'permitted' : ''),
 })

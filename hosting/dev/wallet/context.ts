@@ -15,6 +15,9 @@ import { disconnected, invalidParams, unauthorized } from './walletError.ts'
 /** What the wallet's owner is asked. `lines` are label and value, ready to be shown as text. */
 export type Prompt = { title: string; lines: readonly (readonly [label: string, value: string])[] }
 
+/** Of the prompt by which a wallet lets a site see its accounts. */
+export const CONNECT_TITLE = 'Connect to this site?'
+
 export type WalletState = {
   /** Whether the site may see the accounts (EIP-2255). */
   permitted: boolean

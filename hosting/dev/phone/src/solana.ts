@@ -40,7 +40,7 @@ export async function executeSolana(
     rpcUrl,
     // The sheet has asked already.
     confirm: async () => {},
-    permitted: true,
+    isPermitted: () => true,
     onPermitted() {},
   })
   const { message, pubkey, transaction } = params as Record<string, string>

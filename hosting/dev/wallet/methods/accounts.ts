@@ -1,4 +1,4 @@
-import { type Method, toHexChainId, visibleAccounts, type WalletContext } from '../context.ts'
+import { CONNECT_TITLE, type Method, toHexChainId, visibleAccounts, type WalletContext } from '../context.ts'
 
 const shown = ({ state, accounts }: WalletContext) => visibleAccounts(state(), accounts)
 
@@ -16,7 +16,7 @@ const permissions = (context: WalletContext) =>
 async function requestConnect(context: WalletContext): Promise<void> {
   const { accounts, state } = context
   const address = accounts[state().account]?.address ?? ''
-  await context.confirm({ title: 'Connect to this site?', lines: [['Account', address]] })
+  await context.confirm({ title: CONNECT_TITLE, lines: [['Account', address]] })
   context.update({ permitted: true })
 }
 

@@ -1,7 +1,7 @@
 /** A Solana wallet without a face: one account that really signs and sends, permission of one site. Knows no DOM. */
 import { fromBase58, toBase58 } from '../../../../widget/protocol/base58.ts'
 import { toBase64 } from '../../../../widget/protocol/base64.ts'
-import type { Prompt } from '../context.ts'
+import { CONNECT_TITLE, type Prompt } from '../context.ts'
 import { unauthorized } from '../walletError.ts'
 import type { SolanaAccount } from './account.ts'
 import { parseTransaction, serializeTransaction } from './transaction.ts'
@@ -14,8 +14,8 @@ export type SolanaWalletOptions = {
   rpcUrl: string
   /** Resolves when the owner approves, rejects (4001) when they decline. */
   confirm(prompt: Prompt): Promise<void>
-  /** Whether the site was permitted at an earlier visit. */
-  permitted: boolean
+  /** Whether the site may see the accounts, as now and after an earlier visit. */
+  isPermitted(): boolean
   onPermitted(permitted: boolean): void
 }
 
@@ -25,7 +25,10 @@ export type SolanaWallet = {
   /** Asks the owner unless the site is permitted. */
   connect(): Promise<void>
   disconnect(): void
-  selectNext(): void
+  /** The owner chooses another account. @throws Error for one that the wallet does not have. */
+  select(address: string): void
+  /** Tells the site that its permission may have changed. */
+  refresh(): void
   signMessage(address: string, message: Bytes): Promise<Bytes>
   signTransaction(address: string, transaction: Bytes): Promise<Bytes>
   /** @returns the raw signature once the node has confirmed it. */
@@ -35,15 +38,17 @@ export type SolanaWallet = {
 
 export function createSolanaWallet(options: SolanaWalletOptions): SolanaWallet {
   const listeners = new Set<() => void>()
-  let { permitted } = options
+  const { isPermitted } = options
   let active = 0
-  const change = (next: boolean) => {
-    permitted = next
-    options.onPermitted(next)
+  const refresh = () => {
     for (const listener of listeners) listener()
   }
+  const permit = (next: boolean) => {
+    options.onPermitted(next)
+    refresh()
+  }
   const accounts = () => {
-    if (!permitted) return []
+    if (!isPermitted()) return []
     const { accounts } = options
     return [...accounts.slice(active), ...accounts.slice(0, active)]
   }
@@ -70,18 +75,21 @@ export function createSolanaWallet(options: SolanaWalletOptions): SolanaWallet {
   return {
     accounts,
     connect: async () => {
-      if (permitted) return
+      if (isPermitted()) return
       await options.confirm({
-        title: 'Connect to this site?',
+        title: CONNECT_TITLE,
         lines: [['Account', options.accounts[active]?.address ?? '']],
       })
-      change(true)
+      permit(true)
     },
-    disconnect: () => change(false),
-    selectNext: () => {
-      active = (active + 1) % options.accounts.length
-      change(permitted)
+    disconnect: () => permit(false),
+    select: (address) => {
+      const index = options.accounts.findIndex((account) => account.address === address)
+      if (index === -1) throw new Error(`The wallet has no account ${address}.`)
+      active = index
+      refresh()
     },
+    refresh,
     signMessage: async (address, message) => {
       const account = find(address)
       await options.confirm({

@@ -1,3 +1,4 @@
+import { CONNECT_TITLE } from '../../../wallet/context.ts'
 import type { PageFace } from './pageFace.ts'
 
 /** Its keys and their library are fetched when a page first asks for something. */
@@ -17,12 +18,7 @@ const USER_REJECTED = 4001
 const PATH = 'DemoBitcoinProvider'
 
 /** Puts a wallet of Bitcoin into this page as WBIP-004 says, which speaks the RPC of sats-connect. */
-export function registerBitcoinWallet({ name, icon, permitted, onPermitted, confirm }: PageFace): void {
-  let isPermitted = permitted
-  const permit = (next: boolean) => {
-    isPermitted = next
-    onPermitted(next)
-  }
+export function registerBitcoinWallet({ name, icon, isPermitted, onPermitted, confirm }: PageFace): void {
   const readAccounts = async () => ({
     addresses: (await loadAccount()).bitcoinAccounts,
     network: { bitcoin: { name: 'Signet' } },
@@ -31,15 +27,15 @@ export function registerBitcoinWallet({ name, icon, permitted, onPermitted, conf
     wallet_connect: async () => {
       const accounts = await readAccounts()
       const lines = accounts.addresses.map(({ address, purpose }) => [purpose, address] as const)
-      if (!isPermitted) await confirm({ title: 'Connect to this site?', lines })
-      permit(true)
+      if (!isPermitted()) await confirm({ title: CONNECT_TITLE, lines })
+      onPermitted(true)
       return accounts
     },
     wallet_getAccount: () => {
-      if (!isPermitted) throw { code: -32002, message: 'Access denied' }
+      if (!isPermitted()) throw { code: -32002, message: 'Access denied' }
       return readAccounts()
     },
-    wallet_disconnect: () => permit(false),
+    wallet_disconnect: () => onPermitted(false),
     signMessage: async ({ address, message }) => {
       await confirm({ title: 'Sign this message?', lines: [['Message', message]] })
       return { address, signature: (await loadAccount()).signBitcoinMessage(address, message) }

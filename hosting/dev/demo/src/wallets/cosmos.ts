@@ -1,4 +1,5 @@
 import { fromBase64, toBase64 } from '../../../../../widget/protocol/base64.ts'
+import { CONNECT_TITLE } from '../../../wallet/context.ts'
 import type { PageFace } from './pageFace.ts'
 
 type DirectDoc = { bodyBytes: Uint8Array; authInfoBytes: Uint8Array; accountNumber: { toString(): string } }
@@ -7,13 +8,14 @@ type DirectDoc = { bodyBytes: Uint8Array; authInfoBytes: Uint8Array; accountNumb
 const loadKey = () => import('../../../cosmos/key.ts')
 
 /** Puts a wallet of Keplr's shape into this page, in Keplr's place unless that is there. */
-export function addKeplrWallet({ permitted, onPermitted, confirm }: Omit<PageFace, 'name' | 'icon'>): void {
+export function addKeplrWallet({
+  isPermitted,
+  onPermitted,
+  onChange,
+  confirm,
+}: Omit<PageFace, 'name' | 'icon'>): void {
   const page = window as unknown as { keplr?: object }
-  let isPermitted = permitted
-  const permit = (next: boolean) => {
-    isPermitted = next
-    onPermitted(next)
-  }
+  onChange?.(() => window.dispatchEvent(new Event('keplr_keystorechange')))
   const readKey = async (chainId: string) => {
     const { keyOn, prefixOn } = await loadKey()
     return keyOn(prefixOn(chainId))
@@ -21,12 +23,12 @@ export function addKeplrWallet({ permitted, onPermitted, confirm }: Omit<PageFac
   const enable = async (chainIds: string | readonly string[]) => {
     const [chainId = ''] = [chainIds].flat()
     const lines = [['Account', (await readKey(chainId)).address]] as const
-    if (!isPermitted) await asKeplr(() => confirm({ title: 'Connect to this site?', lines }))
-    permit(true)
+    if (!isPermitted()) await asKeplr(() => confirm({ title: CONNECT_TITLE, lines }))
+    onPermitted(true)
   }
   page.keplr ??= Object.freeze({
     enable,
-    disable: async () => permit(false),
+    disable: async () => onPermitted(false),
     async getKey(chainId: string) {
       await enable(chainId)
       const { address, publicKey } = await readKey(chainId)

@@ -1,4 +1,5 @@
 import type { GivenPayload } from '../../../polkadot/payload.ts'
+import { CONNECT_TITLE } from '../../../wallet/context.ts'
 import type { PageFace } from './pageFace.ts'
 
 type Account = { address: string; name: string; type: string }
@@ -9,12 +10,12 @@ const loadKey = () => import('../../../polkadot/key.ts')
 /** Puts a wallet of Polkadot into `injectedWeb3` of this page. */
 export function injectPolkadotWallet({
   name,
-  permitted,
+  isPermitted,
   onPermitted,
+  onChange,
   confirm,
 }: Omit<PageFace, 'icon'>): void {
   const page = window as unknown as { injectedWeb3?: Record<string, object> }
-  let isPermitted = permitted
   const readAccounts = async (): Promise<Account[]> => {
     const { richAddress } = await loadKey()
     // By no chain's prefix, as extensions do.
@@ -36,11 +37,11 @@ export function injectPolkadotWallet({
   const enable = async () => {
     const accounts = await readAccounts()
     const lines = accounts.map(({ address }) => ['Account', address] as const)
-    if (!isPermitted) await asExtension(() => confirm({ title: 'Connect to this site?', lines }))
-    isPermitted = true
+    if (!isPermitted()) await asExtension(() => confirm({ title: CONNECT_TITLE, lines }))
     onPermitted(true)
     const subscribe = (listener: (all: readonly Account[]) => void) => {
       listener(accounts)
+      onChange?.(() => listener(isPermitted() ? accounts : []))
       return () => {}
     }
     return { accounts: { get: async () => accounts, subscribe }, signer }

@@ -13,7 +13,7 @@ export async function startSolanaWallet(): Promise<void> {
     accounts: await Promise.all([solanaAccount(0), solanaAccount(1)]),
     rpcUrl: `http://127.0.0.1:${__SOLANA_PORT__}`,
     confirm: createPrompter({ name: NAME, icon: SOLANA_ICON }),
-    permitted: localStorage.getItem(STORED) === 'permitted',
+    isPermitted: () => localStorage.getItem(STORED) === 'permitted',
     onPermitted: (permitted) => localStorage.setItem(STORED, permitted ? 'permitted' : ''),
   })
   registerStandardWallet({ name: NAME, icon: SOLANA_ICON, wallet })

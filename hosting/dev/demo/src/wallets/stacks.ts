@@ -1,4 +1,4 @@
-import type { Prompt } from '../../../wallet/context.ts'
+import { CONNECT_TITLE, type Prompt } from '../../../wallet/context.ts'
 import type { StacksParams } from '../../../wallet/stacks/account.ts'
 import type { PageFace } from './pageFace.ts'
 
@@ -8,7 +8,7 @@ const loadAccount = () => import('../../../wallet/stacks/account.ts')
 type Page = Window & { wbip_providers?: object[] } & Record<string, unknown>
 
 const TITLES: Readonly<Record<string, string>> = {
-  stx_getAddresses: 'Connect to this site?',
+  stx_getAddresses: CONNECT_TITLE,
   stx_signMessage: 'Sign this message?',
   stx_signTransaction: 'Sign this transaction?',
   stx_transferStx: 'Send this transfer?',
@@ -20,20 +20,15 @@ type StacksFace = PageFace & {
 }
 
 /** Puts a wallet of Stacks into this page as SIP-030 has it. */
-export function addStacksProvider({ node, name, icon, permitted, onPermitted, confirm }: StacksFace): void {
-  let isPermitted = permitted
-  const permit = (next: boolean) => {
-    isPermitted = next
-    onPermitted(next)
-  }
+export function addStacksProvider({ node, name, icon, isPermitted, onPermitted, confirm }: StacksFace): void {
   const call = async (method: string, params: StacksParams) => {
-    if (method === 'wallet_disconnect') return permit(false) ?? null
+    if (method === 'wallet_disconnect') return onPermitted(false) ?? null
     const { callStacksWallet, describeAddresses, sendTransfer } = await loadAccount()
-    if (method === 'wallet_getAccount') return isPermitted ? describeAddresses() : { addresses: [] }
-    if (method === 'stx_getAddresses' && isPermitted) return describeAddresses()
+    if (method === 'wallet_getAccount') return isPermitted() ? describeAddresses() : { addresses: [] }
+    if (method === 'stx_getAddresses' && isPermitted()) return describeAddresses()
     if (!Object.hasOwn(TITLES, method)) return undefined
     await confirm(describeCall(method, params))
-    if (method === 'stx_getAddresses') permit(true)
+    if (method === 'stx_getAddresses') onPermitted(true)
     if (method === 'stx_transferStx' && node !== undefined) return sendTransfer(node, params)
     return callStacksWallet(method, params)
   }

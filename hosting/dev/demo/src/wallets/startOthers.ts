@@ -20,7 +20,7 @@ function faceOf(name: string, icon: string) {
     name,
     icon,
     confirm: createPrompter({ name, icon }),
-    permitted: localStorage.getItem(stored) === 'permitted',
+    isPermitted: () => localStorage.getItem(stored) === 'permitted',
     onPermitted: (permitted: boolean) => localStorage.setItem(stored, permitted ? 'permitted' : ''),
   }
 }

@@ -12,7 +12,7 @@ export async function startSuiWallet(): Promise<void> {
     icon: SUI_ICON,
     confirm: createPrompter({ name: NAME, icon: SUI_ICON }),
     node: __SUI_NODE__,
-    permitted: localStorage.getItem(STORED) === 'permitted',
+    isPermitted: () => localStorage.getItem(STORED) === 'permitted',
     onPermitted: (permitted) => localStorage.setItem(STORED, permitted ? 'permitted' : ''),
   })
 }

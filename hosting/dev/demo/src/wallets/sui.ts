@@ -1,7 +1,9 @@
+import { CONNECT_TITLE } from '../../../wallet/context.ts'
 import { executeSui, signSui, suiKeypair } from '../../../wallet/sui/account.ts'
 import type { PageFace } from './pageFace.ts'
 
 type Handed = { toJSON(): Promise<string> }
+type Listener = (change: { accounts: unknown }) => void
 type Face = PageFace & {
   /** GraphQL of the node at which it finds its coins. */
   node: string
@@ -11,7 +13,15 @@ const CHAINS = ['sui:mainnet', 'sui:testnet', 'sui:devnet', 'sui:localnet'] as c
 const FEATURES = ['sui:signPersonalMessage', 'sui:signTransaction', 'sui:signAndExecuteTransaction'] as const
 
 /** Puts a wallet of Sui into this page by Wallet Standard. */
-export function registerSuiWallet({ name, icon, permitted, onPermitted, node, confirm }: Face): void {
+export function registerSuiWallet({
+  name,
+  icon,
+  isPermitted,
+  onPermitted,
+  onChange,
+  node,
+  confirm,
+}: Face): void {
   const pair = suiKeypair()
   const account = {
     address: pair.toSuiAddress(),
@@ -19,11 +29,7 @@ export function registerSuiWallet({ name, icon, permitted, onPermitted, node, co
     chains: CHAINS,
     features: FEATURES,
   }
-  let accounts = permitted ? [account] : []
-  const permit = (isPermitted: boolean) => {
-    accounts = isPermitted ? [account] : []
-    onPermitted(isPermitted)
-  }
+  const readAccounts = () => (isPermitted() ? [account] : [])
   const sign = async (transaction: Handed, title: string) => {
     const text = await transaction.toJSON()
     await confirm({ title, lines: [['Transaction', text]] })
@@ -35,21 +41,27 @@ export function registerSuiWallet({ name, icon, permitted, onPermitted, node, co
     icon,
     chains: CHAINS,
     get accounts() {
-      return accounts
+      return readAccounts()
     },
     features: {
       'standard:connect': {
         version: '1.0.0',
         connect: async ({ silent }: { silent?: boolean } = {}) => {
-          if (!silent && accounts.length === 0) {
-            await confirm({ title: 'Connect to this site?', lines: [['Account', account.address]] })
-            permit(true)
+          if (!silent && !isPermitted()) {
+            await confirm({ title: CONNECT_TITLE, lines: [['Account', account.address]] })
+            onPermitted(true)
           }
-          return { accounts }
+          return { accounts: readAccounts() }
         },
       },
-      'standard:disconnect': { version: '1.0.0', disconnect: async () => permit(false) },
-      'standard:events': { version: '1.0.0', on: () => () => {} },
+      'standard:disconnect': { version: '1.0.0', disconnect: async () => onPermitted(false) },
+      'standard:events': {
+        version: '1.0.0',
+        on: (_: 'change', listener: Listener) => {
+          onChange?.(() => listener({ accounts: readAccounts() }))
+          return () => {}
+        },
+      },
       'sui:signPersonalMessage': {
         version: '1.1.0',
         signPersonalMessage: async ({ message }: { message: Uint8Array }) => {
