@@ -17,6 +17,8 @@ import { type ExampleName, originOfExample, wantedExamples } from './examples.ts
 import { runTestedDapp } from './testedDapp.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
+/** It builds both packages, installs them and runs a suite of its own. Milliseconds. */
+const TESTED_DAPP_TIMEOUT = 900_000
 const { address } = localAccount(OWN_ACCOUNT)
 
 async function connectAndSign(page: Page): Promise<void> {
@@ -67,7 +69,11 @@ const WALKS: Partial<Record<ExampleName, (page: Page) => Promise<void>>> = {
 
 const wanted = wantedExamples()
 
-if (wanted.includes('tested-dapp')) test('tested-dapp', runTestedDapp)
+if (wanted.includes('tested-dapp'))
+  test('tested-dapp', async () => {
+    test.setTimeout(TESTED_DAPP_TIMEOUT)
+    await runTestedDapp()
+  })
 
 for (const name of wanted.filter((name) => name !== 'tested-dapp'))
   test(name, async ({ context, page }) => {

@@ -1,10 +1,12 @@
 import { startStack } from '../../hosting/dev/stack/stack.ts'
 import { BASE, FOLDER, PORT_VARIABLE } from '../harness/addresses.ts'
 import { bundleInpage, bundleSolanaWallet } from '../harness/bundleWallets.ts'
-import { EXAMPLE_NAMES, originOfExample } from './examples.ts'
+import { EXAMPLE_NAMES, originOfExample, wantedExamples } from './examples.ts'
 
 /** Runs the stack that the examples name, as `npm start` does, with its own databases. */
-export default async function globalSetup(): Promise<() => Promise<void>> {
+export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
+  // That one brings its own.
+  if (wantedExamples().every((name) => name === 'tested-dapp')) return undefined
   await Promise.all([bundleInpage(), bundleSolanaWallet()])
   const stack = await startStack({
     base: BASE,

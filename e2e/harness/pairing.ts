@@ -2,11 +2,11 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { localAccount } from '../../hosting/dev/wallet/chains.ts'
 import { DappPage } from '../journeys/dappPage.ts'
 import { PhonePage } from '../journeys/phonePage.ts'
-import { readLink } from '../journeys/readCode.ts'
+import { codeOn, readLink } from '../journeys/readCode.ts'
 import { RELAY } from './addresses.ts'
 import { letReactHearFill } from './firefox.ts'
 import { test as base } from './test.ts'
-import { chooseWallet, widgetFrame } from './widget.ts'
+import { chooseWallet } from './widget.ts'
 
 const SOCKETS = RELAY.replace('http', 'ws')
 
@@ -92,10 +92,6 @@ export async function openCode(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
   await chooseWallet(page, 'WalletConnect')
   return readLink(page, codeOn(page))
-}
-
-export function codeOn(page: Page) {
-  return widgetFrame(page).getByRole('img', { name: 'Code to scan with a wallet' }).locator('xpath=..')
 }
 
 /** Connects the page with the phone, the way people do. */

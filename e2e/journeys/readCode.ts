@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import * as jsqr from 'jsqr'
+import { widgetFrame } from '../harness/widget.ts'
 
 /** The package is CommonJS with a `default` inside, which its types do not tell. */
 const decode = (jsqr.default as unknown as { default: typeof jsqr.default }).default ?? jsqr.default
@@ -18,6 +19,11 @@ export function readPixels(picture: {
   height: number
 }): string | null {
   return decode(picture.pixels, picture.width, picture.height)?.data ?? null
+}
+
+/** The code that the modal shows. */
+export function codeOn(page: Page): Locator {
+  return widgetFrame(page).getByRole('img', { name: 'Code to scan with a wallet' }).locator('xpath=..')
 }
 
 /** Waits for a pairing link in the code on screen. */

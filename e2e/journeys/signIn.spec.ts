@@ -8,7 +8,7 @@ import { createVerifier, type SessionError } from '../../sdk/src/server.ts'
 import type { SignedIn } from '../../sdk/src/types.ts'
 import { CHAINS, originOf, WIDGET } from '../harness/addresses.ts'
 import { OWN_ACCOUNT } from '../harness/chain.ts'
-import { codeOn, test as pairedTest } from '../harness/pairing.ts'
+import { test as pairedTest } from '../harness/pairing.ts'
 import { expect, test } from '../harness/test.ts'
 import {
   chooseWallet,
@@ -27,7 +27,7 @@ import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
 import { authenticateWith } from '../wallets/walletkit/authenticating.ts'
 import { HeadlessWallet } from '../wallets/walletkit/headlessWallet.ts'
 import { DappPage } from './dappPage.ts'
-import { readLink } from './readCode.ts'
+import { codeOn, readLink } from './readCode.ts'
 
 const { address } = localAccount(OWN_ACCOUNT)
 const chain = createPublicClient({ chain: CHAINS[0], transport: http() })

@@ -7,6 +7,8 @@ export type ChainControls = {
   fund(address: string, wei: bigint): Promise<void>
   /** Mines blocks. Default 1. */
   mine(blocks?: number): Promise<void>
+  /** Lets seconds pass, and mines a block. */
+  increaseTime(seconds: number): Promise<void>
   /** The time of the next block, which is mined. It cannot be before the last one's. */
   setTime(time: Date): Promise<void>
 }
@@ -31,6 +33,10 @@ export function createChainControls(id: number, rpcUrl: string): ChainControls {
       await call('anvil_setBalance', address, toHex(before + wei))
     },
     mine,
+    async increaseTime(seconds) {
+      await call('evm_increaseTime', seconds)
+      await mine()
+    },
     async setTime(time) {
       await call('evm_setNextBlockTimestamp', Math.floor(time.getTime() / 1000))
       await mine()

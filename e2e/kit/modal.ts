@@ -2,6 +2,7 @@ import { expect, type FrameLocator, type Locator, type Page } from '@playwright/
 import { SECURE, WIDGET } from '../harness/addresses.ts'
 import {
   chooseWallet,
+  expectOpen,
   pointAt,
   press,
   pressGuarded,
@@ -9,6 +10,7 @@ import {
   typeIn,
   widgetFrame,
 } from '../harness/widget.ts'
+import { codeOn, readLink } from '../journeys/readCode.ts'
 import type { Mail } from './mail.ts'
 import { WALLET_NAME } from './walletFixture.ts'
 
@@ -20,6 +22,10 @@ export type Modal = {
   chooseWallet(name?: string): Promise<void>
   /** Logs in by email: types the address and the code that is sent to it. */
   logIn(address: string): Promise<void>
+  /** Chooses WalletConnect. @returns the link in the code, for the fixture `phone`. */
+  readPairingUri(): Promise<string>
+  /** Chooses Passkey, as far as the device's own question. */
+  choosePasskey(): Promise<void>
   /** Presses Approve once that takes presses: it ignores those of the first half second. */
   approve(): Promise<void>
   /** Presses Reject. */
@@ -58,6 +64,19 @@ export function createModal(page: Page, mail: Mail): Modal {
       await code.waitFor()
       await typeIn(code, await mail.readCode(address))
       await waitClosed(page)
+    },
+    async readPairingUri() {
+      await chooseWallet(page, 'WalletConnect')
+      return readLink(page, codeOn(page))
+    },
+    async choosePasskey() {
+      await expectOpen(page)
+      await press(page, widget.getByRole('button', { name: 'Passkey', exact: true }))
+      const use = secure
+        .frameLocator('iframe[src^="/passkey"]')
+        .getByRole('button', { name: 'Use a passkey' })
+      await pointAt(page, use)
+      await pressGuarded(use)
     },
     async approve() {
       const approve = await findButton('Approve')

@@ -15,6 +15,8 @@ import hosting from '../../hosting/package.json' with { type: 'json' }
 import repository from '../../package.json' with { type: 'json' }
 import sdk from '../../sdk/package.json' with { type: 'json' }
 import widget from '../../widget/package.json' with { type: 'json' }
+import { findPackageFaults } from './packageFaults.ts'
+import { bundlePageWallets } from './pageWallets/bundle.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const TYPED = ['e2e/kit/startLatch', 'e2e/kit/playwright'] as const
@@ -51,7 +53,7 @@ const VERSIONS: Readonly<Record<string, string>> = {
   ...widget.dependencies,
 }
 
-/** Writes the package's files. @param out - Folder that is there or not. */
+/** Writes the package's files. @param out - Folder that is there or not. @throws Error that lists what must not be in it. */
 export async function writePackage(out: string): Promise<void> {
   await buildIfStale(ROOT)
   rmSync(out, { recursive: true, force: true })
@@ -59,11 +61,14 @@ export async function writePackage(out: string): Promise<void> {
   await buildPhoneIfStale(ROOT, join(out, 'hosting/dev/phone/dist'), new AbortController().signal)
   for (const path of DATA) cpSync(join(ROOT, path), join(out, path), { recursive: true })
   await writeBundles(out)
+  await bundlePageWallets(join(out, 'e2e/kit/pageWallets/dist'))
   const { inputs } = await findCode()
   for (const path of Object.keys(inputs)) await writeCode(out, path)
   writeDeclarations(out)
   writeFileSync(join(out, 'package.json'), `${JSON.stringify(describePackage(inputs), null, 2)}\n`)
   cpSync(join(ROOT, 'e2e/kit/README.md'), join(out, 'README.md'))
+  const faults = findPackageFaults(out, ROOT)
+  if (faults.length > 0) throw new Error(`The package is not fit to publish:\n${faults.join('\n')}`)
 }
 
 /** Writes the package as npm publishes it. @returns the tarball. */
@@ -93,6 +98,11 @@ async function writeBundles(out: string): Promise<void> {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, JSON.stringify({ options: moved, inputs: [] }))
   }
+}
+
+/** The package.json of the package. */
+export async function readManifest() {
+  return describePackage((await findCode()).inputs)
 }
 
 async function findCode(): Promise<Metafile> {

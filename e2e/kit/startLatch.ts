@@ -1,15 +1,28 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PUBLIC_TESTNETS } from '../../hosting/dev/phone/settings.ts'
 import { reserveBase } from '../../hosting/dev/stack/ports.ts'
 import { startStack } from '../../hosting/dev/stack/stack.ts'
+import { SOLANA_CHAIN } from '../../hosting/dev/wallet/solana/chain.ts'
+import { LOCAL_POLKADOT } from '../../hosting/testing/localPolkadot.ts'
 import { FEATURES, type FeatureId } from '../../widget/protocol/features.ts'
 import { PORT_VARIABLE } from '../harness/addresses.ts'
 import { type ChainControls, createChainControls } from './chainControls.ts'
 import { createMail, type Mail } from './mail.ts'
+import { createSolanaControls, type SolanaControls } from './solanaControls.ts'
 
 /** The demo phone wallet, where it was built before: see `pack.ts`. */
 const BUILT_PHONE = join(import.meta.dirname, '../../hosting/dev/phone/dist')
+
+/** Of the families that have no node here, but a stand-in for one, or wallets that sign for public networks alone. */
+const FAMILY_CHAINS = [
+  'sui:localnet',
+  'cosmos:latch-local-1',
+  LOCAL_POLKADOT,
+  'stacks:2147483648',
+  ...PUBLIC_TESTNETS.map(({ id }) => id),
+]
 
 /** Options of {@link startLatch}. */
 export type LatchOptions = {
@@ -32,7 +45,9 @@ export type Latch = {
   chain: ChainControls
   /** Second EVM chain. */
   secondChain: ChainControls
-  /** Codes that are sent to people who log in by email. */
+  /** The Solana node; null where this machine can run none. */
+  solanaChain: SolanaControls | null
+  /** Codes and links that are sent to people who log in by email. */
   mail: Mail
   /** Ends everything, and removes its data. */
   stop(): Promise<void>
@@ -48,9 +63,13 @@ export async function startLatch({ origins, features = [], port }: LatchOptions)
   const { base, release } = port === undefined ? await reserveBase() : { base: port, release() {} }
   const folder = mkdtempSync(join(tmpdir(), 'latch-dev-'))
   if (existsSync(BUILT_PHONE)) cpSync(BUILT_PHONE, join(folder, 'phone'), { recursive: true })
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  // Of a program that ends without stopping it.
+  process.once('exit', remove)
   const end = () => {
     release()
-    rmSync(folder, { recursive: true, force: true })
+    process.off('exit', remove)
+    remove()
   }
   try {
     const stack = await startStack({
@@ -60,7 +79,7 @@ export async function startLatch({ origins, features = [], port }: LatchOptions)
       hasDemo: false,
       mailPause: 1,
       features: features.map(requireFeature),
-      chains: ['sui:localnet'],
+      chains: FAMILY_CHAINS,
     })
     // What the fixtures of Playwright's workers go by.
     process.env[PORT_VARIABLE] = String(base)
@@ -70,6 +89,7 @@ export async function startLatch({ origins, features = [], port }: LatchOptions)
       sdkUrl: `${stack.widget}/v1/sdk.js`,
       chain: createChainControls(31_337, stack.rpc[0]),
       secondChain: createChainControls(31_338, stack.rpc[1]),
+      solanaChain: stack.solanaRpc === null ? null : createSolanaControls(SOLANA_CHAIN.id, stack.solanaRpc),
       mail: createMail(stack.mailbox),
       async stop() {
         await stack.stop()

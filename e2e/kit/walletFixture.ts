@@ -3,11 +3,10 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { type ControlledWallet, createControlledWallet } from '../../hosting/dev/wallet/controlledWallet.ts'
 import type { RequestArguments, WalletEvent } from '../../hosting/dev/wallet/wallet.ts'
 import { CHAINS } from '../harness/addresses.ts'
+import { WALLET_ICON } from './walletIcon.ts'
 
 const BINDING = 'latchDevWalletRequest'
 const NAME = 'Test Wallet'
-const ICON =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' fill='%23475569'/%3E%3C/svg%3E"
 
 export { NAME as WALLET_NAME }
 
@@ -45,7 +44,7 @@ export async function installWallet(context: BrowserContext, accounts = 2): Prom
       else frame.evaluate(emitInPage, plain as WalletEvent).catch(() => {})
     }
   })
-  const info = { uuid: crypto.randomUUID(), name: NAME, icon: ICON, rdns: 'test.latch.wallet' }
+  const info = { uuid: crypto.randomUUID(), name: NAME, icon: WALLET_ICON, rdns: 'test.latch.wallet' }
   await context.addInitScript(announceInPage, { binding: BINDING, info })
   return wallet
 }

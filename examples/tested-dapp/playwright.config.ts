@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test'
 
 export default defineConfig({
   testDir: 'tests',
+  // The first login of all takes long on a busy machine.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   globalSetup: './tests/globalSetup.ts',
   use: {
     baseURL: 'http://localhost:5173',

@@ -4,7 +4,7 @@ import { localAccount } from '../../../hosting/dev/wallet/chains.ts'
 import { originOf, PHONE, RELAY, WIDGET } from '../../harness/addresses.ts'
 import { etherOf, freshAddress } from '../../harness/chain.ts'
 import { expectQuiet, logRequests } from '../../harness/logs.ts'
-import { codeOn, expect, openCode, pairWith, test } from '../../harness/pairing.ts'
+import { expect, openCode, pairWith, test } from '../../harness/pairing.ts'
 import {
   chooseWallet,
   expectClosed,
@@ -16,7 +16,7 @@ import {
 } from '../../harness/widget.ts'
 import { ETHER, MESSAGE, TYPED_DATA } from '../../hosts/shared/requests.ts'
 import { DappPage } from '../dappPage.ts'
-import { readLink } from '../readCode.ts'
+import { codeOn, readLink } from '../readCode.ts'
 
 const { address } = localAccount(0)
 

@@ -3,9 +3,9 @@ import { localAccount } from '../../../hosting/dev/wallet/chains.ts'
 import { solanaAccount } from '../../../hosting/dev/wallet/solana/account.ts'
 import type { Sdk } from '../../../sdk/src/index.ts'
 import { originOf } from '../../harness/addresses.ts'
-import { codeOn, expect, test } from '../../harness/pairing.ts'
+import { expect, test } from '../../harness/pairing.ts'
 import { chooseWallet, expectClosed, pointAt, press, widgetFrame } from '../../harness/widget.ts'
-import { readLink } from '../readCode.ts'
+import { codeOn, readLink } from '../readCode.ts'
 
 /** The demo's wallet that approves without asking, and the first account of the phone. */
 const [IN_PAGE, ON_PHONE] = [localAccount(20).address, localAccount(0).address]

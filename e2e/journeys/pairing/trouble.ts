@@ -3,12 +3,12 @@ import { verifyTypedData } from 'viem/utils'
 import { localAccount } from '../../../hosting/dev/wallet/chains.ts'
 import { PHONE } from '../../harness/addresses.ts'
 import { collectErrors } from '../../harness/logs.ts'
-import { codeOn, expect, openCode, pairWith, test } from '../../harness/pairing.ts'
+import { expect, openCode, pairWith, test } from '../../harness/pairing.ts'
 import { chooseWallet, expectClosed, press, widgetFrame } from '../../harness/widget.ts'
 import { TYPED_DATA } from '../../hosts/shared/requests.ts'
 import { HostPage } from '../../robustness/support/hostPage.ts'
 import { DappPage } from '../dappPage.ts'
-import { readLink } from '../readCode.ts'
+import { codeOn, readLink } from '../readCode.ts'
 
 const { address } = localAccount(0)
 

@@ -1,9 +1,9 @@
 import { localAccount } from '../../../hosting/dev/wallet/chains.ts'
-import { codeOn, expect, openCode, test as pairing } from '../../harness/pairing.ts'
+import { expect, openCode, test as pairing } from '../../harness/pairing.ts'
 import { press, widgetFrame } from '../../harness/widget.ts'
 import { HeadlessWallet } from '../../wallets/walletkit/headlessWallet.ts'
 import { DappPage } from '../dappPage.ts'
-import { readLink } from '../readCode.ts'
+import { codeOn, readLink } from '../readCode.ts'
 
 const { address } = localAccount(0)
 

@@ -34,6 +34,8 @@ export class HeadlessWallet {
       customStoragePrefix: crypto.randomUUID(),
       storageOptions: { database: ':memory:' },
     })
+    // The kit reports each start all the same.
+    core.eventClient.init = async () => {}
     const metadata = { name: 'Pocket', description: '', url: 'https://pocket.example', icons: [] }
     // The class's optional members are typed without `undefined`, unlike the interface it implements.
     return new HeadlessWallet(await WalletKit.init({ core: core as unknown as ICore, metadata }))

@@ -12,6 +12,7 @@ sdk.subscribe(({ accounts }) => {
 })
 
 find('connect').onclick = () => report(async () => void (await sdk.connect()))
+find('disconnect').onclick = () => report(() => sdk.disconnect())
 find('tip').onclick = () =>
   report(async () => {
     const [account] = sdk.getState().accounts
@@ -19,6 +20,12 @@ find('tip').onclick = () =>
     const client = createWalletClient({ account, transport: custom(sdk.provider('eip155')) })
     await client.sendTransaction({ chain: null, to: JAR, value: parseEther('0.01') })
     find('status').textContent = 'Thank you'
+  })
+find('guestbook').onclick = () =>
+  report(async () => {
+    await sdk.connect({ namespace: 'solana' })
+    await sdk.provider('solana').signMessage(new TextEncoder().encode('I was here'))
+    find('status').textContent = 'Signed'
   })
 
 /** 4001 is a user who declined, which is no failure. */

@@ -1,12 +1,9 @@
 import { join } from 'node:path'
 import { startBundler } from '../accounts/bundler.ts'
 import { startBitcoin } from '../bitcoin/start.ts'
+import { phoneSettings } from '../phone/settings.ts'
 import { startPhone } from '../phone/start.ts'
-import { relayUrl } from '../relay/start.ts'
-import { hasSolanaNode } from '../solana/start.ts'
-import { standInChains } from '../standIns.ts'
 import { localChains } from '../wallet/chains.ts'
-import { SOLANA_CHAIN } from '../wallet/solana/chain.ts'
 import { buildPhoneIfStale } from './build.ts'
 import { type OnDemand, serveOnDemand } from './onDemand.ts'
 import { type Layout, reservePort } from './ports.ts'
@@ -61,31 +58,4 @@ export async function serveBitcoin(
   if (bitcoind === undefined) return null
   const options = { bitcoind, logs, folder: join(folder, 'bitcoin'), blockTime: BITCOIN_BLOCK_TIME, onStart }
   return serveOnDemand({ name: 'Bitcoin node', port: bitcoin, start: () => startBitcoin(options) })
-}
-
-/** Of Bitcoin's wallets, which sign for public networks alone. */
-export const PUBLIC_TESTNETS = [
-  { id: 'bip122:00000008819873e925422c1ff0f99f7c', name: 'Bitcoin Signet' },
-] as const
-
-function phoneSettings(layout: Layout) {
-  const {
-    relay,
-    chains,
-    solana: [solanaPort],
-    sui,
-  } = layout
-  const { id, name } = SOLANA_CHAIN
-  return {
-    projectId: 'demo',
-    relayUrl: relayUrl(relay),
-    chains: localChains(chains).map(({ id, name, rpcUrls }) => ({
-      id,
-      name,
-      rpcUrl: rpcUrls.default.http[0] ?? '',
-    })),
-    solana: hasSolanaNode() ? { id, name, rpcUrl: `http://127.0.0.1:${solanaPort}` } : null,
-    families: [...standInChains(layout), ...PUBLIC_TESTNETS].map(({ id, name }) => ({ id, name })),
-    suiNode: `http://127.0.0.1:${sui}`,
-  }
 }

@@ -1,5 +1,4 @@
 import type { PeerWallet } from '../../wallet/peerWallet.ts'
-import type { PhoneConfig } from './config.ts'
 
 /** A chain family whose wallet is fetched when a site first asks for it. */
 export interface PhoneFamily {
@@ -9,7 +8,10 @@ export interface PhoneFamily {
   load(): Promise<PeerWallet>
 }
 
-type Loader = (config: PhoneConfig) => Promise<PeerWallet>
+/** What is read of the phone's config. */
+type FamilyConfig = { families: readonly { id: string; name: string }[]; suiNode: string }
+
+type Loader = (config: FamilyConfig) => Promise<PeerWallet>
 
 const WALLETS: Readonly<Record<string, readonly [title: string, load: Loader]>> = {
   bip122: ['Bitcoin', async () => (await import('../../wallet/bip122/peer.ts')).bitcoinPeer],
@@ -20,7 +22,7 @@ const WALLETS: Readonly<Record<string, readonly [title: string, load: Loader]>> 
 }
 
 /** The families of the chains that the phone is told of, beside those of which it has accounts at once. */
-export function openFamilies(config: PhoneConfig): PhoneFamily[] {
+export function openFamilies(config: FamilyConfig): PhoneFamily[] {
   return Object.entries(WALLETS).flatMap(([namespace, [title, load]]) => {
     const chains = config.families.filter(({ id }) => namespaceOf(id) === namespace)
     return chains.length === 0 ? [] : [{ namespace, title, chains, load: () => load(config) }]

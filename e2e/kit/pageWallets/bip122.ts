@@ -1,0 +1,7 @@
+/** Puts a wallet of Bitcoin into a page, by WBIP-004. */
+import { registerBitcoinWallet } from '../../../hosting/dev/demo/src/wallets/bitcoin.ts'
+import { connectFace } from './connectFace.ts'
+import type { WalletName } from './pageWallets.ts'
+
+const { config, ...face } = connectFace<WalletName>('bip122')
+registerBitcoinWallet({ ...config, ...face })

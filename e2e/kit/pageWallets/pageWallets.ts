@@ -1,0 +1,67 @@
+import { randomInt } from 'node:crypto'
+import { solanaAccount } from '../../../hosting/dev/wallet/solana/account.ts'
+import { SOLANA_RPC, STACKS_NODE, SUI_NODE } from '../../harness/addresses.ts'
+import { WALLET_ICON } from '../walletIcon.ts'
+
+export type WalletName = { name: string; icon: string }
+export type NodeConfig = WalletName & {
+  /** Where it reads, and sends to. */
+  node: string
+}
+export type SolanaConfig = NodeConfig & { indices: readonly number[] }
+
+/** A wallet as it is put into the pages of one test. */
+export type PageWalletPlan = { namespace: PageNamespace; config: WalletName; addresses: readonly string[] }
+
+/** Families beside EVM that have wallets in pages. */
+export const PAGE_NAMESPACES = ['solana', 'sui', 'bip122', 'cosmos', 'polkadot', 'stacks'] as const
+
+export type PageNamespace = (typeof PAGE_NAMESPACES)[number]
+
+const NAMES: Readonly<Record<PageNamespace, string>> = {
+  solana: 'Test Solana Wallet',
+  sui: 'Test Sui Wallet',
+  bip122: 'Test Bitcoin Wallet',
+  // Known by the place that it takes.
+  cosmos: 'Keplr',
+  polkadot: 'Test Polkadot Wallet',
+  stacks: 'Test Stacks Wallet',
+}
+
+/** The development accounts below are everybody's, and funded. */
+const FRESH = [1_000_000, 2 ** 47] as const
+
+/** Solana has accounts that nobody has used; the others have the one that has coins on its stand-in for a node. */
+export async function planPageWallet(namespace: PageNamespace): Promise<PageWalletPlan> {
+  const named = { name: NAMES[namespace], icon: WALLET_ICON }
+  switch (namespace) {
+    case 'solana': {
+      const indices = [randomInt(...FRESH), randomInt(...FRESH)]
+      const accounts = await Promise.all(indices.map(solanaAccount))
+      const config: SolanaConfig = { ...named, node: SOLANA_RPC, indices }
+      return { namespace, config, addresses: accounts.map(({ address }) => address) }
+    }
+    case 'sui': {
+      const { suiKeypair } = await import('../../../hosting/dev/wallet/sui/account.ts')
+      const config: NodeConfig = { ...named, node: SUI_NODE }
+      return { namespace, config, addresses: [suiKeypair().toSuiAddress()] }
+    }
+    case 'bip122': {
+      const { bitcoinAccounts } = await import('../../../hosting/dev/wallet/bip122/account.ts')
+      return { namespace, config: named, addresses: bitcoinAccounts.map(({ address }) => address) }
+    }
+    case 'cosmos': {
+      const { keyOn } = await import('../../../hosting/dev/cosmos/key.ts')
+      return { namespace, config: named, addresses: [(await keyOn('cosmos')).address] }
+    }
+    case 'polkadot': {
+      const { richAddress } = await import('../../../hosting/dev/polkadot/key.ts')
+      return { namespace, config: named, addresses: [richAddress(0)] }
+    }
+    case 'stacks': {
+      const { stacksAddress } = await import('../../../hosting/dev/wallet/stacks/account.ts')
+      const config: NodeConfig = { ...named, node: STACKS_NODE }
+      return { namespace, config, addresses: [stacksAddress('testnet')] }
+    }
+  }
+}

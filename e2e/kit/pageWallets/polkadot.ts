@@ -1,0 +1,7 @@
+/** Puts a wallet of Polkadot into a page, by `injectedWeb3`. */
+import { injectPolkadotWallet } from '../../../hosting/dev/demo/src/wallets/polkadot.ts'
+import { connectFace } from './connectFace.ts'
+import type { WalletName } from './pageWallets.ts'
+
+const { config, ...face } = connectFace<WalletName>('polkadot')
+injectPolkadotWallet({ ...config, ...face })

@@ -1,0 +1,7 @@
+/** Puts a wallet of Sui into a page, by Wallet Standard. */
+import { registerSuiWallet } from '../../../hosting/dev/demo/src/wallets/sui.ts'
+import { connectFace } from './connectFace.ts'
+import type { NodeConfig } from './pageWallets.ts'
+
+const { config, ...face } = connectFace<NodeConfig>('sui')
+registerSuiWallet({ ...config, ...face })

@@ -1,0 +1,32 @@
+import { solanaRpc } from '../../hosting/dev/wallet/solana/wallet.ts'
+
+/** The local Solana node. */
+export type SolanaControls = {
+  /** CAIP-2. */
+  id: string
+  rpcUrl: string
+  /** Adds an amount to the balance of an account, as an airdrop does. Resolves once it is there. */
+  fund(address: string, lamports: bigint): Promise<void>
+}
+
+/** Milliseconds from one look at a balance to the next, and in which an airdrop arrives. */
+const INTERVAL = 50
+const PATIENCE = 15_000
+
+export function createSolanaControls(id: string, rpcUrl: string): SolanaControls {
+  const readBalance = async (address: string) =>
+    ((await solanaRpc(rpcUrl, 'getBalance', [address])) as { value: number }).value
+  return {
+    id,
+    rpcUrl,
+    async fund(address, lamports) {
+      const before = await readBalance(address)
+      await solanaRpc(rpcUrl, 'requestAirdrop', [address, Number(lamports)])
+      const deadline = Date.now() + PATIENCE
+      while ((await readBalance(address)) === before) {
+        if (Date.now() > deadline) throw new Error(`The airdrop to ${address} did not arrive.`)
+        await new Promise((resolve) => setTimeout(resolve, INTERVAL))
+      }
+    },
+  }
+}
