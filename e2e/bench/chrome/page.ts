@@ -13,6 +13,7 @@ export type Page = {
   hover(selector: string): Promise<void>
   click(selector: string): Promise<void>
   clickAt(x: number, y: number): Promise<void>
+  moveTo(x: number, y: number): Promise<void>
   press(key: string): Promise<void>
   close(): Promise<void>
 }
@@ -92,7 +93,7 @@ async function navigate(session: Session, url: string): Promise<void> {
   await loaded
 }
 
-function createInput(session: Session): Pick<Page, 'centre' | 'hover' | 'click' | 'clickAt' | 'press'> {
+function createInput(session: Session): Pick<Page, 'centre' | 'hover' | 'click' | 'clickAt' | 'moveTo' | 'press'> {
   const mouse = (type: string, x: number, y: number) =>
     session.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 })
   const centre = (selector: string) =>
@@ -101,22 +102,24 @@ function createInput(session: Session): Pick<Page, 'centre' | 'hover' | 'click' 
       if (!box?.width) throw new Error(`${wanted} is not on the page`)
       return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
     }, selector)
-  const move = (x: number, y: number) =>
-    session.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y })
+  const moveTo = async (x: number, y: number) => {
+    await session.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y })
+  }
   const clickAt = async (x: number, y: number) => {
-    await Promise.all([move(x, y), mouse('mousePressed', x, y), mouse('mouseReleased', x, y)])
+    await Promise.all([moveTo(x, y), mouse('mousePressed', x, y), mouse('mouseReleased', x, y)])
   }
   return {
     centre,
     hover: async (selector) => {
       const { x, y } = await centre(selector)
-      await move(x, y)
+      await moveTo(x, y)
     },
     click: async (selector) => {
       const { x, y } = await centre(selector)
       await clickAt(x, y)
     },
     clickAt,
+    moveTo,
     press: async (key) => {
       await session.send('Input.dispatchKeyEvent', { type: 'keyDown', key, code: key })
       await session.send('Input.dispatchKeyEvent', { type: 'keyUp', key, code: key })

@@ -5,7 +5,7 @@ import type { Browser } from '../chrome/launch.ts'
 import type { Page } from '../chrome/page.ts'
 import { recordRequests } from '../chrome/requests.ts'
 import type { Contestant } from '../contestants.ts'
-import { clickInFrame } from './clickInFrame.ts'
+import { pointInFrame } from './clickInFrame.ts'
 import { connect } from './connect.ts'
 import { openProbedPage, REST } from './openModal.ts'
 import { until } from './wait.ts'
@@ -44,9 +44,11 @@ export async function measureSignIn(browser: Browser, contestant: Contestant): P
         window.benchSignedIn = true
       })
     })
-    // The button takes no press before it has been seen for a while.
+    // The frame grows while it comes, and the button takes no press before mouse and button have rested.
     await delay(REST)
-    await clickInFrame(page, 'button', 'Sign in')
+    const { x, y } = await pointInFrame(page, 'button', 'Sign in')
+    await delay(REST)
+    await page.clickAt(x, y)
     const answered = await signInNode(page)
     const asked = (await page.session.evaluate(() => window.benchRequests)) ?? []
     const requests = seen

@@ -33,7 +33,12 @@ export function watchHost(): void {
   // Not in each frame: what the page draws of itself is not to be the probe's doing.
   const check = () =>
     requestAnimationFrame(() => {
-      if (!wanted || !visible()) return
+      if (!wanted) return
+      if (!visible()) {
+        // A frame that fades in has no change of the document between its first picture and its last.
+        if (document.querySelector('iframe')?.getAnimations().length) check()
+        return
+      }
       wanted = false
       // The next task of all: whatever else waits to run is not part of the frame.
       scheduler.postTask(
