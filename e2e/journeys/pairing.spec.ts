@@ -1,5 +1,6 @@
 import { test } from '@playwright/test'
 import { everydayJourneys } from './pairing/everyday.ts'
+import { ownCodeJourneys } from './pairing/ownCode.ts'
 import { phoneJourneys } from './pairing/phone.ts'
 import { severalWalletsJourneys } from './pairing/severalWallets.ts'
 import { solanaJourneys } from './pairing/solana.ts'
@@ -8,6 +9,7 @@ import { unsettledJourneys } from './pairing/unsettled.ts'
 import { windowJourneys } from './pairing/window.ts'
 
 test.describe('pairing', everydayJourneys)
+test.describe('pairing by the code of a page', ownCodeJourneys)
 test.describe('pairing on a phone', phoneJourneys)
 test.describe('pairing of Solana', solanaJourneys)
 test.describe('pairing beside other wallets', severalWalletsJourneys)

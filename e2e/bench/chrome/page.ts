@@ -93,7 +93,9 @@ async function navigate(session: Session, url: string): Promise<void> {
   await loaded
 }
 
-function createInput(session: Session): Pick<Page, 'centre' | 'hover' | 'click' | 'clickAt' | 'moveTo' | 'press'> {
+function createInput(
+  session: Session,
+): Pick<Page, 'centre' | 'hover' | 'click' | 'clickAt' | 'moveTo' | 'press'> {
   const mouse = (type: string, x: number, y: number) =>
     session.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 })
   const centre = (selector: string) =>
