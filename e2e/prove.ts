@@ -2,7 +2,7 @@
  * `npm run prove`: the long proofs, which `npm test` leaves out.
  *
  *     npm run prove                              all of them, some hours
- *     npm run prove -- threats drill             some of: threats properties browser drill webkit clients
+ *     npm run prove -- threats drill             some of: properties threats release browser drill webkit clients
  *     npm run prove -- --changed                 those that read a file of the newest landing
  *     npm run prove -- --changed --minutes 3     begins none after that time, and names what is left
  */
@@ -51,6 +51,11 @@ const PROOFS: readonly Proof[] = [
     env: { PROVE: values.changed ? 'changed' : '1' },
   },
   { name: 'threats', reads: PRODUCT, command: threats },
+  {
+    name: 'release',
+    reads: /^(sdk\/(build|release)|e2e\/kit)\//,
+    command: ['node', 'sdk/release/release.ts', 'patch', '--dry-run', '--latch-dev'],
+  },
   {
     name: 'browser',
     reads: PRODUCT,

@@ -69,6 +69,11 @@ export function listSteps(reports: ReportFiles): Step[] {
   return [
     { name: 'build', command: 'npm', args: ['run', '--silent', 'build'] },
     { name: 'package', command: 'publint', args: ['--strict', 'sdk'] },
+    {
+      name: 'release, dry run',
+      command: 'npm',
+      args: ['run', '--silent', 'release', '--', 'patch', '--dry-run'],
+    },
     { name: 'deploy, dry run', command: 'npm', args: ['run', '--silent', 'deploy', '--', '--dry-run'] },
     unitTests(reports, 'unit tests', []),
     browserTests(reports, 'browser tests', []),

@@ -2,13 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { criteriaCounts, criteriaTable } from './accessibility.ts'
 import { errorTables, eventTable, methodTable, optionSections } from './tables.ts'
+import { viewTable } from './views.ts'
 
 type Page = { path: string; text: string }
 
 /** Every page that is read on its own, by its path from the root. */
 export function readPages(root: string): Page[] {
   const docs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
-  return ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...docs.map((name) => `docs/${name}`)]
+  return [
+    'README.md',
+    'CHANGELOG.md',
+    'CONTRIBUTING.md',
+    'SECURITY.md',
+    ...docs.map((name) => `docs/${name}`),
+  ]
     .filter((path) => path.endsWith('.md'))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 }
@@ -22,6 +29,7 @@ export function renderPages(root: string): Page[] {
     methods: methodTable(),
     criteria: criteriaTable(),
     criteriaCounts: criteriaCounts(),
+    views: viewTable(),
   }
   return readPages(root)
     .filter(({ path }) =>
@@ -31,6 +39,7 @@ export function renderPages(root: string): Page[] {
         'docs/options.md',
         'docs/analytics.md',
         'docs/behaviour.md',
+        'docs/views.md',
       ].includes(path),
     )
     .map(({ path, text }) => ({ path, text: fill(text, blocks) }))

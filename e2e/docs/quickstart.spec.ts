@@ -15,7 +15,7 @@ const FENCE = /^```(?:ts|tsx|html)\n([\s\S]*?)^```$/gm
 const [tag = '', ...snippets] = [
   ...readFileSync(join(root, 'docs/quickstart.md'), 'utf8').matchAll(FENCE),
 ].map(([, code = '']) => code.replaceAll('https://WIDGET', WIDGET).replaceAll('YOUR_PROJECT', 'demo'))
-const [asPackage = '', viem = '', ethers = '', wagmi = '', react = ''] = snippets
+const [asPackage = '', react = '', wagmi = '', viem = '', ethers = ''] = snippets
 const given = { projectId: 'demo', origin: WIDGET }
 const { address } = localAccount(OWN_ACCOUNT)
 

@@ -124,7 +124,8 @@ export function optionNames(root: string): string[] {
   return [...body.matchAll(/^ {2}(\w+)\??:/gm)].map(([, name = '']) => name)
 }
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+/** A table in Markdown. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   return [line(head), `|${'---|'.repeat(head.length)}`, ...rows.map(line)].join('\n')
 }

@@ -14,11 +14,14 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dist, { recursive: true }))
 
-test('keeps every hashed file and none that changes under its name', () => {
+test('keeps every file that is named by its content or its version, and none that changes under its name', () => {
   const files = [
     'assets/main-1.js',
     'assets/fonts/a-1.woff2',
+    'v1/elements-1.2.3.js',
+    'v1/elements.js',
     'v1/sdk-0a.js',
+    'v1/sdk-1.2.3.js',
     'v1/sdk.js',
     'v1/integrity.json',
     'embed.html',
@@ -27,7 +30,9 @@ test('keeps every hashed file and none that changes under its name', () => {
   expect(archiveEntries(dist).map(({ key, contentType }) => [key, contentType])).toEqual([
     ['assets/fonts/a-1.woff2', 'font/woff2'],
     ['assets/main-1.js', 'text/javascript; charset=utf-8'],
+    ['v1/elements-1.2.3.js', 'text/javascript; charset=utf-8'],
     ['v1/sdk-0a.js', 'text/javascript; charset=utf-8'],
+    ['v1/sdk-1.2.3.js', 'text/javascript; charset=utf-8'],
   ])
 })
 

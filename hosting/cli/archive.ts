@@ -16,15 +16,15 @@ const CONTENT_TYPES: Record<string, string> = {
 }
 
 /**
- * The hashed files of an assembled build: what an open page or a pinned integrity value may still ask for after the
- * next deployment.
+ * The files of an assembled build that are named by their content or by a release: what an open page or a pinned integrity value
+ * may still ask for after the next deployment.
  *
  * @throws Error for a file of a kind that has no content type here.
  */
 export function archiveEntries(dist: string): ArchiveEntry[] {
   const assets = listFiles(join(dist, 'assets')).map((name) => `assets/${name}`)
   const sdk = listFiles(join(dist, 'v1'))
-    .filter((name) => /^sdk-[\w-]+\.js$/.test(name))
+    .filter((name) => /^(?:sdk|elements)-[\w.-]+\.js$/.test(name))
     .map((name) => `v1/${name}`)
   return [...assets, ...sdk].map((key) => ({ key, file: join(dist, key), contentType: contentTypeOf(key) }))
 }

@@ -1,11 +1,19 @@
-import { createHash } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { minify } from 'terser'
 import { type License, noticesOf } from '../../widget/build/licenses.ts'
+import manifest from '../package.json' with { type: 'json' }
 import { PAGE_FAMILIES } from '../src/families/registry.ts'
 import { bundle, contentHash, SDK } from './bundle.ts'
+import {
+  findReleased,
+  integrityOf,
+  nameByVersion,
+  readReleases,
+  type Script,
+  SDK_IMPORT,
+} from './versioned.ts'
 
 /**
  * Brotli bytes that `sdk.js` may have, a tenth more than it has: a page pays for them before anybody clicked. Each of six chain families
@@ -26,8 +34,8 @@ export type Integrity = { file: string; integrity: string; bytes: number; brotli
 
 /**
  * Writes what hosting serves under `/v1/`: `sdk.js` (evergreen), the same under its hash, the part that talks to the
- * widget (fetched when somebody wants a wallet), a part for pages that draw their own views, a part for each chain family beside EVM, `integrity.json`, and the
- * licenses of what is in them.
+ * widget (fetched when somebody wants a wallet), a part for pages that draw their own views, a part for each chain family beside EVM, in a
+ * release the scripts under its version, `integrity.json`, and the licenses of what is in them.
  *
  * @throws Error when one of them is over its budget.
  */
@@ -55,13 +63,24 @@ export async function buildCdn(): Promise<Integrity[]> {
   const elements = await buildElements()
   write(elements.file, elements.code)
   write('licenses.txt', noticesOf([...licenses, ...parts.flatMap((part) => part.licenses)]))
-  const manifest = [{ file: sdkFile, code: sdk, budget: SDK_BUDGET }, ...parts, elements].map(describe)
-  write('integrity.json', `${JSON.stringify(manifest, null, 2)}\n`)
-  return manifest
+  const released = releasedOf(sdk, elements.code)
+  for (const { file, code } of released) write(file, code)
+  const listed = [{ file: sdkFile, code: sdk, budget: SDK_BUDGET }, ...parts, elements, ...released].map(
+    describe,
+  )
+  write('integrity.json', `${JSON.stringify(listed, null, 2)}\n`)
+  return listed
+}
+
+function releasedOf(sdk: string, elements: string): Budgeted[] {
+  const { version } = manifest
+  const scripts = nameByVersion(version, { sdk, elements })
+  return findReleased(scripts, version, readReleases()).map((script) => ({ ...script, budget: SDK_BUDGET }))
 }
 
 type Built = { code: string; licenses: readonly License[] }
-type Part = Built & { name: string; file: string; budget: number }
+type Budgeted = Script & { budget: number }
+type Part = Built & Budgeted & { name: string }
 
 async function buildPart(name: string, entry: string, budget: number): Promise<Part> {
   const { code, licenses } = await buildOne(entry)
@@ -69,11 +88,11 @@ async function buildPart(name: string, entry: string, budget: number): Promise<P
 }
 
 /** `elements.js`, evergreen as `sdk.js`, from which it takes the SDK: a page that loads both has one of it. */
-async function buildElements(): Promise<Pick<Part, 'file' | 'code' | 'budget'>> {
+async function buildElements(): Promise<Budgeted> {
   const { code } = await buildOne('elementsScript.ts')
   return {
     file: 'elements.js',
-    code: `import{createSdk}from"./sdk.js";${code}`,
+    code: `import{createSdk}${SDK_IMPORT};${code}`,
     budget: ELEMENTS_BUDGET,
   }
 }
@@ -100,13 +119,13 @@ async function shrink(code: string): Promise<string> {
 }
 
 /** @throws Error when the file has more brotli bytes than `budget`. */
-function describe({ file, code, budget }: Pick<Part, 'file' | 'code' | 'budget'>): Integrity {
+function describe({ file, code, budget }: Budgeted): Integrity {
   const bytes = Buffer.from(code)
   const brotli = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
   if (brotli > budget) throw new Error(`${file} has ${brotli} bytes (brotli), ${budget} are allowed`)
   return {
     file,
-    integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+    integrity: integrityOf(bytes),
     bytes: bytes.length,
     brotli,
   }

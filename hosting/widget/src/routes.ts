@@ -95,7 +95,7 @@ export const ROUTES: readonly Route<unknown, WidgetEnvironment>[] = [
   { ...file, path: '/v1/integrity.json', serve: serveSdkFile },
   { ...file, path: '/v1/licenses.txt', serve: serveSdkFile },
   { ...file, path: '/licenses.txt', serve: serveSdkFile },
-  { ...file, path: '/v1/:file{sdk-[\\w-]+\\.js}', serve: serveHashedSdk },
+  { ...file, path: '/v1/:file{(?:sdk|elements)-[\\w.-]+\\.js}', serve: serveHashedSdk },
   { ...free, path: '/favicon.ico', serve: serveFavicon },
   { ...counted, path: '/health', serve: ({ env }) => answerHealth(env.DB, WIDGET_CLOCK) },
 

@@ -7,6 +7,8 @@ beforeAll(async () => {
   const httpMetadata = { contentType: 'text/javascript' }
   await testEnv.ARCHIVE.put('assets/main-old.js', 'old()', { httpMetadata })
   await testEnv.ARCHIVE.put('v1/sdk-00000000000000aa.js', 'oldSdk()', { httpMetadata })
+  await testEnv.ARCHIVE.put('v1/sdk-0.1.9.js', 'releasedSdk()', { httpMetadata })
+  await testEnv.ARCHIVE.put('v1/elements-0.1.9.js', 'releasedElements()', { httpMetadata })
 })
 
 test('the licenses of others’ code are a file of their own, which no page loads', async () => {
@@ -32,6 +34,8 @@ test('a window of the widget finds its icon', async () => {
 test.each([
   ['/assets/main-old.js', 'old()'],
   ['/v1/sdk-00000000000000aa.js', 'oldSdk()'],
+  ['/v1/sdk-0.1.9.js', 'releasedSdk()'],
+  ['/v1/elements-0.1.9.js', 'releasedElements()'],
 ])('%s of a build that a redeploy replaced comes from the archive', async (path, text) => {
   const response = await callWorker(path)
   expect(await response.text()).toBe(text)

@@ -20,7 +20,7 @@ export function serveAsset(asked: FileContext): Promise<Response> {
   return serveHashed(asked, { 'Cache-Control': IMMUTABLE })
 }
 
-/** `GET /v1/sdk-<hash>.js` */
+/** `GET /v1/sdk-<hash>.js`, `/v1/sdk-<version>.js` and `/v1/elements-<version>.js`: the same bytes for ever. */
 export function serveHashedSdk(asked: FileContext): Promise<Response> {
   return serveHashed(asked, { 'Cache-Control': IMMUTABLE, ...OPEN })
 }

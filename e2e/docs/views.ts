@@ -1,0 +1,26 @@
+import { ViewNameSchema } from '../../widget/protocol/hostChannel.ts'
+import { en } from '../../widget/src/i18n/en.ts'
+import { enViews } from '../../widget/src/i18n/enViews.ts'
+import { table } from './tables.ts'
+import { VIEW_NOTES } from './viewNotes.ts'
+
+/** Requests that are approved have a title each. */
+const TITLES: Readonly<Record<string, unknown>> = { ...en, ...enViews }
+const OPENABLE = new Set<string>(ViewNameSchema.options)
+
+/** The rows of `docs/views.md`: every view, and for those that a page may open the call that does. */
+export function viewTable(): string {
+  const names = Object.keys(VIEW_NOTES) as (keyof typeof VIEW_NOTES)[]
+  const rows = names.map((name) => {
+    const { shows, opens } = VIEW_NOTES[name]
+    return [
+      `\`${name}\``,
+      String(TITLES[`title.${name}`] ?? 'that of the request'),
+      shows,
+      OPENABLE.has(name) ? `${openCall(name)}; ${opens}` : opens,
+    ]
+  })
+  return table(['View', 'Title', 'What it is for', 'What leads to it'], rows)
+}
+
+const openCall = (name: string) => `\`sdk.open({ view: '${name}' })\``

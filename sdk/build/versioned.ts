@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { SDK } from './bundle.ts'
+
+/** A script of `/v1/`. */
+export type Script = { file: string; code: string }
+/** Integrity of each released script, by version and file. */
+export type Releases = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** What `elements.js` takes the SDK from. */
+export const SDK_IMPORT = 'from"./sdk.js"'
+
+/** The scripts under the names that stay as they are for ever, from the two that follow each deployment. */
+export function nameByVersion(
+  version: string,
+  { sdk, elements }: Record<'sdk' | 'elements', string>,
+): Script[] {
+  const file = `sdk-${version}.js`
+  return [
+    { file, code: sdk },
+    { file: `elements-${version}.js`, code: elements.replace(SDK_IMPORT, `from"./${file}"`) },
+  ]
+}
+
+/**
+ * The scripts of which a release says what is in them. A build between two releases has the version of the last one and other
+ * bytes: it has none.
+ */
+export function findReleased(scripts: readonly Script[], version: string, releases: Releases): Script[] {
+  const recorded = releases[version] ?? {}
+  const isAsRecorded = scripts.every(({ file, code }) => recorded[file] === integrityOf(code))
+  return isAsRecorded ? [...scripts] : []
+}
+
+/** Value of a script tag's `integrity`. */
+export function integrityOf(code: string | Uint8Array): string {
+  return `sha384-${createHash('sha384').update(code).digest('base64')}`
+}
+
+/** What `npm run release` has recorded in `sdk/releases.json`. */
+export function readReleases(): Releases {
+  return JSON.parse(readFileSync(join(SDK, 'releases.json'), 'utf8'))
+}

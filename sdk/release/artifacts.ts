@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type Build, describeProvenance } from './provenance.ts'
+import { writeScriptTags } from './scripts.ts'
+import { sha512Of, type Tarball } from './tarball.ts'
+
+export type Release = {
+  tarballs: readonly Tarball[]
+  /** Of the scripts below `/v1/`, by their name. */
+  scripts: Readonly<Record<string, string>>
+  notes: string
+  build: Build
+}
+
+/** The files of a release by name: what is uploaded, and what others check it by. */
+export function listArtifacts(
+  { tarballs, scripts, notes, build }: Release,
+  env: NodeJS.ProcessEnv = {},
+): Map<string, string | Buffer> {
+  const { version, commit } = build
+  const integrity = {
+    version,
+    commit,
+    tarballs: Object.fromEntries(tarballs.map(({ file, bytes }) => [file, npmIntegrityOf(bytes)])),
+    scripts,
+  }
+  return new Map<string, string | Buffer>([
+    ...tarballs.map(({ file, bytes }) => [file, bytes] as const),
+    ...tarballs.map(({ file, bytes }) => [`${file}.sha512`, `${sha512Of(bytes)}  ${file}\n`] as const),
+    ['integrity.json', inJson(integrity)],
+    ['provenance.json', inJson(describeProvenance(tarballs, build, env))],
+    ['script-tag.html', writeScriptTags(scripts, version)],
+    ['notes.md', `${notes}\n`],
+  ])
+}
+
+/** Writes all files or none: into a folder beside, which then takes the place of what an earlier run left. */
+export function writeArtifacts(folder: string, files: ReadonlyMap<string, string | Uint8Array>): void {
+  const written = join(dirname(folder), `.${process.pid}.part`)
+  rmSync(written, { recursive: true, force: true })
+  try {
+    mkdirSync(written, { recursive: true })
+    for (const [name, content] of files) writeFileSync(join(written, name), content)
+    rmSync(folder, { recursive: true, force: true })
+    renameSync(written, folder)
+  } finally {
+    rmSync(written, { recursive: true, force: true })
+  }
+}
+
+/** As lock files have it. */
+function npmIntegrityOf(bytes: Uint8Array): string {
+  return `sha512-${createHash('sha512').update(bytes).digest('base64')}`
+}
+
+const inJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`

@@ -1,0 +1,38 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CHANGELOG, readChangelog, releaseSection } from './changelog.ts'
+import { runScript } from './commands.ts'
+import { ReleaseError } from './releaseError.ts'
+import { commitFiles, listRefusals, readRepository, restoreFiles } from './repository.ts'
+import { recordScripts } from './scripts.ts'
+import { editVersion } from './versionEdits.ts'
+
+/**
+ * Commits a new version: what names it, its changelog, what its scripts are, and the SDK for the compatibility suite. When
+ * anything fails, the tree is as it was.
+ */
+export function prepareRelease(root: string, version: string): void {
+  const frozen = `e2e/compat/${version}`
+  const refusals = listRefusals(readRepository(root))
+  if (existsSync(join(root, frozen)))
+    refusals.push(`${frozen} holds another build already. Name a higher version.`)
+  if (refusals.length > 0) throw new ReleaseError(refusals.join('\n'))
+  const edits = editVersion(root, version)
+  edits.set(CHANGELOG, releaseSection(readChangelog(root), version, new Date()))
+  const paths = [...edits.keys(), 'sdk/releases.json', frozen]
+  // Ctrl-C ends the command that runs, which is a failure like others: what was written is then taken back.
+  const ignoreInterrupt = () => {}
+  process.on('SIGINT', ignoreInterrupt)
+  try {
+    for (const [path, text] of edits) writeFileSync(join(root, path), text)
+    runScript(root, 'build')
+    recordScripts(root, version)
+    runScript(root, 'freeze')
+    commitFiles(root, paths, `Release ${version}`)
+  } catch (error) {
+    restoreFiles(root, paths)
+    throw error
+  } finally {
+    process.off('SIGINT', ignoreInterrupt)
+  }
+}

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process'
+import { ReleaseError } from './releaseError.ts'
+
+export type Repository = { branch: string; commit: string; changed: string[] }
+
+/** @returns what git says of a folder; `branch` is empty for a detached HEAD, as CI has it for a tag. */
+export function readRepository(root: string): Repository {
+  return {
+    branch: git(root, 'branch', '--show-current'),
+    commit: git(root, 'rev-parse', 'HEAD'),
+    changed: git(root, 'status', '--porcelain').split('\n').filter(Boolean),
+  }
+}
+
+/** What forbids to make a new release of a tree, each with what to do. */
+export function listRefusals({ branch, changed }: Repository): string[] {
+  const refusals: string[] = []
+  if (branch !== 'main')
+    refusals.push(
+      `This is ${branch === '' ? 'no branch' : `the branch '${branch}'`}. Run \`git switch main\`.`,
+    )
+  if (changed.length > 0)
+    refusals.push(`Commit or stash what differs from the last commit:\n${listSome(changed)}`)
+  return refusals
+}
+
+const SHOWN = 5
+
+function listSome(lines: readonly string[]): string {
+  const more = lines.length - SHOWN
+  return [...lines.slice(0, SHOWN), ...(more > 0 ? [`and ${more} more`] : [])].join('\n')
+}
+
+/** Commits these files and no others. */
+export function commitFiles(root: string, paths: readonly string[], message: string): void {
+  git(root, 'add', '--', ...paths)
+  git(root, 'commit', '--quiet', '--message', message, '--', ...paths)
+}
+
+/** Makes files those of the last commit again; what that does not have goes. */
+export function restoreFiles(root: string, paths: readonly string[]): void {
+  git(root, 'reset', '--quiet', '--', ...paths)
+  const known = paths.filter((path) => git(root, 'ls-tree', '--name-only', 'HEAD', path) !== '')
+  if (known.length > 0) git(root, 'checkout', '--quiet', 'HEAD', '--', ...known)
+  git(root, 'clean', '--quiet', '--force', '-d', '--', ...paths)
+}
+
+/** @throws {@link ReleaseError} with what git says. */
+function git(root: string, ...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
+  if (status !== 0) throw new ReleaseError(`\`git ${args[0]}\` failed: ${stderr?.trim()}`)
+  return stdout.trimEnd()
+}

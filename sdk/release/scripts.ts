@@ -1,0 +1,72 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { integrityOf, nameByVersion, type Releases, type Script } from '../build/versioned.ts'
+import { ReleaseError } from './releaseError.ts'
+
+const WIDGET = 'https://WIDGET'
+
+/** The scripts of a version, from what is built. @throws {@link ReleaseError} when nothing is. */
+export function readVersionedScripts(root: string, version: string): Script[] {
+  const [sdk, elements] = ['sdk.js', 'elements.js'].map((file) => readBuilt(root, file))
+  return nameByVersion(version, { sdk: sdk ?? '', elements: elements ?? '' })
+}
+
+/** Integrity of all scripts that a page of this version may load, by their name below `/v1/`. */
+export function listIntegrity(root: string, version: string): Record<string, string> {
+  const parts: { file: string; integrity: string }[] = JSON.parse(readBuilt(root, 'integrity.json'))
+  return {
+    ...Object.fromEntries(
+      readVersionedScripts(root, version).map(({ file, code }) => [file, integrityOf(code)]),
+    ),
+    ...Object.fromEntries(
+      parts
+        .filter(({ file }) => /^sdk-[a-z\d]+-[\da-f]{16}\.js$/.test(file))
+        .map(({ file, integrity }) => [file, integrity]),
+    ),
+  }
+}
+
+/** Writes down in `sdk/releases.json` what the scripts of a version are, for every later build to hold itself to. */
+export function recordScripts(root: string, version: string): void {
+  const scripts = readVersionedScripts(root, version).map(({ file, code }) => [file, integrityOf(code)])
+  const releases = { ...readRecorded(root), [version]: Object.fromEntries(scripts) }
+  writeFileSync(join(root, 'sdk/releases.json'), `${JSON.stringify(releases, null, 2)}\n`)
+}
+
+/** @throws {@link ReleaseError} unless the build is the one that was released as this version. */
+export function requireRecorded(root: string, version: string): void {
+  const recorded = readRecorded(root)[version] ?? {}
+  for (const { file, code } of readVersionedScripts(root, version))
+    if (recorded[file] !== integrityOf(code))
+      throw new ReleaseError(
+        `${file} as built here is not what sdk/releases.json has for ${version}. Check out v${version}, run \`npm ci\` and try again.`,
+      )
+}
+
+export function readRecorded(root: string): Releases {
+  return JSON.parse(readFileSync(join(root, 'sdk/releases.json'), 'utf8'))
+}
+
+/** What a page pastes that wants this version and no other: an import map for the parts, and a script tag for older browsers. */
+export function writeScriptTags(integrity: Readonly<Record<string, string>>, version: string): string {
+  const url = `${WIDGET}/v1/sdk-${version}.js`
+  const parts = Object.entries(integrity).map(([file, value]) => [`${WIDGET}/v1/${file}`, value])
+  return `<!-- Latch SDK ${version}. ${WIDGET} is the origin of your deployment. -->
+<script type="importmap">
+${JSON.stringify({ integrity: Object.fromEntries(parts) }, null, 2)}
+</script>
+<script type="module" src="${url}" integrity="${integrity[`sdk-${version}.js`]}" crossorigin></script>
+<script type="module">
+  import { createSdk } from '${url}'
+  const sdk = createSdk({ projectId: 'YOUR_PROJECT' })
+</script>
+`
+}
+
+function readBuilt(root: string, file: string): string {
+  try {
+    return readFileSync(join(root, 'sdk/dist/cdn', file), 'utf8')
+  } catch {
+    throw new ReleaseError(`sdk/dist/cdn/${file} is missing. Run \`npm run build\` first.`)
+  }
+}
