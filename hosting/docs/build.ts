@@ -7,8 +7,10 @@ import { dirname, join } from 'node:path'
 import { runToEnd } from '../dev/stack/processes.ts'
 import { readContents } from './contents.ts'
 import { fillFigures } from './figures.ts'
+import { addOpenButtons } from './openButtons.ts'
 import { readSitePages } from './pages.ts'
 import { writeReference } from './reference.ts'
+import { fillTabs } from './tabs.ts'
 import { writeForAgents } from './writeForAgents.ts'
 
 const HERE = import.meta.dirname
@@ -18,10 +20,15 @@ const STAGED = join(HERE, 'dist/pages')
 const BUILT = join(HERE, 'dist/built')
 const SERVED = join(HERE, 'dist/site')
 
-const written = readSitePages(ROOT).map(({ path, text }) => ({ path, text: fillFigures(text, ROOT) }))
-const pages = [...written, ...(await writeReference(ROOT))]
+const read = readSitePages(ROOT)
+const written = read.map(({ path, text }) => ({ path, text: fillFigures(text, ROOT) }))
+const reference = await writeReference(ROOT)
+const shown = written.map((page) => ({
+  ...page,
+  text: addOpenButtons({ ...page, text: fillTabs(page, written) }),
+}))
 rmSync(STAGED, { recursive: true, force: true })
-for (const { path, text } of pages) {
+for (const { path, text } of [...shown, ...reference]) {
   mkdirSync(dirname(join(STAGED, path)), { recursive: true })
   writeFileSync(join(STAGED, path), text)
 }
@@ -29,6 +36,6 @@ cpSync(join(HERE, 'public'), join(STAGED, 'public'), { recursive: true })
 await runToEnd([process.execPath, join(HERE, 'node_modules/vitepress/bin/vitepress.js'), 'build', HERE], {
   cwd: HERE,
 })
-writeForAgents(BUILT, { pages, contents: readContents(ROOT) })
+writeForAgents(BUILT, { pages: [...written, ...reference], contents: readContents(ROOT) })
 rmSync(SERVED, { recursive: true, force: true })
 renameSync(BUILT, SERVED)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitepress'
 import { readContents } from '../contents.ts'
@@ -6,6 +7,10 @@ import { slugOf } from '../slug.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const DIST = join(import.meta.dirname, '../dist')
+
+const { version } = JSON.parse(readFileSync(join(ROOT, 'sdk/package.json'), 'utf8'))
+/** One site a minor version, once there are two. */
+const minor = `v${version.split('.').slice(0, 2).join('.')}`
 
 const linkOf = (path: string) => `/${path.replace(/\.md$/, '')}`
 
@@ -42,6 +47,13 @@ export default defineConfig({
       { text: 'Playground', link: '/playground' },
       { text: 'SDK', link: '/sdk' },
       { text: 'Errors', link: '/errors' },
+      {
+        text: minor,
+        items: [
+          { text: `${minor} (current)`, link: '/' },
+          { text: 'Changelog', link: '/changelog' },
+        ],
+      },
     ],
     sidebar: [{ text: 'Try it', items: [{ text: 'Playground', link: '/playground' }] }, ...parts],
     footer: { message: 'MIT License' },

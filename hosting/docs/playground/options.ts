@@ -1,12 +1,32 @@
+import type { Overlay, Theme } from '../../../widget/protocol/theme/grammar.ts'
 import { DEFAULT_STATE, type PlaygroundState } from './state.ts'
 
-export type PlaygroundTheme = { mode?: PlaygroundState['mode']; accent?: string; radius?: number }
+/** Fields of the option `theme` that a state holds as they are. */
+const FIELDS = [
+  'mode',
+  'preset',
+  'accent',
+  'radius',
+  'font',
+  'density',
+  'background',
+  'surface',
+  'text',
+  'border',
+] as const
 
 /** The option `theme` of a state: what is as by default is left out. */
-export function themeOf({ mode, accent, radius }: PlaygroundState): PlaygroundTheme {
-  return {
-    ...(mode === DEFAULT_STATE.mode ? {} : { mode }),
-    ...(accent === '' ? {} : { accent }),
-    ...(radius === DEFAULT_STATE.radius ? {} : { radius }),
-  }
+export function themeOf(state: PlaygroundState): Theme {
+  const chosen = FIELDS.filter((field) => state[field] !== DEFAULT_STATE[field]).map((field) => [
+    field,
+    state[field],
+  ])
+  const overlay = overlayOf(state)
+  return Object.fromEntries([...chosen, ...(overlay === undefined ? [] : [['overlay', overlay]])])
+}
+
+function overlayOf({ overlay, blur }: PlaygroundState): Overlay | undefined {
+  if (overlay === 'none') return 'none'
+  if (overlay === '' && blur === 0) return undefined
+  return { ...(overlay === '' ? {} : { color: overlay }), ...(blur === 0 ? {} : { blur }) }
 }

@@ -5,8 +5,17 @@ import { DEFAULT_STATE, type PlaygroundState, readState, writeState } from './st
 
 const CHOSEN: PlaygroundState = {
   mode: 'dark',
+  preset: 'soft',
+  density: 'compact',
   accent: '#0f766e',
+  background: '#fffdf8',
+  surface: '#eeeeee',
+  text: '#111111',
+  border: '#cccccc',
   radius: 0,
+  font: 'Inter, "Segoe UI"',
+  overlay: '#0b1020',
+  blur: 6,
   locale: 'pt-BR',
   display: 'inline',
   view: 'Networks',
@@ -30,6 +39,11 @@ test('a state of defaults needs no query', () => {
 
 test.each([
   'mode=neon',
+  'preset=loud',
+  'font=a%3Bb',
+  'background=url(x)',
+  'overlay=%23fffffff',
+  'blur=-1',
   'accent=red',
   "accent=%23fff'%7D)",
   'radius=41',
@@ -52,6 +66,12 @@ test('what was chosen stands in the lines, and nothing else', () => {
     `sdk.connect({ namespace: '${NAMESPACES[0]}' })`,
   )
   expect(snippet('Script tag')).not.toContain('theme')
+})
+
+test('a theme stands in the lines as it is typed', () => {
+  const lines = snippet('Script tag', { preset: 'sharp', font: "'Segoe UI'", overlay: 'none' })
+  expect(lines).toContain("theme: { preset: 'sharp', font: '\\'Segoe UI\\'', overlay: 'none' }")
+  expect(snippet('wagmi', { blur: 6 })).toContain('overlay: { blur: 6 }')
 })
 
 test('an operator gets the command that switches the chosen features', () => {

@@ -93,16 +93,21 @@ function writeCall({ view, namespace }: PlaygroundState): string {
 
 /** On one line while that can be read. */
 function writeOptions(state: PlaygroundState, given: readonly string[]): string {
-  const theme = Object.entries(themeOf(state)).map(
-    ([name, value]) => `${name}: ${typeof value === 'string' ? `'${value}'` : value}`,
-  )
+  const theme = themeOf(state)
   const fields = [
     ...given,
-    ...(theme.length === 0 ? [] : [`theme: { ${theme.join(', ')} }`]),
+    ...(Object.keys(theme).length === 0 ? [] : [`theme: ${writeLiteral(theme)}`]),
     ...(state.locale === '' ? [] : [`locale: '${state.locale}'`]),
   ]
   const line = `{ ${fields.join(', ')} }`
   return line.length <= 70 ? line : `{\n${fields.map((field) => `  ${field},\n`).join('')}}`
+}
+
+function writeLiteral(value: unknown): string {
+  if (typeof value === 'string') return `'${value.replaceAll("'", "\\'")}'`
+  if (typeof value !== 'object' || value === null) return String(value)
+  const members = Object.entries(value).map(([name, member]) => `${name}: ${writeLiteral(member)}`)
+  return `{ ${members.join(', ')} }`
 }
 
 const indent = (text: string, by: string) => text.replaceAll('\n', `\n${by}`)

@@ -1,8 +1,12 @@
 import { NAMESPACES } from '../../../widget/protocol/caip.ts'
 import { FEATURES, type FeatureId } from '../../../widget/protocol/features.ts'
 import { TRANSLATED } from '../../../widget/protocol/language.ts'
+import { PRESET_NAMES, THEME_GRAMMAR, type Theme } from '../../../widget/protocol/theme/grammar.ts'
 
 export const MODES = ['auto', 'light', 'dark'] as const
+export const PRESETS = PRESET_NAMES
+export const DENSITIES = ['comfortable', 'compact'] as const
+export const COLORS = ['accent', 'background', 'surface', 'text', 'border'] as const
 export const DISPLAYS = ['modal', 'inline'] as const
 export const LOCALES = ['', 'en', ...TRANSLATED] as const
 export const FAMILIES = ['', ...NAMESPACES] as const
@@ -16,16 +20,23 @@ export const VIEWS = [
   'WalletReceive',
   'WalletSend',
   'Swap',
+  'OnRampProviders',
   'FundWallet',
   'ProfileWallets',
 ] as const
 export const FEATURE_IDS = Object.keys(FEATURES) as FeatureId[]
 
 /** What a visitor has chosen in the playground. An empty text is 'not set'. */
-export type PlaygroundState = {
+export type PlaygroundState = Record<(typeof COLORS)[number], string> & {
   mode: (typeof MODES)[number]
-  accent: string
-  radius: number
+  preset: (typeof PRESETS)[number]
+  density: (typeof DENSITIES)[number]
+  /** Null: the preset's. */
+  radius: number | null
+  font: string
+  /** `none`, or a color. */
+  overlay: string
+  blur: number
   locale: (typeof LOCALES)[number]
   display: (typeof DISPLAYS)[number]
   view: (typeof VIEWS)[number]
@@ -36,8 +47,17 @@ export type PlaygroundState = {
 
 export const DEFAULT_STATE: PlaygroundState = {
   mode: 'auto',
+  preset: 'default',
+  density: 'comfortable',
   accent: '',
-  radius: 24,
+  background: '',
+  surface: '',
+  text: '',
+  border: '',
+  radius: null,
+  font: '',
+  overlay: '',
+  blur: 0,
   locale: '',
   display: 'modal',
   view: 'Connect',
@@ -49,12 +69,17 @@ export const DEFAULT_STATE: PlaygroundState = {
 export function readState(search: string): PlaygroundState {
   const query = new URLSearchParams(search)
   const named = query.get('features')?.split(',') ?? []
-  const radius = Number(query.get('radius') ?? Number.NaN)
-  const accent = query.get('accent') ?? ''
+  const colors = COLORS.map((name) => [name, readField(name, query.get(name))])
   return {
+    ...DEFAULT_STATE,
+    ...Object.fromEntries(colors),
     mode: pick(MODES, query.get('mode'), DEFAULT_STATE.mode),
-    accent: /^#[\da-f]{6}$/i.test(accent) ? accent : '',
-    radius: Number.isInteger(radius) && radius >= 0 && radius <= 40 ? radius : DEFAULT_STATE.radius,
+    preset: pick(PRESETS, query.get('preset'), DEFAULT_STATE.preset),
+    density: pick(DENSITIES, query.get('density'), DEFAULT_STATE.density),
+    radius: readPixels(query.get('radius')),
+    font: readField('font', query.get('font')),
+    overlay: query.get('overlay') === 'none' ? 'none' : readField('accent', query.get('overlay')),
+    blur: readPixels(query.get('blur')) ?? 0,
     locale: pick(LOCALES, query.get('locale'), DEFAULT_STATE.locale),
     display: pick(DISPLAYS, query.get('display'), DEFAULT_STATE.display),
     view: pick(VIEWS, query.get('view'), DEFAULT_STATE.view),
@@ -71,6 +96,17 @@ export function writeState(state: PlaygroundState): string {
     if (text !== String(DEFAULT_STATE[name as keyof PlaygroundState])) query.set(name, text)
   }
   return query.toString()
+}
+
+/** @returns a color as six digits, for the field that shows it knows no other; an empty text for what no theme may say. */
+function readField(name: keyof Theme, text: string | null): string {
+  if (text === null || !THEME_GRAMMAR[name](text)) return ''
+  return text.startsWith('#') && text.length === 4 ? text.replaceAll(/[\da-f]/gi, '$&$&') : text
+}
+
+function readPixels(text: string | null): number | null {
+  const pixels = Number(text || Number.NaN)
+  return Number.isInteger(pixels) && THEME_GRAMMAR.radius(pixels) ? pixels : null
 }
 
 function pick<Value extends string>(values: readonly Value[], text: string | null, fallback: Value): Value {

@@ -1,19 +1,44 @@
 import type { Sdk, SdkOptions } from '../../../../sdk/src/index.ts'
+import { THEME_GRAMMAR } from '../../../../widget/protocol/theme/grammar.ts'
 import { themeOf } from '../../playground/options.ts'
 import type { Target } from '../../playground/snippets.ts'
-import type { PlaygroundState } from '../../playground/state.ts'
+import { DEFAULT_STATE, type PlaygroundState } from '../../playground/state.ts'
+
+let fetched: Promise<Target | null> | undefined
+let shared: Promise<Sdk> | undefined
 
 /** What this site may try: the stack or the deployment that serves it says so. @returns null where there is none. */
-export async function fetchTarget(): Promise<Target | null> {
-  const response = await fetch('/latch.json').catch(() => null)
-  return response?.ok ? response.json() : null
+export function fetchTarget(): Promise<Target | null> {
+  fetched ??= fetch('/latch.json').then(
+    (response) => (response.ok ? response.json() : null),
+    () => null,
+  )
+  return fetched
+}
+
+/** The one SDK of a page with many buttons. */
+export function shareSdk(): Promise<Sdk> {
+  shared ??= createDefault()
+  return shared
+}
+
+/** Ends what {@link shareSdk} began, when its page is left. */
+export function releaseSdk(): void {
+  void shared?.then((sdk) => sdk.destroy())
+  shared = undefined
+}
+
+async function createDefault(): Promise<Sdk> {
+  const target = await fetchTarget()
+  if (target === null) throw new Error('This site names no deployment to try.')
+  return loadSdk(target, DEFAULT_STATE)
 }
 
 /** Creates the SDK of the script tag, as a page that pastes the two lines does. */
 export async function loadSdk(
   { widget, projectId }: Target,
   state: PlaygroundState,
-  container: HTMLElement,
+  container?: HTMLElement,
 ): Promise<Sdk> {
   const { createSdk } = await import(/* @vite-ignore */ `${widget}/v1/sdk.js`)
   const options: SdkOptions = {
@@ -21,14 +46,15 @@ export async function loadSdk(
     theme: themeOf(state),
     metadata: { title: 'Latch playground' },
     ...(state.locale === '' ? {} : { locale: state.locale }),
-    ...(state.display === 'inline' ? { display: 'inline', container } : {}),
+    ...(state.display === 'inline' && container ? { display: 'inline', container } : {}),
   }
   return createSdk(options)
 }
 
 /** Fields that are left out of `theme` keep their value: each is named, so that a choice can be taken back. */
 export function applyState(sdk: Sdk, state: PlaygroundState): void {
-  const theme = { mode: undefined, accent: undefined, radius: undefined, ...themeOf(state) }
+  const unset = Object.fromEntries(Object.keys(THEME_GRAMMAR).map((field) => [field, undefined]))
+  const theme = { ...unset, ...themeOf(state) }
   sdk.configure({ theme, locale: state.locale || undefined })
 }
 
