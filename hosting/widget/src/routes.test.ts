@@ -18,7 +18,7 @@ const GUARDS: Readonly<Record<string, string>> = {
   '/v1/integrity.json': OPEN,
   '/v1/licenses.txt': OPEN,
   '/licenses.txt': OPEN,
-  '/v1/:file{sdk-[\\w-]+\\.js}': OPEN,
+  '/v1/:file{(?:sdk|elements)-[\\w.-]+\\.js}': OPEN,
   '/favicon.ico': OPEN,
   '/health': COUNTED,
   '/appkit/v1/config': `${COUNTED} > project`,
@@ -96,7 +96,7 @@ test('each route has the guards that are meant for it, in their order', () => {
 /** A path that the route answers to. */
 const pathOf = ({ path }: { path: string }) =>
   path
-    .replace(':file{sdk-[\\w-]+\\.js}', 'sdk-1.js')
+    .replace(':file{(?:sdk|elements)-[\\w.-]+\\.js}', 'sdk-1.js')
     .replace(/:file\{0x.*\}$/, '0x1.json')
     .replace(/:\w+(\{[^}]*\})?/g, 'x')
 
