@@ -10,7 +10,15 @@ import { FOLDER } from '../harness/addresses.ts'
 import { OWN_ACCOUNT } from '../harness/chain.ts'
 import { freshEmail } from '../harness/mailbox.ts'
 import { SOLANA_INPAGE } from '../harness/paths.ts'
-import { chooseOnlyWallet, chooseWallet, press, pressShown, typeIn, widgetFrame } from '../harness/widget.ts'
+import {
+  approveInModal,
+  chooseOnlyWallet,
+  chooseWallet,
+  press,
+  pressShown,
+  typeIn,
+  widgetFrame,
+} from '../harness/widget.ts'
 import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
 import { installWallet } from '../wallets/metamask/install.ts'
 import { type ExampleName, originOfExample, wantedExamples } from './examples.ts'
@@ -36,6 +44,7 @@ async function connectAndSignSolana(page: Page): Promise<void> {
   await approve()
   await expect(page.locator('#account')).toHaveText((await solanaAccount(0)).address)
   await page.getByRole('button', { name: 'Sign message' }).click()
+  await approveInModal(page)
   await approve()
   // 64 numbers, as Ed25519 signs.
   await expect(page.locator('#signature')).toHaveText(/^(\d+ ){63}\d+$/)
@@ -81,6 +90,8 @@ for (const name of wanted.filter((name) => name !== 'tested-dapp'))
     const example = startService(name, ['npm', 'start'], {
       cwd: join(ROOT, 'examples', name),
       logs: join(ROOT, FOLDER, 'logs'),
+      // Building the stack left 'production' there, for which npm leaves out what an example is built with.
+      env: { NODE_ENV: 'development' },
     })
     try {
       await installWallet(context, { origins: [origin], accountIndices: [OWN_ACCOUNT] })
@@ -90,7 +101,8 @@ for (const name of wanted.filter((name) => name !== 'tested-dapp'))
         })
       // The first start installs it.
       await untilReady(example, () => fetch(origin), 180_000)
-      await page.goto(origin)
+      // A button that a server has drawn answers once the page's modules are there.
+      await page.goto(origin, { waitUntil: 'networkidle' })
       await (WALKS[name] ?? connectAndSign)(page)
     } finally {
       await example.stop()
