@@ -31,6 +31,9 @@ test.each([
     'wallets.custom.0.image_url',
   ],
   [{ wallets: { custom: ['me.rainbow'] } }, 'wallets.custom.0'],
+  [{ theme: { accent: 'teal' } }, 'theme.accent'],
+  [{ theme: { glow: 3 } }, 'theme.glow'],
+  [{ logo: 'https://tracker.example/logo.png' }, 'logo'],
 ])('refuses %j and says why', (wrong, why) => {
   expect(() => parseProject({ ...PROJECT, ...wrong })).toThrow(why)
 })

@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import { parseCustomWallet, WalletRulesSchema } from '../../../widget/protocol/directory.ts'
+import { THEME_GRAMMAR, type Theme } from '../../../widget/protocol/theme/grammar.ts'
 import { FACTS } from '../../api/families/facts.ts'
 import { FeaturesSchema } from '../../db/features.ts'
 import { ChainIdSchema, ProjectIdSchema, WebUrlSchema } from '../../db/identifiers.ts'
+import { LogoSchema } from '../../db/logo.ts'
 import { CliError } from '../cliError.ts'
 import { jsonLiteral, literal, upsert } from '../sql.ts'
 import { originFault } from './originPattern.ts'
@@ -33,6 +35,22 @@ const WalletRulesDefinitionSchema = z.strictObject(WalletRulesSchema.shape).supe
       context.addIssue({ code: 'custom', path: ['custom', index, ...path], message })
 })
 
+/** The widget would leave out what is malformed, and nobody would be told why. */
+const ThemeDefinitionSchema = z
+  .record(z.string(), z.unknown())
+  .superRefine((theme, context) => {
+    for (const [field, value] of Object.entries(theme)) {
+      const isValid = Object.hasOwn(THEME_GRAMMAR, field) && THEME_GRAMMAR[field as keyof Theme](value)
+      if (!isValid)
+        context.addIssue({
+          code: 'custom',
+          path: [field],
+          message: 'is nothing that docs/options.md#themes knows',
+        })
+    }
+  })
+  .transform((theme): Theme => theme)
+
 /** A project as an operator writes it, on the command line or in an import file. */
 const ProjectDefinitionSchema = z.strictObject({
   id: ProjectIdSchema,
@@ -46,6 +64,10 @@ const ProjectDefinitionSchema = z.strictObject({
   privacyUrl: WebUrlSchema.nullable().default(null),
   allowUnsupportedChain: z.boolean().default(false),
   wallets: WalletRulesDefinitionSchema.default({}),
+  /** As on a page. Where it is left out, what the project has stays. */
+  theme: ThemeDefinitionSchema.optional(),
+  /** The picture itself, base64 in a `data:image/` URL; null takes it away. Where it is left out, what the project has stays. */
+  logo: LogoSchema.nullable().optional(),
 })
 export type ProjectDefinition = z.infer<typeof ProjectDefinitionSchema>
 
@@ -147,6 +169,8 @@ export function saveProject(project: ProjectDefinition): string {
     privacy_url: literal(project.privacyUrl),
     allow_unsupported_chain: literal(project.allowUnsupportedChain),
     wallets: jsonLiteral(project.wallets),
+    ...(project.theme && { theme: jsonLiteral(project.theme) }),
+    ...(project.logo !== undefined && { logo: literal(project.logo) }),
     updated_at: "strftime('%Y-%m-%dT%H:%M:%fZ')",
   })
 }

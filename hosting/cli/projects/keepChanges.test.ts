@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Database, Row } from '../database.ts'
-import { type Import, parseImport, saveChain, saveProject } from './definitions.ts'
+import { type Import, parseImport, parseProject, saveChain, saveProject } from './definitions.ts'
 import { keepChanges } from './keepChanges.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations')
@@ -88,4 +88,24 @@ test('a project that an operator removed stays away; one that is new to the impo
     { projects: [MOVED_DEMO, { ...DEMO, id: 'other' }] },
   )
   expect(projects.map(({ id }) => id)).toEqual(['other'])
+})
+
+test('a theme and a logo are imported, and stay where an import names none', async () => {
+  const look = { theme: { accent: '#0f766e', radius: 8 }, logo: 'data:image/png;base64,AAAA' }
+  const database = holding(parseImport({ projects: [{ ...DEMO, ...look }] }))
+  const stored = async () => (await database.run(['SELECT theme, logo FROM projects']))[0]?.[0]
+  const save = (project: object) => database.run([saveProject(parseProject({ ...DEMO, ...project }))])
+  const kept = { theme: JSON.stringify(look.theme), logo: look.logo }
+  expect(await stored()).toEqual(kept)
+  await save({})
+  expect(await stored()).toEqual(kept)
+  await save({ theme: {}, logo: null })
+  expect(await stored()).toEqual({ theme: '{}', logo: null })
+})
+
+test('of a theme that somebody has set since, an import changes its own fields only', async () => {
+  const themed = (theme: object) => ({ projects: [{ ...DEMO, theme }] })
+  const mine = { accent: '#0f766e', radius: 8 }
+  const { projects } = await keep(themed(mine), themed({ radius: 8 }), themed({ radius: 12 }))
+  expect(projects[0]?.theme).toEqual({ accent: '#0f766e', radius: 12 })
 })

@@ -59,8 +59,15 @@ export function readProjects(rows: readonly Row[]): ProjectDefinition[] {
       termsUrl: row.terms_url,
       privacyUrl: row.privacy_url,
       allowUnsupportedChain: row.allow_unsupported_chain === 1,
+      ...(isEmpty(row.theme) ? {} : { theme: row.theme }),
+      ...(row.logo ? { logo: row.logo } : {}),
     }),
   )
+}
+
+/** Databases of before have no column for it. */
+function isEmpty(theme: unknown): boolean {
+  return theme === undefined || JSON.stringify(theme) === '{}'
 }
 
 /** @throws {@link CliError} when no project has that id. */
