@@ -1,29 +1,21 @@
 /**
  * `npm run gallery [-- part of a scene's name …]`: a picture of every scene and one contact sheet, in
- * `e2e/gallery/out/`.
+ * `e2e/gallery/out/`. With `--lang`, `--theme` and `--place`, the named states as these say (`choose.ts`); with `--motion`, how the
+ * modal moves (`motion.ts`).
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../harness/chromium.ts'
+import { chooseScenes, type Shot } from './choose.ts'
 import { contactSheet } from './contactSheet.ts'
-import { MAILED_STATES } from './mailedStates.ts'
-import { SECURE_STATES } from './secureStates.ts'
+import { photographMotion } from './motion.ts'
 import { serveGallery } from './site.ts'
-import { SCENES, type Scene, sceneName, sceneQuery } from './states.ts'
+import { type Scene, sceneName, sceneQuery } from './states.ts'
 
 const out = join(import.meta.dirname, 'out')
-const wanted = process.argv.slice(2)
-const scenes = SCENES.filter(
-  (scene) => wanted.length === 0 || wanted.some((part) => sceneName(scene).includes(part)),
-)
-
-/** Screens of the secure origin, and pages of auth, that are shown small and large. */
-const screens = [
-  ...SECURE_STATES.map((state) => ({ page: 'secure', state })),
-  ...MAILED_STATES.map((state) => ({ page: 'mailed', state })),
-].filter(({ page, state }) => wanted.length === 0 || wanted.some((part) => `${page}.${state}`.includes(part)))
+const { scenes, shots, isMotion } = chooseScenes(process.argv.slice(2))
 
 async function photograph(page: Page, url: string, scene: Scene): Promise<{ name: string; file: string }> {
   const { width, height, theme } = scene
@@ -37,22 +29,24 @@ async function photograph(page: Page, url: string, scene: Scene): Promise<{ name
   return { name, file }
 }
 
-/** As a window and on the narrowest phone. */
-async function photographScreen(page: Page, url: string, { page: of, state }: (typeof screens)[number]) {
+async function photographShot(page: Page, url: string, shot: Shot): Promise<{ name: string; file: string }> {
+  const { page: of, state, theme, width, locale } = shot
+  const name = `${of}.${state}.${theme}${locale === 'en' ? '' : `.${locale}`}`
+  const file = join(out, `${name}.png`)
+  await page.setViewportSize({ width, height: 800 })
+  await page.emulateMedia({ colorScheme: theme })
+  await page.goto(`${url}${of}.html?${new URLSearchParams({ state, theme, locale })}`)
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+  await page.screenshot({ path: file, animations: 'disabled', fullPage: true })
+  return { name, file }
+}
+
+async function photographStates(browser: Browser): Promise<{ name: string; file: string }[]> {
+  const page = await browser.newPage({ deviceScaleFactor: 2 })
+  page.on('pageerror', (error) => console.log(`${page.url()}: ${error.message}`))
   const pictures: { name: string; file: string }[] = []
-  for (const [theme, width] of [
-    ['light', 600],
-    ['dark', 320],
-  ] as const) {
-    const name = `${of}.${state}.${theme}`
-    const file = join(out, `${name}.png`)
-    await page.setViewportSize({ width, height: 800 })
-    await page.emulateMedia({ colorScheme: theme })
-    await page.goto(`${url}${of}.html?${new URLSearchParams({ state, theme })}`)
-    await page.locator('html[data-ready]').waitFor({ state: 'attached' })
-    await page.screenshot({ path: file, animations: 'disabled', fullPage: true })
-    pictures.push({ name, file })
-  }
+  for (const scene of scenes) pictures.push(await photograph(page, site.url, scene))
+  for (const shot of shots) pictures.push(await photographShot(page, site.url, shot))
   return pictures
 }
 
@@ -69,11 +63,7 @@ mkdirSync(out, { recursive: true })
 const site = await serveGallery()
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
 try {
-  const page = await browser.newPage({ deviceScaleFactor: 2 })
-  page.on('pageerror', (error) => console.log(`${page.url()}: ${error.message}`))
-  const pictures: { name: string; file: string }[] = []
-  for (const scene of scenes) pictures.push(await photograph(page, site.url, scene))
-  for (const screen of screens) pictures.push(...(await photographScreen(page, site.url, screen)))
+  const pictures = isMotion ? await photographMotion(browser, site.url, out) : await photographStates(browser)
   await photographSheet(browser, pictures)
   console.log(`${pictures.length} pictures and contact-sheet.png in ${out}`)
 } finally {

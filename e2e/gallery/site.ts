@@ -11,7 +11,7 @@ const chainImages = join(import.meta.dirname, '../../hosting/data/images/assets'
 /** Builds the gallery page, which is never shipped, and serves it. `close` ends the server. */
 export async function serveGallery(): Promise<{ url: string; close: () => Promise<void> }> {
   const outDir = mkdtempSync(join(tmpdir(), 'latch-gallery-'))
-  await buildPages(outDir, ['index', 'secure', 'mailed'])
+  await buildPages(outDir, ['index', 'secure', 'mailed', 'motion'])
   // A file for each lazy part, as in production, would be a hundred requests.
   await buildPages(outDir, ['frame'], { codeSplitting: false, plugins: [runAgain] })
   stageDirectory(outDir)

@@ -364,9 +364,9 @@ export type Scene = {
   preset?: PresetName
 }
 
-const DESKTOP = { display: 'modal', width: 460, height: 760, locale: 'en' } as const
-const PHONE = { display: 'drawer', width: 390, height: 844, locale: 'en' } as const
-const NARROW = { ...PHONE, width: 320, height: 640 } as const
+export const DESKTOP = { display: 'modal', width: 460, height: 760, locale: 'en' } as const
+export const PHONE = { display: 'drawer', width: 390, height: 844, locale: 'en' } as const
+export const NARROW = { ...PHONE, width: 320, height: 640 } as const
 const PSEUDO = { ...DESKTOP, locale: 'ar-XB' } as const
 
 const THEMES = ['light', 'dark'] as const

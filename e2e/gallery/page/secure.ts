@@ -1,7 +1,9 @@
+/// <reference types="vite/client" />
 import { st } from '../../../widget/secure/src/security/texts.ts'
+import type { Translation } from '../../../widget/secure/src/texts/loadTranslation.ts'
 import { readings } from '../../../widget/secure/src/texts/readings.ts'
 import { smart } from '../../../widget/secure/src/texts/smart.ts'
-import { addTexts } from '../../../widget/secure/src/texts/texts.ts'
+import { addTexts, setLocale } from '../../../widget/secure/src/texts/texts.ts'
 import { applyTheme } from '../../../widget/secure/src/ui/appearance.ts'
 import '../../../widget/secure/src/ui/secure.css'
 import '../../../widget/secure/src/security/security.css'
@@ -20,13 +22,34 @@ const IN_PAGE =
   /^(sign-in|opening|offline|overview|devices|remove|sites|passkeys|strict|admission|limits|address|farcaster|prove|deletion|phrase)/
 /** Screens of a window of its own. */
 const IN_WINDOW = /^(window-(done|gone|number)|let-in|confirm|passkey-(window|done))/
+
+/** All catalogues at once; in the product each page has a file of its own a language. */
+const catalogues = import.meta.glob<Translation>('../../../widget/secure/src/i18n/*.json', {
+  import: 'default',
+})
+
+async function loadLanguage(lang: string): Promise<Translation> {
+  const translation = await catalogues[`../../../widget/secure/src/i18n/${lang}.json`]?.()
+  return {
+    ...translation,
+    texts: { ...translation?.texts, ...translation?.readings, ...translation?.smart },
+  }
+}
+
+async function dress(): Promise<void> {
+  const locale = query.get('locale') ?? 'en'
+  await applyTheme({ locale: 'en', theme: query.get('theme') ?? 'auto' })
+  const { lang, dir } = await setLocale(locale, loadLanguage)
+  Object.assign(document.documentElement, { lang, dir })
+}
+
+await dress()
 const top = masthead(st('page.name'), 'secure.example')
 document.body.append(top)
 const stage = createStage({ root: document.body, onHeight: () => {} })
 
 /** One screen after the other, without a new page for each. */
 async function show(state: SecureState): Promise<void> {
-  applyTheme({ locale: query.get('locale') ?? 'en', theme: query.get('theme') ?? 'auto' })
   const isWindow = IN_WINDOW.test(state)
   const isPage = IN_PAGE.test(state)
   document.documentElement.dataset.page = isPage ? 'security' : 'embed'
