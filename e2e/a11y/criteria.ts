@@ -104,8 +104,12 @@ export const CRITERIA: readonly Criterion[] = [
     id: '1.4.11',
     name: 'Non-text Contrast',
     level: 'AA',
-    tests: [TOKENS, ['a11y/adapt.spec.ts', 'forced colours: card, buttons and focus keep their lines']],
-    note: 'Focus rings, and lines of code fields and of the secure origin’s fields. Search and amount fields of the modal are found by their label and a fainter fill.',
+    tests: [
+      TOKENS,
+      VIEWS,
+      ['a11y/adapt.spec.ts', 'forced colours: card, buttons and focus keep their lines'],
+    ],
+    note: 'Focus rings, and the line around each field.',
   },
   {
     id: '1.4.12',

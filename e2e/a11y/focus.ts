@@ -31,6 +31,43 @@ export function clippedControls(card: Locator): Promise<string[]> {
   )
 }
 
+/** Fields around which no line stands out from the card by 3 to 1, by which they are found (WCAG 1.4.11). */
+export function faintFields(card: Locator): Promise<string[]> {
+  return card.evaluate((element) => {
+    const channels = (color: string) => (/rgb\((\d+), (\d+), (\d+)\)/.exec(color) ?? []).slice(1).map(Number)
+    const luminance = (color: string) => {
+      const [red = 0, green = 0, blue = 0] = channels(color).map((channel) => {
+        const share = channel / 255
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+      })
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+    const ground = luminance(getComputedStyle(element).backgroundColor)
+    const isSeen = (color: string) => {
+      if (channels(color).length === 0) return false
+      const [dark = 0, light = 0] = [luminance(color), ground].sort((a, b) => a - b)
+      return (light + 0.05) / (dark + 0.05) >= 3
+    }
+    const hasLine = (around: Element) => {
+      const { boxShadow, outlineColor, outlineStyle, borderTopColor, borderTopWidth } =
+        getComputedStyle(around)
+      return (
+        isSeen(boxShadow) ||
+        (outlineStyle !== 'none' && isSeen(outlineColor)) ||
+        (borderTopWidth !== '0px' && isSeen(borderTopColor))
+      )
+    }
+    return [...element.querySelectorAll('input:not([type=radio]):not([type=checkbox]), textarea, select')]
+      .filter((field) => field.closest('.code-entry') === null)
+      .filter((field) => {
+        for (let around: Element | null = field; around && around !== element; around = around.parentElement)
+          if (hasLine(around)) return false
+        return true
+      })
+      .map((field) => field.outerHTML.slice(0, 120))
+  })
+}
+
 /** Fields that iOS zooms the page into when they are tapped: their text is smaller than 16 px. */
 export function zoomingFields(card: Locator): Promise<string[]> {
   return card.evaluate((element) =>

@@ -3,7 +3,7 @@ import { TRANSLATED } from '../../widget/protocol/language.ts'
 import { PSEUDO_LOCALE } from '../../widget/protocol/pseudoLocale.ts'
 import { LANGUAGE_STATES, SCENES, type Scene, STATES, sceneName } from '../gallery/states.ts'
 import { axeViolations } from './axe.ts'
-import { clippedControls, sidewaysOverflow, zoomingFields } from './focus.ts'
+import { clippedControls, faintFields, sidewaysOverflow, zoomingFields } from './focus.ts'
 import { expect, test, widgetFrameOf } from './galleryTest.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -20,14 +20,16 @@ const allRules: Check = async (page, name) => {
 
 const layout: Check = async (page, name) => {
   const card = cardOf(page)
-  const [overflow, clipped, zooming] = await Promise.all([
+  const [overflow, clipped, zooming, faint] = await Promise.all([
     sidewaysOverflow(card),
     clippedControls(card),
     zoomingFields(card),
+    faintFields(card),
   ])
   expect.soft(overflow, name).toBe(0)
   expect.soft(clipped, name).toEqual([])
   expect.soft(zooming, name).toEqual([])
+  expect.soft(faint, name).toEqual([])
 }
 
 /** As a page or a system changes over while the modal is open. */
@@ -51,6 +53,7 @@ async function turnDark(page: Page): Promise<void> {
 const darkColours: Check = async (page, name) => {
   await turnDark(page)
   expect.soft(await axeViolations(widgetFrameOf(page), COLOUR_RULES), `${name}, dark`).toEqual([])
+  expect.soft(await faintFields(cardOf(page)), `${name}, dark`).toEqual([])
 }
 
 /** In half of a 1280 × 800 window: what 200 % zoom leaves in CSS pixels. */

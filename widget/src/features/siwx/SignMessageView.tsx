@@ -48,7 +48,7 @@ function Review({ request }: { request: SignInRequest }) {
           <bdi dir="ltr">{truncateAddress(address)}</bdi>
         </Fact>
         <Fact label={t('approve.network')}>
-          <NetworkIcon name={network} id={chainId} src={chain?.iconUrl ?? null} size={20} />
+          <NetworkIcon name={network} src={chain?.iconUrl ?? null} size={20} />
           <bdi>{network}</bdi>
         </Fact>
       </Facts>

@@ -82,7 +82,7 @@ function TokenButton({ asset, chain }: Pick<Draft, 'asset' | 'chain'>) {
   if (!sendOf(chain.id).hasTokens)
     return (
       <span className={styles.token}>
-        <TokenName asset={asset} chain={chain} />
+        <TokenName asset={asset} />
       </span>
     )
   return (
@@ -92,19 +92,17 @@ function TokenButton({ asset, chain }: Pick<Draft, 'asset' | 'chain'>) {
       aria-label={asset ? t('send.token', { symbol: asset.symbol }) : t('send.selectToken')}
       onClick={() => push({ name: 'WalletSendSelectToken' })}
     >
-      <TokenName asset={asset} chain={chain} />
+      <TokenName asset={asset} />
       <Chevron size={16} />
     </button>
   )
 }
 
-function TokenName({ asset, chain }: Pick<Draft, 'asset' | 'chain'>) {
+function TokenName({ asset }: Pick<Draft, 'asset'>) {
   const t = useT()
   return (
     <>
-      {asset && (
-        <TokenIcon symbol={asset.symbol} id={asset.token ?? chain.id} src={asset.iconUrl} size={24} />
-      )}
+      {asset && <TokenIcon symbol={asset.symbol} src={asset.iconUrl} size={24} />}
       <bdi className={styles.symbol}>{asset?.symbol ?? t('send.selectToken')}</bdi>
     </>
   )

@@ -68,7 +68,7 @@ function TokenPicker({ view, session, chain }: { view: View; session: WalletSess
         <RowList label={t('account.tokens')}>
           {found.map((asset) => (
             <li key={asset.id}>
-              <AssetRow asset={asset} chain={chain} currency={currency} onChoose={() => choose(asset)} />
+              <AssetRow asset={asset} currency={currency} onChoose={() => choose(asset)} />
             </li>
           ))}
         </RowList>
@@ -78,15 +78,15 @@ function TokenPicker({ view, session, chain }: { view: View; session: WalletSess
   )
 }
 
-type AssetRowProps = { asset: Asset; chain: ChainInfo; currency: string; onChoose: () => void }
+type AssetRowProps = { asset: Asset; currency: string; onChoose: () => void }
 
-function AssetRow({ asset, chain, currency, onChoose }: AssetRowProps) {
+function AssetRow({ asset, currency, onChoose }: AssetRowProps) {
   const locale = useLocale()
   const chosen = useStore(sendStore, ({ assetId }) => assetId)
-  const { balance, decimals, iconUrl, id, name, price, symbol, token } = asset
+  const { balance, decimals, iconUrl, id, name, price, symbol } = asset
   return (
     <ListRow
-      leading={<TokenIcon symbol={symbol} id={token ?? chain.id} src={iconUrl} />}
+      leading={<TokenIcon symbol={symbol} src={iconUrl} />}
       title={<bdi>{name}</bdi>}
       detail={
         <bdi>

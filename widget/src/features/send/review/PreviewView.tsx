@@ -123,11 +123,11 @@ function RiskConsent({ risk, isAccepted }: { risk: string; isAccepted: boolean }
 
 type OfDraft = { draft: Draft; transfer: Shown }
 
-function Hero({ draft: { chain, currency }, transfer: { amount, amountLabel, asset } }: OfDraft) {
+function Hero({ draft: { currency }, transfer: { amount, amountLabel, asset } }: OfDraft) {
   const locale = useLocale()
   return (
     <div className={styles.hero}>
-      <TokenIcon symbol={asset.symbol} id={asset.token ?? chain.id} src={asset.iconUrl} size={48} />
+      <TokenIcon symbol={asset.symbol} src={asset.iconUrl} size={48} />
       <p className={styles.amount}>
         <bdi>{amountLabel}</bdi>
       </p>
@@ -174,7 +174,7 @@ function TransferFacts({ draft, transfer: { asset, to, name, memo } }: OfDraft) 
         <bdi dir="ltr">{truncateAddress(session.accounts[0].address)}</bdi>
       </Fact>
       <Fact label={t('account.network')}>
-        <NetworkIcon name={chain.name} id={chain.id} src={chain.iconUrl} size={20} />
+        <NetworkIcon name={chain.name} src={chain.iconUrl} size={20} />
         <bdi>{chain.name}</bdi>
       </Fact>
       <Fact label={t('send.fee')}>

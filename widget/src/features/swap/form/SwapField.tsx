@@ -45,7 +45,7 @@ export function PayField({ draft, describedBy }: PayFieldProps) {
           value={showDecimal(amountText, locale)}
           onChange={({ target: { value } }) => take(value)}
         />
-        <TokenButton side="sell" draft={draft} asset={sell} />
+        <TokenButton side="sell" asset={sell} />
       </div>
       <div className={card.line}>
         <Worth draft={draft} asset={sell} amount={draft.amount} />
@@ -84,7 +84,7 @@ export function GetField({ draft }: { draft: Draft }) {
             <span className={styles.nothing}>0</span>
           )}
         </output>
-        <TokenButton side="buy" draft={draft} asset={buy} />
+        <TokenButton side="buy" asset={buy} />
       </div>
       <div className={card.line}>
         <Worth draft={draft} asset={buy} amount={quote?.toAmount ?? null} />
@@ -110,19 +110,17 @@ function Worth({ draft, asset, amount }: WorthProps) {
   )
 }
 
-type TokenButtonProps = { side: Side; draft: Draft; asset: SwapAsset | undefined }
+type TokenButtonProps = { side: Side; asset: SwapAsset | undefined }
 
 /** Which token; a press leads to the others. */
-function TokenButton({ side, draft, asset }: TokenButtonProps) {
+function TokenButton({ side, asset }: TokenButtonProps) {
   const t = useT()
   const label = side === 'sell' ? 'swap.sellToken' : 'swap.buyToken'
   return (
     <button type="button" className={card.unit} onClick={() => push({ name: 'SwapSelectToken', side })}>
       {/* No label attribute: the initial of a token without a picture would be missing in it. */}
       <span className={card.name}>{asset ? t(label, { symbol: asset.symbol }) : t('swap.chooseToken')}</span>
-      {asset && (
-        <TokenIcon symbol={asset.symbol} id={asset.token ?? draft.chain.id} src={asset.iconUrl} size={24} />
-      )}
+      {asset && <TokenIcon symbol={asset.symbol} src={asset.iconUrl} size={24} />}
       <bdi className={card.symbol} aria-hidden="true">
         {asset?.symbol ?? t('swap.chooseToken')}
       </bdi>

@@ -75,13 +75,7 @@ function TokenPicker({ view, side, session, chain }: PickerProps) {
         <RowList label={t('account.tokens')}>
           {found.map((asset) => (
             <li key={asset.id}>
-              <AssetRow
-                asset={asset}
-                chain={chain}
-                side={side}
-                currency={currency}
-                onChoose={() => choose(asset)}
-              />
+              <AssetRow asset={asset} side={side} currency={currency} onChoose={() => choose(asset)} />
             </li>
           ))}
         </RowList>
@@ -110,19 +104,18 @@ function useTokenLookup(query: string, isWanted: boolean, { id }: ChainInfo): bo
 
 type AssetRowProps = {
   asset: SwapAsset
-  chain: ChainInfo
   side: Side
   currency: string
   onChoose: () => void
 }
 
-function AssetRow({ asset, chain, side, currency, onChoose }: AssetRowProps) {
+function AssetRow({ asset, side, currency, onChoose }: AssetRowProps) {
   const locale = useLocale()
   const chosen = useStore(swapStore, ({ sellId, buyId }) => (side === 'sell' ? sellId : buyId))
   const { balance, decimals, iconUrl, id, isListed, name, price, symbol, token } = asset
   return (
     <ListRow
-      leading={<TokenIcon symbol={symbol} id={token ?? chain.id} src={iconUrl} />}
+      leading={<TokenIcon symbol={symbol} src={iconUrl} />}
       title={<bdi>{name}</bdi>}
       detail={
         <bdi>

@@ -34,7 +34,7 @@ export function ReviewFacts({ verdict, chain }: Pick<Shown, 'verdict'> & { chain
   return (
     <>
       <Fact label={t('account.network')}>
-        <NetworkIcon name={chain.name} id={chain.id} src={chain.iconUrl} size={20} />
+        <NetworkIcon name={chain.name} src={chain.iconUrl} size={20} />
         <bdi>{chain.name}</bdi>
       </Fact>
       <DepositFact verdict={verdict} chain={chain} />

@@ -79,7 +79,7 @@ function Review({ draft, reviewed, deal, sell, buy }: ReviewProps) {
   return (
     <div className={styles.view}>
       {state.isPrefilled && <PageChip />}
-      <Sides sell={sell} buy={buy} paid={paid} got={show(quote.toAmount)} draft={draft} />
+      <Sides sell={sell} buy={buy} paid={paid} got={show(quote.toAmount)} />
       <SwapWarnings {...{ reviewed, sell, buy, verdict, show }} acceptedBps={state.acceptedBps} />
       <Facts look="card">
         <SwapKeyTerms draft={{ ...draft, order }} quote={quote} />
@@ -166,14 +166,14 @@ function Trouble({ draft: { chain, session, state }, stop }: { draft: Draft; sto
   )
 }
 
-type SidesProps = { sell: SwapAsset; buy: SwapAsset; paid: string; got: string; draft: Draft }
+type SidesProps = { sell: SwapAsset; buy: SwapAsset; paid: string; got: string }
 
 /** What goes, what comes. */
-function Sides({ sell, buy, paid, got, draft: { chain } }: SidesProps) {
+function Sides({ sell, buy, paid, got }: SidesProps) {
   const t = useT()
   const side = (asset: SwapAsset, label: MessageKey, amount: string) => (
     <div className={styles.side}>
-      <TokenIcon symbol={asset.symbol} id={asset.token ?? chain.id} src={asset.iconUrl} size={40} />
+      <TokenIcon symbol={asset.symbol} src={asset.iconUrl} size={40} />
       <p className={styles.words}>
         <span className={styles.label}>{t(label)}</span>
         <bdi className={styles.amount}>{amount}</bdi>
