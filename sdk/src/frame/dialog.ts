@@ -5,7 +5,8 @@ import type { PageSurface, SurfaceOptions } from './surface.ts'
 
 /** Up to this width in CSS pixels the frame fills the screen and the widget draws a bottom sheet in it. */
 export const DRAWER = 'max-width:430px'
-const WIDTH = { width: 'min(370px,100vw - 32px)' }
+/** 370 px where the visitor reads text of 16 px; a wider one for larger text. */
+const WIDTH = { width: 'min(23.125em,100vw - 32px)' }
 const DIALOG = {
   // Also makes it heed the pointer in a page that turned that off on its body for a modal of its own.
   all: 'initial',

@@ -17,7 +17,7 @@ const CARD = {
   'place-content': 'center',
   padding: '24px',
   'min-height': '360px',
-  font: '16px/1.5 system-ui',
+  font: 'medium/1.5 system-ui',
   'text-align': 'center',
   background: 'canvas',
   color: 'canvastext',
@@ -59,7 +59,7 @@ export function createFrame(root: HTMLElement, { options }: SurfaceOptions): Fra
   const card = create('div', CARD)
   let iframe: HTMLIFrameElement | undefined
   // The first view's own: what is painted before the widget can tell its height must not move when it does.
-  let height: Styles = { height: '504px' }
+  let height: Styles = { height: '31.5em' }
   let look: FrameLook | undefined
   let shape: Styles = {}
   let cardShape: Styles = {}

@@ -9,13 +9,11 @@ import styles from './AssetAmount.module.css'
 
 /** With the picture by which its owner knows it elsewhere in the modal. */
 export function PicturedAmount(props: AssetAmountProps) {
-  const { address, tokenId, symbol, name, iconUrl } = props.asset
+  const { tokenId, symbol, name, iconUrl } = props.asset
   return (
     <span className={styles.change}>
       <AssetAmount {...props} />
-      {tokenId === null && (
-        <TokenIcon symbol={symbol ?? name ?? '?'} id={address ?? symbol ?? ''} src={iconUrl} size={20} />
-      )}
+      {tokenId === null && <TokenIcon symbol={symbol ?? name ?? '?'} src={iconUrl} size={20} />}
     </span>
   )
 }

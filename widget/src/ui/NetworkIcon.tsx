@@ -1,19 +1,16 @@
 import { useState } from 'react'
-import { hueOf } from './hue.ts'
 import styles from './NetworkIcon.module.css'
 
 export type NetworkIconProps = {
   name: string
-  /** CAIP-2 id: the same network has the same colour everywhere. */
-  id: string
   /** Operator's picture of the network, from the project's configuration. */
   src: string | null
   /** CSS pixels. */
   size?: number
 }
 
-/** A network's picture, or its initial on a colour of its own. */
-export function NetworkIcon({ name, id, src, size = 36 }: NetworkIconProps) {
+/** A network's picture, or its initial. */
+export function NetworkIcon({ name, src, size = 36 }: NetworkIconProps) {
   const [broken, setBroken] = useState<string | null>(null)
   if (src !== null && src !== broken)
     return (
@@ -26,14 +23,13 @@ export function NetworkIcon({ name, id, src, size = 36 }: NetworkIconProps) {
         onError={() => setBroken(src)}
       />
     )
-  const hue = hueOf(id)
   return (
     <svg className={styles.icon} aria-hidden="true" width={size} height={size} viewBox="0 0 36 36">
-      <circle cx="18" cy="18" r="18" fill={`oklch(0.52 0.13 ${hue})`} />
+      <circle className={styles.disc} cx="18" cy="18" r="17.5" />
       <text
+        className={styles.letter}
         x="18"
         y="18.5"
-        fill="#fff"
         fontSize="15"
         fontWeight="600"
         textAnchor="middle"

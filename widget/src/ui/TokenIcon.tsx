@@ -3,19 +3,17 @@ import styles from './TokenIcon.module.css'
 
 export type TokenIconProps = {
   symbol: string
-  /** The same token has the same colour everywhere, e.g. its address. */
-  id: string
   src: string | null
   size?: number
   /** The network that the token is on, as a badge. */
-  network?: { name: string; id: string; src: string | null }
+  network?: { name: string; src: string | null }
 }
 
-/** A token's picture, or its initial on a colour of its own, with its network's badge. */
-export function TokenIcon({ symbol, id, src, size = 40, network }: TokenIconProps) {
+/** A token's picture, or its initial, with its network's badge. */
+export function TokenIcon({ symbol, src, size = 40, network }: TokenIconProps) {
   return (
     <span className={styles.icon} aria-hidden="true">
-      <NetworkIcon name={symbol} id={id} src={src} size={size} />
+      <NetworkIcon name={symbol} src={src} size={size} />
       {network && (
         <span className={styles.badge}>
           <NetworkIcon {...network} size={16} />

@@ -69,7 +69,7 @@ function NetworkChip({ session }: { session: WalletSession }) {
   const { reference } = parseChainId(session.chainId)
   const network = (
     <>
-      <NetworkIcon name={chain?.name ?? '?'} id={session.chainId} src={chain?.iconUrl ?? null} size={20} />
+      <NetworkIcon name={chain?.name ?? '?'} src={chain?.iconUrl ?? null} size={20} />
       <span className={styles.networkName}>
         {chain ? (
           <bdi>{chain.name}</bdi>

@@ -66,15 +66,11 @@ type TokenLineProps = { token: TokenBalance; chainIcon: string | null; currency:
 function TokenLine({ token, chainIcon, currency }: TokenLineProps) {
   const t = useT()
   const locale = useLocale()
-  const { address, amount, decimals, iconUrl, price, chainId } = token
+  const { address, amount, decimals, iconUrl, price } = token
   const { name, symbol } = tokenNames(token)
   return (
     <li className={styles.row}>
-      <TokenIcon
-        symbol={symbol}
-        id={address ?? chainId}
-        src={iconUrl ?? (address === null ? chainIcon : null)}
-      />
+      <TokenIcon symbol={symbol} src={iconUrl ?? (address === null ? chainIcon : null)} />
       <span className={styles.text}>
         <bdi className={styles.name}>{name}</bdi>
         <bdi className={styles.quantity}>

@@ -80,7 +80,7 @@ function useLine(item: ActivityItem): Line {
   if (item.kind === 'sent') {
     const { chainId, hash, to, iconUrl } = item.transaction
     const { title, party, state, amounts } = sentLine(item.transaction)
-    const detail = t(party, { address: truncateAddress(to) })
+    const detail = party && t(party, { address: truncateAddress(to) })
     return { chainId, hash, title, detail, state, iconUrl, amounts }
   }
   const { metadata } = item.entry

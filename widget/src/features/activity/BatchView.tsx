@@ -44,7 +44,7 @@ export function BatchView() {
       <StatusPanel
         picture={
           <Ring state={ring} shape="circle">
-            <NetworkIcon id={chainId} name={network} src={chain?.iconUrl ?? null} size={72} />
+            <NetworkIcon name={network} src={chain?.iconUrl ?? null} size={72} />
           </Ring>
         }
         title={t(title)}

@@ -47,6 +47,8 @@ export function describe(entry: HistoryEntry, locale: string): Description {
 /** @param direction - Which way the coins went: what is deposited elsewhere leaves the account. */
 function counterpartOf(entry: HistoryEntry, direction: Description['direction']): Description['counterpart'] {
   if (entry.metadata.operationType === 'deploy') return { label: 'activity.created', address: '' }
+  // The contract of an exchange says nothing to anybody.
+  if (entry.metadata.operationType === 'trade') return null
   const { from, to } = partiesOf(entry)
   const other = direction === 'in' ? from : to
   if (other === '' || other === NOBODY) return null

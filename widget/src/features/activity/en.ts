@@ -55,7 +55,6 @@ export const texts = {
   'activity.from': 'From {address}',
   'activity.to': 'To {address}',
   'activity.for': 'For {address}',
-  'activity.over': 'Through {address}',
   'activity.created': 'New contract',
   'activity.status': 'Status',
   'activity.is.pending': 'Pending',

@@ -52,12 +52,13 @@ test.each<[string, Changed, string[]]>([
   expect(shown(changed)).toEqual(words)
 })
 
-test.each<[Changed, string]>([
+test.each<[Changed, string | null]>([
   [{}, 'To {address}'],
-  [SWAP, 'Through {address}'],
+  [SWAP, null],
   [APPROVAL, 'For {address}'],
-])('%o names whom it goes to, over, or is for', (changed, words) => {
-  expect(texts[sentLine(sent(changed)).party as keyof typeof texts]).toBe(words)
+])('%o names whom it goes to or is for, and no exchange by its contract', (changed, words) => {
+  const { party } = sentLine(sent(changed))
+  expect(party && texts[party as keyof typeof texts]).toBe(words)
 })
 
 test('only what the chain said to have come looks like it', () => {

@@ -7,8 +7,8 @@ type SentKind = NonNullable<PendingTransaction['kind']> | 'send'
 
 type Texts = {
   titles: Readonly<Record<PendingTransaction['status'], MessageKey>>
-  /** The other party: with its address in the list, and as the label of the address in the details. */
-  party: MessageKey
+  /** The other party: with its address in the list, unless it is a contract that nobody knows by it, and in the details. */
+  party: MessageKey | null
   partyLabel: MessageKey
 }
 
@@ -54,7 +54,7 @@ const TEXTS: Readonly<Record<SentKind, Texts>> = {
       replaced: 'activity.swapReplaced',
       dropped: 'activity.swapDropped',
     },
-    party: 'activity.over',
+    party: null,
     partyLabel: 'activity.overLabel',
   },
 }
@@ -65,7 +65,7 @@ const ABOUT = '\u2248'
 /** How a transaction that was sent from here is shown now. */
 export type SentLine = {
   title: MessageKey
-  party: MessageKey
+  party: MessageKey | null
   partyLabel: MessageKey
   state: OperationState
   amounts: readonly { id: string; text: string; sign: string; isIncoming: boolean }[]

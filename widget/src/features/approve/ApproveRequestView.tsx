@@ -70,7 +70,7 @@ function Review({ request }: { request: ApproveRequest }) {
           <bdi dir="ltr">{truncateAddress(request.address)}</bdi>
         </Fact>
         <Fact label={t('approve.network')}>
-          <NetworkIcon name={network} id={request.chainId} src={chain?.iconUrl ?? null} size={20} />
+          <NetworkIcon name={network} src={chain?.iconUrl ?? null} size={20} />
           <bdi>{network}</bdi>
         </Fact>
       </Facts>

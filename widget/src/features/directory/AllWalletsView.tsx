@@ -1,5 +1,6 @@
-import { type ReactNode, useLayoutEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useStore } from 'zustand'
+import { ErrorCode } from '../../app/ErrorCode.tsx'
 import { hostStore } from '../../core/hostStore.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -39,28 +40,17 @@ export function AllWalletsView() {
       </div>
       <LiveRegion>{status === 'ready' ? t('directory.found', { count }) : ''}</LiveRegion>
       {status === 'failed' ? (
-        <InsteadOfList>
+        <div className={styles.instead}>
           <Failed />
-        </InsteadOfList>
+        </div>
       ) : results === null ? (
         <ListSkeleton />
       ) : count === 0 ? (
-        <InsteadOfList>
-          <NothingFound query={text} />
-        </InsteadOfList>
+        <NothingFound query={text} />
       ) : (
         // Another answer is another list, which begins at its top.
         <WalletScroller key={JSON.stringify(results.query)} results={results} busy={status === 'loading'} />
       )}
-    </div>
-  )
-}
-
-/** As high as the list: the field above it stays where it is while somebody types. */
-function InsteadOfList({ children }: { children: ReactNode }) {
-  return (
-    <div className={styles.instead} style={{ minBlockSize: safeBlockSize(useListHeight()) }}>
-      {children}
     </div>
   )
 }
@@ -73,23 +63,28 @@ function Failed() {
       picture={<Picture icon={online ? WALLET : OFFLINE} />}
       title={t(online ? 'directory.failed' : 'directory.offline')}
       text={t(online ? 'directory.failedText' : 'directory.offlineText')}
+      details={online && <ErrorCode code="APKT003" />}
     >
       <Button onClick={retryList}>{t('common.tryAgain')}</Button>
     </StatusPanel>
   )
 }
 
+/** As high as the list: the field above it stays where it is while somebody types. */
 function NothingFound({ query }: { query: string }) {
   const t = useT()
+  const minBlockSize = safeBlockSize(useListHeight())
   return (
-    <StatusPanel
-      picture={<Picture icon={SEARCH} />}
-      title={t('directory.none', { query: query.trim() })}
-      text={t('directory.noneText')}
-    >
-      <Button tone="quiet" onClick={() => typeText('')}>
-        {t('directory.clear')}
-      </Button>
-    </StatusPanel>
+    <div className={styles.instead} style={{ minBlockSize }}>
+      <StatusPanel
+        picture={<Picture icon={SEARCH} />}
+        title={t('directory.none', { query: query.trim() })}
+        text={t('directory.noneText')}
+      >
+        <Button tone="quiet" onClick={() => typeText('')}>
+          {t('directory.clear')}
+        </Button>
+      </StatusPanel>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
+import { ErrorCode } from '../../app/ErrorCode.tsx'
 import { push } from '../../app/router.ts'
 import { entryIcon } from '../../connectors/entryIcon.ts'
 import { useT } from '../../i18n/useT.ts'
@@ -27,6 +28,7 @@ export function GetWalletView() {
         picture={<Picture icon={WALLET} />}
         title={t('directory.failed')}
         text={t('directory.failedText')}
+        details={<ErrorCode code="APKT003" />}
       >
         <Button onClick={() => void loadGettable()}>{t('common.tryAgain')}</Button>
       </StatusPanel>

@@ -1,14 +1,16 @@
+import { useState } from 'react'
 import { useT } from '../../i18n/useT.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './ListSkeleton.module.css'
-import { safeBlockSize, useListHeight } from './useListHeight.ts'
+import { rowPitch, safeBlockSize, useListHeight } from './useListHeight.ts'
 
 /** Stands where a list will be: of that many rows, or as high as one that scrolls by itself. */
 export function ListSkeleton({ rows }: { rows?: number }) {
   const t = useT()
   const room = useListHeight()
-  const height = rows === undefined ? room : rows * 58 - 2
+  const [pitch] = useState(rowPitch)
+  const height = rows === undefined ? room : rows * (pitch - 2) - 2
   return (
     <div
       className={styles.list}
@@ -16,7 +18,7 @@ export function ListSkeleton({ rows }: { rows?: number }) {
       aria-busy="true"
     >
       <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
-      {Array.from({ length: Math.ceil(height / 60) }, (_, row) => row).map((row) => (
+      {Array.from({ length: Math.ceil(height / pitch) }, (_, row) => row).map((row) => (
         <span key={row} className={styles.row}>
           <Skeleton shape="icon" />
           <Skeleton shape="line" />

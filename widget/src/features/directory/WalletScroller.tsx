@@ -6,11 +6,8 @@ import { ListRow } from '../../ui/ListRow.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { DirectoryRow } from './DirectoryRow.tsx'
 import { listStore, needPage, type Results, retryPage } from './listStore.ts'
-import { safeBlockSize, useListHeight } from './useListHeight.ts'
+import { rowPitch, safeBlockSize, useListHeight } from './useListHeight.ts'
 import styles from './WalletScroller.module.css'
-
-/** A row and the gap after it. CSS pixels. */
-const ROW = 60
 
 /** How many rows each key moves by; a page is what fits on screen. */
 const STEPS: Readonly<Record<string, (index: number, count: number, page: number) => number>> = {
@@ -31,11 +28,12 @@ export function WalletScroller({ results, busy }: { results: Results; busy: bool
   const scroller = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(0)
   const height = useListHeight()
+  const [row] = useState(rowPitch)
   const count = results.leading.length + results.count
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW,
+    estimateSize: () => row,
     overscan: 6,
     paddingEnd: 12,
     initialOffset: () => listStore.getState().offset,
@@ -61,7 +59,7 @@ export function WalletScroller({ results, busy }: { results: Results; busy: bool
     const step = STEPS[event.key]
     if (step === undefined) return
     event.preventDefault()
-    const next = Math.min(count - 1, Math.max(0, step(active, count, Math.floor(height / ROW))))
+    const next = Math.min(count - 1, Math.max(0, step(active, count, Math.floor(height / row))))
     setActive(next)
     virtualizer.scrollToIndex(next)
     wanted.current = next

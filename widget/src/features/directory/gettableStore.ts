@@ -1,10 +1,10 @@
 import { createStore } from 'zustand/vanilla'
 import type { WalletEntry } from '../../../protocol/directory.ts'
 import { fetchWallets } from '../../api/directory.ts'
-import { reportFailure } from '../../app/reportFailure.ts'
 import { browserOf, deviceOf } from '../../connectors/device.ts'
 import { directoryScope } from '../../connectors/directory/rules.ts'
 import { canGet } from './appStores.ts'
+import { reportUnread } from './reportUnread.ts'
 
 const SHOWN = 6
 /** Enough of the best ranked wallets to have {@link SHOWN} for every device. */
@@ -24,7 +24,7 @@ export async function loadGettable(): Promise<void> {
     const gettable = wallets.filter((wallet) => canGet(wallet, device, browserOf(navigator)))
     gettableStore.setState({ status: 'ready', wallets: gettable.slice(0, SHOWN) })
   } catch (error) {
-    reportFailure(error, 'APKT003')
+    reportUnread(error)
     gettableStore.setState({ status: 'failed' })
   }
 }

@@ -12,6 +12,7 @@ import {
 } from '../../connectors/directory/rows.ts'
 import { directoryScope } from '../../connectors/directory/rules.ts'
 import { wantedFamily } from '../connect/index.ts'
+import { reportUnread } from './reportUnread.ts'
 
 /** Debounce of the search: about one request a word. Milliseconds. */
 const REST_MS = 300
@@ -123,7 +124,7 @@ async function loadList(): Promise<void> {
     if (running === controller) show(results)
   } catch (error) {
     if (running !== controller) return
-    reportFailure(error, 'APKT003')
+    reportUnread(error)
     listStore.setState({ status: 'failed' })
   }
 }

@@ -24,6 +24,14 @@ export function useListHeight(): number {
   return Math.max(MIN_HEIGHT, card - REST)
 }
 
+/** Space between two rows, in CSS pixels. */
+const GAP = 4
+
+/** A row and the gap after it, as the theme's density has it. CSS pixels. */
+export function rowPitch(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--row-height')) + GAP
+}
+
 /** The same as CSS, without what a phone's notch and gesture bar take of the sheet (`Card.module.css`). */
 export function safeBlockSize(height: number): string {
   return `max(${MIN_HEIGHT}px, ${height}px - env(safe-area-inset-top) - env(safe-area-inset-bottom))`

@@ -66,7 +66,7 @@ function DepositField({ coin, hintId }: { coin: FundCoin; hintId: string }) {
     const typed = isAmbiguous(text, locale) ? null : sanitiseAmount(text, coin.decimals)
     if (typed !== null) exchangeStore.setState({ amountText: typed })
   }
-  const { id, symbol, networkName: network, iconUrl } = coin
+  const { symbol, networkName: network, iconUrl } = coin
   return (
     <AmountCard
       label={t('exchange.amount')}
@@ -74,7 +74,7 @@ function DepositField({ coin, hintId }: { coin: FundCoin; hintId: string }) {
         <AmountUnit
           label={t('exchange.coin', { symbol, network })}
           symbol={symbol}
-          picture={<TokenIcon symbol={symbol} id={id} src={iconUrl} size={24} />}
+          picture={<TokenIcon symbol={symbol} src={iconUrl} size={24} />}
           onClick={() => push({ name: 'PayWithExchangeSelectAsset' })}
         />
       }
@@ -99,7 +99,7 @@ function ExchangeRow({ exchange, coin, onChoose }: ExchangeRowProps) {
   const [minimum, fee] = [showDecimal(terms?.minimum ?? '', locale), showDecimal(terms?.fee ?? '', locale)]
   return (
     <ListRow
-      leading={<TokenIcon symbol={exchange.name} id={exchange.id} src={null} size={40} />}
+      leading={<TokenIcon symbol={exchange.name} src={null} size={40} />}
       title={exchange.name}
       detail={t(text, { symbol: coin.symbol, network: coin.networkName, minimum, fee })}
       trailing={<Icon path={EXTERNAL} size={18} />}

@@ -22,7 +22,7 @@ export function NetworkRow({ chain, isActive, unavailable, onChoose }: NetworkRo
   const isBlocked = !isActive && unavailable !== undefined
   return (
     <ListRow
-      leading={<NetworkIcon name={chain.name} id={chain.id} src={chain.iconUrl} />}
+      leading={<NetworkIcon name={chain.name} src={chain.iconUrl} />}
       title={<bdi>{chain.name}</bdi>}
       detail={isBlocked ? unavailable : undefined}
       aria-current={isActive}

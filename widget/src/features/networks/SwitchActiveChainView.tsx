@@ -26,9 +26,9 @@ export function SwitchActiveChainView({ view }: { view: View }) {
     <StatusPanel
       picture={
         <span className={styles.pair}>
-          {from && <NetworkIcon name={from.name} id={from.id} src={from.iconUrl} size={56} />}
+          {from && <NetworkIcon name={from.name} src={from.iconUrl} size={56} />}
           {from && <Chevron size={20} />}
-          <NetworkIcon name={network} id={view.chainId} src={to?.iconUrl ?? null} size={56} />
+          <NetworkIcon name={network} src={to?.iconUrl ?? null} size={56} />
         </span>
       }
       title={t('activeChain.heading', { network })}

@@ -36,7 +36,7 @@ export function SwitchNetworkView({ view }: { view: View }) {
     <StatusPanel
       picture={
         <Ring state={phase} shape="circle">
-          <NetworkIcon name={params.network} id={view.chainId} src={chain?.iconUrl ?? null} size={72} />
+          <NetworkIcon name={params.network} src={chain?.iconUrl ?? null} size={72} />
         </Ring>
       }
       title={t(TEXTS[phase].title, params)}

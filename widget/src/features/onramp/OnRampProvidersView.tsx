@@ -120,13 +120,13 @@ function SpendField({ hintId }: { hintId: string }) {
   )
 }
 
-function CoinUnit({ coin: { id, symbol, networkName, iconUrl } }: { coin: FundCoin }) {
+function CoinUnit({ coin: { symbol, networkName, iconUrl } }: { coin: FundCoin }) {
   const t = useT()
   return (
     <AmountUnit
       label={t('onramp.coin', { symbol, network: networkName })}
       symbol={symbol}
-      picture={<TokenIcon symbol={symbol} id={id} src={iconUrl} size={24} />}
+      picture={<TokenIcon symbol={symbol} src={iconUrl} size={24} />}
       onClick={() => push({ name: 'OnRampTokenSelect' })}
     />
   )

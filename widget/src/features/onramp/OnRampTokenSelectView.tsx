@@ -44,7 +44,7 @@ function CoinPicker({ view, chain }: { view: View; chain: ChainInfo }) {
         {found.map(({ id, symbol, name, iconUrl, networkName }) => (
           <li key={id}>
             <ListRow
-              leading={<TokenIcon symbol={symbol} id={id} src={iconUrl} size={40} />}
+              leading={<TokenIcon symbol={symbol} src={iconUrl} size={40} />}
               title={name}
               detail={`${symbol} · ${networkName}`}
               aria-current={id === chosen?.id || undefined}

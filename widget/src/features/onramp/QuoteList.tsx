@@ -107,7 +107,7 @@ function QuoteRow({ quote, coin, isBest, session }: QuoteRowProps) {
   const amount = formatTraded(units, coin.decimals, locale)
   return (
     <ListRow
-      leading={<TokenIcon symbol={name} id={quote.serviceProvider} src={null} size={40} />}
+      leading={<TokenIcon symbol={name} src={null} size={40} />}
       title={
         <>
           {name} {isBest && <Tag tone="accent">{t('onramp.best')}</Tag>}

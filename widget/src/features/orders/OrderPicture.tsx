@@ -6,6 +6,5 @@ export type OrderPictureProps = { order: PlacedOrder; entry: OrderReport['entry'
 
 /** The coin of an order; the same before hosting has reported it and after. */
 export function OrderPicture({ order, entry, size }: OrderPictureProps) {
-  const id = order.asset ?? entry?.asset ?? order.id
-  return <TokenIcon symbol={entry?.symbol ?? order.symbol} id={id} src={order.iconUrl ?? null} size={size} />
+  return <TokenIcon symbol={entry?.symbol ?? order.symbol} src={order.iconUrl ?? null} size={size} />
 }

@@ -18,6 +18,7 @@ import { FailurePanel } from './FailurePanel.tsx'
 import { InstalledPanel, LinkPanel } from './LinkPanel.tsx'
 import { pair } from './pair.ts'
 import { type Platform, platformsOf } from './platforms.ts'
+import { WALLETCONNECT_ICON } from './walletConnectIcon.ts'
 
 const TABS: Readonly<Record<Platform, MessageKey>> = {
   browser: 'pairing.tabBrowser',
@@ -76,7 +77,11 @@ function Completing({ entry }: { entry: WalletEntry | null }) {
     <StatusPanel
       picture={
         <Ring state="waiting" shape="square">
-          <WalletIcon name={entry?.name ?? 'WalletConnect'} src={entry && entryIcon(entry)} size="hero" />
+          <WalletIcon
+            name={entry?.name ?? 'WalletConnect'}
+            src={entry ? entryIcon(entry) : WALLETCONNECT_ICON}
+            size="hero"
+          />
         </Ring>
       }
       title={t('pairing.settling')}

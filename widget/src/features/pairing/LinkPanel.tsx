@@ -15,6 +15,7 @@ import { openWindow } from '../../window/openWindow.ts'
 import { beginAttempt } from '../connect/index.ts'
 import { CopyLink } from './CopyLink.tsx'
 import type { Platform } from './platforms.ts'
+import { WALLETCONNECT_ICON } from './walletConnectIcon.ts'
 
 const TEXTS: Readonly<Partial<Record<Platform, MessageKey>>> = {
   mobile: 'pairing.openAppText',
@@ -38,7 +39,12 @@ export function LinkPanel({ entry, platform }: { entry: WalletEntry | null; plat
 
   return (
     <StatusPanel
-      picture={<WaitingPicture name={entry?.name ?? 'WalletConnect'} src={entry && entryIcon(entry)} />}
+      picture={
+        <WaitingPicture
+          name={entry?.name ?? 'WalletConnect'}
+          src={entry ? entryIcon(entry) : WALLETCONNECT_ICON}
+        />
+      }
       title={t('connecting.waiting', { wallet })}
       text={t(TEXTS[platform] ?? 'pairing.openAppText', { wallet })}
       hint={outcome === 'blocked' ? t('pairing.openBlocked', { wallet }) : undefined}

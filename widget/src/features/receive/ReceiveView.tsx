@@ -42,9 +42,7 @@ export function ReceiveView() {
       {isOn('network_switch') && (
         <div className={styles.network}>
           <ListRow
-            leading={
-              <NetworkIcon name={network} id={session.chainId} src={chain?.iconUrl ?? null} size={32} />
-            }
+            leading={<NetworkIcon name={network} src={chain?.iconUrl ?? null} size={32} />}
             title={chain ? <bdi>{network}</bdi> : `${t('account.unknownNetwork')}, ${network}`}
             detail={t('receive.network')}
             trailing={<Chevron />}

@@ -55,7 +55,6 @@ export const texts = {
   'activity.from': 'من {address}',
   'activity.to': 'إلى {address}',
   'activity.for': 'لصالح {address}',
-  'activity.over': 'عبر {address}',
   'activity.created': 'عقد جديد',
   'activity.status': 'الحالة',
   'activity.is.pending': 'قيد الانتظار',

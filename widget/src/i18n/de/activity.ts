@@ -55,7 +55,6 @@ export const texts = {
   'activity.from': 'Von {address}',
   'activity.to': 'An {address}',
   'activity.for': 'Für {address}',
-  'activity.over': 'Über {address}',
   'activity.created': 'Neuer Vertrag',
   'activity.status': 'Status',
   'activity.is.pending': 'Ausstehend',

@@ -55,7 +55,6 @@ export const texts = {
   'activity.from': 'De {address}',
   'activity.to': 'A {address}',
   'activity.for': 'Para {address}',
-  'activity.over': 'A través de {address}',
   'activity.created': 'Nuevo contrato',
   'activity.status': 'Estado',
   'activity.is.pending': 'Pendiente',

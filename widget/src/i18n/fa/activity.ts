@@ -55,7 +55,6 @@ export const texts = {
   'activity.from': 'از {address}',
   'activity.to': 'به {address}',
   'activity.for': 'برای {address}',
-  'activity.over': 'از طریق {address}',
   'activity.created': 'قرارداد جدید',
   'activity.status': 'وضعیت',
   'activity.is.pending': 'در انتظار',

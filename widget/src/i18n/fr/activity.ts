@@ -55,7 +55,6 @@ export const texts = {
   'activity.from': 'De {address}',
   'activity.to': 'À {address}',
   'activity.for': 'Pour {address}',
-  'activity.over': 'Via {address}',
   'activity.created': 'Nouveau contrat',
   'activity.status': 'Statut',
   'activity.is.pending': 'En attente',

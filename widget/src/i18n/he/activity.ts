@@ -55,7 +55,6 @@ export const texts = {
   'activity.from': 'מאת {address}',
   'activity.to': 'אל {address}',
   'activity.for': 'עבור {address}',
-  'activity.over': 'דרך {address}',
   'activity.created': 'חוזה חדש',
   'activity.status': 'סטטוס',
   'activity.is.pending': 'בהמתנה',

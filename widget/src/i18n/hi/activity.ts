@@ -55,7 +55,6 @@ export const texts = {
   'activity.from': '{address} से',
   'activity.to': '{address} को',
   'activity.for': '{address} के लिए',
-  'activity.over': '{address} के ज़रिए',
   'activity.created': 'नया कॉन्ट्रैक्ट',
   'activity.status': 'स्थिति',
   'activity.is.pending': 'बाकी है',

@@ -55,7 +55,6 @@ export const texts = {
   'activity.from': 'Dari {address}',
   'activity.to': 'Ke {address}',
   'activity.for': 'Untuk {address}',
-  'activity.over': 'Melalui {address}',
   'activity.created': 'Kontrak baru',
   'activity.status': 'Status',
   'activity.is.pending': 'Tertunda',

@@ -55,7 +55,6 @@ export const texts = {
   'activity.from': 'Da {address}',
   'activity.to': 'A {address}',
   'activity.for': 'Per {address}',
-  'activity.over': 'Tramite {address}',
   'activity.created': 'Nuovo contratto',
   'activity.status': 'Stato',
   'activity.is.pending': 'In attesa',

@@ -56,7 +56,6 @@ export const texts = {
   'activity.from': '送信元 {address}',
   'activity.to': '送信先 {address}',
   'activity.for': '対象 {address}',
-  'activity.over': '経由 {address}',
   'activity.created': '新しいコントラクト',
   'activity.status': 'ステータス',
   'activity.is.pending': '保留中',

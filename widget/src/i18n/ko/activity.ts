@@ -55,7 +55,6 @@ export const texts = {
   'activity.from': '보낸 주소 {address}',
   'activity.to': '받는 주소 {address}',
   'activity.for': '대상 {address}',
-  'activity.over': '경유 {address}',
   'activity.created': '새 컨트랙트',
   'activity.status': '상태',
   'activity.is.pending': '대기 중',

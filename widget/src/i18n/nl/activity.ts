@@ -55,7 +55,6 @@ export const texts = {
   'activity.from': 'Van {address}',
   'activity.to': 'Naar {address}',
   'activity.for': 'Voor {address}',
-  'activity.over': 'Via {address}',
   'activity.created': 'Nieuw contract',
   'activity.status': 'Status',
   'activity.is.pending': 'In behandeling',

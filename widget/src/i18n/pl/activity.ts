@@ -55,7 +55,6 @@ export const texts = {
   'activity.from': 'Od {address}',
   'activity.to': 'Do {address}',
   'activity.for': 'Dla {address}',
-  'activity.over': 'Przez {address}',
   'activity.created': 'Nowy kontrakt',
   'activity.status': 'Status',
   'activity.is.pending': 'Oczekuje',

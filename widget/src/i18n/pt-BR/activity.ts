@@ -55,7 +55,6 @@ export const texts = {
   'activity.from': 'De {address}',
   'activity.to': 'Para {address}',
   'activity.for': 'A favor de {address}',
-  'activity.over': 'Por meio de {address}',
   'activity.created': 'Novo contrato',
   'activity.status': 'Status',
   'activity.is.pending': 'Pendente',

@@ -55,7 +55,6 @@ export const texts = {
   'activity.from': 'От {address}',
   'activity.to': 'Кому: {address}',
   'activity.for': 'Для {address}',
-  'activity.over': 'Через {address}',
   'activity.created': 'Новый контракт',
   'activity.status': 'Статус',
   'activity.is.pending': 'В обработке',

@@ -55,7 +55,6 @@ export const texts = {
   'activity.from': 'จาก {address}',
   'activity.to': 'ถึง {address}',
   'activity.for': 'สำหรับ {address}',
-  'activity.over': 'ผ่าน {address}',
   'activity.created': 'สัญญาใหม่',
   'activity.status': 'สถานะ',
   'activity.is.pending': 'รอดำเนินการ',

@@ -55,7 +55,6 @@ export const texts = {
   'activity.from': 'Gönderen: {address}',
   'activity.to': 'Alıcı: {address}',
   'activity.for': 'İzin verilen: {address}',
-  'activity.over': 'Aracı: {address}',
   'activity.created': 'Yeni sözleşme',
   'activity.status': 'Durum',
   'activity.is.pending': 'Bekliyor',

@@ -55,7 +55,6 @@ export const texts = {
   'activity.from': 'Від {address}',
   'activity.to': 'Кому: {address}',
   'activity.for': 'Для {address}',
-  'activity.over': 'Через {address}',
   'activity.created': 'Новий контракт',
   'activity.status': 'Статус',
   'activity.is.pending': 'В обробці',

@@ -55,7 +55,6 @@ export const texts = {
   'activity.from': 'Từ {address}',
   'activity.to': 'Đến {address}',
   'activity.for': 'Cho {address}',
-  'activity.over': 'Qua {address}',
   'activity.created': 'Hợp đồng mới',
   'activity.status': 'Trạng thái',
   'activity.is.pending': 'Đang chờ',

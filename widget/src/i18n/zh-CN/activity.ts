@@ -55,7 +55,6 @@ export const texts = {
   'activity.from': '来自 {address}',
   'activity.to': '发往 {address}',
   'activity.for': '授权给 {address}',
-  'activity.over': '通过 {address}',
   'activity.created': '新合约',
   'activity.status': '状态',
   'activity.is.pending': '待确认',

@@ -55,7 +55,6 @@ export const texts = {
   'activity.from': '來自 {address}',
   'activity.to': '傳送至 {address}',
   'activity.for': '授權給 {address}',
-  'activity.over': '透過 {address}',
   'activity.created': '新合約',
   'activity.status': '狀態',
   'activity.is.pending': '等待確認',
