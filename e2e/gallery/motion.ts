@@ -34,14 +34,14 @@ export async function photographMotion(browser: Browser, url: string, out: strin
       ['close', () => page.evaluate('closeModal()')],
     ]
     for (const [move, begin] of moves)
-      pictures.push(...(await follow(page, begin, out, `motion.${display}.${move}`)))
+      pictures.push(...(await photographSteps(page, begin, out, `motion.${display}.${move}`)))
     console.log(`${display}: layout shift ${await page.evaluate('readShifts()')}`)
     await page.close()
   }
   return pictures
 }
 
-async function follow(page: Page, begin: () => Promise<unknown>, out: string, name: string) {
+async function photographSteps(page: Page, begin: () => Promise<unknown>, out: string, name: string) {
   const pictures: { name: string; file: string }[] = []
   await begin()
   const start = performance.now()

@@ -95,10 +95,10 @@ test('a theme and a logo are imported, and stay where an import names none', asy
   const database = holding(parseImport({ projects: [{ ...DEMO, ...look }] }))
   const stored = async () => (await database.run(['SELECT theme, logo FROM projects']))[0]?.[0]
   const save = (project: object) => database.run([saveProject(parseProject({ ...DEMO, ...project }))])
-  const kept = { theme: JSON.stringify(look.theme), logo: look.logo }
-  expect(await stored()).toEqual(kept)
+  const imported = { theme: JSON.stringify(look.theme), logo: look.logo }
+  expect(await stored()).toEqual(imported)
   await save({})
-  expect(await stored()).toEqual(kept)
+  expect(await stored()).toEqual(imported)
   await save({ theme: {}, logo: null })
   expect(await stored()).toEqual({ theme: '{}', logo: null })
 })
