@@ -4,13 +4,14 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { expect } from '@playwright/test'
-import { reserveBase } from '../../hosting/dev/stack/ports.ts'
+import { reserveBase, reservePort } from '../../hosting/dev/stack/ports.ts'
 import { runToEnd } from '../../hosting/dev/stack/processes.ts'
 import sdk from '../../sdk/package.json' with { type: 'json' }
 import { findChromium } from '../harness/chromium.ts'
 import { packLatchDev } from '../kit/pack.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
+const WRITTEN_PORT = '5173'
 /** Milliseconds. */
 const PATIENCE = 60_000
 
@@ -27,7 +28,7 @@ export async function runTestedDapp(): Promise<void> {
       await packLatchDev(folder)
       await runToEnd(['npm', 'pack', '-w', 'sdk', '--pack-destination', folder], { cwd: ROOT })
     })
-    copyDapp(folder)
+    copyDapp(folder, String(await reservePort()))
     await timed('installed', () => runToEnd(['npm', 'install'], { cwd: folder }))
     await timed('tested the dapp', () =>
       runToEnd(['npx', 'playwright', 'test'], { cwd: folder, env: { CHROMIUM: findChromium() } }),
@@ -46,9 +47,14 @@ async function timed(step: string, act: () => Promise<void>): Promise<void> {
   console.info(`  tested-dapp: ${step} in ${((performance.now() - start) / 1000).toFixed(1)} s`)
 }
 
-function copyDapp(folder: string): void {
+/** As its own folder has it, but for what is installed, and for the port: another example may be on that. */
+function copyDapp(folder: string, port: string): void {
   const isSource = (path: string) => !['node_modules', 'test-results'].includes(basename(path))
   cpSync(join(ROOT, 'examples/tested-dapp'), folder, { recursive: true, filter: isSource })
+  for (const name of ['playwright.config.ts', 'tests/globalSetup.ts']) {
+    const text = readFileSync(join(folder, name), 'utf8')
+    writeFileSync(join(folder, name), text.replaceAll(WRITTEN_PORT, port))
+  }
   const file = join(folder, 'package.json')
   const manifest = JSON.parse(readFileSync(file, 'utf8'))
   manifest.dependencies['@latch/sdk'] = `file:latch-sdk-${sdk.version}.tgz`

@@ -24,7 +24,7 @@ export type Modal = {
   logIn(address: string): Promise<void>
   /** Chooses WalletConnect. @returns the link in the code, for the fixture `phone`. */
   readPairingUri(): Promise<string>
-  /** Chooses Passkey, as far as the device's own question. */
+  /** Chooses Passkey, as far as the device's own question; once more after one that was declined. */
   choosePasskey(): Promise<void>
   /** Presses Approve once that takes presses: it ignores those of the first half second. */
   approve(): Promise<void>
@@ -70,11 +70,14 @@ export function createModal(page: Page, mail: Mail): Modal {
       return readLink(page, codeOn(page))
     },
     async choosePasskey() {
-      await expectOpen(page)
-      await press(page, widget.getByRole('button', { name: 'Passkey', exact: true }))
-      const use = secure
-        .frameLocator('iframe[src^="/passkey"]')
-        .getByRole('button', { name: 'Use a passkey' })
+      const device = secure.frameLocator('iframe[src^="/passkey"]')
+      const again = device.getByRole('button', { name: 'Try again' })
+      if (await again.isVisible()) await again.click()
+      else {
+        await expectOpen(page)
+        await press(page, widget.getByRole('button', { name: 'Passkey', exact: true }))
+      }
+      const use = device.getByRole('button', { name: 'Use a passkey' })
       await pointAt(page, use)
       await pressGuarded(use)
     },

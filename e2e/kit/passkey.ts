@@ -13,12 +13,14 @@ export type Passkey = {
   /** Removes the passkeys from the device. Their wallets still list them. */
   remove(): Promise<void>
   /** What the user does from now on when the device wants the passkey. Default `approve`. */
-  setMode(mode: 'approve' | 'decline'): Promise<void>
+  setMode(mode: PasskeyMode): Promise<void>
 }
+
+type PasskeyMode = 'approve' | 'decline'
 
 /** @throws Error where the browser is not Chromium. */
 export async function createPasskey(page: Page, mail: Mail): Promise<Passkey> {
-  const authenticator = await plugIn(page)
+  const remove = await plugIn(page)
   return {
     async add(address) {
       const before = page.url()
@@ -31,8 +33,11 @@ export async function createPasskey(page: Page, mail: Mail): Promise<Passkey> {
       await page.getByRole('heading', { name: 'Test device', exact: true }).waitFor()
       await page.goto(before)
     },
-    remove: () => authenticator.clear(),
-    setMode: (mode) => authenticator.setVerified(mode === 'approve'),
+    remove,
+    async setMode(mode) {
+      await page.addInitScript(setPasskeyMode, mode)
+      await Promise.all(page.frames().map((frame) => frame.evaluate(setPasskeyMode, mode)))
+    },
   }
 }
 
@@ -51,4 +56,31 @@ async function logIn(page: Page, mail: Mail, address: string): Promise<void> {
   await tab.getByRole('heading', { name: 'Device approved' }).waitFor()
   await tab.close()
   await page.getByRole('heading', { name: 'Security', exact: true }).waitFor()
+}
+
+/**
+ * Runs in the page and in each of its frames. An authenticator that does not recognise its user locks itself after a few
+ * tries, so the browser's own refusal stands in for that.
+ */
+function setPasskeyMode(mode: PasskeyMode): void {
+  const frame = globalThis as { latchDevPasskeyMode?: PasskeyMode }
+  const isSet = frame.latchDevPasskeyMode !== undefined
+  frame.latchDevPasskeyMode = mode
+  const { credentials } = navigator
+  // Where the page is not a secure context there are none.
+  if (isSet || !credentials) return
+  const refuse = () => {
+    if (frame.latchDevPasskeyMode !== 'decline') return
+    throw new DOMException('The operation either timed out or was not allowed.', 'NotAllowedError')
+  }
+  const get = credentials.get.bind(credentials)
+  const create = credentials.create.bind(credentials)
+  credentials.get = async (options) => {
+    refuse()
+    return get(options)
+  }
+  credentials.create = async (options) => {
+    refuse()
+    return create(options)
+  }
 }
