@@ -14,13 +14,12 @@ export function viewTable(): string {
   const rows = names.map((name) => {
     const { shows, opens } = VIEW_NOTES[name]
     return [
-      `\`${name}\``,
-      String(TITLES[`title.${name}`] ?? 'that of the request'),
+      `\`${name}\`<br>${TITLES[`title.${name}`] ?? 'Title of the request'}`,
       shows,
       OPENABLE.has(name) ? `${openCall(name)}; ${opens}` : opens,
     ]
   })
-  return table(['View', 'Title', 'What it is for', 'What leads to it'], rows)
+  return table(['View', 'What it is for', 'What leads to it'], rows)
 }
 
 const openCall = (name: string) => `\`sdk.open({ view: '${name}' })\``

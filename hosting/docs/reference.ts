@@ -2,12 +2,15 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runToEnd } from '../dev/stack/processes.ts'
+import { listFamilyPages, splitFamilies } from './familyPages.ts'
 
 /** A page of the reference: one entry point of the SDK's package. */
 type Entry = { title: string; path: string; source: string /** As TypeDoc names it. */; file: string }
 
+const MAIN_PAGE = 'api/sdk.md'
+
 /** The entry points that the SDK's package exports. */
-export function listEntries(root: string): Entry[] {
+function listEntries(root: string): Entry[] {
   const { name, exports } = JSON.parse(readFileSync(join(root, 'sdk/package.json'), 'utf8'))
   return Object.keys(exports)
     .filter((entry) => /^\.(?:\/[\w-]+)?$/.test(entry))
@@ -16,11 +19,17 @@ export function listEntries(root: string): Entry[] {
       const module = entry === '.' ? 'index' : entry.slice(2)
       return {
         title,
-        path: `api/${entry === '.' ? 'sdk' : module}.md`,
+        path: entry === '.' ? MAIN_PAGE : `api/${module}.md`,
         source: sourceOf(root, module),
         file: `${module}.md`,
       }
     })
+}
+
+/** The pages of the reference, as the sidebar lists them: those of the main entry come first. */
+export function listReference(root: string): { title: string; path: string }[] {
+  const [main, ...entries] = listEntries(root)
+  return [...(main === undefined ? [] : [main]), ...listFamilyPages(root), ...entries]
 }
 
 /** @throws Error for an entry point whose source is not where those of the SDK are. */
@@ -50,10 +59,11 @@ export async function writeReference(root: string): Promise<{ path: string; text
       ],
       { cwd: join(root, 'hosting/docs') },
     )
-    return entries.map(({ title, path, file }) => ({
+    const pages = entries.map(({ title, path, file }) => ({
       path,
       text: adaptPage(readFileSync(join(out, file), 'utf8'), title, entries),
     }))
+    return splitFamilies(pages, MAIN_PAGE, listFamilyPages(root))
   } finally {
     rmSync(out, { recursive: true })
   }

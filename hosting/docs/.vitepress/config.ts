@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitepress'
 import { readContents } from '../contents.ts'
-import { listEntries } from '../reference.ts'
+import { listReference } from '../reference.ts'
 import { slugOf } from '../slug.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
@@ -21,7 +21,7 @@ const linksTo = (pages: readonly Listed[]) =>
 
 /** As the README lists the pages; the reference follows what dapp authors read first. */
 const parts = readContents(ROOT).map(({ title, entries }) => ({ text: title, items: linksTo(entries) }))
-parts.splice(1, 0, { text: 'API reference', items: linksTo(listEntries(ROOT)) })
+parts.splice(1, 0, { text: 'API reference', items: linksTo(listReference(ROOT)) })
 
 export default defineConfig({
   title: 'Latch',
@@ -35,8 +35,8 @@ export default defineConfig({
   head: [['link', { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }]],
   markdown: {
     anchor: { slugify: slugOf },
-    // The default light theme has a contrast of less than 4.5:1.
-    theme: { light: 'github-light-high-contrast', dark: 'github-dark' },
+    // The default themes have comments with a contrast of less than 4.5:1.
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
   },
   themeConfig: {
     logo: '/icon.svg',

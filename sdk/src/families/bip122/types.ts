@@ -3,7 +3,9 @@ export type BitcoinPurpose = 'payment' | 'ordinals'
 
 /** An address that the Bitcoin wallet shares. */
 export type BitcoinAccount = {
+  /** In the encoding that the wallet uses, e.g. `bc1…`. */
   address: string
+  /** What the account is for. */
   purpose: BitcoinPurpose
   /** Public key in hex; absent if the wallet does not share it. */
   publicKey?: string
@@ -11,7 +13,9 @@ export type BitcoinAccount = {
 
 /** Which inputs of a PSBT an account signs, and how. */
 export type BitcoinSignInput = {
+  /** Account that signs. */
   address: string
+  /** Place of the input in the PSBT, from 0. */
   index: number
   /** Sighash types of the signature. Default: SIGHASH_ALL, or Taproot's default. */
   sighashTypes?: readonly number[]
@@ -19,7 +23,9 @@ export type BitcoinSignInput = {
 
 /** Events of {@link BitcoinProvider} and their payloads. */
 export type BitcoinEvents = {
+  /** A wallet is connected. */
   connect: { address: string }
+  /** None is any more. */
   disconnect: undefined
   /** null when the wallet no longer shares an account. */
   accountChanged: string | null

@@ -1,12 +1,20 @@
 /** Key of the connected account on a chain, in the format of Keplr's `getKey`. */
 export type CosmosKey = {
+  /** Name that the wallet shows. */
   name: string
+  /** Algorithm of the key, e.g. `secp256k1`. */
   algo: string
+  /** Compressed public key. */
   pubKey: Uint8Array
+  /** The 20 bytes that `bech32Address` encodes. */
   address: Uint8Array
+  /** Address on this chain, with the prefix of the chain. */
   bech32Address: string
+  /** Empty: Latch reports no EVM address of a Cosmos key. */
   ethereumHexAddress: string
+  /** Whether a Ledger holds the key: it signs amino only. */
   isNanoLedger: boolean
+  /** False: Latch does not know of Keystone keys. */
   isKeystone: boolean
 }
 
@@ -15,9 +23,13 @@ export type CosmosSignature = { pub_key: { type: string; value: string }; signat
 
 /** A transaction in the direct mode. `Number` is what your library writes whole numbers as: bigint, or `Long`. */
 export type CosmosDirectDoc<Number = unknown> = {
+  /** Encoded `TxBody`: messages and memo. */
   bodyBytes: Uint8Array
+  /** Encoded `AuthInfo`: signers and fee. */
   authInfoBytes: Uint8Array
+  /** The chain's own ID, e.g. `cosmoshub-4`. */
   chainId: string
+  /** Of the account on this chain. */
   accountNumber: Number
 }
 
@@ -25,7 +37,9 @@ type AccountData = { address: string; algo: 'secp256k1'; pubkey: Uint8Array }
 
 /** Signs documents of amino, as `@cosmjs/amino` has them. */
 export type CosmosAminoSigner = {
+  /** Addresses of the connected account on the chain. */
   getAccounts(): Promise<readonly AccountData[]>
+  /** Signs without sending. */
   signAmino<Doc extends object>(
     signerAddress: string,
     signDoc: Doc,
@@ -34,7 +48,9 @@ export type CosmosAminoSigner = {
 
 /** Signs in the direct mode, as `@cosmjs/proto-signing` has it. */
 export type CosmosDirectSigner = {
+  /** Addresses of the connected account on the chain. */
   getAccounts(): Promise<readonly AccountData[]>
+  /** Signs without sending. */
   signDirect<Number>(
     signerAddress: string,
     signDoc: CosmosDirectDoc<Number>,
@@ -43,7 +59,9 @@ export type CosmosDirectSigner = {
 
 /** Events of {@link CosmosProvider} and their payloads. */
 export type CosmosEvents = {
+  /** A wallet is connected. */
   connect: { address: string }
+  /** None is any more. */
   disconnect: undefined
   /** Another account, or the account on another network; null when the wallet no longer shares one. */
   accountChanged: string | null
@@ -56,6 +74,7 @@ export type CosmosEvents = {
 export type CosmosProvider = {
   /** Address of the active account on the active network; null while disconnected or not yet known. */
   readonly address: string | null
+  /** Distinguishes Latch from other wallets in `window`. */
   readonly isLatch: true
   /** Connects a wallet on one of the chains, each by its own ID. Opens the modal unless one is already connected. */
   enable(chainIds: string | readonly string[]): Promise<void>
@@ -68,6 +87,7 @@ export type CosmosProvider = {
   getKey(chainId: string): Promise<CosmosKey>
   /** For clients of both modes; hardware wallets sign amino only. */
   getOfflineSigner(chainId: string): CosmosAminoSigner & CosmosDirectSigner
+  /** For clients of amino. */
   getOfflineSignerOnlyAmino(chainId: string): CosmosAminoSigner
   /** Of the modes that the connected wallet signs. */
   getOfflineSignerAuto(chainId: string): Promise<CosmosAminoSigner | (CosmosAminoSigner & CosmosDirectSigner)>

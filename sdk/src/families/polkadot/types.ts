@@ -4,6 +4,7 @@ export type PolkadotAccount = {
   address: string
   /** Of the only chain that the account is for; absent or null where it is for all. */
   genesisHash?: string | null
+  /** Name that the wallet shows. */
   name?: string
   /** Kind of its key: `sr25519`, `ed25519`, `ecdsa` or `ethereum`. */
   type?: string
@@ -11,21 +12,37 @@ export type PolkadotAccount = {
 
 /** A transaction to be signed, as `@polkadot/api` and PAPI write it (`SignerPayloadJSON`). Numbers are hex. */
 export type PolkadotPayload = {
+  /** Account that signs. */
   address: string
+  /** Asset that the fee is paid in, where the chain allows another than its own coin. */
   assetId?: unknown
+  /** Block at which a mortal era begins; the genesis hash of an immortal one. */
   blockHash: string
+  /** Number of that block. */
   blockNumber: string
+  /** How long the transaction may be included. */
   era: string
+  /** Hash of the chain's first block: says which chain this is for. */
   genesisHash: string
+  /** Digest of the chain's metadata (RFC-78), where the chain checks it. */
   metadataHash?: string | null
+  /** Encoded call. */
   method: string
+  /** 1 where `metadataHash` is signed. */
   mode?: number
+  /** Of the account. */
   nonce: string
+  /** Names of what the chain adds to a transaction, in its order. */
   signedExtensions: readonly string[]
+  /** Of the chain's runtime. */
   specVersion: string
+  /** Paid to the block's author, in base units. */
   tip: string
+  /** Of the runtime's calls. */
   transactionVersion: string
+  /** Of the format of transactions. */
   version: number
+  /** Asks for the whole signed transaction in `signedTransaction`. */
   withSignedTransaction?: boolean
 }
 
@@ -58,7 +75,9 @@ export type PolkadotInjected = {
 
 /** Events of {@link PolkadotProvider} and their payloads. */
 export type PolkadotEvents = {
+  /** A wallet is connected. */
   connect: { address: string }
+  /** None is any more. */
   disconnect: undefined
   /** null when the wallet no longer shares an account. */
   accountChanged: string | null

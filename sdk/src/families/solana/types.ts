@@ -1,14 +1,20 @@
 /** Options of `signAndSendTransaction`, as in Solana's RPC method `sendTransaction`. */
 export type SolanaSendOptions = {
+  /** Sends without a simulation by the node. */
   skipPreflight?: boolean
+  /** State of the chain that the node simulates on. */
   preflightCommitment?: 'processed' | 'confirmed' | 'finalized'
+  /** How often the node sends the transaction again. Default: until it expires. */
   maxRetries?: number
+  /** Oldest slot that the node may simulate on. */
   minContextSlot?: number
 }
 
 /** Events of {@link SolanaProvider} and their payloads. */
 export type SolanaEvents = {
+  /** A wallet is connected. */
   connect: { publicKey: string }
+  /** None is any more. */
   disconnect: undefined
   /** Base58 address; null when the wallet no longer shares an account. */
   accountChanged: string | null

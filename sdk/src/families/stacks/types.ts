@@ -1,6 +1,8 @@
 /** An address that the Stacks wallet shares. */
 export type StacksAddress = {
+  /** Coin that the address holds. */
   symbol: 'STX'
+  /** `SP…` on mainnet, `ST…` on the testnet. */
   address: string
   /** Public key in hex; absent if the wallet does not share it. */
   publicKey?: string
@@ -8,7 +10,9 @@ export type StacksAddress = {
 
 /** Events of {@link StacksProvider} and their payloads. */
 export type StacksEvents = {
+  /** A wallet is connected. */
   connect: { address: string }
+  /** None is any more. */
   disconnect: undefined
   /** null when the wallet no longer shares an account. */
   accountChanged: string | null

@@ -15,7 +15,9 @@ export type SuiExecuted = Partial<SuiSigned> & { digest: string; effects?: strin
 
 /** Events of {@link SuiProvider} and their payloads. */
 export type SuiEvents = {
+  /** A wallet is connected. */
   connect: { address: string }
+  /** None is any more. */
   disconnect: undefined
   /** null when the wallet no longer shares an account. */
   accountChanged: string | null
