@@ -1,7 +1,9 @@
 import { originOf, WIDGET } from '../harness/addresses.ts'
 import { expect, test } from '../harness/test.ts'
 
-test('the documentation finds its quickstart, and its playground opens the modal', async ({ page }) => {
+test('the documentation finds its quickstart, and its list of views and its playground open the modal', async ({
+  page,
+}) => {
   // Built when it is first visited: seconds, or a minute where others build, too.
   test.slow()
   await page.goto(originOf('docs'), { timeout: 150_000 })
@@ -10,8 +12,13 @@ test('the documentation finds its quickstart, and its playground opens the modal
   await page.getByRole('listbox').getByText('Quickstart').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Quickstart/)
 
-  await page.goto(`${originOf('docs')}/playground?accent=%230f766e&view=AllWallets`)
-  await expect(page.getByText("theme: { accent: '#0f766e' }")).toBeVisible()
+  await page.goto(`${originOf('docs')}/views`)
+  await page.getByRole('button', { name: 'Open AllWallets' }).click()
+  const shown = page.locator(`iframe[src^="${WIDGET}/"]:not([inert])`).first()
+  await expect(shown.contentFrame().getByRole('heading', { name: 'All wallets' })).toBeVisible()
+
+  await page.goto(`${originOf('docs')}/playground?preset=sharp&accent=%230f766e&view=AllWallets`)
+  await expect(page.getByText("theme: { preset: 'sharp', accent: '#0f766e' }")).toBeVisible()
   await page.getByRole('button', { name: 'Open the modal' }).click()
-  await expect(page.locator(`iframe[src^="${WIDGET}/"]:not([inert])`).first()).toBeVisible()
+  await expect(shown).toBeVisible()
 })
