@@ -31,6 +31,7 @@ const DOCS_SOURCES = [
   'SECURITY.md',
   'CHANGELOG.md',
   'hosting/docs',
+  'sdk/package.json',
   'sdk/src',
   'widget/protocol',
 ]
