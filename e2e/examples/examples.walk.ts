@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { startService, untilReady } from '../../hosting/dev/stack/processes.ts'
+import { runToEnd, startService, untilReady } from '../../hosting/dev/stack/processes.ts'
 import { localAccount } from '../../hosting/dev/wallet/chains.ts'
 import { solanaAccount } from '../../hosting/dev/wallet/solana/account.ts'
 import { pressSignIn } from '../clients/pressSignIn.ts'
@@ -25,6 +25,8 @@ import { type ExampleName, originOfExample, wantedExamples } from './examples.ts
 import { runTestedDapp } from './testedDapp.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
+/** Building the stack left 'production' there, for which npm leaves out what an example is built with. */
+const NODE_ENV = 'development'
 /** It builds both packages, installs them and runs a suite of its own. Milliseconds. */
 const TESTED_DAPP_TIMEOUT = 900_000
 const { address } = localAccount(OWN_ACCOUNT)
@@ -87,19 +89,17 @@ if (wanted.includes('tested-dapp'))
 for (const name of wanted.filter((name) => name !== 'tested-dapp'))
   test(name, async ({ context, page }) => {
     const origin = originOfExample(name)
-    const example = startService(name, ['npm', 'start'], {
-      cwd: join(ROOT, 'examples', name),
-      logs: join(ROOT, FOLDER, 'logs'),
-      // Building the stack left 'production' there, for which npm leaves out what an example is built with.
-      env: { NODE_ENV: 'development' },
-    })
+    const cwd = join(ROOT, 'examples', name)
+    await runToEnd(['npm', 'install'], { cwd, env: { NODE_ENV } })
+    await runToEnd(['npm', 'run', 'build', '--if-present'], { cwd, env: { NODE_ENV: 'production' } })
+    const logs = join(ROOT, FOLDER, 'logs')
+    const example = startService(name, ['npm', 'start'], { cwd, logs, env: { NODE_ENV } })
     try {
       await installWallet(context, { origins: [origin], accountIndices: [OWN_ACCOUNT] })
       if (name === 'solana')
         await context.addInitScript({
           content: `if (window === top) {\n${readFileSync(SOLANA_INPAGE, 'utf8')}\n}`,
         })
-      // The first start installs it.
       await untilReady(example, () => fetch(origin), 180_000)
       // A button that a server has drawn answers once the page's modules are there.
       await page.goto(origin, { waitUntil: 'networkidle' })

@@ -5,7 +5,7 @@ import { EXAMPLE_OF, type Files } from '../init/templates.ts'
 import { SDK } from './bundle.ts'
 
 /** What an example of this repository has, and a dapp of its own has not. */
-const LEFT_OUT = ['.npmrc', 'package-lock.json', 'node_modules']
+const LEFT_OUT = ['.npmrc', 'package-lock.json', 'node_modules', 'dist']
 
 /**
  * Writes a command of `sdk/init` as one file without dependencies, and the templates, which are the examples, beside it.

@@ -22,8 +22,9 @@ function Account() {
 
   async function sign() {
     try {
-      const params = ['0x48656c6c6f', address] // 'Hello'
-      setSignature(String(await sdk.request({ method: 'personal_sign', params })))
+      const [account] = sdk.getState().accounts
+      const message = '0x48656c6c6f' // 'Hello'
+      setSignature(await sdk.request({ method: 'personal_sign', params: [message, account] }))
     } catch (error) {
       setSignature((error as Error).message) // code 4001: the user declined
     }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export const metadata = { title: 'Latch: Next.js' }
+export const metadata = { title: 'Latch: Next.js', icons: 'data:,' }
 
 export default function Layout({ children }: { children: ReactNode }) {
   return (
