@@ -207,6 +207,8 @@ export const RULES: readonly Rule[] = [
   },
   // What wallets name on every network has to be there on a local one.
   { from: 'hosting/dev/accounts/', may: ['widget/protocol/', 'widget/families/', 'hosting/'] },
+  // What an operator may say in place of a text is held to the catalogue.
+  { from: 'hosting/cli/projects/textsCommand', may: ['widget/protocol/', 'widget/src/i18n/', 'hosting/'] },
   { from: 'hosting/', may: ['widget/protocol/'] },
   { from: 'e2e/', may: ['sdk/', 'widget/', 'hosting/'] },
 ]

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { criteriaCounts, criteriaTable } from './accessibility.ts'
 import { errorTables, eventTable, methodTable, optionSections } from './tables.ts'
+import { textTable } from './textTable.ts'
 import { viewTable } from './views.ts'
 
 type Page = { path: string; text: string }
@@ -30,6 +31,7 @@ export function renderPages(root: string): Page[] {
     criteria: criteriaTable(),
     criteriaCounts: criteriaCounts(),
     views: viewTable(),
+    texts: textTable(),
   }
   return readPages(root)
     .filter(({ path }) =>
@@ -40,6 +42,7 @@ export function renderPages(root: string): Page[] {
         'docs/analytics.md',
         'docs/behaviour.md',
         'docs/views.md',
+        'docs/languages.md',
       ].includes(path),
     )
     .map(({ path, text }) => ({ path, text: fill(text, blocks) }))

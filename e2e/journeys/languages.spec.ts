@@ -5,7 +5,7 @@ import { HostPage } from '../robustness/support/hostPage.ts'
 
 test.use({ locale: 'de-AT' })
 
-test('the browser’s language is there from the first paint on, and the page may choose another', async ({
+test('the browser’s language is there from the first paint on, and the page may choose another, and words of its own', async ({
   page,
 }) => {
   const titles: string[] = []
@@ -32,6 +32,14 @@ test('the browser’s language is there from the first paint on, and the page ma
   await page.evaluate(() => window.host.sdk.configure({ locale: 'en-GB' }))
   await expect(widget.getByRole('heading', { name: 'Account' })).toBeVisible()
   await expect(widget.locator('html')).toHaveAttribute('lang', 'en')
+
+  // What a page may not word stays: its button still says what it does.
+  const texts = { 'title.Account': 'My wallet', 'account.send': 'Receive' }
+  await page.evaluate((given) => window.host.sdk.configure({ texts: given }), texts)
+  await expect(widget.getByRole('heading', { name: 'My wallet' })).toBeVisible()
+  await expect(widget.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
+  await page.evaluate(() => window.host.sdk.configure({ texts: undefined, locale: undefined }))
+  await expect(widget.getByRole('heading', { name: 'Konto' })).toBeVisible()
 })
 
 test('who reads English loads no other language', async ({ browser }) => {

@@ -262,6 +262,11 @@ export const DEFENCES: readonly Defence[] = [
     find: 'if (!isValid(value))',
     replace: 'if (isValid === undefined)',
   }),
+  unit('T16 a text of the modal', 'the lists of what others may word', {
+    file: 'widget/protocol/replaceableTexts.ts',
+    find: 'if (!REPLACEABLE[author].has(key))',
+    replace: 'if (key === null)',
+  }),
   unit('T17', 'the widget’s list of schemes', {
     file: 'widget/src/core/windowUrl.ts',
     find: 'if (!isAllowed)',

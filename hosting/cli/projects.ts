@@ -20,6 +20,7 @@ import {
   showProject,
 } from './projects/projectCommands.ts'
 import { showSponsored } from './projects/sponsoredCommand.ts'
+import { editTexts } from './projects/textsCommand.ts'
 import { editTheme } from './projects/themeCommand.ts'
 import { editWalletRules } from './projects/walletRuleCommands.ts'
 import { runCommand } from './runCommand.ts'
@@ -40,6 +41,7 @@ const COMMANDS = new Map<string, readonly [command: Command, most: number]>([
   ['sponsored', [showSponsored, 1]],
   ['actions', [editActions, Number.POSITIVE_INFINITY]],
   ['theme', [editTheme, Number.POSITIVE_INFINITY]],
+  ['texts', [editTexts, 4]],
   ['emails', [editEmails, Number.POSITIVE_INFINITY]],
   ['migrate', [migrate, 0]],
 ])

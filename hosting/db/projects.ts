@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { type AccountAction, orderedActions } from '../../widget/protocol/accountActions.ts'
 import { parseOriginPattern } from '../../widget/protocol/projectOrigins.ts'
+import { textsOf } from '../../widget/protocol/replaceableTexts.ts'
+import { readTexts, type Texts } from '../../widget/protocol/texts.ts'
 import { readTheme, type Theme } from '../../widget/protocol/theme/grammar.ts'
 import { logTrouble } from '../http/log.ts'
 import { type CaptureSettings, CaptureSettingsSchema } from './captureSettings.ts'
@@ -26,6 +28,8 @@ export type Project = {
   accountActions: readonly AccountAction[] | null
   /** How the modal looks where the page does not say. */
   theme: Theme
+  /** What the modal says in place of its own texts, where the page does not say. */
+  texts: Texts
   /** `data:image/…` URL. */
   logo: string | null
   /** `WalletRulesSchema` of the protocol; empty where the operator set none. */
@@ -65,6 +69,7 @@ const ProjectRowSchema = z.object({
   ),
   // A field that is malformed is left out, like a picture: the house's look is no reason to deny the project.
   theme: jsonColumn(z.unknown()).transform((theme) => readTheme(theme)),
+  texts: jsonColumn(z.unknown()).transform((texts) => textsOf('operator', readTexts(texts))),
   logo: LogoSchema.nullable().catch(null),
   /** Looked at rule by rule where they are applied: a wallet that is described badly does not deny the project. */
   wallets: jsonColumn(z.record(z.string(), z.unknown())),
@@ -113,6 +118,7 @@ function readProject(id: string, row: unknown, chainRows: readonly unknown[]): P
     emailCapture: data.email_capture,
     accountActions: data.account_actions,
     theme: data.theme,
+    texts: data.texts,
     logo: data.logo,
     wallets: data.wallets,
   }

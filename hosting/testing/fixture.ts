@@ -17,6 +17,7 @@ const FILES: Record<string, [type: string, text: string]> = {
       '<link rel="modulepreload" data-start-view="connect" href="/assets/more.js"></head>',
       '<body><script type="application/json" id="latch-wallets"></script>',
       '<img alt="" data-project="logo" src="data:,"><span data-project="name"></span>',
+      '<h1 data-text="title.Connect">Connect a wallet</h1>',
       '<span data-feature="wallet_guide">Help</span></body></html>',
     ].join(''),
   ],
@@ -113,6 +114,7 @@ type ProjectColumns = Partial<
     | 'email_capture'
     | 'account_actions'
     | 'theme'
+    | 'texts'
     | 'logo',
     string
   > &

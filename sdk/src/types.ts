@@ -90,6 +90,11 @@ export type SdkOptions = {
    * the language are in English; [languages.md](languages.md) lists the languages.
    */
   locale?: string
+  /**
+   * Your wording for texts of the modal, by key, e.g. `{ 'title.Connect': 'Log in' }`; see
+   * [languages.md](languages.md#your-own-wording). It comes before what the operator has set for the project.
+   */
+  texts?: Readonly<Record<string, string>>
   /** `inline` shows the widget inside the element `container` instead of in a modal. Default `modal`. */
   display?: 'modal' | 'inline'
   /** Element that contains the widget when `display` is `inline`. */
@@ -444,11 +449,14 @@ export type Sdk = Eip1193Provider &
     disconnect(): Promise<void>
     /**
      * Updates options. Options and theme fields that you omit keep their value; `undefined` restores the default.
+     * `texts` replaces all that were set before.
      * Applies to an open modal immediately. An invalid value is ignored with a console warning.
      * @throws SyntaxError if a chain ID is not a number.
      */
     configure(
-      options: { [Name in 'theme' | 'locale' | 'chains' | 'analytics']?: SdkOptions[Name] | undefined },
+      options: {
+        [Name in 'theme' | 'locale' | 'texts' | 'chains' | 'analytics']?: SdkOptions[Name] | undefined
+      },
     ): void
     /** Returns the current state: a frozen snapshot that is the same object until something changes. */
     getState(): SdkState

@@ -34,6 +34,8 @@ export const ProjectConfigSchema = z.object({
   logo: z.optional(z.string()),
   /** The operator's, as `readTheme` takes it. */
   theme: z.optional(z.unknown()),
+  /** The operator's in place of the modal's own, as `readTexts` takes them. */
+  texts: z.optional(z.unknown()),
   /** `FrameLook` of this document's theme; for the first message to the page. */
   look: z.optional(z.unknown()),
   termsUrl: z.nullable(z.string()),

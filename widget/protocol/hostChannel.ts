@@ -50,6 +50,8 @@ export const InitParamsSchema = z.object({
   theme: z.optional(ThemeSchema),
   /** BCP 47 tag. */
   locale: z.optional(z.string().check(z.maxLength(LIMITS.localeLength))),
+  /** What `readTexts` takes; the rest of it is left out. */
+  texts: z.optional(z.unknown()),
   /** Chains that the dapp wants, in its order, as EIP-155 hex; the project's list is the outer bound. */
   chains: z.optional(z.array(hex).check(z.maxLength(LIMITS.chains))),
   /** `granted`: the page's visitors have agreed to be counted. */
@@ -163,6 +165,8 @@ export const CancelParamsSchema = z.object({ id })
 export const ConfigureParamsSchema = z.object({
   theme: z.optional(ThemeSchema),
   locale: z.optional(z.string().check(z.maxLength(LIMITS.localeLength))),
+  /** As at `init`. */
+  texts: z.optional(z.unknown()),
   chains: z.optional(z.array(hex).check(z.maxLength(LIMITS.chains))),
   analytics: z.optional(z.unknown()),
 })

@@ -2,6 +2,7 @@ import './ui/tokens.css'
 import './ui/base.css'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { readTexts } from '../protocol/texts.ts'
 import { App } from './app/App.tsx'
 import { applyAppearance } from './app/applyAppearance.ts'
 import { registerAllViews } from './app/featureViews.ts'
@@ -15,7 +16,7 @@ import { lazyChunk } from './core/lazyChunk.ts'
 import { registerAllFamilies } from './families/registry.ts'
 import { startHost } from './host/start.ts'
 import { preferredLocale } from './i18n/preferredLocale.ts'
-import { setLocale } from './i18n/translate.ts'
+import { setLocale, setTexts } from './i18n/translate.ts'
 
 /** The frame that it opens takes its place between the views. */
 const importEmbedded = lazyChunk(() => import('./features/embedded/index.ts'))
@@ -46,5 +47,8 @@ function focusWallet(root: HTMLElement, walletId: string): void {
 
 const boot = takeBoot()
 const painted = document.documentElement.lang
+const { texts } = (boot.config ?? {}) as { texts?: unknown }
 // The painted page speaks the visitor's language, and must not fall back into English while its texts come.
-setLocale(preferredLocale(painted)).finally(() => boot.whenReleased(() => start(boot)))
+Promise.all([setLocale(preferredLocale(painted)), setTexts({ operator: readTexts(texts), page: {} })]).finally(() =>
+  boot.whenReleased(() => start(boot)),
+)

@@ -13,6 +13,7 @@ function readableProject(row: Row): Record<string, unknown> {
     'email_capture',
     'account_actions',
     'theme',
+    'texts',
   ]
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => [

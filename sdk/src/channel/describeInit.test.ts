@@ -76,6 +76,13 @@ test.each<[string, object, object]>([
   ['theme.radius', { theme: { radius: '8' } }, { theme: {} }],
   ['theme', { theme: null }, { theme: undefined }],
   ['theme', { theme: 'dark' }, { theme: undefined }],
+  ['texts', { texts: 'Log in' }, { texts: undefined }],
+  [
+    'texts.directory.more',
+    { texts: { 'directory.more': 'a\nb', 'title.Connect': 'Log in' } },
+    { texts: { 'title.Connect': 'Log in' } },
+  ],
+  ['texts.title.Connect', { texts: { 'title.Connect': () => {} } }, { texts: {} }],
   ['locale', { locale: 'x'.repeat(36) }, { locale: undefined }],
   ['locale', { locale: 7 }, { locale: undefined }],
   ['chains', { chains: [...hundred, 101] }, { chains: hundred.map((chain) => `0x${chain.toString(16)}`) }],
@@ -96,10 +103,11 @@ test('a wish that has changed is told as a whole, so that what is not named any 
   expect(describeConfiguration({ projectId: 'demo' }, 'auto')).toEqual({
     theme: { mode: 'auto' },
     locale: 'fr',
+    texts: {},
     chains: [],
   })
   const theme = { mode: 'dark', accent: '#abc', radius: 4 } as const
-  const options = { theme, locale: 'de', chains: [8453] }
+  const options = { theme, locale: 'de', texts: { 'title.Connect': 'Log in' }, chains: [8453] }
   expect(describeConfiguration({ projectId: 'demo', ...options }, 'auto')).toEqual({
     ...options,
     chains: ['0x2105'],

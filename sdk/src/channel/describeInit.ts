@@ -1,6 +1,7 @@
 import type { ConfigureParams, HostWallet, InitParams } from '../../../widget/protocol/hostChannel.ts'
 import { LIMITS } from '../../../widget/protocol/limits.ts'
 import type { SignInPageOptions } from '../../../widget/protocol/siwx.ts'
+import { readTexts, type Texts } from '../../../widget/protocol/texts.ts'
 import { readTheme, type Theme } from '../../../widget/protocol/theme/grammar.ts'
 import type { Capability } from '../../../widget/protocol/version.ts'
 import { isText } from '../families/claims.ts'
@@ -78,11 +79,12 @@ export function describeConfiguration(
   defaultMode: 'auto' | undefined,
 ): Required<ConfigureParams> {
   const { validate, warn } = createValidator()
-  const { theme, locale = navigator.language, chains = [] } = readConfiguration(options, validate)
+  const { theme, locale = navigator.language, texts = {}, chains = [] } = readConfiguration(options, validate)
   warn()
   return {
     theme: { ...theme, mode: theme?.mode ?? defaultMode },
     locale,
+    texts,
     chains,
     analytics: options.analytics,
   }
@@ -103,10 +105,14 @@ function createValidator(): { validate: Validate; warn: () => void } {
   }
 }
 
-function readConfiguration({ theme, locale, chains }: SdkOptions, validate: Validate): ConfigureParams {
+function readConfiguration(
+  { theme, locale, texts, chains }: SdkOptions,
+  validate: Validate,
+): ConfigureParams {
   return {
     theme: describeTheme(theme, validate),
     locale: validate('locale', locale, (tag) => isText(tag, LIMITS.localeLength)),
+    texts: describeTexts(texts, validate),
     chains: describeChains(chains, validate),
   }
 }
@@ -137,6 +143,12 @@ function isValidSignIn({
 function describeTheme(theme: SdkOptions['theme'], validate: Validate): Theme | undefined {
   const given = validate('theme', theme, (value) => typeof value === 'object' && value !== null)
   return given && readTheme(given, (field) => validate<unknown>(`theme.${field}`, field, () => false))
+}
+
+/** Which of them a page may set, the widget knows. */
+function describeTexts(texts: SdkOptions['texts'], validate: Validate): Texts | undefined {
+  const given = validate('texts', texts, (value) => typeof value === 'object' && value !== null)
+  return given && readTexts(given, (key) => validate<unknown>(`texts.${key}`, key, () => false))
 }
 
 /** The first ones that the widget takes, in the page's order. */

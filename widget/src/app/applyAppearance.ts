@@ -1,4 +1,5 @@
 import { THEME_STYLE_ID } from '../../protocol/configElement.ts'
+import { readTexts } from '../../protocol/texts.ts'
 import type { Tokens } from '../../protocol/theme/colorTokens.ts'
 import { type FrameLook, frameLook } from '../../protocol/theme/frameLook.ts'
 import { readTheme, type Theme } from '../../protocol/theme/grammar.ts'
@@ -7,7 +8,7 @@ import { configStore } from '../core/configStore.ts'
 import { type HostState, hostStore } from '../core/hostStore.ts'
 import { hostCan } from '../core/remote.ts'
 import { preferredLocale } from '../i18n/preferredLocale.ts'
-import { localeStore, setLocale } from '../i18n/translate.ts'
+import { localeStore, setLocale, setTexts } from '../i18n/translate.ts'
 import { setFrameLook } from '../window/modal.ts'
 
 /**
@@ -19,6 +20,7 @@ import { setFrameLook } from '../window/modal.ts'
 export function applyAppearance(root: HTMLElement): () => void {
   const served = root.lang || 'en'
   let shown: Theme | undefined
+  let { texts } = hostStore.getState()
   let look = configStore.getState().config?.look as FrameLook | undefined
   const apply = (state: HostState) => {
     root.dataset.open = String(state.open)
@@ -30,6 +32,10 @@ export function applyAppearance(root: HTMLElement): () => void {
       }
     }
     void setLocale(state.locale || preferredLocale(served))
+    if (texts !== state.texts) {
+      texts = state.texts
+      void setTexts({ operator: readTexts(configStore.getState().config?.texts), page: texts })
+    }
   }
   const stops = [
     hostStore.subscribe(apply),

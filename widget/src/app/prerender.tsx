@@ -14,7 +14,7 @@ import { ViewSkeleton } from './ViewSkeleton.tsx'
 /**
  * Markup of the first paint, made by the build: the Connect view without wallets, and a blank card for a visitor whose
  * session is about to come back; `html[data-start]` chooses. The `data-boot` hooks are for the boot scripts; of
- * `data-feature` hosting takes out what the operator has switched off.
+ * `data-feature` hosting takes out what the operator has switched off, and what has a `data-text` it says in the operator's words.
  *
  * @param lang - What it says it in.
  */
@@ -26,7 +26,9 @@ export async function prerender(lang: string): Promise<string> {
         <Header
           title={
             <>
-              <span data-start-view="connect">{t('title.Connect')}</span>
+              <span data-start-view="connect" data-text="title.Connect">
+                {t('title.Connect')}
+              </span>
               <span data-start-view="blank">
                 <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
               </span>

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { DeniedReason } from '../../protocol/handshake.ts'
 import type { Viewport } from '../../protocol/hostChannel.ts'
+import type { Texts } from '../../protocol/texts.ts'
 import type { Theme } from '../../protocol/theme/grammar.ts'
 
 export type HostState = {
@@ -14,6 +15,8 @@ export type HostState = {
   icon: string | null
   viewport: Viewport
   theme: Theme
+  /** What the page says in place of the modal's texts. */
+  texts: Texts
   /** BCP 47 tag that the page asked for; '' leaves the choice to the browser's languages. */
   locale: string
   /** Whether the modal is on screen. */
@@ -40,6 +43,7 @@ export const hostStore = createStore<HostState>(() => ({
   icon: null,
   viewport: { width: 0, height: 0, display: 'modal', colorScheme: 'light', reducedMotion: false },
   theme: {},
+  texts: {},
   locale: '',
   open: false,
   sending: false,

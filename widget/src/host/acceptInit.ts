@@ -2,6 +2,7 @@ import { FIRST_FAMILY, type Namespace } from '../../protocol/caip.ts'
 import { displayText } from '../../protocol/displayText.ts'
 import type { InitParams, InitResult } from '../../protocol/hostChannel.ts'
 import { LIMITS } from '../../protocol/limits.ts'
+import { readTexts } from '../../protocol/texts.ts'
 import type { Capability } from '../../protocol/version.ts'
 import { config, listedFamilies, setRequestedChains } from '../core/configStore.ts'
 import { findFamily } from '../core/family.ts'
@@ -26,7 +27,7 @@ export function acceptInit(params: InitParams): InitResult {
   const isFirst = hostStore.getState().channel !== 'ready'
   const { host, theme, locale, chains, capabilities, viewport, wallets, hint, reconnect, signIn, analytics } =
     params
-  const { preferredAccountType } = params
+  const { preferredAccountType, texts } = params
   setHostCapabilities(capabilities)
   setRequestedChains(chains)
   setConsent(analytics)
@@ -39,6 +40,7 @@ export function acceptInit(params: InitParams): InitResult {
     // An SDK that does not follow the operator's mode would draw its frame in another one: `auto`, unless the page names one.
     theme: capabilities.includes('theme') ? (theme ?? {}) : { ...theme, mode: theme?.mode ?? 'auto' },
     locale: locale ?? '',
+    texts: readTexts(texts),
     channel: 'ready',
     ...(isFirst && wasOpen() && { open: true }),
   })

@@ -20,6 +20,7 @@ import {
 import type { WidgetContract } from '../../protocol/hostContract.ts'
 import { LIMITS } from '../../protocol/limits.ts'
 import { parseWith } from '../../protocol/schemaParse.ts'
+import { readTexts } from '../../protocol/texts.ts'
 import { config, setRequestedChains } from '../core/configStore.ts'
 import { families } from '../core/family.ts'
 import { hostStore } from '../core/hostStore.ts'
@@ -129,10 +130,11 @@ function setOpen({ open, view, swap }: Omit<SetOpenParams, 'reason'>): void {
   }
 }
 
-function configure({ theme, locale, chains, analytics }: ConfigureParams): void {
+function configure({ theme, locale, texts, chains, analytics }: ConfigureParams): void {
   setConsent(analytics)
   if (theme !== undefined) hostStore.setState({ theme })
   if (locale !== undefined) hostStore.setState({ locale })
+  if (texts !== undefined) hostStore.setState({ texts: readTexts(texts) })
   if (chains !== undefined) setRequestedChains(chains)
 }
 

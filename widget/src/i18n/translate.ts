@@ -3,6 +3,7 @@ import { type Language, languageFor, TRANSLATED } from '../../protocol/language.
 import { PSEUDO_LOCALE } from '../../protocol/pseudoLocale.ts'
 import { type Catalogue, en, type MessageKey } from './en.ts'
 import { loadTranslation } from './loadTranslation.ts'
+import type { Replacements } from './replaceTexts.ts'
 import { type TextParams, translator } from './translator.ts'
 
 /** Formats the message `key` in a locale. `count` chooses the plural form. */
@@ -25,6 +26,9 @@ let needsViews = false
 /** As it was chosen last; that of the store is still the one before while its texts are loading. */
 let chosen = 'en'
 let applying = Promise.resolve()
+/** What page and operator say in place of texts, as it was set last, and once its code is there. */
+let replacing: Replacements = { operator: {}, page: {} }
+let replacements: Translation | null = null
 
 export const localeStore = createStore<LocaleState>(() => localeState('en', ENGLISH, en))
 
@@ -42,6 +46,17 @@ export async function setLocale(tag: string): Promise<void> {
     applying = apply()
   }
   await applying
+}
+
+/** Says others’ texts in place of those of their keys, in every language. Where there are none, nothing loads. Never rejects. */
+export async function setTexts(texts: Replacements): Promise<void> {
+  replacing = texts
+  const isEmpty = Object.keys({ ...texts.operator, ...texts.page }).length === 0
+  if (isEmpty && replacements === null) return
+  const code = isEmpty ? null : await import('./replaceTexts.ts').catch(() => null)
+  if (replacing !== texts) return
+  replacements = code?.replaceTexts(texts) ?? null
+  await apply()
 }
 
 /** Adds the texts of the first view's second part. */
@@ -73,7 +88,9 @@ async function apply(loading = loadTexts()): Promise<void> {
   if (locale !== chosen) return
   // English stands in for a text that is missing, and for all of them where none came.
   const language = texts === null ? ENGLISH : languageFor([locale], TRANSLATED)
-  localeStore.setState(localeState(locale, language, { ...source, ...texts?.(source) }))
+  localeStore.setState(
+    localeState(locale, language, { ...source, ...texts?.(source), ...replacements?.(source) }),
+  )
 }
 
 /** What the chosen language says in place of English; null for English. */

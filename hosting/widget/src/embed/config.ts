@@ -62,6 +62,7 @@ export function projectConfig(
     build,
     look,
     ...(Object.keys(project.theme).length === 0 ? {} : { theme: project.theme }),
+    ...(Object.keys(project.texts).length === 0 ? {} : { texts: project.texts }),
     ...(project.logo === null ? {} : { logo: project.logo }),
     ...(hasFeature(project.features, 'multi_wallet') ? { multiWallet: true } : {}),
     ...(swap === undefined ? {} : { swap }),

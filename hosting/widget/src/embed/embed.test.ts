@@ -264,6 +264,18 @@ test('the page’s theme in the address comes before the operator’s, and is he
   expect(await configOf(response)).toMatchObject({ look: { mode: 'light', radius: 12 } })
 })
 
+test('the operator’s texts are in the first paint and in the configuration, as text, and none that it keeps', async () => {
+  const texts = { 'title.Connect': 'Log in <b>', 'approve.approve': 'Log in', 'directory.more': 5 }
+  await seedProject('worded', { texts: JSON.stringify(texts) })
+  const response = await callWorker('/embed/v1/?project=worded')
+  expect(await response.clone().text()).toContain('<h1 data-text="title.Connect">Log in &lt;b&gt;</h1>')
+  expect(await configOf(response)).toMatchObject({ texts: { 'title.Connect': 'Log in <b>' } })
+  expect((await configOf(await callWorker('/embed/v1/?project=worded'))).texts).not.toHaveProperty(
+    'approve.approve',
+  )
+  expect(await configOf(await callWorker('/embed/v1/?project=demo'))).not.toHaveProperty('texts')
+})
+
 test.each(['{', '5', '"x"', '[]'])(
   'a look that is %s leaves the default one, without a style',
   async (look) => {

@@ -7,6 +7,7 @@ import {
 import type { WalletPlatform } from '../../../../widget/protocol/directory.ts'
 import { displayText } from '../../../../widget/protocol/displayText.ts'
 import { LIMITS } from '../../../../widget/protocol/limits.ts'
+import type { Texts } from '../../../../widget/protocol/texts.ts'
 import { nftChainsOf } from '../../../api/account/nfts/chains.ts'
 import { captureOf } from '../../../api/capture/terms.ts'
 import { fundingOf } from '../../../api/funding/ways.ts'
@@ -83,7 +84,8 @@ export async function serveWidget(
     ...{ kind, allowedOrigins, query, relayUrl, secureOrigin },
     styleHash: first.styleHash,
   })
-  return new Response(personalise(html, { query, config, wallets, first }).body, { headers })
+  const { texts } = found.project
+  return new Response(personalise(html, { query, config, wallets, first, texts }).body, { headers })
 }
 
 /** A project with rules of its own about wallets has the widget ask by itself. */
@@ -102,9 +104,10 @@ type Personal = {
   /** JSON; may be empty. */
   wallets: string
   first: FirstTheme
+  texts: Texts
 }
 
-function personalise(html: Response, { query, config, wallets, first }: Personal): Response {
+function personalise(html: Response, { query, config, wallets, first, texts }: Personal): Response {
   return new HTMLRewriter()
     .on('html', {
       element(element) {
@@ -140,6 +143,12 @@ function personalise(html: Response, { query, config, wallets, first }: Personal
       element(element) {
         if (config.logo === undefined) element.remove()
         else element.setAttribute('src', config.logo)
+      },
+    })
+    .on('[data-text]', {
+      element(element) {
+        const text = texts[element.getAttribute('data-text') ?? '']
+        if (text !== undefined) element.setInnerContent(text)
       },
     })
     .on('[data-feature]', {

@@ -1,0 +1,45 @@
+import { findAuthorFault, findPlaceholderFault } from '../../../widget/protocol/replaceableTexts.ts'
+import { isReplacementText, MAX_TEXT_LENGTH, MAX_TEXTS } from '../../../widget/protocol/texts.ts'
+import { en } from '../../../widget/src/i18n/en.ts'
+import { enEntry } from '../../../widget/src/i18n/enEntry.ts'
+import { enMore } from '../../../widget/src/i18n/enMore.ts'
+import { enViews } from '../../../widget/src/i18n/enViews.ts'
+import { CliError } from '../cliError.ts'
+import { requireWord } from '../commandLine.ts'
+import { jsonLiteral, literal } from '../sql.ts'
+import type { Command } from './command.ts'
+import { requireProject } from './records.ts'
+
+const CATALOGUE = new Map<string, unknown>(Object.entries({ ...en, ...enMore, ...enEntry, ...enViews }))
+
+/** `texts <id> [set <key> <text>|set default]`: what the modal says on the project's pages in place of its own texts. */
+export const editTexts: Command = async (database, { positionals }) => {
+  const id = requireWord(positionals, 0, 'the id of the project')
+  const { texts: stored } = await requireProject(database, id)
+  if (positionals[1] === undefined) return outputOf(stored)
+  if (positionals[1] !== 'set') throw new CliError(`'${positionals[1]}' is not set.`)
+  const key = requireWord(positionals, 2, 'the key of a text, e.g. title.Connect, or default')
+  if (key === 'default' && positionals.length > 3) throw new CliError("'default' stands alone.")
+  const texts = key === 'default' ? {} : replaceText(stored, key, positionals[3])
+  if (Object.keys(texts).length > MAX_TEXTS) throw new CliError(`A project may have ${MAX_TEXTS} texts.`)
+  await database.run([
+    `UPDATE projects SET texts = ${jsonLiteral(texts)}, updated_at = strftime('%Y-%m-%dT%H:%M:%fZ') WHERE id = ${literal(id)}`,
+  ])
+  return outputOf(texts)
+}
+
+/** An empty text takes the key away, whether it may be replaced or not. */
+function replaceText(stored: unknown, key: string, text: string | undefined): Record<string, unknown> {
+  if (text === undefined) throw new CliError(`What '${key}' is to say is missing; '' takes it away.`)
+  const { [key]: _, ...others } = stored as Record<string, unknown>
+  if (text === '') return others
+  const english = CATALOGUE.get(key)
+  if (english === undefined) throw new CliError(`'${key}' is no text. See docs/languages.md.`)
+  const fault = findAuthorFault('operator', key, text) ?? findPlaceholderFault(text, String(english))
+  if (fault !== null) throw new CliError(`'${key}' ${fault}. See docs/languages.md.`)
+  if (!isReplacementText(text))
+    throw new CliError(`A text has 1 to ${MAX_TEXT_LENGTH} characters, on one line, without direction marks.`)
+  return { ...others, [key]: text }
+}
+
+const outputOf = (texts: unknown) => ({ text: JSON.stringify(texts, null, 2), data: texts })

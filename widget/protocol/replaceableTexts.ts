@@ -1,0 +1,154 @@
+/**
+ * Which of the modal's texts others may word, and who. A text that is in no list keeps its wording, so that a new one is protected
+ * until somebody has judged it. Never in a list: what is read before something is signed, sent, permitted or let in, what warns,
+ * who asks, what became of money, and words such as Cancel that approvals share with other views.
+ */
+import type { Texts } from './texts.ts'
+
+/** Who says something in place of a text. Anybody who gets into the page's scripts speaks as the page. */
+export type TextAuthor = 'page' | 'operator'
+
+/** Room for a label, and none for a story that seems to be told by the modal. UTF-16 units. */
+export const MAX_PAGE_TEXT_LENGTH = 80
+
+/** Titles and labels on the way to a wallet, and of lists that state nothing about money. */
+export const PAGE_TEXTS = [
+  'title.Connect',
+  'title.ConnectSocials',
+  'title.EmailLogin',
+  'title.PasskeyLogin',
+  'title.AllWallets',
+  'title.GetWallet',
+  'title.Downloads',
+  'title.Account',
+  'title.AccountSettings',
+  'title.ProfileWallets',
+  'title.Networks',
+  'connect.list',
+  'connect.recent',
+  'connect.installed',
+  'connect.looking',
+  'connect.moreFailed',
+  'connect.noneInstalled',
+  'connect.scan',
+  'connect.emptyTitle',
+  'connect.emptyHelp',
+  'directory.more',
+  'directory.all',
+  'directory.search',
+  'directory.list',
+  'directory.none',
+  'directory.get',
+  'social.with',
+  'social.more',
+  'social.recent',
+  'social.list',
+  'email.or',
+  'email.address',
+  'email.go',
+  'passkey.title',
+  'pairing.scanAny',
+  'account.disconnect',
+  'account.tokens',
+  'account.nfts',
+  'account.activity',
+  'wallets.recent',
+  'wallets.add',
+  'wallets.none',
+  'networks.search',
+  'networks.list',
+] as const
+
+/** What an operator may say besides: longer texts, and what leads to money without stating anything of it. */
+export const OPERATOR_TEXTS = [
+  'title.WhatIsAWallet',
+  'title.WhatIsANetwork',
+  'title.SwitchActiveChain',
+  'title.FundWallet',
+  'title.OnRampProviders',
+  'common.help',
+  'shell.terms',
+  'shell.privacy',
+  'connect.emptyText',
+  'connecting.waiting',
+  'connecting.waitingText',
+  'directory.noneText',
+  'directory.getText',
+  'directory.stores',
+  'directory.scan',
+  'social.opening',
+  'social.openingText',
+  'social.waiting',
+  'social.waitingText',
+  'pairing.scanText',
+  'about.keysTitle',
+  'about.keysText',
+  'about.loginTitle',
+  'about.loginText',
+  'about.recordTitle',
+  'about.recordText',
+  'about.feeTitle',
+  'about.feeText',
+  'about.done',
+  'about.get',
+  'account.send',
+  'account.receive',
+  'account.swap',
+  'account.buy',
+  'account.getName',
+  'tokens.empty',
+  'tokens.emptyText',
+  'nfts.empty',
+  'nfts.emptyText',
+  'fund.buy',
+  'fund.buyText',
+  'fund.exchange',
+  'fund.exchangeText',
+  'fund.receive',
+  'fund.receiveText',
+  'fund.swap',
+  'fund.swapText',
+  'wallets.noneText',
+] as const
+
+const REPLACEABLE: Readonly<Record<TextAuthor, ReadonlySet<string>>> = {
+  page: new Set(PAGE_TEXTS),
+  operator: new Set([...PAGE_TEXTS, ...OPERATOR_TEXTS]),
+}
+
+/** What keeps an author from saying `text` at a key, as far as that is known without the catalogue; null where nothing does. */
+export function findAuthorFault(author: TextAuthor, key: string, text: string): string | null {
+  if (!REPLACEABLE[author].has(key)) return 'cannot be replaced'
+  return author === 'page' && text.length > MAX_PAGE_TEXT_LENGTH
+    ? `has more than ${MAX_PAGE_TEXT_LENGTH} characters`
+    : null
+}
+
+/**
+ * Those of `texts` that their author may say.
+ *
+ * @param onRejected - Gets the key of each other one, and why.
+ */
+export function textsOf(
+  author: TextAuthor,
+  texts: Texts,
+  onRejected: (key: string, fault: string) => void = () => {},
+): Texts {
+  const entries = Object.entries(texts).filter(([key, text]) => {
+    const fault = findAuthorFault(author, key, text)
+    if (fault !== null) onRejected(key, fault)
+    return fault === null
+  })
+  return Object.fromEntries(entries)
+}
+
+/** What keeps a text from the place of an English one: it fills in the same things. Null where nothing does. */
+export function findPlaceholderFault(text: string, english: string): string | null {
+  const placeholders = placeholdersOf(english)
+  if (String(placeholdersOf(text)) === String(placeholders)) return null
+  return placeholders.length === 0 ? 'has no placeholders' : `needs ${placeholders.join(' and ')}`
+}
+
+function placeholdersOf(text: string): string[] {
+  return [...new Set(text.match(/\{\w+\}/g))].sort()
+}

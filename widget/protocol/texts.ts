@@ -1,0 +1,39 @@
+/**
+ * What page and operator may say in place of the modal's own texts: the shape that holds wherever texts cross a border, in the SDK,
+ * on the channel, in the project's row and on the command line. No schema library: the SDK carries it. Which texts can be replaced
+ * is in `replaceableTexts.ts`.
+ */
+
+/** Texts by their key in the English catalogue. */
+export type Texts = Readonly<Record<string, string>>
+
+export const MAX_TEXTS = 50
+/** UTF-16 units. */
+export const MAX_TEXT_LENGTH = 200
+
+const KEY = /^[a-z]\w*(\.\w+)+$/i
+/** Controls, line breaks and bidi overrides would change how what stands beside the text is read; tags can hide a text in a text. */
+const UNFIT = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029\u{e0000}-\u{e007f}]/u
+
+/** Whether something may stand in a text's place, whatever it is in the place of. */
+export function isReplacementText(value: unknown): value is string {
+  return (
+    typeof value === 'string' && value.trim() !== '' && value.length <= MAX_TEXT_LENGTH && !UNFIT.test(value)
+  )
+}
+
+/**
+ * The well-formed ones, and the first {@link MAX_TEXTS} of them.
+ *
+ * @param onRejected - Gets the key of each other one.
+ */
+export function readTexts(value: unknown, onRejected: (key: string) => void = () => {}): Texts {
+  const texts: Record<string, string> = {}
+  if (typeof value !== 'object' || value === null) return texts
+  for (const [key, text] of Object.entries(value)) {
+    const isFull = Object.keys(texts).length === MAX_TEXTS
+    if (!isFull && KEY.test(key) && isReplacementText(text)) texts[key] = text
+    else onRejected(key)
+  }
+  return texts
+}
