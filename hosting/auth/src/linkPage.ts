@@ -35,8 +35,9 @@ function describe(wording: Wording, { host, browser, country, created }: DeviceR
     [t('device.country'), country === null ? unknown : wording.country(country)],
     [t('device.requested'), wording.date(created)],
   ]
+  // A direction of its own for the fact, not for its line: a Latin name stands beside its label in Arabic, too.
   const list = facts.map(
-    ([name = '', fact = '']) => `<dt>${escapeHtml(name)}</dt><dd dir="auto">${escapeHtml(fact)}</dd>`,
+    ([name = '', fact = '']) => `<dt>${escapeHtml(name)}</dt><dd><bdi>${escapeHtml(fact)}</bdi></dd>`,
   )
   return `${paragraph(wording, 'device.text')}<dl>${list.join('')}</dl>`
 }

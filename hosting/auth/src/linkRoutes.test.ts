@@ -21,8 +21,7 @@ async function waitForLink() {
 
 const other = (match: string) => String((Number(match) + 1) % 100).padStart(2, '0')
 /** Without styles, the token and the time, which hold digits of their own. */
-const shownText = (html: string) =>
-  html.replaceAll(/<style>.*?<\/style>|="[^"]*"|<dd[^>]*>[^<]*UTC|\{\d\}/gs, '')
+const shownText = (html: string) => html.replaceAll(/<style>.*?<\/style>|="[^"]*"|<bdi>[^<]*UTC|\{\d\}/gs, '')
 const open = (link: string) => openLink(services, link)
 const visit = (url: string) => fetchService(services, new Request(url))
 

@@ -32,3 +32,10 @@ test.each<[string, (wording: Wording) => Promise<Response>]>([
   expect(readable(html)).not.toMatch(/\p{L}/u)
   expect(await (await show(wordingOf('he'))).text()).toContain('<html lang="he" dir="rtl">')
 })
+
+test('a fact in Latin letters stands beside its label where texts run from right to left', async () => {
+  const asked = { ...ASKED, host: 'https://shop.example' }
+  const html = await (await linkPage(wordingOf('ar'), asked, 't')).text()
+  expect(html).toContain('<dd><bdi>shop.example</bdi></dd>')
+  expect(html).not.toMatch(/<dd[^>]* dir=/)
+})
