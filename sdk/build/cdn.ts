@@ -29,28 +29,29 @@ const ELEMENTS_BUDGET = 3_072
 /** The same of each chain family’s part, which a page pays for where its project lists a chain of the family. The largest is
  * Bitcoin’s, whose wallets speak five dialects. */
 const FAMILY_BUDGET = 7_680
+/** The same of what the SDK says where the widget cannot, in all languages but English: fetched when there is something to say. */
+const FALLBACK_BUDGET = 8_192
 
 export type Integrity = { file: string; integrity: string; bytes: number; brotli: number }
 
 /**
  * Writes what hosting serves under `/v1/`: `sdk.js` (evergreen), the same under its hash, the part that talks to the
- * widget (fetched when somebody wants a wallet), a part for pages that draw their own views, a part for each chain family beside EVM, in a
- * release the scripts under its version, `integrity.json`, and the licenses of what is in them.
+ * widget (fetched when somebody wants a wallet), the translations of what it says itself, a part for pages that draw their own views,
+ * a part for each chain family beside EVM, in a release the scripts under its version, `integrity.json`, and the licenses of what is
+ * in them.
  *
  * @throws Error when one of them is over its budget.
  */
 export async function buildCdn(): Promise<Integrity[]> {
+  const fallback = await buildPart('fallback', 'fallback/translations.ts', FALLBACK_BUDGET)
   const parts = [
-    await buildPart('channel', 'channel/channel.ts', CHANNEL_BUDGET),
+    await buildPart('channel', 'channel/channel.ts', CHANNEL_BUDGET, addressesOf([fallback])),
     await buildPart('headless', 'headless/headless.ts', HEADLESS_BUDGET),
   ]
   for (const { namespace } of PAGE_FAMILIES)
     parts.push(await buildPart(namespace, `families/${namespace}/family.ts`, FAMILY_BUDGET))
-  const addresses = parts.map(({ name, file }) => [
-    `__LATCH_${name.toUpperCase()}__`,
-    JSON.stringify(`./${file}`),
-  ])
-  const { code: sdk, licenses } = await buildOne('index.ts', Object.fromEntries(addresses))
+  const { code: sdk, licenses } = await buildOne('index.ts', addressesOf(parts))
+  parts.push(fallback)
   const sdkFile = `sdk-${contentHash(sdk)}.js`
 
   const directory = join(SDK, 'dist/cdn')
@@ -82,9 +83,24 @@ type Built = { code: string; licenses: readonly License[] }
 type Budgeted = Script & { budget: number }
 type Part = Built & Budgeted & { name: string }
 
-async function buildPart(name: string, entry: string, budget: number): Promise<Part> {
-  const { code, licenses } = await buildOne(entry)
+/** @param addresses - Of the parts that it loads itself. */
+async function buildPart(
+  name: string,
+  entry: string,
+  budget: number,
+  addresses: Record<string, string> = {},
+): Promise<Part> {
+  const { code, licenses } = await buildOne(entry, addresses)
   return { name, file: `sdk-${name}-${contentHash(code)}.js`, code, budget, licenses }
+}
+
+/** What the code of others calls them by. */
+function addressesOf(parts: readonly Part[]): Record<string, string> {
+  const addresses = parts.map(({ name, file }) => [
+    `__LATCH_${name.toUpperCase()}__`,
+    JSON.stringify(`./${file}`),
+  ])
+  return Object.fromEntries(addresses)
 }
 
 /** `elements.js`, evergreen as `sdk.js`, from which it takes the SDK: a page that loads both has one of it. */

@@ -97,7 +97,7 @@ export function createChannel(context: ChannelContext): Channel {
     isSeen: () => store.isOpen() && screen.display() !== 'popup',
     onQuiet: createCover({
       screen,
-      locale: context.options.locale,
+      locale: () => context.options.locale,
       onReload: failures.reload,
       onClose: failures.giveUp,
     }),

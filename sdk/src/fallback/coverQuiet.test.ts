@@ -26,7 +26,10 @@ const page = {
   activeElement: null as TestElement | null,
   createElement: () => new TestElement(),
 }
-beforeEach(() => vi.stubGlobal('document', page))
+beforeEach(() => {
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('navigator', {})
+})
 afterEach(() => void vi.unstubAllGlobals())
 
 function openPage({ display = 'modal' } = {}) {
@@ -34,7 +37,7 @@ function openPage({ display = 'modal' } = {}) {
   const surface = { card, iframe: () => iframe, cover: vi.fn() }
   const pressed = { onReload: vi.fn(), onClose: vi.fn() }
   const screen = { inPage: () => surface, display: () => display }
-  const cover = createCover({ ...pressed, screen, locale: undefined } as never)
+  const cover = createCover({ ...pressed, screen, locale: () => undefined } as never)
   page.activeElement = iframe
   const panel = () => card.children[0]?.children.map(({ textContent }) => textContent)
   const press = (label: string) =>

@@ -1,11 +1,10 @@
 import type { Screen } from '../frame/screen.ts'
 import type { PageSurface } from '../frame/surface.ts'
 import { drawPanel } from './panel.ts'
-import { fallbackFor } from './texts.ts'
 
 type CoverOptions = {
-  /** BCP 47 tag of what the visitor reads; undefined for the default. */
-  locale: string | undefined
+  /** BCP 47 tag of what the visitor reads at that moment; undefined for the browser's languages. */
+  locale: () => string | undefined
   screen: Pick<Screen, 'inPage' | 'display'>
   onReload: () => void
   onClose: () => void
@@ -36,17 +35,18 @@ export function createCover({ locale, screen, onReload, onClose }: CoverOptions)
     if (!covered) return
     // A part of the page takes no focus from another one.
     const takesFocus = screen.display() !== 'inline' || document.activeElement === covered.iframe()
-    const fallback = fallbackFor(locale)
-    const { texts } = fallback
     covered.cover(true)
-    const first = drawPanel(covered.card, fallback, {
-      sentence: texts.unresponsive,
-      code: 'unresponsive',
-      actions: [
-        { label: texts.reload, run: end(onReload) },
-        { label: texts.close, run: end(onClose) },
-      ],
+    drawPanel(covered.card, {
+      locale: locale(),
+      describe: ({ unresponsive, reload, close }) => ({
+        sentence: unresponsive,
+        code: 'unresponsive',
+        actions: [
+          { label: reload, run: end(onReload) },
+          { label: close, run: end(onClose) },
+        ],
+      }),
+      onDrawn: (first) => takesFocus && first?.focus(),
     })
-    if (takesFocus) first?.focus()
   }
 }

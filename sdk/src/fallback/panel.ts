@@ -1,45 +1,56 @@
 import { create } from '../frame/dom.ts'
-import type { Fallback } from './texts.ts'
+import type { FallbackTexts } from './texts.ts'
+import { withFallback } from './withFallback.ts'
 
 export type PanelAction = { label: string; run: () => void }
 
+/** What a panel says. */
+type PanelContent = { sentence: string; code: string; actions: readonly PanelAction[] }
+
+type PanelOptions = {
+  /** BCP 47 tag of what the visitor reads; undefined for the browser's languages. */
+  locale: string | undefined
+  describe: (texts: FallbackTexts) => PanelContent
+  /** Gets the first button, for who has the focus. */
+  onDrawn?: (first: HTMLElement | undefined) => void
+}
+
 /**
- * Draws what the SDK has to say where the widget should be; DOM calls only, so that Trusted Types let it pass.
- *
- * @returns the first button, for who has the focus.
+ * Draws what the SDK has to say where the widget should be; DOM calls only, so that Trusted Types let it pass. A panel whose
+ * texts come when something else has taken its place is drawn nowhere.
  */
-export function drawPanel(
-  card: HTMLElement,
-  { lang, dir }: Omit<Fallback, 'texts'>,
-  { sentence, code, actions }: { sentence: string; code: string; actions: readonly PanelAction[] },
-): HTMLElement | undefined {
-  const text = create('p', { margin: '0 0 8px', 'text-align': 'center' })
-  text.textContent = sentence
-  const small = create('code', { 'font-size': '12px', opacity: '.7' })
-  small.textContent = code
-  const buttons = actions.map(({ label, run }) => {
-    const button = create(
-      'button',
-      {
-        width: '100%',
-        'min-height': '44px',
-        'margin-top': '8px',
-        border: '1px solid',
-        'border-radius': '12px',
-        background: 'none',
-        color: 'inherit',
-        font: 'inherit',
-        cursor: 'pointer',
-      },
-      { type: 'button' },
-    )
-    button.textContent = label
-    button.onclick = run
-    return button
-  })
-  // The page's own direction reaches the card: `all` leaves that property out.
-  const panel = create('div', { display: 'grid', direction: dir }, { role: 'alert', lang })
-  panel.append(text, small, ...buttons)
+export function drawPanel(card: HTMLElement, { locale, describe, onDrawn }: PanelOptions): void {
+  const panel = create('div', { display: 'grid' }, { role: 'alert' })
   card.replaceChildren(panel)
-  return buttons[0]
+  withFallback(locale, ({ lang, dir, texts }) => {
+    const { sentence, code, actions } = describe(texts)
+    const text = create('p', { margin: '0 0 8px', 'text-align': 'center' })
+    text.textContent = sentence
+    const small = create('code', { 'font-size': '12px', opacity: '.7' })
+    small.textContent = code
+    const buttons = actions.map(createButton)
+    panel.lang = lang
+    // The page's own direction reaches the card: `all` leaves that property out.
+    panel.style.setProperty('direction', dir)
+    panel.append(text, small, ...buttons)
+    onDrawn?.(buttons[0])
+  })
+}
+
+function createButton({ label, run }: PanelAction): HTMLButtonElement {
+  const styles = {
+    width: '100%',
+    'min-height': '44px',
+    'margin-top': '8px',
+    border: '1px solid',
+    'border-radius': '12px',
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    cursor: 'pointer',
+  }
+  const button = create('button', styles, { type: 'button' })
+  button.textContent = label
+  button.onclick = run
+  return button
 }

@@ -4,11 +4,10 @@ import type { Screen } from '../frame/screen.ts'
 import { hintFor } from './hints.ts'
 import { drawPanel } from './panel.ts'
 import { openPopup } from './popup.ts'
-import { fallbackFor } from './texts.ts'
 
 type Recovery = {
   reason: FailureReason
-  /** BCP 47 tag of what the visitor reads; undefined for the default. */
+  /** BCP 47 tag of what the visitor reads; undefined for the browser's languages. */
   locale: string | undefined
   /** Origin of the widget. */
   origin: string
@@ -42,18 +41,19 @@ export function recover(recovery: Recovery): void {
   const isFinal = FINAL.includes(reason)
   const isFrameOnly = FRAME_ONLY.includes(reason)
   screen.fail((card) => {
-    const fallback = fallbackFor(locale)
-    const { texts } = fallback
-    const openWindow = { label: texts.openWindow, run: () => moveToWindow(recovery, card) }
-    drawPanel(card, fallback, {
-      sentence: texts[reason],
-      code: ALERTS[reason] ? `${reason} ${ALERTS[reason]}` : reason,
-      actions: [
-        ...(isFinal ? [] : [openWindow]),
-        ...(isFinal || isFrameOnly ? [] : [{ label: texts.reload, run: onRetry }]),
-        { label: texts.close, run: onClose },
-      ],
-    })?.focus()
+    drawPanel(card, {
+      locale,
+      describe: (texts) => ({
+        sentence: texts[reason],
+        code: ALERTS[reason] ? `${reason} ${ALERTS[reason]}` : reason,
+        actions: [
+          ...(isFinal ? [] : [{ label: texts.openWindow, run: () => moveToWindow(recovery, card) }]),
+          ...(isFinal || isFrameOnly ? [] : [{ label: texts.reload, run: onRetry }]),
+          { label: texts.close, run: onClose },
+        ],
+      }),
+      onDrawn: (first) => first?.focus(),
+    })
     if (isFrameOnly && navigator.userActivation?.isActive) moveToWindow(recovery, card)
   })
 }
@@ -87,10 +87,13 @@ function moveToWindow(recovery: Recovery, card: HTMLElement): void {
     popup.hide()
   }
   screen.moveTo({ ...popup, hide })
-  const fallback = fallbackFor(locale)
-  drawPanel(card, fallback, {
-    sentence: fallback.texts.continued,
-    code: reason,
-    actions: [{ label: fallback.texts.close, run: () => popup.hide() }],
-  })?.focus()
+  drawPanel(card, {
+    locale,
+    describe: ({ continued, close }) => ({
+      sentence: continued,
+      code: reason,
+      actions: [{ label: close, run: () => popup.hide() }],
+    }),
+    onDrawn: (first) => first?.focus(),
+  })
 }

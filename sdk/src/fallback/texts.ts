@@ -1,6 +1,4 @@
 import type { FailureReason } from '../../../widget/protocol/errors.ts'
-import { PSEUDO_LOCALE } from '../../../widget/protocol/pseudoLocale.ts'
-import { pseudoText } from '../../../widget/protocol/pseudoText.ts'
 
 /** What the SDK itself says to a visitor, where the widget cannot. Comes with the channel's code, not with `sdk.js`. */
 export type FallbackTexts = Record<FailureReason | keyof typeof ACTIONS, string>
@@ -12,7 +10,7 @@ const ACTIONS = {
   continued: 'Continue in the window that opened.',
 }
 
-/** English, the source catalogue. */
+/** The source of `translations.ts`. */
 const EN: FallbackTexts = {
   ...ACTIONS,
   blocked_by_host_csp: 'This page does not allow the wallet window inside it.',
@@ -30,9 +28,4 @@ const EN: FallbackTexts = {
 /** `lang` and `dir` of the element that shows the texts. */
 export type Fallback = { lang: string; dir: 'ltr' | 'rtl'; texts: FallbackTexts }
 
-/** The texts for a BCP 47 tag; languages without a catalogue get English, as in the widget. */
-export function fallbackFor(locale: string | undefined): Fallback {
-  if (locale?.toLowerCase() !== PSEUDO_LOCALE.toLowerCase()) return { lang: 'en', dir: 'ltr', texts: EN }
-  const entries = Object.entries(EN).map(([key, text]) => [key, pseudoText(text)])
-  return { lang: PSEUDO_LOCALE, dir: 'rtl', texts: Object.fromEntries(entries) }
-}
+export const ENGLISH: Fallback = { lang: 'en', dir: 'ltr', texts: EN }
