@@ -11,6 +11,7 @@ import { editFeatures } from './projects/featureCommands.ts'
 import { showFunnel } from './projects/funnelCommand.ts'
 import { HELP } from './projects/help.ts'
 import { editNetworks, editOrigins } from './projects/listCommands.ts'
+import { editLocale } from './projects/localeCommand.ts'
 import {
   addProject,
   importFile,
@@ -42,6 +43,7 @@ const COMMANDS = new Map<string, readonly [command: Command, most: number]>([
   ['actions', [editActions, Number.POSITIVE_INFINITY]],
   ['theme', [editTheme, Number.POSITIVE_INFINITY]],
   ['texts', [editTexts, 4]],
+  ['locale', [editLocale, 2]],
   ['emails', [editEmails, Number.POSITIVE_INFINITY]],
   ['migrate', [migrate, 0]],
 ])

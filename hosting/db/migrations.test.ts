@@ -154,6 +154,7 @@ const WRITTEN: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
   '0020_payments_switch.sql': {},
   '0031_project_theme.sql': {},
   '0032_project_texts.sql': {},
+  '0033_project_locale.sql': {},
   '0024_index_days.sql': {},
   '0025_index_database.sql': {},
   '0023_cron_runs.sql': { cron_runs: { step: 's', since: 1, good: null } },

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { type AccountAction, orderedActions } from '../../widget/protocol/accountActions.ts'
+import { LIMITS } from '../../widget/protocol/limits.ts'
 import { parseOriginPattern } from '../../widget/protocol/projectOrigins.ts'
 import { textsOf } from '../../widget/protocol/replaceableTexts.ts'
 import { readTexts, type Texts } from '../../widget/protocol/texts.ts'
@@ -30,6 +31,8 @@ export type Project = {
   theme: Theme
   /** What the modal says in place of its own texts, where the page does not say. */
   texts: Texts
+  /** BCP 47 tag of the modal where the page names none; null leaves it to the visitor's browser. */
+  locale: string | null
   /** `data:image/…` URL. */
   logo: string | null
   /** `WalletRulesSchema` of the protocol; empty where the operator set none. */
@@ -70,6 +73,7 @@ const ProjectRowSchema = z.object({
   // A field that is malformed is left out, like a picture: the house's look is no reason to deny the project.
   theme: jsonColumn(z.unknown()).transform((theme) => readTheme(theme)),
   texts: jsonColumn(z.unknown()).transform((texts) => textsOf('operator', readTexts(texts))),
+  locale: z.string().max(LIMITS.localeLength).nullable().catch(null),
   logo: LogoSchema.nullable().catch(null),
   /** Looked at rule by rule where they are applied: a wallet that is described badly does not deny the project. */
   wallets: jsonColumn(z.record(z.string(), z.unknown())),
@@ -119,6 +123,7 @@ function readProject(id: string, row: unknown, chainRows: readonly unknown[]): P
     accountActions: data.account_actions,
     theme: data.theme,
     texts: data.texts,
+    locale: data.locale,
     logo: data.logo,
     wallets: data.wallets,
   }

@@ -115,6 +115,7 @@ type ProjectColumns = Partial<
     | 'account_actions'
     | 'theme'
     | 'texts'
+    | 'locale'
     | 'logo',
     string
   > &

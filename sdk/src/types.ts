@@ -86,8 +86,8 @@ export type SdkOptions = {
    */
   theme?: Theme
   /**
-   * BCP 47 language tag, e.g. `de-AT`, of texts, numbers and dates. Default: the browser's languages. Texts that are not in
-   * the language are in English; [languages.md](languages.md) lists the languages.
+   * BCP 47 language tag, e.g. `de-AT`, of texts, numbers and dates. Default: what the operator has set, else the browser's
+   * languages. Texts that are not in the language are in English; [languages.md](languages.md) lists the languages.
    */
   locale?: string
   /**

@@ -36,6 +36,8 @@ export const ProjectConfigSchema = z.object({
   theme: z.optional(z.unknown()),
   /** The operator's in place of the modal's own, as `readTexts` takes them. */
   texts: z.optional(z.unknown()),
+  /** BCP 47 tag that the operator has set for pages that name none. */
+  locale: z.optional(z.string()),
   /** `FrameLook` of this document's theme; for the first message to the page. */
   look: z.optional(z.unknown()),
   termsUrl: z.nullable(z.string()),

@@ -164,6 +164,7 @@ export const CancelParamsSchema = z.object({ id })
 
 export const ConfigureParamsSchema = z.object({
   theme: z.optional(ThemeSchema),
+  /** '' where the page names none; some SDKs name the browser's then. */
   locale: z.optional(z.string().check(z.maxLength(LIMITS.localeLength))),
   /** As at `init`. */
   texts: z.optional(z.unknown()),

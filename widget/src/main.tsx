@@ -47,8 +47,9 @@ function focusWallet(root: HTMLElement, walletId: string): void {
 
 const boot = takeBoot()
 const painted = document.documentElement.lang
-const { texts } = (boot.config ?? {}) as { texts?: unknown }
+const { texts, locale } = (boot.config ?? {}) as { texts?: unknown; locale?: string }
 // The painted page speaks the visitor's language, and must not fall back into English while its texts come.
-Promise.all([setLocale(preferredLocale(painted)), setTexts({ operator: readTexts(texts), page: {} })]).finally(() =>
-  boot.whenReleased(() => start(boot)),
-)
+Promise.all([
+  setLocale(preferredLocale(painted, locale)),
+  setTexts({ operator: readTexts(texts), page: {} }),
+]).finally(() => boot.whenReleased(() => start(boot)))

@@ -37,6 +37,8 @@ ${listOf((id) => !FEATURES[id].byDefault)};
   theme <id> [set <field>=<value>…|default] how the modal looks: mode, preset, accent, radius, font,
                                             density, background, surface, text, border, overlay, and
                                             logo=<file>; nothing after = takes the field away
+  locale <id> [<tag>|auto]                  the modal's language where the page names none, e.g. de-AT;
+                                            auto leaves it to the visitor's browser
   texts <id> [set <key> <text>|set default] what the modal says in place of its own texts, by key, e.g.
                                             title.Connect 'Log in'; '' takes the text away
   wallets <id> [set featured=<id,id…>|include=<id,…>|exclude=<id,…>|custom=<file.json>…]

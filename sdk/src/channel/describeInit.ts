@@ -79,7 +79,7 @@ export function describeConfiguration(
   defaultMode: 'auto' | undefined,
 ): Required<ConfigureParams> {
   const { validate, warn } = createValidator()
-  const { theme, locale = navigator.language, texts = {}, chains = [] } = readConfiguration(options, validate)
+  const { theme, locale = '', texts = {}, chains = [] } = readConfiguration(options, validate)
   warn()
   return {
     theme: { ...theme, mode: theme?.mode ?? defaultMode },

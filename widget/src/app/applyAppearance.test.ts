@@ -1,13 +1,17 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import type { ProjectConfig } from '../../protocol/config.ts'
+import { configStore } from '../core/configStore.ts'
 import { hostStore } from '../core/hostStore.ts'
-import { localeStore, setLocale } from '../i18n/translate.ts'
+import { localeStore, setLocale, setTexts, translate } from '../i18n/translate.ts'
 import { applyAppearance } from './applyAppearance.ts'
 
 let stop: (() => void) | undefined
 
 afterEach(async () => {
   stop?.()
-  hostStore.setState({ locale: '' })
+  hostStore.setState({ locale: '', texts: {} })
+  configStore.setState({ config: null })
+  await setTexts({ operator: {}, page: {} })
   await setLocale('en')
 })
 
@@ -45,4 +49,25 @@ test('without a language from the page the document stays in the language that t
   const root = apply('ar-XB', 'rtl')
   await vi.waitFor(() => expect(localeStore.getState().dir).toBe('rtl'))
   expect(root).toMatchObject({ lang: 'ar-XB', dir: 'rtl' })
+})
+
+test('the page’s language comes before the operator’s, which comes back with the page’s taken back', async () => {
+  configStore.setState({ config: { locale: 'fr-CA' } as ProjectConfig })
+  // Served in the page's language, as its address named it.
+  const root = apply('de', 'ltr')
+  await vi.waitFor(() => expect(localeStore.getState().locale).toBe('de'))
+  hostStore.setState({ locale: 'de-AT' })
+  await vi.waitFor(() => expect(localeStore.getState().locale).toBe('de-AT'))
+  hostStore.setState({ locale: '' })
+  await vi.waitFor(() => expect(root.lang).toBe('fr'))
+  expect(localeStore.getState().locale).toBe('fr-CA')
+})
+
+test('texts of the page are said over the operator’s', async () => {
+  const texts = { 'title.Connect': 'Log in', 'directory.more': 'Others' }
+  configStore.setState({ config: { texts } as unknown as ProjectConfig })
+  apply('en', 'ltr')
+  hostStore.setState({ texts: { 'title.Connect': 'Enter' } })
+  await vi.waitFor(() => expect(translate('title.Connect')).toBe('Enter'))
+  expect(translate('directory.more')).toBe('Others')
 })

@@ -7,7 +7,7 @@ import { mergeThemes, themeTokens } from '../../protocol/theme/tokens.ts'
 import { configStore } from '../core/configStore.ts'
 import { type HostState, hostStore } from '../core/hostStore.ts'
 import { hostCan } from '../core/remote.ts'
-import { preferredLocale } from '../i18n/preferredLocale.ts'
+import { defaultLanguage, preferredLocale } from '../i18n/preferredLocale.ts'
 import { localeStore, setLocale, setTexts } from '../i18n/translate.ts'
 import { setFrameLook } from '../window/modal.ts'
 
@@ -18,7 +18,7 @@ import { setFrameLook } from '../window/modal.ts'
  * @returns a function that ends it.
  */
 export function applyAppearance(root: HTMLElement): () => void {
-  const served = root.lang || 'en'
+  const localeOf = createLocaleChoice(root.lang || 'en')
   let shown: Theme | undefined
   let { texts } = hostStore.getState()
   let look = configStore.getState().config?.look as FrameLook | undefined
@@ -31,7 +31,7 @@ export function applyAppearance(root: HTMLElement): () => void {
         look = applyTheme(root, currentTheme(), look)
       }
     }
-    void setLocale(state.locale || preferredLocale(served))
+    void setLocale(localeOf(state))
     if (texts !== state.texts) {
       texts = state.texts
       void setTexts({ operator: readTexts(configStore.getState().config?.texts), page: texts })
@@ -47,6 +47,17 @@ export function applyAppearance(root: HTMLElement): () => void {
   apply(hostStore.getState())
   return () => {
     for (const stop of stops) stop()
+  }
+}
+
+/** Which locale counts: the page's, the operator's, the browser's. */
+function createLocaleChoice(served: string): (state: HostState) => string {
+  let lang = served
+  return ({ locale }) => {
+    const operatorLocale = configStore.getState().config?.locale
+    // What the page has named may also be what the document was served in; taken back, it counts no more.
+    if (locale !== '') lang = defaultLanguage(operatorLocale)
+    return locale || preferredLocale(lang, operatorLocale)
   }
 }
 

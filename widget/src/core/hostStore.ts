@@ -17,7 +17,7 @@ export type HostState = {
   theme: Theme
   /** What the page says in place of the modal's texts. */
   texts: Texts
-  /** BCP 47 tag that the page asked for; '' leaves the choice to the browser's languages. */
+  /** BCP 47 tag that the page asked for; '' leaves the choice to the operator and the browser. */
   locale: string
   /** Whether the modal is on screen. */
   open: boolean

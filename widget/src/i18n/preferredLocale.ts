@@ -1,9 +1,22 @@
 import { languageFor, TRANSLATED } from '../../protocol/language.ts'
 
 /**
- * The visitor's own locale, for numbers and dates, where the page names none: their first that is of the language in
+ * The locale, for numbers and dates, where the page names none: the operator's, else the visitor's first, that is of the language in
  * which the document was served. Hosting chose that from the same list.
  */
-export function preferredLocale(served: string, wanted: readonly string[] = navigator.languages): string {
-  return wanted.find((tag) => languageFor([tag], TRANSLATED).lang === served) ?? served
+export function preferredLocale(
+  served: string,
+  operatorLocale?: string,
+  wanted: readonly string[] = navigator.languages,
+): string {
+  const all = operatorLocale ? [operatorLocale, ...wanted] : wanted
+  return all.find((tag) => languageFor([tag], TRANSLATED).lang === served) ?? served
+}
+
+/** The language in which hosting would serve a page that names none. */
+export function defaultLanguage(
+  operatorLocale: string | undefined,
+  wanted: readonly string[] = navigator.languages,
+): string {
+  return languageFor(operatorLocale ? [operatorLocale] : wanted, TRANSLATED).lang
 }

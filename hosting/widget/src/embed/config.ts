@@ -63,6 +63,7 @@ export function projectConfig(
     look,
     ...(Object.keys(project.theme).length === 0 ? {} : { theme: project.theme }),
     ...(Object.keys(project.texts).length === 0 ? {} : { texts: project.texts }),
+    ...(project.locale === null ? {} : { locale: project.locale }),
     ...(project.logo === null ? {} : { logo: project.logo }),
     ...(hasFeature(project.features, 'multi_wallet') ? { multiWallet: true } : {}),
     ...(swap === undefined ? {} : { swap }),

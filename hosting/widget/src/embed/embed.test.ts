@@ -307,6 +307,23 @@ test.each([
   expect(html.includes('Verbinden')).toBe(lang === 'de')
 })
 
+test.each([
+  ['the page’s own', '&lang=en-GB', 'en'],
+  ['the operator’s, where the page names none', '', 'de'],
+])('with a language of the operator the document comes in %s', async (_, query, lang) => {
+  await seedProject('austrian', { locale: 'de-AT' })
+  const headers = { 'Accept-Language': 'en' }
+  const response = await callWorker(`/embed/v1/?project=austrian${query}`, { headers })
+  expect(await response.text()).toContain(`<html lang="${lang}"`)
+})
+
+test('the operator’s locale is in the configuration, for numbers and for a page that takes its own back', async () => {
+  await seedProject('austrian', { locale: 'de-AT' })
+  const configured = await configOf(await callWorker('/embed/v1/?project=austrian&lang=en'))
+  expect(configured).toMatchObject({ locale: 'de-AT' })
+  expect(await configOf(await callWorker('/embed/v1/?project=demo'))).not.toHaveProperty('locale')
+})
+
 test('a language is found however its tag is written', async () => {
   const html = await (await callWorker('/embed/v1/?project=demo&lang=AR-xb')).text()
   expect(html).toContain('<html lang="ar-XB" dir="rtl"')

@@ -39,20 +39,24 @@ export async function serveWidget(
   kind: Embedding['kind'],
 ): Promise<Response> {
   const projectId = searchParams.get('project')
-  const query = readShellQuery(searchParams, request.headers.get('Accept-Language'))
+  const accepted = request.headers.get('Accept-Language')
+  const guess = readShellQuery(searchParams, accepted)
   const platform = platformOf(request.headers.get('User-Agent'))
   const reading = findProject(projectId)
-  const [found, shell, html, wallets] = await Promise.all([
+  const [found, shell, guessed, wallets] = await Promise.all([
     reading,
     loadShell(env.ASSETS),
-    loadHtml(env.ASSETS, query.lang),
+    loadHtml(env.ASSETS, guess.lang),
     // Who is about to be connected again sees no wallets.
-    query.start === 'blank'
+    guess.start === 'blank'
       ? ''
       : reading.then((answer) => (answer.ok ? walletsFor(answer.project, env, platform) : '')),
   ])
   if (!found.ok) return deniedResponse(found.fault, projectId ?? '')
-  const { allowedOrigins } = found.project
+  const { allowedOrigins, texts, locale } = found.project
+  const query = readShellQuery(searchParams, accepted, locale)
+  // Few operators name a language: the others do not wait for the project to have their page.
+  const html = query.lang === guess.lang ? guessed : await loadHtml(env.ASSETS, query.lang)
   const own = originsFor(found.project, callerOrigin(request))
   const walletConnect = walletConnectOf(env, found.project)
   const secureOrigin = secureOriginOf(env, found.project)
@@ -84,7 +88,6 @@ export async function serveWidget(
     ...{ kind, allowedOrigins, query, relayUrl, secureOrigin },
     styleHash: first.styleHash,
   })
-  const { texts } = found.project
   return new Response(personalise(html, { query, config, wallets, first, texts }).body, { headers })
 }
 

@@ -22,10 +22,18 @@ const QuerySchema = z.object({
 export type ShellQuery = Omit<z.infer<typeof QuerySchema>, 'lang' | 'theme' | 'look'> &
   Language & { theme: Theme }
 
-/** @param accepted - Header `Accept-Language`: what the browser would like, where the page names no language. */
-export function readShellQuery(search: URLSearchParams, accepted: string | null): ShellQuery {
+/**
+ * @param accepted - Header `Accept-Language`: what the browser would like, where neither page nor operator names a language.
+ * @param operatorLocale - Of the project.
+ */
+export function readShellQuery(
+  search: URLSearchParams,
+  accepted: string | null,
+  operatorLocale: string | null = null,
+): ShellQuery {
   const { look, theme: mode, ...query } = QuerySchema.parse(Object.fromEntries(search))
-  const wanted = query.lang ? [query.lang] : acceptedLanguages(accepted ?? '')
+  const named = query.lang || operatorLocale
+  const wanted = named ? [named] : acceptedLanguages(accepted ?? '')
   const theme = { ...readTheme(parseJson(look ?? '')), ...(mode && { mode }) }
   return { ...query, theme, ...languageFor(wanted, TRANSLATED) }
 }

@@ -1,0 +1,41 @@
+import { languageFor, TRANSLATED } from '../../../widget/protocol/language.ts'
+import { LIMITS } from '../../../widget/protocol/limits.ts'
+import { CliError } from '../cliError.ts'
+import { requireWord } from '../commandLine.ts'
+import { literal } from '../sql.ts'
+import type { Command } from './command.ts'
+import { requireProject } from './records.ts'
+
+/** `locale <id> [<tag>|auto]`: the modal's language on the project's pages, where they name none. */
+export const editLocale: Command = async (database, { positionals }) => {
+  const id = requireWord(positionals, 0, 'the id of the project')
+  const { locale: stored } = await requireProject(database, id)
+  const tag = positionals[1]
+  if (tag === undefined) return outputOf(stored)
+  const locale = tag === 'auto' ? null : readLocale(tag)
+  await database.run([
+    `UPDATE projects SET locale = ${literal(locale)}, updated_at = strftime('%Y-%m-%dT%H:%M:%fZ') WHERE id = ${literal(id)}`,
+  ])
+  return outputOf(locale)
+}
+
+/** @throws {@link CliError} for a language that there are no texts in. */
+function readLocale(tag: string): string {
+  const locale = canonical(tag)
+  const isEnglish = locale !== null && new Intl.Locale(locale).language === 'en'
+  if (locale === null || (languageFor([locale], TRANSLATED).lang === 'en' && !isEnglish))
+    throw new CliError(`'${tag}' is no language of the modal: en, ${TRANSLATED.join(', ')}, or auto.`)
+  return locale
+}
+
+/** @returns null for what is no tag. */
+function canonical(tag: string): string | null {
+  try {
+    const { baseName } = new Intl.Locale(tag)
+    return baseName.length <= LIMITS.localeLength ? baseName : null
+  } catch {
+    return null
+  }
+}
+
+const outputOf = (locale: unknown) => ({ text: String(locale ?? 'auto'), data: locale ?? 'auto' })
