@@ -234,7 +234,8 @@ export const CRITERIA: readonly Criterion[] = [
     id: '3.2.6',
     name: 'Consistent Help',
     level: 'A',
-    absent: 'Help is the operator’s; the question mark of Connect stands in one place.',
+    tests: [KEYBOARD, ['a11y/keyboard.spec.ts', 'Back returns to the view before']],
+    note: '‘What is a wallet?’ and ‘What is a network?’ are the question mark of the header, ‘Why do I see this site?’ the line that names the site: always in the same place and order. Contacts are the operator’s.',
   },
   {
     id: '3.3.1',
