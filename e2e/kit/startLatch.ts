@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { PUBLIC_TESTNETS } from '../../hosting/dev/phone/settings.ts'
 import { reserveBase } from '../../hosting/dev/stack/ports.ts'
 import { startStack } from '../../hosting/dev/stack/stack.ts'
+import { removeWithUs } from '../../hosting/dev/stack/watchdog.ts'
 import { SOLANA_CHAIN } from '../../hosting/dev/wallet/solana/chain.ts'
 import { LOCAL_POLKADOT } from '../../hosting/testing/localPolkadot.ts'
 import { FEATURES, type FeatureId } from '../../widget/protocol/features.ts'
@@ -63,13 +64,12 @@ export async function startLatch({ origins, features = [], port }: LatchOptions)
   const { base, release } = port === undefined ? await reserveBase() : { base: port, release() {} }
   const folder = mkdtempSync(join(tmpdir(), 'latch-dev-'))
   if (existsSync(BUILT_PHONE)) cpSync(BUILT_PHONE, join(folder, 'phone'), { recursive: true })
-  const remove = () => rmSync(folder, { recursive: true, force: true })
   // Of a program that ends without stopping it.
-  process.once('exit', remove)
+  const keep = removeWithUs(folder)
   const end = () => {
     release()
-    process.off('exit', remove)
-    remove()
+    keep()
+    rmSync(folder, { recursive: true, force: true })
   }
   try {
     const stack = await startStack({

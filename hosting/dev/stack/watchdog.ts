@@ -31,3 +31,17 @@ function startWatchdog(): ChildProcess {
   child.stdin?.on('error', () => {})
   return child
 }
+
+/** Waits for the end of its input, too, and then until what writes into the folder has been killed. */
+const REMOVAL = 'cat >/dev/null; sleep 1; rm -rf -- "$0"'
+
+/**
+ * Removes a folder when this process ends, however that comes.
+ *
+ * @returns what leaves it alone.
+ */
+export function removeWithUs(folder: string): () => void {
+  const child = spawn('sh', ['-c', REMOVAL, folder], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] })
+  child.unref()
+  return () => void child.kill('SIGKILL')
+}
