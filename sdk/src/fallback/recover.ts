@@ -86,7 +86,11 @@ function moveToWindow(recovery: Recovery, card: HTMLElement): void {
     onHide()
     popup.hide()
   }
-  screen.moveTo({ ...popup, hide })
+  const destroy = () => {
+    backToFrame()
+    popup.destroy()
+  }
+  screen.moveTo({ ...popup, hide, destroy })
   drawPanel(card, {
     locale,
     describe: ({ continued, close }) => ({

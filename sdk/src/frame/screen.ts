@@ -105,6 +105,8 @@ export function createScreen(context: ScreenContext): Screen {
     if (context.isOpen()) surface?.show()
   }
   const fail: Screen['fail'] = (explain) => {
+    // What is said in the page is not behind a window that says the same, or nothing any more.
+    if (explain) popup?.destroy()
     phase = 'idle'
     loader?.stop()
     surface?.enter('waiting')

@@ -17,7 +17,10 @@ const TEXTS: Readonly<Record<DeniedReason, { title: MessageKey; text: MessageKey
   protocol: { title: 'refused.protocol', text: 'refused.protocolText' },
 }
 
-/** Why this page gets no wallets. A reload reads the project's list of origins again. */
+/**
+ * Why this page gets no wallets. Seen for a moment alone: the SDK is told as well, and what it says in the frame's place can be
+ * closed (`sdk/src/fallback/recover.ts`). A reload reads the project's list of origins again.
+ */
 export function Refused() {
   const t = useT()
   const reason = useStore(hostStore, ({ refusal }) => refusal ?? 'origin')
