@@ -38,6 +38,7 @@ import type { Screen, Stage } from '../../../widget/secure/src/ui/screen.ts'
 import { admitFrameScreen } from '../../../widget/secure/src/window/admitFrameScreen.ts'
 import { endScreen } from '../../../widget/secure/src/window/endScreen.ts'
 import { limitField } from '../../../widget/secure/src/window/limitField.ts'
+import { wt } from '../../../widget/secure/src/window/texts.ts'
 import type { Account } from '../../../widget/secure/src/worker/account/messages.ts'
 import type { SecureState } from '../secureStates.ts'
 import {
@@ -180,7 +181,7 @@ const away = () =>
 /** What the window asks; a payment beside its site's limit. */
 function confirmation(reading: Reading): Screen {
   const screen = approvalScreen({
-    ...{ request: ASK, reading, waiting: 0, note: `Check the address: it must be ${PLACE}.` },
+    ...{ request: ASK, reading, waiting: 0, note: wt('window.check', { place: PLACE }) },
     ...{ onApprove: nothing, onReject: nothing, announce, graveGate: typedWord },
   })
   if (reading.spends) screen.element.querySelector('.decision')?.before(limitField(SITE).element)
@@ -193,7 +194,7 @@ function showCode(stage: Stage): void {
   })
   stage.show(screen)
   screen.restart({ expiresAfter: 600, resendAfter: 0 })
-  screen.fail('Wrong code. 4 tries left.')
+  screen.fail(t('code.wrong', { count: 4 }))
 }
 
 /** Opens a screen with a field, and sends a word off. */

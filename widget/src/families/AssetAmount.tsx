@@ -32,11 +32,14 @@ export function AssetAmount({ asset, amount, sign }: AssetAmountProps) {
     if (endless) return t(amount === UNLIMITED ? 'approve.unlimited' : 'effect.endless')
     return `${sign}${formatExact(amount, decimals ?? 0, locale)}`
   }
+  const inWords = endless || (decimals === null && !isOne)
   return (
     <span className={cx(styles.amount, sign === '−' && styles.out, sign === '+' && styles.in)}>
-      {!isOne && <bdi dir="ltr">{text()}</bdi>}
-      {isOne && sign}
-      {decimals === null && !endless && <> {t('effect.baseUnits')}</>} <AssetName asset={asset} />
+      {/* Sign, number and symbol keep their order in every language; words have that of theirs. */}
+      <bdi dir={inWords ? undefined : 'ltr'}>
+        {isOne ? sign : <bdi dir="ltr">{text()}</bdi>}
+        {decimals === null && !endless && <> {t('effect.baseUnits')}</>} <AssetName asset={asset} />
+      </bdi>
       {!isListed && <span className={styles.remark}> {t('effect.unlisted')}</span>}
     </span>
   )

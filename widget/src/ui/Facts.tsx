@@ -24,7 +24,12 @@ export function Fact({ label, wide = false, children }: FactProps) {
   return (
     <div className={cx(styles.fact, wide && styles.wide)}>
       <dt className={styles.label}>{label}</dt>
-      <dd className={styles.value}>{children}</dd>
+      <dd className={styles.value}>{isText(children) ? <bdi>{children}</bdi> : children}</dd>
     </div>
   )
+}
+
+/** An amount with its symbol keeps their order where the words around it run from right to left. */
+function isText(children: ReactNode): boolean {
+  return [children].flat().every((part) => typeof part === 'string')
 }
