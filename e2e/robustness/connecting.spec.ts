@@ -170,8 +170,12 @@ test('a window of its own does not help such an origin: the widget itself refuse
   await hurry(page)
   const index = await host.pressConnect()
   const panel = page.getByRole('alert')
+  const opening = page.waitForEvent('popup')
   await panel.getByRole('button', { name: 'Open in a window' }).click()
+  const popup = await opening
   await expect(panel).toContainText('denied_origin')
+  // It has nothing to say that the page does not say.
+  await expect.poll(() => popup.isClosed()).toBe(true)
   expect(await host.settled(index)).toMatchObject({
     ok: false,
     code: 4100,
@@ -195,6 +199,12 @@ test('a refused handshake rejects what waits with 4100 and a hint', async ({ pag
   const outcome = await host.request('eth_blockNumber')
   expect(outcome).toMatchObject({ ok: false, code: 4100, isError: true, data: { reason: 'denied_origin' } })
   expect((outcome as { message: string }).message).toContain('is not allowed for this project')
+  // A visitor who wants to connect can close what says so.
+  await host.pressConnect()
+  const panel = page.getByRole('alert')
+  await expect(panel).toContainText('denied_origin')
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await host.expectHidden()
 })
 
 test('a project that nobody knows is refused with a hint', async ({ page }) => {
