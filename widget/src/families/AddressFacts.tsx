@@ -8,7 +8,9 @@ export function AmountFact({ value, unit }: { value: string; unit: string }) {
   return (
     <Fact label={t('approve.amount')}>
       <span className={styles.amount}>
-        {value} <bdi>{unit}</bdi>
+        <bdi>
+          {value} {unit}
+        </bdi>
       </span>
     </Fact>
   )

@@ -15,7 +15,6 @@ export const enEntry = {
   },
   'email.elsewhere': 'Used on another site? Continue without a mail',
   'passkey.title': 'Passkey',
-  'passkey.absent': 'This browser doesn’t support passkeys.',
   'email.recent': 'Email addresses used here',
   'email.forget': 'Remove {email} from this list',
 } as const satisfies Readonly<Record<string, Message>>

@@ -59,7 +59,7 @@ export function BalanceText({ chain, address, size }: BalanceTextProps) {
       </div>
     )
   return (
-    <p className={cx(styles.balance, styles[size])}>
+    <p className={cx(styles.balance, styles[size])} dir="ltr">
       <VisuallyHidden>{t('account.balance')}</VisuallyHidden>
       <span className={styles.amount}>
         {formatBalance(balance.data, chain.nativeCurrency.decimals, locale)}

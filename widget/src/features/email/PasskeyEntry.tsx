@@ -4,12 +4,11 @@ import { Icon } from '../../ui/Icon.tsx'
 import { KEY } from '../../ui/icons.ts'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { walletListClass, walletTileClass } from '../connect/index.ts'
-import styles from './EmailEntry.module.css'
 
-/** Login by a passkey; if the browser has none, a sentence says so. */
+/** Login by a passkey, where the browser has them. */
 export function PasskeyEntry() {
   const t = useT()
-  if (typeof PublicKeyCredential !== 'function') return <p className={styles.absent}>{t('passkey.absent')}</p>
+  if (typeof PublicKeyCredential !== 'function') return null
   return (
     <ul className={walletListClass} aria-label={t('passkey.title')}>
       <li>

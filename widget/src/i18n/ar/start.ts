@@ -54,7 +54,6 @@ export const texts = {
   },
   'email.elsewhere': 'استخدمته في موقع آخر؟ تابع دون رسالة',
   'passkey.title': 'مفتاح المرور',
-  'passkey.absent': 'هذا المتصفح لا يدعم مفاتيح المرور.',
   'email.recent': 'عناوين البريد المستخدمة هنا',
   'email.forget': 'إزالة {email} من هذه القائمة',
   'common.details': 'التفاصيل',

@@ -44,7 +44,6 @@ export const texts = {
   },
   'email.elsewhere': 'Schon anderswo genutzt? Ohne Mail fortfahren',
   'passkey.title': 'Passkey',
-  'passkey.absent': 'Dieser Browser unterstützt keine Passkeys.',
   'email.recent': 'Hier genutzte E-Mail-Adressen',
   'email.forget': '{email} aus dieser Liste entfernen',
   'common.details': 'Details',

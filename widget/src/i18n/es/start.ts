@@ -49,7 +49,6 @@ export const texts = {
   },
   'email.elsewhere': '¿Ya lo usaste en otro sitio? Continúa sin código',
   'passkey.title': 'Llave de acceso',
-  'passkey.absent': 'Este navegador no admite llaves de acceso.',
   'email.recent': 'Correos usados aquí',
   'email.forget': 'Quitar {email} de esta lista',
   'common.details': 'Detalles',

@@ -43,7 +43,6 @@ export const texts = {
   },
   'email.elsewhere': 'در سایت دیگری استفاده کرده‌اید؟ ادامه بدون ایمیل',
   'passkey.title': 'گذرکلید',
-  'passkey.absent': 'این مرورگر از گذرکلید پشتیبانی نمی‌کند.',
   'email.recent': 'آدرس‌های ایمیل استفاده‌شده در اینجا',
   'email.forget': 'حذف {email} از این فهرست',
   'common.details': 'جزئیات',

@@ -49,7 +49,6 @@ export const texts = {
   },
   'email.elsewhere': 'Déjà utilisée sur un autre site ? Continuer sans e-mail',
   'passkey.title': 'Clé d’accès',
-  'passkey.absent': 'Ce navigateur ne prend pas en charge les clés d’accès.',
   'email.recent': 'Adresses e-mail utilisées ici',
   'email.forget': 'Retirer {email} de cette liste',
   'common.details': 'Détails',

@@ -44,7 +44,6 @@ export const texts = {
   },
   'email.elsewhere': 'כבר בשימוש באתר אחר? המשך בלי הודעת אימייל',
   'passkey.title': 'מפתח גישה',
-  'passkey.absent': 'הדפדפן הזה לא תומך במפתחות גישה.',
   'email.recent': 'כתובות אימייל שהיו בשימוש כאן',
   'email.forget': 'הסרת {email} מהרשימה',
   'common.details': 'פרטים',

@@ -43,7 +43,6 @@ export const texts = {
   },
   'email.elsewhere': 'किसी और साइट पर इस्तेमाल किया है? बिना ईमेल के जारी रखें',
   'passkey.title': 'पासकी',
-  'passkey.absent': 'यह ब्राउज़र पासकी के साथ काम नहीं करता।',
   'email.recent': 'यहाँ इस्तेमाल हुए ईमेल पते',
   'email.forget': '{email} को इस सूची से हटाएँ',
   'common.details': 'विवरण',

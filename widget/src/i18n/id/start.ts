@@ -43,7 +43,6 @@ export const texts = {
   },
   'email.elsewhere': 'Pernah dipakai di situs lain? Lanjutkan tanpa email',
   'passkey.title': 'Kunci sandi',
-  'passkey.absent': 'Browser ini tidak mendukung kunci sandi.',
   'email.recent': 'Alamat email yang dipakai di sini',
   'email.forget': 'Hapus {email} dari daftar ini',
   'common.details': 'Detail',

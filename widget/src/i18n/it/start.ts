@@ -48,7 +48,6 @@ export const texts = {
   },
   'email.elsewhere': 'Già usato su un altro sito? Continua senza email',
   'passkey.title': 'Passkey',
-  'passkey.absent': 'Questo browser non supporta le passkey.',
   'email.recent': 'Indirizzi email usati qui',
   'email.forget': 'Rimuovi {email} da questo elenco',
   'common.details': 'Dettagli',

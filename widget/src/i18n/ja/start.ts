@@ -41,7 +41,6 @@ export const texts = {
   'email.cooldown': { other: '{count}秒待ってから、もう一度お試しください。' },
   'email.elsewhere': '別のサイトで使用済みですか？メールなしで続行',
   'passkey.title': 'パスキー',
-  'passkey.absent': 'このブラウザはパスキーに対応していません。',
   'email.recent': 'ここで使用したメールアドレス',
   'email.forget': '{email}をこのリストから削除',
   'common.details': '詳細',

@@ -41,7 +41,6 @@ export const texts = {
   'email.cooldown': { other: '{count}초 기다린 뒤 다시 시도하세요.' },
   'email.elsewhere': '다른 사이트에서 쓴 적이 있나요? 메일 없이 계속',
   'passkey.title': '패스키',
-  'passkey.absent': '이 브라우저는 패스키를 지원하지 않아요.',
   'email.recent': '여기서 사용한 이메일 주소',
   'email.forget': '이 목록에서 {email} 삭제',
   'common.details': '자세히',

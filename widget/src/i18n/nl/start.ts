@@ -44,7 +44,6 @@ export const texts = {
   },
   'email.elsewhere': 'Op een andere site gebruikt? Ga door zonder e-mail',
   'passkey.title': 'Passkey',
-  'passkey.absent': 'Deze browser ondersteunt geen passkeys.',
   'email.recent': 'Hier gebruikte e-mailadressen',
   'email.forget': '{email} uit deze lijst verwijderen',
   'common.details': 'Details',

@@ -50,7 +50,6 @@ export const texts = {
   },
   'email.elsewhere': 'Używany w innej witrynie? Kontynuuj bez e-maila',
   'passkey.title': 'Klucz dostępu',
-  'passkey.absent': 'Ta przeglądarka nie obsługuje kluczy dostępu.',
   'email.recent': 'Adresy e-mail używane tutaj',
   'email.forget': 'Usuń {email} z tej listy',
   'common.details': 'Szczegóły',

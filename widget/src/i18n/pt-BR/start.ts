@@ -49,7 +49,6 @@ export const texts = {
   },
   'email.elsewhere': 'Já usou em outro site? Continue sem código',
   'passkey.title': 'Chave de acesso',
-  'passkey.absent': 'Este navegador não é compatível com chaves de acesso.',
   'email.recent': 'E-mails usados aqui',
   'email.forget': 'Remover {email} desta lista',
   'common.details': 'Detalhes',

@@ -50,7 +50,6 @@ export const texts = {
   },
   'email.elsewhere': 'Входили на другом сайте? Продолжить без письма',
   'passkey.title': 'Ключ доступа',
-  'passkey.absent': 'Этот браузер не поддерживает ключи доступа.',
   'email.recent': 'Адреса email, которые здесь использовались',
   'email.forget': 'Удалить {email} из этого списка',
   'common.details': 'Подробности',

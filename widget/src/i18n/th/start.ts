@@ -40,7 +40,6 @@ export const texts = {
   'email.cooldown': { other: 'รอ {count} วินาที แล้วลองอีกครั้ง' },
   'email.elsewhere': 'เคยใช้ที่เว็บไซต์อื่นหรือไม่ ดำเนินการต่อโดยไม่ต้องรับเมล',
   'passkey.title': 'พาสคีย์',
-  'passkey.absent': 'เบราว์เซอร์นี้ไม่รองรับพาสคีย์',
   'email.recent': 'อีเมลที่เคยใช้ที่นี่',
   'email.forget': 'นำ {email} ออกจากรายการนี้',
   'common.details': 'รายละเอียด',

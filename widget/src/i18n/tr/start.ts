@@ -44,7 +44,6 @@ export const texts = {
   },
   'email.elsewhere': 'Başka sitede kullandınız mı? E-posta almadan devam edin',
   'passkey.title': 'Geçiş anahtarı',
-  'passkey.absent': 'Bu tarayıcı geçiş anahtarlarını desteklemiyor.',
   'email.recent': 'Burada kullanılan e-posta adresleri',
   'email.forget': '{email} adresini bu listeden kaldır',
   'common.details': 'Ayrıntılar',

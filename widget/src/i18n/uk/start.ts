@@ -50,7 +50,6 @@ export const texts = {
   },
   'email.elsewhere': 'Входили на іншому сайті? Продовжити без листа',
   'passkey.title': 'Ключ доступу',
-  'passkey.absent': 'Цей браузер не підтримує ключі доступу.',
   'email.recent': 'Адреси email, які тут використовувалися',
   'email.forget': 'Видалити {email} із цього списку',
   'common.details': 'Подробиці',

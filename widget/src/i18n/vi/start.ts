@@ -42,7 +42,6 @@ export const texts = {
   },
   'email.elsewhere': 'Đã dùng ở trang khác? Tiếp tục không cần email',
   'passkey.title': 'Khóa truy cập',
-  'passkey.absent': 'Trình duyệt này không hỗ trợ khóa truy cập.',
   'email.recent': 'Địa chỉ email đã dùng ở đây',
   'email.forget': 'Xóa {email} khỏi danh sách này',
   'common.details': 'Chi tiết',

@@ -40,7 +40,6 @@ export const texts = {
   'email.cooldown': { other: '请等待 {count} 秒后重试。' },
   'email.elsewhere': '在其他网站用过？无需邮件即可继续',
   'passkey.title': '通行密钥',
-  'passkey.absent': '此浏览器不支持通行密钥。',
   'email.recent': '在此使用过的邮箱地址',
   'email.forget': '从列表中移除 {email}',
   'common.details': '详情',

@@ -40,7 +40,6 @@ export const texts = {
   'email.cooldown': { other: '請等 {count} 秒後再試一次。' },
   'email.elsewhere': '在其他網站用過？不用收信即可繼續',
   'passkey.title': '通行密鑰',
-  'passkey.absent': '此瀏覽器不支援通行密鑰。',
   'email.recent': '曾在此使用的電子郵件地址',
   'email.forget': '從清單移除 {email}',
   'common.details': '詳細資訊',

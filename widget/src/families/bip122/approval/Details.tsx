@@ -8,6 +8,7 @@ import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { ReadArea } from '../../../ui/ReadArea.tsx'
 import { AddressFact, AmountFact } from '../../AddressFacts.tsx'
 import type { DetailsProps } from '../../approval.ts'
+import { CoinAmount } from '../../CoinAmount.tsx'
 import type { ShownInput, ShownOutput } from '../requests/details.ts'
 
 type Psbt = Extract<ApproveDetails, { type: 'bitcoinSign' }>
@@ -125,13 +126,10 @@ function SatoshiFact({ amount, chain }: OnChain<{ amount: bigint }>) {
 
 function FeeFact({ fee, chain }: OnChain<{ fee: bigint }>) {
   const t = useT()
-  const locale = useLocale()
   const { symbol, decimals } = nativeOf(chain)
   return (
     <Fact label={t('approve.bitcoin.fee')}>
-      <span>
-        {formatExact(fee, decimals, locale)} <bdi>{symbol}</bdi>
-      </span>
+      <CoinAmount value={fee} decimals={decimals} symbol={symbol} />
     </Fact>
   )
 }

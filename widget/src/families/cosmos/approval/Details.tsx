@@ -1,14 +1,14 @@
 import type { CosmosAction, CosmosCoin } from '../../../../families/cosmos/decodeTransaction.ts'
 import { hasFee } from '../../../../families/cosmos/fee.ts'
 import type { ChainInfo } from '../../../../protocol/config.ts'
-import { formatExact } from '../../../i18n/format.ts'
-import { useLocale, useT } from '../../../i18n/useT.ts'
+import { useT } from '../../../i18n/useT.ts'
 import type { ApproveDetails } from '../../../requests/requestsStore.ts'
 import styles from '../../../ui/Details.module.css'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { ReadArea } from '../../../ui/ReadArea.tsx'
 import { AddressFact } from '../../AddressFacts.tsx'
 import type { DetailsProps } from '../../approval.ts'
+import { CoinAmount } from '../../CoinAmount.tsx'
 
 type Transaction = Extract<ApproveDetails, { type: 'cosmosSign' }>
 type OnChain<Content> = Content & { chain: ChainInfo | undefined }
@@ -91,14 +91,13 @@ function ActionFacts({ action, chain }: OnChain<{ action: CosmosAction }>) {
 
 /** The chain's own coin by its name, others in their smallest units. */
 function CoinFacts({ label, coins, chain }: OnChain<{ label: string; coins: readonly CosmosCoin[] }>) {
-  const locale = useLocale()
   return coins.map(({ denom, amount }) => {
     const isOwn = chain?.parameters?.denom === denom
     const { symbol, decimals } = isOwn ? chain.nativeCurrency : { symbol: denom, decimals: 0 }
     return (
       <Fact key={denom} label={label}>
         <span className={styles.amount}>
-          {formatExact(amount, decimals, locale)} <bdi>{symbol}</bdi>
+          <CoinAmount value={amount} decimals={decimals} symbol={symbol} />
         </span>
       </Fact>
     )

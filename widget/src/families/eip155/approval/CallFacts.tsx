@@ -1,10 +1,10 @@
 import type { CallMeaning } from '../../../../families/eip155/callMeaning.ts'
 import { type DecodedCall, leavesOf } from '../../../../families/eip155/decodeCall.ts'
 import type { ChainInfo } from '../../../../protocol/config.ts'
-import { formatExact } from '../../../i18n/format.ts'
-import { useLocale, useT } from '../../../i18n/useT.ts'
+import { useT } from '../../../i18n/useT.ts'
 import styles from '../../../ui/Details.module.css'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
+import { CoinAmount } from '../../CoinAmount.tsx'
 import { MeaningFacts } from './MeaningFacts.tsx'
 
 export type CallFactsProps = { reading: DecodedCall; valueWei: bigint; chain: ChainInfo | undefined }
@@ -12,7 +12,6 @@ export type CallFactsProps = { reading: DecodedCall; valueWei: bigint; chain: Ch
 /** One call in full: what it does as far as that is known, how much, to whom, its data, and the calls that it carries. */
 export function CallFacts({ reading, valueWei, chain }: CallFactsProps) {
   const t = useT()
-  const locale = useLocale()
   const { data, meaning } = reading
   const currency = chain?.nativeCurrency ?? { symbol: 'wei', decimals: 0 }
   const bytes = bytesOf(reading)
@@ -22,7 +21,7 @@ export function CallFacts({ reading, valueWei, chain }: CallFactsProps) {
         {meaning !== null && <MeaningFacts call={reading} meaning={meaning} chain={chain} />}
         <Fact label={t('approve.amount')}>
           <span className={styles.amount}>
-            {formatExact(valueWei, currency.decimals, locale)} <bdi>{currency.symbol}</bdi>
+            <CoinAmount value={valueWei} decimals={currency.decimals} symbol={currency.symbol} />
           </span>
         </Fact>
         <ContractFact reading={reading} />

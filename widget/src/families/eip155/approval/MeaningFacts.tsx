@@ -46,8 +46,10 @@ function QuantityFact({ call, meaning: { name, quantity }, chain }: MeaningFacts
   }
   return (
     <Fact label={t(decimals === null ? `approve.quantity.${role}` : 'approve.amount')} wide>
-      {text()}
-      {decimals !== null && token?.symbol && <bdi> {visibleText(token.symbol)}</bdi>}
+      <bdi>
+        {text()}
+        {decimals !== null && token?.symbol && <bdi> {visibleText(token.symbol)}</bdi>}
+      </bdi>
     </Fact>
   )
 }

@@ -2,6 +2,7 @@ import type { ChainInfo } from '../../../../protocol/config.ts'
 import { formatExact } from '../../../i18n/format.ts'
 import { useLocale, useT } from '../../../i18n/useT.ts'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
+import { CoinAmount } from '../../CoinAmount.tsx'
 import type { TransactionTerm } from '../requests/details.ts'
 import { maxFee } from './maxFee.ts'
 
@@ -20,9 +21,11 @@ export function TermFacts({ terms, chain }: TermFactsProps) {
     <Facts look="dense">
       {fee !== null && chain !== undefined && (
         <Fact label={t('approve.maxFee')}>
-          <span>
-            {formatExact(fee, chain.nativeCurrency.decimals, locale)} <bdi>{chain.nativeCurrency.symbol}</bdi>
-          </span>
+          <CoinAmount
+            value={fee}
+            decimals={chain.nativeCurrency.decimals}
+            symbol={chain.nativeCurrency.symbol}
+          />
         </Fact>
       )}
       {terms.map(({ name, value }) => (

@@ -7,6 +7,7 @@ import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { ReadArea } from '../../../ui/ReadArea.tsx'
 import { AddressFact, AmountFact } from '../../AddressFacts.tsx'
 import type { DetailsProps } from '../../approval.ts'
+import { CoinAmount } from '../../CoinAmount.tsx'
 
 /** The call, read from what is signed; one that is not known is shown by its numbers, and whole. */
 export function Details({ details, chain }: DetailsProps) {
@@ -54,13 +55,10 @@ function ActionFacts({ action, chain }: OnChain<{ action: PolkadotAction }>) {
 }
 
 function CoinFact({ label, amount, chain }: OnChain<{ label: string; amount: bigint }>) {
-  const locale = useLocale()
   const { symbol, decimals } = nativeOf(chain)
   return (
     <Fact label={label}>
-      <span>
-        {formatExact(amount, decimals, locale)} <bdi>{symbol}</bdi>
-      </span>
+      <CoinAmount value={amount} decimals={decimals} symbol={symbol} />
     </Fact>
   )
 }

@@ -13,6 +13,7 @@ import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { ReadArea } from '../../../ui/ReadArea.tsx'
 import { AddressFact, AmountFact } from '../../AddressFacts.tsx'
 import type { DetailsProps } from '../../approval.ts'
+import { CoinAmount } from '../../CoinAmount.tsx'
 import { maxFee } from './maxFee.ts'
 
 type One = Extract<ApproveDetails, { type: 'solanaSign' | 'solanaSend' }>
@@ -66,7 +67,6 @@ function ListDetails({ details: { transactions }, chain }: OnChain<{ details: Se
 /** Every instruction of a transaction, read from the bytes that are signed; what is not known is shown raw. */
 function Transaction({ transaction, chain }: OnChain<{ transaction: DecodedTransaction }>) {
   const t = useT()
-  const locale = useLocale()
   const { instructions } = transaction
   const { symbol, decimals } = nativeOf(chain)
   const fee = maxFee(transaction)
@@ -75,9 +75,7 @@ function Transaction({ transaction, chain }: OnChain<{ transaction: DecodedTrans
       {fee !== null && (
         <Facts look="dense">
           <Fact label={t('approve.maxFee')}>
-            <span>
-              {formatExact(fee, decimals, locale)} <bdi>{symbol}</bdi>
-            </span>
+            <CoinAmount value={fee} decimals={decimals} symbol={symbol} />
           </Fact>
         </Facts>
       )}

@@ -7,6 +7,7 @@ import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { ReadArea } from '../../../ui/ReadArea.tsx'
 import { AddressFact, AmountFact } from '../../AddressFacts.tsx'
 import type { DetailsProps } from '../../approval.ts'
+import { CoinAmount } from '../../CoinAmount.tsx'
 
 type OnChain<Content> = Content & { chain: ChainInfo | undefined }
 
@@ -45,11 +46,10 @@ function nativeOf(chain: ChainInfo | undefined): { symbol: string; decimals: num
 /** What the page has set; the wallet's user may choose another one there. */
 function FeeFact({ fee, chain }: OnChain<{ fee: bigint }>) {
   const t = useT()
-  const locale = useLocale()
   const { symbol, decimals } = nativeOf(chain)
   return (
     <Fact label={t('approve.stacks.fee')}>
-      {formatExact(fee, decimals, locale)} <bdi>{symbol}</bdi>
+      <CoinAmount value={fee} decimals={decimals} symbol={symbol} />
     </Fact>
   )
 }
@@ -131,7 +131,9 @@ function Condition({
     <Fact label={t(`approve.stacks.rule.${rule}`)} wide>
       {amount !== null && (
         <>
-          {formatExact(amount, isCoin ? decimals : 0, locale)} {isCoin ? symbol : t('approve.baseUnits')}{' '}
+          <bdi>
+            {formatExact(amount, isCoin ? decimals : 0, locale)} {isCoin ? symbol : t('approve.baseUnits')}
+          </bdi>{' '}
         </>
       )}
       {!isCoin && <bdi dir="ltr">{asset} </bdi>}

@@ -8,6 +8,7 @@ import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { ReadArea } from '../../../ui/ReadArea.tsx'
 import { AddressFact, AmountFact } from '../../AddressFacts.tsx'
 import type { DetailsProps } from '../../approval.ts'
+import { CoinAmount } from '../../CoinAmount.tsx'
 
 type Transaction = Extract<ApproveDetails, { type: 'suiSign' | 'suiExecute' }>
 type OnChain<Content> = Content & { chain: ChainInfo | undefined }
@@ -26,16 +27,13 @@ export function Details({ details, chain }: DetailsProps) {
 /** What the page has fixed of the fee; the rest is the wallet's to find. */
 function GasFacts({ gas: { budget, owner }, chain }: OnChain<{ gas: Transaction['gas'] }>) {
   const t = useT()
-  const locale = useLocale()
   const { symbol, decimals } = nativeOf(chain)
   if (budget === null && owner === null) return null
   return (
     <Facts look="dense">
       {budget !== null && (
         <Fact label={t('approve.maxFee')}>
-          <span>
-            {formatExact(budget, decimals, locale)} <bdi>{symbol}</bdi>
-          </span>
+          <CoinAmount value={budget} decimals={decimals} symbol={symbol} />
         </Fact>
       )}
       {owner !== null && <AddressFact label={t('approve.sui.feePayer')} address={owner} />}
