@@ -2,8 +2,8 @@ import type { TranslatedTag } from '../../protocol/language.ts'
 import type { MessageKey } from './en.ts'
 
 /**
- * Texts that no reader of the language has confirmed yet: all of it, with those of the secure origin and of mails, or the keys of the modal that
- * came since. `docs/languages.md` says how somebody confirms one.
+ * Texts that no reader of the language has confirmed yet: all of it, with those of the secure origin, of mails and of the SDK,
+ * or the keys of the modal that came since. `docs/languages.md` says how somebody confirms one.
  */
 export const MACHINE_MADE: Readonly<Record<TranslatedTag, 'all' | readonly MessageKey[]>> = {
   ar: 'all',

@@ -20,15 +20,17 @@ export function Details({ details, chain }: DetailsProps) {
   return (
     <ReadArea label={t('approve.messageLabel')} moreLabel={t('approve.readOn')}>
       {details.type === 'bitcoinSend' ? (
-        <Facts look="dense">
-          <SatoshiFact amount={details.amount} chain={chain} />
-          <AddressFact label={t('approve.to')} address={details.to} />
-          {details.memo !== undefined && <AddressFact label={t('approve.data')} address={details.memo} />}
-          {details.changeAddress !== undefined && (
-            <AddressFact label={t('approve.bitcoin.back')} address={details.changeAddress} />
-          )}
-          {details.fee !== null && <FeeFact fee={details.fee} chain={chain} />}
-        </Facts>
+        <div className={styles.facts}>
+          <Facts look="dense">
+            <SatoshiFact amount={details.amount} chain={chain} />
+            <AddressFact label={t('approve.to')} address={details.to} />
+            {details.memo !== undefined && <AddressFact label={t('approve.data')} address={details.memo} />}
+            {details.changeAddress !== undefined && (
+              <AddressFact label={t('approve.bitcoin.back')} address={details.changeAddress} />
+            )}
+            {details.fee !== null && <FeeFact fee={details.fee} chain={chain} />}
+          </Facts>
+        </div>
       ) : (
         <Transaction psbt={details} chain={chain} />
       )}
@@ -43,13 +45,15 @@ function Transaction({ psbt: { inputs, outputs, fee }, chain }: OnChain<{ psbt: 
   const others = inputs.length - own.length
   return (
     <>
-      <Facts look="dense">
-        {fee === null ? (
-          <Fact label={t('approve.bitcoin.fee')}>{t('approve.bitcoin.notTold')}</Fact>
-        ) : (
-          <FeeFact fee={fee} chain={chain} />
-        )}
-      </Facts>
+      <div className={styles.facts}>
+        <Facts look="dense">
+          {fee === null ? (
+            <Fact label={t('approve.bitcoin.fee')}>{t('approve.bitcoin.notTold')}</Fact>
+          ) : (
+            <FeeFact fee={fee} chain={chain} />
+          )}
+        </Facts>
+      </div>
       <List
         entries={own}
         heading={(index) => t('approve.bitcoin.input', { index, count: own.length })}

@@ -32,19 +32,21 @@ function TransactionFacts({
   const t = useT()
   const feePayer = granter || payer
   return (
-    <Facts look="dense">
-      {hasFee(maxFee) ? (
-        <CoinFacts label={t('approve.maxFee')} coins={maxFee} chain={chain} />
-      ) : (
-        <Fact label={t('approve.maxFee')}>{t('approve.cosmos.noFee')}</Fact>
-      )}
-      {feePayer !== '' && <AddressFact label={t('approve.cosmos.feePayer')} address={feePayer} />}
-      {memo !== '' && (
-        <Fact label={t('approve.memo')}>
-          <bdi>{memo}</bdi>
-        </Fact>
-      )}
-    </Facts>
+    <div className={styles.facts}>
+      <Facts look="dense">
+        {hasFee(maxFee) ? (
+          <CoinFacts label={t('approve.maxFee')} coins={maxFee} chain={chain} />
+        ) : (
+          <Fact label={t('approve.maxFee')}>{t('approve.cosmos.noFee')}</Fact>
+        )}
+        {feePayer !== '' && <AddressFact label={t('approve.cosmos.feePayer')} address={feePayer} />}
+        {memo !== '' && (
+          <Fact label={t('approve.memo')}>
+            <bdi>{memo}</bdi>
+          </Fact>
+        )}
+      </Facts>
+    </div>
   )
 }
 

@@ -16,14 +16,16 @@ export function Details({ details, chain }: DetailsProps) {
   const { action, fee, method, tip } = details
   return (
     <ReadArea label={t('approve.messageLabel')} moreLabel={t('approve.readOn')}>
-      <Facts look="dense">
-        <Fact label={t('approve.action')}>{t(`approve.polkadot.${action.name}`)}</Fact>
-        <ActionFacts action={action} chain={chain} />
-        {fee !== null && fee > 0n && (
-          <CoinFact label={t('approve.polkadot.fee')} amount={fee} chain={chain} />
-        )}
-        {tip > 0n && <CoinFact label={t('approve.polkadot.tip')} amount={tip} chain={chain} />}
-      </Facts>
+      <div className={styles.facts}>
+        <Facts look="dense">
+          <Fact label={t('approve.action')}>{t(`approve.polkadot.${action.name}`)}</Fact>
+          <ActionFacts action={action} chain={chain} />
+          {fee !== null && fee > 0n && (
+            <CoinFact label={t('approve.polkadot.fee')} amount={fee} chain={chain} />
+          )}
+          {tip > 0n && <CoinFact label={t('approve.polkadot.tip')} amount={tip} chain={chain} />}
+        </Facts>
+      </div>
       {action.name === 'unknown' && (
         <p className={styles.data} dir="ltr">
           {method}

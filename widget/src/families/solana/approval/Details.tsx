@@ -73,11 +73,13 @@ function Transaction({ transaction, chain }: OnChain<{ transaction: DecodedTrans
   return (
     <>
       {fee !== null && (
-        <Facts look="dense">
-          <Fact label={t('approve.maxFee')}>
-            <CoinAmount value={fee} decimals={decimals} symbol={symbol} />
-          </Fact>
-        </Facts>
+        <div className={styles.facts}>
+          <Facts look="dense">
+            <Fact label={t('approve.maxFee')}>
+              <CoinAmount value={fee} decimals={decimals} symbol={symbol} />
+            </Fact>
+          </Facts>
+        </div>
       )}
       <ol className={styles.calls}>
         {instructions.map((instruction, index) => (

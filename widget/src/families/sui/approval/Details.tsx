@@ -30,14 +30,16 @@ function GasFacts({ gas: { budget, owner }, chain }: OnChain<{ gas: Transaction[
   const { symbol, decimals } = nativeOf(chain)
   if (budget === null && owner === null) return null
   return (
-    <Facts look="dense">
-      {budget !== null && (
-        <Fact label={t('approve.maxFee')}>
-          <CoinAmount value={budget} decimals={decimals} symbol={symbol} />
-        </Fact>
-      )}
-      {owner !== null && <AddressFact label={t('approve.sui.feePayer')} address={owner} />}
-    </Facts>
+    <div className={styles.facts}>
+      <Facts look="dense">
+        {budget !== null && (
+          <Fact label={t('approve.maxFee')}>
+            <CoinAmount value={budget} decimals={decimals} symbol={symbol} />
+          </Fact>
+        )}
+        {owner !== null && <AddressFact label={t('approve.sui.feePayer')} address={owner} />}
+      </Facts>
+    </div>
   )
 }
 
