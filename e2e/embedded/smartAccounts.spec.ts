@@ -146,7 +146,7 @@ test('a page has its batch paid for by the service of its project, which answers
   const dapp = new DappPage(page)
   await test.step('calls that would fail are told, and nobody is asked', async () => {
     await page.getByLabel('Recipient').fill(freshAddress())
-    expect(await dapp.fail('Send both')).toMatchObject({ code: 3 })
+    expect(await dapp.fail('Send both')).toMatchObject({ code: -32000 })
   })
   await fund(address)
   expect(await dapp.succeed('Abilities')).toMatchObject({ paymasterService: { supported: true } })
