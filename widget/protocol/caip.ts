@@ -17,8 +17,14 @@ export function familyOfKind(kind: string): Namespace {
   return kind === 'wallet-standard' ? 'solana' : FIRST_FAMILY
 }
 
-/** CAIP-10: the chain and the address are its groups. The address itself is checked by its family. */
-export const ACCOUNT_ID = /^([-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}):([-.%a-zA-Z0-9]{1,128})$/
+/**
+ * Grammar of an address in any family: that of CAIP-10 and `_`, which names of contracts have on Stacks. The address itself
+ * is checked by its family.
+ */
+export const ADDRESS_GRAMMAR = '[-._%a-zA-Z0-9]{1,128}'
+
+/** CAIP-10: the chain and the address are its groups. */
+export const ACCOUNT_ID = new RegExp(`^([-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}):(${ADDRESS_GRAMMAR})$`)
 
 /** The refusal of what is none, or of no family that is known; cut, for a stranger may send any length. */
 export function invalidAccountId(text: string): string {

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { CaipChainIdSchema } from './account.ts'
 import { AddressSchema, HashSchema } from './address.ts'
+import { ADDRESS_GRAMMAR } from './caip.ts'
 import { shownText } from './shownText.ts'
 
 const AmountSchema = z.string().check(z.regex(/^\d{1,40}(\.\d{1,36})?$/))
@@ -12,7 +13,7 @@ const picture = z.catch(
 /** CAIP-19. */
 export const AssetIdSchema = z
   .string()
-  .check(z.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}\/[-a-z0-9]{3,8}:[-.%a-zA-Z0-9]{1,128}$/))
+  .check(z.regex(new RegExp(`^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}/[-a-z0-9]{3,8}:${ADDRESS_GRAMMAR}$`)))
 
 /**
  * `created`: nobody has paid. `pending`: the provider works on it. `paid`: the provider says that it has sent the coins.

@@ -1,18 +1,17 @@
 import * as z from 'zod/mini'
-import { readStored } from '../core/readStored.ts'
+import { readEach } from '../core/readEach.ts'
 import { siteKey } from '../core/siteKey.ts'
 import { writeItem } from '../core/storage.ts'
 import { walletsStore } from './walletsStore.ts'
 
 /** Wallets that were used last and stand first: more of them would be the list that they spare somebody. */
 const MAX_RECENT = 2
-const RecentsSchema = z.array(z.string())
 
 const storageKey = () => siteKey('recent')
 
 /** Reads the wallets that were used last on this site; to be called once its origin is known. */
 export function loadRecents(): void {
-  const recent = readStored(RecentsSchema, storageKey()) ?? []
+  const recent = readEach(z.string(), storageKey())
   walletsStore.setState({ recent: recent.slice(0, MAX_RECENT) })
 }
 

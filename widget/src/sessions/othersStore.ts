@@ -4,7 +4,7 @@ import { AddressSchema } from '../../protocol/address.ts'
 import { FIRST_FAMILY, type Namespace } from '../../protocol/caip.ts'
 import { config } from '../core/configStore.ts'
 import { CONNECTORS, families } from '../core/family.ts'
-import { readStored } from '../core/readStored.ts'
+import { readEach } from '../core/readEach.ts'
 import { siteKey } from '../core/siteKey.ts'
 import { removeItem, writeItem } from '../core/storage.ts'
 
@@ -62,6 +62,5 @@ export function forgetOthers(): void {
 }
 
 function storedOf(namespace: Namespace): readonly OtherSession[] {
-  const stored = readStored(z.array(StoredSchema), keyOf(namespace)) ?? []
-  return stored.map((each) => ({ ...each, namespace }))
+  return readEach(StoredSchema, keyOf(namespace)).map((each) => ({ ...each, namespace }))
 }

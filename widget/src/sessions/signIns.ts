@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
 import { config } from '../core/configStore.ts'
 import type { WalletSession } from '../core/family.ts'
-import { readStored } from '../core/readStored.ts'
+import { readEach } from '../core/readEach.ts'
 import { siteKey } from '../core/siteKey.ts'
 import { writeItem } from '../core/storage.ts'
 
@@ -35,7 +35,7 @@ export function loadSignIns(): void {
 }
 
 function storedSignIns(): readonly SignIn[] {
-  return readStored(z.array(SignInSchema), keyOf()) ?? []
+  return readEach(SignInSchema, keyOf())
 }
 
 /** Changes who has signed in, for all tabs of this site. */

@@ -28,3 +28,9 @@ test('one request brings twenty at most, and so does not put the others out', as
   await recipients(ME, many)
   expect(await recipients(ME, [])).toEqual([...many.slice(0, 20), '0xfirst'])
 })
+
+test('what is stored and is not an address leaves the others readable', async () => {
+  const { environment } = createTestEnvironment()
+  await environment.storage.put(`recipients|${ME}`, ['0x1', null, '0x2'])
+  expect(await createRecipients(environment)(ME, [])).toEqual(['0x1', '0x2'])
+})

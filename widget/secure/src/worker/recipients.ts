@@ -5,7 +5,7 @@ import type { Environment } from './environment.ts'
 const MAX_RECIPIENTS = 200
 /** Of one request: none may put everybody else out. */
 const MAX_AT_ONCE = 20
-const StoredSchema = z.array(z.string())
+const StoredSchema = z.catch(z.array(z.unknown()), [])
 
 /**
  * The addresses that each account has sent to on this site in this browser, stored until the device is forgotten. No page and no
@@ -19,7 +19,8 @@ export function createRecipients({ storage, exclusively }: Environment) {
   return (account: string, sent: readonly string[]): Promise<readonly string[]> =>
     exclusively('recipients', async () => {
       const name = `recipients|${account}`
-      const { data: before = [] } = z.safeParse(StoredSchema, await storage.get(name))
+      const stored = z.parse(StoredSchema, await storage.get(name))
+      const before = stored.filter((address) => typeof address === 'string')
       if (sent.length > 0)
         await storage.put(
           name,

@@ -3,7 +3,7 @@ import { chainIdFromHex } from '../../../protocol/caip.ts'
 import { RpcCode } from '../../../protocol/errors.ts'
 import type { User } from '../../../protocol/secure/secureChannel.ts'
 import { accountNotOnChain } from '../../core/chainErrors.ts'
-import { readStored } from '../../core/readStored.ts'
+import { readEach } from '../../core/readEach.ts'
 import { malformed, RpcError } from '../../core/rpcError.ts'
 import { siteKey } from '../../core/siteKey.ts'
 import { writeItem } from '../../core/storage.ts'
@@ -14,7 +14,7 @@ const MAX_IDS = 200
 const LIFETIME_MS = 30 * 86_400_000
 
 /** `name`: digest of account and page's id, which may have 8 KB. `own`: the id that finds the calls. `at`: since 1970. */
-const SentCallsSchema = z.array(z.object({ name: z.string(), own: z.string(), at: z.number() }))
+const SentCallsSchema = z.object({ name: z.string(), own: z.string(), at: z.number() })
 type SentCalls = z.infer<typeof SentCallsSchema>
 
 /** What is wrong in form is refused where the whole of it is read. */
@@ -82,13 +82,13 @@ function requireFree(name: string): void {
 
 const keyOf = () => siteKey('calls')
 
-function find(name: string): SentCalls[number] | undefined {
+function find(name: string): SentCalls | undefined {
   return read(Date.now()).find((each) => each.name === name)
 }
 
 /** What is stored, the newest first. @param now - Milliseconds since 1970. */
-function read(now: number): SentCalls {
-  return (readStored(SentCallsSchema, keyOf()) ?? []).filter(({ at }) => now - at < LIFETIME_MS)
+function read(now: number): readonly SentCalls[] {
+  return readEach(SentCallsSchema, keyOf()).filter(({ at }) => now - at < LIFETIME_MS)
 }
 
 async function nameOf(account: string, id: string): Promise<string> {

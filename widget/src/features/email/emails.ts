@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { SECURE_LIMITS } from '../../../protocol/secure/limits.ts'
 import { forgetLastLogin, readLastLogin } from '../../connectors/embedded/lastLogin.ts'
+import { readEach } from '../../core/readEach.ts'
 import { readStored } from '../../core/readStored.ts'
 import { siteKey } from '../../core/siteKey.ts'
 import { removeItem, writeItem } from '../../core/storage.ts'
@@ -13,7 +14,6 @@ const COOLDOWN = 30_000
 const LONGEST_COOLDOWN = 24 * 60 * 60_000
 
 const email = z.string().check(z.maxLength(SECURE_LIMITS.emailLength))
-const RecentSchema = z.array(email)
 /** The last address that a code was sent to, in lower case. `until`: Unix milliseconds. */
 const CooldownSchema = z.object({ email, until: z.number() })
 
@@ -28,7 +28,7 @@ export function isEmail(text: string): boolean {
 
 /** Addresses that were used to log in on this site, the last first. */
 export function recentEmails(): readonly string[] {
-  return (readStored(RecentSchema, siteKey('emails')) ?? []).slice(0, MAX_RECENT)
+  return readEach(email, siteKey('emails')).slice(0, MAX_RECENT)
 }
 
 export function rememberEmail(address: string): void {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type CaptureAnswer, type CaptureRemoval, CaptureRemovalSchema } from '../../../protocol/capture.ts'
 import type { WalletSession } from '../../core/family.ts'
-import { readStored } from '../../core/readStored.ts'
+import { readEach } from '../../core/readEach.ts'
 import { siteKey } from '../../core/siteKey.ts'
 import { writeItem } from '../../core/storage.ts'
 import { allSessions } from '../../sessions/sessionsStore.ts'
@@ -9,16 +9,14 @@ import { allSessions } from '../../sessions/sessionsStore.ts'
 /** Accounts that are remembered; the oldest go. */
 const MAX_ACCOUNTS = 50
 
-const AnswersSchema = z.array(
-  z.object({
-    /** CAIP-2 namespace, a colon, and the address. */
-    account: z.string(),
-    answer: z.enum(['given', 'skipped']),
-    /** What erases the addresses that it has shared. */
-    removals: z._default(z.array(CaptureRemovalSchema), []),
-  }),
-)
-type Answers = z.infer<typeof AnswersSchema>
+const AnswerSchema = z.object({
+  /** CAIP-2 namespace, a colon, and the address. */
+  account: z.string(),
+  answer: z.enum(['given', 'skipped']),
+  /** What erases the addresses that it has shared. */
+  removals: z._default(z.array(CaptureRemovalSchema), []),
+})
+type Answer = z.infer<typeof AnswerSchema>
 
 const keyOf = () => siteKey('captured')
 
@@ -58,6 +56,6 @@ export function rememberAnswer(
   writeItem(keyOf(), JSON.stringify([{ account, answer, removals }, ...others].slice(0, MAX_ACCOUNTS)))
 }
 
-function readAnswers(): Answers {
-  return readStored(AnswersSchema, keyOf()) ?? []
+function readAnswers(): readonly Answer[] {
+  return readEach(AnswerSchema, keyOf())
 }

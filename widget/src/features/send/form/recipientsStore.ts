@@ -3,8 +3,8 @@ import { createStore } from 'zustand/vanilla'
 import { AddressSchema } from '../../../../protocol/address.ts'
 import type { ChainId, Namespace } from '../../../../protocol/caip.ts'
 import { accountItem, onAccountsForgotten, sharedItem } from '../../../core/accountData.ts'
-import { readStored } from '../../../core/readStored.ts'
-import { writeItem } from '../../../core/storage.ts'
+import { readEach } from '../../../core/readEach.ts'
+import { readItem, writeItem } from '../../../core/storage.ts'
 import { namespaceOfAddress } from '../../../families/sends.ts'
 
 /** Most recipients that are stored of a family. */
@@ -18,7 +18,6 @@ const RecipientSchema = z.object({
   chainId: z.optional(z.string()),
 })
 export type KnownRecipient = z.infer<typeof RecipientSchema>
-const RecipientsSchema = z.array(RecipientSchema)
 
 /** Recipients of transfers from this origin's pages, the newest first in each family. */
 export const recipientsStore = createStore<{ recipients: readonly KnownRecipient[] }>(() => ({
@@ -50,10 +49,8 @@ function put(namespace: Namespace, own: readonly KnownRecipient[]): void {
 
 /** Older versions stored one list for all families: a family without a list of its own reads that one. */
 function storedOf(namespace: Namespace): readonly KnownRecipient[] {
-  const stored =
-    readStored(RecipientsSchema, accountItem('recipients', namespace)) ??
-    readStored(RecipientsSchema, sharedItem('recipients')) ??
-    []
+  const own = accountItem('recipients', namespace)
+  const stored = readEach(RecipientSchema, readItem(own) === null ? sharedItem('recipients') : own)
   return stored.filter((recipient) => familyOfRecipient(recipient) === namespace).slice(0, MAX_STORED)
 }
 
