@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { type CreateSiweMessageParameters, createSiweMessage } from 'viem/siwe'
 import { expect, test } from 'vitest'
 import { foreignSignIn } from './signIn.ts'
 
@@ -94,22 +95,128 @@ test.each([
   expect(foreignSignIn(text, ORIGIN)).toEqual({ domain: null, host: 'app.example' })
 })
 
+const WORD = {
+  eip155: 'Ethereum',
+  solana: 'Solana',
+  bip122: 'Bitcoin',
+  sui: 'Sui',
+  cosmos: 'Cosmos',
+  polkadot: 'Polkadot',
+  stacks: 'Stacks',
+}
 const resources = (...uris: string[]) =>
   `${signIn('app.example')}\nResources:${uris.map((uri) => `\n- ${uri}`).join('')}`
+const recap = (att: object) =>
+  `urn:recap:${btoa(JSON.stringify({ att, prf: [] }))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')}`
+const siwe = (fields: Partial<CreateSiweMessageParameters>) =>
+  createSiweMessage({
+    address: ADDRESS,
+    chainId: 1,
+    domain: 'app.example',
+    nonce: '32891756',
+    uri: ORIGIN,
+    version: '1',
+    ...fields,
+  })
+const statement = (...lines: string[]) => message(`app.example ${WORDS}`, lines.join('\n'))
+/** The standard's own. @see https://eips.ethereum.org/EIPS/eip-4361#examples */
+const STANDARD = `example.com wants you to sign in with your Ethereum account:
+0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2
 
-test('resources of the page itself are no delegation', () => {
-  expect(foreignSignIn(resources(`${ORIGIN}/terms`), ORIGIN)).toBeNull()
-})
+I accept the ExampleOrg Terms of Service: https://example.com/tos
+
+URI: https://example.com/login
+Version: 1
+Chain ID: 1
+Nonce: 32891756
+Issued At: 2021-09-30T16:25:24Z
+Resources:
+- ipfs://bafybeiemxf5abjwjbikoz4mc3a3dla6ual3jsgpdr4cjr3oz3evfyavhwq/
+- https://example.com/my-web2-claim.json`
 
 test.each([
+  ['the example of EIP-4361', STANDARD, 'https://example.com'],
+  ['the same with a scheme', `https://${STANDARD}`, 'https://example.com'],
+  ['what viem writes', siwe({ resources: ['https://a.example/x', 'https://b.example/y'] }), ORIGIN],
+  ['what viem writes with a scheme', siwe({ scheme: 'https', statement: 'Hello.' }), ORIGIN],
+  ['a resource of another site', resources(`${ORIGIN}/terms`, 'https://bank.example/'), ORIGIN],
+  ['a resource of no site', resources('ipfs://bafy', 'did:key:z6MkiTBz1y', 'urn:uuid:1'), ORIGIN],
+  ['the host where the dapp logs in', signIn('app.example', 'https://login.app.example/'), ORIGIN],
+  ['a host beside', signIn('app.dapp.example', 'https://auth.dapp.example'), 'https://app.dapp.example'],
+  ['the host above', signIn('app.dapp.co.uk', 'https://dapp.co.uk/login'), 'https://app.dapp.co.uk'],
+  ['another port at home', signIn('localhost:5173', 'http://localhost:8787'), 'http://localhost:5173'],
+  ['a host at home', signIn('a.localhost:5173', 'http://b.localhost:1/'), 'http://a.localhost:5173'],
+  ['a list in the statement', statement('You agree that', '- you are 18', '- https://bank.example'), ORIGIN],
+  ['a bulleted statement', siwe({ statement: '- I accept the terms of https://bank.example' }), ORIGIN],
+  [
+    'a capability of the page itself',
+    resources(recap({ [`${ORIGIN}/files`]: { 'crud/read': [{}] } })),
+    ORIGIN,
+  ],
+  ...Object.entries(WORD).map(([family, word]) => [
+    `CAIP-122 of ${family}`,
+    resources('https://bank.example/').replace('Ethereum', word),
+    ORIGIN,
+  ]),
+])('no warning: %s', (_, text = '', origin = '') => expect(foreignSignIn(text, origin)).toBeNull())
+
+test.each([
+  ['the example of EIP-4361 elsewhere', STANDARD, 'example.com'],
+  ['what viem writes for another site', siwe({ domain: 'bank.example' }), 'bank.example'],
   ['the URI of another site', signIn('app.example', 'https://bank.example/login'), 'bank.example'],
+  [
+    'the URI of a host whose name begins alike',
+    signIn('app.example', 'https://app.example.evil'),
+    'app.example.evil',
+  ],
+  [
+    'the URI of a host whose name ends alike',
+    signIn('app.example', 'https://myapp.example'),
+    'myapp.example',
+  ],
   ['the URI of a key', signIn('app.example', 'did:key:z6MkiTBz1y'), 'did:key:z6MkiTBz1y'],
-  ['a resource of another site', resources(`${ORIGIN}/terms`, 'https://bank.example/'), 'bank.example'],
-  ['a capability', resources('urn:recap:eyJhdHQiOnt9fQ'), 'urn:recap:eyJhdHQiOnt9fQ'],
-  ['everything of a network', resources('ceramic://*'), 'ceramic://*'],
+  ['an app as URI', signIn('app.example', 'bank://app.example'), 'bank://app.example'],
   ['a second URI', `${signIn('app.example')}\r\nURI: https://bank.example`, 'bank.example'],
-])('a delegation under the page’s own domain: %s', (_, text, domain) => {
+  ['a second URI in the statement', statement('URI: https://bank.example'), 'bank.example'],
+  ['a capability', resources(recap({ 'https://bank.example/all': { 'crud/delete': [{}] } })), 'bank.example'],
+  [
+    'one in capitals',
+    resources(recap({ 'kepler:main': {} }).replace('urn:recap', 'URN:ReCap')),
+    'kepler:main',
+  ],
+  [
+    'one behind a capability of the page',
+    resources(recap({ [ORIGIN]: { 'crud/read': [{}] }, 'https://bank.example': { 'crud/read': [{}] } })),
+    'bank.example',
+  ],
+  [
+    'one behind resources',
+    resources('https://a.example', recap({ 'https://bank.example': {} })),
+    'bank.example',
+  ],
+  ['one in the statement', statement(`- ${recap({ 'https://bank.example': {} })}`), 'bank.example'],
+  ['a capability of nothing', resources('urn:recap:eyJhdHQiOnt9fQ'), 'urn:recap:eyJhdHQiOnt9fQ'],
+  ['one that is not readable', resources('urn:recap:%%%'), 'urn:recap:%%%'],
+  ...Object.entries(WORD).flatMap(([family, word]) => [
+    [`CAIP-122 of ${family}`, signIn('bank.example').replace('Ethereum', word), 'bank.example'],
+    [
+      `a capability of ${family}`,
+      resources(recap({ 'https://bank.example': {} })).replace('Ethereum', word),
+      'bank.example',
+    ],
+  ]),
+])('a warning: %s', (_, text = '', domain = '') => {
   expect(foreignSignIn(text, ORIGIN)).toEqual({ domain, host: 'app.example' })
+})
+
+test.each(['github.io', 'vercel.app', 'co.uk'])('neighbors at %s are strangers', (suffix) => {
+  const own = `dapp.${suffix}`
+  expect(foreignSignIn(signIn(own, `https://bank.${suffix}`), `https://${own}`)?.domain).toBe(
+    `bank.${suffix}`,
+  )
 })
 
 const label = fc.stringMatching(/^[a-z]([a-z0-9]{0,8}[a-z])?$/)
@@ -132,5 +239,7 @@ test.each([
   ['letters of other scripts', 'д'.repeat(131_000)],
   ['marks', '—'.repeat(131_000)],
   ['what grows', '\ufdfa'.repeat(131_000)],
+  ['lines behind a sign-in', `${signIn('app.example')}${'\n'.repeat(130_000)}`],
+  ['sign-ins', `${signIn('app.example')}\n`.repeat(500)],
   ['gaps and letters', 'дд — '.repeat(26_000)],
 ])('the longest message of %s is read', (_, text) => expect(foreignSignIn(text, ORIGIN)).toBeNull(), 2_000)

@@ -1,3 +1,6 @@
+import { fromBase64 } from '../protocol/base64.ts'
+import { isSharedSuffix } from '../protocol/sharedSuffixes.ts'
+
 /** A message that signs its reader in elsewhere than at the page that asks for it. */
 export type ForeignSignIn = {
   /**
@@ -31,7 +34,7 @@ const PLACE = /^(?:([a-z][a-z\d+.-]*):\/\/)?([^\s/?#@\\]+)$/i
 
 /**
  * Looks for a sign-in anywhere in a message, in whatever disguise, and compares the site that it names, its URI and its
- * resources with the page.
+ * capabilities with the page. The domain binds; resources are information, but for those of EIP-5573.
  *
  * @param origin - Of the page, as the browser reports it.
  * @returns null for a message that is none, or one for this very page.
@@ -40,34 +43,65 @@ const PLACE = /^(?:([a-z][a-z\d+.-]*):\/\/)?([^\s/?#@\\]+)$/i
 export function foreignSignIn(text: string, origin: string): ForeignSignIn | null {
   const plain = asRead(text)
   const { host } = new URL(origin)
-  for (const { index } of inLetters(plain).matchAll(PHRASE)) {
+  const signIns = [...inLetters(plain).matchAll(PHRASE)]
+  for (const { index } of signIns) {
     const line = plain.slice(plain.lastIndexOf('\n', index) + 1, index).trim()
     const domain = siteOf(line, origin)
     if (domain !== host) return { domain, host }
-    const subject = foreignSubject(plain.slice(index), origin)
-    if (subject !== null) return { domain: subject, host }
   }
-  return null
+  const [first] = signIns
+  const subject = first === undefined ? null : foreignSubject(plain.slice(first.index), origin)
+  return subject === null ? null : { domain: subject, host }
 }
 
-/** Lines that verifiers read, wherever they stand: the subject of the signing, and what it gives access to (EIP-5573). */
-const SUBJECT = /^\s*(?:URI:|-)\s*(\S+)/gim
+/** Lines of a subject, wherever they stand: a lax verifier may read the last one. */
+const SUBJECT = /^[^\S\n]*URI:[^\S\n]*(\S+)/gim
+/** Resources that give power. Any other is information, and a line with a hyphen may belong to a statement. @see EIP-5573 */
+const CAPABILITY = /^[^\S\n]*-[^\S\n]*(urn:recap:\S*)/gim
 /** Characters of a subject that are shown. */
 const MAX_SUBJECT = 64
 
 /**
- * Who takes a delegation looks at its URI and resources, and not at its domain: one of another site or key is for that
- * one, whatever the first line says.
+ * Finds another subject than the page. Who takes a delegation looks at its URI and capabilities, and not at its domain:
+ * one for another site or a key is for that one, whatever the first line says.
  *
- * @returns null where all are of the page.
+ * @returns null where all are of the page's own site.
  */
 function foreignSubject(text: string, origin: string): string | null {
-  for (const [, uri = ''] of text.matchAll(SUBJECT)) {
-    const { protocol, host, origin: site } = URL.parse(uri) ?? {}
-    if (site === origin) continue
-    return protocol === 'https:' || protocol === 'http:' ? (host ?? uri) : uri.slice(0, MAX_SUBJECT)
+  const subjects = [...text.matchAll(SUBJECT)].map(([, uri = '']) => uri)
+  const granted = [...text.matchAll(CAPABILITY)].flatMap(([, urn = '']) => capabilityTargets(urn))
+  const foreign = [...subjects, ...granted].find((uri) => !isOwnSubject(uri, origin))
+  if (foreign === undefined) return null
+  const { protocol, host } = URL.parse(foreign) ?? {}
+  return protocol === 'https:' || protocol === 'http:' ? (host ?? foreign) : foreign.slice(0, MAX_SUBJECT)
+}
+
+/** URIs that a capability gives access to; the capability itself where it cannot be read. */
+function capabilityTargets(urn: string): readonly string[] {
+  try {
+    const encoded = urn.slice('urn:recap:'.length).replaceAll('-', '+').replaceAll('_', '/')
+    const targets = Object.keys(JSON.parse(new TextDecoder().decode(fromBase64(encoded))).att)
+    return targets.length === 0 ? [urn] : targets
+  } catch {
+    return [urn]
   }
-  return null
+}
+
+/** Whether a URI is of the page's site: of its host, or of a host that the same owner named, as where a dapp logs in. */
+function isOwnSubject(uri: string, origin: string): boolean {
+  const { protocol, hostname = '' } = URL.parse(uri) ?? {}
+  if (protocol !== 'https:' && protocol !== 'http:') return false
+  const own = new URL(origin).hostname
+  return hostname === own || siteName(hostname) === siteName(own)
+}
+
+/** Domain that somebody registered, e.g. `bank.co.uk` of `login.bank.co.uk`; an IP address is one by itself. */
+function siteName(hostname: string): string {
+  const labels = hostname.split('.')
+  if (labels.at(-1) === 'localhost') return 'localhost'
+  if (/^\d*$|:/.test(labels.at(-1) ?? '')) return hostname
+  const start = labels.findLastIndex((_, index) => !isSharedSuffix(labels.slice(index).join('.')))
+  return start < 0 ? hostname : labels.slice(start).join('.')
 }
 
 /** What somebody sees of a text: without what takes no room, and with one kind of line break. */

@@ -1,3 +1,4 @@
+import { foreignSignIn } from '../../../families/signIn.ts'
 import type { ChainId } from '../../../protocol/caip.ts'
 import {
   createSignInMessage,
@@ -64,5 +65,8 @@ export function composeMessage(
     throw invalidParams(
       'The sign-in message cannot be written: a nonce has 8 letters or digits at least, each text one line.',
     )
+  // The view of a sign-in does not show resources, so none of them may give power elsewhere (EIP-5573).
+  if (foreignSignIn(message, fields.uri) !== null)
+    throw invalidParams('A sign-in message carries no capability of another site: sign that as a message.')
   return { message, expiresAt }
 }

@@ -66,6 +66,11 @@ test('nothing is offered where nobody is to sign in, or in a family without it',
   expect(await (await openPage()).offerOneTap('solana')).toBe(null)
 })
 
+test('a capability of the page is not passed on to the wallet', async () => {
+  const { offerOneTap } = await openPage({ init: { signIn: { resources: ['urn:recap:eyJhdHQiOnt9fQ'] } } })
+  expect(await offerOneTap('eip155')).toBe(null)
+})
+
 test('who has signed while connecting is signed in, and not asked again', async () => {
   const page = await openPage()
   await page.connect()

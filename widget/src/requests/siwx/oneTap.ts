@@ -28,9 +28,11 @@ export async function offerOneTap(wanted: Namespace | undefined): Promise<OneTap
   // The protocol passes on neither a chain of its own nor a request's id.
   if (said === null || said.chainId !== undefined || said.requestId !== undefined) return null
   if ((await signInOf(namespace)).authenticates !== true) return null
+  const { requestId: _, ...terms } = signInTerms(said)
+  // Asked for after connecting, where a capability of the page's is refused.
+  if (terms.resources?.some((uri) => /^urn:recap:/i.test(uri))) return null
   const verifier = verifierFor(said.nonce)
   const nonce = await verifier.nonce({ address: '', chainId: '' })
-  const { requestId: _, ...terms } = signInTerms(said)
   const offer = { ...terms, namespace, nonce }
   offered.set(nonce, { verifier, offer })
   return offer

@@ -237,6 +237,7 @@ test.each([
   [{ statement: 'one\ntwo' }, -32602],
   [{ statement: 'x\u202ey' }, -32602],
   [{ resources: ['a\nb'] }, -32602],
+  [{ resources: ['https://a.example/terms', 'urn:recap:eyJhdHQiOnt9fQ'] }, -32602],
   [{ expirationTime: 'tomorrow' }, -32602],
   [{ chainId: 'eip155:999' }, 4902],
 ])('%j is refused before anybody is asked', async (terms, code) => {
