@@ -61,18 +61,24 @@ function copyPage(from: string, to: string): void {
   cpSync(from, to, { recursive: true })
 }
 
+const PACKED = join(INSTALLED, 'packed')
+
+/** Returns the file of the SDK that `installSdk` packed. */
+export function packedSdk(): string {
+  const [file = ''] = readdirSync(PACKED)
+  return join(PACKED, file)
+}
+
 /** Packs the SDK as `npm pack -w sdk` does for a dapp, and unpacks it where the client's page finds `@latch/sdk`. */
 export async function installSdk(names: readonly ClientName[]): Promise<void> {
-  const packed = join(INSTALLED, 'packed')
-  rmSync(packed, { recursive: true, force: true })
-  mkdirSync(packed, { recursive: true })
-  await runToEnd(['npm', 'pack', '-w', 'sdk', '--pack-destination', packed], { cwd: ROOT })
-  const [file = ''] = readdirSync(packed)
+  rmSync(PACKED, { recursive: true, force: true })
+  mkdirSync(PACKED, { recursive: true })
+  await runToEnd(['npm', 'pack', '-w', 'sdk', '--pack-destination', PACKED], { cwd: ROOT })
   for (const name of names) {
     const target = join(folderOf(name), 'node_modules/@latch/sdk')
     rmSync(target, { recursive: true, force: true })
     mkdirSync(target, { recursive: true })
-    await runToEnd(['tar', '-xzf', join(packed, file), '-C', target, '--strip-components', '1'], {
+    await runToEnd(['tar', '-xzf', packedSdk(), '-C', target, '--strip-components', '1'], {
       cwd: ROOT,
     })
   }

@@ -64,14 +64,16 @@ import { createVerifier } from '@latch/sdk/server'
 import { mockLatch } from '@latch/sdk/testing'
 `
   writeFileSync(join(dapp, file), imports + USE)
-  const tsc = join(SDK, '../node_modules/typescript/bin/tsc')
-  const options = ['--noEmit', '--strict', '--module', 'node16', '--target', 'es2022', '--lib', 'es2022,dom']
-  const { stdout } = spawnSync(process.execPath, [tsc, ...options, '--types', '', file], {
-    cwd: dapp,
-    encoding: 'utf8',
-  })
-  expect(stdout).toBe('')
+  expect(typeErrors(file, ['--module', 'node16'])).toBe('')
 })
+
+/** What the compiler says of a file of the dapp. */
+function typeErrors(file: string, options: readonly string[]): string {
+  const tsc = join(SDK, '../node_modules/typescript/bin/tsc')
+  const strict = ['--noEmit', '--strict', '--target', 'es2022', '--lib', 'es2022,dom', '--types', '']
+  return spawnSync(process.execPath, [tsc, ...strict, ...options, file], { cwd: dapp, encoding: 'utf8' })
+    .stdout
+}
 
 /** As npm packs it: what the manifest leaves out is not there. */
 function installPacked(published: string): void {
@@ -155,15 +157,32 @@ test.each([
       `// @ts-expect-error\nconst wrong${index}: string = used${index}\nvoid [checked${index}, wrong${index}]\n`,
   )
   writeFileSync(join(dapp, file), lines.join(''))
-  const tsc = join(SDK, '../node_modules/typescript/bin/tsc')
   const resolution = module === 'esnext' ? ['--moduleResolution', 'bundler'] : []
-  const options = ['--noEmit', '--strict', '--module', module, ...resolution, '--target', 'es2022']
-  const { stdout } = spawnSync(
-    process.execPath,
-    [tsc, ...options, '--lib', 'es2022,dom', '--types', '', file],
-    { cwd: dapp, encoding: 'utf8' },
-  )
-  expect(stdout).toBe('')
+  expect(typeErrors(file, ['--module', module, ...resolution])).toBe('')
+})
+
+const CONNECTOR_USE = `import { latch } from '@latch/sdk/wagmi'
+import { createConfig, http } from 'wagmi'
+import { mainnet } from 'wagmi/chains'
+
+export const config = createConfig({
+  chains: [mainnet],
+  transports: { [mainnet.id]: http() },
+  connectors: [latch({ projectId: 'demo', origin: 'https://wallet.example' })],
+})
+// @ts-expect-error
+export const wrong: string = latch({ projectId: 'demo' })
+`
+
+test('TypeScript types the connector where npm keeps the core of wagmi below wagmi', () => {
+  const wagmi = join(dapp, 'node_modules/wagmi')
+  mkdirSync(join(wagmi, 'node_modules/@wagmi'), { recursive: true })
+  symlinkSync(join(SDK, '../node_modules/@wagmi/core'), join(wagmi, 'node_modules/@wagmi/core'))
+  writeFileSync(join(wagmi, 'index.d.ts'), `export * from '@wagmi/core'\n`)
+  writeFileSync(join(wagmi, 'chains.d.ts'), `export * from '@wagmi/core/chains'\n`)
+  writeFileSync(join(dapp, 'config.ts'), CONNECTOR_USE)
+  const options = ['--module', 'esnext', '--moduleResolution', 'bundler', '--skipLibCheck']
+  expect(typeErrors('config.ts', options)).toBe('')
 })
 
 /** Brotli bytes, minified, of all that a name draws in; the framework is the page's. See `docs/performance.md`. */

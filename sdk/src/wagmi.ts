@@ -1,13 +1,21 @@
-import type { CreateConnectorFn } from '@wagmi/core'
 import { FIRST_FAMILY } from '../../widget/protocol/caip.ts'
 import { type Reason, RpcCode } from '../../widget/protocol/errors.ts'
 import { LATCH_RDNS } from '../../widget/protocol/version.ts'
 import { rpcError } from './errors.ts'
-import type { Eip1193Provider, RpcSchema } from './families/defaultFamilyTypes.ts'
+import type { Eip1193Provider } from './families/defaultFamilyTypes.ts'
 import type { Hex } from './hex.ts'
 import { createSdk } from './sdk.ts'
 import type { Sdk, SdkOptions } from './types.ts'
 import { chainNotConfigured, toSwitchError, toViemError } from './wagmiErrors.ts'
+import type {
+  ConnectParameters,
+  CreateLatchConnector,
+  LatchConnectorProperties,
+  WagmiConfig,
+  WagmiEmitter,
+} from './wagmiTypes.ts'
+
+export type { LatchConnectorProperties }
 
 /** After how many ms `connect` is emitted again while wagmi is busy: a frame, so that nobody sees the difference. */
 const FRAME = 16
@@ -18,37 +26,13 @@ export type LatchConnectorOptions = Omit<SdkOptions, 'chains' | 'announce'>
 /** An SDK that the page has created: methods that wagmi has not, such as `sdk.signIn()`, then act on wagmi's session. */
 export type LatchConnectorSdk = { sdk: Sdk }
 
-/** Capabilities of ERC-7846 to request when connecting, e.g. `signInWithEthereum`. */
-type Capabilities = RpcSchema['wallet_connect']['params'][0]['capabilities']
-
-type ConnectParameters<WithCapabilities extends boolean = boolean> = {
-  chainId?: number | undefined
-  isReconnecting?: boolean | undefined
-  withCapabilities?: WithCapabilities | boolean | undefined
-  capabilities?: Capabilities | undefined
-}
-
-/** Parameters and result of wagmi's `connect` with this connector. */
-export type LatchConnectorProperties = {
-  connect<WithCapabilities extends boolean = false>(
-    parameters?: ConnectParameters<WithCapabilities>,
-  ): Promise<{
-    accounts: WithCapabilities extends true
-      ? readonly { address: Hex; capabilities: Record<string, unknown> }[]
-      : readonly Hex[]
-    chainId: number
-  }>
-}
-
 /**
  * Creates a connector for wagmi 2 and 3: `createConfig({ connectors: [latch({ projectId, origin })] })`, or `latch({ sdk })`
  * over an SDK of the page. It rejects with viem's errors; their `cause` is the error of the SDK.
  *
  * @see wagmi's `createConnector`
  */
-export function latch(
-  options: LatchConnectorOptions | LatchConnectorSdk,
-): CreateConnectorFn<Eip1193Provider, LatchConnectorProperties> {
+export function latch(options: LatchConnectorOptions | LatchConnectorSdk): CreateLatchConnector {
   return (config) => {
     let sdk: Sdk | undefined
     const getSdk = () => {
@@ -132,14 +116,11 @@ function sdkOf(options: LatchConnectorOptions | LatchConnectorSdk, chains: numbe
   return options.sdk
 }
 
-type Config = Parameters<CreateConnectorFn>[0]
-type Chain = Config['chains'][number]
-
 /**
  * The SDK's events for wagmi: changes and the end of a session. While there is none, a session that begins by itself,
  * with a wallet that was late or from another tab.
  */
-function createListeners(getSdk: () => Sdk, emitter: Config['emitter']) {
+function createListeners(getSdk: () => Sdk, emitter: WagmiEmitter) {
   const onAccountsChanged = (accounts: string[]) => {
     // `disconnect` follows an empty list.
     if (accounts.length > 0) emitter.emit('change', { accounts: accounts as Hex[] })
@@ -202,7 +183,7 @@ function isUnknownToWallet(error: unknown): boolean {
 }
 
 /** EIP-3085 from what wagmi knows of a chain. */
-function describeChain({ id, name, nativeCurrency, rpcUrls, blockExplorers }: Chain) {
+function describeChain({ id, name, nativeCurrency, rpcUrls, blockExplorers }: WagmiConfig['chains'][number]) {
   return {
     chainId: `0x${id.toString(16)}` as Hex,
     chainName: name,
