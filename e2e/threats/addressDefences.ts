@@ -63,8 +63,8 @@ const CHANGE: readonly Defence[] = [
   }),
   address('the new address opens the same wallet', 'the freeze of the former address', {
     file: `${IN_VAULT}/changes.ts`,
-    find: 'until: change.created + UNDO_LIFETIME',
-    replace: 'until: 0',
+    find: 'created + UNDO_LIFETIME, id)',
+    replace: '0, id)',
   }),
   address('for a day the new mailbox lets no new device in', 'the day without links', {
     file: `${IN_AUTH}/emailChange.ts`,
@@ -78,8 +78,13 @@ const CHANGE: readonly Defence[] = [
   }),
   address('a second change does not get between', 'the wait for a second change', {
     file: `${IN_VAULT}/emailChange.ts`,
-    find: 'if (until !== null)',
-    replace: 'if (until === 0)',
+    find: 'if (until === null) return',
+    replace: 'if (until !== 0) return',
+  }),
+  address('at the next address before the wallet is there', 'the second look for such a change', {
+    file: `${IN_VAULT}/emailChange.ts`,
+    find: '  await requireFinal(env, former)\n',
+    replace: '',
   }),
   address(
     'copies of both databases hold neither address',
@@ -108,8 +113,9 @@ const UNDO: readonly Defence[] = [
     replace: `async ({ env, settings, request }, text) => {
     const wording = visitorWording(request)
     const [id = '', secret = ''] = text.split('/')
-    return isUndo({ id, secret }) && (await callVault(env, settings, 'undoChange', { id, secret })).ok
-      ? revertChange(env, id).then(() => undoPage(wording, { id, secret }))`,
+    if (!isUndo({ id, secret })) return undoOverPage(wording)
+    const answer = await callVault(env, settings, 'undoChange', { id, secret })
+    return answer.ok && (await revertChanges(env, answer)) ? undoPage(wording, { id, secret })`,
   }),
   address('opening ‘this was not me’ changes nothing', 'the origin of that page’s form', {
     file: `${IN_AUTH}/emailUndo.ts`,
@@ -117,53 +123,63 @@ const UNDO: readonly Defence[] = [
     replace: '',
   }),
   address('opening ‘this was not me’ changes nothing', 'the secret of its link', {
-    file: `${IN_VAULT}/changes.ts`,
+    file: `${IN_VAULT}/changeUndo.ts`,
     find: 'findChange(env, id, await digest(secret))',
     replace: 'findChange(env, id)',
   }),
   address('‘this was not me’ gives the wallet back', 'the end of every session', {
-    file: `${IN_AUTH}/emailUndo.ts`,
+    file: `${IN_AUTH}/revertChanges.ts`,
     find: "    endSessions(env, 'uid', uid),\n",
     replace: '',
   }),
   address('‘this was not me’ gives the wallet back', 'the three days without links', {
-    file: `${IN_AUTH}/emailUndo.ts`,
+    file: `${IN_AUTH}/revertChanges.ts`,
     find: 'now + LINK_PAUSE',
     replace: 'now',
   }),
   address('for 72 hours after it was taken back', 'the freeze of what was taken back', {
-    file: `${IN_VAULT}/changes.ts`,
-    find: 'until: Date.now() + UNDO_LIFETIME',
-    replace: 'until: 0',
+    file: `${IN_VAULT}/changeUndo.ts`,
+    find: 'Date.now() + UNDO_LIFETIME',
+    replace: '0',
   }),
   address('for 72 hours after it was taken back', 'the end of the device that changed it', {
-    file: `${IN_AUTH}/emailUndo.ts`,
-    find: 'UPDATE device SET revoked = ? WHERE did = ?',
-    replace: 'UPDATE device SET last = ? WHERE did = ?',
+    file: `${IN_AUTH}/revertChanges.ts`,
+    find: 'OR did IN (SELECT value FROM json_each(?4))',
+    replace: 'OR did = ?4',
   }),
   address(
     'an account that somebody made of the former address meanwhile',
     'the end of such an account’s claim',
     {
-      file: `${IN_AUTH}/emailUndo.ts`,
+      file: `${IN_AUTH}/revertChanges.ts`,
       find: 'DELETE FROM identity WHERE subject = ? AND uid <> ?',
       replace: 'DELETE FROM identity WHERE subject = ? AND uid = ? AND 0',
     },
   ),
   address('a change cannot be taken back after 72 hours', 'the end of that link', {
-    file: `${IN_VAULT}/changes.ts`,
-    find: 'change === null || Date.now() > change.created + UNDO_LIFETIME',
-    replace: 'change === null',
+    file: `${IN_VAULT}/changeUndo.ts`,
+    find: 'const since = Date.now() - UNDO_LIFETIME',
+    replace: 'const since = 0',
   }),
   address('asked eight times at once tells the former address once', 'the claim of the notice', {
     file: `${IN_VAULT}/changes.ts`,
     find: 'return meta.changes > 0\n}\n\n/** The former address was told',
     replace: 'return meta.changes >= 0\n}\n\n/** The former address was told',
   }),
-  address('any link of the former address', 'the look at other changes of that wallet', {
-    file: `${IN_VAULT}/changes.ts`,
-    find: 'WHERE wid = ? AND former = ? AND id <> ?',
-    replace: 'WHERE 0 AND wid = ? AND former = ? AND id <> ?',
+  address('the link of the second change, then that of the first', 'every change in vault’s answer', {
+    file: `${IN_VAULT}/changeUndo.ts`,
+    find: 'subject = ?2 AND email_change.created >= ?3',
+    replace: 'subject = ?2 AND email_change.created >= ?3 ORDER BY created DESC LIMIT 1',
+  }),
+  address('the link of the first change, then that of the second', 'the note of what auth never heard of', {
+    file: `${IN_AUTH}/revertChanges.ts`,
+    find: 'FROM json_each(?2) JOIN identity ON uid = ?1',
+    replace: 'FROM json_each(?2) JOIN identity ON uid = ?1 WHERE 0',
+  }),
+  address('a link that was used ends no session', 'the look what was undone before', {
+    file: `${IN_AUTH}/revertChanges.ts`,
+    find: "row.id === id && row.state === 'undone'",
+    replace: "row.id === id && row.state === 'none'",
   }),
   address('a notice of which nobody hears', 'the wait for the former address', {
     file: `${IN_VAULT}/changes.ts`,
@@ -171,9 +187,9 @@ const UNDO: readonly Defence[] = [
     replace: 'change === null',
   }),
   address('keeps a wallet that whoever took it wanted deleted', 'the end of a deletion that a thief began', {
-    file: `${IN_AUTH}/emailUndo.ts`,
-    find: 'link_after = ?, delete_at = NULL, keep_hash = NULL',
-    replace: 'link_after = ?',
+    file: `${IN_AUTH}/revertChanges.ts`,
+    find: 'delete_at = NULL, keep_hash = NULL, delete_lang = NULL',
+    replace: 'delete_lang = NULL',
   }),
 ]
 

@@ -17,9 +17,17 @@ const OtpStartedSchema = z.discriminatedUnion('ok', [
     retryAfter: z.number().optional(),
   }),
 ])
-const ChangeAnswerSchema = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true), ids: z.array(z.string()).optional() }),
+const FinishAnswerSchema = z.discriminatedUnion('ok', [
+  Answered,
   z.object({ ok: z.literal(false), error: z.enum(['taken', 'undone', 'over', 'invalid']) }),
+])
+const UndoAnswerSchema = z.discriminatedUnion('ok', [
+  z.object({
+    ok: z.literal(true),
+    wid: z.string(),
+    changes: z.array(z.object({ id: z.string(), created: z.number() })).min(1),
+  }),
+  z.object({ ok: z.literal(false), error: z.enum(['over', 'invalid']) }),
 ])
 const DestroyAnswerSchema = z.discriminatedUnion('ok', [
   Answered,
@@ -29,8 +37,8 @@ const DestroyAnswerSchema = z.discriminatedUnion('ok', [
 /** What each question is called where no binding reaches vault, and what may come back. */
 const QUESTIONS = {
   startOtp: { kind: 'otp-request', path: '/v1/otp/start', answer: OtpStartedSchema },
-  finishChange: { kind: 'change-finish', path: '/v1/email/change/finish', answer: ChangeAnswerSchema },
-  undoChange: { kind: 'change-undo', path: '/v1/email/change/undo', answer: ChangeAnswerSchema },
+  finishChange: { kind: 'change-finish', path: '/v1/email/change/finish', answer: FinishAnswerSchema },
+  undoChange: { kind: 'change-undo', path: '/v1/email/change/undo', answer: UndoAnswerSchema },
   scheduleDestroy: {
     kind: 'destroy-schedule',
     path: '/v1/wallet/destroy/schedule',

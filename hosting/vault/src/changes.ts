@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { Bytes32Schema, IdSchema } from '../../../widget/protocol/login/fields.ts'
-import { digest } from '../../login/digests.ts'
+import { IdSchema } from '../../../widget/protocol/login/fields.ts'
 import type { VaultEnvironment } from './environment.ts'
 
 const HOUR = 3_600_000
@@ -11,20 +10,11 @@ const FINISH_LIFETIME = 24 * HOUR
 /** Milliseconds after which a mail that nobody reported on is another's to send. */
 const MAIL_LIFETIME = 60_000
 
-const id = z.string().refine((text) => IdSchema.safeParse(text).success)
-const secret = z.string().refine((text) => Bytes32Schema.safeParse(text).success)
-const FinishSchema = z.object({ id })
-const UndoSchema = z.object({ id, secret })
+const FinishSchema = z.object({ id: z.string().refine((text) => IdSchema.safeParse(text).success) })
 export type FinishChange = z.infer<typeof FinishSchema>
-export type UndoChange = z.infer<typeof UndoSchema>
 
-/**
- * `ids`: all changes that were taken back. `taken`: the other address has a wallet by now. `over`: there is no such change,
- * or it is too late.
- */
-export type ChangeAnswer =
-  | { ok: true; ids?: readonly string[] }
-  | { ok: false; error: 'taken' | 'undone' | 'over' | 'invalid' }
+/** `taken`: the other address has a wallet by now. `over`: there is no such change, or it is too late. */
+export type FinishAnswer = { ok: true } | { ok: false; error: 'taken' | 'undone' | 'over' | 'invalid' }
 
 type Change = {
   /** `mailing`: the former address is being told, and nothing moves before it was. */
@@ -34,12 +24,13 @@ type Change = {
   next: string
   created: number
 }
+type Identified = Change & { id: string }
 
 /**
  * Gives the wallet to the address whose code was proved last. For auth alone, which can begin nothing by it; may be asked
  * again.
  */
-export async function finishChange(env: VaultEnvironment, asked: unknown): Promise<ChangeAnswer> {
+export async function finishChange(env: VaultEnvironment, asked: unknown): Promise<FinishAnswer> {
   const parsed = FinishSchema.safeParse(asked)
   if (!parsed.success) return { ok: false, error: 'invalid' }
   const { id } = parsed.data
@@ -48,67 +39,15 @@ export async function finishChange(env: VaultEnvironment, asked: unknown): Promi
   if (change.state === 'undone') return { ok: false, error: 'undone' }
   if (change.state === 'done') return { ok: true }
   if (Date.now() > change.created + FINISH_LIFETIME) return { ok: false, error: 'over' }
-  const { wid, former, next } = change
+  const identified = { id, ...change }
   const [moved] = await env.DB.batch([
-    moveWallet(env, { wid, from: former, to: next }, { id, state: 'proven' }),
-    advance(env, id, 'done', { wid, subject: next }),
-    freeze(env, former, { id, state: 'done', until: change.created + UNDO_LIFETIME }),
+    moveWallet(env, identified),
+    endChange(env, identified),
+    freeze(env, identified),
   ])
   // Another request may have moved it meanwhile.
   if (moved?.meta.changes === 1 || (await findChange(env, id))?.state === 'done') return { ok: true }
   return { ok: false, error: 'taken' }
-}
-
-/**
- * Gives it back, and lets nobody open it on a new device for a while. Any link of the former address does so for every
- * change away from it: whoever moved the wallet began them all. May be asked again.
- */
-export async function undoChange(env: VaultEnvironment, asked: unknown): Promise<ChangeAnswer> {
-  const parsed = UndoSchema.safeParse(asked)
-  if (!parsed.success) return { ok: false, error: 'invalid' }
-  const { id, secret } = parsed.data
-  const change = await findChange(env, id, await digest(secret))
-  if (change === null || Date.now() > change.created + UNDO_LIFETIME) return { ok: false, error: 'over' }
-  const ids = [id]
-  for (const other of await findOthers(env, id, change)) {
-    await undoOne(env, other)
-    ids.push(other.id)
-  }
-  if (change.state !== 'undone') await undoOne(env, { id, ...change })
-  const { results } = await env.DB.prepare(
-    `SELECT 1 FROM email_change WHERE state <> 'undone' AND id IN (SELECT value FROM json_each(?))`,
-  )
-    .bind(JSON.stringify(ids))
-    .all()
-  return results.length === 0 ? { ok: true, ids } : { ok: false, error: 'taken' }
-}
-
-async function undoOne(
-  env: VaultEnvironment,
-  { id, wid, former, next }: Change & { id: string },
-): Promise<void> {
-  await env.DB.batch([
-    moveWallet(env, { wid, from: next, to: former }, { id, state: 'done' }),
-    advance(env, id, 'undone', { wid, subject: former }),
-    // Whoever took the address may have asked for the wallet's end, too.
-    env.DB.prepare('UPDATE factor SET destroy_from = NULL WHERE wid = ? AND subject = ?').bind(wid, former),
-    freeze(env, former, { id, state: 'undone', until: Date.now() + UNDO_LIFETIME }),
-  ])
-}
-
-/** The other changes of that wallet away from that address, those first that moved it. */
-async function findOthers(
-  env: VaultEnvironment,
-  id: string,
-  { wid, former }: Change,
-): Promise<(Change & { id: string })[]> {
-  const { results } = await env.DB.prepare(
-    `SELECT id, state, wid, former, next, created FROM email_change
-     WHERE wid = ? AND former = ? AND id <> ? AND state <> 'undone' AND created > ? ORDER BY state = 'done' DESC`,
-  )
-    .bind(wid, former, id, Date.now() - UNDO_LIFETIME)
-    .all<Change & { id: string }>()
-  return results
 }
 
 /**
@@ -119,7 +58,7 @@ async function findOthers(
  */
 export async function claimChange(
   env: VaultEnvironment,
-  change: Pick<Change, 'wid' | 'former' | 'next'> & { id: string; undoHash: string },
+  change: Pick<Identified, 'id' | 'wid' | 'former' | 'next'> & { undoHash: string },
 ): Promise<boolean> {
   const { id, wid, former, next, undoHash } = change
   const { meta } = await env.DB.prepare(
@@ -160,7 +99,7 @@ export async function isProposed(env: VaultEnvironment, id: string): Promise<boo
   return change !== null && change.state !== 'mailing'
 }
 
-function findChange(env: VaultEnvironment, id: string, undoHash?: string): Promise<Change | null> {
+export function findChange(env: VaultEnvironment, id: string, undoHash?: string): Promise<Change | null> {
   return env.DB.prepare(
     'SELECT state, wid, former, next, created FROM email_change WHERE id = ?1 AND (?2 IS NULL OR undo_hash = ?2)',
   )
@@ -169,39 +108,26 @@ function findChange(env: VaultEnvironment, id: string, undoHash?: string): Promi
 }
 
 /** Does nothing where the other address has a wallet, or the change is in another state by now. */
-function moveWallet(
-  env: VaultEnvironment,
-  { wid, from, to }: Record<'wid' | 'from' | 'to', string>,
-  { id, state }: { id: string; state: Change['state'] },
-): D1PreparedStatement {
+function moveWallet(env: VaultEnvironment, { id, wid, former, next }: Identified): D1PreparedStatement {
   return env.DB.prepare(
     `UPDATE factor SET subject = ?3 WHERE wid = ?1 AND subject = ?2
      AND NOT EXISTS (SELECT 1 FROM factor WHERE subject = ?3 AND confirmed IS NOT NULL)
-     AND EXISTS (SELECT 1 FROM email_change WHERE id = ?4 AND state = ?5)`,
-  ).bind(wid, from, to, id, state)
+     AND EXISTS (SELECT 1 FROM email_change WHERE id = ?4 AND state = 'proven')`,
+  ).bind(wid, former, next, id)
 }
 
 /** Where the wallet is where it should be. */
-function advance(
-  env: VaultEnvironment,
-  id: string,
-  state: Change['state'],
-  { wid, subject }: { wid: string; subject: string },
-): D1PreparedStatement {
+function endChange(env: VaultEnvironment, { id, wid, next }: Identified): D1PreparedStatement {
   return env.DB.prepare(
-    `UPDATE email_change SET state = ?2 WHERE id = ?1
-     AND EXISTS (SELECT 1 FROM factor WHERE wid = ?3 AND subject = ?4)`,
-  ).bind(id, state, wid, subject)
+    `UPDATE email_change SET state = 'done' WHERE id = ?1
+     AND EXISTS (SELECT 1 FROM factor WHERE wid = ?2 AND subject = ?3)`,
+  ).bind(id, wid, next)
 }
 
-/** Once the change is in a state. Nothing is made or released for a frozen subject. */
-function freeze(
-  env: VaultEnvironment,
-  subject: string,
-  { id, state, until }: { id: string; state: Change['state']; until: number },
-): D1PreparedStatement {
+/** Once the change is done. Nothing is made or released for a frozen subject. */
+function freeze(env: VaultEnvironment, { id, former, created }: Identified): D1PreparedStatement {
   return env.DB.prepare(
-    `INSERT INTO subject (subject, frozen_until) SELECT ?1, ?2 FROM email_change WHERE id = ?3 AND state = ?4
+    `INSERT INTO subject (subject, frozen_until) SELECT ?1, ?2 FROM email_change WHERE id = ?3 AND state = 'done'
      ON CONFLICT (subject) DO UPDATE SET frozen_until = max(coalesce(frozen_until, 0), excluded.frozen_until)`,
-  ).bind(subject, until, id, state)
+  ).bind(former, created + UNDO_LIFETIME, id)
 }

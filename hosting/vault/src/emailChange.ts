@@ -62,12 +62,20 @@ async function start(asked: RouteRequest<Emails>): Promise<Response> {
 async function provePresent(asked: RouteRequest<EmailChangeCode>): Promise<Response> {
   const { changeId } = asked.body
   const proved = await checkCode(asked, 'primary')
-  const until = await undoableUntil(asked.env, proved.subject)
-  // Whoever made the last change cannot put a second one between the former address and its wallet.
-  if (until !== null)
-    throw new Refusal(403, 'too_soon', { retryAfter: Math.ceil((until - Date.now()) / 1000) })
+  await requireFinal(asked.env, proved.subject)
   await mailCode(asked, { changeId, step: 'secondary', emails: proved.emails })
   return started(asked.env, changeId)
+}
+
+/**
+ * Whoever made the last change cannot put a second one between the former address and its wallet.
+ *
+ * @throws {@link Refusal} 403 `too_soon` while the change to this address can be undone.
+ */
+async function requireFinal(env: VaultEnvironment, subject: string): Promise<void> {
+  const until = await undoableUntil(env, subject)
+  if (until === null) return
+  throw new Refusal(403, 'too_soon', { retryAfter: Math.ceil((until - Date.now()) / 1000) })
 }
 
 async function proveNew(asked: RouteRequest<EmailChangeCode>): Promise<Response> {
@@ -114,7 +122,7 @@ async function requirePresent({
  * The former address is told first: no change is made of which it knows nothing. It is told once, by one link for one change,
  * however many ask for it together.
  *
- * @throws {@link Refusal} 404, 409, 429; 503 while another request tells it, and where no mail goes out.
+ * @throws {@link Refusal} 403, 404, 409, 429; 503 while another request tells it, and where no mail goes out.
  */
 async function propose(
   { env, settings, request, body: { changeId } }: RouteRequest<EmailChangeCode>,
@@ -124,6 +132,8 @@ async function propose(
   if ((await confirmedWallet(env, next)) !== null) throw new Refusal(409, 'taken')
   const wid = await confirmedWallet(env, former)
   if (wid === null) throw new Refusal(404, 'not_found')
+  // Again: its code may have been proved before the wallet came to this address.
+  await requireFinal(env, former)
   const secret = await macText(settings.pepper, `undo|${changeId}`)
   if (!(await claimChange(env, { id: changeId, wid, former, next, undoHash: await digest(secret) }))) {
     if (await isProposed(env, changeId)) return

@@ -1,5 +1,6 @@
 import { WorkerEntrypoint } from 'cloudflare:workers'
-import { type ChangeAnswer, type FinishChange, finishChange, type UndoChange, undoChange } from './changes.ts'
+import { type FinishAnswer, type FinishChange, finishChange } from './changes.ts'
+import { type UndoAnswer, type UndoChange, undoChange } from './changeUndo.ts'
 import { type OtpStarted, type StartOtp, startOtp } from './codes.ts'
 import { vault } from './createVault.ts'
 import {
@@ -22,7 +23,7 @@ export class Rpc extends WorkerEntrypoint<VaultEnvironment> {
     return startOtp(this.env, asked)
   }
 
-  finishChange(asked: FinishChange): Promise<ChangeAnswer> {
+  finishChange(asked: FinishChange): Promise<FinishAnswer> {
     return finishChange(this.env, asked)
   }
 
@@ -38,7 +39,7 @@ export class Rpc extends WorkerEntrypoint<VaultEnvironment> {
     return destroyWallet(this.env, asked)
   }
 
-  undoChange(asked: UndoChange): Promise<ChangeAnswer> {
+  undoChange(asked: UndoChange): Promise<UndoAnswer> {
     return undoChange(this.env, asked)
   }
 }
