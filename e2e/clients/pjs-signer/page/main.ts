@@ -2,7 +2,7 @@ import { connectInjectedExtension, getInjectedExtensions } from '@polkadot-api/p
 import { createSdk } from 'latch-cdn'
 
 // Its list of wallets is read once, so Latch has to be there before.
-const sdk = createSdk({ projectId: 'polkadot', namespaces: ['polkadot'] })
+createSdk({ projectId: 'polkadot', namespaces: ['polkadot'] })
 
 const result = document.querySelector('#result') as HTMLOutputElement
 const press = (id: string, action: () => Promise<unknown>) => {
@@ -18,8 +18,6 @@ const latch = () => connectInjectedExtension('latch', 'A dapp')
 
 press('enable', async () => {
   const names = getInjectedExtensions()
-  // Beside other wallets Latch has a button of its own.
-  await sdk.provider('polkadot').connect()
   return { wallets: names, accounts: (await latch()).getAccounts().map(({ address }) => address) }
 })
 

@@ -46,11 +46,12 @@ export function discoverInjected(page: InjectedPage, idOf: WalletIds, onChange: 
 
 function readEntries({ injectedWeb3 }: InjectedPage, idOf: WalletIds): Found[] {
   return Object.keys(injectedWeb3 ?? {}).flatMap((key) => {
+    // Latch's own, that of another copy of it too.
+    if (key === LATCH_KEY) return []
     try {
       const entry = injectedWeb3?.[key]
       const isWallet = typeof (entry?.connect ?? entry?.enable) === 'function'
-      // Latch's own, that of another copy of it too.
-      if (!entry || !isWallet || key === LATCH_KEY) return []
+      if (!entry || !isWallet) return []
       return [{ id: idOf(entry), key, entry }]
     } catch {
       // Getters of a page's object may do anything.

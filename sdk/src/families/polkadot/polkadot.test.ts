@@ -1,5 +1,5 @@
 /** Polkadot in the page: what dapps find in `injectedWeb3`, and what crosses to the widget and to wallets. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { HostWalletEvent } from '../../../../widget/protocol/hostChannel.ts'
 import { createWalletIds } from '../../walletStandard/discover.ts'
 import type { InjectedPage } from './announce.ts'
@@ -81,6 +81,95 @@ test('beside another wallet it answers with who is there, and shows nothing', as
   await provider.provider.connect()
   expect(show).toHaveBeenCalledOnce()
   expect(await accounts.get()).toHaveLength(2)
+})
+
+/** As @polkadot/extension-dapp's web3Enable. */
+function enableAll() {
+  return Promise.all(
+    Object.entries(page.injectedWeb3 ?? {}).map(([, { connect, enable }]) =>
+      Promise.resolve().then(() => (connect ?? enable)?.('A dapp')),
+    ),
+  )
+}
+
+/** As PAPI's connectInjectedExtension, which reactive-dot calls, too; @talismn/connect-wallets does the same. */
+async function enableByName(name: string) {
+  const entry = page.injectedWeb3?.[name]
+  return entry?.enable?.('A dapp')
+}
+
+/** The user has just pressed something in the page. */
+function press() {
+  page.navigator = { userActivation: { isActive: true } }
+}
+
+describe('beside another wallet', () => {
+  const other = { enable: async () => ({}), version: '1' }
+  const isModalRequested = (request: ReturnType<typeof setUp>['request']) =>
+    request.mock.calls.some(([method]) => method === 'polkadot_requestAccounts')
+
+  test('a press that enables Latch by name connects', async () => {
+    inject(page, 'talisman', { ...other })
+    const { request } = setUp()
+    inject(page, 'subwallet-js', { ...other })
+    press()
+    const { accounts } = (await enableByName('latch')) as PolkadotInjected
+    expect(isModalRequested(request)).toBe(true)
+    expect(await accounts.get()).toHaveLength(2)
+    await enableByName('talisman')
+    expect(request.mock.calls.filter(([method]) => method === 'polkadot_requestAccounts')).toHaveLength(1)
+  })
+
+  test('a press whose modal is closed rejects', async () => {
+    inject(page, 'talisman', { ...other })
+    const { request } = setUp()
+    press()
+    request.mockRejectedValueOnce(Object.assign(new Error('Closed'), { code: 4001 }))
+    await expect(enableByName('latch')).rejects.toMatchObject({ code: 4001 })
+  })
+
+  test.each(['before', 'after'])('a press that enables all, with a wallet that came %s it, does not', async (order) => {
+    if (order === 'before') inject(page, 'talisman', { ...other })
+    const { request } = setUp()
+    if (order === 'after') inject(page, 'talisman', { connect: other.enable })
+    press()
+    expect(await enableAll()).toHaveLength(2)
+    expect(isModalRequested(request)).toBe(false)
+  })
+
+  test('enabling it by name while the page loads does not', async () => {
+    inject(page, 'talisman', { ...other })
+    const { request } = setUp()
+    await enableByName('latch')
+    expect(isModalRequested(request)).toBe(false)
+  })
+
+  test('a wallet whose entry is sealed cannot be watched, so nothing opens', async () => {
+    inject(page, 'talisman', Object.freeze({ ...other }))
+    const { request } = setUp()
+    press()
+    await enableByName('latch')
+    expect(isModalRequested(request)).toBe(false)
+  })
+
+  test('other wallets have their own functions again after the task', async () => {
+    const talisman = { ...other }
+    class Wallet {
+      async connect() {
+        return this
+      }
+    }
+    const wallet = new Wallet()
+    inject(page, 'talisman', talisman)
+    inject(page, 'class', wallet)
+    setUp()
+    press()
+    await enableByName('latch')
+    expect(talisman.enable).toBe(other.enable)
+    expect(Object.keys(wallet)).toEqual([])
+    const both = Object.entries(page.injectedWeb3 ?? {})
+    expect(await both.find(([name]) => name === 'class')?.[1].connect?.call(wallet, '')).toBe(wallet)
+  })
 })
 
 test('dapps, which wait for all wallets, do not wait for a widget that does not come', async () => {
