@@ -3,7 +3,10 @@ import { approveInModal, chooseOnlyWallet, expectClosed } from '../../harness/wi
 import { installPolkadotWallet } from '../../wallets/polkadot/install.ts'
 import { expect, test } from '../test.ts'
 
-test('PAPI’s pjs-signer connects Latch by its name beside another extension, and signs by it', async ({ context, openClient }) => {
+test('PAPI’s pjs-signer connects Latch by its name beside another extension, and signs by it', async ({
+  context,
+  openClient,
+}) => {
   await installPolkadotWallet(context, 'subwallet-js')
   const page = await openClient('pjs-signer')
   const result = page.locator('#result')

@@ -225,6 +225,26 @@ export type FamilySignIn = {
   sign(session: WalletSession, message: string): Promise<string>
   /** Whether paired wallets of the family can sign in while they connect (CAIP-222). */
   authenticates?: boolean
+  /**
+   * Reads the input of the family's own sign-in feature, if it has one.
+   *
+   * @param origin - Of the page.
+   * @throws RpcError -32602
+   */
+  readInput?(input: unknown, origin: string): ExactSignIn
+}
+
+/** A sign-in message that has exactly the fields that the page gave. The page verifies the signature. */
+export type ExactSignIn = {
+  /** The account that is to sign; undefined for any. */
+  address: string | undefined
+  /** Empty if the message has none. */
+  nonce: string
+  /** undefined for the active one. */
+  chainId: ChainId | undefined
+  expirationTime: string | undefined
+  /** The message of an account. */
+  write(address: string): string
 }
 
 /** How the requests of a chain family are answered. */

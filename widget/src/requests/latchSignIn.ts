@@ -5,7 +5,8 @@ import { LIMITS } from '../../protocol/limits.ts'
 import { chainNotInProject } from '../core/chainErrors.ts'
 import { config, listedFamilies, projectChain } from '../core/configStore.ts'
 import { familyOf, type MethodHandler, type RequestContext, type WalletSession } from '../core/family.ts'
-import { RpcError } from '../core/rpcError.ts'
+import { hostStore } from '../core/hostStore.ts'
+import { invalidParams, RpcError } from '../core/rpcError.ts'
 import { disconnect } from '../sessions/engine.ts'
 import { activeSession, sessionOf } from '../sessions/sessionsStore.ts'
 import {
@@ -17,7 +18,7 @@ import {
   signInsOf,
 } from '../sessions/signIns.ts'
 import { hideUnopened } from '../window/modal.ts'
-import { holds, parseParam, text } from './params.ts'
+import { anyObject, holds, parseParam, text } from './params.ts'
 import { requestSessionMethod } from './requestSession.ts'
 import { composeMessage, type SignInTerms } from './siwx/message.ts'
 import { promptSignIn, signInOf } from './siwx/promptSignIn.ts'
@@ -43,6 +44,8 @@ const TermsSchema = z.object({
   notBefore: time,
   expirationTime: time,
   resources: z.optional(z.array(text(LIMITS.statementLength)).check(z.maxLength(LIMITS.signInResources))),
+  /** Of the family's own sign-in feature, whose message has these fields and no others. */
+  input: z.optional(anyObject),
 })
 const WhoSchema = z.object({ namespace })
 
@@ -53,8 +56,24 @@ const WhoSchema = z.object({ namespace })
  * that the project does not list; 4001 when the user does not sign.
  */
 const latchSignIn: MethodHandler = async (params, context) => {
-  const { namespace, chainId, ...said } = parseParam('latch_signIn', TermsSchema, params ?? [{}])
+  const { namespace, chainId, input, ...said } = parseParam('latch_signIn', TermsSchema, params ?? [{}])
+  if (input !== undefined) return signInExactly(namespace, input, context)
   return signInWith(namespace, { ...said, chainId: namedChain(chainId) }, context)
+}
+
+/** @throws RpcError as {@link latchSignIn}; -32602 for an input that would not be signed as it is given. */
+async function signInExactly(
+  namespace: Namespace | undefined,
+  input: object,
+  context: RequestContext,
+): Promise<SignInAnswer> {
+  if (namespace === undefined)
+    throw invalidParams('latch_signIn: params[0].namespace must name a chain family.')
+  requireOn()
+  const { readInput } = await signInOf(namespace)
+  if (readInput === undefined) throw invalidParams(`latch_signIn: ${namespace} takes no params[0].input.`)
+  const exact = readInput(input, hostStore.getState().origin)
+  return signInWith(namespace, { nonce: exact.nonce, chainId: exact.chainId, exact }, context)
 }
 
 /** @param namespace - Undefined: of whichever family. @throws RpcError as {@link latchSignIn} */

@@ -1,5 +1,6 @@
 import { ConnectionProvider, useWallet, WalletProvider } from '@solana/wallet-adapter-react'
 import { WalletModalProvider, WalletMultiButton } from '@solana/wallet-adapter-react-ui'
+import { verifySignIn } from '@solana/wallet-standard-util'
 import { createSdk } from 'latch-cdn'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -19,10 +20,11 @@ function Session() {
   }
   const [signedIn, setSignedIn] = useState('')
   const enter = async () => {
-    const answer = await signIn?.({ domain: location.host, nonce: NONCE, statement: 'Welcome aboard.' })
+    const input = { domain: location.host, nonce: NONCE, statement: 'Welcome aboard.' }
+    const answer = await signIn?.(input)
     if (answer === undefined) return
     const message = new TextDecoder().decode(answer.signedMessage)
-    setSignedIn(JSON.stringify({ message, signature: [...answer.signature] }))
+    setSignedIn(JSON.stringify({ message, isVerified: verifySignIn(input, answer) }))
   }
   return (
     <>

@@ -128,14 +128,17 @@ describe('beside another wallet', () => {
     await expect(enableByName('latch')).rejects.toMatchObject({ code: 4001 })
   })
 
-  test.each(['before', 'after'])('a press that enables all, with a wallet that came %s it, does not', async (order) => {
-    if (order === 'before') inject(page, 'talisman', { ...other })
-    const { request } = setUp()
-    if (order === 'after') inject(page, 'talisman', { connect: other.enable })
-    press()
-    expect(await enableAll()).toHaveLength(2)
-    expect(isModalRequested(request)).toBe(false)
-  })
+  test.each(['before', 'after'])(
+    'a press that enables all, with a wallet that came %s it, does not',
+    async (order) => {
+      if (order === 'before') inject(page, 'talisman', { ...other })
+      const { request } = setUp()
+      if (order === 'after') inject(page, 'talisman', { connect: other.enable })
+      press()
+      expect(await enableAll()).toHaveLength(2)
+      expect(isModalRequested(request)).toBe(false)
+    },
+  )
 
   test('enabling it by name while the page loads does not', async () => {
     inject(page, 'talisman', { ...other })

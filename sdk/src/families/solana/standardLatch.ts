@@ -3,7 +3,6 @@ import { fromBase58 } from '../../../../widget/protocol/base58.ts'
 import { fromBase64, toBase64 } from '../../../../widget/protocol/base64.ts'
 import { RpcCode, refusal } from '../../../../widget/protocol/errors.ts'
 import { standardChainOf } from '../../../../widget/protocol/families/solana/chains.ts'
-import { uuid } from '../../uuid.ts'
 import {
   implementLatch,
   inOrder,
@@ -58,14 +57,11 @@ export function createStandardLatch(provider: SolanaProvider, latch: LatchWallet
   }
 }
 
-/** Sign-In With Solana. The app looks at the signature itself: its nonce, or one that nobody has used, is signed anew. */
+/** Sign-In With Solana. The app verifies the message against its input, so the widget signs the fields that it has and no others. */
 async function signIn(provider: SolanaProvider, input: SolanaSignInInput) {
-  const { domain = location.host, nonce = uuid().replaceAll('-', ''), ...asked } = input
-  if (domain !== location.host)
+  if ((input.domain ?? location.host) !== location.host)
     throw refusal(RpcCode.invalidParams, 'solana:signIn: the domain must be this page’s own')
-  const { statement, resources, requestId, notBefore, expirationTime } = asked
-  const terms = { namespace: 'solana', nonce, statement, resources, requestId, notBefore, expirationTime }
-  const answer = await provider.request({ method: 'latch_signIn', params: [terms] })
+  const answer = await provider.request({ method: 'latch_signIn', params: [{ namespace: 'solana', input }] })
   const { address, message, signature } = answer as Record<'address' | 'message' | 'signature', string>
   return { address, signedMessage: new TextEncoder().encode(message), signature: fromBase58(signature) }
 }

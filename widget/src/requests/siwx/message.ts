@@ -1,5 +1,6 @@
 import { foreignSignIn } from '../../../families/signIn.ts'
 import type { ChainId } from '../../../protocol/caip.ts'
+import { RpcCode } from '../../../protocol/errors.ts'
 import {
   createSignInMessage,
   isSignInNamespace,
@@ -7,9 +8,9 @@ import {
   type SignInFields,
 } from '../../../protocol/signInMessage.ts'
 import { SESSION_LIFETIME } from '../../../protocol/siwx.ts'
-import type { FamilySignIn, WalletSession } from '../../core/family.ts'
+import type { ExactSignIn, FamilySignIn, WalletSession } from '../../core/family.ts'
 import { hostStore } from '../../core/hostStore.ts'
-import { invalidParams } from '../../core/rpcError.ts'
+import { invalidParams, RpcError } from '../../core/rpcError.ts'
 import { pageOptions } from './pageServer.ts'
 
 /** What a page may say of a message. Site, account and times of making are ours. */
@@ -20,22 +21,29 @@ export type SignInTerms = {
   nonce?: string | undefined
   /** Another than the wallet's active one. */
   chainId?: ChainId | undefined
+  /** In place of all others but `nonce` and `chainId`. */
+  exact?: ExactSignIn | undefined
 }
 
 /** A message's fields that do not depend on who signs it. */
 export function signInTerms({ statement, resources, expirationTime, notBefore, requestId }: SignInTerms) {
   const { origin } = hostStore.getState()
   const options = pageOptions()
-  const lifetime = options.expiresIn === undefined ? SESSION_LIFETIME : options.expiresIn * 1000
   return {
     domain: new URL(origin).host,
     uri: origin,
     statement: statement ?? options.statement,
     resources: resources ?? options.resources,
-    expirationTime: expirationTime ?? new Date(Date.now() + lifetime).toISOString(),
+    expirationTime: expirationTime ?? defaultExpiration(),
     notBefore,
     requestId,
   }
+}
+
+function defaultExpiration(): string {
+  const { expiresIn } = pageOptions()
+  const lifetime = expiresIn === undefined ? SESSION_LIFETIME : expiresIn * 1000
+  return new Date(Date.now() + lifetime).toISOString()
 }
 
 export type Composed = { message: string; expiresAt: number }
@@ -43,13 +51,14 @@ export type Composed = { message: string; expiresAt: number }
 /**
  * The message that an account is asked to sign: for the page as the browser reported it, whatever that says of itself.
  *
- * @throws RpcError -32602 for terms that would be read in another way than they were written.
+ * @throws RpcError -32602 for terms that would be read in another way than they were written; 4100 for another account.
  */
 export function composeMessage(
   { namespace, accounts, chainId: active }: WalletSession,
   { chainInMessage }: FamilySignIn,
   { chainId = active, ...terms }: SignInTerms & { nonce: string },
 ): Composed {
+  if (terms.exact !== undefined) return composeExact(accounts[0].address, terms.exact)
   if (!isSignInNamespace(namespace)) throw new Error(`Nobody of ${namespace} signs in.`)
   const fields = signInTerms(terms)
   const message = createSignInMessage({
@@ -69,4 +78,16 @@ export function composeMessage(
   if (foreignSignIn(message, fields.uri) !== null)
     throw invalidParams('A sign-in message carries no capability of another site: sign that as a message.')
   return { message, expiresAt }
+}
+
+/** @throws RpcError 4100 for another account than the one that the page named. */
+function composeExact(active: string, { address = active, expirationTime, write }: ExactSignIn): Composed {
+  if (address !== active)
+    throw new RpcError({
+      code: RpcCode.unauthorized,
+      message: `The account ${address} is not connected to this site. Choose it in the wallet, then try again.`,
+      reason: 'WRONG_ACCOUNT',
+      data: { account: address },
+    })
+  return { message: write(active), expiresAt: Date.parse(expirationTime ?? defaultExpiration()) }
 }

@@ -25,8 +25,9 @@ export async function offerOneTap(wanted: Namespace | undefined): Promise<OneTap
   const namespace = wanted ?? onlyFamily()
   if (namespace === null) return null
   const said = claimedTerms(namespace) ?? (isSignInRequested() ? {} : null)
-  // The protocol passes on neither a chain of its own nor a request's id.
-  if (said === null || said.chainId !== undefined || said.requestId !== undefined) return null
+  // The protocol passes on neither a chain of its own nor a request's id, and adds fields to a message.
+  if (said === null || said.chainId !== undefined || said.requestId !== undefined || said.exact !== undefined)
+    return null
   if ((await signInOf(namespace)).authenticates !== true) return null
   const { requestId: _, ...terms } = signInTerms(said)
   // Asked for after connecting, where a capability of the page's is refused.

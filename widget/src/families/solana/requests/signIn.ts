@@ -3,6 +3,7 @@ import { fromBase64, toBase64 } from '../../../../protocol/base64.ts'
 import { standardChainOf } from '../../../../protocol/families/solana/chains.ts'
 import type { FamilySignIn } from '../../../core/family.ts'
 import { callStandard } from '../standardWallet.ts'
+import { readSignInInput } from './signInInput.ts'
 
 /** Sign-In With Solana: its text as a message, which wallets recognise. */
 export const signIn: FamilySignIn = {
@@ -15,4 +16,5 @@ export const signIn: FamilySignIn = {
     const { signature } = await callStandard(session, 'solana:signMessage', input)
     return toBase58(fromBase64(signature))
   },
+  readInput: readSignInInput,
 }
