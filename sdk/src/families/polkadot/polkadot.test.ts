@@ -109,7 +109,7 @@ describe('beside another wallet', () => {
     request.mock.calls.some(([method]) => method === 'polkadot_requestAccounts')
 
   test('a press that enables Latch by name connects', async () => {
-    inject(page, 'talisman', { ...other })
+    inject(page, 'talisman', Object.freeze({ ...other }))
     const { request } = setUp()
     inject(page, 'subwallet-js', { ...other })
     press()
@@ -147,31 +147,44 @@ describe('beside another wallet', () => {
     expect(isModalRequested(request)).toBe(false)
   })
 
-  test('a wallet whose entry is sealed cannot be watched, so nothing opens', async () => {
+  test.each(['entries', 'values'] as const)('a press that enables all of Object.%s does not', async (how) => {
     inject(page, 'talisman', Object.freeze({ ...other }))
     const { request } = setUp()
     press()
-    await enableByName('latch')
+    if (how === 'values')
+      await Promise.all(Object.values(page.injectedWeb3 ?? {}).map((each) => each.enable?.('')))
+    else for (const [, each] of Object.entries(page.injectedWeb3 ?? {})) await each.enable?.('')
     expect(isModalRequested(request)).toBe(false)
   })
 
-  test('other wallets have their own functions again after the task', async () => {
-    const talisman = { ...other }
-    class Wallet {
-      async connect() {
-        return this
-      }
-    }
-    const wallet = new Wallet()
-    inject(page, 'talisman', talisman)
-    inject(page, 'class', wallet)
-    setUp()
+  test('a press that enables the others by name, too, does not', async () => {
+    inject(page, 'talisman', { ...other })
+    const { request } = setUp()
+    press()
+    await Promise.all(Object.keys(page.injectedWeb3 ?? {}).map(enableByName))
+    expect(isModalRequested(request)).toBe(false)
+  })
+
+  test('a wallet whose place in the list cannot be watched is no hindrance', async () => {
+    page.injectedWeb3 = Object.defineProperty({}, 'talisman', { value: other, enumerable: true })
+    const { request } = setUp()
     press()
     await enableByName('latch')
-    expect(talisman.enable).toBe(other.enable)
-    expect(Object.keys(wallet)).toEqual([])
-    const both = Object.entries(page.injectedWeb3 ?? {})
-    expect(await both.find(([name]) => name === 'class')?.[1].connect?.call(wallet, '')).toBe(wallet)
+    expect(isModalRequested(request)).toBe(true)
+  })
+
+  test('the list is as it was once the SDK has gone, with what wallets have put there meanwhile', async () => {
+    const [first, second] = [{ ...other }, { ...other }]
+    inject(page, 'talisman', first)
+    inject(page, 'subwallet-js', first)
+    setUp()
+    inject(page, 'subwallet-js', second)
+    life.abort()
+    const place = { configurable: true, enumerable: true, writable: true }
+    expect(Object.getOwnPropertyDescriptors(page.injectedWeb3)).toEqual({
+      talisman: { ...place, value: first },
+      'subwallet-js': { ...place, value: second },
+    })
   })
 })
 
