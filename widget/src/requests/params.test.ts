@@ -57,6 +57,13 @@ test.each<[string, unknown, string]>([
   ['wallet_sendCalls', [{ chainId: '0x1', calls: [{}] }], 'params[0].version'],
   ['wallet_getCallsStatus', [5], 'params[0]'],
   ['wallet_watchAsset', { type: 'ERC21', options: {} }, 'params.type'],
+  ...['feeCurrency', 'customData', 'maxFeePerBlobGas', 'sidecars', 'feeToken'].map(
+    (name): [string, unknown, string] => [
+      'eth_sendTransaction',
+      [{ from: ALICE, to: BOB, [name]: BOB }],
+      name,
+    ],
+  ),
   ['wallet_watchAsset', { type: 'ERC20', options: { address: 'x' } }, 'params.options.address'],
   [
     'wallet_watchAsset',

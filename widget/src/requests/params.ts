@@ -21,6 +21,20 @@ export const walletOption = z.object({ wallet: walletName })
 /** Fields by any name. */
 export const anyObject = z.looseObject({}, 'must be an object')
 
+/**
+ * Params of what is signed or sent. Each field means something, so one that we do not know is refused: left out, the user would
+ * approve something else than the page asked for.
+ *
+ * @param ignored - Fields that pages send to other wallets, and that change nothing here.
+ */
+export function exactObject<Shape extends z.core.$ZodLooseShape>(
+  shape: Shape,
+  ignored: readonly string[] = [],
+) {
+  const unread = Object.fromEntries(ignored.map((name) => [name, z.optional(z.unknown())]))
+  return z.strictObject({ ...unread, ...shape } as Shape)
+}
+
 /** A check of our own, for {@link z.ZodMiniType.check}. */
 export function holds<Value>(isTrue: (value: Value) => boolean, message: string) {
   return ({ value, issues }: z.core.ParsePayload<Value>): void => {
@@ -54,7 +68,13 @@ export function parseAs<Schema extends z.ZodMiniType>(
 ): z.output<Schema> {
   const parsed = z.safeParse(schema, value)
   if (parsed.success) return parsed.data
-  const { path = [], message = '' } = parsed.error.issues[0] ?? {}
+  const issue = parsed.error.issues[0]
+  const { path = [], message = '' } = unknownField(issue) ?? issue ?? {}
   const field = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('')
   throw invalidParams(`${what}${field} ${message.startsWith('must') ? message : 'is missing or malformed'}.`)
+}
+
+function unknownField(issue: z.core.$ZodIssue | undefined) {
+  if (issue?.code !== 'unrecognized_keys') return undefined
+  return { path: [...issue.path, issue.keys[0] ?? ''], message: 'must be left out: it is not supported' }
 }

@@ -120,6 +120,13 @@ test('by Wallet Standard: another account, network, or bytes that are no text ar
   await expect(signMessage?.({ account, message: Uint8Array.of(255) })).rejects.toMatchObject({
     code: -32602,
   })
+  for (const sigHash of ['SINGLE|ANYONE', 'ALL|NONE', 'DEFAULT', 'toString', ''])
+    await expect(
+      signTransaction?.({
+        psbt: Uint8Array.of(1),
+        inputsToSign: [{ account, signingIndexes: [0], sigHash: sigHash || 'all' }],
+      }),
+    ).rejects.toMatchObject({ code: -32602 })
   const inputsToSign = [{ account, signingIndexes: [0] }]
   await expect(
     signTransaction?.({ psbt: Uint8Array.of(1), inputsToSign, chain: 'bitcoin:mainnet' }),

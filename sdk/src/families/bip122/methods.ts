@@ -26,9 +26,11 @@ export function createBitcoinMethods({ request, state, show }: MethodsContext): 
       },
     signPsbt: async (options) =>
       (await request('signPsbt', { account: account(), ...options })) as { psbt: string; txid?: string },
-    sendTransfer: async ({ recipient, amount }) =>
+    // Others than these two are the widget's to take or to refuse.
+    sendTransfer: async ({ recipient, amount, ...others }) =>
       (await request('sendTransfer', {
         account: account(),
+        ...others,
         recipientAddress: recipient,
         amount: String(amount),
       })) as { txid: string },

@@ -115,9 +115,17 @@ function signingMethods(provider: BitcoinProvider, assert: (target: SignTarget) 
 }
 
 function toSignInputs({ account: { address }, signingIndexes, sigHash }: ToSign): BitcoinSignInput[] {
-  const [name = '', anyone] = sigHash?.split('|') ?? []
-  const type = (SIGHASH[name] ?? 0) + (anyone ? 0x80 : 0)
-  return signingIndexes.map((index) => ({ address, index, ...(sigHash && { sighashTypes: [type] }) }))
+  const sighashTypes = sigHash && { sighashTypes: [sighashTypeOf(sigHash)] }
+  return signingIndexes.map((index) => ({ address, index, ...sighashTypes }))
+}
+
+/** @throws RpcErrorPayload -32602 for one that is not known: another would sign other parts of the transaction. */
+function sighashTypeOf(sigHash: string): number {
+  const [name = '', anyone, ...others] = sigHash.split('|')
+  const type = Object.hasOwn(SIGHASH, name) ? SIGHASH[name] : undefined
+  if (type === undefined || (anyone ?? 'ANYONECANPAY') !== 'ANYONECANPAY' || others.length > 0)
+    throw refusal(RpcCode.invalidParams, `bitcoin:signTransaction: ${sigHash} is not a sighash type`)
+  return type + (anyone ? 0x80 : 0)
 }
 
 /** @throws RpcErrorPayload -32602: wallets of Bitcoin sign text; other bytes would be signed as something else. */

@@ -16,8 +16,11 @@ export type ListWatch = {
 export function addToList(list: List, key: string, entry: object, signal: AbortSignal): ListWatch {
   let taken: Taken | undefined
   const note = (which: 'own' | 'others') => {
-    taken ??= { own: false, others: false, end: endOfTask().then(() => void (taken = undefined)) }
+    taken ??= { own: false, others: false, end: endOfTask().then(forget) }
     taken[which] = true
+  }
+  const forget = () => {
+    taken = undefined
   }
   const restores = new Map<string, () => void>()
   const watchOthers = () => {
@@ -45,7 +48,7 @@ export function addToList(list: List, key: string, entry: object, signal: AbortS
     isOwnAlone: async () => {
       const now = taken
       await now?.end
-      return now !== undefined && now.own && !now.others
+      return now?.own === true && !now.others
     },
   }
 }

@@ -5,6 +5,8 @@ import { callFirst, callWbip, subscribeWbip, type WbipProvider } from '../../wbi
 
 export type SharedAccount = { address: string; publicKey: string | undefined }
 type From = { address: string; publicKey?: string; chain: ChainId }
+/** What a wallet chooses by itself unless the page does. Base units, in digits. */
+type Terms = { fee?: string; nonce?: string }
 type Sent = { txid: string; transaction?: string }
 
 /** What Stacks' wallets are called for. */
@@ -17,8 +19,8 @@ export type StacksWallet = {
     input: From & { domain: string; message: string },
   ): Promise<{ signature: string; publicKey?: string }>
   signTransaction(input: From & { transaction: string }): Promise<{ transaction: string }>
-  transfer(input: From & { to: string; amount: string; memo?: string }): Promise<Sent>
-  callContract(input: From & ContractCall): Promise<Sent>
+  transfer(input: From & Terms & { to: string; amount: string; memo?: string }): Promise<Sent>
+  callContract(input: From & Terms & ContractCall): Promise<Sent>
   /** @param onChange - Gets the accounts where the event has them. */
   subscribe(onChange: (accounts: readonly SharedAccount[] | null) => void): unknown
 }
@@ -68,9 +70,8 @@ export function sip030Wallet(provider: WbipProvider): StacksWallet {
       // Leather's name of it, where it is an older one.
       return { transaction: signed.transaction ?? signed.txHex ?? '' }
     },
-    transfer: async ({ to, amount, memo, chain }) => {
-      const params = { recipient: to, amount, ...(memo && { memo }), ...networkOf(chain) }
-      return readSent(await call('stx_transferStx', params))
+    transfer: async ({ to, chain, address: _, publicKey: __, ...params }) => {
+      return readSent(await call('stx_transferStx', { ...params, recipient: to, ...networkOf(chain) }))
     },
     callContract: async ({ chain, address: _, publicKey: __, ...params }) => {
       // Xverse has the values under another name.

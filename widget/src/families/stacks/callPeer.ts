@@ -39,12 +39,8 @@ const ASK: Readonly<Record<PeerCall, (ask: CallPeer, input: never) => Promise<un
     ),
   'stacks:transfer': async (
     ask,
-    { address, to, amount, memo, network }: From & { to: string; amount: string; memo?: string },
-  ) =>
-    readAnswer(
-      SentSchema,
-      await ask('stx_transferStx', { sender: address, recipient: to, amount, memo, network }),
-    ),
+    { address, to, publicKey: _, ...terms }: From & { to: string; publicKey?: string },
+  ) => readAnswer(SentSchema, await ask('stx_transferStx', { ...terms, sender: address, recipient: to })),
   'stacks:callContract': async (ask, { address, ...call }: From & object) =>
     readAnswer(SentSchema, await ask('stx_callContract', { ...call, address })),
 }

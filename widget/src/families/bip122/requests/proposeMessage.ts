@@ -4,12 +4,12 @@ import { utf8ToBytes } from '../../../../families/bytes.ts'
 import { toHex } from '../../../../families/hex.ts'
 import { LIMITS } from '../../../../protocol/limits.ts'
 import type { Proposal, WalletSession } from '../../../core/family.ts'
-import { parseAs, text } from '../../../requests/params.ts'
+import { exactObject, parseAs, text } from '../../../requests/params.ts'
 import { readMessage } from '../../../requests/readMessage.ts'
 import { callWallet } from '../callWallet.ts'
 import { requireAccount } from './signer.ts'
 
-const MessageSchema = z.object({
+const MessageSchema = exactObject({
   message: text(LIMITS.stringLength),
   /** WalletConnect's reference: who is connected, and who of them signs. */
   account: z.optional(text(90)),

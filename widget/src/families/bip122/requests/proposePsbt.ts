@@ -5,7 +5,7 @@ import { LIMITS } from '../../../../protocol/limits.ts'
 import { submitTransaction } from '../../../api/transfers.ts'
 import { addressesOf, type Proposal, type WalletSession } from '../../../core/family.ts'
 import { invalidParams, RpcError } from '../../../core/rpcError.ts'
-import { integer, parseAs, text } from '../../../requests/params.ts'
+import { exactObject, integer, parseAs, text } from '../../../requests/params.ts'
 import { ORDINALS } from '../accounts.ts'
 import { callWallet } from '../callWallet.ts'
 import { loadPsbt } from '../loadPsbt.ts'
@@ -15,18 +15,19 @@ import { otherTransaction, requireAccount } from './signer.ts'
 /** Of a block are a few thousand. */
 const MAX_INPUTS = 5_000
 
-const InputSchema = z.object({
-  address: text(90),
+const InputSchema = exactObject({
+  /** Without it, the account whose coin the input is. */
+  address: z.optional(text(90)),
   index: integer(MAX_INPUTS),
   sighashTypes: z.optional(z.array(integer(255)).check(z.maxLength(8))),
 })
-const PsbtSchema = z.object({
+const PsbtSchema = exactObject({
   psbt: text(LIMITS.stringLength),
   account: z.optional(text(90)),
   signInputs: z.optional(z.array(InputSchema).check(z.maxLength(MAX_INPUTS))),
   broadcast: z.optional(z.boolean()),
 })
-type SignInput = z.infer<typeof InputSchema>
+type SignInput = z.infer<typeof InputSchema> & { address: string }
 
 /** 0 is Taproot's default, 1 is SIGHASH_ALL: both sign every input and output. */
 const SIGNS_ALL: readonly number[] = [0, 1]
@@ -37,7 +38,8 @@ export async function proposePsbt(params: unknown, session: WalletSession): Prom
   const psbt = toPsbtBase64(read.psbt)
   const decoded = psbt === null ? null : decodePsbt(psbt, session.chainId)
   if (psbt === null || decoded === null) throw invalidParams('signPsbt: params.psbt is no PSBT.')
-  const signInputs = read.signInputs ?? ownInputs(decoded, session)
+  const signInputs =
+    read.signInputs?.map((input) => withOwner(input, decoded, session)) ?? ownInputs(decoded, session)
   const signers = signInputs.map((input) => requireInput(input, decoded, session))
   const { address } = signers[0] ?? requireAccount(session, read.account)
   if (signers.length === 0) throw invalidParams('signPsbt: params.psbt spends nothing of this account.')
@@ -90,6 +92,16 @@ function ownInputs({ inputs }: DecodedPsbt, session: WalletSession): SignInput[]
   return inputs.flatMap(({ address }, index) =>
     address !== null && own.includes(address) ? [{ address, index }] : [],
   )
+}
+
+/** A coin that the PSBT does not describe is the payment account's: the wallet refuses it otherwise. */
+function withOwner(
+  input: z.infer<typeof InputSchema>,
+  { inputs }: DecodedPsbt,
+  session: WalletSession,
+): SignInput {
+  const { address = inputs[input.index]?.address ?? session.accounts[0].address } = input
+  return { ...input, address }
 }
 
 /** @returns the account that signs it. @throws RpcError -32602; 4100, reason WRONG_ACCOUNT */

@@ -8,14 +8,14 @@ import { BitcoinNeedsSchema } from '../../../../protocol/families/bip122/transfe
 import { fetchTransferNeeds, submitTransaction } from '../../../api/transfers.ts'
 import type { Account, Proposal, WalletSession } from '../../../core/family.ts'
 import { invalidParams, RpcError } from '../../../core/rpcError.ts'
-import { parseAs, text } from '../../../requests/params.ts'
+import { exactObject, parseAs, text } from '../../../requests/params.ts'
 import { ORDINALS } from '../accounts.ts'
 import { callWallet } from '../callWallet.ts'
 import { canSend, fundsOf } from '../funds.ts'
 import { loadPsbt } from '../loadPsbt.ts'
 import { otherTransaction, requireAccount } from './signer.ts'
 
-const TransferSchema = z.object({
+const TransferSchema = exactObject({
   account: z.optional(text(90)),
   recipientAddress: text(90),
   amount: z.string('must be a string').check(z.regex(/^\d{1,16}$/, 'must be satoshi, in decimal digits')),

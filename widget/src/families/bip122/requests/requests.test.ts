@@ -195,6 +195,27 @@ test.each<[string, string, object, object]>([
   expect(asked).toEqual([])
 })
 
+test.each<[string, object]>([
+  ['signMessage', { message: 'Hello' }],
+  ['signPsbt', { psbt: writePsbt() }],
+  ['signPsbt', inputs({})],
+  ['sendTransfer', pays()],
+])('%s refuses what it does not know, in words that name it', async (method, params) => {
+  const { request, asked } = await open(signs)
+  const { signInputs } = params as { signInputs?: object[] }
+  const within = signInputs && { signInputs: signInputs.map((each) => ({ ...each, unheardOf: 1 })) }
+  expect(await request(method, { ...params, ...(within ?? { unheardOf: 1 }) })).toMatchObject({
+    error: { code: -32602, message: expect.stringContaining('.unheardOf') },
+  })
+  expect(asked).toEqual([])
+})
+
+test('an input without an address is signed by the account whose coin it is', async () => {
+  const { approve, asked } = await open(signs)
+  await approve('signPsbt', { psbt: writePsbt(), signInputs: [{ index: 0, sighashTypes: [131] }] })
+  expect(asked).toMatchObject([{ params: { signInputs: [{ address: OWN, index: 0, sighashTypes: [131] }] } }])
+})
+
 function inputs(input: object) {
   return { psbt: writePsbt(), signInputs: [{ address: OWN, index: 0, ...input }] }
 }

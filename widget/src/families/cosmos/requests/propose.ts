@@ -11,7 +11,7 @@ import { RpcCode } from '../../../../protocol/errors.ts'
 import { LIMITS } from '../../../../protocol/limits.ts'
 import { addressesOf, type Proposal, type WalletSession } from '../../../core/family.ts'
 import { invalidParams, RpcError } from '../../../core/rpcError.ts'
-import { anyObject, base64Text, parseAs, text } from '../../../requests/params.ts'
+import { anyObject, base64Text, exactObject, parseAs, text } from '../../../requests/params.ts'
 import { readMessage } from '../../../requests/readMessage.ts'
 import { otherChain } from '../../walletStandard/accounts.ts'
 import { parseAddress } from '../accounts.ts'
@@ -21,17 +21,17 @@ import type {} from './details.ts'
 import type { CosmosApproveMethod } from './policies.ts'
 
 const signer = text(128)
-const MessageSchema = z.object({ chainId: text(64), signer, data: base64Text(LIMITS.stringLength) })
-const DirectSchema = z.object({
+const MessageSchema = exactObject({ chainId: text(64), signer, data: base64Text(LIMITS.stringLength) })
+const DirectSchema = exactObject({
   signerAddress: signer,
-  signDoc: z.object({
+  signDoc: exactObject({
     bodyBytes: base64Text(LIMITS.stringLength),
     authInfoBytes: base64Text(LIMITS.stringLength),
     chainId: text(64),
     accountNumber: text(20).check(z.regex(/^\d+$/, 'must be a decimal number')),
   }),
 })
-const AminoSchema = z.object({ signerAddress: signer, signDoc: anyObject })
+const AminoSchema = exactObject({ signerAddress: signer, signDoc: anyObject })
 
 /** Checks what is to be signed and says what it means. */
 export const PROPOSE: Record<CosmosApproveMethod, (params: unknown, session: WalletSession) => Proposal> = {

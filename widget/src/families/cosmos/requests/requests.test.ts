@@ -320,3 +320,17 @@ test('a message that was signed is verified, and another one is not', async () =
   expect(await verify('SGVsbG8=')).toEqual({ ok: true, result: true })
   expect(await verify('SGVsbG8h')).toEqual({ ok: true, result: false })
 })
+
+test.each<[string, object]>([
+  ['cosmos_signArbitrary', { chainId: HUB, signer: ALICE, data: 'AAEC' }],
+  ['cosmos_signDirect', DIRECT],
+  ['cosmos_signAmino', { signerAddress: ALICE, signDoc: AMINO }],
+  ['cosmos_sendTx', { chainId: HUB, tx: 'AAEC' }],
+])('%s refuses what it does not know, in words that name it', async (method, params) => {
+  const { request, asked } = await open()
+  const before = asked.length
+  expect(await request(method, { ...params, unheardOf: 1 })).toMatchObject({
+    error: { code: -32602, message: expect.stringContaining('.unheardOf') },
+  })
+  expect(asked).toHaveLength(before)
+})

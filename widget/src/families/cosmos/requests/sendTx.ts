@@ -1,11 +1,10 @@
-import * as z from 'zod/mini'
 import { LIMITS } from '../../../../protocol/limits.ts'
 import { submitTransaction } from '../../../api/transfers.ts'
 import type { MethodHandler } from '../../../core/family.ts'
-import { base64Text, parseAs, text } from '../../../requests/params.ts'
+import { base64Text, exactObject, parseAs, text } from '../../../requests/params.ts'
 import { requireListed } from '../chain.ts'
 
-const ParamsSchema = z.object({ chainId: text(64), tx: base64Text(LIMITS.stringLength) })
+const ParamsSchema = exactObject({ chainId: text(64), tx: base64Text(LIMITS.stringLength) })
 
 /** Sends what is signed already, which anybody may. @throws RpcError of {@link submitTransaction} */
 export const sendTx: MethodHandler = (params) => {

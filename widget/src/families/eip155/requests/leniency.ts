@@ -3,11 +3,19 @@ const QUANTITIES: readonly string[] = [
   ...['value', 'gas', 'gasLimit', 'gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas'],
   ...['nonce', 'type', 'chainId'],
 ]
+/**
+ * Members that are not shown here: EIP-7702, EIP-4844, and fees of Celo (CIP-64), ZKsync (EIP-712 transactions) and Tempo,
+ * whose wallets know them.
+ */
+export const CHANGES_MEANING = [
+  ...(['authorizationList', 'blobs', 'blobVersionedHashes', 'maxFeePerBlobGas', 'sidecars'] as const),
+  ...(['feeCurrency', 'gatewayFee', 'gatewayFeeRecipient'] as const),
+  ...(['customData', 'eip712Meta', 'paymaster', 'paymasterInput', 'gasPerPubdata', 'factoryDeps'] as const),
+  ...(['calls', 'feeToken', 'feePayer', 'nonceKey', 'validBefore', 'validAfter'] as const),
+] as const
+
 /** The others that it may lack. Without `to` it would be another transaction. */
-const OPTIONAL: readonly string[] = [
-  ...['data', 'input', 'accessList', 'authorizationList', 'blobs', 'blobVersionedHashes'],
-  ...QUANTITIES,
-]
+const OPTIONAL: readonly string[] = [...['data', 'input', 'accessList'], ...CHANGES_MEANING, ...QUANTITIES]
 
 /**
  * A transaction, or a call of a batch, as wallets of the page read it, so that a page need not know which wallet it talks

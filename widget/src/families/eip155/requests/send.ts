@@ -3,14 +3,16 @@ import { chainIdToHex } from '../../../../protocol/caip.ts'
 import { invalidParams } from '../../../core/rpcError.ts'
 import { parseParam } from '../../../requests/params.ts'
 import type { TransactionTerm } from './details.ts'
-import { readLeniently } from './leniency.ts'
+import { CHANGES_MEANING, readLeniently } from './leniency.ts'
 import { address, bytes, chainIdHex, quantity, requireAccount, requireActiveChain } from './params.ts'
 import type { ApproveHandler, ApproveMethod } from './policies.ts'
 
-/** They change what a transaction does (EIP-7702, EIP-4844): stripping them would approve something else. */
-const NOT_SHOWN = ['authorizationList', 'blobs', 'blobVersionedHashes'] as const
+/** They change what a transaction does, or who pays how much: stripping them would approve something else. */
+const NOT_SHOWN = CHANGES_MEANING
+const unread = Object.fromEntries(NOT_SHOWN.map((name) => [name, z.optional(z.unknown())]))
 
 const TransactionSchema = z.object({
+  ...(unread as Record<(typeof NOT_SHOWN)[number], z.ZodMiniOptional<z.ZodMiniUnknown>>),
   from: address,
   to: z.optional(z.nullable(address)),
   value: z.optional(quantity),
@@ -25,9 +27,6 @@ const TransactionSchema = z.object({
   type: z.optional(quantity),
   chainId: z.optional(chainIdHex),
   accessList: z.optional(z.array(z.object({ address, storageKeys: z.array(bytes) }))),
-  authorizationList: z.optional(z.unknown()),
-  blobs: z.optional(z.unknown()),
-  blobVersionedHashes: z.optional(z.unknown()),
 })
 
 type Transaction = z.infer<typeof TransactionSchema>

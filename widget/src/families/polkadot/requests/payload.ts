@@ -11,9 +11,9 @@ import {
 import { LIMITS } from '../../../../protocol/limits.ts'
 import { fetchTransferNeeds } from '../../../api/transfers.ts'
 import { invalidParams } from '../../../core/rpcError.ts'
-import { holds, parseAs, text } from '../../../requests/params.ts'
+import { exactObject, holds, parseAs, text } from '../../../requests/params.ts'
 import { otherChain } from '../../walletStandard/accounts.ts'
-import { prefixOf } from '../accounts.ts'
+import { addressOn, prefixOf } from '../accounts.ts'
 
 const bytes = (maxLength: number) =>
   text(maxLength).check(holds((value) => /^0x([0-9a-f]{2})+$/i.test(value), 'must be hex with 0x'))
@@ -37,7 +37,7 @@ const PayloadSchema = z.looseObject({
   mode: z.optional(z.union([z.literal(0), z.literal(1)])),
   metadataHash: z.nullish(hash),
 })
-const TransactionSchema = z.object({ address: z.optional(text(128)), transactionPayload: PayloadSchema })
+const TransactionSchema = exactObject({ address: z.optional(text(128)), transactionPayload: PayloadSchema })
 
 /** As a dapp gives it; that its texts are hex was looked at. */
 export type GivenPayload = SignerPayload & { assetId?: unknown }
@@ -48,8 +48,10 @@ export type GivenPayload = SignerPayload & { assetId?: unknown }
  * @throws RpcError -32602; 4100, reason WRONG_CHAIN.
  */
 export function parsePayload(method: string, params: unknown, chainId: ChainId): GivenPayload {
-  const { transactionPayload } = parseAs(TransactionSchema, params, `${method}: params`)
+  const { address, transactionPayload } = parseAs(TransactionSchema, params, `${method}: params`)
   const payload = transactionPayload as unknown as GivenPayload
+  if (addressOn(chainId, address ?? payload.address) !== addressOn(chainId, payload.address))
+    throw invalidParams(`${method}: params.address is not the account of the payload.`)
   const genesisHash = payload.genesisHash.toLowerCase() as Hex
   if (chainIdOfGenesis(genesisHash) !== chainId) throw otherChain()
   return payload

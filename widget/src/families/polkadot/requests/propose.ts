@@ -8,7 +8,7 @@ import { LIMITS } from '../../../../protocol/limits.ts'
 import { submitTransaction } from '../../../api/transfers.ts'
 import { addressesOf, type Proposal, type WalletSession } from '../../../core/family.ts'
 import { invalidParams, RpcError } from '../../../core/rpcError.ts'
-import { holds, parseAs, text } from '../../../requests/params.ts'
+import { exactObject, holds, parseAs, text } from '../../../requests/params.ts'
 import { readMessage } from '../../../requests/readMessage.ts'
 import { addressOn } from '../accounts.ts'
 import { callInjected } from '../injectedWallet.ts'
@@ -17,7 +17,7 @@ import { describePayload, fetchNeeds, type GivenPayload, parsePayload } from './
 import type { PolkadotApproveMethod } from './policies.ts'
 
 const HEX = /^0x([0-9a-f]{2})*$/i
-const MessageSchema = z.object({
+const MessageSchema = exactObject({
   address: z.optional(text(128)),
   /** Its bytes, or its text. */
   data: z.optional(text(LIMITS.stringLength).check(holds((value) => HEX.test(value), 'must be hex with 0x'))),
@@ -78,6 +78,8 @@ function proposeMessage(params: unknown, session: WalletSession): Proposal {
   const method = 'polkadot_signMessage'
   const read = parseAs(MessageSchema, params, `${method}: params`)
   const { message, data = message === undefined ? undefined : toHex(utf8ToBytes(message)) } = read
+  if (message !== undefined && read.data !== undefined)
+    throw invalidParams(`${method}: params must have data or message, not both.`)
   if (data === undefined) throw invalidParams(`${method}: params.data is missing or malformed.`)
   const address = requireAccount(session, read.address)
   return {

@@ -224,3 +224,29 @@ test('one signs in by a message, whose chain is named by CAIP-2’s reference', 
   expect(signIn.chainInMessage(POLKADOT)).toBe('68d56f15f85d3136970ec16946040bc1')
   expect(await signIn.sign(requireSession('polkadot'), 'Hello')).toBe(SIGNATURE)
 })
+
+test.each<[string, object]>([
+  ['polkadot_signMessage', { data: '0x00' }],
+  ['polkadot_signTransaction', { transactionPayload: PAYLOAD }],
+  ['polkadot_signAndSendTransaction', { transactionPayload: PAYLOAD }],
+])('%s refuses what it does not know, in words that name it', async (method, params) => {
+  const { request, asked } = await open(null)
+  const before = asked.length
+  expect(await request(method, { ...params, unheardOf: 1 })).toMatchObject({
+    error: { code: -32602, message: expect.stringContaining('.unheardOf') },
+  })
+  expect(asked).toHaveLength(before)
+})
+
+test.each<[string, string, object]>([
+  ['bytes and a text', 'polkadot_signMessage', { data: '0x00', message: 'Hello' }],
+  [
+    'an account that is not the payload’s',
+    'polkadot_signTransaction',
+    { transactionPayload: PAYLOAD, address: BOB },
+  ],
+])('%s are refused', async (_, method, params) => {
+  const { request, asked } = await open(null)
+  expect(await request(method, params)).toMatchObject({ error: { code: -32602 } })
+  expect(asked).toEqual([])
+})

@@ -7,7 +7,7 @@ import { standardChainOf } from '../../../../protocol/families/solana/chains.ts'
 import { LIMITS } from '../../../../protocol/limits.ts'
 import { addressesOf, type Proposal, type WalletSession } from '../../../core/family.ts'
 import { invalidParams, malformed, RpcError } from '../../../core/rpcError.ts'
-import { holds, integer, parseAs, text } from '../../../requests/params.ts'
+import { exactObject, holds, integer, parseAs, text } from '../../../requests/params.ts'
 import { readMessage } from '../../../requests/readMessage.ts'
 import { loadSolana } from '../loadLibrary.ts'
 import { callStandard } from '../standardWallet.ts'
@@ -20,28 +20,39 @@ const MAX_TRANSACTION = 1232
 const MAX_TRANSACTIONS = 10
 const commitment = z.optional(z.enum(['processed', 'confirmed', 'finalized']))
 
-const MessageSchema = z.object({
-  /** base58 of up to {@link LIMITS.base58MessageBytes} bytes. */
-  message: text(Math.ceil(LIMITS.base58MessageBytes * 1.4)),
-  pubkey: text(44),
-})
+const pubkey = text(44)
+const MessageSchema = exactObject(
+  {
+    /** base58 of up to {@link LIMITS.base58MessageBytes} bytes. */
+    message: text(Math.ceil(LIMITS.base58MessageBytes * 1.4)),
+    pubkey,
+  },
+  // How Phantom shows it.
+  ['display'],
+)
 const transaction = text(Math.ceil(MAX_TRANSACTION / 3) * 4).check(
   holds((value) => BASE64.test(value), 'must be base64'),
 )
-const TransactionsSchema = z.object({
+const TransactionsSchema = exactObject({
   transactions: z.array(transaction).check(z.minLength(1), z.maxLength(MAX_TRANSACTIONS)),
+  pubkey: z.optional(pubkey),
 })
-const TransactionSchema = z.object({
-  transaction,
-  sendOptions: z.optional(
-    z.object({
-      skipPreflight: z.optional(z.boolean()),
-      preflightCommitment: commitment,
-      maxRetries: z.optional(integer(100)),
-      minContextSlot: z.optional(integer(Number.MAX_SAFE_INTEGER)),
-    }),
-  ),
-})
+/** The same transaction in the fields that WalletConnect's reference had before `transaction`. */
+const FORMER_FIELDS = ['feePayer', 'instructions', 'recentBlockhash', 'signatures', 'partialSignatures']
+const SIGNING = { transaction, pubkey: z.optional(pubkey) }
+const TransactionSchema = exactObject(SIGNING, FORMER_FIELDS)
+const SendOptionsSchema = exactObject(
+  {
+    skipPreflight: z.optional(z.boolean()),
+    preflightCommitment: commitment,
+    commitment,
+    maxRetries: z.optional(integer(100)),
+    minContextSlot: z.optional(integer(Number.MAX_SAFE_INTEGER)),
+  },
+  // Of several transactions; each comes by itself.
+  ['mode'],
+)
+const SendSchema = exactObject({ ...SIGNING, sendOptions: z.optional(SendOptionsSchema) }, FORMER_FIELDS)
 
 /** Checks what is to be signed and says what it means. */
 export const PROPOSE: Record<
@@ -50,7 +61,9 @@ export const PROPOSE: Record<
 > = {
   solana_signMessage: proposeMessage,
   solana_signTransaction: async (params, session) => {
-    const { input, address, decoded } = await readTransaction('solana_signTransaction', params, session)
+    const method = 'solana_signTransaction'
+    const read = parseAs(TransactionSchema, params, `${method}: params`)
+    const { input, address, decoded } = await readTransaction(read, session)
     return {
       address,
       details: { type: 'solanaSign', transaction: input.transaction, ...decoded },
@@ -64,11 +77,10 @@ export const PROPOSE: Record<
   },
   solana_signAllTransactions: proposeTransactions,
   solana_signAndSendTransaction: async (params, session) => {
-    const { input, address, decoded, options } = await readTransaction(
-      'solana_signAndSendTransaction',
-      params,
-      session,
-    )
+    const method = 'solana_signAndSendTransaction'
+    const { sendOptions = {}, ...read } = parseAs(SendSchema, params, `${method}: params`)
+    const { mode: _, ...options } = sendOptions as typeof sendOptions & { mode?: unknown }
+    const { input, address, decoded } = await readTransaction(read, session)
     return {
       address,
       details: { type: 'solanaSend', transaction: input.transaction, ...decoded },
@@ -105,13 +117,13 @@ async function proposeMessage(params: unknown, session: WalletSession): Promise<
 /** One approval for all of them, by an account that signs each. */
 async function proposeTransactions(params: unknown, session: WalletSession): Promise<Proposal> {
   const method = 'solana_signAllTransactions'
-  const { transactions } = parseAs(TransactionsSchema, params, `${method}: params`)
+  const { transactions, pubkey } = parseAs(TransactionsSchema, params, `${method}: params`)
   const { decodeTransaction } = await loadSolana()
   const read = transactions.map((each) => ({ transaction: each, ...decodeTransaction(fromBase64(each)) }))
-  const address = addressesOf(session).find((account) =>
+  const address = signerAmong(session, pubkey, (account) =>
     read.every(({ signers }) => signers.includes(account)),
   )
-  if (address === undefined) throw wrongAccount(read[0]?.signers[0] ?? '')
+  if (address === undefined) throw wrongAccount(pubkey ?? read[0]?.signers[0] ?? '')
   return {
     address,
     details: { type: 'solanaSignAll', transactions: read },
@@ -159,16 +171,17 @@ async function signAtOnce(
   }
 }
 
-async function readTransaction(method: string, params: unknown, session: WalletSession) {
-  const { transaction: bytes, sendOptions } = parseAs(TransactionSchema, params, `${method}: params`)
+async function readTransaction(
+  { transaction: bytes, pubkey }: z.infer<typeof TransactionSchema>,
+  session: WalletSession,
+) {
   const solana = await loadSolana()
   const decoded = solana.decodeTransaction(fromBase64(bytes))
-  const address = addressesOf(session).find((account) => decoded.signers.includes(account))
-  if (address === undefined) throw wrongAccount(decoded.signers[0] ?? '')
+  const address = signerAmong(session, pubkey, (account) => decoded.signers.includes(account))
+  if (address === undefined) throw wrongAccount(pubkey ?? decoded.signers[0] ?? '')
   return {
     address,
     decoded,
-    options: sendOptions ?? {},
     input: { address, transaction: bytes, chain: standardChainOf(session.chainId) },
   }
 }
@@ -190,6 +203,15 @@ function readBase58(message: string): Uint8Array {
   } catch {
     throw invalidParams('solana_signMessage: params.message must be base58.')
   }
+}
+
+/** The account that signs: the one that the page names, or the first that can. */
+function signerAmong(
+  session: WalletSession,
+  pubkey: string | undefined,
+  canSign: (account: string) => boolean,
+): string | undefined {
+  return addressesOf(session).find((account) => account === (pubkey ?? account) && canSign(account))
 }
 
 function requireAccount(session: WalletSession, pubkey: string): string {

@@ -150,3 +150,57 @@ test.each([[[]], [Array(11).fill(BYTES)], [[BYTES, 42]], [undefined]])(
     })
   },
 )
+
+const SENDING = { transaction: toBase64(UNSIGNED) }
+
+test('options of sending reach the wallet, but how several are sent, for each comes by itself', async () => {
+  const options = {
+    skipPreflight: true,
+    preflightCommitment: 'processed',
+    commitment: 'finalized',
+    maxRetries: 3,
+    minContextSlot: 7,
+  }
+  const asked: unknown[] = []
+  const { request, approval } = await connected(({ params }) => {
+    asked.push(params)
+    return { signature: SIGNATURE }
+  })
+  const sendOptions = { ...options, mode: 'serial' }
+  const pending = request('solana_signAndSendTransaction', { ...SENDING, sendOptions })
+  ;(await approval()).approve()
+  await pending
+  expect(asked).toMatchObject([{ options }])
+  expect(asked).not.toMatchObject([{ options: { mode: 'serial' } }])
+})
+
+test.each<[string, object, string]>([
+  ['solana_signMessage', { message: toBase58(MESSAGE), pubkey: ALICE, encoding: 'hex' }, 'encoding'],
+  ['solana_signTransaction', { ...SENDING, unheardOf: 1 }, 'unheardOf'],
+  ['solana_signAllTransactions', { transactions: [SENDING.transaction], unheardOf: 1 }, 'unheardOf'],
+  ['solana_signAndSendTransaction', { ...SENDING, unheardOf: 1 }, 'unheardOf'],
+  ['solana_signAndSendTransaction', { ...SENDING, sendOptions: { unheardOf: 1 } }, 'sendOptions.unheardOf'],
+])('%s refuses what it does not know: %j', async (method, params, name) => {
+  const { request, walletCalls } = await connected(() => null)
+  const before = walletCalls.length
+  expect(await request(method, params)).toMatchObject({
+    error: { code: -32602, message: expect.stringContaining(`.${name} `) },
+  })
+  expect(walletCalls).toHaveLength(before)
+})
+
+test('a signer that is named and does not sign the transaction is 4100', async () => {
+  const { request } = await connected(() => null)
+  const pubkey = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'
+  expect(await request('solana_signTransaction', { ...SENDING, pubkey })).toMatchObject({
+    error: { code: 4100, data: { reason: 'WRONG_ACCOUNT', account: pubkey } },
+  })
+})
+
+test('WalletConnect’s former fields beside the transaction say the same, and are left out', async () => {
+  const former = { feePayer: ALICE, instructions: [], recentBlockhash: ALICE, signatures: [] }
+  const { request, approval } = await connected(() => ({ signedTransaction: toBase64(signed()) }))
+  const pending = request('solana_signTransaction', { ...SENDING, ...former })
+  ;(await approval()).approve()
+  expect(await pending).toMatchObject({ ok: true })
+})

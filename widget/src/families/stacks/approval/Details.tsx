@@ -23,7 +23,7 @@ export function Details({ details, chain }: DetailsProps) {
       </ReadArea>
     )
   if (details.type !== 'stacksSign' && details.type !== 'stacksSend') return null
-  const { action, conditions, fee } = details
+  const { action, conditions, fee, nonce } = details
   return (
     <ReadArea label={t('approve.messageLabel')} moreLabel={t('approve.readOn')}>
       <div className={styles.facts}>
@@ -31,6 +31,7 @@ export function Details({ details, chain }: DetailsProps) {
           <Fact label={t('approve.action')}>{t(`approve.stacks.${action.name}`)}</Fact>
           <ActionFacts action={action} chain={chain} />
           {fee !== null && <FeeFact fee={fee} chain={chain} />}
+          {nonce !== undefined && <Fact label={t('approve.nonce')}>{String(nonce)}</Fact>}
         </Facts>
       </div>
       {action.name === 'call' && <Arguments values={action.arguments} />}

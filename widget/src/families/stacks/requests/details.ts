@@ -2,8 +2,8 @@ import type { StacksPlan } from '../../../../families/stacks/types.ts'
 
 declare module '../../../requests/requestsStore.ts' {
   interface FamilyDetails {
-    stacks:
-      | ({ type: 'stacksSign' | 'stacksSend' } & StacksPlan)
+    stacks: /** `nonce`: only if the page chose it. */
+      | ({ type: 'stacksSign' | 'stacksSend'; nonce?: bigint } & StacksPlan)
       /** `isElsewhere`: it names another network. */
       | { type: 'stacksStructured'; domain: string; message: string; isElsewhere: boolean }
   }

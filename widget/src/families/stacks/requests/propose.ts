@@ -18,6 +18,7 @@ import {
   readTransaction,
   readTransfer,
   requireAccount,
+  requireNetwork,
   StructuredSchema,
   TransactionSchema,
   TransferSchema,
@@ -27,8 +28,11 @@ import type { StacksApproveMethod } from './policies.ts'
 /** Checks what is to be signed and says what it means. */
 export const PROPOSE: Record<StacksApproveMethod, (params: unknown, session: WalletSession) => Proposal> = {
   stx_signMessage: (params, session) => {
-    const { message, address } = parseAs(MessageSchema, params, 'stx_signMessage: params')
-    const account = requireAccount(session, address)
+    const method = 'stx_signMessage'
+    const read = parseAs(MessageSchema, params, `${method}: params`)
+    requireNetwork(method, read.network, session)
+    const account = requireAccount(session, read)
+    const { message } = read
     return {
       address: account.address,
       details: readMessage(toHex(new TextEncoder().encode(message))),
@@ -41,8 +45,9 @@ export const PROPOSE: Record<StacksApproveMethod, (params: unknown, session: Wal
 
   stx_signStructuredMessage: (params, session) => {
     const method = 'stx_signStructuredMessage'
-    const { address, ...data } = parseAs(StructuredSchema, params, `${method}: params`)
-    const account = requireAccount(session, address)
+    const { network, address, publicKey, ...data } = parseAs(StructuredSchema, params, `${method}: params`)
+    requireNetwork(method, network, session)
+    const account = requireAccount(session, { address, publicKey })
     const read = readStructuredData(data)
     if (read === null) throw invalidParams(`${method}: domain and message must be values of Clarity in hex.`)
     const { chain, domain, message } = read
@@ -60,8 +65,8 @@ export const PROPOSE: Record<StacksApproveMethod, (params: unknown, session: Wal
   stx_signTransaction: (params, session) => {
     const read = parseAs(TransactionSchema, params, 'stx_signTransaction: params')
     const { transaction, broadcast = false } = read
-    const plan = readTransaction(transaction, session)
-    const account = requireAccount(session, plan.from)
+    const plan = readTransaction(read, session)
+    const account = requireAccount(session, { address: plan.from, publicKey: read.publicKey })
     return {
       address: account.address,
       details: { type: broadcast ? 'stacksSend' : 'stacksSign', ...plan },
@@ -89,14 +94,22 @@ export const PROPOSE: Record<StacksApproveMethod, (params: unknown, session: Wal
   },
 }
 
-type Sending = { plan: StacksPlan; method: 'stacks:transfer' | 'stacks:callContract'; input: object }
+type Sending = {
+  plan: StacksPlan
+  method: 'stacks:transfer' | 'stacks:callContract'
+  input: { nonce?: string }
+}
 
 /** What the wallet builds and sends by itself. */
 function proposeSending(session: WalletSession, { plan, method, input }: Sending): Proposal {
-  const account = requireAccount(session, plan.from)
+  const account = requireAccount(session, { address: plan.from })
   return {
     address: account.address,
-    details: { type: 'stacksSend', ...plan },
+    details: {
+      type: 'stacksSend',
+      ...plan,
+      ...(input.nonce !== undefined && { nonce: BigInt(input.nonce) }),
+    },
     ask: async (cancelSignal) => {
       const whole = { ...input, ...account, chain: session.chainId }
       const { txid, transaction } = await callWallet(session, method, whole, { cancelSignal })

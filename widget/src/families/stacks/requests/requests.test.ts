@@ -197,3 +197,57 @@ test('accounts are told as SIP-030 has them', async () => {
   const addresses = [{ symbol: 'STX', address: ALICE, publicKey: toHex(KEY).slice(2) }]
   expect(await request('stx_getAccounts', {})).toEqual({ ok: true, result: { addresses } })
 })
+
+const TRANSFER_PARAMS = { recipient: BOB, amount: '1000' }
+const CALL_PARAMS = { contract: CONTRACT, functionName: 'join' }
+const DOMAIN = Cl.serialize(
+  Cl.tuple({ name: Cl.stringAscii('Pool'), version: Cl.stringAscii('1'), 'chain-id': Cl.uint(1) }),
+)
+
+test.each([
+  ['stx_transferStx', TRANSFER_PARAMS],
+  ['stx_callContract', CALL_PARAMS],
+])('%s: fee and nonce of the page are shown, and reach the wallet', async (method, params) => {
+  const { approve, asked } = await open({ txid: 'ab'.repeat(32) })
+  const { details } = await approve(method, { ...params, fee: '250', nonce: 7, sponsored: false })
+  expect(details).toMatchObject({ fee: 250n, nonce: 7n })
+  expect(asked).toMatchObject([{ params: { fee: '250', nonce: '7' } }])
+})
+
+test.each<[string, object, string, unknown]>([
+  ['stx_signMessage', { message: 'Hi' }, 'messageType', 'structured'],
+  ['stx_signMessage', { message: 'Hi' }, 'domain', '0c00'],
+  ['stx_signMessage', { message: 'Hi' }, 'network', 'testnet'],
+  ['stx_signStructuredMessage', { message: DOMAIN, domain: DOMAIN }, 'network', 'testnet'],
+  ['stx_signTransaction', { transaction: UNSIGNED }, 'network', 'testnet'],
+  ['stx_signTransaction', { transaction: UNSIGNED }, 'attachment', '00'],
+  ['stx_transferStx', TRANSFER_PARAMS, 'sponsored', true],
+  ['stx_transferStx', TRANSFER_PARAMS, 'postConditions', ['00']],
+  ['stx_callContract', CALL_PARAMS, 'sponsored', true],
+  // Xverse's name of the values: without them another call would be made.
+  ['stx_callContract', CALL_PARAMS, 'arguments', ['03']],
+  ...(['stx_signMessage', 'stx_transferStx', 'stx_callContract'] as const).map(
+    (method): [string, object, string, unknown] => [
+      method,
+      { message: 'Hi', ...TRANSFER_PARAMS, ...CALL_PARAMS },
+      'unheardOf',
+      1,
+    ],
+  ),
+])('%s %j: %s is refused in words that name it, and nobody is asked', async (method, params, name, value) => {
+  const { request, asked } = await open({ signature: SIGNATURE })
+  const answer = await request(method, { ...params, [name]: value })
+  expect(answer).toMatchObject({ error: { code: -32602 } })
+  if (name !== 'unheardOf')
+    expect(answer).toMatchObject({ error: { message: expect.stringContaining(name) } })
+  expect(asked).toEqual([])
+})
+
+test('a key that is not the account’s is 4100', async () => {
+  const { request, asked } = await open({ signature: SIGNATURE })
+  const publicKey = `02${'ab'.repeat(32)}`
+  expect(await request('stx_signMessage', { message: 'Hi', address: BOB, publicKey })).toMatchObject({
+    error: { code: 4100 },
+  })
+  expect(asked).toEqual([])
+})

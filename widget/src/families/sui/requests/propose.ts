@@ -8,18 +8,18 @@ import { RpcCode } from '../../../../protocol/errors.ts'
 import { LIMITS } from '../../../../protocol/limits.ts'
 import { addressesOf, type Proposal, type WalletSession } from '../../../core/family.ts'
 import { invalidParams, RpcError } from '../../../core/rpcError.ts'
-import { holds, parseAs, text } from '../../../requests/params.ts'
+import { exactObject, holds, parseAs, text } from '../../../requests/params.ts'
 import { readMessage } from '../../../requests/readMessage.ts'
 import { callStandard } from '../standardWallet.ts'
 import type {} from './details.ts'
 import type { SuiApproveMethod } from './policies.ts'
 
 const address = z.optional(text(66))
-const MessageSchema = z.object({
+const MessageSchema = exactObject({
   message: text(LIMITS.stringLength).check(holds((value) => BASE64.test(value), 'must be base64')),
   address,
 })
-const TransactionSchema = z.object({ transaction: text(LIMITS.stringLength), address })
+const TransactionSchema = exactObject({ transaction: text(LIMITS.stringLength), address })
 
 /** Checks what is to be signed and says what it means. */
 export const PROPOSE: Record<SuiApproveMethod, (params: unknown, session: WalletSession) => Proposal> = {

@@ -127,3 +127,16 @@ test('accounts are told as WalletConnect has them', async () => {
   const result = [ALICE, BOB].map((address) => ({ address }))
   expect(await request('sui_getAccounts', {})).toEqual({ ok: true, result })
 })
+
+test.each<[string, object]>([
+  ['sui_signPersonalMessage', { message: 'SGVsbG8' }],
+  ['sui_signTransaction', { transaction: TRANSACTION }],
+  ['sui_signAndExecuteTransaction', { transaction: TRANSACTION }],
+])('%s refuses what it does not know, in words that name it', async (method, params) => {
+  const { request, asked } = await open(SIGNED)
+  const before = asked.length
+  expect(await request(method, { ...params, unheardOf: 1 })).toMatchObject({
+    error: { code: -32602, message: expect.stringContaining('.unheardOf') },
+  })
+  expect(asked).toHaveLength(before)
+})
