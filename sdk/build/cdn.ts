@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { minify } from 'terser'
 import { type License, noticesOf } from '../../widget/build/licenses.ts'
+import type { Namespace } from '../../widget/protocol/caip.ts'
 import manifest from '../package.json' with { type: 'json' }
 import { PAGE_FAMILIES } from '../src/families/registry.ts'
 import { bundle, contentHash, SDK } from './bundle.ts'
@@ -48,8 +49,7 @@ export async function buildCdn(): Promise<Integrity[]> {
     await buildPart('channel', 'channel/channel.ts', CHANNEL_BUDGET, addressesOf([fallback])),
     await buildPart('headless', 'headless/headless.ts', HEADLESS_BUDGET),
   ]
-  for (const { namespace } of PAGE_FAMILIES)
-    parts.push(await buildPart(namespace, `families/${namespace}/family.ts`, FAMILY_BUDGET))
+  for (const { namespace } of PAGE_FAMILIES) parts.push(await buildFamily(namespace))
   const { code: sdk, licenses } = await buildOne('index.ts', addressesOf(parts))
   parts.push(fallback)
   const sdkFile = `sdk-${contentHash(sdk)}.js`
@@ -77,6 +77,11 @@ function releasedOf(sdk: string, elements: string): Budgeted[] {
   const { version } = manifest
   const scripts = nameByVersion(version, { sdk, elements })
   return findReleased(scripts, version, readReleases()).map((script) => ({ ...script, budget: SDK_BUDGET }))
+}
+
+/** Builds the script of a chain family. */
+export function buildFamily(namespace: Namespace): Promise<Part> {
+  return buildPart(namespace, `families/${namespace}/family.ts`, FAMILY_BUDGET)
 }
 
 type Built = { code: string; licenses: readonly License[] }

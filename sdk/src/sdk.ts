@@ -14,6 +14,7 @@ import { createPageStorage } from './pageStorage.ts'
 import { createPart } from './part.ts'
 import { schedulePreload } from './preload.ts'
 import { createServerSdk } from './serverSdk.ts'
+import { shareOnPage } from './shareOnPage.ts'
 import { createStore } from './store.ts'
 import { createSurface } from './surface.ts'
 import type { Sdk, SdkOptions } from './types.ts'
@@ -23,9 +24,6 @@ import { uuid } from './uuid.ts'
 declare const __LATCH_HEADLESS__: string | undefined
 
 type Shared = { sdk: Sdk; holders: number }
-
-/** Found by every copy of the SDK in the page, so that two of them show one frame. */
-const REGISTRY = Symbol.for('latch.v1')
 
 /**
  * Creates the SDK. It makes no network request until the modal is needed or preloaded, unless this page was connected
@@ -38,9 +36,8 @@ export function createSdk(options: SdkOptions): Sdk {
   if (typeof document === 'undefined') return createServerSdk()
   if (!options?.projectId) throw new TypeError('createSdk needs a projectId (APKT008)')
   const origin = new URL(options.origin ?? defaultOrigin(import.meta.url)).origin
-  const page = globalThis as unknown as Record<symbol, Map<string, Shared> | undefined>
-  const registry = page[REGISTRY] ?? new Map<string, Shared>()
-  page[REGISTRY] = registry
+  // Two copies of the SDK show one frame.
+  const registry = shareOnPage(globalThis, 'latch.v1', () => new Map<string, Shared>())
   const key = `${origin} ${options.projectId}`
   const shared = registry.get(key) ?? { sdk: buildSdk(options, origin, key), holders: 0 }
   registry.set(key, shared)

@@ -1,6 +1,7 @@
 import { RpcCode } from '../../../widget/protocol/errors.ts'
 import { readWalletError } from '../../../widget/protocol/walletError.ts'
 import { ICON } from '../icon.ts'
+import { shareOnPage } from '../shareOnPage.ts'
 import { LATCH_PROVIDER, type WbipRegistry } from './discover.ts'
 
 /** Where Latch's provider is in the window. */
@@ -21,17 +22,14 @@ type Page = Record<string, unknown>
 type Entry = { id: string; name: string; icon: string; webUrl: string; methods: string[] }
 type Shared = { sides: Set<WbipSide>; entry: Entry }
 
-const shared = new WeakMap<object, Shared>()
-
 /**
  * Offers Latch to scripts that look for wallets by WBIP-004, until the signal aborts: one wallet, whichever families there
  * are. Of several that have a method the one that is meant answers, or the first.
  */
 export function announceWbip(page: object, side: WbipSide, signal: AbortSignal): void {
   if (signal.aborted) return
-  const known = shared.get(page) ?? createShared(page)
-  shared.set(page, known)
-  const { sides, entry } = known
+  const { sides, entry } = shareOnPage(page, 'latch:wbip-sides', createShared)
+  if (sides.size === 0) (page as Page)[PATH] = createProvider(sides)
   sides.add(side)
   const update = () => {
     entry.methods = ['getInfo', ...new Set([...sides].flatMap(({ methods }) => Object.keys(methods)))]
@@ -44,17 +42,12 @@ export function announceWbip(page: object, side: WbipSide, signal: AbortSignal):
     const remaining = new Set([...sides].flatMap(({ registries }) => registries))
     for (const registry of side.registries)
       if (!remaining.has(registry)) removeEntry(page as Page, registry, entry)
-    if (sides.size > 0) return
-    shared.delete(page)
-    delete (page as Page)[PATH]
+    if (sides.size === 0) delete (page as Page)[PATH]
   })
 }
 
-function createShared(page: object): Shared {
-  const sides = new Set<WbipSide>()
-  const entry = { id: PATH, name: 'Latch', icon: ICON, webUrl: '', methods: [] }
-  ;(page as Page)[PATH] = createProvider(sides)
-  return { sides, entry }
+function createShared(): Shared {
+  return { sides: new Set(), entry: { id: PATH, name: 'Latch', icon: ICON, webUrl: '', methods: [] } }
 }
 
 function createProvider(sides: ReadonlySet<WbipSide>) {

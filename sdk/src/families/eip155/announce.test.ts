@@ -25,6 +25,21 @@ test('announces one frozen detail at once and whenever it is asked, until it is 
   })
 })
 
+test('behavior: another copy of the SDK takes over what the page already lists', async () => {
+  const page = new EventTarget()
+  const details = new Set<unknown>()
+  page.addEventListener('eip6963:announceProvider', (event) => details.add((event as CustomEvent).detail))
+  const announce = (copy: typeof announceLatch) => {
+    const life = new AbortController()
+    copy(page, 'demo', uuid(), createEmitter() as unknown as Eip1193Provider, life.signal)
+    life.abort()
+  }
+  announce(announceLatch)
+  vi.resetModules()
+  announce((await import('./announce.ts')).announceLatch)
+  expect(details.size).toBe(1)
+})
+
 test('a uuid needs no secure context', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   expect(uuid()).not.toBe(uuid())

@@ -1,6 +1,7 @@
 import { LATCH_RDNS } from '../../../../widget/protocol/version.ts'
 import { createEmitter, type Emitter, type ProviderEvent } from '../../emitter.ts'
 import { ICON } from '../../icon.ts'
+import { shareOnPage } from '../../shareOnPage.ts'
 import type { Eip1193Provider } from './rpcSchema/index.ts'
 
 /** What was announced to the page; an announcement cannot be taken back. */
@@ -9,9 +10,6 @@ type Announced = {
   /** Emits to the listeners of the announced provider. */
   emit: Emitter['emit']
 }
-
-/** By project: the announced provider calls the newest instance, and keeps its listeners. */
-const announced: Record<string, Announced> = {}
 
 const EVENTS = ['connect', 'disconnect', 'chainChanged', 'accountsChanged', 'message'] as const
 
@@ -29,8 +27,10 @@ export function announceLatch(
   provider: Eip1193Provider,
   signal: AbortSignal,
 ): void {
-  announced[project] ??= list(uuid)
-  const { detail, emit } = announced[project]
+  // By project: the announced provider calls the newest instance, of any copy of the SDK, and keeps its listeners.
+  const announced = shareOnPage(page, 'latch:announced', () => new Map<string, Announced>())
+  const { detail, emit } = announced.get(project) ?? list(uuid)
+  announced.set(project, { detail, emit })
   const { on, removeListener, ...methods } = provider
   Object.assign(detail.provider, methods)
   for (const name of EVENTS) on(name, (value) => emit({ name, value } as ProviderEvent))

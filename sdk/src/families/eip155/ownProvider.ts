@@ -1,3 +1,4 @@
+import { shareOnPage } from '../../shareOnPage.ts'
 import type { WalletProvider } from './walletProvider.ts'
 
 type RequestArguments = { method: string; params?: unknown }
@@ -10,19 +11,19 @@ export type Echo = {
   has(args: RequestArguments): boolean
 }
 
-/** The `request` functions of our providers: a wrapper may pass one on without the mark `isLatch`. */
-const own = new WeakSet<object>()
+/** The `request` functions of our providers, of any copy of the SDK: a wrapper may pass one on without the mark `isLatch`. */
+const ownRequests = () => shareOnPage(globalThis, 'latch:own-requests', () => new WeakSet<object>())
 
 /** @returns the provider, whose `request` {@link isOwn} knows from now on. */
 export function markOwn<Own extends { request: object }>(provider: Own): Own {
-  own.add(provider.request)
+  ownRequests().add(provider.request)
   return provider
 }
 
 /** Whether a wallet is Latch by its mark, or borrows the `request` of ours. */
 export function isOwn(provider: WalletProvider): boolean {
   try {
-    return provider.isLatch === true || own.has(provider.request)
+    return provider.isLatch === true || ownRequests().has(provider.request)
   } catch {
     // Getters of a page's object may do anything.
     return false
