@@ -7,6 +7,7 @@ import type {
   HostWallet,
   HostWalletEvent,
 } from '../../../widget/protocol/hostChannel.ts'
+import { announceOnce } from '../families/announceOnce.ts'
 import { allFacts, defaultFamily } from '../families/defaultFamilyCode.ts'
 import type {
   Announcement,
@@ -143,7 +144,7 @@ function runFamily(namespace: Namespace, context: FamilyContext & { idOf: Wallet
   /** Its chain comes with the first state, which may be later than the name of the capability. */
   const announce = () => {
     if (!context.announced || isOver || latch || !family || !state || !page) return
-    latch = family.announce?.(page)
+    latch = announceOnce(family, page)
     update()
   }
   const update = () => state && latch?.update(state, canSignIn)
@@ -197,7 +198,7 @@ function runFamily(namespace: Namespace, context: FamilyContext & { idOf: Wallet
       isOver = true
       wallets?.stop()
       relay?.stop()
-      state &&= { ...state, status: 'disconnected', unanswered: false }
+      state &&= { ...state, status: 'disconnected' }
       setAccounts([])
     },
   }

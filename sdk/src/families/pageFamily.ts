@@ -103,6 +103,8 @@ export type PageProvider = {
   setAccount(account: string | null, all?: readonly string[]): void
   /** Offers Latch to the page's other scripts at once, before the family's code is there. */
   announce?(): unknown
+  /** Set by `announceOnce`. */
+  announcement?: Announcement | undefined
   /** Fetches the family's code. @throws WalletUnavailableError */
   load(): Promise<PageFamily>
 }

@@ -23,10 +23,13 @@ export type SignTarget = { account?: WalletAccount; chain?: string }
 
 export type StandardLatch = {
   /** @param state - Its chain is, while nobody is connected, the one on which somebody would be. */
-  update(state: Pick<FamilyState, 'chainId' | 'status' | 'unanswered'>): void
+  update(state: Pick<FamilyState, 'chainId' | 'status'>): void
   /** Shows apps the account that the page has by now. */
   refresh(): void
 }
+
+/** Milliseconds that a silent connect waits at most: as long as a page reads 'reconnecting'. */
+const SILENT_CONNECT = 30_000
 
 /**
  * Implements Latch as a Wallet Standard wallet by the page's provider.
@@ -46,13 +49,20 @@ export function implementLatch(
     const next = [chain] as const
     latch.change({ accounts: describeAccounts(side, address, next), chains: next })
   }
-  /** Whether it is known if the last session comes back. */
-  let isKnown = false
+  /** Whether the last session may still come back. */
+  let isRestoring = false
   const waiting = new Set<() => void>()
-  /** Apps take an answer without an account for a refusal, and forget Latch: a wallet that is silent stays silent here. */
+  /**
+   * Apps take an answer without an account for a refusal, and forget Latch: one that is slow to come back is waited for. They
+   * offer their user nothing meanwhile, so that the wait has an end.
+   */
   const connectSilently = async () => {
     if (side.account() === null) await side.readAccounts().catch(() => {})
-    if (side.account() === null && !isKnown) await new Promise<void>((resolve) => waiting.add(resolve))
+    if (side.account() === null && isRestoring)
+      await new Promise<void>((resolve) => {
+        waiting.add(resolve)
+        setTimeout(resolve, SILENT_CONNECT)
+      })
   }
   const methods = {
     connect: async ({ silent }: { silent?: boolean } = {}) => {
@@ -65,10 +75,12 @@ export function implementLatch(
   }
   latch.implement(methods as unknown as FeatureMethods)
   return {
-    update: ({ chainId, status, unanswered }) => {
+    update: ({ chainId, status }) => {
       update([side.chainOf(chainId)])
-      isKnown = status !== 'reconnecting' && !unanswered
-      if (isKnown) for (const resolve of waiting) resolve()
+      isRestoring = status === 'reconnecting'
+      if (isRestoring) return
+      for (const resolve of waiting) resolve()
+      waiting.clear()
     },
     refresh: update,
   }

@@ -1,4 +1,5 @@
 import type { IdentifierString } from '@wallet-standard/base'
+import { announceOnce } from '../families/announceOnce.ts'
 import {
   createPageProvider,
   type OwnPageProvider,
@@ -31,7 +32,7 @@ export function createStandardProvider<Provider>(
       announce: () => {
         if (!latch) {
           latch = createLatchWallet(look, async () => {
-            ;(await page.load()).announce?.(page)
+            announceOnce(await page.load(), page)
           })
           registerWallet(window, latch.wallet, signal)
         }

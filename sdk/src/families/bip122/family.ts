@@ -1,12 +1,13 @@
 import { createCallRelay } from '../callRelay.ts'
+import type { PageFamily } from '../pageFamily.ts'
 import { BITCOIN_RELAY } from './calls.ts'
 import { discoverBitcoinWallets } from './discover.ts'
-import { announceBitcoin, announceInArrays } from './latch.ts'
+import { announceBitcoin } from './latch.ts'
 import { createBitcoinMethods } from './methods.ts'
-import type { BitcoinPageFamily, BitcoinPageProvider } from './provider.ts'
+import type { BitcoinPageProvider } from './provider.ts'
 import type { BitcoinWallet } from './wallets/wallet.ts'
 
-export const bip122: BitcoinPageFamily = {
+export const bip122: PageFamily = {
   discover: ({ idOf }, onChange) => discoverBitcoinWallets(window, idOf, onChange),
   relay: (wallets, onEvent) => {
     const relay = createCallRelay(BITCOIN_RELAY, onEvent)
@@ -20,5 +21,4 @@ export const bip122: BitcoinPageFamily = {
   },
   methods: createBitcoinMethods,
   announce: (page) => announceBitcoin(page as BitcoinPageProvider),
-  announceInArrays,
 }

@@ -1,7 +1,8 @@
 /** Latch as scripts of the page find it that look for wallets of Bitcoin. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readWbipWallets } from '../../wbip/discover.ts'
-import { announceBitcoin } from './latch.ts'
+import { announceOnce } from '../announceOnce.ts'
+import { bip122 } from './family.ts'
 import { createBitcoinMethods } from './methods.ts'
 import { createBitcoinProvider } from './provider.ts'
 import { ORDINALS, PAYMENT } from './testWallet.ts'
@@ -50,8 +51,8 @@ function setUp() {
   const state = () => ({ ...DISCONNECTED, accounts: own.account === null ? [] : [own.account] })
   const methods = createBitcoinMethods({ request, state, show: () => {} })
   const own = createBitcoinProvider('', (_namespace, _load, call) => call(methods), life.signal)
-  const latch = announceBitcoin(own)
-  latch.update(DISCONNECTED, true)
+  const latch = announceOnce(bip122, own)
+  latch?.update(DISCONNECTED, true)
   return { own, request, latch }
 }
 
@@ -151,7 +152,7 @@ test('a page that names the family has it in the arrays before the widget has co
   const own = createBitcoinProvider('', async () => null, life.signal)
   own.announce()
   await vi.waitFor(() => expect(page.btc_providers).toHaveLength(1))
-  announceBitcoin(own)
+  announceOnce(bip122, own)
   expect(page.btc_providers).toHaveLength(1)
 })
 
@@ -194,7 +195,7 @@ test('a session that comes back is told with all of its accounts', async () => {
   const { own, latch } = setUp()
   const wallet = findByWalletStandard()
   own.setAccount(PAYMENT)
-  latch.update({ ...DISCONNECTED, status: 'connected', accounts: [PAYMENT, ORDINALS] }, true)
+  latch?.update({ ...DISCONNECTED, status: 'connected', accounts: [PAYMENT, ORDINALS] }, true)
   await vi.waitFor(() =>
     expect(wallet.accounts.map(({ purpose }) => purpose)).toEqual(['payment', 'ordinals']),
   )

@@ -1,5 +1,6 @@
 import type { LatchFeatures } from '../../walletStandard/latchWallet.ts'
 import { createStandardProvider, type StandardPageProvider } from '../../walletStandard/provider.ts'
+import { announceOnce } from '../announceOnce.ts'
 import type { CallFamily, PageFamily } from '../pageFamily.ts'
 import { BIP122 } from './facts.ts'
 import type { BitcoinMethods } from './methods.ts'
@@ -29,9 +30,6 @@ const FEATURES: LatchFeatures = {
 
 export type BitcoinPageProvider = StandardPageProvider<BitcoinProvider>
 
-/** With what a page that names the family has before the widget has come. */
-export type BitcoinPageFamily = PageFamily & { announceInArrays(page: BitcoinPageProvider): void }
-
 /** Has an `address` and listeners from the start. */
 export function createBitcoinProvider(
   ...how: [origin: string, call: CallFamily, signal: AbortSignal]
@@ -53,7 +51,7 @@ export function createBitcoinProvider(
       isAnnounced = true
       // Scripts that look into the arrays call what they find: it is there with its code alone.
       page.load().then(
-        (family) => (family as BitcoinPageFamily).announceInArrays(page),
+        (family) => announceOnce(family, page),
         () => {},
       )
     }
@@ -62,7 +60,7 @@ export function createBitcoinProvider(
   return page
 }
 
-function importFamily(again: string): Promise<{ bip122: BitcoinPageFamily }> {
+function importFamily(again: string): Promise<{ bip122: PageFamily }> {
   return typeof __LATCH_BIP122__ === 'string'
     ? import(/* @vite-ignore */ __LATCH_BIP122__ + again)
     : import('./family.ts')

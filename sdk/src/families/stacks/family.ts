@@ -1,15 +1,12 @@
 import { announceWbip } from '../../wbip/announce.ts'
 import { createCallRelay } from '../callRelay.ts'
-import type { PageFamily, PageProvider } from '../pageFamily.ts'
+import type { PageFamily } from '../pageFamily.ts'
 import { STACKS_RELAY } from './calls.ts'
 import { discoverStacksWallets } from './discover.ts'
 import { createStacksSide } from './latch.ts'
 import { createStacksMethods } from './methods.ts'
 import type { StacksPageProvider } from './provider.ts'
 import type { StacksWallet } from './wallet.ts'
-
-/** Pages may have it offered before the widget has named the family. */
-const announced = new WeakSet<PageProvider>()
 
 export const stacks: PageFamily = {
   discover: ({ idOf }, onChange) => discoverStacksWallets(window, idOf, onChange),
@@ -26,8 +23,7 @@ export const stacks: PageFamily = {
   methods: createStacksMethods,
   announce: (page) => {
     const { provider, signal } = page as StacksPageProvider
-    if (!announced.has(page)) announceWbip(window, createStacksSide(provider), signal)
-    announced.add(page)
+    announceWbip(window, createStacksSide(provider), signal)
     return { update: () => {} }
   },
 }

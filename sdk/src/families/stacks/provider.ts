@@ -1,3 +1,4 @@
+import { announceOnce } from '../announceOnce.ts'
 import { createPageProvider, type OwnPageProvider } from '../createPageProvider.ts'
 import type { CallFamily, PageFamily } from '../pageFamily.ts'
 import { STACKS } from './facts.ts'
@@ -34,7 +35,7 @@ export function createStacksProvider(
     signal,
     announce: () =>
       page.load().then(
-        (family) => family.announce?.(page),
+        (family) => announceOnce(family, page),
         // It is tried again once the widget has said which families there are.
         () => undefined,
       ),
