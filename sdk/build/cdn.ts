@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { minify } from 'terser'
 import { type License, noticesOf } from '../../widget/build/licenses.ts'
-import type { Namespace } from '../../widget/protocol/caip.ts'
 import manifest from '../package.json' with { type: 'json' }
 import { PAGE_FAMILIES } from '../src/families/registry.ts'
 import { bundle, contentHash, SDK } from './bundle.ts'
@@ -80,7 +79,7 @@ function releasedOf(sdk: string, elements: string): Budgeted[] {
 }
 
 /** Builds the script of a chain family. */
-export function buildFamily(namespace: Namespace): Promise<Part> {
+export function buildFamily(namespace: string): Promise<Part> {
   return buildPart(namespace, `families/${namespace}/family.ts`, FAMILY_BUDGET)
 }
 

@@ -214,6 +214,8 @@ export const HostWalletEventSchema = z.object({
   walletId: id,
   seq: z.number().check(z.minimum(0)),
   event: z.enum(['accountsChanged', 'chainChanged', 'disconnect', 'connect', 'message']),
+  /** The family whose code in the page reports it; where it is missing, each one that the wallet serves reads it. */
+  namespace: z.optional(z.enum(NAMESPACES)),
   /** Plain JSON of up to {@link LIMITS.eventLength}. */
   data: z.optional(
     z.unknown().check(({ value, issues }) => {
@@ -239,7 +241,13 @@ export type SetFrameParams = {
   look?: FrameLook
 }
 
-export type HostRequestParams = { walletId: string; method: string; params?: unknown }
+export type HostRequestParams = {
+  walletId: string
+  method: string
+  params?: unknown
+  /** The family that calls: wallets of several have features that are of no one family. SDKs of before go by `method`. */
+  namespace?: Namespace
+}
 
 export type OpenWindowParams = {
   url: string

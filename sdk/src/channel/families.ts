@@ -79,21 +79,37 @@ export function createFamilies(context: FamilyContext): Families {
     early: () => running.find(({ namespace }) => namespace === defaultFamily.namespace)?.wallets() ?? [],
     wallets: () => joinWallets(running.flatMap(({ wallets }) => wallets())),
     relay: async (params) => {
-      // Its own family's, by the name of the feature that is asked for; what is of none is of any that knows the wallet.
-      const [prefix] = params.method.split(':')
-      const ordered = running.toSorted(
-        (one, other) => Number(other.namespace === prefix) - Number(one.namespace === prefix),
-      )
-      for (const { relay } of ordered) {
-        const answer = relay(params)
-        if (answer) return answer
+      let answer: Envelope | undefined
+      for (const { relay } of candidatesOf(running, params)) {
+        answer = (await relay(params)) ?? answer
+        if (answer && !isUnsupported(answer)) return answer
       }
-      return fail(RpcCode.disconnected, 'The wallet is gone', { reason: 'WALLET_GONE' satisfies Reason })
+      return (
+        answer ?? fail(RpcCode.disconnected, 'The wallet is gone', { reason: 'WALLET_GONE' satisfies Reason })
+      )
     },
     sleep: () => {
       for (const { sleep } of running) sleep()
     },
   }
+}
+
+/**
+ * The families that may call a wallet: the one that the widget names. Older widgets name none: then it is the one of the
+ * feature's name, or the first that knows the wallet and the feature.
+ */
+function candidatesOf(
+  running: readonly Running[],
+  { namespace, method }: HostRequestParams,
+): readonly Running[] {
+  if (namespace !== undefined) return running.filter((family) => family.namespace === namespace)
+  const [prefix] = method.split(':')
+  const isOwn = (family: Running) => Number(family.namespace === prefix)
+  return running.toSorted((one, other) => isOwn(other) - isOwn(one))
+}
+
+function isUnsupported(answer: Envelope): boolean {
+  return !answer.ok && answer.error.code === RpcCode.unsupportedMethod
 }
 
 /** A wallet of several families is listed once. */
@@ -139,7 +155,7 @@ function runFamily(namespace: Namespace, context: FamilyContext & { idOf: Wallet
     // Not for those that are found before there is a list.
     const { discovery: early, idOf } = context
     wallets = code.discover({ early, idOf }, () => wallets && context.onWallets())
-    relay = code.relay(wallets, context.onWalletEvent, early)
+    relay = code.relay(wallets, (event) => context.onWalletEvent({ ...event, namespace }), early)
   }
   /** Its chain comes with the first state, which may be later than the name of the capability. */
   const announce = () => {

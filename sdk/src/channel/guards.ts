@@ -52,7 +52,7 @@ const FIELDS: Record<keyof HostMethods, Fields> = {
   },
   emit: { seq: isCount, event: matches(/^(message|event|pairing)$/) },
   setFrame: { visible: optional(isBoolean), height: optional(isSize), look: optional(isFrameLook) },
-  hostRequest: { walletId: isText, method: isText },
+  hostRequest: { walletId: isText, method: isText, namespace: optional(isText) },
   openWindow: {
     url: isLeadingOut,
     target: matches(/^(popup|tab|deeplink)$/),

@@ -153,7 +153,7 @@ test.each(FIXTURES)('%s: a wallet is listened to from its first call until the e
   expect(side.listeners()).toBe(listeners)
   side.share([second, first])
   side.share([])
-  const event = { walletId, event: 'accountsChanged' }
+  const event = { walletId, event: 'accountsChanged', namespace: fixture.namespace }
   await vi.waitFor(() =>
     expect(events).toEqual([
       { ...event, seq: 0, data: fixture.accountsData([second, first]) },

@@ -1,11 +1,15 @@
 /** Families whose wallets come by Wallet Standard, awake at once beside each other. */
-import type { Wallet, WalletAccount } from '@wallet-standard/base'
+import type { IdentifierString, Wallet, WalletAccount } from '@wallet-standard/base'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Namespace } from '../../../widget/protocol/caip.ts'
 import type { HostWalletEvent } from '../../../widget/protocol/hostChannel.ts'
 import { createFamilies } from '../channel/families.ts'
+import { createBitcoinProvider } from '../families/bip122/provider.ts'
 import type { PageProvider } from '../families/pageFamily.ts'
+import type { PageProviders } from '../families/registry.ts'
 import { createSolanaProvider } from '../families/solana/provider.ts'
 import { ADDRESS, register, testWallet } from '../families/solana/testWallet.ts'
+import { createSuiProvider } from '../families/sui/provider.ts'
 import { createTestStorage } from '../families/testFamilyPage.ts'
 import { standardFamily } from './standardFamily.ts'
 
@@ -25,9 +29,9 @@ const SECOND: WalletAccount = {
   features: ['stacks:sign'],
 }
 
+const solana = () => createSolanaProvider('', async () => null, new AbortController().signal)
+
 async function openPage() {
-  const { signal } = new AbortController()
-  const events: HostWalletEvent[] = []
   const page: PageProvider = {
     facts: { namespace: 'stacks', connects: [], reads: /^stacks_get/ },
     provider: {},
@@ -35,9 +39,14 @@ async function openPage() {
     setAccount: () => {},
     load: async () => second,
   }
+  return wakeFamilies({ solana: solana(), stacks: page })
+}
+
+async function wakeFamilies(pageProviders: PageProviders) {
+  const events: HostWalletEvent[] = []
   const families = createFamilies({
     discovery: { announcements: () => [], provider: () => undefined, echo: {} as never },
-    pageProviders: { solana: createSolanaProvider('', async () => null, signal), stacks: page },
+    pageProviders,
     hint: createTestStorage(),
     announced: false,
     request: async () => null,
@@ -45,7 +54,7 @@ async function openPage() {
     onWallets: () => {},
     onWalletEvent: (event) => events.push(event),
   })
-  await families.wake(['solana', 'stacks'])
+  await families.wake(Object.keys(pageProviders))
   return { families, events }
 }
 
@@ -104,3 +113,86 @@ test('the events of a wallet of both have one count', async () => {
   families.sleep()
   expect(listeners.size).toBe(0)
 })
+
+/** The other family of a wallet that is of Bitcoin besides, whose wallets are connected by a feature of their own. */
+type BesideBitcoin = [namespace: Namespace, chain: IdentifierString, createProvider: () => PageProvider]
+const BESIDE_BITCOIN: BesideBitcoin[] = [
+  ['solana', 'solana:localnet', solana],
+  ['sui', 'sui:testnet', () => createSuiProvider('', async () => null, new AbortController().signal)],
+]
+
+async function openBesideBitcoin([namespace, chain, createProvider]: BesideBitcoin) {
+  const { signal } = new AbortController()
+  const bip122 = createBitcoinProvider('', async () => null, signal)
+  const page = await wakeFamilies({ bip122, [namespace]: createProvider() })
+  const account = (address: string, chain: WalletAccount['chains'][number]): WalletAccount => ({
+    address,
+    publicKey: new Uint8Array(),
+    chains: [chain],
+    features: [],
+  })
+  const accounts = [account('other', chain), account('bc1q', 'bitcoin:mainnet')]
+  const listeners = new Set<(change: object) => void>()
+  const connect = vi.fn(async () => ({ accounts }))
+  const disconnect = vi.fn(async () => {})
+  const connectBitcoin = vi.fn(async () => ({ accounts }))
+  register(
+    window,
+    testWallet({
+      name: 'Brand',
+      chains: [chain, 'bitcoin:mainnet'],
+      accounts,
+      features: {
+        'standard:connect': { connect },
+        'standard:disconnect': { disconnect },
+        'standard:events': { on: (_: string, listener: (change: object) => void) => listeners.add(listener) },
+        [`${namespace}:signTransaction`]: {},
+        'bitcoin:connect': { connect: connectBitcoin },
+        'bitcoin:signMessage': {},
+      },
+    }),
+  )
+  const [wallet] = page.families.wallets()
+  const call = (method: string, params: object = {}, named = true) =>
+    page.families.relay({ walletId: wallet?.id ?? '', method, params, ...(named && { namespace }) })
+  const tell = () => {
+    for (const listener of listeners) listener({ accounts })
+  }
+  return { ...page, wallet, call, tell, connect, disconnect, connectBitcoin }
+}
+
+test.each(BESIDE_BITCOIN)(
+  'a wallet of Bitcoin and %s is connected in the family that is called',
+  async (...family) => {
+    const { wallet, call, connect, disconnect, connectBitcoin } = await openBesideBitcoin(family)
+    expect(wallet?.namespaces).toEqual(['bip122', family[0]])
+    // Widgets of before name no family.
+    for (const named of [true, false])
+      expect(await call('standard:connect', {}, named)).toMatchObject({ ok: true })
+    expect(connect).toHaveBeenCalledTimes(2)
+    expect(await call('standard:connect', { silent: true })).toMatchObject({
+      result: { accounts: [{ address: 'other' }, { address: 'bc1q' }] },
+    })
+    expect(connect).toHaveBeenLastCalledWith({ silent: true })
+    expect(await call('standard:disconnect')).toMatchObject({ ok: true })
+    expect([disconnect.mock.calls.length, connectBitcoin.mock.calls.length]).toEqual([1, 0])
+    expect(await call('bip122:connect', {}, false)).toMatchObject({
+      result: { accounts: [{ address: 'bc1q' }] },
+    })
+  },
+)
+
+test.each(BESIDE_BITCOIN)(
+  'a wallet of Bitcoin and %s tells each of them in its own words',
+  async (...family) => {
+    const { call, tell, events } = await openBesideBitcoin(family)
+    await call('standard:connect')
+    await call('bip122:connect', {}, false)
+    tell()
+    const told = events.map(({ namespace, data }) => [namespace, (data as object[]).length])
+    expect(told).toEqual([
+      [family[0], 2],
+      ['bip122', 1],
+    ])
+  },
+)

@@ -20,6 +20,8 @@ export type WalletRequest = {
   params: unknown
   /** Absent for a wallet that is not connected yet, which can be one of the page only. */
   chainId?: ChainId | undefined
+  /** The family that calls; absent where `method` is of one family only. */
+  namespace?: Namespace | undefined
   /** Milliseconds; undefined for what a person answers in the wallet. */
   deadline: number | undefined
   /**
@@ -102,8 +104,7 @@ export type WalletReport =
   | { type: 'end'; walletId: string; byUser: boolean }
 
 const page: Connector = {
-  request: (walletId, { method, params, deadline }) =>
-    relay(walletId, method, params, deadline === undefined ? {} : { deadline }),
+  request: (walletId, { method, params, ...options }) => relay(walletId, method, params, options),
   // It opens a window of its own.
   isElsewhere: () => false,
   disconnect: async (walletId, namespace) => (await loadFamily(namespace)).disconnect(walletId),

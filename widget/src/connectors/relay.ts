@@ -1,3 +1,4 @@
+import type { Namespace } from '../../protocol/caip.ts'
 import { RpcCode } from '../../protocol/errors.ts'
 import { callHost } from '../core/remote.ts'
 import { RpcError, walletGone } from '../core/rpcError.ts'
@@ -5,7 +6,9 @@ import { findWallet, walletsStore } from './walletsStore.ts'
 
 export type RelayOptions = {
   /** Milliseconds after which -32603, reason TIMEOUT. Absent for what a person answers in the wallet. */
-  deadline?: number
+  deadline?: number | undefined
+  /** As in `HostRequestParams`. */
+  namespace?: Namespace | undefined
 }
 
 /**
@@ -18,7 +21,7 @@ export async function relay(
   walletId: string,
   method: string,
   params?: unknown,
-  { deadline }: RelayOptions = {},
+  { deadline, namespace }: RelayOptions = {},
 ): Promise<unknown> {
   if (findWallet(walletId) === undefined) throw walletGone()
   let unsubscribe = () => {}
@@ -30,7 +33,9 @@ export async function relay(
     if (deadline !== undefined) timer = setTimeout(() => reject(walletSilent()), deadline)
   })
   try {
-    const answer = callHost((host) => host.hostRequest({ walletId, method, params }))
+    const answer = callHost((host) =>
+      host.hostRequest({ walletId, method, params, ...(namespace && { namespace }) }),
+    )
     return await Promise.race([answer, gone])
   } finally {
     unsubscribe()

@@ -1,11 +1,16 @@
 import * as z from 'zod/mini'
-import type { ChainId } from '../../protocol/caip.ts'
+import type { ChainId, Namespace } from '../../protocol/caip.ts'
 import { reach } from '../connectors/requestWallet.ts'
 import type { ConnectorName } from '../core/family.ts'
 import { malformed } from '../core/rpcError.ts'
 
 /** A wallet by its connector, which speaks one family's words to the widget wherever the wallet lives. */
-export type CalledWallet = { connector: ConnectorName; walletId: string | null; chainId?: ChainId }
+export type CalledWallet = {
+  connector: ConnectorName
+  walletId: string | null
+  chainId?: ChainId
+  namespace?: Namespace
+}
 
 type Options = { deadline?: number; cancelSignal?: AbortSignal }
 type Answers = Readonly<Record<string, z.ZodMiniType>>
@@ -29,8 +34,15 @@ export function createWalletCall<Schemas extends Answers>(schemas: Schemas) {
     { deadline, cancelSignal }: Options = {},
   ): Promise<z.output<Schemas[Method]>> {
     const { connector, walletId } = reach(wallet)
-    const { chainId } = wallet
-    const answer = await connector.request(walletId, { method, params, deadline, cancelSignal, chainId })
+    const { chainId, namespace } = wallet
+    const answer = await connector.request(walletId, {
+      method,
+      params,
+      deadline,
+      cancelSignal,
+      chainId,
+      namespace,
+    })
     const parsed = z.safeParse((schemas as Answers)[method] ?? z.never(), answer)
     if (parsed.success) return parsed.data as z.output<Schemas[Method]>
     throw malformed()

@@ -57,7 +57,7 @@ class Tabs extends NodeChannel {
 type WalletCall = { method: string; params: unknown }
 
 /** Answers a wallet's request; what it throws becomes the error of the envelope. */
-export type TestWallet = (call: WalletCall & { walletId: string }) => unknown
+export type TestWallet = (call: WalletCall & Pick<HostRequestParams, 'walletId' | 'namespace'>) => unknown
 
 /** What a wallet signs, and what it sends. */
 export const SIGNATURE = `0x${'51'.repeat(65)}`
@@ -214,13 +214,14 @@ async function connectPage(port: MessagePort, options: TestHostOptions): Promise
 }
 
 async function answerAsWallet(
-  { walletId, method, params }: HostRequestParams,
+  request: HostRequestParams,
   calls: WalletCall[],
   wallet: TestWallet,
 ): Promise<Envelope> {
+  const { method, params } = request
   calls.push({ method, params })
   try {
-    return { ok: true, result: await wallet({ walletId, method, params }) }
+    return { ok: true, result: await wallet({ ...request, params }) }
   } catch (error) {
     return { ok: false, error: error as { code: number; message: string } }
   }

@@ -25,7 +25,7 @@ export function handleWalletEvent(event: HostWalletEvent): void {
   lastSeq.set(event.walletId, event.seq)
   if (event.event === 'accountsChanged') lastAccounts.set(event.walletId, event.data)
   for (const namespace of namespacesOf(wallet))
-    if (findFamily(namespace) !== undefined)
+    if ((event.namespace ?? namespace) === namespace && findFamily(namespace) !== undefined)
       handled = handled.then(() => handle(namespace, event)).catch(warn)
 }
 

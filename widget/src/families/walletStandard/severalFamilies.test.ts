@@ -22,11 +22,15 @@ const solanaAccount = { address: ALICE, chains: ['solana:devnet'] }
 const secondAccount = { address: LONG, chains: ['stacks:1'] }
 
 async function open() {
+  const callers: unknown[] = []
   const chains = [DEVNET, 'stacks:1'].map((id) => ({ ...CONFIG.chains[0], id })) as never
   const host = await openTestHost({
     wallets: [PHANTOM],
-    wallet: ({ method }) =>
-      method === 'standard:connect' ? { accounts: [solanaAccount, secondAccount] } : null,
+    wallet: ({ method, namespace }) => {
+      if (method !== 'standard:connect') return null
+      callers.push(namespace)
+      return { accounts: [solanaAccount, secondAccount] }
+    },
     init: { capabilities: ['route', 'families'] },
     config: { chains },
     async begin() {
@@ -53,13 +57,14 @@ async function open() {
   })
   const { connect } = await import('../../sessions/engine.ts')
   const { sessionOf } = await import('../../sessions/sessionsStore.ts')
-  return { ...host, connect, sessionOf }
+  return { ...host, connect, sessionOf, callers }
 }
 
 test('is connected in each of them, with the accounts of each', async () => {
-  const { connect, sessionOf, state } = await open()
+  const { connect, sessionOf, state, callers } = await open()
   await connect('solana', PHANTOM.id)
   await connect('stacks', PHANTOM.id)
+  expect(callers).toEqual(['solana', 'stacks'])
   expect(sessionOf('solana')).toMatchObject({ accounts: [{ address: ALICE }], chainId: DEVNET })
   expect(sessionOf('stacks')).toMatchObject({ accounts: [{ address: LONG }], chainId: 'stacks:1' })
   await vi.waitFor(() =>
@@ -75,6 +80,16 @@ test('ends one session where it shares no account of that family any more, and t
   await widget.hostWalletEvent({ walletId: PHANTOM.id, seq: 0, event: 'accountsChanged', data })
   await vi.waitFor(() => expect(sessionOf('solana')).toBeNull())
   expect(sessionOf('stacks')).toMatchObject({ accounts: [{ address: LONG }] })
+})
+
+test('behavior: what one family’s code reports is not read by another', async () => {
+  const { connect, sessionOf, widget } = await open()
+  await connect('solana', PHANTOM.id)
+  await connect('stacks', PHANTOM.id)
+  const event = { walletId: PHANTOM.id, event: 'accountsChanged', namespace: 'stacks' } as const
+  await widget.hostWalletEvent({ ...event, seq: 0, data: [{ ...secondAccount, address: 'SBOB' }] })
+  await vi.waitFor(() => expect(sessionOf('stacks')).toMatchObject({ accounts: [{ address: 'SBOB' }] }))
+  expect(sessionOf('solana')).toMatchObject({ accounts: [{ address: ALICE }] })
 })
 
 test('an account of one family is none of another, whatever it looks like', () => {

@@ -13,7 +13,7 @@ export function standardFamily(
   return {
     grant: (wallet, how) => grant(kind, wallet, how),
     async disconnect(walletId) {
-      const wallet = { connector: 'page', walletId } as const
+      const wallet = { connector: 'page', walletId, namespace: kind.namespace } as const
       await callEvery(wallet, 'standard:disconnect', {}, { deadline: LEAVE_DEADLINE }).catch(() => undefined)
     },
     readAccounts: async (data, { chainId }) => readAccounts(kind, data, chainId),
@@ -33,11 +33,11 @@ async function grant(
   { id }: HostWallet,
   { silent, chainId: last }: { silent: boolean; chainId: ChainId | undefined },
 ): Promise<Grant | null> {
-  const wallet = { connector: 'page', walletId: id } as const
+  const { namespace, standardChainOf } = kind
+  const wallet = { connector: 'page', walletId: id, namespace } as const
   const { accounts } = await (silent
     ? callEvery(wallet, 'standard:connect', { silent }, { deadline: WAKING_DEADLINE })
     : callEvery(wallet, 'standard:connect', {}))
-  const { namespace, standardChainOf } = kind
   const isShared = (chain: ChainId) => accounts.some(({ chains }) => chains.includes(standardChainOf(chain)))
   const chainId = wantedChains(namespace, last).find(isShared) ?? requireChain(namespace).id
   const [active, ...others] = readAccounts(kind, accounts, chainId)
