@@ -189,8 +189,8 @@ test.each(BESIDE_BITCOIN)(
     await call('standard:connect')
     await call('bip122:connect', {}, false)
     tell()
-    const told = events.map(({ namespace, data }) => [namespace, (data as object[]).length])
-    expect(told).toEqual([
+    const reported = events.map(({ namespace, data }) => [namespace, (data as object[]).length])
+    expect(reported).toEqual([
       [family[0], 2],
       ['bip122', 1],
     ])
