@@ -1,4 +1,3 @@
-import { visibleText } from '../../protocol/visibleText.ts'
 import { createByteCursor } from '../bytes.ts'
 import { toHex } from '../hex.ts'
 import { UnsignableError } from '../unsignable.ts'
@@ -86,8 +85,8 @@ function readMany(reader: StacksReader, readOne: () => string): string[] {
   return items
 }
 
-/** What ends a text, or is not seen, is escaped: it could pass for another value. */
+/** What ends a text is escaped: it could pass for another value. */
 function readQuoted(reader: StacksReader): string {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(reader.take(reader.count()))
-  return visibleText(JSON.stringify(text))
+  return JSON.stringify(text)
 }

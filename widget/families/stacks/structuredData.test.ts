@@ -48,8 +48,8 @@ test('the domain names a chain, which no text in it can', () => {
   expect(read(Cl.uint(1), Cl.tuple({ name: Cl.stringAscii('App') }))).toMatchObject({ chain: null })
 })
 
-test('what ends a text, or is not seen, is spelled out', () => {
-  expect(read(Cl.stringUtf8('a" u2\u202e'))?.message).toMatch(/^u"a\\" u2[^\u202e]+"$/)
+test('what ends a text is escaped', () => {
+  expect(read(Cl.stringUtf8('a" u2\u202e'))?.message).toBe('u"a\\" u2\u202e"')
 })
 
 test.each([

@@ -1,6 +1,8 @@
+import { visibleLine } from '../../protocol/visibleText.ts'
 import { useT } from '../i18n/useT.ts'
 import styles from '../ui/Details.module.css'
 import { Fact } from '../ui/Facts.tsx'
+import { Isolated } from '../ui/Isolated.tsx'
 
 /** What a step of a transaction moves. @param value - As the reader's language writes it. */
 export function AmountFact({ value, unit }: { value: string; unit: string }) {
@@ -9,7 +11,7 @@ export function AmountFact({ value, unit }: { value: string; unit: string }) {
     <Fact label={t('approve.amount')}>
       <span className={styles.amount}>
         <bdi>
-          {value} {unit}
+          {value} {visibleLine(unit)}
         </bdi>
       </span>
     </Fact>
@@ -20,7 +22,7 @@ export function AmountFact({ value, unit }: { value: string; unit: string }) {
 export function AddressFact({ label, address }: { label: string; address: string }) {
   return (
     <Fact label={label} wide>
-      <bdi dir="ltr">{address}</bdi>
+      <Isolated dir="ltr">{address}</Isolated>
     </Fact>
   )
 }

@@ -1,6 +1,6 @@
 import { isEndless, UNLIMITED } from '../../families/endless.ts'
 import type { Asset } from '../../protocol/simulate.ts'
-import { visibleText } from '../../protocol/visibleText.ts'
+import { visibleLine, visibleText } from '../../protocol/visibleText.ts'
 import { formatExact, truncateAddress } from '../i18n/format.ts'
 import { useLocale, useT } from '../i18n/useT.ts'
 import { cx } from '../ui/cx.ts'
@@ -56,7 +56,7 @@ function AssetName({ asset: { symbol, name, address, tokenId } }: { asset: Asset
       {tokenId !== null && (
         <>
           {' '}
-          <bdi dir="ltr">#{tokenId}</bdi>
+          <bdi dir="ltr">#{visibleLine(tokenId)}</bdi>
         </>
       )}
     </>

@@ -10,6 +10,7 @@ import type { WalletSession } from '../../core/family.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Chevron } from '../../ui/Chevron.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { Isolated } from '../../ui/Isolated.tsx'
 import { GEAR } from '../../ui/icons.ts'
 import { NetworkIcon } from '../../ui/NetworkIcon.tsx'
 import { AccountActions } from './AccountActions.tsx'
@@ -72,7 +73,7 @@ function NetworkChip({ session }: { session: WalletSession }) {
       <NetworkIcon name={chain?.name ?? '?'} src={chain?.iconUrl ?? null} size={20} />
       <span className={styles.networkName}>
         {chain ? (
-          <bdi>{chain.name}</bdi>
+          <Isolated>{chain.name}</Isolated>
         ) : (
           `${t('account.unknownNetwork')}, ${t('unsupported.chain', { reference })}`
         )}

@@ -7,6 +7,7 @@ import { useLocale, useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { Isolated } from '../../ui/Isolated.tsx'
 import { ALERT, OFFLINE } from '../../ui/icons.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -64,7 +65,7 @@ export function BalanceText({ chain, address, size }: BalanceTextProps) {
       <span className={styles.amount}>
         {formatBalance(balance.data, chain.nativeCurrency.decimals, locale)}
       </span>{' '}
-      <bdi className={styles.symbol}>{chain.nativeCurrency.symbol}</bdi>
+      <Isolated className={styles.symbol}>{chain.nativeCurrency.symbol}</Isolated>
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { visibleLine } from '../../../protocol/visibleText.ts'
 import { push } from '../../app/router.ts'
 import { showToast } from '../../app/toasts.ts'
 import type { WalletSession } from '../../core/family.ts'
@@ -30,7 +31,7 @@ export function Identity({ session }: { session: WalletSession }) {
       </div>
       <div className={styles.words}>
         <div className={styles.names}>
-          {identity?.name && <p className={styles.name}>{identity.name}</p>}
+          {identity?.name && <p className={styles.name}>{visibleLine(identity.name)}</p>}
           <CopyButton
             text={address}
             label={t('account.copy')}

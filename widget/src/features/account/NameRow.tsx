@@ -4,6 +4,7 @@ import { nameZone } from '../../core/nameZone.ts'
 import { track } from '../../core/track.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { Isolated } from '../../ui/Isolated.tsx'
 import { TAG } from '../../ui/icons.ts'
 import { ListRow } from '../../ui/ListRow.tsx'
 import styles from './AccountView.module.css'
@@ -21,7 +22,7 @@ export function NameRow({ session }: { session: WalletSession }) {
       leading={<Icon path={TAG} size={22} />}
       className={styles.name}
       title={t(isOwn ? 'account.name' : 'account.getName')}
-      detail={isOwn ? <bdi dir="ltr">{name}</bdi> : t('account.getNameText', { zone })}
+      detail={isOwn ? <Isolated dir="ltr">{name}</Isolated> : t('account.getNameText', { zone })}
       onClick={() => {
         track('OPEN_ENS_FLOW', { network: session.chainId })
         push({ name: 'RegisterAccountName' })

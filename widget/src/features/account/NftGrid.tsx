@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Backfill, Nft } from '../../../protocol/account.ts'
 import type { ChainInfo } from '../../../protocol/config.ts'
+import { visibleLine } from '../../../protocol/visibleText.ts'
 import type { Phase } from '../../api/resource.ts'
 import type { WalletSession } from '../../core/family.ts'
 import { readWhenSeen } from '../../core/onScreen.ts'
@@ -11,6 +12,7 @@ import { useLocale, useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Isolated } from '../../ui/Isolated.tsx'
 import { ALERT, IMAGE, OFFLINE } from '../../ui/icons.ts'
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
 import styles from './NftGrid.module.css'
@@ -91,9 +93,9 @@ function NftCard({ nft }: { nft: Nft }) {
           <Icon path={IMAGE} size={28} />
         </span>
       )}
-      <bdi className={styles.name}>{name ?? symbol ?? '-'}</bdi>
+      <Isolated className={styles.name}>{name ?? symbol ?? '-'}</Isolated>
       <bdi className={styles.id}>
-        #{tokenId}
+        #{visibleLine(tokenId)}
         {quantity !== '1' && ` × ${formatBalance(BigInt(quantity), 0, locale)}`}
       </bdi>
     </li>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ChainInfo } from '../../../protocol/config.ts'
+import { visibleLine } from '../../../protocol/visibleText.ts'
 import type { TokenBalance } from '../../api/account.ts'
 import { push } from '../../app/router.ts'
 import { isOn } from '../../core/capabilities.ts'
@@ -9,6 +10,7 @@ import { formatBalance, formatMoney } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Isolated } from '../../ui/Isolated.tsx'
 import { ALERT, OFFLINE, WALLET } from '../../ui/icons.ts'
 import { RowSkeletons } from '../../ui/RowSkeletons.tsx'
 import { TokenIcon } from '../../ui/TokenIcon.tsx'
@@ -72,9 +74,9 @@ function TokenLine({ token, chainIcon, currency }: TokenLineProps) {
     <li className={styles.row}>
       <TokenIcon symbol={symbol} src={iconUrl ?? (address === null ? chainIcon : null)} />
       <span className={styles.text}>
-        <bdi className={styles.name}>{name}</bdi>
+        <Isolated className={styles.name}>{name}</Isolated>
         <bdi className={styles.quantity}>
-          {formatBalance(amount, decimals, locale)} {symbol}
+          {formatBalance(amount, decimals, locale)} {visibleLine(symbol)}
         </bdi>
       </span>
       <span className={styles.value}>

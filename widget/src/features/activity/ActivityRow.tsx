@@ -1,3 +1,4 @@
+import { visibleLine } from '../../../protocol/visibleText.ts'
 import { openTab } from '../../app/openTab.ts'
 import { projectChain } from '../../core/configStore.ts'
 import { transactionUrl } from '../../core/explorer.ts'
@@ -34,7 +35,7 @@ export function ActivityRow({ item, now, onOpen }: ActivityRowProps) {
             {shown.amounts.map(({ id, text, sign, isIncoming }) => (
               <bdi key={id} className={cx(styles.amount, isIncoming && styles.incoming)}>
                 {sign}
-                {text}
+                {visibleLine(text)}
               </bdi>
             ))}
             <span className={styles.age}>

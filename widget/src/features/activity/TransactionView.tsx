@@ -1,4 +1,5 @@
 import { useStore } from 'zustand'
+import { visibleLine } from '../../../protocol/visibleText.ts'
 import { openTab } from '../../app/openTab.ts'
 import type { View } from '../../app/router.ts'
 import { showToast } from '../../app/toasts.ts'
@@ -13,6 +14,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Fact, Facts } from '../../ui/Facts.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Isolated } from '../../ui/Isolated.tsx'
 import { EXTERNAL, INBOX } from '../../ui/icons.ts'
 import { describe, partiesOf } from './describe.ts'
 import { historyKey, historyStore } from './historyStore.ts'
@@ -64,8 +66,8 @@ function Details({ item, chainId }: { item: ActivityItem; chainId: string }) {
               <Address value={shown.to} />
             </Fact>
           )}
-          <Fact label={t('account.network')}>{chain?.name ?? chainId}</Fact>
-          {shown.fee !== null && <Fact label={t('activity.fee')}>{shown.fee}</Fact>}
+          <Fact label={t('account.network')}>{visibleLine(chain?.name ?? chainId)}</Fact>
+          {shown.fee !== null && <Fact label={t('activity.fee')}>{visibleLine(shown.fee)}</Fact>}
           <Fact label={t('activity.hash')}>
             <Address value={shown.hash} />
           </Fact>
@@ -85,7 +87,7 @@ function Amounts({ amounts }: Pick<Shown, 'amounts'>) {
   return (
     <p className={styles.amounts}>
       {amounts.map(({ id, text }) => (
-        <bdi key={id}>{text}</bdi>
+        <Isolated key={id}>{text}</Isolated>
       ))}
     </p>
   )

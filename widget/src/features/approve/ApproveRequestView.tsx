@@ -18,6 +18,7 @@ import { cx } from '../../ui/cx.ts'
 import detailStyles from '../../ui/Details.module.css'
 import { Fact, Facts } from '../../ui/Facts.tsx'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'
+import { Isolated } from '../../ui/Isolated.tsx'
 import { ALERT } from '../../ui/icons.ts'
 import { NetworkIcon } from '../../ui/NetworkIcon.tsx'
 import { ReadArea } from '../../ui/ReadArea.tsx'
@@ -71,7 +72,7 @@ function Review({ request }: { request: ApproveRequest }) {
         </Fact>
         <Fact label={t('approve.network')}>
           <NetworkIcon name={network} src={chain?.iconUrl ?? null} size={20} />
-          <bdi>{network}</bdi>
+          <Isolated>{network}</Isolated>
         </Fact>
       </Facts>
       {waiting > 0 && <p className={styles.waiting}>{t('approve.waiting', { count: waiting })}</p>}

@@ -1,9 +1,14 @@
 import fc from 'fast-check'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
-import { eip155Approval } from '../../families/eip155/approval/approval.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { ChainId, Namespace } from '../../../protocol/caip.ts'
+import type { ChainInfo } from '../../../protocol/config.ts'
+import { propertyRuns } from '../../../protocol/testRuns.ts'
+import { approvalOf } from '../../families/approvals.ts'
+import { loadAllParts } from '../../families/testParts.ts'
 import type { ApproveDetails } from '../../requests/requestsStore.ts'
+import { warningsOf } from './warnings.ts'
 
 /** Texts that are read as others: turned around, with what is not seen, in other alphabets, or spelled like our own. */
 const hostile = fc.string({
@@ -12,38 +17,160 @@ const hostile = fc.string({
   ),
 })
 const UNSEEN = /(?![\n\t\r\u200c\u200d])[\p{C}\u2028\u2029\u2800]/u
-const { Details, warnings } = eip155Approval
+const CHAINS = {
+  bip122: 'bip122:000000000019d6689c085ae165831e93',
+  cosmos: 'cosmos:cosmoshub-4',
+  eip155: 'eip155:1',
+  polkadot: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
+  solana: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  stacks: 'stacks:1',
+  sui: 'sui:mainnet',
+} satisfies Record<Namespace, ChainId>
 
-/** What is drawn, without its markup. */
-function draw(details: ApproveDetails): string {
-  const html = renderToStaticMarkup(createElement(Details, { details, chain: undefined }))
-  return html.replace(/<[^>]*>/g, '\n')
+type Type = Exclude<ApproveDetails['type'], 'message' | 'chain' | 'accounts' | 'permission'>
+type Sample = { of: Namespace; details(text: string): readonly object[] }
+
+const coin = (denom: string) => [{ denom, amount: 1n }]
+const cosmos = (text: string) => ({
+  document: text,
+  maxFee: coin(text),
+  chain: text,
+  actions: [
+    { name: 'transfer', from: text, to: text, coins: coin(text) },
+    { name: 'unknown', type: text },
+  ],
+  ...{ memo: text, fee: coin(text), gas: 1n, payer: text, granter: text },
+})
+const stacksPlan = { chainId: CHAINS.stacks, from: 'SP1', fee: 1n, isSponsored: false, allowsMore: false }
+const stacks = (text: string) => {
+  const conditions = [{ account: text, asset: `${text}::${text}`, rule: 'equal', amount: 1n }]
+  return [
+    { name: 'transfer', to: text, amount: 1n, memo: text },
+    { name: 'call', contract: text, function: text, arguments: [text, text] },
+    { name: 'deploy', contract: text },
+  ].map((action) => ({ ...stacksPlan, conditions, action }))
+}
+const sui = (text: string) => ({
+  transaction: text,
+  sender: text,
+  gas: { owner: text, budget: 1n, price: 1n },
+  actions: [
+    { name: 'transfer', to: text, amount: 1n },
+    { name: 'coinTransfer', to: text, coin: text, amount: 1n },
+    { name: 'objectTransfer', to: text, object: text },
+    { name: 'call', target: text },
+    { name: 'upgrade', package: text },
+    { name: 'unknown' },
+  ],
+})
+const polkadot = (text: string) => {
+  const reading = { method: text, fee: 1n, tip: 1n, isImmortal: false, isWhole: true }
+  return [
+    { ...reading, action: { name: 'transfer', to: text, amount: 1n } },
+    { ...reading, action: { name: 'unknown', pallet: 1, call: 1 } },
+  ]
+}
+const solana = (text: string) => ({
+  transaction: text,
+  feePayer: text,
+  signers: [text],
+  instructions: [
+    { name: 'transfer', to: text, amount: 1n },
+    { name: 'tokenTransfer', to: text, mint: text, amount: 1n, decimals: 1 },
+    { name: 'handOver', account: text, to: text },
+    { name: 'createAccount', account: text, owner: text, amount: 1n },
+    { name: 'memo', text },
+    { name: 'unknown' },
+  ].map((action) => ({ program: text, accounts: [text], data: text, action })),
+})
+const calls = (text: string) => [{ to: text, valueWei: 1n, data: '0x' }]
+
+/** A request of each type, with a text wherever a string stands; a new type does not compile without one. */
+const SAMPLES: Record<Type, Sample> = {
+  bitcoinSign: {
+    of: 'bip122',
+    details: (text) => [
+      {
+        inputs: [{ address: text, amount: 1n, isSigned: true }],
+        outputs: [{ address: text, amount: 1n, data: text, isOwn: false }],
+        ...{ fee: 1n, isPartial: false, spendsOrdinals: false, isSent: false },
+      },
+    ],
+  },
+  bitcoinSend: {
+    of: 'bip122',
+    details: (text) => [{ to: text, amount: 1n, fee: 1n, memo: text, changeAddress: text }],
+  },
+  cosmosSign: { of: 'cosmos', details: (text) => [cosmos(text)] },
+  typedData: {
+    of: 'eip155',
+    details: (text) => [
+      {
+        domain: { name: text },
+        primaryType: text,
+        message: { [text]: text, list: [text, { [text]: text }] },
+      },
+    ],
+  },
+  transaction: {
+    of: 'eip155',
+    details: (text) => [
+      { ...calls(text)[0], terms: [], accessList: [{ address: text, storageKeys: [text] }] },
+    ],
+  },
+  calls: { of: 'eip155', details: (text) => [{ calls: calls(text) }] },
+  asset: {
+    of: 'eip155',
+    details: (text) => [{ standard: text, address: text, symbol: text, decimals: 1, tokenId: text }],
+  },
+  polkadotSign: { of: 'polkadot', details: polkadot },
+  polkadotSend: { of: 'polkadot', details: polkadot },
+  solanaSign: { of: 'solana', details: (text) => [solana(text)] },
+  solanaSend: { of: 'solana', details: (text) => [solana(text)] },
+  solanaSignAll: { of: 'solana', details: (text) => [{ transactions: [solana(text), solana(text)] }] },
+  stacksSign: { of: 'stacks', details: stacks },
+  stacksSend: { of: 'stacks', details: stacks },
+  stacksStructured: {
+    of: 'stacks',
+    details: (text) => [{ domain: text, message: text, isElsewhere: false }],
+  },
+  suiSign: { of: 'sui', details: (text) => [sui(text)] },
+  suiExecute: { of: 'sui', details: (text) => [sui(text)] },
 }
 
-test('names and values of typed data hide nothing', () => {
+beforeAll(loadAllParts)
+
+/** What is drawn, without its markup. */
+function draw(chainId: ChainId, details: ApproveDetails, symbol: string): string {
+  const { Details } = approvalOf(chainId)
+  const chain = { id: chainId, name: symbol, nativeCurrency: { name: symbol, symbol, decimals: 8 } }
+  const element = createElement(Details, { details, chain: chain as unknown as ChainInfo })
+  return renderToStaticMarkup(element).replace(/<[^>]*>/g, '\n')
+}
+
+const requestsOf = (type: Type, text: string) =>
+  SAMPLES[type].details(text).map((each) => ({ type, ...each }) as ApproveDetails)
+const chainOf = (type: Type) => CHAINS[SAMPLES[type].of]
+const TYPES = Object.keys(SAMPLES) as Type[]
+
+test('no request of any family hides what a stranger wrote', () => {
   fc.assert(
-    fc.property(hostile, hostile, (key, value) => {
-      const message = { [key]: value, list: [value, { [key]: value }] }
-      const text = draw({ type: 'typedData', domain: { name: value }, message, primaryType: key })
-      expect(text).not.toMatch(UNSEEN)
+    fc.property(fc.constantFrom(...TYPES), hostile, (type, text) => {
+      for (const request of requestsOf(type, text))
+        expect(draw(chainOf(type), request, text)).not.toMatch(UNSEEN)
     }),
+    propertyRuns(500),
   )
 })
 
-test('names of a token that a page wants watched hide nothing', () => {
-  fc.assert(
-    fc.property(hostile, (text) => {
-      const token = { standard: text, address: '0x1', symbol: text, decimals: 1, tokenId: text }
-      expect(draw({ type: 'asset', ...token } as unknown as ApproveDetails)).not.toMatch(UNSEEN)
-    }),
-  )
-})
-
-test('typed data that hides something is warned of', () => {
-  const details = (text: string): ApproveDetails => ({
-    ...{ type: 'typedData', domain: {}, message: { text }, primaryType: 'Note' },
-  })
-  const how = { known: [], now: 0 }
-  expect(warnings(details('100 USD'), how)).toEqual([])
-  expect(warnings(details('\u202e001\u202c USD'), how)).toEqual(['hidden'])
+test.each(TYPES)('a request of type %s is warned of where a text hides something, and only there', (type) => {
+  const names = (text: string) =>
+    requestsOf(type, text).flatMap((details) =>
+      warningsOf({ chainId: chainOf(type), details }, { now: 0 }).map(({ name }) => name),
+    )
+  const hidden = 'Deposit \u202e654321\u202c for\u200b Alice'
+  for (const request of requestsOf(type, hidden))
+    expect(draw(chainOf(type), request, 'X')).not.toMatch(UNSEEN)
+  expect(names(hidden)).toContain('hidden')
+  expect(names('Deposit 123456 for Alice, مرحبا, привет, 👍🏽')).not.toContain('hidden')
 })

@@ -1,4 +1,10 @@
-import { asWarnings, messageWarnings, type Warning, type WarningName } from '../../../families/warnings.ts'
+import {
+  asWarnings,
+  messageWarnings,
+  textWarnings,
+  type Warning,
+  type WarningName,
+} from '../../../families/warnings.ts'
 import { approvalOf } from '../../families/approvals.ts'
 import type { ApproveDetails, ApproveRequest } from '../../requests/requestsStore.ts'
 
@@ -17,8 +23,18 @@ export function warningsOf(
   const names =
     details.type === 'message'
       ? warningsOfMessage(details)
-      : approvalOf(chainId).warnings(details, { known, now: Math.floor(now) })
+      : [
+          ...approvalOf(chainId).warnings(details, { known, now: Math.floor(now) }),
+          ...textsOf(details).flatMap(textWarnings),
+        ]
   return asWarnings(names).map((warning) => ({ ...warning, params }))
+}
+
+/** Every text of a request, whichever family's and whatever it says: a memo, a document, names and values of data. */
+function textsOf(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => [name, ...textsOf(inner)])
 }
 
 function warningsOfMessage({

@@ -5,6 +5,7 @@ import { useT } from '../../i18n/useT.ts'
 import type { CaptureRequest } from '../../requests/requestsStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CodeEntry } from '../../ui/CodeEntry.tsx'
+import { Isolated } from '../../ui/Isolated.tsx'
 import styles from './Capture.module.css'
 import { captureStore, changeAddress, enterCapture, resendCode, typeCode } from './captureStore.ts'
 import { FailureLine } from './FailureLine.tsx'
@@ -30,9 +31,9 @@ function Confirm({ request }: { request: CaptureRequest }) {
     <div className={styles.view}>
       <p className={styles.text}>
         {before}
-        <bdi className={styles.email} dir="ltr">
+        <Isolated className={styles.email} dir="ltr">
           {email}
-        </bdi>
+        </Isolated>
         {after}
       </p>
       <label className={styles.label} htmlFor={fieldId}>

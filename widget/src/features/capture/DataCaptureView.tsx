@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect } from 'react'
 import { useStore } from 'zustand'
+import { visibleLine } from '../../../protocol/visibleText.ts'
 import { RequestOver } from '../../app/RequestOver.tsx'
 import { config } from '../../core/configStore.ts'
 import { hostStore } from '../../core/hostStore.ts'
@@ -69,7 +70,7 @@ function Ask({ request }: { request: CaptureRequest }) {
       />
       <RecentEmails emails={recent} onChoose={typeAddress} onForget={dropRecentAddress} />
       <Checkbox checked={isTicked} onChange={tick}>
-        <span dir="auto">{request.consent.text}</span>
+        <span dir="auto">{visibleLine(request.consent.text)}</span>
       </Checkbox>
       {privacyUrl !== null && (
         <a className={styles.link} href={privacyUrl} target="_blank" rel="noopener noreferrer">

@@ -1,4 +1,5 @@
 import { useT } from '../../i18n/useT.ts'
+import { Isolated } from '../../ui/Isolated.tsx'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { WalletIcon } from '../../ui/WalletIcon.tsx'
@@ -17,7 +18,7 @@ export function WalletRow({ name, icon, isRecent, walletId, onClick }: WalletRow
   return (
     <ListRow
       leading={<WalletIcon name={name} src={icon} />}
-      title={<bdi>{name}</bdi>}
+      title={<Isolated>{name}</Isolated>}
       trailing={isRecent && <Tag tone="accent">{t('connect.recent')}</Tag>}
       data-wallet-id={walletId}
       onClick={onClick}

@@ -1,6 +1,7 @@
 import { memo, type Ref } from 'react'
 import { iconOf, nameOf, type Row } from '../../connectors/directory/rows.ts'
 import { useT } from '../../i18n/useT.ts'
+import { Isolated } from '../../ui/Isolated.tsx'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { WalletIcon } from '../../ui/WalletIcon.tsx'
@@ -27,7 +28,7 @@ export const DirectoryRow = memo(function DirectoryRow({
     <ListRow
       {...rest}
       leading={<WalletIcon name={name} src={iconOf(row)} />}
-      title={<bdi>{name}</bdi>}
+      title={<Isolated>{name}</Isolated>}
       trailing={
         isRecent ? (
           <Tag tone="accent">{t('connect.recent')}</Tag>

@@ -6,6 +6,7 @@ import { entryIcon } from '../../connectors/entryIcon.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chevron } from '../../ui/Chevron.tsx'
+import { Isolated } from '../../ui/Isolated.tsx'
 import { WALLET } from '../../ui/icons.ts'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { Picture } from '../../ui/Picture.tsx'
@@ -40,7 +41,7 @@ export function GetWalletView() {
           <li key={wallet.id}>
             <ListRow
               leading={<WalletIcon name={wallet.name} src={entryIcon(wallet)} />}
-              title={<bdi>{wallet.name}</bdi>}
+              title={<Isolated>{wallet.name}</Isolated>}
               trailing={<Chevron />}
               onClick={() => push({ name: 'Downloads', wallet })}
             />

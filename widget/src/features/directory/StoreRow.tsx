@@ -1,3 +1,4 @@
+import { visibleLine } from '../../../protocol/visibleText.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { EXTERNAL, GLOBE, WALLET } from '../../ui/icons.ts'
@@ -13,7 +14,7 @@ export function StoreRow({ store: { kind, url } }: { store: WalletStore }) {
     <ListRow
       leading={<Picture icon={kind === 'web' ? GLOBE : WALLET} size="small" />}
       title={t(`store.${kind}`)}
-      detail={new URL(url).hostname}
+      detail={visibleLine(new URL(url).hostname)}
       trailing={<Icon path={EXTERNAL} size={18} />}
       onClick={() => {
         openWindow(url, 'tab').catch((error: unknown) => console.warn('Latch: a store did not open.', error))

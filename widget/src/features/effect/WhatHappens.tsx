@@ -1,11 +1,11 @@
 import type { Asset, Effect } from '../../../protocol/simulate.ts'
-import { visibleText } from '../../../protocol/visibleText.ts'
 import { AssetAmount, PicturedAmount } from '../../families/AssetAmount.tsx'
 import type { EffectState } from '../../families/effectStore.ts'
 import type { MessageKey } from '../../i18n/en.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Fact, Facts } from '../../ui/Facts.tsx'
+import { Isolated } from '../../ui/Isolated.tsx'
 import { ALERT } from '../../ui/icons.ts'
 import { SectionTitle } from '../../ui/SectionTitle.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -56,7 +56,7 @@ function Failure({ effect: { reason, message } }: { effect: Extract<Effect, { st
       {message !== null && (
         <Facts look="dense">
           <Fact label={t('effect.contractSays')} wide>
-            <bdi>{visibleText(message)}</bdi>
+            <Isolated>{message}</Isolated>
           </Fact>
         </Facts>
       )}
@@ -91,7 +91,7 @@ function Changes({ effect }: { effect: Extract<Effect, { status: 'done' }> }) {
           <Fact key={keyOf(asset, index)} label={t('effect.mayBeTaken')} wide>
             <AssetAmount asset={asset} amount={amount} sign="" />
             <p className={styles.spender}>
-              {t('effect.by')} <bdi dir="ltr">{spender}</bdi>
+              {t('effect.by')} <Isolated dir="ltr">{spender}</Isolated>
             </p>
           </Fact>
         ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { visibleLine } from '../../../protocol/visibleText.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -60,7 +61,7 @@ export function RecentEmails({ emails, onChoose, onForget }: RecentEmailsProps) 
       {emails.map((email) => (
         <li key={email} className={styles.chip}>
           <button type="button" className={styles.choose} dir="ltr" onClick={() => onChoose(email)}>
-            {email}
+            {visibleLine(email)}
           </button>
           <IconButton icon={CLOSE} label={t('email.forget', { email })} onClick={() => onForget(email)} />
         </li>

@@ -7,6 +7,7 @@ import type { MessageKey } from '../../i18n/en.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Fold } from '../../ui/Fold.tsx'
+import { Isolated } from '../../ui/Isolated.tsx'
 import { KEY, MAIL } from '../../ui/icons.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { Ring } from '../../ui/Ring.tsx'
@@ -74,7 +75,7 @@ function Running({ method }: { method: LoginMethod }) {
             email === null ? (
               t(isByPasskey ? 'passkey.openingText' : 'email.elsewhereText')
             ) : (
-              <bdi dir="ltr">{email}</bdi>
+              <Isolated dir="ltr">{email}</Isolated>
             )
           }
         >

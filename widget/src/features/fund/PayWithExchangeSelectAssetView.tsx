@@ -1,7 +1,9 @@
 import { useStore } from 'zustand'
 import type { ChainInfo } from '../../../protocol/config.ts'
+import { visibleLine } from '../../../protocol/visibleText.ts'
 import { goBack } from '../../app/navigation.ts'
 import { useT } from '../../i18n/useT.ts'
+import { Isolated } from '../../ui/Isolated.tsx'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { RowList } from '../../ui/RowList.tsx'
 import { TokenIcon } from '../../ui/TokenIcon.tsx'
@@ -28,8 +30,8 @@ function DepositPicker({ chain }: { chain: ChainInfo }) {
         <li key={id}>
           <ListRow
             leading={<TokenIcon symbol={symbol} src={iconUrl} size={40} />}
-            title={name}
-            detail={`${symbol} · ${networkName}`}
+            title={<Isolated>{name}</Isolated>}
+            detail={visibleLine(`${symbol} · ${networkName}`)}
             aria-current={id === chosen?.id || undefined}
             onClick={() => choose(id)}
           />

@@ -11,6 +11,7 @@ import { parseUnits } from '../../i18n/units.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
 import { AmountCard, AmountInput, AmountUnit } from '../../ui/AmountCard.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Isolated } from '../../ui/Isolated.tsx'
 import { EXTERNAL } from '../../ui/icons.ts'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { RowList } from '../../ui/RowList.tsx'
@@ -100,7 +101,7 @@ function ExchangeRow({ exchange, coin, onChoose }: ExchangeRowProps) {
   return (
     <ListRow
       leading={<TokenIcon symbol={exchange.name} src={null} size={40} />}
-      title={exchange.name}
+      title={<Isolated>{exchange.name}</Isolated>}
       detail={t(text, { symbol: coin.symbol, network: coin.networkName, minimum, fee })}
       trailing={<Icon path={EXTERNAL} size={18} />}
       unavailable={!isOpen || onChoose === undefined}

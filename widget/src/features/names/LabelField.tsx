@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react'
 import { useStore } from 'zustand'
+import { visibleLine } from '../../../protocol/visibleText.ts'
 import { useT } from '../../i18n/useT.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { CLOSE } from '../../ui/icons.ts'
@@ -60,7 +61,7 @@ export function LabelField({ zone, status, describedBy, onSubmit }: LabelFieldPr
           onKeyDown={({ key }) => key === 'Enter' && onSubmit()}
         />
         <span id={endingId} className={styles.ending}>
-          .{zone}
+          .{visibleLine(zone)}
         </span>
       </label>
       {label !== '' && <IconButton icon={CLOSE} label={t('names.clear')} onClick={clear} />}

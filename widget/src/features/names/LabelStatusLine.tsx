@@ -1,3 +1,4 @@
+import { visibleLine } from '../../../protocol/visibleText.ts'
 import { useT } from '../../i18n/useT.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -20,7 +21,7 @@ export function LabelStatusLine({ id, status, name, answer }: LabelStatusLinePro
       {!isPlain && status !== 'checking' && status !== 'free' && <Icon path={ALERT} size={16} />}
       <span>
         {t(`names.${status}`, { name })}
-        {words !== null && ` (${words})`}
+        {words !== null && ` (${visibleLine(words)})`}
       </span>
     </p>
   )

@@ -5,6 +5,7 @@ import { hostStore } from '../../core/hostStore.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Isolated } from '../../ui/Isolated.tsx'
 import { TAG } from '../../ui/icons.ts'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { RowList } from '../../ui/RowList.tsx'
@@ -78,7 +79,7 @@ function Others({ names, isFree, onChoose }: OthersProps) {
           <li key={other}>
             <ListRow
               leading={<Icon path={TAG} size={20} />}
-              title={<bdi dir="ltr">{other}</bdi>}
+              title={<Isolated dir="ltr">{other}</Isolated>}
               onClick={() => onChoose(other)}
             />
           </li>

@@ -1,6 +1,7 @@
 import type { ChainInfo } from '../../../protocol/config.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { Isolated } from '../../ui/Isolated.tsx'
 import { CHECK } from '../../ui/icons.ts'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { NetworkIcon } from '../../ui/NetworkIcon.tsx'
@@ -23,7 +24,7 @@ export function NetworkRow({ chain, isActive, unavailable, onChoose }: NetworkRo
   return (
     <ListRow
       leading={<NetworkIcon name={chain.name} src={chain.iconUrl} />}
-      title={<bdi>{chain.name}</bdi>}
+      title={<Isolated>{chain.name}</Isolated>}
       detail={isBlocked ? unavailable : undefined}
       aria-current={isActive}
       unavailable={isBlocked}

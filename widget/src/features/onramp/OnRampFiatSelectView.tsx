@@ -3,6 +3,7 @@ import type { PaymentCurrency } from '../../../protocol/funding.ts'
 import { goBack } from '../../app/navigation.ts'
 import { showDecimal } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
+import { Isolated } from '../../ui/Isolated.tsx'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { RowList } from '../../ui/RowList.tsx'
 import { CurrencyPicture } from './CurrencyPicture.tsx'
@@ -48,7 +49,7 @@ function CurrencyRow({ currency, isChosen, onChoose }: CurrencyRowProps) {
   return (
     <ListRow
       leading={<CurrencyPicture currency={currency.id} size={40} />}
-      title={name}
+      title={<Isolated>{name}</Isolated>}
       detail={t('onramp.limits', { min: shown(min), max: shown(max) })}
       aria-current={isChosen || undefined}
       onClick={onChoose}

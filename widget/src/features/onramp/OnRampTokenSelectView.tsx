@@ -1,10 +1,12 @@
 import { useStore } from 'zustand'
 import type { ChainInfo } from '../../../protocol/config.ts'
+import { visibleLine } from '../../../protocol/visibleText.ts'
 import { goBack } from '../../app/navigation.ts'
 import type { View } from '../../app/router.ts'
 import { useViewState } from '../../app/viewMemory.ts'
 import { useT } from '../../i18n/useT.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Isolated } from '../../ui/Isolated.tsx'
 import { SEARCH } from '../../ui/icons.ts'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { RowList } from '../../ui/RowList.tsx'
@@ -45,8 +47,8 @@ function CoinPicker({ view, chain }: { view: View; chain: ChainInfo }) {
           <li key={id}>
             <ListRow
               leading={<TokenIcon symbol={symbol} src={iconUrl} size={40} />}
-              title={name}
-              detail={`${symbol} · ${networkName}`}
+              title={<Isolated>{name}</Isolated>}
+              detail={visibleLine(`${symbol} · ${networkName}`)}
               aria-current={id === chosen?.id || undefined}
               onClick={() => choose(id)}
             />

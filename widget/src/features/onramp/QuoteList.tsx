@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
 import type { OnrampQuote } from '../../../protocol/funding.ts'
+import { visibleLine } from '../../../protocol/visibleText.ts'
 import { checkoutAddress, type FundCoin, type Purchase } from '../../api/funding.ts'
 import { push } from '../../app/router.ts'
 import type { WalletSession } from '../../core/family.ts'
@@ -116,7 +117,7 @@ function QuoteRow({ quote, coin, isBest, session }: QuoteRowProps) {
       detail={
         <>
           <bdi>
-            {amount} {coin.symbol}
+            {amount} {visibleLine(coin.symbol)}
           </bdi>
           <br />
           {t('onramp.fee', {

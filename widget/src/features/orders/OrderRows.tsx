@@ -5,6 +5,7 @@ import type { WalletSession } from '../../core/family.ts'
 import { showDecimal } from '../../i18n/format.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
 import { Chevron } from '../../ui/Chevron.tsx'
+import { Isolated } from '../../ui/Isolated.tsx'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { RowList } from '../../ui/RowList.tsx'
 import { SectionTitle } from '../../ui/SectionTitle.tsx'
@@ -49,7 +50,7 @@ function OrderRow({ order }: { order: PlacedOrder }) {
   return (
     <ListRow
       leading={<OrderPicture order={order} entry={entry ?? null} size={40} />}
-      title={amount}
+      title={<Isolated>{amount}</Isolated>}
       detail={t(textsOf(report, order.size).line, params)}
       trailing={<Chevron size={16} />}
       onClick={() => push({ name: 'BuyInProgress', orderId: order.id })}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import type { Namespace } from '../../../protocol/caip.ts'
+import { visibleLine } from '../../../protocol/visibleText.ts'
 import { goBack, goToStart } from '../../app/navigation.ts'
 import { openTab } from '../../app/openTab.ts'
 import { reset, type View } from '../../app/router.ts'
@@ -79,14 +80,16 @@ function Order({ order, report }: OrderProps) {
         </Banner>
       )}
       <Facts look="card">
-        <Fact label={t(entry?.received == null ? 'order.expected' : 'order.received')}>{amount}</Fact>
+        <Fact label={t(entry?.received == null ? 'order.expected' : 'order.received')}>
+          {visibleLine(amount)}
+        </Fact>
         {entry?.paid && (
           <Fact label={t('order.paidWith')}>
-            {showDecimal(entry.paid.amount, locale)} {entry.paid.currency}
+            {showDecimal(entry.paid.amount, locale)} {visibleLine(entry.paid.currency)}
           </Fact>
         )}
-        <Fact label={t('order.by')}>{params.provider}</Fact>
-        <Fact label={t('account.network')}>{params.network}</Fact>
+        <Fact label={t('order.by')}>{visibleLine(params.provider)}</Fact>
+        <Fact label={t('account.network')}>{visibleLine(params.network)}</Fact>
         <Fact label={t('order.to')}>{truncateAddress(order.account)}</Fact>
       </Facts>
     </div>

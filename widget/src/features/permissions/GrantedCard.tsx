@@ -1,5 +1,6 @@
 import { displayText } from '../../../protocol/displayText.ts'
 import { RpcCode } from '../../../protocol/errors.ts'
+import { visibleLine } from '../../../protocol/visibleText.ts'
 import { showToast } from '../../app/toasts.ts'
 import { projectChain } from '../../core/configStore.ts'
 import type { WalletSession } from '../../core/family.ts'
@@ -9,6 +10,7 @@ import { periodText } from '../../i18n/period.ts'
 import { useLocale, useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Fact, Facts } from '../../ui/Facts.tsx'
+import { Isolated } from '../../ui/Isolated.tsx'
 import { Origin } from '../../ui/Origin.tsx'
 import styles from './PermissionsView.module.css'
 import { type Granted, revokePermission } from './permissionsStore.ts'
@@ -51,7 +53,7 @@ export function GrantedCard({ session, granted, revoking }: GrantedCardProps) {
         <Key permission={permission} />
         <Scope granted={granted} />
         <Fact label={t('permissions.network')}>
-          <bdi>{chain?.name ?? chainId}</bdi>
+          <Isolated>{chain?.name ?? chainId}</Isolated>
         </Fact>
         <Fact label={t('permissions.until')}>
           {until.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })}
@@ -83,7 +85,7 @@ function Key({ permission: { name = '', delegate } }: Pick<Granted, 'permission'
     <>
       {shown !== '' && (
         <Fact label={t('permissions.named')}>
-          <bdi>{shown}</bdi>
+          <Isolated>{shown}</Isolated>
         </Fact>
       )}
       <Fact label={t('permissions.key')}>
@@ -104,7 +106,7 @@ function Scope({ granted: { permission, chainId, token } }: { granted: Granted }
     <>
       {amount !== null && (
         <Fact label={t(period === undefined ? 'permissions.most' : 'permissions.each')}>
-          {maxText ?? t('permissions.unknown')}
+          {maxText ? visibleLine(maxText) : t('permissions.unknown')}
         </Fact>
       )}
       {period !== undefined && (
@@ -112,7 +114,7 @@ function Scope({ granted: { permission, chainId, token } }: { granted: Granted }
       )}
       {contract !== null && (
         <Fact label={t('permissions.contract')} wide>
-          <bdi dir="ltr">{contract}</bdi>
+          <Isolated dir="ltr">{contract}</Isolated>
         </Fact>
       )}
       {methods.length > 0 && (

@@ -7,6 +7,7 @@ import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CopyField } from '../../ui/CopyField.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { Isolated } from '../../ui/Isolated.tsx'
 import { COPY, POWER } from '../../ui/icons.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import { WalletIcon } from '../../ui/WalletIcon.tsx'
@@ -82,7 +83,7 @@ function Account({ connection: { name, icon, address } }: { connection: Connecti
     <>
       <WalletIcon name={name} src={icon} />
       <span className={styles.text}>
-        <bdi className={styles.name}>{name}</bdi>
+        <Isolated className={styles.name}>{name}</Isolated>
         <bdi dir="ltr" className={styles.address}>
           {truncateAddress(address)}
         </bdi>

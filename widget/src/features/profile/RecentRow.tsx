@@ -4,6 +4,7 @@ import { forgetRecent } from '../../connectors/recents.ts'
 import { useT } from '../../i18n/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { Isolated } from '../../ui/Isolated.tsx'
 import { BIN } from '../../ui/icons.ts'
 import { WalletIcon } from '../../ui/WalletIcon.tsx'
 import { chooseRow, iconOf, nameOf, type Row } from '../directory/index.ts'
@@ -21,7 +22,7 @@ export function RecentRow({ row }: { row: Row }) {
     <div className={styles.row}>
       <WalletIcon name={name} src={iconOf(row)} />
       <span className={styles.text}>
-        <bdi className={styles.name}>{name}</bdi>
+        <Isolated className={styles.name}>{name}</Isolated>
       </span>
       <Button tone="quiet" onClick={() => chooseRow(row)}>
         {t('wallets.connect')}

@@ -1,4 +1,5 @@
 import type { ChainId } from '../../../protocol/caip.ts'
+import { visibleLine } from '../../../protocol/visibleText.ts'
 import { copyAddress } from '../../app/copyAddress.ts'
 import { networkName } from '../../app/networkName.ts'
 import { push } from '../../app/router.ts'
@@ -12,6 +13,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Chevron } from '../../ui/Chevron.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Isolated } from '../../ui/Isolated.tsx'
 import { ALERT, COPY } from '../../ui/icons.ts'
 import { ListRow } from '../../ui/ListRow.tsx'
 import { NetworkIcon } from '../../ui/NetworkIcon.tsx'
@@ -33,7 +35,7 @@ export function ReceiveView() {
       <QrCode text={codeText(session.chainId, address)} label={t('receive.code')} />
       <p className={styles.text}>{t(adviceFor(session.chainId), { network })}</p>
       <p className={styles.address} dir="ltr">
-        {address}
+        {visibleLine(address)}
       </p>
       <Button tone="primary" onClick={() => void copyAddress(address)}>
         <Icon path={COPY} size={18} />
@@ -43,7 +45,7 @@ export function ReceiveView() {
         <div className={styles.network}>
           <ListRow
             leading={<NetworkIcon name={network} src={chain?.iconUrl ?? null} size={32} />}
-            title={chain ? <bdi>{network}</bdi> : `${t('account.unknownNetwork')}, ${network}`}
+            title={chain ? <Isolated>{network}</Isolated> : `${t('account.unknownNetwork')}, ${network}`}
             detail={t('receive.network')}
             trailing={<Chevron />}
             onClick={() => push({ name: 'Networks' })}

@@ -10,6 +10,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Fact, Facts } from '../../ui/Facts.tsx'
 import { GuardedButton } from '../../ui/GuardedButton.tsx'
+import { Isolated } from '../../ui/Isolated.tsx'
 import { ALERT } from '../../ui/icons.ts'
 import { LiveText } from '../../ui/LiveText.tsx'
 import { NetworkIcon } from '../../ui/NetworkIcon.tsx'
@@ -49,7 +50,7 @@ function Review({ request }: { request: SignInRequest }) {
         </Fact>
         <Fact label={t('approve.network')}>
           <NetworkIcon name={network} src={chain?.iconUrl ?? null} size={20} />
-          <bdi>{network}</bdi>
+          <Isolated>{network}</Isolated>
         </Fact>
       </Facts>
       <LiveText>

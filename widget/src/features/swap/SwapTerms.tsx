@@ -1,4 +1,5 @@
 import { SWAP_DEADLINE } from '../../../protocol/swap.ts'
+import { visibleLine } from '../../../protocol/visibleText.ts'
 import type { SwapQuote } from '../../api/swap.ts'
 import type { SwapVenue } from '../../families/swap.ts'
 import { formatBps, formatTraded } from '../../i18n/format.ts'
@@ -80,7 +81,7 @@ function MinimumFact({ draft: { buy, order }, quote: { minimum } }: SwapTermsPro
   return (
     <Fact label={t('swap.least')}>
       <bdi>
-        {formatTraded(minimum, buy.decimals, locale)} {buy.symbol}
+        {formatTraded(minimum, buy.decimals, locale)} {visibleLine(buy.symbol)}
       </bdi>
     </Fact>
   )

@@ -3,8 +3,10 @@ import { hasFee } from '../../../../families/cosmos/fee.ts'
 import type { ChainInfo } from '../../../../protocol/config.ts'
 import { useT } from '../../../i18n/useT.ts'
 import type { ApproveDetails } from '../../../requests/requestsStore.ts'
+import { DataText } from '../../../ui/DataText.tsx'
 import styles from '../../../ui/Details.module.css'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
+import { Isolated } from '../../../ui/Isolated.tsx'
 import { ReadArea } from '../../../ui/ReadArea.tsx'
 import { AddressFact } from '../../AddressFacts.tsx'
 import type { DetailsProps } from '../../approval.ts'
@@ -42,7 +44,7 @@ function TransactionFacts({
         {feePayer !== '' && <AddressFact label={t('approve.cosmos.feePayer')} address={feePayer} />}
         {memo !== '' && (
           <Fact label={t('approve.memo')}>
-            <bdi>{memo}</bdi>
+            <Isolated>{memo}</Isolated>
           </Fact>
         )}
       </Facts>
@@ -71,11 +73,7 @@ function Actions({ transaction: { actions, document }, chain }: OnChain<{ transa
           </li>
         ))}
       </ol>
-      {actions.some(({ name }) => name === 'unknown') && (
-        <p className={styles.data} dir="ltr">
-          {document}
-        </p>
-      )}
+      {actions.some(({ name }) => name === 'unknown') && <DataText text={document} />}
     </>
   )
 }

@@ -2,8 +2,10 @@ import type { CallMeaning } from '../../../../families/eip155/callMeaning.ts'
 import { type DecodedCall, leavesOf } from '../../../../families/eip155/decodeCall.ts'
 import type { ChainInfo } from '../../../../protocol/config.ts'
 import { useT } from '../../../i18n/useT.ts'
+import { DataText } from '../../../ui/DataText.tsx'
 import styles from '../../../ui/Details.module.css'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
+import { Isolated } from '../../../ui/Isolated.tsx'
 import { CoinAmount } from '../../CoinAmount.tsx'
 import { MeaningFacts } from './MeaningFacts.tsx'
 
@@ -30,11 +32,7 @@ export function CallFacts({ reading, valueWei, chain }: CallFactsProps) {
         </Fact>
       </Facts>
       {reading.inner.length > 0 && <CarriedCalls leaves={leavesOf(reading)} chain={chain} />}
-      {bytes > 0 && (
-        <p className={styles.data} dir="ltr">
-          {data}
-        </p>
-      )}
+      {bytes > 0 && <DataText text={data} />}
     </div>
   )
 }
@@ -44,7 +42,7 @@ function ContractFact({ reading: { to, meaning } }: { reading: DecodedCall }) {
   if (to === null) return <Fact label={t('approve.to')}>{t('approve.create')}</Fact>
   return (
     <Fact label={t(contractLabel(meaning))} wide>
-      <bdi dir="ltr">{to}</bdi>
+      <Isolated dir="ltr">{to}</Isolated>
     </Fact>
   )
 }

@@ -10,7 +10,7 @@ export type DataTreeProps = {
 
 /** Any JSON value as indented pairs; lists are numbered from 1. */
 export function DataTree({ value, note }: DataTreeProps) {
-  if (typeof value !== 'object' || value === null) return <Leaf text={visibleText(String(value))} />
+  if (typeof value !== 'object' || value === null) return <Leaf text={String(value)} />
   const entries = Array.isArray(value)
     ? value.map((item, index) => [String(index + 1), item] as const)
     : Object.entries(value)
@@ -33,7 +33,7 @@ function Leaf({ text }: { text: string }) {
   const isHex = /^0x[0-9a-f]{16,}$/i.test(text)
   return (
     <span className={isHex ? styles.hex : styles.leaf} dir={isHex ? 'ltr' : 'auto'}>
-      {text}
+      {visibleText(text)}
     </span>
   )
 }

@@ -9,6 +9,7 @@ import type { ApproveDetails } from '../../../requests/requestsStore.ts'
 import styles from '../../../ui/Details.module.css'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { Fold } from '../../../ui/Fold.tsx'
+import { Isolated } from '../../../ui/Isolated.tsx'
 import { ReadArea } from '../../../ui/ReadArea.tsx'
 import type { DetailsProps } from '../../approval.ts'
 import { CallFacts } from './CallFacts.tsx'
@@ -126,17 +127,17 @@ function AssetDetails({ details }: { details: Of<'asset'> }) {
       <Facts look="dense">
         {symbol !== null && (
           <Fact label={t('approve.symbol')}>
-            <bdi>{visibleText(symbol)}</bdi>
+            <Isolated>{symbol}</Isolated>
           </Fact>
         )}
         <Fact label={t('approve.type')}>{visibleText(standard)}</Fact>
-        {decimals !== null && <Fact label={t('approve.decimals')}>{decimals}</Fact>}
+        {decimals !== null && <Fact label={t('approve.decimals')}>{String(decimals)}</Fact>}
         <Fact label={t('approve.token')} wide>
-          <bdi dir="ltr">{address}</bdi>
+          <Isolated dir="ltr">{address}</Isolated>
         </Fact>
         {tokenId !== null && (
           <Fact label={t('approve.tokenId')} wide>
-            <bdi>{visibleText(tokenId)}</bdi>
+            <Isolated>{tokenId}</Isolated>
           </Fact>
         )}
       </Facts>

@@ -1,8 +1,8 @@
 import type { FieldMeaning } from '../../../../families/eip155/typedField.ts'
 import type { ChainId } from '../../../../protocol/caip.ts'
-import { visibleText } from '../../../../protocol/visibleText.ts'
 import { formatExact } from '../../../i18n/format.ts'
 import { useLocale, useT } from '../../../i18n/useT.ts'
+import { Isolated } from '../../../ui/Isolated.tsx'
 import styles from './DataTree.module.css'
 import { endText } from './endText.ts'
 import { useTokenName } from './useTokenName.ts'
@@ -24,7 +24,7 @@ export function FieldNote({ meaning, chainId }: FieldNoteProps) {
       return (
         <span className={styles.note}>
           {formatExact(meaning.value, token.decimals, locale)}
-          {token.symbol && <bdi> {visibleText(token.symbol)}</bdi>}
+          {token.symbol && <Isolated>{` ${token.symbol}`}</Isolated>}
         </span>
       )
   }

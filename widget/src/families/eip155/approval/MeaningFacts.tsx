@@ -1,10 +1,10 @@
 import { type DecodedCall, tokenOf } from '../../../../families/eip155/decodeCall.ts'
 import { isEndless, UNLIMITED } from '../../../../families/endless.ts'
 import type { ChainInfo } from '../../../../protocol/config.ts'
-import { visibleText } from '../../../../protocol/visibleText.ts'
 import { formatExact } from '../../../i18n/format.ts'
 import { useLocale, useT } from '../../../i18n/useT.ts'
 import { Fact } from '../../../ui/Facts.tsx'
+import { Isolated } from '../../../ui/Isolated.tsx'
 import { useTokenName } from './useTokenName.ts'
 
 type Meaning = NonNullable<DecodedCall['meaning']>
@@ -19,7 +19,7 @@ export function MeaningFacts({ call, meaning, chain }: MeaningFactsProps) {
       <Fact label={t('approve.action')}>{t(`approve.does.${name}`)}</Fact>
       {parties.map(({ role, address }) => (
         <Fact key={role} label={t(`approve.${role}`)} wide>
-          <bdi dir="ltr">{address}</bdi>
+          <Isolated dir="ltr">{address}</Isolated>
         </Fact>
       ))}
       <QuantityFact call={call} meaning={meaning} chain={chain} />
@@ -48,7 +48,7 @@ function QuantityFact({ call, meaning: { name, quantity }, chain }: MeaningFacts
     <Fact label={t(decimals === null ? `approve.quantity.${role}` : 'approve.amount')} wide>
       <bdi>
         {text()}
-        {decimals !== null && token?.symbol && <bdi> {visibleText(token.symbol)}</bdi>}
+        {decimals !== null && token?.symbol && <Isolated>{` ${token.symbol}`}</Isolated>}
       </bdi>
     </Fact>
   )

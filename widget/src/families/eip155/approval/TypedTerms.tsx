@@ -6,6 +6,7 @@ import type { ChainInfo } from '../../../../protocol/config.ts'
 import type { Asset } from '../../../../protocol/simulate.ts'
 import { useLocale, useT } from '../../../i18n/useT.ts'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
+import { Isolated } from '../../../ui/Isolated.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { AddressFact } from '../../AddressFacts.tsx'
 import { PicturedAmount } from '../../AssetAmount.tsx'
@@ -49,9 +50,9 @@ function PartyFact({ label, address }: { label: string; address: Hex }) {
   return (
     <Fact label={label} wide>
       <p className={styles.name}>
-        <bdi>{name}</bdi>
+        <Isolated>{name}</Isolated>
       </p>
-      <bdi dir="ltr">{address}</bdi>
+      <Isolated dir="ltr">{address}</Isolated>
     </Fact>
   )
 }

@@ -2,6 +2,7 @@ import type { PolkadotAction } from '../../../../families/polkadot/transfer.ts'
 import type { ChainInfo } from '../../../../protocol/config.ts'
 import { formatExact } from '../../../i18n/format.ts'
 import { useLocale, useT } from '../../../i18n/useT.ts'
+import { DataText } from '../../../ui/DataText.tsx'
 import styles from '../../../ui/Details.module.css'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { ReadArea } from '../../../ui/ReadArea.tsx'
@@ -26,11 +27,7 @@ export function Details({ details, chain }: DetailsProps) {
           {tip > 0n && <CoinFact label={t('approve.polkadot.tip')} amount={tip} chain={chain} />}
         </Facts>
       </div>
-      {action.name === 'unknown' && (
-        <p className={styles.data} dir="ltr">
-          {method}
-        </p>
-      )}
+      {action.name === 'unknown' && <DataText text={method} />}
     </ReadArea>
   )
 }
@@ -43,8 +40,8 @@ function ActionFacts({ action, chain }: OnChain<{ action: PolkadotAction }>) {
   if (action.name === 'unknown')
     return (
       <>
-        <Fact label={t('approve.polkadot.pallet')}>{action.pallet}</Fact>
-        <Fact label={t('approve.polkadot.call')}>{action.call}</Fact>
+        <Fact label={t('approve.polkadot.pallet')}>{String(action.pallet)}</Fact>
+        <Fact label={t('approve.polkadot.call')}>{String(action.call)}</Fact>
       </>
     )
   const { symbol, decimals } = nativeOf(chain)

@@ -8,6 +8,7 @@ import { visibleText } from '../../../../protocol/visibleText.ts'
 import { formatExact } from '../../../i18n/format.ts'
 import { useLocale, useT } from '../../../i18n/useT.ts'
 import type { ApproveDetails } from '../../../requests/requestsStore.ts'
+import { DataText } from '../../../ui/DataText.tsx'
 import styles from '../../../ui/Details.module.css'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { ReadArea } from '../../../ui/ReadArea.tsx'
@@ -121,11 +122,7 @@ function Instruction({
           </>
         )}
       </Facts>
-      {action.name === 'unknown' && data !== '0x' && (
-        <p className={styles.data} dir="ltr">
-          {data}
-        </p>
-      )}
+      {action.name === 'unknown' && data !== '0x' && <DataText text={data} />}
     </div>
   )
 }

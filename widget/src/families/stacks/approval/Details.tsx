@@ -1,9 +1,12 @@
 import type { StacksAction, StacksCondition } from '../../../../families/stacks/types.ts'
 import type { ChainInfo } from '../../../../protocol/config.ts'
+import { visibleLine } from '../../../../protocol/visibleText.ts'
 import { formatExact } from '../../../i18n/format.ts'
 import { useLocale, useT } from '../../../i18n/useT.ts'
+import { DataText } from '../../../ui/DataText.tsx'
 import styles from '../../../ui/Details.module.css'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
+import { Isolated } from '../../../ui/Isolated.tsx'
 import { ReadArea } from '../../../ui/ReadArea.tsx'
 import { AddressFact, AmountFact } from '../../AddressFacts.tsx'
 import type { DetailsProps } from '../../approval.ts'
@@ -66,7 +69,7 @@ function ActionFacts({ action, chain }: OnChain<{ action: StacksAction }>) {
         <AddressFact label={t('approve.to')} address={action.to} />
         {action.memo !== '' && (
           <Fact label={t('approve.memo')} wide>
-            <bdi>{action.memo ?? t('approve.noText')}</bdi>
+            <Isolated>{action.memo ?? t('approve.noText')}</Isolated>
           </Fact>
         )}
       </>
@@ -95,11 +98,7 @@ function Arguments({ values }: { values: readonly string[] }) {
 }
 
 function Value({ text }: { text: string }) {
-  return (
-    <p className={styles.data} dir="ltr">
-      {text}
-    </p>
-  )
+  return <DataText text={text} />
 }
 
 /** What limits the transaction, however the program is written. */
@@ -133,12 +132,13 @@ function Condition({
       {amount !== null && (
         <>
           <bdi>
-            {formatExact(amount, isCoin ? decimals : 0, locale)} {isCoin ? symbol : t('approve.baseUnits')}
+            {formatExact(amount, isCoin ? decimals : 0, locale)}{' '}
+            {isCoin ? visibleLine(symbol) : t('approve.baseUnits')}
           </bdi>{' '}
         </>
       )}
-      {!isCoin && <bdi dir="ltr">{asset} </bdi>}
-      {account !== null && <bdi dir="ltr">({account})</bdi>}
+      {!isCoin && <Isolated dir="ltr">{`${asset} `}</Isolated>}
+      {account !== null && <Isolated dir="ltr">{`(${account})`}</Isolated>}
     </Fact>
   )
 }

@@ -3,6 +3,7 @@ import type { ChainInfo } from '../../../../protocol/config.ts'
 import { formatExact } from '../../../i18n/format.ts'
 import { useLocale, useT } from '../../../i18n/useT.ts'
 import type { ApproveDetails } from '../../../requests/requestsStore.ts'
+import { DataText } from '../../../ui/DataText.tsx'
 import styles from '../../../ui/Details.module.css'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { ReadArea } from '../../../ui/ReadArea.tsx'
@@ -64,11 +65,7 @@ function Actions({ transaction: { actions, transaction }, chain }: OnChain<{ tra
           </li>
         ))}
       </ol>
-      {actions.some(({ name }) => name === 'unknown') && (
-        <p className={styles.data} dir="ltr">
-          {transaction}
-        </p>
-      )}
+      {actions.some(({ name }) => name === 'unknown') && <DataText text={transaction} />}
     </>
   )
 }

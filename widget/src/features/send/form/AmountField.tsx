@@ -1,4 +1,5 @@
 import { fromBaseUnits } from '../../../../protocol/decimal.ts'
+import { visibleLine } from '../../../../protocol/visibleText.ts'
 import { push } from '../../../app/router.ts'
 import { sendOf } from '../../../families/sends.ts'
 import { isAmbiguous, sanitiseAmount } from '../../../i18n/amountInput.ts'
@@ -103,7 +104,7 @@ function TokenName({ asset }: Pick<Draft, 'asset'>) {
   return (
     <>
       {asset && <TokenIcon symbol={asset.symbol} src={asset.iconUrl} size={24} />}
-      <bdi className={styles.symbol}>{asset?.symbol ?? t('send.selectToken')}</bdi>
+      <bdi className={styles.symbol}>{asset ? visibleLine(asset.symbol) : t('send.selectToken')}</bdi>
     </>
   )
 }

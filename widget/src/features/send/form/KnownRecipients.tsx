@@ -4,6 +4,7 @@ import { familyOf } from '../../../core/family.ts'
 import { truncateAddress } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/useT.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
+import { Isolated } from '../../../ui/Isolated.tsx'
 import { SectionTitle } from '../../../ui/SectionTitle.tsx'
 import { sendStore } from '../sendStore.ts'
 import styles from './KnownRecipients.module.css'
@@ -31,9 +32,9 @@ export function KnownRecipients({ chainId }: { chainId: ChainId }) {
               onClick={() => sendStore.setState({ recipientText: name ?? address })}
             >
               <Avatar address={address} size={20} />
-              <bdi dir="ltr" className={styles.name}>
+              <Isolated dir="ltr" className={styles.name}>
                 {name ?? truncateAddress(address)}
-              </bdi>
+              </Isolated>
             </button>
           </li>
         ))}

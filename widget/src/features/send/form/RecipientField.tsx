@@ -6,6 +6,7 @@ import { Avatar } from '../../../ui/Avatar.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { Isolated } from '../../../ui/Isolated.tsx'
 import { ALERT, CLOSE } from '../../../ui/icons.ts'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { sendStore } from '../sendStore.ts'
@@ -81,7 +82,7 @@ function Found({ id, recipient }: { id: string; recipient: Resolved }) {
       {recipient.status === 'ready' && recipient.name !== null && (
         <>
           <Avatar address={recipient.address} size={20} />
-          <bdi className={styles.name}>{recipient.name}</bdi>
+          <Isolated className={styles.name}>{recipient.name}</Isolated>
           <bdi dir="ltr">{truncateAddress(recipient.address)}</bdi>
         </>
       )}

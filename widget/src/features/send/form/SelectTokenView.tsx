@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
 import type { ChainInfo } from '../../../../protocol/config.ts'
+import { visibleLine } from '../../../../protocol/visibleText.ts'
 import { goBack } from '../../../app/navigation.ts'
 import { push, type View } from '../../../app/router.ts'
 import { useViewState } from '../../../app/viewMemory.ts'
@@ -10,6 +11,7 @@ import { formatBalance, formatMoney } from '../../../i18n/format.ts'
 import { useLocale, useT } from '../../../i18n/useT.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Isolated } from '../../../ui/Isolated.tsx'
 import { SEARCH } from '../../../ui/icons.ts'
 import { ListRow } from '../../../ui/ListRow.tsx'
 import { LiveRegion } from '../../../ui/LiveRegion.tsx'
@@ -87,10 +89,10 @@ function AssetRow({ asset, currency, onChoose }: AssetRowProps) {
   return (
     <ListRow
       leading={<TokenIcon symbol={symbol} src={iconUrl} />}
-      title={<bdi>{name}</bdi>}
+      title={<Isolated>{name}</Isolated>}
       detail={
         <bdi>
-          {balance !== null && formatBalance(balance, decimals, locale)} {symbol}
+          {balance !== null && formatBalance(balance, decimals, locale)} {visibleLine(symbol)}
         </bdi>
       }
       trailing={

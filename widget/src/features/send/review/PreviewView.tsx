@@ -14,6 +14,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
+import { Isolated } from '../../../ui/Isolated.tsx'
 import { ALERT } from '../../../ui/icons.ts'
 import { NetworkIcon } from '../../../ui/NetworkIcon.tsx'
 import sticky from '../../../ui/StickyActions.module.css'
@@ -129,7 +130,7 @@ function Hero({ draft: { currency }, transfer: { amount, amountLabel, asset } }:
     <div className={styles.hero}>
       <TokenIcon symbol={asset.symbol} src={asset.iconUrl} size={48} />
       <p className={styles.amount}>
-        <bdi>{amountLabel}</bdi>
+        <Isolated>{amountLabel}</Isolated>
       </p>
       {asset.price !== null && (
         <p className={styles.worth}>
@@ -175,7 +176,7 @@ function TransferFacts({ draft, transfer: { asset, to, name, memo } }: OfDraft) 
       </Fact>
       <Fact label={t('account.network')}>
         <NetworkIcon name={chain.name} src={chain.iconUrl} size={20} />
-        <bdi>{chain.name}</bdi>
+        <Isolated>{chain.name}</Isolated>
       </Fact>
       <Fact label={t('send.fee')}>
         {tier === null ? unread : <bdi>{feeText(tier.expected, draft, locale)}</bdi>}

@@ -9,6 +9,7 @@ import { useT } from '../../../i18n/useT.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Isolated } from '../../../ui/Isolated.tsx'
 import { EXTERNAL } from '../../../ui/icons.ts'
 import { Ring } from '../../../ui/Ring.tsx'
 import { StatusPanel } from '../../../ui/StatusPanel.tsx'
@@ -65,7 +66,7 @@ export function ProgressPanel({ progress, asked: { chainId, wallet, ...asked } }
     >
       <Facts look="card">
         <Fact label={t('send.amount')}>
-          <bdi>{asked.amount}</bdi>
+          <Isolated>{asked.amount}</Isolated>
         </Fact>
         <RecipientFact to={asked.to} name={asked.name} />
         {asked.memo !== undefined && <MemoFact memo={asked.memo} />}

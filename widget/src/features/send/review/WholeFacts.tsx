@@ -1,6 +1,7 @@
 import { useT } from '../../../i18n/useT.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { Fact } from '../../../ui/Facts.tsx'
+import { Isolated } from '../../../ui/Isolated.tsx'
 import styles from './WholeFacts.module.css'
 
 /** The full contract address of the token: any token can carry the name of another. */
@@ -9,9 +10,9 @@ export function TokenFact({ contract }: { contract: string }) {
   return (
     <Fact label={t('send.contract')} wide>
       <span className={styles.whole}>
-        <bdi dir="ltr" className={styles.address}>
+        <Isolated dir="ltr" className={styles.address}>
           {contract}
-        </bdi>
+        </Isolated>
       </span>
     </Fact>
   )
@@ -22,7 +23,7 @@ export function MemoFact({ memo }: { memo: string }) {
   const t = useT()
   return (
     <Fact label={t('send.memo')} wide>
-      <bdi className={styles.address}>{memo}</bdi>
+      <Isolated className={styles.address}>{memo}</Isolated>
     </Fact>
   )
 }
@@ -35,10 +36,10 @@ export function RecipientFact({ to, name }: { to: string; name: string | null })
       <span className={styles.whole}>
         <Avatar address={to} size={24} />
         <span>
-          {name !== null && <bdi className={styles.name}>{name}</bdi>}
-          <bdi dir="ltr" className={styles.address}>
+          {name !== null && <Isolated className={styles.name}>{name}</Isolated>}
+          <Isolated dir="ltr" className={styles.address}>
             {to}
-          </bdi>
+          </Isolated>
         </span>
       </span>
     </Fact>

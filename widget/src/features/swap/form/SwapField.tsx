@@ -1,3 +1,4 @@
+import { visibleLine } from '../../../../protocol/visibleText.ts'
 import { push } from '../../../app/router.ts'
 import { isAmbiguous, sanitiseAmount } from '../../../i18n/amountInput.ts'
 import { fiatOf } from '../../../i18n/fiat.ts'
@@ -122,7 +123,7 @@ function TokenButton({ side, asset }: TokenButtonProps) {
       <span className={card.name}>{asset ? t(label, { symbol: asset.symbol }) : t('swap.chooseToken')}</span>
       {asset && <TokenIcon symbol={asset.symbol} src={asset.iconUrl} size={24} />}
       <bdi className={card.symbol} aria-hidden="true">
-        {asset?.symbol ?? t('swap.chooseToken')}
+        {asset ? visibleLine(asset.symbol) : t('swap.chooseToken')}
       </bdi>
       <Chevron size={16} />
     </button>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { ChainInfo } from '../../../../protocol/config.ts'
+import { visibleLine } from '../../../../protocol/visibleText.ts'
 import { goBack } from '../../../app/navigation.ts'
 import type { View } from '../../../app/router.ts'
 import { useViewState } from '../../../app/viewMemory.ts'
@@ -11,6 +12,7 @@ import { formatBalance, formatMoney, truncateAddress } from '../../../i18n/forma
 import { useLocale, useT } from '../../../i18n/useT.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Isolated } from '../../../ui/Isolated.tsx'
 import { ALERT, SEARCH } from '../../../ui/icons.ts'
 import { ListRow } from '../../../ui/ListRow.tsx'
 import { LiveRegion } from '../../../ui/LiveRegion.tsx'
@@ -116,11 +118,11 @@ function AssetRow({ asset, side, currency, onChoose }: AssetRowProps) {
   return (
     <ListRow
       leading={<TokenIcon symbol={symbol} src={iconUrl} />}
-      title={<bdi>{name}</bdi>}
+      title={<Isolated>{name}</Isolated>}
       detail={
         <bdi>
           {balance ? `${formatBalance(balance, decimals, locale)} ` : ''}
-          {symbol}
+          {visibleLine(symbol)}
           {!isListed && token !== null ? ` · ${truncateAddress(token)}` : ''}
         </bdi>
       }

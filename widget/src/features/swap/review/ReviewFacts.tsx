@@ -1,9 +1,11 @@
 import type { ChainInfo } from '../../../../protocol/config.ts'
+import { visibleLine } from '../../../../protocol/visibleText.ts'
 import { AddressFact } from '../../../families/AddressFacts.tsx'
 import type { SimulationResult } from '../../../families/swap.ts'
 import { formatSignificant } from '../../../i18n/format.ts'
 import { useLocale, useT } from '../../../i18n/useT.ts'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
+import { Isolated } from '../../../ui/Isolated.tsx'
 import { NetworkIcon } from '../../../ui/NetworkIcon.tsx'
 import type { SwapAsset } from '../tokensStore.ts'
 
@@ -35,7 +37,7 @@ export function ReviewFacts({ verdict, chain }: Pick<Shown, 'verdict'> & { chain
     <>
       <Fact label={t('account.network')}>
         <NetworkIcon name={chain.name} src={chain.iconUrl} size={20} />
-        <bdi>{chain.name}</bdi>
+        <Isolated>{chain.name}</Isolated>
       </Fact>
       <DepositFact verdict={verdict} chain={chain} />
     </>
@@ -62,7 +64,7 @@ function DepositFact({ verdict, chain }: { verdict: SimulationResult; chain: Cha
   return (
     <Fact label={t('swap.deposit')}>
       <bdi>
-        {formatSignificant(verdict.deposit, decimals, locale, 'ceil')} {symbol}
+        {formatSignificant(verdict.deposit, decimals, locale, 'ceil')} {visibleLine(symbol)}
       </bdi>
     </Fact>
   )

@@ -13,6 +13,7 @@ import { cx } from '../../../ui/cx.ts'
 import { Facts } from '../../../ui/Facts.tsx'
 import { Fold } from '../../../ui/Fold.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Isolated } from '../../../ui/Isolated.tsx'
 import { ALERT, ARROW_DOWN } from '../../../ui/icons.ts'
 import sticky from '../../../ui/StickyActions.module.css'
 import { TokenIcon } from '../../../ui/TokenIcon.tsx'
@@ -176,7 +177,7 @@ function Sides({ sell, buy, paid, got }: SidesProps) {
       <TokenIcon symbol={asset.symbol} src={asset.iconUrl} size={40} />
       <p className={styles.words}>
         <span className={styles.label}>{t(label)}</span>
-        <bdi className={styles.amount}>{amount}</bdi>
+        <Isolated className={styles.amount}>{amount}</Isolated>
       </p>
     </div>
   )

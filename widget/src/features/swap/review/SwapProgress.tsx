@@ -10,6 +10,7 @@ import { useT } from '../../../i18n/useT.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Fact, Facts } from '../../../ui/Facts.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Isolated } from '../../../ui/Isolated.tsx'
 import { EXTERNAL } from '../../../ui/icons.ts'
 import { Ring } from '../../../ui/Ring.tsx'
 import { StatusPanel } from '../../../ui/StatusPanel.tsx'
@@ -72,10 +73,10 @@ export function SwapProgress({ progress, asked }: SwapProgressProps) {
       {progress.step !== 'done' && (
         <Facts look="card">
           <Fact label={t('swap.pay')}>
-            <bdi>{paid}</bdi>
+            <Isolated>{paid}</Isolated>
           </Fact>
           <Fact label={t('swap.least')}>
-            <bdi>{minimumText}</bdi>
+            <Isolated>{minimumText}</Isolated>
           </Fact>
         </Facts>
       )}

@@ -1,0 +1,11 @@
+import { visibleText } from '../../protocol/visibleText.ts'
+import styles from './Details.module.css'
+
+/** Data of a request as it is signed: bytes, or a document in which what would not be seen is spelled out. */
+export function DataText({ text }: { text: string }) {
+  return (
+    <p className={styles.data} dir="ltr">
+      {visibleText(text)}
+    </p>
+  )
+}
