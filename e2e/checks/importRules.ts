@@ -133,7 +133,8 @@ export const RULES: readonly Rule[] = [
   { from: 'widget/src/boot/', may: ['widget/protocol/'], packages: ['penpal', 'vitest'] },
   {
     from: 'widget/src/ui/',
-    may: ['widget/src/i18n/'],
+    // What draws a stranger's text spells it out.
+    may: ['widget/src/i18n/', 'widget/protocol/visibleText.ts'],
     packages: ['react', 'react-dom', 'react-dom/server', 'jsqr', 'uqr', 'vitest', 'zustand'],
   },
   // Texts stand beside what they are of; the catalogue puts them together.

@@ -27,6 +27,21 @@ export const PERMISSION_DEFENCES: readonly Defence[] = [
     find: 'giving.includes(selectorOf(method))',
     replace: 'giving.length > 0 && GIVES_AWAY.includes(method)',
   }),
+  bound(
+    'unit',
+    'is approved with a word that is typed',
+    'the word for a permission that only its contract bounds',
+    {
+      file: 'widget/secure/src/approval/eip155/permissionReading.ts',
+      find: "{ key: 'warn.mayCall', isGrave: true }",
+      replace: "{ key: 'warn.mayCall' }",
+    },
+  ),
+  bound('unit', 'to call setOperator(address,bool)', 'the refusal of an operator of all tokens (ERC-6909)', {
+    file: PERMISSION,
+    find: "  'setOperator(address,bool)',\n",
+    replace: '',
+  }),
   bound('unit', 'native: an amount, a date, and no call', 'that Ether is sent and nothing called', {
     file: DELEGATION,
     find: "      caveat('ExactCalldata', ''),\n",

@@ -69,6 +69,28 @@ describe('a permission', () => {
     ['to send tokens by a call', CALLS, { methods: ['transfer(address,uint256)'] }],
     ['to do so by a name of the same selector', CALLS, { methods: ['many_msg_babbage(bytes1)'] }],
     ['to do so within another call', CALLS, { methods: ['multicall(bytes[])'] }],
+    ...[
+      'setOperator(address,bool)',
+      'transfer(address,uint256,uint256)',
+      'allow(address,bool)',
+      'setAuthorization(address,bool)',
+      'approveDelegation(address,uint256)',
+      'setRelayerApproval(address,address,bool)',
+      'sendFrom(address,uint16,bytes,uint256,address,address,bytes)',
+      'operatorSend(address,address,uint256,bytes,bytes)',
+      'withdraw(address,uint256,address)',
+      'transferPunk(address,uint256)',
+      'offerPunkForSaleToAddress(uint256,uint256,address)',
+      'safeTransfer(address,uint256)',
+      'transferBatch(address,address,uint256[],uint256[])',
+      'execute(address,uint256,bytes)',
+      'redeemDelegations(bytes[],bytes32[],bytes[])',
+      'swapExactTokensForTokens(uint256,uint256,address[],address,uint256)',
+    ].map((method): [string, Permission, Partial<Permission>] => [
+      `to call ${method}`,
+      CALLS,
+      { methods: [method] },
+    ]),
   ])('%s is refused', (_, permission, own) => {
     expect(ask(permission, own)).toThrow(refused)
   })

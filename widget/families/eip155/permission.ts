@@ -55,8 +55,10 @@ const MAX_METHODS = 10
 const MAX_USES = 1_000
 
 /**
- * They hand over tokens, or let somebody take them: no count of calls bounds that. By selector, as other names have the
- * same one: `many_msg_babbage(bytes1)` is `transfer`.
+ * Methods of standards and large protocols that hand over tokens, or let somebody take them: no count of calls bounds that.
+ * By selector, as other names have the same one: `many_msg_babbage(bytes1)` is `transfer`. The list cannot be whole, and the
+ * chain checks nothing but a selector, for which a harmless name is quickly found: a permission to call is always approved
+ * with a word that is typed.
  */
 const GIVES_AWAY = [
   'transfer(address,uint256)',
@@ -79,14 +81,52 @@ const GIVES_AWAY = [
   'authorizeOperator(address)',
   'transferOwnership(address)',
   'delegate(address)',
+  // ERC-6909, ERC-777, ERC-1363, LayerZero's tokens.
+  'setOperator(address,bool)',
+  'transfer(address,uint256,uint256)',
+  'transferFrom(address,address,uint256,uint256)',
+  'approve(address,uint256,uint256)',
+  'operatorSend(address,address,uint256,bytes,bytes)',
+  'transferFromAndCall(address,address,uint256)',
+  'transferFromAndCall(address,address,uint256,bytes)',
+  'sendFrom(address,uint16,bytes,uint256,address,address,bytes)',
+  'sendFrom(address,uint16,bytes32,uint256,address,address,bytes)',
+  // Lending and vaults: who may act for the account, or borrow on its collateral.
+  'allow(address,bool)',
+  'setAuthorization(address,bool)',
+  'approveDelegation(address,uint256)',
+  'setRelayerApproval(address,address,bool)',
+  'borrow(address,uint256,uint256,uint16,address)',
+  'borrow(uint256,address,address)',
+  'withdraw(address,uint256,address)',
+  'withdrawTo(address,uint256)',
   'withdraw(uint256,address,address)',
   'redeem(uint256,address,address)',
+  // Of collections before ERC-721, and of games.
+  'transferPunk(address,uint256)',
+  'offerPunkForSaleToAddress(uint256,uint256,address)',
+  'safeTransfer(address,uint256)',
+  'safeTransfer(address,uint256,bytes)',
+  'transferBatch(address,uint256[])',
+  'transferBatch(address,address,uint256[])',
+  'transferBatch(address,uint256[],uint256[])',
+  'transferBatch(address[],uint256[])',
+  'transferBatch(address,address,uint256[],uint256[])',
   // Any of these, in one call.
   'multicall(bytes[])',
   'multicall(uint256,bytes[])',
   'multicall(bytes32,bytes[])',
   'execute(bytes,bytes[])',
   'execute(bytes,bytes[],uint256)',
+  'execute(address,uint256,bytes)',
+  'execute(bytes32,bytes)',
+  'executeBatch(address[],uint256[],bytes[])',
+  'redeemDelegations(bytes[],bytes32[],bytes[])',
+  // Trades that pay somebody else.
+  'swapExactTokensForTokens(uint256,uint256,address[],address,uint256)',
+  'swapTokensForExactTokens(uint256,uint256,address[],address,uint256)',
+  'swapExactTokensForETH(uint256,uint256,address[],address,uint256)',
+  'swapTokensForExactETH(uint256,uint256,address[],address,uint256)',
 ]
 
 /** First four bytes of the hash of a method's signature, eight digits. */

@@ -62,3 +62,27 @@ test('a permission without periods is told by what may leave in all', async () =
     ['ask.delegate', KEY],
   ])
 })
+
+test.each([
+  ['vote(uint256)'],
+  ['hire(address)'],
+  ['hireAll(address[])'],
+  ['run(bytes)'],
+  ['run(bytes32)'],
+  ['sendTo(string)'],
+])('a permission to call %s is approved with a word that is typed', async (method) => {
+  const { period: _, ...calls } = {
+    ...WEEKLY,
+    type: 'contract-call' as const,
+    contract: KEY as `0x${string}`,
+  }
+  const permission = { ...calls, amount: null, methods: [method], count: 1_000 }
+  const backend = { callNode: async () => null } as unknown as Backend
+  const { warnings } = await readPermission(permission, ask(permission), backend)
+  expect(warnings).toEqual([{ key: 'warn.mayCall', isGrave: true }])
+})
+
+test('a permission that an amount bounds takes one press', async () => {
+  const { warnings } = await readPermission(WEEKLY, ask(WEEKLY), {} as Backend)
+  expect(warnings).toEqual([{ key: 'warn.maySpend' }])
+})

@@ -39,7 +39,8 @@ export async function readPermission(
         ],
       },
     ],
-    warnings: [{ key: type === 'contract-call' ? 'warn.mayCall' : 'warn.maySpend' }],
+    // What a method does is its contract's affair: no signature that a page writes says how much it may take.
+    warnings: [type === 'contract-call' ? { key: 'warn.mayCall', isGrave: true } : { key: 'warn.maySpend' }],
     spends: null,
   }
 }
