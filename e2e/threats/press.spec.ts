@@ -57,7 +57,7 @@ async function arm(context: BrowserContext, approve: Locator): Promise<void> {
 }
 
 for (const [name, hold] of Object.entries(HOLDS))
-  test(`T8 ${name} that was down before the button was armed does not approve, and may once it was let go`, {
+  test(`T8 ${name} that was down before the button was armed does not approve, is told to press again, and may then`, {
     // Taps of Playwright do not reach a frame there.
     tag: name === 'a finger' ? [] : ['@prove-firefox'],
   }, async ({ context }) => {
@@ -67,6 +67,7 @@ for (const [name, hold] of Object.entries(HOLDS))
     await arm(context, approve)
     await up()
     expect(await relayedByNow(connected)).not.toContain('personal_sign')
+    await expect(connected.widget.getByRole('status').getByText('Press again to confirm.')).toBeVisible()
 
     await arm(context, approve)
     await down()

@@ -1,15 +1,15 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
 import styles from './GuardedButton.module.css'
-import { accepts, isPressKey, mayClick } from './guard.ts'
+import { accepts, type GuardState, isPressKey, isSeen, mayClick } from './guard.ts'
 import { useGuard } from './useGuard.ts'
 
 export type GuardedButtonProps = {
   children: ReactNode
   /** Identity of what the button grants; a new one locks it again for a moment. */
-  content: unknown
-  /** Why it ignores presses while it is locked. */
-  lockedReasons: { covered: string; tooSmall: string }
+  content: string
+  /** Why it ignores presses while it is locked; `early` follows a press that it ignored. */
+  lockedReasons: { covered: string; tooSmall: string; early: string }
   onApprove: () => void
 }
 
@@ -22,17 +22,22 @@ export function GuardedButton({ children, content, lockedReasons, onApprove }: G
   const reasonId = useId()
   const { state, live, send } = useGuard(ref, content)
   const locked = state.phase !== 'armed'
-  const isTooSmall = state.phase === 'tooSmall'
+  /** The content that a press was ignored for, e.g. as the mouse had only just entered the frame. */
+  const [ignoredFor, setIgnoredFor] = useState<string | null>(null)
+  const reason = reasonOf(state, ignoredFor === content)
 
   function key(event: KeyboardEvent) {
     if (!isPressKey(event.key)) return
     if (event.type === 'keydown' && !event.repeat) send({ type: 'pressed', by: event.key })
-    if (!mayClick(live(), event)) event.preventDefault()
+    if (mayClick(live(), event)) return
+    event.preventDefault()
+    setIgnoredFor(content)
   }
 
   function click({ nativeEvent }: MouseEvent) {
     const accepted = accepts(live(), nativeEvent)
     send({ type: 'ended' })
+    setIgnoredFor(accepted || !nativeEvent.isTrusted ? null : content)
     if (accepted) onApprove()
   }
 
@@ -54,9 +59,20 @@ export function GuardedButton({ children, content, lockedReasons, onApprove }: G
         {children}
       </Button>
       {/* A cover hides it anyhow, and read on its own it would say so of a button that is free: a description only. */}
-      <p id={reasonId} className={styles.reason} hidden={!isTooSmall}>
-        {isTooSmall ? lockedReasons.tooSmall : lockedReasons.covered}
+      <p
+        id={reasonId}
+        className={styles.reason}
+        role="status"
+        data-reason={reason}
+        hidden={reason === 'covered'}
+      >
+        {lockedReasons[reason]}
       </p>
     </>
   )
+}
+
+function reasonOf(state: GuardState, isEarly: boolean) {
+  if (state.phase === 'tooSmall') return 'tooSmall'
+  return isEarly && isSeen(state) ? 'early' : 'covered'
 }

@@ -59,8 +59,12 @@ export function guard(state: GuardState, event: GuardEvent): GuardState {
 }
 
 const armed = (press: Press | null): GuardState => ({ phase: 'armed', press })
-const isSeen = ({ phase }: GuardState) => phase === 'arming' || phase === 'armed'
 const pressOf = (state: GuardState) => (state.phase === 'armed' ? state.press : null)
+
+/** Whether the whole button is on screen, armed or not yet. */
+export function isSeen({ phase }: GuardState): boolean {
+  return phase === 'arming' || phase === 'armed'
+}
 
 /** A click as far as the guard cares. */
 export type GuardedClick = Pick<MouseEvent, 'isTrusted' | 'detail'>

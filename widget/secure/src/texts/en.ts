@@ -91,6 +91,7 @@ export const en = {
   'ask.armed': 'You can approve now.',
   'ask.covered': 'Approve is locked while something covers this window.',
   'ask.tooSmall': 'Too small to read. Zoom in to approve.',
+  'ask.pressAgain': 'Press again to confirm.',
   'ask.cropped': 'Too little of the request is visible.',
   'ask.waiting': { one: '{count} more request', other: '{count} more requests' },
   'ask.signing': 'Signing',

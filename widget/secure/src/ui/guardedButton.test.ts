@@ -209,6 +209,51 @@ test('a button that first answers where its question is cropped says so once it 
   expect(onArmed).toHaveBeenCalledOnce()
 })
 
+const PRESS_AGAIN = 'Press again to confirm.'
+
+test.each<[string, () => void]>([
+  [
+    'of a mouse that has just entered the frame',
+    () => {
+      send({ type: 'disturbed', at: 900 })
+      happens('pointerdown')
+      happens('click')
+    },
+  ],
+  [
+    'of a key',
+    () => {
+      send({ type: 'disturbed', at: 900 })
+      happens('keydown', { key: 'Enter', repeat: false })
+    },
+  ],
+  [
+    'of assistive technology',
+    () => {
+      send({ type: 'disturbed', at: 900 })
+      happens('click', { detail: 0 })
+    },
+  ],
+])('after an ignored press %s it says to press again, until that approves', (_, press) => {
+  const { reason } = watched()
+  arm()
+  press()
+  expect([reason.hidden, reason.textContent]).toEqual([false, PRESS_AGAIN])
+  send({ type: 'elapsed', at: 1_400 })
+  expect(reason.textContent).toBe(PRESS_AGAIN)
+  happens('pointerdown')
+  happens('click')
+  expect(onApprove).toHaveBeenCalledOnce()
+  expect(reason.hidden).toBe(true)
+})
+
+test('a click of a script is not answered with a sentence', () => {
+  const { reason } = watched()
+  arm()
+  happens('click', { isTrusted: false, detail: 0 })
+  expect(reason.hidden).toBe(true)
+})
+
 test('once it is taken away nothing is heard any more', () => {
   const { stop } = watched()
   stop()

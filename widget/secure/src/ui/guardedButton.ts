@@ -1,5 +1,5 @@
 import { driveGuard } from '../../../src/ui/driveGuard.ts'
-import { accepts, isPressKey, mayClick } from '../../../src/ui/guard.ts'
+import { accepts, type GuardState, isPressKey, isSeen, mayClick } from '../../../src/ui/guard.ts'
 import { t } from '../texts/texts.ts'
 import { type ButtonTone, freshId, make } from './dom.ts'
 import { watchSize } from './watchSize.ts'
@@ -32,43 +32,52 @@ export function guardedButton(
 ): GuardedButton {
   const reasonId = freshId()
   const button = make('button', { type: 'button', class: `button ${tone}`, 'data-guard': 'hidden' }, label)
-  const reason = make('p', { id: reasonId, class: 'hint', hidden: true })
+  const reason = make('p', { id: reasonId, class: 'hint', role: 'status', hidden: true })
   let isCropped = false
+  /** A press was ignored, e.g. as the mouse had only just entered the frame. */
+  let isEarly = false
   return {
     elements: [button, reason],
     watch: (question, onCropped) => {
       let wasArmed = false
-      const driver = driveGuard(button, ({ phase }) => {
-        draw(phase)
-        if (phase !== 'armed' || isCropped || wasArmed) return
+      const driver = driveGuard(button, (state) => {
+        draw(state)
+        if (state.phase !== 'armed' || isCropped || wasArmed) return
         wasArmed = true
         onArmed()
       })
-      const draw = (now: string) => {
-        const phase = isCropped ? 'tooSmall' : now
+      const draw = (state: GuardState) => {
+        const phase = isCropped ? 'tooSmall' : state.phase
         const locked = phase !== 'armed'
         button.dataset.guard = phase
         button.setAttribute('aria-disabled', String(locked))
         if (locked) button.setAttribute('aria-describedby', reasonId)
         else button.removeAttribute('aria-describedby')
-        const why = phase === 'tooSmall' ? 'ask.tooSmall' : 'ask.covered'
-        reason.textContent = t(isCropped ? 'ask.cropped' : why)
+        const why = isCropped ? 'ask.cropped' : reasonOf(state, isEarly)
+        reason.dataset.reason = why
+        reason.textContent = t(why)
         // A cover hides it anyhow, and read on its own it would say so of a button that is free.
-        reason.hidden = phase !== 'tooSmall'
+        reason.hidden = why === 'ask.covered'
       }
-      draw(driver.state().phase)
+      draw(driver.state())
       const stopSize =
         question &&
         watchSize(question, (isLess) => {
           isCropped = isLess
           driver.disturb()
-          draw(driver.state().phase)
+          draw(driver.state())
           onCropped?.(isLess)
         })
       const key = (event: KeyboardEvent) => {
         if (!isPressKey(event.key)) return
         if (event.type === 'keydown' && !event.repeat) driver.send({ type: 'pressed', by: event.key })
-        if (!mayClick(driver.state(), event)) event.preventDefault()
+        if (mayClick(driver.state(), event)) return
+        event.preventDefault()
+        end(true)
+      }
+      const end = (isIgnored: boolean) => {
+        isEarly = isIgnored
+        draw(driver.state())
       }
       const listening = new AbortController()
       const on = <Type extends keyof HTMLElementEventMap>(
@@ -83,6 +92,7 @@ export function guardedButton(
       on('click', (event) => {
         const accepted = !isCropped && accepts(driver.state(), event)
         driver.send({ type: 'ended' })
+        end(!accepted && event.isTrusted)
         if (accepted) onApprove()
       })
       return () => {
@@ -92,6 +102,11 @@ export function guardedButton(
       }
     },
   }
+}
+
+function reasonOf(state: GuardState, isEarly: boolean) {
+  if (state.phase === 'tooSmall') return 'ask.tooSmall'
+  return isEarly && isSeen(state) ? 'ask.pressAgain' : 'ask.covered'
 }
 
 /** Whether this browser can tell whether something covers the frame. @see https://w3c.github.io/IntersectionObserver/v2/ */

@@ -128,7 +128,11 @@ function Decision({ request, isGrave, effect }: DecisionProps) {
           <GuardedButton
             // The press counts for what was on screen: another outcome resets the guard.
             content={contentOf(request, effect)}
-            lockedReasons={{ covered: t('approve.covered'), tooSmall: t('approve.tooSmall') }}
+            lockedReasons={{
+              covered: t('approve.covered'),
+              tooSmall: t('approve.tooSmall'),
+              early: t('approve.pressAgain'),
+            }}
             onApprove={request.approve}
           >
             {t('approve.approve')}

@@ -38,6 +38,7 @@ export const texts = {
   'approve.approve': 'Approve',
   'approve.covered': 'Approve is locked while something covers this window.',
   'approve.tooSmall': 'Too small to read. Zoom in to approve.',
+  'approve.pressAgain': 'Press again to confirm.',
   'approve.inWallet': 'Continue in {wallet}',
   'approve.inWalletText':
     'Check the request there once more, then confirm it. You may close this window: the site hears from the wallet.',

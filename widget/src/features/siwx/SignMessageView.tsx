@@ -65,7 +65,11 @@ function Review({ request }: { request: SignInRequest }) {
         <Button onClick={request.reject}>{t(cancelOf(request))}</Button>
         <GuardedButton
           content={request.id}
-          lockedReasons={{ covered: t('approve.covered'), tooSmall: t('approve.tooSmall') }}
+          lockedReasons={{
+            covered: t('approve.covered'),
+            tooSmall: t('approve.tooSmall'),
+            early: t('approve.pressAgain'),
+          }}
           onApprove={request.approve}
         >
           {t(failure === null ? 'signIn.sign' : 'common.tryAgain')}

@@ -44,6 +44,7 @@ export const texts = {
   'approve.approve': 'موافقة',
   'approve.covered': 'الموافقة مقفلة ما دام شيء يغطي هذه النافذة.',
   'approve.tooSmall': 'أصغر من أن يُقرأ. كبّر العرض للموافقة.',
+  'approve.pressAgain': 'اضغط مرة أخرى للتأكيد.',
   'approve.inWallet': 'تابع في {wallet}',
   'approve.inWalletText':
     'راجع الطلب هناك مرة أخرى ثم أكّده. يمكنك إغلاق هذه النافذة: يعرف الموقع النتيجة من المحفظة.',

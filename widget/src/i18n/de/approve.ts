@@ -39,6 +39,7 @@ export const texts = {
   'approve.approve': 'Genehmigen',
   'approve.covered': 'Genehmigen ist gesperrt, solange etwas dieses Fenster verdeckt.',
   'approve.tooSmall': 'Zu klein zum Lesen. Vergrößere die Ansicht, um zu genehmigen.',
+  'approve.pressAgain': 'Drücke noch einmal, um zu bestätigen.',
   'approve.inWallet': 'Weiter in {wallet}',
   'approve.inWalletText':
     'Prüfe die Anfrage dort noch einmal und bestätige sie. Du kannst dieses Fenster schließen: Die Website erfährt das Ergebnis von der Wallet.',

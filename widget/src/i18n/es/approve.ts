@@ -38,6 +38,7 @@ export const texts = {
   'approve.approve': 'Aprobar',
   'approve.covered': 'Aprobar está bloqueado mientras algo tape esta ventana.',
   'approve.tooSmall': 'Demasiado pequeño para leerlo. Amplía la vista para aprobar.',
+  'approve.pressAgain': 'Pulsa de nuevo para confirmar.',
   'approve.inWallet': 'Continúa en {wallet}',
   'approve.inWalletText':
     'Revisa allí la solicitud una vez más y confírmala. Puedes cerrar esta ventana: la billetera avisará al sitio.',

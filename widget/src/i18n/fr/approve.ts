@@ -39,6 +39,7 @@ export const texts = {
   'approve.approve': 'Approuver',
   'approve.covered': 'Approuver est bloqué tant que quelque chose recouvre cette fenêtre.',
   'approve.tooSmall': 'Trop petit pour être lu. Agrandissez pour approuver.',
+  'approve.pressAgain': 'Appuyez à nouveau pour confirmer.',
   'approve.inWallet': 'Continuez dans {wallet}',
   'approve.inWalletText':
     'Vérifiez-y encore la demande, puis confirmez-la. Vous pouvez fermer cette fenêtre : le portefeuille transmettra la réponse au site.',

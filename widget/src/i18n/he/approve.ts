@@ -37,6 +37,7 @@ export const texts = {
   'approve.approve': 'אישור',
   'approve.covered': 'האישור נעול כל עוד משהו מכסה את החלון.',
   'approve.tooSmall': 'קטן מכדי לקרוא. יש להגדיל את התצוגה כדי לאשר.',
+  'approve.pressAgain': 'יש ללחוץ שוב כדי לאשר.',
   'approve.inWallet': 'המשך ב־{wallet}',
   'approve.inWalletText':
     'יש לבדוק שם את הבקשה פעם נוספת ולאשר. אפשר לסגור את החלון: האתר יקבל תשובה מהארנק.',

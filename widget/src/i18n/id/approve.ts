@@ -39,6 +39,7 @@ export const texts = {
   'approve.approve': 'Setujui',
   'approve.covered': 'Setujui terkunci selama ada yang menutupi jendela ini.',
   'approve.tooSmall': 'Terlalu kecil untuk dibaca. Perbesar untuk menyetujui.',
+  'approve.pressAgain': 'Tekan lagi untuk mengonfirmasi.',
   'approve.inWallet': 'Lanjutkan di {wallet}',
   'approve.inWalletText':
     'Periksa permintaan sekali lagi di sana, lalu konfirmasi. Anda boleh menutup jendela ini: situs akan mendapat kabar dari dompet.',

@@ -38,6 +38,7 @@ export const texts = {
   'approve.approve': 'Approva',
   'approve.covered': 'Approva è bloccato finché qualcosa copre questa finestra.',
   'approve.tooSmall': 'Troppo piccolo da leggere. Ingrandisci per approvare.',
+  'approve.pressAgain': 'Premi di nuovo per confermare.',
   'approve.inWallet': 'Continua in {wallet}',
   'approve.inWalletText':
     'Ricontrolla lì la richiesta, poi confermala. Puoi chiudere questa finestra: il sito riceve la risposta dal wallet.',

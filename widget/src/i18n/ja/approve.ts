@@ -39,6 +39,7 @@ export const texts = {
   'approve.approve': '承認',
   'approve.covered': 'ほかのものがこのウィンドウに重なっている間は、承認できません。',
   'approve.tooSmall': '小さすぎて読めません。承認するには拡大してください。',
+  'approve.pressAgain': '確定するには、もう一度押してください。',
   'approve.inWallet': '{wallet}で続行してください',
   'approve.inWalletText':
     'ウォレットでリクエストをもう一度確認し、確定してください。結果はウォレットからサイトに伝わるため、このウィンドウは閉じてもかまいません。',

@@ -38,6 +38,7 @@ export const texts = {
   'approve.approve': '승인',
   'approve.covered': '다른 것이 이 창을 가리는 동안에는 승인할 수 없어요.',
   'approve.tooSmall': '너무 작아 읽을 수 없어요. 승인하려면 확대하세요.',
+  'approve.pressAgain': '확인하려면 다시 눌러 주세요.',
   'approve.inWallet': '{wallet}에서 계속하세요',
   'approve.inWalletText':
     '지갑에서 요청을 다시 한번 확인하고 확정하세요. 결과는 지갑이 사이트에 알리므로 이 창은 닫아도 돼요.',

@@ -38,6 +38,7 @@ export const texts = {
   'approve.approve': 'Goedkeuren',
   'approve.covered': 'Goedkeuren is geblokkeerd zolang iets dit venster bedekt.',
   'approve.tooSmall': 'Te klein om te lezen. Zoom in om goed te keuren.',
+  'approve.pressAgain': 'Druk nogmaals om te bevestigen.',
   'approve.inWallet': 'Ga verder in {wallet}',
   'approve.inWalletText':
     'Controleer het verzoek daar nog een keer en bevestig het. Je kunt dit venster sluiten: de site krijgt het antwoord van de wallet.',

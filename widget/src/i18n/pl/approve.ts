@@ -43,6 +43,7 @@ export const texts = {
   'approve.approve': 'Zatwierdź',
   'approve.covered': 'Zatwierdzanie jest zablokowane, dopóki coś zasłania to okno.',
   'approve.tooSmall': 'Zbyt małe, by przeczytać. Powiększ, aby zatwierdzić.',
+  'approve.pressAgain': 'Naciśnij ponownie, aby potwierdzić.',
   'approve.inWallet': 'Kontynuuj w {wallet}',
   'approve.inWalletText':
     'Sprawdź tam żądanie jeszcze raz i je potwierdź. Możesz zamknąć to okno: witryna dostanie odpowiedź od portfela.',

@@ -38,6 +38,7 @@ export const texts = {
   'approve.approve': 'Aprovar',
   'approve.covered': 'Aprovar fica bloqueado enquanto algo cobrir esta janela.',
   'approve.tooSmall': 'Pequeno demais para ler. Amplie a tela para aprovar.',
+  'approve.pressAgain': 'Pressione novamente para confirmar.',
   'approve.inWallet': 'Continue em {wallet}',
   'approve.inWalletText':
     'Confira a solicitação lá mais uma vez e confirme. Você pode fechar esta janela: a carteira avisa o site.',

@@ -37,6 +37,7 @@ export const texts = {
   'approve.approve': 'อนุมัติ',
   'approve.covered': 'ปุ่มอนุมัติถูกล็อกขณะที่มีสิ่งอื่นบังหน้าต่างนี้',
   'approve.tooSmall': 'เล็กเกินกว่าจะอ่านได้ ซูมเข้าเพื่ออนุมัติ',
+  'approve.pressAgain': 'กดอีกครั้งเพื่อยืนยัน',
   'approve.inWallet': 'ดำเนินการต่อใน {wallet}',
   'approve.inWalletText': 'ตรวจสอบคำขอที่นั่นอีกครั้งแล้วยืนยัน คุณปิดหน้าต่างนี้ได้ เว็บไซต์จะทราบผลจากกระเป๋าเงิน',
   'approve.stopWaiting': 'หยุดรอ',

@@ -38,6 +38,7 @@ export const texts = {
   'approve.approve': 'Onayla',
   'approve.covered': 'Bu pencerenin üzerinde bir şey varken onaylayamazsınız.',
   'approve.tooSmall': 'Okunamayacak kadar küçük. Onaylamak için yakınlaştırın.',
+  'approve.pressAgain': 'Onaylamak için tekrar basın.',
   'approve.inWallet': '{wallet} ile devam edin',
   'approve.inWalletText':
     'İsteği orada bir kez daha kontrol edip onaylayın. Bu pencereyi kapatabilirsiniz: Site sonucu cüzdandan öğrenir.',

@@ -38,6 +38,7 @@ export const texts = {
   'approve.approve': 'Phê duyệt',
   'approve.covered': 'Nút Phê duyệt bị khóa khi có gì đó che cửa sổ này.',
   'approve.tooSmall': 'Quá nhỏ để đọc. Hãy phóng to để phê duyệt.',
+  'approve.pressAgain': 'Nhấn lại để xác nhận.',
   'approve.inWallet': 'Tiếp tục trong {wallet}',
   'approve.inWalletText':
     'Kiểm tra lại yêu cầu ở đó rồi xác nhận. Bạn có thể đóng cửa sổ này: trang web sẽ nhận kết quả từ ví.',

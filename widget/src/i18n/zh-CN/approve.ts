@@ -37,6 +37,7 @@ export const texts = {
   'approve.approve': '批准',
   'approve.covered': '此窗口被遮挡时，无法批准。',
   'approve.tooSmall': '显示过小，无法阅读。请放大后再批准。',
+  'approve.pressAgain': '请再次点按以确认。',
   'approve.inWallet': '在 {wallet} 中继续',
   'approve.inWalletText': '请在钱包中再次核对请求，然后确认。可以关闭此窗口，钱包会将结果告知网站。',
   'approve.stopWaiting': '停止等待',

@@ -37,6 +37,7 @@ export const texts = {
   'approve.approve': '核准',
   'approve.covered': '此視窗被遮住時，無法核准。',
   'approve.tooSmall': '太小而無法閱讀。請放大後再核准。',
+  'approve.pressAgain': '請再按一次以確認。',
   'approve.inWallet': '在 {wallet} 中繼續',
   'approve.inWalletText': '請在錢包中再次檢查要求，然後確認。可以關閉此視窗，錢包會把結果告訴網站。',
   'approve.stopWaiting': '停止等待',
