@@ -28,6 +28,8 @@ export type Modal = {
   choosePasskey(): Promise<void>
   /** Presses Approve once that takes presses: it ignores those of the first half second. */
   approve(): Promise<void>
+  /** Presses Sign in, likewise. */
+  signIn(): Promise<void>
   /** Presses Reject. */
   reject(): Promise<void>
   /** Waits until the modal is off the screen. */
@@ -51,6 +53,11 @@ export function createModal(page: Page, mail: Mail): Modal {
     }).toPass({ intervals: [100], timeout: PATIENCE })
     return shown as Locator
   }
+  const pressGuardedButton = async (name: string) => {
+    const button = await findButton(name)
+    await pointAt(page, button)
+    await pressGuarded(button)
+  }
   return {
     frame: () => widget,
     chooseWallet: (name = WALLET_NAME) => chooseWallet(page, name),
@@ -72,7 +79,7 @@ export function createModal(page: Page, mail: Mail): Modal {
     async choosePasskey() {
       const device = secure.frameLocator('iframe[src^="/passkey"]')
       const again = device.getByRole('button', { name: 'Try again' })
-      if (await again.isVisible()) await again.click()
+      if (await again.isVisible()) await press(page, again)
       else {
         await expectOpen(page)
         await press(page, widget.getByRole('button', { name: 'Passkey', exact: true }))
@@ -81,12 +88,9 @@ export function createModal(page: Page, mail: Mail): Modal {
       await pointAt(page, use)
       await pressGuarded(use)
     },
-    async approve() {
-      const approve = await findButton('Approve')
-      await pointAt(page, approve)
-      await pressGuarded(approve)
-    },
-    reject: async () => (await findButton('Reject')).click(),
+    approve: () => pressGuardedButton('Approve'),
+    signIn: () => pressGuardedButton('Sign in'),
+    reject: async () => press(page, await findButton('Reject')),
     expectClosed: () => waitClosed(page),
   }
 }
