@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { createRequire } from 'node:module'
+import { dirname, join, normalize, relative } from 'node:path'
 
-export type Import = { from: string; to: string; typeOnly: boolean; lazy: boolean }
+export type Import = { from: string; specifier: string; to: string; typeOnly: boolean; lazy: boolean }
 
 const STATEMENT =
   /(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[^'"`;]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g
@@ -13,15 +14,24 @@ export function sourceFiles(root: string): string[] {
     .filter((file) => !/(^|\/)(node_modules|dist|out|compat)\//.test(file))
 }
 
-/** Every import of a file; relative ones resolved to a path from the root, packages kept by name. */
+/** Imports of another house (`@latch/protocol/…`), or of another folder of the same one (`#core/…`). */
+const NAMED = /^(#|@latch\/)/
+
+function resolveImport(root: string, file: string, specifier: string): string {
+  if (specifier.startsWith('.')) return normalize(join(dirname(file), specifier))
+  if (!NAMED.test(specifier)) return specifier
+  return relative(root, createRequire(join(root, file)).resolve(specifier))
+}
+
+/** Every import of a file; ours resolved to a path from the root, packages kept by name. */
 export function importsOf(root: string, file: string): Import[] {
   const text = readFileSync(join(root, file), 'utf8')
   return [...text.matchAll(STATEMENT)].map(([, typeOnly, statically, dynamically]) => {
     const specifier = statically ?? dynamically ?? ''
-    const to = specifier.startsWith('.') ? normalize(join(dirname(file), specifier)) : specifier
     return {
       from: file,
-      to: to.replaceAll('\\', '/'),
+      specifier,
+      to: resolveImport(root, file, specifier).replaceAll('\\', '/'),
       typeOnly: typeOnly !== undefined,
       lazy: dynamically !== undefined,
     }

@@ -18,7 +18,7 @@ test('the package carries its licence and says what it is', () => {
 
 test('compilers that read no "exports" find the same entries by "types" and "typesVersions"', () => {
   expect({ main, types }).toEqual({ main: exports['.'].default, types: exports['.'].types })
-  const { '.': _, ...further } = exports
+  const { '.': _, './package.json': __, ...further } = exports
   const expected = Object.entries<{ types: string }>(further).map(([path, entry]) => [
     path.slice(2),
     [entry.types],

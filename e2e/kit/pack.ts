@@ -6,15 +6,16 @@
  */
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
-import { build, type Metafile, transform } from 'esbuild'
-import { buildIfStale, buildPhoneIfStale } from '../../hosting/dev/stack/build.ts'
-import { bundleFile, readBundles } from '../../hosting/dev/workers/bundles.ts'
-import hosting from '../../hosting/package.json' with { type: 'json' }
+import { buildIfStale, buildPhoneIfStale } from '@latch/hosting/dev/stack/build.ts'
+import { bundleFile, readBundles } from '@latch/hosting/dev/workers/bundles.ts'
+import hosting from '@latch/hosting/package.json' with { type: 'json' }
+import sdk from '@latch/sdk/package.json' with { type: 'json' }
+import widget from '@latch/widget/package.json' with { type: 'json' }
+import { build, type Metafile, type OnResolveArgs, transform } from 'esbuild'
 import repository from '../../package.json' with { type: 'json' }
-import sdk from '../../sdk/package.json' with { type: 'json' }
-import widget from '../../widget/package.json' with { type: 'json' }
 import { findPackageFaults } from './packageFaults.ts'
 import { bundlePageWallets } from './pageWallets/bundle.ts'
 
@@ -63,7 +64,7 @@ export async function writePackage(out: string): Promise<void> {
   await writeBundles(out)
   await bundlePageWallets(join(out, 'e2e/kit/pageWallets/dist'))
   const { inputs } = await findCode()
-  for (const path of Object.keys(inputs)) await writeCode(out, path)
+  for (const [path, { imports }] of Object.entries(inputs)) await writeCode(out, path, imports)
   writeDeclarations(out)
   writeFileSync(join(out, 'package.json'), `${JSON.stringify(describePackage(inputs), null, 2)}\n`)
   cpSync(join(ROOT, 'e2e/kit/README.md'), join(out, 'README.md'))
@@ -114,6 +115,8 @@ async function findCode(): Promise<Metafile> {
     write: false,
     metafile: true,
     packages: 'external',
+    // Imports by name of other houses are files of ours, too.
+    plugins: [{ name: 'houses', setup: (build) => build.onResolve({ filter: /^@latch\// }, findHouse) }],
     platform: 'node',
     format: 'esm',
     logLevel: 'silent',
@@ -121,14 +124,35 @@ async function findCode(): Promise<Metafile> {
   return metafile
 }
 
+function findHouse({ path, importer }: OnResolveArgs): { path: string } {
+  return { path: createRequire(importer).resolve(path) }
+}
+
+type Imports = Metafile['inputs'][string]['imports']
+
 /** Each file by itself, and the others under the names that they have there. */
-async function writeCode(out: string, path: string): Promise<void> {
+async function writeCode(out: string, path: string, imports: Imports): Promise<void> {
   const source = readFileSync(join(ROOT, path), 'utf8')
   const target = join(out, path)
   mkdirSync(dirname(target), { recursive: true })
   if (!path.endsWith('.ts')) return writeFileSync(target, source)
   const { code } = await transform(source, { loader: 'ts', target: 'node20.11', format: 'esm' })
-  writeFileSync(toScript(target), renameImports(code))
+  writeFileSync(toScript(target), renameImports(replaceNames(code, path, imports)))
+}
+
+/** Imports by name (`@latch/…`, `#…`) as relative ones: the package has no workspaces. */
+function replaceNames(code: string, path: string, imports: Imports): string {
+  const named = imports.filter(({ original }) => original && !original.startsWith('.'))
+  return named.reduce(
+    (text, { original, path: to }) =>
+      text.replaceAll(JSON.stringify(original), JSON.stringify(relativeImport(path, to))),
+    code,
+  )
+}
+
+function relativeImport(from: string, to: string): string {
+  const path = relative(dirname(from), to).replaceAll('\\', '/')
+  return path.startsWith('.') ? path : `./${path}`
 }
 
 function toScript(path: string): string {
@@ -158,7 +182,11 @@ function writeDeclarations(out: string): void {
   const copy = (path: string) => {
     if (done.has(path)) return
     done.add(path)
-    const text = readFileSync(join(raw, `${path}.d.ts`), 'utf8')
+    const emitted = readFileSync(join(raw, `${path}.d.ts`), 'utf8')
+    const importer = createRequire(join(ROOT, `${path}.ts`))
+    const text = emitted.replace(/(["'])((?:#|@latch\/)[^"']+\.ts)\1/g, (_, quote: string, name: string) => {
+      return quote + relativeImport(path, relative(ROOT, importer.resolve(name))) + quote
+    })
     for (const [, name = ''] of text.matchAll(/["'](\.[^"']+)\.ts["']/g)) copy(join(dirname(path), name))
     mkdirSync(dirname(join(out, path)), { recursive: true })
     writeFileSync(join(out, `${path}.d.ts`), renameImports(text))

@@ -9,7 +9,16 @@
  * `names` those of names that accounts register.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -28,6 +37,8 @@ import { SOCIAL_DEFENCES } from './socialDefences.ts'
 const root = join(import.meta.dirname, '../..')
 const copy = join(mkdtempSync(join(tmpdir(), 'latch-threats-')), 'latch')
 const report = join(copy, '../report.json')
+/** Scope of the workspaces, each a relative link. */
+const WORKSPACES = '@latch'
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'pipe' })
 
 function apply({ file, find, replace }: Edit): () => void {
@@ -139,6 +150,20 @@ function prove(defence: Defence): boolean {
   }
 }
 
+/** Workspaces are the copy's own, or a defence would stay where it is imported by name. */
+function linkPackages(): void {
+  // Some packages are a workspace's own: another one has another version of them.
+  for (const modules of ['hosting/node_modules', 'widget/node_modules'])
+    symlinkSync(join(root, modules), join(copy, modules))
+  mkdirSync(join(copy, 'node_modules'))
+  for (const name of readdirSync(join(root, 'node_modules')))
+    if (name !== WORKSPACES) symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name))
+  cpSync(join(root, 'node_modules', WORKSPACES), join(copy, 'node_modules', WORKSPACES), {
+    recursive: true,
+    verbatimSymlinks: true,
+  })
+}
+
 /** The runners that need no build first. @returns whether each was proved that was begun in time. */
 function proveInTime(chosen: readonly Defence[]): boolean[] {
   const proofs: boolean[] = []
@@ -175,9 +200,7 @@ const isChanged = ({ edits }: Defence) => changed === null || edits.some(({ file
 
 git('worktree', 'add', '--detach', copy, 'HEAD')
 try {
-  // Some packages are a workspace's own: another one has another version of them.
-  for (const modules of ['node_modules', 'hosting/node_modules', 'widget/node_modules'])
-    symlinkSync(join(root, modules), join(copy, modules))
+  linkPackages()
   for (const edit of HEAVIER) apply(edit)
   const rows: readonly (readonly [string, readonly Defence[]])[] = [
     ...DEFENCES.map((defence) => [defence.tests.split(' ')[0] ?? '', [defence]] as const),

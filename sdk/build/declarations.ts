@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
 import { SDK } from './bundle.ts'
 
 const ROOT = resolve(SDK, '..')
-const RELATIVE_IMPORT = /(from |import\()(['"])(\.[^'"]+)\.ts\2/g
+/** Of a file of ours, whether relative, of the same house (`#…`), or of another (`@latch/…`). */
+const OWN_IMPORT = /(from |import\()(['"])((?:\.|#|@latch\/)[^'"]+)\.ts\2/g
 
 export type Declarations = {
   /**
@@ -47,8 +49,8 @@ function copyDeclarations(raw: string, folder: string, entries: readonly string[
     done.add(file)
     const text = readFileSync(file, 'utf8')
     if (/['"]zod/.test(text)) throw new Error(`${relative(raw, file)} is public and needs zod`)
-    const rewritten = text.replace(RELATIVE_IMPORT, (_, keyword: string, quote: string, path: string) => {
-      const imported = resolve(dirname(file), `${path}.d.ts`)
+    const rewritten = text.replace(OWN_IMPORT, (_, keyword: string, quote: string, path: string) => {
+      const imported = resolveImport(raw, file, path)
       copy(imported)
       const to = relative(dirname(place(raw, file)), place(raw, imported)).replace(/\.d\.ts$/, '.js')
       return `${keyword}${quote}${to.startsWith('.') ? to : `./${to}`}${quote}`
@@ -58,6 +60,13 @@ function copyDeclarations(raw: string, folder: string, entries: readonly string[
     writeFileSync(target, rewritten)
   }
   for (const entry of entries) copy(join(raw, 'sdk/src', `${entry}.d.ts`))
+}
+
+/** Declarations of an imported file, which lie below `raw` as the sources do below the root. */
+function resolveImport(raw: string, file: string, path: string): string {
+  if (path.startsWith('.')) return resolve(dirname(file), `${path}.d.ts`)
+  const importer = createRequire(join(ROOT, relative(raw, file)))
+  return join(raw, relative(ROOT, importer.resolve(`${path}.ts`)).replace(/\.ts$/, '.d.ts'))
 }
 
 /** Path below the package's folder: the SDK's own files at the top, the protocol's in a folder of its own. */

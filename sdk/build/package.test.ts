@@ -123,7 +123,7 @@ const ENTRIES = {
 } as const
 
 test('there are no entries but those that are tested, here or with their framework', () => {
-  const elsewhere = ['./testing', './vue', './wagmi']
+  const elsewhere = ['./package.json', './testing', './vue', './wagmi']
   const named = Object.keys(ENTRIES).map((entry) => `.${entry}`)
   expect(
     Object.keys(manifest.exports)

@@ -18,8 +18,9 @@ export function inlineConstants(): Plugin {
       if (!/\/(sdk\/src|widget\/(src|protocol|channel))\/.*\.tsx?$/.test(id)) return null
       const tables: Record<string, Record<string, number>> = {}
       for (const [, , source] of code.matchAll(IMPORT)) {
-        const url = new URL(source ?? '', pathToFileURL(id))
-        if (url.pathname.includes('/protocol/')) Object.assign(tables, await import(url.href))
+        const resolved = await this.resolve(source ?? '', id)
+        if (resolved?.id.includes('/protocol/'))
+          Object.assign(tables, await import(pathToFileURL(resolved.id).href))
       }
       return code.replace(reads, (read, table: string, name: string) => {
         const value = tables[table]?.[name]
