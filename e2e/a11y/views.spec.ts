@@ -1,6 +1,6 @@
+import { TRANSLATED } from '@latch/protocol/language.ts'
+import { PSEUDO_LOCALE } from '@latch/protocol/pseudoLocale.ts'
 import type { Page } from '@playwright/test'
-import { TRANSLATED } from '../../widget/protocol/language.ts'
-import { PSEUDO_LOCALE } from '../../widget/protocol/pseudoLocale.ts'
 import { LANGUAGE_STATES, SCENES, type Scene, STATES, sceneName } from '../gallery/states.ts'
 import { axeViolations } from './axe.ts'
 import { clippedControls, faintFields, sidewaysOverflow, zoomingFields } from './focus.ts'

@@ -1,5 +1,5 @@
+import type { SdkOptions } from '@latch/sdk-source/types.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { SdkOptions } from '../../sdk/src/types.ts'
 import { expectClosed, expectOpen, widgetFrame } from '../harness/widget.ts'
 import { HostPage } from '../robustness/support/hostPage.ts'
 import { METAMASK_LIKE } from '../wallets/metamask/info.ts'

@@ -1,4 +1,4 @@
-import { startStack } from '../../hosting/dev/stack/stack.ts'
+import { startStack } from '@latch/hosting/dev/stack/stack.ts'
 import { launchBrowser } from './chrome/launch.ts'
 import type { Section } from './figures.ts'
 import { buildKit } from './kits/buildKit.ts'

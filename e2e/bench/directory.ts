@@ -5,9 +5,9 @@
  */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { bundledWallets } from '../../hosting/cli/wallets/bundledWallets.ts'
-import { replaceWallets } from '../../hosting/cli/wallets/replaceWallets.ts'
-import { captureWrangler } from '../../hosting/cli/wrangler.ts'
+import { bundledWallets } from '@latch/hosting/cli/wallets/bundledWallets.ts'
+import { replaceWallets } from '@latch/hosting/cli/wallets/replaceWallets.ts'
+import { captureWrangler } from '@latch/hosting/cli/wrangler.ts'
 import { type Figure, isMet } from './figures.ts'
 import { startLocalWorker } from './localWorker.ts'
 import { printSection } from './report.ts'

@@ -1,4 +1,4 @@
-import type { Stack } from '../../hosting/dev/stack/stack.ts'
+import type { Stack } from '@latch/hosting/dev/stack/stack.ts'
 import type { Contestant } from './contestants.ts'
 import { latchHostPage } from './rivals/pages.ts'
 import { respond } from './rivals/sites.ts'

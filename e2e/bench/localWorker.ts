@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { runToEnd } from '../../hosting/dev/stack/processes.ts'
-import { QUIET } from '../../hosting/dev/stack/quiet.ts'
-import { serveWorkers } from '../../hosting/dev/workers/serve.ts'
+import { runToEnd } from '@latch/hosting/dev/stack/processes.ts'
+import { QUIET } from '@latch/hosting/dev/stack/quiet.ts'
+import { serveWorkers } from '@latch/hosting/dev/workers/serve.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 

@@ -19,7 +19,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildIfStale } from '../../hosting/dev/stack/build.ts'
+import { buildIfStale } from '@latch/hosting/dev/stack/build.ts'
 import { browserSections, NAMED_ONLY, SECTION_NAMES } from './browserSections.ts'
 import { isMet, type Section } from './figures.ts'
 import { printMachine, printSection, printSum } from './report.ts'

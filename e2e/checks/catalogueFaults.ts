@@ -1,4 +1,4 @@
-import type { Message } from '../../widget/src/i18n/message.ts'
+import type { Message } from '@latch/widget/src/i18n/message.ts'
 
 /** Texts by key, of any part of the product. */
 export type Texts = Readonly<Record<string, Message | undefined>>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { FAMILY_WORDS } from '@latch/protocol/families/registry.ts'
 import { expect, test } from 'vitest'
-import { FAMILY_WORDS } from '../../widget/protocol/families/registry.ts'
 import { ALIASING, LINES, NAMING, REGISTRIES } from './familyNames.ts'
 import { sourceFiles } from './imports.ts'
 

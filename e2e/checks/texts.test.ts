@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { en } from '@latch/widget/src/i18n/en.ts'
+import { enEntry } from '@latch/widget/src/i18n/enEntry.ts'
+import { enMore } from '@latch/widget/src/i18n/enMore.ts'
+import { enViews } from '@latch/widget/src/i18n/enViews.ts'
 import { expect, test } from 'vitest'
-import { en } from '../../widget/src/i18n/en.ts'
-import { enEntry } from '../../widget/src/i18n/enEntry.ts'
-import { enMore } from '../../widget/src/i18n/enMore.ts'
-import { enViews } from '../../widget/src/i18n/enViews.ts'
 import { sourceFiles } from './imports.ts'
 
 const root = join(import.meta.dirname, '../..')

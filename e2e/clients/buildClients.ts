@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Site } from '@latch/hosting/dev/stack/sites.ts'
 import { build } from 'vite'
-import type { Site } from '../../hosting/dev/stack/sites.ts'
 import { CHAINS, POLKADOT_NODE, SOLANA_RPC, SUI_NODE, WIDGET } from '../harness/addresses.ts'
 import { BUILT } from '../harness/paths.ts'
 import { CLIENTS, type ClientName, isServed } from './clients.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { buildIfStale } from '../../hosting/dev/stack/build.ts'
-import type { Site } from '../../hosting/dev/stack/sites.ts'
-import { startStack } from '../../hosting/dev/stack/stack.ts'
+import { buildIfStale } from '@latch/hosting/dev/stack/build.ts'
+import type { Site } from '@latch/hosting/dev/stack/sites.ts'
+import { startStack } from '@latch/hosting/dev/stack/stack.ts'
 import { BASE, FOLDER, PORT_VARIABLE } from '../harness/addresses.ts'
 import {
   bundleBitcoinWallet,

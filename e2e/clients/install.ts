@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { runToEnd } from '../../hosting/dev/stack/processes.ts'
+import { runToEnd } from '@latch/hosting/dev/stack/processes.ts'
 import type { ClientName } from './clients.ts'
 
 const ROOT = join(import.meta.dirname, '../..')

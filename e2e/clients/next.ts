@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { runToEnd, type Service, startService, untilReady } from '../../hosting/dev/stack/processes.ts'
+import { runToEnd, type Service, startService, untilReady } from '@latch/hosting/dev/stack/processes.ts'
 import { FOLDER, WIDGET } from '../harness/addresses.ts'
 import { portOf } from './clients.ts'
 import { folderOf } from './install.ts'

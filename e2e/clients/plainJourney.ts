@@ -1,6 +1,6 @@
+import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
 import type { Page } from '@playwright/test'
 import { type Hex, parseEther, verifyMessage } from 'viem'
-import { localAccount } from '../../hosting/dev/wallet/chains.ts'
 import { etherOf, freshAddress } from '../harness/chain.ts'
 import { chooseWallet, expectClosed } from '../harness/widget.ts'
 import { METAMASK_LIKE } from '../wallets/metamask/info.ts'

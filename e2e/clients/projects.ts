@@ -1,5 +1,5 @@
-import { importProjects, type WidgetDatabases } from '../../hosting/dev/stack/worker.ts'
-import { LOCAL_POLKADOT } from '../../hosting/testing/localPolkadot.ts'
+import { importProjects, type WidgetDatabases } from '@latch/hosting/dev/stack/worker.ts'
+import { LOCAL_POLKADOT } from '@latch/hosting/testing/localPolkadot.ts'
 import { originOfClient } from './clients.ts'
 
 const POLKADOT = {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type Service, startService, untilReady } from '../../hosting/dev/stack/processes.ts'
+import { type Service, startService, untilReady } from '@latch/hosting/dev/stack/processes.ts'
 import { FOLDER } from '../harness/addresses.ts'
 import { BUILT } from '../harness/paths.ts'
 import { originOfClient, portOf, type ServedName } from './clients.ts'

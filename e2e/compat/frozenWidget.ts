@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import { CONFIG_ELEMENT_ID } from '@latch/protocol/configElement.ts'
 import type { BrowserContext, Route } from '@playwright/test'
-import { CONFIG_ELEMENT_ID } from '../../widget/protocol/configElement.ts'
 import { WIDGET } from '../harness/addresses.ts'
 import { FROZEN, folderOf } from './frozen.ts'
 

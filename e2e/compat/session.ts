@@ -1,5 +1,5 @@
+import type { Sdk } from '@latch/sdk-source/types.ts'
 import { expect, type Page } from '@playwright/test'
-import type { Sdk } from '../../sdk/src/types.ts'
 import { CHAINS, WIDGET } from '../harness/addresses.ts'
 import { chooseWallet, widgetFrame } from '../harness/widget.ts'
 import { METAMASK_LIKE } from '../wallets/metamask/info.ts'

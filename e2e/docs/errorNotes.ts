@@ -1,6 +1,6 @@
-import type { FailureReason, ModalReason, Reason, RpcCode } from '../../widget/protocol/errors.ts'
-import { EVENT_SCHEMAS } from '../../widget/protocol/events.ts'
-import type { AlertCode } from '../../widget/src/app/alerts.ts'
+import type { FailureReason, ModalReason, Reason, RpcCode } from '@latch/protocol/errors.ts'
+import { EVENT_SCHEMAS } from '@latch/protocol/events.ts'
+import type { AlertCode } from '@latch/widget/src/app/alerts.ts'
 
 /** What an author does about something, beside what it means. */
 export type Note = { means: string; act: string }

@@ -1,6 +1,6 @@
 import { existsSync, globSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
-import { slugOf } from '../../hosting/docs/slug.ts'
+import { slugOf } from '@latch/hosting/docs/slug.ts'
 
 type Page = { path: string; text: string }
 

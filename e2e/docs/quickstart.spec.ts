@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
 import type { Page } from '@playwright/test'
-import { localAccount } from '../../hosting/dev/wallet/chains.ts'
 import { originOf, WIDGET } from '../harness/addresses.ts'
 import { OWN_ACCOUNT } from '../harness/chain.ts'
 import { BUILT } from '../harness/paths.ts'

@@ -1,8 +1,8 @@
-import { OPERATOR_TEXTS, PAGE_TEXTS } from '../../widget/protocol/replaceableTexts.ts'
-import { type Catalogue, en } from '../../widget/src/i18n/en.ts'
-import { enEntry } from '../../widget/src/i18n/enEntry.ts'
-import { enMore } from '../../widget/src/i18n/enMore.ts'
-import { enViews } from '../../widget/src/i18n/enViews.ts'
+import { OPERATOR_TEXTS, PAGE_TEXTS } from '@latch/protocol/replaceableTexts.ts'
+import { type Catalogue, en } from '@latch/widget/src/i18n/en.ts'
+import { enEntry } from '@latch/widget/src/i18n/enEntry.ts'
+import { enMore } from '@latch/widget/src/i18n/enMore.ts'
+import { enViews } from '@latch/widget/src/i18n/enViews.ts'
 import { table } from './tables.ts'
 
 const ENGLISH: Catalogue = { ...en, ...enMore, ...enEntry, ...enViews }

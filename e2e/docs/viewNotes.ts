@@ -1,4 +1,4 @@
-import type { View } from '../../widget/src/app/router.ts'
+import type { View } from '@latch/widget/src/app/router.ts'
 
 /** What a reader of `docs/views.md` is told of a view. */
 type Note = {

@@ -1,6 +1,6 @@
-import { ViewNameSchema } from '../../widget/protocol/hostChannel.ts'
-import { en } from '../../widget/src/i18n/en.ts'
-import { enViews } from '../../widget/src/i18n/enViews.ts'
+import { ViewNameSchema } from '@latch/protocol/hostChannel.ts'
+import { en } from '@latch/widget/src/i18n/en.ts'
+import { enViews } from '@latch/widget/src/i18n/enViews.ts'
 import { table } from './tables.ts'
 import { VIEW_NOTES } from './viewNotes.ts'
 

@@ -1,4 +1,4 @@
-import { TOKEN } from '../../hosting/dev/wallet/chains.ts'
+import { TOKEN } from '@latch/hosting/dev/wallet/chains.ts'
 import { etherOf, freshAddress, fund, tokensOf } from '../harness/chain.ts'
 import { expect, test } from '../harness/test.ts'
 import { expectClosed, expectOpen, pressShown, widgetFrame } from '../harness/widget.ts'

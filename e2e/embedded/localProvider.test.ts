@@ -1,10 +1,10 @@
+import { clientIdOf, localSocials } from '@latch/hosting/dev/identity/clients.ts'
+import { identityUrl, startIdentity } from '@latch/hosting/dev/identity/start.ts'
+import { reservePort } from '@latch/hosting/dev/stack/ports.ts'
+import { readSocials } from '@latch/hosting/login/social/settings.ts'
+import { authorizeUrl, callbackOf } from '@latch/protocol/login/socialAddress.ts'
+import { readAnswer } from '@latch/secure/src/social/answer.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { clientIdOf, localSocials } from '../../hosting/dev/identity/clients.ts'
-import { identityUrl, startIdentity } from '../../hosting/dev/identity/start.ts'
-import { reservePort } from '../../hosting/dev/stack/ports.ts'
-import { readSocials } from '../../hosting/login/social/settings.ts'
-import { authorizeUrl, callbackOf } from '../../widget/protocol/login/socialAddress.ts'
-import { readAnswer } from '../../widget/secure/src/social/answer.ts'
 
 const SECURE = 'http://secure.localhost:4902'
 

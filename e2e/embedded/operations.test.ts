@@ -1,3 +1,6 @@
+import { packed, type UserOperation } from '@latch/families/eip155/userOperation.ts'
+import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
+import { hasAnvil } from '@latch/hosting/widget/anvil.setup.ts'
 import {
   type Address,
   encodeFunctionData,
@@ -9,9 +12,6 @@ import {
 } from 'viem'
 import { entryPoint07Abi, entryPoint07Address } from 'viem/account-abstraction'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { localAccount } from '../../hosting/dev/wallet/chains.ts'
-import { hasAnvil } from '../../hosting/widget/anvil.setup.ts'
-import { packed, type UserOperation } from '../../widget/families/eip155/userOperation.ts'
 import { freshAddress } from '../harness/chain.ts'
 import { type OwnChain, startOwnChain } from '../harness/ownChain.ts'
 import { ETHER, freshWallet, sending } from './ownOperation.ts'

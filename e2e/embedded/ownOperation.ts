@@ -1,11 +1,11 @@
+import { smartAccountOf } from '@latch/families/eip155/smartAccount.ts'
+import type { Execution, UserOperation } from '@latch/families/eip155/userOperation.ts'
+import { HYBRID_1 } from '@latch/hosting/api/families/eip155/accounts/code.ts'
+import { draft } from '@latch/hosting/api/families/eip155/accounts/draft.ts'
+import { deriveKeys } from '@latch/secure/src/worker/derive.ts'
+import { createSmartAccounts } from '@latch/secure/src/worker/smartAccounts.ts'
+import { createMemoryStorage } from '@latch/secure/src/worker/storage.ts'
 import { type Address, type Hex, numberToHex, parseEther } from 'viem'
-import { HYBRID_1 } from '../../hosting/api/families/eip155/accounts/code.ts'
-import { draft } from '../../hosting/api/families/eip155/accounts/draft.ts'
-import { smartAccountOf } from '../../widget/families/eip155/smartAccount.ts'
-import type { Execution, UserOperation } from '../../widget/families/eip155/userOperation.ts'
-import { deriveKeys } from '../../widget/secure/src/worker/derive.ts'
-import { createSmartAccounts } from '../../widget/secure/src/worker/smartAccounts.ts'
-import { createMemoryStorage } from '../../widget/secure/src/worker/storage.ts'
 
 export const ETHER = parseEther('1')
 const FEES = { maxFeePerGas: numberToHex(10n ** 10n), maxPriorityFeePerGas: numberToHex(10n ** 9n) }

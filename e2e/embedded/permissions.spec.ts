@@ -1,6 +1,6 @@
+import type { Sdk } from '@latch/sdk-source/index.ts'
 import type { Page } from '@playwright/test'
 import { type Address, toHex } from 'viem'
-import type { Sdk } from '../../sdk/src/index.ts'
 import { CHAINS, originOf } from '../harness/addresses.ts'
 import { expectAnnounced, noteAnnouncements } from '../harness/announcements.ts'
 import { etherOf, freshAddress, fund } from '../harness/chain.ts'

@@ -1,3 +1,14 @@
+import { DELEGATION_MANAGER } from '@latch/families/eip155/foreignOrders.ts'
+import { revokedQuery, unsignedContext } from '@latch/families/eip155/granted.ts'
+import type { Permission } from '@latch/families/eip155/permission.ts'
+import { revocationOf } from '@latch/families/eip155/revocation.ts'
+import { smartAccountOf } from '@latch/families/eip155/smartAccount.ts'
+import { HYBRID_1 } from '@latch/hosting/api/families/eip155/accounts/code.ts'
+import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
+import { hasAnvil } from '@latch/hosting/widget/anvil.setup.ts'
+import { deriveKeys } from '@latch/secure/src/worker/derive.ts'
+import { createSmartAccounts } from '@latch/secure/src/worker/smartAccounts.ts'
+import { createMemoryStorage } from '@latch/secure/src/worker/storage.ts'
 import {
   type Address,
   encodeFunctionData,
@@ -12,17 +23,6 @@ import {
 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { HYBRID_1 } from '../../hosting/api/families/eip155/accounts/code.ts'
-import { localAccount } from '../../hosting/dev/wallet/chains.ts'
-import { hasAnvil } from '../../hosting/widget/anvil.setup.ts'
-import { DELEGATION_MANAGER } from '../../widget/families/eip155/foreignOrders.ts'
-import { revokedQuery, unsignedContext } from '../../widget/families/eip155/granted.ts'
-import type { Permission } from '../../widget/families/eip155/permission.ts'
-import { revocationOf } from '../../widget/families/eip155/revocation.ts'
-import { smartAccountOf } from '../../widget/families/eip155/smartAccount.ts'
-import { deriveKeys } from '../../widget/secure/src/worker/derive.ts'
-import { createSmartAccounts } from '../../widget/secure/src/worker/smartAccounts.ts'
-import { createMemoryStorage } from '../../widget/secure/src/worker/storage.ts'
 import { freshAddress } from '../harness/chain.ts'
 import { type OwnChain, startOwnChain } from '../harness/ownChain.ts'
 

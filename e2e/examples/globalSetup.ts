@@ -1,4 +1,4 @@
-import { startStack } from '../../hosting/dev/stack/stack.ts'
+import { startStack } from '@latch/hosting/dev/stack/stack.ts'
 import { BASE, FOLDER, PORT_VARIABLE } from '../harness/addresses.ts'
 import { bundleInpage, bundleSolanaWallet } from '../harness/bundleWallets.ts'
 import { EXAMPLE_NAMES, originOfExample, wantedExamples } from './examples.ts'

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { reserveBase, reservePort } from '@latch/hosting/dev/stack/ports.ts'
+import { runToEnd } from '@latch/hosting/dev/stack/processes.ts'
+import sdk from '@latch/sdk/package.json' with { type: 'json' }
 import { expect } from '@playwright/test'
-import { reserveBase, reservePort } from '../../hosting/dev/stack/ports.ts'
-import { runToEnd } from '../../hosting/dev/stack/processes.ts'
-import sdk from '../../sdk/package.json' with { type: 'json' }
 import { findChromium } from '../harness/chromium.ts'
 import { packLatchDev } from '../kit/pack.ts'
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { PRESET_NAMES, type PresetName } from '../../widget/protocol/theme/grammar.ts'
+import { PRESET_NAMES, type PresetName } from '@latch/protocol/theme/grammar.ts'
 import { MAILED_STATES } from './mailedStates.ts'
 import { SECURE_STATES } from './secureStates.ts'
 import { DESKTOP, NARROW, PHONE, SCENES, type Scene, STATES, sceneName } from './states.ts'

@@ -1,5 +1,5 @@
-import { TRANSLATED } from '../../widget/protocol/language.ts'
-import type { PresetName } from '../../widget/protocol/theme/grammar.ts'
+import { TRANSLATED } from '@latch/protocol/language.ts'
+import type { PresetName } from '@latch/protocol/theme/grammar.ts'
 
 /** What a chain's RPC does while a state is shown. */
 type Rpc = 'silent' | 'fails'

@@ -1,5 +1,5 @@
-import { layoutFrom, parseBase } from '../../hosting/dev/stack/ports.ts'
-import { localChains } from '../../hosting/dev/wallet/chains.ts'
+import { layoutFrom, parseBase } from '@latch/hosting/dev/stack/ports.ts'
+import { localChains } from '@latch/hosting/dev/wallet/chains.ts'
 
 export const PORT_VARIABLE = 'LATCH_E2E_PORT'
 

@@ -5,11 +5,12 @@
  * and lists a network where nobody sells. `counted`: counts events, automated browsers' too. `smart`: login by
  * email, with smart accounts. `shared` and the others of its name: ask for email addresses.
  */
+
+import { importAccountData, importProjects, type WidgetDatabases } from '@latch/hosting/dev/stack/worker.ts'
+import { NAMES_ADDRESS } from '@latch/hosting/dev/wallet/chains.ts'
+import { SOLANA_CHAIN } from '@latch/hosting/dev/wallet/solana/chain.ts'
+import { LOCAL_POLKADOT } from '@latch/hosting/testing/localPolkadot.ts'
 import { type Address, createTestClient, http } from 'viem'
-import { importAccountData, importProjects, type WidgetDatabases } from '../../hosting/dev/stack/worker.ts'
-import { NAMES_ADDRESS } from '../../hosting/dev/wallet/chains.ts'
-import { SOLANA_CHAIN } from '../../hosting/dev/wallet/solana/chain.ts'
-import { LOCAL_POLKADOT } from '../../hosting/testing/localPolkadot.ts'
 import { CHAINS, originOf, RPC_PORTS } from './addresses.ts'
 
 export const NETWORKS = 50

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
+import type { Site } from '@latch/hosting/dev/stack/sites.ts'
 import { build } from 'vite'
-import type { Site } from '../../hosting/dev/stack/sites.ts'
 import { HOSTS } from '../hosts/hosts.ts'
 import { RPC_PORTS, STACKS_NODE, SUI_NODE, WIDGET } from './addresses.ts'
 import { BUILT, E2E } from './paths.ts'

@@ -1,3 +1,4 @@
+import { localAccount, TOKEN } from '@latch/hosting/dev/wallet/chains.ts'
 import {
   type Address,
   createClient,
@@ -12,7 +13,6 @@ import {
 } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { getBalance, getTransaction, readContract, setBalance, waitForTransactionReceipt } from 'viem/actions'
-import { localAccount, TOKEN } from '../../hosting/dev/wallet/chains.ts'
 import { CHAINS } from './addresses.ts'
 
 /**

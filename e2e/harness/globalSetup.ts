@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Stack, startStack } from '../../hosting/dev/stack/stack.ts'
+import { type Stack, startStack } from '@latch/hosting/dev/stack/stack.ts'
 import { HOSTS } from '../hosts/hosts.ts'
 import { BASE, FOLDER, PORT_VARIABLE } from './addresses.ts'
 import { deployAtlas, seedAtlas } from './atlas.ts'

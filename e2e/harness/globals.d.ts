@@ -13,7 +13,7 @@ declare function openScene(): Promise<void>
 
 /** `/v1/sdk.js` of the widget's origin; its types are the package's. */
 declare module 'latch-cdn' {
-  export { createSdk } from '../../sdk/src/index.ts'
+  export { createSdk } from '@latch/sdk-source/index.ts'
 }
 
 /** It is Node's own streams, published for browsers; it ships no types. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { Message } from '@latch/hosting/dev/mailbox/messages.ts'
 import { expect } from '@playwright/test'
-import type { Message } from '../../hosting/dev/mailbox/messages.ts'
 import { MAILBOX } from './addresses.ts'
 
 /** An address that nobody has used. */

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { placeAccounts } from '@latch/hosting/dev/accounts/place.ts'
+import dollar from '@latch/hosting/dev/contracts/LatchTestDollar.json' with { type: 'json' }
+import { reservePort } from '@latch/hosting/dev/stack/ports.ts'
+import { startService, untilReady } from '@latch/hosting/dev/stack/processes.ts'
+import { findAnvil } from '@latch/hosting/dev/stack/programs.ts'
+import { localAccount, localChains } from '@latch/hosting/dev/wallet/chains.ts'
 import { type Abi, createTestClient, type Hex, http, publicActions, walletActions } from 'viem'
-import { placeAccounts } from '../../hosting/dev/accounts/place.ts'
-import dollar from '../../hosting/dev/contracts/LatchTestDollar.json' with { type: 'json' }
-import { reservePort } from '../../hosting/dev/stack/ports.ts'
-import { startService, untilReady } from '../../hosting/dev/stack/processes.ts'
-import { findAnvil } from '../../hosting/dev/stack/programs.ts'
-import { localAccount, localChains } from '../../hosting/dev/wallet/chains.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const START_TIMEOUT = 30_000

@@ -1,3 +1,5 @@
+import token from '@latch/hosting/dev/contracts/LatchTestToken.json' with { type: 'json' }
+import { EXCHANGE, pairOf } from '@latch/hosting/dev/wallet/chains.ts'
 import {
   type Abi,
   type Address,
@@ -9,8 +11,6 @@ import {
   publicActions,
   walletActions,
 } from 'viem'
-import token from '../../hosting/dev/contracts/LatchTestToken.json' with { type: 'json' }
-import { EXCHANGE, pairOf } from '../../hosting/dev/wallet/chains.ts'
 import { CHAINS } from './addresses.ts'
 import { freshAddress } from './chain.ts'
 

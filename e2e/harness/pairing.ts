@@ -1,5 +1,5 @@
+import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
 import type { BrowserContext, Page } from '@playwright/test'
-import { localAccount } from '../../hosting/dev/wallet/chains.ts'
 import { DappPage } from '../journeys/dappPage.ts'
 import { PhonePage } from '../journeys/phonePage.ts'
 import { codeOn, readLink } from '../journeys/readCode.ts'

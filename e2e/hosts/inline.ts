@@ -1,5 +1,5 @@
+import { element } from '@latch/hosting/dev/demo/src/dom.ts'
 import { createSdk } from 'latch-cdn'
-import { element } from '../../hosting/dev/demo/src/dom.ts'
 import { mountDapp } from './shared/dapp.ts'
 import { plainDapp } from './shared/plainDapp.ts'
 import { showSession } from './shared/showSession.ts'

@@ -2,15 +2,16 @@
  * A host page that speaks the channel by hand, without the SDK: what a hostile or compromised page can do, no less.
  * `raw.ts` puts it within reach of the tests.
  */
-import { connect, PortMessenger } from 'penpal'
+
 import type {
   HostRequestParams,
   InitParams,
   OpenWindowParams,
   ProviderState,
   SetFrameParams,
-} from '../../widget/protocol/hostChannel.ts'
-import type { HostMethods, WidgetMethods } from '../../widget/protocol/hostContract.ts'
+} from '@latch/protocol/hostChannel.ts'
+import type { HostMethods, WidgetMethods } from '@latch/protocol/hostContract.ts'
+import { connect, PortMessenger } from 'penpal'
 
 const ok = <Result>(result: Result) => ({ ok: true, result }) as const
 

@@ -1,7 +1,8 @@
 /** The evergreen script and a bundled copy of another version in one page, as two teams of a site make it happen. */
+
+import { element } from '@latch/hosting/dev/demo/src/dom.ts'
+import { createSdk as createBundled } from '@latch/sdk-source/index.ts'
 import { createSdk } from 'latch-cdn'
-import { element } from '../../hosting/dev/demo/src/dom.ts'
-import { createSdk as createBundled } from '../../sdk/src/index.ts'
 import { mountDapp } from './shared/dapp.ts'
 import { plainDapp } from './shared/plainDapp.ts'
 import { showSession } from './shared/showSession.ts'

@@ -1,3 +1,4 @@
+import { latch } from '@latch/sdk-source/wagmi.ts'
 import {
   connect,
   createConfig,
@@ -14,7 +15,6 @@ import {
   watchConnection,
 } from '@wagmi/core'
 import { http } from 'viem'
-import { latch } from '../../sdk/src/wagmi.ts'
 import { FIRST, SECOND } from './shared/chains.ts'
 import { type Dapp, mountDapp } from './shared/dapp.ts'
 import { PROJECT } from './shared/project.ts'

@@ -1,3 +1,4 @@
+import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
 import { expect, type Page, test } from '@playwright/test'
 import {
   type Address,
@@ -10,7 +11,6 @@ import {
   walletActions,
 } from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
-import { localAccount } from '../../hosting/dev/wallet/chains.ts'
 import { CHAINS } from '../harness/addresses.ts'
 import { ATLAS, NETWORKS, TOKENS } from '../harness/atlas.ts'
 import { freshAddress, OWN_ACCOUNT } from '../harness/chain.ts'

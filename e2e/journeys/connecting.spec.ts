@@ -1,4 +1,4 @@
-import { localAccount } from '../../hosting/dev/wallet/chains.ts'
+import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
 import { WIDGET } from '../harness/addresses.ts'
 import { OWN_ACCOUNT } from '../harness/chain.ts'
 import { expectQuiet } from '../harness/logs.ts'

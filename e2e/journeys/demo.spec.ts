@@ -1,6 +1,6 @@
+import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
+import { solanaAccount } from '@latch/hosting/dev/wallet/solana/account.ts'
 import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test'
-import { localAccount } from '../../hosting/dev/wallet/chains.ts'
-import { solanaAccount } from '../../hosting/dev/wallet/solana/account.ts'
 import { originOf } from '../harness/addresses.ts'
 import { collectErrors } from '../harness/logs.ts'
 import {

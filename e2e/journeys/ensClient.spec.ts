@@ -1,8 +1,8 @@
+import { NAMES_ADDRESS, ZONE } from '@latch/hosting/dev/wallet/chains.ts'
+import { createNameText } from '@latch/protocol/names.ts'
 import { expect, test } from '@playwright/test'
 import { createPublicClient, http } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { NAMES_ADDRESS, ZONE } from '../../hosting/dev/wallet/chains.ts'
-import { createNameText } from '../../widget/protocol/names.ts'
 import { CHAINS, originOf, WIDGET_ADDRESS } from '../harness/addresses.ts'
 
 const PROJECT = '?projectId=demo'

@@ -1,5 +1,5 @@
+import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
 import type { Page } from '@playwright/test'
-import { localAccount } from '../../hosting/dev/wallet/chains.ts'
 import { etherOf, OWN_ACCOUNT, tokensOf } from '../harness/chain.ts'
 import { windowOf } from '../harness/funding.ts'
 import { expect, test } from '../harness/test.ts'

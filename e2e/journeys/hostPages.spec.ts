@@ -1,5 +1,5 @@
+import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
 import { type Hex, verifyMessage } from 'viem'
-import { localAccount } from '../../hosting/dev/wallet/chains.ts'
 import { originOf, WIDGET } from '../harness/addresses.ts'
 import { OWN_ACCOUNT } from '../harness/chain.ts'
 import { expect, test } from '../harness/test.ts'

@@ -1,6 +1,6 @@
+import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
 import type { Page } from '@playwright/test'
 import { type Hex, verifyMessage, verifyTypedData } from 'viem'
-import { localAccount } from '../../hosting/dev/wallet/chains.ts'
 import { CHAINS } from '../harness/addresses.ts'
 import { etherOf, freshAddress, OWN_ACCOUNT, tokensOf } from '../harness/chain.ts'
 import { expect, test } from '../harness/test.ts'

@@ -1,4 +1,4 @@
-import { localAccount, NAMES } from '../../hosting/dev/wallet/chains.ts'
+import { localAccount, NAMES } from '@latch/hosting/dev/wallet/chains.ts'
 import { expectAnnounced, noteAnnouncements } from '../harness/announcements.ts'
 import { etherOf } from '../harness/chain.ts'
 import { expect, test } from '../harness/test.ts'

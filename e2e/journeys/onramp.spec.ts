@@ -1,5 +1,5 @@
+import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
 import type { Page } from '@playwright/test'
-import { localAccount } from '../../hosting/dev/wallet/chains.ts'
 import { ONRAMP, WIDGET_ADDRESS } from '../harness/addresses.ts'
 import { OWN_ACCOUNT, tokensOf } from '../harness/chain.ts'
 import { payWith, windowOf } from '../harness/funding.ts'

@@ -1,5 +1,5 @@
+import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
 import type { Browser, Page } from '@playwright/test'
-import { localAccount } from '../../hosting/dev/wallet/chains.ts'
 import { approveInFrame, signIn } from '../embedded/emailWallet.ts'
 import { originOf } from '../harness/addresses.ts'
 import { expectAnnounced, noteAnnouncements } from '../harness/announcements.ts'

@@ -1,6 +1,6 @@
+import { localAccount, TOKEN } from '@latch/hosting/dev/wallet/chains.ts'
+import { formatBalance } from '@latch/widget/src/i18n/format.ts'
 import type { Page } from '@playwright/test'
-import { localAccount, TOKEN } from '../../hosting/dev/wallet/chains.ts'
-import { formatBalance } from '../../widget/src/i18n/format.ts'
 import { expectAnnounced, noteAnnouncements } from '../harness/announcements.ts'
 import { etherOf, freshAddress, OWN_ACCOUNT, tokensOf, transactionOf } from '../harness/chain.ts'
 import { expect, test } from '../harness/test.ts'

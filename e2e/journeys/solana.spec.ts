@@ -1,6 +1,6 @@
+import { solanaAccount } from '@latch/hosting/dev/wallet/solana/account.ts'
+import { MAKER } from '@latch/hosting/dev/wallet/solana/chain.ts'
 import { test as base, expect, type Page } from '@playwright/test'
-import { solanaAccount } from '../../hosting/dev/wallet/solana/account.ts'
-import { MAKER } from '../../hosting/dev/wallet/solana/chain.ts'
 import { originOf, WIDGET } from '../harness/addresses.ts'
 import { expectAnnounced, noteAnnouncements } from '../harness/announcements.ts'
 import { payWith, windowOf } from '../harness/funding.ts'

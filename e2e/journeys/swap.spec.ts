@@ -1,3 +1,4 @@
+import { EXCHANGE, GOLD, localAccount, TAXED } from '@latch/hosting/dev/wallet/chains.ts'
 import {
   type Address,
   createTestClient,
@@ -7,7 +8,6 @@ import {
   publicActions,
   walletActions,
 } from 'viem'
-import { EXCHANGE, GOLD, localAccount, TAXED } from '../../hosting/dev/wallet/chains.ts'
 import { CHAINS, WIDGET } from '../harness/addresses.ts'
 import { OWN_ACCOUNT, tokensOf } from '../harness/chain.ts'
 import { withhold } from '../harness/localRoute.ts'

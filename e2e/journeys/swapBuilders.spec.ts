@@ -1,6 +1,6 @@
+import { EXCHANGE, localAccount } from '@latch/hosting/dev/wallet/chains.ts'
 import type { Route } from '@playwright/test'
 import { parseEther } from 'viem'
-import { EXCHANGE, localAccount } from '../../hosting/dev/wallet/chains.ts'
 import { WIDGET } from '../harness/addresses.ts'
 import { freshAddress, OWN_ACCOUNT } from '../harness/chain.ts'
 import { fetchLocal } from '../harness/localRoute.ts'

@@ -1,6 +1,6 @@
+import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
 import type { Page } from '@playwright/test'
 import type { Address } from 'viem'
-import { localAccount } from '../../hosting/dev/wallet/chains.ts'
 import { OWN_ACCOUNT } from '../harness/chain.ts'
 import { expect } from '../harness/test.ts'
 import { connectWith, expectClosed, expectOpen, press, typeIn, widgetFrame } from '../harness/widget.ts'

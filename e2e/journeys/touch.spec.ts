@@ -1,6 +1,6 @@
+import { solanaAccount } from '@latch/hosting/dev/wallet/solana/account.ts'
+import { buildTransfer } from '@latch/hosting/dev/wallet/solana/transaction.ts'
 import { expect, type Page, test as plain } from '@playwright/test'
-import { solanaAccount } from '../../hosting/dev/wallet/solana/account.ts'
-import { buildTransfer } from '../../hosting/dev/wallet/solana/transaction.ts'
 import { WIDGET } from '../harness/addresses.ts'
 import { etherOf, freshAddress } from '../harness/chain.ts'
 import { test } from '../harness/test.ts'

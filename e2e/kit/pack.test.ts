@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import sdk from '@latch/sdk/package.json' with { type: 'json' }
 import { expect, test } from 'vitest'
-import sdk from '../../sdk/package.json' with { type: 'json' }
 import { readManifest } from './pack.ts'
 
 const EXAMPLE = join(import.meta.dirname, '../../examples/tested-dapp/package.json')

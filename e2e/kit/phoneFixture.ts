@@ -1,8 +1,8 @@
+import { CONNECT_TITLE } from '@latch/hosting/dev/wallet/context.ts'
+import { createOwner, type OwnerControls } from '@latch/hosting/dev/wallet/owner.ts'
+import type { WalletError } from '@latch/hosting/dev/wallet/walletError.ts'
 import type { IWalletKit } from '@reown/walletkit'
 import type { ProposalTypes } from '@walletconnect/types'
-import { CONNECT_TITLE } from '../../hosting/dev/wallet/context.ts'
-import { createOwner, type OwnerControls } from '../../hosting/dev/wallet/owner.ts'
-import type { WalletError } from '../../hosting/dev/wallet/walletError.ts'
 import { HeadlessWallet } from '../wallets/walletkit/headlessWallet.ts'
 import { createHoldings, type PhoneHoldings } from './phoneHoldings.ts'
 

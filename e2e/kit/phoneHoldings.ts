@@ -1,19 +1,19 @@
 import { randomInt } from 'node:crypto'
-import type { ProposalTypes, SessionTypes } from '@walletconnect/types'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { phoneSettings } from '../../hosting/dev/phone/settings.ts'
+import { phoneSettings } from '@latch/hosting/dev/phone/settings.ts'
 import {
   describeFamily,
   findFamily,
   openFamilies,
   type PhoneFamily,
-} from '../../hosting/dev/phone/src/families.ts'
-import { grant } from '../../hosting/dev/phone/src/namespaces.ts'
-import { executeSolana, type PhoneSolana } from '../../hosting/dev/phone/src/solana.ts'
-import { layoutFrom } from '../../hosting/dev/stack/ports.ts'
-import type { Prompt } from '../../hosting/dev/wallet/context.ts'
-import { solanaAccount } from '../../hosting/dev/wallet/solana/account.ts'
-import { createWallet } from '../../hosting/dev/wallet/wallet.ts'
+} from '@latch/hosting/dev/phone/src/families.ts'
+import { grant } from '@latch/hosting/dev/phone/src/namespaces.ts'
+import { executeSolana, type PhoneSolana } from '@latch/hosting/dev/phone/src/solana.ts'
+import { layoutFrom } from '@latch/hosting/dev/stack/ports.ts'
+import type { Prompt } from '@latch/hosting/dev/wallet/context.ts'
+import { solanaAccount } from '@latch/hosting/dev/wallet/solana/account.ts'
+import { createWallet } from '@latch/hosting/dev/wallet/wallet.ts'
+import type { ProposalTypes, SessionTypes } from '@walletconnect/types'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { BASE, CHAINS } from '../harness/addresses.ts'
 import type { WalletCall } from '../wallets/walletkit/headlessWallet.ts'
 

@@ -1,6 +1,6 @@
+import type { WalletControls } from '@latch/hosting/dev/wallet/controlledWallet.ts'
+import { SOLANA_CHAIN } from '@latch/hosting/dev/wallet/solana/chain.ts'
 import { type BrowserContext, test as base } from '@playwright/test'
-import type { WalletControls } from '../../hosting/dev/wallet/controlledWallet.ts'
-import { SOLANA_CHAIN } from '../../hosting/dev/wallet/solana/chain.ts'
 import { CHAINS, MAILBOX, RELAY, SOLANA_RPC } from '../harness/addresses.ts'
 import { type ChainControls, createChainControls } from './chainControls.ts'
 import { createMail, type Mail } from './mail.ts'

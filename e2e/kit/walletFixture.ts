@@ -1,7 +1,7 @@
+import { type ControlledWallet, createControlledWallet } from '@latch/hosting/dev/wallet/controlledWallet.ts'
+import type { RequestArguments, WalletEvent } from '@latch/hosting/dev/wallet/wallet.ts'
 import type { BrowserContext, Frame } from '@playwright/test'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { type ControlledWallet, createControlledWallet } from '../../hosting/dev/wallet/controlledWallet.ts'
-import type { RequestArguments, WalletEvent } from '../../hosting/dev/wallet/wallet.ts'
 import { CHAINS } from '../harness/addresses.ts'
 import { WALLET_ICON } from './walletIcon.ts'
 

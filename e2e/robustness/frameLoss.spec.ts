@@ -1,5 +1,5 @@
+import { TIMEOUTS } from '@latch/protocol/limits.ts'
 import { expect, type Page, test } from '@playwright/test'
-import { TIMEOUTS } from '../../widget/protocol/limits.ts'
 import { WIDGET } from '../harness/addresses.ts'
 import { freezeWidget } from '../harness/freezeWidget.ts'
 import { expectOpen, press, widgetFrame } from '../harness/widget.ts'

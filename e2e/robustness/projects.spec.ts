@@ -1,6 +1,6 @@
+import { LATCH_RDNS } from '@latch/protocol/version.ts'
+import type { Sdk } from '@latch/sdk-source/types.ts'
 import { expect, type FrameLocator, type Page, test } from '@playwright/test'
-import type { Sdk } from '../../sdk/src/types.ts'
-import { LATCH_RDNS } from '../../widget/protocol/version.ts'
 import { originOf } from '../harness/addresses.ts'
 import { pressKey } from '../harness/widget.ts'
 import { ACCOUNT } from './support/account.ts'

@@ -2,19 +2,20 @@
  * What a page meets at a browser wallet, run over `mockLatch` and over the widget itself: real ports, the widget's code of
  * requests and sessions, the same wallet. Where the two differ, authors would test against something that is not there.
  */
+
+import { type ControlledWallet, createControlledWallet } from '@latch/hosting/dev/wallet/controlledWallet.ts'
+import type { RequestArguments } from '@latch/hosting/dev/wallet/wallet.ts'
+import type { WalletError } from '@latch/hosting/dev/wallet/walletError.ts'
+import type { Envelope } from '@latch/protocol/envelope.ts'
+import { toCached } from '@latch/sdk-source/channel/toCached.ts'
+import { createHeadlessSdk, type HeadlessChannel } from '@latch/sdk-source/testing/headlessSdk.ts'
+import { mockLatch } from '@latch/sdk-source/testing.ts'
+import type { Sdk } from '@latch/sdk-source/types.ts'
+import { POLICIES } from '@latch/widget/src/families/eip155/requests/policies.ts'
+import { openTestHost, WALLET } from '@latch/widget/src/host/testHost.ts'
 import { recoverMessageAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test, vi } from 'vitest'
-import { type ControlledWallet, createControlledWallet } from '../../hosting/dev/wallet/controlledWallet.ts'
-import type { RequestArguments } from '../../hosting/dev/wallet/wallet.ts'
-import type { WalletError } from '../../hosting/dev/wallet/walletError.ts'
-import { toCached } from '../../sdk/src/channel/toCached.ts'
-import { createHeadlessSdk, type HeadlessChannel } from '../../sdk/src/testing/headlessSdk.ts'
-import { mockLatch } from '../../sdk/src/testing.ts'
-import type { Sdk } from '../../sdk/src/types.ts'
-import type { Envelope } from '../../widget/protocol/envelope.ts'
-import { POLICIES } from '../../widget/src/families/eip155/requests/policies.ts'
-import { openTestHost, WALLET } from '../../widget/src/host/testHost.ts'
 
 // Each loads the widget's code anew, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
@@ -57,7 +58,7 @@ async function openWidget(): Promise<Subject> {
       throw { code, message }
     })
   const host = await openTestHost({ wallet: request })
-  const { connect } = await import('../../widget/src/sessions/engine.ts')
+  const { connect } = await import('@latch/widget/src/sessions/engine.ts')
   let seq = 0
   wallet.subscribe(({ event, data }) => {
     void host.widget.hostWalletEvent({

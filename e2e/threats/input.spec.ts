@@ -1,6 +1,6 @@
+import type { Envelope } from '@latch/protocol/envelope.ts'
+import { LIMITS } from '@latch/protocol/limits.ts'
 import { expect, test } from '@playwright/test'
-import type { Envelope } from '../../widget/protocol/envelope.ts'
-import { LIMITS } from '../../widget/protocol/limits.ts'
 import { EMBED, openRaw } from './raw/sites.ts'
 
 declare global {

@@ -1,5 +1,5 @@
+import { keyOn, prefixOn, signAmino, signDirect, signMessage } from '@latch/hosting/dev/cosmos/key.ts'
 import type { BrowserContext } from '@playwright/test'
-import { keyOn, prefixOn, signAmino, signDirect, signMessage } from '../../hosting/dev/cosmos/key.ts'
 
 /** What the page's half has signed outside of it. */
 type Exposed = {

@@ -1,5 +1,5 @@
+import { callStacksWallet } from '@latch/hosting/dev/wallet/stacks/account.ts'
 import type { BrowserContext } from '@playwright/test'
-import { callStacksWallet } from '../../hosting/dev/wallet/stacks/account.ts'
 
 type Page = {
   /** What the page's half has answered outside of it. */

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { reservePort } from '../../hosting/dev/stack/ports.ts'
+import { reservePort } from '@latch/hosting/dev/stack/ports.ts'
 import type { WebKit } from '../harness/webkit.ts'
 
 /** Milliseconds until the driver must listen. */

@@ -1,4 +1,4 @@
-import { logTrouble } from '../http/log.ts'
+import { logTrouble } from '#http/log.ts'
 import { UpstreamError } from './failures.ts'
 
 /** Seconds for which a cached answer may replace one of an upstream that is down. */

@@ -1,8 +1,8 @@
+import { displayText } from '@latch/protocol/displayText.ts'
 import type * as z from 'zod'
-import { displayText } from '../../widget/protocol/displayText.ts'
-import type { Chain } from '../db/chains.ts'
-import type { Environment } from '../http/environment.ts'
-import { readText } from '../http/readText.ts'
+import type { Chain } from '#db/chains.ts'
+import type { Environment } from '#http/environment.ts'
+import { readText } from '#http/readText.ts'
 import { RefusedError, UpstreamError } from './failures.ts'
 import { upstreamUrl } from './rpc/upstream.ts'
 

@@ -1,5 +1,5 @@
-import { type Reason, Refusal } from '../http/errors.ts'
-import { failedResponse, incidentResponse, refusalResponse } from '../http/responses.ts'
+import { type Reason, Refusal } from '#http/errors.ts'
+import { failedResponse, incidentResponse, refusalResponse } from '#http/responses.ts'
 
 /** What the API asks did not answer, or not in a way that can be read. An older answer may stand in. */
 export class UpstreamError extends Error {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { passDeadlines, trickle } from '../testing/trickle.ts'
+import { passDeadlines, trickle } from '#testing/trickle.ts'
 import { UpstreamError } from './failures.ts'
 import { fetchUpstream } from './fetchUpstream.ts'
 

@@ -1,4 +1,4 @@
-import { readText } from '../http/readText.ts'
+import { readText } from '#http/readText.ts'
 import { UpstreamError } from './failures.ts'
 
 /** Milliseconds for a hosted service; a second less than the widget waits for us. */

@@ -1,4 +1,4 @@
-import type { Namespace } from '../../widget/protocol/caip.ts'
+import type { Namespace } from '@latch/protocol/caip.ts'
 import { FACTS } from './families/facts.ts'
 
 /** Whose belongings are asked for. */

@@ -1,5 +1,5 @@
-import type { Environment } from '../http/environment.ts'
-import type { Question } from '../http/route.ts'
+import type { Environment } from '#http/environment.ts'
+import type { Question } from '#http/route.ts'
 import { type Cached, type CacheOptions, throughCache } from './cache.ts'
 import { mayAskServices, withoutServices } from './question.ts'
 

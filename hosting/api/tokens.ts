@@ -1,6 +1,6 @@
+import { CURRENCIES, NATIVE_ADDRESS } from '@latch/protocol/account.ts'
+import type { ChainInfo } from '@latch/protocol/config.ts'
 import * as z from 'zod'
-import { CURRENCIES, NATIVE_ADDRESS } from '../../widget/protocol/account.ts'
-import type { ChainInfo } from '../../widget/protocol/config.ts'
 
 const TokenRowSchema = z.object({
   address: z.string(),

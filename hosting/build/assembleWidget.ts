@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CONFIG_ELEMENT_ID } from '../../widget/protocol/configElement.ts'
+import { CONFIG_ELEMENT_ID } from '@latch/protocol/configElement.ts'
 import { inlineHashes } from './inlineHashes.ts'
 
 type Folders = {

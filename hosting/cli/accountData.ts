@@ -4,7 +4,7 @@
  */
 
 import { readFileSync } from 'node:fs'
-import { EXAMPLE_CHAIN } from '../../widget/protocol/caip.ts'
+import { EXAMPLE_CHAIN } from '@latch/protocol/caip.ts'
 import { bundledAccountData } from './accountData/bundled.ts'
 import { type AccountData, parseAccountData } from './accountData/definitions.ts'
 import { accountDataStatements, freshIndexStatements } from './accountData/importSql.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type CaptureKeys, captureKeys } from '../api/capture/keys.ts'
+import { type CaptureKeys, captureKeys } from '#api/capture/keys.ts'
 import { CliError } from './cliError.ts'
 import type { Target } from './database.ts'
 

@@ -1,6 +1,7 @@
 /** `npm run names`: zones under which accounts register names. Exit code 0 on success, 1 on any refusal. */
+
+import { EXAMPLE_CHAIN } from '@latch/protocol/caip.ts'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
-import { EXAMPLE_CHAIN } from '../../widget/protocol/caip.ts'
 import { CliError } from './cliError.ts'
 import { targetOf } from './commandLine.ts'
 import { openDatabase } from './database.ts'

@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { CURRENCIES } from '@latch/protocol/account.ts'
 import { afterAll, expect, test } from 'vitest'
-import { CURRENCIES } from '../../widget/protocol/account.ts'
 import { stageImages } from './stageImages.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'latch-images-'))

@@ -1,6 +1,6 @@
+import type { ChainInfo } from '@latch/protocol/config.ts'
 import * as z from 'zod'
-import type { ChainInfo } from '../../widget/protocol/config.ts'
-import { logTrouble } from '../http/log.ts'
+import { logTrouble } from '#http/log.ts'
 import { ChainIdSchema, WebUrlSchema } from './identifiers.ts'
 import { readSwapVenue, SWAP_VENUE_COLUMN, type SwapVenue } from './swapVenues.ts'
 

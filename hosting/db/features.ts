@@ -1,6 +1,6 @@
+import { FEATURES, type FeatureId } from '@latch/protocol/features.ts'
 import * as z from 'zod'
-import { FEATURES, type FeatureId } from '../../widget/protocol/features.ts'
-import { logTrouble } from '../http/log.ts'
+import { logTrouble } from '#http/log.ts'
 
 export const FEATURE_IDS = Object.keys(FEATURES) as readonly FeatureId[]
 

@@ -1,5 +1,5 @@
+import { EXAMPLE_CHAIN, parseChainId } from '@latch/protocol/caip.ts'
 import * as z from 'zod'
-import { EXAMPLE_CHAIN, parseChainId } from '../../widget/protocol/caip.ts'
 
 /** A project's public id as it appears in URLs and in dapps' code. */
 export const ProjectIdSchema = z

@@ -1,6 +1,6 @@
 import { applyD1Migrations } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import { callWorker, emptyDatabase, MIGRATIONS, migrate, testEnv } from '../testing/fixture.ts'
+import { callWorker, emptyDatabase, MIGRATIONS, migrate, testEnv } from '#testing/fixture.ts'
 
 type Row = Readonly<Record<string, string | number | null>>
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { migrate, seedProject, testEnv } from '../testing/fixture.ts'
+import { migrate, seedProject, testEnv } from '#testing/fixture.ts'
 import { cacheProjects } from './projectCache.ts'
 import { findProject, type ProjectResult } from './projects.ts'
 

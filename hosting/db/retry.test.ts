@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { migrate, seedProject, testEnv } from '../testing/fixture.ts'
+import { migrate, seedProject, testEnv } from '#testing/fixture.ts'
 import { findProject } from './projects.ts'
 import { retryBusy } from './retry.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { logTrouble } from '../http/log.ts'
+import { logTrouble } from '#http/log.ts'
 
 const address = z.string().regex(/^0x[0-9a-f]{40}$/)
 

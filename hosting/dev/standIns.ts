@@ -1,7 +1,7 @@
 /** What stands in for nodes of chains that have none to run on a desk; all of them live in the process that starts them. */
 
-import { LOCAL_GENESIS, LOCAL_POLKADOT } from '../testing/localPolkadot.ts'
-import { RICH_BALANCE, RICH_KEY } from '../testing/richAccounts.ts'
+import { LOCAL_GENESIS, LOCAL_POLKADOT } from '#testing/localPolkadot.ts'
+import { RICH_BALANCE, RICH_KEY } from '#testing/richAccounts.ts'
 
 /** Where they listen. */
 export type StandInPorts = { sui: number; cosmos: number; polkadot: number; stacks: number }

@@ -6,7 +6,7 @@
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { LOCAL_POLKADOT } from '../testing/localPolkadot.ts'
+import { LOCAL_POLKADOT } from '#testing/localPolkadot.ts'
 import { PUBLIC_TESTNETS } from './phone/settings.ts'
 import { logConsole } from './stack/logConsole.ts'
 import { parseBase } from './stack/ports.ts'

@@ -4,7 +4,7 @@
  */
 import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { runToEnd } from '../dev/stack/processes.ts'
+import { runToEnd } from '@latch/hosting/dev/stack/processes.ts'
 import { readContents } from './contents.ts'
 import { fillFigures } from './figures.ts'
 import { addOpenButtons } from './openButtons.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ViewNameSchema } from '@latch/protocol/hostChannel.ts'
 import { expect, test } from 'vitest'
-import { ViewNameSchema } from '../../widget/protocol/hostChannel.ts'
 import { addOpenButtons } from './openButtons.ts'
 import { VIEWS } from './playground/state.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runToEnd } from '../dev/stack/processes.ts'
+import { runToEnd } from '@latch/hosting/dev/stack/processes.ts'
 import { listFamilyPages, splitFamilies } from './familyPages.ts'
 
 /** A page of the reference: one entry point of the SDK's package. */

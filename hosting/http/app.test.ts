@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { callSecure } from '../testing/callSecure.ts'
-import { callWorker, migrate, seedProject } from '../testing/fixture.ts'
+import { callSecure } from '#testing/callSecure.ts'
+import { callWorker, migrate, seedProject } from '#testing/fixture.ts'
 
 beforeAll(async () => {
   await migrate()

@@ -1,6 +1,6 @@
 import { type Context, type Env, Hono, type MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
-import { ProjectIdSchema } from '../db/identifiers.ts'
+import { ProjectIdSchema } from '#db/identifiers.ts'
 import { notFound } from './errors.ts'
 import { logTrouble, newReference } from './log.ts'
 

@@ -1,6 +1,6 @@
-import { EXAMPLE_CHAIN } from '../../widget/protocol/caip.ts'
-import { ProjectIdSchema } from '../db/identifiers.ts'
-import type { ProjectFault } from '../db/projects.ts'
+import { EXAMPLE_CHAIN } from '@latch/protocol/caip.ts'
+import { ProjectIdSchema } from '#db/identifiers.ts'
+import type { ProjectFault } from '#db/projects.ts'
 
 /** Why a page that has a project's id in its address is not served. */
 export type Denial = ProjectFault | 'no_email'

@@ -1,4 +1,4 @@
-import type { Failure } from '../../widget/protocol/login/failure.ts'
+import type { Failure } from '@latch/protocol/login/failure.ts'
 
 /** Seconds; the period of most limiters, see the `wrangler.*.jsonc`. */
 const RATE_PERIOD = 10

@@ -1,4 +1,4 @@
-import { isOriginAllowed } from '../../widget/protocol/origins.ts'
+import { isOriginAllowed } from '@latch/protocol/origins.ts'
 
 /**
  * Whether an operator's variable holds an origin as browsers serialise it: https, or http on this machine. It goes into

@@ -1,7 +1,7 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { callWorker, migrate, seedProject, testEnv, WIDGET, worker } from '../testing/fixture.ts'
-import { startMails } from '../testing/mails.ts'
+import { callWorker, migrate, seedProject, testEnv, WIDGET, worker } from '#testing/fixture.ts'
+import { startMails } from '#testing/mails.ts'
 
 const BOUND = {
   CAPTURE_KEY: 'Q'.repeat(43),

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Project } from '../db/projects.ts'
+import type { Project } from '#db/projects.ts'
 import type { Environment } from './environment.ts'
 import { rateLimited, unknownProject } from './errors.ts'
 import { isProjectWithinRate } from './rate.ts'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { testEnv } from '../testing/fixture.ts'
+import { testEnv } from '#testing/fixture.ts'
 import type { Environment } from './environment.ts'
 import { isAddressWithinRate } from './rate.ts'
 

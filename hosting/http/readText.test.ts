@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { call, postRpc, RPC_PATH, startNode } from '../testing/chainNode.ts'
-import { callWorker, migrate, seedProject, WIDGET } from '../testing/fixture.ts'
-import { passDeadlines, trickle } from '../testing/trickle.ts'
+import { call, postRpc, RPC_PATH, startNode } from '#testing/chainNode.ts'
+import { callWorker, migrate, seedProject, WIDGET } from '#testing/fixture.ts'
+import { passDeadlines, trickle } from '#testing/trickle.ts'
 import { readText } from './readText.ts'
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { FindProject, Project } from '../db/projects.ts'
+import type { FindProject, Project } from '#db/projects.ts'
 import type { BodyRule } from './body.ts'
 import type { Environment } from './environment.ts'
 

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import type { FindProject, Project } from '../db/projects.ts'
+import type { FindProject, Project } from '#db/projects.ts'
 import { type AnswerError, createApp } from './app.ts'
 import { readBody } from './body.ts'
 import { isForeignPage } from './caller.ts'

@@ -1,4 +1,4 @@
-import { lineOf } from '../http/rate.ts'
+import { lineOf } from '#http/rate.ts'
 import type { Settings } from './settings.ts'
 
 const DEVELOPMENT_HEADER = 'X-Latch-Client-Address'

@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { RateRule } from '../http/rateRule.ts'
+import type { RateRule } from '#http/rateRule.ts'
 
 /** `isFree`: no rule was broken; else the one that was, and the seconds until it is not. */
 export type Taken = { isFree: true } | { isFree: false; broken: RateRule; retryAfter: number }

@@ -1,4 +1,4 @@
-import { toBase64Url } from '../../widget/protocol/base64Url.ts'
+import { toBase64Url } from '@latch/protocol/base64Url.ts'
 
 const utf8 = new TextEncoder()
 

@@ -1,6 +1,6 @@
 import { calculateJwkThumbprint, EmbeddedJWK, type JWTVerifyResult, jwtVerify } from 'jose'
 import * as z from 'zod'
-import { Refusal } from '../http/errors.ts'
+import { Refusal } from '#http/errors.ts'
 import { digest, macText } from './digests.ts'
 import type { LoginEnvironment } from './environment.ts'
 import type { Settings } from './settings.ts'

@@ -1,4 +1,4 @@
-import { fromBase64Url, toBase64Url } from '../../widget/protocol/base64Url.ts'
+import { fromBase64Url, toBase64Url } from '@latch/protocol/base64Url.ts'
 
 /** Keys that rows are sealed with at rest, by version; new rows with the current one. */
 export type Keyring = { current: string; keys: Readonly<Record<string, Uint8Array<ArrayBuffer>>> }

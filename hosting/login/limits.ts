@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { Refusal } from '../http/errors.ts'
-import { type RateRule, rateRuleSchema } from '../http/rateRule.ts'
+import { Refusal } from '#http/errors.ts'
+import { type RateRule, rateRuleSchema } from '#http/rateRule.ts'
 import type { Taken } from './counter.ts'
 import type { LoginEnvironment } from './environment.ts'
 

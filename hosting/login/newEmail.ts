@@ -1,4 +1,4 @@
-import { Refusal } from '../http/errors.ts'
+import { Refusal } from '#http/errors.ts'
 import { hidesCharacters, normaliseEmail } from './email.ts'
 
 /** An address that nobody logs in with yet. @throws {@link Refusal} 400 where it reads like another one. */

@@ -1,6 +1,6 @@
+import type { PermissionSchema } from '@latch/protocol/secure/permission.ts'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type * as z from 'zod/mini'
-import type { PermissionSchema } from '../../widget/protocol/secure/permission.ts'
 import { approve } from './testing/device.ts'
 import { HOST, newAddress, type Services, startMailbox, startServices, stopClock } from './testing/fixture.ts'
 import { failureOf, makePartition } from './testing/partition.ts'

@@ -1,4 +1,4 @@
-import { logTrouble } from '../http/log.ts'
+import { logTrouble } from '#http/log.ts'
 import { type Keyring, seal, unseal } from './keyring.ts'
 import { keyVersion, type SealedColumn } from './sealedColumns.ts'
 

@@ -1,6 +1,6 @@
 import { importJWK, type JWTPayload, type JWTVerifyGetKey, jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod'
-import { Refusal } from '../http/errors.ts'
+import { Refusal } from '#http/errors.ts'
 import { randomText } from './digests.ts'
 import type { Settings } from './settings.ts'
 

@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
-import { findProject } from '../db/projects.ts'
-import { createWorker } from '../secure/src/createWorker.ts'
-import type { SecureEnvironment } from '../secure/src/environment.ts'
+import { findProject } from '#db/projects.ts'
+import { createWorker } from '#secure/src/createWorker.ts'
+import type { SecureEnvironment } from '#secure/src/environment.ts'
 import { testEnv } from './fixture.ts'
 
 export const SECURE = 'https://secure.example'

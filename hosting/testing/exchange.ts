@@ -13,7 +13,7 @@ import {
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { anvil } from 'viem/chains'
 import { expect } from 'vitest'
-import { EXCHANGE, GOLD, POOL_ADDRESS, pairOf, TAXED, TOKEN } from '../dev/wallet/chains.ts'
+import { EXCHANGE, GOLD, POOL_ADDRESS, pairOf, TAXED, TOKEN } from '#dev/wallet/chains.ts'
 import { callAccountApi } from './callAccountApi.ts'
 import { seedProject, testEnv } from './fixture.ts'
 

@@ -1,5 +1,5 @@
-import type { Chain } from '../db/chains.ts'
-import { findProject } from '../db/projects.ts'
+import type { Chain } from '#db/chains.ts'
+import { findProject } from '#db/projects.ts'
 import { testEnv } from './fixture.ts'
 
 /** The default chain of a project, as the Worker reads it. */

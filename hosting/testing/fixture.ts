@@ -1,8 +1,8 @@
 import { applyD1Migrations, createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { findProject } from '../db/projects.ts'
-import { createWorker } from '../widget/src/createWorker.ts'
-import type { WidgetEnvironment } from '../widget/src/environment.ts'
+import { findProject } from '#db/projects.ts'
+import { createWorker } from '#widget/src/createWorker.ts'
+import type { WidgetEnvironment } from '#widget/src/environment.ts'
 
 export const WIDGET = 'https://widget.example'
 export const SCRIPT_HASH = `'sha256-${'A'.repeat(43)}='`

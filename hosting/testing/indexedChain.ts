@@ -1,5 +1,5 @@
-import { type Chain, parseChainRow } from '../db/chains.ts'
-import { runIndex } from '../widget/src/indexer/scheduled.ts'
+import { type Chain, parseChainRow } from '#db/chains.ts'
+import { runIndex } from '#widget/src/indexer/scheduled.ts'
 import { testEnv } from './fixture.ts'
 
 const CHAIN = 'eip155:1'

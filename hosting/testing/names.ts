@@ -1,4 +1,4 @@
-import { createNameText, type NameTextFields } from '../../widget/protocol/names.ts'
+import { createNameText, type NameTextFields } from '@latch/protocol/names.ts'
 import { callAccountApi } from './callAccountApi.ts'
 import { testEnv } from './fixture.ts'
 import { ALICE, type Answer } from './signIn.ts'

@@ -1,7 +1,7 @@
+import { createSignInMessage, type SignInFields } from '@latch/protocol/signInMessage.ts'
 import { exportJWK, generateKeyPair } from 'jose'
 import { privateKeyToAccount } from 'viem/accounts'
-import { createSignInMessage, type SignInFields } from '../../widget/protocol/signInMessage.ts'
-import accountFactory from '../dev/contracts/LatchTestAccountFactory.json'
+import accountFactory from '#dev/contracts/LatchTestAccountFactory.json'
 import { callAccountApi } from './callAccountApi.ts'
 
 /** Makes smart accounts; see its source beside it. */

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { type CcipRequestParameters, createPublicClient, createTestClient, type Hex, http } from 'viem'
-import names from '../dev/contracts/LatchTestNames.json'
-import { openZone } from '../dev/stack/zone.ts'
-import { localChains, NAMES_ADDRESS, ZONE, ZONE_RESOLVER } from '../dev/wallet/chains.ts'
+import names from '#dev/contracts/LatchTestNames.json'
+import { openZone } from '#dev/stack/zone.ts'
+import { localChains, NAMES_ADDRESS, ZONE, ZONE_RESOLVER } from '#dev/wallet/chains.ts'
 import { NAMES_SIGNER } from './names.ts'
 
 export { ZONE, ZONE_RESOLVER }

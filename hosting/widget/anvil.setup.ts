@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startChain } from '../dev/stack/chains.ts'
-import { lookForAnvil } from '../dev/stack/programs.ts'
-import { localChains } from '../dev/wallet/chains.ts'
+import { startChain } from '#dev/stack/chains.ts'
+import { lookForAnvil } from '#dev/stack/programs.ts'
+import { localChains } from '#dev/wallet/chains.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 

@@ -1,7 +1,7 @@
 /** Last step of `npm run build`: the Worker's static assets, from the builds of widget and sdk. */
 import { join } from 'node:path'
-import { assembleWidget } from '../build/assembleWidget.ts'
-import { stageImages } from '../data/stageImages.ts'
+import { assembleWidget } from '#build/assembleWidget.ts'
+import { stageImages } from '#data/stageImages.ts'
 
 const root = join(import.meta.dirname, '../..')
 const { build } = assembleWidget({

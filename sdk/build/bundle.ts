@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
+import { inlineConstants } from '@latch/widget/build/inlineConstants.ts'
+import { LICENSES, type License, licensesOf } from '@latch/widget/build/licenses.ts'
 import { build, type Rolldown } from 'vite'
-import { inlineConstants } from '../../widget/build/inlineConstants.ts'
-import { LICENSES, type License, licensesOf } from '../../widget/build/licenses.ts'
 
 export const SDK = fileURLToPath(new URL('..', import.meta.url))
 

@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { type License, noticesOf } from '@latch/widget/build/licenses.ts'
 import { minify } from 'terser'
-import { type License, noticesOf } from '../../widget/build/licenses.ts'
 import manifest from '../package.json' with { type: 'json' }
 import { PAGE_FAMILIES } from '../src/families/registry.ts'
 import { bundle, contentHash, SDK } from './bundle.ts'

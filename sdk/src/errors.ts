@@ -1,10 +1,5 @@
-import {
-  type FailureReason,
-  type Reason,
-  RpcCode,
-  type RpcErrorPayload,
-} from '../../widget/protocol/errors.ts'
-import { isDeclined, readWalletError, toRejection } from '../../widget/protocol/walletError.ts'
+import { type FailureReason, type Reason, RpcCode, type RpcErrorPayload } from '@latch/protocol/errors.ts'
+import { isDeclined, readWalletError, toRejection } from '@latch/protocol/walletError.ts'
 
 /** Error of every rejected request (EIP-1193). */
 export class ProviderRpcError extends Error {

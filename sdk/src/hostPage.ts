@@ -1,7 +1,7 @@
-import { type Envelope, fail, ok } from '../../widget/protocol/envelope.ts'
-import { RpcCode } from '../../widget/protocol/errors.ts'
-import type { Display, InitParams, OpenWindowParams, Viewport } from '../../widget/protocol/hostChannel.ts'
-import { LIMITS } from '../../widget/protocol/limits.ts'
+import { type Envelope, fail, ok } from '@latch/protocol/envelope.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
+import type { Display, InitParams, OpenWindowParams, Viewport } from '@latch/protocol/hostChannel.ts'
+import { LIMITS } from '@latch/protocol/limits.ts'
 import { prefers } from './frame/dom.ts'
 import type { SdkOptions } from './types.ts'
 

@@ -1,4 +1,4 @@
-export type { Reason } from '../../widget/protocol/errors.ts'
+export type { Reason } from '@latch/protocol/errors.ts'
 export { ProviderRpcError, WalletUnavailableError } from './errors.ts'
 export type { LatchEvent, LatchEvents } from './events.ts'
 export type {

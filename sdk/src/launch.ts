@@ -1,5 +1,5 @@
-import { RpcCode } from '../../widget/protocol/errors.ts'
-import type { SetOpenParams } from '../../widget/protocol/hostChannel.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
+import type { SetOpenParams } from '@latch/protocol/hostChannel.ts'
 import type { Channel } from './channel/channel.ts'
 import { rethrow, rpcError } from './errors.ts'
 import { offerRetry } from './frame/offerRetry.ts'

@@ -1,6 +1,6 @@
-import { RpcCode, refusal } from '../../widget/protocol/errors.ts'
-import { jsonText } from '../../widget/protocol/jsonText.ts'
-import { LIMITS } from '../../widget/protocol/limits.ts'
+import { RpcCode, refusal } from '@latch/protocol/errors.ts'
+import { jsonText } from '@latch/protocol/jsonText.ts'
+import { LIMITS } from '@latch/protocol/limits.ts'
 
 export type JsonParams = unknown[] | Record<string, unknown>
 

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../widget/protocol/limits.ts'
+import { LIMITS } from '@latch/protocol/limits.ts'
 
 /** One text that the page stores for its next visit; null: nothing. It proves nothing, and storage may throw at any access. */
 export type PageStorage = {

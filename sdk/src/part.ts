@@ -1,4 +1,4 @@
-import { TIMEOUTS } from '../../widget/protocol/limits.ts'
+import { TIMEOUTS } from '@latch/protocol/limits.ts'
 import { WalletUnavailableError } from './errors.ts'
 
 /**

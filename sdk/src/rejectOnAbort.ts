@@ -1,4 +1,4 @@
-import { type Reason, RpcCode, rejectionMessage } from '../../widget/protocol/errors.ts'
+import { type Reason, RpcCode, rejectionMessage } from '@latch/protocol/errors.ts'
 import { ProviderRpcError } from './errors.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { TOKEN_TYPE, type TokenClaims } from '../../widget/protocol/siwxToken.ts'
+import { TOKEN_TYPE, type TokenClaims } from '@latch/protocol/siwxToken.ts'
 
 /** Why a token was rejected. */
 export type SessionFault =

@@ -1,4 +1,4 @@
-import { RpcCode } from '../../widget/protocol/errors.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
 import type { Emitter } from './emitter.ts'
 import { rpcError } from './errors.ts'
 import type { Eip1193Provider } from './families/defaultFamilyTypes.ts'

@@ -1,5 +1,5 @@
-import { FIRST_FAMILY } from '../../widget/protocol/caip.ts'
-import { RpcCode } from '../../widget/protocol/errors.ts'
+import { FIRST_FAMILY } from '@latch/protocol/caip.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
 import { rpcError } from './errors.ts'
 import { type LooseRequest, toHexChains } from './families/defaultFamily.ts'
 import type { Eip1193Provider } from './families/defaultFamilyTypes.ts'

@@ -1,5 +1,5 @@
+import { createControlledWallet } from '@latch/hosting/dev/wallet/controlledWallet.ts'
 import { custom } from 'viem'
-import { createControlledWallet } from '../../hosting/dev/wallet/controlledWallet.ts'
 import { toMockAccount } from './families/eip155/mock/mockAccounts.ts'
 import { createMockWidget } from './families/eip155/mock/mockWidget.ts'
 import { createHttpNode, createOfflineNode, type Node } from './families/eip155/mock/offlineNode.ts'

@@ -1,11 +1,8 @@
 /** Compiled, never run: proves what the types promise. */
 
-import type { LatchEvents as WireEvents } from '../../widget/protocol/events.ts'
-import type {
-  ViewName as WireViewName,
-  WalletSummary as WireWallet,
-} from '../../widget/protocol/hostChannel.ts'
-import type { Theme as WireTheme } from '../../widget/protocol/theme/grammar.ts'
+import type { LatchEvents as WireEvents } from '@latch/protocol/events.ts'
+import type { ViewName as WireViewName, WalletSummary as WireWallet } from '@latch/protocol/hostChannel.ts'
+import type { Theme as WireTheme } from '@latch/protocol/theme/grammar.ts'
 import type { LatchEvent, LatchEvents } from './events.ts'
 import type { CallsStatus } from './families/eip155/rpcSchema/eip5792.ts'
 import type { Eip1193Provider } from './families/eip155/rpcSchema/index.ts'

@@ -5,7 +5,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { languageFor, TRANSLATED } from '../protocol/language.ts'
+import { languageFor, TRANSLATED } from '@latch/protocol/language.ts'
 import { buildApp } from './buildApp.ts'
 import { buildInline } from './buildInline.ts'
 import { noticesOf } from './licenses.ts'

@@ -1,5 +1,5 @@
-import { CONFIG_ELEMENT_ID, FIRST_WALLETS_ELEMENT_ID } from '../protocol/configElement.ts'
-import type { Language } from '../protocol/language.ts'
+import { CONFIG_ELEMENT_ID, FIRST_WALLETS_ELEMENT_ID } from '@latch/protocol/configElement.ts'
+import type { Language } from '@latch/protocol/language.ts'
 import type { App } from './buildApp.ts'
 
 /**

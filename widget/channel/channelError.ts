@@ -1,4 +1,4 @@
-import type { RpcErrorPayload } from '../protocol/errors.ts'
+import type { RpcErrorPayload } from '@latch/protocol/errors.ts'
 
 /** An error of a channel, or one that crossed it: integer code, a sentence, JSON-safe data. */
 export class ChannelError extends Error {

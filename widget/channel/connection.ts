@@ -1,7 +1,7 @@
+import type { Calls, NameOf, ParamsOf, ResultOf } from '@latch/protocol/contract.ts'
+import type { Envelope } from '@latch/protocol/envelope.ts'
+import { type Reason, RpcCode, type RpcErrorPayload, refusal } from '@latch/protocol/errors.ts'
 import { connect, PortMessenger } from 'penpal'
-import type { Calls, NameOf, ParamsOf, ResultOf } from '../protocol/contract.ts'
-import type { Envelope } from '../protocol/envelope.ts'
-import { type Reason, RpcCode, type RpcErrorPayload, refusal } from '../protocol/errors.ts'
 
 export type Connection<Peer extends Calls> = {
   /**

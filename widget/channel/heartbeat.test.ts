@@ -1,5 +1,5 @@
+import { TIMEOUTS } from '@latch/protocol/limits.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { TIMEOUTS } from '../protocol/limits.ts'
 import { startHeartbeat } from './heartbeat.ts'
 
 const silent = {

@@ -1,4 +1,4 @@
-import { RpcCode } from '../protocol/errors.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
 
 export type HeartbeatOptions = {
   /** Milliseconds between two pings. */

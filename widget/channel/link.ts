@@ -1,5 +1,5 @@
-import type { Calls, NameOf, ParamsOf, ResultOf } from '../protocol/contract.ts'
-import type { RpcErrorPayload } from '../protocol/errors.ts'
+import type { Calls, NameOf, ParamsOf, ResultOf } from '@latch/protocol/contract.ts'
+import type { RpcErrorPayload } from '@latch/protocol/errors.ts'
 import { CHANNEL_CLOSED, type Connection, type End, openConnection } from './connection.ts'
 import { type HeartbeatOptions, startHeartbeat } from './heartbeat.ts'
 import { watchQuiet } from './quiet.ts'

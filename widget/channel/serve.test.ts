@@ -1,7 +1,7 @@
+import type { Envelope } from '@latch/protocol/envelope.ts'
+import { LIMITS } from '@latch/protocol/limits.ts'
 import { connect, PortMessenger } from 'penpal'
 import { expect, test, vi } from 'vitest'
-import type { Envelope } from '../protocol/envelope.ts'
-import { LIMITS } from '../protocol/limits.ts'
 import { openLibrary, openReader } from './testSides.ts'
 
 type Remote = Record<string, (...params: unknown[]) => Promise<Envelope>>

@@ -1,7 +1,7 @@
-import type { Calls, Guarded, NameOf, Served } from '../protocol/contract.ts'
-import { type Envelope, fail, ok, toPayload } from '../protocol/envelope.ts'
-import { RpcCode, type RpcErrorPayload } from '../protocol/errors.ts'
-import { LIMITS } from '../protocol/limits.ts'
+import type { Calls, Guarded, NameOf, Served } from '@latch/protocol/contract.ts'
+import { type Envelope, fail, ok, toPayload } from '@latch/protocol/envelope.ts'
+import { RpcCode, type RpcErrorPayload } from '@latch/protocol/errors.ts'
+import { LIMITS } from '@latch/protocol/limits.ts'
 
 /**
  * What one side serves: parsed, within the rate, never throwing across. Without a prototype, for penpal's lookup walks

@@ -1,4 +1,4 @@
-import type { Contract, Guarded, Handlers, RateClass, Served } from '../protocol/contract.ts'
+import type { Contract, Guarded, Handlers, RateClass, Served } from '@latch/protocol/contract.ts'
 import { createRateLimit } from './rateLimit.ts'
 import { serveMethods } from './serve.ts'
 

@@ -1,8 +1,9 @@
 /** A made-up contract, a library and its reader, over real ports that end with the test. */
+
+import type { Contract, Handlers } from '@latch/protocol/contract.ts'
+import { parseWith } from '@latch/protocol/schemaParse.ts'
 import { afterEach, vi } from 'vitest'
 import * as z from 'zod/mini'
-import type { Contract, Handlers } from '../protocol/contract.ts'
-import { parseWith } from '../protocol/schemaParse.ts'
 import { toChannelError } from './channelError.ts'
 import { type Connection, openConnection } from './connection.ts'
 import { createLink, type Link } from './link.ts'

@@ -1,6 +1,6 @@
+import { propertyRuns } from '@latch/protocol/testRuns.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { propertyRuns } from '../protocol/testRuns.ts'
 import { decodeTypedData } from './eip155/decodeTypedData.ts'
 import { hashTypedData, readTypedData } from './eip155/typedData.ts'
 import { typedDataWarnings } from './eip155/warnings.ts'

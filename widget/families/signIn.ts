@@ -1,5 +1,5 @@
-import { fromBase64 } from '../protocol/base64.ts'
-import { isSharedSuffix } from '../protocol/sharedSuffixes.ts'
+import { fromBase64 } from '@latch/protocol/base64.ts'
+import { isSharedSuffix } from '@latch/protocol/sharedSuffixes.ts'
 
 /** A message that signs its reader in elsewhere than at the page that asks for it. */
 export type ForeignSignIn = {

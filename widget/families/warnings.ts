@@ -1,4 +1,4 @@
-import { visibleText } from '../protocol/visibleText.ts'
+import { visibleText } from '@latch/protocol/visibleText.ts'
 
 /** What somebody should know before they approve, from the least to the gravest. */
 export const WARNINGS = [

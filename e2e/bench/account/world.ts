@@ -1,5 +1,11 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { resetStatements } from '@latch/hosting/cli/accountData/importSql.ts'
+import { script } from '@latch/hosting/cli/sql.ts'
+import { runSqlFile } from '@latch/hosting/cli/sqlFile.ts'
+import { startChain } from '@latch/hosting/dev/stack/chains.ts'
+import { findAnvil } from '@latch/hosting/dev/stack/programs.ts'
+import { localAccount, localChains, TOKEN } from '@latch/hosting/dev/wallet/chains.ts'
 import {
   type Address,
   createTestClient,
@@ -9,12 +15,6 @@ import {
   publicActions,
   toHex,
 } from 'viem'
-import { resetStatements } from '../../../hosting/cli/accountData/importSql.ts'
-import { script } from '../../../hosting/cli/sql.ts'
-import { runSqlFile } from '../../../hosting/cli/sqlFile.ts'
-import { startChain } from '../../../hosting/dev/stack/chains.ts'
-import { findAnvil } from '../../../hosting/dev/stack/programs.ts'
-import { localAccount, localChains, TOKEN } from '../../../hosting/dev/wallet/chains.ts'
 import { runTool, startLocalWorker } from '../localWorker.ts'
 import { type CountingProxy, startCountingProxy } from './countingProxy.ts'
 

@@ -1,5 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { isAskedByWorker } from '../../../hosting/testing/queryPlans.ts'
+import { isAskedByWorker } from '@latch/hosting/testing/queryPlans.ts'
 
 /** Milliseconds of each execution, by the statement's text. */
 export type Timings = Map<string, number[]>

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { startStack } from '@latch/hosting/dev/stack/stack.ts'
 import { type Browser, chromium } from '@playwright/test'
-import { startStack } from '../../../hosting/dev/stack/stack.ts'
 import { BASE, PORT_VARIABLE } from '../../harness/addresses.ts'
 import { seedSmart } from '../../harness/atlas.ts'
 import { buildHosts } from '../../harness/buildHosts.ts'

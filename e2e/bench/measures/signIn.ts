@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
 import type { Hex } from 'viem'
-import { localAccount } from '../../../hosting/dev/wallet/chains.ts'
 import type { Browser } from '../chrome/launch.ts'
 import type { Page } from '../chrome/page.ts'
 import { recordRequests } from '../chrome/requests.ts'

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { endWithUs } from '../../../hosting/dev/stack/watchdog.ts'
+import { endWithUs } from '@latch/hosting/dev/stack/watchdog.ts'
 import { readTree, stillRunning } from '../processTree.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')

@@ -1,4 +1,4 @@
-import type { Sdk } from '../../../sdk/src/types.ts'
+import type { Sdk } from '@latch/sdk-source/types.ts'
 
 declare global {
   interface Window {

@@ -1,5 +1,5 @@
-import { GOLD, TOKEN } from '../../../hosting/dev/wallet/chains.ts'
-import { NATIVE_ADDRESS } from '../../../widget/protocol/account.ts'
+import { GOLD, TOKEN } from '@latch/hosting/dev/wallet/chains.ts'
+import { NATIVE_ADDRESS } from '@latch/protocol/account.ts'
 import type { Figure, Section } from '../figures.ts'
 import { median } from '../stats.ts'
 import { CHAIN_ID, ORIGIN, SERVICE_QUOTE, type SwapWorld, startSwapWorld } from '../swap/world.ts'

@@ -1,4 +1,4 @@
-import { localAccount } from '../../../hosting/dev/wallet/chains.ts'
+import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
 import { chooseWallet, expectClosed } from '../../harness/widget.ts'
 import { METAMASK_LIKE } from '../../wallets/metamask/info.ts'
 import { expect, test } from '../test.ts'

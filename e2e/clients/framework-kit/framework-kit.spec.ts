@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { solanaAccount, verifySolana } from '../../../hosting/dev/wallet/solana/account.ts'
+import { solanaAccount, verifySolana } from '@latch/hosting/dev/wallet/solana/account.ts'
 import { SOLANA_INPAGE } from '../../harness/paths.ts'
 import { approveInModal, chooseOnlyWallet, expectClosed } from '../../harness/widget.ts'
 import { expect, test } from '../test.ts'

@@ -1,5 +1,5 @@
+import { TOKEN } from '@latch/hosting/dev/wallet/chains.ts'
 import type { Page } from '@playwright/test'
-import { TOKEN } from '../../../hosting/dev/wallet/chains.ts'
 import { approveInModal, chooseWallet, expectClosed, widgetFrame } from '../../harness/widget.ts'
 import { METAMASK_LIKE } from '../../wallets/metamask/info.ts'
 import { originOfClient } from '../clients.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { bitcoinAccounts } from '../../../hosting/dev/wallet/bip122/account.ts'
-import { isMessageSigned } from '../../../widget/families/bip122/message.ts'
+import { isMessageSigned } from '@latch/families/bip122/message.ts'
+import { bitcoinAccounts } from '@latch/hosting/dev/wallet/bip122/account.ts'
 import { BITCOIN_INPAGE } from '../../harness/paths.ts'
 import { approveInModal, chooseOnlyWallet, expectClosed } from '../../harness/widget.ts'
 import { expect, test } from '../test.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { solanaAccount, verifySolana } from '@latch/hosting/dev/wallet/solana/account.ts'
 import type { Page } from '@playwright/test'
-import { solanaAccount, verifySolana } from '../../../hosting/dev/wallet/solana/account.ts'
 import { SOLANA_INPAGE } from '../../harness/paths.ts'
 import { approveInModal, chooseOnlyWallet, expectClosed } from '../../harness/widget.ts'
 import { requestSignIn } from '../pressSignIn.ts'

@@ -1,5 +1,5 @@
-import { stacksAddress } from '../../../hosting/dev/wallet/stacks/account.ts'
-import { signedForm } from '../../../widget/families/stacks/message.ts'
+import { signedForm } from '@latch/families/stacks/message.ts'
+import { stacksAddress } from '@latch/hosting/dev/wallet/stacks/account.ts'
 import { approveInModal, chooseOnlyWallet, expectClosed, press, widgetFrame } from '../../harness/widget.ts'
 import { installStacksWallet } from '../../wallets/stacksWallet.ts'
 import { originOfClient } from '../clients.ts'

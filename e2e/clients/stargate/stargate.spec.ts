@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { keyOn } from '../../../hosting/dev/cosmos/key.ts'
-import { writeAddress } from '../../../widget/families/cosmos/address.ts'
+import { writeAddress } from '@latch/families/cosmos/address.ts'
+import { keyOn } from '@latch/hosting/dev/cosmos/key.ts'
 import { COSMOS_NODE } from '../../harness/addresses.ts'
 import { approveInModal, chooseOnlyWallet, expectClosed } from '../../harness/widget.ts'
 import { installCosmosWallet } from '../../wallets/cosmosWallet.ts'

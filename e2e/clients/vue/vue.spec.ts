@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { localAccount } from '../../../hosting/dev/wallet/chains.ts'
+import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
 import { chooseWallet, expectClosed } from '../../harness/widget.ts'
 import { METAMASK_LIKE } from '../../wallets/metamask/info.ts'
 import { folderOf } from '../install.ts'

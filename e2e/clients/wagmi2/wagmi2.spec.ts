@@ -1,5 +1,5 @@
+import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
 import { type Hex, verifyMessage } from 'viem'
-import { localAccount } from '../../../hosting/dev/wallet/chains.ts'
 import { CHAINS } from '../../harness/addresses.ts'
 import { chooseWallet, expectClosed, expectOpen, widgetFrame } from '../../harness/widget.ts'
 import { METAMASK_LIKE } from '../../wallets/metamask/info.ts'

@@ -1,8 +1,8 @@
-import type { Nft } from '../../../widget/protocol/account.ts'
-import type { TokenBalance } from '../../../widget/src/api/account.ts'
-import { router, type View } from '../../../widget/src/app/router.ts'
-import { remember } from '../../../widget/src/app/viewMemory.ts'
-import { configStore } from '../../../widget/src/core/configStore.ts'
+import type { Nft } from '@latch/protocol/account.ts'
+import type { TokenBalance } from '@latch/widget/src/api/account.ts'
+import { router, type View } from '@latch/widget/src/app/router.ts'
+import { remember } from '@latch/widget/src/app/viewMemory.ts'
+import { configStore } from '@latch/widget/src/core/configStore.ts'
 import {
   balanceKey,
   balanceStore,
@@ -13,8 +13,8 @@ import {
   RETRY_LOCK_MS,
   tokensKey,
   tokensStore,
-} from '../../../widget/src/features/account/index.ts'
-import { setSession } from '../../../widget/src/sessions/sessionsStore.ts'
+} from '@latch/widget/src/features/account/index.ts'
+import { setSession } from '@latch/widget/src/sessions/sessionsStore.ts'
 import type { StateId } from '../states.ts'
 import { ADDRESS, BIRCH, CONFIG, OTHER } from './fixtures.ts'
 

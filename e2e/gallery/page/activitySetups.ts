@@ -1,11 +1,11 @@
-import type { HistoryEntry } from '../../../widget/protocol/history.ts'
+import type { HistoryEntry } from '@latch/protocol/history.ts'
 import {
   type History,
   historyKey,
   historyStore,
   pendingStore,
-} from '../../../widget/src/features/activity/index.ts'
-import { type BatchStatus, shownBatchStore } from '../../../widget/src/requests/shownBatch.ts'
+} from '@latch/widget/src/features/activity/index.ts'
+import { type BatchStatus, shownBatchStore } from '@latch/widget/src/requests/shownBatch.ts'
 import type { StateId } from '../states.ts'
 import { CHAIN, COIN, connectAccount, RHOMBUS, tab } from './accountSetups.ts'
 import { ADDRESS, OTHER } from './fixtures.ts'

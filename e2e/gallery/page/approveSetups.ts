@@ -1,8 +1,8 @@
-import type { Asset } from '../../../widget/protocol/simulate.ts'
-import { router } from '../../../widget/src/app/router.ts'
-import { configStore } from '../../../widget/src/core/configStore.ts'
-import { type EffectState, effectStore, tokenKey } from '../../../widget/src/families/effectStore.ts'
-import { type ApproveRequest, requestsStore } from '../../../widget/src/requests/requestsStore.ts'
+import type { Asset } from '@latch/protocol/simulate.ts'
+import { router } from '@latch/widget/src/app/router.ts'
+import { configStore } from '@latch/widget/src/core/configStore.ts'
+import { type EffectState, effectStore, tokenKey } from '@latch/widget/src/families/effectStore.ts'
+import { type ApproveRequest, requestsStore } from '@latch/widget/src/requests/requestsStore.ts'
 import type { StateId } from '../states.ts'
 import {
   ADDRESS,

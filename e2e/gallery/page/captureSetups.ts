@@ -1,17 +1,17 @@
-import { router } from '../../../widget/src/app/router.ts'
-import { configStore } from '../../../widget/src/core/configStore.ts'
-import { siteKey } from '../../../widget/src/core/siteKey.ts'
-import { removeItem } from '../../../widget/src/core/storage.ts'
+import { router } from '@latch/widget/src/app/router.ts'
+import { configStore } from '@latch/widget/src/core/configStore.ts'
+import { siteKey } from '@latch/widget/src/core/siteKey.ts'
+import { removeItem } from '@latch/widget/src/core/storage.ts'
 import {
   type CaptureState,
   captureStore,
   type ErasureState,
   erasureStore,
-} from '../../../widget/src/features/capture/index.ts'
-import { rememberEmail } from '../../../widget/src/features/email/index.ts'
-import { rememberAnswer } from '../../../widget/src/requests/capture/answers.ts'
-import { type CaptureRequest, requestsStore } from '../../../widget/src/requests/requestsStore.ts'
-import { setSession } from '../../../widget/src/sessions/sessionsStore.ts'
+} from '@latch/widget/src/features/capture/index.ts'
+import { rememberEmail } from '@latch/widget/src/features/email/index.ts'
+import { rememberAnswer } from '@latch/widget/src/requests/capture/answers.ts'
+import { type CaptureRequest, requestsStore } from '@latch/widget/src/requests/requestsStore.ts'
+import { setSession } from '@latch/widget/src/sessions/sessionsStore.ts'
 import type { StateId } from '../states.ts'
 import { ADDRESS, BIRCH, CONFIG } from './fixtures.ts'
 

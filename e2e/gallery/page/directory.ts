@@ -1,4 +1,4 @@
-import type { WalletEntry } from '../../../widget/protocol/directory.ts'
+import type { WalletEntry } from '@latch/protocol/directory.ts'
 
 /** Addresses of the entries of the data set that ships with Latch, so that the pictures show what visitors see. */
 const LIST = new URL('wallets.json', location.href)

@@ -1,7 +1,7 @@
-import { router, type View } from '../../../widget/src/app/router.ts'
-import { walletsStore } from '../../../widget/src/connectors/walletsStore.ts'
-import { hostStore } from '../../../widget/src/core/hostStore.ts'
-import { listStore } from '../../../widget/src/features/directory/index.ts'
+import { router, type View } from '@latch/widget/src/app/router.ts'
+import { walletsStore } from '@latch/widget/src/connectors/walletsStore.ts'
+import { hostStore } from '@latch/widget/src/core/hostStore.ts'
+import { listStore } from '@latch/widget/src/features/directory/index.ts'
 import { RAINBOW } from './fixtures.ts'
 
 function goTo(view: View): void {

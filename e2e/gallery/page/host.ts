@@ -1,6 +1,6 @@
 /** The page around the frame: sized as the SDK sizes it, and as high as the widget asks for. */
-import { frameLook } from '../../../widget/protocol/theme/frameLook.ts'
-import { mergeThemes } from '../../../widget/protocol/theme/tokens.ts'
+import { frameLook } from '@latch/protocol/theme/frameLook.ts'
+import { mergeThemes } from '@latch/protocol/theme/tokens.ts'
 
 const root = document.documentElement
 const isFullSize = () => root.dataset.display === 'drawer' || root.dataset.display === 'popup'

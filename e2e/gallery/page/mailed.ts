@@ -1,12 +1,7 @@
-import { undonePage, undoOverPage, undoPage } from '../../../hosting/auth/src/emailUndoPage.ts'
-import { keepOverPage, keepPage, walletStaysPage } from '../../../hosting/auth/src/keepPage.ts'
-import {
-  linkApprovedPage,
-  linkOverPage,
-  linkPage,
-  linkWrongPage,
-} from '../../../hosting/auth/src/linkPage.ts'
-import { type Wording, wordingOf } from '../../../hosting/login/mailer/speech.ts'
+import { undonePage, undoOverPage, undoPage } from '@latch/hosting/auth/src/emailUndoPage.ts'
+import { keepOverPage, keepPage, walletStaysPage } from '@latch/hosting/auth/src/keepPage.ts'
+import { linkApprovedPage, linkOverPage, linkPage, linkWrongPage } from '@latch/hosting/auth/src/linkPage.ts'
+import { type Wording, wordingOf } from '@latch/hosting/login/mailer/speech.ts'
 import type { MailedPage } from '../mailedStates.ts'
 
 const ASKED = {

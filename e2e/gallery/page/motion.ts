@@ -1,6 +1,6 @@
 /** A page with the SDK's own dialog around the gallery's frame: it opens, follows the widget's height, and closes. */
 import './host.css'
-import { createDialog } from '../../../sdk/src/frame/dialog.ts'
+import { createDialog } from '@latch/sdk-source/frame/dialog.ts'
 
 const root = document.documentElement
 const theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'

@@ -1,6 +1,6 @@
-import { configStore } from '../../../widget/src/core/configStore.ts'
-import { hostStore } from '../../../widget/src/core/hostStore.ts'
-import { identityKey, identityStore } from '../../../widget/src/features/account/index.ts'
+import { configStore } from '@latch/widget/src/core/configStore.ts'
+import { hostStore } from '@latch/widget/src/core/hostStore.ts'
+import { identityKey, identityStore } from '@latch/widget/src/features/account/index.ts'
 import {
   answersStore,
   enterName,
@@ -9,8 +9,8 @@ import {
   type NameState,
   nameStore,
   ownNamesStore,
-} from '../../../widget/src/features/names/index.ts'
-import { activeSession } from '../../../widget/src/sessions/sessionsStore.ts'
+} from '@latch/widget/src/features/names/index.ts'
+import { activeSession } from '@latch/widget/src/sessions/sessionsStore.ts'
 import type { StateId } from '../states.ts'
 import { connectAccount, hold, TOKENS } from './accountSetups.ts'
 import { ADDRESS, CONFIG } from './fixtures.ts'

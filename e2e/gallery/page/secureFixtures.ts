@@ -1,8 +1,8 @@
-import type { ApprovalRequest } from '../../../widget/secure/src/approval/approvalRequest.ts'
-import type { Reading } from '../../../widget/secure/src/approval/reading.ts'
-import type { Context, Page } from '../../../widget/secure/src/security/context.ts'
-import type { Stage } from '../../../widget/secure/src/ui/screen.ts'
-import type { Account, AccountCalls, Passkey } from '../../../widget/secure/src/worker/account/messages.ts'
+import type { ApprovalRequest } from '@latch/secure/src/approval/approvalRequest.ts'
+import type { Reading } from '@latch/secure/src/approval/reading.ts'
+import type { Context, Page } from '@latch/secure/src/security/context.ts'
+import type { Stage } from '@latch/secure/src/ui/screen.ts'
+import type { Account, AccountCalls, Passkey } from '@latch/secure/src/worker/account/messages.ts'
 
 export const EMAIL = 'ada.lovelace@analytical-engine.example'
 export const SITE = 'https://harbour.example'

@@ -1,6 +1,6 @@
-import { router } from '../../../widget/src/app/router.ts'
-import { requestsStore, type SignInRequest } from '../../../widget/src/requests/requestsStore.ts'
-import { setSession } from '../../../widget/src/sessions/sessionsStore.ts'
+import { router } from '@latch/widget/src/app/router.ts'
+import { requestsStore, type SignInRequest } from '@latch/widget/src/requests/requestsStore.ts'
+import { setSession } from '@latch/widget/src/sessions/sessionsStore.ts'
 import type { StateId } from '../states.ts'
 import { ADDRESS, BIRCH } from './fixtures.ts'
 

@@ -1,18 +1,13 @@
-import type { HistoryEntry } from '../../../widget/protocol/history.ts'
-import { router, type View } from '../../../widget/src/app/router.ts'
-import { remember } from '../../../widget/src/app/viewMemory.ts'
-import { type PageWallet, walletsStore } from '../../../widget/src/connectors/walletsStore.ts'
-import { configStore } from '../../../widget/src/core/configStore.ts'
-import type { WalletSession } from '../../../widget/src/core/family.ts'
-import {
-  balanceKey,
-  balanceStore,
-  tokensKey,
-  tokensStore,
-} from '../../../widget/src/features/account/index.ts'
-import { historyKey, historyStore } from '../../../widget/src/features/activity/index.ts'
-import { feesKey, feesStore, sendStore } from '../../../widget/src/features/send/index.ts'
-import { activate, setSession } from '../../../widget/src/sessions/sessionsStore.ts'
+import type { HistoryEntry } from '@latch/protocol/history.ts'
+import { router, type View } from '@latch/widget/src/app/router.ts'
+import { remember } from '@latch/widget/src/app/viewMemory.ts'
+import { type PageWallet, walletsStore } from '@latch/widget/src/connectors/walletsStore.ts'
+import { configStore } from '@latch/widget/src/core/configStore.ts'
+import type { WalletSession } from '@latch/widget/src/core/family.ts'
+import { balanceKey, balanceStore, tokensKey, tokensStore } from '@latch/widget/src/features/account/index.ts'
+import { historyKey, historyStore } from '@latch/widget/src/features/activity/index.ts'
+import { feesKey, feesStore, sendStore } from '@latch/widget/src/features/send/index.ts'
+import { activate, setSession } from '@latch/widget/src/sessions/sessionsStore.ts'
 import type { StateId } from '../states.ts'
 import { CHAINS, CONFIG, HARBOR, LUMEN, SOLANA, SOLANA_ADDRESS, SOLANA_OTHER, WALLETS } from './fixtures.ts'
 

@@ -1,12 +1,12 @@
-import { router, type View } from '../../../widget/src/app/router.ts'
-import { configStore } from '../../../widget/src/core/configStore.ts'
+import { router, type View } from '@latch/widget/src/app/router.ts'
+import { configStore } from '@latch/widget/src/core/configStore.ts'
 import {
   costStore,
   quoteKey,
   quoteStore,
   swapStore,
   swapTokensStore,
-} from '../../../widget/src/features/swap/index.ts'
+} from '@latch/widget/src/features/swap/index.ts'
 import type { StateId } from '../states.ts'
 import { CHAINS, CONFIG, LUMEN, SOLANA, SOLANA_ADDRESS } from './fixtures.ts'
 import { MINT, showAccount } from './solanaSetups.ts'

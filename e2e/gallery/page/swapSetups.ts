@@ -1,7 +1,7 @@
-import { router, type View } from '../../../widget/src/app/router.ts'
-import { remember } from '../../../widget/src/app/viewMemory.ts'
-import { configStore } from '../../../widget/src/core/configStore.ts'
-import { hostStore } from '../../../widget/src/core/hostStore.ts'
+import { router, type View } from '@latch/widget/src/app/router.ts'
+import { remember } from '@latch/widget/src/app/viewMemory.ts'
+import { configStore } from '@latch/widget/src/core/configStore.ts'
+import { hostStore } from '@latch/widget/src/core/hostStore.ts'
 import {
   allowanceKey,
   costStore,
@@ -10,7 +10,7 @@ import {
   simulationStore,
   swapStore,
   swapTokensStore,
-} from '../../../widget/src/features/swap/index.ts'
+} from '@latch/widget/src/features/swap/index.ts'
 import type { StateId } from '../states.ts'
 import { connectAccount, hold, TOKENS } from './accountSetups.ts'
 import { ADDRESS, BIRCH, CONFIG, OTHER } from './fixtures.ts'

@@ -1,3 +1,3 @@
-import { localChains } from '../../../hosting/dev/wallet/chains.ts'
+import { localChains } from '@latch/hosting/dev/wallet/chains.ts'
 
 export const [FIRST, SECOND] = localChains(__RPC_PORTS__)

@@ -1,5 +1,5 @@
+import { element } from '@latch/hosting/dev/demo/src/dom.ts'
 import type { Address, Hex } from 'viem'
-import { element } from '../../../hosting/dev/demo/src/dom.ts'
 
 /** What every host page can do, whatever library it uses to do it. */
 export type Dapp = {

@@ -1,6 +1,6 @@
+import type { Sdk } from '@latch/sdk-source/types.ts'
 import { stringToHex } from 'viem'
 import { serializeTypedData } from 'viem/utils'
-import type { Sdk } from '../../../sdk/src/types.ts'
 import { SECOND } from './chains.ts'
 import type { Dapp } from './dapp.ts'
 import { ETHER, MESSAGE, TYPED_DATA, tokenTransfer } from './requests.ts'

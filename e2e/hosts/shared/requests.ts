@@ -1,6 +1,7 @@
 /** What the host pages ask to be signed and sent; the journeys verify the answers against the same values. */
+
+import { TOKEN } from '@latch/hosting/dev/wallet/chains.ts'
 import { type Address, encodeFunctionData, erc20Abi, parseEther, parseUnits } from 'viem'
-import { TOKEN } from '../../../hosting/dev/wallet/chains.ts'
 
 export const MESSAGE = 'Hello from a host page ✓'
 

@@ -1,3 +1,4 @@
+import type { Sdk } from '@latch/sdk-source/types.ts'
 import {
   type Address,
   createWalletClient,
@@ -12,7 +13,6 @@ import {
 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { grantPermissions } from 'viem/experimental'
-import type { Sdk } from '../../../sdk/src/types.ts'
 import { FIRST } from './chains.ts'
 import type { Dapp } from './dapp.ts'
 import { ETHER } from './requests.ts'

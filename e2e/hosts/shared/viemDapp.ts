@@ -1,5 +1,5 @@
+import type { Sdk } from '@latch/sdk-source/types.ts'
 import { createWalletClient, custom } from 'viem'
-import type { Sdk } from '../../../sdk/src/types.ts'
 import { FIRST, SECOND } from './chains.ts'
 import type { Dapp } from './dapp.ts'
 import { ETHER, MESSAGE, NONCE, TYPED_DATA, tokenTransfer } from './requests.ts'

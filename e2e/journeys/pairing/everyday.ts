@@ -1,6 +1,6 @@
+import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
 import { stringToHex } from 'viem'
 import { verifyMessage, verifyTypedData } from 'viem/utils'
-import { localAccount } from '../../../hosting/dev/wallet/chains.ts'
 import { originOf, PHONE, RELAY, WIDGET } from '../../harness/addresses.ts'
 import { etherOf, freshAddress } from '../../harness/chain.ts'
 import { expectQuiet, logRequests } from '../../harness/logs.ts'

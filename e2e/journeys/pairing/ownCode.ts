@@ -1,6 +1,6 @@
+import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
+import type { Pairing, Sdk } from '@latch/sdk-source/index.ts'
 import type { Page } from '@playwright/test'
-import { localAccount } from '../../../hosting/dev/wallet/chains.ts'
-import type { Pairing, Sdk } from '../../../sdk/src/index.ts'
 import { expect, test } from '../../harness/pairing.ts'
 import { expectClosed } from '../../harness/widget.ts'
 import { DappPage } from '../dappPage.ts'

@@ -1,5 +1,5 @@
+import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
 import type { Page } from '@playwright/test'
-import { localAccount } from '../../../hosting/dev/wallet/chains.ts'
 import { expect, type OwnRelay, test } from '../../harness/pairing.ts'
 import { tap, typeIn, widgetFrame } from '../../harness/widget.ts'
 import { DappPage } from '../dappPage.ts'

@@ -1,6 +1,6 @@
+import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
 import type { Locator } from '@playwright/test'
 import { verifyTypedData } from 'viem/utils'
-import { localAccount } from '../../../hosting/dev/wallet/chains.ts'
 import { PHONE } from '../../harness/addresses.ts'
 import { collectErrors } from '../../harness/logs.ts'
 import { expect, openCode, pairWith, test } from '../../harness/pairing.ts'

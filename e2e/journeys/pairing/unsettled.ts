@@ -1,4 +1,4 @@
-import { localAccount } from '../../../hosting/dev/wallet/chains.ts'
+import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
 import { expect, openCode, test as pairing } from '../../harness/pairing.ts'
 import { press, widgetFrame } from '../../harness/widget.ts'
 import { HeadlessWallet } from '../../wallets/walletkit/headlessWallet.ts'

@@ -1,6 +1,6 @@
+import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
 import { stringToHex } from 'viem'
 import { verifyMessage } from 'viem/utils'
-import { localAccount } from '../../../hosting/dev/wallet/chains.ts'
 import { expect, test } from '../../harness/pairing.ts'
 import { MESSAGE } from '../../hosts/shared/requests.ts'
 import { HostPage } from '../../robustness/support/hostPage.ts'

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { CONNECT_TITLE, type Prompt } from '@latch/hosting/dev/wallet/context.ts'
+import { createOwner, type OwnerControls } from '@latch/hosting/dev/wallet/owner.ts'
+import type { WalletError } from '@latch/hosting/dev/wallet/walletError.ts'
 import type { BrowserContext } from '@playwright/test'
-import { CONNECT_TITLE, type Prompt } from '../../../hosting/dev/wallet/context.ts'
-import { createOwner, type OwnerControls } from '../../../hosting/dev/wallet/owner.ts'
-import type { WalletError } from '../../../hosting/dev/wallet/walletError.ts'
 import type { PageWalletPlan } from './pageWallets.ts'
 import { bindingOf, type SlotAnswer, type SlotCall, type Slots, type WalletPageState } from './slot.ts'
 

@@ -2,14 +2,15 @@
  * What the robustness tests do in the host page: calls through the SDK whose outcomes are kept, events in their
  * order, and wallets that answer as they are told. Runs in the browser, as the host pages `robust…` of `hosts.ts`.
  */
+
+import { registerBitcoinWallet } from '@latch/hosting/dev/demo/src/wallets/bitcoin.ts'
+import { addStacksProvider } from '@latch/hosting/dev/demo/src/wallets/stacks.ts'
+import { registerStandardWallet } from '@latch/hosting/dev/demo/src/wallets/standard.ts'
+import { registerSuiWallet } from '@latch/hosting/dev/demo/src/wallets/sui.ts'
+import { solanaAccount } from '@latch/hosting/dev/wallet/solana/account.ts'
+import { createSolanaWallet } from '@latch/hosting/dev/wallet/solana/wallet.ts'
+import type { Sdk, SdkOptions } from '@latch/sdk-source/types.ts'
 import { createSdk } from 'latch-cdn'
-import { registerBitcoinWallet } from '../../../hosting/dev/demo/src/wallets/bitcoin.ts'
-import { addStacksProvider } from '../../../hosting/dev/demo/src/wallets/stacks.ts'
-import { registerStandardWallet } from '../../../hosting/dev/demo/src/wallets/standard.ts'
-import { registerSuiWallet } from '../../../hosting/dev/demo/src/wallets/sui.ts'
-import { solanaAccount } from '../../../hosting/dev/wallet/solana/account.ts'
-import { createSolanaWallet } from '../../../hosting/dev/wallet/solana/wallet.ts'
-import type { Sdk, SdkOptions } from '../../../sdk/src/types.ts'
 import { ACCOUNT } from './account.ts'
 
 export type Outcome =

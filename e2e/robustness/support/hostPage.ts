@@ -1,5 +1,5 @@
+import type { SdkOptions } from '@latch/sdk-source/types.ts'
 import { expect, type Frame, type Page } from '@playwright/test'
-import type { SdkOptions } from '../../../sdk/src/types.ts'
 import { originOf, WIDGET } from '../../harness/addresses.ts'
 import { chooseWallet } from '../../harness/widget.ts'
 import type * as Client from './client.ts'

@@ -1,5 +1,5 @@
+import type { ConfigureParams, RequestParams } from '@latch/protocol/hostChannel.ts'
 import { type BrowserContext, expect, type FrameLocator, type Page } from '@playwright/test'
-import type { ConfigureParams, RequestParams } from '../../../widget/protocol/hostChannel.ts'
 import { pressShown } from '../../harness/widget.ts'
 import { EMBED, openRaw } from './sites.ts'
 

@@ -1,6 +1,6 @@
+import { richAddress, signRaw } from '@latch/hosting/dev/polkadot/key.ts'
+import { signPayload } from '@latch/hosting/dev/polkadot/payload.ts'
 import type { BrowserContext } from '@playwright/test'
-import { richAddress, signRaw } from '../../../hosting/dev/polkadot/key.ts'
-import { signPayload } from '../../../hosting/dev/polkadot/payload.ts'
 
 type Signer = {
   signRaw(raw: { data: `0x${string}` }): Promise<{ signature: string }>

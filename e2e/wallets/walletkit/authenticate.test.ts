@@ -1,8 +1,8 @@
+import { parseSignInMessage } from '@latch/protocol/signInMessage.ts'
+import type { TappedMessage } from '@latch/widget/src/connectors/walletconnect/authenticate.ts'
+import { pairingStore, startPairing } from '@latch/widget/src/connectors/walletconnect/pairing.ts'
+import { adoptAll } from '@latch/widget/src/sessions/engine.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { parseSignInMessage } from '../../../widget/protocol/signInMessage.ts'
-import type { TappedMessage } from '../../../widget/src/connectors/walletconnect/authenticate.ts'
-import { pairingStore, startPairing } from '../../../widget/src/connectors/walletconnect/pairing.ts'
-import { adoptAll } from '../../../widget/src/sessions/engine.ts'
 import { authenticateWith } from './authenticating.ts'
 import { ALICE, account, grant, phase, session, stage, until, usePairing } from './pairedWidget.ts'
 

@@ -1,6 +1,6 @@
+import { NAMESPACES } from '@latch/protocol/caip.ts'
+import { ORIGIN } from '@latch/widget/src/host/testHost.ts'
 import { expect, test } from 'vitest'
-import { NAMESPACES } from '../../../widget/protocol/caip.ts'
-import { ORIGIN } from '../../../widget/src/host/testHost.ts'
 import { ALICE, CHAINS, pair, phase, propose, session, stage, until, usePairing } from './pairedWidget.ts'
 
 usePairing()

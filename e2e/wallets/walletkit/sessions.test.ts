@@ -1,9 +1,9 @@
+import { loadClient } from '@latch/widget/src/connectors/walletconnect/loadClient.ts'
+import { switchChain } from '@latch/widget/src/families/eip155/switchChain.ts'
+import { BOB } from '@latch/widget/src/host/testHost.ts'
+import { disconnect } from '@latch/widget/src/sessions/engine.ts'
+import { stateOf } from '@latch/widget/src/sessions/sessionsStore.ts'
 import { expect, test } from 'vitest'
-import { loadClient } from '../../../widget/src/connectors/walletconnect/loadClient.ts'
-import { switchChain } from '../../../widget/src/families/eip155/switchChain.ts'
-import { BOB } from '../../../widget/src/host/testHost.ts'
-import { disconnect } from '../../../widget/src/sessions/engine.ts'
-import { stateOf } from '../../../widget/src/sessions/sessionsStore.ts'
 import { grant, pair, session, stage, until, usePairing } from './pairedWidget.ts'
 
 usePairing()

@@ -1,11 +1,11 @@
+import { verifySolana } from '@latch/hosting/dev/wallet/solana/account.ts'
+import { fromBase58, toBase58 } from '@latch/protocol/base58.ts'
+import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
+import type { WalletSession } from '@latch/widget/src/core/family.ts'
+import { callStandard } from '@latch/widget/src/families/solana/standardWallet.ts'
+import { disconnect } from '@latch/widget/src/sessions/engine.ts'
+import { sessionOf } from '@latch/widget/src/sessions/sessionsStore.ts'
 import { expect, test } from 'vitest'
-import { verifySolana } from '../../../hosting/dev/wallet/solana/account.ts'
-import { fromBase58, toBase58 } from '../../../widget/protocol/base58.ts'
-import { fromBase64, toBase64 } from '../../../widget/protocol/base64.ts'
-import type { WalletSession } from '../../../widget/src/core/family.ts'
-import { callStandard } from '../../../widget/src/families/solana/standardWallet.ts'
-import { disconnect } from '../../../widget/src/sessions/engine.ts'
-import { sessionOf } from '../../../widget/src/sessions/sessionsStore.ts'
 import {
   approve,
   grant,

@@ -1,8 +1,8 @@
+import { SupportedChainsResponseSchema } from '@latch/protocol/account.ts'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { SupportedChainsResponseSchema } from '../../../widget/protocol/account.ts'
-import { callAccountApi } from '../../testing/callAccountApi.ts'
-import { type ChainNode, startNode } from '../../testing/chainNode.ts'
-import { callWorker, migrate, seedProject, testEnv, WIDGET } from '../../testing/fixture.ts'
+import { callAccountApi } from '#testing/callAccountApi.ts'
+import { type ChainNode, startNode } from '#testing/chainNode.ts'
+import { callWorker, migrate, seedProject, testEnv, WIDGET } from '#testing/fixture.ts'
 
 const ALICE = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
 const SOLANA = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'

@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { BATCH_LIMITS, type PendingEvent } from '@latch/protocol/analytics.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BATCH_LIMITS, type PendingEvent } from '../../../widget/protocol/analytics.ts'
-import { callWorker, migrate, seedProject, testEnv } from '../../testing/fixture.ts'
+import { callWorker, migrate, seedProject, testEnv } from '#testing/fixture.ts'
 import { forgetCounts } from './counts.ts'
 import { EventSums } from './eventSums.ts'
 

@@ -1,4 +1,4 @@
-import type { PendingEvent } from '../../../widget/protocol/analytics.ts'
+import type { PendingEvent } from '@latch/protocol/analytics.ts'
 
 /** Milliseconds for which a writing that is tried again is known. */
 const WRITING_LIFETIME = 24 * 60 * 60_000

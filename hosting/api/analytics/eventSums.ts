@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
-import { retryBusy } from '../../db/retry.ts'
-import { logTrouble } from '../../http/log.ts'
+import { retryBusy } from '#db/retry.ts'
+import { logTrouble } from '#http/log.ts'
 import { type Count, type DayCount, storeCounts } from './counts.ts'
 
 /** Milliseconds for which counts are summed before they are written to the database. */

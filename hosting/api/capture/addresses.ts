@@ -1,6 +1,6 @@
-import { macText } from '../../login/digests.ts'
-import { normaliseEmail } from '../../login/email.ts'
-import { sealText, unsealText } from '../../login/keyring.ts'
+import { macText } from '#login/digests.ts'
+import { normaliseEmail } from '#login/email.ts'
+import { sealText, unsealText } from '#login/keyring.ts'
 import type { CaptureKeys } from './keys.ts'
 
 /** What an address is found by in one project: two projects have nothing to compare. */

@@ -4,11 +4,11 @@ import {
   CaptureEraseBodySchema,
   type CaptureSessionBody,
   CaptureSessionBodySchema,
-} from '../../../widget/protocol/capture.ts'
-import type { BodyRule } from '../../http/body.ts'
-import { jsonResponse } from '../../http/responses.ts'
-import type { Question } from '../../http/route.ts'
-import { macText } from '../../login/digests.ts'
+} from '@latch/protocol/capture.ts'
+import type { BodyRule } from '#http/body.ts'
+import { jsonResponse } from '#http/responses.ts'
+import type { Question } from '#http/route.ts'
+import { macText } from '#login/digests.ts'
 import { RefusedError } from '../failures.ts'
 import { findSession, type SignInSession } from '../siwx/sessions.ts'
 import { eraseEmail, sharedBy } from './emails.ts'

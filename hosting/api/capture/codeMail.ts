@@ -1,6 +1,6 @@
-import type { Mail } from '../../login/mailer/mail.ts'
-import { speechOf } from '../../login/mailer/speech.ts'
-import { writeMail } from '../../login/mailer/writeMail.ts'
+import type { Mail } from '#login/mailer/mail.ts'
+import { speechOf } from '#login/mailer/speech.ts'
+import { writeMail } from '#login/mailer/writeMail.ts'
 
 type CodeMail = {
   to: string

@@ -1,7 +1,7 @@
-import { fromBase64Url } from '../../../widget/protocol/base64Url.ts'
-import { CODE_LIFETIME, CODE_TRIES } from '../../../widget/protocol/capture.ts'
-import { macText, randomDigits, randomText } from '../../login/digests.ts'
-import { isSameDigest } from '../../login/sameDigest.ts'
+import { fromBase64Url } from '@latch/protocol/base64Url.ts'
+import { CODE_LIFETIME, CODE_TRIES } from '@latch/protocol/capture.ts'
+import { macText, randomDigits, randomText } from '#login/digests.ts'
+import { isSameDigest } from '#login/sameDigest.ts'
 import type { CaptureKeys } from './keys.ts'
 
 const DIGITS = 6

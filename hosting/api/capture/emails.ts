@@ -1,4 +1,4 @@
-import type { EmailCapture } from '../../../widget/protocol/capture.ts'
+import type { EmailCapture } from '@latch/protocol/capture.ts'
 import type { SignInSession } from '../siwx/sessions.ts'
 
 /** An address whose reader agreed, and proved it by a code. */

@@ -1,6 +1,6 @@
-import { fromBase64Url } from '../../../widget/protocol/base64Url.ts'
-import { mac } from '../../login/digests.ts'
-import type { Keyring } from '../../login/keyring.ts'
+import { fromBase64Url } from '@latch/protocol/base64Url.ts'
+import { mac } from '#login/digests.ts'
+import type { Keyring } from '#login/keyring.ts'
 
 /** What addresses are looked up and sealed with. */
 export type CaptureKeys = { pepper: Uint8Array<ArrayBuffer>; keyring: Keyring }

@@ -1,4 +1,4 @@
-import type { CaptureSettings } from '../../db/captureSettings.ts'
+import type { CaptureSettings } from '#db/captureSettings.ts'
 
 /** Months that an address is kept, where the operator says nothing. */
 const MONTHS = 24

@@ -1,6 +1,6 @@
+import { CODE_COOLDOWN } from '@latch/protocol/capture.ts'
 import * as z from 'zod'
-import { CODE_COOLDOWN } from '../../../widget/protocol/capture.ts'
-import { type RateRule, rateRuleSchema } from '../../http/rateRule.ts'
+import { type RateRule, rateRuleSchema } from '#http/rateRule.ts'
 
 const RuleSchema = rateRuleSchema(86_400)
 

@@ -1,5 +1,5 @@
-import type { Project } from '../../db/projects.ts'
-import type { Environment } from '../../http/environment.ts'
+import type { Project } from '#db/projects.ts'
+import type { Environment } from '#http/environment.ts'
 import type { FundingAsset, ProviderStatus } from '../funding/fundingPort.ts'
 
 /** Where an exchange is asked from. */

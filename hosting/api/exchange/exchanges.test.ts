@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { callWorker, migrate, testEnv, WIDGET } from '../../testing/fixture.ts'
+import { callWorker, migrate, testEnv, WIDGET } from '#testing/fixture.ts'
 import {
   BUYER,
   COINBASE_SECRET,
@@ -8,7 +8,7 @@ import {
   stateOf,
   USDC_ASSET,
   USDC_SHOWN,
-} from '../../testing/sellers.ts'
+} from '#testing/sellers.ts'
 
 const HASH = `0x${'ab'.repeat(32)}`
 const BINANCE = '/papi/v1/ramp/connect'

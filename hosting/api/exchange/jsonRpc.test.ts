@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { callWorker, migrate, testEnv } from '../../testing/fixture.ts'
-import { BUYER, post, seedDollarProject, USDC_ASSET } from '../../testing/sellers.ts'
-import { type Services, startServices } from '../../testing/services.ts'
+import { callWorker, migrate, testEnv } from '#testing/fixture.ts'
+import { BUYER, post, seedDollarProject, USDC_ASSET } from '#testing/sellers.ts'
+import { type Services, startServices } from '#testing/services.ts'
 
 const HASH = `0x${'ab'.repeat(32)}`
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'

@@ -1,5 +1,5 @@
+import { DECIMAL, toBaseUnits } from '@latch/protocol/decimal.ts'
 import * as z from 'zod'
-import { DECIMAL, toBaseUnits } from '../../../widget/protocol/decimal.ts'
 import { UpstreamError } from '../failures.ts'
 import { fetchUpstream } from '../fetchUpstream.ts'
 import { assetIdOf, parseAssetId, showAddress } from '../funding/asset.ts'

@@ -1,10 +1,10 @@
 /// <reference types="vite/client" />
 /** What every chain family owes the Worker, asked as the widget asks it. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { callAccountApi } from '../../testing/callAccountApi.ts'
-import { type ChainNode, call, postRpc, startNode } from '../../testing/chainNode.ts'
-import { callWorker, migrate, seedProject, testEnv, WIDGET } from '../../testing/fixture.ts'
-import { signInClient, siwxKeys } from '../../testing/signIn.ts'
+import { callAccountApi } from '#testing/callAccountApi.ts'
+import { type ChainNode, call, postRpc, startNode } from '#testing/chainNode.ts'
+import { callWorker, migrate, seedProject, testEnv, WIDGET } from '#testing/fixture.ts'
+import { signInClient, siwxKeys } from '#testing/signIn.ts'
 import { FACTS, factsOf, isServedChain } from './facts.ts'
 import type { AccountFamilyFixture } from './familyFixture.ts'
 import { FAMILIES, familyOf } from './registry.ts'

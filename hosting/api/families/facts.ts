@@ -1,4 +1,4 @@
-import { parseChainId } from '../../../widget/protocol/caip.ts'
+import { parseChainId } from '@latch/protocol/caip.ts'
 import { bip122Facts } from './bip122/facts.ts'
 import { cosmosFacts } from './cosmos/facts.ts'
 import { eip155Facts } from './eip155/facts.ts'

@@ -1,5 +1,5 @@
-import type { ChainId, Namespace } from '../../../widget/protocol/caip.ts'
-import type { ChainInfo } from '../../../widget/protocol/config.ts'
+import type { ChainId, Namespace } from '@latch/protocol/caip.ts'
+import type { ChainInfo } from '@latch/protocol/config.ts'
 
 /** What is known of a chain family without asking anybody. */
 export type FamilyFacts = {

@@ -1,5 +1,5 @@
-import type { ChainId, Namespace } from '../../../widget/protocol/caip.ts'
-import type { SignInFields } from '../../../widget/protocol/signInMessage.ts'
+import type { ChainId, Namespace } from '@latch/protocol/caip.ts'
+import type { SignInFields } from '@latch/protocol/signInMessage.ts'
 
 /** A request to a chain's node that is no batch of JSON-RPC. */
 export type NodeRequest = { url: string; text: string }

@@ -1,6 +1,6 @@
+import type { Namespace } from '@latch/protocol/caip.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Namespace } from '../../../widget/protocol/caip.ts'
-import { callWorker, migrate, seedProject, testEnv, WIDGET } from '../../testing/fixture.ts'
+import { callWorker, migrate, seedProject, testEnv, WIDGET } from '#testing/fixture.ts'
 import { FACTS, factsOf, isServedChain } from './facts.ts'
 import { FAMILIES } from './registry.ts'
 

@@ -1,5 +1,5 @@
-import type { Chain } from '../../db/chains.ts'
-import type { Environment } from '../../http/environment.ts'
+import type { Chain } from '#db/chains.ts'
+import type { Environment } from '#http/environment.ts'
 
 /** What an account is said to have signed. */
 export type SignedMessage = { chain: Chain; address: string; message: string; signature: string }

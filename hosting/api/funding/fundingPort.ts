@@ -1,6 +1,6 @@
-import type { FundingState } from '../../../widget/protocol/funding.ts'
-import type { Chain } from '../../db/chains.ts'
-import type { Environment } from '../../http/environment.ts'
+import type { FundingState } from '@latch/protocol/funding.ts'
+import type { Chain } from '#db/chains.ts'
+import type { Environment } from '#http/environment.ts'
 
 /** A coin on a chain. `token` is as the database has it, `NATIVE_ADDRESS` for the chain's own coin. */
 export type FundingAsset = {

@@ -1,5 +1,5 @@
+import { FUNDING_STATES, type FundingState } from '@latch/protocol/funding.ts'
 import * as z from 'zod'
-import { FUNDING_STATES, type FundingState } from '../../../widget/protocol/funding.ts'
 import type { FundingOrder } from './fundingPort.ts'
 
 /** Later states win, and nothing goes back: webhooks come late, doubled and in any order. */

@@ -1,6 +1,6 @@
-import type { FundingWays } from '../../../widget/protocol/funding.ts'
-import type { Project } from '../../db/projects.ts'
-import type { Environment } from '../../http/environment.ts'
+import type { FundingWays } from '@latch/protocol/funding.ts'
+import type { Project } from '#db/projects.ts'
+import type { Environment } from '#http/environment.ts'
 import { exchangesOf } from '../exchange/exchanges.ts'
 import { providersOf } from '../onramp/providers.ts'
 

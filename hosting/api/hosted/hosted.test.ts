@@ -1,9 +1,9 @@
+import { BalanceSchema } from '@latch/protocol/account.ts'
+import { HistoryEntrySchema } from '@latch/protocol/history.ts'
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { BalanceSchema } from '../../../widget/protocol/account.ts'
-import { HistoryEntrySchema } from '../../../widget/protocol/history.ts'
-import { callAccountApi } from '../../testing/callAccountApi.ts'
-import { migrate, seedProject, testEnv } from '../../testing/fixture.ts'
-import { type Services, startServices } from '../../testing/services.ts'
+import { callAccountApi } from '#testing/callAccountApi.ts'
+import { migrate, seedProject, testEnv } from '#testing/fixture.ts'
+import { type Services, startServices } from '#testing/services.ts'
 import {
   BLOCKCHAIN_API_IDENTITY,
   COINGECKO_COIN_PRICE,

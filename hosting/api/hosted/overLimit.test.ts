@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { callAccountApi } from '../../testing/callAccountApi.ts'
-import { contractNode, returning } from '../../testing/contractNode.ts'
-import { migrate, seedProject } from '../../testing/fixture.ts'
-import { type Services, startServices } from '../../testing/services.ts'
+import { callAccountApi } from '#testing/callAccountApi.ts'
+import { contractNode, returning } from '#testing/contractNode.ts'
+import { migrate, seedProject } from '#testing/fixture.ts'
+import { type Services, startServices } from '#testing/services.ts'
 import { BLOCKCHAIN_API_IDENTITY, COINGECKO_COIN_PRICE, ZERION_POSITIONS } from './fixtures.ts'
 
 const KEYS = { ZERION_API_KEY: 'zk_test', COINGECKO_API_KEY: 'CG-test', BLOCKCHAIN_API_PROJECT: 'bc-test' }

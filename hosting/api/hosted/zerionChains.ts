@@ -1,4 +1,4 @@
-import { parseChainId } from '../../../widget/protocol/caip.ts'
+import { parseChainId } from '@latch/protocol/caip.ts'
 import { factsOf } from '../families/facts.ts'
 
 /** Zerion's name of a chain; undefined for one that is read from its own node. */

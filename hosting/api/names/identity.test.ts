@@ -9,10 +9,10 @@ import {
 import { packetToBytes } from 'viem/ens'
 import { bytesToHex } from 'viem/utils'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { callAccountApi } from '../../testing/callAccountApi.ts'
-import { type ChainNode, startNode } from '../../testing/chainNode.ts'
-import { contractNode } from '../../testing/contractNode.ts'
-import { migrate, seedProject } from '../../testing/fixture.ts'
+import { callAccountApi } from '#testing/callAccountApi.ts'
+import { type ChainNode, startNode } from '#testing/chainNode.ts'
+import { contractNode } from '#testing/contractNode.ts'
+import { migrate, seedProject } from '#testing/fixture.ts'
 
 const RESOLVER = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
 const ABI = parseAbi([

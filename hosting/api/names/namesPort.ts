@@ -1,7 +1,7 @@
+import type { Identity } from '@latch/protocol/account.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
 import { normalize } from 'viem/ens'
-import type { Identity } from '../../../widget/protocol/account.ts'
-import type { ChainId } from '../../../widget/protocol/caip.ts'
-import type { Environment } from '../../http/environment.ts'
+import type { Environment } from '#http/environment.ts'
 
 /**
  * Reads what an account calls itself.

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { callWorker, migrate, WIDGET } from '../../testing/fixture.ts'
-import { post, seedDollarProject, startSeller, USDC_ASSET, USDC_SHOWN } from '../../testing/sellers.ts'
+import { callWorker, migrate, WIDGET } from '#testing/fixture.ts'
+import { post, seedDollarProject, startSeller, USDC_ASSET, USDC_SHOWN } from '#testing/sellers.ts'
 
 const seller = (id: string, methods: readonly string[]) => ({
   ...{ id, name: `The ${id}`, key: 'pk', secret: 'sk', webhookKey: 'wk', methods },

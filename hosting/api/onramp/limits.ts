@@ -1,4 +1,4 @@
-import type { PaymentCurrency } from '../../../widget/protocol/funding.ts'
+import type { PaymentCurrency } from '@latch/protocol/funding.ts'
 import type { PaymentMethod } from './onrampPort.ts'
 
 /** In US dollars, and alike in currencies of a like worth. */

@@ -1,6 +1,6 @@
+import { toBaseUnits } from '@latch/protocol/decimal.ts'
 import * as z from 'zod'
-import { toBaseUnits } from '../../../widget/protocol/decimal.ts'
-import { parseJson } from '../../http/readText.ts'
+import { parseJson } from '#http/readText.ts'
 import { UpstreamError } from '../failures.ts'
 import { fetchUpstream } from '../fetchUpstream.ts'
 import { findCoin, showAddress } from '../funding/asset.ts'

@@ -1,6 +1,6 @@
+import { NATIVE_ADDRESS } from '@latch/protocol/account.ts'
 import * as z from 'zod'
-import { NATIVE_ADDRESS } from '../../../widget/protocol/account.ts'
-import type { Chain } from '../../db/chains.ts'
+import type { Chain } from '#db/chains.ts'
 import { UpstreamError } from '../failures.ts'
 import { factsOf } from '../families/facts.ts'
 import { fetchUpstream } from '../fetchUpstream.ts'

@@ -1,4 +1,4 @@
-import type { Chain } from '../../db/chains.ts'
+import type { Chain } from '#db/chains.ts'
 import { factsOf } from '../families/facts.ts'
 import type { FamilyFacts } from '../families/familyFacts.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { callWorker, migrate, seedProject, testEnv, WIDGET } from '../../testing/fixture.ts'
-import { startServices } from '../../testing/services.ts'
+import { callWorker, migrate, seedProject, testEnv, WIDGET } from '#testing/fixture.ts'
+import { startServices } from '#testing/services.ts'
 
 const CHAIN = 'eip155:1'
 const USDC = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'

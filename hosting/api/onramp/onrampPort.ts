@@ -1,6 +1,6 @@
-import type { PaymentCurrency } from '../../../widget/protocol/funding.ts'
-import type { Project } from '../../db/projects.ts'
-import type { Environment } from '../../http/environment.ts'
+import type { PaymentCurrency } from '@latch/protocol/funding.ts'
+import type { Project } from '#db/projects.ts'
+import type { Environment } from '#http/environment.ts'
 import type { FundingAsset, ProviderStatus } from '../funding/fundingPort.ts'
 
 /** Where a seller is asked from. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Question } from '../../http/route.ts'
+import type { Question } from '#http/route.ts'
 import type { Buyer, Place } from './onrampPort.ts'
 
 const COUNTRY = /^[A-Z]{2}$/

@@ -1,12 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { callWorker, migrate, WIDGET } from '../../testing/fixture.ts'
-import {
-  COINBASE_SECRET,
-  seedDollarProject,
-  startSeller,
-  USDC_ASSET,
-  USDC_SHOWN,
-} from '../../testing/sellers.ts'
+import { callWorker, migrate, WIDGET } from '#testing/fixture.ts'
+import { COINBASE_SECRET, seedDollarProject, startSeller, USDC_ASSET, USDC_SHOWN } from '#testing/sellers.ts'
 
 /** Lists are kept for a day by the account that read them. */
 let accounts = 0

@@ -1,5 +1,5 @@
-import { jsonResponse } from '../../http/responses.ts'
-import type { Question } from '../../http/route.ts'
+import { jsonResponse } from '#http/responses.ts'
+import type { Question } from '#http/route.ts'
 import { RefusedError } from '../failures.ts'
 import { assetIdOf } from '../funding/asset.ts'
 import type { OnrampProvider, PaymentMethod } from './onrampPort.ts'

@@ -1,4 +1,4 @@
-import { logTrouble } from '../../http/log.ts'
+import { logTrouble } from '#http/log.ts'
 import { UpstreamError } from '../failures.ts'
 import type { OnrampProvider, PaymentMethod, Place, ServedCountry } from './onrampPort.ts'
 

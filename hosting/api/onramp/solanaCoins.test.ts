@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { callWorker, migrate, seedProject, testEnv, WIDGET } from '../../testing/fixture.ts'
-import { COINBASE_SECRET } from '../../testing/sellers.ts'
-import { type Services, startServices } from '../../testing/services.ts'
+import { callWorker, migrate, seedProject, testEnv, WIDGET } from '#testing/fixture.ts'
+import { COINBASE_SECRET } from '#testing/sellers.ts'
+import { type Services, startServices } from '#testing/services.ts'
 
 const CHAIN = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const USDC = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'

@@ -1,4 +1,4 @@
-import type { Question } from '../../http/route.ts'
+import type { Question } from '#http/route.ts'
 import { cacheUrl, findCached, putCached, STALE_SECONDS } from '../cache.ts'
 import { hasHostedPrices, hostedPrices } from './coinGecko.ts'
 import type { DatedPrices, PriceQuery } from './pricesPort.ts'

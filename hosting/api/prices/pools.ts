@@ -1,5 +1,5 @@
+import { CURRENCIES, type Currency } from '@latch/protocol/account.ts'
 import * as z from 'zod'
-import { CURRENCIES, type Currency } from '../../../widget/protocol/account.ts'
 
 type PoolBase = {
   token: string

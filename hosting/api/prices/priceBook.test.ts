@@ -1,6 +1,6 @@
+import { NATIVE_ADDRESS } from '@latch/protocol/account.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { NATIVE_ADDRESS } from '../../../widget/protocol/account.ts'
 import type { Token } from '../tokens.ts'
 import type { Pool, PoolState } from './pools.ts'
 import { makePriceBook, quoteOf } from './priceBook.ts'

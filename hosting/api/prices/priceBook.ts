@@ -1,4 +1,4 @@
-import { type Currency, NATIVE_ADDRESS } from '../../../widget/protocol/account.ts'
+import { type Currency, NATIVE_ADDRESS } from '@latch/protocol/account.ts'
 import type { Token } from '../tokens.ts'
 import type { Pool, PoolState } from './pools.ts'
 

@@ -1,8 +1,8 @@
 import { encodeAbiParameters } from 'viem'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type ChainNode, startNode } from '../../testing/chainNode.ts'
-import { contractNode } from '../../testing/contractNode.ts'
-import { migrate, seedProject, testEnv } from '../../testing/fixture.ts'
+import { type ChainNode, startNode } from '#testing/chainNode.ts'
+import { contractNode } from '#testing/contractNode.ts'
+import { migrate, seedProject, testEnv } from '#testing/fixture.ts'
 import { boundPrices, samplePrices } from './priceSamples.ts'
 
 const CHAIN = 'eip155:42161'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { type Chain, parseChainRow } from '../../db/chains.ts'
-import type { Environment } from '../../http/environment.ts'
-import { logTrouble } from '../../http/log.ts'
+import { type Chain, parseChainRow } from '#db/chains.ts'
+import type { Environment } from '#http/environment.ts'
+import { logTrouble } from '#http/log.ts'
 import { pricesFromPools } from './poolPrices.ts'
 
 /** Milliseconds between two samples of a token. */

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { callAccountApi } from '../../testing/callAccountApi.ts'
-import { postSecure } from '../../testing/callSecure.ts'
-import { type ChainNode, startNode } from '../../testing/chainNode.ts'
-import { contractNode, returning } from '../../testing/contractNode.ts'
-import { migrate, seedProject, testEnv } from '../../testing/fixture.ts'
+import { callAccountApi } from '#testing/callAccountApi.ts'
+import { postSecure } from '#testing/callSecure.ts'
+import { type ChainNode, startNode } from '#testing/chainNode.ts'
+import { contractNode, returning } from '#testing/contractNode.ts'
+import { migrate, seedProject, testEnv } from '#testing/fixture.ts'
 
 /** A chain that no other test file asks about: prices are kept for everybody who asks of it. */
 const CHAIN = 'eip155:43114'

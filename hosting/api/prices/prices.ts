@@ -1,16 +1,11 @@
+import { CURRENCIES, type Currency, type FungiblePrice, NATIVE_ADDRESS } from '@latch/protocol/account.ts'
+import { ACCOUNT_ID, invalidAccountId } from '@latch/protocol/caip.ts'
 import * as z from 'zod'
-import {
-  CURRENCIES,
-  type Currency,
-  type FungiblePrice,
-  NATIVE_ADDRESS,
-} from '../../../widget/protocol/account.ts'
-import { ACCOUNT_ID, invalidAccountId } from '../../../widget/protocol/caip.ts'
-import type { Chain } from '../../db/chains.ts'
-import type { BodyRule } from '../../http/body.ts'
-import type { Environment } from '../../http/environment.ts'
-import { jsonResponse } from '../../http/responses.ts'
-import type { Question } from '../../http/route.ts'
+import type { Chain } from '#db/chains.ts'
+import type { BodyRule } from '#http/body.ts'
+import type { Environment } from '#http/environment.ts'
+import { jsonResponse } from '#http/responses.ts'
+import type { Question } from '#http/route.ts'
 import { throughCache } from '../cache.ts'
 import { RefusedError, UpstreamError } from '../failures.ts'
 import { factsOf } from '../families/facts.ts'

@@ -1,5 +1,5 @@
-import type { Currency } from '../../../widget/protocol/account.ts'
-import type { Chain } from '../../db/chains.ts'
+import type { Currency } from '@latch/protocol/account.ts'
+import type { Chain } from '#db/chains.ts'
 import type { PriceBook } from './priceBook.ts'
 
 export type PriceQuery = {

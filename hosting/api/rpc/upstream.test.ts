@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type ChainNode, call, postRpc, startNode } from '../../testing/chainNode.ts'
-import { migrate, seedProject } from '../../testing/fixture.ts'
+import { type ChainNode, call, postRpc, startNode } from '#testing/chainNode.ts'
+import { migrate, seedProject } from '#testing/fixture.ts'
 
 let node: ChainNode
 

@@ -1,9 +1,9 @@
-import { parseChainId } from '../../../widget/protocol/caip.ts'
-import { RpcCode } from '../../../widget/protocol/errors.ts'
-import type { Chain } from '../../db/chains.ts'
-import type { Environment } from '../../http/environment.ts'
-import { logTrouble } from '../../http/log.ts'
-import { readText } from '../../http/readText.ts'
+import { parseChainId } from '@latch/protocol/caip.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
+import type { Chain } from '#db/chains.ts'
+import type { Environment } from '#http/environment.ts'
+import { logTrouble } from '#http/log.ts'
+import { readText } from '#http/readText.ts'
 import { type Call, type Outcome, parseAnswer, refusal } from './jsonRpc.ts'
 
 /** Milliseconds for a node; a second less than the widget waits for us, so that our reason reaches it. */

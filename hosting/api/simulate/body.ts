@@ -1,7 +1,7 @@
+import { AddressSchema } from '@latch/protocol/address.ts'
+import { MAX_CALLS, MAX_TOKENS } from '@latch/protocol/simulate.ts'
 import * as z from 'zod'
-import { AddressSchema } from '../../../widget/protocol/address.ts'
-import { MAX_CALLS, MAX_TOKENS } from '../../../widget/protocol/simulate.ts'
-import type { BodyRule } from '../../http/body.ts'
+import type { BodyRule } from '#http/body.ts'
 
 const SimulateBodySchema = z.object({
   from: AddressSchema,

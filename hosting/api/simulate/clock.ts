@@ -1,4 +1,4 @@
-import { logTrouble } from '../../http/log.ts'
+import { logTrouble } from '#http/log.ts'
 
 /** Milliseconds for a whole simulation; a second less than the widget waits for us. */
 const DEADLINE = 9_000

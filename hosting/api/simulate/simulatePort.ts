@@ -1,6 +1,6 @@
-import type { SimulateResponse } from '../../../widget/protocol/simulate.ts'
-import type { Chain } from '../../db/chains.ts'
-import type { Environment } from '../../http/environment.ts'
+import type { SimulateResponse } from '@latch/protocol/simulate.ts'
+import type { Chain } from '#db/chains.ts'
+import type { Environment } from '#http/environment.ts'
 import type { SimulateBody } from './body.ts'
 
 /**

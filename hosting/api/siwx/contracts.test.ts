@@ -11,8 +11,8 @@ import {
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { anvil } from 'viem/chains'
 import { beforeAll, expect, test } from 'vitest'
-import { migrate, seedProject, testEnv } from '../../testing/fixture.ts'
-import { ALICE, ACCOUNT_FACTORY as artifact, signInClient, siwxKeys } from '../../testing/signIn.ts'
+import { migrate, seedProject, testEnv } from '#testing/fixture.ts'
+import { ALICE, ACCOUNT_FACTORY as artifact, signInClient, siwxKeys } from '#testing/signIn.ts'
 
 const { ANVIL_URL } = env as unknown as { ANVIL_URL: string } // Bound in vitest.config.ts.
 /** Where there is no anvil there are no contracts. */

@@ -1,9 +1,9 @@
 import { importJWK, type JWK } from 'jose'
 import * as z from 'zod'
-import { hasFeature } from '../../db/features.ts'
-import type { Project } from '../../db/projects.ts'
-import type { Environment } from '../../http/environment.ts'
-import { logTrouble } from '../../http/log.ts'
+import { hasFeature } from '#db/features.ts'
+import type { Project } from '#db/projects.ts'
+import type { Environment } from '#http/environment.ts'
+import { logTrouble } from '#http/log.ts'
 
 /** A private key of P-256 as `npm run siwx-key` prints it. */
 const KeySchema = z.object({

@@ -1,5 +1,5 @@
-import { NONCE_LIFETIME } from '../../../widget/protocol/siwx.ts'
-import type { Environment } from '../../http/environment.ts'
+import { NONCE_LIFETIME } from '@latch/protocol/siwx.ts'
+import type { Environment } from '#http/environment.ts'
 import { createNonceFor, isNonceFor, type NonceUse } from '../nonces.ts'
 import { keysOf } from './keys.ts'
 

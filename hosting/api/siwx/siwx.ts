@@ -1,4 +1,4 @@
-import { isOriginAllowed } from '../../../widget/protocol/origins.ts'
+import { isOriginAllowed } from '@latch/protocol/origins.ts'
 import {
   type IntrospectAnswer,
   IntrospectBodySchema,
@@ -9,11 +9,11 @@ import {
   SessionBodySchema,
   TOKEN_LIFETIME,
   type TokenAnswer,
-} from '../../../widget/protocol/siwx.ts'
-import type { BodyRule } from '../../http/body.ts'
-import { ownOrigin } from '../../http/ownOrigin.ts'
-import { emptyResponse, jsonResponse, openResponse } from '../../http/responses.ts'
-import type { Question, RouteRequest } from '../../http/route.ts'
+} from '@latch/protocol/siwx.ts'
+import type { BodyRule } from '#http/body.ts'
+import { ownOrigin } from '#http/ownOrigin.ts'
+import { emptyResponse, jsonResponse, openResponse } from '#http/responses.ts'
+import type { Question, RouteRequest } from '#http/route.ts'
 import { RefusedError } from '../failures.ts'
 import { canSignIn, publicKeys } from './keys.ts'
 import { createNonce } from './nonces.ts'

@@ -1,7 +1,7 @@
+import { TOKEN_LIFETIME } from '@latch/protocol/siwx.ts'
+import { TOKEN_TYPE, type TokenClaims } from '@latch/protocol/siwxToken.ts'
 import { createLocalJWKSet, jwtVerify, SignJWT } from 'jose'
-import { TOKEN_LIFETIME } from '../../../widget/protocol/siwx.ts'
-import { TOKEN_TYPE, type TokenClaims } from '../../../widget/protocol/siwxToken.ts'
-import type { Environment } from '../../http/environment.ts'
+import type { Environment } from '#http/environment.ts'
 import { publicKeys, signingKey } from './keys.ts'
 import type { SignInSession } from './sessions.ts'
 

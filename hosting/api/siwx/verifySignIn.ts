@@ -1,18 +1,14 @@
-import { isOriginAllowed } from '../../../widget/protocol/origins.ts'
-import {
-  isSignInNamespace,
-  parseSignInMessage,
-  type SignInFields,
-} from '../../../widget/protocol/signInMessage.ts'
+import { isOriginAllowed } from '@latch/protocol/origins.ts'
+import { isSignInNamespace, parseSignInMessage, type SignInFields } from '@latch/protocol/signInMessage.ts'
 import {
   MAX_SESSION_LIFETIME,
   NONCE_LIFETIME,
   SESSION_LIFETIME,
   type SessionBody,
-} from '../../../widget/protocol/siwx.ts'
-import type { Chain } from '../../db/chains.ts'
-import type { Project } from '../../db/projects.ts'
-import type { Environment } from '../../http/environment.ts'
+} from '@latch/protocol/siwx.ts'
+import type { Chain } from '#db/chains.ts'
+import type { Project } from '#db/projects.ts'
+import type { Environment } from '#http/environment.ts'
 import { RefusedError } from '../failures.ts'
 import { FAMILIES } from '../families/registry.ts'
 import type { FamilySignIn } from '../families/signIn.ts'

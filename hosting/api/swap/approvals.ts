@@ -1,6 +1,6 @@
-import { NATIVE_ADDRESS } from '../../../widget/protocol/account.ts'
-import { jsonResponse } from '../../http/responses.ts'
-import type { Question } from '../../http/route.ts'
+import { NATIVE_ADDRESS } from '@latch/protocol/account.ts'
+import { jsonResponse } from '#http/responses.ts'
+import type { Question } from '#http/route.ts'
 import { accountId, marketOf, parseAccountId, readUnits, refused, type SwapMarket } from './order.ts'
 
 /** `GET /v1/convert/allowance`: how much of a token the swap may take already. */

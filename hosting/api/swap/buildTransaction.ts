@@ -1,8 +1,8 @@
+import { SWAP_DEADLINE } from '@latch/protocol/swap.ts'
 import * as z from 'zod'
-import { SWAP_DEADLINE } from '../../../widget/protocol/swap.ts'
-import type { BodyRule } from '../../http/body.ts'
-import { jsonResponse } from '../../http/responses.ts'
-import type { Question } from '../../http/route.ts'
+import type { BodyRule } from '#http/body.ts'
+import { jsonResponse } from '#http/responses.ts'
+import type { Question } from '#http/route.ts'
 import { priceMoved } from './callBuilder.ts'
 import {
   accountId,

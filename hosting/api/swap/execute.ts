@@ -1,8 +1,8 @@
+import type { SwapExecutedSchema } from '@latch/protocol/swap.ts'
 import * as z from 'zod'
-import type { SwapExecutedSchema } from '../../../widget/protocol/swap.ts'
-import type { BodyRule } from '../../http/body.ts'
-import { jsonResponse } from '../../http/responses.ts'
-import type { Question } from '../../http/route.ts'
+import type { BodyRule } from '#http/body.ts'
+import { jsonResponse } from '#http/responses.ts'
+import type { Question } from '#http/route.ts'
 import { marketOf, refused } from './order.ts'
 
 const ExecuteBodySchema = z.object({

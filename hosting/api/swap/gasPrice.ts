@@ -1,6 +1,6 @@
-import type { SwapGasPrice } from '../../../widget/protocol/swap.ts'
-import { jsonResponse } from '../../http/responses.ts'
-import type { Question } from '../../http/route.ts'
+import type { SwapGasPrice } from '@latch/protocol/swap.ts'
+import { jsonResponse } from '#http/responses.ts'
+import type { Question } from '#http/route.ts'
 import { marketOf } from './order.ts'
 
 /** `GET /v1/convert/gas-price`: wei of a unit of gas at most, at three speeds. */

@@ -1,7 +1,7 @@
-import { NATIVE_ADDRESS } from '../../../widget/protocol/account.ts'
-import type { SwapQuoteEntry } from '../../../widget/protocol/swap.ts'
-import { jsonResponse } from '../../http/responses.ts'
-import type { Question } from '../../http/route.ts'
+import { NATIVE_ADDRESS } from '@latch/protocol/account.ts'
+import type { SwapQuoteEntry } from '@latch/protocol/swap.ts'
+import { jsonResponse } from '#http/responses.ts'
+import type { Question } from '#http/route.ts'
 import { UpstreamError } from '../failures.ts'
 import { readPrices } from '../prices/prices.ts'
 import {

@@ -1,3 +1,4 @@
+import { SWAP_ROUTER_ABI } from '@latch/protocol/swap.ts'
 import {
   decodeFunctionData,
   encodeFunctionData,
@@ -8,9 +9,8 @@ import {
   parseUnits,
 } from 'viem'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { SWAP_ROUTER_ABI } from '../../../widget/protocol/swap.ts'
-import { callAccountApi } from '../../testing/callAccountApi.ts'
-import { postSecure } from '../../testing/callSecure.ts'
+import { callAccountApi } from '#testing/callAccountApi.ts'
+import { postSecure } from '#testing/callSecure.ts'
 import {
   type Built,
   balanceOf,
@@ -35,8 +35,8 @@ import {
   TOKEN,
   WRAPPED,
   world,
-} from '../../testing/exchange.ts'
-import { migrate, seedProject, testEnv } from '../../testing/fixture.ts'
+} from '#testing/exchange.ts'
+import { migrate, seedProject, testEnv } from '#testing/fixture.ts'
 import { samplePrices } from '../prices/priceSamples.ts'
 
 const onChain = test.skipIf(!hasExchange)

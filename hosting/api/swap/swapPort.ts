@@ -1,6 +1,6 @@
-import type { SwapVenues } from '../../../widget/protocol/swap.ts'
-import type { Chain } from '../../db/chains.ts'
-import type { Environment } from '../../http/environment.ts'
+import type { SwapVenues } from '@latch/protocol/swap.ts'
+import type { Chain } from '#db/chains.ts'
+import type { Environment } from '#http/environment.ts'
 
 /** What is to be swapped on one chain. Tokens as in `tokens`, or {@link NATIVE_ADDRESS}. */
 export type SwapOrder = {

@@ -1,6 +1,6 @@
-import type { SwapTokenEntry } from '../../../widget/protocol/swap.ts'
-import { jsonResponse } from '../../http/responses.ts'
-import type { Question } from '../../http/route.ts'
+import type { SwapTokenEntry } from '@latch/protocol/swap.ts'
+import { jsonResponse } from '#http/responses.ts'
+import type { Question } from '#http/route.ts'
 import { nativeToken, readTokens, selectTokens, type Token } from '../tokens.ts'
 import { accountId, marketOf, parseAccountId, refused, type SwapMarket } from './order.ts'
 

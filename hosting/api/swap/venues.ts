@@ -1,7 +1,7 @@
-import type { SwapVenues } from '../../../widget/protocol/swap.ts'
-import { hasFeature } from '../../db/features.ts'
-import type { Project } from '../../db/projects.ts'
-import type { Environment } from '../../http/environment.ts'
+import type { SwapVenues } from '@latch/protocol/swap.ts'
+import { hasFeature } from '#db/features.ts'
+import type { Project } from '#db/projects.ts'
+import type { Environment } from '#http/environment.ts'
 import { findMarket } from './order.ts'
 
 /** What the widget holds a swap against that was made for it, by chain. @returns undefined where the project has none. */

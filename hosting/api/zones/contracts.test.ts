@@ -1,9 +1,9 @@
 import { decodeFunctionResult, encodeFunctionData, namehash, parseAbi, zeroAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { startNode } from '../../testing/chainNode.ts'
-import { migrate, seedProject, testEnv } from '../../testing/fixture.ts'
-import { NAMES_ON, namesClient, seedZone, ZONE } from '../../testing/names.ts'
+import { startNode } from '#testing/chainNode.ts'
+import { migrate, seedProject, testEnv } from '#testing/fixture.ts'
+import { NAMES_ON, namesClient, seedZone, ZONE } from '#testing/names.ts'
 import { answerRecord } from './records.ts'
 import { findName } from './store.ts'
 

@@ -1,4 +1,4 @@
-import type { NameEntry } from '../../../widget/protocol/names.ts'
+import type { NameEntry } from '@latch/protocol/names.ts'
 import { coinTypeOf, namedFamily } from './nameOwner.ts'
 import type { NameRow } from './store.ts'
 

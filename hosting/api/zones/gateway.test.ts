@@ -1,3 +1,4 @@
+import { fromBase58 } from '@latch/protocol/base58.ts'
 import {
   decodeAbiParameters,
   decodeFunctionResult,
@@ -14,11 +15,10 @@ import {
 import { privateKeyToAddress } from 'viem/accounts'
 import { packetToBytes } from 'viem/ens'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { fromBase58 } from '../../../widget/protocol/base58.ts'
-import { startNode } from '../../testing/chainNode.ts'
-import { callWorker, migrate, seedProject, testEnv } from '../../testing/fixture.ts'
-import { NAMES_ON, NAMES_SIGNER, namesClient, seedZone, ZONE } from '../../testing/names.ts'
-import { ALICE } from '../../testing/signIn.ts'
+import { startNode } from '#testing/chainNode.ts'
+import { callWorker, migrate, seedProject, testEnv } from '#testing/fixture.ts'
+import { NAMES_ON, NAMES_SIGNER, namesClient, seedZone, ZONE } from '#testing/names.ts'
+import { ALICE } from '#testing/signIn.ts'
 import { fixture as solanaFixture } from '../families/solana/testFixture.ts'
 
 const RESOLVER = `0x${'ab'.repeat(20)}` as const

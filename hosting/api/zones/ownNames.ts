@@ -1,5 +1,5 @@
-import type { NameEntry } from '../../../widget/protocol/names.ts'
-import type { Question } from '../../http/route.ts'
+import type { NameEntry } from '@latch/protocol/names.ts'
+import type { Question } from '#http/route.ts'
 import type { Subject } from '../subject.ts'
 import { toEntry } from './entry.ts'
 import { namedFamily, ownerOf } from './nameOwner.ts'

@@ -1,15 +1,15 @@
-import { privateKeyToAccount } from 'viem/accounts'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import {
   NameEntrySchema,
   NameNonceSchema,
   NameSuggestionsSchema,
   type NameTextFields,
-} from '../../../widget/protocol/names.ts'
-import { startNode } from '../../testing/chainNode.ts'
-import { callWorker, configOf, migrate, seedProject, testEnv, WIDGET } from '../../testing/fixture.ts'
-import { NAMES_ON, NAMES_SIGNER, namesClient, seedZone, ZONE } from '../../testing/names.ts'
-import { ALICE } from '../../testing/signIn.ts'
+} from '@latch/protocol/names.ts'
+import { privateKeyToAccount } from 'viem/accounts'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { startNode } from '#testing/chainNode.ts'
+import { callWorker, configOf, migrate, seedProject, testEnv, WIDGET } from '#testing/fixture.ts'
+import { NAMES_ON, NAMES_SIGNER, namesClient, seedZone, ZONE } from '#testing/names.ts'
+import { ALICE } from '#testing/signIn.ts'
 import { fixture as solanaFixture } from '../families/solana/testFixture.ts'
 import { forgetReleased, QUARANTINE } from './store.ts'
 

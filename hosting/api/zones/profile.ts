@@ -5,12 +5,12 @@ import {
   type NameSuggestions,
   type SignedName,
   SignedNameSchema,
-} from '../../../widget/protocol/names.ts'
-import type { BodyRule } from '../../http/body.ts'
-import { rateLimited } from '../../http/errors.ts'
-import { isWithinOwnRate, NAMES_PERIOD } from '../../http/rate.ts'
-import { jsonResponse } from '../../http/responses.ts'
-import type { Question } from '../../http/route.ts'
+} from '@latch/protocol/names.ts'
+import type { BodyRule } from '#http/body.ts'
+import { rateLimited } from '#http/errors.ts'
+import { isWithinOwnRate, NAMES_PERIOD } from '#http/rate.ts'
+import { jsonResponse } from '#http/responses.ts'
+import type { Question } from '#http/route.ts'
 import { RefusedError, TakenError } from '../failures.ts'
 import { createNonceFor } from '../nonces.ts'
 import { subjectOf } from '../question.ts'

@@ -1,11 +1,11 @@
+import { fromBase58 } from '@latch/protocol/base58.ts'
 import { type CcipRequestParameters, type Hex, toHex } from 'viem'
 import { normalize } from 'viem/ens'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { fromBase58 } from '../../../widget/protocol/base58.ts'
-import { callWorker, migrate, seedProject } from '../../testing/fixture.ts'
-import { NAMES_SIGNER, namesClient, seedZone } from '../../testing/names.ts'
-import { ALICE } from '../../testing/signIn.ts'
-import { ensClient, GATEWAY, hasChain, openTestZone, ZONE, ZONE_RESOLVER } from '../../testing/zoneOnChain.ts'
+import { callWorker, migrate, seedProject } from '#testing/fixture.ts'
+import { NAMES_SIGNER, namesClient, seedZone } from '#testing/names.ts'
+import { ALICE } from '#testing/signIn.ts'
+import { ensClient, GATEWAY, hasChain, openTestZone, ZONE, ZONE_RESOLVER } from '#testing/zoneOnChain.ts'
 import { fixture as solanaFixture } from '../families/solana/testFixture.ts'
 
 const onChain = test.skipIf(!hasChain)

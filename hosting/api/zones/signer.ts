@@ -1,6 +1,6 @@
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
-import type { Environment } from '../../http/environment.ts'
-import { logTrouble } from '../../http/log.ts'
+import type { Environment } from '#http/environment.ts'
+import { logTrouble } from '#http/log.ts'
 
 let last: { text: string; account: PrivateKeyAccount | null } | undefined
 

@@ -1,4 +1,4 @@
-import { isLabel } from '../../../widget/protocol/names.ts'
+import { isLabel } from '@latch/protocol/names.ts'
 
 /** Names that somebody is shown, the one that they asked for among them. */
 export const MAX_SUGGESTIONS = 5

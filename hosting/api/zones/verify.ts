@@ -1,4 +1,4 @@
-import { ACCOUNT_ID } from '../../../widget/protocol/caip.ts'
+import { ACCOUNT_ID } from '@latch/protocol/caip.ts'
 import {
   NAME_CLOCK_AHEAD,
   NAME_NONCE_LIFETIME,
@@ -6,11 +6,11 @@ import {
   type NameTextFields,
   parseNameText,
   type SignedName,
-} from '../../../widget/protocol/names.ts'
-import { isOriginAllowed } from '../../../widget/protocol/origins.ts'
-import type { Chain } from '../../db/chains.ts'
-import type { Project } from '../../db/projects.ts'
-import type { Environment } from '../../http/environment.ts'
+} from '@latch/protocol/names.ts'
+import { isOriginAllowed } from '@latch/protocol/origins.ts'
+import type { Chain } from '#db/chains.ts'
+import type { Project } from '#db/projects.ts'
+import type { Environment } from '#http/environment.ts'
 import { RefusedError } from '../failures.ts'
 import { familyOf } from '../families/registry.ts'
 import { isNonceFor, takeNonce } from '../nonces.ts'

@@ -1,8 +1,8 @@
-import { isLabel } from '../../../widget/protocol/names.ts'
-import { hasFeature } from '../../db/features.ts'
-import type { Project } from '../../db/projects.ts'
-import type { Environment } from '../../http/environment.ts'
-import { logTrouble } from '../../http/log.ts'
+import { isLabel } from '@latch/protocol/names.ts'
+import { hasFeature } from '#db/features.ts'
+import type { Project } from '#db/projects.ts'
+import type { Environment } from '#http/environment.ts'
+import { logTrouble } from '#http/log.ts'
 import { RefusedError } from '../failures.ts'
 import { signerOf } from './signer.ts'
 

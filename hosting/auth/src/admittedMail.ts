@@ -1,6 +1,6 @@
-import type { Mail } from '../../login/mailer/mail.ts'
-import type { Addressee } from '../../login/mailer/speech.ts'
-import { type Whence, whenceLines, writeMail } from '../../login/mailer/writeMail.ts'
+import type { Mail } from '#login/mailer/mail.ts'
+import type { Addressee } from '#login/mailer/speech.ts'
+import { type Whence, whenceLines, writeMail } from '#login/mailer/writeMail.ts'
 
 /**
  * Tells that a device lets in a new one by its number. Where the mailbox lets one in, its link has told of it; another site

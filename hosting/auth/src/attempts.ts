@@ -1,4 +1,4 @@
-import { randomText } from '../../login/digests.ts'
+import { randomText } from '#login/digests.ts'
 import type { Client } from './client.ts'
 import type { AuthEnvironment } from './environment.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { Refusal } from '../../http/errors.ts'
-import { logTrouble } from '../../http/log.ts'
-import type { Settings } from '../../login/settings.ts'
-import { signQuestion, type VaultQuestion } from '../../login/tokens.ts'
+import { Refusal } from '#http/errors.ts'
+import { logTrouble } from '#http/log.ts'
+import type { Settings } from '#login/settings.ts'
+import { signQuestion, type VaultQuestion } from '#login/tokens.ts'
 import type { AuthEnvironment, VaultBinding } from './environment.ts'
 
 /** Milliseconds: whoever logs in waits for the mail, too. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { logIn, makeDevice } from '../../login/testing/device.ts'
-import { newAddress, setUpServices } from '../../login/testing/fixture.ts'
-import { takeAuthFactor } from '../../login/testing/wallet.ts'
+import { logIn, makeDevice } from '#login/testing/device.ts'
+import { newAddress, setUpServices } from '#login/testing/fixture.ts'
+import { takeAuthFactor } from '#login/testing/wallet.ts'
 import { clearAuth } from './clearAuth.ts'
 
 const DAY = 86_400_000

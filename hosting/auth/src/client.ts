@@ -1,5 +1,5 @@
-import { clientAddress } from '../../login/clientAddress.ts'
-import type { Settings } from '../../login/settings.ts'
+import { clientAddress } from '#login/clientAddress.ts'
+import type { Settings } from '#login/settings.ts'
 
 /** What a request tells of who sends it, for the user's eyes: none of it is proof of anything. */
 export type Client = {

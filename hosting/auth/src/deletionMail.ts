@@ -1,6 +1,6 @@
-import type { Mail } from '../../login/mailer/mail.ts'
-import type { Addressee } from '../../login/mailer/speech.ts'
-import { writeMail } from '../../login/mailer/writeMail.ts'
+import type { Mail } from '#login/mailer/mail.ts'
+import type { Addressee } from '#login/mailer/speech.ts'
+import { writeMail } from '#login/mailer/writeMail.ts'
 
 /** @param at - Unix milliseconds of the deletion. */
 export function deletionMail(addressee: Addressee, link: string, at: number): Mail {

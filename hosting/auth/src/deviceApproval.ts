@@ -1,17 +1,17 @@
-import type * as z from 'zod/mini'
 import {
   type DeviceRequestedSchema,
   DeviceRequestSchema,
   DeviceVouchSchema,
-} from '../../../widget/protocol/login/auth.ts'
-import { DeviceAdmitSchema } from '../../../widget/protocol/login/email.ts'
-import { Refusal } from '../../http/errors.ts'
-import { emptyResponse, jsonResponse } from '../../http/responses.ts'
-import { clientAddress } from '../../login/clientAddress.ts'
-import { fromFrame, fromUser, type Route } from '../../login/http/route.ts'
-import { countOrRefuse } from '../../login/limits.ts'
-import { sendMail } from '../../login/mailer/mailer.ts'
-import { visitorSpeech } from '../../login/mailer/speech.ts'
+} from '@latch/protocol/login/auth.ts'
+import { DeviceAdmitSchema } from '@latch/protocol/login/email.ts'
+import type * as z from 'zod/mini'
+import { Refusal } from '#http/errors.ts'
+import { emptyResponse, jsonResponse } from '#http/responses.ts'
+import { clientAddress } from '#login/clientAddress.ts'
+import { fromFrame, fromUser, type Route } from '#login/http/route.ts'
+import { countOrRefuse } from '#login/limits.ts'
+import { sendMail } from '#login/mailer/mailer.ts'
+import { visitorSpeech } from '#login/mailer/speech.ts'
 import { admittedMail } from './admittedMail.ts'
 import { type Attempt, advance, beginAttempt, findAttempt, newAttemptId } from './attempts.ts'
 import { readClient } from './client.ts'

@@ -1,6 +1,6 @@
-import type { LoginEnvironment } from '../../login/environment.ts'
-import { readLimits } from '../../login/limits.ts'
-import type { SocialEnvironment } from '../../login/social/settings.ts'
+import type { LoginEnvironment } from '#login/environment.ts'
+import { readLimits } from '#login/limits.ts'
+import type { SocialEnvironment } from '#login/social/settings.ts'
 import type { Mailbox } from './mailboxObject.ts'
 
 /** What auth asks of vault. */

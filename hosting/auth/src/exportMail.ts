@@ -1,6 +1,6 @@
-import type { Mail } from '../../login/mailer/mail.ts'
-import type { Addressee } from '../../login/mailer/speech.ts'
-import { type Whence, whenceLines, writeMail } from '../../login/mailer/writeMail.ts'
+import type { Mail } from '#login/mailer/mail.ts'
+import type { Addressee } from '#login/mailer/speech.ts'
+import { type Whence, whenceLines, writeMail } from '#login/mailer/writeMail.ts'
 
 /** Tells that the recovery phrase is being shown. */
 export function exportMail(addressee: Addressee, from: Whence): Mail {

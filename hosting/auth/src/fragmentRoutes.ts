@@ -1,7 +1,7 @@
-import { readRequest } from '../../http/body.ts'
-import { readFragment } from '../../http/fragmentForm.ts'
-import type { Route, RouteRequest } from '../../login/http/route.ts'
-import { visitorWording } from '../../login/mailer/speech.ts'
+import { readRequest } from '#http/body.ts'
+import { readFragment } from '#http/fragmentForm.ts'
+import type { Route, RouteRequest } from '#login/http/route.ts'
+import { visitorWording } from '#login/mailer/speech.ts'
 import type { AuthEnvironment } from './environment.ts'
 import { fragmentPage } from './page.ts'
 

@@ -1,10 +1,10 @@
-import { Refusal } from '../../http/errors.ts'
-import { macText, randomText } from '../../login/digests.ts'
-import { formerEmail, hidesCharacters, normaliseEmail } from '../../login/email.ts'
-import { sealText, unsealText } from '../../login/keyring.ts'
-import { readNewEmail } from '../../login/newEmail.ts'
-import { placeOf } from '../../login/reseal.ts'
-import type { Settings } from '../../login/settings.ts'
+import { Refusal } from '#http/errors.ts'
+import { macText, randomText } from '#login/digests.ts'
+import { formerEmail, hidesCharacters, normaliseEmail } from '#login/email.ts'
+import { sealText, unsealText } from '#login/keyring.ts'
+import { readNewEmail } from '#login/newEmail.ts'
+import { placeOf } from '#login/reseal.ts'
+import type { Settings } from '#login/settings.ts'
 import type { AuthEnvironment } from './environment.ts'
 
 /** Of every sealed address, in whatever table: one can become the other. */

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../login/mailer/html.ts'
-import type { Wording } from '../../login/mailer/speech.ts'
+import { escapeHtml } from '#login/mailer/html.ts'
+import type { Wording } from '#login/mailer/speech.ts'
 import { overPage, page, paragraph } from './page.ts'
 
 export function keepPage(wording: Wording, token: string): Promise<Response> {

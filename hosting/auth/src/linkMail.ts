@@ -1,6 +1,6 @@
-import type { Mail } from '../../login/mailer/mail.ts'
-import type { Addressee } from '../../login/mailer/speech.ts'
-import { type Whence, whenceLines, writeMail } from '../../login/mailer/writeMail.ts'
+import type { Mail } from '#login/mailer/mail.ts'
+import type { Addressee } from '#login/mailer/speech.ts'
+import { type Whence, whenceLines, writeMail } from '#login/mailer/writeMail.ts'
 
 /** Asks for a word on a device that the wallet does not know. */
 export function linkMail(addressee: Addressee, from: Whence & { host: string }, link: string): Mail {

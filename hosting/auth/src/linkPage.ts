@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../login/mailer/html.ts'
-import type { Wording } from '../../login/mailer/speech.ts'
+import { escapeHtml } from '#login/mailer/html.ts'
+import type { Wording } from '#login/mailer/speech.ts'
 import { alert, overPage, page, paragraph } from './page.ts'
 
 /** A login on a new device. `created`: Unix milliseconds. */

@@ -1,9 +1,9 @@
+import type { Session, VerifyDevice } from '@latch/protocol/login/auth.ts'
 import { expect, test, vi } from 'vitest'
-import type { Session, VerifyDevice } from '../../../widget/protocol/login/auth.ts'
-import { randomText } from '../../login/digests.ts'
-import { approve, logIn, makeDevice, openLink, proveCode } from '../../login/testing/device.ts'
-import { AUTH, fetchService, newAddress, setUpServices, VAULT } from '../../login/testing/fixture.ts'
-import { signUp, takeAuthFactor } from '../../login/testing/wallet.ts'
+import { randomText } from '#login/digests.ts'
+import { approve, logIn, makeDevice, openLink, proveCode } from '#login/testing/device.ts'
+import { AUTH, fetchService, newAddress, setUpServices, VAULT } from '#login/testing/fixture.ts'
+import { signUp, takeAuthFactor } from '#login/testing/wallet.ts'
 
 const { clock, services, mailbox } = setUpServices()
 

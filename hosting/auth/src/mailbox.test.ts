@@ -1,8 +1,8 @@
 import { runDurableObjectAlarm } from 'cloudflare:test'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { randomText } from '../../login/digests.ts'
-import { type Device, makeDevice } from '../../login/testing/device.ts'
-import { AUTH, type Services, startServices } from '../../login/testing/fixture.ts'
+import { randomText } from '#login/digests.ts'
+import { type Device, makeDevice } from '#login/testing/device.ts'
+import { AUTH, type Services, startServices } from '#login/testing/fixture.ts'
 
 let services: Services
 let frame: Device

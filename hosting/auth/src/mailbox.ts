@@ -1,15 +1,15 @@
-import type * as z from 'zod/mini'
-import { IdSchema } from '../../../widget/protocol/login/fields.ts'
+import { IdSchema } from '@latch/protocol/login/fields.ts'
 import {
   type MailboxAnswerSchema,
   MailboxMessageSchema,
   MailboxSideSchema,
-} from '../../../widget/protocol/login/mailbox.ts'
-import { Refusal } from '../../http/errors.ts'
-import { emptyResponse, jsonResponse } from '../../http/responses.ts'
-import { clientAddress } from '../../login/clientAddress.ts'
-import type { Proven, Route, RouteRequest } from '../../login/http/route.ts'
-import { countOrRefuse } from '../../login/limits.ts'
+} from '@latch/protocol/login/mailbox.ts'
+import type * as z from 'zod/mini'
+import { Refusal } from '#http/errors.ts'
+import { emptyResponse, jsonResponse } from '#http/responses.ts'
+import { clientAddress } from '#login/clientAddress.ts'
+import type { Proven, Route, RouteRequest } from '#login/http/route.ts'
+import { countOrRefuse } from '#login/limits.ts'
 import { type AuthEnvironment, limitsOf } from './environment.ts'
 import type { Side } from './mailboxObject.ts'
 

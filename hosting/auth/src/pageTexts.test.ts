@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Wording, wordingOf } from '../../login/mailer/speech.ts'
+import { type Wording, wordingOf } from '#login/mailer/speech.ts'
 import { undonePage, undoOverPage, undoPage } from './emailUndoPage.ts'
 import { keepOverPage, keepPage, walletStaysPage } from './keepPage.ts'
 import { linkApprovedPage, linkOverPage, linkPage, linkWrongPage } from './linkPage.ts'

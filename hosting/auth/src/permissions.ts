@@ -1,9 +1,9 @@
+import { StorePermissionSchema } from '@latch/protocol/login/authRequests.ts'
+import type { PermissionsSchema, StoredPermission } from '@latch/protocol/login/permissions.ts'
 import type * as z from 'zod/mini'
-import { StorePermissionSchema } from '../../../widget/protocol/login/authRequests.ts'
-import type { PermissionsSchema, StoredPermission } from '../../../widget/protocol/login/permissions.ts'
-import { Refusal } from '../../http/errors.ts'
-import { emptyResponse, jsonResponse } from '../../http/responses.ts'
-import { type Authorised, fromUser, type Route, readByUser } from '../../login/http/route.ts'
+import { Refusal } from '#http/errors.ts'
+import { emptyResponse, jsonResponse } from '#http/responses.ts'
+import { type Authorised, fromUser, type Route, readByUser } from '#login/http/route.ts'
 import type { AuthEnvironment } from './environment.ts'
 
 /** Of one person, that are not over yet. */

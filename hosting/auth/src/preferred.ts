@@ -1,8 +1,8 @@
+import { type AccountType, AccountTypeSchema } from '@latch/protocol/login/auth.ts'
+import { PreferredSchema } from '@latch/protocol/login/authRequests.ts'
 import type * as z from 'zod/mini'
-import { type AccountType, AccountTypeSchema } from '../../../widget/protocol/login/auth.ts'
-import { PreferredSchema } from '../../../widget/protocol/login/authRequests.ts'
-import { emptyResponse } from '../../http/responses.ts'
-import { type Authorised, fromUser, type Route } from '../../login/http/route.ts'
+import { emptyResponse } from '#http/responses.ts'
+import { type Authorised, fromUser, type Route } from '#login/http/route.ts'
 import type { AuthEnvironment } from './environment.ts'
 
 /** `/v1/user/preferred` */

@@ -1,6 +1,6 @@
-import type { Mail } from '../../login/mailer/mail.ts'
-import type { Addressee } from '../../login/mailer/speech.ts'
-import { writeMail } from '../../login/mailer/writeMail.ts'
+import type { Mail } from '#login/mailer/mail.ts'
+import type { Addressee } from '#login/mailer/speech.ts'
+import { writeMail } from '#login/mailer/writeMail.ts'
 
 /** To the former address of an account elsewhere, which is told no new one. */
 export function replacedMail(addressee: Addressee): Mail {

@@ -1,7 +1,7 @@
-import { RefreshSchema, SessionCheckSchema } from '../../../widget/protocol/login/auth.ts'
-import { SessionEndSchema } from '../../../widget/protocol/login/authRequests.ts'
-import { emptyResponse, jsonResponse } from '../../http/responses.ts'
-import { fromFrame, fromUser, type Route } from '../../login/http/route.ts'
+import { RefreshSchema, SessionCheckSchema } from '@latch/protocol/login/auth.ts'
+import { SessionEndSchema } from '@latch/protocol/login/authRequests.ts'
+import { emptyResponse, jsonResponse } from '#http/responses.ts'
+import { fromFrame, fromUser, type Route } from '#login/http/route.ts'
 import type { AuthEnvironment } from './environment.ts'
 import { endSessions, endVouchers, readRefresh, refreshSession } from './sessions.ts'
 

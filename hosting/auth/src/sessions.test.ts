@@ -1,9 +1,9 @@
+import type { Session, VerifyDevice } from '@latch/protocol/login/auth.ts'
 import { expect, test } from 'vitest'
-import type { Session, VerifyDevice } from '../../../widget/protocol/login/auth.ts'
-import { randomText } from '../../login/digests.ts'
-import { approve, logIn, makeDevice } from '../../login/testing/device.ts'
-import { AUTH, HOST, newAddress, SECURE, setUpServices } from '../../login/testing/fixture.ts'
-import { makeRecipient, signUp, takeAuthFactor } from '../../login/testing/wallet.ts'
+import { randomText } from '#login/digests.ts'
+import { approve, logIn, makeDevice } from '#login/testing/device.ts'
+import { AUTH, HOST, newAddress, SECURE, setUpServices } from '#login/testing/fixture.ts'
+import { makeRecipient, signUp, takeAuthFactor } from '#login/testing/wallet.ts'
 
 const DAY = 86_400
 const { clock, services, mailbox } = setUpServices()

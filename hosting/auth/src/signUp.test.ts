@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { logIn, logInByLink, makeDevice } from '../../login/testing/device.ts'
-import { newAddress, setUpServices, startMailbox } from '../../login/testing/fixture.ts'
-import { signUp, takeAuthFactor, takeVaultFactor } from '../../login/testing/wallet.ts'
+import { logIn, logInByLink, makeDevice } from '#login/testing/device.ts'
+import { newAddress, setUpServices, startMailbox } from '#login/testing/fixture.ts'
+import { signUp, takeAuthFactor, takeVaultFactor } from '#login/testing/wallet.ts'
 
 const { clock, services } = setUpServices()
 

@@ -1,26 +1,26 @@
-import type * as z from 'zod/mini'
 import {
   type Social,
   SocialProvenSchema,
   type SocialStart,
   type SocialStartedSchema,
   SocialStartSchema,
-} from '../../../widget/protocol/login/social.ts'
-import { Refusal } from '../../http/errors.ts'
-import { jsonResponse } from '../../http/responses.ts'
-import { clientAddress } from '../../login/clientAddress.ts'
-import { digest, macText } from '../../login/digests.ts'
-import { fromFrame, type Proven, type Route } from '../../login/http/route.ts'
-import { countOrRefuse } from '../../login/limits.ts'
-import { readKeySet, type Settings } from '../../login/settings.ts'
+} from '@latch/protocol/login/social.ts'
+import type * as z from 'zod/mini'
+import { Refusal } from '#http/errors.ts'
+import { jsonResponse } from '#http/responses.ts'
+import { clientAddress } from '#login/clientAddress.ts'
+import { digest, macText } from '#login/digests.ts'
+import { fromFrame, type Proven, type Route } from '#login/http/route.ts'
+import { countOrRefuse } from '#login/limits.ts'
+import { readKeySet, type Settings } from '#login/settings.ts'
 import {
   type FarcasterSettings,
   offeredSocials,
   readSocials,
   type SocialSettings,
-} from '../../login/social/settings.ts'
-import { readAccount } from '../../login/social/socialAccount.ts'
-import { verifySocialAssertion } from '../../login/tokens.ts'
+} from '#login/social/settings.ts'
+import { readAccount } from '#login/social/socialAccount.ts'
+import { verifySocialAssertion } from '#login/tokens.ts'
 import { type Attempt, advance, beginAttempt, findAttempt, newAttemptId } from './attempts.ts'
 import { readClient } from './client.ts'
 import { type AuthEnvironment, limitsOf } from './environment.ts'

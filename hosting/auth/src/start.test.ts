@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { clientAddress } from '../../login/clientAddress.ts'
-import { readSettings } from '../../login/settings.ts'
-import { logIn, makeDevice } from '../../login/testing/device.ts'
-import { AUTH, fetchService, newAddress, SECURE, setUpServices } from '../../login/testing/fixture.ts'
-import { signUp } from '../../login/testing/wallet.ts'
+import { clientAddress } from '#login/clientAddress.ts'
+import { readSettings } from '#login/settings.ts'
+import { logIn, makeDevice } from '#login/testing/device.ts'
+import { AUTH, fetchService, newAddress, SECURE, setUpServices } from '#login/testing/fixture.ts'
+import { signUp } from '#login/testing/wallet.ts'
 
 const { clock, services, mailbox } = setUpServices()
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { CURRENCIES } from '@latch/protocol/account.ts'
+import { chainIdFromNumber } from '@latch/protocol/caip.ts'
 import { type Address, encodeAbiParameters, encodePacked, getCreate2Address, type Hex, keccak256 } from 'viem'
 import * as z from 'zod'
-import { CURRENCIES } from '../../../widget/protocol/account.ts'
-import { chainIdFromNumber } from '../../../widget/protocol/caip.ts'
 import { ROOT } from '../wrangler.ts'
 
 const address = z.string().regex(/^0x[0-9a-f]{40}$/)

@@ -1,14 +1,9 @@
+import { CURRENCIES, NATIVE_ADDRESS } from '@latch/protocol/account.ts'
+import { chainIdFromHex, chainIdFromNumber, EXAMPLE_CHAIN, FIRST_FAMILY } from '@latch/protocol/caip.ts'
+import { displayText } from '@latch/protocol/displayText.ts'
 import * as z from 'zod'
-import { CURRENCIES, NATIVE_ADDRESS } from '../../../widget/protocol/account.ts'
-import {
-  chainIdFromHex,
-  chainIdFromNumber,
-  EXAMPLE_CHAIN,
-  FIRST_FAMILY,
-} from '../../../widget/protocol/caip.ts'
-import { displayText } from '../../../widget/protocol/displayText.ts'
-import { isServedChain } from '../../api/families/facts.ts'
-import { parseSubject } from '../../api/subject.ts'
+import { isServedChain } from '#api/families/facts.ts'
+import { parseSubject } from '#api/subject.ts'
 import { CliError } from '../cliError.ts'
 
 /** Characters of a name or a symbol that are kept. */

@@ -1,6 +1,6 @@
 import { Aes256Gcm, CipherSuite, DhkemX25519HkdfSha256, HkdfSha256 } from '@hpke/core'
+import { fromBase64Url, toBase64Url } from '@latch/protocol/base64Url.ts'
 import * as z from 'zod'
-import { fromBase64Url, toBase64Url } from '../../../widget/protocol/base64Url.ts'
 import { CliError } from '../cliError.ts'
 import { BACKED_UP_SERVICES } from './tables.ts'
 

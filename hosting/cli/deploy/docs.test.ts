@@ -12,7 +12,7 @@ vi.mock(import('../wrangler.ts'), async (load) => ({
     return 0
   },
 }))
-vi.mock(import('../../dev/stack/build.ts'), async (load) => ({
+vi.mock(import('#dev/stack/build.ts'), async (load) => ({
   ...(await load()),
   buildDocsIfStale: async () => site.folder,
 }))

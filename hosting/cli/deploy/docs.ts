@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildDocsIfStale } from '../../dev/stack/build.ts'
+import { buildDocsIfStale } from '#dev/stack/build.ts'
 import { ROOT } from '../wrangler.ts'
 import { bundle, environmentArguments, readConfig, requireVars, type Step, wrangler } from './step.ts'
 

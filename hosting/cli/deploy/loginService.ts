@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { SECRETS } from '../../login/secrets.ts'
+import { SECRETS } from '#login/secrets.ts'
 import { CliError } from '../cliError.ts'
 import type { LoginService } from '../keys/make.ts'
 import { listSecrets } from '../keys/remote.ts'

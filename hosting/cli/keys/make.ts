@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto'
-import { SECRETS, type Secret } from '../../login/secrets.ts'
+import { SECRETS, type Secret } from '#login/secrets.ts'
 
 /** The two services that log people in. Each has keys of its own, and neither knows the other's. */
 export const LOGIN_SERVICES = ['auth', 'vault'] as const

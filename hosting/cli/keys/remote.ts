@@ -1,4 +1,4 @@
-import { SECRETS } from '../../login/secrets.ts'
+import { SECRETS } from '#login/secrets.ts'
 import { CliError } from '../cliError.ts'
 import type { Wrangler } from '../wrangler.ts'
 import { type LoginService, type MadeKeys, makeKeys } from './make.ts'

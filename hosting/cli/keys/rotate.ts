@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { keyVersion, SEALED_COLUMNS } from '../../login/sealedColumns.ts'
+import { keyVersion, SEALED_COLUMNS } from '#login/sealedColumns.ts'
 import { CliError } from '../cliError.ts'
 import type { Database } from '../database.ts'
 import { type KeepCopy, type KeyTarget, listSecrets, writeSecrets } from './remote.ts'

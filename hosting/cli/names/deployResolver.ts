@@ -1,9 +1,9 @@
+import { EXAMPLE_CHAIN } from '@latch/protocol/caip.ts'
 import { type Abi, createPublicClient, createWalletClient, type Hex, http, isAddress } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
-import { EXAMPLE_CHAIN } from '../../../widget/protocol/caip.ts'
-import resolver from '../../contracts/SubnameResolver.json' with { type: 'json' }
-import { WebUrlSchema } from '../../db/identifiers.ts'
-import { isOrigin } from '../../http/origin.ts'
+import resolver from '#contracts/SubnameResolver.json' with { type: 'json' }
+import { WebUrlSchema } from '#db/identifiers.ts'
+import { isOrigin } from '#http/origin.ts'
 import { CliError } from '../cliError.ts'
 import type { Database } from '../database.ts'
 import { literal } from '../sql.ts'

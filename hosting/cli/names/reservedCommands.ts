@@ -1,4 +1,4 @@
-import { isLabel } from '../../../widget/protocol/names.ts'
+import { isLabel } from '@latch/protocol/names.ts'
 import { CliError } from '../cliError.ts'
 import type { Database } from '../database.ts'
 import { literal, literalList } from '../sql.ts'

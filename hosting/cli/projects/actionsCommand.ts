@@ -1,4 +1,4 @@
-import { ACCOUNT_ACTIONS, orderedActions } from '../../../widget/protocol/accountActions.ts'
+import { ACCOUNT_ACTIONS, orderedActions } from '@latch/protocol/accountActions.ts'
 import { CliError } from '../cliError.ts'
 import { requireWord } from '../commandLine.ts'
 import { jsonLiteral, literal } from '../sql.ts'

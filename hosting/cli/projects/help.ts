@@ -1,6 +1,6 @@
-import { NEW_CHAIN } from '../../../widget/protocol/caip.ts'
-import { FEATURES, type FeatureId } from '../../../widget/protocol/features.ts'
-import { FEATURE_IDS } from '../../db/features.ts'
+import { NEW_CHAIN } from '@latch/protocol/caip.ts'
+import { FEATURES, type FeatureId } from '@latch/protocol/features.ts'
+import { FEATURE_IDS } from '#db/features.ts'
 
 /** Where the right column begins, and how many names stand on a line of it. */
 const COLUMN = 44

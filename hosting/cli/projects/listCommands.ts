@@ -1,4 +1,4 @@
-import { NEW_CHAIN } from '../../../widget/protocol/caip.ts'
+import { NEW_CHAIN } from '@latch/protocol/caip.ts'
 import { CliError } from '../cliError.ts'
 import { requireWord } from '../commandLine.ts'
 import type { Database } from '../database.ts'

@@ -1,5 +1,5 @@
-import { languageFor, TRANSLATED } from '../../../widget/protocol/language.ts'
-import { LIMITS } from '../../../widget/protocol/limits.ts'
+import { languageFor, TRANSLATED } from '@latch/protocol/language.ts'
+import { LIMITS } from '@latch/protocol/limits.ts'
 import { CliError } from '../cliError.ts'
 import { requireWord } from '../commandLine.ts'
 import { literal } from '../sql.ts'

@@ -1,5 +1,5 @@
-import type { OriginPatternError } from '../../../widget/protocol/origins.ts'
-import { parseOriginPattern } from '../../../widget/protocol/projectOrigins.ts'
+import type { OriginPatternError } from '@latch/protocol/origins.ts'
+import { parseOriginPattern } from '@latch/protocol/projectOrigins.ts'
 
 const EXPLANATIONS: Record<OriginPatternError, string> = {
   empty: 'is empty',

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { DEFAULT_CHAIN } from '../../../widget/protocol/caip.ts'
+import { DEFAULT_CHAIN } from '@latch/protocol/caip.ts'
 import { CliError } from '../cliError.ts'
 import { requireWord } from '../commandLine.ts'
 import { targetArguments } from '../database.ts'

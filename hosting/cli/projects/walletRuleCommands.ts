@@ -1,4 +1,4 @@
-import { parseCustomWallet } from '../../../widget/protocol/directory.ts'
+import { parseCustomWallet } from '@latch/protocol/directory.ts'
 import { CliError } from '../cliError.ts'
 import { requireWord } from '../commandLine.ts'
 import type { Database } from '../database.ts'

@@ -1,4 +1,4 @@
-import { UpstreamError } from '../../api/failures.ts'
+import { UpstreamError } from '#api/failures.ts'
 import { NoKeyError, TRIALS, type Variables } from './trials.ts'
 
 const HELP = `Asks a service for one price with your key, by the code with which the Worker asks it. Nothing is bought, built or

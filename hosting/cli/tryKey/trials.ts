@@ -1,9 +1,9 @@
-import { callBinance } from '../../api/exchange/binance/client.ts'
-import type { SwapTrial } from '../../api/families/swapTrial.ts'
-import { SWAP_TRIALS } from '../../api/families/swapTrials.ts'
-import { quoteCoinbase } from '../../api/onramp/coinbase/coinbase.ts'
-import { quoteMeld } from '../../api/onramp/meld/meld.ts'
-import { quoteMoonPay } from '../../api/onramp/moonpay.ts'
+import { callBinance } from '#api/exchange/binance/client.ts'
+import type { SwapTrial } from '#api/families/swapTrial.ts'
+import { SWAP_TRIALS } from '#api/families/swapTrials.ts'
+import { quoteCoinbase } from '#api/onramp/coinbase/coinbase.ts'
+import { quoteMeld } from '#api/onramp/meld/meld.ts'
+import { quoteMoonPay } from '#api/onramp/moonpay.ts'
 
 export type Variables = Readonly<Record<string, string | undefined>>
 /** One question to a service, which costs nobody anything. */

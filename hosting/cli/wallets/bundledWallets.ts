@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type WalletEntry, WalletEntrySchema } from '@latch/protocol/directory.ts'
 import * as z from 'zod'
-import { type WalletEntry, WalletEntrySchema } from '../../../widget/protocol/directory.ts'
 import { ROOT } from '../wrangler.ts'
 
 /** The list that ships with Latch, in rank order. @throws ZodError when the file was broken by hand. */

@@ -1,6 +1,6 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
-import type { WalletEntry } from '../../../widget/protocol/directory.ts'
+import type { WalletEntry } from '@latch/protocol/directory.ts'
 import { ROOT } from '../wrangler.ts'
 import { fetchFrom, type Source } from './source.ts'
 

@@ -1,9 +1,5 @@
+import { GET_WALLETS_LIMITS, type WalletEntry, WalletEntrySchema } from '@latch/protocol/directory.ts'
 import * as z from 'zod'
-import {
-  GET_WALLETS_LIMITS,
-  type WalletEntry,
-  WalletEntrySchema,
-} from '../../../widget/protocol/directory.ts'
 import { CliError } from '../cliError.ts'
 import { fetchFrom, type Source } from './source.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { WalletEntry } from '../../../widget/protocol/directory.ts'
+import type { WalletEntry } from '@latch/protocol/directory.ts'
 import type { Target } from '../database.ts'
 import { jsonLiteral, literal, script } from '../sql.ts'
 import { runSqlFile } from '../sqlFile.ts'

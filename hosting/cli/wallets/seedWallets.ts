@@ -1,4 +1,4 @@
-import type { WalletEntry } from '../../../widget/protocol/directory.ts'
+import type { WalletEntry } from '@latch/protocol/directory.ts'
 import type { Database, Target } from '../database.ts'
 import { runSqlFile } from '../sqlFile.ts'
 import { bundledWallets } from './bundledWallets.ts'

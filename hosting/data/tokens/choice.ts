@@ -1,4 +1,4 @@
-import type { Currency } from '../../../widget/protocol/account.ts'
+import type { Currency } from '@latch/protocol/account.ts'
 
 /** Exports of `sushi/evm`, tokens by chain: what wallets hold most, without what has been wound up. */
 export const SUSHI_TOKENS = (

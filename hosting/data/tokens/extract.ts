@@ -12,7 +12,7 @@ import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { BundledExchange, BundledToken } from '../../cli/accountData/bundled.ts'
+import type { BundledExchange, BundledToken } from '#cli/accountData/bundled.ts'
 import { ICONS, OPTIMISM_SYMBOLS, PEGS, SUSHI_TOKENS } from './choice.ts'
 
 /** EVM chains of `0001_projects_and_chains.sql`. Tokens of testnets have names and no worth. */

@@ -1,5 +1,5 @@
 /** Rules for what a listing's free-text fields may become. What is unusable becomes `null`. */
-import { WalletEntrySchema } from '../../../widget/protocol/directory.ts'
+import { WalletEntrySchema } from '@latch/protocol/directory.ts'
 
 const { mobile_link: AppLink, homepage: WebLink, rdns: Rdns } = WalletEntrySchema.shape
 

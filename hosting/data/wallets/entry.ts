@@ -1,4 +1,4 @@
-import { type WalletEntry, WalletEntrySchema } from '../../../widget/protocol/directory.ts'
+import { type WalletEntry, WalletEntrySchema } from '@latch/protocol/directory.ts'
 import { appLink, reverseDomain, storeLink, webappLink, webLink } from './clean.ts'
 import type { RainbowKitWallet } from './rainbowkit.ts'
 import type { ThirdwebWallet } from './thirdweb.ts'

@@ -14,7 +14,7 @@
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type WalletEntry, WalletEntrySchema } from '../../../widget/protocol/directory.ts'
+import { type WalletEntry, WalletEntrySchema } from '@latch/protocol/directory.ts'
 import { faultOf, toEntry } from './entry.ts'
 import { orderFamilies, withFamilies } from './families.ts'
 import { type Icon, iconAfter, iconOf } from './icon.ts'

@@ -1,4 +1,4 @@
-import { FIRST_WALLETS } from '../../../widget/protocol/directory.ts'
+import { FIRST_WALLETS } from '@latch/protocol/directory.ts'
 
 const EIP155 = 'eip155:1'
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'

@@ -1,5 +1,5 @@
 /** Wallets that the listings lack, each as the package beside it has it. */
-import type { WalletEntry } from '../../../widget/protocol/directory.ts'
+import type { WalletEntry } from '@latch/protocol/directory.ts'
 
 /** What is not said is unknown. None of them is said to pair. */
 export type MoreWallet = {

@@ -1,8 +1,8 @@
 /** Reads the chains of wallets from Dynamic's wallet book, the one free list of them that we know. */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { WalletEntry } from '@latch/protocol/directory.ts'
 import * as z from 'zod'
-import type { WalletEntry } from '../../../widget/protocol/directory.ts'
 import { appStoreId, chromeStoreId, playStoreId } from './match.ts'
 
 const WalletSchema = z.object({

@@ -1,4 +1,6 @@
 import { createRequire } from 'node:module'
+import { ENFORCERS } from '@latch/families/eip155/delegation.ts'
+import { DELEGATION_MANAGER } from '@latch/families/eip155/foreignOrders.ts'
 import * as gator from '@metamask/delegation-abis'
 import * as bytecode from '@metamask/delegation-abis/bytecode'
 import {
@@ -18,9 +20,7 @@ import {
   toHex,
 } from 'viem'
 import { entryPoint07Address } from 'viem/account-abstraction'
-import { ENFORCERS } from '../../../widget/families/eip155/delegation.ts'
-import { DELEGATION_MANAGER } from '../../../widget/families/eip155/foreignOrders.ts'
-import { HYBRID_1 } from '../../api/families/eip155/accounts/code.ts'
+import { HYBRID_1 } from '#api/families/eip155/accounts/code.ts'
 import { localAccount } from '../wallet/chains.ts'
 
 const require = createRequire(import.meta.url)

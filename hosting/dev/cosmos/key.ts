@@ -1,7 +1,7 @@
 import { Secp256k1Wallet, type StdSignDoc, serializeSignDoc } from '@cosmjs/amino'
 import { Secp256k1, Secp256k1Signature, sha256 } from '@cosmjs/crypto'
 import { DirectSecp256k1Wallet, makeSignBytes } from '@cosmjs/proto-signing'
-import { fromBase64, toBase64 } from '../../../widget/protocol/base64.ts'
+import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
 
 /** A document of the direct mode as it crosses into a page: bytes in base64. */
 type DirectTexts = { bodyBytes: string; authInfoBytes: string; chainId: string; accountNumber: string }

@@ -1,5 +1,13 @@
+import {
+  createKey,
+  ISSUER,
+  type Key,
+  keySetOf,
+  SITE,
+  SUBJECT,
+  tokenOf,
+} from '@latch/sdk-source/testTokens.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createKey, ISSUER, type Key, keySetOf, SITE, SUBJECT, tokenOf } from '../../../sdk/src/testTokens.ts'
 import { createDemoServer } from './server.ts'
 
 const issuer = vi.hoisted(() => ({ answer: async (_: string): Promise<Response> => new Response(null) }))

@@ -1,4 +1,4 @@
-import { createVerifier, SessionError } from '../../../sdk/src/server.ts'
+import { createVerifier, SessionError } from '@latch/sdk-source/server.ts'
 import { fetchLocal } from '../fetchLocal.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { type Chain, createTestClient, type Hex, http, keccak256, pad, stringToHex, toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { ID_REGISTRY, KEY_REGISTRY } from '../../login/farcaster/registry.ts'
+import { ID_REGISTRY, KEY_REGISTRY } from '#login/farcaster/registry.ts'
 
 /**
  * What stands for Farcaster's two contracts: `idOf(address)` is what lies in the storage at that address, and

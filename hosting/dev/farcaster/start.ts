@@ -1,5 +1,5 @@
+import { createSignInMessage } from '@latch/protocol/signInMessage.ts'
 import type { Chain } from 'viem'
-import { createSignInMessage } from '../../../widget/protocol/signInMessage.ts'
 import { escapeHtml, facts, page } from '../funding/page.ts'
 import { type SiteAnswer, type SiteRequest, serveSandbox } from '../funding/serve.ts'
 import { createChannels, type SignInRequest } from './channels.ts'

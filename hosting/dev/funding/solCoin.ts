@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { fromBase58 } from '../../../widget/protocol/base58.ts'
+import { fromBase58 } from '@latch/protocol/base58.ts'
 import { solanaAccount } from '../wallet/solana/account.ts'
 import { SOL_USD, SOLANA_CHAIN, TILL_INDEX } from '../wallet/solana/chain.ts'
 import { sendSol } from '../wallet/solana/sendSol.ts'

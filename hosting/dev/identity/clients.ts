@@ -1,5 +1,5 @@
-import { OAUTH_SOCIALS, type OauthSocial } from '../../../widget/protocol/login/social.ts'
-import { callbackOf } from '../../../widget/protocol/login/socialAddress.ts'
+import { OAUTH_SOCIALS, type OauthSocial } from '@latch/protocol/login/social.ts'
+import { callbackOf } from '@latch/protocol/login/socialAddress.ts'
 
 /** How one provider stands in for each of six: what it is told apart by is the client that asks. */
 export type LocalClient = {

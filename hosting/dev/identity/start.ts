@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { AUTHORIZE } from '@latch/protocol/login/socialAddress.ts'
 import { exportJWK, generateKeyPair } from 'jose'
 import Provider from 'oidc-provider'
-import { AUTHORIZE } from '../../../widget/protocol/login/socialAddress.ts'
 import { clientIdOf, localClients, PROFILES } from './clients.ts'
 
 /** What each of them is asked for. */

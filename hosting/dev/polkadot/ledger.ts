@@ -12,7 +12,7 @@ import {
 import { type DecodedExtrinsic, getExtrinsicDecoder } from '@polkadot-api/tx-utils'
 import { verify } from '@scure/sr25519'
 import { bytesToHex, type Hex, hexToBytes } from 'viem'
-import { LOCAL_GENESIS } from '../../testing/localPolkadot.ts'
+import { LOCAL_GENESIS } from '#testing/localPolkadot.ts'
 import { METADATA, readPayload } from './payload.ts'
 
 export const VERSION = { ...version, transactionVersion: 15 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { fromBase64, toBase64 } from '../../../widget/protocol/base64.ts'
+import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
 import { type SiteAnswer, type SiteRequest, serveSandbox } from '../funding/serve.ts'
 import { type SolanaAccount, solanaAccount } from '../wallet/solana/account.ts'
 import { MAKER, SOL_USD, SOLANA_CHAIN, SOLANA_TOKEN } from '../wallet/solana/chain.ts'

@@ -1,5 +1,5 @@
+import { NATIVE_ADDRESS } from '@latch/protocol/account.ts'
 import type { Chain } from 'viem'
-import { NATIVE_ADDRESS } from '../../../widget/protocol/account.ts'
 import { EXCHANGE, GOLD } from '../wallet/chains.ts'
 
 /** Dollars that the pools of a local chain say at first. */

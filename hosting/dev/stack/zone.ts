@@ -13,7 +13,7 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { packetToBytes } from 'viem/ens'
-import resolver from '../../contracts/SubnameResolver.json' with { type: 'json' }
+import resolver from '#contracts/SubnameResolver.json' with { type: 'json' }
 import names from '../contracts/LatchTestNames.json' with { type: 'json' }
 import { NAMES_ADDRESS, ZONE, ZONE_KEEPER, ZONE_RESOLVER } from '../wallet/chains.ts'
 

@@ -1,7 +1,8 @@
 /** The two local chains and what is deployed on them; shared by the stack, the demo dapp, its wallets and the tests. */
+
+import { PAIR_CODE_HASH } from '@latch/protocol/swap.ts'
 import { type Address, type Chain, defineChain, encodePacked, getContractAddress, keccak256 } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
-import { PAIR_CODE_HASH } from '../../../widget/protocol/swap.ts'
 
 /** Anvil's published development phrase: worthless everywhere, the same on every machine. */
 const MNEMONIC = 'test test test test test test test test test test test junk'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Database, Row } from '../../cli/database.ts'
+import type { Database, Row } from '#cli/database.ts'
 
 /** What is used of a D1 binding: the Workers' own types are no types of this program. */
 type Statement = { bind(...values: readonly (string | number | null)[]): Statement }

@@ -1,4 +1,4 @@
-import type { Overlay, Theme } from '../../../widget/protocol/theme/grammar.ts'
+import type { Overlay, Theme } from '@latch/protocol/theme/grammar.ts'
 import { DEFAULT_STATE, type PlaygroundState } from './state.ts'
 
 /** Fields of the option `theme` that a state holds as they are. */

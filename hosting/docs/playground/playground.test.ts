@@ -1,5 +1,5 @@
+import { NAMESPACES } from '@latch/protocol/caip.ts'
 import { expect, test } from 'vitest'
-import { NAMESPACES } from '../../../widget/protocol/caip.ts'
 import { writeSnippets } from './snippets.ts'
 import { DEFAULT_STATE, type PlaygroundState, readState, writeState } from './state.ts'
 

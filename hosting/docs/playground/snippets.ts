@@ -1,4 +1,4 @@
-import { FEATURES } from '../../../widget/protocol/features.ts'
+import { FEATURES } from '@latch/protocol/features.ts'
 import { themeOf } from './options.ts'
 import type { PlaygroundState } from './state.ts'
 

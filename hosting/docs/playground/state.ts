@@ -1,7 +1,7 @@
-import { NAMESPACES } from '../../../widget/protocol/caip.ts'
-import { FEATURES, type FeatureId } from '../../../widget/protocol/features.ts'
-import { TRANSLATED } from '../../../widget/protocol/language.ts'
-import { PRESET_NAMES, THEME_GRAMMAR, type Theme } from '../../../widget/protocol/theme/grammar.ts'
+import { NAMESPACES } from '@latch/protocol/caip.ts'
+import { FEATURES, type FeatureId } from '@latch/protocol/features.ts'
+import { TRANSLATED } from '@latch/protocol/language.ts'
+import { PRESET_NAMES, THEME_GRAMMAR, type Theme } from '@latch/protocol/theme/grammar.ts'
 
 export const MODES = ['auto', 'light', 'dark'] as const
 export const PRESETS = PRESET_NAMES

@@ -1,6 +1,6 @@
+import type { SessionAnswer } from '@latch/protocol/login/auth.ts'
+import type { SignInFields } from '@latch/protocol/signInMessage.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { SessionAnswer } from '../../../widget/protocol/login/auth.ts'
-import type { SignInFields } from '../../../widget/protocol/signInMessage.ts'
 import { digest } from '../digests.ts'
 import { readSettings } from '../settings.ts'
 import { type Device, makeDevice } from '../testing/device.ts'

@@ -1,4 +1,4 @@
-import { parseSignInMessage, type SignInFields } from '../../../widget/protocol/signInMessage.ts'
+import { parseSignInMessage, type SignInFields } from '@latch/protocol/signInMessage.ts'
 import { FARCASTER_FAMILY } from './evm.ts'
 
 /** FIP-11: of OP Mainnet, wherever the account is used. */

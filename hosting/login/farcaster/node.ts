@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import * as z from 'zod'
-import { Refusal } from '../../http/errors.ts'
-import { logTrouble } from '../../http/log.ts'
+import { Refusal } from '#http/errors.ts'
+import { logTrouble } from '#http/log.ts'
 import type { EthCall } from './evm.ts'
 
 /** Milliseconds for one node. A login that none answered asks again. */

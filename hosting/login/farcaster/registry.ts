@@ -1,6 +1,6 @@
 import { decodeFunctionResult, encodeFunctionData, type Hex, pad, parseAbi } from 'viem'
-import { Refusal } from '../../http/errors.ts'
-import { logTrouble } from '../../http/log.ts'
+import { Refusal } from '#http/errors.ts'
+import { logTrouble } from '#http/log.ts'
 import type { EthCall } from './evm.ts'
 
 /** On OP Mainnet. @see docs.farcaster.xyz, 'Contracts' */

@@ -1,6 +1,6 @@
-import type { Failure } from '../../../widget/protocol/login/failure.ts'
-import { Refusal } from '../../http/errors.ts'
-import { jsonResponse, withHeadersOf } from '../../http/responses.ts'
+import type { Failure } from '@latch/protocol/login/failure.ts'
+import { Refusal } from '#http/errors.ts'
+import { jsonResponse, withHeadersOf } from '#http/responses.ts'
 
 /** A refusal as the login services tell it (`failure.ts` of the protocol); what is none is an incident, whose cause is for the log alone. */
 export function failureResponse(thrown: unknown, reference: string): Response {

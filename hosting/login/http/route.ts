@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { BodyRule } from '../../http/body.ts'
+import type { BodyRule } from '#http/body.ts'
 import type { LoginEnvironment } from '../environment.ts'
 import type { Settings } from '../settings.ts'
 import type { AccessToken } from '../tokens.ts'

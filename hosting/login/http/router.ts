@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
-import { createApp } from '../../http/app.ts'
-import { methodNotAllowed } from '../../http/errors.ts'
+import { createApp } from '#http/app.ts'
+import { methodNotAllowed } from '#http/errors.ts'
 import type { LoginEnvironment } from '../environment.ts'
 import { readSettings, type Service } from '../settings.ts'
 import type { AccessToken } from '../tokens.ts'

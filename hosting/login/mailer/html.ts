@@ -1,4 +1,4 @@
-import { visibleText } from '../../../widget/protocol/visibleText.ts'
+import { visibleText } from '@latch/protocol/visibleText.ts'
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

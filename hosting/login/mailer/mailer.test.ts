@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { Refusal } from '../../http/errors.ts'
+import { Refusal } from '#http/errors.ts'
 import type { MailEnvironment } from './mail.ts'
 import { sendMail } from './mailer.ts'
 import { speechOf } from './speech.ts'

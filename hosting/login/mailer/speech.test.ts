@@ -1,6 +1,6 @@
+import { TRANSLATED } from '@latch/protocol/language.ts'
+import { visibleText } from '@latch/protocol/visibleText.ts'
 import { describe, expect, test } from 'vitest'
-import { TRANSLATED } from '../../../widget/protocol/language.ts'
-import { visibleText } from '../../../widget/protocol/visibleText.ts'
 import { requestLanguage, speechOf } from './speech.ts'
 import { en, type MailKey } from './texts/en.ts'
 import { LANGUAGES } from './texts/languages.ts'

@@ -1,5 +1,5 @@
-import { type Language, languageFor, TRANSLATED } from '../../../widget/protocol/language.ts'
-import { acceptedLanguages } from '../../http/acceptedLanguages.ts'
+import { type Language, languageFor, TRANSLATED } from '@latch/protocol/language.ts'
+import { acceptedLanguages } from '#http/acceptedLanguages.ts'
 import { en, type MailKey } from './texts/en.ts'
 import { LANGUAGES } from './texts/languages.ts'
 

@@ -1,6 +1,6 @@
-import { Refusal } from '../../http/errors.ts'
-import { logTrouble } from '../../http/log.ts'
-import { readText } from '../../http/readText.ts'
+import { Refusal } from '#http/errors.ts'
+import { logTrouble } from '#http/log.ts'
+import { readText } from '#http/readText.ts'
 
 /** Milliseconds for one answer of a provider. */
 export const PROVIDER_DEADLINE = 10_000

@@ -1,4 +1,4 @@
-import type { OauthSocial } from '../../../widget/protocol/login/social.ts'
+import type { OauthSocial } from '@latch/protocol/login/social.ts'
 
 /** Endpoints of a provider that a deployment may name otherwise, e.g. the local stack's. */
 export type Endpoints = {

@@ -1,5 +1,5 @@
+import type { OauthSocial } from '@latch/protocol/login/social.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { OauthSocial } from '../../../widget/protocol/login/social.ts'
 import { redeemCode } from './redeem.ts'
 import { readSocials } from './settings.ts'
 

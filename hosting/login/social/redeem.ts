@@ -1,8 +1,8 @@
 import { importPKCS8, SignJWT } from 'jose'
 import * as oauth from 'oauth4webapi'
 import * as z from 'zod'
-import { Refusal } from '../../http/errors.ts'
-import { logTrouble } from '../../http/log.ts'
+import { Refusal } from '#http/errors.ts'
+import { logTrouble } from '#http/log.ts'
 import { callProvider } from './callProvider.ts'
 import type { SocialSettings } from './settings.ts'
 

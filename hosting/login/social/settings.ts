@@ -1,10 +1,5 @@
+import { OAUTH_SOCIALS, type OauthSocial, SOCIALS, type Social } from '@latch/protocol/login/social.ts'
 import * as z from 'zod'
-import {
-  OAUTH_SOCIALS,
-  type OauthSocial,
-  SOCIALS,
-  type Social,
-} from '../../../widget/protocol/login/social.ts'
 import { type Endpoints, PROVIDERS, type ProviderFacts } from './providers.ts'
 import { socialNames } from './rows.ts'
 

@@ -1,5 +1,5 @@
-import { toBase64Url } from '../../../widget/protocol/base64Url.ts'
-import type { PasskeyMade, PasskeyUsed } from '../../../widget/protocol/login/passkey.ts'
+import { toBase64Url } from '@latch/protocol/base64Url.ts'
+import type { PasskeyMade, PasskeyUsed } from '@latch/protocol/login/passkey.ts'
 import { SECURE } from './fixture.ts'
 
 const utf8 = new TextEncoder()

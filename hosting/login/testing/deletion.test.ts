@@ -1,6 +1,6 @@
 /** An account that its owner wants no more, and who else could end it or keep it. */
 import { expect, test, vi } from 'vitest'
-import { clearAuth } from '../../auth/src/clearAuth.ts'
+import { clearAuth } from '#auth/src/clearAuth.ts'
 import { randomText } from '../digests.ts'
 import { changeEmail, pressUndo, undoLink } from './change.ts'
 import { logIn, logInByLink, makeDevice, openLink } from './device.ts'

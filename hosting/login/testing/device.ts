@@ -1,10 +1,5 @@
+import type { EmailStarted, Session, SessionAnswer, VerifyDevice } from '@latch/protocol/login/auth.ts'
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose'
-import type {
-  EmailStarted,
-  Session,
-  SessionAnswer,
-  VerifyDevice,
-} from '../../../widget/protocol/login/auth.ts'
 import { digest, randomText } from '../digests.ts'
 import { AUTH, fetchService, HOST, SECURE, type Services, VAULT } from './fixture.ts'
 

@@ -1,8 +1,8 @@
 /** What somebody gets who has all of one service: its database, its keys and its signature. */
 import { SignJWT } from 'jose'
 import { expect, test, vi } from 'vitest'
-import { clearAuth } from '../../auth/src/clearAuth.ts'
-import { clearVault } from '../../vault/src/clearVault.ts'
+import { clearAuth } from '#auth/src/clearAuth.ts'
+import { clearVault } from '#vault/src/clearVault.ts'
 import { randomText } from '../digests.ts'
 import { type Device, logIn, logInByLink, makeDevice } from './device.ts'
 import { AUTH, newAddress, type Services, setUpServices, VAULT } from './fixture.ts'

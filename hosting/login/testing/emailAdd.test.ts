@@ -1,6 +1,7 @@
 /** The first address of an account elsewhere that told none, and another one. */
+
+import type { Session, SessionAnswer, VerifyDevice } from '@latch/protocol/login/auth.ts'
 import { beforeEach, expect, test } from 'vitest'
-import type { Session, SessionAnswer, VerifyDevice } from '../../../widget/protocol/login/auth.ts'
 import { changeEmail, proveBoth } from './change.ts'
 import { approve, type Device, logIn, makeDevice } from './device.ts'
 import { type Farcaster, type Person, somebody, startFarcaster } from './farcaster.ts'

@@ -1,8 +1,9 @@
 /** Another address for a wallet, and what somebody makes of it who should not. */
+
+import type { VerifyDevice } from '@latch/protocol/login/auth.ts'
 import { SignJWT } from 'jose'
 import { expect, test, vi } from 'vitest'
-import type { VerifyDevice } from '../../../widget/protocol/login/auth.ts'
-import { clearAuth } from '../../auth/src/clearAuth.ts'
+import { clearAuth } from '#auth/src/clearAuth.ts'
 import { digest, randomText } from '../digests.ts'
 import { changeEmail, changeSteps, pressUndo, proveBoth, undoLink } from './change.ts'
 import { approve, logIn, logInByLink, makeDevice, openLink, proveCode } from './device.ts'

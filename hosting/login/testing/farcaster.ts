@@ -1,7 +1,7 @@
+import { createSignInMessage, type SignInFields } from '@latch/protocol/signInMessage.ts'
 import { decodeFunctionData, encodeFunctionResult, type Hex, pad } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { vi } from 'vitest'
-import { createSignInMessage, type SignInFields } from '../../../widget/protocol/signInMessage.ts'
 import { ID_REGISTRY, KEY_REGISTRY, REGISTRIES } from '../farcaster/registry.ts'
 import type { Services } from './fixture.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { AUTH_CLOCK, clearAuth } from '../../auth/src/clearAuth.ts'
-import { clearVault, VAULT_CLOCK } from '../../vault/src/clearVault.ts'
+import { AUTH_CLOCK, clearAuth } from '#auth/src/clearAuth.ts'
+import { clearVault, VAULT_CLOCK } from '#vault/src/clearVault.ts'
 import { AUTH, fetchService, type Services, setUpServices, VAULT } from './fixture.ts'
 
 const { services } = setUpServices()

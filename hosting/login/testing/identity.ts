@@ -1,6 +1,6 @@
+import { OAUTH_SOCIALS, type OauthSocial } from '@latch/protocol/login/social.ts'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { vi } from 'vitest'
-import { OAUTH_SOCIALS, type OauthSocial } from '../../../widget/protocol/login/social.ts'
 import { digest, randomText } from '../digests.ts'
 import { PROVIDERS } from '../social/providers.ts'
 import type { Services } from './fixture.ts'

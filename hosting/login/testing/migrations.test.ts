@@ -2,7 +2,7 @@
 import { applyD1Migrations } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { BACKED_UP, LEFT_OUT } from '../../cli/backup/tables.ts'
+import { BACKED_UP, LEFT_OUT } from '#cli/backup/tables.ts'
 import { changeEmail } from './change.ts'
 import { approve, logIn, logInByLink, makeDevice } from './device.ts'
 import { bindVault, HOST, newAddress, type Services, setUpServices } from './fixture.ts'

@@ -1,6 +1,6 @@
 /** A hijacked address comes back whole: by whichever link, in whichever order, and after lost answers. */
 import { describe, expect, test, vi } from 'vitest'
-import { clearAuth } from '../../auth/src/clearAuth.ts'
+import { clearAuth } from '#auth/src/clearAuth.ts'
 import { pressUndo, proveBoth, undoLink } from './change.ts'
 import { logIn, logInByLink, makeDevice } from './device.ts'
 import { newAddress, setUpServices } from './fixture.ts'

@@ -1,13 +1,13 @@
 import { Aes256Gcm, CipherSuite, DhkemX25519HkdfSha256, HkdfSha256 } from '@hpke/core'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { toBase58 } from '../../../widget/protocol/base58.ts'
-import { fromBase64Url, toBase64Url } from '../../../widget/protocol/base64Url.ts'
+import { toBase58 } from '@latch/protocol/base58.ts'
+import { fromBase64Url, toBase64Url } from '@latch/protocol/base64Url.ts'
 import {
   AccessClaimsSchema,
   ownershipMessage,
   type SealedFactor,
   type Session,
-} from '../../../widget/protocol/login/auth.ts'
+} from '@latch/protocol/login/auth.ts'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { randomText } from '../digests.ts'
 import type { Device } from './device.ts'
 import { AUTH, VAULT } from './fixture.ts'

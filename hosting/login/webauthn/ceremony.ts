@@ -1,8 +1,8 @@
+import { fromBase64Url, toBase64Url } from '@latch/protocol/base64Url.ts'
+import type { PasskeyMade, PasskeyUsed } from '@latch/protocol/login/passkey.ts'
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import { decodeClientDataJSON, isoCBOR } from '@simplewebauthn/server/helpers'
 import * as z from 'zod'
-import { fromBase64Url, toBase64Url } from '../../../widget/protocol/base64Url.ts'
-import type { PasskeyMade, PasskeyUsed } from '../../../widget/protocol/login/passkey.ts'
 import { PASSKEY_ALGORITHMS, type PasskeyKey, toCose, toJwk } from './publicKey.ts'
 
 const ClientDataSchema = z.object({ challenge: z.string(), crossOrigin: z.boolean().optional() })

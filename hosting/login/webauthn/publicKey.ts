@@ -1,5 +1,5 @@
+import { fromBase64Url, toBase64Url } from '@latch/protocol/base64Url.ts'
 import { cose, decodeCredentialPublicKey, isoCBOR } from '@simplewebauthn/server/helpers'
-import { fromBase64Url, toBase64Url } from '../../../widget/protocol/base64Url.ts'
 
 /** Public key of a passkey as `auth` stores it: a JWK (RFC 7517) of one of the algorithms that the Security page asks for. */
 export type PasskeyKey =

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { callSecure, postSecure, SECURE } from '../../testing/callSecure.ts'
-import { type ChainNode, call, startNode } from '../../testing/chainNode.ts'
-import { migrate, seedProject } from '../../testing/fixture.ts'
+import { callSecure, postSecure, SECURE } from '#testing/callSecure.ts'
+import { type ChainNode, call, startNode } from '#testing/chainNode.ts'
+import { migrate, seedProject } from '#testing/fixture.ts'
 
 const RPC = '/v1/rpc/eip155:8453?projectId=demo'
 

@@ -1,8 +1,8 @@
+import { SecureSettingsSchema } from '@latch/protocol/secure/pageSettings.ts'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { SecureSettingsSchema } from '../../../widget/protocol/secure/pageSettings.ts'
-import { callSecure, SECURE } from '../../testing/callSecure.ts'
-import { migrate, policyOf, seedProject } from '../../testing/fixture.ts'
-import { passDeadlines, trickle } from '../../testing/trickle.ts'
+import { callSecure, SECURE } from '#testing/callSecure.ts'
+import { migrate, policyOf, seedProject } from '#testing/fixture.ts'
+import { passDeadlines, trickle } from '#testing/trickle.ts'
 
 beforeAll(async () => {
   await migrate()

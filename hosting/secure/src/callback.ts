@@ -1,8 +1,8 @@
+import { OauthSocialSchema } from '@latch/protocol/login/social.ts'
 import * as z from 'zod'
-import { OauthSocialSchema } from '../../../widget/protocol/login/social.ts'
-import { readInTime } from '../../http/body.ts'
-import { notFoundResponse } from '../../http/responses.ts'
-import type { RouteRequest } from '../../http/route.ts'
+import { readInTime } from '#http/body.ts'
+import { notFoundResponse } from '#http/responses.ts'
+import type { RouteRequest } from '#http/route.ts'
 import type { SecureEnvironment } from './environment.ts'
 import { serveSocial } from './pages.ts'
 

@@ -1,7 +1,7 @@
-import { failureResponse } from '../../api/failures.ts'
-import type { FindProject } from '../../db/projects.ts'
-import { retryBusy } from '../../db/retry.ts'
-import { createRouter } from '../../http/router.ts'
+import { failureResponse } from '#api/failures.ts'
+import type { FindProject } from '#db/projects.ts'
+import { retryBusy } from '#db/retry.ts'
+import { createRouter } from '#http/router.ts'
 import type { SecureEnvironment } from './environment.ts'
 import { ROUTES } from './routes.ts'
 

@@ -1,4 +1,4 @@
-import { frameAncestors } from '../../../widget/protocol/projectOrigins.ts'
+import { frameAncestors } from '@latch/protocol/projectOrigins.ts'
 import type { Neighbours } from './neighbours.ts'
 
 /** What a page around the frame may delegate to it: its own passkeys, and nothing else. */

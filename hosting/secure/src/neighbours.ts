@@ -1,4 +1,4 @@
-import { isOrigin } from '../../http/origin.ts'
+import { isOrigin } from '#http/origin.ts'
 import type { SecureEnvironment } from './environment.ts'
 
 /** The neighbours of the secure frame, as serialised origins. */

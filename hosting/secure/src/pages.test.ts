@@ -1,8 +1,8 @@
+import { SecureSettingsSchema } from '@latch/protocol/secure/pageSettings.ts'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { SecureSettingsSchema } from '../../../widget/protocol/secure/pageSettings.ts'
-import { HYBRID_1 } from '../../api/families/eip155/accounts/code.ts'
-import { callSecure } from '../../testing/callSecure.ts'
-import { migrate, policyOf, seedProject } from '../../testing/fixture.ts'
+import { HYBRID_1 } from '#api/families/eip155/accounts/code.ts'
+import { callSecure } from '#testing/callSecure.ts'
+import { migrate, policyOf, seedProject } from '#testing/fixture.ts'
 
 const ON = '{"email":{"isEnabled":true,"config":null}}'
 

@@ -1,14 +1,11 @@
-import {
-  SECURE_SETTINGS_ELEMENT_ID,
-  type SecureSettings,
-} from '../../../widget/protocol/secure/pageSettings.ts'
-import { ACCOUNT_CODE, accountNetworks } from '../../api/families/smartAccounts.ts'
-import { hasFeature } from '../../db/features.ts'
-import type { Project } from '../../db/projects.ts'
-import { deniedResponse } from '../../http/deniedPage.ts'
-import { notFoundResponse } from '../../http/responses.ts'
-import type { RouteRequest } from '../../http/route.ts'
-import { scriptSafeJson } from '../../http/scriptSafeJson.ts'
+import { SECURE_SETTINGS_ELEMENT_ID, type SecureSettings } from '@latch/protocol/secure/pageSettings.ts'
+import { ACCOUNT_CODE, accountNetworks } from '#api/families/smartAccounts.ts'
+import { hasFeature } from '#db/features.ts'
+import type { Project } from '#db/projects.ts'
+import { deniedResponse } from '#http/deniedPage.ts'
+import { notFoundResponse } from '#http/responses.ts'
+import type { RouteRequest } from '#http/route.ts'
+import { scriptSafeJson } from '#http/scriptSafeJson.ts'
 import type { SecureEnvironment } from './environment.ts'
 import { frameHeaders, ISOLATION, passkeyHeaders, tabHeaders, windowHeaders } from './headers.ts'
 import { type Neighbours, neighboursOf } from './neighbours.ts'

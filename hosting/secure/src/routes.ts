@@ -5,14 +5,14 @@ import {
   type PaymasterBody,
   serveAccounts,
   servePaymaster,
-} from '../../api/families/smartAccounts.ts'
-import { CENTS_BODY, type CentsBody, serveCents } from '../../api/prices/cents.ts'
-import { serveRpcOf } from '../../api/rpc/proxy.ts'
-import { SIMULATE_BODY, type SimulateBody } from '../../api/simulate/body.ts'
-import { serveSimulation } from '../../api/simulate/simulate.ts'
-import { answerHealth } from '../../http/health.ts'
-import { PROJECT_OF_QUERY } from '../../http/project.ts'
-import type { Question, Route } from '../../http/route.ts'
+} from '#api/families/smartAccounts.ts'
+import { CENTS_BODY, type CentsBody, serveCents } from '#api/prices/cents.ts'
+import { serveRpcOf } from '#api/rpc/proxy.ts'
+import { SIMULATE_BODY, type SimulateBody } from '#api/simulate/body.ts'
+import { serveSimulation } from '#api/simulate/simulate.ts'
+import { answerHealth } from '#http/health.ts'
+import { PROJECT_OF_QUERY } from '#http/project.ts'
+import type { Question, Route } from '#http/route.ts'
 import { serveCallback } from './callback.ts'
 import type { SecureEnvironment } from './environment.ts'
 import {

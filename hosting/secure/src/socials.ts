@@ -1,6 +1,6 @@
-import type { SecureSettings } from '../../../widget/protocol/secure/pageSettings.ts'
-import { type Features, hasFeature } from '../../db/features.ts'
-import { offeredSocials, readSocials } from '../../login/social/settings.ts'
+import type { SecureSettings } from '@latch/protocol/secure/pageSettings.ts'
+import { type Features, hasFeature } from '#db/features.ts'
+import { offeredSocials, readSocials } from '#login/social/settings.ts'
 import type { SecureEnvironment } from './environment.ts'
 
 type Socials = NonNullable<SecureSettings['project']>['socials']

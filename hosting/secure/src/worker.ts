@@ -1,4 +1,4 @@
-import { cacheProjects } from '../../db/projectCache.ts'
+import { cacheProjects } from '#db/projectCache.ts'
 import { createWorker } from './createWorker.ts'
 
 export default createWorker(cacheProjects())

@@ -1,6 +1,6 @@
-import { macText } from '../../login/digests.ts'
-import { formerEmail, normaliseEmail } from '../../login/email.ts'
-import type { Settings } from '../../login/settings.ts'
+import { macText } from '#login/digests.ts'
+import { formerEmail, normaliseEmail } from '#login/email.ts'
+import type { Settings } from '#login/settings.ts'
 import type { VaultEnvironment } from './environment.ts'
 import { confirmedWallet } from './factors.ts'
 

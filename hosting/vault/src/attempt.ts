@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import { isSameDigest } from '../../login/sameDigest.ts'
+import { isSameDigest } from '#login/sameDigest.ts'
 
 /** Seconds that a code is good for, and that its proof is. */
 export const CODE_LIFETIME = 600

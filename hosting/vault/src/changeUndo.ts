@@ -1,6 +1,6 @@
+import { Bytes32Schema, IdSchema } from '@latch/protocol/login/fields.ts'
 import * as z from 'zod'
-import { Bytes32Schema, IdSchema } from '../../../widget/protocol/login/fields.ts'
-import { digest } from '../../login/digests.ts'
+import { digest } from '#login/digests.ts'
 import { findChange, UNDO_LIFETIME } from './changes.ts'
 import type { VaultEnvironment } from './environment.ts'
 

@@ -1,5 +1,5 @@
+import { IdSchema } from '@latch/protocol/login/fields.ts'
 import * as z from 'zod'
-import { IdSchema } from '../../../widget/protocol/login/fields.ts'
 import type { VaultEnvironment } from './environment.ts'
 
 const HOUR = 3_600_000

@@ -1,9 +1,9 @@
-import { type CronSteps, runSteps } from '../../http/cronRuns.ts'
-import { deletePages, updatePages } from '../../login/deletePages.ts'
-import { reseal } from '../../login/reseal.ts'
-import { readRetention } from '../../login/retention.ts'
-import { SEALED_COLUMNS } from '../../login/sealedColumns.ts'
-import { readSettings } from '../../login/settings.ts'
+import { type CronSteps, runSteps } from '#http/cronRuns.ts'
+import { deletePages, updatePages } from '#login/deletePages.ts'
+import { reseal } from '#login/reseal.ts'
+import { readRetention } from '#login/retention.ts'
+import { SEALED_COLUMNS } from '#login/sealedColumns.ts'
+import { readSettings } from '#login/settings.ts'
 import type { VaultEnvironment } from './environment.ts'
 
 const DAY = 86_400_000

@@ -1,5 +1,5 @@
+import type { CodePicture } from '@latch/protocol/login/farcaster.ts'
 import { encode } from 'uqr'
-import type { CodePicture } from '../../../widget/protocol/login/farcaster.ts'
 
 /** A text for a camera. Drawn here, so that the secure origin loads nothing for it. */
 export function drawCode(text: string): CodePicture {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { randomDigits, randomText } from '../../login/digests.ts'
-import { type Device, makeDevice } from '../../login/testing/device.ts'
-import { newAddress, setUpServices, VAULT } from '../../login/testing/fixture.ts'
+import { randomDigits, randomText } from '#login/digests.ts'
+import { type Device, makeDevice } from '#login/testing/device.ts'
+import { newAddress, setUpServices, VAULT } from '#login/testing/fixture.ts'
 import { startOtp } from './codes.ts'
 
 const HOUR = 3600

@@ -1,16 +1,16 @@
-import type * as z from 'zod/mini'
 import {
   EmailAddStartSchema,
   type EmailChangeCode,
   EmailChangeCodeSchema,
   type EmailChangeProvenSchema,
-} from '../../../widget/protocol/login/email.ts'
-import { jsonResponse } from '../../http/responses.ts'
-import { digest, randomText } from '../../login/digests.ts'
-import { type Authorised, fromUser, type Route } from '../../login/http/route.ts'
-import { countOrRefuse } from '../../login/limits.ts'
-import { readNewEmail } from '../../login/newEmail.ts'
-import { requireFreshLogin, signChangeAssertion } from '../../login/tokens.ts'
+} from '@latch/protocol/login/email.ts'
+import type * as z from 'zod/mini'
+import { jsonResponse } from '#http/responses.ts'
+import { digest, randomText } from '#login/digests.ts'
+import { type Authorised, fromUser, type Route } from '#login/http/route.ts'
+import { countOrRefuse } from '#login/limits.ts'
+import { readNewEmail } from '#login/newEmail.ts'
+import { requireFreshLogin, signChangeAssertion } from '#login/tokens.ts'
 import { checkCode, mailCode, started } from './emailChange.ts'
 import { limitsOf, type VaultEnvironment } from './environment.ts'
 

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import {
   type EmailChangeCode,
   EmailChangeCodeSchema,
@@ -7,20 +6,21 @@ import {
   EmailChangeResendSchema,
   type EmailChangeStartedSchema,
   EmailChangeStartSchema,
-} from '../../../widget/protocol/login/email.ts'
-import type { OtpResentSchema } from '../../../widget/protocol/login/vault.ts'
-import { Refusal } from '../../http/errors.ts'
-import { jsonResponse } from '../../http/responses.ts'
-import { digest, macText, randomDigits, randomText } from '../../login/digests.ts'
-import { type Authorised, fromUser, type Route } from '../../login/http/route.ts'
-import { sealText, unsealText } from '../../login/keyring.ts'
-import { countOrRefuse, overLimit } from '../../login/limits.ts'
-import type { Mail } from '../../login/mailer/mail.ts'
-import { sendMail } from '../../login/mailer/mailer.ts'
-import { type Addressee, visitorSpeech } from '../../login/mailer/speech.ts'
-import { readNewEmail } from '../../login/newEmail.ts'
-import type { Settings } from '../../login/settings.ts'
-import { requireFreshLogin, signChangeAssertion } from '../../login/tokens.ts'
+} from '@latch/protocol/login/email.ts'
+import type { OtpResentSchema } from '@latch/protocol/login/vault.ts'
+import * as z from 'zod/mini'
+import { Refusal } from '#http/errors.ts'
+import { jsonResponse } from '#http/responses.ts'
+import { digest, macText, randomDigits, randomText } from '#login/digests.ts'
+import { type Authorised, fromUser, type Route } from '#login/http/route.ts'
+import { sealText, unsealText } from '#login/keyring.ts'
+import { countOrRefuse, overLimit } from '#login/limits.ts'
+import type { Mail } from '#login/mailer/mail.ts'
+import { sendMail } from '#login/mailer/mailer.ts'
+import { type Addressee, visitorSpeech } from '#login/mailer/speech.ts'
+import { readNewEmail } from '#login/newEmail.ts'
+import type { Settings } from '#login/settings.ts'
+import { requireFreshLogin, signChangeAssertion } from '#login/tokens.ts'
 import { resolveEmail, subjectOf } from './addresses.ts'
 import type { AttemptError } from './attempt.ts'
 import { primaryMail, secondaryMail, undoMail } from './changeMail.ts'

@@ -1,17 +1,17 @@
-import type * as z from 'zod/mini'
 import {
   type FarcasterRequest,
   type FarcasterResultSchema,
   FarcasterSchema,
   type FarcasterStartedSchema,
-} from '../../../widget/protocol/login/farcaster.ts'
-import { Refusal } from '../../http/errors.ts'
-import { jsonResponse } from '../../http/responses.ts'
-import { proofOf, readFarcasterAccount } from '../../login/farcaster/farcasterAccount.ts'
-import { siwfNonce } from '../../login/farcaster/message.ts'
-import { fromFrame, type Proven, type Route } from '../../login/http/route.ts'
-import { countOrRefuse } from '../../login/limits.ts'
-import { type FarcasterSettings, readSocials } from '../../login/social/settings.ts'
+} from '@latch/protocol/login/farcaster.ts'
+import type * as z from 'zod/mini'
+import { Refusal } from '#http/errors.ts'
+import { jsonResponse } from '#http/responses.ts'
+import { proofOf, readFarcasterAccount } from '#login/farcaster/farcasterAccount.ts'
+import { siwfNonce } from '#login/farcaster/message.ts'
+import { fromFrame, type Proven, type Route } from '#login/http/route.ts'
+import { countOrRefuse } from '#login/limits.ts'
+import { type FarcasterSettings, readSocials } from '#login/social/settings.ts'
 import { drawCode } from './codePicture.ts'
 import { limitsOf, type VaultEnvironment } from './environment.ts'
 import { openChannel, readChannel } from './farcasterRelay.ts'

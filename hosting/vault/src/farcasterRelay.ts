@@ -1,7 +1,7 @@
+import { type Siwf, SiwfSchema } from '@latch/protocol/login/siwf.ts'
 import * as z from 'zod'
-import { type Siwf, SiwfSchema } from '../../../widget/protocol/login/siwf.ts'
-import { Refusal } from '../../http/errors.ts'
-import { logTrouble } from '../../http/log.ts'
+import { Refusal } from '#http/errors.ts'
+import { logTrouble } from '#http/log.ts'
 
 /** Milliseconds for one answer. */
 const DEADLINE = 8_000

@@ -1,15 +1,15 @@
-import type * as z from 'zod/mini'
 import {
   OtpResendSchema,
   type OtpResentSchema,
   type OtpVerifiedSchema,
   OtpVerifySchema,
-} from '../../../widget/protocol/login/vault.ts'
-import { Refusal } from '../../http/errors.ts'
-import { jsonResponse } from '../../http/responses.ts'
-import { fromFrame, type Route } from '../../login/http/route.ts'
-import { requestLanguage } from '../../login/mailer/speech.ts'
-import { signAssertion } from '../../login/tokens.ts'
+} from '@latch/protocol/login/vault.ts'
+import type * as z from 'zod/mini'
+import { Refusal } from '#http/errors.ts'
+import { jsonResponse } from '#http/responses.ts'
+import { fromFrame, type Route } from '#login/http/route.ts'
+import { requestLanguage } from '#login/mailer/speech.ts'
+import { signAssertion } from '#login/tokens.ts'
 import { endAddressPause, macOfCode, resendOtp } from './codes.ts'
 import { timesOf, type VaultEnvironment } from './environment.ts'
 

@@ -1,8 +1,8 @@
-import type { Social } from '../../../widget/protocol/login/social.ts'
-import { Refusal } from '../../http/errors.ts'
-import { digest, macText } from '../../login/digests.ts'
-import type { Settings } from '../../login/settings.ts'
-import { signSocialAssertion } from '../../login/tokens.ts'
+import type { Social } from '@latch/protocol/login/social.ts'
+import { Refusal } from '#http/errors.ts'
+import { digest, macText } from '#login/digests.ts'
+import type { Settings } from '#login/settings.ts'
+import { signSocialAssertion } from '#login/tokens.ts'
 import type { VaultEnvironment } from './environment.ts'
 
 type Login = { env: VaultEnvironment; settings: Settings; jkt: string; attemptId: string }

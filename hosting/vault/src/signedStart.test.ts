@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { randomText } from '../../login/digests.ts'
-import { readSettings } from '../../login/settings.ts'
-import { makeDevice } from '../../login/testing/device.ts'
+import { randomText } from '#login/digests.ts'
+import { readSettings } from '#login/settings.ts'
+import { makeDevice } from '#login/testing/device.ts'
 import {
   fetchService,
   HOST,
@@ -10,8 +10,8 @@ import {
   startMailbox,
   startServices,
   VAULT,
-} from '../../login/testing/fixture.ts'
-import { signQuestion } from '../../login/tokens.ts'
+} from '#login/testing/fixture.ts'
+import { signQuestion } from '#login/tokens.ts'
 
 let services: Services
 let mailbox: ReturnType<typeof startMailbox>

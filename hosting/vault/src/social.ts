@@ -1,19 +1,15 @@
+import { type SocialProve, type SocialProvenSchema, SocialProveSchema } from '@latch/protocol/login/social.ts'
+import { callbackOf } from '@latch/protocol/login/socialAddress.ts'
 import type * as z from 'zod/mini'
-import {
-  type SocialProve,
-  type SocialProvenSchema,
-  SocialProveSchema,
-} from '../../../widget/protocol/login/social.ts'
-import { callbackOf } from '../../../widget/protocol/login/socialAddress.ts'
-import { Refusal } from '../../http/errors.ts'
-import { jsonResponse } from '../../http/responses.ts'
-import { digest } from '../../login/digests.ts'
-import { fromFrame, type Proven, type Route } from '../../login/http/route.ts'
-import { sealText, unsealText } from '../../login/keyring.ts'
-import { countOrRefuse } from '../../login/limits.ts'
-import { redeemCode } from '../../login/social/redeem.ts'
-import { readSocials } from '../../login/social/settings.ts'
-import { readAccount } from '../../login/social/socialAccount.ts'
+import { Refusal } from '#http/errors.ts'
+import { jsonResponse } from '#http/responses.ts'
+import { digest } from '#login/digests.ts'
+import { fromFrame, type Proven, type Route } from '#login/http/route.ts'
+import { sealText, unsealText } from '#login/keyring.ts'
+import { countOrRefuse } from '#login/limits.ts'
+import { redeemCode } from '#login/social/redeem.ts'
+import { readSocials } from '#login/social/settings.ts'
+import { readAccount } from '#login/social/socialAccount.ts'
 import { limitsOf, type VaultEnvironment } from './environment.ts'
 import { proveAccount } from './proveAccount.ts'
 

@@ -13,8 +13,8 @@ import {
 } from './deletions.ts'
 import type { VaultEnvironment } from './environment.ts'
 
-export { Counter } from '../../login/counter.ts'
-export { Replays } from '../../login/replays.ts'
+export { Counter } from '#login/counter.ts'
+export { Replays } from '#login/replays.ts'
 export { Attempt } from './attempt.ts'
 
 /** What auth may ask: reachable by its service binding alone. */

@@ -1,7 +1,7 @@
-import type { PendingEvent } from '../../../widget/protocol/analytics.ts'
-import { BATCH_BODY, serveAnalyticsConfig, serveBatch } from '../../api/analytics/analytics.ts'
-import { PROJECT_OF_QUERY } from '../../http/project.ts'
-import type { Route } from '../../http/route.ts'
+import type { PendingEvent } from '@latch/protocol/analytics.ts'
+import { BATCH_BODY, serveAnalyticsConfig, serveBatch } from '#api/analytics/analytics.ts'
+import { PROJECT_OF_QUERY } from '#http/project.ts'
+import type { Route } from '#http/route.ts'
 import type { WidgetEnvironment } from './environment.ts'
 
 const own = {

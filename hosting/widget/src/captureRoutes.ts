@@ -3,12 +3,12 @@ import type {
   CaptureEraseBody,
   CaptureSessionBody,
   CaptureVerifyBody,
-} from '../../../widget/protocol/capture.ts'
-import { ERASE_BODY, SESSION_BODY, serveAnswer, serveErasure, serveSkip } from '../../api/capture/answers.ts'
-import { CODE_BODY, serveCode, serveVerification, VERIFY_BODY } from '../../api/capture/capture.ts'
-import { REMOVAL_PATH, serveRemoval } from '../../api/capture/removal.ts'
-import { PROJECT_OF_BODY, PROJECT_OF_QUERY } from '../../http/project.ts'
-import type { Route } from '../../http/route.ts'
+} from '@latch/protocol/capture.ts'
+import { ERASE_BODY, SESSION_BODY, serveAnswer, serveErasure, serveSkip } from '#api/capture/answers.ts'
+import { CODE_BODY, serveCode, serveVerification, VERIFY_BODY } from '#api/capture/capture.ts'
+import { REMOVAL_PATH, serveRemoval } from '#api/capture/removal.ts'
+import { PROJECT_OF_BODY, PROJECT_OF_QUERY } from '#http/project.ts'
+import type { Route } from '#http/route.ts'
 
 const own = {
   methods: 'POST',

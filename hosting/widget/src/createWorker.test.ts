@@ -1,7 +1,7 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { cacheProjects } from '../../db/projectCache.ts'
-import { migrate, seedProject, testEnv, WIDGET } from '../../testing/fixture.ts'
+import { cacheProjects } from '#db/projectCache.ts'
+import { migrate, seedProject, testEnv, WIDGET } from '#testing/fixture.ts'
 import { createWorker } from './createWorker.ts'
 
 beforeAll(migrate)

@@ -1,7 +1,7 @@
-import type { AnalyticsEnvironment } from '../../api/analytics/eventSums.ts'
-import type { AccountsEnvironment } from '../../api/families/smartAccounts.ts'
-import type { Environment } from '../../http/environment.ts'
-import type { SocialEnvironment } from '../../login/social/settings.ts'
+import type { AnalyticsEnvironment } from '#api/analytics/eventSums.ts'
+import type { AccountsEnvironment } from '#api/families/smartAccounts.ts'
+import type { Environment } from '#http/environment.ts'
+import type { SocialEnvironment } from '#login/social/settings.ts'
 
 /** What the widget's Worker runs with: the bindings and variables of `wrangler.widget.jsonc`. */
 export type WidgetEnvironment = Environment &

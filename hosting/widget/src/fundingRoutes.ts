@@ -1,25 +1,15 @@
-import { EXCHANGE_CALL, type ExchangeCall, serveExchangeCall } from '../../api/exchange/jsonRpc.ts'
-import { serveExchangeGo, serveExchangeOptions } from '../../api/exchange/withdraw.ts'
-import { serveReturn } from '../../api/funding/go.ts'
-import { serveOrder } from '../../api/funding/serveOrder.ts'
-import {
-  QUOTE_BODY,
-  type QuoteBody,
-  serveOnrampBuyQuote,
-  serveOnrampQuote,
-} from '../../api/onramp/bestQuote.ts'
-import {
-  CHECKOUT_BODY,
-  type CheckoutBody,
-  serveOnrampCheckout,
-  serveOnrampGo,
-} from '../../api/onramp/checkout.ts'
-import { serveOnrampOptions } from '../../api/onramp/options.ts'
-import { serveOnrampProperties, serveOnrampProviders } from '../../api/onramp/properties.ts'
-import { QUOTES_BODY, type QuotesBody, serveOnrampQuotes } from '../../api/onramp/quotes.ts'
-import { serveOnrampWebhook } from '../../api/onramp/webhook.ts'
-import { PROJECT_OF_QUERY } from '../../http/project.ts'
-import type { Route } from '../../http/route.ts'
+import { EXCHANGE_CALL, type ExchangeCall, serveExchangeCall } from '#api/exchange/jsonRpc.ts'
+import { serveExchangeGo, serveExchangeOptions } from '#api/exchange/withdraw.ts'
+import { serveReturn } from '#api/funding/go.ts'
+import { serveOrder } from '#api/funding/serveOrder.ts'
+import { QUOTE_BODY, type QuoteBody, serveOnrampBuyQuote, serveOnrampQuote } from '#api/onramp/bestQuote.ts'
+import { CHECKOUT_BODY, type CheckoutBody, serveOnrampCheckout, serveOnrampGo } from '#api/onramp/checkout.ts'
+import { serveOnrampOptions } from '#api/onramp/options.ts'
+import { serveOnrampProperties, serveOnrampProviders } from '#api/onramp/properties.ts'
+import { QUOTES_BODY, type QuotesBody, serveOnrampQuotes } from '#api/onramp/quotes.ts'
+import { serveOnrampWebhook } from '#api/onramp/webhook.ts'
+import { PROJECT_OF_QUERY } from '#http/project.ts'
+import type { Route } from '#http/route.ts'
 import { OWN_GET, OWN_POST } from './ownPages.ts'
 
 const quotes: Route<QuotesBody> = {

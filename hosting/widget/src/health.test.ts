@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { runSteps } from '../../http/cronRuns.ts'
-import { answerHealth } from '../../http/health.ts'
-import { callSecure } from '../../testing/callSecure.ts'
-import { callWorker, migrate, testEnv } from '../../testing/fixture.ts'
+import { runSteps } from '#http/cronRuns.ts'
+import { answerHealth } from '#http/health.ts'
+import { callSecure } from '#testing/callSecure.ts'
+import { callWorker, migrate, testEnv } from '#testing/fixture.ts'
 import { WIDGET_CLOCK } from './clock.ts'
 
 const HOUR = 3_600_000

@@ -1,5 +1,5 @@
-import type { SignedName } from '../../../widget/protocol/names.ts'
-import { serveLookup } from '../../api/zones/gateway.ts'
+import type { SignedName } from '@latch/protocol/names.ts'
+import { serveLookup } from '#api/zones/gateway.ts'
 import {
   SIGNED_NAME_BODY,
   serveNameNonce,
@@ -7,9 +7,9 @@ import {
   serveRelease,
   serveReverse,
   serveSuggestions,
-} from '../../api/zones/profile.ts'
-import { PROJECT_OF_QUERY } from '../../http/project.ts'
-import type { Question, Route } from '../../http/route.ts'
+} from '#api/zones/profile.ts'
+import { PROJECT_OF_QUERY } from '#http/project.ts'
+import type { Question, Route } from '#http/route.ts'
 
 const own = { ownPagesMay: 'give names away', counts: 'requests', project: PROJECT_OF_QUERY } as const
 

@@ -1,4 +1,4 @@
-import { PROJECT_OF_EITHER, PROJECT_OF_QUERY } from '../../http/project.ts'
+import { PROJECT_OF_EITHER, PROJECT_OF_QUERY } from '#http/project.ts'
 
 /** What stands before most of the API: the widget's own pages ask, for a project, and are counted. */
 const OWN_PAGES = { ownPagesMay: 'ask this host', counts: 'requests' } as const

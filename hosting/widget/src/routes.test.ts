@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { guardsOf } from '../../http/router.ts'
-import { callWorker, WIDGET } from '../../testing/fixture.ts'
+import { guardsOf } from '#http/router.ts'
+import { callWorker, WIDGET } from '#testing/fixture.ts'
 import { ROUTES } from './routes.ts'
 
 const OPEN = 'GET, HEAD'

@@ -9,10 +9,10 @@ import {
   serveRevoke,
   serveSession,
   serveToken,
-} from '../../api/siwx/siwx.ts'
-import type { BodyRule } from '../../http/body.ts'
-import { PROJECT_OF_BODY } from '../../http/project.ts'
-import type { Route } from '../../http/route.ts'
+} from '#api/siwx/siwx.ts'
+import type { BodyRule } from '#http/body.ts'
+import { PROJECT_OF_BODY } from '#http/project.ts'
+import type { Route } from '#http/route.ts'
 
 const own = { methods: 'POST', ownPagesMay: 'sign somebody in', counts: 'requests' } as const
 

@@ -1,10 +1,10 @@
-import { serveSwapAllowance, serveSwapApproval } from '../../api/swap/approvals.ts'
-import { SWAP_BODY, type SwapBody, serveSwapTransaction } from '../../api/swap/buildTransaction.ts'
-import { EXECUTE_BODY, type ExecuteBody, serveSwapExecution } from '../../api/swap/execute.ts'
-import { serveSwapGasPrice } from '../../api/swap/gasPrice.ts'
-import { serveSwapQuotes } from '../../api/swap/quotes.ts'
-import { serveSwapTokens } from '../../api/swap/tokens.ts'
-import type { Route } from '../../http/route.ts'
+import { serveSwapAllowance, serveSwapApproval } from '#api/swap/approvals.ts'
+import { SWAP_BODY, type SwapBody, serveSwapTransaction } from '#api/swap/buildTransaction.ts'
+import { EXECUTE_BODY, type ExecuteBody, serveSwapExecution } from '#api/swap/execute.ts'
+import { serveSwapGasPrice } from '#api/swap/gasPrice.ts'
+import { serveSwapQuotes } from '#api/swap/quotes.ts'
+import { serveSwapTokens } from '#api/swap/tokens.ts'
+import type { Route } from '#http/route.ts'
 import { OWN_GET, OWN_POST } from './ownPages.ts'
 
 const build: Route<SwapBody> = {

@@ -1,4 +1,4 @@
-import type { Namespace } from '../families/publicTypes.ts'
+import type { Namespace } from '#families/publicTypes.ts'
 import { familyStates } from '../state.ts'
 import type { FamilySdkState, Sdk, SdkState } from '../types.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { listenToWidget } from '../frame/listen.ts'
+import { listenToWidget } from '#frame/listen.ts'
 import { answerHello } from './answerHello.ts'
 
 const origin = 'https://wallet.example'

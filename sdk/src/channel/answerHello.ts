@@ -1,6 +1,6 @@
-import type { FailureReason } from '../../../widget/protocol/errors.ts'
-import { type DeniedReason, type Init, isDenied, isHello } from '../../../widget/protocol/handshake.ts'
-import { NAMESPACE, PROTOCOL } from '../../../widget/protocol/version.ts'
+import type { FailureReason } from '@latch/protocol/errors.ts'
+import { type DeniedReason, type Init, isDenied, isHello } from '@latch/protocol/handshake.ts'
+import { NAMESPACE, PROTOCOL } from '@latch/protocol/version.ts'
 import { SDK_VERSION } from '../version.ts'
 
 export const DENIED: Record<DeniedReason, FailureReason> = {

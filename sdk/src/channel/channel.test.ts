@@ -1,6 +1,6 @@
+import { ok } from '@latch/protocol/envelope.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ok } from '../../../widget/protocol/envelope.ts'
-import { createPageProviders } from '../families/registry.ts'
+import { createPageProviders } from '#families/registry.ts'
 import { type Channel, createChannel } from './channel.ts'
 import { closePage, connected, nobody, openTestPage, stubPage } from './testPage.ts'
 

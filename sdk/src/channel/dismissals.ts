@@ -1,5 +1,5 @@
-import type { RpcErrorPayload } from '../../../widget/protocol/errors.ts'
-import type { SetOpenParams } from '../../../widget/protocol/hostChannel.ts'
+import type { RpcErrorPayload } from '@latch/protocol/errors.ts'
+import type { SetOpenParams } from '@latch/protocol/hostChannel.ts'
 import type { Link } from './widgetLink.ts'
 
 /** Closings of the modal on this side. */

@@ -4,11 +4,11 @@ import {
   type RpcErrorPayload,
   refusal,
   rejectionMessage,
-} from '../../../widget/protocol/errors.ts'
-import { hintFor } from '../fallback/hints.ts'
-import { popupUrl } from '../fallback/popup.ts'
-import { FINAL, recover } from '../fallback/recover.ts'
-import type { Screen } from '../frame/screen.ts'
+} from '@latch/protocol/errors.ts'
+import { hintFor } from '#fallback/hints.ts'
+import { popupUrl } from '#fallback/popup.ts'
+import { FINAL, recover } from '#fallback/recover.ts'
+import type { Screen } from '#frame/screen.ts'
 import type { ChannelContext } from '../launchContext.ts'
 import { createRetries } from './retries.ts'
 import type { Link } from './widgetLink.ts'

@@ -1,14 +1,14 @@
-import type { Namespace } from '../../../widget/protocol/caip.ts'
-import { type Envelope, fail } from '../../../widget/protocol/envelope.ts'
-import { type Reason, RpcCode } from '../../../widget/protocol/errors.ts'
+import type { Namespace } from '@latch/protocol/caip.ts'
+import { type Envelope, fail } from '@latch/protocol/envelope.ts'
+import { type Reason, RpcCode } from '@latch/protocol/errors.ts'
 import type {
   FamilyState,
   HostRequestParams,
   HostWallet,
   HostWalletEvent,
-} from '../../../widget/protocol/hostChannel.ts'
-import { announceOnce } from '../families/announceOnce.ts'
-import { allFacts, defaultFamily } from '../families/defaultFamilyCode.ts'
+} from '@latch/protocol/hostChannel.ts'
+import { announceOnce } from '#families/announceOnce.ts'
+import { allFacts, defaultFamily } from '#families/defaultFamilyCode.ts'
 import type {
   Announcement,
   MethodsContext,
@@ -16,10 +16,10 @@ import type {
   PageProvider,
   PageRelay,
   PageWallets,
-} from '../families/pageFamily.ts'
+} from '#families/pageFamily.ts'
+import { createWalletIds, type WalletIds } from '#walletStandard/discover.ts'
 import type { LaunchContext } from '../launchContext.ts'
 import type { FamilyStates } from '../state.ts'
-import { createWalletIds, type WalletIds } from '../walletStandard/discover.ts'
 import type { Requests } from './requests.ts'
 
 type FamilyContext = Pick<LaunchContext, 'discovery' | 'hint' | 'pageProviders'> & {

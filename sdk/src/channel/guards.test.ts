@@ -1,5 +1,5 @@
+import type { HostMethods } from '@latch/protocol/hostContract.ts'
 import { expect, test } from 'vitest'
-import type { HostMethods } from '../../../widget/protocol/hostContract.ts'
 import { findBadField } from './guards.ts'
 
 const state = {

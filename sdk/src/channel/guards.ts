@@ -1,8 +1,8 @@
-import { type Envelope, fail, ok } from '../../../widget/protocol/envelope.ts'
-import { RpcCode } from '../../../widget/protocol/errors.ts'
-import type { HostMethods } from '../../../widget/protocol/hostContract.ts'
-import { LIMITS } from '../../../widget/protocol/limits.ts'
-import { isFrameLook } from '../../../widget/protocol/theme/frameLook.ts'
+import { type Envelope, fail, ok } from '@latch/protocol/envelope.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
+import type { HostMethods } from '@latch/protocol/hostContract.ts'
+import { LIMITS } from '@latch/protocol/limits.ts'
+import { isFrameLook } from '@latch/protocol/theme/frameLook.ts'
 import {
   badField,
   type Check,

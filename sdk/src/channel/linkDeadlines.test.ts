@@ -1,5 +1,5 @@
+import { ok } from '@latch/protocol/envelope.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ok } from '../../../widget/protocol/envelope.ts'
 import { bootWidget, callRequest, openLink, state } from './testLink.ts'
 
 beforeEach(

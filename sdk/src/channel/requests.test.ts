@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { TEST_FACTS } from '../families/testFacts.ts'
+import { TEST_FACTS } from '#families/testFacts.ts'
 import { createRequests } from './requests.ts'
 
 const context = {

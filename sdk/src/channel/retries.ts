@@ -1,6 +1,6 @@
-import type { Admission } from '../../../widget/protocol/admission.ts'
-import type { FailureReason } from '../../../widget/protocol/errors.ts'
-import { TIMEOUTS } from '../../../widget/protocol/limits.ts'
+import type { Admission } from '@latch/protocol/admission.ts'
+import type { FailureReason } from '@latch/protocol/errors.ts'
+import { TIMEOUTS } from '@latch/protocol/limits.ts'
 import { DENIED } from './answerHello.ts'
 
 /** Milliseconds before the second and the third try where the network was at fault. */

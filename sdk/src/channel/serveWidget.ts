@@ -1,5 +1,5 @@
-import type { ProviderState } from '../../../widget/protocol/hostChannel.ts'
-import type { HostMethods } from '../../../widget/protocol/hostContract.ts'
+import type { ProviderState } from '@latch/protocol/hostChannel.ts'
+import type { HostMethods } from '@latch/protocol/hostContract.ts'
 import { PAIRING } from '../emitter.ts'
 import type { LatchEvent } from '../events.ts'
 import { openWindow } from '../hostPage.ts'

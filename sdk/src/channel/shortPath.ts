@@ -1,8 +1,8 @@
-import { findInexact, quoteBigIntegers } from '../../../widget/protocol/bigIntegers.ts'
-import type { Route } from '../../../widget/protocol/hostChannel.ts'
-import { nameMethod } from '../../../widget/protocol/nameMethod.ts'
-import { maySignIn } from '../../../widget/protocol/signInText.ts'
-import { readWalletError } from '../../../widget/protocol/walletError.ts'
+import { findInexact, quoteBigIntegers } from '@latch/protocol/bigIntegers.ts'
+import type { Route } from '@latch/protocol/hostChannel.ts'
+import { nameMethod } from '@latch/protocol/nameMethod.ts'
+import { maySignIn } from '@latch/protocol/signInText.ts'
+import { readWalletError } from '@latch/protocol/walletError.ts'
 import type { ShortPath } from '../state.ts'
 
 /** What the widget refuses, or looks at first, goes to the widget. */

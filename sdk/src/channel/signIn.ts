@@ -1,7 +1,7 @@
-import { type Envelope, fail, ok } from '../../../widget/protocol/envelope.ts'
-import { type Reason, RpcCode } from '../../../widget/protocol/errors.ts'
-import type { SignInStepParams } from '../../../widget/protocol/hostChannel.ts'
-import { TIMEOUTS } from '../../../widget/protocol/limits.ts'
+import { type Envelope, fail, ok } from '@latch/protocol/envelope.ts'
+import { type Reason, RpcCode } from '@latch/protocol/errors.ts'
+import type { SignInStepParams } from '@latch/protocol/hostChannel.ts'
+import { TIMEOUTS } from '@latch/protocol/limits.ts'
 import type { SdkOptions } from '../types.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { ProviderState } from '../../../widget/protocol/hostChannel.ts'
+import type { ProviderState } from '@latch/protocol/hostChannel.ts'
 import type { PageStorage } from '../pageStorage.ts'
 import type { CachedState } from '../state.ts'
 import type { Store } from '../store.ts'

@@ -1,9 +1,10 @@
 /** A link in a test's hand, and widget documents on the far end of real ports; both end with the test. */
+
+import { ok } from '@latch/protocol/envelope.ts'
+import type { InitParams } from '@latch/protocol/hostChannel.ts'
+import type { HostMethods, WidgetMethods } from '@latch/protocol/hostContract.ts'
 import { connect, PortMessenger } from 'penpal'
 import { afterEach, vi } from 'vitest'
-import { ok } from '../../../widget/protocol/envelope.ts'
-import type { InitParams } from '../../../widget/protocol/hostChannel.ts'
-import type { HostMethods, WidgetMethods } from '../../../widget/protocol/hostContract.ts'
 import { createLink, type Link } from './widgetLink.ts'
 
 export const state = {

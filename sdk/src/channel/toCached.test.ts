@@ -1,5 +1,5 @@
+import type { FamilyState, ProviderState } from '@latch/protocol/hostChannel.ts'
 import { expect, test } from 'vitest'
-import type { FamilyState, ProviderState } from '../../../widget/protocol/hostChannel.ts'
 import { toCached } from './toCached.ts'
 
 const STATE: ProviderState = {

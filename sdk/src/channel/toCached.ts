@@ -1,5 +1,5 @@
-import type { Namespace } from '../../../widget/protocol/caip.ts'
-import type { FamilyState, ProviderState } from '../../../widget/protocol/hostChannel.ts'
+import type { Namespace } from '@latch/protocol/caip.ts'
+import type { FamilyState, ProviderState } from '@latch/protocol/hostChannel.ts'
 import type { FamilyStates } from '../state.ts'
 import { createShortPath } from './shortPath.ts'
 import type { NumberedState } from './states.ts'

@@ -1,6 +1,6 @@
+import { ok } from '@latch/protocol/envelope.ts'
+import { LIMITS } from '@latch/protocol/limits.ts'
 import { describe, expect, test, vi } from 'vitest'
-import { ok } from '../../../widget/protocol/envelope.ts'
-import { LIMITS } from '../../../widget/protocol/limits.ts'
 import { bootWidget, callRequest, openLink } from './testLink.ts'
 
 test('what is asked before there is a widget is answered once there is one, in order', async () => {

@@ -1,24 +1,16 @@
-import type { Connection } from '../../../widget/channel/connection.ts'
-import {
-  createLink as createKitLink,
-  type Link as KitLink,
-  type PendingCall,
-} from '../../../widget/channel/link.ts'
-import type { NameOf, ParamsOf } from '../../../widget/protocol/contract.ts'
+import type { Connection } from '@latch/channel/connection.ts'
+import { createLink as createKitLink, type Link as KitLink, type PendingCall } from '@latch/channel/link.ts'
+import type { NameOf, ParamsOf } from '@latch/protocol/contract.ts'
 import {
   type FailureReason,
   RpcCode,
   type RpcErrorPayload,
   refusal,
   rejectionMessage,
-} from '../../../widget/protocol/errors.ts'
-import type { InitParams, InitResult } from '../../../widget/protocol/hostChannel.ts'
-import {
-  type HostMethods,
-  WIDGET_METHODS,
-  type WidgetContract,
-} from '../../../widget/protocol/hostContract.ts'
-import { LIMITS, TIMEOUTS } from '../../../widget/protocol/limits.ts'
+} from '@latch/protocol/errors.ts'
+import type { InitParams, InitResult } from '@latch/protocol/hostChannel.ts'
+import { type HostMethods, WIDGET_METHODS, type WidgetContract } from '@latch/protocol/hostContract.ts'
+import { LIMITS, TIMEOUTS } from '@latch/protocol/limits.ts'
 
 type Method = NameOf<WidgetContract>
 type Params<Name extends Method> = ParamsOf<WidgetContract[Name]>

@@ -1,5 +1,5 @@
-import type { Screen } from '../frame/screen.ts'
-import type { PageSurface } from '../frame/surface.ts'
+import type { Screen } from '#frame/screen.ts'
+import type { PageSurface } from '#frame/surface.ts'
 import { drawPanel } from './panel.ts'
 
 type CoverOptions = {

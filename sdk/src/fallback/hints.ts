@@ -1,4 +1,4 @@
-import type { FailureReason } from '../../../widget/protocol/errors.ts'
+import type { FailureReason } from '@latch/protocol/errors.ts'
 
 /**
  * What a failure tells the page's author to do. English: it goes to the console and into errors.

@@ -1,4 +1,4 @@
-import { create } from '../frame/dom.ts'
+import { create } from '#frame/dom.ts'
 import type { FallbackTexts } from './texts.ts'
 import { withFallback } from './withFallback.ts'
 

@@ -1,5 +1,5 @@
+import { TIMEOUTS } from '@latch/protocol/limits.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { TIMEOUTS } from '../../../widget/protocol/limits.ts'
 import { openPopup, popupUrl } from './popup.ts'
 
 afterEach(() => {

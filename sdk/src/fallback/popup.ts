@@ -1,6 +1,6 @@
-import { TIMEOUTS } from '../../../widget/protocol/limits.ts'
-import type { Surface } from '../frame/surface.ts'
-import { widgetQuery } from '../frame/url.ts'
+import { TIMEOUTS } from '@latch/protocol/limits.ts'
+import type { Surface } from '#frame/surface.ts'
+import { widgetQuery } from '#frame/url.ts'
 import type { SdkOptions } from '../types.ts'
 
 /** CSS pixels. */

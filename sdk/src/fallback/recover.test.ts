@@ -1,5 +1,5 @@
+import type { FailureReason } from '@latch/protocol/errors.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { FailureReason } from '../../../widget/protocol/errors.ts'
 import { recover } from './recover.ts'
 
 /** As much of an element as a panel is made of. */

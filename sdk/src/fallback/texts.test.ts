@@ -1,5 +1,5 @@
+import { TRANSLATED } from '@latch/protocol/language.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { TRANSLATED } from '../../../widget/protocol/language.ts'
 import { ENGLISH, type Fallback } from './texts.ts'
 import { fallbackFor } from './translations.ts'
 import { withFallback } from './withFallback.ts'

@@ -1,4 +1,4 @@
-import type { FailureReason } from '../../../widget/protocol/errors.ts'
+import type { FailureReason } from '@latch/protocol/errors.ts'
 
 /** What the SDK itself says to a visitor, where the widget cannot. Comes with the channel's code, not with `sdk.js`. */
 export type FallbackTexts = Record<FailureReason | keyof typeof ACTIONS, string>

@@ -1,6 +1,6 @@
-import { type Envelope, fail, ok } from '../../../widget/protocol/envelope.ts'
-import { RpcCode, type RpcErrorPayload } from '../../../widget/protocol/errors.ts'
-import type { HostRequestParams, HostWalletEvent } from '../../../widget/protocol/hostChannel.ts'
+import { type Envelope, fail, ok } from '@latch/protocol/envelope.ts'
+import { RpcCode, type RpcErrorPayload } from '@latch/protocol/errors.ts'
+import type { HostRequestParams, HostWalletEvent } from '@latch/protocol/hostChannel.ts'
 
 /** Calls a wallet of the page; what it answers has to be plain JSON. */
 export type WalletCall<Wallet> = (wallet: Wallet, params: never) => Promise<unknown>

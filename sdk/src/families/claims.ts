@@ -1,4 +1,4 @@
-import { LIMITS } from '../../../widget/protocol/limits.ts'
+import { LIMITS } from '@latch/protocol/limits.ts'
 
 /**
  * Text that could pass for something else: control, format (also bidi and zero-width), line and paragraph separators.

@@ -1,10 +1,11 @@
 /// <reference types="vite/client" />
 /** What the page needs of every chain family: its wallets one way, its provider the other. */
+
+import { LIMITS } from '@latch/protocol/limits.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { LIMITS } from '../../../widget/protocol/limits.ts'
-import { describeInit } from '../channel/describeInit.ts'
-import { cancelOnConnect } from '../channel/pendingDisconnect.ts'
-import { createRequests } from '../channel/requests.ts'
+import { describeInit } from '#channel/describeInit.ts'
+import { cancelOnConnect } from '#channel/pendingDisconnect.ts'
+import { createRequests } from '#channel/requests.ts'
 import type { PageStorage } from '../pageStorage.ts'
 import { defaultFamily } from './defaultFamilyCode.ts'
 import type { PageFamilyFixture } from './familyFixture.ts'

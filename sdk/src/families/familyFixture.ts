@@ -1,4 +1,4 @@
-import type { Namespace } from '../../../widget/protocol/caip.ts'
+import type { Namespace } from '@latch/protocol/caip.ts'
 import type { PageProvider } from './pageFamily.ts'
 
 /** What a wallet of the page is asked for, and what it answers. */

@@ -1,12 +1,12 @@
-import type { Namespace } from '../../../widget/protocol/caip.ts'
-import type { Envelope } from '../../../widget/protocol/envelope.ts'
+import type { Namespace } from '@latch/protocol/caip.ts'
+import type { Envelope } from '@latch/protocol/envelope.ts'
 import type {
   FamilyState,
   HostRequestParams,
   HostWallet,
   HostWalletEvent,
-} from '../../../widget/protocol/hostChannel.ts'
-import type { WalletIds } from '../walletStandard/discover.ts'
+} from '@latch/protocol/hostChannel.ts'
+import type { WalletIds } from '#walletStandard/discover.ts'
 import type { Discovery } from './defaultFamilyTypes.ts'
 
 /** What the code that talks to the widget knows of a chain family before the family's own has come. */

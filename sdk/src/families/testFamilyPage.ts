@@ -1,9 +1,10 @@
 /** A page with wallets of one chain family, and a widget in a test's hand. */
+
+import type { FamilyState, HostWalletEvent, ProviderState } from '@latch/protocol/hostChannel.ts'
 import { type Mock, vi } from 'vitest'
-import type { FamilyState, HostWalletEvent, ProviderState } from '../../../widget/protocol/hostChannel.ts'
-import { createFamilies } from '../channel/families.ts'
-import { createStates } from '../channel/states.ts'
-import { familiesOf, toCached } from '../channel/toCached.ts'
+import { createFamilies } from '#channel/families.ts'
+import { createStates } from '#channel/states.ts'
+import { familiesOf, toCached } from '#channel/toCached.ts'
 import { createEmitter } from '../emitter.ts'
 import type { PageStorage } from '../pageStorage.ts'
 import { createStore } from '../store.ts'

@@ -1,4 +1,4 @@
-import { type FrameLook, overlayOf, RADIUS } from '../../../widget/protocol/theme/frameLook.ts'
+import { type FrameLook, overlayOf, RADIUS } from '@latch/protocol/theme/frameLook.ts'
 import { create, prefers, setStyles } from './dom.ts'
 import type { PageSurface, Stage, SurfaceOptions } from './surface.ts'
 

@@ -1,5 +1,5 @@
-import type { FailureReason } from '../../../widget/protocol/errors.ts'
-import { TIMEOUTS } from '../../../widget/protocol/limits.ts'
+import type { FailureReason } from '@latch/protocol/errors.ts'
+import { TIMEOUTS } from '@latch/protocol/limits.ts'
 import type { Surface } from './surface.ts'
 
 export type Loader = {

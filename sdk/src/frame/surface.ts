@@ -1,4 +1,4 @@
-import type { FrameLook } from '../../../widget/protocol/theme/frameLook.ts'
+import type { FrameLook } from '@latch/protocol/theme/frameLook.ts'
 import type { SdkOptions } from '../types.ts'
 import type { KeepAlive } from './keepAlive.ts'
 

@@ -1,6 +1,6 @@
-import type { Display } from '../../../widget/protocol/hostChannel.ts'
-import { jsonText } from '../../../widget/protocol/jsonText.ts'
-import type { Announcement } from '../families/defaultFamilyTypes.ts'
+import type { Display } from '@latch/protocol/hostChannel.ts'
+import { jsonText } from '@latch/protocol/jsonText.ts'
+import type { Announcement } from '#families/defaultFamilyTypes.ts'
 import type { SdkOptions } from '../types.ts'
 import { SDK_VERSION } from '../version.ts'
 

@@ -1,6 +1,7 @@
 /** A part of its own: most pages show the modal and never ask for what it shows. */
+
+import type { LooseRequest } from '#families/defaultFamily.ts'
 import type { Emitter } from '../emitter.ts'
-import type { LooseRequest } from '../families/defaultFamily.ts'
 import type { HeadlessMethods } from '../headlessTypes.ts'
 import { throwIfAborted } from '../rejectOnAbort.ts'
 import { readBalances, readNetworks, readWallets } from './answers.ts'

@@ -1,9 +1,9 @@
-import { RpcCode } from '../../../widget/protocol/errors.ts'
-import type { Channel } from '../channel/channel.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
+import type { Channel } from '#channel/channel.ts'
+import { createAnswers, createProvider, toHexChains } from '#families/defaultFamily.ts'
+import { createPageProviders } from '#families/registry.ts'
 import { createEmitter, type Emitter } from '../emitter.ts'
 import { rethrow, rpcError } from '../errors.ts'
-import { createAnswers, createProvider, toHexChains } from '../families/defaultFamily.ts'
-import { createPageProviders } from '../families/registry.ts'
 import type { Launcher } from '../launch.ts'
 import type { PageStorage } from '../pageStorage.ts'
 import { throwIfAborted } from '../rejectOnAbort.ts'
@@ -52,7 +52,7 @@ export function createHeadlessSdk(
     provider: createProvider(answers, emitter, { has: () => false }),
     isDisconnected,
     emitter,
-    loadHeadless: () => import('../headless/headless.ts'),
+    loadHeadless: () => import('#headless/headless.ts'),
     end: () => life.abort(),
   })
   return { sdk, store, emitter, launcher }

@@ -1,6 +1,6 @@
 /** For tests. */
 import type { Wallet, WindowAppReadyEventAPI } from '@wallet-standard/base'
-import { announceOnRequest } from '../families/familyFixture.ts'
+import { announceOnRequest } from '#families/familyFixture.ts'
 
 /** Registers as a wallet's script does, whenever the page asks. */
 export function addStandardWallet(page: EventTarget, wallet: Wallet): void {

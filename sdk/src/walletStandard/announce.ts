@@ -1,6 +1,6 @@
+import { RpcCode, refusal } from '@latch/protocol/errors.ts'
+import type { FamilyState } from '@latch/protocol/hostChannel.ts'
 import type { IdentifierString, WalletAccount } from '@wallet-standard/base'
-import { RpcCode, refusal } from '../../../widget/protocol/errors.ts'
-import type { FamilyState } from '../../../widget/protocol/hostChannel.ts'
 import type { FeatureMethods, LatchWallet } from './latchWallet.ts'
 
 /** A family's provider, as Latch is by it to the page's other scripts. */

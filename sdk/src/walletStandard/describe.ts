@@ -1,8 +1,8 @@
+import type { Namespace } from '@latch/protocol/caip.ts'
+import type { HostWallet } from '@latch/protocol/hostChannel.ts'
+import { LIMITS } from '@latch/protocol/limits.ts'
 import type { Wallet } from '@wallet-standard/base'
-import type { Namespace } from '../../../widget/protocol/caip.ts'
-import type { HostWallet } from '../../../widget/protocol/hostChannel.ts'
-import { LIMITS } from '../../../widget/protocol/limits.ts'
-import { cleanName, isText, readIcon } from '../families/claims.ts'
+import { cleanName, isText, readIcon } from '#families/claims.ts'
 
 /** How the wallets of a chain family are told from others. */
 export type StandardKind = {

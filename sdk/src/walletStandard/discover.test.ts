@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { register, testWallet } from '../families/solana/testWallet.ts'
+import { register, testWallet } from '#families/solana/testWallet.ts'
 import { describeStandardWallet } from './describe.ts'
 import { createWalletIds, discoverStandardWallets } from './discover.ts'
 import { createLatchWallet, registerWallet } from './latchWallet.ts'

@@ -1,5 +1,5 @@
+import { LIMITS } from '@latch/protocol/limits.ts'
 import type { Wallet, WindowAppReadyEventAPI } from '@wallet-standard/base'
-import { LIMITS } from '../../../widget/protocol/limits.ts'
 import { LATCH_FEATURE } from './latchWallet.ts'
 
 /** Names the wallets of a page: each object has one id for the life of the page, however many families serve it. */

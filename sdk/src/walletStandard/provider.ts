@@ -1,11 +1,11 @@
 import type { IdentifierString } from '@wallet-standard/base'
-import { announceOnce } from '../families/announceOnce.ts'
+import { announceOnce } from '#families/announceOnce.ts'
 import {
   createPageProvider,
   type OwnPageProvider,
   type PageProviderKind,
-} from '../families/createPageProvider.ts'
-import type { CallFamily } from '../families/pageFamily.ts'
+} from '#families/createPageProvider.ts'
+import type { CallFamily } from '#families/pageFamily.ts'
 import { createLatchWallet, type LatchFeatures, type LatchWallet, registerWallet } from './latchWallet.ts'
 
 /** What a page has of a family from the start whose dapps find Latch by Wallet Standard. */

@@ -1,10 +1,10 @@
+import { toBase64 } from '@latch/protocol/base64.ts'
+import { toRpcError } from '@latch/protocol/envelope.ts'
+import { RpcCode, type RpcErrorPayload, refusal, rejectionMessage } from '@latch/protocol/errors.ts'
+import type { HostWalletEvent } from '@latch/protocol/hostChannel.ts'
+import { readWalletError } from '@latch/protocol/walletError.ts'
 import type { Wallet, WalletAccount } from '@wallet-standard/base'
-import { toBase64 } from '../../../widget/protocol/base64.ts'
-import { toRpcError } from '../../../widget/protocol/envelope.ts'
-import { RpcCode, type RpcErrorPayload, refusal, rejectionMessage } from '../../../widget/protocol/errors.ts'
-import type { HostWalletEvent } from '../../../widget/protocol/hostChannel.ts'
-import { readWalletError } from '../../../widget/protocol/walletError.ts'
-import { type CallRelay, createCallRelay, type WalletCall, type WalletCalls } from '../families/callRelay.ts'
+import { type CallRelay, createCallRelay, type WalletCall, type WalletCalls } from '#families/callRelay.ts'
 
 /** Calls a feature of a wallet; what it answers has to be plain JSON, bytes as base64. */
 export type StandardCall = WalletCall<Wallet>

@@ -1,16 +1,17 @@
 /** Families whose wallets come by Wallet Standard, awake at once beside each other. */
+
+import type { Namespace } from '@latch/protocol/caip.ts'
+import type { HostWalletEvent } from '@latch/protocol/hostChannel.ts'
 import type { IdentifierString, Wallet, WalletAccount } from '@wallet-standard/base'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Namespace } from '../../../widget/protocol/caip.ts'
-import type { HostWalletEvent } from '../../../widget/protocol/hostChannel.ts'
-import { createFamilies } from '../channel/families.ts'
-import { createBitcoinProvider } from '../families/bip122/provider.ts'
-import type { PageProvider } from '../families/pageFamily.ts'
-import type { PageProviders } from '../families/registry.ts'
-import { createSolanaProvider } from '../families/solana/provider.ts'
-import { ADDRESS, register, testWallet } from '../families/solana/testWallet.ts'
-import { createSuiProvider } from '../families/sui/provider.ts'
-import { createTestStorage } from '../families/testFamilyPage.ts'
+import { createFamilies } from '#channel/families.ts'
+import { createBitcoinProvider } from '#families/bip122/provider.ts'
+import type { PageProvider } from '#families/pageFamily.ts'
+import type { PageProviders } from '#families/registry.ts'
+import { createSolanaProvider } from '#families/solana/provider.ts'
+import { ADDRESS, register, testWallet } from '#families/solana/testWallet.ts'
+import { createSuiProvider } from '#families/sui/provider.ts'
+import { createTestStorage } from '#families/testFamilyPage.ts'
 import { standardFamily } from './standardFamily.ts'
 
 beforeEach(() => vi.stubGlobal('window', new EventTarget()))

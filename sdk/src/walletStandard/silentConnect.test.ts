@@ -1,13 +1,14 @@
 /** Apps that connect silently as they load, on a page that names its families: the widget comes later. */
+
+import type { Namespace } from '@latch/protocol/caip.ts'
+import type { FamilyState } from '@latch/protocol/hostChannel.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Namespace } from '../../../widget/protocol/caip.ts'
-import type { FamilyState } from '../../../widget/protocol/hostChannel.ts'
-import { createFamilies } from '../channel/families.ts'
-import { createBitcoinProvider } from '../families/bip122/provider.ts'
-import type { CallFamily } from '../families/pageFamily.ts'
-import { createSolanaProvider } from '../families/solana/provider.ts'
-import { createSuiProvider } from '../families/sui/provider.ts'
-import { createTestStorage } from '../families/testFamilyPage.ts'
+import { createFamilies } from '#channel/families.ts'
+import { createBitcoinProvider } from '#families/bip122/provider.ts'
+import type { CallFamily } from '#families/pageFamily.ts'
+import { createSolanaProvider } from '#families/solana/provider.ts'
+import { createSuiProvider } from '#families/sui/provider.ts'
+import { createTestStorage } from '#families/testFamilyPage.ts'
 import type { StandardPageProvider } from './provider.ts'
 
 beforeEach(() => vi.stubGlobal('window', new EventTarget()))

@@ -1,5 +1,5 @@
 import type { Wallet } from '@wallet-standard/base'
-import type { PageFamily } from '../families/pageFamily.ts'
+import type { PageFamily } from '#families/pageFamily.ts'
 import { describeStandardWallet, type StandardKind } from './describe.ts'
 import { discoverStandardWallets } from './discover.ts'
 import { createStandardRelay, type StandardCalls } from './relay.ts'

@@ -1,5 +1,5 @@
-import { RpcCode } from '../../../widget/protocol/errors.ts'
-import { readWalletError } from '../../../widget/protocol/walletError.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
+import { readWalletError } from '@latch/protocol/walletError.ts'
 import { ICON } from '../icon.ts'
 import { shareOnPage } from '../shareOnPage.ts'
 import { LATCH_PROVIDER, type WbipRegistry } from './discover.ts'

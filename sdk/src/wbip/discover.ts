@@ -1,5 +1,5 @@
-import { LIMITS } from '../../../widget/protocol/limits.ts'
-import { isText } from '../families/claims.ts'
+import { LIMITS } from '@latch/protocol/limits.ts'
+import { isText } from '#families/claims.ts'
 import type { WbipProvider } from './provider.ts'
 
 /** The arrays in which wallets name themselves: that of sats-connect, that of WBIP-004, and that of earlier Stacks wallets. */

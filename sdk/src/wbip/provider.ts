@@ -1,5 +1,5 @@
-import { RpcCode, refusal, rejectionMessage } from '../../../widget/protocol/errors.ts'
-import { readWalletError } from '../../../widget/protocol/walletError.ts'
+import { RpcCode, refusal, rejectionMessage } from '@latch/protocol/errors.ts'
+import { readWalletError } from '@latch/protocol/walletError.ts'
 
 /** A provider of WBIP-001 and SIP-030: it answers with an envelope of JSON-RPC, and some throw theirs. */
 export type WbipProvider = {

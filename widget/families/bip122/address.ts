@@ -1,7 +1,7 @@
+import type { ChainId } from '@latch/protocol/caip.ts'
 import { ripemd160 } from '@noble/hashes/legacy.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bech32, bech32m, createBase58check } from '@scure/base'
-import type { ChainId } from '../../protocol/caip.ts'
 import { concatBytes } from '../bytes.ts'
 
 /** How a network writes addresses. */

@@ -1,6 +1,6 @@
+import { BASE64, fromBase64 } from '@latch/protocol/base64.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
 import { schnorr, secp256k1 } from '@noble/curves/secp256k1.js'
-import { BASE64, fromBase64 } from '../../protocol/base64.ts'
-import type { ChainId } from '../../protocol/caip.ts'
 import { hexToBytes } from '../bytes.ts'
 import { type BitcoinLock, hash160, readAddress, scriptOf, writeAddress } from './address.ts'
 import { lockOfNestedKey, locksOfKey } from './keys.ts'

@@ -1,7 +1,8 @@
 /** Loaded where a PSBT is built or read: the library behind it is larger than all the rest of the family. */
+
+import { BASE64, fromBase64, toBase64 } from '@latch/protocol/base64.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
 import { Script, selectUTXO, Transaction } from '@scure/btc-signer'
-import { BASE64, fromBase64, toBase64 } from '../../protocol/base64.ts'
-import type { ChainId } from '../../protocol/caip.ts'
 import { hexToBytes } from '../bytes.ts'
 import { type Hex, toHex } from '../hex.ts'
 import { UnsignableError } from '../unsignable.ts'

@@ -1,5 +1,5 @@
+import type { ChainId } from '@latch/protocol/caip.ts'
 import { sha256 } from '@noble/hashes/sha2.js'
-import type { ChainId } from '../../protocol/caip.ts'
 import { utf8ToBytes } from '../bytes.ts'
 import { toHex } from '../hex.ts'
 

@@ -1,6 +1,6 @@
+import { BASE64, fromBase64 } from '@latch/protocol/base64.ts'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { BASE64, fromBase64 } from '../../protocol/base64.ts'
 import { addressOfKey, readAddress } from './address.ts'
 import { messageBytes } from './messageDocument.ts'
 

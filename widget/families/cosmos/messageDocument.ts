@@ -1,4 +1,4 @@
-import { BASE64, fromBase64, toBase64 } from '../../protocol/base64.ts'
+import { BASE64, fromBase64, toBase64 } from '@latch/protocol/base64.ts'
 import { aminoBytes, type Json } from './transfer.ts'
 
 const MESSAGE = 'sign/MsgSignData'

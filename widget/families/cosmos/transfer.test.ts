@@ -7,12 +7,12 @@ import {
   makeSignDoc,
   Registry,
 } from '@cosmjs/proto-signing'
+import { toBase64 } from '@latch/protocol/base64.ts'
+import { propertyRuns } from '@latch/protocol/testRuns.ts'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { toBase64 } from '../../protocol/base64.ts'
-import { propertyRuns } from '../../protocol/testRuns.ts'
 import { concatBytes, utf8ToBytes } from '../bytes.ts'
 import { toHex } from '../hex.ts'
 import { addressOfKey, parseAddress, readAddress, writeAddress } from './address.ts'

@@ -1,6 +1,6 @@
+import { fromBase58 } from '@latch/protocol/base58.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fromBase58 } from '../../protocol/base58.ts'
 import { type Account, compareAccounts, readDecimals, readTable } from './effects.ts'
 import { PROGRAMS } from './programs.ts'
 

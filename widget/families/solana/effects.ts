@@ -1,4 +1,4 @@
-import { toBase58 } from '../../protocol/base58.ts'
+import { toBase58 } from '@latch/protocol/base58.ts'
 import { PROGRAMS } from './programs.ts'
 
 /** An account as nodes tell it. */

@@ -1,3 +1,4 @@
+import { propertyRuns } from '@latch/protocol/testRuns.ts'
 import {
   AddressLookupTableAccount,
   Keypair,
@@ -10,7 +11,6 @@ import {
 } from '@solana/web3.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { propertyRuns } from '../../protocol/testRuns.ts'
 import { isTransactionMessage, readMessage, readTransaction, withSignature } from './message.ts'
 
 const unsignable = expect.objectContaining({ name: 'UnsignableError' })

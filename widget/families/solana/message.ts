@@ -1,4 +1,4 @@
-import { toBase58 } from '../../protocol/base58.ts'
+import { toBase58 } from '@latch/protocol/base58.ts'
 import { UnsignableError } from '../unsignable.ts'
 
 /** A program's call; accounts are places in the list of keys. */

@@ -1,6 +1,6 @@
+import type { ChainId } from '@latch/protocol/caip.ts'
 import { ripemd160 } from '@noble/hashes/legacy.js'
 import { sha256 } from '@noble/hashes/sha2.js'
-import type { ChainId } from '../../protocol/caip.ts'
 import { concatBytes } from '../bytes.ts'
 
 /** Crockford's base 32, without letters that look like digits. */

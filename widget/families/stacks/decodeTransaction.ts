@@ -1,4 +1,4 @@
-import type { ChainId } from '../../protocol/caip.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
 import { hexToBytes } from '../bytes.ts'
 import { messageText } from '../messageText.ts'
 import { UnsignableError } from '../unsignable.ts'

@@ -1,7 +1,7 @@
+import { propertyRuns } from '@latch/protocol/testRuns.ts'
 import { Cl, type ClarityValue, cvToString } from '@stacks/transactions'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { propertyRuns } from '../../protocol/testRuns.ts'
 import { readStructuredData } from './structuredData.ts'
 
 const ACCOUNT = 'SP000000000000000000002Q6VF78'

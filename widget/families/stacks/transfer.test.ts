@@ -1,3 +1,4 @@
+import { propertyRuns } from '@latch/protocol/testRuns.ts'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import {
   Cl,
@@ -11,7 +12,6 @@ import {
 } from '@stacks/transactions'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { propertyRuns } from '../../protocol/testRuns.ts'
 import { hexToBytes } from '../bytes.ts'
 import { toHex } from '../hex.ts'
 import { addressOfKey, parseAddress, readPrincipal, writePrincipal } from './address.ts'

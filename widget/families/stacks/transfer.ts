@@ -1,5 +1,5 @@
+import type { ChainId } from '@latch/protocol/caip.ts'
 import { sha512_256 } from '@noble/hashes/sha2.js'
-import type { ChainId } from '../../protocol/caip.ts'
 import { concatBytes, hexToBytes, utf8ToBytes } from '../bytes.ts'
 import { hash160, readPrincipal } from './address.ts'
 

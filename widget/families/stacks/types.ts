@@ -1,4 +1,4 @@
-import type { ChainId } from '../../protocol/caip.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
 
 /** What a transaction does. Amounts are base units. */
 export type StacksAction =

@@ -1,4 +1,4 @@
-import { BASE64, fromBase64 } from '../../protocol/base64.ts'
+import { BASE64, fromBase64 } from '@latch/protocol/base64.ts'
 import { toHex } from '../hex.ts'
 import { UnsignableError } from '../unsignable.ts'
 import { ADDRESS_BYTES } from './address.ts'

@@ -1,4 +1,4 @@
-import { BASE64, fromBase64 } from '../../protocol/base64.ts'
+import { BASE64, fromBase64 } from '@latch/protocol/base64.ts'
 import { UnsignableError } from '../unsignable.ts'
 import { parseAddress } from './address.ts'
 import type { SuiArgument, SuiCommand, SuiInput, SuiProgram } from './types.ts'

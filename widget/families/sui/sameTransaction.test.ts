@@ -1,6 +1,6 @@
+import { toBase64 } from '@latch/protocol/base64.ts'
 import { Transaction } from '@mysten/sui/transactions'
 import { describe, expect, test } from 'vitest'
-import { toBase64 } from '../../protocol/base64.ts'
 import { decodeTransaction } from './decodeTransaction.ts'
 import { isSameTransaction } from './sameTransaction.ts'
 import { writeTransferBytes, writeTransferJson } from './transfer.ts'

@@ -1,5 +1,5 @@
-import { fromBase58 } from '../../protocol/base58.ts'
-import { toBase64 } from '../../protocol/base64.ts'
+import { fromBase58 } from '@latch/protocol/base58.ts'
+import { toBase64 } from '@latch/protocol/base64.ts'
 import { concatBytes } from '../bytes.ts'
 import { addressBytes } from './address.ts'
 import { writeLength, writeU16, writeU64 } from './bcs.ts'

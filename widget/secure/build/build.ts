@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { noticesOf } from '../../build/licenses.ts'
+import { noticesOf } from '@latch/widget/build/licenses.ts'
 import type { Asset } from './asset.ts'
 import { bundle, type Entry } from './bundle.ts'
 import { type PageName, pageHtml } from './pageHtml.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { LICENSES, type License, licensesOf } from '@latch/widget/build/licenses.ts'
 import { build, type Rolldown } from 'vite'
-import { LICENSES, type License, licensesOf } from '../../build/licenses.ts'
 import { type Asset, assetOf } from './asset.ts'
 import { dropUnreadTokens } from './dropUnreadTokens.ts'
 import { packWords } from './packWords.ts'

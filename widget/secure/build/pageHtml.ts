@@ -1,4 +1,4 @@
-import { SECURE_SETTINGS_ELEMENT_ID } from '../../protocol/secure/pageSettings.ts'
+import { SECURE_SETTINGS_ELEMENT_ID } from '@latch/protocol/secure/pageSettings.ts'
 import { TEXTS_ELEMENT_ID, type TextAddresses } from '../src/texts/loadTranslation.ts'
 import type { Asset } from './asset.ts'
 import type { Entry } from './bundle.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { TRANSLATED } from '../../protocol/language.ts'
+import { TRANSLATED } from '@latch/protocol/language.ts'
 import type { TextAddresses, Translation } from '../src/texts/loadTranslation.ts'
 import { type Asset, namedByContent } from './asset.ts'
 import type { PageName } from './pageHtml.ts'

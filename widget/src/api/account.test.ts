@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { configStore } from '../core/configStore.ts'
-import { CONFIG } from '../host/testHost.ts'
+import { configStore } from '#core/configStore.ts'
+import { CONFIG } from '#host/testHost.ts'
 import { fetchAddressOfName, fetchBalances, fetchIdentity, fetchNfts, forgetBalances } from './account.ts'
 import { fetchHistory, forgetHistory } from './history.ts'
 

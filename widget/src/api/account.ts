@@ -1,5 +1,5 @@
 /** What an account holds and how it is called. History is in `history.ts`. */
-import * as z from 'zod/mini'
+
 import {
   type Backfill,
   type BalanceEntry,
@@ -13,11 +13,12 @@ import {
   type Nft,
   NftSchema,
   NftsResponseSchema,
-} from '../../protocol/account.ts'
-import type { ChainId } from '../../protocol/caip.ts'
-import { toBaseUnits } from '../../protocol/decimal.ts'
-import { onAccountsForgotten } from '../core/accountData.ts'
-import { config } from '../core/configStore.ts'
+} from '@latch/protocol/account.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
+import { toBaseUnits } from '@latch/protocol/decimal.ts'
+import * as z from 'zod/mini'
+import { onAccountsForgotten } from '#core/accountData.ts'
+import { config } from '#core/configStore.ts'
 import { createAnswerCache, type ReadOptions } from './answerCache.ts'
 import { callHosting, readEntries } from './hosting.ts'
 import { answerStorage } from './storedAnswers.ts'

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { forgetAccounts, sharedItem } from '../core/accountData.ts'
-import { configStore } from '../core/configStore.ts'
-import { removeItem } from '../core/storage.ts'
-import { CONFIG } from '../host/testHost.ts'
+import { forgetAccounts, sharedItem } from '#core/accountData.ts'
+import { configStore } from '#core/configStore.ts'
+import { removeItem } from '#core/storage.ts'
+import { CONFIG } from '#host/testHost.ts'
 import { createAnswerCache } from './answerCache.ts'
 import { answerStorage } from './storedAnswers.ts'
 

@@ -1,5 +1,5 @@
-import { abortable } from '../core/abortable.ts'
-import { aborted } from '../core/rpcError.ts'
+import { abortable } from '#core/abortable.ts'
+import { aborted } from '#core/rpcError.ts'
 
 /** Answers that are kept at most; the oldest go first. */
 const CAPACITY = 64

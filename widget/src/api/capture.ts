@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import {
   type CaptureAnswer,
   CaptureAnswerSchema,
@@ -8,9 +7,10 @@ import {
   type CaptureRemoval,
   CaptureVerifyAnswerSchema,
   type CaptureVerifyBody,
-} from '../../protocol/capture.ts'
-import { config } from '../core/configStore.ts'
-import { hostStore } from '../core/hostStore.ts'
+} from '@latch/protocol/capture.ts'
+import * as z from 'zod/mini'
+import { config } from '#core/configStore.ts'
+import { hostStore } from '#core/hostStore.ts'
 import { callHosting } from './hosting.ts'
 
 /** Has a code mailed. @throws RpcError of {@link callHosting}, with what is wrong in `data.reasons`. */

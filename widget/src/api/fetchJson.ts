@@ -1,4 +1,4 @@
-import { RpcError } from '../core/rpcError.ts'
+import { RpcError } from '#core/rpcError.ts'
 
 /** Milliseconds that hosting has for an answer; a second more than it gives its upstreams. */
 const DEADLINE = 10_000

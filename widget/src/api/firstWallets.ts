@@ -1,6 +1,6 @@
+import { FIRST_WALLETS_ELEMENT_ID } from '@latch/protocol/configElement.ts'
+import { type FirstWallets, FirstWalletsSchema } from '@latch/protocol/directory.ts'
 import * as z from 'zod/mini'
-import { FIRST_WALLETS_ELEMENT_ID } from '../../protocol/configElement.ts'
-import { type FirstWallets, FirstWalletsSchema } from '../../protocol/directory.ts'
 import { readWallets, type WalletsPage } from './directory.ts'
 
 /** What an embedded picture may be; the policy of the document keeps an SVG from doing anything. */

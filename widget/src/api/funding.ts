@@ -1,7 +1,7 @@
 /** What buying coins, and bringing them from an exchange, asks of hosting. */
-import * as z from 'zod/mini'
-import { CaipChainIdSchema } from '../../protocol/account.ts'
-import type { ChainId } from '../../protocol/caip.ts'
+
+import { CaipChainIdSchema } from '@latch/protocol/account.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
 import {
   ExchangeOptionsSchema,
   type FundingOrderEntry,
@@ -13,8 +13,9 @@ import {
   type PaymentCurrency,
   type PurchaseCurrency,
   PurchaseCurrencySchema,
-} from '../../protocol/funding.ts'
-import { config } from '../core/configStore.ts'
+} from '@latch/protocol/funding.ts'
+import * as z from 'zod/mini'
+import { config } from '#core/configStore.ts'
 import { queryOf } from './account.ts'
 import { callHosting, readEntries } from './hosting.ts'
 

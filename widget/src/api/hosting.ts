@@ -1,7 +1,7 @@
+import { FailureSchema } from '@latch/protocol/account.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
 import * as z from 'zod/mini'
-import { FailureSchema } from '../../protocol/account.ts'
-import { RpcCode } from '../../protocol/errors.ts'
-import { RpcError } from '../core/rpcError.ts'
+import { RpcError } from '#core/rpcError.ts'
 import { type FetchTrouble, fetchJson } from './fetchJson.ts'
 
 /** What went wrong, in `data.reason` of the {@link RpcError} that {@link callHosting} throws. */

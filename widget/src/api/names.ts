@@ -1,5 +1,5 @@
 /** Names that accounts register under the project's zone. */
-import * as z from 'zod/mini'
+
 import {
   type NameEntry,
   NameEntrySchema,
@@ -9,7 +9,8 @@ import {
   NameSuggestionsSchema,
   NamesOfAddressSchema,
   type SignedName,
-} from '../../protocol/names.ts'
+} from '@latch/protocol/names.ts'
+import * as z from 'zod/mini'
 import { queryOf } from './account.ts'
 import { callHosting } from './hosting.ts'
 

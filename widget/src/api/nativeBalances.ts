@@ -1,6 +1,6 @@
+import type { ChainId } from '@latch/protocol/caip.ts'
 import * as z from 'zod/mini'
-import type { ChainId } from '../../protocol/caip.ts'
-import { onAccountsForgotten, watchDisconnect } from '../core/accountData.ts'
+import { onAccountsForgotten, watchDisconnect } from '#core/accountData.ts'
 import { BALANCE_LIFETIME_MS } from './account.ts'
 import { createAnswerCache, type ReadOptions } from './answerCache.ts'
 import { answerStorage } from './storedAnswers.ts'

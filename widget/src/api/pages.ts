@@ -1,5 +1,5 @@
 /** Lists that come page by page. */
-import type { Backfill } from '../../protocol/account.ts'
+import type { Backfill } from '@latch/protocol/account.ts'
 
 /** What is known of a list. */
 export type Pages<Item> = {

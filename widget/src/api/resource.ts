@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
-import { onAccountsForgotten, watchDisconnect } from '../core/accountData.ts'
-import { hostStore } from '../core/hostStore.ts'
-import { withoutFamily } from '../core/withoutFamily.ts'
+import { onAccountsForgotten, watchDisconnect } from '#core/accountData.ts'
+import { hostStore } from '#core/hostStore.ts'
+import { withoutFamily } from '#core/withoutFamily.ts'
 import { errorReason } from './errorReason.ts'
 
 /** Something that is read of hosting or of a chain, and how its last reading went. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { configStore } from '../core/configStore.ts'
-import { CONFIG } from '../host/testHost.ts'
+import { configStore } from '#core/configStore.ts'
+import { CONFIG } from '#host/testHost.ts'
 import { rpc } from './rpc.ts'
 
 type Call = { id: number; method: string; params: unknown }

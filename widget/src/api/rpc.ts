@@ -1,4 +1,4 @@
-import type { ChainId } from '../../protocol/caip.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
 import { type BatchCall, MAX_BATCH, sendBatch } from './rpcBatch.ts'
 import { type ReadOptions, startCall } from './rpcCall.ts'
 

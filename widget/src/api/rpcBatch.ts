@@ -1,8 +1,8 @@
+import type { ChainId } from '@latch/protocol/caip.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
 import * as z from 'zod/mini'
-import type { ChainId } from '../../protocol/caip.ts'
-import { RpcCode } from '../../protocol/errors.ts'
-import { config } from '../core/configStore.ts'
-import { RpcError } from '../core/rpcError.ts'
+import { config } from '#core/configStore.ts'
+import { RpcError } from '#core/rpcError.ts'
 import { type FetchTrouble, fetchJson } from './fetchJson.ts'
 import { jsonPost } from './hosting.ts'
 

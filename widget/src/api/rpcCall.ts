@@ -1,7 +1,7 @@
-import type { ChainId } from '../../protocol/caip.ts'
-import { RpcCode } from '../../protocol/errors.ts'
-import { projectChain } from '../core/configStore.ts'
-import { aborted, RpcError } from '../core/rpcError.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
+import { projectChain } from '#core/configStore.ts'
+import { aborted, RpcError } from '#core/rpcError.ts'
 import type { BatchCall } from './rpcBatch.ts'
 
 export type ReadOptions = { signal?: AbortSignal | undefined }

@@ -1,5 +1,5 @@
-import type { ChainId } from '../../protocol/caip.ts'
-import { type SimulateRequest, SimulateResponseSchema } from '../../protocol/simulate.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
+import { type SimulateRequest, SimulateResponseSchema } from '@latch/protocol/simulate.ts'
 import { queryOf } from './account.ts'
 import { callHosting } from './hosting.ts'
 

@@ -1,4 +1,4 @@
-import { TIMEOUTS } from '../../protocol/limits.ts'
+import { TIMEOUTS } from '@latch/protocol/limits.ts'
 import {
   NonceAnswerSchema,
   type SessionAnswer,
@@ -6,8 +6,8 @@ import {
   type SessionBody,
   type TokenAnswer,
   TokenAnswerSchema,
-} from '../../protocol/siwx.ts'
-import { config } from '../core/configStore.ts'
+} from '@latch/protocol/siwx.ts'
+import { config } from '#core/configStore.ts'
 import { callHosting } from './hosting.ts'
 
 /** Milliseconds for which the nonce in our own page is used: less than it lasts, for somebody has to sign it yet. */

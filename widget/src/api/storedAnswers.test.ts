@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { sharedItem } from '../core/accountData.ts'
-import { configStore } from '../core/configStore.ts'
-import { removeItem, writeItem } from '../core/storage.ts'
-import { CONFIG } from '../host/testHost.ts'
+import { sharedItem } from '#core/accountData.ts'
+import { configStore } from '#core/configStore.ts'
+import { removeItem, writeItem } from '#core/storage.ts'
+import { CONFIG } from '#host/testHost.ts'
 import { forgetStoredAnswers, readStoredAnswer, storeAnswer } from './storedAnswers.ts'
 
 beforeEach(() => {

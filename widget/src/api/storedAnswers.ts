@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { sharedItem } from '../core/accountData.ts'
-import { readItem, writeItem } from '../core/storage.ts'
+import { sharedItem } from '#core/accountData.ts'
+import { readItem, writeItem } from '#core/storage.ts'
 import type { AnswerStorage } from './answerCache.ts'
 
 /** Answers that are stored at most; the oldest go first. */

@@ -1,6 +1,6 @@
 /** What swaps are asked of hosting. What it builds is a stranger's: `features/swap` checks it before a wallet is asked. */
-import { NATIVE_ADDRESS } from '../../protocol/account.ts'
-import type { ChainId } from '../../protocol/caip.ts'
+import { NATIVE_ADDRESS } from '@latch/protocol/account.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
 import {
   SwapAllowanceSchema,
   SwapApprovalSchema,
@@ -12,8 +12,8 @@ import {
   SwapTokenSchema,
   SwapTokensSchema,
   SwapTransactionSchema,
-} from '../../protocol/swap.ts'
-import { config } from '../core/configStore.ts'
+} from '@latch/protocol/swap.ts'
+import { config } from '#core/configStore.ts'
 import { queryOf } from './account.ts'
 import { callHosting, readEntries } from './hosting.ts'
 

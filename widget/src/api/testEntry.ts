@@ -1,4 +1,4 @@
-import type { WalletEntry } from '../../protocol/directory.ts'
+import type { WalletEntry } from '@latch/protocol/directory.ts'
 
 /** A wallet of the directory of which nothing is known but its name. */
 export function entryOf(name: string, known: Partial<WalletEntry> = {}): WalletEntry {

@@ -1,8 +1,9 @@
 /** What transfers need of hosting where wallets are given a whole transaction, or do not send what they sign. */
+
+import type { ChainId } from '@latch/protocol/caip.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
 import * as z from 'zod/mini'
-import type { ChainId } from '../../protocol/caip.ts'
-import { RpcCode } from '../../protocol/errors.ts'
-import { RpcError } from '../core/rpcError.ts'
+import { RpcError } from '#core/rpcError.ts'
 import { queryOf } from './account.ts'
 import { errorReason } from './errorReason.ts'
 import { callHosting, type HostingFailure } from './hosting.ts'

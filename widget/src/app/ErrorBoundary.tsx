@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react'
-import { translate } from '../i18n/translate.ts'
-import { Button } from '../ui/Button.tsx'
-import { Picture } from '../ui/Picture.tsx'
-import { StatusPanel } from '../ui/StatusPanel.tsx'
-import { ALERT } from '../ui/shellIcons.ts'
+import { translate } from '#i18n/translate.ts'
+import { Button } from '#ui/Button.tsx'
+import { Picture } from '#ui/Picture.tsx'
+import { StatusPanel } from '#ui/StatusPanel.tsx'
+import { ALERT } from '#ui/shellIcons.ts'
 
 type Props = {
   /** A new key clears the failure. */

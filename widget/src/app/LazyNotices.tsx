@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
-import { hostStore } from '../core/hostStore.ts'
-import { loadChunk } from '../core/lazyChunk.ts'
-import { loadViewTexts } from '../i18n/translate.ts'
+import { hostStore } from '#core/hostStore.ts'
+import { loadChunk } from '#core/lazyChunk.ts'
+import { loadViewTexts } from '#i18n/translate.ts'
 import { alertsStore } from './alerts.ts'
 import { ViewSkeleton } from './ViewSkeleton.tsx'
 

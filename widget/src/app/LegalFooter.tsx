@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
-import type { MessageKey } from '../i18n/en.ts'
-import { localeStore } from '../i18n/translate.ts'
+import type { MessageKey } from '#i18n/en.ts'
+import { localeStore } from '#i18n/translate.ts'
 import styles from './LegalFooter.module.css'
 
 export type LegalFooterProps = {

@@ -1,8 +1,8 @@
 import { useStore } from 'zustand'
-import { hostStore } from '../core/hostStore.ts'
-import { useT } from '../i18n/useT.ts'
-import { Banner } from '../ui/Banner.tsx'
-import { ALERT, OFFLINE } from '../ui/icons.ts'
+import { hostStore } from '#core/hostStore.ts'
+import { useT } from '#i18n/useT.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { ALERT, OFFLINE } from '#ui/icons.ts'
 import { alertsStore, dismissAlert } from './alerts.ts'
 import styles from './Notices.module.css'
 

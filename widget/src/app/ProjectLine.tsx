@@ -1,5 +1,5 @@
-import { displayText } from '../../protocol/displayText.ts'
-import { LIMITS } from '../../protocol/limits.ts'
+import { displayText } from '@latch/protocol/displayText.ts'
+import { LIMITS } from '@latch/protocol/limits.ts'
 import styles from './ProjectLine.module.css'
 
 /** Whose modal it is, as its operator says; hosting fills both into the first paint. */

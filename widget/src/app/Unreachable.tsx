@@ -1,9 +1,9 @@
-import { useT } from '../i18n/useT.ts'
-import { leaveUnreachable, retryUnreachable } from '../sessions/unreachable.ts'
-import { Button } from '../ui/Button.tsx'
-import { ALERT } from '../ui/icons.ts'
-import { Picture } from '../ui/Picture.tsx'
-import { StatusPanel } from '../ui/StatusPanel.tsx'
+import { useT } from '#i18n/useT.ts'
+import { leaveUnreachable, retryUnreachable } from '#sessions/unreachable.ts'
+import { Button } from '#ui/Button.tsx'
+import { ALERT } from '#ui/icons.ts'
+import { Picture } from '#ui/Picture.tsx'
+import { StatusPanel } from '#ui/StatusPanel.tsx'
 import { useViewTitle } from './viewTitle.ts'
 
 /** In place of Connect for somebody whose email wallet was open here, and cannot be reached. It goes when the wallet is back. */

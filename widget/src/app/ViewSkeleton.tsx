@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { useT } from '../i18n/useT.ts'
-import { Skeleton } from '../ui/Skeleton.tsx'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { useT } from '#i18n/useT.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { usePreviousHeight } from './useCardHeight.ts'
 import styles from './ViewSkeleton.module.css'
 

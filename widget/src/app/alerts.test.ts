@@ -1,9 +1,9 @@
 /** Each alert of the catalogue, by what happens to a visitor: an alert that never appears is dead text. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openEmbeddedHost } from '../families/testEmbedded.ts'
-import { ALICE, openTestHost, type TestWallet, WALLET, wallet } from '../host/testHost.ts'
-import { en } from '../i18n/en.ts'
-import { enViews } from '../i18n/enViews.ts'
+import { openEmbeddedHost } from '#families/testEmbedded.ts'
+import { ALICE, openTestHost, type TestWallet, WALLET, wallet } from '#host/testHost.ts'
+import { en } from '#i18n/en.ts'
+import { enViews } from '#i18n/enViews.ts'
 import type { AlertCode } from './alerts.ts'
 
 let stop = () => {}
@@ -20,8 +20,8 @@ const silent: TestWallet = () => new Promise(() => {})
 /** A connected visitor whose wallet is asked for another network and answers so. */
 async function switching(answer: TestWallet): Promise<void> {
   await openTestHost({ wallet: wallet({ wallet_switchEthereumChain: answer }) })
-  await (await import('../sessions/engine.ts')).connect('eip155', WALLET.id)
-  const { beginSwitch } = await import('../features/networks/index.ts')
+  await (await import('#sessions/engine.ts')).connect('eip155', WALLET.id)
+  const { beginSwitch } = await import('#features/networks/index.ts')
   beginSwitch('eip155:8453')
 }
 
@@ -31,8 +31,8 @@ const refusing = (message: string) => () => switching(() => Promise.reject({ cod
 async function asking(status: number, ask: 'loadMore' | 'loadBalance'): Promise<void> {
   await openTestHost()
   vi.stubGlobal('fetch', async () => Response.json({}, { status }))
-  const { loadMore } = await import('../features/directory/index.ts')
-  const { loadBalance } = await import('../features/account/index.ts')
+  const { loadMore } = await import('#features/directory/index.ts')
+  const { loadBalance } = await import('#features/account/index.ts')
   await (ask === 'loadMore' ? loadMore() : loadBalance('eip155:1', ALICE))
 }
 
@@ -46,7 +46,7 @@ const SHOWN: Readonly<Record<AlertCode, () => Promise<void>>> = {
   APKT003: () => asking(404, 'loadMore'),
   APKT004: async () => {
     await openTestHost({ wallet: wallet({ eth_requestAccounts: silent }) })
-    const { beginAttempt } = await import('../features/connect/index.ts')
+    const { beginAttempt } = await import('#features/connect/index.ts')
     beginAttempt(WALLET)
     await vi.advanceTimersByTimeAsync(120_000)
   },
@@ -58,7 +58,7 @@ const SHOWN: Readonly<Record<AlertCode, () => Promise<void>>> = {
         },
       },
     })
-    const { beginLogin } = await import('../features/embedded/index.ts')
+    const { beginLogin } = await import('#features/embedded/index.ts')
     void beginLogin('anna@mail.example')
     while (!frame.calls.some(({ name }) => name === 'login')) await vi.advanceTimersByTimeAsync(1)
   },

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { MessageKey } from '../i18n/en.ts'
+import type { MessageKey } from '#i18n/en.ts'
 
 /** Codes of docs/errors.md, 'Alerts in the modal'; each has its sentence in the catalogue under `alert.{code}`. */
 export type AlertCode = MessageKey extends infer Key

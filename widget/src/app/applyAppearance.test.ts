@@ -1,8 +1,8 @@
+import type { ProjectConfig } from '@latch/protocol/config.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { ProjectConfig } from '../../protocol/config.ts'
-import { configStore } from '../core/configStore.ts'
-import { hostStore } from '../core/hostStore.ts'
-import { localeStore, setLocale, setTexts, translate } from '../i18n/translate.ts'
+import { configStore } from '#core/configStore.ts'
+import { hostStore } from '#core/hostStore.ts'
+import { localeStore, setLocale, setTexts, translate } from '#i18n/translate.ts'
 import { applyAppearance } from './applyAppearance.ts'
 
 let stop: (() => void) | undefined

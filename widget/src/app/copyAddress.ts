@@ -1,5 +1,5 @@
-import type { MessageKey } from '../i18n/en.ts'
-import { writeClipboard } from '../ui/writeClipboard.ts'
+import type { MessageKey } from '#i18n/en.ts'
+import { writeClipboard } from '#ui/writeClipboard.ts'
 import { showToast } from './toasts.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Message } from '../i18n/message.ts'
+import type { Message } from '#i18n/message.ts'
 
 /** English of the shell around the views: notices, refusals, words that many views share. */
 export const texts = {

@@ -1,6 +1,6 @@
+import type { ViewName } from '@latch/protocol/hostChannel.ts'
 import type { ComponentType } from 'react'
-import type { ViewName } from '../../protocol/hostChannel.ts'
-import type { InteractiveRequest } from '../requests/requestsStore.ts'
+import type { InteractiveRequest } from '#requests/requestsStore.ts'
 import type { View } from './router.ts'
 
 /** Views outside the first load, which is Connect. */

@@ -1,4 +1,4 @@
-import type { MessageKey } from '../i18n/en.ts'
+import type { MessageKey } from '#i18n/en.ts'
 import type { View } from './router.ts'
 
 /** A view that explains another; `besideBack`: also where that has a way back. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CONFIG } from '../host/testHost.ts'
+import { CONFIG } from '#host/testHost.ts'
 import type * as MoreWallets from './moreWallets.ts'
 
 /** The network as far as the part is concerned: whether it lets the code through. */
@@ -15,28 +15,28 @@ let stop = () => {}
 beforeEach(async () => {
   vi.resetModules()
   Object.assign(network, { works: false, asked: 0 })
-  vi.doMock('../i18n/translate.ts', () => ({
+  vi.doMock('#i18n/translate.ts', () => ({
     loadMoreTexts: async () => {
       network.asked += 1
       if (!network.works) throw new TypeError('Failed to fetch')
     },
   }))
-  vi.doMock('../features/directory/index.ts', () => ({ MoreWalletsList }))
-  const { configStore } = await import('../core/configStore.ts')
+  vi.doMock('#features/directory/index.ts', () => ({ MoreWalletsList }))
+  const { configStore } = await import('#core/configStore.ts')
   configStore.setState({ config: CONFIG })
   part = await import('./moreWallets.ts')
 })
 
 afterEach(() => {
   stop()
-  vi.doUnmock('../i18n/translate.ts')
-  vi.doUnmock('../features/directory/index.ts')
+  vi.doUnmock('#i18n/translate.ts')
+  vi.doUnmock('#features/directory/index.ts')
 })
 
 const more = () => part.moreWalletsStore.getState().More
 
 async function watchUntilFailure() {
-  const { hostStore } = await import('../core/hostStore.ts')
+  const { hostStore } = await import('#core/hostStore.ts')
   hostStore.setState({ open: false, online: true })
   stop = part.watchMoreWallets()
   expect(more()).toBeUndefined()

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import { createStore } from 'zustand/vanilla'
-import { config } from '../core/configStore.ts'
-import { hostStore } from '../core/hostStore.ts'
-import { lazyChunk } from '../core/lazyChunk.ts'
-import type { EmailEntryProps } from '../features/email/index.ts'
-import { addTexts, loadMoreTexts } from '../i18n/translate.ts'
+import { config } from '#core/configStore.ts'
+import { hostStore } from '#core/hostStore.ts'
+import { lazyChunk } from '#core/lazyChunk.ts'
+import type { EmailEntryProps } from '#features/email/index.ts'
+import { addTexts, loadMoreTexts } from '#i18n/translate.ts'
 
 export type MoreWalletsState = {
   /** Undefined while it is loading, null where it did not load. */
@@ -18,14 +18,14 @@ export const moreWalletsStore = createStore<MoreWalletsState>(() => ({ More: und
 
 const loadParts = lazyChunk(() =>
   Promise.all([
-    import('../features/directory/index.ts'),
+    import('#features/directory/index.ts'),
     config().secureOrigin === undefined ? null : loadEmail(),
     loadMoreTexts(),
   ]),
 )
 
 async function loadEmail() {
-  const email = await import('../features/email/index.ts')
+  const email = await import('#features/email/index.ts')
   await addTexts(email.enEntry)
   return email
 }

@@ -1,5 +1,5 @@
+import { ViewNameSchema } from '@latch/protocol/hostChannel.ts'
 import { expect, test } from 'vitest'
-import { ViewNameSchema } from '../../protocol/hostChannel.ts'
 import { registerAllViews } from './featureViews.ts'
 import { startView } from './navigation.ts'
 

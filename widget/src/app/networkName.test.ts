@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { configStore } from '../core/configStore.ts'
-import { CONFIG } from '../host/testHost.ts'
-import { loadViewTexts, translate } from '../i18n/translate.ts'
+import { configStore } from '#core/configStore.ts'
+import { CONFIG } from '#host/testHost.ts'
+import { loadViewTexts, translate } from '#i18n/translate.ts'
 import { networkName } from './networkName.ts'
 
 beforeAll(loadViewTexts)

@@ -1,4 +1,4 @@
-import { openWindow } from '../window/openWindow.ts'
+import { openWindow } from '#window/openWindow.ts'
 import { showToast } from './toasts.ts'
 
 /** Opens a page in a tab of its own, in the click that asked for it. */

@@ -1,5 +1,5 @@
-import { findWallet, walletsStore } from '../connectors/walletsStore.ts'
-import { beginAttempt } from '../features/connect/index.ts'
+import { findWallet, walletsStore } from '#connectors/walletsStore.ts'
+import { beginAttempt } from '#features/connect/index.ts'
 
 /**
  * Repeats a click on a painted row as soon as the app knows the wallet from the page.

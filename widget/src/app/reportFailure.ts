@@ -1,5 +1,5 @@
-import { RpcCode } from '../../protocol/errors.ts'
-import { hostStore } from '../core/hostStore.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
+import { hostStore } from '#core/hostStore.ts'
 import { type AlertCode, alertsStore, showAlert } from './alerts.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { lazyChunk } from '../core/lazyChunk.ts'
+import { lazyChunk } from '#core/lazyChunk.ts'
 import type { AlertCode } from './alerts.ts'
 
 const importReport = lazyChunk(() => import('./reportFailure.ts'))

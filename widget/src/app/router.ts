@@ -1,5 +1,5 @@
+import type { ChainId, Namespace } from '@latch/protocol/caip.ts'
 import { createStore } from 'zustand/vanilla'
-import type { ChainId, Namespace } from '../../protocol/caip.ts'
 
 /**
  * What each view needs to know, by its name. A feature adds its views in its `views.ts`.

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
-import type { MessageKey } from '../i18n/en.ts'
-import type { TextParams } from '../i18n/translator.ts'
+import type { MessageKey } from '#i18n/en.ts'
+import type { TextParams } from '#i18n/translator.ts'
 
 /** How long a toast stays, and the gap before the next one, so that they look like two. Milliseconds. */
 export const TOAST_MS = 2_500

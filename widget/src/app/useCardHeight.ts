@@ -1,7 +1,7 @@
+import type { Viewport } from '@latch/protocol/hostChannel.ts'
 import { type RefObject, useLayoutEffect } from 'react'
-import type { Viewport } from '../../protocol/hostChannel.ts'
-import { hostStore } from '../core/hostStore.ts'
-import { setFrameHeight } from '../window/modal.ts'
+import { hostStore } from '#core/hostStore.ts'
+import { setFrameHeight } from '#window/modal.ts'
 
 /** Space that the page keeps around the frame, and the most that a card takes. CSS pixels. */
 const HOST_MARGIN = 32

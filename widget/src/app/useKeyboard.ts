@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
-import { hostStore } from '../core/hostStore.ts'
-import { dismissModal } from '../window/modal.ts'
+import { hostStore } from '#core/hostStore.ts'
+import { dismissModal } from '#window/modal.ts'
 
 const FOCUSABLE = 'button:not([tabindex="-1"]), a[href], input, textarea, [tabindex="0"]'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { hostStore } from '../core/hostStore.ts'
-import { STATUS_ID } from '../ui/StatusPanel.tsx'
+import { hostStore } from '#core/hostStore.ts'
+import { STATUS_ID } from '#ui/StatusPanel.tsx'
 import { TITLE_ID } from './Card.tsx'
 import { router } from './router.ts'
 

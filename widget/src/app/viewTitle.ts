@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { createStore } from 'zustand/vanilla'
-import type { MessageKey } from '../i18n/en.ts'
-import type { ApproveDetails } from '../requests/requestsStore.ts'
+import type { MessageKey } from '#i18n/en.ts'
+import type { ApproveDetails } from '#requests/requestsStore.ts'
 import type { View } from './router.ts'
 
 /** The title of what the view on screen shows; null where its name says it. */

@@ -1,4 +1,4 @@
-import { loadChunk } from '../core/lazyChunk.ts'
+import { loadChunk } from '#core/lazyChunk.ts'
 import type { LazyViewName, ViewComponent } from './featureView.ts'
 import { loadNotices } from './LazyNotices.tsx'
 import { loadComponent } from './viewRegistry.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { configStore, setRequestedChains } from '../core/configStore.ts'
-import { hostStore } from '../core/hostStore.ts'
-import { CONFIG } from '../host/testHost.ts'
+import { configStore, setRequestedChains } from '#core/configStore.ts'
+import { hostStore } from '#core/hostStore.ts'
+import { CONFIG } from '#host/testHost.ts'
 import { alertsStore, dismissAlert } from './alerts.ts'
 import { watchChains } from './watchChains.ts'
 

@@ -1,7 +1,7 @@
-import { configStore, projectChain } from '../core/configStore.ts'
-import { hostStore } from '../core/hostStore.ts'
-import { isOnScreen } from '../core/onScreen.ts'
-import { warnOfUnlistedChains } from '../core/unlistedChains.ts'
+import { configStore, projectChain } from '#core/configStore.ts'
+import { hostStore } from '#core/hostStore.ts'
+import { isOnScreen } from '#core/onScreen.ts'
+import { warnOfUnlistedChains } from '#core/unlistedChains.ts'
 import { showAlert } from './alerts.ts'
 
 /**

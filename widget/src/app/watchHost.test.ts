@@ -8,8 +8,8 @@ import {
   type TestHostOptions,
   WALLET,
   wallet,
-} from '../host/testHost.ts'
-import type { ApproveRequest } from '../requests/requestsStore.ts'
+} from '#host/testHost.ts'
+import type { ApproveRequest } from '#requests/requestsStore.ts'
 
 let host: TestHost | undefined
 let stop: (() => void) | undefined
@@ -26,7 +26,7 @@ async function open(options?: TestHostOptions) {
   const { watchHost } = await import('./watchHost.ts')
   stop = watchHost()
   const { router } = await import('./router.ts')
-  const { hostStore } = await import('../core/hostStore.ts')
+  const { hostStore } = await import('#core/hostStore.ts')
   const names = () => router.getState().stack.map(({ name }) => name)
   return { ...opened, names, isOpen: () => hostStore.getState().open }
 }
@@ -47,7 +47,7 @@ test('a step between views that send nothing tells nobody anything', async () =>
   const { widget } = await open()
   await widget.setOpen({ open: true, reason: 'host' })
   const { push } = await import('./router.ts')
-  const { hostStore } = await import('../core/hostStore.ts')
+  const { hostStore } = await import('#core/hostStore.ts')
   const onChange = vi.fn()
   const unsubscribe = hostStore.subscribe(onChange)
   push({ name: 'WhatIsAWallet' })
@@ -59,10 +59,10 @@ test('a step between views that send nothing tells nobody anything', async () =>
 
 test('switching from a network that the site does not use closes the modal', async () => {
   const { widget, names, isOpen } = await open({ wallet: obedient() })
-  await (await import('../sessions/engine.ts')).connect('eip155', WALLET.id)
+  await (await import('#sessions/engine.ts')).connect('eip155', WALLET.id)
   await widget.setOpen({ open: true, reason: 'host' })
   expect(names()).toEqual(['UnsupportedChain'])
-  const { beginSwitch } = await import('../features/networks/index.ts')
+  const { beginSwitch } = await import('#features/networks/index.ts')
   beginSwitch('eip155:1')
   expect(names()).toEqual(['UnsupportedChain', 'SwitchNetwork'])
   await vi.waitFor(() => expect(isOpen()).toBe(false))
@@ -94,7 +94,7 @@ test('a view that the page opened before its visitor closed the modal is forgott
   await widget.setOpen({ open: true, view: 'WalletReceive', reason: 'host' })
   await widget.setOpen({ open: false, reason: 'host' })
   expect(isOpen()).toBe(false)
-  await (await import('../sessions/engine.ts')).connect('eip155', WALLET.id)
+  await (await import('#sessions/engine.ts')).connect('eip155', WALLET.id)
   await vi.waitFor(() => expect(names()).toEqual(['Account']))
 })
 
@@ -122,10 +122,10 @@ test('a page that opens the modal once more starts it anew', async () => {
 async function openWithSend() {
   const viewport = { width: 360, height: 600, colorScheme: 'light', reducedMotion: false } as const
   const opened = await open({ init: { viewport: { ...viewport, display: 'inline' } } })
-  const session = await import('../sessions/engine.ts')
+  const session = await import('#sessions/engine.ts')
   await session.connect('eip155', WALLET.id)
   const answer = opened.request('latch_send', [{ to: ALICE, amount: '1' }])
-  const { sendRequestStore } = await import('../requests/latchSend.ts')
+  const { sendRequestStore } = await import('#requests/latchSend.ts')
   const pageRequest = () => sendRequestStore.getState().request
   await vi.waitFor(() => expect(pageRequest()).not.toBeNull())
   expect(opened.names()).toEqual(['WalletSend'])
@@ -155,7 +155,7 @@ test('who logs in by a passkey stays there while another session is found to be 
   const { widget, names } = await open()
   await widget.setOpen({ open: true, reason: 'host' })
   const { push } = await import('./router.ts')
-  const { disconnectSession } = await import('../sessions/sessionsStore.ts')
+  const { disconnectSession } = await import('#sessions/sessionsStore.ts')
   push({ name: 'PasskeyLogin' })
   disconnectSession('solana')
   expect(names()).toEqual(['Connect', 'PasskeyLogin'])
@@ -165,7 +165,7 @@ test('an inline widget that has connected somebody stays, and shows the account'
   const viewport = { width: 360, height: 600, colorScheme: 'light', reducedMotion: false } as const
   const { names, frames } = await open({ init: { viewport: { ...viewport, display: 'inline' } } })
   expect(names()).toEqual(['Connect'])
-  const session = await import('../sessions/engine.ts')
+  const session = await import('#sessions/engine.ts')
   await session.connect('eip155', WALLET.id)
   await vi.waitFor(() => expect(names()).toEqual(['Account']))
   const { push } = await import('./router.ts')
@@ -214,10 +214,10 @@ async function openSilent(method: string) {
       return call.method === 'eth_chainId' && isMoved ? '0x2105' : friendly(call)
     },
   })
-  await (await import('../sessions/engine.ts')).connect('eip155', WALLET.id)
+  await (await import('#sessions/engine.ts')).connect('eip155', WALLET.id)
   isSilent = true
   await opened.widget.setOpen({ open: true, reason: 'host' })
-  const { requestsStore } = await import('../requests/requestsStore.ts')
+  const { requestsStore } = await import('#requests/requestsStore.ts')
   return {
     ...opened,
     answer,
@@ -230,7 +230,7 @@ async function openSilent(method: string) {
 test('an approval over a wallet that is asked to connect does not end the attempt; leaving it does', async () => {
   const { ask, finish, goBack, names } = await openSilent('eth_requestAccounts')
   const { push } = await import('./router.ts')
-  const { attemptStore, beginAttempt } = await import('../features/connect/index.ts')
+  const { attemptStore, beginAttempt } = await import('#features/connect/index.ts')
   push({ name: 'Connect', namespace: 'eip155' })
   beginAttempt(WALLET)
   ask()
@@ -246,7 +246,7 @@ test('an approval over a wallet that is asked to connect does not end the attemp
 test('a wallet that connects under an approval leaves it on screen', async () => {
   const { answer, ask, finish, names, isOpen } = await openSilent('eth_requestAccounts')
   const { push } = await import('./router.ts')
-  const { attemptStore, beginAttempt } = await import('../features/connect/index.ts')
+  const { attemptStore, beginAttempt } = await import('#features/connect/index.ts')
   push({ name: 'Connect', namespace: 'eip155' })
   beginAttempt(WALLET)
   ask()
@@ -260,7 +260,7 @@ test('a wallet that connects under an approval leaves it on screen', async () =>
 
 test('a switch that a wallet makes under an approval is over when the approval is', async () => {
   const { answer, ask, finish, names } = await openSilent('wallet_switchEthereumChain')
-  const { beginSwitch, switchStore } = await import('../features/networks/index.ts')
+  const { beginSwitch, switchStore } = await import('#features/networks/index.ts')
   beginSwitch('eip155:8453')
   ask()
   expect(names()).toEqual(['Account', 'SwitchNetwork', 'ApproveRequest'])

@@ -1,14 +1,14 @@
-import { configStore, projectChain } from '../core/configStore.ts'
-import { hostStore } from '../core/hostStore.ts'
-import { lazyChunk } from '../core/lazyChunk.ts'
-import { cancelAttempt } from '../features/connect/index.ts'
+import { configStore, projectChain } from '#core/configStore.ts'
+import { hostStore } from '#core/hostStore.ts'
+import { lazyChunk } from '#core/lazyChunk.ts'
+import { cancelAttempt } from '#features/connect/index.ts'
 import {
   type InteractiveRequest,
   isInFrame,
   type RequestsState,
   requestsStore,
-} from '../requests/requestsStore.ts'
-import { type OpenedView, onViewRequested } from '../window/modal.ts'
+} from '#requests/requestsStore.ts'
+import { type OpenedView, onViewRequested } from '#window/modal.ts'
 import { dismissAlert } from './alerts.ts'
 import { closeView, goToStart } from './navigation.ts'
 import { currentView, push, type RouterState, reset, router, type View } from './router.ts'

@@ -8,7 +8,7 @@ import {
   type TestHostOptions,
   type TestWallet,
   WALLET,
-} from '../host/testHost.ts'
+} from '#host/testHost.ts'
 import type { View } from './router.ts'
 
 const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
@@ -46,13 +46,13 @@ async function open({ config, ...options }: TestHostOptions = {}) {
   })
   host = opened
   const { router, reset, push } = await import('./router.ts')
-  const { hostStore } = await import('../core/hostStore.ts')
-  const { disconnectActive } = await import('../sessions/otherSessions.ts')
+  const { hostStore } = await import('#core/hostStore.ts')
+  const { disconnectActive } = await import('#sessions/otherSessions.ts')
   return {
     ...opened,
-    connectFox: async () => (await import('../sessions/engine.ts')).connect('eip155', WALLET.id),
+    connectFox: async () => (await import('#sessions/engine.ts')).connect('eip155', WALLET.id),
     connectLumen: async () => {
-      const { connect } = await import('../sessions/engine.ts')
+      const { connect } = await import('#sessions/engine.ts')
       await connect('solana', LUMEN.id)
     },
     disconnect: { eip155: () => disconnectActive('eip155'), solana: () => disconnectActive('solana') },
@@ -234,7 +234,7 @@ test.each(VIEWS_ON_A_CHAIN.map((stack) => [stack.map(({ name }) => name), stack]
 test('whoever goes on with a wallet that is on a network the site does not use is told, and led back with the other', async () => {
   const bsc: TestWallet = (call) => (call.method === 'eth_chainId' ? '0x38' : both(call))
   const { connectFox, connectLumen, show, names } = await open({ wallet: bsc })
-  const { activate } = await import('../sessions/sessionsStore.ts')
+  const { activate } = await import('#sessions/sessionsStore.ts')
   await connectFox()
   await connectLumen()
   await show({ name: 'Account' }, { name: 'ProfileWallets' })

@@ -1,16 +1,16 @@
-import type { Namespace } from '../../protocol/caip.ts'
-import { config, configStore, isChainSupported } from '../core/configStore.ts'
-import { families, type WalletSession } from '../core/family.ts'
-import { hostStore } from '../core/hostStore.ts'
-import { wantedFamily } from '../features/connect/index.ts'
-import { loadOthers } from '../sessions/othersStore.ts'
+import type { Namespace } from '@latch/protocol/caip.ts'
+import { config, configStore, isChainSupported } from '#core/configStore.ts'
+import { families, type WalletSession } from '#core/family.ts'
+import { hostStore } from '#core/hostStore.ts'
+import { wantedFamily } from '#features/connect/index.ts'
+import { loadOthers } from '#sessions/othersStore.ts'
 import {
   activeSession,
   isRestoring,
   type SessionState,
   sessionsStore,
   subscribeTo,
-} from '../sessions/sessionsStore.ts'
+} from '#sessions/sessionsStore.ts'
 import { closeView, finish, goToStart } from './navigation.ts'
 import { currentView, drop, push, router, type View } from './router.ts'
 import { factsOf } from './viewRegistry.ts'

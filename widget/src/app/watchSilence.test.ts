@@ -1,6 +1,6 @@
 /** Wallets of the page that say nothing: their questions stay open, whatever is said of them. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ALICE, openTestHost, type TestWallet, WALLET, wallet } from '../host/testHost.ts'
+import { ALICE, openTestHost, type TestWallet, WALLET, wallet } from '#host/testHost.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
@@ -21,7 +21,7 @@ const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 test('a wallet that does not answer a connection is hinted at after 10 s, and after 120 s said to be silent; its late answer still connects', async () => {
   const accounts = held()
   const { state } = await openTestHost({ wallet: wallet({ eth_requestAccounts: accounts.answer }) })
-  const { attemptStore, beginAttempt } = await import('../features/connect/index.ts')
+  const { attemptStore, beginAttempt } = await import('#features/connect/index.ts')
   const silence = () => attemptStore.getState().attempt?.silence
   beginAttempt(WALLET)
   await vi.waitFor(() => expect(accounts.asked()).toBe(true))
@@ -37,7 +37,7 @@ test('a wallet that does not answer a connection is hinted at after 10 s, and af
 
 test('a visitor who leaves a silent wallet gets no alert any more', async () => {
   await openTestHost({ wallet: wallet({ eth_requestAccounts: held().answer }) })
-  const { beginAttempt, cancelAttempt } = await import('../features/connect/index.ts')
+  const { beginAttempt, cancelAttempt } = await import('#features/connect/index.ts')
   beginAttempt(WALLET)
   await pass(120_000)
   expect(await alert()).toBe('APKT004')
@@ -52,8 +52,8 @@ test('a wallet that does not answer a switch is said to be silent after 120 s; i
   let chain = '0x1'
   const answers = { wallet_switchEthereumChain: switched.answer, eth_chainId: () => chain }
   const { state } = await openTestHost({ wallet: wallet(answers) })
-  await (await import('../sessions/engine.ts')).connect('eip155', WALLET.id)
-  const { beginSwitch, switchStore } = await import('../features/networks/index.ts')
+  await (await import('#sessions/engine.ts')).connect('eip155', WALLET.id)
+  const { beginSwitch, switchStore } = await import('#features/networks/index.ts')
   beginSwitch('eip155:8453')
   await vi.waitFor(() => expect(switched.asked()).toBe(true))
   await pass(120_000)

@@ -1,7 +1,7 @@
-import { type Denied, type DeniedReason, type Hello, type Init, isInit } from '../../protocol/handshake.ts'
-import { isOriginAllowed } from '../../protocol/origins.ts'
-import { isFrameLook } from '../../protocol/theme/frameLook.ts'
-import { NAMESPACE, PROTOCOL } from '../../protocol/version.ts'
+import { type Denied, type DeniedReason, type Hello, type Init, isInit } from '@latch/protocol/handshake.ts'
+import { isOriginAllowed } from '@latch/protocol/origins.ts'
+import { isFrameLook } from '@latch/protocol/theme/frameLook.ts'
+import { NAMESPACE, PROTOCOL } from '@latch/protocol/version.ts'
 
 /** The window that embeds or opened us, as far as the handshake needs it. */
 export type Peer = { postMessage(message: unknown, targetOrigin: string): void }

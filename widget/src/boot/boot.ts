@@ -2,7 +2,7 @@
  * Runs inlined behind the first script, before the app has loaded: accepts the page's handshake, holds its calls, paints
  * the wallets that it names and then starts the app. Carries no schema library and no view.
  */
-import { isPreview } from '../../protocol/handshake.ts'
+import { isPreview } from '@latch/protocol/handshake.ts'
 import { type Accepted, acceptHost } from './acceptHost.ts'
 import type { Method } from './callBuffer.ts'
 import { watchDismissal } from './earlyInput.ts'

@@ -1,8 +1,8 @@
+import type { Served } from '@latch/protocol/contract.ts'
+import { fail, ok } from '@latch/protocol/envelope.ts'
+import type { WidgetContract } from '@latch/protocol/hostContract.ts'
+import { LIMITS } from '@latch/protocol/limits.ts'
 import { expect, test, vi } from 'vitest'
-import type { Served } from '../../protocol/contract.ts'
-import { fail, ok } from '../../protocol/envelope.ts'
-import type { WidgetContract } from '../../protocol/hostContract.ts'
-import { LIMITS } from '../../protocol/limits.ts'
 import { createCallBuffer } from './callBuffer.ts'
 
 /** An app that records what was called and answers with the name. */

@@ -1,8 +1,8 @@
-import type { NameOf, Served } from '../../protocol/contract.ts'
-import { type Envelope, fail, ok } from '../../protocol/envelope.ts'
-import { RpcCode } from '../../protocol/errors.ts'
-import { WIDGET_METHODS, type WidgetContract } from '../../protocol/hostContract.ts'
-import { LIMITS } from '../../protocol/limits.ts'
+import type { NameOf, Served } from '@latch/protocol/contract.ts'
+import { type Envelope, fail, ok } from '@latch/protocol/envelope.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
+import { WIDGET_METHODS, type WidgetContract } from '@latch/protocol/hostContract.ts'
+import { LIMITS } from '@latch/protocol/limits.ts'
 
 export type Method = NameOf<WidgetContract>
 

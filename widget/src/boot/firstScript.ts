@@ -3,7 +3,7 @@
  * page and puts the wallets that the page wrote behind the frame's address into their rows, so that a slow device shows
  * both first.
  */
-import { CONFIG_ELEMENT_ID } from '../../protocol/configElement.ts'
+import { CONFIG_ELEMENT_ID } from '@latch/protocol/configElement.ts'
 import { type Peer, sayHello } from './acceptHost.ts'
 import { rememberClicks, watchPress } from './earlyInput.ts'
 import { paintWallets, readFragment, readRows } from './paint.ts'

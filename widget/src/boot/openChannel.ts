@@ -1,7 +1,7 @@
+import type { Init } from '@latch/protocol/handshake.ts'
+import type { HostMethods } from '@latch/protocol/hostContract.ts'
+import { TIMEOUTS } from '@latch/protocol/limits.ts'
 import { connect, PortMessenger } from 'penpal'
-import type { Init } from '../../protocol/handshake.ts'
-import type { HostMethods } from '../../protocol/hostContract.ts'
-import { TIMEOUTS } from '../../protocol/limits.ts'
 import { createCallBuffer, type Method } from './callBuffer.ts'
 import type { BootChannel } from './scriptState.ts'
 

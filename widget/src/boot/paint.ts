@@ -1,6 +1,6 @@
-import { displayText } from '../../protocol/displayText.ts'
-import { LIMITS } from '../../protocol/limits.ts'
-import { rasterCost } from '../../protocol/rasterCost.ts'
+import { displayText } from '@latch/protocol/displayText.ts'
+import { LIMITS } from '@latch/protocol/limits.ts'
+import { rasterCost } from '@latch/protocol/rasterCost.ts'
 import { afterFrame } from './afterFrame.ts'
 
 /** Milliseconds after which pictures are shown in a document that draws no frames. */

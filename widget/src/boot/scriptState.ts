@@ -1,6 +1,6 @@
-import type { Served } from '../../protocol/contract.ts'
-import type { DeniedReason, Init } from '../../protocol/handshake.ts'
-import type { HostMethods, WidgetContract } from '../../protocol/hostContract.ts'
+import type { Served } from '@latch/protocol/contract.ts'
+import type { DeniedReason, Init } from '@latch/protocol/handshake.ts'
+import type { HostMethods, WidgetContract } from '@latch/protocol/hostContract.ts'
 import type { Peer } from './acceptHost.ts'
 import type { WhenReleased } from './earlyInput.ts'
 

@@ -1,7 +1,7 @@
-import type { ChainId, Namespace } from '../../protocol/caip.ts'
-import type { AccountType } from '../../protocol/login/auth.ts'
-import type { OauthSocial } from '../../protocol/login/social.ts'
-import { type ConnectorName, loadFamily, type WalletSession } from '../core/family.ts'
+import type { ChainId, Namespace } from '@latch/protocol/caip.ts'
+import type { AccountType } from '@latch/protocol/login/auth.ts'
+import type { OauthSocial } from '@latch/protocol/login/social.ts'
+import { type ConnectorName, loadFamily, type WalletSession } from '#core/family.ts'
 import { relay } from './relay.ts'
 
 /**

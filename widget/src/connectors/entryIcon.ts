@@ -1,4 +1,4 @@
-import type { WalletEntry } from '../../protocol/directory.ts'
+import type { WalletEntry } from '@latch/protocol/directory.ts'
 
 /** `data:` URI of a custom wallet's own picture, or path of the one that hosting stores; null where there is none. */
 export function entryIcon({

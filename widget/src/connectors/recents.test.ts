@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { configStore } from '../core/configStore.ts'
-import { hostStore } from '../core/hostStore.ts'
-import { CONFIG, createStorage, ORIGIN } from '../host/testHost.ts'
+import { configStore } from '#core/configStore.ts'
+import { hostStore } from '#core/hostStore.ts'
+import { CONFIG, createStorage, ORIGIN } from '#host/testHost.ts'
 import { loadRecents, rememberRecent } from './recents.ts'
 import { walletsStore } from './walletsStore.ts'
 

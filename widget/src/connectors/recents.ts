@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { readEach } from '../core/readEach.ts'
-import { siteKey } from '../core/siteKey.ts'
-import { writeItem } from '../core/storage.ts'
+import { readEach } from '#core/readEach.ts'
+import { siteKey } from '#core/siteKey.ts'
+import { writeItem } from '#core/storage.ts'
 import { walletsStore } from './walletsStore.ts'
 
 /** Wallets that were used last and stand first: more of them would be the list that they spare somebody. */

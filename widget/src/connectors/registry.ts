@@ -1,4 +1,4 @@
-import { lazyChunk } from '../core/lazyChunk.ts'
+import { lazyChunk } from '#core/lazyChunk.ts'
 import { registerRemote } from './connectors.ts'
 
 const importPeers = lazyChunk(() => import('./walletconnect/peers.ts'))

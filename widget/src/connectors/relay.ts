@@ -1,7 +1,7 @@
-import type { Namespace } from '../../protocol/caip.ts'
-import { RpcCode } from '../../protocol/errors.ts'
-import { callHost } from '../core/remote.ts'
-import { RpcError, walletGone } from '../core/rpcError.ts'
+import type { Namespace } from '@latch/protocol/caip.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
+import { callHost } from '#core/remote.ts'
+import { RpcError, walletGone } from '#core/rpcError.ts'
 import { findWallet, walletsStore } from './walletsStore.ts'
 
 export type RelayOptions = {

@@ -1,7 +1,7 @@
-import { isEmptySignature, isWalletAnswer } from '../../protocol/walletAnswers.ts'
-import { abortable } from '../core/abortable.ts'
-import type { WalletSession } from '../core/family.ts'
-import { malformed, walletGone } from '../core/rpcError.ts'
+import { isEmptySignature, isWalletAnswer } from '@latch/protocol/walletAnswers.ts'
+import { abortable } from '#core/abortable.ts'
+import type { WalletSession } from '#core/family.ts'
+import { malformed, walletGone } from '#core/rpcError.ts'
 import { type Connector, findConnector } from './connectors.ts'
 
 export type RequestWalletOptions = {

@@ -1,7 +1,7 @@
+import { familyOfKind, type Namespace } from '@latch/protocol/caip.ts'
+import type { HostWallet } from '@latch/protocol/hostChannel.ts'
+import { walletKey } from '@latch/protocol/walletOrder.ts'
 import { createStore } from 'zustand/vanilla'
-import { familyOfKind, type Namespace } from '../../protocol/caip.ts'
-import type { HostWallet } from '../../protocol/hostChannel.ts'
-import { walletKey } from '../../protocol/walletOrder.ts'
 
 /** A wallet that announced itself in the host page. Name, icon and rdns are its own claim. */
 export type PageWallet = HostWallet

@@ -1,4 +1,4 @@
-import type { Namespace } from '../../protocol/caip.ts'
+import type { Namespace } from '@latch/protocol/caip.ts'
 import { siteKey } from './siteKey.ts'
 import { removeItem } from './storage.ts'
 

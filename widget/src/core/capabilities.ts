@@ -1,4 +1,4 @@
-import type { SwitchedOff } from '../../protocol/features.ts'
+import type { SwitchedOff } from '@latch/protocol/features.ts'
 import { config } from './configStore.ts'
 
 /** Whether the operator leaves a capability on; each is on until it is switched off. @see docs/behaviour.md#features */

@@ -1,5 +1,5 @@
-import type { ChainId } from '../../protocol/caip.ts'
-import { RpcCode } from '../../protocol/errors.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
 import { RpcError } from './rpcError.ts'
 
 /** 4901, reason WRONG_CHAIN: the wallet agreed to switch and is on another chain all the same. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { CONFIG } from '../host/testHost.ts'
+import { CONFIG } from '#host/testHost.ts'
 import { configStore, defaultChain, requestedChains, setRequestedChains } from './configStore.ts'
 
 const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'

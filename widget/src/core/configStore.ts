@@ -1,6 +1,6 @@
+import { chainIdFromHex, FIRST_FAMILY, type Namespace } from '@latch/protocol/caip.ts'
+import type { ChainInfo, ProjectConfig } from '@latch/protocol/config.ts'
 import { createStore } from 'zustand/vanilla'
-import { chainIdFromHex, FIRST_FAMILY, type Namespace } from '../../protocol/caip.ts'
-import type { ChainInfo, ProjectConfig } from '../../protocol/config.ts'
 import { families } from './family.ts'
 
 export type ConfigState = {

@@ -1,4 +1,4 @@
-import type { WalletEntry } from '../../protocol/directory.ts'
+import type { WalletEntry } from '@latch/protocol/directory.ts'
 import { assertOpenable, deepLinkSchemes } from './windowUrl.ts'
 
 /** Schemes that a browser executes or resolves by itself; no wallet's app is behind them, whatever a list says. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { registerAllFamilies } from '../families/registry.ts'
+import { registerAllFamilies } from '#families/registry.ts'
 import { accountUrl, transactionUrl } from './explorer.ts'
 import { type FamilyEntry, registerFamilies } from './family.ts'
 

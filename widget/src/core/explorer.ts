@@ -1,5 +1,5 @@
-import type { ChainId } from '../../protocol/caip.ts'
-import type { ChainInfo } from '../../protocol/config.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
+import type { ChainInfo } from '@latch/protocol/config.ts'
 import { entryOf } from './family.ts'
 
 /** As EIP-3091 has them. */

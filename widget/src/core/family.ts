@@ -1,6 +1,6 @@
-import type { ChainId, Namespace } from '../../protocol/caip.ts'
-import type { HostWallet, WalletSummary } from '../../protocol/hostChannel.ts'
-import type { ApproveDetails } from '../requests/requestsStore.ts'
+import type { ChainId, Namespace } from '@latch/protocol/caip.ts'
+import type { HostWallet, WalletSummary } from '@latch/protocol/hostChannel.ts'
+import type { ApproveDetails } from '#requests/requestsStore.ts'
 import type { FamilyReads } from './familyParts.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { ChainId } from '../../protocol/caip.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
 
 type Options = { signal?: AbortSignal }
 

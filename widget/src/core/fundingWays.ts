@@ -1,5 +1,5 @@
+import { type FundingWays, FundingWaysSchema } from '@latch/protocol/funding.ts'
 import * as z from 'zod/mini'
-import { type FundingWays, FundingWaysSchema } from '../../protocol/funding.ts'
 import { config } from './configStore.ts'
 
 const NONE: FundingWays = { onramp: false, exchange: false }

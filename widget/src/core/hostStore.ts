@@ -1,8 +1,8 @@
+import type { DeniedReason } from '@latch/protocol/handshake.ts'
+import type { Viewport } from '@latch/protocol/hostChannel.ts'
+import type { Texts } from '@latch/protocol/texts.ts'
+import type { Theme } from '@latch/protocol/theme/grammar.ts'
 import { createStore } from 'zustand/vanilla'
-import type { DeniedReason } from '../../protocol/handshake.ts'
-import type { Viewport } from '../../protocol/hostChannel.ts'
-import type { Texts } from '../../protocol/texts.ts'
-import type { Theme } from '../../protocol/theme/grammar.ts'
 
 export type HostState = {
   /** Origin of the page that embeds us, as the browser reported it at the handshake; '' before it. */

@@ -1,4 +1,4 @@
-import { RpcCode } from '../../protocol/errors.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
 import { abortable } from './abortable.ts'
 import { RpcError } from './rpcError.ts'
 

@@ -1,5 +1,5 @@
-import { LIMITS } from '../../protocol/limits.ts'
-import { findJsonFault, type JsonFault } from '../../protocol/plainJson.ts'
+import { LIMITS } from '@latch/protocol/limits.ts'
+import { findJsonFault, type JsonFault } from '@latch/protocol/plainJson.ts'
 import { invalidParams } from './rpcError.ts'
 
 /**

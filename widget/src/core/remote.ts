@@ -1,7 +1,7 @@
-import type { Envelope } from '../../protocol/envelope.ts'
-import { RpcCode } from '../../protocol/errors.ts'
-import type { HostMethods } from '../../protocol/hostContract.ts'
-import type { Capability } from '../../protocol/version.ts'
+import type { Envelope } from '@latch/protocol/envelope.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
+import type { HostMethods } from '@latch/protocol/hostContract.ts'
+import type { Capability } from '@latch/protocol/version.ts'
 import { RpcError, unwrap } from './rpcError.ts'
 
 let host: Promise<HostMethods> | null = null

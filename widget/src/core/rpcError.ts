@@ -1,12 +1,12 @@
-import { type Envelope, toRpcError } from '../../protocol/envelope.ts'
+import { type Envelope, toRpcError } from '@latch/protocol/envelope.ts'
 import {
   type ModalReason,
   type Reason,
   RpcCode,
   type RpcErrorPayload,
   rejectionMessage,
-} from '../../protocol/errors.ts'
-import { toRejection } from '../../protocol/walletError.ts'
+} from '@latch/protocol/errors.ts'
+import { toRejection } from '@latch/protocol/walletError.ts'
 
 /** What an error of ours is made of: `data` has `reason` first. What a wallet answers has its own data, and no reason here. */
 type RpcErrorParts = RpcErrorPayload & { reason?: Reason | ModalReason | undefined }

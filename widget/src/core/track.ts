@@ -1,4 +1,4 @@
-import type { LatchEvent, LatchEventName, LatchEvents } from '../../protocol/events.ts'
+import type { LatchEvent, LatchEventName, LatchEvents } from '@latch/protocol/events.ts'
 import { hostCan, notifyHost } from './remote.ts'
 
 type Recorder = (event: LatchEvent) => unknown

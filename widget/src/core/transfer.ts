@@ -1,5 +1,5 @@
-import type { ChainId } from '../../protocol/caip.ts'
-import type { SimulateRequest } from '../../protocol/simulate.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
+import type { SimulateRequest } from '@latch/protocol/simulate.ts'
 import type { WalletSession } from './family.ts'
 import type { LazyPart } from './lazyPart.ts'
 

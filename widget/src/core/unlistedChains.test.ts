@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { CONFIG } from '../host/testHost.ts'
+import { CONFIG } from '#host/testHost.ts'
 import { configStore, setRequestedChains } from './configStore.ts'
 import { warnOfUnlistedChains } from './unlistedChains.ts'
 

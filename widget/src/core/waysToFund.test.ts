@@ -1,6 +1,6 @@
+import type { ProjectConfig } from '@latch/protocol/config.ts'
 import { beforeEach, expect, test } from 'vitest'
-import type { ProjectConfig } from '../../protocol/config.ts'
-import { CONFIG } from '../host/testHost.ts'
+import { CONFIG } from '#host/testHost.ts'
 import { configStore } from './configStore.ts'
 import { type FamilyEntry, registerFamilies } from './family.ts'
 import { waysToFund } from './waysToFund.ts'

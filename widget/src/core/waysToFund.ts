@@ -1,4 +1,4 @@
-import type { ChainId } from '../../protocol/caip.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
 import { isOn } from './capabilities.ts'
 import { config, projectChain } from './configStore.ts'
 import { entryOf } from './family.ts'

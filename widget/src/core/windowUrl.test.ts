@@ -1,5 +1,5 @@
+import type { OpenWindowParams } from '@latch/protocol/hostChannel.ts'
 import { expect, test } from 'vitest'
-import type { OpenWindowParams } from '../../protocol/hostChannel.ts'
 import { assertOpenable } from './windowUrl.ts'
 
 type Target = OpenWindowParams['target']

@@ -1,4 +1,4 @@
-import type { OpenWindowParams } from '../../protocol/hostChannel.ts'
+import type { OpenWindowParams } from '@latch/protocol/hostChannel.ts'
 import { invalidParams } from './rpcError.ts'
 
 /**

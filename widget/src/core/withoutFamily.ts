@@ -1,4 +1,4 @@
-import type { Namespace } from '../../protocol/caip.ts'
+import type { Namespace } from '@latch/protocol/caip.ts'
 
 /** The entries whose key, which begins with a CAIP-2 id, is of another family. */
 export function withoutFamily<Value>(

@@ -1,8 +1,8 @@
-import { visibleLine } from '../../protocol/visibleText.ts'
-import { useT } from '../i18n/useT.ts'
-import styles from '../ui/Details.module.css'
-import { Fact } from '../ui/Facts.tsx'
-import { Isolated } from '../ui/Isolated.tsx'
+import { visibleLine } from '@latch/protocol/visibleText.ts'
+import { useT } from '#i18n/useT.ts'
+import styles from '#ui/Details.module.css'
+import { Fact } from '#ui/Facts.tsx'
+import { Isolated } from '#ui/Isolated.tsx'
 
 /** What a step of a transaction moves. @param value - As the reader's language writes it. */
 export function AmountFact({ value, unit }: { value: string; unit: string }) {

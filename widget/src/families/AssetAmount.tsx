@@ -1,10 +1,10 @@
-import { isEndless, UNLIMITED } from '../../families/endless.ts'
-import type { Asset } from '../../protocol/simulate.ts'
-import { visibleLine, visibleText } from '../../protocol/visibleText.ts'
-import { formatExact, truncateAddress } from '../i18n/format.ts'
-import { useLocale, useT } from '../i18n/useT.ts'
-import { cx } from '../ui/cx.ts'
-import { TokenIcon } from '../ui/TokenIcon.tsx'
+import { isEndless, UNLIMITED } from '@latch/families/endless.ts'
+import type { Asset } from '@latch/protocol/simulate.ts'
+import { visibleLine, visibleText } from '@latch/protocol/visibleText.ts'
+import { formatExact, truncateAddress } from '#i18n/format.ts'
+import { useLocale, useT } from '#i18n/useT.ts'
+import { cx } from '#ui/cx.ts'
+import { TokenIcon } from '#ui/TokenIcon.tsx'
 import styles from './AssetAmount.module.css'
 
 /** With the picture by which its owner knows it elsewhere in the modal. */

@@ -1,9 +1,9 @@
-import type { ChainId } from '../../protocol/caip.ts'
-import { fetchBalances } from '../api/account.ts'
-import type { ReadOptions } from '../api/answerCache.ts'
-import { readNativeBalance } from '../api/nativeBalances.ts'
-import { fetchTransaction } from '../api/transfers.ts'
-import type { FamilyReads, PollState, TransactionStatus, WatchedTransaction } from '../core/familyParts.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
+import { fetchBalances } from '#api/account.ts'
+import type { ReadOptions } from '#api/answerCache.ts'
+import { readNativeBalance } from '#api/nativeBalances.ts'
+import { fetchTransaction } from '#api/transfers.ts'
+import type { FamilyReads, PollState, TransactionStatus, WatchedTransaction } from '#core/familyParts.ts'
 
 /**
  * How long a look at an account is good for. A forced balance passes prices and a cache in hosting, where nodes of other

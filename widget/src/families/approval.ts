@@ -1,8 +1,8 @@
-import type { WarningName } from '../../families/warnings.ts'
-import type { ChainInfo } from '../../protocol/config.ts'
-import type { LazyPart } from '../core/lazyPart.ts'
-import type { ApproveDetails, ApproveRequest } from '../requests/requestsStore.ts'
-import type { Facts } from '../ui/Facts.tsx'
+import type { WarningName } from '@latch/families/warnings.ts'
+import type { ChainInfo } from '@latch/protocol/config.ts'
+import type { LazyPart } from '#core/lazyPart.ts'
+import type { ApproveDetails, ApproveRequest } from '#requests/requestsStore.ts'
+import type { Facts } from '#ui/Facts.tsx'
 import type { EffectQuestion } from './effectStore.ts'
 
 export type DetailsProps = { details: ApproveDetails; chain: ChainInfo | undefined }

@@ -1,5 +1,5 @@
-import type { ChainId } from '../../protocol/caip.ts'
-import { entryOf } from '../core/family.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
+import { entryOf } from '#core/family.ts'
 import type { FamilyApproval } from './approval.ts'
 
 /** @throws Error for a family whose requests are not shown, and before its code has come. */

@@ -1,9 +1,10 @@
 /** What every chain family owes the rest of the widget, over the port of a page and with wallets of that page. */
+
+import { type ChainId, chainIdFromHex, type Namespace } from '@latch/protocol/caip.ts'
+import type { ProjectConfig } from '@latch/protocol/config.ts'
+import type { FamilyState, ProviderState } from '@latch/protocol/hostChannel.ts'
 import { expect, test, vi } from 'vitest'
-import { type ChainId, chainIdFromHex, type Namespace } from '../../protocol/caip.ts'
-import type { ProjectConfig } from '../../protocol/config.ts'
-import type { FamilyState, ProviderState } from '../../protocol/hostChannel.ts'
-import { CONFIG, createStorage, openTestHost, type TestHostOptions } from '../host/testHost.ts'
+import { CONFIG, createStorage, openTestHost, type TestHostOptions } from '#host/testHost.ts'
 import type { FamilyFixture, WalletSide } from './familyFixture.ts'
 import { registerAllFamilies } from './registry.ts'
 
@@ -36,7 +37,7 @@ async function open(fixture: FamilyFixture, options: TestHostOptions = {}) {
     ...options,
     config: { chains: chains.map(chainInfo), ...options.config },
   })
-  const { connect } = await import('../sessions/engine.ts')
+  const { connect } = await import('#sessions/engine.ts')
   return {
     ...host,
     standing: () => standing(host.state(), namespace),
@@ -54,7 +55,7 @@ function chainInfo(id: ChainId): ProjectConfig['chains'][number] {
 
 /** The approval that is on screen, once there is one. */
 async function approve(): Promise<void> {
-  const { requestsStore } = await import('../requests/requestsStore.ts')
+  const { requestsStore } = await import('#requests/requestsStore.ts')
   const shown = await vi.waitFor(() => {
     const { current } = requestsStore.getState()
     if (current?.kind !== 'approve') throw new Error('Nothing is to be approved.')
@@ -65,14 +66,14 @@ async function approve(): Promise<void> {
 
 test('the suite runs over every family that is registered', async () => {
   registerAllFamilies()
-  const { families } = await import('../core/family.ts')
+  const { families } = await import('#core/family.ts')
   const covered = FIXTURES.map(([namespace]) => namespace)
   expect(covered).toEqual(expect.arrayContaining(families().map(({ namespace }) => namespace)))
 })
 
 test.each(FIXTURES)('%s: the forms of the modal are those that its entry has', async (_, fixture) => {
   await open(fixture)
-  const { findFamily } = await import('../core/family.ts')
+  const { findFamily } = await import('#core/family.ts')
   const { withParts } = await import('./withParts.ts')
   const { sendOf } = await import('./sends.ts')
   const { swapCosts } = await import('./swaps.ts')
@@ -106,10 +107,10 @@ test.each(FIXTURES)(
   '%s: its own method connects, too, and answers at once from then on',
   async (_, fixture) => {
     const { ask, choose } = await open(fixture)
-    const { findFamily } = await import('../core/family.ts')
+    const { findFamily } = await import('#core/family.ts')
     const { connectMethod = '' } = findFamily(fixture.namespace) ?? {}
     const answered = ask(connectMethod, undefined)
-    const { requestsStore } = await import('../requests/requestsStore.ts')
+    const { requestsStore } = await import('#requests/requestsStore.ts')
     await vi.waitFor(() => expect(requestsStore.getState().current?.kind).toBe('connect'))
     await choose(0)
     const answer = await answered
@@ -155,7 +156,7 @@ test.each(FIXTURES)('%s: an approval ends with the account that it was asked for
   const { ask, choose, widget } = await open(fixture)
   await choose(0)
   const answered = ask(fixture.sign.method, fixture.sign.params)
-  const { requestsStore } = await import('../requests/requestsStore.ts')
+  const { requestsStore } = await import('#requests/requestsStore.ts')
   await vi.waitFor(() => expect(requestsStore.getState().current?.kind).toBe('approve'))
   const data = fixture.accountsData([fixture.accounts[1]], fixture.chains[0])
   await widget.hostWalletEvent({ walletId: fixture.wallets[0].id, seq: 1, event: 'accountsChanged', data })
@@ -203,7 +204,7 @@ test.each(FIXTURES)(
     const storage = createStorage()
     const first = await open(fixture, { storage })
     await first.choose(0)
-    const { switchNetwork } = await import('../sessions/switchNetwork.ts')
+    const { switchNetwork } = await import('#sessions/switchNetwork.ts')
     await switchNetwork(fixture.chains[1])
     await vi.waitFor(() => expect(first.standing()).toMatchObject({ chainId: fixture.chains[1] }))
     const side = first.side(0)
@@ -220,8 +221,8 @@ test.each(FIXTURES)('%s: several wallets stay connected, one of them active', as
   const { choose, standing } = await open(fixture, { config: { multiWallet: true } })
   await choose(0)
   await choose(1)
-  const { loadOthers } = await import('../sessions/othersStore.ts')
-  const { disconnectActive, switchToOther } = await import('../sessions/otherSessions.ts')
+  const { loadOthers } = await import('#sessions/othersStore.ts')
+  const { disconnectActive, switchToOther } = await import('#sessions/otherSessions.ts')
   const names = () => loadOthers(namespace).map(({ name }) => name)
   await vi.waitFor(() => expect(names()).toEqual([wallets[0].name]))
   const [other] = loadOthers(namespace)
@@ -283,8 +284,8 @@ test.each(FIXTURES)(
   async (_, fixture) => {
     const { accounts, wallets } = fixture
     const { ask, choose, side, standing, widget } = await open(fixture)
-    const { walletsStore } = await import('../connectors/walletsStore.ts')
-    const { sessionOf } = await import('../sessions/sessionsStore.ts')
+    const { walletsStore } = await import('#connectors/walletsStore.ts')
+    const { sessionOf } = await import('#sessions/sessionsStore.ts')
     await choose(0)
     await widget.hostWallets({ wallets: [twinOf(fixture), ...wallets] })
     expect(walletsStore.getState().wallets.map(({ id }) => id)).toEqual([
@@ -315,7 +316,7 @@ test.each(FIXTURES)(
     const wallets = [twinOf(fixture), fixture.wallets[0]]
     const second = await open(fixture, { storage, wallets })
     await vi.waitFor(() => expect(second.standing()).toMatchObject({ accounts: [fixture.accounts[0]] }))
-    const { sessionOf } = await import('../sessions/sessionsStore.ts')
+    const { sessionOf } = await import('#sessions/sessionsStore.ts')
     expect(sessionOf(fixture.namespace)?.walletId).toBe(fixture.wallets[0].id)
   },
 )

@@ -1,8 +1,8 @@
+import type { ChainId, Namespace } from '@latch/protocol/caip.ts'
 import * as z from 'zod/mini'
-import type { ChainId, Namespace } from '../../protocol/caip.ts'
-import { reach } from '../connectors/requestWallet.ts'
-import type { ConnectorName } from '../core/family.ts'
-import { malformed } from '../core/rpcError.ts'
+import { reach } from '#connectors/requestWallet.ts'
+import type { ConnectorName } from '#core/family.ts'
+import { malformed } from '#core/rpcError.ts'
 
 /** A wallet by its connector, which speaks one family's words to the widget wherever the wallet lives. */
 export type CalledWallet = {

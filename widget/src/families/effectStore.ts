@@ -1,7 +1,7 @@
+import type { ChainId } from '@latch/protocol/caip.ts'
+import type { Asset, Effect, SimulateRequest } from '@latch/protocol/simulate.ts'
 import { createStore } from 'zustand/vanilla'
-import type { ChainId } from '../../protocol/caip.ts'
-import type { Asset, Effect, SimulateRequest } from '../../protocol/simulate.ts'
-import { simulate } from '../api/simulate.ts'
+import { simulate } from '#api/simulate.ts'
 
 /** What is known of what a request would do. */
 export type EffectState = { status: 'loading' } | Effect

@@ -1,7 +1,7 @@
 /** What the wallet in the secure frame owes the rest of the widget in each family, over the port of a page. */
 import { expect, test, vi } from 'vitest'
-import type { Partition } from '../connectors/embedded/testFrame.ts'
-import { createStorage } from '../host/testHost.ts'
+import type { Partition } from '#connectors/embedded/testFrame.ts'
+import { createStorage } from '#host/testHost.ts'
 import { fixture as eip155Fixture } from './eip155/testWallet.ts'
 import { fixture as solanaFixture } from './solana/testWallet.ts'
 import { ANNA, openEmbeddedHost as open, RAW, standingOf } from './testEmbedded.ts'
@@ -125,7 +125,7 @@ test.each(FIXTURES)(
     const partition: Partition = { user: null }
     const first = await open({ storage, partition })
     await first.logIn()
-    const { switchNetwork } = await import('../sessions/switchNetwork.ts')
+    const { switchNetwork } = await import('#sessions/switchNetwork.ts')
     await switchNetwork(chains[1])
     await vi.waitFor(() => expect(first.standing(namespace)).toMatchObject({ chainId: chains[1] }))
     const answered = first.ask(namespace, fixture.sign.method, fixture.sign.params)
@@ -146,7 +146,7 @@ test.each(FIXTURES)('%s: who leaves is signed out in every family, and stays awa
   const partition: Partition = { user: null }
   const first = await open({ storage, partition })
   await first.logIn()
-  const { disconnectActive } = await import('../sessions/otherSessions.ts')
+  const { disconnectActive } = await import('#sessions/otherSessions.ts')
   await disconnectActive(fixture.namespace)
   for (const [namespace] of FIXTURES)
     await vi.waitFor(() => expect(first.standing(namespace)).toMatchObject({ status: 'disconnected' }))

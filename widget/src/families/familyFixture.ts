@@ -1,5 +1,5 @@
-import type { ChainId, Namespace } from '../../protocol/caip.ts'
-import type { HostWallet } from '../../protocol/hostChannel.ts'
+import type { ChainId, Namespace } from '@latch/protocol/caip.ts'
+import type { HostWallet } from '@latch/protocol/hostChannel.ts'
 
 /** What a wallet of a test shares of one family, as the family spells it. */
 export type WalletSide = { accounts: readonly string[]; chainId: ChainId }

@@ -1,6 +1,6 @@
-import type { ChainId } from '../../protocol/caip.ts'
-import { entryOf } from '../core/family.ts'
-import type { FamilyReads } from '../core/familyParts.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
+import { entryOf } from '#core/family.ts'
+import type { FamilyReads } from '#core/familyParts.ts'
 
 /**
  * What reads a chain.

@@ -1,7 +1,8 @@
 /** What every family that sends its chains' own coin by `createNativeSend` owes the form, with a wallet of a page. */
+
+import type { ProjectConfig } from '@latch/protocol/config.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { ProjectConfig } from '../../protocol/config.ts'
-import { CONFIG, openTestHost } from '../host/testHost.ts'
+import { CONFIG, openTestHost } from '#host/testHost.ts'
 import type { FamilyFixture } from './familyFixture.ts'
 
 const FIXTURES = Object.values(
@@ -32,7 +33,7 @@ async function open(fixture: FamilyFixture, { needs, to, amount, hash }: Transfe
     ...(register === undefined ? {} : { begin: register }),
     config: { chains: chains.map((id) => ({ ...CONFIG.chains[0], id })) as ProjectConfig['chains'] },
   })
-  const { connect, requireSession } = await import('../sessions/engine.ts')
+  const { connect, requireSession } = await import('#sessions/engine.ts')
   const { withParts } = await import('./withParts.ts')
   const { sendOf } = await import('./sends.ts')
   await connect(namespace, wallets[0].id)

@@ -1,16 +1,17 @@
 /** Sending a chain's own coin, for families of which hosting says what a transfer needs. */
+
+import type { ChainId, Namespace } from '@latch/protocol/caip.ts'
 import type * as z from 'zod/mini'
-import type { ChainId, Namespace } from '../../protocol/caip.ts'
-import { errorReason } from '../api/errorReason.ts'
+import { errorReason } from '#api/errorReason.ts'
 import {
   fetchTransferNeeds,
   resubmitTransaction,
   type Submission,
   submitTransaction,
-} from '../api/transfers.ts'
-import { entryOf, type WalletSession } from '../core/family.ts'
-import { withoutGaps } from '../core/inputText.ts'
-import type { FamilySend, Order, PaymentRequest, Recipient, Transfer } from '../core/transfer.ts'
+} from '#api/transfers.ts'
+import { entryOf, type WalletSession } from '#core/family.ts'
+import { withoutGaps } from '#core/inputText.ts'
+import type { FamilySend, Order, PaymentRequest, Recipient, Transfer } from '#core/transfer.ts'
 import { refuseTransfer } from './refuseTransfer.ts'
 import { chainsOf } from './walletStandard/chains.ts'
 

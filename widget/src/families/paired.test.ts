@@ -1,11 +1,12 @@
 /** What every chain family owes a wallet that is paired: its session outlives the document. */
+
+import type { ProjectConfig } from '@latch/protocol/config.ts'
 import { expect, test } from 'vitest'
-import type { ProjectConfig } from '../../protocol/config.ts'
-import { peerConnector } from '../connectors/walletconnect/peerConnector.ts'
-import { toSession } from '../connectors/walletconnect/peerSession.ts'
-import { grant, TOPIC, testPeer } from '../connectors/walletconnect/testPeer.ts'
-import { config, configStore } from '../core/configStore.ts'
-import { readRecord, recordOf, writeRecord } from '../sessions/sessionRecord.ts'
+import { peerConnector } from '#connectors/walletconnect/peerConnector.ts'
+import { toSession } from '#connectors/walletconnect/peerSession.ts'
+import { grant, TOPIC, testPeer } from '#connectors/walletconnect/testPeer.ts'
+import { config, configStore } from '#core/configStore.ts'
+import { readRecord, recordOf, writeRecord } from '#sessions/sessionRecord.ts'
 import type { FamilyFixture } from './familyFixture.ts'
 
 const FIXTURES = Object.values(

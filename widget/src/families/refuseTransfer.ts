@@ -1,5 +1,5 @@
-import { RpcError } from '../core/rpcError.ts'
-import type { TransferRefusal } from '../core/transfer.ts'
+import { RpcError } from '#core/rpcError.ts'
+import type { TransferRefusal } from '#core/transfer.ts'
 
 /** EIP-1474 execution error: the chain itself would refuse. */
 const REVERTED = 3

@@ -1,4 +1,4 @@
-import { registerFamilies } from '../core/family.ts'
+import { registerFamilies } from '#core/family.ts'
 import { bip122 } from './bip122/entry.ts'
 import { cosmos } from './cosmos/entry.ts'
 import { eip155 } from './eip155/entry.ts'

@@ -1,7 +1,7 @@
-import type { ChainId, Namespace } from '../../protocol/caip.ts'
-import { entryOf, families } from '../core/family.ts'
-import { withoutGaps } from '../core/inputText.ts'
-import type { FamilySend } from '../core/transfer.ts'
+import type { ChainId, Namespace } from '@latch/protocol/caip.ts'
+import { entryOf, families } from '#core/family.ts'
+import { withoutGaps } from '#core/inputText.ts'
+import type { FamilySend } from '#core/transfer.ts'
 
 /** @throws Error for a family whose accounts do not send, and before its code has come. */
 export function sendOf(chainId: ChainId): FamilySend {

@@ -1,5 +1,5 @@
-import { RpcCode } from '../../protocol/errors.ts'
-import { RpcError } from '../core/rpcError.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
+import { RpcError } from '#core/rpcError.ts'
 
 /**
  * -32603, reason OTHER_SIGNED: what the wallet has signed is not the transfer that was reviewed.

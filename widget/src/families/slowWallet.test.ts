@@ -1,8 +1,9 @@
 /** Wallets whose process sleeps when a page comes back, of each family that wallets of the page serve. */
+
+import { chainIdFromHex } from '@latch/protocol/caip.ts'
+import type { FamilyState } from '@latch/protocol/hostChannel.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { chainIdFromHex } from '../../protocol/caip.ts'
-import type { FamilyState } from '../../protocol/hostChannel.ts'
-import { CONFIG, createStorage, openTestHost } from '../host/testHost.ts'
+import { CONFIG, createStorage, openTestHost } from '#host/testHost.ts'
 import { fixture as eip155Fixture } from './eip155/testWallet.ts'
 import type { FamilyFixture, WalletSide } from './familyFixture.ts'
 import { fixture as solanaFixture } from './solana/testWallet.ts'
@@ -29,7 +30,7 @@ async function openAsleep(fixture: FamilyFixture) {
       config: { chains: chains.map((id) => ({ ...CONFIG.chains[0], id }) as (typeof CONFIG.chains)[number]) },
     })
   const before = await open()
-  await (await import('../sessions/engine.ts')).connect(namespace, wallets[0].id)
+  await (await import('#sessions/engine.ts')).connect(namespace, wallets[0].id)
   before.close()
   let wake = () => {}
   asleep = new Promise((resolve) => {
@@ -63,8 +64,8 @@ test.each(FIXTURES)(
   async (_, fixture) => {
     const { standing, wake, widget } = await openAsleep(fixture)
     const { namespace } = fixture
-    const { findFamily } = await import('../core/family.ts')
-    const { requestsStore } = await import('../requests/requestsStore.ts')
+    const { findFamily } = await import('#core/family.ts')
+    const { requestsStore } = await import('#requests/requestsStore.ts')
     const method = findFamily(namespace)?.connectMethod ?? ''
     const answer = widget.request({ id: 'connect', namespace, method })
     await widget.ping({})

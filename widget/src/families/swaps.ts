@@ -1,5 +1,5 @@
-import type { ChainId } from '../../protocol/caip.ts'
-import { entryOf } from '../core/family.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
+import { entryOf } from '#core/family.ts'
 import type { SwapCosts, SwapFamily } from './swap.ts'
 
 /** @throws Error on a chain of a family without swaps. */

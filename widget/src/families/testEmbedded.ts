@@ -1,16 +1,17 @@
 /** A page of a project with email wallets, for tests: the secure frame is scripted, all else is real. */
+
+import { chainIdFromHex, type Namespace } from '@latch/protocol/caip.ts'
+import type { ProjectConfig } from '@latch/protocol/config.ts'
+import type { FamilyState, ProviderState } from '@latch/protocol/hostChannel.ts'
+import type { User } from '@latch/protocol/secure/secureChannel.ts'
 import { expect, vi } from 'vitest'
-import { chainIdFromHex, type Namespace } from '../../protocol/caip.ts'
-import type { ProjectConfig } from '../../protocol/config.ts'
-import type { FamilyState, ProviderState } from '../../protocol/hostChannel.ts'
-import type { User } from '../../protocol/secure/secureChannel.ts'
 import {
   type Partition,
   SECURE_ORIGIN,
   scriptFrame,
   type TestFrameOptions,
-} from '../connectors/embedded/testFrame.ts'
-import { CONFIG, openTestHost, type TestHostOptions } from '../host/testHost.ts'
+} from '#connectors/embedded/testFrame.ts'
+import { CONFIG, openTestHost, type TestHostOptions } from '#host/testHost.ts'
 import { fixture as eip155Fixture } from './eip155/testWallet.ts'
 import { fixture as solanaFixture } from './solana/testWallet.ts'
 
@@ -45,8 +46,8 @@ export async function openEmbeddedHost({
       ...options.config,
     },
     async begin() {
-      const { registerRemote } = await import('../connectors/connectors.ts')
-      const { createEmbedded } = await import('../connectors/embedded/embeddedConnector.ts')
+      const { registerRemote } = await import('#connectors/connectors.ts')
+      const { createEmbedded } = await import('#connectors/embedded/embeddedConnector.ts')
       let made: ReturnType<typeof createEmbedded> | undefined
       registerRemote('embedded', async () => (made ??= createEmbedded(frame.dom)))
     },
@@ -63,7 +64,7 @@ export async function openEmbeddedHost({
     },
     /** As somebody who types their address and then the code. */
     async logIn(wanted?: Namespace, user: User = ANNA) {
-      const { loginByEmail } = await import('../sessions/login.ts')
+      const { loginByEmail } = await import('#sessions/login.ts')
       const { signal } = new AbortController()
       const done = loginByEmail(ANNA.email, { wanted, signal })
       ;(await frame.shown()).answer({ user })

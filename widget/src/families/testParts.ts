@@ -1,4 +1,4 @@
-import { families } from '../core/family.ts'
+import { families } from '#core/family.ts'
 import { registerAllFamilies } from './registry.ts'
 
 /** Registers all families, with what the views render by. */

@@ -1,7 +1,7 @@
-import { RpcCode } from '../../protocol/errors.ts'
-import { isDeclined } from '../../protocol/walletError.ts'
-import { errorReason } from '../api/errorReason.ts'
-import type { MessageKey } from '../i18n/en.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
+import { isDeclined } from '@latch/protocol/walletError.ts'
+import { errorReason } from '#api/errorReason.ts'
+import type { MessageKey } from '#i18n/en.ts'
 
 /** Codes with which a wallet refuses before it does anything. */
 const REFUSED: readonly unknown[] = [

@@ -1,7 +1,7 @@
+import type { Envelope } from '@latch/protocol/envelope.ts'
+import type { WidgetMethods } from '@latch/protocol/hostContract.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Envelope } from '../../protocol/envelope.ts'
-import type { WidgetMethods } from '../../protocol/hostContract.ts'
-import type { EvmSession } from '../families/eip155/session.ts'
+import type { EvmSession } from '#families/eip155/session.ts'
 import { ALICE, ORIGIN, openTestHost, type TestHost, type TestHostOptions, WALLET } from './testHost.ts'
 
 let host: TestHost
@@ -50,7 +50,7 @@ test('a wish that names no chain of the project leaves its list', async () => {
 
 test("the page's words are shown without their tricks, the origin is the browser's", async () => {
   await open({ init: { host: { title: '\u202eevil\u0000', description: '\u202eworse', icon: null } } })
-  const { hostStore } = await import('../core/hostStore.ts')
+  const { hostStore } = await import('#core/hostStore.ts')
   expect(hostStore.getState()).toMatchObject({
     title: 'evil',
     description: 'worse',
@@ -91,7 +91,7 @@ test('an unknown field is stripped, an unknown view opens the start view', async
 test('the tenth malformed message closes the channel', async () => {
   const { widget } = await open()
   for (let strike = 0; strike < 10; strike++) await malformed(widget, 'cancel', { id: 5 }).catch(() => {})
-  const { hostStore } = await import('../core/hostStore.ts')
+  const { hostStore } = await import('#core/hostStore.ts')
   expect(hostStore.getState().channel).toBe('lost')
   await vi.waitFor(() =>
     expect(malformed(widget, 'ping', {})).rejects.toMatchObject({ code: 'CONNECTION_DESTROYED' }),
@@ -127,9 +127,9 @@ test('a flood of anything else is answered with -32005, much later', async () =>
 
 test('a page that asks too much still tells of its wallets, closes the modal and finds the widget alive', async () => {
   const { widget, request, state } = await open()
-  await (await import('../sessions/engine.ts')).connect('eip155', WALLET.id)
+  await (await import('#sessions/engine.ts')).connect('eip155', WALLET.id)
   await widget.setOpen({ open: true, reason: 'host' })
-  const { hostStore } = await import('../core/hostStore.ts')
+  const { hostStore } = await import('#core/hostStore.ts')
   expect(hostStore.getState().open).toBe(true)
   const asked = Array.from({ length: 150 }, () => request('eth_accounts'))
   const event = { walletId: WALLET.id, seq: 0, event: 'chainChanged', data: '0x2105' } as const
@@ -158,7 +158,7 @@ test.each(['constructor', 'toString', 'hasOwnProperty'])('%s is no method', asyn
 
 test('what breaks inside crosses as a reference without text or stack', async () => {
   const { request } = await open()
-  const { setSession } = await import('../sessions/sessionsStore.ts')
+  const { setSession } = await import('#sessions/sessionsStore.ts')
   const broken = {
     namespace: 'eip155',
     walletId: null,
@@ -231,7 +231,7 @@ test('the modal that was open stays open over a reload of the frame, not of the 
 test('an inline page that cannot route gets no route', async () => {
   const { request, widget } = await open({ init: { capabilities: [] } })
   const pending = request('eth_requestAccounts')
-  const { connect } = await import('../sessions/engine.ts')
+  const { connect } = await import('#sessions/engine.ts')
   await vi.waitFor(() => connect('eip155', WALLET.id))
   await pending
   expect(host.state()).toMatchObject({ accounts: [ALICE], route: null })
@@ -245,13 +245,13 @@ test('events of a wallet are no strikes, however they are made: the page does no
     await expect(
       widget.hostWalletEvent({ walletId: WALLET.id, seq, event: 'message', data: deep }),
     ).resolves.toMatchObject({ error: { code: -32602 } })
-  const { hostStore } = await import('../core/hostStore.ts')
+  const { hostStore } = await import('#core/hostStore.ts')
   expect(hostStore.getState().channel).toBe('ready')
 })
 
 test('a wallet that tells much keeps nobody from leaving it', async () => {
   const { widget, state } = await open()
-  await (await import('../sessions/engine.ts')).connect('eip155', WALLET.id)
+  await (await import('#sessions/engine.ts')).connect('eip155', WALLET.id)
   const tell = (seq: number) =>
     widget.hostWalletEvent({ walletId: WALLET.id, seq, event: 'message', data: seq })
   const events = Array.from({ length: 500 }, (_, seq) => tell(seq))
@@ -262,7 +262,7 @@ test('a wallet that tells much keeps nobody from leaving it', async () => {
 
 test('what a page fills in is kept for the view that it opens, and for no other', async () => {
   const { widget } = await open()
-  const { hostStore } = await import('../core/hostStore.ts')
+  const { hostStore } = await import('#core/hostStore.ts')
   const prefills = () => {
     const { swapPrefill, fundPrefill } = hostStore.getState()
     return { swapPrefill, fundPrefill }

@@ -1,4 +1,4 @@
-import { lazyChunk } from '../core/lazyChunk.ts'
+import { lazyChunk } from '#core/lazyChunk.ts'
 
 const importRecorder = lazyChunk(() => import('./recorder.ts'))
 

@@ -5,7 +5,7 @@ test.each([
   ['fails where wallets may be kept, which it cannot end', true, { ok: false, error: { code: -32603 } }],
   ['lets none come back', false, { ok: true }],
 ])('a disconnect whose code does not load %s', async (_, multiWallet, answer) => {
-  vi.doMock('../sessions/otherSessions.ts', () => {
+  vi.doMock('#sessions/otherSessions.ts', () => {
     throw new Error('offline')
   })
   const storage = createStorage()
@@ -15,5 +15,5 @@ test.each([
   await expect(widget.disconnect({})).resolves.toMatchObject(answer)
   expect(storage.getItem(record)).toBe('{"wallet":null}')
   close()
-  vi.doUnmock('../sessions/otherSessions.ts')
+  vi.doUnmock('#sessions/otherSessions.ts')
 })

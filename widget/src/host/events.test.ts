@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { ALICE, openTestHost, WALLET } from './testHost.ts'
 
-const connectWallet = async () => (await import('../sessions/engine.ts')).connect('eip155', WALLET.id)
+const connectWallet = async () => (await import('#sessions/engine.ts')).connect('eip155', WALLET.id)
 const CAPABLE = { capabilities: ['route', 'events'] }
 
 test('a page that can hear of them hears what happens, as it happens', async () => {

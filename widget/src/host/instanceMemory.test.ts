@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { configStore } from '../core/configStore.ts'
+import { configStore } from '#core/configStore.ts'
 import { bindInstance, rememberOpen, wasOpen } from './instanceMemory.ts'
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { config } from '../core/configStore.ts'
+import { config } from '#core/configStore.ts'
 
 /**
  * What a reload of the frame must not lose, for as long as the page that embeds it lives: values are kept in the tab's

@@ -1,6 +1,6 @@
+import { createRateLimit } from '@latch/channel/rateLimit.ts'
 import { expect, test } from 'vitest'
-import { createRateLimit } from '../../channel/rateLimit.ts'
-import { plainParams } from '../core/plainParams.ts'
+import { plainParams } from '#core/plainParams.ts'
 
 test('plain JSON passes unchanged', () => {
   const params = [{ a: [1, 'x', null, true], b: { c: '0x' } }]

@@ -1,7 +1,6 @@
-import * as z from 'zod/mini'
-import { createRateLimit } from '../../channel/rateLimit.ts'
-import { serveMethods } from '../../channel/serve.ts'
-import type { Served } from '../../protocol/contract.ts'
+import { createRateLimit } from '@latch/channel/rateLimit.ts'
+import { serveMethods } from '@latch/channel/serve.ts'
+import type { Served } from '@latch/protocol/contract.ts'
 import {
   CancelParamsSchema,
   type ConfigureParams,
@@ -16,20 +15,21 @@ import {
   ViewNameSchema,
   type Viewport,
   ViewportSchema,
-} from '../../protocol/hostChannel.ts'
-import type { WidgetContract } from '../../protocol/hostContract.ts'
-import { LIMITS } from '../../protocol/limits.ts'
-import { parseWith } from '../../protocol/schemaParse.ts'
-import { readTexts } from '../../protocol/texts.ts'
-import { config, setRequestedChains } from '../core/configStore.ts'
-import { families } from '../core/family.ts'
-import { hostStore } from '../core/hostStore.ts'
-import { cancelRequest, handleRequest } from '../requests/router.ts'
-import { disconnect } from '../sessions/engine.ts'
-import { loadOtherSessions } from '../sessions/loadOtherSessions.ts'
-import { setPageWallets } from '../sessions/pageWallets.ts'
-import { handleWalletEvent } from '../sessions/walletEvents.ts'
-import { closeModal, closing, hideModal, openModal } from '../window/modal.ts'
+} from '@latch/protocol/hostChannel.ts'
+import type { WidgetContract } from '@latch/protocol/hostContract.ts'
+import { LIMITS } from '@latch/protocol/limits.ts'
+import { parseWith } from '@latch/protocol/schemaParse.ts'
+import { readTexts } from '@latch/protocol/texts.ts'
+import * as z from 'zod/mini'
+import { config, setRequestedChains } from '#core/configStore.ts'
+import { families } from '#core/family.ts'
+import { hostStore } from '#core/hostStore.ts'
+import { cancelRequest, handleRequest } from '#requests/router.ts'
+import { disconnect } from '#sessions/engine.ts'
+import { loadOtherSessions } from '#sessions/loadOtherSessions.ts'
+import { setPageWallets } from '#sessions/pageWallets.ts'
+import { handleWalletEvent } from '#sessions/walletEvents.ts'
+import { closeModal, closing, hideModal, openModal } from '#window/modal.ts'
 import { acceptInit } from './acceptInit.ts'
 import { setConsent } from './consent.ts'
 

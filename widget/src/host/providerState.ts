@@ -1,13 +1,13 @@
-import { type ChainId, chainIdToHex, type Namespace } from '../../protocol/caip.ts'
-import type { FamilyState, ProviderState } from '../../protocol/hostChannel.ts'
-import { configStore, defaultChain, listedFamilies } from '../core/configStore.ts'
-import { addressesOf } from '../core/family.ts'
-import { hostCan, notifyHost } from '../core/remote.ts'
-import { shortPathMethods } from '../families/eip155/requests/policies.ts'
-import { connectingStore } from '../sessions/connecting.ts'
-import { isRemembered } from '../sessions/sessionRecord.ts'
-import { isUnanswered, isUnreachable, sessionsStore, stateOf } from '../sessions/sessionsStore.ts'
-import { isSignedIn, isVisibleToPage, signInsStore } from '../sessions/signIns.ts'
+import { type ChainId, chainIdToHex, type Namespace } from '@latch/protocol/caip.ts'
+import type { FamilyState, ProviderState } from '@latch/protocol/hostChannel.ts'
+import { configStore, defaultChain, listedFamilies } from '#core/configStore.ts'
+import { addressesOf } from '#core/family.ts'
+import { hostCan, notifyHost } from '#core/remote.ts'
+import { shortPathMethods } from '#families/eip155/requests/policies.ts'
+import { connectingStore } from '#sessions/connecting.ts'
+import { isRemembered } from '#sessions/sessionRecord.ts'
+import { isUnanswered, isUnreachable, sessionsStore, stateOf } from '#sessions/sessionsStore.ts'
+import { isSignedIn, isVisibleToPage, signInsStore } from '#sessions/signIns.ts'
 
 let seq = 0
 /** JSON of the last state; null until the page has had its first one as the answer to `init`. */

@@ -1,8 +1,8 @@
+import type { LatchEvent } from '@latch/protocol/events.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { LatchEvent } from '../../protocol/events.ts'
-import { configStore } from '../core/configStore.ts'
-import { hostStore } from '../core/hostStore.ts'
-import { track } from '../core/track.ts'
+import { configStore } from '#core/configStore.ts'
+import { hostStore } from '#core/hostStore.ts'
+import { track } from '#core/track.ts'
 import { record } from './recorder.ts'
 import { CONFIG } from './testHost.ts'
 

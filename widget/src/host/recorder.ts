@@ -1,11 +1,11 @@
-import { createRateLimit } from '../../channel/rateLimit.ts'
-import { AnalyticsConfigSchema, BATCH_LIMITS, type PendingEvent } from '../../protocol/analytics.ts'
-import type { LatchEvent } from '../../protocol/events.ts'
-import { callHosting } from '../api/hosting.ts'
-import { config } from '../core/configStore.ts'
-import { hostStore } from '../core/hostStore.ts'
-import { setRecorder } from '../core/track.ts'
-import { activeSession } from '../sessions/sessionsStore.ts'
+import { createRateLimit } from '@latch/channel/rateLimit.ts'
+import { AnalyticsConfigSchema, BATCH_LIMITS, type PendingEvent } from '@latch/protocol/analytics.ts'
+import type { LatchEvent } from '@latch/protocol/events.ts'
+import { callHosting } from '#api/hosting.ts'
+import { config } from '#core/configStore.ts'
+import { hostStore } from '#core/hostStore.ts'
+import { setRecorder } from '#core/track.ts'
+import { activeSession } from '#sessions/sessionsStore.ts'
 
 /** What the visitors' browser says of them, whatever the page says. */
 type Signals = { globalPrivacyControl?: boolean; doNotTrack: string | null }

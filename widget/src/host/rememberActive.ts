@@ -1,7 +1,7 @@
-import { listedFamilies } from '../core/configStore.ts'
-import { siteKey } from '../core/siteKey.ts'
-import { readItem, writeItem } from '../core/storage.ts'
-import { activate, sessionsStore } from '../sessions/sessionsStore.ts'
+import { listedFamilies } from '#core/configStore.ts'
+import { siteKey } from '#core/siteKey.ts'
+import { readItem, writeItem } from '#core/storage.ts'
+import { activate, sessionsStore } from '#sessions/sessionsStore.ts'
 
 /**
  * Whose account the views showed last on this host origin is shown again. Only where there are families to choose

@@ -1,9 +1,7 @@
 /** A page for tests: real ports and real penpal on both sides, wallets that are functions. No browser needed. */
 import { BroadcastChannel as NodeChannel, threadId } from 'node:worker_threads'
-import { connect, PortMessenger } from 'penpal'
-import { onTestFinished, vi } from 'vitest'
-import type { ProjectConfig } from '../../protocol/config.ts'
-import type { Envelope } from '../../protocol/envelope.ts'
+import type { ProjectConfig } from '@latch/protocol/config.ts'
+import type { Envelope } from '@latch/protocol/envelope.ts'
 import type {
   HostRequestParams,
   HostWallet,
@@ -12,8 +10,10 @@ import type {
   ProviderState,
   SetFrameParams,
   SignInStepParams,
-} from '../../protocol/hostChannel.ts'
-import type { HostMethods, WidgetMethods } from '../../protocol/hostContract.ts'
+} from '@latch/protocol/hostChannel.ts'
+import type { HostMethods, WidgetMethods } from '@latch/protocol/hostContract.ts'
+import { connect, PortMessenger } from 'penpal'
+import { onTestFinished, vi } from 'vitest'
 
 export const ORIGIN = 'https://app.example'
 const WIDGET_ORIGIN = 'https://widget.example'
@@ -123,15 +123,15 @@ export type TestHostOptions = {
 export async function openTestHost(options: TestHostOptions = {}): Promise<TestHost> {
   stubBrowser(options)
   vi.resetModules()
-  const { registerAllFamilies } = await import('../families/registry.ts')
+  const { registerAllFamilies } = await import('#families/registry.ts')
   registerAllFamilies()
-  const { registerAllConnectors } = await import('../connectors/registry.ts')
+  const { registerAllConnectors } = await import('#connectors/registry.ts')
   registerAllConnectors()
-  const { registerAllViews } = await import('../app/featureViews.ts')
+  const { registerAllViews } = await import('#app/featureViews.ts')
   registerAllViews()
   await options.begin?.()
   const { startHost } = await import('./start.ts')
-  const { openChannel } = await import('../boot/openChannel.ts')
+  const { openChannel } = await import('#boot/openChannel.ts')
   const { port1, port2 } = new MessageChannel()
   const { instance = 'page-1' } = options
   const init = {

@@ -1,6 +1,6 @@
+import { fromBaseUnits } from '@latch/protocol/decimal.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fromBaseUnits } from '../../protocol/decimal.ts'
 import { isAmbiguous, sanitiseAmount } from './amountInput.ts'
 import { showDecimal } from './format.ts'
 import { parseUnits } from './units.ts'

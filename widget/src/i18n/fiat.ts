@@ -1,4 +1,4 @@
-import type { Currency } from '../../protocol/account.ts'
+import type { Currency } from '@latch/protocol/account.ts'
 import { parseUnits } from './units.ts'
 
 /** Decimals of amounts of money in this code: enough for a token that costs a millionth of a cent. */

@@ -1,4 +1,4 @@
-import { fromBaseUnits } from '../../protocol/decimal.ts'
+import { fromBaseUnits } from '@latch/protocol/decimal.ts'
 import { FIAT_DECIMALS } from './fiat.ts'
 import { withoutMarks } from './withoutMarks.ts'
 

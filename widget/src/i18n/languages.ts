@@ -1,4 +1,4 @@
-import type { TranslatedTag } from '../../protocol/language.ts'
+import type { TranslatedTag } from '@latch/protocol/language.ts'
 import type { Catalogue } from './en.ts'
 
 /** `start` is what the first view says, `views` the rest: what English has in `en`, `enMore` and `enEntry`, and in `enViews`. */

@@ -1,4 +1,4 @@
-import { abortable } from '../core/abortable.ts'
+import { abortable } from '#core/abortable.ts'
 import type { Catalogue } from './en.ts'
 import { LANGUAGES, type Part } from './languages.ts'
 

@@ -1,4 +1,4 @@
-import type { TranslatedTag } from '../../protocol/language.ts'
+import type { TranslatedTag } from '@latch/protocol/language.ts'
 import type { MessageKey } from './en.ts'
 
 /**

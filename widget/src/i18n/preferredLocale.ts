@@ -1,4 +1,4 @@
-import { languageFor, TRANSLATED } from '../../protocol/language.ts'
+import { languageFor, TRANSLATED } from '@latch/protocol/language.ts'
 
 /**
  * The locale, for numbers and dates, where the page names none: the operator's, else the visitor's first, that is of the language in

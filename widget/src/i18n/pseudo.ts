@@ -1,4 +1,4 @@
-import { pseudoText } from '../../protocol/pseudoText.ts'
+import { pseudoText } from '@latch/protocol/pseudoText.ts'
 import type { Message } from './message.ts'
 
 /** The catalogue in the right-to-left pseudo language `ar-XB`. */

@@ -1,6 +1,6 @@
+import { OPERATOR_TEXTS, PAGE_TEXTS } from '@latch/protocol/replaceableTexts.ts'
+import type { Texts } from '@latch/protocol/texts.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { OPERATOR_TEXTS, PAGE_TEXTS } from '../../protocol/replaceableTexts.ts'
-import type { Texts } from '../../protocol/texts.ts'
 import { type Catalogue, en } from './en.ts'
 import { enEntry } from './enEntry.ts'
 import { enMore } from './enMore.ts'

@@ -1,5 +1,5 @@
-import { findPlaceholderFault, textsOf } from '../../protocol/replaceableTexts.ts'
-import type { Texts } from '../../protocol/texts.ts'
+import { findPlaceholderFault, textsOf } from '@latch/protocol/replaceableTexts.ts'
+import type { Texts } from '@latch/protocol/texts.ts'
 import type { Catalogue } from './en.ts'
 
 /** What is said in place of texts, and by whom. */

@@ -1,6 +1,6 @@
+import { type Language, languageFor, TRANSLATED } from '@latch/protocol/language.ts'
+import { PSEUDO_LOCALE } from '@latch/protocol/pseudoLocale.ts'
 import { createStore } from 'zustand/vanilla'
-import { type Language, languageFor, TRANSLATED } from '../../protocol/language.ts'
-import { PSEUDO_LOCALE } from '../../protocol/pseudoLocale.ts'
 import { type Catalogue, en, type MessageKey } from './en.ts'
 import { loadTranslation } from './loadTranslation.ts'
 import type { Replacements } from './replaceTexts.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '../../protocol/language.ts'
-import { visibleText } from '../../protocol/visibleText.ts'
+import type { Language } from '@latch/protocol/language.ts'
+import { visibleText } from '@latch/protocol/visibleText.ts'
 import type { Message } from './message.ts'
 
 const ISOLATE = '\u2068'

@@ -1,6 +1,6 @@
+import { fromBaseUnits } from '@latch/protocol/decimal.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fromBaseUnits } from '../../protocol/decimal.ts'
 import { parseUnits } from './units.ts'
 
 const decimals = fc.integer({ min: 0, max: 36 })

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { ALICE, BOB, HASH, refuse, SIGNATURE, WALLET, wallet } from '../host/testHost.ts'
+import { ALICE, BOB, HASH, refuse, SIGNATURE, WALLET, wallet } from '#host/testHost.ts'
 import { MESSAGE, openConnected, openPage } from './testRequests.ts'
 
 test('a page without a session may not ask for a signature', async () => {

@@ -1,6 +1,6 @@
-import type { Namespace } from '../../protocol/caip.ts'
-import { RpcCode } from '../../protocol/errors.ts'
-import { findConnector } from '../connectors/connectors.ts'
+import type { Namespace } from '@latch/protocol/caip.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
+import { findConnector } from '#connectors/connectors.ts'
 import {
   addressesOf,
   type FamilyRequests,
@@ -8,10 +8,10 @@ import {
   findFamily,
   type RequestContext,
   type WalletSession,
-} from '../core/family.ts'
-import { RpcError, walletGone } from '../core/rpcError.ts'
-import { requireSession } from '../sessions/engine.ts'
-import { sessionOf, subscribeTo } from '../sessions/sessionsStore.ts'
+} from '#core/family.ts'
+import { RpcError, walletGone } from '#core/rpcError.ts'
+import { requireSession } from '#sessions/engine.ts'
+import { sessionOf, subscribeTo } from '#sessions/sessionsStore.ts'
 import { requestApproval, reviewPlace } from './approve.ts'
 import { expireApprovals } from './queue.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { ALICE, BOB, type TestHostOptions, type TestWallet, WALLET } from '../host/testHost.ts'
+import { ALICE, BOB, type TestHostOptions, type TestWallet, WALLET } from '#host/testHost.ts'
 import { openPage } from './testRequests.ts'
 
 const OWL = { ...WALLET, id: 'wallet-2', name: 'Owl', rdns: 'org.owl' }
@@ -21,7 +21,7 @@ async function openBoth(options: TestHostOptions = {}) {
   })
   await host.connect('eip155', WALLET.id)
   await host.connect('eip155', OWL.id)
-  const { loadOthers } = await import('../sessions/othersStore.ts')
+  const { loadOthers } = await import('#sessions/othersStore.ts')
   if (options.config?.multiWallet !== false) await vi.waitFor(() => expect(loadOthers()).toHaveLength(1))
   const list = async () => (await host.request('latch_getConnections', [{}])) as { result: object }
   return { ...host, list }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CONFIG, openTestHost, type TestHost, WALLET } from '../host/testHost.ts'
+import { CONFIG, openTestHost, type TestHost, WALLET } from '#host/testHost.ts'
 
 const COINS = { asset: 'eip155:1/slip44:60', amount: '25.000001', hash: `0x${'ab'.repeat(32)}` }
 const CLOSED = { error: { code: 4001, message: 'User rejected the request: Modal closed.' } }
@@ -12,13 +12,13 @@ beforeEach(async () => {
 afterEach(() => host.close())
 
 async function connect() {
-  const { connect } = await import('../sessions/engine.ts')
+  const { connect } = await import('#sessions/engine.ts')
   await connect('eip155', WALLET.id)
 }
 
 test('a page hears of coins once they are there, and of none that were ordered before it asked', async () => {
   const { fulfilFund } = await import('./pendingFund.ts')
-  const { hostStore } = await import('../core/hostStore.ts')
+  const { hostStore } = await import('#core/hostStore.ts')
   await connect()
   const before = Date.now() - 1
   const answer = host.request('latch_fund', [{ asset: 'ETH', amount: '25' }])
@@ -41,7 +41,7 @@ test('who closes the modal, or asks for other coins, leaves the page without', a
 test('nobody is shown a way to coins where nobody is connected, or the project has none', async () => {
   expect(await host.request('latch_fund', [{}])).toMatchObject({ error: { code: 4100 } })
   await connect()
-  const { configStore } = await import('../core/configStore.ts')
+  const { configStore } = await import('#core/configStore.ts')
   configStore.setState({ config: CONFIG })
   expect(await host.request('latch_fund', [{}])).toMatchObject({ error: { code: 4200 } })
   expect(host.frames.filter(({ visible }) => visible)).toEqual([])

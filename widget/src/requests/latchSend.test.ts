@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ALICE, BOB, CONFIG, friendly, openTestHost, type TestHost, WALLET } from '../host/testHost.ts'
+import { ALICE, BOB, CONFIG, friendly, openTestHost, type TestHost, WALLET } from '#host/testHost.ts'
 
 const LUMEN = { id: 'sol-1', kind: 'wallet-standard', name: 'Lumen', icon: null, rdns: null } as const
 const SOLANA = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(() => host.close())
 
 async function connect(...families: ('eip155' | 'solana')[]) {
-  const { connect } = await import('../sessions/engine.ts')
+  const { connect } = await import('#sessions/engine.ts')
   if (families.includes('eip155')) await connect('eip155', WALLET.id)
   if (families.includes('solana')) await connect('solana', LUMEN.id)
 }
@@ -38,7 +38,7 @@ async function connect(...families: ('eip155' | 'solana')[]) {
 /** What the form gets, and whose account it is for; the modal is closed again. */
 async function ask(transfer: object) {
   const { sendRequestStore } = await import('./latchSend.ts')
-  const { activeSession } = await import('../sessions/sessionsStore.ts')
+  const { activeSession } = await import('#sessions/sessionsStore.ts')
   const answer = host.request('latch_send', [transfer])
   const request = await vi.waitFor(() => {
     const { request: prefill } = sendRequestStore.getState()
@@ -148,7 +148,7 @@ test('a modal that is closed while the wallet is asked to switch stays closed, a
 
 test('an operator who switches sending off has no form that a page could open', async () => {
   await connect('eip155')
-  const { configStore } = await import('../core/configStore.ts')
+  const { configStore } = await import('#core/configStore.ts')
   configStore.setState({ config: { ...CONFIG, off: ['send'] } })
   const answer = await host.request('latch_send', [{ to: BOB, amount: '1' }])
   expect(answer).toMatchObject({ ok: false, error: { code: 4200 } })

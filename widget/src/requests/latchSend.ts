@@ -1,11 +1,11 @@
+import { AddressSchema } from '@latch/protocol/address.ts'
+import { type ChainId, chainIdFromHex, type Namespace } from '@latch/protocol/caip.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
-import { AddressSchema } from '../../protocol/address.ts'
-import { type ChainId, chainIdFromHex, type Namespace } from '../../protocol/caip.ts'
-import { RpcCode } from '../../protocol/errors.ts'
-import { isOn } from '../core/capabilities.ts'
-import { chainNotInProject, wrongChain } from '../core/chainErrors.ts'
-import { projectChain } from '../core/configStore.ts'
+import { isOn } from '#core/capabilities.ts'
+import { chainNotInProject, wrongChain } from '#core/chainErrors.ts'
+import { projectChain } from '#core/configStore.ts'
 import {
   families,
   familyOf,
@@ -13,13 +13,13 @@ import {
   type MethodHandler,
   type RequestContext,
   type WalletSession,
-} from '../core/family.ts'
-import { hostStore } from '../core/hostStore.ts'
-import { invalidParams, modalClosed, RpcError } from '../core/rpcError.ts'
-import { requireSession } from '../sessions/engine.ts'
-import { activate, activeSession, sessionOf, sessionsStore } from '../sessions/sessionsStore.ts'
-import { switchNetwork } from '../sessions/switchNetwork.ts'
-import { openModal } from '../window/modal.ts'
+} from '#core/family.ts'
+import { hostStore } from '#core/hostStore.ts'
+import { invalidParams, modalClosed, RpcError } from '#core/rpcError.ts'
+import { requireSession } from '#sessions/engine.ts'
+import { activate, activeSession, sessionOf, sessionsStore } from '#sessions/sessionsStore.ts'
+import { switchNetwork } from '#sessions/switchNetwork.ts'
+import { openModal } from '#window/modal.ts'
 import { holds, parseParam, text } from './params.ts'
 import { openPendingSend } from './pendingSend.ts'
 

@@ -1,14 +1,14 @@
+import { type ChainId, chainIdFromHex, NAMESPACES, type Namespace } from '@latch/protocol/caip.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
+import { LIMITS } from '@latch/protocol/limits.ts'
 import * as z from 'zod/mini'
-import { type ChainId, chainIdFromHex, NAMESPACES, type Namespace } from '../../protocol/caip.ts'
-import { RpcCode } from '../../protocol/errors.ts'
-import { LIMITS } from '../../protocol/limits.ts'
-import { chainNotInProject } from '../core/chainErrors.ts'
-import { config, listedFamilies, projectChain } from '../core/configStore.ts'
-import { familyOf, type MethodHandler, type RequestContext, type WalletSession } from '../core/family.ts'
-import { hostStore } from '../core/hostStore.ts'
-import { invalidParams, RpcError } from '../core/rpcError.ts'
-import { disconnect } from '../sessions/engine.ts'
-import { activeSession, sessionOf } from '../sessions/sessionsStore.ts'
+import { chainNotInProject } from '#core/chainErrors.ts'
+import { config, listedFamilies, projectChain } from '#core/configStore.ts'
+import { familyOf, type MethodHandler, type RequestContext, type WalletSession } from '#core/family.ts'
+import { hostStore } from '#core/hostStore.ts'
+import { invalidParams, RpcError } from '#core/rpcError.ts'
+import { disconnect } from '#sessions/engine.ts'
+import { activeSession, sessionOf } from '#sessions/sessionsStore.ts'
 import {
   accountOf,
   findSignIn,
@@ -16,8 +16,8 @@ import {
   loadSignIns,
   type SignIn,
   signInsOf,
-} from '../sessions/signIns.ts'
-import { hideUnopened } from '../window/modal.ts'
+} from '#sessions/signIns.ts'
+import { hideUnopened } from '#window/modal.ts'
 import { anyObject, holds, parseParam, text } from './params.ts'
 import { requestSessionMethod } from './requestSession.ts'
 import { composeMessage, type SignInTerms } from './siwx/message.ts'

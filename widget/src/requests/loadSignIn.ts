@@ -1,4 +1,4 @@
-import { lazyChunk } from '../core/lazyChunk.ts'
+import { lazyChunk } from '#core/lazyChunk.ts'
 
 /** Signing in with a wallet: most projects have none of it. */
 export const loadSignIn = lazyChunk(() => import('./siwx/signInOnConnect.ts'))

@@ -1,9 +1,10 @@
 /** Requests of a page whose wallet is paired: it lives on another device. */
+
+import type { ProjectConfig } from '@latch/protocol/config.ts'
+import { READ_METHODS } from '@latch/protocol/families/eip155/readMethods.ts'
 import { expect, test, vi } from 'vitest'
-import type { ProjectConfig } from '../../protocol/config.ts'
-import { READ_METHODS } from '../../protocol/families/eip155/readMethods.ts'
-import { RpcError } from '../core/rpcError.ts'
-import { ALICE, BOB } from '../host/testHost.ts'
+import { RpcError } from '#core/rpcError.ts'
+import { ALICE, BOB } from '#host/testHost.ts'
 import { openPage } from './testRequests.ts'
 
 const SWITCH = ['wallet_switchEthereumChain', [{ chainId: '0x2105' }]] as const
@@ -25,8 +26,8 @@ async function openPaired(
   config: Partial<ProjectConfig> = {},
 ) {
   const opened = await openPage({ config })
-  const { registerConnector } = await import('../connectors/connectors.ts')
-  const { establish } = await import('../sessions/engine.ts')
+  const { registerConnector } = await import('#connectors/connectors.ts')
+  const { establish } = await import('#sessions/engine.ts')
   const asked = vi.fn(async (_topic: string, { method }: { method: string }): Promise<unknown> => {
     return method === 'eth_chainId' ? '0x2105' : null
   })
@@ -135,7 +136,7 @@ test('a phone whose permission is revoked is told that it is over', async () => 
 
 test('a phone that holds the Solana session too keeps it when its EVM permission is revoked', async () => {
   const { request, leave } = await openPaired()
-  const { setSession } = await import('../sessions/sessionsStore.ts')
+  const { setSession } = await import('#sessions/sessionsStore.ts')
   const wallet = { name: 'Pocket', icon: null, rdns: null }
   const session = { wallet, accounts: [{ address: 'a' }], chainId: 'solana:x', walletId: 'topic' } as const
   setSession({ ...session, namespace: 'solana', connector: 'walletconnect' })
@@ -150,7 +151,7 @@ const described = (...value: string[]) => [
 
 test('the phone that lets its user choose accounts is asked, with its user sent there, and tells which they are', async () => {
   const { request, approval, asked } = await openPaired()
-  const { takeAccounts } = await import('../sessions/engine.ts')
+  const { takeAccounts } = await import('#sessions/engine.ts')
   let answer: (result: unknown) => void = () => {}
   asked.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
   const answered = request(...CHOOSE)
@@ -188,7 +189,7 @@ test.each([
   ],
 ])('on a chain that no node of ours serves the phone %s', async (_, isGranted, answer) => {
   const { request, asked } = await openPaired(() => isGranted, { allowUnsupportedChain: true })
-  const { setSession, stateOf } = await import('../sessions/sessionsStore.ts')
+  const { setSession, stateOf } = await import('#sessions/sessionsStore.ts')
   const { session } = stateOf('eip155')
   if (session !== null) setSession({ ...session, chainId: 'eip155:5' })
   asked.mockResolvedValue('0x7')

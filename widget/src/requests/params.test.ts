@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ALICE, BOB } from '../host/testHost.ts'
+import { ALICE, BOB } from '#host/testHost.ts'
 import { MESSAGE, openConnected, TYPED_DATA } from './testRequests.ts'
 
 const FIVE = {

@@ -1,6 +1,6 @@
+import { BASE64 } from '@latch/protocol/base64.ts'
 import * as z from 'zod/mini'
-import { BASE64 } from '../../protocol/base64.ts'
-import { invalidParams } from '../core/rpcError.ts'
+import { invalidParams } from '#core/rpcError.ts'
 
 export const text = (maxLength: number) =>
   z.string('must be a string').check(z.maxLength(maxLength, `must have at most ${maxLength} characters`))

@@ -1,4 +1,4 @@
-import { type RpcError, userRejected } from '../core/rpcError.ts'
+import { type RpcError, userRejected } from '#core/rpcError.ts'
 
 /** Coins that have come, by the chain's word. */
 export type FundedCoins = {

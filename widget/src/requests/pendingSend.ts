@@ -1,4 +1,4 @@
-import { type RpcError, userRejected } from '../core/rpcError.ts'
+import { type RpcError, userRejected } from '#core/rpcError.ts'
 
 /** A transfer that a page asked for and waits for: for its hash, or an error. */
 export type PendingSend = {

@@ -1,8 +1,8 @@
-import { isChainSupported } from '../core/configStore.ts'
-import { hostStore } from '../core/hostStore.ts'
-import type { RpcError } from '../core/rpcError.ts'
-import { allSessions } from '../sessions/sessionsStore.ts'
-import { hideModal, openModal, showModal } from '../window/modal.ts'
+import { isChainSupported } from '#core/configStore.ts'
+import { hostStore } from '#core/hostStore.ts'
+import type { RpcError } from '#core/rpcError.ts'
+import { allSessions } from '#sessions/sessionsStore.ts'
+import { hideModal, openModal, showModal } from '#window/modal.ts'
 import { enqueue, hasInteractiveRequests, withdrawRequest } from './queue.ts'
 import type { InteractiveRequest } from './requestsStore.ts'
 

@@ -1,7 +1,7 @@
-import type { Namespace } from '../../protocol/caip.ts'
-import { RpcCode } from '../../protocol/errors.ts'
-import { LIMITS } from '../../protocol/limits.ts'
-import { RpcError } from '../core/rpcError.ts'
+import type { Namespace } from '@latch/protocol/caip.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
+import { LIMITS } from '@latch/protocol/limits.ts'
+import { RpcError } from '#core/rpcError.ts'
 import {
   type ApproveRequest,
   type CaptureRequest,

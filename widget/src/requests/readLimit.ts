@@ -1,6 +1,6 @@
-import { RpcCode } from '../../protocol/errors.ts'
-import { LIMITS } from '../../protocol/limits.ts'
-import { RpcError } from '../core/rpcError.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
+import { LIMITS } from '@latch/protocol/limits.ts'
+import { RpcError } from '#core/rpcError.ts'
 
 /** Reads that wait or are under way, and the JSON text of their params. */
 const pending = { count: 0, length: 0 }

@@ -1,7 +1,7 @@
-import type { Hex } from '../../families/hex.ts'
-import { messageText } from '../../families/messageText.ts'
-import { foreignSignIn } from '../../families/signIn.ts'
-import { hostStore } from '../core/hostStore.ts'
+import type { Hex } from '@latch/families/hex.ts'
+import { messageText } from '@latch/families/messageText.ts'
+import { foreignSignIn } from '@latch/families/signIn.ts'
+import { hostStore } from '#core/hostStore.ts'
 import type { ApproveDetails } from './requestsStore.ts'
 
 type MessageDetails = Extract<ApproveDetails, { type: 'message' }>

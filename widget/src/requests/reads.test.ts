@@ -1,7 +1,7 @@
+import type { Envelope } from '@latch/protocol/envelope.ts'
+import { LIMITS, TIMEOUTS } from '@latch/protocol/limits.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Envelope } from '../../protocol/envelope.ts'
-import { LIMITS, TIMEOUTS } from '../../protocol/limits.ts'
-import { ALICE } from '../host/testHost.ts'
+import { ALICE } from '#host/testHost.ts'
 import { MESSAGE, openConnected, openPage } from './testRequests.ts'
 
 type Call = { id: number; method: string; params: unknown[] }
@@ -164,7 +164,7 @@ test('the end of the channel ends every read that waits', async () => {
   await page.widget.dispose({})
   for (const answer of await Promise.all(answers)) expect(answer).toMatchObject({ error: { code: 4900 } })
   hosting.answer()
-  const { readForPage } = await import('../api/pageReads.ts')
+  const { readForPage } = await import('#api/pageReads.ts')
   // Its turn is behind whatever waits.
   await readForPage('eip155:1', 'eth_getBalance', ['own'], {})
   expect(asked().slice(4)).toEqual(['own'])

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { ALICE, CONFIG, friendly, type TestHostOptions, WALLET } from '../host/testHost.ts'
+import { ALICE, CONFIG, friendly, type TestHostOptions, WALLET } from '#host/testHost.ts'
 import { openPage } from './testRequests.ts'
 
 const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
@@ -32,7 +32,7 @@ async function openFamilies(options: TestHostOptions = {}) {
     ...options,
   })
   await (await import('./router.ts')).loadDispatch()
-  const { connect } = await import('../sessions/engine.ts')
+  const { connect } = await import('#sessions/engine.ts')
   return {
     ...host,
     connectLumen: () => connect('solana', LUMEN.id),
@@ -85,7 +85,7 @@ test('closing the modal rejects it with 4001', async () => {
 test('closing the modal rejects it before its code is there, and it stays closed', async () => {
   const { requestsStore } = await openPage()
   const { handleRequest, loadDispatch } = await import('./router.ts')
-  const { closeModal } = await import('../window/modal.ts')
+  const { closeModal } = await import('#window/modal.ts')
   const answered = handleRequest({ id: 'early', method: 'latch_requestSession', params: [{}] })
   closeModal()
   await expect(answered).rejects.toMatchObject({ code: 4001 })
@@ -96,7 +96,7 @@ test('closing the modal rejects it before its code is there, and it stays closed
 test('who connects before its code is there, which closes the modal, is answered', async () => {
   const { connect } = await openPage()
   const { handleRequest } = await import('./router.ts')
-  const { closeModal } = await import('../window/modal.ts')
+  const { closeModal } = await import('#window/modal.ts')
   await connect('eip155', WALLET.id)
   const answered = handleRequest({ id: 'early', method: 'latch_requestSession', params: [{}] })
   closeModal()

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { announceAsking, untilNobodyAsks } from './requestedElsewhere.ts'
 
-vi.mock('../core/siteKey.ts', () => ({ siteKey: (name: string) => `latch.${name}.demo` }))
+vi.mock('#core/siteKey.ts', () => ({ siteKey: (name: string) => `latch.${name}.demo` }))
 
 const question = (account: string) => ({ what: 'email', account }) as const
 

@@ -1,4 +1,4 @@
-import { siteKey } from '../core/siteKey.ts'
+import { siteKey } from '#core/siteKey.ts'
 
 /** Milliseconds in which a document that is loaded anew asks again. */
 const RELOAD = 5_000

@@ -1,9 +1,9 @@
+import type { ForeignSignIn } from '@latch/families/signIn.ts'
+import type { ChainId, Namespace } from '@latch/protocol/caip.ts'
+import type { CaptureRemoval, EmailCapture } from '@latch/protocol/capture.ts'
+import type { WalletSummary } from '@latch/protocol/hostChannel.ts'
 import { createStore } from 'zustand/vanilla'
-import type { ForeignSignIn } from '../../families/signIn.ts'
-import type { ChainId, Namespace } from '../../protocol/caip.ts'
-import type { CaptureRemoval, EmailCapture } from '../../protocol/capture.ts'
-import type { WalletSummary } from '../../protocol/hostChannel.ts'
-import type { RpcError } from '../core/rpcError.ts'
+import type { RpcError } from '#core/rpcError.ts'
 
 /** What one family's approvals alone show, by its namespace: a family adds its own beside its requests. */
 // biome-ignore lint/suspicious/noEmptyInterface: families add to it, which a type does not allow.

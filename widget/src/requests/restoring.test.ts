@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { ALICE, createStorage, type TestHostOptions, WALLET, wallet } from '../host/testHost.ts'
+import { ALICE, createStorage, type TestHostOptions, WALLET, wallet } from '#host/testHost.ts'
 import { openPage } from './testRequests.ts'
 
 /** A page whose session with a wallet on chain 8453 comes back once the wallet is let answer. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { CONFIG, createStorage, openTestHost, type TestHost, type TestHostOptions } from '../host/testHost.ts'
+import { CONFIG, createStorage, openTestHost, type TestHost, type TestHostOptions } from '#host/testHost.ts'
 
 const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 const SOLANA = { ...CONFIG.chains[0], id: DEVNET } as (typeof CONFIG.chains)[number]
@@ -19,7 +19,7 @@ async function open(options: TestHostOptions = {}) {
     config: { chains: [...CONFIG.chains, SOLANA] },
     ...options,
     begin: async () => {
-      const { registerFamilies } = await import('../core/family.ts')
+      const { registerFamilies } = await import('#core/family.ts')
       registerFamilies([
         {
           namespace: 'solana',

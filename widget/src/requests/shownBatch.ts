@@ -1,9 +1,9 @@
+import { type ChainId, chainIdFromHex } from '@latch/protocol/caip.ts'
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
-import { type ChainId, chainIdFromHex } from '../../protocol/caip.ts'
-import { onAccountsForgotten } from '../core/accountData.ts'
-import { malformed } from '../core/rpcError.ts'
-import { openModal } from '../window/modal.ts'
+import { onAccountsForgotten } from '#core/accountData.ts'
+import { malformed } from '#core/rpcError.ts'
+import { openModal } from '#window/modal.ts'
 
 /** What became of a batch. `hash`: of the transaction that it was done in; null until it is in a block. */
 export type BatchStatus = { state: 'pending' | 'done' | 'failed'; chainId: ChainId; hash: string | null }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ALICE, SIGNATURE, wallet } from '../host/testHost.ts'
+import { ALICE, SIGNATURE, wallet } from '#host/testHost.ts'
 import { openConnected } from './testRequests.ts'
 
 const SIGN_IN = 'wants you to sign in with your Ethereum account:'

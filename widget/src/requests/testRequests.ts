@@ -1,6 +1,6 @@
 /** A page for tests of requests: connected or not, with the approval that is on screen at hand. */
 import { afterEach, expect, vi } from 'vitest'
-import { openTestHost, type TestHost, type TestHostOptions, WALLET } from '../host/testHost.ts'
+import { openTestHost, type TestHost, type TestHostOptions, WALLET } from '#host/testHost.ts'
 import type { ApproveRequest } from './requestsStore.ts'
 
 export const MESSAGE = '0x48656c6c6f'
@@ -25,7 +25,7 @@ afterEach(() => host?.close())
 export async function openPage(options?: TestHostOptions) {
   const opened = await openTestHost(options)
   host = opened
-  const { connect, disconnect } = await import('../sessions/engine.ts')
+  const { connect, disconnect } = await import('#sessions/engine.ts')
   const { requestsStore } = await import('./requestsStore.ts')
   return { ...opened, connect, disconnect, requestsStore, approval: () => nextApproval(requestsStore) }
 }

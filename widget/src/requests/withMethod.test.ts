@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ALICE, refuse, wallet } from '../host/testHost.ts'
+import { ALICE, refuse, wallet } from '#host/testHost.ts'
 import { MESSAGE, openConnected, openPage } from './testRequests.ts'
 
 test.each([

@@ -1,5 +1,5 @@
-import { nameMethod } from '../../protocol/nameMethod.ts'
-import { RpcError } from '../core/rpcError.ts'
+import { nameMethod } from '@latch/protocol/nameMethod.ts'
+import { RpcError } from '#core/rpcError.ts'
 
 /**
  * A refusal by the name of its method. What the SDK asks in its own words, for a function that the page called, has no

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { WalletSession } from '../core/family.ts'
+import type { WalletSession } from '#core/family.ts'
 
-import { ALICE, BOB, openTestHost, WALLET } from '../host/testHost.ts'
+import { ALICE, BOB, openTestHost, WALLET } from '#host/testHost.ts'
 
 const FIRST = { address: ALICE, publicKey: '02aa', purpose: 'payment' } as const
 const SECOND = { address: BOB, publicKey: '02bb', path: "m/84'/0'/0'/1", purpose: 'payment' } as const
@@ -49,10 +49,10 @@ test('pages read addresses, and what is stored is one, as earlier builds wrote i
 test('an account that an earlier build stored as the chosen one is found by its address', async () => {
   const { establish, session, sessionOf } = await open()
   const { inChosenOrder } = await import('./chosenAccount.ts')
-  const { siteKey } = await import('../core/siteKey.ts')
-  const { writeItem } = await import('../core/storage.ts')
+  const { siteKey } = await import('#core/siteKey.ts')
+  const { writeItem } = await import('#core/storage.ts')
   establish(session)
-  const { walletKey } = await import('../../protocol/walletOrder.ts')
+  const { walletKey } = await import('@latch/protocol/walletOrder.ts')
   const stored = { wallet: walletKey(session.wallet), connector: 'page', account: BOB, insteadOf: ALICE }
   writeItem(siteKey('session'), JSON.stringify(stored))
   expect(inChosenOrder('eip155', session.wallet, session.accounts)).toEqual([SECOND, FIRST])

@@ -1,7 +1,7 @@
-import type { Namespace } from '../../protocol/caip.ts'
-import type { Reason } from '../../protocol/errors.ts'
-import { abortable } from '../core/abortable.ts'
-import { userRejected } from '../core/rpcError.ts'
+import type { Namespace } from '@latch/protocol/caip.ts'
+import type { Reason } from '@latch/protocol/errors.ts'
+import { abortable } from '#core/abortable.ts'
+import { userRejected } from '#core/rpcError.ts'
 
 /** The one attempt of a family that may become its session. */
 const running = new Map<Namespace, AbortController>()

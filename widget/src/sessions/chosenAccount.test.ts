@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { ALICE, createStorage, openTestHost, WALLET, wallet } from '../host/testHost.ts'
+import { ALICE, createStorage, openTestHost, WALLET, wallet } from '#host/testHost.ts'
 
 const RECORD = 'latch.session.demo.https://app.example'
 const BOB = '0x00000000000000000000000000000000000000bb'

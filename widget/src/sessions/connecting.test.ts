@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { friendly, openTestHost, type TestHost, WALLET } from '../host/testHost.ts'
+import { friendly, openTestHost, type TestHost, WALLET } from '#host/testHost.ts'
 
 let host: TestHost | undefined
 afterEach(() => host?.close())

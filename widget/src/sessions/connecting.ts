@@ -1,5 +1,5 @@
+import type { Namespace } from '@latch/protocol/caip.ts'
 import { createStore } from 'zustand/vanilla'
-import type { Namespace } from '../../protocol/caip.ts'
 
 /** Families in which a wallet is being asked for its accounts, or somebody is logging in; one of two questions may end first. */
 export const connectingStore = createStore<{ families: readonly Namespace[] }>(() => ({ families: [] }))

@@ -14,10 +14,10 @@ import {
   type TestHostOptions,
   type TestWallet,
   WALLET,
-} from '../host/testHost.ts'
+} from '#host/testHost.ts'
 
 const loaded = vi.hoisted(() => ({ client: null as unknown }))
-vi.mock('../connectors/walletconnect/loadClient.ts', () => ({ loadClient: async () => loaded.client }))
+vi.mock('#connectors/walletconnect/loadClient.ts', () => ({ loadClient: async () => loaded.client }))
 
 const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const SOL_ALICE = '722RdWmHC5TGXBjTejzNjbc8xEiduVDLqZvoUGz6Xzbp'
@@ -56,13 +56,13 @@ function open(stored: Readonly<Record<string, string>>, options: TestHostOptions
 
 /** Lets the pairing's client hold a session of the topic, which grants accounts of both families. */
 async function pairTopic(topic: string): Promise<void> {
-  const { grant, testPeer } = await import('../connectors/walletconnect/testPeer.ts')
+  const { grant, testPeer } = await import('#connectors/walletconnect/testPeer.ts')
   const peer = testPeer()
   const accounts = [`eip155:8453:${ALICE}`, `eip155:8453:${BOB}`, `${MAINNET}:${SOL_ALICE}`]
   peer.sessions.set(topic, grant(accounts, undefined, topic))
   loaded.client = peer.client
-  const { registerConnector } = await import('../connectors/connectors.ts')
-  const { peerConnector } = await import('../connectors/walletconnect/peerConnector.ts')
+  const { registerConnector } = await import('#connectors/connectors.ts')
+  const { peerConnector } = await import('#connectors/walletconnect/peerConnector.ts')
   registerConnector('walletconnect', peerConnector(peer.client))
 }
 

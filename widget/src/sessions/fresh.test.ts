@@ -7,7 +7,7 @@ import {
   type TestHostOptions,
   type TestWallet,
   WALLET,
-} from '../host/testHost.ts'
+} from '#host/testHost.ts'
 
 const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 const LUMEN = { id: 'sol-1', kind: 'wallet-standard', name: 'Lumen', icon: null, rdns: null } as const
@@ -54,7 +54,7 @@ test('a page that restores nothing begins with nobody connected, in any family, 
 test('its visitor connects as ever, and finds the wallet of the last visit first', async () => {
   const storage = usedStorage()
   const { state } = await open({ storage, init: { reconnect: false } })
-  expect((await import('../connectors/walletsStore.ts')).walletsStore.getState().recent).toEqual(['org.fox'])
+  expect((await import('#connectors/walletsStore.ts')).walletsStore.getState().recent).toEqual(['org.fox'])
   await (await import('./engine.ts')).connect('eip155', WALLET.id)
   await vi.waitFor(() => expect(state()).toMatchObject({ status: 'connected', wallet: { rdns: 'org.fox' } }))
   // The frame is lost and made anew in the same page, which does not say it again.

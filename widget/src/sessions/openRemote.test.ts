@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { grant, SOL_ALICE, SOL_CHAIN, TOPIC, testPeer } from '../connectors/walletconnect/testPeer.ts'
-import { ALICE, BOB } from '../host/testHost.ts'
+import { grant, SOL_ALICE, SOL_CHAIN, TOPIC, testPeer } from '#connectors/walletconnect/testPeer.ts'
+import { ALICE, BOB } from '#host/testHost.ts'
 import { openRemote } from './engine.ts'
 
 const loaded = vi.hoisted(() => ({ client: null as unknown }))
-vi.mock('../connectors/walletconnect/loadClient.ts', () => ({ loadClient: async () => loaded.client }))
+vi.mock('#connectors/walletconnect/loadClient.ts', () => ({ loadClient: async () => loaded.client }))
 
 const SOL_BOB = '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV'
 const RECORD = { wallet: TOPIC, connector: 'walletconnect' } as const

@@ -8,7 +8,7 @@ import {
   type TestHostOptions,
   type TestWallet,
   WALLET,
-} from '../host/testHost.ts'
+} from '#host/testHost.ts'
 
 const OTHER = { ...WALLET, id: 'wallet-2', name: 'Owl', rdns: 'org.owl' }
 const THIRD = { ...WALLET, id: 'wallet-3', name: 'Elk', rdns: 'org.elk' }
@@ -68,7 +68,7 @@ test('disconnecting', async () => {
 test('the same wallet connected again is not kept beside itself', async () => {
   const { connect, names } = await openWith([WALLET.id])
   await connect('eip155', WALLET.id)
-  await (await import('../requests/router.ts')).loadDispatch()
+  await (await import('#requests/router.ts')).loadDispatch()
   expect(names()).toEqual([])
 })
 

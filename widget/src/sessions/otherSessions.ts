@@ -1,10 +1,10 @@
-import type { Namespace } from '../../protocol/caip.ts'
-import { findConnector, loadRemote } from '../connectors/connectors.ts'
-import { findWalletByKey } from '../connectors/walletsStore.ts'
-import { config } from '../core/configStore.ts'
-import { families, type WalletSession } from '../core/family.ts'
-import { loadChunk } from '../core/lazyChunk.ts'
-import { walletGone } from '../core/rpcError.ts'
+import type { Namespace } from '@latch/protocol/caip.ts'
+import { findConnector, loadRemote } from '#connectors/connectors.ts'
+import { findWalletByKey } from '#connectors/walletsStore.ts'
+import { config } from '#core/configStore.ts'
+import { families, type WalletSession } from '#core/family.ts'
+import { loadChunk } from '#core/lazyChunk.ts'
+import { walletGone } from '#core/rpcError.ts'
 import { attempt, isAttempting } from './attempts.ts'
 import { connect, disconnect, disconnectWallet, establish, openRemote } from './engine.ts'
 import { dropOther, isOther, loadOthers, type OtherSession, putOthers } from './othersStore.ts'
@@ -86,7 +86,7 @@ export async function disconnectAll(): Promise<void> {
   const ended = families().map(({ namespace }) => disconnect(namespace))
   await Promise.all([...ended, disconnectAllOthers()])
   // Disconnecting does not wait for the client of paired wallets to start.
-  loadChunk(() => import('../connectors/walletconnect/endStored.ts'))
+  loadChunk(() => import('#connectors/walletconnect/endStored.ts'))
     .then(({ endStored }) => endStored())
     .catch(console.warn)
 }

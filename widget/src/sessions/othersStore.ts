@@ -1,12 +1,12 @@
+import { AddressSchema } from '@latch/protocol/address.ts'
+import { FIRST_FAMILY, type Namespace } from '@latch/protocol/caip.ts'
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
-import { AddressSchema } from '../../protocol/address.ts'
-import { FIRST_FAMILY, type Namespace } from '../../protocol/caip.ts'
-import { config } from '../core/configStore.ts'
-import { CONNECTORS, families } from '../core/family.ts'
-import { readEach } from '../core/readEach.ts'
-import { siteKey } from '../core/siteKey.ts'
-import { removeItem, writeItem } from '../core/storage.ts'
+import { config } from '#core/configStore.ts'
+import { CONNECTORS, families } from '#core/family.ts'
+import { readEach } from '#core/readEach.ts'
+import { siteKey } from '#core/siteKey.ts'
+import { removeItem, writeItem } from '#core/storage.ts'
 
 const StoredSchema = z.object({
   /** Key of a wallet of the page, the topic of a paired one, or `embedded`. */

@@ -1,7 +1,7 @@
+import type { HostWallet } from '@latch/protocol/hostChannel.ts'
 import { expect, test, vi } from 'vitest'
-import type { HostWallet } from '../../protocol/hostChannel.ts'
-import { walletsStore } from '../connectors/walletsStore.ts'
-import { openTestHost } from '../host/testHost.ts'
+import { walletsStore } from '#connectors/walletsStore.ts'
+import { openTestHost } from '#host/testHost.ts'
 import { setPageWallets } from './pageWallets.ts'
 
 const icon = (content: string) => `data:image/svg+xml,${encodeURIComponent(`<svg>${content}</svg>`)}`
@@ -62,7 +62,7 @@ test('a wallet of Wallet Standard is not taken for one of Solana where its SDK s
   const owl: HostWallet = { ...slush, id: 'owl', namespaces: ['solana'] }
   const listed = async (capabilities: string[]) => {
     const host = await openTestHost({ wallets: [slush, owl], init: { capabilities } })
-    const { walletsStore } = await import('../connectors/walletsStore.ts')
+    const { walletsStore } = await import('#connectors/walletsStore.ts')
     const ids = walletsStore.getState().wallets.map(({ id }) => id)
     host.close()
     return ids

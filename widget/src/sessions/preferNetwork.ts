@@ -1,7 +1,7 @@
-import type { ChainId } from '../../protocol/caip.ts'
-import { configStore, requestedChains } from '../core/configStore.ts'
-import { familyOf } from '../core/family.ts'
-import { hostStore } from '../core/hostStore.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
+import { configStore, requestedChains } from '#core/configStore.ts'
+import { familyOf } from '#core/family.ts'
+import { hostStore } from '#core/hostStore.ts'
 import { sessionOf, subscribeTo } from './sessionsStore.ts'
 import { switchNetwork } from './switchNetwork.ts'
 

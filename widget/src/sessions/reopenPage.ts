@@ -1,8 +1,8 @@
-import type { Namespace } from '../../protocol/caip.ts'
-import { orderByKeys, walletKey } from '../../protocol/walletOrder.ts'
-import { chosenWallets, namespacesOf, type PageWallet, walletsStore } from '../connectors/walletsStore.ts'
-import { addressesOf, type WalletSession } from '../core/family.ts'
-import { walletGone } from '../core/rpcError.ts'
+import type { Namespace } from '@latch/protocol/caip.ts'
+import { orderByKeys, walletKey } from '@latch/protocol/walletOrder.ts'
+import { chosenWallets, namespacesOf, type PageWallet, walletsStore } from '#connectors/walletsStore.ts'
+import { addressesOf, type WalletSession } from '#core/family.ts'
+import { walletGone } from '#core/rpcError.ts'
 import { openPage, pageSession, readGrant } from './engine.ts'
 
 /** What is left of a session with a wallet of the page once the id of that wallet is gone. */

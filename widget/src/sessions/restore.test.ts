@@ -1,5 +1,5 @@
+import type { HostWallet } from '@latch/protocol/hostChannel.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { HostWallet } from '../../protocol/hostChannel.ts'
 import {
   ALICE,
   BOB,
@@ -11,7 +11,7 @@ import {
   type TestHostOptions,
   type TestWallet,
   WALLET,
-} from '../host/testHost.ts'
+} from '#host/testHost.ts'
 
 const RECORD = 'latch.session.demo.https://app.example'
 const OTHER: HostWallet = { ...WALLET, id: 'other', rdns: 'org.other' }

@@ -11,7 +11,7 @@ import {
   type TestWallet,
   WALLET,
   wallet,
-} from '../host/testHost.ts'
+} from '#host/testHost.ts'
 
 let host: TestHost
 
@@ -199,7 +199,7 @@ test('two wallets used last are remembered, the newest first', async () => {
   for (const id of ids) await connect('eip155', id)
   host.close()
   await open({ storage, wallets })
-  const { walletsStore } = await import('../connectors/walletsStore.ts')
+  const { walletsStore } = await import('#connectors/walletsStore.ts')
   expect(walletsStore.getState().recent).toEqual(['org.c', 'org.b'])
 })
 

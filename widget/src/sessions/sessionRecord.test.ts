@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { CONFIG } from '../host/testHost.ts'
+import { CONFIG } from '#host/testHost.ts'
 
 beforeEach(() => vi.resetModules())
 
 test('the account of a paired wallet comes back after a reload, however long its family writes it', async () => {
-  const { configStore } = await import('../core/configStore.ts')
+  const { configStore } = await import('#core/configStore.ts')
   const { readRecord, writeRecord } = await import('./sessionRecord.ts')
   configStore.setState({ config: CONFIG })
   const record = {

@@ -1,11 +1,11 @@
+import { AddressSchema } from '@latch/protocol/address.ts'
+import { FIRST_FAMILY, type Namespace } from '@latch/protocol/caip.ts'
+import { walletKey } from '@latch/protocol/walletOrder.ts'
 import * as z from 'zod/mini'
-import { AddressSchema } from '../../protocol/address.ts'
-import { FIRST_FAMILY, type Namespace } from '../../protocol/caip.ts'
-import { walletKey } from '../../protocol/walletOrder.ts'
-import { CONNECTORS, families, findFamily, type WalletSession } from '../core/family.ts'
-import { readStored } from '../core/readStored.ts'
-import { siteKey } from '../core/siteKey.ts'
-import { removeItem, writeItem } from '../core/storage.ts'
+import { CONNECTORS, families, findFamily, type WalletSession } from '#core/family.ts'
+import { readStored } from '#core/readStored.ts'
+import { siteKey } from '#core/siteKey.ts'
+import { removeItem, writeItem } from '#core/storage.ts'
 
 const SessionRecordSchema = z.object({
   /**

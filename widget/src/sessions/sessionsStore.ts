@@ -1,6 +1,6 @@
+import { FIRST_FAMILY, type Namespace } from '@latch/protocol/caip.ts'
 import { createStore } from 'zustand/vanilla'
-import { FIRST_FAMILY, type Namespace } from '../../protocol/caip.ts'
-import { families, type WalletSession } from '../core/family.ts'
+import { families, type WalletSession } from '#core/family.ts'
 
 export type SessionState =
   /**

@@ -1,7 +1,7 @@
-import type { ChainId } from '../../protocol/caip.ts'
-import { RpcCode } from '../../protocol/errors.ts'
-import { familyOf, loadFamily } from '../core/family.ts'
-import { RpcError } from '../core/rpcError.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
+import { familyOf, loadFamily } from '#core/family.ts'
+import { RpcError } from '#core/rpcError.ts'
 
 /**
  * Brings the wallet of a chain's family to it.

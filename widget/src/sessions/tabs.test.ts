@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import type { HostWallet } from '@latch/protocol/hostChannel.ts'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import type { HostWallet } from '../../protocol/hostChannel.ts'
 import {
   ALICE,
   createStorage,
@@ -10,7 +10,7 @@ import {
   type TestHostOptions,
   WALLET,
   wallet,
-} from '../host/testHost.ts'
+} from '#host/testHost.ts'
 
 const RECORD = 'latch.session.demo.https://app.example'
 const CONNECTED = '{"wallet":"org.fox","connector":"page"}'

@@ -1,7 +1,7 @@
-import { FIRST_FAMILY, type Namespace } from '../../protocol/caip.ts'
-import { config } from '../core/configStore.ts'
-import { families } from '../core/family.ts'
-import { hostStore } from '../core/hostStore.ts'
+import { FIRST_FAMILY, type Namespace } from '@latch/protocol/caip.ts'
+import { config } from '#core/configStore.ts'
+import { families } from '#core/family.ts'
+import { hostStore } from '#core/hostStore.ts'
 
 type SessionEvent = 'connected' | 'disconnected'
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { openEmbeddedHost } from '../families/testEmbedded.ts'
-import { createStorage } from '../host/testHost.ts'
+import { openEmbeddedHost } from '#families/testEmbedded.ts'
+import { createStorage } from '#host/testHost.ts'
 
 const RECORD = 'latch.session.demo.https://app.example'
 
@@ -59,7 +59,7 @@ test('it is connected again by itself once the frame is back', async () => {
 
 test('the page reads disconnected after half a minute, and the wallet still comes back, at once with the modal', async () => {
   const { comeBack, standing, isUnreachable } = await openUnreachable()
-  const { hostStore } = await import('../core/hostStore.ts')
+  const { hostStore } = await import('#core/hostStore.ts')
   await vi.advanceTimersByTimeAsync(31_000)
   expect(standing('eip155')).toMatchObject({ status: 'disconnected' })
   expect(isUnreachable()).toBe(true)

@@ -1,5 +1,5 @@
-import type { Namespace } from '../../protocol/caip.ts'
-import { hostStore } from '../core/hostStore.ts'
+import type { Namespace } from '@latch/protocol/caip.ts'
+import { hostStore } from '#core/hostStore.ts'
 import { endSession, isUnreachable, setState, stateOf, unreachableFamilies } from './sessionsStore.ts'
 
 /** Pauses before it is tried again, the last one for good. Milliseconds. */

@@ -1,4 +1,4 @@
-import { visibleText } from '../../protocol/visibleText.ts'
+import { visibleText } from '@latch/protocol/visibleText.ts'
 import styles from './Details.module.css'
 
 /** Data of a request as it is signed: bytes, or a document in which what would not be seen is spelled out. */

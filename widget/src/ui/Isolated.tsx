@@ -1,5 +1,5 @@
+import { visibleLine } from '@latch/protocol/visibleText.ts'
 import type { ComponentProps } from 'react'
-import { visibleLine } from '../../protocol/visibleText.ts'
 
 type IsolatedProps = Omit<ComponentProps<'bdi'>, 'children'> & { children: string }
 

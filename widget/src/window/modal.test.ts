@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { openTestHost, type TestHost } from '../host/testHost.ts'
+import { openTestHost, type TestHost } from '#host/testHost.ts'
 
 let host: TestHost | undefined
 
@@ -17,7 +17,7 @@ test('pending', async () => {
   host = await openTestHost()
   const { request, widget, frames } = host
   const { dismissModal } = await import('./modal.ts')
-  const { hostStore } = await import('../core/hostStore.ts')
+  const { hostStore } = await import('#core/hostStore.ts')
   const answer = request('eth_requestAccounts')
   void widget.setOpen({ open: true, reason: 'host' })
   dismissModal()

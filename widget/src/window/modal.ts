@@ -1,9 +1,9 @@
-import type { SetFrameParams, ViewName } from '../../protocol/hostChannel.ts'
-import { LIMITS } from '../../protocol/limits.ts'
-import type { FrameLook } from '../../protocol/theme/frameLook.ts'
-import { hostStore } from '../core/hostStore.ts'
-import { callHost } from '../core/remote.ts'
-import { modalClosed, type RpcError } from '../core/rpcError.ts'
+import type { SetFrameParams, ViewName } from '@latch/protocol/hostChannel.ts'
+import { LIMITS } from '@latch/protocol/limits.ts'
+import type { FrameLook } from '@latch/protocol/theme/frameLook.ts'
+import { hostStore } from '#core/hostStore.ts'
+import { callHost } from '#core/remote.ts'
+import { modalClosed, type RpcError } from '#core/rpcError.ts'
 
 /** Aborts once the modal is closed: requests that have not asked yet end with it, too. */
 export let closing = new AbortController()

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { callHost } from '../core/remote.ts'
+import { callHost } from '#core/remote.ts'
 import { openWindow } from './openWindow.ts'
 
-vi.mock('../core/remote.ts', () => ({ callHost: vi.fn(async () => 'opened') }))
+vi.mock('#core/remote.ts', () => ({ callHost: vi.fn(async () => 'opened') }))
 
 afterEach(() => {
   vi.unstubAllGlobals()

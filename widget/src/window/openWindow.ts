@@ -1,6 +1,6 @@
-import type { OpenWindowParams } from '../../protocol/hostChannel.ts'
-import { callHost } from '../core/remote.ts'
-import { assertOpenable, isWebUrl } from '../core/windowUrl.ts'
+import type { OpenWindowParams } from '@latch/protocol/hostChannel.ts'
+import { callHost } from '#core/remote.ts'
+import { assertOpenable, isWebUrl } from '#core/windowUrl.ts'
 
 /**
  * Opens a page in the click that asked for it: WebKit blocks what the host page opens when it hears of the click by

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { isDeepLink } from '../core/deepLinks.ts'
-import type { EvmSession } from '../families/eip155/session.ts'
-import { registerAllFamilies } from '../families/registry.ts'
-import { ALICE } from '../host/testHost.ts'
-import { endSession, setSession } from '../sessions/sessionsStore.ts'
+import { isDeepLink } from '#core/deepLinks.ts'
+import type { EvmSession } from '#families/eip155/session.ts'
+import { registerAllFamilies } from '#families/registry.ts'
+import { ALICE } from '#host/testHost.ts'
+import { endSession, setSession } from '#sessions/sessionsStore.ts'
 import { openWalletApp, walletAppLink } from './walletApp.ts'
 
 const ANDROID = { userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0 Mobile', maxTouchPoints: 5 }

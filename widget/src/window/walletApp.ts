@@ -1,8 +1,8 @@
-import type { ChainId } from '../../protocol/caip.ts'
-import { isHandheld } from '../connectors/device.ts'
-import { allowDeepLinks } from '../core/deepLinks.ts'
-import { familyOf } from '../core/family.ts'
-import { sessionOf } from '../sessions/sessionsStore.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
+import { isHandheld } from '#connectors/device.ts'
+import { allowDeepLinks } from '#core/deepLinks.ts'
+import { familyOf } from '#core/family.ts'
+import { sessionOf } from '#sessions/sessionsStore.ts'
 import { openWindow } from './openWindow.ts'
 
 /** Where the app of the connected wallet is reached on this phone; undefined where there is none, or elsewhere. */

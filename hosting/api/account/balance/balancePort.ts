@@ -1,5 +1,5 @@
-import type { BalanceEntry, Currency } from '../../../../widget/protocol/account.ts'
-import type { Chain } from '../../../db/chains.ts'
+import type { BalanceEntry, Currency } from '@latch/protocol/account.ts'
+import type { Chain } from '#db/chains.ts'
 
 export type BalanceQuestion = {
   chain: Chain

@@ -1,4 +1,4 @@
-import type { Question } from '../../../http/route.ts'
+import type { Question } from '#http/route.ts'
 import { cachedPrices } from '../../prices/cachedPrices.ts'
 import { makePriceBook } from '../../prices/priceBook.ts'
 import { nativeToken } from '../../tokens.ts'

@@ -1,5 +1,5 @@
+import type { ChainInfo } from '@latch/protocol/config.ts'
 import { expect, test } from 'vitest'
-import type { ChainInfo } from '../../../../widget/protocol/config.ts'
 import type { Token } from '../../tokens.ts'
 import { withoutImitations } from './imitations.ts'
 

@@ -1,5 +1,5 @@
+import type { ChainInfo } from '@latch/protocol/config.ts'
 import unhomoglyph from 'unhomoglyph'
-import type { ChainInfo } from '../../../../widget/protocol/config.ts'
 import type { Token } from '../../tokens.ts'
 import { isBait } from '../history/spam.ts'
 

@@ -1,6 +1,6 @@
-import type { ChainInfo } from '../../../../widget/protocol/config.ts'
-import { fromBaseUnits } from '../../../../widget/protocol/decimal.ts'
-import type { HistoryEntry } from '../../../../widget/protocol/history.ts'
+import type { ChainInfo } from '@latch/protocol/config.ts'
+import { fromBaseUnits } from '@latch/protocol/decimal.ts'
+import type { HistoryEntry } from '@latch/protocol/history.ts'
 import { quantityOf } from './quantity.ts'
 
 /** What a transaction did with a chain's own coin, as one account sees it. Amounts are base units. */

@@ -1,6 +1,6 @@
-import type { Backfill, Currency } from '../../../../widget/protocol/account.ts'
-import type { HistoryEntry } from '../../../../widget/protocol/history.ts'
-import type { Chain } from '../../../db/chains.ts'
+import type { Backfill, Currency } from '@latch/protocol/account.ts'
+import type { HistoryEntry } from '@latch/protocol/history.ts'
+import type { Chain } from '#db/chains.ts'
 
 export type HistoryQuestion = {
   chain: Chain

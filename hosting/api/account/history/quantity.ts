@@ -1,4 +1,4 @@
-import { DECIMAL, fromBaseUnits } from '../../../../widget/protocol/decimal.ts'
+import { DECIMAL, fromBaseUnits } from '@latch/protocol/decimal.ts'
 
 /**
  * A transfer's quantity. null where the decimals are unknown, or are more than an amount can have: anybody's contract

@@ -1,5 +1,5 @@
-import { jsonResponse } from '../../../http/responses.ts'
-import type { Question } from '../../../http/route.ts'
+import { jsonResponse } from '#http/responses.ts'
+import type { Question } from '#http/route.ts'
 import { throughCache } from '../../cache.ts'
 import { noHistory, UpstreamError } from '../../failures.ts'
 import { familyOf } from '../../families/registry.ts'

@@ -1,5 +1,5 @@
-import type { Backfill, Nft } from '../../../../widget/protocol/account.ts'
-import type { Chain } from '../../../db/chains.ts'
+import type { Backfill, Nft } from '@latch/protocol/account.ts'
+import type { Chain } from '#db/chains.ts'
 
 export type NftQuestion = {
   chain: Chain

@@ -1,7 +1,7 @@
-import { parseChainId } from '../../../../widget/protocol/caip.ts'
-import type { TransactionResponse } from '../../../../widget/protocol/transferNeeds.ts'
-import { jsonResponse } from '../../../http/responses.ts'
-import type { Question } from '../../../http/route.ts'
+import { parseChainId } from '@latch/protocol/caip.ts'
+import type { TransactionResponse } from '@latch/protocol/transferNeeds.ts'
+import { jsonResponse } from '#http/responses.ts'
+import type { Question } from '#http/route.ts'
 import { RefusedError } from '../../failures.ts'
 import { findFamily } from '../../families/registry.ts'
 

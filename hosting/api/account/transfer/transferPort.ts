@@ -1,6 +1,6 @@
-import type { TransactionResponse, TransferNeeds } from '../../../../widget/protocol/transferNeeds.ts'
-import type { Chain } from '../../../db/chains.ts'
-import type { Environment } from '../../../http/environment.ts'
+import type { TransactionResponse, TransferNeeds } from '@latch/protocol/transferNeeds.ts'
+import type { Chain } from '#db/chains.ts'
+import type { Environment } from '#http/environment.ts'
 
 /** A transaction as its family writes it: base64 or hex. */
 export type Submission = {

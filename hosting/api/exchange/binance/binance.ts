@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Chain } from '../../../db/chains.ts'
+import type { Chain } from '#db/chains.ts'
 import { RefusedError, UpstreamError } from '../../failures.ts'
 import { factsOf } from '../../families/facts.ts'
 import { assetIdOf, parseAssetId, showAddress } from '../../funding/asset.ts'

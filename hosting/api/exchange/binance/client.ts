@@ -1,5 +1,5 @@
+import { fromBase64 } from '@latch/protocol/base64.ts'
 import * as z from 'zod'
-import { fromBase64 } from '../../../../widget/protocol/base64.ts'
 import { UpstreamError } from '../../failures.ts'
 import { fetchUpstream } from '../../fetchUpstream.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Question } from '../../../http/route.ts'
+import type { Question } from '#http/route.ts'
 import type { BalanceReader } from '../../account/balance/balancePort.ts'
 import { coinEntries } from '../../account/balance/coinEntries.ts'
 import { readChain } from '../../chainFetch.ts'

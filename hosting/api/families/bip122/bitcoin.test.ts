@@ -1,8 +1,8 @@
+import { HistoryEntrySchema } from '@latch/protocol/history.ts'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { HistoryEntrySchema } from '../../../../widget/protocol/history.ts'
-import { callAccountApi } from '../../../testing/callAccountApi.ts'
-import { type ChainNode, startNode } from '../../../testing/chainNode.ts'
-import { migrate, seedProject } from '../../../testing/fixture.ts'
+import { callAccountApi } from '#testing/callAccountApi.ts'
+import { type ChainNode, startNode } from '#testing/chainNode.ts'
+import { migrate, seedProject } from '#testing/fixture.ts'
 
 const CHAIN = 'bip122:000000000019d6689c085ae165831e93'
 const SIGNET = 'bip122:00000008819873e925422c1ff0f99f7c'

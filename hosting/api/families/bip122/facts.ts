@@ -1,5 +1,5 @@
-import { parseAddress } from '../../../../widget/families/bip122/address.ts'
-import type { ChainId } from '../../../../widget/protocol/caip.ts'
+import { parseAddress } from '@latch/families/bip122/address.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
 import type { FamilyFacts } from '../familyFacts.ts'
 
 /** One network for each way to write addresses: main, test, and one's own. */

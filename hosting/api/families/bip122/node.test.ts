@@ -1,17 +1,17 @@
 /** Against a real node (regtest), which alone decides what is valid. */
 import { env } from 'cloudflare:workers'
+import { finishTransfer, maxTransferAmount, writeTransfer } from '@latch/families/bip122/psbt.ts'
+import { toHex } from '@latch/families/hex.ts'
+import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
+import { BitcoinNeedsSchema } from '@latch/protocol/families/bip122/transferNeeds.ts'
+import { HistoryEntrySchema } from '@latch/protocol/history.ts'
 import { p2tr, p2wpkh, Transaction } from '@scure/btc-signer'
 import { pubECDSA, pubSchnorr } from '@scure/btc-signer/utils.js'
 import { beforeAll, expect, test } from 'vitest'
-import { finishTransfer, maxTransferAmount, writeTransfer } from '../../../../widget/families/bip122/psbt.ts'
-import { toHex } from '../../../../widget/families/hex.ts'
-import { fromBase64, toBase64 } from '../../../../widget/protocol/base64.ts'
-import { BitcoinNeedsSchema } from '../../../../widget/protocol/families/bip122/transferNeeds.ts'
-import { HistoryEntrySchema } from '../../../../widget/protocol/history.ts'
-import { callAccountApi } from '../../../testing/callAccountApi.ts'
-import { migrate, seedProject, testEnv } from '../../../testing/fixture.ts'
-import { LOCAL_BITCOIN, REGTEST } from '../../../testing/localBitcoin.ts'
-import { RICH_KEY } from '../../../testing/richAccounts.ts'
+import { callAccountApi } from '#testing/callAccountApi.ts'
+import { migrate, seedProject, testEnv } from '#testing/fixture.ts'
+import { LOCAL_BITCOIN, REGTEST } from '#testing/localBitcoin.ts'
+import { RICH_KEY } from '#testing/richAccounts.ts'
 
 const { BITCOIN_URL } = env as unknown as { BITCOIN_URL: string } // Bound in vitest.config.ts.
 const CHAIN = LOCAL_BITCOIN

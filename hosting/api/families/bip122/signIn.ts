@@ -1,6 +1,6 @@
-import { parseAddress } from '../../../../widget/families/bip122/address.ts'
-import { isMessageSigned } from '../../../../widget/families/bip122/message.ts'
-import { parseChainId } from '../../../../widget/protocol/caip.ts'
+import { parseAddress } from '@latch/families/bip122/address.ts'
+import { isMessageSigned } from '@latch/families/bip122/message.ts'
+import { parseChainId } from '@latch/protocol/caip.ts'
 import type { FamilySignIn } from '../signIn.ts'
 import { bip122Facts } from './facts.ts'
 

@@ -1,8 +1,8 @@
+import { HistoryEntrySchema } from '@latch/protocol/history.ts'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { HistoryEntrySchema } from '../../../../widget/protocol/history.ts'
-import { callAccountApi } from '../../../testing/callAccountApi.ts'
-import { type ChainNode, startNode } from '../../../testing/chainNode.ts'
-import { migrate, seedProject, testEnv } from '../../../testing/fixture.ts'
+import { callAccountApi } from '#testing/callAccountApi.ts'
+import { type ChainNode, startNode } from '#testing/chainNode.ts'
+import { migrate, seedProject, testEnv } from '#testing/fixture.ts'
 
 const CHAIN = 'cosmos:cosmoshub-4'
 const OSMOSIS = 'cosmos:osmosis-1'

@@ -1,4 +1,4 @@
-import { readAddress, writeAddress } from '../../../../widget/families/cosmos/address.ts'
+import { readAddress, writeAddress } from '@latch/families/cosmos/address.ts'
 import type { FamilyFacts } from '../familyFacts.ts'
 import { findParameters } from './parameters.ts'
 

@@ -1,5 +1,5 @@
-import { verifyMessage } from '../../../../widget/families/cosmos/message.ts'
-import { parseChainId } from '../../../../widget/protocol/caip.ts'
+import { verifyMessage } from '@latch/families/cosmos/message.ts'
+import { parseChainId } from '@latch/protocol/caip.ts'
 import type { FamilySignIn } from '../signIn.ts'
 import { cosmosFacts } from './facts.ts'
 

@@ -1,8 +1,6 @@
 /** Against a node that reads and verifies by cosmjs. */
 import { env } from 'cloudflare:workers'
-import { bytesToHex } from 'viem'
-import { beforeAll, expect, test } from 'vitest'
-import { addressOfKey } from '../../../../widget/families/cosmos/address.ts'
+import { addressOfKey } from '@latch/families/cosmos/address.ts'
 import {
   aminoBytes,
   type CosmosTransfer,
@@ -10,14 +8,16 @@ import {
   transactionBytes,
   writeAminoTransfer,
   writeTransfer,
-} from '../../../../widget/families/cosmos/transfer.ts'
-import { toBase64 } from '../../../../widget/protocol/base64.ts'
-import { CosmosNeedsSchema } from '../../../../widget/protocol/families/cosmos/transferNeeds.ts'
-import { HistoryEntrySchema } from '../../../../widget/protocol/history.ts'
-import { callAccountApi } from '../../../testing/callAccountApi.ts'
-import { migrate, seedProject, testEnv } from '../../../testing/fixture.ts'
-import { makeRawKey } from '../../../testing/rawKey.ts'
-import { RICH_KEY } from '../../../testing/richAccounts.ts'
+} from '@latch/families/cosmos/transfer.ts'
+import { toBase64 } from '@latch/protocol/base64.ts'
+import { CosmosNeedsSchema } from '@latch/protocol/families/cosmos/transferNeeds.ts'
+import { HistoryEntrySchema } from '@latch/protocol/history.ts'
+import { bytesToHex } from 'viem'
+import { beforeAll, expect, test } from 'vitest'
+import { callAccountApi } from '#testing/callAccountApi.ts'
+import { migrate, seedProject, testEnv } from '#testing/fixture.ts'
+import { makeRawKey } from '#testing/rawKey.ts'
+import { RICH_KEY } from '#testing/richAccounts.ts'
 
 const { COSMOS_URL } = env as unknown as { COSMOS_URL: string } // Bound in vitest.config.ts.
 const [CHAIN, WORD] = ['cosmos:cosmoshub-4', 'cosmoshub-4']

@@ -1,8 +1,8 @@
-import { addressOfKey, writeAddress } from '../../../../widget/families/cosmos/address.ts'
-import { messageBytes } from '../../../../widget/families/cosmos/messageDocument.ts'
-import { toBase64 } from '../../../../widget/protocol/base64.ts'
-import { CosmosNeedsSchema } from '../../../../widget/protocol/families/cosmos/transferNeeds.ts'
-import { makeRawKey } from '../../../testing/rawKey.ts'
+import { addressOfKey, writeAddress } from '@latch/families/cosmos/address.ts'
+import { messageBytes } from '@latch/families/cosmos/messageDocument.ts'
+import { toBase64 } from '@latch/protocol/base64.ts'
+import { CosmosNeedsSchema } from '@latch/protocol/families/cosmos/transferNeeds.ts'
+import { makeRawKey } from '#testing/rawKey.ts'
 import type { AccountFamilyFixture, NodeRequest } from '../familyFixture.ts'
 
 const HASH = 'AB'.repeat(32)

@@ -1,8 +1,8 @@
+import { chainIdToHex, parseChainId } from '@latch/protocol/caip.ts'
+import { READ_METHODS } from '@latch/protocol/families/eip155/readMethods.ts'
+import { eip155 } from '@latch/protocol/families/eip155/words.ts'
 import { getAddress, type Hex, hexToBytes } from 'viem'
 import { toCoinType } from 'viem/ens'
-import { chainIdToHex, parseChainId } from '../../../../widget/protocol/caip.ts'
-import { READ_METHODS } from '../../../../widget/protocol/families/eip155/readMethods.ts'
-import { eip155 } from '../../../../widget/protocol/families/eip155/words.ts'
 import type { FamilyFacts } from '../familyFacts.ts'
 
 /** Chain ids from here on have no coin type (ENSIP-11). */

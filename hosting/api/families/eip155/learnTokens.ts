@@ -1,6 +1,6 @@
-import type { Chain } from '../../../db/chains.ts'
-import type { Environment } from '../../../http/environment.ts'
-import { logTrouble } from '../../../http/log.ts'
+import type { Chain } from '#db/chains.ts'
+import type { Environment } from '#http/environment.ts'
+import { logTrouble } from '#http/log.ts'
 import { UpstreamError } from '../../failures.ts'
 import { readTokenNames, type TokenName } from './tokenNames.ts'
 

@@ -1,6 +1,6 @@
 import { decodeFunctionResult, encodeFunctionData, type Hex, multicall3Abi } from 'viem'
-import type { Chain } from '../../../db/chains.ts'
-import type { Environment } from '../../../http/environment.ts'
+import type { Chain } from '#db/chains.ts'
+import type { Environment } from '#http/environment.ts'
 import { type ChainCall, callChain, tryChain } from '../../chainCall.ts'
 import { split } from '../../split.ts'
 

@@ -1,6 +1,6 @@
 import { decodeFunctionResult, encodeFunctionData, erc20Abi, type Hex, parseAbi } from 'viem'
-import type { Chain } from '../../../db/chains.ts'
-import type { Environment } from '../../../http/environment.ts'
+import type { Chain } from '#db/chains.ts'
+import type { Environment } from '#http/environment.ts'
 import type { Pool, PoolState } from '../../prices/pools.ts'
 import { type ContractCall, readContracts } from './multicall.ts'
 

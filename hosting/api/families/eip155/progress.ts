@@ -1,7 +1,7 @@
+import type { Backfill } from '@latch/protocol/account.ts'
 import * as z from 'zod'
-import type { Backfill } from '../../../../widget/protocol/account.ts'
-import type { Chain } from '../../../db/chains.ts'
-import type { Environment } from '../../../http/environment.ts'
+import type { Chain } from '#db/chains.ts'
+import type { Environment } from '#http/environment.ts'
 import { noHistory } from '../../failures.ts'
 
 /** Seconds without a look at the chain after which the index is called behind. */

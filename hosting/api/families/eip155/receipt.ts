@@ -1,5 +1,5 @@
+import { NATIVE_ADDRESS } from '@latch/protocol/account.ts'
 import * as z from 'zod'
-import { NATIVE_ADDRESS } from '../../../../widget/protocol/account.ts'
 import { callChain } from '../../chainCall.ts'
 import type { ReadReceipt } from '../../funding/fundingPort.ts'
 

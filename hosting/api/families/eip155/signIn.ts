@@ -1,5 +1,5 @@
+import { parseChainId } from '@latch/protocol/caip.ts'
 import { getAddress } from 'viem'
-import { parseChainId } from '../../../../widget/protocol/caip.ts'
 import { callChain } from '../../chainCall.ts'
 import type { FamilySignIn } from '../signIn.ts'
 import { isSignedBy, isSignedByKey } from './signature.ts'

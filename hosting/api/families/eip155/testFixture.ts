@@ -1,5 +1,5 @@
 import { privateKeyToAccount } from 'viem/accounts'
-import { contractNode, returning } from '../../../testing/contractNode.ts'
+import { contractNode, returning } from '#testing/contractNode.ts'
 import type { AccountFamilyFixture, NodeCall } from '../familyFixture.ts'
 
 const answer = contractNode(new Map([['ether', returning(2n * 10n ** 18n)]]), {

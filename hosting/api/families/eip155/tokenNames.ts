@@ -1,7 +1,7 @@
+import { printableText } from '@latch/protocol/displayText.ts'
 import { decodeFunctionResult, encodeFunctionData, erc20Abi, type Hex, hexToString, trim } from 'viem'
-import { printableText } from '../../../../widget/protocol/displayText.ts'
-import type { Chain } from '../../../db/chains.ts'
-import type { Environment } from '../../../http/environment.ts'
+import type { Chain } from '#db/chains.ts'
+import type { Environment } from '#http/environment.ts'
 import { readContracts } from './multicall.ts'
 
 /** Characters of a name or a symbol. */

@@ -1,4 +1,4 @@
-import type { Question } from '../../../http/route.ts'
+import type { Question } from '#http/route.ts'
 import type { BalanceReader } from '../../account/balance/balancePort.ts'
 import { coinEntries } from '../../account/balance/coinEntries.ts'
 import { readRecord } from './node.ts'

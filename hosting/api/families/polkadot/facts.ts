@@ -1,4 +1,4 @@
-import { readAddress } from '../../../../widget/families/polkadot/address.ts'
+import { readAddress } from '@latch/families/polkadot/address.ts'
 import type { FamilyFacts } from '../familyFacts.ts'
 import { findParameters } from './parameters.ts'
 

@@ -1,8 +1,8 @@
+import { readAddress } from '@latch/families/polkadot/address.ts'
+import { type AccountRecord, accountKey, readAccount } from '@latch/families/polkadot/storage.ts'
 import * as z from 'zod'
-import { readAddress } from '../../../../widget/families/polkadot/address.ts'
-import { type AccountRecord, accountKey, readAccount } from '../../../../widget/families/polkadot/storage.ts'
-import type { Chain } from '../../../db/chains.ts'
-import type { Environment } from '../../../http/environment.ts'
+import type { Chain } from '#db/chains.ts'
+import type { Environment } from '#http/environment.ts'
 import { type ChainCall, callChain } from '../../chainCall.ts'
 import { RefusedError, UpstreamError } from '../../failures.ts'
 

@@ -1,5 +1,5 @@
+import type { ChainInfo } from '@latch/protocol/config.ts'
 import * as z from 'zod'
-import type { ChainInfo } from '../../../../widget/protocol/config.ts'
 import { UpstreamError } from '../../failures.ts'
 
 const ParametersSchema = z.object({

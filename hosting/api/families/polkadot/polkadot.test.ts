@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { callAccountApi } from '../../../testing/callAccountApi.ts'
-import { type ChainNode, startNode } from '../../../testing/chainNode.ts'
-import { migrate, seedProject } from '../../../testing/fixture.ts'
+import { callAccountApi } from '#testing/callAccountApi.ts'
+import { type ChainNode, startNode } from '#testing/chainNode.ts'
+import { migrate, seedProject } from '#testing/fixture.ts'
 import { ANSWERS, metadataWith } from './testFixture.ts'
 
 const CHAIN = 'polkadot:68d56f15f85d3136970ec16946040bc1'

@@ -1,7 +1,7 @@
+import { type RuntimeFacts, readRuntimeFactsOfHex } from '@latch/families/polkadot/metadata.ts'
 import * as z from 'zod'
-import { type RuntimeFacts, readRuntimeFactsOfHex } from '../../../../widget/families/polkadot/metadata.ts'
-import type { Chain } from '../../../db/chains.ts'
-import type { Environment } from '../../../http/environment.ts'
+import type { Chain } from '#db/chains.ts'
+import type { Environment } from '#http/environment.ts'
 import { UpstreamError } from '../../failures.ts'
 import { readNode } from './node.ts'
 

@@ -1,5 +1,5 @@
-import { signedForm } from '../../../../widget/families/polkadot/message.ts'
-import { parseChainId } from '../../../../widget/protocol/caip.ts'
+import { signedForm } from '@latch/families/polkadot/message.ts'
+import { parseChainId } from '@latch/protocol/caip.ts'
 import type { FamilySignIn } from '../signIn.ts'
 import { polkadotFacts } from './facts.ts'
 

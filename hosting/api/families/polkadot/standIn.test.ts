@@ -1,15 +1,15 @@
 /** Against a node with the real metadata of Polkadot's Asset Hub, which reads what is signed by PAPI's codec. */
 import { env } from 'cloudflare:workers'
+import { toHex } from '@latch/families/hex.ts'
+import { writeAddress } from '@latch/families/polkadot/address.ts'
+import { payloadBytes, writeExtrinsic, writePayload } from '@latch/families/polkadot/transfer.ts'
+import { PolkadotNeedsSchema } from '@latch/protocol/families/polkadot/transferNeeds.ts'
 import { getPublicKey, secretFromSeed, sign } from '@scure/sr25519'
 import { beforeAll, expect, test } from 'vitest'
-import { toHex } from '../../../../widget/families/hex.ts'
-import { writeAddress } from '../../../../widget/families/polkadot/address.ts'
-import { payloadBytes, writeExtrinsic, writePayload } from '../../../../widget/families/polkadot/transfer.ts'
-import { PolkadotNeedsSchema } from '../../../../widget/protocol/families/polkadot/transferNeeds.ts'
-import { callAccountApi } from '../../../testing/callAccountApi.ts'
-import { migrate, seedProject, testEnv } from '../../../testing/fixture.ts'
-import { LOCAL_GENESIS, LOCAL_POLKADOT } from '../../../testing/localPolkadot.ts'
-import { RICH_KEY } from '../../../testing/richAccounts.ts'
+import { callAccountApi } from '#testing/callAccountApi.ts'
+import { migrate, seedProject, testEnv } from '#testing/fixture.ts'
+import { LOCAL_GENESIS, LOCAL_POLKADOT } from '#testing/localPolkadot.ts'
+import { RICH_KEY } from '#testing/richAccounts.ts'
 
 const { POLKADOT_URL } = env as unknown as { POLKADOT_URL: string } // Bound in vitest.config.ts.
 const CHAIN = LOCAL_POLKADOT

@@ -1,7 +1,7 @@
-import { writeAddress } from '../../../../widget/families/polkadot/address.ts'
-import { wrapMessage } from '../../../../widget/families/polkadot/message.ts'
-import { writeCompact, writeUnsigned } from '../../../../widget/families/polkadot/scale.ts'
-import { PolkadotNeedsSchema } from '../../../../widget/protocol/families/polkadot/transferNeeds.ts'
+import { writeAddress } from '@latch/families/polkadot/address.ts'
+import { wrapMessage } from '@latch/families/polkadot/message.ts'
+import { writeCompact, writeUnsigned } from '@latch/families/polkadot/scale.ts'
+import { PolkadotNeedsSchema } from '@latch/protocol/families/polkadot/transferNeeds.ts'
 import type { AccountFamilyFixture, NodeCall } from '../familyFixture.ts'
 
 const HASH = `0x${'ab'.repeat(32)}`

@@ -1,6 +1,6 @@
-import { fromBase58, isPublicKey } from '../../../../widget/protocol/base58.ts'
-import { READ_METHODS } from '../../../../widget/protocol/families/solana/readMethods.ts'
-import { solana } from '../../../../widget/protocol/families/solana/words.ts'
+import { fromBase58, isPublicKey } from '@latch/protocol/base58.ts'
+import { READ_METHODS } from '@latch/protocol/families/solana/readMethods.ts'
+import { solana } from '@latch/protocol/families/solana/words.ts'
 import type { FamilyFacts } from '../familyFacts.ts'
 
 /** Solana's clusters. Addresses are base58, in which every letter's size counts. */

@@ -1,9 +1,9 @@
+import { HistoryEntrySchema } from '@latch/protocol/history.ts'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { HistoryEntrySchema } from '../../../../widget/protocol/history.ts'
-import { callAccountApi } from '../../../testing/callAccountApi.ts'
-import { type ChainNode, startNode } from '../../../testing/chainNode.ts'
-import { migrate, seedProject, testEnv } from '../../../testing/fixture.ts'
+import { callAccountApi } from '#testing/callAccountApi.ts'
+import { type ChainNode, startNode } from '#testing/chainNode.ts'
+import { migrate, seedProject, testEnv } from '#testing/fixture.ts'
 
 const CHAIN = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 const [ALICE, BOB, MINT] = [

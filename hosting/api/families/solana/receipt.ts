@@ -1,4 +1,4 @@
-import { NATIVE_ADDRESS } from '../../../../widget/protocol/account.ts'
+import { NATIVE_ADDRESS } from '@latch/protocol/account.ts'
 import { callChain } from '../../chainCall.ts'
 import type { ReadReceipt } from '../../funding/fundingPort.ts'
 import { changesOf, SolanaTransactionSchema } from './transaction.ts'

@@ -1,5 +1,5 @@
-import { fromBase58, isPublicKey, isSignature } from '../../../../widget/protocol/base58.ts'
-import { standardChainOf } from '../../../../widget/protocol/families/solana/chains.ts'
+import { fromBase58, isPublicKey, isSignature } from '@latch/protocol/base58.ts'
+import { standardChainOf } from '@latch/protocol/families/solana/chains.ts'
 import type { FamilySignIn } from '../signIn.ts'
 
 /** Sign-In With Solana: Ed25519 over the text itself. */

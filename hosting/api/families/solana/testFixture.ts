@@ -1,4 +1,4 @@
-import { toBase58 } from '../../../../widget/protocol/base58.ts'
+import { toBase58 } from '@latch/protocol/base58.ts'
 import type { AccountFamilyFixture } from '../familyFixture.ts'
 
 const ANSWERS: Readonly<Record<string, unknown>> = {

@@ -1,4 +1,4 @@
-import { parseAddress, readPrincipal, writePrincipal } from '../../../../widget/families/stacks/address.ts'
+import { parseAddress, readPrincipal, writePrincipal } from '@latch/families/stacks/address.ts'
 import type { FamilyFacts } from '../familyFacts.ts'
 
 /** Stacks' networks, by the numbers of their chains. Addresses are in capitals; a contract has its name behind. */

@@ -1,6 +1,6 @@
-import { parseAddress } from '../../../../widget/families/stacks/address.ts'
-import { signedForm } from '../../../../widget/families/stacks/message.ts'
-import { parseChainId } from '../../../../widget/protocol/caip.ts'
+import { parseAddress } from '@latch/families/stacks/address.ts'
+import { signedForm } from '@latch/families/stacks/message.ts'
+import { parseChainId } from '@latch/protocol/caip.ts'
 import type { FamilySignIn } from '../signIn.ts'
 import { stacksFacts } from './facts.ts'
 

@@ -1,8 +1,8 @@
+import { HistoryEntrySchema } from '@latch/protocol/history.ts'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { HistoryEntrySchema } from '../../../../widget/protocol/history.ts'
-import { callAccountApi } from '../../../testing/callAccountApi.ts'
-import { type ChainNode, startNode } from '../../../testing/chainNode.ts'
-import { migrate, seedProject } from '../../../testing/fixture.ts'
+import { callAccountApi } from '#testing/callAccountApi.ts'
+import { type ChainNode, startNode } from '#testing/chainNode.ts'
+import { migrate, seedProject } from '#testing/fixture.ts'
 
 const CHAIN = 'stacks:1'
 const OWN = 'SP2J6ZY48GV1EZ5V2V5RB9MP66SW86PYKKNRV9EJ7'

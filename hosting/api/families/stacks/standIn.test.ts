@@ -1,15 +1,15 @@
 /** Against a node that reads and verifies by Stacks.js. */
 import { env } from 'cloudflare:workers'
+import { addressOfKey } from '@latch/families/stacks/address.ts'
+import { transferDigest, writeTransfer } from '@latch/families/stacks/transfer.ts'
+import { StacksNeedsSchema } from '@latch/protocol/families/stacks/transferNeeds.ts'
+import { HistoryEntrySchema } from '@latch/protocol/history.ts'
 import { bytesToHex } from 'viem'
 import { beforeAll, expect, test } from 'vitest'
-import { addressOfKey } from '../../../../widget/families/stacks/address.ts'
-import { transferDigest, writeTransfer } from '../../../../widget/families/stacks/transfer.ts'
-import { StacksNeedsSchema } from '../../../../widget/protocol/families/stacks/transferNeeds.ts'
-import { HistoryEntrySchema } from '../../../../widget/protocol/history.ts'
-import { callAccountApi } from '../../../testing/callAccountApi.ts'
-import { migrate, seedProject, testEnv } from '../../../testing/fixture.ts'
-import { makeRawKey } from '../../../testing/rawKey.ts'
-import { RICH_KEY } from '../../../testing/richAccounts.ts'
+import { callAccountApi } from '#testing/callAccountApi.ts'
+import { migrate, seedProject, testEnv } from '#testing/fixture.ts'
+import { makeRawKey } from '#testing/rawKey.ts'
+import { RICH_KEY } from '#testing/richAccounts.ts'
 
 const { STACKS_URL } = env as unknown as { STACKS_URL: string } // Bound in vitest.config.ts.
 const CHAIN = 'stacks:2147483648'

@@ -1,8 +1,8 @@
-import { addressOfKey, writePrincipal } from '../../../../widget/families/stacks/address.ts'
-import { messageDigest } from '../../../../widget/families/stacks/message.ts'
-import type { ChainId } from '../../../../widget/protocol/caip.ts'
-import { StacksNeedsSchema } from '../../../../widget/protocol/families/stacks/transferNeeds.ts'
-import { makeRawKey } from '../../../testing/rawKey.ts'
+import { addressOfKey, writePrincipal } from '@latch/families/stacks/address.ts'
+import { messageDigest } from '@latch/families/stacks/message.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
+import { StacksNeedsSchema } from '@latch/protocol/families/stacks/transferNeeds.ts'
+import { makeRawKey } from '#testing/rawKey.ts'
 import type { AccountFamilyFixture, NodeRequest } from '../familyFixture.ts'
 
 const CHAIN: ChainId = 'stacks:2147483648'

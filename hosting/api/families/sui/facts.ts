@@ -1,4 +1,4 @@
-import { parseAddress } from '../../../../widget/families/sui/address.ts'
+import { parseAddress } from '@latch/families/sui/address.ts'
 import type { FamilyFacts } from '../familyFacts.ts'
 
 /** Sui's networks. Addresses are 32 bytes in hex, the same on each of them. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { Chain } from '../../../db/chains.ts'
-import type { Environment } from '../../../http/environment.ts'
+import type { Chain } from '#db/chains.ts'
+import type { Environment } from '#http/environment.ts'
 import { fetchChain, parseAnswer } from '../../chainFetch.ts'
 import { UpstreamError } from '../../failures.ts'
 

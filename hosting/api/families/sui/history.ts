@@ -1,6 +1,6 @@
+import type { HistoryEntry } from '@latch/protocol/history.ts'
 import * as z from 'zod'
-import type { HistoryEntry } from '../../../../widget/protocol/history.ts'
-import type { Environment } from '../../../http/environment.ts'
+import type { Environment } from '#http/environment.ts'
 import { toCoinEntry } from '../../account/history/coinEntry.ts'
 import type { HistoryQuestion, HistoryReader } from '../../account/history/historyPort.ts'
 import { RefusedError } from '../../failures.ts'

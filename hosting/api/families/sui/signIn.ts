@@ -1,8 +1,8 @@
+import { parseAddress } from '@latch/families/sui/address.ts'
+import { verifyPersonalMessage } from '@latch/families/sui/message.ts'
+import { toBase64 } from '@latch/protocol/base64.ts'
+import { parseChainId } from '@latch/protocol/caip.ts'
 import * as z from 'zod'
-import { parseAddress } from '../../../../widget/families/sui/address.ts'
-import { verifyPersonalMessage } from '../../../../widget/families/sui/message.ts'
-import { toBase64 } from '../../../../widget/protocol/base64.ts'
-import { parseChainId } from '../../../../widget/protocol/caip.ts'
 import type { FamilySignIn } from '../signIn.ts'
 import { querySui } from './graphql.ts'
 

@@ -1,16 +1,16 @@
 /** Against the schema, the codec and the keys that Sui's own library ships. */
 import { env } from 'cloudflare:workers'
+import { writeTransferBytes } from '@latch/families/sui/transfer.ts'
+import { SuiNeedsSchema } from '@latch/protocol/families/sui/transferNeeds.ts'
+import { HistoryEntrySchema } from '@latch/protocol/history.ts'
 import { bcs } from '@mysten/sui/bcs'
 import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519'
 import { fromBase64, toBase58, toBase64 } from '@mysten/sui/utils'
 import { beforeAll, expect, test } from 'vitest'
-import { writeTransferBytes } from '../../../../widget/families/sui/transfer.ts'
-import { SuiNeedsSchema } from '../../../../widget/protocol/families/sui/transferNeeds.ts'
-import { HistoryEntrySchema } from '../../../../widget/protocol/history.ts'
-import { callAccountApi } from '../../../testing/callAccountApi.ts'
-import { findDefaultChain } from '../../../testing/familyChain.ts'
-import { migrate, seedProject, testEnv } from '../../../testing/fixture.ts'
-import { RICH_KEY } from '../../../testing/richAccounts.ts'
+import { callAccountApi } from '#testing/callAccountApi.ts'
+import { findDefaultChain } from '#testing/familyChain.ts'
+import { migrate, seedProject, testEnv } from '#testing/fixture.ts'
+import { RICH_KEY } from '#testing/richAccounts.ts'
 import { suiSignIn } from './signIn.ts'
 
 const { SUI_URL } = env as unknown as { SUI_URL: string } // Bound in vitest.config.ts.

@@ -1,7 +1,7 @@
-import { addressOfKey } from '../../../../widget/families/sui/address.ts'
-import { personalMessageDigest } from '../../../../widget/families/sui/message.ts'
-import { toBase64 } from '../../../../widget/protocol/base64.ts'
-import { SuiNeedsSchema } from '../../../../widget/protocol/families/sui/transferNeeds.ts'
+import { addressOfKey } from '@latch/families/sui/address.ts'
+import { personalMessageDigest } from '@latch/families/sui/message.ts'
+import { toBase64 } from '@latch/protocol/base64.ts'
+import { SuiNeedsSchema } from '@latch/protocol/families/sui/transferNeeds.ts'
 import type { AccountFamilyFixture, NodeRequest } from '../familyFixture.ts'
 
 export const DIGEST = '5fPqdCRVzDHnDxgyd6M6jJGsqyv8MGKPxaFkwHbkQXDV'

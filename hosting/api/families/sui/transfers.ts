@@ -1,5 +1,5 @@
+import type { SuiNeeds } from '@latch/protocol/families/sui/transferNeeds.ts'
 import * as z from 'zod'
-import type { SuiNeeds } from '../../../../widget/protocol/families/sui/transferNeeds.ts'
 import type { FamilyTransfers } from '../../account/transfer/transferPort.ts'
 import { refusedByNode } from '../../chainFetch.ts'
 import { RefusedError } from '../../failures.ts'

@@ -1,4 +1,4 @@
-import type { Namespace } from '../../../../widget/protocol/caip.ts'
+import type { Namespace } from '@latch/protocol/caip.ts'
 import { toEntries } from '../../account/balance/entries.ts'
 import { callChain } from '../../chainCall.ts'
 import { makePriceBook } from '../../prices/priceBook.ts'

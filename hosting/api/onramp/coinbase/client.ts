@@ -1,6 +1,6 @@
+import { fromBase64 } from '@latch/protocol/base64.ts'
+import { toBase64Url } from '@latch/protocol/base64Url.ts'
 import { importJWK, SignJWT } from 'jose'
-import { fromBase64 } from '../../../../widget/protocol/base64.ts'
-import { toBase64Url } from '../../../../widget/protocol/base64Url.ts'
 import { fetchUpstream } from '../../fetchUpstream.ts'
 
 /** An account at Coinbase's Developer Platform. */

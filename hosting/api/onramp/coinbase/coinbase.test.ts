@@ -1,6 +1,6 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { migrate } from '../../../testing/fixture.ts'
+import { migrate } from '#testing/fixture.ts'
 import {
   BUYER,
   COINBASE_SECRET,
@@ -11,7 +11,7 @@ import {
   startSeller,
   stateOf,
   USDC_SHOWN,
-} from '../../../testing/sellers.ts'
+} from '#testing/sellers.ts'
 
 const ENV = { COINBASE_KEY_ID: 'key-1', COINBASE_KEY_SECRET: COINBASE_SECRET }
 

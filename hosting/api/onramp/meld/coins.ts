@@ -1,5 +1,5 @@
+import { NATIVE_ADDRESS } from '@latch/protocol/account.ts'
 import * as z from 'zod'
-import { NATIVE_ADDRESS } from '../../../../widget/protocol/account.ts'
 import { UpstreamError } from '../../failures.ts'
 import { factsOf } from '../../families/facts.ts'
 import { findAssets } from '../../funding/findAssets.ts'

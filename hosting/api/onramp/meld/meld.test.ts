@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { migrate } from '../../../testing/fixture.ts'
+import { migrate } from '#testing/fixture.ts'
 import {
   BUYER,
   checkout,
@@ -8,7 +8,7 @@ import {
   startSeller,
   stateOf,
   USDC_SHOWN,
-} from '../../../testing/sellers.ts'
+} from '#testing/sellers.ts'
 
 const HASH = `0x${'ab'.repeat(32)}`
 const ENV = { MELD_API_KEY: 'meld-key' }

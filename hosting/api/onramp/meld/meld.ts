@@ -1,5 +1,5 @@
+import { toBaseUnits } from '@latch/protocol/decimal.ts'
 import * as z from 'zod'
-import { toBaseUnits } from '../../../../widget/protocol/decimal.ts'
 import { UpstreamError } from '../../failures.ts'
 import { findCoin, showAddress } from '../../funding/asset.ts'
 import type { ProviderStatus } from '../../funding/fundingPort.ts'

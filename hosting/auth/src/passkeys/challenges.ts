@@ -1,4 +1,4 @@
-import { randomText } from '../../../login/digests.ts'
+import { randomText } from '#login/digests.ts'
 import type { AuthEnvironment } from '../environment.ts'
 
 /** Milliseconds: as long as browsers wait for an authenticator, and the way there. */

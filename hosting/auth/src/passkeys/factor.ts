@@ -1,8 +1,8 @@
-import type { SealedFactor } from '../../../../widget/protocol/login/auth.ts'
-import { sealTo } from '../../../login/hpke.ts'
-import { seal, unseal } from '../../../login/keyring.ts'
-import { placeOf } from '../../../login/reseal.ts'
-import type { Settings } from '../../../login/settings.ts'
+import type { SealedFactor } from '@latch/protocol/login/auth.ts'
+import { sealTo } from '#login/hpke.ts'
+import { seal, unseal } from '#login/keyring.ts'
+import { placeOf } from '#login/reseal.ts'
+import type { Settings } from '#login/settings.ts'
 import type { AuthEnvironment } from '../environment.ts'
 
 const FACTOR_LENGTH = 32

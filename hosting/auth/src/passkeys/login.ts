@@ -1,19 +1,19 @@
-import type * as z from 'zod/mini'
-import type { Session } from '../../../../widget/protocol/login/auth.ts'
+import type { Session } from '@latch/protocol/login/auth.ts'
 import {
   type PasskeyProvenSchema,
   PasskeyProveSchema,
   type PasskeyStartedSchema,
   PasskeyStartSchema,
-} from '../../../../widget/protocol/login/passkey.ts'
-import { type PasskeySlot, PasskeySlotSchema } from '../../../../widget/protocol/login/slot.ts'
-import { Refusal } from '../../../http/errors.ts'
-import { jsonResponse } from '../../../http/responses.ts'
-import { clientAddress } from '../../../login/clientAddress.ts'
-import { fromFrame, type Proven, type Route } from '../../../login/http/route.ts'
-import { countOrRefuse } from '../../../login/limits.ts'
-import { type PasskeyUse, readClientData, verifyAuthentication } from '../../../login/webauthn/ceremony.ts'
-import type { PasskeyKey } from '../../../login/webauthn/publicKey.ts'
+} from '@latch/protocol/login/passkey.ts'
+import { type PasskeySlot, PasskeySlotSchema } from '@latch/protocol/login/slot.ts'
+import type * as z from 'zod/mini'
+import { Refusal } from '#http/errors.ts'
+import { jsonResponse } from '#http/responses.ts'
+import { clientAddress } from '#login/clientAddress.ts'
+import { fromFrame, type Proven, type Route } from '#login/http/route.ts'
+import { countOrRefuse } from '#login/limits.ts'
+import { type PasskeyUse, readClientData, verifyAuthentication } from '#login/webauthn/ceremony.ts'
+import type { PasskeyKey } from '#login/webauthn/publicKey.ts'
 import { type Attempt, advance, beginAttempt, findAttempt, newAttemptId } from '../attempts.ts'
 import { readClient } from '../client.ts'
 import { type AuthEnvironment, limitsOf } from '../environment.ts'

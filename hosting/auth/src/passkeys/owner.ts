@@ -1,5 +1,5 @@
-import { Refusal } from '../../../http/errors.ts'
-import { type AccessToken, requireFreshLogin } from '../../../login/tokens.ts'
+import { Refusal } from '#http/errors.ts'
+import { type AccessToken, requireFreshLogin } from '#login/tokens.ts'
 import type { AuthEnvironment } from '../environment.ts'
 
 /** Of a login by passkey, as `amr` of its tokens says it. */

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import {
   PasskeyAddSchema,
   PasskeyBeginSchema,
@@ -6,14 +5,15 @@ import {
   PasskeyRemoveSchema,
   PasskeyRenameSchema,
   type PasskeysSchema,
-} from '../../../../widget/protocol/login/passkey.ts'
-import { Refusal } from '../../../http/errors.ts'
-import { emptyResponse, jsonResponse } from '../../../http/responses.ts'
-import { clientAddress } from '../../../login/clientAddress.ts'
-import { randomText } from '../../../login/digests.ts'
-import { type Authorised, fromUser, type Route, readByUser } from '../../../login/http/route.ts'
-import { countOrRefuse } from '../../../login/limits.ts'
-import { type NewPasskey, readClientData, verifyRegistration } from '../../../login/webauthn/ceremony.ts'
+} from '@latch/protocol/login/passkey.ts'
+import type * as z from 'zod/mini'
+import { Refusal } from '#http/errors.ts'
+import { emptyResponse, jsonResponse } from '#http/responses.ts'
+import { clientAddress } from '#login/clientAddress.ts'
+import { randomText } from '#login/digests.ts'
+import { type Authorised, fromUser, type Route, readByUser } from '#login/http/route.ts'
+import { countOrRefuse } from '#login/limits.ts'
+import { type NewPasskey, readClientData, verifyRegistration } from '#login/webauthn/ceremony.ts'
 import { readClient } from '../client.ts'
 import { type AuthEnvironment, limitsOf } from '../environment.ts'
 import { recordEvent } from '../identities.ts'

@@ -1,6 +1,6 @@
+import { fromBase58 } from '@latch/protocol/base58.ts'
+import { fromBase64 } from '@latch/protocol/base64.ts'
 import { formatEther, hexToBigInt, hexToString } from 'viem'
-import { fromBase58 } from '../../../../widget/protocol/base58.ts'
-import { fromBase64 } from '../../../../widget/protocol/base64.ts'
 import { parseTransaction } from '../../wallet/solana/transaction.ts'
 import { parseTypedData, readChainId, readTransaction, toHex } from './execute.ts'
 import type { SessionRequest } from './walletStore.ts'

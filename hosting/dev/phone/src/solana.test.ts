@@ -1,6 +1,6 @@
+import { fromBase58, toBase58 } from '@latch/protocol/base58.ts'
+import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
 import { expect, test } from 'vitest'
-import { fromBase58, toBase58 } from '../../../../widget/protocol/base58.ts'
-import { fromBase64, toBase64 } from '../../../../widget/protocol/base64.ts'
 import { verifySolana } from '../../wallet/solana/account.ts'
 import { buildTransfer, parseTransaction } from '../../wallet/solana/transaction.ts'
 import { executeSolana, openSolana } from './solana.ts'

@@ -1,5 +1,5 @@
-import { fromBase58, toBase58 } from '../../../../widget/protocol/base58.ts'
-import { fromBase64, toBase64 } from '../../../../widget/protocol/base64.ts'
+import { fromBase58, toBase58 } from '@latch/protocol/base58.ts'
+import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
 import { type SolanaAccount, solanaAccount } from '../../wallet/solana/account.ts'
 import { parseTransaction } from '../../wallet/solana/transaction.ts'
 import { createSolanaWallet } from '../../wallet/solana/wallet.ts'

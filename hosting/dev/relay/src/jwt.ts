@@ -1,5 +1,5 @@
+import { fromBase58 } from '@latch/protocol/base58.ts'
 import * as z from 'zod'
-import { fromBase58 } from '../../../../widget/protocol/base58.ts'
 
 /** Tolerated difference between the client's clock and ours, seconds; the public relay reports the same 120. */
 const CLOCK_LEEWAY = 120

@@ -1,5 +1,5 @@
 import { SELF } from 'cloudflare:test'
-import { toBase58 } from '../../../../widget/protocol/base58.ts'
+import { toBase58 } from '@latch/protocol/base58.ts'
 
 const AUDIENCE = 'relay.test'
 

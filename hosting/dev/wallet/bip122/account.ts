@@ -1,8 +1,9 @@
 /** What the demo wallets of Bitcoin do alike, in the page and on the phone. */
+
+import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
 import { p2tr, p2wpkh, RawTx, RawWitness, Script, Transaction } from '@scure/btc-signer'
 import { pubECDSA, pubSchnorr, sha256x2, tagSchnorr } from '@scure/btc-signer/utils.js'
 import { bytesToHex } from 'viem'
-import { fromBase64, toBase64 } from '../../../../widget/protocol/base64.ts'
 
 const TEST = { bech32: 'tb', pubKeyHash: 111, scriptHash: 196, wif: 239 }
 const MAIN = { bech32: 'bc', pubKeyHash: 0, scriptHash: 5, wif: 128 }

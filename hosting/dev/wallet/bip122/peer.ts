@@ -1,5 +1,5 @@
+import { fromBase64 } from '@latch/protocol/base64.ts'
 import { bytesToHex } from 'viem'
-import { fromBase64 } from '../../../../widget/protocol/base64.ts'
 import type { PeerWallet } from '../peerWallet.ts'
 import { bitcoinAccountsOn, SENT, signBitcoinMessage, signBitcoinPsbt } from './account.ts'
 

@@ -1,4 +1,4 @@
-import { toBase58 } from '../../../../widget/protocol/base58.ts'
+import { toBase58 } from '@latch/protocol/base58.ts'
 
 /** PKCS#8 around a raw Ed25519 seed (RFC 8410 §7). */
 const PKCS8_PREFIX = [48, 46, 2, 1, 0, 48, 5, 6, 3, 43, 101, 112, 4, 34, 4, 32]

@@ -1,5 +1,5 @@
-import { fromBase58 } from '../../../../widget/protocol/base58.ts'
-import { toBase64 } from '../../../../widget/protocol/base64.ts'
+import { fromBase58 } from '@latch/protocol/base58.ts'
+import { toBase64 } from '@latch/protocol/base64.ts'
 import type { SolanaAccount } from './account.ts'
 import { buildTransfer, parseTransaction, serializeTransaction } from './transaction.ts'
 import { solanaRpc } from './wallet.ts'

@@ -1,4 +1,4 @@
-import { toBase58 } from '../../../../widget/protocol/base58.ts'
+import { toBase58 } from '@latch/protocol/base58.ts'
 
 const SIGNATURE_LENGTH = 64
 const KEY_LENGTH = 32

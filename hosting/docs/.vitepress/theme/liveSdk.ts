@@ -1,5 +1,5 @@
-import type { Sdk, SdkOptions } from '../../../../sdk/src/index.ts'
-import { THEME_GRAMMAR } from '../../../../widget/protocol/theme/grammar.ts'
+import { THEME_GRAMMAR } from '@latch/protocol/theme/grammar.ts'
+import type { Sdk, SdkOptions } from '@latch/sdk-source/index.ts'
 import { themeOf } from '../../playground/options.ts'
 import type { Target } from '../../playground/snippets.ts'
 import { DEFAULT_STATE, type PlaygroundState } from '../../playground/state.ts'

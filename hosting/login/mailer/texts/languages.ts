@@ -1,4 +1,4 @@
-import type { TranslatedTag } from '../../../../widget/protocol/language.ts'
+import type { TranslatedTag } from '@latch/protocol/language.ts'
 import { texts as ar } from './ar.ts'
 import { texts as de } from './de.ts'
 import type { MailTexts } from './en.ts'

@@ -1,6 +1,6 @@
-import type { Environment } from '../../../http/environment.ts'
-import { failedResponse } from '../../../http/responses.ts'
-import type { RouteRequest } from '../../../http/route.ts'
+import type { Environment } from '#http/environment.ts'
+import { failedResponse } from '#http/responses.ts'
+import type { RouteRequest } from '#http/route.ts'
 import { throughEdgeCache } from './edgeCache.ts'
 
 const MEDIA_TYPES = {

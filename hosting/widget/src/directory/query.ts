@@ -1,12 +1,12 @@
-import * as z from 'zod'
 import {
   GET_WALLETS_LIMITS,
   RDNS,
   WALLET_ID,
   WALLET_PLATFORMS,
   type WalletPlatform,
-} from '../../../../widget/protocol/directory.ts'
-import type { Reason } from '../../../http/errors.ts'
+} from '@latch/protocol/directory.ts'
+import * as z from 'zod'
+import type { Reason } from '#http/errors.ts'
 
 /** A parsed `GET /getWallets` query. `null` means that the caller did not ask for it. */
 export type WalletsQuery = {

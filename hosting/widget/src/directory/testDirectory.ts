@@ -6,8 +6,8 @@ import {
   env,
   waitOnExecutionContext,
 } from 'cloudflare:test'
-import shipped from '../../../data/wallets/wallets.json'
-import { worker } from '../../../testing/fixture.ts'
+import shipped from '#data/wallets/wallets.json'
+import { worker } from '#testing/fixture.ts'
 import type { WidgetEnvironment } from '../environment.ts'
 
 const bindings = env as unknown as WidgetEnvironment & { TEST_MIGRATIONS: D1Migration[] }

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
+import { GetWalletsResponseSchema } from '@latch/protocol/directory.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { GetWalletsResponseSchema } from '../../../../widget/protocol/directory.ts'
-import type { Environment } from '../../../http/environment.ts'
+import type { Environment } from '#http/environment.ts'
 import { callDirectory, fillDirectory, freshOrigin, shippedWallets } from './testDirectory.ts'
 
 const database = (env as unknown as Environment).DB

@@ -1,11 +1,11 @@
-import type { ProjectConfig } from '../../../../widget/protocol/config.ts'
-import { FEATURES, type FeatureId } from '../../../../widget/protocol/features.ts'
-import type { Social } from '../../../../widget/protocol/login/social.ts'
-import { isOriginAllowed } from '../../../../widget/protocol/origins.ts'
-import type { FrameLook } from '../../../../widget/protocol/theme/frameLook.ts'
-import { FEATURE_IDS, hasFeature } from '../../../db/features.ts'
-import type { Project } from '../../../db/projects.ts'
-import { socialRows } from '../../../login/social/rows.ts'
+import type { ProjectConfig } from '@latch/protocol/config.ts'
+import { FEATURES, type FeatureId } from '@latch/protocol/features.ts'
+import type { Social } from '@latch/protocol/login/social.ts'
+import { isOriginAllowed } from '@latch/protocol/origins.ts'
+import type { FrameLook } from '@latch/protocol/theme/frameLook.ts'
+import { FEATURE_IDS, hasFeature } from '#db/features.ts'
+import type { Project } from '#db/projects.ts'
+import { socialRows } from '#login/social/rows.ts'
 
 /**
  * The part of a project's list that one page needs: its own entry. A caller that names no listed page gets the whole

@@ -1,5 +1,5 @@
+import { ProjectConfigSchema } from '@latch/protocol/config.ts'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { ProjectConfigSchema } from '../../../../widget/protocol/config.ts'
 import {
   callWorker,
   configOf,
@@ -9,7 +9,7 @@ import {
   STYLE_HASH,
   seedProject,
   testEnv,
-} from '../../../testing/fixture.ts'
+} from '#testing/fixture.ts'
 
 beforeAll(async () => {
   await migrate()

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:test'
+import { FIRST_WALLETS, FirstWalletsSchema } from '@latch/protocol/directory.ts'
 import { expect, test, vi } from 'vitest'
-import { FIRST_WALLETS, FirstWalletsSchema } from '../../../../widget/protocol/directory.ts'
-import type { Environment } from '../../../http/environment.ts'
-import { callWorker, migrate, seedProject } from '../../../testing/fixture.ts'
+import type { Environment } from '#http/environment.ts'
+import { callWorker, migrate, seedProject } from '#testing/fixture.ts'
 import { assetsOf, fillDirectory, shippedWallets } from '../directory/testDirectory.ts'
 import { firstWallets, platformOf } from './firstWallets.ts'
 

@@ -3,10 +3,10 @@ import {
   type FirstWallets,
   type WalletEntry,
   type WalletPlatform,
-} from '../../../../widget/protocol/directory.ts'
-import type { Environment } from '../../../http/environment.ts'
-import { logTrouble } from '../../../http/log.ts'
-import { scriptSafeJson } from '../../../http/scriptSafeJson.ts'
+} from '@latch/protocol/directory.ts'
+import type { Environment } from '#http/environment.ts'
+import { logTrouble } from '#http/log.ts'
+import { scriptSafeJson } from '#http/scriptSafeJson.ts'
 import { findWallets } from '../directory/findWallets.ts'
 import { findImage, IMAGE_FOLDERS } from '../directory/images.ts'
 

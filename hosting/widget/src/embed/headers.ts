@@ -1,4 +1,4 @@
-import { frameAncestors } from '../../../../widget/protocol/projectOrigins.ts'
+import { frameAncestors } from '@latch/protocol/projectOrigins.ts'
 import type { ShellQuery } from './query.ts'
 import type { Shell } from './shell.ts'
 

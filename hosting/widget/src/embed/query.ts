@@ -1,7 +1,7 @@
+import { type Language, languageFor, TRANSLATED } from '@latch/protocol/language.ts'
+import { readTheme, type Theme } from '@latch/protocol/theme/grammar.ts'
 import * as z from 'zod'
-import { type Language, languageFor, TRANSLATED } from '../../../../widget/protocol/language.ts'
-import { readTheme, type Theme } from '../../../../widget/protocol/theme/grammar.ts'
-import { acceptedLanguages } from '../../../http/acceptedLanguages.ts'
+import { acceptedLanguages } from '#http/acceptedLanguages.ts'
 
 const QuerySchema = z.object({
   display: z.enum(['modal', 'drawer', 'inline', 'popup']).catch('modal'),

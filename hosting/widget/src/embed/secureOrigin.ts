@@ -1,9 +1,9 @@
-import type { Social } from '../../../../widget/protocol/login/social.ts'
-import { hasFeature } from '../../../db/features.ts'
-import type { Project } from '../../../db/projects.ts'
-import { logTrouble } from '../../../http/log.ts'
-import { isOrigin } from '../../../http/origin.ts'
-import { offeredSocials } from '../../../login/social/settings.ts'
+import type { Social } from '@latch/protocol/login/social.ts'
+import { hasFeature } from '#db/features.ts'
+import type { Project } from '#db/projects.ts'
+import { logTrouble } from '#http/log.ts'
+import { isOrigin } from '#http/origin.ts'
+import { offeredSocials } from '#login/social/settings.ts'
 import type { WidgetEnvironment } from '../environment.ts'
 
 /**

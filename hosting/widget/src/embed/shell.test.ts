@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SCRIPT_HASH, STYLE_HASH } from '../../../testing/fixture.ts'
+import { SCRIPT_HASH, STYLE_HASH } from '#testing/fixture.ts'
 import { loadShell } from './shell.ts'
 
 const SHELL = { build: 'b1', scriptHashes: [SCRIPT_HASH], styleHashes: [STYLE_HASH] }

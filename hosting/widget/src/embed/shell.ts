@@ -1,5 +1,5 @@
+import { TRANSLATED } from '@latch/protocol/language.ts'
 import * as z from 'zod'
-import { TRANSLATED } from '../../../../widget/protocol/language.ts'
 
 /** What the build says of the widget's HTML: `manifest.json`, written by `hosting/widget/build.ts`. */
 const ShellSchema = z.object({

@@ -1,8 +1,8 @@
-import type { ProjectConfig } from '../../../../widget/protocol/config.ts'
-import { canSignIn } from '../../../api/siwx/keys.ts'
-import { createNonce } from '../../../api/siwx/nonces.ts'
-import type { Project } from '../../../db/projects.ts'
-import type { Environment } from '../../../http/environment.ts'
+import type { ProjectConfig } from '@latch/protocol/config.ts'
+import { canSignIn } from '#api/siwx/keys.ts'
+import { createNonce } from '#api/siwx/nonces.ts'
+import type { Project } from '#db/projects.ts'
+import type { Environment } from '#http/environment.ts'
 
 /** What the operator writes after `siwx=` for a project that lets nobody in who does not sign. */
 const REQUIRED = 'required'

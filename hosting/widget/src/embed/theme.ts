@@ -1,6 +1,6 @@
-import { type FrameLook, frameLook } from '../../../../widget/protocol/theme/frameLook.ts'
-import type { Theme } from '../../../../widget/protocol/theme/grammar.ts'
-import { mergeThemes, themeTokens, tokensCss } from '../../../../widget/protocol/theme/tokens.ts'
+import { type FrameLook, frameLook } from '@latch/protocol/theme/frameLook.ts'
+import type { Theme } from '@latch/protocol/theme/grammar.ts'
+import { mergeThemes, themeTokens, tokensCss } from '@latch/protocol/theme/tokens.ts'
 
 /** How the first paint looks: what the page says in the frame's address over what the operator set. */
 export type FirstTheme = {

@@ -1,7 +1,7 @@
-import type { ProjectConfig } from '../../../../widget/protocol/config.ts'
-import { hasFeature } from '../../../db/features.ts'
-import type { Project } from '../../../db/projects.ts'
-import { logTrouble } from '../../../http/log.ts'
+import type { ProjectConfig } from '@latch/protocol/config.ts'
+import { hasFeature } from '#db/features.ts'
+import type { Project } from '#db/projects.ts'
+import { logTrouble } from '#http/log.ts'
 import type { WidgetEnvironment } from '../environment.ts'
 
 /** WalletConnect's own relay. */

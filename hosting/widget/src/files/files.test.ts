@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { callWorker, testEnv } from '../../../testing/fixture.ts'
+import { callWorker, testEnv } from '#testing/fixture.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 

@@ -1,7 +1,7 @@
-import { rateLimited } from '../../../http/errors.ts'
-import { isAddressWithinRate } from '../../../http/rate.ts'
-import { notFoundResponse } from '../../../http/responses.ts'
-import type { RouteRequest } from '../../../http/route.ts'
+import { rateLimited } from '#http/errors.ts'
+import { isAddressWithinRate } from '#http/rate.ts'
+import { notFoundResponse } from '#http/responses.ts'
+import type { RouteRequest } from '#http/route.ts'
 import type { WidgetEnvironment } from '../environment.ts'
 
 /** A request for a file of the widget's Worker. */

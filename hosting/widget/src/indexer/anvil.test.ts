@@ -4,8 +4,8 @@ import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { getBlockNumber, sendTransaction, waitForTransactionReceipt } from 'viem/actions'
 import { anvil } from 'viem/chains'
 import { beforeAll, expect, test } from 'vitest'
-import { callAccountApi } from '../../../testing/callAccountApi.ts'
-import { migrate, seedProject, testEnv } from '../../../testing/fixture.ts'
+import { callAccountApi } from '#testing/callAccountApi.ts'
+import { migrate, seedProject, testEnv } from '#testing/fixture.ts'
 import { runIndex } from './scheduled.ts'
 
 const { INDEXED_URL } = env as unknown as { INDEXED_URL: string } // Bound in vitest.config.ts.

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { resetStatements } from '../../../cli/accountData/importSql.ts'
-import { type ChainNode, startNode } from '../../../testing/chainNode.ts'
-import { type FakeChain, fakeChain } from '../../../testing/fakeChain.ts'
-import { migrate, testEnv } from '../../../testing/fixture.ts'
-import { blocksOf, enableIndex, indexedChain, newIndex } from '../../../testing/indexedChain.ts'
+import { resetStatements } from '#cli/accountData/importSql.ts'
+import { type ChainNode, startNode } from '#testing/chainNode.ts'
+import { type FakeChain, fakeChain } from '#testing/fakeChain.ts'
+import { migrate, testEnv } from '#testing/fixture.ts'
+import { blocksOf, enableIndex, indexedChain, newIndex } from '#testing/indexedChain.ts'
 import { indexChain } from './indexChain.ts'
 
 const [ALICE, BOB] = [`0x${'a'.repeat(40)}`, `0x${'b'.repeat(40)}`] as const

@@ -1,4 +1,4 @@
-import { retryPassing } from '../../../db/retry.ts'
+import { retryPassing } from '#db/retry.ts'
 import type { IndexSettings } from './chainState.ts'
 
 /** How far the index of a chain has come: blocks from `oldest` up to, not including, `next`. */

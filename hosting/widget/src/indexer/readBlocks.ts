@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { callChain } from '../../../api/chainCall.ts'
-import { UpstreamError } from '../../../api/failures.ts'
-import { split } from '../../../api/split.ts'
-import type { Chain } from '../../../db/chains.ts'
-import type { Environment } from '../../../http/environment.ts'
+import { callChain } from '#api/chainCall.ts'
+import { UpstreamError } from '#api/failures.ts'
+import { split } from '#api/split.ts'
+import type { Chain } from '#db/chains.ts'
+import type { Environment } from '#http/environment.ts'
 
 /** Blocks of one JSON-RPC batch: two calls each, and their receipts have to fit into one answer. */
 const BLOCKS_EACH = 10

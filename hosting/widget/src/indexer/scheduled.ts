@@ -1,7 +1,7 @@
-import { factsOf } from '../../../api/families/facts.ts'
-import { parseChainRow } from '../../../db/chains.ts'
-import type { Environment } from '../../../http/environment.ts'
-import { logTrouble } from '../../../http/log.ts'
+import { factsOf } from '#api/families/facts.ts'
+import { parseChainRow } from '#db/chains.ts'
+import type { Environment } from '#http/environment.ts'
+import { logTrouble } from '#http/log.ts'
 import { selectIndexedChains } from './chainState.ts'
 import { indexChain } from './indexChain.ts'
 

@@ -1,4 +1,4 @@
-import { split } from '../../../api/split.ts'
+import { split } from '#api/split.ts'
 import type { Block } from './readBlocks.ts'
 import { transfersOf } from './transfersOf.ts'
 

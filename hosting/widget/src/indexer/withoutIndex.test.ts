@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { callAccountApi } from '../../../testing/callAccountApi.ts'
-import { startNode } from '../../../testing/chainNode.ts'
-import { contractNode, returning } from '../../../testing/contractNode.ts'
-import { callWorker, configOf, migrate, seedProject, testEnv } from '../../../testing/fixture.ts'
-import { enableIndex } from '../../../testing/indexedChain.ts'
+import { callAccountApi } from '#testing/callAccountApi.ts'
+import { startNode } from '#testing/chainNode.ts'
+import { contractNode, returning } from '#testing/contractNode.ts'
+import { callWorker, configOf, migrate, seedProject, testEnv } from '#testing/fixture.ts'
+import { enableIndex } from '#testing/indexedChain.ts'
 import { runIndex } from './scheduled.ts'
 
 /** A database that was created, and that no migration has reached. */

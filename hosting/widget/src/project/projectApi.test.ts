@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { callWorker, migrate, seedProject } from '../../../testing/fixture.ts'
+import { callWorker, migrate, seedProject } from '#testing/fixture.ts'
 
 beforeAll(async () => {
   await migrate()

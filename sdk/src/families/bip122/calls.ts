@@ -1,7 +1,7 @@
-import { RpcCode, refusal } from '../../../../widget/protocol/errors.ts'
-import type { BitcoinCall } from '../../../../widget/protocol/families/bip122/calls.ts'
-import { SENDS_TRANSFERS } from '../../../../widget/protocol/families/bip122/calls.ts'
-import { readStandardError } from '../../walletStandard/relay.ts'
+import { RpcCode, refusal } from '@latch/protocol/errors.ts'
+import type { BitcoinCall } from '@latch/protocol/families/bip122/calls.ts'
+import { SENDS_TRANSFERS } from '@latch/protocol/families/bip122/calls.ts'
+import { readStandardError } from '#walletStandard/relay.ts'
 import type { CallRelayKind, WalletCall } from '../callRelay.ts'
 import type {
   BitcoinWallet,

@@ -1,7 +1,7 @@
 import type { Wallet } from '@wallet-standard/base'
 import { expect, test, vi } from 'vitest'
-import { addStandardWallet } from '../../walletStandard/addStandardWallet.ts'
-import { createWalletIds } from '../../walletStandard/discover.ts'
+import { addStandardWallet } from '#walletStandard/addStandardWallet.ts'
+import { createWalletIds } from '#walletStandard/discover.ts'
 import { discoverBitcoinWallets } from './discover.ts'
 import type { BitcoinWallet } from './wallets/wallet.ts'
 

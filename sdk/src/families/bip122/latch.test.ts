@@ -1,6 +1,6 @@
 /** Latch as scripts of the page find it that look for wallets of Bitcoin. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readWbipWallets } from '../../wbip/discover.ts'
+import { readWbipWallets } from '#wbip/discover.ts'
 import { announceOnce } from '../announceOnce.ts'
 import { bip122 } from './family.ts'
 import { createBitcoinMethods } from './methods.ts'

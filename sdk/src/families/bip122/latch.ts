@@ -1,5 +1,5 @@
-import type { ChainId } from '../../../../widget/protocol/caip.ts'
-import { announceWbip } from '../../wbip/announce.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
+import { announceWbip } from '#wbip/announce.ts'
 import type { Announcement } from '../pageFamily.ts'
 import type { BitcoinPageProvider } from './provider.ts'
 import { createBitcoinLatch } from './standardLatch.ts'

@@ -1,5 +1,5 @@
-import type { LatchFeatures } from '../../walletStandard/latchWallet.ts'
-import { createStandardProvider, type StandardPageProvider } from '../../walletStandard/provider.ts'
+import type { LatchFeatures } from '#walletStandard/latchWallet.ts'
+import { createStandardProvider, type StandardPageProvider } from '#walletStandard/provider.ts'
 import { announceOnce } from '../announceOnce.ts'
 import type { CallFamily, PageFamily } from '../pageFamily.ts'
 import { BIP122 } from './facts.ts'

@@ -1,17 +1,17 @@
+import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
+import { RpcCode, refusal } from '@latch/protocol/errors.ts'
+import { bitcoinWords } from '@latch/protocol/families/bip122/chains.ts'
 import type { IdentifierString, WalletAccount } from '@wallet-standard/base'
-import { fromBase64, toBase64 } from '../../../../widget/protocol/base64.ts'
-import type { ChainId } from '../../../../widget/protocol/caip.ts'
-import { RpcCode, refusal } from '../../../../widget/protocol/errors.ts'
-import { bitcoinWords } from '../../../../widget/protocol/families/bip122/chains.ts'
 import {
   implementLatch,
   inOrder,
   type SignTarget,
   type StandardLatch,
   wrongAccount,
-} from '../../walletStandard/announce.ts'
-import { createCompletion } from '../../walletStandard/completeAccounts.ts'
-import type { LatchWallet } from '../../walletStandard/latchWallet.ts'
+} from '#walletStandard/announce.ts'
+import { createCompletion } from '#walletStandard/completeAccounts.ts'
+import type { LatchWallet } from '#walletStandard/latchWallet.ts'
 import type { BitcoinAccount, BitcoinProvider, BitcoinSignInput } from './types.ts'
 import { bytesOf } from './wallets/wallet.ts'
 

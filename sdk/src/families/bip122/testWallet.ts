@@ -1,5 +1,5 @@
 import type { Wallet, WalletAccount } from '@wallet-standard/base'
-import { addStandardWallet } from '../../walletStandard/addStandardWallet.ts'
+import { addStandardWallet } from '#walletStandard/addStandardWallet.ts'
 import type { PageFamilyFixture } from '../familyFixture.ts'
 
 export const PAYMENT = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'

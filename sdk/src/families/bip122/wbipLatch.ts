@@ -1,7 +1,7 @@
-import type { ChainId } from '../../../../widget/protocol/caip.ts'
-import { RpcCode, refusal } from '../../../../widget/protocol/errors.ts'
-import { bitcoinWords } from '../../../../widget/protocol/families/bip122/chains.ts'
-import type { WbipSide } from '../../wbip/announce.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
+import { RpcCode, refusal } from '@latch/protocol/errors.ts'
+import { bitcoinWords } from '@latch/protocol/families/bip122/chains.ts'
+import type { WbipSide } from '#wbip/announce.ts'
 import type { BitcoinAccount, BitcoinProvider } from './types.ts'
 
 type Purposes = { purposes?: readonly string[]; addresses?: readonly string[] }

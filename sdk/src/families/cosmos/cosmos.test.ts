@@ -1,6 +1,6 @@
 /** Cosmos in the page: its provider in Keplr's shape, and what crosses to the widget and to wallets. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createWalletIds } from '../../walletStandard/discover.ts'
+import { createWalletIds } from '#walletStandard/discover.ts'
 import { discoverWallets } from './discover.ts'
 import { createCosmosMethods } from './methods.ts'
 import { createCosmosProvider } from './provider.ts'

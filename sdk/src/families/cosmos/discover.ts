@@ -1,4 +1,4 @@
-import type { HostWallet } from '../../../../widget/protocol/hostChannel.ts'
+import type { HostWallet } from '@latch/protocol/hostChannel.ts'
 import type { DiscoveryContext, PageWallets } from '../pageFamily.ts'
 import type { CosmosWallet } from './wallet.ts'
 

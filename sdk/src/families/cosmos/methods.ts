@@ -1,4 +1,4 @@
-import { fromBase64, toBase64 } from '../../../../widget/protocol/base64.ts'
+import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
 import { jsonCopy } from '../../normalise.ts'
 import type { MethodsContext } from '../pageFamily.ts'
 import { describeDoc } from './calls.ts'

@@ -1,4 +1,4 @@
-import type { HostWalletEvent } from '../../../../widget/protocol/hostChannel.ts'
+import type { HostWalletEvent } from '@latch/protocol/hostChannel.ts'
 import { createCallRelay } from '../callRelay.ts'
 import type { PageRelay, PageWallets } from '../pageFamily.ts'
 import { COSMOS_CALLS, readAccounts, readError } from './calls.ts'

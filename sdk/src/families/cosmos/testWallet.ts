@@ -1,4 +1,4 @@
-import { toBase64 } from '../../../../widget/protocol/base64.ts'
+import { toBase64 } from '@latch/protocol/base64.ts'
 import type { PageFamilyFixture } from '../familyFixture.ts'
 import type { CosmosWallet, Key } from './wallet.ts'
 

@@ -1,5 +1,5 @@
-import { readChainNumber } from '../../../../widget/protocol/caip.ts'
-import type { HostWalletEvent } from '../../../../widget/protocol/hostChannel.ts'
+import { readChainNumber } from '@latch/protocol/caip.ts'
+import type { HostWalletEvent } from '@latch/protocol/hostChannel.ts'
 import type { Hex } from '../../hex.ts'
 import { type CachedState, DISCONNECTED, deriveEvents } from '../../state.ts'
 

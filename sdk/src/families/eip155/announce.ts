@@ -1,4 +1,4 @@
-import { LATCH_RDNS } from '../../../../widget/protocol/version.ts'
+import { LATCH_RDNS } from '@latch/protocol/version.ts'
 import { createEmitter, type Emitter, type ProviderEvent } from '../../emitter.ts'
 import { ICON } from '../../icon.ts'
 import { shareOnPage } from '../../shareOnPage.ts'

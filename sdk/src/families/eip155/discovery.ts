@@ -1,5 +1,5 @@
-import { LIMITS } from '../../../../widget/protocol/limits.ts'
-import { LATCH_RDNS } from '../../../../widget/protocol/version.ts'
+import { LIMITS } from '@latch/protocol/limits.ts'
+import { LATCH_RDNS } from '@latch/protocol/version.ts'
 import { createEcho, type Echo, isOwn } from './ownProvider.ts'
 import type { WalletProvider } from './walletProvider.ts'
 

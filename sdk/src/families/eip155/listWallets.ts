@@ -1,5 +1,5 @@
-import type { HostWallet } from '../../../../widget/protocol/hostChannel.ts'
-import { LIMITS } from '../../../../widget/protocol/limits.ts'
+import type { HostWallet } from '@latch/protocol/hostChannel.ts'
+import { LIMITS } from '@latch/protocol/limits.ts'
 import { cleanName, isText, readIcon } from '../claims.ts'
 import type { Announcement, Discovery } from './discovery.ts'
 import type { WalletProvider } from './walletProvider.ts'

@@ -1,5 +1,5 @@
-import { type Reason, RpcCode } from '../../../../widget/protocol/errors.ts'
-import { isWalletAnswer } from '../../../../widget/protocol/walletAnswers.ts'
+import { type Reason, RpcCode } from '@latch/protocol/errors.ts'
+import { isWalletAnswer } from '@latch/protocol/walletAnswers.ts'
 import type { Emitter } from '../../emitter.ts'
 import { ProviderRpcError, rethrow, rpcError } from '../../errors.ts'
 import { rejectOnAbort, throwIfAborted } from '../../rejectOnAbort.ts'

@@ -1,6 +1,6 @@
+import { READ_METHODS } from '@latch/protocol/families/eip155/readMethods.ts'
+import type { HostWalletEvent } from '@latch/protocol/hostChannel.ts'
 import { expect, test, vi } from 'vitest'
-import { READ_METHODS } from '../../../../widget/protocol/families/eip155/readMethods.ts'
-import type { HostWalletEvent } from '../../../../widget/protocol/hostChannel.ts'
 import { createEcho } from './ownProvider.ts'
 import { createRelay } from './relay.ts'
 import type { WalletProvider } from './walletProvider.ts'

@@ -1,4 +1,4 @@
-import { RpcCode, refusal } from '../../../../widget/protocol/errors.ts'
+import { RpcCode, refusal } from '@latch/protocol/errors.ts'
 import { isSameAccount } from './isSameAccount.ts'
 import type { PolkadotAccount, PolkadotPayload } from './types.ts'
 

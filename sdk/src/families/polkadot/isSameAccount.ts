@@ -1,4 +1,4 @@
-import { fromBase58 } from '../../../../widget/protocol/base58.ts'
+import { fromBase58 } from '@latch/protocol/base58.ts'
 
 /** Whether two addresses are one account, which chains write with prefixes of their own (SS58). */
 export function isSameAccount(one: string, other: string): boolean {

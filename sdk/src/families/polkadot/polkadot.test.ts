@@ -1,7 +1,8 @@
 /** Polkadot in the page: what dapps find in `injectedWeb3`, and what crosses to the widget and to wallets. */
+
+import type { HostWalletEvent } from '@latch/protocol/hostChannel.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { HostWalletEvent } from '../../../../widget/protocol/hostChannel.ts'
-import { createWalletIds } from '../../walletStandard/discover.ts'
+import { createWalletIds } from '#walletStandard/discover.ts'
 import type { InjectedPage } from './announce.ts'
 import { discoverInjected } from './discover.ts'
 import { createPolkadotMethods } from './methods.ts'

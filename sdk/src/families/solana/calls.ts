@@ -1,3 +1,5 @@
+import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
+import type { StandardRelayMethod } from '@latch/protocol/families/solana/relayMethods.ts'
 import type {
   SolanaSignAndSendTransactionFeature,
   SolanaSignAndSendTransactionOptions,
@@ -5,9 +7,7 @@ import type {
   SolanaSignTransactionFeature,
 } from '@solana/wallet-standard-features'
 import type { IdentifierString, Wallet } from '@wallet-standard/base'
-import { fromBase64, toBase64 } from '../../../../widget/protocol/base64.ts'
-import type { StandardRelayMethod } from '../../../../widget/protocol/families/solana/relayMethods.ts'
-import { featuresOf, findAccount, type StandardCall } from '../../walletStandard/relay.ts'
+import { featuresOf, findAccount, type StandardCall } from '#walletStandard/relay.ts'
 
 /** Bytes travel as base64: the port's JSON knows no buffers. */
 type Params = {

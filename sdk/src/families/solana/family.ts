@@ -1,4 +1,4 @@
-import { standardFamily } from '../../walletStandard/standardFamily.ts'
+import { standardFamily } from '#walletStandard/standardFamily.ts'
 import type { PageFamily } from '../pageFamily.ts'
 import { SOLANA_CALLS } from './calls.ts'
 import { createSolanaMethods } from './methods.ts'

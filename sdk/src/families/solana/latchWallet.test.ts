@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createWalletIds, discoverStandardWallets } from '../../walletStandard/discover.ts'
+import { createWalletIds, discoverStandardWallets } from '#walletStandard/discover.ts'
 import type { CallFamily } from '../pageFamily.ts'
 import { createSolanaProvider } from './provider.ts'
 import { createStandardLatch } from './standardLatch.ts'

@@ -1,7 +1,7 @@
-import { fromBase58, toBase58 } from '../../../../widget/protocol/base58.ts'
-import { fromBase64, toBase64 } from '../../../../widget/protocol/base64.ts'
-import { RpcCode, refusal } from '../../../../widget/protocol/errors.ts'
-import { LIMITS } from '../../../../widget/protocol/limits.ts'
+import { fromBase58, toBase58 } from '@latch/protocol/base58.ts'
+import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
+import { RpcCode, refusal } from '@latch/protocol/errors.ts'
+import { LIMITS } from '@latch/protocol/limits.ts'
 import type { MethodsContext } from '../pageFamily.ts'
 import type { SolanaProvider } from './types.ts'
 

@@ -1,8 +1,8 @@
+import { fromBase58 } from '@latch/protocol/base58.ts'
+import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
+import { RpcCode, refusal } from '@latch/protocol/errors.ts'
+import { standardChainOf } from '@latch/protocol/families/solana/chains.ts'
 import type { SolanaSignInInput } from '@solana/wallet-standard-features'
-import { fromBase58 } from '../../../../widget/protocol/base58.ts'
-import { fromBase64, toBase64 } from '../../../../widget/protocol/base64.ts'
-import { RpcCode, refusal } from '../../../../widget/protocol/errors.ts'
-import { standardChainOf } from '../../../../widget/protocol/families/solana/chains.ts'
 import {
   implementLatch,
   inOrder,
@@ -10,8 +10,8 @@ import {
   type StandardLatch,
   type StandardSide,
   wrongAccount,
-} from '../../walletStandard/announce.ts'
-import type { LatchWallet } from '../../walletStandard/latchWallet.ts'
+} from '#walletStandard/announce.ts'
+import type { LatchWallet } from '#walletStandard/latchWallet.ts'
 import type { SolanaProvider } from './types.ts'
 
 const SIGNING = ['solana:signMessage', 'solana:signTransaction', 'solana:signAndSendTransaction'] as const

@@ -1,6 +1,6 @@
+import { toBase64 } from '@latch/protocol/base64.ts'
 import { expect, test, vi } from 'vitest'
-import { toBase64 } from '../../../../widget/protocol/base64.ts'
-import { createStandardRelay } from '../../walletStandard/relay.ts'
+import { createStandardRelay } from '#walletStandard/relay.ts'
 import { SOLANA_CALLS } from './calls.ts'
 import { ADDRESS, testWallet } from './testWallet.ts'
 

@@ -1,5 +1,5 @@
+import { toBase64 } from '@latch/protocol/base64.ts'
 import type { Wallet, WalletAccount, WindowAppReadyEventAPI } from '@wallet-standard/base'
-import { toBase64 } from '../../../../widget/protocol/base64.ts'
 import { announceOnRequest, type PageFamilyFixture } from '../familyFixture.ts'
 
 export const ADDRESS = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin'

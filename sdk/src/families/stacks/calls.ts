@@ -1,5 +1,5 @@
-import type { StacksCall } from '../../../../widget/protocol/families/stacks/calls.ts'
-import { readStandardError } from '../../walletStandard/relay.ts'
+import type { StacksCall } from '@latch/protocol/families/stacks/calls.ts'
+import { readStandardError } from '#walletStandard/relay.ts'
 import type { CallRelayKind, WalletCall } from '../callRelay.ts'
 import type { StacksWallet } from './wallet.ts'
 

@@ -1,4 +1,4 @@
-import { announceWbip } from '../../wbip/announce.ts'
+import { announceWbip } from '#wbip/announce.ts'
 import { createCallRelay } from '../callRelay.ts'
 import type { PageFamily } from '../pageFamily.ts'
 import { STACKS_RELAY } from './calls.ts'

@@ -1,4 +1,4 @@
-import type { WbipSide } from '../../wbip/announce.ts'
+import type { WbipSide } from '#wbip/announce.ts'
 import type { StacksProvider } from './types.ts'
 
 /** Methods that are the provider's own. */

@@ -1,7 +1,7 @@
 /** Stacks in the page: what pages that look for wallets find and get, and what crosses to wallets. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createWalletIds } from '../../walletStandard/discover.ts'
-import { announceWbip } from '../../wbip/announce.ts'
+import { createWalletIds } from '#walletStandard/discover.ts'
+import { announceWbip } from '#wbip/announce.ts'
 import { STACKS_RELAY } from './calls.ts'
 import { discoverStacksWallets } from './discover.ts'
 import { createStacksSide } from './latch.ts'

@@ -1,7 +1,7 @@
-import type { ChainId } from '../../../../widget/protocol/caip.ts'
-import { RpcCode } from '../../../../widget/protocol/errors.ts'
-import { stacksWord } from '../../../../widget/protocol/families/stacks/chains.ts'
-import { callFirst, callWbip, subscribeWbip, type WbipProvider } from '../../wbip/provider.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
+import { stacksWord } from '@latch/protocol/families/stacks/chains.ts'
+import { callFirst, callWbip, subscribeWbip, type WbipProvider } from '#wbip/provider.ts'
 
 export type SharedAccount = { address: string; publicKey: string | undefined }
 type From = { address: string; publicKey?: string; chain: ChainId }

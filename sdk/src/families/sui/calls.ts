@@ -1,12 +1,12 @@
+import { fromBase64 } from '@latch/protocol/base64.ts'
+import type { SuiFeature } from '@latch/protocol/families/sui/features.ts'
 import type {
   SuiSignAndExecuteTransactionFeature,
   SuiSignPersonalMessageFeature,
   SuiSignTransactionFeature,
 } from '@mysten/wallet-standard'
 import type { IdentifierString, Wallet } from '@wallet-standard/base'
-import { fromBase64 } from '../../../../widget/protocol/base64.ts'
-import type { SuiFeature } from '../../../../widget/protocol/families/sui/features.ts'
-import { featuresOf, findAccount, type StandardCall } from '../../walletStandard/relay.ts'
+import { featuresOf, findAccount, type StandardCall } from '#walletStandard/relay.ts'
 
 type Params = {
   /** Of an account that the wallet shares. */

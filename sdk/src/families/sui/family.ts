@@ -1,4 +1,4 @@
-import { standardFamily } from '../../walletStandard/standardFamily.ts'
+import { standardFamily } from '#walletStandard/standardFamily.ts'
 import type { PageFamily } from '../pageFamily.ts'
 import { SUI_CALLS } from './calls.ts'
 import { createSuiMethods } from './methods.ts'

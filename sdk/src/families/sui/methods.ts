@@ -1,4 +1,4 @@
-import { toBase64 } from '../../../../widget/protocol/base64.ts'
+import { toBase64 } from '@latch/protocol/base64.ts'
 import type { MethodsContext } from '../pageFamily.ts'
 import type { SuiProvider, SuiTransaction } from './types.ts'
 

@@ -8,7 +8,7 @@ import {
   type WalletWithFeatures,
 } from '@mysten/wallet-standard'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createStandardRelay } from '../../walletStandard/relay.ts'
+import { createStandardRelay } from '#walletStandard/relay.ts'
 import { SUI_CALLS } from './calls.ts'
 import { createSuiMethods } from './methods.ts'
 import { createSuiProvider } from './provider.ts'

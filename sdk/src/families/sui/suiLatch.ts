@@ -1,13 +1,13 @@
+import { fromBase64 } from '@latch/protocol/base64.ts'
 import type { WalletAccount } from '@wallet-standard/base'
-import { fromBase64 } from '../../../../widget/protocol/base64.ts'
 import {
   implementLatch,
   type SignTarget,
   type StandardLatch,
   type StandardSide,
-} from '../../walletStandard/announce.ts'
-import { createCompletion } from '../../walletStandard/completeAccounts.ts'
-import type { LatchWallet } from '../../walletStandard/latchWallet.ts'
+} from '#walletStandard/announce.ts'
+import { createCompletion } from '#walletStandard/completeAccounts.ts'
+import type { LatchWallet } from '#walletStandard/latchWallet.ts'
 import type { SuiProvider, SuiTransaction } from './types.ts'
 
 type Account = { address: string; pubkey?: string }

@@ -1,6 +1,6 @@
+import { toBase64 } from '@latch/protocol/base64.ts'
 import type { Wallet, WalletAccount } from '@wallet-standard/base'
-import { toBase64 } from '../../../../widget/protocol/base64.ts'
-import { addStandardWallet } from '../../walletStandard/addStandardWallet.ts'
+import { addStandardWallet } from '#walletStandard/addStandardWallet.ts'
 import type { PageFamilyFixture } from '../familyFixture.ts'
 
 export const ADDRESS = `0x${'a'.repeat(64)}`

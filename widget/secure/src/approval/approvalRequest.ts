@@ -1,5 +1,5 @@
-import type { Hex } from '../../../families/hex.ts'
-import type { SecureNamespace } from '../../../protocol/secure/families.ts'
+import type { Hex } from '@latch/families/hex.ts'
+import type { SecureNamespace } from '@latch/protocol/secure/families.ts'
 import type { Chain } from '../core/settings.ts'
 import type { Params } from '../worker/messages.ts'
 

@@ -8,7 +8,7 @@ import type { Reading } from './reading.ts'
 import { typedWord } from './typedWord.ts'
 
 const guard = await vi.hoisted(async () => (await import('../ui/testGuard.ts')).createTestGuard())
-vi.mock('../../../src/ui/driveGuard.ts', () => ({ driveGuard: guard.driveGuard }))
+vi.mock('@latch/widget/src/ui/driveGuard.ts', () => ({ driveGuard: guard.driveGuard }))
 const size = vi.hoisted(() => ({ tell: (_isCropped: boolean) => {} }))
 vi.mock('../ui/watchSize.ts', () => ({
   watchSize: (_: unknown, onChange: (isCropped: boolean) => void) => {

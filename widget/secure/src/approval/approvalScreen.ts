@@ -1,4 +1,4 @@
-import { visibleText } from '../../../protocol/visibleText.ts'
+import { visibleText } from '@latch/protocol/visibleText.ts'
 import { t } from '../texts/texts.ts'
 import { button, freshId, isolated, make, sentence } from '../ui/dom.ts'
 import { factList } from '../ui/factList.ts'

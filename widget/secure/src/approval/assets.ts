@@ -1,6 +1,6 @@
+import type { SimulateResponseSchema } from '@latch/protocol/simulate.ts'
+import { formatExact } from '@latch/widget/src/i18n/format.ts'
 import type * as z from 'zod/mini'
-import type { SimulateResponseSchema } from '../../../protocol/simulate.ts'
-import { formatExact } from '../../../src/i18n/format.ts'
 import { locale } from '../texts/texts.ts'
 
 /** A token, a collectible or the chain's own currency. */

@@ -1,7 +1,7 @@
+import { toHex } from '@latch/families/hex.ts'
+import { toBase64 } from '@latch/protocol/base64.ts'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { toHex } from '../../../families/hex.ts'
-import { toBase64 } from '../../../protocol/base64.ts'
 import { readings } from '../texts/readings.ts'
 import { addTexts } from '../texts/texts.ts'
 import { stubDocument, type TestElement } from '../ui/testDocument.ts'
@@ -13,7 +13,7 @@ import { placeOf, type Reading } from './reading.ts'
 import { typedWord } from './typedWord.ts'
 
 const guard = await vi.hoisted(async () => (await import('../ui/testGuard.ts')).createTestGuard())
-vi.mock('../../../src/ui/driveGuard.ts', () => ({ driveGuard: guard.driveGuard }))
+vi.mock('@latch/widget/src/ui/driveGuard.ts', () => ({ driveGuard: guard.driveGuard }))
 vi.mock('../ui/watchSize.ts', () => ({ watchSize: () => () => {} }))
 
 /** Texts that are read as others: turned around, with what is not seen, in other alphabets, or spelled like our own. */

@@ -1,6 +1,6 @@
+import { fromBaseUnits } from '@latch/protocol/decimal.ts'
+import { type Effect, type SimulateRequest, SimulateResponseSchema } from '@latch/protocol/simulate.ts'
 import * as z from 'zod/mini'
-import { fromBaseUnits } from '../../../protocol/decimal.ts'
-import { type Effect, type SimulateRequest, SimulateResponseSchema } from '../../../protocol/simulate.ts'
 import type { Backend } from '../core/node.ts'
 import { type Asset, amountText, nameOf } from './assets.ts'
 import type { Block, Fact, Phrase, Warning } from './reading.ts'

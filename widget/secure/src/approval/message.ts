@@ -1,7 +1,7 @@
-import { toHex } from '../../../families/hex.ts'
-import { messageText } from '../../../families/messageText.ts'
-import { foreignSignIn } from '../../../families/signIn.ts'
-import { messageWarnings } from '../../../families/warnings.ts'
+import { toHex } from '@latch/families/hex.ts'
+import { messageText } from '@latch/families/messageText.ts'
+import { foreignSignIn } from '@latch/families/signIn.ts'
+import { messageWarnings } from '@latch/families/warnings.ts'
 import { type Block, namedWarnings, type Reading } from './reading.ts'
 
 /** What a message says, and whether it is one that should not be signed in passing. */

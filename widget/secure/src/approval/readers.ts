@@ -1,4 +1,4 @@
-import type { SecureNamespace } from '../../../protocol/secure/families.ts'
+import type { SecureNamespace } from '@latch/protocol/secure/families.ts'
 import type { Backend } from '../core/node.ts'
 import type { ApprovalRequest } from './approvalRequest.ts'
 import { readEvm } from './eip155/read.ts'

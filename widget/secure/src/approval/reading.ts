@@ -1,5 +1,5 @@
-import { asWarnings, type WarningName } from '../../../families/warnings.ts'
-import type { TextParams } from '../../../src/i18n/translator.ts'
+import { asWarnings, type WarningName } from '@latch/families/warnings.ts'
+import type { TextParams } from '@latch/widget/src/i18n/translator.ts'
 import type { TextKey } from '../texts/en.ts'
 
 export type Phrase = { key: TextKey; params?: TextParams }

@@ -1,5 +1,5 @@
-import { ChannelError } from '../../../channel/channelError.ts'
-import { RpcCode, rejectionMessage } from '../../../protocol/errors.ts'
+import { ChannelError } from '@latch/channel/channelError.ts'
+import { RpcCode, rejectionMessage } from '@latch/protocol/errors.ts'
 
 /** 4001: the person said no, or went away. @param cause - A sentence. */
 export function rejected(cause?: string, reason?: string): ChannelError {

@@ -1,4 +1,4 @@
-import { isOriginAllowed } from '../../../protocol/origins.ts'
+import { isOriginAllowed } from '@latch/protocol/origins.ts'
 
 type Places = {
   /** `location.ancestorOrigins`, from the parent up; undefined where the browser has none. */

@@ -1,5 +1,5 @@
+import { ChannelError } from '@latch/channel/channelError.ts'
 import * as z from 'zod/mini'
-import { ChannelError } from '../../../channel/channelError.ts'
 import { locale } from '../texts/texts.ts'
 import {
   type Calls,

@@ -1,9 +1,9 @@
-import * as z from 'zod/mini'
 import {
   SECURE_SETTINGS_ELEMENT_ID,
   type SecureSettings,
   SecureSettingsSchema,
-} from '../../../protocol/secure/pageSettings.ts'
+} from '@latch/protocol/secure/pageSettings.ts'
+import * as z from 'zod/mini'
 
 /** What hosting wrote into this page. @throws Error where it wrote nothing, or something else. */
 export function readSettings(page: Document): SecureSettings {

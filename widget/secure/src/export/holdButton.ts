@@ -1,4 +1,4 @@
-import { isPressKey } from '../../../src/ui/guard.ts'
+import { isPressKey } from '@latch/widget/src/ui/guard.ts'
 import { make } from '../ui/dom.ts'
 import { xt } from './texts.ts'
 

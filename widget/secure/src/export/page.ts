@@ -1,4 +1,4 @@
-import type { User } from '../../../protocol/secure/secureChannel.ts'
+import type { User } from '@latch/protocol/secure/secureChannel.ts'
 import { reasonOf } from '../core/failures.ts'
 import { createKeys, type Keys, startKeyWorker } from '../core/keys.ts'
 import { readSettings } from '../core/settings.ts'

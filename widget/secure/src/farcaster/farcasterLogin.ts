@@ -1,5 +1,5 @@
-import type { CodePicture } from '../../../protocol/login/farcaster.ts'
-import type { Progress } from '../../../protocol/secure/secureChannel.ts'
+import type { CodePicture } from '@latch/protocol/login/farcaster.ts'
+import type { Progress } from '@latch/protocol/secure/secureChannel.ts'
 import type { Keys } from '../core/keys.ts'
 import { untilTried } from '../login/login.ts'
 import { waitScreen } from '../login/screens.ts'

@@ -1,5 +1,5 @@
+import type { Progress } from '@latch/protocol/secure/secureChannel.ts'
 import * as z from 'zod/mini'
-import type { Progress } from '../../../protocol/secure/secureChannel.ts'
 import { failed, reasonOf, rejected } from '../core/failures.ts'
 import type { Keys } from '../core/keys.ts'
 import { pressed } from '../core/pressed.ts'

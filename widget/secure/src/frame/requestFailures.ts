@@ -1,6 +1,6 @@
-import { ChannelError } from '../../../channel/channelError.ts'
-import { RpcCode } from '../../../protocol/errors.ts'
-import { SECURE_LIMITS } from '../../../protocol/secure/limits.ts'
+import { ChannelError } from '@latch/channel/channelError.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
+import { SECURE_LIMITS } from '@latch/protocol/secure/limits.ts'
 import { failed, rejected } from '../core/failures.ts'
 
 /** -32002: as many wait as may. */

@@ -1,5 +1,5 @@
-import { SECURE_LIMITS, SECURE_TIMEOUTS } from '../../../protocol/secure/limits.ts'
-import type { Progress, SecureRequest } from '../../../protocol/secure/secureChannel.ts'
+import { SECURE_LIMITS, SECURE_TIMEOUTS } from '@latch/protocol/secure/limits.ts'
+import type { Progress, SecureRequest } from '@latch/protocol/secure/secureChannel.ts'
 import type { ApprovalRequest } from '../approval/approvalRequest.ts'
 import { approvalScreen } from '../approval/approvalScreen.ts'
 import type { ApprovalFamily, Approvals } from '../approval/families.ts'

@@ -1,13 +1,13 @@
-import { toChannelError } from '../../../channel/channelError.ts'
-import { openConnection } from '../../../channel/connection.ts'
-import { acceptPort, sayHello } from '../../../channel/portHandshake.ts'
-import { serveContract } from '../../../channel/serveContract.ts'
+import { toChannelError } from '@latch/channel/channelError.ts'
+import { openConnection } from '@latch/channel/connection.ts'
+import { acceptPort, sayHello } from '@latch/channel/portHandshake.ts'
+import { serveContract } from '@latch/channel/serveContract.ts'
 import {
   SECURE_METHODS,
   SECURE_NAMESPACE,
   type SecureHandlers,
   WIDGET_METHODS,
-} from '../../../protocol/secure/secureChannel.ts'
+} from '@latch/protocol/secure/secureChannel.ts'
 import { hostOrigin } from '../core/hostOrigin.ts'
 import { afterStart, createKeys, startKeyWorker } from '../core/keys.ts'
 import { createBackend } from '../core/node.ts'

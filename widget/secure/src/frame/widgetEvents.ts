@@ -1,10 +1,10 @@
-import type { NameOf, ParamsOf } from '../../../protocol/contract.ts'
+import type { NameOf, ParamsOf } from '@latch/protocol/contract.ts'
 import type {
   Progress,
   Stage as StageParams,
   User,
   WidgetMethods,
-} from '../../../protocol/secure/secureChannel.ts'
+} from '@latch/protocol/secure/secureChannel.ts'
 
 /** The frame's notifications to the widget. A failed one is logged, and changes nothing here. */
 export type WidgetEvents = {

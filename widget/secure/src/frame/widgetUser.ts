@@ -1,5 +1,5 @@
-import { SMART_FAMILY } from '../../../protocol/secure/families.ts'
-import type { User as WidgetUser } from '../../../protocol/secure/secureChannel.ts'
+import { SMART_FAMILY } from '@latch/protocol/secure/families.ts'
+import type { User as WidgetUser } from '@latch/protocol/secure/secureChannel.ts'
 import { activeAccount } from '../approval/smartFamilies.ts'
 import type { Project } from '../core/settings.ts'
 import type { User } from '../worker/messages.ts'

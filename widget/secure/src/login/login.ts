@@ -1,4 +1,4 @@
-import type { Progress } from '../../../protocol/secure/secureChannel.ts'
+import type { Progress } from '@latch/protocol/secure/secureChannel.ts'
 import { reasonOf } from '../core/failures.ts'
 import type { Keys } from '../core/keys.ts'
 import type { TextKey } from '../texts/en.ts'

@@ -1,5 +1,5 @@
+import { MailboxMessageSchema } from '@latch/protocol/login/mailbox.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { MailboxMessageSchema } from '../../../protocol/login/mailbox.ts'
 import { createMailbox } from './mailbox.ts'
 import { makeBox } from './seal.ts'
 

@@ -1,5 +1,5 @@
+import { MAILBOX_LETTER, MailboxAnswerSchema } from '@latch/protocol/login/mailbox.ts'
 import * as z from 'zod/mini'
-import { MAILBOX_LETTER, MailboxAnswerSchema } from '../../../protocol/login/mailbox.ts'
 import { failed, invalidParams } from '../core/failures.ts'
 import { createProver, type Prover } from './proof.ts'
 import { type Box, type Side, seal, unseal } from './seal.ts'

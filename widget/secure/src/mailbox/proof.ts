@@ -1,4 +1,4 @@
-import { toBase64Url } from '../../../protocol/base64Url.ts'
+import { toBase64Url } from '@latch/protocol/base64Url.ts'
 
 /** Signs that requests come from one and the same page (RFC 9449). Its key dies with the page. */
 export type Prover = (request: { method: string; url: string; nonce: string | undefined }) => Promise<string>

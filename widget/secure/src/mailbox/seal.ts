@@ -1,5 +1,5 @@
-import { concatBytes } from '../../../families/bytes.ts'
-import { fromBase64Url, toBase64Url } from '../../../protocol/base64Url.ts'
+import { concatBytes } from '@latch/families/bytes.ts'
+import { fromBase64Url, toBase64Url } from '@latch/protocol/base64Url.ts'
 
 export type Side = 'frame' | 'window'
 

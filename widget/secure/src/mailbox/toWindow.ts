@@ -1,7 +1,8 @@
 /** Schemas of what the window reads; in a file of their own, as the frame, which writes it, does not load them. */
+
+import { ChainInfoSchema } from '@latch/protocol/config.ts'
+import { SECURE_NAMESPACES } from '@latch/protocol/secure/families.ts'
 import * as z from 'zod/mini'
-import { ChainInfoSchema } from '../../../protocol/config.ts'
-import { SECURE_NAMESPACES } from '../../../protocol/secure/families.ts'
 import { EntrySchema, SealedWalletSchema } from '../worker/messages.ts'
 import { SignSchema } from '../worker/signMessages.ts'
 import { AppearanceSchema } from './appearance.ts'

@@ -1,6 +1,6 @@
-import { fromBase64Url, toBase64Url } from '../../../protocol/base64Url.ts'
-import { PASSKEY_ALGORITHMS, PRF_INPUT } from '../../../protocol/login/authenticator.ts'
-import type { PasskeyMade, PasskeyUsed } from '../../../protocol/login/passkey.ts'
+import { fromBase64Url, toBase64Url } from '@latch/protocol/base64Url.ts'
+import { PASSKEY_ALGORITHMS, PRF_INPUT } from '@latch/protocol/login/authenticator.ts'
+import type { PasskeyMade, PasskeyUsed } from '@latch/protocol/login/passkey.ts'
 import { failed } from '../core/failures.ts'
 
 /** What an authenticator gave: its answer for the service, and 32 bytes that go to the key worker alone. */

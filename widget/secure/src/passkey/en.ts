@@ -1,4 +1,4 @@
-import type { Message } from '../../../src/i18n/message.ts'
+import type { Message } from '@latch/widget/src/i18n/message.ts'
 
 /** English of the page in which somebody uses a passkey. */
 export const en = {

@@ -1,4 +1,4 @@
-import type { User } from '../../../protocol/secure/secureChannel.ts'
+import type { User } from '@latch/protocol/secure/secureChannel.ts'
 import { reasonOf } from '../core/failures.ts'
 import type { Keys } from '../core/keys.ts'
 import type { Project } from '../core/settings.ts'

@@ -1,4 +1,4 @@
-import { GAUGE } from '../../../src/ui/icons.ts'
+import { GAUGE } from '@latch/widget/src/ui/icons.ts'
 import { dollarsText } from '../texts/formats.ts'
 import { isolated, make } from '../ui/dom.ts'
 import type { Screen } from '../ui/screen.ts'

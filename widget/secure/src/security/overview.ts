@@ -1,4 +1,4 @@
-import { SECURE_NAMESPACES } from '../../../protocol/secure/families.ts'
+import { SECURE_NAMESPACES } from '@latch/protocol/secure/families.ts'
 import { button, isolated, make } from '../ui/dom.ts'
 import { factList } from '../ui/factList.ts'
 import { heading, type Screen } from '../ui/screen.ts'

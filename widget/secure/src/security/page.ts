@@ -1,4 +1,4 @@
-import type { Social } from '../../../protocol/login/social.ts'
+import type { Social } from '@latch/protocol/login/social.ts'
 import { createKeys, startKeyWorker } from '../core/keys.ts'
 import { readSettings } from '../core/settings.ts'
 import { hasPasskeys } from '../passkey/authenticator.ts'

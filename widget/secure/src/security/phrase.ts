@@ -1,4 +1,4 @@
-import { PAGE } from '../../../src/ui/icons.ts'
+import { PAGE } from '@latch/widget/src/ui/icons.ts'
 import { dateText } from '../texts/formats.ts'
 import { type Context, perform } from './context.ts'
 import { providerOf } from './elsewhere.ts'

@@ -1,4 +1,4 @@
-import { isSameWallet } from '../../../protocol/login/accounts.ts'
+import { isSameWallet } from '@latch/protocol/login/accounts.ts'
 import { failed, reasonOf, rejected } from '../core/failures.ts'
 import { make } from '../ui/dom.ts'
 import { titleBar } from '../ui/titleBar.ts'

@@ -1,4 +1,4 @@
-import { FORWARD } from '../../../src/ui/icons.ts'
+import { FORWARD } from '@latch/widget/src/ui/icons.ts'
 import { freshId, make } from '../ui/dom.ts'
 import { icon } from '../ui/icon.ts'
 import type { Context } from './context.ts'

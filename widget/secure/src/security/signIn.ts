@@ -1,4 +1,4 @@
-import type { Social } from '../../../protocol/login/social.ts'
+import type { Social } from '@latch/protocol/login/social.ts'
 import { reasonOf, rejected } from '../core/failures.ts'
 import type { Project } from '../core/settings.ts'
 import { type LoginKeys, login } from '../login/login.ts'

@@ -1,4 +1,4 @@
-import { GLOBE } from '../../../src/ui/icons.ts'
+import { GLOBE } from '@latch/widget/src/ui/icons.ts'
 import { button, isolated, make } from '../ui/dom.ts'
 import { emptyState } from '../ui/outcome.ts'
 import { titleBar } from '../ui/titleBar.ts'

@@ -1,5 +1,5 @@
-import { BRANDS } from '../../../protocol/login/brands.ts'
-import type { Social } from '../../../protocol/login/social.ts'
+import { BRANDS } from '@latch/protocol/login/brands.ts'
+import type { Social } from '@latch/protocol/login/social.ts'
 import { type ButtonTone, button, make } from '../ui/dom.ts'
 import { st } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import type { Progress } from '../../../protocol/secure/secureChannel.ts'
+import type { Progress } from '@latch/protocol/secure/secureChannel.ts'
 import type { Keys } from '../core/keys.ts'
 import { deviceScreen } from '../login/screens.ts'
 import { t } from '../texts/texts.ts'

@@ -1,4 +1,4 @@
-import type { Message } from '../../../src/i18n/message.ts'
+import type { Message } from '@latch/widget/src/i18n/message.ts'
 import type { readings } from './readings.ts'
 import type { smart } from './smart.ts'
 

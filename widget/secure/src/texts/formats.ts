@@ -1,4 +1,4 @@
-import { withoutMarks } from '../../../src/i18n/withoutMarks.ts'
+import { withoutMarks } from '@latch/widget/src/i18n/withoutMarks.ts'
 import { locale } from './texts.ts'
 
 /** @param time - Unix milliseconds. */

@@ -1,4 +1,4 @@
-import type { Message } from '../../../src/i18n/message.ts'
+import type { Message } from '@latch/widget/src/i18n/message.ts'
 
 /** What a language says, by catalogue and key. */
 export type Translation = Readonly<Record<string, Readonly<Record<string, Message>>>>

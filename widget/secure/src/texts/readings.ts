@@ -1,4 +1,4 @@
-import type { Message } from '../../../src/i18n/message.ts'
+import type { Message } from '@latch/widget/src/i18n/message.ts'
 
 /** English of what the window alone reads: the frame asks for nothing that any of this would be said of. */
 export const readings = {

@@ -1,4 +1,4 @@
-import type { Message } from '../../../src/i18n/message.ts'
+import type { Message } from '@latch/widget/src/i18n/message.ts'
 
 /** English of what smart accounts are asked for, which the frame of other projects never is. */
 export const smart = {

@@ -1,8 +1,8 @@
-import { type Language, languageFor, TRANSLATED } from '../../../protocol/language.ts'
-import { PSEUDO_LOCALE } from '../../../protocol/pseudoLocale.ts'
-import type { Message } from '../../../src/i18n/message.ts'
-import { pseudoRtl } from '../../../src/i18n/pseudo.ts'
-import { type TextParams, translator } from '../../../src/i18n/translator.ts'
+import { type Language, languageFor, TRANSLATED } from '@latch/protocol/language.ts'
+import { PSEUDO_LOCALE } from '@latch/protocol/pseudoLocale.ts'
+import type { Message } from '@latch/widget/src/i18n/message.ts'
+import { pseudoRtl } from '@latch/widget/src/i18n/pseudo.ts'
+import { type TextParams, translator } from '@latch/widget/src/i18n/translator.ts'
 import { en, type TextKey } from './en.ts'
 import { loadTranslation, type Translation } from './loadTranslation.ts'
 

@@ -1,8 +1,8 @@
-import { languageFor, TRANSLATED } from '../../../protocol/language.ts'
-import type { SecureAppearance } from '../../../protocol/secure/secureChannel.ts'
-import { parseColor } from '../../../protocol/theme/color.ts'
-import { accentTokens } from '../../../protocol/theme/colorTokens.ts'
-import { preferredLocale } from '../../../src/i18n/preferredLocale.ts'
+import { languageFor, TRANSLATED } from '@latch/protocol/language.ts'
+import type { SecureAppearance } from '@latch/protocol/secure/secureChannel.ts'
+import { parseColor } from '@latch/protocol/theme/color.ts'
+import { accentTokens } from '@latch/protocol/theme/colorTokens.ts'
+import { preferredLocale } from '@latch/widget/src/i18n/preferredLocale.ts'
 import type { Appearance } from '../mailbox/appearance.ts'
 import { locale, setLocale } from '../texts/texts.ts'
 

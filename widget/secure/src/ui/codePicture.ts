@@ -1,4 +1,4 @@
-import type { CodePicture } from '../../../protocol/login/farcaster.ts'
+import type { CodePicture } from '@latch/protocol/login/farcaster.ts'
 import { make } from './dom.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'

@@ -1,4 +1,4 @@
-import { visibleLine } from '../../../protocol/visibleText.ts'
+import { visibleLine } from '@latch/protocol/visibleText.ts'
 
 type Child = Node | string | null
 

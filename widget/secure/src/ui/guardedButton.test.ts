@@ -1,5 +1,5 @@
+import { type GuardEvent, type GuardState, guard, HIDDEN } from '@latch/widget/src/ui/guard.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type GuardEvent, type GuardState, guard, HIDDEN } from '../../../src/ui/guard.ts'
 import { guardedButton } from './guardedButton.ts'
 
 /** What is heard of an element, and what it shows. */
@@ -26,7 +26,7 @@ vi.mock('./dom.ts', () => ({
     }
   },
 }))
-vi.mock('../../../src/ui/driveGuard.ts', () => ({
+vi.mock('@latch/widget/src/ui/driveGuard.ts', () => ({
   driveGuard: (_: unknown, onState: (state: GuardState) => void) => {
     driven.tell = onState
     const disturb = () => send({ type: 'disturbed', at: 1_000 })

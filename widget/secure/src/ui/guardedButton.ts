@@ -1,5 +1,5 @@
-import { driveGuard } from '../../../src/ui/driveGuard.ts'
-import { accepts, type GuardState, isPressKey, isSeen, mayClick } from '../../../src/ui/guard.ts'
+import { driveGuard } from '@latch/widget/src/ui/driveGuard.ts'
+import { accepts, type GuardState, isPressKey, isSeen, mayClick } from '@latch/widget/src/ui/guard.ts'
 import { t } from '../texts/texts.ts'
 import { type ButtonTone, freshId, make } from './dom.ts'
 import { watchSize } from './watchSize.ts'

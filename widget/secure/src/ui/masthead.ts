@@ -1,4 +1,4 @@
-import { SHIELD } from '../../../src/ui/icons.ts'
+import { SHIELD } from '@latch/widget/src/ui/icons.ts'
 import { isolated, make } from './dom.ts'
 import { icon } from './icon.ts'
 import './masthead.css'

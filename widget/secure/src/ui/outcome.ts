@@ -1,5 +1,5 @@
-import { CHECK } from '../../../src/ui/icons.ts'
-import { ALERT, CLOSE } from '../../../src/ui/shellIcons.ts'
+import { CHECK } from '@latch/widget/src/ui/icons.ts'
+import { ALERT, CLOSE } from '@latch/widget/src/ui/shellIcons.ts'
 import { make } from './dom.ts'
 import { icon } from './icon.ts'
 import { heading } from './screen.ts'

@@ -1,4 +1,4 @@
-import { ARM_DELAY_MS, type GuardEvent, type GuardState, guard, HIDDEN } from '../../../src/ui/guard.ts'
+import { ARM_DELAY_MS, type GuardEvent, type GuardState, guard, HIDDEN } from '@latch/widget/src/ui/guard.ts'
 
 /** The real machine, whose events are told by the test: takes the place of `driveGuard`. */
 export function createTestGuard() {

@@ -1,4 +1,4 @@
-import { BACK } from '../../../src/ui/shellIcons.ts'
+import { BACK } from '@latch/widget/src/ui/shellIcons.ts'
 import { make } from './dom.ts'
 import { icon } from './icon.ts'
 import { heading } from './screen.ts'

@@ -1,5 +1,5 @@
-import { FIRST_FAMILY } from '../../../protocol/caip.ts'
-import type { User } from '../../../protocol/secure/secureChannel.ts'
+import { FIRST_FAMILY } from '@latch/protocol/caip.ts'
+import type { User } from '@latch/protocol/secure/secureChannel.ts'
 import type { readSettings } from '../core/settings.ts'
 import { waitScreen } from '../login/screens.ts'
 import { readEntryMessage } from '../mailbox/entryWord.ts'

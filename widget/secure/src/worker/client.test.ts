@@ -1,6 +1,6 @@
+import { fromBase64Url } from '@latch/protocol/base64Url.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { fromBase64Url } from '../../../protocol/base64Url.ts'
 import { createClient } from './client.ts'
 import { loadDeviceKey } from './deviceKey.ts'
 import type { ServiceInit } from './environment.ts'

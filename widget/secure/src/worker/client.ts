@@ -1,5 +1,5 @@
+import { type Failure, FailureSchema } from '@latch/protocol/login/failure.ts'
 import type * as z from 'zod/mini'
-import { type Failure, FailureSchema } from '../../../protocol/login/failure.ts'
 import type { DeviceKey } from './deviceKey.ts'
 import type { Environment } from './environment.ts'
 import { cancelled, failure, type KeyWorkerError } from './failures.ts'

@@ -1,8 +1,8 @@
+import { addressOfPublicKey } from '@latch/families/eip155/address.ts'
+import { toBase58 } from '@latch/protocol/base58.ts'
+import type { KeyAddresses } from '@latch/protocol/login/keys.ts'
 import { getPublicKeyAsync } from '@noble/ed25519'
 import { getPublicKey } from '@noble/secp256k1'
-import { addressOfPublicKey } from '../../../families/eip155/address.ts'
-import { toBase58 } from '../../../protocol/base58.ts'
-import type { KeyAddresses } from '../../../protocol/login/keys.ts'
 import { deriveEd25519, deriveSecp256k1, hard } from './hdKeys.ts'
 import { toMnemonic } from './mnemonic.ts'
 

@@ -1,4 +1,4 @@
-import { toBase64Url } from '../../../protocol/base64Url.ts'
+import { toBase64Url } from '@latch/protocol/base64Url.ts'
 import type { Environment } from './environment.ts'
 import { createClientFactor } from './keyslot.ts'
 import { sha256 } from './sha256.ts'

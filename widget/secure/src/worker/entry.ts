@@ -1,4 +1,4 @@
-import { DeviceRequestedSchema, SessionAnswerSchema } from '../../../protocol/login/auth.ts'
+import { DeviceRequestedSchema, SessionAnswerSchema } from '@latch/protocol/login/auth.ts'
 import type { Client } from './client.ts'
 import type { DeviceKey } from './deviceKey.ts'
 import { createFactorKey, type FactorKey, sealTo } from './factorKey.ts'

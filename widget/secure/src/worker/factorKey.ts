@@ -1,5 +1,5 @@
-import { fromBase64Url, toBase64Url } from '../../../protocol/base64Url.ts'
-import type { SealedFactor } from '../../../protocol/login/auth.ts'
+import { fromBase64Url, toBase64Url } from '@latch/protocol/base64Url.ts'
+import type { SealedFactor } from '@latch/protocol/login/auth.ts'
 import { failure } from './failures.ts'
 import { createRecipient, openAs, sealFor } from './hpke.ts'
 

@@ -1,5 +1,5 @@
-import { type SealedFactor, SealedFactorSchema } from '../../../protocol/login/auth.ts'
-import type { RecoverySlot } from '../../../protocol/login/slot.ts'
+import { type SealedFactor, SealedFactorSchema } from '@latch/protocol/login/auth.ts'
+import type { RecoverySlot } from '@latch/protocol/login/slot.ts'
 import type { Client, ServiceRequest } from './client.ts'
 import { createFactorKey } from './factorKey.ts'
 import { failure } from './failures.ts'

@@ -1,5 +1,5 @@
-import { UnsignableError } from '../../../families/unsignable.ts'
-import { RpcCode, type RpcErrorPayload, rejectionMessage } from '../../../protocol/errors.ts'
+import { UnsignableError } from '@latch/families/unsignable.ts'
+import { RpcCode, type RpcErrorPayload, rejectionMessage } from '@latch/protocol/errors.ts'
 import type { AccountReason, Reason } from './messages.ts'
 
 type Meaning = readonly [code: number, message: string]

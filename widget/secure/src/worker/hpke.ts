@@ -3,8 +3,8 @@
  * AES-256-GCM; one message a context.
  */
 
+import { utf8ToBytes } from '@latch/families/bytes.ts'
 import { AEAD_AES_256_GCM, CipherSuite, KDF_HKDF_SHA256, KEM_DHKEM_X25519_HKDF_SHA256 } from 'hpke'
-import { utf8ToBytes } from '../../../families/bytes.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 /** A message and the half of the key agreement that goes with it. */

@@ -1,9 +1,9 @@
 /** Keyslots, version 1; the scheme stands in `widget/protocol/login/slot.ts`. */
 
+import { concatBytes } from '@latch/families/bytes.ts'
+import { fromBase64Url, toBase64Url } from '@latch/protocol/base64Url.ts'
+import type { DeviceSlotSchema, PasskeySlotSchema, RecoverySlotSchema } from '@latch/protocol/login/slot.ts'
 import type * as z from 'zod/mini'
-import { concatBytes } from '../../../families/bytes.ts'
-import { fromBase64Url, toBase64Url } from '../../../protocol/base64Url.ts'
-import type { DeviceSlotSchema, PasskeySlotSchema, RecoverySlotSchema } from '../../../protocol/login/slot.ts'
 import { areOf, deriveKeys, type WalletKeys, wipeKeys } from './derive.ts'
 import { failure } from './failures.ts'
 

@@ -3,10 +3,10 @@ import {
   type Session,
   type SessionAnswer,
   SessionAnswerSchema,
-} from '../../../protocol/login/auth.ts'
-import { EmailSchema } from '../../../protocol/login/fields.ts'
-import { accountsOf } from '../../../protocol/login/keys.ts'
-import { OtpResentSchema, OtpVerifiedSchema } from '../../../protocol/login/vault.ts'
+} from '@latch/protocol/login/auth.ts'
+import { EmailSchema } from '@latch/protocol/login/fields.ts'
+import { accountsOf } from '@latch/protocol/login/keys.ts'
+import { OtpResentSchema, OtpVerifiedSchema } from '@latch/protocol/login/vault.ts'
 import { type Client, endOf, Refused } from './client.ts'
 import type { Environment } from './environment.ts'
 import { failure, isFailure } from './failures.ts'

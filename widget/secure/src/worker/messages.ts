@@ -3,14 +3,15 @@
  * back with `{ id, cancel: true }`; the worker answers each id once, with an envelope, and tells of changes unasked with
  * `{ event }`. Everything is plain JSON. Entropy, keys, factors and tokens have no message: there is no way to ask for them.
  */
+
+import { LIMITS } from '@latch/protocol/limits.ts'
+import type { AccountType } from '@latch/protocol/login/auth.ts'
+import type { CodePicture } from '@latch/protocol/login/farcaster.ts'
+import type { Accounts } from '@latch/protocol/login/keys.ts'
+import type { StoredPermission } from '@latch/protocol/login/permissions.ts'
+import { OauthSocialSchema, type Social } from '@latch/protocol/login/social.ts'
+import { AccountCodeSchema } from '@latch/protocol/secure/operation.ts'
 import * as z from 'zod/mini'
-import { LIMITS } from '../../../protocol/limits.ts'
-import type { AccountType } from '../../../protocol/login/auth.ts'
-import type { CodePicture } from '../../../protocol/login/farcaster.ts'
-import type { Accounts } from '../../../protocol/login/keys.ts'
-import type { StoredPermission } from '../../../protocol/login/permissions.ts'
-import { OauthSocialSchema, type Social } from '../../../protocol/login/social.ts'
-import { AccountCodeSchema } from '../../../protocol/secure/operation.ts'
 import type { SmartAccount } from './noSmartAccounts.ts'
 import { KeySignSchema, type Signed, type SignRequest } from './signMessages.ts'
 

@@ -1,5 +1,5 @@
+import { RpcCode } from '@latch/protocol/errors.ts'
 import type * as z from 'zod/mini'
-import { RpcCode } from '../../../protocol/errors.ts'
 import { endOf } from './client.ts'
 import type { Environment } from './environment.ts'
 import { cancelled, failure, KeyWorkerError, toPayload } from './failures.ts'

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import { fromBase64Url } from '../../../protocol/base64Url.ts'
+import { fromBase64Url } from '@latch/protocol/base64Url.ts'
 import {
   type AccessClaims,
   AccessClaimsSchema,
@@ -7,9 +6,10 @@ import {
   AccountTypeSchema,
   type Session,
   SessionSchema,
-} from '../../../protocol/login/auth.ts'
-import { EmailSchema, IdSchema, RefreshTokenSchema } from '../../../protocol/login/fields.ts'
-import { SocialSchema } from '../../../protocol/login/social.ts'
+} from '@latch/protocol/login/auth.ts'
+import { EmailSchema, IdSchema, RefreshTokenSchema } from '@latch/protocol/login/fields.ts'
+import { SocialSchema } from '@latch/protocol/login/social.ts'
+import * as z from 'zod/mini'
 import { type Client, Refused } from './client.ts'
 import type { Environment } from './environment.ts'
 import { failure } from './failures.ts'

@@ -1,5 +1,5 @@
-import { utf8ToBytes } from '../../../families/bytes.ts'
-import { toBase64Url } from '../../../protocol/base64Url.ts'
+import { utf8ToBytes } from '@latch/families/bytes.ts'
+import { toBase64Url } from '@latch/protocol/base64Url.ts'
 
 /** In base64url, as JOSE and OAuth write digests of text. */
 export async function sha256(text: string): Promise<string> {

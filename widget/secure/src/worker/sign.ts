@@ -1,4 +1,4 @@
-import type { Hex } from '../../../families/hex.ts'
+import type { Hex } from '@latch/families/hex.ts'
 import type { WalletKeys } from './derive.ts'
 import { signEvm } from './eip155/sign.ts'
 import type { Signed, SignRequest } from './signMessages.ts'

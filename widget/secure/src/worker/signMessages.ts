@@ -2,10 +2,11 @@
  * What may be asked to be signed. The worker builds the bytes and the hash from these by itself: nothing here is a hash,
  * and what a transaction may carry is listed, so that no field can ride along unseen.
  */
+
+import { LIMITS } from '@latch/protocol/limits.ts'
+import { OperationSchema } from '@latch/protocol/secure/operation.ts'
+import { PermissionSchema } from '@latch/protocol/secure/permission.ts'
 import * as z from 'zod/mini'
-import { LIMITS } from '../../../protocol/limits.ts'
-import { OperationSchema } from '../../../protocol/secure/operation.ts'
-import { PermissionSchema } from '../../../protocol/secure/permission.ts'
 
 const text = z.string().check(z.maxLength(LIMITS.paramsLength))
 const hex = text.check(z.regex(/^0x(?:[0-9a-f]{2})*$/i))

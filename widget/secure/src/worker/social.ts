@@ -1,12 +1,12 @@
-import { toBase64Url } from '../../../protocol/base64Url.ts'
-import { SessionAnswerSchema } from '../../../protocol/login/auth.ts'
+import { toBase64Url } from '@latch/protocol/base64Url.ts'
+import { SessionAnswerSchema } from '@latch/protocol/login/auth.ts'
 import {
   type OauthSocial,
   type SocialProven,
   SocialProvenSchema,
   SocialStartedSchema,
   socialNonce,
-} from '../../../protocol/login/social.ts'
+} from '@latch/protocol/login/social.ts'
 import { type Client, Refused } from './client.ts'
 import type { DeviceKey } from './deviceKey.ts'
 import { failure } from './failures.ts'

@@ -1,5 +1,5 @@
-import { RDNS, WALLET_ID, type WalletEntry } from '../../../protocol/directory.ts'
-import { fetchWallets } from '../../api/directory.ts'
+import { RDNS, WALLET_ID, type WalletEntry } from '@latch/protocol/directory.ts'
+import { fetchWallets } from '#api/directory.ts'
 import { walletRules } from './rules.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { RDNS, type WalletEntry } from '../../../protocol/directory.ts'
-import { walletKey } from '../../../protocol/walletOrder.ts'
-import { fetchWallets } from '../../api/directory.ts'
+import { RDNS, type WalletEntry } from '@latch/protocol/directory.ts'
+import { walletKey } from '@latch/protocol/walletOrder.ts'
+import { fetchWallets } from '#api/directory.ts'
 import { walletsStore } from '../walletsStore.ts'
 import { walletRules } from './rules.ts'
 

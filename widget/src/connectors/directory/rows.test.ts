@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entryOf } from '../../api/testEntry.ts'
+import { entryOf } from '#api/testEntry.ts'
 import type { PageWallet } from '../walletsStore.ts'
 import { answers, iconOf, matchInstalled, normaliseSearch } from './rows.ts'
 

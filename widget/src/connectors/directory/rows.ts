@@ -1,5 +1,5 @@
-import type { Namespace } from '../../../protocol/caip.ts'
-import type { WalletEntry } from '../../../protocol/directory.ts'
+import type { Namespace } from '@latch/protocol/caip.ts'
+import type { WalletEntry } from '@latch/protocol/directory.ts'
 import { entryIcon } from '../entryIcon.ts'
 import type { PageWallet } from '../walletsStore.ts'
 

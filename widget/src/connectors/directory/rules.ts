@@ -1,15 +1,15 @@
-import * as z from 'zod/mini'
-import type { Namespace } from '../../../protocol/caip.ts'
+import type { Namespace } from '@latch/protocol/caip.ts'
 import {
   GET_WALLETS_LIMITS,
   parseCustomWallet,
   type WalletEntry,
   WalletRulesSchema,
-} from '../../../protocol/directory.ts'
-import type { WalletsQuery } from '../../api/directory.ts'
-import { config } from '../../core/configStore.ts'
-import { allowDeepLinks } from '../../core/deepLinks.ts'
-import { familyOf } from '../../core/family.ts'
+} from '@latch/protocol/directory.ts'
+import * as z from 'zod/mini'
+import type { WalletsQuery } from '#api/directory.ts'
+import { config } from '#core/configStore.ts'
+import { allowDeepLinks } from '#core/deepLinks.ts'
+import { familyOf } from '#core/family.ts'
 import { deviceOf } from '../device.ts'
 
 export type WalletRules = {

@@ -1,9 +1,9 @@
+import { LIMITS } from '@latch/protocol/limits.ts'
+import type { User } from '@latch/protocol/secure/secureChannel.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { LIMITS } from '../../../protocol/limits.ts'
-import type { User } from '../../../protocol/secure/secureChannel.ts'
-import { fixture as eip155Fixture } from '../../families/eip155/testWallet.ts'
-import { ANNA, openEmbeddedHost, RAW } from '../../families/testEmbedded.ts'
-import { ALICE } from '../../host/testHost.ts'
+import { fixture as eip155Fixture } from '#families/eip155/testWallet.ts'
+import { ANNA, openEmbeddedHost, RAW } from '#families/testEmbedded.ts'
+import { ALICE } from '#host/testHost.ts'
 import { EMBEDDED_ID } from './embeddedSession.ts'
 
 const { sign } = eip155Fixture
@@ -147,7 +147,7 @@ test('permissions and capabilities are answered here', async () => {
 test('a frame that does not come in twenty seconds is a failure of its own, and the next try makes another', async () => {
   vi.useFakeTimers()
   const { frame } = await openEmbeddedHost({ frame: { load: () => 'nothing' } })
-  const { loginByEmail } = await import('../../sessions/login.ts')
+  const { loginByEmail } = await import('#sessions/login.ts')
   const logIn = () => loginByEmail(ANNA.email, { wanted: undefined, signal: new AbortController().signal })
   const failed = logIn().catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(19_900)
@@ -162,7 +162,7 @@ test('a frame that does not come in twenty seconds is a failure of its own, and 
 test('an address that loads something else than the frame has failed three seconds later', async () => {
   vi.useFakeTimers()
   await openEmbeddedHost({ frame: { load: () => 'errorPage' } })
-  const { loginByEmail } = await import('../../sessions/login.ts')
+  const { loginByEmail } = await import('#sessions/login.ts')
   const failed = loginByEmail(ANNA.email, { wanted: undefined, signal: new AbortController().signal }).catch(
     (error: unknown) => error,
   )
@@ -183,7 +183,7 @@ test('a frame that says nothing for two minutes is given up, a person may take t
       },
     },
   })
-  const { loginByEmail } = await import('../../sessions/login.ts')
+  const { loginByEmail } = await import('#sessions/login.ts')
   const { signal } = new AbortController()
   const ended = vi.fn()
   const login = loginByEmail(ANNA.email, { wanted: undefined, signal }).catch(ended)

@@ -1,13 +1,13 @@
-import { type ChainId, chainIdFromHex, chainIdToHex } from '../../../protocol/caip.ts'
-import { isSecureNamespace, SIGNED_METHODS } from '../../../protocol/secure/families.ts'
-import { SECURE_LIMITS, SECURE_TIMEOUTS } from '../../../protocol/secure/limits.ts'
-import type { User, WidgetHandlers } from '../../../protocol/secure/secureChannel.ts'
-import { abortable } from '../../core/abortable.ts'
-import { accountNotOnChain, chainNotInProject } from '../../core/chainErrors.ts'
-import { projectChain } from '../../core/configStore.ts'
-import { familyOf, loadFamily } from '../../core/family.ts'
-import { plainParams } from '../../core/plainParams.ts'
-import { walletGone } from '../../core/rpcError.ts'
+import { type ChainId, chainIdFromHex, chainIdToHex } from '@latch/protocol/caip.ts'
+import { isSecureNamespace, SIGNED_METHODS } from '@latch/protocol/secure/families.ts'
+import { SECURE_LIMITS, SECURE_TIMEOUTS } from '@latch/protocol/secure/limits.ts'
+import type { User, WidgetHandlers } from '@latch/protocol/secure/secureChannel.ts'
+import { abortable } from '#core/abortable.ts'
+import { accountNotOnChain, chainNotInProject } from '#core/chainErrors.ts'
+import { projectChain } from '#core/configStore.ts'
+import { familyOf, loadFamily } from '#core/family.ts'
+import { plainParams } from '#core/plainParams.ts'
+import { walletGone } from '#core/rpcError.ts'
 import {
   type LoginBy,
   type RemoteConnector,

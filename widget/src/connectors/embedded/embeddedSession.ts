@@ -1,9 +1,9 @@
-import type { ChainId, Namespace } from '../../../protocol/caip.ts'
-import type { WalletSummary } from '../../../protocol/hostChannel.ts'
-import { isSecureNamespace, LASTING_FAMILY, SMART_FAMILY } from '../../../protocol/secure/families.ts'
-import type { User } from '../../../protocol/secure/secureChannel.ts'
-import { config, requestedChains } from '../../core/configStore.ts'
-import { families, loadFamily, type WalletSession } from '../../core/family.ts'
+import type { ChainId, Namespace } from '@latch/protocol/caip.ts'
+import type { WalletSummary } from '@latch/protocol/hostChannel.ts'
+import { isSecureNamespace, LASTING_FAMILY, SMART_FAMILY } from '@latch/protocol/secure/families.ts'
+import type { User } from '@latch/protocol/secure/secureChannel.ts'
+import { config, requestedChains } from '#core/configStore.ts'
+import { families, loadFamily, type WalletSession } from '#core/family.ts'
 import type { Preference } from '../connectors.ts'
 
 /** The connector's name for its wallet: there is one. */

@@ -1,5 +1,5 @@
-import { RpcCode } from '../../../protocol/errors.ts'
-import { RpcError } from '../../core/rpcError.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
+import { RpcError } from '#core/rpcError.ts'
 
 /** -32603, reason FRAME_UNAVAILABLE: the secure frame did not come, or is gone. */
 export function frameUnavailable(): RpcError {

@@ -1,4 +1,4 @@
-import { hostStore } from '../../core/hostStore.ts'
+import { hostStore } from '#core/hostStore.ts'
 import { frameStore } from './frameStore.ts'
 import type { InsertedFrame } from './secureFrame.ts'
 

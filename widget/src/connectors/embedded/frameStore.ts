@@ -1,5 +1,5 @@
+import type { Progress, Stage, User } from '@latch/protocol/secure/secureChannel.ts'
 import { createStore } from 'zustand/vanilla'
-import type { Progress, Stage, User } from '../../../protocol/secure/secureChannel.ts'
 
 /** What the frame is asked, and how far it is with it. */
 export type Question = {

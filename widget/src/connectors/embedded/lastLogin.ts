@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { readStored } from '../../core/readStored.ts'
-import { siteKey } from '../../core/siteKey.ts'
-import { removeItem, writeItem } from '../../core/storage.ts'
+import { readStored } from '#core/readStored.ts'
+import { siteKey } from '#core/siteKey.ts'
+import { removeItem, writeItem } from '#core/storage.ts'
 
 const keyOf = () => siteKey('emailLogin')
 const LastLoginSchema = z.object({ email: z.string(), account: z.string() })

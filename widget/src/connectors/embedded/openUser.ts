@@ -1,4 +1,4 @@
-import type { User } from '../../../protocol/secure/secureChannel.ts'
+import type { User } from '@latch/protocol/secure/secureChannel.ts'
 import { report } from '../connectors.ts'
 import { EMBEDDED_ID } from './embeddedSession.ts'
 import { frameStore } from './frameStore.ts'

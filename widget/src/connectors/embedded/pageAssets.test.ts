@@ -1,8 +1,8 @@
 import { createClient, custom } from 'viem'
 import { getAssets } from 'viem/experimental/erc7811'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ANNA, openEmbeddedHost } from '../../families/testEmbedded.ts'
-import { BOB } from '../../host/testHost.ts'
+import { ANNA, openEmbeddedHost } from '#families/testEmbedded.ts'
+import { BOB } from '#host/testHost.ts'
 
 const account = ANNA.accounts.eip155
 const TOKEN = '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913'

@@ -9,7 +9,7 @@ async function deliver(): Promise<void> {
 }
 
 test('the frame is asked half a second after it says that it is there, and not before', async () => {
-  const { openEmbeddedHost } = await import('../../families/testEmbedded.ts')
+  const { openEmbeddedHost } = await import('#families/testEmbedded.ts')
   await openEmbeddedHost()
   const { createEmbedded } = await import('./embeddedConnector.ts')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

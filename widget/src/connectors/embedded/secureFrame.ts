@@ -1,9 +1,9 @@
-import { toChannelError } from '../../../channel/channelError.ts'
-import { createLink, type Link } from '../../../channel/link.ts'
-import { answerHello, type Peer } from '../../../channel/portHandshake.ts'
-import { serveContract } from '../../../channel/serveContract.ts'
-import { type Reason, RpcCode, refusal } from '../../../protocol/errors.ts'
-import { SECURE_LIMITS, SECURE_TIMEOUTS } from '../../../protocol/secure/limits.ts'
+import { toChannelError } from '@latch/channel/channelError.ts'
+import { createLink, type Link } from '@latch/channel/link.ts'
+import { answerHello, type Peer } from '@latch/channel/portHandshake.ts'
+import { serveContract } from '@latch/channel/serveContract.ts'
+import { type Reason, RpcCode, refusal } from '@latch/protocol/errors.ts'
+import { SECURE_LIMITS, SECURE_TIMEOUTS } from '@latch/protocol/secure/limits.ts'
 import {
   SECURE_METHODS,
   SECURE_NAMESPACE,
@@ -11,9 +11,9 @@ import {
   type SecureMethods,
   WIDGET_METHODS,
   type WidgetHandlers,
-} from '../../../protocol/secure/secureChannel.ts'
-import { config } from '../../core/configStore.ts'
-import { hostStore } from '../../core/hostStore.ts'
+} from '@latch/protocol/secure/secureChannel.ts'
+import { config } from '#core/configStore.ts'
+import { hostStore } from '#core/hostStore.ts'
 import { frameUnavailable, switchedOff } from './frameFailure.ts'
 import { beginPhase, frameStore } from './frameStore.ts'
 

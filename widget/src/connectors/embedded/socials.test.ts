@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { configStore } from '../../core/configStore.ts'
-import { setHostCapabilities } from '../../core/remote.ts'
-import { CONFIG, createStorage } from '../../host/testHost.ts'
+import { configStore } from '#core/configStore.ts'
+import { setHostCapabilities } from '#core/remote.ts'
+import { CONFIG, createStorage } from '#host/testHost.ts'
 import { firstSocials, offeredSocials, rememberSocial } from './socials.ts'
 
 const PHONES = {

@@ -1,9 +1,9 @@
+import { type Social, SocialSchema } from '@latch/protocol/login/social.ts'
 import * as z from 'zod/mini'
-import { type Social, SocialSchema } from '../../../protocol/login/social.ts'
-import { config } from '../../core/configStore.ts'
-import { hostCan } from '../../core/remote.ts'
-import { siteKey } from '../../core/siteKey.ts'
-import { readItem, writeItem } from '../../core/storage.ts'
+import { config } from '#core/configStore.ts'
+import { hostCan } from '#core/remote.ts'
+import { siteKey } from '#core/siteKey.ts'
+import { readItem, writeItem } from '#core/storage.ts'
 
 const ListSchema = z.array(SocialSchema)
 

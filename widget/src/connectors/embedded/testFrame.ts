@@ -1,16 +1,17 @@
 /** A secure frame for tests: it speaks the real contract over a real port, and a test decides what its person does. */
-import { onTestFinished, vi } from 'vitest'
-import { toChannelError } from '../../../channel/channelError.ts'
-import { type Connection, openConnection } from '../../../channel/connection.ts'
-import { acceptPort, type Peer, sayHello } from '../../../channel/portHandshake.ts'
-import { serveContract } from '../../../channel/serveContract.ts'
+
+import { toChannelError } from '@latch/channel/channelError.ts'
+import { type Connection, openConnection } from '@latch/channel/connection.ts'
+import { acceptPort, type Peer, sayHello } from '@latch/channel/portHandshake.ts'
+import { serveContract } from '@latch/channel/serveContract.ts'
 import {
   SECURE_METHODS,
   SECURE_NAMESPACE,
   type SecureHandlers,
   type User,
   WIDGET_METHODS,
-} from '../../../protocol/secure/secureChannel.ts'
+} from '@latch/protocol/secure/secureChannel.ts'
+import { onTestFinished, vi } from 'vitest'
 import type { SecureFrameOptions } from './secureFrame.ts'
 
 export const SECURE_ORIGIN = 'https://secure.example'

@@ -1,4 +1,4 @@
-import type { ChainId, Namespace } from '../../../protocol/caip.ts'
+import type { ChainId, Namespace } from '@latch/protocol/caip.ts'
 import type { PeerClient } from './client.ts'
 import type { ProposedNamespace } from './namespaces.ts'
 import type { PeerSession } from './peerGrant.ts'

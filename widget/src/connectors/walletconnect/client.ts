@@ -1,6 +1,6 @@
 import { UniversalProvider } from '@walletconnect/universal-provider'
-import { config } from '../../core/configStore.ts'
-import { hostStore } from '../../core/hostStore.ts'
+import { config } from '#core/configStore.ts'
+import { hostStore } from '#core/hostStore.ts'
 import { sanitizeGrants } from './sanitizeGrants.ts'
 import type { PeerStorage } from './storage.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ALICE } from '../../host/testHost.ts'
+import { ALICE } from '#host/testHost.ts'
 import { findStoredPeer } from './findStoredPeer.ts'
 import { PeerStorage } from './storage.ts'
 import { grant, TOPIC, testPeer } from './testPeer.ts'

@@ -1,4 +1,4 @@
-import type { WalletEntry } from '../../../protocol/directory.ts'
+import type { WalletEntry } from '@latch/protocol/directory.ts'
 
 /**
  * The link that hands a pairing code to a wallet's app or site.

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { configStore } from '../../core/configStore.ts'
-import { CONFIG } from '../../host/testHost.ts'
+import { configStore } from '#core/configStore.ts'
+import { CONFIG } from '#host/testHost.ts'
 import { testPeer } from './testPeer.ts'
 
 const client = vi.hoisted(() => ({ create: vi.fn<() => Promise<unknown>>() }))
@@ -23,7 +23,7 @@ beforeEach(async () => {
   })
   peer = testPeer()
   ;({ loadClient } = await import('./loadClient.ts'))
-  const fresh = (await import('../../core/configStore.ts')).configStore
+  const fresh = (await import('#core/configStore.ts')).configStore
   fresh.setState({
     config: { ...CONFIG, walletConnect: { projectId: 'p', relayUrl: 'wss://relay.example' } },
   })

@@ -1,5 +1,5 @@
+import { NAMESPACES } from '@latch/protocol/caip.ts'
 import { expect, test } from 'vitest'
-import { NAMESPACES } from '../../../protocol/caip.ts'
 import { idsOf, proposeNamespaces } from './namespaces.ts'
 
 const CHAINS = [

@@ -1,15 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { configStore } from '../../core/configStore.ts'
-import { ALICE, BOB, CONFIG } from '../../host/testHost.ts'
-import { adoptAll } from '../../sessions/engine.ts'
-import {
-  checkPaired,
-  disconnectActive,
-  disconnectOther,
-  switchToOther,
-} from '../../sessions/otherSessions.ts'
-import { type OtherSession, othersStore, putOthers } from '../../sessions/othersStore.ts'
-import { endSession, sessionOf, setSession } from '../../sessions/sessionsStore.ts'
+import { configStore } from '#core/configStore.ts'
+import { ALICE, BOB, CONFIG } from '#host/testHost.ts'
+import { adoptAll } from '#sessions/engine.ts'
+import { checkPaired, disconnectActive, disconnectOther, switchToOther } from '#sessions/otherSessions.ts'
+import { type OtherSession, othersStore, putOthers } from '#sessions/othersStore.ts'
+import { endSession, sessionOf, setSession } from '#sessions/sessionsStore.ts'
 import { cancelPairing, startPairing } from './pairing.ts'
 import type { PeerSession } from './peerGrant.ts'
 import { grant, paired, pairedSolana, TOPIC, testPeer } from './testPeer.ts'

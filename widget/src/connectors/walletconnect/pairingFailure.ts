@@ -1,4 +1,4 @@
-import { RpcCode } from '../../../protocol/errors.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
 import { toPeerError } from './peerError.ts'
 import type { RelayFailure } from './relayLink.ts'
 

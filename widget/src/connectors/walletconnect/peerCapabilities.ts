@@ -1,5 +1,5 @@
-import type { Hex } from '../../../families/hex.ts'
-import { type ChainId, chainIdToHex, type Namespace } from '../../../protocol/caip.ts'
+import type { Hex } from '@latch/families/hex.ts'
+import { type ChainId, chainIdToHex, type Namespace } from '@latch/protocol/caip.ts'
 import { grantedChains, grantsMethod, type PeerSession } from './peerGrant.ts'
 import { readProperties } from './sessionProperties.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ALICE, BOB } from '../../host/testHost.ts'
-import { sessionOf, setSession } from '../../sessions/sessionsStore.ts'
+import { ALICE, BOB } from '#host/testHost.ts'
+import { sessionOf, setSession } from '#sessions/sessionsStore.ts'
 import { peerConnector } from './peerConnector.ts'
 import { toSession } from './peerSession.ts'
 import { grant, paired, TOPIC, testPeer } from './testPeer.ts'
@@ -253,7 +253,7 @@ test('a phone that agreed to switch and grants nothing is not asked to add the c
   )
   watchPeers(peer.client)
   peer.request.mockResolvedValue(null)
-  const { switchChain } = await import('../../families/eip155/switchChain.ts')
+  const { switchChain } = await import('#families/eip155/switchChain.ts')
   const answer = expect(switchChain('eip155:8453')).rejects.toMatchObject({ code: 4901 })
   await vi.advanceTimersByTimeAsync(5_000)
   await answer

@@ -1,5 +1,5 @@
+import { RpcCode } from '@latch/protocol/errors.ts'
 import { describe, expect, test } from 'vitest'
-import { RpcCode } from '../../../protocol/errors.ts'
 import { INTERNAL_CODES, PAIRING_CODES, toPeerError } from './peerError.ts'
 
 const EIP_CODES: readonly number[] = Object.values(RpcCode)

@@ -1,7 +1,7 @@
-import { toPayload } from '../../../protocol/envelope.ts'
-import { RpcCode, rejectionMessage } from '../../../protocol/errors.ts'
-import { cutMessage, defaultMessage, readWalletError, saysDeclined } from '../../../protocol/walletError.ts'
-import { RpcError, userRejected } from '../../core/rpcError.ts'
+import { toPayload } from '@latch/protocol/envelope.ts'
+import { RpcCode, rejectionMessage } from '@latch/protocol/errors.ts'
+import { cutMessage, defaultMessage, readWalletError, saysDeclined } from '@latch/protocol/walletError.ts'
+import { RpcError, userRejected } from '#core/rpcError.ts'
 
 type PairingCode = {
   /** How the protocol's own texts begin; some errors arrive without their code. */

@@ -1,8 +1,8 @@
-import { ACCOUNT_ID, type ChainId, type Namespace, parseChainId } from '../../../protocol/caip.ts'
-import { displayText } from '../../../protocol/displayText.ts'
-import { LIMITS } from '../../../protocol/limits.ts'
-import { isDeepLink } from '../../core/deepLinks.ts'
-import { familyOf, type WalletSession } from '../../core/family.ts'
+import { ACCOUNT_ID, type ChainId, type Namespace, parseChainId } from '@latch/protocol/caip.ts'
+import { displayText } from '@latch/protocol/displayText.ts'
+import { LIMITS } from '@latch/protocol/limits.ts'
+import { isDeepLink } from '#core/deepLinks.ts'
+import { familyOf, type WalletSession } from '#core/family.ts'
 import type { PeerClient } from './client.ts'
 import { idsOf } from './namespaces.ts'
 

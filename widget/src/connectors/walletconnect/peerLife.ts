@@ -1,4 +1,4 @@
-import { type RpcError, walletGone } from '../../core/rpcError.ts'
+import { type RpcError, walletGone } from '#core/rpcError.ts'
 import { isInUse, report } from '../connectors.ts'
 import type { PeerClient } from './client.ts'
 import type { PeerSession } from './peerGrant.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { configStore } from '../../core/configStore.ts'
-import { CONFIG } from '../../host/testHost.ts'
+import { configStore } from '#core/configStore.ts'
+import { CONFIG } from '#host/testHost.ts'
 import { toSession } from './peerSession.ts'
 import { grant, SOL_ALICE, SOL_CHAIN, testPeer } from './testPeer.ts'
 

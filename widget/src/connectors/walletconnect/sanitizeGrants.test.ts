@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ALICE } from '../../host/testHost.ts'
+import { ALICE } from '#host/testHost.ts'
 import { sanitized, sanitizeGrants } from './sanitizeGrants.ts'
 
 const GOOD = `eip155:1:${ALICE}`

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { configStore } from '../../core/configStore.ts'
-import { hostStore } from '../../core/hostStore.ts'
-import { CONFIG } from '../../host/testHost.ts'
+import { configStore } from '#core/configStore.ts'
+import { hostStore } from '#core/hostStore.ts'
+import { CONFIG } from '#host/testHost.ts'
 import { mergeStored, PeerStorage } from './storage.ts'
 
 beforeEach(() => configStore.setState({ config: CONFIG }))

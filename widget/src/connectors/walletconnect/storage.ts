@@ -1,4 +1,4 @@
-import { siteKey } from '../../core/siteKey.ts'
+import { siteKey } from '#core/siteKey.ts'
 
 /**
  * The client's store in the widget's own storage, apart for each project and host origin, so that no dapp gets another

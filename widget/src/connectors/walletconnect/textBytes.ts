@@ -1,5 +1,5 @@
-import { toHex } from '../../../families/hex.ts'
-import { fromBase64, toBase64 } from '../../../protocol/base64.ts'
+import { toHex } from '@latch/families/hex.ts'
+import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
 
 /** Bytes that write themselves as text, as Node's `Buffer` does. The build puts it into WalletConnect's client. */
 export class TextBytes extends Uint8Array {

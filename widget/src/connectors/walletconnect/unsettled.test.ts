@@ -1,6 +1,6 @@
 /** Pairings that come to nothing after the scan: the client's own promise then says so five minutes later. */
 import { expect, test, vi } from 'vitest'
-import { ALICE } from '../../host/testHost.ts'
+import { ALICE } from '#host/testHost.ts'
 import { cancelPairing } from './pairing.ts'
 import { flush, pairingWorld, phase, start } from './testPairing.ts'
 import { grant } from './testPeer.ts'

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { ALICE, BOB } from '../../host/testHost.ts'
-import { disconnect } from '../../sessions/engine.ts'
-import { readRecord } from '../../sessions/sessionRecord.ts'
-import { endSession, sessionOf, setSession, stateOf } from '../../sessions/sessionsStore.ts'
+import { ALICE, BOB } from '#host/testHost.ts'
+import { disconnect } from '#sessions/engine.ts'
+import { readRecord } from '#sessions/sessionRecord.ts'
+import { endSession, sessionOf, setSession, stateOf } from '#sessions/sessionsStore.ts'
 import { grant, paired, pairedSolana, SOL_ALICE, SOL_CHAIN, TOPIC, testPeer } from './testPeer.ts'
 import { watchPeers } from './watchPeers.ts'
 

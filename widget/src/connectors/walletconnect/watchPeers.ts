@@ -1,5 +1,5 @@
-import { type ChainId, type Namespace, readChainNumber } from '../../../protocol/caip.ts'
-import { familyOf } from '../../core/family.ts'
+import { type ChainId, type Namespace, readChainNumber } from '@latch/protocol/caip.ts'
+import { familyOf } from '#core/family.ts'
 import { registerConnector, report } from '../connectors.ts'
 import type { PeerClient } from './client.ts'
 import { peerConnector } from './peerConnector.ts'

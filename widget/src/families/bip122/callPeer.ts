@@ -1,8 +1,8 @@
+import { hexToBytes } from '@latch/families/bytes.ts'
+import { toBase64 } from '@latch/protocol/base64.ts'
+import type { BitcoinCall } from '@latch/protocol/families/bip122/calls.ts'
 import * as z from 'zod/mini'
-import { hexToBytes } from '../../../families/bytes.ts'
-import { toBase64 } from '../../../protocol/base64.ts'
-import type { BitcoinCall } from '../../../protocol/families/bip122/calls.ts'
-import type { CallPeer, PeerRequest } from '../../core/family.ts'
+import type { CallPeer, PeerRequest } from '#core/family.ts'
 import { assertChain, readAnswer } from '../walletStandard/peerAnswers.ts'
 import { psbt, signature, txid } from './callWallet.ts'
 

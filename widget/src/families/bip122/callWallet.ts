@@ -1,8 +1,8 @@
+import { AddressSchema } from '@latch/protocol/address.ts'
+import { BASE64 } from '@latch/protocol/base64.ts'
+import type { BitcoinCall } from '@latch/protocol/families/bip122/calls.ts'
+import { LIMITS } from '@latch/protocol/limits.ts'
 import * as z from 'zod/mini'
-import { AddressSchema } from '../../../protocol/address.ts'
-import { BASE64 } from '../../../protocol/base64.ts'
-import type { BitcoinCall } from '../../../protocol/families/bip122/calls.ts'
-import { LIMITS } from '../../../protocol/limits.ts'
 import { createStandardCall } from '../walletStandard/callStandard.ts'
 
 /** Most accounts of one wallet; an answer with more is malformed. */

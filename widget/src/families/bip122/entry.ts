@@ -1,6 +1,6 @@
-import type { FamilyEntry } from '../../core/family.ts'
-import { lazyChunk } from '../../core/lazyChunk.ts'
-import { lazyPart } from '../../core/lazyPart.ts'
+import type { FamilyEntry } from '#core/family.ts'
+import { lazyChunk } from '#core/lazyChunk.ts'
+import { lazyPart } from '#core/lazyPart.ts'
 
 export const bip122: FamilyEntry = {
   namespace: 'bip122',

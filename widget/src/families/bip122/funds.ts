@@ -1,8 +1,8 @@
-import type { BitcoinFunds } from '../../../families/bip122/psbt.ts'
-import { SENDS_TRANSFERS } from '../../../protocol/families/bip122/calls.ts'
-import type { BitcoinNeeds } from '../../../protocol/families/bip122/transferNeeds.ts'
-import { isAskedElsewhere } from '../../connectors/requestWallet.ts'
-import type { Account, WalletSession } from '../../core/family.ts'
+import type { BitcoinFunds } from '@latch/families/bip122/psbt.ts'
+import { SENDS_TRANSFERS } from '@latch/protocol/families/bip122/calls.ts'
+import type { BitcoinNeeds } from '@latch/protocol/families/bip122/transferNeeds.ts'
+import { isAskedElsewhere } from '#connectors/requestWallet.ts'
+import type { Account, WalletSession } from '#core/family.ts'
 
 /** Satoshi. Wallets with one address keep what is inscribed in small coins: those are left alone. */
 const SMALLEST_COIN = 10_000n

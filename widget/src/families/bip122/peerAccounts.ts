@@ -1,6 +1,6 @@
+import type { ChainId } from '@latch/protocol/caip.ts'
 import * as z from 'zod/mini'
-import type { ChainId } from '../../../protocol/caip.ts'
-import type { Account } from '../../core/family.ts'
+import type { Account } from '#core/family.ts'
 import { ORDINALS, orderByPurpose, PAYMENT } from './accounts.ts'
 import { publicKey } from './callWallet.ts'
 

@@ -1,7 +1,8 @@
 /** PSBTs of tests, and a wallet that really signs them. */
+
+import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
 import { schnorr, secp256k1 } from '@noble/curves/secp256k1.js'
 import { p2tr, p2wpkh, Transaction } from '@scure/btc-signer'
-import { fromBase64, toBase64 } from '../../../protocol/base64.ts'
 
 const NETWORK = { bech32: 'tb', pubKeyHash: 111, scriptHash: 196, wif: 239 }
 const KEY = new Uint8Array(32).fill(7)

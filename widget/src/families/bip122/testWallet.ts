@@ -1,5 +1,5 @@
-import { finishTransfer, writeTransfer } from '../../../families/bip122/psbt.ts'
-import type { HostWallet } from '../../../protocol/hostChannel.ts'
+import { finishTransfer, writeTransfer } from '@latch/families/bip122/psbt.ts'
+import type { HostWallet } from '@latch/protocol/hostChannel.ts'
 import type { FamilyFixture } from '../familyFixture.ts'
 import { OTHER, OWN, signPsbt, writePsbt } from './testPsbt.ts'
 

@@ -1,10 +1,10 @@
+import { chainIdOfCosmos, cosmosWord } from '@latch/families/cosmos/chains.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
 import * as z from 'zod/mini'
-import { chainIdOfCosmos, cosmosWord } from '../../../families/cosmos/chains.ts'
-import type { ChainId } from '../../../protocol/caip.ts'
-import { RpcCode } from '../../../protocol/errors.ts'
-import { chainNotInProject } from '../../core/chainErrors.ts'
-import { projectChain } from '../../core/configStore.ts'
-import { RpcError } from '../../core/rpcError.ts'
+import { chainNotInProject } from '#core/chainErrors.ts'
+import { projectChain } from '#core/configStore.ts'
+import { RpcError } from '#core/rpcError.ts'
 
 /** What wallets have to know of a chain that is none of theirs. */
 const ParametersSchema = z.object({

@@ -1,8 +1,8 @@
+import { AddressSchema } from '@latch/protocol/address.ts'
+import { BASE64 } from '@latch/protocol/base64.ts'
+import type { CosmosCall } from '@latch/protocol/families/cosmos/calls.ts'
+import { LIMITS } from '@latch/protocol/limits.ts'
 import * as z from 'zod/mini'
-import { AddressSchema } from '../../../protocol/address.ts'
-import { BASE64 } from '../../../protocol/base64.ts'
-import type { CosmosCall } from '../../../protocol/families/cosmos/calls.ts'
-import { LIMITS } from '../../../protocol/limits.ts'
 import { createWalletCall } from '../createWalletCall.ts'
 
 /** Most accounts that a wallet tells at once; an answer with more is malformed. */

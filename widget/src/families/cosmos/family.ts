@@ -1,4 +1,4 @@
-import type { Family } from '../../core/family.ts'
+import type { Family } from '#core/family.ts'
 import { completeAccounts, describeAccounts, parseAddress, readAccounts } from './accounts.ts'
 import { callPeer } from './callPeer.ts'
 import { grant, switchChain } from './connect.ts'

@@ -1,13 +1,13 @@
-import { addressOfKey } from '../../../families/cosmos/address.ts'
+import { addressOfKey } from '@latch/families/cosmos/address.ts'
 import {
   type CosmosTransfer,
   transactionBytes,
   writeAminoTransfer,
   writeTransfer,
-} from '../../../families/cosmos/transfer.ts'
-import { fromBase64, toBase64 } from '../../../protocol/base64.ts'
-import type { ChainId } from '../../../protocol/caip.ts'
-import type { HostWallet } from '../../../protocol/hostChannel.ts'
+} from '@latch/families/cosmos/transfer.ts'
+import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
+import type { HostWallet } from '@latch/protocol/hostChannel.ts'
 import type { FamilyFixture } from '../familyFixture.ts'
 
 const CHAINS = ['cosmos:cosmoshub-4', 'cosmos:osmosis-1'] as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ALICE } from '../../host/testHost.ts'
+import { ALICE } from '#host/testHost.ts'
 import { parseAddress } from './address.ts'
 
 test('an address is spelled with its EIP-55 checksum', () => {

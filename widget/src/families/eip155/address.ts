@@ -1,5 +1,5 @@
-import { isAddress, toChecksum } from '../../../families/eip155/address.ts'
-import { invalidParams } from '../../core/rpcError.ts'
+import { isAddress, toChecksum } from '@latch/families/eip155/address.ts'
+import { invalidParams } from '#core/rpcError.ts'
 import type { Address } from './types.ts'
 
 /** EIP-55 spelling. @throws RpcError -32602 unless the text is 20 bytes of hex. */

@@ -1,7 +1,7 @@
-import { READ_METHODS } from '../../../protocol/families/eip155/readMethods.ts'
-import type { FamilyEntry } from '../../core/family.ts'
-import { lazyChunk } from '../../core/lazyChunk.ts'
-import { lazyPart } from '../../core/lazyPart.ts'
+import { READ_METHODS } from '@latch/protocol/families/eip155/readMethods.ts'
+import type { FamilyEntry } from '#core/family.ts'
+import { lazyChunk } from '#core/lazyChunk.ts'
+import { lazyPart } from '#core/lazyPart.ts'
 import { eip155 as family } from './family.ts'
 
 /** Comes with the first view, for most projects connect by it. */

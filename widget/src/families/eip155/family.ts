@@ -1,6 +1,6 @@
-import { relay } from '../../connectors/relay.ts'
-import { addressesOf, type Family } from '../../core/family.ts'
-import { lazyChunk } from '../../core/lazyChunk.ts'
+import { relay } from '#connectors/relay.ts'
+import { addressesOf, type Family } from '#core/family.ts'
+import { lazyChunk } from '#core/lazyChunk.ts'
 import type { EvmSession } from './session.ts'
 import { grant, parseAccounts, readChainEvent } from './wallet.ts'
 

@@ -1,10 +1,10 @@
-import { toChecksum } from '../../../families/eip155/address.ts'
-import { revokedQuery, unsignedContext } from '../../../families/eip155/granted.ts'
-import type { Permission } from '../../../families/eip155/permission.ts'
-import type { Hex } from '../../../families/hex.ts'
-import { type ChainId, chainIdFromHex } from '../../../protocol/caip.ts'
-import type { StoredPermission } from '../../../protocol/login/permissions.ts'
-import { rpc } from '../../api/rpc.ts'
+import { toChecksum } from '@latch/families/eip155/address.ts'
+import { revokedQuery, unsignedContext } from '@latch/families/eip155/granted.ts'
+import type { Permission } from '@latch/families/eip155/permission.ts'
+import type { Hex } from '@latch/families/hex.ts'
+import { type ChainId, chainIdFromHex } from '@latch/protocol/caip.ts'
+import type { StoredPermission } from '@latch/protocol/login/permissions.ts'
+import { rpc } from '#api/rpc.ts'
 
 /** A stored permission, with addresses as they are shown. */
 export function readPermission(stored: StoredPermission['permission']): Permission {

@@ -1,6 +1,6 @@
-import type { WalletSession } from '../../core/family.ts'
-import { requireSession as requireSessionOf } from '../../sessions/engine.ts'
-import { sessionOf } from '../../sessions/sessionsStore.ts'
+import type { WalletSession } from '#core/family.ts'
+import { requireSession as requireSessionOf } from '#sessions/engine.ts'
+import { sessionOf } from '#sessions/sessionsStore.ts'
 import type { Address } from './types.ts'
 
 /** A session with a wallet on EIP-155 chains, its accounts spelled by EIP-55. */

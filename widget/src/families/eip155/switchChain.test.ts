@@ -7,13 +7,13 @@ import {
   type TestWallet,
   WALLET,
   wallet,
-} from '../../host/testHost.ts'
+} from '#host/testHost.ts'
 
 let host: TestHost
 
 async function openConnected(options: TestHostOptions) {
   host = await openTestHost(options)
-  const { connect } = await import('../../sessions/engine.ts')
+  const { connect } = await import('#sessions/engine.ts')
   const { switchChain } = await import('./switchChain.ts')
   await connect('eip155', WALLET.id)
   return { ...host, switchChain }
@@ -170,7 +170,7 @@ test('a switch whose session another wallet took meanwhile is 4900', async () =>
     wallets: [WALLET, other],
     wallet: wallet({
       wallet_switchEthereumChain: async () => {
-        const { connect } = await import('../../sessions/engine.ts')
+        const { connect } = await import('#sessions/engine.ts')
         await connect('eip155', other.id)
         return null
       },

@@ -1,5 +1,5 @@
-import { type ChainId, chainIdFromHex, chainIdToHex } from '../../../protocol/caip.ts'
-import { ALICE, BOB, friendly, HASH, SIGNATURE, WALLET } from '../../host/testHost.ts'
+import { type ChainId, chainIdFromHex, chainIdToHex } from '@latch/protocol/caip.ts'
+import { ALICE, BOB, friendly, HASH, SIGNATURE, WALLET } from '#host/testHost.ts'
 import type { FamilyFixture } from '../familyFixture.ts'
 
 const CAROL = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { grant, paired, TOPIC, testPeer } from '../../connectors/walletconnect/testPeer.ts'
-import { watchPeers } from '../../connectors/walletconnect/watchPeers.ts'
-import { setSession } from '../../sessions/sessionsStore.ts'
+import { grant, paired, TOPIC, testPeer } from '#connectors/walletconnect/testPeer.ts'
+import { watchPeers } from '#connectors/walletconnect/watchPeers.ts'
+import { setSession } from '#sessions/sessionsStore.ts'
 import { callInjected } from './injectedWallet.ts'
 import { ALICE, DATA, GENESIS, POLKADOT, SIGNATURE } from './testWallet.ts'
 

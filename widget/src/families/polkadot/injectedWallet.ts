@@ -1,5 +1,5 @@
+import { LIMITS } from '@latch/protocol/limits.ts'
 import * as z from 'zod/mini'
-import { LIMITS } from '../../../protocol/limits.ts'
 import { createWalletCall } from '../createWalletCall.ts'
 
 /** Most accounts of one wallet; an answer with more is malformed. */

@@ -1,4 +1,4 @@
-import { type Account, addressesOf } from '../../core/family.ts'
+import { type Account, addressesOf } from '#core/family.ts'
 
 /** As dapps have them of an extension. */
 export function describeAccounts(accounts: readonly Account[]): readonly { address: string }[] {

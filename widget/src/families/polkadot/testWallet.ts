@@ -1,15 +1,15 @@
-import { getPublicKey, secretFromSeed, sign } from '@scure/sr25519'
-import { hexToBytes, utf8ToBytes } from '../../../families/bytes.ts'
-import { type Hex, toHex } from '../../../families/hex.ts'
-import { writeAddress } from '../../../families/polkadot/address.ts'
-import { wrapMessage } from '../../../families/polkadot/message.ts'
+import { hexToBytes, utf8ToBytes } from '@latch/families/bytes.ts'
+import { type Hex, toHex } from '@latch/families/hex.ts'
+import { writeAddress } from '@latch/families/polkadot/address.ts'
+import { wrapMessage } from '@latch/families/polkadot/message.ts'
 import {
   payloadBytes,
   type SignerPayload,
   writeExtrinsic,
   writePayload,
-} from '../../../families/polkadot/transfer.ts'
-import type { HostWallet } from '../../../protocol/hostChannel.ts'
+} from '@latch/families/polkadot/transfer.ts'
+import type { HostWallet } from '@latch/protocol/hostChannel.ts'
+import { getPublicKey, secretFromSeed, sign } from '@scure/sr25519'
 import type { FamilyFixture } from '../familyFixture.ts'
 
 export const POLKADOT = 'polkadot:68d56f15f85d3136970ec16946040bc1'

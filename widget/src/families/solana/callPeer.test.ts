@@ -1,8 +1,8 @@
+import { toBase58 } from '@latch/protocol/base58.ts'
+import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
 import { PublicKey, SystemProgram, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
 import { beforeEach, expect, test } from 'vitest'
-import { toBase58 } from '../../../protocol/base58.ts'
-import { fromBase64, toBase64 } from '../../../protocol/base64.ts'
-import { toSession } from '../../connectors/walletconnect/peerSession.ts'
+import { toSession } from '#connectors/walletconnect/peerSession.ts'
 import {
   grant,
   pairedSolana,
@@ -10,9 +10,9 @@ import {
   SOL_CHAIN,
   TOPIC,
   testPeer,
-} from '../../connectors/walletconnect/testPeer.ts'
-import { watchPeers } from '../../connectors/walletconnect/watchPeers.ts'
-import { setSession } from '../../sessions/sessionsStore.ts'
+} from '#connectors/walletconnect/testPeer.ts'
+import { watchPeers } from '#connectors/walletconnect/watchPeers.ts'
+import { setSession } from '#sessions/sessionsStore.ts'
 import { callStandard } from './standardWallet.ts'
 
 const WALLET = {

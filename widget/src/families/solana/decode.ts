@@ -1,6 +1,6 @@
-import { decodeTransaction as decode } from '../../../families/solana/decodeTransaction.ts'
-import type { DecodedTransaction } from '../../../families/solana/types.ts'
-import { invalidParams } from '../../core/rpcError.ts'
+import { decodeTransaction as decode } from '@latch/families/solana/decodeTransaction.ts'
+import type { DecodedTransaction } from '@latch/families/solana/types.ts'
+import { invalidParams } from '#core/rpcError.ts'
 
 /**
  * Reads a legacy or versioned transaction.

@@ -1,4 +1,4 @@
-import { isTransactionMessage } from '../../../families/solana/message.ts'
+import { isTransactionMessage } from '@latch/families/solana/message.ts'
 import { decodeTransaction } from './decode.ts'
 import { estimateTransfer } from './send/fees.ts'
 import { readHolder } from './send/holder.ts'

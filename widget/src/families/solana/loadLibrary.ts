@@ -1,4 +1,4 @@
-import { lazyChunk } from '../../core/lazyChunk.ts'
+import { lazyChunk } from '#core/lazyChunk.ts'
 
 /**
  * The library of the family, which only approvals and sending need.

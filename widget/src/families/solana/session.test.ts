@@ -1,5 +1,5 @@
+import type { HostWallet } from '@latch/protocol/hostChannel.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { HostWallet } from '../../../protocol/hostChannel.ts'
 import {
   CONFIG,
   createStorage,
@@ -9,7 +9,7 @@ import {
   type TestHostOptions,
   type TestWallet,
   WALLET,
-} from '../../host/testHost.ts'
+} from '#host/testHost.ts'
 
 const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 const SECOND = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
@@ -48,16 +48,16 @@ async function open(options: TestHostOptions = {}) {
     config: { chains: [...CONFIG.chains, chain(DEVNET)] },
     ...options,
   })
-  const { sessionsStore } = await import('../../sessions/sessionsStore.ts')
+  const { sessionsStore } = await import('#sessions/sessionsStore.ts')
   return {
     ...host,
-    ...(await import('../../sessions/engine.ts')),
-    switchNetwork: (await import('../../sessions/switchNetwork.ts')).switchNetwork,
-    connectFox: async () => (await import('../../sessions/engine.ts')).connect('eip155', WALLET.id),
-    connectLumen: async () => (await import('../../sessions/engine.ts')).connect('solana', LUMEN.id),
+    ...(await import('#sessions/engine.ts')),
+    switchNetwork: (await import('#sessions/switchNetwork.ts')).switchNetwork,
+    connectFox: async () => (await import('#sessions/engine.ts')).connect('eip155', WALLET.id),
+    connectLumen: async () => (await import('#sessions/engine.ts')).connect('solana', LUMEN.id),
     solana: () => host.state().solana,
     active: () => sessionsStore.getState().active,
-    activate: (await import('../../sessions/sessionsStore.ts')).activate,
+    activate: (await import('#sessions/sessionsStore.ts')).activate,
   }
 }
 
@@ -182,7 +182,7 @@ test('a wallet whose place another one takes is left, and one that is chosen aga
   await connectLumen()
   await connectLumen()
   expect(methods()).toEqual(['standard:connect', 'standard:connect'])
-  const { connect } = await import('../../sessions/engine.ts')
+  const { connect } = await import('#sessions/engine.ts')
   await connect('solana', 'birch')
   await vi.waitFor(() => expect(solana()).toMatchObject({ wallet: { name: 'Birch' } }))
   await vi.waitFor(() => expect(walletCalls).toHaveLength(2))
@@ -194,7 +194,7 @@ async function openRegistering() {
   let shared: unknown[] = [account(FIRST)]
   const host = await open({ wallet: standard({ 'standard:connect': () => ({ accounts: shared }) }) })
   await host.connectLumen()
-  const { sessionOf } = await import('../../sessions/sessionsStore.ts')
+  const { sessionOf } = await import('#sessions/sessionsStore.ts')
   return {
     ...host,
     share: (accounts: unknown[]) => {

@@ -1,4 +1,4 @@
-import type { Account } from '../../core/family.ts'
+import type { Account } from '#core/family.ts'
 
 /** As WalletConnect's `solana_getAccounts` has them. */
 export function describeAccounts(accounts: readonly Account[]): readonly { pubkey: string }[] {

@@ -1,5 +1,5 @@
+import type { StandardRelayMethod } from '@latch/protocol/families/solana/relayMethods.ts'
 import * as z from 'zod/mini'
-import type { StandardRelayMethod } from '../../../protocol/families/solana/relayMethods.ts'
 import { answeredBytes, createStandardCall } from '../walletStandard/callStandard.ts'
 
 const signed = answeredBytes.check(z.minLength(1))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CONFIG, openTestHost } from '../../host/testHost.ts'
+import { CONFIG, openTestHost } from '#host/testHost.ts'
 
 const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
@@ -21,9 +21,9 @@ test('an account that is chosen while the wallet is asked for another network st
       return { accounts }
     },
   })
-  const { connect } = await import('../../sessions/engine.ts')
-  const { sessionOf, setSession } = await import('../../sessions/sessionsStore.ts')
-  const { switchNetwork } = await import('../../sessions/switchNetwork.ts')
+  const { connect } = await import('#sessions/engine.ts')
+  const { sessionOf, setSession } = await import('#sessions/sessionsStore.ts')
+  const { switchNetwork } = await import('#sessions/switchNetwork.ts')
   const session = await connect('solana', LUMEN.id)
   change = () => setSession({ ...session, accounts: [{ address: BOB }, { address: ALICE }] })
   await switchNetwork(MAINNET)

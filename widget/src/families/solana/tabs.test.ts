@@ -9,7 +9,7 @@ import {
   type TestHost,
   type TestHostOptions,
   type TestWallet,
-} from '../../host/testHost.ts'
+} from '#host/testHost.ts'
 
 const RECORD = 'latch.solana.demo.https://app.example'
 const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
@@ -52,7 +52,7 @@ async function open(options: TestHostOptions = {}) {
     instance: `page-${++pages}`,
     ...options,
   })
-  const { disconnect } = await import('../../sessions/engine.ts')
+  const { disconnect } = await import('#sessions/engine.ts')
   return {
     ...host,
     solana: () => {
@@ -60,7 +60,7 @@ async function open(options: TestHostOptions = {}) {
       return solana && { remembered: false, ...solana }
     },
     connect: async (id: string, signal?: AbortSignal) =>
-      (await import('../../sessions/engine.ts')).connect('solana', id, signal ? { signal } : {}),
+      (await import('#sessions/engine.ts')).connect('solana', id, signal ? { signal } : {}),
     disconnect: () => disconnect('solana'),
   }
 }

@@ -1,10 +1,11 @@
 /** A Solana node for tests, at the edge of the network: answers by method, and what it was asked. */
+
+import { PROGRAMS } from '@latch/families/solana/programs.ts'
+import { toBase64 } from '@latch/protocol/base64.ts'
+import type { ChainInfo } from '@latch/protocol/config.ts'
 import { vi } from 'vitest'
-import { PROGRAMS } from '../../../families/solana/programs.ts'
-import { toBase64 } from '../../../protocol/base64.ts'
-import type { ChainInfo } from '../../../protocol/config.ts'
-import { configStore } from '../../core/configStore.ts'
-import { CONFIG } from '../../host/testHost.ts'
+import { configStore } from '#core/configStore.ts'
+import { CONFIG } from '#host/testHost.ts'
 
 export const CHAIN = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 export const ALICE = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'

@@ -1,8 +1,8 @@
+import { toBase58 } from '@latch/protocol/base58.ts'
+import { toBase64 } from '@latch/protocol/base64.ts'
+import { standardChainOf } from '@latch/protocol/families/solana/chains.ts'
+import type { HostWallet } from '@latch/protocol/hostChannel.ts'
 import { PublicKey, SystemProgram, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
-import { toBase58 } from '../../../protocol/base58.ts'
-import { toBase64 } from '../../../protocol/base64.ts'
-import { standardChainOf } from '../../../protocol/families/solana/chains.ts'
-import type { HostWallet } from '../../../protocol/hostChannel.ts'
 import type { FamilyFixture } from '../familyFixture.ts'
 
 const CHAINS = ['solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] as const

@@ -1,8 +1,8 @@
+import { parseAddress, readPrincipal } from '@latch/families/stacks/address.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
 import * as z from 'zod/mini'
-import { parseAddress, readPrincipal } from '../../../families/stacks/address.ts'
-import type { ChainId } from '../../../protocol/caip.ts'
-import type { Account } from '../../core/family.ts'
-import { malformed } from '../../core/rpcError.ts'
+import type { Account } from '#core/family.ts'
+import { malformed } from '#core/rpcError.ts'
 import { otherChain } from '../walletStandard/accounts.ts'
 import { publicKey, type SharedAccounts, SharedAccountsSchema } from './callWallet.ts'
 

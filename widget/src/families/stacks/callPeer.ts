@@ -1,8 +1,8 @@
+import type { ChainId } from '@latch/protocol/caip.ts'
+import type { StacksCall } from '@latch/protocol/families/stacks/calls.ts'
+import { stacksWord } from '@latch/protocol/families/stacks/chains.ts'
 import * as z from 'zod/mini'
-import type { ChainId } from '../../../protocol/caip.ts'
-import type { StacksCall } from '../../../protocol/families/stacks/calls.ts'
-import { stacksWord } from '../../../protocol/families/stacks/chains.ts'
-import type { CallPeer, PeerRequest } from '../../core/family.ts'
+import type { CallPeer, PeerRequest } from '#core/family.ts'
 import { assertChain, readAnswer } from '../walletStandard/peerAnswers.ts'
 import { publicKey, signature, transaction, txid } from './callWallet.ts'
 

@@ -1,7 +1,7 @@
+import { AddressSchema } from '@latch/protocol/address.ts'
+import type { StacksCall } from '@latch/protocol/families/stacks/calls.ts'
+import { LIMITS } from '@latch/protocol/limits.ts'
 import * as z from 'zod/mini'
-import { AddressSchema } from '../../../protocol/address.ts'
-import type { StacksCall } from '../../../protocol/families/stacks/calls.ts'
-import { LIMITS } from '../../../protocol/limits.ts'
 import { createStandardCall } from '../walletStandard/callStandard.ts'
 
 /** Most accounts of one wallet; an answer with more is malformed. */

@@ -1,9 +1,9 @@
+import { toHex } from '@latch/families/hex.ts'
+import { addressOfKey } from '@latch/families/stacks/address.ts'
+import { type StacksTransfer, transactionId, writeTransfer } from '@latch/families/stacks/transfer.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
+import type { HostWallet } from '@latch/protocol/hostChannel.ts'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
-import { toHex } from '../../../families/hex.ts'
-import { addressOfKey } from '../../../families/stacks/address.ts'
-import { type StacksTransfer, transactionId, writeTransfer } from '../../../families/stacks/transfer.ts'
-import type { ChainId } from '../../../protocol/caip.ts'
-import type { HostWallet } from '../../../protocol/hostChannel.ts'
 import type { FamilyFixture } from '../familyFixture.ts'
 
 const CHAINS = ['stacks:1', 'stacks:2147483648'] as const

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { grant, paired, TOPIC, testPeer } from '../../connectors/walletconnect/testPeer.ts'
-import { watchPeers } from '../../connectors/walletconnect/watchPeers.ts'
-import { setSession } from '../../sessions/sessionsStore.ts'
+import { grant, paired, TOPIC, testPeer } from '#connectors/walletconnect/testPeer.ts'
+import { watchPeers } from '#connectors/walletconnect/watchPeers.ts'
+import { setSession } from '#sessions/sessionsStore.ts'
 import { callStandard } from './standardWallet.ts'
 import { ALICE, DIGEST, SIGNATURE, signedBytes, TRANSACTION } from './testWallet.ts'
 

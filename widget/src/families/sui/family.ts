@@ -1,5 +1,5 @@
-import { parseAddress } from '../../../families/sui/address.ts'
-import type { Family } from '../../core/family.ts'
+import { parseAddress } from '@latch/families/sui/address.ts'
+import type { Family } from '#core/family.ts'
 import { standardFamily } from '../walletStandard/standardFamily.ts'
 import { callPeer } from './callPeer.ts'
 import { completeAccounts, describeAccounts } from './session.ts'

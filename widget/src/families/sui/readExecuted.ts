@@ -1,5 +1,5 @@
-import type { ChainId } from '../../../protocol/caip.ts'
-import { fetchTransaction } from '../../api/transfers.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
+import { fetchTransaction } from '#api/transfers.ts'
 
 /** Wallet Standard's answer beside the digest. */
 type Executed = { bytes: string; signature: string; effects: string }

@@ -1,7 +1,7 @@
+import { parseAddress } from '@latch/families/sui/address.ts'
+import { BASE64 } from '@latch/protocol/base64.ts'
 import * as z from 'zod/mini'
-import { parseAddress } from '../../../families/sui/address.ts'
-import { BASE64 } from '../../../protocol/base64.ts'
-import type { Account } from '../../core/family.ts'
+import type { Account } from '#core/family.ts'
 
 /** The longest key is of several keys. */
 const pubkey = z.string().check(z.minLength(1), z.maxLength(8_192), z.regex(BASE64))

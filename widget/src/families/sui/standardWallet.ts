@@ -1,7 +1,7 @@
+import { BASE64 } from '@latch/protocol/base64.ts'
+import type { SuiFeature } from '@latch/protocol/families/sui/features.ts'
+import { LIMITS } from '@latch/protocol/limits.ts'
 import * as z from 'zod/mini'
-import { BASE64 } from '../../../protocol/base64.ts'
-import type { SuiFeature } from '../../../protocol/families/sui/features.ts'
-import { LIMITS } from '../../../protocol/limits.ts'
 import { createStandardCall } from '../walletStandard/callStandard.ts'
 
 const base64 = (maxLength: number) =>

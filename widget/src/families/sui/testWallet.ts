@@ -1,6 +1,6 @@
-import { writeTransferBytes, writeTransferJson } from '../../../families/sui/transfer.ts'
-import { toBase64 } from '../../../protocol/base64.ts'
-import type { HostWallet } from '../../../protocol/hostChannel.ts'
+import { writeTransferBytes, writeTransferJson } from '@latch/families/sui/transfer.ts'
+import { toBase64 } from '@latch/protocol/base64.ts'
+import type { HostWallet } from '@latch/protocol/hostChannel.ts'
 import type { FamilyFixture } from '../familyFixture.ts'
 
 const CHAINS = ['sui:testnet', 'sui:mainnet'] as const

@@ -1,10 +1,10 @@
+import { AddressSchema } from '@latch/protocol/address.ts'
+import { BASE64 } from '@latch/protocol/base64.ts'
+import type { ChainId, Namespace } from '@latch/protocol/caip.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
 import * as z from 'zod/mini'
-import { AddressSchema } from '../../../protocol/address.ts'
-import { BASE64 } from '../../../protocol/base64.ts'
-import type { ChainId, Namespace } from '../../../protocol/caip.ts'
-import { RpcCode } from '../../../protocol/errors.ts'
-import type { Account } from '../../core/family.ts'
-import { malformed, RpcError } from '../../core/rpcError.ts'
+import type { Account } from '#core/family.ts'
+import { malformed, RpcError } from '#core/rpcError.ts'
 
 /** How a family that speaks Wallet Standard writes what is told of its accounts. */
 export type StandardKind = {

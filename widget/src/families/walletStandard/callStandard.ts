@@ -1,5 +1,5 @@
+import { BASE64 } from '@latch/protocol/base64.ts'
 import * as z from 'zod/mini'
-import { BASE64 } from '../../../protocol/base64.ts'
 import { createWalletCall } from '../createWalletCall.ts'
 import { AccountsSchema } from './accounts.ts'
 

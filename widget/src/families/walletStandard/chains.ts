@@ -1,9 +1,9 @@
-import type { Namespace } from '../../../protocol/caip.ts'
-import type { ChainInfo } from '../../../protocol/config.ts'
-import { RpcCode } from '../../../protocol/errors.ts'
-import { config } from '../../core/configStore.ts'
-import { findFamily } from '../../core/family.ts'
-import { RpcError } from '../../core/rpcError.ts'
+import type { Namespace } from '@latch/protocol/caip.ts'
+import type { ChainInfo } from '@latch/protocol/config.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
+import { config } from '#core/configStore.ts'
+import { findFamily } from '#core/family.ts'
+import { RpcError } from '#core/rpcError.ts'
 
 /** The chains of a family in the project, in its order. */
 export function chainsOf(namespace: Namespace): readonly ChainInfo[] {

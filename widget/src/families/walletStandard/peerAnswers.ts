@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { malformed } from '../../core/rpcError.ts'
+import { malformed } from '#core/rpcError.ts'
 import { otherChain } from './accounts.ts'
 
 /** What a wallet that is not in the page has answered. @throws RpcError -32603, reason WALLET_MALFORMED */

@@ -1,7 +1,8 @@
 /** One wallet that serves several families, as Wallet Standard lets it. */
+
+import type { HostWallet } from '@latch/protocol/hostChannel.ts'
 import { expect, test, vi } from 'vitest'
-import type { HostWallet } from '../../../protocol/hostChannel.ts'
-import { CONFIG, openTestHost } from '../../host/testHost.ts'
+import { CONFIG, openTestHost } from '#host/testHost.ts'
 import { readAccounts } from './accounts.ts'
 
 const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
@@ -34,7 +35,7 @@ async function open() {
     init: { capabilities: ['route', 'families'] },
     config: { chains },
     async begin() {
-      const { registerFamilies } = await import('../../core/family.ts')
+      const { registerFamilies } = await import('#core/family.ts')
       const { standardFamily } = await import('./standardFamily.ts')
       registerFamilies([
         {
@@ -55,8 +56,8 @@ async function open() {
       ])
     },
   })
-  const { connect } = await import('../../sessions/engine.ts')
-  const { sessionOf } = await import('../../sessions/sessionsStore.ts')
+  const { connect } = await import('#sessions/engine.ts')
+  const { sessionOf } = await import('#sessions/sessionsStore.ts')
   return { ...host, connect, sessionOf, callers }
 }
 

@@ -1,10 +1,10 @@
-import type { ChainId, Namespace } from '../../../protocol/caip.ts'
-import { sessionChanged } from '../../core/chainErrors.ts'
-import type { Account, WalletSession } from '../../core/family.ts'
-import { noAccount } from '../../core/rpcError.ts'
-import { openRemote, requireSession } from '../../sessions/engine.ts'
-import { recordOf, writeRecord } from '../../sessions/sessionRecord.ts'
-import { sessionOf, setSession } from '../../sessions/sessionsStore.ts'
+import type { ChainId, Namespace } from '@latch/protocol/caip.ts'
+import { sessionChanged } from '#core/chainErrors.ts'
+import type { Account, WalletSession } from '#core/family.ts'
+import { noAccount } from '#core/rpcError.ts'
+import { openRemote, requireSession } from '#sessions/engine.ts'
+import { recordOf, writeRecord } from '#sessions/sessionRecord.ts'
+import { sessionOf, setSession } from '#sessions/sessionsStore.ts'
 import { otherChain } from './accounts.ts'
 
 /** How a family that remembers the active chain itself learns who is there. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { MessageKey } from '../../i18n/en.ts'
-import { useT } from '../../i18n/useT.ts'
-import { Picture } from '../../ui/Picture.tsx'
+import type { MessageKey } from '#i18n/en.ts'
+import { useT } from '#i18n/useT.ts'
+import { Picture } from '#ui/Picture.tsx'
 import styles from './Guide.module.css'
 
 export type Fact = { icon: string; title: MessageKey; text: MessageKey }

@@ -1,7 +1,7 @@
-import { goBack } from '../../app/navigation.ts'
-import { useT } from '../../i18n/useT.ts'
-import { Button } from '../../ui/Button.tsx'
-import { GAUGE, GLOBE, WALLET } from '../../ui/icons.ts'
+import { goBack } from '#app/navigation.ts'
+import { useT } from '#i18n/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { GAUGE, GLOBE, WALLET } from '#ui/icons.ts'
 import { Drawing, type Fact, Guide } from './Guide.tsx'
 
 const FACTS: readonly Fact[] = [

@@ -1,8 +1,8 @@
-import { goBack } from '../../app/navigation.ts'
-import { push } from '../../app/router.ts'
-import { useT } from '../../i18n/useT.ts'
-import { Button } from '../../ui/Button.tsx'
-import { KEY, PERSON, SHIELD } from '../../ui/icons.ts'
+import { goBack } from '#app/navigation.ts'
+import { push } from '#app/router.ts'
+import { useT } from '#i18n/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { KEY, PERSON, SHIELD } from '#ui/icons.ts'
 import { type Fact, Guide } from './Guide.tsx'
 
 const FACTS: readonly Fact[] = [

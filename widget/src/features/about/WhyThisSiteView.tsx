@@ -1,9 +1,9 @@
 import { useStore } from 'zustand'
-import { goBack } from '../../app/navigation.ts'
-import { hostStore } from '../../core/hostStore.ts'
-import { useT } from '../../i18n/useT.ts'
-import { Button } from '../../ui/Button.tsx'
-import { GLOBE, KEY, SHIELD } from '../../ui/icons.ts'
+import { goBack } from '#app/navigation.ts'
+import { hostStore } from '#core/hostStore.ts'
+import { useT } from '#i18n/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { GLOBE, KEY, SHIELD } from '#ui/icons.ts'
 import { Drawing, type Fact, Guide } from './Guide.tsx'
 
 const FACTS: readonly Fact[] = [

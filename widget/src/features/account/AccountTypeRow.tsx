@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { showToast } from '../../app/toasts.ts'
-import type { WalletSession } from '../../core/family.ts'
-import { useT } from '../../i18n/useT.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { SWITCH } from '../../ui/icons.ts'
-import { ListRow } from '../../ui/ListRow.tsx'
+import { showToast } from '#app/toasts.ts'
+import type { WalletSession } from '#core/family.ts'
+import { useT } from '#i18n/useT.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { SWITCH } from '#ui/icons.ts'
+import { ListRow } from '#ui/ListRow.tsx'
 import { switchAccountType } from './accountType.ts'
 
 const ROWS = {

@@ -1,11 +1,11 @@
-import { push } from '../../app/router.ts'
-import type { WalletSession } from '../../core/family.ts'
-import { hostStore } from '../../core/hostStore.ts'
-import { useT } from '../../i18n/useT.ts'
-import { accountKey, removalsOf } from '../../requests/capture/answers.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { MAIL } from '../../ui/icons.ts'
-import { ListRow } from '../../ui/ListRow.tsx'
+import { push } from '#app/router.ts'
+import type { WalletSession } from '#core/family.ts'
+import { hostStore } from '#core/hostStore.ts'
+import { useT } from '#i18n/useT.ts'
+import { accountKey, removalsOf } from '#requests/capture/answers.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { MAIL } from '#ui/icons.ts'
+import { ListRow } from '#ui/ListRow.tsx'
 
 /** Opens the email address that the account has shared with the site, if it has. */
 export function EmailRow({ session }: { session: WalletSession }) {

@@ -1,9 +1,9 @@
-import { push } from '../../app/router.ts'
-import type { WalletSession } from '../../core/family.ts'
-import { useT } from '../../i18n/useT.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { KEY } from '../../ui/icons.ts'
-import { ListRow } from '../../ui/ListRow.tsx'
+import { push } from '#app/router.ts'
+import type { WalletSession } from '#core/family.ts'
+import { useT } from '#i18n/useT.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { KEY } from '#ui/icons.ts'
+import { ListRow } from '#ui/ListRow.tsx'
 
 /** Opens the list of what sites may do with a smart account without asking. */
 export function PermissionsRow({ session }: { session: WalletSession }) {

@@ -1,17 +1,17 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetBalances } from '../../api/account.ts'
-import { configStore } from '../../core/configStore.ts'
-import type { WalletSession } from '../../core/family.ts'
-import { hostStore } from '../../core/hostStore.ts'
-import { ALICE, CONFIG } from '../../host/testHost.ts'
-import type { ButtonProps } from '../../ui/Button.tsx'
+import { forgetBalances } from '#api/account.ts'
+import { configStore } from '#core/configStore.ts'
+import type { WalletSession } from '#core/family.ts'
+import { hostStore } from '#core/hostStore.ts'
+import { ALICE, CONFIG } from '#host/testHost.ts'
+import type { ButtonProps } from '#ui/Button.tsx'
 import { TokenList } from './TokenList.tsx'
 import { loadTokens, RETRY_LOCK_MS, tokensKey, tokensStore } from './tokensStore.ts'
 
 const shown = vi.hoisted(() => ({ buttons: [] as ButtonProps[] }))
-vi.mock('../../ui/Button.tsx', () => ({
+vi.mock('#ui/Button.tsx', () => ({
   Button(props: ButtonProps) {
     shown.buttons.push(props)
     return null

@@ -1,6 +1,6 @@
+import type { User } from '@latch/protocol/secure/secureChannel.ts'
 import { expect, test, vi } from 'vitest'
-import type { User } from '../../../protocol/secure/secureChannel.ts'
-import { ANNA, openEmbeddedHost } from '../../families/testEmbedded.ts'
+import { ANNA, openEmbeddedHost } from '#families/testEmbedded.ts'
 
 const PLAIN = '0x52908400098527886E0F7030069857D2E4169EE7'
 const SMART = ANNA.accounts.eip155
@@ -18,7 +18,7 @@ async function openSmartHost(handlers = {}) {
   })
   await host.logIn('eip155', anna)
   const { switchAccountType } = await import('./accountType.ts')
-  const { requireSession } = await import('../../sessions/engine.ts')
+  const { requireSession } = await import('#sessions/engine.ts')
   return { ...host, partition, switchType: () => switchAccountType(requireSession('eip155')) }
 }
 

@@ -1,11 +1,11 @@
+import type { ChainId } from '@latch/protocol/caip.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ChainId } from '../../../protocol/caip.ts'
-import { forgetNativeBalances } from '../../api/nativeBalances.ts'
-import { forgetAccounts } from '../../core/accountData.ts'
-import { configStore } from '../../core/configStore.ts'
-import { loadReads } from '../../families/loadReads.ts'
-import { registerAllFamilies } from '../../families/registry.ts'
-import { ALICE, BOB, CONFIG, createStorage } from '../../host/testHost.ts'
+import { forgetNativeBalances } from '#api/nativeBalances.ts'
+import { forgetAccounts } from '#core/accountData.ts'
+import { configStore } from '#core/configStore.ts'
+import { loadReads } from '#families/loadReads.ts'
+import { registerAllFamilies } from '#families/registry.ts'
+import { ALICE, BOB, CONFIG, createStorage } from '#host/testHost.ts'
 import { balanceKey, balanceStore, loadBalance } from './balanceStore.ts'
 import { watchAccount } from './watchAccount.ts'
 
@@ -124,7 +124,7 @@ test('an account that was left is asked for anew', async () => {
 })
 
 test('an account that is disconnected before its balance is asked for leaves no balance behind', async () => {
-  const { readStoredAnswer } = await import('../../api/storedAnswers.ts')
+  const { readStoredAnswer } = await import('#api/storedAnswers.ts')
   const reading = loadBalance(CHAIN, ALICE)
   forgetAccounts('eip155')
   await reading
@@ -136,9 +136,9 @@ test('an account that is disconnected before its balance is asked for leaves no 
 /** The document after this one: what it stores is there, what it knows is not. */
 async function reload() {
   vi.resetModules()
-  const { configStore: fresh } = await import('../../core/configStore.ts')
+  const { configStore: fresh } = await import('#core/configStore.ts')
   fresh.setState(configStore.getState())
-  const { registerAllFamilies: register } = await import('../../families/registry.ts')
+  const { registerAllFamilies: register } = await import('#families/registry.ts')
   register()
   const account = await import('./balanceStore.ts')
   const { watchAccount: watch } = await import('./watchAccount.ts')

@@ -1,10 +1,10 @@
-import type { ChainId } from '../../../protocol/caip.ts'
-import { onNativeBalance } from '../../api/nativeBalances.ts'
-import { createResources } from '../../api/resource.ts'
-import { reportFailure } from '../../app/reportFailure.ts'
-import { watchDisconnect } from '../../core/accountData.ts'
-import { aborted } from '../../core/rpcError.ts'
-import { loadReads } from '../../families/loadReads.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
+import { onNativeBalance } from '#api/nativeBalances.ts'
+import { createResources } from '#api/resource.ts'
+import { reportFailure } from '#app/reportFailure.ts'
+import { watchDisconnect } from '#core/accountData.ts'
+import { aborted } from '#core/rpcError.ts'
+import { loadReads } from '#families/loadReads.ts'
 
 /** Native balances in base units by {@link balanceKey}: as they were read for a view, or seen by who watches the account. */
 export const balanceStore = createResources<bigint>({ onFailure: (error) => reportFailure(error) })

@@ -1,7 +1,7 @@
-import type { Identity } from '../../../protocol/account.ts'
-import { fetchIdentity, saveIdentity } from '../../api/account.ts'
-import { createResources } from '../../api/resource.ts'
-import type { WalletSession } from '../../core/family.ts'
+import type { Identity } from '@latch/protocol/account.ts'
+import { fetchIdentity, saveIdentity } from '#api/account.ts'
+import { createResources } from '#api/resource.ts'
+import type { WalletSession } from '#core/family.ts'
 
 /** Names and pictures by {@link identityKey}. An account whose name cannot be read goes by its address. */
 export const identityStore = createResources<Identity>()

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { alertsStore, dismissAlert } from '../../app/alerts.ts'
-import { toastsStore } from '../../app/toasts.ts'
-import { hostStore } from '../../core/hostStore.ts'
-import { RpcError } from '../../core/rpcError.ts'
-import { ALICE } from '../../host/testHost.ts'
+import { alertsStore, dismissAlert } from '#app/alerts.ts'
+import { toastsStore } from '#app/toasts.ts'
+import { hostStore } from '#core/hostStore.ts'
+import { RpcError } from '#core/rpcError.ts'
+import { ALICE } from '#host/testHost.ts'
 import { loadMoreNfts, loadNfts, nftsKey, nftsStore } from './nftsStore.ts'
 
 const ask = vi.hoisted(() => vi.fn())
-vi.mock('../../api/account.ts', () => ({ fetchNfts: ask }))
+vi.mock('#api/account.ts', () => ({ fetchNfts: ask }))
 
 const OF = { chainId: 'eip155:1', address: ALICE } as const
 const nft = (tokenId: string) => ({ address: ALICE, tokenId, isSpam: false })

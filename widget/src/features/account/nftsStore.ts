@@ -1,10 +1,10 @@
-import type { Nft } from '../../../protocol/account.ts'
-import type { ChainId } from '../../../protocol/caip.ts'
-import { fetchNfts } from '../../api/account.ts'
-import { appendPage, onlyOnce, type Pages } from '../../api/pages.ts'
-import { createResources } from '../../api/resource.ts'
-import { reportFailure } from '../../app/reportFailure.ts'
-import { showToast } from '../../app/toasts.ts'
+import type { Nft } from '@latch/protocol/account.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
+import { fetchNfts } from '#api/account.ts'
+import { appendPage, onlyOnce, type Pages } from '#api/pages.ts'
+import { createResources } from '#api/resource.ts'
+import { reportFailure } from '#app/reportFailure.ts'
+import { showToast } from '#app/toasts.ts'
 
 export type NftsOf = { chainId: ChainId; address: string }
 

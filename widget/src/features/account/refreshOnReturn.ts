@@ -1,6 +1,6 @@
-import { findConnector } from '../../connectors/connectors.ts'
-import type { ConnectorName } from '../../core/family.ts'
-import { closing } from '../../window/modal.ts'
+import { findConnector } from '#connectors/connectors.ts'
+import type { ConnectorName } from '#core/family.ts'
+import { closing } from '#window/modal.ts'
 
 let watched: AbortController | undefined
 

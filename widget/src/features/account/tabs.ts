@@ -1,5 +1,5 @@
-import type { ChainId } from '../../../protocol/caip.ts'
-import type { ProjectConfig } from '../../../protocol/config.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
+import type { ProjectConfig } from '@latch/protocol/config.ts'
 
 export type Tab = 'tokens' | 'nfts' | 'activity'
 

@@ -1,5 +1,5 @@
-import type { TokenBalance } from '../../api/account.ts'
-import { truncateAddress } from '../../i18n/format.ts'
+import type { TokenBalance } from '#api/account.ts'
+import { truncateAddress } from '#i18n/format.ts'
 
 /** The chain's own currency first, then by value; tokens without a price come last, by name. */
 export function inOrder(tokens: readonly TokenBalance[]): readonly TokenBalance[] {

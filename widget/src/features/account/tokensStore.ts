@@ -1,11 +1,11 @@
-import type { Currency } from '../../../protocol/account.ts'
-import type { ChainId } from '../../../protocol/caip.ts'
-import { type Balances, fetchBalances, type TokenBalance } from '../../api/account.ts'
-import type { ReadOptions } from '../../api/answerCache.ts'
-import { createResources } from '../../api/resource.ts'
-import { reportFailure } from '../../app/reportFailure.ts'
-import { showToast } from '../../app/toasts.ts'
-import { fiatOf } from '../../i18n/fiat.ts'
+import type { Currency } from '@latch/protocol/account.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
+import { type Balances, fetchBalances, type TokenBalance } from '#api/account.ts'
+import type { ReadOptions } from '#api/answerCache.ts'
+import { createResources } from '#api/resource.ts'
+import { reportFailure } from '#app/reportFailure.ts'
+import { showToast } from '#app/toasts.ts'
+import { fiatOf } from '#i18n/fiat.ts'
 
 /** How long nobody asks again after a failure: the service is down for all at once. Milliseconds. */
 export const RETRY_LOCK_MS = 30_000

@@ -1,9 +1,9 @@
-import type { ChainId } from '../../../protocol/caip.ts'
-import { BALANCE_LIFETIME_MS } from '../../api/account.ts'
-import { readStoredAnswer, storeAnswer } from '../../api/storedAnswers.ts'
-import { onAccountsForgotten } from '../../core/accountData.ts'
-import { withoutFamily } from '../../core/withoutFamily.ts'
-import { loadReads } from '../../families/loadReads.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
+import { BALANCE_LIFETIME_MS } from '#api/account.ts'
+import { readStoredAnswer, storeAnswer } from '#api/storedAnswers.ts'
+import { onAccountsForgotten } from '#core/accountData.ts'
+import { withoutFamily } from '#core/withoutFamily.ts'
+import { loadReads } from '#families/loadReads.ts'
 import { balanceKey } from './balanceStore.ts'
 
 /** How often an account on screen is looked at. Milliseconds; one small request each. */

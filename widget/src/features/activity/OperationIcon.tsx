@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { cx } from '../../ui/cx.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { ALERT, ARROW_DOWN_LEFT, ARROW_UP_RIGHT, SWITCH } from '../../ui/icons.ts'
-import { Spinner } from '../../ui/Spinner.tsx'
+import { cx } from '#ui/cx.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { ALERT, ARROW_DOWN_LEFT, ARROW_UP_RIGHT, SWITCH } from '#ui/icons.ts'
+import { Spinner } from '#ui/Spinner.tsx'
 import styles from './OperationIcon.module.css'
 
 export type OperationState = 'in' | 'out' | 'none' | 'pending' | 'failed'

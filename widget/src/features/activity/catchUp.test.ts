@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetHistory } from '../../api/history.ts'
-import { configStore } from '../../core/configStore.ts'
-import { hostStore } from '../../core/hostStore.ts'
-import { ALICE, CONFIG } from '../../host/testHost.ts'
+import { forgetHistory } from '#api/history.ts'
+import { configStore } from '#core/configStore.ts'
+import { hostStore } from '#core/hostStore.ts'
+import { ALICE, CONFIG } from '#host/testHost.ts'
 import { catchUp } from './catchUp.ts'
 import { historyOf, historyStore, loadHistory } from './historyStore.ts'
 

@@ -1,5 +1,5 @@
+import type { HistoryEntry } from '@latch/protocol/history.ts'
 import { expect, test } from 'vitest'
-import type { HistoryEntry } from '../../../protocol/history.ts'
 import { describe, NOBODY, partiesOf } from './describe.ts'
 
 const [ME, FRIEND, TOKEN, OTHER] = ['a', 'b', 'c', 'd'].map((letter) => `0x${letter.repeat(40)}`) as [

@@ -1,6 +1,6 @@
-import type { HistoryEntry } from '../../../protocol/history.ts'
-import type { MessageKey } from '../../i18n/en.ts'
-import { truncateAddress } from '../../i18n/format.ts'
+import type { HistoryEntry } from '@latch/protocol/history.ts'
+import type { MessageKey } from '#i18n/en.ts'
+import { truncateAddress } from '#i18n/format.ts'
 import { isSpamTransfer, type Movement, movementsOf } from './movements.ts'
 
 /** Operation types by what they do to the balance. @see docs/behaviour.md#activity */

@@ -1,4 +1,4 @@
-import type { Message } from '../../i18n/message.ts'
+import type { Message } from '#i18n/message.ts'
 
 /** English of what an account did: the list, one entry, and how long ago. */
 export const texts = {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { alertsStore, dismissAlert } from '../../app/alerts.ts'
-import { configStore } from '../../core/configStore.ts'
-import { hostStore } from '../../core/hostStore.ts'
-import { ALICE, CONFIG } from '../../host/testHost.ts'
+import { alertsStore, dismissAlert } from '#app/alerts.ts'
+import { configStore } from '#core/configStore.ts'
+import { hostStore } from '#core/hostStore.ts'
+import { ALICE, CONFIG } from '#host/testHost.ts'
 import { historyStore, loadHistory } from './historyStore.ts'
 
 beforeEach(() => {

@@ -1,11 +1,11 @@
-import type { ChainId } from '../../../protocol/caip.ts'
-import type { HistoryEntry } from '../../../protocol/history.ts'
-import { fetchHistory } from '../../api/history.ts'
-import { appendPage, joinPages, type Pages } from '../../api/pages.ts'
-import { createResources, type Resource } from '../../api/resource.ts'
-import { reportFailure } from '../../app/reportFailure.ts'
-import { showToast } from '../../app/toasts.ts'
-import { track } from '../../core/track.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
+import type { HistoryEntry } from '@latch/protocol/history.ts'
+import { fetchHistory } from '#api/history.ts'
+import { appendPage, joinPages, type Pages } from '#api/pages.ts'
+import { createResources, type Resource } from '#api/resource.ts'
+import { reportFailure } from '#app/reportFailure.ts'
+import { showToast } from '#app/toasts.ts'
+import { track } from '#core/track.ts'
 
 /** Newest first, as hosting gave them. `stale`: newer transactions may be missing, the index is behind the chain. */
 export type History = Pages<HistoryEntry> & { stale: boolean }

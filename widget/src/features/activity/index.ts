@@ -1,4 +1,4 @@
-export type { TransactionStatus } from '../../core/familyParts.ts'
+export type { TransactionStatus } from '#core/familyParts.ts'
 export { ActivityList } from './ActivityList.tsx'
 export { BatchView } from './BatchView.tsx'
 export { catchUp } from './catchUp.ts'

@@ -1,5 +1,5 @@
+import type { HistoryEntry } from '@latch/protocol/history.ts'
 import { expect, test } from 'vitest'
-import type { HistoryEntry } from '../../../protocol/history.ts'
 import { isBare, itemsOf } from './items.ts'
 import type { PendingTransaction } from './sentStorage.ts'
 

@@ -1,6 +1,6 @@
+import type { HistoryEntry } from '@latch/protocol/history.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { HistoryEntry } from '../../../protocol/history.ts'
 import { describe as describeEntry } from './describe.ts'
 import { feeOf, isSpam, movementsOf } from './movements.ts'
 

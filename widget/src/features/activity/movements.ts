@@ -1,6 +1,6 @@
-import { toBaseUnits } from '../../../protocol/decimal.ts'
-import type { HistoryEntry } from '../../../protocol/history.ts'
-import { formatBalance, formatPaid } from '../../i18n/format.ts'
+import { toBaseUnits } from '@latch/protocol/decimal.ts'
+import type { HistoryEntry } from '@latch/protocol/history.ts'
+import { formatBalance, formatPaid } from '#i18n/format.ts'
 
 /** Decimals that sums are made with: more than any token has. */
 const SUM_DECIMALS = 36

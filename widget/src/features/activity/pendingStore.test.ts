@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ALICE, CONFIG } from '../../host/testHost.ts'
+import { ALICE, CONFIG } from '#host/testHost.ts'
 
 const HASH = `0x${'ab'.repeat(32)}`
 const SENT = {
@@ -42,13 +42,13 @@ afterEach(() => {
 /** A document of one site: all modules anew. */
 async function load() {
   vi.resetModules()
-  const { registerAllFamilies } = await import('../../families/registry.ts')
+  const { registerAllFamilies } = await import('#families/registry.ts')
   registerAllFamilies()
-  const { configStore } = await import('../../core/configStore.ts')
+  const { configStore } = await import('#core/configStore.ts')
   configStore.setState({ config: CONFIG, requested: [] })
-  const { hostStore } = await import('../../core/hostStore.ts')
+  const { hostStore } = await import('#core/hostStore.ts')
   hostStore.setState({ origin: 'https://dapp.example' })
-  const { forgetAccounts } = await import('../../core/accountData.ts')
+  const { forgetAccounts } = await import('#core/accountData.ts')
   forgetAll.push(() => forgetAccounts('eip155'))
   const { loadSent, setReceived, pendingStore, track } = await import('./pendingStore.ts')
   const statuses = () => pendingStore.getState().transactions.map(({ hash, status }) => [hash, status])

@@ -1,7 +1,7 @@
+import type { Namespace } from '@latch/protocol/caip.ts'
 import { createStore } from 'zustand/vanilla'
-import type { Namespace } from '../../../protocol/caip.ts'
-import { onAccountsForgotten, watchDisconnect } from '../../core/accountData.ts'
-import type { TransactionStatus } from '../../core/familyParts.ts'
+import { onAccountsForgotten, watchDisconnect } from '#core/accountData.ts'
+import type { TransactionStatus } from '#core/familyParts.ts'
 import { type PendingTransaction, readSent, writeSent } from './sentStorage.ts'
 import { type Watched, watchTransaction } from './watchTransaction.ts'
 

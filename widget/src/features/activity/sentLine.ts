@@ -1,4 +1,4 @@
-import type { MessageKey } from '../../i18n/en.ts'
+import type { MessageKey } from '#i18n/en.ts'
 import { SIGNS } from './movements.ts'
 import type { OperationState } from './OperationIcon.tsx'
 import type { PendingTransaction } from './sentStorage.ts'

@@ -1,9 +1,9 @@
+import { CaipChainIdSchema } from '@latch/protocol/account.ts'
+import type { Namespace } from '@latch/protocol/caip.ts'
 import * as z from 'zod/mini'
-import { CaipChainIdSchema } from '../../../protocol/account.ts'
-import type { Namespace } from '../../../protocol/caip.ts'
-import { accountItem } from '../../core/accountData.ts'
-import { readEach } from '../../core/readEach.ts'
-import { writeItem } from '../../core/storage.ts'
+import { accountItem } from '#core/accountData.ts'
+import { readEach } from '#core/readEach.ts'
+import { writeItem } from '#core/storage.ts'
 
 /** Most transactions that are stored of a family, the newest first: an explorer has the rest. */
 const MAX_STORED = 20

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { configStore } from '../../core/configStore.ts'
-import { registerAllFamilies } from '../../families/registry.ts'
-import { ALICE, CONFIG } from '../../host/testHost.ts'
+import { configStore } from '#core/configStore.ts'
+import { registerAllFamilies } from '#families/registry.ts'
+import { ALICE, CONFIG } from '#host/testHost.ts'
 import { type WatchOptions, watchTransaction } from './watchTransaction.ts'
 
 beforeEach(registerAllFamilies)

@@ -1,5 +1,5 @@
-import type { PollState, TransactionStatus, WatchedTransaction } from '../../core/familyParts.ts'
-import { loadReads } from '../../families/loadReads.ts'
+import type { PollState, TransactionStatus, WatchedTransaction } from '#core/familyParts.ts'
+import { loadReads } from '#families/loadReads.ts'
 
 /** How often the status of a transaction is read, and for how long: half an hour. Milliseconds, reads. */
 const EVERY_MS = 2_500

@@ -1,9 +1,9 @@
+import type { SolanaAction } from '@latch/families/solana/types.ts'
 import { encodeFunctionData, type Hex, maxUint256, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
-import type { SolanaAction } from '../../../families/solana/types.ts'
-import type { Call } from '../../families/eip155/requests/details.ts'
-import { loadAllParts } from '../../families/testParts.ts'
-import type { ApproveDetails } from '../../requests/requestsStore.ts'
+import type { Call } from '#families/eip155/requests/details.ts'
+import { loadAllParts } from '#families/testParts.ts'
+import type { ApproveDetails } from '#requests/requestsStore.ts'
 import { warningsOf as warningsOn } from './warnings.ts'
 
 await loadAllParts()

@@ -4,9 +4,9 @@ import {
   textWarnings,
   type Warning,
   type WarningName,
-} from '../../../families/warnings.ts'
-import { approvalOf } from '../../families/approvals.ts'
-import type { ApproveDetails, ApproveRequest } from '../../requests/requestsStore.ts'
+} from '@latch/families/warnings.ts'
+import { approvalOf } from '#families/approvals.ts'
+import type { ApproveDetails, ApproveRequest } from '#requests/requestsStore.ts'
 
 /** A warning above the details, with the params of its text. The worst come last. */
 export type ShownWarning = Warning & { params: Readonly<Record<string, string>> }

@@ -1,6 +1,6 @@
-import { useT } from '../../i18n/useT.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { ALERT } from '../../ui/icons.ts'
+import { useT } from '#i18n/useT.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { ALERT } from '#ui/icons.ts'
 import styles from './Capture.module.css'
 import type { CaptureState } from './captureStore.ts'
 

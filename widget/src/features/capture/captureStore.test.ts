@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openTestHost, type TestHost } from '../../host/testHost.ts'
-import type { CaptureRequest } from '../../requests/requestsStore.ts'
+import { openTestHost, type TestHost } from '#host/testHost.ts'
+import type { CaptureRequest } from '#requests/requestsStore.ts'
 
 const CONSENT = { version: 'v'.repeat(16), text: 'Write to me.' }
 const REMOVAL = { address: 'h'.repeat(43), mark: 'm'.repeat(43) }
@@ -48,9 +48,9 @@ async function ask(session?: string, mailed: CaptureRequest['mailed'] = null) {
 }
 
 test('who has logged in with an address finds it in the field, and gives the consent all the same', async () => {
-  const { frameStore } = await import('../../connectors/embedded/frameStore.ts')
-  const { setSession } = await import('../../sessions/sessionsStore.ts')
-  const { ANNA } = await import('../../families/testEmbedded.ts')
+  const { frameStore } = await import('#connectors/embedded/frameStore.ts')
+  const { setSession } = await import('#sessions/sessionsStore.ts')
+  const { ANNA } = await import('#families/testEmbedded.ts')
   frameStore.setState({ user: ANNA })
   const session = { namespace: 'eip155', connector: 'page', walletId: 'w', chainId: 'eip155:1' } as const
   const wallet = { name: 'W', icon: null, rdns: null }

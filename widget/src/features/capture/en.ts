@@ -1,4 +1,4 @@
-import type { Message } from '../../i18n/message.ts'
+import type { Message } from '#i18n/message.ts'
 
 /** English of sharing an email address with the site. */
 export const texts = {

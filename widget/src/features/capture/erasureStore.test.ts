@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openTestHost, type TestHost } from '../../host/testHost.ts'
+import { openTestHost, type TestHost } from '#host/testHost.ts'
 
 const ACCOUNT = 'eip155:0x1'
 const REMOVAL = { address: 'h'.repeat(43), mark: 'm'.repeat(43) }
@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 async function share() {
-  const answers = await import('../../requests/capture/answers.ts')
+  const answers = await import('#requests/capture/answers.ts')
   answers.rememberAnswer(ACCOUNT, 'given', [REMOVAL])
   return { ...answers, ...(await import('./erasureStore.ts')) }
 }

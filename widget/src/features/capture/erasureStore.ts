@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
-import { eraseCaptured } from '../../api/capture.ts'
-import type { RpcError } from '../../core/rpcError.ts'
-import { rememberAnswer, removalsOf } from '../../requests/capture/answers.ts'
+import { eraseCaptured } from '#api/capture.ts'
+import type { RpcError } from '#core/rpcError.ts'
+import { rememberAnswer, removalsOf } from '#requests/capture/answers.ts'
 import { type CaptureFailure, captureFailure } from './failure.ts'
 
 export type ErasureState =

@@ -1,5 +1,5 @@
-import type { HostingFailure } from '../../api/hosting.ts'
-import type { RpcError } from '../../core/rpcError.ts'
+import type { HostingFailure } from '#api/hosting.ts'
+import type { RpcError } from '#core/rpcError.ts'
 
 /** Why an address was not shared. `wrong`: there are tries left; `expired`, `tries`: another code is needed. */
 export type CaptureFailure =

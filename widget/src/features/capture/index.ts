@@ -1,4 +1,4 @@
-export { enEntry } from '../../i18n/enEntry.ts'
+export { enEntry } from '#i18n/enEntry.ts'
 export { AccountEmailView } from './AccountEmailView.tsx'
 export { ConfirmEmailView } from './ConfirmEmailView.tsx'
 export { type CaptureState, captureStore } from './captureStore.ts'

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { type CaptureRequest, requestsStore } from '../../requests/requestsStore.ts'
+import { type CaptureRequest, requestsStore } from '#requests/requestsStore.ts'
 
 /** The request for an address that is on screen; null once it is over. */
 export function useCapture(): CaptureRequest | null {

@@ -1,6 +1,6 @@
-import type { FeatureViews } from '../../app/featureView.ts'
-import type { NoParams } from '../../app/router.ts'
-import { addTexts } from '../../i18n/translate.ts'
+import type { FeatureViews } from '#app/featureView.ts'
+import type { NoParams } from '#app/router.ts'
+import { addTexts } from '#i18n/translate.ts'
 
 declare module '../../app/router.ts' {
   interface ViewParams {

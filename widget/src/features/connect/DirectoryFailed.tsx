@@ -1,8 +1,8 @@
-import { useT } from '../../i18n/useT.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { ListRow } from '../../ui/ListRow.tsx'
-import { ALERT } from '../../ui/shellIcons.ts'
-import { Tag } from '../../ui/Tag.tsx'
+import { useT } from '#i18n/useT.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { ListRow } from '#ui/ListRow.tsx'
+import { ALERT } from '#ui/shellIcons.ts'
+import { Tag } from '#ui/Tag.tsx'
 import { walletListClass, walletTileClass } from './WalletSkeletons.tsx'
 
 /** Shown in place of the directory's wallets when their code did not load. */

@@ -1,8 +1,8 @@
-import { useT } from '../../i18n/useT.ts'
-import { Isolated } from '../../ui/Isolated.tsx'
-import { ListRow } from '../../ui/ListRow.tsx'
-import { Tag } from '../../ui/Tag.tsx'
-import { WalletIcon } from '../../ui/WalletIcon.tsx'
+import { useT } from '#i18n/useT.ts'
+import { Isolated } from '#ui/Isolated.tsx'
+import { ListRow } from '#ui/ListRow.tsx'
+import { Tag } from '#ui/Tag.tsx'
+import { WalletIcon } from '#ui/WalletIcon.tsx'
 
 export type WalletRowProps = {
   name: string

@@ -1,5 +1,5 @@
-import { cx } from '../../ui/cx.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { cx } from '#ui/cx.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import styles from './WalletList.module.css'
 
 /** Placeholder rows while wallets are loading, as many as fit the first view. */

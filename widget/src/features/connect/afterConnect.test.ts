@@ -1,5 +1,5 @@
+import type { ChainId } from '@latch/protocol/caip.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { ChainId } from '../../../protocol/caip.ts'
 import {
   CONFIG,
   friendly,
@@ -8,7 +8,7 @@ import {
   type TestHost,
   type TestWallet,
   WALLET,
-} from '../../host/testHost.ts'
+} from '#host/testHost.ts'
 
 const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
@@ -41,8 +41,8 @@ async function choose(chainId: ChainId, wallet = obedient()) {
     config: { chains: [...CONFIG.chains, ...CLUSTERS] },
   })
   await host.widget.setOpen({ open: true, reason: 'host' })
-  const { push, reset, router } = await import('../../app/router.ts')
-  const { sessionOf } = await import('../../sessions/sessionsStore.ts')
+  const { push, reset, router } = await import('#app/router.ts')
+  const { sessionOf } = await import('#sessions/sessionsStore.ts')
   const { beginAttempt } = await import('./index.ts')
   const namespace = chainId.startsWith('solana:') ? 'solana' : 'eip155'
   reset({ name: 'Account' })
@@ -51,9 +51,9 @@ async function choose(chainId: ChainId, wallet = obedient()) {
   return {
     chain: () => sessionOf(namespace)?.chainId,
     names: () => router.getState().stack.map(({ name }) => name),
-    isOpen: async () => (await import('../../core/hostStore.ts')).hostStore.getState().open,
+    isOpen: async () => (await import('#core/hostStore.ts')).hostStore.getState().open,
     phase: async () => (await import('../networks/index.ts')).switchStore.getState().attempt?.phase,
-    toast: async () => (await import('../../app/toasts.ts')).toastsStore.getState().toast?.message,
+    toast: async () => (await import('#app/toasts.ts')).toastsStore.getState().toast?.message,
   }
 }
 

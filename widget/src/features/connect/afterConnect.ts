@@ -1,8 +1,8 @@
-import type { ChainId } from '../../../protocol/caip.ts'
-import { finish, goToStart } from '../../app/navigation.ts'
-import { nearestConnect, push, reset } from '../../app/router.ts'
-import { isChainSupported } from '../../core/configStore.ts'
-import { requestsStore } from '../../requests/requestsStore.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
+import { finish, goToStart } from '#app/navigation.ts'
+import { nearestConnect, push, reset } from '#app/router.ts'
+import { isChainSupported } from '#core/configStore.ts'
+import { requestsStore } from '#requests/requestsStore.ts'
 
 /**
  * Shows what comes after a connection: the network that it was made for, else the modal closes.

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { alertsStore, dismissAlert } from '../../app/alerts.ts'
-import { walletsStore } from '../../connectors/walletsStore.ts'
-import { configStore } from '../../core/configStore.ts'
-import { registerAllFamilies } from '../../families/registry.ts'
-import { CONFIG } from '../../host/testHost.ts'
+import { alertsStore, dismissAlert } from '#app/alerts.ts'
+import { walletsStore } from '#connectors/walletsStore.ts'
+import { configStore } from '#core/configStore.ts'
+import { registerAllFamilies } from '#families/registry.ts'
+import { CONFIG } from '#host/testHost.ts'
 import { attemptStore, beginAttempt } from './attempt.ts'
 
 beforeEach(() => {
@@ -12,9 +12,9 @@ beforeEach(() => {
 })
 
 const connect = vi.hoisted(() => vi.fn())
-vi.mock('../../sessions/engine.ts', () => ({ connect }))
+vi.mock('#sessions/engine.ts', () => ({ connect }))
 const finish = vi.hoisted(() => vi.fn())
-vi.mock('../../app/navigation.ts', () => ({ finish }))
+vi.mock('#app/navigation.ts', () => ({ finish }))
 
 const wallet = { id: 'sol-1', kind: 'wallet-standard', name: 'Lumen', icon: null, rdns: null } as const
 

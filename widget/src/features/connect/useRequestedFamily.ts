@@ -1,9 +1,9 @@
+import { FIRST_FAMILY, type Namespace } from '@latch/protocol/caip.ts'
 import { useStore } from 'zustand'
-import { FIRST_FAMILY, type Namespace } from '../../../protocol/caip.ts'
-import { nearestConnect, router } from '../../app/router.ts'
-import { namespacesOf, type PageWallet } from '../../connectors/walletsStore.ts'
-import { listedFamilies } from '../../core/configStore.ts'
-import { requestsStore } from '../../requests/requestsStore.ts'
+import { nearestConnect, router } from '#app/router.ts'
+import { namespacesOf, type PageWallet } from '#connectors/walletsStore.ts'
+import { listedFamilies } from '#core/configStore.ts'
+import { requestsStore } from '#requests/requestsStore.ts'
 
 /**
  * The family whose wallets are wanted: by the request of the page, by the nearest Connect view, or because the project

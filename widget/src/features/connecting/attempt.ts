@@ -1,4 +1,4 @@
-import { findWallet } from '../../connectors/walletsStore.ts'
+import { findWallet } from '#connectors/walletsStore.ts'
 import {
   type Attempt,
   type AttemptPhase,

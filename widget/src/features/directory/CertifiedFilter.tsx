@@ -1,8 +1,8 @@
 import { useStore } from 'zustand'
-import { useT } from '../../i18n/useT.ts'
-import { cx } from '../../ui/cx.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { SHIELD } from '../../ui/icons.ts'
+import { useT } from '#i18n/useT.ts'
+import { cx } from '#ui/cx.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { SHIELD } from '#ui/icons.ts'
 import styles from './CertifiedFilter.module.css'
 import { listStore, setCertified } from './listStore.ts'
 

@@ -1,10 +1,10 @@
 import { memo, type Ref } from 'react'
-import { iconOf, nameOf, type Row } from '../../connectors/directory/rows.ts'
-import { useT } from '../../i18n/useT.ts'
-import { Isolated } from '../../ui/Isolated.tsx'
-import { ListRow } from '../../ui/ListRow.tsx'
-import { Tag } from '../../ui/Tag.tsx'
-import { WalletIcon } from '../../ui/WalletIcon.tsx'
+import { iconOf, nameOf, type Row } from '#connectors/directory/rows.ts'
+import { useT } from '#i18n/useT.ts'
+import { Isolated } from '#ui/Isolated.tsx'
+import { ListRow } from '#ui/ListRow.tsx'
+import { Tag } from '#ui/Tag.tsx'
+import { WalletIcon } from '#ui/WalletIcon.tsx'
 import { chooseRow } from './choose.ts'
 
 export type DirectoryRowProps = {

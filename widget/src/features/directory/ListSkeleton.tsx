@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useT } from '../../i18n/useT.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { useT } from '#i18n/useT.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import styles from './ListSkeleton.module.css'
 import { rowPitch, safeBlockSize, useListHeight } from './useListHeight.ts'
 

@@ -1,10 +1,10 @@
-import { push } from '../../app/router.ts'
-import { isOn } from '../../core/capabilities.ts'
-import { useT } from '../../i18n/useT.ts'
-import { Button } from '../../ui/Button.tsx'
-import { WALLET } from '../../ui/icons.ts'
-import { Picture } from '../../ui/Picture.tsx'
-import { StatusPanel } from '../../ui/StatusPanel.tsx'
+import { push } from '#app/router.ts'
+import { isOn } from '#core/capabilities.ts'
+import { useT } from '#i18n/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { WALLET } from '#ui/icons.ts'
+import { Picture } from '#ui/Picture.tsx'
+import { StatusPanel } from '#ui/StatusPanel.tsx'
 
 /** Shown when the page has no wallet and the directory did not answer. */
 export function NoWallet() {

@@ -1,10 +1,10 @@
-import { visibleLine } from '../../../protocol/visibleText.ts'
-import { useT } from '../../i18n/useT.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { EXTERNAL, GLOBE, WALLET } from '../../ui/icons.ts'
-import { ListRow } from '../../ui/ListRow.tsx'
-import { Picture } from '../../ui/Picture.tsx'
-import { openWindow } from '../../window/openWindow.ts'
+import { visibleLine } from '@latch/protocol/visibleText.ts'
+import { useT } from '#i18n/useT.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { EXTERNAL, GLOBE, WALLET } from '#ui/icons.ts'
+import { ListRow } from '#ui/ListRow.tsx'
+import { Picture } from '#ui/Picture.tsx'
+import { openWindow } from '#window/openWindow.ts'
 import type { WalletStore } from './appStores.ts'
 
 /** Opens a store in a tab of its own, by the page: it holds the click that popup blockers ask for. */

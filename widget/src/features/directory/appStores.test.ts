@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entryOf } from '../../api/testEntry.ts'
+import { entryOf } from '#api/testEntry.ts'
 import { canGet, storesHere, storesOnPhone } from './appStores.ts'
 
 const HARBOR = entryOf('Harbor', {

@@ -1,5 +1,5 @@
-import type { WalletEntry } from '../../../protocol/directory.ts'
-import type { Browser, Device } from '../../connectors/device.ts'
+import type { WalletEntry } from '@latch/protocol/directory.ts'
+import type { Browser, Device } from '#connectors/device.ts'
 
 const FIELDS = {
   chrome: 'chrome_store',

@@ -1,9 +1,9 @@
-import type { WalletEntry } from '../../../protocol/directory.ts'
-import { push } from '../../app/router.ts'
-import type { Row } from '../../connectors/directory/rows.ts'
-import { preparePairing } from '../../connectors/walletconnect/preparePairing.ts'
-import { walletsStore } from '../../connectors/walletsStore.ts'
-import { configStore } from '../../core/configStore.ts'
+import type { WalletEntry } from '@latch/protocol/directory.ts'
+import { push } from '#app/router.ts'
+import type { Row } from '#connectors/directory/rows.ts'
+import { preparePairing } from '#connectors/walletconnect/preparePairing.ts'
+import { walletsStore } from '#connectors/walletsStore.ts'
+import { configStore } from '#core/configStore.ts'
 import { beginAttempt, isOf, wantedFamily } from '../connect/index.ts'
 
 /** Connects to a wallet if it is installed, else pairs with it, else shows where to get it. */

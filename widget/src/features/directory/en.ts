@@ -1,4 +1,4 @@
-import type { Message } from '../../i18n/message.ts'
+import type { Message } from '#i18n/message.ts'
 
 /** English of the lists of wallets and where to get them. */
 export const texts = {

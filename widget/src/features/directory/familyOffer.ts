@@ -1,10 +1,10 @@
+import type { Namespace } from '@latch/protocol/caip.ts'
+import { GET_WALLETS_LIMITS, type WalletEntry } from '@latch/protocol/directory.ts'
+import { orderByKeys } from '@latch/protocol/walletOrder.ts'
 import { createStore } from 'zustand/vanilla'
-import type { Namespace } from '../../../protocol/caip.ts'
-import { GET_WALLETS_LIMITS, type WalletEntry } from '../../../protocol/directory.ts'
-import { orderByKeys } from '../../../protocol/walletOrder.ts'
-import { fetchWallets } from '../../api/directory.ts'
-import { reportLater } from '../../app/reportLater.ts'
-import { directoryScope, walletRules } from '../../connectors/directory/rules.ts'
+import { fetchWallets } from '#api/directory.ts'
+import { reportLater } from '#app/reportLater.ts'
+import { directoryScope, walletRules } from '#connectors/directory/rules.ts'
 
 export type FamilyOffer = {
   status: 'loading' | 'ready' | 'failed'

@@ -1,8 +1,8 @@
+import type { WalletEntry } from '@latch/protocol/directory.ts'
 import { createStore } from 'zustand/vanilla'
-import type { WalletEntry } from '../../../protocol/directory.ts'
-import { fetchWallets } from '../../api/directory.ts'
-import { browserOf, deviceOf } from '../../connectors/device.ts'
-import { directoryScope } from '../../connectors/directory/rules.ts'
+import { fetchWallets } from '#api/directory.ts'
+import { browserOf, deviceOf } from '#connectors/device.ts'
+import { directoryScope } from '#connectors/directory/rules.ts'
 import { canGet } from './appStores.ts'
 import { reportUnread } from './reportUnread.ts'
 

@@ -1,16 +1,10 @@
+import type { WalletEntry } from '@latch/protocol/directory.ts'
 import { createStore } from 'zustand/vanilla'
-import type { WalletEntry } from '../../../protocol/directory.ts'
-import { fetchWallets } from '../../api/directory.ts'
-import { reportFailure } from '../../app/reportFailure.ts'
-import { loadLeading } from '../../connectors/directory/leading.ts'
-import {
-  answers,
-  type ListQuery,
-  normaliseSearch,
-  pageSize,
-  type Row,
-} from '../../connectors/directory/rows.ts'
-import { directoryScope } from '../../connectors/directory/rules.ts'
+import { fetchWallets } from '#api/directory.ts'
+import { reportFailure } from '#app/reportFailure.ts'
+import { loadLeading } from '#connectors/directory/leading.ts'
+import { answers, type ListQuery, normaliseSearch, pageSize, type Row } from '#connectors/directory/rows.ts'
+import { directoryScope } from '#connectors/directory/rules.ts'
 import { wantedFamily } from '../connect/index.ts'
 import { reportUnread } from './reportUnread.ts'
 

@@ -1,7 +1,7 @@
+import type { FirstWallets } from '@latch/protocol/directory.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { FirstWallets } from '../../../protocol/directory.ts'
-import { entryOf } from '../../api/testEntry.ts'
-import type { configStore } from '../../core/configStore.ts'
+import { entryOf } from '#api/testEntry.ts'
+import type { configStore } from '#core/configStore.ts'
 
 const DESKTOP = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64)', maxTouchPoints: 0 }
 const PICTURE = 'data:image/svg+xml,%3Csvg/%3E'
@@ -22,7 +22,7 @@ async function loadWith(text: string | null, navigator = DESKTOP) {
   vi.stubGlobal('fetch', asked)
   vi.stubGlobal('navigator', navigator)
   vi.stubGlobal('document', { getElementById: () => (text === null ? null : { textContent: text }) })
-  const { configStore: fresh } = await import('../../core/configStore.ts')
+  const { configStore: fresh } = await import('#core/configStore.ts')
   fresh.setState({
     config: { projectId: 'p', chains: [] } as unknown as ReturnType<typeof configStore.getState>['config'],
   })

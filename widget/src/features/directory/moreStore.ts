@@ -1,12 +1,12 @@
+import { FIRST_WALLETS, type WalletEntry } from '@latch/protocol/directory.ts'
+import type { Offer } from '@latch/protocol/walletOrder.ts'
 import { createStore } from 'zustand/vanilla'
-import { FIRST_WALLETS, type WalletEntry } from '../../../protocol/directory.ts'
-import type { Offer } from '../../../protocol/walletOrder.ts'
-import { fetchWallets } from '../../api/directory.ts'
-import { firstWallets } from '../../api/firstWallets.ts'
-import { reportLater } from '../../app/reportLater.ts'
-import { loadLeading } from '../../connectors/directory/leading.ts'
-import { loadRecent } from '../../connectors/directory/recentEntries.ts'
-import { directoryScope } from '../../connectors/directory/rules.ts'
+import { fetchWallets } from '#api/directory.ts'
+import { firstWallets } from '#api/firstWallets.ts'
+import { reportLater } from '#app/reportLater.ts'
+import { loadLeading } from '#connectors/directory/leading.ts'
+import { loadRecent } from '#connectors/directory/recentEntries.ts'
+import { directoryScope } from '#connectors/directory/rules.ts'
 
 /** Wallets that the first view shows at least, those of the page included. */
 export const MIN_SHOWN = 4

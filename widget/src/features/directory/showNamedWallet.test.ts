@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetWallets } from '../../api/directory.ts'
-import { entryOf } from '../../api/testEntry.ts'
-import { currentView, reset, router } from '../../app/router.ts'
-import { walletsStore } from '../../connectors/walletsStore.ts'
-import { configStore } from '../../core/configStore.ts'
-import { userRejected } from '../../core/rpcError.ts'
-import { CONFIG } from '../../host/testHost.ts'
-import { enqueue, rejectRequest } from '../../requests/queue.ts'
-import { requestsStore } from '../../requests/requestsStore.ts'
+import { forgetWallets } from '#api/directory.ts'
+import { entryOf } from '#api/testEntry.ts'
+import { currentView, reset, router } from '#app/router.ts'
+import { walletsStore } from '#connectors/walletsStore.ts'
+import { configStore } from '#core/configStore.ts'
+import { userRejected } from '#core/rpcError.ts'
+import { CONFIG } from '#host/testHost.ts'
+import { enqueue, rejectRequest } from '#requests/queue.ts'
+import { requestsStore } from '#requests/requestsStore.ts'
 import { showNamedWallet } from './showNamedWallet.ts'
 
 // The edge of this test: the client would dial the relay.
-vi.mock('../../connectors/walletconnect/loadClient.ts', () => ({ loadClient: async () => ({}) }))
+vi.mock('#connectors/walletconnect/loadClient.ts', () => ({ loadClient: async () => ({}) }))
 
 const HARBOR = entryOf('Harbor', { rdns: 'example.harbor', supports_wc: true })
 const KIOSK = entryOf('Kiosk', { supports_wc: false })

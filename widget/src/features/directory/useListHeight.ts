@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
-import { coveredHeight } from '../../app/useCardHeight.ts'
-import { hostStore } from '../../core/hostStore.ts'
+import { coveredHeight } from '#app/useCardHeight.ts'
+import { hostStore } from '#core/hostStore.ts'
 
 /** Card without its list: header, search field and the space between. CSS pixels. */
 const REST = 60 + 44 + 12

@@ -1,6 +1,6 @@
-import type { WalletEntry } from '../../../protocol/directory.ts'
-import type { FeatureViews } from '../../app/featureView.ts'
-import type { NoParams } from '../../app/router.ts'
+import type { WalletEntry } from '@latch/protocol/directory.ts'
+import type { FeatureViews } from '#app/featureView.ts'
+import type { NoParams } from '#app/router.ts'
 
 declare module '../../app/router.ts' {
   interface ViewParams {

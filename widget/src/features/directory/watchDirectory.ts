@@ -1,5 +1,5 @@
-import { walletsStore } from '../../connectors/walletsStore.ts'
-import { hostStore } from '../../core/hostStore.ts'
+import { walletsStore } from '#connectors/walletsStore.ts'
+import { hostStore } from '#core/hostStore.ts'
 import { listStore, resetList, retryList } from './listStore.ts'
 import { loadMore, moreStore } from './moreStore.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { type EffectQuestion, type EffectState, effectStore, loadEffect } from '../../families/effectStore.ts'
+import { type EffectQuestion, type EffectState, effectStore, loadEffect } from '#families/effectStore.ts'
 
 /** How often it is simulated again while it is on screen: a trade's terms change. Milliseconds. */
 const EVERY = 30_000

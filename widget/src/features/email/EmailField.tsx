@@ -1,9 +1,9 @@
+import { visibleLine } from '@latch/protocol/visibleText.ts'
 import type { ReactNode } from 'react'
-import { visibleLine } from '../../../protocol/visibleText.ts'
-import { useT } from '../../i18n/useT.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { CLOSE, MAIL } from '../../ui/icons.ts'
+import { useT } from '#i18n/useT.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { CLOSE, MAIL } from '#ui/icons.ts'
 import styles from './EmailEntry.module.css'
 
 export type EmailFieldProps = {

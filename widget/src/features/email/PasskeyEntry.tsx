@@ -1,8 +1,8 @@
-import { push } from '../../app/router.ts'
-import { useT } from '../../i18n/useT.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { KEY } from '../../ui/icons.ts'
-import { ListRow } from '../../ui/ListRow.tsx'
+import { push } from '#app/router.ts'
+import { useT } from '#i18n/useT.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { KEY } from '#ui/icons.ts'
+import { ListRow } from '#ui/ListRow.tsx'
 import { walletListClass, walletTileClass } from '../connect/index.ts'
 
 /** Login by a passkey, where the browser has them. */

@@ -1,10 +1,10 @@
+import { SECURE_LIMITS } from '@latch/protocol/secure/limits.ts'
 import * as z from 'zod/mini'
-import { SECURE_LIMITS } from '../../../protocol/secure/limits.ts'
-import { forgetLastLogin, readLastLogin } from '../../connectors/embedded/lastLogin.ts'
-import { readEach } from '../../core/readEach.ts'
-import { readStored } from '../../core/readStored.ts'
-import { siteKey } from '../../core/siteKey.ts'
-import { removeItem, writeItem } from '../../core/storage.ts'
+import { forgetLastLogin, readLastLogin } from '#connectors/embedded/lastLogin.ts'
+import { readEach } from '#core/readEach.ts'
+import { readStored } from '#core/readStored.ts'
+import { siteKey } from '#core/siteKey.ts'
+import { removeItem, writeItem } from '#core/storage.ts'
 
 /** Addresses that are offered again. */
 const MAX_RECENT = 3

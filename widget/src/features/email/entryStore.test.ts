@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openEmbeddedHost } from '../../families/testEmbedded.ts'
+import { openEmbeddedHost } from '#families/testEmbedded.ts'
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
@@ -12,7 +12,7 @@ afterEach(() => {
 async function entry() {
   const emails = await import('./emails.ts')
   const store = await import('./entryStore.ts')
-  const { router } = await import('../../app/router.ts')
+  const { router } = await import('#app/router.ts')
   return { ...emails, ...store, shown: () => router.getState().stack.at(-1) }
 }
 

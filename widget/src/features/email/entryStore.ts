@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { push } from '../../app/router.ts'
+import { push } from '#app/router.ts'
 import { forgetEmail, isEmail, recentEmails, secondsLeft } from './emails.ts'
 
 export type EntryState = {

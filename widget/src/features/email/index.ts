@@ -1,4 +1,4 @@
-export { enEntry } from '../../i18n/enEntry.ts'
+export { enEntry } from '#i18n/enEntry.ts'
 export { EmailEntry, type EmailEntryProps } from './EmailEntry.tsx'
 export { EmailField, RecentEmails } from './EmailField.tsx'
 export {

@@ -1,13 +1,13 @@
+import { BRANDS } from '@latch/protocol/login/brands.ts'
+import type { OauthSocial } from '@latch/protocol/login/social.ts'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { BRANDS } from '../../../protocol/login/brands.ts'
-import type { OauthSocial } from '../../../protocol/login/social.ts'
-import { goBack } from '../../app/navigation.ts'
-import { type View, whenRemoved } from '../../app/router.ts'
-import { frameStore } from '../../connectors/embedded/frameStore.ts'
-import { useT } from '../../i18n/useT.ts'
-import { Button } from '../../ui/Button.tsx'
-import { StatusPanel } from '../../ui/StatusPanel.tsx'
+import { goBack } from '#app/navigation.ts'
+import { type View, whenRemoved } from '#app/router.ts'
+import { frameStore } from '#connectors/embedded/frameStore.ts'
+import { useT } from '#i18n/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { StatusPanel } from '#ui/StatusPanel.tsx'
 import {
   beginWith,
   cancelSocial,

@@ -1,5 +1,5 @@
-import type { Social } from '../../../protocol/login/social.ts'
-import { Ring, type RingProps } from '../../ui/Ring.tsx'
+import type { Social } from '@latch/protocol/login/social.ts'
+import { Ring, type RingProps } from '#ui/Ring.tsx'
 import { SocialMark } from '../social/index.ts'
 import styles from './ConnectingSocial.module.css'
 

@@ -1,4 +1,4 @@
-import type { Message } from '../../i18n/message.ts'
+import type { Message } from '#i18n/message.ts'
 
 /** English of the views around the secure frame, which has texts of its own. */
 export const texts = {

@@ -1,5 +1,5 @@
-import type { SocialFailure } from '../../../protocol/events.ts'
-import type { FailureKind } from '../../ui/failureKind.ts'
+import type { SocialFailure } from '@latch/protocol/events.ts'
+import type { FailureKind } from '#ui/failureKind.ts'
 import type { LoginFailure } from './login.ts'
 
 /** Which logins did not fail by something broken. */

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { ANNA, openEmbeddedHost } from '../../families/testEmbedded.ts'
+import { ANNA, openEmbeddedHost } from '#families/testEmbedded.ts'
 
 const { email } = ANNA
 type Options = Parameters<typeof openEmbeddedHost>[0] & { before?: () => Promise<void> }
@@ -8,9 +8,9 @@ type Options = Parameters<typeof openEmbeddedHost>[0] & { before?: () => Promise
 async function open({ before, ...options }: Options = {}) {
   const host = await openEmbeddedHost(options)
   await before?.()
-  const { router, push, whenRemoved } = await import('../../app/router.ts')
-  onTestFinished((await import('../../app/watchHost.ts')).watchHost())
-  const { openModal } = await import('../../window/modal.ts')
+  const { router, push, whenRemoved } = await import('#app/router.ts')
+  onTestFinished((await import('#app/watchHost.ts')).watchHost())
+  const { openModal } = await import('#window/modal.ts')
   const { beginLogin, cancelLogin, loginStore } = await import('./login.ts')
   const { secondsLeft, recentEmails } = await import('../email/index.ts')
   openModal()
@@ -94,14 +94,14 @@ test('the service says how long to wait', async () => {
 test('a visitor who is offline is told so, and may try again once the connection is back', async () => {
   const { failure, cooldown, frame, beginLogin } = await open({
     async before() {
-      const { hostStore } = await import('../../core/hostStore.ts')
+      const { hostStore } = await import('#core/hostStore.ts')
       hostStore.setState({ online: false })
     },
   })
   expect(await failure()).toBe('offline')
   expect(frame.urls).toEqual([])
   expect(cooldown()).toBe(0)
-  const { hostStore } = await import('../../core/hostStore.ts')
+  const { hostStore } = await import('#core/hostStore.ts')
   hostStore.setState({ online: true })
   void beginLogin(email)
   expect(await frame.shown()).toMatchObject({ name: 'login' })

@@ -1,6 +1,6 @@
-import type { User } from '../../../protocol/secure/secureChannel.ts'
-import { lastingAccount } from '../../connectors/embedded/embeddedSession.ts'
-import { readLastLogin, storeLastLogin } from '../../connectors/embedded/lastLogin.ts'
+import type { User } from '@latch/protocol/secure/secureChannel.ts'
+import { lastingAccount } from '#connectors/embedded/embeddedSession.ts'
+import { readLastLogin, storeLastLogin } from '#connectors/embedded/lastLogin.ts'
 import { forgetEmail, recentEmails, rememberEmail } from '../email/index.ts'
 
 /** Stores which address the last login was by. */

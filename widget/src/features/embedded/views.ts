@@ -1,6 +1,6 @@
-import type { OauthSocial } from '../../../protocol/login/social.ts'
-import type { FeatureViews } from '../../app/featureView.ts'
-import type { NoParams } from '../../app/router.ts'
+import type { OauthSocial } from '@latch/protocol/login/social.ts'
+import type { FeatureViews } from '#app/featureView.ts'
+import type { NoParams } from '#app/router.ts'
 
 declare module '../../app/router.ts' {
   interface ViewParams {

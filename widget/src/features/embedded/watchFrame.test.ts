@@ -1,8 +1,8 @@
+import type { User } from '@latch/protocol/secure/secureChannel.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { User } from '../../../protocol/secure/secureChannel.ts'
-import type { Partition } from '../../connectors/embedded/testFrame.ts'
-import { fixture as eip155Fixture } from '../../families/eip155/testWallet.ts'
-import { ANNA, openEmbeddedHost, RAW } from '../../families/testEmbedded.ts'
+import type { Partition } from '#connectors/embedded/testFrame.ts'
+import { fixture as eip155Fixture } from '#families/eip155/testWallet.ts'
+import { ANNA, openEmbeddedHost, RAW } from '#families/testEmbedded.ts'
 
 const { sign, send } = eip155Fixture
 const SOMEBODY = '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV'
@@ -10,23 +10,23 @@ const SOMEBODY = '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV'
 /** Somebody who is connected by email. */
 async function open(partition: Partition = { user: null }) {
   const host = await openEmbeddedHost({ partition })
-  onTestFinished((await import('../../app/watchHost.ts')).watchHost())
+  onTestFinished((await import('#app/watchHost.ts')).watchHost())
   ;(await import('./watchFrame.ts')).watchFrame()
   await host.logIn()
-  const { router, push, reset } = await import('../../app/router.ts')
+  const { router, push, reset } = await import('#app/router.ts')
   return { ...host, push, reset, names: () => router.getState().stack.map(({ name }) => name) }
 }
 
 /** As the account's own form does it. */
 async function requestBySend() {
-  const { requestWallet } = await import('../../connectors/requestWallet.ts')
-  const { requireSession } = await import('../../families/eip155/session.ts')
+  const { requestWallet } = await import('#connectors/requestWallet.ts')
+  const { requireSession } = await import('#families/eip155/session.ts')
   return requestWallet(requireSession(), send.method, send.params)
 }
 
 test('what a page asks comes over what is on screen, and goes with its answer', async () => {
   const { ask, frame, names, reset } = await open()
-  const { openModal } = await import('../../window/modal.ts')
+  const { openModal } = await import('#window/modal.ts')
   openModal()
   reset({ name: 'Account' })
   const answered = ask('eip155', sign.method, sign.params)
@@ -50,7 +50,7 @@ test('a modal that was closed opens for it, and closes with it', async () => {
 
 test("the account's own send is shown over its review, and what a page asks meanwhile comes after it", async () => {
   const { ask, frame, names, reset, push } = await open()
-  const { openModal } = await import('../../window/modal.ts')
+  const { openModal } = await import('#window/modal.ts')
   openModal()
   reset({ name: 'Account' })
   push({ name: 'WalletSendPreview' })
@@ -70,7 +70,7 @@ test("the account's own send is shown over its review, and what a page asks mean
 
 test('closing the modal takes an own send back from the frame', async () => {
   const { frame, widget } = await open()
-  const { openModal } = await import('../../window/modal.ts')
+  const { openModal } = await import('#window/modal.ts')
   openModal()
   const sent = requestBySend().catch((error: unknown) => error)
   await frame.shown()
@@ -81,8 +81,8 @@ test('closing the modal takes an own send back from the frame', async () => {
 
 test('what this wallet never does is refused, and the visitor is told so', async () => {
   const { ask } = await open()
-  const { openModal } = await import('../../window/modal.ts')
-  const { toastsStore } = await import('../../app/toasts.ts')
+  const { openModal } = await import('#window/modal.ts')
+  const { toastsStore } = await import('#app/toasts.ts')
   openModal()
   expect(await ask('eip155', 'wallet_getCallsStatus', ['0x1'])).toMatchObject({ error: { code: 4200 } })
   await vi.waitFor(() => expect(toastsStore.getState().toast).toMatchObject({ message: 'email.notAllowed' }))
@@ -95,12 +95,12 @@ async function comeBack(changes: Partial<User>, dropped: readonly string[] = [])
   const { forgetEmail, recentEmails } = await import('../email/index.ts')
   const { rememberLogin } = await import('./loginAddress.ts')
   rememberLogin(ANNA.email, ANNA)
-  const { openModal } = await import('../../window/modal.ts')
+  const { openModal } = await import('#window/modal.ts')
   openModal()
   host.reset({ name: 'Account' })
   for (const email of dropped) forgetEmail(email)
   partition.user = { ...ANNA, ...changes }
-  const { findConnector } = await import('../../connectors/connectors.ts')
+  const { findConnector } = await import('#connectors/connectors.ts')
   await findConnector('embedded')?.look?.()
   return { ...host, recentEmails }
 }
@@ -114,14 +114,14 @@ test('another address of the wallet is offered in place of the former, and the a
 test('who removed the former address is not offered the new one', async () => {
   const { recentEmails } = await comeBack({ email: 'anna@other.example' }, [ANNA.email])
   expect(recentEmails()).toEqual([])
-  expect((await import('../../connectors/embedded/lastLogin.ts')).readLastLogin()).toBeUndefined()
+  expect((await import('#connectors/embedded/lastLogin.ts')).readLastLogin()).toBeUndefined()
 })
 
 test('the address of a wallet that was disconnected is stored no more', async () => {
-  const { readLastLogin } = await import('../../connectors/embedded/lastLogin.ts')
+  const { readLastLogin } = await import('#connectors/embedded/lastLogin.ts')
   await comeBack({})
   expect(readLastLogin()?.email).toBe(ANNA.email)
-  const { findConnector } = await import('../../connectors/connectors.ts')
+  const { findConnector } = await import('#connectors/connectors.ts')
   await findConnector('embedded')?.disconnect?.('embedded', 'eip155')
   expect(readLastLogin()).toBeUndefined()
 })
@@ -144,7 +144,7 @@ test('who signed out on the Security page is signed out here, too', async () => 
   const partition: Partition = { user: null }
   const { standing } = await open(partition)
   partition.user = null
-  const { findConnector } = await import('../../connectors/connectors.ts')
+  const { findConnector } = await import('#connectors/connectors.ts')
   await findConnector('embedded')?.look?.()
   await vi.waitFor(() => expect(standing('solana')?.status).not.toBe('connected'))
 })

@@ -1,4 +1,4 @@
-import type { Message } from '../../i18n/message.ts'
+import type { Message } from '#i18n/message.ts'
 
 /** English of the ways to add funds, and of bringing coins from an exchange. */
 export const texts = {

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { type FundCoin, type FundExchange, fetchExchanges } from '../../api/funding.ts'
+import { type FundCoin, type FundExchange, fetchExchanges } from '#api/funding.ts'
 
 export type ExchangeState = {
   exchanges: { status: 'loading' | 'ready' | 'failed'; list: readonly FundExchange[] }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FundCoin } from '../../api/funding.ts'
+import type { FundCoin } from '#api/funding.ts'
 import { offerOf } from './offer.ts'
 
 const COIN: FundCoin = {

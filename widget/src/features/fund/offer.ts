@@ -1,6 +1,6 @@
-import type { FundCoin, FundExchange } from '../../api/funding.ts'
-import type { MessageKey } from '../../i18n/en.ts'
-import { parseUnits } from '../../i18n/units.ts'
+import type { FundCoin, FundExchange } from '#api/funding.ts'
+import type { MessageKey } from '#i18n/en.ts'
+import { parseUnits } from '#i18n/units.ts'
 
 /** What an exchange says to a deposit. */
 export type ExchangeOffer = {

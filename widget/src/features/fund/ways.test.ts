@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { FundCoin } from '../../api/funding.ts'
-import { CONFIG } from '../../host/testHost.ts'
+import type { FundCoin } from '#api/funding.ts'
+import { CONFIG } from '#host/testHost.ts'
 import type { OnrampState } from '../onramp/index.ts'
 import type { ExchangeState } from './exchangeStore.ts'
 import { isAnyOpen, type WaysQuestion, waysOf } from './ways.ts'

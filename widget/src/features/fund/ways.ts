@@ -1,7 +1,7 @@
-import type { ChainInfo } from '../../../protocol/config.ts'
-import type { View } from '../../app/router.ts'
-import type { MessageKey } from '../../i18n/en.ts'
-import { ARROW_DOWN, ARROW_DOWN_LEFT, PLUS, SWITCH } from '../../ui/icons.ts'
+import type { ChainInfo } from '@latch/protocol/config.ts'
+import type { View } from '#app/router.ts'
+import type { MessageKey } from '#i18n/en.ts'
+import { ARROW_DOWN, ARROW_DOWN_LEFT, PLUS, SWITCH } from '#ui/icons.ts'
 import { coinsOn, isServedHere, type OnrampState } from '../onramp/index.ts'
 import { depositsOn, type ExchangeState } from './exchangeStore.ts'
 

@@ -1,6 +1,6 @@
-import { showToast } from '../../app/toasts.ts'
-import { useT } from '../../i18n/useT.ts'
-import { CopyButton } from '../../ui/CopyButton.tsx'
+import { showToast } from '#app/toasts.ts'
+import { useT } from '#i18n/useT.ts'
+import { CopyButton } from '#ui/CopyButton.tsx'
 
 /** Copies a name. */
 export function CopyName({ name }: { name: string }) {

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
-import { useT } from '../../i18n/useT.ts'
-import { Banner } from '../../ui/Banner.tsx'
-import { ALERT } from '../../ui/icons.ts'
+import { useT } from '#i18n/useT.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { ALERT } from '#ui/icons.ts'
 import { nameStore } from './nameStore.ts'
 
 /** Why it did not come to its end; hosting's own words where it gave some. */

@@ -1,10 +1,10 @@
-import type { WalletSession } from '../../core/family.ts'
-import { useT } from '../../i18n/useT.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Ring } from '../../ui/Ring.tsx'
-import { StatusPanel } from '../../ui/StatusPanel.tsx'
-import { WalletIcon } from '../../ui/WalletIcon.tsx'
-import { openWalletApp, walletAppLink } from '../../window/walletApp.ts'
+import type { WalletSession } from '#core/family.ts'
+import { useT } from '#i18n/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { Ring } from '#ui/Ring.tsx'
+import { StatusPanel } from '#ui/StatusPanel.tsx'
+import { WalletIcon } from '#ui/WalletIcon.tsx'
+import { openWalletApp, walletAppLink } from '#window/walletApp.ts'
 import { cancelName, type NameState } from './nameStore.ts'
 
 type NameWaitingPanelProps = { session: WalletSession; asked: NonNullable<NameState['asked']> }

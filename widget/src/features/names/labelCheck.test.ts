@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Resource } from '../../api/resource.ts'
+import type { Resource } from '#api/resource.ts'
 import { type LabelAnswer, readLabel, statusOf } from './labelCheck.ts'
 
 const ZONE = 'demo.latch.eth'

@@ -1,5 +1,5 @@
-import { isLabel, LABEL_LENGTH } from '../../../protocol/names.ts'
-import type { Resource } from '../../api/resource.ts'
+import { isLabel, LABEL_LENGTH } from '@latch/protocol/names.ts'
+import type { Resource } from '#api/resource.ts'
 
 /** What hosting says of a label. */
 export type LabelAnswer =

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { configStore } from '../../core/configStore.ts'
-import { CONFIG } from '../../host/testHost.ts'
+import { configStore } from '#core/configStore.ts'
+import { CONFIG } from '#host/testHost.ts'
 import { answersStore, checkLabel, chooseName, clearLabel, labelStore, typeLabel } from './labelStore.ts'
 
 const ZONE = 'demo.latch.eth'

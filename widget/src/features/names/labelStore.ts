@@ -1,10 +1,10 @@
+import { isLabel } from '@latch/protocol/names.ts'
 import { createStore } from 'zustand/vanilla'
-import { isLabel } from '../../../protocol/names.ts'
-import { errorReason } from '../../api/errorReason.ts'
-import { suggestNames } from '../../api/names.ts'
-import { createResources } from '../../api/resource.ts'
-import { nameZone } from '../../core/nameZone.ts'
-import { RpcError } from '../../core/rpcError.ts'
+import { errorReason } from '#api/errorReason.ts'
+import { suggestNames } from '#api/names.ts'
+import { createResources } from '#api/resource.ts'
+import { nameZone } from '#core/nameZone.ts'
+import { RpcError } from '#core/rpcError.ts'
 import { type LabelAnswer, readLabel } from './labelCheck.ts'
 
 /** Debounce of the field: about one question a word. Milliseconds. */

@@ -1,6 +1,6 @@
-import type { NAME_FAILURES } from '../../../protocol/events.ts'
-import { isDeclined } from '../../../protocol/walletError.ts'
-import type { HostingFailure } from '../../api/hosting.ts'
+import type { NAME_FAILURES } from '@latch/protocol/events.ts'
+import { isDeclined } from '@latch/protocol/walletError.ts'
+import type { HostingFailure } from '#api/hosting.ts'
 
 export type NameFailure = {
   kind: (typeof NAME_FAILURES)[number]

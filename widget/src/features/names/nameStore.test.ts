@@ -1,7 +1,7 @@
+import { type NameNonce, parseNameText, type SignedName } from '@latch/protocol/names.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type NameNonce, parseNameText, type SignedName } from '../../../protocol/names.ts'
-import { ALICE, createStorage, refuse, SIGNATURE, wallet } from '../../host/testHost.ts'
-import { openConnected } from '../../requests/testRequests.ts'
+import { ALICE, createStorage, refuse, SIGNATURE, wallet } from '#host/testHost.ts'
+import { openConnected } from '#requests/testRequests.ts'
 // Reads all of the account before the first test begins, which has not the time for it on a busy machine.
 import '../account/index.ts'
 
@@ -54,7 +54,7 @@ async function open(options: Parameters<typeof openConnected>[0] = {}) {
   const names = await import('./nameStore.ts')
   const labels = await import('./labelStore.ts')
   const account = await import('../account/index.ts')
-  const { activeSession } = await import('../../sessions/sessionsStore.ts')
+  const { activeSession } = await import('#sessions/sessionsStore.ts')
   const session = activeSession()
   if (session === null) throw new Error('Nobody is connected')
   names.enterName(session)
@@ -183,7 +183,7 @@ test('a name that is stored once the account was disconnected is shown to nobody
   answers['/account'] = () => new Promise<Response>((resolve) => (stored = resolve))
   const registering = page.register()
   await vi.waitFor(() => expect(posted('/v1/profile/account')).toHaveLength(1))
-  const { forgetAccounts } = await import('../../core/accountData.ts')
+  const { forgetAccounts } = await import('#core/accountData.ts')
   forgetAccounts('eip155')
   expect(page.labelStore.getState().label).toBe('')
   stored(Response.json(ENTRY))

@@ -1,20 +1,20 @@
-import { createStore } from 'zustand/vanilla'
-import { FAMILY_WORDS } from '../../../protocol/families/registry.ts'
+import { FAMILY_WORDS } from '@latch/protocol/families/registry.ts'
 import {
   createNameText,
   NAME_NONCE_LIFETIME,
   type NameAction,
   type SignedName,
-} from '../../../protocol/names.ts'
-import { isSignInNamespace } from '../../../protocol/signInMessage.ts'
-import { fetchNamesOf, registerName, releaseName, takeNameNonce } from '../../api/names.ts'
-import { createResources } from '../../api/resource.ts'
-import { onAccountsForgotten, watchDisconnect } from '../../core/accountData.ts'
-import type { WalletSession } from '../../core/family.ts'
-import { hostStore } from '../../core/hostStore.ts'
-import { nameZone } from '../../core/nameZone.ts'
-import { track } from '../../core/track.ts'
-import { signInOf } from '../../requests/siwx/promptSignIn.ts'
+} from '@latch/protocol/names.ts'
+import { isSignInNamespace } from '@latch/protocol/signInMessage.ts'
+import { createStore } from 'zustand/vanilla'
+import { fetchNamesOf, registerName, releaseName, takeNameNonce } from '#api/names.ts'
+import { createResources } from '#api/resource.ts'
+import { onAccountsForgotten, watchDisconnect } from '#core/accountData.ts'
+import type { WalletSession } from '#core/family.ts'
+import { hostStore } from '#core/hostStore.ts'
+import { nameZone } from '#core/nameZone.ts'
+import { track } from '#core/track.ts'
+import { signInOf } from '#requests/siwx/promptSignIn.ts'
 import { identityKey, identityStore, rememberName } from '../account/index.ts'
 import { clearLabel, labelStore, markTaken } from './labelStore.ts'
 import { type NameFailure, nameFailure } from './nameFailure.ts'

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { currentView, push, reset, router } from '../../app/router.ts'
-import { hideToast, toastsStore } from '../../app/toasts.ts'
-import { ALICE } from '../../host/testHost.ts'
-import { openConnected } from '../../requests/testRequests.ts'
+import { currentView, push, reset, router } from '#app/router.ts'
+import { hideToast, toastsStore } from '#app/toasts.ts'
+import { ALICE } from '#host/testHost.ts'
+import { openConnected } from '#requests/testRequests.ts'
 import { showRegistered } from './showRegistered.ts'
 
 const NAME = 'alice.demo.latch.eth'
@@ -14,7 +14,7 @@ afterEach(() => {
 
 async function connected() {
   await openConnected()
-  const { activeSession } = await import('../../sessions/sessionsStore.ts')
+  const { activeSession } = await import('#sessions/sessionsStore.ts')
   const session = activeSession()
   if (session === null) throw new Error('Nobody is connected')
   return session

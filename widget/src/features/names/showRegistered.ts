@@ -1,6 +1,6 @@
-import { currentView, replace, router } from '../../app/router.ts'
-import { showToast } from '../../app/toasts.ts'
-import type { WalletSession } from '../../core/family.ts'
+import { currentView, replace, router } from '#app/router.ts'
+import { showToast } from '#app/toasts.ts'
+import type { WalletSession } from '#core/family.ts'
 import { ownKey } from './nameStore.ts'
 
 /** Shows the new name in place of the form; whoever went on to something else meanwhile is told, and stays there. */

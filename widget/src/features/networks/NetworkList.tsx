@@ -1,6 +1,6 @@
-import type { ChainId } from '../../../protocol/caip.ts'
-import type { ChainInfo } from '../../../protocol/config.ts'
-import { RowList } from '../../ui/RowList.tsx'
+import type { ChainId } from '@latch/protocol/caip.ts'
+import type { ChainInfo } from '@latch/protocol/config.ts'
+import { RowList } from '#ui/RowList.tsx'
 import { NetworkRow } from './NetworkRow.tsx'
 import { useUnavailable } from './useUnavailable.ts'
 

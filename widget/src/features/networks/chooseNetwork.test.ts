@@ -1,6 +1,6 @@
+import type { ChainInfo } from '@latch/protocol/config.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { ChainInfo } from '../../../protocol/config.ts'
-import { CONFIG, openTestHost, type TestHost, WALLET, wallet } from '../../host/testHost.ts'
+import { CONFIG, openTestHost, type TestHost, WALLET, wallet } from '#host/testHost.ts'
 
 let host: TestHost
 
@@ -10,10 +10,10 @@ const APTOS = { ...CONFIG.chains[0], id: 'aptos:1' } as unknown as ChainInfo
 
 test('a network of a family in which nobody can be connected is nobody’s to be asked for', async () => {
   host = await openTestHost({ config: { chains: [...CONFIG.chains, APTOS] } })
-  await (await import('../../sessions/engine.ts')).connect('eip155', WALLET.id)
-  const { currentView, reset, router } = await import('../../app/router.ts')
+  await (await import('#sessions/engine.ts')).connect('eip155', WALLET.id)
+  const { currentView, reset, router } = await import('#app/router.ts')
   const { chooseNetwork } = await import('./chooseNetwork.ts')
-  const { switchNetwork } = await import('../../sessions/switchNetwork.ts')
+  const { switchNetwork } = await import('#sessions/switchNetwork.ts')
   const asked = host.walletCalls.length
   reset({ name: 'Networks' })
   chooseNetwork(APTOS)
@@ -34,11 +34,11 @@ async function openNetworks() {
       },
     }),
   })
-  const stop = (await import('../../app/watchHost.ts')).watchHost()
+  const stop = (await import('#app/watchHost.ts')).watchHost()
   await host.widget.setOpen({ open: true, view: 'Networks', reason: 'host' })
-  const { currentView, router } = await import('../../app/router.ts')
+  const { currentView, router } = await import('#app/router.ts')
   const { chooseNetwork } = await import('./chooseNetwork.ts')
-  const { connect } = await import('../../sessions/engine.ts')
+  const { connect } = await import('#sessions/engine.ts')
   const choose = () => chooseNetwork(CONFIG.chains[1] as ChainInfo)
   return {
     stop,
@@ -69,7 +69,7 @@ test('a choice is asked of one wallet: who comes after it is left where they are
   choose()
   await connect()
   await vi.waitFor(() => expect(host.state()).toMatchObject({ chainId: '0x2105' }))
-  const { disconnect } = await import('../../sessions/engine.ts')
+  const { disconnect } = await import('#sessions/engine.ts')
   await disconnect('eip155')
   const asked = host.walletCalls.length
   await connect()

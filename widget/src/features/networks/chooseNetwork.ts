@@ -1,9 +1,9 @@
-import type { ChainInfo } from '../../../protocol/config.ts'
-import { closeView } from '../../app/navigation.ts'
-import { push } from '../../app/router.ts'
-import { familyOf } from '../../core/family.ts'
-import { preferNetwork } from '../../sessions/preferNetwork.ts'
-import { activate, activeSession, sessionOf } from '../../sessions/sessionsStore.ts'
+import type { ChainInfo } from '@latch/protocol/config.ts'
+import { closeView } from '#app/navigation.ts'
+import { push } from '#app/router.ts'
+import { familyOf } from '#core/family.ts'
+import { preferNetwork } from '#sessions/preferNetwork.ts'
+import { activate, activeSession, sessionOf } from '#sessions/sessionsStore.ts'
 import { beginSwitch } from './switchAttempt.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { type Namespace, parseChainId } from '../../../protocol/caip.ts'
-import type { ChainInfo } from '../../../protocol/config.ts'
-import { familyOf, type WalletSession } from '../../core/family.ts'
-import { foldCase } from '../../i18n/foldCase.ts'
+import { type Namespace, parseChainId } from '@latch/protocol/caip.ts'
+import type { ChainInfo } from '@latch/protocol/config.ts'
+import { familyOf, type WalletSession } from '#core/family.ts'
+import { foldCase } from '#i18n/foldCase.ts'
 
 /** Networks whose name or currency contains the query, or whose chain id is that number. An empty query finds all. */
 export function searchNetworks(chains: readonly ChainInfo[], query: string): readonly ChainInfo[] {

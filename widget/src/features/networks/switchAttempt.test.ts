@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { openTestHost, refuse, type TestHost, WALLET, wallet } from '../../host/testHost.ts'
+import { openTestHost, refuse, type TestHost, WALLET, wallet } from '#host/testHost.ts'
 
 let host: TestHost
 
@@ -12,7 +12,7 @@ test.each([
   [-32603, 'Internal error', 'failed'],
 ] as const)('a wallet that answers a switch with %i %s has %s it', async (code, message, phase) => {
   host = await openTestHost({ wallet: wallet({ wallet_switchEthereumChain: () => refuse(code, message) }) })
-  const { connect } = await import('../../sessions/engine.ts')
+  const { connect } = await import('#sessions/engine.ts')
   const { requestSwitch, switchStore } = await import('./switchAttempt.ts')
   await connect('eip155', WALLET.id)
   await requestSwitch('eip155:8453')
@@ -23,8 +23,8 @@ test('a wallet that lets a switch time out is APKT004, one that answers with an 
   let reason: string | undefined = 'TIMEOUT'
   const answer = () => refuse(-32603, 'No answer.', reason === undefined ? undefined : { reason })
   host = await openTestHost({ wallet: wallet({ wallet_switchEthereumChain: answer }) })
-  const { connect } = await import('../../sessions/engine.ts')
-  const { alertsStore, dismissAlert } = await import('../../app/alerts.ts')
+  const { connect } = await import('#sessions/engine.ts')
+  const { alertsStore, dismissAlert } = await import('#app/alerts.ts')
   const { requestSwitch, switchStore } = await import('./switchAttempt.ts')
   await connect('eip155', WALLET.id)
   await requestSwitch('eip155:8453')
@@ -40,10 +40,10 @@ test('a wallet that is sent there by hand, its question still open, has switched
   host = await openTestHost({
     wallet: wallet({ wallet_switchEthereumChain: () => new Promise(() => {}) }),
   })
-  const { connect } = await import('../../sessions/engine.ts')
+  const { connect } = await import('#sessions/engine.ts')
   const { beginSwitch } = await import('./switchAttempt.ts')
-  const { currentView, push, reset, router } = await import('../../app/router.ts')
-  const { toastsStore } = await import('../../app/toasts.ts')
+  const { currentView, push, reset, router } = await import('#app/router.ts')
+  const { toastsStore } = await import('#app/toasts.ts')
   const moved = (data: string, seq: number) =>
     host.widget.hostWalletEvent({ walletId: WALLET.id, event: 'chainChanged', data, seq })
   const shown = () => currentView(router.getState()).name

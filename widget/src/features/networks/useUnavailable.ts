@@ -1,9 +1,9 @@
+import type { ChainInfo } from '@latch/protocol/config.ts'
 import { useStore } from 'zustand'
-import type { ChainInfo } from '../../../protocol/config.ts'
-import { familyOf } from '../../core/family.ts'
-import { hostStore } from '../../core/hostStore.ts'
-import { useT } from '../../i18n/useT.ts'
-import { type SessionsState, sessionsStore } from '../../sessions/sessionsStore.ts'
+import { familyOf } from '#core/family.ts'
+import { hostStore } from '#core/hostStore.ts'
+import { useT } from '#i18n/useT.ts'
+import { type SessionsState, sessionsStore } from '#sessions/sessionsStore.ts'
 import { isApproved } from './listNetworks.ts'
 
 /** The text that says why a network cannot be chosen now; undefined when it can. */

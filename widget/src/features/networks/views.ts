@@ -1,6 +1,6 @@
-import type { ChainId } from '../../../protocol/caip.ts'
-import type { FeatureViews } from '../../app/featureView.ts'
-import type { NoParams } from '../../app/router.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
+import type { FeatureViews } from '#app/featureView.ts'
+import type { NoParams } from '#app/router.ts'
 
 declare module '../../app/router.ts' {
   interface ViewParams {

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
-import { useLocale, useT } from '../../i18n/useT.ts'
-import { SelectLine } from '../../ui/SelectLine.tsx'
+import { useLocale, useT } from '#i18n/useT.ts'
+import { SelectLine } from '#ui/SelectLine.tsx'
 import { choosePlace, onrampStore, placeOf } from './onrampStore.ts'
 import { countryChoices, subdivisionChoices } from './places.ts'
 

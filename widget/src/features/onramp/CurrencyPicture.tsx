@@ -1,5 +1,5 @@
-import { currencySign } from '../../i18n/currencySign.ts'
-import { NetworkIcon } from '../../ui/NetworkIcon.tsx'
+import { currencySign } from '#i18n/currencySign.ts'
+import { NetworkIcon } from '#ui/NetworkIcon.tsx'
 
 export type CurrencyPictureProps = { /** ISO 4217. */ currency: string; size: number }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { checkoutAddress } from '../../api/funding.ts'
-import { configStore } from '../../core/configStore.ts'
-import { CONFIG } from '../../host/testHost.ts'
+import { checkoutAddress } from '#api/funding.ts'
+import { configStore } from '#core/configStore.ts'
+import { CONFIG } from '#host/testHost.ts'
 import { choosePlace, isServedHere, loadOptions, loadQuotes, onrampStore, placeOf } from './onrampStore.ts'
 
 const COUNTRIES = [

@@ -1,10 +1,10 @@
+import type { OnrampQuote } from '@latch/protocol/funding.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { OnrampQuote } from '../../../protocol/funding.ts'
-import type { FundCoin } from '../../api/funding.ts'
+import type { FundCoin } from '#api/funding.ts'
 import { chooseCurrency, chosenCoin, loadQuotes, onrampStore } from './onrampStore.ts'
 
 const fetchOnrampQuotes = vi.hoisted(() => vi.fn())
-vi.mock('../../api/funding.ts', () => ({ fetchOnrampQuotes }))
+vi.mock('#api/funding.ts', () => ({ fetchOnrampQuotes }))
 
 beforeEach(() => {
   onrampStore.setState({ quotes: null })

@@ -1,6 +1,6 @@
+import type { OnrampQuote, PaymentCurrency } from '@latch/protocol/funding.ts'
 import { createStore } from 'zustand/vanilla'
-import type { OnrampQuote, PaymentCurrency } from '../../../protocol/funding.ts'
-import { errorReason } from '../../api/errorReason.ts'
+import { errorReason } from '#api/errorReason.ts'
 import {
   type FundCoin,
   fetchOnrampOptions,
@@ -8,7 +8,7 @@ import {
   type OnrampOptions,
   type Place,
   type Purchase,
-} from '../../api/funding.ts'
+} from '#api/funding.ts'
 
 /** The default currency, coin and amount of a purchase. */
 const CURRENCY = 'USD'

@@ -1,11 +1,11 @@
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { View } from '../../app/router.ts'
-import { configStore } from '../../core/configStore.ts'
-import { ALICE, CONFIG } from '../../host/testHost.ts'
-import { loadViewTexts, localeStore } from '../../i18n/translate.ts'
-import { endSession, setSession } from '../../sessions/sessionsStore.ts'
+import type { View } from '#app/router.ts'
+import { configStore } from '#core/configStore.ts'
+import { ALICE, CONFIG } from '#host/testHost.ts'
+import { loadViewTexts, localeStore } from '#i18n/translate.ts'
+import { endSession, setSession } from '#sessions/sessionsStore.ts'
 import { CurrencyPicture } from './CurrencyPicture.tsx'
 import {
   OnRampFiatSelectView,

@@ -1,4 +1,4 @@
-import type { OnrampOptions, Place } from '../../api/funding.ts'
+import type { OnrampOptions, Place } from '#api/funding.ts'
 import { US_STATES } from './usStates.ts'
 
 export type PlaceChoice = { value: string; label: string }

@@ -1,4 +1,4 @@
-import { TokenIcon } from '../../ui/TokenIcon.tsx'
+import { TokenIcon } from '#ui/TokenIcon.tsx'
 import type { PlacedOrder } from './orderStorage.ts'
 import type { OrderReport } from './ordersStore.ts'
 

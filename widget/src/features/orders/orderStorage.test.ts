@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetAccounts } from '../../core/accountData.ts'
-import { configStore } from '../../core/configStore.ts'
-import { hostStore } from '../../core/hostStore.ts'
-import { ALICE, CONFIG } from '../../host/testHost.ts'
+import { forgetAccounts } from '#core/accountData.ts'
+import { configStore } from '#core/configStore.ts'
+import { hostStore } from '#core/hostStore.ts'
+import { ALICE, CONFIG } from '#host/testHost.ts'
 import { type PlacedOrder, readOrders, writeOrder } from './orderStorage.ts'
 
 const DAY = 86_400_000

@@ -1,9 +1,9 @@
+import { AddressSchema } from '@latch/protocol/address.ts'
+import type { Namespace } from '@latch/protocol/caip.ts'
 import * as z from 'zod/mini'
-import { AddressSchema } from '../../../protocol/address.ts'
-import type { Namespace } from '../../../protocol/caip.ts'
-import { accountItem } from '../../core/accountData.ts'
-import { readEach } from '../../core/readEach.ts'
-import { writeItem } from '../../core/storage.ts'
+import { accountItem } from '#core/accountData.ts'
+import { readEach } from '#core/readEach.ts'
+import { writeItem } from '#core/storage.ts'
 
 /** How many orders are stored, and for how long. Milliseconds: a month, as long as a bank may take. */
 const MAX_STORED = 20

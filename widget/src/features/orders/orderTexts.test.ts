@@ -1,5 +1,5 @@
+import { FUNDING_STATES } from '@latch/protocol/funding.ts'
 import { expect, test } from 'vitest'
-import { FUNDING_STATES } from '../../../protocol/funding.ts'
 import { texts } from './en.ts'
 import type { OrderReport } from './ordersStore.ts'
 import { textsOf } from './orderTexts.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { forgetAccounts } from '../../core/accountData.ts'
-import { configStore } from '../../core/configStore.ts'
-import { ALICE, CONFIG } from '../../host/testHost.ts'
+import { forgetAccounts } from '#core/accountData.ts'
+import { configStore } from '#core/configStore.ts'
+import { ALICE, CONFIG } from '#host/testHost.ts'
 import { ordersStore, placeOrder } from './ordersStore.ts'
 
 const order = (id: string, chainId: string) => ({

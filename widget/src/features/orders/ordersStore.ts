@@ -1,11 +1,11 @@
+import type { Namespace } from '@latch/protocol/caip.ts'
+import type { FundingOrderEntry } from '@latch/protocol/funding.ts'
 import { createStore } from 'zustand/vanilla'
-import type { Namespace } from '../../../protocol/caip.ts'
-import type { FundingOrderEntry } from '../../../protocol/funding.ts'
-import { errorReason } from '../../api/errorReason.ts'
-import { type FundCoin, fetchOrder } from '../../api/funding.ts'
-import { onAccountsForgotten, watchDisconnect } from '../../core/accountData.ts'
-import type { WalletSession } from '../../core/family.ts'
-import { fulfilFund } from '../../requests/pendingFund.ts'
+import { errorReason } from '#api/errorReason.ts'
+import { type FundCoin, fetchOrder } from '#api/funding.ts'
+import { onAccountsForgotten, watchDisconnect } from '#core/accountData.ts'
+import type { WalletSession } from '#core/family.ts'
+import { fulfilFund } from '#requests/pendingFund.ts'
 import { type PlacedOrder, readOrders, writeOrder } from './orderStorage.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { hostStore } from '../../core/hostStore.ts'
+import { hostStore } from '#core/hostStore.ts'
 import type { PlacedOrder } from './orderStorage.ts'
 import { isOver, ordersStore, refreshOrder } from './ordersStore.ts'
 

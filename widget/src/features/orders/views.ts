@@ -1,4 +1,4 @@
-import type { FeatureViews } from '../../app/featureView.ts'
+import type { FeatureViews } from '#app/featureView.ts'
 
 declare module '../../app/router.ts' {
   interface ViewParams {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { showToast } from '../../app/toasts.ts'
-import { useT } from '../../i18n/useT.ts'
-import { Button } from '../../ui/Button.tsx'
-import { CopyField } from '../../ui/CopyField.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { COPY } from '../../ui/icons.ts'
-import { writeClipboard } from '../../ui/writeClipboard.ts'
+import { showToast } from '#app/toasts.ts'
+import { useT } from '#i18n/useT.ts'
+import { Button } from '#ui/Button.tsx'
+import { CopyField } from '#ui/CopyField.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { COPY } from '#ui/icons.ts'
+import { writeClipboard } from '#ui/writeClipboard.ts'
 
 /**
  * Copies the code's link, for a wallet that takes it by hand. Where the browser does not let us, the link is shown to

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { push, reset } from '../../app/router.ts'
-import { cancelPairing, pairingStore } from '../../connectors/walletconnect/pairing.ts'
-import type { PeerSession } from '../../connectors/walletconnect/peerGrant.ts'
+import { push, reset } from '#app/router.ts'
+import { cancelPairing, pairingStore } from '#connectors/walletconnect/pairing.ts'
+import type { PeerSession } from '#connectors/walletconnect/peerGrant.ts'
 import {
   grant,
   paired,
@@ -10,16 +10,16 @@ import {
   SOL_CHAIN,
   TOPIC,
   testPeer,
-} from '../../connectors/walletconnect/testPeer.ts'
-import { ALICE, BOB } from '../../host/testHost.ts'
-import { requestsStore } from '../../requests/requestsStore.ts'
-import { endSession, sessionOf, setSession } from '../../sessions/sessionsStore.ts'
+} from '#connectors/walletconnect/testPeer.ts'
+import { ALICE, BOB } from '#host/testHost.ts'
+import { requestsStore } from '#requests/requestsStore.ts'
+import { endSession, sessionOf, setSession } from '#sessions/sessionsStore.ts'
 import { pair } from './pair.ts'
 
 const loaded = vi.hoisted(() => ({ client: null as unknown }))
-vi.mock('../../connectors/walletconnect/loadClient.ts', () => ({ loadClient: async () => loaded.client }))
+vi.mock('#connectors/walletconnect/loadClient.ts', () => ({ loadClient: async () => loaded.client }))
 // Leading on needs a page around the modal.
-vi.mock('../../app/navigation.ts', () => ({ finish: () => undefined }))
+vi.mock('#app/navigation.ts', () => ({ finish: () => undefined }))
 
 const BOTH = [`eip155:1:${BOB}`, `${SOL_CHAIN}:${SOL_ALICE}`]
 

@@ -1,9 +1,9 @@
-import type { WalletEntry } from '../../../protocol/directory.ts'
-import { mobileBases } from '../../connectors/walletconnect/links.ts'
-import { startPairing } from '../../connectors/walletconnect/pairing.ts'
-import { config } from '../../core/configStore.ts'
-import { loadOneTap } from '../../requests/loadSignIn.ts'
-import { adoptAll } from '../../sessions/engine.ts'
+import type { WalletEntry } from '@latch/protocol/directory.ts'
+import { mobileBases } from '#connectors/walletconnect/links.ts'
+import { startPairing } from '#connectors/walletconnect/pairing.ts'
+import { config } from '#core/configStore.ts'
+import { loadOneTap } from '#requests/loadSignIn.ts'
+import { adoptAll } from '#sessions/engine.ts'
 import { afterConnect, wantedFamily } from '../connect/index.ts'
 
 /**

@@ -1,5 +1,5 @@
+import type { WalletEntry } from '@latch/protocol/directory.ts'
 import { expect, test } from 'vitest'
-import type { WalletEntry } from '../../../protocol/directory.ts'
 import { platformsOf } from './platforms.ts'
 
 const LINKS = { link_mode: null, mobile_link: null, desktop_link: null, webapp_link: null, supports_wc: null }

@@ -1,5 +1,5 @@
-import type { WalletEntry } from '../../../protocol/directory.ts'
-import { mobileBases } from '../../connectors/walletconnect/links.ts'
+import type { WalletEntry } from '@latch/protocol/directory.ts'
+import { mobileBases } from '#connectors/walletconnect/links.ts'
 
 /**
  * A way to reach a wallet. `code`: scanned from another device. `mobile`: its app on this phone. `desktop`: its

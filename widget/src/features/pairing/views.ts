@@ -1,5 +1,5 @@
-import type { WalletEntry } from '../../../protocol/directory.ts'
-import type { FeatureViews } from '../../app/featureView.ts'
+import type { WalletEntry } from '@latch/protocol/directory.ts'
+import type { FeatureViews } from '#app/featureView.ts'
 
 declare module '../../app/router.ts' {
   interface ViewParams {

@@ -1,12 +1,12 @@
+import { revokedQuery, unsignedContext } from '@latch/families/eip155/granted.ts'
+import type { Permission } from '@latch/families/eip155/permission.ts'
+import type { SecureHandlers, User } from '@latch/protocol/secure/secureChannel.ts'
 import { expect, test, vi } from 'vitest'
-import { revokedQuery, unsignedContext } from '../../../families/eip155/granted.ts'
-import type { Permission } from '../../../families/eip155/permission.ts'
-import type { SecureHandlers, User } from '../../../protocol/secure/secureChannel.ts'
-import { ANNA, openEmbeddedHost } from '../../families/testEmbedded.ts'
+import { ANNA, openEmbeddedHost } from '#families/testEmbedded.ts'
 
 const ask = vi.hoisted(() => ({ rpc: vi.fn(), simulate: vi.fn() }))
-vi.mock('../../api/rpc.ts', () => ({ rpc: ask.rpc }))
-vi.mock('../../api/simulate.ts', () => ({ simulate: ask.simulate }))
+vi.mock('#api/rpc.ts', () => ({ rpc: ask.rpc }))
+vi.mock('#api/simulate.ts', () => ({ simulate: ask.simulate }))
 
 const SMART = ANNA.accounts.eip155
 const anna = {
@@ -37,7 +37,7 @@ async function open(permissions: SecureHandlers['permissions']) {
   })
   await host.logIn('eip155', anna)
   const store = await import('./permissionsStore.ts')
-  const { requireSession } = await import('../../sessions/engine.ts')
+  const { requireSession } = await import('#sessions/engine.ts')
   const session = requireSession('eip155')
   await store.loadPermissions(session)
   const salts = () => {

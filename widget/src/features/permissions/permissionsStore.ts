@@ -1,14 +1,14 @@
+import type { ChainId } from '@latch/protocol/caip.ts'
+import { PermissionsSchema, type StoredPermission } from '@latch/protocol/login/permissions.ts'
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
-import type { ChainId } from '../../../protocol/caip.ts'
-import { PermissionsSchema, type StoredPermission } from '../../../protocol/login/permissions.ts'
-import { simulate } from '../../api/simulate.ts'
-import { reach } from '../../connectors/requestWallet.ts'
-import { onAccountsForgotten, watchDisconnect } from '../../core/accountData.ts'
-import { projectChain } from '../../core/configStore.ts'
-import type { WalletSession } from '../../core/family.ts'
-import { malformed } from '../../core/rpcError.ts'
-import { chainOf, isRevoked, type Permission, readPermission, revocationOf } from '../../families/grants.ts'
+import { simulate } from '#api/simulate.ts'
+import { reach } from '#connectors/requestWallet.ts'
+import { onAccountsForgotten, watchDisconnect } from '#core/accountData.ts'
+import { projectChain } from '#core/configStore.ts'
+import type { WalletSession } from '#core/family.ts'
+import { malformed } from '#core/rpcError.ts'
+import { chainOf, isRevoked, type Permission, readPermission, revocationOf } from '#families/grants.ts'
 
 /** What a site may do. `token`: of the amount; null where it is not known, and where there is no amount of a token. */
 export type Granted = {

@@ -1,10 +1,10 @@
-import type { Namespace } from '../../../protocol/caip.ts'
-import { push } from '../../app/router.ts'
-import { useT } from '../../i18n/useT.ts'
-import { Chevron } from '../../ui/Chevron.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { PLUS } from '../../ui/icons.ts'
-import { ListRow } from '../../ui/ListRow.tsx'
+import type { Namespace } from '@latch/protocol/caip.ts'
+import { push } from '#app/router.ts'
+import { useT } from '#i18n/useT.ts'
+import { Chevron } from '#ui/Chevron.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { PLUS } from '#ui/icons.ts'
+import { ListRow } from '#ui/ListRow.tsx'
 import { walletTileClass } from '../connect/index.ts'
 
 /** Opens the wallets of one family. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entryOf } from '../../api/testEntry.ts'
+import { entryOf } from '#api/testEntry.ts'
 import { type Connection, recentOf } from './connections.ts'
 
 const FOX = { id: 'f', kind: 'eip6963', name: 'Fox', icon: null, rdns: 'org.fox' } as const

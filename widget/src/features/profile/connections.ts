@@ -1,19 +1,19 @@
-import type { Namespace } from '../../../protocol/caip.ts'
-import type { ChainInfo } from '../../../protocol/config.ts'
-import type { WalletEntry } from '../../../protocol/directory.ts'
-import { walletKey } from '../../../protocol/walletOrder.ts'
-import type { PageWallet } from '../../connectors/walletsStore.ts'
+import type { Namespace } from '@latch/protocol/caip.ts'
+import type { ChainInfo } from '@latch/protocol/config.ts'
+import type { WalletEntry } from '@latch/protocol/directory.ts'
+import { walletKey } from '@latch/protocol/walletOrder.ts'
+import type { PageWallet } from '#connectors/walletsStore.ts'
 import {
   choosableAccounts,
   type FamilyFacts,
   familyOf,
   findFamily,
   type WalletSession,
-} from '../../core/family.ts'
-import { chooseAccount } from '../../sessions/chosenAccount.ts'
-import { disconnectActive, disconnectOther, switchToOther } from '../../sessions/otherSessions.ts'
-import type { OtherSession } from '../../sessions/othersStore.ts'
-import { activate, type SessionsState } from '../../sessions/sessionsStore.ts'
+} from '#core/family.ts'
+import { chooseAccount } from '#sessions/chosenAccount.ts'
+import { disconnectActive, disconnectOther, switchToOther } from '#sessions/otherSessions.ts'
+import type { OtherSession } from '#sessions/othersStore.ts'
+import { activate, type SessionsState } from '#sessions/sessionsStore.ts'
 import type { Row } from '../directory/index.ts'
 
 export type FurtherAccount = { address: string; use(): void }

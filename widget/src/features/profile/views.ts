@@ -1,5 +1,5 @@
-import type { FeatureViews } from '../../app/featureView.ts'
-import type { NoParams } from '../../app/router.ts'
+import type { FeatureViews } from '#app/featureView.ts'
+import type { NoParams } from '#app/router.ts'
 
 declare module '../../app/router.ts' {
   interface ViewParams {

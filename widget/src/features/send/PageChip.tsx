@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
-import { hostStore } from '../../core/hostStore.ts'
-import { useT } from '../../i18n/useT.ts'
-import { SiteChip } from '../../ui/SiteChip.tsx'
+import { hostStore } from '#core/hostStore.ts'
+import { useT } from '#i18n/useT.ts'
+import { SiteChip } from '#ui/SiteChip.tsx'
 
 /** Which page wrote the transfer. */
 export function PageChip() {

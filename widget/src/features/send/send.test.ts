@@ -1,8 +1,8 @@
+import type { ChainInfo } from '@latch/protocol/config.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ChainInfo } from '../../../protocol/config.ts'
-import type { TokenBalance } from '../../api/account.ts'
-import { loadAllParts } from '../../families/testParts.ts'
+import type { TokenBalance } from '#api/account.ts'
+import { loadAllParts } from '#families/testParts.ts'
 import { assetsOf, searchAssets } from './form/assets.ts'
 import { readRecipient } from './form/recipient.ts'
 import {

@@ -1,6 +1,6 @@
-import type { FeatureViews } from '../../app/featureView.ts'
-import type { NoParams } from '../../app/router.ts'
-import { withParts } from '../../families/withParts.ts'
+import type { FeatureViews } from '#app/featureView.ts'
+import type { NoParams } from '#app/router.ts'
+import { withParts } from '#families/withParts.ts'
 
 declare module '../../app/router.ts' {
   interface ViewParams {

@@ -1,5 +1,5 @@
-import { lastSocial, offeredSocials } from '../../connectors/embedded/socials.ts'
-import { useT } from '../../i18n/useT.ts'
+import { lastSocial, offeredSocials } from '#connectors/embedded/socials.ts'
+import { useT } from '#i18n/useT.ts'
 import { walletListClass } from '../connect/index.ts'
 import styles from './Social.module.css'
 import { SocialRow } from './SocialRow.tsx'

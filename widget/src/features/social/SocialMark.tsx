@@ -1,5 +1,5 @@
-import { BRANDS } from '../../../protocol/login/brands.ts'
-import type { Social } from '../../../protocol/login/social.ts'
+import { BRANDS } from '@latch/protocol/login/brands.ts'
+import type { Social } from '@latch/protocol/login/social.ts'
 
 /** The logo of a provider; it is decorative, as the control around it has the name. `size` in CSS pixels. */
 export function SocialMark({ provider, size = 20 }: { provider: Social; size?: number }) {

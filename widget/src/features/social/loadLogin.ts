@@ -1,6 +1,6 @@
-import type { Social } from '../../../protocol/login/social.ts'
-import { reportLater } from '../../app/reportLater.ts'
-import { lazyChunk } from '../../core/lazyChunk.ts'
+import type { Social } from '@latch/protocol/login/social.ts'
+import { reportLater } from '#app/reportLater.ts'
+import { lazyChunk } from '#core/lazyChunk.ts'
 
 type SocialLogin = typeof import('../socialLogin/index.ts')
 

@@ -1,6 +1,6 @@
-import type { FeatureViews } from '../../app/featureView.ts'
-import { loadMoreWallets } from '../../app/moreWallets.ts'
-import type { NoParams } from '../../app/router.ts'
+import type { FeatureViews } from '#app/featureView.ts'
+import { loadMoreWallets } from '#app/moreWallets.ts'
+import type { NoParams } from '#app/router.ts'
 
 declare module '../../app/router.ts' {
   interface ViewParams {

@@ -1,8 +1,8 @@
+import type { HostMethods } from '@latch/protocol/hostContract.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { HostMethods } from '../../../protocol/hostContract.ts'
-import { configStore } from '../../core/configStore.ts'
-import { bindHost, setHostCapabilities } from '../../core/remote.ts'
-import { CONFIG } from '../../host/testHost.ts'
+import { configStore } from '#core/configStore.ts'
+import { bindHost, setHostCapabilities } from '#core/remote.ts'
+import { CONFIG } from '#host/testHost.ts'
 import { openAgain, openLoginWindow } from './popup.ts'
 
 const opened = vi.fn()

@@ -1,7 +1,7 @@
-import { toBase64Url } from '../../../protocol/base64Url.ts'
-import { config } from '../../core/configStore.ts'
-import { hostCan, notifyHost } from '../../core/remote.ts'
-import { localeStore } from '../../i18n/translate.ts'
+import { toBase64Url } from '@latch/protocol/base64Url.ts'
+import { config } from '#core/configStore.ts'
+import { hostCan, notifyHost } from '#core/remote.ts'
+import { localeStore } from '#i18n/translate.ts'
 
 /** What the login pages of the providers are drawn for. CSS pixels. */
 const SIZE = { width: 600, height: 800 } as const

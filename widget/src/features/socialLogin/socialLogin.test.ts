@@ -1,8 +1,8 @@
+import type { LatchEvent } from '@latch/protocol/events.ts'
+import type { Social } from '@latch/protocol/login/social.ts'
+import type { Progress } from '@latch/protocol/secure/secureChannel.ts'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import type { LatchEvent } from '../../../protocol/events.ts'
-import type { Social } from '../../../protocol/login/social.ts'
-import type { Progress } from '../../../protocol/secure/secureChannel.ts'
-import { ANNA, openEmbeddedHost } from '../../families/testEmbedded.ts'
+import { ANNA, openEmbeddedHost } from '#families/testEmbedded.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -11,12 +11,12 @@ async function begin(provider: Social, options: Parameters<typeof openEmbeddedHo
   const host = await openEmbeddedHost(options)
   vi.stubGlobal('open', () => ({ closed: false, close: () => {} }))
   for (const size of ['screenX', 'screenY', 'outerWidth', 'outerHeight']) vi.stubGlobal(size, 0)
-  const { setRecorder: recordWith } = await import('../../core/track.ts')
+  const { setRecorder: recordWith } = await import('#core/track.ts')
   const events: LatchEvent[] = []
   recordWith((event) => events.push(event))
-  const { openModal } = await import('../../window/modal.ts')
-  const { router } = await import('../../app/router.ts')
-  const { frameStore } = await import('../../connectors/embedded/frameStore.ts')
+  const { openModal } = await import('#window/modal.ts')
+  const { router } = await import('#app/router.ts')
+  const { frameStore } = await import('#connectors/embedded/frameStore.ts')
   const { beginWith, cancelSocial, farcasterUrlOf, socialStore } = await import('./index.ts')
   onTestFinished(cancelSocial)
   openModal()

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetAccounts } from '../../core/accountData.ts'
-import { configStore } from '../../core/configStore.ts'
-import { ALICE, CONFIG } from '../../host/testHost.ts'
+import { forgetAccounts } from '#core/accountData.ts'
+import { configStore } from '#core/configStore.ts'
+import { ALICE, CONFIG } from '#host/testHost.ts'
 import { costStore, loadAllowance } from './costStore.ts'
 
-vi.mock('../../api/swap.ts', () => ({ fetchSwapAllowance: async () => 5n }))
+vi.mock('#api/swap.ts', () => ({ fetchSwapAllowance: async () => 5n }))
 
 beforeEach(() => {
   configStore.setState({ config: CONFIG, requested: [] })

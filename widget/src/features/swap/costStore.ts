@@ -1,8 +1,8 @@
+import type { ChainId } from '@latch/protocol/caip.ts'
 import { createStore } from 'zustand/vanilla'
-import type { ChainId } from '../../../protocol/caip.ts'
-import { fetchGasPrice, fetchSwapAllowance, type GasPrice } from '../../api/swap.ts'
-import { onAccountsForgotten, watchDisconnect } from '../../core/accountData.ts'
-import { withoutFamily } from '../../core/withoutFamily.ts'
+import { fetchGasPrice, fetchSwapAllowance, type GasPrice } from '#api/swap.ts'
+import { onAccountsForgotten, watchDisconnect } from '#core/accountData.ts'
+import { withoutFamily } from '#core/withoutFamily.ts'
 
 /** What swaps cost besides what is sold. */
 export const costStore = createStore<{

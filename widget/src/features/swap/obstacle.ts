@@ -1,4 +1,4 @@
-import type { MessageKey } from '../../i18n/en.ts'
+import type { MessageKey } from '#i18n/en.ts'
 import type { QuoteStatus } from './quoteStore.ts'
 
 export type SwapFacts = {

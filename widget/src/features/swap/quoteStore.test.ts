@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { SwapOrder, SwapQuote } from '../../api/swap.ts'
-import { RpcError } from '../../core/rpcError.ts'
+import type { SwapOrder, SwapQuote } from '#api/swap.ts'
+import { RpcError } from '#core/rpcError.ts'
 import { loadQuote, quoteKey, quoteStatusOf, quoteStore } from './quoteStore.ts'
 
 const fetchSwapQuote = vi.hoisted(() => vi.fn())
-vi.mock('../../api/swap.ts', () => ({ fetchSwapQuote }))
+vi.mock('#api/swap.ts', () => ({ fetchSwapQuote }))
 
 const order = (amount: bigint): SwapOrder => ({ chainId: 'eip155:1', sell: null, buy: '0xA', amount })
 const quote = (toAmount: bigint) => ({ toAmount }) as SwapQuote

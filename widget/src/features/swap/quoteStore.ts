@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
-import { errorReason } from '../../api/errorReason.ts'
-import { fetchSwapQuote, type SwapOrder, type SwapQuote } from '../../api/swap.ts'
+import { errorReason } from '#api/errorReason.ts'
+import { fetchSwapQuote, type SwapOrder, type SwapQuote } from '#api/swap.ts'
 
 /** What is known of the price of just this order. */
 export type QuoteStatus = 'loading' | 'ready' | 'noRoute' | 'unsupported' | 'failed'

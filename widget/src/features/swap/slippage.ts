@@ -1,5 +1,5 @@
-import type { SimulationResult } from '../../families/swap.ts'
-import { MAX_BPS } from '../../families/swapLoss.ts'
+import type { SimulationResult } from '#families/swap.ts'
+import { MAX_BPS } from '#families/swapLoss.ts'
 
 /** The least slippage that can be chosen. Basis points. */
 const MIN_BPS = 1

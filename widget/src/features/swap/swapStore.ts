@@ -1,9 +1,9 @@
+import type { ChainId } from '@latch/protocol/caip.ts'
 import { createStore } from 'zustand/vanilla'
-import type { ChainId } from '../../../protocol/caip.ts'
-import { onAccountsForgotten } from '../../core/accountData.ts'
-import type { Progress, Reviewed, SwapRequest } from '../../families/swap.ts'
-import type { MessageKey } from '../../i18n/en.ts'
-import { activeSession } from '../../sessions/sessionsStore.ts'
+import { onAccountsForgotten } from '#core/accountData.ts'
+import type { Progress, Reviewed, SwapRequest } from '#families/swap.ts'
+import type { MessageKey } from '#i18n/en.ts'
+import { activeSession } from '#sessions/sessionsStore.ts'
 import { NATIVE } from '../send/index.ts'
 
 export type SwapState = {

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fetchSwapTokens } from '../../api/swap.ts'
+import { fetchSwapTokens } from '#api/swap.ts'
 import { findSwapToken, loadSwapTokens, swapTokensStore } from './tokensStore.ts'
 
-vi.mock('../../api/swap.ts', () => ({ fetchSwapTokens: vi.fn() }))
+vi.mock('#api/swap.ts', () => ({ fetchSwapTokens: vi.fn() }))
 
 const CHAIN = 'eip155:1'
 const PASTED = `0x${'a'.repeat(40)}`

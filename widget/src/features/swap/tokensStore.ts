@@ -1,6 +1,6 @@
+import type { ChainId } from '@latch/protocol/caip.ts'
 import { createStore } from 'zustand/vanilla'
-import type { ChainId } from '../../../protocol/caip.ts'
-import { fetchSwapTokens, type SwapToken } from '../../api/swap.ts'
+import { fetchSwapTokens, type SwapToken } from '#api/swap.ts'
 import { type Asset, NATIVE } from '../send/index.ts'
 
 export type TokenList = { status: 'loading' | 'ready' | 'failed'; tokens: readonly SwapToken[] }

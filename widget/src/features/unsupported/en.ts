@@ -1,4 +1,4 @@
-import type { Message } from '../../i18n/message.ts'
+import type { Message } from '#i18n/message.ts'
 
 /** English of a network that the site does not use. */
 export const texts = {

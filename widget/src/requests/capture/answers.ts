@@ -1,10 +1,10 @@
+import { type CaptureAnswer, type CaptureRemoval, CaptureRemovalSchema } from '@latch/protocol/capture.ts'
 import * as z from 'zod/mini'
-import { type CaptureAnswer, type CaptureRemoval, CaptureRemovalSchema } from '../../../protocol/capture.ts'
-import type { WalletSession } from '../../core/family.ts'
-import { readEach } from '../../core/readEach.ts'
-import { siteKey } from '../../core/siteKey.ts'
-import { writeItem } from '../../core/storage.ts'
-import { allSessions } from '../../sessions/sessionsStore.ts'
+import type { WalletSession } from '#core/family.ts'
+import { readEach } from '#core/readEach.ts'
+import { siteKey } from '#core/siteKey.ts'
+import { writeItem } from '#core/storage.ts'
+import { allSessions } from '#sessions/sessionsStore.ts'
 
 /** Accounts that are remembered; the oldest go. */
 const MAX_ACCOUNTS = 50

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { ANNA, openEmbeddedHost } from '../../families/testEmbedded.ts'
-import { ALICE, createStorage, type TestHostOptions } from '../../host/testHost.ts'
+import { ANNA, openEmbeddedHost } from '#families/testEmbedded.ts'
+import { ALICE, createStorage, type TestHostOptions } from '#host/testHost.ts'
 import type { CaptureRequest } from '../requestsStore.ts'
 import { SIWX, startHosting } from '../siwx/testSignIn.ts'
 import { openPage } from '../testRequests.ts'
@@ -19,7 +19,7 @@ async function openAsking({ config, ...options }: TestHostOptions = {}) {
   await loadSignIn()
   // Loaded by the one before.
   await import('./captureOnConnect.ts')
-  const { sessionOf } = await import('../../sessions/sessionsStore.ts')
+  const { sessionOf } = await import('#sessions/sessionsStore.ts')
   return {
     ...opened,
     isConnected: () => sessionOf('eip155') !== null,
@@ -105,7 +105,7 @@ async function logInAsked(required: boolean) {
     expect(current()?.kind).toBe('capture')
     return current() as CaptureRequest
   })
-  const { allSessions } = await import('../../sessions/sessionsStore.ts')
+  const { allSessions } = await import('#sessions/sessionsStore.ts')
   return { ...host, request, current, sessions: () => allSessions().length }
 }
 

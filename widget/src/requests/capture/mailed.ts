@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { siteKey } from '../../core/siteKey.ts'
+import { siteKey } from '#core/siteKey.ts'
 import type { MailedCode } from '../requestsStore.ts'
 
 const MailedSchema = z.object({

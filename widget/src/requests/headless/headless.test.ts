@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { entryOf } from '../../api/testEntry.ts'
-import { ALICE, refuse, type TestHostOptions, wallet } from '../../host/testHost.ts'
+import { entryOf } from '#api/testEntry.ts'
+import { ALICE, refuse, type TestHostOptions, wallet } from '#host/testHost.ts'
 import { openConnected, openPage } from '../testRequests.ts'
 
 const HARBOR = entryOf('Harbor', { image_id: 'harbor', supports_wc: true, chains: ['eip155:1'] })

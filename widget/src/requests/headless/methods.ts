@@ -1,5 +1,5 @@
-import type { MethodHandler } from '../../core/family.ts'
-import { lazyChunk } from '../../core/lazyChunk.ts'
+import type { MethodHandler } from '#core/family.ts'
+import { lazyChunk } from '#core/lazyChunk.ts'
 
 /** What views show, for pages that draw their own: most never do. */
 const loadWallets = lazyChunk(() => import('./getWallets.ts'))

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { entryOf } from '../../api/testEntry.ts'
-import type { PeerSession } from '../../connectors/walletconnect/peerGrant.ts'
-import { grant, testPeer } from '../../connectors/walletconnect/testPeer.ts'
-import { ALICE } from '../../host/testHost.ts'
+import { entryOf } from '#api/testEntry.ts'
+import type { PeerSession } from '#connectors/walletconnect/peerGrant.ts'
+import { grant, testPeer } from '#connectors/walletconnect/testPeer.ts'
+import { ALICE } from '#host/testHost.ts'
 import { openPage } from '../testRequests.ts'
 
 const loaded = vi.hoisted(() => ({ client: null as unknown }))
 // The edge of this test: the client would dial the relay.
-vi.mock('../../connectors/walletconnect/loadClient.ts', () => ({ loadClient: async () => loaded.client }))
+vi.mock('#connectors/walletconnect/loadClient.ts', () => ({ loadClient: async () => loaded.client }))
 
 const HARBOR = entryOf('Harbor', { desktop_link: 'harbor://', supports_wc: true })
 const RELAY = { projectId: 'demo', relayUrl: 'wss://relay.example' }

@@ -1,6 +1,6 @@
-import { RpcCode } from '../../../protocol/errors.ts'
-import { isDeclined } from '../../../protocol/walletError.ts'
-import type { RpcError } from '../../core/rpcError.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
+import { isDeclined } from '@latch/protocol/walletError.ts'
+import type { RpcError } from '#core/rpcError.ts'
 import type { SignInFailure } from '../requestsStore.ts'
 
 type Detail = { reason?: unknown; reasons?: readonly { field?: unknown }[] } | null | undefined

@@ -1,16 +1,16 @@
-import { foreignSignIn } from '../../../families/signIn.ts'
-import type { ChainId } from '../../../protocol/caip.ts'
-import { RpcCode } from '../../../protocol/errors.ts'
+import { foreignSignIn } from '@latch/families/signIn.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
 import {
   createSignInMessage,
   isSignInNamespace,
   parseSignInMessage,
   type SignInFields,
-} from '../../../protocol/signInMessage.ts'
-import { SESSION_LIFETIME } from '../../../protocol/siwx.ts'
-import type { ExactSignIn, FamilySignIn, WalletSession } from '../../core/family.ts'
-import { hostStore } from '../../core/hostStore.ts'
-import { invalidParams, RpcError } from '../../core/rpcError.ts'
+} from '@latch/protocol/signInMessage.ts'
+import { SESSION_LIFETIME } from '@latch/protocol/siwx.ts'
+import type { ExactSignIn, FamilySignIn, WalletSession } from '#core/family.ts'
+import { hostStore } from '#core/hostStore.ts'
+import { invalidParams, RpcError } from '#core/rpcError.ts'
 import { pageOptions } from './pageServer.ts'
 
 /** What a page may say of a message. Site, account and times of making are ours. */

@@ -1,7 +1,7 @@
+import { createSignInMessage, type SignInFields } from '@latch/protocol/signInMessage.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createSignInMessage, type SignInFields } from '../../../protocol/signInMessage.ts'
-import type { WalletSession } from '../../core/family.ts'
-import { ALICE, BOB, SIGNATURE } from '../../host/testHost.ts'
+import type { WalletSession } from '#core/family.ts'
+import { ALICE, BOB, SIGNATURE } from '#host/testHost.ts'
 import { NONCE, openSignIn, refusal, startHosting } from './testSignIn.ts'
 
 const PHONE: WalletSession = {
@@ -24,7 +24,7 @@ afterEach(() => vi.unstubAllGlobals())
 async function openPage(options: Parameters<typeof openSignIn>[0] = WANTED) {
   const page = await openSignIn(options)
   const { offerOneTap, acceptOneTap } = await import('./oneTap.ts')
-  const { adoptAll } = await import('../../sessions/engine.ts')
+  const { adoptAll } = await import('#sessions/engine.ts')
   await page.widget.setOpen({ open: true, reason: 'host' })
   return {
     ...page,

@@ -1,7 +1,7 @@
+import { type SignInPageOptions, SignInPageOptionsSchema } from '@latch/protocol/siwx.ts'
 import * as z from 'zod/mini'
-import { type SignInPageOptions, SignInPageOptionsSchema } from '../../../protocol/siwx.ts'
-import { callHost, hostCan } from '../../core/remote.ts'
-import { signInsStore } from '../../sessions/signIns.ts'
+import { callHost, hostCan } from '#core/remote.ts'
+import { signInsStore } from '#sessions/signIns.ts'
 
 /** The page's options for signing in; what cannot be read of them is left out. */
 export function pageOptions(): SignInPageOptions {

@@ -1,17 +1,17 @@
-import type { ChainId, Namespace } from '../../../protocol/caip.ts'
-import { toPayload } from '../../../protocol/envelope.ts'
-import { RpcCode } from '../../../protocol/errors.ts'
-import { type FamilySignIn, findFamily, type RequestContext, type WalletSession } from '../../core/family.ts'
-import { RpcError, userRejected } from '../../core/rpcError.ts'
-import { track } from '../../core/track.ts'
-import { subscribeTo } from '../../sessions/sessionsStore.ts'
+import type { ChainId, Namespace } from '@latch/protocol/caip.ts'
+import { toPayload } from '@latch/protocol/envelope.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
+import { type FamilySignIn, findFamily, type RequestContext, type WalletSession } from '#core/family.ts'
+import { RpcError, userRejected } from '#core/rpcError.ts'
+import { track } from '#core/track.ts'
+import { subscribeTo } from '#sessions/sessionsStore.ts'
 import {
   accountOf,
   changeSignIns,
   isSignInRequired,
   isVisibleToPage,
   type SignIn,
-} from '../../sessions/signIns.ts'
+} from '#sessions/signIns.ts'
 import { promptUser } from '../promptUser.ts'
 import { advanceSignIn, rejectRequest, resolveRequest } from '../queue.ts'
 import { isAway, signInFailure } from './failure.ts'

@@ -1,9 +1,9 @@
-import type { ChainId, Namespace } from '../../../protocol/caip.ts'
-import { config, projectChain } from '../../core/configStore.ts'
-import { families, type RequestContext, type WalletSession } from '../../core/family.ts'
-import { hostStore } from '../../core/hostStore.ts'
-import { disconnect } from '../../sessions/engine.ts'
-import { allSessions, type SessionState, sessionOf, subscribeTo } from '../../sessions/sessionsStore.ts'
+import type { ChainId, Namespace } from '@latch/protocol/caip.ts'
+import { config, projectChain } from '#core/configStore.ts'
+import { families, type RequestContext, type WalletSession } from '#core/family.ts'
+import { hostStore } from '#core/hostStore.ts'
+import { disconnect } from '#sessions/engine.ts'
+import { allSessions, type SessionState, sessionOf, subscribeTo } from '#sessions/sessionsStore.ts'
 import {
   accountOf,
   findSignIn,
@@ -13,8 +13,8 @@ import {
   loadSignIns,
   type SignIn,
   signInsOf,
-} from '../../sessions/signIns.ts'
-import { switchNetwork } from '../../sessions/switchNetwork.ts'
+} from '#sessions/signIns.ts'
+import { switchNetwork } from '#sessions/switchNetwork.ts'
 import { announceAsking, untilNobodyAsks } from '../requestedElsewhere.ts'
 import type { SignInTerms } from './message.ts'
 import { promptSignIn } from './promptSignIn.ts'

@@ -1,6 +1,6 @@
+import type { SignInStepParams } from '@latch/protocol/hostChannel.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { SignInStepParams } from '../../../protocol/hostChannel.ts'
-import { ALICE, BOB, createStorage, ORIGIN, refuse, SIGNATURE, wallet } from '../../host/testHost.ts'
+import { ALICE, BOB, createStorage, ORIGIN, refuse, SIGNATURE, wallet } from '#host/testHost.ts'
 import { NONCE, openSignIn, refusal, SIWX, startHosting } from './testSignIn.ts'
 
 let hosting: ReturnType<typeof startHosting>
@@ -142,7 +142,7 @@ test('who does not sign where they must is not connected any more', async () => 
   await page.connect('eip155', 'wallet-1')
   ;(await page.asking()).reject()
   await expect(connected).resolves.toMatchObject({ error: { code: 4001 } })
-  const { sessionOf } = await import('../../sessions/sessionsStore.ts')
+  const { sessionOf } = await import('#sessions/sessionsStore.ts')
   await vi.waitFor(() => expect(sessionOf('eip155')).toBeNull())
 })
 

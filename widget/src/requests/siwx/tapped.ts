@@ -1,4 +1,4 @@
-import type { SignIn } from '../../sessions/signIns.ts'
+import type { SignIn } from '#sessions/signIns.ts'
 
 let tapped: SignIn | null = null
 

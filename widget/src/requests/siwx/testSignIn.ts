@@ -1,7 +1,8 @@
 /** A page of a project that signs in with wallets, and a hosting that vouches for them. */
+
+import { parseSignInMessage } from '@latch/protocol/signInMessage.ts'
 import { expect, vi } from 'vitest'
-import { parseSignInMessage } from '../../../protocol/signInMessage.ts'
-import { createStorage, type TestHostOptions } from '../../host/testHost.ts'
+import { createStorage, type TestHostOptions } from '#host/testHost.ts'
 import type { SignInRequest } from '../requestsStore.ts'
 import { openPage } from '../testRequests.ts'
 

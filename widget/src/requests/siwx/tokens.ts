@@ -1,7 +1,7 @@
-import type { TokenAnswer } from '../../../protocol/siwx.ts'
-import { fetchToken, revokeSignInSession } from '../../api/siwx.ts'
-import { RpcError } from '../../core/rpcError.ts'
-import { changeSignIns, type SignIn } from '../../sessions/signIns.ts'
+import type { TokenAnswer } from '@latch/protocol/siwx.ts'
+import { fetchToken, revokeSignInSession } from '#api/siwx.ts'
+import { RpcError } from '#core/rpcError.ts'
+import { changeSignIns, type SignIn } from '#sessions/signIns.ts'
 import { hasServer, pageServer } from './pageServer.ts'
 
 /** Milliseconds of its life that a token still has when the page gets it. */

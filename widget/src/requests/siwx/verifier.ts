@@ -1,6 +1,6 @@
-import { openSignInSession, takeNonce } from '../../api/siwx.ts'
-import { hostStore } from '../../core/hostStore.ts'
-import type { SignIn } from '../../sessions/signIns.ts'
+import { openSignInSession, takeNonce } from '#api/siwx.ts'
+import { hostStore } from '#core/hostStore.ts'
+import type { SignIn } from '#sessions/signIns.ts'
 import { type Account, hasServer, pageServer, type Signed } from './pageServer.ts'
 import { rememberToken } from './tokens.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { UpstreamError } from '../../../failures.ts'
+import { UpstreamError } from '#api/failures.ts'
 import { postJson } from './postJson.ts'
 import type { AccountNetwork } from './settings.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { jsonResponse } from '../../../../http/responses.ts'
-import type { Question } from '../../../../http/route.ts'
+import { jsonResponse } from '#http/responses.ts'
+import type { Question } from '#http/route.ts'
 import { callBundler } from './bundler.ts'
 import { type AccountsEnvironment, accountNetworks } from './settings.ts'
 

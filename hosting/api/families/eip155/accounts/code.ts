@@ -1,4 +1,4 @@
-import type { AccountCode } from '../../../../../widget/families/eip155/smartAccount.ts'
+import type { AccountCode } from '@latch/families/eip155/smartAccount.ts'
 
 /**
  * Smart accounts of the kind `hybrid`, version 1: MetaMask's delegation framework 1.3.0 as it is deployed on all networks

@@ -1,6 +1,6 @@
+import type { SmartAccount } from '@latch/families/eip155/smartAccount.ts'
+import type { UserOperation } from '@latch/families/eip155/userOperation.ts'
 import { encodeAbiParameters, encodeFunctionData, type Hex, numberToHex, parseAbi } from 'viem'
-import type { SmartAccount } from '../../../../../widget/families/eip155/smartAccount.ts'
-import type { UserOperation } from '../../../../../widget/families/eip155/userOperation.ts'
 import { HYBRID_1 } from './code.ts'
 
 type Call = { to: Hex; value: bigint; data: Hex }

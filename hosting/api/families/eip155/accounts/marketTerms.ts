@@ -1,4 +1,4 @@
-import type { UserOperation } from '../../../../../widget/families/eip155/userOperation.ts'
+import type { UserOperation } from '@latch/families/eip155/userOperation.ts'
 import { BundlerRefusal } from './bundler.ts'
 import { count, priceOf } from './operation.ts'
 import type { AccountNetwork } from './settings.ts'

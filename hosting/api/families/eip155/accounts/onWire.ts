@@ -1,5 +1,5 @@
+import type { UserOperation } from '@latch/families/eip155/userOperation.ts'
 import type { Hex } from 'viem'
-import type { UserOperation } from '../../../../../widget/families/eip155/userOperation.ts'
 
 /** An operation as bundlers take it. @see ERC-7769 */
 export function onWire(operation: UserOperation, signature: Hex): Record<string, string> {

@@ -1,14 +1,10 @@
+import { smartAccountOf } from '@latch/families/eip155/smartAccount.ts'
+import { ENTRY_POINT, maxFee, type UserOperation } from '@latch/families/eip155/userOperation.ts'
 import { type Hex, numberToHex } from 'viem'
 import * as z from 'zod'
-import { smartAccountOf } from '../../../../../widget/families/eip155/smartAccount.ts'
-import {
-  ENTRY_POINT,
-  maxFee,
-  type UserOperation,
-} from '../../../../../widget/families/eip155/userOperation.ts'
-import type { Chain } from '../../../../db/chains.ts'
-import type { Environment } from '../../../../http/environment.ts'
-import { callChain } from '../../../chainCall.ts'
+import { callChain } from '#api/chainCall.ts'
+import type { Chain } from '#db/chains.ts'
+import type { Environment } from '#http/environment.ts'
 import { BundlerRefusal, CALLS_REVERT, callBundler } from './bundler.ts'
 import { HYBRID_1 } from './code.ts'
 import { draft } from './draft.ts'

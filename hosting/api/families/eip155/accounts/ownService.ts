@@ -1,18 +1,14 @@
+import { ENTRY_POINT, maxFee, type UserOperation } from '@latch/families/eip155/userOperation.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
+import { isOriginAllowed } from '@latch/protocol/origins.ts'
 import { isHex, numberToHex } from 'viem'
 import * as z from 'zod'
-import {
-  ENTRY_POINT,
-  maxFee,
-  type UserOperation,
-} from '../../../../../widget/families/eip155/userOperation.ts'
-import { RpcCode } from '../../../../../widget/protocol/errors.ts'
-import { isOriginAllowed } from '../../../../../widget/protocol/origins.ts'
-import type { Project } from '../../../../db/projects.ts'
-import type { BodyRule } from '../../../../http/body.ts'
-import { jsonResponse } from '../../../../http/responses.ts'
-import type { Question } from '../../../../http/route.ts'
-import { RefusedError } from '../../../failures.ts'
-import { type Outcome, refusal } from '../../../rpc/jsonRpc.ts'
+import { RefusedError } from '#api/failures.ts'
+import { type Outcome, refusal } from '#api/rpc/jsonRpc.ts'
+import type { Project } from '#db/projects.ts'
+import type { BodyRule } from '#http/body.ts'
+import { jsonResponse } from '#http/responses.ts'
+import type { Question } from '#http/route.ts'
 import { isAtMarketTerms } from './marketTerms.ts'
 import type { OperationRequest, Payer } from './operation.ts'
 import { placeOf } from './place.ts'

@@ -1,6 +1,6 @@
+import { ENTRY_POINT, type UserOperation } from '@latch/families/eip155/userOperation.ts'
 import { isHex } from 'viem'
 import * as z from 'zod'
-import { ENTRY_POINT, type UserOperation } from '../../../../../widget/families/eip155/userOperation.ts'
 import { onWire } from './onWire.ts'
 import type { Payer } from './operation.ts'
 import { postJson } from './postJson.ts'

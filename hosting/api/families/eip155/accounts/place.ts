@@ -1,5 +1,5 @@
-import type { Question } from '../../../../http/route.ts'
-import { RefusedError } from '../../../failures.ts'
+import { RefusedError } from '#api/failures.ts'
+import type { Question } from '#http/route.ts'
 import type { OperationRequest } from './operation.ts'
 import { type SponsorPolicy, sponsorPolicy } from './policy.ts'
 import { type AccountsEnvironment, accountNetworks } from './settings.ts'

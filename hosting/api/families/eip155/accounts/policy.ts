@@ -1,7 +1,7 @@
+import { executionsOf, type UserOperation } from '@latch/families/eip155/userOperation.ts'
 import { type Hex, parseEther } from 'viem'
-import { executionsOf, type UserOperation } from '../../../../../widget/families/eip155/userOperation.ts'
-import { TARGET, unreadWord } from '../../../../db/sponsorWords.ts'
-import { logTrouble } from '../../../../http/log.ts'
+import { TARGET, unreadWord } from '#db/sponsorWords.ts'
+import { logTrouble } from '#http/log.ts'
 
 /** Of the project's switch: what its operator pays for, and how much at most. Amounts are wei, days are those of UTC. */
 export type SponsorPolicy = {

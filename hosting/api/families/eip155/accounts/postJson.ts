@@ -1,4 +1,4 @@
-import { readText } from '../../../../http/readText.ts'
+import { readText } from '#http/readText.ts'
 
 /**
  * Posts JSON to a service of somebody else, which leads us nowhere further.

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { hasFeature } from '../../../../db/features.ts'
-import { ChainIdSchema } from '../../../../db/identifiers.ts'
-import type { Project } from '../../../../db/projects.ts'
+import { hasFeature } from '#db/features.ts'
+import { ChainIdSchema } from '#db/identifiers.ts'
+import type { Project } from '#db/projects.ts'
 
 /** `SMART_ACCOUNTS`, of the widget's and the secure frame's Worker: where smart accounts are served, and by whom. */
 export type AccountsEnvironment = {

@@ -1,6 +1,6 @@
+import { packed, type UserOperation } from '@latch/families/eip155/userOperation.ts'
 import { encodeAbiParameters, type Hex, isHex, keccak256 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { packed, type UserOperation } from '../../../../../widget/families/eip155/userOperation.ts'
 import type { OperationRequest, Payer } from './operation.ts'
 import { isCovered, type SponsorPolicy } from './policy.ts'
 import type { AccountsEnvironment } from './settings.ts'

@@ -1,9 +1,9 @@
+import { parseChainId } from '@latch/protocol/caip.ts'
 import * as z from 'zod'
-import { parseChainId } from '../../../../../widget/protocol/caip.ts'
-import { ChainIdSchema, WebUrlSchema } from '../../../../db/identifiers.ts'
-import type { Environment } from '../../../../http/environment.ts'
-import { logTrouble } from '../../../../http/log.ts'
-import { parseJson } from '../../../../http/readText.ts'
+import { ChainIdSchema, WebUrlSchema } from '#db/identifiers.ts'
+import type { Environment } from '#http/environment.ts'
+import { logTrouble } from '#http/log.ts'
+import { parseJson } from '#http/readText.ts'
 
 const ETHERSCAN = 'etherscan'
 const ExplorersSchema = z.record(ChainIdSchema, z.union([z.literal(ETHERSCAN), WebUrlSchema]))

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { UpstreamError } from '../../../failures.ts'
-import { fetchUpstream } from '../../../fetchUpstream.ts'
+import { UpstreamError } from '#api/failures.ts'
+import { fetchUpstream } from '#api/fetchUpstream.ts'
 import type { Explorer } from './explorers.ts'
 
 /** Rows of one list; what is left over is asked for with the next page. */

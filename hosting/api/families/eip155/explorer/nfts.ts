@@ -1,10 +1,10 @@
+import type { Nft } from '@latch/protocol/account.ts'
 import * as z from 'zod'
-import type { Nft } from '../../../../../widget/protocol/account.ts'
-import { isBait } from '../../../account/history/spam.ts'
-import type { NftReader } from '../../../account/nfts/nftsPort.ts'
-import { RefusedError, UpstreamError } from '../../../failures.ts'
-import { fetchUpstream } from '../../../fetchUpstream.ts'
-import { pictureUrl } from '../../../pictureUrl.ts'
+import { isBait } from '#api/account/history/spam.ts'
+import type { NftReader } from '#api/account/nfts/nftsPort.ts'
+import { RefusedError, UpstreamError } from '#api/failures.ts'
+import { fetchUpstream } from '#api/fetchUpstream.ts'
+import { pictureUrl } from '#api/pictureUrl.ts'
 import { eip155Facts } from '../facts.ts'
 
 const STANDARDS = { 'ERC-721': 'erc721', 'ERC-1155': 'erc1155' } as const

@@ -1,4 +1,4 @@
-import { RefusedError } from '../../../failures.ts'
+import { RefusedError } from '#api/failures.ts'
 
 /** The place of a transaction in its chain. Pages go down from it, so transactions that come later move nothing. */
 export type Place = { block: number; position: number }

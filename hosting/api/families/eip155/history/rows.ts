@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { PAGE } from '../../../account/history/historyPort.ts'
+import { PAGE } from '#api/account/history/historyPort.ts'
 import type { Place } from './cursor.ts'
 
 const TransactionRowSchema = z.object({

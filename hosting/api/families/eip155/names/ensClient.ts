@@ -1,10 +1,10 @@
 import { type Client, createClient, custom } from 'viem'
-import type { Chain } from '../../../../db/chains.ts'
-import { isProjectWithinRate } from '../../../../http/rate.ts'
-import type { Question } from '../../../../http/route.ts'
-import { isAnswer } from '../../../chainCall.ts'
-import { UpstreamError } from '../../../failures.ts'
-import { callUpstream } from '../../../rpc/upstream.ts'
+import { isAnswer } from '#api/chainCall.ts'
+import { UpstreamError } from '#api/failures.ts'
+import { callUpstream } from '#api/rpc/upstream.ts'
+import type { Chain } from '#db/chains.ts'
+import { isProjectWithinRate } from '#http/rate.ts'
+import type { Question } from '#http/route.ts'
 import { createGateways } from './gateways.ts'
 
 /** Milliseconds for a name, with every gateway that a resolver sends us to; a second less than the widget waits. */

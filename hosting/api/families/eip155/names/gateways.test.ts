@@ -7,8 +7,8 @@ import {
   parseAbi,
 } from 'viem'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { callAccountApi } from '../../../../testing/callAccountApi.ts'
-import { migrate, seedProject, WIDGET } from '../../../../testing/fixture.ts'
+import { callAccountApi } from '#testing/callAccountApi.ts'
+import { migrate, seedProject, WIDGET } from '#testing/fixture.ts'
 
 const RESOLVER: Hex = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
 const ALICE: Hex = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

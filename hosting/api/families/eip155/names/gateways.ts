@@ -1,5 +1,5 @@
 import type { CcipRequestParameters, Hex } from 'viem'
-import { readText } from '../../../../http/readText.ts'
+import { readText } from '#http/readText.ts'
 import { isHex } from '../multicall.ts'
 import { gatewayUrl } from './gatewayUrl.ts'
 

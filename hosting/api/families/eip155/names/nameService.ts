@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import * as z from 'zod'
-import { type Chain, parseChainRow } from '../../../../db/chains.ts'
-import type { Question } from '../../../../http/route.ts'
+import { type Chain, parseChainRow } from '#db/chains.ts'
+import type { Question } from '#http/route.ts'
 
 /** Where names are resolved. */
 export type NameService = { chain: Chain; resolver: Hex }

@@ -1,6 +1,6 @@
 import { decodeFunctionResult, encodeFunctionData, erc20Abi, type Hex } from 'viem'
-import type { Chain } from '../../../../db/chains.ts'
-import type { Environment } from '../../../../http/environment.ts'
+import type { Chain } from '#db/chains.ts'
+import type { Environment } from '#http/environment.ts'
 import { type CallResult, type NodeCall, simulateOnNode } from './node.ts'
 
 /** Gas of a question: a contract that burns it all must not take it from the others. */

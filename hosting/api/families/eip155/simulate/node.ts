@@ -1,9 +1,9 @@
+import type { Log } from '@latch/families/eip155/effects.ts'
+import type { Hex } from '@latch/families/hex.ts'
 import * as z from 'zod'
-import type { Log } from '../../../../../widget/families/eip155/effects.ts'
-import type { Hex } from '../../../../../widget/families/hex.ts'
-import type { Chain } from '../../../../db/chains.ts'
-import type { Environment } from '../../../../http/environment.ts'
-import { callUpstream } from '../../../rpc/upstream.ts'
+import { callUpstream } from '#api/rpc/upstream.ts'
+import type { Chain } from '#db/chains.ts'
+import type { Environment } from '#http/environment.ts'
 
 /** A call of a simulation; without `gas` it may use what is left of its block. */
 export type NodeCall = { from: Hex; to?: Hex; value?: Hex; data?: Hex; gas?: Hex }

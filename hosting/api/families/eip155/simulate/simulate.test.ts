@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers'
+import { type Effect, type SimulateRequest, SimulateResponseSchema } from '@latch/protocol/simulate.ts'
 import fc from 'fast-check'
 import {
   createClient,
@@ -16,14 +17,9 @@ import { generatePrivateKey, privateKeyToAccount, privateKeyToAddress } from 'vi
 import { getBalance, readContract, sendTransaction, waitForTransactionReceipt } from 'viem/actions'
 import { anvil } from 'viem/chains'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import {
-  type Effect,
-  type SimulateRequest,
-  SimulateResponseSchema,
-} from '../../../../../widget/protocol/simulate.ts'
-import { startNode } from '../../../../testing/chainNode.ts'
-import { callWorker, migrate, seedProject, testEnv, WIDGET } from '../../../../testing/fixture.ts'
-import { TOKEN_BYTECODE } from '../../../../testing/localToken.ts'
+import { startNode } from '#testing/chainNode.ts'
+import { callWorker, migrate, seedProject, testEnv, WIDGET } from '#testing/fixture.ts'
+import { TOKEN_BYTECODE } from '#testing/localToken.ts'
 
 const { ANVIL_URL } = env as unknown as { ANVIL_URL: string } // Bound in vitest.config.ts.
 /** Where there is no anvil nothing can be run. */

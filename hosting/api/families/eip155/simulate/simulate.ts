@@ -1,17 +1,10 @@
-import { isAddress } from '../../../../../widget/families/eip155/address.ts'
-import {
-  type Grant,
-  type LoggedEffects,
-  type Movement,
-  readLogs,
-} from '../../../../../widget/families/eip155/effects.ts'
-import { readRevert } from '../../../../../widget/families/eip155/revert.ts'
-import type { Hex } from '../../../../../widget/families/hex.ts'
-import { displayText } from '../../../../../widget/protocol/displayText.ts'
-import type { SimulateResponse } from '../../../../../widget/protocol/simulate.ts'
-import type { Chain } from '../../../../db/chains.ts'
-import type { Environment } from '../../../../http/environment.ts'
-import { RefusedError } from '../../../failures.ts'
+import { isAddress } from '@latch/families/eip155/address.ts'
+import { type Grant, type LoggedEffects, type Movement, readLogs } from '@latch/families/eip155/effects.ts'
+import { readRevert } from '@latch/families/eip155/revert.ts'
+import type { Hex } from '@latch/families/hex.ts'
+import { displayText } from '@latch/protocol/displayText.ts'
+import type { SimulateResponse } from '@latch/protocol/simulate.ts'
+import { RefusedError } from '#api/failures.ts'
 import {
   type AssetBody,
   type Named,
@@ -19,10 +12,12 @@ import {
   nativeAsset,
   selectVouched,
   tokenAsset,
-} from '../../../simulate/assets.ts'
-import type { SimulateBody } from '../../../simulate/body.ts'
-import { type InTime, startClock } from '../../../simulate/clock.ts'
-import type { Simulator } from '../../../simulate/simulatePort.ts'
+} from '#api/simulate/assets.ts'
+import type { SimulateBody } from '#api/simulate/body.ts'
+import { type InTime, startClock } from '#api/simulate/clock.ts'
+import type { Simulator } from '#api/simulate/simulatePort.ts'
+import type { Chain } from '#db/chains.ts'
+import type { Environment } from '#http/environment.ts'
 import { readTokenNames } from '../tokenNames.ts'
 import { type Measured, measure, type Question } from './measure.ts'
 import { type NodeCall, type Simulated, simulateOnNode } from './node.ts'

@@ -1,6 +1,6 @@
-import type { Chain } from '../../../../db/chains.ts'
-import type { Environment } from '../../../../http/environment.ts'
-import type { BuiltSwap, SwapTerms } from '../../../swap/swapPort.ts'
+import type { BuiltSwap, SwapTerms } from '#api/swap/swapPort.ts'
+import type { Chain } from '#db/chains.ts'
+import type { Environment } from '#http/environment.ts'
 import { eip155Facts } from '../facts.ts'
 import { estimateGas, readGasPrice, type SwapCall, withRoom } from './gas.ts'
 

@@ -1,7 +1,7 @@
-import type { Chain } from '../../../../db/chains.ts'
-import type { Environment } from '../../../../http/environment.ts'
-import { callChain } from '../../../chainCall.ts'
-import { RefusedError, UpstreamError } from '../../../failures.ts'
+import { callChain } from '#api/chainCall.ts'
+import { RefusedError, UpstreamError } from '#api/failures.ts'
+import type { Chain } from '#db/chains.ts'
+import type { Environment } from '#http/environment.ts'
 import { isHex } from '../multicall.ts'
 
 /** Percentiles of the tips of the last blocks: medium, high, instant. */

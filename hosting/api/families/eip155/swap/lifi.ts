@@ -1,8 +1,8 @@
+import { NATIVE_ADDRESS } from '@latch/protocol/account.ts'
+import { LIFI_NATIVE } from '@latch/protocol/swapServices.ts'
 import * as z from 'zod'
-import { NATIVE_ADDRESS } from '../../../../../widget/protocol/account.ts'
-import { LIFI_NATIVE } from '../../../../../widget/protocol/swapServices.ts'
-import { fetchUpstream } from '../../../fetchUpstream.ts'
-import { noRoute } from '../../../swap/callBuilder.ts'
+import { fetchUpstream } from '#api/fetchUpstream.ts'
+import { noRoute } from '#api/swap/callBuilder.ts'
 import { builderOf, type SwapService, unreadable } from './service.ts'
 
 const API = 'https://li.quest/v1'

@@ -1,8 +1,8 @@
+import { ONE_INCH_ABI } from '@latch/protocol/swapServices.ts'
 import { decodeFunctionData, type Hex, parseAbi } from 'viem'
 import * as z from 'zod'
-import { ONE_INCH_ABI } from '../../../../../widget/protocol/swapServices.ts'
-import { fetchUpstream } from '../../../fetchUpstream.ts'
-import { noRoute } from '../../../swap/callBuilder.ts'
+import { fetchUpstream } from '#api/fetchUpstream.ts'
+import { noRoute } from '#api/swap/callBuilder.ts'
 import { builderOf, type ServiceOrder, type SwapService, unreadable } from './service.ts'
 
 const API = 'https://api.1inch.com/swap/v6.1'

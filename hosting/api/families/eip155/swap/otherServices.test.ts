@@ -1,8 +1,8 @@
+import { NATIVE_ADDRESS } from '@latch/protocol/account.ts'
+import { LIFI_NATIVE, ONE_INCH_ABI } from '@latch/protocol/swapServices.ts'
 import { encodeFunctionData, type Hex, parseAbi } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { NATIVE_ADDRESS } from '../../../../../widget/protocol/account.ts'
-import { LIFI_NATIVE, ONE_INCH_ABI } from '../../../../../widget/protocol/swapServices.ts'
-import { type Services, startServices } from '../../../../testing/services.ts'
+import { type Services, startServices } from '#testing/services.ts'
 import { lifiService } from './lifi.ts'
 import { oneInchService } from './oneInch.ts'
 

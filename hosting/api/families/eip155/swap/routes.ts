@@ -1,3 +1,5 @@
+import { NATIVE_ADDRESS } from '@latch/protocol/account.ts'
+import { PAIR_CODE_HASH } from '@latch/protocol/swap.ts'
 import {
   decodeFunctionResult,
   encodeFunctionData,
@@ -7,13 +9,11 @@ import {
   keccak256,
   parseAbi,
 } from 'viem'
-import { NATIVE_ADDRESS } from '../../../../../widget/protocol/account.ts'
-import { PAIR_CODE_HASH } from '../../../../../widget/protocol/swap.ts'
-import type { Chain } from '../../../../db/chains.ts'
-import type { SwapVenue } from '../../../../db/swapVenues.ts'
-import type { Environment } from '../../../../http/environment.ts'
-import { logTrouble } from '../../../../http/log.ts'
-import type { SwapOrder } from '../../../swap/swapPort.ts'
+import type { SwapOrder } from '#api/swap/swapPort.ts'
+import type { Chain } from '#db/chains.ts'
+import type { SwapVenue } from '#db/swapVenues.ts'
+import type { Environment } from '#http/environment.ts'
+import { logTrouble } from '#http/log.ts'
 import { type ContractCall, readContracts } from '../multicall.ts'
 
 /** Fees of V3's pools, in hundredths of a basis point. */

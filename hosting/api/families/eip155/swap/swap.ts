@@ -1,5 +1,5 @@
 import { encodeFunctionData, erc20Abi, type Hex, maxUint256 } from 'viem'
-import type { SwapFamily } from '../../../swap/swapPort.ts'
+import type { SwapFamily } from '#api/swap/swapPort.ts'
 import { readContracts } from '../multicall.ts'
 import { readTokenNames } from '../tokenNames.ts'
 import { readGasPrice } from './gas.ts'

@@ -1,5 +1,5 @@
-import { NATIVE_ADDRESS } from '../../../../../widget/protocol/account.ts'
-import { fromBaseUnits } from '../../../../../widget/protocol/decimal.ts'
+import { NATIVE_ADDRESS } from '@latch/protocol/account.ts'
+import { fromBaseUnits } from '@latch/protocol/decimal.ts'
 import type { SwapTrial } from '../../swapTrial.ts'
 import { lifiService } from './lifi.ts'
 import { oneInchService } from './oneInch.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { callAccountApi } from '../../../../testing/callAccountApi.ts'
-import { migrate, seedProject, testEnv } from '../../../../testing/fixture.ts'
-import { swapVenues } from '../../../swap/venues.ts'
+import { swapVenues } from '#api/swap/venues.ts'
+import { callAccountApi } from '#testing/callAccountApi.ts'
+import { migrate, seedProject, testEnv } from '#testing/fixture.ts'
 
 /** A network of 0x's without a venue of Uniswap's here. */
 const CHAIN = 'eip155:42161'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { fetchUpstream } from '../../../fetchUpstream.ts'
-import { noRoute } from '../../../swap/callBuilder.ts'
+import { fetchUpstream } from '#api/fetchUpstream.ts'
+import { noRoute } from '#api/swap/callBuilder.ts'
 import { builderOf, type ServiceOrder, type SwapService, unreadable } from './service.ts'
 
 const API = 'https://api.0x.org/swap/allowance-holder'

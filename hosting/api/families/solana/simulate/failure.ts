@@ -1,7 +1,7 @@
+import { PROGRAMS } from '@latch/families/solana/programs.ts'
+import { displayText } from '@latch/protocol/displayText.ts'
+import type { SimulateResponse } from '@latch/protocol/simulate.ts'
 import * as z from 'zod'
-import { PROGRAMS } from '../../../../../widget/families/solana/programs.ts'
-import { displayText } from '../../../../../widget/protocol/displayText.ts'
-import type { SimulateResponse } from '../../../../../widget/protocol/simulate.ts'
 
 type Failure = Extract<SimulateResponse['effect'], { status: 'fails' }>
 

@@ -1,10 +1,10 @@
+import type { Account } from '@latch/families/solana/effects.ts'
+import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
 import * as z from 'zod'
-import type { Account } from '../../../../../widget/families/solana/effects.ts'
-import { fromBase64, toBase64 } from '../../../../../widget/protocol/base64.ts'
-import type { Chain } from '../../../../db/chains.ts'
-import type { Environment } from '../../../../http/environment.ts'
-import type { Outcome } from '../../../rpc/jsonRpc.ts'
-import { callUpstream } from '../../../rpc/upstream.ts'
+import type { Outcome } from '#api/rpc/jsonRpc.ts'
+import { callUpstream } from '#api/rpc/upstream.ts'
+import type { Chain } from '#db/chains.ts'
+import type { Environment } from '#http/environment.ts'
 
 const CONFIRMED = 'confirmed'
 

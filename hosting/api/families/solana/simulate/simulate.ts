@@ -1,12 +1,10 @@
-import { compareAccounts, readDecimals, readTable } from '../../../../../widget/families/solana/effects.ts'
-import { readTransaction, type SolanaMessage } from '../../../../../widget/families/solana/message.ts'
-import { UnsignableError } from '../../../../../widget/families/unsignable.ts'
-import { isPublicKey } from '../../../../../widget/protocol/base58.ts'
-import { fromBase64 } from '../../../../../widget/protocol/base64.ts'
-import type { SimulateResponse } from '../../../../../widget/protocol/simulate.ts'
-import type { Chain } from '../../../../db/chains.ts'
-import type { Environment } from '../../../../http/environment.ts'
-import { RefusedError } from '../../../failures.ts'
+import { compareAccounts, readDecimals, readTable } from '@latch/families/solana/effects.ts'
+import { readTransaction, type SolanaMessage } from '@latch/families/solana/message.ts'
+import { UnsignableError } from '@latch/families/unsignable.ts'
+import { isPublicKey } from '@latch/protocol/base58.ts'
+import { fromBase64 } from '@latch/protocol/base64.ts'
+import type { SimulateResponse } from '@latch/protocol/simulate.ts'
+import { RefusedError } from '#api/failures.ts'
 import {
   type AssetBody,
   type Named,
@@ -14,10 +12,12 @@ import {
   nativeAsset,
   selectVouched,
   tokenAsset,
-} from '../../../simulate/assets.ts'
-import type { SimulateBody } from '../../../simulate/body.ts'
-import { type InTime, startClock } from '../../../simulate/clock.ts'
-import type { Simulator } from '../../../simulate/simulatePort.ts'
+} from '#api/simulate/assets.ts'
+import type { SimulateBody } from '#api/simulate/body.ts'
+import { type InTime, startClock } from '#api/simulate/clock.ts'
+import type { Simulator } from '#api/simulate/simulatePort.ts'
+import type { Chain } from '#db/chains.ts'
+import type { Environment } from '#http/environment.ts'
 import { describeFailure } from './failure.ts'
 import { readAccounts, type Simulated, simulateOnNode } from './node.ts'
 

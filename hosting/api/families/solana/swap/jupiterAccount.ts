@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import type { Chain } from '../../../../db/chains.ts'
-import type { Environment } from '../../../../http/environment.ts'
-import { parseJson } from '../../../../http/readText.ts'
+import type { Chain } from '#db/chains.ts'
+import type { Environment } from '#http/environment.ts'
+import { parseJson } from '#http/readText.ts'
 
 /** Where Jupiter's API, or a market maker that speaks it, is asked for one chain. */
 export type JupiterAccount = { id: string; api: string; key: string | null; programs: readonly string[] }

@@ -1,4 +1,4 @@
-import type { SwapFamily } from '../../../swap/swapPort.ts'
+import type { SwapFamily } from '#api/swap/swapPort.ts'
 import { jupiter } from './jupiter.ts'
 
 /** Gas of an offer is in lamports already. */

@@ -1,6 +1,6 @@
-import { NATIVE_ADDRESS } from '../../../../../widget/protocol/account.ts'
-import { fromBaseUnits } from '../../../../../widget/protocol/decimal.ts'
-import type { Environment } from '../../../../http/environment.ts'
+import { NATIVE_ADDRESS } from '@latch/protocol/account.ts'
+import { fromBaseUnits } from '@latch/protocol/decimal.ts'
+import type { Environment } from '#http/environment.ts'
 import type { SwapTrial } from '../../swapTrial.ts'
 import { jupiter } from './jupiter.ts'
 

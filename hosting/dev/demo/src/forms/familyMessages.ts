@@ -1,9 +1,9 @@
-import { isMessageSigned } from '../../../../../widget/families/bip122/message.ts'
-import { verifyMessage } from '../../../../../widget/families/cosmos/message.ts'
-import { signedForm as polkadotForm } from '../../../../../widget/families/polkadot/message.ts'
-import { signedForm as stacksForm } from '../../../../../widget/families/stacks/message.ts'
-import { verifyPersonalMessage } from '../../../../../widget/families/sui/message.ts'
-import type { ChainId } from '../../../../../widget/protocol/caip.ts'
+import { isMessageSigned } from '@latch/families/bip122/message.ts'
+import { verifyMessage } from '@latch/families/cosmos/message.ts'
+import { signedForm as polkadotForm } from '@latch/families/polkadot/message.ts'
+import { signedForm as stacksForm } from '@latch/families/stacks/message.ts'
+import { verifyPersonalMessage } from '@latch/families/sui/message.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
 import type { Latch } from '../latch.ts'
 
 type Message = { account: string; chainId: string; text: string }

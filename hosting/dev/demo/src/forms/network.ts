@@ -1,5 +1,5 @@
 import { createWalletClient, custom } from 'viem'
-import { TOKEN } from '../../../wallet/chains.ts'
+import { TOKEN } from '#dev/wallet/chains.ts'
 import { CHAINS } from '../chains.ts'
 import type { Latch } from '../latch.ts'
 import { requireAddress } from './account.ts'

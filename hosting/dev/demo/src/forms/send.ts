@@ -11,7 +11,7 @@ import {
   parseUnits,
 } from 'viem'
 import { waitForTransactionReceipt } from 'viem/actions'
-import { TOKEN } from '../../../wallet/chains.ts'
+import { TOKEN } from '#dev/wallet/chains.ts'
 import type { Latch } from '../latch.ts'
 import { requireAddress } from './account.ts'
 import { onSubmit } from './form.ts'

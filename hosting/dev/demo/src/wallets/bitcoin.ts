@@ -1,8 +1,8 @@
-import { CONNECT_TITLE } from '../../../wallet/context.ts'
+import { CONNECT_TITLE } from '#dev/wallet/context.ts'
 import type { PageFace } from './pageFace.ts'
 
 /** Its keys and their library are fetched when a page first asks for something. */
-const loadAccount = () => import('../../../wallet/bip122/account.ts')
+const loadAccount = () => import('#dev/wallet/bip122/account.ts')
 
 type Params = {
   address: string

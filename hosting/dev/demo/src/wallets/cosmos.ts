@@ -1,11 +1,11 @@
-import { fromBase64, toBase64 } from '../../../../../widget/protocol/base64.ts'
-import { CONNECT_TITLE } from '../../../wallet/context.ts'
+import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
+import { CONNECT_TITLE } from '#dev/wallet/context.ts'
 import type { PageFace } from './pageFace.ts'
 
 type DirectDoc = { bodyBytes: Uint8Array; authInfoBytes: Uint8Array; accountNumber: { toString(): string } }
 
 /** Its key and the library are fetched when a page first asks for something. */
-const loadKey = () => import('../../../cosmos/key.ts')
+const loadKey = () => import('#dev/cosmos/key.ts')
 
 /** Puts a wallet of Keplr's shape into this page, in Keplr's place unless that is there. */
 export function addKeplrWallet({

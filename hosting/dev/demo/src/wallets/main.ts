@@ -1,6 +1,6 @@
 /** Browser wallets without an extension: they announce themselves and really sign and send. */
-import { localAccount } from '../../../wallet/chains.ts'
-import { createWallet, type Wallet, type WalletOptions } from '../../../wallet/wallet.ts'
+import { localAccount } from '#dev/wallet/chains.ts'
+import { createWallet, type Wallet, type WalletOptions } from '#dev/wallet/wallet.ts'
 import { CHAINS } from '../chains.ts'
 import { announce, type WalletInfo } from './announce.ts'
 import { behave } from './behaviour.ts'

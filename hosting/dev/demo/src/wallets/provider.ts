@@ -1,4 +1,4 @@
-import type { RequestArguments, Wallet } from '../../../wallet/wallet.ts'
+import type { RequestArguments, Wallet } from '#dev/wallet/wallet.ts'
 
 type Listener = (data: unknown) => void
 

@@ -1,5 +1,5 @@
-import { solanaAccount } from '../../../wallet/solana/account.ts'
-import { createSolanaWallet } from '../../../wallet/solana/wallet.ts'
+import { solanaAccount } from '#dev/wallet/solana/account.ts'
+import { createSolanaWallet } from '#dev/wallet/solana/wallet.ts'
 import { SOLANA_ICON } from './icons.ts'
 import { createPrompter } from './prompt.ts'
 import { registerStandardWallet } from './standard.ts'

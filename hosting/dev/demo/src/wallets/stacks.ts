@@ -1,9 +1,9 @@
-import { CONNECT_TITLE, type Prompt } from '../../../wallet/context.ts'
-import type { StacksParams } from '../../../wallet/stacks/account.ts'
+import { CONNECT_TITLE, type Prompt } from '#dev/wallet/context.ts'
+import type { StacksParams } from '#dev/wallet/stacks/account.ts'
 import type { PageFace } from './pageFace.ts'
 
 /** Its key and the library are fetched when a page first asks for something. */
-const loadAccount = () => import('../../../wallet/stacks/account.ts')
+const loadAccount = () => import('#dev/wallet/stacks/account.ts')
 
 type Page = Window & { wbip_providers?: object[] } & Record<string, unknown>
 

@@ -1,5 +1,5 @@
-import { CONNECT_TITLE } from '../../../wallet/context.ts'
-import { executeSui, signSui, suiKeypair } from '../../../wallet/sui/account.ts'
+import { CONNECT_TITLE } from '#dev/wallet/context.ts'
+import { executeSui, signSui, suiKeypair } from '#dev/wallet/sui/account.ts'
 import type { PageFace } from './pageFace.ts'
 
 type Handed = { toJSON(): Promise<string> }

@@ -1,7 +1,7 @@
-import { fromBase64, toBase64 } from '../../../../../widget/protocol/base64.ts'
-import type { ChainId } from '../../../../../widget/protocol/caip.ts'
-import { bitcoinWords } from '../../../../../widget/protocol/families/bip122/chains.ts'
-import { callWbip, type WbipProvider } from '../../../wbip/provider.ts'
+import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
+import { bitcoinWords } from '@latch/protocol/families/bip122/chains.ts'
+import { callWbip, type WbipProvider } from '#wbip/provider.ts'
 import { type BitcoinWallet, bytesOf, hexOf, type SharedAccount } from './wallet.ts'
 
 type LeatherAccount = { symbol?: string; type?: string; address: string; publicKey?: string }

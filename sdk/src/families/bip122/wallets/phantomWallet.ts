@@ -1,4 +1,4 @@
-import { fromBase64, toBase64 } from '../../../../../widget/protocol/base64.ts'
+import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
 import { type BitcoinWallet, groupInputs, type SharedAccount } from './wallet.ts'
 
 /** Phantom's provider of Bitcoin, which takes bytes. */

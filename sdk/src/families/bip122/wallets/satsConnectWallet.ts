@@ -1,6 +1,6 @@
-import { RpcCode } from '../../../../../widget/protocol/errors.ts'
-import { bitcoinWords } from '../../../../../widget/protocol/families/bip122/chains.ts'
-import { callFirst, callWbip, subscribeWbip, type WbipProvider } from '../../../wbip/provider.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
+import { bitcoinWords } from '@latch/protocol/families/bip122/chains.ts'
+import { callFirst, callWbip, subscribeWbip, type WbipProvider } from '#wbip/provider.ts'
 import type { BitcoinSignInput } from '../types.ts'
 import type { BitcoinWallet, SharedAccount } from './wallet.ts'
 

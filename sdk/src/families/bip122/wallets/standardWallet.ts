@@ -1,7 +1,7 @@
+import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
+import { bitcoinWords } from '@latch/protocol/families/bip122/chains.ts'
 import type { IdentifierString, Wallet, WalletAccount } from '@wallet-standard/base'
-import { fromBase64, toBase64 } from '../../../../../widget/protocol/base64.ts'
-import { bitcoinWords } from '../../../../../widget/protocol/families/bip122/chains.ts'
-import { featuresOf, findAccount } from '../../../walletStandard/relay.ts'
+import { featuresOf, findAccount } from '#walletStandard/relay.ts'
 import { type BitcoinWallet, groupInputs, hexOf, type SharedAccount } from './wallet.ts'
 
 /** Some wallets say what an account is for. */

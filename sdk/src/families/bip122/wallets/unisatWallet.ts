@@ -1,4 +1,4 @@
-import { fromBase64, toBase64 } from '../../../../../widget/protocol/base64.ts'
+import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
 import { type BitcoinWallet, bytesOf, hexOf } from './wallet.ts'
 
 const EVENTS = ['accountsChanged', 'accountChanged', 'networkChanged', 'chainChanged', 'disconnect'] as const

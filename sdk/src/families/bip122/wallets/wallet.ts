@@ -1,4 +1,4 @@
-import type { ChainId } from '../../../../../widget/protocol/caip.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
 import type { BitcoinSignInput } from '../types.ts'
 
 /** What a wallet shares; its claims, which the widget checks. */

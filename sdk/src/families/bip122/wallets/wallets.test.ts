@@ -1,6 +1,7 @@
 /** How wallets of Bitcoin are called, each in its own dialect. */
+
+import type { ChainId } from '@latch/protocol/caip.ts'
 import { expect, test, vi } from 'vitest'
-import type { ChainId } from '../../../../../widget/protocol/caip.ts'
 import { createCallRelay } from '../../callRelay.ts'
 import { BITCOIN_RELAY } from '../calls.ts'
 import { leatherWallet } from './leatherWallet.ts'

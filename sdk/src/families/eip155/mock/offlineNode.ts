@@ -1,6 +1,6 @@
+import { RpcCode } from '@latch/protocol/errors.ts'
 import { type Hex, keccak256 } from 'viem'
-import { RpcCode } from '../../../../../widget/protocol/errors.ts'
-import { rpcError } from '../../../errors.ts'
+import { rpcError } from '#errors.ts'
 
 type Call = { method: string; params?: unknown }
 

@@ -1,4 +1,4 @@
-import type { Hex } from '../../../hex.ts'
+import type { Hex } from '#hex.ts'
 
 type BlockTag = 'latest' | 'earliest' | 'pending' | 'safe' | 'finalized' | Hex
 /** EIP-1898 */

@@ -1,4 +1,4 @@
-import type { Hex } from '../../../hex.ts'
+import type { Hex } from '#hex.ts'
 
 /** EIP-3326. Rejects with 4902 for a chain that nobody knows. */
 export type Eip3326 = {

@@ -1,4 +1,4 @@
-import type { Hex } from '../../../hex.ts'
+import type { Hex } from '#hex.ts'
 import type { Log } from './eip1474.ts'
 
 type Capabilities = Record<string, { optional?: boolean } & Record<string, unknown>>

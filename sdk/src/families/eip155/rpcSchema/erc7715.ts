@@ -1,4 +1,4 @@
-import type { Hex } from '../../../hex.ts'
+import type { Hex } from '#hex.ts'
 
 /** A permission that a page asks for. Types and rules are those that the wallet supports. */
 type PermissionRequest = {

@@ -1,4 +1,4 @@
-import type { Hex } from '../../../hex.ts'
+import type { Hex } from '#hex.ts'
 
 /** `native` for the currency of a chain. */
 type AssetAddress = Hex | 'native'

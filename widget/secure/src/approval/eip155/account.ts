@@ -1,4 +1,4 @@
-import type { Hex } from '../../../../families/hex.ts'
+import type { Hex } from '@latch/families/hex.ts'
 import type { User } from '../../worker/messages.ts'
 
 /** The account that pages get: the smart one where somebody has it and prefers it. */

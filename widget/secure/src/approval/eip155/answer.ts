@@ -1,5 +1,5 @@
-import { counterfactual } from '../../../../families/eip155/smartAccount.ts'
-import type { Hex } from '../../../../families/hex.ts'
+import { counterfactual } from '@latch/families/eip155/smartAccount.ts'
+import type { Hex } from '@latch/families/hex.ts'
 import { failed } from '../../core/failures.ts'
 import type { Backend } from '../../core/node.ts'
 import type { ApprovalRequest } from '../approvalRequest.ts'

@@ -1,7 +1,7 @@
-import type { CallMeaning } from '../../../../families/eip155/callMeaning.ts'
-import type { DecodedCall } from '../../../../families/eip155/decodeCall.ts'
-import { UNLIMITED } from '../../../../families/endless.ts'
-import type { Hex } from '../../../../families/hex.ts'
+import type { CallMeaning } from '@latch/families/eip155/callMeaning.ts'
+import type { DecodedCall } from '@latch/families/eip155/decodeCall.ts'
+import { UNLIMITED } from '@latch/families/endless.ts'
+import type { Hex } from '@latch/families/hex.ts'
 import { type Asset, amountText, assetAt, nameOf } from '../assets.ts'
 import { type Block, code, type Fact, type Reading, text, type Warning } from '../reading.ts'
 

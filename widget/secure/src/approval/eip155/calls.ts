@@ -1,5 +1,5 @@
-import { type DecodedCall, decodeCalls, leavesOf } from '../../../../families/eip155/decodeCall.ts'
-import { callWarnings } from '../../../../families/eip155/warnings.ts'
+import { type DecodedCall, decodeCalls, leavesOf } from '@latch/families/eip155/decodeCall.ts'
+import { callWarnings } from '@latch/families/eip155/warnings.ts'
 import type { Asset } from '../assets.ts'
 import { type Block, namedWarnings, type Warning } from '../reading.ts'
 import { type CallReading, callBlock, type Known, type ReadCalls } from './callBlock.ts'

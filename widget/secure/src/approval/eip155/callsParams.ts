@@ -1,5 +1,5 @@
+import { MAX_CALLS } from '@latch/protocol/simulate.ts'
 import * as z from 'zod/mini'
-import { MAX_CALLS } from '../../../../protocol/simulate.ts'
 import { invalidParams } from '../../core/failures.ts'
 import { address, type CallRequest, hex, parse, quantity, requireAccount } from './params.ts'
 

@@ -1,13 +1,9 @@
+import { isSameAddress } from '@latch/families/eip155/address.ts'
+import type { SmartAccount } from '@latch/families/eip155/smartAccount.ts'
+import { type Execution, executionsOf, type UserOperation } from '@latch/families/eip155/userOperation.ts'
+import { parseChainId } from '@latch/protocol/caip.ts'
+import { OperationSchema } from '@latch/protocol/secure/operation.ts'
 import * as z from 'zod/mini'
-import { isSameAddress } from '../../../../families/eip155/address.ts'
-import type { SmartAccount } from '../../../../families/eip155/smartAccount.ts'
-import {
-  type Execution,
-  executionsOf,
-  type UserOperation,
-} from '../../../../families/eip155/userOperation.ts'
-import { parseChainId } from '../../../../protocol/caip.ts'
-import { OperationSchema } from '../../../../protocol/secure/operation.ts'
 import { failed } from '../../core/failures.ts'
 import type { Backend } from '../../core/node.ts'
 import type { ToSign } from '../approvalRequest.ts'

@@ -1,8 +1,8 @@
+import { isSameAddress } from '@latch/families/eip155/address.ts'
+import { takeApart } from '@latch/families/eip155/takeApart.ts'
+import { ENTRY_POINT, type Execution } from '@latch/families/eip155/userOperation.ts'
+import type { Hex } from '@latch/families/hex.ts'
 import * as z from 'zod/mini'
-import { isSameAddress } from '../../../../families/eip155/address.ts'
-import { takeApart } from '../../../../families/eip155/takeApart.ts'
-import { ENTRY_POINT, type Execution } from '../../../../families/eip155/userOperation.ts'
-import type { Hex } from '../../../../families/hex.ts'
 import { invalidParams } from '../../core/failures.ts'
 import { address, hex, parse, requireAccount } from './params.ts'
 

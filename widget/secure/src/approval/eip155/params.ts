@@ -1,6 +1,6 @@
+import { toHex } from '@latch/families/hex.ts'
+import { LIMITS } from '@latch/protocol/limits.ts'
 import * as z from 'zod/mini'
-import { toHex } from '../../../../families/hex.ts'
-import { LIMITS } from '../../../../protocol/limits.ts'
 import { invalidParams, wrongAccount } from '../../core/failures.ts'
 
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/

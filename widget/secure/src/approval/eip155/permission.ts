@@ -1,4 +1,4 @@
-import { DELEGATION_MANAGER } from '../../../../families/eip155/foreignOrders.ts'
+import { DELEGATION_MANAGER } from '@latch/families/eip155/foreignOrders.ts'
 import { invalidParams } from '../../core/failures.ts'
 import type { Backend } from '../../core/node.ts'
 import type { ApprovalRequest, ToSign } from '../approvalRequest.ts'

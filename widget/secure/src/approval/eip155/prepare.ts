@@ -1,5 +1,5 @@
-import { parseChainId } from '../../../../protocol/caip.ts'
-import type { SecureRequest } from '../../../../protocol/secure/secureChannel.ts'
+import { parseChainId } from '@latch/protocol/caip.ts'
+import type { SecureRequest } from '@latch/protocol/secure/secureChannel.ts'
 import { failed, notAllowed } from '../../core/failures.ts'
 import type { Backend } from '../../core/node.ts'
 import type { ToSign } from '../approvalRequest.ts'

@@ -1,6 +1,6 @@
+import { toHex } from '@latch/families/hex.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toHex } from '../../../../families/hex.ts'
 import { readEvm } from './read.ts'
 import { ask, backend, coin, done, ME, OTHER, TOKEN, transaction, usdc, word } from './testRequests.ts'
 

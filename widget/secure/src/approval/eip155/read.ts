@@ -1,4 +1,4 @@
-import { hexToBytes } from '../../../../families/bytes.ts'
+import { hexToBytes } from '@latch/families/bytes.ts'
 import type { Backend } from '../../core/node.ts'
 import type { ApprovalRequest } from '../approvalRequest.ts'
 import { readMessage } from '../message.ts'

@@ -1,5 +1,5 @@
-import { hexToBytes } from '../../../../families/bytes.ts'
-import { readTypedData } from '../../../../families/eip155/typedData.ts'
+import { hexToBytes } from '@latch/families/bytes.ts'
+import { readTypedData } from '@latch/families/eip155/typedData.ts'
 import type { Backend } from '../../core/node.ts'
 import type { ApprovalRequest } from '../approvalRequest.ts'
 import { readMessage } from '../message.ts'

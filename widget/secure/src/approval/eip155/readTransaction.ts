@@ -1,5 +1,5 @@
-import type { Hex } from '../../../../families/hex.ts'
-import { formatExact, formatSignificant } from '../../../../src/i18n/format.ts'
+import type { Hex } from '@latch/families/hex.ts'
+import { formatExact, formatSignificant } from '@latch/widget/src/i18n/format.ts'
 import type { Backend } from '../../core/node.ts'
 import { locale } from '../../texts/texts.ts'
 import type { ApprovalRequest, ToSign } from '../approvalRequest.ts'

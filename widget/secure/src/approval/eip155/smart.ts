@@ -1,4 +1,4 @@
-import type { Hex } from '../../../../families/hex.ts'
+import type { Hex } from '@latch/families/hex.ts'
 import { APPROVALS, type ApprovalFamily } from '../families.ts'
 import { activeAccount } from './account.ts'
 import { answerOf } from './answer.ts'

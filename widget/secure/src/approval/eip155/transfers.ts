@@ -1,8 +1,8 @@
-import { toChecksum } from '../../../../families/eip155/address.ts'
-import type { CallMeaning } from '../../../../families/eip155/callMeaning.ts'
-import { UNLIMITED } from '../../../../families/endless.ts'
-import type { Hex } from '../../../../families/hex.ts'
-import { looksLikeKnown } from '../../../../families/lookAlike.ts'
+import { toChecksum } from '@latch/families/eip155/address.ts'
+import type { CallMeaning } from '@latch/families/eip155/callMeaning.ts'
+import { UNLIMITED } from '@latch/families/endless.ts'
+import type { Hex } from '@latch/families/hex.ts'
+import { looksLikeKnown } from '@latch/families/lookAlike.ts'
 import { namedWarnings } from '../reading.ts'
 import { type Call, type CallReading, callBlock, type Known, type ReadCalls } from './callBlock.ts'
 

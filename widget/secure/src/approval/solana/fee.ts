@@ -1,4 +1,4 @@
-import type { DecodedTransaction } from '../../../../families/solana/types.ts'
+import type { DecodedTransaction } from '@latch/families/solana/types.ts'
 
 /** Lamports. @see Solana's fee structure */
 const PER_SIGNATURE = 5_000n

@@ -1,12 +1,8 @@
-import { decodeTransaction } from '../../../../families/solana/decodeTransaction.ts'
-import type {
-  DecodedTransaction,
-  SolanaAction,
-  SolanaInstruction,
-} from '../../../../families/solana/types.ts'
-import { recipientsOf, transactionWarnings } from '../../../../families/solana/warnings.ts'
-import { fromBase64 } from '../../../../protocol/base64.ts'
-import { formatExact } from '../../../../src/i18n/format.ts'
+import { decodeTransaction } from '@latch/families/solana/decodeTransaction.ts'
+import type { DecodedTransaction, SolanaAction, SolanaInstruction } from '@latch/families/solana/types.ts'
+import { recipientsOf, transactionWarnings } from '@latch/families/solana/warnings.ts'
+import { fromBase64 } from '@latch/protocol/base64.ts'
+import { formatExact } from '@latch/widget/src/i18n/format.ts'
 import type { Backend } from '../../core/node.ts'
 import { locale } from '../../texts/texts.ts'
 import type { ApprovalRequest } from '../approvalRequest.ts'

@@ -1,4 +1,4 @@
-import { MAIL } from '../../../../src/ui/icons.ts'
+import { MAIL } from '@latch/widget/src/ui/icons.ts'
 import { sentence } from '../../ui/dom.ts'
 import type { Screen } from '../../ui/screen.ts'
 import { showCodeStep } from '../codeStep.ts'

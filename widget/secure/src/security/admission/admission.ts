@@ -1,4 +1,4 @@
-import { PHONE_CHECK } from '../../../../src/ui/icons.ts'
+import { PHONE_CHECK } from '@latch/widget/src/ui/icons.ts'
 import { reasonOf } from '../../core/failures.ts'
 import { make } from '../../ui/dom.ts'
 import { notice } from '../../ui/screen.ts'

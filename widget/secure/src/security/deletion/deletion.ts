@@ -1,4 +1,4 @@
-import { BIN } from '../../../../src/ui/icons.ts'
+import { BIN } from '@latch/widget/src/ui/icons.ts'
 import { dateText } from '../../texts/formats.ts'
 import { button, make, sentence } from '../../ui/dom.ts'
 import { heading, notice, type Screen } from '../../ui/screen.ts'

@@ -1,4 +1,4 @@
-import { LAPTOP } from '../../../../src/ui/icons.ts'
+import { LAPTOP } from '@latch/widget/src/ui/icons.ts'
 import { type Context, perform } from '../context.ts'
 import type { Section } from '../section.ts'
 import { st } from '../texts.ts'

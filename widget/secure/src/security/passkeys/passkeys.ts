@@ -1,4 +1,4 @@
-import { KEY } from '../../../../src/ui/icons.ts'
+import { KEY } from '@latch/widget/src/ui/icons.ts'
 import { reasonOf } from '../../core/failures.ts'
 import { makePasskey } from '../../passkey/authenticator.ts'
 import { make } from '../../ui/dom.ts'

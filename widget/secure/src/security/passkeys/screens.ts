@@ -1,4 +1,4 @@
-import { KEY } from '../../../../src/ui/icons.ts'
+import { KEY } from '@latch/widget/src/ui/icons.ts'
 import { hasPasskeys } from '../../passkey/authenticator.ts'
 import { button, isolated, make } from '../../ui/dom.ts'
 import { factList } from '../../ui/factList.ts'

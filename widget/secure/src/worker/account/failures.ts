@@ -1,4 +1,4 @@
-import { RpcCode } from '../../../../protocol/errors.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
 import { KeyWorkerError } from '../failures.ts'
 import type { AccountReason } from '../messages.ts'
 

@@ -1,18 +1,18 @@
-import * as z from 'zod/mini'
 import {
   DeviceAdmitSchema,
   type EmailChangeResend,
   EmailChangeResendSchema,
-} from '../../../../protocol/login/email.ts'
-import { CodeSchema, EmailSchema, IdSchema } from '../../../../protocol/login/fields.ts'
-import { type DevicesSchema, SiteRemovalSchema } from '../../../../protocol/login/loginAccount.ts'
+} from '@latch/protocol/login/email.ts'
+import { CodeSchema, EmailSchema, IdSchema } from '@latch/protocol/login/fields.ts'
+import { type DevicesSchema, SiteRemovalSchema } from '@latch/protocol/login/loginAccount.ts'
 import {
   PasskeyAddSchema,
   PasskeyProveSchema,
   PasskeyRemoveSchema,
   PasskeyRenameSchema,
   type PasskeysSchema,
-} from '../../../../protocol/login/passkey.ts'
+} from '@latch/protocol/login/passkey.ts'
+import * as z from 'zod/mini'
 import { type KeyCalls, OPERATIONS } from '../messages.ts'
 import { PASSKEY_LOGIN_OPERATIONS, type PasskeyCalls, PrfSchema } from '../passkey/messages.ts'
 

@@ -1,5 +1,5 @@
-import { DevicesSchema, UserSchema } from '../../../../protocol/login/loginAccount.ts'
-import { PasskeysSchema } from '../../../../protocol/login/passkey.ts'
+import { DevicesSchema, UserSchema } from '@latch/protocol/login/loginAccount.ts'
+import { PasskeysSchema } from '@latch/protocol/login/passkey.ts'
 import type { Environment } from '../environment.ts'
 import { isFailure } from '../failures.ts'
 import { createFarcaster } from '../farcaster.ts'

@@ -1,5 +1,5 @@
+import { PasskeyProveSchema, PasskeyStartSchema } from '@latch/protocol/login/passkey.ts'
 import * as z from 'zod/mini'
-import { PasskeyProveSchema, PasskeyStartSchema } from '../../../../protocol/login/passkey.ts'
 import { type KeyCalls, OPERATIONS } from '../messages.ts'
 import { type PasskeyCalls, PrfSchema } from '../passkey/messages.ts'
 

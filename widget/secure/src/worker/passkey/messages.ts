@@ -1,5 +1,5 @@
+import { PasskeyProveSchema, PasskeyStartSchema } from '@latch/protocol/login/passkey.ts'
 import * as z from 'zod/mini'
-import { PasskeyProveSchema, PasskeyStartSchema } from '../../../../protocol/login/passkey.ts'
 import { EntrySchema, type KeyCalls, OPERATIONS, type SealedWalletSchema, type User } from '../messages.ts'
 
 /** 32 bytes that the authenticator has computed. */

@@ -1,8 +1,8 @@
+import { isTransactionMessage, readTransaction, withSignature } from '@latch/families/solana/message.ts'
+import { UnsignableError } from '@latch/families/unsignable.ts'
+import { toBase58 } from '@latch/protocol/base58.ts'
+import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
 import { signAsync } from '@noble/ed25519'
-import { isTransactionMessage, readTransaction, withSignature } from '../../../../families/solana/message.ts'
-import { UnsignableError } from '../../../../families/unsignable.ts'
-import { toBase58 } from '../../../../protocol/base58.ts'
-import { fromBase64, toBase64 } from '../../../../protocol/base64.ts'
 import type { Key } from '../derive.ts'
 import type { Signature, SignedSolanaTransaction, SignRequest } from '../signMessages.ts'
 

@@ -1,4 +1,4 @@
-import type { WarningName } from '../../../../families/warnings.ts'
+import type { WarningName } from '@latch/families/warnings.ts'
 import type { FamilyApproval } from '../../approval.ts'
 import type {} from '../requests/details.ts'
 import { Details } from './Details.tsx'

@@ -1,4 +1,4 @@
-import type { Hex } from '../../../../families/hex.ts'
+import type { Hex } from '@latch/families/hex.ts'
 
 /** An input of a PSBT. Amounts in satoshi; null: not told. */
 export type ShownInput = {

@@ -1,4 +1,4 @@
-import type { MethodPolicy, Policy } from '../../../core/family.ts'
+import type { MethodPolicy, Policy } from '#core/family.ts'
 
 /**
  * WalletConnect's Bitcoin methods, with `bip122_requestAccounts` and `bip122_disconnect`, which are the SDK's own; what the

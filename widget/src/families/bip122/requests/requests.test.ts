@@ -1,8 +1,8 @@
+import { decodePsbt, finishTransfer } from '@latch/families/bip122/psbt.ts'
+import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
 import { Transaction } from '@scure/btc-signer'
 import { afterEach, expect, test, vi } from 'vitest'
-import { decodePsbt, finishTransfer } from '../../../../families/bip122/psbt.ts'
-import { fromBase64, toBase64 } from '../../../../protocol/base64.ts'
-import { CONFIG, openTestHost, type TestHost } from '../../../host/testHost.ts'
+import { CONFIG, openTestHost, type TestHost } from '#host/testHost.ts'
 import { OTHER, OWN, OWN_ORDINALS, signPsbt, writePsbt } from '../testPsbt.ts'
 import { CHAINS, fixture, SIGNATURE, TXID } from '../testWallet.ts'
 
@@ -48,9 +48,9 @@ async function open(answer: Answer, has: readonly string[] = features) {
     config: { chains: [{ ...CONFIG.chains[0], id: CHAIN } as (typeof CONFIG.chains)[number]] },
   })
   hosts.push(host)
-  const { connect, requireSession } = await import('../../../sessions/engine.ts')
+  const { connect, requireSession } = await import('#sessions/engine.ts')
   await connect('bip122', LUMEN.id)
-  const { requestsStore } = await import('../../../requests/requestsStore.ts')
+  const { requestsStore } = await import('#requests/requestsStore.ts')
   const request = (method: string, params: object) =>
     host.widget.request({ id: crypto.randomUUID(), method, params, namespace: 'bip122' })
   const shown = () =>

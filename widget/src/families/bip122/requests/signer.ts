@@ -1,7 +1,7 @@
-import { parseAddress } from '../../../../families/bip122/address.ts'
-import { RpcCode } from '../../../../protocol/errors.ts'
-import type { Account, WalletSession } from '../../../core/family.ts'
-import { RpcError } from '../../../core/rpcError.ts'
+import { parseAddress } from '@latch/families/bip122/address.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
+import type { Account, WalletSession } from '#core/family.ts'
+import { RpcError } from '#core/rpcError.ts'
 
 /**
  * The account of a session that is to sign.

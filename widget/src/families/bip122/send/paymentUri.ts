@@ -1,7 +1,7 @@
-import { parseAddress } from '../../../../families/bip122/address.ts'
-import type { ChainId } from '../../../../protocol/caip.ts'
-import { isTooLong, withoutGaps } from '../../../core/inputText.ts'
-import type { PaymentRequest } from '../../../core/transfer.ts'
+import { parseAddress } from '@latch/families/bip122/address.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
+import { isTooLong, withoutGaps } from '#core/inputText.ts'
+import type { PaymentRequest } from '#core/transfer.ts'
 
 const URI = /^bitcoin:([^?/]+)(?:\?(.*))?$/i
 const AMOUNT = /^\d{1,8}(?:\.\d{1,8})?$/

@@ -1,17 +1,17 @@
-import { parseAddress } from '../../../../families/bip122/address.ts'
+import { parseAddress } from '@latch/families/bip122/address.ts'
 import {
   type BitcoinFunds,
   type BitcoinTransfer,
   finishTransfer,
   maxTransferAmount,
   writeTransfer,
-} from '../../../../families/bip122/psbt.ts'
-import { UnsignableError } from '../../../../families/unsignable.ts'
-import type { ChainId } from '../../../../protocol/caip.ts'
-import { BitcoinNeedsSchema } from '../../../../protocol/families/bip122/transferNeeds.ts'
-import type { WalletSession } from '../../../core/family.ts'
-import type { Transfer } from '../../../core/transfer.ts'
-import { sessionOf } from '../../../sessions/sessionsStore.ts'
+} from '@latch/families/bip122/psbt.ts'
+import { UnsignableError } from '@latch/families/unsignable.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
+import { BitcoinNeedsSchema } from '@latch/protocol/families/bip122/transferNeeds.ts'
+import type { WalletSession } from '#core/family.ts'
+import type { Transfer } from '#core/transfer.ts'
+import { sessionOf } from '#sessions/sessionsStore.ts'
 import { createNativeSend, type NativeFee } from '../../nativeSend.ts'
 import { refuseTransfer } from '../../refuseTransfer.ts'
 import { signedOther } from '../../signedOther.ts'

@@ -1,4 +1,4 @@
-import type { CosmosCoin, DecodedCosmosTransaction } from '../../../../families/cosmos/decodeTransaction.ts'
+import type { CosmosCoin, DecodedCosmosTransaction } from '@latch/families/cosmos/decodeTransaction.ts'
 
 declare module '../../../requests/requestsStore.ts' {
   interface FamilyDetails {

@@ -1,4 +1,4 @@
-import type { MethodPolicy, Policy } from '../../../core/family.ts'
+import type { MethodPolicy, Policy } from '#core/family.ts'
 
 /**
  * WalletConnect's Cosmos methods and, by Keplr's names, those that only the SDK has; what the words mean stands at

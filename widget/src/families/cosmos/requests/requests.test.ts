@@ -1,13 +1,13 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { writeMessageDocument } from '../../../../families/cosmos/messageDocument.ts'
+import { writeMessageDocument } from '@latch/families/cosmos/messageDocument.ts'
 import {
   type CosmosTransfer,
   type SignDoc,
   writeAminoTransfer,
   writeTransfer,
-} from '../../../../families/cosmos/transfer.ts'
-import { fromBase64, toBase64 } from '../../../../protocol/base64.ts'
-import { CONFIG, openTestHost, refuse, type TestHost } from '../../../host/testHost.ts'
+} from '@latch/families/cosmos/transfer.ts'
+import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { CONFIG, openTestHost, refuse, type TestHost } from '#host/testHost.ts'
 import { ALICE, addressOn, BOB, fixture, HUB, keysOn, SIGNATURE } from '../testWallet.ts'
 
 const [LUMEN] = fixture.wallets
@@ -61,9 +61,9 @@ async function open(answer: Answer = () => null, parameters?: Record<string, str
     },
   })
   hosts.push(host)
-  const { connect } = await import('../../../sessions/engine.ts')
+  const { connect } = await import('#sessions/engine.ts')
   await connect('cosmos', LUMEN.id)
-  const { requestsStore } = await import('../../../requests/requestsStore.ts')
+  const { requestsStore } = await import('#requests/requestsStore.ts')
   /** What is shown, once it is. */
   const shown = () =>
     vi.waitFor(() => {

@@ -1,7 +1,7 @@
-import { LIMITS } from '../../../../protocol/limits.ts'
-import { submitTransaction } from '../../../api/transfers.ts'
-import type { MethodHandler } from '../../../core/family.ts'
-import { base64Text, exactObject, parseAs, text } from '../../../requests/params.ts'
+import { LIMITS } from '@latch/protocol/limits.ts'
+import { submitTransaction } from '#api/transfers.ts'
+import type { MethodHandler } from '#core/family.ts'
+import { base64Text, exactObject, parseAs, text } from '#requests/params.ts'
 import { requireListed } from '../chain.ts'
 
 const ParamsSchema = exactObject({ chainId: text(64), tx: base64Text(LIMITS.stringLength) })

@@ -1,9 +1,9 @@
+import { fromBase64 } from '@latch/protocol/base64.ts'
+import { LIMITS } from '@latch/protocol/limits.ts'
 import * as z from 'zod/mini'
-import { fromBase64 } from '../../../../protocol/base64.ts'
-import { LIMITS } from '../../../../protocol/limits.ts'
-import type { MethodHandler } from '../../../core/family.ts'
-import { lazyChunk } from '../../../core/lazyChunk.ts'
-import { base64Text, parseAs, text } from '../../../requests/params.ts'
+import type { MethodHandler } from '#core/family.ts'
+import { lazyChunk } from '#core/lazyChunk.ts'
+import { base64Text, parseAs, text } from '#requests/params.ts'
 import { SignatureSchema } from '../cosmosWallet.ts'
 
 const ParamsSchema = z.object({
@@ -13,7 +13,7 @@ const ParamsSchema = z.object({
 })
 
 /** It carries the curve, which nothing else here needs. */
-const loadMessage = lazyChunk(() => import('../../../../families/cosmos/message.ts'))
+const loadMessage = lazyChunk(() => import('@latch/families/cosmos/message.ts'))
 
 /** A key that is hashed otherwise, as chains with Ethereum's keys do, is not that of the account for all that is known here. */
 export const verifyArbitrary: MethodHandler = async (params) => {

@@ -1,18 +1,18 @@
-import { parseAddress as parseAddressOn } from '../../../../families/cosmos/address.ts'
-import { decodeAmino } from '../../../../families/cosmos/decodeTransaction.ts'
-import { ROOM } from '../../../../families/cosmos/fee.ts'
-import { isSameAmino } from '../../../../families/cosmos/sameTransaction.ts'
+import { parseAddress as parseAddressOn } from '@latch/families/cosmos/address.ts'
+import { decodeAmino } from '@latch/families/cosmos/decodeTransaction.ts'
+import { ROOM } from '@latch/families/cosmos/fee.ts'
+import { isSameAmino } from '@latch/families/cosmos/sameTransaction.ts'
 import {
   type CosmosTransfer,
   transactionBytes,
   writeAminoTransfer,
   writeTransfer,
-} from '../../../../families/cosmos/transfer.ts'
-import { fromBase64, toBase64 } from '../../../../protocol/base64.ts'
-import type { ChainId } from '../../../../protocol/caip.ts'
-import { type CosmosNeeds, CosmosNeedsSchema } from '../../../../protocol/families/cosmos/transferNeeds.ts'
-import { projectChain } from '../../../core/configStore.ts'
-import type { WalletSession } from '../../../core/family.ts'
+} from '@latch/families/cosmos/transfer.ts'
+import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
+import { type CosmosNeeds, CosmosNeedsSchema } from '@latch/protocol/families/cosmos/transferNeeds.ts'
+import { projectChain } from '#core/configStore.ts'
+import type { WalletSession } from '#core/family.ts'
 import { createNativeSend, type NativeOrder } from '../../nativeSend.ts'
 import { refuseTransfer } from '../../refuseTransfer.ts'
 import { signedOther } from '../../signedOther.ts'

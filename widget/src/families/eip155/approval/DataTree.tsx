@@ -1,5 +1,5 @@
+import { visibleText } from '@latch/protocol/visibleText.ts'
 import type { ReactNode } from 'react'
-import { visibleText } from '../../../../protocol/visibleText.ts'
 import styles from './DataTree.module.css'
 
 export type DataTreeProps = {

@@ -1,10 +1,10 @@
-import { type DecodedCall, tokenOf } from '../../../../families/eip155/decodeCall.ts'
-import { isEndless, UNLIMITED } from '../../../../families/endless.ts'
-import type { ChainInfo } from '../../../../protocol/config.ts'
-import { formatExact } from '../../../i18n/format.ts'
-import { useLocale, useT } from '../../../i18n/useT.ts'
-import { Fact } from '../../../ui/Facts.tsx'
-import { Isolated } from '../../../ui/Isolated.tsx'
+import { type DecodedCall, tokenOf } from '@latch/families/eip155/decodeCall.ts'
+import { isEndless, UNLIMITED } from '@latch/families/endless.ts'
+import type { ChainInfo } from '@latch/protocol/config.ts'
+import { formatExact } from '#i18n/format.ts'
+import { useLocale, useT } from '#i18n/useT.ts'
+import { Fact } from '#ui/Facts.tsx'
+import { Isolated } from '#ui/Isolated.tsx'
 import { useTokenName } from './useTokenName.ts'
 
 type Meaning = NonNullable<DecodedCall['meaning']>

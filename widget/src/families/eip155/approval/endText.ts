@@ -1,4 +1,4 @@
-import type { Translate } from '../../../i18n/translate.ts'
+import type { Translate } from '#i18n/translate.ts'
 
 /** When a signature ends. @param seconds - Since 1970; null where it never does. */
 export function endText(t: Translate, locale: string, seconds: number | null): string {

@@ -1,8 +1,8 @@
-import { decodeCalls, leavesOf, tokenOf } from '../../../../families/eip155/decodeCall.ts'
-import { decodeTypedData } from '../../../../families/eip155/decodeTypedData.ts'
-import { readTerms, tokensOf } from '../../../../families/eip155/typedTerms.ts'
-import { MAX_CALLS, MAX_TOKENS, type SimulateRequest } from '../../../../protocol/simulate.ts'
-import type { ApproveRequest } from '../../../requests/requestsStore.ts'
+import { decodeCalls, leavesOf, tokenOf } from '@latch/families/eip155/decodeCall.ts'
+import { decodeTypedData } from '@latch/families/eip155/decodeTypedData.ts'
+import { readTerms, tokensOf } from '@latch/families/eip155/typedTerms.ts'
+import { MAX_CALLS, MAX_TOKENS, type SimulateRequest } from '@latch/protocol/simulate.ts'
+import type { ApproveRequest } from '#requests/requestsStore.ts'
 import type { EffectQuestion } from '../../effectStore.ts'
 import type { Call } from '../requests/details.ts'
 

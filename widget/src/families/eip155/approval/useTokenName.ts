@@ -1,6 +1,6 @@
+import type { ChainId } from '@latch/protocol/caip.ts'
+import type { Asset } from '@latch/protocol/simulate.ts'
 import { useStore } from 'zustand'
-import type { ChainId } from '../../../../protocol/caip.ts'
-import type { Asset } from '../../../../protocol/simulate.ts'
 import { effectStore, tokenKey } from '../../effectStore.ts'
 
 /** How a token is called and counted, once a request that names it was asked about; undefined before. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { forgetNativeBalances } from '../../../api/nativeBalances.ts'
-import { configStore } from '../../../core/configStore.ts'
-import { ALICE, CONFIG } from '../../../host/testHost.ts'
+import { forgetNativeBalances } from '#api/nativeBalances.ts'
+import { configStore } from '#core/configStore.ts'
+import { ALICE, CONFIG } from '#host/testHost.ts'
 import { balance } from './balance.ts'
 
 afterEach(() => {

@@ -1,9 +1,9 @@
-import type { ChainId } from '../../../../protocol/caip.ts'
-import { RpcCode } from '../../../../protocol/errors.ts'
-import type { ReadOptions } from '../../../api/answerCache.ts'
-import { readNativeBalance } from '../../../api/nativeBalances.ts'
-import { rpc } from '../../../api/rpc.ts'
-import { RpcError } from '../../../core/rpcError.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
+import type { ReadOptions } from '#api/answerCache.ts'
+import { readNativeBalance } from '#api/nativeBalances.ts'
+import { rpc } from '#api/rpc.ts'
+import { RpcError } from '#core/rpcError.ts'
 import type { Address } from '../types.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { toEventSelector } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { configStore } from '../../../core/configStore.ts'
-import { ALICE, CONFIG } from '../../../host/testHost.ts'
+import { configStore } from '#core/configStore.ts'
+import { ALICE, CONFIG } from '#host/testHost.ts'
 import { hasChanged, snapshot } from './changes.ts'
 
 type Call = { id: number; method: string; params: unknown[] }

@@ -1,4 +1,4 @@
-import type { FamilyReads } from '../../../core/familyParts.ts'
+import type { FamilyReads } from '#core/familyParts.ts'
 import { balance } from './balance.ts'
 import { hasChanged, snapshot } from './changes.ts'
 import { transactionStatus } from './transaction.ts'

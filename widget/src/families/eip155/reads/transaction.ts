@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { rpc } from '../../../api/rpc.ts'
-import type { PollState, TransactionStatus, WatchedTransaction } from '../../../core/familyParts.ts'
+import { rpc } from '#api/rpc.ts'
+import type { PollState, TransactionStatus, WatchedTransaction } from '#core/familyParts.ts'
 import { quantity } from './quantity.ts'
 
 /** Polls that must agree before a transaction counts as replaced: nodes behind a balancer differ. */

@@ -1,6 +1,6 @@
-import { addressesOf, type MethodHandler, type RequestContext } from '../../../core/family.ts'
-import { ensureConnected, requestAccounts } from '../../../requests/ensureConnected.ts'
-import { parseParam, walletOption } from '../../../requests/params.ts'
+import { addressesOf, type MethodHandler, type RequestContext } from '#core/family.ts'
+import { ensureConnected, requestAccounts } from '#requests/ensureConnected.ts'
+import { parseParam, walletOption } from '#requests/params.ts'
 import { type EvmSession, evmSession, requireSession } from '../session.ts'
 import type { HandledMethod } from './policies.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { integer, parseAs, text } from '../../../requests/params.ts'
+import { integer, parseAs, text } from '#requests/params.ts'
 import { address } from './params.ts'
 import type { ApproveHandler, ApproveMethod } from './policies.ts'
 

@@ -1,9 +1,9 @@
+import { chainIdFromHex } from '@latch/protocol/caip.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
 import * as z from 'zod/mini'
-import { chainIdFromHex } from '../../../../protocol/caip.ts'
-import { RpcCode } from '../../../../protocol/errors.ts'
-import { isWelcome } from '../../../core/configStore.ts'
-import { invalidParams, RpcError } from '../../../core/rpcError.ts'
-import { anyObject, parseParam } from '../../../requests/params.ts'
+import { isWelcome } from '#core/configStore.ts'
+import { invalidParams, RpcError } from '#core/rpcError.ts'
+import { anyObject, parseParam } from '#requests/params.ts'
 import { readLeniently } from './leniency.ts'
 import {
   address,

@@ -1,4 +1,4 @@
-import type { Hex } from '../../../../families/hex.ts'
+import type { Hex } from '@latch/families/hex.ts'
 
 export type Call = { to: Hex | null; valueWei: bigint; data: Hex }
 

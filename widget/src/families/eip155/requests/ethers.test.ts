@@ -1,6 +1,6 @@
 import { BrowserProvider } from 'ethers'
 import { expect, test } from 'vitest'
-import { openConnected } from '../../../requests/testRequests.ts'
+import { openConnected } from '#requests/testRequests.ts'
 
 test('ethers takes a provider without filters for one, and polls for the events of a contract', async () => {
   const { request } = await openConnected()

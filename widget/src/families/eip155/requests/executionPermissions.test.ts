@@ -1,8 +1,8 @@
+import { DELEGATION_MANAGER } from '@latch/families/eip155/foreignOrders.ts'
+import type { User } from '@latch/protocol/secure/secureChannel.ts'
 import { describe, expect, test, vi } from 'vitest'
-import { DELEGATION_MANAGER } from '../../../../families/eip155/foreignOrders.ts'
-import type { User } from '../../../../protocol/secure/secureChannel.ts'
-import { ALICE, ORIGIN, refuse, wallet } from '../../../host/testHost.ts'
-import { openConnected } from '../../../requests/testRequests.ts'
+import { ALICE, ORIGIN, refuse, wallet } from '#host/testHost.ts'
+import { openConnected } from '#requests/testRequests.ts'
 import { ANNA, openEmbeddedHost } from '../../testEmbedded.ts'
 
 const REQUEST = 'wallet_requestExecutionPermissions'

@@ -1,15 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import {
-  ALICE,
-  BOB,
-  createStorage,
-  ORIGIN,
-  openTestHost,
-  refuse,
-  WALLET,
-  wallet,
-} from '../../../host/testHost.ts'
-import { openConnected, openPage } from '../../../requests/testRequests.ts'
+import { ALICE, BOB, createStorage, ORIGIN, openTestHost, refuse, WALLET, wallet } from '#host/testHost.ts'
+import { openConnected, openPage } from '#requests/testRequests.ts'
 
 const ACCOUNTS = [{ eth_accounts: {} }]
 
@@ -108,7 +99,7 @@ test('a wallet that shares no account any more has ended the session', async () 
 test('another tab with the same wallet takes the other accounts, too', async () => {
   const shared = { storage: createStorage(), wallet: choosing(BOB), tabs: true }
   const first = await openTestHost(shared)
-  const { connect } = await import('../../../sessions/engine.ts')
+  const { connect } = await import('#sessions/engine.ts')
   const second = await openTestHost({ ...shared, instance: 'page-2' })
   await connect('eip155', WALLET.id)
   await vi.waitFor(() => expect(second.state()).toMatchObject({ accounts: [ALICE] }))

@@ -1,7 +1,7 @@
+import { RELAY_METHODS } from '@latch/protocol/families/eip155/relayMethods.ts'
 import { expect, test } from 'vitest'
-import { RELAY_METHODS } from '../../../../protocol/families/eip155/relayMethods.ts'
-import { configStore } from '../../../core/configStore.ts'
-import { CONFIG } from '../../../host/testHost.ts'
+import { configStore } from '#core/configStore.ts'
+import { CONFIG } from '#host/testHost.ts'
 import { POLICIES, shortPathMethods } from './policies.ts'
 
 test.each(['eip155:1', 'eip155:5'] as const)(

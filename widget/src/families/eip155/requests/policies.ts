@@ -1,8 +1,8 @@
-import type { ChainId } from '../../../../protocol/caip.ts'
-import { READ_METHODS } from '../../../../protocol/families/eip155/readMethods.ts'
-import { isReadByWallet } from '../../../core/configStore.ts'
-import type { MethodPolicy, Policy } from '../../../core/family.ts'
-import type { ApproveDetails } from '../../../requests/requestsStore.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
+import { READ_METHODS } from '@latch/protocol/families/eip155/readMethods.ts'
+import { isReadByWallet } from '#core/configStore.ts'
+import type { MethodPolicy, Policy } from '#core/family.ts'
+import type { ApproveDetails } from '#requests/requestsStore.ts'
 import type { EvmSession } from '../session.ts'
 import type { Address } from '../types.ts'
 

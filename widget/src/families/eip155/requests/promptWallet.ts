@@ -1,7 +1,7 @@
-import type { Hex } from '../../../../families/hex.ts'
-import { chainIdFromHex } from '../../../../protocol/caip.ts'
-import type { RequestContext } from '../../../core/family.ts'
-import { runInWallet } from '../../../requests/approve.ts'
+import type { Hex } from '@latch/families/hex.ts'
+import { chainIdFromHex } from '@latch/protocol/caip.ts'
+import type { RequestContext } from '#core/family.ts'
+import { runInWallet } from '#requests/approve.ts'
 import { requireSession } from '../session.ts'
 
 /**

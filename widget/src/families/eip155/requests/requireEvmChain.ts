@@ -1,8 +1,8 @@
-import { RpcCode } from '../../../../protocol/errors.ts'
-import { listedFamilies, listsFamily } from '../../../core/configStore.ts'
-import { RpcError } from '../../../core/rpcError.ts'
-import { sessionOf } from '../../../sessions/sessionsStore.ts'
-import { hideUnopened } from '../../../window/modal.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
+import { listedFamilies, listsFamily } from '#core/configStore.ts'
+import { RpcError } from '#core/rpcError.ts'
+import { sessionOf } from '#sessions/sessionsStore.ts'
+import { hideUnopened } from '#window/modal.ts'
 
 /** What needs no EVM chain: it means any family, or says that nobody is connected. */
 const ANY_PROJECT: readonly string[] = [

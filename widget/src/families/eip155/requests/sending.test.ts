@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ALICE, BOB, HASH, refuse, wallet } from '../../../host/testHost.ts'
-import { openConnected } from '../../../requests/testRequests.ts'
+import { ALICE, BOB, HASH, refuse, wallet } from '#host/testHost.ts'
+import { openConnected } from '#requests/testRequests.ts'
 
 test('a transaction is shown in wei and relayed without unknown fields', async () => {
   const { request, approval, walletCalls } = await openConnected({

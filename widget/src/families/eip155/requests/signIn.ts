@@ -1,7 +1,7 @@
-import { toHex } from '../../../../families/hex.ts'
-import { parseChainId } from '../../../../protocol/caip.ts'
-import { requestWallet } from '../../../connectors/requestWallet.ts'
-import type { FamilySignIn } from '../../../core/family.ts'
+import { toHex } from '@latch/families/hex.ts'
+import { parseChainId } from '@latch/protocol/caip.ts'
+import { requestWallet } from '#connectors/requestWallet.ts'
+import type { FamilySignIn } from '#core/family.ts'
 
 /** EIP-4361, signed as any other text (EIP-191). */
 export const signIn: FamilySignIn = {

@@ -1,7 +1,7 @@
 import { hashTypedData } from 'viem'
 import { expect, test } from 'vitest'
-import { ALICE } from '../../../host/testHost.ts'
-import { MESSAGE, openConnected, TYPED_DATA } from '../../../requests/testRequests.ts'
+import { ALICE } from '#host/testHost.ts'
+import { MESSAGE, openConnected, TYPED_DATA } from '#requests/testRequests.ts'
 
 function toHex(text: string): string {
   return `0x${Array.from(text, (character) => character.charCodeAt(0).toString(16).padStart(2, '0')).join('')}`

@@ -1,4 +1,4 @@
-import type { MethodHandler } from '../../../core/family.ts'
+import type { MethodHandler } from '#core/family.ts'
 import { callSmartAccount } from './grants.ts'
 import type { HandledMethod } from './policies.ts'
 

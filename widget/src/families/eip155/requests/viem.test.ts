@@ -3,11 +3,11 @@
 import { type BaseError, createWalletClient, custom } from 'viem'
 import { mainnet } from 'viem/chains'
 import { expect, test } from 'vitest'
-import { peerConnector } from '../../../connectors/walletconnect/peerConnector.ts'
-import { grant, paired, TOPIC, testPeer } from '../../../connectors/walletconnect/testPeer.ts'
-import { ALICE, BOB, refuse, type TestHost, wallet } from '../../../host/testHost.ts'
-import { openConnected } from '../../../requests/testRequests.ts'
-import { setSession } from '../../../sessions/sessionsStore.ts'
+import { peerConnector } from '#connectors/walletconnect/peerConnector.ts'
+import { grant, paired, TOPIC, testPeer } from '#connectors/walletconnect/testPeer.ts'
+import { ALICE, BOB, refuse, type TestHost, wallet } from '#host/testHost.ts'
+import { openConnected } from '#requests/testRequests.ts'
+import { setSession } from '#sessions/sessionsStore.ts'
 
 type Provider = { request(call: { method: string; params?: unknown }): Promise<unknown> }
 

@@ -1,7 +1,7 @@
 /** Wallets whose answers are none: a page must not take them for what it asked for. */
 import { describe, expect, test, vi } from 'vitest'
-import { ALICE, BOB, refuse, type TestWallet, wallet } from '../../../host/testHost.ts'
-import { MESSAGE, openConnected, openPage, TYPED_DATA } from '../../../requests/testRequests.ts'
+import { ALICE, BOB, refuse, type TestWallet, wallet } from '#host/testHost.ts'
+import { MESSAGE, openConnected, openPage, TYPED_DATA } from '#requests/testRequests.ts'
 
 const BATCH = { version: '2.0.0', chainId: '0x1', calls: [{ to: BOB }] }
 const CALLS: Readonly<Record<string, unknown>> = {
@@ -56,8 +56,8 @@ test.each(['personal_sign', 'eth_signTypedData_v4'])(
 
 async function openPaired(answer: () => Promise<unknown>) {
   const opened = await openPage()
-  const { registerConnector } = await import('../../../connectors/connectors.ts')
-  const { establish } = await import('../../../sessions/engine.ts')
+  const { registerConnector } = await import('#connectors/connectors.ts')
+  const { establish } = await import('#sessions/engine.ts')
   registerConnector('walletconnect', { request: answer, isElsewhere: () => true, disconnect: async () => {} })
   establish({
     namespace: 'eip155',
@@ -100,7 +100,7 @@ test.each<[string, TestWallet, object]>([
 test('the form that sends says of a hash that is none that it may have been sent', async () => {
   const answer = vi.fn(async () => ({ hash: 1 }))
   await openPaired(answer)
-  const { requestWallet } = await import('../../../connectors/requestWallet.ts')
+  const { requestWallet } = await import('#connectors/requestWallet.ts')
   const { requireSession } = await import('../session.ts')
   await expect(requestWallet(requireSession(), 'eth_sendTransaction', [])).rejects.toMatchObject({
     code: -32603,

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { ALICE, WALLET, wallet } from '../../../host/testHost.ts'
-import { openConnected, openPage } from '../../../requests/testRequests.ts'
+import { ALICE, WALLET, wallet } from '#host/testHost.ts'
+import { openConnected, openPage } from '#requests/testRequests.ts'
 
 /** A project in which any chain is welcome, be it listed or not. */
 const ANY_CHAIN = { allowUnsupportedChain: true }

@@ -1,8 +1,8 @@
-import type { Hex } from '../../../../families/hex.ts'
-import type { ChainId } from '../../../../protocol/caip.ts'
-import { RpcCode } from '../../../../protocol/errors.ts'
-import { errorReason } from '../../../api/errorReason.ts'
-import { rpc } from '../../../api/rpc.ts'
+import type { Hex } from '@latch/families/hex.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
+import { errorReason } from '#api/errorReason.ts'
+import { rpc } from '#api/rpc.ts'
 
 /** Predeployed on chains of the OP Stack (OP Mainnet, Base …), see the OP Stack specification, 'GasPriceOracle'. */
 const ORACLE = '0x420000000000000000000000000000000000000F'

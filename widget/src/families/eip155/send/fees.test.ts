@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { configStore } from '../../../core/configStore.ts'
-import { ALICE, CONFIG } from '../../../host/testHost.ts'
+import { configStore } from '#core/configStore.ts'
+import { ALICE, CONFIG } from '#host/testHost.ts'
 import { estimateFees } from './fees.ts'
 
 const CALL = { from: ALICE, to: ALICE, value: 1n, data: '0x' } as const

@@ -1,7 +1,7 @@
-import type { ChainId } from '../../../../protocol/caip.ts'
-import { toBaseUnits } from '../../../../protocol/decimal.ts'
-import { isTooLong, withoutGaps } from '../../../core/inputText.ts'
-import type { PaymentRequest } from '../../../core/transfer.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
+import { toBaseUnits } from '@latch/protocol/decimal.ts'
+import { isTooLong, withoutGaps } from '#core/inputText.ts'
+import type { PaymentRequest } from '#core/transfer.ts'
 
 /** A request of which the amount is in base units and the token in small letters. */
 type EtherRequest = PaymentRequest & {

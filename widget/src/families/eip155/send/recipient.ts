@@ -1,6 +1,6 @@
-import { isAddress, toChecksum } from '../../../../families/eip155/address.ts'
-import { withoutGaps } from '../../../core/inputText.ts'
-import type { Recipient } from '../../../core/transfer.ts'
+import { isAddress, toChecksum } from '@latch/families/eip155/address.ts'
+import { withoutGaps } from '#core/inputText.ts'
+import type { Recipient } from '#core/transfer.ts'
 
 /** Characters of a name (RFC 1035); hosting looks up no longer ones. */
 const MAX_NAME = 255

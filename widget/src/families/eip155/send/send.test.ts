@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { ALICE } from '../../../host/testHost.ts'
+import { ALICE } from '#host/testHost.ts'
 import { eip155Send } from './send.ts'
 
 const rpc = vi.hoisted(() => vi.fn())
-vi.mock('../../../api/rpc.ts', () => ({ rpc }))
+vi.mock('#api/rpc.ts', () => ({ rpc }))
 
 test.each([
   ['0x', false],

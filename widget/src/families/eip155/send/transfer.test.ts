@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { erc20Abi } from 'viem'
 import { decodeFunctionData } from 'viem/utils'
 import { expect, test } from 'vitest'
-import { ALICE } from '../../../host/testHost.ts'
+import { ALICE } from '#host/testHost.ts'
 import { transferCall } from './transfer.ts'
 
 const TOKEN = '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984'

@@ -1,4 +1,4 @@
-import type { Hex } from '../../../../families/hex.ts'
+import type { Hex } from '@latch/families/hex.ts'
 import type { Address } from '../types.ts'
 import type { Call } from './fees.ts'
 

@@ -1,4 +1,4 @@
-import type { SwapServiceId } from '../../../../protocol/swap.ts'
+import type { SwapServiceId } from '@latch/protocol/swap.ts'
 import type { SwapAgreement } from '../../swap.ts'
 
 /** What was agreed, and the one contract that is called and may be approved. */

@@ -1,4 +1,4 @@
-import type { BuiltCall } from '../../../api/swap.ts'
+import type { BuiltCall } from '#api/swap.ts'
 import type { Agreed } from './agreed.ts'
 import { type Breach, poolsBreach } from './check.ts'
 import { serviceBreach } from './service.ts'

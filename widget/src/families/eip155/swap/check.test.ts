@@ -1,7 +1,7 @@
+import { ALL_OF_IT, ROUTER_ITSELF, SWAP_ROUTER_ABI } from '@latch/protocol/swap.ts'
 import { encodeFunctionData, erc20Abi, type Hex, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
-import { ALL_OF_IT, ROUTER_ITSELF, SWAP_ROUTER_ABI } from '../../../../protocol/swap.ts'
-import type { BuiltCall } from '../../../api/swap.ts'
+import type { BuiltCall } from '#api/swap.ts'
 import type { AgreedPools } from './agreed.ts'
 import { approvalBreach, poolsBreach, revocation } from './check.ts'
 

@@ -1,6 +1,6 @@
+import { ALL_OF_IT, ROUTER_ITSELF, SWAP_DEADLINE, SWAP_ROUTER_ABI } from '@latch/protocol/swap.ts'
 import { encodeFunctionData, erc20Abi, type Hex, parseAbi } from 'viem'
-import { ALL_OF_IT, ROUTER_ITSELF, SWAP_DEADLINE, SWAP_ROUTER_ABI } from '../../../../protocol/swap.ts'
-import type { BuiltCall } from '../../../api/swap.ts'
+import type { BuiltCall } from '#api/swap.ts'
 import type { Agreed, AgreedPools } from './agreed.ts'
 import { decodeExactly, isSame } from './serviceCall.ts'
 

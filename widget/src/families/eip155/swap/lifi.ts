@@ -1,6 +1,6 @@
+import { LIFI_NATIVE } from '@latch/protocol/swapServices.ts'
 import { type Hex, parseAbi } from 'viem'
-import { LIFI_NATIVE } from '../../../../protocol/swapServices.ts'
-import type { BuiltCall } from '../../../api/swap.ts'
+import type { BuiltCall } from '#api/swap.ts'
 import { decodeExactly, isSame, type ServiceCall } from './serviceCall.ts'
 
 /** @see https://github.com/lifinance/contracts `GenericSwapFacetV3` */

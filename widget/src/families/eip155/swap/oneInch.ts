@@ -1,7 +1,7 @@
+import { NATIVE_ADDRESS } from '@latch/protocol/account.ts'
+import { ONE_INCH_ABI } from '@latch/protocol/swapServices.ts'
 import { type Hex, parseAbi } from 'viem'
-import { NATIVE_ADDRESS } from '../../../../protocol/account.ts'
-import { ONE_INCH_ABI } from '../../../../protocol/swapServices.ts'
-import type { BuiltCall } from '../../../api/swap.ts'
+import type { BuiltCall } from '#api/swap.ts'
 import { decodeExactly, isSame, type ServiceCall } from './serviceCall.ts'
 
 const ABI = parseAbi(ONE_INCH_ABI)

@@ -1,8 +1,8 @@
+import { NATIVE_ADDRESS } from '@latch/protocol/account.ts'
+import { LIFI_NATIVE, ONE_INCH_ABI } from '@latch/protocol/swapServices.ts'
 import { encodeFunctionData, type Hex, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
-import { NATIVE_ADDRESS } from '../../../../protocol/account.ts'
-import { LIFI_NATIVE, ONE_INCH_ABI } from '../../../../protocol/swapServices.ts'
-import type { BuiltCall } from '../../../api/swap.ts'
+import type { BuiltCall } from '#api/swap.ts'
 import type { AgreedService } from './agreed.ts'
 import { serviceBreach } from './service.ts'
 

@@ -1,3 +1,4 @@
+import { SWAP_ROUTER_ABI } from '@latch/protocol/swap.ts'
 import {
   decodeFunctionData,
   domainSeparator,
@@ -12,7 +13,6 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { SWAP_ROUTER_ABI } from '../../../../protocol/swap.ts'
 import type { AgreedPools } from './agreed.ts'
 import { findPermit, permitText, withPermit } from './permit.ts'
 
@@ -43,7 +43,7 @@ const separatorOf = (changed = {}) =>
 let token: Readonly<Record<string, unknown>>
 let code: string
 const rpc = vi.hoisted(() => vi.fn())
-vi.mock('../../../api/rpc.ts', () => ({ rpc }))
+vi.mock('#api/rpc.ts', () => ({ rpc }))
 
 beforeEach(() => {
   token = { name: 'Gold', nonces: 7n, DOMAIN_SEPARATOR: separatorOf() }

@@ -1,3 +1,4 @@
+import { SWAP_ROUTER_ABI } from '@latch/protocol/swap.ts'
 import {
   decodeFunctionData,
   decodeFunctionResult,
@@ -10,9 +11,8 @@ import {
   parseSignature,
   toHex,
 } from 'viem'
-import { SWAP_ROUTER_ABI } from '../../../../protocol/swap.ts'
-import { rpc } from '../../../api/rpc.ts'
-import type { BuiltCall } from '../../../api/swap.ts'
+import { rpc } from '#api/rpc.ts'
+import type { BuiltCall } from '#api/swap.ts'
 import type { AgreedPools } from './agreed.ts'
 
 /** What a token's permit (EIP-2612) says for one swap. */

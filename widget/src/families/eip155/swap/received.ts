@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { rpc } from '../../../api/rpc.ts'
-import type { SwapOrder } from '../../../api/swap.ts'
+import { rpc } from '#api/rpc.ts'
+import type { SwapOrder } from '#api/swap.ts'
 
 /** keccak-256 of `Transfer(address,address,uint256)` (EIP-20) and of wrapped Ether's `Withdrawal(address,uint256)`. */
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'

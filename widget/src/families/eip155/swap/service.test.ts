@@ -1,13 +1,13 @@
+import { NATIVE_ADDRESS } from '@latch/protocol/account.ts'
 import { encodeFunctionData, type Hex, parseAbi } from 'viem'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { NATIVE_ADDRESS } from '../../../../protocol/account.ts'
-import type { BuiltCall } from '../../../api/swap.ts'
+import type { BuiltCall } from '#api/swap.ts'
 import type { AgreedService } from './agreed.ts'
 import { approvalBreach, revocation } from './check.ts'
 import { serviceBreach } from './service.ts'
 
 const rpc = vi.hoisted(() => vi.fn())
-vi.mock('../../../api/rpc.ts', () => ({ rpc }))
+vi.mock('#api/rpc.ts', () => ({ rpc }))
 
 const address = (digit: string): Hex => `0x${digit.repeat(40)}`
 const [HOLDER, SETTLER, OLD, SELL, BUY, ME, RIVAL] = ['a', 'b', 'c', '1', '2', 'e', 'f'].map(address) as [

@@ -1,6 +1,6 @@
+import type { Effect } from '@latch/protocol/simulate.ts'
 import { expect, test } from 'vitest'
-import type { Effect } from '../../../../protocol/simulate.ts'
-import type { SwapQuote } from '../../../api/swap.ts'
+import type { SwapQuote } from '#api/swap.ts'
 import type { SimulationResult } from '../../swap.ts'
 import { judge, shortOf } from './tryOut.ts'
 

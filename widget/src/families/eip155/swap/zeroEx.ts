@@ -1,8 +1,8 @@
+import { NATIVE_ADDRESS } from '@latch/protocol/account.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
 import { type Hex, parseAbi } from 'viem'
-import { NATIVE_ADDRESS } from '../../../../protocol/account.ts'
-import type { ChainId } from '../../../../protocol/caip.ts'
-import { rpc } from '../../../api/rpc.ts'
-import type { BuiltCall } from '../../../api/swap.ts'
+import { rpc } from '#api/rpc.ts'
+import type { BuiltCall } from '#api/swap.ts'
 import { decodeExactly, isSame, type ServiceCall } from './serviceCall.ts'
 
 /** @see https://github.com/0xProject/0x-settler `IAllowanceHolder`, `ISettlerTakerSubmitted` */

@@ -1,4 +1,4 @@
-import { payloadWarnings } from '../../../../families/polkadot/warnings.ts'
+import { payloadWarnings } from '@latch/families/polkadot/warnings.ts'
 import type { FamilyApproval } from '../../approval.ts'
 import type {} from '../requests/details.ts'
 import { Details } from './Details.tsx'

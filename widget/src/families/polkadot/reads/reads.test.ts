@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetBalances } from '../../../api/account.ts'
-import { forgetNativeBalances } from '../../../api/nativeBalances.ts'
-import { configStore } from '../../../core/configStore.ts'
-import { CONFIG, HASH } from '../../../host/testHost.ts'
+import { forgetBalances } from '#api/account.ts'
+import { forgetNativeBalances } from '#api/nativeBalances.ts'
+import { configStore } from '#core/configStore.ts'
+import { CONFIG, HASH } from '#host/testHost.ts'
 import { ALICE, POLKADOT } from '../testWallet.ts'
 import { reads } from './reads.ts'
 

@@ -1,4 +1,4 @@
-import type { FamilyReads } from '../../../core/familyParts.ts'
+import type { FamilyReads } from '#core/familyParts.ts'
 import { accountReads } from '../../accountReads.ts'
 import { transactionStatus } from './transaction.ts'
 

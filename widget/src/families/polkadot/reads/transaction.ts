@@ -1,8 +1,8 @@
-import { readAddress } from '../../../../families/polkadot/address.ts'
-import { accountKey, readAccount } from '../../../../families/polkadot/storage.ts'
-import type { ChainId } from '../../../../protocol/caip.ts'
-import { rpc } from '../../../api/rpc.ts'
-import type { PollState, TransactionStatus, WatchedTransaction } from '../../../core/familyParts.ts'
+import { readAddress } from '@latch/families/polkadot/address.ts'
+import { accountKey, readAccount } from '@latch/families/polkadot/storage.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
+import { rpc } from '#api/rpc.ts'
+import type { PollState, TransactionStatus, WatchedTransaction } from '#core/familyParts.ts'
 
 /**
  * Whether the number of its account has been used in a final block since it was first looked for: no node says more of a

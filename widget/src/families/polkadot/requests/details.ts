@@ -1,4 +1,4 @@
-import type { PayloadReading } from '../../../../families/polkadot/readPayload.ts'
+import type { PayloadReading } from '@latch/families/polkadot/readPayload.ts'
 
 declare module '../../../requests/requestsStore.ts' {
   interface FamilyDetails {

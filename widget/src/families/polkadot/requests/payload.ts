@@ -1,17 +1,14 @@
+import type { Hex } from '@latch/families/hex.ts'
+import { type PayloadReading, readPayload } from '@latch/families/polkadot/readPayload.ts'
+import type { SignerPayload } from '@latch/families/polkadot/transfer.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
+import { chainIdOfGenesis } from '@latch/protocol/families/polkadot/chains.ts'
+import { type PolkadotNeeds, PolkadotNeedsSchema } from '@latch/protocol/families/polkadot/transferNeeds.ts'
+import { LIMITS } from '@latch/protocol/limits.ts'
 import * as z from 'zod/mini'
-import type { Hex } from '../../../../families/hex.ts'
-import { type PayloadReading, readPayload } from '../../../../families/polkadot/readPayload.ts'
-import type { SignerPayload } from '../../../../families/polkadot/transfer.ts'
-import type { ChainId } from '../../../../protocol/caip.ts'
-import { chainIdOfGenesis } from '../../../../protocol/families/polkadot/chains.ts'
-import {
-  type PolkadotNeeds,
-  PolkadotNeedsSchema,
-} from '../../../../protocol/families/polkadot/transferNeeds.ts'
-import { LIMITS } from '../../../../protocol/limits.ts'
-import { fetchTransferNeeds } from '../../../api/transfers.ts'
-import { invalidParams } from '../../../core/rpcError.ts'
-import { exactObject, holds, parseAs, text } from '../../../requests/params.ts'
+import { fetchTransferNeeds } from '#api/transfers.ts'
+import { invalidParams } from '#core/rpcError.ts'
+import { exactObject, holds, parseAs, text } from '#requests/params.ts'
 import { otherChain } from '../../walletStandard/accounts.ts'
 import { addressOn, prefixOf } from '../accounts.ts'
 

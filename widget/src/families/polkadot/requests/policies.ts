@@ -1,4 +1,4 @@
-import type { MethodPolicy, Policy } from '../../../core/family.ts'
+import type { MethodPolicy, Policy } from '#core/family.ts'
 
 /**
  * WalletConnect's Polkadot methods, with `polkadot_requestAccounts`, `polkadot_getAccounts`, `polkadot_disconnect` and

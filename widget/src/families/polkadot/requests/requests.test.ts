@@ -1,9 +1,9 @@
+import { hexToBytes, utf8ToBytes } from '@latch/families/bytes.ts'
+import { toHex } from '@latch/families/hex.ts'
+import { writeExtrinsic, writePayload } from '@latch/families/polkadot/transfer.ts'
 import { sign } from '@scure/sr25519'
 import { afterEach, expect, test, vi } from 'vitest'
-import { hexToBytes, utf8ToBytes } from '../../../../families/bytes.ts'
-import { toHex } from '../../../../families/hex.ts'
-import { writeExtrinsic, writePayload } from '../../../../families/polkadot/transfer.ts'
-import { CONFIG, openTestHost, type TestHost } from '../../../host/testHost.ts'
+import { CONFIG, openTestHost, type TestHost } from '#host/testHost.ts'
 import {
   ALICE,
   aliceOn,
@@ -68,9 +68,9 @@ async function open(
     return new Response(JSON.stringify(needs))
   })
   hosts.push(host)
-  const { connect } = await import('../../../sessions/engine.ts')
+  const { connect } = await import('#sessions/engine.ts')
   await connect('polkadot', TALISMAN.id)
-  const { requestsStore } = await import('../../../requests/requestsStore.ts')
+  const { requestsStore } = await import('#requests/requestsStore.ts')
   /** What is shown, once it is. */
   const shown = () =>
     vi.waitFor(() => {
@@ -96,7 +96,7 @@ test('accounts are written as the chain does, whatever the wallet’s prefix', a
   expect(await request('polkadot_getAccounts', {})).toMatchObject({
     result: [{ address: aliceOn(0) }, { address: expect.any(String) }],
   })
-  const { switchNetwork } = await import('../../../sessions/switchNetwork.ts')
+  const { switchNetwork } = await import('#sessions/switchNetwork.ts')
   await switchNetwork(KUSAMA)
   await vi.waitFor(() => expect(state().families?.polkadot?.accounts[0]).toBe(aliceOn(2)))
 })
@@ -109,7 +109,7 @@ test('accounts of one chain alone, and keys of other families, are left out', as
   ]
   const { state } = await open(null, NEEDS, shared)
   await vi.waitFor(() => expect(state().families?.polkadot?.accounts).toEqual([aliceOn(0)]))
-  const { switchNetwork } = await import('../../../sessions/switchNetwork.ts')
+  const { switchNetwork } = await import('#sessions/switchNetwork.ts')
   await expect(switchNetwork(KUSAMA)).rejects.toMatchObject({ code: 4100, data: { reason: 'WRONG_CHAIN' } })
 })
 
@@ -220,7 +220,7 @@ test('behavior: a message has bytes or a text', async () => {
 test('one signs in by a message, whose chain is named by CAIP-2’s reference', async () => {
   await open({ signature: SIGNATURE })
   const { signIn } = await import('./signIn.ts')
-  const { requireSession } = await import('../../../sessions/engine.ts')
+  const { requireSession } = await import('#sessions/engine.ts')
   expect(signIn.chainInMessage(POLKADOT)).toBe('68d56f15f85d3136970ec16946040bc1')
   expect(await signIn.sign(requireSession('polkadot'), 'Hello')).toBe(SIGNATURE)
 })

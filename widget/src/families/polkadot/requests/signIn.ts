@@ -1,7 +1,7 @@
-import { utf8ToBytes } from '../../../../families/bytes.ts'
-import { toHex } from '../../../../families/hex.ts'
-import { parseChainId } from '../../../../protocol/caip.ts'
-import type { FamilySignIn } from '../../../core/family.ts'
+import { utf8ToBytes } from '@latch/families/bytes.ts'
+import { toHex } from '@latch/families/hex.ts'
+import { parseChainId } from '@latch/protocol/caip.ts'
+import type { FamilySignIn } from '#core/family.ts'
 import { signMessage } from './propose.ts'
 
 /** CAIP-122's text as a message. */

@@ -1,12 +1,9 @@
-import type { Hex } from '../../../../families/hex.ts'
-import { readAddress } from '../../../../families/polkadot/address.ts'
-import { readSignedPayload } from '../../../../families/polkadot/signedPayload.ts'
-import { type SignerPayload, writePayload } from '../../../../families/polkadot/transfer.ts'
-import type { ChainId } from '../../../../protocol/caip.ts'
-import {
-  type PolkadotNeeds,
-  PolkadotNeedsSchema,
-} from '../../../../protocol/families/polkadot/transferNeeds.ts'
+import type { Hex } from '@latch/families/hex.ts'
+import { readAddress } from '@latch/families/polkadot/address.ts'
+import { readSignedPayload } from '@latch/families/polkadot/signedPayload.ts'
+import { type SignerPayload, writePayload } from '@latch/families/polkadot/transfer.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
+import { type PolkadotNeeds, PolkadotNeedsSchema } from '@latch/protocol/families/polkadot/transferNeeds.ts'
 import { createNativeSend, type NativeOrder } from '../../nativeSend.ts'
 import { refuseTransfer } from '../../refuseTransfer.ts'
 import { signedOther } from '../../signedOther.ts'

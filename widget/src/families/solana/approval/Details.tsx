@@ -1,17 +1,13 @@
-import type {
-  DecodedTransaction,
-  SolanaAction,
-  SolanaInstruction,
-} from '../../../../families/solana/types.ts'
-import type { ChainInfo } from '../../../../protocol/config.ts'
-import { visibleText } from '../../../../protocol/visibleText.ts'
-import { formatExact } from '../../../i18n/format.ts'
-import { useLocale, useT } from '../../../i18n/useT.ts'
-import type { ApproveDetails } from '../../../requests/requestsStore.ts'
-import { DataText } from '../../../ui/DataText.tsx'
-import styles from '../../../ui/Details.module.css'
-import { Fact, Facts } from '../../../ui/Facts.tsx'
-import { ReadArea } from '../../../ui/ReadArea.tsx'
+import type { DecodedTransaction, SolanaAction, SolanaInstruction } from '@latch/families/solana/types.ts'
+import type { ChainInfo } from '@latch/protocol/config.ts'
+import { visibleText } from '@latch/protocol/visibleText.ts'
+import { formatExact } from '#i18n/format.ts'
+import { useLocale, useT } from '#i18n/useT.ts'
+import type { ApproveDetails } from '#requests/requestsStore.ts'
+import { DataText } from '#ui/DataText.tsx'
+import styles from '#ui/Details.module.css'
+import { Fact, Facts } from '#ui/Facts.tsx'
+import { ReadArea } from '#ui/ReadArea.tsx'
 import { AddressFact, AmountFact } from '../../AddressFacts.tsx'
 import type { DetailsProps } from '../../approval.ts'
 import { CoinAmount } from '../../CoinAmount.tsx'

@@ -1,5 +1,5 @@
+import type { SolanaAction } from '@latch/families/solana/types.ts'
 import { expect, test } from 'vitest'
-import type { SolanaAction } from '../../../../families/solana/types.ts'
 import { maxFee } from './maxFee.ts'
 
 const limit = (units: bigint) => ({ name: 'computeLimit', units }) as const

@@ -1,4 +1,4 @@
-import type { DecodedTransaction } from '../../../../families/solana/types.ts'
+import type { DecodedTransaction } from '@latch/families/solana/types.ts'
 import { PER_SIGNATURE } from '../send/reserve.ts'
 
 /** Compute units of an instruction where the transaction sets no limit, and of any transaction at most (Solana). */

@@ -1,10 +1,10 @@
+import type { ChainId } from '@latch/protocol/caip.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
 import * as z from 'zod/mini'
-import type { ChainId } from '../../../../protocol/caip.ts'
-import { RpcCode } from '../../../../protocol/errors.ts'
-import type { ReadOptions } from '../../../api/answerCache.ts'
-import { readNativeBalance } from '../../../api/nativeBalances.ts'
-import { rpc } from '../../../api/rpc.ts'
-import { RpcError } from '../../../core/rpcError.ts'
+import type { ReadOptions } from '#api/answerCache.ts'
+import { readNativeBalance } from '#api/nativeBalances.ts'
+import { rpc } from '#api/rpc.ts'
+import { RpcError } from '#core/rpcError.ts'
 
 const BalanceSchema = z.object({ value: z.number().check(z.minimum(0)) })
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { forgetNativeBalances } from '../../../api/nativeBalances.ts'
+import { forgetNativeBalances } from '#api/nativeBalances.ts'
 import { ALICE, CHAIN, serveSolana } from '../testRpc.ts'
 import { reads } from './reads.ts'
 

@@ -1,7 +1,7 @@
+import { PROGRAMS } from '@latch/families/solana/programs.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
 import * as z from 'zod/mini'
-import { PROGRAMS } from '../../../../families/solana/programs.ts'
-import type { ChainId } from '../../../../protocol/caip.ts'
-import { rpc } from '../../../api/rpc.ts'
+import { rpc } from '#api/rpc.ts'
 import { balance } from './balance.ts'
 
 /** Where a token account keeps its amount (spl-token's `Account`): only those bytes are asked for. */

@@ -1,7 +1,7 @@
+import type { ChainId } from '@latch/protocol/caip.ts'
 import * as z from 'zod/mini'
-import type { ChainId } from '../../../../protocol/caip.ts'
-import { rpc } from '../../../api/rpc.ts'
-import type { PollState, TransactionStatus, WatchedTransaction } from '../../../core/familyParts.ts'
+import { rpc } from '#api/rpc.ts'
+import type { PollState, TransactionStatus, WatchedTransaction } from '#core/familyParts.ts'
 
 /** A transaction is void 150 blocks, about a minute, after its blockhash. Polls. */
 const SURE_VOID = 60

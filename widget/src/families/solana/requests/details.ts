@@ -1,4 +1,4 @@
-import type { DecodedTransaction } from '../../../../families/solana/types.ts'
+import type { DecodedTransaction } from '@latch/families/solana/types.ts'
 
 /** `transaction` is what was read, in base64. */
 type ReadTransaction = { transaction: string } & DecodedTransaction

@@ -1,4 +1,4 @@
-import type { MethodPolicy, Policy } from '../../../core/family.ts'
+import type { MethodPolicy, Policy } from '#core/family.ts'
 
 /**
  * WalletConnect's Solana methods that are served, and `solana_disconnect`, which is the SDK's own; what the

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { CONFIG, createStorage, openTestHost, type TestHost } from '../../../host/testHost.ts'
+import { CONFIG, createStorage, openTestHost, type TestHost } from '#host/testHost.ts'
 
 const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
@@ -24,7 +24,7 @@ async function openRestoring() {
   })
   hosts.push(host)
   // Else it is the code that the first request waits for.
-  await (await import('../../../requests/router.ts')).loadDispatch()
+  await (await import('#requests/router.ts')).loadDispatch()
   await import('./requests.ts')
   return { ...host, answer: () => host.widget.hostWallets({ wallets: [LUMEN] }) }
 }
@@ -87,7 +87,7 @@ test.each(['is left', 'is switched'])(
     await vi.waitFor(() => expect(state().solana?.status).toBe('connected'))
     const answered = request('solana_signMessage', { message: '2NEpo7TZRRrLZSi2U', pubkey: ALICE })
     await vi.waitFor(() => expect(asked).toHaveBeenCalled())
-    const { setSession, stateOf } = await import('../../../sessions/sessionsStore.ts')
+    const { setSession, stateOf } = await import('#sessions/sessionsStore.ts')
     const { session } = stateOf('solana')
     if (how === 'is left') await request('solana_disconnect')
     else if (session !== null) setSession({ ...session, chainId: MAINNET })
@@ -103,10 +103,10 @@ test('Sign-In With Solana for another site is told apart', async () => {
   await answer()
   await vi.waitFor(() => expect(state().solana?.status).toBe('connected'))
   const text = `bank.example wants you to sign in with your Solana account:\n${ALICE}`
-  const { toBase58 } = await import('../../../../protocol/base58.ts')
+  const { toBase58 } = await import('@latch/protocol/base58.ts')
   const params = { message: toBase58(new TextEncoder().encode(text)), pubkey: ALICE }
   void request('solana_signMessage', params)
-  const { requestsStore } = await import('../../../requests/requestsStore.ts')
+  const { requestsStore } = await import('#requests/requestsStore.ts')
   await vi.waitFor(() =>
     expect(requestsStore.getState().current).toMatchObject({
       phase: 'review',

@@ -1,8 +1,9 @@
 /** `solana:signIn`: apps derive the message from their input again, as `verifySignIn` of @solana/wallet-standard-util does. */
+
+import { toBase64 } from '@latch/protocol/base64.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { toBase64 } from '../../../../protocol/base64.ts'
-import { CONFIG, createStorage, ORIGIN } from '../../../host/testHost.ts'
-import { openSignIn, startHosting } from '../../../requests/siwx/testSignIn.ts'
+import { CONFIG, createStorage, ORIGIN } from '#host/testHost.ts'
+import { openSignIn, startHosting } from '#requests/siwx/testSignIn.ts'
 
 const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'

@@ -1,7 +1,7 @@
-import { toBase58 } from '../../../../protocol/base58.ts'
-import { fromBase64, toBase64 } from '../../../../protocol/base64.ts'
-import { standardChainOf } from '../../../../protocol/families/solana/chains.ts'
-import type { FamilySignIn } from '../../../core/family.ts'
+import { toBase58 } from '@latch/protocol/base58.ts'
+import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
+import { standardChainOf } from '@latch/protocol/families/solana/chains.ts'
+import type { FamilySignIn } from '#core/family.ts'
 import { callStandard } from '../standardWallet.ts'
 import { readSignInInput } from './signInInput.ts'
 

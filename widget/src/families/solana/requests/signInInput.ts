@@ -1,12 +1,12 @@
+import { FAMILY_WORDS } from '@latch/protocol/families/registry.ts'
+import { standardChainOf } from '@latch/protocol/families/solana/chains.ts'
+import { LIMITS } from '@latch/protocol/limits.ts'
+import { SIGN_IN_LINE, SIGN_IN_NONCE } from '@latch/protocol/signInMessage.ts'
 import * as z from 'zod/mini'
-import { FAMILY_WORDS } from '../../../../protocol/families/registry.ts'
-import { standardChainOf } from '../../../../protocol/families/solana/chains.ts'
-import { LIMITS } from '../../../../protocol/limits.ts'
-import { SIGN_IN_LINE, SIGN_IN_NONCE } from '../../../../protocol/signInMessage.ts'
-import { config } from '../../../core/configStore.ts'
-import type { ExactSignIn } from '../../../core/family.ts'
-import { invalidParams } from '../../../core/rpcError.ts'
-import { holds, parseAs, text } from '../../../requests/params.ts'
+import { config } from '#core/configStore.ts'
+import type { ExactSignIn } from '#core/family.ts'
+import { invalidParams } from '#core/rpcError.ts'
+import { holds, parseAs, text } from '#requests/params.ts'
 
 /** Fields of the message in their order, and their labels there. */
 const LABELS = {

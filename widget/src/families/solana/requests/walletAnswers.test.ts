@@ -1,10 +1,11 @@
 /** Solana wallets of the page whose answers are none. */
+
+import { toBase58 } from '@latch/protocol/base58.ts'
+import { toBase64 } from '@latch/protocol/base64.ts'
 import { PublicKey, SystemProgram, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
 import { expect, test } from 'vitest'
-import { toBase58 } from '../../../../protocol/base58.ts'
-import { toBase64 } from '../../../../protocol/base64.ts'
-import { CONFIG } from '../../../host/testHost.ts'
-import { openPage } from '../../../requests/testRequests.ts'
+import { CONFIG } from '#host/testHost.ts'
+import { openPage } from '#requests/testRequests.ts'
 
 const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 const ALICE = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
@@ -42,7 +43,7 @@ async function connected(wallet: (asked: { method: string; params?: unknown }) =
         ? { accounts: [{ address: ALICE, chains: ['solana:devnet'] }] }
         : wallet(asked),
   })
-  const { connect } = await import('../../../sessions/engine.ts')
+  const { connect } = await import('#sessions/engine.ts')
   await connect('solana', LUMEN.id)
   return page
 }

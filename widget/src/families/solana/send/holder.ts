@@ -1,8 +1,8 @@
+import { PROGRAMS } from '@latch/families/solana/programs.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
 import { PublicKey } from '@solana/web3.js'
 import * as z from 'zod/mini'
-import { PROGRAMS } from '../../../../families/solana/programs.ts'
-import type { ChainId } from '../../../../protocol/caip.ts'
-import { rpc } from '../../../api/rpc.ts'
+import { rpc } from '#api/rpc.ts'
 
 /**
  * What is at an address to which somebody means to send:

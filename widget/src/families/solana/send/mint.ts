@@ -1,9 +1,9 @@
+import { PROGRAMS } from '@latch/families/solana/programs.ts'
+import { fromBase64 } from '@latch/protocol/base64.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
 import { PublicKey } from '@solana/web3.js'
 import * as z from 'zod/mini'
-import { PROGRAMS } from '../../../../families/solana/programs.ts'
-import { fromBase64 } from '../../../../protocol/base64.ts'
-import type { ChainId } from '../../../../protocol/caip.ts'
-import { rpc } from '../../../api/rpc.ts'
+import { rpc } from '#api/rpc.ts'
 import { refuseTransfer } from '../../refuseTransfer.ts'
 
 /** What a transfer has to know of a token. */

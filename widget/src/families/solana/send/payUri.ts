@@ -1,6 +1,6 @@
-import { isPublicKey } from '../../../../protocol/base58.ts'
-import { isTooLong, withoutGaps } from '../../../core/inputText.ts'
-import type { PaymentRequest } from '../../../core/transfer.ts'
+import { isPublicKey } from '@latch/protocol/base58.ts'
+import { isTooLong, withoutGaps } from '#core/inputText.ts'
+import type { PaymentRequest } from '#core/transfer.ts'
 
 const URI = /^solana:([^?/]+)(?:\?(.*))?$/i
 const AMOUNT = /^\d{1,30}(?:\.\d{1,36})?$/

@@ -1,6 +1,6 @@
-import { isPublicKey } from '../../../../protocol/base58.ts'
-import { withoutGaps } from '../../../core/inputText.ts'
-import type { Recipient } from '../../../core/transfer.ts'
+import { isPublicKey } from '@latch/protocol/base58.ts'
+import { withoutGaps } from '#core/inputText.ts'
+import type { Recipient } from '#core/transfer.ts'
 import { parseSolanaUri } from './payUri.ts'
 
 /** 32 bytes in base58; names of that chain are not looked up. A link that stands here was not met. */

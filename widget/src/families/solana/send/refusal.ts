@@ -1,4 +1,4 @@
-import type { TransferRefusal } from '../../../core/transfer.ts'
+import type { TransferRefusal } from '#core/transfer.ts'
 
 /** @param error - Of a simulation: a name, or an object whose key is one. @see Solana's TransactionError */
 export function refusalOf(error: unknown): TransferRefusal {

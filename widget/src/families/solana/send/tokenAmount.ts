@@ -1,7 +1,7 @@
+import { fromBase64 } from '@latch/protocol/base64.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
 import * as z from 'zod/mini'
-import { fromBase64 } from '../../../../protocol/base64.ts'
-import type { ChainId } from '../../../../protocol/caip.ts'
-import { rpc } from '../../../api/rpc.ts'
+import { rpc } from '#api/rpc.ts'
 
 /** Where a token account of either token program keeps its amount, a little-endian u64. */
 const AMOUNT = { offset: 64, length: 8 }

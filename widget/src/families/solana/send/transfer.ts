@@ -1,3 +1,6 @@
+import { PROGRAMS } from '@latch/families/solana/programs.ts'
+import { toBase64 } from '@latch/protocol/base64.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
 import {
   ComputeBudgetProgram,
   PublicKey,
@@ -7,10 +10,7 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 import * as z from 'zod/mini'
-import { PROGRAMS } from '../../../../families/solana/programs.ts'
-import { toBase64 } from '../../../../protocol/base64.ts'
-import type { ChainId } from '../../../../protocol/caip.ts'
-import { rpc } from '../../../api/rpc.ts'
+import { rpc } from '#api/rpc.ts'
 import { refuseTransfer } from '../../refuseTransfer.ts'
 import { readHolder, readOwner } from './holder.ts'
 import { readMint } from './mint.ts'

@@ -1,5 +1,5 @@
-import { PROGRAMS } from '../../../../families/solana/programs.ts'
-import type { DecodedTransaction, SolanaInstruction } from '../../../../families/solana/types.ts'
+import { PROGRAMS } from '@latch/families/solana/programs.ts'
+import type { DecodedTransaction, SolanaInstruction } from '@latch/families/solana/types.ts'
 import type { SwapAgreement } from '../../swap.ts'
 
 /** How what was built differs from what was agreed. */

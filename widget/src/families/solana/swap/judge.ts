@@ -1,4 +1,4 @@
-import type { Effect } from '../../../../protocol/simulate.ts'
+import type { Effect } from '@latch/protocol/simulate.ts'
 import type { Reviewed, SimulationResult } from '../../swap.ts'
 import { taxOf } from '../../swapLoss.ts'
 

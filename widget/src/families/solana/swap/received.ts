@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { rpc } from '../../../api/rpc.ts'
-import type { SwapOrder } from '../../../api/swap.ts'
+import { rpc } from '#api/rpc.ts'
+import type { SwapOrder } from '#api/swap.ts'
 
 const lamports = z.array(z.number())
 const tokens = z.nullish(

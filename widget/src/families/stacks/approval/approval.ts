@@ -1,4 +1,4 @@
-import { transactionWarnings } from '../../../../families/stacks/warnings.ts'
+import { transactionWarnings } from '@latch/families/stacks/warnings.ts'
 import type { FamilyApproval } from '../../approval.ts'
 import type {} from '../requests/details.ts'
 import { Details } from './Details.tsx'

@@ -1,4 +1,4 @@
-import type { StacksPlan } from '../../../../families/stacks/types.ts'
+import type { StacksPlan } from '@latch/families/stacks/types.ts'
 
 declare module '../../../requests/requestsStore.ts' {
   interface FamilyDetails {

@@ -1,4 +1,4 @@
-import type { MethodPolicy, Policy } from '../../../core/family.ts'
+import type { MethodPolicy, Policy } from '#core/family.ts'
 
 /**
  * SIP-030's methods, with `stx_disconnect`, which is the SDK's own; what the words mean stands at {@link Policy}. No short

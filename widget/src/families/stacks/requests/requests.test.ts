@@ -1,9 +1,9 @@
+import { toHex } from '@latch/families/hex.ts'
+import { addressOfKey } from '@latch/families/stacks/address.ts'
+import { writeTransfer } from '@latch/families/stacks/transfer.ts'
 import { Cl, Pc, postConditionToHex } from '@stacks/transactions'
 import { afterEach, expect, test, vi } from 'vitest'
-import { toHex } from '../../../../families/hex.ts'
-import { addressOfKey } from '../../../../families/stacks/address.ts'
-import { writeTransfer } from '../../../../families/stacks/transfer.ts'
-import { CONFIG, openTestHost, type TestHost } from '../../../host/testHost.ts'
+import { CONFIG, openTestHost, type TestHost } from '#host/testHost.ts'
 import { ALICE, BOB, CAROL, fixture, KEY, SIGNATURE, sentTransfer, TRANSFER } from '../testWallet.ts'
 
 const [CHAIN, TESTNET] = fixture.chains
@@ -33,9 +33,9 @@ async function open(answer: unknown) {
     config: { chains: [{ ...CONFIG.chains[0], id: CHAIN } as (typeof CONFIG.chains)[number]] },
   })
   hosts.push(host)
-  const { connect } = await import('../../../sessions/engine.ts')
+  const { connect } = await import('#sessions/engine.ts')
   await connect('stacks', LANTERN.id)
-  const { requestsStore } = await import('../../../requests/requestsStore.ts')
+  const { requestsStore } = await import('#requests/requestsStore.ts')
   /** What is shown, once it is. */
   const shown = () =>
     vi.waitFor(() => {
@@ -184,7 +184,7 @@ test.each<[string, string, object, object]>([
 test('one signs in by a message, whose network is named by its number', async () => {
   const { asked } = await open({ signature: SIGNATURE })
   const { signIn } = await import('./signIn.ts')
-  const { requireSession } = await import('../../../sessions/engine.ts')
+  const { requireSession } = await import('#sessions/engine.ts')
   expect(signIn.chainInMessage(CHAIN)).toBe('1')
   expect(await signIn.sign(requireSession('stacks'), 'Hello')).toBe(SIGNATURE)
   expect(asked).toMatchObject([

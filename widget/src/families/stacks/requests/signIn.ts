@@ -1,5 +1,5 @@
-import { parseChainId } from '../../../../protocol/caip.ts'
-import type { FamilySignIn } from '../../../core/family.ts'
+import { parseChainId } from '@latch/protocol/caip.ts'
+import type { FamilySignIn } from '#core/family.ts'
 import { callWallet } from '../callWallet.ts'
 
 /** CAIP-122's text as a message of Stacks. */

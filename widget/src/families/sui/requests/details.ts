@@ -1,4 +1,4 @@
-import type { DecodedSuiTransaction } from '../../../../families/sui/types.ts'
+import type { DecodedSuiTransaction } from '@latch/families/sui/types.ts'
 
 declare module '../../../requests/requestsStore.ts' {
   interface FamilyDetails {

@@ -1,4 +1,4 @@
-import type { MethodPolicy, Policy } from '../../../core/family.ts'
+import type { MethodPolicy, Policy } from '#core/family.ts'
 
 /**
  * WalletConnect's Sui methods, with `sui_requestAccounts` and `sui_disconnect`, which are the SDK's own; what the words mean

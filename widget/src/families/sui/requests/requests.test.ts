@@ -1,6 +1,6 @@
+import { writeTransferJson } from '@latch/families/sui/transfer.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { writeTransferJson } from '../../../../families/sui/transfer.ts'
-import { CONFIG, openTestHost, type TestHost } from '../../../host/testHost.ts'
+import { CONFIG, openTestHost, type TestHost } from '#host/testHost.ts'
 import { BOB, DIGEST, fixture, SIGNATURE, signedBytes, TRANSACTION, TRANSFER } from '../testWallet.ts'
 
 const [CHAIN] = fixture.chains
@@ -28,9 +28,9 @@ async function open(answer: unknown) {
     config: { chains: [{ ...CONFIG.chains[0], id: CHAIN } as (typeof CONFIG.chains)[number]] },
   })
   hosts.push(host)
-  const { connect } = await import('../../../sessions/engine.ts')
+  const { connect } = await import('#sessions/engine.ts')
   await connect('sui', LUMEN.id)
-  const { requestsStore } = await import('../../../requests/requestsStore.ts')
+  const { requestsStore } = await import('#requests/requestsStore.ts')
   /** What is shown, once it is. */
   const shown = () =>
     vi.waitFor(() => {
@@ -115,7 +115,7 @@ test('a message is shown as text, and signed as the bytes that it is', async () 
 test('one signs in by a personal message, whose network is named by its word', async () => {
   const { asked } = await open({ signature: SIGNATURE })
   const { signIn } = await import('./signIn.ts')
-  const { requireSession } = await import('../../../sessions/engine.ts')
+  const { requireSession } = await import('#sessions/engine.ts')
   expect(signIn.chainInMessage(CHAIN)).toBe('testnet')
   expect(await signIn.sign(requireSession('sui'), 'Hello')).toBe(SIGNATURE)
   const params = { address: ALICE, message: 'SGVsbG8=', chain: CHAIN }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useT } from '../../../i18n/useT.ts'
+import { useT } from '#i18n/useT.ts'
 import { type SendState, sendStore } from '../sendStore.ts'
 import { FieldCard } from './FieldCard.tsx'
 import styles from './RecipientField.module.css'

@@ -1,6 +1,6 @@
-import type { ChainInfo } from '../../../../protocol/config.ts'
-import type { TokenBalance } from '../../../api/account.ts'
-import { foldCase } from '../../../i18n/foldCase.ts'
+import type { ChainInfo } from '@latch/protocol/config.ts'
+import type { TokenBalance } from '#api/account.ts'
+import { foldCase } from '#i18n/foldCase.ts'
 import { inOrder, tokenNames } from '../../account/index.ts'
 
 /** Something that can be sent. */

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../../../../protocol/history.ts'
+import type { HistoryEntry } from '@latch/protocol/history.ts'
 import { isSpamTransfer } from '../../activity/index.ts'
 
 /** The addresses that an account has dealt with, by its history. */

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ALICE, BOB } from '../../../host/testHost.ts'
+import { ALICE, BOB } from '#host/testHost.ts'
 import { historyKey } from '../../activity/index.ts'
 import { counterpartsStore, loadCounterparts } from './counterpartsStore.ts'
 
 const fetchHistory = vi.hoisted(() => vi.fn())
-vi.mock('../../../api/history.ts', () => ({ fetchHistory, forgetHistory: vi.fn() }))
+vi.mock('#api/history.ts', () => ({ fetchHistory, forgetHistory: vi.fn() }))
 
 const OF = { chainId: 'eip155:1', address: ALICE } as const
 const sentTo = (recipient: string) => ({

@@ -1,6 +1,6 @@
-import type { ChainId } from '../../../../protocol/caip.ts'
-import { fetchHistory } from '../../../api/history.ts'
-import { createResources } from '../../../api/resource.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
+import { fetchHistory } from '#api/history.ts'
+import { createResources } from '#api/resource.ts'
 import { historyKey } from '../../activity/index.ts'
 import { type Counterparts, counterpartsOf } from './counterparts.ts'
 

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { WalletSession } from '../../../core/family.ts'
-import { ALICE, createStorage, openTestHost, type TestHost, WALLET } from '../../../host/testHost.ts'
+import type { WalletSession } from '#core/family.ts'
+import { ALICE, createStorage, openTestHost, type TestHost, WALLET } from '#host/testHost.ts'
 
 const read = vi.hoisted(() => vi.fn(async (_chainId: string, _address: string) => 5n))
-vi.mock('../../../families/loadReads.ts', () => ({ loadReads: async () => ({ balance: read }) }))
+vi.mock('#families/loadReads.ts', () => ({ loadReads: async () => ({ balance: read }) }))
 
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const RECIPIENTS = 'latch.recipients.demo.https://app.example'
@@ -24,9 +24,9 @@ afterEach(() => {
 async function visit() {
   const storage = createStorage()
   host = await openTestHost({ storage })
-  const { loadAllParts } = await import('../../../families/testParts.ts')
+  const { loadAllParts } = await import('#families/testParts.ts')
   await loadAllParts()
-  const engine = await import('../../../sessions/engine.ts')
+  const engine = await import('#sessions/engine.ts')
   const { balanceStore, loadBalance } = await import('../../account/index.ts')
   const { recipientsStore, loadRecipients, rememberRecipient } = await import('./recipientsStore.ts')
   await engine.connect('eip155', WALLET.id)

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { currentView, router } from '../../../app/router.ts'
-import { loadAllParts } from '../../../families/testParts.ts'
-import { ALICE, BOB } from '../../../host/testHost.ts'
+import { currentView, router } from '#app/router.ts'
+import { loadAllParts } from '#families/testParts.ts'
+import { ALICE, BOB } from '#host/testHost.ts'
 import { sendStore } from '../sendStore.ts'
 import { openReview } from './openReview.ts'
 import { resolve, resolveName, resolveStore } from './resolveStore.ts'
@@ -10,7 +10,7 @@ import type { Draft } from './useDraft.ts'
 await loadAllParts()
 
 const ask = vi.hoisted(() => vi.fn())
-vi.mock('../../../api/account.ts', () => ({ fetchAddressOfName: ask, BALANCE_LIFETIME_MS: 0 }))
+vi.mock('#api/account.ts', () => ({ fetchAddressOfName: ask, BALANCE_LIFETIME_MS: 0 }))
 
 test('the review hears that a name was sold, however that name was written', async () => {
   // With the selector that keyboards write, and that a normalised name has not (ENSIP-15).

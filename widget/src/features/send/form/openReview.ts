@@ -1,5 +1,5 @@
-import { fromBaseUnits } from '../../../../protocol/decimal.ts'
-import { push } from '../../../app/router.ts'
+import { fromBaseUnits } from '@latch/protocol/decimal.ts'
+import { push } from '#app/router.ts'
 import { sendStore } from '../sendStore.ts'
 import { readRecipient } from './recipient.ts'
 import { resolveName } from './resolveStore.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { BOB } from '../../../host/testHost.ts'
-import { sendRequestStore } from '../../../requests/latchSend.ts'
-import { openPendingSend } from '../../../requests/pendingSend.ts'
+import { BOB } from '#host/testHost.ts'
+import { sendRequestStore } from '#requests/latchSend.ts'
+import { openPendingSend } from '#requests/pendingSend.ts'
 import { resetSend, sendStore } from '../sendStore.ts'
 import { applyPageRequest, declinePageRequest, hasOwnInput } from './pageRequest.ts'
 

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { accountItem } from '../../../core/accountData.ts'
-import { configStore } from '../../../core/configStore.ts'
-import { hostStore } from '../../../core/hostStore.ts'
-import { readItem, writeItem } from '../../../core/storage.ts'
-import { loadAllParts } from '../../../families/testParts.ts'
-import { ALICE, CONFIG } from '../../../host/testHost.ts'
+import { accountItem } from '#core/accountData.ts'
+import { configStore } from '#core/configStore.ts'
+import { hostStore } from '#core/hostStore.ts'
+import { readItem, writeItem } from '#core/storage.ts'
+import { loadAllParts } from '#families/testParts.ts'
+import { ALICE, CONFIG } from '#host/testHost.ts'
 import { loadRecipients, recipientsStore, rememberRecipient } from './recipientsStore.ts'
 
 await loadAllParts()

@@ -1,11 +1,11 @@
+import { AddressSchema } from '@latch/protocol/address.ts'
+import type { ChainId, Namespace } from '@latch/protocol/caip.ts'
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
-import { AddressSchema } from '../../../../protocol/address.ts'
-import type { ChainId, Namespace } from '../../../../protocol/caip.ts'
-import { accountItem, onAccountsForgotten, sharedItem } from '../../../core/accountData.ts'
-import { readEach } from '../../../core/readEach.ts'
-import { readItem, writeItem } from '../../../core/storage.ts'
-import { namespaceOfAddress } from '../../../families/sends.ts'
+import { accountItem, onAccountsForgotten, sharedItem } from '#core/accountData.ts'
+import { readEach } from '#core/readEach.ts'
+import { readItem, writeItem } from '#core/storage.ts'
+import { namespaceOfAddress } from '#families/sends.ts'
 
 /** Most recipients that are stored of a family. */
 const MAX_STORED = 8

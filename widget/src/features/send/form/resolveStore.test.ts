@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { loadAllParts } from '../../../families/testParts.ts'
-import { ALICE, BOB } from '../../../host/testHost.ts'
+import { loadAllParts } from '#families/testParts.ts'
+import { ALICE, BOB } from '#host/testHost.ts'
 import { resolve, resolveName, resolveStore } from './resolveStore.ts'
 
 const ask = vi.hoisted(() => vi.fn())
-vi.mock('../../../api/account.ts', () => ({ fetchAddressOfName: ask, BALANCE_LIFETIME_MS: 0 }))
+vi.mock('#api/account.ts', () => ({ fetchAddressOfName: ask, BALANCE_LIFETIME_MS: 0 }))
 
 await loadAllParts()
 

@@ -1,8 +1,8 @@
+import type { ChainId } from '@latch/protocol/caip.ts'
 import { createStore } from 'zustand/vanilla'
-import type { ChainId } from '../../../../protocol/caip.ts'
-import { fetchAddressOfName, type NameRecord } from '../../../api/account.ts'
-import { errorReason } from '../../../api/errorReason.ts'
-import type { Recipient } from '../../../core/transfer.ts'
+import { fetchAddressOfName, type NameRecord } from '#api/account.ts'
+import { errorReason } from '#api/errorReason.ts'
+import type { Recipient } from '#core/transfer.ts'
 import { readRecipient } from './recipient.ts'
 
 export type Resolved =

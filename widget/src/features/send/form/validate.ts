@@ -1,7 +1,7 @@
-import type { Currency } from '../../../../protocol/account.ts'
-import type { MessageKey } from '../../../i18n/en.ts'
-import { FIAT_DECIMALS, unitsFor } from '../../../i18n/fiat.ts'
-import { parseUnits } from '../../../i18n/units.ts'
+import type { Currency } from '@latch/protocol/account.ts'
+import type { MessageKey } from '#i18n/en.ts'
+import { FIAT_DECIMALS, unitsFor } from '#i18n/fiat.ts'
+import { parseUnits } from '#i18n/units.ts'
 import type { SendState } from '../sendStore.ts'
 import type { Resolved } from './resolveStore.ts'
 

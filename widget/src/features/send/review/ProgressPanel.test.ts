@@ -1,10 +1,10 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { configStore } from '../../../core/configStore.ts'
-import { registerAllFamilies } from '../../../families/registry.ts'
-import { ALICE, BOB, CONFIG } from '../../../host/testHost.ts'
-import { endSession, setSession } from '../../../sessions/sessionsStore.ts'
+import { configStore } from '#core/configStore.ts'
+import { registerAllFamilies } from '#families/registry.ts'
+import { ALICE, BOB, CONFIG } from '#host/testHost.ts'
+import { endSession, setSession } from '#sessions/sessionsStore.ts'
 import { ProgressPanel, type ProgressPanelProps } from './ProgressPanel.tsx'
 
 beforeEach(registerAllFamilies)

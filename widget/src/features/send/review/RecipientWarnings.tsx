@@ -1,6 +1,6 @@
-import { useT } from '../../../i18n/useT.ts'
-import { Banner } from '../../../ui/Banner.tsx'
-import { ALERT } from '../../../ui/icons.ts'
+import { useT } from '#i18n/useT.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { ALERT } from '#ui/icons.ts'
 import type { Warning } from './warnings.ts'
 
 /** Warnings about the recipient, in the form and in its review. */

@@ -1,7 +1,7 @@
-import { useT } from '../../../i18n/useT.ts'
-import { Avatar } from '../../../ui/Avatar.tsx'
-import { Fact } from '../../../ui/Facts.tsx'
-import { Isolated } from '../../../ui/Isolated.tsx'
+import { useT } from '#i18n/useT.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Fact } from '#ui/Facts.tsx'
+import { Isolated } from '#ui/Isolated.tsx'
 import styles from './WholeFacts.module.css'
 
 /** The full contract address of the token: any token can carry the name of another. */

@@ -1,5 +1,5 @@
-import { fiatOf } from '../../../i18n/fiat.ts'
-import { formatMoney, formatSignificant } from '../../../i18n/format.ts'
+import { fiatOf } from '#i18n/fiat.ts'
+import { formatMoney, formatSignificant } from '#i18n/format.ts'
 import type { Draft } from '../form/useDraft.ts'
 
 /**

@@ -1,9 +1,9 @@
+import type { ChainId } from '@latch/protocol/caip.ts'
 import { createStore } from 'zustand/vanilla'
-import type { ChainId } from '../../../../protocol/caip.ts'
-import { errorReason } from '../../../api/errorReason.ts'
-import type { Code, Fees, Transfer, TransferRefusal } from '../../../core/transfer.ts'
-import { sendOf } from '../../../families/sends.ts'
-import type { MessageKey } from '../../../i18n/en.ts'
+import { errorReason } from '#api/errorReason.ts'
+import type { Code, Fees, Transfer, TransferRefusal } from '#core/transfer.ts'
+import { sendOf } from '#families/sends.ts'
+import type { MessageKey } from '#i18n/en.ts'
 
 export type FeesState = {
   /** The fees that were read last, and for which transfer: those of another transfer must not be used. */

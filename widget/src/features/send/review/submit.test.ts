@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { push, reset, router } from '../../../app/router.ts'
-import { configStore } from '../../../core/configStore.ts'
-import { RpcError } from '../../../core/rpcError.ts'
-import type { FamilySend } from '../../../core/transfer.ts'
-import { registerAllFamilies } from '../../../families/registry.ts'
-import { ALICE, BOB, CONFIG } from '../../../host/testHost.ts'
-import { latchSendMethod } from '../../../requests/latchSend.ts'
-import { setSession } from '../../../sessions/sessionsStore.ts'
-import { closeModal } from '../../../window/modal.ts'
+import { push, reset, router } from '#app/router.ts'
+import { configStore } from '#core/configStore.ts'
+import { RpcError } from '#core/rpcError.ts'
+import type { FamilySend } from '#core/transfer.ts'
+import { registerAllFamilies } from '#families/registry.ts'
+import { ALICE, BOB, CONFIG } from '#host/testHost.ts'
+import { latchSendMethod } from '#requests/latchSend.ts'
+import { setSession } from '#sessions/sessionsStore.ts'
+import { closeModal } from '#window/modal.ts'
 import { resetSend, sendStore } from '../sendStore.ts'
 import { giveUp, submit } from './submit.ts'
 
 beforeEach(registerAllFamilies)
 
 const family = vi.hoisted(() => ({ prepare: vi.fn<FamilySend['prepare']>() }))
-vi.mock('../../../families/sends.ts', () => ({ sendOf: () => family }))
+vi.mock('#families/sends.ts', () => ({ sendOf: () => family }))
 const track = vi.hoisted(() => vi.fn<() => Promise<string | null>>())
 vi.mock('../../activity/index.ts', () => ({ track }))
 

@@ -1,6 +1,6 @@
+import type { HistoryEntry } from '@latch/protocol/history.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { HistoryEntry } from '../../../../protocol/history.ts'
 import { counterpartsOf } from '../form/counterparts.ts'
 import { looksLike, riskOf, type WarningFacts, warningsFor } from './warnings.ts'
 

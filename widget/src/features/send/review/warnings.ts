@@ -1,6 +1,6 @@
-import type { Code } from '../../../core/transfer.ts'
-import type { MessageKey } from '../../../i18n/en.ts'
-import { truncateAddress } from '../../../i18n/format.ts'
+import type { Code } from '#core/transfer.ts'
+import type { MessageKey } from '#i18n/en.ts'
+import { truncateAddress } from '#i18n/format.ts'
 
 /**
  * Characters that two different addresses have in common at their ends by design, not by chance: of hexadecimal

@@ -1,9 +1,9 @@
-import type { SimulationResult } from '../../../families/swap.ts'
-import { TAX_BPS } from '../../../families/swapLoss.ts'
-import { formatBps } from '../../../i18n/format.ts'
-import { useLocale, useT } from '../../../i18n/useT.ts'
-import { Banner } from '../../../ui/Banner.tsx'
-import { ALERT } from '../../../ui/icons.ts'
+import type { SimulationResult } from '#families/swap.ts'
+import { TAX_BPS } from '#families/swapLoss.ts'
+import { formatBps } from '#i18n/format.ts'
+import { useLocale, useT } from '#i18n/useT.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { ALERT } from '#ui/icons.ts'
 import type { SwapAsset } from '../tokensStore.ts'
 
 export type TaxWarningProps = {

@@ -1,16 +1,16 @@
+import type { ChainId } from '@latch/protocol/caip.ts'
+import { ROUTER_ITSELF, SWAP_DEADLINE, SWAP_ROUTER_ABI } from '@latch/protocol/swap.ts'
 import { encodeFunctionData, erc20Abi, type Hex, parseAbi } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ChainId } from '../../../../protocol/caip.ts'
-import { ROUTER_ITSELF, SWAP_DEADLINE, SWAP_ROUTER_ABI } from '../../../../protocol/swap.ts'
-import type { BuiltCall, SwapOrder } from '../../../api/swap.ts'
-import { configStore } from '../../../core/configStore.ts'
-import type { Account } from '../../../core/family.ts'
-import { RpcError } from '../../../core/rpcError.ts'
-import type { Permit } from '../../../families/eip155/swap/permit.ts'
-import { registerAllFamilies } from '../../../families/registry.ts'
-import type { Approved } from '../../../families/swap.ts'
-import { ALICE, BOB, CONFIG } from '../../../host/testHost.ts'
-import { setSession } from '../../../sessions/sessionsStore.ts'
+import type { BuiltCall, SwapOrder } from '#api/swap.ts'
+import { configStore } from '#core/configStore.ts'
+import type { Account } from '#core/family.ts'
+import { RpcError } from '#core/rpcError.ts'
+import type { Permit } from '#families/eip155/swap/permit.ts'
+import { registerAllFamilies } from '#families/registry.ts'
+import type { Approved } from '#families/swap.ts'
+import { ALICE, BOB, CONFIG } from '#host/testHost.ts'
+import { setSession } from '#sessions/sessionsStore.ts'
 import { resetSwap, swapStore } from '../swapStore.ts'
 import { giveUp, submit } from './submit.ts'
 
@@ -19,17 +19,17 @@ const hosting = vi.hoisted(() => ({
   buildSwap: vi.fn(),
   fetchSwapAllowance: vi.fn(),
 }))
-vi.mock('../../../api/swap.ts', () => hosting)
+vi.mock('#api/swap.ts', () => hosting)
 const requestWallet = vi.hoisted(() => vi.fn())
-vi.mock('../../../connectors/requestWallet.ts', () => ({ requestWallet }))
+vi.mock('#connectors/requestWallet.ts', () => ({ requestWallet }))
 const estimateFees = vi.hoisted(() => vi.fn())
-vi.mock('../../../families/eip155/send/fees.ts', () => ({ estimateFees }))
+vi.mock('#families/eip155/send/fees.ts', () => ({ estimateFees }))
 const activity = vi.hoisted(() => ({ track: vi.fn(), setReceived: vi.fn() }))
 vi.mock('../../activity/index.ts', () => activity)
 const readReceived = vi.hoisted(() => vi.fn())
-vi.mock('../../../families/eip155/swap/received.ts', () => ({ readReceived }))
+vi.mock('#families/eip155/swap/received.ts', () => ({ readReceived }))
 const findPermit = vi.hoisted(() => vi.fn())
-vi.mock('../../../families/eip155/swap/permit.ts', async (real) => ({
+vi.mock('#families/eip155/swap/permit.ts', async (real) => ({
   ...(await real<object>()),
   findPermit,
 }))

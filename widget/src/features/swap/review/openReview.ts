@@ -1,4 +1,4 @@
-import { push } from '../../../app/router.ts'
+import { push } from '#app/router.ts'
 import { swapStore } from '../swapStore.ts'
 import type { Draft } from '../useDraft.ts'
 

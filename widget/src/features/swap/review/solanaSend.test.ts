@@ -1,25 +1,25 @@
+import { PROGRAMS } from '@latch/families/solana/programs.ts'
+import { toBase58 } from '@latch/protocol/base58.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { PROGRAMS } from '../../../../families/solana/programs.ts'
-import { toBase58 } from '../../../../protocol/base58.ts'
-import { configStore } from '../../../core/configStore.ts'
-import { RpcError } from '../../../core/rpcError.ts'
-import { registerAllFamilies } from '../../../families/registry.ts'
-import type { Approved, SimulationResult } from '../../../families/swap.ts'
-import { CONFIG } from '../../../host/testHost.ts'
-import { setSession } from '../../../sessions/sessionsStore.ts'
+import { configStore } from '#core/configStore.ts'
+import { RpcError } from '#core/rpcError.ts'
+import { registerAllFamilies } from '#families/registry.ts'
+import type { Approved, SimulationResult } from '#families/swap.ts'
+import { CONFIG } from '#host/testHost.ts'
+import { setSession } from '#sessions/sessionsStore.ts'
 import { resetSwap, swapStore } from '../swapStore.ts'
 import { submit } from './submit.ts'
 
 const buildTried = vi.hoisted(() => vi.fn())
-vi.mock('../../../families/solana/swap/built.ts', () => ({ buildTried }))
+vi.mock('#families/solana/swap/built.ts', () => ({ buildTried }))
 const executeSwap = vi.hoisted(() => vi.fn())
-vi.mock('../../../api/swap.ts', () => ({ executeSwap }))
+vi.mock('#api/swap.ts', () => ({ executeSwap }))
 const callStandard = vi.hoisted(() => vi.fn())
-vi.mock('../../../families/solana/standardWallet.ts', () => ({ callStandard }))
+vi.mock('#families/solana/standardWallet.ts', () => ({ callStandard }))
 const readTransaction = vi.hoisted(() => vi.fn())
-vi.mock('../../../../families/solana/message.ts', () => ({ readTransaction }))
+vi.mock('@latch/families/solana/message.ts', () => ({ readTransaction }))
 const readReceived = vi.hoisted(() => vi.fn())
-vi.mock('../../../families/solana/swap/received.ts', () => ({ readReceived }))
+vi.mock('#families/solana/swap/received.ts', () => ({ readReceived }))
 const activity = vi.hoisted(() => ({ track: vi.fn(), setReceived: vi.fn() }))
 vi.mock('../../activity/index.ts', () => activity)
 

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { configStore } from '../../../core/configStore.ts'
-import { RpcError } from '../../../core/rpcError.ts'
-import { registerAllFamilies } from '../../../families/registry.ts'
-import { type Approved, Ended, type SwapFamily } from '../../../families/swap.ts'
-import { ALICE, CONFIG } from '../../../host/testHost.ts'
-import { setSession } from '../../../sessions/sessionsStore.ts'
+import { configStore } from '#core/configStore.ts'
+import { RpcError } from '#core/rpcError.ts'
+import { registerAllFamilies } from '#families/registry.ts'
+import { type Approved, Ended, type SwapFamily } from '#families/swap.ts'
+import { ALICE, CONFIG } from '#host/testHost.ts'
+import { setSession } from '#sessions/sessionsStore.ts'
 import { texts } from '../en.ts'
 import { resetSwap, swapStore } from '../swapStore.ts'
 import { giveUp, refusalOf, submit, swapRun } from './submit.ts'
 
 const family = vi.hoisted(() => ({ send: vi.fn<SwapFamily['send']>() }))
-vi.mock('../../../families/swaps.ts', () => ({ swapFamily: async () => family }))
+vi.mock('#families/swaps.ts', () => ({ swapFamily: async () => family }))
 const activity = vi.hoisted(() => ({ track: vi.fn(), setReceived: vi.fn() }))
 vi.mock('../../activity/index.ts', () => activity)
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { hostStore } from '../../../core/hostStore.ts'
-import type { Reviewed, SimulationResult, SwapAgreement } from '../../../families/swap.ts'
-import { swapFamily } from '../../../families/swaps.ts'
+import { hostStore } from '#core/hostStore.ts'
+import type { Reviewed, SimulationResult, SwapAgreement } from '#families/swap.ts'
+import { swapFamily } from '#families/swaps.ts'
 
 /** The latest verdict and what it is about, so that a review that is opened again has it at once. */
 export const simulationStore = createStore<{ of: Reviewed | null; verdict: SimulationResult }>(() => ({
