@@ -1,6 +1,9 @@
-/** The arrows of the house: who may import whom. First matching rule of a file decides. */
+/**
+ * The arrows of the house: who may import whom. First matching rule of a file decides. The ground (protocol, channel, families) goes by
+ * the names that it is imported by, all else by its path from the root.
+ */
 export type Rule = {
-  /** Files the rule speaks of, as a prefix of the path from the root. */
+  /** Files the rule is about, as a prefix. */
   from: string
   /** Prefixes the files may import from inside the repository, besides their own folder `from`. */
   may: readonly string[]
@@ -17,7 +20,7 @@ const FLOORS = ['core', 'api', 'connectors', 'sessions', 'window', 'requests', '
 )
 
 /** Below all floors. */
-const GROUND = ['widget/protocol/', 'widget/channel/', 'widget/families/', 'widget/src/boot/']
+const GROUND = ['@latch/protocol/', '@latch/channel/', '@latch/families/', 'widget/src/boot/']
 const widgetCore = [...GROUND, ...FLOORS]
 
 const SDK_PACKAGES = [
@@ -50,7 +53,7 @@ const KEY_WORKER_PACKAGES = [
 
 /** What the families' pure parts share. */
 const SHARED_BYTES = ['bytes', 'endless', 'hex', 'lookAlike', 'messageText', 'unsignable', 'warnings'].map(
-  (name) => `widget/families/${name}.ts`,
+  (name) => `@latch/families/${name}.ts`,
 )
 /** Families whose keys, hashes and addresses are none of the first two's, each with the libraries that it needs for them. */
 const LIBRARIES_OF: Readonly<Record<string, readonly string[]>> = {
@@ -83,44 +86,44 @@ export const RULES: readonly Rule[] = [
   // An entry of its own, whose pages have viem.
   {
     from: 'sdk/src/wagmi',
-    may: ['sdk/src/', 'widget/protocol/', 'widget/channel/'],
+    may: ['sdk/src/', '@latch/protocol/', '@latch/channel/'],
     packages: [...SDK_PACKAGES, 'viem', 'wagmi-core-2'],
   },
   // Likewise, whose pages have the framework.
   ...['react', 'vue'].map((framework) => ({
     from: `sdk/src/${framework}`,
-    may: ['sdk/src/', 'widget/protocol/', 'widget/channel/'],
+    may: ['sdk/src/', '@latch/protocol/', '@latch/channel/'],
     packages: [...SDK_PACKAGES, framework, 'react-dom/server'],
   })),
   // Likewise, for unit tests: its wallet is the one of the local stack.
   ...['sdk/src/testing', 'sdk/src/families/eip155/mock/'].map((from) => ({
     from,
-    may: ['sdk/src/', 'widget/protocol/', 'widget/channel/', 'hosting/dev/wallet/'],
+    may: ['sdk/src/', '@latch/protocol/', '@latch/channel/', 'hosting/dev/wallet/'],
     packages: [...SDK_PACKAGES, 'viem', 'viem/accounts'],
   })),
-  { from: 'sdk/src/', may: ['widget/protocol/', 'widget/channel/'], packages: SDK_PACKAGES },
+  { from: 'sdk/src/', may: ['@latch/protocol/', '@latch/channel/'], packages: SDK_PACKAGES },
   { from: 'sdk/', may: ['sdk/src/', 'widget/build/inlineConstants.ts', 'widget/build/licenses.ts'] },
-  { from: 'widget/protocol/', may: [], packages: ['zod/mini', 'vitest', 'fast-check'] },
+  { from: '@latch/protocol/', may: [], packages: ['zod/mini', 'vitest', 'fast-check'] },
   ...Object.entries(LIBRARIES_OF).map(([namespace, packages]) => ({
-    from: `widget/families/${namespace}/`,
-    may: ['widget/protocol/', ...SHARED_BYTES],
+    from: `@latch/families/${namespace}/`,
+    may: ['@latch/protocol/', ...SHARED_BYTES],
     packages,
   })),
   // What may be signed is read alike in the widget, in the secure frame and in its key worker: no store, no view, no
   // library.
-  { from: 'widget/families/', may: ['widget/protocol/'], packages: [] },
+  { from: '@latch/families/', may: ['@latch/protocol/'], packages: [] },
   {
     from: 'widget/secure/src/worker/',
-    may: ['widget/protocol/', 'widget/families/'],
+    may: ['@latch/protocol/', '@latch/families/'],
     packages: KEY_WORKER_PACKAGES,
   },
   // The frame and its window: what is drawn there is read from what the key worker takes.
   {
     from: 'widget/secure/src/',
     may: [
-      'widget/protocol/',
-      'widget/channel/',
-      'widget/families/',
+      '@latch/protocol/',
+      '@latch/channel/',
+      '@latch/families/',
       'widget/src/i18n/',
       'widget/src/ui/driveGuard.ts',
       'widget/src/ui/guard.ts',
@@ -129,18 +132,18 @@ export const RULES: readonly Rule[] = [
     ],
     packages: ['zod/mini', 'vitest', 'fast-check'],
   },
-  { from: 'widget/channel/', may: ['widget/protocol/'], packages: ['penpal', 'zod/mini', 'vitest'] },
-  { from: 'widget/src/boot/', may: ['widget/protocol/'], packages: ['penpal', 'vitest'] },
+  { from: '@latch/channel/', may: ['@latch/protocol/'], packages: ['penpal', 'zod/mini', 'vitest'] },
+  { from: 'widget/src/boot/', may: ['@latch/protocol/'], packages: ['penpal', 'vitest'] },
   {
     from: 'widget/src/ui/',
     // What draws a stranger's text spells it out.
-    may: ['widget/src/i18n/', 'widget/protocol/visibleText.ts'],
+    may: ['widget/src/i18n/', '@latch/protocol/visibleText.ts'],
     packages: ['react', 'react-dom', 'react-dom/server', 'jsqr', 'uqr', 'vitest', 'zustand'],
   },
   // Texts stand beside what they are of; the catalogue puts them together.
   {
     from: 'widget/src/i18n/',
-    may: ['widget/protocol/', 'widget/src/app/en.ts', 'widget/src/core/abortable.ts', 'widget/src/features/'],
+    may: ['@latch/protocol/', 'widget/src/app/en.ts', 'widget/src/core/abortable.ts', 'widget/src/features/'],
     packages: ['react', 'vitest', 'zustand', 'zustand/vanilla', 'fast-check'],
   },
   {
@@ -162,14 +165,14 @@ export const RULES: readonly Rule[] = [
     ],
   },
   ...FLOORS.map((from, floor) => ({ from, may: [...GROUND, ...FLOORS.slice(0, floor)] })),
-  { from: 'widget/', may: ['widget/'] },
-  { from: 'hosting/db/', may: ['widget/protocol/', 'hosting/http/log.ts', 'hosting/testing/'] },
-  { from: 'hosting/http/', may: ['widget/protocol/', 'hosting/db/', 'hosting/testing/'] },
+  { from: 'widget/', may: ['widget/', '@latch/'] },
+  { from: 'hosting/db/', may: ['@latch/protocol/', 'hosting/http/log.ts', 'hosting/testing/'] },
+  { from: 'hosting/http/', may: ['@latch/protocol/', 'hosting/db/', 'hosting/testing/'] },
   {
     from: 'hosting/api/',
     may: [
-      'widget/protocol/',
-      'widget/families/',
+      '@latch/protocol/',
+      '@latch/families/',
       'hosting/db/',
       'hosting/http/',
       'hosting/testing/',
@@ -186,7 +189,7 @@ export const RULES: readonly Rule[] = [
     from: 'hosting/login/testing/',
     // The client, too: what the two ends agree on is seen where both are.
     may: [
-      'widget/protocol/',
+      '@latch/protocol/',
       'widget/secure/src/worker/',
       'hosting/login/',
       'hosting/auth/',
@@ -197,21 +200,21 @@ export const RULES: readonly Rule[] = [
   {
     from: 'hosting/login/',
     // A signer is recovered in the same way for a page and for a login.
-    may: ['widget/protocol/', 'hosting/http/', 'hosting/api/families/eip155/signature.ts'],
+    may: ['@latch/protocol/', 'hosting/http/', 'hosting/api/families/eip155/signature.ts'],
   },
-  { from: 'hosting/auth/', may: ['widget/protocol/', 'hosting/login/', 'hosting/http/', 'hosting/db/'] },
-  { from: 'hosting/vault/', may: ['widget/protocol/', 'hosting/login/', 'hosting/http/'] },
+  { from: 'hosting/auth/', may: ['@latch/protocol/', 'hosting/login/', 'hosting/http/', 'hosting/db/'] },
+  { from: 'hosting/vault/', may: ['@latch/protocol/', 'hosting/login/', 'hosting/http/'] },
   // A dapp's server, which uses the SDK as such servers do, and its page, which checks what was signed.
   {
     from: 'hosting/dev/demo/',
-    may: ['widget/protocol/', 'widget/families/', 'hosting/', 'sdk/src/server.ts', 'sdk/src/testTokens.ts'],
+    may: ['@latch/protocol/', '@latch/families/', 'hosting/', 'sdk/src/server.ts', 'sdk/src/testTokens.ts'],
   },
   // What wallets name on every network has to be there on a local one.
-  { from: 'hosting/dev/accounts/', may: ['widget/protocol/', 'widget/families/', 'hosting/'] },
+  { from: 'hosting/dev/accounts/', may: ['@latch/protocol/', '@latch/families/', 'hosting/'] },
   // What an operator may say in place of a text is held to the catalogue.
-  { from: 'hosting/cli/projects/textsCommand', may: ['widget/protocol/', 'widget/src/i18n/', 'hosting/'] },
-  { from: 'hosting/', may: ['widget/protocol/'] },
-  { from: 'e2e/', may: ['sdk/', 'widget/', 'hosting/'] },
+  { from: 'hosting/cli/projects/textsCommand', may: ['@latch/protocol/', 'widget/src/i18n/', 'hosting/'] },
+  { from: 'hosting/', may: ['@latch/protocol/'] },
+  { from: 'e2e/', may: ['sdk/', 'widget/', 'hosting/', '@latch/'] },
 ]
 
 /** Arrows that go up a floor all the same, and why. */
@@ -222,10 +225,10 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
 
 /** The pure families and the key worker are held to what everybody else signs and decodes with. */
 export const PURE_TEST_RULE: Rule = {
-  from: 'widget/families/',
-  may: ['widget/protocol/', 'widget/secure/src/worker/'],
+  from: '@latch/families/',
+  may: ['@latch/protocol/', 'widget/secure/src/worker/'],
 }
-export const PURE_TEST = /^widget\/(families|secure\/src\/worker)\/.*\.test\.ts$/
+export const PURE_TEST = /^(@latch\/families|widget\/secure\/src\/worker)\/.*\.test\.ts$/
 
 /** Tests set up whole worlds: those of a floor may know all of them. */
 export const TEST_RULE: Rule = { from: 'widget/src/', may: widgetCore }
@@ -240,12 +243,15 @@ export const REACT_FREE =
 export const BROWSER = [
   'sdk/src/',
   'widget/src/',
-  'widget/protocol/',
-  'widget/channel/',
-  'widget/families/',
+  '@latch/protocol/',
+  '@latch/channel/',
+  '@latch/families/',
   'widget/secure/src/',
 ]
 
-/** A chain family's folder, on whatever side: none imports another's, and what two of them need is a module beside them. */
+/**
+ * A chain family's folder, on whatever side, read from its place: none imports another's, and what two of them need is a module beside
+ * them, as Wallet Standard is.
+ */
 export const FAMILY_FOLDER =
-  /^(?:widget\/(?:(?:src|protocol)\/)?families|sdk\/src\/families|hosting\/api\/families|widget\/secure\/src\/(?:approval|worker))\/(eip155|solana|polkadot|bip122|cosmos|sui|stacks|testFamily)\//
+  /^(?:@latch\/(?:protocol\/)?families|widget\/src\/families|sdk\/src\/families|hosting\/api\/families)\/(?!walletStandard\/)(\w+)\/|^widget\/secure\/src\/(?:approval|worker)\/(eip155|solana)\//

@@ -16,9 +16,22 @@ import { circlesOf, type Import, importsOf, sourceFiles } from './imports.ts'
 
 const root = join(import.meta.dirname, '../..')
 const files = sourceFiles(root)
-const imports = files.flatMap((file) => importsOf(root, file))
-const folders = /^(sdk|widget|hosting|e2e)\//
+const read = files.flatMap((file) => importsOf(root, file))
+const imports = read.map((each) => ({ ...each, from: nameGround(each.from), to: nameGround(each.to) }))
+const folders = /^(sdk|widget|hosting|e2e|@latch)\//
 const inside = imports.filter(({ to }) => folders.test(to))
+
+/** The name that a file of the ground is imported by; the path of any other. */
+function nameGround(path: string): string {
+  return path.replace(/^widget\/(protocol|channel|families)\//, '@latch/$1/')
+}
+
+/** The house that a file is in: a workspace, the site's package, or `e2e`. */
+function houseOf(file: string): string | undefined {
+  return /^(?:widget\/(?:protocol|channel|families|secure)|sdk|widget|hosting\/docs|hosting|e2e)(?=\/)/.exec(
+    file,
+  )?.[0]
+}
 
 function ruleOf(file: string): Rule | undefined {
   if (FLOOR_TEST.test(file)) return TEST_RULE
@@ -61,6 +74,17 @@ describe('the arrows of the house', () => {
     expect(Object.keys(EXCEPTIONS).filter((arrow) => !upward.includes(arrow))).toEqual([])
   })
 
+  test('another house is imported by its name', () => {
+    const relative = read.filter(({ from, to, specifier }) => {
+      return specifier.startsWith('.') && houseOf(to) !== undefined && houseOf(to) !== houseOf(from)
+    })
+    expect(relative.map(show)).toEqual([])
+  })
+
+  test('no import climbs more than two folders', () => {
+    expect(read.filter(({ specifier }) => /^(\.\.\/){3}/.test(specifier)).map(show)).toEqual([])
+  })
+
   test('a feature is reached only through its index, or by the lists of views and of texts', () => {
     const feature = /^widget\/src\/features\/([^/]+)\//
     const trespassing = inside.filter(({ from, to }) => {
@@ -77,7 +101,7 @@ describe('the arrows of the house', () => {
 
   test('no family imports another', () => {
     const foreign = inside.filter(({ from, to }) => {
-      const [own, other] = [from, to].map((file) => FAMILY_FOLDER.exec(file)?.[1])
+      const [own, other] = [from, to].map((file) => FAMILY_FOLDER.exec(file)?.slice(1).find(Boolean))
       return own !== undefined && other !== undefined && other !== own
     })
     expect(foreign.map(show)).toEqual([])
@@ -105,7 +129,7 @@ describe('the arrows of the house', () => {
   })
 
   test('the sdk takes no schema from the protocol, only types and constants', () => {
-    const schemas = /widget\/protocol\/(hostChannel|config|account|directory|history)/
+    const schemas = /@latch\/protocol\/(hostChannel|config|account|directory|history)/
     expect(
       inside
         .filter(({ from, to, typeOnly }) => from.startsWith('sdk/src/') && schemas.test(to) && !typeOnly)
