@@ -14,6 +14,8 @@ export type WbipSide = {
   methods: Readonly<Record<string, (params: never) => Promise<unknown>>>
   /** Whether a page that asks so means this family, where others have the method, too. */
   isMeant?(method: string, params: unknown): boolean
+  /** Ends the family's session. */
+  disconnect(): Promise<unknown>
   /** Listens to an event by sats-connect's or SIP-030's name. @returns what ends it; null where the family has none. */
   addListener(eventName: string, cb: (event: unknown) => void): (() => void) | null
 }
@@ -61,6 +63,12 @@ function createProvider(sides: ReadonlySet<WbipSide>) {
         return { ...envelope, error: toWbipError(error) }
       }
     },
+    // `@stacks/connect` ends a session by it: that of the family whose accounts it gets.
+    disconnect: async () => {
+      const [first] = sides
+      const side = [...sides].find((each) => each.isMeant?.('getAddresses', {})) ?? first
+      await side?.disconnect()
+    },
     addListener: ({ eventName, cb }: { eventName: string; cb: (event: unknown) => void }) =>
       addListeners(sides, eventName, cb),
     // SIP-030's name of it.
@@ -88,6 +96,9 @@ async function callSides(sides: ReadonlySet<WbipSide>, method: string, params: u
       methods: ['getInfo', ...Object.keys(methods)],
       supports: ['WBIP004'],
     }
+  // Leather's name of it.
+  if (method === 'supportedMethods')
+    return { documentation: '', methods: Object.keys(methods).map((name) => ({ name })) }
   const call = methods[method]
   if (call === undefined) throw { code: RpcCode.unsupportedMethod, message: `${method} is not supported` }
   return call(params ?? {})

@@ -1,5 +1,5 @@
 /** Latch as scripts of the page find it that look for wallets of Bitcoin. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readWbipWallets } from '#wbip/discover.ts'
 import { announceOnce } from '../announceOnce.ts'
 import { bip122 } from './family.ts'
@@ -19,6 +19,7 @@ type Page = EventTarget & {
   btc_providers?: Registry
   wbip_providers?: Registry
   LatchProvider?: {
+    disconnect(): Promise<void>
     request(method: string, params?: object): Promise<{ result?: unknown; error?: unknown }>
     addListener(listener: { eventName: string; cb: (event: unknown) => void }): () => void
   }
@@ -189,6 +190,137 @@ test('by sats-connect’s RPC: an envelope for everything, in its own codes', as
   page.LatchProvider?.addListener({ eventName: 'disconnect', cb })
   own.setAccount(null)
   expect(cb).toHaveBeenCalledWith({ type: 'disconnect' })
+})
+
+describe('in Leather’s words', () => {
+  const call = async (method: string, params?: object) => page.LatchProvider?.request(method, params)
+  const signedBy = async (params: object) => {
+    const { request } = setUp()
+    await call('getAddresses')
+    const answer = await call('signMessage', { message: 'Hello', ...params })
+    return { answer, asked: request.mock.calls.filter(([method]) => method === 'signMessage') }
+  }
+
+  test.each([
+    ['p2wpkh', PAYMENT],
+    ['p2tr', ORDINALS],
+  ])('paymentType %s signs with the account of that kind', async (paymentType, address) => {
+    const { answer, asked } = await signedBy({ paymentType, network: 'testnet' })
+    expect(answer).toMatchObject({ result: { address, message: 'Hello' } })
+    expect(asked).toEqual([['signMessage', { account: PAYMENT, message: 'Hello', address }]])
+  })
+
+  test.each([
+    ['a kind that no account has', { paymentType: 'p2sh' }],
+    ['a kind that the address is not of', { paymentType: 'p2tr', address: PAYMENT }],
+    ['another network', { network: 'mainnet' }],
+    ['an account by its number', { account: 1 }],
+  ])('a message for %s is -32602, and nobody is asked', async (_, params) => {
+    const { answer, asked } = await signedBy(params)
+    expect(answer).toMatchObject({ error: { code: -32602 } })
+    expect(asked).toEqual([])
+  })
+
+  test.each([
+    ['ECDSA', 65],
+    ['BIP322', 107],
+  ])('the protocol is that of the signature: %s', async (protocol, length) => {
+    const { request } = setUp()
+    await call('getAddresses')
+    const signature = btoa('a'.repeat(length))
+    for (const asked of ['ECDSA', 'BIP322', undefined]) {
+      request.mockResolvedValueOnce({ address: PAYMENT, signature })
+      expect(
+        await call('signMessage', { address: PAYMENT, message: 'Hello', protocol: asked }),
+      ).toMatchObject({
+        result: { protocol },
+      })
+    }
+  })
+
+  test.each([
+    ['an input', { signAtIndex: 1 }, [{ index: 1 }]],
+    ['inputs', { signAtIndex: [0, 2] }, [{ index: 0 }, { index: 2 }]],
+    [
+      'an input by another sighash type',
+      { signAtIndex: 1, allowedSighash: [131] },
+      [{ index: 1, sighashTypes: [131] }],
+    ],
+    ['all inputs', { allowedSighash: [1] }, undefined],
+  ])('signPsbt of hex signs %s, and answers hex', async (_, params, signInputs) => {
+    const { request } = setUp()
+    await call('getAddresses')
+    expect(await call('signPsbt', { hex: '01', ...params })).toEqual({
+      jsonrpc: '2.0',
+      id: null,
+      result: { hex: '0203', txid: 'ab' },
+    })
+    expect(request).toHaveBeenLastCalledWith('signPsbt', {
+      account: PAYMENT,
+      psbt: '01',
+      ...(signInputs && { signInputs }),
+    })
+  })
+
+  test('sats-connect’s allowedSignHash is of the inputs that it names', async () => {
+    const { request } = setUp()
+    await call('getAddresses')
+    await call('signPsbt', { psbt: 'AQ==', signInputs: { [PAYMENT]: [0] }, allowedSignHash: 131 })
+    const signInputs = [{ address: PAYMENT, index: 0, sighashTypes: [131] }]
+    expect(request).toHaveBeenLastCalledWith('signPsbt', { account: PAYMENT, psbt: 'AQ==', signInputs })
+  })
+
+  test.each([
+    ['signPsbt', { hex: '01', psbt: 'AQ==' }],
+    ['signPsbt', { hex: '01', allowedSighash: [131] }],
+    ['signPsbt', { psbt: 'AQ==', autoFinalized: true }],
+    ['sendTransfer', {}],
+    ['sendTransfer', { address: PAYMENT }],
+    ['sendTransfer', { recipients: [] }],
+    ['sendTransfer', { address: PAYMENT, amount: 5, feeRate: 3 }],
+  ])('%s with %j is -32602', async (method, params) => {
+    const { request } = setUp()
+    await call('getAddresses')
+    expect(await call(method, params)).toMatchObject({ error: { code: -32602 } })
+    expect(request.mock.calls.map(([asked]) => asked)).not.toContain(method)
+  })
+
+  test('sendTransfer takes an address and an amount', async () => {
+    const { request } = setUp()
+    await call('getAddresses')
+    expect(await call('sendTransfer', { address: PAYMENT, amount: '5' })).toMatchObject({
+      result: { txid: 'cd' },
+    })
+    expect(request).toHaveBeenLastCalledWith('sendTransfer', {
+      account: PAYMENT,
+      recipientAddress: PAYMENT,
+      amount: '5',
+    })
+  })
+
+  test('supportedMethods names what getInfo names', async () => {
+    setUp()
+    const { result } = (await call('supportedMethods')) as { result: { methods: { name: string }[] } }
+    const names = result.methods.map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(['getAddresses', 'signMessage', 'signPsbt', 'sendTransfer']))
+    expect(await call('getInfo')).toMatchObject({ result: { methods: ['getInfo', ...names] } })
+  })
+})
+
+test('permissions of sats-connect 2 and 3 connect, and end the session', async () => {
+  const { own, request } = setUp()
+  const call = async (method: string) => page.LatchProvider?.request(method)
+  expect(await call('wallet_requestPermissions')).toMatchObject({ result: true })
+  expect(own.account).toBe(PAYMENT)
+  expect(await call('wallet_getNetwork')).toMatchObject({ result: { bitcoin: { name: 'Testnet' } } })
+  expect(await call('wallet_renouncePermissions')).toMatchObject({ result: true })
+  expect(request).toHaveBeenLastCalledWith('bip122_disconnect')
+})
+
+test('@stacks/connect ends the session by a method of the provider', async () => {
+  const { request } = setUp()
+  await page.LatchProvider?.disconnect()
+  expect(request).toHaveBeenLastCalledWith('bip122_disconnect')
 })
 
 test('a session that comes back is told with all of its accounts', async () => {

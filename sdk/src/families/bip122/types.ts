@@ -13,8 +13,8 @@ export type BitcoinAccount = {
 
 /** Which inputs of a PSBT an account signs, and how. */
 export type BitcoinSignInput = {
-  /** Account that signs. */
-  address: string
+  /** Account that signs. Default: the one whose coin the input is. */
+  address?: string
   /** Place of the input in the PSBT, from 0. */
   index: number
   /** Sighash types of the signature. Default: SIGHASH_ALL, or Taproot's default. */

@@ -4,6 +4,8 @@ export type SolanaSendOptions = {
   skipPreflight?: boolean
   /** State of the chain that the node simulates on. */
   preflightCommitment?: 'processed' | 'confirmed' | 'finalized'
+  /** State of the chain at which the wallet answers, if it waits for one. */
+  commitment?: 'processed' | 'confirmed' | 'finalized'
   /** How often the node sends the transaction again. Default: until it expires. */
   maxRetries?: number
   /** Oldest slot that the node may simulate on. */

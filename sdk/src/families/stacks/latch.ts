@@ -29,6 +29,7 @@ export function createStacksSide(provider: StacksProvider): WbipSide {
       const { purposes, addresses } = params as Purposes
       return method === 'getAddresses' && purposes === undefined && addresses === undefined
     },
+    disconnect: () => provider.disconnect(),
     addListener: (eventName, cb) => {
       if (eventName !== 'stx_accountChange') return null
       const listener = (address: string | null) =>

@@ -12,6 +12,7 @@ import type { StacksWallet } from './wallet.ts'
 
 type Page = EventTarget & Record<string, unknown>
 type Provider = {
+  disconnect(): Promise<void>
   request(method: string, params?: object): Promise<unknown>
   listen(name: string, cb: (event: unknown) => void): () => void
 }
@@ -66,10 +67,15 @@ test('a no and what is not known have SIP-030’s codes', async () => {
 test('beside Bitcoin, addresses that nobody says the purpose of are Stacks’', async () => {
   const btc = { getAddresses: async () => 'btc' }
   const registries = ['btc_providers', 'wbip_providers'] as const
-  announceWbip(page, { registries, methods: btc, addListener: () => null }, life.signal)
-  const { latch } = announce()
+  const disconnect = vi.fn(async () => {})
+  announceWbip(page, { registries, methods: btc, addListener: () => null, disconnect }, life.signal)
+  const { latch, request } = announce()
   expect(await latch.request('getAddresses')).toMatchObject({ result: TOLD })
   expect(await latch.request('getAddresses', { purposes: ['payment'] })).toMatchObject({ result: 'btc' })
+  // @stacks/connect ends what it has connected: Bitcoin's session is sats-connect's, which calls wallet_disconnect.
+  await latch.disconnect()
+  expect(request).toHaveBeenLastCalledWith('stx_disconnect')
+  expect(disconnect).not.toHaveBeenCalled()
 })
 
 test('another account is told to who listens, and Latch goes with its page', () => {

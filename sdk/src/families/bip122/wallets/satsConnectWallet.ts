@@ -1,8 +1,7 @@
 import { RpcCode } from '@latch/protocol/errors.ts'
 import { bitcoinWords } from '@latch/protocol/families/bip122/chains.ts'
 import { callFirst, callWbip, subscribeWbip, type WbipProvider } from '#wbip/provider.ts'
-import type { BitcoinSignInput } from '../types.ts'
-import type { BitcoinWallet, SharedAccount } from './wallet.ts'
+import type { BitcoinWallet, SharedAccount, SignInput } from './wallet.ts'
 
 type RpcAccount = { address: string; publicKey?: string; purpose?: string }
 type Connected =
@@ -72,7 +71,7 @@ function describeAccounts(answer: unknown): SharedAccount[] {
   }))
 }
 
-function indexesByAddress(inputs: readonly BitcoinSignInput[]): Record<string, number[]> {
+function indexesByAddress(inputs: readonly SignInput[]): Record<string, number[]> {
   const indexes: Record<string, number[]> = {}
   for (const { address, index } of inputs) indexes[address] = [...(indexes[address] ?? []), index]
   return indexes

@@ -24,10 +24,13 @@ export type MessageInput = {
   chain: ChainId
 }
 
+/** Of the widget, which names the account of each. */
+export type SignInput = BitcoinSignInput & { address: string }
+
 export type PsbtInput = {
   /** base64 */
   psbt: string
-  signInputs: readonly BitcoinSignInput[]
+  signInputs: readonly SignInput[]
   chain: ChainId
 }
 
@@ -55,7 +58,7 @@ export type BitcoinWallet = {
 
 /** Indexes by address and sighash type, as Wallet Standard and Phantom want them. */
 export function groupInputs(
-  inputs: readonly BitcoinSignInput[],
+  inputs: readonly SignInput[],
 ): { address: string; signingIndexes: number[]; sigHash?: string }[] {
   const groups = new Map<string, { address: string; signingIndexes: number[]; sigHash?: string }>()
   for (const { address, index, sighashTypes: [type = 0] = [] } of inputs) {
