@@ -20,6 +20,10 @@ export const VIEW_NOTES = {
     shows: 'Where to install a wallet: extension stores and app stores',
     opens: 'a wallet of GetWallet or AllWallets that cannot be reached otherwise',
   },
+  ChooseFamily: {
+    shows: 'The chain families in which a wallet of the browser can be connected, if it serves several',
+    opens: 'a wallet of Connect; `sdk.connect({ wallet })`',
+  },
   ConnectingExternal: {
     shows: 'Waiting for a browser wallet',
     opens: 'a wallet of Connect; `sdk.connect({ wallet })`',

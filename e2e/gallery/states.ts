@@ -12,6 +12,8 @@ export const STATES = [
   { id: 'connect-recent' },
   { id: 'connect-many' },
   { id: 'connect-hostile' },
+  { id: 'connect-brands' },
+  { id: 'choose-family' },
   { id: 'connect-loading' },
   { id: 'connect-empty', directory: 'fails' },
   { id: 'connect-no-wallet' },

@@ -267,7 +267,7 @@ export type ConnectOptions<Family extends Namespace = Namespace> = {
   namespace?: Family
   /**
    * Wallet to show first, skipping the wallet list: the `id` of {@link Sdk.getWallets}, an rdns such as `io.metamask`,
-   * or `walletconnect` for a QR code.
+   * or `walletconnect` for a QR code. Without a `namespace`, the user of a wallet of several families chooses one.
    */
   wallet?: string
   /**

@@ -1,10 +1,11 @@
+import type { Namespace } from '@latch/protocol/caip.ts'
 import type { DeniedReason } from '@latch/protocol/handshake.ts'
 import { showAlert } from '@latch/widget/src/app/alerts.ts'
 import { moreWalletsStore } from '@latch/widget/src/app/moreWallets.ts'
 import { router } from '@latch/widget/src/app/router.ts'
 import { showToast } from '@latch/widget/src/app/toasts.ts'
 import type { Silence } from '@latch/widget/src/app/watchSilence.ts'
-import { walletsStore } from '@latch/widget/src/connectors/walletsStore.ts'
+import { type PageWallet, walletsStore } from '@latch/widget/src/connectors/walletsStore.ts'
 import { configStore } from '@latch/widget/src/core/configStore.ts'
 import { hostStore } from '@latch/widget/src/core/hostStore.ts'
 import type { EvmSession } from '@latch/widget/src/families/eip155/session.ts'
@@ -69,10 +70,22 @@ function accountWith(wei: bigint): void {
 
 function attempt(phase: Attempt['phase'], silence: Silence = 'none'): void {
   const { id, name, icon } = BIRCH
-  attemptStore.setState({ attempt: { walletId: id, name, icon, phase, silence } })
+  attemptStore.setState({ attempt: { walletId: id, namespace: undefined, name, icon, phase, silence } })
   router.setState({
     stack: [{ name: 'Connect' }, { name: 'ConnectingExternal', walletId: id }],
     direction: 'none',
+  })
+}
+
+/** A wallet that announces itself once for each family, beside another one that bears its name. */
+function brands(): void {
+  const birch = (id: string, namespaces: Namespace[]): PageWallet => ({
+    ...BIRCH,
+    ...{ id, kind: 'wallet-standard', rdns: null, namespaces },
+  })
+  configStore.setState({ config: { ...CONFIG, chains: [...CHAINS, SOLANA, BITCOIN] } })
+  walletsStore.setState({
+    wallets: [BIRCH, { ...BIRCH, id: 'second' }, birch('sol', ['solana']), birch('btc', ['bip122'])],
   })
 }
 
@@ -117,6 +130,14 @@ export const setups: Readonly<Record<StateId, () => void>> = {
         { ...NAMELESS, id: 'script', name: '\u05d0\u05e8\u05e0\u05e7 wallet' },
       ],
     }),
+  'connect-brands': brands,
+  'choose-family': () => {
+    brands()
+    router.setState({
+      stack: [{ name: 'Connect' }, { name: 'ChooseFamily', walletId: BIRCH.id }],
+      direction: 'none',
+    })
+  },
   'connect-loading': () => {
     walletsStore.setState({ wallets: [] })
     hostStore.setState({ channel: 'connecting', origin: '' })

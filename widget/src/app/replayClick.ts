@@ -1,5 +1,5 @@
 import { findWallet, walletsStore } from '#connectors/walletsStore.ts'
-import { beginAttempt } from '#features/connect/index.ts'
+import { chooseWallet } from '#features/connect/index.ts'
 
 /**
  * Repeats a click on a painted row as soon as the app knows the wallet from the page.
@@ -15,6 +15,6 @@ export function replayClick(walletId: string | null): void {
 
 function begin(walletId: string): boolean {
   const wallet = findWallet(walletId)
-  if (wallet !== undefined) beginAttempt(wallet)
+  if (wallet !== undefined) chooseWallet(wallet)
   return wallet !== undefined
 }

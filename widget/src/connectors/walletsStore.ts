@@ -28,16 +28,6 @@ export function findWalletByKey(key: string, namespace: Namespace): PageWallet |
     .wallets.find((wallet) => walletKey(wallet) === key && namespacesOf(wallet).includes(namespace))
 }
 
-/** A wallet of the page as `sdk.getWallets()` names it. @param namespace - Undefined: of any family. */
-export function findNamedWallet(key: string, namespace: Namespace | undefined): PageWallet | undefined {
-  return walletsStore
-    .getState()
-    .wallets.find(
-      (wallet) =>
-        walletKey(wallet) === key && (namespace === undefined || namespacesOf(wallet).includes(namespace)),
-    )
-}
-
 /** The chain families that a wallet of the page serves. SDKs of before other families name the kind alone. */
 export function namespacesOf({ kind, namespaces }: HostWallet): readonly Namespace[] {
   return namespaces ?? [familyOfKind(kind)]

@@ -1,7 +1,7 @@
 import { chainIdFromHex, FIRST_FAMILY, type Namespace } from '@latch/protocol/caip.ts'
 import type { ChainInfo, ProjectConfig } from '@latch/protocol/config.ts'
 import { createStore } from 'zustand/vanilla'
-import { families } from './family.ts'
+import { families, familyOf } from './family.ts'
 
 export type ConfigState = {
   config: ProjectConfig | null
@@ -58,6 +58,13 @@ export function isReadByWallet(chainId: string): boolean {
 /** The chain families of the project in which somebody can be connected, in the order in which they are offered. */
 export function listedFamilies(): readonly Namespace[] {
   return families().flatMap(({ namespace }) => (listsFamily(namespace) ? namespace : []))
+}
+
+/** The same in the order in which the project lists their chains. */
+export function familiesInOrder(): readonly Namespace[] {
+  const listed = listedFamilies()
+  const named = config().chains.flatMap(({ id }) => listed.filter((family) => familyOf(id) === family))
+  return [...new Set(named)]
 }
 
 /** The chain reads of a family go to while nobody is connected in it. */

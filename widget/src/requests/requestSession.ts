@@ -1,9 +1,10 @@
 import { NAMESPACES, type Namespace } from '@latch/protocol/caip.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
 import * as z from 'zod/mini'
-import { findNamedWallet } from '#connectors/walletsStore.ts'
+import { findNamedWallet } from '#connectors/brands.ts'
+import { walletsStore } from '#connectors/walletsStore.ts'
 import { abortable } from '#core/abortable.ts'
-import { listedFamilies, listsFamily } from '#core/configStore.ts'
+import { familiesInOrder, listsFamily } from '#core/configStore.ts'
 import { addressesOf, findFamily, type MethodHandler, type RequestContext } from '#core/family.ts'
 import { RpcError } from '#core/rpcError.ts'
 import { connect } from '#sessions/engine.ts'
@@ -47,7 +48,7 @@ const requestSession: MethodHandler = async (params, context) => {
 
 /** @throws RpcError 4901 where none is left: the project may list chains of it all the same, for paired wallets to know. */
 function requireFamilies(namespace: Namespace | undefined): readonly Namespace[] {
-  const families = listedFamilies().filter((family) => family === (namespace ?? family))
+  const families = familiesInOrder().filter((family) => family === (namespace ?? family))
   if (families.length > 0) return families
   const isListed = namespace === undefined || listsFamily(namespace)
   throw new RpcError({
@@ -75,7 +76,7 @@ async function awaitRestored(families: readonly Namespace[], { signal, closing }
 function findInstalled(wallet: string | undefined, families: readonly Namespace[]) {
   if (wallet === undefined) return undefined
   for (const namespace of families) {
-    const found = findNamedWallet(wallet, namespace)
+    const found = findNamedWallet(walletsStore.getState().wallets, wallet, namespace)
     if (found !== undefined) return { namespace, id: found.id }
   }
   return undefined

@@ -2,13 +2,14 @@ import type { Namespace } from '@latch/protocol/caip.ts'
 import { RDNS, type WalletEntry } from '@latch/protocol/directory.ts'
 import { orderChosen } from '@latch/protocol/walletOrder.ts'
 import { fetchWallets } from '#api/directory.ts'
+import { type Brand, brandsOf } from '../brands.ts'
 import { namespacesOf, type PageWallet, walletsStore } from '../walletsStore.ts'
-import { matchInstalled, type Row } from './rows.ts'
+import { matchInstalled } from './rows.ts'
 import { walletRules } from './rules.ts'
 
 export type Leading = {
   /** Wallets of the page, each with its entry where the directory knows it. */
-  installed: readonly Row[]
+  installed: readonly { wallet: Brand; entry: WalletEntry | null }[]
   /** The project's featured wallets, then its own, without those that are installed. */
   chosen: readonly WalletEntry[]
   /** Ids that must not come once more. */
@@ -50,8 +51,8 @@ export type LeadingSources = {
  * before the directory's.
  */
 export function leadingOf({ wallets, known, featured, custom }: LeadingSources): Leading {
-  const installed = matchInstalled(wallets, [...custom, ...known])
-  const listed = installed.flatMap(({ wallet, entry }) => [wallet?.rdns ?? [], entry?.id ?? []].flat())
+  const installed = matchInstalled(brandsOf(wallets), [...custom, ...known])
+  const listed = installed.flatMap(({ wallet, entry }) => [wallet.rdns ?? [], entry?.id ?? []].flat())
   const chosen = orderChosen({ featured, custom }, listed)
   return { installed, chosen, ids: [...new Set([...known, ...chosen].map(({ id }) => id))] }
 }

@@ -41,7 +41,10 @@ export function iconOf({ wallet, entry }: Row): string | null {
 }
 
 /** Matches wallets of the page to their entries by rdns (EIP-6963); each entry goes to one wallet only. */
-export function matchInstalled(wallets: readonly PageWallet[], entries: readonly WalletEntry[]): Row[] {
+export function matchInstalled<Wallet extends PageWallet>(
+  wallets: readonly Wallet[],
+  entries: readonly WalletEntry[],
+): { wallet: Wallet; entry: WalletEntry | null }[] {
   const unmatched = [...entries]
   return wallets.map((wallet) => {
     const index = unmatched.findIndex(({ rdns }) => rdns !== null && rdns === wallet.rdns)

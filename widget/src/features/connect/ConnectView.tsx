@@ -1,12 +1,12 @@
-import { orderInstalled } from '@latch/protocol/walletOrder.ts'
 import type { ComponentType } from 'react'
 import { useStore } from 'zustand'
+import { brandsOf, orderBrands } from '#connectors/brands.ts'
 import { walletsStore } from '#connectors/walletsStore.ts'
 import { hostStore } from '#core/hostStore.ts'
 import type { MessageKey } from '#i18n/en.ts'
 import { useT } from '#i18n/useT.ts'
 import { LiveRegion } from '#ui/LiveRegion.tsx'
-import { beginAttempt } from './attempt.ts'
+import { chooseWallet } from './chooseWallet.ts'
 import { DirectoryFailed } from './DirectoryFailed.tsx'
 import { isOf, useRequestedFamily } from './useRequestedFamily.ts'
 import { WalletRow } from './WalletRow.tsx'
@@ -28,7 +28,7 @@ export function ConnectView({ More, Email = null, onRetry, onReach }: ConnectVie
   const t = useT()
   const { wallets: all, recent } = useStore(walletsStore)
   const wanted = useRequestedFamily()
-  const wallets = all.filter((wallet) => isOf(wanted, wallet))
+  const wallets = brandsOf(all.filter((wallet) => isOf(wanted, wallet)))
   const channel = useStore(hostStore, (state) => state.channel)
   const isReady = channel === 'ready'
   const isMoreMissing = isReady && More === null
@@ -49,14 +49,14 @@ export function ConnectView({ More, Email = null, onRetry, onReach }: ConnectVie
         <>
           <ListTitle>{t('connect.installed')}</ListTitle>
           <ul className={walletListClass} aria-label={t('connect.list')}>
-            {orderInstalled(wallets, recent).map((wallet) => (
-              <li key={wallet.id}>
+            {orderBrands(wallets, recent).map((wallet) => (
+              <li key={wallet.name}>
                 <WalletRow
                   name={wallet.name}
                   icon={wallet.icon}
                   walletId={wallet.id}
                   isRecent={wallet.isRecent}
-                  onClick={() => beginAttempt(wallet)}
+                  onClick={() => chooseWallet(wallet)}
                 />
               </li>
             ))}

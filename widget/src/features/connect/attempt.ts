@@ -1,4 +1,4 @@
-import { type ChainId, FIRST_FAMILY } from '@latch/protocol/caip.ts'
+import { type ChainId, FIRST_FAMILY, type Namespace } from '@latch/protocol/caip.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
 import { isDeclined } from '@latch/protocol/walletError.ts'
 import { createStore } from 'zustand/vanilla'
@@ -7,13 +7,17 @@ import { reportLater } from '#app/reportLater.ts'
 import { push } from '#app/router.ts'
 import { type Silence, watchSilence } from '#app/watchSilence.ts'
 import { findWallet, namespacesOf, type PageWallet } from '#connectors/walletsStore.ts'
-import { listedFamilies } from '#core/configStore.ts'
+import { familiesInOrder } from '#core/configStore.ts'
 import { connect } from '#sessions/engine.ts'
 import { afterConnect } from './afterConnect.ts'
 import { wantedFamily } from './useRequestedFamily.ts'
 
+type AttemptedWallet = Pick<PageWallet, 'id' | 'name' | 'icon'>
+
 export type Attempt = {
   walletId: string
+  /** The family that was chosen; undefined: the project's first of the wallet's. */
+  namespace: Namespace | undefined
   name: string
   icon: string | null
   phase: AttemptPhase
@@ -26,10 +30,10 @@ export const attemptStore = createStore<{ attempt: Attempt | null }>(() => ({ at
 let running: AbortController | undefined
 let endWatch = () => {}
 
-/** Shows the connecting view and asks the wallet. */
-export function beginAttempt(wallet: Pick<PageWallet, 'id' | 'name' | 'icon'>): void {
-  push({ name: 'ConnectingExternal', walletId: wallet.id })
-  void connectPageWallet(wallet)
+/** Shows the connecting view and asks the wallet. @param namespace - The family that was chosen. */
+export function beginAttempt(wallet: AttemptedWallet, namespace?: Namespace): void {
+  push({ name: 'ConnectingExternal', walletId: wallet.id, ...(namespace && { namespace }) })
+  void connectPageWallet(wallet, namespace)
 }
 
 /** Ends the attempt because the user left: a later answer is ignored. */
@@ -39,19 +43,18 @@ export function cancelAttempt(): void {
 }
 
 /** Asks the wallet, in place of the one that is being asked. */
-export async function connectPageWallet({
-  id,
-  name,
-  icon,
-}: Pick<PageWallet, 'id' | 'name' | 'icon'>): Promise<void> {
+export async function connectPageWallet(
+  { id, name, icon }: AttemptedWallet,
+  namespace?: Namespace,
+): Promise<void> {
   stop()
   const controller = new AbortController()
   running = controller
-  const attempt: Attempt = { walletId: id, name, icon, phase: 'waiting', silence: 'none' }
+  const attempt: Attempt = { walletId: id, namespace, name, icon, phase: 'waiting', silence: 'none' }
   attemptStore.setState({ attempt })
   endWatch = watchSilence((silence) => attemptStore.setState({ attempt: { ...attempt, silence } }))
   try {
-    const chainId = await connectAny(id, controller.signal)
+    const chainId = await connectAny(id, namespace, controller.signal)
     if (running !== controller) return
     stop()
     afterConnect(chainId)
@@ -63,10 +66,15 @@ export async function connectPageWallet({
 }
 
 /** @returns where the wallet is. */
-async function connectAny(walletId: string, signal: AbortSignal): Promise<ChainId> {
+async function connectAny(
+  walletId: string,
+  chosen: Namespace | undefined,
+  signal: AbortSignal,
+): Promise<ChainId> {
   const wallet = findWallet(walletId)
-  const listed = listedFamilies().filter((family) => wallet && namespacesOf(wallet).includes(family))
-  const namespace = listed.find((family) => family === wantedFamily()) ?? listed[0] ?? FIRST_FAMILY
+  const listed = familiesInOrder().filter((family) => wallet && namespacesOf(wallet).includes(family))
+  const wanted = chosen ?? wantedFamily()
+  const namespace = listed.find((family) => family === wanted) ?? listed[0] ?? FIRST_FAMILY
   return (await connect(namespace, walletId, { signal })).chainId
 }
 

@@ -9,6 +9,7 @@ export {
   finishAttempt,
 } from './attempt.ts'
 export { ConnectView } from './ConnectView.tsx'
+export { choicesOf, chooseWallet } from './chooseWallet.ts'
 export { isOf, useRequestedFamily, wantedFamily } from './useRequestedFamily.ts'
 export {
   ListTitle,

@@ -38,7 +38,8 @@ const PRELOAD_DELAY_MS = 300
  * fetched meanwhile.
  */
 export const ConnectingExternalView: ViewComponent = ({ view }) => {
-  const walletId = view.name === 'ConnectingExternal' ? view.walletId : ''
+  const { walletId, namespace } =
+    view.name === 'ConnectingExternal' ? view : { walletId: '', namespace: undefined }
   const t = useT()
   useEffect(() => {
     const timer = setTimeout(() => preloadViews(['Account', 'UnsupportedChain']), PRELOAD_DELAY_MS)
@@ -64,7 +65,7 @@ export const ConnectingExternalView: ViewComponent = ({ view }) => {
       hint={isWaiting && attempt?.silence !== 'none' ? t('connecting.slow', { wallet }) : undefined}
     >
       {(isSilent || (!isWaiting && !isHopeless)) && (
-        <Button tone="primary" onClick={() => retryAttempt(walletId)}>
+        <Button tone="primary" onClick={() => retryAttempt(walletId, namespace)}>
           {t('common.tryAgain')}
         </Button>
       )}

@@ -1,3 +1,4 @@
+import type { Namespace } from '@latch/protocol/caip.ts'
 import { findWallet } from '#connectors/walletsStore.ts'
 import {
   type Attempt,
@@ -16,9 +17,9 @@ export function phaseOf(attempt: Pick<Attempt, 'phase'> | null, isWalletInPage: 
 }
 
 /** Asks the same wallet again; one that left the page stays gone until it is back. */
-export function retryAttempt(walletId: string): void {
+export function retryAttempt(walletId: string, namespace: Namespace | undefined): void {
   const { attempt } = attemptStore.getState()
   const wallet = findWallet(walletId)
-  if (wallet !== undefined) void connectPageWallet(wallet)
+  if (wallet !== undefined) void connectPageWallet(wallet, namespace)
   else if (attempt !== null) finishAttempt({ ...attempt, phase: 'gone' })
 }

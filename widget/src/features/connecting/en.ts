@@ -3,6 +3,8 @@ import type { Message } from '#i18n/message.ts'
 /** English of a wallet that is being asked. */
 export const texts = {
   'title.ConnectingExternal': 'Connect',
+  'title.ChooseFamily': 'Choose a network',
+  'connecting.chooseFamily': 'Choose where to connect {wallet}.',
   'connecting.waiting': 'Continue in {wallet}',
   'connecting.waitingText': 'Approve the connection in the window that your wallet opened.',
   'connecting.slow': 'Still waiting? Open {wallet} from your browser’s toolbar.',

@@ -1,1 +1,2 @@
+export { ChooseFamilyView } from './ChooseFamilyView.tsx'
 export { ConnectingExternalView } from './ConnectingExternalView.tsx'

@@ -1,8 +1,12 @@
+import type { Namespace } from '@latch/protocol/caip.ts'
 import type { FeatureViews } from '#app/featureView.ts'
 
 declare module '../../app/router.ts' {
   interface ViewParams {
-    ConnectingExternal: { walletId: string }
+    /** `namespace`: the family that was chosen. */
+    ConnectingExternal: { walletId: string; namespace?: Namespace }
+    /** Of a wallet that can be connected in several families. */
+    ChooseFamily: { walletId: string }
   }
 }
 
@@ -11,4 +15,5 @@ export const views = {
     load: async () => (await import('./index.ts')).ConnectingExternalView,
     isRestorable: true,
   },
+  ChooseFamily: { load: async () => (await import('./index.ts')).ChooseFamilyView },
 } satisfies FeatureViews

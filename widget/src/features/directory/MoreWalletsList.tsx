@@ -3,6 +3,7 @@ import { offeredWallets } from '@latch/protocol/walletOrder.ts'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { hasFirstWallets } from '#api/firstWallets.ts'
+import { brandsOf } from '#connectors/brands.ts'
 import { walletsStore } from '#connectors/walletsStore.ts'
 import { families } from '#core/family.ts'
 import { hostStore } from '#core/hostStore.ts'
@@ -37,7 +38,7 @@ export function MoreWalletsList() {
   if (more.status === 'loading') return <Coming />
   if (more.status === 'failed' && wallets.length === 0 && !canPair()) return <NoWallet />
   const minCount = canPair() ? MIN_SHOWN : MIN_SHOWN + 1
-  return <Offered {...more} entries={offeredWallets(more, wallets, minCount)} />
+  return <Offered {...more} entries={offeredWallets(more, brandsOf(wallets), minCount)} />
 }
 
 const loadFamilyWallets = lazyChunk(() => import('./FamilyWallets.tsx'))

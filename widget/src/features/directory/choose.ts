@@ -4,12 +4,12 @@ import type { Row } from '#connectors/directory/rows.ts'
 import { preparePairing } from '#connectors/walletconnect/preparePairing.ts'
 import { walletsStore } from '#connectors/walletsStore.ts'
 import { configStore } from '#core/configStore.ts'
-import { beginAttempt, isOf, wantedFamily } from '../connect/index.ts'
+import { chooseWallet, isOf, wantedFamily } from '../connect/index.ts'
 
 /** Connects to a wallet if it is installed, else pairs with it, else shows where to get it. */
 export function chooseRow({ wallet, entry }: Row): void {
   const installed = wallet ?? installedOf(entry)
-  if (installed !== undefined) beginAttempt(installed)
+  if (installed !== undefined) chooseWallet(installed)
   else if (entry?.supports_wc && canPair()) pairWith(entry)
   else if (entry !== null) push({ name: 'Downloads', wallet: entry })
 }

@@ -87,7 +87,8 @@ test('the list of all wallets is that of the family: its wallets of the page, an
   expect(asked.at(-1)?.get('chains')).toBe(SOLANA)
   reset({ name: 'Connect' })
   openList()
-  await vi.waitFor(() => expect(listStore.getState().results?.leading).toHaveLength(2))
+  await vi.waitFor(() => expect(listStore.getState().results?.leading).toHaveLength(1))
+  expect(listStore.getState().results?.leading).toMatchObject([{ wallet: { wallets: [EVM, STANDARD] } }])
   expect(asked.at(-1)?.get('chains')).toBe(['eip155:1', 'eip155:8453', SOLANA].join())
 })
 

@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { currentView, router } from '#app/router.ts'
+import { findNamedWallet } from '#connectors/brands.ts'
 import { findEntry } from '#connectors/directory/findEntry.ts'
-import { findNamedWallet } from '#connectors/walletsStore.ts'
+import { walletsStore } from '#connectors/walletsStore.ts'
 import { invalidParams } from '#core/rpcError.ts'
 import { rejectRequest } from '#requests/queue.ts'
 import { type InteractiveRequest, requestsStore } from '#requests/requestsStore.ts'
-import { beginAttempt } from '../connect/index.ts'
+import { chooseWallet } from '../connect/index.ts'
 import { canPair, chooseRow, pairWith } from './choose.ts'
 
 /** The name of any wallet, by a QR code. */
@@ -23,8 +24,8 @@ export async function showNamedWallet(request: InteractiveRequest | null): Promi
   if (request?.kind !== 'connect' || request.wallet === undefined || request.id === served) return
   const { id, wallet, namespace } = request
   served = id
-  const installed = findNamedWallet(wallet, namespace)
-  if (installed !== undefined) return beginAttempt(installed)
+  const installed = findNamedWallet(walletsStore.getState().wallets, wallet, namespace)
+  if (installed !== undefined) return chooseWallet(installed)
   if (wallet === ANY && canPair()) return pairWith(null)
   // If the directory does not answer, the first view says so and offers what there is.
   const entry = await findEntry(wallet).catch(() => null)

@@ -14,7 +14,7 @@ import { chooseAccount } from '#sessions/chosenAccount.ts'
 import { disconnectActive, disconnectOther, switchToOther } from '#sessions/otherSessions.ts'
 import type { OtherSession } from '#sessions/othersStore.ts'
 import { activate, type SessionsState } from '#sessions/sessionsStore.ts'
-import type { Row } from '../directory/index.ts'
+import { nameOf, type Row } from '../directory/index.ts'
 
 export type FurtherAccount = { address: string; use(): void }
 
@@ -106,7 +106,7 @@ export type RecentFacts = {
 
 /** Wallets that were used and are not connected now, the last first. */
 export function recentOf({ recent, wallets, entries, connected }: RecentFacts): readonly Row[] {
-  return recent.flatMap((key): readonly Row[] => {
+  const rows = recent.flatMap((key): readonly Row[] => {
     // Another session of a paired wallet has its topic as its key, while recent wallets are stored by name.
     if (connected.some((connection) => connection.key === key || connection.name === key)) return []
     const wallet = wallets.find((each) => walletKey(each) === key)
@@ -114,4 +114,6 @@ export function recentOf({ recent, wallets, entries, connected }: RecentFacts): 
     const entry = entries.find((each) => walletKey(each) === key)
     return entry === undefined ? [] : [{ wallet: null, entry }]
   })
+  // One wallet may have been used by its rdns in one family, and by its name in another.
+  return [...new Map(rows.toReversed().map((row) => [nameOf(row), row])).values()].toReversed()
 }

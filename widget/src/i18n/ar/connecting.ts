@@ -3,6 +3,8 @@ import type { Catalogue } from '../en.ts'
 /** Arabic of connecting a wallet of the browser. */
 export const texts = {
   'title.ConnectingExternal': 'الاتصال',
+  'title.ChooseFamily': 'اختيار شبكة',
+  'connecting.chooseFamily': 'اختر أين تريد ربط {wallet}.',
   'connecting.waiting': 'تابع في {wallet}',
   'connecting.waitingText': 'وافق على الاتصال في النافذة التي فتحتها محفظتك.',
   'connecting.slow': 'ما زلت تنتظر؟ افتح {wallet} من شريط أدوات المتصفح.',

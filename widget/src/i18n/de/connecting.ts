@@ -3,6 +3,8 @@ import type { Catalogue } from '../en.ts'
 /** German of connecting a wallet of the browser. */
 export const texts = {
   'title.ConnectingExternal': 'Verbinden',
+  'title.ChooseFamily': 'Netzwerk wählen',
+  'connecting.chooseFamily': 'Wähle, wo du {wallet} verbinden möchtest.',
   'connecting.waiting': 'Weiter in {wallet}',
   'connecting.waitingText': 'Genehmige die Verbindung in dem Fenster, das deine Wallet geöffnet hat.',
   'connecting.slow': 'Wartest du noch? Öffne {wallet} über die Symbolleiste deines Browsers.',

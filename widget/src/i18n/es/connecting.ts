@@ -3,6 +3,8 @@ import type { Catalogue } from '../en.ts'
 /** Spanish of a wallet that is being asked. */
 export const texts = {
   'title.ConnectingExternal': 'Conectar',
+  'title.ChooseFamily': 'Elegir una red',
+  'connecting.chooseFamily': 'Elige dónde conectar {wallet}.',
   'connecting.waiting': 'Continúa en {wallet}',
   'connecting.waitingText': 'Aprueba la conexión en la ventana que abrió tu billetera.',
   'connecting.slow': '¿Sigues esperando? Abre {wallet} desde la barra de herramientas del navegador.',

@@ -3,6 +3,8 @@ import type { Catalogue } from '../en.ts'
 /** Persian of a wallet that is being asked. */
 export const texts = {
   'title.ConnectingExternal': 'اتصال',
+  'title.ChooseFamily': 'انتخاب شبکه',
+  'connecting.chooseFamily': 'انتخاب کنید {wallet} کجا متصل شود.',
   'connecting.waiting': 'ادامه در {wallet}',
   'connecting.waitingText': 'اتصال را در پنجره‌ای که کیف پول باز کرده تأیید کنید.',
   'connecting.slow': 'هنوز منتظرید؟ {wallet} را از نوار ابزار مرورگر باز کنید.',

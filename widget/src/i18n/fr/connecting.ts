@@ -3,6 +3,8 @@ import type { Catalogue } from '../en.ts'
 /** French of connecting a wallet of the browser. */
 export const texts = {
   'title.ConnectingExternal': 'Connexion',
+  'title.ChooseFamily': 'Choisir un réseau',
+  'connecting.chooseFamily': 'Choisissez où connecter {wallet}.',
   'connecting.waiting': 'Continuez dans {wallet}',
   'connecting.waitingText': 'Approuvez la connexion dans la fenêtre que votre portefeuille a ouverte.',
   'connecting.slow': 'Toujours en attente ? Ouvrez {wallet} depuis la barre d’outils de votre navigateur.',

@@ -3,6 +3,8 @@ import type { Catalogue } from '../en.ts'
 /** Hebrew of a wallet that is being asked. */
 export const texts = {
   'title.ConnectingExternal': 'חיבור',
+  'title.ChooseFamily': 'בחירת רשת',
+  'connecting.chooseFamily': 'בחרו היכן לחבר את {wallet}.',
   'connecting.waiting': 'המשך ב־{wallet}',
   'connecting.waitingText': 'יש לאשר את החיבור בחלון שהארנק פתח.',
   'connecting.slow': 'עדיין בהמתנה? אפשר לפתוח את {wallet} מסרגל הכלים של הדפדפן.',

@@ -3,6 +3,8 @@ import type { Catalogue } from '../en.ts'
 /** Hindi of a wallet that is being asked. */
 export const texts = {
   'title.ConnectingExternal': 'कनेक्ट करें',
+  'title.ChooseFamily': 'नेटवर्क चुनें',
+  'connecting.chooseFamily': 'चुनें कि {wallet} को कहाँ कनेक्ट करना है।',
   'connecting.waiting': '{wallet} में जारी रखें',
   'connecting.waitingText': 'आपके वॉलेट ने जो विंडो खोली है, उसमें कनेक्शन मंज़ूर करें।',
   'connecting.slow': 'अब भी इंतज़ार कर रहे हैं? ब्राउज़र के टूलबार से {wallet} खोलें।',

@@ -3,6 +3,8 @@ import type { Catalogue } from '../en.ts'
 /** Indonesian of connecting a wallet of the browser. */
 export const texts = {
   'title.ConnectingExternal': 'Hubungkan',
+  'title.ChooseFamily': 'Pilih jaringan',
+  'connecting.chooseFamily': 'Pilih tempat menghubungkan {wallet}.',
   'connecting.waiting': 'Lanjutkan di {wallet}',
   'connecting.waitingText': 'Setujui koneksi di jendela yang dibuka dompet Anda.',
   'connecting.slow': 'Masih menunggu? Buka {wallet} dari toolbar browser Anda.',

@@ -3,6 +3,8 @@ import type { Catalogue } from '../en.ts'
 /** Italian of connecting a wallet of the browser. */
 export const texts = {
   'title.ConnectingExternal': 'Connetti',
+  'title.ChooseFamily': 'Scegli una rete',
+  'connecting.chooseFamily': 'Scegli dove collegare {wallet}.',
   'connecting.waiting': 'Continua in {wallet}',
   'connecting.waitingText': 'Approva la connessione nella finestra aperta dal tuo wallet.',
   'connecting.slow': 'Ancora in attesa? Apri {wallet} dalla barra degli strumenti del browser.',

@@ -3,6 +3,8 @@ import type { Catalogue } from '../en.ts'
 /** Japanese of connecting a wallet of the browser. */
 export const texts = {
   'title.ConnectingExternal': '接続',
+  'title.ChooseFamily': 'ネットワークを選択',
+  'connecting.chooseFamily': '{wallet} を接続するネットワークを選択してください。',
   'connecting.waiting': '{wallet}で続行してください',
   'connecting.waitingText': 'ウォレットが開いたウィンドウで接続を承認してください。',
   'connecting.slow': '進まない場合は、ブラウザのツールバーから{wallet}を開いてください。',

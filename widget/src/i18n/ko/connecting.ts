@@ -3,6 +3,8 @@ import type { Catalogue } from '../en.ts'
 /** Korean of connecting a wallet of the browser. */
 export const texts = {
   'title.ConnectingExternal': '연결',
+  'title.ChooseFamily': '네트워크 선택',
+  'connecting.chooseFamily': '{wallet}을(를) 연결할 네트워크를 선택하세요.',
   'connecting.waiting': '{wallet}에서 계속하세요',
   'connecting.waitingText': '지갑이 연 창에서 연결을 승인하세요.',
   'connecting.slow': '아직 기다리고 있나요? 브라우저 도구 모음에서 {wallet}을(를) 여세요.',

@@ -3,6 +3,8 @@ import type { Catalogue } from '../en.ts'
 /** Dutch of connecting a wallet of the browser. */
 export const texts = {
   'title.ConnectingExternal': 'Koppelen',
+  'title.ChooseFamily': 'Netwerk kiezen',
+  'connecting.chooseFamily': 'Kies waar je {wallet} wilt verbinden.',
   'connecting.waiting': 'Ga verder in {wallet}',
   'connecting.waitingText': 'Keur de koppeling goed in het venster dat je wallet heeft geopend.',
   'connecting.slow': 'Nog steeds aan het wachten? Open {wallet} via de werkbalk van je browser.',

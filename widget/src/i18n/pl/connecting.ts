@@ -3,6 +3,8 @@ import type { Catalogue } from '../en.ts'
 /** Polish of connecting a wallet of the browser. */
 export const texts = {
   'title.ConnectingExternal': 'Połącz',
+  'title.ChooseFamily': 'Wybierz sieć',
+  'connecting.chooseFamily': 'Wybierz, gdzie połączyć {wallet}.',
   'connecting.waiting': 'Kontynuuj w {wallet}',
   'connecting.waitingText': 'Zatwierdź połączenie w oknie otwartym przez portfel.',
   'connecting.slow': 'Nadal czekasz? Otwórz {wallet} z paska narzędzi przeglądarki.',

@@ -3,6 +3,8 @@ import type { Catalogue } from '../en.ts'
 /** Brazilian Portuguese of a wallet that is being asked. */
 export const texts = {
   'title.ConnectingExternal': 'Conectar',
+  'title.ChooseFamily': 'Escolher uma rede',
+  'connecting.chooseFamily': 'Escolha onde conectar {wallet}.',
   'connecting.waiting': 'Continue em {wallet}',
   'connecting.waitingText': 'Aprove a conexão na janela que sua carteira abriu.',
   'connecting.slow': 'Ainda esperando? Abra {wallet} na barra de ferramentas do navegador.',

@@ -3,6 +3,8 @@ import type { Catalogue } from '../en.ts'
 /** Russian of connecting a wallet of the browser. */
 export const texts = {
   'title.ConnectingExternal': 'Подключение',
+  'title.ChooseFamily': 'Выберите сеть',
+  'connecting.chooseFamily': 'Выберите, где подключить {wallet}.',
   'connecting.waiting': 'Перейдите в {wallet}',
   'connecting.waitingText': 'Одобрите подключение в окне, которое открыл ваш кошелёк.',
   'connecting.slow': 'Всё ещё ждёте? Откройте {wallet} на панели инструментов браузера.',

@@ -3,6 +3,8 @@ import type { Catalogue } from '../en.ts'
 /** Thai of a wallet that is being asked. */
 export const texts = {
   'title.ConnectingExternal': 'เชื่อมต่อ',
+  'title.ChooseFamily': 'เลือกเครือข่าย',
+  'connecting.chooseFamily': 'เลือกว่าจะเชื่อมต่อ {wallet} ที่เครือข่ายใด',
   'connecting.waiting': 'ดำเนินการต่อใน {wallet}',
   'connecting.waitingText': 'อนุมัติการเชื่อมต่อในหน้าต่างที่กระเป๋าเงินของคุณเปิดขึ้น',
   'connecting.slow': 'ยังรออยู่ใช่ไหม เปิด {wallet} จากแถบเครื่องมือของเบราว์เซอร์',

@@ -3,6 +3,8 @@ import type { Catalogue } from '../en.ts'
 /** Turkish of connecting a wallet of the browser. */
 export const texts = {
   'title.ConnectingExternal': 'Bağlan',
+  'title.ChooseFamily': 'Ağ seç',
+  'connecting.chooseFamily': '{wallet} cüzdanını nereye bağlayacağınızı seçin.',
   'connecting.waiting': '{wallet} ile devam edin',
   'connecting.waitingText': 'Cüzdanınızın açtığı pencerede bağlantıyı onaylayın.',
   'connecting.slow': 'Hâlâ bekliyor musunuz? Tarayıcınızın araç çubuğundan {wallet} uzantısını açın.',

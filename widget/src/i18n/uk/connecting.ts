@@ -3,6 +3,8 @@ import type { Catalogue } from '../en.ts'
 /** Ukrainian of connecting a wallet of the browser. */
 export const texts = {
   'title.ConnectingExternal': 'Підключення',
+  'title.ChooseFamily': 'Виберіть мережу',
+  'connecting.chooseFamily': 'Виберіть, де під’єднати {wallet}.',
   'connecting.waiting': 'Перейдіть у {wallet}',
   'connecting.waitingText': 'Схваліть підключення у вікні, яке відкрив ваш гаманець.',
   'connecting.slow': 'Досі чекаєте? Відкрийте {wallet} на панелі інструментів браузера.',

@@ -3,6 +3,8 @@ import type { Catalogue } from '../en.ts'
 /** Vietnamese of connecting a wallet of the browser. */
 export const texts = {
   'title.ConnectingExternal': 'Kết nối',
+  'title.ChooseFamily': 'Chọn mạng',
+  'connecting.chooseFamily': 'Chọn nơi kết nối {wallet}.',
   'connecting.waiting': 'Tiếp tục trong {wallet}',
   'connecting.waitingText': 'Phê duyệt kết nối trong cửa sổ mà ví vừa mở.',
   'connecting.slow': 'Vẫn đang chờ? Hãy mở {wallet} từ thanh công cụ của trình duyệt.',

@@ -3,6 +3,8 @@ import type { Catalogue } from '../en.ts'
 /** Simplified Chinese of a wallet that is being asked. */
 export const texts = {
   'title.ConnectingExternal': '连接',
+  'title.ChooseFamily': '选择网络',
+  'connecting.chooseFamily': '选择要将 {wallet} 连接到哪个网络。',
   'connecting.waiting': '在 {wallet} 中继续',
   'connecting.waitingText': '请在钱包打开的窗口中批准连接。',
   'connecting.slow': '仍在等待？请从浏览器工具栏打开 {wallet}。',

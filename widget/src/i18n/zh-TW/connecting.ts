@@ -3,6 +3,8 @@ import type { Catalogue } from '../en.ts'
 /** Traditional Chinese (Taiwan) of a wallet that is being asked. */
 export const texts = {
   'title.ConnectingExternal': '連接',
+  'title.ChooseFamily': '選擇網路',
+  'connecting.chooseFamily': '選擇要將 {wallet} 連接到哪個網路。',
   'connecting.waiting': '在 {wallet} 中繼續',
   'connecting.waitingText': '請在錢包開啟的視窗中核准連接。',
   'connecting.slow': '還在等？請從瀏覽器工具列開啟 {wallet}。',

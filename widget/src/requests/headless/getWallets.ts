@@ -1,15 +1,15 @@
 import { NAMESPACES, type Namespace } from '@latch/protocol/caip.ts'
 import { GET_WALLETS_LIMITS, type WalletEntry } from '@latch/protocol/directory.ts'
 import type { HeadlessWallet, WalletList } from '@latch/protocol/headless.ts'
-import { orderByKeys, walletKey } from '@latch/protocol/walletOrder.ts'
 import * as z from 'zod/mini'
 import { fetchWallets } from '#api/directory.ts'
+import { type Brand, orderBrands } from '#connectors/brands.ts'
 import { type Leading, loadLeading } from '#connectors/directory/leading.ts'
 import { loadRecent } from '#connectors/directory/recentEntries.ts'
 import { answers, normaliseSearch, type Row } from '#connectors/directory/rows.ts'
 import { directoryScope } from '#connectors/directory/rules.ts'
 import { entryIcon } from '#connectors/entryIcon.ts'
-import { namespacesOf, type PageWallet, walletsStore } from '#connectors/walletsStore.ts'
+import { walletsStore } from '#connectors/walletsStore.ts'
 import { configStore } from '#core/configStore.ts'
 import { familyOf, type MethodHandler } from '#core/family.ts'
 import { integer, parseParam, text } from '../params.ts'
@@ -49,19 +49,22 @@ export const getWallets: MethodHandler = async (params, { signal }): Promise<Wal
 
 /** The last used first. */
 function installedOf({ installed }: Leading): readonly HeadlessWallet[] {
-  const rows = installed.flatMap(({ wallet, entry }) => (wallet === null ? [] : { wallet, entry }))
-  const { recent } = walletsStore.getState()
-  return orderByKeys(rows, recent, ({ wallet }) => walletKey(wallet)).map(ofInstalled)
+  const entries = new Map(installed.map(({ wallet, entry }) => [wallet.key, entry]))
+  const ordered = orderBrands(
+    installed.map(({ wallet }) => wallet),
+    walletsStore.getState().recent,
+  )
+  return ordered.map((wallet) => ofInstalled(wallet, entries.get(wallet.key) ?? null))
 }
 
-function ofInstalled({ wallet, entry }: { wallet: PageWallet; entry: WalletEntry | null }): HeadlessWallet {
+function ofInstalled(wallet: Brand, entry: WalletEntry | null): HeadlessWallet {
   return {
-    id: walletKey(wallet),
+    id: wallet.key,
     name: wallet.name,
     // Never the directory's: any wallet may claim an rdns.
     icon: wallet.icon,
     rdns: wallet.rdns,
-    namespaces: [...namespacesOf(wallet)],
+    namespaces: wallet.namespaces,
     installed: true,
     pairs: false,
     certified: entry?.badge_type === 'certified',

@@ -1,3 +1,5 @@
+import type { WalletList } from '@latch/protocol/headless.ts'
+import type { HostWallet } from '@latch/protocol/hostChannel.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { entryOf } from '#api/testEntry.ts'
 import { ALICE, refuse, type TestHostOptions, wallet } from '#host/testHost.ts'
@@ -158,4 +160,20 @@ test('a project without a relay has no codes, and a family that it does not list
   expect(await requestPaired('latch_pair', [{ id: 'p', namespace: 'sui' }])).toMatchObject({
     error: { code: 4901 },
   })
+})
+
+test('behavior: a wallet that announces itself for several families is one entry, and no two have one id', async () => {
+  const fox = (id: string, namespaces: HostWallet['namespaces'], more: Partial<HostWallet> = {}) =>
+    ({ id, kind: 'wallet-standard', name: 'Fox', icon: null, rdns: null, namespaces, ...more }) as HostWallet
+  const wallets = [
+    fox('a', ['eip155'], { kind: 'eip6963', rdns: 'org.fox' }),
+    fox('b', ['eip155'], { kind: 'eip6963', rdns: 'org.fox' }),
+    fox('c', ['solana']),
+  ]
+  const { request } = await hosted(openPage, { wallets, init: { capabilities: ['route', 'families'] } })
+  const { result } = (await request('latch_getWallets', [{}])) as { result: WalletList }
+  expect(result.installed.map(({ id, name, namespaces }) => [id, name, namespaces])).toEqual([
+    ['org.fox', 'Fox', ['eip155', 'solana']],
+    ['org.fox#2', 'Fox 2', ['eip155']],
+  ])
 })

@@ -1,0 +1,31 @@
+import type { Namespace } from '@latch/protocol/caip.ts'
+import { push } from '#app/router.ts'
+import { brandsOf } from '#connectors/brands.ts'
+import { namespacesOf, type PageWallet, walletsStore } from '#connectors/walletsStore.ts'
+import { familiesInOrder } from '#core/configStore.ts'
+import { beginAttempt } from './attempt.ts'
+import { wantedFamily } from './useRequestedFamily.ts'
+
+/** A chain family in which a wallet can be connected, and its wallet object of that family. */
+export type FamilyChoice = { namespace: Namespace; wallet: PageWallet }
+
+/** Asks a wallet of the page for accounts, or its user first for the family, where several can be meant. */
+export function chooseWallet(wallet: PageWallet): void {
+  const wanted = wantedFamily()
+  const choices = choicesOf(wallet.id).filter(({ namespace }) => namespace === (wanted ?? namespace))
+  const [only, ...others] = choices
+  if (only === undefined) beginAttempt(wallet)
+  else if (others.length > 0) push({ name: 'ChooseFamily', walletId: wallet.id })
+  else beginAttempt(only.wallet, only.namespace)
+}
+
+/** The families of a wallet and of those that bear its name, in the project's order. */
+export function choicesOf(walletId: string): readonly FamilyChoice[] {
+  const brand = brandsOf(walletsStore.getState().wallets).find(({ wallets }) =>
+    wallets.some(({ id }) => id === walletId),
+  )
+  return familiesInOrder().flatMap((namespace) => {
+    const wallet = brand?.wallets.find((member) => namespacesOf(member).includes(namespace))
+    return wallet === undefined ? [] : [{ namespace, wallet }]
+  })
+}
