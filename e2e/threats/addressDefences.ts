@@ -166,12 +166,12 @@ const UNDO: readonly Defence[] = [
     find: 'return meta.changes > 0\n}\n\n/** The former address was told',
     replace: 'return meta.changes >= 0\n}\n\n/** The former address was told',
   }),
-  address('the link of the second change, then that of the first', 'every change in vault’s answer', {
+  address('restores the address, ', 'every change in vault’s answer', {
     file: `${IN_VAULT}/changeUndo.ts`,
     find: 'subject = ?2 AND email_change.created >= ?3',
     replace: 'subject = ?2 AND email_change.created >= ?3 ORDER BY created DESC LIMIT 1',
   }),
-  address('the link of the first change, then that of the second', 'the note of what auth never heard of', {
+  address('restores the address, ', 'the note of what auth never heard of', {
     file: `${IN_AUTH}/revertChanges.ts`,
     find: 'FROM json_each(?2) JOIN identity ON uid = ?1',
     replace: 'FROM json_each(?2) JOIN identity ON uid = ?1 WHERE 0',
@@ -193,4 +193,48 @@ const UNDO: readonly Defence[] = [
   }),
 ]
 
-export const ADDRESS_DEFENCES: readonly Defence[] = [...CHANGE, ...UNDO]
+/** Whoever changed the address settles in: what is refused meanwhile, who is told, and what goes with the change. */
+const MEANWHILE: readonly Defence[] = [
+  address('strict mode cannot be turned on', 'the wait for strict mode', {
+    file: `${IN_AUTH}/passkeys/strict.ts`,
+    find: 'if (body.isOn) await requireFinalAddress(env, uid)',
+    replace: 'if (body.isOn) await Promise.resolve()',
+  }),
+  address('no recovery phrase is shown', 'the wait for the phrase', {
+    file: `${IN_AUTH}/exports.ts`,
+    find: '    await requireFinalAddress(env, uid)\n',
+    replace: '',
+  }),
+  address('the former address is told, and how to undo it', 'the mail to a former address', {
+    file: `${IN_AUTH}/ownerMail.ts`,
+    find: '  await mailFormer(context, owner, write)\n',
+    replace: '',
+  }),
+  address('of a new device, by the link of the new mailbox', 'its mail about a new device', {
+    file: `${IN_AUTH}/login.ts`,
+    find: '    await mailFormer({ env, settings }, owner, (addressee) => newDeviceMail(addressee, attempt))\n',
+    replace: '',
+  }),
+  address('of a permission of a page, which stays', 'its mail about a permission', {
+    file: `${IN_AUTH}/permissions.ts`,
+    find: '  await mailFormer(asked, owner, (addressee) => permissionMail(addressee, origin))\n',
+    replace: '',
+  }),
+  address('removes a passkey that was added since', 'the end of passkeys that were added since', {
+    file: `${IN_AUTH}/revertChanges.ts`,
+    find: "DELETE FROM passkey WHERE uid = ? AND created >= ?'",
+    replace: "DELETE FROM passkey WHERE uid = ? AND created < 0 * ?'",
+  }),
+  address('removes a device that was let in since', 'the end of devices that were let in since', {
+    file: `${IN_AUTH}/revertChanges.ts`,
+    find: 'AND (created >= ?3 OR did IN',
+    replace: 'AND (created < 0 * ?3 OR did IN',
+  }),
+  address('ends strict mode that was turned on between', 'the end of strict mode', {
+    file: `${IN_AUTH}/revertChanges.ts`,
+    find: 'iif(strict >= ?1, NULL, strict)',
+    replace: 'iif(strict < ?1, NULL, strict)',
+  }),
+]
+
+export const ADDRESS_DEFENCES: readonly Defence[] = [...CHANGE, ...UNDO, ...MEANWHILE]

@@ -56,8 +56,8 @@ const DEVICES: readonly Defence[] = [
   }),
   life('no device lets a new one in of which its owner could not be told', 'the mail before a new device', {
     file: `${IN_AUTH}/deviceApproval.ts`,
-    find: 'admittedMail({ to: email, speech }, asked))',
-    replace: 'admittedMail({ to: email, speech }, asked)).catch(() => undefined)',
+    find: '(addressee) => admittedMail(addressee, asked))',
+    replace: '(addressee) => admittedMail(addressee, asked)).catch(() => undefined)',
   }),
   life('a device that asks another one for its word waits', 'the key of the device that is let in', {
     file: `${IN_AUTH}/attempts.ts`,
@@ -75,8 +75,8 @@ const EXPORT: readonly Defence[] = [
   }),
   life('no phrase is told whose owner cannot be', 'the mail before a phrase', {
     file: `${IN_AUTH}/exports.ts`,
-    find: 'readClient(request, settings)))',
-    replace: 'readClient(request, settings))).catch(() => undefined)',
+    find: '(addressee) => exportMail(addressee, client))',
+    replace: '(addressee) => exportMail(addressee, client)).catch(() => undefined)',
   }),
 ]
 

@@ -95,7 +95,7 @@ export function secureSetups(stage: Stage): Readonly<Record<SecureState, () => v
     passkeys: () => PASSKEYS.open(passkeys({ passkeys: [LAPTOP, PHONE] })),
     'passkeys-none': () => PASSKEYS.open(context),
     'passkeys-strict': () => PASSKEYS.open(passkeys({ passkeys: [LAPTOP], strict: LAPTOP.created })),
-    strict: show(strictScreen({ onKeep: nothing, onOn: nothing })),
+    strict: show(strictScreen({ why: '', onKeep: nothing, onOn: nothing })),
     admission: () => ADMISSION.open(context),
     'admission-wrong': () => submit(() => ADMISSION.open(context), 'x'),
     limits: () => LIMITS.open(context),

@@ -2,11 +2,22 @@ import type { Mail } from '#login/mailer/mail.ts'
 import type { Addressee } from '#login/mailer/speech.ts'
 import { type Whence, whenceLines, writeMail } from '#login/mailer/writeMail.ts'
 
+type Device = Whence & { host: string }
+
+/** Tells a former address of any new device, however it was let in. */
+export function newDeviceMail(addressee: Addressee, from: Device): Mail {
+  const { t } = addressee.speech
+  return writeMail(addressee, t('admitted.subject'), [
+    t('admitted.any', { site: new URL(from.host).host }),
+    ...whenceLines(addressee.speech, from),
+  ])
+}
+
 /**
  * Tells that a device lets in a new one by its number. Where the mailbox lets one in, its link has told of it; another site
  * of the same browser costs no mail.
  */
-export function admittedMail(addressee: Addressee, from: Whence & { host: string }): Mail {
+export function admittedMail(addressee: Addressee, from: Device): Mail {
   const { t } = addressee.speech
   return writeMail(addressee, t('admitted.subject'), [
     t('admitted.text', { site: new URL(from.host).host }),

@@ -7,8 +7,7 @@ import { clientAddress } from '#login/clientAddress.ts'
 import { digest, macText } from '#login/digests.ts'
 import { type Authorised, fromUser, type Route, type RouteRequest } from '#login/http/route.ts'
 import { countOrRefuse, endPause } from '#login/limits.ts'
-import { sendMail } from '#login/mailer/mailer.ts'
-import { requestLanguage, visitorSpeech, visitorWording } from '#login/mailer/speech.ts'
+import { type Addressee, requestLanguage, visitorSpeech, visitorWording } from '#login/mailer/speech.ts'
 import { requireFreshLogin } from '#login/tokens.ts'
 import { callVault } from './callVault.ts'
 import { deletionMail } from './deletionMail.ts'
@@ -17,6 +16,7 @@ import { type AuthEnvironment, limitsOf } from './environment.ts'
 import { linkRoutes } from './fragmentRoutes.ts'
 import { emailOf, recordEvent } from './identities.ts'
 import { keepOverPage, keepPage, walletStaysPage } from './keepPage.ts'
+import { mailOwner } from './ownerMail.ts'
 import { requirePasskey, strictSince } from './passkeys/owner.ts'
 import { endSessions } from './sessions.ts'
 
@@ -64,12 +64,12 @@ async function notifyOwner(
   link: string,
   at: number,
 ): Promise<void> {
-  const email = await emailOf(env, settings, uid)
-  if (email === null) return
+  if ((await emailOf(env, settings, uid)) === null) return
   const { notice } = limitsOf(env)
   await countOrRefuse(env, `notice|${uid}`, notice)
-  const speech = visitorSpeech(request, settings)
-  await sendMail(env, deletionMail({ to: email, speech }, link, at)).catch(async (error: unknown) => {
+  const owner = { uid, speech: visitorSpeech(request, settings) }
+  const write = (addressee: Addressee) => deletionMail(addressee, link, at)
+  await mailOwner({ env, settings }, owner, write).catch(async (error: unknown) => {
     await endPause(env, `notice|${uid}`, notice)
     throw error
   })

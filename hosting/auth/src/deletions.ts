@@ -1,13 +1,13 @@
 import { Refusal } from '#http/errors.ts'
 import { logTrouble } from '#http/log.ts'
 import type { Mail } from '#login/mailer/mail.ts'
-import { sendMail } from '#login/mailer/mailer.ts'
 import { type Addressee, walletSpeech } from '#login/mailer/speech.ts'
 import { readSettings, type Settings } from '#login/settings.ts'
 import { callVault } from './callVault.ts'
 import { deletedMail, walletStaysMail } from './deletionMail.ts'
 import type { AuthEnvironment } from './environment.ts'
-import { emailOf, recordEvent } from './identities.ts'
+import { recordEvent } from './identities.ts'
+import { mailOwner } from './ownerMail.ts'
 
 /** Accounts a run: the clock comes back for the others. */
 const MAX_PER_RUN = 50
@@ -91,9 +91,8 @@ async function notify(
   uid: string,
   { lang, mail }: { lang: string; mail(addressee: Addressee): Mail },
 ): Promise<void> {
-  const to = await emailOf(env, settings, uid)
-  const speech = walletSpeech(lang, settings)
-  if (to !== null) await sendMail(env, mail({ to, speech })).catch(ignoreRefusal)
+  const owner = { uid, speech: walletSpeech(lang, settings) }
+  await mailOwner({ env, settings }, owner, mail).catch(ignoreRefusal)
 }
 
 function ignoreRefusal(error: unknown): void {

@@ -10,13 +10,13 @@ import { emptyResponse, jsonResponse } from '#http/responses.ts'
 import { clientAddress } from '#login/clientAddress.ts'
 import { fromFrame, fromUser, type Route } from '#login/http/route.ts'
 import { countOrRefuse } from '#login/limits.ts'
-import { sendMail } from '#login/mailer/mailer.ts'
 import { visitorSpeech } from '#login/mailer/speech.ts'
 import { admittedMail } from './admittedMail.ts'
 import { type Attempt, advance, beginAttempt, findAttempt, newAttemptId } from './attempts.ts'
 import { readClient } from './client.ts'
 import { type AuthEnvironment, limitsOf } from './environment.ts'
-import { emailOf, recordEvent } from './identities.ts'
+import { recordEvent } from './identities.ts'
+import { mailOwner } from './ownerMail.ts'
 import { requireProject } from './start.ts'
 
 /** Seconds. */
@@ -55,10 +55,9 @@ export const DEVICE_APPROVAL_ROUTES: readonly Route<AuthEnvironment>[] = [
     await countOrRefuse(env, `admit|${uid}`, limitsOf(env).admit)
     const asked = await findWaiting(env, uid, body.match)
     if (asked === null) throw new Refusal(401, 'wrong_match')
-    const email = await emailOf(env, settings, uid)
     // Before it is in: whoever holds a device of somebody's lets in no other one of which its owner was not told.
-    const speech = visitorSpeech(request, settings)
-    if (email !== null) await sendMail(env, admittedMail({ to: email, speech }, asked))
+    const owner = { uid, speech: visitorSpeech(request, settings) }
+    await mailOwner({ env, settings }, owner, (addressee) => admittedMail(addressee, asked))
     if (!(await advance(env, asked.id, 'approve', { approved_by: 'device' })))
       throw new Refusal(401, 'wrong_match')
     const line = clientAddress(request, settings)

@@ -3,13 +3,13 @@ import { Refusal } from '#http/errors.ts'
 import { emptyResponse } from '#http/responses.ts'
 import { clientAddress } from '#login/clientAddress.ts'
 import { fromUser, type Route } from '#login/http/route.ts'
-import { sendMail } from '#login/mailer/mailer.ts'
 import { visitorSpeech } from '#login/mailer/speech.ts'
 import { requireFreshLogin } from '#login/tokens.ts'
 import { readClient } from './client.ts'
 import type { AuthEnvironment } from './environment.ts'
 import { exportMail } from './exportMail.ts'
 import { identityOf, recordEvent } from './identities.ts'
+import { mailOwner, requireFinalAddress } from './ownerMail.ts'
 import { BY_PASSKEY, strictSince } from './passkeys/owner.ts'
 
 /** Seconds since the proof. */
@@ -29,13 +29,15 @@ export const EXPORT_ROUTES: readonly Route<AuthEnvironment>[] = [
   fromUser('/v1/export', ExportSchema, async ({ env, settings, request, access }) => {
     requireFreshLogin(access, FRESH)
     const { sub: uid, did } = access
-    const { provider, email } = await identityOf(env, settings, uid)
+    const { provider } = await identityOf(env, settings, uid)
     if (!access.amr.includes(await proofOf(env, uid, provider))) throw new Refusal(403, 'fresh_login')
     const wid = await env.DB.prepare('SELECT wid FROM wallet WHERE uid = ?').bind(uid).first<string>('wid')
     if (wid === null) throw new Refusal(404, 'not_found')
+    await requireFinalAddress(env, uid)
     // Before anything is shown: nobody has the phrase of whom its owner was not told.
-    const speech = visitorSpeech(request, settings)
-    if (email !== null) await sendMail(env, exportMail({ to: email, speech }, readClient(request, settings)))
+    const owner = { uid, speech: visitorSpeech(request, settings) }
+    const client = readClient(request, settings)
+    await mailOwner({ env, settings }, owner, (addressee) => exportMail(addressee, client))
     await env.DB.batch([
       env.DB.prepare('UPDATE wallet SET exported = ? WHERE wid = ?').bind(Date.now(), wid),
       recordEvent(env, { uid, kind: 'wallet.exported', did, line: clientAddress(request, settings) }),

@@ -13,12 +13,14 @@ import { sendMail } from '#login/mailer/mailer.ts'
 import { visitorSpeech } from '#login/mailer/speech.ts'
 import { readKeySet } from '#login/settings.ts'
 import { verifyAssertion } from '#login/tokens.ts'
+import { newDeviceMail } from './admittedMail.ts'
 import { type Attempt, advance, findAttempt, LINK_LIFETIME } from './attempts.ts'
 import { keepAccount } from './deletions.ts'
 import { addDevice, findDevice } from './devices.ts'
 import type { AuthEnvironment } from './environment.ts'
 import { emailOf, findOrMakeUser, recordEvent } from './identities.ts'
 import { linkMail } from './linkMail.ts'
+import { mailFormer } from './ownerMail.ts'
 import { strictSince } from './passkeys/owner.ts'
 import { beginSession, repeatSession } from './sessions.ts'
 
@@ -114,6 +116,11 @@ function waiting({ id, match, expires }: Attempt): VerifyDevice {
 export async function finish({ env, settings, request }: RouteRequest, attempt: Attempt): Promise<Session> {
   const { uid, jkt, host, project, auth_time } = attempt
   if (uid === null || auth_time === null) throw new Refusal(401, 'attempt')
+  // Whoever changed the address reads the link, and types the number.
+  if ((await findDevice(env, uid, jkt)) === null) {
+    const owner = { uid, speech: visitorSpeech(request, settings) }
+    await mailFormer({ env, settings }, owner, (addressee) => newDeviceMail(addressee, attempt))
+  }
   if (!(await advance(env, attempt.id, 'finish'))) throw new Refusal(401, 'attempt')
   await keepAccount(env, settings, uid)
   const did = await addDevice(env, attempt, uid)

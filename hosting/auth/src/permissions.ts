@@ -4,7 +4,11 @@ import type * as z from 'zod/mini'
 import { Refusal } from '#http/errors.ts'
 import { emptyResponse, jsonResponse } from '#http/responses.ts'
 import { type Authorised, fromUser, type Route, readByUser } from '#login/http/route.ts'
+import type { Mail } from '#login/mailer/mail.ts'
+import { type Addressee, visitorSpeech } from '#login/mailer/speech.ts'
+import { writeMail } from '#login/mailer/writeMail.ts'
 import type { AuthEnvironment } from './environment.ts'
+import { mailFormer } from './ownerMail.ts'
 
 /** Of one person, that are not over yet. */
 const MAX_PERMISSIONS = 40
@@ -16,11 +20,14 @@ export const PERMISSION_ROUTES: readonly Route<AuthEnvironment>[] = [
 ]
 
 /** A worker that asks twice, e.g. after a lost answer, has kept one. */
-async function storePermission({
-  env,
-  access,
-  body: { origin, permission },
-}: Authorised<AuthEnvironment, z.infer<typeof StorePermissionSchema>>): Promise<Response> {
+async function storePermission(
+  asked: Authorised<AuthEnvironment, z.infer<typeof StorePermissionSchema>>,
+): Promise<Response> {
+  const { env, settings, request, access, body } = asked
+  const { origin, permission } = body
+  // It outlives a change that is undone: keys of a page have it until it is revoked on the chain.
+  const owner = { uid: access.sub, speech: visitorSpeech(request, settings) }
+  await mailFormer(asked, owner, (addressee) => permissionMail(addressee, origin))
   const now = Date.now()
   const { meta } = await env.DB.prepare(
     `INSERT INTO permission (uid, salt, origin, terms, created, expires) SELECT ?1, ?2, ?3, ?4, ?5, ?6
@@ -51,4 +58,10 @@ async function listPermissions({ env, access }: Authorised<AuthEnvironment, unkn
     ({ origin, terms, created }): StoredPermission => ({ origin, permission: JSON.parse(terms), created }),
   )
   return jsonResponse({ permissions } satisfies z.infer<typeof PermissionsSchema>)
+}
+
+/** A page can act for the wallet from now on. */
+function permissionMail(addressee: Addressee, origin: string): Mail {
+  const { t } = addressee.speech
+  return writeMail(addressee, t('permission.subject'), [t('permission.text', { site: new URL(origin).host })])
 }

@@ -21,8 +21,8 @@ export type Speech = Wording & {
 /** Of the services' settings: the origin by which people know their wallet. */
 type Place = { origins: Readonly<Record<'secure', string>> }
 
-/** Whom a mail is for. */
-export type Addressee = { to: string; speech: Speech }
+/** Whom a mail is for, and what they are told beside what it says. */
+export type Addressee = { to: string; speech: Speech; postscript?: string }
 
 /**
  * The language of whoever asks for what is mailed, as their browser's `Accept-Language` has it. The secure origin writes the

@@ -9,8 +9,13 @@ export type Line = string | { code: string } | { href: string }
 export type Whence = { browser: string; country: string | null }
 
 /** A mail in both of its parts, which say the same. */
-export function writeMail({ to, speech }: Addressee, subject: string, lines: readonly Line[]): Mail {
-  return { to, subject, text: lines.map(textOf).join('\n\n'), html: htmlOf(speech, lines) }
+export function writeMail(
+  { to, speech, postscript }: Addressee,
+  subject: string,
+  lines: readonly Line[],
+): Mail {
+  const all = postscript === undefined ? lines : [...lines, postscript]
+  return { to, subject, text: all.map(textOf).join('\n\n'), html: htmlOf(speech, all) }
 }
 
 /** What is known of the device, a line each. */

@@ -1,23 +1,9 @@
-import type { Authorised } from '#login/http/route.ts'
 import type { Mail } from '#login/mailer/mail.ts'
-import { sendMail } from '#login/mailer/mailer.ts'
-import { type Addressee, visitorSpeech } from '#login/mailer/speech.ts'
+import type { Addressee } from '#login/mailer/speech.ts'
 import { whenceLines, writeMail } from '#login/mailer/writeMail.ts'
 import type { Client } from '../client.ts'
-import type { AuthEnvironment } from '../environment.ts'
-import { emailOf } from '../identities.ts'
 
 type PasskeyDetails = { name: string; client: Client }
-
-/** Mails the owner, who may have no address. @throws {@link Refusal} 503 `unavailable` */
-export async function mailOwner(
-  { env, settings, request, access }: Authorised<AuthEnvironment, unknown>,
-  mail: (addressee: Addressee) => Mail,
-): Promise<void> {
-  const to = await emailOf(env, settings, access.sub)
-  const speech = visitorSpeech(request, settings)
-  if (to !== null) await sendMail(env, mail({ to, speech }))
-}
 
 /** A passkey opens the wallet from now on. */
 export function addedMail(addressee: Addressee, { name, client }: PasskeyDetails): Mail {

@@ -13,14 +13,16 @@ import { clientAddress } from '#login/clientAddress.ts'
 import { randomText } from '#login/digests.ts'
 import { type Authorised, fromUser, type Route, readByUser } from '#login/http/route.ts'
 import { countOrRefuse } from '#login/limits.ts'
+import { visitorSpeech } from '#login/mailer/speech.ts'
 import { type NewPasskey, readClientData, verifyRegistration } from '#login/webauthn/ceremony.ts'
 import { readClient } from '../client.ts'
 import { type AuthEnvironment, limitsOf } from '../environment.ts'
 import { recordEvent } from '../identities.ts'
+import { mailOwner } from '../ownerMail.ts'
 import { requireProject } from '../start.ts'
 import { giveChallenge, ofSlot, takeChallenge } from './challenges.ts'
 import { factorName, makeFactor } from './factor.ts'
-import { addedMail, mailOwner, removedMail } from './mails.ts'
+import { addedMail, removedMail } from './mails.ts'
 import { requireOwner, strictSince } from './owner.ts'
 
 /** Passkeys of one wallet. */
@@ -81,7 +83,8 @@ async function add(asked: RouteRequest<typeof PasskeyAddSchema>): Promise<Respon
   if (made === null) throw new Refusal(401, 'passkey_refused')
   const client = readClient(request, settings)
   // Before it opens anything: nobody has a passkey to a wallet whose owner was not told.
-  await mailOwner(asked, (owner) => addedMail(owner, { name: body.name, client }))
+  const owner = { uid, speech: visitorSpeech(request, settings) }
+  await mailOwner(asked, owner, (addressee) => addedMail(addressee, { name: body.name, client }))
   if (!(await write(asked, made))) throw new Refusal(409, 'exists')
   const line = clientAddress(request, settings)
   await recordEvent(env, { uid, kind: 'passkey.added', did, line }).run()
@@ -152,7 +155,8 @@ async function remove(asked: RouteRequest<typeof PasskeyRemoveSchema>): Promise<
   await recordEvent(env, { uid, kind: 'passkey.removed', did, line }).run()
   const client = readClient(request, settings)
   // It is gone already, and a mailbox that is away does not bring it back.
-  await mailOwner(asked, (owner) => removedMail(owner, { name, client })).catch(ignoreRefusal)
+  const owner = { uid, speech: visitorSpeech(request, settings) }
+  await mailOwner(asked, owner, (addressee) => removedMail(addressee, { name, client })).catch(ignoreRefusal)
   return emptyResponse()
 }
 

@@ -4,11 +4,13 @@ import { Refusal } from '#http/errors.ts'
 import { emptyResponse } from '#http/responses.ts'
 import { clientAddress } from '#login/clientAddress.ts'
 import { type Authorised, fromUser, type Route } from '#login/http/route.ts'
+import { visitorSpeech } from '#login/mailer/speech.ts'
 import { readClient } from '../client.ts'
 import type { AuthEnvironment } from '../environment.ts'
 import { recordEvent } from '../identities.ts'
+import { mailOwner, requireFinalAddress } from '../ownerMail.ts'
 import { endOtherDevices } from '../wallets.ts'
-import { mailOwner, mildMail, strictMail } from './mails.ts'
+import { mildMail, strictMail } from './mails.ts'
 import { requirePasskey } from './owner.ts'
 
 /** `/v1/passkey/strict`: whether a mailbox opens the wallet, beside its passkeys. */
@@ -21,9 +23,13 @@ async function setStrict(asked: Authorised<AuthEnvironment, Strict>): Promise<Re
   const { sub: uid, did } = access
   // What opens the wallet from then on has just done so.
   requirePasskey(access)
-  if (!body.isOn) await requireOwnSlot(env, uid, body.slot)
+  // It destroys what a former address, once restored, opens the wallet by.
+  if (body.isOn) await requireFinalAddress(env, uid)
+  else await requireOwnSlot(env, uid, body.slot)
   const client = readClient(request, settings)
-  await mailOwner(asked, (owner) => (body.isOn ? strictMail(owner, client) : mildMail(owner, client)))
+  const mail = body.isOn ? strictMail : mildMail
+  const owner = { uid, speech: visitorSpeech(request, settings) }
+  await mailOwner(asked, owner, (addressee) => mail(addressee, client))
   const [changed] = await env.DB.batch([
     env.DB.prepare(
       'UPDATE user SET strict = ? WHERE uid = ?2 AND EXISTS (SELECT 1 FROM passkey WHERE uid = ?2)',

@@ -44,6 +44,12 @@ export const texts: MailTexts = {
     'Ein neues Gerät kann jetzt deine E-Mail-Wallet auf {site} öffnen. Es wurde von einem Gerät genehmigt, das du nutzt.',
   'admitted.alarm':
     'Wenn du das nicht warst, öffne die Sicherheitsseite deiner Wallet, entferne Geräte, die du nicht erkennst, und sichere dein Postfach.',
+  'admitted.any': 'Ein neues Gerät kann jetzt deine E-Mail-Wallet auf {site} öffnen.',
+  'permission.subject': 'Eine Website kann deine Wallet ohne Rückfrage nutzen',
+  'permission.text':
+    '{site} kann jetzt innerhalb von Grenzen für deine E-Mail-Wallet handeln, ohne jedes Mal zu fragen. Die Berechtigung gilt, bis sie abläuft oder im Konto widerrufen wird, auch wenn sich die Adresse der Wallet ändert.',
+  'former.note':
+    'Diese Adresse hat die Wallet vor weniger als 72 Stunden geöffnet. Wenn jemand anderes sie ersetzt hat, mach das mit dem Link in unserer E-Mail über die Änderung rückgängig.',
   'deletion.subject': 'Deine Wallet wird gelöscht',
   'deletion.text':
     'Deine E-Mail-Wallet wird am {date} gelöscht. Alle Geräte sind abgemeldet. Danach kann niemand ihre Schlüssel wiederherstellen, und was noch darin ist, ist verloren.',

@@ -41,6 +41,12 @@ export const en = {
     'A new device can now open your email wallet on {site}. It was approved from a device you use.',
   'admitted.alarm':
     'If this wasn’t you, open the Security page of your wallet, remove devices you don’t recognize, and secure your mailbox.',
+  'admitted.any': 'A new device can now open your email wallet on {site}.',
+  'permission.subject': 'A site can use your wallet without asking',
+  'permission.text':
+    '{site} can now act for your email wallet within limits, without asking each time. The permission lasts until it expires or is revoked in the account, even if the address of the wallet changes.',
+  'former.note':
+    'This address opened the wallet less than 72 hours ago. If someone else replaced it, undo that with the link in our email about the change.',
   'deletion.subject': 'Your wallet will be deleted',
   'deletion.text':
     'Your email wallet will be deleted on {date}. All devices are signed out. After that, nobody can restore its keys, and anything left in it is lost.',

@@ -43,6 +43,12 @@ export const texts: MailTexts = {
     'Un dispositivo nuevo puede abrir ahora tu billetera de correo en {site}. Se aprobó desde un dispositivo que usas.',
   'admitted.alarm':
     'Si no fuiste tú, abre la página Seguridad de tu billetera, elimina los dispositivos que no reconozcas y protege tu correo.',
+  'admitted.any': 'Un dispositivo nuevo puede abrir ahora tu billetera de correo en {site}.',
+  'permission.subject': 'Un sitio puede usar tu billetera sin preguntar',
+  'permission.text':
+    '{site} puede actuar ahora en nombre de tu billetera de correo dentro de unos límites, sin preguntar cada vez. El permiso dura hasta que caduque o se revoque en la cuenta, aunque cambie la dirección de la billetera.',
+  'former.note':
+    'Esta dirección abría la billetera hace menos de 72 horas. Si otra persona la reemplazó, deshazlo con el enlace de nuestro correo sobre el cambio.',
   'deletion.subject': 'Tu billetera se eliminará',
   'deletion.text':
     'Tu billetera de correo se eliminará el {date}. Se cerró la sesión en todos los dispositivos. Después nadie podrá restaurar sus claves, y lo que quede en ella se perderá.',

@@ -46,6 +46,12 @@ export const texts: MailTexts = {
     'Un nouvel appareil peut maintenant ouvrir votre portefeuille par e-mail sur {site}. Il a été approuvé depuis un appareil que vous utilisez.',
   'admitted.alarm':
     'Si ce n’était pas vous, ouvrez la page Sécurité de votre portefeuille, retirez les appareils que vous ne reconnaissez pas, et sécurisez votre messagerie.',
+  'admitted.any': 'Un nouvel appareil peut maintenant ouvrir votre portefeuille par e-mail sur {site}.',
+  'permission.subject': 'Un site peut utiliser votre portefeuille sans demander',
+  'permission.text':
+    '{site} peut maintenant agir pour votre portefeuille par e-mail dans certaines limites, sans demander à chaque fois. L’autorisation dure jusqu’à son expiration ou sa révocation dans le compte, même si l’adresse du portefeuille change.',
+  'former.note':
+    'Cette adresse ouvrait le portefeuille il y a moins de 72 heures. Si quelqu’un d’autre l’a remplacée, annulez-le avec le lien de notre e-mail sur le changement.',
   'deletion.subject': 'Votre portefeuille sera supprimé',
   'deletion.text':
     'Votre portefeuille par e-mail sera supprimé le {date}. Tous les appareils sont déconnectés. Ensuite, personne ne pourra restaurer ses clés, et tout ce qui y reste sera perdu.',

@@ -43,6 +43,12 @@ export const texts: MailTexts = {
     'Perangkat baru sekarang dapat membuka dompet email Anda di {site}. Perangkat itu disetujui dari perangkat yang Anda gunakan.',
   'admitted.alarm':
     'Jika ini bukan Anda, buka halaman Keamanan dompet Anda, hapus perangkat yang tidak Anda kenali, dan amankan kotak surat Anda.',
+  'admitted.any': 'Perangkat baru sekarang dapat membuka dompet email Anda di {site}.',
+  'permission.subject': 'Sebuah situs dapat menggunakan dompet Anda tanpa bertanya',
+  'permission.text':
+    '{site} sekarang dapat bertindak untuk dompet email Anda dalam batas tertentu, tanpa bertanya setiap kali. Izin berlaku sampai kedaluwarsa atau dicabut di akun, bahkan jika alamat dompet berubah.',
+  'former.note':
+    'Alamat ini membuka dompet kurang dari 72 jam yang lalu. Jika orang lain menggantinya, batalkan dengan tautan di email kami tentang perubahan itu.',
   'deletion.subject': 'Dompet Anda akan dihapus',
   'deletion.text':
     'Dompet email Anda akan dihapus pada {date}. Semua perangkat sudah dikeluarkan. Setelah itu, tidak ada yang dapat memulihkan kuncinya, dan apa pun yang tersisa di dalamnya hilang.',

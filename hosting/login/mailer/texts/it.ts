@@ -43,6 +43,12 @@ export const texts: MailTexts = {
     'Un nuovo dispositivo ora può aprire il tuo wallet email su {site}. È stato approvato da un dispositivo che usi.',
   'admitted.alarm':
     'Se non sei stato tu, apri la pagina Sicurezza del tuo wallet, rimuovi i dispositivi che non riconosci e proteggi la tua casella email.',
+  'admitted.any': 'Un nuovo dispositivo ora può aprire il tuo wallet email su {site}.',
+  'permission.subject': 'Un sito può usare il tuo wallet senza chiedere',
+  'permission.text':
+    '{site} ora può agire per il tuo wallet email entro dei limiti, senza chiedere ogni volta. Il permesso dura finché non scade o viene revocato nell’account, anche se l’indirizzo del wallet cambia.',
+  'former.note':
+    'Questo indirizzo apriva il wallet meno di 72 ore fa. Se qualcun altro lo ha sostituito, annulla la modifica con il link nella nostra email che ne parla.',
   'deletion.subject': 'Il tuo wallet verrà eliminato',
   'deletion.text':
     'Il tuo wallet email verrà eliminato il {date}. Tutti i dispositivi sono disconnessi. Dopo, nessuno potrà ripristinarne le chiavi e ciò che vi resta andrà perso.',

@@ -44,6 +44,12 @@ export const texts: MailTexts = {
     'Een nieuw apparaat kan nu je e-mailwallet openen op {site}. Het is goedgekeurd vanaf een apparaat dat je gebruikt.',
   'admitted.alarm':
     'Was jij dit niet, open dan de pagina Beveiliging van je wallet, verwijder apparaten die je niet herkent en beveilig je mailbox.',
+  'admitted.any': 'Een nieuw apparaat kan nu je e-mailwallet openen op {site}.',
+  'permission.subject': 'Een site kan je wallet gebruiken zonder te vragen',
+  'permission.text':
+    '{site} kan nu binnen grenzen namens je e-mailwallet handelen, zonder het elke keer te vragen. De toestemming blijft gelden tot ze verloopt of in het account wordt ingetrokken, ook als het adres van de wallet verandert.',
+  'former.note':
+    'Dit adres opende de wallet minder dan 72 uur geleden. Heeft iemand anders het vervangen, maak dat dan ongedaan met de link in onze e-mail over de wijziging.',
   'deletion.subject': 'Je wallet wordt verwijderd',
   'deletion.text':
     'Je e-mailwallet wordt verwijderd op {date}. Alle apparaten zijn uitgelogd. Daarna kan niemand de sleutels herstellen, en wat er nog in zit is verloren.',

@@ -43,6 +43,12 @@ export const texts: MailTexts = {
     'Nowe urządzenie może teraz otworzyć twój portfel e-mail w {site}. Zatwierdzono je z urządzenia, którego używasz.',
   'admitted.alarm':
     'Jeśli to nie ty, otwórz stronę Bezpieczeństwo swojego portfela, usuń nieznane urządzenia i zabezpiecz skrzynkę.',
+  'admitted.any': 'Nowe urządzenie może teraz otworzyć twój portfel e-mail w {site}.',
+  'permission.subject': 'Witryna może używać twojego portfela bez pytania',
+  'permission.text':
+    '{site} może teraz działać w imieniu twojego portfela e-mail w określonych granicach, bez pytania za każdym razem. Uprawnienie obowiązuje, dopóki nie wygaśnie lub nie zostanie cofnięte na koncie, nawet jeśli adres portfela się zmieni.',
+  'former.note':
+    'Ten adres otwierał portfel mniej niż 72 godziny temu. Jeśli zmienił go ktoś inny, cofnij to linkiem z naszego e-maila o zmianie.',
   'deletion.subject': 'Twój portfel zostanie usunięty',
   'deletion.text':
     'Twój portfel e-mail zostanie usunięty {date}. Wszystkie urządzenia są wylogowane. Potem nikt nie odzyska jego kluczy, a to, co w nim pozostanie, przepadnie.',

@@ -44,6 +44,12 @@ export const texts: MailTexts = {
     'Um novo dispositivo agora pode abrir sua carteira de e-mail em {site}. Ele foi aprovado por um dispositivo que você usa.',
   'admitted.alarm':
     'Se não foi você, abra a página Segurança da sua carteira, remova os dispositivos que não reconhece e proteja seu e-mail.',
+  'admitted.any': 'Um novo dispositivo agora pode abrir sua carteira de e-mail em {site}.',
+  'permission.subject': 'Um site pode usar sua carteira sem perguntar',
+  'permission.text':
+    '{site} agora pode agir pela sua carteira de e-mail dentro de limites, sem perguntar a cada vez. A permissão vale até expirar ou ser revogada na conta, mesmo que o endereço da carteira mude.',
+  'former.note':
+    'Este endereço abria a carteira há menos de 72 horas. Se outra pessoa o substituiu, desfaça isso com o link do nosso e-mail sobre a alteração.',
   'deletion.subject': 'Sua carteira será excluída',
   'deletion.text':
     'Sua carteira de e-mail será excluída em {date}. Todos os dispositivos foram desconectados. Depois disso, ninguém poderá restaurar as chaves, e o que restar nela se perderá.',

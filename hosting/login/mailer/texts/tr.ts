@@ -43,6 +43,12 @@ export const texts: MailTexts = {
     'Yeni bir cihaz artık {site} üzerinde e-posta cüzdanınızı açabilir. Kullandığınız bir cihazdan onaylandı.',
   'admitted.alarm':
     'Bunu siz yapmadıysanız cüzdanınızın Güvenlik sayfasını açın, tanımadığınız cihazları kaldırın ve posta kutunuzu güvene alın.',
+  'admitted.any': 'Yeni bir cihaz artık {site} üzerinde e-posta cüzdanınızı açabilir.',
+  'permission.subject': 'Bir site cüzdanınızı sormadan kullanabilir',
+  'permission.text':
+    '{site} artık her seferinde sormadan, belirli sınırlar içinde e-posta cüzdanınız adına işlem yapabilir. İzin, süresi dolana veya hesapta iptal edilene kadar sürer; cüzdanın adresi değişse bile.',
+  'former.note':
+    'Bu adres cüzdanı 72 saatten kısa süre öncesine kadar açıyordu. Onu başka biri değiştirdiyse, değişiklikle ilgili e-postamızdaki bağlantıyla geri alın.',
   'deletion.subject': 'Cüzdanınız silinecek',
   'deletion.text':
     'E-posta cüzdanınız {date} tarihinde silinecek. Tüm cihazların oturumu kapatıldı. Sonrasında anahtarlarını kimse geri getiremez ve içinde kalan her şey kaybolur.',

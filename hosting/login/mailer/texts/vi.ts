@@ -43,6 +43,12 @@ export const texts: MailTexts = {
     'Một thiết bị mới giờ có thể mở ví email của bạn trên {site}. Thiết bị đó được phê duyệt từ một thiết bị bạn đang dùng.',
   'admitted.alarm':
     'Nếu không phải bạn, hãy mở trang Bảo mật của ví, gỡ những thiết bị bạn không nhận ra, và bảo vệ hộp thư của bạn.',
+  'admitted.any': 'Một thiết bị mới giờ có thể mở ví email của bạn trên {site}.',
+  'permission.subject': 'Một trang web có thể dùng ví của bạn mà không cần hỏi',
+  'permission.text':
+    '{site} giờ có thể thay mặt ví email của bạn trong giới hạn, không cần hỏi từng lần. Quyền này có hiệu lực đến khi hết hạn hoặc bị thu hồi trong tài khoản, kể cả khi địa chỉ của ví thay đổi.',
+  'former.note':
+    'Địa chỉ này mở được ví cách đây chưa đến 72 giờ. Nếu người khác đã thay nó, hãy hoàn tác bằng liên kết trong email của chúng tôi về thay đổi đó.',
   'deletion.subject': 'Ví của bạn sẽ bị xóa',
   'deletion.text':
     'Ví email của bạn sẽ bị xóa vào {date}. Mọi thiết bị đã bị đăng xuất. Sau đó không ai có thể khôi phục các khóa, và mọi thứ còn lại trong ví sẽ mất.',

@@ -27,6 +27,7 @@ export const en = {
   'hold.opening': 'Opening your wallet',
   'hold.expired': 'Your confirmation expired. Start again.',
   'hold.failed': 'The words couldn’t be shown, and nobody has seen them. Start again.',
+  'hold.tooSoon': 'Your address was changed less than 72 hours ago. Try again later.',
   'words.title': 'Your recovery phrase',
   'words.text': 'Write the words on paper, in this order. Store it where only you can find it.',
   'words.label': 'Recovery phrase of 24 words',
@@ -47,3 +48,5 @@ export const en = {
   'saved.text': 'Store it where only you can find it.',
   'saved.done': 'Done',
 } as const satisfies Readonly<Record<string, Message>>
+
+export type ExportKey = keyof typeof en

@@ -13,6 +13,7 @@ import { createStage, type Stage } from '../ui/screen.ts'
 import type { ExportCalls } from '../worker/export/messages.ts'
 import { checkScreen, savedScreen } from './checkScreen.ts'
 import { drawWords } from './checkWords.ts'
+import type { ExportKey } from './en.ts'
 import './export.css'
 import { beginScreen, holdScreen, passkeyScreen, wordsScreen } from './screens.ts'
 import { xt } from './texts.ts'
@@ -73,6 +74,11 @@ async function prove(page: Page, owner: Owner, email: string): Promise<void> {
   }
 }
 
+const FAILURES: Readonly<Record<string, ExportKey>> = {
+  CODE_EXPIRED: 'hold.expired',
+  ADDRESS_TOO_SOON: 'hold.tooSoon',
+}
+
 function show(page: Page, owner: Owner): void {
   const { stage, keys } = page
   const readPhrase = async () =>
@@ -85,8 +91,7 @@ function show(page: Page, owner: Owner): void {
       stage.show(wordsScreen({ phrase, onCopied, onDone: goBack, announce: stage.announce }))
     } catch (error) {
       console.warn('Latch: no phrase is shown.', error)
-      const isLate = reasonOf(error) === 'CODE_EXPIRED'
-      begin(page, owner, xt(isLate ? 'hold.expired' : 'hold.failed'))
+      begin(page, owner, xt(FAILURES[reasonOf(error) ?? ''] ?? 'hold.failed'))
     }
   }
   const onHeld = () => {

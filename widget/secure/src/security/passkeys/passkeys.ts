@@ -44,18 +44,22 @@ function showPasskeys(context: Context, note?: string): void {
             onRemove: () => void change(context, 'passkeys.removed', () => remove(context, passkey)),
           }),
         ),
-      onStrict: () =>
-        stage.show(
-          strictScreen({
-            onKeep: () => showPasskeys(context),
-            onOn: () => void setStrict(context, true),
-          }),
-        ),
+      onStrict: () => showStrict(context),
       onMild: () => void setStrict(context, false),
       onBack: () => open(),
     }),
   )
   if (note !== undefined) stage.announce(note)
+}
+
+function showStrict(context: Context, why = ''): void {
+  context.stage.show(
+    strictScreen({
+      why,
+      onKeep: () => showPasskeys(context),
+      onOn: () => void setStrict(context, true),
+    }),
+  )
 }
 
 function remove(context: Context, { sid }: Passkey): Promise<unknown> {
@@ -71,7 +75,9 @@ function setStrict(context: Context, isOn: boolean): Promise<void> {
     if (!isOn) await proveToVault(context)
     return context.keys.call('setStrict', { isOn, ...(await promptPasskey(context)) })
   }
-  return change(context, isOn ? 'strict.on' : 'strict.off', task, showPasskeys)
+  return isOn
+    ? change(context, 'strict.on', task, showStrict)
+    : change(context, 'strict.off', task, showPasskeys)
 }
 
 function rename(context: Context, { sid, name }: Passkey): void {
@@ -87,6 +93,7 @@ function rename(context: Context, { sid, name }: Passkey): void {
 
 /** What the person can do something about, once the authenticator was asked. */
 const FAILURES: Readonly<Record<string, SecurityKey>> = {
+  ADDRESS_TOO_SOON: 'address.tooSoon',
   PASSKEY_UNUSED: 'passkeys.unused',
   PASSKEY_KNOWN: 'passkeys.known',
   PASSKEY_UNFIT: 'passkeys.unfit',

@@ -20,8 +20,11 @@ export function strictCard({ account, onOn, onOff }: StrictCardOptions): HTMLEle
   )
 }
 
+/** @param why - Why it was not turned on before. */
+type StrictScreenOptions = { why: string; onKeep(): void; onOn(): void }
+
 /** Asks again, with what it comes to. */
-export function strictScreen({ onKeep, onOn }: { onKeep(): void; onOn(): void }): Screen {
+export function strictScreen({ why, onKeep, onOn }: StrictScreenOptions): Screen {
   return {
     element: make(
       'div',
@@ -29,6 +32,7 @@ export function strictScreen({ onKeep, onOn }: { onKeep(): void; onOn(): void })
       heading(st('strict.question')),
       notice(st('strict.meaning'), 'danger'),
       make('p', { class: 'text' }, st('strict.first')),
+      make('p', { class: 'error', role: 'alert' }, why),
       make(
         'div',
         { class: 'actions' },

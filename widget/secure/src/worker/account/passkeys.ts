@@ -39,6 +39,7 @@ export function createPasskeys(parts: Parts, provedCode: () => string | null): P
         return await sessions.withAccess(signal, ({ token }) => task(token))
       } catch (error) {
         if (error instanceof Refused && error.is('fresh_login')) throw accountFailure('LOGIN_STALE')
+        if (error instanceof Refused && error.is('too_soon')) throw accountFailure('ADDRESS_TOO_SOON')
         if (error instanceof Refused && error.is('passkey_refused', 'exists'))
           throw accountFailure('PASSKEY_REFUSED')
         throw error

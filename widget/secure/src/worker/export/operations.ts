@@ -1,7 +1,9 @@
 import type { Session } from '@latch/protocol/login/auth.ts'
 import { UserSchema } from '@latch/protocol/login/loginAccount.ts'
 import { PasskeysSchema } from '@latch/protocol/login/passkey.ts'
+import { accountFailure } from '../account/failures.ts'
 import { createLoginOnly } from '../account/operations.ts'
+import { Refused } from '../client.ts'
 import type { Environment } from '../environment.ts'
 import { failure } from '../failures.ts'
 import { explained } from '../login.ts'
@@ -82,8 +84,12 @@ async function showPhrase(
   entropy: Uint8Array<ArrayBuffer>,
   signal: AbortSignal,
 ): Promise<string> {
-  await sessions.withAccess(signal, ({ token: access }) =>
-    client.send({ service: 'auth', path: '/v1/export', body: {}, access, signal }),
-  )
+  try {
+    await sessions.withAccess(signal, ({ token: access }) =>
+      client.send({ service: 'auth', path: '/v1/export', body: {}, access, signal }),
+    )
+  } catch (error) {
+    throw error instanceof Refused && error.is('too_soon') ? accountFailure('ADDRESS_TOO_SOON') : error
+  }
   return toMnemonic(entropy)
 }
