@@ -100,9 +100,14 @@ export const OPERATION_DEFENCES: readonly Defence[] = [
     replace: 'if (targets === null || targets.length > 0) return true',
   }),
   bound('worker', 'is asked nothing', 'that a page’s paymaster is of the public web', {
-    file: `${ACCOUNTS}/pagePaymaster.ts`,
-    find: 'if (!isPublic(url)) throw',
-    replace: "if (!isPublic(url) && url === '') throw",
+    file: 'hosting/http/publicUrl.ts',
+    find: ' && !PRIVATE.test(host)',
+    replace: '',
+  }),
+  bound('worker', 'is asked nothing', 'that a page’s paymaster is not this Worker, with a dot', {
+    file: 'hosting/http/publicUrl.ts',
+    find: "return hostname.replace(/\\.$/, '')",
+    replace: 'return hostname',
   }),
   bound('worker', 'a tip above the bundler’s', 'the bundler’s price in promises', {
     file: `${ACCOUNTS}/marketTerms.ts`,

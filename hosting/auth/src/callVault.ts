@@ -76,6 +76,7 @@ async function callOverHttps(
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ request: await signQuestion(settings, kind, asked) }),
+    redirect: 'manual',
     signal: AbortSignal.timeout(VAULT_DEADLINE),
   })
   if (!response.ok) throw new Error(`vault answered ${response.status}`)

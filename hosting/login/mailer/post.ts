@@ -7,6 +7,7 @@ export async function post(url: string, body: unknown, headers: Record<string, s
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(body),
+    redirect: 'manual',
     signal: AbortSignal.timeout(DEADLINE),
   })
   await response.body?.cancel()

@@ -1,6 +1,7 @@
 import { ENTRY_POINT, type UserOperation } from '@latch/families/eip155/userOperation.ts'
 import { isHex } from 'viem'
 import * as z from 'zod'
+import { publicUrl } from '#http/publicUrl.ts'
 import { onWire } from './onWire.ts'
 import type { Payer } from './operation.ts'
 import { postJson } from './postJson.ts'
@@ -44,26 +45,19 @@ const StubSchema = z.object({
 const PromiseSchema = z.object(promise)
 
 /**
- * Whether an address is one of the public web: what a page names is asked from here, and nothing that stands beside the
- * Worker is to be reached by that.
- */
-function isPublic(text: string): boolean {
-  const url = URL.parse(text)
-  if (url === null || url.protocol !== 'https:' || url.port !== '') return false
-  const { hostname, username, password } = url
-  const isName = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*$/.test(hostname)
-  return isName && username + password === '' && !/\.(?:localhost|local|internal|home\.arpa)$/.test(hostname)
-}
-
-/**
  * The ERC-7677 service that a page has named. What it says goes into the operation as it is: it decides who pays, and never
  * what is done.
  *
  * @param chainId - In hex.
+ * @param ownHost - Host name of this Worker.
  * @throws {@link PaymasterAddressError}; its answers throw {@link PaymasterRefusal}.
  */
-export function pagePaymaster({ url, context }: PaymasterService, chainId: string): Payer {
-  if (!isPublic(url)) throw new PaymasterAddressError('It must be an https address of the public web.')
+export function pagePaymaster(
+  { url, context }: PaymasterService,
+  { chainId, ownHost }: { chainId: string; ownHost: string },
+): Payer {
+  if (publicUrl(url, ownHost) === null)
+    throw new PaymasterAddressError('It must be an https address of the public web.')
   const callPaymaster = async <Value>(method: string, operation: UserOperation, schema: z.ZodType<Value>) => {
     const { signature: _, ...asked } = onWire(operation, '0x')
     const params = [asked, ENTRY_POINT, chainId, context ?? {}]

@@ -185,6 +185,9 @@ describe('a paymaster of the page', () => {
     'https://user:secret@paymaster.example',
     'https://paymaster.example:8443',
     'https://2130706433',
+    'https://router.lan/v1',
+    'https://hidden.onion/v1',
+    `${SECURE}./v1`,
     'paymaster.example',
   ])('at %s is asked nothing', async (address) => {
     expect((await ask(wanted({ url: address, optional: true }))).error).toMatchObject({ code: -32602 })

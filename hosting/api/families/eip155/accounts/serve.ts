@@ -93,7 +93,9 @@ function payerOf(
   if (isOwnService(named.url, request.url, project, chain)) return withOptional(own, named)
   if (URL.parse(named.url)?.origin === new URL(request.url).origin)
     throw new PaymasterAddressError('It is of another project or network.')
-  return withOptional(pagePaymaster(named, numberToHex(BigInt(chain.slice(chain.indexOf(':') + 1)))), named)
+  const chainId = numberToHex(BigInt(chain.slice(chain.indexOf(':') + 1)))
+  const ownHost = new URL(request.url).hostname
+  return withOptional(pagePaymaster(named, { chainId, ownHost }), named)
 }
 
 async function outcomeOf(body: AccountsBody, place: Place): Promise<Outcome> {

@@ -88,6 +88,7 @@ test.each([
   'https://metadata.google.internal/{data}',
   'https://printer.local/{data}',
   'https://intranet/{data}',
+  'https://router.lan./{data}',
   'https://user:secret@gateway.example/{data}',
   'https://gateway.example:8443/{data}',
   `${WIDGET}/v1/profile/account/next.eth?projectId=demo&x={data}`,

@@ -1,7 +1,7 @@
 import type { CcipRequestParameters, Hex } from 'viem'
+import { publicUrl } from '#http/publicUrl.ts'
 import { readText } from '#http/readText.ts'
 import { isHex } from '../multicall.ts'
-import { gatewayUrl } from './gatewayUrl.ts'
 
 /** Gateways of one lookup that are tried. */
 const MAX_URLS = 4
@@ -19,7 +19,7 @@ export type Gateways = {
 
 /**
  * Asks the gateways to which resolvers send us (EIP-3668). Who sets a name up chooses them, so they are fenced in:
- * {@link gatewayUrl}, no redirects, few requests, short answers.
+ * {@link publicUrl}, no redirects, few requests, short answers.
  *
  * @param mayAsk - Comes before each request: one question for a name must not be many to somebody whom the name names.
  */
@@ -39,7 +39,8 @@ export function createGateways({
     template: string,
     { sender, data }: CcipRequestParameters,
   ): Promise<Response | null> {
-    const url = gatewayUrl(template, { sender, data }, ownHost)
+    const filled = template.replaceAll('{sender}', sender.toLowerCase()).replaceAll('{data}', data)
+    const url = publicUrl(filled, ownHost)
     if (url === null) return null
     requests += 1
     if (requests > MAX_REQUESTS) throw new Error('The name asks for too many gateways.')
