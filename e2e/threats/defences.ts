@@ -170,8 +170,8 @@ export const DEFENCES: readonly Defence[] = [
   }),
   browser('T8 Enter that was down', 'that a key goes down on the armed button', {
     file: 'widget/src/ui/GuardedButton.tsx',
-    find: 'if (!mayClick(live(), event)) event.preventDefault()',
-    replace: 'void mayClick',
+    find: 'if (mayClick(live(), event)) return',
+    replace: "if (mayClick(live(), event) || event.key !== '') return",
   }),
   browser('T8 a press that is dragged', 'the end of a press that leaves the button', {
     file: 'widget/src/ui/guard.ts',
