@@ -11,6 +11,11 @@ const [unit, browser, worker] = [by('unit'), by('browser'), by('worker')]
 
 /** What stands between the secure frame and whoever is not its widget, and whoever hides it. */
 export const SECURE_FRAME_DEFENCES: readonly Defence[] = [
+  unit('a page cannot turn the texts around', 'that the pseudo language is a developer’s only', {
+    file: 'widget/protocol/language.ts',
+    find: 'LOOPBACK.test(hostname) ?',
+    replace: '!LOOPBACK.test(hostname) || hostname !== null ?',
+  }),
   unit('hello goes to the parent', 'the exact origin of the frame’s hello', {
     file: HANDSHAKE,
     find: 'peer.postMessage(hello, origin)',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageFor } from './language.ts'
+import { languageFor, languagesAt } from './language.ts'
 
 /** Languages that are written apart by script and region. */
 const MANY = ['ar', 'de', 'he', 'id', 'pt-BR', 'zh-CN', 'zh-TW']
@@ -41,7 +41,20 @@ test('English in place of a language that runs from right to left runs as Englis
   expect(languageFor(['fa'], MANY)).toEqual({ lang: 'en', dir: 'ltr' })
 })
 
-test('the pseudo language is no Arabic', () => {
-  expect(languageFor(['ar-xb'], MANY).lang).toBe('ar-XB')
-  expect(languageFor(['ar-XB-x-y'], MANY).lang).toBe('ar')
-})
+const chosenAt = (hostname: string, tag: string) => languageFor([tag], languagesAt(hostname))
+
+test.each(['localhost', 'widget.localhost', '127.0.0.1', '[::1]'])(
+  'the pseudo language is there on a developer’s machine, at %s',
+  (hostname) => {
+    expect(chosenAt(hostname, 'ar-xb')).toEqual({ lang: 'ar-XB', dir: 'rtl' })
+    expect(chosenAt(hostname, 'ar').lang).toBe('ar')
+    expect(chosenAt(hostname, 'ar-MA').lang).toBe('ar')
+  },
+)
+
+test.each(['wallet.example', 'localhost.example', '127.0.0.1.example', ''])(
+  'the pseudo language is Arabic to visitors of %j',
+  (hostname) => {
+    expect(chosenAt(hostname, 'ar-XB')).toEqual({ lang: 'ar', dir: 'rtl' })
+  },
+)

@@ -29,6 +29,23 @@ export const TRANSLATED = [
 ] as const
 export type TranslatedTag = (typeof TRANSLATED)[number]
 
+/** Names of a developer's own machine. */
+const LOOPBACK = /^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[::1\])$/
+
+/**
+ * Returns the languages besides English that texts are offered in at a host. The pseudo language is among them on a developer's
+ * machine only: elsewhere a page could choose it to turn around the warnings that a user reads.
+ */
+export function languagesAt(hostname: string): readonly string[] {
+  return LOOPBACK.test(hostname) ? [...TRANSLATED, PSEUDO_LOCALE] : TRANSLATED
+}
+
+/** {@link languagesAt} the page that this runs in; a program without a page has no pseudo language. */
+export function languagesHere(): readonly string[] {
+  const { location } = globalThis as { location?: { hostname: string } }
+  return languagesAt(location?.hostname ?? '')
+}
+
 const RIGHT_TO_LEFT = ['Arab', 'Hebr']
 
 /**
@@ -36,11 +53,10 @@ const RIGHT_TO_LEFT = ['Arab', 'Hebr']
  * widget both ask here, so that the document never turns around in front of its visitor.
  *
  * @param wanted - BCP 47 in any case, the dearest first; what is none is passed over.
- * @param translated - What there are texts in besides English.
+ * @param translated - What there are texts in besides English: {@link languagesAt} a host.
  */
 export function languageFor(wanted: readonly string[], translated: readonly string[]): Language {
   for (const tag of wanted) {
-    if (tag.toLowerCase() === PSEUDO_LOCALE.toLowerCase()) return { lang: PSEUDO_LOCALE, dir: 'rtl' }
     const locale = readTag(tag)
     const lang = locale && closestTo(locale, ['en', ...translated])
     if (lang) return { lang, dir: RIGHT_TO_LEFT.includes(locale.script ?? '') ? 'rtl' : 'ltr' }

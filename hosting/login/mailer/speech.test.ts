@@ -50,8 +50,8 @@ test.each([
   expect(requestLanguage(requestIn(header))).toBe(lang)
 })
 
-test('the pseudo language of tests, and what is no language, are English', () => {
-  expect(speechOf('ar-XB', 'secure.example')).toMatchObject({ lang: 'en', dir: 'ltr' })
+test('the pseudo language of tests is Arabic, and what is not a language is English', () => {
+  expect(speechOf('ar-XB', 'secure.example')).toMatchObject({ lang: 'ar', dir: 'rtl' })
   expect(speechOf('not a tag', 'secure.example').t('kept.subject')).toBe('Your wallet was kept')
 })
 

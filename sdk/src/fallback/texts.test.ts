@@ -4,7 +4,10 @@ import { ENGLISH, type Fallback } from './texts.ts'
 import { fallbackFor } from './translations.ts'
 import { withFallback } from './withFallback.ts'
 
-beforeEach(() => vi.stubGlobal('navigator', { languages: ['de-CH', 'fr'] }))
+beforeEach(() => {
+  vi.stubGlobal('navigator', { languages: ['de-CH', 'fr'] })
+  vi.stubGlobal('location', { hostname: 'localhost' })
+})
 afterEach(() => {
   vi.useRealTimers()
   vi.doUnmock('./translations.ts')

@@ -1,4 +1,4 @@
-import { languageFor, TRANSLATED, type TranslatedTag } from '@latch/protocol/language.ts'
+import { languageFor, languagesHere, type TranslatedTag } from '@latch/protocol/language.ts'
 import { PSEUDO_LOCALE } from '@latch/protocol/pseudoLocale.ts'
 import { pseudoText } from '@latch/protocol/pseudoText.ts'
 import { ar } from './i18n/ar.ts'
@@ -51,7 +51,7 @@ const TRANSLATIONS: Readonly<Record<TranslatedTag, FallbackTexts>> = {
 
 /** The texts of the first of `wanted` that there are texts in, else the English ones: as in the widget. */
 export function fallbackFor(wanted: readonly string[]): Fallback {
-  const { lang, dir } = languageFor(wanted, TRANSLATED)
+  const { lang, dir } = languageFor(wanted, languagesHere())
   if (lang === PSEUDO_LOCALE) return { lang, dir, texts: pseudoTexts() }
   return lang === 'en' ? ENGLISH : { lang, dir, texts: TRANSLATIONS[lang as TranslatedTag] }
 }

@@ -1,4 +1,4 @@
-import { languageFor, TRANSLATED } from '@latch/protocol/language.ts'
+import { languageFor, languagesHere } from '@latch/protocol/language.ts'
 
 /**
  * The locale, for numbers and dates, where the page names none: the operator's, else the visitor's first, that is of the language in
@@ -10,7 +10,7 @@ export function preferredLocale(
   wanted: readonly string[] = navigator.languages,
 ): string {
   const all = operatorLocale ? [operatorLocale, ...wanted] : wanted
-  return all.find((tag) => languageFor([tag], TRANSLATED).lang === served) ?? served
+  return all.find((tag) => languageFor([tag], languagesHere()).lang === served) ?? served
 }
 
 /** The language in which hosting would serve a page that names none. */
@@ -18,5 +18,5 @@ export function defaultLanguage(
   operatorLocale: string | undefined,
   wanted: readonly string[] = navigator.languages,
 ): string {
-  return languageFor(operatorLocale ? [operatorLocale] : wanted, TRANSLATED).lang
+  return languageFor(operatorLocale ? [operatorLocale] : wanted, languagesHere()).lang
 }

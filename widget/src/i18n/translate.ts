@@ -1,7 +1,8 @@
-import { type Language, languageFor, TRANSLATED } from '@latch/protocol/language.ts'
+import { type Language, languageFor, languagesHere } from '@latch/protocol/language.ts'
 import { PSEUDO_LOCALE } from '@latch/protocol/pseudoLocale.ts'
 import { createStore } from 'zustand/vanilla'
 import { type Catalogue, en, type MessageKey } from './en.ts'
+import { formatLocale } from './formatLocale.ts'
 import { loadTranslation } from './loadTranslation.ts'
 import type { Replacements } from './replaceTexts.ts'
 import { type TextParams, translator } from './translator.ts'
@@ -10,7 +11,7 @@ import { type TextParams, translator } from './translator.ts'
 export type Translate = (key: MessageKey, params?: TextParams) => string
 
 export type LocaleState = Language & {
-  /** BCP 47 as requested, for numbers and dates; the texts may be in another language. */
+  /** BCP 47, for numbers and dates: as requested, where that suits the texts. */
   locale: string
   t: Translate
 }
@@ -87,7 +88,7 @@ async function apply(loading = loadTexts()): Promise<void> {
   const texts = loading instanceof Promise ? await loading : loading
   if (locale !== chosen) return
   // English stands in for a text that is missing, and for all of them where none came.
-  const language = texts === null ? ENGLISH : languageFor([locale], TRANSLATED)
+  const language = texts === null ? ENGLISH : languageFor([locale], languagesHere())
   localeStore.setState(
     localeState(locale, language, { ...source, ...texts?.(source), ...replacements?.(source) }),
   )
@@ -95,7 +96,7 @@ async function apply(loading = loadTexts()): Promise<void> {
 
 /** What the chosen language says in place of English; null for English. */
 function loadTexts(): Promise<Translation | null> | null {
-  const { lang } = languageFor([chosen], TRANSLATED)
+  const { lang } = languageFor([chosen], languagesHere())
   if (lang === 'en') return null
   if (lang === PSEUDO_LOCALE) return import('./pseudo.ts').then(({ pseudoRtl }) => pseudoRtl)
   return loadTranslation(lang, needsViews ? ['start', 'views'] : ['start']).then(
@@ -104,7 +105,8 @@ function loadTexts(): Promise<Translation | null> | null {
 }
 
 function localeState(locale: string, language: Language, catalogue: Catalogue): LocaleState {
-  return { locale, ...language, t: translator(locale, language, catalogue) }
+  const formats = formatLocale(locale, language.lang)
+  return { locale: formats, ...language, t: translator(formats, language, catalogue) }
 }
 
 /** Drops extensions: in an interface of one language they would only let the page choose other digits. */

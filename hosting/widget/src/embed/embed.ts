@@ -31,12 +31,12 @@ import { walletConnectOf } from './walletConnect.ts'
  * the whole of it, for browsers ask it about every page around, too.
  */
 export async function serveWidget(
-  { request, url: { searchParams }, env, findProject }: RouteRequest<unknown, WidgetEnvironment>,
+  { request, url, env, findProject }: RouteRequest<unknown, WidgetEnvironment>,
   kind: Embedding['kind'],
 ): Promise<Response> {
-  const projectId = searchParams.get('project')
+  const projectId = url.searchParams.get('project')
   const accepted = request.headers.get('Accept-Language')
-  const guess = readShellQuery(searchParams, accepted)
+  const guess = readShellQuery(url, accepted)
   const platform = platformOf(request.headers.get('User-Agent'))
   const reading = findProject(projectId)
   const [found, shell, guessed, wallets] = await Promise.all([
@@ -50,7 +50,7 @@ export async function serveWidget(
   ])
   if (!found.ok) return deniedResponse(found.fault, projectId ?? '')
   const { allowedOrigins, texts, locale } = found.project
-  const query = readShellQuery(searchParams, accepted, locale)
+  const query = readShellQuery(url, accepted, locale)
   // Few operators name a language: the others do not wait for the project to have their page.
   const html = query.lang === guess.lang ? guessed : await loadHtml(env.ASSETS, query.lang)
   const own = originsFor(found.project, callerOrigin(request))

@@ -1,4 +1,4 @@
-import { type Language, languageFor, TRANSLATED } from '@latch/protocol/language.ts'
+import { type Language, languageFor, languagesAt } from '@latch/protocol/language.ts'
 import { readTheme, type Theme } from '@latch/protocol/theme/grammar.ts'
 import * as z from 'zod'
 import { acceptedLanguages } from '#http/acceptedLanguages.ts'
@@ -27,15 +27,15 @@ export type ShellQuery = Omit<z.infer<typeof QuerySchema>, 'lang' | 'theme' | 'l
  * @param operatorLocale - Of the project.
  */
 export function readShellQuery(
-  search: URLSearchParams,
+  { searchParams, hostname }: URL,
   accepted: string | null,
   operatorLocale: string | null = null,
 ): ShellQuery {
-  const { look, theme: mode, ...query } = QuerySchema.parse(Object.fromEntries(search))
+  const { look, theme: mode, ...query } = QuerySchema.parse(Object.fromEntries(searchParams))
   const named = query.lang || operatorLocale
   const wanted = named ? [named] : acceptedLanguages(accepted ?? '')
   const theme = { ...readTheme(parseJson(look ?? '')), ...(mode && { mode }) }
-  return { ...query, theme, ...languageFor(wanted, TRANSLATED) }
+  return { ...query, theme, ...languageFor(wanted, languagesAt(hostname)) }
 }
 
 function parseJson(text: string): unknown {

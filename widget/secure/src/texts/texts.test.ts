@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Translation } from './loadTranslation.ts'
 import { locale, setLocale, speaker, t } from './texts.ts'
 
@@ -6,6 +6,7 @@ const GERMAN: Translation = { texts: { 'common.close': 'Schließen' }, own: { gr
 const own = speaker('own', () => ({ greeting: 'Hello {name}', end: 'The end' }))
 
 afterEach(() => setLocale('en'))
+afterEach(() => vi.unstubAllGlobals())
 
 test('a language is spoken in each catalogue, and English stands in for what it lacks', async () => {
   expect(await setLocale('de-AT', async () => GERMAN)).toMatchObject({ lang: 'de', dir: 'ltr' })
@@ -19,12 +20,18 @@ test('where the texts do not come, the page is English and says so', async () =>
   expect(t('common.close')).toBe('Close')
 })
 
-test.each(['en', 'en-GB', 'sv', 'ar-XB', '../../evil', 'de<script>', ''])(
-  'nothing is loaded for %j',
-  async (tag) => {
-    await setLocale(tag, () => Promise.reject(new Error('It was asked for.')))
-  },
-)
+test.each(['en', 'en-GB', 'sv', '../../evil', 'de<script>', ''])('nothing is loaded for %j', async (tag) => {
+  await setLocale(tag, () => Promise.reject(new Error('It was asked for.')))
+})
+
+test('a page cannot turn the texts around by the pseudo language; a developer can', async () => {
+  const load = vi.fn(async () => null)
+  await setLocale('ar-XB', load)
+  expect(load.mock.calls).toEqual([['ar']])
+  vi.stubGlobal('location', { hostname: 'secure.localhost' })
+  expect(await setLocale('ar-XB', load)).toMatchObject({ lang: 'ar-XB', dir: 'rtl' })
+  expect(load).toHaveBeenCalledTimes(1)
+})
 
 test('only a known tag is asked for, whatever the page sends', async () => {
   const asked: string[] = []

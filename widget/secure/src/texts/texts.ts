@@ -1,5 +1,6 @@
-import { type Language, languageFor, TRANSLATED } from '@latch/protocol/language.ts'
+import { type Language, languageFor, languagesHere } from '@latch/protocol/language.ts'
 import { PSEUDO_LOCALE } from '@latch/protocol/pseudoLocale.ts'
+import { formatLocale } from '@latch/widget/src/i18n/formatLocale.ts'
 import type { Message } from '@latch/widget/src/i18n/message.ts'
 import { pseudoRtl } from '@latch/widget/src/i18n/pseudo.ts'
 import { type TextParams, translator } from '@latch/widget/src/i18n/translator.ts'
@@ -37,12 +38,13 @@ export function addTexts(more: English<TextKey>): void {
 export async function setLocale(tag: string, load = loadTranslation): Promise<Language> {
   const locale = canonical(tag)
   chosen = locale
-  const language = languageFor([locale], TRANSLATED)
+  const language = languageFor([locale], languagesHere())
   const isGenerated = language.lang === 'en' || language.lang === PSEUDO_LOCALE
   const translation = isGenerated ? {} : await load(language.lang)
   // Another was chosen while it loaded.
   if (locale !== chosen) return moment
-  moment = { locale, ...(translation === null ? ENGLISH : language), translation: translation ?? {} }
+  const spoken = translation === null ? ENGLISH : language
+  moment = { locale: formatLocale(locale, spoken.lang), ...spoken, translation: translation ?? {} }
   return moment
 }
 

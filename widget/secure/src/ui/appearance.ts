@@ -1,4 +1,4 @@
-import { languageFor, TRANSLATED } from '@latch/protocol/language.ts'
+import { languageFor, languagesHere } from '@latch/protocol/language.ts'
 import type { SecureAppearance } from '@latch/protocol/secure/secureChannel.ts'
 import { parseColor } from '@latch/protocol/theme/color.ts'
 import { accentTokens } from '@latch/protocol/theme/colorTokens.ts'
@@ -45,7 +45,7 @@ export function describeAppearance(): Appearance {
 export function applyAddress(): Promise<void> {
   const query = new URLSearchParams(location.search)
   return applyTheme({
-    locale: query.get('locale') ?? preferredLocale(languageFor(navigator.languages, TRANSLATED).lang),
+    locale: query.get('locale') ?? preferredLocale(languageFor(navigator.languages, languagesHere()).lang),
     theme: query.get('theme') ?? 'auto',
     accent: query.get('accent') ?? undefined,
   })

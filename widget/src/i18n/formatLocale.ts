@@ -1,0 +1,15 @@
+/** English as it is written internationally: the day before the month, and a decimal point. */
+const INTERNATIONAL = 'en-150'
+
+/**
+ * Returns the locale of numbers and dates beside texts of a language. Beside English ones it has a decimal point: with the
+ * comma that CLDR gives `en-DE`, `en-ZA` and languages without texts, a reader takes 1.234 coins for 1,234.
+ *
+ * @param locale - BCP 47 as requested.
+ * @param lang - Of the texts.
+ */
+export function formatLocale(locale: string, lang: string): string {
+  if (lang !== 'en') return locale
+  const parts = new Intl.NumberFormat(locale).formatToParts(1.5)
+  return parts.some(({ type, value }) => type === 'decimal' && value === '.') ? locale : INTERNATIONAL
+}
