@@ -26,7 +26,17 @@ test('reading gives up on a database that stays locked', async () => {
   expect(wrangler).toHaveBeenCalledTimes(5)
 })
 
-test('what writes is not said twice', async () => {
+test('what writes waits for a database that was locked before anything was carried out', async () => {
+  const busy = { ...LOCKED, stdout: JSON.stringify({ error: { text: 'database is locked: SQLITE_BUSY' } }) }
+  const wrangler = vi
+    .fn(async () => ROWS)
+    .mockResolvedValueOnce(busy)
+    .mockResolvedValueOnce(busy)
+  expect(await openDatabase(LOCAL, wrangler).run(["UPDATE projects SET name = 'Demo'"])).toHaveLength(1)
+  expect(wrangler).toHaveBeenCalledTimes(3)
+})
+
+test('what writes is not said twice where it may have been carried out', async () => {
   const wrangler = vi.fn(async () => LOCKED)
   const writing = openDatabase(LOCAL, wrangler).run(['SELECT 1', "DELETE FROM projects WHERE id = 'demo'"])
   await expect(writing).rejects.toThrow('The database refused')

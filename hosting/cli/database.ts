@@ -35,28 +35,33 @@ export function openDatabase(
     async run(statements) {
       const args = ['d1', 'execute', binding, '--json', '--yes', ...targetArguments(target)]
       const execute = () => wrangler([...args, '--command', statements.join(';\n')])
-      const { status, stdout, stderr } = await untilUnlocked(execute, isReading(statements) ? READS : 1)
+      const { status, stdout, stderr } = await untilUnlocked(execute, isReading(statements) ? AWAY : LOCKED)
       if (status !== 0) throw new CliError(explain(target, `${stdout}\n${stderr}`))
       return parseRows(stdout)
     },
   }
 }
 
-/** How often reading is tried while the running Worker holds the local database. */
-const READS = 5
+/** How often a command is tried while the running Worker holds the local database; each takes a second or more. */
+const TRIES = 5
 
-/** How SQLite and the local Workers say that another process holds the database. */
-const LOCKED = /SQLITE_BUSY|database is locked|session commit token/
+/** How SQLite says that another process holds the database: of the statements, which are one transaction, none was carried out. */
+const LOCKED = /SQLITE_BUSY|database is locked/
+/** As {@link LOCKED}, or how the local Workers say it, by when what writes may have been carried out. */
+const AWAY = /SQLITE_BUSY|database is locked|session commit token/
 
-/** What writes may have been carried out before the failure was told, and is not said twice. */
 function isReading(statements: readonly string[]): boolean {
   return statements.every((statement) => /^\s*SELECT\b/i.test(statement))
 }
 
-async function untilUnlocked(execute: () => Promise<WranglerResult>, tries: number): Promise<WranglerResult> {
+async function untilUnlocked(
+  execute: () => Promise<WranglerResult>,
+  locked: RegExp,
+  tries = TRIES,
+): Promise<WranglerResult> {
   const result = await execute()
-  const isLocked = result.status !== 0 && LOCKED.test(`${result.stdout}\n${result.stderr}`)
-  return isLocked && tries > 1 ? untilUnlocked(execute, tries - 1) : result
+  const isLocked = result.status !== 0 && locked.test(`${result.stdout}\n${result.stderr}`)
+  return isLocked && tries > 1 ? untilUnlocked(execute, locked, tries - 1) : result
 }
 
 function parseRows(stdout: string): Row[][] {

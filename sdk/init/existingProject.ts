@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { appendFileSync, lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SDK_VERSION } from '../src/version.ts'
 import { InitError } from './initError.ts'
@@ -17,11 +17,10 @@ export type ExistingProject = { folder: string; project: string; origin: string;
  * both in the snippet.
  *
  * @returns what is left to do, for a person.
- * @throws {@link InitError} when the file has them.
+ * @throws {@link InitError} when the file has them, or is a link or a folder; when `package.json` cannot be read.
  */
 export function addToProject({ folder, project, origin, sdk }: ExistingProject): string {
-  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  const packages: Readonly<Record<string, string>> = { ...devDependencies, ...dependencies }
+  const packages = readPackages(join(folder, 'package.json'))
   const build = BUILDS.find(({ dependency }) => dependency in packages)
   const names = { project: `${build?.prefix}LATCH_PROJECT_ID`, origin: `${build?.prefix}LATCH_ORIGIN` }
   const values = build
@@ -45,6 +44,17 @@ export function addToProject({ folder, project, origin, sdk }: ExistingProject):
     .trimStart()
 }
 
+/** Names of the packages that a project depends on, with their versions. */
+function readPackages(file: string): Readonly<Record<string, string>> {
+  try {
+    const { dependencies, devDependencies } = JSON.parse(readFileSync(file, 'utf8'))
+    return { ...devDependencies, ...dependencies }
+  } catch (error) {
+    const cause = error instanceof Error ? error.message.replaceAll(/\s+/g, ' ') : 'unknown'
+    throw new InitError('INVALID_PACKAGE', `${file} cannot be read: ${cause}`)
+  }
+}
+
 type Values = { projectId: string; origin: string }
 
 function connector({ projectId, origin }: Values): string[] {
@@ -64,13 +74,26 @@ function instance({ projectId, origin }: Values): string[] {
 }
 
 function installCommand(sdk: string | undefined): string {
-  return `npm install ${sdk ?? `@latch/sdk@${SDK_VERSION}`}`
+  return `npm install ${sdk === undefined ? `@latch/sdk@${SDK_VERSION}` : quoted(sdk)}`
+}
+
+/** A file's name as a shell takes it whole, which may hold blanks and more. */
+function quoted(file: string): string {
+  if (/^[\w./:@+-]+$/.test(file) && !file.startsWith('-')) return file
+  return process.platform === 'win32' ? `"${file}"` : `'${file.replaceAll("'", `'\\''`)}'`
 }
 
 const indent = (text: string) => text.replaceAll(/^(?=.)/gm, '  ')
 
 function appendVariables(file: string, variables: Readonly<Record<string, string>>): void {
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const status = lstatSync(file, { throwIfNoEntry: false })
+  // What a link leads to is another project's, or nobody's business of this one.
+  if (status?.isFile() === false)
+    throw new InitError(
+      'ENV_NOT_A_FILE',
+      `${file} is not a file but a link or a folder. Replace it by a file.`,
+    )
+  const text = status === undefined ? '' : readFileSync(file, 'utf8')
   const taken = Object.keys(variables).find((name) => new RegExp(`^\\s*${name}\\s*=`, 'm').test(text))
   if (taken !== undefined)
     throw new InitError('ALREADY_SET', `${file} has ${taken} already. Remove its lines to set them again.`)

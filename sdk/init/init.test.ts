@@ -1,5 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -139,6 +148,15 @@ describe('an existing project', () => {
     expect(stdout).not.toContain('npm install')
   })
 
+  test.each([
+    ['../latch-sdk.tgz', '../latch-sdk.tgz'],
+    ['my sdk; touch x.tgz', `'my sdk; touch x.tgz'`],
+    [`it's $(id).tgz`, `'it'\\''s $(id).tgz'`],
+  ])('is told to install the tarball %s by a command that a shell takes whole', (sdk, word) => {
+    writePackage({ vite: '1' })
+    expect(init(...TARGET, '--sdk', sdk).stdout).toContain(`npm install ${word}\n`)
+  })
+
   test('whose build is unknown gets the values in the snippet, and no file', () => {
     writePackage({})
     const { stdout } = init(...TARGET)
@@ -191,6 +209,33 @@ describe('a refusal writes nothing and has a code', () => {
     writeFileSync(join(folder, '.env'), 'VITE_LATCH_ORIGIN=https://mine.example\n')
     refuse(['init', ...TARGET], 'ALREADY_SET')
     expect(read('.env')).toBe('VITE_LATCH_ORIGIN=https://mine.example\n')
+  })
+
+  test.each(['there', 'not there'])('an .env that is a link to a file that is %s', (target) => {
+    writePackage({ vite: '1' })
+    const elsewhere = mkdtempSync(join(tmpdir(), 'latch-init-elsewhere-'))
+    const shared = join(elsewhere, 'shared.env')
+    if (target === 'there') writeFileSync(shared, 'OTHER=1\n')
+    symlinkSync(shared, join(folder, '.env'))
+    refuse(['init', ...TARGET], 'ENV_NOT_A_FILE')
+    expect(existsSync(shared) && readFileSync(shared, 'utf8')).toBe(target === 'there' && 'OTHER=1\n')
+    rmSync(elsewhere, { recursive: true })
+  })
+
+  test('an .env that is a folder', () => {
+    writePackage({ vite: '1' })
+    mkdirSync(join(folder, '.env'))
+    refuse(['init', ...TARGET], 'ENV_NOT_A_FILE')
+  })
+
+  test.each(['{ "dependencies": {', 'null', ''])('a package.json that is %j', (text) => {
+    writeFileSync(join(folder, 'package.json'), text)
+    refuse(['init', ...TARGET], 'INVALID_PACKAGE')
+  })
+
+  test('a package.json that is a folder', () => {
+    mkdirSync(join(folder, 'package.json'))
+    refuse(['init', ...TARGET], 'INVALID_PACKAGE')
   })
 })
 

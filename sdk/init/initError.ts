@@ -8,7 +8,9 @@ export type InitErrorCode =
   | 'INVALID_ORIGIN'
   | 'FOLDER_NOT_EMPTY'
   | 'SDK_NOT_FOUND'
+  | 'INVALID_PACKAGE'
   | 'ALREADY_SET'
+  | 'ENV_NOT_A_FILE'
   | 'CANCELED'
 
 /** A refusal: its message is all that a person needs, a stack would hide it. */

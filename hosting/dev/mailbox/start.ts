@@ -12,6 +12,9 @@ const FILES: Readonly<Record<string, readonly [file: string, type: string]>> = {
 }
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'"
 
+/** Header `Host` of what was meant for this machine. */
+const LOOPBACK = /^(?:(?:[\w-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
+
 export type RunningMailbox = { stop(): void }
 
 /**
@@ -43,6 +46,9 @@ async function serveRequest(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  // A page elsewhere whose name comes to mean this machine is of the mailbox's own origin to a browser, and would read codes.
+  if (!LOOPBACK.test(request.headers.host ?? ''))
+    return reply(response, 421, { error: 'No mailbox has this name.' })
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://mailbox.localhost')
   if (pathname === '/messages' && request.method === 'POST') return take(messages, request, response)
   if (request.method !== 'GET') return reply(response, 405, { error: 'GET, or POST /messages' })
