@@ -8,7 +8,12 @@ const page = {
   origin: 'https://widget.example',
   instance: 'page-1',
   options: { projectId: 'demo' },
-  store: { isOpen: () => false, giveUp: () => {}, get: () => ({ status: 'disconnected' }) },
+  store: {
+    isOpen: () => false,
+    subscribe: () => () => {},
+    giveUp: () => {},
+    get: () => ({ status: 'disconnected' }),
+  },
   discovery: { announcements: () => [], provider: () => undefined },
   hint: { read: () => null },
   pageProviders: createPageProviders('', async () => null, new AbortController().signal),
@@ -21,7 +26,7 @@ const screen = { phase: () => 'loading', inPage: () => undefined, display: () =>
 
 let channel: Channel
 beforeEach(() => {
-  vi.stubGlobal('window', {})
+  vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('removeEventListener', () => {})
   vi.stubGlobal('matchMedia', () => new EventTarget())

@@ -82,10 +82,12 @@ export function createChannel(context: ChannelContext): Channel {
   const families = createFamilies({
     ...context,
     announced: context.options.announce !== false,
+    isOpen: store.isOpen,
     request: requests.request,
     onWallets: () => notices.wallets(),
     onWalletEvent: watch.onEvent,
   })
+  const stopLooking = store.subscribe(() => families.look())
   const link: Link = createLink({
     methods: serveWidget(context, { setState, place, families, states }),
     isWatched: () => store.isOpen() || store.get().status === 'reconnecting',
@@ -152,6 +154,7 @@ export function createChannel(context: ChannelContext): Channel {
     destroy: () => {
       letGo?.()
       notices.stop()
+      stopLooking()
       families.sleep()
       link.notify('dispose', {})
       link.disconnect()

@@ -44,6 +44,7 @@ async function setUp({
     pageProviders: { solana: page },
     hint,
     announced: false,
+    isOpen: () => false,
     request,
     show: () => {},
     onWallets,

@@ -20,11 +20,14 @@ import type {
 import { createWalletIds, type WalletIds } from '#walletStandard/discover.ts'
 import type { LaunchContext } from '../launchContext.ts'
 import type { FamilyStates } from '../state.ts'
+import { watchLateWallets } from './lateWallets.ts'
 import type { Requests } from './requests.ts'
 
 type FamilyContext = Pick<LaunchContext, 'discovery' | 'hint' | 'pageProviders'> & {
   /** Whether Latch is offered to the page's other scripts. */
   announced: boolean
+  /** Whether the modal is, and with it perhaps a list of wallets. */
+  isOpen: () => boolean
   request: Requests['request']
   show: () => void
   onWallets: () => void
@@ -47,6 +50,8 @@ export type Families = {
   early(): HostWallet[]
   wallets(): HostWallet[]
   relay(params: HostRequestParams): Promise<Envelope>
+  /** Looks for wallets that have come without a word. */
+  look(): void
   sleep(): void
 }
 
@@ -64,6 +69,13 @@ export function createFamilies(context: FamilyContext): Families {
   )
   const named = (namespaces: readonly unknown[]) =>
     running.filter(({ namespace }) => namespaces.includes(namespace))
+  const late = watchLateWallets(window, {
+    look: () => {
+      for (const { look } of running) look()
+    },
+    isAwaited: () => context.isOpen() || running.some(({ state }) => state()?.status === 'reconnecting'),
+    isRemembered: () => running.some(({ state }) => state()?.remembered === true),
+  })
   return {
     contexts: Object.fromEntries(running.map((family) => [family.namespace, family.context])),
     preload: (namespaces) => {
@@ -75,6 +87,7 @@ export function createFamilies(context: FamilyContext): Families {
     apply: (states) => {
       for (const { namespace, apply } of running)
         if (namespace !== defaultFamily.namespace) apply(states?.[namespace])
+      late.update()
     },
     early: () => running.find(({ namespace }) => namespace === defaultFamily.namespace)?.wallets() ?? [],
     wallets: () => joinWallets(running.flatMap(({ wallets }) => wallets())),
@@ -88,7 +101,9 @@ export function createFamilies(context: FamilyContext): Families {
         answer ?? fail(RpcCode.disconnected, 'The wallet is gone', { reason: 'WALLET_GONE' satisfies Reason })
       )
     },
+    look: late.update,
     sleep: () => {
+      late.stop()
       for (const { sleep } of running) sleep()
     },
   }
@@ -130,6 +145,9 @@ type Running = {
   apply(state: FamilyState | undefined): void
   wallets(): HostWallet[]
   relay: PageRelay['call']
+  /** The last that the widget sent. */
+  state(): FamilyState | undefined
+  look(): void
   sleep(): void
 }
 
@@ -210,6 +228,8 @@ function runFamily(namespace: Namespace, context: FamilyContext & { idOf: Wallet
     },
     wallets: () => wallets?.list() ?? [],
     relay: (params) => relay?.call(params),
+    state: () => state,
+    look: () => wallets?.look?.(),
     sleep: () => {
       isOver = true
       wallets?.stop()

@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
 /** What the page needs of every chain family: its wallets one way, its provider the other. */
 
+import type { FamilyState } from '@latch/protocol/hostChannel.ts'
 import { LIMITS } from '@latch/protocol/limits.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { describeInit } from '#channel/describeInit.ts'
@@ -61,6 +62,50 @@ test.each(FIXTURES)('%s: wallets that are there and those that come are listed o
   const before = own()
   fixture.addWallet(page, 'Fir')
   expect(own().slice(0, 2)).toEqual(before)
+})
+
+/** As of a script that comes after the page has loaded. */
+function addLate({ addWallet }: PageFamilyFixture, page: EventTarget): void {
+  const dispatch = page.dispatchEvent.bind(page)
+  page.dispatchEvent = (event) => /^(load|focus)$/.test(event.type) || dispatch(event)
+  addWallet(page, 'Birch')
+  page.dispatchEvent = dispatch
+}
+
+test.each<[string, Partial<FamilyState>]>([
+  ['its session is coming back', { status: 'reconnecting' }],
+  ['its session may still come back', { remembered: true }],
+])('a wallet whose script is late is found while %s, in every family', async (_, state) => {
+  for (const [, fixture] of FIXTURES) {
+    vi.useFakeTimers()
+    const { page, wake, own, tell, onWallets } = openPage(fixture)
+    await wake()
+    tell([], state)
+    onWallets.mockClear()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect([own().length, onWallets.mock.calls.length]).toEqual([0, 0])
+    addLate(fixture, page)
+    await vi.advanceTimersByTimeAsync(500)
+    expect([own().length, onWallets.mock.calls.length]).toEqual([1, 1])
+    closePages()
+    vi.useRealTimers()
+  }
+})
+
+test.each(FIXTURES)('%s: nothing is looked for while nobody waits', async (_, fixture) => {
+  vi.useFakeTimers()
+  const { wake, tell, families } = openPage(fixture)
+  await wake()
+  // Of the code that is loaded.
+  const others = vi.getTimerCount()
+  tell([], { status: 'reconnecting' })
+  tell([])
+  await vi.advanceTimersByTimeAsync(500)
+  expect(vi.getTimerCount()).toBe(others)
+  tell([], { status: 'reconnecting' })
+  families.sleep()
+  expect(vi.getTimerCount()).toBe(others)
+  vi.useRealTimers()
 })
 
 test.each(CLAIMING)(

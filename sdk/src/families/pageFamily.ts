@@ -61,6 +61,8 @@ export type PageWallets = {
   list(): HostWallet[]
   /** The page's own object of a wallet. */
   find(id: string): unknown
+  /** Finds wallets that have come since; absent where all of them announce themselves. */
+  look?(): void
   stop(): void
 }
 

@@ -55,6 +55,7 @@ export function openPage(
     pageProviders,
     hint,
     announced: false,
+    isOpen: () => false,
     request: async () => null,
     show: () => {},
     onWallets,

@@ -50,6 +50,7 @@ async function wakeFamilies(pageProviders: PageProviders) {
     pageProviders,
     hint: createTestStorage(),
     announced: false,
+    isOpen: () => false,
     request: async () => null,
     show: () => {},
     onWallets: () => {},

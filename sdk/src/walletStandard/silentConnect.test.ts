@@ -41,6 +41,7 @@ function openPage([namespace, createProvider, chainId]: Family, read: () => unkn
     pageProviders: { [namespace]: page },
     hint: createTestStorage(),
     announced: true,
+    isOpen: () => false,
     request: async () => null,
     show: () => {},
     onWallets: () => {},

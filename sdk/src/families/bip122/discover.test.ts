@@ -61,18 +61,6 @@ test('two wallets that come by one way with one name are two', () => {
   expect(names(found)).toEqual(['Birch', 'Birch'])
 })
 
-test('one whose script comes late is found when the page has loaded', () => {
-  const { page, found, onChange } = open()
-  page.unisat = { requestAccounts: async () => [] }
-  page.dispatchEvent(new Event('load'))
-  expect(onChange).toHaveBeenCalledOnce()
-  expect(names(found)).toEqual(['UniSat Wallet'])
-  found.stop()
-  page.LeatherProvider = provider()
-  page.dispatchEvent(new Event('load'))
-  expect(onChange).toHaveBeenCalledOnce()
-})
-
 test('what is no wallet is left out, whatever a script has put there', () => {
   const trap = {
     get id(): string {

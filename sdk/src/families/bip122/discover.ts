@@ -4,6 +4,7 @@ import { describeStandardWallet, type StandardKind } from '#walletStandard/descr
 import { discoverStandardWallets, type WalletIds } from '#walletStandard/discover.ts'
 import { providerAt, readWbipWallets } from '#wbip/discover.ts'
 import { cleanName, readIcon } from '../claims.ts'
+import { createLook } from '../createLook.ts'
 import type { PageWallets } from '../pageFamily.ts'
 import { leatherWallet } from './wallets/leatherWallet.ts'
 import { phantomWallet } from './wallets/phantomWallet.ts'
@@ -51,29 +52,19 @@ export function discoverBitcoinWallets(
 ): PageWallets {
   const standard = discoverStandardWallets(page, idOf, onChange)
   const adapt = createAdapters()
+  const readSilent = () => [...readRegistries(page, adapt, idOf), ...readGlobals(page, adapt, idOf)]
   const readAll = (): Found[] => {
     const byStandard = standard.entries().flatMap(([id, source]): Found[] => {
       const host = describeStandardWallet(KIND, id, source)
       return host ? [{ way: 'standard', source, host, wallet: adapt(source, standardWallet) }] : []
     })
-    const others = [...readRegistries(page, adapt, idOf), ...readGlobals(page, adapt, idOf)]
-    return joinWallets([...byStandard, ...others]).slice(0, LIMITS.wallets)
+    return joinWallets([...byStandard, ...readSilent()]).slice(0, LIMITS.wallets)
   }
-  // Their scripts tell nobody that they have come.
-  let count = readAll().length
-  const onLoad = () => {
-    const before = count
-    count = readAll().length
-    if (count !== before) onChange()
-  }
-  page.addEventListener('load', onLoad)
   return {
     list: () => readAll().map(({ host }) => host),
     find: (id) => readAll().find(({ host }) => host.id === id)?.wallet,
-    stop: () => {
-      standard.stop()
-      page.removeEventListener('load', onLoad)
-    },
+    look: createLook(() => readSilent().map(({ host }) => host.id), onChange),
+    stop: standard.stop,
   }
 }
 

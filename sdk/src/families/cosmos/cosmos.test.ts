@@ -231,16 +231,3 @@ test('each wallet has its own name, also one that stands in Keplr’s place, too
   const { list } = discoverWallets(page, { idOf: createWalletIds() }, () => {})
   expect(list().map(({ name }) => name)).toEqual(['Leap', 'OKX Wallet'])
 })
-
-test('a wallet that comes while the page loads is told of', () => {
-  const onChange = vi.fn()
-  const { list, stop } = discoverWallets(page, { idOf: createWalletIds() }, onChange)
-  expect(list()).toEqual([])
-  addGlobal(page, ['keplr'], { enable: async () => {}, getKey: async () => createKey(ALICE) })
-  page.dispatchEvent(new Event('load'))
-  expect(onChange).toHaveBeenCalledOnce()
-  expect(list()).toMatchObject([{ name: 'Keplr', namespaces: ['cosmos'] }])
-  stop()
-  page.dispatchEvent(new Event('load'))
-  expect(onChange).toHaveBeenCalledOnce()
-})

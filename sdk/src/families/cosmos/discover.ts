@@ -1,4 +1,5 @@
 import type { HostWallet } from '@latch/protocol/hostChannel.ts'
+import { createLook } from '../createLook.ts'
 import type { DiscoveryContext, PageWallets } from '../pageFamily.ts'
 import type { CosmosWallet } from './wallet.ts'
 
@@ -20,11 +21,12 @@ export function discoverWallets(
   { idOf }: Pick<DiscoveryContext, 'idOf'>,
   onChange: () => void,
 ): PageWallets {
-  page.addEventListener('load', onChange)
+  const list = () => findWallets(page).map(({ wallet, name }) => describe(idOf(wallet), name))
   return {
-    list: () => findWallets(page).map(({ wallet, name }) => describe(idOf(wallet), name)),
+    list,
     find: (id) => findWallets(page).find(({ wallet }) => idOf(wallet) === id)?.wallet,
-    stop: () => page.removeEventListener('load', onChange),
+    look: createLook(() => list().map(({ id }) => id), onChange),
+    stop: () => {},
   }
 }
 

@@ -2,6 +2,7 @@ import type { HostWallet } from '@latch/protocol/hostChannel.ts'
 import { LIMITS } from '@latch/protocol/limits.ts'
 import type { WalletIds } from '#walletStandard/discover.ts'
 import { cleanName, isText } from '../claims.ts'
+import { createLook } from '../createLook.ts'
 import type { PageWallets } from '../pageFamily.ts'
 import { type InjectedEntry, type InjectedPage, LATCH_KEY } from './announce.ts'
 
@@ -16,9 +17,6 @@ const NAMES: Readonly<Record<string, string>> = {
   nova: 'Nova Wallet',
 }
 
-/** No event says that a wallet came: they are looked for again when the page has loaded, and when its user comes back to it. */
-const LOOKS = ['load', 'focus']
-
 type Found = { id: string; key: string; entry: InjectedEntry }
 
 /**
@@ -28,19 +26,15 @@ type Found = { id: string; key: string; entry: InjectedEntry }
  */
 export function discoverInjected(page: InjectedPage, idOf: WalletIds, onChange: () => void): PageWallets {
   const found = new Map<string, Found>()
-  const look = () => {
-    const before = found.size
+  const read = () => {
     for (const one of readEntries(page, idOf)) if (found.size < LIMITS.wallets) found.set(one.id, one)
-    if (found.size > before) onChange()
+    return [...found.keys()]
   }
-  for (const event of LOOKS) page.addEventListener(event, look)
-  look()
   return {
     list: () => [...found.values()].map(describeWallet),
     find: (id) => found.get(id)?.entry,
-    stop: () => {
-      for (const event of LOOKS) page.removeEventListener(event, look)
-    },
+    look: createLook(read, onChange),
+    stop: () => {},
   }
 }
 

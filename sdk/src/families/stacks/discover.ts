@@ -4,6 +4,7 @@ import type { WalletIds } from '#walletStandard/discover.ts'
 import { providerAt, readWbipWallets } from '#wbip/discover.ts'
 import type { WbipProvider } from '#wbip/provider.ts'
 import { cleanName, readIcon } from '../claims.ts'
+import { createLook } from '../createLook.ts'
 import type { PageWallets } from '../pageFamily.ts'
 import { type StacksWallet, sip030Wallet } from './wallet.ts'
 
@@ -21,14 +22,6 @@ type Found = { host: HostWallet; provider: WbipProvider }
 export function discoverStacksWallets(page: EventTarget, idOf: WalletIds, onChange: () => void): PageWallets {
   const adapters = new WeakMap<WbipProvider, StacksWallet>()
   const readAll = () => readWallets(page, idOf).slice(0, LIMITS.wallets)
-  // Their scripts tell nobody that they have come.
-  let count = readAll().length
-  const onLoad = () => {
-    const before = count
-    count = readAll().length
-    if (count !== before) onChange()
-  }
-  page.addEventListener('load', onLoad)
   return {
     list: () => readAll().map(({ host }) => host),
     find: (id) => {
@@ -39,7 +32,8 @@ export function discoverStacksWallets(page: EventTarget, idOf: WalletIds, onChan
       adapters.set(provider, wallet)
       return wallet
     },
-    stop: () => page.removeEventListener('load', onLoad),
+    look: createLook(() => readAll().map(({ host }) => host.id), onChange),
+    stop: () => {},
   }
 }
 

@@ -1,0 +1,48 @@
+/** Milliseconds between two looks while somebody waits. */
+const PAUSE = 500
+
+/** Milliseconds for which the wallet of an earlier visit is looked for, once nothing waits for it. */
+const LATE = 60_000
+
+/** Events after which a wallet's script may have come. */
+const EVENTS = ['load', 'focus'] as const
+
+/** Looks for wallets whose scripts tell nobody that they have come. */
+export type LateWallets = {
+  /** Looks now, and goes on while somebody waits. */
+  update(): void
+  stop(): void
+}
+
+/**
+ * @param look - Finds those that have come.
+ * @param isAwaited - Whether somebody waits for a wallet: an open list, or a session that is coming back.
+ * @param isRemembered - Whether a session may come back, though nobody waits for it any more.
+ */
+export function watchLateWallets(
+  page: EventTarget,
+  { look, isAwaited, isRemembered }: { look(): void; isAwaited(): boolean; isRemembered(): boolean },
+): LateWallets {
+  const end = Date.now() + LATE
+  let timer: ReturnType<typeof setInterval> | undefined
+  const isOver = () => !isAwaited() && !(isRemembered() && Date.now() < end)
+  const tick = () => {
+    look()
+    if (isOver()) stopTimer()
+  }
+  const stopTimer = () => {
+    clearInterval(timer)
+    timer = undefined
+  }
+  for (const event of EVENTS) page.addEventListener(event, look)
+  return {
+    update: () => {
+      look()
+      if (!isOver()) timer ??= setInterval(tick, PAUSE)
+    },
+    stop: () => {
+      stopTimer()
+      for (const event of EVENTS) page.removeEventListener(event, look)
+    },
+  }
+}
