@@ -25,6 +25,13 @@ test.each<[string, unknown, object]>([
   ['a code in digits', { code: '4001', message: 'No' }, { code: 4001, message: 'No' }],
   ['a negative code in digits', { code: '-32000', message: 'No' }, { code: -32000, message: 'No' }],
   ['a window that was closed', 'User closed modal', { code: 4001 }],
+  ['a window that was closed by nobody', new Error('The Popup was closed'), REJECTED],
+  ['one word', new Error('cancelled'), REJECTED],
+  ['a short sentence', new Error('Request rejected'), REJECTED],
+  ['who declined it', 'The request was denied by the owner.', REJECTED],
+  ['a cause besides', new Error('Request rejected: rate limit exceeded'), { code: -32603 }],
+  ['a connection that was closed', new Error('WebSocket connection closed'), { code: -32603 }],
+  ['a code beside such words', { code: -32005, message: 'Request rejected' }, { code: -32005 }],
   ['a code that is none', { code: 1.5, message: {} }, { code: -32603, message: 'Internal error' }],
 ])('%s', (_, thrown, read) => expect(readWalletError(thrown)).toMatchObject(read))
 

@@ -3,8 +3,17 @@ import { LIMITS } from './limits.ts'
 
 type Thrown = Partial<Record<'code' | 'message' | 'data' | 'error' | 'cause', unknown>> | null | undefined
 
-/** Of wallets that name no code: their user declined. */
-const DECLINED = /^(?=.*user).*(reject|denied|declin|cancel|closed|dismiss)/is
+/**
+ * Of wallets that name no code: their user declined. Without the word 'user' it has to be all that the text says ('Request
+ * rejected'), for a node rejects, too, and names a cause.
+ *
+ * @see docs/behaviour.md#declining
+ */
+const DECLINED = [
+  /^(?=.*user).*(reject|denied|declin|cancel|closed|dismiss)/is,
+  /^(?:[\p{L}’']+ ){0,4}(?:rejected|denied|declined|cancell?ed|dismissed)(?: by [\p{L} ]{1,24})?[.!]?$/iu,
+  /\b(?:pop-?up|window|modal|dialog)\b.{0,24}\b(?:closed|dismissed)\b/is,
+]
 
 /**
  * Reads whatever a wallet threw: an error with a code, one in the wrapping of its transport, a text, nothing at all. Its
@@ -15,7 +24,8 @@ export function readWalletError(thrown: unknown): RpcErrorPayload {
   const coded = [outer, outer?.error, outer?.cause].find((each) => readCode(each) !== null) as Thrown
   const { message, data } = (coded ?? outer ?? {}) as NonNullable<Thrown>
   const text = cutMessage(typeof thrown === 'string' ? thrown : message)
-  if (!coded && DECLINED.test(text)) return { code: RpcCode.userRejected, message: rejectionMessage(text) }
+  if (!coded && DECLINED.some((words) => words.test(text)))
+    return { code: RpcCode.userRejected, message: rejectionMessage(text) }
   const known = readCode(coded) ?? RpcCode.internal
   return { code: known, message: text || defaultMessage(known), data }
 }

@@ -60,17 +60,11 @@ function subscribe(wallet: Wallet, onAccounts: (accounts: unknown) => void): unk
 /** How the errors package of Wallet Standard says that the owner declined; in its builds for production, by no word. */
 const REQUEST_REJECTED = 4001000
 
-/** Wallet Standard's own errors have a code; most wallets say in words that their owner declined. */
+/** Wallet Standard's own errors have a code; the rest is read as any wallet's. */
 export function readStandardError(error: unknown): RpcErrorPayload {
-  const { code, message, context } = (error ?? {}) as {
-    code?: unknown
-    message?: unknown
-    context?: { __code?: unknown }
-  }
-  const isRejection =
-    context?.__code === REQUEST_REJECTED ||
-    (!Number.isInteger(code) && /reject|declin|denied|cancel/i.test(String(message)))
-  if (isRejection) return refusal(RpcCode.userRejected, rejectionMessage('Declined in the wallet.'))
+  const { context } = (error ?? {}) as { context?: { __code?: unknown } }
+  if (context?.__code === REQUEST_REJECTED)
+    return refusal(RpcCode.userRejected, rejectionMessage('Declined in the wallet.'))
   return toRpcError(readWalletError(error))
 }
 

@@ -67,7 +67,7 @@ test('a decline in words is 4001, a code of the wallet survives, anything else i
       'standard:connect',
     )
   expect(await fail(new Error('The owner declined.'))).toMatchObject({
-    error: { code: 4001, message: 'User rejected the request: Declined in the wallet.' },
+    error: { code: 4001, message: 'User rejected the request: The owner declined.' },
   })
   expect(await fail({ code: 4900, message: 'gone' })).toMatchObject({ error: { code: 4900 } })
   expect(await fail(new Error('Ledger is locked'))).toMatchObject({
