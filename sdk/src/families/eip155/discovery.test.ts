@@ -132,19 +132,25 @@ test('no more than 64 wallets', () => {
   expect(listWallets(discovery)).toHaveLength(64)
 })
 
-test('window.ethereum is listed only where no wallet announced itself', () => {
+test('window.ethereum is listed beside a wallet that announced itself, unless it is that wallet', () => {
   const { page, discovery } = setUp(provider)
-  expect(listWallets(discovery)).toEqual([
-    {
-      id: 'legacy',
-      kind: 'legacy',
-      name: 'Browser wallet',
-      icon: null,
-      rdns: null,
-      namespaces: ['eip155'],
-    },
+  const legacy = { id: 'legacy', kind: 'legacy', icon: null, rdns: null, namespaces: ['eip155'] }
+  expect(listWallets(discovery)).toEqual([{ ...legacy, name: 'Browser wallet' }])
+  announce(page, { info: { ...info, uuid: 'u2', name: 'Newer' }, provider: { request: async () => null } })
+  expect(listWallets(discovery).map(({ id, name }) => [id, name])).toEqual([
+    ['u2', 'Newer'],
+    ['legacy', 'Browser wallet'],
   ])
   announce(page, { info, provider })
+  expect(listWallets(discovery).map(({ id }) => id)).toEqual(['u2', 'u1'])
+})
+
+test.each<[string, object, object]>([
+  ['that shares its function', provider, { request: provider.request }],
+  ['of its name', { request: async () => null, isRabby: true }, { request: async () => null }],
+])('a wallet %s is the one of window.ethereum', (_, ethereum, announced) => {
+  const { page, discovery } = setUp(ethereum)
+  announce(page, { info: { ...info, name: 'Rabby Wallet' }, provider: announced })
   expect(listWallets(discovery).map(({ id }) => id)).toEqual(['u1'])
 })
 

@@ -4,7 +4,12 @@ import { createEcho, type Echo, isOwn } from './ownProvider.ts'
 import type { WalletProvider } from './walletProvider.ts'
 
 /** An EIP-6963 announcement as it came; any script of the page may have made it. */
-export type Announcement = { info: Record<string, unknown>; provider: WalletProvider }
+export type Announcement = {
+  info: Record<string, unknown>
+  provider: WalletProvider
+  /** A wallet of `window.ethereum` that was called. */
+  isUsed?: true
+}
 
 export type Discovery = {
   /** Unchecked, in the order of arrival; see `listWallets`. */
@@ -20,9 +25,8 @@ const LEGACY_ID = 'legacy'
 type LegacyProvider = WalletProvider & { providers?: readonly WalletProvider[] }
 
 /**
- * Collects the wallets of the page by EIP-6963. `window.ethereum`, or each of those that share it as its `providers`, is
- * listed only where no wallet announced itself before it was called once; from then on it stays the same object, so that
- * its session does. The first wallet to use a uuid keeps it: a later one cannot replace it in the list.
+ * Collects the wallets of the page by EIP-6963, and `window.ethereum` or each of those that share it as its `providers`. One
+ * of these stays the same object from its first call on, so that its session does. The first wallet to use a uuid keeps it: a later one cannot replace it in the list.
  *
  * @param page - The window, or anything that carries the events and perhaps an `ethereum`.
  * @param signal - Stops listening.
@@ -67,12 +71,12 @@ export function discoverWallets(
   return {
     echo: createEcho(),
     announcements: () => {
-      const unannounced = found.size ? [] : legacy().map((one) => [one.info.uuid, one] as const)
-      return [...found.values(), ...new Map([...unannounced, ...used]).values()]
+      const present = legacy().map((one) => [one.info.uuid, one] as const)
+      return [...found.values(), ...new Map<unknown, Announcement>([...present, ...used]).values()]
     },
     provider: (id) => {
       const known = found.get(id) ?? used.get(id) ?? legacy().find(({ info }) => info.uuid === id)
-      if (known && !found.has(id)) used.set(id, known)
+      if (known && !found.has(id)) used.set(id, { ...known, isUsed: true })
       return known?.provider
     },
   }

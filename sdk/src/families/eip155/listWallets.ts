@@ -4,20 +4,33 @@ import { cleanName, isText, readIcon } from '../claims.ts'
 import type { Announcement, Discovery } from './discovery.ts'
 import type { WalletProvider } from './walletProvider.ts'
 
+type Listed = { wallet: HostWallet; provider: WalletProvider }
+
 /**
  * The wallets of the page as the widget may see them: claims, checked for form; what is not a wallet is left out. One
  * that announces the same object under another uuid has announced itself anew, and stays one wallet.
  */
 export function listWallets(discovery: Discovery): HostWallet[] {
-  const listed = new Map<string, { wallet: HostWallet; provider: WalletProvider }>()
-  for (const { info, provider } of discovery.announcements()) {
-    const wallet = readAnnouncement({ info, provider })
-    const isKnown = [...listed.values()].some(
-      (other) => other.provider === provider && other.wallet.rdns === wallet?.rdns,
-    )
-    if (wallet && !isKnown) listed.set(wallet.id, { wallet, provider })
+  const listed = new Map<string, Listed>()
+  for (const announcement of discovery.announcements()) {
+    const wallet = readAnnouncement(announcement)
+    if (wallet === null) continue
+    const one = { wallet, provider: announcement.provider }
+    const isSame = wallet.kind === 'legacy' && !announcement.isUsed ? isAnnounced : isAnnouncedAnew
+    if (![...listed.values()].some((other) => isSame(one, other))) listed.set(wallet.id, one)
   }
   return numberNames([...listed.values()].map(({ wallet }) => wallet)).slice(0, LIMITS.wallets)
+}
+
+function isAnnouncedAnew(one: Listed, other: Listed): boolean {
+  return other.provider === one.provider && other.wallet.rdns === one.wallet.rdns
+}
+
+/** Whether a wallet of `window.ethereum` is one that announced itself: by its object, or one around it, or by its name. */
+function isAnnounced({ wallet, provider }: Listed, other: Listed): boolean {
+  if (other.wallet.kind === 'legacy') return false
+  const isItsObject = other.provider === provider || other.provider.request === provider.request
+  return isItsObject || [wallet.name, nameByFlag(provider)].includes(other.wallet.name)
 }
 
 /** @returns null when it is not a wallet at all; a bad icon or `rdns` alone is left out. */
