@@ -1,5 +1,6 @@
 import type { IdentifierString, Wallet, WindowAppReadyEventAPI } from '@wallet-standard/base'
 import { notifyAll } from '../emitter.ts'
+import { rethrow } from '../errors.ts'
 import { ICON } from '../icon.ts'
 
 /** Marks Latch among wallets, as others mark themselves with a feature of their own name. */
@@ -27,6 +28,8 @@ export type LatchWallet = {
   change(change: SeenChange): void
   /** What the methods of the features call from now on. */
   implement(methods: FeatureMethods): void
+  /** Adds features whose methods are implemented, unless they are there. */
+  addFeatures(features: LatchFeatures): void
 }
 
 /**
@@ -42,8 +45,12 @@ export function createLatchWallet(
   const feature = ({ method, facts }: LatchFeatures[IdentifierString]) => ({
     ...facts,
     [method]: async (...inputs: unknown[]) => {
-      if (!methods) await loadMethods()
-      return methods?.[method]?.(...inputs)
+      try {
+        if (!methods) await loadMethods()
+        return await methods?.[method]?.(...inputs)
+      } catch (error) {
+        return rethrow(error)
+      }
     },
   })
   const wallet: Wallet = {
@@ -66,12 +73,19 @@ export function createLatchWallet(
       ),
     },
   }
+  const change = (change: SeenChange) => {
+    Object.assign(wallet, change)
+    // One that subscribes anew while it hears would be told without an end.
+    notifyAll([...listeners], change)
+  }
   return {
     wallet,
-    change: (change) => {
-      Object.assign(wallet, change)
-      // One that subscribes anew while it hears would be told without an end.
-      notifyAll([...listeners], change)
+    change,
+    addFeatures: (added) => {
+      const missing = Object.entries(added).filter(([name]) => !(name in wallet.features))
+      if (missing.length === 0) return
+      const features = Object.fromEntries(missing.map(([name, each]) => [name, feature(each)]))
+      change({ features: { ...wallet.features, ...features } })
     },
     implement: (implemented) => {
       methods = implemented

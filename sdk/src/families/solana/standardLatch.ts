@@ -11,11 +11,11 @@ import {
   type StandardSide,
   wrongAccount,
 } from '#walletStandard/announce.ts'
-import type { LatchWallet } from '#walletStandard/latchWallet.ts'
+import type { LatchFeatures, LatchWallet } from '#walletStandard/latchWallet.ts'
 import type { SolanaProvider } from './types.ts'
 
 const SIGNING = ['solana:signMessage', 'solana:signTransaction', 'solana:signAndSendTransaction'] as const
-const SIGN_IN = 'solana:signIn'
+const SIGN_IN: LatchFeatures = { 'solana:signIn': { method: 'signIn', facts: { version: '1.0.0' } } }
 const GET_ACCOUNTS = { method: 'solana_getAccounts' } as const
 
 /** Brings the active account, and the cluster on which it is, to the page's other scripts. */
@@ -36,9 +36,8 @@ export function createStandardLatch(provider: SolanaProvider, latch: LatchWallet
     chainOf: standardChainOf,
     features: SIGNING,
   }
-  const { update, refresh } = implementLatch(side, latch, (assert) => signingMethods(provider, assert))
-  const signInFeature = {
-    version: '1.0.0',
+  const { update, refresh } = implementLatch(side, latch, (assert) => ({
+    ...signingMethods(provider, assert),
     signIn: (...inputs: (SolanaSignInInput | undefined)[]) =>
       inOrder(inputs.length ? inputs : [{}], async (input = {}) => {
         const signed = await signIn(provider, input)
@@ -47,12 +46,11 @@ export function createStandardLatch(provider: SolanaProvider, latch: LatchWallet
         if (account?.address !== signed.address) throw wrongAccount()
         return { account, ...signed }
       }),
-  }
+  }))
   return {
     update: (state, canSignIn) => {
       update(state)
-      if (canSignIn && !(SIGN_IN in wallet.features))
-        latch.change({ features: { ...wallet.features, [SIGN_IN]: signInFeature } })
+      if (canSignIn) latch.addFeatures(SIGN_IN)
     },
   }
 }
