@@ -1,6 +1,7 @@
 import { type Envelope, fail, ok } from '@latch/protocol/envelope.ts'
 import { RpcCode, type RpcErrorPayload } from '@latch/protocol/errors.ts'
 import type { HostRequestParams, HostWalletEvent } from '@latch/protocol/hostChannel.ts'
+import { CHECK_SUPPORT, describeMissing, type SupportParams } from '@latch/protocol/walletSupport.ts'
 
 /** Calls a wallet of the page; what it answers has to be plain JSON. */
 export type WalletCall<Wallet> = (wallet: Wallet, params: never) => Promise<unknown>
@@ -17,6 +18,11 @@ export type CallRelayKind<Wallet> = {
    */
   subscribe(wallet: Wallet, onAccounts: (accounts: unknown) => void): unknown
   readError(error: unknown): RpcErrorPayload
+  /**
+   * The feature that a call needs and the wallet lacks now; undefined where it can be called. Features are claims that may
+   * change while a wallet is connected.
+   */
+  findMissing(wallet: Wallet, method: string): string | undefined
 }
 
 export type CallRelay<Wallet> = {
@@ -32,7 +38,7 @@ type Watched<Wallet> = { wallet: Wallet; unsubscribe: unknown }
  * nobody chose is not touched.
  */
 export function createCallRelay<Wallet>(
-  { calls, subscribe, readError }: CallRelayKind<Wallet>,
+  { calls, subscribe, readError, findMissing }: CallRelayKind<Wallet>,
   onEvent: (event: HostWalletEvent) => void,
 ): CallRelay<Wallet> {
   const watched = new Map<string, Watched<Wallet>>()
@@ -47,8 +53,15 @@ export function createCallRelay<Wallet>(
   }
   return {
     call: async (wallet, { walletId, method, params }) => {
+      if (method === CHECK_SUPPORT) {
+        const { method: checked } = (params ?? {}) as Partial<SupportParams>
+        const missing = findMissing(wallet, String(checked))
+        return ok(missing === undefined ? null : describeMissing(missing))
+      }
       const call = Object.hasOwn(calls, method) ? calls[method] : undefined
       if (!call) return fail(RpcCode.unsupportedMethod, `${method} is not relayed`)
+      const missing = findMissing(wallet, method)
+      if (missing !== undefined) return fail(RpcCode.unsupportedMethod, describeMissing(missing))
       try {
         watch(walletId, wallet)
         return ok(await call(wallet, (params ?? {}) as never))

@@ -48,7 +48,19 @@ export function createStandardRelay(
   own: StandardCalls,
   onEvent: (event: HostWalletEvent) => void,
 ): StandardRelay {
-  return createCallRelay({ calls: { ...CALLS, ...own }, subscribe, readError: readStandardError }, onEvent)
+  return createCallRelay(
+    { calls: { ...CALLS, ...own }, subscribe, readError: readStandardError, findMissing },
+    onEvent,
+  )
+}
+
+/** Wallet Standard's own features are what a wallet is found by, or may be missing. */
+function findMissing(wallet: Wallet, method: string): string | undefined {
+  // A call in the plural is one of the feature, with several inputs.
+  const feature = method.replace(/Transactions$/, 'Transaction')
+  return feature.startsWith('standard:') || featuresOf<Record<string, unknown>>(wallet)[feature]
+    ? undefined
+    : feature
 }
 
 function subscribe(wallet: Wallet, onAccounts: (accounts: unknown) => void): unknown {

@@ -1,7 +1,11 @@
 import type { ChainId, Namespace } from '@latch/protocol/caip.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
 import type { AccountType } from '@latch/protocol/login/auth.ts'
 import type { OauthSocial } from '@latch/protocol/login/social.ts'
+import { cutMessage } from '@latch/protocol/walletError.ts'
+import { CHECK_SUPPORT } from '@latch/protocol/walletSupport.ts'
 import { type ConnectorName, loadFamily, type WalletSession } from '#core/family.ts'
+import { RpcError } from '#core/rpcError.ts'
 import { relay } from './relay.ts'
 
 /**
@@ -67,6 +71,13 @@ export type Connector = {
   forget?(): void
   /** Refuses what the wallet would never do, before anybody is asked. @throws RpcError 4200; 5710, 5720 for calls. */
   assertServes?(method: string, params?: unknown): void | Promise<void>
+  /**
+   * Refuses what the wallet has no feature for, before anybody is asked.
+   *
+   * @param call - Of the family's words.
+   * @throws RpcError 4200
+   */
+  assertSupported?(session: SupportedSession, call: string): Promise<void>
   /** Whether a request is decided on another device, to which its user has to be sent. */
   isElsewhere(
     walletId: string,
@@ -103,8 +114,22 @@ export type WalletReport =
   /** Its sessions are over in every family; `byUser` when they were disconnected from here, and must not come back. */
   | { type: 'end'; walletId: string; byUser: boolean }
 
+type SupportedSession = { walletId: string; namespace: Namespace }
+
+/** How long the page may take to look at a wallet's object. Milliseconds. */
+const SUPPORT_DEADLINE = 1_000
+
+async function assertSupported({ walletId, namespace }: SupportedSession, call: string): Promise<void> {
+  const asked = relay(walletId, CHECK_SUPPORT, { method: call }, { namespace, deadline: SUPPORT_DEADLINE })
+  // SDKs of before do not know: the wallet's own answer counts then.
+  const missing = await asked.catch(() => null)
+  if (typeof missing === 'string')
+    throw new RpcError({ code: RpcCode.unsupportedMethod, message: cutMessage(missing) })
+}
+
 const page: Connector = {
   request: (walletId, { method, params, ...options }) => relay(walletId, method, params, options),
+  assertSupported,
   // It opens a window of its own.
   isElsewhere: () => false,
   disconnect: async (walletId, namespace) => (await loadFamily(namespace)).disconnect(walletId),

@@ -193,6 +193,8 @@ export type Proposal = {
   skipsApproval?: boolean
   /** @param cancelSignal - As in `WalletRequest`. */
   ask(cancelSignal: AbortSignal): Promise<unknown>
+  /** Calls of a wallet by which `ask` can do it, where wallets may lack them: one of them is enough. */
+  calls?: readonly string[]
 }
 
 /**

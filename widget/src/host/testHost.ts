@@ -1,4 +1,5 @@
 /** A page for tests: real ports and real penpal on both sides, wallets that are functions. No browser needed. */
+
 import { BroadcastChannel as NodeChannel, threadId } from 'node:worker_threads'
 import type { ProjectConfig } from '@latch/protocol/config.ts'
 import type { Envelope } from '@latch/protocol/envelope.ts'
@@ -12,6 +13,7 @@ import type {
   SignInStepParams,
 } from '@latch/protocol/hostChannel.ts'
 import type { HostMethods, WidgetMethods } from '@latch/protocol/hostContract.ts'
+import { CHECK_SUPPORT, describeMissing, type SupportParams } from '@latch/protocol/walletSupport.ts'
 import { connect, PortMessenger } from 'penpal'
 import { onTestFinished, vi } from 'vitest'
 
@@ -102,6 +104,8 @@ export type TestHost = {
 
 export type TestHostOptions = {
   wallet?: TestWallet
+  /** Calls of the relay that the wallet has no feature for. */
+  lacks?: readonly string[]
   wallets?: HostWallet[]
   init?: Partial<InitParams>
   instance?: string
@@ -178,7 +182,7 @@ async function connectPage(port: MessagePort, options: TestHostOptions): Promise
     setState: (state) => record(states, state),
     setFrame: (frame) => record(frames, frame),
     emit: ({ data }) => record(messages, data),
-    hostRequest: (request) => answerAsWallet(request, walletCalls, options.wallet ?? friendly),
+    hostRequest: (request) => answerAsPage(request, walletCalls, options),
     openWindow: async () => ({ ok: true, result: 'opened' }),
     signIn: async (step) => options.signIn?.(step) ?? { ok: true, result: null },
     ping: async () => ({ ok: true, result: null }),
@@ -213,12 +217,17 @@ async function connectPage(port: MessagePort, options: TestHostOptions): Promise
   }
 }
 
-async function answerAsWallet(
+async function answerAsPage(
   request: HostRequestParams,
   calls: WalletCall[],
-  wallet: TestWallet,
+  { wallet = friendly, lacks = [] }: Pick<TestHostOptions, 'wallet' | 'lacks'>,
 ): Promise<Envelope> {
   const { method, params } = request
+  if (method === CHECK_SUPPORT) {
+    const { method: call } = params as SupportParams
+    return { ok: true, result: lacks.includes(call) ? describeMissing(call) : null }
+  }
+  if (lacks.includes(method)) return { ok: false, error: { code: 4200, message: describeMissing(method) } }
   calls.push({ method, params })
   try {
     return { ok: true, result: await wallet({ ...request, params }) }

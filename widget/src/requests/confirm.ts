@@ -29,17 +29,33 @@ export async function confirm(
 ): Promise<unknown> {
   const session = requireSession(namespace)
   await findConnector(session.connector)?.assertServes?.(method, params)
-  const [{ ask, skipsApproval, ...shown }] = await Promise.all([
+  const [{ ask, skipsApproval, calls, ...shown }] = await Promise.all([
     requests.propose(method, params, session),
     findFamily(namespace)?.approval?.load(),
   ])
   if (session.walletId === null) throw walletGone()
+  if (calls !== undefined) await assertSupported(session, calls)
   assertUnchanged(session, shown.address)
   if (skipsApproval) return ask(context.signal)
   const { chainId, connector, wallet } = session
   const stop = rejectOutdated(namespace)
   const where = reviewPlace(connector, shown.details)
   return requestApproval({ method, chainId, wallet, ...shown }, ask, context, where).finally(stop)
+}
+
+/** @throws RpcError 4200 for a wallet that does none of these calls. */
+async function assertSupported(
+  session: Pick<WalletSession, 'connector' | 'walletId' | 'namespace'>,
+  [first, ...others]: readonly string[],
+): Promise<void> {
+  const { connector, walletId, namespace } = session
+  if (walletId === null || first === undefined) return
+  try {
+    await findConnector(connector)?.assertSupported?.({ walletId, namespace }, first)
+  } catch (error) {
+    if (others.length === 0) throw error
+    await assertSupported(session, others)
+  }
 }
 
 /**

@@ -46,6 +46,7 @@ export const BITCOIN_RELAY: CallRelayKind<BitcoinWallet> = {
     })
   },
   readError: readStandardError,
+  findMissing: (wallet, method) => wallet.findMissing?.(method.replace('bip122:', '') as keyof BitcoinWallet),
 }
 
 function featuresOf({ sendTransfer }: BitcoinWallet): string[] {

@@ -136,6 +136,18 @@ function textOf(message: Uint8Array): string | Uint8Array {
   }
 }
 
+/** What such wallets are called by, where it is one method. */
+const CALLED: Readonly<Record<string, 'signArbitrary' | 'signDirect' | 'signAmino'>> = {
+  'cosmos:signArbitrary': 'signArbitrary',
+  'cosmos:signDirect': 'signDirect',
+  'cosmos:signAmino': 'signAmino',
+}
+
+export function findMissing(wallet: CosmosWallet, method: string): string | undefined {
+  const called = Object.hasOwn(CALLED, method) ? CALLED[method] : undefined
+  return called === undefined || typeof wallet[called] === 'function' ? undefined : called
+}
+
 /** How wallets say that they do not know a chain, for which none has a code. */
 const UNKNOWN_CHAIN =
   /no (modular )?chain info|(unknown|invalid|unsupported) chain|chain.{0,80}\bnot (supported|found|added|exist)/i

@@ -1,7 +1,7 @@
 import type { HostWalletEvent } from '@latch/protocol/hostChannel.ts'
 import { createCallRelay } from '../callRelay.ts'
 import type { PageRelay, PageWallets } from '../pageFamily.ts'
-import { COSMOS_CALLS, readAccounts, readError } from './calls.ts'
+import { COSMOS_CALLS, findMissing, readAccounts, readError } from './calls.ts'
 import { eventOf } from './discover.ts'
 import type { CosmosWallet } from './wallet.ts'
 
@@ -22,7 +22,7 @@ export function createRelay(
     page.addEventListener(event, onChange)
     return () => page.removeEventListener(event, onChange)
   }
-  const relay = createCallRelay({ calls: COSMOS_CALLS, subscribe, readError }, onEvent)
+  const relay = createCallRelay({ calls: COSMOS_CALLS, subscribe, readError, findMissing }, onEvent)
   return {
     call: (params) => {
       const wallet = wallets.find(params.walletId) as CosmosWallet | undefined

@@ -31,4 +31,6 @@ export const STACKS_RELAY: CallRelayKind<StacksWallet> = {
       )
     }),
   readError: readStandardError,
+  // They say themselves what they do not know.
+  findMissing: () => undefined,
 }

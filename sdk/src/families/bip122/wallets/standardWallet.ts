@@ -26,25 +26,39 @@ type Features = {
   }
 }
 
+/** What is called for what. */
+const CALLED: Readonly<Partial<Record<keyof BitcoinWallet, keyof Features>>> = {
+  signMessage: 'bitcoin:signMessage',
+  signPsbt: 'bitcoin:signTransaction',
+}
+
 const PURPOSES = ['payment', 'ordinals'] as const
 
 /** A wallet that registered by Wallet Standard: it is handed bytes, and builds no transfer itself. */
 export function standardWallet(wallet: Wallet): BitcoinWallet {
-  const features = featuresOf<Features>(wallet)
+  // A wallet may replace them while it is connected.
+  const features = () => featuresOf<Features>(wallet)
   return {
+    findMissing: (call) => {
+      const feature = CALLED[call]
+      return feature === undefined || features()[feature] ? undefined : feature
+    },
     connect: async ({ silent }) => {
       if (silent) {
-        const { accounts } = (await features['standard:connect']?.connect({ silent })) ?? wallet
+        const { accounts } = (await features()['standard:connect']?.connect({ silent })) ?? wallet
         return describeAccounts(accounts)
       }
-      const { accounts } = await features['bitcoin:connect'].connect({ purposes: PURPOSES })
+      const { accounts } = await features()['bitcoin:connect'].connect({
+        purposes: PURPOSES,
+      })
       return describeAccounts(accounts, PURPOSES)
     },
-    disconnect: async () => (features['bitcoin:disconnect'] ?? features['standard:disconnect'])?.disconnect(),
+    disconnect: async () =>
+      (features()['bitcoin:disconnect'] ?? features()['standard:disconnect'])?.disconnect(),
     signMessage: async ({ address, message }) => {
       const account = findAccount(wallet, address)
       const input = { account, message: new TextEncoder().encode(message) }
-      const [signed] = await features['bitcoin:signMessage'].signMessage(input)
+      const [signed] = await features()['bitcoin:signMessage'].signMessage(input)
       return toBase64(signed?.signature ?? new Uint8Array())
     },
     signPsbt: async ({ psbt, signInputs, chain }) => {
@@ -52,7 +66,7 @@ export function standardWallet(wallet: Wallet): BitcoinWallet {
         account: findAccount(wallet, address),
         ...indexes,
       }))
-      const [signed] = await features['bitcoin:signTransaction'].signTransaction({
+      const [signed] = await features()['bitcoin:signTransaction'].signTransaction({
         psbt: fromBase64(psbt),
         inputsToSign,
         chain: bitcoinWords(chain)?.standard as IdentifierString | undefined,
@@ -60,7 +74,7 @@ export function standardWallet(wallet: Wallet): BitcoinWallet {
       return toBase64(signed?.signedPsbt ?? new Uint8Array())
     },
     subscribe: (onChange) =>
-      (features['standard:events'] ?? features['bitcoin:events'])?.on('change', (change) => {
+      (features()['standard:events'] ?? features()['bitcoin:events'])?.on('change', (change) => {
         if (change?.accounts) onChange(describeAccounts(change.accounts))
         // Other changes are of features, or of a wallet that tells no more than that there is one.
         else if (change === undefined) onChange()

@@ -43,6 +43,8 @@ export type TransferInput = {
 
 /** A wallet of the page, whichever dialect it speaks. */
 export type BitcoinWallet = {
+  /** The feature that a call needs and the wallet lacks now; absent where a dialect has all of them. */
+  findMissing?(call: keyof BitcoinWallet): string | undefined
   /** @returns null where it shares nothing without asking its user, and was not to ask. */
   connect(input: ConnectInput): Promise<readonly SharedAccount[] | null>
   disconnect(): Promise<unknown>

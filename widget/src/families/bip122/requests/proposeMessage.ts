@@ -23,6 +23,7 @@ export function proposeMessage(params: unknown, session: WalletSession): Proposa
   return {
     address,
     details: readMessage(toHex(utf8ToBytes(read.message))),
+    calls: ['bip122:signMessage'],
     ask: async (cancelSignal) => ({
       address,
       signature: await signMessage(session, { ...read, address }, cancelSignal),

@@ -46,6 +46,7 @@ export async function proposePsbt(params: unknown, session: WalletSession): Prom
   const isSent = read.broadcast === true
   return {
     address,
+    calls: ['bip122:signPsbt'],
     details: {
       type: 'bitcoinSign',
       inputs: decoded.inputs.map((input, at) => showInput(input, isAmong(signInputs, at))),

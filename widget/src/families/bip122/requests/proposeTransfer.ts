@@ -87,6 +87,7 @@ async function byPsbt(session: WalletSession, transfer: Transfer): Promise<Propo
   const draft = await writeDraft({ ...transfer, from: { address, publicKey }, chainId })
   return {
     address,
+    calls: ['bip122:signPsbt'],
     details: { type: 'bitcoinSend', to, amount, fee: draft.fee, memo: memo && toHex(memo), changeAddress },
     ask: async (cancelSignal) => {
       const signInputs = Array.from({ length: draft.inputs }, (_, index) => ({ address, index }))

@@ -17,6 +17,7 @@ import { otherChain } from '../../walletStandard/accounts.ts'
 import { parseAddress } from '../accounts.ts'
 import { gasPriceOf, wordOf } from '../chain.ts'
 import { callWallet, type DirectDocSchema } from '../cosmosWallet.ts'
+import { MESSAGE_CALLS, signMessage } from '../signMessage.ts'
 import type {} from './details.ts'
 import type { CosmosApproveMethod } from './policies.ts'
 
@@ -43,7 +44,8 @@ export const PROPOSE: Record<CosmosApproveMethod, (params: unknown, session: Wal
     return {
       address,
       details: readMessage(toHex(fromBase64(read.data))),
-      ask: (cancelSignal) => callWallet(session, 'cosmos:signArbitrary', input, { cancelSignal }),
+      calls: MESSAGE_CALLS,
+      ask: (cancelSignal) => signMessage(session, input, cancelSignal),
     }
   },
 
@@ -59,6 +61,7 @@ export const PROPOSE: Record<CosmosApproveMethod, (params: unknown, session: Wal
     return {
       address,
       details: { type: 'cosmosSign', document: signDoc.bodyBytes, maxFee, ...decoded },
+      calls: ['cosmos:signDirect'],
       ask: async (cancelSignal) => {
         const answer = await callWallet(session, 'cosmos:signDirect', input, { cancelSignal })
         if (!isSameTransaction(shown, readDoc(answer.signed), maxFee)) throw otherTransaction()
@@ -90,8 +93,9 @@ function proposeMessage(
   return {
     address,
     details: readMessage(toHex(message)),
+    calls: MESSAGE_CALLS,
     ask: async (cancelSignal) => {
-      const signature = await callWallet(session, 'cosmos:signArbitrary', input, { cancelSignal })
+      const signature = await signMessage(session, input, cancelSignal)
       return { signed: writeMessageDocument(address, message), signature }
     },
   }
@@ -107,6 +111,7 @@ function proposeAmino(session: WalletSession, address: string, signDoc: AminoDoc
   return {
     address,
     details: { type: 'cosmosSign', document, maxFee, ...decoded },
+    calls: ['cosmos:signAmino'],
     ask: async (cancelSignal) => {
       const answer = await callWallet(session, 'cosmos:signAmino', input, { cancelSignal })
       if (!isSameAmino(signDoc, answer.signed as AminoDocument, maxFee)) throw otherTransaction()

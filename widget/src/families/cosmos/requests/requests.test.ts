@@ -207,6 +207,22 @@ test.each([
   expect(await request('cosmos_signDirect', params)).toMatchObject({ error: { code: -32602 } })
 })
 
+test('a wallet without a method for messages signs the document of one', async () => {
+  const { ask, asked } = await open((method, params) =>
+    method === 'cosmos:signArbitrary' ? refuse(4200, 'No') : signing()(method, params),
+  )
+  const params = { chainId: HUB, signer: ALICE, data: 'AAEC' }
+  expect(await ask('cosmos_signArbitrary', params)).toEqual({ ok: true, result: SIGNATURE })
+  const document = {
+    chain_id: '',
+    msgs: [{ type: 'sign/MsgSignData', value: { signer: ALICE, data: 'AAEC' } }],
+  }
+  expect(asked.at(-1)).toMatchObject({
+    method: 'cosmos:signAmino',
+    params: { address: ALICE, chain: HUB, keepsFee: true, signDoc: document },
+  })
+})
+
 test('a rejection in the wallet is the page’s 4001', async () => {
   const { ask } = await open((method) => (method === 'cosmos:signDirect' ? refuse(4001, 'No') : null))
   expect(await ask('cosmos_signDirect', DIRECT)).toMatchObject({ ok: false, error: { code: 4001 } })

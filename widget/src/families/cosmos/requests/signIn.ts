@@ -2,7 +2,7 @@ import { toBase64 } from '@latch/protocol/base64.ts'
 import { parseChainId } from '@latch/protocol/caip.ts'
 import type { FamilySignIn } from '#core/family.ts'
 import { wordOf } from '../chain.ts'
-import { callWallet } from '../cosmosWallet.ts'
+import { signMessage } from '../signMessage.ts'
 
 /** CAIP-122's text as a message of ADR-36; whose the signature is, the account says. */
 export const signIn: FamilySignIn = {
@@ -13,6 +13,6 @@ export const signIn: FamilySignIn = {
       message: toBase64(new TextEncoder().encode(message)),
       chain: wordOf(session.chainId),
     }
-    return (await callWallet(session, 'cosmos:signArbitrary', input)).signature
+    return (await signMessage(session, input)).signature
   },
 }

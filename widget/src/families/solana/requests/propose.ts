@@ -10,6 +10,7 @@ import { invalidParams, malformed, RpcError } from '#core/rpcError.ts'
 import { exactObject, holds, integer, parseAs, text } from '#requests/params.ts'
 import { readMessage } from '#requests/readMessage.ts'
 import { loadSolana } from '../loadLibrary.ts'
+import { SEND_CALLS, sendTransaction } from '../sendTransaction.ts'
 import { callStandard } from '../standardWallet.ts'
 import type {} from './details.ts'
 import type { SolanaApproveMethod } from './policies.ts'
@@ -67,6 +68,7 @@ export const PROPOSE: Record<
     return {
       address,
       details: { type: 'solanaSign', transaction: input.transaction, ...decoded },
+      calls: ['solana:signTransaction'],
       ask: async (cancelSignal) => {
         const { signedTransaction } = await callStandard(session, 'solana:signTransaction', input, {
           cancelSignal,
@@ -84,10 +86,13 @@ export const PROPOSE: Record<
     return {
       address,
       details: { type: 'solanaSend', transaction: input.transaction, ...decoded },
+      calls: SEND_CALLS,
       ask: async (cancelSignal) => {
-        const asked = { ...input, options }
-        const answer = await callStandard(session, 'solana:signAndSendTransaction', asked, { cancelSignal })
-        return { signature: toBase58(fromBase64(answer.signature)) }
+        const signer = decoded.signers.indexOf(address)
+        const assertSigned = (signed: string) => void describeSigned(signed, signer)
+        return {
+          signature: await sendTransaction(session, { ...input, options }, assertSigned, cancelSignal),
+        }
       },
     }
   },
@@ -103,6 +108,7 @@ async function proposeMessage(params: unknown, session: WalletSession): Promise<
   return {
     address,
     details: readMessage(toHex(bytes)),
+    calls: ['solana:signMessage'],
     ask: async (cancelSignal) => {
       const input = { address, message: toBase64(bytes) }
       const answer = await callStandard(session, 'solana:signMessage', input, { cancelSignal })
@@ -127,6 +133,7 @@ async function proposeTransactions(params: unknown, session: WalletSession): Pro
   return {
     address,
     details: { type: 'solanaSignAll', transactions: read },
+    calls: ['solana:signTransaction'],
     ask: async (cancelSignal) => {
       const signed = await signAll(session, { address, transactions }, cancelSignal)
       if (signed.length !== read.length) throw malformed()

@@ -30,6 +30,7 @@ export const PROPOSE: Record<SuiApproveMethod, (params: unknown, session: Wallet
     return {
       address: input.address,
       details: { type: 'suiSign', transaction: input.transaction, ...decoded },
+      calls: ['sui:signTransaction'],
       ask: async (cancelSignal) => {
         const answer = await callStandard(session, 'sui:signTransaction', input, { cancelSignal })
         if (!isSameTransaction(decoded, answer.bytes, input.address)) throw otherTransaction()
@@ -43,6 +44,7 @@ export const PROPOSE: Record<SuiApproveMethod, (params: unknown, session: Wallet
     return {
       address: input.address,
       details: { type: 'suiExecute', transaction: input.transaction, ...decoded },
+      calls: ['sui:signAndExecuteTransaction'],
       ask: async (cancelSignal) => {
         const asked = callStandard(session, 'sui:signAndExecuteTransaction', input, { cancelSignal })
         const { bytes, ...answer } = await asked
@@ -62,6 +64,7 @@ function proposeMessage(params: unknown, session: WalletSession): Proposal {
   return {
     address,
     details: readMessage(toHex(bytes)),
+    calls: ['sui:signPersonalMessage'],
     ask: async (cancelSignal) => {
       const input = { address, message: toBase64(bytes), chain: session.chainId }
       const answer = await callStandard(session, 'sui:signPersonalMessage', input, { cancelSignal })
