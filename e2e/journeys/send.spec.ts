@@ -81,6 +81,29 @@ test('ether is sent, confirmed and shown in Activity', { tag: '@quick' }, async 
   await expect(widget.getByText('Confirmed')).toBeVisible()
 })
 
+test('a recipient saved as a contact has that name in the review, in Activity and in the form', async ({
+  openHost,
+  page,
+}) => {
+  await openHost('plain')
+  const widget = await openAccount(page)
+  const to = freshAddress()
+  await press(page, widget.getByRole('button', { name: 'Send', exact: true }))
+  await write(page, { amount: '0.5', to })
+  await press(page, widget.getByRole('button', { name: 'Save as contact' }))
+  await typeIn(widget.getByRole('textbox', { name: 'Contact name' }), 'My exchange')
+  await press(page, widget.getByRole('button', { name: 'Save', exact: true }))
+  await expect(widget.getByText('My exchange')).toBeVisible()
+  await press(page, widget.getByRole('button', { name: 'Send', exact: true }))
+  await expectAnnounced(page, 'Sent 0.5 ETH')
+  await press(page, widget.getByRole('tab', { name: 'Activity' }))
+  await expect(widget.getByText('To My exchange').first()).toBeVisible()
+  await press(page, widget.getByRole('tab', { name: 'Tokens' }))
+  await press(page, widget.getByRole('button', { name: 'Send', exact: true }))
+  await press(page, widget.getByRole('button', { name: 'My exchange' }))
+  await expect(widget.getByRole('textbox', { name: 'To' })).toHaveValue(to)
+})
+
 test('a token is found by its name and sent', async ({ openHost, page }) => {
   await openHost('plain')
   const widget = await openAccount(page)

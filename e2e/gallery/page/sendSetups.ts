@@ -1,4 +1,5 @@
 import { router, type View } from '@latch/widget/src/app/router.ts'
+import { saveContact } from '@latch/widget/src/core/contacts.ts'
 import { hostStore } from '@latch/widget/src/core/hostStore.ts'
 import { feesKey, feesStore, recipientsStore, sendStore } from '@latch/widget/src/features/send/index.ts'
 import type { StateId } from '../states.ts'
@@ -40,6 +41,7 @@ function write(input: Input = {}, view: View = { name: 'WalletSend' }): void {
 
 const READY: Input = { amountText: '0.25', recipientText: OTHER }
 const ASKED = { amount: '0.25 ETH', to: OTHER, name: null, chainId: CHAIN, wallet: BIRCH } as const
+const EXCHANGE = { address: OTHER, namespace: 'eip155', name: 'My exchange' }
 const preview = (input: Input = {}) => write({ ...READY, ...input }, { name: 'WalletSendPreview' })
 
 /** A transfer from the empty form to its end. */
@@ -52,6 +54,11 @@ export const sendSetups: Readonly<Record<SendState, () => void>> = {
     write()
     localStorage.setItem(`latch.recipients.gallery.${hostStore.getState().origin}`, JSON.stringify(names))
     recipientsStore.setState({ recipients: names })
+  },
+  'send-contacts': () => {
+    write()
+    saveContact({ address: ADDRESS, namespace: 'eip155', name: 'Savings' })
+    saveContact(EXCHANGE)
   },
   'send-ready': () => write(READY),
   'send-money': () => write({ unit: 'usd', amountText: '780.10', recipientText: OTHER }),
@@ -66,6 +73,10 @@ export const sendSetups: Readonly<Record<SendState, () => void>> = {
     preview({ recipientText: BURN_ADDRESS, acceptedRisk: `${BURN_ADDRESS} send.warnBurn` }),
   'send-tokens': () => write({}, { name: 'WalletSendSelectToken' }),
   'send-preview': () => preview(),
+  'send-contact': () => {
+    preview()
+    saveContact(EXCHANGE)
+  },
   'send-declined': () => preview({ notice: 'send.declined' }),
   'send-wallet': () => preview({ progress: { step: 'wallet' }, asked: ASKED }),
   'send-under-way': () => preview({ progress: { step: 'sent', hash: HASH }, asked: ASKED }),

@@ -1,7 +1,9 @@
 import { visibleLine } from '@latch/protocol/visibleText.ts'
 import { openTab } from '#app/openTab.ts'
 import { projectChain } from '#core/configStore.ts'
+import { findContact } from '#core/contacts.ts'
 import { transactionUrl } from '#core/explorer.ts'
+import { useContacts } from '#families/ContactName.tsx'
 import { ageOf } from '#i18n/age.ts'
 import { truncateAddress } from '#i18n/format.ts'
 import { useLocale, useT } from '#i18n/useT.ts'
@@ -78,10 +80,12 @@ type Line = {
 function useLine(item: ActivityItem): Line {
   const t = useT()
   const locale = useLocale()
+  const contacts = useContacts()
+  const nameOf = (address: string) => findContact(contacts, address)?.name ?? truncateAddress(address)
   if (item.kind === 'sent') {
     const { chainId, hash, to, iconUrl } = item.transaction
     const { title, party, state, amounts } = sentLine(item.transaction)
-    const detail = party && t(party, { address: truncateAddress(to) })
+    const detail = party && t(party, { address: nameOf(to) })
     return { chainId, hash, title, detail, state, iconUrl, amounts }
   }
   const { metadata } = item.entry
@@ -91,7 +95,7 @@ function useLine(item: ActivityItem): Line {
     chainId: metadata.chain ?? '',
     hash: metadata.hash,
     title,
-    detail: counterpart === null ? null : t(counterpart.label, counterpart),
+    detail: counterpart === null ? null : t(counterpart.label, { address: nameOf(counterpart.party) }),
     state: isFailed ? 'failed' : direction,
     iconUrl: movements[0]?.iconUrl ?? null,
     amounts: movements.slice(0, 2).map(({ id, text, direction: way }) => ({

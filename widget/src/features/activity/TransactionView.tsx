@@ -6,6 +6,7 @@ import { showToast } from '#app/toasts.ts'
 import { useActiveSession } from '#app/useActiveSession.ts'
 import { projectChain } from '#core/configStore.ts'
 import { transactionUrl } from '#core/explorer.ts'
+import { ContactName } from '#families/ContactName.tsx'
 import type { MessageKey } from '#i18n/en.ts'
 import { truncateAddress } from '#i18n/format.ts'
 import { useLocale, useT } from '#i18n/useT.ts'
@@ -59,11 +60,11 @@ function Details({ item, chainId }: { item: ActivityItem; chainId: string }) {
           <Fact label={t('activity.status')}>{t(shown.status)}</Fact>
           <Fact label={t('activity.when')}>{when.format(item.at)}</Fact>
           <Fact label={t('activity.fromLabel')}>
-            <Address value={shown.from} />
+            <Party address={shown.from} />
           </Fact>
           {shown.to !== '' && (
             <Fact label={t(shown.toLabel)}>
-              <Address value={shown.to} />
+              <Party address={shown.to} />
             </Fact>
           )}
           <Fact label={t('account.network')}>{visibleLine(chain?.name ?? chainId)}</Fact>
@@ -90,6 +91,15 @@ function Amounts({ amounts }: Pick<Shown, 'amounts'>) {
         <Isolated key={id}>{text}</Isolated>
       ))}
     </p>
+  )
+}
+
+function Party({ address }: { address: string }) {
+  return (
+    <span>
+      <ContactName address={address} />
+      <Address value={address} />
+    </span>
   )
 }
 

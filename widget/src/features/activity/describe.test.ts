@@ -62,6 +62,7 @@ test.each([
   expect(describe(entry(operation, [moved]), 'en').counterpart).toEqual({
     label,
     address: '0xbbbb…bbbbbb',
+    party: FRIEND,
   })
 })
 

@@ -26,8 +26,8 @@ export type Description = {
   title: MessageKey
   direction: 'in' | 'out' | 'none'
   movements: readonly Movement[]
-  /** The other side, shortened, or that a contract was made; null where there is nothing to say. */
-  counterpart: { label: MessageKey; address: string } | null
+  /** The other side, shortened and in full (`party`), or that a contract was made; null where there is nothing to say. */
+  counterpart: { label: MessageKey; address: string; party: string } | null
 }
 
 /** What one transaction was for the account whose history it is in. */
@@ -46,13 +46,14 @@ export function describe(entry: HistoryEntry, locale: string): Description {
 
 /** @param direction - Which way the coins went: what is deposited elsewhere leaves the account. */
 function counterpartOf(entry: HistoryEntry, direction: Description['direction']): Description['counterpart'] {
-  if (entry.metadata.operationType === 'deploy') return { label: 'activity.created', address: '' }
+  if (entry.metadata.operationType === 'deploy') return { label: 'activity.created', address: '', party: '' }
   // The contract of an exchange says nothing to anybody.
   if (entry.metadata.operationType === 'trade') return null
   const { from, to } = partiesOf(entry)
   const other = direction === 'in' ? from : to
   if (other === '' || other === NOBODY) return null
-  return { label: direction === 'in' ? 'activity.from' : 'activity.to', address: truncateAddress(other) }
+  const label = direction === 'in' ? 'activity.from' : 'activity.to'
+  return { label, address: truncateAddress(other), party: other }
 }
 
 function directionOf(operation: string, movements: readonly Movement[]): Description['direction'] {

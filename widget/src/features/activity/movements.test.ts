@@ -110,6 +110,7 @@ test('the other side is the sender of what came and the recipient of what went, 
   expect(describeEntry(entry([moved('1')]), 'en').counterpart).toEqual({
     label: 'activity.to',
     address: '0x1f98…01F984',
+    party: OTHER,
   })
   const received = entry([], { operationType: 'receive', sentFrom: OTHER, sentTo: SELF })
   expect(describeEntry(received, 'en').counterpart).toMatchObject({ label: 'activity.from' })

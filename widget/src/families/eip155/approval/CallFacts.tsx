@@ -5,7 +5,7 @@ import { useT } from '#i18n/useT.ts'
 import { DataText } from '#ui/DataText.tsx'
 import styles from '#ui/Details.module.css'
 import { Fact, Facts } from '#ui/Facts.tsx'
-import { Isolated } from '#ui/Isolated.tsx'
+import { AddressFact } from '../../AddressFacts.tsx'
 import { CoinAmount } from '../../CoinAmount.tsx'
 import { MeaningFacts } from './MeaningFacts.tsx'
 
@@ -40,11 +40,7 @@ export function CallFacts({ reading, valueWei, chain }: CallFactsProps) {
 function ContractFact({ reading: { to, meaning } }: { reading: DecodedCall }) {
   const t = useT()
   if (to === null) return <Fact label={t('approve.to')}>{t('approve.create')}</Fact>
-  return (
-    <Fact label={t(contractLabel(meaning))} wide>
-      <Isolated dir="ltr">{to}</Isolated>
-    </Fact>
-  )
+  return <AddressFact label={t(contractLabel(meaning))} address={to} />
 }
 
 /** The calls that this one makes a contract do. */

@@ -5,6 +5,7 @@ import { formatExact } from '#i18n/format.ts'
 import { useLocale, useT } from '#i18n/useT.ts'
 import { Fact } from '#ui/Facts.tsx'
 import { Isolated } from '#ui/Isolated.tsx'
+import { AddressFact } from '../../AddressFacts.tsx'
 import { useTokenName } from './useTokenName.ts'
 
 type Meaning = NonNullable<DecodedCall['meaning']>
@@ -18,9 +19,7 @@ export function MeaningFacts({ call, meaning, chain }: MeaningFactsProps) {
     <>
       <Fact label={t('approve.action')}>{t(`approve.does.${name}`)}</Fact>
       {parties.map(({ role, address }) => (
-        <Fact key={role} label={t(`approve.${role}`)} wide>
-          <Isolated dir="ltr">{address}</Isolated>
-        </Fact>
+        <AddressFact key={role} label={t(`approve.${role}`)} address={address} />
       ))}
       <QuantityFact call={call} meaning={meaning} chain={chain} />
       {extraBytes > 0 && (

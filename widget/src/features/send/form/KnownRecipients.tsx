@@ -1,6 +1,8 @@
 import type { ChainId } from '@latch/protocol/caip.ts'
 import { useStore } from 'zustand'
+import { findContact } from '#core/contacts.ts'
 import { familyOf } from '#core/family.ts'
+import { useContacts } from '#families/ContactName.tsx'
 import { truncateAddress } from '#i18n/format.ts'
 import { useT } from '#i18n/useT.ts'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -10,29 +12,46 @@ import { sendStore } from '../sendStore.ts'
 import styles from './KnownRecipients.module.css'
 import { familyOfRecipient, recipientsStore } from './recipientsStore.ts'
 
-/** Recipients of earlier transfers; a press fills one in. */
+/** Contacts, and recipients of earlier transfers; a press fills one in. */
 export function KnownRecipients({ chainId }: { chainId: ChainId }) {
   const t = useT()
   const all = useStore(recipientsStore, (state) => state.recipients)
   const family = familyOf(chainId)
+  const contacts = useContacts().filter(({ namespace }) => namespace === family)
   const ofFamily = all.filter((recipient) => familyOfRecipient(recipient) === family)
   const recipients = ofFamily.filter(
-    ({ address }, at) => ofFamily.findIndex((each) => each.address === address) === at,
+    ({ address }, at) =>
+      ofFamily.findIndex((each) => each.address === address) === at &&
+      findContact(contacts, address) === undefined,
   )
-  if (recipients.length === 0) return null
+  const named = contacts.map(({ address, name }) => ({ address, name, text: address }))
+  const recent = recipients.map(({ address, name }) => ({ address, name, text: name ?? address }))
+  return (
+    <>
+      <Chips title={t('send.contacts')} chips={named} />
+      <Chips title={t('send.recent')} chips={recent} />
+    </>
+  )
+}
+
+/** @property text - What a press writes into the field. */
+type Chip = { address: string; name: string | null; text: string }
+
+function Chips({ title, chips }: { title: string; chips: readonly Chip[] }) {
+  if (chips.length === 0) return null
   return (
     <section>
-      <SectionTitle>{t('send.recent')}</SectionTitle>
+      <SectionTitle>{title}</SectionTitle>
       <ul className={styles.list}>
-        {recipients.map(({ address, name }) => (
+        {chips.map(({ address, name, text }) => (
           <li key={address}>
             <button
               type="button"
               className={styles.chip}
-              onClick={() => sendStore.setState({ recipientText: name ?? address })}
+              onClick={() => sendStore.setState({ recipientText: text })}
             >
               <Avatar address={address} size={20} />
-              <Isolated dir="ltr" className={styles.name}>
+              <Isolated dir={name === null ? 'ltr' : 'auto'} className={styles.name}>
                 {name ?? truncateAddress(address)}
               </Isolated>
             </button>

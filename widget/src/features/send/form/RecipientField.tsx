@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react'
+import { useContact } from '#families/ContactName.tsx'
 import { sendOf } from '#families/sends.ts'
 import { truncateAddress } from '#i18n/format.ts'
 import { useT } from '#i18n/useT.ts'
@@ -79,13 +80,21 @@ function Found({ id, recipient }: { id: string; recipient: Resolved }) {
           {t('send.resolving')}
         </>
       )}
-      {recipient.status === 'ready' && recipient.name !== null && (
-        <>
-          <Avatar address={recipient.address} size={20} />
-          <Isolated className={styles.name}>{recipient.name}</Isolated>
-          <bdi dir="ltr">{truncateAddress(recipient.address)}</bdi>
-        </>
-      )}
+      {recipient.status === 'ready' && <FoundName recipient={recipient} />}
     </div>
+  )
+}
+
+/** Name that the user gave to the recipient, else the one that led to it. */
+function FoundName({ recipient: { address, name } }: { recipient: Extract<Resolved, { status: 'ready' }> }) {
+  const contact = useContact(address)
+  const shown = contact?.name ?? name
+  if (shown === null) return null
+  return (
+    <>
+      <Avatar address={address} size={20} />
+      <Isolated className={styles.name}>{shown}</Isolated>
+      <bdi dir="ltr">{truncateAddress(address)}</bdi>
+    </>
   )
 }

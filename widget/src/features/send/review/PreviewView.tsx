@@ -168,7 +168,7 @@ function TransferFacts({ draft, transfer: { asset, to, name, memo } }: OfDraft) 
   const unread = t(feesStatus === 'loading' ? 'send.estimating' : 'send.feeFailed')
   return (
     <Facts look="card">
-      <RecipientFact to={to} name={name} />
+      <RecipientFact to={to} name={name} namespace={session.namespace} />
       {memo !== undefined && <MemoFact memo={memo} />}
       {asset.token !== null && <TokenFact contract={asset.token} />}
       <Fact label={t('send.from')}>

@@ -1,7 +1,9 @@
+import { ContactName } from '#families/ContactName.tsx'
 import { useT } from '#i18n/useT.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Fact } from '#ui/Facts.tsx'
 import { Isolated } from '#ui/Isolated.tsx'
+import { SaveContact } from '../form/SaveContact.tsx'
 import styles from './WholeFacts.module.css'
 
 /** The full contract address of the token: any token can carry the name of another. */
@@ -28,20 +30,24 @@ export function MemoFact({ memo }: { memo: string }) {
   )
 }
 
-/** The full address of the recipient: two addresses may differ in the middle alone. */
-export function RecipientFact({ to, name }: { to: string; name: string | null }) {
+type RecipientFactProps = { to: string; name: string | null; namespace: string | null }
+
+/** The full address of the recipient, as two addresses may differ in the middle only, and the name that the user gives to it. */
+export function RecipientFact({ to, name, namespace }: RecipientFactProps) {
   const t = useT()
   return (
     <Fact label={t('send.to')} wide>
       <span className={styles.whole}>
         <Avatar address={to} size={24} />
         <span>
+          <ContactName address={to} />
           {name !== null && <Isolated className={styles.name}>{name}</Isolated>}
           <Isolated dir="ltr" className={styles.address}>
             {to}
           </Isolated>
         </span>
       </span>
+      {namespace !== null && <SaveContact key={to} address={to} namespace={namespace} />}
     </Fact>
   )
 }
