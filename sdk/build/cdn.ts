@@ -28,7 +28,7 @@ const HEADLESS_BUDGET = 2_560
 const ELEMENTS_BUDGET = 3_072
 /** The same of each chain family’s part, which a page pays for where its project lists a chain of the family. The largest is
  * Bitcoin’s, whose wallets speak five dialects. */
-const FAMILY_BUDGET = 7_680
+const FAMILY_BUDGET = 8_448
 /** The same of what the SDK says where the widget cannot, in all languages but English: fetched when there is something to say. */
 const FALLBACK_BUDGET = 8_192
 
