@@ -22,7 +22,7 @@ vi.mock(import('wrangler'), async (load) => ({
     ({ vars: { WIDGET_ORIGIN: 'https://widget.example', PROJECT_ID: 'docs' } }) as never,
 }))
 
-test('the site is deployed with the deployment that its playground tries', async () => {
+test('the site is deployed with the deployment that its playground tries, and a policy for it', async () => {
   site.folder = join(mkdtempSync(join(tmpdir(), 'latch-docs-')), 'site')
   mkdirSync(site.folder)
   await docs.check?.(null)
@@ -31,5 +31,8 @@ test('the site is deployed with the deployment that its playground tries', async
     widget: 'https://widget.example',
     projectId: 'docs',
   })
+  expect(readFileSync(join(site.folder, '_headers'), 'utf8')).toMatch(
+    /^\/\*\n {2}Content-Security-Policy: default-src 'none'; script-src 'self' https:\/\/widget\.example;/,
+  )
   expect(commands).toEqual(['wrangler.docs.jsonc deploy'])
 })

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { contentPolicy } from '#docs/contentPolicy.ts'
 import { buildDocsIfStale } from '../stack/build.ts'
 import type { Site } from '../stack/sites.ts'
 
@@ -9,10 +10,17 @@ import type { Site } from '../stack/sites.ts'
  */
 export function createDocsSite(root: string, widget: string): Site {
   let building: Promise<unknown> | undefined
+  const directory = join(root, 'hosting/docs/dist/site')
+  const headers: Record<string, string> = {}
+  const build = async () => {
+    await buildDocsIfStale(root)
+    headers['content-security-policy'] = contentPolicy(directory, widget)
+  }
   return {
-    directory: join(root, 'hosting/docs/dist/site'),
+    directory,
+    headers,
     async prepare() {
-      building ??= buildDocsIfStale(root).finally(() => {
+      building ??= build().finally(() => {
         building = undefined
       })
       await building
