@@ -53,7 +53,7 @@ export const VIEW_NOTES = {
     shows: 'Balance, tokens, NFTs and activity, and what can be done with them',
     opens: '`sdk.open()` while connected; `activity`, `nfts` switch its tabs',
   },
-  AccountSettings: { shows: 'The account’s name, email, permissions and wallets', opens: 'Account' },
+  AccountSettings: { shows: 'Account type, permissions, security, shared email, explorer, disconnect', opens: 'Account' },
   ProfileWallets: {
     shows: 'Connected wallets by chain family: switch, add, disconnect',
     opens: 'Account; `multi_wallet`',
@@ -110,7 +110,7 @@ export const VIEW_NOTES = {
   },
   RegisterAccountName: {
     shows: 'Registers a name for the account, or shows it',
-    opens: 'AccountSettings; `names`',
+    opens: 'Get a name, on Account; `names`',
   },
   RegisterAccountNameSuccess: { shows: 'The name that was registered', opens: 'RegisterAccountName' },
   Permissions: {

@@ -1,8 +1,11 @@
 import { AddressSchema } from '@latch/protocol/address.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
 import { LIMITS } from '@latch/protocol/limits.ts'
 import * as z from 'zod/mini'
+import { assetsOf } from '#api/assets.ts'
 import { requestWallet } from '#connectors/requestWallet.ts'
 import type { MethodHandler } from '#core/family.ts'
+import { RpcError } from '#core/rpcError.ts'
 import { parseParam, text } from '#requests/params.ts'
 import { requireSession } from '../session.ts'
 import { address, chainIdHex, requireAccount } from './params.ts'
@@ -21,12 +24,24 @@ const AssetsSchema = z.object({
   chainFilter: z.optional(z.array(chainIdHex, 'must be a list of hex chain ids')),
 })
 
-/** ERC-7811 `wallet_getAssets` [{account, assetFilter?, assetTypeFilter?, chainFilter?}], of a connected account only. */
+/** Codes of a wallet that does not support a method. */
+const UNSUPPORTED: readonly number[] = [RpcCode.unsupportedMethod, RpcCode.methodNotFound]
+
+/**
+ * ERC-7811 `wallet_getAssets` [{account, assetFilter?, assetTypeFilter?, chainFilter?}], of a connected account only. Balances that the
+ * widget shows are the answer where the wallet does not support the method.
+ */
 const getAssets: MethodHandler = async (params) => {
   const session = requireSession()
   const wanted = parseParam('wallet_getAssets', AssetsSchema, params)
   const account = requireAccount(session, wanted.account)
-  return requestWallet(session, 'wallet_getAssets', [{ ...wanted, account }], { deadline: DEADLINE })
+  const query = { ...wanted, account }
+  try {
+    return await requestWallet(session, 'wallet_getAssets', [query], { deadline: DEADLINE })
+  } catch (error) {
+    if (error instanceof RpcError && UNSUPPORTED.includes(error.code)) return assetsOf(query)
+    throw error
+  }
 }
 
 export const walletAssets = {

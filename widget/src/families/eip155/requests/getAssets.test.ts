@@ -2,7 +2,8 @@ import { createClient, custom } from 'viem'
 import { getAssets } from 'viem/experimental/erc7811'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ANNA, openEmbeddedHost } from '#families/testEmbedded.ts'
-import { BOB } from '#host/testHost.ts'
+import { ALICE, BOB, refuse, wallet } from '#host/testHost.ts'
+import { openConnected } from '#requests/testRequests.ts'
 
 const account = ANNA.accounts.eip155
 const TOKEN = '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913'
@@ -99,4 +100,30 @@ test('viem reads them', async () => {
       { type: 'native', balance: 2_000_000n },
     ],
   })
+})
+
+/** A connected wallet of the page that answers `wallet_getAssets` so. */
+async function openPageWallet(answer: () => unknown) {
+  const host = await openConnected({ wallet: wallet({ wallet_getAssets: answer }) })
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json({ balances: BALANCES })),
+  )
+  return host
+}
+
+test.each([4200, -32601])('a wallet that answers %i has its assets read by the widget', async (code) => {
+  const { request } = await openPageWallet(() => refuse(code))
+  const assets = await request('wallet_getAssets', [{ account: ALICE, chainFilter: ['0x1'] }])
+  expect(assets).toEqual({ ok: true, result: { '0x1': [DOLLARS, ON_1] } })
+})
+
+test('a wallet that supports the method answers itself', async () => {
+  const { request } = await openPageWallet(() => ({ '0x1': [] }))
+  expect(await request('wallet_getAssets', [{ account: ALICE }])).toEqual({ ok: true, result: { '0x1': [] } })
+})
+
+test('a wallet that declines is not answered for', async () => {
+  const { request } = await openPageWallet(() => refuse(4001))
+  expect(await request('wallet_getAssets', [{ account: ALICE }])).toMatchObject({ error: { code: 4001 } })
 })

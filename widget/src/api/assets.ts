@@ -1,5 +1,5 @@
 import { type ChainId, chainIdFromHex, chainIdToHex } from '@latch/protocol/caip.ts'
-import { fetchBalances, type TokenBalance } from '#api/account.ts'
+import { fetchBalances, type TokenBalance } from './account.ts'
 
 /** Of ERC-7811 `wallet_getAssets`, its form looked at already. */
 export type AssetQuery = {
