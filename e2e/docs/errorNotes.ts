@@ -177,7 +177,7 @@ export const REASONS: Readonly<Record<Reason, ReasonNote>> = {
   NODE_UNREACHABLE: {
     code: '-32603',
     means:
-      'The node of an email wallet cannot be reached; the user has closed the screen that offered another try.',
+      'The node of an email wallet cannot be reached; the user has closed the screen that offered another try. Nothing was signed or sent.',
     act: 'Try again.',
   },
   NO_ACCOUNT: {
@@ -251,8 +251,9 @@ export const REASONS: Readonly<Record<Reason, ReasonNote>> = {
   },
   SUBMISSION_LOST: {
     code: '-32603',
-    means: 'The wallet signed the transfer of the Send form, and no answer says whether the network has it.',
-    act: '[Check before you send it again.](#outcome-unknown)',
+    means:
+      'A payment is signed, and no answer says whether the network has it: one of an email wallet, or one that the widget sends for a wallet. It may still be on its way.',
+    act: 'Do not send it again. [Look for it](#outcome-unknown) by `data.hash`, or by `data.id` with `wallet_getCallsStatus`.',
   },
   SUPERSEDED: {
     code: '4001',

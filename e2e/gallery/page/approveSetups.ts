@@ -447,6 +447,8 @@ export function approve(shown: Shown | null): void {
       method: 'personal_sign',
       ...accountOf(details.type),
       details,
+      isSent: false,
+      isEarlierOpen: false,
       phase: shown.phase ?? 'review',
       approve: () => {},
       reject: () => {},

@@ -6,8 +6,9 @@ import {
   parseAbi,
   toHex,
 } from 'viem'
-import { toPackedUserOperation } from 'viem/account-abstraction'
+import { getUserOperationHash, toPackedUserOperation } from 'viem/account-abstraction'
 import { describe, expect, test } from 'vitest'
+import { hashOperation } from './operationHash.ts'
 import { hashTypedData } from './typedData.ts'
 import {
   ENTRY_POINT,
@@ -113,6 +114,33 @@ test.each([
       domain: { ...domain, chainId: 31_337 },
       message,
     } as never),
+  )
+})
+
+test.each([OPERATION, PAID])('it is named by the hash that bundlers give it (%#)', (operation) => {
+  const { factory, paymaster, nonce, ...rest } = operation
+  const number = (value: Hex) => BigInt(value)
+  expect(hashOperation(operation, '0x7a69')).toBe(
+    getUserOperationHash({
+      chainId: 31_337,
+      entryPointAddress: ENTRY_POINT,
+      entryPointVersion: '0.7',
+      userOperation: {
+        ...{ sender: rest.sender, nonce: number(nonce), callData: rest.callData, signature: '0x' },
+        ...{ factory: factory ?? undefined, factoryData: rest.factoryData },
+        callGasLimit: number(rest.callGasLimit),
+        verificationGasLimit: number(rest.verificationGasLimit),
+        preVerificationGas: number(rest.preVerificationGas),
+        maxFeePerGas: number(rest.maxFeePerGas),
+        maxPriorityFeePerGas: number(rest.maxPriorityFeePerGas),
+        ...(paymaster && {
+          paymaster,
+          paymasterVerificationGasLimit: number(rest.paymasterVerificationGasLimit),
+          paymasterPostOpGasLimit: number(rest.paymasterPostOpGasLimit),
+          paymasterData: rest.paymasterData,
+        }),
+      },
+    }),
   )
 })
 

@@ -73,6 +73,8 @@ const RequestSchema = z.object({
   chainId,
   method: z.string().check(z.minLength(1), z.maxLength(64)),
   params: z.optional(jsonWithin(SECURE_LIMITS.paramsLength)),
+  /** Whether an earlier payment of the account may still be on its way, as no answer came to it. */
+  isEarlierOpen: z.optional(z.boolean()),
 })
 export type SecureRequest = z.infer<typeof RequestSchema>
 

@@ -27,6 +27,7 @@ export const texts = {
   'common.cancel': 'Cancel',
   'common.offline': 'You are offline. Latch goes on when the connection is back.',
   'common.dismiss': 'Dismiss',
+  'shell.earlierPayment': 'An earlier payment may still be on its way. Check before you send again.',
   'shell.lost': 'The page stopped answering. Reload it if nothing happens.',
   'alert.APKT002': 'This site is not on the project’s list of allowed origins.',
   'alert.APKT005': 'Unverified domain. This site is not on the project’s list of allowed sites.',

@@ -193,6 +193,8 @@ const APPROVAL: ApproveRequest = {
   address: ALICE,
   wallet: WALLET,
   details: { type: 'message', text: 'Hello', isHexOnly: false },
+  isSent: false,
+  isEarlierOpen: false,
   phase: 'review',
   approve: () => {},
   reject: () => {},

@@ -3,7 +3,7 @@ import { siteKey } from './siteKey.ts'
 import { removeItem } from './storage.ts'
 
 /** What is stored of accounts, by {@link accountItem} or {@link sharedItem}. */
-const STORED = ['recipients', 'sent', 'orders', 'answers'] as const
+const STORED = ['recipients', 'sent', 'orders', 'answers', 'unconfirmed'] as const
 
 /** How often each family has been disconnected. */
 const disconnects = new Map<Namespace, number>()

@@ -189,6 +189,8 @@ export type MethodHandler = (params: unknown, context: RequestContext) => unknow
 export type Proposal = {
   address: string
   details: ApproveDetails
+  /** Whether what is signed is sent to the network, by the wallet or from here. */
+  isSent?: boolean
   /** It goes to a wallet of the page at once, as what the SDK sends there by itself. */
   skipsApproval?: boolean
   /** @param cancelSignal - As in `WalletRequest`. */

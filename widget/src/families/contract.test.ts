@@ -4,7 +4,7 @@ import { type ChainId, chainIdFromHex, type Namespace } from '@latch/protocol/ca
 import type { ProjectConfig } from '@latch/protocol/config.ts'
 import type { FamilyState, ProviderState } from '@latch/protocol/hostChannel.ts'
 import { expect, test, vi } from 'vitest'
-import { CONFIG, createStorage, openTestHost, type TestHostOptions } from '#host/testHost.ts'
+import { CONFIG, createStorage, openTestHost, refuse, type TestHostOptions } from '#host/testHost.ts'
 import type { FamilyFixture, WalletSide } from './familyFixture.ts'
 import { registerAllFamilies } from './registry.ts'
 
@@ -142,6 +142,44 @@ test.each(SENDING)(
     await approve()
     expect(await answered).toEqual({ ok: true, result })
     expect(walletCalls).toHaveLength(asked + 1)
+  },
+)
+
+test.each(SENDING.filter(([, , { isOnlySigned }]) => isOnlySigned !== true))(
+  '%s: a payment whose answer was lost is named before the next, also after a reload, until a wallet answers',
+  async (_, fixture, { method, params }) => {
+    const storage = createStorage()
+    let breaks = true
+    const side = { accounts: [fixture.accounts[0]], chainId: fixture.chains[0] }
+    const wallet: TestHostOptions['wallet'] = (asked) =>
+      breaks && isSending ? refuse(-32603, 'Broken.') : fixture.answer(asked, side)
+    let isSending = false
+    const openPage = async () => {
+      const host = await open(fixture, { storage, wallet })
+      return { ...host, ...(await import('#requests/requestsStore.ts')) }
+    }
+    const first = await openPage()
+    await first.choose(0)
+    const isNamedEarlier = async ({ ask, requestsStore }: Awaited<ReturnType<typeof openPage>>) => {
+      const answered = ask(method, params)
+      const shown = await vi.waitFor(() => {
+        const { current } = requestsStore.getState()
+        if (current?.kind !== 'approve') throw new Error('Nothing is to be approved.')
+        return current
+      })
+      shown.approve()
+      await answered
+      return shown.isEarlierOpen
+    }
+    isSending = true
+    expect(await isNamedEarlier(first)).toBe(false)
+    isSending = false
+    first.close()
+    const again = await openPage()
+    await vi.waitFor(() => expect(again.standing()).toMatchObject({ status: 'connected' }))
+    breaks = false
+    expect(await isNamedEarlier(again)).toBe(true)
+    expect(await isNamedEarlier(again)).toBe(true)
   },
 )
 

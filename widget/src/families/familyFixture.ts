@@ -45,7 +45,10 @@ export type FamilyFixture = {
   accountsData(accounts: readonly string[], chainId: ChainId): unknown
   sign: Shown
   /** Absent where its pages send nothing. */
-  send?: Shown
+  send?: Shown & {
+    /** What is signed is sent by the page. */
+    isOnlySigned?: boolean
+  }
   /** Absent where `createNativeSend` does not send it. */
   transfer?: TransferFixture
 }

@@ -9,18 +9,20 @@ import { onViewRequested } from '#window/modal.ts'
 import { promptUser } from './promptUser.ts'
 import { beginInWallet, isPending, rejectRequest, resolveRequest } from './queue.ts'
 import type { ApproveDetails, ApproveRequest } from './requestsStore.ts'
+import { watchPayment } from './watchPayment.ts'
 
 /** Where a request is shown before it is decided. */
 type Place = 'here' | 'inWallet' | 'inFrame'
 
 /**
  * A paired wallet shows what it is asked for in full, and is asked at once; it cannot know which page asks, so that a
- * sign-in to another site is shown here first. The secure frame knows the page and draws all that it signs.
+ * sign-in to another site is shown here first. The secure frame knows the page and draws all that it signs. No other wallet
+ * knows of a payment to which no answer came: the next one is shown here first.
  */
-export function reviewPlace(connector: ConnectorName, details: ApproveDetails): Place {
+export function reviewPlace(connector: ConnectorName, details: ApproveDetails, isEarlierOpen = false): Place {
   if (connector === 'embedded') return details.type === 'asset' ? 'here' : 'inFrame'
   const isForeign = details.type === 'message' && details.signIn !== undefined
-  return connector === 'walletconnect' && !isForeign ? 'inWallet' : 'here'
+  return connector === 'walletconnect' && !isForeign && !isEarlierOpen ? 'inWallet' : 'here'
 }
 
 /**
@@ -42,6 +44,9 @@ export async function runInWallet(
   return requestApproval({ ...shown, address: accounts[0].address, wallet }, act, context, 'inWallet')
 }
 
+type Shown = Pick<ApproveRequest, 'method' | 'chainId' | 'address' | 'details' | 'wallet'> &
+  Partial<Pick<ApproveRequest, 'isSent' | 'isEarlierOpen'>>
+
 /**
  * Shows what is to be approved, and does it once it is.
  *
@@ -53,19 +58,30 @@ export async function runInWallet(
  * nobody knows whether it has done it.
  */
 export function requestApproval(
-  shown: Pick<ApproveRequest, 'method' | 'chainId' | 'address' | 'details' | 'wallet'>,
+  shown: Shown,
   act: (cancelSignal: AbortSignal) => Promise<unknown>,
   { id, signal }: RequestContext,
   where: Place,
 ): Promise<unknown> {
+  const { chainId, address } = shown
   const cancellation = new AbortController()
   signal.addEventListener('abort', () => cancellation.abort(signal.reason), { once: true })
   let isAsked = false
   const startWallet = () => {
     isAsked = true
+    const payment = shown.isSent === true ? watchPayment({ id, chainId, address }) : null
+    // The secure frame says by itself where it does not know.
+    if (where !== 'inFrame') payment?.begin()
     act(cancellation.signal).then(
-      (result) => resolveRequest(id, result),
-      (error: unknown) => rejectRequest(id, failureOf(error)),
+      (result) => {
+        payment?.end()
+        resolveRequest(id, result)
+      },
+      (error: unknown) => {
+        const failure = where === 'inFrame' && hasReason(error) ? toRpcError(error) : failureOf(error)
+        payment?.fail(where === 'inFrame' ? error : failure)
+        rejectRequest(id, failure)
+      },
     )
   }
   const approve = () => {
@@ -77,7 +93,10 @@ export function requestApproval(
   }
   const reject = () => expire(isAsked && where !== 'inFrame' ? leftInWallet() : userRejected())
   const phase = where === 'inFrame' ? where : 'review'
-  const answer = promptUser({ id, kind: 'approve', ...shown, phase, approve, reject, expire }, signal)
+  const answer = promptUser(
+    { id, kind: 'approve', isSent: false, isEarlierOpen: false, ...shown, phase, approve, reject, expire },
+    signal,
+  )
   if (where === 'inWallet') approve()
   if (where === 'inFrame' && isPending(id)) startWallet()
   return answer.finally(yieldToConnect(id, familyOf(shown.chainId)))
@@ -100,10 +119,20 @@ function yieldToConnect(id: string, family: Namespace | null): () => void {
  * and not whether before or after it was done, so that asking again might do it twice.
  */
 function failureOf(error: unknown): RpcError {
-  const { code, message, data } = error instanceof RpcError ? error : toPayload(error)
+  const { code, message, data } = toRpcError(error)
   // What a chain reverted with is text, which libraries read as it stands.
   const isOpen = code === RpcCode.internal && (data === undefined || data === null || isRecord(data))
   return new RpcError({ code, message, data: isOpen ? { ...data, outcome: 'unknown' } : data })
+}
+
+function toRpcError(error: unknown): RpcError {
+  return error instanceof RpcError ? error : new RpcError(toPayload(error))
+}
+
+/** The secure frame names what failed, and says `outcome: 'unknown'` itself where it may have been done. */
+function hasReason(error: unknown): boolean {
+  const { data } = (error ?? {}) as { data?: { reason?: unknown } | null }
+  return typeof data?.reason === 'string'
 }
 
 function isRecord(data: unknown): data is object {

@@ -14,6 +14,7 @@ import { requireSession } from '#sessions/engine.ts'
 import { sessionOf, subscribeTo } from '#sessions/sessionsStore.ts'
 import { requestApproval, reviewPlace } from './approve.ts'
 import { expireApprovals } from './queue.ts'
+import { settlePayments } from './settlePayments.ts'
 
 /**
  * Answers a method that is shown here before the wallet is asked, or while it is; see {@link reviewPlace} for wallets
@@ -29,7 +30,7 @@ export async function confirm(
 ): Promise<unknown> {
   const session = requireSession(namespace)
   await findConnector(session.connector)?.assertServes?.(method, params)
-  const [{ ask, skipsApproval, calls, ...shown }] = await Promise.all([
+  const [{ ask, skipsApproval, calls, isSent = false, ...shown }] = await Promise.all([
     requests.propose(method, params, session),
     findFamily(namespace)?.approval?.load(),
   ])
@@ -38,9 +39,16 @@ export async function confirm(
   assertUnchanged(session, shown.address)
   if (skipsApproval) return ask(context.signal)
   const { chainId, connector, wallet } = session
+  const isEarlierOpen = isSent && (await settlePayments({ chainId, address: shown.address }))
+  assertUnchanged(session, shown.address)
   const stop = rejectOutdated(namespace)
-  const where = reviewPlace(connector, shown.details)
-  return requestApproval({ method, chainId, wallet, ...shown }, ask, context, where).finally(stop)
+  const where = reviewPlace(connector, shown.details, isEarlierOpen)
+  return requestApproval(
+    { method, chainId, wallet, isSent, isEarlierOpen, ...shown },
+    ask,
+    context,
+    where,
+  ).finally(stop)
 }
 
 /** @throws RpcError 4200 for a wallet that does none of these calls. */

@@ -245,3 +245,21 @@ test('a transfer on another network sends the visitor to the phone first, then t
   await vi.waitFor(() => expect(sendRequestStore.getState().request).not.toBe(null))
   expect(requestsStore.getState().current).toBe(null)
 })
+
+test('a payment that the phone left unanswered is named here before the next one goes there', async () => {
+  const { request, approval, asked } = await openPaired()
+  const pay = () => request('eth_sendTransaction', [{ from: ALICE, to: BOB, value: '0x1' }])
+  asked.mockReturnValueOnce(new Promise(() => {}))
+  const left = pay()
+  const shown = await approval()
+  expect(shown).toMatchObject({ phase: 'inWallet', isEarlierOpen: false })
+  shown.reject()
+  await left
+  const asks = asked.mock.calls.length
+  const next = pay()
+  const review = await approval()
+  expect(review).toMatchObject({ phase: 'review', isEarlierOpen: true })
+  expect(asked.mock.calls).toHaveLength(asks)
+  review.reject()
+  await next
+})

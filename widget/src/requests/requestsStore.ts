@@ -43,6 +43,10 @@ export type ApproveRequest = {
   /** Who is asked once it is approved. */
   wallet: WalletSummary
   details: ApproveDetails
+  /** Whether what is signed is sent to the network. */
+  isSent: boolean
+  /** Whether an earlier payment of the account may still be on its way. */
+  isEarlierOpen: boolean
   /** `inWallet`: approved here, the wallet now asks in its own window. `inFrame`: the secure frame asks. */
   phase: 'review' | 'inWallet' | 'inFrame'
   approve(): void

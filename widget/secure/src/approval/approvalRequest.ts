@@ -21,6 +21,8 @@ export type ApprovalRequest = {
   toSign: readonly ToSign[]
   /** Whether what is signed is sent to the network from here. */
   isSent: boolean
+  /** Whether an earlier payment of the account may still be on its way. */
+  isEarlierOpen?: boolean | undefined
   /** Addresses that the account knows, its own among them: one that is only like them is a trap. */
   known?: readonly string[] | undefined
   /** Host of the service by which the page has it paid for; left out where the project pays, or the account. */

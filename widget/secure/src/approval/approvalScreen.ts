@@ -55,6 +55,7 @@ export function approvalScreen(options: ApprovalOptions): Screen {
     { class: 'screen' },
     heading(t(reading.title.key, reading.title.params)),
     whoOf(options.request),
+    options.request.isEarlierOpen && options.request.isSent ? notice(t('warn.earlier'), 'warning') : null,
     ...reading.warnings.map(({ key, params, isGrave }) =>
       notice(t(key, params), isGrave ? 'danger' : 'warning'),
     ),

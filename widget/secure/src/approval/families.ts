@@ -5,6 +5,7 @@ import type { SecureRequest } from '@latch/protocol/secure/secureChannel.ts'
 import type { Backend } from '../core/node.ts'
 import type { Project } from '../core/settings.ts'
 import type { Result, User } from '../worker/messages.ts'
+import type { RawTransaction, SignedSolanaTransaction } from '../worker/signMessages.ts'
 import type { ApprovalRequest } from './approvalRequest.ts'
 import { prepareEvm, sendEvm } from './eip155/prepare.ts'
 import { readPlainEvm } from './eip155/readPlain.ts'
@@ -27,7 +28,10 @@ export type ApprovalFamily = {
   ): Promise<Pick<ApprovalRequest, 'toSign' | 'isSent' | 'payer' | 'deploys'>>
   /** For the frame; what it does not read is asked in the window, which reads everything (`readers.ts`). */
   read(request: ApprovalRequest, backend: Backend): Promise<FrameReading>
-  /** What the page gets for signatures; sends where that is what was asked for. */
+  /**
+   * What the page gets for signatures; sends where that is what was asked for. Called again with the same signatures, it sends
+   * the same again.
+   */
   answer(request: ApprovalRequest, signed: readonly Signed[], backend: Backend): Promise<unknown>
 }
 
@@ -38,7 +42,7 @@ const eip155: ApprovalFamily = {
   read: readPlainEvm,
   answer: async (request, [signed], backend) => {
     if (signed !== undefined && 'transaction' in signed && request.isSent)
-      return sendEvm(request.chain.id, signed.transaction, backend)
+      return sendEvm(request.chain.id, signed as RawTransaction, backend)
     return (signed as { signature: string }).signature
   },
 }
@@ -57,7 +61,7 @@ const solana: ApprovalFamily = {
     const transactions = signed.map((each) => (each as { transaction: string }).transaction)
     if (method === 'solana_signAllTransactions') return { transactions }
     if (method === 'solana_signTransaction') return { signature, transaction: transactions[0] }
-    return { signature: await sendSolana(chain.id, transactions[0] ?? '', backend) }
+    return { signature: await sendSolana(chain.id, first as SignedSolanaTransaction, backend) }
   },
 }
 

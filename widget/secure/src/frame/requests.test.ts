@@ -1,7 +1,8 @@
+import { ChannelError } from '@latch/channel/channelError.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
 import { SECURE_LIMITS, SECURE_TIMEOUTS } from '@latch/protocol/secure/limits.ts'
 import type { SecureRequest } from '@latch/protocol/secure/secureChannel.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Approvals } from '../approval/families.ts'
 import type { Reading } from '../approval/reading.ts'
 import { failed } from '../core/failures.ts'
@@ -352,4 +353,74 @@ test('what was opened for something that is then declined is locked again, and n
   await expect(declined).rejects.toMatchObject({ code: RpcCode.userRejected })
   expect(ops.slice(-2)).toEqual(['unlock', 'relock'])
   expect(ops).not.toContain('lock')
+})
+
+describe('a payment to which no answer came', () => {
+  const lost = new ChannelError({
+    code: RpcCode.internal,
+    message: 'No answer.',
+    data: { reason: 'SUBMISSION_LOST', outcome: 'unknown', hash: '0x12' },
+  })
+  const answer = vi.fn()
+  const sending = { ...family, answer } as unknown as Approvals['eip155']
+  const send = () => open({ approvals: { eip155: sending } as unknown as Approvals })
+
+  beforeEach(() => {
+    answer.mockReset().mockRejectedValue(lost)
+  })
+
+  test('is handed over again with the same signature as often as the person wants, and never signed anew', async () => {
+    answer.mockRejectedValueOnce(lost).mockResolvedValueOnce('0x12')
+    const asked = send().handle(request('1'))
+    ;(await untilShown('approval')).onApprove?.()
+    ;(await untilShown('failure')).onRetry?.()
+    expect(await asked).toBe('0x12')
+    expect(sign).toHaveBeenCalledOnce()
+    expect(answer.mock.calls[1]?.[1]).toBe(answer.mock.calls[0]?.[1])
+  })
+
+  test('is what the page is told of once the person has closed it, and once a later try is refused', async () => {
+    const asked = send().handle(request('1'))
+    asked.catch(() => {})
+    ;(await untilShown('approval')).onApprove?.()
+    ;(await untilShown('failure')).onClose?.()
+    await expect(asked).rejects.toBe(lost)
+    answer.mockRejectedValueOnce(lost).mockRejectedValueOnce(failed('Nonce too low.', 'BUNDLER_REFUSED'))
+    const again = send().handle(request('2'))
+    again.catch(() => {})
+    ;(await untilShown('approval')).onApprove?.()
+    ;(await untilShown('failure')).onRetry?.()
+    await expect(again).rejects.toBe(lost)
+  })
+
+  test('cannot be cancelled any more: its answer counts', async () => {
+    let arrive = (_: unknown) => {}
+    answer.mockReset().mockReturnValue(
+      new Promise((resolve) => {
+        arrive = resolve
+      }),
+    )
+    const requests = send()
+    const asked = requests.handle(request('1'))
+    ;(await untilShown('approval')).onApprove?.()
+    await vi.waitUntil(() => answer.mock.calls.length === 1)
+    expect(requests.cancel('1', new Error('Closed.'))).toBe(false)
+    arrive('0x12')
+    expect(await asked).toBe('0x12')
+  })
+
+  test('ends as unknown where the widget takes it back while the person is asked about it', async () => {
+    const requests = send()
+    const asked = requests.handle(request('1'))
+    asked.catch(() => {})
+    ;(await untilShown('approval')).onApprove?.()
+    await untilShown('failure')
+    expect(requests.cancel('1', new Error('Closed.'))).toBe(false)
+    await expect(asked).rejects.toBe(lost)
+  })
+})
+
+test('that an earlier payment may be on its way is for frame and window to show', async () => {
+  await open({ read: { spends: null } }).handle(request('1', { isEarlierOpen: true }))
+  expect(confirmInWindow.mock.calls[0]?.[0]).toMatchObject({ isEarlierOpen: true })
 })

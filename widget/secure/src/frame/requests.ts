@@ -49,18 +49,25 @@ export type Requests = {
   cancel(id: string, reason: Error): boolean
 }
 
+type Pending = {
+  controller: AbortController
+  /** What is signed cannot be cancelled: its answer says what became of it. */
+  isSigned: boolean
+}
+
 export function createRequests(options: RequestsOptions): Requests {
-  const pending = new Map<string, AbortController>()
+  const pending = new Map<string, Pending>()
   const queue = createQueue({ waiting: SECURE_LIMITS.queuedRequests, full: tooMany })
   const cancel = (id: string, reason: Error) => {
-    const controller = pending.get(id)
-    controller?.abort(reason)
-    return controller !== undefined
+    const request = pending.get(id)
+    request?.controller.abort(reason)
+    return request !== undefined && !request.isSigned
   }
   const handle = async (request: SecureRequest) => {
     const { id } = request
     const controller = new AbortController()
-    pending.set(id, controller)
+    const own: Pending = { controller, isSigned: false }
+    pending.set(id, own)
     const { signal } = controller
     try {
       return await queue.run(async () => {
@@ -77,6 +84,9 @@ export function createRequests(options: RequestsOptions): Requests {
               reject: () => cancel(id, rejected()),
               onShown: () => {
                 isShown = true
+              },
+              onSigned: () => {
+                own.isSigned = true
               },
             },
             request,
@@ -100,6 +110,8 @@ type Context = RequestsOptions & {
   reject(): void
   /** All that was needed to ask the person is there. */
   onShown(): void
+  /** All of it is signed. */
+  onSigned(): void
 }
 
 async function answerRequest(
@@ -123,8 +135,9 @@ async function answerRequest(
     })
     context.onShown()
     const signed = await decide(context, { approval, reading, id: request.id }, signal)
+    context.onSigned()
     rememberRecipients(context, approval, reading)
-    return await family.answer(approval, signed, backend)
+    return await untilSubmitted(context, signal, () => family.answer(approval, signed, backend))
   } catch (error) {
     keys.call('relock', {}).catch(() => {})
     if (reasonOf(error) === 'SESSION_ENDED') await showSignedOut(context, signal)
@@ -154,6 +167,34 @@ async function untilReached<Value>(
       await again.catch((end) => {
         throw signal.aborted ? end : error
       })
+    }
+  }
+}
+
+/**
+ * Hands the same signatures over as often as the person wants, where no answer says whether the network has the payment.
+ *
+ * @throws what it failed with first: a refusal of the same payment later does not say that it was never taken.
+ */
+async function untilSubmitted<Value>(
+  { stage }: Context,
+  signal: AbortSignal,
+  attempt: () => Promise<Value>,
+): Promise<Value> {
+  let lost: unknown
+  for (;;) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (reasonOf(error) !== 'SUBMISSION_LOST') throw lost ?? error
+      lost ??= error
+      const again = pressed(signal, (onRetry, onClose) =>
+        stage.show(failureScreen({ title: t('away.title'), text: t('lost.text'), onRetry, onClose })),
+      )
+      await again.catch(() => {
+        throw lost
+      })
+      stage.show(waitScreen(t('ask.signing'), null))
     }
   }
 }
@@ -196,6 +237,7 @@ async function prepare(
     known: [account, wallet, ...before],
     chain,
     ...(await family.prepare(request, owner, project, backend)),
+    isEarlierOpen: request.isEarlierOpen ?? false,
   }
 }
 

@@ -17,6 +17,7 @@ const ApprovalRequestSchema = z.object({
   chain: ChainInfoSchema,
   toSign: z.array(SignSchema).check(z.minLength(1)),
   isSent: z.boolean(),
+  isEarlierOpen: z.optional(z.boolean()),
   payer: z.optional(z.string()),
   known: z.optional(z.array(z.string())),
 })

@@ -66,6 +66,9 @@ export const en = {
   'denied.text': '{method} isn’t supported by this wallet. Nothing was signed or sent.',
   'away.title': 'The network isn’t responding',
   'away.text': 'Nothing was signed or sent. Try again in a minute.',
+  'lost.text':
+    'Your payment may still be on its way. Trying again sends the same payment, never a second one.',
+  'warn.earlier': 'An earlier payment may still be on its way. Check before you send again.',
   'preparing.title': 'Reading the request',
   'ask.site': 'Requested by',
   'ask.project': 'Project',

@@ -3,7 +3,7 @@ import type { Hex } from '@latch/families/hex.ts'
 import { UnsignableError } from '@latch/families/unsignable.ts'
 import type { AccountType } from '@latch/protocol/login/auth.ts'
 import type { WalletKeys } from './derive.ts'
-import type { Granted, Signature, SignRequest } from './signMessages.ts'
+import type { Granted, SignedOperation, SignRequest } from './signMessages.ts'
 import type { Storage } from './storage.ts'
 
 type Operation = Extract<SignRequest, { kind: 'operation' }>['payload']
@@ -23,7 +23,7 @@ export type SmartAccounts = {
   find(did: string): Promise<SmartAccount | null>
   addressOf(keys: WalletKeys): Hex | null
   /** @throws UnsignableError where it is an order of another account. */
-  sign(operation: Operation, keys: WalletKeys): Promise<Signature>
+  sign(operation: Operation, keys: WalletKeys): Promise<SignedOperation>
   /** @throws UnsignableError also where the permission is not bound by a date, an amount or a count, and to one key. */
   grant(permission: Permission, keys: WalletKeys): Promise<Granted>
 }

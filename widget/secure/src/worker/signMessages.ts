@@ -126,6 +126,8 @@ export type SignRequest = z.infer<typeof SignSchema>
 
 /** Of a message or of typed data: 65 bytes in hex on EVM, base58 on Solana. */
 export type Signature = { signature: string }
+/** Of an order of the smart account, with the hash by which bundlers name it. */
+export type SignedOperation = { signature: string; hash: `0x${string}` }
 /** Ready for `eth_sendRawTransaction`. */
 export type RawTransaction = { transaction: `0x${string}`; hash: `0x${string}` }
 /** Base64, with the account's signature in its place; the signature in base58. */
@@ -134,4 +136,4 @@ export type SignedSolanaTransaction = { transaction: string; signature: string }
 export type Granted = { context: `0x${string}` }
 
 /** What the worker answers to a request to sign. */
-export type Signed = Signature | RawTransaction | SignedSolanaTransaction | Granted
+export type Signed = Signature | SignedOperation | RawTransaction | SignedSolanaTransaction | Granted

@@ -1,5 +1,6 @@
 import { isSameAddress } from '@latch/families/eip155/address.ts'
 import { contextOf, delegationOf, typedDelegation } from '@latch/families/eip155/delegation.ts'
+import { hashOperation } from '@latch/families/eip155/operationHash.ts'
 import { type Permission, requireBounded } from '@latch/families/eip155/permission.ts'
 import { type AccountCode, smartAccountOf } from '@latch/families/eip155/smartAccount.ts'
 import { hashTypedData } from '@latch/families/eip155/typedData.ts'
@@ -33,8 +34,10 @@ export function createSmartAccounts(storage: Storage, code: AccountCode | undefi
     addressOf: ({ owner }) => accountOf(owner.address)?.address ?? null,
     async sign({ operation, chainId }, { owner }) {
       requireOwn(operation.sender, owner.address)
-      const data = typedOperation(operation as UserOperation, chainId as Hex)
-      return { signature: await signHash(hashTypedData(data), owner) }
+      const order = operation as UserOperation
+      const data = typedOperation(order, chainId as Hex)
+      const signature = await signHash(hashTypedData(data), owner)
+      return { signature, hash: hashOperation(order, chainId as Hex) }
     },
     async grant(payload, { owner }) {
       requireOwn(payload.account, owner.address)

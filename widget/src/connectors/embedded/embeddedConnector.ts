@@ -8,6 +8,7 @@ import { projectChain } from '#core/configStore.ts'
 import { familyOf, loadFamily } from '#core/family.ts'
 import { plainParams } from '#core/plainParams.ts'
 import { walletGone } from '#core/rpcError.ts'
+import { readUnconfirmed } from '#core/unconfirmedPayments.ts'
 import {
   type LoginBy,
   type RemoteConnector,
@@ -146,7 +147,10 @@ async function request(
     assertServes(name, known)
     // The page may send longer batches, as other wallets take them; what the frame calls malformed counts against us.
     const plain = plainParams(input, SECURE_LIMITS.paramsLength)
-    return callFrame(frame, 'request', { namespace, chainId, method: name, params: plain }, cancelSignal)
+    const account = { chainId, address: known.accounts[namespace] }
+    const isEarlierOpen = readUnconfirmed(account).length > 0
+    const asked = { namespace, chainId, method: name, params: plain, ...(isEarlierOpen && { isEarlierOpen }) }
+    return callFrame(frame, 'request', asked, cancelSignal)
   }
   if (words.ask !== undefined) return words.ask(sign, { method, params, chainId })
   const asked = () => sign(method, params)

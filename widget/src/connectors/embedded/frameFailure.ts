@@ -1,12 +1,13 @@
 import { RpcCode } from '@latch/protocol/errors.ts'
 import { RpcError } from '#core/rpcError.ts'
 
-/** -32603, reason FRAME_UNAVAILABLE: the secure frame did not come, or is gone. */
-export function frameUnavailable(): RpcError {
+/** -32603, reason FRAME_UNAVAILABLE: the secure frame did not come, or is gone. @param detail - `outcome: 'unknown'` where it was asked. */
+export function frameUnavailable(detail?: { outcome: 'unknown' }): RpcError {
   return new RpcError({
     code: RpcCode.internal,
     message: 'The email wallet could not be loaded. Check the connection and try again.',
     reason: 'FRAME_UNAVAILABLE',
+    ...(detail && { data: detail }),
   })
 }
 
@@ -26,11 +27,12 @@ export function notAllowed(method: string): RpcError {
   })
 }
 
-/** -32603, reason TIMEOUT: the frame has said nothing for too long. */
+/** -32603, reason TIMEOUT, outcome unknown: the frame has said nothing for too long. */
 export function frameSilent(): RpcError {
   return new RpcError({
     code: RpcCode.internal,
     message: 'The email wallet does not answer. Try again.',
     reason: 'TIMEOUT',
+    data: { outcome: 'unknown' },
   })
 }

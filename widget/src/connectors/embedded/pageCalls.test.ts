@@ -148,3 +148,16 @@ test('an id is kept for a month, and among the newest of its site', async () => 
   expect(await ownId(ALICE, 'last')).toBe('last')
   vi.mocked(Date.now).mockRestore()
 })
+
+test('calls to which no answer came keep their id, are found by it, and are named with the next', async () => {
+  const { send, frame, status } = await openPage()
+  const sent = send()
+  const data = { reason: 'SUBMISSION_LOST', outcome: 'unknown', id: OWN }
+  ;(await frame.shown()).refuse(-32603, data)
+  expect(await sent).toMatchObject({ error: { code: -32603, data } })
+  expect(await status('order-17')).toEqual({ ok: true, result: { ...STATUS, id: 'order-17' } })
+  expect(await send()).toMatchObject({ error: { code: 5720 } })
+  void send({ id: 'order-18' })
+  const next = await frame.shown()
+  expect(next.params).toMatchObject({ isEarlierOpen: true })
+})

@@ -20,6 +20,8 @@ type SentCalls = z.infer<typeof SentCallsSchema>
 /** What is wrong in form is refused where the whole of it is read. */
 const BatchSchema = z.object({ id: z.optional(z.string()), chainId: z.string() })
 const SentSchema = z.object({ id: z.string() })
+/** Of calls that may have been sent. */
+const LostSchema = z.object({ data: z.object({ outcome: z.literal('unknown'), id: z.string() }) })
 
 /** Of what is being asked right now. */
 const asked = new Set<string>()
@@ -59,9 +61,13 @@ export async function sendAs(
   try {
     const sent = z.safeParse(SentSchema, await send())
     if (!sent.success) throw malformed()
-    const at = Date.now()
-    writeItem(keyOf(), JSON.stringify([{ name, own: sent.data.id, at }, ...read(at)].slice(0, MAX_IDS)))
+    keep(name, sent.data.id)
     return { id }
+  } catch (error) {
+    // What may have been sent is found by the page's id, and no other calls get it.
+    const lost = z.safeParse(LostSchema, error)
+    if (lost.success) keep(name, lost.data.data.id)
+    throw error
   } finally {
     asked.delete(name)
   }
@@ -70,6 +76,12 @@ export async function sendAs(
 /** The id by which calls are found. @param id - As their page has it, of its own or ours. */
 export async function ownId(account: string, id: string): Promise<string> {
   return find(await nameOf(account, id))?.own ?? id
+}
+
+/** @param own - The id that finds the calls. */
+function keep(name: string, own: string): void {
+  const at = Date.now()
+  writeItem(keyOf(), JSON.stringify([{ name, own, at }, ...read(at)].slice(0, MAX_IDS)))
 }
 
 function requireFree(name: string): void {

@@ -87,7 +87,7 @@ async function load(options: SecureFrameOptions, onEnd: () => void): Promise<Lin
     if (isOver) return
     isOver = true
     for (const stop of stops) stop()
-    for (const call of link.pending) call.reject(frameUnavailable())
+    for (const call of link.pending) call.reject(frameUnavailable({ outcome: 'unknown' }))
     link.disconnect()
     beginPhase('none')
     onEnd()

@@ -25,7 +25,7 @@ type Shown = {
   name: 'login' | 'social' | 'farcaster' | 'request'
   params: unknown
   answer(result: unknown): void
-  refuse(code: number): void
+  refuse(code: number, data?: object): void
 }
 
 export type TestFrame = {
@@ -71,7 +71,7 @@ export function scriptFrame({ partition, load = () => 'frame', handlers }: TestF
         name,
         params,
         answer: (result) => end(() => resolve(result as never)),
-        refuse: (code) => end(() => reject({ code, message: 'No.' })),
+        refuse: (code, data) => end(() => reject({ code, message: 'No.', ...(data && { data }) })),
       })
       void connection().call('setStage', stage(true))
       void connection().call('progress', { id, step: name === 'login' ? 'code' : 'approve' })

@@ -61,6 +61,7 @@ export const fixture = {
     method: 'signPsbt',
     params: { account: ALICE, psbt: PSBT },
     result: { psbt: signPsbt(PSBT) },
+    isOnlySigned: true,
   },
   transfer: {
     to: OTHER,

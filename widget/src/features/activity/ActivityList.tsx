@@ -2,7 +2,9 @@ import type { Backfill } from '@latch/protocol/account.ts'
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import type { Phase } from '#api/resource.ts'
+import { EarlierPayment } from '#app/EarlierPayment.tsx'
 import { push } from '#app/router.ts'
+import { useEarlierPayments } from '#app/useEarlierPayments.ts'
 import { projectChain } from '#core/configStore.ts'
 import type { WalletSession } from '#core/family.ts'
 import { hostStore } from '#core/hostStore.ts'
@@ -20,7 +22,7 @@ import { SectionTitle } from '#ui/SectionTitle.tsx'
 import styles from './ActivityList.module.css'
 import { ActivityRow } from './ActivityRow.tsx'
 import { historyKey, historyStore, loadHistory, loadMore } from './historyStore.ts'
-import { isBare, itemsOf } from './items.ts'
+import { isBare, itemsOf, unconfirmedItems } from './items.ts'
 import { loadSent, pendingStore } from './pendingStore.ts'
 
 /** The account's activity on its chain, by month; the next page is read near the end of the list. */
@@ -40,12 +42,15 @@ export function ActivityList({ session }: { session: WalletSession }) {
   const { entries = [], next = null, stale = false, backfill = null } = history?.data ?? {}
   useRefill(session, backfill !== null && online)
 
-  const items = itemsOf(entries, transactions, { chainId, address })
+  const unconfirmed = useEarlierPayments(session)
+  const transfers = itemsOf(entries, transactions, { chainId, address })
+  const items = [...unconfirmedItems(unconfirmed, transfers), ...transfers]
   if (isBare(items, history))
     return <Nothing session={session} phase={history?.phase ?? 'loading'} backfill={backfill} />
   const now = Date.now()
   return (
     <>
+      {unconfirmed.length > 0 && <EarlierPayment />}
       {stale && <p className={styles.note}>{t('activity.stale')}</p>}
       {groupByMonth(items, ({ at }) => at, { now, locale }).map((group) => (
         <section key={group.key} className={styles.month}>

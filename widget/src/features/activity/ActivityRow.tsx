@@ -14,12 +14,12 @@ import { ListRow } from '#ui/ListRow.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import styles from './ActivityRow.module.css'
 import { describe } from './describe.ts'
-import type { ActivityItem } from './items.ts'
+import type { ActivityItem, UnconfirmedItem } from './items.ts'
 import { SIGNS } from './movements.ts'
 import { OperationIcon, type OperationState } from './OperationIcon.tsx'
 import { type SentLine, sentLine } from './sentLine.ts'
 
-export type ActivityRowProps = { item: ActivityItem; now: number; onOpen: () => void }
+export type ActivityRowProps = { item: ActivityItem | UnconfirmedItem; now: number; onOpen: () => void }
 
 /** One transaction: what it was, how much, when; its details on a press, the explorer beside them. */
 export function ActivityRow({ item, now, onOpen }: ActivityRowProps) {
@@ -41,15 +41,14 @@ export function ActivityRow({ item, now, onOpen }: ActivityRowProps) {
               </bdi>
             ))}
             <span className={styles.age}>
-              {item.kind === 'sent' && item.transaction.status === 'pending'
-                ? t('activity.now')
-                : t(age.message, { count: age.count })}
+              {shown.state === 'pending' ? t('activity.now') : t(age.message, { count: age.count })}
             </span>
           </span>
         }
         onClick={onOpen}
+        unavailable={item.kind === 'unconfirmed'}
       />
-      <Explorer url={transactionUrl(projectChain(shown.chainId), shown.hash)} />
+      {shown.hash !== '' && <Explorer url={transactionUrl(projectChain(shown.chainId), shown.hash)} />}
     </div>
   )
 }
@@ -77,7 +76,7 @@ type Line = {
   amounts: SentLine['amounts']
 }
 
-function useLine(item: ActivityItem): Line {
+function useLine(item: ActivityItem | UnconfirmedItem): Line {
   const t = useT()
   const locale = useLocale()
   const contacts = useContacts()
@@ -87,6 +86,11 @@ function useLine(item: ActivityItem): Line {
     const { title, party, state, amounts } = sentLine(item.transaction)
     const detail = party && t(party, { address: nameOf(to) })
     return { chainId, hash, title, detail, state, iconUrl, amounts }
+  }
+  if (item.kind === 'unconfirmed') {
+    const { chainId, hash = '' } = item.payment
+    const none = { detail: null, iconUrl: null, amounts: [] }
+    return { chainId, hash, title: 'activity.sending', state: 'pending', ...none }
   }
   const { metadata } = item.entry
   const { title, direction, movements, counterpart } = describe(item.entry, locale)

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@latch/protocol/history.ts'
 import { expect, test } from 'vitest'
-import { isBare, itemsOf } from './items.ts'
+import { isBare, itemsOf, unconfirmedItems } from './items.ts'
 import type { PendingTransaction } from './sentStorage.ts'
 
 const ADDRESS = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
@@ -63,4 +63,14 @@ test('a page of spam alone is read on from, not called an empty list', () => {
   expect(isBare([], { ...history, data: { ...data, next: null } })).toBe(true)
   expect(isBare([], { ...history, phase: 'failed' })).toBe(true)
   expect(isBare([], undefined)).toBe(true)
+})
+
+test('a payment to which no answer came is listed until its hash is', () => {
+  const payments = [
+    { id: 'p1', ...OF, at: 2 },
+    { id: 'p2', ...OF, at: 1, hash: '0xB' },
+  ]
+  expect(ids(unconfirmedItems(payments, itemsOf([entry('a')], [], OF)))).toEqual(['p1', 'p2'])
+  expect(ids(unconfirmedItems(payments, itemsOf([entry('b')], [], OF)))).toEqual(['p1'])
+  expect(ids(unconfirmedItems(payments, itemsOf([], [sent('0xb')], OF)))).toEqual(['p1'])
 })

@@ -2,6 +2,7 @@ import type { ChainId } from '@latch/protocol/caip.ts'
 import type { HistoryEntry } from '@latch/protocol/history.ts'
 import { onlyOnce } from '#api/pages.ts'
 import type { Resource } from '#api/resource.ts'
+import type { UnconfirmedPayment } from '#core/unconfirmedPayments.ts'
 import type { History } from './historyStore.ts'
 import { isSpam } from './movements.ts'
 import type { PendingTransaction } from './sentStorage.ts'
@@ -10,6 +11,9 @@ import type { PendingTransaction } from './sentStorage.ts'
 export type ActivityItem =
   | { kind: 'indexed'; id: string; at: number; entry: HistoryEntry }
   | { kind: 'sent'; id: string; at: number; transaction: PendingTransaction }
+
+/** A line of which there is no more to show: no answer says whether the network has the payment. */
+export type UnconfirmedItem = { kind: 'unconfirmed'; id: string; at: number; payment: UnconfirmedPayment }
 
 /**
  * What is listed for an account on a chain, newest first: no spam, nothing of other chains, nothing twice.
@@ -47,8 +51,23 @@ export function itemsOf(
   ]
 }
 
+/** Payments that may be on their way and are not listed yet, the newest first. */
+export function unconfirmedItems(
+  payments: readonly UnconfirmedPayment[],
+  items: readonly ActivityItem[],
+): readonly UnconfirmedItem[] {
+  const listed = new Set(items.map((item) => hashOf(item).toLowerCase()))
+  return payments
+    .filter(({ hash }) => hash === undefined || !listed.has(hash.toLowerCase()))
+    .map((payment) => ({ kind: 'unconfirmed', id: payment.id, at: payment.at, payment }))
+}
+
+function hashOf(item: ActivityItem): string {
+  return item.kind === 'sent' ? item.transaction.hash : item.entry.metadata.hash
+}
+
 /** Whether there is nothing to list and no next page: a page of spam alone is not the end. */
-export function isBare(items: readonly ActivityItem[], history: Resource<History> | undefined): boolean {
+export function isBare(items: readonly unknown[], history: Resource<History> | undefined): boolean {
   const goesOn = history?.phase === 'ready' && history.data?.next != null
   return items.length === 0 && !goesOn
 }

@@ -2,6 +2,7 @@ import type { ChainInfo } from '@latch/protocol/config.ts'
 import { visibleText } from '@latch/protocol/visibleText.ts'
 import { useState } from 'react'
 import { useStore } from 'zustand'
+import { EarlierPayment } from '#app/EarlierPayment.tsx'
 import { RequestOver } from '#app/RequestOver.tsx'
 import { projectChain } from '#core/configStore.ts'
 import { hostStore } from '#core/hostStore.ts'
@@ -58,6 +59,7 @@ function Review({ request }: { request: ApproveRequest }) {
         origin={origin}
         claim={title === '' ? undefined : t('connect.claim', { title })}
       />
+      {request.isEarlierOpen && <EarlierPayment />}
       <Warnings warnings={warnings} />
       {effect !== null && isSimulated(request) && <WhatHappens state={effect} />}
       {request.details.type === 'message' ? (

@@ -30,6 +30,8 @@ export const texts = {
   'common.cancel': 'Abbrechen',
   'common.offline': 'Du bist offline. Latch macht weiter, sobald die Verbindung wieder da ist.',
   'common.dismiss': 'Ausblenden',
+  'shell.earlierPayment':
+    'Eine frühere Zahlung ist vielleicht noch unterwegs. Prüfe das, bevor du erneut sendest.',
   'shell.lost': 'Die Seite antwortet nicht mehr. Lade sie neu, falls nichts passiert.',
   'alert.APKT002': 'Diese Website steht nicht auf der Liste der erlaubten Ursprünge des Projekts.',
   'alert.APKT005':

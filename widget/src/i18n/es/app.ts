@@ -28,6 +28,8 @@ export const texts = {
   'common.cancel': 'Cancelar',
   'common.offline': 'Estás sin conexión. Latch continuará cuando la recuperes.',
   'common.dismiss': 'Descartar',
+  'shell.earlierPayment':
+    'Es posible que un pago anterior siga en camino. Compruébalo antes de volver a enviar.',
   'shell.lost': 'La página dejó de responder. Recárgala si no pasa nada.',
   'alert.APKT002': 'Este sitio no está en la lista de orígenes permitidos del proyecto.',
   'alert.APKT005': 'Dominio no verificado. Este sitio no está en la lista de sitios permitidos del proyecto.',

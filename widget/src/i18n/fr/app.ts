@@ -28,6 +28,8 @@ export const texts = {
   'common.cancel': 'Annuler',
   'common.offline': 'Vous êtes hors ligne. Latch reprendra au retour de la connexion.',
   'common.dismiss': 'Ignorer',
+  'shell.earlierPayment':
+    'Un paiement précédent est peut-être encore en route. Vérifiez avant d’envoyer à nouveau.',
   'shell.lost': 'La page ne répond plus. Rechargez-la si rien ne se passe.',
   'alert.APKT002': 'Ce site ne figure pas dans la liste des origines autorisées du projet.',
   'alert.APKT005': 'Domaine non vérifié. Ce site ne figure pas dans la liste des sites autorisés du projet.',

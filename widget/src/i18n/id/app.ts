@@ -29,6 +29,8 @@ export const texts = {
   'common.cancel': 'Batal',
   'common.offline': 'Anda offline. Latch melanjutkan saat koneksi kembali.',
   'common.dismiss': 'Sembunyikan',
+  'shell.earlierPayment':
+    'Pembayaran sebelumnya mungkin masih dalam perjalanan. Periksa sebelum mengirim lagi.',
   'shell.lost': 'Halaman berhenti merespons. Muat ulang jika tidak terjadi apa-apa.',
   'alert.APKT002': 'Situs ini tidak ada di daftar asal yang diizinkan proyek.',
   'alert.APKT005': 'Domain tidak terverifikasi. Situs ini tidak ada di daftar situs yang diizinkan proyek.',

@@ -28,6 +28,8 @@ export const texts = {
   'common.cancel': 'Annulla',
   'common.offline': 'Sei offline. Latch riprende quando torna la connessione.',
   'common.dismiss': 'Ignora',
+  'shell.earlierPayment':
+    'Un pagamento precedente potrebbe essere ancora in corso. Controlla prima di inviare di nuovo.',
   'shell.lost': 'La pagina non risponde più. Se non succede nulla, ricaricala.',
   'alert.APKT002': 'Questo sito non è nell’elenco delle origini consentite del progetto.',
   'alert.APKT005': 'Dominio non verificato. Questo sito non è nell’elenco dei siti consentiti del progetto.',

@@ -27,6 +27,7 @@ export const texts = {
   'common.cancel': '취소',
   'common.offline': '오프라인이에요. 다시 연결되면 Latch에서 계속 진행해요.',
   'common.dismiss': '닫기',
+  'shell.earlierPayment': '이전 결제가 아직 처리 중일 수 있어요. 다시 보내기 전에 확인하세요.',
   'shell.lost': '페이지가 응답하지 않아요. 계속 반응이 없으면 새로고침하세요.',
   'alert.APKT002': '이 사이트는 프로젝트의 허용 출처 목록에 없어요.',
   'alert.APKT005': '검증되지 않은 도메인이에요. 이 사이트는 프로젝트의 허용 사이트 목록에 없어요.',

@@ -29,6 +29,8 @@ export const texts = {
   'common.cancel': 'Annuleren',
   'common.offline': 'Je bent offline. Latch gaat verder zodra de verbinding terug is.',
   'common.dismiss': 'Sluiten',
+  'shell.earlierPayment':
+    'Een eerdere betaling is misschien nog onderweg. Controleer dit voordat je opnieuw verzendt.',
   'shell.lost': 'De pagina reageert niet meer. Laad de pagina opnieuw als er niets gebeurt.',
   'alert.APKT002': 'Deze site staat niet op de lijst met toegestane origins van het project.',
   'alert.APKT005':

@@ -27,6 +27,7 @@ export const texts = {
   'common.cancel': 'Anuluj',
   'common.offline': 'Jesteś offline. Latch wznowi działanie, gdy wróci połączenie.',
   'common.dismiss': 'Ukryj',
+  'shell.earlierPayment': 'Poprzednia płatność może być jeszcze w drodze. Sprawdź, zanim wyślesz ponownie.',
   'shell.lost': 'Strona przestała odpowiadać. Odśwież ją, jeśli nic się nie dzieje.',
   'alert.APKT002': 'Tej witryny nie ma na liście dozwolonych źródeł projektu.',
   'alert.APKT005': 'Niezweryfikowana domena. Tej witryny nie ma na liście dozwolonych witryn projektu.',

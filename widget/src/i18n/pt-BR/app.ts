@@ -29,6 +29,8 @@ export const texts = {
   'common.cancel': 'Cancelar',
   'common.offline': 'Você está offline. O Latch continua quando a conexão voltar.',
   'common.dismiss': 'Dispensar',
+  'shell.earlierPayment':
+    'Um pagamento anterior ainda pode estar a caminho. Verifique antes de enviar de novo.',
   'shell.lost': 'A página parou de responder. Recarregue se nada acontecer.',
   'alert.APKT002': 'Este site não está na lista de origens permitidas do projeto.',
   'alert.APKT005': 'Domínio não verificado. Este site não está na lista de sites permitidos do projeto.',

@@ -28,6 +28,7 @@ export const texts = {
   'common.cancel': 'İptal',
   'common.offline': 'Çevrimdışısınız. Bağlantı gelince Latch devam eder.',
   'common.dismiss': 'Gizle',
+  'shell.earlierPayment': 'Önceki bir ödeme hâlâ yolda olabilir. Yeniden göndermeden önce kontrol et.',
   'shell.lost': 'Sayfa yanıt vermiyor. Bir şey olmazsa sayfayı yenileyin.',
   'alert.APKT002': 'Bu site, projenin izin verilen kaynaklar listesinde değil.',
   'alert.APKT005': 'Doğrulanmamış alan adı. Bu site, projenin izin verilen siteler listesinde değil.',

@@ -28,6 +28,8 @@ export const texts = {
   'common.cancel': 'Hủy',
   'common.offline': 'Bạn đang ngoại tuyến. Latch sẽ tiếp tục khi có kết nối lại.',
   'common.dismiss': 'Bỏ qua',
+  'shell.earlierPayment':
+    'Một khoản thanh toán trước có thể vẫn đang được gửi đi. Hãy kiểm tra trước khi gửi lại.',
   'shell.lost': 'Trang đã ngừng phản hồi. Hãy tải lại nếu không có gì xảy ra.',
   'alert.APKT002': 'Trang web này không có trong danh sách nguồn được phép của dự án.',
   'alert.APKT005': 'Tên miền chưa xác minh. Trang web này không có trong danh sách được phép của dự án.',

@@ -27,6 +27,7 @@ export const texts = {
   'common.cancel': '取消',
   'common.offline': '你已离线。恢复连接后，Latch 会继续。',
   'common.dismiss': '知道了',
+  'shell.earlierPayment': '之前的一笔付款可能仍在途中。再次发送前请先确认。',
   'shell.lost': '页面已停止响应。如果一直没有反应，请刷新页面。',
   'alert.APKT002': '此网站不在该项目的允许的来源列表中。',
   'alert.APKT005': '域名未经验证。此网站不在该项目的允许的网站列表中。',

@@ -27,6 +27,7 @@ export const texts = {
   'common.cancel': '取消',
   'common.offline': '你目前離線。恢復連線後，Latch 會繼續。',
   'common.dismiss': '知道了',
+  'shell.earlierPayment': '先前的一筆付款可能仍在途中。再次傳送前請先確認。',
   'shell.lost': '頁面已停止回應。如果一直沒有反應，請重新整理。',
   'alert.APKT002': '此網站不在此專案允許的來源清單中。',
   'alert.APKT005': '網域未經驗證。此網站不在此專案允許的網站清單中。',

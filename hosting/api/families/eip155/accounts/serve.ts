@@ -55,7 +55,10 @@ const QuestionSchema = z.discriminatedUnion('method', [
     ]),
   }),
   z.object({ method: z.literal('latch_sendOperation'), params: z.tuple([OperationSchema, hex(132)]) }),
-  z.object({ method: z.literal('eth_getUserOperationReceipt'), params: z.tuple([hex(66)]) }),
+  z.object({
+    method: z.enum(['eth_getUserOperationReceipt', 'eth_getUserOperationByHash']),
+    params: z.tuple([hex(66)]),
+  }),
 ])
 export type AccountsBody = z.infer<typeof QuestionSchema>
 export const ACCOUNTS_BODY: BodyRule<AccountsBody> = { schema: QuestionSchema, max: 2 * 1024 * 1024 }
@@ -70,6 +73,7 @@ const ReceiptSchema = z.object({
  *
  * `latch_makeOperation` `{owner, calls, paymaster?}`: the order to be signed. `latch_sendOperation`: takes it with its signature, and
  * answers its hash. `eth_getUserOperationReceipt`: the transaction that it came to, null until it has.
+ * `eth_getUserOperationByHash`: whether the bundler has it.
  */
 export async function serveAccounts(question: Question<AccountsBody>): Promise<Response> {
   const { request, env, project, body } = question
@@ -119,6 +123,8 @@ async function outcomeOf(body: AccountsBody, place: Place): Promise<Outcome> {
 async function runMethod(body: AccountsBody, { payer, ...place }: Place): Promise<unknown> {
   if (body.method === 'latch_makeOperation') return makeOperation({ ...body.params[0], ...place }, payer())
   if (body.method === 'eth_getUserOperationReceipt') return receiptOf(body.params[0], place.network)
+  if (body.method === 'eth_getUserOperationByHash')
+    return (await callBundler(place.network, body.method, body.params)) !== null
   const [operation, signature] = body.params
   return callBundler(place.network, 'eth_sendUserOperation', [
     onWire(operation as UserOperation, signature),

@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { failed } from '../../core/failures.ts'
 import type { Backend } from '../../core/node.ts'
 import type { ToSign } from '../approvalRequest.ts'
+import { type SentNames, submit } from '../submit.ts'
 import type { PaymasterService } from './callsParams.ts'
 
 type Operation = Extract<ToSign, { kind: 'operation' }>
@@ -51,30 +52,34 @@ function textOf(calls: readonly Execution[]): string {
 const POLL = 500
 const PATIENCE = 90_000
 
-/** Hands an order over to be done. @returns its hash (ERC-4337). */
-export async function sendOperation(
+export type SignedOrder = { operation: unknown; signature: string; hash: string; names: SentNames }
+
+/** Hands an order over to be done. @throws ChannelError of {@link submit} */
+export function sendOperation(
   chain: string,
-  operation: unknown,
-  signature: string,
+  { operation, signature, hash, names }: SignedOrder,
   backend: Backend,
-): Promise<string> {
-  const hash = await backend.accounts(chain, 'latch_sendOperation', [operation, signature])
-  if (typeof hash === 'string') return hash
-  throw failed('The network sent what cannot be read.', 'NODE_MALFORMED')
+): Promise<void> {
+  return submit({
+    names,
+    send: () => backend.accounts(chain, 'latch_sendOperation', [operation, signature]),
+    isKnown: async () => (await backend.accounts(chain, 'eth_getUserOperationByHash', [hash])) === true,
+  })
 }
 
 const DoneSchema = z.nullable(z.object({ transactionHash: z.string(), success: z.boolean() }))
 type Done = NonNullable<z.infer<typeof DoneSchema>>
 
-/** What an order came to, and in which transaction. @throws -32603 OPERATION_PENDING where it is in no block for long. */
-export async function doneOf(chain: string, hash: string, backend: Backend): Promise<Done> {
+/** What an order came to, and in which transaction; null where it is in no block for long. */
+export async function doneOf(chain: string, hash: string, backend: Backend): Promise<Done | null> {
   for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
-    const answer = await backend.accounts(chain, 'eth_getUserOperationReceipt', [hash])
+    // One answer that is missing says nothing: the order was taken.
+    const answer = await backend.accounts(chain, 'eth_getUserOperationReceipt', [hash]).catch(() => null)
     const { data } = z.safeParse(DoneSchema, answer)
     if (data) return data
     await new Promise((resolve) => setTimeout(resolve, POLL))
   }
-  throw failed(`The operation ${hash} was sent, and is in no block yet.`, 'OPERATION_PENDING')
+  return null
 }
 
 function quantity(value: bigint): string {

@@ -1,8 +1,10 @@
 import { parseChainId } from '@latch/protocol/caip.ts'
 import type { SecureRequest } from '@latch/protocol/secure/secureChannel.ts'
-import { failed, notAllowed } from '../../core/failures.ts'
+import { notAllowed } from '../../core/failures.ts'
 import type { Backend } from '../../core/node.ts'
+import type { RawTransaction } from '../../worker/signMessages.ts'
 import type { ToSign } from '../approvalRequest.ts'
+import { submit } from '../submit.ts'
 import { gasOf, HISTORY_PARAMS, type Price, priceOf, readQuantity } from './fees.ts'
 import { type CallRequest, readMessageParams, readTransactionParams, readTypedDataParams } from './params.ts'
 
@@ -92,9 +94,16 @@ function quantity(value: bigint): string {
   return `0x${value.toString(16)}`
 }
 
-/** Sends what was signed. @returns what the page gets. @throws the node's error. */
-export async function sendEvm(chain: string, transaction: string, backend: Backend): Promise<unknown> {
-  const hash = await backend.rpc(chain, 'eth_sendRawTransaction', [transaction])
-  if (typeof hash === 'string') return hash
-  throw failed('The network sent what cannot be read.', 'NODE_MALFORMED')
+/** Sends what was signed. @returns its hash. @throws ChannelError of {@link submit} */
+export async function sendEvm(
+  chain: string,
+  { transaction, hash }: RawTransaction,
+  backend: Backend,
+): Promise<string> {
+  await submit({
+    names: { hash },
+    send: () => backend.rpc(chain, 'eth_sendRawTransaction', [transaction]),
+    isKnown: async () => (await backend.rpc(chain, 'eth_getTransactionByHash', [hash])) !== null,
+  })
+  return hash
 }

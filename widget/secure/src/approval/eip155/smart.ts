@@ -1,4 +1,4 @@
-import type { Hex } from '@latch/families/hex.ts'
+import type { Signature, SignedOperation } from '../../worker/signMessages.ts'
 import { APPROVALS, type ApprovalFamily } from '../families.ts'
 import { activeAccount } from './account.ts'
 import { answerOf } from './answer.ts'
@@ -37,6 +37,6 @@ export const smartEvm: ApprovalFamily = {
     const [first] = signed
     if (first === undefined || 'transaction' in first) return eip155.answer(request, signed, backend)
     if ('context' in first) return grantOf(request, first.context)
-    return answerOf(request, first.signature as Hex, backend)
+    return answerOf(request, first as Signature | SignedOperation, backend)
   },
 }

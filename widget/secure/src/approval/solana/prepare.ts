@@ -4,9 +4,11 @@ import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
 import { LIMITS } from '@latch/protocol/limits.ts'
 import type { SecureRequest } from '@latch/protocol/secure/secureChannel.ts'
 import * as z from 'zod/mini'
-import { failed, invalidParams, notAllowed, wrongAccount } from '../../core/failures.ts'
+import { invalidParams, notAllowed, wrongAccount } from '../../core/failures.ts'
 import type { Backend } from '../../core/node.ts'
+import type { SignedSolanaTransaction } from '../../worker/signMessages.ts'
 import type { ToSign } from '../approvalRequest.ts'
+import { submit } from '../submit.ts'
 
 /** Transactions of one `solana_signAllTransactions`: more than that nobody reads. */
 const MAX_TRANSACTIONS = 10
@@ -22,6 +24,9 @@ const TransactionSchema = z.object({ transaction })
 const TransactionsSchema = z.object({
   transactions: z.array(transaction).check(z.minLength(1), z.maxLength(MAX_TRANSACTIONS)),
 })
+
+/** Of one signature that the network has. */
+const StatusesSchema = z.object({ value: z.tuple([z.looseObject({})]) })
 
 type Prepared = { toSign: readonly ToSign[]; isSent: boolean }
 
@@ -76,10 +81,20 @@ function parse<Value>(method: string, schema: z.ZodMiniType<Value>, params: unkn
   throw invalidParams(`${method}: params.${parsed.error.issues[0]?.path.join('.') ?? ''} is malformed.`)
 }
 
-/** Sends what was signed. @returns its signature. @throws the node's error. */
-export async function sendSolana(chain: string, signed: string, backend: Backend): Promise<string> {
+/** Sends what was signed. @returns its signature. @throws ChannelError of {@link submit} */
+export async function sendSolana(
+  chain: string,
+  { transaction, signature }: SignedSolanaTransaction,
+  backend: Backend,
+): Promise<string> {
   const options = { encoding: 'base64', preflightCommitment: 'confirmed' }
-  const signature = await backend.rpc(chain, 'sendTransaction', [signed, options])
-  if (typeof signature === 'string') return signature
-  throw failed('The network sent what cannot be read.', 'NODE_MALFORMED')
+  await submit({
+    names: { hash: signature },
+    send: () => backend.rpc(chain, 'sendTransaction', [transaction, options]),
+    isKnown: async () => {
+      const found = await backend.rpc(chain, 'getSignatureStatuses', [[signature]])
+      return z.safeParse(StatusesSchema, found).success
+    },
+  })
+  return signature
 }

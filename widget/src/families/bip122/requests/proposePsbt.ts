@@ -59,6 +59,7 @@ export async function proposePsbt(params: unknown, session: WalletSession): Prom
       spendsOrdinals: signers.some(({ purpose }) => purpose === ORDINALS),
       isSent,
     },
+    isSent,
     ask: async (cancelSignal) => {
       const input = { psbt, signInputs: signInputs.map(withOwnAddress(session)), chain: session.chainId }
       const signed = await callWallet(session, 'bip122:signPsbt', input, { cancelSignal })

@@ -73,6 +73,7 @@ function byWallet(session: WalletSession, { from: { address }, to, amount }: Tra
   return {
     address,
     details: { type: 'bitcoinSend', to, amount, fee: null },
+    isSent: true,
     ask: (cancelSignal) => {
       const input = { from: address, to, amount: String(amount), chain: session.chainId }
       return callWallet(session, 'bip122:sendTransfer', input, { cancelSignal })
@@ -89,6 +90,7 @@ async function byPsbt(session: WalletSession, transfer: Transfer): Promise<Propo
     address,
     calls: ['bip122:signPsbt'],
     details: { type: 'bitcoinSend', to, amount, fee: draft.fee, memo: memo && toHex(memo), changeAddress },
+    isSent: true,
     ask: async (cancelSignal) => {
       const signInputs = Array.from({ length: draft.inputs }, (_, index) => ({ address, index }))
       const input = { psbt: draft.psbt, signInputs, chain: chainId }

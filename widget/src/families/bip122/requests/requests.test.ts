@@ -320,3 +320,12 @@ test('one signs in by a message of the account that pays, whose network is named
   expect(await signIn.sign(session(), 'Hello')).toBe(SIGNATURE)
   expect(asked).toMatchObject([{ method: 'bip122:signMessage', params: { address: OWN, message: 'Hello' } }])
 })
+
+test('a page’s transfer and a PSBT with broadcast are payments, one that is signed alone is not', async () => {
+  serve([])
+  const { propose } = (await import('./requests.ts')).bitcoinRequests
+  const { session } = await open(signs)
+  const isSent = async (params: object) => (await propose('signPsbt', params, session())).isSent
+  expect(await isSent({ psbt: writePsbt(), broadcast: true })).toBe(true)
+  expect(await isSent({ psbt: writePsbt() })).toBe(false)
+})

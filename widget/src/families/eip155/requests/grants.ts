@@ -16,13 +16,15 @@ export function isGrant(params: unknown): boolean {
   return typeof wanted === 'object' && wanted !== null && 'permissionsContext' in wanted
 }
 
+type SmartRequest = { method: string; params: unknown; details: ApproveDetails; isSent?: boolean }
+
 /**
  * Asks the smart account of the wallet in the secure frame, which checks, shows and enforces all of it.
  *
  * @throws RpcError 4200 for other wallets and for plain accounts, and what is answered in the frame.
  */
 export async function callSmartAccount(
-  { method, params, details }: { method: string; params: unknown; details: ApproveDetails },
+  { method, params, details, isSent = false }: SmartRequest,
   context: RequestContext,
 ): Promise<unknown> {
   const session = requireSession()
@@ -34,7 +36,7 @@ export async function callSmartAccount(
     })
   await findConnector(connector)?.assertServes?.(method, params)
   return requestApproval(
-    { method, chainId, wallet, address: accounts[0].address, details },
+    { method, chainId, wallet, address: accounts[0].address, details, isSent },
     (cancelSignal) => requestWallet(session, method, params, { cancelSignal }),
     context,
     'inFrame',

@@ -50,6 +50,7 @@ export const eip155Requests: FamilyRequests = {
     const { params: relayed, ...shown } = APPROVE[method as ApproveMethod](params, session as EvmSession)
     return {
       ...shown,
+      isSent: method === 'eth_sendTransaction' || method === 'wallet_sendCalls',
       skipsApproval: isOwnSignIn(session as EvmSession, shown.details),
       ask: (cancelSignal) => requestWallet(session, method, relayed, { cancelSignal }),
     }

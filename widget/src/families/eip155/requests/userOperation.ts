@@ -10,7 +10,7 @@ import type { HandledMethod } from './policies.ts'
  */
 const sendUserOperation: MethodHandler = (params, context) =>
   callSmartAccount(
-    { method: 'eth_sendUserOperation', params, details: { type: 'calls', calls: [] } },
+    { method: 'eth_sendUserOperation', params, details: { type: 'calls', calls: [] }, isSent: true },
     context,
   )
 

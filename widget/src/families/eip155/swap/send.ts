@@ -4,6 +4,7 @@ import { RpcCode } from '@latch/protocol/errors.ts'
 import { type BuiltCall, buildApproval, buildSwap } from '#api/swap.ts'
 import { requestWallet } from '#connectors/requestWallet.ts'
 import type { WalletSession } from '#core/family.ts'
+import { requestPayment } from '../../requestPayment.ts'
 import { type Approved, Ended, requireTried, type SimulationResult, type SwapRun } from '../../swap.ts'
 import { walletNotice } from '../../walletNotice.ts'
 import { estimateFees } from '../send/fees.ts'
@@ -132,9 +133,10 @@ async function sendToWallet(approved: Approved, call: BuiltCall, { run, step }: 
   const transaction = await transactionOf(session, call)
   run.requireCurrent()
   run.show({ step })
+  const sendIt = () => requestWallet(requireSession(), 'eth_sendTransaction', [transaction])
   try {
-    // Its shape is checked there.
-    return (await requestWallet(requireSession(), 'eth_sendTransaction', [transaction])) as string
+    // Its shape is checked there. What only allows a swap pays nobody.
+    return (await (step === 'wallet' ? requestPayment(session, sendIt) : sendIt())) as string
   } catch (error) {
     throw new Ended(walletNotice(error))
   }

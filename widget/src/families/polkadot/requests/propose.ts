@@ -63,6 +63,7 @@ export const PROPOSE: Record<PolkadotApproveMethod, Propose> = {
     return {
       address,
       details: { type: 'polkadotSend', method: payload.method, fee, ...reading },
+      isSent: true,
       ask: async (cancelSignal) => {
         const signed = await signPayload(session, payload, cancelSignal)
         const transaction = readSignedPayload(payload, signed)

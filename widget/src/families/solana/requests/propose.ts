@@ -87,6 +87,7 @@ export const PROPOSE: Record<
       address,
       details: { type: 'solanaSend', transaction: input.transaction, ...decoded },
       calls: SEND_CALLS,
+      isSent: true,
       ask: async (cancelSignal) => {
         const signer = decoded.signers.indexOf(address)
         const assertSigned = (signed: string) => void describeSigned(signed, signer)

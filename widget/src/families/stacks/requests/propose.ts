@@ -70,6 +70,7 @@ export const PROPOSE: Record<StacksApproveMethod, (params: unknown, session: Wal
     return {
       address: account.address,
       details: { type: broadcast ? 'stacksSend' : 'stacksSign', ...plan },
+      isSent: broadcast,
       ask: async (cancelSignal) => {
         const input = { ...account, transaction, chain: session.chainId }
         // Signed only: what is compared before it is sent cannot be sent otherwise.
@@ -110,6 +111,7 @@ function proposeSending(session: WalletSession, { plan, method, input }: Sending
       ...plan,
       ...(input.nonce !== undefined && { nonce: BigInt(input.nonce) }),
     },
+    isSent: true,
     ask: async (cancelSignal) => {
       const whole = { ...input, ...account, chain: session.chainId }
       const { txid, transaction } = await callWallet(session, method, whole, { cancelSignal })

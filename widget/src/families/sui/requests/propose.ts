@@ -45,6 +45,7 @@ export const PROPOSE: Record<SuiApproveMethod, (params: unknown, session: Wallet
       address: input.address,
       details: { type: 'suiExecute', transaction: input.transaction, ...decoded },
       calls: ['sui:signAndExecuteTransaction'],
+      isSent: true,
       ask: async (cancelSignal) => {
         const asked = callStandard(session, 'sui:signAndExecuteTransaction', input, { cancelSignal })
         const { bytes, ...answer } = await asked

@@ -1,7 +1,9 @@
 import type { ChainInfo } from '@latch/protocol/config.ts'
 import { useState } from 'react'
 import { useStore } from 'zustand'
+import { EarlierPayment } from '#app/EarlierPayment.tsx'
 import { goBack } from '#app/navigation.ts'
+import { useEarlierPayments } from '#app/useEarlierPayments.ts'
 import type { WalletSession } from '#core/family.ts'
 import { hostStore } from '#core/hostStore.ts'
 import { sendOf } from '#families/sends.ts'
@@ -66,6 +68,7 @@ function Review({ draft, transfer }: { draft: Draft; transfer: Shown }) {
   const risk = riskOf(transfer.to, warnings)
   const isAccepted = risk === null || risk === state.acceptedRisk
   const trial = useTrial(transfer)
+  const earlier = useEarlierPayments(session)
   const isReady = online && change === null && obstacle === null && isAccepted && trial.isAccepted
   const canSend = isReady && fees !== null && tier !== null
   const send = () => {
@@ -78,6 +81,7 @@ function Review({ draft, transfer }: { draft: Draft; transfer: Shown }) {
       {state.prefill !== null && <PageChip />}
       <Hero draft={draft} transfer={transfer} />
       <TransferFacts draft={draft} transfer={transfer} />
+      {earlier.length > 0 && <EarlierPayment />}
       {trial.effect !== null && <WhatHappens state={trial.effect} />}
       <RecipientWarnings warnings={warnings} />
       {risk !== null && <RiskConsent risk={risk} isAccepted={isAccepted} />}

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { push, reset, router } from '#app/router.ts'
 import { configStore } from '#core/configStore.ts'
+import { hostStore } from '#core/hostStore.ts'
 import { RpcError } from '#core/rpcError.ts'
 import type { FamilySend } from '#core/transfer.ts'
+import { readUnconfirmed } from '#core/unconfirmedPayments.ts'
 import { registerAllFamilies } from '#families/registry.ts'
 import { ALICE, BOB, CONFIG } from '#host/testHost.ts'
 import { latchSendMethod } from '#requests/latchSend.ts'
@@ -237,4 +239,27 @@ test('a transfer that the wallet sends after another was begun does not take its
   wallet.resolve(HASH)
   await sending
   expect(sendStore.getState()).toMatchObject({ amountText: '7', progress: null })
+})
+
+test('a payment whose hash is known though no answer came is shown in Activity', async () => {
+  const data = { reason: 'SUBMISSION_LOST', outcome: 'unknown', hash: '0xab' }
+  ask.mockRejectedValue(new RpcError({ code: -32603, message: 'No.', data }))
+  track.mockReset().mockResolvedValue(null)
+  await submit({ ...approved, session: { ...session, connector: 'embedded' } })
+  expect(track).toHaveBeenCalledWith(expect.objectContaining({ hash: '0xab', to: BOB }), expect.anything())
+  expect(notice()).toBe('send.lost')
+})
+
+test.each([
+  [{ code: 4001 }, 0],
+  [{ code: -32603 }, 1],
+  [{ code: 4900, data: { outcome: 'unknown' } }, 1],
+])('after a wallet that fails with %j, %i payments may be on their way', async (error, count) => {
+  hostStore.setState({ origin: `https://${crypto.randomUUID()}.example` })
+  ask.mockRejectedValue(new RpcError({ message: 'No.', ...error }))
+  await submit(approved)
+  expect(readUnconfirmed({ chainId: 'eip155:1', address: ALICE })).toHaveLength(count)
+  ask.mockResolvedValue('0xab')
+  await submit(approved)
+  expect(readUnconfirmed({ chainId: 'eip155:1', address: ALICE })).toHaveLength(count)
 })

@@ -1,5 +1,6 @@
 import { toPayload } from '@latch/protocol/envelope.ts'
 import { forgetBalances } from '#api/account.ts'
+import { errorReason } from '#api/errorReason.ts'
 import { forgetHistory } from '#api/history.ts'
 import { currentView, drop, reset, router } from '#app/router.ts'
 import { showToast } from '#app/toasts.ts'
@@ -7,6 +8,7 @@ import type { WalletSession } from '#core/family.ts'
 import { asRejection, RpcError } from '#core/rpcError.ts'
 import { track as trackEvent } from '#core/track.ts'
 import type { FeeTier } from '#core/transfer.ts'
+import { requestPayment } from '#families/requestPayment.ts'
 import { sendOf } from '#families/sends.ts'
 import { walletNotice } from '#families/walletNotice.ts'
 import type { MessageKey } from '#i18n/en.ts'
@@ -61,10 +63,11 @@ type Try = { attempt: number; pending: PendingSend | null }
 async function sendToWallet(approved: Approved, ask: () => Promise<string>, { attempt, pending }: Try) {
   let hash: string
   try {
-    hash = await ask()
+    hash = await requestPayment(approved.session, ask)
   } catch (error) {
     pending?.fail(pageErrorOf(error))
     if (isCurrent(attempt)) fail(walletNotice(error))
+    watchLost(approved, error, attempt)
     return
   }
   pending?.fulfil(hash)
@@ -72,6 +75,13 @@ async function sendToWallet(approved: Approved, ask: () => Promise<string>, { at
   rememberRecipient({ address: approved.to, name: approved.name, chainId: approved.session.chainId })
   if (isCurrent(attempt)) sendStore.setState({ progress: { step: 'sent', hash } })
   await watchSent(approved, hash, attempt)
+}
+
+/** Shows in Activity what may have been sent, where its hash is known. */
+function watchLost(approved: Approved, error: unknown, attempt: number): void {
+  const { data } = error as { data?: { hash?: unknown } | null }
+  if (errorReason(error) === 'SUBMISSION_LOST' && typeof data?.hash === 'string')
+    void watchSent(approved, data.hash, attempt)
 }
 
 function isCurrent(attempt: number): boolean {

@@ -1,6 +1,8 @@
 import type { ChainInfo } from '@latch/protocol/config.ts'
 import { useStore } from 'zustand'
+import { EarlierPayment } from '#app/EarlierPayment.tsx'
 import { goBack } from '#app/navigation.ts'
+import { useEarlierPayments } from '#app/useEarlierPayments.ts'
 import type { WalletSession } from '#core/family.ts'
 import { hostStore } from '#core/hostStore.ts'
 import type { Reviewed, SimulationResult, SwapAgreement } from '#families/swap.ts'
@@ -62,6 +64,7 @@ function Review({ draft, reviewed, deal, sell, buy }: ReviewProps) {
   const { chain, needsApproval, obstacle, session, state } = draft
   const { order, quote } = reviewed
   const verdict = useSimulation(reviewed, deal, needsApproval)
+  const earlier = useEarlierPayments(session)
   const paid = `${formatExact(order.amount, sell.decimals, locale)} ${sell.symbol}`
   const show = (amount: bigint) => `${formatTraded(amount, buy.decimals, locale)} ${buy.symbol}`
   const stop = stopOf({ draft, reviewed, verdict })
@@ -81,6 +84,7 @@ function Review({ draft, reviewed, deal, sell, buy }: ReviewProps) {
     <div className={styles.view}>
       {state.isPrefilled && <PageChip />}
       <Sides sell={sell} buy={buy} paid={paid} got={show(quote.toAmount)} />
+      {earlier.length > 0 && <EarlierPayment />}
       <SwapWarnings {...{ reviewed, sell, buy, verdict, show }} acceptedBps={state.acceptedBps} />
       <Facts look="card">
         <SwapKeyTerms draft={{ ...draft, order }} quote={quote} />

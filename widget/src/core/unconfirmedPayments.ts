@@ -1,0 +1,87 @@
+import { CaipChainIdSchema } from '@latch/protocol/account.ts'
+import { AddressSchema, HashSchema } from '@latch/protocol/address.ts'
+import type { ChainId, Namespace } from '@latch/protocol/caip.ts'
+import * as z from 'zod/mini'
+import { createStore } from 'zustand/vanilla'
+import { accountItem, onAccountsForgotten } from './accountData.ts'
+import { readEach } from './readEach.ts'
+import { writeItem } from './storage.ts'
+
+const MAX_STORED = 20
+/** How long a payment counts as possibly on its way. Milliseconds; one without a name can never be looked up. */
+const LIFETIME = { named: 86_400_000, nameless: 3_600_000 } as const
+
+const PaymentSchema = z.object({
+  /** Of the request for it. */
+  id: z.string().check(z.maxLength(128)),
+  chainId: CaipChainIdSchema,
+  address: AddressSchema,
+  /** Milliseconds since 1970. */
+  at: z.number(),
+  hash: z.optional(HashSchema),
+  /** Of EIP-5792 calls of the email wallet's smart account. */
+  callsId: z.optional(z.string().check(z.maxLength(256))),
+})
+
+/** A payment of which no answer says whether the network has it, for it was asked of a wallet or signed. */
+export type UnconfirmedPayment = z.infer<typeof PaymentSchema>
+
+/** Those of this site that this document has read or written; stored for its other tabs and for reloads. */
+export const unconfirmedStore = createStore<{ payments: readonly UnconfirmedPayment[] }>(() => ({
+  payments: [],
+}))
+
+onAccountsForgotten((namespace) => put(namespace, []))
+
+/** Reads those of one account on one chain; another tab may have changed them meanwhile. */
+export function readUnconfirmed({
+  chainId,
+  address,
+}: Pick<UnconfirmedPayment, 'chainId' | 'address'>): readonly UnconfirmedPayment[] {
+  const namespace = familyName(chainId)
+  const stored = readStored(namespace)
+  put(namespace, stored)
+  return stored.filter(
+    (payment) => payment.chainId === chainId && payment.address.toLowerCase() === address.toLowerCase(),
+  )
+}
+
+export function keepUnconfirmed(payment: Omit<UnconfirmedPayment, 'at'>): void {
+  write(payment.chainId, (others) => [{ ...payment, at: Date.now() }, ...others], payment.id)
+}
+
+export function forgetUnconfirmed({ id, chainId }: Pick<UnconfirmedPayment, 'id' | 'chainId'>): void {
+  write(chainId, (others) => others, id)
+}
+
+function write(
+  chainId: ChainId,
+  change: (others: readonly UnconfirmedPayment[]) => readonly UnconfirmedPayment[],
+  id: string,
+): void {
+  const namespace = familyName(chainId)
+  const before = readStored(namespace)
+  const payments = change(before.filter((payment) => payment.id !== id)).slice(0, MAX_STORED)
+  if (payments.length === 0 && before.length === 0) return
+  writeItem(accountItem('unconfirmed', namespace), JSON.stringify(payments))
+  put(namespace, payments)
+}
+
+function readStored(namespace: Namespace): readonly UnconfirmedPayment[] {
+  const now = Date.now()
+  return readEach(PaymentSchema, accountItem('unconfirmed', namespace)).filter(
+    ({ at, hash, callsId }) => now - at < LIFETIME[(hash ?? callsId) ? 'named' : 'nameless'],
+  )
+}
+
+function put(namespace: Namespace, own: readonly UnconfirmedPayment[]): void {
+  const { payments } = unconfirmedStore.getState()
+  const others = payments.filter(({ chainId }) => familyName(chainId) !== namespace)
+  // Views draw anew at each change.
+  if (own.length === 0 && others.length === payments.length) return
+  unconfirmedStore.setState({ payments: [...own, ...others] })
+}
+
+function familyName(chainId: ChainId): Namespace {
+  return chainId.slice(0, chainId.indexOf(':')) as Namespace
+}
