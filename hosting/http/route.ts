@@ -43,6 +43,8 @@ type Guarded<Body> = {
 /** Which project a request is for. */
 export type ProjectRule<Body> = {
   idOf(asked: Pick<RouteRequest<Body>, 'url' | 'body'>): string | null
+  /** Whether the body names it, or may. */
+  isOfBody?: true
   /** Whether requests of one address for one project are counted. */
   isCounted: boolean
 }

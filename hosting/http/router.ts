@@ -39,8 +39,8 @@ export function createRouter<Env extends Environment>(
 }
 
 /**
- * What stands before a route, in the one order that holds for all: foreign page, method, rate of the address, body,
- * project, rate of the project. What costs nothing comes first, and nothing is looked up for who asks too often.
+ * What stands before a route, in the one order that holds for all: foreign page, method, rate of the address, project (after
+ * the body, where that names it), body, rate of the project. What costs nothing comes first, and nothing is looked up for who asks too often.
  */
 export function guardsOf(route: Route): ReadonlyMap<string, Guard> {
   const { ownPagesMay, readBy, methods, counts, body, project } = route
@@ -55,8 +55,9 @@ export function guardsOf(route: Route): ReadonlyMap<string, Guard> {
     [methods, answerOnly(methods)],
     ...named(isRead && ['pages', letPagesRead]),
     ...named(counts === 'requests' && ['address rate', countAddress]),
+    ...named(project !== undefined && !project.isOfBody && ['project', requireProject(project)]),
     ...named(body !== undefined && ['body', readBody<Served>(body)]),
-    ...named(project !== undefined && ['project', requireProject(project)]),
+    ...named(project?.isOfBody && ['project', requireProject(project)]),
     ...named(project?.isCounted && ['project rate', countProject]),
   ])
 }

@@ -223,3 +223,12 @@ test('reads a Solana chain by Solana’s own methods, and by no others', async (
   ])
   expect(node.requests.map(({ url }) => url)).toEqual(['https://sol.example'])
 })
+
+test('of a listed chain whose nodes speak another protocol it is said so', async () => {
+  await seedProject('moving', { chains: '["sui:mainnet"]' })
+  const response = await postRpc(call(1, 'eth_chainId'), {
+    path: '/v1/?chainId=sui:mainnet&projectId=moving',
+  })
+  expect(response.status).toBe(400)
+  expect(await response.text()).toContain('Nodes of this chain do not answer JSON-RPC here.')
+})

@@ -1,6 +1,5 @@
 import { RpcCode } from '@latch/protocol/errors.ts'
 import type { Chain } from '#db/chains.ts'
-import type { Project } from '#db/projects.ts'
 import { readRequest } from '#http/body.ts'
 import type { Environment } from '#http/environment.ts'
 import { rateLimited } from '#http/errors.ts'
@@ -26,20 +25,21 @@ export async function serveRpcOf(
   { request, env, project }: Question,
   chainId: string | null,
 ): Promise<Response> {
-  const chain = chainOf(project, chainId)
+  const chain = project.chains.find(({ info }) => info.id === chainId)
   if (chain === undefined)
     return failedResponse(400, { field: 'chainId', description: 'The project does not list this chain.' })
+  // Families whose nodes do not speak it are read in other ways.
+  if (!speaksJsonRpc(chain.info.id))
+    return failedResponse(400, {
+      field: 'chainId',
+      description: 'Nodes of this chain do not answer JSON-RPC here.',
+    })
   const body = parseJson(await readRequest(request, MAX_BODY))
   const calls = Array.isArray(body) ? body.length : 1
   if (calls > MAX_BATCH)
     return failedResponse(400, { field: 'body', description: `A batch may have ${MAX_BATCH} calls at most.` })
   if (!(await isBatchWithinRate(request, env, project.id, calls))) throw rateLimited()
   return answerBody(body, chain, env)
-}
-
-/** The proxy speaks JSON-RPC; families whose nodes do not are read in other ways. */
-function chainOf(project: Project, chainId: string | null): Chain | undefined {
-  return project.chains.find(({ info }) => info.id === chainId && speaksJsonRpc(info.id))
 }
 
 async function answerBody(body: unknown, chain: Chain, env: Environment): Promise<Response> {

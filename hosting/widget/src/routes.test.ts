@@ -49,19 +49,19 @@ const GUARDS: Readonly<Record<string, string>> = {
   '/v1/profile/nonce': API,
   '/v1/profile/suggestions/:text': API,
   '/v1/profile/reverse/:address': API,
-  '/v1/profile/account': 'own pages > POST > address rate > body > project > project rate',
-  '/v1/profile/account/:name/release': 'own pages > POST > address rate > body > project > project rate',
+  '/v1/profile/account': 'own pages > POST > address rate > project > body > project rate',
+  '/v1/profile/account/:name/release': 'own pages > POST > address rate > project > body > project rate',
   '/v1/ccip/:sender/:file{0x[0-9a-fA-F]*\\.json}': 'GET, HEAD > pages > address rate',
   '/getAnalyticsConfig': 'own pages > GET > address rate > project > project rate',
-  '/batch': 'own pages > POST > address rate > body > project > project rate',
+  '/batch': 'own pages > POST > address rate > project > body > project rate',
   '/capture/v1/code': 'own pages > POST > address rate > body > project > project rate',
   '/capture/v1/answer': 'own pages > POST > address rate > body > project > project rate',
   '/capture/v1/skip': 'own pages > POST > address rate > body > project > project rate',
   '/capture/v1/erase': 'own pages > POST > address rate > body > project > project rate',
   '/capture/v1/verify': 'own pages > POST > address rate > body > project > project rate',
   '/capture/v1/remove': 'GET, POST > address rate > project > project rate',
-  '/v1/simulate/:chain': 'own pages > POST > address rate > body > project > project rate',
-  '/v1/submit/:chain': 'own pages > POST > address rate > body > project > project rate',
+  '/v1/simulate/:chain': 'own pages > POST > address rate > project > body > project rate',
+  '/v1/submit/:chain': 'own pages > POST > address rate > project > body > project rate',
   '/v1/transaction/:chain/:hash': API,
   '/v1/fungible/price': 'own pages > POST > address rate > body > project > project rate',
   '/siwx/v1/nonce': 'own pages > POST > address rate > body > project > project rate',
@@ -82,7 +82,7 @@ const GUARDS: Readonly<Record<string, string>> = {
   '/onramp/go': API,
   '/exchange/go': API,
   '/v1/exchange/options': API,
-  '/v1/json-rpc': 'own pages > POST > address rate > body > project > project rate',
+  '/v1/json-rpc': 'own pages > POST > address rate > project > body > project rate',
   '/onramp/return': COUNTED,
   '/v1/orders/:id': API,
 }
@@ -134,4 +134,13 @@ test.each([
     async (method) => (await callWorker(path, { method })).status,
   )
   expect(await Promise.all(statuses)).toEqual([404, 404, 404, 404])
+})
+
+test('who names no project hears of that, whatever the body', async () => {
+  const refused = await callWorker('/v1/profile/account', {
+    method: 'POST',
+    headers: { Origin: WIDGET },
+    body: 'x',
+  })
+  expect(refused.status).toBe(401)
 })
