@@ -79,3 +79,17 @@ test('what is no wallet is left out, whatever a script has put there', () => {
   })
   expect(found.list()).toEqual([])
 })
+
+test('a wallet of Stacks in the shared arrays is no wallet of Bitcoin, unless it signs there or does not say', () => {
+  const { found } = open({
+    wbip_providers: [
+      { id: 'stacks', name: 'Stacks alone', methods: ['stx_getAddresses', 'getAddresses'] },
+      { id: 'both', name: 'Both', methods: ['stx_transferStx', 'signPsbt'] },
+      { id: 'silent', name: 'Silent' },
+    ],
+    stacks: provider(),
+    both: provider(),
+    silent: provider(),
+  })
+  expect(names(found)).toEqual(['Both', 'Silent'])
+})

@@ -20,6 +20,8 @@ const KIND: StandardKind = {
   connecting: 'bitcoin:connect',
   signing: /^bitcoin:sign(Message|Transaction)$/,
 }
+/** Methods of WBIP that only a wallet of Bitcoin names. */
+const SIGNING: readonly unknown[] = ['signMessage', 'signPsbt', 'sendTransfer']
 const LEATHER = 'LeatherProvider'
 
 type Dialect = (provider: never) => BitcoinWallet
@@ -84,11 +86,17 @@ function createAdapters(): Adapt {
 }
 
 function readRegistries(page: object, adapt: Adapt, idOf: WalletIds): Found[] {
-  return readWbipWallets(page, ['btc_providers', 'wbip_providers']).map(({ path, name, icon, provider }) => {
+  const listed = readWbipWallets(page, ['btc_providers', 'wbip_providers'])
+  return listed.filter(signsBitcoin).map(({ path, name, icon, provider }) => {
     const dialect = path === LEATHER ? leatherWallet : satsConnectWallet
     const host = describe(idOf(provider), name, icon)
     return { way: 'registry', source: provider, host, wallet: adapt(provider, dialect) }
   })
+}
+
+/** Wallets of Stacks are in the same arrays, and share accounts of Bitcoin by the same method. */
+function signsBitcoin({ methods }: { methods?: readonly unknown[] | undefined }): boolean {
+  return !methods?.length || methods.some((method) => SIGNING.includes(method))
 }
 
 function readGlobals(page: object, adapt: Adapt, idOf: WalletIds): Found[] {
