@@ -30,9 +30,17 @@ export function hasAnswered(account: string, isRequired: boolean): boolean {
   return readAnswers().some((each) => each.account === account && (each.answer === 'given' || !isRequired))
 }
 
-/** The accounts that one wallet has connected: who answers for one has answered for all. */
-export function accountsOfWallet(session: WalletSession): readonly string[] {
-  return [session, ...siblingsOf(session)].map(accountKey)
+/** The accounts that are connected beside each other: who answers for one has answered for all, whatever their wallets. */
+export function connectedAccounts(session: WalletSession): readonly string[] {
+  return [...new Set([session, ...allSessions()].map(accountKey))]
+}
+
+/** The answer that was given for an account beside this one; undefined where it counts for none. @param isRequired - As in {@link hasAnswered}. */
+export function answerBeside(session: WalletSession, isRequired: boolean): Answer | undefined {
+  const beside = connectedAccounts(session)
+  return readAnswers().find(
+    ({ account, answer }) => beside.includes(account) && (answer === 'given' || !isRequired),
+  )
 }
 
 /** Sessions of the same wallet in other families, e.g. the two of one email login. */

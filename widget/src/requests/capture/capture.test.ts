@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { ANNA, openEmbeddedHost } from '#families/testEmbedded.ts'
-import { ALICE, createStorage, type TestHostOptions } from '#host/testHost.ts'
+import { ALICE, CONFIG, createStorage, type TestHostOptions } from '#host/testHost.ts'
 import type { CaptureRequest } from '../requestsStore.ts'
 import { SIWX, startHosting } from '../siwx/testSignIn.ts'
 import { openPage } from '../testRequests.ts'
@@ -217,4 +217,44 @@ test('a code that is over is not gone on with', async () => {
   const second = await openAsking({ ...stored, config: asked(true) })
   await vi.waitFor(() => expect(second.isConnected()).toBe(false))
   expect(second.isAsking()).toBe(false)
+})
+
+/** A wallet of another family that connects beside, by itself. */
+async function joinBeside() {
+  const { establish } = await import('#sessions/engine.ts')
+  establish({
+    namespace: 'solana',
+    connector: 'walletconnect',
+    walletId: 'topic',
+    wallet: { name: 'Other', icon: null, rdns: null },
+    accounts: [{ address: ANNA.accounts.solana }],
+    chainId: SOLANA,
+    chains: [SOLANA],
+  })
+}
+const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const inTwoFamilies = (required = false) => ({
+  config: { ...asked(required), chains: [...CONFIG.chains, { ...CONFIG.chains[0], id: SOLANA }] } as never,
+})
+
+test.each(['given', 'skipped'] as const)(
+  'who has %s is not asked again for a wallet of another family',
+  async (answer) => {
+    const { join, asking, isAsking } = await openAsking(inTwoFamilies())
+    await join()
+    ;(await asking()).finish(answer)
+    await joinBeside()
+    expect(isAsking()).toBe(false)
+    const { hasAnswered } = await import('./answers.ts')
+    expect(hasAnswered(`solana:${ANNA.accounts.solana}`, false)).toBe(true)
+  },
+)
+
+test('two families that connect at once are asked once', async () => {
+  const { join, asking, requestsStore } = await openAsking(inTwoFamilies())
+  await join()
+  await joinBeside()
+  expect(requestsStore.getState().waiting).toBe(0)
+  ;(await asking()).finish('skipped')
+  expect(requestsStore.getState().current).toBeNull()
 })

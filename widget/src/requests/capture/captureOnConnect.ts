@@ -7,7 +7,7 @@ import { hostStore } from '#core/hostStore.ts'
 import { disconnect } from '#sessions/engine.ts'
 import { allSessions, type SessionState, sessionOf, subscribeTo } from '#sessions/sessionsStore.ts'
 import { untilNobodyAsks } from '../requestedElsewhere.ts'
-import { accountKey, hasAnswered, siblingsOf } from './answers.ts'
+import { accountKey, answerBeside, hasAnswered, rememberAnswer, siblingsOf } from './answers.ts'
 import { mailedTo } from './mailed.ts'
 import { requestEmail } from './requestEmail.ts'
 
@@ -43,8 +43,14 @@ function requestIfMissing(
   before: WalletSession | null,
 ): void {
   const account = accountKey(session)
-  const isAsked = asking.has(account) || siblingsOf(session).some((other) => asking.has(accountKey(other)))
+  const others = allSessions().filter(({ namespace }) => namespace !== session.namespace)
+  const isAsked = [session, ...others].some((each) => asking.has(accountKey(each)))
   if (isAsked || hasAnswered(account, capture.required)) return
+  const beside = answerBeside(session, capture.required)
+  if (beside !== undefined) {
+    rememberAnswer(account, beside.answer, beside.removals)
+    return
+  }
   if (isRestored) {
     if (mailedTo(account) !== null) requestAddress(capture, session, account)
     else if (capture.required) void endUnanswered(session, account)
@@ -76,6 +82,7 @@ function requestAddress(capture: EmailCapture, session: WalletSession, account: 
       asking.delete(account)
       // The wallet went away in this family alone: nobody has answered for the others.
       if (capture.required)
-        for (const other of siblingsOf(session)) requestIfMissing(capture, other, false, null)
+        for (const other of allSessions())
+          if (other.namespace !== namespace) requestIfMissing(capture, other, false, null)
     })
 }

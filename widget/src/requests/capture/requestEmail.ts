@@ -8,7 +8,7 @@ import { promptUser } from '../promptUser.ts'
 import { rejectRequest, resolveRequest, showCapture } from '../queue.ts'
 import { announceAsking } from '../requestedElsewhere.ts'
 import type { CaptureRequest } from '../requestsStore.ts'
-import { accountKey, accountsOfWallet, rememberAnswer } from './answers.ts'
+import { accountKey, connectedAccounts, rememberAnswer } from './answers.ts'
 import { forgetMailed, mailedTo, rememberMailed } from './mailed.ts'
 
 /**
@@ -39,7 +39,7 @@ export async function requestEmail(
     session: secretOf,
     show: (view) => showCapture(id, { view }),
     finish: (answer, removal) => {
-      for (const own of accountsOfWallet(session)) rememberAnswer(own, answer, removal && [removal])
+      for (const own of connectedAccounts(session)) rememberAnswer(own, answer, removal && [removal])
       const secret = request.session()
       if (answer === 'skipped' && secret !== undefined) void noteSkip(secret).catch(console.warn)
       resolveRequest(id, answer)
@@ -67,7 +67,7 @@ async function look(
   const secret = session()
   const known = secret === undefined ? null : await fetchCaptureAnswer(secret).catch(() => null)
   if (known?.answer === 'given' || (known?.answer === 'skipped' && !isRequired)) {
-    for (const own of accountsOfWallet(connected)) rememberAnswer(own, known.answer, known.removals)
+    for (const own of connectedAccounts(connected)) rememberAnswer(own, known.answer, known.removals)
     resolveRequest(id, known.answer)
   } else showCapture(id, { phase: 'asking' })
 }
