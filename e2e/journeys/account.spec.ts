@@ -267,7 +267,9 @@ test('a project that sends, receives, switches and pairs nothing offers none of 
     page.evaluate(
       (name) =>
         window.host.keep(() =>
-          name === 'send' ? window.host.sdk.send({}) : window.host.sdk.open({ view: 'WalletSend' }),
+          name === 'send'
+            ? window.host.sdk.send({})
+            : window.host.sdk.open({ view: 'WalletSend', amount: '1' }),
         ),
       how,
     )

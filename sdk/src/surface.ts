@@ -46,7 +46,8 @@ export function createSurface(context: SurfaceContext): Sdk {
     ...provider,
     send,
     open: (async ({ view, ...prefill }: { view?: ViewName } = {}) => {
-      if (view === 'WalletSend') return send(prefill)
+      // What is filled in is a transfer that the page waits for.
+      if (view === 'WalletSend' && Object.keys(prefill).length > 0) return send(prefill)
       if (isDisconnected()) launcher.show()
       await launcher.callWidget((channel) => channel.open(view, prefill))
     }) as Sdk['open'],

@@ -371,12 +371,12 @@ export type Sdk = Eip1193Provider &
      * Opens the modal at the given view, or at the view that fits the current state. Resolves when the view is shown.
      * @throws {@link WalletUnavailableError} if the widget cannot be shown.
      */
-    open(options?: { view?: Exclude<ViewName, 'WalletSend'> }): Promise<void>
+    open(options?: { view?: ViewName }): Promise<void>
     /** Opens the swap form with the given fields filled in. Resolves when the form is shown. */
     open(options: { view: 'Swap' } & SwapPrefill): Promise<void>
     /** Opens the ways to fund the account: buy, deposit from an exchange, receive, swap. Resolves when they are shown. */
     open(options: { view: 'FundWallet' } & FundPrefill): Promise<void>
-    /** Same as {@link Sdk.send}. */
+    /** Same as {@link Sdk.send}: with fields filled in, the promise is that of the transfer. */
     open(options: { view: 'WalletSend' } & Transfer): Promise<string>
     /**
      * Closes the modal. Requests that wait for the user in the modal reject with code 4001; a request that the wallet
