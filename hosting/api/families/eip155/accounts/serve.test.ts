@@ -279,6 +279,14 @@ test('what became of an order is told once it is in a block', async () => {
   expect((await look()).result).toEqual({ success: true, transactionHash: '0x12' })
 })
 
+test('whether a bundler has an order is answered before it is in a block', async () => {
+  const look = () => ask(call(1, 'eth_getUserOperationByHash', [`0x${'ab'.repeat(32)}`]))
+  said.eth_getUserOperationByHash = null
+  expect((await look()).result).toBe(false)
+  said.eth_getUserOperationByHash = { entryPoint: ENTRY_POINT }
+  expect((await look()).result).toBe(true)
+})
+
 test.each([
   ['another method', PATH, call(1, 'eth_sendRawTransaction', ['0x'])],
   ['a project without', '/v1/accounts/eip155:8453?projectId=plain', make()],

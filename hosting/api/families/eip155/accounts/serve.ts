@@ -55,10 +55,8 @@ const QuestionSchema = z.discriminatedUnion('method', [
     ]),
   }),
   z.object({ method: z.literal('latch_sendOperation'), params: z.tuple([OperationSchema, hex(132)]) }),
-  z.object({
-    method: z.enum(['eth_getUserOperationReceipt', 'eth_getUserOperationByHash']),
-    params: z.tuple([hex(66)]),
-  }),
+  z.object({ method: z.literal('eth_getUserOperationReceipt'), params: z.tuple([hex(66)]) }),
+  z.object({ method: z.literal('eth_getUserOperationByHash'), params: z.tuple([hex(66)]) }),
 ])
 export type AccountsBody = z.infer<typeof QuestionSchema>
 export const ACCOUNTS_BODY: BodyRule<AccountsBody> = { schema: QuestionSchema, max: 2 * 1024 * 1024 }
