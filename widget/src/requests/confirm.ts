@@ -34,13 +34,12 @@ export async function confirm(
     requests.propose(method, params, session),
     findFamily(namespace)?.approval?.load(),
   ])
+  const { chainId, connector, wallet } = session
+  const isEarlierOpen = isSent && (await settlePayments({ chainId, address: shown.address }))
   if (session.walletId === null) throw walletGone()
   if (calls !== undefined) await assertSupported(session, calls)
   assertUnchanged(session, shown.address)
   if (skipsApproval) return ask(context.signal)
-  const { chainId, connector, wallet } = session
-  const isEarlierOpen = isSent && (await settlePayments({ chainId, address: shown.address }))
-  assertUnchanged(session, shown.address)
   const stop = rejectOutdated(namespace)
   const where = reviewPlace(connector, shown.details, isEarlierOpen)
   return requestApproval(
