@@ -98,7 +98,11 @@ async function rebuild(stack: Stack): Promise<void> {
   )
   status.clear()
   const outcome = failure === null ? 'Serving what changed.' : errorText(failure)
-  process.stdout.write(`${new Date().toLocaleTimeString()}  ${outcome}\n`)
+  printLine(outcome)
+}
+
+function printLine(text: string): void {
+  process.stdout.write(`${new Date().toLocaleTimeString()}  ${text}\n`)
 }
 
 function errorText(error: unknown): string {
@@ -121,6 +125,7 @@ async function main(): Promise<number> {
       ...PUBLIC_TESTNETS.map(({ id }) => id),
     ],
     onProgress: (step) => status.show(`Latch: ${step} …`),
+    onRestart: ({ name }) => printLine(`${name} ended by itself and was started again, from its beginning.`),
   })
   const stack = await Promise.race([stopping, starting])
   status.clear()
@@ -132,7 +137,7 @@ async function main(): Promise<number> {
   stopWatching?.()
   await stack.stop()
   if (ended === undefined) return 0
-  process.stderr.write(`${ended.name} ended by itself; its log is ${ended.logFile}.\n`)
+  process.stderr.write(`${ended.name} ended by itself again and again; its log is ${ended.logFile}.\n`)
   return 1
 }
 

@@ -5,7 +5,6 @@ import { REGTEST } from '#testing/localBitcoin.ts'
 import { RICH_KEY } from '#testing/richAccounts.ts'
 import type { StartedPart } from '../stack/onDemand.ts'
 import { reservePort } from '../stack/ports.ts'
-import type { Service } from '../stack/processes.ts'
 import { serveEsplora } from './esplora.ts'
 import { type BitcoinNodeOptions, type BitcoinRpc, startBitcoinNode } from './node.ts'
 
@@ -17,7 +16,6 @@ const NOBODY = 'bcrt1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqdku202'
 export type BitcoinOptions = Omit<BitcoinNodeOptions, 'port'> & {
   /** Milliseconds from a transaction to its block; absent where blocks are made by who asks the node for them. */
   blockTime?: number
-  onStart?: (service: Service) => void
 }
 
 /**
@@ -26,9 +24,8 @@ export type BitcoinOptions = Omit<BitcoinNodeOptions, 'port'> & {
  *
  * @throws Error with the end of the node's log.
  */
-export async function startBitcoin({ blockTime, onStart, ...options }: BitcoinOptions): Promise<StartedPart> {
+export async function startBitcoin({ blockTime, ...options }: BitcoinOptions): Promise<StartedPart> {
   const { rpc, service } = await startBitcoinNode({ ...options, port: await reservePort() })
-  onStart?.(service)
   const rich = p2wpkh(pubECDSA(RICH_KEY), REGTEST).address
   await rpc('generatetoaddress', 1, rich)
   await rpc('generatetoaddress', MATURITY, NOBODY)
@@ -38,6 +35,7 @@ export async function startBitcoin({ blockTime, onStart, ...options }: BitcoinOp
   await once(server, 'listening')
   return {
     port,
+    exited: service.exited,
     async stop() {
       miner?.stop()
       server.closeAllConnections()

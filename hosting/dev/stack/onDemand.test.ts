@@ -100,3 +100,19 @@ test('a stop before anybody asked starts nothing', async () => {
   expect(start).not.toHaveBeenCalled()
   await expect(ask()).rejects.toThrow()
 })
+
+test('a part that ends by itself is cleaned up, named, and started again by the next request', async () => {
+  const print = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const ended = gate()
+  const stop = vi.fn()
+  const start = vi
+    .fn(startPart)
+    .mockImplementationOnce(async () => ({ ...(await startPart()), exited: ended.passed, stop }))
+  served = await serveOnDemand({ name: 'site', port, start })
+  expect((await ask()).status).toBe(200)
+  ended.open()
+  await expect.poll(() => stop.mock.calls.length).toBe(1)
+  expect(print).toHaveBeenCalledWith('The site ended by itself; the next request starts it again.')
+  expect((await ask()).status).toBe(200)
+  expect(start).toHaveBeenCalledTimes(2)
+})

@@ -1,7 +1,12 @@
 import { connect, createServer, type Socket } from 'node:net'
 
 /** What listens on a port of its own. */
-export type StartedPart = { port: number; stop(): Promise<void> | void }
+export type StartedPart = {
+  port: number
+  stop(): Promise<void> | void
+  /** Resolves when it has ended by itself; the next request starts it anew. */
+  exited?: Promise<unknown>
+}
 
 export type OnDemandOptions = {
   /** Of the messages about it. */
@@ -28,9 +33,18 @@ export function serveOnDemand({ name, port, start }: OnDemandOptions): Promise<O
   const stopping = new AbortController()
   const sockets = new Set<Socket>()
   let starting: Promise<StartedPart> | undefined
+  const watch = (part: StartedPart) => {
+    void part.exited?.then(async () => {
+      if (stopping.signal.aborted) return
+      starting = undefined
+      console.error(`The ${name} ended by itself; the next request starts it again.`)
+      await part.stop()
+    })
+    return part
+  }
   const prepare = async () => {
     stopping.signal.throwIfAborted()
-    starting ??= start(stopping.signal).catch((error: unknown) => {
+    starting ??= start(stopping.signal).then(watch, (error: unknown) => {
       starting = undefined
       if (!stopping.signal.aborted) console.error(`The ${name} did not start:`, error)
       throw error

@@ -7,23 +7,18 @@ import { localChains } from '../wallet/chains.ts'
 import { buildPhoneIfStale } from './build.ts'
 import { type OnDemand, serveOnDemand } from './onDemand.ts'
 import { type Layout, reservePort } from './ports.ts'
-import type { Service } from './processes.ts'
 import { lookForBitcoind } from './programs.ts'
 
-/** The ERC-4337 bundler of the first chain. @param onStart - Told of its program. */
-export function serveBundler(
-  layout: Layout,
-  { onStart, ...folders }: { root: string; logs: string; onStart: (service: Service) => void },
-): Promise<OnDemand> {
+/** The ERC-4337 bundler of the first chain. */
+export function serveBundler(layout: Layout, folders: { root: string; logs: string }): Promise<OnDemand> {
   const [chain] = localChains(layout.chains)
   return serveOnDemand({
     name: 'bundler',
     port: layout.bundler,
     async start(signal) {
       const port = await reservePort()
-      const service = await startBundler({ ...folders, chain, port, signal })
-      onStart(service)
-      return { port, stop: service.stop }
+      const { exited, stop } = await startBundler({ ...folders, chain, port, signal })
+      return { port, exited, stop }
     },
   })
 }
@@ -49,13 +44,13 @@ export function servePhone(
 /** Milliseconds from a transaction to its block. */
 const BITCOIN_BLOCK_TIME = 2_000
 
-/** A node of Bitcoin, where this machine has one. @param onStart - Told of its program. */
+/** A node of Bitcoin, where this machine has one. */
 export async function serveBitcoin(
   { bitcoin }: Layout,
-  { logs, folder, onStart }: { logs: string; folder: string; onStart: (service: Service) => void },
+  { logs, folder }: { logs: string; folder: string },
 ): Promise<OnDemand | null> {
   const bitcoind = lookForBitcoind()
   if (bitcoind === undefined) return null
-  const options = { bitcoind, logs, folder: join(folder, 'bitcoin'), blockTime: BITCOIN_BLOCK_TIME, onStart }
+  const options = { bitcoind, logs, folder: join(folder, 'bitcoin'), blockTime: BITCOIN_BLOCK_TIME }
   return serveOnDemand({ name: 'Bitcoin node', port: bitcoin, start: () => startBitcoin(options) })
 }

@@ -15,6 +15,7 @@ import { localChains } from '../wallet/chains.ts'
 import { type RunningWorkers, serveWorkers } from '../workers/serve.ts'
 import { buildDemoIfStale, buildIfStale } from './build.ts'
 import { startChain } from './chains.ts'
+import { keepRunning } from './keepRunning.ts'
 import { loginOrigins, loginWorker, migrateLogin, secureWorker, socialsOf } from './login.ts'
 import type { OnDemand } from './onDemand.ts'
 import { serveBitcoin, serveBundler, servePhone } from './onDemandParts.ts'
@@ -64,6 +65,8 @@ export type StackOptions = {
   seed?: (databases: WidgetDatabases) => Promise<void>
   /** Told what is being done, one line each. */
   onProgress?: (step: string) => void
+  /** Told of a program that ended by itself and was started again. Default: a line of the console. */
+  onRestart?: (service: Service) => void
 }
 
 export type Stack = {
@@ -90,7 +93,7 @@ export type Stack = {
   /** Sandbox sellers of coins, and the sandbox exchange. */
   onramp: string
   exchange: string
-  /** Resolves with the service that ended by itself; never resolves while all is well. */
+  /** Resolves with the program that ended by itself too often; never resolves while all is well. */
   failed: Promise<Service>
   /** Starts at once what otherwise waits until it is asked for: the bundler and the phone. */
   prepare(): Promise<void>
@@ -114,7 +117,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const failed = new Promise<Service>((resolve) => {
     fail = resolve
   })
-  const running: Running = { services: [], sites: [], onDemand: [], fail }
+  const running: Running = { sites: [], onDemand: [], fail }
   try {
     const workers = await bringUp({ ...options, anvil }, layout, running)
     const [first, second] = layout.chains
@@ -157,19 +160,19 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
 /** What has been started so far. */
 type Running = {
-  services: Service[]
   sites: { stop(): Promise<void> | void }[]
   onDemand: OnDemand[]
-  /** Told of a service that has ended. */
+  /** Told of a program that has ended for good. */
   fail(service: Service): void
 }
 
-async function stopAll({ services, sites, onDemand }: Running): Promise<void> {
-  await Promise.all([...sites, ...services, ...onDemand].map((part) => part.stop()))
+async function stopAll({ sites, onDemand }: Running): Promise<void> {
+  await Promise.all([...sites, ...onDemand].map((part) => part.stop()))
 }
 
-function watch(service: Service, { fail }: Running): void {
-  void service.exited.then(() => fail(service))
+/** Prints that the state of a program is gone, which a test may stumble over. */
+function printRestart({ name, logFile }: Service): void {
+  console.error(`${name} ended by itself and was started again, from its beginning; its log is ${logFile}.`)
 }
 
 /** @param running - Gets each part as soon as it runs. */
@@ -178,7 +181,13 @@ async function bringUp(
   layout: Layout,
   running: Running,
 ): Promise<RunningWorkers> {
-  const { sites: more = {}, mailed = [], origins: elsewhere = [], onProgress = () => {} } = options
+  const {
+    sites: more = {},
+    mailed = [],
+    origins: elsewhere = [],
+    onProgress = () => {},
+    onRestart = printRestart,
+  } = options
   const unlisted = [...(options.unlisted ?? []), ...mailed]
   const folder = resolve(ROOT, options.folder)
   const logs = join(folder, 'logs')
@@ -192,15 +201,12 @@ async function bringUp(
     .map(originOf)
     .concat(elsewhere)
   onProgress('starting the chains, the widget and the relay')
-  const keep = async (starting: Promise<Service>) => {
-    const service = await starting
-    running.services.push(service)
-    watch(service, running)
+  const keep = async (start: () => Promise<Service>) => {
+    running.sites.push(await keepRunning({ start, onRestart, onGiveUp: running.fail }))
   }
-  const onStart = (service: Service) => watch(service, running)
-  running.onDemand.push(await serveBundler(layout, { root: ROOT, logs, onStart }))
+  running.onDemand.push(await serveBundler(layout, { root: ROOT, logs }))
   running.onDemand.push(await servePhone(layout, { root: ROOT, folder }))
-  const bitcoin = await serveBitcoin(layout, { folder, logs, onStart })
+  const bitcoin = await serveBitcoin(layout, { folder, logs })
   // Nobody waits for it: it starts in less than a second.
   if (bitcoin !== null) running.sites.push(bitcoin)
   const workers = startWorkers(
@@ -222,9 +228,9 @@ async function bringUp(
     ...chains.map(async (chain, index) => {
       const zone = zoneSettings(join(folder, 'state'), layout.widget)
       const place = { root: ROOT, logs, anvil: options.anvil, zone }
-      await keep(startChain(chain, layout.chains[index] ?? 0, place))
+      await keep(() => startChain(chain, layout.chains[index] ?? 0, place))
     }),
-    ...(hasSolanaNode() ? [keep(startSolana({ root: ROOT, logs, ports: layout.solana }))] : []),
+    ...(hasSolanaNode() ? [keep(() => startSolana({ root: ROOT, logs, ports: layout.solana }))] : []),
     workers,
     startStandIns(layout, { stacksBlockTime: STACKS_BLOCK_TIME }).then((stop) =>
       running.sites.push({ stop }),
