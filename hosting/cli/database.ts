@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { CliError } from './cliError.ts'
-import { captureWrangler, ROOT, type Wrangler, type WranglerResult } from './wrangler.ts'
+import { captureWrangler, explainFailure, ROOT, type Wrangler, type WranglerResult } from './wrangler.ts'
 
 /** Which database: the deployed one, or the local one of `npm start`. */
 export type Target = { kind: 'local'; persistTo: string } | { kind: 'remote'; environment: string | null }
@@ -35,9 +35,9 @@ export function openDatabase(
     async run(statements) {
       const args = ['d1', 'execute', binding, '--json', '--yes', ...targetArguments(target)]
       const execute = () => wrangler([...args, '--command', statements.join(';\n')])
-      const { status, stdout, stderr } = await untilUnlocked(execute, isReading(statements) ? AWAY : LOCKED)
-      if (status !== 0) throw new CliError(explain(target, `${stdout}\n${stderr}`))
-      return parseRows(stdout)
+      const result = await untilUnlocked(execute, isReading(statements) ? AWAY : LOCKED)
+      if (result.status !== 0) throw new CliError(explain(target, result))
+      return parseRows(result.stdout)
     },
   }
 }
@@ -69,11 +69,11 @@ function parseRows(stdout: string): Row[][] {
   return answers.map(({ results }) => results ?? [])
 }
 
-function explain(target: Target, output: string): string {
+function explain(target: Target, result: WranglerResult): string {
+  const output = `${result.stdout}\n${result.stderr}`
   if (/no such table/.test(output))
     return target.kind === 'local'
       ? 'The local database has no tables yet. Run `npm start` once, or `npm run projects -- migrate`.'
       : 'The deployed database has no tables yet. Run `npm run projects -- migrate --remote`.'
-  const text = /"text":\s*"((?:[^"\\]|\\.)*)"/.exec(output)?.[1] ?? output.trim()
-  return `The database refused: ${text}`
+  return `The database refused: ${explainFailure(result)}`
 }

@@ -19,7 +19,7 @@ wallet directory where it is empty or holds the list of another release.
 
 Options
   --dry-run    takes the build that is there, says what would be archived, migrated and run by the clock, and bundles
-               the Workers; needs no network
+               the Workers; names the empty values that would stop it; needs no network
   --env NAME   an environment of hosting/wrangler.<worker>.jsonc
 
 No key and no pepper of a login service is ever replaced; \`npm run keys\` makes them.`
@@ -66,17 +66,36 @@ function build(): void {
   if (status !== 0) throw new CliError('Stopped: the build failed; see above.')
 }
 
+/** Says where the deployment would stop, or leave a Worker out. */
+function warnOfEmptyVars(worker: WorkerName, environment: string | null, named: readonly WorkerName[]): void {
+  try {
+    STEPS[worker].requireVars(environment)
+  } catch (error) {
+    if (!(error instanceof CliError)) throw error
+    const isChosen = named.includes(worker) || isConfigured(worker, environment)
+    console.log(
+      `${isChosen ? 'would stop' : `would leave ${worker} out unless it is named`}: ${error.message}`,
+    )
+  }
+}
+
 async function main(): Promise<void> {
   const { values, positionals } = readArguments()
   if (values.help) return console.log(HELP)
   const environment = values.env ?? null
   const named = chosenBy(positionals)
   if (values['dry-run']) {
-    for (const worker of named.length > 0 ? named : WORKERS) await STEPS[worker].rehearse(environment)
+    for (const worker of named.length > 0 ? named : WORKERS) {
+      warnOfEmptyVars(worker, environment, named)
+      await STEPS[worker].rehearse(environment)
+    }
     return
   }
   const chosen = named.length > 0 ? named : WORKERS.filter((worker) => isConfigured(worker, environment))
-  for (const worker of chosen) await STEPS[worker].check?.(environment)
+  for (const worker of chosen) {
+    STEPS[worker].requireVars(environment)
+    await STEPS[worker].check?.(environment)
+  }
   if (chosen.includes('widget') || chosen.includes('secure')) build()
   for (const worker of chosen) await STEPS[worker].deploy(environment)
 }

@@ -6,7 +6,7 @@ import { CliError } from './cliError.ts'
 import { LOCAL_STATE } from './database.ts'
 import { makeLocalKeys } from './keys/local.ts'
 import { LOGIN_SERVICES, type LoginService } from './keys/make.ts'
-import { type KeyTarget, makeRemoteKeys, restoreKeys } from './keys/remote.ts'
+import { type KeyTarget, makeRemoteKeys, restoreKeys, workerSecrets } from './keys/remote.ts'
 import { runCommand } from './runCommand.ts'
 import { configOf, wranglerFor } from './wrangler.ts'
 
@@ -69,7 +69,7 @@ async function main(): Promise<void> {
     return console.log(isNew ? 'The local keys are made.' : 'The local keys are there already, and stay.')
   }
   const service = serviceOf(positionals)
-  const target = { service, environment: values.env ?? null, wrangler: wranglerFor(configOf(service)) }
+  const target = { service, secrets: workerSecrets(wranglerFor(configOf(service)), values.env ?? null) }
   if (values.from !== undefined) return takeKeys(target, values.from, values.key)
   if ((values.copy === undefined) !== (values.to === undefined))
     throw new CliError('--copy and --to go together: a file, and the public key that opens it.')

@@ -15,6 +15,7 @@ import { type Target, targetArguments } from './database.ts'
 import { runCommand } from './runCommand.ts'
 import { script } from './sql.ts'
 import { executeFile } from './sqlFile.ts'
+import { explainFailure } from './wrangler.ts'
 
 const HELP = `Fills the empty database of a service from a backup, after it applied the migrations.
 
@@ -75,7 +76,7 @@ async function fill(service: Service, target: Target, sql: string): Promise<void
   const { wrangler, database } = openService(service, target)
   const migrated = await wrangler(['d1', 'migrations', 'apply', 'DB', ...targetArguments(target)])
   if (migrated.status !== 0)
-    throw new CliError(`The migrations were not applied: ${(migrated.stderr || migrated.stdout).trim()}`)
+    throw new CliError(`The migrations were not applied: ${explainFailure(migrated)}`)
   await requireEmpty(database.run, service)
   if ((await stat(sql)).size > 0) await executeFile(target, sql, wrangler)
 }

@@ -1,7 +1,12 @@
 /** `npm run rotate-keys`: the key that a login service seals rows with. Exit code 1 on any refusal. */
-import { openService, readService, readWords, requireValue } from './backup/commandLine.ts'
+import { type Options, openService, readService, readWords, requireValue } from './backup/commandLine.ts'
 import { keepIn } from './backup/files.ts'
+import { CliError } from './cliError.ts'
+import { LOCAL_STATE } from './database.ts'
 import { readConfig } from './deploy/step.ts'
+import { keyFile, localSecrets, readLocalKeys } from './keys/local.ts'
+import type { LoginService } from './keys/make.ts'
+import { workerSecrets } from './keys/remote.ts'
 import { countByKey, makeNextKey, removeOldKeys } from './keys/rotate.ts'
 import { runCommand } from './runCommand.ts'
 
@@ -12,7 +17,9 @@ const HELP = `Changes the key that a deployed login service seals its rows with,
   npm run rotate-keys -- auth --finish                         takes out the keys that no row needs any more
 
 Options
-  --env NAME   an environment of hosting/wrangler.<service>.jsonc
+  --env NAME            an environment of hosting/wrangler.<service>.jsonc
+  --local               rehearses it on the keys and the database of \`npm start\`
+  --persist-to FOLDER   another local state, with --local
 
 Between the last two set KEK_CURRENT to the new key's version and deploy: the clock seals up to 10,000 rows a column anew every ten minutes,
 and rows of either key open until the old one is gone. Wait an hour before --finish: logins on their way hold the old key.`
@@ -21,10 +28,7 @@ await runCommand(async () => {
   const { words, options } = readWords()
   if (options.help || words.length === 0) return console.log(HELP)
   const service = readService(words)
-  const environment = options.env ?? null
-  const { wrangler, database } = openService(service, { kind: 'remote', environment })
-  const target = { service, environment, wrangler }
-  const current = String(readConfig(service, environment).vars.KEK_CURRENT)
+  const { target, database, current, settings } = openTarget(service, options)
   if (options.finish) {
     const removed = await removeOldKeys(target, current, database)
     return console.log(
@@ -35,7 +39,7 @@ await runCommand(async () => {
     const to = requireValue(options.to, 'the public key that the copy is sealed to, --to')
     const made = await makeNextKey(target, current, keepIn(options.copy, { service, to }))
     return console.log(
-      `KEK_${made} is made, its copy is ${options.copy}. Set KEK_CURRENT of hosting/wrangler.${service}.jsonc to ${made}, and deploy.`,
+      `KEK_${made} is made, its copy is ${options.copy}. Set KEK_CURRENT of ${settings} to ${made}, and ${options.local ? 'run `npm start` again' : 'deploy'}.`,
     )
   }
   const counts = Object.entries(await countByKey(database, service))
@@ -43,3 +47,28 @@ await runCommand(async () => {
     counts.map(([version, count]) => `KEK_${version}\t${count} rows`).join('\n') || 'No row is sealed.',
   )
 })
+
+/** The keys and rows of a service, the key that is current, and the file that says so. */
+function openTarget(service: LoginService, options: Options) {
+  if (options['persist-to'] !== undefined && !options.local)
+    throw new CliError('--persist-to names a local state; add --local.')
+  if (options.local) {
+    const state = options['persist-to'] ?? LOCAL_STATE
+    const { database } = openService(service, { kind: 'local', persistTo: state })
+    const { KEK_CURRENT } = readLocalKeys(state, service)
+    return {
+      target: { service, secrets: localSecrets(state, service) },
+      database,
+      current: KEK_CURRENT ?? String(readConfig(service, null).vars.KEK_CURRENT),
+      settings: keyFile(state, service),
+    }
+  }
+  const environment = options.env ?? null
+  const { wrangler, database } = openService(service, { kind: 'remote', environment })
+  return {
+    target: { service, secrets: workerSecrets(wrangler, environment) },
+    database,
+    current: String(readConfig(service, environment).vars.KEK_CURRENT),
+    settings: `hosting/wrangler.${service}.jsonc`,
+  }
+}

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 export const ROOT = join(import.meta.dirname, '../..')
 const WRANGLER = join(ROOT, 'node_modules/wrangler/bin/wrangler.js')
@@ -22,6 +23,19 @@ const QUIET = {
 }
 
 export type WranglerResult = { status: number; stdout: string; stderr: string }
+
+/** Whether wrangler has no account to act for. */
+const LOGGED_OUT = /CLOUDFLARE_API_TOKEN|not logged in|not authenticated/i
+
+/** Returns why wrangler failed, as a sentence for the operator. */
+export function explainFailure({ stdout, stderr }: WranglerResult): string {
+  const output = stripVTControlCharacters(`${stdout}\n${stderr}`)
+  if (LOGGED_OUT.test(output))
+    return 'wrangler is not logged in to Cloudflare. Run `npx wrangler login`, or set CLOUDFLARE_API_TOKEN.'
+  // With --json it says why in JSON.
+  const text = /"text":\s*"((?:[^"\\]|\\.)*)"/.exec(output)?.[1]
+  return text ?? stripVTControlCharacters(stderr || stdout).trim()
+}
 
 /** Runs wrangler and returns what it printed. @param input - What it reads; nobody else on the machine sees that. */
 export type Wrangler = (args: readonly string[], input?: string) => Promise<WranglerResult>

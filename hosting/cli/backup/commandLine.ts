@@ -11,13 +11,16 @@ const OPTIONS = {
   key: { type: 'string' },
   copy: { type: 'string' },
   finish: { type: 'boolean' },
+  local: { type: 'boolean' },
   remote: { type: 'boolean' },
   env: { type: 'string' },
   'persist-to': { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const satisfies ParseArgsConfig['options']
 
-type Options = ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>>['values']
+export type Options = ReturnType<
+  typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>
+>['values']
 
 /** What `backup`, `restore` and `rotate-keys` are asked. @throws {@link CliError} on an unknown option. */
 export function readWords(): { words: readonly string[]; options: Options } {

@@ -7,9 +7,7 @@ import { bundle, environmentArguments, readConfig, requireVars, type Step, wrang
 
 /** The documentation: static files, and what their playground tries. */
 export const docs: Step = {
-  async check(environment) {
-    requireVars('docs', environment)
-  },
+  requireVars: (environment) => requireVars('docs', environment),
   async rehearse(environment) {
     console.log('would build the documentation, unless it is up to date')
     if (existsSync(join(ROOT, 'hosting/docs/dist/site'))) await bundle('docs', environment)

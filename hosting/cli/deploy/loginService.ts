@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { SECRETS } from '#login/secrets.ts'
 import { CliError } from '../cliError.ts'
 import type { LoginService } from '../keys/make.ts'
-import { listSecrets } from '../keys/remote.ts'
+import { workerSecrets } from '../keys/remote.ts'
 import { configOf, ROOT, wranglerFor } from '../wrangler.ts'
 import { bundle, environmentArguments, readConfig, requireVars, type Step, wrangler } from './step.ts'
 
@@ -14,10 +14,10 @@ const KEY_NAME = /^KEK_K\d{1,4}$/
 /** One of the two services that log people in. No deployment touches its keys. */
 export function loginService(service: LoginService): Step {
   return {
+    requireVars: (environment) => requireVars(service, environment),
     async check(environment) {
-      requireVars(service, environment)
       const { vars } = readConfig(service, environment)
-      const secrets = await listSecrets({ service, environment, wrangler: wranglerFor(configOf(service)) })
+      const secrets = await workerSecrets(wranglerFor(configOf(service)), environment).list()
       checkKeys(service, { vars: Object.keys(vars), secrets, current: String(vars.KEK_CURRENT) })
     },
     async rehearse(environment) {

@@ -7,9 +7,7 @@ import { migrateDatabase, rehearseMigrations } from './widgetDatabase.ts'
 
 /** The secure frame's Worker. Its database is the widget's, which is as its code needs it before that is there. */
 export const secure: Step = {
-  async check(environment) {
-    requireVars('secure', environment)
-  },
+  requireVars: (environment) => requireVars('secure', environment),
   async rehearse(environment) {
     if (!existsSync(join(ROOT, 'widget/secure/dist/embed.html')))
       throw new CliError('There is no build of the secure frame. Run `npm run build` first.')

@@ -7,7 +7,9 @@ import { configOf, runWrangler, type WorkerName } from '../wrangler.ts'
 
 /** How one Worker is deployed. */
 export type Step = {
-  /** What has to be as it should before anything is deployed. @throws {@link CliError} */
+  /** @throws {@link CliError} where the configuration leaves a value empty that the Worker needs. */
+  requireVars(environment: string | null): void
+  /** What else has to be as it should before anything is deployed. @throws {@link CliError} */
   check?(environment: string | null): Promise<void>
   /** Says what {@link Step.deploy} would do, and bundles the Worker. Needs no network. */
   rehearse(environment: string | null): Promise<void>

@@ -13,9 +13,7 @@ const DIST = join(ROOT, 'hosting/widget/dist')
 
 /** The widget's Worker: whatever it needs is there before it is. */
 export const widget: Step = {
-  async check(environment) {
-    requireVars('widget', environment, ['WIDGET_ORIGIN'])
-  },
+  requireVars: (environment) => requireVars('widget', environment, ['WIDGET_ORIGIN']),
   async rehearse(environment) {
     const { crons } = readSettings(environment)
     if (!existsSync(join(DIST, 'manifest.json')))

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { importJWK, jwtVerify, SignJWT } from 'jose'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keyFile, makeLocalKeys } from './local.ts'
+import { keyFile, localSecrets, makeLocalKeys, readLocalKeys } from './local.ts'
+import { makeNextKey, removeOldKeys } from './rotate.ts'
 
 let state: string
 
@@ -50,4 +51,19 @@ test('keys that are there stay, for what they sealed is read by them alone', () 
 test('nobody else on the machine reads them', () => {
   makeLocalKeys(state)
   expect(statSync(keyFile(state, 'vault')).mode & 0o077).toBe(0)
+})
+
+test('a rotation is rehearsed on the keys of the local stack', async () => {
+  makeLocalKeys(state)
+  const before = readLocalKeys(state, 'vault')
+  const target = { service: 'vault', secrets: localSecrets(state, 'vault') } as const
+  expect(await makeNextKey(target, 'K1', async () => {})).toBe('K2')
+  expect(readLocalKeys(state, 'vault')).toEqual({ ...before, KEK_K2: expect.stringMatching(/^[\w-]{43}$/) })
+  expect(await removeOldKeys(target, 'K2', { run: async () => [] })).toEqual(['K1'])
+  expect(Object.keys(readLocalKeys(state, 'vault'))).not.toContain('KEK_K1')
+  expect(statSync(keyFile(state, 'vault')).mode & 0o777).toBe(0o600)
+})
+
+test('a local stack that was never started is named', () => {
+  expect(() => readLocalKeys(state, 'auth')).toThrow('Run `npm start` once')
 })

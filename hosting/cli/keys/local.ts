@@ -1,6 +1,9 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { CliError } from '../cliError.ts'
 import { LOGIN_SERVICES, type LoginService, makeKeys } from './make.ts'
+import type { SecretStore } from './remote.ts'
 
 /** Where the local keys of a service are, as `wrangler dev --env-file` reads them. @param state - Of the local stack. */
 export function keyFile(state: string, service: LoginService): string {
@@ -22,6 +25,26 @@ export function makeLocalKeys(state: string): boolean {
     writeFileSync(keyFile(state, service), toEnv(values), { mode: 0o600 })
   }
   return true
+}
+
+/** The secrets of a service of the local stack, which reads them when it starts. @param state - Of the local stack. */
+export function localSecrets(state: string, service: LoginService): SecretStore {
+  const file = keyFile(state, service)
+  const edit = (change: (values: Record<string, string>) => Record<string, string>) =>
+    writeFileSync(file, toEnv(change(readLocalKeys(state, service))), { mode: 0o600 })
+  return {
+    list: async () => Object.keys(readLocalKeys(state, service)),
+    write: async (secrets) => edit((values) => ({ ...values, ...secrets })),
+    remove: async (name) => edit(({ [name]: _, ...others }) => others),
+  }
+}
+
+/** @throws {@link CliError} where the local stack has never been started. */
+export function readLocalKeys(state: string, service: LoginService): Record<string, string> {
+  const file = keyFile(state, service)
+  if (!existsSync(file))
+    throw new CliError(`${file} is missing. Run \`npm start\` once, or \`npm run keys -- --local\`.`)
+  return parseEnv(readFileSync(file, 'utf8')) as Record<string, string>
 }
 
 /** None of the values holds a quote of this kind. */

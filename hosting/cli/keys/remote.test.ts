@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { WranglerResult } from '../wrangler.ts'
-import { listSecrets, makeRemoteKeys } from './remote.ts'
+import { makeRemoteKeys, workerSecrets } from './remote.ts'
 
 type Call = { args: readonly string[]; input: string | undefined }
 
@@ -15,7 +15,7 @@ function cloud(secrets: readonly string[] | null) {
     const listed = JSON.stringify(secrets.map((name) => ({ name, type: 'secret_text' })))
     return { status: 0, stdout: listed, stderr: '' }
   }
-  return { calls, target: { service: 'auth', environment: null, wrangler } as const }
+  return { calls, wrangler, target: { service: 'auth', secrets: workerSecrets(wrangler, null) } as const }
 }
 
 test.each([null, [], ['RESEND_API_KEY']])('a Worker with the secrets %j gets keys', async (secrets) => {
@@ -37,17 +37,19 @@ test.each(['KEK_K1', 'PEPPER', 'SIGNING_KEY'])('a %s that is there is never repl
 })
 
 test('keys are of one environment', async () => {
-  const { calls, target } = cloud([])
-  await makeRemoteKeys({ ...target, environment: 'staging' })
+  const { calls, wrangler } = cloud([])
+  await makeRemoteKeys({ service: 'auth', secrets: workerSecrets(wrangler, 'staging') })
   expect(calls.map(({ args }) => args.slice(-2))).toEqual([
     ['--env', 'staging'],
     ['--env', 'staging'],
   ])
 })
 
-test('who cannot ask is told, and no key is made', async () => {
-  const wrangler = async () => ({ status: 1, stdout: '', stderr: 'Not logged in.' })
-  await expect(listSecrets({ service: 'vault', environment: null, wrangler })).rejects.toThrow(
-    'Not logged in.',
-  )
+test.each([
+  ['It’s necessary to set a CLOUDFLARE_API_TOKEN.', /cannot be listed: wrangler is not logged in/],
+  ['Not logged in.', /cannot be listed: wrangler is not logged in/],
+  ['Service unavailable', /^The secrets cannot be listed: Service unavailable$/],
+])('a failure of wrangler is a sentence without colors: %s', async (text, message) => {
+  const wrangler = async () => ({ status: 1, stdout: '', stderr: `\u001b[31m${text}\u001b[0m\n` })
+  await expect(workerSecrets(wrangler, null).list()).rejects.toThrow(message)
 })

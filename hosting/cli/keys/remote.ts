@@ -1,13 +1,50 @@
 import { SECRETS } from '#login/secrets.ts'
 import { CliError } from '../cliError.ts'
-import type { Wrangler } from '../wrangler.ts'
+import { explainFailure, type Wrangler } from '../wrangler.ts'
 import { type LoginService, type MadeKeys, makeKeys } from './make.ts'
 
 /** Keeps a copy of secrets, before they are anywhere else. */
 export type KeepCopy = (secrets: Readonly<Record<string, string>>) => Promise<void>
 
-/** The deployed Worker whose keys are meant. */
-export type KeyTarget = { service: LoginService; environment: string | null; wrangler: Wrangler }
+/** Where the secrets of a service are kept; no value is ever read. */
+export type SecretStore = {
+  /** Returns the names. */
+  list(): Promise<readonly string[]>
+  /** Adds secrets, all or none. */
+  write(secrets: Readonly<Record<string, string>>): Promise<void>
+  remove(name: string): Promise<void>
+}
+
+/** The service whose keys are meant. */
+export type KeyTarget = { service: LoginService; secrets: SecretStore }
+
+/** The secrets of a deployed Worker. */
+export function workerSecrets(wrangler: Wrangler, environment: string | null): SecretStore {
+  const named = environment === null ? [] : ['--env', environment]
+  return {
+    async list() {
+      const result = await wrangler(['secret', 'list', '--format', 'json', ...named])
+      const { status, stdout, stderr } = result
+      if (status === 0) {
+        const secrets: { name: string }[] = JSON.parse(stdout.slice(stdout.search(/^\[/m)))
+        return secrets.map(({ name }) => name)
+      }
+      // Cloudflare's code for a Worker that was never deployed.
+      if (/\b10007\b/.test(`${stdout}${stderr}`)) return []
+      throw new CliError(`The secrets cannot be listed: ${explainFailure(result)}`)
+    },
+    async write(secrets) {
+      // By the standard input: the arguments of a program are seen by everybody on the machine.
+      const result = await wrangler(['secret', 'bulk', ...named], JSON.stringify(secrets))
+      if (result.status !== 0)
+        throw new CliError(`The secrets could not be written: ${explainFailure(result)}`)
+    },
+    async remove(name) {
+      const result = await wrangler(['secret', 'delete', name, ...named])
+      if (result.status !== 0) throw new CliError(`${name} could not be removed: ${explainFailure(result)}`)
+    },
+  }
+}
 
 /**
  * Makes the keys of a deployed service as secrets of its Worker, all in one call.
@@ -20,7 +57,7 @@ export async function makeRemoteKeys(target: KeyTarget, keepCopy?: KeepCopy): Pr
   await requireNoKeys(target)
   const { secrets, published } = makeKeys(target.service)
   await keepCopy?.(secrets)
-  await writeSecrets(target, secrets)
+  await target.secrets.write(secrets)
   return published
 }
 
@@ -30,39 +67,16 @@ export async function restoreKeys(
   secrets: Readonly<Record<string, string>>,
 ): Promise<void> {
   await requireNoKeys(target)
-  await writeSecrets(target, secrets)
+  await target.secrets.write(secrets)
 }
 
 async function requireNoKeys(target: KeyTarget): Promise<void> {
   const { service } = target
-  const existing = (await listSecrets(target)).filter(
+  const existing = (await target.secrets.list()).filter(
     (name) => /^KEK_K/.test(name) || SECRETS[service].some((secret) => secret.name === name),
   )
   if (existing.length > 0)
     throw new CliError(
       `${service} has ${existing.join(', ')} already. They are not replaced: whatever they sealed could never be opened again, and every wallet with it.`,
     )
-}
-
-/** All in one call, by the standard input: what runs is seen by everybody on the machine. */
-export async function writeSecrets(
-  { environment, wrangler }: KeyTarget,
-  secrets: Readonly<Record<string, string>>,
-): Promise<void> {
-  const named = environment === null ? [] : ['--env', environment]
-  const { status, stdout, stderr } = await wrangler(['secret', 'bulk', ...named], JSON.stringify(secrets))
-  if (status !== 0) throw new CliError(`The secrets could not be written: ${(stderr || stdout).trim()}`)
-}
-
-/** Names of the secrets that a deployed Worker has; none where it was never deployed. */
-export async function listSecrets({ environment, wrangler }: KeyTarget): Promise<string[]> {
-  const named = environment === null ? [] : ['--env', environment]
-  const { status, stdout, stderr } = await wrangler(['secret', 'list', '--format', 'json', ...named])
-  if (status === 0) {
-    const secrets: { name: string }[] = JSON.parse(stdout.slice(stdout.search(/^\[/m)))
-    return secrets.map(({ name }) => name)
-  }
-  // Cloudflare's code for a Worker that is not there.
-  if (/\b10007\b/.test(`${stdout}${stderr}`)) return []
-  throw new CliError(`The secrets cannot be listed: ${(stderr || stdout).trim()}`)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { WranglerResult } from '../wrangler.ts'
-import { restoreKeys } from './remote.ts'
+import { restoreKeys, workerSecrets } from './remote.ts'
 import { countByKey, makeNextKey, removeOldKeys } from './rotate.ts'
 
 /** A deployed Worker with these secrets. */
@@ -15,7 +15,7 @@ function worker(names: readonly string[]) {
     const listed = JSON.stringify([...secrets.keys()].map((name) => ({ name })))
     return { status: 0, stdout: args[1] === 'list' ? listed : '', stderr: '' }
   }
-  return { secrets, calls, target: { service: 'auth', environment: null, wrangler } as const }
+  return { secrets, calls, target: { service: 'auth', secrets: workerSecrets(wrangler, null) } as const }
 }
 
 /** A database whose two sealed columns have so many rows by key. */

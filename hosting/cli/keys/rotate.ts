@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { keyVersion, SEALED_COLUMNS } from '#login/sealedColumns.ts'
 import { CliError } from '../cliError.ts'
 import type { Database } from '../database.ts'
-import { type KeepCopy, type KeyTarget, listSecrets, writeSecrets } from './remote.ts'
+import type { KeepCopy, KeyTarget } from './remote.ts'
 
 const NAME = /^KEK_(K\d{1,4})$/
 
@@ -15,7 +15,7 @@ const NAME = /^KEK_(K\d{1,4})$/
  */
 export async function makeNextKey(target: KeyTarget, current: string, keepCopy: KeepCopy): Promise<string> {
   const { service } = target
-  const versions = versionsOf(await listSecrets(target))
+  const versions = versionsOf(await target.secrets.list())
   if (!versions.includes(current))
     throw new CliError(
       `KEK_CURRENT of ${service} is ${current}, and there is no secret KEK_${current}. Nothing was changed.`,
@@ -28,7 +28,7 @@ export async function makeNextKey(target: KeyTarget, current: string, keepCopy: 
   const version = `K${newest + 1}`
   const secrets = { [`KEK_${version}`]: randomBytes(32).toString('base64url') }
   await keepCopy(secrets)
-  await writeSecrets(target, secrets)
+  await target.secrets.write(secrets)
   return version
 }
 
@@ -60,8 +60,8 @@ export async function removeOldKeys(
   current: string,
   database: Database,
 ): Promise<readonly string[]> {
-  const { service, environment, wrangler } = target
-  const versions = versionsOf(await listSecrets(target))
+  const { service, secrets } = target
+  const versions = versionsOf(await secrets.list())
   if (!versions.includes(current))
     throw new CliError(`${service} has no secret KEK_${current}, its current one. Nothing was removed.`)
   const old = versions.filter((version) => numberOf(version) < numberOf(current))
@@ -71,11 +71,7 @@ export async function removeOldKeys(
     throw new CliError(
       `${needed.map((version) => `${counts[version]} rows are sealed with KEK_${version}`).join(', ')}. The clock of ${service} seals up to 10,000 a column anew every ten minutes once KEK_CURRENT is deployed. Nothing was removed.`,
     )
-  const named = environment === null ? [] : ['--env', environment]
-  for (const version of old) {
-    const { status, stdout, stderr } = await wrangler(['secret', 'delete', `KEK_${version}`, ...named])
-    if (status !== 0) throw new CliError(`KEK_${version} could not be removed: ${(stderr || stdout).trim()}`)
-  }
+  for (const version of old) await secrets.remove(`KEK_${version}`)
   return old
 }
 
