@@ -6,8 +6,10 @@ test('the documentation finds its quickstart, and its list of views and its play
 }) => {
   // Built when it is first visited: seconds, or a minute where others build, too.
   test.slow()
-  await page.goto(originOf('docs'), { timeout: 150_000 })
-  await page.getByRole('button', { name: 'Search' }).click()
+  await page.goto(originOf('docs'))
+  const search = page.getByRole('button', { name: 'Search' })
+  await expect(search).toBeVisible({ timeout: 150_000 })
+  await search.click()
   await page.getByRole('searchbox').fill('quickstart')
   await page.getByRole('listbox').getByText('Quickstart').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Quickstart/)

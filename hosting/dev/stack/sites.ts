@@ -6,8 +6,10 @@ import { extname, join, normalize } from 'node:path'
 export type Site = {
   /** Built files; `index.html` answers `/`, and `page.html` answers `/page`. */
   directory: string
-  /** Makes what is not there yet, before each page. */
+  /** Makes what is not there yet, before each page and each file that is missing. */
   prepare?: () => Promise<void>
+  /** HTML that a browser shows while `prepare` takes long; it then asks again by itself. */
+  waiting?: string
   /** The one of them that answers for a path without a file, as in an app that has routes of its own. */
   otherwise?: string
   /** Sent with every HTML page, e.g. a Content-Security-Policy. */
@@ -59,13 +61,43 @@ async function serveFile(
     return
   }
   const named = nameFile(pathname)
-  if (extname(named) === '.html') await site.prepare?.()
-  const found = await readOrNull(join(site.directory, normalize(named)))
+  const file = join(site.directory, normalize(named))
+  if (extname(named) === '.html' || (await readOrNull(file)) === null) {
+    const preparing = site.prepare?.()
+    if (site.waiting !== undefined && isNavigation(request) && (await isSlow(preparing))) {
+      const headers = { 'content-type': TYPES['.html'], refresh: '2', 'cache-control': 'no-store' }
+      response.writeHead(503, headers).end(site.waiting)
+      return
+    }
+    await preparing
+  }
+  const found = await readOrNull(file)
   const path = found === null ? (site.otherwise ?? named) : named
   const type = TYPES[extname(path)] ?? 'application/octet-stream'
   const content = found ?? (await readOrNull(join(site.directory, normalize(path))))
   if (content === null) response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found\n')
   else response.writeHead(200, { ...headersFor(site, type), 'content-type': type }).end(content)
+}
+
+function isNavigation({ headers }: IncomingMessage): boolean {
+  return headers.accept?.includes('text/html') ?? false
+}
+
+/** Milliseconds after which a browser is shown why it waits. */
+const PATIENCE = 500
+
+/** Whether something takes long; its failure is then for who waits for it next. */
+async function isSlow(preparing: Promise<void> | undefined): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(true), PATIENCE)
+  })
+  try {
+    return await Promise.race([late, preparing?.then(() => false) ?? false])
+  } finally {
+    clearTimeout(timer)
+    preparing?.catch(() => {})
+  }
 }
 
 function nameFile(pathname: string): string {
