@@ -63,7 +63,7 @@ const PROOFS: readonly Proof[] = [
     env: { PROVE: '1', WEBKIT: '' },
   },
   { name: 'drill', reads: /^hosting\/(login|auth|vault|http)\//, command: ['node', 'e2e/drill/run.ts'] },
-  { name: 'webkit', reads: /^(sdk|widget)\//, command: ['playwright', 'test', '--project=webkit'] },
+  { name: 'webkit', reads: /^(sdk|widget)\//, command: ['node', 'e2e/webkit/run.ts'] },
   { name: 'clients', reads: /^(sdk|e2e\/clients)\//, command: ['node', 'e2e/clients/run.ts'] },
 ]
 

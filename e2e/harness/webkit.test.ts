@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { findWebKit, webkitProjects } from './webkit.ts'
+import { findWebKit, missingForWebKit, webkitProjects } from './webkit.ts'
 
 test('an empty WEBKIT leaves WebKit out', () => {
   vi.stubEnv('WEBKIT', '')
@@ -16,4 +16,5 @@ test('a browser without its driver is none', () => {
   vi.stubEnv('WEBKIT', undefined)
   vi.stubEnv('PATH', '/nowhere')
   expect(findWebKit()).toBe(null)
+  expect(missingForWebKit()).toEqual(expect.arrayContaining(['WebKitWebDriver', 'Xvfb']))
 })

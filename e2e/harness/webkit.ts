@@ -16,13 +16,23 @@ export type WebKit = { driver: string; browser: string; display: string }
  * @throws Error when `WEBKIT` names nothing.
  */
 export function findWebKit(): WebKit | null {
-  const named = process.env.WEBKIT
-  if (named === '') return null
-  if (named !== undefined && !existsSync(named)) throw new Error(`WEBKIT names ${named}, where nothing is.`)
-  const driver = onPath('WebKitWebDriver')
-  const display = onPath('Xvfb')
-  const browser = named ?? miniBrowser()
+  const { driver, browser, display } = lookForParts()
   return driver && display && browser ? { driver, browser, display } : null
+}
+
+/** Names the programs that are not on this machine, none where WebKit can run. */
+export function missingForWebKit(): string[] {
+  const { driver, browser, display } = lookForParts()
+  const parts = { WebKitWebDriver: driver, MiniBrowser: browser, Xvfb: display }
+  return Object.entries(parts).flatMap(([name, path]) => (path ? [] : [name]))
+}
+
+function lookForParts(): Partial<WebKit> {
+  const named = process.env.WEBKIT
+  if (named === '') return {}
+  if (named !== undefined && !existsSync(named)) throw new Error(`WEBKIT names ${named}, where nothing is.`)
+  const [driver, display, browser] = [onPath('WebKitWebDriver'), onPath('Xvfb'), named ?? miniBrowser()]
+  return { ...(driver && { driver }), ...(display && { display }), ...(browser && { browser }) }
 }
 
 /**

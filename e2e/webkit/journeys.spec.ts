@@ -1,15 +1,21 @@
+import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
 import { originOf } from '../harness/addresses.ts'
 import { readPixels } from '../journeys/readCode.ts'
 import { expect, test } from './test.ts'
 import { KEYS, type Visitor } from './visitor.ts'
 
 const DEMO = `${originOf('dapp')}/`
-const ACCOUNT = /^0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266$/
+/** The first account of the demo page's 'Latch Demo Wallet'. */
+const ACCOUNT = localAccount(2).address
 
-/** Presses the page's button; the page is inert until its script has come. */
+/**
+ * Presses the page's button; the page is inert until its script has come. The frame grows once it knows the project's
+ * wallets, and what is in it moves up on the screen.
+ */
 async function open(visitor: Visitor): Promise<void> {
   await visitor.press('Connect wallet')
   await visitor.expectModal('open')
+  await visitor.expectInFrame('WalletConnect')
 }
 
 async function connect(visitor: Visitor): Promise<void> {

@@ -32,14 +32,17 @@ export class Visitor {
     return this.#driver.run(script, ...parameters)
   }
 
-  /** Clicks a button that begins with these words, once it is there, in reach and at rest. */
+  /** Presses a button that begins with these words, once it is there, at rest and under the mouse. */
   async press(words: string, place: Place = 'page'): Promise<void> {
     await expect(async () => {
       if (place === 'widget') await this.#rest()
       await this.#choose(place)
       const button = await this.#driver.run(findButton, words)
       if (button === null) throw new Error(`No button in reach says ${words}`)
-      await this.#driver.click(button as unknown as Element)
+      await this.#driver.run(scrollIntoView, button)
+      await this.#driver.hover(button as unknown as Element)
+      expect(await this.#driver.run(isHovered, button as unknown as HTMLElement)).toBe(true)
+      await this.#driver.pressMouse()
     }).toPass()
   }
 
@@ -62,13 +65,19 @@ export class Visitor {
     await expect.poll(() => this.in('page', isOpen)).toBe(state === 'open')
   }
 
-  /** Where the frame is, once it rests. */
+  /** Waits until the widget's frame is high enough for a button. */
+  async expectInFrame(words: string): Promise<void> {
+    await expect.poll(() => this.in('widget', isInFrame, words)).toBe(true)
+  }
+
+  /** Where the frame is, once it rests: a transition whose first picture is late has moved nothing yet. */
   async frameBox(): Promise<Rectangle> {
     let box = await this.in('page', measureFrame)
     await expect(async () => {
       const before = box
       box = await this.in('page', measureFrame)
       expect(box).toEqual(before)
+      expect(await this.in('page', () => document.getAnimations().length)).toBe(0)
     }).toPass({ intervals: [200] })
     return box
   }
@@ -125,6 +134,21 @@ function findButton(words: string): HTMLElement | null {
       (button) => button.checkVisibility() && !button.closest('[inert]') && name(button).startsWith(words),
     ) ?? null
   )
+}
+
+function isInFrame(words: string): boolean {
+  const button = [...document.querySelectorAll('button')].find(({ innerText }) =>
+    innerText.trim().startsWith(words),
+  )
+  return button !== undefined && button.getBoundingClientRect().bottom <= innerHeight
+}
+
+function scrollIntoView(element: HTMLElement): void {
+  element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+}
+
+function isHovered(element: HTMLElement): boolean {
+  return element.matches(':hover')
 }
 
 function readText(selector: string): string {

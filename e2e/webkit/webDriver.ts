@@ -18,8 +18,10 @@ export type WebDriver = {
   ): Promise<Awaited<Result>>
   /** Chooses the document that the next calls mean: that of a frame, or with null the page's. */
   choose(frame: Element | null): Promise<void>
-  /** A click of a mouse in the middle of the element, as a person makes it. */
-  click(element: Element): Promise<void>
+  /** Moves the mouse to the middle of the element. */
+  hover(element: Element): Promise<void>
+  /** Presses the mouse where it is. */
+  pressMouse(): Promise<void>
   /** @param keys - Characters, or the code points of WebDriver's key table. */
   press(keys: string): Promise<void>
   resize(size: Pick<Rectangle, 'width' | 'height'>): Promise<void>
@@ -43,11 +45,16 @@ export async function openWindow(address: string, browser: string): Promise<WebD
   })
   const session = `${address}/session/${sessionId}`
   const post = <Result>(path: string, body: object) => call<Result>('POST', session + path, body)
+  const mouse = (...actions: readonly object[]) =>
+    post<void>('/actions', {
+      actions: [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }],
+    })
   return {
     go: (url) => post('/url', { url }),
     run: (script, ...args) => post('/execute/sync', { script: `return (${script})(...arguments)`, args }),
     choose: (id) => post('/frame', { id }),
-    click: (element) => post(`/element/${element[ELEMENT]}/click`, {}),
+    hover: (origin) => mouse({ type: 'pointerMove', origin, x: 0, y: 0, duration: 0 }),
+    pressMouse: () => mouse({ type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }),
     press: (keys) => post('/actions', { actions: [{ type: 'key', id: 'keyboard', actions: strokes(keys) }] }),
     resize: (size) => post('/window/rect', size),
     screenshot: () => call('GET', `${session}/screenshot`),
