@@ -13,13 +13,17 @@ export type Client =
 
 /** Every client: a folder of this name beside this file, and a site of its own. */
 const TABLE = {
+  'seven-families': { kind: 'bundled' },
   'solana-adapter': { kind: 'bundled' },
   'framework-kit': { kind: 'bundled' },
   stargate: { kind: 'bundled' },
   'dapp-kit': { kind: 'bundled' },
+  'dapp-kit-hooks': { kind: 'bundled' },
+  'dapp-kit-react': { kind: 'bundled' },
   'sats-connect': { kind: 'bundled' },
   'polkadot-js': { kind: 'bundled' },
   'pjs-signer': { kind: 'bundled' },
+  'reactive-dot': { kind: 'bundled' },
   'stacks-connect': { kind: 'bundled' },
   anchor: { kind: 'bundled' },
   appkit: { kind: 'bundled' },
@@ -32,6 +36,8 @@ const TABLE = {
   web3js: { kind: 'bundled' },
   ethers5: { kind: 'bundled' },
   vue: { kind: 'bundled' },
+  'wagmi-vue': { kind: 'bundled' },
+  solid: { kind: 'bundled' },
   svelte: { kind: 'bundled' },
   next: { kind: 'next' },
   'better-auth': { kind: 'served' },

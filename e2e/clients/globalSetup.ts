@@ -13,7 +13,7 @@ import { buildClient } from './buildClients.ts'
 import { isServed, originOfClient, wantedClients } from './clients.ts'
 import { installClient, installSdk } from './install.ts'
 import { startNext } from './next.ts'
-import { seedClients } from './projects.ts'
+import { SUI_LOCALNET, seedClients } from './projects.ts'
 import { startServed } from './served.ts'
 
 /** Installs what is missing, builds the clients' pages, and runs the stack with them for as long as the tests last. */
@@ -33,7 +33,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     variable: PORT_VARIABLE,
     folder: FOLDER,
     sites,
-    chains: names.includes('dapp-kit') ? ['sui:localnet'] : [],
+    chains: names.some((name) => name.startsWith('dapp-kit')) ? [SUI_LOCALNET] : [],
     origins: names.filter(isServed).map(originOfClient),
     seed: seedClients,
   })

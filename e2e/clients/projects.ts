@@ -1,20 +1,25 @@
 import { importProjects, type WidgetDatabases } from '@latch/hosting/dev/stack/worker.ts'
+import { SOLANA_CHAIN } from '@latch/hosting/dev/wallet/solana/chain.ts'
 import { LOCAL_POLKADOT } from '@latch/hosting/testing/localPolkadot.ts'
+import { CHAINS } from '../harness/addresses.ts'
 import { originOfClient } from './clients.ts'
+
+/** As in `hosting/dev/sui`. */
+export const SUI_LOCALNET = 'sui:localnet'
 
 const POLKADOT = {
   id: 'polkadot',
   name: 'Polkadot',
-  origins: (['polkadot-js', 'pjs-signer'] as const).map(originOfClient),
+  origins: (['polkadot-js', 'pjs-signer', 'reactive-dot'] as const).map(originOfClient),
   chains: [LOCAL_POLKADOT],
 }
 
-const BITCOIN = {
+export const BITCOIN = {
   id: 'bitcoin',
   name: 'Bitcoin',
   origins: [originOfClient('sats-connect')],
   chains: ['bip122:00000008819873e925422c1ff0f99f7c'],
-}
+} as const
 
 const COSMOS = {
   id: 'cosmos',
@@ -30,7 +35,19 @@ const STACKS = {
   chains: ['stacks:1'],
 }
 
+const SEVEN = {
+  id: 'seven',
+  name: 'Seven families',
+  origins: [originOfClient('seven-families')],
+  chains: [
+    `eip155:${CHAINS[0].id}`,
+    SOLANA_CHAIN.id,
+    SUI_LOCALNET,
+    ...[BITCOIN, COSMOS, POLKADOT, STACKS].flatMap(({ chains }) => chains),
+  ],
+}
+
 /** Writes the projects of clients whose chains the demo project does not list. */
 export function seedClients({ database }: WidgetDatabases): Promise<void> {
-  return importProjects(database, { projects: [BITCOIN, COSMOS, POLKADOT, STACKS] })
+  return importProjects(database, { projects: [BITCOIN, COSMOS, POLKADOT, SEVEN, STACKS] })
 }

@@ -3,7 +3,7 @@ import { approveInModal, chooseOnlyWallet, expectClosed } from '../../harness/wi
 import { installPolkadotWallet } from '../../wallets/polkadot/install.ts'
 import { expect, test } from '../test.ts'
 
-test('PAPI’s pjs-signer connects Latch by its name beside another extension, and signs by it', async ({
+test('PAPI’s pjs-signer connects Latch by its name beside another extension, signs by it, and has its account after a reload', async ({
   context,
   openClient,
 }) => {
@@ -24,4 +24,8 @@ test('PAPI’s pjs-signer connects Latch by its name beside another extension, a
   await approveInModal(page)
   await expect.poll(read).toEqual(expect.stringMatching(/^0x/))
   expect(isSignedRaw('Hello from a dapp', await read())).toBe(true)
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Enable' }).click()
+  await expect.poll(read).toMatchObject({ accounts: [richAddress(0)] })
 })

@@ -41,3 +41,25 @@ test('Stacks Connect lists Latch, connects, signs and sends with it, and hears a
   await press(page, widgetFrame(page).getByRole('button', { name: 'Reject' }))
   await expect(result).toContainText('-32000')
 })
+
+test('Stacks Connect’s disconnect ends the session in Latch, and the next connect lets the user choose a wallet', async ({
+  openClient,
+}) => {
+  const page = await openClient('stacks-connect')
+  const result = page.locator('#result')
+  const address = stacksAddress('mainnet')
+  const connect = async () => {
+    await page.getByRole('button', { name: 'Connect', exact: true }).click()
+    const entry = page.locator('connect-modal').getByText('Latch', { exact: true })
+    await entry.locator('xpath=ancestor::*[.//button][1]').getByRole('button').click()
+    await chooseOnlyWallet(page, 'Lantern')
+    await expect(result).toContainText(address)
+    await expectClosed(page)
+  }
+
+  await connect()
+  await page.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(result).toHaveText('"disconnected"')
+  await page.reload()
+  await connect()
+})
