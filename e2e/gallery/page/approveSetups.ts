@@ -319,6 +319,7 @@ export const approveSetups: Readonly<Record<ApproveState, Shown | null>> = {
       tip: 1_000_000n,
       isImmortal: true,
       isWhole: true,
+      givesAuthority: false,
     },
   },
   'approve-solana': { details: { type: 'solanaSend', ...SOLANA_TRANSACTION } },
@@ -402,6 +403,8 @@ export const approveSetups: Readonly<Record<ApproveState, Shown | null>> = {
       gas: 200_000n,
       payer: '',
       granter: '',
+      tip: [],
+      isWhole: true,
       actions: [
         {
           name: 'transfer',
@@ -412,7 +415,7 @@ export const approveSetups: Readonly<Record<ApproveState, Shown | null>> = {
             { denom: `ibc/${'27394FB092D2ECCD'.repeat(4)}`, amount: 31_000_000n },
           ],
         },
-        { name: 'unknown', type: '/cosmos.authz.v1beta1.MsgGrant' },
+        { name: 'unknown', type: '/cosmos.authz.v1beta1.MsgGrant', carried: [] },
       ],
     },
   },

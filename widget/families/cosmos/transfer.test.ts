@@ -17,7 +17,7 @@ import { concatBytes, utf8ToBytes } from '../bytes.ts'
 import { toHex } from '../hex.ts'
 import { addressOfKey, parseAddress, readAddress, writeAddress } from './address.ts'
 import { decodeAmino, decodeTransaction } from './decodeTransaction.ts'
-import { writeMessage, writeText } from './protobuf.ts'
+import { writeMessage, writeNumber, writeText } from './protobuf.ts'
 import {
   aminoBytes,
   type CosmosTransfer,
@@ -108,6 +108,8 @@ describe('a transfer', () => {
           gas: transfer.gas,
           payer: '',
           granter: '',
+          tip: [],
+          isWhole: true,
         }
         expect(decodeTransaction(own)).toEqual(read)
         expect(decodeAmino(amino)).toEqual(read)
@@ -203,7 +205,73 @@ describe('what a dapp’s transaction does', () => {
     ])
     const amino = writeAminoTransfer(writable)
     expect(decodeAmino({ ...amino, msgs: [{ type: 'cosmos-sdk/MsgVote', value: {} }] })?.actions).toEqual([
-      { name: 'unknown', type: 'cosmos-sdk/MsgVote' },
+      { name: 'unknown', type: 'cosmos-sdk/MsgVote', carried: [] },
+    ])
+  })
+
+  const direct = (body: Uint8Array, auth: Uint8Array) => {
+    const { bodyBytes, authInfoBytes } = writeTransfer(writable)
+    return decodeTransaction({
+      bodyBytes: concatBytes(bodyBytes, body),
+      authInfoBytes: concatBytes(authInfoBytes, auth),
+      chain: 'x',
+    })
+  }
+  const nothing = new Uint8Array()
+
+  test('behavior: a tip is read in both modes', () => {
+    const coin = concatBytes(writeText(1, 'uatom'), writeText(2, '900000'))
+    const tip = [{ denom: 'uatom', amount: 900_000n }]
+    const written = concatBytes(writeMessage(1, coin), writeText(2, 'cosmos1tipper'))
+    expect(direct(nothing, writeMessage(3, written))).toMatchObject({ tip, isWhole: true })
+    const amino = { amount: [{ denom: 'uatom', amount: '900000' }], tipper: 'cosmos1tipper' }
+    expect(decodeAmino({ ...writeAminoTransfer(writable), tip: amino })).toMatchObject({ tip, isWhole: true })
+  })
+
+  test('behavior: timeouts belong to what is known', () => {
+    const timeout = concatBytes(writeNumber(3, 5n), writeNumber(4, 1n), writeMessage(5, writeNumber(1, 9n)))
+    expect(direct(timeout, nothing)).toMatchObject({ isWhole: true })
+    const amino = { ...writeAminoTransfer(writable), timeout_height: '5' }
+    expect(decodeAmino(amino)).toMatchObject({ isWhole: true })
+  })
+
+  test.each([
+    ['an extension option', writeMessage(1023, writeText(1, '/x.Option')), nothing],
+    ['an extension option that chains may ignore', writeMessage(2047, writeText(1, '/x.Option')), nothing],
+    ['a field of the body', writeText(6, 'x'), nothing],
+    ['a field of AuthInfo', nothing, writeText(4, 'x')],
+    ['a field of the tip', nothing, writeMessage(3, writeText(3, 'x'))],
+    ['a field of a signer', nothing, writeMessage(1, writeText(4, 'x'))],
+  ])('behavior: with %s that is not known it is not whole', (_, body, auth) => {
+    expect(direct(body, auth)).toMatchObject({ isWhole: false })
+  })
+
+  test.each([
+    ['of the document', { extra: 1 }],
+    ['of the fee', { fee: { amount: [], gas: '1', extra: 1 } }],
+    ['of the tip', { tip: { amount: [], tipper: 'x', extra: 1 } }],
+  ])('behavior: with an unknown key %s it is not whole', (_, more) => {
+    expect(decodeAmino({ ...writeAminoTransfer(writable), ...more })).toMatchObject({ isWhole: false })
+  })
+
+  test('behavior: messages that a message carries are named, however deep', () => {
+    const any = (type: string, value: Uint8Array) => concatBytes(writeText(1, type), writeMessage(2, value))
+    const exec = (...inner: Uint8Array[]) =>
+      any('/cosmos.authz.v1beta1.MsgExec', concatBytes(...inner.map((each) => writeMessage(2, each))))
+    const grant = any('/cosmos.authz.v1beta1.MsgGrant', nothing)
+    const bodyBytes = writeMessage(1, exec(any('/x.MsgOther', nothing), exec(grant)))
+    const [type, other] = ['/cosmos.authz.v1beta1.MsgExec', '/x.MsgOther']
+    expect(decodeTransaction({ bodyBytes, authInfoBytes: nothing, chain: 'x' })?.actions).toEqual([
+      { name: 'unknown', type, carried: [other, type, '/cosmos.authz.v1beta1.MsgGrant'] },
+    ])
+    const amino = (msgs: object[]) => ({ type: 'cosmos-sdk/MsgExec', value: { grantee: 'x', msgs } })
+    const msgs = [amino([amino([{ type: 'cosmos-sdk/MsgGrant', value: {} }])])]
+    expect(decodeAmino({ ...writeAminoTransfer(writable), msgs })?.actions).toEqual([
+      {
+        name: 'unknown',
+        type: 'cosmos-sdk/MsgExec',
+        carried: ['cosmos-sdk/MsgExec', 'cosmos-sdk/MsgGrant'],
+      },
     ])
   })
 

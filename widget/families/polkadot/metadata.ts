@@ -21,9 +21,17 @@ type Pallet = {
 
 /** What a transfer depends on that metadata says. */
 export type RuntimeFacts = Pick<PolkadotRuntime, 'extensions' | 'transferCall'> & {
+  authorityCalls: NonNullable<PolkadotRuntime['authorityCalls']>
   /** Plancks below which an account ends. */
   existentialDeposit: bigint
 }
+
+/** Calls after which somebody else acts for an account, or may take tokens of it, by the names of their pallets. */
+const AUTHORITY: readonly (readonly [pallet: RegExp, call: string])[] = [
+  [/^Proxy$/, 'add_proxy'],
+  [/^Recovery$/, 'create_recovery'],
+  [/Assets$|^Uniques$|^Nfts$/, 'approve_transfer'],
+]
 
 /**
  * Reads a runtime's metadata of version 14, as `state_getMetadata` answers, or 15.
@@ -61,6 +69,13 @@ export function readRuntimeFacts(metadata: Uint8Array): RuntimeFacts {
   return {
     extensions: extensions.map(({ name }) => name),
     transferCall: [balances.index, call],
+    authorityCalls: pallets.flatMap(({ name, index, calls }) => {
+      const type = calls === null ? undefined : types.get(calls)
+      return AUTHORITY.flatMap(([pallet, method]) => {
+        const number = type?.kind === 'variants' && pallet.test(name) ? type.variants.get(method) : undefined
+        return number === undefined ? [] : [[index, number] as const]
+      })
+    }),
     existentialDeposit: createScaleReader(deposit).unsigned(16),
   }
 }

@@ -1,3 +1,4 @@
+import { hexToBytes } from '../bytes.ts'
 import { type PolkadotAction, type PolkadotRuntime, readMethod, type SignerPayload } from './transfer.ts'
 
 /** What is shown of a payload before it is signed. */
@@ -9,6 +10,8 @@ export type PayloadReading = {
   isImmortal: boolean
   /** Whether all of what is signed is known, so that the transaction can be written from it. */
   isWhole: boolean
+  /** Whether somebody else gets to act for the account, by the call or by one that it carries. */
+  givesAuthority: boolean
 }
 
 /** Of no pallet: nothing is known by its numbers. */
@@ -33,7 +36,33 @@ export function readPayload(
     isImmortal: payload.era === '0x00',
     // A fee in another coin is written in a way of each chain.
     isWhole: isCurrent && (payload.assetId === undefined || payload.assetId === null),
+    givesAuthority:
+      isCurrent &&
+      action.name === 'unknown' &&
+      carriesCall(hexToBytes(payload.method.slice(2)), runtime.authorityCalls ?? []),
   }
+}
+
+/** Bytes behind the numbers of a call that names an account by itself. */
+const MIN_ARGUMENTS = 1 + 32
+
+/**
+ * Whether bytes are one of some calls, or hold one as batches, multisigs and proxies do. Those are not taken apart, for which
+ * each of the runtime's types would have to be known: an account stands behind the numbers of the inner call.
+ */
+function carriesCall(
+  bytes: Uint8Array,
+  calls: readonly (readonly [pallet: number, call: number])[],
+): boolean {
+  return calls.some(([pallet, call]) =>
+    bytes.some(
+      (byte, at) =>
+        byte === pallet &&
+        bytes[at + 1] === call &&
+        (at === 0 || bytes[at + 2] === 0) &&
+        at + 2 + (at === 0 ? 0 : MIN_ARGUMENTS) <= bytes.length,
+    ),
+  )
 }
 
 function isOfRuntime(payload: SignerPayload, runtime: Omit<PolkadotRuntime, 'genesisHash'>): boolean {

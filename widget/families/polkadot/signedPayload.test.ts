@@ -89,6 +89,7 @@ describe('what is shown of a payload', () => {
       tip: 0n,
       isImmortal: false,
       isWhole: true,
+      givesAuthority: false,
     })
     expect(reading && payloadWarnings(reading)).toEqual([])
   })
@@ -107,12 +108,45 @@ describe('what is shown of a payload', () => {
   test('behavior: nobody says the runtime, or the fee is paid in another coin', () => {
     expect(read({}, null)).toMatchObject({ action: { name: 'unknown' }, isWhole: false })
     expect(read({ assetId: '0x01' })).toMatchObject({ action: { name: 'transfer' }, isWhole: false })
-    expect(read({ assetId: null })).toMatchObject({ isWhole: true })
+    expect(read({ assetId: null })).toMatchObject({ isWhole: true, givesAuthority: false })
   })
 
   test('behavior: one that never ends is told of, and what is no call is none', () => {
     const reading = read({ era: '0x00' })
     expect(reading && payloadWarnings(reading)).toEqual(['longValid'])
     for (const method of ['0x', '0x0', '0x00', 'transfer']) expect(read({ method })).toBeNull()
+  })
+})
+
+describe('a call that lets somebody else act for the account', () => {
+  const ACCOUNT = `00${'09'.repeat(32)}`
+  const numbers = (pallet: number, call: number) => toHex(Uint8Array.of(pallet, call)).slice(2)
+  const [proxy = [0, 0], ...approvals] = runtime.authorityCalls ?? []
+  const addProxy = `${numbers(...proxy)}${ACCOUNT}0000000000`
+  const warningsOf = (method: string, known: PolkadotRuntime | null = runtime) => {
+    const reading = readPayload({ ...PAYLOAD, method: `0x${method}` }, { runtime: known, prefix: 0 })
+    return reading && payloadWarnings(reading)
+  }
+
+  test('is known by its numbers on each runtime', () => {
+    expect(proxy).toEqual([42, 1])
+    expect(approvals.length).toBeGreaterThan(2)
+  })
+
+  test.each([
+    ['a proxy', addProxy],
+    ['a proxy inside another call', `280004${addProxy}`],
+    ['a proxy behind a transfer of a batch', `280208${PAYLOAD.method.slice(2)}${addProxy}`],
+    ['a proxy in a batch of a multisig', `29010200${'07'.repeat(32)}00280004${addProxy}00000000`],
+    ['who may take tokens', `${numbers(...(approvals[0] ?? [0, 0]))}04${ACCOUNT}04`],
+  ])('%s is said so', (_, method) => expect(warningsOf(method)).toContain('authority'))
+
+  test('other calls are not, nor a transfer to whose address has the same bytes', () => {
+    expect(warningsOf(`280004${PAYLOAD.method.slice(2)}`)).toEqual(['unreadable'])
+    const account = hexToBytes(`${numbers(...proxy)}00`.padEnd(64, '9'))
+    const sent = writePayload({ ...transfer, to: writeAddress({ prefix: 0, account }) }, runtime)
+    expect(warningsOf(sent.method.slice(2))).toEqual([])
+    // Numbers of another runtime say nothing.
+    expect(warningsOf(addProxy, { ...runtime, specVersion: 1 })).toEqual(['unreadable'])
   })
 })

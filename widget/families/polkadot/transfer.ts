@@ -14,6 +14,8 @@ export type PolkadotRuntime = {
   extensions: readonly string[]
   /** Numbers of the pallet and of the call that leaves the sender alive. */
   transferCall: readonly [pallet: number, call: number]
+  /** Numbers of calls after which somebody else acts for the account or takes tokens of it; absent where they are not known. */
+  authorityCalls?: readonly (readonly [pallet: number, call: number])[] | undefined
 }
 
 export type PolkadotTransfer = {

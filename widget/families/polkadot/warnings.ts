@@ -2,7 +2,17 @@ import type { WarningName } from '../warnings.ts'
 import type { PayloadReading } from './readPayload.ts'
 
 /** What somebody should know of a transaction before they approve it. */
-export function payloadWarnings({ action, isWhole, isImmortal }: PayloadReading): readonly WarningName[] {
+export function payloadWarnings({
+  action,
+  isWhole,
+  isImmortal,
+  givesAuthority,
+}: PayloadReading): readonly WarningName[] {
   const isUnread = action.name === 'unknown' || !isWhole
-  return [...(isUnread ? (['unreadable'] as const) : []), ...(isImmortal ? (['longValid'] as const) : [])]
+  const warnings: readonly (WarningName | false)[] = [
+    isUnread && 'unreadable',
+    isImmortal && 'longValid',
+    givesAuthority && 'authority',
+  ]
+  return warnings.filter((name) => name !== false)
 }

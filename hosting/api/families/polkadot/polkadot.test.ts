@@ -45,6 +45,7 @@ test('a transfer is told all that it depends on, and metadata is read once a run
       transactionVersion: 15,
       extensions: ['CheckGenesis', 'CheckNonce', 'ChargeTransactionPayment'],
       transferCall: [10, 3],
+      authorityCalls: [],
       genesisHash: '0x68d56f15f85d3136970ec16946040bc1752654e906147f7e43e9d539d7c3de2f',
       block: { hash: ANSWERS.chain_getFinalizedHead, number: 27 },
       nonce: 7,

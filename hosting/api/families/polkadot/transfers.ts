@@ -43,6 +43,7 @@ export const polkadotTransfers: FamilyTransfers = {
       ...runtime,
       genesisHash,
       transferCall: [...runtime.transferCall],
+      authorityCalls: runtime.authorityCalls.map(([pallet, call]) => [pallet, call]),
       extensions: [...runtime.extensions],
       block,
       nonce,

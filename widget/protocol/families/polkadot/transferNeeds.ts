@@ -13,6 +13,8 @@ export const PolkadotNeedsSchema = z.object({
   extensions: z.array(z.string()),
   /** Numbers of the pallet and of the call. */
   transferCall: z.tuple([number, number]),
+  /** Of calls after which somebody else acts for the account, or takes tokens of it. */
+  authorityCalls: z.optional(z.array(z.tuple([number, number]))),
   /** Final, from which the transaction is valid for a while. */
   block: z.object({ hash, number }),
   nonce: number,

@@ -37,8 +37,10 @@ const cosmos = (text: string) => ({
   chain: text,
   actions: [
     { name: 'transfer', from: text, to: text, coins: coin(text) },
-    { name: 'unknown', type: text },
+    { name: 'unknown', type: text, carried: [text] },
   ],
+  tip: coin(text),
+  isWhole: false,
   ...{ memo: text, fee: coin(text), gas: 1n, payer: text, granter: text },
 })
 const stacksPlan = { chainId: CHAINS.stacks, from: 'SP1', fee: 1n, isSponsored: false, allowsMore: false }
@@ -64,7 +66,7 @@ const sui = (text: string) => ({
   ],
 })
 const polkadot = (text: string) => {
-  const reading = { method: text, fee: 1n, tip: 1n, isImmortal: false, isWhole: true }
+  const reading = { method: text, fee: 1n, tip: 1n, isImmortal: false, isWhole: true, givesAuthority: false }
   return [
     { ...reading, action: { name: 'transfer', to: text, amount: 1n } },
     { ...reading, action: { name: 'unknown', pallet: 1, call: 1 } },

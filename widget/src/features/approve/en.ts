@@ -150,7 +150,7 @@ export const texts = {
   'approve.polkadot.pallet': 'Pallet number',
   'approve.polkadot.call': 'Call number',
   'approve.polkadot.fee': 'Network fee, about',
-  'approve.polkadot.tip': 'Tip',
+  'approve.tip': 'Tip',
   'approve.solana.transfer': 'Send SOL',
   'approve.solana.tokenTransfer': 'Send a token',
   'approve.solana.tokenApprove': 'Approve spending',

@@ -162,7 +162,7 @@ export const texts = {
   'approve.polkadot.pallet': 'رقم الوحدة (pallet)',
   'approve.polkadot.call': 'رقم الاستدعاء',
   'approve.polkadot.fee': 'رسوم الشبكة، نحو',
-  'approve.polkadot.tip': 'إكرامية',
+  'approve.tip': 'إكرامية',
   'approve.solana.transfer': 'إرسال SOL',
   'approve.solana.tokenTransfer': 'إرسال توكن',
   'approve.solana.tokenApprove': 'منح إذن إنفاق',

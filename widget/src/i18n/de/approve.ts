@@ -158,7 +158,7 @@ export const texts = {
   'approve.polkadot.pallet': 'Pallet-Nummer',
   'approve.polkadot.call': 'Aufrufnummer',
   'approve.polkadot.fee': 'Netzwerkgebühr, etwa',
-  'approve.polkadot.tip': 'Trinkgeld',
+  'approve.tip': 'Trinkgeld',
   'approve.solana.transfer': 'SOL senden',
   'approve.solana.tokenTransfer': 'Token senden',
   'approve.solana.tokenApprove': 'Ausgaben freigeben',

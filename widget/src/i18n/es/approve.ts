@@ -161,7 +161,7 @@ export const texts = {
   'approve.polkadot.pallet': 'Número de pallet',
   'approve.polkadot.call': 'Número de llamada',
   'approve.polkadot.fee': 'Comisión de red, aprox.',
-  'approve.polkadot.tip': 'Propina',
+  'approve.tip': 'Propina',
   'approve.solana.transfer': 'Enviar SOL',
   'approve.solana.tokenTransfer': 'Enviar un token',
   'approve.solana.tokenApprove': 'Aprobar gasto',

@@ -154,7 +154,7 @@ export const texts = {
   'approve.polkadot.pallet': 'شمارهٔ پالت',
   'approve.polkadot.call': 'شمارهٔ فراخوانی',
   'approve.polkadot.fee': 'کارمزد شبکه، حدود',
-  'approve.polkadot.tip': 'انعام',
+  'approve.tip': 'انعام',
   'approve.solana.transfer': 'ارسال SOL',
   'approve.solana.tokenTransfer': 'ارسال توکن',
   'approve.solana.tokenApprove': 'دادن مجوز برداشت',

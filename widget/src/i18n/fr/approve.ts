@@ -163,7 +163,7 @@ export const texts = {
   'approve.polkadot.pallet': 'Numéro de pallet',
   'approve.polkadot.call': 'Numéro d’appel',
   'approve.polkadot.fee': 'Frais de réseau, environ',
-  'approve.polkadot.tip': 'Pourboire',
+  'approve.tip': 'Pourboire',
   'approve.solana.transfer': 'Envoyer des SOL',
   'approve.solana.tokenTransfer': 'Envoyer un jeton',
   'approve.solana.tokenApprove': 'Autoriser une dépense',

@@ -147,7 +147,7 @@ export const texts = {
   'approve.polkadot.pallet': 'מספר Pallet',
   'approve.polkadot.call': 'מספר קריאה',
   'approve.polkadot.fee': 'עמלת רשת, בערך',
-  'approve.polkadot.tip': 'טיפ',
+  'approve.tip': 'טיפ',
   'approve.solana.transfer': 'שליחת SOL',
   'approve.solana.tokenTransfer': 'שליחת טוקן',
   'approve.solana.tokenApprove': 'אישור הוצאה',

@@ -146,7 +146,7 @@ export const texts = {
   'approve.polkadot.pallet': 'पैलेट नंबर',
   'approve.polkadot.call': 'कॉल नंबर',
   'approve.polkadot.fee': 'नेटवर्क शुल्क, लगभग',
-  'approve.polkadot.tip': 'टिप',
+  'approve.tip': 'टिप',
   'approve.solana.transfer': 'SOL भेजना',
   'approve.solana.tokenTransfer': 'टोकन भेजना',
   'approve.solana.tokenApprove': 'खर्च की मंज़ूरी देना',

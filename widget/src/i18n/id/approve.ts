@@ -158,7 +158,7 @@ export const texts = {
   'approve.polkadot.pallet': 'Nomor pallet',
   'approve.polkadot.call': 'Nomor panggilan',
   'approve.polkadot.fee': 'Biaya jaringan, sekitar',
-  'approve.polkadot.tip': 'Tip',
+  'approve.tip': 'Tip',
   'approve.solana.transfer': 'Kirim SOL',
   'approve.solana.tokenTransfer': 'Kirim token',
   'approve.solana.tokenApprove': 'Beri izin penggunaan',

@@ -162,7 +162,7 @@ export const texts = {
   'approve.polkadot.pallet': 'Numero del pallet',
   'approve.polkadot.call': 'Numero della chiamata',
   'approve.polkadot.fee': 'Commissione di rete, circa',
-  'approve.polkadot.tip': 'Mancia',
+  'approve.tip': 'Mancia',
   'approve.solana.transfer': 'Invia SOL',
   'approve.solana.tokenTransfer': 'Invia un token',
   'approve.solana.tokenApprove': 'Autorizza la spesa',

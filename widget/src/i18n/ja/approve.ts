@@ -152,7 +152,7 @@ export const texts = {
   'approve.polkadot.pallet': 'パレット番号',
   'approve.polkadot.call': '呼び出し番号',
   'approve.polkadot.fee': 'ネットワーク手数料（概算）',
-  'approve.polkadot.tip': 'チップ',
+  'approve.tip': 'チップ',
   'approve.solana.transfer': 'SOLを送金',
   'approve.solana.tokenTransfer': 'トークンを送金',
   'approve.solana.tokenApprove': 'トークンの使用を許可',

@@ -146,7 +146,7 @@ export const texts = {
   'approve.polkadot.pallet': '팔레트 번호',
   'approve.polkadot.call': '호출 번호',
   'approve.polkadot.fee': '네트워크 수수료(예상)',
-  'approve.polkadot.tip': '팁',
+  'approve.tip': '팁',
   'approve.solana.transfer': 'SOL 보내기',
   'approve.solana.tokenTransfer': '토큰 보내기',
   'approve.solana.tokenApprove': '지출 승인',

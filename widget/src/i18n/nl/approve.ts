@@ -156,7 +156,7 @@ export const texts = {
   'approve.polkadot.pallet': 'Palletnummer',
   'approve.polkadot.call': 'Aanroepnummer',
   'approve.polkadot.fee': 'Netwerkkosten, ongeveer',
-  'approve.polkadot.tip': 'Fooi',
+  'approve.tip': 'Fooi',
   'approve.solana.transfer': 'SOL verzenden',
   'approve.solana.tokenTransfer': 'Token verzenden',
   'approve.solana.tokenApprove': 'Besteding toestaan',

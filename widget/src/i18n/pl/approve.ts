@@ -167,7 +167,7 @@ export const texts = {
   'approve.polkadot.pallet': 'Numer palety',
   'approve.polkadot.call': 'Numer wywołania',
   'approve.polkadot.fee': 'Opłata sieciowa, około',
-  'approve.polkadot.tip': 'Napiwek',
+  'approve.tip': 'Napiwek',
   'approve.solana.transfer': 'Wysłanie SOL',
   'approve.solana.tokenTransfer': 'Wysłanie tokena',
   'approve.solana.tokenApprove': 'Udzielenie zgody na wydatki',

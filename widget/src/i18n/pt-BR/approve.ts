@@ -159,7 +159,7 @@ export const texts = {
   'approve.polkadot.pallet': 'Número do pallet',
   'approve.polkadot.call': 'Número da chamada',
   'approve.polkadot.fee': 'Taxa de rede, aprox.',
-  'approve.polkadot.tip': 'Gorjeta',
+  'approve.tip': 'Gorjeta',
   'approve.solana.transfer': 'Enviar SOL',
   'approve.solana.tokenTransfer': 'Enviar um token',
   'approve.solana.tokenApprove': 'Aprovar gasto',

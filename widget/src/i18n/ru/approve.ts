@@ -170,7 +170,7 @@ export const texts = {
   'approve.polkadot.pallet': 'Номер паллеты',
   'approve.polkadot.call': 'Номер вызова',
   'approve.polkadot.fee': 'Комиссия сети, примерно',
-  'approve.polkadot.tip': 'Чаевые',
+  'approve.tip': 'Чаевые',
   'approve.solana.transfer': 'Отправить SOL',
   'approve.solana.tokenTransfer': 'Отправить токен',
   'approve.solana.tokenApprove': 'Разрешить списание',

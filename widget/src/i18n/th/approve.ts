@@ -136,7 +136,7 @@ export const texts = {
   'approve.polkadot.pallet': 'หมายเลข Pallet',
   'approve.polkadot.call': 'หมายเลขการเรียก',
   'approve.polkadot.fee': 'ค่าธรรมเนียมเครือข่ายโดยประมาณ',
-  'approve.polkadot.tip': 'ทิป',
+  'approve.tip': 'ทิป',
   'approve.solana.transfer': 'ส่ง SOL',
   'approve.solana.tokenTransfer': 'ส่งโทเค็น',
   'approve.solana.tokenApprove': 'อนุมัติการใช้จ่าย',

@@ -154,7 +154,7 @@ export const texts = {
   'approve.polkadot.pallet': 'Pallet numarası',
   'approve.polkadot.call': 'Çağrı numarası',
   'approve.polkadot.fee': 'Ağ ücreti, yaklaşık',
-  'approve.polkadot.tip': 'Bahşiş',
+  'approve.tip': 'Bahşiş',
   'approve.solana.transfer': 'SOL gönder',
   'approve.solana.tokenTransfer': 'Token gönder',
   'approve.solana.tokenApprove': 'Harcama izni ver',

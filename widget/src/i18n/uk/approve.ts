@@ -169,7 +169,7 @@ export const texts = {
   'approve.polkadot.pallet': 'Номер палети',
   'approve.polkadot.call': 'Номер виклику',
   'approve.polkadot.fee': 'Комісія мережі, приблизно',
-  'approve.polkadot.tip': 'Чайові',
+  'approve.tip': 'Чайові',
   'approve.solana.transfer': 'Надіслати SOL',
   'approve.solana.tokenTransfer': 'Надіслати токен',
   'approve.solana.tokenApprove': 'Дозволити списання',

@@ -157,7 +157,7 @@ export const texts = {
   'approve.polkadot.pallet': 'Số pallet',
   'approve.polkadot.call': 'Số lệnh gọi',
   'approve.polkadot.fee': 'Phí mạng, khoảng',
-  'approve.polkadot.tip': 'Tiền boa',
+  'approve.tip': 'Tiền boa',
   'approve.solana.transfer': 'Gửi SOL',
   'approve.solana.tokenTransfer': 'Gửi token',
   'approve.solana.tokenApprove': 'Cấp quyền chi tiêu',

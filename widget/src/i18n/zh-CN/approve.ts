@@ -137,7 +137,7 @@ export const texts = {
   'approve.polkadot.pallet': 'Pallet 编号',
   'approve.polkadot.call': '调用编号',
   'approve.polkadot.fee': '网络费（约）',
-  'approve.polkadot.tip': '小费',
+  'approve.tip': '小费',
   'approve.solana.transfer': '发送 SOL',
   'approve.solana.tokenTransfer': '发送代币',
   'approve.solana.tokenApprove': '授权代币',

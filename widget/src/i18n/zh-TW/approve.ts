@@ -137,7 +137,7 @@ export const texts = {
   'approve.polkadot.pallet': 'Pallet 編號',
   'approve.polkadot.call': '呼叫編號',
   'approve.polkadot.fee': '網路手續費（約）',
-  'approve.polkadot.tip': '小費',
+  'approve.tip': '小費',
   'approve.solana.transfer': '傳送 SOL',
   'approve.solana.tokenTransfer': '傳送代幣',
   'approve.solana.tokenApprove': '授權代幣',

@@ -28,7 +28,7 @@ export function Details({ details, chain }: DetailsProps) {
 
 /** What of it is no message: who pays how much at most, and the memo, by which exchanges tell their customers apart. */
 function TransactionFacts({
-  transaction: { maxFee, payer, granter, memo },
+  transaction: { maxFee, payer, granter, tip, memo },
   chain,
 }: OnChain<{ transaction: Transaction }>) {
   const t = useT()
@@ -41,6 +41,7 @@ function TransactionFacts({
         ) : (
           <Fact label={t('approve.maxFee')}>{t('approve.cosmos.noFee')}</Fact>
         )}
+        <CoinFacts label={t('approve.tip')} coins={tip} chain={chain} />
         {feePayer !== '' && <AddressFact label={t('approve.cosmos.feePayer')} address={feePayer} />}
         {memo !== '' && (
           <Fact label={t('approve.memo')}>
@@ -53,10 +54,13 @@ function TransactionFacts({
 }
 
 /** Every message, in the order of the transaction; one that is not known is shown as it is. */
-function Actions({ transaction: { actions, document }, chain }: OnChain<{ transaction: Transaction }>) {
+function Actions({
+  transaction: { actions, document, isWhole },
+  chain,
+}: OnChain<{ transaction: Transaction }>) {
   const t = useT()
   const count = actions.length
-  if (count === 0) return <p className={styles.note}>{t('approve.cosmos.nothing')}</p>
+  if (count === 0 && isWhole) return <p className={styles.note}>{t('approve.cosmos.nothing')}</p>
   return (
     <>
       <ol className={styles.calls}>
@@ -73,14 +77,18 @@ function Actions({ transaction: { actions, document }, chain }: OnChain<{ transa
           </li>
         ))}
       </ol>
-      {actions.some(({ name }) => name === 'unknown') && <DataText text={document} />}
+      {(!isWhole || actions.some(({ name }) => name === 'unknown')) && <DataText text={document} />}
     </>
   )
 }
 
 function ActionFacts({ action, chain }: OnChain<{ action: CosmosAction }>) {
   const t = useT()
-  if (action.name === 'unknown') return <AddressFact label={t('approve.cosmos.type')} address={action.type} />
+  if (action.name === 'unknown')
+    return [action.type, ...action.carried].map((type, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: messages have an order and never change it.
+      <AddressFact key={index} label={t('approve.cosmos.type')} address={type} />
+    ))
   return (
     <>
       <CoinFacts label={t('approve.amount')} coins={action.coins} chain={chain} />

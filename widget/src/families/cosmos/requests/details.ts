@@ -4,7 +4,7 @@ declare module '../../../requests/requestsStore.ts' {
   interface FamilyDetails {
     cosmos: {
       type: 'cosmosSign'
-      /** What was read: a document of amino as JSON, the body of a transaction as base64. */
+      /** What was read: messages of amino as JSON, the body of a transaction as base64; all of it unless it is whole. */
       document: string
       /** The most that the wallet may make the fee. */
       maxFee: readonly CosmosCoin[]

@@ -1,5 +1,9 @@
 import { chainIdOfCosmos } from '@latch/families/cosmos/chains.ts'
-import { decodeAmino, decodeTransaction } from '@latch/families/cosmos/decodeTransaction.ts'
+import {
+  type DecodedCosmosTransaction,
+  decodeAmino,
+  decodeTransaction,
+} from '@latch/families/cosmos/decodeTransaction.ts'
 import { hasFee, maxFeeOf } from '@latch/families/cosmos/fee.ts'
 import { readMessageDocument, writeMessageDocument } from '@latch/families/cosmos/messageDocument.ts'
 import { isSameAmino, isSameTransaction } from '@latch/families/cosmos/sameTransaction.ts'
@@ -60,7 +64,7 @@ export const PROPOSE: Record<CosmosApproveMethod, (params: unknown, session: Wal
     const input = { chain: signDoc.chainId, address, signDoc, keepsFee: hasFee(decoded.fee) }
     return {
       address,
-      details: { type: 'cosmosSign', document: signDoc.bodyBytes, maxFee, ...decoded },
+      details: { type: 'cosmosSign', document: documentOf(signDoc, decoded), maxFee, ...decoded },
       calls: ['cosmos:signDirect'],
       ask: async (cancelSignal) => {
         const answer = await callWallet(session, 'cosmos:signDirect', input, { cancelSignal })
@@ -78,6 +82,14 @@ export const PROPOSE: Record<CosmosApproveMethod, (params: unknown, session: Wal
       ? proposeAmino(session, address, signDoc as AminoDocument)
       : proposeMessage(session, address, message)
   },
+}
+
+/** Its messages; with what stands around them where not all of that is known. */
+function documentOf(
+  { bodyBytes, authInfoBytes }: { bodyBytes: string; authInfoBytes: string },
+  { isWhole }: DecodedCosmosTransaction,
+): string {
+  return isWhole ? bodyBytes : `${bodyBytes} ${authInfoBytes}`
 }
 
 type AminoDocument = Parameters<typeof isSameAmino>[0]
@@ -107,7 +119,7 @@ function proposeAmino(session: WalletSession, address: string, signDoc: AminoDoc
   requireCurrent(session, decoded.chain)
   const maxFee = maxFeeOf(decoded, gasPriceOf(session.chainId))
   const input = { chain: decoded.chain, address, signDoc, keepsFee: hasFee(decoded.fee) }
-  const document = JSON.stringify(signDoc.msgs, null, 2)
+  const document = JSON.stringify(decoded.isWhole ? signDoc.msgs : signDoc, null, 2)
   return {
     address,
     details: { type: 'cosmosSign', document, maxFee, ...decoded },

@@ -24,7 +24,7 @@ export function Details({ details, chain }: DetailsProps) {
           {fee !== null && fee > 0n && (
             <CoinFact label={t('approve.polkadot.fee')} amount={fee} chain={chain} />
           )}
-          {tip > 0n && <CoinFact label={t('approve.polkadot.tip')} amount={tip} chain={chain} />}
+          {tip > 0n && <CoinFact label={t('approve.tip')} amount={tip} chain={chain} />}
         </Facts>
       </div>
       {action.name === 'unknown' && <DataText text={method} />}
