@@ -3,7 +3,7 @@ import { codeFor, freshEmail, mailsTo } from '../harness/mailbox.ts'
 import { expect, test } from '../harness/test.ts'
 import { DappPage } from '../journeys/dappPage.ts'
 import { openElsewhere, secureFrame, signIn, typeCode, typeEmail } from './emailWallet.ts'
-import { expectWellMade, openSecurity } from './securityPage.ts'
+import { expectWellMade, openSecurity, proveCode } from './securityPage.ts'
 
 /** Types the code that a mailbox gets, on the Security page. @param before - Mails that it had. */
 async function typeOn(security: Page, label: string, email: string, before: number): Promise<void> {
@@ -61,6 +61,23 @@ test('another address opens the same account in a fresh browser, by word of a de
   const address = await signIn(page, email)
   const security = await openSecurity(page, email)
   await changeAddress(security, { email, newEmail })
+
+  await test.step('no recovery phrase is shown while the change can be undone', async () => {
+    await security.clock.install()
+    await security.getByRole('button', { name: /^Recovery phrase/ }).click()
+    const go = security.getByRole('button', { name: 'Send a code' })
+    await proveCode(security, newEmail, () => go.click())
+    await security.getByRole('button', { name: 'Hold to show the words' }).hover()
+    await security.clock.pauseAt(Date.now() + 60_000)
+    await security.mouse.down()
+    await security.clock.runFor(10_000)
+    await security.mouse.up()
+    await security.clock.resume()
+    await expect(security.getByRole('alert')).toHaveText(
+      'Your address was changed less than 72 hours ago. Try again later.',
+    )
+    await security.getByRole('button', { name: 'Back to Security' }).click()
+  })
 
   const fresh = await admitElsewhere(browser, security, newEmail)
   await new DappPage(fresh).expectAccount(address)

@@ -169,7 +169,7 @@ const UNDO: readonly Defence[] = [
   address('restores the address, ', 'every change in vault’s answer', {
     file: `${IN_VAULT}/changeUndo.ts`,
     find: 'subject = ?2 AND email_change.created >= ?3',
-    replace: 'subject = ?2 AND email_change.created >= ?3 ORDER BY created DESC LIMIT 1',
+    replace: 'subject = ?2 AND email_change.created >= ?3 ORDER BY email_change.created DESC LIMIT 1',
   }),
   address('restores the address, ', 'the note of what auth never heard of', {
     file: `${IN_AUTH}/revertChanges.ts`,
