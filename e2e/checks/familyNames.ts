@@ -102,7 +102,7 @@ export const ALIASING: Readonly<Record<string, readonly string[]>> = {
   ],
   'EIP-1193 and EIP-5792 say which chain is meant in hex, also to wallets that are not in the page': [
     'widget/src/connectors/embedded/embeddedConnector.ts',
-    'widget/src/connectors/embedded/pageAssets.ts',
+    'widget/src/api/assets.ts',
     'widget/src/connectors/embedded/pageCalls.ts',
     'widget/src/connectors/embedded/smartCalls.ts',
     'widget/src/connectors/walletconnect/peerCapabilities.ts',
