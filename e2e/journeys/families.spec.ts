@@ -106,6 +106,24 @@ test('a page asks for one family after the other: each offers its own wallets, a
   })
 })
 
+test('a wallet that announces itself once for each family is one row, and its user chooses the family', async ({
+  page,
+}) => {
+  const host = await HostPage.open(page, { wallets: ['Brand'], solanaWallets: ['Brand'] })
+  const index = await connect(page)
+  await expect(offered(page)).toHaveCount(1)
+  await chooseOnlyWallet(page, 'Brand')
+  const families = widgetFrame(page).getByRole('list', { name: 'Choose a network' }).getByRole('button')
+  await expect(families).toHaveText([/^EVM/, /^Solana/])
+  await families.last().focus()
+  await page.keyboard.press('Enter')
+  expect(await host.settled(index)).toMatchObject({
+    ok: true,
+    result: { ...(await solanaSession()), wallet: { name: 'Brand' } },
+  })
+  await host.expectHidden()
+})
+
 test('a project of Solana alone connects and signs; what needs an EVM chain is 4901, and leaves nothing on screen', async ({
   page,
 }) => {
