@@ -245,3 +245,17 @@ test('a wallet that was left may still answer while nobody connects anew', async
   answer(HASH)
   await expect(pending).resolves.toEqual({ ok: true, result: HASH })
 })
+
+test('a request whose wallet is disconnected meanwhile says so', async () => {
+  const { request, approval, disconnect } = await openConnected()
+  const pending = request('personal_sign', [MESSAGE, ALICE])
+  await approval()
+  await disconnect('eip155')
+  await expect(pending).resolves.toMatchObject({
+    error: {
+      code: 4900,
+      message: expect.stringContaining('was disconnected'),
+      data: { reason: 'SESSION_CHANGED' },
+    },
+  })
+})

@@ -102,7 +102,10 @@ export function assertUnchanged({ namespace, walletId, chainId }: WalletSession,
 function outdated(session: WalletSession | null): RpcError {
   return new RpcError({
     code: session === null ? RpcCode.disconnected : RpcCode.unauthorized,
-    message: 'The wallet changed its account or chain while the request was on screen. Ask again.',
+    message:
+      session === null
+        ? 'The wallet was disconnected while the request was on screen. Connect it and ask again.'
+        : 'The wallet changed its account or chain while the request was on screen. Ask again.',
     reason: 'SESSION_CHANGED',
   })
 }
