@@ -2,7 +2,13 @@ import { expect, test, vi } from 'vitest'
 import { MAX_TEXTS, readTexts } from './texts.ts'
 
 test('texts are taken by their keys', () => {
-  const texts = { 'title.Connect': 'Log in', 'social.with': 'Go on with {name}', 'a.fa': 'می\u200cخواهم' }
+  const texts = {
+    'title.Connect': 'Log in',
+    'social.with': 'Go on with {name}',
+    'a.fa': 'می\u200cخواهم',
+    'a.vi': 'Đăng nhập e\u0302\u0301',
+    'a.b': '👩\u200d💻 ❤\ufe0f',
+  }
   const onRejected = vi.fn()
   expect(readTexts(texts, onRejected)).toEqual(texts)
   expect(onRejected).not.toHaveBeenCalled()
@@ -23,6 +29,13 @@ test.each([
   ['title.Connect', 'Log \u2067in\u2069'],
   ['title.Connect', 'Log in\u{e0041}'],
   ['title.Connect', 'Log in\ud800'],
+  ['title.Connect', 'Log\u200b in'],
+  ['title.Connect', 'L\u200dog in'],
+  ['title.Connect', 'Lo\u00adg in'],
+  ['title.Connect', 'Log\u3164in'],
+  ['title.Connect', 'Log\u2800in'],
+  ['title.Connect', '\u2060Log in'],
+  ['title.Connect', `Log in${'\u0336'.repeat(60)}`],
   ['Connect', 'Log in'],
   ['__proto__.x y', 'Log in'],
 ])('%s: %j is left out and named', (key, text) => {

@@ -12,8 +12,12 @@ export const MAX_TEXTS = 50
 export const MAX_TEXT_LENGTH = 200
 
 const KEY = /^[a-z]\w*(\.\w+)+$/i
-/** Controls, line breaks and bidi overrides would change how what stands beside the text is read; tags can hide a text in a text. */
-const UNFIT = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029\u{e0000}-\u{e007f}]/u
+/**
+ * Controls, line breaks and bidi overrides would change how what stands beside the text is read. What takes no room, or is left blank,
+ * can hide a text in a text; but joiners belong to letters of other scripts and to emoji, and a heap of marks covers other lines.
+ */
+const UNFIT =
+  /[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029\u2800]|(?!\u200c|\u200d|\ufe0f)\p{DI}|(?<![^\0-\x7f])(?:\u200c|\u200d)|\p{M}{5}/u
 
 /** Whether something may stand in a text's place, whatever it is in the place of. */
 export function isReplacementText(value: unknown): value is string {

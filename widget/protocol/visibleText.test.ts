@@ -20,6 +20,10 @@ test.each([
   ['marks on a digit or on nothing', '\u03011\u0338\u0301', '⟨U+0301⟩1⟨U+0338⟩⟨U+0301⟩'],
   ['the fifth mark on a letter', `e${'\u0301'.repeat(5)}`, `e${'\u0301'.repeat(4)}⟨U+0301⟩`],
   ['letters of another alphabet in a Latin word', 'pаypаl Ηello', 'p⟨U+0430⟩yp⟨U+0430⟩l ⟨U+0397⟩ello'],
+  ['mathematical letters in a Latin word', 'US\u{1d403}C', 'US⟨U+1D403⟩C'],
+  ['full-width letters in a Latin word', 'US\uff24C', 'US⟨U+FF24⟩C'],
+  ['small capitals in a Latin word', 'p\u1d00ypal', 'p⟨U+1D00⟩ypal'],
+  ['ligatures in a Latin word', 'o\ufb03ce', 'o⟨U+FB03⟩ce'],
   ['what looks like our own spelling', '⟨U+202E⟩', '⟨U+27E8⟩U+202E⟩'],
 ])('%s are spelled out', (_, text, shown) => {
   expect(visibleText(text)).toBe(shown)
@@ -37,6 +41,7 @@ test.each([
     'joiners of emoji, Persian and Sinhala',
     '👩🏽\u200d💻 👨\u200d👩\u200d👧 ❤\ufe0f\u200d🔥 می\u200cخواهم ශ්\u200dරී',
   ],
+  ['letters of Turkish, and words of nothing but full-width letters', 'Hesabınız ＡＢＣ 第１'],
   ['words of two alphabets, one behind a hyphen', 'IT-отдел Δx μs'],
 ])('%s stay', (_, text) => {
   expect(visibleText(text)).toBe(text)

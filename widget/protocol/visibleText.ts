@@ -22,9 +22,12 @@ const OVERLAY = '[\\u0334-\\u0338\\u20d2-\\u20f0]'
 const LOOSE = '(?<!\\p{L}(?:(?!\\p{DI})\\p{M}){0,3})\\p{M}'
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
-/** Letters of other alphabets that may be taken for Latin ones (UTS 39); of Greek, mathematics has the others. */
+/**
+ * Letters of other alphabets that may be taken for Latin ones (UTS 39); of Greek, mathematics has the others. So may
+ * mathematical, full-width and small capital letters, and ligatures.
+ */
 const LOOK_ALIKE =
-  /[\p{sc=Cyrl}\p{sc=Armn}\p{sc=Cher}\p{sc=Copt}\p{sc=Lisu}ΑΒΕΖΗΙΚΜΝΟΡΤΥΧΪΫϜϹϺϒαγικνορστυωϊϋόύίϱϲϳ]\p{M}*/gu
+  /[\u{1d400}-\u{1d7ff}\u2100-\u214f\uff21-\uff3a\uff41-\uff5a\u1d00-\u1d2b\ua730\ua731\u0262\u026a\u0274\u0280\u028f\u0299\u029c\u029f\ufb00-\ufb06\p{sc=Cyrl}\p{sc=Armn}\p{sc=Cher}\p{sc=Copt}\p{sc=Lisu}ΑΒΕΖΗΙΚΜΝΟΡΤΥΧΪΫϜϹϺϒαγικνορστυωϊϋόύίϱϲϳ]\p{M}*/gu
 
 // Nearly all texts are; the classes below take a slow device longer to compile than a whole row to draw.
 const PLAIN = /^[\t\n -~]*$/

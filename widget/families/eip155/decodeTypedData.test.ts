@@ -8,6 +8,7 @@ const ALICE = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const BOB = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const TOKEN = '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984'
 const NOW = 1_800_000_000
+const MAX = String(UNLIMITED)
 const domain = { verifyingContract: TOKEN.toLowerCase() }
 const decode = (primaryType: string, message: Record<string, unknown>) =>
   decodeTypedData({ domain, primaryType, message })
@@ -149,3 +150,62 @@ test('nothing makes the reader throw', () => {
     ),
   )
 })
+
+const HASH = `0x${'ab'.repeat(32)}`
+const APPROVE_ALL = `0x095ea7b3${BOB.slice(2).toLowerCase().padStart(64, '0')}${'f'.repeat(64)}`
+const call = { to: TOKEN, value: '0', data: APPROVE_ALL }
+const safeTx = { to: BOB, value: '1000000000000000000', data: '0x', operation: 0, nonce: 1 }
+
+test.each<[string, string, Record<string, unknown>, string]>([
+  ['Blur’s listings', 'Root', { root: HASH }, 'hash'],
+  ['a message of a Safe', 'SafeMessage', { message: HASH }, 'hash'],
+  ['a message of Coinbase’s account', 'CoinbaseSmartWalletMessage', { hash: HASH }, 'hash'],
+  ['a message of Kernel', 'Kernel', { hash: HASH }, 'hash'],
+  ['a message in ERC-7739', 'PersonalSign', { prefixed: HASH }, 'hash'],
+  ['any order of Hyperliquid', 'Agent', { source: 'a', connectionId: HASH }, 'hash'],
+  ['an agent of Hyperliquid', 'HyperliquidTransaction:ApproveAgent', { agentAddress: BOB }, 'authority'],
+  ['a transfer there', 'HyperliquidTransaction:UsdSend', { destination: BOB, amount: '5' }, 'move'],
+  ['a withdrawal there', 'HyperliquidTransaction:Withdraw', { destination: BOB, amount: '5' }, 'move'],
+  ['a Safe that sends Ether', 'SafeTx', safeTx, 'move'],
+  ['a forwarder that sends Ether', 'ForwardRequest', { ...safeTx, from: ALICE }, 'move'],
+  ['Ether in a list of calls', 'Intent', { calls: [{ target: BOB, value: 5n, data: '0x' }] }, 'move'],
+  ['an approval in a list of calls', 'Calls', { calls: [call] }, 'unlimited'],
+  [
+    'one in a list within',
+    'Intent',
+    { op: { execution: [{ ...call, callData: APPROVE_ALL }] } },
+    'unlimited',
+  ],
+  ['foreign code in a list of calls', 'Calls', { calls: [{ ...call, operation: 1 }] }, 'delegateCall'],
+  ['a module of Kernel', 'Enable', { validationId: HASH, nonce: 0, validatorData: '0x' }, 'authority'],
+  ['a module of Nexus', 'ModuleEnableMode', { module: BOB, moduleType: 1, initDataHash: HASH }, 'authority'],
+  [
+    'a permit of a smart account',
+    'TypedDataSign',
+    { contents: { owner: ALICE, spender: BOB, value: MAX, deadline: NOW }, verifyingContract: ALICE },
+    'unlimitedPermit',
+  ],
+  [
+    'a transfer of a smart account',
+    'TypedDataSign',
+    { contents: { from: ALICE, to: BOB, value: '5', validBefore: NOW }, verifyingContract: ALICE },
+    'move',
+  ],
+  [
+    'a call of a smart account',
+    'TypedDataSign',
+    { contents: { calls: [call] }, verifyingContract: ALICE },
+    'unlimited',
+  ],
+])('%s is warned of', (_, primaryType, message, name) => {
+  expect(namesOf(primaryType, message)).toContain(name)
+})
+
+test.each<[string, string, Record<string, unknown>]>([
+  ['a Safe that calls without Ether', 'SafeTx', { ...safeTx, value: '0' }],
+  ['a mail', 'Mail', { from: { wallet: ALICE }, to: { wallet: BOB }, contents: 'Hello' }],
+  ['a vote', 'Ballot', { proposalId: '1', support: 1 }],
+  ['a vote with a hash beside it', 'Vote', { space: 'x', proposal: HASH, choice: 1 }],
+  ['a login with a hash and its source', 'Login', { source: 'web', nonce: HASH }],
+  ['a mail of a smart account', 'TypedDataSign', { contents: { text: 'Hello' }, verifyingContract: ALICE }],
+])('%s is not', (_, primaryType, message) => expect(namesOf(primaryType, message)).toEqual([]))

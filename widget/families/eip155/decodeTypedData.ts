@@ -1,7 +1,9 @@
 import { isEndless, UNLIMITED } from '../endless.ts'
 import type { Hex } from '../hex.ts'
+import type { WarningName } from '../warnings.ts'
 import { isAddress, toChecksum } from './address.ts'
 import { isMultiSend } from './safe.ts'
+import { groupsOf, typedRisks } from './typedRisks.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 export type TypedMessage = { domain: Fields; primaryType: string; message: Fields }
@@ -17,6 +19,8 @@ export type TypedMeaning = {
   calls: readonly { to: Hex | null; data: Hex }[]
   /** Whether such a call runs foreign code as the account itself. */
   isDelegate: boolean
+  /** What it risks beside what its kind says. */
+  risks: readonly WarningName[]
 } & (
   | { kind: 'permit'; spender: Hex | null; tokens: readonly PermittedToken[]; isUnlimited: boolean }
   /** EIP-3009: what is signed is a transfer. */
@@ -35,7 +39,7 @@ const PERMIT_ONCE = /TransferFrom$/
 const MOVE = /^(Transfer|Receive)WithAuthorization$/
 /** Seaport's `OrderComponents` and `BulkOrder`, and what other markets and exchanges call theirs. */
 const ORDER = /Order(s|Components)?$|^Maker$/
-/** Where accounts and forwarders sign a call. @see Safe, EIP-2771, ERC-4337 */
+/** Where accounts and forwarders sign a call, or a list of them. @see Safe, EIP-2771, ERC-4337 */
 const CALL_FIELDS = ['data', 'callData', 'functionSignature']
 /** How the standards and the exchanges name the end of a signature. */
 export const END_FIELDS = [
@@ -50,19 +54,46 @@ export const END_FIELDS = [
 
 /** Says what a signature lets others do. Values are as pages write them, in any shape; nothing makes it throw. */
 export function decodeTypedData(data: TypedMessage): TypedMeaning {
-  const { message } = data
+  const { domain, message, primaryType } = data
+  // ERC-7739: a smart account signs the contents for the contract of the domain.
+  if (primaryType === 'TypedDataSign' && isFields(message.contents))
+    return decodeTypedData({ domain, message: message.contents, primaryType: typeOf(message.contents) })
+  const groups = groupsOf(message)
   return {
     ...kindOf(data),
     validUntil: endOf(message),
-    calls: callsOf(message),
-    isDelegate: runsForeignCode(message),
+    calls: groups.flatMap(callsOf),
+    isDelegate: groups.some((group) => (group === message || 'to' in group) && runsForeignCode(group)),
+    risks: typedRisks(
+      data,
+      groups.filter(isCall).map(({ value }) => ({ value: toBigInt(value) })),
+    ),
   }
+}
+
+/** Type of contents whose types are not at hand, by the fields that its standard has. */
+function typeOf(contents: Fields): string {
+  const has = (...names: string[]) => names.every((name) => name in contents)
+  if (has('permitted')) return 'PermitTransferFrom'
+  if (has('spender')) return 'Permit'
+  if (has('to', 'value', 'validBefore')) return 'TransferWithAuthorization'
+  if (has('caveats')) return 'Delegation'
+  return has('sellToken', 'buyToken') || has('maker', 'taker') ? 'Order' : 'Contents'
+}
+
+/** What a contract is to be called with, and by how much of the network's currency. */
+function isCall(group: Fields): boolean {
+  return targetOf(group) !== null && CALL_FIELDS.some((name) => name in group)
+}
+
+function targetOf({ to, target }: Fields): Hex | null {
+  return addressOf(to ?? target)
 }
 
 type Kind = {
   [Key in TypedMeaning['kind']]: Omit<
     Extract<TypedMeaning, { kind: Key }>,
-    'validUntil' | 'calls' | 'isDelegate'
+    'validUntil' | 'calls' | 'isDelegate' | 'risks'
   >
 }[TypedMeaning['kind']]
 
@@ -107,7 +138,7 @@ function endOf(message: Fields): bigint | null {
 }
 
 function callsOf(message: Fields): TypedMeaning['calls'] {
-  const to = addressOf(message.to) ?? `0x${'0'.repeat(40)}`
+  const to = targetOf(message) ?? `0x${'0'.repeat(40)}`
   return CALL_FIELDS.map((name) => message[name])
     .filter((data): data is Hex => typeof data === 'string' && /^0x([0-9a-f]{2}){4,}$/i.test(data))
     .map((data) => ({ to, data }))

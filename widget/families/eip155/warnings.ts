@@ -65,7 +65,7 @@ export function typedDataWarnings(
   now: number,
   { known = [] }: Context = {},
 ): readonly WarningName[] {
-  const names: WarningName[] = []
+  const names: WarningName[] = [...meaning.risks]
   const taker = takerOf(meaning)
   if (taker !== null && looksLikeKnown(taker, known)) names.push('lookAlike')
   if (meaning.kind === 'permit') names.push(...permitWarnings(meaning, BigInt(now), known))
