@@ -12,8 +12,8 @@ const READS = [FIRST, SECOND].map((target) => ({ target, data: '0x' as const }))
 
 let node: ChainNode
 
-async function chain() {
-  const row = await testEnv.DB.prepare('SELECT * FROM chains WHERE id = ?').bind('eip155:1').first()
+async function chain(id = 'eip155:1') {
+  const row = await testEnv.DB.prepare('SELECT * FROM chains WHERE id = ?').bind(id).first()
   const parsed = parseChainRow(row)
   if (parsed === null) throw new Error('The migration lists this chain.')
   return parsed
@@ -65,6 +65,13 @@ test.each([
     await expect(ask(2)).rejects.toThrow(UpstreamError)
   },
 )
+
+test('a transaction that Solana does not tell to so old a client (-32015) is not one that does not exist', async () => {
+  refuse({ code: -32015, message: 'Transaction version (2) is not supported by the requesting client.' })
+  const calls = [{ method: 'getTransaction', params: [] }]
+  const solana = await chain('solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1')
+  await expect(callChain(solana, testEnv, [...calls, ...calls])).rejects.toThrow(UpstreamError)
+})
 
 test('a node that forgets a member of a batch did not answer', async () => {
   node.answer = (calls) => calls.slice(0, 1).map(({ id }) => ({ jsonrpc: '2.0', id, result: '0x1' }))

@@ -2,6 +2,7 @@ import { RpcCode } from '@latch/protocol/errors.ts'
 import type { Chain } from '#db/chains.ts'
 import type { Environment } from '#http/environment.ts'
 import { UpstreamError } from './failures.ts'
+import { factsOf } from './families/facts.ts'
 import type { Outcome } from './rpc/jsonRpc.ts'
 import { callUpstream } from './rpc/upstream.ts'
 import { split } from './split.ts'
@@ -24,7 +25,7 @@ export async function callChain(
   calls: readonly ChainCall[],
 ): Promise<(unknown | null)[]> {
   const outcomes = await callNode(chain, env, calls)
-  if (!outcomes.every(isAnswer)) throw away(chain)
+  if (!outcomes.every((outcome) => isAnswer(outcome, chain))) throw away(chain)
   return outcomes.map(resultOf)
 }
 
@@ -72,15 +73,16 @@ function isAway(outcome: Outcome): boolean {
   )
 }
 
-/** Geth's 'execution reverted', Parity's 'VM execution error', and parameters that mean nothing to this node. */
-const CALL_CODES: readonly number[] = [3, -32015, RpcCode.invalidParams]
 /** What the virtual machine says of a contract, in the words of the nodes that have no code for it. */
 const CALL_FAULT =
   /revert|opcode|bad instruction|invalid jump|out of gas|stack (?:under|over)flow|stack limit|execution (?:aborted|timeout)|vm (?:exception|execution)/i
 
 /** Whether the node answered: with a result, or with what is wrong with this very call. */
-export function isAnswer(outcome: Outcome): boolean {
+export function isAnswer(outcome: Outcome, { info }: Chain): boolean {
   if ('result' in outcome) return true
   const { code, message } = outcome.error
-  return !isAway(outcome) && (CALL_CODES.includes(code) || CALL_FAULT.test(message))
+  const faults = factsOf(info.id)?.rpc?.callFaults ?? []
+  // Parameters that mean nothing to this node are the call's own fault in every family.
+  const isFault = code === RpcCode.invalidParams || faults.includes(code) || CALL_FAULT.test(message)
+  return isFault && !isAway(outcome)
 }

@@ -117,6 +117,7 @@ const SOLANA_TRANSACTION = {
   transaction: '',
   feePayer: SOLANA_ADDRESS,
   signers: [SOLANA_ADDRESS],
+  priorityFee: null,
   instructions: [
     {
       program: '11111111111111111111111111111111',

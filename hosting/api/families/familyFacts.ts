@@ -39,6 +39,8 @@ export type FamilyFacts = {
     methods: ReadonlySet<string>
     /** Those that carry their own authority: each is its own call, however alike they look. */
     writes: ReadonlySet<string>
+    /** Error codes by which nodes say that this very call cannot succeed, beside 'invalid params'. */
+    callFaults?: readonly number[]
     /** What can be said of a chain without a node; undefined when one has to be asked. */
     answerLocally?(method: string, chainId: ChainId): string | undefined
   }

@@ -1,3 +1,4 @@
+import { MAX_TRANSACTION_BASE64 } from '@latch/protocol/families/solana/transactionSize.ts'
 import type { SwapExecutedSchema } from '@latch/protocol/swap.ts'
 import * as z from 'zod'
 import type { BodyRule } from '#http/body.ts'
@@ -9,10 +10,10 @@ const ExecuteBodySchema = z.object({
   projectId: z.string().optional(),
   chainId: z.string().max(64),
   requestId: z.string().min(1).max(128),
-  transaction: z.base64('must be base64').min(1).max(2048),
+  transaction: z.base64('must be base64').min(1).max(MAX_TRANSACTION_BASE64),
 })
 export type ExecuteBody = z.infer<typeof ExecuteBodySchema>
-export const EXECUTE_BODY: BodyRule<ExecuteBody> = { schema: ExecuteBodySchema, max: 4096 }
+export const EXECUTE_BODY: BodyRule<ExecuteBody> = { schema: ExecuteBodySchema, max: 8192 }
 
 /** `POST /v1/convert/execute`: sends a swap that was built here and then signed, where its builder does that. */
 export async function serveSwapExecution({ body, project, env }: Question<ExecuteBody>): Promise<Response> {

@@ -61,7 +61,7 @@ async function submit(page: string, choice: RegExp): Promise<void> {
 
 /** Lamports that a transaction brought to an account, as the widget's Worker reads them. */
 async function broughtBy(hash: unknown, to: string): Promise<unknown> {
-  const how = { encoding: 'jsonParsed', commitment: 'confirmed', maxSupportedTransactionVersion: 0 }
+  const how = { encoding: 'jsonParsed', commitment: 'finalized', maxSupportedTransactionVersion: 1 }
   return changesOf(to, SolanaTransactionSchema.parse(await solanaRpc(rpcUrl, 'getTransaction', [hash, how])))
 }
 

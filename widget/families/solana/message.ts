@@ -1,5 +1,8 @@
 import { toBase58 } from '@latch/protocol/base58.ts'
+import { MAX_TRANSACTION_BYTES } from '@latch/protocol/families/solana/transactionSize.ts'
 import { UnsignableError } from '../unsignable.ts'
+import { type ByteReader, createByteReader } from './byteReader.ts'
+import { readMessageV1, VERSION_1 } from './messageV1.ts'
 
 /** A program's call; accounts are places in the list of keys. */
 export type Instruction = {
@@ -17,7 +20,7 @@ export type Lookup = {
 
 /** What a Solana transaction's signers sign. */
 export type SolanaMessage = {
-  version: 'legacy' | 0
+  version: 'legacy' | 0 | 1
   /** The first so many keys have to sign; the first of all pays. */
   signers: number
   /** How many of them, from the end, are only read. */
@@ -29,6 +32,11 @@ export type SolanaMessage = {
   recentBlockhash: string
   instructions: readonly Instruction[]
   lookups: readonly Lookup[]
+  /**
+   * Lamports that version 1 offers for priority, whatever it computes. null where it offers none, and of the other
+   * versions: their instructions set a price.
+   */
+  priorityFee: bigint | null
 }
 
 export type SolanaTransaction = {
@@ -39,8 +47,8 @@ export type SolanaTransaction = {
   messageBytes: Uint8Array
 }
 
-/** Of a whole transaction on the wire: IPv6's smallest packet without its headers. */
-export const MAX_TRANSACTION_BYTES = 1232
+/** Of a whole transaction before version 1: IPv6's smallest packet without its headers. */
+const MAX_PACKET_BYTES = 1232
 const KEY = 32
 const SIGNATURE = 64
 const VERSIONED = 0x80
@@ -48,16 +56,21 @@ const VERSIONED = 0x80
 const VERSIONED_END = 0xc0
 
 /**
- * Reads a message of the legacy form or of version 0, to its last byte.
+ * Reads a message of the legacy form or of version 0 or 1, to its last byte.
  *
- * @throws UnsignableError where the bytes are neither.
+ * @throws UnsignableError where the bytes are none of them.
  */
 export function readMessage(bytes: Uint8Array): SolanaMessage {
-  const [first = 0] = bytes
+  const reader = createByteReader(bytes)
+  const message = bytes[0] === VERSION_1 ? readMessageV1(reader) : readEarlierMessage(bytes[0] ?? 0, reader)
+  reader.end()
+  return message
+}
+
+function readEarlierMessage(first: number, reader: ByteReader): SolanaMessage {
   if (first > VERSIONED && first < VERSIONED_END)
     throw new UnsignableError('The message is of an unknown version.')
   const isVersioned = first === VERSIONED
-  const reader = createReader(bytes)
   if (isVersioned) reader.byte()
   const header = { signers: reader.byte(), readonlySigners: reader.byte(), readonlyOthers: reader.byte() }
   const keys = reader.list(() => toBase58(reader.take(KEY)))
@@ -68,8 +81,8 @@ export function readMessage(bytes: Uint8Array): SolanaMessage {
     data: reader.take(reader.length()),
   }))
   const lookups = isVersioned ? reader.list(() => readLookup(reader)) : []
-  reader.end()
-  return { version: isVersioned ? 0 : 'legacy', ...header, keys, recentBlockhash, instructions, lookups }
+  const version = isVersioned ? 0 : 'legacy'
+  return { version, ...header, keys, recentBlockhash, instructions, lookups, priorityFee: null }
 }
 
 /**
@@ -93,26 +106,60 @@ export function isTransactionMessage(bytes: Uint8Array): boolean {
  * @throws UnsignableError where the bytes are none, or one that the network would not take.
  */
 export function readTransaction(bytes: Uint8Array): SolanaTransaction {
-  if (bytes.length > MAX_TRANSACTION_BYTES) throw new UnsignableError('The transaction is too long.')
-  const reader = createReader(bytes)
+  const isV1 = bytes[0] === VERSION_1
+  if (bytes.length > (isV1 ? MAX_TRANSACTION_BYTES : MAX_PACKET_BYTES))
+    throw new UnsignableError('The transaction is too long.')
+  const reader = createByteReader(bytes)
+  const transaction = isV1 ? readMessageFirst(reader) : readSignaturesFirst(reader)
+  requireSane(transaction.message)
+  return transaction
+}
+
+function readMessageFirst(reader: ByteReader): SolanaTransaction {
+  const message = readMessageV1(reader)
+  const messageBytes = reader.past()
+  const signatures = reader.times(message.signers, () => reader.take(SIGNATURE))
+  reader.end()
+  return { signatures, message, messageBytes }
+}
+
+function readSignaturesFirst(reader: ByteReader): SolanaTransaction {
   const signatures = reader.list(() => reader.take(SIGNATURE))
   const messageBytes = reader.rest()
-  const message = readMessage(messageBytes)
-  requireSane(message)
+  // A message of version 1 stands before its signatures: here it is refused.
+  const messageReader = createByteReader(messageBytes)
+  const message = readEarlierMessage(messageBytes[0] ?? 0, messageReader)
+  messageReader.end()
   if (signatures.length !== message.signers)
     throw new UnsignableError('The transaction has another number of signatures than of signers.')
   return { signatures, message, messageBytes }
 }
 
+/** Returns the signature of an account; null where the bytes have none of it, or are not a transaction. */
+export function readSignature(bytes: Uint8Array, address: string): Uint8Array | null {
+  try {
+    const { signatures, message } = readTransaction(bytes)
+    const signature = signatures[message.keys.indexOf(address)]
+    return signature?.some((byte) => byte !== 0) ? signature : null
+  } catch (error) {
+    if (error instanceof UnsignableError) return null
+    throw error
+  }
+}
+
 /** The transaction with one signature more. */
 export function withSignature(
-  { signatures, messageBytes }: SolanaTransaction,
+  { signatures, message, messageBytes }: SolanaTransaction,
   place: number,
   signature: Uint8Array,
 ): Uint8Array {
-  const all = signatures.map((existing, at) => (at === place ? signature : existing))
-  // Fewer than 128 fit into a packet: the count is one byte.
-  return Uint8Array.from([all.length, ...all.flatMap((each) => [...each]), ...messageBytes])
+  const all = signatures.flatMap((existing, at) => [...(at === place ? signature : existing)])
+  return Uint8Array.from(
+    message.version === 1
+      ? [...messageBytes, ...all]
+      : // Fewer than 128 fit into a packet: the count is one byte.
+        [signatures.length, ...all, ...messageBytes],
+  )
 }
 
 /** The runtime's own checks of a message, before it looks at any account. */
@@ -140,45 +187,10 @@ function requireSane({
   if (!isSane) throw new UnsignableError('The transaction contradicts itself.')
 }
 
-function readLookup(reader: Reader): Lookup {
+function readLookup(reader: ByteReader): Lookup {
   return {
     table: toBase58(reader.take(KEY)),
     writable: reader.list(reader.byte),
     readonly: reader.list(reader.byte),
-  }
-}
-
-type Reader = ReturnType<typeof createReader>
-
-function createReader(bytes: Uint8Array) {
-  let at = 0
-  const take = (count: number): Uint8Array => {
-    if (at + count > bytes.length) throw new UnsignableError('The bytes end too soon.')
-    at += count
-    return bytes.slice(at - count, at)
-  }
-  const byte = (): number => take(1)[0] ?? 0
-  /** 'Compact-u16': seven bits a byte, the lowest first, in as few bytes as can be. */
-  const length = (): number => {
-    let value = 0
-    for (let place = 0; place < 3; place++) {
-      const part = byte()
-      value |= (part & 0x7f) << (7 * place)
-      if (part < 0x80) {
-        if ((place > 0 && part === 0) || value > 0xffff) break
-        return value
-      }
-    }
-    throw new UnsignableError('A length is not well-formed.')
-  }
-  return {
-    take,
-    byte,
-    length,
-    list: <Item>(item: () => Item): Item[] => Array.from({ length: length() }, item),
-    rest: (): Uint8Array => take(bytes.length - at),
-    end: (): void => {
-      if (at !== bytes.length) throw new UnsignableError('There is more behind the end.')
-    },
   }
 }

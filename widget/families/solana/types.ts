@@ -54,4 +54,6 @@ export type DecodedTransaction = {
   feePayer: string
   signers: readonly string[]
   instructions: readonly SolanaInstruction[]
+  /** Lamports that the bytes offer for priority at most; null where they set none. */
+  priorityFee: bigint | null
 }

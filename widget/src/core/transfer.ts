@@ -47,6 +47,8 @@ export type AmountInput = {
   typed: bigint | null
   balance: bigint
   isMax: boolean
+  /** {@link Fees.reserve} as the chain said last; undefined before it did. */
+  reserve?: bigint | undefined
 }
 
 /** Whether a program is at an address; `keyless` for none yet, at an address that can only ever be a program's. */

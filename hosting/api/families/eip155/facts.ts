@@ -36,6 +36,8 @@ export const eip155Facts: FamilyFacts = {
   rpc: {
     methods: new Set(READ_METHODS),
     writes: new Set(['eth_sendRawTransaction']),
+    // Geth's 'execution reverted' and Parity's 'VM execution error'.
+    callFaults: [3, -32015],
     answerLocally: (method, chainId) => {
       if (method === 'eth_chainId') return chainIdToHex(chainId)
       if (method === 'net_version') return parseChainId(chainId).reference

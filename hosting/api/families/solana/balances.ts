@@ -9,6 +9,7 @@ import { UpstreamError } from '../../failures.ts'
 import { cachedPrices } from '../../prices/cachedPrices.ts'
 import { makePriceBook } from '../../prices/priceBook.ts'
 import { nativeToken, readTokens, selectTokens, type Token } from '../../tokens.ts'
+import { commitmentOf } from './commitment.ts'
 
 /** SPL Token and Token-2022: their accounts are asked for one program at a time. */
 const PROGRAMS = [
@@ -38,11 +39,12 @@ const TokenAccountSchema = z.object({
 export function solanaBalances(asked: Question): BalanceReader {
   const { env } = asked
   return async ({ chain, address, currency }) => {
+    const commitment = commitmentOf(env)
     const [lamports, ...accounts] = await callChain(chain, env, [
-      { method: 'getBalance', params: [address, { commitment: 'confirmed' }] },
+      { method: 'getBalance', params: [address, { commitment }] },
       ...PROGRAMS.map((programId) => ({
         method: 'getTokenAccountsByOwner',
-        params: [address, { programId }, { encoding: 'jsonParsed', commitment: 'confirmed' }],
+        params: [address, { programId }, { encoding: 'jsonParsed', commitment }],
       })),
     ])
     const balance = LamportsSchema.safeParse(lamports)

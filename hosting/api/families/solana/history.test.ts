@@ -1,3 +1,4 @@
+import { toBase58 } from '@latch/protocol/base58.ts'
 import { HistoryEntrySchema } from '@latch/protocol/history.ts'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -190,6 +191,37 @@ test('a page without one of its transactions says that it is not whole', async (
   const account = '4uQeVj5tqViQh7yWWGStvkEG1Zmhx6uasJtWCJziofM'
   const { body } = await callAccountApi(`/v1/account/${account}/history?chainId=${CHAIN}`)
   expect([(body.data as unknown[]).length, body.stale]).toEqual([1, true])
+})
+
+test('transactions of version 1 are asked for and shown; one of a version to come is missing from a page that says so', async () => {
+  node.answer = (calls) =>
+    calls.map(({ id, method, params }) => {
+      if (method === 'getSignaturesForAddress')
+        return { jsonrpc: '2.0', id, result: [11, 12].map((index) => ({ signature: signature(index) })) }
+      const { maxSupportedTransactionVersion } = params[1] as { maxSupportedTransactionVersion: number }
+      const version = params[0] === signature(11) ? 1 : 2
+      const message = `Transaction version (${version}) is not supported by the requesting client.`
+      return version > maxSupportedTransactionVersion
+        ? { jsonrpc: '2.0', id, error: { code: -32015, message } }
+        : { jsonrpc: '2.0', id, result: transaction(signature(11), { pre: [5000, 0], post: [0, 0] }) }
+    })
+  const account = 'E8cU1WiRWjanGxmn96ewBgk9vPTcL6AEZ1t6F6fkgUWe'
+  const { body } = await callAccountApi(`/v1/account/${account}/history?chainId=${CHAIN}`)
+  expect([(body.data as unknown[]).length, body.stale]).toEqual([1, true])
+})
+
+test.each([
+  [{}, 'finalized'],
+  [{ SOLANA_COMMITMENT: 'confirmed' }, 'confirmed'],
+])('nodes are read at the level that the operator sets: %j', async (overrides, commitment) => {
+  serve([signature(13)], (id) => transaction(id, { pre: [5000, 0], post: [0, 0] }))
+  const account = toBase58(crypto.getRandomValues(new Uint8Array(32)))
+  await callAccountApi(`/v1/account/${account}/history?chainId=${CHAIN}`, { overrides })
+  await callAccountApi(`/v1/account/${account}/balance?chainId=${CHAIN}`, { overrides })
+  const levels = node.requests.flatMap(({ body }) =>
+    body.map(({ params }) => (params.at(-1) as { commitment: string }).commitment),
+  )
+  expect(levels).toEqual(Array(5).fill(commitment))
 })
 
 test('a node that is tired of transactions is 503, not a page without them', async () => {

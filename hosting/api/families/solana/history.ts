@@ -6,9 +6,10 @@ import type { Chain } from '#db/chains.ts'
 import type { Environment } from '#http/environment.ts'
 import type { HistoryReader } from '../../account/history/historyPort.ts'
 import { quantityOf } from '../../account/history/quantity.ts'
-import { callChain } from '../../chainCall.ts'
+import { callChain, tryChain } from '../../chainCall.ts'
 import { RefusedError, UpstreamError } from '../../failures.ts'
 import { readTokens, selectTokens, type Token } from '../../tokens.ts'
+import { commitmentOf, MAX_VERSION } from './commitment.ts'
 import {
   changesOf,
   counterpartOf,
@@ -51,7 +52,11 @@ async function readSignatures(
   address: string,
   before: string | null,
 ): Promise<string[]> {
-  const options = { limit: SOLANA_PAGE + 1, commitment: 'confirmed', ...(before === null ? {} : { before }) }
+  const options = {
+    limit: SOLANA_PAGE + 1,
+    commitment: commitmentOf(env),
+    ...(before === null ? {} : { before }),
+  }
   const [answer] = await callChain(chain, env, [
     { method: 'getSignaturesForAddress', params: [address, options] },
   ])
@@ -66,8 +71,13 @@ async function readTransactions(
   signatures: readonly string[],
 ): Promise<SolanaTransaction[]> {
   if (signatures.length === 0) return []
-  const options = { encoding: 'jsonParsed', commitment: 'confirmed', maxSupportedTransactionVersion: 0 }
-  const answers = await callChain(
+  const options = {
+    encoding: 'jsonParsed',
+    commitment: commitmentOf(env),
+    maxSupportedTransactionVersion: MAX_VERSION,
+  }
+  // One of a version to come is refused, and missing from the page.
+  const answers = await tryChain(
     chain,
     env,
     signatures.map((signature) => ({ method: 'getTransaction', params: [signature, options] })),

@@ -1,15 +1,20 @@
 import { NATIVE_ADDRESS } from '@latch/protocol/account.ts'
 import { callChain } from '../../chainCall.ts'
 import type { ReadReceipt } from '../../funding/fundingPort.ts'
+import { commitmentOf, MAX_VERSION } from './commitment.ts'
 import { changesOf, SolanaTransactionSchema } from './transaction.ts'
 
 const SIGNATURE = /^[1-9A-HJ-NP-Za-km-z]{64,90}$/
-const HOW = { encoding: 'jsonParsed', commitment: 'confirmed', maxSupportedTransactionVersion: 0 }
 
 /** What an account has more after a transaction than before it, in all of its token accounts of a mint. */
 export const readSolanaReceipt: ReadReceipt = async (env, chain, { token, recipient, hash }) => {
   if (!SIGNATURE.test(hash)) return null
-  const [answer] = await callChain(chain, env, [{ method: 'getTransaction', params: [hash, HOW] }])
+  const options = {
+    encoding: 'jsonParsed',
+    commitment: commitmentOf(env),
+    maxSupportedTransactionVersion: MAX_VERSION,
+  }
+  const [answer] = await callChain(chain, env, [{ method: 'getTransaction', params: [hash, options] }])
   const { data } = SolanaTransactionSchema.safeParse(answer)
   // Some nodes leave `err` out where there is none.
   if (data === undefined || (data.meta.err ?? null) !== null) return null

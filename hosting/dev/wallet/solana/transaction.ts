@@ -3,6 +3,11 @@ import { toBase58 } from '@latch/protocol/base58.ts'
 const SIGNATURE_LENGTH = 64
 const KEY_LENGTH = 32
 
+/** First byte of a transaction of version 1, whose signatures are its last bytes (SIMD-0385). */
+const VERSION_1 = 0x81
+/** Where its keys begin: behind the version, header, mask, blockhash and two counts. */
+const V1_KEYS = 1 + 3 + 4 + 32 + 2
+
 /** Wire bytes taken apart as far as a signer needs: the signatures and the message under them. */
 export type WireTransaction = {
   signatures: Uint8Array<ArrayBuffer>[]
@@ -12,12 +17,28 @@ export type WireTransaction = {
 }
 
 /**
- * Reads a legacy or a version 0 transaction.
+ * Reads a transaction of the legacy form, or of version 0 or 1.
  *
  * @throws Error when the bytes are none.
  * @see Solana's 'Transaction structure'
  */
 export function parseTransaction(bytes: Uint8Array<ArrayBuffer>): WireTransaction {
+  return bytes[0] === VERSION_1 ? parseV1(bytes) : parseEarlier(bytes)
+}
+
+function parseV1(bytes: Uint8Array<ArrayBuffer>): WireTransaction {
+  const count = bytes[1] ?? 0
+  const end = bytes.length - count * SIGNATURE_LENGTH
+  if (end < V1_KEYS + count * KEY_LENGTH) throw new Error('This is no Solana transaction')
+  const message = bytes.slice(0, end)
+  return {
+    signatures: readParts(bytes, { start: end, count, length: SIGNATURE_LENGTH }),
+    message,
+    signers: readParts(message, { start: V1_KEYS, count, length: KEY_LENGTH }).map(toBase58),
+  }
+}
+
+function parseEarlier(bytes: Uint8Array<ArrayBuffer>): WireTransaction {
   const { value: count, next } = readLength(bytes, 0)
   const start = next + count * SIGNATURE_LENGTH
   const message = bytes.slice(start)
@@ -28,22 +49,27 @@ export function parseTransaction(bytes: Uint8Array<ArrayBuffer>): WireTransactio
   if (required !== count || message.length < keys + required * KEY_LENGTH)
     throw new Error('This is no Solana transaction')
   return {
-    signatures: Array.from({ length: count }, (_, index) =>
-      bytes.slice(next + index * SIGNATURE_LENGTH, next + (index + 1) * SIGNATURE_LENGTH),
-    ),
+    signatures: readParts(bytes, { start: next, count, length: SIGNATURE_LENGTH }),
     message,
-    signers: Array.from({ length: required }, (_, index) =>
-      toBase58(message.slice(keys + index * KEY_LENGTH, keys + (index + 1) * KEY_LENGTH)),
-    ),
+    signers: readParts(message, { start: keys, count: required, length: KEY_LENGTH }).map(toBase58),
   }
 }
 
+type Parts = { start: number; count: number; length: number }
+
+function readParts(bytes: Uint8Array<ArrayBuffer>, { start, count, length }: Parts) {
+  return Array.from({ length: count }, (_, index) =>
+    bytes.slice(start + index * length, start + (index + 1) * length),
+  )
+}
+
 export function serializeTransaction({ signatures, message }: Omit<WireTransaction, 'signers'>) {
-  return Uint8Array.from([
-    ...lengthPrefix(signatures.length),
-    ...signatures.flatMap((one) => [...one]),
-    ...message,
-  ])
+  const all = signatures.flatMap((one) => [...one])
+  return Uint8Array.from(
+    message[0] === VERSION_1
+      ? [...message, ...all]
+      : [...lengthPrefix(signatures.length), ...all, ...message],
+  )
 }
 
 /** An unsigned legacy transaction that moves lamports. @param blockhash - Raw bytes of a recent one. */

@@ -1,3 +1,8 @@
+import {
+  transferPartsV1,
+  writeMessageV1,
+  writeTransactionV1,
+} from '@latch/families/solana/testTransactionV1.ts'
 import { fromBase58 } from '@latch/protocol/base58.ts'
 import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
 import { ed25519 } from '@noble/curves/ed25519.js'
@@ -164,6 +169,15 @@ describe('Solana signatures', () => {
     expect(read.signatures[0]).toEqual(fromBase58(signature))
     expect(read.signatures[1]).toEqual(theirs.signatures[1])
     expect(ed25519.verify(fromBase58(signature), read.message.serialize(), fromBase58(sol))).toBe(true)
+  })
+
+  test('of a transaction of version 1 stand behind its message', async () => {
+    const parts = transferPartsV1({ from: fromBase58(sol), to: new Uint8Array(32).fill(8), lamports: 1n })
+    const { transaction: signed, signature } = await ask(ofBytes('transaction', writeTransactionV1(parts)))
+    const message = writeMessageV1(parts)
+    expect(fromBase64(signed)).toEqual(Uint8Array.from([...message, ...fromBase58(signature)]))
+    expect(ed25519.verify(fromBase58(signature), message, fromBase58(sol))).toBe(true)
+    await expect(ask(ofBytes('message', message))).rejects.toThrow(unsignable)
   })
 
   test('are not given for a transaction that comes as a message', async () => {

@@ -1,4 +1,5 @@
-import { toBase58 } from '@latch/protocol/base58.ts'
+import { transferPartsV1, writeTransactionV1 } from '@latch/families/solana/testTransactionV1.ts'
+import { fromBase58, toBase58 } from '@latch/protocol/base58.ts'
 import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
 import { PublicKey, SystemProgram, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
 import { beforeEach, expect, test } from 'vitest'
@@ -83,6 +84,16 @@ test("a wallet that answers with its signature alone has it put in the signer's 
   expect(toBase64(message.serialize())).toBe(
     toBase64(VersionedTransaction.deserialize(fromBase64(input.transaction)).message.serialize()),
   )
+})
+
+test('in a transaction of version 1 that place is behind the message', async () => {
+  peer.request.mockResolvedValue({ signature: toBase58(SIGNATURE) })
+  const keys = [fromBase58(BOB), fromBase58(SOL_ALICE), new Uint8Array(32)]
+  const parts = transferPartsV1({ from: keys[1] ?? SIGNATURE, to: SIGNATURE, lamports: 1n })
+  const unsigned = writeTransactionV1({ ...parts, header: [2, 0, 1], keys })
+  const input = { address: SOL_ALICE, transaction: toBase64(unsigned) }
+  const { signedTransaction } = await callStandard(WALLET, 'solana:signTransaction', input)
+  expect(fromBase64(signedTransaction)).toEqual(Uint8Array.from([...unsigned.slice(0, -64), ...SIGNATURE]))
 })
 
 test('what is sent takes the send options along', async () => {

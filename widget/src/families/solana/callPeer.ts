@@ -2,13 +2,14 @@ import { fromBase58, isSignature, toBase58 } from '@latch/protocol/base58.ts'
 import { BASE64, fromBase64, toBase64 } from '@latch/protocol/base64.ts'
 import { standardChainOf } from '@latch/protocol/families/solana/chains.ts'
 import type { StandardRelayMethod } from '@latch/protocol/families/solana/relayMethods.ts'
+import { MAX_TRANSACTION_BASE64 } from '@latch/protocol/families/solana/transactionSize.ts'
 import * as z from 'zod/mini'
 import type { CallPeer, PeerRequest } from '#core/family.ts'
 import { assertChain, readAnswer } from '../walletStandard/peerAnswers.ts'
 import { loadSolana } from './loadLibrary.ts'
 
 const base58 = z.string().check(z.refine(isSignature))
-const base64 = z.string().check(z.minLength(1), z.maxLength(4096), z.regex(BASE64))
+const base64 = z.string().check(z.minLength(1), z.maxLength(MAX_TRANSACTION_BASE64), z.regex(BASE64))
 const SignedSchema = z.object({ signature: base58 })
 /** Wallets of before versioned transactions answer without the bytes. */
 const SignedTransactionSchema = z.object({ signature: base58, transaction: z.optional(base64) })
@@ -61,11 +62,10 @@ export async function callPeer(ask: CallPeer, { method, params, chainId }: PeerR
 
 /** The bytes with a signature in its signer's place. */
 async function putSignature(transaction: string, address: string, signature: string): Promise<string> {
-  const bytes = fromBase64(transaction)
-  const { signers } = (await loadSolana()).decodeTransaction(bytes)
-  // Fewer than 128 signatures fit into a packet, so their count is one byte.
-  bytes.set(fromBase58(signature), 1 + signers.indexOf(address) * 64)
-  return toBase64(bytes)
+  const { readTransaction, withSignature } = await loadSolana()
+  const unsigned = readTransaction(fromBase64(transaction))
+  const place = unsigned.message.keys.indexOf(address)
+  return toBase64(withSignature(unsigned, place, fromBase58(signature)))
 }
 
 function reencode(signature: string): string {

@@ -1,4 +1,9 @@
-import { isTransactionMessage } from '@latch/families/solana/message.ts'
+import {
+  isTransactionMessage,
+  readSignature,
+  readTransaction,
+  withSignature,
+} from '@latch/families/solana/message.ts'
 import { decodeTransaction } from './decode.ts'
 import { estimateTransfer } from './send/fees.ts'
 import { readHolder } from './send/holder.ts'
@@ -8,6 +13,9 @@ import { writeTransfer } from './send/transfer.ts'
 export const solana = {
   decodeTransaction,
   isTransactionMessage,
+  readSignature,
+  readTransaction,
+  withSignature,
   estimateTransfer,
   readHolder,
   writeTransfer,

@@ -55,6 +55,7 @@ const solana = (action: SolanaAction): ApproveDetails => ({
   transaction: '',
   feePayer: 'A',
   signers: ['A'],
+  priorityFee: null,
   instructions: [{ program: 'P', accounts: [], data: '0x', action }],
 })
 const transaction = (sent: Call): ApproveDetails => ({

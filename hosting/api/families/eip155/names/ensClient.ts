@@ -35,7 +35,7 @@ export async function callEns<Answer>(
     if (calls > MAX_CALLS) throw new Error('The name takes too many calls.')
     const [outcome] = await callUpstream(chain, env, [{ method, params: params ?? [] }])
     if (outcome && 'result' in outcome) return outcome.result
-    nodeIsAway ||= outcome === undefined || !isAnswer(outcome)
+    nodeIsAway ||= outcome === undefined || !isAnswer(outcome, chain)
     throw outcome?.error ?? new Error('no answer')
   }
   const client = createClient({

@@ -5,8 +5,7 @@ import type { Outcome } from '#api/rpc/jsonRpc.ts'
 import { callUpstream } from '#api/rpc/upstream.ts'
 import type { Chain } from '#db/chains.ts'
 import type { Environment } from '#http/environment.ts'
-
-const CONFIRMED = 'confirmed'
+import { commitmentOf } from '../commitment.ts'
 
 const AccountSchema = z
   .object({
@@ -58,17 +57,18 @@ export async function simulateOnNode(
     addresses,
   }: { transaction: string; message: Uint8Array; addresses: readonly string[] },
 ): Promise<Simulated> {
+  const commitment = commitmentOf(env)
   const how = {
     encoding: 'base64',
     sigVerify: false,
     replaceRecentBlockhash: true,
-    commitment: CONFIRMED,
+    commitment,
     accounts: { encoding: 'base64', addresses },
   }
   const [run, before, fee] = await callUpstream(chain, env, [
     { method: 'simulateTransaction', params: [transaction, how] },
-    accountsCall(addresses),
-    { method: 'getFeeForMessage', params: [toBase64(message), { commitment: CONFIRMED }] },
+    accountsCall(addresses, env),
+    { method: 'getFeeForMessage', params: [toBase64(message), { commitment }] },
   ])
   if (run === undefined || 'error' in run) return { status: isAbsent(run) ? 'unsupported' : 'unavailable' }
   const parsed = SimulationSchema.safeParse(run.result)
@@ -93,12 +93,13 @@ export async function readAccounts(
   addresses: readonly string[],
 ): Promise<readonly (Account | null)[] | null> {
   if (addresses.length === 0) return []
-  const [outcome] = await callUpstream(chain, env, [accountsCall(addresses)])
+  const [outcome] = await callUpstream(chain, env, [accountsCall(addresses, env)])
   return accountsOf(outcome, addresses)
 }
 
-function accountsCall(addresses: readonly string[]) {
-  return { method: 'getMultipleAccounts', params: [addresses, { encoding: 'base64', commitment: CONFIRMED }] }
+function accountsCall(addresses: readonly string[], env: Environment) {
+  const options = { encoding: 'base64', commitment: commitmentOf(env) }
+  return { method: 'getMultipleAccounts', params: [addresses, options] }
 }
 
 function accountsOf(

@@ -1,3 +1,4 @@
+import { transferPartsV1, writeTransactionV1 } from '@latch/families/solana/testTransactionV1.ts'
 import { fromBase58 } from '@latch/protocol/base58.ts'
 import { toBase64 } from '@latch/protocol/base64.ts'
 import { type SimulateRequest, SimulateResponseSchema } from '@latch/protocol/simulate.ts'
@@ -124,6 +125,31 @@ test('what leaves and who may take more is told, without the fee', async () => {
 test('a transaction that costs its fee alone does nothing', async () => {
   serve({ before: { [ME]: account(1_000_000) }, after: { [ME]: account(995_000) }, fee: null })
   expect((await simulate(SOME)).effect).toMatchObject({ status: 'done', leaves: [], comes: [] })
+})
+
+test('a transaction of version 1 is tried out with all of the bytes that it may have', async () => {
+  const node = serve({
+    before: { [ME]: account(1_000_000) },
+    after: { [ME]: account(895_000 - 777) },
+    fee: null,
+  })
+  const parts = transferPartsV1({
+    from: fromBase58(ME),
+    to: fromBase58(BOB),
+    lamports: 100_000n,
+    priorityFee: 777n,
+  })
+  const memo = { program: 2, accounts: [], data: new Uint8Array(3_500) }
+  const long = writeTransactionV1({ ...parts, instructions: [...parts.instructions, memo] })
+  expect((await simulate({ from: ME, transaction: toBase64(long) })).effect).toMatchObject({
+    status: 'done',
+    leaves: [{ asset: { standard: 'native' }, amount: 100_000n }],
+  })
+  const [run] = node.requests.flatMap(({ body }) => body)
+  expect(run).toMatchObject({
+    method: 'simulateTransaction',
+    params: [toBase64(long), { accounts: { addresses: [ME, BOB] } }],
+  })
 })
 
 test('accounts of a lookup table are looked at, too', async () => {

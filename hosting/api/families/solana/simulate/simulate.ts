@@ -1,4 +1,5 @@
 import { compareAccounts, readDecimals, readTable } from '@latch/families/solana/effects.ts'
+import { PER_SIGNATURE } from '@latch/families/solana/fee.ts'
 import { readTransaction, type SolanaMessage } from '@latch/families/solana/message.ts'
 import { UnsignableError } from '@latch/families/unsignable.ts'
 import { isPublicKey } from '@latch/protocol/base58.ts'
@@ -22,9 +23,6 @@ import { describeFailure } from './failure.ts'
 import { readAccounts, type Simulated, simulateOnNode } from './node.ts'
 
 type Asking = { chain: Chain; env: Environment; inTime: InTime }
-
-/** Lamports that each signature costs, where the node does not tell the fee. */
-const PER_SIGNATURE = 5_000n
 
 /** Compares the accounts that a transaction may write to before and after it. */
 export const simulateSolana: Simulator = async ({ chain, env, body }) => {
@@ -159,5 +157,6 @@ function describe({ chain, read, run, effects, asset, from }: Simulation): Simul
 /** The fee has been taken from the payer's account already, and is in none of the amounts that are told. */
 function feePaidBy(from: string, read: Read | null, run: Run | null): bigint {
   if (read?.message.keys[0] !== from || run?.status !== 'done') return 0n
-  return run.fee ?? PER_SIGNATURE * BigInt(read.message.signers)
+  const { signers, priorityFee } = read.message
+  return run.fee ?? PER_SIGNATURE * BigInt(signers) + (priorityFee ?? 0n)
 }

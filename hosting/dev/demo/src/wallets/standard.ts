@@ -52,7 +52,7 @@ function standardFeatures(wallet: SolanaWallet) {
 }
 
 function signingFeatures(wallet: SolanaWallet) {
-  const versions = { version: '1.0.0', supportedTransactionVersions: ['legacy', 0] }
+  const versions = { version: '1.0.0', supportedTransactionVersions: ['legacy', 0, 1] }
   return {
     'solana:signMessage': {
       version: '1.0.0',

@@ -1,4 +1,5 @@
 import { decodeTransaction } from '@latch/families/solana/decodeTransaction.ts'
+import { maxFee } from '@latch/families/solana/fee.ts'
 import type { DecodedTransaction, SolanaAction, SolanaInstruction } from '@latch/families/solana/types.ts'
 import { recipientsOf, transactionWarnings } from '@latch/families/solana/warnings.ts'
 import { fromBase64 } from '@latch/protocol/base64.ts'
@@ -9,7 +10,6 @@ import type { ApprovalRequest } from '../approvalRequest.ts'
 import { effectsOf, feeCents } from '../effects.ts'
 import { readMessage } from '../message.ts'
 import { type Block, type Fact, namedWarnings, once, type Reading } from '../reading.ts'
-import { maxFee } from './fee.ts'
 
 /** Says what one Solana request means; several transactions are approved as one. */
 export async function readSolana(request: ApprovalRequest, backend: Backend): Promise<Reading> {

@@ -1,3 +1,4 @@
+import { transferPartsV1, writeTransactionV1 } from '@latch/families/solana/testTransactionV1.ts'
 import { toBase58 } from '@latch/protocol/base58.ts'
 import { toBase64 } from '@latch/protocol/base64.ts'
 import { propertyRuns } from '@latch/protocol/testRuns.ts'
@@ -5,7 +6,6 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import type { ApprovalRequest } from '../approvalRequest.ts'
 import { placeOf } from '../reading.ts'
-import { maxFee } from './fee.ts'
 import { prepareSolana } from './prepare.ts'
 import { readSolana } from './read.ts'
 
@@ -92,6 +92,21 @@ test('a transfer of lamports is read, tried out and priced with its fee', async 
   expect(JSON.stringify(reading.blocks)).toContain(OTHER)
 })
 
+test('the fee of a transaction of version 1 is the one that its settings offer', async () => {
+  const parts = transferPartsV1({
+    from: new Uint8Array(32).fill(7),
+    to: new Uint8Array(32).fill(8),
+    lamports: 10_000_000n,
+    priorityFee: 1_000_000n,
+  })
+  const params = { transaction: toBase64(writeTransactionV1(parts)) }
+  const prepared = prepareSolana(request('solana_signAndSendTransaction', params), ME)
+  const reading = await readSolana(ask(prepared), backend(HARMLESS))
+  expect(JSON.stringify(reading.blocks)).toContain('0.001005 SOL')
+  // A cent of ten SOL cents is 0.0001 SOL.
+  expect(reading).toMatchObject({ spends: 11, recipients: [OTHER] })
+})
+
 test('who gets lamports is told, and one who only looks like somebody known is warned of', async () => {
   const prepared = prepareSolana(request('solana_signTransaction', { transaction: transfer(1n) }), ME)
   const like = `${OTHER.slice(0, 4)}${'1'.repeat(OTHER.length - 8)}${OTHER.slice(-4)}`
@@ -164,13 +179,6 @@ test.each([
   ['a method that is not served', 'solana_getAccounts', {}, ME, 4200],
 ])('%s is refused', (_, method, params, account, code) => {
   expect(() => prepareSolana(request(method, params), account)).toThrow(expect.objectContaining({ code }))
-})
-
-test('the fee counts signatures and what is paid for priority', () => {
-  const action = (name: string, value: object) => ({ action: { name, ...value } }) as never
-  const instructions = [action('computePrice', { price: 1_000n }), action('computeLimit', { units: 50_001n })]
-  expect(maxFee({ feePayer: ME, signers: [ME, OTHER], instructions })).toBe(10_051n)
-  expect(maxFee({ feePayer: ME, signers: [ME], instructions: [] })).toBe(5_000n)
 })
 
 test('any change of a transaction is refused in words, or read with a warning of what nobody knows', async () => {

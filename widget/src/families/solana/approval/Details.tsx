@@ -1,3 +1,4 @@
+import { maxFee } from '@latch/families/solana/fee.ts'
 import type { DecodedTransaction, SolanaAction, SolanaInstruction } from '@latch/families/solana/types.ts'
 import type { ChainInfo } from '@latch/protocol/config.ts'
 import { visibleText } from '@latch/protocol/visibleText.ts'
@@ -11,7 +12,6 @@ import { ReadArea } from '#ui/ReadArea.tsx'
 import { AddressFact, AmountFact } from '../../AddressFacts.tsx'
 import type { DetailsProps } from '../../approval.ts'
 import { CoinAmount } from '../../CoinAmount.tsx'
-import { maxFee } from './maxFee.ts'
 
 type One = Extract<ApproveDetails, { type: 'solanaSign' | 'solanaSend' }>
 type Several = Extract<ApproveDetails, { type: 'solanaSignAll' }>
@@ -66,7 +66,8 @@ function Transaction({ transaction, chain }: OnChain<{ transaction: DecodedTrans
   const t = useT()
   const { instructions } = transaction
   const { symbol, decimals } = nativeOf(chain)
-  const fee = maxFee(transaction)
+  // Where the page sets no priority fee, the wallet chooses one.
+  const fee = transaction.priorityFee === null ? null : maxFee(transaction)
   return (
     <>
       {fee !== null && (

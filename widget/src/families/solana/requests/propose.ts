@@ -3,6 +3,7 @@ import { fromBase58, toBase58 } from '@latch/protocol/base58.ts'
 import { BASE64, fromBase64, toBase64 } from '@latch/protocol/base64.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
 import { standardChainOf } from '@latch/protocol/families/solana/chains.ts'
+import { MAX_TRANSACTION_BASE64 } from '@latch/protocol/families/solana/transactionSize.ts'
 import { LIMITS } from '@latch/protocol/limits.ts'
 import * as z from 'zod/mini'
 import { addressesOf, type Proposal, type WalletSession } from '#core/family.ts'
@@ -15,8 +16,6 @@ import { callStandard } from '../standardWallet.ts'
 import type {} from './details.ts'
 import type { SolanaApproveMethod } from './policies.ts'
 
-/** A packet of Solana's network. Bytes. */
-const MAX_TRANSACTION = 1232
 /** Transactions of one approval: more than that nobody reads. */
 const MAX_TRANSACTIONS = 10
 const commitment = z.optional(z.enum(['processed', 'confirmed', 'finalized']))
@@ -31,9 +30,7 @@ const MessageSchema = exactObject(
   // How Phantom shows it.
   ['display'],
 )
-const transaction = text(Math.ceil(MAX_TRANSACTION / 3) * 4).check(
-  holds((value) => BASE64.test(value), 'must be base64'),
-)
+const transaction = text(MAX_TRANSACTION_BASE64).check(holds((value) => BASE64.test(value), 'must be base64'))
 const TransactionsSchema = exactObject({
   transactions: z.array(transaction).check(z.minLength(1), z.maxLength(MAX_TRANSACTIONS)),
   pubkey: z.optional(pubkey),
@@ -73,7 +70,7 @@ export const PROPOSE: Record<
         const { signedTransaction } = await callStandard(session, 'solana:signTransaction', input, {
           cancelSignal,
         })
-        return describeSigned(signedTransaction, decoded.signers.indexOf(address))
+        return await describeSigned(signedTransaction, address)
       },
     }
   },
@@ -138,9 +135,7 @@ async function proposeTransactions(params: unknown, session: WalletSession): Pro
     ask: async (cancelSignal) => {
       const signed = await signAll(session, { address, transactions }, cancelSignal)
       if (signed.length !== read.length) throw malformed()
-      const described = signed.map((each, index) =>
-        describeSigned(each, read[index]?.signers.indexOf(address) ?? -1),
-      )
+      const described = await Promise.all(signed.map((each) => describeSigned(each, address)))
       return { transactions: described.map(({ transaction: bytes }) => bytes) }
     },
   }
@@ -195,13 +190,9 @@ async function readTransaction(
 }
 
 /** WalletConnect's answer: the signer's own signature beside the signed bytes. */
-function describeSigned(signedTransaction: string, signer: number) {
-  const bytes = fromBase64(signedTransaction)
-  // Fewer than 128 signatures fit into a packet, so their count is one byte.
-  const start = 1 + signer * 64
-  const signature = bytes.slice(start, start + 64)
-  const isSigned = bytes.length > start + 64 && signature.some((byte) => byte !== 0)
-  if (bytes.length > MAX_TRANSACTION || !isSigned) throw malformed()
+async function describeSigned(signedTransaction: string, address: string) {
+  const signature = (await loadSolana()).readSignature(fromBase64(signedTransaction), address)
+  if (signature === null) throw malformed()
   return { signature: toBase58(signature), transaction: signedTransaction }
 }
 

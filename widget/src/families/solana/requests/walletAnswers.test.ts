@@ -1,6 +1,7 @@
 /** Solana wallets of the page whose answers are none. */
 
-import { toBase58 } from '@latch/protocol/base58.ts'
+import { transferPartsV1, writeTransactionV1 } from '@latch/families/solana/testTransactionV1.ts'
+import { fromBase58, toBase58 } from '@latch/protocol/base58.ts'
 import { toBase64 } from '@latch/protocol/base64.ts'
 import { PublicKey, SystemProgram, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
 import { expect, test } from 'vitest'
@@ -79,6 +80,23 @@ test.each<[string, unknown]>([
   ['solana:signAndSendTransaction', { signature: SIGNATURE }],
 ])('%s answered as it should be', async (feature, answer) => {
   await expect(ask(feature, answer)).resolves.toMatchObject({ ok: true })
+})
+
+test('a wallet signs a transaction of version 1, whose signatures are its last bytes', async () => {
+  const unsigned = writeTransactionV1(
+    transferPartsV1({ from: fromBase58(ALICE), to: new Uint8Array(32).fill(8), lamports: 1n }),
+  )
+  const long = Uint8Array.from(unsigned)
+  long.fill(7, -64)
+  const { request, approval } = await connected(({ method }) =>
+    method === 'solana:signTransaction' ? { signedTransaction: toBase64(long) } : null,
+  )
+  const pending = request('solana_signTransaction', { transaction: toBase64(unsigned) })
+  ;(await approval()).approve()
+  await expect(pending).resolves.toEqual({
+    ok: true,
+    result: { signature: toBase58(new Uint8Array(64).fill(7)), transaction: toBase64(long) },
+  })
 })
 
 const [BYTES, SIGNED] = [toBase64(UNSIGNED), toBase64(signed())]

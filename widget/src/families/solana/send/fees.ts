@@ -1,10 +1,10 @@
+import { PER_SIGNATURE } from '@latch/families/solana/fee.ts'
 import type { ChainId } from '@latch/protocol/caip.ts'
 import * as z from 'zod/mini'
 import { rpc } from '#api/rpc.ts'
 import type { Fees, FeeTier, Speed, TransferRefusal } from '#core/transfer.ts'
 import { refuseTransfer } from '../../refuseTransfer.ts'
 import { refusalOf } from './refusal.ts'
-import { PER_SIGNATURE } from './reserve.ts'
 import { readTokenAmount } from './tokenAmount.ts'
 import { buildTransaction, planTransfer, type SolanaTransfer, type TransferPlan } from './transfer.ts'
 
@@ -55,7 +55,7 @@ async function simulate(
   options: { signal?: AbortSignal },
 ): Promise<bigint> {
   const transaction = await buildTransaction(chainId, from, plan, null, options)
-  const how = { encoding: 'base64', sigVerify: false, replaceRecentBlockhash: true, commitment: 'confirmed' }
+  const how = { encoding: 'base64', sigVerify: false, replaceRecentBlockhash: true, commitment: 'finalized' }
   const { value } = z.parse(
     SimulationSchema,
     await rpc(chainId, 'simulateTransaction', [transaction, how], options),

@@ -1,3 +1,4 @@
+import { PER_SIGNATURE } from '@latch/families/solana/fee.ts'
 import { isPublicKey } from '@latch/protocol/base58.ts'
 import { standardChainOf } from '@latch/protocol/families/solana/chains.ts'
 import type { FamilySend } from '#core/transfer.ts'
@@ -5,7 +6,6 @@ import { loadSolana } from '../loadLibrary.ts'
 import { sendTransaction } from '../sendTransaction.ts'
 import { parseSolanaUri } from './payUri.ts'
 import { readRecipient } from './recipient.ts'
-import { PER_SIGNATURE, USUAL_RESERVE } from './reserve.ts'
 
 export const solanaSend: FamilySend = {
   hasNames: false,
@@ -16,8 +16,8 @@ export const solanaSend: FamilySend = {
   readRequest: parseSolanaUri,
   // A simulation knows of rent: too small an amount, or too little that is left, would be found out only by the real
   // one.
-  amountToAsk: ({ token, typed, balance, isMax }) => {
-    const spendable = balance - (token === null ? PER_SIGNATURE + USUAL_RESERVE : 0n)
+  amountToAsk: ({ token, typed, balance, isMax, reserve = 0n }) => {
+    const spendable = balance - (token === null ? PER_SIGNATURE + reserve : 0n)
     if (isMax) return spendable > 0n ? spendable : 0n
     return typed !== null && typed <= balance ? typed : 0n
   },
@@ -43,7 +43,7 @@ export const solanaSend: FamilySend = {
       address: transfer.from,
       transaction: await solana.writeTransfer(chainId, transfer, budget),
       chain: standardChainOf(chainId),
-      options: { preflightCommitment: 'confirmed' },
+      options: { preflightCommitment: 'finalized' },
     }
     // A transfer has one signer; the node refuses one that is not signed.
     return () => sendTransaction(session, input, () => {})

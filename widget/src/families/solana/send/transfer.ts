@@ -88,7 +88,7 @@ export async function buildTransaction(
   budget: { units: bigint; microLamports: bigint } | null,
   options: Options = {},
 ): Promise<string> {
-  const latest = await rpc(chainId, 'getLatestBlockhash', [{ commitment: 'confirmed' }], options)
+  const latest = await rpc(chainId, 'getLatestBlockhash', [{ commitment: 'finalized' }], options)
   const message = new TransactionMessage({
     payerKey: new PublicKey(payer),
     recentBlockhash: z.parse(BlockhashSchema, latest).value.blockhash,

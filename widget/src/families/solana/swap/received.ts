@@ -29,7 +29,7 @@ export async function readReceived(
   signature: string,
   taker: string,
 ): Promise<bigint | null> {
-  const how = { encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 0 }
+  const how = { encoding: 'json', commitment: 'finalized', maxSupportedTransactionVersion: 1 }
   const answer = await rpc(chainId, 'getTransaction', [signature, how]).catch(() => null)
   const parsed = z.safeParse(TransactionSchema, answer)
   if (!parsed.success) return null

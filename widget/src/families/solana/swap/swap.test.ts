@@ -36,7 +36,7 @@ const PAY = call(PROGRAMS.system, { name: 'transfer', to: MAKER, amount: 1000n }
 const OPEN = call(PROGRAMS.associatedToken, { name: 'createTokenAccount', owner: ME, mint: USDC })
 const ROUTE = call(JUPITER, { name: 'unknown' })
 function built(...instructions: DecodedTransaction['instructions'][number][]): DecodedTransaction {
-  return { feePayer: ME, signers: [ME], instructions }
+  return { feePayer: ME, signers: [ME], instructions, priorityFee: null }
 }
 
 test('the chain’s own programs and those of the venue may be called', () => {

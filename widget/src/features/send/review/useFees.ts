@@ -51,7 +51,8 @@ export function useFees({ session, asset, typed, isMax, recipient, memo }: FeesO
   const to = recipient.status === 'ready' ? recipient.address : from
   const token = asset?.token ?? null
   const balance = asset?.balance ?? 0n
-  const amount = sendOf(chainId).amountToAsk({ token, typed, balance, isMax })
+  const fees = known?.chainId === chainId ? known.fees : null
+  const amount = sendOf(chainId).amountToAsk({ token, typed, balance, isMax, reserve: fees?.reserve })
   useEffect(() => {
     if (!online) return
     const controller = new AbortController()
@@ -72,7 +73,7 @@ export function useFees({ session, asset, typed, isMax, recipient, memo }: FeesO
   const key = feesKey(chainId, { from, to, amount, token, memo })
   const { trouble } = state
   return {
-    fees: known?.chainId === chainId ? known.fees : null,
+    fees,
     status: feesStatusOf(state, key),
     refusal: trouble?.key === key && trouble.kind === 'wouldFail' ? trouble.refusal : null,
     isContract: contracts[contractKey(chainId, to)],

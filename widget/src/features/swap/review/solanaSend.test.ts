@@ -61,7 +61,7 @@ const DONE: SimulationResult = { kind: 'done', received: 9n, taxBps: null, depos
 const build = (verdict: SimulationResult) =>
   buildTried.mockResolvedValue({
     signable: { requestId: 'r', transaction: 'AA==' },
-    decoded: { feePayer: ME, signers: [ME], instructions: [PAY] },
+    decoded: { feePayer: ME, signers: [ME], instructions: [PAY], priorityFee: null },
     verdict,
   })
 const state = () => swapStore.getState()
