@@ -132,6 +132,8 @@ export type FamilyState = {
   /** CAIP-2: the active chain, or the default one while disconnected. */
   chainId: string
   wallet: WalletSummary | null
+  /** {@link HostWallet} `id` of the wallet, where it lives in the page. Only while connected. */
+  walletId?: string
   /** As in {@link ProviderState}. */
   connecting?: boolean
   /** As in {@link ProviderState}. */

@@ -181,7 +181,7 @@ function runFamily(namespace: Namespace, context: FamilyContext & { idOf: Wallet
     latch = announceOnce(family, page)
     update()
   }
-  const update = () => state && latch?.update(state, canSignIn)
+  const update = () => state && latch?.update(state, canSignIn, wallets?.find)
   const load = async (page: PageProvider): Promise<void> => {
     for (const pause of RELOAD_AFTER) {
       try {

@@ -87,8 +87,9 @@ export type Announcement = {
    * Emits a change of the account or chain.
    *
    * @param canSignIn - Whether the project signs in with wallets.
+   * @param findWallet - Returns the page's own object of a wallet.
    */
-  update(state: FamilyState, canSignIn: boolean): void
+  update(state: FamilyState, canSignIn: boolean, findWallet?: PageWallets['find']): void
 }
 
 /** The provider of a family that the page holds from the start. */

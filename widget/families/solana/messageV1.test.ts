@@ -41,7 +41,7 @@ describe('messages', () => {
   const parts = fc
     .record({
       keys: fc.array(fc.uint8Array({ minLength: 32, maxLength: 32 }), { minLength: 1, maxLength: 5 }),
-      mask: fc.array(bit).map((bits) => bits.reduce((all, one) => all | one, 0)),
+      mask: fc.array(bit).map((bits) => bits.reduce<number>((all, one) => all | one, 0)),
       // web3.js reads a fee of 53 bits at most.
       bytes: fc.uint8Array({ minLength: 20, maxLength: 20 }).map((bytes) => bytes.fill(0, 6, 8)),
       instructions: fc.array(

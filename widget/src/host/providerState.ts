@@ -43,7 +43,14 @@ export function streamState(): () => void {
  * beside it; this is the one place that knows so.
  */
 function describe(): Omit<ProviderState, 'seq'> {
-  const { accounts, chainId, remembered = false, unanswered: _, ...evm } = describeFamily('eip155')
+  const {
+    accounts,
+    chainId,
+    remembered = false,
+    unanswered: _,
+    walletId: __,
+    ...evm
+  } = describeFamily('eip155')
   const others = listedFamilies().filter((namespace) => namespace !== 'eip155')
   const families = Object.fromEntries(others.map((namespace) => [namespace, describeFamily(namespace)]))
   return {
@@ -59,12 +66,13 @@ function describe(): Omit<ProviderState, 'seq'> {
 function describeFamily(namespace: Namespace): FamilyState {
   const { status, session } = stateOf(namespace)
   if (session !== null && isVisibleToPage(session)) {
-    const { chainId, wallet } = session
+    const { chainId, wallet, connector, walletId } = session
     return {
       status: 'connected',
       accounts: addressesOf(session),
       chainId,
       wallet,
+      ...(connector === 'page' && walletId !== null && { walletId }),
       ...(isSignedIn(session) && { signedIn: true }),
     }
   }

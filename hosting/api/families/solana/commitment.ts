@@ -1,8 +1,5 @@
 import type { Environment } from '#http/environment.ts'
 
-/** Newest version of a transaction that is read. */
-export const MAX_VERSION = 1
-
 /**
  * Commitment level at which nodes are read. A cluster that runs Alpenglow reports the same block as `confirmed` and as
  * `finalized`, and is to drop the former. Nodes before it finalize a block 13 seconds after it is confirmed.

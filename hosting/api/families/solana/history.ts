@@ -9,10 +9,11 @@ import { quantityOf } from '../../account/history/quantity.ts'
 import { callChain, tryChain } from '../../chainCall.ts'
 import { RefusedError, UpstreamError } from '../../failures.ts'
 import { readTokens, selectTokens, type Token } from '../../tokens.ts'
-import { commitmentOf, MAX_VERSION } from './commitment.ts'
+import { commitmentOf } from './commitment.ts'
 import {
   changesOf,
   counterpartOf,
+  MAX_VERSION,
   type SolanaChange,
   type SolanaTransaction,
   SolanaTransactionSchema,

@@ -1,8 +1,8 @@
 import { NATIVE_ADDRESS } from '@latch/protocol/account.ts'
 import { callChain } from '../../chainCall.ts'
 import type { ReadReceipt } from '../../funding/fundingPort.ts'
-import { commitmentOf, MAX_VERSION } from './commitment.ts'
-import { changesOf, SolanaTransactionSchema } from './transaction.ts'
+import { commitmentOf } from './commitment.ts'
+import { changesOf, MAX_VERSION, SolanaTransactionSchema } from './transaction.ts'
 
 const SIGNATURE = /^[1-9A-HJ-NP-Za-km-z]{64,90}$/
 

@@ -6,6 +6,9 @@ const TokenBalanceSchema = z.object({
   uiTokenAmount: z.object({ amount: z.string().regex(/^\d{1,20}$/), decimals: z.int().min(0).max(255) }),
 })
 
+/** Newest version of a transaction that is read. */
+export const MAX_VERSION = 1
+
 /** What we read of an answer to `getTransaction` with `jsonParsed`. */
 export const SolanaTransactionSchema = z.object({
   slot: z.int(),

@@ -1,5 +1,6 @@
 import { toBase58 } from '@latch/protocol/base58.ts'
 import type { FamilyState } from '@latch/protocol/hostChannel.ts'
+import type { Wallet } from '@wallet-standard/base'
 import { expect, test, vi } from 'vitest'
 import { createLatchWallet, registerWallet } from '#walletStandard/latchWallet.ts'
 import type { SolanaMethods } from './methods.ts'
@@ -14,6 +15,7 @@ const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const OTHER = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'
 
 function setUp(canSignIn = false) {
+  const pageWallets = new Map<string, Wallet>()
   const methods = {
     connect: vi.fn(async () => {
       page.provider.publicKey = ADDRESS
@@ -38,14 +40,26 @@ function setUp(canSignIn = false) {
     async () => {},
   )
   const latch = createStandardLatch(page.provider, { wallet, ...offer })
-  const become = (publicKey: string | null, chain = chainId) => {
+  const become = (publicKey: string | null, chain = chainId, walletId?: string) => {
     chainId = chain
     page.provider.publicKey = publicKey
-    report({ status: publicKey === null ? 'disconnected' : 'connected' })
+    report({
+      status: publicKey === null ? 'disconnected' : 'connected',
+      ...(walletId !== undefined && { walletId }),
+    })
   }
-  const report = (state: Pick<FamilyState, 'status'>) => latch.update({ chainId, ...state }, canSignIn)
+  const report = (state: Pick<FamilyState, 'status' | 'walletId'>) =>
+    latch.update({ chainId, ...state }, canSignIn, (id) => pageWallets.get(id))
   report({ status: 'disconnected' })
-  return { page, wallet, become, report, methods, features: wallet.features as unknown as Features }
+  return {
+    page,
+    pageWallets,
+    wallet,
+    become,
+    report,
+    methods,
+    features: wallet.features as unknown as Features,
+  }
 }
 
 test('is a wallet of the cluster that CAIP-2 names, and connects only when it may ask', async () => {
@@ -101,6 +115,37 @@ test('tells of accounts that come and go, and of the cluster that they are on', 
   ])
   become(ADDRESS)
   expect(wallet.accounts).toMatchObject([{ address: ADDRESS, chains: ['solana:mainnet'] }])
+})
+
+test.each([
+  ['version 1, too', ['legacy', 0, 1], 'legacy,0,1'],
+  ['the legacy form only', ['legacy'], 'legacy'],
+  ['a version that the widget does not read', ['legacy', 0, 1, 2], 'legacy,0,1'],
+  ['what it does not say', undefined, 'legacy,0'],
+])('of a wallet of the page that signs %s, apps hear so before its account', (_, claimed, versions) => {
+  const { become, features, wallet, pageWallets } = setUp()
+  const signing = { version: '1.0.0', supportedTransactionVersions: claimed }
+  const named = { 'solana:signTransaction': signing, 'solana:signAndSendTransaction': signing }
+  pageWallets.set('standard-1', { features: named } as unknown as Wallet)
+  const seen = () =>
+    ['solana:signTransaction', 'solana:signAndSendTransaction'].map((name) =>
+      String(
+        (wallet.features[name as keyof object] as typeof signing | undefined)?.supportedTransactionVersions,
+      ),
+    )
+  const atAccount: string[][] = []
+  features['standard:events']?.on?.(
+    'change' as never,
+    (({ accounts }: { accounts?: unknown }) => accounts && atAccount.push(seen())) as never,
+  )
+  become(ADDRESS, DEVNET, 'standard-1')
+  become(ADDRESS, MAINNET)
+  become(null)
+  expect(atAccount).toEqual([
+    [versions, versions],
+    ['legacy,0', 'legacy,0'],
+    ['legacy,0', 'legacy,0'],
+  ])
 })
 
 test('signs bytes and gives bytes, one input after the other', async () => {

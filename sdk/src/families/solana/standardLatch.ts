@@ -2,7 +2,9 @@ import { fromBase58 } from '@latch/protocol/base58.ts'
 import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
 import { RpcCode, refusal } from '@latch/protocol/errors.ts'
 import { standardChainOf } from '@latch/protocol/families/solana/chains.ts'
+import type { FamilyState } from '@latch/protocol/hostChannel.ts'
 import type { SolanaSignInInput } from '@solana/wallet-standard-features'
+import type { Wallet } from '@wallet-standard/base'
 import {
   implementLatch,
   inOrder,
@@ -12,6 +14,8 @@ import {
   wrongAccount,
 } from '#walletStandard/announce.ts'
 import type { LatchFeatures, LatchWallet } from '#walletStandard/latchWallet.ts'
+import type { Announcement, PageWallets } from '../pageFamily.ts'
+import { withVersionsOf } from './transactionVersions.ts'
 import type { SolanaProvider } from './types.ts'
 
 const SIGNING = ['solana:signMessage', 'solana:signTransaction', 'solana:signAndSendTransaction'] as const
@@ -20,8 +24,12 @@ const GET_ACCOUNTS = { method: 'solana_getAccounts' } as const
 
 /** Brings the active account, and the cluster on which it is, to the page's other scripts. */
 type SolanaLatch = {
-  /** @param canSignIn - Whether the project signs in with wallets. */
-  update(state: Parameters<StandardLatch['update']>[0], canSignIn: boolean): void
+  /** As {@link Announcement.update}. */
+  update(
+    state: Parameters<StandardLatch['update']>[0] & Pick<FamilyState, 'walletId'>,
+    canSignIn: boolean,
+    findWallet?: PageWallets['find'],
+  ): void
 }
 
 /** Implements Latch as a Wallet Standard wallet by the page's provider. */
@@ -48,7 +56,12 @@ export function createStandardLatch(provider: SolanaProvider, latch: LatchWallet
       }),
   }))
   return {
-    update: (state, canSignIn) => {
+    update: (state, canSignIn, findWallet) => {
+      const { walletId } = state
+      const active = walletId === undefined ? undefined : findWallet?.(walletId)
+      // Before the account: an app that hears of it reads which versions it may send.
+      const features = withVersionsOf(active as Wallet | undefined, wallet.features)
+      if (features !== null) latch.change({ features })
       update(state)
       if (canSignIn) latch.addFeatures(SIGN_IN)
     },

@@ -40,13 +40,13 @@ export type SolanaProvider = {
   signMessage(message: Uint8Array): Promise<{ signature: Uint8Array; signedMessage: Uint8Array }>
   /**
    * Signs a transaction without sending it.
-   * @param transaction - Serialized transaction, legacy or versioned.
+   * @param transaction - Serialized transaction, legacy or of version 0 or 1.
    * @returns the serialized signed transaction.
    */
   signTransaction(transaction: Uint8Array): Promise<Uint8Array>
   /**
    * Signs and sends a transaction.
-   * @param transaction - Serialized transaction, legacy or versioned.
+   * @param transaction - Serialized transaction, legacy or of version 0 or 1.
    * @returns the base58 signature, which identifies the transaction.
    */
   signAndSendTransaction(transaction: Uint8Array, options?: SolanaSendOptions): Promise<{ signature: string }>
