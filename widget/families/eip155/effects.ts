@@ -1,11 +1,10 @@
 import type { Hex } from '../hex.ts'
 import { addressIn, itemsFrom, pointerAt, WORD, wordAt } from './abi.ts'
+import { isNativeEmitter, withoutRepeats } from './nativeLogs.ts'
 
 /** A log of a contract, as nodes tell it. */
 export type Log = { address: Hex; topics: readonly Hex[]; data: Hex }
 
-/** Where `eth_simulateV1` logs the chain's own currency. @see ERC-7528 */
-const NATIVE = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 /** The one address of Permit2 on every chain: a log of its form from elsewhere says nothing. */
 export const PERMIT2 = '0x000000000022d473030f116ddee9f6b43ac78ba3'
 const NOBODY = `0x${'0'.repeat(40)}`
@@ -56,9 +55,9 @@ export function readLogs(logs: readonly Log[], account: Hex): LoggedEffects {
   const sums = new Map<string, Movement>()
   const grants = new Map<string, Grant>()
   const emitters = new Set<Hex>()
-  for (const log of logs) {
+  for (const log of withoutRepeats(logs)) {
     const token = addressIn(log.address.slice(2))
-    const isNative = log.address.toLowerCase() === NATIVE
+    const isNative = isNativeEmitter(log.address)
     if (!isNative && names(log, own)) emitters.add(token)
     for (const move of movementsOf(log, token, isNative, own)) add(sums, move)
     const grant = isNative ? null : grantOf(log, token, own)

@@ -1,3 +1,4 @@
+import { readNativeTransfer } from '@latch/families/eip155/nativeLogs.ts'
 import { NATIVE_ADDRESS } from '@latch/protocol/account.ts'
 import * as z from 'zod'
 import { callChain } from '../../chainCall.ts'
@@ -14,7 +15,10 @@ const ReceiptSchema = z.object({
 })
 const TransactionSchema = z.object({ to: word.nullable(), value: word, blockHash: word })
 
-/** ERC-20 by its Transfer events; Ether as the transaction itself carries it, for a receipt says nothing of it. */
+/**
+ * ERC-20 by its Transfer events; Ether as the transaction itself carries it, and else as the chain logs it, where it
+ * does (EIP-7708).
+ */
 export const readEvmReceipt: ReadReceipt = async (env, chain, { token, recipient, hash }) => {
   if (!HASH.test(hash)) return null
   const [answer, sent] = await callChain(chain, env, [
@@ -25,7 +29,10 @@ export const readEvmReceipt: ReadReceipt = async (env, chain, { token, recipient
   if (receipt === undefined) return null
   if (token === NATIVE_ADDRESS) {
     const { data } = TransactionSchema.safeParse(sent)
-    return data?.to?.toLowerCase() === recipient.toLowerCase() ? BigInt(data.value) : null
+    if (data?.to?.toLowerCase() === recipient.toLowerCase()) return BigInt(data.value)
+    const logged = receipt.logs.flatMap((log) => readNativeTransfer(log) ?? [])
+    const received = logged.filter(({ to }) => isSame(to, recipient))
+    return received.length === 0 ? null : received.reduce((sum, { amount }) => sum + amount, 0n)
   }
   const topic = `0x${recipient.slice(2).toLowerCase().padStart(64, '0')}`
   return receipt.logs

@@ -40,6 +40,22 @@ test('ether is what the transaction itself carries', () => {
   ])
 })
 
+test('ether that the chain logs itself (EIP-7708) is no token, and what the transaction carries is told once', () => {
+  const logged = (from: Hex, to: Hex, amount: bigint, logIndex: number): Log => ({
+    ...log(encodeEventTopics({ abi: erc20Abi, eventName: 'Transfer', args: { from, to } }), number(amount)),
+    address: '0xfffffffffffffffffffffffffffffffffffffffe',
+    logIndex,
+  })
+  const native = { kind: 'native', token: null, tokenId: null }
+  const inner = { ...native, log: 101, sender: B, recipient: TOKEN, amount: '3' }
+  expect(
+    transfersOf({ ...transaction, value: 5n }, receipt(logged(A, B, 5n, 0), logged(B, TOKEN, 3n, 1))),
+  ).toEqual([{ ...native, log: -1, sender: A, recipient: B, amount: '5' }, inner])
+  expect(transfersOf(transaction, receipt(logged(B, TOKEN, 3n, 1)))).toEqual([inner])
+  const burn = { ...logged(A, B, 5n, 0), topics: [`0x${'c'.repeat(64)}`, `0x${'0'.repeat(64)}`] }
+  expect(transfersOf(transaction, receipt(burn))).toEqual([])
+})
+
 test('a failed transaction moved nothing', () => {
   expect(transfersOf({ ...transaction, value: 5n }, { ...receipt(erc20), status: '0x0' })).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { isNativeEmitter, readNativeTransfer } from '@latch/families/eip155/nativeLogs.ts'
 import type { Block, Log, Receipt } from './readBlocks.ts'
 
 export type IndexedTransfer = {
@@ -27,14 +28,31 @@ export function transfersOf(transaction: Block['transactions'][number], receipt:
   const logs = receipt.logs.flatMap(readLog)
   if (transaction.value === 0n || transaction.to === null) return logs
   const { from: sender, to: recipient, value } = transaction
-  const own = { log: -1, kind: 'native', token: null, tokenId: null, sender, recipient } as const
-  return [{ ...own, amount: value.toString() }, ...logs]
+  const amount = value.toString()
+  const own = { log: -1, kind: 'native', token: null, tokenId: null, sender, recipient, amount } as const
+  // A chain that logs transfers of its currency logs this one, too, before all others.
+  const logged = logs.find(({ kind }) => kind === 'native')
+  return [own, ...(logged && isSame(logged, own) ? logs.filter((each) => each !== logged) : logs)]
 }
 
-function readLog({ address: token, topics, data, logIndex }: Log): IndexedTransfer[] {
+function isSame(one: IndexedTransfer, other: IndexedTransfer): boolean {
+  const [first, second] = [one, other].map(({ sender, recipient, amount }) =>
+    [sender, recipient, amount].join(' ').toLowerCase(),
+  )
+  return first === second
+}
+
+function readLog(entry: Log): IndexedTransfer[] {
+  const { address: token, topics, data, logIndex } = entry
   const [signature, first, second, third] = topics
   // Entries of one batch share a log; EIP-1155 logs get room for them.
   const log = logIndex * (BATCH_IDS + 1)
+  if (isNativeEmitter(token)) {
+    const moved = readNativeTransfer(entry)
+    if (moved === null) return []
+    const { from: sender, to: recipient, amount } = moved
+    return [{ log, kind: 'native', token: null, tokenId: null, sender, recipient, amount: `${amount}` }]
+  }
   if (signature === TRANSFER && first && second && third === undefined && data.length === 66)
     return [{ log, kind: 'erc20', token, tokenId: null, ...parties(first, second), amount: number(data) }]
   if (signature === TRANSFER && first && second && third)

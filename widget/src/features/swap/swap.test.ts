@@ -171,3 +171,16 @@ test('what came in is read from the receipt, not from the quote', () => {
   expect(receivedIn(logs, null, where)).toBe(5n)
   expect(receivedIn(logs, where.wrapped, where)).toBeNull()
 })
+
+test('a currency that came in is read from what the chain logs of it (EIP-7708), where it does', () => {
+  const system = '0xfffffffffffffffffffffffffffffffffffffffe'
+  const where = { taker: `0x${'e'.repeat(40)}`, wrapped: null, router: `0x${'c'.repeat(40)}` }
+  const paid = (to: string, amount: bigint) => ({
+    address: system,
+    topics: [TRANSFER, word(where.router), word(to)],
+    data: `0x${amount.toString(16).padStart(64, '0')}`,
+  })
+  const logs = [paid(where.taker, 4n), paid(DOLLAR, 9n), paid(where.taker, 1n)]
+  expect(receivedIn(logs, null, where)).toBe(5n)
+  expect(receivedIn(logs, DOLLAR, where)).toBeNull()
+})

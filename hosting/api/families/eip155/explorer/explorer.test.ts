@@ -7,7 +7,7 @@ import { type Services, startServices } from '#testing/services.ts'
 import { LIST_ROWS } from './lists.ts'
 
 const CHAIN = 'eip155:1'
-const [BOB, DOLLAR, JUNK, APES] = ['b', 'c', 'd', 'e'].map((letter) => `0x${letter.repeat(40)}`) as [
+const [BOB, DOLLAR, JUNK, APES] = ['b', 'c', 'd', '9'].map((letter) => `0x${letter.repeat(40)}`) as [
   string,
   string,
   string,
@@ -142,7 +142,7 @@ test('a token that nobody lists and somebody else sent is spam by whoever signed
   expect(data[0]?.transfers).toMatchObject([{ fungible_info: { symbol: 'USD', flags: { is_spam: true } } }])
 })
 
-test('NFTs are told once, also by an explorer that has them among the tokens', async () => {
+test('NFTs are told once, and ether that the chain logs (EIP-7708) never as a token, also by an explorer that lists them so', async () => {
   const ape = token(2, {
     contractAddress: APES,
     from: BOB,
@@ -151,8 +151,9 @@ test('NFTs are told once, also by an explorer that has them among the tokens', a
     tokenDecimal: '',
     value: undefined,
   })
+  const system = '0xfffffffffffffffffffffffffffffffffffffffe'
   lists = {
-    tokentx: [ape],
+    tokentx: [ape, token(2, { contractAddress: system, from: BOB, to: account, value: '1' })],
     tokennfttx: [ape],
     token1155tx: [{ ...ape, tokenID: '5', tokenValue: '3' }],
   }

@@ -1,3 +1,4 @@
+import { isNativeEmitter } from '@latch/families/eip155/nativeLogs.ts'
 import type { TransferRow } from '../history/rows.ts'
 import { LIST_ROWS, type ListedInternal, type ListedToken, type ListedTransaction } from './lists.ts'
 
@@ -68,6 +69,8 @@ function group({ transactions, internals, tokens }: Lists): HistoryTransaction[]
   }
   for (const row of internals) if (row.isError !== '1') at(row).transfers.push(...nativeOf(row, at(row)))
   for (const row of once(tokens)) {
+    // An explorer may take what the chain logs of its currency for a token; the other lists have it already.
+    if (isNativeEmitter(row.contractAddress)) continue
     const transaction = at(row)
     transaction.fee ??= feeOf(row)
     transaction.transfers.push(...tokenOf(row, transaction))

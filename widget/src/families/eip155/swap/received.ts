@@ -1,3 +1,4 @@
+import { readNativeTransfer } from '@latch/families/eip155/nativeLogs.ts'
 import * as z from 'zod/mini'
 import { rpc } from '#api/rpc.ts'
 import type { SwapOrder } from '#api/swap.ts'
@@ -25,12 +26,18 @@ export async function readReceived(
   return parsed.success ? receivedIn(parsed.data.logs, buy, where) : null
 }
 
-/** @param buy - null for the chain's own currency, of which the router tells only that it unwrapped it. */
+/**
+ * @param buy - null for the chain's own currency. Where the chain does not log it (EIP-7708), the router tells only that it
+ * unwrapped it.
+ */
 export function receivedIn(
   logs: readonly Log[],
   buy: string | null,
   { taker, wrapped, router }: Where,
 ): bigint | null {
+  const logged = buy === null ? logs.flatMap((log) => readNativeTransfer(log) ?? []) : []
+  const received = logged.filter(({ to }) => isSame(to, taker))
+  if (received.length > 0) return received.reduce((sum, { amount }) => sum + amount, 0n)
   const paying = logs.filter(({ address, topics: [event, from, to] }) =>
     buy === null
       ? isSame(address, wrapped ?? '') && event === WITHDRAWAL && isSame(wordOf(from), router)
