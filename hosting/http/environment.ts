@@ -21,8 +21,8 @@ export type Environment = {
   CCIP_LIMITER?: RateLimit
   /** Key of a hosted data service: balances and history of the chains it knows come from there. */
   ZERION_API_KEY?: string
-  /** `confirmed` for a Solana cluster whose nodes finalize late, as those before Alpenglow do; else `finalized`. */
-  SOLANA_COMMITMENT?: string
+  /** `confirmed` where nodes finalize late; else those that tell the two apart are read as `finalized`. */
+  NODE_COMMITMENT?: string
   /** JSON of chains (CAIP-2), each with the address of a Blockscout or 'etherscan': their history comes from there. */
   EXPLORERS?: string
   /** Key of Etherscan's API, for the chains that `EXPLORERS` names it for. */

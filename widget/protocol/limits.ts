@@ -29,6 +29,8 @@ export const LIMITS = {
   standardNames: 64,
   /** Bytes of a message to be signed that crosses in base58, twice what sign-in messages take: base58 takes the square of it. */
   base58MessageBytes: 2 * 1024,
+  /** Characters in base64 of the longest whole transaction of any family: 4,096 bytes. */
+  transactionLength: 5_464,
   /** Characters of the host page's title. */
   titleLength: 128,
   /** Characters of what the host page says of itself. */

@@ -1,8 +1,9 @@
 /** Bodies of `/v1/convert/…`, and the functions of the router that swaps call. Amounts are base units as decimal text. */
+
 import * as z from 'zod/mini'
 import { CaipAccountIdSchema } from './account.ts'
 import { BASE64 } from './base64.ts'
-import { MAX_TRANSACTION_BASE64 } from './families/solana/transactionSize.ts'
+import { LIMITS } from './limits.ts'
 import { shownText } from './shownText.ts'
 
 const UnitsSchema = z.string().check(z.regex(/^\d{1,78}$/))
@@ -128,7 +129,7 @@ export const SwapTransactionSchema = z.object({
 export const SwapSignableSchema = z.object({
   tx: z.object({
     /** base64 */
-    transaction: z.string().check(z.maxLength(MAX_TRANSACTION_BASE64), z.regex(BASE64)),
+    transaction: z.string().check(z.maxLength(LIMITS.transactionLength), z.regex(BASE64)),
     requestId: z.string().check(z.minLength(1), z.maxLength(128)),
     amount: UnitsSchema,
   }),

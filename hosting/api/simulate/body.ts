@@ -1,5 +1,5 @@
 import { AddressSchema } from '@latch/protocol/address.ts'
-import { MAX_TRANSACTION_BASE64 } from '@latch/protocol/families/solana/transactionSize.ts'
+import { LIMITS } from '@latch/protocol/limits.ts'
 import { MAX_CALLS, MAX_TOKENS } from '@latch/protocol/simulate.ts'
 import * as z from 'zod'
 import type { BodyRule } from '#http/body.ts'
@@ -17,7 +17,7 @@ const SimulateBodySchema = z.object({
     )
     .max(MAX_CALLS, `may hold ${MAX_CALLS} calls at most`)
     .optional(),
-  transaction: z.base64('must be base64').max(MAX_TRANSACTION_BASE64).optional(),
+  transaction: z.base64('must be base64').max(LIMITS.transactionLength).optional(),
 })
 export type SimulateBody = z.infer<typeof SimulateBodySchema>
 /** As much as one `wallet_sendCalls` may carry. */

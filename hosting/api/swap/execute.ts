@@ -1,4 +1,4 @@
-import { MAX_TRANSACTION_BASE64 } from '@latch/protocol/families/solana/transactionSize.ts'
+import { LIMITS } from '@latch/protocol/limits.ts'
 import type { SwapExecutedSchema } from '@latch/protocol/swap.ts'
 import * as z from 'zod'
 import type { BodyRule } from '#http/body.ts'
@@ -10,7 +10,7 @@ const ExecuteBodySchema = z.object({
   projectId: z.string().optional(),
   chainId: z.string().max(64),
   requestId: z.string().min(1).max(128),
-  transaction: z.base64('must be base64').min(1).max(MAX_TRANSACTION_BASE64),
+  transaction: z.base64('must be base64').min(1).max(LIMITS.transactionLength),
 })
 export type ExecuteBody = z.infer<typeof ExecuteBodySchema>
 export const EXECUTE_BODY: BodyRule<ExecuteBody> = { schema: ExecuteBodySchema, max: 8192 }

@@ -70,11 +70,11 @@ test('the currency is no token', () => {
 const SYSTEM = '0xfffffffffffffffffffffffffffffffffffffffe'
 
 test('what the chain itself logs of its currency (EIP-7708) is no token, and is counted once', () => {
-  const told = [moved(ME, BOB, 5n, SYSTEM), moved(BOB, ME, 2n, SYSTEM)]
+  const logged = [moved(ME, BOB, 5n, SYSTEM), moved(BOB, ME, 2n, SYSTEM)]
   const native = [{ standard: 'native', token: null, id: null, amount: -3n }]
-  expect(readLogs(told, ME)).toEqual({ movements: native, grants: [], emitters: [] })
+  expect(readLogs(logged, ME)).toEqual({ movements: native, grants: [], emitters: [] })
   const repeated = [moved(ME, BOB, 5n, NATIVE), moved(BOB, ME, 2n, NATIVE)]
-  expect(readLogs([...told, ...repeated], ME)).toEqual({ movements: native, grants: [], emitters: [] })
+  expect(readLogs([...logged, ...repeated], ME)).toEqual({ movements: native, grants: [], emitters: [] })
 })
 
 test('collectibles go one by one', () => {

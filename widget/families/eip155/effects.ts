@@ -1,6 +1,6 @@
+import { isNativeEmitter, withoutRepeats } from '@latch/protocol/nativeLogs.ts'
 import type { Hex } from '../hex.ts'
 import { addressIn, itemsFrom, pointerAt, WORD, wordAt } from './abi.ts'
-import { isNativeEmitter, withoutRepeats } from './nativeLogs.ts'
 
 /** A log of a contract, as nodes tell it. */
 export type Log = { address: Hex; topics: readonly Hex[]; data: Hex }

@@ -1,5 +1,4 @@
 import { toBase58 } from '@latch/protocol/base58.ts'
-import { MAX_TRANSACTION_BYTES } from '@latch/protocol/families/solana/transactionSize.ts'
 import { UnsignableError } from '../unsignable.ts'
 import { type ByteReader, createByteReader } from './byteReader.ts'
 import { readMessageV1, VERSION_1 } from './messageV1.ts'
@@ -49,6 +48,8 @@ export type SolanaTransaction = {
 
 /** Of a whole transaction before version 1: IPv6's smallest packet without its headers. */
 const MAX_PACKET_BYTES = 1232
+/** Of one of version 1. @see SIMD-0385 */
+const MAX_V1_BYTES = 4096
 const KEY = 32
 const SIGNATURE = 64
 const VERSIONED = 0x80
@@ -107,7 +108,7 @@ export function isTransactionMessage(bytes: Uint8Array): boolean {
  */
 export function readTransaction(bytes: Uint8Array): SolanaTransaction {
   const isV1 = bytes[0] === VERSION_1
-  if (bytes.length > (isV1 ? MAX_TRANSACTION_BYTES : MAX_PACKET_BYTES))
+  if (bytes.length > (isV1 ? MAX_V1_BYTES : MAX_PACKET_BYTES))
     throw new UnsignableError('The transaction is too long.')
   const reader = createByteReader(bytes)
   const transaction = isV1 ? readMessageFirst(reader) : readSignaturesFirst(reader)

@@ -1,7 +1,6 @@
 import { toBase58 } from '@latch/protocol/base58.ts'
 import { UnsignableError } from '../unsignable.ts'
 import type { ByteReader } from './byteReader.ts'
-import type { SolanaMessage } from './message.ts'
 
 /** First byte of a message of version 1, and of its transaction: the signatures stand at its end. */
 export const VERSION_1 = 0x81
@@ -23,7 +22,7 @@ const MAX = { signers: 12, keys: 64, instructions: 64 }
  * @throws UnsignableError where the network would not take it, and for a setting that is not known here.
  * @see SIMD-0385
  */
-export function readMessageV1(reader: ByteReader): SolanaMessage {
+export function readMessageV1(reader: ByteReader) {
   reader.byte()
   const header = { signers: reader.byte(), readonlySigners: reader.byte(), readonlyOthers: reader.byte() }
   const mask = Number(reader.number(4))
@@ -43,7 +42,7 @@ export function readMessageV1(reader: ByteReader): SolanaMessage {
   }))
   if (header.signers > MAX.signers || keys.length > MAX.keys || instructionCount > MAX.instructions)
     throw new UnsignableError('The transaction is larger than the network takes.')
-  return { version: 1, ...header, keys, recentBlockhash, instructions, lookups: [], priorityFee }
+  return { version: 1 as const, ...header, keys, recentBlockhash, instructions, lookups: [], priorityFee }
 }
 
 /** Reads past the settings. @returns the priority fee of the whole transaction, in lamports; null where none is set. */

@@ -1,5 +1,5 @@
-import { readNativeTransfer } from '@latch/families/eip155/nativeLogs.ts'
 import { NATIVE_ADDRESS } from '@latch/protocol/account.ts'
+import { readNativeTransfer } from '@latch/protocol/nativeLogs.ts'
 import * as z from 'zod'
 import { callChain } from '../../chainCall.ts'
 import type { ReadReceipt } from '../../funding/fundingPort.ts'

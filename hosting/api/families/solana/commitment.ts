@@ -6,6 +6,6 @@ import type { Environment } from '#http/environment.ts'
  *
  * @see https://solana.com/docs/defi/finality
  */
-export function commitmentOf({ SOLANA_COMMITMENT }: Environment): 'finalized' | 'confirmed' {
-  return SOLANA_COMMITMENT === 'confirmed' ? 'confirmed' : 'finalized'
+export function commitmentOf({ NODE_COMMITMENT }: Environment): 'finalized' | 'confirmed' {
+  return NODE_COMMITMENT === 'confirmed' ? 'confirmed' : 'finalized'
 }

@@ -212,7 +212,7 @@ test('transactions of version 1 are asked for and shown; one of a version to com
 
 test.each([
   [{}, 'finalized'],
-  [{ SOLANA_COMMITMENT: 'confirmed' }, 'confirmed'],
+  [{ NODE_COMMITMENT: 'confirmed' }, 'confirmed'],
 ])('nodes are read at the level that the operator sets: %j', async (overrides, commitment) => {
   serve([signature(13)], (id) => transaction(id, { pre: [5000, 0], post: [0, 0] }))
   const account = toBase58(crypto.getRandomValues(new Uint8Array(32)))

@@ -1,4 +1,4 @@
-import { isNativeEmitter, readNativeTransfer } from '@latch/families/eip155/nativeLogs.ts'
+import { isNativeEmitter, readNativeTransfer } from '@latch/protocol/nativeLogs.ts'
 import type { Block, Log, Receipt } from './readBlocks.ts'
 
 export type IndexedTransfer = {

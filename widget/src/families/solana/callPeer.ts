@@ -2,14 +2,14 @@ import { fromBase58, isSignature, toBase58 } from '@latch/protocol/base58.ts'
 import { BASE64, fromBase64, toBase64 } from '@latch/protocol/base64.ts'
 import { standardChainOf } from '@latch/protocol/families/solana/chains.ts'
 import type { StandardRelayMethod } from '@latch/protocol/families/solana/relayMethods.ts'
-import { MAX_TRANSACTION_BASE64 } from '@latch/protocol/families/solana/transactionSize.ts'
+import { LIMITS } from '@latch/protocol/limits.ts'
 import * as z from 'zod/mini'
 import type { CallPeer, PeerRequest } from '#core/family.ts'
 import { assertChain, readAnswer } from '../walletStandard/peerAnswers.ts'
 import { loadSolana } from './loadLibrary.ts'
 
 const base58 = z.string().check(z.refine(isSignature))
-const base64 = z.string().check(z.minLength(1), z.maxLength(MAX_TRANSACTION_BASE64), z.regex(BASE64))
+const base64 = z.string().check(z.minLength(1), z.maxLength(LIMITS.transactionLength), z.regex(BASE64))
 const SignedSchema = z.object({ signature: base58 })
 /** Wallets of before versioned transactions answer without the bytes. */
 const SignedTransactionSchema = z.object({ signature: base58, transaction: z.optional(base64) })

@@ -1,4 +1,4 @@
-import { isNativeEmitter } from '@latch/families/eip155/nativeLogs.ts'
+import { isNativeEmitter } from '@latch/protocol/nativeLogs.ts'
 import type { TransferRow } from '../history/rows.ts'
 import { LIST_ROWS, type ListedInternal, type ListedToken, type ListedTransaction } from './lists.ts'
 

@@ -1,6 +1,6 @@
 import { NATIVE_ADDRESS } from '@latch/protocol/account.ts'
 import { printableText } from '@latch/protocol/displayText.ts'
-import { MAX_TRANSACTION_BASE64 } from '@latch/protocol/families/solana/transactionSize.ts'
+import { LIMITS } from '@latch/protocol/limits.ts'
 import * as z from 'zod'
 import { RefusedError, UpstreamError } from '#api/failures.ts'
 import { fetchUpstream } from '#api/fetchUpstream.ts'
@@ -27,7 +27,7 @@ const OrderSchema = z.object({
   /** What the transaction itself enforces. */
   otherAmountThreshold: units,
   /** base64; null without a taker, empty where there is an error. */
-  transaction: z.base64().max(MAX_TRANSACTION_BASE64).nullish(),
+  transaction: z.base64().max(LIMITS.transactionLength).nullish(),
   router: z.string().max(64).nullish(),
   feeBps: z.number().min(0).nullish(),
   signatureFeeLamports: lamports,

@@ -1,7 +1,6 @@
 import { isTransactionMessage, readTransaction } from '@latch/families/solana/message.ts'
 import { fromBase58 } from '@latch/protocol/base58.ts'
 import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
-import { MAX_TRANSACTION_BASE64 } from '@latch/protocol/families/solana/transactionSize.ts'
 import { LIMITS } from '@latch/protocol/limits.ts'
 import type { SecureRequest } from '@latch/protocol/secure/secureChannel.ts'
 import * as z from 'zod/mini'
@@ -18,7 +17,7 @@ const MessageSchema = z.object({
   message: z.string().check(z.maxLength(Math.ceil(LIMITS.base58MessageBytes * 1.4))),
   pubkey: z.string().check(z.maxLength(44)),
 })
-const transaction = z.string().check(z.maxLength(MAX_TRANSACTION_BASE64))
+const transaction = z.string().check(z.maxLength(LIMITS.transactionLength))
 const TransactionSchema = z.object({ transaction })
 const TransactionsSchema = z.object({
   transactions: z.array(transaction).check(z.minLength(1), z.maxLength(MAX_TRANSACTIONS)),

@@ -1,4 +1,4 @@
-import { readNativeTransfer } from '@latch/families/eip155/nativeLogs.ts'
+import { readNativeTransfer } from '@latch/protocol/nativeLogs.ts'
 import * as z from 'zod/mini'
 import { rpc } from '#api/rpc.ts'
 import type { SwapOrder } from '#api/swap.ts'

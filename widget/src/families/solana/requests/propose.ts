@@ -3,7 +3,6 @@ import { fromBase58, toBase58 } from '@latch/protocol/base58.ts'
 import { BASE64, fromBase64, toBase64 } from '@latch/protocol/base64.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
 import { standardChainOf } from '@latch/protocol/families/solana/chains.ts'
-import { MAX_TRANSACTION_BASE64 } from '@latch/protocol/families/solana/transactionSize.ts'
 import { LIMITS } from '@latch/protocol/limits.ts'
 import * as z from 'zod/mini'
 import { addressesOf, type Proposal, type WalletSession } from '#core/family.ts'
@@ -30,7 +29,9 @@ const MessageSchema = exactObject(
   // How Phantom shows it.
   ['display'],
 )
-const transaction = text(MAX_TRANSACTION_BASE64).check(holds((value) => BASE64.test(value), 'must be base64'))
+const transaction = text(LIMITS.transactionLength).check(
+  holds((value) => BASE64.test(value), 'must be base64'),
+)
 const TransactionsSchema = exactObject({
   transactions: z.array(transaction).check(z.minLength(1), z.maxLength(MAX_TRANSACTIONS)),
   pubkey: z.optional(pubkey),

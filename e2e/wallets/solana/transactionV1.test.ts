@@ -3,14 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readTransaction, withSignature } from '@latch/families/solana/message.ts'
 import { transferPartsV1, writeTransactionV1 } from '@latch/families/solana/testTransactionV1.ts'
+import {
+  changesOf,
+  MAX_VERSION,
+  SolanaTransactionSchema,
+} from '@latch/hosting/api/families/solana/transaction.ts'
+import { hasSolanaNode, startSolana } from '@latch/hosting/dev/solana/start.ts'
+import { reservePort } from '@latch/hosting/dev/stack/ports.ts'
+import { solanaAccount } from '@latch/hosting/dev/wallet/solana/account.ts'
+import { createSolanaWallet, solanaRpc } from '@latch/hosting/dev/wallet/solana/wallet.ts'
 import { fromBase58, toBase58 } from '@latch/protocol/base58.ts'
 import { toBase64 } from '@latch/protocol/base64.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changesOf, MAX_VERSION, SolanaTransactionSchema } from '#api/families/solana/transaction.ts'
-import { reservePort } from '../stack/ports.ts'
-import { solanaAccount } from '../wallet/solana/account.ts'
-import { createSolanaWallet, solanaRpc } from '../wallet/solana/wallet.ts'
-import { hasSolanaNode, startSolana } from './start.ts'
 
 const onChain = test.skipIf(!hasSolanaNode())
 const logs = mkdtempSync(join(tmpdir(), 'latch-solana-v1-'))

@@ -2,8 +2,6 @@
  * Logs of transfers of a chain's own currency, which have the form of an ERC-20's. They are not a token's: this is the
  * one place that knows their emitters.
  */
-import type { Hex } from '../hex.ts'
-
 /** Where a chain logs every transfer of its currency itself. Nobody has code there. @see EIP-7708 */
 const SYSTEM = '0xfffffffffffffffffffffffffffffffffffffffe'
 /** Where `eth_simulateV1` logs them. @see ERC-7528 */
@@ -36,6 +34,6 @@ function isSystem(address: string): boolean {
   return address.toLowerCase() === SYSTEM
 }
 
-function addressIn(topic: string): Hex {
+function addressIn(topic: string): `0x${string}` {
   return `0x${topic.slice(-40).toLowerCase()}`
 }
