@@ -15,13 +15,13 @@ type SendOptions = { commitment?: string | undefined; preflightCommitment?: stri
 /**
  * Has a wallet sign a transaction and send it. What a wallet only signs is sent by the project's node.
  *
- * @param assertSigned - Throws for an answer that the account has not signed.
+ * @param assertSigned - Rejects for an answer that the account has not signed.
  * @returns the signature in base58.
  */
 export async function sendTransaction(
   session: WalletSession,
   { options, ...input }: Transaction & { options: SendOptions },
-  assertSigned: (signedTransaction: string) => void,
+  assertSigned: (signedTransaction: string) => Promise<unknown>,
   cancelSignal?: AbortSignal,
 ): Promise<string> {
   const asked = cancelSignal && { cancelSignal }
@@ -32,7 +32,7 @@ export async function sendTransaction(
     if (!(error instanceof RpcError) || error.code !== RpcCode.unsupportedMethod) throw error
   }
   const { signedTransaction } = await callStandard(session, 'solana:signTransaction', input, asked)
-  assertSigned(signedTransaction)
+  await assertSigned(signedTransaction)
   // Until when the sender waits is not the node's to know.
   const { commitment: _, ...known } = options
   const sent = { encoding: 'base64', preflightCommitment: 'confirmed', ...known }

@@ -85,6 +85,7 @@ export async function sendSolana(
   { transaction, signature }: SignedSolanaTransaction,
   backend: Backend,
 ): Promise<string> {
+  // A page may have taken a blockhash that is only confirmed.
   const options = { encoding: 'base64', preflightCommitment: 'confirmed' }
   await submit({
     names: { hash: signature },

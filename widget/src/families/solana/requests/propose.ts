@@ -87,8 +87,7 @@ export const PROPOSE: Record<
       calls: SEND_CALLS,
       isSent: true,
       ask: async (cancelSignal) => {
-        const signer = decoded.signers.indexOf(address)
-        const assertSigned = (signed: string) => void describeSigned(signed, signer)
+        const assertSigned = (signed: string) => describeSigned(signed, address)
         return {
           signature: await sendTransaction(session, { ...input, options }, assertSigned, cancelSignal),
         }

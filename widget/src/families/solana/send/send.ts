@@ -46,6 +46,6 @@ export const solanaSend: FamilySend = {
       options: { preflightCommitment: 'finalized' },
     }
     // A transfer has one signer; the node refuses one that is not signed.
-    return () => sendTransaction(session, input, () => {})
+    return () => sendTransaction(session, input, async () => {})
   },
 }
