@@ -41,6 +41,28 @@ describe('normaliseParams', () => {
     expect(() => normaliseParams('eth_call', params)).toThrow(expect.objectContaining(refused))
   })
 
+  test.each([
+    ['of the params', Array(3).fill('x'.repeat(100 * 1024)), '262144'],
+    ['of a text', ['x'.repeat(128 * 1024 + 1)], '131072'],
+    ['of nesting', nested(33), '32'],
+  ])('names the limit %s', (_, params, limit) => {
+    expect(() => normaliseParams('eth_call', params)).toThrow(
+      expect.objectContaining({ message: expect.stringContaining(limit) }),
+    )
+  })
+
+  test('a bigint is a quantity, or decimal digits for families that write them so', () => {
+    const params = { amount: 1000n, nested: [{ fee: 2n ** 64n }] }
+    expect(normaliseParams('eth_call', params)).toEqual({
+      amount: '0x3e8',
+      nested: [{ fee: '0x10000000000000000' }],
+    })
+    expect(normaliseParams('stx_transferStx', params, 'decimal')).toEqual({
+      amount: '1000',
+      nested: [{ fee: '18446744073709551616' }],
+    })
+  })
+
   test('allows wallet_sendCalls four times the length of any other method', () => {
     const params = Array.from({ length: 5 }, () => 'x'.repeat(100 * 1024))
     expect(() => normaliseParams('eth_call', params)).toThrow()

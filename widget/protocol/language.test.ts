@@ -16,6 +16,8 @@ test.each([
   ['zh-SG', 'zh-CN'],
   ['zh-Hant', 'zh-TW'],
   ['zh-HK', 'zh-TW'],
+  ['zh_CN', 'zh-CN'],
+  ['de_DE.UTF-8', 'de'],
   ['iw', 'he'],
   ['in-ID', 'id'],
   ['en-GB', 'en'],

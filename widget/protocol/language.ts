@@ -1,3 +1,4 @@
+import { localeTag } from './localeTag.ts'
 import { PSEUDO_LOCALE } from './pseudoLocale.ts'
 
 /** What the texts are written in, for the `lang` and `dir` of what shows them (WCAG 3.1.1). */
@@ -74,10 +75,7 @@ function closestTo({ language, script, region }: Intl.Locale, tags: readonly str
 }
 
 /** With the script and the region that a tag leaves out, e.g. `pt-Latn-BR` for `pt`; null when it is none. */
-function readTag(tag: string): Intl.Locale | null {
-  try {
-    return new Intl.Locale(tag).maximize()
-  } catch {
-    return null
-  }
+function readTag(text: string): Intl.Locale | null {
+  const tag = localeTag(text)
+  return tag === null ? null : new Intl.Locale(tag).maximize()
 }

@@ -1,5 +1,6 @@
 import { type FailureReason, RpcCode, refusal } from '@latch/protocol/errors.ts'
 import type { InitResult, ProviderState, SetOpenParams } from '@latch/protocol/hostChannel.ts'
+import { localeTag } from '@latch/protocol/localeTag.ts'
 import { createCover } from '#fallback/coverQuiet.ts'
 import { allFacts } from '#families/defaultFamilyCode.ts'
 import { keepAlive } from '#frame/keepAlive.ts'
@@ -99,7 +100,7 @@ export function createChannel(context: ChannelContext): Channel {
     isSeen: () => store.isOpen() && screen.display() !== 'popup',
     onQuiet: createCover({
       screen,
-      locale: () => context.options.locale,
+      locale: () => localeTag(context.options.locale ?? '') ?? undefined,
       onReload: failures.reload,
       onClose: failures.giveUp,
     }),

@@ -38,6 +38,19 @@ test('what the widget takes is passed on as it is, without a word', () => {
   expect(console.warn).not.toHaveBeenCalled()
 })
 
+test('a locale is taken as i18n libraries write it', () => {
+  expect(describeWith({ locale: 'zh_CN' }).locale).toBe('zh-CN')
+  expect(console.warn).not.toHaveBeenCalled()
+})
+
+test.each(['C', 'x-klingon', 5])(
+  'a locale that names no language is left out with a warning: %j',
+  (locale) => {
+    expect(describeWith({ locale }).locale).toBeUndefined()
+    expect(console.warn).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/: locale\.$/))
+  },
+)
+
 test('a page whose form is named title goes without one', () => {
   // Named elements of a document hide its own properties.
   vi.stubGlobal('document', { title: { tagName: 'FORM' }, querySelector: () => null })

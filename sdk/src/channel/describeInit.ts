@@ -1,5 +1,6 @@
 import type { ConfigureParams, HostWallet, InitParams } from '@latch/protocol/hostChannel.ts'
 import { LIMITS } from '@latch/protocol/limits.ts'
+import { localeTag } from '@latch/protocol/localeTag.ts'
 import type { SignInPageOptions } from '@latch/protocol/siwx.ts'
 import { readTexts, type Texts } from '@latch/protocol/texts.ts'
 import { readTheme, type Theme } from '@latch/protocol/theme/grammar.ts'
@@ -111,10 +112,20 @@ function readConfiguration(
 ): ConfigureParams {
   return {
     theme: describeTheme(theme, validate),
-    locale: validate('locale', locale, (tag) => isText(tag, LIMITS.localeLength)),
+    locale: describeLocale(locale, validate),
     texts: describeTexts(texts, validate),
     chains: describeChains(chains, validate),
   }
+}
+
+/** '' stands for none, in `configure`. */
+function describeLocale(locale: string | undefined, validate: Validate): string | undefined {
+  const taken = validate('locale', locale, (text) => text === '' || isTag(localeTag(text)))
+  return taken && (localeTag(taken) ?? undefined)
+}
+
+function isTag(tag: string | null): boolean {
+  return tag !== null && tag.length <= LIMITS.localeLength
 }
 
 function describeSignIn({ signIn }: SdkOptions): SignInPageOptions | undefined {

@@ -5,6 +5,7 @@ import {
   refusal,
   rejectionMessage,
 } from '@latch/protocol/errors.ts'
+import { localeTag } from '@latch/protocol/localeTag.ts'
 import { hintFor } from '#fallback/hints.ts'
 import { popupUrl } from '#fallback/popup.ts'
 import { FINAL, recover } from '#fallback/recover.ts'
@@ -110,7 +111,7 @@ export function createFailures(context: ChannelContext, link: () => Link): Failu
     recover({
       reason,
       origin,
-      locale: options.locale,
+      locale: localeTag(options.locale ?? '') ?? undefined,
       screen,
       popupUrl: () => popupUrl(origin, options, store.get().status === 'reconnecting'),
       isReady: link().ready,

@@ -54,7 +54,8 @@ export function createRequests(context: {
     if (!replay) watch.check(method)
     failures.check(replay)
     const id = `${instance}:${++count}`
-    const plain = normaliseParams(method, params)
+    const bigints = namespace === defaultFamily.namespace ? 'quantity' : 'decimal'
+    const plain = normaliseParams(method, params, bigints)
     const named = OWN.test(method) ? { id, method } : { id, namespace, method }
     const answer = link().call('request', plain ? { ...named, params: plain } : named, { replay, signal })
     return answer.catch((error: RpcErrorPayload) => {

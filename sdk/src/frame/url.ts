@@ -1,5 +1,6 @@
 import type { Display } from '@latch/protocol/hostChannel.ts'
 import { jsonText } from '@latch/protocol/jsonText.ts'
+import { localeTag } from '@latch/protocol/localeTag.ts'
 import type { Announcement } from '#families/defaultFamilyTypes.ts'
 import type { SdkOptions } from '../types.ts'
 import { SDK_VERSION } from '../version.ts'
@@ -41,7 +42,8 @@ export function widgetQuery(display: Display, options: SdkOptions, blank: boolea
   if (mode) query.set('theme', mode)
   const look = encodeLook(theme)
   if (look) query.set('look', look)
-  if (options.locale) query.set('lang', options.locale)
+  const tag = localeTag(options.locale ?? '')
+  if (tag) query.set('lang', tag)
   if (blank) query.set('start', 'blank')
   // An isolated page may frame only what is served as such.
   if (globalThis.crossOriginIsolated) query.set('coep', '1')

@@ -1,6 +1,6 @@
 /** Loaded where a PSBT is built or read: the library behind it is larger than all the rest of the family. */
 
-import { BASE64, fromBase64, toBase64 } from '@latch/protocol/base64.ts'
+import { BASE64, fromBase64, toBase64, withoutWhiteSpace } from '@latch/protocol/base64.ts'
 import type { ChainId } from '@latch/protocol/caip.ts'
 import { Script, selectUTXO, Transaction } from '@scure/btc-signer'
 import { hexToBytes } from '../bytes.ts'
@@ -198,7 +198,8 @@ function readPsbt(text: string): Transaction | null {
   }
 }
 
-function toPsbtBytes(text: string): Uint8Array | null {
+function toPsbtBytes(given: string): Uint8Array | null {
+  const text = withoutWhiteSpace(given)
   if (/^(0x)?70736274ff([0-9a-f]{2})*$/i.test(text)) return hexToBytes(text.replace(/^0x/, ''))
   return BASE64.test(text) ? fromBase64(text) : null
 }

@@ -1,4 +1,5 @@
 import { type Language, languageFor, languagesHere } from '@latch/protocol/language.ts'
+import { localeTag } from '@latch/protocol/localeTag.ts'
 import { PSEUDO_LOCALE } from '@latch/protocol/pseudoLocale.ts'
 import { createStore } from 'zustand/vanilla'
 import { type Catalogue, en, type MessageKey } from './en.ts'
@@ -111,9 +112,6 @@ function localeState(locale: string, language: Language, catalogue: Catalogue): 
 
 /** Drops extensions: in an interface of one language they would only let the page choose other digits. */
 function canonical(tag: string): string {
-  try {
-    return new Intl.Locale(tag).baseName
-  } catch {
-    return 'en'
-  }
+  const known = localeTag(tag)
+  return known === null ? 'en' : new Intl.Locale(known).baseName
 }

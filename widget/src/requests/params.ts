@@ -1,11 +1,15 @@
-import { BASE64 } from '@latch/protocol/base64.ts'
+import { BASE64, withoutWhiteSpace } from '@latch/protocol/base64.ts'
 import * as z from 'zod/mini'
 import { invalidParams } from '#core/rpcError.ts'
 
 export const text = (maxLength: number) =>
   z.string('must be a string').check(z.maxLength(maxLength, `must have at most ${maxLength} characters`))
+/** Base64, read without white space. */
 export const base64Text = (maxLength: number) =>
-  text(maxLength).check(holds((value) => BASE64.test(value), 'must be base64'))
+  z.pipe(
+    z.pipe(text(maxLength), z.transform(withoutWhiteSpace)),
+    z.string().check(holds((value) => BASE64.test(value), 'must be base64')),
+  )
 /** From 0 to `max`. */
 export const integer = (max: number) =>
   z

@@ -62,7 +62,7 @@ export function createCosmosMethods({ request, state, show }: MethodsContext): C
     },
     signAmino: async <Doc extends object>(chainId: string, signerAddress: string, doc: Doc) => {
       await goTo(chainId)
-      const signDoc = jsonCopy(doc)
+      const signDoc = jsonCopy(doc, 'decimal')
       return (await request('cosmos_signAmino', { signerAddress, signDoc })) as Signed<Doc>
     },
     signArbitrary: async (chainId, signer, data) => {

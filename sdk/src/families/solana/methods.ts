@@ -3,7 +3,7 @@ import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
 import { RpcCode, refusal } from '@latch/protocol/errors.ts'
 import { LIMITS } from '@latch/protocol/limits.ts'
 import type { MethodsContext } from '../pageFamily.ts'
-import type { SolanaProvider } from './types.ts'
+import type { SolanaProvider, SolanaSendOptions } from './types.ts'
 
 export type SolanaMethods = Omit<SolanaProvider, 'publicKey' | 'on' | 'removeListener'>
 
@@ -40,10 +40,19 @@ export function createSolanaMethods({ request, state, show }: MethodsContext): S
       return fromBase64((answer as { transaction: string }).transaction)
     },
     signAndSendTransaction: async (transaction, sendOptions) => {
-      const params = { transaction: toBase64(transaction), ...(sendOptions ? { sendOptions } : {}) }
+      const params = {
+        transaction: toBase64(transaction),
+        ...(sendOptions && { sendOptions: withNumbers(sendOptions) }),
+      }
       return (await request('solana_signAndSendTransaction', params)) as { signature: string }
     },
     request: ({ method, params }) =>
       method === 'solana_requestAccounts' ? requestAccounts() : request(method, params),
   }
+}
+
+/** `@solana/kit` has slots as bigints; they cross as numbers. */
+function withNumbers(options: SolanaSendOptions): object {
+  const { minContextSlot } = options
+  return typeof minContextSlot === 'bigint' ? { ...options, minContextSlot: Number(minContextSlot) } : options
 }

@@ -9,7 +9,7 @@ export type SolanaSendOptions = {
   /** How often the node sends the transaction again. Default: until it expires. */
   maxRetries?: number
   /** Oldest slot that the node may simulate on. */
-  minContextSlot?: number
+  minContextSlot?: number | bigint
 }
 
 /** Events of {@link SolanaProvider} and their payloads. */

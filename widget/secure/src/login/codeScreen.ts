@@ -1,8 +1,8 @@
+import { isCode, readCode } from '@latch/protocol/oneTimeCode.ts'
 import { t } from '../texts/texts.ts'
 import { codeEntry } from '../ui/codeEntry.ts'
 import { button, freshId, make, sentence } from '../ui/dom.ts'
 import { busy, heading, type Screen } from '../ui/screen.ts'
-import { CODE_LENGTH, codeOf } from './code.ts'
 import { startClocks } from './codeClocks.ts'
 
 export type CodeScreen = Screen & {
@@ -64,9 +64,9 @@ export function codeScreen({
   const checking = busy(t('code.checking'))
   checking.hidden = true
   field.addEventListener('input', () => {
-    field.value = codeOf(field.value)
+    field.value = readCode(field.value)
     again.hidden = true
-    if (field.value.length === CODE_LENGTH) submit()
+    if (isCode(field.value)) submit()
   })
   const clocks = startClocks({ time, resend, announce })
   const element = make(
@@ -112,7 +112,7 @@ export function codeScreen({
     },
     suspend: (why) => {
       error.textContent = why
-      again.hidden = field.value.length < CODE_LENGTH
+      again.hidden = !isCode(field.value)
     },
   }
 }

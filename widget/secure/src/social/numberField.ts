@@ -1,4 +1,4 @@
-import { CODE_LENGTH, codeOf } from '../login/code.ts'
+import { isCode, readCode } from '@latch/protocol/oneTimeCode.ts'
 import { t } from '../texts/texts.ts'
 import { codeEntry } from '../ui/codeEntry.ts'
 import { button, freshId, make } from '../ui/dom.ts'
@@ -25,8 +25,8 @@ export function numberField({
     'aria-describedby': errorId,
   })
   field.addEventListener('input', () => {
-    field.value = codeOf(field.value)
-    if (field.value.length < CODE_LENGTH) return
+    field.value = readCode(field.value)
+    if (!isCode(field.value)) return
     error.textContent = ''
     onNumber(field.value)
   })

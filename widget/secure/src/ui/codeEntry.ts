@@ -1,4 +1,4 @@
-import { CODE_LENGTH } from '../login/code.ts'
+import { CODE_LENGTH } from '@latch/protocol/oneTimeCode.ts'
 import { make } from './dom.ts'
 
 type CodeEntry = {

@@ -1,5 +1,6 @@
 import type { Namespace } from '@latch/protocol/caip.ts'
 import type { CaptureRemoval } from '@latch/protocol/capture.ts'
+import { isCode, readCode } from '@latch/protocol/oneTimeCode.ts'
 import { createStore } from 'zustand/vanilla'
 import { mailCaptureCode, verifyCaptureCode } from '#api/capture.ts'
 import { frameStore } from '#connectors/embedded/frameStore.ts'
@@ -8,8 +9,6 @@ import type { CaptureRequest } from '#requests/requestsStore.ts'
 import { sessionOf } from '#sessions/sessionsStore.ts'
 import { forgetEmail, isEmail, recentEmails, rememberEmail } from '../email/index.ts'
 import { type CaptureFailure, captureFailure } from './failure.ts'
-
-const CODE_LENGTH = 6
 
 export type CaptureState = {
   /** Id of the request that this state belongs to. */
@@ -99,9 +98,9 @@ async function mail(request: CaptureRequest, email: string): Promise<boolean> {
 export async function typeCode(request: CaptureRequest, text: string): Promise<void> {
   const { busy, mailed, email } = captureStore.getState()
   if (busy !== null || mailed === null) return
-  const code = digitsOf(text)
+  const code = readCode(text)
   captureStore.setState({ code, failure: null })
-  if (code.length < CODE_LENGTH) return
+  if (!isCode(code)) return
   const session = request.session()
   const asked = { id: mailed.id, email, code, ...(session === undefined ? {} : { session }) }
   let removal: CaptureRemoval | undefined
@@ -143,8 +142,4 @@ async function run(
 /** When an answer comes, the view may already be of another request. */
 function isOf({ id }: CaptureRequest): boolean {
   return captureStore.getState().id === id
-}
-
-function digitsOf(text: string): string {
-  return text.normalize('NFKC').replace(/\D/g, '').slice(0, CODE_LENGTH)
 }

@@ -210,6 +210,16 @@ test.each<[string, object]>([
   expect(asked).toEqual([])
 })
 
+test.each([
+  ['a line break at its end', (psbt: string) => `${psbt}\n`],
+  ['lines of 64 characters', (psbt: string) => psbt.replace(/.{64}/g, '$&\r\n')],
+])('a PSBT with %s is read without it', async (_, change) => {
+  const { approve, asked } = await open(signs)
+  const psbt = writePsbt()
+  expect((await approve('signPsbt', { psbt: change(psbt) })).answer).toMatchObject({ ok: true })
+  expect(asked).toMatchObject([{ params: { psbt } }])
+})
+
 test('an input without an address is signed by the account whose coin it is', async () => {
   const { approve, asked } = await open(signs)
   await approve('signPsbt', { psbt: writePsbt(), signInputs: [{ index: 0, sighashTypes: [131] }] })

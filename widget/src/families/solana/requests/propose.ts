@@ -1,13 +1,13 @@
 import { toHex } from '@latch/families/hex.ts'
 import { fromBase58, toBase58 } from '@latch/protocol/base58.ts'
-import { BASE64, fromBase64, toBase64 } from '@latch/protocol/base64.ts'
+import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
 import { standardChainOf } from '@latch/protocol/families/solana/chains.ts'
 import { LIMITS } from '@latch/protocol/limits.ts'
 import * as z from 'zod/mini'
 import { addressesOf, type Proposal, type WalletSession } from '#core/family.ts'
 import { invalidParams, malformed, RpcError } from '#core/rpcError.ts'
-import { exactObject, holds, integer, parseAs, text } from '#requests/params.ts'
+import { base64Text, exactObject, integer, parseAs, text } from '#requests/params.ts'
 import { readMessage } from '#requests/readMessage.ts'
 import { loadSolana } from '../loadLibrary.ts'
 import { SEND_CALLS, sendTransaction } from '../sendTransaction.ts'
@@ -29,9 +29,8 @@ const MessageSchema = exactObject(
   // How Phantom shows it.
   ['display'],
 )
-const transaction = text(LIMITS.transactionLength).check(
-  holds((value) => BASE64.test(value), 'must be base64'),
-)
+/** With line breaks of mails and files, which come after 64 characters. */
+const transaction = base64Text(Math.ceil((LIMITS.transactionLength * 66) / 64))
 const TransactionsSchema = exactObject({
   transactions: z.array(transaction).check(z.minLength(1), z.maxLength(MAX_TRANSACTIONS)),
   pubkey: z.optional(pubkey),

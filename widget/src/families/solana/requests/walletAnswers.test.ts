@@ -223,3 +223,16 @@ test('WalletConnect’s former fields beside the transaction say the same, and a
   ;(await approval()).approve()
   expect(await pending).toMatchObject({ ok: true })
 })
+
+test('base64 with line breaks is read without them', async () => {
+  const asked: unknown[] = []
+  const { request, approval } = await connected(({ params }) => {
+    asked.push(params)
+    return { signedTransaction: toBase64(signed()) }
+  })
+  const broken = SENDING.transaction.replace(/.{64}/g, '$&\n')
+  const pending = request('solana_signTransaction', { transaction: broken })
+  ;(await approval()).approve()
+  expect(await pending).toMatchObject({ ok: true })
+  expect(asked).toMatchObject([SENDING])
+})

@@ -2,13 +2,13 @@ import { toHex } from '@latch/families/hex.ts'
 import { parseAddress } from '@latch/families/sui/address.ts'
 import { decodeTransaction } from '@latch/families/sui/decodeTransaction.ts'
 import { isSameTransaction } from '@latch/families/sui/sameTransaction.ts'
-import { BASE64, fromBase64, toBase64 } from '@latch/protocol/base64.ts'
+import { fromBase64, toBase64, withoutWhiteSpace } from '@latch/protocol/base64.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
 import { LIMITS } from '@latch/protocol/limits.ts'
 import * as z from 'zod/mini'
 import { addressesOf, type Proposal, type WalletSession } from '#core/family.ts'
 import { invalidParams, RpcError } from '#core/rpcError.ts'
-import { exactObject, holds, parseAs, text } from '#requests/params.ts'
+import { base64Text, exactObject, parseAs, text } from '#requests/params.ts'
 import { readMessage } from '#requests/readMessage.ts'
 import { callStandard } from '../standardWallet.ts'
 import type {} from './details.ts'
@@ -16,10 +16,15 @@ import type { SuiApproveMethod } from './policies.ts'
 
 const address = z.optional(text(66))
 const MessageSchema = exactObject({
-  message: text(LIMITS.stringLength).check(holds((value) => BASE64.test(value), 'must be base64')),
+  message: base64Text(LIMITS.stringLength),
   address,
 })
-const TransactionSchema = exactObject({ transaction: text(LIMITS.stringLength), address })
+/** Base64 of its bytes, or JSON. */
+const transaction = z.pipe(
+  text(LIMITS.stringLength),
+  z.transform((value) => (value.trimStart().startsWith('{') ? value : withoutWhiteSpace(value))),
+)
+const TransactionSchema = exactObject({ transaction, address })
 
 /** Checks what is to be signed and says what it means. */
 export const PROPOSE: Record<SuiApproveMethod, (params: unknown, session: WalletSession) => Proposal> = {

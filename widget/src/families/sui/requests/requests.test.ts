@@ -140,3 +140,9 @@ test.each<[string, object]>([
   })
   expect(asked).toHaveLength(before)
 })
+
+test('base64 with line breaks is read without them', async () => {
+  const { ask, asked } = await open({ signature: SIGNATURE })
+  expect(await ask('sui_signPersonalMessage', { message: 'SGVs\nbG8=\n' })).toMatchObject({ ok: true })
+  expect(asked).toMatchObject([{ params: { message: 'SGVsbG8=' } }])
+})
