@@ -68,9 +68,10 @@ const KINDS: Record<keyof LatchElements, Kind> = {
  * Defines `<latch-button>`, `<latch-account>` and `<latch-network>`. Does nothing on a server, and for elements that are
  * defined already.
  *
- * @param sdk - The SDK of all elements, or a function that returns the one of an element.
+ * @param sdk - The SDK of all elements, or a function that returns the one of an element: undefined while it has none, in which case
+ *   it is called again when an attribute of the element changes.
  */
-export function defineElements(sdk: Sdk | ((element: HTMLElement) => Sdk)): void {
+export function defineElements(sdk: Sdk | ((element: HTMLElement) => Sdk | undefined)): void {
   if (typeof customElements === 'undefined') return
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(STYLE)
@@ -79,9 +80,13 @@ export function defineElements(sdk: Sdk | ((element: HTMLElement) => Sdk)): void
     if (!customElements.get(tag)) customElements.define(tag, createElementClass(kind, findSdk, sheet))
 }
 
-function createElementClass(kind: Kind, findSdk: (element: HTMLElement) => Sdk, sheet: CSSStyleSheet) {
+function createElementClass(
+  kind: Kind,
+  findSdk: (element: HTMLElement) => Sdk | undefined,
+  sheet: CSSStyleSheet,
+) {
   return class extends HTMLElement {
-    static observedAttributes = ['namespace']
+    static observedAttributes = ['namespace', 'project']
     #stop: () => void = () => {}
     readonly #view = createView(kind)
 
@@ -94,7 +99,8 @@ function createElementClass(kind: Kind, findSdk: (element: HTMLElement) => Sdk, 
 
     connectedCallback() {
       this.#stop()
-      this.#stop = bindView(this, kind, this.#view, findSdk(this))
+      const sdk = findSdk(this)
+      this.#stop = sdk ? bindView(this, kind, this.#view, sdk) : () => {}
     }
 
     disconnectedCallback() {

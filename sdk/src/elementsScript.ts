@@ -12,7 +12,9 @@ declare const createSdk: typeof CreateSdk
 const sdks = new Map<string, Sdk>()
 
 defineElements((element) => {
-  const projectId = element.getAttribute('project') ?? ''
+  // Scripts may put the element into the page first, and name the project then.
+  const projectId = element.getAttribute('project')
+  if (!projectId) return undefined
   const chains = element.getAttribute('chains')?.split(',').map(Number) ?? []
   const sdk = sdks.get(projectId) ?? createSdk({ projectId, ...(chains[0] ? { chains } : {}) })
   sdks.set(projectId, sdk)

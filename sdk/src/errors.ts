@@ -1,18 +1,26 @@
 import { type FailureReason, type Reason, RpcCode, type RpcErrorPayload } from '@latch/protocol/errors.ts'
 import { isDeclined, readWalletError, toRejection } from '@latch/protocol/walletError.ts'
 
+/** Details of an error. A wallet's own error may carry any other JSON value in its place. */
+export type ErrorData = {
+  /** Distinguishes causes that share a code, see [errors](errors.md#reasons). */
+  readonly reason?: Reason | FailureReason
+  readonly [name: string]: unknown
+}
+
 /** Error of every rejected request (EIP-1193). */
 export class ProviderRpcError extends Error {
   override readonly name: string = 'ProviderRpcError'
   /** Code from EIP-1193, EIP-1474 or EIP-5792, or the wallet's own code. */
   readonly code: number
-  /** JSON-safe details. `data.reason` distinguishes causes that share a code, see [errors](errors.md#reasons). */
-  readonly data: unknown
+  /** JSON-safe details; undefined if there are none. */
+  readonly data: ErrorData | undefined
 
   constructor({ code, message, data }: RpcErrorPayload) {
     super(message)
     this.code = code
-    this.data = data
+    // What Latch and wallets say of an error, unchecked: its readers compare single fields.
+    this.data = data as ErrorData | undefined
   }
 }
 

@@ -1,5 +1,5 @@
 export type { Reason } from '@latch/protocol/errors.ts'
-export { ProviderRpcError, WalletUnavailableError } from './errors.ts'
+export { type ErrorData, ProviderRpcError, WalletUnavailableError } from './errors.ts'
 export type { LatchEvent, LatchEvents } from './events.ts'
 export type {
   Eip1193Provider,

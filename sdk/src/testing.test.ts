@@ -1,3 +1,4 @@
+import { BrowserProvider, getAddress } from 'ethers'
 import { createWalletClient, custom, recoverTypedDataAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test, vi } from 'vitest'
@@ -128,4 +129,73 @@ test('what is no account, and no chain at all, is a TypeError', () => {
   expect(() => mockLatch({ accounts: ['alice'] })).toThrow(TypeError)
   expect(() => mockLatch({ chains: [] })).toThrow(TypeError)
   expect(() => mockLatch().wallet.switchAccount(STRANGER)).toThrow('no account')
+})
+
+test('lists its wallet and the project’s networks, also before anybody is connected', async () => {
+  const { sdk } = mockLatch({ chains: [1, { id: 10, name: 'Ten' }] })
+  expect(await sdk.getWallets()).toMatchObject({
+    installed: [{ name: 'Mock Wallet', installed: true }],
+    count: 0,
+  })
+  expect(await sdk.getWallets({ search: 'mock' })).toMatchObject({ installed: [{ id: 'test.latch.mock' }] })
+  expect(await sdk.getWallets({ namespace: 'solana' })).toMatchObject({ installed: [] })
+  expect(await sdk.getNetworks()).toMatchObject([
+    { id: 'eip155:1', name: 'Chain 1', active: true },
+    { id: 'eip155:10', name: 'Ten', active: false },
+  ])
+})
+
+test('switches to a network of the project, connected or not, and to no other', async () => {
+  const { sdk } = mockLatch({ chains: [1, 10] })
+  await sdk.switchNetwork({ chainId: 'eip155:10' })
+  expect(sdk.getState().chainId).toBe('0xa')
+  await sdk.connect()
+  await sdk.switchNetwork({ chainId: 'eip155:1' })
+  expect(sdk.getState().chainId).toBe('0x1')
+  expect(await sdk.getNetworks()).toMatchObject([{ active: true }, { active: false }])
+  await expect(sdk.switchNetwork({ chainId: 'eip155:5' })).rejects.toMatchObject({
+    code: 4902,
+    data: { reason: 'CHAIN_NOT_IN_PROJECT' },
+  })
+})
+
+test('reads the balance that the test gives it', async () => {
+  const { sdk, respond } = mockLatch({ chains: [1, 10] })
+  respond('eth_getBalance', '0xde0b6b3a7640000')
+  await expect(sdk.getBalances()).rejects.toMatchObject({ code: 4100 })
+  await sdk.connect()
+  expect(await sdk.getBalances({ chainId: 'eip155:10' })).toMatchObject({
+    account: ALICE,
+    chainId: 'eip155:10',
+    balances: [{ address: null, symbol: 'ETH', amount: 10n ** 18n, formatted: '1' }],
+  })
+})
+
+test('a modal that is closed in the tick in which a request opened it stays closed, and the next one connects', async () => {
+  const { sdk, closeModal } = mockLatch({ mode: 'wait' })
+  const connecting = sdk.connect()
+  closeModal()
+  await expect(connecting).rejects.toMatchObject({ code: 4001 })
+  expect(sdk.getState()).toMatchObject({ open: false, status: 'disconnected' })
+  // A view that is closed declines nothing.
+  await sdk.open()
+  closeModal()
+  const again = sdk.connect()
+  await vi.waitFor(() => expect(sdk.getState().open).toBe(true))
+  closeModal()
+  await expect(again).rejects.toMatchObject({ code: 4001 })
+})
+
+test.each([
+  ['with a key', KEY],
+  ['without one', STRANGER],
+])('ethers gets the transaction that it sent, by an account %s', async (_, account) => {
+  const { sdk } = mockLatch({ accounts: [account], connected: true })
+  const signer = await new BrowserProvider(sdk.provider('eip155')).getSigner()
+  const sent = await signer.sendTransaction({ to: ALICE, value: 5n })
+  expect(sent).toMatchObject({
+    hash: expect.stringMatching(/^0x/),
+    from: getAddress(account.length === 66 ? ALICE : account),
+  })
+  expect(await sent.wait()).toMatchObject({ status: 1 })
 })

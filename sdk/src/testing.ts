@@ -91,6 +91,7 @@ export function mockLatch(options: MockLatchOptions = {}): MockLatch {
   const answers = new Map<string, MockAnswer>()
   const nodeOf = (id: number) => nodes.get(id) as Node
   const chainIds = chains.map(({ id }) => id)
+  const named = chains.map(({ id, name = `Chain ${id}` }: { id: number; name?: string }) => ({ id, name }))
   const wallet = createControlledWallet({
     accounts: accounts.map(toMockAccount),
     chains: chains.map(toViemChain),
@@ -98,7 +99,7 @@ export function mockLatch(options: MockLatchOptions = {}): MockLatch {
     transport: ({ id }) => custom({ request: nodeOf(id) }, { retryCount: 0 }),
   })
   const { sdk, launcher } = createHeadlessSdk({ chains: chainIds }, ({ store }) => {
-    const widget = createMockWidget({ wallet, summary: SUMMARY, chainIds, nodeOf, answers, store })
+    const widget = createMockWidget({ wallet, summary: SUMMARY, chains: named, nodeOf, answers, store })
     if (connected) widget.restore()
     return widget
   })

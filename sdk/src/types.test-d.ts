@@ -1,8 +1,10 @@
 /** Compiled, never run: proves what the types promise. */
 
+import type { FailureReason, Reason } from '@latch/protocol/errors.ts'
 import type { LatchEvents as WireEvents } from '@latch/protocol/events.ts'
 import type { ViewName as WireViewName, WalletSummary as WireWallet } from '@latch/protocol/hostChannel.ts'
 import type { Theme as WireTheme } from '@latch/protocol/theme/grammar.ts'
+import type { ProviderRpcError } from './errors.ts'
 import type { LatchEvent, LatchEvents } from './events.ts'
 import type { CallsStatus } from './families/eip155/rpcSchema/eip5792.ts'
 import type { Eip1193Provider } from './families/eip155/rpcSchema/index.ts'
@@ -106,3 +108,6 @@ type EthersProvider = {
 const provider: Eip1193Provider = sdk
 provider satisfies ViemProvider
 provider satisfies EthersProvider
+
+// A page reads the reason without a cast.
+holds<Equal<NonNullable<ProviderRpcError['data']>['reason'], Reason | FailureReason | undefined>>()

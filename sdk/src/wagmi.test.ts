@@ -19,6 +19,7 @@ test('is listed under the name that it is announced with, so that wagmi lists it
     rdns: 'app.latch',
     name: 'Latch',
     type: 'latch',
+    icon: expect.stringMatching(/^data:image\//),
   })
 })
 

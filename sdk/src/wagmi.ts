@@ -4,6 +4,7 @@ import { LATCH_RDNS } from '@latch/protocol/version.ts'
 import { rpcError } from './errors.ts'
 import type { Eip1193Provider } from './families/defaultFamilyTypes.ts'
 import type { Hex } from './hex.ts'
+import { ICON } from './icon.ts'
 import { createSdk } from './sdk.ts'
 import type { Sdk, SdkOptions } from './types.ts'
 import { chainNotConfigured, toSwitchError, toViemError } from './wagmiErrors.ts'
@@ -52,6 +53,7 @@ export function latch(options: LatchConnectorOptions | LatchConnectorSdk): Creat
     return {
       id: LATCH_RDNS,
       name: 'Latch',
+      icon: ICON,
       rdns: LATCH_RDNS,
       type: 'latch',
       ...listeners,

@@ -13,6 +13,7 @@ import type { Store } from '#store.ts'
 import type { HeadlessChannel } from '#testing/headlessSdk.ts'
 import type { MockAnswer } from '#testing/mockAnswer.ts'
 import type { Transfer, WalletSummary } from '#types.ts'
+import { createHeadlessHandlers } from './headlessHandlers.ts'
 import type { Node } from './offlineNode.ts'
 
 export type MockWidgetContext = {
@@ -20,7 +21,7 @@ export type MockWidgetContext = {
   /** What the page learns of it. */
   summary: WalletSummary
   /** The chains of the project, the default one first. */
-  chainIds: readonly number[]
+  chains: readonly { id: number; name: string }[]
   nodeOf(chainId: number): Node
   answers: ReadonlyMap<string, MockAnswer>
   store: Store
@@ -49,9 +50,24 @@ export function createMockWidget(context: MockWidgetContext): MockWidget {
   const { wallet, store, answers, nodeOf } = context
   const session = createSession(context)
   const closing = new Set<(error: unknown) => void>()
+  /** A view that the page opened, not a request. */
+  let isView = false
+  /** The modal is closed in the task whose request opens it, and has not come here yet. */
+  let isClosedEarly = false
+  const closeEarly = () => {
+    isClosedEarly = true
+    setTimeout(() => {
+      isClosedEarly = false
+    })
+  }
   /** The modal is there until the wallet has answered; whoever closes it declines. */
   const connect = singleFlight(async (signal) => {
     if (session.isConnected()) return
+    if (isClosedEarly) {
+      isClosedEarly = false
+      store.setOpen(false)
+      throw modalClosed()
+    }
     store.setOpen(true)
     let decline = (_: unknown) => {}
     const closed = new Promise<never>((_, reject) => {
@@ -74,7 +90,7 @@ export function createMockWidget(context: MockWidgetContext): MockWidget {
       const answer = answers.get(method)
       return typeof answer === 'function' ? answer(plain) : answer
     }
-    const handle = handlers[method]
+    const handle: Handler | undefined = handlers[method]
     if (handle !== undefined) return handle(Array.isArray(plain) ? plain : [plain], signal)
     if (READS.has(method)) return nodeOf(session.chainId())({ method, params: plain })
     if (!WALLET_METHODS.has(method))
@@ -88,12 +104,15 @@ export function createMockWidget(context: MockWidgetContext): MockWidget {
         throw nameOwn(request.method, asRpcError(error))
       }),
     open: async () => {
+      isView = true
       store.setOpen(true)
       return null
     },
     disconnect: async () => session.end(),
     restore: session.begin,
     dismissed() {
+      if (closing.size === 0 && !isView && !session.isConnected()) closeEarly()
+      isView = false
       for (const decline of closing) decline(modalClosed())
     },
   }
@@ -102,10 +121,10 @@ export function createMockWidget(context: MockWidgetContext): MockWidget {
 type Session = ReturnType<typeof createSession>
 
 /** Whether the page is connected to the wallet; the wallet's own events change and end it. */
-function createSession({ wallet, summary, store, chainIds }: MockWidgetContext) {
+function createSession({ wallet, summary, store, chains }: MockWidgetContext) {
   let isOn = false
   const shown = () => (isOn ? shownAccounts(wallet) : [])
-  const chainId = () => (isOn ? wallet.state().chainId : Number(store.get().chainId ?? chainIds[0]))
+  const chainId = () => (isOn ? wallet.state().chainId : Number(store.get().chainId ?? chains[0]?.id))
   const publish = () => {
     const accounts = shown()
     const [first] = accounts
@@ -150,7 +169,7 @@ function shownAccounts(wallet: ControlledWallet): Hex[] {
 }
 
 function createHandlers(
-  { wallet, summary, chainIds }: MockWidgetContext,
+  { wallet, summary, chains, nodeOf, answers }: MockWidgetContext,
   session: Session,
   connect: (signal?: AbortSignal) => Promise<void>,
 ): Readonly<Record<string, Handler>> {
@@ -164,7 +183,7 @@ function createHandlers(
       throw rpcError(RpcCode.invalidParams, `${method}: params[0].chainId must be a quantity.`)
     const chainId = Number(hex)
     if (method === 'wallet_addEthereumChain') session.require()
-    if (!chainIds.includes(chainId))
+    if (!chains.some(({ id }) => id === chainId))
       throw rpcError(
         RpcCode.unknownChain,
         `The chain eip155:${chainId} is not among this project's chains.`,
@@ -179,7 +198,20 @@ function createHandlers(
     session.end()
     return null
   }
+  const readNode = async (chainId: number, method: string, params: readonly unknown[]) => {
+    const answer = answers.get(method)
+    if (typeof answer === 'function') return answer([...params])
+    return answer ?? nodeOf(chainId)({ method, params })
+  }
+  const headless = createHeadlessHandlers({
+    summary,
+    chains,
+    session,
+    read: readNode,
+    switchTo: (chainId) => switchTo('wallet_switchEthereumChain')([{ chainId: toHex(chainId) }], undefined),
+  })
   return {
+    ...headless,
     eth_accounts: session.accounts,
     eth_coinbase: () => session.accounts()[0] ?? null,
     eth_chainId: () => toHex(session.chainId()),

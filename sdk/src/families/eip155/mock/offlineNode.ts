@@ -1,5 +1,11 @@
 import { RpcCode } from '@latch/protocol/errors.ts'
-import { type Hex, keccak256 } from 'viem'
+import {
+  type Hex,
+  keccak256,
+  parseTransaction,
+  recoverTransactionAddress,
+  type TransactionSerialized,
+} from 'viem'
 import { rpcError } from '#errors.ts'
 
 type Call = { method: string; params?: unknown }
@@ -13,6 +19,7 @@ const NO_BLOOM = `0x${'00'.repeat(256)}`
 /** What wallets ask before they sign and send, answered without a chain: each transaction is a block, and succeeds. */
 export function createOfflineNode(chainId: number): Node {
   const sent: Hex[] = []
+  const raws = new Map<Hex, Hex>()
   const blockOf = (index: number) => toQuantity(index + 1)
   const answers: Record<string, (params: readonly unknown[]) => unknown> = {
     eth_chainId: () => toQuantity(chainId),
@@ -29,7 +36,14 @@ export function createOfflineNode(chainId: number): Node {
     eth_sendRawTransaction: ([raw]) => {
       const hash = keccak256(raw as Hex)
       sent.push(hash)
+      raws.set(hash, raw as Hex)
       return hash
+    },
+    eth_getTransactionByHash: async ([hash]) => {
+      const index = sent.indexOf(hash as Hex)
+      if (index === -1) return null
+      const place = { hash, blockHash: hash, blockNumber: blockOf(index), transactionIndex: '0x0' }
+      return { ...place, ...(await describeTransaction(raws.get(hash as Hex) ?? '0x', chainId)) }
     },
     eth_getTransactionReceipt: ([hash]) => {
       const index = sent.indexOf(hash as Hex)
@@ -57,6 +71,36 @@ export function createOfflineNode(chainId: number): Node {
   }
 }
 
+/** As a node describes it. Of an account whose key nobody has, little is known: its bytes are not a transaction. */
+async function describeTransaction(raw: Hex, chainId: number) {
+  const dummy = { r: `0x${'51'.repeat(32)}`, s: `0x${'51'.repeat(32)}`, v: '0x0', yParity: '0x0' }
+  const rest = { type: '0x2', chainId: toQuantity(chainId), accessList: [], ...dummy }
+  try {
+    const parsed = parseTransaction(raw as TransactionSerialized)
+    return {
+      ...rest,
+      from: await recoverTransactionAddress({
+        serializedTransaction: raw as TransactionSerialized<'eip1559'>,
+      }),
+      to: parsed.to ?? null,
+      nonce: toQuantity(parsed.nonce ?? 0),
+      gas: toQuantity(parsed.gas ?? 21_000n),
+      gasPrice: GAS_PRICE,
+      maxFeePerGas: toQuantity(parsed.maxFeePerGas ?? 0n),
+      maxPriorityFeePerGas: toQuantity(parsed.maxPriorityFeePerGas ?? 0n),
+      value: toQuantity(parsed.value ?? 0n),
+      input: parsed.data ?? '0x',
+      ...(parsed.r && parsed.s && { r: parsed.r, s: parsed.s }),
+      v: toQuantity(parsed.yParity ?? 0),
+      yParity: toQuantity(parsed.yParity ?? 0),
+    }
+  } catch {
+    const from = `0x${raw.slice(-40)}`
+    const nothing = { nonce: '0x0', gas: toQuantity(21_000), gasPrice: GAS_PRICE, value: '0x0', input: '0x' }
+    return { ...rest, ...nothing, from, to: from, maxFeePerGas: GAS_PRICE, maxPriorityFeePerGas: GAS_PRICE }
+  }
+}
+
 /** The JSON-RPC of a chain that runs, such as anvil. */
 export function createHttpNode(url: string): Node {
   let id = 0
@@ -79,6 +123,6 @@ function unreachable(message: string): Error {
   return rpcError(RpcCode.internal, message, 'RPC_UNAVAILABLE')
 }
 
-function toQuantity(value: number): Hex {
+function toQuantity(value: number | bigint): Hex {
   return `0x${value.toString(16)}`
 }
