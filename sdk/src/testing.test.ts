@@ -1,4 +1,3 @@
-import { BrowserProvider, getAddress } from 'ethers'
 import { createWalletClient, custom, recoverTypedDataAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test, vi } from 'vitest'
@@ -184,18 +183,4 @@ test('a modal that is closed in the tick in which a request opened it stays clos
   await vi.waitFor(() => expect(sdk.getState().open).toBe(true))
   closeModal()
   await expect(again).rejects.toMatchObject({ code: 4001 })
-})
-
-test.each([
-  ['with a key', KEY],
-  ['without one', STRANGER],
-])('ethers gets the transaction that it sent, by an account %s', async (_, account) => {
-  const { sdk } = mockLatch({ accounts: [account], connected: true })
-  const signer = await new BrowserProvider(sdk.provider('eip155')).getSigner()
-  const sent = await signer.sendTransaction({ to: ALICE, value: 5n })
-  expect(sent).toMatchObject({
-    hash: expect.stringMatching(/^0x/),
-    from: getAddress(account.length === 66 ? ALICE : account),
-  })
-  expect(await sent.wait()).toMatchObject({ status: 1 })
 })
