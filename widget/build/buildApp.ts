@@ -30,7 +30,6 @@ const SHARED_PARTS = [
   '../protocol/login/fields.ts',
   'api/{resource,simulate}.ts',
   '../protocol/simulate.ts',
-  'families/*/send/reserve.ts',
   'families/{effectStore,walletNotice}.ts',
   'core/{explorer,inputText,transfer}.ts',
   'ui/ReadArea.*',

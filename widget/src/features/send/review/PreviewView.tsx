@@ -22,6 +22,7 @@ import { NetworkIcon } from '#ui/NetworkIcon.tsx'
 import sticky from '#ui/StickyActions.module.css'
 import { TokenIcon } from '#ui/TokenIcon.tsx'
 import { useEffectOf, WhatHappens } from '../../effect/index.ts'
+import { SaveContact } from '../form/SaveContact.tsx'
 import { type Draft, useDraft } from '../form/useDraft.ts'
 import { NO_RECIPIENT } from '../form/validate.ts'
 import { PageChip } from '../PageChip.tsx'
@@ -172,7 +173,9 @@ function TransferFacts({ draft, transfer: { asset, to, name, memo } }: OfDraft) 
   const unread = t(feesStatus === 'loading' ? 'send.estimating' : 'send.feeFailed')
   return (
     <Facts look="card">
-      <RecipientFact to={to} name={name} namespace={session.namespace} />
+      <RecipientFact to={to} name={name}>
+        <SaveContact key={to} address={to} namespace={session.namespace} />
+      </RecipientFact>
       {memo !== undefined && <MemoFact memo={memo} />}
       {asset.token !== null && <TokenFact contract={asset.token} />}
       <Fact label={t('send.from')}>

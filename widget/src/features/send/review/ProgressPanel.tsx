@@ -4,7 +4,6 @@ import { reset } from '#app/router.ts'
 import { useViewTitle } from '#app/viewTitle.ts'
 import { projectChain } from '#core/configStore.ts'
 import { transactionUrl } from '#core/explorer.ts'
-import { familyOf } from '#core/family.ts'
 import type { MessageKey } from '#i18n/en.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
@@ -69,7 +68,7 @@ export function ProgressPanel({ progress, asked: { chainId, wallet, ...asked } }
         <Fact label={t('send.amount')}>
           <Isolated>{asked.amount}</Isolated>
         </Fact>
-        <RecipientFact to={asked.to} name={asked.name} namespace={familyOf(chainId)} />
+        <RecipientFact to={asked.to} name={asked.name} />
         {asked.memo !== undefined && <MemoFact memo={asked.memo} />}
       </Facts>
       {'hash' in progress ? (

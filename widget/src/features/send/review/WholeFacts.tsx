@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react'
 import { ContactName } from '#families/ContactName.tsx'
 import { useT } from '#i18n/useT.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Fact } from '#ui/Facts.tsx'
 import { Isolated } from '#ui/Isolated.tsx'
-import { SaveContact } from '../form/SaveContact.tsx'
 import styles from './WholeFacts.module.css'
 
 /** The full contract address of the token: any token can carry the name of another. */
@@ -30,10 +30,16 @@ export function MemoFact({ memo }: { memo: string }) {
   )
 }
 
-type RecipientFactProps = { to: string; name: string | null; namespace: string | null }
+type RecipientFactProps = {
+  to: string
+  /** The name it was found by. */
+  name: string | null
+  /** Stands below it. */
+  children?: ReactNode
+}
 
-/** The full address of the recipient, as two addresses may differ in the middle only, and the name that the user gives to it. */
-export function RecipientFact({ to, name, namespace }: RecipientFactProps) {
+/** The full address of the recipient: two addresses may differ in the middle only. */
+export function RecipientFact({ to, name, children }: RecipientFactProps) {
   const t = useT()
   return (
     <Fact label={t('send.to')} wide>
@@ -47,7 +53,7 @@ export function RecipientFact({ to, name, namespace }: RecipientFactProps) {
           </Isolated>
         </span>
       </span>
-      {namespace !== null && <SaveContact key={to} address={to} namespace={namespace} />}
+      {children}
     </Fact>
   )
 }
