@@ -1,36 +1,49 @@
 import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
+import { type Hex, verifyMessage } from 'viem'
 import { chooseWallet, expectClosed } from '../../harness/widget.ts'
 import { METAMASK_LIKE } from '../../wallets/metamask/info.ts'
+import { originOfClient } from '../clients.ts'
 import { expect, test } from '../test.ts'
 
-test('ConnectKit lists Latch, is connected through it after a reload, and leaves the wallet underneath on Disconnect', async ({
-  accountIndex,
-  openClient,
-  wallet,
-}) => {
-  const page = await openClient('connectkit')
-  const account = page.locator('#account')
-  const { address } = localAccount(accountIndex)
-  await page.getByRole('button', { name: 'Connect Wallet' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^(Latch ?)+$/ })
-    .click()
-  await chooseWallet(page, METAMASK_LIKE.name)
-  await expect(account).toHaveText(address)
-  // wagmi takes the wallet underneath for a second connection when that tells of its accounts late.
-  await expect(page.locator('#connections')).toContainText('Latch')
-  await expectClosed(page)
+for (const [kind, query] of [
+  ['that announced itself', ''],
+  ['as a connector of the page', '?connector'],
+] as const)
+  test(`ConnectKit lists Latch ${kind}, signs through it, is connected after a reload, and leaves the wallet underneath on Disconnect`, async ({
+    accountIndex,
+    openClient,
+    wallet,
+  }) => {
+    const page = await openClient('connectkit')
+    await page.goto(`${originOfClient('connectkit')}/${query}`)
+    const account = page.locator('#account')
+    const { address } = localAccount(accountIndex)
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^(Latch ?)+$/ })
+      .click()
+    await chooseWallet(page, METAMASK_LIKE.name)
+    await expect(account).toHaveText(address)
+    // wagmi takes the wallet underneath for a second connection when that tells of its accounts late.
+    await expect(page.locator('#connections')).toContainText('Latch')
+    await expectClosed(page)
 
-  await page.reload()
-  await expect(account).toHaveText(address)
-  await expect(page.locator('#connections')).toContainText('Latch')
+    await page.getByRole('button', { name: 'Sign message' }).click()
+    const signed = page.locator('#signature')
+    await expect(signed).toHaveText(/^0x/)
+    const signature = (await signed.textContent()) as Hex
+    expect(await verifyMessage({ address, message: 'Hello from a client', signature })).toBe(true)
 
-  await page.getByRole('button', { name: /0x|•/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
-  await expect(account).toHaveText('nobody')
-  await expect.poll(() => wallet.state().permitted).toBe(false)
-  await page.reload()
-  await expect(page.locator('#status')).toHaveText('disconnected')
-  expect(wallet.state().permitted).toBe(false)
-})
+    await page.reload()
+    await expect(account).toHaveText(address)
+    await expect(page.locator('#connections')).toContainText('Latch')
+
+    await page.getByRole('button', { name: /0x|•/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
+    await expect(account).toHaveText('nobody')
+    await expect.poll(() => wallet.state().permitted).toBe(false)
+    await page.reload()
+    await expect(page.locator('#status')).toHaveText('disconnected')
+    expect(wallet.state().permitted).toBe(false)
+  })
