@@ -48,7 +48,7 @@ export function useLatch(): Sdk {
 }
 
 /** Returns the session of a chain family, by default of the first one in which a wallet is connected. */
-export function useSession(namespace?: Namespace): SessionState {
+export function useSession<Family extends Namespace = Namespace>(namespace?: Family): SessionState<Family> {
   const sdk = useLatch()
   const store = useMemo(() => createSessionStore(sdk, namespace), [sdk, namespace])
   return useSyncExternalStore(store.subscribe, store.getState, store.getServerState)

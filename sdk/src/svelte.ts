@@ -34,7 +34,10 @@ export type ResourceReadable<Data> = Readable<Resource<Data>> & {
 }
 
 /** The session of a chain family, by default of the first one in which a wallet is connected. */
-export function session(sdk: Sdk, namespace?: Namespace): Readable<SessionState> {
+export function session<Family extends Namespace = Namespace>(
+  sdk: Sdk,
+  namespace?: Family,
+): Readable<SessionState<Family>> {
   const store = createSessionStore(sdk, namespace)
   return {
     subscribe: (run) => {

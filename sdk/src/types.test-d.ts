@@ -4,6 +4,7 @@ import type { FailureReason, Reason } from '@latch/protocol/errors.ts'
 import type { LatchEvents as WireEvents } from '@latch/protocol/events.ts'
 import type { ViewName as WireViewName, WalletSummary as WireWallet } from '@latch/protocol/hostChannel.ts'
 import type { Theme as WireTheme } from '@latch/protocol/theme/grammar.ts'
+import type { SessionState } from './bindings/session.ts'
 import type { ProviderRpcError } from './errors.ts'
 import type { LatchEvent, LatchEvents } from './events.ts'
 import type { CallsStatus } from './families/eip155/rpcSchema/eip5792.ts'
@@ -18,7 +19,10 @@ import type {
   SwapPrefill,
   SwapWish,
 } from './index.ts'
+import type { useSession as useReactSession } from './react.ts'
+import type { session as svelteSession } from './svelte.ts'
 import type { Sdk, Theme, ViewName, WalletSummary } from './types.ts'
+import type { useSession as useVueSession } from './vue.ts'
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
 const holds = <_Claim extends true>() => {}
@@ -92,6 +96,22 @@ void sdk.connect().then((any) => any.namespace === 'eip155' && (any.accounts sat
 void sdk.connect().then(({ accounts }) => accounts satisfies readonly Hex[])
 // @ts-expect-error - no family that Latch knows
 void sdk.connect({ namespace: 'cardano' })
+
+// A session of EVM has addresses that `sdk.request` takes.
+type EvmSession = SessionState<'eip155'>
+holds<Equal<EvmSession['address'], Hex | undefined>>()
+holds<Equal<EvmSession['accounts'], readonly Hex[]>>()
+holds<Equal<SessionState['address'], string | undefined>>()
+holds<Equal<SessionState<'solana'>['address'], string | undefined>>()
+declare const bindings: {
+  react: typeof useReactSession
+  vue: typeof useVueSession
+  svelte: typeof svelteSession
+}
+holds<Equal<ReturnType<typeof bindings.react<'eip155'>>, EvmSession>>()
+holds<Equal<ReturnType<typeof bindings.vue<'eip155'>>['value'], EvmSession>>()
+bindings.svelte(sdk, 'eip155').subscribe((state) => holds<Equal<typeof state, EvmSession>>())
+bindings.svelte(sdk).subscribe((state) => holds<Equal<typeof state, SessionState>>())
 
 void sdk.getConnections().then(async ({ connections: [first] }) => {
   if (first) (await sdk.switchConnection(first)).namespace satisfies Namespace

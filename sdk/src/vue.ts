@@ -54,7 +54,9 @@ export function useLatch(): Sdk {
 }
 
 /** Returns the session of a chain family, by default of the first one in which a wallet is connected. */
-export function useSession(namespace?: Namespace): Readonly<ShallowRef<SessionState>> {
+export function useSession<Family extends Namespace = Namespace>(
+  namespace?: Family,
+): Readonly<ShallowRef<SessionState<Family>>> {
   const store = createSessionStore(useLatch(), namespace)
   const session = shallowRef(store.getServerState())
   const update = () => {

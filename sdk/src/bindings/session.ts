@@ -1,17 +1,17 @@
 import type { Namespace } from '#families/publicTypes.ts'
 import { familyStates } from '../state.ts'
-import type { FamilySdkState, Sdk, SdkState } from '../types.ts'
+import type { FamilySdkState, Sdk, SdkState, Session } from '../types.ts'
 
 /** The session of one chain family, in one shape for all of them. */
-export type SessionState = {
+export type SessionState<Family extends Namespace = Namespace> = {
   /** `reconnecting` while the session of an earlier visit is being restored. */
   status: FamilySdkState['status']
   /** Chain family of the session, as a CAIP-2 namespace; undefined while no wallet is connected. */
-  namespace: Namespace | undefined
+  namespace: Family | undefined
   /** The active account; undefined while no wallet is connected. */
-  address: string | undefined
+  address: Session<Family>['accounts'][number] | undefined
   /** Addresses, the active account first. */
-  accounts: readonly string[]
+  accounts: Session<Family>['accounts']
   /** CAIP-2 chain ID; undefined until known. */
   chainId: string | undefined
   wallet: FamilySdkState['wallet']
@@ -23,22 +23,22 @@ export type SessionState = {
   open: boolean
 }
 
-export type SessionStore = {
+export type SessionStore<Family extends Namespace = Namespace> = {
   /** The same object until something changes. */
-  getState(): SessionState
+  getState(): SessionState<Family>
   /** State during server rendering. */
-  getServerState(): SessionState
+  getServerState(): SessionState<Family>
   subscribe(listener: () => void): () => void
 }
 
 /** @param namespace - Chain family; by default the first one in which a wallet is connected. */
-export function createSessionStore(
+export function createSessionStore<Family extends Namespace = Namespace>(
   sdk: Pick<Sdk, 'getState' | 'getServerState' | 'subscribe'>,
-  namespace?: Namespace,
-): SessionStore {
+  namespace?: Family,
+): SessionStore<Family> {
   let source: SdkState | undefined
-  let session: SessionState | undefined
-  const read = (state: SdkState): SessionState => {
+  let session: SessionState<Family> | undefined
+  const read = (state: SdkState): SessionState<Family> => {
     if (source !== state || !session) session = Object.freeze(describe(state, namespace))
     source = state
     return session
@@ -48,17 +48,23 @@ export function createSessionStore(
   return { getState: () => read(sdk.getState()), getServerState: onServer, subscribe: sdk.subscribe }
 }
 
-function describe(state: SdkState, namespace: Namespace | undefined): SessionState {
+function describe<Family extends Namespace>(
+  state: SdkState,
+  namespace: Family | undefined,
+): SessionState<Family> {
   const families = familyStates(state)
   const [name, family] =
     families.find(([each, { status }]) => (namespace ? each === namespace : status === 'connected')) ??
     families.find(([, { status }]) => !namespace && status === 'reconnecting') ??
     (namespace ? [] : (families[0] ?? []))
+  // The channel validates the addresses of each family.
+  const accounts = (family?.accounts ?? []) as Session<Family>['accounts']
   return {
     status: family?.status ?? 'disconnected',
-    namespace: family?.status === 'connected' ? name : undefined,
-    address: family?.accounts[0],
-    accounts: family?.accounts ?? [],
+    // The family that was named, or any where none was.
+    namespace: family?.status === 'connected' ? (name as Family) : undefined,
+    address: accounts[0],
+    accounts,
     chainId: family?.chainId,
     wallet: family?.wallet ?? null,
     connecting: family?.connecting ?? false,
