@@ -67,6 +67,7 @@ const CONFIG = {
       '@latch/sdk/vue': ['../../sdk/src/vue.ts'],
       '@latch/sdk/wagmi': ['../../sdk/src/wagmi.ts'],
       'latch-dev': ['../../e2e/kit/startLatch.ts'],
+      'latch-dev/fetchLocal': ['../../hosting/dev/fetchLocal.ts'],
       'latch-dev/playwright': ['../../e2e/kit/playwright.ts'],
     },
   },

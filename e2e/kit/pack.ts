@@ -20,7 +20,7 @@ import { findPackageFaults } from './packageFaults.ts'
 import { bundlePageWallets } from './pageWallets/bundle.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const TYPED = ['e2e/kit/startLatch', 'e2e/kit/playwright'] as const
+const TYPED = ['e2e/kit/startLatch', 'e2e/kit/playwright', 'hosting/dev/fetchLocal'] as const
 /** The last one is a program of its own. */
 const ENTRIES = [...TYPED, 'e2e/kit/main', 'hosting/dev/solana/node'].map((entry) => `${entry}.ts`)
 /** What the code reads while it runs. */
@@ -214,6 +214,10 @@ function describePackage(inputs: Metafile['inputs']) {
     bin: { 'latch-dev': './e2e/kit/main.js' },
     exports: {
       '.': { types: './e2e/kit/startLatch.d.ts', default: './e2e/kit/startLatch.js' },
+      './fetchLocal': {
+        types: './hosting/dev/fetchLocal.d.ts',
+        default: './hosting/dev/fetchLocal.js',
+      },
       './playwright': { types: './e2e/kit/playwright.d.ts', default: './e2e/kit/playwright.js' },
     },
     dependencies: Object.fromEntries(names.sort().map((name) => [name, VERSIONS[name]])),

@@ -1,21 +1,31 @@
-import { request } from 'node:http'
+import { type IncomingMessage, request } from 'node:http'
 
-/** `fetch` of an origin on this machine: Node resolves no `*.localhost` name, so the name goes into the Host header. */
-export const fetchLocal: typeof fetch = (input, init) =>
-  new Promise((resolve, reject) => {
-    const { host, port, pathname, search } = new URL(String(input))
-    const headers = { ...Object.fromEntries(new Headers(init?.headers)), host }
-    const asked = request({
-      host: '127.0.0.1',
-      port,
-      path: pathname + search,
-      method: init?.method ?? 'GET',
-      headers,
-    })
-    asked.on('error', reject)
-    asked.on('response', async (answer) => {
-      const parts: Buffer[] = await answer.toArray()
-      resolve(new Response(Buffer.concat(parts), { status: answer.statusCode ?? 500 }))
-    })
-    asked.end(init?.body)
+/** Statuses of answers that have no body. @see https://fetch.spec.whatwg.org/#null-body-status */
+const EMPTY = [204, 205, 304]
+
+/**
+ * `fetch` of an origin on this machine, such as `http://widget.localhost:4801`: Node does not resolve `*.localhost` everywhere, so
+ * the name goes into the Host header. Follows no redirects.
+ */
+export const fetchLocal: typeof fetch = async (input, init) => {
+  const call = new Request(input, init)
+  const { host, port, pathname, search } = new URL(call.url)
+  const body = Buffer.from(await call.arrayBuffer())
+  const options = {
+    ...{ host: '127.0.0.1', port: port || 80, path: pathname + search },
+    ...{ method: call.method, headers: { ...Object.fromEntries(call.headers), host }, signal: call.signal },
+  }
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    request(options, resolve).on('error', reject).end(body)
   })
+  const status = response.statusCode ?? 500
+  const content = Buffer.concat(await response.toArray())
+  return new Response(EMPTY.includes(status) ? null : content, { status, headers: headersOf(response) })
+}
+
+function headersOf({ headersDistinct }: IncomingMessage): Headers {
+  const headers = new Headers()
+  for (const [name, values = []] of Object.entries(headersDistinct))
+    for (const value of values) headers.append(name, value)
+  return headers
+}
